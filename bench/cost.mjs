@@ -1,7 +1,16 @@
 // What a verification costs: absolute figures, and ratios to a yardstick, which stays the same when our SQL changes.
 // `--against=FOLDER` also measures another checkout in turns with this one.
 import { loadavg } from 'node:os';
-import { AT_ONCE, call, inParallel, startProduct, timed, verify } from './lib/product.mjs';
+import {
+  AT_ONCE,
+  call,
+  inParallel,
+  newPatient,
+  startProduct,
+  timed,
+  untilFinished,
+  verify,
+} from './lib/product.mjs';
 import { atLeast, atMost } from './lib/rows.mjs';
 import { countStatements } from './lib/server-figures.mjs';
 import { createYardstick } from './lib/yardstick.mjs';
@@ -83,13 +92,14 @@ async function report(name, product) {
 /** Reads each page of both checkouts in turns and compares the rates. */
 async function compareReads(now, before) {
   const rows = [];
+  await openSamePatient([now, before].filter(Boolean));
   for (const [name, pathOf] of Object.entries(READS)) {
     const rates = { now: 0, before: 0 };
     const cpuMs = { now: 0, before: 0 };
     for (let round = -1; round < READ_ROUNDS; round += 1) {
       for (const [side, product] of Object.entries({ now, before })) {
         if (!product) continue;
-        const path = await pathOf(product);
+        const path = pathOf(product);
         const read = () => inParallel(READS_PER_ROUND, () => call(product, product.users[0], path), READERS);
         let seconds = 0;
         const figures = await product.figures(READS_PER_ROUND, async () => {
@@ -111,11 +121,27 @@ async function compareReads(now, before) {
 const READS = {
   'History pages': () => '/api/verifications?page=1&limit=50',
   Dashboards: () => '/api/verifications?limit=5&offset=0',
-  'Verification pages': async (product) => {
-    const { verifications } = await call(product, product.users[0], '/api/verifications?limit=1');
-    return `/api/verifications/${verifications[0].id}`;
-  },
+  'Verification pages': (product) => PAGES.get(product),
 };
+
+/** The sandbox's response depends on the patient, so both checkouts open the page of the same one. */
+const PAGE_MEMBER = 'W900000001';
+const PAGES = new Map();
+
+async function openSamePatient(products) {
+  const sizes = new Set();
+  for (const product of products) {
+    const [user] = product.users;
+    const asked = await call(product, user, '/api/verifications/real-time', newPatient(PAGE_MEMBER));
+    await untilFinished(product.api);
+    const path = `/api/verifications/${asked.verification_id}`;
+    PAGES.set(product, path);
+    const { parser_audit: audit } = await call(product, user, path);
+    sizes.add(audit.total_blocks);
+  }
+  console.log(`verification page: a response with ${[...sizes].join(' and ')} benefit rows`);
+  if (sizes.size > 1) throw new Error("The two checkouts' sandboxes send different responses.");
+}
 
 async function sizesOf(api) {
   const [row] = await api.sql(

@@ -49,7 +49,11 @@ export async function startProcesses(environment, { root = ROOT, workers = 1 } =
     );
   return {
     url,
-    pids: Object.fromEntries(names.map((name, index) => [name, children[index].pid])),
+    /** Process IDs by name; several workers share a name. */
+    pids: {
+      server: [children[0].pid],
+      worker: children.slice(1).map(({ pid }) => pid),
+    },
     /** Resident memory of all these processes, in bytes. */
     async memory() {
       return (await ask('memory')).reduce((sum, { rss }) => sum + rss, 0);
@@ -67,7 +71,7 @@ export async function startProcesses(environment, { root = ROOT, workers = 1 } =
       await ask('profile');
       await work();
       for (const [index, { profile }] of (await ask('profile')).entries())
-        writeFileSync(`${prefix}-${names[index]}.cpuprofile`, JSON.stringify(profile));
+        writeFileSync(`${prefix}-${index}-${names[index]}.cpuprofile`, JSON.stringify(profile));
     },
     stop: () => Promise.all(children.map(stop)),
   };

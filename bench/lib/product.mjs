@@ -36,7 +36,7 @@ export async function startProduct({ folder, practices = 10, delayMs = 0, worker
   const users = [];
   for (let index = 0; index < practices; index += 1) users.push(await addPractice(api, index));
   const processes = await startProcesses(api.environment, { root, workers });
-  const pids = { ...processes.pids, sandbox: sandbox.pid, postgres: postgres.pid };
+  const pids = { ...processes.pids, sandbox: [sandbox.pid], postgres: [postgres.pid] };
   return {
     api,
     processes,
@@ -68,13 +68,14 @@ async function addPractice(api, index) {
 
 let submitted = 0;
 
-export function newPatient() {
+/** A patient with this member ID, otherwise one that no verification has had. */
+export function newPatient(memberId) {
   submitted += 1;
   return {
     patient_first_name: 'Ada',
     patient_last_name: 'Muñoz',
     patient_dob: '1985-01-15',
-    member_id: `W${100_000_000 + submitted}`,
+    member_id: memberId ?? `W${100_000_000 + submitted}`,
     payer_id: '62308',
     provider_first_name: 'Paula',
     provider_last_name: 'Park',

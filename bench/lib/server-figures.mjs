@@ -32,14 +32,14 @@ function cpuWithChildren(pid) {
 /** A write transaction is one that got a transaction ID. */
 const FIGURES = `select pg_current_wal_insert_lsn() - '0/0' as wal, pg_snapshot_xmax(pg_current_snapshot())::text as xid`;
 
-/** `pids`: process IDs by name. `postgres` includes its child processes. */
+/** `pids`: lists of process IDs by name. `postgres` includes its child processes. */
 export async function readFigures(superuser, pids) {
   const [{ wal, xid }] = await superuser(FIGURES);
   const cpu = Object.fromEntries(
-    Object.entries(pids).map(([name, pid]) => [
-      name,
-      name === 'postgres' ? cpuWithChildren(pid) : cpuOf(pid),
-    ]),
+    Object.entries(pids).map(([name, list]) => {
+      const cpu = list.map(name === 'postgres' ? cpuWithChildren : cpuOf);
+      return [name, cpu.reduce((sum, seconds) => sum + seconds, 0)];
+    }),
   );
   return { wal: Number(wal), xid: Number(xid), cpu };
 }

@@ -70,9 +70,9 @@ export async function deploy({ folder, programs, step, onStop }) {
     );
 
   await step('Migrations', () => runOnce(inRoot('apps/api/dist/migrate.js'), { env: ownerEnv }).done);
-  const hasty = await keepSandbox('0');
+  const fastSandbox = await keepSandbox('0');
   await step('Demo data', () => runOnce(inRoot('apps/api/dist/seed.js'), { env }).done);
-  await hasty.stop();
+  await fastSandbox.stop();
   await keepSandbox();
   await step(`${API_PROCESSES} API processes, ${WORKERS} workers`, () =>
     Promise.all([

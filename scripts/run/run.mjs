@@ -60,9 +60,9 @@ export function run() {
     const filled = path.join(settings.dataDir, 'demo-filled');
     if (settings.demo && !existsSync(filled)) {
       // The demo's history is created without the sandbox's delays.
-      const hasty = sandboxPort ? await keepSandbox({ SANDBOX_DELAY_MS: '0' }) : null;
+      const fastSandbox = sandboxPort ? await keepSandbox({ SANDBOX_DELAY_MS: '0' }) : null;
       await once('Filling in the demo', 'seed.js');
-      await hasty?.stop();
+      await fastSandbox?.stop();
       if (!settings.outsideDatabase) writeFileSync(filled, '');
     }
     await Promise.all([

@@ -33,7 +33,7 @@ test('refuses a port that is in use, and accepts it once it is free', async () =
   await expect(requireFreePort(port, '127.0.0.1')).resolves.toBeUndefined();
 });
 
-test('names an address that is not on this machine', async () => {
+test('names an IP address that is not on this machine', async () => {
   await expect(requireFreePort(3000, '203.0.113.7')).rejects.toThrow(
     'HOST=203.0.113.7 is not an address of this machine',
   );
@@ -75,7 +75,7 @@ test('uses a configured key', () => {
   expect(env.BITEWING_KEY_FILE).toBe('/etc/bitewing.key');
 });
 
-test('sets no site address and no sandbox in production, so that the service reports what is missing', () => {
+test('sets no site URL and no sandbox in production, so that the service reports what is missing', () => {
   const demo = readSettings({});
   expect(demo.usesSandbox).toBe(true);
   expect(serviceEnvironment(demo, { database, environment: {} }).SITE_URL).toBe('http://localhost:3000');

@@ -18,7 +18,7 @@ import { injectFetch } from './platform/http/inject-fetch.ts';
 import { acceptJson } from './platform/http/json-body.ts';
 import { networkOf } from './platform/http/network.ts';
 import { refuseUnstorableText } from './platform/http/unstorable-text.ts';
-import { logEvent } from './platform/logging/log-events.ts';
+import { isSecurityEvent, logEvent } from './platform/logging/log-events.ts';
 import {
   alreadyRegisteredMail,
   confirmationMail,
@@ -49,7 +49,9 @@ const REFUSALS = new Set<AuthEvent>([
   'login_refused',
   'login_while_deactivated',
   'refresh_token_reused',
+  'current_password_refused',
   'second_factor_refused',
+  'second_factor_locked',
 ]);
 
 /** Writes to the chain of the user's practice, or to the system's chain if the user has no practice. */
@@ -76,8 +78,7 @@ async function audit({ db }: Shared, event: AuthEvent, context: AuthEventContext
 
 /** Monitoring counts these events: see features/monitoring/find-insights.ts. */
 function logRefusal({ log }: Shared, event: AuthEvent) {
-  if (event === 'login_refused' || event === 'refresh_token_reused')
-    logEvent(log, event, { source: 'supabase' });
+  if (isSecurityEvent(event)) logEvent(log, event, { source: 'supabase' });
 }
 
 export async function createEmbeddedAuth(shared: Shared) {

@@ -84,8 +84,8 @@ const until = async (isTrue: () => boolean, patienceMs = 5_000): Promise<void> =
   }
 };
 
-describe('following a record', () => {
-  it('notifies clients of every API process of each change, and ends when the verification is finished', async () => {
+describe('the events about a record', () => {
+  it('reach clients of every API process, and end when the verification is finished', async () => {
     const id = await startVerification();
     const path = `/api/verifications/${id}`;
     const streams = [await follow(path), await follow(path, { url: second.url })];
@@ -103,7 +103,7 @@ describe('following a record', () => {
     expect((await follow(path)).status).toBe(204);
   });
 
-  it('reports each finished row of a batch', async () => {
+  it('report each finished row of a batch', async () => {
     const patients = ['A', 'B'].map((row) => patient({ member_id: `LIVEROW${row}` }));
     const { body } = await world.ask('POST', '/api/verifications/batch', { patients });
     const stream = await follow(`/api/batches/${body.batch_id}`, { url: second.url });
@@ -119,7 +119,7 @@ describe('following a record', () => {
     expect((await world.ask('GET', `/api/batches/${body.batch_id}`)).body.status).toBe('completed');
   });
 
-  it('announces only IDs', async () => {
+  it('are announced to API processes with only the ID', async () => {
     const listener = new pg.Client({ connectionString: world.database.runtimeUrl });
     await listener.connect();
     const heard: (string | undefined)[] = [];
@@ -132,7 +132,7 @@ describe('following a record', () => {
     expect(new Set(heard)).toEqual(new Set([id]));
   });
 
-  it('misses no change while the connection to the database is lost', async () => {
+  it('miss no change while the connection to the database is lost', async () => {
     const id = await startVerification();
     const stream = await follow(`/api/verifications/${id}`);
     await until(() => changesIn(stream) >= 1);

@@ -29,7 +29,7 @@ describe('the API key', () => {
     expect([await statusWith('test_abc'), await statusWith('Key test_abc')]).toEqual([200, 200]);
   });
 
-  it('is required and refused as a bearer token', async () => {
+  it('is required, and is refused as a bearer token', async () => {
     expect([await statusWith(), await statusWith(''), await statusWith('Bearer abc')]).toEqual([
       401, 401, 401,
     ]);
@@ -68,7 +68,7 @@ describe('a body that breaks the contract', () => {
     expect(JSON.stringify(body)).not.toContain('SECRET_1');
   });
 
-  it('gets the error format of the plan-grouped contract at its endpoint', async () => {
+  it("gets an error in the plan-grouped format at that format's endpoint", async () => {
     const { status, body } = await post(app, GROUPED_URL, { ...groupedBody(), payerId: '' });
     expect([status, body.errors[0].path]).toEqual([400, '/payerId']);
   });
@@ -129,7 +129,7 @@ describe('an NPI', () => {
   });
 });
 
-it('has no control API by default', async () => {
+it('has no control API by default, but reports its health', async () => {
   expect((await app.inject({ url: '/sandbox/requests' })).statusCode).toBe(404);
   expect((await app.inject({ url: '/sandbox/health' })).statusCode).toBe(200);
 });

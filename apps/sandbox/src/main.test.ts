@@ -11,7 +11,7 @@ const start = (env: Record<string, string>): ChildProcess =>
     env: { ...process.env, ...env },
   });
 
-it('reports its address, responds there, and exits when its parent exits', async () => {
+it('reports its URL, responds there, and exits when the channel to its parent closes', async () => {
   const child = start({ SANDBOX_DELAY_MS: '0' });
   const [message] = await once(child, 'message');
   expect(message).toMatchObject({ kind: 'listening' });

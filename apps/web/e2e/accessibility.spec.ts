@@ -76,7 +76,7 @@ for (const [account, paths] of LOGGED_IN) {
 }
 
 /** Creates a verification that ends with the given result. Returns the page's path. */
-async function verified(page: Page, state: keyof typeof RESULTS): Promise<string> {
+async function createVerification(page: Page, state: keyof typeof RESULTS): Promise<string> {
   const id = await verifyByCall(page, RESULTS[state]);
   if (state !== 'processing') await untilFinished(page, id);
   return `/verifications/${id}`;
@@ -86,13 +86,13 @@ test('a verification is accessible with any result', async ({ page, logIn }) => 
   await watchShifts(page);
   await logIn('staff');
   for (const state of ['processing', 'inactive', 'unconfirmed', 'failed'] as const)
-    await expectAccessiblePage(page, await verified(page, state));
+    await expectAccessiblePage(page, await createVerification(page, state));
 });
 
 test('benefits, their dialogs and the printed sheet are accessible', async ({ page, logIn }) => {
   await watchShifts(page);
   await logIn('staff');
-  await expectAccessiblePage(page, await verified(page, 'completed'));
+  await expectAccessiblePage(page, await createVerification(page, 'completed'));
   await page
     .getByRole('button', { name: /^\$[\d,.]+$/ })
     .first()

@@ -13,7 +13,9 @@ const CASES = [
 const MOST_CLICKS = 3;
 
 /** Counts every mouse click and every scroll of the page from now on. */
-async function countOn(page: Page): Promise<() => Promise<{ clicks: number; scrolls: number }>> {
+async function countClicksAndScrolls(
+  page: Page,
+): Promise<() => Promise<{ clicks: number; scrolls: number }>> {
   await page.evaluate(() => {
     const counts = { clicks: 0, scrolls: 0 };
     Object.assign(window, { counts });
@@ -44,7 +46,7 @@ for (const { width, height, patient, left } of CASES)
     const { keyboard } = page;
     await page.setViewportSize({ width, height });
     await logIn('staff');
-    const countedOn = await countOn(page);
+    const readCounts = await countClicksAndScrolls(page);
     const statuses = statusesOn(page);
 
     await page.getByRole('link', { name: 'Verify Eligibility' }).first().click();
@@ -74,7 +76,7 @@ for (const { width, height, patient, left } of CASES)
       const bottom = await fact.evaluate((node) => node.getBoundingClientRect().bottom);
       expect(bottom).toBeLessThanOrEqual(height);
     }
-    const { clicks, scrolls } = await countedOn();
+    const { clicks, scrolls } = await readCounts();
     expect(clicks).toBe(MOST_CLICKS);
     expect(scrolls).toBe(0);
     // Once the page has the completed verification, it doesn't request it again.

@@ -218,7 +218,7 @@ describe('the shared limit', () => {
     expect(await run([answered, answered, answered, answered])).toMatchObject({ kind: 'answered' });
   });
 
-  it('fails if no slot is free before the deadline', async () => {
+  it('makes the attempt fail if no slot is free before the deadline', async () => {
     const limiter = createMemoryLimiter({ slots: 1, reserve: 0 });
     await limiter.acquire('real_time', new AbortController().signal);
     const { run, clock, given } = setUp({ limiter });

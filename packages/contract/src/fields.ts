@@ -56,11 +56,15 @@ const lengthUpTo = (maximum: number) =>
   ] as const;
 export const required = (maximum: number) => requiredText().check(...lengthUpTo(maximum));
 
-// Includes zero-width spaces, and marks that change the direction of the letters after them.
-const MARKUP_OR_CONTROL = /[<>\u200b\u202a-\u202e\u2060\u2066-\u2069]|(?![\t\n\r])\p{Cc}/u;
+// Includes zero-width spaces, fillers, and marks that change the direction of the letters after them.
+const MARKUP_OR_CONTROL =
+  /[<>]|(?!\t|\n|\r|\p{Join_Control}|\ufe0f)[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/u;
+// Joiners are part of words in some languages, and U+FE0F is part of some emoji. Elsewhere, nobody would see them.
+const MISPLACED_JOINER =
+  /(?:^|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Z}\p{P}\p{N}\p{Join_Control}]|[\u0300-\u036f])\p{Join_Control}|(?:^|\P{Extended_Pictographic})\ufe0f/u;
 /** Names and addresses appear in mail and on paper: no markup, no invisible characters. */
 const plain = z.refine<string>(
-  (text) => !MARKUP_OR_CONTROL.test(text),
+  (text) => !MARKUP_OR_CONTROL.test(text) && !MISPLACED_JOINER.test(text),
   'must not contain < or > or control characters',
 );
 /** A line break in a name could look like another entry of a list, a file or the audit trail. */

@@ -21,7 +21,7 @@ import { StartError } from '../../lib/start-error.mjs';
  */
 export function chooseAccount(preferred = process.env.BITEWING_POSTGRES_ACCOUNT) {
   if (process.getuid?.() !== 0) return plainAccount();
-  const substitute = standIn();
+  const substitute = findOtherUser();
   if (preferred !== 'drop' && mayUnshare(substitute)) return unshareAccount(substitute);
   return dropAccount(substitute);
 }
@@ -63,7 +63,7 @@ function dropAccount({ uid, gid }) {
 }
 
 /** initdb looks up its user by ID, so the user must exist on this machine. */
-function standIn() {
+function findOtherUser() {
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))

@@ -167,7 +167,7 @@ describe('backup and restore of a filled demo', { timeout: 120_000 }, () => {
     expect(await run(target, 'restore', file, '--replace')).toMatchObject({ code: 0 });
   });
 
-  it('works after a restore: old sessions end, passwords work, patient data decrypts, row security is on', async () => {
+  it('leaves a working service: old sessions end, passwords work, patient data decrypts, row security is on', async () => {
     const env = { BITEWING_KEY: '', BITEWING_KEY_FILE: keyFile };
     const again = await startTestApp({ database: target, env });
     expect((await again.call('GET', '/auth/me', { token: oldToken })).status).toBe(401);
@@ -208,7 +208,7 @@ describe('backup and restore of a filled demo', { timeout: 120_000 }, () => {
     expect(restored.code).toBe(0);
   });
 
-  it('refuses to restore without the key', async () => {
+  it('refuses to restore without the master key of the backup', async () => {
     const own = readFileSync(keyFile);
     writeFileSync(keyFile, `${Buffer.alloc(32, 7).toString('base64')}\n`, { mode: 0o600 });
     const refused = await run(target, 'restore', file, '--replace');

@@ -16,7 +16,7 @@ import { type OwnServer, startPurgeWorld } from '../testing/purge-world.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { patient, type VerificationWorld } from '../testing/verification-world.ts';
 
-describe('the purge command', { timeout: 240_000 }, () => {
+describe('the purge and export commands', { timeout: 240_000 }, () => {
   let server: OwnServer;
   let world: VerificationWorld;
   let superToken: string;
@@ -32,7 +32,7 @@ describe('the purge command', { timeout: 240_000 }, () => {
     await server?.stop();
   });
 
-  it('exports a practice: every row of every table, as JSON Lines and CSV, with counts', async () => {
+  it('export a practice: every row of every table, as JSON Lines and CSV, with counts', async () => {
     const file = join(server.folder, 'export.tar.gz');
     const { code, output } = await server.run('export-practice', world.practiceId, file);
     expect(code, output).toBe(0);
@@ -79,20 +79,20 @@ describe('the purge command', { timeout: 240_000 }, () => {
     ).toHaveLength(1);
   });
 
-  it('exports nothing for an unknown practice', async () => {
+  it('export nothing for an unknown practice', async () => {
     const file = join(server.folder, 'none.tar.gz');
     const unknown = await server.run('export-practice', newId(), file);
     expect(unknown).toMatchObject({ code: 1, output: expect.stringContaining('There is no practice') });
     expect(existsSync(file)).toBe(false);
   });
 
-  it('prints with --statements that no purge has deleted anything yet', async () => {
+  it('print with --statements that no purge has deleted anything yet', async () => {
     expect((await server.run('purge', '--statements')).output).toContain(
       'No purge has deleted anything yet.',
     );
   });
 
-  it('erases an already deleted practice, but only if its exact name is given', async () => {
+  it('erase an already deleted practice, but only if its exact name is given', async () => {
     const id = await world.createPractice('Gone Dental');
     await world.ask('DELETE', `/api/practices/${id}`, undefined, superToken);
     const stays = () => server.query('select from app.practices where id = $1', [id]);
@@ -110,7 +110,7 @@ describe('the purge command', { timeout: 240_000 }, () => {
     expect(output).toMatch(/practices +1\n/);
   });
 
-  it('refuses to run while another purge is running', async () => {
+  it('refuse a purge while another purge is running', async () => {
     await server.query('alter table app.verifications disable trigger user');
     await server.query(
       `update app.verifications set created_at = created_at - interval '8 years' where id = $1`,
@@ -136,7 +136,7 @@ describe('the purge command', { timeout: 240_000 }, () => {
     expect(statements).toHaveLength(1);
   });
 
-  it('adds missing lines to a truncated purge record, which a restore refuses until then', async () => {
+  it('add missing lines to a truncated purge record, which a restore refuses until then', async () => {
     const path = `${server.keyFile}.erasures`;
     const whole = readFileSync(path, 'utf8');
     const restore = async () => (await server.run('restore', join(server.folder, 'none.sql.gz'))).output;
@@ -174,7 +174,7 @@ describe('the purge command with accounts in hosted Supabase', { timeout: 120_00
   const purge = async (...args: string[]): Promise<string> =>
     (await runCommand('purge', args, { ...test.env, DATABASE_OWNER_URL: test.database.ownerUrl })).output;
 
-  it('deletes only the accounts of the erased practice there', async () => {
+  it('deletes only the accounts of the erased practice in Supabase', async () => {
     const [leaving, staying] = [await test.createPractice('Gone Dental'), await test.createPractice()];
     const leaver = await test.createUser('staff', leaving);
     const other = await test.createUser('staff', staying);

@@ -172,7 +172,7 @@ async function countsTwice() {
 describe('purging old records', { timeout: 240_000 }, () => {
   let planned: string;
 
-  it('finds the canaries in the database files before the purge', () => {
+  it('starts with all canaries in the database files', () => {
     for (const needle of [OLD, HELD, LEAVING, LEAVING_PRACTICE, LEAVING_USER, ...Object.values(secrets)]) {
       expect(server.filesWith(needle), String(needle)).not.toEqual([]);
     }
@@ -335,7 +335,7 @@ describe('erasing a practice', { timeout: 240_000 }, () => {
     expect(await server.run('verify-audit')).toMatchObject({ code: 0 });
   });
 
-  it('prevents a restore if the purge record was changed', async () => {
+  it('cannot be undone by a restore with a changed purge record, which is refused', async () => {
     const path = `${server.keyFile}.erasures`;
     writeFileSync(path, readFileSync(path, 'utf8').replaceAll(leavingId, world.practiceId));
     const refused = await server.run('restore', oldBackup, '--replace');

@@ -104,7 +104,7 @@ async function assertComplete(db: Database, erasures: Erasure[]): Promise<void> 
   const missing = missingFrom(erasures, await db.transaction(allPractices(), listFinished));
   if (missing.length === 0) return;
   throw new Error(
-    `The record of purges next to the key file lacks ${counted(missing.length, 'purge')} that this database knows. Restore that file from its copy, or run npm run purge, which completes it. Nothing was restored.`,
+    `The purge record next to the key file lacks ${counted(missing.length, 'purge')} that this database knows. Restore that file from its copy, or run npm run purge, which completes it. Nothing was restored.`,
   );
 }
 

@@ -31,7 +31,7 @@ it('loads the payers from the clearinghouse [1.05]', async () => {
   expect(row?.count).toBeGreaterThan(300);
 });
 
-it('gives each practice office fees and contracted fees, once', async () => {
+it('gives a practice office fees and contracted fees, once', async () => {
   await seedDemo(test.services);
   const { token } = await test.logIn('staff2@bitewing.test', DEMO_PASSWORD);
   const { body } = await test.call('GET', `/api/practices/${CEDAR.id}/fee-schedules`, { token });
@@ -84,7 +84,7 @@ it('stores correct counts for its batches', async () => {
   ]);
 });
 
-it('gives each practice its own history', async () => {
+it('gives the second practice its own history', async () => {
   const { token } = await test.logIn('staff2@bitewing.test', DEMO_PASSWORD);
   const { body } = await test.call('GET', '/api/verifications', { token });
   const lastNames = body.verifications.map((row: { patient_last_name: string }) => row.patient_last_name);

@@ -16,3 +16,27 @@ it('runs tasks one at a time in order, lets two wait, refuses further ones, and 
   await work('e');
   expect(seen.at(-1)).toBe('e ends');
 });
+
+it('shares the places fairly: one who fills the queue gives way to others', async () => {
+  const queue = createBoundedQueue({ concurrency: 1, queue: 4, refusal: () => new Error('full') });
+  const seen: string[] = [];
+  const work = (share: string) =>
+    queue.run(async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      seen.push(share);
+    }, share);
+  const flood = Array.from({ length: 8 }, () => work('attacker'));
+  const others = ['ann', 'ben', 'cara'].map(work);
+  const late = work('dan');
+  const statuses = (results: PromiseSettledResult<void>[]) => results.map(({ status }) => status);
+  const [flooded, served, [last]] = await Promise.all([
+    Promise.allSettled(flood),
+    Promise.allSettled(others),
+    Promise.allSettled([late]),
+  ]);
+  expect(statuses(served)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+  expect(statuses(flooded).filter((status) => status === 'fulfilled')).toHaveLength(2);
+  expect(seen).toEqual(['attacker', 'attacker', 'ann', 'ben', 'cara']);
+  // All places are taken by different users: the newest is refused.
+  expect(last?.status).toBe('rejected');
+});

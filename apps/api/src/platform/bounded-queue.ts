@@ -1,7 +1,9 @@
-// A queue for tasks that each take a whole core: a few run at a time, a few wait, and the rest are refused.
+// A queue for tasks that each take a whole core: a few run at a time, a few wait, and the rest are refused. Those who
+// share the queue get equal shares of it: one who sends many tasks must not keep the others out.
 
 export interface BoundedQueue {
-  run<T>(work: () => Promise<T>): Promise<T>;
+  /** `share`: whose task it is, for example a user or a network. */
+  run<T>(work: () => Promise<T>, share?: string): Promise<T>;
 }
 
 interface Limits {
@@ -11,29 +13,66 @@ interface Limits {
   refusal: () => Error;
 }
 
+interface Waiter {
+  start(): void;
+  refuse(): void;
+}
+
+/** Waiting tasks by share. The shares take turns, in the order of the map. */
+type Waiting = Map<string, Waiter[]>;
+
+const countOf = (waiting: Waiting) => [...waiting.values()].reduce((total, tasks) => total + tasks.length, 0);
+
+function add(waiting: Waiting, share: string, waiter: Waiter) {
+  const own = waiting.get(share);
+  if (own) own.push(waiter);
+  else waiting.set(share, [waiter]);
+}
+
+/** The share whose turn it is goes to the end. */
+function takeNext(waiting: Waiting): Waiter | undefined {
+  const [turn] = waiting;
+  if (!turn) return undefined;
+  const [share, [next, ...rest]] = turn;
+  waiting.delete(share);
+  if (rest.length > 0) waiting.set(share, rest);
+  return next;
+}
+
+/** Refuses the newest task of the largest share, if that share has at least two more than this one. */
+function makeRoom(waiting: Waiting, share: string): boolean {
+  const [largest = []] = [...waiting.values()].sort((one, other) => other.length - one.length);
+  if (largest.length < (waiting.get(share)?.length ?? 0) + 2) return false;
+  largest.pop()?.refuse();
+  return true;
+}
+
 export function createBoundedQueue(limits: Limits): BoundedQueue {
   let running = 0;
-  const waiting: (() => void)[] = [];
+  const waiting: Waiting = new Map();
 
-  const enter = () => {
+  const enter = (share: string) => {
     if (running < limits.concurrency) {
       running += 1;
       return Promise.resolve();
     }
-    if (waiting.length >= limits.queue) return Promise.reject(limits.refusal());
-    return new Promise<void>((resolve) => waiting.push(resolve));
+    if (countOf(waiting) >= limits.queue && !makeRoom(waiting, share))
+      return Promise.reject(limits.refusal());
+    return new Promise<void>((resolve, reject) =>
+      add(waiting, share, { start: resolve, refuse: () => reject(limits.refusal()) }),
+    );
   };
 
   // A free slot goes directly to the next waiter, so that a new caller can't take it first.
   const leave = () => {
-    const next = waiting.shift();
-    if (next) next();
+    const next = takeNext(waiting);
+    if (next) next.start();
     else running -= 1;
   };
 
   return {
-    async run(work) {
-      await enter();
+    async run(work, share = '') {
+      await enter(share);
       try {
         return await work();
       } finally {

@@ -1,7 +1,7 @@
 // Work of a process that is repeated every few seconds, outside the queue.
 
 export interface Repeating {
-  /** Runs the work once more, so that none waits until the process starts again. */
+  /** Runs the work one last time, so that no work waits until the process starts again. */
   stop(): Promise<void>;
 }
 

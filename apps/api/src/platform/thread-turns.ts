@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors/app-error.ts';
 import { createUserLimit } from '#platform/user-limit.ts';
 
 const RETRY_AFTER_SECONDS = 5;
-/** No pause after a shorter task: it would only make users wait. */
+/** There is no pause after a shorter task: a pause would only make users wait. */
 const SHORT_MS = 50;
 
 type TakeTurn = <T>(userId: string, work: () => Promise<T>) => Promise<T>;

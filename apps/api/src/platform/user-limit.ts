@@ -3,7 +3,7 @@
 import { AppError } from '#platform/errors/app-error.ts';
 
 interface UserLimit {
-  /** Counts one more. Returns the function that ends it. Throws if too many are open. */
+  /** Counts one more open stream or task. Returns a function that counts it as ended. Throws if too many are open. */
   enter(userId: string): () => void;
 }
 

@@ -97,7 +97,7 @@ const WORDS = [
   'user:pw',
 ];
 
-it('redirects links only to allowed addresses', () => {
+it('redirects links only to allowed URLs', () => {
   const cases = createCases(`redirects: addresses of every spelling (seed ${seed})`);
   const address = fc.oneof(
     fc

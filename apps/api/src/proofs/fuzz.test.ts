@@ -1,5 +1,5 @@
-// Odd inputs to every route, as super admin, as staff and without a login: never a 5xx response, never a hang. Each
-// test run tries a limited number. `npm run proof:fuzz -- --full` tries at least 200 per route.
+// Odd inputs to every route, as super admin, as staff and without a login: never a hang, and never a 5xx
+// response except 503 from a full hashing queue. Each test run tries a limited number. `npm run proof:fuzz -- --full` tries at least 200 per route.
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -61,7 +61,7 @@ let ids: string[];
 
 beforeAll(async () => {
   world = await startVerificationWorld({
-    // Few connections: a call that holds one while it waits for another fails.
+    // A small pool, so that a call fails if it holds one connection while it waits for a second one.
     env: { AUTH_HASH_QUEUE: '1000', ASSISTANT: 'built-in', DATABASE_POOL: '2' },
   });
   const admin = await world.createUser('super_admin');
@@ -122,7 +122,7 @@ it('refuses every text that cannot be stored', async () => {
     const requests = unstorableRequests(validBody(route), QUERY_NAMES).map(async (odd) => {
       const request = { ...odd, id: ids[0] ?? '', contentType: odd.body ? 'application/json' : undefined };
       const status = await send(route, request, tokens[0]);
-      // The service's own endpoints refuse a user's token first.
+      // The auth service's admin endpoints refuse a user's token before they check the text.
       const isRight = status === 422 || (status === 403 && /\/(admin|invite)/.test(route));
       cases.add(route, isRight, [status, odd]);
     });
@@ -148,8 +148,8 @@ it('responds to every odd request without an internal error', async () => {
       ),
     );
     for (const [odd, status] of seen) {
-      // 503 means that the hashing queue is full, which isn't a failure. It is counted separately. No other call may
-      // respond 503 under this load.
+      // An auth call responds 503 if the hashing queue is full. That isn't a failure, and we count it separately. Calls
+      // outside /auth/v1/ must not respond 503.
       if (status === 503) askedForPatience.set(route, (askedForPatience.get(route) ?? 0) + 1);
       const isRight =
         typeof status === 'number' && (status < 500 || (status === 503 && route.includes(' /auth/v1/')));

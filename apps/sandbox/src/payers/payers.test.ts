@@ -26,7 +26,7 @@ describe('the payer directory', () => {
     for (const { stediId } of items) expect(stediId).toMatch(/^[A-Z]{5}$/);
   });
 
-  it('finds every payer by each of its IDs', () => {
+  it('finds every payer by each of its IDs, which no other payer has', () => {
     const { payers, find } = buildPayerDirectory();
     const claimed = new Map<string, string>();
     for (const payer of payers) {

@@ -11,7 +11,7 @@ import { groupedResponse } from './grouped-response.ts';
 
 const corpus = openCorpus("the sandbox against Stedi's published schema and recorded responses");
 
-describe.runIf(corpus)("Stedi's published contract", () => {
+describe.runIf(corpus)("the sandbox, compared with Stedi's published contract,", () => {
   if (!corpus) return;
   const app = buildSandbox({ today: '2026-11-15' });
   afterAll(() => app.close());
@@ -36,7 +36,7 @@ describe.runIf(corpus)("Stedi's published contract", () => {
   };
 
   it.each(SCENARIOS.map((scenario) => [scenario.shows, scenario] as const))(
-    'allows the responses of: %s',
+    'returns valid responses for the patient who shows: %s',
     async (_shows, scenario) => {
       const requests = [asking(scenario), ...scenario.dependents.map((child) => asking(scenario, child))];
       for (const request of requests) {
@@ -46,7 +46,7 @@ describe.runIf(corpus)("Stedi's published contract", () => {
     },
   );
 
-  it('matches two hundred generated responses of two hundred payers', async () => {
+  it('returns valid responses for generated patients of two hundred payers', async () => {
     const { items } = (await app.inject({ url: '/2024-04-01/payers', headers: KEY })).json();
     for (let at = 0; at < 200; at += 1) {
       const { body } = await ask(app, { payerId: items[at].primaryPayerId, memberId: `G${1000 + at}` });
@@ -54,7 +54,7 @@ describe.runIf(corpus)("Stedi's published contract", () => {
     }
   });
 
-  it('matches every rejection, at a level where the code is allowed', async () => {
+  it('returns every rejection in a valid response, at a level where the code is allowed', async () => {
     for (const code of Object.keys(REJECTIONS)) {
       const { body } = await ask(app, { memberId: `AAA${code}` });
       expect(response(body)).toEqual([]);
@@ -68,7 +68,7 @@ describe.runIf(corpus)("Stedi's published contract", () => {
     expect(Object.keys(REJECTIONS).sort()).toEqual([...tables.aaa_allowed_by_level.all].sort());
   });
 
-  it('matches the payer directory and its search', async () => {
+  it('returns valid payers and valid search results', async () => {
     const record = schema('payer-record');
     const { items } = (await app.inject({ url: '/2024-04-01/payers', headers: KEY })).json();
     for (const item of items) expect(record(item)).toEqual([]);
@@ -80,11 +80,11 @@ describe.runIf(corpus)("Stedi's published contract", () => {
     expect(search(found.json())).toEqual([]);
   });
 
-  it('has the same service types for requests', () => {
+  it('accepts the same service types in requests', () => {
     expect([...REQUEST_SERVICE_TYPES].sort()).toEqual([...tables.service_type_codes_request].sort());
   });
 
-  it('matches the response to every published test request', async () => {
+  it('accepts every published test request and returns the published rejection codes', async () => {
     for (const { key, expected, request } of corpus.json('stedi/mock-requests.json')) {
       const { status, body } = await post(app, FLAT_URL, request);
       expect([key, status]).toEqual([key, 200]);

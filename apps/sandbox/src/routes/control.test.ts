@@ -33,7 +33,7 @@ describe('the control API', () => {
     expect((await app.inject({ url: '/sandbox/members/UNKNOWN/terms' })).statusCode).toBe(404);
   });
 
-  it('sets one payer to down and back to up', async () => {
+  it('sets one payer to down and back to up, without affecting others', async () => {
     await setMode('HGJLR', { mode: 'down' });
     const down = await ask(app);
     expect([down.body.errors[0].code, down.body.errors[0].location]).toEqual(['42', 'Loop 2100A']);
@@ -42,7 +42,7 @@ describe('the control API', () => {
     expect((await ask(app)).body.errors).toEqual([]);
   });
 
-  it('makes one payer slow', async () => {
+  it('makes one payer slow, without affecting others', async () => {
     await setMode('62308', { mode: 'slow', delayMs: 60_000 });
     const slow = ask(app);
     expect((await ask(app, { payerId: '60054' })).status).toBe(200);
@@ -56,7 +56,7 @@ describe('the control API', () => {
     expect((await setMode('NOSUCH', { mode: 'down' })).statusCode).toBe(404);
   });
 
-  it('clears everything on reset', async () => {
+  it('clears counts, flaky failures and payer modes on reset', async () => {
     await ask(app, { memberId: 'FLAKY1' });
     await setMode('62308', { mode: 'down' });
     await app.inject({ method: 'POST', url: '/sandbox/reset' });
@@ -67,7 +67,7 @@ describe('the control API', () => {
 });
 
 describe('too many concurrent requests', () => {
-  it('are refused with 429 and accepted again afterwards', async () => {
+  it('are refused with 429 and counted, and later requests are accepted again', async () => {
     const replies = await Promise.all(
       Array.from({ length: 5 }, (_, at) => ask(app, { memberId: `SLOW5-${at}` })),
     );

@@ -13,7 +13,7 @@ import { build271 } from '../x12/build-271.ts';
 import type { ResponseScript } from '../x12/response-script.ts';
 import { pause } from './pause.ts';
 import { THROTTLED } from './refusals.ts';
-import { sendBroken } from './send-broken.ts';
+import { simulateFault } from './simulate-fault.ts';
 
 export type Shape = (x12: string, payerId: string, ids: ResponseIds) => Json;
 
@@ -34,7 +34,7 @@ export async function responseRoute(
   await pause(waitFor(state, inquiry, payer, fault), gone);
   const failing = fault?.kind === 'flaky' && stillFailing(state, payer, inquiry, fault.failures);
   if (fault && (fault.kind !== 'flaky' || (failing && fault.by === 'status'))) {
-    const broken = await sendBroken(fault, reply, gone, () =>
+    const broken = await simulateFault(fault, reply, gone, () =>
       response(state, inquiry, payer, shape, fault, false),
     );
     if (broken) return broken.reply;

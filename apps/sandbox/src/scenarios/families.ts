@@ -61,7 +61,7 @@ export const FAMILIES: Scenario[] = [
     responseStyle: procedureRows,
   }),
   planScenario({
-    shows: 'Apostrophe and hyphen in the name, found with any spelling',
+    shows: 'Apostrophe and hyphen in the name, found with or without them',
     payerId: '04614',
     subscriber: member('Aoife', "O'Brien-Walsh", '19890317', '614882144', 'F'),
     responseStyle: procedureRows,

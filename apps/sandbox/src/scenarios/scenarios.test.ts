@@ -34,13 +34,13 @@ describe('the invented patients', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('match the README', () => {
+  it('are those listed in the README', () => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
     expect(readme).toContain(readmeTables());
   });
 
   it.each(SCENARIOS.map((scenario) => [scenario.shows, scenario] as const))(
-    'return the same benefits in all three formats: %s',
+    'get the same benefits in all three formats: %s',
     async (_shows, scenario) => {
       for (const dependent of [undefined, ...scenario.dependents]) {
         const request = asking(scenario, dependent);
@@ -56,7 +56,7 @@ describe('the invented patients', () => {
     },
   );
 
-  it('have dates relative to today', async () => {
+  it('have plan dates relative to the configured day', async () => {
     const later = buildSandbox({ today: '2031-03-04' });
     const { body } = await ask(later, asking(byName('Victor')));
     expect(body.planDateInformation.planEnd).toBe('20310228');
@@ -64,26 +64,26 @@ describe('the invented patients', () => {
   });
 });
 
-describe('the response styles', () => {
-  it('write more than three hundred procedure rows into one response', async () => {
+describe('one of the invented patients gets a response that', () => {
+  it('has more than three hundred procedure rows', async () => {
     const rows = await rowsOf('Miles');
     const procedures = rows.filter((row: object) => 'compositeMedicalProcedureIdentifier' in row);
     expect(procedures.length).toBeGreaterThan(300);
   });
 
-  it('name procedures only in messages', async () => {
+  it('names procedures only in messages', async () => {
     const rows = await rowsOf('Nadia');
     expect(rows.some((row: object) => 'compositeMedicalProcedureIdentifier' in row)).toBe(false);
     expect(JSON.stringify(rows)).toContain('D1110');
   });
 
-  it('list copays instead of percentages', async () => {
+  it('lists copays instead of percentages', async () => {
     const rows = await rowsOf('Tomas');
     expect(rows.filter(({ code }: { code: string }) => code === 'B').length).toBeGreaterThan(20);
     expect(rows.some(({ code }: { code: string }) => code === 'A')).toBe(false);
   });
 
-  it('state what the plan pays instead of what the patient pays at one payer', async () => {
+  it('states what the plan pays in the field for what the patient pays', async () => {
     const rows = await rowsOf('Walter');
     const fillings = rows.find((row: { serviceTypeCodes?: string[] }) =>
       row.serviceTypeCodes?.includes('25'),
@@ -92,7 +92,7 @@ describe('the response styles', () => {
     expect(fillings.additionalInformation[0].description).toBe('COVERED AT 80%');
   });
 
-  it('state a maximum that is used up', async () => {
+  it('states a maximum that is used up', async () => {
     const rows = await rowsOf('Irene');
     const left = rows.find(
       (row: { timeQualifierCode?: string; code: string }) =>
@@ -101,23 +101,23 @@ describe('the response styles', () => {
     expect(left.benefitAmount).toBe('0');
   });
 
-  it('state only that there is coverage', async () => {
+  it('states only that coverage is active', async () => {
     expect((await rowsOf('Martin')).map(({ code }: { code: string }) => code)).toEqual(['1']);
   });
 
-  it('point to the company that handles dental', async () => {
+  it('names another company that handles dental', async () => {
     const [, row] = await rowsOf('Felix');
     expect([row.code, row.benefitsRelatedEntities[0].entityName]).toEqual(['U', 'DENTAL NETWORK OF AMERICA']);
   });
 
-  it('state coverage for the child and none for the parent', async () => {
+  it('states active coverage for the child and inactive coverage for the parent', async () => {
     const scenario = byName('Monique');
     const parent = await ask(app, asking(scenario));
     const child = await ask(app, asking(scenario, scenario.dependents[0]));
     expect([parent.body.planStatus[0].statusCode, child.body.planStatus[0].statusCode]).toEqual(['6', '1']);
   });
 
-  it('return a dependent as the subscriber at one payer', async () => {
+  it('names the dependent as the subscriber', async () => {
     const scenario = byName('Grace');
     const { body } = await ask(app, asking(scenario, scenario.dependents[0]));
     expect([body.dependents, body.subscriber.firstName, body.subscriber.memberId]).toEqual([
@@ -127,17 +127,17 @@ describe('the response styles', () => {
     ]);
   });
 
-  it('separate the two plans of a response in the plan-grouped format', async () => {
+  it('lists two plans in the plan-grouped format', async () => {
     const { body } = await post(app, GROUPED_URL, groupedBody(asking(byName('Camille'))));
     expect(body.plans.map(({ name }: { name: string }) => name)).toEqual(['DENTAL BASE', 'DENTAL BUY-UP']);
   });
 
-  it('return benefits and a rejection in one response', async () => {
+  it('has both benefits and a rejection', async () => {
     const { body } = await ask(app, asking(byName('Wesley')));
     expect([body.errors[0].code, body.benefitsInformation.length > 5]).toEqual(['56', true]);
   });
 
-  it('mark a name that the payer corrected', async () => {
+  it('marks a name that the payer corrected', async () => {
     const { body } = await ask(app, { ...asking(byName('Katherine')), first: 'Kate' });
     expect(body.subscriber).toMatchObject({ firstName: 'KATHERINE', maintenanceReasonCode: '25' });
   });

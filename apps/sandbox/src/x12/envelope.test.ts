@@ -10,7 +10,7 @@ afterAll(() => app.close());
 const elementsOf = (x12: string) => x12.split('~').map((segment) => segment.split('*'));
 
 describe('the 271', () => {
-  it('has a complete envelope with matching counts and numbers', async () => {
+  it('has a complete envelope with correct segment counts and control numbers', async () => {
     for (const scenario of SCENARIOS) {
       const { x12 } = (await ask(app, asking(scenario))).body;
       const isa = x12.slice(0, 106);

@@ -14,18 +14,18 @@ test('there are at least 200 cases about at least 12 responses, a quarter of the
 
 describe.each([
   ['the cases the rules were made with', own],
-  ['the cases kept apart', heldOut],
-  ['the cases of what decides an answer', deciding],
+  ['the held-out cases', heldOut],
+  ['the cases about words that decide an answer', deciding],
 ])('of %s', (_, cases) => {
   const outcomes = cases.map(evaluate);
 
-  test('at least 97 % have their facts right', () => {
+  test('at least 97% of the questions with an answer get the right facts', () => {
     const facts = outcomes.filter(({ asked }) => !asked.isRefusal);
     const wrong = facts.filter(({ isRight }) => !isRight).map(({ asked }) => asked.question);
     expect(wrong.length / facts.length, wrong.join('\n')).toBeLessThanOrEqual(0.03);
   });
 
-  test("every question that the response doesn't answer is refused", () => {
+  test("each question that the response doesn't answer is refused", () => {
     const refusals = outcomes.filter(({ asked }) => asked.isRefusal);
     expect(refusals.length).toBeGreaterThan(0);
     expect(refusals.filter(({ isRight }) => !isRight).map(({ asked }) => asked.question)).toEqual([]);

@@ -21,22 +21,27 @@ const rule = (condition: Partial<TeethCondition>): Statement => ({
 
 describe('a tooth rule', () => {
   it.each<[string, Partial<TeethCondition>, number, boolean]>([
-    ['molars hold #30', { teeth: ['molar'] }, 30, true],
-    ['molars leave out #29', { teeth: ['molar'] }, 29, false],
-    ['all but molars leave out #30', { teeth: ['molar'], except: true }, 30, false],
-    ['numbers hold their own', { numbers: [8, 9] }, 8, true],
-    ['numbers leave out others', { numbers: [8, 9] }, 10, false],
-    ['permanent molars leave out a primary molar', { teeth: ['permanent', 'molar'] }, 101, false],
-    ['primary teeth hold tooth K', { teeth: ['primary'] }, 111, true],
-    ['unrestored teeth are not in the number', { teeth: ['unrestored'] }, 30, true],
-  ])('%s', (_, condition, tooth, holds) => expect(holdsForTeeth(rule(condition), [tooth])).toBe(holds));
+    ['molars: applies to #30', { teeth: ['molar'] }, 30, true],
+    ['molars: does not apply to #29', { teeth: ['molar'] }, 29, false],
+    ['all but molars: does not apply to #30', { teeth: ['molar'], except: true }, 30, false],
+    ['#8 and #9: applies to #8', { numbers: [8, 9] }, 8, true],
+    ['#8 and #9: does not apply to #10', { numbers: [8, 9] }, 10, false],
+    ['permanent molars: does not apply to a primary molar', { teeth: ['permanent', 'molar'] }, 101, false],
+    ['primary teeth: applies to tooth K', { teeth: ['primary'] }, 111, true],
+    [
+      'unrestored teeth: applies to #30, because a number does not show restorations',
+      { teeth: ['unrestored'] },
+      30,
+      true,
+    ],
+  ])('for %s', (_, condition, tooth, holds) => expect(holdsForTeeth(rule(condition), [tooth])).toBe(holds));
 
   it('applies if no tooth is named', () => expect(holdsForTeeth(rule({ teeth: ['molar'] }), [])).toBe(true));
   it('applies if one of several teeth matches', () =>
     expect(holdsForTeeth(rule({ teeth: ['molar'] }), [8, 30])).toBe(true));
 });
 
-describe('a text of the payer', () => {
+describe('the tooth of a question and a text of the payer', () => {
   it.each<[string, number[], ToothStanding]>([
     ['TOOTH 30', [19], 'other'],
     ['TOOTH 30', [30], 'named'],
@@ -53,7 +58,5 @@ describe('a text of the payer', () => {
     ['COMPOSITES DOWNGRADED ON POSTERIOR TEETH ONLY', [8], 'other'],
     ['CERAMIC ALLOWED EXCEPT ON MOLARS', [8], 'unclear'],
     ['CERAMIC ALLOWED EXCEPT ON MOLARS', [30], 'unclear'],
-  ])('%s, asked about %j, is %s', (text, teeth, standing) =>
-    expect(toothStanding(text, teeth)).toBe(standing),
-  );
+  ])('%s compared with %j: %s', (text, teeth, standing) => expect(toothStanding(text, teeth)).toBe(standing));
 });

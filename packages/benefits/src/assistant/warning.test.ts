@@ -3,7 +3,7 @@ import { evaluate, readCases } from '../testing/assistant-evaluation.ts';
 
 const inactive = readCases('cases.txt').filter(({ answer }) => answer === 'inactive');
 
-test('marks only the warning that a plan is not active', () => {
+test('the first sentence about an inactive plan is a warning, and only sentences with "Confirm first" are warnings', () => {
   const warned = inactive
     .map(evaluate)
     .filter(({ sentences }) => sentences.some(({ isWarning }) => isWarning));

@@ -306,7 +306,7 @@ describe('values that mean "no limit"', () => {
     expect(maximums).toMatchObject([{ is_unlimited: true, total_cents: null, certainty: { doubts: [] } }]);
   });
 
-  it('are kept as uncertain figures if a remaining amount conflicts with them, and for a deductible', () => {
+  it('are uncertain figures for a deductible, and for a maximum with a remaining amount', () => {
     const { maximums } = read(row('F', '23', 99_999, 'W') + row('F', '29', 900, 'W'));
     expect(maximums).toMatchObject([
       {

@@ -63,7 +63,7 @@ describe('a payer that sends what the plan pays as what the patient pays', () =>
     expect(parsed_benefits.contradictions).toHaveLength(1);
   });
 
-  it('has its percentages under code D left as they are', () => {
+  it("doesn't get the percentages of rows with EB01 = D reversed", () => {
     const { parsed_benefits } = read([ACTIVE, share('25', '.8', 'Y', 'D')], { quirks: inverted });
     expect(parsed_benefits.service_type_coverage[0]?.in_network).toBe('80%');
   });
@@ -147,8 +147,8 @@ describe('an active plan', () => {
   });
 });
 
-describe('sources', () => {
-  it('list every block with its text, and the version that read it', () => {
+describe('the parser audit', () => {
+  it('lists every block and names the interpreter version', () => {
     const { parser_audit } = read([ACTIVE, share('25', '.2'), ['EB', 'ZZ']]);
     expect(parser_audit.blocks.map(({ block }) => block)).toEqual([0, 1, 2]);
     expect(parser_audit).toMatchObject({

@@ -92,7 +92,7 @@ export function projectBenefits(
 
 type ProjectedPlan = ReturnType<typeof projectPlan>;
 
-/** Built first, because limits depend on the plan's fields. */
+/** Built first: whether a waiting period is doubted depends on the plan's dates, and the limits include waiting periods. */
 export function projectPlan(response: ReadResponse) {
   const texts = sortTexts(response);
   const statusRows = sortStatusRows(response.rows);

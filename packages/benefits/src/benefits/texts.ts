@@ -64,7 +64,7 @@ function sortMessages(row: Row, texts: Texts): void {
   } else if (code === 'F') {
     for (const message of messages) {
       const isAmountWords = row.stated.amount_cents !== null && says(message, 'figure', 'amount');
-      if (!isExclusion(message) && !isAmountWords && !isAgeBlock(row.block) && !isLine(message))
+      if (!isExclusion(message) && !isAmountWords && !isAgeBlock(row.block) && !isShownAsLimit(message))
         texts.limitations.add(message.text, row.index, scopeName(row, message));
     }
   } else if (!isShownElsewhere(row)) {
@@ -101,7 +101,7 @@ function isRule(message: RowMessage): boolean {
 }
 
 /** Whether the list already shows everything in the message as a frequency, age limit or waiting period. */
-function isLine({ sentences }: RowMessage): boolean {
+function isShownAsLimit({ sentences }: RowMessage): boolean {
   return sentences.every(
     ({ meaning }) =>
       meaning.kind === 'understood' &&

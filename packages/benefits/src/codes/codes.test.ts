@@ -56,7 +56,7 @@ describe('code lists', () => {
 });
 
 describe('CDT', () => {
-  it("accepts codes of any year's list", () => {
+  it('accepts D and four digits as a code, and nothing else', () => {
     expect(['D0120', 'D9999', 'D7960'].every(isCdtCode)).toBe(true);
     expect(['D012', 'd0120', 'D01200', '00120', 'DX120'].some(isCdtCode)).toBe(false);
   });

@@ -138,12 +138,12 @@ describe('a benefit year', () => {
     expect(outcome(year + rows('20250630'), {}, UNDATED)).toBe('eligible 2026-03-10');
   });
 
-  it("follows the plan's dates if they span one year", () => {
+  it("is the plan's own year if the plan's dates span one year", () => {
     expect(outcome(rows('20250701'))).toBe('eligible 2026-03-10');
     expect(outcome(rows('20260101'))).toBe('not_before 2027-01-01');
   });
 
-  it('gives no day if its start is not stated', () => {
+  it('gives no day if its start is not stated and the answer depends on it', () => {
     expect(ask(rows('20250701'), {}, UNDATED).reasons.map(({ text }) => text)).toEqual([
       "D1110: 1 visit per contract year, last on 07/01/2025. The payer doesn't say when the plan's year starts.",
     ]);
@@ -173,7 +173,7 @@ describe('two services in 12 months', () => {
 describe('a limit of once in a lifetime', () => {
   const rows = (last: string | null) => limit('D1110', '1***32*1', last);
 
-  it('allows no second service', () => {
+  it('allows no second service, and gives no day if no date of service is known', () => {
     expect(ask(rows('20100101'))).toMatchObject({ outcome: 'not_before', day: null });
     expect(outcome(rows(null))).toBe('unknown null');
   });
@@ -245,7 +245,7 @@ describe("the payer's own next date", () => {
     expect(outcome(rows)).toBe('eligible 2026-03-10');
   });
 
-  it('does not take later services of the practice into account', () => {
+  it('does not include a service that the practice has done since: we calculate from that service', () => {
     const rows = `${limit('D1110', '1***34*6', '20250701')}DTP*472*D8*20270101~`;
     expect(outcome(rows, { on: '2027-02-01', services: [office('2027-01-05')] }, UNDATED)).toBe(
       'not_before 2027-07-06',
@@ -312,7 +312,7 @@ describe('an age limit', () => {
 describe('the plan', () => {
   const cleaning = limit('D1110', '1***34*6', '20250105');
 
-  it('must have started and not ended', () => {
+  it('must have started, and gives no day after its stated end, which is in doubt', () => {
     expect(outcome(cleaning, { on: '2025-12-20' })).toBe('not_before 2026-01-01');
     // The payer says active after the stated end, so the end is in doubt.
     expect(outcome(cleaning, { on: '2027-01-02' })).toBe('unknown null');

@@ -218,7 +218,7 @@ describe('Camille: a base plan and a buy-up', () => {
     expect(both).toEqual({ low: 0, high: 90_000 });
   });
 
-  it('asks which plan it is before a crown that only one of them covers', () => {
+  it('gives no amount for a crown whose percentage only one plan states, and asks which plan it is', () => {
     const result = ask('camille', ['D2740 3 1170/900', 'D1110 - 117/90']);
     const text = "The payer doesn't state what DENTAL BASE pays for D2740.";
     expect(result.lines[0]).toMatchObject({

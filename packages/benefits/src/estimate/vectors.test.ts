@@ -25,13 +25,16 @@ function failuresOf(outcomes: readonly Outcome[]): unknown[] {
     }));
 }
 
-describe('our own vectors', () => {
-  it.each(readdirSync(OWN).filter((name) => name.endsWith('.yaml')))('match: %s', (name) => {
-    const outcomes = outcomesOf(path.join(OWN, name));
-    expect(outcomes.length).toBeGreaterThan(0);
-    expect(failuresOf(outcomes)).toEqual([]);
-    expect(outcomes.filter(({ state }) => state !== 'passed')).toEqual([]);
-  });
+describe('our own estimate vectors', () => {
+  it.each(readdirSync(OWN).filter((name) => name.endsWith('.yaml')))(
+    'give the expected figures: %s',
+    (name) => {
+      const outcomes = outcomesOf(path.join(OWN, name));
+      expect(outcomes.length).toBeGreaterThan(0);
+      expect(failuresOf(outcomes)).toEqual([]);
+      expect(outcomes.filter(({ state }) => state !== 'passed')).toEqual([]);
+    },
+  );
 });
 
 function outsideFile(): string | null {
@@ -47,8 +50,8 @@ const outside = outsideFile();
 if (outside === null)
   console.log('BITEWING_ESTIMATE_VECTORS is not set: the published estimates are not tested.');
 
-describe.runIf(outside !== null)('published examples', () => {
-  it('match', () => {
+describe.runIf(outside !== null)('the published estimate examples', () => {
+  it('give the expected figures', () => {
     const outcomes = outcomesOf(outside ?? '');
     expect(outcomes.filter(({ state }) => state === 'passed').length).toBeGreaterThan(0);
     expect(failuresOf(outcomes)).toEqual([]);

@@ -22,7 +22,7 @@ describe('alerts', () => {
     expect(titles(`${ACTIVE}EB*F*IND*35***29*1120*****W~`)).toEqual([]);
   });
 
-  it('name the day a plan ended or starts', () => {
+  it('say that the plan ended or starts, with the day if it is stated', () => {
     expect(titles(ACTIVE, {}, dated(['346', '20250101'], ['347', '20260131']))).toEqual([
       'The plan ended on 01/31/2026',
     ]);
@@ -30,7 +30,7 @@ describe('alerts', () => {
     expect(titles('EB*6*IND*35~')).toEqual(['Coverage is inactive']);
   });
 
-  it('name the company to verify with if it handles dental care', () => {
+  it('name another company that handles dental care, to verify with', () => {
     const [first] = alerts('EB*1*IND*30~EB*U**35~LS*2120~NM1*VN*2*DENTAL VENDOR*****PI*CX120~LE*2120~');
     expect(first).toMatchObject({
       kind: 'elsewhere',
@@ -44,7 +44,7 @@ describe('alerts', () => {
     expect(titles(rows)).toEqual(['METLIFE pays first']);
   });
 
-  it('name the assigned practice, unless it is the one that asks', () => {
+  it('name the assigned practice, unless it is the one that asks, and say if an HMO plan has none', () => {
     const rows = `${ACTIVE}EB*L*IND*35~LS*2120~NM1*P3*2*CEDAR GROVE DENTISTRY~LE*2120~`;
     expect(titles(rows)).toEqual(['Assigned practice: CEDAR GROVE DENTISTRY']);
     expect(titles(rows, { practice: 'Cedar Grove Dentistry' })).toEqual([]);

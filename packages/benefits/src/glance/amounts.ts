@@ -41,12 +41,12 @@ export function mainAmount(
     kind: isSeveral ? 'several' : main.is_unlimited ? 'unlimited' : 'one',
     amounts: same,
     main,
-    parts: own.filter((amount) => !isWhole(amount) && !same.includes(amount) && isTold(amount, main)),
+    parts: own.filter((amount) => !isWhole(amount) && !same.includes(amount) && addsToMain(amount, main)),
     family,
   };
 }
 
-function isTold(part: BenefitAmount, main: BenefitAmount): boolean {
+function addsToMain(part: BenefitAmount, main: BenefitAmount): boolean {
   return !isWhole(main) || (leftOf(main) === null && leftOf(part) !== null);
 }
 

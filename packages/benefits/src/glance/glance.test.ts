@@ -218,7 +218,7 @@ describe('amounts', () => {
     },
   );
 
-  it('name the services of a deductible only once, and only the first two of many', () => {
+  it('name the services of a deductible once, and only the first two of a maximum with many services', () => {
     const rows = ['24', '25', '26', '36', '39'].map((type) => `EB*C*IND*${type}***23*50*****W~`).join('');
     expect(tell(rows, 'deductible_left')?.[2]).toBe('of $50');
     expect(tell(rows, 'deductible_applies')?.[0]).toBe('Basic and Major');
@@ -252,7 +252,7 @@ describe('amounts', () => {
   });
 });
 
-describe('visits', () => {
+describe('visits, replacement and waiting periods', () => {
   const limit = (code: string, hsd: string, last = '') =>
     `EB*F*IND**********W*AD:${code}~HSD*VS*${hsd}~${last && `DTP*304*D8*${last}~`}`;
 
@@ -291,7 +291,7 @@ describe('visits', () => {
     expect(tell(rows, 'maximum_left')?.[1]).toBe('see_wording');
   });
 
-  it('quote the payer if its words could not be read', () => {
+  it("refer to the payer's own words if we could not read them", () => {
     const rows = 'EB*F*IND*41*********W~MSG*FREQUENCY OF CLEANINGS DEPENDS ON RISK ASSESSMENT~';
     expect(tell(rows, 'next_cleaning')?.slice(0, 2)).toEqual([null, 'see_wording']);
   });
@@ -324,7 +324,7 @@ describe('rules', () => {
     ['EB*F*IND**********W*AD:D1208~MSG*UNDER AGE 19~', 'Through age 18'],
     ['EB*F*IND**********W*AD:D1208~MSG*AGES 6 THROUGH 18~', 'Ages 6 through 18'],
     ['EB*F*IND**********W*AD:D1208~MSG*TO AGE 19~', 'To age 19'],
-  ])('say whether the last age of a limit is clear: %s', (rows, text) => {
+  ])('say "through" if the limit includes its last age, and "to" if that is not clear: %s', (rows, text) => {
     expect(tell(rows, 'fluoride_age')?.[0]).toBe(text);
   });
 

@@ -46,6 +46,24 @@ describe('the elements of a row', () => {
 describe('words next to a row', () => {
   const SHARE = 'EB*A*IND*23*****.2****Y';
 
+  it.each(['CLEANINGS EVERY 120 DAYS', 'ROUTINE CLEANING EVERY 6 MONTHS', 'PROPHY EVERY OTHER YEAR'])(
+    'that give only a time mean one in that time: %s',
+    (text) => {
+      expect(told('EB*F*IND*41', `MSG*${text}`)).toContain('family:prophylaxis: frequency 1  total');
+    },
+  );
+
+  it.each([
+    'In and out of network deductibles cross-accumulate.',
+    'DEDUCTIBLE COMBINED IN AND OUT OF NETWORK',
+    'DEDUCTIBLE IS SEPARATE IN AND OUT OF NETWORK',
+  ])('about both networks are quoted if the row has no amount: %s', (text) => {
+    const quoted = (row: string): string[] =>
+      benefitsOf([row, `MSG*${text}`]).remarks.map((remark) => remark.topics.join(' '));
+    expect(quoted('EB*C*IND*35')).toEqual(['deductible maximum network']);
+    expect(quoted('EB*C*IND*35***23*50')).toEqual([]);
+  });
+
   it('that name a family make the row about that family', () => {
     expect(told(SHARE, 'MSG*BITEWING X-RAYS')).toEqual(['family:bitewings: share 80']);
   });

@@ -1,8 +1,17 @@
 // Reads statements from a row's messages. What a message leaves out (service, network, person) comes from its row.
 
-import type { Condition, Says, Statement, SubjectNode, TextStatement, UnreadRemark } from '../statement.ts';
+import type {
+  Condition,
+  Says,
+  Statement,
+  SubjectNode,
+  TextStatement,
+  Topic,
+  UnreadRemark,
+} from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
 import { paidAs } from '../words/clause.ts';
+import type { SentenceMeaning } from '../words/read-message.ts';
 import { isAgeName } from './ages.ts';
 import type { Context } from './context.ts';
 import { frequenciesOf, isLimitName, isPlaceName } from './frequencies.ts';
@@ -26,7 +35,8 @@ export function textStatements(row: Row, owner: Row, context: Context): Statemen
     if (sentence.meaning.kind !== 'understood') continue;
     for (const said of sentence.meaning.statements) {
       if (isOfRow(said) || (isLimitName(said) && (isLimited || isPlaceName(said)))) continue;
-      const statement = joined(said, sentence, row, owner, context, waits.length === 1);
+      const counted = isLimited ? said : withOne(said);
+      const statement = joined(counted, sentence, row, owner, context, waits.length === 1);
       // "Not covered. Unless approved.": words that we couldn't read may cancel "not covered", so they are conditions.
       const isGeneralDenial = said.says.kind === 'not_covered' && said.subject === null;
       found.push(
@@ -39,6 +49,13 @@ export function textStatements(row: Row, owner: Row, context: Context): Statemen
     }
   }
   return found;
+}
+
+/** "Cleanings every 120 days": one in that time, if the row's elements have no count. */
+function withOne(said: TextStatement): TextStatement {
+  const { says, period } = said;
+  const isOpen = says.kind === 'frequency' && says.limit === 'stated' && says.count === null;
+  return isOpen && period !== null ? { ...said, says: { ...says, count: 1 } } : said;
 }
 
 /**
@@ -93,17 +110,35 @@ function lendsPeriod({ kind }: Says): boolean {
   return kind === 'amount' || kind === 'frequency';
 }
 
+const ABOUT_NETWORKS = {
+  topics: ['deductible', 'maximum', 'network'] satisfies Topic[],
+  subjects: NONE,
+  network: null,
+};
+
+/** "In and out of network deductibles cross-accumulate": without a figure on the row, there is nothing to apply it to. */
+const isIdle = (row: Row, meaning: SentenceMeaning): boolean =>
+  meaning.kind === 'understood' &&
+  row.stated.amount_cents === null &&
+  meaning.statements.some(
+    ({ says }) =>
+      says.kind === 'figure' &&
+      (says.meaning === 'combined_networks' || says.meaning === 'separate_networks'),
+  );
+
 export function unreadRemarks(row: Row, owner: Row): UnreadRemark[] {
   const remarks: UnreadRemark[] = [];
   for (const { text, message, meaning } of row.sentences) {
-    if (meaning.kind !== 'unread') continue;
+    const { from, to } = meaning;
+    const own = meaning.kind === 'unread' ? meaning : isIdle(row, meaning) ? ABOUT_NETWORKS : null;
+    if (own === null) continue;
     remarks.push({
       text: text.trim(),
-      topics: meaning.topics,
-      subjects: meaning.subjects,
+      topics: own.topics,
+      subjects: own.subjects,
       row_subject: owner.subject,
-      network: meaning.network ?? row.network,
-      source: { row: row.index, words: { message, from: meaning.from, to: meaning.to } },
+      network: own.network ?? row.network,
+      source: { row: row.index, words: { message, from, to } },
     });
   }
   return remarks;

@@ -1,4 +1,4 @@
-// One usual service: its limit, remaining count, last service and next date.
+// One routine service, such as a cleaning: its limit, remaining count, last service and next date.
 
 import { type Asker, fact } from '../glance/asker.ts';
 import type { GlanceFact } from '../glance/types.ts';

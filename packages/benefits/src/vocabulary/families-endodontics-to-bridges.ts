@@ -111,7 +111,7 @@ export const ENDODONTICS_TO_BRIDGES: readonly FamilyEntry[] = [
   [
     'local_antibiotics',
     '4381',
-    'local antibiotic, localized antimicrobial, arestin, localized delivery of antimicrobial agent, local antimicrobial, antimicrobial agent, localized antibiotic, atridox, perio chip, periochip, antimicrobial delivery, localized antimicrobial agent, antimicrobials, local chemotherapeutic agent',
+    'local antibiotic, localized antimicrobial, arestin, localized delivery of antimicrobial agent, local antimicrobial, antimicrobial agent, localized antibiotic, atridox, perio chip, periochip, antimicrobial delivery, localized antimicrobial agent, antimicrobials, local chemotherapeutic agent, localized delivery of antimicrobial, local delivery of antimicrobial, localized delivery of antimicrobials, local antimicrobial delivery',
   ],
   [
     'periodontal_maintenance',

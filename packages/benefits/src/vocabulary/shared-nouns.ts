@@ -26,7 +26,7 @@ export function withSharedNouns(words: readonly SubjectWord[], found: readonly N
     if (!one || !last) continue;
     const next = found[index + 1];
     if (next && next.at === one.end && isWorkOn(words, next) && words[next.at]?.continues) {
-      // "Space maintainer recementation" means neither a space maintainer nor any recementation, and we have no subject
+      // "Space maintainer recementation" is not a space maintainer, and not recementation in general. We have no subject
       // for it.
       dropped.add(index).add(index + 1);
       continue;

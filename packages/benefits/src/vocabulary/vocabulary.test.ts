@@ -135,11 +135,11 @@ describe('subjects in text', () => {
     ['CALL 800-555-0100 EXT 12', []],
     ['all covered services', ['plan']],
     ['flouride', ['family:fluoride']],
-  ])('%s', (text, keys) => {
+  ])('are found: %s', (text, keys) => {
     expect(named(text)).toEqual(keys);
   });
 
-  it('accepts typos in questions only', () => {
+  it('may have typos only in questions', () => {
     expect(named('are cronws covered')).toEqual([]);
     expect(named('are cronws covered', true)).toEqual(['family:crowns']);
     expect(named('periodntal maintanance', true)).toEqual(['family:periodontal_maintenance']);
@@ -147,13 +147,13 @@ describe('subjects in text', () => {
     expect(findSubjects('are cronws covered', { spelling: true })[0]?.isMisspelled).toBe(true);
   });
 
-  it('returns the position of the words that name a subject', () => {
+  it('are returned with the position of their words', () => {
     const text = 'Are full mouth x-rays covered?';
     const [match] = findSubjects(text);
     expect(text.slice(match?.from, match?.to)).toBe('full mouth x-rays');
   });
 
-  it('reads a text of 250,000 characters in under 2 seconds', () => {
+  it('are found in a text of 250,000 characters in under 2 seconds', () => {
     const text = 'full mouth full mouth or panoramic D2391, D2392 and class 1, 2 '.repeat(4000);
     const started = performance.now();
     findSubjects(text);
@@ -161,7 +161,7 @@ describe('subjects in text', () => {
   });
 });
 
-describe('teeth', () => {
+describe('the kinds of a tooth', () => {
   it.each([
     [30, ['permanent', 'posterior', 'molar', 'first_molar']],
     [1, ['permanent', 'posterior', 'molar', 'third_molar']],
@@ -170,7 +170,7 @@ describe('teeth', () => {
     [8, ['permanent', 'anterior']],
     [27, ['permanent', 'anterior']],
     [33, []],
-  ])('%i', (tooth, teeth) => {
+  ])('follow from its number: %i', (tooth, teeth) => {
     expect(teethOf(tooth)).toEqual(teeth);
   });
 });

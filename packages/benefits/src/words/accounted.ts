@@ -43,7 +43,7 @@ export function isAccounted(tokens: readonly Token[], statements: readonly TextS
  * Families of services that repeat or repair earlier work. For these, "covered after 12 months" is counted from the
  * earlier work, so it isn't a waiting period.
  */
-const FOLLOW_UPS = new Set(
+export const FOLLOW_UPS = new Set(
   'retreatments relines rebases relines_rebases denture_adjustments denture_repairs recementation recement_bridge crown_repair bridge_repair'.split(
     ' ',
   ),

@@ -61,9 +61,9 @@ export function startsClause(
   if (kind === 'duration' && isSeparated && clause.said.some(({ says }) => says.kind === 'frequency'))
     return true;
   if (VALUES.some((one) => one === kind)) {
-    const own = kind === 'money' ? 'amount' : 'share';
+    const own = kind === 'money' ? ['amount', 'copay'] : ['share'];
     const isSecond =
-      (kind === 'money' || kind === 'percent') && clause.said.some(({ says }) => says.kind === own);
+      (kind === 'money' || kind === 'percent') && clause.said.some(({ says }) => own.includes(says.kind));
     return clause.values.length > 0 || (isSeparated && (clause.isAttached || isSecond));
   }
   // "1 per lifetime, then paid as D0120".

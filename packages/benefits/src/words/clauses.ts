@@ -120,6 +120,7 @@ export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[
       (saidAnything(clause) && saysMore && leads.has(kind)) ||
       (saidAnything(clause) && arePairs && isSaying(kind)) ||
       (isSeparated && isOtherTooth(clause, pieces, at)) ||
+      (isSeparated && isSaying(kind) && isNetworkAlone(clause, later)) ||
       startsClause(clause, kind, payload, isSeparated, saysMore)
     ) {
       sentence.clauses.push(clause);
@@ -135,6 +136,13 @@ export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[
   sentence.clauses.push(clause);
   return withLeading(withLastPeople(sentence, pieces), pieces);
 }
+
+/** "In network only - no benefits out of network": the first network has no part in what follows. */
+const isNetworkAlone = (clause: Clause, later: readonly Piece[]): boolean =>
+  clause.isNetworkOnly &&
+  clause.subject === null &&
+  !saidAnything(clause) &&
+  later.some(({ kind }) => kind === 'network');
 
 /** "Basic applies to the maximum, preventive does not": the opposite of everything said before. */
 function oppositesOf({ said, values, ages, conditions, except }: Clause): Said[] | null {
@@ -161,6 +169,7 @@ function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: bool
     case 'says':
       // "Implants same as major: 50%": implants have that share too.
       if (payload.says?.[0]?.kind === 'member_of') clause.subject ??= payload.nodes ?? null;
+      clause.isOther ||= payload.isOther === true;
       return addSaid(clause, payload);
     case 'frequency':
       return addFrequency(clause, payload);
@@ -215,6 +224,11 @@ function addFrequency(clause: Clause, { nodes, isEither, ...payload }: Payload):
   const isTime = limit?.kind === 'frequency' && limit.limit === 'stated' && limit.count === null && !nodes;
   if (isTime && clause.said.length === 0 && clause.values.some(({ kind }) => kind === 'money'))
     return setPeriod(clause, payload.period ?? null);
+  // "$50 per person, up to $150 per family, each calendar year".
+  if (isTime && clause.said.length > 0 && clause.said.every(({ says }) => says.kind === 'amount')) {
+    for (const one of clause.said) one.period ??= payload.period ?? null;
+    return true;
+  }
   // "Endodontics: 1 root canal per tooth": the narrower of the two.
   if (nodes && outer && !nodes.every((node) => outer.some((one) => contains(one, node)))) return false;
   if (nodes) {

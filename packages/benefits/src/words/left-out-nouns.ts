@@ -3,7 +3,8 @@
 import type { Sentence as Parsed } from './clause.ts';
 
 /** A sentence without a noun ("none", "12 months", "met $20") takes it from the sentence before it or its row. */
-export function withNoun(parsed: Parsed, noun: string | null): Parsed {
+export function withNoun(parsed: Parsed, before: string | null, isFirst: boolean): Parsed {
+  const noun = before ?? (isFirst && isAnswer(parsed) ? 'covered_noun' : null);
   const values = parsed.clauses.flatMap((clause) => clause.values.map(({ kind }) => kind));
   const isBare = parsed.nouns.length === 0 && parsed.clauses.every(({ said }) => said.length === 0);
   const hasSubjects = parsed.clauses.every(({ subject }) => subject !== null);
@@ -56,6 +57,17 @@ export function withNoun(parsed: Parsed, noun: string | null): Parsed {
   if (!first || !isLate || !isBare || !areWaits) return parsed;
   const clauses = parsed.clauses.map((clause) => ({ ...clause, conditions: first.conditions }));
   return { ...parsed, clauses, nouns: ['waiting'] };
+}
+
+/** "Adult orthodontics: yes": whether a service is covered. Of a class, it could be any rule. */
+function isAnswer({ clauses, nouns, marks }: Parsed): boolean {
+  const [clause, ...more] = clauses;
+  const [value, ...others] = clause?.values ?? [];
+  return (
+    more.length + others.length + nouns.length + marks.length === 0 &&
+    (value?.kind === 'yes' || value?.kind === 'no') &&
+    (clause?.subject ?? []).every(({ kind }) => kind !== 'class' && kind !== 'plan')
+  );
 }
 
 /** "$75 per person, $225 per family each year": the year applies to both. */

@@ -23,12 +23,12 @@ const RAW = new RegExp(
     String.raw`\$\s?\d[\d,]*(?:\.\d+)?\s{1,3}of\s{1,3}(?:(?:the|your|a)\s{1,3})?\$\s?\d[\d,]*(?:\.\d+)?`, // "$50 of $100"
     String.raw`\b\d[\d,]*\.\d{2}\s{1,3}of\s{1,3}(?:(?:the|your|a)\s{1,3})?\d[\d,]*\.\d{2}\b(?!\s?%)`, // "20.00 of 50.00"
     String.raw`\b\d{1,2}\s{1,3}(?:out\s)?of\s{1,3}\d{1,2}\b(?![\d,.%/]*\d|%)`, // "1 of 2"
-    String.raw`\$\s?\d[\d,]*(?:\.\d+)?`,
+    String.raw`\$\s?\d{1,3}(?:,\d{3})+(?:\.\d+)?|\$\s?\d+(?:\.\d+)?`,
     String.raw`\d+(?:\.\d+)?\s?%`,
     String.raw`\d+(?:st|nd|rd|th)\b`,
     String.raw`\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-(?:one|two|three|four|five|six|seven|eight|nine)\b`,
-    String.raw`\d[\d,]*\d(?:\.\d+)?|\d+(?:\.\d+)?`,
-    String.raw`\bw\/(?:in|o|p)\b|\bw\/|\bn\/a\b`,
+    String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d)|\d+(?:\.\d+)?`,
+    String.raw`\bw\/(?:in|i|out|o|p)\b|\b(?:b\/w|d\/t)\b|\bw\/|\bn\/a\b`,
     String.raw`[a-z]+(?:['\u2019][a-z]+)*(?:\((?:s|es)\))?`,
     String.raw`[^\sa-z0-9]`,
   ].join('|'),
@@ -143,7 +143,7 @@ function tokenAt(
   const word = words[at];
   if (!word) throw new RangeError('no word there');
   const entry =
-    word.stems.length > 0 || /^\d+(st|nd|rd|th)$/.test(word.text) ? longestEntry(words, at) : null;
+    word.stems.length > 0 || /^\d+(st|nd|rd|th)$/.test(word.text) ? entryAt(words, at, subjects) : null;
   const subject = subjects.get(word.from);
   let taken = 0;
   while (subject && (words[at + taken]?.from ?? subject.to) < subject.to) taken += 1;
@@ -164,6 +164,19 @@ function tokenAt(
     token: { from: word.from, to: word.to, meanings: new Map(Object.entries(figureOf(word, text))) },
     length: 1,
   };
+}
+
+/** The longest phrase here that doesn't end inside a service's name: "except for emergency" in "… emergency exams". */
+function entryAt(words: readonly RawWord[], at: number, subjects: ReadonlyMap<number, SubjectMatch>) {
+  const entry = longestEntry(words, at);
+  if (!entry || entry.length === 1) return entry;
+  const end = words[at + entry.length - 1]?.to ?? 0;
+  for (let next = at + 1; next < at + entry.length; next += 1) {
+    const inner = subjects.get(words[next]?.from ?? -1);
+    const isService = inner?.nodes.every(({ kind }) => kind !== 'class');
+    if (inner && isService && inner.to > end) return longestEntry(words, at, next);
+  }
+  return entry;
 }
 
 /** The services of a name. "D1206 or D1208" is one name with two alternatives. */

@@ -8,6 +8,7 @@ import { mentions } from './topics.ts';
 
 /** "80% of the PPO fee schedule", "remaining as of 02/28/2026": no statement has a field for these. */
 export function quotedParts(
+  text: string,
   { tokens, from, to }: Sentence,
   statements: readonly TextStatement[],
 ): SentenceMeaning[] {
@@ -17,15 +18,13 @@ export function quotedParts(
   const [first, last] = [tokens[Math.max(0, basis - 1)], tokens[basis]];
   if (isShare && first && last) parts.push(quote(first, last, 'network'));
   // "Excluded: cosmetic, veneers": "cosmetic" may exclude more services than those we know for it. So we quote it.
-  const cosmetic = tokens.find(
-    (token, at) =>
-      is(token, 'adjective') &&
-      is(token, 'subject') &&
-      !is(tokens[at + 1], 'subject') &&
-      !isAnyOf(tokens[at - 1], ['considered', 'as']),
-  );
+  const cosmetic = tokens.find((_, at) => isCosmetic(text, tokens, at));
   if (cosmetic && statements.some(({ says }) => says.kind === 'not_covered'))
     parts.push(quote(cosmetic, cosmetic, 'exclusion', nodesOf(cosmetic)));
+  // "Separate from the annual deductible".
+  const apart = tokens.find((token) => is(token, 'separate_from'));
+  const other = apart && tokens.find((token) => token.from > apart.from && is(token, 'deductible'));
+  if (apart && other) parts.push(quote(apart, other, 'deductible'));
   const difference = tokens.find((token) => is(token, 'difference'));
   if (difference && statements.some(({ says }) => says.kind === 'clause' && says.clause === 'downgrade'))
     parts.push(quote(difference, difference, 'downgrade'));
@@ -44,6 +43,14 @@ export function quotedParts(
   );
   if (isAmount && isDated) parts.push({ kind: 'unread', from, to, ...mentions(tokens), isQuoted: true });
   return parts;
+}
+
+/** "Cosmetic" or "cosmetic procedures" as a name of its own. */
+function isCosmetic(text: string, tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (!token || !is(token, 'subject') || isAnyOf(tokens[at - 1], ['considered', 'as'])) return false;
+  const isAlone = is(token, 'adjective') && !is(tokens[at + 1], 'subject');
+  return isAlone || /^cosmetic (?:proc|serv|svc|dent|treat|tx|work)/i.test(text.slice(token.from, token.to));
 }
 
 const isAnyOf = (token: Token | undefined, kinds: readonly string[]): boolean =>

@@ -12,12 +12,12 @@ import { is, nodesOf, type Token } from './token.ts';
 
 export type { MessageMeaning, SentenceMeaning };
 
-/** `noun`: what the message's row is about, because words like "does not apply to preventive" leave it out. */
+/** `noun`: the kind of benefit on the row, such as the deductible. "Does not apply to preventive" doesn't name it. */
 export function readMessage(text: string, noun: string | null = null): MessageMeaning {
   const sentences: SentenceMeaning[] = [];
   const all = sentencesOf(text);
   const hasOutside = all.some(({ tokens }) => tokens.some((token) => is(token, 'out_network')));
-  let before: Before = { noun, subject: null, named: [], isLimit: false, hasOutside };
+  let before: Before = { noun, subject: null, named: [], isLimit: false, isFirst: true, hasOutside };
   const label = closingLabel(all);
   if (label) before.noun = label;
   for (const run of runsOf(text, all)) {
@@ -66,12 +66,13 @@ function readRun(
     after = {
       noun: first ? nounOf(first) : null,
       subject: (first && subjectOf(sentence, first)) ?? subject,
-      named: named(after.named, sentence),
+      named: named(after.named, sentence, read),
+      isFirst: false,
       hasOutside: after.hasOutside,
       isLimit: after.isLimit || sentence.tokens.some((token) => LIMITS.some((kind) => is(token, kind))),
     };
     meanings.push(...read);
-    // Words quoted from an understood sentence leave nothing open.
+    // If only a quoted part of an understood sentence is unread, we don't read the group again.
     isOpen ||= read.some((one) => one.kind === 'unread' && !one.isQuoted);
   }
   if (run.length === 1 || !isOpen) return { meanings, after };
@@ -82,9 +83,17 @@ function readRun(
 /** A limit for hostile text: no payer names more services before "all other services". */
 const MOST_NAMED = 50;
 
-function named(before: SubjectNode[], { tokens }: Sentence): SubjectNode[] {
+/** "Impactions = major 55%; all other oral surgery 75%": "all other" excludes impactions, but not their class. */
+function named(
+  before: SubjectNode[],
+  { tokens }: Sentence,
+  meanings: readonly SentenceMeaning[],
+): SubjectNode[] {
   if (before.length > MOST_NAMED) return before;
-  return [...before, ...tokens.flatMap(nodesOf)];
+  const statements = meanings.flatMap((one) => (one.kind === 'understood' ? one.statements : []));
+  const classes = new Set(statements.flatMap(({ says }) => (says.kind === 'member_of' ? [says.class] : [])));
+  const own = tokens.flatMap(nodesOf).filter((node) => node.kind !== 'class' || !classes.has(node.name));
+  return [...before, ...own];
 }
 
 function joined(run: readonly Sentence[]): Sentence {
@@ -163,7 +172,7 @@ function firstNamed(tokens: readonly Token[]): SubjectNode[] | null {
   return is(tokens[0], 'subject') && nodes.length > 0 ? nodes : null;
 }
 
-/** "Basic 6 months, major 12 months": what follows is about both. After statements of several kinds, about the last. */
+/** After a list of waiting periods, the next sentence is about all of them. Otherwise it is about the last subject. */
 function subjectSaid(statements: readonly TextStatement[]): SubjectNode[] {
   const last = statements.at(-1);
   const isList = statements.every(({ says, subject }) => says.kind === last?.says.kind && subject !== null);
@@ -174,7 +183,7 @@ function subjectSaid(statements: readonly TextStatement[]): SubjectNode[] {
   return [...named.values()];
 }
 
-/** The subject that the next sentence may leave out. Of a sentence that we didn't understand, only its first name. */
+/** The subject that the next sentence may leave out. If we didn't understand the sentence: only the services at its start. */
 function subjectOf({ tokens }: Sentence, meaning: SentenceMeaning): SubjectNode[] | null {
   if (meaning.kind === 'unread') return firstNamed(tokens);
   const nodes = meaning.kind === 'heading' ? meaning.subject : subjectSaid(meaning.statements);

@@ -5,7 +5,8 @@ import type { Says, SubjectNode, TextStatement } from '../statement.ts';
 import { contains } from '../vocabulary/index.ts';
 import { isAccounted } from './accounted.ts';
 import { clausesOf, piecesOf } from './clauses.ts';
-import { withConditions } from './conditions.ts';
+import { withConditions } from './conditions/conditions.ts';
+import { inWords, narrowings, partsOf } from './conditions/in-payers-words.ts';
 import { parse } from './grammar/parse.ts';
 import { isHarmless } from './harmless-tail.ts';
 import { headingOf, type SentenceMeaning } from './headings.ts';
@@ -15,6 +16,7 @@ import { withRest } from './only.ts';
 import { quotedParts, withClass } from './quoted-parts.ts';
 import { carry, statementsOf } from './statements.ts';
 import { is, nodesOf, type Token, tokenOf } from './token.ts';
+import { areTold } from './told-apart.ts';
 import { isRemark, mentions } from './topics.ts';
 
 /** Longer sentences are not understood: no payer writes a rule that long. */
@@ -28,6 +30,8 @@ export interface Before {
   named: SubjectNode[];
   /** True if a limit or an amount was mentioned. "Not included" then means "not counted toward it". */
   isLimit: boolean;
+  /** True for the first sentence of the message. */
+  isFirst: boolean;
   /** True if the message mentions out-of-network. "PPO:" then means in-network, so it isn't only a label. */
   hasOutside: boolean;
 }
@@ -38,9 +42,39 @@ const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
 export function readSentence(text: string, sentence: Sentence, before: Before): SentenceMeaning[] {
   const whole = readWhole(text, sentence, before);
   if (whole.kind === 'heading') return withClass(whole, sentence);
-  if (whole.kind === 'understood') return [whole, ...quotedParts(sentence, whole.statements)];
+  if (whole.kind === 'understood') return [whole, ...quotedParts(text, sentence, whole.statements)];
   if (sentence.tokens.length > MOST_TOKENS) return [whole];
-  return withoutLabel(text, sentence, before) ?? withoutTail(text, sentence, before) ?? [whole];
+  return (
+    withoutLabel(text, sentence, before) ??
+    withWords(text, sentence, before) ??
+    inParts(text, sentence, before) ??
+    withoutTail(text, sentence, before) ?? [whole]
+  );
+}
+
+/** "Fillings 80% - D2391 downgraded to amalgam": each part is understood, and none changes another. */
+function inParts(text: string, sentence: Sentence, before: Before): SentenceMeaning[] | null {
+  const statements: TextStatement[] = [];
+  for (const { from, to } of partsOf(sentence.tokens)) {
+    const own = part(sentence, from, to);
+    const read = own && readWhole(text, own, before);
+    if (read?.kind !== 'understood') return null;
+    statements.push(...read.statements);
+  }
+  const named = statements.filter(({ subject }) => subject !== null).length;
+  const isNamed = named === 0 || named === statements.length;
+  if (statements.length < 2 || !isNamed || !areTold(statements)) return null;
+  return [{ kind: 'understood', from: sentence.from, to: sentence.to, statements }];
+}
+
+/** "… with an implant treatment plan": the phrase stays as a condition in the payer's words. */
+function withWords(text: string, sentence: Sentence, before: Before): SentenceMeaning[] | null {
+  for (const narrowed of narrowings(text, sentence.tokens)) {
+    const read = readWhole(text, { ...sentence, tokens: narrowed.kept }, before);
+    const statements = read.kind === 'understood' ? inWords(read.statements, narrowed) : null;
+    if (statements) return [{ kind: 'understood', from: sentence.from, to: sentence.to, statements }];
+  }
+  return null;
 }
 
 const part = ({ tokens }: Sentence, from: number, to?: number): Sentence | null => {
@@ -126,7 +160,7 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   const pieces = piecesOf(parse(kept));
   const parsed = pieces && clausesOf(pieces, before.named);
   if (isPurpose(tokens, before)) return { kind: 'unread', ...place, ...mentions(tokens) };
-  const read = parsed && carry(leading, statementsOf(withNoun(parsed, before.noun)));
+  const read = parsed && carry(leading, statementsOf(withNoun(parsed, before.noun, before.isFirst)));
   const statements = read && withRest(tokens, read);
   // "Applies through age 18" on a deductible's row is about the deductible.
   const isOfNoun = before.noun !== null && is(tokens[0], 'apply') && statements?.some(isAge);

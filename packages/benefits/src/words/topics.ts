@@ -19,7 +19,7 @@ const TOPICS = (
     ],
     ['age', 'age age_limit minimum_age children adults students'],
     ['waiting', 'waiting prior_coverage prior_credit of_coverage late_entrants'],
-    ['authorization', 'authorization documents'],
+    ['authorization', 'authorization documents referral'],
     ['missing_tooth', 'missing_tooth missing_teeth missing_tooth_rule'],
     ['downgrade', 'downgrade downgraded difference'],
     ['replacement', 'replacement'],
@@ -29,10 +29,13 @@ const TOPICS = (
       'coordination non_duplication carve_out birthday maintenance secondary medical_first',
     ],
     ['benefit_year', 'benefit_year renew basis'],
-    ['network', 'in_network out_network both_networks assigned billing'],
+    ['network', 'in_network out_network both_networks assigned billing referral'],
     ['status', 'status_active status_inactive status_word'],
     ['other_coverage', 'other_coverage separate_policy secondary medical_first'],
-    ['exclusion', 'not_covered not_included except preexisting only_when lost_work in_progress excluded'],
+    [
+      'exclusion',
+      'not_covered not_included except preexisting only_when lost_work lost_part in_progress excluded except_emergency',
+    ],
   ] as const
 ).map(([topic, kinds]): [Topic, string[]] => [topic, kinds.split(' ')]);
 

@@ -21,7 +21,7 @@ function saysOf(value: Value, clause: Clause, sentence: Sentence, nouns: readonl
       return plainShare(payload.number ?? 0, clause, sentence);
     case 'money':
       return amountOf(
-        noun ?? lifetimeNoun(value, clause, nouns) ?? copayNoun(sentence, nouns),
+        lifetimeNoun(value, clause, nouns) ?? noun ?? copayNoun(sentence, nouns),
         payload.role ? [payload.role] : clause.roles,
         payload.cents ?? 0,
       );
@@ -60,7 +60,9 @@ const LEAST_MAXIMUM_CENTS = 50_000;
 
 /** "TMJ: $1,000 lifetime" can only be a maximum. */
 const lifetimeNoun = ({ payload }: Value, clause: Clause, nouns: readonly string[]): string | null =>
-  nouns.length === 0 && clause.period?.unit === 'lifetime' && (payload.cents ?? 0) >= LEAST_MAXIMUM_CENTS
+  nouns.every((noun) => noun === 'waiting') &&
+  clause.period?.unit === 'lifetime' &&
+  (payload.cents ?? 0) >= LEAST_MAXIMUM_CENTS
     ? 'maximum'
     : null;
 

@@ -1,6 +1,7 @@
 // Statements of a sentence whose clauses contain no statement and no figure: the words as a whole state something.
 
-import type { PerPlace, Says, TextStatement } from '../statement.ts';
+import type { Condition, PerPlace, Says, TextStatement } from '../statement.ts';
+import { FOLLOW_UPS } from './accounted.ts';
 import type { Clause, Sentence } from './clause.ts';
 
 // For a sentence that only names a limit (`LIMIT`) or a waiting period (`WAIT`). The figure is in the row's elements.
@@ -26,6 +27,12 @@ export function wholeSentence({ clauses, nouns, marks }: Sentence): TextStatemen
   if (noun !== undefined) return [];
   if (mark === undefined && clause.subject && isOnlyThen(clause)) return [bare(clause, { kind: 'covered' })];
   const [condition, ...others] = clause.conditions;
+  // "Retreatment after 36 months": counted from the earlier work.
+  const isFollowUp = clause.subject?.every((node) => node.kind === 'family' && FOLLOW_UPS.has(node.family));
+  if (isFollowUp && condition?.kind === 'after' && condition.months !== null && others.length === 0) {
+    const later: Condition = { kind: 'when', words: `after ${condition.months} months` };
+    return [{ ...bare(clause, { kind: 'covered' }), conditions: [later] }];
+  }
   // "Per tooth" as a separate sentence is a condition of the row's limit.
   const isLimited =
     condition?.kind === 'combined_with' ||
@@ -48,7 +55,7 @@ const isOnlyThen = ({ isOnly, conditions }: Clause): boolean =>
   conditions.length > 0 &&
   (isOnly
     ? conditions.every(({ kind }) => kind === 'teeth' || kind === 'member')
-    : conditions.every((one) => one.kind === 'when' && one.words.toLowerCase().startsWith('only ')));
+    : conditions.every((one) => one.kind === 'when' && /^(?:only|after) /i.test(one.words)));
 
 const bare = (clause: Clause, says: Says): TextStatement => ({
   subject: clause.subject,

@@ -104,7 +104,7 @@ describe('a request over HTTP', () => {
     });
   });
 
-  it('keeps a path prefix of the base address', async () => {
+  it('keeps a path prefix of the base URL', async () => {
     server.play(reply(200, sampleResponse()));
     await create({ url: `${server.url}/proxy/` }).check(sampleRequest, soon());
     expect(server.requests[0]?.path).toBe('/proxy/2024-04-01/change/medicalnetwork/eligibility/v3');

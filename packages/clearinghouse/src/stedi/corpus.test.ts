@@ -87,7 +87,7 @@ describe.skipIf(corpus === null)("requests against Stedi's published schema", ()
   const violationsOf = (request: CheckRequest) =>
     findViolations(schema(), toFlatBody(toInquiry(request)), codes());
 
-  it('finds the error in an invalid body', () => {
+  it('are reported as invalid if the body is invalid', () => {
     const wrong = {
       provider: { npi: '12' },
       subscriber: { memberId: 'A*B', dateOfBirth: '19841309' },

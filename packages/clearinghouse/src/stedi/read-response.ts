@@ -27,7 +27,8 @@ export function readResponse(httpStatus: number, text: string, inquiry: Inquiry)
   if (!isStated && objections.length > 0) return failed(rejected(objections, inquiry, known));
   if (!isStated && (httpStatus !== 200 || isSyntaxRefusal(response)))
     return failed(requestRefused(httpStatus, known));
-  if (!isStated && !isEmptyResponse(response)) return failed(unreadable('no_content', httpStatus, known));
+  if (!isStated && !isEligibilityResponse(response))
+    return failed(unreadable('no_content', httpStatus, known));
 
   const asked = inquiry.dependent ?? inquiry.subscriber;
   const isDependent = inquiry.dependent !== null;
@@ -54,8 +55,8 @@ function hasBenefits({ benefitsInformation, plans }: WireResponse): boolean {
   return groups.some((group) => Array.isArray(group) && group.length > 0);
 }
 
-/** True for a valid response that states nothing. Payers may send one, and it still counts as a response. */
-const isEmptyResponse = ({ benefitsInformation, plans, x12 }: WireResponse) =>
+/** Payers may send one that states nothing. It still counts as a response. */
+const isEligibilityResponse = ({ benefitsInformation, plans, x12 }: WireResponse) =>
   benefitsInformation !== undefined || plans !== undefined || /ST.271/.test(x12 ?? '');
 
 /** A 999 instead of a 271 means that the payer couldn't read our 270. */

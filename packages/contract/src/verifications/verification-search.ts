@@ -1,4 +1,4 @@
-// A search with more filters than the call for the history. It is a POST, so that nothing about a patient is in a URL.
+// Searches verifications with more filters than `listVerifications` has. It is a POST, so that nothing about a patient is in a URL.
 
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';

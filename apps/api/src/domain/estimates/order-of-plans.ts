@@ -1,12 +1,15 @@
 // Which of a patient's two plans pays first.
 
-import { type CoveringPlan, orderOfPlans } from '@bitewing/benefits';
+import { ageOn, type CoveringPlan, orderOfPlans } from '@bitewing/benefits';
 import type { CalculatedEstimate } from '@bitewing/contract';
 import type { EstimatedVerification } from './verification.ts';
 
 type Decision = NonNullable<CalculatedEstimate['other']>['decided_by'];
 
-/** The user's choice, what a response says, or the rules. If none of them decides, this plan is primary. */
+/**
+ * The user's choice decides, otherwise what a response says, otherwise the rules. If none decides, this plan is
+ * primary.
+ */
 export function orderFor(
   own: EstimatedVerification,
   other: EstimatedVerification,
@@ -32,11 +35,13 @@ export function orderFor(
     : { first: first as 'this' | 'other', decidedBy: rules[0] ?? 'open' };
 }
 
-const CHILD_YEARS = 19;
+const ADULT_AGE = 19;
 
-/** A dependent younger than `CHILD_YEARS` counts as a child. An older one may be a spouse. */
-const isChild = ({ birth, asOf }: EstimatedVerification): boolean =>
-  Number(asOf.slice(0, 4)) - Number(birth.slice(0, 4)) < CHILD_YEARS;
+/** Plans cover a "child to age 19" until the 19th birthday. An older dependent may be a spouse. */
+function isChild({ birth, asOf }: EstimatedVerification): boolean {
+  const age = ageOn(birth, asOf);
+  return age !== null && age < ADULT_AGE;
+}
 
 /** The primary plan according to the responses ("other coverage is primary"). Null if they don't say it or don't agree. */
 function statedFirst(own: EstimatedVerification, other: EstimatedVerification): 'this' | 'other' | null {

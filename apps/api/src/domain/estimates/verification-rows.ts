@@ -47,7 +47,6 @@ export async function findEstimatedVerification(
 /** The caller decrypts and compares the birth dates of this many candidates. */
 const MOST_CANDIDATES = 60;
 
-/** Completed verifications of patients with the same last name, newest first. */
 export function listSameName(
   tx: Tx,
   practiceId: string,

@@ -117,7 +117,7 @@ describe('feeBook', () => {
     expect(cents((await ask({ date })).office)).toEqual(expected);
   });
 
-  it('knows the fees of every later day', async () => {
+  it('has the fees of every day from its first day on', async () => {
     const lists = { '2026-07-01': { D1110: 300 }, '2026-01-01': { D1110: 100 }, '2025-01-01': { D1110: 90 } };
     await insertSchedule({ kind: 'office', lists });
     for (const [date, fee] of [

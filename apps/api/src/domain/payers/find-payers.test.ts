@@ -18,7 +18,7 @@ const add = (key: string, name: string) =>
   ]);
 const find = (key: string) => findPayer(database.db, key, ['body', 'payer_id']);
 
-it('remembers a found payer for a moment', async () => {
+it('returns a found payer unchanged for a moment, even if it was renamed', async () => {
   await add('10001', 'Delta Dental');
   const first = await find('10001');
   expect(first.display_name).toBe('Delta Dental');

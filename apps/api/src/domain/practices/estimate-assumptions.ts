@@ -18,11 +18,11 @@ export async function findAssumptions(
   return row?.estimate_assumptions;
 }
 
-/** For a verification, which can be read even if its practice was deleted. */
+/** The defaults if the practice was deleted, because its verifications can still be read. */
 export const assumptionsOf = async (tx: Tx, scope: Scope, practiceId: string): Promise<PracticeAssumptions> =>
   withDefaults((await findAssumptions(tx, scope, practiceId)) ?? null);
 
-/** A switch that was added after the practice chose has its default. */
+/** Switches added after the practice saved its assumptions get their default values. */
 export const withDefaults = (chosen: EstimateAssumptions | null): PracticeAssumptions => ({
   switches: { ...DEFAULT_SWITCHES, ...chosen?.switches },
   assumes_unused: chosen?.assumes_unused ?? true,

@@ -36,7 +36,7 @@ it('limits how many verifications a practice may start', async () => {
   expect(response).toMatchObject({ status: 429, body: { detail: DETAIL('A practice') } });
 });
 
-it('counts submissions that arrive at the same time', async () => {
+it('accepts exactly the limit if submissions arrive at the same time', async () => {
   world = await startVerificationWorld({ env: { VERIFICATIONS_PER_USER_AND_HOUR: '6' } });
   const sent = Array.from({ length: 16 }, (_, index) =>
     index % 2 === 0
@@ -49,7 +49,7 @@ it('counts submissions that arrive at the same time', async () => {
   expect(accepted.reduce((sum, count) => sum + count, 0)).toBe(6);
 });
 
-it.each(['1', '2'])('accepts 20 parallel submissions with a pool of %s', async (connections) => {
+it.each(['1', '2'])('accepts 20 parallel submissions with a pool of %s connections', async (connections) => {
   world = await startVerificationWorld({ env: { DATABASE_POOL: connections }, worker: false });
   const sent = Array.from({ length: 20 }, (_, index) =>
     index % 4 === 0

@@ -7,7 +7,7 @@ import { patient, startVerificationWorld, type VerificationWorld } from '#testin
 
 const REASON = "Ticket 4711: the practice asked about Zebulon's maximum.";
 
-describe('with break-glass', { timeout: 120_000 }, () => {
+describe('the API with break-glass', { timeout: 120_000 }, () => {
   let world: VerificationWorld;
   const now = new Date();
   let owner: TestUser;

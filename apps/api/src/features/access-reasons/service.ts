@@ -2,13 +2,14 @@
 
 import { recordAudit } from '#platform/audit/audit.ts';
 import { findOpened, type ReasonKind, reasonEnd } from '#platform/auth/access-reasons.ts';
+import { listPracticeAdmins } from '#platform/auth/practice-admins.ts';
 import { newId } from '#platform/database/ids.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { formatTimestamp } from '#platform/files/formats.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { reasonGivenMail } from '#platform/mail/notice-texts.ts';
 import type { Services } from '#platform/services.ts';
-import { insertReason, listPracticeAdmins } from './queries.ts';
+import { insertReason } from './queries.ts';
 
 export const giveReason = (
   services: Services,

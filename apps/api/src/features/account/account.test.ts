@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allPractices } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
-import { enrollTotp, logInWithFactor, verifyTotp } from '#testing/second-factor.ts';
+import { createPasskey, enrollTotp, logInWithFactor, verifyTotp } from '#testing/second-factor.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp, type TestUser } from '#testing/test-app.ts';
 
 let test: TestApp;
@@ -40,7 +40,7 @@ const actionsAbout = async (id: string) => {
 };
 
 describe('sessions of a user', () => {
-  it('are listed with browser and address, and each can be ended', async () => {
+  it('are listed with browser and IP address, and each can be ended', async () => {
     const user = await newStaff();
     const desk = await logInWith(user, { 'user-agent': CHROME });
     const phone = await logInWith(user, {
@@ -88,85 +88,6 @@ describe('a new browser', () => {
   });
 });
 
-describe('a trusted browser', () => {
-  const trust = async (user: TestUser) => {
-    const { factor } = await logInWithFactor(test, user);
-    const { cookie, token } = await logInWith(user, {});
-    const client = test.authClient();
-    const challenge = await test.call('POST', `/auth/v1/factors/${factor.id}/challenge`, { token, body: {} });
-    const proven = await test.call('POST', `/auth/v1/factors/${factor.id}/verify`, {
-      token,
-      body: { challenge_id: challenge.body.id, code: factor.nextCode() },
-    });
-    const provenToken = proven.body.access_token as string;
-    const trusted = await test.call('POST', '/auth/v1/devices/trust', { token: provenToken, body: {} });
-    return { client, cookie, factor, trusted, token: provenToken };
-  };
-
-  it('needs only the password, until it is revoked', async () => {
-    const user = await newStaff();
-    const { cookie, trusted, token } = await trust(user);
-    expect(trusted.status).toBe(200);
-    const known = await logInWith(user, { cookie });
-    expect(await me(known.token)).toBe(200);
-    expect(await me((await logInWith(user, {})).token)).toBe(403);
-    const { body } = await test.call('GET', '/api/account/security', { token });
-    expect(body.devices).toHaveLength(1);
-    const path = `/api/account/devices/${body.devices[0].id}`;
-    const foreign = await test.call('DELETE', path, { token: (await test.logIn(await newStaff())).token });
-    expect(foreign.status).toBe(404);
-    expect((await test.call('DELETE', path, { token })).status).toBe(204);
-    expect(await me(known.token)).toBe(401);
-    expect(await me((await logInWith(user, { cookie })).token)).toBe(403);
-  });
-
-  it('cannot change the second factor', async () => {
-    const user = await newStaff();
-    const { cookie, factor } = await trust(user);
-    const { token } = await logInWith(user, { cookie });
-    expect(await me(token)).toBe(200);
-    for (const [method, path] of [
-      ['DELETE', `/factors/${factor.id}`],
-      ['POST', '/factors'],
-      ['POST', '/passkeys/registration/options'],
-      ['POST', '/factors/recovery-codes'],
-      ['DELETE', '/factors/recovery-codes'],
-    ] as const) {
-      const body = method === 'POST' ? { body: { factor_type: 'totp' } } : {};
-      const refused = await test.call(method, `/auth/v1${path}`, { token, ...body });
-      expect(refused, path).toMatchObject({ status: 403, body: { code: 'reauthentication_needed' } });
-    }
-  });
-
-  it('is not trusted for another user of the same browser', async () => {
-    const { cookie } = await trust(await newStaff());
-    const other = await newStaff();
-    await logInWithFactor(test, other);
-    expect(await me((await logInWith(other, { cookie })).token)).toBe(403);
-  });
-
-  it('is no longer trusted after a password change', async () => {
-    const user = await newStaff();
-    const { cookie, token } = await trust(user);
-    const changed = await test.call('PUT', '/auth/v1/user', {
-      token,
-      body: { password: 'another good password', current_password: TEST_PASSWORD },
-    });
-    expect(changed.status).toBe(200);
-    const again = await test.call('POST', '/auth/v1/token?grant_type=password', {
-      body: { email: user.email, password: 'another good password' },
-      headers: { 'content-type': 'application/json', cookie },
-    });
-    expect(await me(again.body.access_token)).toBe(403);
-    expect((await test.mailTo(user.email)).subject).toContain('password was changed');
-  });
-
-  it('cannot be trusted before the user has verified a second factor', async () => {
-    const { token } = await test.logIn(await newStaff());
-    expect((await test.call('POST', '/auth/v1/devices/trust', { token, body: {} })).status).toBe(403);
-  });
-});
-
 describe('an admin', () => {
   it('ends the sessions of a user of the practice, but of no other user', async () => {
     const user = await newStaff();
@@ -194,6 +115,24 @@ describe('an admin', () => {
     expect(await actionsAbout(user.id)).toContain('user.reset_second_factor');
   });
 
+  it('who resets a factor again causes no event and no further mail', async () => {
+    const user = await newStaff();
+    await logInWithFactor(test, user);
+    const reset = () =>
+      test.call('POST', `/api/users/${user.id}/reset-second-factor`, { token: admin, body: {} });
+    const statuses = (await Promise.all([reset(), reset(), reset()])).map(({ status }) => status);
+    expect([...statuses, (await reset()).status]).toEqual([204, 204, 204, 204]);
+    const mails = await test.services.db.transaction(allPractices(), (tx) =>
+      tx.query('select 1 from app.outbox_messages where recipient = $1 and subject = $2', [
+        user.email,
+        'Your Bitewing second factor was reset',
+      ]),
+    );
+    expect(mails).toHaveLength(1);
+    const resets = (await actionsAbout(user.id)).filter((action) => action === 'user.reset_second_factor');
+    expect(resets).toHaveLength(1);
+  });
+
   it('cannot reset their own factor', async () => {
     const own = await test.createUser('practice_admin', practiceId);
     const { token } = await logInWithFactor(test, own);
@@ -202,14 +141,14 @@ describe('an admin', () => {
   });
 });
 
-describe('a practice that requires a second factor', () => {
+describe('a practice', () => {
   const require = (id: string, token: string, graceDays: number) =>
     test.call('PUT', `/api/practices/${id}/security`, {
       token,
       body: { is_second_factor_required: true, grace_days: graceDays },
     });
 
-  it('gives its users time to set one up, then refuses other calls until they do', async () => {
+  it('that requires a second factor gives its users time to set one up, then refuses other calls until they do', async () => {
     const strict = await test.createPractice('Strict Dental');
     const { token: boss } = await test.logIn(await test.createUser('practice_admin', strict));
     const { client, token } = await test.logIn(await test.createUser('staff', strict));
@@ -228,7 +167,7 @@ describe('a practice that requires a second factor', () => {
     expect(await actionsAbout(strict)).toContain('practice.require_second_factor');
   });
 
-  it('shows its admin which users have one', async () => {
+  it('shows its admin which users have a second factor', async () => {
     const open = await test.createPractice('Open Dental');
     const { token } = await test.logIn(await test.createUser('practice_admin', open));
     const protectedUser = await test.createUser('staff', open);
@@ -241,25 +180,54 @@ describe('a practice that requires a second factor', () => {
 });
 
 describe('a lockout', () => {
-  it('sends one mail a day, and none to unknown addresses', async () => {
+  it('sends one mail a day, also if the address was typed in capitals, and none to an email address without an account', async () => {
     const limited = await startTestApp({ env: { AUTH_LIMIT_ACCOUNT_FAILURES: '2' } });
     try {
-      const user = await limited.createUser('staff', await limited.createPractice());
+      const practice = await limited.createPractice();
+      const user = await limited.createUser('staff', practice);
+      const other = await limited.createUser('staff', practice);
       const guess = (email: string) =>
         limited.call('POST', '/auth/v1/token?grant_type=password', {
           body: { email, password: 'wrong one' },
         });
       for (let tries = 0; tries < 6; tries += 1) await guess(user.email);
+      for (let tries = 0; tries < 6; tries += 1) await guess(` ${other.email.toUpperCase()}`);
       for (let tries = 0; tries < 6; tries += 1) await guess('unknown@bitewing.test');
-      expect((await limited.mailTo(user.email)).subject).toContain('Too many failed logins');
+      for (const { email } of [user, other])
+        expect((await limited.mailTo(email)).subject).toContain('Too many failed logins');
       await limited.composition.authService?.close();
       const rows = await limited.services.db.transaction(allPractices(), (tx) =>
         tx.query<{ recipient: string }>('select recipient from app.outbox_messages'),
       );
-      expect(rows.map(({ recipient }) => recipient)).toEqual([user.email]);
+      expect(rows.map(({ recipient }) => recipient).sort()).toEqual([user.email, other.email].sort());
     } finally {
       await limited.close();
     }
+  });
+});
+
+describe('a passkey', () => {
+  it('is accepted once per challenge', async () => {
+    const passkey = createPasskey(test.services.config.siteUrl);
+    const user = await newStaff();
+    const { token } = await test.logIn(user);
+    const call = (path: string, body: object) =>
+      test.call('POST', `/auth/v1/passkeys/${path}`, { token, body });
+    const offered = (await call('registration/options', {})).body;
+    const added = () =>
+      call('registration/verify', {
+        challenge_id: offered.challenge_id,
+        credential: passkey.create(offered.options.challenge),
+      });
+    expect((await added()).status).toBe(200);
+    expect((await added()).body.code).toBe('mfa_challenge_expired');
+    const asked = (await call('authentication/options', {})).body;
+    const login = {
+      challenge_id: asked.challenge_id,
+      credential: passkey.use(asked.options.challenge),
+    };
+    expect((await call('authentication/verify', login)).status).toBe(200);
+    expect((await call('authentication/verify', login)).body.code).toBe('mfa_challenge_expired');
   });
 });
 

@@ -32,6 +32,9 @@ export async function findUserByEmail(tx: Tx, email: string): Promise<ListedUser
   return row ?? null;
 }
 
+export const lockUser = (tx: Tx, id: string) =>
+  tx.query('select 1 from app.users where id = $1 for update', [id]);
+
 export const listPracticeUsers = (tx: Tx, practiceId: string) =>
   tx.query<ListedUser>(
     `select id, email, full_name, role, practice_id from app.users

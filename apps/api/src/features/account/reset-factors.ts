@@ -2,7 +2,7 @@ import { recordAudit } from '#platform/audit/audit.ts';
 import { allPractices } from '#platform/database/database.ts';
 import { NOTICE_MAILS } from '#platform/mail/notice-texts.ts';
 import type { Services } from '#platform/services.ts';
-import type { ListedUser } from './queries.ts';
+import { type ListedUser, lockUser } from './queries.ts';
 
 interface Actor {
   /** Null for the reset-second-factor command. */
@@ -17,6 +17,9 @@ export const resetFactorsOf = (
   { actorId, requestId, ip }: Actor,
 ): Promise<void> =>
   db.transaction(allPractices(actorId), async (tx) => {
+    // Resetting again removes nothing, so it is no event and no mail: an admin must not fill a user's mailbox.
+    await lockUser(tx, user.id);
+    if (!(await authGateway.hasFactors(user.id))) return;
     await recordAudit(tx, {
       practiceId: user.practice_id,
       actorId,

@@ -133,7 +133,7 @@ describe('system health', () => {
   });
   afterAll(() => test?.close());
 
-  it('is degraded while a critical alert is open', async () => {
+  it('is degraded while a critical insight is open', async () => {
     const health = async () =>
       (await test.call('GET', '/api/admin/dashboard/summary', { token })).body.system.health_status;
     const sql = sqlOf(test);

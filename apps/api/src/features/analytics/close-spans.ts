@@ -14,8 +14,8 @@ interface Span {
 
 /** Starts with the newest day or week. Returns false if all finished days and weeks are closed. */
 export async function closeNextSpan(tx: Tx, now: Date): Promise<boolean> {
-  const lastOver = await findLastOver(tx, now);
-  const open = lastOver && (await findOpenSpan(tx, lastOver));
+  const lastEndedDay = await findLastEndedDay(tx, now);
+  const open = lastEndedDay && (await findOpenSpan(tx, lastEndedDay));
   if (!open) return false;
   const { unit, first, last } = open;
   // Finishing a verification writes to daily_figures first. This table lock waits for those writers and blocks new
@@ -37,12 +37,12 @@ export async function closeNextSpan(tx: Tx, now: Date): Promise<boolean> {
 }
 
 /** The latest day that has ended in every practice's time zone. */
-async function findLastOver(tx: Tx, now: Date): Promise<string | null> {
+async function findLastEndedDay(tx: Tx, now: Date): Promise<string | null> {
   const [earliest] = (await listTimeZones(tx)).map((zone) => dayIn(now, zone)).sort();
   return earliest ? addDays(earliest, -1) : null;
 }
 
-async function findOpenSpan(tx: Tx, lastOver: string): Promise<Span | null> {
+async function findOpenSpan(tx: Tx, lastEndedDay: string): Promise<Span | null> {
   const [found] = await tx.query<Span>(
     `with oldest as (select min(day) as day from app.daily_figures where dimension = 'all'), spans as (
        select 'day' as span, date::date as first, date::date as last
@@ -53,7 +53,7 @@ async function findOpenSpan(tx: Tx, lastOver: string): Promise<Span | null> {
      select span as unit, first::text, last::text from spans
       where not exists (select from app.closed_spans c where c.span = spans.span and c.first_day = spans.first)
       order by last desc, first desc limit 1`,
-    [lastOver],
+    [lastEndedDay],
   );
   return found ?? null;
 }

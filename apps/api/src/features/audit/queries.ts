@@ -5,9 +5,9 @@ import type { Scope, Tx } from '#platform/database/database.ts';
 export interface EventFilter {
   /** Null: all practices. */
   practiceId: string | null;
-  /** The records of one patient. Null: any patient. Lists that showed the patient are found only with `isOfLists`. */
+  /** The records of one patient. Null: any patient. Lists that showed the patient are found only with `isListsOnly`. */
   recordIds: string[] | null;
-  isOfLists: boolean;
+  isListsOnly: boolean;
   actorIds: string[] | null;
   actions: string[] | null;
   isRefused: boolean;
@@ -42,9 +42,10 @@ export function listEvents(
     conditions.push(condition(...values.map((value) => `$${params.push(value)}`)));
   };
   if (filter.practiceId) add((id) => `e.practice_id = ${id}`, filter.practiceId);
-  const isByRecord = filter.recordIds !== null && !filter.isOfLists;
+  const isByRecord = filter.recordIds !== null && !filter.isListsOnly;
   const about = isByRecord ? aboutRecords(params, filter) : '';
-  if (filter.recordIds && filter.isOfLists) add((ids) => `e.record_ids && ${ids}::uuid[]`, filter.recordIds);
+  if (filter.recordIds && filter.isListsOnly)
+    add((ids) => `e.record_ids && ${ids}::uuid[]`, filter.recordIds);
   if (filter.actorIds) add((ids) => `e.actor_id = any(${ids}::uuid[])`, filter.actorIds);
   if (filter.actions) add((actions) => `e.action = any(${actions}::text[])`, filter.actions);
   if (filter.isRefused) add(() => `e.outcome <> 'ok'`);

@@ -142,6 +142,9 @@ export const ACTIONS: Record<string, Action> = {
   'session.login_while_deactivated': login(
     'tried to log in to a deactivated account with the correct password, passkey or link',
   ),
+  'session.current_password_refused': login(
+    'tried to change the password with a wrong current password, or too often',
+  ),
   'session.password_changed': login('changed their password'),
   'session.recovery_requested': login((s) => `requested a link to reset the password${forUser(s)}`),
   'session.link_used': login('opened a link from an email'),
@@ -149,8 +152,12 @@ export const ACTIONS: Record<string, Action> = {
   'session.second_factor_added': login('added a second factor'),
   'session.second_factor_removed': login('removed a second factor'),
   'session.second_factor_verified': login('confirmed a login with the second factor'),
-  'session.second_factor_refused': login('entered a wrong second-factor code'),
+  'session.second_factor_refused': login('entered a wrong or expired second-factor code'),
+  'session.second_factor_locked': login(
+    'was refused before the second factor was checked, after too many wrong ones',
+  ),
   'session.recovery_codes_created': login('created new recovery codes'),
+  'session.recovery_codes_deleted': login('deleted their recovery codes'),
   'session.recovery_code_used': login('used a recovery code'),
   'session.device_trusted': login('chose to trust a browser'),
   'session.device_revoked': login('stopped trusting a browser'),

@@ -114,7 +114,7 @@ export async function toFilter(
   return {
     practiceId: patient?.practiceId ?? practiceId,
     recordIds: patient?.recordIds ?? null,
-    isOfLists: filters.kind === 'list',
+    isListsOnly: filters.kind === 'list',
     actorIds: one && support ? one.filter((id) => support.includes(id)) : (one ?? support),
     actions: filters.kind ? actionsOfKind(filters.kind) : null,
     isRefused: filters.refused ?? false,

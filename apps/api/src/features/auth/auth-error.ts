@@ -5,7 +5,7 @@ export class AuthError extends Error {
   readonly code: string;
   readonly extra: Record<string, unknown>;
   readonly retryAfter: number | undefined;
-  /** The account is locked after wrong passwords. Never sent: the response is the same as for a wrong password. */
+  /** Too many wrong passwords or codes were sent. Never sent: at login, the response is the same as for a wrong password. */
   isLockout = false;
 
   constructor(

@@ -45,7 +45,10 @@ export type AuthEvent =
   | 'second_factor_removed'
   | 'second_factor_verified'
   | 'second_factor_refused'
+  | 'second_factor_locked'
   | 'recovery_codes_created'
+  | 'recovery_codes_deleted'
+  | 'current_password_refused'
   | 'recovery_code_used'
   | 'device_trusted';
 
@@ -131,14 +134,9 @@ export async function createAuthService(dependencies: AuthDependencies): Promise
       tokenSeconds: config.accessTokenSeconds,
     });
   };
-  const factors = createFactors({ db, config, keys, clock });
+  const factors = createFactors({ db, keys, limits, clock });
   const devices = createDevices({ config: dependencies.config, keys });
   const notices = createNotices({ ...dependencies, keys, afterwards });
-  const recordRefusal = (userId: string, request: FastifyRequest) => (error: unknown) => {
-    if (error instanceof AuthError)
-      dependencies.onEvent('second_factor_refused', { userId, ip: request.ip, requestId: request.id });
-    throw error;
-  };
   const upkeep = setInterval(() => afterwards(keepUp), UPKEEP_MS);
   upkeep.unref();
 
@@ -154,7 +152,7 @@ export async function createAuthService(dependencies: AuthDependencies): Promise
       devices,
       webauthn: createWebAuthn(dependencies.config),
       ...notices,
-      recordRefusal,
+      recordRefusal: recorderOfRefusals(dependencies, notices),
       afterwards,
     },
     async verify(token) {
@@ -176,5 +174,16 @@ export async function createAuthService(dependencies: AuthDependencies): Promise
     },
   };
 }
+
+const recorderOfRefusals =
+  ({ onEvent }: AuthDependencies, { notifyLockout }: Notices): AuthParts['recordRefusal'] =>
+  (userId, request) =>
+  (error) => {
+    if (!(error instanceof AuthError)) throw error;
+    const event = error.isLockout ? 'second_factor_locked' : 'second_factor_refused';
+    onEvent(event, { userId, ip: request.ip, requestId: request.id });
+    if (error.isLockout) notifyLockout({ userId }, 'second_factor_locked', request);
+    throw error;
+  };
 
 export type AuthRoutes = (app: FastifyInstance, parts: AuthParts) => void;

@@ -6,7 +6,7 @@ import { HOSTED_SECRET, type HostedWorld, startHostedWorld } from '#testing/host
 import { enrollTotp, verifyTotp } from '#testing/second-factor.ts';
 import { createAuthClient, TEST_PASSWORD, type TestApp } from '#testing/test-app.ts';
 
-describe('with accounts in hosted Supabase', { timeout: 60_000 }, () => {
+describe('the API with accounts in hosted Supabase', { timeout: 60_000 }, () => {
   let world: HostedWorld;
   let authUrl: string;
   let test: TestApp;

@@ -43,6 +43,10 @@ export const findAccount = async (tx: Tx, id: string) =>
 export const findAccountByEmail = async (tx: Tx, email: string) =>
   first(await tx.query<AccountRow>('select * from auth.users where email = $1', [email]));
 
+/** One change at a time to what belongs to the account. Logins don't wait for it. Null if the account was deleted. */
+export const lockAccount = async (tx: Tx, id: string) =>
+  first(await tx.query<AccountRow>('select * from auth.users where id = $1 for no key update', [id]));
+
 export const lockAccountByEmail = async (tx: Tx, email: string) =>
   first(await tx.query<AccountRow>('select * from auth.users where email = $1 for update', [email]));
 
@@ -226,7 +230,7 @@ export const touchSession = (tx: Tx, id: string) =>
   );
 
 export const setSessionMethod = (tx: Tx, id: string, method: string) =>
-  tx.query('update auth.sessions set method = $2 where id = $1', [id, method]);
+  tx.query('update auth.sessions set method = $2 where id = $1 returning 1', [id, method]);
 
 export const deleteSession = (tx: Tx, id: string) =>
   tx.query('delete from auth.sessions where id = $1', [id]);

@@ -100,8 +100,8 @@ describe('submitting a batch', () => {
   });
 });
 
-describe('a batch with failures', () => {
-  it('is partial; retrying creates a new batch of its failed rows and leaves the old one [4.09]', async () => {
+describe('retrying a batch', () => {
+  it('creates a new batch of the failed rows, once, and leaves the partial batch unchanged [4.09]', async () => {
     const { body } = await submit([
       patient({ member_id: 'GOOD1' }),
       patient({ member_id: 'AAA75' }),
@@ -118,14 +118,14 @@ describe('a batch with failures', () => {
     expect((await world.ask('GET', `/api/batches/${batch.id}`)).body).toEqual(batch);
   });
 
-  it('refuses a retry when no row failed', async () => {
+  it('is refused when no row failed', async () => {
     const { body } = await submit(rows('WELL', 1));
     await world.settledBatch(body.batch_id);
     expect((await world.ask('POST', `/api/batches/${body.batch_id}/retry`)).status).toBe(409);
   });
 });
 
-describe('results', () => {
+describe('batches', () => {
   it('can be exported as JSON and as CSV without formulas', async () => {
     const { body } = await submit([
       patient({ patient_first_name: '=HYPERLINK("x")', patient_last_name: '+1,2', member_id: 'CSV1' }),
@@ -172,13 +172,13 @@ describe('results', () => {
     expect(xlsx.body.startsWith('PK')).toBe(true);
   });
 
-  it('list ten per page, filtered by status [7.24]', async () => {
+  it('are listed ten per page, filtered by status [7.24]', async () => {
     const list = await world.ask('GET', '/api/batches?page=1&limit=10&status=partial');
     expect(list.body.batches.every((batch: { status: string }) => batch.status === 'partial')).toBe(true);
     expect(list.body.total_pages).toBe(Math.ceil(list.body.total / 10));
   });
 
-  it('respond 404 to another practice [6.10]', async () => {
+  it('are hidden from other practices, which get 404 [6.10]', async () => {
     const { body } = await submit(rows('HIDE', 1));
     const { token } = await world.logIn(await world.createUser('staff', await world.createPractice()));
     for (const [method, path] of [

@@ -146,7 +146,7 @@ const paidIn = (sentences: string[]): Range[] =>
       return { low: dollars(low), high: dollars(high) };
     });
 
-describe('the same figures in the chat and on the estimate screen', () => {
+describe('the chat and the estimate screen', () => {
   it.each<[string, () => string, string, Asked[]]>([
     [
       "a payer's schedule",
@@ -183,13 +183,13 @@ describe('the same figures in the chat and on the estimate screen', () => {
       'What does the patient owe for D0120 and D1110?',
       [{ code: 'D0120' }, { code: 'D1110' }],
     ],
-  ])('with %s', async (_, id, question, asked) => {
+  ])('show the same figures with %s', async (_, id, question, asked) => {
     const { lines } = await estimateOf(id(), asked);
     const sentences = await chat(id(), question);
     expect(paidIn(sentences), sentences.join('\n')).toEqual(lines.map(({ amounts }) => amounts?.patient));
   });
 
-  it('for a procedure that is added later, and for what remains afterwards', async () => {
+  it('show the same figures for a procedure that is added later, and for what remains afterwards', async () => {
     const { lines, total, left } = await estimateOf(miles, [{ code: 'D2740' }, { code: 'D3330' }]);
     const crown = 'What does the patient owe for D2740?';
     const added = await chat(miles, `${crown} >> add the 3330 same day`);
@@ -205,7 +205,7 @@ describe('the same figures in the chat and on the estimate screen', () => {
     expect(dollars(told), after.join('\n')).toBe(maximum?.low);
   });
 
-  it('name the fee schedules, and without them the chat gives no dollar amounts', async () => {
+  it('use the fee schedules, which the chat names, and give no dollar amounts without them', async () => {
     const [told] = await chat(miles, 'What does the patient owe for D2740?');
     expect(told).toContain(
       'using your fee schedules "Office fees": $1,300, and "Network fees M": the plan allows $900.',

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-describe('asking about a completed verification', () => {
+describe('asking about a verification', () => {
   it("answers sentence by sentence, each with the payer's rows [1.06, 7.21]", async () => {
     const { status, body } = await chat('Does it cover a crown on 30?', 'doctor');
     expect(status).toBe(200);
@@ -151,7 +151,7 @@ describe('asking about a completed verification', () => {
     expect((await chat(`Is it active?${' '.repeat(900)}${'a'.repeat(87)}`)).status).toBe(200);
   });
 
-  it('refuses a question unless the verification is completed', async () => {
+  it('is refused unless the verification is completed', async () => {
     const failed = await verify(patient({ member_id: 'AAA75' }));
     expect((await chat('Is it active?', 'doctor', undefined, failed)).status).toBe(409);
   });
@@ -206,7 +206,7 @@ describe('the conversation', () => {
   });
 });
 
-it('limits a user to twenty questions a minute, without affecting other users', async () => {
+it('limits a user to twenty questions a minute, also in parallel, without affecting other users', async () => {
   const eager = await world.logIn(await world.createUser('staff', world.practiceId));
   const statuses: number[] = [];
   for (let asked = 0; asked < 21; asked += 1)
@@ -214,6 +214,14 @@ it('limits a user to twenty questions a minute, without affecting other users', 
   expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true);
   const last = await chat('Is it active?', 'doctor', eager.token);
   expect([statuses[20], last.status, last.headers.get('retry-after')]).toEqual([429, 429, '60']);
+  const hasty = await world.logIn(await world.createUser('staff', world.practiceId));
+  const rounds = [];
+  for (let round = 0; round < 12; round += 1)
+    rounds.push(
+      ...(await Promise.all([1, 2, 3, 4, 5].map(() => chat('Is it active?', 'doctor', hasty.token)))),
+    );
+  expect(rounds.filter(({ status }) => status === 200)).toHaveLength(20);
+  expect(new Set(rounds.map(({ status }) => status))).toEqual(new Set([200, 429]));
   const calm = await world.logIn(await world.createUser('staff', world.practiceId));
   expect((await chat('Is it active?', 'doctor', calm.token)).status).toBe(200);
 });

@@ -74,17 +74,17 @@ function isInOrder(figures: Figure[], known: Figure[]): boolean {
 }
 
 const NETWORK = /\b(in and out of network|out[- ]of[- ]network|in[- ]network)\b/gi;
-const PAYER = /\b(patient|member|plan|insurance|payer)\b/gi;
+const PLAN_OR_PATIENT = /\b(patient|member|plan|insurance|payer)\b/gi;
 
 /** Each figure with the network and the side (plan or patient) that is named nearest to it. */
 function bindings(text: string): string[] {
   const networks = marks(text, NETWORK);
-  const payers = marks(text, PAYER);
+  const named = marks(text, PLAN_OR_PATIENT);
   return figuresIn(text)
     .filter(({ value }) => !/^D\d/.test(value))
     .flatMap((figure) => {
       const who =
-        nearest(payers, figure.at)
+        nearest(named, figure.at)
           ?.replace(/member/, 'patient')
           .replace(/insurance|payer/, 'plan') ?? 'plan';
       const network = nearest(networks, figure.at) ?? 'none';

@@ -74,9 +74,7 @@ export async function openConversation(
   if (!row) throw new AppError('not_found');
   const cited = await readCited(services, tx, row);
   if (!cited) throw new AppError('conflict', 'The assistant can answer after the verification is completed.');
-  if ((await countRecentQuestions(tx, caller.principal.userId, 60)) >= QUESTIONS_PER_MINUTE) {
-    throw new AppError('too_many_requests', undefined, { retryAfter: 60 });
-  }
+  await assertMayAsk(tx, caller);
   const messages = await readMessages(services, tx, caller, row);
   const asOf = dayIn(row.time_zone, services.clock());
   const chosen = await readChosenPlan(services, tx, caller, row, asOf);
@@ -94,6 +92,11 @@ export async function openConversation(
       .map((message) => message.content),
     mayUseModel: (await countModelCalls(tx, row.practice_id)) < services.config.assistant.dailyLimit,
   };
+}
+
+export async function assertMayAsk(tx: Tx, { principal }: Caller): Promise<void> {
+  if ((await countRecentQuestions(tx, principal.userId, 60)) >= QUESTIONS_PER_MINUTE)
+    throw new AppError('too_many_requests', undefined, { retryAfter: 60 });
 }
 
 /** Null until the verification is completed. */

@@ -53,13 +53,13 @@ export function figuresIn(text: string): Figure[] {
   const figures: Figure[] = [];
   for (const match of plain.matchAll(/\bD\d{4}\b|\d[\d,]*(?:\.\d+)?|\p{L}+/giu)) {
     const [part] = match;
-    const value = valueInWords(part);
+    const value = figureValue(part);
     if (value !== null) figures.push({ value, at: match.index });
   }
   return figures;
 }
 
-function valueInWords(part: string): string | null {
+function figureValue(part: string): string | null {
   if (/^d\d{4}$/i.test(part)) return part.toUpperCase();
   if (/^\d/.test(part)) return String(Number(part.replaceAll(',', '')));
   const word = part.toLowerCase();

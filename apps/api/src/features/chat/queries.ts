@@ -112,6 +112,10 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> 
   );
 }
 
+/** Until the transaction ends, other transactions that call this for the same user wait. */
+export const lockQuestions = (tx: Tx, userId: string) =>
+  tx.query(`select pg_advisory_xact_lock(hashtextextended('chat ' || $1::text, 0))`, [userId]);
+
 export async function countRecentQuestions(tx: Tx, userId: string, seconds: number): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     `select count(*)::integer as count from app.chat_messages

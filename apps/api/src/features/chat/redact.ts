@@ -16,7 +16,7 @@ const PATTERNS = [
   /\S+@\S+/g,
   /\b\d{3}-?\d{2}-?\d{4}\b/g,
   /\(?\b\d{3}\)?[-. ]?\d{3}[-. ]\d{4}\b/g,
-  // Long runs of digits are IDs or phone numbers. No benefit figure has seven digits, but a date in a row has eight.
+  // Seven or more digits are an ID or a phone number, never a benefit figure. Dates such as 20261115 stay.
   /\b(?!(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\b)[A-Z]{0,4}\d{7,}\b/gi,
 ];
 

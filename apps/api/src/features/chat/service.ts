@@ -11,14 +11,18 @@ import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { logEvent } from '#platform/logging/log-events.ts';
 import type { Services } from '#platform/services.ts';
+import { createUserLimit } from '#platform/user-limit.ts';
 import { checkWording } from './check-wording.ts';
-import { type Conversation, openConversation, readMessages } from './conversation.ts';
-import { findAskedVerification, insertMessage } from './queries.ts';
+import { assertMayAsk, type Conversation, openConversation, readMessages } from './conversation.ts';
+import { findAskedVerification, insertMessage, lockQuestions } from './queries.ts';
 import { createRedactor } from './redact.ts';
 import { type CitedText, isWordable, splitWarnings } from './wordable.ts';
 import type { WordingModel } from './wording-model.ts';
 
 const NOT_CONFIGURED = 'AI chat is not configured';
+
+/** Each question takes the thread for a while, and a model costs money. A person asks one at a time, in a few tabs. */
+const openQuestions = createUserLimit({ perUser: 3, together: 60, retryAfter: 5 });
 
 type Reply = ResponseOf<typeof askAssistant>;
 
@@ -27,9 +31,24 @@ export async function ask(
   model: WordingModel | null,
   caller: Caller,
   verificationId: string,
-  { question, role }: BodyOf<typeof askAssistant>,
+  body: BodyOf<typeof askAssistant>,
 ): Promise<Reply> {
   if (services.config.assistant.kind === 'off') throw new AppError('unavailable', NOT_CONFIGURED);
+  const leave = openQuestions.enter(caller.principal.userId);
+  try {
+    return await answer(services, model, caller, verificationId, body);
+  } finally {
+    leave();
+  }
+}
+
+async function answer(
+  services: Services,
+  model: WordingModel | null,
+  caller: Caller,
+  verificationId: string,
+  { question, role }: BodyOf<typeof askAssistant>,
+): Promise<Reply> {
   const conversation = await services.db.transaction(caller.scope, (tx) =>
     openConversation(services, tx, caller, verificationId, role),
   );
@@ -97,6 +116,9 @@ async function storeExchange(
   { row, chosen }: Conversation,
   exchange: { question: string; role: AssistantRole; sentences: CitedText[]; wasModelAsked: boolean },
 ): Promise<void> {
+  // Questions that were asked at the same time may have been stored since the first check.
+  await lockQuestions(tx, caller.principal.userId);
+  await assertMayAsk(tx, caller);
   const { answer, sentences, citations } = toReply(exchange.sentences);
   const messages = [
     { type: 'user' as const, content: exchange.question, citations: [] },

@@ -44,7 +44,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world?.close());
 
-describe('calculating', () => {
+describe('a calculation', () => {
   it('says what plan and patient pay, step by step', async () => {
     const { status, body } = await calculate(owen, { procedures: [crown()] });
     expect(status, JSON.stringify(body)).toBe(200);
@@ -181,7 +181,7 @@ describe('a saved estimate', () => {
       expect((await world.ask(method, path, undefined, stranger.token)).status).toBe(404);
   });
 
-  it('is compared with the benefits of a later verification', async () => {
+  it('is compared with the benefits of a later verification and with the current fees', async () => {
     const { id, newer } = (await save(owen)).body;
     expect(newer).toBeNull();
     const { body } = await world.ask('POST', `/api/verifications/${owen}/recheck`);
@@ -245,7 +245,7 @@ describe('an unsaved form', () => {
   });
 });
 
-describe('two plans', () => {
+describe('an estimate with two plans', () => {
   let own: string;
   let spouse: string;
   const other = (changes: object = {}) => ({
@@ -286,7 +286,7 @@ describe('two plans', () => {
     }
   });
 
-  it("lets the patient's own plan pay first", async () => {
+  it("lets the patient's own plan pay first, unless the user chooses another order", async () => {
     const { body } = await pay('standard');
     expect(body.other).toMatchObject({ first: 'this', decided_by: 'own_plan' });
     const { body: turned } = await world.ask(
@@ -306,7 +306,7 @@ describe('two plans', () => {
     ['carveout', { pay: 57_000, second_pay: 12_000, patient: 33_000 }],
     // At most 950 − 450 = 500; the write-off is only what remains of the fee.
     ['basic', { pay: 95_000, second_pay: 50_000, patient: 0 }],
-  ])('pays by the rule %s', async (rule, expected) => {
+  ])('uses the coordination rule %s', async (rule, expected) => {
     const { body } = await pay(rule);
     for (const [amount, cents] of Object.entries(expected))
       expect(body.estimate.total[amount], amount).toEqual({ low: cents, high: cents });

@@ -111,15 +111,18 @@ describe('a fee schedule', () => {
     [() => ppo({ name: 'cigna ppo' }), 'name', 'is already the name of another fee schedule'],
     [() => ppo({ name: 'More' }), 'payer_ids.0', "can't include Cigna: it is already in Cigna PPO"],
     [() => ppo({ payer_ids: [newId()], name: 'New' }), 'payer_ids.0', 'is not a known payer'],
-  ])('is refused if it is unclear which fee applies (case %#)', async (body, field, msg) => {
-    await create();
-    await create(ppo());
-    const { status, body: refusal } = await send('POST', schedules(), body());
-    expect(status).toBe(422);
-    expect(refusal.detail.map((one: { loc: string[] }) => one.loc.slice(1).join('.'))).toContain(field);
-    expect(JSON.stringify(refusal.detail)).toContain(msg);
-    expect((await send('GET', schedules())).body.schedules).toHaveLength(2);
-  });
+  ])(
+    'is refused if another schedule has its kind, name or payer, or if its payer is unknown (case %#)',
+    async (body, field, msg) => {
+      await create();
+      await create(ppo());
+      const { status, body: refusal } = await send('POST', schedules(), body());
+      expect(status).toBe(422);
+      expect(refusal.detail.map((one: { loc: string[] }) => one.loc.slice(1).join('.'))).toContain(field);
+      expect(JSON.stringify(refusal.detail)).toContain(msg);
+      expect((await send('GET', schedules())).body.schedules).toHaveLength(2);
+    },
+  );
 
   it('may exist for the same payer once for each kind and network', async () => {
     await create(ppo());
@@ -127,7 +130,7 @@ describe('a fee schedule', () => {
     await create(ppo({ name: 'DenteMax', kind: 'network' }));
   });
 
-  it('refuses an edit of an outdated version and changes nothing', async () => {
+  it('accepts one of two simultaneous edits and refuses the other', async () => {
     const { id } = await create(ppo());
     const edit = (name: string) =>
       send('PUT', `/api/fee-schedules/${id}`, {
@@ -211,7 +214,7 @@ describe('the fees of an effective date', () => {
     ]);
   });
 
-  it('are refused with a reason for each faulty row', async () => {
+  it('are refused with a reason for each faulty row, or for an effective date that other fees have', async () => {
     const { id, lists } = await create();
     const fees = [
       { code: 'D0120', cents: 5500 },
@@ -240,7 +243,7 @@ describe('the fees of an effective date', () => {
 });
 
 describe('access to fees', () => {
-  it('lets staff read, and hides the fees from other practices', async () => {
+  it('lets staff read but not change fees, and hides them from other practices', async () => {
     const { id, lists } = await create();
     const list = `/api/fee-lists/${lists[0].id}`;
     const changes: [string, string, unknown][] = [

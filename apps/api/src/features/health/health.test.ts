@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
-describe('health and self-description', () => {
+describe('the API', () => {
   let test: TestApp;
   afterEach(() => test?.close());
 
@@ -40,7 +40,7 @@ describe('health and self-description', () => {
     expect((await test.call('GET', '/api/openapi.json')).status).toBe(404);
   });
 
-  it('serves metrics only if configured, and only with the token', async () => {
+  it('serves metrics only with the token, and without values from paths', async () => {
     test = await startTestApp({ env: { METRICS: 'true', METRICS_TOKEN: 'a-token-of-sixteen' } });
     await test.call('GET', '/api/verifications/some-name-in-a-path');
     expect((await test.call('GET', '/metrics')).status).toBe(401);

@@ -3,9 +3,9 @@
 
 import { NEWEST_READING } from '#domain/verifications/readings.ts';
 import type { Tx } from '#platform/database/database.ts';
-import type { LogEvent } from '#platform/logging/log-events.ts';
+import { GUESSES } from '#platform/logging/log-events.ts';
 
-/** A condition that `time` is after the insight about `subject` was resolved. Both parameters are SQL. */
+/** An SQL condition: `time` is later than the resolution of the insight about `subject`. Both parameters are SQL. */
 const afterResolution = (time: string, subject: string) =>
   `and ${time} > coalesce((select i.resolved_at from app.insights i where i.subject = ${subject}), '-infinity')`;
 
@@ -117,7 +117,7 @@ export interface RejectionSpike {
   latest: Date;
 }
 
-/** A rejection reason that occurred far more often in the last hour than per hour in the day before. */
+/** A rejection reason that occurred far more often in the last hour than its hourly average in the day before. */
 export async function findRejectionSpikes(tx: Tx, least: number, times: number): Promise<RejectionSpike[]> {
   const rows = await tx.query<RejectionSpike>(
     `with rejected as (
@@ -177,9 +177,9 @@ const found = (row: { total: string | number | null; latest: Date | null } | und
 export async function findRefusedLogins(tx: Tx, minutes: number): Promise<Found | null> {
   const [row] = await tx.query<{ total: string | null; latest: Date | null }>(
     `select sum(count) as total, max(logged_at) as latest from app.log_entries
-      where event = $2 and logged_at > now() - make_interval(mins => $1)
+      where event = any($2) and logged_at > now() - make_interval(mins => $1)
         ${afterResolution('logged_at', "'login_failures'")}`,
-    [minutes, 'login_refused' satisfies LogEvent],
+    [minutes, GUESSES],
   );
   return found(row);
 }

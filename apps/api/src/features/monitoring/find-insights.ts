@@ -119,7 +119,8 @@ async function refusedLogins(tx: Tx): Promise<Draft[]> {
       severity: row.total >= 50 ? 'critical' : 'warning',
       summary: 'Many logins were refused',
       pattern: `${row.total} refused logins in the last ${LOGIN_MINUTES} minutes`,
-      recommendation: 'An attacker may be guessing passwords. The audit trail shows the IP addresses.',
+      recommendation:
+        'An attacker may be guessing passwords or codes. The audit trail shows the IP addresses.',
       affectedCount: row.total,
       lastSeenAt: row.latest,
     },

@@ -66,8 +66,8 @@ async function askInVain(memberId: string): Promise<void> {
     .toBeGreaterThanOrEqual(2);
 }
 
-describe('a payer that stops responding', () => {
-  it('creates an insight that names the payer. Resolve closes it, and only new evidence reopens it [4.15, 7.34]', async () => {
+describe('an insight about a payer that stops responding', () => {
+  it('names the payer, is closed by Resolve, and is reopened only by new evidence [4.15, 7.34]', async () => {
     await setPayer('down');
     await askInVain('W11');
     await look();
@@ -108,7 +108,7 @@ describe('a payer that stops responding', () => {
     await setPayer('up');
   }, 90_000);
 
-  it('has no insight under an unknown ID: resolving it returns 404', async () => {
+  it('cannot be resolved under an unknown ID, which returns 404', async () => {
     expect((await resolve(newId())).status).toBe(404);
   });
 });

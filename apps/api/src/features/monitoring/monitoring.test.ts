@@ -45,7 +45,7 @@ const stored = async (text: string) => {
 };
 
 describe('a browser error report', () => {
-  it('is accepted without a login and stored with its page, without the query [7.36]', async () => {
+  it('is accepted without a login and stored with its page, without the query string [7.36]', async () => {
     client += 1;
     const response = await report(browserError());
     expect([response.status, response.body]).toEqual([202, { status: 'accepted' }]);
@@ -91,7 +91,7 @@ describe('a browser error report', () => {
     expect(entries.reduce((sum, entry) => sum + entry.count, 0)).toBe(20);
   });
 
-  it('is refused if it is too large, not a report, or over the limit', async () => {
+  it('is refused if it is too large, not a report, or over the rate limit of its network', async () => {
     client += 1;
     const large = await report(browserError({ stack_trace: 'x'.repeat(100_000) }));
     expect(large.status).toBe(413);
@@ -106,7 +106,7 @@ describe('a browser error report', () => {
     expect((await report(browserError(), '10.2.0.1')).status).toBe(202);
   });
 
-  it('writes no log line', () => {
+  it('adds no line about its request to the log', () => {
     expect(test.logs.filter((line) => line.includes('webhooks/vercel') && line.includes('"info"'))).toEqual(
       [],
     );

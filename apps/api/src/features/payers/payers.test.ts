@@ -39,7 +39,7 @@ const watch = async () => {
   return seen;
 };
 
-describe('before the first sync', () => {
+describe('the API before the first sync', () => {
   it('has no payers and no sync status', async () => {
     expect(await payers()).toEqual([]);
     expect(await progress()).toEqual({
@@ -92,7 +92,7 @@ describe('a sync of the whole directory', () => {
     });
   });
 
-  it('keeps ids, updates changed payers and marks payers that disappeared', async () => {
+  it('keeps IDs, updates changed payers and marks payers that disappeared', async () => {
     const before = await payers();
     const [renamed, unlisted] = before;
     await sql(`update app.payers set display_name = 'Old name', aliases = '{}' where id = $1`, [renamed.id]);
@@ -142,7 +142,7 @@ describe('a second clearinghouse', () => {
   const inAll = <Result>(work: (tx: Tx) => Promise<Result>) =>
     test.services.db.transaction(allPractices(), work);
 
-  it('finds our payers by its own codes', async () => {
+  it('adds its codes to our payers, adds payers that we lack, and lists payers by its codes', async () => {
     const cigna = await byCode('HGJLR');
     const directory = [
       entry('c-1', cigna.primary_payer_id, 'Cigna'),
@@ -206,7 +206,7 @@ describe('a sync that fails', () => {
   });
 });
 
-describe('who may sync', () => {
+describe('the API', () => {
   it.each(['practice_admin', 'staff'] as const)(
     'lets %s read the payers but not sync [6.05]',
     async (role) => {

@@ -110,8 +110,8 @@ describe('the network of a practice', () => {
   });
 });
 
-describe('access', () => {
-  it('lets staff read but not change settings, and hides other practices', async () => {
+describe('practice settings', () => {
+  it('cannot be changed by staff, and are hidden from other practices', async () => {
     const refused = await put(favorites(), { codes: ['D1110'] }, world.token);
     expect(refused.status).toBe(403);
     expect((await put(networks(), { payer_id: '62308', network: 'in' }, world.token)).status).toBe(403);

@@ -244,7 +244,7 @@ describe('deleting a practice', () => {
 
 describe('access to practices', () => {
   it.each(['practice_admin', 'staff'] as const)(
-    'lets %s read their own practice and no other [6.02, 6.09, 7.14]',
+    'lets %s read only their own practice and change none [6.02, 6.09, 7.14]',
     async (role) => {
       const [own, other] = [await create(), await create()];
       const bearer = (await test.logIn(await test.createUser(role, own.id))).token;
@@ -264,7 +264,7 @@ describe('access to practices', () => {
     },
   );
 
-  it('records every change in the audit trail', async () => {
+  it('is recorded in the audit trail if it changes a practice', async () => {
     const { id } = await create();
     await ask('PUT', `/api/practices/${id}`, elm());
     await ask('DELETE', `/api/practices/${id}`);

@@ -87,9 +87,9 @@ export async function countDue(
   tx: Tx,
   practiceId: string,
   keptFrom: Date,
-  stay: string[] = [],
+  keptIds: string[] = [],
 ): Promise<Due> {
-  const params = [practiceId, keptFrom, stay];
+  const params = [practiceId, keptFrom, keptIds];
   const [any] = await tx.query<{ has_due: boolean }>(HAS_DUE, params);
   // Most practices have nothing to delete. The full count reads all their verifications.
   if (!any?.has_due) return { rows: {}, held: 0 };

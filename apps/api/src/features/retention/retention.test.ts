@@ -12,7 +12,7 @@ import { insertPast, insertTestPayer } from '#testing/verification-history.ts';
 import { yearsBefore } from './due-queries.ts';
 import { findOverduePurge } from './overdue.ts';
 import { type EraseTools, erasePractice } from './purge/erase-practice.ts';
-import { appendErasure, readErasures, removeCutOffLine, standing } from './purge/erasure-record.ts';
+import { appendErasure, erasuresInForce, readErasures, removeCutOffLine } from './purge/erasure-record.ts';
 import { purgeOldRecords } from './purge/purge-old-records.ts';
 import { preparePurgeRole } from './purge/purge-role.ts';
 import { planPurge, withdrawCanceled } from './purge/run-purge.ts';
@@ -59,8 +59,8 @@ const pastOf = (practiceId: string, years: number, userId: string | null = null)
   outcome: 'completed' as const,
 });
 
-describe('years to keep', () => {
-  it('are seven by default, and changes are audited', async () => {
+describe('the retention period of a practice', () => {
+  it('is seven years by default, and changes are audited', async () => {
     const id = await test.createPractice();
     const before = await ask('GET', `/api/practices/${id}/retention`);
     expect(before.body).toMatchObject({ years_to_keep: 7, holds: [], statements: [] });
@@ -73,12 +73,12 @@ describe('years to keep', () => {
     expect(event?.details).toEqual({ years_to_keep: { from: 7, to: 10 } });
   });
 
-  it.each([0, 31, 1.5, '7', null])('cannot be %s', async (years) => {
+  it.each([0, 31, 1.5, '7', null])('cannot be %j years', async (years) => {
     const id = await test.createPractice();
     expect((await ask('PUT', `/api/practices/${id}/retention`, { years_to_keep: years })).status).toBe(422);
   });
 
-  it("are shown to practice admins, who can't change them", async () => {
+  it("is shown to practice admins, who can't change it", async () => {
     const id = await test.createPractice();
     const { token } = await test.logIn(await test.createUser('practice_admin', id));
     expect((await ask('GET', `/api/practices/${id}/retention`, undefined, token)).status).toBe(200);
@@ -87,7 +87,7 @@ describe('years to keep', () => {
     );
   });
 
-  it('count from the same day, also on February 29', () => {
+  it('begins on the same day of an earlier year, or on February 28 if that year has no February 29', () => {
     expect(yearsBefore(new Date('2026-11-16T10:00:00Z'), 7).toISOString()).toBe('2019-11-16T10:00:00.000Z');
     expect(yearsBefore(new Date('2028-02-29T10:00:00Z'), 7).toISOString()).toBe('2021-02-28T10:00:00.000Z');
   });
@@ -114,7 +114,7 @@ describe('a legal hold', () => {
     expect(await sql('select from app.verifications where practice_id = $1', [id])).toHaveLength(1);
   });
 
-  it('can be released after an interrupted purge: records stay that the practice now keeps longer', async () => {
+  it('can be released after an interrupted purge, and the next purge keeps what the practice now keeps longer', async () => {
     const id = await test.createPractice();
     const [older, old] = await inAll((tx) => insertPast(tx, [pastOf(id, 12), pastOf(id, 8)]));
     const failing = { ...tools(), onCounted: () => Promise.reject(new Error('interrupted')) };
@@ -145,7 +145,7 @@ describe('a legal hold', () => {
     expect(second).toBeDefined();
   });
 
-  it('refuses a verification of another practice', async () => {
+  it('refuses a verification of another practice and one that does not exist', async () => {
     const [id, other] = [await test.createPractice(), await test.createPractice()];
     const [foreign] = await inAll((tx) => insertPast(tx, [pastOf(other, 1)]));
     for (const verification_id of [foreign, newId(), 'x', null]) {
@@ -154,7 +154,7 @@ describe('a legal hold', () => {
     }
   });
 
-  it('stores its reason encrypted', async () => {
+  it('stores its reason encrypted, and not in audit events', async () => {
     const id = await test.createPractice();
     await ask('POST', `/api/practices/${id}/legal-holds`, { covers: 'practice', reason: 'Case of Zqreason' });
     const [row] = await sql<{ text: string; event: string }>(
@@ -205,7 +205,7 @@ describe('a legal hold that is added while a purge runs', () => {
     }
   }
   const recordOf = (id: string) =>
-    standing(readErasures(tools().recordPath ?? '', test.composition.keyring)).filter(
+    erasuresInForce(readErasures(tools().recordPath ?? '', test.composition.keyring)).filter(
       ({ practiceId }) => practiceId === id,
     );
 
@@ -360,15 +360,15 @@ describe('the purge record next to the key file', () => {
     const keptFrom = yearsAgo(7).toISOString();
     appendErasure(path, keyring.active(), { kind: 'retention', at, practiceId, keptFrom, held: [newId()] });
     expect(readErasures(path, keyring)).toHaveLength(2);
-    expect(standing(readErasures(path, keyring))).toHaveLength(2);
+    expect(erasuresInForce(readErasures(path, keyring))).toHaveLength(2);
     // The erasure was interrupted and canceled: the practice is still there.
     const record = { recordPath: path, keyring, clock: () => new Date() };
     withdrawCanceled(record, [newId()]);
-    expect(standing(readErasures(path, keyring))).toHaveLength(2);
+    expect(erasuresInForce(readErasures(path, keyring))).toHaveLength(2);
     withdrawCanceled(record, [practiceId]);
-    expect(standing(readErasures(path, keyring))).toMatchObject([{ kind: 'retention' }]);
+    expect(erasuresInForce(readErasures(path, keyring))).toMatchObject([{ kind: 'retention' }]);
     appendErasure(path, keyring.active(), { kind: 'erasure', at, practiceId });
-    expect(standing(readErasures(path, keyring))).toHaveLength(2);
+    expect(erasuresInForce(readErasures(path, keyring))).toHaveLength(2);
     const text = readFileSync(path, 'utf8');
     for (const changed of [
       text.replaceAll(practiceId, newId()),
@@ -400,7 +400,7 @@ describe('an overdue purge', () => {
   const overdue = async () => (await inAll(findOverduePurge))[0];
   const daysLate = (days: number) => new Date(yearsAgo(7).getTime() - days * 86_400_000);
 
-  it('is found 40 days after records or an erasure were due, unless they are on hold', async () => {
+  it('is reported 40 days after records or an erasure were due, unless the practice is on hold', async () => {
     await sql('update app.practices set erasure_requested_at = null, years_to_keep = 30');
     expect(await overdue()).toBeUndefined();
     const id = await test.createPractice();

@@ -29,6 +29,7 @@ import {
   type UserRow,
   updateUser,
 } from './queries.ts';
+import { isLetIn, tellAdmins } from './tell-admins.ts';
 
 const EMAIL_IN_USE = 'A user with this email address already exists.';
 const EMAIL_OF_DELETED = 'This email address belongs to a deleted user. Reactivate that user instead.';
@@ -79,7 +80,9 @@ export async function inviteUser(
         }),
       );
       await audit(tx, caller, practiceId, 'user.invite', id);
-      return toUser(await existing(tx, id));
+      const user = await existing(tx, id);
+      await tellAdmins(services, tx, caller, user);
+      return toUser(user);
     });
   } catch (error) {
     // An account without a user would block the address forever.
@@ -133,6 +136,7 @@ export async function editUser(
     for (const practice of new Set([before.practice_id, practiceId])) {
       await audit(tx, caller, practice, 'user.update', id, details);
     }
+    if (isLetIn(before, after)) await tellAdmins(services, tx, caller, after);
     return { user: toUser(after), isDeactivated };
   });
   if (isDeactivated) await logOut(services, id);
@@ -177,7 +181,9 @@ export async function reactivateUser(services: Services, caller: Caller, id: str
       reactivationMail({ to: user.email, fullName: user.full_name, link, lifeSeconds: linkLife(services) }),
     );
     await audit(tx, caller, user.practice_id, 'user.reactivate', id);
-    return toUser(await existing(tx, id));
+    const after = await existing(tx, id);
+    await tellAdmins(services, tx, caller, after);
+    return toUser(after);
   });
 }
 

@@ -138,7 +138,7 @@ describe('inviting', () => {
     expect((await listed()).filter((user) => user.email === email)).toHaveLength(1);
   });
 
-  it('accepts one of two simultaneous invitations to the same address, and its link works', async () => {
+  it('accepts one of two simultaneous invitations to the same email address, and its link works', async () => {
     const email = `twice-${newId()}@elm.test`;
     const responses = await Promise.all(
       [1, 2].map(() => ask('POST', '/api/users/invite', invitation({ email }))),
@@ -148,7 +148,7 @@ describe('inviting', () => {
     expect(await setPassword(tokenHash, 'my own password')).toBeNull();
   });
 
-  it('tells the admin to reactivate if the address belongs to a deleted user', async () => {
+  it('tells the admin to reactivate the user if the email address belongs to a deleted user', async () => {
     const { id, email } = await invite();
     await ask('DELETE', `/api/users/${id}`);
     const response = await ask('POST', '/api/users/invite', invitation({ email }));
@@ -160,7 +160,7 @@ describe('inviting', () => {
 });
 
 describe('changing a user', () => {
-  it('changes name, role, practice and active state, never the address [5.12, 7.06]', async () => {
+  it('changes name, role, practice and active state, never the email address [5.12, 7.06]', async () => {
     const { id, email } = await invite();
     const { body } = await ask(
       'PUT',
@@ -368,7 +368,7 @@ describe('reactivating', () => {
 
 describe('access to users', () => {
   it.each(['practice_admin', 'staff'] as const)(
-    'lets %s see their own practice and change no user [6.03, 6.04]',
+    "lets %s list only their own practice's users, and refuses all their changes to users [6.03, 6.04]",
     async (role) => {
       const own = await test.createPractice(`Own of ${role}`);
       const reader = await test.createUser(role, own);

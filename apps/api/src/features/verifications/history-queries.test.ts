@@ -144,7 +144,7 @@ describe('a page of the history', () => {
     }
   }
 
-  it('shows the same rows and total as a plain query, before the counts are added up', async () => {
+  it('shows the same rows and total as a plain query, before changes are added to the counts', async () => {
     await compareAll();
   });
 
@@ -212,7 +212,7 @@ describe('a page of the history', () => {
     });
   });
 
-  it('shows the same rows and total after the counts are added up and more verifications finish', async () => {
+  it('shows the same rows and total after changes are added to the counts and more verifications finish', async () => {
     await countChanges(database.db, async () => undefined);
     await inScope(allPractices(), async (tx) => {
       await insertHistory(tx, practices[0] ?? '', payerId, rarePayerId, 30);

@@ -66,12 +66,16 @@ async function asOwner(...statements: [text: string, params: unknown[]][]): Prom
   await owner.end();
 }
 
-describe('finding a patient', () => {
+describe('the search for a patient', () => {
   it('finds by the start of the first name, ignoring case and diacritics', async () => {
     expect(await found({ first_name: 'har' })).toEqual([harper]);
     expect(await found({ first_name: 'MUR' })).toEqual([muriel]);
     expect(await found({ first_name: 'arper' })).toEqual([]);
-    expect(await found({ first_name: '%' })).toEqual([]);
+  });
+
+  it.each(['%', '_', 'h_r', 'm%', '\\\\'])('finds nothing with the pattern "%s"', async (pattern) => {
+    expect(await found({ first_name: pattern })).toEqual([]);
+    expect(await found({ search: pattern })).toEqual([]);
   });
 
   it('finds by the whole member ID, ignoring case, spaces and dashes', async () => {
@@ -80,13 +84,13 @@ describe('finding a patient', () => {
     expect(await found({ member_id: 'AM1002003' })).toEqual([]);
   });
 
-  it('combines with last name and status', async () => {
+  it('can be combined with last name and status', async () => {
     expect(await found({ first_name: 'h', search: 'ell', status: 'completed' })).toEqual([harper]);
     expect(await found({ first_name: 'h', search: 'pike' })).toEqual([]);
     expect(await found({ member_id: 'MU7701', status: 'failed' })).toEqual([]);
   });
 
-  it('stores a hash with the key of the practice, and no member ID', async () => {
+  it("finds a member ID by a hash that differs between practices and from the verification's fingerprint", async () => {
     const other = await world.createUser('staff', await world.createPractice('Oak Dental'));
     const { token } = await world.logIn(other);
     const theirs = await start({ ...ameritas, patient_first_name: 'Harper' }, token);
@@ -101,7 +105,7 @@ describe('finding a patient', () => {
     expect(await found({ member_id: 'AM10020030' })).toEqual([harper]);
   });
 
-  it("searches only the user's practice, and a super admin must name one", async () => {
+  it("covers only the user's practice, and a super admin must name one", async () => {
     const otherId = await world.createPractice('Fir Dental');
     expect((await search({ first_name: 'h', practice_id: otherId })).status).toBe(403);
     expect((await search({ first_name: 'h' }, superToken)).status).toBe(422);
@@ -123,8 +127,8 @@ describe('finding a patient', () => {
   });
 });
 
-describe('the filters of the history', () => {
-  it('filters by payer, coverage status and time', async () => {
+describe('the filtered history', () => {
+  it('shows verifications by payer, coverage status and time', async () => {
     const { body } = await world.ask('GET', `/api/verifications/${harper}`);
     expect(await found({ payer_id: body.payer_id })).toEqual([harper]);
     expect(await found({ coverage_status: 'inactive' })).toEqual([gerald]);
@@ -192,6 +196,25 @@ describe('older verifications', () => {
     await asOwner(['update app.verifications set member_id_hash = null where id = $1', [harper]]);
     await expect(change(`member_id_hash = '\\x01', payer_name = 'x'`)).rejects.toThrow(/kept as it is/);
     await fillSearchFields(world.services, job);
+    expect(await found({ member_id: 'AM10020030' })).toEqual([harper]);
+  });
+
+  it('cannot be changed or deleted by any role but the purge', async () => {
+    const update = `update app.verifications set payer_name = 'x' where id = '${harper}'`;
+    const remove = `delete from app.verifications where id = '${harper}'`;
+    await expect(sql(update)).rejects.toThrow('kept as it is');
+    await expect(sql(remove)).rejects.toThrow('permission denied');
+    const { ownerUrl, authUrl } = world.database;
+    const as = async (url: string, statement: string) => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      await client.query(`set app.scope = 'all'`);
+      return client.query(statement).finally(() => client.end());
+    };
+    for (const statement of [update, remove]) {
+      await expect(as(ownerUrl, statement)).rejects.toThrow('kept as it is');
+      await expect(as(authUrl, statement)).rejects.toThrow('permission denied');
+    }
     expect(await found({ member_id: 'AM10020030' })).toEqual([harper]);
   });
 });

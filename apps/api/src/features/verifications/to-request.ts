@@ -8,7 +8,7 @@ import type { TakenRow } from './run-queries.ts';
 export async function toRequest(cipher: PracticeCipher, tx: Tx, row: TakenRow): Promise<CheckRequest | null> {
   if (row.payer_code === null) return null;
   const patient = await readPatient(cipher, tx, row);
-  const user = {
+  const person = {
     firstName: patient.patient_first_name,
     lastName: patient.patient_last_name,
     dateOfBirth: patient.patient_dob,
@@ -23,12 +23,12 @@ export async function toRequest(cipher: PracticeCipher, tx: Tx, row: TakenRow): 
     externalPatientId: row.id,
   };
   const memberId = patient.member_id;
-  if (!patient.is_dependent) return { ...common, subscriber: { ...user, memberId } };
+  if (!patient.is_dependent) return { ...common, subscriber: { ...person, memberId } };
   const subscriber = {
     memberId,
     firstName: patient.subscriber_first_name ?? '',
     lastName: patient.subscriber_last_name ?? '',
     dateOfBirth: patient.subscriber_dob ?? '',
   };
-  return { ...common, subscriber, dependent: user };
+  return { ...common, subscriber, dependent: person };
 }

@@ -46,7 +46,7 @@ describe('a real-time verification', () => {
     expect(done.attempts).toMatchObject([{ number: 1, outcome: 'answered' }]);
   });
 
-  it('distinguishes active, inactive and active coverage that needs confirmation', async () => {
+  it('distinguishes active, inactive and unknown coverage, and says whether it needs confirmation', async () => {
     const patients: [
       name: string,
       born: string,
@@ -235,7 +235,7 @@ describe('a failure', () => {
     expect((await failed(memberId)).description).not.toMatch(/active/i);
   });
 
-  it('retries an outage and records every attempt', async () => {
+  it('that is an outage is retried, and every attempt is recorded', async () => {
     const done = await world.settled(await start({ member_id: 'FLAKY2-77' }));
     expect(done.status).toBe('completed');
     expect(done.attempts.map((attempt: { outcome: string }) => attempt.outcome)).toEqual([
@@ -267,7 +267,7 @@ describe('finding and reading verifications', () => {
     expect((await world.ask('GET', '/api/verifications?search=%25')).body.total).toBe(0);
   });
 
-  it('gives the unchanged raw response to its practice', async () => {
+  it('gives the raw response to its practice as a file', async () => {
     const id = await start({ member_id: 'RAW4455' });
     await world.settled(id);
     const raw = await world.ask('GET', `/api/verifications/${id}/raw`);

@@ -14,7 +14,7 @@ export interface AuditEvent {
   requestId: string | null;
   ip: string | null;
   outcome?: 'ok' | 'refused' | 'failed';
-  /** More about it: names of fields, counts, keyed hashes. Never patient data. */
+  /** More about the event: names of fields, counts, keyed hashes. Never patient data. */
   details?: Record<string, unknown>;
 }
 
@@ -30,7 +30,7 @@ const recentViews = createRecentViews(ONE_VIEW_MINUTES * 60_000);
 
 /**
  * Part of the caller's transaction: if the event can't be written, the action fails too. Viewing the same record or
- * list page again from the same address within ten minutes adds no second event.
+ * list page again from the same IP address within ten minutes adds no second event.
  */
 export function recordAudit(tx: Tx, { practiceId, recordIds, ...event }: AuditEvent): Promise<void> {
   return insertEvents(tx, event, new Map([[practiceId, recordIds]]));

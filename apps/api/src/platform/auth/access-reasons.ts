@@ -1,4 +1,5 @@
-// Break-glass: a super admin gives a reason before opening a patient's record. Lists and dashboards need none.
+// Break-glass: a super admin gives a reason before opening a patient's record or exporting a batch or a practice. Lists
+// and dashboards need no reason.
 
 import { REASON_MINUTES, type ReasonRecord } from '@bitewing/contract';
 import type { Tx } from '#platform/database/database.ts';
@@ -13,7 +14,10 @@ const BATCH_FILE = '/api/batches/:id/export';
 const PRACTICE_FILE = '/api/practices/:id/export';
 const UNREADABLE_FILE = '/api/monitoring/unreadable-responses/:id/raw';
 
-/** The record that a route opens. Every route under a verification's path opens it, so that a new route can't be forgotten. */
+/**
+ * The record that a route opens. We treat every route under a verification's path as one that opens the verification, so
+ * that no new route is forgotten.
+ */
 export function openedBy(path: string): ReasonKind | 'response' | null {
   if (GIVES_REASON.test(path)) return null;
   if (OF_VERIFICATION.test(path)) return 'verification';
@@ -75,7 +79,7 @@ export async function findWithheld(
     scopeOf(principal),
     async (tx) => {
       const record = await findOpened(tx, kind, id);
-      // The call itself responds that there is no such record.
+      // If there is no such record, the call itself says so.
       if (!record || (await hasReason(tx, principal.userId, record.id, services.clock()))) return null;
       const type = kind === 'response' ? 'verification' : kind;
       return { type, id: record.id, practiceId: record.practice_id };

@@ -40,9 +40,10 @@ function assertDone(error: AdminError | null): void {
 const TIMEOUT_MS = 10_000;
 
 /**
- * Limits the time. Returns 503 if the service is unreachable, because the client would otherwise write to the console.
+ * `fetch` with a time limit. Returns a 503 response if the auth service is unreachable: after an error, the client would
+ * write to the console.
  */
-const patient =
+const withTimeout =
   (fetcher: typeof fetch): typeof fetch =>
   async (input, init) => {
     try {
@@ -62,11 +63,16 @@ export function createAdminGateway(access: AdminAccess): Omit<AuthGateway, 'veri
       authorization: `Bearer ${bearer}`,
       ...(access.apiKey ? { apikey: access.apiKey } : {}),
     };
-    return new GoTrueAdminApi({ url: access.url, headers, fetch: patient(access.fetch) });
+    return new GoTrueAdminApi({ url: access.url, headers, fetch: withTimeout(access.fetch) });
   };
   const update = async (userId: string, attributes: Parameters<GoTrueAdminApi['updateUserById']>[1]) => {
     const { error } = await (await admin()).updateUserById(userId, attributes);
     assertDone(error);
+  };
+  const listFactors = async (userId: string) => {
+    const { data, error } = await (await admin()).mfa.listFactors({ userId });
+    assertDone(error);
+    return data?.factors ?? [];
   };
   return {
     async createUser(user) {
@@ -88,11 +94,11 @@ export function createAdminGateway(access: AdminAccess): Omit<AuthGateway, 'veri
       const { error } = await (await admin()).deleteUser(userId);
       if (error?.status !== 404 && error?.code !== 'user_not_found') assertDone(error);
     },
+    hasFactors: async (userId) => (await listFactors(userId)).length > 0,
     async resetFactors(userId) {
       const { mfa } = await admin();
-      const { data, error } = await mfa.listFactors({ userId });
-      assertDone(error);
-      for (const { id } of data?.factors ?? []) assertDone((await mfa.deleteFactor({ userId, id })).error);
+      for (const { id } of await listFactors(userId))
+        assertDone((await mfa.deleteFactor({ userId, id })).error);
     },
     banUser: (userId) => update(userId, { ban_duration: FOR_GOOD }),
     unbanUser: (userId) => update(userId, { ban_duration: 'none' }),

@@ -46,7 +46,7 @@ interface SecuritySummary {
   last_seen_at: Date | null;
 }
 
-/** Sessions and devices of users. Every call names the user, so that none reaches another user's. */
+/** Sessions and devices of users. Every call names the user, so that no call reaches another user's sessions. */
 export interface AccountSecurity {
   listSessions(userId: string): Promise<OpenSession[]>;
   /** False if the user has no such session. */
@@ -59,6 +59,7 @@ export interface AccountSecurity {
 export interface AuthGateway {
   /** Null with hosted Supabase, which has no such calls. */
   security: AccountSecurity | null;
+  hasFactors(userId: string): Promise<boolean>;
   /** Removes all factors of a user who has lost theirs. */
   resetFactors(userId: string): Promise<void>;
   /** Null if the token, its session or its account is no longer valid. */

@@ -11,7 +11,7 @@ const ALWAYS = new Date(0);
 export const requirementFor = (user: KnownUser, mode: Config['mode']): Date | null =>
   user.role === 'super_admin' ? (mode === 'production' ? ALWAYS : null) : user.secondFactorRequiredFrom;
 
-/** Returns when the user will need a factor they don't have yet. Throws if this session lacks it now. */
+/** Returns when the user will need a factor they don't have yet. Throws if this session lacks one that it needs now. */
 export function assertSecondFactor(token: VerifiedToken, requiredFrom: Date | null, now: Date): Date | null {
   if (token.isSecondFactorProven) return null;
   if (token.hasFactor) throw new AppError('second_factor_required');

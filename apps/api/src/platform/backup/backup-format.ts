@@ -30,7 +30,7 @@ export interface Manifest {
   takenAt: string;
   serverVersion: string;
   migrations: { name: string; checksum: string }[];
-  /** Ordered so that each table follows the tables it refers to. */
+  /** Each table comes after the tables it refers to. */
   tables: TableEntry[];
   sequences: SequenceEntry[];
   /**

@@ -22,8 +22,8 @@ import {
 const NEWLINE = 10;
 
 /**
- * Writes a snapshot of the owner's whole database while others keep working, encrypted if there is a key. The file gets
- * its name only when it is complete.
+ * Writes a snapshot of the whole database while the API and workers keep running, encrypted if there is a key. The
+ * file gets its name only when it is complete.
  */
 export async function writeBackup(
   ownerUrl: string,

@@ -1,4 +1,4 @@
-// Formats of settings in the environment: numbers, booleans, addresses and lists.
+// Formats of settings in the environment: numbers, booleans, URLs, lists, IP networks and the target of audit events.
 
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';

@@ -161,7 +161,7 @@ function readSettings(env: Environment, raw: Raw) {
       model: env.ASSISTANT_MODEL ?? null,
       apiKey: env.ASSISTANT_API_KEY ?? null,
       url: env.ASSISTANT_URL ?? null,
-      /** The number of answers a model may word per practice and day. */
+      /** How many calls to a model a practice has per day. Calls whose text we don't use count too. */
       dailyLimit: env.ASSISTANT_DAILY_LIMIT,
       timeoutMs: env.ASSISTANT_TIMEOUT_MS,
     },

@@ -58,7 +58,7 @@ function decrypt(key: Buffer, boundTo: string, sealed: Buffer): Buffer {
   }
 }
 
-/** The ID of the key that encrypted it. */
+/** The ID of the key that encrypted the value. */
 export function readKid(sealed: Buffer): number {
   if (sealed.length < IV_END + TAG_BYTES)
     throw new DecryptionError('Stored data is too short to be encrypted.');

@@ -32,13 +32,13 @@ const CONNECTION_MESSAGES = [
  * they are.
  */
 export function toDatabaseError(error: unknown): unknown {
-  if (error instanceof AppError || !isConnectionLoss(error)) return error;
+  if (error instanceof AppError || !isUnavailable(error)) return error;
   const unavailable = new AppError('unavailable', undefined, { retryAfter: 1 });
   unavailable.cause = error;
   return unavailable;
 }
 
-function isConnectionLoss(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   // A missing socket file. A missing file of our own fails in another system call.

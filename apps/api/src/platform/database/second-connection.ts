@@ -1,6 +1,6 @@
-// A request that holds a connection and waits for a second one can wait forever: enough of them at once hold all
-// connections of the pool. Tests refuse it. It isn't checked in production, because following a request through its
-// promises costs time.
+// A request that holds a connection and waits for a second one can wait forever: if enough requests do this at once,
+// they hold all connections of the pool. So tests refuse a second connection. We don't check this in production, because
+// tracking a request through its promises costs time.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 

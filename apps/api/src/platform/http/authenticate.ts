@@ -25,9 +25,11 @@ export async function identify(services: Services, request: FastifyRequest): Pro
   const user = await findPrincipal(services.db, verified.userId);
   if (!user) return null;
   const { secondFactorRequiredFrom, ...principal } = user;
+  const known = { ...principal, sessionId: verified.sessionId, secondFactorDue: null };
+  // Before the check, so that its refusal is recorded.
+  request.principal = known;
   const requiredFrom = requirementFor(user, services.config.mode);
-  const secondFactorDue = assertSecondFactor(verified, requiredFrom, services.clock());
-  return { ...principal, sessionId: verified.sessionId, secondFactorDue };
+  return { ...known, secondFactorDue: assertSecondFactor(verified, requiredFrom, services.clock()) };
 }
 
 /** Runs before the body is read: unknown callers must not make us parse anything. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allPractices } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
+import { logInWithFactor } from '#testing/second-factor.ts';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
 
 interface EventRow {
@@ -43,6 +44,19 @@ describe('the audit trail', () => {
       outcome: 'refused',
       details: { subject: 'GET /api/monitoring/logs' },
     });
+  });
+
+  it('records calls before the second factor was verified, except the one that every login makes', async () => {
+    const user = await test.createUser('staff', willow);
+    await logInWithFactor(test, user);
+    const { token: early } = await test.logIn(user);
+    for (const path of ['/auth/me', '/api/verifications', `/api/practices/${cedar}`])
+      expect((await test.call('GET', path, { token: early })).status).toBe(403);
+    const own = async () => (await events('access.forbidden')).filter(({ actor_id }) => actor_id === user.id);
+    await expect
+      .poll(async () => (await own()).map(({ details }) => details?.['subject']))
+      .toEqual(['GET /api/verifications', 'GET /api/practices/:id']);
+    expect((await own())[0]).toMatchObject({ practice_id: willow, outcome: 'refused' });
   });
 
   it("records a call for another practice's record, but not for one that does not exist", async () => {

@@ -1,6 +1,7 @@
 // Records in the audit trail that a user was refused: 403, and 404 or 422 for a record of another practice. It runs
 // after the response, so that the time doesn't show whether the record exists.
 
+import { getMe } from '@bitewing/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordRefusal } from '#platform/audit/refusals.ts';
 import type { Principal } from '#platform/auth/principal.ts';
@@ -49,6 +50,8 @@ async function findRefusal(tx: Tx, status: number, request: FastifyRequest, prac
       subject: withheld.id,
       practiceId: withheld.practiceId,
     };
+  // How the web app finds out that the second factor is due. It happens in every such login.
+  if (status === 403 && routeOf(request) === getMe.path) return null;
   if (status === 403)
     return {
       action: 'access.forbidden',

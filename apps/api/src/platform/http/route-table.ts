@@ -7,7 +7,7 @@ import type { Principal } from '#platform/auth/principal.ts';
 import type { Services } from '#platform/services.ts';
 import type { CallLimit } from './call-limit.ts';
 
-/** `auth_service` routes follow GoTrue's contract and verify their own bearer token. */
+/** `auth_service` routes implement GoTrue's API and verify their own bearer token. */
 type RouteAccess = Access | 'auth_service';
 
 export interface RouteEntry {

@@ -50,7 +50,7 @@ const path = (parts: PropertyKey[]) => parts.map((item) => (typeof item === 'num
  */
 const MOST_PROBLEMS = 2_000;
 
-/** Reports the problems of query and body together. */
+/** Reports the problems of query string and body together. */
 function readInput(endpoint: Endpoint, request: FastifyRequest) {
   const params = read(endpoint.params, 'params', request.params);
   const problems: FieldProblem[] = [];

@@ -1,5 +1,5 @@
-// Reports changed records to this process: one connection that listens to the database, shared by all followers. The
-// worker that changes a record is usually another process.
+// Reports changed records to this process: one connection that listens to the database, shared by all callers of
+// `follow`. The worker that changes a record is usually another process.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';

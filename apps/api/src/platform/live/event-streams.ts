@@ -11,7 +11,7 @@ import { logServed } from '#platform/http/request-log.ts';
 import type { Services } from '#platform/services.ts';
 import { createUserLimit } from '#platform/user-limit.ts';
 
-/** A page follows its record only while it is visible and unfinished, so a user has one or two streams. */
+/** A page keeps a stream open only while it is visible and its record is unfinished, so a user has one or two. */
 const MAXIMUM_PER_USER = 6;
 const MAXIMUM_PER_PROCESS = 2_000;
 /** Shorter than the idle timeout of usual proxies (60 s). */
@@ -50,7 +50,7 @@ export function createEventStreams(
       const ended = new AbortController();
       const end = AbortSignal.any([ended.signal, closing.signal]);
       call.reply.raw.once('close', () => ended.abort());
-      // Follows before it reads the state, so that no change falls in between.
+      // Starts to listen before it reads the state, so that no change between the two is missed.
       const changes = followRecord(services, recordId, end);
       try {
         const state = await readState();

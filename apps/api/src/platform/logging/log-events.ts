@@ -1,4 +1,5 @@
-// All log events by code. Code and queries use the code. The text is for people and may change.
+// All log events, each with a fixed code. Programs and SQL refer to an event by its code. The text is for people and may
+// change.
 
 const LOG_EVENTS = {
   request_served: { level: 'info', text: 'request' },
@@ -19,6 +20,9 @@ const LOG_EVENTS = {
   auth_request_failed: { level: 'error', text: 'auth request failed' },
   auth_work_failed: { level: 'error', text: 'auth background work failed' },
   login_refused: { level: 'warn', text: 'login refused' },
+  second_factor_refused: { level: 'warn', text: 'second factor refused' },
+  second_factor_locked: { level: 'warn', text: 'second factor refused after too many wrong ones' },
+  current_password_refused: { level: 'warn', text: 'current password refused' },
   refresh_token_reused: { level: 'warn', text: 'a used refresh token was sent again' },
   account_orphaned: { level: 'error', text: 'an account without a user was left behind' },
   user_sessions_kept: { level: 'warn', text: 'ending the sessions of a deleted or deactivated user failed' },
@@ -33,6 +37,20 @@ const LOG_EVENTS = {
 } as const satisfies Record<string, { level: 'error' | 'warn' | 'info'; text: string }>;
 
 export type LogEvent = keyof typeof LOG_EVENTS;
+
+/** Wrong passwords and second factors. Many of them in a short time are an attack. */
+export const GUESSES = [
+  'login_refused',
+  'second_factor_refused',
+  'second_factor_locked',
+  'current_password_refused',
+] as const satisfies LogEvent[];
+
+/** Events that monitoring counts to find attacks. */
+const SECURITY_EVENTS = [...GUESSES, 'refresh_token_reused'] as const satisfies LogEvent[];
+
+export const isSecurityEvent = (event: string): event is (typeof SECURITY_EVENTS)[number] =>
+  SECURITY_EVENTS.some((known) => known === event);
 
 interface LogTarget {
   error(fields: object, text: string): void;

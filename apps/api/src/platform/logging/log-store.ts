@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import { allPractices, type Database } from '#platform/database/database.ts';
-import type { LogEvent } from './log-events.ts';
+import { isSecurityEvent, type LogEvent } from './log-events.ts';
 import { addLogEntries, type LogLevel, type LogSource, type StoredLogEntry } from './log-store-queries.ts';
 import { type LogEntry, onLogEntry } from './logging.ts';
 
@@ -35,15 +35,12 @@ export interface LogStore {
   close(): Promise<void>;
 }
 
-/** Events that monitoring counts to find attacks. */
-const SECURITY_EVENTS = new Set<LogEvent>(['login_refused', 'refresh_token_reused']);
-
 /**
  * Each budget has its own limit. Anyone can send browser error reports, and a flood of them must not displace other
  * lines.
  */
 const budgetOf = ({ source, event }: NewLogEntry) =>
-  event && SECURITY_EVENTS.has(event) ? 'security' : source === 'vercel' ? 'reports' : 'service';
+  event && isSecurityEvent(event) ? 'security' : source === 'vercel' ? 'reports' : 'service';
 
 export function createLogStore(db: Database): LogStore {
   const budgets = { security: createBudget(), reports: createBudget(), service: createBudget() };

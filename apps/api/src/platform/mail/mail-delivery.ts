@@ -23,7 +23,7 @@ interface Parts {
   vault: Vault;
 }
 
-/** The server's text may quote the address. Its code and class are enough. */
+/** The mail server's text may quote the email address, so we store only the error's codes. */
 const describeFailure = (error: unknown) => {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return (

@@ -1,4 +1,5 @@
-// Mail about changes in the user's own account. The link opens a page that needs a login, so it isn't a secret.
+// Mail about changes in the user's own account, and mail to a practice's admins about a super admin's reason. The link
+// opens a page that needs a login, so it isn't a secret.
 
 import type { MailMessage } from './mail.ts';
 import { compose, type LinkMail } from './mail-texts.ts';
@@ -50,6 +51,11 @@ const TEXTS = {
     sentence: 'New recovery codes were created for your account. The old ones no longer work.',
     advice: NOT_YOU,
   },
+  recovery_codes_deleted: {
+    subject: 'Your Bitewing recovery codes were deleted',
+    sentence: 'All recovery codes of your account were deleted. They no longer work.',
+    advice: NOT_YOU,
+  },
   recovery_code_used: {
     subject: 'A Bitewing recovery code was used',
     sentence: 'A recovery code was used to log in to your account.',
@@ -59,6 +65,21 @@ const TEXTS = {
     subject: 'Too many failed logins to your Bitewing account',
     sentence: 'Logging in to your account is paused for a few minutes after several wrong passwords.',
     advice: "If this wasn't you, your password still protects the account. You don't have to do anything.",
+    action: 'Log in',
+  },
+  second_factor_locked: {
+    subject: 'Too many wrong codes for your Bitewing account',
+    sentence:
+      'Someone logged in to your account and then entered several wrong second-factor codes. Further codes are refused for a few minutes.',
+    advice:
+      "If this wasn't you, someone may know your password. Your second factor still protects the account. Reset your password and contact Bitewing support.",
+    action: 'Log in',
+  },
+  current_password_locked: {
+    subject: 'Too many wrong passwords in your Bitewing account',
+    sentence:
+      'Someone who is logged in to your account tried to change the password and entered several wrong current passwords.',
+    advice: NOT_YOU,
     action: 'Log in',
   },
 } satisfies Record<string, NoticeText>;
@@ -101,6 +122,24 @@ export function reasonGivenMail(mail: {
       `${mail.supporter} from Bitewing support gave a reason and ${what} for 60 minutes, starting ${mail.at}.`,
     ],
     action: { label: 'See the reason and the record on the audit page', link: mail.link },
+    closing: ["If you don't know why, contact Bitewing support."],
+  });
+  return message;
+}
+
+/** To a practice's admins. */
+export function accessGivenMail(mail: {
+  to: string;
+  fullName: string | null;
+  supporter: string;
+  user: string;
+  link: string;
+}): MailMessage {
+  const { secret: _, ...message } = compose({
+    ...mail,
+    subject: 'Bitewing support gave a user access to your practice',
+    paragraphs: [`${mail.supporter} from Bitewing support gave ${mail.user} access to your practice.`],
+    action: { label: 'See the audit page', link: mail.link },
     closing: ["If you don't know why, contact Bitewing support."],
   });
   return message;

@@ -1,5 +1,5 @@
 // Runs the jobs of one queue in this process. Jobs are fetched and completed in groups: one transaction completes the
-// jobs that ended since the last one and fetches as many as this process has room for.
+// jobs that ended since the transaction before it and fetches as many jobs as this process has room for.
 
 import type { PgBoss } from 'pg-boss';
 import { allPractices, type Database, type Tx } from '#platform/database/database.ts';

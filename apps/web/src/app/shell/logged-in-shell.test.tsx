@@ -73,7 +73,7 @@ describe('the sidebar', () => {
   });
 });
 
-describe('without a connection', () => {
+describe('the shell without a connection', () => {
   it('shows a notice until the connection is back, and an error on a page that cannot load', async () => {
     onTestFinished(() => onlineManager.setOnline(true));
     const { network } = renderApp('/payers', { loggedInAs: {} });

@@ -8,7 +8,7 @@ import {
   MESSAGES,
 } from '@bitewing/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fakeBatch } from '#testing/fake-batch.ts';
 import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
 import { fakeVerification } from '#testing/fake-verification.ts';
@@ -70,7 +70,6 @@ describe('a super admin who opens a batch', () => {
     const network = fakeNetwork();
     const batch = fakeBatch();
     network.answer(getBatch, { ...batch, benefits_withheld: true });
-    network.on('GET', exportBatch.path, () => refused('batch', batch.id));
     network.on('POST', giveReasonForBatch.path, () => {
       network.answer(getBatch, batch);
       return jsonResponse(201, { expires_at: '2026-11-16T05:00:00Z' });
@@ -81,5 +80,32 @@ describe('a super admin who opens a batch', () => {
     await user.type(dialog.getByLabelText(/Reason/), 'The practice asked us to look.');
     await user.click(dialog.getByRole('button', { name: 'Give Reason' }));
     await waitFor(() => expect(screen.queryByText(/Benefits are hidden/)).toBeNull());
+  });
+
+  it('gives a reason when the export is refused, and can then export', async () => {
+    const saved = vi.fn((_: Blob) => 'blob:file');
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => {} }));
+    const network = fakeNetwork();
+    const batch = fakeBatch();
+    network.answer(getBatch, batch);
+    network.on('GET', exportBatch.path, () => refused('batch', batch.id));
+    network.on('POST', giveReasonForBatch.path, () => {
+      network.on('GET', exportBatch.path, () => new Response('a,b'));
+      return jsonResponse(201, { expires_at: '2026-11-16T05:00:00Z' });
+    });
+    const { user } = renderApp(`/batches/${batch.id}`, { network, loggedInAs: SUPER });
+    const exportAsJson = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Export' }));
+      await user.click(await screen.findByText('JSON'));
+    };
+    await exportAsJson();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give a reason' }));
+    expect(saved).not.toHaveBeenCalled();
+    await user.type(dialog.getByLabelText(/Reason/), 'The practice asked us to look.');
+    await user.click(dialog.getByRole('button', { name: 'Give Reason' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(network.requestsTo(giveReasonForBatch)).toHaveLength(1);
+    await exportAsJson();
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   });
 });

@@ -122,6 +122,14 @@ describe('the admin dashboard', () => {
     await waitFor(() => expect(network.requestsTo(getAdminSummary)).toHaveLength(before + 1));
   });
 
+  it('shows that it is loading', async () => {
+    const network = fakeNetwork();
+    network.hang(getAdminSummary);
+    renderApp('/admin-dashboard', { network, loggedInAs: SUPER });
+    expect(await screen.findByText('Loading dashboard...')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('shows empty states and errors [8.35]', async () => {
     const { unmount } = open(summary({ practices: [], recent_activity: [] }));
     expect(await screen.findByText('No practices yet')).toBeTruthy();
@@ -199,6 +207,14 @@ describe('the practice detail page', () => {
     expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe(
       '/admin-dashboard',
     );
+  });
+
+  it('shows that it is loading', async () => {
+    const network = fakeNetwork();
+    network.hang(getPracticeDetails);
+    renderApp(`/admin-dashboard/practices/${PRACTICE_ID}`, { network, loggedInAs: SUPER });
+    expect(await screen.findByText('Loading practice details...')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('shows empty states and errors [8.35]', async () => {

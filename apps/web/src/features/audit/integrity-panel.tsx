@@ -18,9 +18,9 @@ const events = (count: number): string => `${formatCount(count)} ${count === 1 ?
 
 export const IntegrityPanel = ({ practiceId }: { practiceId: string }) => {
   /** While the user waits for a new check: the time of the check before it. */
-  const [asked, setAsked] = useState<{ checked_at: string | null } | null>(null);
+  const [checkBefore, setCheckBefore] = useState<{ checked_at: string | null } | null>(null);
   const known = useAuditStatus(practiceId).data?.checked_at ?? null;
-  const isWaiting = asked !== null && asked.checked_at === known;
+  const isWaiting = checkBefore !== null && checkBefore.checked_at === known;
   const status = useAuditStatus(practiceId, isWaiting);
   return (
     <Panel
@@ -32,7 +32,7 @@ export const IntegrityPanel = ({ practiceId }: { practiceId: string }) => {
             <CheckButton
               practiceId={practiceId}
               isWaiting={isWaiting}
-              onAsked={() => setAsked({ checked_at: known })}
+              onRequested={() => setCheckBefore({ checked_at: known })}
             />
           </>
         )
@@ -48,15 +48,15 @@ export const IntegrityPanel = ({ practiceId }: { practiceId: string }) => {
 interface CheckButtonProps {
   practiceId: string;
   isWaiting: boolean;
-  onAsked: () => void;
+  onRequested: () => void;
 }
 
-const CheckButton = ({ practiceId, isWaiting, onAsked }: CheckButtonProps) => {
+const CheckButton = ({ practiceId, isWaiting, onRequested }: CheckButtonProps) => {
   const request = useRequestCheck(practiceId);
   const check = (): void =>
     request.mutate(undefined, {
       onSuccess: ({ requested }) => {
-        if (requested) onAsked();
+        if (requested) onRequested();
         else toast.success('The latest check is less than a minute old.');
       },
       onError: (error) => toast.error(errorMessage(error) ?? MESSAGES.requestFailed),

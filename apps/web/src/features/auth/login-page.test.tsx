@@ -74,7 +74,7 @@ describe('the login page', () => {
     ['known', 200, {}],
     ['unknown', 200, {}],
     ['refused', 429, { error_code: 'over_email_send_rate_limit', msg: 'Too many' }],
-  ])('shows the same message after a recovery request for a %s address', async (_, status, body) => {
+  ])('shows the same message after a recovery request for a %s email address', async (_, status, body) => {
     const { network, user, email } = await openLogin();
     network.on('POST', '/auth/v1/recover', () => jsonResponse(status, body));
     await user.type(email, 'dana@bitewing.test');

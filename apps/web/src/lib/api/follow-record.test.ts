@@ -25,7 +25,7 @@ const show = (state: 'hidden' | 'visible'): void => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-describe('following a record', () => {
+describe('listening for changes of a record', () => {
   it('refreshes for an event but not for a heartbeat, and sends the token in a header', async () => {
     const events = fakeEvents(network, followBatch);
     const refresh = vi.fn(async () => undefined);
@@ -84,7 +84,7 @@ describe('following a record', () => {
     expect(events.opened()).toBeGreaterThan(1);
   });
 
-  it('follows only in a visible tab', async () => {
+  it('happens only in a visible tab', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     show('hidden');
     const events = fakeEvents(network, followBatch);

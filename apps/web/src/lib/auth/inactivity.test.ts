@@ -66,7 +66,7 @@ describe('activity', () => {
     expect(onTimeout).not.toHaveBeenCalled();
   });
 
-  it('inside the warning does not close it', () => {
+  it('inside the warning, or with the mouse while it is open, does not close it', () => {
     const { onCountdown } = watch();
     const dialog = document.createElement('div');
     dialog.setAttribute(WARNING_ATTRIBUTE, '');

@@ -66,7 +66,7 @@ describe('the session state', () => {
     await waitFor(() => expect(result.current.status).toBe('logged-in'));
   });
 
-  it('follows login, refresh, update, recovery and logout [4.21]', async () => {
+  it('changes with login, refresh, update, recovery and logout [4.21]', async () => {
     const network = start();
     const { result } = renderHook(() => useSession());
     await waitFor(() => expect(result.current.status).toBe('logged-out'));

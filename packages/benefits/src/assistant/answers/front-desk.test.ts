@@ -48,7 +48,7 @@ describe('deductibles', () => {
 describe('an age on the row of a frequency', () => {
   const rows = 'EB*A*IND*25*****.2~EB*F*IND*25******S7*18~HSD*VS*1***34*12~';
 
-  it('is shown with the frequency, and does not mean that other ages are not covered', () => {
+  it('is shown with the frequency, and means only that the plan may not cover other ages', () => {
     const said = told('are fillings covered?', rows);
     expect(said).toContain('1 visit every 12 months (through age 18)');
     expect(said).toContain('may not cover it at this age');
@@ -145,7 +145,7 @@ describe('information that responses seldom have', () => {
     expect(told('timely filing limit', rows)).toContain('WITHIN 12 MONTHS');
   });
 
-  it('is named as missing: an address for claims, not a phone number', () => {
+  it('is named as missing if it is the mailing address for claims', () => {
     expect(told('claims address?', 'EB*A*IND*25*****.5~')).toContain('no address for claims');
   });
 });
@@ -218,7 +218,7 @@ describe('several questions in one', () => {
     expect(said).toContain("didn't state anything about waiting periods");
   });
 
-  it('do not include a percentage that only repeats the question', () => {
+  it('do not include a choice of percentages ("80 or 50") as a part that is not answered', () => {
     const said = told('full bony wisdom 7240, is that 80 or 50 in network', 'EB*A*IND*40*****.2****Y~');
     expect(said).not.toContain('Not answered');
   });

@@ -21,7 +21,7 @@ describe('a code that the payer does not list, next to a code of the same kind',
     expect(said).toContain('$500');
   });
 
-  it('keeps the category for other services', () => {
+  it("uses only the category's percentage for a service of another kind", () => {
     expect(told('D2391 %', rows)).not.toContain('D2750');
     expect(told('D2391 fee 200 inn pt owes', rows)).not.toContain('$100');
   });
@@ -36,14 +36,14 @@ describe('a plan that pays in-network only', () => {
 });
 
 describe('a question with several parts', () => {
-  it('takes an age that follows it', () => {
+  it("can end with the patient's age", () => {
     const rows = 'EB*A*IND******0****Y*AD:D1351~EB*F*IND*******S7*18**Y*AD:D1351~';
     const said = told('sealants on #3 covered? pt 16', rows);
     expect(said).toContain('Age 16, within');
     expect(said).not.toContain('outside');
   });
 
-  it('has a percentage of a code without its letter', () => {
+  it('gets the percentage of a code typed without the D', () => {
     const said = told(
       '4910 % and freq',
       'EB*A*IND*24*****.2****Y~EB*F*IND***********AD:D1110~HSD*VS*2***23*1~',
@@ -73,20 +73,20 @@ describe('a question with several parts', () => {
   });
 });
 
-describe('what remains unsaid', () => {
-  it('is quoted if it is on a row of the service', () => {
+describe('an answer to what the payer left open', () => {
+  it('quotes an unread sentence on a row of the service', () => {
     const rows = 'EB*A*IND******.5****Y*AD:D2750~EB*F************AD:D2750~MSG*QXLKW ZZPORC UN MULARX~';
     expect(told('is 2750 downgraded', rows)).toContain('QXLKW ZZPORC UN MULARX');
   });
 
-  it('is told for the plan if only orthodontics has a family amount', () => {
+  it("says that the plan's family amount isn't stated if only orthodontics has one", () => {
     const rows = 'EB*C*IND*35***29*50*****Y~EB*C*FAM*38***22*0*****Y~';
     const said = told('ded family?', rows);
     expect(said).toContain("didn't state a family deductible");
     expect(said).toContain('$50 remaining');
   });
 
-  it('includes how many visits are left', () => {
+  it("says that the payer didn't state how many visits remain", () => {
     const said = told('cleanings left this yr', 'EB*F*IND*41***23***VS*2***Y~EB*A*IND*41*****0****Y~');
     expect(said).toContain("didn't state how many visits for cleanings are used or left");
   });

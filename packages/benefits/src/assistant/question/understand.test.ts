@@ -31,14 +31,14 @@ describe('the parts of a question', () => {
     ],
     ['What is the deductible per person or per family?', ['deductible plan', 'deductible plan']],
     ['Is she active? Any waiting period?', ['status plan', 'waiting plan']],
-  ])('reads %s', (question, parts) => expect(asked(question)).toEqual(parts));
+  ])('are found in: %s', (question, parts) => expect(asked(question)).toEqual(parts));
 
   it.each([
     ['Is a crown covered and who is the president?', 'not_understood: who is the president?'],
     ['Are crowns and botox covered?', 'unknown_service: botox'],
     ['Are botox and crowns covered?', 'unknown_service: botox'],
     ['Can we do a limited exam and a zygo today?', 'unknown_service: zygo'],
-  ])("names the part that it can't answer in %s", (question, part) =>
+  ])("include the part that we can't answer: %s", (question, part) =>
     expect(asked(question)).toContain(part),
   );
 
@@ -69,7 +69,9 @@ describe('a follow-up', () => {
     [['missing tooth clause?'], 'if we pulled it in june 2025', ['missing_tooth plan']],
     [['crown on 14'], 'how much if its 1300', ['portion family:crowns']],
     [["What's the deductible?"], 'and the family?', ['deductible plan']],
-  ])('after %s reads %s', (earlier, question, parts) => expect(asked(question, earlier)).toEqual(parts));
+  ])('after %s is understood: %s', (earlier, question, parts) =>
+    expect(asked(question, earlier)).toEqual(parts),
+  );
 
   it.each([
     [['Is a crown covered?'], 'What is the capital of France?'],
@@ -87,7 +89,7 @@ describe('a follow-up', () => {
     ]));
 });
 
-describe('people', () => {
+describe('a question that names a person', () => {
   const people = ['Winifred Lund'];
 
   it("doesn't read the patient's name as a service", () =>
@@ -102,7 +104,7 @@ describe('people', () => {
     expect(asked('botox for winifred?')).toEqual([expect.stringContaining('botox')]));
 });
 
-describe('teeth', () => {
+describe('the teeth of a question', () => {
   const teethIn = (question: string) =>
     understand(question).flatMap((one) => (one.kind === 'query' ? [one.query.teeth] : []));
 
@@ -123,7 +125,9 @@ describe('teeth', () => {
     ['fillings 60 or 70?', []],
     ['is a crown covered on 30 days notice', []],
     ['crown at 50%', []],
-  ])('in %s', (question, teeth) => expect(teethIn(question)[0]).toEqual(teeth));
+  ])('are distinguished from other numbers: %s', (question, teeth) =>
+    expect(teethIn(question)[0]).toEqual(teeth),
+  );
 
   it.each([
     ['root canal on #30', 'family:molar_root_canals'],
@@ -131,10 +135,10 @@ describe('teeth', () => {
     ['root canal on #8 and #30', 'family:root_canal_treatment'],
     ['composite on 19', 'family:posterior_composites'],
     ['composite on a front tooth', 'family:anterior_composites'],
-  ])('narrow %s', (question, key) => expect(asked(question)[0]).toBe(`coverage ${key}`));
+  ])('narrow its service: %s', (question, key) => expect(asked(question)[0]).toBe(`coverage ${key}`));
 });
 
-describe('words', () => {
+describe('a question with typos, abbreviations or everyday words', () => {
   it.each([
     ['is a crwon coverd', ['coverage family:crowns']],
     ['wating period on fillngs', ['waiting family:fillings']],
@@ -172,7 +176,7 @@ describe('words', () => {
     ['ur awesome', []],
     ['implant #19, pulled in 2019', ['coverage family:implants', 'missing_tooth family:implants']],
     ['does he still have that latex allergy', ['not_understood: does he still have that latex allergy']],
-  ])('reads %s', (question, parts) => expect(asked(question)).toEqual(parts));
+  ])('has the expected parts: %s', (question, parts) => expect(asked(question)).toEqual(parts));
 });
 
 describe('a fee in another part than its service', () => {
@@ -203,7 +207,7 @@ describe('a fee in another part than its service', () => {
   );
 });
 
-describe('whether an amount is met', () => {
+describe('a question about how much of an amount is met or used', () => {
   const uses = (question: string, earlier: string[] = []) =>
     understand(question, earlier).map((one) =>
       one.kind === 'query' ? [one.query.topic, one.query.isAboutUse].join(' ') : one.kind,
@@ -214,10 +218,10 @@ describe('whether an amount is met', () => {
     ['whats the ded and did he meet any of it', [], ['deductible true']],
     ['did she meet it', ['whats her ded'], ['deductible true']],
     ['how much has he used', ['what is the max'], ['maximum true']],
-  ])('is about the amount of the last question: %s', (question, earlier, asks) =>
+  ])('is about the last amount that was asked about: %s', (question, earlier, asks) =>
     expect(uses(question, earlier)).toEqual(asks),
   );
 
-  it('reads "cap" as the maximum', () =>
+  it('may call the maximum a cap', () =>
     expect(asked('TMJ splint D7880, whats the cap')).toEqual(['maximum code:D7880']));
 });

@@ -232,7 +232,7 @@ describe('a range of codes', () => {
     ['before', [...RANGE, ...LIMIT]],
     ['after', [...LIMIT, ...RANGE]],
     ['in words', [...LIMIT, ...WORDS]],
-  ])('applies to an unknown code that a row names: %s', (_, lines) => {
+  ])('applies to a code that is not in our list, if a row names it: %s', (_, lines) => {
     expect(codes(lines)['D2753']).toEqual(['50%', '-']);
   });
 

@@ -101,7 +101,7 @@ describe('a frequency in words', () => {
   it.each([
     ['REPLACEMENT LIMITED TO ONCE EVERY 60 MONTHS. ALTERNATE BENEFITS MAY APPLY.'],
     ['WAITING PERIOD: ONE IN 12 MONTHS'],
-  ])('is not the period of a replacement rule or a waiting period: %s', (words) => {
+  ])('is not read from a replacement rule or a waiting period: %s', (words) => {
     expect(periods(words)).toEqual([]);
   });
 });

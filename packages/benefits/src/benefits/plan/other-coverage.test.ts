@@ -55,7 +55,7 @@ describe('the number to call', () => {
     expect(contacts).toContainEqual(expect.objectContaining({ name, phone: '8008887777' }));
   });
 
-  it('is not the number of an administrator of carved-out benefits', () => {
+  it('is not the number of an administrator of carved-out benefits (EB01 U), but of one in a row with EB01 W', () => {
     const administrator = ['LS*2120', 'NM1*2B*2*VSP VISION', 'PER*IC**TE*8008887777', 'LE*2120'];
     expect(read(ACTIVE, 'EB*U*IND*AL', ...administrator).contact_information.phone).toBeNull();
     expect(read(ACTIVE, 'EB*W*IND*35', ...administrator).contact_information.phone).toBe('8008887777');

@@ -70,7 +70,7 @@ describe("a deductible repeated on the service's row", () => {
 });
 
 describe('an estimate with unknowns', () => {
-  it('is a range with both figures of a conflict', () => {
+  it('is a range between the two figures of a conflict', () => {
     expect(owed(`${PLAN}EB*A*IND*36*****0.2****Y~`, ['D2740 3 1000/900'])).toEqual(['$180 to $450']);
   });
 
@@ -107,11 +107,6 @@ describe('an estimate with unknowns', () => {
     expect(question?.text).toBe("When does the plan's benefit year start?");
   });
 
-  it('counts earlier lines toward a frequency limit', () => {
-    const rows = `${PLAN}EB*F*IND**********Y*AD:D1110~HSD*VS*1***34*6~DTP*304*D8*20250105~`;
-    expect(owed(rows, ['D1110 - 100/90', 'D1110 - 100/90'])).toEqual(['$0', '$90']);
-  });
-
   it('is a range for a limit without history, unless the request assumes that the limit is unused', () => {
     const rows = `${PLAN}EB*F*IND**********Y*AD:D2740~HSD*VS*1***34*60~`;
     expect(owed(rows, ['D2740 3 1000/900'])).toEqual(['$450']);
@@ -128,6 +123,11 @@ describe('rules of the plan', () => {
     const age = `${PLAN}EB*F*IND*******S7*18**Y*AD:D1208~`;
     expect(owed(age, ['D1208 - 50/40'])).toEqual(['$40']);
     expect(owed(age, ['D1208 - 50/40'], { birth: '2015-01-01' })).toEqual(['$0']);
+  });
+
+  it('count earlier lines toward a frequency limit', () => {
+    const rows = `${PLAN}EB*F*IND**********Y*AD:D1110~HSD*VS*1***34*6~DTP*304*D8*20250105~`;
+    expect(owed(rows, ['D1110 - 100/90', 'D1110 - 100/90'])).toEqual(['$0', '$90']);
   });
 
   it('pay a downgraded service as the cheaper code', () => {

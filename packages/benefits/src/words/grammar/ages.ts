@@ -19,6 +19,7 @@ export const AGES: readonly Rule[] = [
   rule('age_limit colon|dash? no|not_applicable|no_limit', () => noAgeLimit()),
   rule('age_limit not apply', () => noAgeLimit()),
   rule('age_limit colon|dash? at? age? number age?', (m) => bounded(m, true)),
+  rule('limited colon|dash? age number', (m) => bounded(m, true)),
   rule(`age_limit colon|dash? ${AGE_BOUND} age? number age?`, (m) => bounded(m, true)),
   rule('age_limit colon|dash? under age? number age?', (m) => ages(m, null, numberOf(m) - 1, true)),
   rule('age_limit for|on? subject colon|dash? at? age? number age?', (m) => ageOf(m)),

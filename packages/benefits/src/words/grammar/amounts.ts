@@ -57,8 +57,9 @@ const PAIRS: readonly Rule[] = (['deductible', 'maximum', 'out_of_pocket'] as co
   rule(`${TIME}? ${noun} ${TIME}|period? colon|dash? money slash money slash money`, () => ({ unclear: {} })),
   rule(`money slash money slash money ${TIME}? ${noun}`, () => ({ unclear: {} })),
   rule(`money slash money ${TIME}? ${noun}`, (m) => (noun === 'deductible' ? pair(m, noun, false) : null)),
-  rule(`${TIME}? ${noun} ${TIME}? colon|dash? money individual? slash|comma money family maximum?`, (m) =>
-    pair(m, noun, !m.has('maximum')),
+  rule(
+    `${TIME}? ${noun} ${TIME}? colon|dash? money individual? slash|comma money family maximum? ${TIME}|period?`,
+    (m) => pair(m, noun, m.all('maximum').length < (noun === 'maximum' ? 2 : 1)),
   ),
   rule(
     `money individual? ${TIME}? ${noun} period? individual? slash|comma money family maximum|deductible?`,
@@ -94,6 +95,14 @@ const FAMILY_MAXIMUMS: readonly Rule[] = [
   ),
   rule(
     `${TIME}? deductible ${TIME}? colon|dash? money individual? ${FAMILY_MOST} comma? apply to? subject only?`,
+    (m) => appliedPair(m),
+  ),
+];
+
+/** "DED $75 IND/$225 FAM CAL YR BASIC & MAJOR ONLY". */
+const DUE_FOR: readonly Rule[] = [
+  rule(
+    `${TIME}? deductible ${TIME}? colon|dash? money individual? slash|comma money family ${TIME}|period? comma|dash|open? apply? to|on|for? subject only close?`,
     (m) => appliedPair(m),
   ),
 ];
@@ -264,6 +273,7 @@ export const AMOUNTS: readonly Rule[] = [
   ...LABELED,
   ...PAIRS,
   ...FAMILY_MAXIMUMS,
+  ...DUE_FOR,
   ...EXCLUDING,
   ...APPLIED,
   ...PARTS,

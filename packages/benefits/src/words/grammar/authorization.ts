@@ -32,8 +32,9 @@ export const AUTHORIZATION: readonly Rule[] = [
   rule('subject and|slash|plus authorization required|must|recommended', (m) =>
     areImages(m) ? { unclear: {} } : null,
   ),
+  rule('authorization colon|dash? required for|on|colon? subject only', (m) => authorization('required', m)),
   rule('required authorization', () => authorization('required')),
-  rule('must authorization', () => authorization('required')),
+  rule('must|subject_to authorization', () => authorization('required')),
   rule('authorization may required', () => authorization('may_be_required')),
   rule('authorization colon|dash? not_required', () => authorization('not_required')),
   rule('no authorization required?', () => authorization('not_required')),
@@ -60,8 +61,12 @@ export const AUTHORIZATION: readonly Rule[] = [
   rule('authorization recommended comma? but? not_required comma? exceed? money?', (m) =>
     authorization('recommended', m),
   ),
-  rule('exceed money older? comma? plan? recommended authorization', (m) => authorization('recommended', m)),
-  rule('exceed money older? comma? plan? required authorization', (m) => authorization('required', m)),
+  rule('exceed|over money older? comma? plan? recommended authorization', (m) =>
+    authorization('recommended', m),
+  ),
+  rule('exceed|over money older? comma? plan? required|must authorization', (m) =>
+    authorization('required', m),
+  ),
   rule('authorization recommended amounting money older', (m) => authorization('recommended', m)),
   rule('authorization required amounting money older', (m) => authorization('required', m)),
   rule('authorization recommended for? exceed money older', (m) => authorization('recommended', m)),
@@ -79,6 +84,11 @@ export const COORDINATION: readonly Rule[] = [
   rule('coordination? standard coordination apply?', () => coordination('standard')),
   rule('not coordination with? other_coverage?', () => clause('coordination_of_benefits', 'does_not_apply')),
   rule('coordination colon|dash? standard', () => coordination('standard')),
+  // "Standard COB - plan pays up to 100% of allowed".
+  rule(
+    'coordination? standard coordination? dash|comma|open plan|plan_pays|paid* up_to|to|limited percent allowed_amount? close?',
+    (m) => (m.get('percent').number === 100 ? coordination('standard') : null),
+  ),
   rule('coordination? colon|dash? non_duplication coordination? apply|yes?', () =>
     coordination('non_duplication'),
   ),

@@ -32,6 +32,9 @@ const COUNTED = [
   'subject',
 ];
 
+/** "MAX 1500 CY": nobody counts so many calendar years. */
+const YEARLY: ReadonlySet<string> = new Set(['calendar_year', 'contract_year', 'service_year', 'lifetime']);
+
 const isYear = (number: number): boolean => number >= 2015 && number <= 2045;
 
 function nounNear(tokens: readonly Token[], at: number, step: 1 | -1): Token | undefined {
@@ -43,7 +46,8 @@ function nounNear(tokens: readonly Token[], at: number, step: 1 | -1): Token | u
 /** Whether the number is the amount of a deductible or maximum next to it. */
 function isAmount(tokens: readonly Token[], at: number): boolean {
   const number = numberOf(tokens[at]);
-  const isCounted = isAny(tokens[at + 1], COUNTED) && !is(tokens[at + 1], 'individual');
+  const isYearly = YEARLY.has(tokens[at + 1]?.meanings.get('unit')?.unit ?? '') && (number ?? 0) >= 25;
+  const isCounted = isAny(tokens[at + 1], COUNTED) && !is(tokens[at + 1], 'individual') && !isYearly;
   if (number === undefined || number % 5 !== 0 || isYear(number) || isCounted) return false;
   if (isOver(tokens, at)) return number >= 100;
   const isPair = is(tokens[at + 1], 'slash') && is(tokens[at + 2], 'number');

@@ -19,6 +19,11 @@ export const BENEFIT_YEAR: readonly Rule[] = [
     yearOfMonths(m),
   ),
   rule('benefit_year colon|on? unit', (m) => yearOf(m)),
+  // "The benefit period is the calendar year, January 1 through December 31".
+  rule(
+    'benefit_year|benefit? colon|on? unit comma|open|dash month_day to|through|dash month_day close?',
+    (m) => yearFrom(m),
+  ),
   rule('benefit|maximum|deductible? count based_on|on unit basis?', (m) => yearOf(m)),
   rule('benefit|plan on|based_on|by unit', (m) => yearOf(m)),
   rule('plan|benefit|benefit_year|unit renew in|on|every? month_name', (m) => yearOfMonth(m)),
@@ -28,8 +33,15 @@ export const BENEFIT_YEAR: readonly Rule[] = [
   rule('benefit_year|unit plan? from|colon|dash? month_name to|through|dash? month_name', (m) =>
     yearOfMonths(m),
   ),
+  // "May" is also a verb.
+  rule('benefit_year|unit plan? from|colon|dash? month_name to|through|dash? may', (m) =>
+    m.get('month_name').month === 6 ? yearIn(6) : null,
+  ),
+  rule('benefit_year|unit plan? from|colon|dash? may to|through|dash? month_name', (m) =>
+    m.get('month_name').month === 4 ? yearIn(5) : null,
+  ),
   rule('benefit_year|unit from|colon? month_day to|through|dash month_day', (m) => yearFrom(m)),
-  rule('benefit_year|unit from|colon? number slash number to|through|dash number slash number', (m) =>
+  rule('benefit_year|unit basis? from|colon? number slash number to|through|dash number slash number', (m) =>
     yearOfDates(m),
   ),
   rule(
@@ -39,6 +51,8 @@ export const BENEFIT_YEAR: readonly Rule[] = [
   rule('maximum|deductible|benefit and maximum|deductible renew on|every? month_day period|frequency?', (m) =>
     yearFrom(m),
   ),
+  // "The next plan year begins 07/01/2027".
+  rule('next|every? benefit_year|unit renew on? date', (m) => yearOnDay(m)),
   rule('benefit_year|unit from|colon|dash? date to|through|dash date', (m) => yearOfDays(m)),
   rule('open number slash number to|through|dash number slash number close', (m) => yearOfDates(m)),
   rule('unit plan|benefit_year', (m) => (m.get('unit').unit === 'year' ? null : yearOf(m))),
@@ -78,6 +92,13 @@ const yearOfDay = (m: Match): RuleResult | null => {
   const [month, day] = [numberOf(m), numberOf(m, 1)];
   return day === 1 && month >= 1 && month <= 12 ? yearIn(month) : null;
 };
+
+function yearOnDay(m: Match): RuleResult | null {
+  const { day } = m.get('date');
+  const { unit } = m.get('unit');
+  const isYear = !m.has('unit') || unit === 'contract_year' || unit === 'service_year';
+  return isYear && day?.endsWith('-01') ? yearIn(Number(day.slice(5, 7))) : null;
+}
 
 /** "7/1 - 6/30". */
 function yearOfDates(m: Match): RuleResult | null {

@@ -36,7 +36,7 @@ export const COVERAGE: readonly Rule[] = [
   rule('office not in patient? network_word', () => says({ kind: 'office_network', network: 'out' })),
   rule('office in patient? network_word', () => says({ kind: 'office_network', network: 'in' })),
   rule('both_networks may used', () => bothPaid()),
-  rule('must when_done? in_network', () => says({ kind: 'networks_paid', only: 'in' })),
+  rule('office? must when_done? in_network', () => says({ kind: 'networks_paid', only: 'in' })),
   rule('must_use in_network', () => says({ kind: 'networks_paid', only: 'in' })),
   rule('paid|covered|plan_pays|benefit in|for|to? in_network only', () =>
     says({ kind: 'networks_paid', only: 'in' }),

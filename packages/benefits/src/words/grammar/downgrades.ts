@@ -19,7 +19,7 @@ export const DOWNGRADES: readonly Rule[] = [
     downgrade(true, { to: m.get('subject').nodes ?? [] }),
   ),
   rule('covered|paid|limited at|as|to? allowance? for|of? downgrade', () => downgrade(true)),
-  rule('covered|receive subject allowance', (m) => downgradeTo(m)),
+  rule('covered|receive|plan_pays up_to|to|at|for? subject allowance', (m) => downgradeTo(m)),
   rule('covered|paid at|as? downgraded to? subject', (m) =>
     downgrade(true, { to: m.get('subject').nodes ?? [] }),
   ),

@@ -81,6 +81,19 @@ const combinedWith = (m: Match): RuleResult => ({
   },
 });
 
+/** The ages that remain; null if some remain on both sides. */
+function exceptAges(m: Match): RuleResult | null {
+  const { conditions = [] } = m.get('ages');
+  const range = conditions.find((one) => one.kind === 'age');
+  const isOnlyAge = conditions.every(
+    (one) => one === range || (one.kind === 'member' && one.member === 'child'),
+  );
+  if (!range || !isOnlyAge || (range.from === null) === (range.to === null)) return null;
+  const from = range.to === null ? null : range.to + 1;
+  const to = range.from === null ? null : range.from - 1;
+  return { ages: { conditions: [{ kind: 'age', from, to }], isLimit: false } };
+}
+
 /** "Counts as one of the two annual cleanings" also states the limit that the services share. */
 function countedAs(m: Match, at: number): RuleResult | null {
   const { nodes = [] } = m.get('subject');
@@ -119,6 +132,8 @@ export const EXCEPTIONS = passOf(
   rule('only subject covered|paid in|for? first duration of_coverage?', (m) => onlyAtFirst(m)),
   rule('benefit? limited to? subject in|for? first duration of_coverage?', (m) => onlyAtFirst(m)),
   rule('for|on|to? except for|on|to? subject', (m) => ({ except_subject: m.get('subject') })),
+  // "Authorization required except for members under 7".
+  rule('for|on|to? except for|on|to? ages', (m) => exceptAges(m)),
   rule('comma? not for|on subject', (m) => ({ except_subject: m.get('subject') })),
   rule('but not for|on|to? subject', (m) => ({ except_subject: m.get('subject') })),
   rule('comma|and subject count_toward limited|frequency_noun', (m) => combinedWith(m)),

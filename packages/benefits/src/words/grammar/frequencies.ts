@@ -28,6 +28,11 @@ export const FREQUENCIES: readonly Rule[] = [
   rule(`${VERB}* ${COUNT} counted|subject|covered|paid+ same_day`, (m) =>
     counting(m, { count: 1, unit: 'day' }),
   ),
+  // "1 series (4 films) per year".
+  rule(
+    `${VERB}* colon|dash? for|to? number counted open number counted|subject close ${THINGS}* period per_place*`,
+    (m) => countingSet(m),
+  ),
   // "1 set of 4 bitewings per year".
   rule(`${VERB}* colon|dash? for|to? number counted number ${THINGS}* period per_place*`, (m) => counting(m)),
   // "Per calendar year: 2 cleanings".
@@ -57,6 +62,16 @@ export const FREQUENCIES: readonly Rule[] = [
       period: m.get('duration').period ?? { count: null, unit: 'other' },
     },
   })),
+  // "At least 6 months must separate each exam".
+  rule('at_least? duration separating every|number|any* counted|subject', (m) => {
+    const found = {
+      says: [limit(1, 'total')],
+      period: m.get('duration').period ?? { count: null, unit: 'other' as const },
+    };
+    return m.has('subject')
+      ? { frequency: { ...found, nodes: m.get('subject').nodes ?? [] } }
+      : { frequency: found };
+  }),
   rule('no subject limited|frequency_noun', (m) => ({
     says: { ...noFrequencyLimit()['says'], nodes: m.get('subject').nodes ?? [] },
   })),
@@ -81,6 +96,10 @@ export const FREQUENCIES: readonly Rule[] = [
   // "Same tooth and surface not payable again within 24 months".
   rule('place? not_again period per_place? since_placement?', (m) => notAgain(m)),
   rule('frequency counted_by', (m) => withBasis(m)),
+  // "1 per 6 months plus 1 day".
+  rule('frequency plus|and duration', (m) => plusDays(m)),
+  // "Same tooth: 5 year rule".
+  rule('place dash|comma|colon? duration limited|frequency_noun?', (m) => placeRule(m)),
   rule('frequency since_placement', (m) => ({ frequency: m.get('frequency') })),
   rule(`${VERB}* ${COUNT} counted_by period`, (m) => withBasis(m)),
   rule('times duration', (m) => frequency(m, m.get('duration').period)),
@@ -91,7 +110,7 @@ export const FREQUENCIES: readonly Rule[] = [
     if (isPossible(m)) return { unclear: {} };
     return { frequency: { ...found, conditions: [...(found.conditions ?? []), ...placesOf(m)] } };
   }),
-  rule('frequency place', (m) => inPlace(m)),
+  rule('frequency for|on? place', (m) => inPlace(m)),
   rule('place frequency', (m) => inPlace(m)),
   rule('place subject frequency', (m) =>
     m.get('place').place === 'tooth' ? null : withNodes(inPlace(m), m),
@@ -135,7 +154,7 @@ function forOthers(m: Match): RuleResult | null {
 function anyOf(m: Match): RuleResult | null {
   const [outer = {}, inner = {}] = m.all('subject');
   const { nodes = [], isEither } = inner;
-  const isPart = nodes.every((node) => (outer.nodes ?? []).some((one) => contains(one, node)));
+  const isPart = nodes.some((node) => (outer.nodes ?? []).some((one) => contains(one, node)));
   const found = m.get('frequency');
   return isEither && isPart && !found.nodes ? { frequency: { ...found, nodes, isEither } } : null;
 }
@@ -191,6 +210,21 @@ export const limit = (count: number, role: Role, unit = ''): Says => ({
   role,
 });
 
+function plusDays(m: Match): RuleResult | null {
+  const found = m.get('frequency');
+  const { count, unit } = m.get('duration').period ?? { count: null, unit: 'other' };
+  if (unit !== 'day' || (count ?? 0) > 31) return null;
+  const words = `plus ${count} ${count === 1 ? 'day' : 'days'}`;
+  return { frequency: { ...found, conditions: [...(found.conditions ?? []), { kind: 'when', words }] } };
+}
+
+function placeRule(m: Match): RuleResult | null {
+  const { place } = m.get('place');
+  const { period } = m.get('duration');
+  if (!place || !period || !IN_THE_MOUTH.has(place)) return null;
+  return { frequency: { says: [limit(1, 'total')], period, conditions: [{ kind: 'per', place }] } };
+}
+
 /** "One per denture per 36 months": we have no place "denture", so it becomes a condition in the payer's words. */
 function withBasis(m: Match): RuleResult | null {
   const found = m.has('frequency') ? m.get('frequency') : frequency(m, m.get('period').period)?.['frequency'];
@@ -214,6 +248,14 @@ function counting(m: Match, period = m.get('period').period): RuleResult | null 
   if (subjects.length > 1 || m.all('times').length > 1) return null;
   const found = frequency(m, period);
   return subjects[0] ? withSubject(found, subjects[0]) : found;
+}
+
+/** The number in parentheses says how large the set is. */
+function countingSet(m: Match): RuleResult | null {
+  const found = frequency(m, m.get('period').period)?.['frequency'];
+  if (!found || m.all('subject').length > 1) return null;
+  const words = `${numberOf(m, 1)} films or services in each`;
+  return { frequency: { ...found, conditions: [...(found.conditions ?? []), { kind: 'when', words }] } };
 }
 
 /** "May be limited to 2 per year" leaves it open; "may be done twice per year" doesn't. */

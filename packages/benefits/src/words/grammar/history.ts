@@ -94,6 +94,8 @@ export const HISTORY: readonly Rule[] = [
   rule('covered for next subject on? date', (m) => next(m)),
   // For a whole class, the date would be the end of a waiting period.
   rule('covered for subject on date', (m) => (m.get('subject').nodes?.every(isService) ? next(m) : null)),
+  // "D2740 #19 05/06/2020".
+  rule('subject condition colon|dash|on|paid? date', (m) => placed(m)),
   rule('condition on date', (m) =>
     m.get('condition').conditions?.every((one) => one.kind === 'teeth') ? history(m) : null,
   ),
@@ -120,6 +122,16 @@ function onTooth(m: Match): RuleResult | null {
       nodes: m.get('subject').nodes ?? [],
       conditions: [tooth],
     },
+  };
+}
+
+function placed(m: Match): RuleResult | null {
+  const { conditions = [] } = m.get('condition');
+  const isTooth = conditions.every((one) => one.kind === 'teeth' && one.numbers.length === 1);
+  const { nodes = [] } = m.get('subject');
+  if (!isTooth || !nodes.every(isService)) return null;
+  return {
+    says: { says: [{ kind: 'history', last: m.get('date').day ?? null, next: null }], nodes, conditions },
   };
 }
 

@@ -51,6 +51,11 @@ export const MONEY: readonly Rule[] = [
   }),
   rule('covered for|to percent paid|benefit', (m) => share(m.get('percent').number)),
   rule('percent after annual|individual|unit|plan? deductible is_met|met?', (m) => shareAfterDeductible(m)),
+  // "After you have met the deductible, we pay 80%".
+  rule(
+    'after annual|individual|unit|plan? deductible is_met|met? comma? plan_pays at? percent allowed_amount?',
+    (m) => shareAfterDeductible(m, 0),
+  ),
   rule('percent covered|benefit|paid', (m) => share(m.get('percent').number)),
   rule('benefit colon? at? percent allowed_amount?', (m) => share(m.get('percent').number)),
   rule('plan_pays colon? percent coinsurance?', (m) => share(m.get('percent').number)),
@@ -208,9 +213,9 @@ const unlimitedFor = (m: Match): RuleResult => ({
 });
 
 /** "80% after deductible" is what the plan pays. A share below 50% could also be what the patient pays. */
-function shareAfterDeductible(m: Match): RuleResult | null {
+function shareAfterDeductible(m: Match, least = 50): RuleResult | null {
   const percent = m.get('percent').number ?? 0;
-  if (percent < 50 || percent > 100) return null;
+  if (percent < least || percent > 100) return null;
   return {
     says: { ...afterDeductible()['says'], more: [{ says: [{ kind: 'share', plan_pays: percent }] }] },
   };

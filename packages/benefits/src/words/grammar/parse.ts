@@ -1,7 +1,8 @@
 // Runs the passes of the grammar one after another. Each pass works on the tokens that the previous pass produced.
 
-import { PLAN } from '../../vocabulary/index.ts';
-import { is, type Token } from '../token.ts';
+import type { SubjectNode } from '../../statement.ts';
+import { contains, PLAN } from '../../vocabulary/index.ts';
+import { is, type Payload, type Token } from '../token.ts';
 import { AGES, AGES_IN_WORDS } from './ages.ts';
 import { OWN_AMOUNTS } from './allowances.ts';
 import { AMOUNTS } from './amounts.ts';
@@ -59,10 +60,34 @@ const PLAN_PHRASES = passOf(
 const OTHERS = passOf(
   rule('adjective subject', (m) => (isSameName(m) ? { subject: m.get('subject') } : { unclear: {} })),
   rule('teeth joiner subject', (m) => rootCanals(m)),
+  // "Surgical extractions of impacted teeth".
+  rule('subject subject', (m) => {
+    const [first = {}, second = {}] = m.all('subject');
+    return isPartOf(first, second)
+      ? { subject: second }
+      : isPartOf(second, first)
+        ? { subject: first }
+        : null;
+  }),
+  // "Veneers and other cosmetic services".
+  rule('other subject', (m) => (isSameName(m) ? { subject: m.get('subject') } : null)),
+  // "If you visit a dentist who is not in the network": any such dentist, not this practice.
+  rule('when_done|when|for|to|by|from office be? not in_network', () => ({ out_network: {} })),
+  rule('when_done|when|for|to|by|from office be? not in patient? network_word', () => ({ out_network: {} })),
+  rule('lost_part joiner joiner? lost_part', () => ({ lost_work: {} })),
+  rule('lost_part joiner lost_part joiner joiner? lost_part', () => ({ lost_work: {} })),
   rule('all_other subject', (m) => ({ subject: { ...m.get('subject'), isOther: true } })),
   rule('all_other counted|benefit', () => ({ subject: { nodes: [PLAN], isOther: true } })),
   rule('everything_else', () => ({ subject: { nodes: [PLAN], isOther: true } })),
 );
+
+/** Whether the second name is a part of the first ("full-mouth series of x-rays"). A code beside its name is read later. */
+function isPartOf({ nodes: outer = [] }: Payload, { nodes: inner = [] }: Payload): boolean {
+  return [...outer, ...inner].every(({ kind }) => kind === 'family') && areWithin(inner, outer);
+}
+
+const areWithin = (inner: readonly SubjectNode[], outer: readonly SubjectNode[]): boolean =>
+  inner.every((one) => outer.some((other) => contains(other, one)));
 
 /** "Cosmetic bleaching": both words name the same service. */
 const isSameName = (m: Match): boolean =>
@@ -116,12 +141,23 @@ const ATTACHED = passOf(
   rule('for|on|to subject only', (m) => ({ subject: { ...m.get('subject'), isAttached: true } })),
   rule('apply to colon? subject only?', (m) => ({ subject: m.get('subject') })),
   rule('for|in|on unit', (m) => ({ unit: m.get('unit') })),
-  rule('for|with|at|by|from|in|to|on|when_done|when? in_network only? allowed_amount?', (m) => ({
-    network: { network: 'in', isLimit: m.has('only') },
-  })),
-  rule('for|with|at|by|from|in|to|on|when_done|when? out_network only? allowed_amount?', () => ({
-    network: { network: 'out' },
-  })),
+  rule(
+    'for? receive? for|with|at|by|from|in|to|on|when_done|when? in_network only? allowed_amount?',
+    (m) => ({
+      network: { network: 'in', isLimit: m.has('only') },
+    }),
+  ),
+  rule(
+    'for? receive? for|with|at|by|from|in|to|on|when_done|when? out_network only? allowed_amount?',
+    () => ({
+      network: { network: 'out' },
+    }),
+  ),
+  // "Benefits shown are for PPO providers".
+  rule('shown for? in_network', () => ({ network: { network: 'in' } })),
+  rule('shown for? out_network', () => ({ network: { network: 'out' } })),
+  rule('in_network shown', () => ({ network: { network: 'in' } })),
+  rule('out_network shown', () => ({ network: { network: 'out' } })),
   rule('when in_network used', () => ({ network: { network: 'in' } })),
   rule('when out_network used', () => ({ network: { network: 'out' } })),
   rule('for|with|at|by|from|in? both_networks', () => ({ network: { network: 'both' } })),
@@ -209,7 +245,10 @@ function membership(m: Match): RuleResult | null {
   const name = isList ? null : classNameOf(named);
   const members = m.get('subject').nodes ?? [];
   if (name === null || members.some((node) => node.kind === 'class')) return null;
-  return { says: { says: [{ kind: 'member_of', class: name }], nodes: members } };
+  const isOther = m.get('subject').isOther === true;
+  return {
+    says: { says: [{ kind: 'member_of', class: name }], nodes: members, ...(isOther && { isOther }) },
+  };
 }
 
 const quantities = (ages: typeof AGES) =>

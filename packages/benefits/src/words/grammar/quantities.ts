@@ -7,6 +7,9 @@ import { frequency, unitOf } from './frequencies.ts';
 import { PLACED_HISTORY } from './history.ts';
 import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 
+/** No payer lists more teeth. */
+const MOST_TEETH = 16;
+
 export const NUMBERS: readonly Rule[] = [
   ...PLACED_HISTORY,
   rule('number open number close', (m) =>
@@ -15,14 +18,25 @@ export const NUMBERS: readonly Rule[] = [
   rule('number percent_word', (m) => ({ percent: { number: m.get('number').number ?? 0 } })),
   rule('when|for to? exceed|over', () => ({ exceed: {} })),
   rule('met|is_met on|as_of|effective? date', (m) => ({ is_met: m.get('date') })),
-  rule(
-    'hash|place|teeth|counted hash? number joiner number joiner? number? joiner? number? joiner? number?',
-    (m) => toothNumbers(m),
+  ...Array.from({ length: MOST_TEETH - 1 }, (_, more) =>
+    rule(
+      `hash|place|teeth|counted colon? hash? number${' joiner joiner? hash? number'.repeat(more + 1)}`,
+      (m) => toothNumbers(m),
+    ),
   ),
+  // "Third molars (1, 16, 17, 32)".
+  rule('teeth open number joiner number joiner? number? joiner? number? close', (m) => listedTeeth(m)),
   rule('hash number', (m) => ({ teeth: { teeth: [], numbers: [m.get('number').number ?? 0] } })),
+  // "Same tooth/same surface".
+  rule('place slash|and|comma place', (m) => surface(m)),
   rule('month_name number', (m) => ({ month_day: { ...m.get('month_name'), ...m.get('number') } })),
   rule('month_name ordinal', (m) => ({ month_day: { ...m.get('month_name'), ...m.get('ordinal') } })),
 ];
+
+function surface(m: Match): RuleResult | null {
+  const places = m.all('place').map(({ place }) => place);
+  return places.includes('tooth') && places.includes('surface') ? { place: { place: 'surface' } } : null;
+}
 
 /** "Teeth 1, 16, 17 and 32". */
 function toothNumbers(m: Match): RuleResult | null {
@@ -36,12 +50,20 @@ function toothNumbers(m: Match): RuleResult | null {
   return isTeeth && areTeeth ? { teeth: { teeth: [], numbers } } : null;
 }
 
+function listedTeeth(m: Match): RuleResult | null {
+  const numbers = m.all('number').map(({ number }) => number ?? 0);
+  const areTeeth = numbers.every((one) => Number.isInteger(one) && one >= 1 && one <= 32);
+  return areTeeth ? { teeth: { ...m.get('teeth'), numbers } } : null;
+}
+
 export const PERIODS: readonly Rule[] = [
   // "6 lifetime" is a count.
   rule('number unit', (m) =>
     unitOf(m) === 'lifetime'
       ? frequency(m, { count: 1, unit: 'lifetime' })
-      : { duration: { period: { count: m.get('number').number ?? 0, unit: unitOf(m) } } },
+      : isCalendar(m.get('number').number ?? 0)
+        ? { unit: m.get('unit') }
+        : { duration: { period: { count: m.get('number').number ?? 0, unit: unitOf(m) } } },
   ),
   rule('number slash unit', (m) => frequency(m, { count: 1, unit: unitOf(m) })),
   rule('number slash number unit', (m) =>
@@ -75,6 +97,9 @@ export const PERIODS: readonly Rule[] = [
   ),
 ];
 
+/** "The 2026 plan year". */
+const isCalendar = (number: number): boolean => number >= 2015 && number <= 2045;
+
 /** In "under age 14 once every 6 months", "once" is the count, and the number before it isn't. */
 const isOnce = (m: Match): boolean => m.get('times').number !== undefined;
 
@@ -105,6 +130,8 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
   }),
   rule('only covered for|on|to? ages', (m) => ({ ages: { ...m.get('ages'), isLimit: true } })),
   rule('must_begin in|on|for? ages', (m) => startedBy(m)),
+  // "Dependents under 19 at the time of banding".
+  rule(`limited? for|on|to? ${PEOPLE}? ages must_begin`, (m) => startedBy(m, memberOf(m))),
   rule('for|on patient|individual|place? ages only?', (m) =>
     (m.get('place').place ?? 'member') === 'member'
       ? { ages: { ...m.get('ages'), isLimit: m.has('only'), ...(m.has('only') && { isOnly: true }) } }
@@ -114,6 +141,8 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
     ages: m.has('only') ? { ...m.get('ages'), isOnly: true } : m.get('ages'),
   })),
   rule('teeth joiner subject', (m) => rootCanals(m)),
+  // "The plan will pay for the replacement of …".
+  rule('plan_pays for replacement', (m) => ({ replacement: m.get('replacement') })),
   // "Stainless steel crowns primary teeth only": the teeth are part of the name.
   rule('subject counted only?', (m) =>
     m.get('counted').counted === 'teeth' ? { subject: m.get('subject') } : null,
@@ -130,13 +159,13 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
 ];
 
 /** "Banding must occur before age 17": the age at the start of treatment, not the last age at which the plan pays. */
-const startedBy = (m: Match): RuleResult => {
+const startedBy = (m: Match, members: Condition[] = []): RuleResult => {
   const { conditions = [], ...ages } = m.get('ages');
   return {
     ages: {
       ...ages,
       isLimit: true,
-      conditions: [...conditions, { kind: 'when', words: 'when treatment begins' }],
+      conditions: [...conditions, ...members, { kind: 'when', words: 'when treatment begins' }],
     },
   };
 };

@@ -105,11 +105,16 @@ const joinerAt = ({ from, to }: Token): Token => ({
   ]),
 });
 
+const PLAN_PAYS = ['plan', 'plan_pays', 'paid', 'covered', 'benefit', 'coinsurance', 'colon', 'dash'];
+
 /** "Prev 100 basic 80 major 50": numbers after classes are shares. */
 export function bareShares(tokens: readonly Token[]): Token[] {
-  const parts = tokens.filter(
-    (token) => !['comma', 'slash', 'dash', 'colon'].some((kind) => is(token, kind)),
-  );
+  const isOf = (token: Token | undefined, kinds: readonly string[]): boolean =>
+    kinds.some((kind) => is(token, kind));
+  // "Plan pays preventive 100 / basic 80 / major 50 of MAC".
+  const start = tokens.findIndex((token) => !isOf(token, PLAN_PAYS));
+  const end = is(tokens.at(-1), 'allowed_amount') ? -1 : tokens.length;
+  const parts = tokens.slice(start, end).filter((token) => !isOf(token, ['comma', 'slash', 'dash', 'colon']));
   const isRow = parts.length >= 4 && parts.length % 2 === 0 && parts.every((token, at) => isInRow(token, at));
   if (!isRow || !parts.some((token) => (numberOf(token) ?? 0) >= 80)) return [...tokens];
   return tokens.map((token) =>
@@ -157,7 +162,7 @@ export function bareNetworks(tokens: readonly Token[]): Token[] {
   const find = (kinds: string[], isNear: (at: number) => boolean): number =>
     tokens.findIndex((token, index) => kinds.some((kind) => is(token, kind)) && isNear(index));
   const before = [find(['in', 'network_word'], isBefore), find(['out', 'out_network'], isBefore)] as const;
-  const after = [find(['in'], isAfter), find(['out'], isAfter)] as const;
+  const after = [find(['in', 'network_word'], isAfter), find(['out', 'out_network'], isAfter)] as const;
   const [inside, outside] = after.every((index) => index > 0) ? after : before;
   if (inside < 0 || outside < 0) return [...tokens];
   const kinds = new Map([
@@ -179,6 +184,12 @@ const LABELS: readonly (readonly [kind: string, role: 'used' | 'remaining'])[] =
 ];
 
 const roleOf = (token: Token | undefined) => LABELS.find(([kind]) => is(token, kind))?.[1];
+
+/** "Used $400, available $600": beside a used amount, what is available is what remains. */
+function withAvailable(tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.some((token) => roleOf(token) === 'used')) return tokens;
+  return tokens.map((token) => (is(token, 'available') ? tokenOf('remaining', token.from, token.to) : token));
+}
 
 const NOUNS = ['deductible', 'maximum', 'rollover', 'out_of_pocket'];
 
@@ -209,7 +220,8 @@ function labelAll(tokens: readonly Token[]): Token[] {
  * Joins amounts with their labels. If the sentence ends with an amount ("deductible $50 met $20 remaining $30"), each
  * label belongs to the amount after it. Otherwise ("$50 deductible, $20 met, $30 remaining"), to the one before it.
  */
-export function labelAmounts(tokens: readonly Token[]): Token[] {
+export function labelAmounts(written: readonly Token[]): Token[] {
+  const tokens = withAvailable(written);
   const parts = tokens.filter((token) => is(token, 'money') || roleOf(token));
   const amounts = parts.filter((token) => is(token, 'money'));
   const labels = parts.length - amounts.length;

@@ -63,18 +63,27 @@ export const WAITING: readonly Rule[] = [
   rule('duration waiting waived|not_apply', () => says(NO_WAIT)),
   rule('exempt duration? waiting', () => says(NO_WAIT)),
   rule('waiting colon|dash? is_met|met', (m) => metWait(m)),
-  rule('duration waiting comma? relative? is_met|met', (m) => metWait(m)),
+  rule('duration waiting of_coverage? comma? relative? is_met|met', (m) => metWait(m)),
   rule('duration waiting for|on? subject dash|comma|open? is_met|met close?', (m) =>
     ofSubject(metWait(m), m),
   ),
-  rule('waiting duration comma? relative? is_met|met', (m) => metWait(m)),
+  rule('waiting duration of_coverage? comma? relative? is_met|met', (m) => metWait(m)),
   rule('not_met waiting', () => wait(null)),
   rule('waiting not_met|apply|status_active|required', () => wait(null)),
   rule('waiting must met', () => wait(null)),
   rule('waiting apply|status_active|required? colon|dash? duration apply?', (m) => waitOf(m)),
   rule('duration waiting apply|required|not_met?', (m) => waitOf(m)),
   rule('subject_to|required duration waiting', (m) => waitOf(m)),
+  rule('required at_least? duration of_coverage', (m) => waitOf(m)),
+  rule('not_covered for|on subject until patient? covered|status_active for? at_least? duration', (m) =>
+    ofSubject(waitOf(m), m),
+  ),
   rule('subject_to waiting', () => wait(null)),
+  // "Members enrolled for less than 12 months are not eligible for major services".
+  rule('status_active|covered under|in? plan? for? under duration not_covered', (m) => waitOf(m)),
+  rule('must covered|status_active for? at_least? duration under subject benefit? covered|paid', (m) =>
+    ofSubject(waitOf(m), m),
+  ),
   rule('not_covered until patient? covered|status_active for? at_least? duration', (m) => waitOf(m)),
   rule('must status_active|covered duration under subject covered|paid', (m) => ofSubject(waitOf(m), m)),
   rule('not_covered for|on? subject in|for first duration of_coverage?', (m) => ofSubject(waitOf(m), m)),
@@ -85,6 +94,9 @@ export const WAITING: readonly Rule[] = [
   ),
   rule('not_covered in|for first? duration of_coverage?', (m) => waitOf(m)),
   rule('not_covered first duration of_coverage?', (m) => waitOf(m)),
+  rule('duration? waiting dash|comma|colon? prior_credit', (m) => waivedWithPriorCoverage(m)),
+  // "No major services for 12 months".
+  rule('no subject for|in first? duration of_coverage?', (m) => (isWide(m) ? ofSubject(waitOf(m), m) : null)),
   rule('duration waiting waived prior_coverage', (m) => waivedWithPriorCoverage(m)),
   rule('waiting waived prior_coverage', (m) => waivedWithPriorCoverage(m)),
   rule('waiting end|until|through on? date', (m) =>
@@ -106,11 +118,13 @@ export const WAITING: readonly Rule[] = [
   rule('waiting colon number', (m) => (m.get('number').number === 0 ? says(NO_WAIT) : null)),
 ];
 
+const isWide = (m: Match): boolean =>
+  (m.get('subject').nodes ?? []).every(({ kind }) => kind === 'class' || kind === 'category');
+
 /** "No benefits for major services until 06/01/2027". For a single service, the date may be its next eligible date. */
 function notUntil(m: Match): RuleResult | null {
-  const isWide = (m.get('subject').nodes ?? []).every(({ kind }) => kind === 'class' || kind === 'category');
   const until = m.get('date').day ?? null;
-  return isWide ? ofSubject(says({ kind: 'waiting', months: null, until, met: false }), m) : null;
+  return isWide(m) ? ofSubject(says({ kind: 'waiting', months: null, until, met: false }), m) : null;
 }
 
 /** "24 month wait, ends 1/1/2027". */
@@ -184,13 +198,17 @@ export const CLAUSES: readonly Rule[] = [
   rule('subject_to missing_tooth', () => missing(true)),
   rule('missing_tooth not_covered', () => missing(true)),
   rule('missing_tooth colon|dash? apply to? missing_teeth before_coverage?', () => missing(true)),
-  rule('missing_tooth covered', () => missing(false)),
+  rule('missing_tooth colon|dash? covered', () => missing(false)),
   rule('counted? missing_teeth before_coverage? colon|dash? not_covered for? replacement?', () =>
     missing(true),
   ),
   rule('missing_teeth before_coverage colon|dash subject not_covered', (m) => ofSubject(missing(true), m)),
   rule('missing_teeth before_coverage? covered', () => missing(false)),
   rule('not_covered for? missing_teeth before_coverage?', () => missing(true)),
+  rule('missing_teeth before_coverage not replacement', () => missing(true)),
+  rule('not_covered for|on? condition? subject? unless missing_teeth while_covered', (m) =>
+    m.has('subject') ? ofSubject(missing(true), m) : missing(true),
+  ),
   rule('no not_covered for? missing_teeth before_coverage?', () => missing(false)),
   rule('not replacement missing_teeth before_coverage?', () => missing(true)),
   rule('missing_tooth colon missing_teeth before_coverage? not_covered', () => missing(true)),
@@ -204,6 +222,11 @@ export const CLAUSES: readonly Rule[] = [
   rule('not includes missing_tooth', () => missing(false)),
   rule('missing_tooth_rule', () => missing(true)),
   rule('missing_tooth_rule to considered for subject', (m) => ofSubject(missing(true), m)),
+
+  // "Replacement of lost or stolen dentures is not covered".
+  rule('replacement? for|on? lost_work subject not_covered', (m) => notIfLost(m)),
+  rule('lost_work subject not replacement', (m) => notIfLost(m)),
+  rule('no|not|not_covered replacement? for|on? lost_work subject', (m) => notIfLost(m)),
 
   rule('prep_date service_date for|on subject', (m) => ofSubject(clause('prep_or_seat', 'prep_date'), m)),
   rule('seat_date service_date for|on subject', (m) => ofSubject(clause('prep_or_seat', 'seat_date'), m)),
@@ -233,6 +256,14 @@ export const CLAUSES: readonly Rule[] = [
     clause('prep_or_seat', 'prep_date'),
   ),
 ];
+
+const notIfLost = (m: Match): RuleResult => ({
+  says: {
+    says: [{ kind: 'not_covered', inactive: false }],
+    nodes: m.get('subject').nodes ?? [],
+    conditions: [{ kind: 'when', words: 'replacement of a lost, stolen or broken one' }],
+  },
+});
 
 export const ofSubject = (meanings: RuleResult | null, m: Match): RuleResult | null =>
   meanings && { says: { ...meanings['says'], nodes: m.get('subject').nodes ?? [] } };

@@ -68,7 +68,7 @@ const areCodes = (token: Token | undefined): boolean => {
   return nodes.length > 0 && nodes.every(({ kind }) => kind === 'code' || kind === 'range');
 };
 
-/** "D9310 consultation, D1330 oral hygiene instruction": a code and its name are the code. */
+/** "D9310 consultation, D1330 oral hygiene instruction": a code next to its name counts as the code alone. */
 export function foldNames(tokens: readonly Token[]): Token[] {
   if (!tokens.some(areCodes)) return [...tokens];
   return tokens.filter((token, at) => {

@@ -14,6 +14,9 @@ export const USED_COUNTS: readonly Rule[] = [
   rule('subject used colon|dash? number comma|slash|and? remaining colon|dash? number', (m) =>
     countedSays(m, [limit(numberOf(m), 'used'), limit(numberOf(m, 1), 'remaining')]),
   ),
+  rule('number subject used comma|slash|and? number remaining period|unit?', (m) =>
+    countedSays(m, [limit(numberOf(m), 'used'), limit(numberOf(m, 1), 'remaining')]),
+  ),
   rule('used|remaining counted colon|dash? number', (m) => counted(m)),
   rule('used|remaining subject colon|dash? number', (m) => counted(m)),
   rule('number used comma|slash|and? number remaining period|unit?', (m) =>

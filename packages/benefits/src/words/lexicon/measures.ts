@@ -7,28 +7,31 @@ export const UNITS: Readonly<Record<PeriodUnit, string>> = {
   day: 'day',
   week: 'week',
   month:
-    'month, month period, consecutive month, consecutive month period, rolling month, calendar month, rolling month period',
-  year: 'year, year period, consecutive year, rolling year, annum',
+    'month, month period, consecutive month, consecutive month period, rolling month, calendar month, rolling month period, month interval, full month, months rolling, month rolling period, consecutive calendar month, continuous month',
+  year: 'year, year period, consecutive year, rolling year, annum, year interval, full year, rolling year period',
   calendar_year: 'calendar, calendar year, january to december year, calendar year period',
   service_year: 'service year',
   contract_year:
     'a benefit year, a benefit period, benefit year, benefit period, plan year, contract year, policy year, plan period, contract period',
-  lifetime: 'lifetime',
+  lifetime:
+    'lifetime, life, member lifetime, patient lifetime, life of the member, life time, your lifetime, lifetime of the patient, lifetime of the member',
   visit: '',
   episode: '',
   other: '',
 };
 
 export const PLACES: Readonly<Record<PerPlace, string>> = {
-  tooth: 'tooth, same tooth, given tooth, tooth space, tooth site, implant site, tooth number',
-  quadrant: 'quadrant, same quadrant',
-  arch: 'arch, same arch',
+  tooth:
+    'tooth, same tooth, given tooth, tooth position, tooth location, individual tooth, affected tooth, treated tooth, eligible tooth, tooth space, tooth site, implant site, tooth number',
+  quadrant: 'quadrant, same quadrant, quadrant of the mouth, given quadrant, individual quadrant',
+  arch: 'arch, same arch, jaw, dental arch, upper or lower arch, upper and lower arch, given arch',
   mouth: '',
   surface:
     'same tooth and surface, same tooth same surface, same surface same tooth, same surface and tooth, same surface on same tooth, same surface on the same tooth, same surface of the same tooth, same surface of same tooth, surface, tooth surface, same surface, same tooth surface',
   area: 'area, site, same area, sextant',
   visit: '',
-  provider: 'provider, dentist, office, same provider, same dentist, same office, dental office',
+  provider:
+    'dental provider, practice, treating dentist, practitioner, location, provider, dentist, office, same provider, same dentist, same office, dental office',
   member:
     'eligible patient, eligible member, eligible person, eligible individual, covered patient, covered individual, patient, member, person, individual, insured, covered person, enrollee, covered member',
 };

@@ -2,6 +2,7 @@
 
 import type { PeriodUnit, PerPlace, Teeth } from '../../statement.ts';
 import type { Payload } from '../token.ts';
+import { ABBREVIATIONS } from './abbreviations.ts';
 import { FILLERS } from './fillers.ts';
 import { COUNTED, PLACES, TEETH, TEETH_PAIRS, UNITS } from './measures.ts';
 import { LEXICON } from './phrases.ts';
@@ -26,6 +27,7 @@ export function stemWord(word: string): string {
     word.endsWith('is')
   )
     return word;
+  if (word.endsWith('sses')) return word.slice(0, -2);
   return word.endsWith('ies') && word.length > 5 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
 }
 
@@ -44,14 +46,20 @@ export function baseWord(word: string): string {
   return forms.find((one) => one.length >= 5 && WORDS.has(one)) ?? word;
 }
 
+/** The words of a phrase as the lexer makes them: it replaces abbreviations first. */
+const wordsOf = (phrase: string): string[] =>
+  phrase.split(' ').flatMap((word) => {
+    const full = Object.hasOwn(ABBREVIATIONS, word) ? ABBREVIATIONS[word] : undefined;
+    return (full ?? word).split(' ').map(stemWord);
+  });
+
 const root: Branch = { next: new Map(), meanings: null };
 
 function add(phrases: string, kind: string, payload: Payload): void {
   for (const phrase of phrases.split(', ')) {
     if (phrase === '') continue;
     let branch = root;
-    for (const word of phrase.split(' ')) {
-      const stem = stemWord(word);
+    for (const stem of wordsOf(phrase)) {
       WORDS.add(stem);
       const next: Branch = branch.next.get(stem) ?? { next: new Map(), meanings: null };
       branch.next.set(stem, next);
@@ -78,19 +86,36 @@ interface WrittenWord {
   stems: readonly string[];
 }
 
-/** The longest phrase that begins at this word; ignores hyphens between its words. */
+/** Words that change no phrase they stand in: "prior to the effective date of your coverage". */
+const ARTICLES = new Set(['the', 'a', 'an', 'your', 'our', 'their', 'his', 'her', 'its']);
+
+/** The longest phrase that begins at this word; ignores hyphens and articles between its words. */
 export function longestEntry(
   words: readonly WrittenWord[],
   at: number,
+  most = words.length,
 ): { meanings: WordMeanings; length: number } | null {
-  let branch: Branch | undefined = root;
+  return longestFrom(root, words, at, at, most);
+}
+
+function longestFrom(
+  start: Branch,
+  words: readonly WrittenWord[],
+  at: number,
+  from: number,
+  most: number,
+): { meanings: WordMeanings; length: number } | null {
+  let branch: Branch | undefined = start;
   let found: { meanings: WordMeanings; length: number } | null = null;
-  for (let next = at; next < words.length && branch; next += 1) {
+  for (let next = from; next < most && branch; next += 1) {
     const word: WrittenWord | undefined = words[next];
     if (!word) break;
     if (word.text === '-' && next > at) continue;
+    const without =
+      next > at && ARTICLES.has(word.text) ? longestFrom(branch, words, at, next + 1, most) : null;
     for (const stem of word.stems.length > 0 ? word.stems : [word.text]) branch = branch?.next.get(stem);
     if (branch?.meanings) found = { meanings: branch.meanings, length: next - at + 1 };
+    if (without && without.length > (found?.length ?? 0)) found = without;
   }
   return found;
 }

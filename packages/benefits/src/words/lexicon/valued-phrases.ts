@@ -11,11 +11,7 @@ const officeNetwork = (network: 'in' | 'out'): Payload => ({
 });
 
 export const VALUED_PHRASES: readonly (readonly [phrases: string, kind: string, payload: Payload])[] = [
-  [
-    'a year, yearly, annually, each year, every year, per annum',
-    'period',
-    { period: { count: 1, unit: 'year' } },
-  ],
+  ['a year, yearly, annually, each year, every year', 'period', { period: { count: 1, unit: 'year' } }],
   [
     'initial placement of, first placement of, initial installation of',
     'condition',
@@ -41,7 +37,7 @@ export const VALUED_PHRASES: readonly (readonly [phrases: string, kind: string, 
     },
   ],
   [
-    'by the same dentist, by same dentist, by the same provider, by same provider, by the same office, by the same dental office',
+    'same provider, same dentist, same office, same dental office, same practice, by the same dentist, by same dentist, by the same provider, by same provider, by the same office, by the same dental office',
     'per_place',
     { place: 'provider' },
   ],
@@ -61,9 +57,29 @@ export const VALUED_PHRASES: readonly (readonly [phrases: string, kind: string, 
     {},
   ],
   [
-    'timely enrollee, timely entrant, initial enrollee, original enrollee, for timely entrant, timely applicant',
+    'to timely entrant, to timely enrollee, to timely applicant, for timely applicant, if enrolled timely, if enrolled on time, if enrolled when first eligible, when enrolled at first opportunity, timely enrollee, timely entrant, initial enrollee, original enrollee, for timely entrant, timely applicant',
     'condition',
     when('for timely enrollees'),
+  ],
+  [
+    'pa required, pa is required, pa needed, pa is needed, require pa, requires a pa, need pa, pa must be obtained, pa mandatory',
+    'says',
+    { says: [{ kind: 'authorization', answer: 'required', above_cents: null }] },
+  ],
+  [
+    'pa not required, pa is not required, no pa required, no pa needed, no pa, pa not needed, does not require pa',
+    'says',
+    { says: [{ kind: 'authorization', answer: 'not_required', above_cents: null }] },
+  ],
+  [
+    'applied one time only, applied once only, applied only once, apply one time only, apply only once',
+    'unit',
+    { unit: 'lifetime' },
+  ],
+  [
+    'medically necessary, dentally necessary, medically required, medically indicated',
+    'condition',
+    when('when medically necessary'),
   ],
   ['per root, each root', 'counted_by', when('per root')],
   ['second', 'ordinal', { number: 2 }],
@@ -71,7 +87,11 @@ export const VALUED_PHRASES: readonly (readonly [phrases: string, kind: string, 
   ['fourth', 'ordinal', { number: 4 }],
   ['fifth', 'ordinal', { number: 5 }],
   // What a limit counts by, if it isn't one of our places.
-  ['per denture, each denture, every denture', 'counted_by', when('per denture')],
+  [
+    'per denture, each denture, every denture, per denture unit, per prosthesis unit',
+    'counted_by',
+    when('per denture'),
+  ],
   ['per appliance, each appliance, per prosthesis, each prosthesis', 'counted_by', when('per appliance')],
   ['per space, each space', 'counted_by', when('per space')],
   ['per bridge, per retainer, per pontic, per abutment', 'counted_by', when('per unit')],

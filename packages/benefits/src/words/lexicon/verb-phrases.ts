@@ -8,18 +8,18 @@ export const VERB_PHRASES = {
   required: 'need, obtained, be obtained, required, require, needed, mandatory, necessary',
   not_required: 'voluntary, optional, not mandatory',
   recommended:
-    'strongly recommended, strongly suggested, strongly advised, strongly encouraged, highly recommended, recommended, suggested, advised, encouraged, recommend, suggest',
+    'strongly recommended, strongly suggested, strongly advised, strongly encouraged, highly recommended, recommended, suggested, advised, encouraged, recommend, suggest, recommend that you request, recommend that you obtain, recommend that you submit, recommend you obtain, recommend you request, recommend requesting, recommend obtaining, suggest that you request, suggest that you obtain, suggest requesting, suggest obtaining, suggest you request, should be submitted for, should be sent for, should be requested, should be obtained, advisable, is advisable, preferred, encourage, strongly recommend, highly recommend, we encourage',
   may: 'can, may, might, could',
-  must: 'has to, have to, need to, must, should',
+  must: 'has to, have to, need to, must, should, must be submitted for, must be sent for, required to be submitted for',
   /** Orthodontics begins with the bands. */
   must_begin:
-    'banding, banding must occur, banding must be done, banding must begin, band must be placed, bands must be placed, banded, must be banded, appliance must be placed, treatment must begin, treatment must start, must begin, must start, must be started, must be placed',
+    'banding, banding must occur, banding must be done, banding must begin, band must be placed, bands must be placed, banded, must be banded, appliance must be placed, treatment must begin, treatment must start, must begin, must start, must be started, must be placed, at time of banding, at the time of banding, at banding, when banded, at initial banding, at start of treatment, at the start of treatment, when treatment begin, when treatment start, at initial placement of appliance',
   must_use:
     'must use, must see, must visit, must choose, must select, must go to, must receive care from, required to use',
   may_use:
     'may use, may elect, may choose, may visit, may see, may go to, may select, can use, can elect, can choose, can visit, can see, can go to, can select, free to use, free to elect, free to choose, free to visit, free to see, free to go to, free to select',
   same_benefit:
-    'benefit are the same, benefit is the same, same benefit, same coverage, coverage is the same, benefit level are the same, pay the same, benefit are identical',
+    'benefit are the same, benefit is the same, same benefit, same coverage, coverage is the same, benefit level are the same, pay the same, benefit are identical, same benefit level, same level of benefit, same benefit apply, same coverage level, same level of coverage, benefit level is the same, benefit are equal, benefit is equal, same percentage, identical benefit, same benefit payable, same benefit percentage',
   whichever:
     'whichever is less, whichever is fewer, whichever come first, whichever occur first, whichever is first, whichever is more restrictive, whichever is the lesser',
   exhausted: 'exhausted, used up, depleted, has been exhausted, is exhausted',
@@ -46,7 +46,7 @@ export const VERB_PHRASES = {
   count: 'accumulator, accumulation, count, counted, accumulate, charged, accrue, credited',
   toward: 'toward, against',
   exempt:
-    'not erode, not deplete, do not reduce, does not reduce, outside of, outside, in addition to, not deducted, not taken from, not subtracted from, not come out of, not subject to, paid outside of, paid outside, not be applied against, not deducted from, not reduce, not charged to, not charged against, not applied against, exempt from, excluded from, exempt, not included in',
+    'not erode, not deplete, do not reduce, does not reduce, outside of, outside, in addition to, not deducted, not taken from, not subtracted from, not come out of, not subject to, paid outside of, paid outside, not be applied against, not deducted from, not reduce, not charged to, not charged against, not applied against, exempt from, excluded from, exempt, not included in, waived from, waived from the, removed from, carved out of, not apply to or reduce, do not erode, does not erode, not counted against, not counted toward',
   limited:
     'benefit limit, combined limit of, limit is, limited to, limit of, limited, limit, limitation, no more than, not more than, at most, shall not exceed, may not exceed, cannot exceed, not to exceed, restricted to, no more often than, not more often than, frequency, frequency limit, frequency limitation, allowed up to, limitation of, limit to, limitation of, frequency of',
   up_to: 'up to',
@@ -84,7 +84,7 @@ export const VERB_PHRASES = {
   quadrant_ll: 'll, llq, lower left, lower left quadrant, quadrant ll, ll quadrant',
   quadrant_lr: 'lr, lrq, lower right, lower right quadrant, quadrant lr, lr quadrant',
   last_service:
-    'last taken, last billed, last received, last rendered, last provided, last processed, last date, last service performed, date last performed, last claim, last service, last service date, last date of service, date of last service, most recent service, last performed, last done, last visit, service history, last completed, history, last paid',
+    'last taken, last billed, last received, last rendered, last provided, last processed, last date, last service performed, date last performed, last claim, last service, last service date, last date of service, date of last service, most recent service, last performed, last done, last visit, service history, last completed, history, last paid, last seen, last rendered date, date last seen, date last paid, last paid date, last paid service, paid history, previous service, previous date of service, previous visit, prior service, prior date of service, claim history, last treatment, last treatment date, date of last treatment, date of last visit, last visit date, last performed on, last performed date, last date performed, last date paid, last claim date, last claim paid, last paid claim, last processed date, last used, last occurrence, last service on file, most recent visit, most recent date, most recent date of service, most recent service date, most recent claim',
   next_service:
-    'next date, next service, next service available, next eligible on or after, next eligible, next eligible date, next available, next available date, eligible again, next date available, next service date, available again, eligible on, next due, eligible again on, next eligible on, eligible on or after',
+    'next date, next service, next service available, next eligible on or after, next eligible, next eligible date, next available, next available date, eligible again, next date available, next service date, available again, eligible on, next due, eligible again on, next eligible on, eligible on or after, may be treated again, may be treated again on or after, can be treated again, may be seen again, eligible again on or after, eligible again after, eligible again as of, available again on, due again, next allowed, next allowable, next allowed date, next allowable date, next possible date, may be done again on, may be performed again on, may be billed again on, can be billed again on, next covered, next covered date, next benefit date, next eligibility date, next visit eligible, earliest next date, earliest date, earliest eligible date, eligible next, eligible for next service, eligible next on, payable again on, covered again on, covered again on or after, payable again on or after',
 } as const;

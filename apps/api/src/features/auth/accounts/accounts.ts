@@ -1,6 +1,7 @@
 import type { AuthConfig } from '#platform/config/config.ts';
 import { open, seal } from '#platform/crypto/sealed-box.ts';
 import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
+import { networkOf } from '#platform/http/network.ts';
 import { AuthError, invalidCredentials, notActive, validationFailed } from '../auth-error.ts';
 import type { AuthKeys } from '../auth-keys/keys.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -31,7 +32,10 @@ export interface Accounts {
    */
   logIn(email: string, password: string, ip: string): Promise<AccountRow>;
   isPasswordCorrect(account: AccountRow, password: string): Promise<boolean>;
-  sealPassword(accountId: string, password: string, ownWords: string[]): Promise<Buffer>;
+  /** Throws if the password is too short or easy to guess. `share`: see `Passwords`. */
+  assertAcceptable(password: string, ownWords: string[], share: string): Promise<void>;
+  /** The password must be acceptable. */
+  sealPassword(accountId: string, password: string, share?: string): Promise<Buffer>;
   /** Invalidates all open links, so that an old mail can't undo the change. */
   setPassword(tx: Tx, accountId: string, sealed: Buffer): Promise<AccountRow | null>;
 }
@@ -56,7 +60,7 @@ export function createAccounts({ db, keys, limits, passwords }: Parts): Accounts
       : null;
 
   const rehash = async (account: AccountRow, password: string) => {
-    const sealed = sealHash(account.id, await passwords.hash(password));
+    const sealed = sealHash(account.id, await passwords.hash(password, account.id));
     await db.transaction(allPractices(), (tx) => updateAccount(tx, account.id, { passwordSealed: sealed }));
   };
 
@@ -66,18 +70,18 @@ export function createAccounts({ db, keys, limits, passwords }: Parts): Accounts
       const mayTry = await limits.countAttempt(email, ip);
       const account = await db.transaction(allPractices(), (tx) => findAccountByEmail(tx, email));
       const hashed = openHash(account);
-      const isRight = await passwords.matches(mayTry ? hashed : null, password);
+      const isRight = await passwords.matches(mayTry ? hashed : null, password, networkOf(ip));
       if (!account || !hashed || !isRight) throw Object.assign(invalidCredentials(), { isLockout: !mayTry });
       await limits.recordSuccess(email, ip);
       if (!account.email_confirmed_at) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
       if (passwords.isOutdated(hashed)) await rehash(account, password);
       return account;
     },
-    isPasswordCorrect: async (account, password) => passwords.matches(openHash(account), password),
-    async sealPassword(accountId, password, ownWords) {
-      await passwords.assertAcceptable(password, ownWords);
-      return sealHash(accountId, await passwords.hash(password));
-    },
+    isPasswordCorrect: async (account, password) =>
+      passwords.matches(openHash(account), password, account.id),
+    assertAcceptable: passwords.assertAcceptable,
+    sealPassword: async (accountId, password, share = accountId) =>
+      sealHash(accountId, await passwords.hash(password, share)),
     async setPassword(tx, accountId, sealed) {
       await deleteOneTimeTokens(tx, accountId);
       return updateAccount(tx, accountId, { passwordSealed: sealed });

@@ -14,13 +14,14 @@ const ARGON2ID = 2;
 
 const PRODUCT = 'bitewing';
 
+/** `share`: whose work it is, a user or a network. If many wait for their turn, each share gets the same number. */
 export interface Passwords {
-  hash(password: string): Promise<string>;
+  hash(password: string, share: string): Promise<string>;
   /** A null hash (no account, or no password set) costs the same and never matches. */
-  matches(hashed: string | null, password: string): Promise<boolean>;
+  matches(hashed: string | null, password: string, share: string): Promise<boolean>;
   isOutdated(hashed: string): boolean;
   /** `ownWords`: the user's name and address. */
-  assertAcceptable(password: string, ownWords: string[]): Promise<void>;
+  assertAcceptable(password: string, ownWords: string[], share: string): Promise<void>;
 }
 
 const weak = (message: string, reason: 'length' | 'characters' | 'pwned') =>
@@ -42,15 +43,15 @@ export function createPasswords(config: AuthConfig): Passwords {
     return decoy;
   };
   return {
-    hash: (password) => queue.run(() => hash(password, options)),
-    async matches(hashed, password) {
+    hash: (password, share) => queue.run(() => hash(password, options), share),
+    async matches(hashed, password, share) {
       const isPossible = hashed !== null && password.length <= MAXIMUM_LENGTH;
       const against = isPossible ? hashed : await decoyHash();
-      const right = await queue.run(() => verify(against, password.slice(0, MAXIMUM_LENGTH)));
+      const right = await queue.run(() => verify(against, password.slice(0, MAXIMUM_LENGTH)), share);
       return right && isPossible;
     },
     isOutdated: (hashed) => !hashed.includes(marker),
-    async assertAcceptable(password, ownWords) {
+    async assertAcceptable(password, ownWords, share) {
       if ([...password].length < config.passwordMinLength) {
         throw weak(MESSAGES.passwordTooShort(config.passwordMinLength), 'length');
       }
@@ -65,7 +66,7 @@ export function createPasswords(config: AuthConfig): Passwords {
       }
       if (config.passwordMinStrength === 0) return;
       const context = words.flatMap((word) => [word, ...word.split(/[@.\s]/)]);
-      if ((await strengthOf(password, context)) < config.passwordMinStrength) {
+      if ((await strengthOf(password, context, share)) < config.passwordMinStrength) {
         throw weak('Password is too easy to guess', 'pwned');
       }
     },

@@ -1,6 +1,8 @@
 // GoTrue's errors about second factors. Clients of auth-js read the error code.
 
-import { AuthError } from '../auth-error.ts';
+import { AuthError, tooManyRequests } from '../auth-error.ts';
+
+const LOCKED_SECONDS = 60;
 
 /** GoTrue uses a different status in each call. */
 export const insufficientAal = (status: 401 | 403 | 422) =>
@@ -27,6 +29,9 @@ export const codeRejected = () =>
 
 export const passkeyRejected = () =>
   new AuthError(422, 'webauthn_verification_failed', 'This passkey could not be verified.');
+
+/** Too many wrong factors. The one that was sent hasn't been checked. */
+export const factorsLocked = () => Object.assign(tooManyRequests(LOCKED_SECONDS), { isLockout: true });
 
 export const nameTaken = () =>
   new AuthError(422, 'mfa_factor_name_conflict', 'A factor with this name already exists');

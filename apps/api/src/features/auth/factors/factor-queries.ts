@@ -226,7 +226,7 @@ export const useCode = async (tx: Tx, userId: string, hash: Buffer) =>
   ).length > 0;
 
 export const deleteCodes = (tx: Tx, userId: string) =>
-  tx.query('delete from auth.recovery_codes where user_id = $1', [userId]);
+  tx.query('delete from auth.recovery_codes where user_id = $1 returning 1', [userId]);
 
 export async function deleteStaleFactorRows(tx: Tx) {
   await tx.query('delete from auth.challenges where expires_at < now()');

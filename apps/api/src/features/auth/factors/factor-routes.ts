@@ -10,7 +10,7 @@ import { ROUTE, readBody, requireBearer } from '../routes/request-input.ts';
 import type { VerifiedSession } from '../sessions/sessions.ts';
 import { factorNotFound, insufficientAal } from './factor-errors.ts';
 import type { FactorRow, FactorType } from './factor-queries.ts';
-import { assertMayEnroll, assertRecentLogin, isLow } from './factors.ts';
+import { assertMayEnroll, assertRecentLogin, lacksSecondFactor } from './factors.ts';
 import { passkeyChallenge, verifyPasskey } from './passkey-factor.ts';
 import { describeTotp } from './totp.ts';
 import { credential } from './webauthn.ts';
@@ -72,18 +72,29 @@ async function verifyFactor(parts: AuthParts, request: FastifyRequest) {
   const body = readBody(verify, request);
   const factor = await factors.run((tx) => factors.require(tx, live.account.id, id));
   assertMayUse(factor, () => assertMayEnroll(live, parts.clock()));
-  const { raised, isNew } = await checkProof(parts, live, id, body).catch(
+  const { completed, isNew } = await checkProof(parts, live, request, body).catch(
     parts.recordRefusal(live.account.id, request),
   );
   recordVerified(parts, request, live.account.id, isNew);
-  return sessions.toWire(raised);
+  return sessions.toWire(completed);
 }
 
-function checkProof(parts: AuthParts, live: VerifiedSession, id: string, sent: z.infer<typeof verify>) {
-  const { challenge_id: challengeId, code, webauthn } = sent;
-  if (code) return parts.factors.verifyCode(live, id, challengeId, code.replace(/\s/g, ''));
+function checkProof(
+  parts: AuthParts,
+  live: VerifiedSession,
+  request: FastifyRequest,
+  { challenge_id: challengeId, code, webauthn }: z.infer<typeof verify>,
+) {
+  const factorId = factorIdOf(request);
+  if (code)
+    return parts.factors.verifyCode(live, request.ip, {
+      factorId,
+      challengeId,
+      code: code.replace(/\s/g, ''),
+    });
   if (!webauthn) throw validationFailed('code: required');
-  return verifyPasskey(parts, live, id, { challengeId, credential: webauthn.credential_response });
+  const credential = webauthn.credential_response;
+  return verifyPasskey(parts, live, request.ip, { factorId, challengeId, credential });
 }
 
 export function recordVerified(parts: AuthParts, request: FastifyRequest, userId: string, isNew: boolean) {
@@ -100,7 +111,7 @@ export async function removeOwnFactor(parts: AuthParts, request: FastifyRequest,
   const removed = await factors.run(async (tx) => {
     const factor = await factors.require(tx, live.account.id, id);
     if (type && factor.type !== type) throw factorNotFound();
-    if (factor.is_verified && isLow(live)) throw insufficientAal(422);
+    if (factor.is_verified && lacksSecondFactor(live)) throw insufficientAal(422);
     if (factor.is_verified) assertRecentLogin(live, parts.clock());
     // The factor may be removed because it was stolen, so other sessions must log in again.
     if (factor.is_verified) await deleteOtherSessions(tx, live.account.id, live.session.id);

@@ -1,13 +1,12 @@
 // The rules for second factors: when a user may add, use and remove one.
 
-import type { AuthConfig } from '#platform/config/config.ts';
 import { open, seal } from '#platform/crypto/sealed-box.ts';
 import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
-import { passwordRequired, sessionNotFound, tooManyRequests } from '../auth-error.ts';
-import { type AuthKeys, keyedHash } from '../auth-keys/keys.ts';
-import { clearLimit, takeAttempt } from '../limits/limit-queries.ts';
-import type { AccountRow } from '../queries.ts';
+import { passwordRequired, sessionNotFound } from '../auth-error.ts';
+import type { AuthKeys } from '../auth-keys/keys.ts';
+import type { Limits } from '../limits/limits.ts';
+import { type AccountRow, lockAccount } from '../queries.ts';
 import { distrustDevices } from '../sessions/device-queries.ts';
 import { type LiveSession, mustSetPassword, type VerifiedSession } from '../sessions/sessions.ts';
 import {
@@ -15,6 +14,7 @@ import {
   codeRejected,
   factorNeeded,
   factorNotFound,
+  factorsLocked,
   insufficientAal,
   nameTaken,
   reauthenticationNeeded,
@@ -44,10 +44,9 @@ import { findStep, newTotpSecret } from './totp.ts';
 
 const CHALLENGE_SECONDS = 300;
 const MAXIMUM_FACTORS = 10;
-const LOCKED_SECONDS = 60;
 
 /** The session has verified only a password or a link, although the account has a second factor. */
-export const isLow = (live: VerifiedSession) => live.hasFactor && !live.session.second_factor_at;
+export const lacksSecondFactor = (live: VerifiedSession) => live.hasFactor && !live.session.second_factor_at;
 
 const FRESH_MS = 15 * 60_000;
 
@@ -59,15 +58,15 @@ export function assertRecentLogin({ session }: LiveSession, now: Date) {
 }
 
 export function assertMayEnroll(live: VerifiedSession, now: Date) {
-  if (isLow(live)) throw insufficientAal(403);
+  if (lacksSecondFactor(live)) throw insufficientAal(403);
   assertRecentLogin(live, now);
   if (mustSetPassword(live.session)) throw passwordRequired();
 }
 
 interface Parts {
   db: Database;
-  config: AuthConfig;
   keys: AuthKeys;
+  limits: Limits;
   clock: () => Date;
 }
 
@@ -87,6 +86,7 @@ export function createFactors(parts: Parts) {
     hashCode,
 
     async add(tx: Tx, userId: string, type: FactorType, name: string | null) {
+      await lockAccount(tx, userId);
       await deleteUnverified(tx, userId, name);
       if ((await listFactors(tx, userId)).length >= MAXIMUM_FACTORS) throw tooManyFactors();
       const id = newId();
@@ -123,20 +123,26 @@ export function createFactors(parts: Parts) {
   };
 }
 
+interface SentCode {
+  factorId: string;
+  challengeId: string;
+  code: string;
+}
+
 interface Tools {
   run<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   secretOf(factor: FactorRow): Buffer;
   hashCode(userId: string, code: string): Buffer;
 }
 
-function createVerification({ config, keys, clock }: Parts, { run, secretOf, hashCode }: Tools) {
-  const limitKey = keys.derive('limits');
-  const attemptKey = (userId: string) => keyedHash(limitKey, JSON.stringify(['factor', userId]));
-
+function createVerification({ limits, clock }: Parts, { run, secretOf, hashCode }: Tools) {
   /** The count is committed before the proof is checked, so that parallel guesses count too. */
-  const countAttempt = async (userId: string) => {
-    const mayTry = await run((tx) => takeAttempt(tx, attemptKey(userId), config.limits.factorFailures));
-    if (!mayTry) throw tooManyRequests(LOCKED_SECONDS);
+  const attempt = async <T>({ account, session }: LiveSession, ip: string, check: (tx: Tx) => Promise<T>) => {
+    const tried = { userId: account.id, deviceId: session.device_id, ip };
+    if (!(await limits.countFactorAttempt(tried))) throw factorsLocked();
+    const result = await run(check);
+    await limits.recordFactorSuccess(tried);
+    return result;
   };
 
   const takeChallenge = async (tx: Tx, userId: string, factorId: string, challengeId: string) => {
@@ -147,7 +153,7 @@ function createVerification({ config, keys, clock }: Parts, { run, secretOf, has
   };
 
   /** Ends the user's sessions without a second factor, because one of them may have started with a stolen password. */
-  const raise = async (
+  const completeSecondFactor = async (
     tx: Tx,
     account: AccountRow,
     sessionId: string,
@@ -156,36 +162,33 @@ function createVerification({ config, keys, clock }: Parts, { run, secretOf, has
     const session = await confirmSecondFactor(tx, sessionId, method);
     if (!session) throw sessionNotFound();
     await deleteSessionsWithoutSecondFactor(tx, account.id);
-    await clearLimit(tx, attemptKey(account.id));
     return { account, session };
   };
 
   return {
-    countAttempt,
+    attempt,
     takeChallenge,
-    raise,
+    completeSecondFactor,
 
     /** `isNew`: the code completed the setup of the app. */
-    async verifyCode(live: VerifiedSession, factorId: string, challengeId: string, code: string) {
-      await countAttempt(live.account.id);
-      return run(async (tx) => {
+    verifyCode: (live: VerifiedSession, ip: string, sent: SentCode) =>
+      attempt(live, ip, async (tx) => {
+        const { factorId, challengeId, code } = sent;
         const factor = await findFactor(tx, live.account.id, factorId);
         if (factor?.type !== 'totp') throw factorNotFound();
         await takeChallenge(tx, live.account.id, factorId, challengeId);
         const step = findStep(secretOf(factor), code, clock(), factor.last_step);
         if (step === null || !(await acceptStep(tx, factor.id, step))) throw codeRejected();
-        return { raised: await raise(tx, live.account, live.session.id, 'totp'), isNew: !factor.is_verified };
-      });
-    },
+        const completed = await completeSecondFactor(tx, live.account, live.session.id, 'totp');
+        return { completed, isNew: !factor.is_verified };
+      }),
 
-    async verifyRecoveryCode(live: VerifiedSession, code: string) {
-      await countAttempt(live.account.id);
-      return run(async (tx) => {
+    verifyRecoveryCode: (live: VerifiedSession, ip: string, code: string) =>
+      attempt(live, ip, async (tx) => {
         const isUsable =
           live.hasFactor && (await useCode(tx, live.account.id, hashCode(live.account.id, code)));
         if (!isUsable) throw codeRejected();
-        return raise(tx, live.account, live.session.id, 'mfa/recovery_code');
-      });
-    },
+        return completeSecondFactor(tx, live.account, live.session.id, 'mfa/recovery_code');
+      }),
   };
 }

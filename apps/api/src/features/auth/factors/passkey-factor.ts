@@ -28,11 +28,11 @@ export async function passkeyChallenge(
 export async function verifyPasskey(
   { factors, webauthn }: AuthParts,
   live: VerifiedSession,
-  factorId: string,
-  sent: { challengeId: string; credential: SentCredential },
+  ip: string,
+  sent: { factorId: string; challengeId: string; credential: SentCredential },
 ) {
-  await factors.countAttempt(live.account.id);
-  return factors.run(async (tx) => {
+  return factors.attempt(live, ip, async (tx) => {
+    const { factorId } = sent;
     const factor = await findFactor(tx, live.account.id, factorId);
     if (factor?.type !== 'webauthn') throw factorNotFound();
     const { challenge } = await factors.takeChallenge(tx, live.account.id, factorId, sent.challengeId);
@@ -43,7 +43,7 @@ export async function verifyPasskey(
       const created = await webauthn.verifyNew(sent.credential, challenge);
       if (!(await acceptCredential(tx, factor.id, created))) throw passkeyRejected();
     }
-    const raised = await factors.raise(tx, live.account, live.session.id, 'webauthn');
-    return { raised, isNew: !factor.is_verified };
+    const completed = await factors.completeSecondFactor(tx, live.account, live.session.id, 'webauthn');
+    return { completed, isNew: !factor.is_verified };
   });
 }

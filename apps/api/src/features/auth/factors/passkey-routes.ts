@@ -8,7 +8,8 @@ import { keyedHash } from '../auth-keys/keys.ts';
 import type { AuthParts, AuthRoutes } from '../auth-service.ts';
 import { findAccount } from '../queries.ts';
 import { ROUTE, readBody, requireBearer } from '../routes/request-input.ts';
-import { beginOnDevice, type Exchange } from '../sessions/begin-on-device.ts';
+import { beginOnDevice } from '../sessions/begin-on-device.ts';
+import type { Exchange } from '../sessions/devices.ts';
 import {
   challengeExpired,
   factorNotFound,
@@ -30,7 +31,7 @@ import {
   renameFactor,
 } from './factor-queries.ts';
 import { factorIdOf, recordVerified, removeOwnFactor } from './factor-routes.ts';
-import { assertMayEnroll, isLow } from './factors.ts';
+import { assertMayEnroll, lacksSecondFactor } from './factors.ts';
 import { credential } from './webauthn.ts';
 
 const answer = z.object({ challenge_id: z.guid(), credential });
@@ -72,8 +73,7 @@ async function finishRegistration(parts: AuthParts, request: FastifyRequest) {
   const live = await sessions.require(requireBearer(request));
   assertMayEnroll(live, parts.clock());
   const sent = readBody(answer, request);
-  await factors.countAttempt(live.account.id);
-  const made = await factors.run(async (tx) => {
+  const made = await factors.attempt(live, request.ip, async (tx) => {
     const challenge = await findChallenge(tx, {
       id: sent.challenge_id,
       userId: live.account.id,
@@ -164,7 +164,7 @@ export const registerPasskeyRoutes: AuthRoutes = (app, parts) => {
     const live = await sessions.require(requireBearer(request));
     const id = factorIdOf(request);
     const { friendly_name } = readBody(rename, request);
-    if (isLow(live)) throw insufficientAal(403);
+    if (lacksSecondFactor(live)) throw insufficientAal(403);
     return factors.run(async (tx) => {
       const factor = await factors.require(tx, live.account.id, id);
       if (factor.type !== 'webauthn') throw factorNotFound();

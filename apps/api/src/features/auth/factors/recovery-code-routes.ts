@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { AuthError } from '../auth-error.ts';
 import type { AuthParts, AuthRoutes } from '../auth-service.ts';
+import { lockAccount } from '../queries.ts';
 import { ROUTE, readBody, requireBearer } from '../routes/request-input.ts';
 import { factorNotFound, insufficientAal } from './factor-errors.ts';
 import { countCodes, deleteCodes, replaceCodes } from './factor-queries.ts';
@@ -26,6 +27,7 @@ async function renew(parts: AuthParts, request: FastifyRequest, mayReplace: bool
   assertRecentLogin(live, parts.clock());
   const codes = newRecoveryCodes();
   await factors.run(async (tx) => {
+    await lockAccount(tx, account.id);
     const { total } = await countCodes(tx, account.id);
     if (mayReplace && total === 0) throw factorNotFound();
     if (!mayReplace && total > 0) {
@@ -46,12 +48,26 @@ async function useRecoveryCode(parts: AuthParts, request: FastifyRequest) {
   const { factors, sessions } = parts;
   const live = await sessions.requireAlsoFromLink(requireBearer(request));
   const { code } = readBody(verify, request);
-  const raised = await factors
-    .verifyRecoveryCode(live, code)
+  const completed = await factors
+    .verifyRecoveryCode(live, request.ip, code)
     .catch(parts.recordRefusal(live.account.id, request));
   parts.onEvent('recovery_code_used', { userId: live.account.id, ip: request.ip, requestId: request.id });
   parts.notify(live.account.id, 'recovery_code_used', request);
-  return sessions.toWire(raised);
+  return sessions.toWire(completed);
+}
+
+async function removeCodes(parts: AuthParts, request: FastifyRequest) {
+  const { factors, sessions } = parts;
+  const live = await sessions.require(requireBearer(request));
+  const { account, session } = live;
+  if (!session.second_factor_at) throw insufficientAal(422);
+  assertRecentLogin(live, parts.clock());
+  const deleted = await factors.run((tx) => deleteCodes(tx, account.id));
+  if (deleted.length > 0) {
+    parts.onEvent('recovery_codes_deleted', { userId: account.id, ip: request.ip, requestId: request.id });
+    parts.notify(account.id, 'recovery_codes_deleted', request);
+  }
+  return { id: account.id };
 }
 
 export const registerRecoveryCodeRoutes: AuthRoutes = (app, parts) => {
@@ -66,12 +82,5 @@ export const registerRecoveryCodeRoutes: AuthRoutes = (app, parts) => {
   app.post('/factors/recovery-codes', ROUTE, (request) => renew(parts, request, false));
   app.post('/factors/recovery-codes/regenerate', ROUTE, (request) => renew(parts, request, true));
   app.post('/factors/recovery-codes/verify', ROUTE, (request) => useRecoveryCode(parts, request));
-  app.delete('/factors/recovery-codes', ROUTE, async (request) => {
-    const live = await sessions.require(requireBearer(request));
-    const { account, session } = live;
-    if (!session.second_factor_at) throw insufficientAal(422);
-    assertRecentLogin(live, parts.clock());
-    await factors.run((tx) => deleteCodes(tx, account.id));
-    return { id: account.id };
-  });
+  app.delete('/factors/recovery-codes', ROUTE, (request) => removeCodes(parts, request));
 };

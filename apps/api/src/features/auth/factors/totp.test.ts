@@ -47,7 +47,7 @@ describe('codes of an authenticator app', () => {
     expect(findStep(secret, code, at(NOW), null)).toBeNull();
   });
 
-  it('are set up with a QR code, a text and an address that name the account', () => {
+  it('are set up with a secret, a URI that names the account, and a QR code', () => {
     const shown = describeTotp(RFC_SECRET, { email: 'dana@bitewing.test', issuer: 'Bitewing' });
     expect(shown.secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
     expect(shown.uri).toContain('otpauth://totp/Bitewing:dana%40bitewing.test?');

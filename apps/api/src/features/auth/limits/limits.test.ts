@@ -49,7 +49,7 @@ describe('guessing passwords', () => {
     expect(minutes).toEqual([1, 2, 4, 8, 15, 15, 15]);
   });
 
-  it('from one IP address does not lock the user out at an address they have logged in from', async () => {
+  it('from one IP address does not lock the user out at an IP address they have logged in from', async () => {
     await start({ AUTH_LIMIT_ACCOUNT_FAILURES: '5', TRUST_PROXY: '127.0.0.1' });
     expect((await logIn(TEST_PASSWORD, user.email, at('10.0.0.1'))).status).toBe(200);
     for (let guess = 0; guess < 8; guess += 1) await logIn('wrong guess', user.email, at('203.0.113.9'));
@@ -83,7 +83,7 @@ describe('guessing passwords', () => {
     expect((await logIn('wrong guess', user.email, at('2001:db8:1:3::1'))).status).toBe(400);
   });
 
-  it('does not block a password change inside a session', async () => {
+  it('does not block a password change inside a session, which has its own limit', async () => {
     await start({ AUTH_LIMIT_ACCOUNT_FAILURES: '3', TRUST_PROXY: '127.0.0.1' });
     const { token } = await test.logIn(user);
     for (let guess = 0; guess < 5; guess += 1) await logIn('wrong guess', user.email, at('203.0.113.9'));
@@ -132,7 +132,7 @@ describe('guessing passwords', () => {
     expect(statuses).toEqual([400, 400, 400, 429, 429]);
   });
 
-  it('stores no address in the table of counters', async () => {
+  it('stores only hashes in the table of counters', async () => {
     await start({});
     await logIn('wrong guess');
     const rows = (await limits('select key from auth.limits')) as { key: Buffer }[] | undefined;
@@ -185,7 +185,7 @@ describe('rate limits', () => {
     return rows.length;
   };
 
-  it('let the owner get mail after a stranger has requested too much', async () => {
+  it('let the owner get mail on another network after a stranger has requested too much', async () => {
     test = await startTestApp({ env: { AUTH_LIMIT_MAIL_PER_ADDRESS: '2', TRUST_PROXY: '127.0.0.1' } });
     const user = await test.createUser('super_admin');
     for (let round = 0; round < 5; round += 1) await recover(user.email, '203.0.113.9');
@@ -213,7 +213,7 @@ describe('rate limits', () => {
     expect(await mailCount(user.email)).toBe(4);
   });
 
-  it("count only mail that is sent: requests for unknown addresses don't stop mail to other users", async () => {
+  it("count only mail that is sent: requests for unknown email addresses don't stop mail to other users", async () => {
     test = await startTestApp({ env: { AUTH_LIMIT_MAIL_PER_HOUR: '5', TRUST_PROXY: '127.0.0.1' } });
     const user = await test.createUser('super_admin');
     for (let index = 0; index < 8; index += 1) await recover(`stranger${index}@bitewing.test`, '203.0.113.9');

@@ -13,8 +13,17 @@ const MINUTE = 60;
 const HOUR = 3600;
 /** Networks from which the user hasn't logged in get, all together, this many times the attempts of one network. */
 const GUESSING_NETWORKS = 10;
+/** Fewer, because a code of six digits is easier to guess than a password. */
+const CODE_GUESSING_NETWORKS = 3;
 /** Networks from which the user hasn't logged in get, all together, this many times the mail of one network. */
 const MAILING_NETWORKS = 4;
+
+/** A second factor is sent: who sends it, in which browser, and from where. */
+export interface FactorAttempt {
+  userId: string;
+  deviceId: string | null;
+  ip: string;
+}
 
 export interface Limits {
   assertPasswordRate(ip: string): Promise<void>;
@@ -27,6 +36,12 @@ export interface Limits {
    */
   countSessionAttempt(sessionId: string): Promise<boolean>;
   recordSessionSuccess(sessionId: string): Promise<void>;
+  /**
+   * Like `countAttempt`, for second factors. A browser and a network become known when the user verifies a factor
+   * there: an attacker who has only the password must not share the owner's counters.
+   */
+  countFactorAttempt(attempt: FactorAttempt): Promise<boolean>;
+  recordFactorSuccess(attempt: FactorAttempt): Promise<void>;
   assertRefreshRate(sessionId: string): Promise<void>;
   /** Throws if this network requested too much mail. Requests count whether or not the email address is known. */
   assertMailRate(ip: string): Promise<void>;
@@ -44,8 +59,10 @@ export function createLimits(db: Database, limits: AuthConfig['limits'], key: Bu
   const attempt = (allowed: number, ...parts: string[]) =>
     run((tx) => takeAttempt(tx, hash('attempt', ...parts), allowed));
   const forget = (...parts: string[]) => run((tx) => clearLimit(tx, hash('attempt', ...parts)));
-  const isKnown = (email: string, network: string) =>
-    run((tx) => isKnownNetwork(tx, hash('network', email, network)));
+  const remember = (who: string, network: string) =>
+    run((tx) => rememberNetwork(tx, hash('network', who, network)));
+  const isKnown = (who: string, network: string) =>
+    run((tx) => isKnownNetwork(tx, hash('network', who, network)));
 
   const refuseOver = async (allowed: number, windowSeconds: number, ...parts: string[]) => {
     const { hits, wait } = await hit(windowSeconds, ...parts);
@@ -65,10 +82,24 @@ export function createLimits(db: Database, limits: AuthConfig['limits'], key: Bu
     },
     async recordSuccess(email, ip) {
       await forget(email, networkOf(ip));
-      await run((tx) => rememberNetwork(tx, hash('network', email, networkOf(ip))));
+      await remember(email, networkOf(ip));
     },
     countSessionAttempt: (sessionId) => attempt(limits.accountFailures, 'session', sessionId),
     recordSessionSuccess: async (sessionId) => void (await forget('session', sessionId)),
+    async countFactorAttempt({ userId, deviceId, ip }) {
+      const allowed = limits.factorFailures;
+      if (deviceId && (await isKnown(userId, deviceId))) return attempt(allowed, 'factor', userId, deviceId);
+      const network = networkOf(ip);
+      if (!(await attempt(allowed, 'factor', userId, network))) return false;
+      if (await isKnown(userId, network)) return true;
+      return attempt(allowed * CODE_GUESSING_NETWORKS, 'factor', userId);
+    },
+    async recordFactorSuccess({ userId, deviceId, ip }) {
+      for (const place of [networkOf(ip), ...(deviceId ? [deviceId] : [])]) {
+        await forget('factor', userId, place);
+        await remember(userId, place);
+      }
+    },
     async assertRefreshRate(sessionId) {
       const { hits, wait } = await hit(MINUTE, 'refresh', sessionId);
       if (hits > limits.refreshPerMinute) throw busy(Math.max(1, wait));

@@ -219,7 +219,7 @@ describe('a link in a mail', () => {
       expect((await open(link)).headers.get('location')).toMatch(/^http:\/\/bitewing\.test#/);
     });
 
-    it('redirects to a configured address', async () => {
+    it('redirects to a configured URL', async () => {
       const link = await linkFor();
       link.searchParams.set('redirect_to', 'https://app.bitewing.test/reset-password');
       expect((await open(link)).headers.get('location')).toMatch(

@@ -14,8 +14,12 @@ export type Notice =
   | 'second_factor_added'
   | 'second_factor_removed'
   | 'recovery_codes_replaced'
+  | 'recovery_codes_deleted'
   | 'recovery_code_used'
-  | 'locked_out';
+  | LockoutNotice;
+
+/** Each is sent at most once a day, so that a stranger can't fill a mailbox. */
+export type LockoutNotice = 'locked_out' | 'second_factor_locked' | 'current_password_locked';
 
 interface Origin {
   ip: string;
@@ -24,9 +28,15 @@ interface Origin {
 
 export interface Notices {
   notify(userId: string, notice: Notice, origin: Origin): void;
-  /** At most one notice a day, so that a stranger can't fill a mailbox. Does nothing for an unknown address. */
-  notifyLockout(email: string, origin: Origin): void;
+  /** Does nothing for an unknown address. */
+  notifyLockout(who: { email: string } | { userId: string }, notice: LockoutNotice, origin: Origin): void;
 }
+
+const LOCKOUTS = new Set<Notice>([
+  'locked_out',
+  'second_factor_locked',
+  'current_password_locked',
+] satisfies LockoutNotice[]);
 
 const DAY_SECONDS = 24 * 3600;
 
@@ -55,12 +65,12 @@ export function createNotices({ db, config, keys, sendMail, isDeactivated, after
       kind: notice,
       to: account.email,
       fullName: fullNameOf(account.user_metadata),
-      link: `${config.siteUrl}/${notice === 'locked_out' ? 'login' : 'account'}`,
+      link: `${config.siteUrl}/${LOCKOUTS.has(notice) ? 'login' : 'account'}`,
       place: `${deviceLabel(headers['user-agent'])}, IP address ${ip}`,
     });
   };
-  const isFirstToday = async (userId: string) => {
-    const key = keyedHash(limitKey, JSON.stringify(['lockout-notice', userId]));
+  const isFirstToday = async (userId: string, notice: LockoutNotice) => {
+    const key = keyedHash(limitKey, JSON.stringify(['lockout-notice', notice, userId]));
     const { hits } = await db.transaction(allPractices(), (tx) => countHit(tx, key, DAY_SECONDS));
     return hits === 1;
   };
@@ -72,10 +82,12 @@ export function createNotices({ db, config, keys, sendMail, isDeactivated, after
         if (account) await send(account, notice, { ip, headers });
       });
     },
-    notifyLockout(email, { ip, headers }) {
+    notifyLockout(who, notice, { ip, headers }) {
       afterwards(async () => {
-        const account = await db.transaction(allPractices(), (tx) => findAccountByEmail(tx, email));
-        if (account && (await isFirstToday(account.id))) await send(account, 'locked_out', { ip, headers });
+        const account = await db.transaction(allPractices(), (tx) =>
+          'email' in who ? findAccountByEmail(tx, who.email) : findAccount(tx, who.userId),
+        );
+        if (account && (await isFirstToday(account.id, notice))) await send(account, notice, { ip, headers });
       });
     },
   };

@@ -2,12 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { allPractices } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
+import { networkOf } from '#platform/http/network.ts';
 import { normalizeEmail } from '../accounts/accounts.ts';
 import { AuthError, notAdmin, passwordRequired, userNotFound, validationFailed } from '../auth-error.ts';
 import type { AuthParts, AuthRoutes } from '../auth-service.ts';
 import { insufficientAal } from '../factors/factor-errors.ts';
 import { listFactors } from '../factors/factor-queries.ts';
-import { isLow } from '../factors/factors.ts';
+import { lacksSecondFactor } from '../factors/factors.ts';
 import { makeLinkToken, pageLink } from '../links/links.ts';
 import { safeRedirect } from '../links/redirects.ts';
 import {
@@ -17,11 +18,10 @@ import {
   insertAccount,
   lockAccountByEmail,
   markAccount,
-  setSessionMethod,
   updateAccount,
 } from '../queries.ts';
-import { distrustDevices } from '../sessions/device-queries.ts';
-import { type LiveSession, mustSetPassword } from '../sessions/sessions.ts';
+import { mustSetPassword } from '../sessions/sessions.ts';
+import { changePassword } from './change-password.ts';
 import {
   fullNameOf,
   metadata,
@@ -44,54 +44,6 @@ const changes = z.object({
   app_metadata: z.unknown().optional(),
 });
 
-/** Sessions that began with a link: the user may not know the current password and wants to set a new one. */
-const LINK_METHODS = new Set(['recovery', 'invite', 'signup', 'magiclink']);
-
-async function assertCurrentPassword(parts: AuthParts, live: LiveSession, given: string | null | undefined) {
-  if (!parts.config.auth.requireCurrentPassword || LINK_METHODS.has(live.session.method)) return;
-  if (!live.account.password_sealed) return;
-  if (!given) {
-    throw new AuthError(
-      400,
-      'current_password_required',
-      'Current password required when setting new password.',
-    );
-  }
-  const { limits, accounts } = parts;
-  const mayTry = await limits.countSessionAttempt(live.session.id);
-  if (!mayTry || !(await accounts.isPasswordCorrect(live.account, given))) {
-    throw new AuthError(
-      400,
-      'current_password_invalid',
-      'Current password required when setting new password.',
-    );
-  }
-  await limits.recordSessionSuccess(live.session.id);
-}
-
-async function changePassword(
-  parts: AuthParts,
-  live: LiveSession,
-  password: string,
-  current: string | null | undefined,
-) {
-  const { accounts, db } = parts;
-  const { account, session } = live;
-  await assertCurrentPassword(parts, live, current);
-  const words = ownWords(account.email, account.user_metadata);
-  const sealed = await accounts.sealPassword(account.id, password, words);
-  if (account.password_sealed && (await accounts.isPasswordCorrect(account, password))) {
-    throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
-  }
-  await db.transaction(allPractices(), async (tx) => {
-    await accounts.setPassword(tx, account.id, sealed);
-    await deleteOtherSessions(tx, account.id, session.id);
-    await distrustDevices(tx, account.id);
-    // The link has been used. The next change requires the current password.
-    await setSessionMethod(tx, session.id, 'password');
-  });
-}
-
 async function signUp(parts: AuthParts, request: FastifyRequest) {
   const { accounts, sessions, db, config, limits, clock } = parts;
   if (!config.auth.signupOpen) {
@@ -103,7 +55,9 @@ async function signUp(parts: AuthParts, request: FastifyRequest) {
   await limits.assertMailRate(request.ip);
   const id = newId();
   const userMetadata = body.data ?? {};
-  const sealed = await accounts.sealPassword(id, body.password, ownWords(email, userMetadata));
+  const network = networkOf(request.ip);
+  await accounts.assertAcceptable(body.password, ownWords(email, userMetadata), network);
+  const sealed = await accounts.sealPassword(id, body.password, network);
   const isConfirmed = !config.auth.confirmEmail;
 
   const made = await db.transaction(allPractices(), async (tx) => {
@@ -148,16 +102,15 @@ export const registerAccountRoutes: AuthRoutes = (app, parts) => {
   app.put('/user', ROUTE, async (request) => {
     const live = await sessions.requireAlsoFromLink(requireBearer(request));
     // A link in mail must not replace the second factor: the user must verify the factor before setting a password.
-    if (isLow(live)) throw insufficientAal(401);
+    if (lacksSecondFactor(live)) throw insufficientAal(401);
     const body = readBody(changes, request);
     if (body.app_metadata !== undefined) throw notAdmin();
     if (body.email || body.phone)
       throw validationFailed('Email and phone changes are not allowed for this instance');
     if (mustSetPassword(live.session) && !body.password) throw passwordRequired();
     if (body.password) {
-      await changePassword(parts, live, body.password, body.current_password);
-      parts.onEvent('password_changed', { userId: live.account.id, ip: request.ip, requestId: request.id });
-      parts.notify(live.account.id, 'password_changed', request);
+      const change = { password: body.password, current: body.current_password };
+      await changePassword(parts, live, request, change);
     }
     const [account, factors] = await db.transaction(allPractices(), async (tx) => [
       await updateAccount(tx, live.account.id, { userMetadata: body.data ?? {} }),
@@ -172,7 +125,7 @@ export const registerAccountRoutes: AuthRoutes = (app, parts) => {
     const { account, session } = live;
     const asked = readQuery(request, 'scope') ?? 'global';
     // A stolen password or a link alone must not end the user's other sessions.
-    const isWeak = isLow(live) || mustSetPassword(session);
+    const isWeak = lacksSecondFactor(live) || mustSetPassword(session);
     const scope = isWeak && asked === 'global' ? 'local' : asked;
     if (isWeak && scope === 'others') throw insufficientAal(401);
     const end = {

@@ -99,7 +99,8 @@ function accountsForLinks({ accounts, db, config }: AuthParts) {
   ) => {
     if (!password) throw validationFailed('Signup requires a valid password');
     const id = newId();
-    const passwordSealed = await accounts.sealPassword(id, password, ownWords(email, userMetadata));
+    await accounts.assertAcceptable(password, ownWords(email, userMetadata), id);
+    const passwordSealed = await accounts.sealPassword(id, password);
     return db.transaction(allPractices(), async (tx) => {
       const account = await insertAccount(tx, {
         id,

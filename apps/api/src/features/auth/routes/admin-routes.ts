@@ -62,9 +62,9 @@ async function createUser({ accounts, db }: AuthParts, request: FastifyRequest) 
   const body = readBody(attributes, request);
   const email = normalizeEmail(body.email);
   const id = body.id ?? newId();
-  const passwordSealed = body.password
-    ? await accounts.sealPassword(id, body.password, ownWords(email, body.user_metadata ?? {}))
-    : null;
+  if (body.password)
+    await accounts.assertAcceptable(body.password, ownWords(email, body.user_metadata ?? {}), id);
+  const passwordSealed = body.password ? await accounts.sealPassword(id, body.password) : null;
   const created = await db.transaction(allPractices(), async (tx) => {
     const account = await insertAccount(tx, {
       id,
@@ -85,7 +85,8 @@ async function changeUser({ accounts, db, clock }: AuthParts, request: FastifyRe
   const before = await db.transaction(allPractices(), (tx) => findAccount(tx, id));
   if (!before) throw userNotFound();
   const words = ownWords(before.email, { ...before.user_metadata, ...body.user_metadata });
-  const sealed = body.password ? await accounts.sealPassword(id, body.password, words) : undefined;
+  if (body.password) await accounts.assertAcceptable(body.password, words, id);
+  const sealed = body.password ? await accounts.sealPassword(id, body.password) : undefined;
   const changed = await db.transaction(allPractices(), async (tx) => {
     if (sealed) await accounts.setPassword(tx, id, sealed);
     const bannedUntil = parseBanDuration(body.ban_duration, clock());

@@ -90,7 +90,7 @@ describe('the admin endpoints', () => {
     expect((await (await admin()).inviteUserByEmail(email)).error).toMatchObject({ code: 'email_exists' });
   });
 
-  it('refuse a recovery link for an unknown address', async () => {
+  it('refuse a recovery link for an unknown email address', async () => {
     const { error } = await (await admin()).generateLink({
       type: 'recovery',
       email: 'stranger@bitewing.test',

@@ -116,14 +116,20 @@ describe('the limits', () => {
     ['recovery requests', 8, 'recover', {}],
     ['requests to resend', 8, 'resend', { type: 'signup' }],
     ['sign-ups', 8, 'signup', { password: 'a good password', data: {} }],
-  ])('refuse %s in the same way for a known and an unknown address', async (_, length, path, fields) => {
-    const known = await sequence(length, path, () => ({ ...fields, email: user.email }));
-    const unknown = await sequence(length, path, () => ({ ...fields, email: 'stranger@bitewing.test' }));
-    const mixed = await sequence(length, path, (round) => ({ ...fields, email: `s${round}@bitewing.test` }));
-    expect(known.at(-1)?.[0]).toBe(429);
-    expect(unknown).toEqual(known);
-    expect(mixed).toEqual(known);
-  });
+  ])(
+    'refuse %s in the same way for a known and an unknown email address',
+    async (_, length, path, fields) => {
+      const known = await sequence(length, path, () => ({ ...fields, email: user.email }));
+      const unknown = await sequence(length, path, () => ({ ...fields, email: 'stranger@bitewing.test' }));
+      const mixed = await sequence(length, path, (round) => ({
+        ...fields,
+        email: `s${round}@bitewing.test`,
+      }));
+      expect(known.at(-1)?.[0]).toBe(429);
+      expect(unknown).toEqual(known);
+      expect(mixed).toEqual(known);
+    },
+  );
 
   it('respond to the correct password of a locked account as to a wrong one', async () => {
     const body = { email: user.email, password: user.password };
@@ -133,7 +139,7 @@ describe('the limits', () => {
     expect(new Set(guesses.map((response) => JSON.stringify(response))).size).toBe(1);
   });
 
-  it('take the same time for a known and an unknown address', { timeout: 60_000 }, async () => {
+  it('take the same time for a known and an unknown email address', { timeout: 60_000 }, async () => {
     const times = { known: [] as number[], unknown: [] as number[] };
     const timed = async (email: string, path: string, round: number) => {
       const start = performance.now();

@@ -8,7 +8,8 @@ import type { AuthParts, AuthRoutes } from '../auth-service.ts';
 import { findLinkOwner, makeLinkToken, pageLink, takeLink } from '../links/links.ts';
 import { safeRedirect } from '../links/redirects.ts';
 import { findAccountByEmail, markAccount } from '../queries.ts';
-import { beginOnDevice, type Exchange } from '../sessions/begin-on-device.ts';
+import { beginOnDevice } from '../sessions/begin-on-device.ts';
+import type { Exchange } from '../sessions/devices.ts';
 import { fullNameOf, ROUTE, readBody, readQuery } from './request-input.ts';
 
 const recover = z.object({ email: z.string().max(400) });

@@ -22,7 +22,7 @@ describe('sign-up', () => {
     expect((await test.call('GET', '/auth/v1/settings')).body.disable_signup).toBe(true);
   });
 
-  it('without confirmation logs in immediately, and refuses the same address again [7.37]', async () => {
+  it('without confirmation logs in immediately, and refuses the same email address again [7.37]', async () => {
     test = await startTestApp({ env: { AUTH_SIGNUP_OPEN: 'true', AUTH_CONFIRM_EMAIL: 'false' } });
     const { data, error } = await test.authClient().signUp(user('ann@bitewing.test'));
     expect(error).toBeNull();
@@ -53,7 +53,7 @@ describe('sign-up with confirmation', () => {
     await expect(test.logIn('ann@bitewing.test', 'a good password')).resolves.toBeTruthy();
   });
 
-  it('sends the link again on request, and nothing to an unknown or a confirmed address', async () => {
+  it('sends the link again on request, and nothing to an unknown or a confirmed email address', async () => {
     const email = 'again@bitewing.test';
     await test.authClient().signUp(user(email));
     const first = await test.mailTo(email);
@@ -67,7 +67,7 @@ describe('sign-up with confirmation', () => {
     await expect(test.mailTo(email, { after: second.id })).rejects.toThrow('no mail arrived');
   });
 
-  it('keeps neither password when two people sign up with the same address', async () => {
+  it('keeps neither password when two people sign up with the same email address', async () => {
     const email = 'contested@bitewing.test';
     await test.authClient().signUp(user(email, "the owner's password"));
     const first = await test.mailTo(email);
@@ -105,7 +105,7 @@ describe('sign-up with confirmation', () => {
     'a b@bitewing.test',
     'ann@x\r\nBcc:y@z',
     `${'a'.repeat(300)}@bitewing.test`,
-  ])('refuses the address %j', async (email) => {
+  ])('refuses the email address %j', async (email) => {
     const response = await test.call('POST', '/auth/v1/signup', {
       body: { email, password: 'a good password' },
     });
@@ -139,7 +139,7 @@ describe('a stricter password policy', () => {
     expect((await signUp('123456789')).body.message).toBe('Password must be at least 10 characters');
   });
 
-  it("refuses passwords that are easy to guess, including the user's own address", async () => {
+  it("refuses passwords that are easy to guess, including the user's own email address", async () => {
     for (const password of ['password12', 'qwertyuiop', 'rosalind@bitewing.test']) {
       expect((await signUp(password)).body).toMatchObject({
         code: 'weak_password',

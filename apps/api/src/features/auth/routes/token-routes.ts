@@ -26,7 +26,7 @@ export const registerTokenRoutes: AuthRoutes = (app, parts) => {
         if (error instanceof AuthError && error.status < 500) {
           const subject = () => findSubject(parts, email);
           onEvent('login_refused', { ...context, userId: null, findSubject: subject });
-          if (error.isLockout) parts.notifyLockout(email, request);
+          if (error.isLockout) parts.notifyLockout({ email: normalizeEmail(email) }, 'locked_out', request);
         }
         throw error;
       });

@@ -1,13 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '#platform/database/database.ts';
 import type { AuthParts } from '../auth-service.ts';
 import type { AccountRow } from '../queries.ts';
+import type { Exchange } from './devices.ts';
 import type { LiveSession } from './sessions.ts';
-
-export interface Exchange {
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
 
 /** A passkey unlocked by the user proves two factors: having the device, and its PIN, finger or face. */
 const TWO_FACTORS = new Set(['passkey']);
@@ -19,11 +14,12 @@ const TWO_FACTORS = new Set(['passkey']);
 export async function beginOnDevice(
   tx: Tx,
   parts: AuthParts,
-  { request, reply }: Exchange,
+  exchange: Exchange,
   account: AccountRow,
   method: string,
 ): Promise<LiveSession> {
-  const device = await parts.devices.recognize(tx, account.id, request, reply);
+  const { request } = exchange;
+  const device = await parts.devices.recognize(tx, account.id, exchange);
   const secondMethod = TWO_FACTORS.has(method)
     ? method
     : method === 'password' && device.isTrusted

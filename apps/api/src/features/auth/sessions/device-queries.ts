@@ -59,12 +59,22 @@ export async function insertDevice(tx: Tx, device: NewDevice) {
   return { isFirst: known?.is_first ?? true, isKnown: known?.is_known ?? false };
 }
 
-export const trustDevice = async (tx: Tx, userId: string, id: string, days: number) =>
+interface Trust {
+  id: string;
+  userId: string;
+  tokenHash: Buffer;
+  newTokenHash: Buffer;
+  days: number;
+}
+
+/** Null if the device has another token. */
+export const trustDevice = async (tx: Tx, trust: Trust) =>
   first(
     await tx.query<DeviceRow>(
-      `update auth.devices set trusted_until = now() + make_interval(days => $3) where id = $1 and user_id = $2
+      `update auth.devices set trusted_until = now() + make_interval(days => $5), token_hash = $4
+        where id = $1 and user_id = $2 and token_hash = $3
        returning *, true as is_trusted`,
-      [id, userId, days],
+      [trust.id, trust.userId, trust.tokenHash, trust.newTokenHash, trust.days],
     ),
   );
 

@@ -4,24 +4,22 @@ import { AuthError } from '../auth-error.ts';
 import type { AuthRoutes } from '../auth-service.ts';
 import { insufficientAal } from '../factors/factor-errors.ts';
 import { ROUTE, requireBearer } from '../routes/request-input.ts';
-import { trustDevice } from './device-queries.ts';
 
 /** Only directly after the factor was verified: an unattended browser must not become trusted. */
 const FRESH_MS = 5 * 60_000;
 
 export const registerDeviceRoutes: AuthRoutes = (app, parts) => {
-  const { factors, sessions, clock } = parts;
+  const { devices, factors, sessions, clock } = parts;
   const days = parts.config.auth.trustedDeviceDays;
 
-  app.post('/devices/trust', ROUTE, async (request) => {
-    const { account, session, hasFactor } = await sessions.require(requireBearer(request));
+  app.post('/devices/trust', ROUTE, async (request, reply) => {
+    const live = await sessions.require(requireBearer(request));
+    const { account, session, hasFactor } = live;
     const provenAt = session.second_factor_at?.getTime() ?? 0;
     const isFresh = clock().getTime() - provenAt < FRESH_MS && session.second_method !== 'trusted_device';
     if (!hasFactor || !isFresh) throw insufficientAal(403);
     const device =
-      days > 0 && session.device_id
-        ? await factors.run((tx) => trustDevice(tx, account.id, session.device_id as string, days))
-        : null;
+      days > 0 ? await factors.run((tx) => devices.trust(tx, live, { request, reply }, days)) : null;
     if (!device)
       throw new AuthError(
         422,

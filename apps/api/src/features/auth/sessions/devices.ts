@@ -7,11 +7,17 @@ import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { type AuthKeys, keyedHash } from '../auth-keys/keys.ts';
 import { deviceLabel } from './device-label.ts';
-import { insertDevice, touchDevice } from './device-queries.ts';
+import { type DeviceRow, insertDevice, touchDevice, trustDevice } from './device-queries.ts';
+import type { LiveSession } from './sessions.ts';
 
 const COOKIE = 'bitewing_device';
 const COOKIE_SECONDS = 180 * 24 * 3600;
 const TOKEN = /^[\w-]{43}$/;
+
+export interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
 
 export interface SeenDevice {
   id: string;
@@ -26,15 +32,22 @@ export interface SeenDevice {
 
 export interface Devices {
   /** Finds or stores the device of a user who has just proven who they are, and sets its cookie. */
-  recognize(tx: Tx, userId: string, request: FastifyRequest, reply: FastifyReply): Promise<SeenDevice>;
+  recognize(tx: Tx, userId: string, exchange: Exchange): Promise<SeenDevice>;
+  /**
+   * Trusts the browser that sent the request and gives it a new token: someone may have copied the old one. Null if it
+   * isn't the session's browser.
+   */
+  trust(tx: Tx, live: LiveSession, exchange: Exchange, days: number): Promise<DeviceRow | null>;
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-function readDeviceToken(request: FastifyRequest): string | null {
+const newToken = () => randomBytes(32).toString('base64url');
+
+function readCookie(request: FastifyRequest, cookie: string): string | null {
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const [name, value] = part.trim().split('=', 2);
-    if (name === COOKIE && value && TOKEN.test(value)) return value;
+    if (name === cookie && value && TOKEN.test(value)) return value;
   }
   return null;
 }
@@ -44,21 +57,26 @@ export function createDevices({ config, keys }: { config: Config; keys: AuthKeys
   const secure = config.auth.url.startsWith('https:') ? '; Secure' : '';
   const path = new URL(config.auth.url).pathname;
 
-  const setCookie = (reply: FastifyReply, token: string) =>
+  /** Users who share a browser each have their own cookie. Its name doesn't show whose it is. */
+  const cookieOf = (userId: string) =>
+    `${COOKIE}_${keyedHash(limitKey, JSON.stringify(['device-cookie', userId]))
+      .toString('base64url')
+      .slice(0, 16)}`;
+  const setCookie = (reply: FastifyReply, userId: string, token: string) =>
     reply.header(
       'set-cookie',
-      `${COOKIE}=${token}; Path=${path}; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Strict${secure}`,
+      `${cookieOf(userId)}=${token}; Path=${path}; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Strict${secure}`,
     );
 
   return {
-    async recognize(tx, userId, request, reply) {
+    async recognize(tx, userId, { request, reply }) {
       const label = deviceLabel(request.headers['user-agent']);
       const { ip } = request;
-      const sent = readDeviceToken(request);
+      const sent = readCookie(request, cookieOf(userId));
       const known = sent && (await touchDevice(tx, { userId, tokenHash: hashOf(sent), label, ip }));
       if (known) return { id: known.id, label, isTrusted: known.is_trusted, isNew: false };
-      // Users who share a browser share its token. Each has their own row and their own trust.
-      const token = sent ?? randomBytes(32).toString('base64url');
+      // A token that we didn't create for this user is never stored: someone else may know it.
+      const token = newToken();
       const place = JSON.stringify(['device', userId, request.headers['user-agent'] ?? '', ip]);
       const id = newId();
       const { isFirst, isKnown } = await insertDevice(tx, {
@@ -69,8 +87,22 @@ export function createDevices({ config, keys }: { config: Config; keys: AuthKeys
         label,
         ip,
       });
-      setCookie(reply, token);
+      setCookie(reply, userId, token);
       return { id, label, isTrusted: false, isNew: !isFirst && !isKnown };
+    },
+    async trust(tx, { account, session }, { request, reply }, days) {
+      const sent = readCookie(request, cookieOf(account.id));
+      if (!sent || !session.device_id) return null;
+      const token = newToken();
+      const trusted = await trustDevice(tx, {
+        id: session.device_id,
+        userId: account.id,
+        tokenHash: hashOf(sent),
+        newTokenHash: hashOf(token),
+        days,
+      });
+      if (trusted) setCookie(reply, account.id, token);
+      return trusted;
     },
   };
 }

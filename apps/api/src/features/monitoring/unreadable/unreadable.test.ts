@@ -77,7 +77,7 @@ it('excludes responses about another person and those that a retry replaced', as
   expect(await listFor(fine.id)).toEqual([]);
 });
 
-it('shows a response to super admins as received, with an audit event', async () => {
+it('lets only super admins list, download and re-read responses, with an audit event for a download', async () => {
   const failed = await verify('HALF-3');
   const [response] = await listFor(failed.id);
   const raw = await world.call('GET', `${PATH}/${response?.id}/raw`, { token });

@@ -2,7 +2,13 @@
 // were lost, a restore would bring back what was deleted.
 
 import type { Tx } from '#platform/database/database.ts';
-import { appendErasure, type Erasure, readErasures, removeCutOffLine, standing } from './erasure-record.ts';
+import {
+  appendErasure,
+  type Erasure,
+  erasuresInForce,
+  readErasures,
+  removeCutOffLine,
+} from './erasure-record.ts';
 import type { PurgeTools } from './purge-old-records.ts';
 import { asPurgeRole } from './purge-role.ts';
 import { listFinished, type Statement } from './statement-queries.ts';
@@ -11,7 +17,7 @@ import { listFinished, type Statement } from './statement-queries.ts';
 export const missingFrom = (erasures: Erasure[], statements: Statement[]): Statement[] =>
   statements.filter(
     (statement) =>
-      !standing(erasures).some(
+      !erasuresInForce(erasures).some(
         (erasure) =>
           erasure.practiceId === statement.practice_id &&
           erasure.kind === statement.kind &&

@@ -76,7 +76,7 @@ export function removeCutOffLine(path: string): void {
 }
 
 /** Without erasures that were withdrawn, and without lines that a later line of the same purge replaces. */
-export const standing = (erasures: Erasure[]): Erasure[] =>
+export const erasuresInForce = (erasures: Erasure[]): Erasure[] =>
   erasures.filter(
     (erasure, index) =>
       erasure.kind !== 'withdrawn' && !erasures.slice(index + 1).some((later) => replaces(later, erasure)),

@@ -11,10 +11,10 @@ import { asPurgeRole } from './purge-role.ts';
 import { removeLeftovers, removeSome, resetTotals } from './removal-queries.ts';
 import {
   addRemoved,
+  extendKeptPeriod,
   findUnfinished,
   finishStatement,
   insertStatement,
-  keepMore,
   type Statement,
 } from './statement-queries.ts';
 
@@ -39,8 +39,8 @@ interface OldRecords {
 export async function purgeOldRecords(tools: PurgeTools, wanted: OldRecords): Promise<Statement | null> {
   const { owner } = tools;
   const { practiceId } = wanted;
-  const stay = wanted.held ?? [];
-  const statement = await asPurgeRole(owner, (tx) => beginStatement(tx, wanted, stay));
+  const keptIds = wanted.held ?? [];
+  const statement = await asPurgeRole(owner, (tx) => beginStatement(tx, wanted, keptIds));
   if (!statement) return null;
   const keptFrom = statement.kept_from as Date;
   const held = await asPurgeRole(owner, (tx) => listHeld(tx, practiceId, keptFrom));
@@ -50,7 +50,7 @@ export async function purgeOldRecords(tools: PurgeTools, wanted: OldRecords): Pr
     [current, isMore] = await asPurgeRole(owner, async (tx) => {
       await lockCounting(tx);
       await lockHolds(tx, practiceId);
-      const removed = await removeSome(tx, practiceId, keptFrom, stay);
+      const removed = await removeSome(tx, practiceId, keptFrom, keptIds);
       return [await addRemoved(tx, current, removed), sumOf(removed) > 0];
     });
   }
@@ -76,12 +76,12 @@ const lockHolds = (tx: Tx, practiceId: string) =>
 async function beginStatement(
   tx: Tx,
   { practiceId, keptFrom }: OldRecords,
-  stay: string[],
+  keptIds: string[],
 ): Promise<Statement | null> {
   const unfinished = await findUnfinished(tx, practiceId);
   // Since the interruption, the practice may have decided to keep more.
-  if (unfinished) return keepMore(tx, unfinished, keptFrom);
-  const { rows } = await countDue(tx, practiceId, keptFrom, stay);
+  if (unfinished) return extendKeptPeriod(tx, unfinished, keptFrom);
+  const { rows } = await countDue(tx, practiceId, keptFrom, keptIds);
   return sumOf(rows) > 0
     ? insertStatement(tx, { id: newId(), practiceId, kind: 'retention', keptFrom })
     : null;

@@ -50,7 +50,7 @@ export async function preparePurgeRole(owner: Database): Promise<void> {
 const PURGE_LOCK = 7_248_310;
 
 /** Two purges at once would both write a statement about the same rows. */
-export async function alone<T>(owner: Database, work: () => Promise<T>): Promise<T> {
+export async function withPurgeLock<T>(owner: Database, work: () => Promise<T>): Promise<T> {
   const client = await owner.pool.connect();
   try {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [

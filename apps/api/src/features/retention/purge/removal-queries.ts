@@ -20,12 +20,12 @@ export async function removeSome(
   tx: Tx,
   practiceId: string,
   keptFrom: Date,
-  stay: string[],
+  keptIds: string[],
 ): Promise<RowCounts> {
   const due = await tx.query<{ id: string }>(
     `select v.id from app.verifications v where ${IS_OLD} and not ${IS_HELD}
       order by v.created_at, v.id limit ${AT_A_TIME} for update of v`,
-    [practiceId, keptFrom, stay],
+    [practiceId, keptFrom, keptIds],
   );
   const ids = due.map(({ id }) => id);
   if (ids.length === 0) return {};

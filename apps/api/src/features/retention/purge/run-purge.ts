@@ -7,9 +7,9 @@ import { type Cleaning, cleanFiles } from './clean-files.ts';
 import { completeRecord } from './complete-record.ts';
 import { type EraseTools, erasePractice } from './erase-practice.ts';
 import { countPractice, listErasureRequests } from './erasure-queries.ts';
-import { appendErasure, type Erasure, readErasures, standing } from './erasure-record.ts';
+import { appendErasure, type Erasure, erasuresInForce, readErasures } from './erasure-record.ts';
 import { purgeOldRecords } from './purge-old-records.ts';
-import { alone, preparePurgeRole } from './purge-role.ts';
+import { preparePurgeRole, withPurgeLock } from './purge-role.ts';
 import type { Statement } from './statement-queries.ts';
 
 export interface PlannedPurge extends Due {
@@ -61,7 +61,7 @@ export interface PurgeReport {
 
 export async function runPurge(tools: EraseTools, superuserUrl: string | null): Promise<PurgeReport> {
   await preparePurgeRole(tools.owner);
-  return alone(tools.owner, () => purgeAll(tools, superuserUrl));
+  return withPurgeLock(tools.owner, () => purgeAll(tools, superuserUrl));
 }
 
 async function purgeAll(tools: EraseTools, superuserUrl: string | null): Promise<PurgeReport> {
@@ -100,7 +100,9 @@ export function withdrawCanceled(
   stayingIds: string[],
 ): void {
   if (!recordPath) return;
-  const recorded = standing(readErasures(recordPath, keyring)).filter(({ kind }) => kind === 'erasure');
+  const recorded = erasuresInForce(readErasures(recordPath, keyring)).filter(
+    ({ kind }) => kind === 'erasure',
+  );
   for (const practiceId of new Set(recorded.map((erasure) => erasure.practiceId))) {
     if (!stayingIds.includes(practiceId)) continue;
     appendErasure(recordPath, keyring.active(), {
@@ -120,7 +122,7 @@ export async function repeatErasures(
   await preparePurgeRole(tools.owner);
   const repeating: EraseTools = { ...tools, recordPath: null, deleteAccount: null };
   const statements: Statement[] = [];
-  for (const erasure of standing(erasures)) {
+  for (const erasure of erasuresInForce(erasures)) {
     const { practiceId } = erasure;
     const statement =
       erasure.kind === 'retention'

@@ -46,7 +46,7 @@ export async function findUnfinished(tx: Tx, practiceId: string): Promise<Statem
   return row ?? null;
 }
 
-export async function keepMore(tx: Tx, statement: Statement, keptFrom: Date): Promise<Statement> {
+export async function extendKeptPeriod(tx: Tx, statement: Statement, keptFrom: Date): Promise<Statement> {
   const [row] = await tx.query<Statement>(
     `update app.purge_statements set kept_from = least(kept_from, $2) where id = $1 returning ${COLUMNS}`,
     [statement.id, keptFrom],

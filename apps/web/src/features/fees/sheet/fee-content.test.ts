@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guessFeeColumns, looksLikeHeadings } from '../import/guess-fee-columns.ts';
 import { feesCsv } from './export-fees.ts';
-import { applyEdits, deleteRow, mergeRows, pasteBlock, rowsFrom, tidyRow } from './fee-content.ts';
+import { applyEdits, deleteRow, mergeRows, pasteBlock, rowInUsualForm, rowsFrom } from './fee-content.ts';
 import { describeCode, type FeeRow, feesOf, findProblems, newRow } from './fee-rows.ts';
 import { readCode, readFee } from './read-fee.ts';
 
@@ -165,12 +165,12 @@ describe('the rows of a sheet', () => {
   });
 
   it('merge an import by code, and keep both fees if the file has two for one code', () => {
-    const present = [tidyRow('D1110', '100'), tidyRow('D0120', '50'), newRow()];
+    const present = [rowInUsualForm('D1110', '100'), rowInUsualForm('D0120', '50'), newRow()];
     const file = [
-      tidyRow('D0120', '60'),
-      tidyRow('D2740', '900'),
-      tidyRow('D1110', '1'),
-      tidyRow('D1110', '2'),
+      rowInUsualForm('D0120', '60'),
+      rowInUsualForm('D2740', '900'),
+      rowInUsualForm('D1110', '1'),
+      rowInUsualForm('D1110', '2'),
     ];
     expect(shown(mergeRows(present, file))).toEqual([
       'D0120 $60.00',
@@ -185,7 +185,7 @@ describe('the rows of a sheet', () => {
   });
 
   it('are exported in the format that the import reads', async () => {
-    const text = await feesCsv([tidyRow('D2740', '1450'), newRow(), newRow('BAD', '-1')]).text();
+    const text = await feesCsv([rowInUsualForm('D2740', '1450'), newRow(), newRow('BAD', '-1')]).text();
     expect(text).toContain('Code,Procedure,Fee\r\n');
     expect(text).toContain('D2740,');
     expect(text).toContain('"$1,450.00"');

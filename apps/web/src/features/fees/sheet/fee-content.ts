@@ -13,7 +13,7 @@ export type Rows = readonly FeeRow[];
 const FIELDS: readonly FeeField[] = ['code', 'fee'];
 
 /** The usual form of a code or fee; other text stays as typed, so that the user can correct it. */
-const tidy = (field: FeeField, text: string): string => {
+const toUsualForm = (field: FeeField, text: string): string => {
   if (field === 'code') {
     const code = readCode(text);
     return 'value' in code ? code.value : text.trim();
@@ -22,7 +22,8 @@ const tidy = (field: FeeField, text: string): string => {
   return 'value' in fee ? formatMoney(fee.value) : text.trim();
 };
 
-export const tidyRow = (code: string, fee: string): FeeRow => newRow(tidy('code', code), tidy('fee', fee));
+export const rowInUsualForm = (code: string, fee: string): FeeRow =>
+  newRow(toUsualForm('code', code), toUsualForm('fee', fee));
 
 export const applyEdits = (rows: Rows, edits: CellEdit[]): Rows => {
   const next = [...rows];
@@ -32,7 +33,7 @@ export const applyEdits = (rows: Rows, edits: CellEdit[]): Rows => {
     if (!field) continue;
     while (next.length <= row) next.push(newRow());
     const before = next[row] as FeeRow;
-    const value = tidy(field, text);
+    const value = toUsualForm(field, text);
     if (before[field] === value) continue;
     next[row] = { ...before, [field]: value };
     isChanged = true;
@@ -63,7 +64,9 @@ export const pasteBlock = (rows: Rows, block: string[][], at: CellPosition): Row
 
 export const rowsFrom = (lines: readonly string[][], match: readonly (FeeField | null)[]): FeeRow[] => {
   const cell = (line: string[], field: FeeField): string => line[match.indexOf(field)] ?? '';
-  return lines.map((line) => tidyRow(cell(line, 'code'), cell(line, 'fee'))).filter((row) => !isBlank(row));
+  return lines
+    .map((line) => rowInUsualForm(cell(line, 'code'), cell(line, 'fee')))
+    .filter((row) => !isBlank(row));
 };
 
 /** Adds imported rows. A code that is already there gets the new fee, unless the file itself repeats the code. */

@@ -1,4 +1,5 @@
-// Everything below the first screen: search, tables and limits on the left, amounts, rules and contacts on the right.
+// Everything below the first screen. Left: search, tables and limits. Right: amounts and contacts. Rules and the payer's
+// texts go into the shorter column.
 
 import { useActivity } from '#lib/use-activity.ts';
 import { useSeen } from '#ui/layout/use-seen.ts';

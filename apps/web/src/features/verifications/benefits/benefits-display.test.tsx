@@ -225,7 +225,7 @@ describe('the coverage tables', () => {
     expect(screen.getByText('Restorative: LIMITED TO ONE SURFACE')).toBeDefined();
   });
 
-  it('show codes that are not covered in one line', async () => {
+  it('show codes that are not covered in one line until the user opens it', async () => {
     const codes = ['D6010', 'D6050', 'D6051', 'D6052', 'D6055'];
     const { user } = await open({
       ...COVERAGE,
@@ -325,7 +325,7 @@ describe('the coverage tables', () => {
     expect(network.requestsTo(saveFavoriteCodes).at(-1)?.body).toEqual({ codes: ['D1110', 'D2740'] });
   });
 
-  it('move between rows with the arrow keys', async () => {
+  it('let the user move between rows with the arrow keys', async () => {
     const { user } = await open(COVERAGE);
     const head = (name: string) => screen.getByRole('button', { name });
     act(() => head('D0120').focus());

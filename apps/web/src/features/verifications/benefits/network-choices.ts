@@ -38,7 +38,7 @@ export const firstChoice = (
 ): NetworkChoice | undefined => choices.find(({ side }) => side === (recorded ?? stated)) ?? choices[0];
 
 /** Whether a value stated for a network applies to the chosen one. */
-export const concerns = (
+export const appliesTo = (
   choice: NetworkChoice,
   said: { network: 'in' | 'out' | 'both' | 'not_stated'; tier?: string | null },
 ): boolean => {

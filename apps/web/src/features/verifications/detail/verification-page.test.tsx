@@ -353,7 +353,7 @@ describe('a rejected verification', () => {
   });
 });
 
-describe('while the payer is down', () => {
+describe('a verification while the payer is down', () => {
   const attempt = {
     number: 1,
     started_at: '2026-11-14T15:00:00.000Z',

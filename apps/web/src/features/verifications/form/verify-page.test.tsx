@@ -244,7 +244,7 @@ describe('the verify form', () => {
   });
 });
 
-describe('faster entry', () => {
+describe('the verify form, for faster entry,', () => {
   const doctor = () => screen.getByLabelText<HTMLSelectElement>(/^Credentialed doctor/);
 
   it('starts in the first field, on the first page and after a navigation', async () => {

@@ -76,7 +76,7 @@ describe('the fee of an amount', () => {
   });
 });
 
-it("uses the network side that the practice recorded, if the question doesn't name one", () => {
+it("uses the network that the practice recorded, if the question doesn't name one", () => {
   const told = ask('what does the patient owe for D2740, fee $1000?', BOTH, { network: 'out' });
   expect(told[0]).toContain('D2740 out-of-network: ');
   expect(told[0]).toContain('The plan pays 40% of');
@@ -127,7 +127,7 @@ describe('several services', () => {
 it.each([
   'owes for a root canal 900 and a crown 1000 in network?',
   'root canal 900 in network? >> then a 1000 crown after that',
-])('counts the maximum once for services that may have several codes: %s', (question) => {
+])('uses the remaining maximum only once for two services without codes: %s', (question) => {
   const rows = 'EB*C*IND*35*PR**29*0****U*Y~EB*A*IND*35*PR****.2***U*Y~EB*F*IND*35*PR**29*850****U*Y~';
   const told = answersTo(question, rows, AS_OF).join(' ');
   expect(told).toContain('The patient pays $1,000 − $130 = $870.');
@@ -140,7 +140,7 @@ it('adds the copay of a row once, also if the question names its service twice',
   expect(told).not.toContain('$700');
 });
 
-it('takes the price of a listed crown, not the percentage of a wider category, for "crown"', () => {
+it('uses the percentage of a listed crown code, not that of a wider category, for "crown"', () => {
   const rows = 'EB*A*IND*25*PR****.2***U*Y~EB*A*IND**PR****.4***U*Y*AD:D2750~';
   const told = answersTo('crown in network fee 700', rows, AS_OF).join(' ');
   expect(told).toContain('The plan pays 60% of $700 = $420.');
@@ -170,7 +170,7 @@ describe('what remains afterwards', () => {
   });
 });
 
-it('uses the remaining amounts of the year of the response, not of today', () => {
+it("does not use the response's remaining amounts in a later benefit year", () => {
   const told = answersTo('owes for D2740, fee 1000?', PLAN, '2027-01-10', {
     respondedOn: '2026-12-20',
   }).join(' ');

@@ -24,14 +24,14 @@ describe('a text that asks nothing', () => {
   });
 });
 
-describe('dates of the plan', () => {
+describe('a question about the dates of the plan', () => {
   it.each([
     'plan dates pls',
     'when did her dental term?',
     'eff?',
     'when was plan eff and term date',
     'when did he get this ins',
-  ])('%s', (question) => {
+  ])('is understood: %s', (question) => {
     expect(topicsOf(question)).toEqual(['dates']);
   });
 });
@@ -83,8 +83,8 @@ describe('a statement about the deductible after a question about dollars', () =
   });
 });
 
-describe('"out" that does not name a network', () => {
-  it('is not read as out-of-network', () => {
+describe('"pay out" and "max out"', () => {
+  it('are understood, and "max out" names no network', () => {
     expect(topicsOf('does the plan pay out of network for crowns')).toEqual(['coverage']);
     expect(topicsOf('how much did ins pay out already this year')).toEqual(['maximum']);
     const [one] = understand('did she max out 1500');
@@ -92,13 +92,13 @@ describe('"out" that does not name a network', () => {
   });
 });
 
-describe('words that stand for a topic only without a service', () => {
+describe('words whose topic depends on the rest of the question', () => {
   it('"work for" asks for the employer, or whether a service is covered', () => {
     expect(topicsOf('who does he work for')).toEqual(['plan']);
     expect(topicsOf('does that still work for ortho')).toEqual(['coverage']);
   });
 
-  it('"kick in" asks for money or for a wait', () => {
+  it('"kick in" asks what the plan pays after "how much", and for the waiting period after "when"', () => {
     expect(topicsOf('how much do they kick in on crowns')).toEqual(['coverage']);
     expect(topicsOf('when do crowns kick in')).toContain('waiting');
   });

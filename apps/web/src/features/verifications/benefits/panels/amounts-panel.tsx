@@ -6,7 +6,7 @@ import { NotStated } from '#ui/values/not-stated.tsx';
 import { type BenefitAmount, type Benefits, useBenefitsView } from '../benefits-context.ts';
 import { doubtTexts } from '../certainty.ts';
 import { remainingOf } from '../headline-amount.ts';
-import { concerns } from '../network-choices.ts';
+import { appliesTo } from '../network-choices.ts';
 import { PayerWording } from '../payer-wording.tsx';
 import { remarksOn } from '../remarks.ts';
 import { Sourced } from '../sourced.tsx';
@@ -25,7 +25,7 @@ export const AmountsPanel = ({ benefits }: { benefits: Benefits }) => {
     ...benefits.deductibles.map((amount) => ({ name: amountName(amount, 'deductible'), amount })),
     ...benefits.other_amounts.map((amount) => ({ name: amountName(amount, 'amount'), amount })),
   ];
-  const shown = all.filter(({ amount }) => concerns(network, amount));
+  const shown = all.filter(({ amount }) => appliesTo(network, amount));
   const remarks = remarksOn(benefits, ['maximum', 'deductible']);
   return (
     <Panel title="Maximums and deductibles">

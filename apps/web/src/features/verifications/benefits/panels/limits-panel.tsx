@@ -6,7 +6,7 @@ import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
 import { DateText, readableDays } from '#ui/values/date-text.tsx';
 import { NotStated } from '#ui/values/not-stated.tsx';
 import { type Benefits, useBenefitsView } from '../benefits-context.ts';
-import { concerns } from '../network-choices.ts';
+import { appliesTo } from '../network-choices.ts';
 import type { NextEligible, NextEligibleOf } from '../next-eligible-engine.ts';
 import { PayerWording } from '../payer-wording.tsx';
 import { remarksOn } from '../remarks.ts';
@@ -31,7 +31,7 @@ export interface LimitationsPanelProps {
 
 export const LimitationsPanel = ({ benefits, search, isEngineWanted }: LimitationsPanelProps) => {
   const { network } = useBenefitsView();
-  const limits = benefits.frequency_limits.filter((limit) => concerns(network, limit));
+  const limits = benefits.frequency_limits.filter((limit) => appliesTo(network, limit));
   const rows = limits.filter((limit) => !isOnRows(benefits, limit) && limitMatches(search, limit));
   const texts = otherLimitations(benefits).filter(({ text }) => containsTerm(search, text));
   const remarks = remarksOn(benefits, ['frequency']).filter(
@@ -127,7 +127,7 @@ const NextCell = ({ limit, next }: { limit: Frequency; next: NextEligible | null
 export const AgeLimitPanel = ({ benefits }: { benefits: Benefits }) => {
   const { network } = useBenefitsView();
   const limits = benefits.age_limits.filter(
-    (limit) => concerns(network, { network: limit.network ?? 'not_stated' }) && !isOnRows(benefits, limit),
+    (limit) => appliesTo(network, { network: limit.network ?? 'not_stated' }) && !isOnRows(benefits, limit),
   );
   const remarks = remarksOn(benefits, ['age']);
   if (limits.length + remarks.length === 0) return null;

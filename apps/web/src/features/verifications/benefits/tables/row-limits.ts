@@ -2,7 +2,7 @@
 
 import { formatDay } from '#ui/values/date-text.tsx';
 import type { Benefits } from '../benefits-context.ts';
-import { concerns, type NetworkChoice } from '../network-choices.ts';
+import { appliesTo, type NetworkChoice } from '../network-choices.ts';
 import type { NextEligibleOf } from '../next-eligible-engine.ts';
 import { conditionWords, sharingWords } from '../wording.ts';
 
@@ -36,7 +36,7 @@ export const rowLimits = (
 ): RowLimit[] => {
   const isAbout = (limit: Frequency | AgeLimit): boolean =>
     limit.applies_to.procedures.includes(code) && (!limit.plan || !plan || limit.plan === plan);
-  const frequencies = frequency_limits.filter((limit) => isAbout(limit) && concerns(choice, limit));
+  const frequencies = frequency_limits.filter((limit) => isAbout(limit) && appliesTo(choice, limit));
   const ages = age_limits.filter(isAbout);
   const next = frequencies.length > 0 ? nextOf([code]) : null;
   const isSure = next !== null && next.outcome !== 'unknown';

@@ -1,8 +1,6 @@
-// Conditions that we keep in the payer's words: "when medically necessary", "following active therapy". We don't
-// interpret them, so they may contain words we don't know, but never a figure or a second rule.
+// Where a condition in the payer's words begins.
 
-import type { Condition } from '../statement.ts';
-import { is, type Token, tokenOf } from './token.ts';
+import { is, type Token } from '../token.ts';
 
 /** Token kinds that a condition in the payer's words must not contain. */
 const FIGURES = [
@@ -17,94 +15,11 @@ const FIGURES = [
   'maximum',
 ];
 
-/** Tokens where a condition may end and the rest of the sentence may continue. */
-const BORDERS = ['comma', 'dash', 'close', 'but', 'colon'];
-
-const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
+export const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
   kinds.some((kind) => is(token, kind));
 
-export interface Conditioned {
-  kept: Token[];
-  /** Conditions at the start of the sentence. They apply to the whole sentence. */
-  leading: Condition[];
-}
-
-export function withConditions(text: string, tokens: readonly Token[]): Conditioned {
-  const first = tokens.findIndex((token) => !is(token, 'filler'));
-  if (is(tokens[first], 'when') && !isAny(nextMeant(tokens, first), NETWORKS)) {
-    const end = tokens.findIndex((token, at) => at > first && is(token, 'comma'));
-    const rest = end < 0 ? [] : tokens.slice(end + 1);
-    const [start, last] = [tokens[first], tokens[end - 1]];
-    if (start && last && rest.length > 0 && !hidesFigure(tokens, first + 1, end))
-      return { kept: carried(text, rest), leading: [inWords(text, start, last)] };
-  }
-  return { kept: carried(text, tokens), leading: [] };
-}
-
-const inWords = (text: string, { from }: Token, { to }: Token): Condition => ({
-  kind: 'when',
-  words: text.slice(from, to),
-});
-
-/** Replaces a condition inside or at the end of a sentence with one token. */
-function carried(text: string, tokens: readonly Token[]): Token[] {
-  const found = tokens.findIndex((_, index) => index > 0 && startsCondition(tokens, index));
-  const at = found > 1 && is(tokens[found - 1], 'only') ? found - 1 : found;
-  const start = tokens[at];
-  if (!start) return [...tokens];
-  const whole = conditionEnd(tokens, at);
-  const verdict = verdictAt(tokens, at, whole);
-  // "Under 16 or for cosmetic reasons are not covered": two conditions, of which we can keep only one.
-  if (verdict > 0 && isAny(tokens[at - 1], ['or', 'open'])) return [...tokens];
-  const end = verdict > 0 ? verdict : whole;
-  const last = tokens[end - 1];
-  if (!last || end <= at) return [...tokens];
-  const condition = tokenOf('condition', start.from, last.to, {
-    conditions: [inWords(text, start, last)],
-  });
-  return [...tokens.slice(0, at), condition, ...tokens.slice(end)];
-}
-
-const VERDICTS = ['covered', 'not_covered', 'paid', 'considered', 'excluded', 'not_included'];
-
-/** Token kinds of what a sentence can say in addition to a condition. */
-const SAID =
-  'not no waived apply limited unlimited waiting authorization missing_tooth missing_teeth replacement downgrade downgraded exempt subject_to coordination non_duplication prep_date seat_date required recommended must only'.split(
-    ' ',
-  );
-
-/** "Crowns when medically necessary are covered": where the sentence continues after the condition, or -1. */
-function verdictAt(tokens: readonly Token[], at: number, end: number): number {
-  const isSaid = tokens.some(
-    (token, index) =>
-      (index < at || index >= end) && (isAny(token, [...VERDICTS, ...SAID]) || isFigure(tokens, index)),
-  );
-  if (isSaid) return -1;
-  return tokens.findIndex(
-    (token, index) =>
-      index > at &&
-      index < end &&
-      is(token, 'be') &&
-      tokens.slice(index + 1, index + 3).some((next) => isAny(next, VERDICTS)),
-  );
-}
-
-/** Where the condition ends: at the end of the sentence, or at the last separator before a figure. */
-function conditionEnd(tokens: readonly Token[], at: number): number {
-  const figure = tokens.findIndex((_, index) => index > at && isFigure(tokens, index));
-  // A condition ends at a semicolon if a number follows it.
-  const run = tokens.findIndex((token, index) => index > at && is(token, 'run_end'));
-  const isParted = run > 0 && tokens.slice(run).some((token) => is(token, 'number'));
-  if (isParted && (figure < 0 || run < figure)) return run;
-  if (figure < 0) return tokens.length;
-  return tokens.findLastIndex((token, index) => index < figure && index > at && isAny(token, BORDERS));
-}
-
-const hidesFigure = (tokens: readonly Token[], from: number, to: number): boolean =>
-  tokens.slice(from, to).some((_, index) => isFigure(tokens, from + index));
-
 /** Whether the token is an amount, a count with its period ("2 per year"), or the noun of a figure. */
-function isFigure(tokens: readonly Token[], at: number): boolean {
+export function isFigure(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (isAny(token, FIGURES) && !is(token, 'filler')) return true;
   if (is(token, 'times') && !is(tokens[at - 1], 'filler')) return true;
@@ -113,12 +28,13 @@ function isFigure(tokens: readonly Token[], at: number): boolean {
   return is(token, 'per') && (is(tokens[at - 1], 'number') || is(tokens[at + 1], 'unit'));
 }
 
-const NETWORKS = ['in_network', 'out_network', 'exceed', 'over', 'missing_teeth'];
+/** After "when", these don't begin a condition that we only quote. */
+export const NETWORKS = ['in_network', 'out_network', 'exceed', 'over', 'missing_teeth'];
 
-const nextMeant = (tokens: readonly Token[], at: number): Token | undefined =>
+export const nextMeant = (tokens: readonly Token[], at: number): Token | undefined =>
   tokens.slice(at + 1, at + 4).find((token) => !is(token, 'filler'));
 
-function startsCondition(tokens: readonly Token[], at: number): boolean {
+export function startsCondition(tokens: readonly Token[], at: number): boolean {
   if (is(tokens[at], 'when') && isAny(nextMeant(tokens, at), NETWORKS)) return false;
   if (is(tokens[at], 'same_day') && isCountBefore(tokens, at)) return false;
   if (is(tokens[at], 'subject_to') && isAny(nextMeant(tokens, at), ['deductible', 'maximum'])) return false;
@@ -156,7 +72,7 @@ const SAYING =
     ' ',
   );
 
-const isSilent = (tokens: readonly Token[], from: number): boolean =>
+export const isSilent = (tokens: readonly Token[], from: number): boolean =>
   tokens.slice(from).every((token, at) => !isAny(token, SAYING) && !isFigure(tokens, from + at));
 
 /** "Space maintainers once per space for premature loss of teeth": what the service is for. */

@@ -7,7 +7,7 @@ const GATEWAY_PAGE =
   '<html><head><title>504 Gateway Time-out</title></head><body>504 Gateway Time-out</body></html>';
 
 /** Simulates a fault that replaces the normal response. Returns null for other faults. */
-export async function sendBroken(
+export async function simulateFault(
   fault: Fault,
   reply: FastifyReply,
   gone: AbortSignal,

@@ -1,0 +1,80 @@
+// Sets a new password in a session. Whoever has the session may be a thief, and each try costs up to three hashes, so
+// tries are counted per session.
+
+import type { FastifyRequest } from 'fastify';
+import { allPractices } from '#platform/database/database.ts';
+import { AuthError, sessionNotFound, tooManyRequests } from '../auth-error.ts';
+import type { AuthParts } from '../auth-service.ts';
+import { type AccountRow, deleteOtherSessions, lockAccount, setSessionMethod } from '../queries.ts';
+import { distrustDevices } from '../sessions/device-queries.ts';
+import type { LiveSession } from '../sessions/sessions.ts';
+import { ownWords } from './request-input.ts';
+
+/** Sessions that began with a link: the user may not know the current password and wants to set a new one. */
+const LINK_METHODS = new Set(['recovery', 'invite', 'signup', 'magiclink']);
+
+const LOCKED_SECONDS = 60;
+
+interface Change {
+  password: string;
+  current: string | null | undefined;
+}
+
+const currentPasswordError = (code: 'current_password_required' | 'current_password_invalid') =>
+  new AuthError(400, code, 'Current password required when setting new password.');
+
+const needsCurrent = ({ config }: AuthParts, { account, session }: LiveSession) =>
+  config.auth.requireCurrentPassword && !LINK_METHODS.has(session.method) && account.password_sealed !== null;
+
+async function assertCurrentPassword(
+  parts: AuthParts,
+  { account }: LiveSession,
+  request: FastifyRequest,
+  { current, mayTry }: { current: string; mayTry: boolean },
+) {
+  if (mayTry && (await parts.accounts.isPasswordCorrect(account, current))) return;
+  const context = { userId: account.id, ip: request.ip, requestId: request.id };
+  parts.onEvent('current_password_refused', context);
+  if (!mayTry) parts.notifyLockout({ userId: account.id }, 'current_password_locked', request);
+  throw currentPasswordError('current_password_invalid');
+}
+
+const hasSamePassword = (one: AccountRow, other: AccountRow) =>
+  one.password_sealed && other.password_sealed
+    ? one.password_sealed.equals(other.password_sealed)
+    : one.password_sealed === other.password_sealed;
+
+export async function changePassword(
+  parts: AuthParts,
+  live: LiveSession,
+  request: FastifyRequest,
+  { password, current }: Change,
+) {
+  const { accounts, db, limits } = parts;
+  const { account, session } = live;
+  const isCurrentNeeded = needsCurrent(parts, live);
+  if (isCurrentNeeded && !current) throw currentPasswordError('current_password_required');
+  // Not counted, because it costs no hash: users may need several tries to find a password we accept.
+  await accounts.assertAcceptable(password, ownWords(account.email, account.user_metadata), account.id);
+  const mayTry = await limits.countSessionAttempt(session.id);
+  if (isCurrentNeeded) await assertCurrentPassword(parts, live, request, { current: current ?? '', mayTry });
+  else if (!mayTry) throw tooManyRequests(LOCKED_SECONDS);
+  if (account.password_sealed && (await accounts.isPasswordCorrect(account, password))) {
+    throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
+  }
+  const sealed = await accounts.sealPassword(account.id, password);
+  await db.transaction(allPractices(), async (tx) => {
+    const now = await lockAccount(tx, account.id);
+    // Changed meanwhile: the link was used, or another password is the current one.
+    if (!now || !hasSamePassword(now, account)) throw currentPasswordError('current_password_required');
+    await accounts.setPassword(tx, account.id, sealed);
+    await deleteOtherSessions(tx, account.id, session.id);
+    await distrustDevices(tx, account.id);
+    // The link has been used. The next change requires the current password.
+    const kept = await setSessionMethod(tx, session.id, 'password');
+    if (kept.length === 0) throw sessionNotFound();
+  });
+  await limits.recordSessionSuccess(session.id);
+  parts.onEvent('password_changed', { userId: account.id, ip: request.ip, requestId: request.id });
+  parts.notify(account.id, 'password_changed', request);
+}

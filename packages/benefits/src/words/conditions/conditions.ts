@@ -1,0 +1,95 @@
+// Conditions that we keep in the payer's words: "when medically necessary", "following active therapy". We don't
+// interpret them, so they may contain words we don't know, but never a figure or a second rule.
+
+import type { Condition } from '../../statement.ts';
+import { is, type Token, tokenOf } from '../token.ts';
+import { isAny, isFigure, NETWORKS, nextMeant, startsCondition } from './starts.ts';
+
+/** Tokens where a condition may end and the rest of the sentence may continue. */
+const BORDERS = ['comma', 'dash', 'close', 'but', 'colon'];
+
+export interface Conditioned {
+  kept: Token[];
+  /** Conditions at the start of the sentence. They apply to the whole sentence. */
+  leading: Condition[];
+}
+
+export function withConditions(text: string, tokens: readonly Token[]): Conditioned {
+  const first = tokens.findIndex((token) => !is(token, 'filler'));
+  if (is(tokens[first], 'when') && (!isAny(nextMeant(tokens, first), NETWORKS) || isCountOf(tokens, first))) {
+    const end = tokens.findIndex((token, at) => at > first && is(token, 'comma'));
+    const rest = end < 0 ? [] : tokens.slice(end + 1);
+    const [start, last] = [tokens[first], tokens[end - 1]];
+    if (start && last && rest.length > 0 && !hidesFigure(tokens, first + 1, end))
+      return { kept: carried(text, rest), leading: [inWords(text, start, last)] };
+  }
+  return { kept: carried(text, tokens), leading: [] };
+}
+
+/** "If more than 2 teeth are missing": a number of things, not an amount of money. */
+const isCountOf = (tokens: readonly Token[], at: number): boolean =>
+  isAny(nextMeant(tokens, at), ['exceed', 'over']) &&
+  tokens.some((token, index) => index > at && is(token, 'number') && is(tokens[index + 1], 'counted'));
+
+const inWords = (text: string, { from }: Token, { to }: Token): Condition => ({
+  kind: 'when',
+  words: text.slice(from, to),
+});
+
+/** Replaces a condition inside or at the end of a sentence with one token. */
+function carried(text: string, tokens: readonly Token[]): Token[] {
+  const found = tokens.findIndex((_, index) => index > 0 && startsCondition(tokens, index));
+  const at = found > 1 && is(tokens[found - 1], 'only') ? found - 1 : found;
+  const start = tokens[at];
+  if (!start) return [...tokens];
+  const whole = conditionEnd(tokens, at);
+  const verdict = verdictAt(tokens, at, whole);
+  // "Under 16 or for cosmetic reasons are not covered": two conditions, of which we can keep only one.
+  if (verdict > 0 && isAny(tokens[at - 1], ['or', 'open'])) return [...tokens];
+  const end = verdict > 0 ? verdict : whole;
+  const last = tokens[end - 1];
+  if (!last || end <= at) return [...tokens];
+  const condition = tokenOf('condition', start.from, last.to, {
+    conditions: [inWords(text, start, last)],
+  });
+  return [...tokens.slice(0, at), condition, ...tokens.slice(end)];
+}
+
+const VERDICTS = ['covered', 'not_covered', 'paid', 'considered', 'excluded', 'not_included'];
+
+/** What the sentence says besides a condition. */
+const SAID =
+  'not no waived apply limited unlimited waiting authorization missing_tooth missing_teeth replacement downgrade downgraded exempt subject_to coordination non_duplication prep_date seat_date required recommended must only'.split(
+    ' ',
+  );
+
+/** "Crowns when medically necessary are covered": where the sentence goes on behind the condition; -1 if it doesn't. */
+function verdictAt(tokens: readonly Token[], at: number, end: number): number {
+  const isSaid = tokens.some(
+    (token, index) =>
+      (index < at || index >= end) && (isAny(token, [...VERDICTS, ...SAID]) || isFigure(tokens, index)),
+  );
+  if (isSaid) return -1;
+  return tokens.findIndex(
+    (token, index) =>
+      index > at &&
+      index < end &&
+      (is(token, 'not_covered') ||
+        (isAny(token, ['be', 'not']) &&
+          tokens.slice(index + 1, index + 3).some((next) => isAny(next, VERDICTS)))),
+  );
+}
+
+/** Where the condition ends: at the end of the sentence, or at the last separator before a figure. */
+function conditionEnd(tokens: readonly Token[], at: number): number {
+  const figure = tokens.findIndex((_, index) => index > at && isFigure(tokens, index));
+  // A condition ends at a semicolon if a number follows it.
+  const run = tokens.findIndex((token, index) => index > at && is(token, 'run_end'));
+  const isParted = run > 0 && tokens.slice(run).some((token) => is(token, 'number'));
+  if (isParted && (figure < 0 || run < figure)) return run;
+  if (figure < 0) return tokens.length;
+  return tokens.findLastIndex((token, index) => index < figure && index > at && isAny(token, BORDERS));
+}
+
+const hidesFigure = (tokens: readonly Token[], from: number, to: number): boolean =>
+  tokens.slice(from, to).some((_, index) => isFigure(tokens, from + index));

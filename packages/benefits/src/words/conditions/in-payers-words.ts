@@ -1,0 +1,133 @@
+// Reads a sentence without a phrase that only narrows it, and keeps that phrase as a condition in the payer's words:
+// "cone beam once every 5 years with an implant treatment plan". Used only if the whole sentence stays unread.
+
+import type { Condition, Says, TextStatement } from '../../statement.ts';
+import { is, type Token } from '../token.ts';
+import { isAny, isSilent } from './starts.ts';
+
+/** A sentence in two parts: what is read, and the words that narrow it. */
+export interface Narrowed {
+  kept: Token[];
+  words: Condition;
+  /** True if the words certainly are a condition ("with …"). Others could also explain an exclusion. */
+  isSure: boolean;
+}
+
+/** Words after which a service only says when the statement applies: "with an implant crown". */
+const BESIDE = ['with', 'when', 'after', 'without'];
+
+/** Words after which a service would be the sentence's subject: "for crowns". */
+const ABOUT = ['for', 'on', 'in', 'at', 'to', 'from', 'as', 'under'];
+
+/** Statements that can have a condition in the payer's words. */
+const CARRYING = new Set<Says['kind']>([
+  'frequency',
+  'covered',
+  'not_covered',
+  'share',
+  'copay',
+  'authorization',
+  'clause',
+]);
+
+/** How many places we try. The limit keeps reading fast for any text. */
+const MOST_TRIES = 4;
+
+/** The ways to read the sentence without its last phrase or without a parenthesis, the shortest phrase last. */
+export function narrowings(text: string, tokens: readonly Token[]): Narrowed[] {
+  const found: Narrowed[] = [];
+  for (const [at, token] of tokens.entries()) {
+    if (found.length >= MOST_TRIES) break;
+    const end = is(token, 'open') ? tokens.findIndex((one, index) => index > at && is(one, 'close')) : -1;
+    if (end > at + 1 && at > 0 && isAside(tokens.slice(at + 1, end)))
+      found.push(narrowed(text, tokens, at, end + 1, [at + 1, end - 1]));
+    else if (at > 1 && isPhrase(text, tokens, at))
+      found.push(narrowed(text, tokens, bordered(tokens, at), tokens.length, [at, tokens.length - 1]));
+  }
+  return found;
+}
+
+/** A comma or dash before the phrase goes with it. */
+const bordered = (tokens: readonly Token[], at: number): number =>
+  isAny(tokens[at - 1], ['comma', 'dash', 'and']) ? at - 1 : at;
+
+function narrowed(
+  text: string,
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  [first, last]: readonly [number, number],
+): Narrowed {
+  const words = text.slice(tokens[first]?.from ?? 0, tokens[last]?.to ?? 0);
+  const isSure =
+    first === from || isAny(tokens[from], ['comma', 'dash', 'and']) ? isAny(tokens[first], BESIDE) : false;
+  return { kept: [...tokens.slice(0, from), ...tokens.slice(to)], words: { kind: 'when', words }, isSure };
+}
+
+/** "(accepted by consultant)": says nothing by itself. A single word may be part of a name: "extractions (simple)". */
+const isAside = (tokens: readonly Token[]): boolean =>
+  tokens.length > 1 &&
+  isSilent(tokens, 0) &&
+  !tokens.some((token) => isAny(token, ['subject', 'number', 'place', 'teeth', 'unit']));
+
+/** Whether a phrase that only narrows begins here and lasts until the end of the sentence. */
+function isPhrase(text: string, tokens: readonly Token[], at: number): boolean {
+  const [start, ...rest] = tokens.slice(at);
+  const before = tokens.slice(0, at);
+  if (!start || rest.length === 0 || !isSilentTo(tokens, at + 1)) return false;
+  if (isLimitOnly(tokens, at)) return true;
+  if (isAny(start, BESIDE)) return before.some((token) => is(token, 'subject')) || !rest.some(isName);
+  const isBy = /^(?:by|using|via|during|through)$/i.test(text.slice(start.from, start.to));
+  const isNamed = before.some((token) => is(token, 'subject'));
+  // A word that we don't know could be a service that we don't know. It isn't if another one is named before.
+  return (isBy || isAny(start, ABOUT)) && isNamed && !rest.some(isName) && rest.some(isUnknown);
+}
+
+/** "…, no more than 3 sites per quadrant": a second limit without a time of its own. */
+const isLimitOnly = (tokens: readonly Token[], at: number): boolean =>
+  isAny(tokens[at], ['limited', 'maximum', 'up_to']) &&
+  isAny(tokens[at - 1], ['comma', 'dash']) &&
+  tokens.slice(0, at).some((token) => isAny(token, ['per', 'every', 'times', 'slash'])) &&
+  tokens.slice(at).some((token) => is(token, 'number')) &&
+  !tokens.slice(at).some((token) => isAny(token, ['unit', 'subject']));
+
+const isName = (token: Token): boolean => is(token, 'subject');
+const isUnknown = (token: Token): boolean => is(token, 'unknown');
+
+/** "… with covered oral surgery only": the word at the end belongs to the phrase. */
+const isSilentTo = (tokens: readonly Token[], at: number): boolean =>
+  isSilent(is(tokens.at(-1), 'only') ? tokens.slice(0, -1) : tokens, at);
+
+/** Words that connect a part of the sentence with another. */
+const CONNECTING =
+  'in_network out_network both_networks network_word combined separate separate_from all_other everything_else only except but otherwise thereafter relative exception exempt addition additional_to'.split(
+    ' ',
+  );
+
+const MOST_PARTS = 4;
+
+/** The parts of a sentence between dashes; none if a word may connect them. */
+export function partsOf(tokens: readonly Token[]): { from: number; to: number }[] {
+  const ends = [...tokens.keys()].filter((at) => is(tokens[at], 'dash'));
+  if (ends.length === 0 || ends.length >= MOST_PARTS) return [];
+  if (tokens.some((token) => isAny(token, CONNECTING))) return [];
+  return [...ends, tokens.length].map((to, index) => ({
+    from: index === 0 ? 0 : (ends[index - 1] ?? 0) + 1,
+    to,
+  }));
+}
+
+/** The statements with the words as a condition; null if one of them can't have it. */
+export function inWords(
+  statements: readonly TextStatement[],
+  { words, isSure }: Narrowed,
+): TextStatement[] | null {
+  const areCarrying = statements.length > 0 && statements.every(({ says }) => CARRYING.has(says.kind));
+  const [first] = statements;
+  const isOneMatter = statements.every(
+    ({ subject }) => JSON.stringify(subject) === JSON.stringify(first?.subject),
+  );
+  const isDenied = statements.some(({ says }) => says.kind === 'not_covered');
+  if (!areCarrying || !isOneMatter || (isDenied && !isSure)) return null;
+  return statements.map((one) => ({ ...one, conditions: [...one.conditions, words] }));
+}
