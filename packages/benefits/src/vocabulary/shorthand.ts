@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   est: estimate, ests: estimates, indiv: individual, ind: individual, stu: student, fam: family, rem: remaining, quads: quadrants, quad: quadrant, pd: paid,
   whats: what is, hes: he is, shes: she is, whos: who is, hows: how is, theyre: they are, cuz: because,
   exts: extractions, crn: crown, prev: preventive, pmt: payment, pmts: payments, diff: different, amt: amount,
-  subs: subscriber, dep: dependent, deps: dependents, effdate: effective date, tmrw: tomorrow, sec: secondary, fl: fluoride, maint: maintenance, wk: week, wks: weeks, tday: today, tdy: today, oftn: often, addl: additional,
+  subs: subscriber, dep: dependent, deps: dependents, effdate: effective date, tmrw: tomorrow, sec: secondary, fl: fluoride, maint: maintenance, wk: week, wks: weeks, tday: today, tdy: today, oftn: often, oft: often, addl: additional,
   cov: coverage, covg: coverage, cvg: coverage, coverge: coverage, til: until, till: until,
   er: emergency, ea: each, bennies: benefits, doc: doctor, ph: phone, ov: office visit, pan: panoramic, clng: cleaning, clngs: cleanings, thru: through, predeterm: predetermination, predeterms: predeterminations, predet: predetermination,
   didnt: did not, doesnt: does not, isnt: is not, arent: are not, wasnt: was not, hasnt: has not, havent: have not, wont: will not,

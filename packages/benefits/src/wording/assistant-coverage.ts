@@ -93,6 +93,9 @@ export const askShare = (name: string, network: 'in' | 'out' | null): string =>
 export const deductibleText = (about: string, applies: boolean, network: 'in' | 'out' | null): string =>
   `The deductible ${applies ? 'applies' : "doesn't apply"} to ${about}${network ? ` ${networkText(network)}` : ''}.`;
 
+export const namesOf = (names: readonly string[], hasMore: boolean): string =>
+  listed(hasMore ? [...names, 'other services'] : names);
+
 export const exclusionText = (text: string): string => `The payer lists under exclusions: ${quote(text)}`;
 export const openBelow = (about: string, values: readonly string[]): string =>
   `The payer states several percentages that could apply to ${about} and doesn't say which: ${listed(values.map(withoutVerb), 'or')}.`;

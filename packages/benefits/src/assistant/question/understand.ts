@@ -18,7 +18,7 @@ import {
   unitsIn,
   withSmallFee,
 } from './details.ts';
-import { withOnlyFee } from './only-fee.ts';
+import { feesAfterEach, withListedFees, withOnlyFee } from './only-fee.ts';
 import { isDetail, withoutReplaced } from './parts/detail-sentences.ts';
 import { joinParts } from './parts/join-parts.ts';
 import { isOfficeNetwork, type Part } from './parts/part.ts';
@@ -220,10 +220,12 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
   const unknown = own
     .filter((token) => token.kind === 'word' && token.text.length > 1 && !/\d/.test(token.text))
     .filter((token) => !isIn(fixed, token) && !isKnown(token, KNOWN) && !isVerb(sentence, token));
-  const asksPortion = topicWords.some(({ value }) => value.some(({ topic }) => topic === 'portion'));
-  const fees = hits
-    .filter((hit) => isIn([span], hit))
-    .flatMap((hit) => smallFeeAfter(sentence.slice(hit.to, span.to)) ?? []);
+  // "Exam 70 pt" asks for the patient's part.
+  const asksPortion =
+    topicWords.some(({ value }) => value.some(({ topic }) => topic === 'portion')) ||
+    /\d patient\W*$/.test(sentence);
+  const named = hits.filter((hit) => isIn([span], hit));
+  const fees = named.flatMap((hit) => smallFeeAfter(sentence.slice(hit.to, span.to)) ?? []);
   return {
     text,
     tokens: own,
@@ -253,9 +255,12 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
       ...topicWords.filter((word) => isIn([span], word)),
       ...pairsIn(own).map((value) => ({ value: [value], ...span })),
     ],
-    details: withSmallFee(
-      findDetails(text),
-      asksPortion ? fees : topicWords.length > 0 ? [] : fees.filter(isOddFee),
+    details: withListedFees(
+      withSmallFee(
+        findDetails(text),
+        asksPortion ? fees : topicWords.length > 0 ? [] : fees.filter(isOddFee),
+      ),
+      asksPortion ? feesAfterEach(named.map((hit) => sentence.slice(hit.to, span.to))) : [],
     ),
     unknown: unknown.map((token) => token.text),
     hasWrongCode: own.some((token) => WRONG_CODE.test(token.text) && !isIn(hits, token)),

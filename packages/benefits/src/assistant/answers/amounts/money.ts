@@ -109,7 +109,11 @@ export const isPartOf = ({ applies_to }: BenefitAmount, subject: SubjectNode): b
 
 export function answerDeductible(context: AnswerContext): AssistantSentence[] {
   const { query, asked } = context;
-  const applies = query.subject ? nodesOf(context).flatMap((node) => appliesSentences(context, node)) : [];
+  const applies = query.subject
+    ? nodesOf(context).flatMap((node) => appliesSentences(context, node))
+    : APPLIES.test(asked.question)
+      ? deductibleSentences(context, PLAN, query.network ? [query.network] : ['in', 'out'])
+      : [];
   const isStatedFor = (node: SubjectNode) =>
     byNetwork(asked.benefits.deductibles, query.network).some(
       (amount) => isAbout(amount, node) && (amount.total_cents ?? 0) > 0,
@@ -142,6 +146,8 @@ export function answerDeductible(context: AnswerContext): AssistantSentence[] {
     ...remarks,
   ];
 }
+
+const APPLIES = /\b(?:appl(?:y|ies)|waived?)\b/i;
 
 function ofOtherNetwork(context: AnswerContext): AssistantSentence[] {
   const { network, subject } = context.query;

@@ -136,6 +136,7 @@ function withoutFigure(
   const silent = orSilence(context, subject, quotes, what, askShare(placeName(subject), network));
   const listed = listedOnly(context, network);
   return [
+    ...warningsFor(context, subject),
     ...listed,
     ...silent.filter(({ basis }) => listed.length === 0 || basis !== 'advice'),
     ...quotesBeside(context.asked, openRows(context, subject, [network])),

@@ -5,6 +5,7 @@ import type { ParsedBenefits, PlanInformation } from '../../../parsed-benefits.t
 import { isPlanWide, PLAN } from '../../../vocabulary/index.ts';
 import * as words from '../../../wording/assistant-plan.ts';
 import { didNotSay } from '../../../wording/assistant-texts.ts';
+import { isOwnWords } from '../../../wording/status.ts';
 import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
 import { dayOf } from '../../question/asked-day.ts';
@@ -45,9 +46,11 @@ export const withoutConflict = (asked: AssistantQuestion, told: AssistantSentenc
   otherEnds(asked).length > 0 ? told.filter(({ text }) => !words.isEndSentence(text)) : told;
 
 const stillActive = ({ asked }: AnswerContext, end: Day | null): AssistantSentence[] =>
-  end !== null && end < asked.asOf && asked.benefits.coverage_status.status === 'active'
-    ? [citedOrHead(words.STILL_ACTIVE, asked.benefits.coverage_status.sources)]
-    : [];
+  isDenied(asked.benefits)
+    ? deniedWords(asked.benefits)
+    : end !== null && end < asked.asOf && asked.benefits.coverage_status.status === 'active'
+      ? [citedOrHead(words.STILL_ACTIVE, asked.benefits.coverage_status.sources)]
+      : [];
 
 const otherEnds = ({ benefits: { coverage_status } }: AssistantQuestion): AssistantSentence[] =>
   coverage_status.status === 'inactive'
@@ -85,6 +88,13 @@ export function answerStaysCovered(context: AnswerContext): AssistantSentence[] 
   return [...planAges(context), ...child, ...told, ...answerDates(context)];
 }
 
+/** The payer's own words on the "active" row call it inactive. */
+const isDenied = (benefits: ParsedBenefits): boolean => deniedWords(benefits).length > 0;
+const deniedWords = ({ coverage_status: { contradictions } }: ParsedBenefits): AssistantSentence[] =>
+  contradictions
+    .filter(({ text }) => isOwnWords(text))
+    .map(({ text, sources }) => citedOrHead(words.plainDays(text), sources));
+
 const OF_CHILD = /\b(?:kids?|child|children|sons?|daughters?)\b/i;
 const END_REASON = /\b(?:terminat\w*|termed|cancel\w*|lapsed?|loss of)\b/i;
 
@@ -104,7 +114,7 @@ export function dateSentences(context: AnswerContext): AssistantSentence[] {
   const status = plan?.status ?? benefits.coverage_status.status;
   const isActive = status === 'active';
   // If the payer doesn't say "inactive", the plan may have continued.
-  const past = status === 'inactive' ? words.ended : words.statedEnd;
+  const past = status === 'inactive' || isDenied(benefits) ? words.ended : words.statedEnd;
   if (end_date) say('end_date', end_date < asOf ? past(end_date) : words.ends(end_date));
   if (context.query.day === null || told.length === 0) return told;
   const on = dayOf(context.query.day, asOf);

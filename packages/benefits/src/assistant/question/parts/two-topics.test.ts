@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answersTo } from '../../../testing/answers-to.ts';
+import { answersTo, answersToResponse } from '../../../testing/answers-to.ts';
 import { understand } from '../understand.ts';
 
 const asked = (question: string, earlier: string[] = []) =>
@@ -50,5 +50,44 @@ describe('a code that the plan excludes', () => {
   it('says nothing about the others of its kind', () => {
     const rows = 'EB*A*IND*39*****.5~EB*A*IND******1*****AD:D6253~';
     expect(told('D6240 %', rows)).not.toContain('of the same kind');
+  });
+});
+
+describe('a fee', () => {
+  it.each([
+    ['rct 1000 if ded met', ['portion']],
+    ['crown 1000 waiting', ['waiting', 'portion']],
+    ['crown 900 w secondary', ['other_coverage', 'portion']],
+    ['crown 1200 uses max?', ['portion', 'maximum']],
+    ['preauth needed for bridge 1800', ['authorization']],
+    ['exam 70 pt', ['portion']],
+    ['ded n oop left', ['deductible', 'out_of_pocket']],
+  ])('beside another topic: %s', (question, topics) => {
+    expect(topicsOf(question)).toEqual(topics);
+  });
+
+  it('may follow each service', () => {
+    expect(asked('exam 60 bwx 70 prophy 110 pt owes').map(({ feeCents }) => feeCents)).toEqual([
+      60_00, 70_00, 110_00,
+    ]);
+  });
+});
+
+describe('a deductible without a service', () => {
+  it('is told by service', () => {
+    const rows =
+      'EB*A*IND*25*****.2****Y~MSG*DEDUCTIBLE APPLIES~EB*A*IND*41*****0****Y~MSG*DEDUCTIBLE WAIVED~EB*C*IND*35***22*50~';
+    const said = told('does ded apply in net', rows);
+    expect(said).toContain('The deductible applies to Restorative');
+    expect(said).toContain("The deductible doesn't apply to Routine (Preventive) Dental");
+  });
+});
+
+describe("a plan that the payer's words call inactive", () => {
+  it('has ended', () => {
+    const rows = 'DTP*346*D8*20230101~DTP*347*D8*20241231~EB*1*IND*35~MSG*COVERAGE TERMINATED 12/31/2024~';
+    const said = answersToResponse('term date', rows, '2026-11-16').join(' | ');
+    expect(said).toContain('Coverage ended on 12/31/2024');
+    expect(said).not.toContain('the payer says the coverage is active');
   });
 });

@@ -37,8 +37,10 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   {
     topic: 'out_of_pocket',
     phrases: `out of pocket maximum, out of pocket max, out of pocket limit, oop max, oopm, moop,
-    maximum out of pocket`,
+    maximum out of pocket, oop left, oop remaining, oop met, oop used, oop limit, out of pocket left,
+    out of pocket remaining, out of pocket met`,
   },
+  { topic: 'out_of_pocket', phrases: 'oop', strength: 'middle', when: 'without_subject' },
   {
     topic: 'maximum',
     phrases: `maximum, maximums, max, maxes, annual max, benefits left, benefit left, benefits remaining, money left,
