@@ -85,7 +85,7 @@ describe('a deductible without a service', () => {
 
 describe("a plan that the payer's words call inactive", () => {
   it('has ended', () => {
-    const rows = 'DTP*346*D8*20230101~DTP*347*D8*20241231~EB*1*IND*35~MSG*COVERAGE TERMINATED 12/31/2024~';
+    const rows = 'DTP*346*D8*20230101~DTP*347*D8*20241231~EB*1*IND*35~MSG*COVERAGE TERMINATED~';
     const said = answersToResponse('term date', rows, '2026-11-16').join(' | ');
     expect(said).toContain('Coverage ended on 12/31/2024');
     expect(said).not.toContain('the payer says the coverage is active');
