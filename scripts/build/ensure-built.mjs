@@ -31,7 +31,7 @@ const TARGETS = [
   {
     name: 'sandbox',
     output: 'apps/sandbox/dist',
-    sources: ['apps/sandbox/src', 'apps/sandbox/scenarios'],
+    sources: ['apps/sandbox/src'],
     build: (output) => bundle(['apps/sandbox/src/main.ts'], output),
   },
   {

@@ -42,6 +42,8 @@ const LANDING_SCRIPT = 30;
 /** Returns every page with its sizes in kB; `over` lists what exceeds a limit. */
 export function measure(folder) {
   const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'));
+  const circles = circlesIn(manifest);
+  if (circles.length > 0) throw new Error(`Scripts import each other in a circle: ${circles.join('; ')}`);
   const sizeOf = (files) =>
     [...files].reduce((sum, file) => sum + compressed(path.join(folder, file)), 0) / 1000;
   const pages = PAGES.map(({ route, script, modules }) => {
@@ -66,6 +68,23 @@ export function filesOf(manifest, modules) {
   };
   for (const name of modules) visit(keyOf(manifest, name));
   return { scripts, styles };
+}
+
+/**
+ * Files that import each other in a circle. The browser runs one of them before what it needs is there, and pages fail.
+ * Groups in apps/web/vite.config.ts can cause it.
+ */
+export function circlesIn(manifest) {
+  const done = new Set();
+  const circles = [];
+  const visit = (name, path) => {
+    if (path.includes(name)) return circles.push([...path.slice(path.indexOf(name)), name].join(' > '));
+    if (done.has(name)) return;
+    done.add(name);
+    for (const imported of manifest[name].imports ?? []) visit(imported, [...path, name]);
+  };
+  for (const name of Object.keys(manifest)) visit(name, []);
+  return circles;
 }
 
 function keyOf(manifest, name) {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { filesOf, measure, PAGES } from './budgets.mjs';
+import { circlesIn, filesOf, measure, PAGES } from './budgets.mjs';
 
 const manifest = {
   'index.html': { file: 'index.js', css: ['index.css'], imports: ['_shared.js'] },
@@ -55,4 +55,12 @@ test('names the page with too much script', () => {
   writeFileSync(path.join(folder, 'script.js'), crypto.getRandomValues(new Uint8Array(40_000)));
   writeFileSync(path.join(folder, 'landing.html'), '<script type="module" src="/script.js"></script>');
   expect(measure(folder).find(({ route }) => route === '/landing')?.over).toEqual(['script above 30 kB']);
+});
+
+test.each([
+  ['nothing', { a: { imports: ['b', 'c'] }, b: { imports: ['c'] }, c: {} }, []],
+  ['two files', { a: { imports: ['b'] }, b: { imports: ['c'] }, c: { imports: ['b'] } }, ['b > c > b']],
+  ['itself', { a: { imports: ['a'] } }, ['a > a']],
+])('finds a circle of %s', (_, manifest, expected) => {
+  expect(circlesIn(manifest)).toEqual(expected);
 });

@@ -52,9 +52,18 @@ function licenseOf(folder, entry) {
   return license?.type ?? license ?? licenses?.map(({ type }) => type).join(' OR ') ?? 'none stated';
 }
 
-/** Reads AND and OR in a license expression, upper or lower case. For OR, one allowed license is enough. */
+const IN_PARENTHESES = /\(([^()]*)\)/;
+
+/** Reads AND, OR and parentheses in a license expression. For OR, one allowed license is enough. */
 export function isAllowed(expression, isDevelopment = false) {
-  const plain = expression.replace(/[()]/g, '');
-  const one = (name) => ALLOWED.has(name) || (isDevelopment && ALLOWED_FOR_DEVELOPMENT.has(name));
-  return plain.split(/ or /i).some((either) => either.split(/ and /i).every((name) => one(name.trim())));
+  const one = (name) =>
+    name === 'allowed' || ALLOWED.has(name) || (isDevelopment && ALLOWED_FOR_DEVELOPMENT.has(name));
+  const isFlatAllowed = (flat) =>
+    flat.split(/ or /i).some((either) => either.split(/ and /i).every((name) => one(name.trim())));
+  let flat = expression;
+  // From the inside out, so that no parentheses are left.
+  while (IN_PARENTHESES.test(flat)) {
+    flat = flat.replace(IN_PARENTHESES, (_, inner) => (isFlatAllowed(inner) ? 'allowed' : 'forbidden'));
+  }
+  return isFlatAllowed(flat);
 }

@@ -4,6 +4,7 @@ import './styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
+import { startEarlyRequests } from '#lib/api/early-requests.ts';
 import { captureRecovery } from '#lib/auth/recovery.ts';
 import { startSession } from '#lib/auth/session.ts';
 import { reportError, startErrorReporting } from '#lib/start/error-reporting.ts';
@@ -15,6 +16,7 @@ startErrorReporting();
 // Read the link's hash before the auth client starts, so that no other code can use it.
 captureRecovery();
 startSession(readRuntimeConfig());
+startEarlyRequests(window.location.pathname);
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');

@@ -83,8 +83,8 @@ function daysOf({ attached }: BenefitBlock): Row['days'] {
   return from === null && to === null ? null : { from, to };
 }
 
-/** EB01 of a deductible. */
-const DEDUCTIBLE = 'C';
+/** What the words of a row may leave out, by EB01. */
+const NOUNS: Readonly<Record<string, string>> = { B: 'copay', C: 'deductible' };
 
 /** "basic/major/select" names three classes. */
 const CLASS_SIGNS = /\s*[/,&+]\s*/;
@@ -103,7 +103,7 @@ function readMessages(row: Row, context: Context): Headings {
   const figures = new Set<FigureMeaning>();
   const words: string[] = [];
   const sentences: RowSentence[] = [];
-  const noun = row.stated.code === DEDUCTIBLE ? 'deductible' : null;
+  const noun = NOUNS[row.stated.code] ?? null;
   row.attached.messages.forEach((text, message) => {
     let isHeading = true;
     for (const read of context.readMessage(text, noun).sentences) {

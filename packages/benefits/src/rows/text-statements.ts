@@ -2,6 +2,7 @@
 
 import type {
   Condition,
+  PeriodUnit,
   Says,
   Statement,
   SubjectNode,
@@ -9,7 +10,7 @@ import type {
   Topic,
   UnreadRemark,
 } from '../statement.ts';
-import { nodeKey } from '../vocabulary/index.ts';
+import { nodeKey, PLAN } from '../vocabulary/index.ts';
 import { paidAs } from '../words/clause.ts';
 import type { SentenceMeaning } from '../words/read-message.ts';
 import { isAgeName } from './ages.ts';
@@ -89,7 +90,7 @@ function joined(
   context: Context,
   isOnlyWait: boolean,
 ): Statement {
-  const subject = subjectOf(said.subject, owner.subject);
+  const subject = isPlansBalance(said) ? [PLAN] : subjectOf(said.subject, owner.subject);
   const says =
     said.says.kind === 'waiting'
       ? completeWaiting(said.says, row, isOnlyWait, context)
@@ -105,6 +106,17 @@ function joined(
     source: { row: row.index, words: { message: sentence.message, from, to } },
   });
 }
+
+const YEARS = new Set<PeriodUnit>(['year', 'calendar_year', 'contract_year', 'service_year']);
+
+/** "Balance of calendar year maximum: $913" on a row about periodontics: the year's maximum is the plan's. */
+const isPlansBalance = ({ subject, says, period }: TextStatement): boolean =>
+  subject === null &&
+  says.kind === 'amount' &&
+  says.of === 'maximum' &&
+  says.role !== 'total' &&
+  period !== null &&
+  YEARS.has(period.unit);
 
 function lendsPeriod({ kind }: Says): boolean {
   return kind === 'amount' || kind === 'frequency';

@@ -195,7 +195,7 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
   [
     'crowns',
     '2710-2799',
-    'crown, single crown, individual crown, dental crown, crn, single unit crown, permanent crown, crowns single restoration, crown single restoration, crowns individual, crwn, crowm, full crown, lab crown, individual crown restoration, crown restoration, crwns, crns',
+    'crown, lab processed crown, laboratory processed crown, single crown, individual crown, dental crown, crn, single unit crown, permanent crown, crowns single restoration, crown single restoration, crowns individual, crwn, crowm, full crown, lab crown, individual crown restoration, crown restoration, crwns, crns',
   ],
   [
     'porcelain_crowns',
@@ -205,7 +205,7 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
   [
     'metal_crowns',
     '2780-2782 2790-2794',
-    'metal crown, full cast, full cast base metal, full cast base metal crown, full cast high noble, full cast noble, full cast crown, cast crown, gold crown, noble metal crown, base metal crown, full metal crown, noble crown, high noble crown, all metal crown, full cast metal crown, base metal, full cast base metal crown, full cast noble metal crown, full cast high noble metal crown, full cast metal, cast metal crown, full cast, cast metal',
+    'metal crown, full cast noble metal, full cast high noble metal, full cast metal, full metal, all metal crown, full cast predominantly base metal, cast metal crown, full cast, full cast base metal, full cast base metal crown, full cast high noble, full cast noble, full cast crown, cast crown, gold crown, noble metal crown, base metal crown, full metal crown, noble crown, high noble crown, all metal crown, full cast metal crown, base metal, full cast base metal crown, full cast noble metal crown, full cast high noble metal crown, full cast metal, cast metal crown, full cast, cast metal',
   ],
   ['provisional_crowns', '2799', 'provisional crown, temporary crown'],
   [

@@ -94,7 +94,7 @@ export const CONDITIONS = 'conditions apply';
 
 const DOUBTS: Readonly<Record<Doubt, string>> = {
   conflict: CONFLICT,
-  unread_words: "payer's own words not fully read",
+  unread_words: "read the payer's own words",
   separate_policy: 'separate plan',
   conditional: CONDITIONS,
   implausible: 'unlikely value',

@@ -195,6 +195,7 @@ function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: bool
     case 'condition':
       clause.conditions.push(...(payload.conditions ?? []));
       clause.isOnly ||= payload.isLimit === true || payload.isOnly === true;
+      clause.isAttached ||= payload.isAttached === true && payload.isLimit === true;
       return true;
     case 'network':
       clause.isNetworkFirst = clause.subject === null && !saidAnything(clause);

@@ -50,6 +50,7 @@ const PUNCTUATION: Readonly<Record<string, string>> = {
   '&': 'and',
   '+': 'plus',
   '@': 'at',
+  '%': 'percent_word',
   '#': 'hash',
   '>': 'exceed',
   '<': 'under',
@@ -65,6 +66,9 @@ const NEVER_LAST = new Set('excl incl exc inc cal ann approx ind fam orig'.split
 const ABBREVIATION_WORDS: ReadonlyMap<string, string[]> = new Map(
   Object.entries(ABBREVIATIONS).map(([short, full]) => [short, full.split(' ').map(stemWord)]),
 );
+
+/** "1/6M", "1 per 5Y". */
+const SHORT_UNITS: Readonly<Record<string, string>> = { m: 'month', y: 'year' };
 
 /** Separators of a list. */
 const JOINERS = new Set(['comma', 'slash', 'and', 'plus']);
@@ -117,8 +121,15 @@ function rawWords(text: string): RawWord[] {
   for (const match of text.replace(/[\r\n]/g, ';').matchAll(RAW)) {
     const lower = match[0].toLowerCase().replace(/\(e?s\)$/, '');
     const [from, to] = [match.index, match.index + match[0].length];
+    const isAfterNumber = /\d/.test(text[from - 1] ?? '');
     const stems =
-      lower === '&' ? ['and'] : /^[a-z]/.test(lower) ? stemsOf(lower.replace(/['\u2019]/g, '')) : [];
+      isAfterNumber && Object.hasOwn(SHORT_UNITS, lower)
+        ? [SHORT_UNITS[lower] ?? lower]
+        : lower === '&'
+          ? ['and']
+          : /^[a-z]/.test(lower)
+            ? stemsOf(lower.replace(/['\u2019]/g, ''))
+            : [];
     // An abbreviation of several words becomes those words. Only the first one has its position.
     if (stems.length < 2) words.push({ text: lower, from, to, stems });
     else
@@ -203,7 +214,7 @@ function figureOf({ text, from, to }: RawWord, whole: string): Record<string, Pa
   // A number with two decimals is an amount of money.
   const isMoney = text.startsWith('$') || /^\d[\d,]*\.\d{2}$/.test(text);
   if (isMoney && Number.isFinite(value)) return { money: { cents: Math.round(value * 100) } };
-  if (text.endsWith('%')) return { percent: { number: value } };
+  if (/\d\s?%$/.test(text)) return { percent: { number: value } };
   if (/^20\d{6}$/.test(text)) return dateOf(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`);
   if (/^\d/.test(text) && Number.isFinite(value)) return { number: { number: value } };
   return punctuationOf(text, whole[from - 1] ?? ' ', whole[to] ?? ' ');

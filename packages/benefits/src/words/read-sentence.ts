@@ -152,6 +152,7 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   const { from, to } = sentence;
   const tokens = withoutExcluded(withCounted(withVerdict(sentence.tokens, before), before), before);
   const place = { from, to };
+  if (isBalance(tokens)) return { kind: 'unread', ...place, ...mentions(tokens), isQuoted: true };
   if (isRemark(tokens)) return { kind: 'understood', ...place, statements: [remark()] };
   const named = classNamed(text, to, tokens) ?? classDescribed(tokens);
   if (named) return { kind: 'heading', ...place, ...named };
@@ -229,6 +230,13 @@ function isPurpose(tokens: readonly Token[], { subject }: Before): boolean {
     return false;
   return !nodesOf(tokens[at]).every((node) => subject.some((one) => contains(one, node)));
 }
+
+/** "The member is responsible for any balance": it changes no figure, so it is only quoted. */
+const isBalance = (tokens: readonly Token[]): boolean =>
+  tokens.some((token) => isAny(token, ['difference', 'billing'])) &&
+  tokens.every((token) => isAny(token, BALANCE) || is(token, 'filler'));
+
+const BALANCE = 'difference billing patient be may in out_network must office and comma'.split(' ');
 
 const isAge = ({ says }: TextStatement): boolean => says.kind === 'age' || says.kind === 'covered';
 

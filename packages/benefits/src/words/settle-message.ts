@@ -122,6 +122,19 @@ function mergeShared(placed: readonly Placed[]): Placed[] {
     const shared = one.statement.conditions.flatMap((two) =>
       two.kind === 'combined_with' ? two.subjects : [],
     );
+    // "Vertical bitewings count toward this limit".
+    const isJoining =
+      one.statement.subject !== null &&
+      one.statement.conditions.some((two) => two.kind === 'combined_with' && two.unnamed);
+    if (before && isJoining && isShared(one.statement) && isLimit(before.statement)) {
+      const joining: Condition = {
+        kind: 'combined_with',
+        subjects: one.statement.subject ?? [],
+        unnamed: false,
+      };
+      before.statement = { ...before.statement, conditions: [...before.statement.conditions, joining] };
+      continue;
+    }
     const isSame = outer !== null && [...(subject ?? []), ...shared].every((node) => isBelow(node, outer));
     if (before && isShared(one.statement) && isLimit(before.statement) && isSame)
       before.statement = {

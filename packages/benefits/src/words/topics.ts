@@ -15,11 +15,11 @@ const TOPICS = (
     ['maximum', 'maximum rollover out_of_pocket money_fraction'],
     [
       'frequency',
-      'limited period every times times_mark last_service next_service combined combined_with no_limit fraction frequency_noun unlimited',
+      'limited period every times times_mark last_service next_service combined combined_with no_limit fraction frequency_noun unlimited no_interval',
     ],
     ['age', 'age age_limit minimum_age children adults students'],
     ['waiting', 'waiting prior_coverage prior_credit of_coverage late_entrants'],
-    ['authorization', 'authorization documents referral'],
+    ['authorization', 'authorization documents referral criteria'],
     ['missing_tooth', 'missing_tooth missing_teeth missing_tooth_rule'],
     ['downgrade', 'downgrade downgraded difference'],
     ['replacement', 'replacement'],
@@ -104,6 +104,9 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   // "Waived if you had prior coverage".
   if (topics.length === 0 && kinds.has('waived') && kinds.has('number')) topics.push('waiting', 'deductible');
   addLast(topics, tokens, kinds);
+  // "The timely filing limit is 12 months".
+  const isFiling = kinds.has('filing') && !tokens.some(isService);
+  if (isFiling && topics.every((topic) => topic === 'frequency' || topic === 'waiting')) return ['other'];
   return topics.length > 0 ? [...new Set(topics)] : ['other'];
 }
 
@@ -237,7 +240,9 @@ export function isRemark(tokens: readonly Token[]): boolean {
   const isCount = tokens.some(
     (token, at) => is(token, 'number') && isAny(tokens[at + 1], ['counted', 'place']),
   );
-  return !hasSubject && !hasTime && !isCount && !BENEFIT_KINDS.some((kind) => kinds.has(kind));
+  const isPortal = kinds.has('portal');
+  const isBenefit = BENEFIT_KINDS.some((kind) => kinds.has(kind) && !(isPortal && kind === 'last_service'));
+  return !hasSubject && !hasTime && !isCount && !isBenefit;
 }
 
 export function mentions(tokens: readonly Token[]): {
@@ -245,7 +250,10 @@ export function mentions(tokens: readonly Token[]): {
   subjects: SubjectNode[];
   network: 'in' | 'out' | null;
 } {
-  const subjects = tokens.flatMap(nodesOf);
+  // "Cosmetic upgrade charge" isn't about whitening.
+  const subjects = tokens.flatMap((token, at) =>
+    is(token, 'adjective') && is(tokens[at + 1], 'unknown') ? [] : nodesOf(token),
+  );
   const isIn = tokens.some((token) => is(token, 'in_network'));
   const isOut = tokens.some((token) => is(token, 'out_network'));
   return { topics: topicsOf(tokens), subjects, network: isIn === isOut ? null : isIn ? 'in' : 'out' };

@@ -14,7 +14,8 @@ export function valueSaid(value: Value, clause: Clause, sentence: Sentence): Sai
 }
 
 function saysOf(value: Value, clause: Clause, sentence: Sentence, nouns: readonly string[]): Says | null {
-  const noun = nouns.length === 1 ? (nouns[0] ?? null) : null;
+  const fitting = nouns.filter((one) => isFitting(value, one));
+  const noun = fitting.length === 1 ? (fitting[0] ?? null) : null;
   const { payload } = value;
   switch (value.kind) {
     case 'percent':
@@ -42,6 +43,12 @@ function saysOf(value: Value, clause: Clause, sentence: Sentence, nouns: readonl
     case 'yes':
       return yesOf(noun ?? nounSaid(clause, sentence, nouns));
   }
+}
+
+/** An amount is never a waiting period, and a length of time is never an amount. */
+function isFitting({ kind }: Value, noun: string): boolean {
+  if (kind === 'money') return noun !== 'waiting' && noun !== 'replacement';
+  return kind !== 'duration' || noun === 'waiting' || noun === 'replacement';
 }
 
 const clausesSay = ({ clauses }: Sentence, name: string): boolean =>

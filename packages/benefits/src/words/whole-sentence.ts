@@ -25,7 +25,11 @@ export function wholeSentence({ clauses, nouns, marks }: Sentence): TextStatemen
     return mark === 'separate' ? [networks(clause, 'separate_networks')] : [];
   }
   if (noun !== undefined) return [];
-  if (mark === undefined && clause.subject && isOnlyThen(clause)) return [bare(clause, { kind: 'covered' })];
+  // "Permanent molars only": of the row's service.
+  const areTeeth =
+    clause.isOnly && !clause.isAttached && clause.conditions.every(({ kind }) => kind === 'teeth');
+  if (mark === undefined && (clause.subject || areTeeth) && isOnlyThen(clause))
+    return [bare(clause, { kind: 'covered' })];
   const [condition, ...others] = clause.conditions;
   // "Retreatment after 36 months": counted from the earlier work.
   const isFollowUp = clause.subject?.every((node) => node.kind === 'family' && FOLLOW_UPS.has(node.family));

@@ -124,13 +124,23 @@ it('rewrites rows that a trigger protects, and keeps the trigger', async () => {
   await superuser.query('drop trigger keep on app.answers');
 });
 
-it("stops at a value that can't be decrypted", async () => {
+it("stops at a value that can't be decrypted, and leaves the values that it read with it as they were", async () => {
   await storeEverywhere();
+  places = places.map((place) => ({ ...place, id: newId() }));
+  await storeEverywhere();
+  const answers = async () =>
+    (await superuser.query('select raw from app.answers where practice_id = $1 order by id', [practiceId]))
+      .rows;
   await superuser.query('alter table app.answers disable trigger user');
+  // The last one, so that others were already encrypted again when it fails.
   await superuser.query(
-    'update app.answers set raw = set_byte(raw, 20, get_byte(raw, 20) # 1) where practice_id = $1',
+    `update app.answers set raw = set_byte(raw, 20, get_byte(raw, 20) # 1)
+      where id = (select id from app.answers where practice_id = $1 and raw is not null order by id desc limit 1)`,
     [practiceId],
   );
+  const before = await answers();
   await replaceDataKey(owner, keyring, practiceId);
   await expect(reencryptPractice(owner, keyring, practiceId)).rejects.toThrow('could not be decrypted');
+  expect(before.length).toBeGreaterThan(1);
+  expect(await answers()).toEqual(before);
 });

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config/config.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { browserSettings } from './browser-settings.ts';
+import { createPreloadLinks } from './preload-links.ts';
 import { pagePolicy, setPageHeaders } from './security-headers.ts';
 
 const NONCE = '{{CSP_NONCE}}';
@@ -20,6 +21,9 @@ interface Page {
 
 interface WebApp {
   files: Set<string>;
+  /** For all paths without a page of their own. */
+  app: Page;
+  /** By path. */
   pages: Map<string, Page>;
 }
 
@@ -42,15 +46,18 @@ function readWebApp(folder: string, config: Config): WebApp | null {
     html: fillIn(readFileSync(join(folder, name), 'utf8'), browserSettings(config)),
     styleAttributes,
   });
-  const pages = new Map([['index', page('index.html', false)]]);
-  if (names.includes('/landing.html')) pages.set('/landing', page('landing.html', true));
-  return { files: new Set(names.filter((name) => !/\.(html|br|gz|map)$|\/\./.test(name))), pages };
+  return {
+    files: new Set(names.filter((name) => !/\.(html|br|gz|map)$|\/\./.test(name))),
+    app: page('index.html', false),
+    pages: new Map(names.includes('/landing.html') ? [['/landing', page('landing.html', true)]] : []),
+  };
 }
 
-function sendPage(config: Config, page: Page, reply: FastifyReply) {
+function sendPage(config: Config, page: Page, links: string, reply: FastifyReply) {
   const nonce = randomBytes(16).toString('base64url');
   setPageHeaders(reply, pagePolicy(config, nonce, page));
-  return reply.type('text/html; charset=utf-8').send(page.html.replaceAll(NONCE, nonce));
+  const html = page.html.replaceAll(NONCE, nonce).replace('</head>', `${links}</head>`);
+  return reply.type('text/html; charset=utf-8').send(html);
 }
 
 function sendFile(path: string, reply: FastifyReply) {
@@ -77,11 +84,12 @@ export async function serveWebApp(app: FastifyInstance, config: Config) {
   if (!web) return;
   const options = { root: config.webFolder, serve: false, cacheControl: false, preCompressed: true };
   await app.register(fastifyStatic, options);
+  const linksFor = createPreloadLinks(config.webFolder);
   app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
     const path = pathOf(request);
     if (web.files.has(path)) return sendFile(path, reply);
-    const page = web.pages.get(path) ?? web.pages.get('index');
-    if (SERVICE_PATHS.test(path) || !page) throw new AppError('not_found');
-    return sendPage(config, page, reply);
+    if (SERVICE_PATHS.test(path)) throw new AppError('not_found');
+    const own = web.pages.get(path);
+    return own ? sendPage(config, own, '', reply) : sendPage(config, web.app, linksFor(path), reply);
   });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useOnDemand } from '#ui/dialogs/use-on-demand.ts';
-import { focusPageSearch } from '#ui/inputs/search-box.tsx';
+import { focusPageSearch } from '#ui/inputs/focus-page-search.ts';
 
 /** `?` opens this list and `/` goes to the search box, except while the user types in a field. */
 export const KeyboardHelp = () => {

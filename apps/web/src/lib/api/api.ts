@@ -13,6 +13,7 @@ import {
 import { safeParse } from 'zod/mini';
 import { getAccessToken } from '../auth/session.ts';
 import { readRuntimeConfig } from '../start/runtime-config.ts';
+import { takeEarlyRequest } from './early-requests.ts';
 import { RequestError } from './request-error.ts';
 
 interface CallOptions {
@@ -61,17 +62,14 @@ const request = async <T>(
   const timer = setTimeout(() => timeout.abort(), options.timeoutMs ?? REQUEST_TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout.signal]) : timeout.signal;
   try {
-    const response = await fetch(addressOf(endpoint, input), {
-      method: endpoint.method,
-      signal,
-      keepalive: options.keepalive ?? false,
-      headers: {
-        Accept: endpoint.file ?? 'application/json',
-        ...(token && { Authorization: `Bearer ${token}` }),
-        ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
-      },
-      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
-    });
+    const address = addressOf(endpoint, input);
+    const early = endpoint.method === 'GET' ? takeEarlyRequest(address, token, signal) : null;
+    const response = await (early ??
+      fetch(address, {
+        ...contentOf(endpoint, input, token),
+        signal,
+        keepalive: options.keepalive ?? false,
+      }));
     if (!response.ok) throw await refusal(response);
     return await read(response);
   } catch (error) {
@@ -85,6 +83,16 @@ const request = async <T>(
     clearTimeout(timer);
   }
 };
+
+const contentOf = (endpoint: Endpoint, { body }: AnyInput, token: string | null): RequestInit => ({
+  method: endpoint.method,
+  headers: {
+    Accept: endpoint.file ?? 'application/json',
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+  },
+  ...(body !== undefined && { body: JSON.stringify(body) }),
+});
 
 const refusal = async (response: Response): Promise<RequestError> => {
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;

@@ -35,11 +35,3 @@ export const SearchBox = ({
     {...(className && { className })}
   />
 );
-
-/** Returns false if the page has no search box. */
-export const focusPageSearch = (): boolean => {
-  const input = document.querySelector<HTMLInputElement>('[data-page-search]');
-  input?.focus();
-  input?.select();
-  return input !== null;
-};

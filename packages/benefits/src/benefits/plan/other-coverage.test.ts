@@ -29,6 +29,16 @@ describe('a denial', () => {
     const denied = (code: string) => [`EB*I*IND**********W*AD:${code}`, 'MSG*NOT COVERED'];
     expect(read(ACTIVE, ...denied('D9972'), ...denied('D9975')).exclusions).toEqual(['NOT COVERED']);
   });
+
+  it.each([
+    'BENEFIT INFORMATION IS NOT AVAILABLE ELECTRONICALLY. CALL PROVIDER SERVICES.',
+    'BENEFIT INFORMATION NOT AVAILABLE',
+    'ELIGIBILITY INFORMATION IS UNAVAILABLE AT THIS TIME',
+  ])('are not what the payer says about its information: %s', (words) => {
+    const { exclusions, messages } = read('EB*V*IND*35', `MSG*${words}`);
+    expect(exclusions).toEqual([]);
+    expect(messages.map(({ text }) => text)).toEqual([words]);
+  });
 });
 
 describe('a tier', () => {

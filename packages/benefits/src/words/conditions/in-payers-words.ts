@@ -14,7 +14,7 @@ export interface Narrowed {
 }
 
 /** Words after which a service only says when the statement applies: "with an implant crown". */
-const BESIDE = ['with', 'when', 'after', 'without'];
+const BESIDE = ['with', 'when', 'after', 'without', 'separate_from', 'whichever'];
 
 /** Words after which a service would be the sentence's subject: "for crowns". */
 const ABOUT = ['for', 'on', 'in', 'at', 'to', 'from', 'as', 'under'];
@@ -74,7 +74,11 @@ const isAside = (tokens: readonly Token[]): boolean =>
 function isPhrase(text: string, tokens: readonly Token[], at: number): boolean {
   const [start, ...rest] = tokens.slice(at);
   const before = tokens.slice(0, at);
-  if (!start || rest.length === 0 || !isSilentTo(tokens, at + 1)) return false;
+  const isLast = rest.length === 0 && !is(start, 'whichever');
+  if (!start || isLast || !isSilentTo(tokens, at + 1)) return false;
+  // "Prior authorization required - submit x-rays and narrative".
+  const isSent = /^(?:submit|send|include|attach|provide)$/i.test(text.slice(start.from, start.to));
+  if (isSent && isAny(tokens[at - 1], ['comma', 'dash', 'and'])) return before.some(isRule);
   if (isLimitOnly(tokens, at)) return true;
   if (isAny(start, BESIDE)) return before.some((token) => is(token, 'subject')) || !rest.some(isName);
   const isBy = /^(?:by|using|via|during|through)$/i.test(text.slice(start.from, start.to));
@@ -91,6 +95,7 @@ const isLimitOnly = (tokens: readonly Token[], at: number): boolean =>
   tokens.slice(at).some((token) => is(token, 'number')) &&
   !tokens.slice(at).some((token) => isAny(token, ['unit', 'subject']));
 
+const isRule = (token: Token): boolean => isAny(token, ['authorization', 'required']);
 const isName = (token: Token): boolean => is(token, 'subject');
 const isUnknown = (token: Token): boolean => is(token, 'unknown');
 

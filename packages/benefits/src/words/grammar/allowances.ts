@@ -78,7 +78,7 @@ const YEARLY_LIMITS: readonly Rule[] = [
         },
   ),
   rule(
-    'benefit|paid|covered|plan_pays? limited|up_to|to money individual|per_place? period|unit|frequency individual|per_place?',
+    'benefit|paid|covered|plan_pays? limited|up_to|to maximum? money individual|per_place? period|unit|frequency individual|per_place?',
     (m) => {
       const isPerson = !m.has('per_place') || m.get('per_place').place === 'member';
       const hasWho = m.has('individual') || m.has('per_place');

@@ -35,6 +35,7 @@ export const AUTHORIZATION: readonly Rule[] = [
   rule('authorization colon|dash? required for|on|colon? subject only', (m) => authorization('required', m)),
   rule('required authorization', () => authorization('required')),
   rule('must|subject_to authorization', () => authorization('required')),
+  rule('must authorization comma? or|otherwise not_covered', () => authorization('required')),
   rule('authorization may required', () => authorization('may_be_required')),
   rule('authorization colon|dash? not_required', () => authorization('not_required')),
   rule('no authorization required?', () => authorization('not_required')),

@@ -43,6 +43,7 @@ export const COVERAGE: readonly Rule[] = [
   ),
   rule('patient? may_use both_networks', () => bothPaid()),
   rule('same_benefit for|with|in? both_networks', () => bothPaid()),
+  rule('both_networks same_benefit', () => bothPaid()),
   rule('office not in_network per_place network_word', () =>
     says({ kind: 'office_network', network: 'out' }),
   ),
@@ -64,6 +65,8 @@ export const COVERAGE: readonly Rule[] = [
   rule('covered|paid|apply under|as|in|at|same_as subject', (m) => memberOfClass(m)),
   // "Covered at 80% as basic".
   rule('covered|paid? at? percent as|under subject', (m) => shareInClass(m)),
+  // "Paid as major 40%".
+  rule('covered|paid as|under|at subject at|dash|colon? percent', (m) => shareInClass(m)),
   // "Clear aligners are covered the same as braces" isn't a downgrade.
   rule('covered|paid same_as subject', (m) => memberOfClass(m) ?? { unclear: {} }),
 ];

@@ -11,10 +11,10 @@ const SENTINELS = new Set([99, 999, 9999]);
 export const unitOf = (m: Match): Period['unit'] => m.get('unit').unit ?? 'other';
 export const numberOf = (m: Match, index = 0): number => m.get('number', index).number ?? 0;
 
-const VERB = 'limited|maximum|up_to|covered|paid|only|may|any_of';
+export const VERB = 'limited|maximum|up_to|covered|paid|only|may|any_of';
 const COUNT = 'number|times';
 /** What may come between a count and its period, in any order. */
-const THINGS = 'counted|times|times_mark|subject|per_place|individual|place|covered|paid|limited';
+export const THINGS = 'counted|times|times_mark|subject|per_place|individual|place|covered|paid|limited';
 
 export const FREQUENCIES: readonly Rule[] = [
   rule('limited condition', (m) => ({ says: { says: [{ kind: 'covered' }], ...m.get('condition') } })),
@@ -27,11 +27,6 @@ export const FREQUENCIES: readonly Rule[] = [
   // "No more than 2 quadrants on the same day".
   rule(`${VERB}* ${COUNT} counted|subject|covered|paid+ same_day`, (m) =>
     counting(m, { count: 1, unit: 'day' }),
-  ),
-  // "1 series (4 films) per year".
-  rule(
-    `${VERB}* colon|dash? for|to? number counted open number counted|subject close ${THINGS}* period per_place*`,
-    (m) => countingSet(m),
   ),
   // "1 set of 4 bitewings per year".
   rule(`${VERB}* colon|dash? for|to? number counted number ${THINGS}* period per_place*`, (m) => counting(m)),
@@ -62,16 +57,6 @@ export const FREQUENCIES: readonly Rule[] = [
       period: m.get('duration').period ?? { count: null, unit: 'other' },
     },
   })),
-  // "At least 6 months must separate each exam".
-  rule('at_least? duration separating every|number|any* counted|subject', (m) => {
-    const found = {
-      says: [limit(1, 'total')],
-      period: m.get('duration').period ?? { count: null, unit: 'other' as const },
-    };
-    return m.has('subject')
-      ? { frequency: { ...found, nodes: m.get('subject').nodes ?? [] } }
-      : { frequency: found };
-  }),
   rule('no subject limited|frequency_noun', (m) => ({
     says: { ...noFrequencyLimit()['says'], nodes: m.get('subject').nodes ?? [] },
   })),
@@ -96,10 +81,6 @@ export const FREQUENCIES: readonly Rule[] = [
   // "Same tooth and surface not payable again within 24 months".
   rule('place? not_again period per_place? since_placement?', (m) => notAgain(m)),
   rule('frequency counted_by', (m) => withBasis(m)),
-  // "1 per 6 months plus 1 day".
-  rule('frequency plus|and duration', (m) => plusDays(m)),
-  // "Same tooth: 5 year rule".
-  rule('place dash|comma|colon? duration limited|frequency_noun?', (m) => placeRule(m)),
   rule('frequency since_placement', (m) => ({ frequency: m.get('frequency') })),
   rule(`${VERB}* ${COUNT} counted_by period`, (m) => withBasis(m)),
   rule('times duration', (m) => frequency(m, m.get('duration').period)),
@@ -159,7 +140,7 @@ function anyOf(m: Match): RuleResult | null {
   return isEither && isPart && !found.nodes ? { frequency: { ...found, nodes, isEither } } : null;
 }
 
-const IN_THE_MOUTH = new Set(['tooth', 'quadrant', 'arch', 'surface', 'area']);
+export const IN_THE_MOUTH = new Set(['tooth', 'quadrant', 'arch', 'surface', 'area']);
 
 /** "1 in 7 years same tooth". */
 function inPlace(m: Match): RuleResult | null {
@@ -210,21 +191,6 @@ export const limit = (count: number, role: Role, unit = ''): Says => ({
   role,
 });
 
-function plusDays(m: Match): RuleResult | null {
-  const found = m.get('frequency');
-  const { count, unit } = m.get('duration').period ?? { count: null, unit: 'other' };
-  if (unit !== 'day' || (count ?? 0) > 31) return null;
-  const words = `plus ${count} ${count === 1 ? 'day' : 'days'}`;
-  return { frequency: { ...found, conditions: [...(found.conditions ?? []), { kind: 'when', words }] } };
-}
-
-function placeRule(m: Match): RuleResult | null {
-  const { place } = m.get('place');
-  const { period } = m.get('duration');
-  if (!place || !period || !IN_THE_MOUTH.has(place)) return null;
-  return { frequency: { says: [limit(1, 'total')], period, conditions: [{ kind: 'per', place }] } };
-}
-
 /** "One per denture per 36 months": we have no place "denture", so it becomes a condition in the payer's words. */
 function withBasis(m: Match): RuleResult | null {
   const found = m.has('frequency') ? m.get('frequency') : frequency(m, m.get('period').period)?.['frequency'];
@@ -248,14 +214,6 @@ function counting(m: Match, period = m.get('period').period): RuleResult | null 
   if (subjects.length > 1 || m.all('times').length > 1) return null;
   const found = frequency(m, period);
   return subjects[0] ? withSubject(found, subjects[0]) : found;
-}
-
-/** The number in parentheses says how large the set is. */
-function countingSet(m: Match): RuleResult | null {
-  const found = frequency(m, m.get('period').period)?.['frequency'];
-  if (!found || m.all('subject').length > 1) return null;
-  const words = `${numberOf(m, 1)} films or services in each`;
-  return { frequency: { ...found, conditions: [...(found.conditions ?? []), { kind: 'when', words }] } };
 }
 
 /** "May be limited to 2 per year" leaves it open; "may be done twice per year" doesn't. */

@@ -149,6 +149,7 @@ export const MONEY: readonly Rule[] = [
   rule('not_apply to deductible', () => counts('deductible', false)),
   rule('apply to deductible', () => deductible(true)),
   rule('not includes deductible', () => says(noLimit('deductible'))),
+  rule('not_included deductible', () => says(noLimit('deductible'))),
   rule(`subject_to|count_toward ${YEAR}? maximum`, (m) => yearly(m, true)),
   rule(`considered in? ${YEAR}? maximum`, (m) => yearly(m, true)),
   rule(`apply to ${YEAR}? maximum`, (m) => yearly(m, true)),

@@ -1,8 +1,6 @@
 // Runs the passes of the grammar one after another. Each pass works on the tokens that the previous pass produced.
 
-import type { SubjectNode } from '../../statement.ts';
-import { contains, PLAN } from '../../vocabulary/index.ts';
-import { is, type Payload, type Token } from '../token.ts';
+import { is, type Token } from '../token.ts';
 import { AGES, AGES_IN_WORDS } from './ages.ts';
 import { OWN_AMOUNTS } from './allowances.ts';
 import { AMOUNTS } from './amounts.ts';
@@ -13,9 +11,11 @@ import { COVERAGE, classIncludes, classNameOf } from './coverage.ts';
 import { DOWNGRADES } from './downgrades.ts';
 import { EXCEPTIONS, REPLACEMENT } from './exceptions.ts';
 import { FREQUENCIES } from './frequencies.ts';
+import { FREQUENCY_ADDITIONS } from './frequency-additions.ts';
 import { MONEY } from './money.ts';
+import { OTHERS } from './names.ts';
 import { type Match, passOf, type RuleResult, rule, runPass } from './patterns.ts';
-import { NUMBERS, PEOPLE_AND_TEETH, PERIODS, rootCanals } from './quantities.ts';
+import { NUMBERS, PEOPLE_AND_TEETH, PERIODS } from './quantities.ts';
 import {
   bareNetworks,
   bareShares,
@@ -55,43 +55,6 @@ const PLAN_PHRASES = passOf(
   rule('for|in number', (m) => (isYear(m.get('number').number ?? 0) ? { filler: {} } : null)),
   rule('on|for|under|in|with|at|to plan|patient', () => ({ filler: {} })),
 );
-
-/** "All other extractions", "everything else". */
-const OTHERS = passOf(
-  rule('adjective subject', (m) => (isSameName(m) ? { subject: m.get('subject') } : { unclear: {} })),
-  rule('teeth joiner subject', (m) => rootCanals(m)),
-  // "Surgical extractions of impacted teeth".
-  rule('subject subject', (m) => {
-    const [first = {}, second = {}] = m.all('subject');
-    return isPartOf(first, second)
-      ? { subject: second }
-      : isPartOf(second, first)
-        ? { subject: first }
-        : null;
-  }),
-  // "Veneers and other cosmetic services".
-  rule('other subject', (m) => (isSameName(m) ? { subject: m.get('subject') } : null)),
-  // "If you visit a dentist who is not in the network": any such dentist, not this practice.
-  rule('when_done|when|for|to|by|from office be? not in_network', () => ({ out_network: {} })),
-  rule('when_done|when|for|to|by|from office be? not in patient? network_word', () => ({ out_network: {} })),
-  rule('lost_part joiner joiner? lost_part', () => ({ lost_work: {} })),
-  rule('lost_part joiner lost_part joiner joiner? lost_part', () => ({ lost_work: {} })),
-  rule('all_other subject', (m) => ({ subject: { ...m.get('subject'), isOther: true } })),
-  rule('all_other counted|benefit', () => ({ subject: { nodes: [PLAN], isOther: true } })),
-  rule('everything_else', () => ({ subject: { nodes: [PLAN], isOther: true } })),
-);
-
-/** Whether the second name is a part of the first ("full-mouth series of x-rays"). A code beside its name is read later. */
-function isPartOf({ nodes: outer = [] }: Payload, { nodes: inner = [] }: Payload): boolean {
-  return [...outer, ...inner].every(({ kind }) => kind === 'family') && areWithin(inner, outer);
-}
-
-const areWithin = (inner: readonly SubjectNode[], outer: readonly SubjectNode[]): boolean =>
-  inner.every((one) => outer.some((other) => contains(other, one)));
-
-/** "Cosmetic bleaching": both words name the same service. */
-const isSameName = (m: Match): boolean =>
-  (m.get('subject').nodes ?? []).every((node) => node.kind === 'family' && node.family === 'whitening');
 
 /** "With this Acme plan": the payer's own name for the plan. */
 const PLAN_NAMES = passOf(
@@ -178,7 +141,7 @@ const ATTACHED = passOf(
   rule('apply to? ages', (m) => ({ ages: { ...m.get('ages'), isLimit: true } })),
   rule('apply to? condition', (m) =>
     m.get('condition').conditions?.every(({ kind }) => kind === 'teeth')
-      ? { condition: { ...m.get('condition'), isLimit: true } }
+      ? { condition: { ...m.get('condition'), isLimit: true, isAttached: true } }
       : null,
   ),
   rule('end|until|through on? date', (m) => ({ until_date: m.get('date') })),
@@ -236,6 +199,12 @@ const LISTED = passOf(
   rule('subject in|under|as subject', (m) => membership(m)),
 );
 
+/** "Class 1 = exams, class 2 = fillings, extractions". */
+const CLASS_LISTS = passOf(rule('subject colon subject', (m) => classIncludes(m)));
+
+const isInList = (token: Token, at: number): boolean =>
+  at % 4 === 1 ? is(token, 'colon') : at % 4 === 3 ? is(token, 'comma') : is(token, 'subject');
+
 function membership(m: Match): RuleResult | null {
   const named = m.get('subject', 1).nodes ?? [];
   // "Diagnostic - preventive" is a list. After a dash or colon, only a class says what the service belongs to.
@@ -262,7 +231,7 @@ const AGE_OF_WORK = passOf(
     duration: { period: { count: m.get('number').number ?? 0, unit: 'year' } },
   })),
 );
-const FREQUENCY = passOf(...FREQUENCIES, ...USED_COUNTS);
+const FREQUENCY = passOf(...FREQUENCIES, ...FREQUENCY_ADDITIONS, ...USED_COUNTS);
 const YEARS = passOf(...YEARS_OF_COVERAGE);
 const SHARES = passOf(...SHARES_IN_ORDER);
 
@@ -284,14 +253,22 @@ function withOpposite(tokens: Token[], words: readonly Token[]): Token[] {
   return isLast && isOnlyOne ? runPass(OPPOSITES, tokens) : tokens;
 }
 
+/** "Initial bridge covered only if the tooth was extracted while insured": the rule is about first placements anyway. */
+function withoutInitial(tokens: Token[]): Token[] {
+  if (!tokens.some((token) => isAny(token, ['missing_tooth', 'missing_teeth']))) return tokens;
+  return tokens.filter((token, at) => !(is(token, 'first') && is(tokens[at + 1], 'subject')));
+}
+
 export function parse(tokens: readonly Token[]): Token[] {
-  const plain = runPass(PLAN_NAMES, withAny(tokens).filter(isMeant)).filter(isMeant);
+  const plain = withoutInitial(runPass(PLAN_NAMES, withAny(tokens).filter(isMeant)).filter(isMeant));
   const meant = bareAmounts(bareWaits(withoutWhole(withIncluded(dropRepeats(plain)))));
   const joined = bareShares(
     joinLists(foldNames(runPass(OTHERS, isTable(meant) ? runPass(TABLES, meant) : meant))),
   );
   // "100/80/50" is what the plan pays, unless the sentence mentions the patient.
   const listed = joined.some((token) => is(token, 'patient')) ? joined : runPass(SHARES, joined);
+  const areLists = listed.length > 3 && listed.every((token, at) => isInList(token, at));
+  if (areLists) return runPass(CLASS_LISTS, listed);
   const hasOwnFigure = listed.some((token) => isAny(token, ['percent', 'money', 'number']));
   const named = runPass(
     listed.length === 2 ? BARE_MEMBERSHIP : listed.length === 3 ? LISTED : MEMBERSHIP,

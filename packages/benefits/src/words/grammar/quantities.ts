@@ -81,6 +81,12 @@ export const PERIODS: readonly Rule[] = [
   // In "per ben pd", "pd" means period. In all other phrases it means paid.
   rule('per|every benefit_paid', () => ({ period: { period: { count: 1, unit: 'contract_year' } } })),
   rule('every other unit', (m) => periodOf(m, 2)),
+  // "2 per year (Jan-Dec)".
+  rule('per|every unit open month_name to|through|dash? month_name close', (m) => {
+    const [first, last] = m.all('month_name').map(({ month }) => month);
+    const isCalendarYear = unitOf(m) === 'year' && first === 1 && last === 12;
+    return isCalendarYear ? { period: { period: { count: 1, unit: 'calendar_year' } } } : null;
+  }),
   rule('slash unit', (m) => (m.get('slash').isAttached ? periodOf(m, 1) : null)),
   rule('slash number unit', (m) =>
     m.get('slash').isAttached ? periodOf(m, m.get('number').number ?? 0) : null,

@@ -105,7 +105,7 @@ const joinerAt = ({ from, to }: Token): Token => ({
   ]),
 });
 
-const PLAN_PAYS = ['plan', 'plan_pays', 'paid', 'covered', 'benefit', 'coinsurance', 'colon', 'dash'];
+const PLAN_PAYS = 'plan plan_pays paid covered benefit coinsurance percent_word colon dash'.split(' ');
 
 /** "Prev 100 basic 80 major 50": numbers after classes are shares. */
 export function bareShares(tokens: readonly Token[]): Token[] {
@@ -117,7 +117,9 @@ export function bareShares(tokens: readonly Token[]): Token[] {
   const parts = tokens.slice(start, end).filter((token) => !isOf(token, ['comma', 'slash', 'dash', 'colon']));
   const isRow = parts.length >= 4 && parts.length % 2 === 0 && parts.every((token, at) => isInRow(token, at));
   if (!isRow || !parts.some((token) => (numberOf(token) ?? 0) >= 80)) return [...tokens];
-  return tokens.map((token) =>
+  const named = tokens.slice(0, start).find((token) => isOf(token, ['covered', 'paid', 'plan_pays']));
+  const prefix = named ? [tokenOf('plan_pays', named.from, named.to)] : tokens.slice(0, start);
+  return [...prefix, ...tokens.slice(start)].map((token) =>
     is(token, 'number') ? tokenOf('percent', token.from, token.to, token.meanings.get('number')) : token,
   );
 }
@@ -187,9 +189,21 @@ const roleOf = (token: Token | undefined) => LABELS.find(([kind]) => is(token, k
 
 /** "Used $400, available $600": beside a used amount, what is available is what remains. */
 function withAvailable(tokens: readonly Token[]): readonly Token[] {
-  if (!tokens.some((token) => roleOf(token) === 'used')) return tokens;
-  return tokens.map((token) => (is(token, 'available') ? tokenOf('remaining', token.from, token.to) : token));
+  const isAmount = tokens.some((token) => is(token, 'maximum'));
+  if (!isAmount || !tokens.some((_, at) => isLabel(tokens, at))) return tokens;
+  if (tokens.some((token) => roleOf(token) === 'remaining'))
+    return tokens.filter((_, at) => !isLabel(tokens, at));
+  const isUsed = tokens.some((token) => roleOf(token) === 'used');
+  // Alone, it may be the whole amount or what remains of it.
+  const kind = isUsed ? 'remaining' : 'unclear';
+  return tokens.map((token, at) => (isLabel(tokens, at) ? tokenOf(kind, token.from, token.to) : token));
 }
+
+/** "Available: $600", "$600 available". "Benefits are available to …" is a verb. */
+const isLabel = (tokens: readonly Token[], at: number): boolean =>
+  is(tokens[at], 'available') &&
+  (['money', 'maximum'].some((kind) => is(tokens[at - 1], kind)) ||
+    tokens.slice(at + 1, at + 3).some((token) => is(token, 'money')));
 
 const NOUNS = ['deductible', 'maximum', 'rollover', 'out_of_pocket'];
 

@@ -44,6 +44,13 @@ export const WAITING: readonly Rule[] = [
   rule('benefit|paid|covered for|on subject covered|renew|beginning after duration of_coverage?', (m) =>
     ofSubject(waitOf(m), m),
   ),
+  rule(
+    'benefit|paid|covered for|on subject covered|renew|beginning after patient? covered|status_active under|in? plan? for? at_least? duration of_coverage?',
+    (m) => ofSubject(waitOf(m), m),
+  ),
+  // "Late entrant - 24 month limitation on basic and major".
+  rule('people dash|colon? duration limited', (m) => lateWait(m)),
+  rule('not_included waiting', () => says(NO_WAIT)),
   rule('after duration of_coverage? comma? covered', (m) => waitOf(m)),
   rule('not_covered until after? duration of_coverage', (m) => waitOf(m)),
   rule('covered|paid after patient? covered|status_active under|in? plan? for? at_least? duration', (m) =>
@@ -137,6 +144,15 @@ function waitUntil(m: Match): RuleResult | null {
     : { says: { says: [{ kind: 'waiting', months, until, met: false }], ...nodes } };
 }
 
+function lateWait(m: Match): RuleResult | null {
+  const { conditions = [] } = m.get('people');
+  const isLate = conditions.some(
+    (one) => one.kind === 'member' && (one.member === 'late_entrant' || one.member === 'new'),
+  );
+  const found = isLate ? waitOf(m)?.['says'] : undefined;
+  return found ? { says: { ...found, conditions } } : null;
+}
+
 function afterWait(m: Match): RuleResult | null {
   const months = monthsOf(m.get('duration').period);
   return months === null
@@ -220,6 +236,7 @@ export const CLAUSES: readonly Rule[] = [
     missingAtFirst(m),
   ),
   rule('not includes missing_tooth', () => missing(false)),
+  rule('not_included missing_tooth', () => missing(false)),
   rule('missing_tooth_rule', () => missing(true)),
   rule('missing_tooth_rule to considered for subject', (m) => ofSubject(missing(true), m)),
 

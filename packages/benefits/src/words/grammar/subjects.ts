@@ -147,5 +147,8 @@ function joinedSubject(tokens: readonly Token[], at: number): number {
   const isClass =
     tokens[at - 1]?.meanings.get('subject')?.nodes?.every(({ kind }) => kind === 'class') ?? false;
   const isOwn = isClass && is(tokens[next + 1], 'be') && is(tokens[next + 2], 'subject');
-  return is(tokens[next], 'subject') && !isOwn ? next : at;
+  // "Class 1 = exams, class 2 = fillings": the next class begins a list of its own.
+  const isNextList =
+    nodesOf(tokens[next]).every(({ kind }) => kind === 'class') && is(tokens[next + 1], 'colon');
+  return is(tokens[next], 'subject') && !isOwn && !isNextList ? next : at;
 }

@@ -16,7 +16,7 @@ const STATED_FOR: Record<Certainty['stated_for'], string> = {
 /** Short enough for a table cell. */
 const DOUBTS: Record<Doubt, string> = {
   conflict: 'conflicting values',
-  unread_words: "payer's own words not fully read",
+  unread_words: "read the payer's own words",
   separate_policy: 'may be under a separate plan',
   conditional: 'conditions apply',
   implausible: 'unlikely value',
@@ -28,10 +28,15 @@ export const certaintyHint = (certainty: Certainty | null | undefined): string |
   const hints = [
     certainty.through && STATED_FOR[certainty.stated_for],
     certainty.network === 'not_stated' && 'Network not stated',
-    ...certainty.doubts.map((doubt) => `Confirm with the payer first: ${DOUBTS[doubt]}`),
+    ...certainty.doubts.map(adviceOn),
   ].filter(Boolean);
   return hints.length > 0 ? hints.join('. ') : null;
 };
+
+const adviceOn = (doubt: Doubt): string =>
+  doubt === 'unread_words'
+    ? "Read the payer's own words first"
+    : `Confirm with the payer first: ${DOUBTS[doubt]}`;
 
 export const doubtTexts = (certainty: Certainty | null | undefined): string[] =>
   (certainty?.doubts ?? []).map((doubt) => DOUBTS[doubt]);

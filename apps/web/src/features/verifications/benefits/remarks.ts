@@ -17,8 +17,12 @@ export interface Remark {
 export const remarksOn = (benefits: Benefits, topics: readonly Topic[]): Remark[] =>
   join(
     benefits,
-    (benefits.remarks ?? []).filter((remark) => remark.topics.some((topic) => topics.includes(topic))),
+    (benefits.remarks ?? []).filter((remark) => headingsOf(remark).some((topic) => topics.includes(topic))),
   );
+
+/** "Other carrier is primary" is about the other plan, not a rule of this one. */
+const headingsOf = ({ topics }: UnreadRemark): Topic[] =>
+  topics.includes('other_coverage') ? topics.filter((topic) => topic !== 'coordination_of_benefits') : topics;
 
 /** Sentences about the service of a table row, without those that its notes already quote. */
 export const remarksAbout = (benefits: Benefits, row: CoverageCells): Remark[] => {

@@ -13,12 +13,7 @@ import { handOverNext } from '../form/verify-draft.ts';
 import { useRecheck } from '../queries.ts';
 import { VerificationExport } from './verification-export.tsx';
 
-interface VerificationActionsProps {
-  verification: Verification;
-  onPrint: () => Promise<void>;
-}
-
-export const VerificationActions = ({ verification, onPrint }: VerificationActionsProps) => {
+export const VerificationActions = ({ verification }: { verification: Verification }) => {
   const navigate = useNavigate();
   const client = useQueryClient();
   const recheck = useRecheck(verification.id);
@@ -37,7 +32,7 @@ export const VerificationActions = ({ verification, onPrint }: VerificationActio
         <Button
           variant="default"
           leftSection={<IconPrinter size={16} aria-hidden="true" />}
-          onClick={() => void onPrint()}
+          onClick={() => window.print()}
         >
           Print
         </Button>

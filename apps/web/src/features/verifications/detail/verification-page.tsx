@@ -9,11 +9,12 @@ import { isFinal } from '#entities/verifications/queries.ts';
 import { VerificationBadges } from '#entities/verifications/verification-badges.tsx';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { paths } from '#lib/paths.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { BenefitsDisplay } from '../benefits/benefits-display.tsx';
+// Part of the page's script: a browser that prints doesn't wait for another file.
+import { BreakdownSheet } from '../benefits/print/breakdown-sheet.tsx';
 import { useVerification } from '../queries.ts';
 import { FactSections } from './fact-sections.tsx';
 import { proofOf } from './proof-of.ts';
@@ -23,19 +24,6 @@ import { VerificationActions } from './verification-actions.tsx';
 import classes from './verification-page.module.css';
 import type { Other } from './verify-other.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
-
-/**
- * The page doesn't need the printed sheet. The sheet loads early anyway, because the browser doesn't wait for it when
- * the user prints.
- */
-const loadSheet = () => import('../benefits/print/breakdown-sheet.tsx');
-void loadSheet().catch(() => undefined);
-
-/** Our own button can wait for the sheet. If it can't load, the page itself is printed. */
-const printSheet = async (): Promise<void> => {
-  await loadSheet().catch(() => undefined);
-  requestAnimationFrame(() => window.print());
-};
 
 /** Rarely wanted, so it isn't part of the page's script. */
 const OlderReading = lazy(async () => ({
@@ -102,19 +90,14 @@ const Detail = ({ verification, olderId, isConnectionLost, Estimates }: DetailPr
   const isPrinting = usePrinting();
   // The sheet is for the newest reading. An older one is printed as the page shows it, with its banner.
   const sheet = olderId ? null : verification.sheet;
-  const print = useLoaded(true, loadSheet);
   return (
     <>
-      <div className={classes.screen} data-has-sheet={sheet !== null && print !== null}>
+      <div className={classes.screen} data-has-sheet={sheet !== null}>
         <PageHeader
           title={`${verification.patient_first_name} ${verification.patient_last_name}`}
           badge={<VerificationBadges verification={verification} size="large" />}
           back={{ to: paths.verifications, label: 'Back to History' }}
-          actions={
-            isFinal(verification.status) && (
-              <VerificationActions verification={verification} onPrint={printSheet} />
-            )
-          }
+          actions={isFinal(verification.status) && <VerificationActions verification={verification} />}
         />
         <RequestLine verification={verification} />
         <div className={classes.parts}>
@@ -123,7 +106,7 @@ const Detail = ({ verification, olderId, isConnectionLost, Estimates }: DetailPr
           <FactSections verification={verification} />
         </div>
       </div>
-      {isPrinting && sheet && print && <print.BreakdownSheet sheet={sheet} />}
+      {isPrinting && sheet && <BreakdownSheet sheet={sheet} />}
     </>
   );
 };

@@ -17,8 +17,9 @@ export interface OtherCoveragePanelProps {
 }
 
 /** Other plans the payer names: one that handles dental instead, or one that also pays. */
-export const OtherCoveragePanel = ({ title, items, remarks = [] }: OtherCoveragePanelProps) =>
-  items.length + remarks.length === 0 ? null : (
+export const OtherCoveragePanel = ({ title, items, remarks = [] }: OtherCoveragePanelProps) => {
+  const unquoted = remarks.filter((remark) => !items.some(({ text }) => text.includes(remark.text)));
+  return items.length + unquoted.length === 0 ? null : (
     <Panel title={title}>
       {items.map((item, at) => (
         <FieldList
@@ -27,9 +28,10 @@ export const OtherCoveragePanel = ({ title, items, remarks = [] }: OtherCoverage
           fields={fieldsOf(item).filter(({ value }) => value !== null)}
         />
       ))}
-      <PayerWording remarks={remarks} />
+      <PayerWording remarks={unquoted} />
     </Panel>
   );
+};
 
 const fieldsOf = (item: OtherCoverage): { label: string; value: ReactNode }[] => [
   {

@@ -1,0 +1,61 @@
+// The first requests of a page whose answers every visitor waits for. They start with the app's first script: the page's
+// own code, which makes the calls, is still loading then.
+
+import { readFreshToken } from '../auth/session-storage.ts';
+import { readRuntimeConfig } from '../start/runtime-config.ts';
+
+interface EarlyRequest {
+  /** Whoever calls with another token must not get this answer. */
+  token: string;
+  response: Promise<Response>;
+  stop: AbortController;
+}
+
+/** By address. */
+const started = new Map<string, EarlyRequest>();
+
+/** The contract's endpoints would bring their schemas into the first script, so these are only their paths. */
+export const EARLY_PATHS = {
+  profile: '/auth/me',
+  verification: (id: string) => `/api/verifications/${id}`,
+};
+
+const VERIFICATION_PAGE = /^\/verifications\/([0-9a-f-]{36})$/;
+
+/** Call it once, after the session is read. `page` is the path in the address bar. */
+export const startEarlyRequests = (page: string): void => {
+  const token = readFreshToken();
+  if (!token) return;
+  start(EARLY_PATHS.profile, token);
+  const id = VERIFICATION_PAGE.exec(page)?.[1];
+  if (id) start(EARLY_PATHS.verification(id), token);
+};
+
+const start = (path: string, token: string): void => {
+  const address = `${readRuntimeConfig().apiUrl}${path}`;
+  const stop = new AbortController();
+  const response = fetch(address, {
+    signal: stop.signal,
+    headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
+  });
+  // Whoever takes the request sees its failure.
+  response.catch(() => undefined);
+  started.set(address, { token, response, stop });
+};
+
+/** The request that is already under way. Each is given out once: a repeated call asks the server again. */
+export const takeEarlyRequest = (
+  address: string,
+  token: string | null,
+  signal: AbortSignal,
+): Promise<Response> | null => {
+  const request = started.get(address);
+  if (!request) return null;
+  started.delete(address);
+  if (request.token !== token || signal.aborted) {
+    request.stop.abort();
+    return null;
+  }
+  signal.addEventListener('abort', () => request.stop.abort(), { once: true });
+  return request.response;
+};

@@ -1,0 +1,51 @@
+// Frequency limits with an addition: "(4 films)", "plus 1 day", "same tooth", "must separate each exam".
+
+import { frequency, IN_THE_MOUTH, limit, numberOf, THINGS, VERB } from './frequencies.ts';
+import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
+
+export const FREQUENCY_ADDITIONS: readonly Rule[] = [
+  // "1 series (4 films) per year".
+  rule(
+    `${VERB}* colon|dash? for|to? number counted open number counted|subject close ${THINGS}* period per_place*`,
+    (m) => countingSet(m),
+  ),
+  // "At least 6 months must separate each exam".
+  rule('at_least? duration separating every|number|any* counted|subject', (m) => {
+    const found = {
+      says: [limit(1, 'total')],
+      period: m.get('duration').period ?? { count: null, unit: 'other' as const },
+    };
+    return m.has('subject')
+      ? { frequency: { ...found, nodes: m.get('subject').nodes ?? [] } }
+      : { frequency: found };
+  }),
+  // "1 per 6 months plus 1 day".
+  rule('frequency plus|and duration', (m) => plusDays(m)),
+  // "Same tooth: 5 year rule".
+  rule('place dash|comma|colon? duration limited|frequency_noun?', (m) => placeRule(m)),
+  // "Exams and cleanings: 2 each per calendar year".
+  rule(`${VERB}* colon|dash? number every period`, (m) => frequency(m, m.get('period').period)),
+];
+
+function plusDays(m: Match): RuleResult | null {
+  const found = m.get('frequency');
+  const { count, unit } = m.get('duration').period ?? { count: null, unit: 'other' };
+  if (unit !== 'day' || (count ?? 0) > 31) return null;
+  const words = `plus ${count} ${count === 1 ? 'day' : 'days'}`;
+  return { frequency: { ...found, conditions: [...(found.conditions ?? []), { kind: 'when', words }] } };
+}
+
+function placeRule(m: Match): RuleResult | null {
+  const { place } = m.get('place');
+  const { period } = m.get('duration');
+  if (!place || !period || !IN_THE_MOUTH.has(place)) return null;
+  return { frequency: { says: [limit(1, 'total')], period, conditions: [{ kind: 'per', place }] } };
+}
+
+/** The number in parentheses says how large the set is. */
+function countingSet(m: Match): RuleResult | null {
+  const found = frequency(m, m.get('period').period)?.['frequency'];
+  if (!found || m.all('subject').length > 1) return null;
+  const words = `${numberOf(m, 1)} films or services in each`;
+  return { frequency: { ...found, conditions: [...(found.conditions ?? []), { kind: 'when', words }] } };
+}

@@ -1,0 +1,44 @@
+// Names of services that are read before all rules: "all other extractions", two names of one service, lost work.
+
+import type { SubjectNode } from '../../statement.ts';
+import { contains, PLAN } from '../../vocabulary/index.ts';
+import type { Payload } from '../token.ts';
+import { type Match, passOf, rule } from './patterns.ts';
+import { rootCanals } from './quantities.ts';
+
+/** "All other extractions", "everything else". */
+export const OTHERS = passOf(
+  rule('adjective subject', (m) => (isSameName(m) ? { subject: m.get('subject') } : { unclear: {} })),
+  rule('teeth joiner subject', (m) => rootCanals(m)),
+  // "Surgical extractions of impacted teeth".
+  rule('subject subject', (m) => {
+    const [first = {}, second = {}] = m.all('subject');
+    return isPartOf(first, second)
+      ? { subject: second }
+      : isPartOf(second, first)
+        ? { subject: first }
+        : null;
+  }),
+  // "Veneers and other cosmetic services".
+  rule('other subject', (m) => (isSameName(m) ? { subject: m.get('subject') } : null)),
+  // "If you visit a dentist who is not in the network": any such dentist, not this practice.
+  rule('when_done|when|for|to|by|from office be? not in_network', () => ({ out_network: {} })),
+  rule('when_done|when|for|to|by|from office be? not in patient? network_word', () => ({ out_network: {} })),
+  rule('lost_part joiner joiner? lost_part', () => ({ lost_work: {} })),
+  rule('lost_part joiner lost_part joiner joiner? lost_part', () => ({ lost_work: {} })),
+  rule('all_other subject', (m) => ({ subject: { ...m.get('subject'), isOther: true } })),
+  rule('all_other counted|benefit', () => ({ subject: { nodes: [PLAN], isOther: true } })),
+  rule('everything_else', () => ({ subject: { nodes: [PLAN], isOther: true } })),
+);
+
+/** Whether the second name is a part of the first ("full-mouth series of x-rays"). A code beside its name is read later. */
+function isPartOf({ nodes: outer = [] }: Payload, { nodes: inner = [] }: Payload): boolean {
+  return [...outer, ...inner].every(({ kind }) => kind === 'family') && areWithin(inner, outer);
+}
+
+const areWithin = (inner: readonly SubjectNode[], outer: readonly SubjectNode[]): boolean =>
+  inner.every((one) => outer.some((other) => contains(other, one)));
+
+/** "Cosmetic bleaching": both words name the same. */
+const isSameName = (m: Match): boolean =>
+  (m.get('subject').nodes ?? []).every((node) => node.kind === 'family' && node.family === 'whitening');
