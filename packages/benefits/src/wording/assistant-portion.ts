@@ -165,9 +165,12 @@ export const copaysTotal = (parts: readonly number[], isSure: boolean): string =
 /** What the copay of the visit adds to the services. */
 export function withVisitCopay(services: Interval, visit: Interval): string {
   const isExact = services.low === services.high && visit.low === visit.high;
-  return isExact
-    ? `With the copay of ${money(visit.low)} for the visit: ${visitSum(services.low, visit.low)}.`
-    : `With the copay of ${visit.low === 0 ? 'up to ' : ''}${visit.low === 0 ? money(visit.high) : between(visit)} for the visit, the patient pays ${between({ low: services.low + visit.low, high: services.high + visit.high })}.`;
+  const total = between({ low: services.low + visit.low, high: services.high + visit.high });
+  if (isExact)
+    return `With the copay of ${money(visit.low)} for the visit: ${visitSum(services.low, visit.low)}.`;
+  return visit.low === 0
+    ? `The payer also states a copay of ${money(visit.high)} for each visit, and doesn't say whether it is due in addition. With it, the patient pays ${between({ low: services.low + visit.high, high: services.high + visit.high })}.`
+    : `With the copay of ${between(visit)} for the visit, the patient pays ${total}.`;
 }
 
 /** "$45 + $10 = $55". */
