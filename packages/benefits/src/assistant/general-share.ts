@@ -11,7 +11,14 @@ export function generalContext(context: AnswerContext): AnswerContext {
   const statements = context.statements.filter(
     ({ says, subject }) => !SHARES.has(says.kind) || subject.every(isPlanWide),
   );
-  return { ...context, statements, benefits: { ...context.benefits, statements }, indexes: new Map() };
+  // What the payer's words say about the service is quoted beside it.
+  return {
+    ...context,
+    statements,
+    remarks: [],
+    benefits: { ...context.benefits, statements },
+    indexes: new Map(),
+  };
 }
 
 const SHARES: ReadonlySet<Statement['says']['kind']> = new Set([

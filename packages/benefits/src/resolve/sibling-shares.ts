@@ -2,7 +2,10 @@
 // which it doesn't list, like D2750.
 
 import type { Statement } from '../statement.ts';
-import { contains, familyOf } from '../vocabulary/index.ts';
+import { codesOf, contains, familyOf } from '../vocabulary/index.ts';
+
+/** A family with more codes includes several kinds of service. */
+const MOST_CODES = 8;
 
 /** Those that differ from what the code would inherit from a wider place. */
 export function siblingShares(
@@ -12,11 +15,13 @@ export function siblingShares(
   inherited: readonly Statement[],
 ): Statement[] {
   const family = familyOf(code);
-  if (family === null) return [];
+  if (family === null || codesOf(family).length > MOST_CODES) return [];
   const known = new Set(inherited.map(({ says }) => (says.kind === 'share' ? says.plan_pays : null)));
   return statements.filter(
     ({ says, subject, network: own, conditions }) =>
       says.kind === 'share' &&
+      // A code that the plan doesn't pay for is an exception, and says nothing about the others.
+      says.plan_pays > 0 &&
       !known.has(says.plan_pays) &&
       conditions.length === 0 &&
       (own === network || own === 'both' || own === 'not_stated') &&

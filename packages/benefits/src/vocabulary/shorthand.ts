@@ -4,10 +4,10 @@ const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   `oon: out of network, inn: in network, ntwk: network, nwk: network, ntwrk: network, netwk: network, nwrk: network, netwrk: network, dont: do not, shouldnt: should not, bws: bitewings, ga: general anesthesia, surf: surface,
   hv: have, abt: about, wht: what, outta: out of, bout: about, nxt: next, yr: year, yrs: years, mo: months, mos: months, b4: before, pt: patient, pts: patients,
   ins: insurance, tx: treatment, elig: eligible, bene: benefits, benes: benefits, bens: benefits, avail: available,
-  indiv: individual, ind: individual, stu: student, fam: family, rem: remaining, quads: quadrants, quad: quadrant, pd: paid,
+  est: estimate, ests: estimates, indiv: individual, ind: individual, stu: student, fam: family, rem: remaining, quads: quadrants, quad: quadrant, pd: paid,
   whats: what is, hes: he is, shes: she is, whos: who is, hows: how is, theyre: they are, cuz: because,
   exts: extractions, crn: crown, prev: preventive, pmt: payment, pmts: payments, diff: different, amt: amount,
-  subs: subscriber, dep: dependent, deps: dependents, effdate: effective date, tmrw: tomorrow, sec: secondary, fl: fluoride, maint: maintenance, wk: week, wks: weeks, tday: today, tdy: today, oftn: often, addl: additional,
+  subs: subscriber, dep: dependent, deps: dependents, effdate: effective date, tmrw: tomorrow, sec: secondary, fl: fluoride, maint: maintenance, wk: week, wks: weeks, tday: today, tdy: today, oftn: often, oft: often, addl: additional,
   cov: coverage, covg: coverage, cvg: coverage, coverge: coverage, til: until, till: until,
   er: emergency, ea: each, bennies: benefits, doc: doctor, ph: phone, ov: office visit, pan: panoramic, clng: cleaning, clngs: cleanings, thru: through, predeterm: predetermination, predeterms: predeterminations, predet: predetermination,
   didnt: did not, doesnt: does not, isnt: is not, arent: are not, wasnt: was not, hasnt: has not, havent: have not, wont: will not,
@@ -58,6 +58,9 @@ function teethAfter(text: string, service: string, list: string): string {
   const rest = end < 0 ? '' : ` at ${numbers.slice(end).join(' ')}`;
   return `${service} on teeth ${(end < 0 ? numbers : numbers.slice(0, end)).join(', ')}${rest}`;
 }
+/** "Fillings 2 @ 180": a count and the fee of each, not a tooth. */
+const COUNT_LAST =
+  /\b(sealants|crowns|fillings|composites|amalgams|extractions|exts|implants|onlays|inlays|veneers|root canals|rcts)\s+([2-9])\s+(?:at|x)\s+\$?(\d{2,4})\b(?: each\b)?/g;
 /** "Ext #1 simple" is a simple extraction. */
 const KIND_LAST =
   /\b(ext|extractions?)((?: on)?(?: teeth| tooth)?(?:,? ?#?\d{1,2}\b)+),? (simple|routine|surgical|erupted)\b/g;
@@ -70,6 +73,8 @@ export const writtenOut = (text: string): string =>
     .replace(/\bpay out\b(?! of\b)/g, 'payout')
     .replace(/\bw\//g, 'with ')
     .replace(/\b2nd(?=ary\b)/g, 'second')
+    .replace(/\b([1-4]) ?qs?\b/g, '$1 quadrants')
+    .replace(/\bpro\b(?![- ]?(?:rat|and con))/g, 'prophy')
     // Not a partial denture.
     .replace(/\bpartial (?=(?:plan |benefit )?(?:year|yr)\b)/g, '')
     .replace(FOR, 'for')
@@ -88,6 +93,7 @@ export const writtenOut = (text: string): string =>
     .replace(TOOTH_FIRST, (number) =>
       Number(number) > 1 && Number(number) <= LAST_TOOTH ? `#${number}` : number,
     )
+    .replace(COUNT_LAST, '$2 $1 at $3 each')
     .replace(BARE_TEETH, teethAfter)
     .replace(KIND_LAST, '$3 $1$2')
     .replace(/(?<=#\d{1,2} )%|(?<!\d\s*)%/g, ' percent ');

@@ -67,8 +67,9 @@ const AUTHORIZATIONS: Record<Extract<Says, { kind: 'authorization' }>['answer'],
   may_be_required: 'Pre-authorization may be required',
 };
 
-export const noneForPlan = (name: string): string =>
-  `For the plan as a whole, the payer says no pre-authorization is needed. It doesn't say so for ${name} specifically.`;
+/** `name`: null if the question names no service. */
+export const noneForPlan = (name: string | null): string =>
+  `For the plan as a whole, the payer says no pre-authorization is needed. It doesn't say so for ${name === null ? 'single procedures' : `${name} specifically`}.`;
 
 const RULES: Record<string, string> = {
   standard: 'standard coordination',

@@ -55,6 +55,7 @@ export const mayBeReversed = (shown: readonly string[]): string =>
   `The percentages may be reversed: ${listed(shown)}. Confirm with the payer whether they are the plan's share or the patient's.`;
 export const partlyDenied = (place: string, parts: string, name: string): string =>
   `The payer marks ${place} as not covered, but its note names only ${parts}. The payer doesn't say whether the plan covers ${name}. Confirm with the payer.`;
+export const GENERAL_CARE = 'dental care in general';
 export const generalLead = (name: string, said: string): string =>
   `For dental care in general, the plan ${said}. The payer states other percentages for some services, so confirm that this one applies to ${name}.`;
 export const basedLead = (name: string, through: string, said: string): string =>
@@ -91,6 +92,9 @@ export const askShare = (name: string, network: 'in' | 'out' | null): string =>
 
 export const deductibleText = (about: string, applies: boolean, network: 'in' | 'out' | null): string =>
   `The deductible ${applies ? 'applies' : "doesn't apply"} to ${about}${network ? ` ${networkText(network)}` : ''}.`;
+
+export const namesOf = (names: readonly string[], hasMore: boolean): string =>
+  listed(hasMore ? [...names, 'other services'] : names);
 
 export const exclusionText = (text: string): string => `The payer lists under exclusions: ${quote(text)}`;
 export const openBelow = (about: string, values: readonly string[]): string =>

@@ -78,7 +78,7 @@ export const notBefore = (
     : `${dayText(step.from)} + ${monthsText(step.months)} = ${dayText(step.to)}. Not eligible${inNetwork(network)} until after that date.`;
 const inNetwork = (network: Network): string => (network === null ? '' : ` ${networkText(network)}`);
 
-export const noCount = (name: string): string => `how many ${name} are used or left`;
+export const noCount = (name: string): string => `how many visits for ${name} are used or left`;
 export const noFrequency = (name: string): string => `a frequency limit or date of service for ${name}`;
 export const askFrequency = (name: string): string =>
   `what is the frequency limit for ${name}, which codes share it, and what is the last date of service?`;
@@ -87,6 +87,7 @@ export const noLimitIn = (name: string, network: 'in' | 'out'): string =>
 /** Two limits from one row, which can't both be meant. */
 export const LIMITS_DIFFER =
   'These limits are on the same row of the response and differ. Confirm with the payer which one applies.';
+export const WHICH_SHARE = 'which procedures share this limit';
 export const NO_SHARING = 'whether these services share one limit';
 export const ASK_SHARING = 'which services count toward the same limit?';
 export const noDates = (name: string): string => `the last or next date of service for ${name}`;

@@ -100,6 +100,8 @@ export function onDay(day: Day, isCovered: boolean | null, isActive: boolean): s
 /** The stated end is still ahead, and a plan may be renewed. */
 export const afterEnd = (day: Day): string =>
   `${dayText(day)} is after the stated end. The payer didn't state whether the coverage continues then.`;
+export const WHETHER_CHILD = 'whether the child is covered';
+export const VERIFY_CHILD = 'This response is about the subscriber. Verify the child separately.';
 export const NO_RENEWAL = 'whether the plan renews';
 export const ASK_RENEWAL = 'does the plan renew at the end of its year, and with the same benefits?';
 export const NO_PLAN = 'the name or number of the plan';

@@ -25,12 +25,21 @@ export const allowanceStated = (name: string, cents: number): string =>
   `The payer also states an amount of ${money(cents)} for ${name}. If the plan allows this amount instead of the fee, the figures differ. Confirm with the payer.`;
 export const ifGeneral = (text: string): string =>
   `If the payer's percentage for dental care in general applies: ${text}`;
+export const wholeFee = (name: string, cents: number): string =>
+  `${name}: at this age the plan pays nothing, so the patient pays ${money(cents)}.`;
+export const hasCopayAndShare = (text: string): boolean =>
+  text.includes('The patient pays a copay of') && /The plan pays \d+(?:\.\d+)?% of/.test(text);
+export const copayOnTop = (cents: number): string =>
+  `If the copay comes on top of the percentage, the highest amount is ${money(cents)} more.`;
+export const saysApplies = (text: string): boolean => text.startsWith('The deductible applies');
 export const confirmWhich = (name: string): string =>
   `Confirm with the payer which of these, if any, applies to ${name}.`;
 export const GENERAL_FEE =
   'The payer states this for dental care in general. Confirm that it applies to the procedure.';
 export const ADD_CODE =
   'Your fee schedule has a fee for each code. Name the code, or add the fee to the question, to get an amount in dollars.';
+export const FEE_OF_EACH =
+  'The fee in the question is for several services together. Give the fee of each to get amounts in dollars.';
 export const ADD_FEE = 'Add the fee to the question to get an amount in dollars.';
 export const ASSUMES_IN =
   "This assumes that the fee is what the plan allows and that the payer processes no other claim first. It isn't a guarantee of payment.";
@@ -98,7 +107,12 @@ export function portionText({
 }: Portion): string {
   const when = isAfterWait ? 'After the waiting period, ' : '';
   const lead = `${condition}${when}${name}${inNetwork(network)}: ${schedules}${start}${most === null ? '' : favorableText(isDeductibleOpen, isMaximumOpen)}`;
-  const rest = most === null ? '' : ` Otherwise the patient pays more, up to ${money(most)}.`;
+  const rest =
+    most === null
+      ? ''
+      : isMaximumOpen
+        ? ` Otherwise the patient pays more, up to ${money(most)}.`
+        : ' With a deductible, the patient may pay more.';
   if (patient.low === patient.high) return `${lead}${lowest.join(' ')}${rest}`;
   return `${lead}Lowest: ${lowest.join(' ')} Highest: ${highest.join(' ')} The patient pays ${between(patient)}.${rest}`;
 }
@@ -123,8 +137,8 @@ export function restText(name: string, pays: number, network: Network): string {
   return `${name}: the plan pays ${percent(pays)}, so the patient pays ${percent(100 - pays)}${inNetwork(network)}.`;
 }
 
-export const deductibleFirst = (most: number): string =>
-  `If the deductible applies, the patient pays the remaining deductible first (up to ${money(most)}).`;
+export const deductibleFirst = (most: number, isSure: boolean): string =>
+  `${isSure ? 'The deductible applies, so' : 'If the deductible applies,'} the patient pays the remaining deductible first (up to ${money(most)}).`;
 
 export const copayStated = (cents: number, network = '', per = ''): string => {
   const where = networkText(network);
@@ -151,9 +165,12 @@ export const copaysTotal = (parts: readonly number[], isSure: boolean): string =
 /** What the copay of the visit adds to the services. */
 export function withVisitCopay(services: Interval, visit: Interval): string {
   const isExact = services.low === services.high && visit.low === visit.high;
-  return isExact
-    ? `With the copay of ${money(visit.low)} for the visit: ${visitSum(services.low, visit.low)}.`
-    : `With the copay of ${visit.low === 0 ? 'up to ' : ''}${visit.low === 0 ? money(visit.high) : between(visit)} for the visit, the patient pays ${between({ low: services.low + visit.low, high: services.high + visit.high })}.`;
+  const total = between({ low: services.low + visit.low, high: services.high + visit.high });
+  if (isExact)
+    return `With the copay of ${money(visit.low)} for the visit: ${visitSum(services.low, visit.low)}.`;
+  return visit.low === 0
+    ? `The payer also states a copay of ${money(visit.high)} for each visit, and doesn't say whether it is due in addition. With it, the patient pays ${between({ low: services.low + visit.high, high: services.high + visit.high })}.`
+    : `With the copay of ${between(visit)} for the visit, the patient pays ${total}.`;
 }
 
 /** "$45 + $10 = $55". */

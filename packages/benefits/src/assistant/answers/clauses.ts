@@ -51,9 +51,9 @@ export function clauseSentences(
     .slice(0, MOST)
     .flatMap(({ statement, words, rows }) => {
       const asked = context.query.subject ? subject : null;
-      if (asked !== null && words === null && isPlansWaiver(statement))
+      if (words === null && isPlansWaiver(statement))
         return [
-          stated(noneForPlan(placeName(asked)), rows.slice(0, 8)),
+          stated(noneForPlan(asked === null ? null : placeName(asked)), rows.slice(0, 8)),
           advice(askByPhone(CLAUSES[topic].ask)),
         ];
       const text = textOf(statement, topic, asked, words);

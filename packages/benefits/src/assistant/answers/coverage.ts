@@ -2,7 +2,7 @@
 
 import type { Resolution } from '../../resolve/index.ts';
 import type { Statement, SubjectNode, UnreadRemark } from '../../statement.ts';
-import { contains, isPlanWide } from '../../vocabulary/index.ts';
+import { codesOf, contains, isPlanWide } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';
 import { isOutsideAge } from '../../wording/assistant-limits.ts';
 import { copayOwed } from '../../wording/assistant-portion.ts';
@@ -66,11 +66,28 @@ export function shareLeads(context: AnswerContext): AssistantSentence[] {
     .slice(0, 2);
 }
 
+/** Whether the payer states only that a few codes of the family aren't paid. */
+function isOnlyException(found: readonly Shares[], subject: SubjectNode): boolean {
+  if (subject.kind !== 'family' || !paysNothing(found) || found.some(({ isOwn }) => isOwn)) return false;
+  const listed = new Set(found.flatMap(({ nodes }) => nodes.flatMap(codesOf)));
+  return listed.size * 2 < codesOf(subject).length;
+}
+
+/** The context without these shares. */
+function without(context: AnswerContext, shares: readonly Shares[]): AnswerContext {
+  const told = new Set(
+    shares.flatMap(({ sides }) => sides.flatMap(({ resolution }) => resolution.statements)),
+  );
+  return { ...context, statements: context.statements.filter((one) => !told.has(one)), indexes: new Map() };
+}
+
 function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   const { network } = context.query;
   const sides: readonly Side[] = network ? [network] : ['in', 'out'];
   const found = findShares(context, subject, sides);
   const shares = found.flatMap((group) => shareSentences(context, group, subject));
+  // "D2799 isn't paid" doesn't say that crowns aren't.
+  if (isOnlyException(found, subject)) return [...answerFor(without(context, found), subject), ...shares];
   const isTold = shares.some(({ basis }) => basis === 'stated');
   const remarks = quoted([
     ...found.flatMap(({ sides: all }) => all.flatMap(({ resolution }) => resolution.remarks)),
@@ -107,7 +124,7 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
   }
   const general = generalSentences(context, subject, sides);
   if (classes.length > 0) return [...shares, ...classes, ...inWords, ...rest];
-  if (remarks.length > 0) return [...shares, ...rest, advice(words.readWords(name))];
+  if (remarks.length > 0) return [...shares, ...general, ...rest, advice(words.readWords(name))];
   const silent =
     shares.length > 0
       ? shares
@@ -125,7 +142,16 @@ function generalSentences(
   const general = generalShares(context, subject, sides);
   if (general === null) return [];
   const rows = general.sides.flatMap(({ resolution }) => rowsOf(resolution.statements));
-  return [stated(words.generalLead(placeName(subject), saidOf(context, general.sides)), rows)];
+  const said = saidOf(context, general.sides);
+  const hasOthers = context.statements.some(
+    (one) => one.says.kind === 'share' && !one.subject.every(isPlanWide),
+  );
+  return hasOthers
+    ? [stated(words.generalLead(placeName(subject), said), rows)]
+    : [
+        stated(words.coverageLead(words.GENERAL_CARE, said), rows),
+        advice(words.confirmGeneral(placeName(subject))),
+      ];
 }
 
 const remarksOnRow = ({ remarks, query }: AnswerContext, subject: SubjectNode): UnreadRemark[] =>

@@ -96,7 +96,7 @@ export function wordsOnCodes({ asked, query, statements }: AnswerContext): Assis
 /** "Porcelain on #19 ok?" */
 export const asksPlaceOrMaterial = ({ asked, query }: AnswerContext): boolean =>
   query.teeth.length + query.likeTeeth.length > 0 || MATERIALS.test(asked.question);
-const ASKS_TEETH = /\b(?:what|which) (?:teeth|tooth)\b/i;
+const ASKS_TEETH = /(?:\b(?:what|which|and)|[&+,/]) ?(?:teeth|tooth)\b/i;
 
 /** "Which teeth?": what the answer's rows say about teeth. */
 export const teethWords = (

@@ -149,7 +149,10 @@ function linesFor(
       ),
     );
     const isConflict = told.some(({ outcome }) => outcome === 'conflict');
-    const said = words.joinSides([...new Set(parts)]) + (isConflict ? words.THESE_CONFLICT : '');
+    const isOpen =
+      context.query.network !== null &&
+      told.every(({ statements }) => statements.every(({ network }) => network === 'not_stated'));
+    const said = `${words.joinSides([...new Set(parts)])}${isOpen ? words.NO_NETWORK : ''}${isConflict ? words.THESE_CONFLICT : ''}`;
     const key = isJoined ? said : `${said}|${rows}`;
     const same = lines.get(key);
     lines.set(key, { nodes: [...(same?.nodes ?? []), node], said, rows: [...(same?.rows ?? []), ...rows] });

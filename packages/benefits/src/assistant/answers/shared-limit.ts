@@ -10,7 +10,14 @@ import { silence } from '../sentences.ts';
 import { quotesWith } from './mentions.ts';
 
 const ASKS_SHARING =
-  /\balternat|\bcount(?:ed)? together\b|\bshared? (?:with|(?:a |the |one )?(?:limit|freq))|\bcombined?\b|\binterchangeabl/i;
+  /\balternat|\bcount(?:ed)? together\b|\bshared? (?:with|(?:a |the |one )?(?:limit|freq))|\bcombined?\b|\bsame (?:bucket|limit|freq|pool)|\bshare\b|\bbucket\b|\binterchangeabl/i;
+/** "Similar procedures may impact the limit": the payer doesn't name them. */
+const isUnnamed = (statements: readonly Statement[], node: SubjectNode): boolean =>
+  statements.some(
+    ({ subject, conditions }) =>
+      conditions.some((one) => one.kind === 'combined_with' && one.unnamed) &&
+      subject.some((one) => contains(one, node) || contains(node, one)),
+  );
 const SHARING = /\bshare|\bcombin|\btogether\b|\beither\b|\balternat|\bin lieu\b/i;
 
 /** "Does perio maintenance alternate with cleanings?" */
@@ -26,6 +33,8 @@ export function sharedLimit({ asked }: AnswerContext, node: SubjectNode): Assist
       conditions.some(({ kind }) => kind === 'combined_with') &&
       subject.some((one) => contains(one, node) || contains(node, one)),
   );
+  if (isUnnamed(asked.benefits.statements, node))
+    return [...quotes, ...silence(words.WHICH_SHARE, words.ASK_SHARING)];
   return quotes.length > 0 || isRead ? quotes : silence(words.NO_SHARING, words.ASK_SHARING);
 }
 

@@ -26,14 +26,16 @@ export function siblingShares(
     group.sides.flatMap(({ resolution }) => resolution.statements.map(({ network }) => network)),
   );
   const told = new Map<string, AssistantSentence>();
-  for (const { says, subject: nodes, network, source } of statements)
+  for (const statement of statements) {
+    const { says, subject: nodes, network, source } = statement;
     for (const node of nodes) {
       const said = says.kind === 'share' ? shareText(says) : null;
       if (said === null || own.has(said) || !networks.has(network) || !isSibling(node, through, subject))
         continue;
-      const text = siblingText(placeName(subject), placeName(node), said);
+      const text = siblingText(placeName(subject), placeName(node), sideText(statement, null));
       told.set(text, stated(text, [...(told.get(text)?.sources ?? []), source.row]));
     }
+  }
   return [...told.values()].slice(0, 2);
 }
 

@@ -210,7 +210,8 @@ function feesIn(text: string): number[] {
 
 const NUMBERS =
   /(?<![#\w/.,-])\d{1,2},?\d{3}(?:\.\d\d)?(?![\w/-]|,\d)|(?<![#\w/.,-])\d{3}(?:\.\d\d)?(?![\w/-]|,\d)/g;
-const isYear = (number: number): boolean => number >= 1900 && number < 2100;
+/** 1900 and 2000 are more likely fees. */
+const isYear = (number: number): boolean => number > 1900 && number < 2100 && number !== 2000;
 
 const bareFeesIn = (text: string): number[] =>
   (text.match(NUMBERS) ?? []).map(centsOf).filter((cents) => cents > 100_00 && !isYear(cents / 100));
@@ -222,6 +223,9 @@ export function smallFeeAfter(text: string): number | null {
 }
 const SMALL_FEE =
   /^ (?:at |is |was )?((?:\d{2}|100)(?:\.\d\d)?)\b(?![,/-]?\d)(?! ?(?:%|percent|pct|y\.?o|years?|yrs?|months?|mos?|days?|visits?|times?|units?|teeth|per|or|x)(?![a-z]))/;
+
+/** "Prophy 95 oon": without a word for money, a round number may be a percentage. */
+export const isOddFee = (cents: number): boolean => cents % 10_00 !== 0;
 
 export const withSmallFee = (details: Details, fees: readonly number[]): Details =>
   details.fees.length + details.bareFees.length > 0 || fees.length !== 1

@@ -36,8 +36,8 @@ const repeats = (topic: AskedTopic): boolean => REPEATABLE.has(topic);
 export const takesSubject = (topic: AskedTopic): boolean => SUBJECT_TOPICS.has(topic);
 
 const AGAIN =
-  /^(?:(?:ok|so|well|hm+|oh|alright)\W+)*(?:and|what about|how about|wat about|also|or|same|what of|for|on)\b/;
-const TOO = /\b(?:too|as well|also|same)\W*$/;
+  /^(?:(?:ok|so|well|hm+|oh|alright)\W+)*(?:and|n|what about|how about|wat about|also|or|same|what of|for|on)\b/;
+const TOO = /\b(?:too|as well|also|same|instead)\W*$/;
 /** The topics for another service: "what about perio maintenance instead". */
 export function repeatedTopics(sentence: string, context: readonly Query[]): AskedTopic[] {
   // A frequency question is repeated together with the coverage.

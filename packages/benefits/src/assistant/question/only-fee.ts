@@ -39,3 +39,17 @@ const priced = (query: Query, fee: number, isTotal: boolean): Query => ({
   topic: 'portion',
   feeCents: isTotal ? Math.round(fee / query.count) : fee,
 });
+
+/** "Exam 60 bwx 70 prophy 110": a fee after each service. Empty if one has none. */
+export function feesAfterEach(texts: readonly string[]): number[] {
+  const fees = texts.flatMap((text) => {
+    const fee = Number(FEE_AFTER.exec(text)?.[1] ?? 0);
+    return fee > 32 ? [Math.round(fee * 100)] : [];
+  });
+  return texts.length > 1 && fees.length === texts.length ? fees : [];
+}
+const FEE_AFTER =
+  /^ (?:at |is |was )?\$?(\d{2,4}(?:\.\d\d)?)\b(?![,/-]?\d)(?! ?(?:%|percent|pct|y\.?o|years?|yrs?|months?|mos?|days?|visits?|times?|units?|teeth|per|or|x)(?![a-z]))/;
+
+export const withListedFees = (details: Details, fees: readonly number[]): Details =>
+  details.fees.length > 0 || fees.length === 0 ? details : { ...details, bareFees: [...fees] };

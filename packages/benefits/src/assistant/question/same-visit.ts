@@ -7,7 +7,7 @@ import type { Asked, Query } from './query.ts';
 import type { AskedTopic } from './topics.ts';
 
 const ADDS =
-  /\b(?:add(?:ing|ed|s)?|includ(?:e|ing)|throw(?:ing)? in|tack(?:ing)? on|together with|along with|combined? with|on top of (?:that|it)|after (?:that|this|it)|afterwards?|same (?:day|visit|appointment|appt|time|year|yr))\b|^(?:and |ok |so )*(?:plus|with|then)\b/;
+  /\b(?:add(?:ing|ed|s)?|includ(?:e|ing)|throw(?:ing)? in|tack(?:ing)? on|together with|along with|combined? with|on top of (?:that|it)|after (?:that|this|it)|afterwards?|same (?:day|visit|appointment|appt|time|year|yr))\b|^(?:and |ok |so )*(?:plus|with|then)\b|\b(?:too|as well)\W*$/;
 /** Words that ask about the service itself, not about its price. */
 const ASKS_ELSE = /\b(?:cover(?:ed|s|age)?|limits?|allowed|frequency|often|wait(?:ing)?|instead)\b/;
 
@@ -39,8 +39,8 @@ export function withSameVisit(asked: Asked[], text: string, context: readonly Qu
 const REPEATED: ReadonlySet<AskedTopic> = new Set<AskedTopic>(['portion', 'coverage']);
 
 const AFTER =
-  /\bafter (?:that|this|it|them|these|those|all|both|we|doing|the|a|an|her|his|their|my|today|\d)\b|\bafterwards?\b|\bafter[^a-z0-9]*$|\bonce (?:that|this|it|these|those)\b/;
-const ASKS_LEFT = /\b(?:left|remain(?:s|ing)?|leaves?|leftover)\b/;
+  /\bafter (?:that|this|it|them|these|those|all|both|we|doing|the|a|an|her|his|their|my|today|\d+)\b|\bafterwards?\b|\bafter[^a-z0-9]*$|\bonce (?:that|this|it|these|those)\b/;
+const ASKS_LEFT = /\b(?:left|remain(?:s|ing)?|leaves?|leftover)\b|\b(?:max|maximum|deductible|ded) after\b/;
 const ASKS_COUNT = /\b(?:how many|how often|when|visits?|times|cleanings?)\b/;
 const AMOUNTS: ReadonlySet<AskedTopic> = new Set<AskedTopic>(['maximum', 'deductible']);
 

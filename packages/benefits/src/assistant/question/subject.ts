@@ -1,7 +1,14 @@
 // The service a question asks about: nodes of the subject tree, narrowed by the teeth in the question.
 
 import type { SubjectNode, Teeth } from '../../statement.ts';
-import { fillingCode, isPlanWide, nodeKey, type SubjectMatch, teethOf } from '../../vocabulary/index.ts';
+import {
+  contains,
+  fillingCode,
+  isPlanWide,
+  nodeKey,
+  type SubjectMatch,
+  teethOf,
+} from '../../vocabulary/index.ts';
 
 export interface AskedSubject {
   key: string;
@@ -102,3 +109,19 @@ export function kindOf(tooth: number): 'anterior' | 'premolar' | 'molar' {
   const kinds = toothKinds(tooth);
   return kinds.includes('anterior') ? 'anterior' : kinds.includes('molar') ? 'molar' : 'premolar';
 }
+
+/** "Two fillings D2391" is about the code; "wisdom tooth ext impacted" is about the impacted tooth. */
+export function withoutNames(subjects: AskedSubject[]): AskedSubject[] {
+  return subjects.filter(({ nodes, count }, at) => {
+    const [name] = nodes;
+    const narrower = [subjects[at + 1], subjects[at - 1]].find(
+      (other) =>
+        (name?.kind === 'family' || (name?.kind === 'category' && other?.nodes.every(isCode))) &&
+        other?.nodes.every((node) => contains(name, node) && nodeKey(node) !== nodeKey(name)),
+    );
+    if (narrower) narrower.count = Math.max(count, narrower.count);
+    return !narrower;
+  });
+}
+
+const isCode = ({ kind }: SubjectNode): boolean => kind === 'code';

@@ -23,6 +23,7 @@ const lowered = (text: string): string =>
     .replaceAll('@', ' at ')
     // "Group # + benefit year", "1110+0120". In "age 14+", it isn't "and".
     .replace(/(?<=[a-z#)]\s*|\d{4}\s*|\d\s+)\+\s*(?=[a-z\d#$])/g, ' and ')
+    .replace(/\bal+r?e?a?dy\b/g, 'already')
     // "UCR 1200" is the office's fee; "$ left" is money.
     .replace(/\bucr(?= (?:fee |is |of )?\$?\d)/g, 'fee')
     .replace(/\$(?= *(?:left|rem|avail|used))/g, 'money ')
@@ -31,6 +32,12 @@ const lowered = (text: string): string =>
     .replace(/\bcan['\u2019]t\b/g, 'can not')
     .replace(/n[\u2019']t\b/g, ' not')
     .replace(/[\u2019']re\b/g, ' are');
+
+export const sentencesOf = (plain: string): string[] =>
+  plain
+    .split(/(?<=[?!;\n])|(?<=(?<!\b(?:no|dr|mr|mrs|ms|vs|approx|st))\.)(?=\s|$)/)
+    .map((text) => text.trim())
+    .filter((text) => /[a-z0-9]/.test(text));
 
 export function tokensOf(plain: string): Token[] {
   return [

@@ -1,15 +1,16 @@
 // Turns a question in plain words into queries, part by part. Nothing here looks at benefits.
 
-import type { SubjectNode } from '../../statement.ts';
-import { contains, findSubjects, nodeKey, type SubjectMatch, surfacesIn } from '../../vocabulary/index.ts';
+import { findSubjects, type SubjectMatch, surfacesIn } from '../../vocabulary/index.ts';
 import { withUnused } from './assumed-deductible.ts';
 import { withBareCodes } from './bare-codes.ts';
+import { inBothNetworks } from './both-networks.ts';
 import { withoutCodeNames } from './code-names.ts';
 import {
   countAfter,
   countBefore,
   type Details,
   findDetails,
+  isOddFee,
   joinedSpans,
   quadrantsIn,
   type Span,
@@ -17,7 +18,7 @@ import {
   unitsIn,
   withSmallFee,
 } from './details.ts';
-import { withOnlyFee } from './only-fee.ts';
+import { feesAfterEach, withListedFees, withOnlyFee } from './only-fee.ts';
 import { isDetail, withoutReplaced } from './parts/detail-sentences.ts';
 import { joinParts } from './parts/join-parts.ts';
 import { isOfficeNetwork, type Part } from './parts/part.ts';
@@ -26,9 +27,9 @@ import { type NamedPlan, planIn } from './plan-names.ts';
 import { type Asked, type Query, uniqueAsked } from './query.ts';
 import { withAfter, withSameVisit } from './same-visit.ts';
 import { correct, isKnown, knownWords } from './spelling.ts';
-import { type AskedSubject, subjectOf } from './subject.ts';
+import { subjectOf, withoutNames } from './subject.ts';
 import { type NamedTier, tierIn } from './tier-names.ts';
-import { type PhraseMatch, plainText, type Token, tokensOf } from './tokens.ts';
+import { type PhraseMatch, plainText, sentencesOf, type Token, tokensOf } from './tokens.ts';
 import { findTopicWords, TOPIC_PHRASES, type TopicWord } from './topics.ts';
 import { pairsIn } from './words/word-pairs.ts';
 
@@ -99,7 +100,11 @@ function understandOne(question: string, context: readonly Query[], names: Names
     if (isDetail(sentence, parts)) asked = withoutReplaced(asked, joined);
     asked.push(...joined.map((one) => withSaid(one, { ...said, plan: plan?.key ?? null }, context)));
   }
-  const priced = withSameVisit(withoutAsides(withOnlyFee(asked, plain, named)), plain, context);
+  const priced = withSameVisit(
+    inBothNetworks(withoutAsides(withOnlyFee(asked, plain, named)), named),
+    plain,
+    context,
+  );
   return uniqueAsked(withAfter(priced, plain, context, named)).slice(0, MOST_ASKED);
 }
 
@@ -142,16 +147,10 @@ function withSaid(one: Asked, said: Said & { plan: string | null }, context: rea
       plan: said.plan ?? query.plan,
       tier: network === 'out' ? null : (said.tier ?? query.tier),
       ...(last && { subject: last.subject, teeth: last.teeth, likeTeeth: last.likeTeeth }),
-      feeCents: query.feeCents ?? (isBare && otherFees.length === 0 ? fee : null),
+      feeCents: query.feeCents ?? (isBare && otherFees.length === 0 ? fee : null) ?? last?.feeCents ?? null,
     },
   };
 }
-
-const sentencesOf = (plain: string): string[] =>
-  plain
-    .split(/(?<=[?!;\n])|(?<=(?<!\b(?:no|dr|mr|mrs|ms|vs|approx|st))\.)(?=\s|$)/)
-    .map((text) => text.trim())
-    .filter((text) => /[a-z0-9]/.test(text));
 
 const JOINTS = new Set(['and', 'n', 'nd', 'or', 'but', 'plus', 'also', 'then', '&', ',', ':', ';', '/']);
 const COMPARES = new Set(['vs', 'versus']);
@@ -221,10 +220,12 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
   const unknown = own
     .filter((token) => token.kind === 'word' && token.text.length > 1 && !/\d/.test(token.text))
     .filter((token) => !isIn(fixed, token) && !isKnown(token, KNOWN) && !isVerb(sentence, token));
-  const asksPortion = topicWords.some(({ value }) => value.some(({ topic }) => topic === 'portion'));
-  const fees = hits
-    .filter((hit) => isIn([span], hit))
-    .flatMap((hit) => smallFeeAfter(sentence.slice(hit.to, span.to)) ?? []);
+  // "Exam 70 pt" asks for the patient's part.
+  const asksPortion =
+    topicWords.some(({ value }) => value.some(({ topic }) => topic === 'portion')) ||
+    /\d patient\W*$/.test(sentence);
+  const named = hits.filter((hit) => isIn([span], hit));
+  const fees = named.flatMap((hit) => smallFeeAfter(sentence.slice(hit.to, span.to)) ?? []);
   return {
     text,
     tokens: own,
@@ -254,7 +255,13 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
       ...topicWords.filter((word) => isIn([span], word)),
       ...pairsIn(own).map((value) => ({ value: [value], ...span })),
     ],
-    details: withSmallFee(findDetails(text), asksPortion ? fees : []),
+    details: withListedFees(
+      withSmallFee(
+        findDetails(text),
+        asksPortion ? fees : topicWords.length > 0 ? [] : fees.filter(isOddFee),
+      ),
+      asksPortion ? feesAfterEach(named.map((hit) => sentence.slice(hit.to, span.to))) : [],
+    ),
     unknown: unknown.map((token) => token.text),
     hasWrongCode: own.some((token) => WRONG_CODE.test(token.text) && !isIn(hits, token)),
     isOwnClause: CLAUSE_STARTS.test(text),
@@ -266,22 +273,6 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
 const isVerb = (sentence: string, { from, to }: Token): boolean =>
   /\b(?:we|i|you|they|she|he|to|can|could|should) $/.test(sentence.slice(0, from)) &&
   /^ (?:them|it|her|him|those|these|that|one|another|some|more|again)\b/.test(sentence.slice(to));
-
-/** "Two fillings D2391" is about the code; "wisdom tooth ext impacted" is about the impacted tooth. */
-function withoutNames(subjects: AskedSubject[]): AskedSubject[] {
-  return subjects.filter(({ nodes, count }, at) => {
-    const [name] = nodes;
-    const narrower = [subjects[at + 1], subjects[at - 1]].find(
-      (other) =>
-        (name?.kind === 'family' || (name?.kind === 'category' && other?.nodes.every(isCode))) &&
-        other?.nodes.every((node) => contains(name, node) && nodeKey(node) !== nodeKey(name)),
-    );
-    if (narrower) narrower.count = Math.max(count, narrower.count);
-    return !narrower;
-  });
-}
-
-const isCode = ({ kind }: SubjectNode): boolean => kind === 'code';
 
 /** "Is D7953 covered with the extraction?" asks about D7953. */
 const isBeside = (before: string): boolean =>

@@ -85,7 +85,7 @@ const TELLS =
 /** "Or what", "is it", "does that matter": nothing but small words. */
 export const isTag = ({ text }: Part): boolean => TAG.test(text);
 const TAG =
-  /^(?:(?:and|or|so|but|then|is|are|was|were|it|that|this|they|those|she|he|we|i|does|do|did|will|would|can|could|right|correct|true|what|no|not|yes|ok|yet|still|too|also|really|even|now|today|here|order|matter|take|one|get|some|any|have|has|had|to|be|the|case|way|either|why|again|for|her|him|me|us|you)\b\W*){1,6}$/;
+  /^(?:(?:and|or|so|but|then|is|are|was|were|it|that|this|they|those|she|he|we|i|does|do|did|will|would|can|could|right|correct|true|what|no|not|yes|ok|yet|still|too|also|really|even|now|today|here|order|matter|take|one|get|some|any|have|has|had|to|be|the|case|way|either|why|again|how|much|left|remaining|for|her|him|me|us|you)\b\W*){1,6}$/;
 
 /** "She is here now", "mom is upset": tells something and asks nothing. */
 const isAside = (sentence: string, parts: readonly Part[]): boolean =>

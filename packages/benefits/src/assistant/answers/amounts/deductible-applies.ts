@@ -2,8 +2,8 @@
 
 import { deductibleFor } from '../../../resolve/index.ts';
 import type { SubjectNode } from '../../../statement.ts';
-import { contains, nodeKey } from '../../../vocabulary/index.ts';
-import { deductibleText } from '../../../wording/assistant-coverage.ts';
+import { contains, isPlanWide, nodeKey } from '../../../vocabulary/index.ts';
+import { deductibleText, namesOf } from '../../../wording/assistant-coverage.ts';
 import { placeName, placeNames } from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, indexFor, personOf } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
@@ -30,12 +30,27 @@ export function deductibleSentences(
   );
   const shown = own.length > 0 && !isSplit ? own : [...(isSplit ? own : []), ...parts];
   return shown.map(({ nodes, applies, sides: stands, rows }) => {
-    const name = nodes[0] === subject ? placeName(subject) : `${placeName(subject)} (${placeNames(nodes)})`;
+    const name =
+      nodes[0] === subject
+        ? placeName(subject)
+        : isPlanWide(subject)
+          ? shortList(nodes)
+          : `${placeName(subject)} (${placeNames(nodes)})`;
     const [only] = stands;
     const named = nodes[0] === subject && subject.kind !== 'code' ? [] : rowsNaming(context, nodes);
     const network = stands.size === sides.length ? null : (only ?? null);
     return stated(deductibleText(name, applies, network), [...rows, ...named]);
   });
+}
+
+const MOST_NAMED = 10;
+
+/** For the whole plan: its categories, or what it names. */
+function shortList(nodes: readonly SubjectNode[]): string {
+  const wide = nodes.filter(({ kind }) => kind === 'category' || kind === 'class');
+  const shown = wide.length > 0 ? wide : nodes;
+  const more = nodes.length > Math.min(shown.length, MOST_NAMED);
+  return namesOf(shown.slice(0, MOST_NAMED).map(placeName), more);
 }
 
 /** Subjects with the same answer share one sentence. */

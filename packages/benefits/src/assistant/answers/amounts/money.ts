@@ -40,9 +40,13 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
   }
   return [
     ...figure,
-    ...(AFTER_THAT.test(asked.question) ? [advice(words.BEFORE_VISIT)] : []),
+    ...(query.after || AFTER_THAT.test(asked.question) ? [advice(words.BEFORE_VISIT)] : []),
     ...notOfLevel(context, amounts, words.MAXIMUM),
-    ...amountList(context, (query.subject ? amounts : ordered(amounts)).slice(0, MOST), nameOfMaximum),
+    ...amountList(
+      context,
+      byNetworkFirst(context, query.subject ? amounts : ordered(amounts)).slice(0, MOST),
+      nameOfMaximum,
+    ),
     ...notOfNetworks(context, amounts, (network) => words.noMaximum(isAboutOrtho(context), network)),
     ...remarks,
   ];
@@ -105,7 +109,11 @@ export const isPartOf = ({ applies_to }: BenefitAmount, subject: SubjectNode): b
 
 export function answerDeductible(context: AnswerContext): AssistantSentence[] {
   const { query, asked } = context;
-  const applies = query.subject ? nodesOf(context).flatMap((node) => appliesSentences(context, node)) : [];
+  const applies = query.subject
+    ? nodesOf(context).flatMap((node) => appliesSentences(context, node))
+    : APPLIES.test(asked.question)
+      ? deductibleSentences(context, PLAN, query.network ? [query.network] : ['in', 'out'])
+      : [];
   const isStatedFor = (node: SubjectNode) =>
     byNetwork(asked.benefits.deductibles, query.network).some(
       (amount) => isAbout(amount, node) && (amount.total_cents ?? 0) > 0,
@@ -138,6 +146,8 @@ export function answerDeductible(context: AnswerContext): AssistantSentence[] {
     ...remarks,
   ];
 }
+
+const APPLIES = /\b(?:appl(?:y|ies)|waived?)\b/i;
 
 function ofOtherNetwork(context: AnswerContext): AssistantSentence[] {
   const { network, subject } = context.query;

@@ -158,7 +158,8 @@ function openQuestions(result: Estimate, enough: Estimate | null): { text: strin
       kind !== 'share' && ask === 'payer' && answer === undefined && !is_bound && isOwn(text),
   );
   const first = [result.question, enough?.question].filter((one) => one != null);
-  const all = new Map([...first, ...open].map((one) => [one.text, one]));
+  const own = [...first.filter(({ text }) => isOwn(text)), ...open];
+  const all = new Map((own.length > 0 ? own : first).map((one) => [one.text, one]));
   return [...all.values()].slice(0, MOST_QUESTIONS);
 }
 

@@ -1,8 +1,6 @@
 // "What will she owe?": an estimate in dollars if the question has a fee, otherwise a percentage.
 
 import type { Day } from '../../../answer.ts';
-import { openCase } from '../../../eligible/case.ts';
-import { deductibleOf } from '../../../estimate/from-benefits/amounts.ts';
 import type { RefusalReason } from '../../../estimate/from-benefits/draft.ts';
 import type { Statement, SubjectNode } from '../../../statement.ts';
 import { askShare, perVisit, whatItPays } from '../../../wording/assistant-coverage.ts';
@@ -14,6 +12,8 @@ import type { Side } from '../../find-shares.ts';
 import { generalContext, generalShares, openRows } from '../../general-share.ts';
 import { orSilence } from '../../or-silence.ts';
 import { conditionsInWords } from '../../payer-words.ts';
+import { findDetails } from '../../question/details.ts';
+import { plainText } from '../../question/tokens.ts';
 import { advice, calculated, notStated, quoted, rowsOf, stated } from '../../sentences.ts';
 import { answerDeductible, answerMaximum } from '../amounts/money.ts';
 import { clauseSentences } from '../clauses.ts';
@@ -22,6 +22,7 @@ import { ageSentences, isWait, waitingEnd, waitingSentences } from '../limits.ts
 import { quotesBeside } from '../mentions.ts';
 import { networksPaid } from '../network.ts';
 import { otherTeethSentences } from '../other-teeth.ts';
+import { copayOnTop, deductibleFirst, openDeductible, wholeFeeAtAge } from './adjusted.ts';
 import {
   ASKS_COPAY,
   copayPlace,
@@ -66,29 +67,16 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
   const network = sideOf(context);
   const { places, remarks } = pricedPlaces(context, subject, network);
   const quotes = quoted(remarks);
-  if (places.length === 0) {
-    const general = generalPortion(context, subject, network);
-    const unstated = whatItPays(placeName(subject), network);
-    const copays = ASKS_COPAY.test(context.asked.question)
-      ? copaysOfOthers(context)
-      : orElse(copaysOfPlan(context, subject, network), generalCopays(context, subject, network));
-    const what = general.length + copays.length > 0 ? unstated : words.cannotWorkOut(unstated);
-    const silent = orSilence(context, subject, quotes, what, askShare(placeName(subject), network));
-    const listed = listedOnly(context, network);
-    return [
-      ...listed,
-      ...silent.filter(({ basis }) => listed.length === 0 || basis !== 'advice'),
-      ...quotesBeside(context.asked, openRows(context, subject, [network])),
-      ...general,
-      ...copays,
-    ];
-  }
+  if (places.length === 0) return withoutFigure(context, subject, network, quotes);
   const statements = places.flatMap((place) => place.statements);
   // A copay for every visit is added to the service's own figure.
   const isCopay = statements.some(({ says }) => says.kind === 'copay');
   const found = visitCopay(context);
   const asksOther = !isCopay && ASKS_COPAY.test(context.asked.question);
   const visit = found && (isCopay || asksOther || isForAll(found.words)) ? found : null;
+  const warnings = warningsFor(context, subject);
+  const whole = wholeFeeAtAge(context, subject, warnings);
+  if (whole.length > 0) return [...warnings, ...whole];
   const told = places.map((place) => portionOf(context, subject, place, network));
   const isInDollars = told.some(({ dollars }) => dollars === 'assumed' || dollars === 'known');
   const isCopayTold = isCopay && !isInDollars;
@@ -96,14 +84,20 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
   const all = [
     ...(asksOther && visit === null ? planCopays(context) : []),
     ...(asksOther && visit ? [stated(words.visitCopayText(visit), visit.sources)] : []),
-    ...warningsFor(context, subject),
+    ...warnings,
     ...places.flatMap(conflictOf),
     ...told.flatMap(({ sentences }) => sentences),
+    ...(isInDollars ? openDeductible(context, subject, network) : []),
     ...ownAllowances(context, subject, network),
     ...reversedShares(context),
     ...generalDoubt(context, subject, statements),
     ...(isPaid ? feeBasis(context, [network]) : []),
     ...(isPaid && !asksOther && !visit && !isCopayTold ? otherCopays(context, network) : []),
+    ...(isPaid && isCopayTold ? [advice(words.COPAY_BESIDE)] : []),
+    ...copayOnTop(
+      statements,
+      told.flatMap(({ sentences }) => sentences),
+    ),
     ...(visit && !asksOther ? [stated(words.visitCopayText(visit), visit.sources)] : []),
     ...conditionsInWords(context, statements),
     ...quotes,
@@ -115,7 +109,7 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
       ...(told.some(({ dollars }) => dollars === 'no_code')
         ? [advice(words.ADD_CODE)]
         : told.some(({ dollars }) => dollars === 'no_fee')
-          ? [advice(words.ADD_FEE)]
+          ? [advice(isTotalFee(context) ? words.FEE_OF_EACH : words.ADD_FEE)]
           : []),
     ];
   const isAssumed = told.some(({ dollars }) => dollars === 'assumed');
@@ -124,6 +118,37 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
     ...whichPlans(context, subject, network),
     advice(isAssumed ? (network === 'out' ? words.ASSUMES_OUT : words.ASSUMES_IN) : words.NO_PROMISE),
   ];
+}
+
+/** The payer states no figure for the service: what is stated in general, and what to ask. */
+function withoutFigure(
+  context: AnswerContext,
+  subject: SubjectNode,
+  network: Side,
+  quotes: AssistantSentence[],
+): AssistantSentence[] {
+  const general = generalPortion(context, subject, network);
+  const unstated = whatItPays(placeName(subject), network);
+  const copays = ASKS_COPAY.test(context.asked.question)
+    ? copaysOfOthers(context)
+    : orElse(copaysOfPlan(context, subject, network), generalCopays(context, subject, network));
+  const what = general.length + copays.length > 0 ? unstated : words.cannotWorkOut(unstated);
+  const silent = orSilence(context, subject, quotes, what, askShare(placeName(subject), network));
+  const listed = listedOnly(context, network);
+  return [
+    ...warningsFor(context, subject),
+    ...listed,
+    ...silent.filter(({ basis }) => listed.length === 0 || basis !== 'advice'),
+    ...quotesBeside(context.asked, openRows(context, subject, [network])),
+    ...general,
+    ...copays,
+  ];
+}
+
+/** "Crown and root canal, total 1200". */
+function isTotalFee({ asked }: AnswerContext): boolean {
+  const { isTotal, fees, bareFees } = findDetails(plainText(asked.question));
+  return isTotal && fees.length + bareFees.length > 0;
 }
 
 const orElse = (found: AssistantSentence[], other: AssistantSentence[]): AssistantSentence[] =>
@@ -270,18 +295,4 @@ function shareOf(
     told.set(text, calculated(text, rows));
   }
   return [...told.values()];
-}
-
-function deductibleFirst(context: AnswerContext, code: string, network: Side): AssistantSentence[] {
-  const { asked, benefits, plan } = context;
-  const question = { code, network, on: asked.asOf, birth: asked.dateOfBirth ?? null };
-  const { applies, amounts } = deductibleOf(openCase(benefits, question, plan), 'individual');
-  const most = Math.max(0, ...amounts.map((one) => one.remaining_cents ?? one.total_cents ?? 0));
-  if (applies === 'does_not_apply' || most === 0) return [];
-  return [
-    stated(
-      words.deductibleFirst(most),
-      amounts.flatMap(({ sources }) => sources),
-    ),
-  ];
 }

@@ -33,6 +33,13 @@ export function conflictOf({ nodes, statements, isConflict }: PricedPlace): Assi
  * a wider category states for its other codes isn't a second price.
  */
 function withoutWider(found: readonly Shares[], subject: SubjectNode): readonly Shares[] {
+  // "Ortho, 5000 fee" is about orthodontics, not about a part with a percentage of its own such as habit appliances.
+  const own = found.filter(
+    ({ isOwn, sides }) =>
+      isOwn &&
+      sides.some(({ resolution }) => resolution.statements.some(({ says }) => says.kind === 'share')),
+  );
+  if (subject.kind === 'category' && own.length > 0) return own;
   const isOfService = (node: SubjectNode): boolean => node.kind === 'code' && contains(subject, node);
   const isPriced = found.some(
     ({ nodes, isOwn, sides }) =>
@@ -45,9 +52,10 @@ function withoutWider(found: readonly Shares[], subject: SubjectNode): readonly 
 
 /** "Covered" has no figure to calculate with. */
 export function pricedPlaces(context: AnswerContext, subject: SubjectNode, network: Side) {
-  const found = withoutWider(findShares(context, subject, [network]), subject);
+  const stated = findShares(context, subject, [network]);
+  const found = withoutWider(stated, subject);
   const all = codesOf(subject);
-  const parts = found.filter(({ isOwn }) => !isOwn).flatMap(({ nodes }) => nodes);
+  const parts = stated.filter(({ isOwn }) => !isOwn).flatMap(({ nodes }) => nodes);
   const isIn = (nodes: readonly SubjectNode[], code: string) =>
     nodes.some((node) => contains(node, { kind: 'code', code }));
   const places = found.flatMap(({ nodes, isOwn, sides }): PricedPlace[] => {

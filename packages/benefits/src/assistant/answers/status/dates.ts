@@ -5,10 +5,11 @@ import type { ParsedBenefits, PlanInformation } from '../../../parsed-benefits.t
 import { isPlanWide, PLAN } from '../../../vocabulary/index.ts';
 import * as words from '../../../wording/assistant-plan.ts';
 import { didNotSay } from '../../../wording/assistant-texts.ts';
+import { isOwnWords } from '../../../wording/status.ts';
 import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
 import { dayOf } from '../../question/asked-day.ts';
-import { calculated, citedOrHead, fromHead, notStated, silence } from '../../sentences.ts';
+import { advice, calculated, citedOrHead, fromHead, notStated, silence } from '../../sentences.ts';
 import { ageSentences } from '../limits.ts';
 import { mentionsOf, quotesWith } from '../mentions.ts';
 
@@ -45,9 +46,11 @@ export const withoutConflict = (asked: AssistantQuestion, told: AssistantSentenc
   otherEnds(asked).length > 0 ? told.filter(({ text }) => !words.isEndSentence(text)) : told;
 
 const stillActive = ({ asked }: AnswerContext, end: Day | null): AssistantSentence[] =>
-  end !== null && end < asked.asOf && asked.benefits.coverage_status.status === 'active'
-    ? [citedOrHead(words.STILL_ACTIVE, asked.benefits.coverage_status.sources)]
-    : [];
+  isDenied(asked.benefits)
+    ? deniedWords(asked.benefits)
+    : end !== null && end < asked.asOf && asked.benefits.coverage_status.status === 'active'
+      ? [citedOrHead(words.STILL_ACTIVE, asked.benefits.coverage_status.sources)]
+      : [];
 
 const otherEnds = ({ benefits: { coverage_status } }: AssistantQuestion): AssistantSentence[] =>
   coverage_status.status === 'inactive'
@@ -79,9 +82,20 @@ export function answerStaysCovered(context: AnswerContext): AssistantSentence[] 
   const { asked } = context;
   const quotes = [...quotesWith(asked, DEPENDENT_AGE), ...mentionsOf(asked, 'eligibility')];
   const told = quotes.filter(({ text }) => !/\bguarantee/i.test(text));
-  return [...planAges(context), ...told, ...answerDates(context)];
+  // The response doesn't list the subscriber's children.
+  const isOther = asked.isDependent === false && OF_CHILD.test(asked.question);
+  const child = isOther ? [notStated(didNotSay(words.WHETHER_CHILD)), advice(words.VERIFY_CHILD)] : [];
+  return [...planAges(context), ...child, ...told, ...answerDates(context)];
 }
 
+/** The payer's own words on the "active" row call it inactive. */
+const isDenied = (benefits: ParsedBenefits): boolean => deniedWords(benefits).length > 0;
+const deniedWords = ({ coverage_status: { contradictions } }: ParsedBenefits): AssistantSentence[] =>
+  contradictions
+    .filter(({ text }) => isOwnWords(text))
+    .map(({ text, sources }) => citedOrHead(words.plainDays(text), sources));
+
+const OF_CHILD = /\b(?:kids?|child|children|sons?|daughters?)\b/i;
 const END_REASON = /\b(?:terminat\w*|termed|cancel\w*|lapsed?|loss of)\b/i;
 
 /** "Why did it term?" */
@@ -97,8 +111,10 @@ export function dateSentences(context: AnswerContext): AssistantSentence[] {
     told.push(plan ? citedOrHead(text, plan.sources) : fact(benefits, key, text));
   if (effective_date)
     say('effective_date', effective_date > asOf ? words.begins(effective_date) : words.began(effective_date));
-  const isActive = (plan?.status ?? benefits.coverage_status.status) === 'active';
-  const past = isActive ? words.statedEnd : words.ended;
+  const status = plan?.status ?? benefits.coverage_status.status;
+  const isActive = status === 'active';
+  // If the payer doesn't say "inactive", the plan may have continued.
+  const past = status === 'inactive' || isDenied(benefits) ? words.ended : words.statedEnd;
   if (end_date) say('end_date', end_date < asOf ? past(end_date) : words.ends(end_date));
   if (context.query.day === null || told.length === 0) return told;
   const on = dayOf(context.query.day, asOf);

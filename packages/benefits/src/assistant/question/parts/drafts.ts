@@ -73,6 +73,18 @@ function aboutPerson(drafts: Draft[], last: Query | undefined, hasSubject: boole
   );
 }
 
+const BARE_USE =
+  /^(?:(?:and|how much|how much is|what is|any|is|it)\W+)*(?:used|left|remaining|met|spent)\W*$/;
+const AMOUNTS: ReadonlySet<AskedTopic> = new Set(['maximum', 'deductible', 'out_of_pocket']);
+
+/** "Ortho max, used?": the second part is about the amount, not about visits. */
+const aboutAmount = (drafts: Draft[]): Draft[] =>
+  drafts.map((draft, at) =>
+    BARE_USE.test(draft.part.text) && drafts[at - 1]?.topics.some((topic) => AMOUNTS.has(topic))
+      ? { ...draft, topics: [] }
+      : draft,
+  );
+
 /** "Since when?" after a question about the assigned office. */
 const aboutOffice = (drafts: Draft[], last: Query | undefined): Draft[] =>
   last?.topic === 'assigned_office' && drafts.every(({ topics }) => topics.join() === 'dates')
@@ -104,5 +116,5 @@ export function draftsIn(
   hasSubject: boolean,
 ): Draft[] {
   const own = aboutPerson(draftsOf(parts, isInherited), last, hasSubject || isInherited);
-  return appliesToo(aboutWaiting(aboutOffice(own, last), last), last);
+  return appliesToo(aboutWaiting(aboutOffice(aboutAmount(own), last), last), last);
 }

@@ -131,7 +131,9 @@ class Joiner {
   private topicsWithoutWords({ details, subjects }: Part): AskedTopic[] {
     const { fees, bareFees } = details;
     const pieces = subjects.reduce((sum, { count }) => sum + count, 0);
-    if (fees.length > 0 || bareFees.length === 1 || (pieces > 0 && bareFees.length === pieces))
+    // "Post and crown, fee 350 and 1250".
+    const isListed = this.drafts.some(({ part }) => part.details.fees.length > 1);
+    if (isListed || fees.length > 0 || bareFees.length === 1 || (pieces > 0 && bareFees.length === pieces))
       return ['portion'];
     return repeatedTopics(this.sentence, this.context);
   }

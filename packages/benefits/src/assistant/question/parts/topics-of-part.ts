@@ -2,6 +2,7 @@
 
 import type { SubjectNode } from '../../../statement.ts';
 import { contains } from '../../../vocabulary/index.ts';
+import { assumedDeductible } from '../assumed-deductible.ts';
 import type { AskedSubject } from '../subject.ts';
 import type { AskedTopic } from '../topics.ts';
 import { phrases } from '../words/phrases-in.ts';
@@ -10,6 +11,15 @@ import type { Part } from './part.ts';
 const ORTHODONTICS = { kind: 'category', service_type: '38' } as const;
 export const isOrthodontic = (subjects: readonly AskedSubject[]): boolean =>
   subjects.length > 0 && subjects.every(({ nodes }) => nodes.every((node) => contains(ORTHODONTICS, node)));
+
+/** Topics beside a fee: the question also asks for dollars. */
+const BESIDE_FEE: ReadonlySet<AskedTopic> = new Set([
+  'waiting',
+  'downgrade',
+  'missing_tooth',
+  'other_coverage',
+  'coordination_of_benefits',
+]);
 
 /** Rules that decide whether something is covered. */
 const RULES: ReadonlySet<AskedTopic> = new Set([
@@ -67,6 +77,16 @@ export function topicsOf(part: Part, found: AskedTopic[], hasSubject: boolean): 
   const isTimed = part.details.time !== null || part.details.day !== null;
   const topics = isTimed && found.length === 0 && saysLost(part.text) ? ['missing_tooth' as const] : found;
   if (!hasSubject && FIGURES_NETWORK.test(part.text)) return ['figures_network'];
+  // "Sealants age and teeth"
+  if (hasSubject && topics.length === 0 && BARE_TEETH.test(part.text)) return ['coverage'];
+  // "Bridge pct freq" asks two things.
+  if (
+    hasSubject &&
+    BARE_PERCENT.test(part.text) &&
+    topics.length > 0 &&
+    topics.every((one) => BESIDE_SHARE.has(one))
+  )
+    return ['coverage', ...topics];
   return (
     (hasSubject ? ofServiceBefore(part, topics) : null) ??
     narrowed(part, topics) ??
@@ -75,6 +95,15 @@ export function topicsOf(part: Part, found: AskedTopic[], hasSubject: boolean): 
   );
 }
 
+const BARE_TEETH = /^(?:(?:and|which|what|the)\W+)*(?:teeth|tooth)\W*$/;
+const BESIDE_SHARE: ReadonlySet<AskedTopic> = new Set([
+  'frequency',
+  'age',
+  'waiting',
+  'downgrade',
+  'authorization',
+  'deductible',
+]);
 const COVERED_FOR_IT = /\bcovered (?:for|on) (?:it|that|this|them|those)\b/;
 const OWN_PART = /^(?:(?:and|so|then) )*what is (?:the |our )?(?:patients?|hers|his|theirs)\W*$/;
 const LIFETIME = /\blifetime\b(?!.*\b(?:per|once|visits?|times)\b)/;
@@ -93,14 +122,17 @@ function ofServiceBefore({ text, subjects }: Part, topics: AskedTopic[]): AskedT
   return topics.join() === 'maximum' && BARE_PERCENT.test(text) ? ['coverage', 'maximum'] : null;
 }
 
-function narrowed({ text }: Part, topics: AskedTopic[]): AskedTopic[] | null {
+function narrowed({ text, subjects, details }: Part, topics: AskedTopic[]): AskedTopic[] | null {
   // "Max on both plans" asks for the maximum.
   if (topics.length > 1 && topics.includes('plan_count'))
     return topics.filter((topic) => topic !== 'plan_count');
   // "Which plan is primary?"
   if (topics.includes('other_coverage') && topics.includes('plan'))
     return topics.filter((topic) => topic !== 'plan');
-  if (topics.includes('counts_toward')) return ['counts_toward'];
+  if (topics.includes('counts_toward')) {
+    const hasFee = subjects.length > 0 && details.fees.length + details.bareFees.length === 1;
+    return hasFee && !INCLUDES.test(text) ? ['portion', 'maximum'] : ['counts_toward'];
+  }
   // A replacement answer includes the frequency limits. The start of a benefit year isn't a plan date.
   if (topics.includes('replacement') && topics.includes('frequency')) return ['replacement'];
   if (topics.includes('benefit_year')) {
@@ -158,6 +190,11 @@ function ofPlan({ text, details }: Part, topics: AskedTopic[]): AskedTopic[] | n
 
 function ofService({ text, subjects, details }: Part, topics: AskedTopic[]): AskedTopic[] | null {
   const only = topics.join();
+  // "RCT 1000 if ded met", "crown 1000 waiting", "crown 900 w secondary", "crown 1200 uses max?"
+  if (details.fees.length + details.bareFees.length === 1) {
+    if (only === 'deductible' && assumedDeductible(text) !== null) return ['portion'];
+    if (only !== '' && topics.every((topic) => BESIDE_FEE.has(topic))) return [...topics, 'portion'];
+  }
   // "Does the 1500 include preventive?"
   if (INCLUDES.test(text) || COMES_OUT_OF.test(text)) return ['counts_toward'];
   // "Bridge to replace #19" is about a missing tooth, not about an old bridge.

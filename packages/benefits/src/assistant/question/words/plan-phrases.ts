@@ -14,7 +14,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
     secondary insurance, secondary coverage, dual coverage, another insurance, another plan,
     another carrier, another company, other carrier, primary insurance, pays first, pay first,
     second insurance, is primary, be primary, primary carrier, primary or secondary, primary plan,
-    pays second, administers, handles dental, other plan, any other dental, who is the other, plan primary,
+    pays second, crossover, cross over, administers, handles dental, other plan, any other dental, who is the other, plan primary,
     we primary, plan secondary, bill first, bill second, billed first, bill primary, file first, submit first, send first,
     two insurances, two ins, 2 insurances, 2 ins, both insurances, his only coverage, her only coverage, the only coverage, their only coverage, only insurance, only ins, only dental insurance, spouse plan, spouses plan, husbands plan, wifes plan, goes first, go first, comes first, second policy, additional insurance, additional coverage`,
   },
@@ -37,8 +37,10 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   {
     topic: 'out_of_pocket',
     phrases: `out of pocket maximum, out of pocket max, out of pocket limit, oop max, oopm, moop,
-    maximum out of pocket`,
+    maximum out of pocket, oop left, oop remaining, oop met, oop used, oop limit, out of pocket left,
+    out of pocket remaining, out of pocket met`,
   },
+  { topic: 'out_of_pocket', phrases: 'oop', strength: 'middle', when: 'without_subject' },
   {
     topic: 'maximum',
     phrases: `maximum, maximums, max, maxes, annual max, benefits left, benefit left, benefits remaining, money left,
@@ -52,7 +54,8 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'contact',
-    phrases: `phone, phone number, call, fax, contact, claims address, address, mail claims, send claims, send the claim, website, customer service, provider line, telephone, payer id, mailing address, submit claims, file claims`,
+    phrases: `phone, phone number, call, fax, contact, claims address, address, mail claims, send claims, send the claim, website, customer service, provider line, telephone, payer id, mailing address, submit claims, file claims, dental company, dental co, dental vendor, company number, co number,
+    number for dental, dental number, company phone`,
   },
   {
     topic: 'assigned_office',
@@ -78,7 +81,8 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
     topic: 'plan_count',
     phrases: `one plan or two, one or two plans, two plans or one, how many plans, two plans, one plan, both plans,
     more than one plan, single plan, multiple plans, second plan on, how many policies, two policies, one policy,
-    which plans, list the plans, how many coverages, 1 plan or 2, 1 or 2 plans, 2 plans, several plans`,
+    which plan has dental, which plan covers dental, which one has dental, which one covers dental, which has dental,
+    which plan is dental, which one is dental, which is dental, which plans, list the plans, how many coverages, 1 plan or 2, 1 or 2 plans, 2 plans, several plans`,
     when: 'without_subject',
   },
   {
@@ -170,7 +174,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'status',
-    phrases: `still covered, have coverage, has coverage, have insurance, has insurance, have dental coverage,
+    phrases: `still covered, still coverage, have coverage, has coverage, have insurance, has insurance, have dental coverage,
     has dental coverage, have dental insurance, has dental insurance, have dental, has dental,
     is there dental, any dental, dental on here, dental on this, dental benefits on, covered today, still have, still insured, eligible today, currently eligible`,
     strength: 'middle',
@@ -225,7 +229,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'stays_covered',
-    phrases: `stay on, stays on, staying on, age off, ages off, aged off, age out of the plan, age out of her, age out of his, age out of dads, age out of moms, ages out of the plan, lose coverage, lose eligibility, lose insurance, lose it, loses it, lose this, parents plan, dads plan, moms plan`,
+    phrases: `still on the plan, still on this plan, still on plan, still on moms, still on dads, still on her, still on his, stay on, stays on, staying on, age off, ages off, aged off, age out of the plan, age out of her, age out of his, age out of dads, age out of moms, ages out of the plan, lose coverage, lose eligibility, lose insurance, lose it, loses it, lose this, parents plan, dads plan, moms plan`,
   },
   {
     topic: 'patient_age',

@@ -55,7 +55,7 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
     her portion, his portion, her part, his part, their portion, her share, his share, due at the visit, due from, anything due, balance due,
     be charged, should i quote, should we quote, quote her, quote him, quote them, quote the patient, her total, his total, their total, patient total, total copay, total for the patient,
     total today, total for today, price for the patient, i charge the patient, my patient pay, they owe,
-    patient amount`,
+    patient amount, ballpark, rough idea, roughly how much, approx cost`,
   },
   {
     topic: 'coverage',
@@ -96,7 +96,7 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
     topic: 'class',
     phrases: `basic or major, major or basic, basic or preventive, preventive or basic, what class, which class,
     what category, which category, what type of service, which type of service, type of service,
-    considered basic, considered major, considered preventive, fall under, falls under, under basic,
+    what type is, what type are, which type is, considered basic, considered major, considered preventive, fall under, falls under, under basic,
     under major, a basic service, a major service, class of service`,
   },
   {

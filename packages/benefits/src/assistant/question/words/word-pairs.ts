@@ -27,7 +27,7 @@ const PAIRS: readonly WordPair[] = [
     'counts_toward',
     'with_subject',
     'max maximum annual yearly',
-    'come coming count go apply eat hit take taken use affect subject deduct deducted reduce exempt toward towards against',
+    'come coming count go apply eat hit take taken use affect subject deduct deducted reduce exempt toward towards against include includes included',
     'left remaining much many ded deductible fee fees owe over',
   ),
   // Whether we may treat the patient: the coverage must be active, and a DHMO pays only at the assigned office.

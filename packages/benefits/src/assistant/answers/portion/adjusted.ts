@@ -1,0 +1,70 @@
+// What an estimate doesn't know: an age limit that excludes the patient, a copay on top of the percentage, a deductible
+// without an amount.
+
+import { openCase } from '../../../eligible/case.ts';
+import { deductibleOf } from '../../../estimate/from-benefits/amounts.ts';
+import type { Statement, SubjectNode } from '../../../statement.ts';
+import { isOutsideAge } from '../../../wording/assistant-limits.ts';
+import * as words from '../../../wording/assistant-portion.ts';
+import { placeName } from '../../../wording/assistant-texts.ts';
+import type { AnswerContext } from '../../answer-context.ts';
+import type { AssistantSentence } from '../../assistant-answer.ts';
+import type { Side } from '../../find-shares.ts';
+import { calculated, stated } from '../../sentences.ts';
+import { deductibleSentences } from '../amounts/deductible-applies.ts';
+
+/** The whole fee instead of the estimate, if the payer's age limit excludes the patient. */
+export function wholeFeeAtAge(
+  { query: { feeCents, count } }: AnswerContext,
+  subject: SubjectNode,
+  warnings: readonly AssistantSentence[],
+): AssistantSentence[] {
+  const outside = warnings.filter(({ text }) => isOutsideAge(text));
+  if (feeCents === null || outside.length === 0) return [];
+  const rows = outside.flatMap(({ sources }) => [...sources]);
+  return [calculated(words.wholeFee(placeName(subject), feeCents * count), rows)];
+}
+
+/** The engine takes a copay before the percentage. On top of it, the patient's share of the copay comes in addition. */
+export function copayOnTop(
+  statements: readonly Statement[],
+  told: readonly AssistantSentence[],
+): AssistantSentence[] {
+  if (!told.some(({ text }) => words.hasCopayAndShare(text))) return [];
+  const shares = statements.flatMap(({ says }) => (says.kind === 'share' ? [says.plan_pays] : []));
+  const copays = statements.flatMap(({ says }) => (says.kind === 'copay' ? [says.cents] : []));
+  const most = Math.round((Math.max(0, ...copays) * (100 - Math.min(100, ...shares))) / 100);
+  return most === 0
+    ? []
+    : [
+        calculated(
+          words.copayOnTop(most),
+          statements.map(({ source }) => source.row),
+        ),
+      ];
+}
+
+/** "The deductible applies", if the payer states no amount for it. */
+export const openDeductible = (
+  context: AnswerContext,
+  subject: SubjectNode,
+  network: Side,
+): AssistantSentence[] =>
+  context.asked.benefits.deductibles.some((one) => one.total_cents !== null || one.remaining_cents !== null)
+    ? []
+    : deductibleSentences(context, subject, [network]).filter(({ text }) => words.saysApplies(text));
+
+/** Without a fee: what the patient pays before the percentage. */
+export function deductibleFirst(context: AnswerContext, code: string, network: Side): AssistantSentence[] {
+  const { asked, benefits, plan } = context;
+  const question = { code, network, on: asked.asOf, birth: asked.dateOfBirth ?? null };
+  const { applies, amounts } = deductibleOf(openCase(benefits, question, plan), 'individual');
+  const most = Math.max(0, ...amounts.map((one) => one.remaining_cents ?? one.total_cents ?? 0));
+  if (applies === 'does_not_apply' || most === 0) return [];
+  return [
+    stated(
+      words.deductibleFirst(most, applies === 'applies'),
+      amounts.flatMap(({ sources }) => sources),
+    ),
+  ];
+}

@@ -1,0 +1,13 @@
+// "D2391 185 in & out": what the patient pays is calculated for each network.
+
+import type { Details } from './details.ts';
+import type { Asked } from './query.ts';
+
+export const inBothNetworks = (asked: Asked[], named: readonly Details[]): Asked[] =>
+  named.some(({ isBothNetworks }) => isBothNetworks)
+    ? asked.flatMap((one) =>
+        one.kind === 'query' && one.query.topic === 'portion' && one.query.network === null
+          ? (['in', 'out'] as const).map((network): Asked => ({ ...one, query: { ...one.query, network } }))
+          : [one],
+      )
+    : asked;
