@@ -25,12 +25,12 @@ const MOST_PARTS = 200;
 export function findShares(context: AnswerContext, subject: SubjectNode, sides: readonly Side[]): Shares[] {
   const parts = partsBelow(context, subject)
     .map((node) => sharesFor(context, node, sides, false))
-    .filter(isTold);
+    .filter(isStated);
   const own = sharesFor(context, subject, sides, true);
   const groups = grouped(parts);
   if (groups.length === 0)
-    return [isTold(own) ? own : (ofCodes(context, own, codesOf(subject), sides) ?? own)];
-  const isWider = !isTold(own) || throughOf(own) !== null;
+    return [isStated(own) ? own : (ofCodes(context, own, codesOf(subject), sides) ?? own)];
+  const isWider = !isStated(own) || throughOf(own) !== null;
   if (subject.kind === 'family' && isWider) {
     const rest = restOf(context, own, groups, sides);
     // If the plan doesn't pay for a few codes, what applies to most codes comes first.
@@ -60,7 +60,7 @@ function ofCodes(
   if (subject?.kind !== 'family' || codes.length === 0 || codes.length > MOST_CODES) return null;
   const each = codes.map((code) => sharesFor(context, { kind: 'code', code }, sides, true));
   const [first] = each;
-  if (!first || !isTold(first) || new Set(each.map(valueKey)).size > 1) return null;
+  if (!first || !isStated(first) || new Set(each.map(valueKey)).size > 1) return null;
   // Unread remarks about the whole family are kept with the answer.
   const sidesWithWords = first.sides.map(({ side, resolution }, at) => ({
     side,
@@ -119,7 +119,7 @@ export function paysNothing(shares: readonly Shares[]): boolean {
 export const paysZero = ({ says }: Statement): boolean =>
   says.kind === 'not_covered' || (says.kind === 'share' && says.plan_pays === 0);
 
-const isTold = ({ sides }: Shares): boolean =>
+const isStated = ({ sides }: Shares): boolean =>
   sides.some(({ resolution }) => resolution.statements.length > 0);
 
 function partsBelow(context: AnswerContext, subject: SubjectNode): SubjectNode[] {

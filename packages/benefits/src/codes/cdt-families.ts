@@ -70,6 +70,7 @@ export const CDT_FAMILIES: readonly (readonly [from: number, to: number, label: 
   [6080, 6099, 'Implant care, repair or crown'],
   [6100, 6109, 'Implant surgery'],
   [6110, 6129, 'Denture or crown on implants'],
+  [6180, 6189, 'Implant maintenance'],
   [6190, 6199, 'Other implant procedure'],
   [6200, 6259, 'Bridge, false tooth (pontic)'],
   [6540, 6639, 'Bridge, inlay or onlay retainer'],
@@ -111,6 +112,7 @@ export const CDT_FAMILIES: readonly (readonly [from: number, to: number, label: 
   [9920, 9939, 'Care of the patient or an appliance'],
   [9940, 9949, 'Guard or sleep appliance'],
   [9950, 9959, 'Bite adjustment or sleep appliance'],
+  [9960, 9969, 'Copy of patient records'],
   [9970, 9979, 'Tooth surface treatment or whitening'],
   [9980, 9999, 'Administrative or other service'],
 ];

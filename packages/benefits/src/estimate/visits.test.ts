@@ -132,6 +132,39 @@ describe('a copay for the whole plan per visit', () => {
   });
 });
 
+describe('copays that payers state in other ways', () => {
+  const visit = (rows: string, lines = VISIT) => visitsIn(estimated(SCHEDULE + rows, lines));
+
+  it.each([
+    ['words of a row for the plan', 'EB*D*IND*35~MSG*OFFICE VISIT COPAY $10~', '$10'],
+    ['words that only repeat it', 'EB*B*IND*35***27*10*****Y~MSG*CO-PAY APPLIES TO EACH VISIT~', '$10'],
+    ['a code without a service', 'EB*B*IND*****5*****Y*AD:D0999~MSG*OFFICE VISIT, PER VISIT~', '$5'],
+    // By its definition, D9430 is a visit without other services.
+    ['the code of a visit', 'EB*B*IND*****5*****Y*AD:D9430~', '$0 to $5'],
+    [
+      'two rows',
+      'EB*B*IND*98***27*15*****Y~EB*B*IND*35***27*30*****Y~MSG*SPECIALIST OFFICE VISIT COPAY~',
+      '$15 to $30',
+    ],
+  ])('adds %s', (_, rows, cents) => {
+    expect(visit(rows)).toEqual([`2026-03-10: ${cents}`]);
+  });
+
+  it('adds nothing for a visit after hours, or if the visit is a procedure of the estimate', () => {
+    expect(visit('EB*B*IND*35***27*50*****Y~MSG*AFTER HOURS EMERGENCY VISIT COPAY~')).toEqual([]);
+    expect(visit('EB*B*IND*****5*****Y*AD:D9430~', ['D9430 - 60/60'])).toEqual([]);
+  });
+
+  it('asks whether the copay of a category per visit is due once for all of its procedures', () => {
+    const rows = 'EB*1*IND*35*HM~EB*B*IND*41***27*15*****Y~';
+    const result = estimated(rows, ['D1110 - 110/80', 'D1206 - 60/40']);
+    expect(totalOf(result)).toBe('$15 to $30');
+    expect(result.question?.text).toBe(
+      'Which is right for D1206: a $15 copay or nothing more, because this copay is due once per visit?',
+    );
+  });
+});
+
 describe('two plans', () => {
   const second = (rows: string, rule: SecondPlan['rule']): SecondPlan => {
     const { network, as_of, patient, plan, fees } = request(VISIT);

@@ -136,10 +136,11 @@ export const SURGERY_ON: readonly FamilyEntry[] = [
   ['house_calls', '9410', 'house call, house visit, extended care facility call'],
   ['hospital_calls', '9420', 'hospital call, hospital visit'],
   [
-    'visits',
-    '9410-9450',
-    'office visit, ov, after hours visit, emergency visit after regular hours, emergency visit after hours, emergency office visit after hours, after hours emergency visit, after hours office visit, office visit after hours, office visit after regular hours, office visits for observation',
+    'after_hours_visits',
+    '9440',
+    'after hours visit, emergency visit after regular hours, emergency visit after hours, emergency office visit after hours, after hours emergency visit, after hours office visit, office visit after hours, office visit after regular hours',
   ],
+  ['visits', '9410-9450', 'office visit, ov, office visits for observation'],
   [
     'drugs',
     '9610-9630',

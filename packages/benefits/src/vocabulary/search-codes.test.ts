@@ -52,7 +52,7 @@ describe('searchCodes', () => {
 
   it('labels a full code that has no label of its own with the label of its range', () => {
     expect(searchCodes('D2799')).toEqual([{ code: 'D2799', label: 'Crown' }]);
-    expect(searchCodes('D9961')).toEqual([{ code: 'D9961', label: '' }]);
+    expect(searchCodes('D9861')).toEqual([{ code: 'D9861', label: '' }]);
   });
 
   it.each(['', '  ', '?!', 'zzz', '12345'])('finds nothing for %j', (text) => {

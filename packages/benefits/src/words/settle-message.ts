@@ -125,7 +125,8 @@ function mergeShared(placed: readonly Placed[]): Placed[] {
     // "Vertical bitewings count toward this limit".
     const isJoining =
       one.statement.subject !== null &&
-      one.statement.conditions.some((two) => two.kind === 'combined_with' && two.unnamed);
+      one.statement.except.length === 0 &&
+      one.statement.conditions.every((two) => two.kind === 'combined_with' && two.unnamed);
     if (before && isJoining && isShared(one.statement) && isLimit(before.statement)) {
       const joining: Condition = {
         kind: 'combined_with',

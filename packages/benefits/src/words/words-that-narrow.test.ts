@@ -208,7 +208,7 @@ describe('a name that stands for several services', () => {
     ['THIRD MOLAR EXTRACTIONS NOT COVERED', 'family:extractions, on third_molar'],
     ['3RD MOLAR EXTRACTIONS NOT COVERED', 'family:extractions, on third_molar'],
     ['IMPACTED THIRD MOLARS NOT COVERED', 'family:impactions'],
-    ['EMERGENCY VISIT AFTER HOURS NOT COVERED', 'family:visits'],
+    ['EMERGENCY VISIT AFTER HOURS NOT COVERED', 'family:after_hours_visits'],
   ])('is read with all of them: %s is about %s', (text, name) => {
     expect(meaning(text)).toContain(name);
   });

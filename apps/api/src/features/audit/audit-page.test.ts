@@ -12,7 +12,7 @@ import { patient, startVerificationWorld, type VerificationWorld } from '#testin
 import { checkNow, enqueueWhenDue } from './following/checks.ts';
 import { openSink } from './following/sinks.ts';
 import { streamEvents } from './following/stream.ts';
-import { hasLastName, isOpen, markUnusual } from './following/unusual.ts';
+import { hasLastName, isOfficeOpen, markUnusual } from './following/unusual.ts';
 
 let world: VerificationWorld;
 let admin: TestUser;
@@ -303,7 +303,7 @@ describe('the marking of unusual access', () => {
     // Daylight saving time: UTC−4.
     ['2026-07-10T11:00:00Z', 'America/New_York', true],
   ])('decides whether the practice is open at %s in %s: %s', (moment, timeZone, expected) => {
-    expect(isOpen(DEFAULT_OFFICE_HOURS, timeZone, new Date(moment))).toBe(expected);
+    expect(isOfficeOpen(DEFAULT_OFFICE_HOURS, timeZone, new Date(moment))).toBe(expected);
   });
 });
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listEstimateRows } from '#domain/estimates/estimate-rows.ts';
+import { type EstimateContent, packContent, readContent } from '#domain/estimates/saved.ts';
 import { allPractices } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { estimateBody, procedureBody } from '#testing/estimate-body.ts';
@@ -206,6 +208,25 @@ describe('a saved estimate', () => {
       before: { low: 40_000, high: 40_000 },
       after: { low: 50_000, high: 50_000 },
     });
+  });
+
+  it('still shows and compares if an earlier version of the engine saved it', async () => {
+    const { id } = (await save(owen)).body;
+    const { services } = world;
+    await services.db.transaction(allPractices(), async (tx) => {
+      const [row] = (await listEstimateRows(tx, world.practiceId, [owen])).filter((one) => one.id === id);
+      const content = await readContent(services, tx, row ?? expect.fail());
+      const { visits: _, ...older } = content.result.estimate;
+      const stored = { ...content, result: { ...content.result, estimate: older } } as EstimateContent;
+      await tx.query('update app.estimates set content = $2 where id = $1', [
+        id,
+        await packContent(services, tx, world.practiceId, id, stored),
+      ]);
+    });
+    const read = await world.ask('GET', at(owen, `/${id}`));
+    expect(read.body.result.estimate).toMatchObject({ visits: [], total: { patient: { low: 90_000 } } });
+    expect((await world.ask('GET', at(owen, `/${id}/patient-page`))).body.headline).toBe('You pay $900.00.');
+    expect((await world.ask('GET', at(owen, `/${id}/comparison`))).body.differences).toEqual([]);
   });
 
   it('has a patient estimate in English and Spanish, and as PDF', async () => {

@@ -159,6 +159,15 @@ describe('a new estimate', () => {
     expect(await first.findByText(/We don't know this code/)).toBeTruthy();
   });
 
+  it("shows a visit's copay as a charge of its own, with the payer's row", async () => {
+    const text = 'Copay for the visit on 11/20/2026: $10, once for the day, in addition to the procedures.';
+    const visits = [{ date: '2026-11-20', place: 0, patient: { low: 1000, high: 1000 }, text, sources: [1] }];
+    const { user } = open(NEW, (network) => network.answer(calculateEstimate, fakeCalculation({ visits })));
+    await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect((await total()).textContent).toContain('Visit copay$10.00');
+  });
+
   it('says that the deductible and the maximum are not used if the plan pays nothing', async () => {
     const nothing = { low: 0, high: 0 };
     const { total: usual } = fakeCalculation().estimate;

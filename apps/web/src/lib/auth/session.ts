@@ -21,6 +21,9 @@ export type SessionState =
   | { status: 'logged-out'; notice: string | null }
   | { status: 'logged-in'; userId: string; email: string };
 
+/** Long enough to show a page, short enough to be ready before the user has typed a password. */
+const CLIENT_DELAY_MS = 1_500;
+
 let loadClient: (() => Promise<GoTrueClient>) | null = null;
 let client: Promise<GoTrueClient> | null = null;
 let channel: TabChannel | null = null;
@@ -28,8 +31,8 @@ let state: SessionState = { status: 'loading' };
 const listeners = new Set<() => void>();
 
 /**
- * Reads the stored session, and loads the auth client as a separate chunk: neither the login form nor a page with a
- * fresh token has to wait for it. Call it once, before the first render. Returns a function that stops it.
+ * Reads the stored session, and loads the auth client as a separate chunk a little later: neither the login form nor a
+ * page with a fresh token has to wait for it. Call it once, before the first render. Returns a function that stops it.
  */
 export const startSession = (config: RuntimeConfig): (() => void) => {
   loadClient = () =>
@@ -38,9 +41,12 @@ export const startSession = (config: RuntimeConfig): (() => void) => {
     if (message.kind === 'logged-out' && message.userId === readSession()?.user.id) endSession(null);
   });
   setState(storedState());
-  const started = authClient();
+  // An expired token has to be refreshed first. Otherwise the page is shown first.
+  const timer = state.status === 'loading' ? undefined : setTimeout(authClient, CLIENT_DELAY_MS);
+  if (state.status === 'loading') void authClient();
   return () => {
-    void started.then((auth) => auth?.dispose());
+    clearTimeout(timer);
+    void client?.then((auth) => auth.dispose()).catch(() => undefined);
     channel?.close();
     loadClient = null;
     client = null;

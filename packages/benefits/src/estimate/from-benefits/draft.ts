@@ -49,6 +49,10 @@ export interface Span {
 export interface LineShare {
   percent: number;
   copay_cents: number | null;
+  /** Row of a copay that is stated per visit for a group of services. It may be due once for all of them. */
+  per_visit_row?: number;
+  /** The copay of the visit was due with an earlier line. */
+  is_paid_before?: true;
   sources: Sources;
 }
 

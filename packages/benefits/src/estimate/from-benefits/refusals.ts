@@ -1,6 +1,6 @@
 // Reasons for which a line can't be estimated in dollars.
 
-import { cdtNumber } from '../../codes/index.ts';
+import { cdtNumber, OWN_CDT_DESCRIPTORS } from '../../codes/index.ts';
 import type { EligibleReason } from '../../eligible/index.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
 import type { Refusal } from './draft.ts';
@@ -16,6 +16,15 @@ interface Findings {
   planName: string | null;
 }
 
+/** A code of no CDT group is a typing error, unless the payer itself names it. */
+function isKnownCode(code: string, { resolution: { statements } }: FoundShares): boolean {
+  if (cdtNumber(code) === null) return false;
+  const isNamed = statements.some(({ subject }) =>
+    subject.some((node) => node.kind === 'code' && node.code === code),
+  );
+  return isNamed || OWN_CDT_DESCRIPTORS.describe(code) !== '';
+}
+
 export function refusalsOf(
   procedure: EstimateProcedure,
   request: EstimateRequest,
@@ -24,7 +33,7 @@ export function refusalsOf(
   const { code, fee_cents } = procedure;
   const rows = share.resolution.remarks.map(({ source }) => source.row);
   const payer = { ask: 'payer' as const, question: words.askShare(code, [], planName) };
-  if (cdtNumber(code) === null)
+  if (!isKnownCode(code, share))
     return [
       {
         reason: 'unknown_code',

@@ -1,5 +1,6 @@
 // Finds what the plan pays for a line: one figure, several possible figures, or none.
 
+import type { Day } from '../../answer.ts';
 import { ask, type Case, holds, questionOf } from '../../eligible/case.ts';
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import { isFigure, type Resolution, siblingShares } from '../../resolve/index.ts';
@@ -95,10 +96,11 @@ export function isForOtherService(statement: Statement, subject: SubjectNode): b
  */
 function sharesFrom(statements: readonly Statement[]): LineShare[] {
   const found = new Map<string, LineShare>();
-  const add = (percent: number, copay_cents: number | null, sources: number[]) => {
+  const add = (percent: number, copay_cents: number | null, sources: number[], per_visit_row?: number) => {
     const key = `${percent} ${copay_cents}`;
     const same = found.get(key);
-    if (same === undefined) found.set(key, { percent, copay_cents, sources: [...new Set(sources)] });
+    const share = { percent, copay_cents, sources: [...new Set(sources)] };
+    if (same === undefined) found.set(key, per_visit_row === undefined ? share : { ...share, per_visit_row });
     else same.sources = [...new Set([...same.sources, ...sources])];
   };
   const hasShare = statements.some(({ says }) => says.kind === 'share');
@@ -111,8 +113,36 @@ function sharesFrom(statements: readonly Statement[]): LineShare[] {
   for (const statement of copays) {
     const { says, source } = statement;
     if (says.kind !== 'copay') continue;
-    if (!hasShare || !statement.subject.every(isPlanWide)) add(100, says.cents, [source.row]);
+    if (!hasShare || !statement.subject.every(isPlanWide))
+      add(100, says.cents, [source.row], perVisitRow(statement));
     for (const share of percents) add(share.percent, says.cents, [source.row, ...share.sources]);
   }
   return [...found.values()];
+}
+
+/** A copay per visit of a group of services. Payers also send this period for a copay of one code. */
+function perVisitRow({ subject, period, source }: Statement): number | undefined {
+  const isGroup = subject.every(({ kind }) => kind === 'category' || kind === 'family' || kind === 'class');
+  return isGroup && period?.unit === 'visit' ? source.row : undefined;
+}
+
+/** If several lines of a day have the same copay per visit, it may be due for the first one only. */
+export function oncePerVisit(
+  found: readonly FoundShares[],
+  procedures: readonly { date: Day }[],
+): FoundShares[] {
+  const seen = new Set<string>();
+  return found.map((one, at) => {
+    const rows = one.shares.flatMap(({ per_visit_row }) => per_visit_row ?? []);
+    const keys = rows.map((row) => `${procedures[at]?.date} ${row}`);
+    const repeated = one.shares.filter(({ per_visit_row }) =>
+      seen.has(`${procedures[at]?.date} ${per_visit_row}`),
+    );
+    for (const key of keys) seen.add(key);
+    const paid = repeated.map((share): LineShare => ({ ...share, copay_cents: 0, is_paid_before: true }));
+    return {
+      ...one,
+      shares: [...one.shares, ...paid.filter((_, index) => repeated[index]?.copay_cents !== 0)],
+    };
+  });
 }

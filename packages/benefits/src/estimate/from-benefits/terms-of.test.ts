@@ -183,6 +183,11 @@ describe('refusals', () => {
     expect(result.question).toMatchObject({ text: 'What does the plan allow for D2740?', ask: 'office' });
   });
 
+  it('name a code of no CDT group, unless the payer itself lists the code', () => {
+    expect(owed(PLAN, ['D2105 - 100/100'])).toEqual(['unknown_code']);
+    expect(owed(`${PLAN}EB*A*IND******0.5****Y*AD:D2105~`, ['D2105 - 100/100'])).toEqual(['$50']);
+  });
+
   it('widen the range of other lines, because the line may use up deductible and maximum', () => {
     // The crown may take all of the maximum or nothing of it.
     expect(owed(PLAN, ['D2740 3 2500', 'D2391 3 100/100'])).toEqual(['allowed_missing', '$20 to $100']);

@@ -25,7 +25,7 @@ import { type Accounts, addDeductibles, addMaximums, untouchedBy } from './draft
 import { refusalsOf } from './refusals.ts';
 import { remarksOf } from './remarks.ts';
 import { allowedFor, type EstimateProcedure, type EstimateRequest } from './request.ts';
-import { type FoundShares, sharesOf } from './shares.ts';
+import { type FoundShares, oncePerVisit, sharesOf } from './shares.ts';
 import { between, choose, noUnknowns, type Unknowns } from './unknowns.ts';
 import { visitLines, visitsOf } from './visit-copays.ts';
 
@@ -49,7 +49,7 @@ function termsOfPlan(
 ): Draft {
   const unknowns = noUnknowns(place === 0 ? '' : `${place} `);
   const cases = request.procedures.map((procedure) => caseOf(benefits, request, procedure, plan));
-  const shares = cases.map(sharesOf);
+  const shares = oncePerVisit(cases.map(sharesOf), request.procedures);
   const type = typeOf(benefits, request, shares);
   const accounts: Accounts = { byKey: new Map(), unknowns, assumptions: [], place };
   const assumptions: Assumption[] = [];

@@ -34,6 +34,25 @@ export function isOfVisit(statement: Statement): boolean {
   return subject.some(isPlanWide) && period?.unit === 'visit';
 }
 
+/** Codes for services without a code of their own. Copay schedules use them for the office visit. */
+const UNSPECIFIED: ReadonlySet<string> = new Set(['D0999', 'D9999']);
+
+/** Whether a copay schedule lists the office visit as a code. */
+function isVisitAsCode(statement: Statement): boolean {
+  const { says, subject } = statement;
+  return (
+    says.kind === 'copay' &&
+    subject.every(
+      (node) =>
+        node.kind === 'code' &&
+        (node.code === OBSERVATION || (UNSPECIFIED.has(node.code) && namesVisits(statement))),
+    )
+  );
+}
+
+/** Office visit for observation, without other services. Some schedules mean every visit. */
+const OBSERVATION = 'D9430';
+
 /**
  * Whether a copay for visits also says what the patient pays for the services of the visit. "Office visit copay" for
  * the whole plan doesn't: it doesn't mean that every service is covered.
@@ -86,7 +105,7 @@ export function visitsOf(
 ): DraftVisit[] {
   const [first] = all;
   if (first === undefined) return [];
-  const copays = first.one.benefits.statements.filter(isOfVisit);
+  const copays = first.one.benefits.statements.filter((one) => isOfVisit(one) || isVisitAsCode(one));
   if (copays.length === 0) return [];
   const dates = [...new Set(all.map(({ line }) => line.date))].sort();
   return dates.flatMap((date) => {
@@ -112,7 +131,11 @@ function appliesOn(statement: Statement, lines: readonly VisitLine[], isOnly: bo
   if (!fits(statement, question) || isForOthers(statement, question)) return null;
   const [text = null] = wordsOf(statement);
   if (text !== null && isOfOtherNetwork(text, question.network)) return null;
-  const services = servicesOf(statement);
+  const isListed = isVisitAsCode(statement);
+  // The visit is a procedure of the estimate itself.
+  if (isListed && lines.some(({ one }) => statement.subject.some((node) => contains(node, one.subject))))
+    return null;
+  const services = isListed ? [] : servicesOf(statement);
   const own = lines.filter(
     ({ one }) => services.length === 0 || services.some((node) => contains(node, one.subject)),
   );
@@ -122,13 +145,12 @@ function appliesOn(statement: Statement, lines: readonly VisitLine[], isOnly: bo
   const isCertain =
     isOnly &&
     answers.includes(true) &&
-    isPlain(statement) &&
+    isPlain(statement, first.one) &&
     !isMedical(statement, first.one) &&
     // The payer doesn't say whether a copay for the whole plan is in addition to the figures of the services.
     (!isUnworded(statement) || own.some(({ rows }) => rows.has(source.row))) &&
     // If the plan pays for none of the services, the copay may not be due.
-    own.some(mayBePaid) &&
-    !first.one.benefits.remarks.some((remark) => remark.source.row === source.row);
+    own.some(mayBePaid);
   return { cents: says.cents, isSure: isCertain, words: text, row: source.row };
 }
 
@@ -144,16 +166,17 @@ const isUnworded = (statement: Statement): boolean =>
 
 /** Words that only say what the copay is. With any other word ("specialist"), we ask whether it is due. */
 const PLAIN =
-  /\b(?:office|dental|visits?|appointments?|ov|co-?pay(?:ment)?s?|per|each|every|for|of|an?|the|is|any|patient|member|pays?|owes?|charge|fee|amount|applies|apply|due|at|time|in|out|network)\b|\$?\d+(?:\.\d\d)?|[^a-z]/gi;
+  /\b(?:office|dental|visits?|appointments?|ov|co-?pay(?:ment)?s?|per|each|every|for|of|to|an?|the|is|are|any|all|patient|member|pays?|owes?|charge|fee|amount|applies|apply|due|at|time|addition|additional|schedule|other|services?|procedures?|in|out|network)\b|\$?\d+(?:\.\d\d)?|[^a-z]/gi;
 
-function isPlain(statement: Statement): boolean {
-  const { tier, doubts } = statement;
-  const services = servicesOf(statement);
-  const isRead = wordsOf(statement).every((text) => {
-    const rest = text.replace(PLAIN, '');
-    return rest === '' || (services.length > 0 && findSubjects(rest.toLowerCase()).length > 0);
-  });
-  return tier === null && doubts.length === 0 && isRead;
+function isPlain(statement: Statement, { benefits }: Case): boolean {
+  const { tier, doubts, source } = statement;
+  const unread = benefits.remarks.filter((remark) => remark.source.row === source.row);
+  const texts = [...wordsOf(statement), ...unread.map(({ text }) => text)];
+  return (
+    tier === null &&
+    doubts.every((doubt) => doubt === 'unread_words') &&
+    texts.every((text) => text.replace(PLAIN, '') === '')
+  );
 }
 
 /** In a response about medical care too, a row for office visits may be about a physician's. */

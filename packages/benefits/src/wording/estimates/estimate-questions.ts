@@ -7,9 +7,11 @@ import { dayText, listed, money } from '../texts.ts';
 interface Share {
   percent: number;
   copay_cents: number | null;
+  is_paid_before?: true;
 }
 
-export function shareText({ percent, copay_cents }: Share): string {
+export function shareText({ percent, copay_cents, is_paid_before }: Share): string {
+  if (is_paid_before) return 'nothing more, because this copay is due once per visit';
   if (copay_cents === null) return percent === 0 ? 'not covered' : `${Number(percent.toFixed(2))}%`;
   const copay = `a ${money(copay_cents)} copay`;
   return percent === 100 ? copay : `${copay} and ${Number(percent.toFixed(2))}%`;
@@ -86,7 +88,7 @@ export const askFee = (code: string): string => `What is the office fee for ${co
 export const ASK_CODE = 'Enter a CDT code, such as D1110.';
 export const ASK_IN_FORCE = 'Which plan does the patient have on this date?';
 
-export const unknownCode = (code: string): string => `${code} isn't a CDT code.`;
+export const unknownCode = (code: string): string => `${code} isn't a CDT code that we know.`;
 export const shareNotStated = (code: string, isQuoted: boolean, plan: string | null): string =>
   isQuoted
     ? `The payer states what ${plan ?? 'the plan'} pays for ${code} only in text that we couldn't read. See the payer's own words.`

@@ -39,6 +39,7 @@ export const AUTHORIZATION: readonly Rule[] = [
   rule('authorization may required', () => authorization('may_be_required')),
   rule('authorization colon|dash? not_required', () => authorization('not_required')),
   rule('no authorization required?', () => authorization('not_required')),
+  rule('no authorization or|and referral required?', () => authorization('not_required')),
   rule('no authorization required? comma? but recommended for? exceed|over? money?', (m) =>
     authorization('recommended', m),
   ),

@@ -25,6 +25,14 @@ export const FREQUENCY_ADDITIONS: readonly Rule[] = [
   rule('place dash|comma|colon? duration limited|frequency_noun?', (m) => placeRule(m)),
   // "Exams and cleanings: 2 each per calendar year".
   rule(`${VERB}* colon|dash? number every period`, (m) => frequency(m, m.get('period').period)),
+  // "D0120 and D0140 each limited to 2 per year".
+  rule('every frequency', (m) => ({ frequency: m.get('frequency') })),
+  // "All exams count toward the 2 per year limit".
+  rule('count_toward frequency limited|frequency_noun', (m) => {
+    const found = m.get('frequency');
+    const shared = { kind: 'combined_with' as const, subjects: [], unnamed: true };
+    return { frequency: { ...found, conditions: [...(found.conditions ?? []), shared] } };
+  }),
 ];
 
 function plusDays(m: Match): RuleResult | null {

@@ -80,6 +80,11 @@ export const MONEY: readonly Rule[] = [
   ),
   rule('patient_pays|copay colon|dash? money apply? per_place?', (m) => copay(m)),
   rule('money subject? copay apply? per_place?', (m) => copay(m)),
+  // "The copayment for specialist visits is $30".
+  rule('copay for condition colon|dash? money', (m) => {
+    const found = copay(m)?.['says'];
+    return found ? { says: { ...found, conditions: m.get('condition').conditions ?? [] } } : null;
+  }),
   rule('patient_pays money copay per_place?', (m) => copay(m)),
   rule('patient_pays? money copay per|every|for subject', (m) => copay(m)),
   rule('money subject? copay apply to per_place', (m) => copay(m)),

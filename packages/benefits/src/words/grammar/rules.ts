@@ -48,6 +48,8 @@ export const WAITING: readonly Rule[] = [
     'benefit|paid|covered for|on subject covered|renew|beginning after patient? covered|status_active under|in? plan? for? at_least? duration of_coverage?',
     (m) => ofSubject(waitOf(m), m),
   ),
+  // "Major services become available 12 months after your effective date".
+  rule('covered|renew duration of_coverage', (m) => waitOf(m)),
   // "Late entrant - 24 month limitation on basic and major".
   rule('people dash|colon? duration limited', (m) => lateWait(m)),
   rule('not_included waiting', () => says(NO_WAIT)),

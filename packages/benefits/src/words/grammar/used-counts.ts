@@ -28,7 +28,13 @@ export const USED_COUNTS: readonly Rule[] = [
   ),
   rule('number covered|limited comma|slash? number used|remaining', (m) => allowedAnd(m)),
   rule('number covered|limited comma|slash? number used comma|slash? number remaining', (m) => allowedAnd(m)),
-  rule('number counted|subject? used|remaining through|until? date? period|unit?', (m) => counted(m)),
+  rule('number counted|subject? used|remaining through|until? date? period|unit?', (m) =>
+    m.has('until') && m.has('remaining') ? noneUntil(m) : counted(m),
+  ),
+  rule(
+    'counted? covered|limited colon|dash number slash|comma? used colon|dash? number slash|comma? remaining colon|dash? number',
+    (m) => allowedAnd(m),
+  ),
   rule('used|remaining colon? number comma|slash? frequency', (m) => partAndLimit(m)),
   rule('frequency comma|slash|dash|open number used|remaining close?', (m) => partAndLimit(m)),
   rule('subject used|remaining period|unit? colon|dash? number', (m) => counted(m)),
@@ -56,6 +62,14 @@ function partAndLimit(m: Match): RuleResult | null {
   const { says: [whole] = [], period, nodes } = m.get('frequency');
   if (whole?.kind !== 'frequency' || nodes || numberOf(m) > (whole.count ?? 0)) return null;
   return { says: { says: [limit(numberOf(m), roleOf(m)), whole], ...(period ? { period } : {}) } };
+}
+
+/** "0 exams remaining until 01/01/2027". */
+function noneUntil(m: Match): RuleResult | null {
+  const next = m.get('date').day ?? null;
+  return numberOf(m) === 0
+    ? countedSays(m, [limit(0, 'remaining'), { kind: 'history', last: null, next }])
+    : null;
 }
 
 /** "0 remaining - next available 01/01/2027". */

@@ -44,7 +44,7 @@ function kindsOf(event: SealedEvent, settings: AuditSettings, facts: Facts | und
   if (facts?.full_name && facts.last_names.some((name) => hasLastName(facts.full_name ?? '', name)))
     kinds.push('same_last_name');
   if (facts && facts.patients > settings.many_patients_per_hour) kinds.push('many_patients');
-  if (!isOpen(settings.office_hours, settings.time_zone, new Date(event.occurred_at)))
+  if (!isOfficeOpen(settings.office_hours, settings.time_zone, new Date(event.occurred_at)))
     kinds.push('outside_hours');
   return kinds;
 }
@@ -58,7 +58,7 @@ export function hasLastName(fullName: string, foldedLastName: string): boolean {
   return wanted !== '' && name.endsWith(` ${wanted}`);
 }
 
-export function isOpen(hours: OfficeHours, timeZone: string, moment: Date): boolean {
+export function isOfficeOpen(hours: OfficeHours, timeZone: string, moment: Date): boolean {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'short',

@@ -7,7 +7,7 @@ import {
   type ParserAuditWire,
   type Verification,
 } from '@bitewing/contract';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { toast } from '#lib/toast.ts';
 import { useOnDemand } from '#ui/dialogs/use-on-demand.ts';
 import { BenefitsContext, type SourceRequest } from './benefits-context.ts';
@@ -48,6 +48,8 @@ export const BenefitsDisplay = ({ benefits, audit, glance, onVerifyOther, proof 
       toast.error(MESSAGES.network);
     },
   );
+  // The tables take several times as long to render as the ten answers, which shouldn't wait for them.
+  const areColumnsDue = useDeferredValue(true, false);
   const { visit, office } = proof;
   const network =
     choices.find(({ key }) => key === networkKey) ??
@@ -70,7 +72,11 @@ export const BenefitsDisplay = ({ benefits, audit, glance, onVerifyOther, proof 
       <GlanceStrip benefits={benefits} views={views} hasQuestions={hasQuestions} onNetwork={setNetworkKey} />
       <PartialParsing audit={audit} />
       <Suspense fallback={<div className={classes.loading} />}>
-        <Columns benefits={benefits} isInactive={isInactive} hasQuestions={hasQuestions} />
+        {areColumnsDue ? (
+          <Columns benefits={benefits} isInactive={isInactive} hasQuestions={hasQuestions} />
+        ) : (
+          <div className={classes.loading} />
+        )}
       </Suspense>
       <ProofLine proof={proof} />
       {SourceDrawer && <SourceDrawer request={shown} audit={audit} onClose={() => setRequest(null)} />}

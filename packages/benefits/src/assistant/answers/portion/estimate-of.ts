@@ -15,7 +15,7 @@ import { estimateWithBoth } from './both-plans.ts';
 import { chargeOf, practiceOf } from './charges.ts';
 
 /** A fee above every copay, for services whose price doesn't depend on the fee. */
-export const STAND_IN_CENTS = 1_000_000;
+export const FEE_ABOVE_COPAYS_CENTS = 1_000_000;
 
 export interface AskedEstimate extends Estimate {
   /** It is calculated with the patient's other plan too. */

@@ -17,7 +17,7 @@ import type { Query } from '../../question/query.ts';
 import { calculated } from '../../sentences.ts';
 import { nameOf } from '../identity.ts';
 import { chargeOf, sideOf } from './charges.ts';
-import { dayOfVisit, estimateOf, isPriced, STAND_IN_CENTS } from './estimate-of.ts';
+import { dayOfVisit, estimateOf, FEE_ABOVE_COPAYS_CENTS, isPriced } from './estimate-of.ts';
 import { listedElsewhere } from './fee-basis.ts';
 import { pricedPlaces, soleCopay } from './priced-places.ts';
 
@@ -129,7 +129,7 @@ function copayTotal(contexts: readonly AnswerContext[]): AssistantSentence[] {
   if (new Set(rows).size < rows.length) return [];
   const services = copays.map(({ code }, at): AskedService => {
     const context = contexts[at] ?? first;
-    return { context: { ...context, query: { ...context.query, feeCents: STAND_IN_CENTS } }, code };
+    return { context: { ...context, query: { ...context.query, feeCents: FEE_ABOVE_COPAYS_CENTS } }, code };
   });
   const result = estimateOf(services, sideOf(first));
   if (result.total === null) return [];

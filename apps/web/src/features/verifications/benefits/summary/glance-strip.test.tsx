@@ -81,7 +81,8 @@ describe('the strip with the ten answers', () => {
     await open(PLAN);
     const link = tile('Network').getByRole('link', { name: 'Not stated' });
     const target = link.getAttribute('href')?.slice(1) ?? '';
-    expect(document.getElementById(target)?.textContent).toContain('Networks');
+    // The panel is below the first screen, which is shown first.
+    await waitFor(() => expect(document.getElementById(target)?.textContent).toContain('Networks'));
   });
 
   it('opens the row of each value', async () => {
