@@ -89,8 +89,8 @@ describe('recovery codes', () => {
   it('are one set, also if they are replaced several times in parallel', async () => {
     const { token } = await logInWithFactor(test, await newStaff());
     await codesCall(token, '');
-    const made = await Promise.all(Array.from({ length: 4 }, () => codesCall(token, '/regenerate')));
-    expect(made.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const made = await Promise.all(Array.from({ length: 12 }, () => codesCall(token, '/regenerate')));
+    expect(made.map(({ status }) => status)).toEqual(Array(12).fill(200));
     const { body } = await codesCall(token, '', undefined, 'GET');
     expect(body).toMatchObject({ total: 10, remaining: 10 });
   });
