@@ -5,7 +5,7 @@ import { readFreshToken } from '../auth/session-storage.ts';
 import { readRuntimeConfig } from '../start/runtime-config.ts';
 
 interface EarlyRequest {
-  /** Whoever calls with another token must not get this answer. */
+  /** A call with another token must not get this answer. */
   token: string;
   response: Promise<Response>;
   stop: AbortController;
@@ -38,7 +38,7 @@ const start = (path: string, token: string): void => {
     signal: stop.signal,
     headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
   });
-  // Whoever takes the request sees its failure.
+  // The code that takes the request handles its failure.
   response.catch(() => undefined);
   started.set(address, { token, response, stop });
 };

@@ -1,5 +1,5 @@
-// Sets a new password in a session. Whoever has the session may be a thief, and each try costs up to three hashes, so
-// tries are counted per session.
+// Sets a new password in a session. The session may be stolen, and each try costs up to three hashes, so tries are
+// counted per session.
 
 import type { FastifyRequest } from 'fastify';
 import { allPractices } from '#platform/database/database.ts';
