@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -74,3 +74,11 @@ describe('the links to the files that a page needs next', () => {
     expect(createPreloadLinks(join(folder, 'nothing'))('/dashboard')).toBe('');
   });
 });
+
+// If a page's file is renamed, its links would disappear without an error.
+it.each(Object.keys(MANIFEST).filter((name) => name.startsWith('src/app/')))(
+  '%s exists in the web app',
+  (name) => {
+    expect(existsSync(new URL(`../../../../web/${name}`, import.meta.url))).toBe(true);
+  },
+);
