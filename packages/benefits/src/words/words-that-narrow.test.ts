@@ -231,7 +231,7 @@ describe('the topic of an unread sentence', () => {
     ['TOOTH 19 CROWN SEATED 11-2021 ON FILE', 'frequency'],
     ['IV SEDATION - BY REPORT, SUBJECT TO CONSULTANT REVIEW', 'authorization'],
     ['NETWORK GENERAL DENTIST MUST BE SELECTED', 'network'],
-    ['REFERRAL FROM THE ASSIGNED OFFICE', 'authorization network'],
+    ['REFERRAL FROM THE ASSIGNED OFFICE', 'network'],
     ['TYPE 2 AND TYPE 3 COMBINED', 'maximum deductible'],
   ])('is recognized: %s is about %s', (text, topics) => {
     expect(meaning(text)).toContain(`unread, about ${topics}`);
