@@ -1,7 +1,7 @@
 // Ages of a clause become a condition of its statements. Alone, or with "covered" or "not covered", they become an age
 // limit.
 
-import type { Condition } from '../statement.ts';
+import type { Condition, TextStatement } from '../statement.ts';
 import { includesCode } from '../vocabulary/index.ts';
 import type { Clause, Said } from './clause.ts';
 
@@ -23,6 +23,16 @@ const isChildService = ({ subject }: Clause, { to }: Range): boolean =>
       (node.kind === 'family' || node.kind === 'code') &&
       CHILD_SERVICES.some((code) => includesCode(node, code)),
   );
+
+/** No service is limited to this age or more. Such an age says how long a child is insured. */
+export const INSURED_CHILD = 22;
+
+/** "Maximum $1,500, used $200, dependents to age 26": the age isn't about the maximum. */
+export const isAmountOfInsured = ({ says, subject, period, conditions }: TextStatement): boolean =>
+  says.kind === 'amount' &&
+  subject === null &&
+  period?.unit !== 'lifetime' &&
+  conditions.some((one) => one.kind === 'age' && (one.to ?? 0) >= INSURED_CHILD);
 
 /** `isSplit`: other clauses of the sentence are about other ages. */
 export function withAges(clause: Clause, said: readonly Said[], isSplit: boolean): Said[] {

@@ -80,7 +80,7 @@ export function startsClause(
   return false;
 }
 
-const isThereafter = ({ conditions = [] }: Payload): boolean =>
+export const isThereafter = ({ conditions = [] }: Payload): boolean =>
   conditions.some((one) => one.kind === 'when' && (one.words === 'thereafter' || one.words === 'otherwise'));
 
 const saidKey = (says: Says): string =>

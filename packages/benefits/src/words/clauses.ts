@@ -27,6 +27,7 @@ import {
   isBeforeJoiner,
   isFigureFirst,
   isOtherTooth,
+  withLastAges,
   withLastPeople,
   withLeading,
 } from './set-apart.ts';
@@ -134,7 +135,7 @@ export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[
     isSeparated = false;
   }
   sentence.clauses.push(clause);
-  return withLeading(withLastPeople(sentence, pieces), pieces);
+  return withLeading(withLastAges(withLastPeople(sentence, pieces), pieces), pieces);
 }
 
 /** "In network only - no benefits out of network": the first network has no part in what follows. */

@@ -10,6 +10,7 @@ import {
   type Sentence,
   saidAnything,
 } from './clause.ts';
+import { isThereafter } from './clause-borders.ts';
 import { isLabeled } from './inherit.ts';
 
 /** "6 months basic, 12 months major - late entrants only": people after a dash at the end apply to all clauses. */
@@ -39,6 +40,37 @@ export function withLastPeople(sentence: Sentence, all: readonly Piece[]): Sente
   return { ...sentence, clauses };
 }
 
+/**
+ * "Orthodontics $1,500 - used $0 - to age 19 only": the age is about orthodontics, not about the used amount. So it
+ * applies to every clause, if the sentence has only one subject and no other ages.
+ */
+export function withLastAges(sentence: Sentence, all: readonly Piece[]): Sentence {
+  const pieces = all.at(-1)?.kind === 'close' ? all.slice(0, -1) : all;
+  const [last, separator] = [pieces.at(-1), pieces.at(-2)];
+  const later = sentence.clauses.slice(1);
+  const own = later.at(-1);
+  if (!own || last?.kind !== 'ages' || later.some(({ subject }) => subject !== null)) return sentence;
+  const isApart = last.payload.isOnly === true && SEPARATORS.includes(separator?.kind ?? '');
+  const isForAll = isApart || isPartOfAmount(own);
+  if (!isForAll || sentence.clauses.slice(0, -1).some(hasPeople)) return sentence;
+  return { ...sentence, clauses: sentence.clauses.map((clause) => ({ ...clause, ages: own.ages })) };
+}
+
+/** "Used $0", "remaining $1,500". */
+const isPartOfAmount = ({ roles, said, values }: Clause): boolean =>
+  roles.length > 0 ||
+  values.some(({ payload }) => payload.role !== undefined) ||
+  said.some(({ says }) => says.kind === 'amount' && says.role !== 'total');
+
+/** "Child fee to age 14, D1110 thereafter": we can't tell what is said about the second name. */
+function isNameThereafter(pieces: readonly Piece[]): boolean {
+  const at = pieces.findIndex(({ kind, payload }) => kind === 'condition' && isThereafter(payload));
+  const start = pieces.slice(0, Math.max(at, 0)).findLastIndex(({ kind }) => SEPARATORS.includes(kind)) + 1;
+  const length = pieces.slice(start).findIndex(({ kind }) => SEPARATORS.includes(kind));
+  const part = pieces.slice(start, length < 0 ? undefined : start + length);
+  return at > 0 && part.some(({ kind }) => kind === 'subject') && !part.some(({ kind }) => isSaying(kind));
+}
+
 /** Kinds of pieces that narrow a statement. */
 const NARROWING = new Set(['people', 'ages', 'condition', 'who', 'network']);
 
@@ -47,7 +79,7 @@ const NARROWING = new Set(['people', 'ages', 'condition', 'who', 'network']);
  * before a colon or dash. Anything else may apply only to the first clause, so the sentence stays unread.
  */
 export function withLeading(sentence: Sentence, pieces: readonly Piece[]): Sentence | null {
-  if (isDueFirst(pieces) && sentence.clauses.length > 1) return null;
+  if (isNameThereafter(pieces) || (isDueFirst(pieces) && sentence.clauses.length > 1)) return null;
   // "Copay per tooth: D7140 $15, D7210 $45".
   const start = pieces.findIndex(({ kind }) => !NOUNS.includes(kind));
   const end = pieces.findIndex(({ kind }, at) => at >= start && !NARROWING.has(kind));

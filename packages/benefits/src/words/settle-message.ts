@@ -243,9 +243,12 @@ const subjectKey = ({ subject }: TextStatement): string => String(subject?.map(n
 function isException(text: string, { from, to }: SentenceMeaning): boolean {
   const tokens = sentencesOf(text.slice(from, to))[0]?.tokens ?? [];
   const isExempt = tokens.some((token) => is(token, 'exempt') || is(token, 'exception'));
+  // "Child fee to age 14; D1110 thereafter".
+  const isLater = tokens.some((token) => is(token, 'thereafter'));
   const isOther = is(tokens[0], 'condition') && !is(tokens[0], 'provider_kind');
   return (
     isExempt ||
+    isLater ||
     isOther ||
     ['except', 'when', 'when_done', 'but', 'only', 'until', 'waived'].some((kind) => is(tokens[0], kind))
   );

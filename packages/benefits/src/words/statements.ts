@@ -2,7 +2,7 @@
 
 import type { Condition, Period, Says, SubjectNode, TextStatement } from '../statement.ts';
 import { contains, nodeKey, PLAN } from '../vocabulary/index.ts';
-import { withAges } from './ages.ts';
+import { INSURED_CHILD, isAmountOfInsured, withAges } from './ages.ts';
 import { type Clause, oppositeOf, type Said, type Sentence } from './clause.ts';
 import { inherit, isLabeled, withLastSubject } from './inherit.ts';
 import { withoutOthers } from './only.ts';
@@ -110,6 +110,7 @@ function clauseStatements(clause: Clause, sentence: Sentence): TextStatement[] |
       isCarried(one) &&
       !isPaidAsItself(one) &&
       !isOtherClass(one) &&
+      !isAmountOfInsured(one) &&
       !(sentence.marks.includes('combined') && isOneOfSeveral(one)) &&
       !(clause.isInherited && !isLabeled(clause) && isYearlyAmount(one)),
   );
@@ -172,9 +173,6 @@ function ofPlan(statement: TextStatement): TextStatement {
     (members.includes('child') && (says.maximum ?? 0) >= INSURED_CHILD);
   return isInsured ? { ...statement, subject: [PLAN] } : statement;
 }
-
-/** No service is limited to this age or more. Such an age says how long a child is insured. */
-const INSURED_CHILD = 22;
 
 /** Whether words next to the figures may change them in a way that we don't know. */
 function isUncertain(clause: Clause, said: readonly Said[], { nouns, clauses }: Sentence): boolean {

@@ -187,7 +187,8 @@ const onlyThese = (m: Match): RuleResult => ({
 
 function people(m: Match): RuleResult {
   const ages = m.get('ages');
-  return { ages: { ...ages, conditions: [...(ages.conditions ?? []), ...memberOf(m)], isLimit: false } };
+  const conditions = [...(ages.conditions ?? []), ...memberOf(m)];
+  return { ages: { ...ages, conditions, isLimit: false, ...(m.has('only') && { isOnly: true }) } };
 }
 
 /** Root canals are named by the tooth. */

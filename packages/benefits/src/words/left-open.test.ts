@@ -1,0 +1,64 @@
+// Sentences that leave something open, or whose parts complete each other. What isn't certain must not get lost.
+
+import { describe, expect, it } from 'vitest';
+import { describeMeaning } from '../testing/describe-meaning.ts';
+import { readMessage } from './index.ts';
+
+const meaning = (text: string): string => describeMeaning(readMessage(text));
+
+describe('an age at the end of a maximum and its parts', () => {
+  it.each([
+    'ORTHO LTM $1,500 - USED $0 - DEP CHILD TO AGE 19 ONLY',
+    'ORTHO LIFETIME MAXIMUM $1,500, REMAINING $1,500, DEPENDENT CHILDREN UNDER 19 ONLY',
+    'ORTHODONTIC LIFETIME MAX $1,500 (USED $0) CHILDREN UNDER 19',
+    'ORTHO LTM $1,500 - USED $0 - TO AGE 19',
+  ])('applies to the maximum too, not only to the used amount: %s', (text) => {
+    const amounts = meaning(text)
+      .split(' | ')
+      .filter((one) => one.startsWith('amount'));
+    expect(amounts).toHaveLength(2);
+    for (const one of amounts) expect(one).toContain('aged -18');
+  });
+
+  it.each([
+    'ORTHO LTM $1,500 - USED $0 - DEP CHILD TO AGE 19 ONLY',
+    'ORTHO LTM $1,500 - CHILDREN TO AGE 19 ONLY',
+    'ORTHO 50% - LTM $1,500 - UNDER AGE 19 ONLY',
+  ])('is an age limit of the service after "only": %s', (text) => {
+    expect(meaning(text)).toContain('age maximum=18');
+    expect(meaning(text)).not.toMatch(/(?:share|amount)[^|]*of category:38(?: |$)/);
+  });
+
+  it.each(['EXAMS 2 PER YEAR, FLUORIDE 1 PER YEAR - TO AGE 19', 'EXAMS 100%, FLUORIDE 80%, TO AGE 19 ONLY'])(
+    "doesn't apply to another service: %s",
+    (text) => {
+      expect(meaning(text)).not.toMatch(/of family:exams[^|]*aged/);
+    },
+  );
+});
+
+describe('the age to which a child is insured', () => {
+  it.each([
+    'MAX $1,500 USED $200 REMAINING $1,300 DEPENDENTS TO AGE 26',
+    'ANNUAL MAXIMUM $1,500, USED $0, CHILDREN UNDER 26 ONLY',
+    'DEDUCTIBLE $50, MET $50, DEPENDENTS TO AGE 25',
+  ])("doesn't limit the plan's amounts: %s", (text) => {
+    expect(meaning(text)).toMatch(/^unread/);
+  });
+});
+
+describe('a service named only with "thereafter"', () => {
+  it.each([
+    'CHILD PROPHY RATE APPLIES UNTIL 14TH BIRTHDAY; D1110 THEREAFTER',
+    'D1120 COVERED TO AGE 14, ADULT PROPHY THEREAFTER',
+    'AMALGAM ALLOWANCE APPLIES THE FIRST 12 MONTHS; COMPOSITE THEREAFTER',
+    'CHILD PROPHY FEE APPLIES UNTIL AGE 14. D1110 THEREAFTER.',
+  ])('leaves the sentence and the one before it unread: %s', (text) => {
+    expect(meaning(text)).toMatch(/^unread/);
+    expect(meaning(text)).not.toContain('clause');
+  });
+
+  it('is still read with a figure', () => {
+    expect(meaning('MAJOR 25% YEAR ONE, 50% THEREAFTER')).toContain('share plan_pays=50');
+  });
+});
