@@ -62,3 +62,24 @@ describe('a service named only with "thereafter"', () => {
     expect(meaning('MAJOR 25% YEAR ONE, 50% THEREAFTER')).toContain('share plan_pays=50');
   });
 });
+
+describe('a downgrade that may apply', () => {
+  it.each([
+    ['ALTERNATE BENEFIT OF A REMOVABLE PARTIAL DENTURE MAY BE APPLIED TO IMPLANTS', 'MAY BE APPLIED'],
+    ['IMPLANTS MAY BE DOWNGRADED TO A BRIDGE', 'MAY BE DOWNGRADED TO A BRIDGE'],
+    ['DOWNGRADE MAY APPLY TO CROWNS', 'MAY APPLY'],
+    ['COMPOSITES: ALTERNATE BENEFIT OF AMALGAM COULD BE PAID', 'COULD BE PAID'],
+  ])("keeps the payer's words as a condition: %s", (text, words) => {
+    const [one] = readMessage(text).sentences;
+    const [statement] = one?.kind === 'understood' ? one.statements : [];
+    expect(statement?.says).toMatchObject({ kind: 'clause', clause: 'downgrade', answer: 'applies' });
+    expect(statement?.conditions).toContainEqual({ kind: 'when', words });
+  });
+
+  it.each(['ALTERNATE BENEFIT OF A BRIDGE IS APPLIED TO IMPLANTS', 'IMPLANTS ARE DOWNGRADED TO A BRIDGE'])(
+    'has no such condition if it certainly applies: %s',
+    (text) => {
+      expect(meaning(text)).toMatch(/^clause clause=downgrade answer=applies (?!.*when)/);
+    },
+  );
+});

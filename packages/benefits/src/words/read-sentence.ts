@@ -7,6 +7,7 @@ import { isAccounted } from './accounted.ts';
 import { clausesOf, piecesOf } from './clauses.ts';
 import { withConditions } from './conditions/conditions.ts';
 import { inWords, narrowings, partsOf } from './conditions/in-payers-words.ts';
+import { withMay } from './conditions/may.ts';
 import { parse } from './grammar/parse.ts';
 import { isHarmless } from './harmless-tail.ts';
 import { headingOf, type SentenceMeaning } from './headings.ts';
@@ -162,7 +163,7 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   const parsed = pieces && clausesOf(pieces, before.named);
   if (isPurpose(tokens, before)) return { kind: 'unread', ...place, ...mentions(tokens) };
   const read = parsed && carry(leading, statementsOf(withNoun(parsed, before.noun, before.isFirst)));
-  const statements = read && withRest(tokens, read);
+  const statements = withMay(text, kept, read && withRest(tokens, read));
   // "Applies through age 18" on a deductible's row is about the deductible.
   const isOfNoun = before.noun !== null && is(tokens[0], 'apply') && statements?.some(isAge);
   if (statements && !isOfNoun && isAccounted(kept, statements))
