@@ -6,6 +6,14 @@ import { readMessage } from './index.ts';
 
 const meaning = (text: string): string => describeMeaning(readMessage(text));
 
+/** The quoted sentences with their topics and subjects. */
+const quotes = (text: string) =>
+  readMessage(text).sentences.flatMap((one) =>
+    one.kind === 'unread'
+      ? [{ text: text.slice(one.from, one.to), topics: one.topics, subjects: one.subjects }]
+      : [],
+  );
+
 describe('an age at the end of a maximum and its parts', () => {
   it.each([
     'ORTHO LTM $1,500 - USED $0 - DEP CHILD TO AGE 19 ONLY',
@@ -82,4 +90,23 @@ describe('a downgrade that may apply', () => {
       expect(meaning(text)).toMatch(/^clause clause=downgrade answer=applies (?!.*when)/);
     },
   );
+});
+
+describe('a record of fields', () => {
+  it.each([
+    'FREQ=1|PERIOD=12|UNIT=MONTH|CODES=D0270,D0272',
+    'LIMIT=1 PER 12 MONTHS|CODES=D0270,D0272',
+    'COINS=80% | FREQ=1 | CODES=D0270,D0272',
+    'FREQ=2; PERIOD=12; UNIT=MONTH; CODES=D0270,D0272',
+  ])('is quoted completely, with its codes: %s', (text) => {
+    const [one, ...more] = quotes(text);
+    expect(more).toEqual([]);
+    expect(one).toMatchObject({ text, topics: expect.arrayContaining(['frequency']) });
+    expect(one?.subjects).toEqual(['D0270', 'D0272'].map((code) => ({ kind: 'code', code })));
+  });
+
+  it('is read if each field is complete by itself', () => {
+    expect(meaning('COPAY=$20|DEDUCTIBLE=$50')).toBe('copay cents=2000 // amount of=deductible cents=5000');
+    expect(meaning('CODES=D0270|CODES=D0272')).toMatch(/^heading/);
+  });
 });

@@ -7,6 +7,7 @@ import { paidAs } from './clause.ts';
 import type { MessageMeaning, SentenceMeaning } from './headings.ts';
 import { type Sentence, sentencesOf } from './lexer.ts';
 import { type Before, LIMITS, readSentence, readWhole } from './read-sentence.ts';
+import { settleRecord } from './records.ts';
 import { settleMessage } from './settle-message.ts';
 import { is, nodesOf, type Token } from './token.ts';
 
@@ -27,7 +28,7 @@ export function readMessage(text: string, noun: string | null = null): MessageMe
   }
   const last = sentences.at(-1);
   if (label && last?.kind === 'understood') sentences[sentences.length - 1] = { ...last, statements: [] };
-  return { sentences: settleMessage(text, sentences) };
+  return { sentences: settleRecord(text, settleMessage(text, sentences)) };
 }
 
 /** The noun in the last sentence that says what the figures before it are: "Basic: 6 months. (Waiting periods)". */
