@@ -110,3 +110,58 @@ describe('a record of fields', () => {
     expect(meaning('CODES=D0270|CODES=D0272')).toMatch(/^heading/);
   });
 });
+
+describe('the fee that a share is of', () => {
+  it.each([
+    ['PATIENT PAYS 20 PCT OF CONTRACTED FEE', '20 PCT OF CONTRACTED FEE', 80],
+    ['80% OF THE NEGOTIATED FEE', '80% OF THE NEGOTIATED FEE', 80],
+    ['COVERED AT 60% OF NEGOTIATED RATE', '60% OF NEGOTIATED RATE', 60],
+    ['PLAN PAYS 50% OF THE CONTRACT FEE', '50% OF THE CONTRACT FEE', 50],
+  ])('is quoted next to the share: %s', (text, quoted, share) => {
+    expect(meaning(text)).toContain(`share plan_pays=${share}`);
+    expect(quotes(text)).toEqual([{ text: quoted, topics: ['network'], subjects: [] }]);
+  });
+});
+
+describe('the topics and subjects of unread sentences', () => {
+  it.each([
+    'INITIAL BANDING PMT 25% OF LTM, BALANCE PAID QUARTERLY OVER TX PLAN',
+    'FIRST PMT $400, THEN MONTHLY PMTS OVER TREATMENT',
+    'INITIAL PMT 20%, BALANCE MONTHLY WHILE ELIGIBLE',
+  ])("aren't periodontal maintenance if PMT means payment: %s", (text) => {
+    expect(meaning(text)).not.toContain('periodontal_maintenance');
+  });
+
+  it.each([
+    'X-RAYS & 6-POINT PERIO CHARTING DATED WITHIN 12 MONTHS MUST ACCOMPANY CLAIM',
+    'SRP: NARRATIVE, X-RAYS AND PERIO CHARTING REQUIRED WITH CLAIM',
+    'CROWNS REQUIRE X-RAYS AND NARRATIVE DATED WITHIN 6 MOS',
+  ])("aren't x-rays if these are sent with the claim: %s", (text) => {
+    expect(quotes(text)[0]?.topics).toContain('authorization');
+    expect(quotes(text)[0]?.subjects).not.toContainEqual({ kind: 'family', family: 'xrays' });
+  });
+
+  it.each([
+    'INITIAL PLACEMENT COVERED ONLY WHEN TEETH WERE EXTRACTED WHILE INSURED UNDER THIS POLICY',
+    'INITIAL DENTURE ONLY IF TEETH WERE LOST WHILE COVERED UNDER THE GROUP POLICY',
+    'FIRST BRIDGE PAYABLE ONLY WHERE TEETH WERE REMOVED WHILE INSURED WITH US',
+  ])('include the missing tooth clause: %s', (text) => {
+    expect(meaning(text)).toContain('missing_tooth');
+  });
+
+  it.each(['TOOTH #30 PAID 05/22/2024', 'D2740 TOOTH #19 PAID 11/04/2021', 'TOOTH 3 PAID 01/02/2023'])(
+    'are a service of the past if a date follows "paid": %s',
+    (text) => {
+      expect(quotes(text)[0]?.topics).toEqual(['frequency']);
+    },
+  );
+
+  it.each([
+    'MISSED APPOINTMENT FEE $25 WITHOUT 24 HOUR NOTICE',
+    'MISSED APPOINTMENTS $40 UNLESS RESCHEDULED',
+    'BROKEN APPOINTMENT CHARGE $30 WITHOUT NOTICE',
+  ])('are what the patient pays if an appointment was missed: %s', (text) => {
+    expect(quotes(text)[0]?.topics).toContain('share');
+    expect(quotes(text)[0]?.topics).not.toContain('deductible');
+  });
+});

@@ -15,7 +15,9 @@ export function quotedParts(
   const parts: SentenceMeaning[] = [];
   const basis = tokens.findIndex((token) => is(token, 'fee_basis'));
   const isShare = statements.some(({ says }) => says.kind === 'share');
-  const [first, last] = [tokens[Math.max(0, basis - 1)], tokens[basis]];
+  // "20 percent of the contracted fee".
+  const start = is(tokens[basis - 1], 'percent_word') ? basis - 2 : basis - 1;
+  const [first, last] = [tokens[Math.max(0, start)], tokens[basis]];
   if (isShare && first && last) parts.push(quote(first, last, 'network'));
   // "Excluded: cosmetic, veneers": "cosmetic" may exclude more services than those we know for it. So we quote it.
   const cosmetic = tokens.find((_, at) => isCosmetic(text, tokens, at));
@@ -33,10 +35,10 @@ export function quotedParts(
   if (seat && !isKept) parts.push(quote(seat, seat, 'prep_or_seat'));
   // "To the end of the month they turn 26".
   const meant = tokens.filter((token) => !is(token, 'filler'));
-  const start = meant.find((token, at) => isAnyOf(token, ['end', 'through']) && is(meant[at + 1], 'unit'));
+  const ending = meant.find((token, at) => isAnyOf(token, ['end', 'through']) && is(meant[at + 1], 'unit'));
   const rest = tokens.at(-1);
-  if (start && rest && statements.some(({ says }) => says.kind === 'age' && says.unclear_at !== null))
-    parts.push(quote(start, rest, 'age'));
+  if (ending && rest && statements.some(({ says }) => says.kind === 'age' && says.unclear_at !== null))
+    parts.push(quote(ending, rest, 'age'));
   const isAmount = statements.some(({ says }) => says.kind === 'amount');
   const isDated = tokens.some(
     (token, at) => isAnyOf(token, ['as_of', 'through']) && is(tokens[at + 1], 'date'),

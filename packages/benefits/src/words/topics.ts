@@ -63,6 +63,9 @@ const WITHOUT_MAXIMUM: Readonly<Partial<Record<Topic, readonly string[]>>> = {
   share: ['covered'],
 };
 
+/** Families that aren't dental work: an amount next to them is what the patient pays. */
+const FEES = new Set(['missed_appointments', 'visits']);
+
 function topicsOf(tokens: readonly Token[]): Topic[] {
   const kinds = kindsIn(tokens);
   // "Type 2 and type 3 combined" combines amounts too.
@@ -82,7 +85,10 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   const isNamed = topics.includes('maximum') || topics.includes('deductible');
   const isCombined = areClasses && kinds.has('combined');
   const isAmount = (topics.length === 0 && (kinds.has('money') || isCombined)) || (isPerPerson && !isNamed);
-  if (isAmount) topics.push('maximum', 'deductible');
+  // "Missed appointment fee $25": the patient pays it.
+  const isFee = isAmount && named.some((node) => node.kind === 'family' && FEES.has(node.family));
+  if (isFee) topics.push('share');
+  else if (isAmount) topics.push('maximum', 'deductible');
   // "Fillings 1 surface $12, 2 surfaces $18": several amounts of one service are what the patient pays.
   const amounts = tokens.filter((token) => is(token, 'money')).length;
   if (isAmount && amounts > 1 && tokens.some(isService)) topics.push('share');
@@ -93,6 +99,10 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   if (kinds.has('primary') && kinds.has('plan') && !tokens.some(isService))
     topics.push('coordination_of_benefits');
   if (kinds.has('birthday_word') && !topics.includes('age')) topics.push('age');
+  // "Covered only when teeth were extracted while insured".
+  const areTeeth = tokens.some((token) => token.meanings.get('counted')?.counted === 'teeth');
+  if (areTeeth && kinds.has('while_covered') && !topics.includes('missing_tooth'))
+    topics.push('missing_tooth');
   // "Major services eligible 01/01/2026".
   if (kinds.has('date') && kinds.has('covered')) topics.push('waiting', 'frequency');
   if (tokens.some((_, at) => isAfterTime(tokens, at))) topics.push('waiting');
@@ -151,7 +161,9 @@ const isOnlyPaid = (topics: readonly Topic[], tokens: readonly Token[]): boolean
   topics[0] === 'share' &&
   tokens.some(
     (token, at) =>
-      is(token, 'slash') && (numberOf(tokens[at + 1]) ?? 0) > 2000 && is(tokens[at - 1], 'number'),
+      // "Tooth #30 paid 05/22/2024".
+      (is(token, 'paid') && is(tokens[at + 1], 'date')) ||
+      (is(token, 'slash') && (numberOf(tokens[at + 1]) ?? 0) > 2000 && is(tokens[at - 1], 'number')),
   ) &&
   !tokens.some((token) => isAny(token, ['percent', 'money']));
 
@@ -245,15 +257,25 @@ export function isRemark(tokens: readonly Token[]): boolean {
   return !hasSubject && !hasTime && !isCount && !isBenefit;
 }
 
+/** Whether the token names a service, but means something else here. */
+function isOtherWord(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  const has = (...kinds: string[]): boolean => tokens.some((one) => isAny(one, kinds));
+  // "Cosmetic upgrade charge" isn't about whitening.
+  if (is(token, 'adjective') && is(tokens[at + 1], 'unknown')) return true;
+  // "Initial PMT 25%": a payment, not periodontal maintenance.
+  if (is(token, 'paid') && has('percent', 'money')) return true;
+  // "X-rays and charting must accompany the claim": x-rays that are sent, not taken.
+  const isXray = nodesOf(token).some((node) => node.kind === 'family' && node.family === 'xrays');
+  return isXray && has('documents') && has('must', 'required');
+}
+
 export function mentions(tokens: readonly Token[]): {
   topics: Topic[];
   subjects: SubjectNode[];
   network: 'in' | 'out' | null;
 } {
-  // "Cosmetic upgrade charge" isn't about whitening.
-  const subjects = tokens.flatMap((token, at) =>
-    is(token, 'adjective') && is(tokens[at + 1], 'unknown') ? [] : nodesOf(token),
-  );
+  const subjects = tokens.flatMap((token, at) => (isOtherWord(tokens, at) ? [] : nodesOf(token)));
   const isIn = tokens.some((token) => is(token, 'in_network'));
   const isOut = tokens.some((token) => is(token, 'out_network'));
   return { topics: topicsOf(tokens), subjects, network: isIn === isOut ? null : isIn ? 'in' : 'out' };
