@@ -12,6 +12,7 @@ import {
   onAnotherDay,
 } from './follow-up.ts';
 import type { Part } from './parts/part.ts';
+import { piecesIn } from './pieces.ts';
 import type { Asked, Query } from './query.ts';
 import { phrases } from './words/phrases-in.ts';
 
@@ -48,7 +49,8 @@ export function withoutTopic(
     return [{ kind: 'query', query: { ...NOTHING, topic: 'summary' } }];
   const isPlain = parts.every(({ unknown }) => unknown.length === 0);
   const teeth = anotherTooth(context, text);
-  const all = parts.map(({ details }) => (teeth.length > 0 ? { ...details, teeth } : details));
+  const pieces = piecesIn(text);
+  const all = parts.map(({ details }) => ({ ...details, pieces, ...(teeth.length > 0 && { teeth }) }));
   const isFiller = parts.every((part) => part.unknown.every((word) => !isObject(part.text, word)));
   const isShort = isFiller && words <= 8;
   const queries = isShort ? switched(context, all, text) : onAnotherDay(context, all);
