@@ -22,7 +22,7 @@ describe('a tier that the payer lists with practices without a contract', () => 
 });
 
 describe('the fee of a bridge', () => {
-  const rows = `EB*A*IND*39*****.4****Y~DTP*346*D8*20250101~EB*F*IND*39~MSG*MISSING TOOTH CLAUSE APPLIES~`;
+  const rows = `EB*A*IND*39*****.4****Y~EB*C*IND*35***29*0~EB*F*IND*35***29*2000~EB*F*IND*39~MSG*MISSING TOOTH CLAUSE APPLIES~`;
 
   it.each(['bridge 900 what does she owe', 'bridge %? >> about $900'])(
     'is not the price of putting it back in: %s',
