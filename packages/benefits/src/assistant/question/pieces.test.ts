@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { answersTo } from '../../testing/answers-to.ts';
 import type { Query } from './query.ts';
 import { understand } from './understand.ts';
 
@@ -39,4 +40,16 @@ test.each([
   [['D4342 1-3 teeth 180 owed?'], 180],
 ])('%j is one procedure', (turns, fee) => {
   expect(priced(...turns)).toEqual([[fee, 1]]);
+});
+
+test('the payer may not say whether its limit is per quadrant', () => {
+  const limit = (message: string) =>
+    answersTo(
+      'srp freq all 4 quads?',
+      `EB*F*IND***********AD:D4341~HSD*VS*1***21*2~${message}`,
+      '2026-03-10',
+    ).join(' ');
+  const silent = "The payer didn't state whether the limit for scaling and root planing is per quadrant";
+  expect(limit('')).toContain(silent);
+  expect(limit('MSG*1 PER QUADRANT EVERY 2 YEARS~')).not.toContain(silent);
 });
