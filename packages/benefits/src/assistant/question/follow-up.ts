@@ -129,6 +129,14 @@ export function anotherTooth(before: readonly Query[], text: string): number[] {
   return tooth >= 1 && tooth <= 32 && before.some(({ teeth }) => teeth.length > 0) ? [tooth] : [];
 }
 
+/** "25?" is an age after a question that named one, and no tooth. */
+export function anotherAge(before: readonly Query[], text: string): number | null {
+  const age = Number(BARE_TOOTH.exec(text)?.[1]);
+  const isOfAge =
+    before.some((query) => query.age !== null) && before.every(({ teeth }) => teeth.length === 0);
+  return age >= 1 && isOfAge ? age : null;
+}
+
 const MONEY_TOPICS: ReadonlySet<AskedTopic> = new Set(['maximum', 'deductible', 'out_of_pocket']);
 export const isAmount = (topic: AskedTopic): boolean => MONEY_TOPICS.has(topic);
 

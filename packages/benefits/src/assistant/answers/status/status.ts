@@ -16,6 +16,7 @@ import {
 import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
 import { advice, citedOrHead, fromHead, notStated, stated } from '../../sentences.ts';
+import { carvedOutContacts } from '../contacts.ts';
 import { quotesBeside } from '../mentions.ts';
 import { dateSentences, endReasons, fact, otherDates, withoutConflict } from './dates.ts';
 
@@ -47,6 +48,8 @@ export function answerStatus(context: AnswerContext): AssistantSentence[] {
     ...withoutConflict(context.asked, dateSentences(context)),
     ...otherDates(context.asked),
     ...endQuotes(context.asked),
+    // Another company handles dental: whom to ask.
+    ...(status === 'unknown' ? carvedOutContacts(context.asked) : []),
     ...others.map((other) => citedOrHead(words.but(other.text), other.sources)),
   ];
 }
