@@ -51,7 +51,7 @@ import { type PlanVisit, visitsOf } from './answers/portion/visit.ts';
 import { answerReplacement } from './answers/replacement.ts';
 import { answerGaps, answerIncreases, answerUnusual } from './answers/review.ts';
 import { answerDates, answerStaysCovered, dateSentences } from './answers/status/dates.ts';
-import { answerStatus, endQuotes, hasEnded, statusWarning } from './answers/status/status.ts';
+import { answerStatus, endQuotes, hasEnded, rejection, statusWarning } from './answers/status/status.ts';
 import type { AssistantAnswer, AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
 import { daysIn } from './question/asked-day.ts';
 import { namedPlans } from './question/plan-names.ts';
@@ -147,6 +147,9 @@ const NEEDS_ACTIVE: ReadonlySet<AskedTopic> = new Set([
 
 const ASKS_COVERAGE: ReadonlySet<AskedTopic> = new Set(['coverage', 'exclusions', 'frequency', 'downgrade']);
 
+/** Answers that a rejected request has too. */
+const OF_REQUEST: ReadonlySet<AskedTopic> = new Set(['contact', 'plan', 'subscriber', 'patient_age']);
+
 /** Answers that choose the payer's words themselves, or need none. */
 const LISTS_WORDS: ReadonlySet<AskedTopic> = new Set([
   'unusual',
@@ -178,6 +181,9 @@ export function answerQuestion(given: AssistantQuestion): AssistantAnswer {
     return { sentences: withoutRepeats([...mentions, advice(mentions.length > 0 ? CLOSEST : CAN_ANSWER)]) };
   }
   const queries = parts.flatMap((part) => (part.kind === 'query' ? [part.query] : []));
+  const isOfRequest = queries.length > 0 && queries.every(({ topic }) => OF_REQUEST.has(topic));
+  const rejected = isOfRequest ? null : rejection(asked);
+  if (rejected) return { sentences: rejected };
   const isWarned = queries.some(({ topic }) => NEEDS_ACTIVE.has(topic));
   const isPlanWide = queries.every(({ subject }) => subject === null);
   const ended = isPlanWide ? endQuotes(asked) : [];

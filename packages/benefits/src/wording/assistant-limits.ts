@@ -78,6 +78,10 @@ export const notBefore = (
     : `${dayText(step.from)} + ${monthsText(step.months)} = ${dayText(step.to)}. Not eligible${inNetwork(network)} until after that date.`;
 const inNetwork = (network: Network): string => (network === null ? '' : ` ${networkText(network)}`);
 
+export const noQuadrant = (name: string): string =>
+  `whether the limit for ${name} is per quadrant or for the whole mouth`;
+export const askQuadrant = (name: string): string =>
+  `is the limit for ${name} per quadrant, and how many quadrants are paid per visit?`;
 export const noCount = (name: string): string => `how many visits for ${name} are used or left`;
 export const noFrequency = (name: string): string => `a frequency limit or date of service for ${name}`;
 export const askFrequency = (name: string): string =>

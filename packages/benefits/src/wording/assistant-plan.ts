@@ -39,6 +39,9 @@ export const responseFrom = (day: Day): string =>
   `this response is from ${dayText(day)}. Later visits, claims and changes aren't in it.`;
 
 export const began = (day: Day): string => `Coverage began on ${dayText(day)}.`;
+/** Some payers send the day of the request as the date of the plan. */
+export const sameDay = (day: Day): string =>
+  `The plan date is ${dayText(day)}, the day of the response. The payer didn't state when the coverage began.`;
 export const begins = (day: Day): string => `Coverage begins on ${dayText(day)}.`;
 export const ends = (day: Day): string => `Coverage ends on ${dayText(day)}.`;
 export const ended = (day: Day): string => `Coverage ended on ${dayText(day)}.`;

@@ -47,6 +47,7 @@ export const NO_PROMISE =
   "This assumes that the payer processes no other claim first. It isn't a guarantee of payment.";
 export const ASSUMES_OUT =
   'This assumes that the fee is what the plan allows. Out-of-network, the patient also owes any amount above that.';
+export const ofTier = (name: string, tier: string): string => `${name} (${tier})`;
 export const CHEAPER = 'the cheaper service';
 export const PAID_AS_CHEAPER =
   'The plan downgrades this service: it pays only what it would pay for a cheaper one.';

@@ -2,7 +2,7 @@
 
 import type { Rejection } from '../answer.ts';
 import { BENEFIT_CODES, labelOf } from '../codes/index.ts';
-import { dayText } from './texts.ts';
+import { dayText, listed } from './texts.ts';
 
 /** "Active Coverage", in quotation marks. */
 function quotedCode(code: string): string {
@@ -27,6 +27,13 @@ const BEFORE = /, before the d(?:ate|ay) .*$/;
 export const isOtherDate = (text: string): boolean => text.includes(BUT_ROW);
 const BUT_ROW = 'but the row that says the coverage';
 
+/** Whether the payer answered nothing: what the response repeats from the request, such as dates, isn't a fact then. */
+export const isRejection = (reason: string): boolean => reason.startsWith(`${REJECTED}:`);
+/** The codes of the reasons. */
+export const rejectionCodes = (reason: string): string[] =>
+  [...reason.matchAll(/\(code (\w+)\)/g)].flatMap(([, code]) => code ?? []);
+const REJECTED = 'The payer rejected the request';
+
 export const STATUS_TEXTS = {
   dental: (code: string) => `The payer says ${quotedCode(code)} for dental care.`,
   part: (code: string) => `The payer says ${quotedCode(code)} for some dental services.`,
@@ -40,7 +47,8 @@ export const STATUS_TEXTS = {
   carvedOut: (name: string | null) => `Dental care is handled by ${name ?? 'another company'}.`,
   refused: "The payer couldn't process the request.",
   elsewhere: "The payer states a status only for services that aren't dental.",
-  rejected: 'The payer rejected the request.',
+  rejected: (rejections: readonly Rejection[]) =>
+    `${REJECTED}: ${listed(rejections.map(({ code, description }) => `${description ?? 'no reason given'} (code ${code})`))}.`,
   none: 'The payer states no status.',
   otherRow: (code: string, scope: string) =>
     code === 'I'

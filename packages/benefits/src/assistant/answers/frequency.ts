@@ -39,7 +39,7 @@ export function answerFrequency(context: AnswerContext): AssistantSentence[] {
     const name = placeName(node);
     const limits = [
       ...orSilence(context, node, told, words.noFrequency(name), words.askFrequency(name)),
-      ...(told.length > 0 ? uncounted(context, node) : []),
+      ...(told.length > 0 ? [...uncounted(context, node), ...perQuadrant(context, node, told)] : []),
       ...sharedLimit(context, node),
     ];
     if (!ASKS_WHEN.test(context.asked.question)) return limits;
@@ -58,6 +58,16 @@ const uncounted = (context: AnswerContext, node: SubjectNode): AssistantSentence
   /\b(?:left|remain(?:s|ing)?)\b/i.test(context.asked.question) &&
   found(context, node, 'count').statements.length === 0
     ? [notStated(didNotSay(words.noCount(placeName(node))))]
+    : [];
+
+/** "SRP frequency, all 4 quads?" if the payer doesn't say what its limit counts. */
+const perQuadrant = (
+  { query, asked }: AnswerContext,
+  node: SubjectNode,
+  told: readonly AssistantSentence[],
+): AssistantSentence[] =>
+  query.count > 1 && /\bquad/i.test(asked.question) && !told.some(({ text }) => /\bquad/i.test(text))
+    ? silence(words.noQuadrant(placeName(node)), words.askQuadrant(placeName(node)))
     : [];
 
 function limitsInNetwork(context: AnswerContext, node: SubjectNode): AssistantSentence[] {

@@ -28,3 +28,10 @@ it('states both end dates if the row of an ended plan and the subscriber have di
   expect(told).toContain('12/31/2023');
   expect(told).toContain('Confirm when the coverage ended');
 });
+
+it('lists no age limit of a service that the plan pays nothing for', () => {
+  const limits = (patient: string) =>
+    answersToResponse('age limits?', `EB*1*IND*35~EB*A*IND*38*****${patient}*S7*19**Y~`, '2026-05-02').join();
+  expect(limits('1')).not.toContain('Orthodontics: to age 19');
+  expect(limits('.5')).toContain('Orthodontics: to age 19');
+});

@@ -5,13 +5,13 @@ import { ageStanding, frequencyOfAge, unclearAge } from '../../eligible/ages.ts'
 import { statedWait, waitingOn } from '../../eligible/waiting.ts';
 import { addMonths } from '../../resolve/days.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
-import { isPlanWide, PLAN } from '../../vocabulary/index.ts';
+import { contains, isPlanWide, PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';
 import { conditionsText, didNotSay, forPlace, isQuote, placeName } from '../../wording/assistant-texts.ts';
 import { datesText, segmentsOf } from '../../wording/row-text/explain-row.ts';
 import { type AnswerContext, askAround, indexFor, nodesOf, type Place } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import { findShares, paysNothing, rowsOfShares } from '../find-shares.ts';
+import { findShares, paysNothing, paysZero, rowsOfShares } from '../find-shares.ts';
 import { type Gathered, gathered } from '../gather.ts';
 import { maybeSentence } from '../maybe-class.ts';
 import { orSilence } from '../or-silence.ts';
@@ -38,7 +38,10 @@ export function ageSentences(context: AnswerContext, subject: SubjectNode): Assi
   const asked = context.query.subject ? subject : null;
   // An age limit of the whole plan says who may be a dependent, not at which age a service is covered.
   const isForService = ({ subject: own }: Statement) => asked === null || !own.every(isPlanWide);
-  const found = asked === null ? allAges(context) : statementsOf(places).filter(isForService);
+  const found =
+    asked === null
+      ? allAges(context).filter((one) => !isUnpaid(context, one))
+      : statementsOf(places).filter(isForService);
   const statements = found.filter(isNarrowing).slice(0, MOST);
   const limits = gathered(context, statements).flatMap(({ statement, network, words: said, rows }) => {
     const unclear = unclearAge(statement, context.statements);
@@ -76,6 +79,15 @@ export function ageSentences(context: AnswerContext, subject: SubjectNode): Assi
     ...conditionsInWords(context, statements),
     ...quoted(remarksOf(places)),
   ];
+}
+
+/** An age limit of a service that the plan pays nothing for would suggest coverage. */
+function isUnpaid({ statements }: AnswerContext, { subject }: Statement): boolean {
+  const services = subject.filter((node) => !isPlanWide(node));
+  const isOf = (own: SubjectNode) =>
+    !isPlanWide(own) && services.some((node) => contains(node, own) || contains(own, node));
+  const shares = statements.filter(({ says, subject: nodes }) => says.kind === 'share' && nodes.some(isOf));
+  return shares.length > 0 && shares.every(paysZero);
 }
 
 function allAges(context: AnswerContext): Statement[] {

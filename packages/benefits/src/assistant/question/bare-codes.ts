@@ -2,6 +2,7 @@
 
 import { CDT_LABELS } from '../../codes/index.ts';
 import { codesOf, findSubjects, isPlanWide } from '../../vocabulary/index.ts';
+import { phrases } from './words/phrases-in.ts';
 
 /** After a slash too ("varnish/1208", "1110/0120"), unless it is the year of a date. */
 const FOUR_DIGITS = /(?<![$#\d.,-]|\b\d{1,2}\/)\b\d{4}\b(?![,.-]?\d|\/\d{1,3}\b|%|\s*(?:dollars|bucks))/g;
@@ -10,9 +11,31 @@ const FOUR_DIGITS = /(?<![$#\d.,-]|\b\d{1,2}\/)\b\d{4}\b(?![,.-]?\d|\/\d{1,3}\b|
 const WITH_NEXT = /^\d{4} (?:with|w)\b(?! (?:an? )?(?:fee|discount))/;
 const WITH_BEFORE = /\b(?:with|w)(?: an?)? $/;
 
+/** "Can we do 210": an x-ray or exam code without its first zero. After a service's name, the number may be a fee. */
+const THREE_DIGITS =
+  /\b(do|doing|did|done|take|taking|took|taken|bill|billing|billed|shoot|run|code|is|a|an|the|or|and) ([1-9]\d{2})\b(?![,.-]?\d|\/\d|%|\s*(?:dollars|bucks|each|per|for|thing))/g;
+/** Without a service in the question, only after these. */
+const DOES = /^(?:do|doing|did|done|take|taking|took|taken|bill|billing|billed|shoot|run|code)$/;
+const saysMoney = phrases(
+  'fee, fees, charge, charges, cost, costs, price, ucr, owe, owes, owed, pay, pays, paid, portion, patient part, share, estimate, total, max, maximum, deductible, ded, left, remaining, used, group, member, dollars',
+);
+
+function withFirstZero(plain: string, isNamed: (code: string) => boolean | null): string {
+  if (plain.includes('$') || saysMoney(plain)) return plain;
+  const first = plain.replace(THREE_DIGITS, (text, before: string, digits: string) => {
+    const code = `D0${digits}`;
+    const isCode = CDT_LABELS[code] && (isNamed(code) ?? DOES.test(before));
+    return isCode ? `${before} d0${digits}` : text;
+  });
+  // "Bill 274 and 120"
+  return first.replace(/(?<=\bd0\d{3} ?(?:,|and|or|\/|&) ?)[1-9]\d{2}\b(?![,.-]?\d|%)/g, (digits) =>
+    CDT_LABELS[`D0${digits}`] ? `d0${digits}` : digits,
+  );
+}
+
 /** Adds the letter to such codes. Next to a service, a number that isn't a code of the same kind is a fee. */
 export function withBareCodes(plain: string): string {
-  if (!/\d{4}/.test(plain)) return plain;
+  if (!/\d{3}/.test(plain)) return plain;
   const services = findSubjects(plain, { spelling: true })
     .flatMap(({ nodes }) => nodes)
     .filter((node) => !isPlanWide(node));
@@ -20,7 +43,9 @@ export function withBareCodes(plain: string): string {
     services.length === 0 ||
     code.startsWith('D0') ||
     services.some((node) => codesOf(node).some((own) => own.slice(0, 2) === code.slice(0, 2)));
-  const coded = plain.replace(FOUR_DIGITS, (digits, at: number) => {
+  const isNamed = (code: string) =>
+    services.length === 0 ? null : services.some((node) => codesOf(node).includes(code));
+  const coded = withFirstZero(plain, isNamed).replace(FOUR_DIGITS, (digits, at: number) => {
     const code = `D${digits}`;
     const isDone = WITH_NEXT.test(plain.slice(at)) || WITH_BEFORE.test(plain.slice(0, at));
     return CDT_LABELS[code] && (isService(code) || isDone) ? `d${digits}` : digits;

@@ -2,6 +2,7 @@
 
 import { type AskedDay, dayIn } from './asked-day.ts';
 import { AGE_OF_WORK, type AskedTime, timeIn } from './asked-time.ts';
+import { type Pieces, piecesIn } from './pieces.ts';
 import { phrases } from './words/phrases-in.ts';
 
 export interface Details {
@@ -26,6 +27,8 @@ export interface Details {
   isAboutUse: boolean;
   /** Names a quadrant or an arch: "UR", "lower left". */
   hasArea: boolean;
+  /** Quadrants, arches or teeth that the question counts. */
+  pieces: Pieces | null;
   day: AskedDay | null;
   time: AskedTime | null;
 }
@@ -67,6 +70,7 @@ export function findDetails(text: string): Details {
     isEnough: saysEnough(text),
     isAboutUse: saysUsed(text),
     hasArea: AREA.test(text),
+    pieces: piecesIn(text),
   };
 }
 
@@ -253,12 +257,6 @@ const COUNTS: Record<string, number> = {
 };
 /** "4 bitewings" and "a 2 surface filling" are one procedure each. */
 const ONE_PROCEDURE = new Set(['bitewings', 'periapicals', 'xrays', 'full_mouth_xrays', 'scaling']);
-
-/** Scaling is done by quadrant: "4 quadrants", "all quadrants". */
-export function quadrantsIn(text: string): number {
-  const said = /\b(one|two|three|four|all|both|[1-4])(?: four| 4)? quadrants?\b/.exec(text)?.[1] ?? '1';
-  return said === 'all' ? 4 : (COUNTS[said] ?? Number(said));
-}
 
 /** "3 units at 1000 each": the fee is for one unit. */
 export function unitsIn(text: string): number {

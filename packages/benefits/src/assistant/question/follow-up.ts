@@ -1,6 +1,7 @@
 // What a question takes over from the question before it. A new topic takes over nothing.
 
 import type { Details } from './details.ts';
+import { countOf, type Pieces } from './pieces.ts';
 import type { Query } from './query.ts';
 import { type AskedSubject, narrowByTeeth } from './subject.ts';
 import type { AskedTopic } from './topics.ts';
@@ -92,11 +93,18 @@ export function atAnotherTime(before: readonly Query[], all: readonly Details[])
     : before.filter(({ topic }) => TIMED_TOPICS.has(topic)).map((query) => ({ ...query, day, time }));
 }
 
+const piecesOf = (all: readonly Details[]): Pieces | null =>
+  all.find(({ pieces }) => pieces !== null)?.pieces ?? null;
+/** "4 quadrants at 260": the count for the service of the last question. */
+const countIn = ({ subject, count }: Query, pieces: Pieces | null): number =>
+  pieces ? countOf(pieces, subject) : count;
+
 /** "And UR?" repeats the last questions, and adds the frequency limit, because it may count by quadrant. */
 export const inAnotherArea = (before: readonly Query[], all: readonly Details[]): Query[] =>
   all.some(({ hasArea }) => hasArea)
     ? before
         .filter(({ topic, subject }) => subject !== null && repeats(topic))
+        .map((query) => ({ ...query, count: countIn(query, piecesOf(all)) }))
         .flatMap((query) => [query, { ...query, topic: 'frequency' as const }])
     : [];
 
@@ -119,6 +127,14 @@ const BARE_TOOTH = /^(?:and |or |what about |how about |also )*(\d{1,2})\W*$/;
 export function anotherTooth(before: readonly Query[], text: string): number[] {
   const tooth = Number(BARE_TOOTH.exec(text)?.[1]);
   return tooth >= 1 && tooth <= 32 && before.some(({ teeth }) => teeth.length > 0) ? [tooth] : [];
+}
+
+/** "25?" is an age after a question that named one, and no tooth. */
+export function anotherAge(before: readonly Query[], text: string): number | null {
+  const age = Number(BARE_TOOTH.exec(text)?.[1]);
+  const isOfAge =
+    before.some((query) => query.age !== null) && before.every(({ teeth }) => teeth.length === 0);
+  return age >= 1 && isOfAge ? age : null;
 }
 
 const MONEY_TOPICS: ReadonlySet<AskedTopic> = new Set(['maximum', 'deductible', 'out_of_pocket']);
@@ -154,10 +170,15 @@ export function inAnotherLight(before: readonly Query[], all: readonly Details[]
       likeTeeth: named.length > 0 ? likeTeeth : query.likeTeeth,
       age: age ?? query.age,
       subject: query.subject && narrowByTeeth(query.subject, named),
-      feeCents: fee ?? query.feeCents,
+      feeCents: eachOf(fee, query, all) ?? query.feeCents,
+      count: countIn(query, piecesOf(all)),
       topic: fee !== null ? 'portion' : query.topic,
     }));
 }
+
+/** "4 quadrants, 1040 total": the fee of one. */
+const eachOf = (fee: number | null, query: Query, all: readonly Details[]): number | null =>
+  fee !== null && all.some(({ isTotal }) => isTotal) ? Math.round(fee / countIn(query, piecesOf(all))) : fee;
 
 /** "Is it met?" after a question about an amount. */
 export const aboutUse = (before: readonly Query[], all: readonly Details[]): Query[] =>

@@ -1,7 +1,8 @@
 // A fee in another part of the question than its service: "braces, total tx 5500. what will they pay?"
 
-import type { Details } from './details.ts';
+import { type Details, findDetails } from './details.ts';
 import { isAmount } from './follow-up.ts';
+import { countOf, piecesIn } from './pieces.ts';
 import type { Asked, Query } from './query.ts';
 import { phrases } from './words/phrases-in.ts';
 
@@ -53,3 +54,12 @@ const FEE_AFTER =
 
 export const withListedFees = (details: Details, fees: readonly number[]): Details =>
   details.fees.length > 0 || fees.length === 0 ? details : { ...details, bareFees: [...fees] };
+
+/** The service of the last question, with the fee and the count of this one. */
+export function forService(last: Query, fee: number | null, text: string): Partial<Query> {
+  const pieces = piecesIn(text);
+  const count = pieces ? countOf(pieces, last.subject) : last.count;
+  const each = fee !== null && findDetails(text).isTotal ? Math.round(fee / count) : fee;
+  const { subject, teeth, likeTeeth } = last;
+  return { subject, teeth, likeTeeth, count, feeCents: each ?? last.feeCents };
+}

@@ -71,6 +71,15 @@ export function namedTiers(statements: readonly Statement[]): NamedTier[] {
 const namesOutside = ({ tier, network }: Statement): string[] =>
   network === 'out' ? namesIn(tier ?? '').filter((name) => !/^(?:non|not|out|oon)\b/.test(name)) : [];
 
+/** "DG PLUS, NON CONTRACTED", if the text names its network: it isn't simply "out-of-network" then. */
+export const tierAsked = (text: string, statements: readonly Statement[]): string | null => {
+  const plain = plainText(text);
+  const isNamed = (statement: Statement) =>
+    namesOutside(statement).some((name) => new RegExp(`\\b${name}\\b`).test(plain));
+  const [tier, ...others] = new Set(statements.map((one) => (isNamed(one) ? one.tier : null)));
+  return others.length === 0 ? (tier ?? null) : null;
+};
+
 const ownWords = (name: string, all: readonly string[]): string[] =>
   name.includes(' ')
     ? name

@@ -12,17 +12,17 @@ import {
   findDetails,
   isOddFee,
   joinedSpans,
-  quadrantsIn,
   type Span,
   smallFeeAfter,
   unitsIn,
   withSmallFee,
 } from './details.ts';
-import { feesAfterEach, withListedFees, withOnlyFee } from './only-fee.ts';
+import { feesAfterEach, forService, withListedFees, withOnlyFee } from './only-fee.ts';
 import { isDetail, withoutReplaced } from './parts/detail-sentences.ts';
 import { joinParts } from './parts/join-parts.ts';
 import { isOfficeNetwork, type Part } from './parts/part.ts';
 import { withoutPeople } from './people.ts';
+import { countOf, piecesIn } from './pieces.ts';
 import { type NamedPlan, planIn } from './plan-names.ts';
 import { type Asked, type Query, uniqueAsked } from './query.ts';
 import { withAfter, withSameVisit } from './same-visit.ts';
@@ -80,7 +80,7 @@ function understandOne(question: string, context: readonly Query[], names: Names
   const sentences = [...new Set(sentencesOf(plain).slice(0, MOST_SENTENCES))];
   let asked: Asked[] = [];
   const named: Details[] = [];
-  const said: Said = { network: null, tier: context.at(-1)?.tier ?? null, fees: [] };
+  const said: Said = { network: null, tier: context.at(-1)?.tier ?? null, fees: [], text: '' };
   for (const [at, sentence] of sentences.entries()) {
     const before = asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
     const plan = planIn(sentence, names.plans);
@@ -89,6 +89,7 @@ function understandOne(question: string, context: readonly Query[], names: Names
     const parts = partsOf(text);
     named.push(...parts.map(({ details }) => details));
     said.tier = tier?.tier ?? said.tier;
+    said.text = text;
     said.fees.push(...parts.flatMap(({ details }) => details.fees));
     if (at < sentences.length - 1 && isSetting(sentence, parts)) {
       said.network = parts.find(({ details }) => details.network !== null)?.details.network ?? null;
@@ -119,6 +120,8 @@ interface Said {
   network: Query['network'];
   tier: string | null;
   fees: number[];
+  /** The last sentence. */
+  text: string;
 }
 
 /** Whether a sentence asks nothing and applies to the questions after it: "We are out of network." */
@@ -136,6 +139,7 @@ function withSaid(one: Asked, said: Said & { plan: string | null }, context: rea
   const { query } = one;
   const network = query.network ?? said.network;
   const [fee = null, ...otherFees] = said.fees;
+  const stated = query.feeCents ?? (otherFees.length === 0 ? fee : null);
   // "Full case is $5,400. Mom owes?" is about the last service.
   const isBare = query.topic === 'portion' && query.subject === null;
   const last = isBare ? context.findLast(({ subject }) => subject !== null) : undefined;
@@ -146,8 +150,8 @@ function withSaid(one: Asked, said: Said & { plan: string | null }, context: rea
       network,
       plan: said.plan ?? query.plan,
       tier: network === 'out' ? null : (said.tier ?? query.tier),
-      ...(last && { subject: last.subject, teeth: last.teeth, likeTeeth: last.likeTeeth }),
-      feeCents: query.feeCents ?? (isBare && otherFees.length === 0 ? fee : null) ?? last?.feeCents ?? null,
+      feeCents: isBare ? stated : query.feeCents,
+      ...(last && forService(last, stated, said.text)),
     },
   };
 }
@@ -235,14 +239,13 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
         .filter((hit, at) => at === 0 || !isBeside(sentence.slice(span.from, hit.from)))
         .flatMap((hit) => {
           const subject = subjectOf(hit);
-          const count =
-            subject?.family === 'scaling'
-              ? quadrantsIn(text)
-              : Math.max(
-                  unitsIn(text),
-                  countAfter(sentence.slice(hit.to, span.to)),
-                  countBefore(sentence.slice(span.from, hit.from), subject?.family ?? null),
-                );
+          const family = subject?.family ?? null;
+          const count = Math.max(
+            countOf(piecesIn(text), subject),
+            unitsIn(text),
+            countAfter(sentence.slice(hit.to, span.to)),
+            countBefore(sentence.slice(span.from, hit.from), family),
+          );
           const surfaces = surfacesIn(sentence.slice(span.from, span.to));
           const unknownWord =
             surfaces !== null || hit.nodes.some(({ kind }) => kind === 'code')

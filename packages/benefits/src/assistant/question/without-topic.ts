@@ -3,6 +3,7 @@
 import type { Details } from './details.ts';
 import {
   aboutUse,
+  anotherAge,
   anotherTooth,
   askedWhy,
   atAnotherTime,
@@ -12,6 +13,7 @@ import {
   onAnotherDay,
 } from './follow-up.ts';
 import type { Part } from './parts/part.ts';
+import { piecesIn } from './pieces.ts';
 import type { Asked, Query } from './query.ts';
 import { phrases } from './words/phrases-in.ts';
 
@@ -31,7 +33,7 @@ export function withoutTopic(
   const hasNetwork = parts.some(({ details }) => details.network !== null || details.isBothNetworks);
   if (hasNetwork && saysOffice(text)) return [{ kind: 'query', query: { ...NOTHING, topic: 'network' } }];
   if (
-    /^(?:any |and |is there )?dental(?: insurance)?(?: (?:through|with|via|under) \w+)?\W*$|^which (?:one|plan|of (?:them|these|those)) (?:is|has|covers|does) (?:the )?dental\W*$/.test(
+    /^(?:any |and |is there )?dental(?: insurance| benefits?| coverage)?(?: (?:through|thru|with|via|under) \w+)?\W*$|^which (?:one|plan|of (?:them|these|those)) (?:is|has|covers|does) (?:the )?dental\W*$/.test(
       text,
     )
   )
@@ -48,7 +50,14 @@ export function withoutTopic(
     return [{ kind: 'query', query: { ...NOTHING, topic: 'summary' } }];
   const isPlain = parts.every(({ unknown }) => unknown.length === 0);
   const teeth = anotherTooth(context, text);
-  const all = parts.map(({ details }) => (teeth.length > 0 ? { ...details, teeth } : details));
+  const pieces = piecesIn(text);
+  const age = anotherAge(context, text);
+  const all = parts.map(({ details }) => ({
+    ...details,
+    pieces,
+    ...(age !== null && { age }),
+    ...(teeth.length > 0 && { teeth }),
+  }));
   const isFiller = parts.every((part) => part.unknown.every((word) => !isObject(part.text, word)));
   const isShort = isFiller && words <= 8;
   const queries = isShort ? switched(context, all, text) : onAnotherDay(context, all);
@@ -65,6 +74,9 @@ export function withoutTopic(
         query: { ...NOTHING, topic: 'portion', feeCents: fees[0] ?? null, network: networkOf(parts) },
       },
     ];
+  // "Can out of network patients still use it?"
+  if (networkOf(parts) !== null && isPlain && words <= 10 && saysUse(text))
+    return [{ kind: 'query', query: { ...NOTHING, topic: 'coverage', network: networkOf(parts) } }];
   // "Out of network benefits?" without a conversation asks what that network pays.
   const network = networkOf(parts);
   if (network !== null && isPlain && words <= 6 && !CONTINUES.has(sentence.split(' ', 1)[0] ?? ''))
@@ -115,6 +127,9 @@ const CONTINUES: ReadonlySet<string> = new Set(['and', 'or', 'what', 'how', 'als
 
 /** "Is Dr. Patel in network?" */
 const saysOffice = phrases('dr, doctor, dentist, office, provider, practice, are we, are i, am we, am i');
+const saysUse = phrases(
+  'use it, use this, use the plan, use their plan, use her plan, use his plan, go anywhere',
+);
 const NOTHING: Omit<Query, 'topic'> = {
   subject: null,
   network: null,

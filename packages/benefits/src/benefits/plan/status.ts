@@ -67,7 +67,12 @@ function verdictOf(answer: EligibilityAnswer, rows: StatusRows): Verdict {
   if (refused.length > 0) return verdict('unknown', STATUS_TEXTS.refused, refused);
   const elsewhere = [...active, ...inactive];
   if (elsewhere.length > 0) return verdict('unknown', STATUS_TEXTS.elsewhere, elsewhere);
-  return verdict('unknown', answer.rejections.length > 0 ? STATUS_TEXTS.rejected : STATUS_TEXTS.none, []);
+  const { rejections } = answer;
+  return verdict(
+    'unknown',
+    rejections.length > 0 ? STATUS_TEXTS.rejected(rejections) : STATUS_TEXTS.none,
+    [],
+  );
 }
 
 function verdict(

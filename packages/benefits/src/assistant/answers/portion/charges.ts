@@ -3,9 +3,11 @@
 import type { Day } from '../../../answer.ts';
 import { type LineFees, lineFees, NO_FEES } from '../../../estimate/fees.ts';
 import { DEFAULT_SWITCHES } from '../../../estimate/switches.ts';
+import type { Statement } from '../../../statement.ts';
 import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantQuestion, PracticeTerms } from '../../assistant-answer.ts';
 import type { Side } from '../../find-shares.ts';
+import { tierAsked } from '../../question/tier-names.ts';
 
 const DEFAULTS: PracticeTerms = {
   switches: DEFAULT_SWITCHES,
@@ -39,3 +41,21 @@ export function chargeOf({ query, asked }: AnswerContext, code: string, network:
   const isAllowedAssumed = feeCents !== null && allowed === null;
   return { fee_cents: fee, allowed_cents: isAllowedAssumed ? feeCents : allowed, fees, isAllowedAssumed };
 }
+
+/** Null if neither the question, nor the practice's record, nor the payer's rows name a network. */
+export const namedNetwork = (
+  { query, asked }: AnswerContext,
+  statements: readonly Statement[],
+  network: Side,
+): Side | null =>
+  query.network === null &&
+  practiceOf(asked).network === null &&
+  statements.every((one) => one.network === 'not_stated')
+    ? null
+    : network;
+
+/** The tier that the question names, if the payer counts it with the practices that are out-of-network. */
+export const tierIn = (
+  { asked: { question, earlier = [] } }: AnswerContext,
+  statements: readonly Statement[],
+): string | null => tierAsked([...earlier, question].join(' '), statements);

@@ -2,7 +2,7 @@
 
 import type { Day } from '../../../answer.ts';
 import type { RefusalReason } from '../../../estimate/from-benefits/draft.ts';
-import type { Statement, SubjectNode } from '../../../statement.ts';
+import type { SubjectNode } from '../../../statement.ts';
 import { askShare, perVisit, whatItPays } from '../../../wording/assistant-coverage.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import { didNotSay, isQuote, placeName, placeNames } from '../../../wording/assistant-texts.ts';
@@ -35,7 +35,7 @@ import {
   otherCopays,
   ownAllowances,
 } from './beside-portion.ts';
-import { chargeOf, practiceOf, sideOf } from './charges.ts';
+import { chargeOf, namedNetwork, sideOf, tierIn } from './charges.ts';
 import { dayOfVisit, estimateOf } from './estimate-of.ts';
 import { estimatedPortion } from './estimated.ts';
 import { feeBasis, listedElsewhere } from './fee-basis.ts';
@@ -113,10 +113,11 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
           : []),
     ];
   const isAssumed = told.some(({ dollars }) => dollars === 'assumed');
+  const isOutside = network === 'out' && tierIn(context, statements) === null;
   return [
     ...all,
     ...whichPlans(context, subject, network),
-    advice(isAssumed ? (network === 'out' ? words.ASSUMES_OUT : words.ASSUMES_IN) : words.NO_PROMISE),
+    advice(isAssumed ? (isOutside ? words.ASSUMES_OUT : words.ASSUMES_IN) : words.NO_PROMISE),
   ];
 }
 
@@ -186,11 +187,12 @@ interface Portion {
 function portionOf(context: AnswerContext, subject: SubjectNode, place: PricedPlace, network: Side): Portion {
   const { codes, nodes } = place;
   const isWide = codes.length > MOST_CODES;
+  const tier = tierIn(context, place.statements);
   const asked = {
     codes,
-    name: placeNames(nodes),
+    name: tier === null ? placeNames(nodes) : words.ofTier(placeNames(nodes), tier),
     network,
-    named: namedNetwork(context, place.statements, network),
+    named: tier === null ? namedNetwork(context, place.statements, network) : null,
     sources: rowsOf(place.statements),
   };
   const told = isWide ? null : estimatedPortion(context, asked, null);
@@ -247,18 +249,6 @@ function figuresOf(context: AnswerContext, place: PricedPlace, network: Side): A
   );
   return [...shareOf(context, place, network), ...amounts];
 }
-
-/** Null if neither the question, nor the practice's record, nor the payer's rows name a network. */
-const namedNetwork = (
-  { query, asked }: AnswerContext,
-  statements: readonly Statement[],
-  network: Side,
-): Side | null =>
-  query.network === null &&
-  practiceOf(asked).network === null &&
-  statements.every((one) => one.network === 'not_stated')
-    ? null
-    : network;
 
 function endOfWaits(context: AnswerContext, subject: SubjectNode): Day | null {
   const places = askAround(context, { subject, topic: 'waiting', network: context.query.network });

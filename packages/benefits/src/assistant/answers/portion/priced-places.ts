@@ -1,5 +1,6 @@
 // The places of a service for which the payer states a figure.
 
+import { CDT_LABELS } from '../../../codes/index.ts';
 import { isForOtherService } from '../../../estimate/from-benefits/shares.ts';
 import type { Statement, SubjectNode } from '../../../statement.ts';
 import { codesOf, contains } from '../../../vocabulary/index.ts';
@@ -50,11 +51,21 @@ function withoutWider(found: readonly Shares[], subject: SubjectNode): readonly 
   return isPriced ? found.filter(({ isRest }) => isRest !== 'others') : found;
 }
 
+const UPKEEP = /\b(?:re-?cement|re-?bond|repair|reline|rebase|adjust)/i;
+
+/** The fee of a bridge isn't the price of putting it back in: "bridge, 900" doesn't mean D6930. */
+function codesPriced(subject: SubjectNode): readonly string[] {
+  const codes = codesOf(subject);
+  if (subject.kind !== 'family' || /repair|care/.test(subject.family)) return codes;
+  const own = codes.filter((code) => !UPKEEP.test(CDT_LABELS[code] ?? ''));
+  return own.length > 0 ? own : codes;
+}
+
 /** "Covered" has no figure to calculate with. */
 export function pricedPlaces(context: AnswerContext, subject: SubjectNode, network: Side) {
   const stated = findShares(context, subject, [network]);
   const found = withoutWider(stated, subject);
-  const all = codesOf(subject);
+  const all = codesPriced(subject);
   const parts = stated.filter(({ isOwn }) => !isOwn).flatMap(({ nodes }) => nodes);
   const isIn = (nodes: readonly SubjectNode[], code: string) =>
     nodes.some((node) => contains(node, { kind: 'code', code }));

@@ -109,7 +109,9 @@ export function dateSentences(context: AnswerContext): AssistantSentence[] {
   const told: AssistantSentence[] = [];
   const say = (key: 'effective_date' | 'end_date', text: string) =>
     told.push(plan ? citedOrHead(text, plan.sources) : fact(benefits, key, text));
-  if (effective_date)
+  const isSameDay = end_date === null && effective_date === context.asked.audit.answered_on;
+  if (effective_date && isSameDay) say('effective_date', words.sameDay(effective_date));
+  else if (effective_date)
     say('effective_date', effective_date > asOf ? words.begins(effective_date) : words.began(effective_date));
   const status = plan?.status ?? benefits.coverage_status.status;
   const isActive = status === 'active';

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { interpret } from '../../../benefits/interpret.ts';
+import { readEligibility } from '../../../read-eligibility.ts';
 import { answersToResponse } from '../../../testing/answers-to.ts';
+import { opening, writeX12 } from '../../../testing/write-x12.ts';
+import { answerQuestion } from '../../answer-question.ts';
 
 const told = (question: string, rows: string, asOf = '2026-03-10'): string[] =>
   answersToResponse(question, rows, asOf);
@@ -60,5 +64,47 @@ describe('a response that is not recent', () => {
     expect(said).toMatch(/Confirm first: this response is from \d\d\/\d\d\/\d{4}/);
     expect(said).not.toContain('no longer blocks');
     expect(said).not.toContain('Eligible now');
+  });
+});
+
+describe('a rejected request', () => {
+  const rows = 'DTP*346*D8*20250101~DTP*347*D8*20251231~AAA*N**75*N~';
+
+  it.each(['can we see him today is he covered', 'crown 1200 pt owes?', 'when did coverage start'])(
+    'answers "%s" with the rejection and what to check, and states no date',
+    (question) => {
+      const said = told(question, rows);
+      expect(said[0]).toContain('The payer rejected the request: Subscriber not found (code 75).');
+      expect(said[1]).toContain('Compare member ID, name and date of birth');
+      expect(said.join()).not.toMatch(/\d\d\/\d\d\/\d{4}/);
+    },
+  );
+});
+
+describe('a plan date that is the day of the response', () => {
+  const active = (day: string): string => {
+    const head = opening().filter(([id]) => id !== 'DTP');
+    const result = readEligibility(
+      writeX12([[...head, ['EB', '1', 'IND', '35'], ['DTP', '291', 'D8', day]]]),
+    );
+    const [answer] = result.kind === 'answers' ? result.answers : [];
+    if (!answer) throw new Error('no answer');
+    const asOf = '2026-03-12';
+    const { parsed_benefits: benefits, parser_audit: audit } = interpret(answer, { asOf });
+    const question = { question: 'is she active', role: 'administration' as const, benefits, audit, asOf };
+    return answerQuestion(question)
+      .sentences.map(({ text }) => text)
+      .join(' ');
+  };
+
+  it('is not told as the start of the coverage', () => {
+    expect(active('20260310')).toContain(
+      "The plan date is 03/10/2026, the day of the response. The payer didn't state when the coverage began.",
+    );
+    expect(active('20260310')).not.toContain('Coverage began');
+  });
+
+  it('is the start on another day', () => {
+    expect(active('20260101')).toContain('Coverage began on 01/01/2026.');
   });
 });

@@ -1,14 +1,33 @@
 // Whether the coverage is active.
 
+import { rejectReason } from '../../../codes/index.ts';
 import type { CoverageStatus, ParsedBenefits, SourcedText } from '../../../parsed-benefits.ts';
 import * as words from '../../../wording/assistant-plan.ts';
 import { askByPhone } from '../../../wording/assistant-texts.ts';
-import { endIn, isDenial, isEnded, isOtherDate, isOwnWords } from '../../../wording/status.ts';
+import {
+  endIn,
+  isDenial,
+  isEnded,
+  isOtherDate,
+  isOwnWords,
+  isRejection,
+  rejectionCodes,
+} from '../../../wording/status.ts';
 import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
-import { advice, citedOrHead, notStated, stated } from '../../sentences.ts';
+import { advice, citedOrHead, fromHead, notStated, stated } from '../../sentences.ts';
+import { carvedOutContacts } from '../contacts.ts';
 import { quotesBeside } from '../mentions.ts';
 import { dateSentences, endReasons, fact, otherDates, withoutConflict } from './dates.ts';
+
+/** A rejected request has no benefits: every answer about them is the rejection. Null if the payer answered. */
+export function rejection({ benefits: { coverage_status } }: AssistantQuestion): AssistantSentence[] | null {
+  const { status, reason } = coverage_status;
+  if (status !== 'unknown' || !isRejection(reason)) return null;
+  const fixes = new Set(rejectionCodes(reason).flatMap((code) => rejectReason(code)?.resolution ?? []));
+  const todo = fixes.size > 0 ? [...fixes] : [askByPhone(words.ASK_STATUS)];
+  return [fromHead(words.statusUnknown(reason)), ...todo.map(advice)];
+}
 
 export function answerStatus(context: AnswerContext): AssistantSentence[] {
   const { benefits } = context.asked;
@@ -29,6 +48,8 @@ export function answerStatus(context: AnswerContext): AssistantSentence[] {
     ...withoutConflict(context.asked, dateSentences(context)),
     ...otherDates(context.asked),
     ...endQuotes(context.asked),
+    // Another company handles dental: whom to ask.
+    ...(status === 'unknown' ? carvedOutContacts(context.asked) : []),
     ...others.map((other) => citedOrHead(words.but(other.text), other.sources)),
   ];
 }

@@ -13,8 +13,9 @@ import {
   sharesSubject,
   takesSubject,
 } from '../follow-up.ts';
+import { countWith, piecesIn } from '../pieces.ts';
 import { type Asked, asks, type Query } from '../query.ts';
-import { type AskedSubject, narrowByTeeth, SPANS_TEETH } from '../subject.ts';
+import { type AskedSubject, narrowByTeeth } from '../subject.ts';
 import type { AskedTopic } from '../topics.ts';
 import { besideService, isAboutElse, unknownService } from '../unknown-service.ts';
 import { isBareFigure, isPleasantry, isTag, ofNetwork, tells, withoutTopic } from '../without-topic.ts';
@@ -206,8 +207,7 @@ class Joiner {
     const isEither = details.isBothNetworks;
     return subjects.flatMap((subject, at) => {
       const fee = fees.length === subjects.length ? (fees[at] ?? null) : null;
-      const pieces = subject && !SPANS_TEETH.has(subject.family ?? '') ? teeth.length : 1;
-      const count = Math.max(subject?.count ?? 1, pieces);
+      const count = countWith(subject, teeth, details.pieces ?? piecesIn(this.sentence));
       const each = fee !== null && details.isTotal ? Math.round(fee / count) : fee;
       const query: Query = {
         topic,

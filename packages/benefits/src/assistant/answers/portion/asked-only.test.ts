@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { answersTo } from '../../../testing/answers-to.ts';
+
+const ask = (question: string, rows: string): string[] => answersTo(question, rows, '2026-03-10');
+
+describe('a tier that the payer lists with practices without a contract', () => {
+  const rows =
+    'EB*A**36**DG ELITE***0.40****U~EB*A**36**DG PLUS, NON CONTRACTED***0.50****U~EB*C*IND*35***29*0~';
+
+  it('is named, and not called out-of-network', () => {
+    const said = ask('crown d2740 fee 1200, pt share? we are dg plus', rows).join(' ');
+    expect(said).toContain('D2740 (DG PLUS, NON CONTRACTED): ');
+    expect(said).toContain('The patient pays $1,200 − $600 = $600.');
+    expect(said).not.toMatch(/out-of-network/i);
+  });
+
+  it('is out-of-network if the question says that', () => {
+    const said = ask('crown d2740 fee 1200, pt share out of network?', rows).join(' ');
+    expect(said).toContain('D2740 out-of-network: ');
+    expect(said).toContain('the patient also owes any amount above that');
+  });
+});
+
+describe('the fee of a bridge', () => {
+  const rows = `EB*A*IND*39*****.4****Y~EB*C*IND*35***29*0~EB*F*IND*35***29*2000~EB*F*IND*39~MSG*MISSING TOOTH CLAUSE APPLIES~`;
+
+  it.each(['bridge 900 what does she owe', 'bridge %? >> about $900'])(
+    'is not the price of putting it back in: %s',
+    (question) => {
+      const said = ask(question, rows).join(' ');
+      expect(said).toContain('$360');
+      expect(said).not.toContain('D6930');
+    },
+  );
+
+  it('is that price if the question names it', () => {
+    expect(ask('D6930 100 what does she owe', rows).join(' ')).toContain('D6930');
+  });
+});

@@ -1,0 +1,71 @@
+// How many procedures a question counts without naming them: "4 quadrants at 260", "both arches", "2 teeth".
+
+import { codesOf } from '../../vocabulary/index.ts';
+import { type AskedSubject, SPANS_TEETH } from './subject.ts';
+
+/** What is counted. A surface isn't a procedure: a 3-surface filling is one. */
+export interface Pieces {
+  of: 'quadrant' | 'arch' | 'tooth';
+  count: number;
+}
+
+const COUNTS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  both: 2,
+};
+const WHOLE_MOUTH = { quadrant: 4, arch: 2, tooth: 1 };
+const UNITS: Readonly<Record<string, Pieces['of']>> = {
+  quadrant: 'quadrant',
+  arch: 'arch',
+  arche: 'arch',
+  tooth: 'tooth',
+  teeth: 'tooth',
+};
+
+/** "1-3 teeth" and "1 to 3 teeth" are names of codes, and "missing 2 teeth" are replaced by one bridge. */
+const PIECES =
+  /(?<![#$\d./-]|\b(?:to|or|missing|lost|every|per|tooth|teeth|number|no|on) (?:the )?)\b(one|two|three|four|five|six|all|both|[1-9])(?: (?:of the |the )?(?:four|two|[24]))? (quadrant|arch|arche|tooth|teeth)s?\b(?! (?:per|or more|a year)\b)/;
+
+/** Null if the text counts none. */
+export function piecesIn(text: string): Pieces | null {
+  const [, said = '', unit = ''] = PIECES.exec(text) ?? [];
+  const of = UNITS[unit];
+  if (!of) return namedQuadrants(text);
+  const count = said === 'all' ? WHOLE_MOUTH[of] : (COUNTS[said] ?? Number(said));
+  return count > 1 && (of === 'tooth' || count <= WHOLE_MOUTH[of]) ? { of, count } : null;
+}
+
+/** "UR and LR". */
+function namedQuadrants(text: string): Pieces | null {
+  const count = new Set([...text.matchAll(/\b([ul][rl])q?\b/g)].map(([, name]) => name)).size;
+  return count > 1 ? { of: 'quadrant', count } : null;
+}
+
+/** The services that are done once for each of them: scaling by quadrant, dentures by arch, fillings by tooth. */
+const DONE_BY: Readonly<Record<Pieces['of'], RegExp>> = {
+  quadrant: /^D(?:4|73)/,
+  arch: /^D(?:5|747|8|99)/,
+  tooth: /^D(?:135|2|3|60|7[12])/,
+};
+
+export const countOf = (pieces: Pieces | null, subject: AskedSubject | null): number =>
+  pieces && subject?.nodes.some((node) => codesOf(node).some((code) => DONE_BY[pieces.of].test(code)))
+    ? pieces.count
+    : 1;
+
+/** The count of a service in a question that also names teeth: one filling for each. */
+export const countWith = (
+  subject: AskedSubject | null,
+  teeth: readonly number[],
+  pieces: Pieces | null,
+): number =>
+  Math.max(
+    subject?.count ?? 1,
+    subject && !SPANS_TEETH.has(subject.family ?? '') ? teeth.length : 1,
+    countOf(pieces, subject),
+  );

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { answersToResponse } from '../../testing/answers-to.ts';
+import type { Query } from './query.ts';
+import { understand } from './understand.ts';
+
+const asked = (...turns: string[]): Query[] =>
+  understand(turns.at(-1) ?? '', turns.slice(0, -1)).flatMap((one) =>
+    one.kind === 'query' ? [one.query] : [],
+  );
+
+test.each(['25?', 'and 25', 'what about 25?'])('"%s" is an age after a question that named one', (text) => {
+  const [query] = asked('bwx how often if pt is 30', text);
+  expect(query).toMatchObject({ topic: 'frequency', age: 25, teeth: [] });
+});
+
+test('a number is a tooth after a question that named a tooth', () => {
+  expect(asked('crown on #30?', 'what about 19')[0]).toMatchObject({ age: null, teeth: [19] });
+});
+
+test.each(['out of network pt can still use it?', 'can they use this plan out of network'])(
+  '"%s" asks what the plan pays there',
+  (text) => expect(asked(text)).toMatchObject([{ topic: 'coverage', network: 'out' }]),
+);
+
+test.each(['dental benefits thru uhc?', 'any dental coverage through uhc', 'dental?'])(
+  '"%s" names the company that handles dental, and how to reach it',
+  (text) => {
+    const rows = 'EB*1*IND*30~EB*U*IND*35~LS*2120~NM1*VN*2*HARBOR DENTAL~PER*IC**UR*harbor.example~LE*2120~';
+    const said = answersToResponse(text, rows, '2026-03-10').join(' ');
+    expect(said).toContain('Dental care is handled by HARBOR DENTAL.');
+    expect(said).toContain('harbor.example');
+  },
+);
