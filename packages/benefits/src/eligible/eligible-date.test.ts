@@ -64,7 +64,7 @@ describe('a limit of one service in some months', () => {
   it('gives no day if no date of service is known', () => {
     expect(outcome(limit('D1110', '1***34*6'))).toBe('unknown null');
     expect(why(limit('D1110', '1***34*6'))).toEqual([
-      'frequency open: D1110: 1 visit every 6 months. The payer sent no dates of service.',
+      'frequency open: D1110: 1 visit every 6 months. The payer sent no dates of service for it.',
     ]);
   });
 

@@ -36,7 +36,7 @@ export type OpenCause =
 
 const CAUSES: Readonly<Record<OpenCause, string>> = {
   no_figure: "The payer doesn't state the number or the period",
-  no_history: 'The payer sent no dates of service',
+  no_history: 'The payer sent no dates of service for it',
   some_dates: "The payer doesn't say how many were used",
   no_dates: "None remain, and the payer doesn't say when the next period starts",
   office_counts: 'Recent services at your practice may not be counted yet',

@@ -155,15 +155,18 @@ export const SERVICES: Readonly<Record<string, string>> = {
   D6240: 'Bridges',
 };
 
-/** "Fillings 80%, root canals 50%". */
-export const byService = (shares: readonly (readonly [code: string, value: string])[]): string => {
+/** "Fillings 80%, root canals 50%". A copay is named with its code, because other fillings may have another copay. */
+export const byService = (
+  shares: readonly (readonly [code: string, value: string, isCopay: boolean])[],
+): string => {
   const values = new Map<string, string[]>();
-  for (const [code, value] of shares)
-    values.set(value, [...(values.get(value) ?? []), SERVICES[code] ?? code]);
+  for (const [code, value, isCopay] of shares) {
+    const name = SERVICES[code]?.toLowerCase();
+    const full = name === undefined ? code : isCopay ? `${name} (${code})` : name;
+    values.set(value, [...(values.get(value) ?? []), full]);
+  }
   const inside = (value: string) => (value === NOT_COVERED ? NOT_COVERED.toLowerCase() : value);
-  return capitalized(
-    [...values].map(([value, names]) => `${list(names).toLowerCase()} ${inside(value)}`).join(', '),
-  );
+  return capitalized([...values].map(([value, names]) => `${list(names)} ${inside(value)}`).join(', '));
 };
 
 export const ELIGIBLE = 'Eligible now';

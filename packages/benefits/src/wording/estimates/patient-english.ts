@@ -71,7 +71,7 @@ export const ENGLISH: PatientWords = {
     order_of_plans: 'Your two plans pay in the order shown.',
     visit_copay_added: 'The copay for the visit is in addition to what you pay for each service.',
   },
-  writeOffMeans: "The network discount is what we don't charge because we have a contract with your plan.",
+  writeOffMeans: "The network discount is what we don't charge if we are in your plan's network.",
   notice: 'This is an estimate, not a guarantee of payment.',
   service: (code) => OWN_CDT_DESCRIPTORS.describe(code) || code,
 };

@@ -72,7 +72,7 @@ export const SPANISH: PatientWords = {
     order_of_plans: 'Sus dos planes pagan en el orden indicado.',
     visit_copay_added: 'El copago de la visita se suma a lo que usted paga por cada servicio.',
   },
-  writeOffMeans: 'El descuento de la red es lo que no cobramos porque tenemos un contrato con su plan.',
+  writeOffMeans: 'El descuento de la red es lo que no cobramos si pertenecemos a la red de su plan.',
   notice: 'Este es un estimado, no una garantía de pago.',
   service: spanishService,
 };
