@@ -2,7 +2,7 @@
 
 import { type AskedDay, dayIn } from './asked-day.ts';
 import { AGE_OF_WORK, type AskedTime, timeIn } from './asked-time.ts';
-import { type Pieces, piecesIn } from './pieces.ts';
+import { COUNTS, type Pieces, piecesIn } from './pieces.ts';
 import { phrases } from './words/phrases-in.ts';
 
 export interface Details {
@@ -245,16 +245,6 @@ const centsOf = (figure: string): number => Math.round(Number(figure.replaceAll(
 const FEE_LIST =
   /\bfees(?: (?:of|are|were))?(?: \$?\d{2,5}(?:\.\d{1,2})?\b){2,}|(?:\b(?:fees?|charges?|costs?|prices?)(?: (?:of|is|are|was|were))? \$?|\$)\d[\d,]*(?:\.\d{1,2})?(?:(?:\s*(?:,|and|&|,\s*and)\s+)\$?\d{2,}(?:,\d{3})*(?:\.\d{1,2})?\b(?!\s*(?:%|percent|[a-z]+s\b)))+/g;
 
-const COUNTS: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  both: 2,
-  couple: 2,
-};
 /** "4 bitewings" and "a 2 surface filling" are one procedure each. */
 const ONE_PROCEDURE = new Set(['bitewings', 'periapicals', 'xrays', 'full_mouth_xrays', 'scaling']);
 

@@ -9,7 +9,8 @@ export interface Pieces {
   count: number;
 }
 
-const COUNTS: Readonly<Record<string, number>> = {
+/** Small numbers in words. */
+export const COUNTS: Readonly<Record<string, number>> = {
   one: 1,
   two: 2,
   three: 3,
@@ -17,6 +18,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   five: 5,
   six: 6,
   both: 2,
+  couple: 2,
 };
 const WHOLE_MOUTH = { quadrant: 4, arch: 2, tooth: 1 };
 const UNITS: Readonly<Record<string, Pieces['of']>> = {
