@@ -140,32 +140,16 @@ export function classFact(asker: Asker, plan: PlanClass, network?: 'in' | 'out')
   const values = new Set(stated.map(({ share }) => share.value));
   const sources = stated.flatMap(({ share }) => share.sources);
   const worst = stated.find(({ share }) => share.state === 'conflict') ?? first;
-  const note = words.byService(
-    stated.map(({ code, share }) => [code, share.value ?? '', share.cents !== null]),
-  );
-  if (values.size === 1)
-    return fact({
-      ...worst.share,
-      ...told,
-      note: worst.share.note ?? copayNote(first, stated.length, note),
-      sources,
-    });
+  if (values.size === 1) return fact({ ...worst.share, ...told, sources });
   return fact({
     ...told,
     value: words.range(stated.map(({ share }) => share)),
-    note,
+    note: words.byService(stated.map(({ code, share }) => [code, share.value ?? '', share.cents !== null])),
     state: worst.share.state,
     tone: worst.share.state === 'conflict' ? 'caution' : 'plain',
     sources,
   });
 }
-
-/** A copay is usually the copay of a code, and other codes of the class may have another one. */
-const copayNote = (
-  { code, share }: { code: string; share: StatedShare },
-  count: number,
-  note: string,
-): string | null => (share.cents === null ? null : count === 1 ? words.statedFor(code) : note);
 
 function unread(shares: readonly { share: StatedShare }[]): Partial<GlanceFact> {
   const found = shares.find(({ share }) => share.state === 'see_wording');

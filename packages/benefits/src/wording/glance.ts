@@ -155,15 +155,14 @@ export const SERVICES: Readonly<Record<string, string>> = {
   D6240: 'Bridges',
 };
 
-/** "Fillings 80%, root canals 50%". A copay is named with its code, because other fillings may have another copay. */
+/** "Fillings 80%, root canals 50%". A copay is named by its code, because other fillings may have another copay. */
 export const byService = (
   shares: readonly (readonly [code: string, value: string, isCopay: boolean])[],
 ): string => {
   const values = new Map<string, string[]>();
   for (const [code, value, isCopay] of shares) {
-    const name = SERVICES[code]?.toLowerCase();
-    const full = name === undefined ? code : isCopay ? `${name} (${code})` : name;
-    values.set(value, [...(values.get(value) ?? []), full]);
+    const name = isCopay ? code : (SERVICES[code]?.toLowerCase() ?? code);
+    values.set(value, [...(values.get(value) ?? []), name]);
   }
   const inside = (value: string) => (value === NOT_COVERED ? NOT_COVERED.toLowerCase() : value);
   return capitalized([...values].map(([value, names]) => `${list(names)} ${inside(value)}`).join(', '));
