@@ -2,6 +2,7 @@
 
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { allPractices } from '#platform/database/database.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
 type LoggedIn = Awaited<ReturnType<TestApp['logIn']>>;
@@ -118,4 +119,15 @@ export function createPasskey(origin: string) {
       return credential({ clientDataJSON, authenticatorData: data, signature });
     },
   };
+}
+
+/** What the audit trail recorded about a user, in order: "action outcome". */
+export async function auditActionsOf(test: TestApp, userId: string): Promise<string[]> {
+  const rows = await test.services.db.transaction(allPractices(), (tx) =>
+    tx.query<{ action: string; outcome: string }>(
+      'select action, outcome from app.audit_events where $1 = any(record_ids) order by occurred_at, id',
+      [userId],
+    ),
+  );
+  return rows.map(({ action, outcome }) => `${action} ${outcome}`);
 }

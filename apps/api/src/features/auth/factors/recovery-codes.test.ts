@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { allPractices } from '#platform/database/database.ts';
-import { logInWithFactor } from '#testing/second-factor.ts';
+import { auditActionsOf, logInWithFactor } from '#testing/second-factor.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let test: TestApp;
@@ -17,15 +16,7 @@ const me = async (token: string) => {
   const { status, body } = await test.call('GET', '/auth/me', { token });
   return { status, code: body.code };
 };
-const auditActions = async (userId: string) => {
-  const rows = await test.services.db.transaction(allPractices(), (tx) =>
-    tx.query<{ action: string; outcome: string }>(
-      'select action, outcome from app.audit_events where $1 = any(record_ids) order by occurred_at, id',
-      [userId],
-    ),
-  );
-  return rows.map(({ action, outcome }) => `${action} ${outcome}`);
-};
+const auditActions = (userId: string) => auditActionsOf(test, userId);
 
 describe('recovery codes', () => {
   const codesCall = (token: string, path: string, body?: unknown, method = 'POST') =>

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { allPractices, createDatabase } from '#platform/database/database.ts';
-import { codeAt, enrollTotp, logInWithFactor, verifyTotp } from '#testing/second-factor.ts';
+import { auditActionsOf, codeAt, enrollTotp, logInWithFactor, verifyTotp } from '#testing/second-factor.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '#testing/test-app.ts';
 
 let test: TestApp;
@@ -26,15 +26,7 @@ const asAuthRole = async <Row>(sql: string, params: unknown[]): Promise<Row[]> =
     await db.close();
   }
 };
-const auditActions = async (userId: string) => {
-  const rows = await test.services.db.transaction(allPractices(), (tx) =>
-    tx.query<{ action: string; outcome: string }>(
-      'select action, outcome from app.audit_events where $1 = any(record_ids) order by occurred_at, id',
-      [userId],
-    ),
-  );
-  return rows.map(({ action, outcome }) => `${action} ${outcome}`);
-};
+const auditActions = (userId: string) => auditActionsOf(test, userId);
 
 describe('setting up an authenticator app', () => {
   it('gives the session full access and protects the next login', async () => {
