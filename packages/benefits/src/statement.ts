@@ -3,6 +3,7 @@
 // payer text again. The field names are snake_case because statements are stored and sent as they are.
 
 import type { Day } from './answer.ts';
+import type { PlanTerm, TermFigures } from './plan-terms.ts';
 
 /** One node of the subject tree. */
 export type SubjectNode =
@@ -159,6 +160,21 @@ export type Says =
   | { kind: 'networks_paid'; only: 'in' | 'out' | null }
   | { kind: 'status'; status: 'active' | 'inactive' }
   | { kind: 'other_coverage'; exists: boolean }
+  /**
+   * A rule that no calculation uses. Screens and the assistant show it in the payer's words, under its topics.
+   * `no`: the payer says that it doesn't apply, or isn't allowed.
+   */
+  | {
+      kind: 'term';
+      term: PlanTerm;
+      answer: 'yes' | 'no' | 'may';
+      /** Which of several: the fee that a share is of, the plan that pays first … */
+      detail: string | null;
+      day: Day | null;
+      figures: TermFigures;
+      /** The payer's words for it. */
+      words: string;
+    }
   /** These subjects belong to the payer's class ("endodontics is covered as basic"). */
   | { kind: 'member_of'; class: string }
   /**

@@ -10,6 +10,7 @@ import { auditOf } from './audit.ts';
 import { projectTables } from './coverage/tables.ts';
 import { withDoubtedWaits } from './limits/running-waits.ts';
 import { projectBenefits, projectLimits, projectPlan } from './project.ts';
+import { withTerms } from './quoted-terms.ts';
 
 export interface InterpretOptions extends ContextOptions {
   cdtDescriptors?: CdtDescriptors;
@@ -22,7 +23,8 @@ export interface Interpretation {
 }
 
 export function interpret(answer: EligibilityAnswer, options: InterpretOptions = {}): Interpretation {
-  const read = { answer, ...statementsOf(answer, options) };
+  const found = statementsOf(answer, options);
+  const read = { answer, ...found, remarks: withTerms(found) };
   const plan = projectPlan(read);
   const statements = withDoubtedWaits(read, plan.plans, plan.plan.information);
   const response = { ...read, statements };

@@ -29,6 +29,7 @@ export function topicOf(says: Says): Topic {
     case 'member_of':
     case 'figure':
     case 'remark':
+    case 'term':
       return 'other';
     default:
       return says.kind;

@@ -38,8 +38,9 @@ function describeStatement({
   period,
   conditions,
 }: TextStatement): string {
-  const { kind, ...values } = says;
-  const said = Object.entries(values).flatMap(([name, value]) => describeValue(name, value));
+  const { kind, ...values } = says.kind === 'term' ? { ...says, words: null, figures: null } : says;
+  const figures = says.kind === 'term' ? says.figures.map(({ of, value }) => `${of}=${value}`) : [];
+  const said = [...Object.entries(values).flatMap(([name, value]) => describeValue(name, value)), ...figures];
   const parts = [
     [kind, ...said].join(' '),
     period && describePeriod(period),

@@ -49,7 +49,7 @@ export interface Graded {
 }
 
 /** Kinds of statements that have no figure and don't deny coverage. An extra one doesn't mislead users. */
-const HARMLESS = new Set<Says['kind']>(['remark', 'figure', 'member_of', 'covered', 'counts_toward']);
+const HARMLESS = new Set<Says['kind']>(['remark', 'figure', 'term', 'member_of', 'covered', 'counts_toward']);
 
 /** A statement with a condition in the payer's words is always shown with those words. */
 const isConditional = ({ conditions }: Statement): boolean => conditions.some(({ kind }) => kind === 'when');

@@ -113,13 +113,14 @@ describe('a record of fields', () => {
 
 describe('the fee that a share is of', () => {
   it.each([
-    ['PATIENT PAYS 20 PCT OF CONTRACTED FEE', '20 PCT OF CONTRACTED FEE', 80],
-    ['80% OF THE NEGOTIATED FEE', '80% OF THE NEGOTIATED FEE', 80],
-    ['COVERED AT 60% OF NEGOTIATED RATE', '60% OF NEGOTIATED RATE', 60],
-    ['PLAN PAYS 50% OF THE CONTRACT FEE', '50% OF THE CONTRACT FEE', 50],
-  ])('is quoted next to the share: %s', (text, quoted, share) => {
+    ['PATIENT PAYS 20 PCT OF CONTRACTED FEE', 80],
+    ['80% OF THE NEGOTIATED FEE', 80],
+    ['COVERED AT 60% OF NEGOTIATED RATE', 60],
+    ['PLAN PAYS 50% OF THE CONTRACT FEE', 50],
+  ])('is a term next to the share: %s', (text, share) => {
     expect(meaning(text)).toContain(`share plan_pays=${share}`);
-    expect(quotes(text)).toEqual([{ text: quoted, topics: ['network'], subjects: [] }]);
+    expect(meaning(text)).toContain('term=fee_basis answer=yes detail=contracted fee');
+    expect(quotes(text)).toEqual([]);
   });
 });
 
@@ -137,8 +138,8 @@ describe('the topics and subjects of unread sentences', () => {
     'SRP: NARRATIVE, X-RAYS AND PERIO CHARTING REQUIRED WITH CLAIM',
     'CROWNS REQUIRE X-RAYS AND NARRATIVE DATED WITHIN 6 MOS',
   ])("aren't x-rays if these are sent with the claim: %s", (text) => {
-    expect(quotes(text)[0]?.topics).toContain('authorization');
-    expect(quotes(text)[0]?.subjects).not.toContainEqual({ kind: 'family', family: 'xrays' });
+    expect(meaning(text)).toMatch(/unread, about authorization|term=documents/);
+    expect(meaning(text)).not.toContain('xrays');
   });
 
   it.each([
@@ -161,7 +162,7 @@ describe('the topics and subjects of unread sentences', () => {
     'MISSED APPOINTMENTS $40 UNLESS RESCHEDULED',
     'BROKEN APPOINTMENT CHARGE $30 WITHOUT NOTICE',
   ])('are what the patient pays if an appointment was missed: %s', (text) => {
-    expect(quotes(text)[0]?.topics).toContain('share');
-    expect(quotes(text)[0]?.topics).not.toContain('deductible');
+    expect(meaning(text)).toMatch(/unread, about share|term=other_fee/);
+    expect(meaning(text)).not.toContain('deductible');
   });
 });

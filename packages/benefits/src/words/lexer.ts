@@ -4,7 +4,7 @@ import type { Day } from '../answer.ts';
 import { findSubjects, type SubjectMatch } from '../vocabulary/index.ts';
 import { ABBREVIATIONS } from './lexicon/abbreviations.ts';
 import { MONTHS, NUMBER_WORDS, TIMES_WORDS } from './lexicon/number-words.ts';
-import { baseWord, longestEntry, stemWord } from './lexicon/phrase-table.ts';
+import { baseWord, longestEntry, type PhraseTable, stemWord } from './lexicon/phrase-table.ts';
 import { type Payload, type Token, tokenOf } from './token.ts';
 
 interface RawWord {
@@ -79,7 +79,8 @@ export interface Sentence {
   tokens: Token[];
 }
 
-export function sentencesOf(text: string): Sentence[] {
+/** `table`: the phrases to look for; the lexicon's if it is left out. */
+export function sentencesOf(text: string, table?: PhraseTable): Sentence[] {
   const words = rawWords(text);
   const isMixedCase = /[A-Z]/.test(text);
   const subjects = new Map(findSubjects(text).map((match) => [match.from, match]));
@@ -98,7 +99,7 @@ export function sentencesOf(text: string): Sentence[] {
       at += 1;
       continue;
     }
-    const { token, length } = tokenAt(text, words, at, subjects);
+    const { token, length } = tokenAt(text, words, at, subjects, table);
     tokens.push(token);
     at += length;
   }
@@ -150,11 +151,14 @@ function tokenAt(
   words: readonly RawWord[],
   at: number,
   subjects: ReadonlyMap<number, SubjectMatch>,
+  table: PhraseTable | undefined,
 ): { token: Token; length: number } {
   const word = words[at];
   if (!word) throw new RangeError('no word there');
   const entry =
-    word.stems.length > 0 || /^\d+(st|nd|rd|th)$/.test(word.text) ? entryAt(words, at, subjects) : null;
+    word.stems.length > 0 || /^\d+(st|nd|rd|th)$/.test(word.text)
+      ? entryAt(words, at, subjects, table)
+      : null;
   const subject = subjects.get(word.from);
   let taken = 0;
   while (subject && (words[at + taken]?.from ?? subject.to) < subject.to) taken += 1;
@@ -178,14 +182,19 @@ function tokenAt(
 }
 
 /** The longest phrase here that doesn't end inside a service's name: "except for emergency" in "… emergency exams". */
-function entryAt(words: readonly RawWord[], at: number, subjects: ReadonlyMap<number, SubjectMatch>) {
-  const entry = longestEntry(words, at);
+function entryAt(
+  words: readonly RawWord[],
+  at: number,
+  subjects: ReadonlyMap<number, SubjectMatch>,
+  table: PhraseTable | undefined,
+) {
+  const entry = longestEntry(words, at, words.length, table);
   if (!entry || entry.length === 1) return entry;
   const end = words[at + entry.length - 1]?.to ?? 0;
   for (let next = at + 1; next < at + entry.length; next += 1) {
     const inner = subjects.get(words[next]?.from ?? -1);
     const isService = inner?.nodes.every(({ kind }) => kind !== 'class');
-    if (inner && isService && inner.to > end) return longestEntry(words, at, next);
+    if (inner && isService && inner.to > end) return longestEntry(words, at, next, table);
   }
   return entry;
 }

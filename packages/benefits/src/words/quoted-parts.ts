@@ -1,50 +1,102 @@
 // Words of a sentence that say more than its statements: shown as the payer wrote them.
 
-import type { SubjectNode, TextStatement, Topic } from '../statement.ts';
+import type { Says, SubjectNode, TextStatement, Topic } from '../statement.ts';
 import type { SentenceMeaning } from './headings.ts';
 import type { Sentence } from './lexer.ts';
+import { readTerms } from './terms/read-terms.ts';
 import { is, nodesOf, type Token } from './token.ts';
 import { mentions } from './topics.ts';
 
-/** "80% of the PPO fee schedule", "remaining as of 02/28/2026": no statement has a field for these. */
+/** "80% of the PPO fee schedule", "remaining as of 02/28/2026": plan terms, or else quotes. */
 export function quotedParts(
   text: string,
   { tokens, from, to }: Sentence,
   statements: readonly TextStatement[],
 ): SentenceMeaning[] {
   const parts: SentenceMeaning[] = [];
+  const has = (kind: Says['kind']): boolean => statements.some(({ says }) => says.kind === kind);
   const basis = tokens.findIndex((token) => is(token, 'fee_basis'));
-  const isShare = statements.some(({ says }) => says.kind === 'share');
   // "20 percent of the contracted fee".
   const start = is(tokens[basis - 1], 'percent_word') ? basis - 2 : basis - 1;
   const [first, last] = [tokens[Math.max(0, start)], tokens[basis]];
-  if (isShare && first && last) parts.push(quote(first, last, 'network'));
+  if (has('share') && first && last)
+    parts.push(
+      termOf(text, last, last, shareBefore(statements, basis === tokens.length - 1)) ??
+        quote(first, last, 'network'),
+    );
   // "Excluded: cosmetic, veneers": "cosmetic" may exclude more services than those we know for it. So we quote it.
   const cosmetic = tokens.find((_, at) => isCosmetic(text, tokens, at));
-  if (cosmetic && statements.some(({ says }) => says.kind === 'not_covered'))
-    parts.push(quote(cosmetic, cosmetic, 'exclusion', nodesOf(cosmetic)));
+  if (cosmetic && has('not_covered'))
+    parts.push(termOf(text, cosmetic, cosmetic) ?? quote(cosmetic, cosmetic, 'exclusion', nodesOf(cosmetic)));
   // "Separate from the annual deductible".
   const apart = tokens.find((token) => is(token, 'separate_from'));
   const other = apart && tokens.find((token) => token.from > apart.from && is(token, 'deductible'));
-  if (apart && other) parts.push(quote(apart, other, 'deductible'));
+  if (apart && other)
+    parts.push(termOf(text, apart, other, statements[0]) ?? quote(apart, other, 'deductible'));
   const difference = tokens.find((token) => is(token, 'difference'));
   if (difference && statements.some(({ says }) => says.kind === 'clause' && says.clause === 'downgrade'))
-    parts.push(quote(difference, difference, 'downgrade'));
+    parts.push(
+      termOf(text, difference, difference, statements[0]) ?? quote(difference, difference, 'downgrade'),
+    );
   const seat = tokens.find((token) => is(token, 'from_seat'));
   const isKept = statements.some(({ conditions }) => conditions.some(({ kind }) => kind === 'when'));
-  if (seat && !isKept) parts.push(quote(seat, seat, 'prep_or_seat'));
-  // "To the end of the month they turn 26".
-  const meant = tokens.filter((token) => !is(token, 'filler'));
-  const ending = meant.find((token, at) => isAnyOf(token, ['end', 'through']) && is(meant[at + 1], 'unit'));
-  const rest = tokens.at(-1);
-  if (ending && rest && statements.some(({ says }) => says.kind === 'age' && says.unclear_at !== null))
-    parts.push(quote(ending, rest, 'age'));
-  const isAmount = statements.some(({ says }) => says.kind === 'amount');
-  const isDated = tokens.some(
+  if (seat && !isKept)
+    parts.push(termOf(text, seat, seat, statements[0]) ?? quote(seat, seat, 'prep_or_seat'));
+  parts.push(...endOfAge(text, tokens, statements));
+  const dated = tokens.findIndex(
     (token, at) => isAnyOf(token, ['as_of', 'through']) && is(tokens[at + 1], 'date'),
   );
-  if (isAmount && isDated) parts.push({ kind: 'unread', from, to, ...mentions(tokens), isQuoted: true });
+  const [mark, day] = [tokens[dated], tokens[dated + 1]];
+  if (has('amount') && mark && day)
+    parts.push(
+      termOf(text, mark, day, statements[0]) ?? {
+        kind: 'unread',
+        from,
+        to,
+        ...mentions(tokens),
+        isQuoted: true,
+      },
+    );
   return parts;
+}
+
+/** "To the end of the month they turn 26". */
+function endOfAge(
+  text: string,
+  tokens: readonly Token[],
+  statements: readonly TextStatement[],
+): SentenceMeaning[] {
+  const meant = tokens.filter((token) => !is(token, 'filler'));
+  const ending = meant.find((token, at) => isAnyOf(token, ['end', 'through']) && is(meant[at + 1], 'unit'));
+  const last = tokens.at(-1);
+  const age = statements.find(({ says }) => says.kind === 'age' && says.unclear_at !== null);
+  return ending && last && age ? [termOf(text, ending, last, age) ?? quote(ending, last, 'age')] : [];
+}
+
+/** The share that a fee belongs to: of several, the last one, if the fee comes after all of them. */
+function shareBefore(statements: readonly TextStatement[], isLast: boolean): TextStatement | undefined {
+  const shares = statements.filter(({ says }) => says.kind === 'share');
+  const last = shares.at(-1);
+  const isOne = shares.every(({ network }) => network === last?.network);
+  if (isOne || (last && isLast)) return last;
+  return last && { ...last, network: null };
+}
+
+/** The words as a plan term with the subject and network of the statement next to it; null if they are none. */
+function termOf(
+  text: string,
+  { from }: Token,
+  { to }: Token,
+  beside?: TextStatement,
+): SentenceMeaning | null {
+  const terms = readTerms(text, from, to);
+  if (!terms) return null;
+  const statements = terms.map((one) => ({
+    ...one,
+    subject: beside?.subject ?? one.subject,
+    network: one.network ?? beside?.network ?? null,
+  }));
+  return { kind: 'understood', from, to, statements };
 }
 
 /** "Cosmetic" or "cosmetic procedures" as a name of its own. */
@@ -52,7 +104,9 @@ function isCosmetic(text: string, tokens: readonly Token[], at: number): boolean
   const token = tokens[at];
   if (!token || !is(token, 'subject') || isAnyOf(tokens[at - 1], ['considered', 'as'])) return false;
   const isAlone = is(token, 'adjective') && !is(tokens[at + 1], 'subject');
-  return isAlone || /^cosmetic (?:proc|serv|svc|dent|treat|tx|work)/i.test(text.slice(token.from, token.to));
+  return (
+    isAlone || /^cosmetic\s+(?:proc|serv|svc|dent|treat|tx|work)/i.test(text.slice(token.from, token.to))
+  );
 }
 
 const isAnyOf = (token: Token | undefined, kinds: readonly string[]): boolean =>

@@ -16,6 +16,7 @@ import type { Sentence } from './lexer.ts';
 import { withRest } from './only.ts';
 import { quotedParts, withClass } from './quoted-parts.ts';
 import { carry, statementsOf } from './statements.ts';
+import { readTerms } from './terms/read-terms.ts';
 import { is, nodesOf, type Token, tokenOf } from './token.ts';
 import { areTold } from './told-apart.ts';
 import { isRemark, mentions } from './topics.ts';
@@ -47,10 +48,22 @@ export function readSentence(text: string, sentence: Sentence, before: Before): 
   if (sentence.tokens.length > MOST_TOKENS) return [whole];
   return (
     withoutLabel(text, sentence, before) ??
+    ofTerms(text, sentence) ??
     withWords(text, sentence, before) ??
     inParts(text, sentence, before) ??
     withoutTail(text, sentence, before) ?? [whole]
   );
+}
+
+/** "Claims must be received within 12 months": a rule of the plan that no calculation uses. */
+function ofTerms(
+  text: string,
+  { from, to }: Sentence,
+  beside: SubjectNode[] | null = null,
+): SentenceMeaning[] | null {
+  const terms = readTerms(text, from, to);
+  const statements = terms?.map((one) => ({ ...one, subject: one.subject ?? beside }));
+  return statements ? [{ kind: 'understood', from, to, statements }] : null;
 }
 
 /** "Fillings 80% - D2391 downgraded to amalgam": each part is understood, and none changes another. */
@@ -142,7 +155,10 @@ function withoutTail(text: string, sentence: Sentence, before: Before): Sentence
     const { topics, ...about } = mentions(rest.tokens);
     // A tail that names no topic has the topic of the sentence.
     const own = topics.includes('other') ? mentions(sentence.tokens).topics : topics;
-    return [read, { kind: 'unread', from: rest.from, to: rest.to, topics: own, ...about }];
+    const tail = ofTerms(text, rest, read.statements.at(-1)?.subject) ?? [
+      { kind: 'unread', from: rest.from, to: rest.to, topics: own, ...about },
+    ];
+    return [read, ...tail];
   }
   return null;
 }

@@ -227,7 +227,6 @@ describe('the topic of an unread sentence', () => {
   it.each([
     ['SHARES THE TWO-PER-YEAR PROPHYLAXIS ALLOWANCE', 'frequency'],
     ['COUNTS AS ONE OF YOUR CLEANINGS', 'frequency'],
-    ['PATIENT PAYS THE DIFFERENCE', 'downgrade'],
     ['TOOTH 19 CROWN SEATED 11-2021 ON FILE', 'frequency'],
     ['IV SEDATION - BY REPORT, SUBJECT TO CONSULTANT REVIEW', 'authorization'],
     ['NETWORK GENERAL DENTIST MUST BE SELECTED', 'network'],

@@ -92,6 +92,62 @@ export const cobRule = z.nullable(
   z.enum(['standard', 'non_duplication', 'carve_out', 'maintenance', 'birthday']),
 );
 
+const planTerm = z.enum([
+  'timely_filing',
+  'claim_address',
+  'documents',
+  'referral',
+  'assigned_dentist',
+  'balance_billing',
+  'fee_basis',
+  'payment_to',
+  'rollover_rule',
+  'deductible_carryover',
+  'family_deductible',
+  'networks_combined',
+  'rising_share',
+  'rising_maximum',
+  'additional_service',
+  'no_interval',
+  'no_history',
+  'history_month',
+  'work_in_progress',
+  'installments',
+  'plan_order',
+  'medical_first',
+  'lab_fee',
+  'pays_difference',
+  'lost_appliances',
+  'cosmetic',
+  'criteria',
+  'premium',
+  'self_funded',
+  'separate_deductible',
+  'counted_from',
+  'age_end',
+  'as_of',
+  'other_fee',
+]);
+
+const termFigures = z.array(
+  z.object({
+    of: z.enum([
+      'percent',
+      'percent_at_most',
+      'percentile',
+      'cents',
+      'cents_if_below',
+      'cents_at_most',
+      'months',
+      'days',
+      'minutes',
+      'count',
+      'year',
+    ]),
+    value: z.number(),
+  }),
+);
+
 const says = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('share'), plan_pays: z.number() }),
   z.object({ kind: z.literal('copay'), cents: wholeNumber }),
@@ -149,6 +205,15 @@ const says = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('networks_paid'), only: z.nullable(z.enum(['in', 'out'])) }),
   z.object({ kind: z.literal('status'), status: z.enum(['active', 'inactive']) }),
   z.object({ kind: z.literal('other_coverage'), exists: z.boolean() }),
+  z.object({
+    kind: z.literal('term'),
+    term: planTerm,
+    answer: z.enum(['yes', 'no', 'may']),
+    detail: nullableText,
+    day: nullableText,
+    figures: termFigures,
+    words: z.string(),
+  }),
   z.object({ kind: z.literal('member_of'), class: z.string() }),
   z.object({
     kind: z.literal('figure'),

@@ -53,14 +53,20 @@ const wordsOf = (phrase: string): string[] =>
     return (full ?? word).split(' ').map(stemWord);
   });
 
-const root: Branch = { next: new Map(), meanings: null };
+/** Phrases as a tree of words. */
+export type PhraseTable = Branch;
 
-function add(phrases: string, kind: string, payload: Payload): void {
+const root: PhraseTable = { next: new Map(), meanings: null };
+
+const add = (phrases: string, kind: string, payload: Payload): void => addTo(root, phrases, kind, payload);
+
+function addTo(table: PhraseTable, phrases: string, kind: string, payload: Payload): void {
   for (const phrase of phrases.split(', ')) {
     if (phrase === '') continue;
-    let branch = root;
-    for (const stem of wordsOf(phrase)) {
-      WORDS.add(stem);
+    let branch = table;
+    for (const word of wordsOf(phrase)) {
+      if (table === root) WORDS.add(word);
+      const stem = table === root ? word : baseWord(word);
       const next: Branch = branch.next.get(stem) ?? { next: new Map(), meanings: null };
       branch.next.set(stem, next);
       branch = next;
@@ -81,6 +87,15 @@ for (const [teeth, phrases] of Object.entries(TEETH)) add(phrases, 'teeth', { te
 for (const [teeth, phrases] of TEETH_PAIRS) add(phrases, 'teeth', { teeth: [...teeth] });
 for (const counted of COUNTED.split(', ')) add(counted, 'counted', { counted });
 
+/** A table of its own, for a part of the language. Its words have the forms of the lexicon's words. */
+export function tableOf(lexicon: Readonly<Record<string, string>>): PhraseTable {
+  const table: PhraseTable = { next: new Map(), meanings: null };
+  for (const [kind, phrases] of Object.entries(lexicon)) addTo(table, phrases, kind, {});
+  for (const [unit, phrases] of Object.entries(UNITS))
+    addTo(table, phrases, 'unit', { unit: unit as PeriodUnit });
+  return table;
+}
+
 interface WrittenWord {
   text: string;
   stems: readonly string[];
@@ -94,8 +109,9 @@ export function longestEntry(
   words: readonly WrittenWord[],
   at: number,
   most = words.length,
+  table = root,
 ): { meanings: WordMeanings; length: number } | null {
-  return longestFrom(root, words, at, at, most);
+  return longestFrom(table, words, at, at, most);
 }
 
 function longestFrom(

@@ -1,0 +1,75 @@
+// Plan terms in the payer's words: which claims a plan accepts, whether a referral is required … No calculation uses
+// them, so they are shown where people look for them, next to the remarks that we couldn't read.
+
+import type { PlanTerm } from '../plan-terms.ts';
+import type { Statements } from '../rows/statements.ts';
+import type { Statement, Topic, UnreadRemark } from '../statement.ts';
+
+/** Where the payer's words about a term are shown. */
+export const TERM_TOPICS: Readonly<Record<PlanTerm, readonly Topic[]>> = {
+  timely_filing: ['other'],
+  claim_address: ['other'],
+  documents: ['authorization'],
+  referral: ['network', 'authorization'],
+  assigned_dentist: ['network'],
+  balance_billing: ['network'],
+  fee_basis: ['network'],
+  payment_to: ['network'],
+  rollover_rule: ['maximum'],
+  deductible_carryover: ['deductible'],
+  family_deductible: ['deductible'],
+  networks_combined: ['deductible', 'maximum', 'network'],
+  rising_share: ['share'],
+  rising_maximum: ['maximum'],
+  additional_service: ['frequency'],
+  no_interval: ['frequency'],
+  no_history: ['frequency'],
+  history_month: ['frequency'],
+  work_in_progress: ['exclusion'],
+  installments: ['share'],
+  plan_order: ['coordination_of_benefits', 'other_coverage'],
+  medical_first: ['coordination_of_benefits', 'other_coverage'],
+  lab_fee: ['share'],
+  pays_difference: ['downgrade'],
+  lost_appliances: ['replacement', 'exclusion'],
+  cosmetic: ['exclusion'],
+  criteria: ['authorization'],
+  premium: ['status'],
+  self_funded: ['other'],
+  separate_deductible: ['deductible'],
+  counted_from: ['frequency', 'replacement'],
+  age_end: ['age'],
+  as_of: ['maximum', 'deductible'],
+  other_fee: ['share'],
+};
+
+const isTerm = ({ says }: Statement): boolean => says.kind === 'term';
+
+/** The remarks, and the words of every plan term, in the order of the response. */
+export function withTerms({ statements, remarks, rows }: Statements): UnreadRemark[] {
+  const terms = statements.filter(isTerm);
+  if (terms.length === 0) return remarks;
+  const quoted = new Map<string, UnreadRemark>();
+  for (const { says, subject, network, source } of terms) {
+    const { words, row } = source;
+    if (says.kind !== 'term' || words === null) continue;
+    const key = `${row} ${words.message} ${words.from}`;
+    const row_subject = rows[row]?.subject ?? [];
+    const subjects = subject === row_subject ? [] : subject;
+    const before = quoted.get(key);
+    const topics = [...new Set([...(before?.topics ?? []), ...TERM_TOPICS[says.term]])];
+    quoted.set(key, { text: says.words, topics, subjects, row_subject, network, source });
+  }
+  return [...remarks, ...quoted.values()].sort(inOrder);
+}
+
+const placeOf = ({ source: { row, words } }: UnreadRemark): [number, number, number] => [
+  row,
+  words?.message ?? -1,
+  words?.from ?? -1,
+];
+
+function inOrder(one: UnreadRemark, other: UnreadRemark): number {
+  const [a, b] = [placeOf(one), placeOf(other)];
+  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
+}

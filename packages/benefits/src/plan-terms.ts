@@ -1,0 +1,57 @@
+// Rules of a plan that no calculation uses: what they are about, and their figures.
+
+export type PlanTerm =
+  /** How soon a claim must be sent. */
+  | 'timely_filing'
+  | 'claim_address'
+  | 'documents'
+  | 'referral'
+  | 'assigned_dentist'
+  | 'balance_billing'
+  /** The fee that the plan's share is a share of. */
+  | 'fee_basis'
+  | 'payment_to'
+  | 'rollover_rule'
+  | 'deductible_carryover'
+  | 'family_deductible'
+  | 'networks_combined'
+  | 'rising_share'
+  | 'rising_maximum'
+  | 'additional_service'
+  | 'no_interval'
+  | 'no_history'
+  | 'history_month'
+  | 'work_in_progress'
+  | 'installments'
+  | 'plan_order'
+  | 'medical_first'
+  | 'lab_fee'
+  | 'pays_difference'
+  | 'lost_appliances'
+  | 'cosmetic'
+  | 'criteria'
+  | 'premium'
+  | 'self_funded'
+  | 'separate_deductible'
+  /** The day from which the time of a limit is counted. */
+  | 'counted_from'
+  /** Coverage lasts to the end of the month or year of a birthday. */
+  | 'age_end'
+  /** The day on which an amount was correct. */
+  | 'as_of'
+  | 'other_fee';
+
+export type TermFigure =
+  | 'percent'
+  | 'percent_at_most'
+  | 'percentile'
+  | 'cents'
+  | 'cents_if_below'
+  | 'cents_at_most'
+  | 'months'
+  | 'days'
+  | 'minutes'
+  | 'count'
+  | 'year';
+
+export type TermFigures = { of: TermFigure; value: number }[];

@@ -1,0 +1,206 @@
+// Plan terms by the kinds of words that state them. Word order doesn't matter: "referral required for specialists" and
+// "specialists require a referral" say the same. Every word of the sentence must be in the bag.
+
+import type { PlanTerm } from '../../plan-terms.ts';
+
+export interface Bag {
+  term: PlanTerm;
+  /** Each group must be there; `a|b` is either. */
+  needs: readonly string[];
+  allows: ReadonlySet<string>;
+  /** True if the term is about the whole plan, not about the row's service. */
+  isPlans: boolean;
+  /** Kinds whose words are kept as a condition. */
+  conditions: ReadonlySet<string>;
+  /** `no`: the words deny it ("lost appliances are not replaced"). A further "not" is then not understood. */
+  answer: 'yes' | 'no' | null;
+  detail: string | null;
+}
+
+interface More {
+  plans?: boolean;
+  conditions?: string;
+  answer?: 'yes' | 'no';
+  detail?: string;
+}
+
+function bag(term: PlanTerm, needs: string, allows: string, more: More = {}): Bag {
+  const groups = needs.split(' ');
+  return {
+    term,
+    needs: groups,
+    allows: new Set([...groups.flatMap((group) => group.split('|')), ...allows.split(' ')]),
+    isPlans: more.plans ?? false,
+    conditions: new Set((more.conditions ?? '').split(' ').filter(Boolean)),
+    answer: more.answer ?? null,
+    detail: more.detail ?? null,
+  };
+}
+
+const plans = { plans: true };
+const FEES = 'fee_contracted|fee_customary|fee_maximum|fee_schedule|fee_charge';
+const NETWORK = 'in_network out_network';
+
+export const BAGS: readonly Bag[] = [
+  bag('timely_filing', 'filing_limit duration', 'claim from_service must within for plan file', plans),
+  bag('timely_filing', 'claim file duration', 'from_service must within address for plan patient', plans),
+  bag(
+    'referral',
+    'referral required|referred',
+    `from_dentist specialist subject for no not only must patient ${NETWORK} assigned file`,
+  ),
+  bag('referral', 'specialist|subject referred', 'only for must from_dentist entitled allowed covered', {
+    answer: 'yes',
+  }),
+  bag('assigned_dentist', 'assigned must_use', 'patient network_kind id for plan only', plans),
+  bag(
+    'balance_billing',
+    'balance_bill|bill_up_to',
+    `may allowed prohibited not no patient for plan claim ${NETWORK}`,
+    plans,
+  ),
+  bag('balance_billing', 'owes_balance', `patient for may ${NETWORK}`, { ...plans, answer: 'yes' }),
+  bag('fee_basis', FEES, `paid_on claim percentile for plan covered entitled allowed ${NETWORK}`),
+  bag('fee_basis', 'percentile', `paid_on claim for plan covered ${NETWORK}`),
+  bag(
+    'payment_to',
+    'assignment|paid_on to_member|to_dentist',
+    `accepted claim for plan may ${NETWORK}`,
+    plans,
+  ),
+  bag('payment_to', 'assignment accepted', `for plan not ${NETWORK} patient claim`, plans),
+  bag(
+    'rollover_rule',
+    'money added',
+    'rollover money_below money_cap next_maximum year_name for plan period usable available',
+    plans,
+  ),
+  bag('rollover_rule', 'rollover money_cap', 'plan patient for balance', plans),
+  bag('rollover_rule', 'rollover after_maximum', 'may usable only balance', {
+    ...plans,
+    detail: 'after the annual maximum',
+  }),
+  bag(
+    'rollover_rule',
+    'rollover money money_below',
+    'added next_maximum year_name for plan money_cap period',
+    plans,
+  ),
+  bag(
+    'deductible_carryover',
+    'deductible carry|rollover',
+    'incurred claim last_quarter next_maximum year_name for patient not no met duration plan within must',
+    plans,
+  ),
+  bag(
+    'deductible_carryover',
+    'deductible last_quarter',
+    'incurred claim carry next_maximum year_name for patient added plan',
+    plans,
+  ),
+  bag(
+    'family_deductible',
+    'family met number members|individual_deductible',
+    'deductible individual_deductible for plan',
+    plans,
+  ),
+  bag(
+    'rising_share',
+    'rise percent every_year',
+    'share with_visit percent_cap subject for incentive plan patient class until',
+    {},
+  ),
+  bag('rising_share', 'now percent', 'incentive share for patient plan', { detail: 'current' }),
+  bag(
+    'additional_service',
+    'addition subject medical',
+    'number entitled for patient medical_words may per period year_name every_year plan',
+    { conditions: 'medical medical_words patient' },
+  ),
+  bag(
+    'additional_service',
+    'addition number medical',
+    'entitled for patient medical_words may per every_year',
+    { conditions: 'medical medical_words patient' },
+  ),
+  bag('no_interval', 'interval_free', 'for required', { answer: 'yes' }),
+  bag('no_history', 'no history', 'subject found patient for plan in_past duration', { answer: 'yes' }),
+  bag('no_history', 'none_on_file', 'subject found patient for in_past duration history', { answer: 'yes' }),
+  bag(
+    'work_in_progress',
+    'in_progress not_covered|covered|prorated',
+    'subject not prior_carrier remaining_months less_paid effective_date for plan within',
+    { conditions: '' },
+  ),
+  bag(
+    'work_in_progress',
+    'started_before not_covered|covered|prorated',
+    'subject not prior_carrier remaining_months less_paid effective_date completed_after end_date for plan claim in_progress no incurred',
+  ),
+  bag(
+    'installments',
+    'initial_payment percent',
+    'of_maximum subject paid_on for plan installment balance quarterly monthly over_treatment while_eligible',
+    {},
+  ),
+  bag(
+    'installments',
+    'quarterly|monthly',
+    'balance installment over_treatment while_eligible subject paid_on for plan remaining duration up_to within',
+    {},
+  ),
+  bag('installments', 'retention|installment in_case_fee', 'subject for duration up_to over_treatment', {}),
+  bag('plan_order', 'plan primary', 'records_show patient for effective date', {
+    ...plans,
+    detail: 'primary',
+    answer: 'yes',
+  }),
+  bag('plan_order', 'plan secondary', 'records_show patient for effective date', {
+    ...plans,
+    detail: 'secondary',
+    answer: 'yes',
+  }),
+  bag('medical_first', 'bill_first', 'subject dental_second claim for must file', { answer: 'yes' }),
+  bag('medical_first', 'dental_second', 'subject for', { answer: 'yes' }),
+  bag('lab_fee', 'lab_cost', 'plus metal money money_cap for addition patient subject', { answer: 'yes' }),
+  bag('pays_difference', 'difference patient_owes', 'patient for any', { answer: 'yes' }),
+  bag('lost_appliances', 'lost not|not_covered', 'appliance subject replaced covered for', { answer: 'no' }),
+  bag(
+    'criteria',
+    'criteria number',
+    'score or_higher must required necessary for subject patient only file',
+    { answer: 'yes' },
+  ),
+  bag('premium', 'paid_through date', 'premium cobra plan patient for', { ...plans, answer: 'yes' }),
+  bag(
+    'premium',
+    'grace',
+    'premium patient plan not_received this_month pend claim incurred_claim may verify for incurred covered',
+    { ...plans, answer: 'yes', detail: 'grace_period' },
+  ),
+  bag('premium', 'premium not_received', 'patient plan this_month pend claim may for', {
+    ...plans,
+    answer: 'no',
+  }),
+  bag('self_funded', 'self_funded', 'group plan administers for claim patient', { ...plans, answer: 'yes' }),
+  bag(
+    'documents',
+    'document file|with_claim|required',
+    'subject must dated duration pockets for claim number required within only electronic patient plan bracket',
+    { answer: 'yes' },
+  ),
+  bag('other_fee', 'missed money', 'without_notice patient_owes patient for', {
+    answer: 'yes',
+    detail: 'missed appointment',
+  }),
+  bag('rising_maximum', 'year_amount', 'rising plan patient for', plans),
+  bag('cosmetic', 'cosmetic', 'covered not_covered', { answer: 'no' }),
+  bag('separate_deductible', 'separate_from deductible', '', { answer: 'yes' }),
+  bag('counted_from', 'from_seat', '', { answer: 'yes', detail: 'seat date' }),
+  bag('age_end', 'end_of month_of', 'turns number patient for', {
+    answer: 'yes',
+    detail: 'end of the month',
+  }),
+  bag('age_end', 'end_of year_of', 'turns number patient for', { answer: 'yes', detail: 'end of the year' }),
+  bag('as_of', 'as_of date', '', { answer: 'yes' }),
+];

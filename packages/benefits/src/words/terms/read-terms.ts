@@ -1,0 +1,209 @@
+// Reads a sentence that states a plan term: how soon claims must be sent, whether a referral is required … Every word
+// must belong to the term. Otherwise the sentence stays unread.
+
+import type { TermFigure, TermFigures } from '../../plan-terms.ts';
+import type { Condition, Says, SubjectNode, TextStatement } from '../../statement.ts';
+import { PLAN } from '../../vocabulary/index.ts';
+import { type Match, passOf, type RuleResult, rule, runPass } from '../grammar/patterns.ts';
+import { sentencesOf } from '../lexer.ts';
+import { tableOf } from '../lexicon/phrase-table.ts';
+import { is, nodesOf, type Token } from '../token.ts';
+import { BAGS, type Bag } from './bags.ts';
+import { TERM_LEXICON } from './lexicon.ts';
+
+const TABLE = tableOf(TERM_LEXICON);
+
+/** Longer sentences aren't read: no payer writes a term that long. */
+const MOST_TOKENS = 45;
+
+const SEPARATORS = ['comma', 'dash', 'colon', 'open', 'close', 'slash', 'and', 'joiner', 'plus'];
+
+const yearAmount = (year: number | undefined, m: Match): RuleResult | null =>
+  year !== undefined && m.get('unit').unit === 'year' && year <= 10
+    ? { year_amount: { number: year, cents: m.get('money').cents ?? 0 } }
+    : null;
+
+/** Figures with the words that say what they are. */
+const FIGURES = passOf(
+  rule('number open number close', (m) =>
+    m.get('number').number === m.get('number', 1).number ? { number: m.get('number') } : null,
+  ),
+  rule('hash number', () => ({ id: {} })),
+  rule('number percent_word', (m) => ({ percent: m.get('number') })),
+  rule('cap|up_to|within percent', (m) => ({ percent_cap: m.get('percent') })),
+  rule('ordinal percentile', (m) => ({ percentile: m.get('ordinal') })),
+  rule('if_below money', (m) => ({ money_below: m.get('money') })),
+  rule('cap|up_to|within|next_maximum money', (m) => ({ money_cap: m.get('money') })),
+  rule('unit number after_that? colon|dash? money', (m) => yearAmount(m.get('number').number, m)),
+  rule('ordinal unit after_that? colon|dash? money', (m) => yearAmount(m.get('ordinal').number, m)),
+  rule('within|in_past|dated|up_to? number unit', (m) => {
+    const { unit } = m.get('unit');
+    const isTime = unit === 'month' || unit === 'day' || unit === 'year';
+    return isTime ? { duration: { period: { count: m.get('number').number ?? 0, unit } } } : null;
+  }),
+);
+
+/** The statements of a sentence that states only plan terms; null if any word isn't part of one. */
+export function readTerms(text: string, from: number, to: number): TextStatement[] | null {
+  const [sentence, ...more] = sentencesOf(text.slice(from, to), TABLE);
+  if (!sentence || more.length > 0 || sentence.tokens.length > MOST_TOKENS) return null;
+  const tokens = runPass(FIGURES, sentence.tokens);
+  return readFrom(text.slice(from, to), tokens);
+}
+
+const isOnlyFiller = ({ meanings }: Token): boolean => meanings.has('filler') && meanings.size === 1;
+
+const isSeparator = (token: Token): boolean => SEPARATORS.some((kind) => is(token, kind));
+
+/** The longest start that states a term, and the terms of the rest: "referral required, no balance billing". */
+function readFrom(text: string, tokens: readonly Token[]): TextStatement[] | null {
+  for (let end = tokens.length; end > 0; end -= 1) {
+    const border = tokens[end];
+    if (border && !isSeparator(border)) continue;
+    const statements = statementsOf(text, tokens.slice(0, end));
+    if (!statements) continue;
+    const rest = tokens.slice(end + 1);
+    const later = rest.every(isSeparator) ? [] : readFrom(text, rest);
+    return later && [...statements, ...later];
+  }
+  return null;
+}
+
+function statementsOf(text: string, tokens: readonly Token[]): TextStatement[] | null {
+  const kept = tokens.filter((token) => !isSeparator(token) && !isOnlyFiller(token));
+  for (const bag of BAGS) {
+    if (!isIn(bag, kept)) continue;
+    const made = statementOf(text, bag, kept, wordsOf(text, tokens));
+    if (made) return made;
+  }
+  return null;
+}
+
+const wordsOf = (text: string, tokens: readonly Token[]): string =>
+  text.slice(tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0).trim();
+
+function isIn({ needs, allows }: Bag, tokens: readonly Token[]): boolean {
+  return (
+    needs.every((group) => group.split('|').some((kind) => tokens.some((token) => is(token, kind)))) &&
+    tokens.every(
+      (token) => is(token, 'filler') || [...token.meanings.keys()].some((kind) => allows.has(kind)),
+    )
+  );
+}
+
+const FIGURE_KINDS: readonly (readonly [kind: string, figure: TermFigure, value: 'number' | 'cents'])[] = [
+  ['percent', 'percent', 'number'],
+  ['percent_cap', 'percent_at_most', 'number'],
+  ['percentile', 'percentile', 'number'],
+  ['money', 'cents', 'cents'],
+  ['money_below', 'cents_if_below', 'cents'],
+  ['money_cap', 'cents_at_most', 'cents'],
+  ['number', 'count', 'number'],
+];
+
+/** The figures of a term; null if two have the same name. */
+function figuresOf(tokens: readonly Token[]): TermFigures | null {
+  const figures = tokens.flatMap((token) => {
+    const own = FIGURE_KINDS.flatMap(([kind, of, value]): TermFigures => {
+      const found = token.meanings.get(kind)?.[value];
+      return found === undefined ? [] : [{ of, value: found }];
+    });
+    const { count, unit } = token.meanings.get('duration')?.period ?? { count: null, unit: null };
+    if (count === null) return own;
+    const time: TermFigures[number] =
+      unit === 'day'
+        ? { of: 'days', value: count }
+        : { of: 'months', value: unit === 'year' ? count * 12 : count };
+    return [...own, time];
+  });
+  return new Set(figures.map(({ of }) => of)).size === figures.length ? figures : null;
+}
+
+const DENIALS = ['no', 'not', 'prohibited', 'not_covered'];
+
+/** Whether the payer says that the term applies; null if the words deny it twice. */
+function answerOf(bag: Bag, tokens: readonly Token[]): 'yes' | 'no' | 'may' | null {
+  if (bag.answer !== null) return bag.answer;
+  const denials = tokens.filter((token) => DENIALS.some((kind) => is(token, kind))).length;
+  if (denials > 1) return null;
+  if (denials === 1) return 'no';
+  return tokens.some((token) => is(token, 'may')) ? 'may' : 'yes';
+}
+
+const FEES: Readonly<Record<string, string>> = {
+  fee_contracted: 'contracted fee',
+  fee_customary: 'usual and customary fee',
+  fee_maximum: 'maximum allowable charge',
+  fee_schedule: 'fee schedule',
+  fee_charge: 'submitted charge',
+};
+
+const DETAILS: Readonly<Record<string, string>> = {
+  ...FEES,
+  prorated: 'prorated',
+  quarterly: 'quarterly',
+  monthly: 'monthly',
+  to_member: 'to the member',
+  to_dentist: 'to the dentist',
+};
+
+function statementOf(
+  text: string,
+  bag: Bag,
+  tokens: readonly Token[],
+  words: string,
+): TextStatement[] | null {
+  const years = tokens.flatMap((token) => token.meanings.get('year_amount') ?? []);
+  const figures = figuresOf(tokens);
+  const answer = answerOf(bag, tokens);
+  const isInside = tokens.some((token) => is(token, 'in_network') && !isFee(token));
+  const isOut = tokens.some((token) => is(token, 'out_network'));
+  if (!figures || answer === null || (isInside && isOut)) return null;
+  const kinds = Object.keys(DETAILS).filter((kind) => tokens.some((token) => is(token, kind)));
+  const detail = bag.detail ?? DETAILS[kinds[0] ?? ''] ?? null;
+  const day = tokens.flatMap((token) => token.meanings.get('date')?.day ?? [])[0] ?? null;
+  // "X-rays with the claim" are sent, not taken.
+  const isSent = (token: Token): boolean => bag.term === 'documents' && is(token, 'document');
+  const named = tokens.filter((token) => !isSent(token)).flatMap(nodesOf);
+  const subject: SubjectNode[] | null = named.length > 0 ? named : bag.isPlans ? [PLAN] : null;
+  const says = (own: TermFigures): Says => ({
+    kind: 'term',
+    term: bag.term,
+    answer,
+    detail,
+    day,
+    figures: own,
+    words,
+  });
+  const make = (own: TermFigures): TextStatement => ({
+    subject,
+    except: [],
+    says: says(own),
+    network: isInside ? 'in' : isOut ? 'out' : null,
+    who: null,
+    period: null,
+    conditions: conditionOf(text, bag, tokens),
+  });
+  if (bag.term === 'rising_maximum')
+    return years.length > 1
+      ? years.map(({ number = 0, cents = 0 }) =>
+          make([
+            { of: 'year', value: number },
+            { of: 'cents', value: cents },
+          ]),
+        )
+      : null;
+  return [make(figures)];
+}
+
+/** "In-network fee schedule" names a fee, not the network that is paid. */
+const isFee = (token: Token): boolean => Object.keys(FEES).some((kind) => is(token, kind));
+
+/** "One additional cleaning during pregnancy": the words after the service are its condition. */
+function conditionOf(text: string, { conditions }: Bag, tokens: readonly Token[]): Condition[] {
+  const own = tokens.filter((token) => [...conditions].some((kind) => is(token, kind)));
+  const core = own.some((token) => is(token, 'medical'));
+  const [first, last] = [own[0], own.at(-1)];
+  if (!first || !last || !core) return [];
+  return [{ kind: 'when', words: text.slice(first.from, last.to).trim() }];
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { interpret } from '../../benefits/interpret.ts';
+import { readEligibility } from '../../read-eligibility.ts';
+import { describeMeaning } from '../../testing/describe-meaning.ts';
+import { opening, writeX12 } from '../../testing/write-x12.ts';
+import { readMessage } from '../read-message.ts';
+
+const meaning = (text: string): string => describeMeaning(readMessage(text));
+
+describe('a plan term', () => {
+  it.each([
+    ['CLAIMS MUST BE RECEIVED WITHIN 365 DAYS FROM DATE OF SERVICE', 'timely_filing answer=yes days=365'],
+    ['The filing limit is 12 months from the date of service.', 'timely_filing answer=yes months=12'],
+    ['Timely filing: 2 years', 'timely_filing answer=yes months=24'],
+    ['REFERRAL FROM PRIMARY CARE DENTIST REQUIRED FOR SPECIALTY SERVICES', 'referral answer=yes'],
+    ['Specialists require a referral', 'referral answer=yes'],
+    ['NO REFERRAL REQUIRED FOR SPECIALISTS', 'referral answer=no'],
+    ['BALANCE BILLING PROHIBITED FOR PAR DENTISTS', 'balance_billing answer=no, of plan, in-network'],
+    ['NON-PAR DENTISTS MAY BALANCE BILL', 'balance_billing answer=may, of plan, out-network'],
+    ['In-network dentists may not balance bill the member', 'balance_billing answer=no, of plan, in-network'],
+    [
+      'OON CLAIMS PAID AT 90TH PERCENTILE UCR',
+      'fee_basis answer=yes detail=usual and customary fee percentile=90',
+    ],
+    ['OUT OF NETWORK REIMBURSED PER MAC SCHEDULE', 'fee_basis answer=yes detail=maximum allowable charge'],
+    [
+      'ROLLOVER: IF PAID CLAIMS DO NOT EXCEED $600, $350 IS ADDED TO NEXT YR MAX',
+      'rollover_rule answer=yes cents_if_below=60000 cents=35000',
+    ],
+    [
+      '$250 ADDED TO NEXT YEAR MAX IF CLAIMS UNDER $500',
+      'rollover_rule answer=yes cents=25000 cents_if_below=50000',
+    ],
+    ['ROLLOVER ACCT CAP $1250', 'rollover_rule answer=yes cents_at_most=125000'],
+    ['FAMILY DED MET WHEN 3 MEMBERS EACH SATISFY IND DED', 'family_deductible answer=yes count=3'],
+    [
+      'Charges applied to the deductible in October through December carry over',
+      'deductible_carryover answer=yes',
+    ],
+    ['DEDUCTIBLE DOES NOT CARRY OVER', 'deductible_carryover answer=no'],
+    ['One additional cleaning is allowed during pregnancy', 'additional_service answer=yes count=1'],
+    ['WORK IN PROGRESS NOT COVERED', 'work_in_progress answer=no'],
+    [
+      'Treatment in progress is prorated over the months remaining',
+      'work_in_progress answer=yes detail=prorated',
+    ],
+    [
+      'INITIAL PAYMENT 25% AT BANDING, BALANCE QUARTERLY',
+      'installments answer=yes detail=quarterly percent=25',
+    ],
+    [
+      'NO CLAIM HISTORY FOUND FOR SRP IN PAST 36 MONTHS',
+      'no_history answer=yes months=36, of family:scaling',
+    ],
+    ['D0330 NONE ON FILE', 'no_history answer=yes, of code:D0330'],
+    ['YEAR 1 MAX $1,000, YEAR 2 $1,250', 'unread'],
+    ['Increasing maximum: Year 1 $1,000, Year 2 $1,250', 'rising_maximum answer=yes year=2 cents=125000'],
+    ['THIS PLAN IS SECONDARY FOR THIS MEMBER', 'plan_order answer=yes detail=secondary'],
+    ['IMPACTED TEETH: SUBMIT TO MEDICAL FIRST', 'medical_first answer=yes, of family:impactions'],
+    ['PREMIUM PAID THROUGH 08/31/2026', 'premium answer=yes day=2026-08-31'],
+  ])('is read with its figures: %s', (text, expected) => {
+    expect(meaning(text)).toContain(expected);
+  });
+
+  it.each([
+    'REFERRAL REQUIRED UNLESS EMERGENCY',
+    'WORK IN PROGRESS NOT COVERED UNLESS TAKEOVER BENEFIT ELECTED',
+    'WHEN THIS PLAN IS SECONDARY, CLAIMS MUST BE RECEIVED WITHIN 12 MONTHS OF THE PRIMARY EOB',
+    'CLAIMS MUST BE RECEIVED WITHIN 12 MONTHS EXCEPT FOR ORTHO',
+    'BALANCE BILLING ALLOWED OUT OF NETWORK AND NOT IN NETWORK',
+    'ONE ADDITIONAL CLEANING DURING PREGNANCY EXCEPT IN YEAR ONE',
+  ])('stays unread with any word that it has no part for: %s', (text) => {
+    expect(meaning(text)).not.toContain('term=');
+  });
+
+  it("is shown in the payer's words under its topic", () => {
+    const text = 'Claims must be received within 12 months of the date of service';
+    const x12 = writeX12([[...opening('20261115'), ['EB', '1', 'IND', '35'], ['MSG', text]]]);
+    const read = readEligibility(x12);
+    const answer = read.kind === 'refused' ? undefined : read.answers[0];
+    if (!answer) throw new Error('no answer');
+    const { remarks, statements } = interpret(answer).parsed_benefits;
+    expect(remarks.map(({ text, topics }) => ({ text, topics }))).toEqual([{ text, topics: ['other'] }]);
+    expect(statements.some(({ says }) => says.kind === 'term' && says.words === text)).toBe(true);
+  });
+});
