@@ -166,3 +166,38 @@ describe('the topics and subjects of unread sentences', () => {
     expect(meaning(text)).not.toContain('deductible');
   });
 });
+
+describe('a total of several services', () => {
+  it.each([
+    'THE TOTAL OF CLEANINGS AND PERIO MAINTENANCE MAY NOT EXCEED 4 PER YEAR',
+    'TOTAL OF 4 PROPHYS AND PERIO MAINT PER YEAR',
+    'D1110/D4910 TOTAL OF 4 PER YEAR',
+    'D1110/D4910 COMBINED TOTAL OF 4 PER YEAR',
+  ])('is one limit for all of them: %s', (text) => {
+    expect(meaning(text)).toMatch(/^frequency count=4, .*combined with/);
+  });
+
+  it('is the plain limit of one service', () => {
+    expect(meaning('CLEANINGS LIMITED TO A TOTAL OF 2 PER YEAR')).toBe(
+      'frequency count=2, per 1 year, of family:prophylaxis',
+    );
+  });
+});
+
+describe('"PMT"', () => {
+  it.each(['PMT 2 PER YEAR', 'PMT: 2 PER YEAR', '2 PMT PER YEAR'])(
+    'is maintenance that is counted: %s',
+    (text) => {
+      expect(meaning(text)).toBe('frequency count=2, per 1 year, of family:periodontal_maintenance');
+    },
+  );
+});
+
+describe('"waived", "applies" and "required" without their noun', () => {
+  it.each(['CROWNS WAIVED', 'X-RAYS NOT REQUIRED WITH CLAIM', 'SEALANTS: APPLIES', 'CROWNS: NOT REQUIRED'])(
+    "don't say whether the service is covered: %s",
+    (text) => {
+      expect(meaning(text)).not.toMatch(/covered/);
+    },
+  );
+});

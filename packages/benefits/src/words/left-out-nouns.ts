@@ -66,6 +66,7 @@ function isAnswer({ clauses, nouns, marks }: Parsed): boolean {
   return (
     more.length + others.length + nouns.length + marks.length === 0 &&
     (value?.kind === 'yes' || value?.kind === 'no') &&
+    !value.payload.isOfRule &&
     (clause?.subject ?? []).every(({ kind }) => kind !== 'class' && kind !== 'plan')
   );
 }

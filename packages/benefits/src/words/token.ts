@@ -48,6 +48,8 @@ export interface Payload {
   isOther?: boolean;
   /** "Under age 12 only". */
   isOnly?: boolean;
+  /** "Waived", "required": the yes or no of a rule, never whether a service is covered. */
+  isOfRule?: boolean;
   /** An age that limits the service itself ("to age 19"), not only this statement. */
   isLimit?: boolean;
 }

@@ -2,7 +2,7 @@
 
 import type { SubjectNode } from '../../statement.ts';
 import { contains, PLAN } from '../../vocabulary/index.ts';
-import type { Payload } from '../token.ts';
+import { is, nodesOf, type Payload, type Token } from '../token.ts';
 import { type Match, passOf, rule } from './patterns.ts';
 import { rootCanals } from './quantities.ts';
 
@@ -42,3 +42,26 @@ const areWithin = (inner: readonly SubjectNode[], outer: readonly SubjectNode[])
 /** "Cosmetic bleaching": both words name the same. */
 const isSameName = (m: Match): boolean =>
   (m.get('subject').nodes ?? []).every((node) => node.kind === 'family' && node.family === 'whitening');
+
+const without = (token: Token, kind: string): Token => ({
+  ...token,
+  meanings: new Map([...token.meanings].filter(([one]) => one !== kind)),
+});
+
+/** "PMT 2 per year" is periodontal maintenance; next to an amount or a percentage, "PMT" is a payment. */
+export function withMaintenance(tokens: readonly Token[]): readonly Token[] {
+  const isOpen = (token: Token): boolean => is(token, 'paid') && is(token, 'subject');
+  if (!tokens.some(isOpen)) return tokens;
+  const isPayment = tokens.some((token) => is(token, 'percent') || is(token, 'money'));
+  return tokens.map((token) => (isOpen(token) ? without(token, isPayment ? 'subject' : 'paid') : token));
+}
+
+/** "A total of 4 cleanings and perio maintenance": together, not 4 of each. */
+export function withTotal(tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.some((token) => is(token, 'total_of'))) return tokens;
+  const areSeveral = tokens.flatMap(nodesOf).length > 1 && !tokens.some((token) => is(token, 'combined'));
+  return tokens.flatMap((token): Token[] => {
+    if (!is(token, 'total_of')) return [token];
+    return areSeveral ? [{ ...token, meanings: new Map([['combined', {}]]) }] : [];
+  });
+}

@@ -13,7 +13,7 @@ import { EXCEPTIONS, REPLACEMENT } from './exceptions.ts';
 import { FREQUENCIES } from './frequencies.ts';
 import { FREQUENCY_ADDITIONS } from './frequency-additions.ts';
 import { MONEY } from './money.ts';
-import { OTHERS } from './names.ts';
+import { OTHERS, withMaintenance, withTotal } from './names.ts';
 import { type Match, passOf, type RuleResult, rule, runPass } from './patterns.ts';
 import { NUMBERS, PEOPLE_AND_TEETH, PERIODS } from './quantities.ts';
 import {
@@ -136,7 +136,7 @@ const ATTACHED = passOf(
   ),
   rule('for|on|to|per|every ages', (m) => ({ ages: m.get('ages') })),
   // "Waived in network; applies out of network".
-  rule('apply', () => ({ yes: {} })),
+  rule('apply', () => ({ yes: { isOfRule: true } })),
   // "Applies through age 18".
   rule('apply to? ages', (m) => ({ ages: { ...m.get('ages'), isLimit: true } })),
   rule('apply to? condition', (m) =>
@@ -169,10 +169,10 @@ const SAYS = passOf(
 const VERDICTS_LEFT = passOf(
   ...COVERAGE.filter(({ elements }) => elements.length === 1),
   // "$50 deductible, waived for preventive": the noun comes before "waived".
-  rule('waived|not_apply', () => ({ no: {} })),
+  rule('waived|not_apply', () => ({ no: { isOfRule: true } })),
   // "No pre-authorization for fillings, but required for crowns".
-  rule('not_required', () => ({ no: {} })),
-  rule('required', () => ({ yes: {} })),
+  rule('not_required', () => ({ no: { isOfRule: true } })),
+  rule('required', () => ({ yes: { isOfRule: true } })),
 );
 
 /** Kinds of words that have an effect only next to others. */
@@ -260,7 +260,9 @@ function withoutInitial(tokens: Token[]): Token[] {
 }
 
 export function parse(tokens: readonly Token[]): Token[] {
-  const plain = withoutInitial(runPass(PLAN_NAMES, withAny(tokens).filter(isMeant)).filter(isMeant));
+  const plain = withoutInitial(
+    runPass(PLAN_NAMES, withAny(withTotal(withMaintenance(tokens))).filter(isMeant)).filter(isMeant),
+  );
   const meant = bareAmounts(bareWaits(withoutWhole(withIncluded(dropRepeats(plain)))));
   const joined = bareShares(
     joinLists(foldNames(runPass(OTHERS, isTable(meant) ? runPass(TABLES, meant) : meant))),

@@ -57,6 +57,8 @@ export const VERB_PHRASES = {
     'patient pay difference, patient pay the difference, member pay difference, member pay the difference, patient responsible for difference, patient responsible for the difference, patient is responsible for the difference, member is responsible for the difference, member responsible for difference, difference is member liability, difference is patient liability, you pay the difference, patient owe difference, patient owe the difference, member owe difference, member owe the difference, difference is patient responsibility, difference is member responsibility, responsible for the difference, responsible for any difference, responsible for difference, pay the difference, pay any difference, pay difference, difference in cost is the patient responsibility, difference in cost is patient responsibility, responsible for the difference in cost, responsible for difference in cost, pay the difference in cost, responsible for the cost difference, difference in cost is member responsibility, patient responsible for difference in cost, patient is responsible for the difference in cost, member is responsible for the difference in cost, patient pay the difference in cost, member pay the difference in cost',
   not_downgraded:
     'paid as submitted, paid as billed, covered as submitted, covered as billed, allowed as submitted, allowed as billed',
+  /** Of several services together. */
+  total_of: 'total of, in total',
   any_of: 'any combination of, any combination',
   any: 'any',
   either_of: 'either type, of either type, either kind, either procedure, either service, of either kind',
