@@ -17,7 +17,7 @@ export const resetFactorsOf = (
   { actorId, requestId, ip }: Actor,
 ): Promise<void> =>
   db.transaction(allPractices(actorId), async (tx) => {
-    // Resetting again removes nothing, so it is no event and no mail: an admin must not fill a user's mailbox.
+    // A second reset removes nothing, so we record no event and send no mail: an admin must not fill a user's mailbox.
     await lockUser(tx, user.id);
     if (!(await authGateway.hasFactors(user.id))) return;
     await recordAudit(tx, {
