@@ -90,7 +90,7 @@ describe('the flat shape', () => {
     });
   });
 
-  it('is a response even if it has only errors, and lists each rejection once', () => {
+  it('counts as a response even if it has only errors, and has each rejection once', () => {
     const error = {
       field: 'AAA',
       code: '75',
@@ -326,7 +326,7 @@ describe('an error or warning from the payer or the clearinghouse', () => {
     );
   });
 
-  it('makes a response even if there are no benefits', () => {
+  it('counts as a response even if there are no benefits', () => {
     expect(read({ subscriber: { memberId: '1', aaaErrors: [{ ...aaa, code: '75' }] } })).toMatchObject({
       rejections: [{ code: '75', level: 'subscriber' }],
     });
