@@ -59,7 +59,11 @@ test('names the page with too much script', () => {
 
 test.each([
   ['no circle', { a: { imports: ['b', 'c'] }, b: { imports: ['c'] }, c: {} }, []],
-  ['a circle of two files', { a: { imports: ['b'] }, b: { imports: ['c'] }, c: { imports: ['b'] } }, ['b > c > b']],
+  [
+    'a circle of two files',
+    { a: { imports: ['b'] }, b: { imports: ['c'] }, c: { imports: ['b'] } },
+    ['b > c > b'],
+  ],
   ['a file that imports itself', { a: { imports: ['a'] } }, ['a > a']],
 ])('finds %s', (_, manifest, expected) => {
   expect(circlesIn(manifest)).toEqual(expected);
