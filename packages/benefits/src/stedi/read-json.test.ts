@@ -113,7 +113,7 @@ describe('the flat shape', () => {
     expect(answer.issues).toMatchObject([{ code: 'other_error', raw: 'Not a test patient.' }]);
   });
 
-  it('makes the dependent the patient', () => {
+  it('is about the dependent if it names one', () => {
     const answer = read({
       subscriber: { firstName: 'ODA', groupNumber: 'G-1' },
       dependents: [{ firstName: 'IB', relationToSubscriberCode: '19' }],

@@ -83,7 +83,7 @@ describe('a date field', () => {
     expect(input.value).toBe('07/10/1965');
   });
 
-  it('says that a completed date is invalid', async () => {
+  it('shows an error if the completed date is invalid', async () => {
     const { user, input } = await typed('02/30/65');
     await user.tab();
     expect(input.value).toBe('02/30/1965');
