@@ -139,7 +139,7 @@ describe('subjects in text', () => {
     expect(named(text)).toEqual(keys);
   });
 
-  it('may have typos only in questions', () => {
+  it('are found despite typos only in questions', () => {
     expect(named('are cronws covered')).toEqual([]);
     expect(named('are cronws covered', true)).toEqual(['family:crowns']);
     expect(named('periodntal maintanance', true)).toEqual(['family:periodontal_maintenance']);
