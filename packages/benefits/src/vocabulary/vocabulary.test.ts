@@ -153,11 +153,17 @@ describe('subjects in text', () => {
     expect(text.slice(match?.from, match?.to)).toBe('full mouth x-rays');
   });
 
-  it('are found in a text of 250,000 characters in under 2 seconds', () => {
-    const text = 'full mouth full mouth or panoramic D2391, D2392 and class 1, 2 '.repeat(4000);
-    const started = performance.now();
-    findSubjects(text);
-    expect(performance.now() - started).toBeLessThan(2000);
+  it('are found in time proportional to the length of the text', () => {
+    const text = 'full mouth full mouth or panoramic D2391, D2392 and class 1, 2 '.repeat(400);
+    const timeOf = (one: string): number => {
+      const started = performance.now();
+      findSubjects(one);
+      return performance.now() - started;
+    };
+    timeOf(text);
+    const short = Math.max(timeOf(text), timeOf(text));
+    // Ten times the text may take ten times as long, with a margin for a busy machine, but never a hundred times.
+    expect(timeOf(text.repeat(10))).toBeLessThan(40 * short + 500);
   });
 });
 
