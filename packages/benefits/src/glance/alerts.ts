@@ -6,7 +6,7 @@ import { withoutDay } from '../wording/eligible.ts';
 import * as words from '../wording/glance-alerts.ts';
 import { leftOf, mainAmount } from './amounts.ts';
 import { type Asker, askerFor } from './asker.ts';
-import { planOn } from './coverage.ts';
+import { planOn, premiumEnd } from './coverage.ts';
 import { classOf } from './shares.ts';
 import type { AlertKind, AlertQuestion, GlanceAlert } from './types.ts';
 import { eligibleFor } from './visits.ts';
@@ -16,6 +16,7 @@ export function alertsOf(benefits: ParsedBenefits, question: AlertQuestion): Gla
   return [
     ...coverageAlerts(asker),
     ...benefits.carve_outs.map(elsewhereAlert),
+    ...premiumAlerts(asker),
     ...unconfirmedAlerts(asker),
     ...benefits.other_coverage.filter(isFirst).map(otherAlert),
     ...officeAlerts(asker, question.practice ?? null),
@@ -76,6 +77,19 @@ function coverageAlerts(asker: Asker): GlanceAlert[] {
   if (coverage.status !== 'inactive' || carve_outs.length > 0) return [];
   const { reason: text } = coverage;
   return [alert('not_active', { tone: 'danger', title: words.INACTIVE, text, sources: coverage.sources })];
+}
+
+function premiumAlerts(asker: Asker): GlanceAlert[] {
+  const paid = premiumEnd(asker);
+  if (paid === null) return [];
+  const { day, sources } = paid;
+  const { on, as_of = on } = asker.question;
+  // Before the day of the response, the date contradicts "active", and another alert says so.
+  if (day < as_of) return [];
+  const title = words.premiumUntil(day);
+  if (day < on)
+    return [alert('premium_unpaid', { tone: 'danger', title, text: words.premiumBefore(on), sources })];
+  return [alert('premium_unpaid', { tone: 'caution', title, text: words.PREMIUM_LATER, sources })];
 }
 
 function elsewhereAlert({ name, payer_id, phone, sources }: OtherCoverage): GlanceAlert {

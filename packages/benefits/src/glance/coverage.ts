@@ -20,6 +20,7 @@ export function coverageFacts(asker: Asker): GlanceFact[] {
     statusFact(asker),
     dayFact('plan_start', words.PLAN_START, plan.effective_date, from),
     dayFact('plan_end', words.PLAN_END, plan.end_date, to),
+    ...premiumFact(asker),
     yearFact(asker),
   ];
 }
@@ -43,6 +44,26 @@ function statusFact(asker: Asker): GlanceFact {
   if (coverage.status === 'inactive') return shown(words.INACTIVE, 'bad');
   if (coverage.status === 'unknown') return fact({ ...told, note: coverage.reason });
   return isDoubted ? shown(words.CONFIRM_ACTIVE, 'caution') : shown(words.ACTIVE, 'good');
+}
+
+/**
+ * The last day with a paid premium, if it is before the visit or before the plan ends; otherwise null. After that day,
+ * the plan pays only if the premium was paid in the meantime.
+ */
+export function premiumEnd(asker: Asker): { day: Day; sources: number[] } | null {
+  const { plan_information: plan, sources } = asker.benefits;
+  const { premium_paid_to: day, end_date: end } = plan;
+  if (day === undefined || planOn(asker) !== 'within') return null;
+  if (end !== null && day >= end && day >= asker.question.on) return null;
+  return { day, sources: sources.plan_information.premium_paid_to ?? [] };
+}
+
+function premiumFact(asker: Asker): GlanceFact[] {
+  const paid = premiumEnd(asker);
+  if (paid === null) return [];
+  const { day, sources } = paid;
+  const tone = day < asker.question.on ? 'bad' : 'caution';
+  return [{ ...dayFact('premium_paid_to', words.PREMIUM, day, sources), tone }];
 }
 
 function dayFact(key: string, label: string, day: Day | null, sources: readonly number[]): GlanceFact {
