@@ -52,8 +52,10 @@ function statusFact(asker: Asker): GlanceFact {
  */
 export function premiumEnd(asker: Asker): { day: Day; sources: number[] } | null {
   const { plan_information: plan, sources } = asker.benefits;
-  const { premium_paid_to: day, end_date: end } = plan;
-  if (day === undefined || planOn(asker) !== 'within') return null;
+  const { end_date: end } = plan;
+  // A reading stored by an earlier release doesn't have it.
+  const day = plan.premium_paid_to ?? null;
+  if (day === null || planOn(asker) !== 'within') return null;
   if (end !== null && day >= end && day >= asker.question.on) return null;
   return { day, sources: sources.plan_information.premium_paid_to ?? [] };
 }

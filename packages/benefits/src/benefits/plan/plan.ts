@@ -87,7 +87,7 @@ export function readPlan(
       group_name: described('6P', '1L'),
       group_number: numbered('6P', '1L'),
       end_date: end?.day ?? null,
-      ...(premium && { premium_paid_to: premium.day }),
+      premium_paid_to: premium?.day ?? null,
       payer_name: answer.payer?.name ?? null,
       member_id: person ?? null,
     },
