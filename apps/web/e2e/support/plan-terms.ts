@@ -55,7 +55,7 @@ export function factsOf(terms: PlanTerms, today: string): Facts {
     ...coverage(terms, today),
     office: NOT_STATED,
     pays_outside: terms.paysOutside
-      ? `Yes: ${[PREVENTIVE, BASIC, MAJOR].map((type) => `${terms.paysOutside?.[type]}%`).join(' / ')}`
+      ? `Yes: preventive ${terms.paysOutside[PREVENTIVE]}%, basic ${terms.paysOutside[BASIC]}%, major ${terms.paysOutside[MAJOR]}%`
       : 'Same as in-network',
     maximum_left: maximum ? money(maximum.left) : 'No maximum',
     deductible_left: deductible ? money(deductible.left) : NOT_STATED,

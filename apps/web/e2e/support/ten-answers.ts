@@ -93,8 +93,8 @@ export const PATIENTS: readonly Patient[] = [
     {
       ...ORTHO_SILENT,
       pays_outside: 'No',
-      deductible_left: '$0',
-      deductible_applies: 'No services',
+      referral: "See the payer's own words",
+      deductible_left: 'No deductible',
       pays_preventive: '$0–$10 copay',
       pays_basic: '$15–$290 copay',
       pays_major: '$310–$395 copay',

@@ -64,6 +64,15 @@ describe('alerts', () => {
     const rows = `${ACTIVE}EB*L*IND*35~LS*2120~NM1*P3*2*CEDAR GROVE DENTISTRY~LE*2120~`;
     expect(titles(rows)).toEqual(['Assigned practice: CEDAR GROVE DENTISTRY']);
     expect(titles(rows, { practice: 'Cedar Grove Dentistry' })).toEqual([]);
+    const text = (practice: string) => alerts(rows, { practice })[0]?.text;
+    expect(text('Harbor Street Dental')).toBe(
+      'Not your practice (Harbor Street Dental). The plan may not pay here.',
+    );
+    // The same practice may have another form of its name.
+    expect(text('Cedar Grove Family Dental, PLLC')).toBe(
+      "If that isn't your practice, the plan may not pay.",
+    );
+    expect(text('Family Dental Care')).toBe("If that isn't your practice, the plan may not pay.");
     expect(titles('EB*1*IND*35*HM*DENTAL HMO~')).toEqual(['HMO plan without an assigned practice']);
   });
 

@@ -147,8 +147,10 @@ function officeAlerts({ benefits }: Asker, practice: string | null): GlanceAlert
   if (office !== undefined) {
     if (practice !== null && plain(office.name ?? '') === plain(practice)) return [];
     const { name, sources } = office;
+    const isOther = practice !== null && isOtherPractice(name ?? '', practice);
     const title = words.assignedTo(name ?? '');
-    return [alert('assigned_office', { tone: 'caution', title, text: words.ASSIGNED_TEXT, sources })];
+    const text = isOther ? words.notYours(practice) : words.ASSIGNED_TEXT;
+    return [alert('assigned_office', { tone: isOther ? 'danger' : 'caution', title, text, sources })];
   }
   const { insurance_type, plan_name } = benefits.plan_information;
   const isMedicare = /medicare/i.test(insurance_type ?? '');
@@ -161,6 +163,20 @@ function officeAlerts({ benefits }: Asker, practice: string | null): GlanceAlert
       sources: benefits.coverage_status.sources,
     }),
   ];
+}
+
+/** Words that many practices have in their names. */
+const USUAL =
+  /^(?:the|and|of|at|dr|dds|dmd|pa|pc|pllc|llc|inc|dental|dentists?|dentistry|family|general|care|group|associates|office|clinic|center|centre|practice|smiles?|health|orthodontics?|pediatric)$/;
+
+/** Whether the names have no word in common, except words that many practices use. */
+function isOtherPractice(one: string, other: string): boolean {
+  const wordsOf = (name: string) =>
+    plain(name)
+      .split(' ')
+      .filter((word) => !USUAL.test(word));
+  const [own, others] = [wordsOf(one), wordsOf(other)];
+  return own.length > 0 && others.length > 0 && !own.some((word) => others.includes(word));
 }
 
 const plain = (name: string): string =>

@@ -86,13 +86,22 @@ function yearFact(asker: Asker): GlanceFact {
   return fact({
     ...told,
     value: words.year(year),
-    note: next && words.renews(next),
+    note: next === null ? words.NO_RENEWAL : words.renews(next),
     sources: [...(sources.plan_information.benefit_year ?? []), ...rowsOf(stated)],
   });
 }
 
 export function networkFacts(asker: Asker): GlanceFact[] {
-  return [officeFact(asker), outsideFact(asker)];
+  return [officeFact(asker), outsideFact(asker), ...referralFact(asker)];
+}
+
+const REFERRAL = /\breferr(?:al|ed)/i;
+
+/** A referral rule has its own line, with the payer's own words behind it. */
+function referralFact(asker: Asker): GlanceFact[] {
+  const found = remarksOn(asker, 'network').filter(({ text }) => REFERRAL.test(text));
+  if (found.length === 0) return [];
+  return [unanswered({ key: 'referral', label: words.REFERRAL }, found)];
 }
 
 function officeFact(asker: Asker): GlanceFact {
@@ -147,6 +156,8 @@ function outsideFact(asker: Asker): GlanceFact {
   if (stated.every(({ percent }) => percent === 0))
     return fact({ ...told, value: words.NO, tone: 'caution', state, sources });
   const isSame = outside.every(({ value }, at) => value === inside[at]?.value);
-  const value = isSame ? words.SAME_OUTSIDE : words.paysOutside(outside.map((one) => one.value));
+  const value = isSame
+    ? words.SAME_OUTSIDE
+    : words.paysOutside(PAID_CLASSES.map((plan, at) => [plan, outside[at]?.value ?? null]));
   return fact({ ...told, value, state, tone: isConflict ? 'caution' : 'plain', sources });
 }

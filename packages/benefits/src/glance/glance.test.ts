@@ -42,7 +42,7 @@ describe('the ten answers', () => {
     ]);
     expect(views.map((view) => factOf(view, 'pays_preventive')?.value)).toEqual(['100%', '90%', '80%']);
     expect(views.map((view) => factOf(view, 'pays_outside')?.value)[0]).toBe(
-      'Yes: 80% / not stated / not stated',
+      'Yes: preventive 80%, basic not stated, major not stated',
     );
   });
 });
@@ -185,7 +185,7 @@ describe('percentages', () => {
     const inside = share('41', '0', 'Y') + share('25', '.2', 'Y') + share('36', '.5', 'Y');
     const outside = share('41', '.2', 'N') + share('25', '.4', 'N') + share('36', '.6', 'N');
     expect(tell(inside, 'pays_outside')?.[1]).toBe('not_stated');
-    expect(tell(inside + outside, 'pays_outside')?.[0]).toBe('Yes: 80% / 60% / 40%');
+    expect(tell(inside + outside, 'pays_outside')?.[0]).toBe('Yes: preventive 80%, basic 60%, major 40%');
     expect(tell(share('41', '0') + share('25', '.2'), 'pays_outside')?.[0]).toBe('Same as in-network');
     expect(tell(`${inside}EB*I*IND*35*********N~`, 'pays_outside')?.[0]).toBe('No');
   });
@@ -218,6 +218,12 @@ describe('amounts', () => {
   it('show every amount if the payer sent several', () => {
     const rows = amount('F', '29', '1500') + amount('F', '29', '1000');
     expect(tell(rows, 'maximum_left')?.slice(0, 2)).toEqual(['$1,500 or $1,000', 'conflict']);
+  });
+
+  it('call a deductible of $0 "No deductible"', () => {
+    expect(tell(amount('C', '23', '0'), 'deductible_left')).toEqual(['No deductible', 'stated', null]);
+    expect(factOf(glanceOf(read(amount('C', '23', '0')), ASKED), 'deductible_applies')).toBeNull();
+    expect(tell(amount('C', '23', '50') + amount('C', '29', '0'), 'deductible_left')?.[0]).toBe('$0');
   });
 
   it('ignore "all other deductibles are zero" if one deductible has an amount', () => {

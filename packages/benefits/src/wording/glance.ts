@@ -45,6 +45,7 @@ export const PLAN_END = 'Plan end';
 export const PREMIUM = 'Premium paid until';
 export const BENEFIT_YEAR = 'Benefit year';
 export const year = (key: string): string => capitalized(key.replace('_', ' '));
+export const NO_RENEWAL = 'renewal date not stated';
 export const renews = (day: Day): string => `renews ${dayText(day)}`;
 
 export const YOUR_OFFICE = 'Your practice';
@@ -53,12 +54,13 @@ export const EITHER_NETWORK = 'In-network and out-of-network';
 export const RECORDED = 'recorded by your practice';
 export const recordedAs = (side: keyof typeof SIDES): string =>
   `your practice recorded: ${SIDES[side].toLowerCase()}`;
+export const REFERRAL = 'Referral';
 export const OUTSIDE = 'Pays out-of-network';
 export const NO = 'No';
 export const SAME_OUTSIDE = 'Same as in-network';
-/** "Yes: 80% / 60% / 40%". */
-export const paysOutside = (values: readonly (string | null)[]): string =>
-  `Yes: ${values.map((value) => value ?? 'not stated').join(' / ')}`;
+/** "Yes: preventive 80%, basic 60%, major 40%". */
+export const paysOutside = (values: readonly (readonly [plan: ClassName, value: string | null])[]): string =>
+  `Yes: ${values.map(([plan, value]) => `${plan} ${value ?? NOT_STATED}`).join(', ')}`;
 
 export const NO_MAXIMUM = 'No maximum';
 export const NO_DEDUCTIBLE = 'No deductible';
