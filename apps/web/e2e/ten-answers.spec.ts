@@ -68,7 +68,7 @@ const readTiles = (page: Page): Promise<Tile[]> =>
     }),
   );
 
-test('the first screen shows the ten answers of the plan terms', async ({ page, logIn }) => {
+test('the first screen shows the ten answers that the plan terms give', async ({ page, logIn }) => {
   await logIn('staff');
   const rows: string[] = [];
   for (const patient of isProof ? PATIENTS : PATIENTS.slice(0, IN_JOURNEY)) {

@@ -1,4 +1,4 @@
-// Sets up and uses second factors: apps through auth-js, as a browser does, and passkeys in software.
+// Sets up and uses second factors: authenticator apps through auth-js, as a browser does, and passkeys in software.
 
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
@@ -8,14 +8,14 @@ import type { TestApp, TestUser } from './test-app.ts';
 type LoggedIn = Awaited<ReturnType<TestApp['logIn']>>;
 type AuthClient = LoggedIn['client'];
 
-/** The code that the app shows at this time. */
+/** The code that the authenticator app shows at this time. */
 export const codeAt = (secret: string, moment: number = Date.now()) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: moment });
 
 export interface TestFactor {
   id: string;
   secret: string;
-  /** Codes work once: each call returns the next step's code and moves on. */
+  /** A code works only once, so each call returns the code of the next 30 seconds. */
   nextCode(): string;
 }
 

@@ -70,8 +70,8 @@ describe('sessions of a user', () => {
   });
 });
 
-describe('a new browser', () => {
-  it('leads to a mail, except at the first login, in the same browser or with a known cookie', async () => {
+describe('a login', () => {
+  it("causes a mail, unless it is the user's first login or we know the browser or its cookie", async () => {
     const user = await newStaff();
     const first = await logInWith(user, { 'user-agent': CHROME });
     expect(first.setCookie).toMatch(/HttpOnly; SameSite=Strict/);
@@ -115,7 +115,7 @@ describe('an admin', () => {
     expect(await actionsAbout(user.id)).toContain('user.reset_second_factor');
   });
 
-  it('who resets a factor again causes no event and no further mail', async () => {
+  it('causes one audit event and one mail, even after resetting a factor several times', async () => {
     const user = await newStaff();
     await logInWithFactor(test, user);
     const reset = () =>

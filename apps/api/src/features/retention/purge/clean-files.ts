@@ -10,7 +10,7 @@ import { listUncleaned, markCleaned, type Statement } from './statement-queries.
 const LOCK_SECONDS = 10;
 const LOCK_TRIES = 30;
 
-/** They have no patient data and may be large. */
+/** These tables have no patient data and may be large. */
 const NOT_REWRITTEN = ['app.audit_events', 'app.audit_seals'];
 
 /** Each verification updates rows here, which leaves old copies. So they are rewritten even if no rows were deleted. */
