@@ -30,12 +30,17 @@ export async function expectedOf({ member, silent, besides = {} }: Patient): Pro
   const left = Object.fromEntries(
     silent.filter((key) => key !== 'deductible_family').map((key) => [key, NOT_STATED]),
   );
-  return {
+  const expected = {
     ...own,
     ...(isFamilyStated && { deductible_family: family }),
     ...left,
     ...(typeof besides === 'function' ? besides(today) : besides),
   };
+  // What a deductible applies to has no line if there is none.
+  const { deductible_applies: applies, ...others } = expected;
+  return expected.deductible_left === 'No deductible' || applies === undefined
+    ? others
+    : { ...others, deductible_applies: applies };
 }
 
 const VISITS = 'next_cleaning cleanings_left last_cleaning next_D0274 next_D0210 next_D0330'.split(' ');
