@@ -4,6 +4,7 @@ import {
   deleteBatchDraft,
   getBatch,
   getBatchDraft,
+  getLastUsedDoctor,
   getPractice,
   listPayers,
   listPractices,
@@ -42,8 +43,14 @@ const MARA: BatchDraftRow = {
 const patients = (count: number): BatchDraftRow[] =>
   Array.from({ length: count }, (_, at) => ({ ...MARA, member_id: `M-${at}` }));
 
-const openForm = async (draft: BatchDraftRow[] = [], doctor: string | null = null, loggedInAs = {}) => {
+const openForm = async (
+  draft: BatchDraftRow[] = [],
+  doctor: string | null = null,
+  loggedInAs = {},
+  lastNpi: string | null = null,
+) => {
   const network = fakeNetwork();
+  network.answer(getLastUsedDoctor, { npi: lastNpi });
   network.answer(listPayers, { payers: [PAYER, ...MANY] });
   network.answer(getPractice, fakePractice());
   network.answer(listPractices, { practices: [fakePractice()] });
@@ -304,6 +311,17 @@ describe('the draft', () => {
     await openForm([MARA], '1888888882');
     expect(cell(1, 1).textContent).toBe('Mara');
     expect(screen.getByLabelText<HTMLSelectElement>(/Credentialed doctor/).value).toBe('1888888882');
+  });
+
+  it.each([
+    [null, '1888888882'],
+    ['1999999984', '1999999984'],
+  ])("with the doctor %s starts with the draft's or the last-used doctor", async (drafted, shown) => {
+    const { user } = await openForm([MARA], drafted, {}, '1888888882');
+    const doctor = screen.getByLabelText<HTMLSelectElement>(/Credentialed doctor/);
+    await waitFor(() => expect(doctor.value).toBe(shown));
+    await user.selectOptions(doctor, 'Select a doctor');
+    expect(doctor.value).toBe('');
   });
 
   it('says that it was restored, and can be cleared and undone', async () => {
