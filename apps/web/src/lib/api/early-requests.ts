@@ -15,7 +15,7 @@ interface EarlyRequest {
 const started = new Map<string, EarlyRequest>();
 
 /** The contract's endpoints would bring their schemas into the first script, so these are only their paths. */
-export const EARLY_PATHS = {
+const EARLY_PATHS = {
   profile: '/auth/me',
   verification: (id: string) => `/api/verifications/${id}`,
 };
