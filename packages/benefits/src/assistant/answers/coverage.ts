@@ -114,7 +114,7 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
       ...(paysNothing(found) ? [] : listedElsewhere(context, sides)),
       ...severalCopays(context, found),
       ...classes,
-      ...deductible(context, subject, found, sides),
+      ...(paysNothing(found) ? [] : deductible(context, subject, found, sides)),
       ...rest,
     ];
   if (subject.kind === 'class') {
