@@ -1,7 +1,7 @@
 // Questions with one fee, two ages or both networks for the same services, and questions about single rows.
 
 import { describe, expect, it } from 'vitest';
-import { answersTo } from '../../testing/answers-to.ts';
+import { answersTo, answersToResponse } from '../../testing/answers-to.ts';
 
 const answers = (question: string, rows: string): string[] => answersTo(question, rows, '2026-03-10');
 const told = (question: string, rows: string): string => answers(question, rows).join(' | ');
@@ -106,5 +106,31 @@ describe('rules', () => {
   it('name no deductible for a service that the plan does not pay', () => {
     const rows = 'EB*1**35~EB*C*IND*35***23*0~EB*I**41~';
     expect(told('cleaning covered?', rows)).not.toContain('deductible');
+  });
+});
+
+describe('a response of a medical plan', () => {
+  const rows = 'EB*1**30~EB*A*IND*30*****.5****N~EB*A*IND*98***27**0****Y~EB*A*IND*35*****.2****Y~';
+
+  it('is answered without its medical services if it has dental ones', () => {
+    const said = told('is dental covered?', rows);
+    expect(said).toContain('For Dental Care');
+    expect(said).not.toContain('Physician');
+  });
+
+  it.each(['is dental in this plan', 'does this plan have dental'])('may have dental: %s', (question) => {
+    expect(told(question, rows)).toContain('The coverage is active');
+  });
+
+  it('tells what it states for the whole health plan', () => {
+    const said = answersToResponse('cleaning covered?', 'EB*1**30~EB*A*IND*30*****.5****N~', '2026-03-10');
+    expect(said.join(' ')).toContain('for the whole health plan, not for dental care');
+  });
+});
+
+describe('words on the rows', () => {
+  it('are quoted beside the percentage of another code of the same kind', () => {
+    const rows = `${PLAN}EB*D*IND******1*****AD:D9940~EB*D~MSG*PAYMENT IS BASED ON THE STATE SCHEDULE~`;
+    expect(told('D9944?', rows)).toContain('night guards (D9940)');
   });
 });

@@ -31,6 +31,11 @@ function withFirstZero(plain: string, isNamed: (code: string) => boolean | null)
     const isCode = CDT_LABELS[code] && (isNamed(code) ?? DOES.test(before));
     return isCode ? `${before} d0${digits}` : text;
   });
+  // "330 freq"
+  if (isNamed('') === null && saysRule(plain))
+    return first.replace(/^(\W*)([1-9]\d{2})\b(?![,.-]?\d|\/\d|%)/, (text, start: string, digits: string) =>
+      CDT_LABELS[`D0${digits}`] ? `${start}d0${digits}` : text,
+    );
   // "Bwx 274 freq": the code of the service that was named, in a question that isn't about money.
   const named = saysRule(plain)
     ? first.replace(
