@@ -39,7 +39,7 @@ export function answerFrequency(context: AnswerContext): AssistantSentence[] {
     const told = limitsInNetwork(context, node);
     const name = placeName(node);
     const limits = [
-      ...orSilence(context, node, told, words.noFrequency(name), words.askFrequency(name)),
+      ...orSilence(context, node, told, words.noFrequency(name), words.askFrequency(name), 'frequency'),
       ...(told.length === 0 ? siblingLimits(node, context, frequencySentences) : []),
       ...(told.length > 0 ? [...uncounted(context, node), ...perQuadrant(context, node, told)] : []),
       ...sharedLimit(context, node),

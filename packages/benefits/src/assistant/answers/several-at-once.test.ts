@@ -134,3 +134,26 @@ describe('words on the rows', () => {
     expect(told('D9944?', rows)).toContain('night guards (D9940)');
   });
 });
+
+describe('two questions in one', () => {
+  const rows = `${PLAN}EB*C*IND*35***23*50~EB*A*IND*36*****.5~EB*A*IND*25*****.2~`;
+
+  it('keep a fee to the question that has it', () => {
+    const said = told('ded apply to exams? max left after a 900 crown', rows);
+    expect(said).toContain('After crowns');
+    expect(said).not.toContain('After exams');
+  });
+
+  it('are both answered after a percent sign', () => {
+    const said = told('crown % and ded', rows);
+    expect(said).toContain('pays 50%');
+    expect(said).toContain('Deductible, individual');
+  });
+});
+
+describe('a remark about another topic', () => {
+  it('does not replace "not stated"', () => {
+    const rows = `${PLAN}EB*B*IND*35***27*25~MSG*Office visit copay - preventive (AMT)~`;
+    expect(told('when can pt have next cleaning', rows)).toContain("didn't state a frequency limit");
+  });
+});
