@@ -17,6 +17,10 @@ export const endedText = (status: string, on: Day): string =>
   status === 'active' ? `${notActive(on)} The payer still reports the plan as active.` : notActive(on);
 export const startsText = (on: Day): string => notActive(on);
 const notActive = (on: Day): string => `Not active on ${dayText(on)}.`;
+export const premiumUntil = (day: Day): string => `Premium paid only until ${dayText(day)}`;
+export const premiumBefore = (on: Day): string =>
+  `That is before ${dayText(on)}. Confirm with the payer that the plan is still active.`;
+export const PREMIUM_LATER = 'For a later visit, confirm with the payer that the premium was paid.';
 export const unknownText = (reason: string): string =>
   `${reason} This doesn't mean the patient isn't covered.`;
 
@@ -38,6 +42,8 @@ export const ASK_ORDER = 'Ask the patient which plan pays first.';
 
 export const assignedTo = (name: string): string => `Assigned practice: ${name}`;
 export const ASSIGNED_TEXT = "If that isn't your practice, the plan may not pay.";
+export const notYours = (practice: string): string =>
+  `Not your practice (${practice}). The plan may not pay here.`;
 export const NOT_ASSIGNED = 'HMO plan without an assigned practice';
 export const NOT_ASSIGNED_TEXT =
   'The payer names no practice. Ask which practice the patient is assigned to.';

@@ -38,7 +38,7 @@ describe('a date field', () => {
     ['01/00/1985', 'Invalid day (1-31)'],
     ['02/30/1984', 'Invalid date for this month'],
     ['02/29/1985', 'Invalid date for this month'],
-  ])('says on leaving %s: %s [5.16, 5.17, 5.18, 5.19, 9.05]', async (text, sentence) => {
+  ])('shows, when the user leaves it with %s: %s [5.16, 5.17, 5.18, 5.19, 9.05]', async (text, sentence) => {
     const { user, input } = await typed(text);
     expect(screen.queryByText(sentence)).toBeNull();
     await user.tab();
@@ -109,7 +109,7 @@ describe('a date field', () => {
     expect(input.value).toBe('07/10/1965');
   });
 
-  it('says that a completed date is invalid', async () => {
+  it('shows an error if the completed date is invalid', async () => {
     const { user, input } = await typed('02/30/65');
     await user.tab();
     expect(input.value).toBe('02/30/1965');

@@ -151,6 +151,7 @@ describe('alerts', () => {
 
   it('offer to verify a new plan once the plan has ended', async () => {
     const { user } = await open(['EB*6*IND*35']);
+    expect(screen.queryByRole('link', { name: 'Estimate' })).toBeNull();
     await user.click(alerts().getByRole('button', { name: 'Verify New Plan' }));
     expect(await screen.findByDisplayValue('Lindgren')).toBeDefined();
     expect(screen.queryByDisplayValue('M-100200')).toBeNull();
