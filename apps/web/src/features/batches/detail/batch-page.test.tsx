@@ -279,6 +279,19 @@ describe('polling a running batch', () => {
     expect(await screen.findByRole('button', { name: 'Retry 1 Failed' })).toBeDefined();
   });
 
+  it('keeps the focus on Refresh while it loads, and loads once', async () => {
+    const { user, network } = await openRunning();
+    const before = asked(network);
+    network.hang(getBatch);
+    const refresh = screen.getByRole('button', { name: 'Refresh' });
+    refresh.focus();
+    await user.keyboard('{Enter}{Enter}');
+    expect(await screen.findByRole('button', { name: 'Refreshing...' })).toBe(refresh);
+    expect(refresh.hasAttribute('disabled')).toBe(false);
+    expect(document.activeElement).toBe(refresh);
+    expect(asked(network)).toBe(before + 1);
+  });
+
   it('can be refreshed by the user [2.104]', async () => {
     const { user, network } = await openRunning();
     network.answer(getBatch, partial);

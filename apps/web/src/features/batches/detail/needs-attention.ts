@@ -4,6 +4,4 @@ import type { BatchVerification } from '@bitewing/contract';
 export const needsAttention = (row: BatchVerification): boolean =>
   row.status === 'failed' ||
   (row.status === 'completed' &&
-    (row.coverage_status !== 'active' ||
-      row.needs_confirmation ||
-      (row.benefits?.alerts.length ?? 0) > 0));
+    (row.coverage_status !== 'active' || row.needs_confirmation || (row.benefits?.alerts.length ?? 0) > 0));

@@ -31,7 +31,7 @@ export const InsuranceFields = (props: InsuranceFieldsProps) => {
         </div>
         <TextInput
           className={classes.half ?? ''}
-          label="Member ID"
+          label={values.is_dependent ? "Subscriber's member ID" : 'Member ID'}
           name="member_id"
           placeholder="As printed on the card"
           required
