@@ -30,7 +30,7 @@ export async function expectedOf({ member, silent, besides = {} }: Patient): Pro
   const left = Object.fromEntries(
     silent.filter((key) => key !== 'deductible_family').map((key) => [key, NOT_STATED]),
   );
-  const expected = {
+  const expected: Facts = {
     ...own,
     ...(isFamilyStated && { deductible_family: family }),
     ...left,
