@@ -96,7 +96,7 @@ function visits(terms: PlanTerms, today: string): Facts {
   const isUsed = cleaning?.lastDone?.slice(0, 4) === today.slice(0, 4);
   // If the plan allows two cleanings a year and the last one was this year, we don't know whether it was the first.
   const isKnown = cleaning?.lastDone !== undefined && !isUsed;
-  const atMost = isUsed && cleaning ? `At most ${cleaning.count - 1} of ${cleaning.count}` : NOT_STATED;
+  const atMost = isUsed && cleaning ? `At most ${cleaning.count - 1}` : NOT_STATED;
   return {
     next_cleaning: nextOf(terms, 'D1110', today),
     cleanings_left: isKnown ? `${cleaning?.count} of ${cleaning?.count}` : atMost,
