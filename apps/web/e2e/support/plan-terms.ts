@@ -58,7 +58,7 @@ export function factsOf(terms: PlanTerms, today: string): Facts {
       ? `Yes: preventive ${terms.paysOutside[PREVENTIVE]}%, basic ${terms.paysOutside[BASIC]}%, major ${terms.paysOutside[MAJOR]}%`
       : 'Same as in-network',
     maximum_left: maximum ? money(maximum.left) : 'No maximum',
-    deductible_left: deductible ? money(deductible.left) : NOT_STATED,
+    deductible_left: deductibleOf(deductible),
     ...(familyDeductible && {
       deductible_family: `${money(familyDeductible.left)} of ${money(familyDeductible.total)}`,
     }),
@@ -79,6 +79,11 @@ export function factsOf(terms: PlanTerms, today: string): Facts {
     ortho_pays: ortho ? `${ortho.pays}%` : 'Not covered',
     ...(ortho && { ortho_left: money(ortho.lifetime.left), ortho_age: `To age ${ortho.toAge}` }),
   };
+}
+
+function deductibleOf(deductible: PlanTerms['deductible']): string {
+  if (!deductible) return NOT_STATED;
+  return deductible.total === 0 ? 'No deductible' : money(deductible.left);
 }
 
 function coverage({ begins, ends, year }: PlanTerms, today: string): Facts {
