@@ -109,10 +109,14 @@ describe('alerts', () => {
 
   it('say which personal data the payer has on file differently', () => {
     const returned_differently = [
+      { field: 'name', sent: 'Kate Sorensen', returned: 'KATHERINE SORENSEN' } as const,
       { field: 'date_of_birth', sent: '1980-05-20', returned: '1980-05-21' } as const,
+      { field: 'member_id', sent: 'W1', returned: 'W2' } as const,
     ];
     expect(alerts(ACTIVE, { returned_differently })).toMatchObject([
-      { title: 'The payer has a different date of birth: 05/21/1980', text: 'You sent 05/20/1980.' },
+      { title: 'On file as KATHERINE SORENSEN', text: 'You sent Kate Sorensen.' },
+      { title: 'Date of birth on file: 05/21/1980', text: 'You sent 05/20/1980.' },
+      { title: 'Member ID on file: W2', text: 'You sent W1.' },
     ]);
   });
 

@@ -69,10 +69,14 @@ interface Returned {
   returned: string;
 }
 
-const FIELDS = { name: 'name', date_of_birth: 'date of birth', member_id: 'member ID' } as const;
+const ON_FILE = {
+  name: (value: string) => `On file as ${value}`,
+  date_of_birth: (value: string) => `Date of birth on file: ${value}`,
+  member_id: (value: string) => `Member ID on file: ${value}`,
+} as const;
 const shown = (text: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? dayText(text) : text);
-export const returnedTitle = ({ field, returned }: Returned): string =>
-  `The payer has a different ${FIELDS[field]}: ${shown(returned)}`;
+/** "The payer has a different name" could mean the payer's own name, so the title is about the patient. */
+export const returnedTitle = ({ field, returned }: Returned): string => ON_FILE[field](shown(returned));
 export const returnedText = ({ sent }: Returned): string => `You sent ${shown(sent)}.`;
 
 export const severalPlans = (count: number): string => `The response is about ${count} plans`;

@@ -124,7 +124,7 @@ describe('alerts', () => {
     expect(alerts().getAllByRole('listitem')).toHaveLength(3);
     await user.click(alerts().getByRole('button', { name: '1 more' }));
     expect(alerts().getAllByRole('listitem')).toHaveLength(4);
-    expect(alerts().getByText('The payer has a different name: Mara Lindgreen')).toBeDefined();
+    expect(alerts().getByText('On file as Mara Lindgreen')).toBeDefined();
   });
 
   it('about waiting periods are repeated below the search results', async () => {
