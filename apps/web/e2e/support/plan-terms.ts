@@ -58,7 +58,7 @@ export function factsOf(terms: PlanTerms, today: string): Facts {
       ? `Yes: preventive ${terms.paysOutside[PREVENTIVE]}%, basic ${terms.paysOutside[BASIC]}%, major ${terms.paysOutside[MAJOR]}%`
       : 'Same as in-network',
     maximum_left: maximum ? money(maximum.left) : 'No maximum',
-    deductible_left: deductible ? money(deductible.left) : NOT_STATED,
+    deductible_left: deductibleOf(deductible),
     ...(familyDeductible && {
       deductible_family: `${money(familyDeductible.left)} of ${money(familyDeductible.total)}`,
     }),
@@ -81,6 +81,11 @@ export function factsOf(terms: PlanTerms, today: string): Facts {
   };
 }
 
+function deductibleOf(deductible: PlanTerms['deductible']): string {
+  if (!deductible) return NOT_STATED;
+  return deductible.total === 0 ? 'No deductible' : money(deductible.left);
+}
+
 function coverage({ begins, ends, year }: PlanTerms, today: string): Facts {
   const ended = ends !== null && ends < today && `Ended ${dayText(ends)}`;
   return {
@@ -96,7 +101,7 @@ function visits(terms: PlanTerms, today: string): Facts {
   const isUsed = cleaning?.lastDone?.slice(0, 4) === today.slice(0, 4);
   // If the plan allows two cleanings a year and the last one was this year, we don't know whether it was the first.
   const isKnown = cleaning?.lastDone !== undefined && !isUsed;
-  const atMost = isUsed && cleaning ? `At most ${cleaning.count - 1} of ${cleaning.count}` : NOT_STATED;
+  const atMost = isUsed && cleaning ? `At most ${cleaning.count - 1}` : NOT_STATED;
   return {
     next_cleaning: nextOf(terms, 'D1110', today),
     cleanings_left: isKnown ? `${cleaning?.count} of ${cleaning?.count}` : atMost,

@@ -296,7 +296,7 @@ describe('visits, replacement and waiting periods', () => {
     expect(tell(limit('D0274', '1***23*1'), 'next_D0274')).toEqual([
       null,
       'not_stated',
-      '1 visit per calendar year · no date of service stated',
+      '1 visit per calendar year · no date of service',
     ]);
   });
 
@@ -305,13 +305,13 @@ describe('visits, replacement and waiting periods', () => {
     expect(tell(rows, 'next_cleaning')).toEqual([
       '01/01/2027 at the latest',
       'calculated',
-      "the payer doesn't say how many were used",
+      'number used not stated',
     ]);
-    expect(tell(rows, 'cleanings_left')?.[0]).toBe('At most 1 of 2');
+    expect(tell(rows, 'cleanings_left')?.[0]).toBe('At most 1');
     expect(tell(limit('D1110', '2***23*1'), 'next_cleaning')).toEqual([
       null,
       'not_stated',
-      'no date of service stated',
+      'no date of service',
     ]);
   });
 

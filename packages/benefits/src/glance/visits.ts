@@ -39,7 +39,8 @@ export function cleaningFacts(asker: Asker): GlanceFact[] {
   const next = nextFact('next_cleaning', '', shown, asker);
   const limit = limitLabel(shown, asker);
   return [
-    { ...next, label: next.value === null ? words.NEXT : '' },
+    // A long value doesn't fit in large type.
+    { ...next, label: next.value === null || shown.latest !== undefined ? words.NEXT : '' },
     leftFact('cleanings_left', words.LEFT, shown),
     fact({
       key: 'cleanings_limit',
@@ -59,14 +60,14 @@ export function cleaningFacts(asker: Asker): GlanceFact[] {
   ];
 }
 
-/** "0 of 2"; "At most 1 of 2" if one was used and the payer doesn't say whether another was. */
+/** "0 of 2"; "At most 1" if one was used and the payer doesn't say whether another was. */
 export function leftFact(key: string, label: string, found: EligibleDate): GlanceFact {
   const { left, allowed, used_at_least: used } = found;
   const told = { key, label, sources: frequencyRows(found) };
   if (left !== null)
     return fact({ ...told, value: words.left(left, allowed), tone: left === 0 ? 'bad' : 'plain' });
   if (allowed === null || used === undefined) return fact(told);
-  return fact({ ...told, value: words.atMost(Math.max(0, allowed - used), allowed), state: 'calculated' });
+  return fact({ ...told, value: words.atMost(Math.max(0, allowed - used)), state: 'calculated' });
 }
 
 const XRAYS = ['D0274', 'D0210', 'D0330'] as const;

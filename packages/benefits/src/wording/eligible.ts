@@ -55,8 +55,8 @@ const CAUSES: Readonly<Record<OpenCause, string>> = {
 /** Short forms for the first screen, next to the limit. */
 const SHORT_CAUSES: Readonly<Record<OpenCause, string>> = {
   no_figure: 'number or period not stated',
-  no_history: 'no date of service stated',
-  some_dates: "the payer doesn't say how many were used",
+  no_history: 'no date of service',
+  some_dates: 'number used not stated',
   no_dates: 'start of the next period not stated',
   office_counts: 'recent services may count',
   year_start: "start of the plan's year not stated",
@@ -68,7 +68,7 @@ const SHORT_CAUSES: Readonly<Record<OpenCause, string>> = {
   related: 'a related service may count',
   per_place: 'tooth or area not stated',
   place: 'tooth or area not stated',
-  shared_dates: 'no date of service stated',
+  shared_dates: 'no date of service',
 };
 export const shortCause = (cause: OpenCause): string => SHORT_CAUSES[cause];
 

@@ -185,7 +185,7 @@ export const left = (count: number, allowed: number | null): string =>
   allowed === null ? `${count}` : `${count} of ${allowed}`;
 export const lastText = (day: Day | null): string | null => (day === null ? null : `last ${dayText(day)}`);
 export const atLatest = (day: Day): string => `${dayText(day)} at the latest`;
-export const atMost = (count: number, allowed: number): string => `At most ${count} of ${allowed}`;
+export const atMost = (count: number): string => `At most ${count}`;
 export const ADULT_CLEANINGS = 'limit and last visit are for adult cleanings (D1110)';
 export const statedFor = (code: string): string => `stated for ${code}`;
 
