@@ -104,7 +104,10 @@ export const estimateInput = z.strictObject({
     .array(z.strictObject({ code: procedureCode, date: serviceDay, tooth, area }))
     .check(z.maxLength(MAXIMUM_PAST_SERVICES, `must be at most ${MAXIMUM_PAST_SERVICES} services`)),
   ...estimateAssumptions.shape,
-  /** What the practice found out about unknowns of an earlier result. By key: the number of an option, or cents. */
+  /**
+   * What the practice found out about the unknowns of an earlier result, by the key of the unknown. The value is the
+   * number of an option, or an amount in cents.
+   */
   answers: z.optional(
     z
       .record(z.string().check(z.maxLength(500)), z.int().check(z.minimum(0)))
@@ -123,7 +126,7 @@ export const estimateInput = z.strictObject({
       plan: nullableText,
       /** The coordination rule. Null if not known. */
       rule: z.nullable(z.enum(OTHER_PLAN_RULES)),
-      /** Which plan pays first. If null, the rules decide. */
+      /** Which plan pays first. If null, the responses decide, otherwise the rules of coordination. */
       first: z.nullable(z.enum(['this', 'other'])),
     }),
   ),

@@ -131,10 +131,7 @@ export const estimate = z.object({
       highest: z.array(step),
     }),
   ),
-  /**
-   * The copay of the visit on each date of service. It is beside the lines: part of no fee, and the plan pays nothing
-   * of it.
-   */
+  /** The copay of the visit on each date of service. It isn't part of any line, and the plan pays none of it. */
   visits: z.array(
     z.object({ date: z.string(), place: wholeNumber, patient: interval, text: z.string(), sources }),
   ),

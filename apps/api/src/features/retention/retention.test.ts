@@ -145,7 +145,7 @@ describe('a legal hold', () => {
     expect(second).toBeDefined();
   });
 
-  it('refuses a verification of another practice and one that does not exist', async () => {
+  it('is refused for a verification of another practice, and for one that does not exist', async () => {
     const [id, other] = [await test.createPractice(), await test.createPractice()];
     const [foreign] = await inAll((tx) => insertPast(tx, [pastOf(other, 1)]));
     for (const verification_id of [foreign, newId(), 'x', null]) {
@@ -299,7 +299,7 @@ describe('erasing a practice', () => {
     expect(await ofPractice()).not.toContain(id);
   });
 
-  it('logs out its users at once', async () => {
+  it('logs out the users of the practice as soon as it is requested', async () => {
     const id = await test.createPractice('Birch Dental');
     const { token } = await test.logIn(await test.createUser('staff', id));
     await ask('POST', `/api/practices/${id}/erasure`, { name: 'Birch Dental' });
@@ -351,7 +351,7 @@ describe('erasing a practice', () => {
 });
 
 describe('the purge record next to the key file', () => {
-  it('is signed: a changed line is refused', () => {
+  it('omits withdrawn erasures, and is refused if one of its signed lines was changed', () => {
     const path = join(folder, 'record');
     const { keyring } = test.composition;
     const practiceId = newId();

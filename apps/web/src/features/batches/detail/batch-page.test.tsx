@@ -95,7 +95,7 @@ describe('the batch page', () => {
     expect(await names()).toEqual(['Ann Lindgren']);
   });
 
-  it('shows benefits and alerts, and counts a row with a critical alert under "Needs attention"', async () => {
+  it('shows benefits and alerts, and counts each row with an alert under "Needs attention"', async () => {
     open({
       ...partial,
       verifications: [
@@ -112,10 +112,16 @@ describe('the batch page', () => {
             ],
           }),
         }),
+        fakeBatchRow({
+          id: id(3),
+          benefits: fakeBatchBenefits({
+            alerts: [{ title: 'On file as KATHERINE SORENSEN', text: '', tone: 'caution' }],
+          }),
+        }),
       ],
     });
     const [, row] = within(await screen.findByRole('table')).getAllByRole('row');
-    expect(screen.getByRole('switch', { name: /Needs attention \(1\)/ })).toBeDefined();
+    expect(screen.getByRole('switch', { name: /Needs attention \(2\)/ })).toBeDefined();
     expect(
       within(row!)
         .getAllByRole('cell')

@@ -12,8 +12,6 @@ import type { Side } from '../../find-shares.ts';
 import { generalContext, generalShares, openRows } from '../../general-share.ts';
 import { orSilence } from '../../or-silence.ts';
 import { conditionsInWords } from '../../payer-words.ts';
-import { findDetails } from '../../question/details.ts';
-import { plainText } from '../../question/tokens.ts';
 import { advice, calculated, notStated, quoted, rowsOf, stated } from '../../sentences.ts';
 import { answerDeductible, answerMaximum } from '../amounts/money.ts';
 import { clauseSentences } from '../clauses.ts';
@@ -107,7 +105,7 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
       ...(told.some(({ dollars }) => dollars === 'no_code')
         ? [advice(words.ADD_CODE)]
         : told.some(({ dollars }) => dollars === 'no_fee')
-          ? [advice(isTotalFee(context) ? words.FEE_OF_EACH : words.ADD_FEE)]
+          ? [advice(context.query.isFeeShared ? words.FEE_OF_EACH : words.ADD_FEE)]
           : []),
     ];
   const isFeeAssumed = told.some(({ dollars }) => dollars === 'assumed');
@@ -145,12 +143,6 @@ function withoutFigure(
     ...general,
     ...copays,
   ];
-}
-
-/** "Crown and root canal, total 1200". */
-function isTotalFee({ asked }: AnswerContext): boolean {
-  const { isTotal, fees, bareFees } = findDetails(plainText(asked.question));
-  return isTotal && fees.length + bareFees.length > 0;
 }
 
 const orElse = (found: AssistantSentence[], other: AssistantSentence[]): AssistantSentence[] =>
