@@ -95,7 +95,8 @@ export const estimateInput = z.strictObject({
       z.minLength(1, 'must have at least one procedure'),
       z.maxLength(MAXIMUM_PROCEDURES, `must be at most ${MAXIMUM_PROCEDURES} procedures`),
     ),
-  network: networkSide,
+  /** Null if not confirmed. The estimate is then in-network and lists this as an assumption. */
+  network: z.nullable(networkSide),
   /** Key of the plan, if the response has several. Null if it isn't known which one applies. */
   plan: nullableText,
   /** Services the patient has already had. */
@@ -121,7 +122,7 @@ export const estimateInput = z.strictObject({
   other: z.nullable(
     z.strictObject({
       verification_id: id,
-      network: networkSide,
+      network: z.nullable(networkSide),
       plan: nullableText,
       /** The coordination rule. Null if not known. */
       rule: z.nullable(z.enum(OTHER_PLAN_RULES)),

@@ -20,7 +20,7 @@ import { ageSentences, isWait, waitingEnd, waitingSentences } from '../limits.ts
 import { quotesBeside } from '../mentions.ts';
 import { networksPaid } from '../network.ts';
 import { otherTeethSentences } from '../other-teeth.ts';
-import { copayOnTop, deductibleFirst, openDeductible, wholeFeeAtAge } from './adjusted.ts';
+import { copayOnTop, deductibleFirst, openDeductible } from './adjusted.ts';
 import {
   ASKS_COPAY,
   copayPlace,
@@ -33,7 +33,7 @@ import {
   otherCopays,
   ownAllowances,
 } from './beside-portion.ts';
-import { chargeOf, namedNetwork, sideOf, tierIn } from './charges.ts';
+import { chargeOf, isNetworkAssumed, namedNetwork, sideOf, tierIn } from './charges.ts';
 import { dayOfVisit, estimateOf } from './estimate-of.ts';
 import { estimatedPortion } from './estimated.ts';
 import { feeBasis, listedElsewhere } from './fee-basis.ts';
@@ -73,8 +73,6 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
   const asksOther = !isCopay && ASKS_COPAY.test(context.asked.question);
   const visit = found && (isCopay || asksOther || isForAll(found.words)) ? found : null;
   const warnings = warningsFor(context, subject);
-  const whole = wholeFeeAtAge(context, subject, warnings);
-  if (whole.length > 0) return [...warnings, ...whole];
   const told = places.map((place) => portionOf(context, subject, place, network));
   const isInDollars = told.some(({ dollars }) => dollars === 'assumed' || dollars === 'known');
   const isCopayTold = isCopay && !isInDollars;
@@ -110,12 +108,15 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
           ? [advice(context.query.isFeeShared ? words.FEE_OF_EACH : words.ADD_FEE)]
           : []),
     ];
-  const isAssumed = told.some(({ dollars }) => dollars === 'assumed');
+  const isFeeAssumed = told.some(({ dollars }) => dollars === 'assumed');
   const isOutside = network === 'out' && tierIn(context, statements) === null;
+  // If neither the rows nor the fee depend on the network, the amount is the same in both.
+  const isOfNetwork = !isFeeAssumed || namedNetwork(context, statements, network) !== null;
+  const isNetworkOpen = isOfNetwork && isNetworkAssumed(context);
   return [
     ...all,
     ...whichPlans(context, subject, network),
-    advice(isAssumed ? (isOutside ? words.ASSUMES_OUT : words.ASSUMES_IN) : words.NO_PROMISE),
+    advice(words.assumesText({ isNetworkOpen, isFeeAssumed, isOutside })),
   ];
 }
 
