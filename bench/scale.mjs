@@ -15,7 +15,7 @@ const LIMITS = new Map([
   [10_000_000, 2],
 ]);
 
-/** Every page that reads the history, also with pages in the middle and at the end of it. */
+/** Every page that reads the history, including pages in the middle and at the end of the history. */
 const PAGES = {
   'dashboard of a practice': { as: 'staff', path: () => '/api/verifications?limit=5&offset=0' },
   'dashboard of the super admin': { as: 'admin', path: () => '/api/admin/dashboard/summary' },

@@ -107,7 +107,7 @@ export async function verify(product, count) {
   await untilFinished(product.api);
 }
 
-/** Both conditions mean the same. Another checkout may have an index for only one of them. */
+/** Some of these conditions repeat others, because another checkout may have an index for only one of them. */
 const IS_UNFINISHED = `status in ('pending', 'processing') and completed_at is null`;
 const IS_FAILED = `status = 'failed' and completed_at is not null and answer_id is null`;
 

@@ -20,7 +20,7 @@ import { diskFull, isDiskFull, StartError } from '../lib/start-error.mjs';
 const compress = promisify(brotliCompress);
 const NOT_BUILT = /\.test\.tsx?$|(^|\/)(testing|proofs|fixtures|e2e|dist|node_modules)(\/|$)/;
 
-/** A change of a source rebuilds only the targets that contain it. */
+/** When a source file changes, only the targets that contain it are built again. */
 const TARGETS = [
   {
     name: 'service',

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { root } from '../lib/paths.mjs';
 import { diskFull, isDiskFull, StartError } from '../lib/start-error.mjs';
 
-/** Files can be deleted after a complete install. We check only the packages that everything needs. */
+/** Packages may have been deleted since the install. We check only for those that every command needs. */
 const PROBES = ['esbuild', 'vite', 'fastify', 'pg', 'pg-boss', 'react', 'typescript'];
 
 /** Installs the locked packages unless `node_modules` already matches the lockfile. */

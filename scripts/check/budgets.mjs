@@ -71,8 +71,8 @@ export function filesOf(manifest, modules) {
 }
 
 /**
- * Files that import each other in a circle. The browser runs one of them before what it needs is there, and pages fail.
- * Groups in apps/web/vite.config.ts can cause it.
+ * Files that import each other in a circle. The browser runs one of them before the files it imports, and pages fail.
+ * The chunk groups in apps/web/vite.config.ts can cause such circles.
  */
 export function circlesIn(manifest) {
   const done = new Set();

@@ -58,9 +58,13 @@ test('names the page with too much script', () => {
 });
 
 test.each([
-  ['nothing', { a: { imports: ['b', 'c'] }, b: { imports: ['c'] }, c: {} }, []],
-  ['two files', { a: { imports: ['b'] }, b: { imports: ['c'] }, c: { imports: ['b'] } }, ['b > c > b']],
-  ['itself', { a: { imports: ['a'] } }, ['a > a']],
-])('finds a circle of %s', (_, manifest, expected) => {
+  ['no circle', { a: { imports: ['b', 'c'] }, b: { imports: ['c'] }, c: {} }, []],
+  [
+    'a circle of two files',
+    { a: { imports: ['b'] }, b: { imports: ['c'] }, c: { imports: ['b'] } },
+    ['b > c > b'],
+  ],
+  ['a file that imports itself', { a: { imports: ['a'] } }, ['a > a']],
+])('finds %s', (_, manifest, expected) => {
   expect(circlesIn(manifest)).toEqual(expected);
 });

@@ -9,8 +9,20 @@ import { checkLintAndTypes, checkTests, say } from './stages.mjs';
 import { createTally } from './tally.mjs';
 
 const PROJECTS = ['benefits', 'contract', 'clearinghouse', 'sandbox', 'web', 'scripts'];
-/** Page tests render the whole app. The tests in `scripts/run` start PostgreSQL or all services. */
-const SLOW = ['**/*page*.test.tsx', '**/app/**', '**/scripts/run/**'];
+/**
+ * Page tests render the whole app. The tests in `scripts/run` start PostgreSQL or all services. The others try thousands
+ * of generated cases or start the command line.
+ */
+const SLOW = [
+  '**/*page*.test.tsx',
+  '**/app/**',
+  '**/scripts/run/**',
+  '**/*propert*.test.ts',
+  '**/rewrites.test.ts',
+  '**/damaged-responses.test.ts',
+  '**/injection.test.ts',
+  '**/benefits/src/command/**',
+];
 
 const started = Date.now();
 const folder = inRoot('.cache/check');

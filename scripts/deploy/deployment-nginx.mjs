@@ -6,7 +6,7 @@ import { inRoot } from '../lib/paths.mjs';
 import { StartError } from '../lib/start-error.mjs';
 import { must } from './deployment-programs.mjs';
 
-/** Starts nginx with deploy/nginx.conf. Sets host name, ports and paths in it, as the guide says. */
+/** Starts nginx with a copy of deploy/nginx.conf in which host name, ports and paths are set as docs/deploy.md says. */
 export async function startNginx({ folder, programs, ports, apiPorts, site, onStop }) {
   const certificate = path.join(folder, 'fullchain.pem');
   const key = path.join(folder, 'privkey.pem');

@@ -9,7 +9,7 @@ import { makeRoles, startPostgres } from './deployment-postgres.mjs';
 
 const API_PROCESSES = 2;
 const WORKERS = 2;
-/** Higher limits, because all browser journeys come from one IP address. All other settings are the guide's. */
+/** Higher limits, because all browser journeys come from one IP address. */
 const JOURNEY_LIMITS = JSON.parse(readFileSync(inRoot('apps/web/e2e/support/journey-limits.json'), 'utf8'));
 
 /**

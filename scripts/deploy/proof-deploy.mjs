@@ -81,7 +81,7 @@ async function runJourneys({ site, sandboxUrl, ownerUrl, logFolder }) {
   return readPlaywrightReport(file, status);
 }
 
-/** The logs show that both API processes served requests. */
+/** Counts the requests in each API process's log, to show that both processes served some. */
 function requestsServed(logFolder) {
   return readdirSync(logFolder)
     .filter((name) => name.startsWith('api'))

@@ -1,6 +1,9 @@
 import * as fs from 'node:fs';
 
-/** A killed process remains as a zombie until its parent reads its exit code. In a container, that may never happen. */
+/**
+ * A zombie isn't alive: a killed process remains as a zombie until its parent reads its exit code. In a container, that
+ * may never happen.
+ */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);

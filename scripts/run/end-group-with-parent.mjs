@@ -1,5 +1,5 @@
-// Preloaded into each process that `npm run dev` starts. Each leads a process group, because tsx runs the program in a
-// child process. When the supervisor ends, this stops the whole group.
+// Preloaded into each process that `npm run dev` starts. Each of them leads its own process group, because tsx runs the
+// program in a child process. When the supervisor ends, this code stops the whole group.
 const PATIENCE_MS = 5_000;
 
 process.on('disconnect', () => {

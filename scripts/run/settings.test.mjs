@@ -7,7 +7,7 @@ import { besideData, serviceEnvironment } from './environment.mjs';
 import { findFreePort, readSettings, requireFreePort } from './settings.mjs';
 import { welcome } from './welcome.mjs';
 
-test('runs a demo that only this machine can reach by default', () => {
+test('by default, runs a demo that only this machine can reach', () => {
   const settings = readSettings({});
   expect(settings).toMatchObject({
     port: 3000,

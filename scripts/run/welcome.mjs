@@ -14,7 +14,7 @@ export function welcome({ address, demo, dataDir, outsideDatabase }) {
     lines.push('Log in with one of the demo accounts, password bitewing-demo:');
     lines.push(...ACCOUNTS.map(([email, who]) => `  ${email.padEnd(22)}${who}`), '');
   }
-  const hint = demo ? ' (npm run reset empties it)' : '';
+  const hint = demo ? ' (npm run reset deletes it)' : '';
   lines.push(`Data: ${outsideDatabase ? 'the database in DATABASE_URL' : dataDir + hint}`);
   lines.push(`Logs: ${path.join(dataDir, 'logs')}`);
   lines.push('Ctrl-C stops everything.');

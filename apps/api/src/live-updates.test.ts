@@ -185,6 +185,12 @@ describe('a stream', () => {
       ({ id }) => sql('update app.users set is_active = false where id = $1', [id]),
     ],
     [
+      'the user moves to another practice',
+      async ({ id }) =>
+        sql('update app.users set practice_id = $2 where id = $1', [id, await world.createPractice()]),
+    ],
+    ["an admin ends the user's sessions", ({ id }) => world.services.authGateway.endSessions(id)],
+    [
       'the practice is deactivated',
       (_, practiceId) => sql('update app.practices set is_active = false where id = $1', [practiceId]),
     ],

@@ -1,4 +1,4 @@
-// Entry point: HTTP.
+// Entry point of the API process.
 
 import { buildApp } from './app.ts';
 import { composeServices } from './compose.ts';

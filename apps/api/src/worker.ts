@@ -1,4 +1,4 @@
-// Entry point: jobs.
+// Entry point of the worker process, which runs the jobs.
 
 import { composeServices } from './compose.ts';
 import { registerJobs } from './jobs.ts';

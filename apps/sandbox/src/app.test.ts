@@ -50,7 +50,7 @@ describe('a body that breaks the contract', () => {
     return response.fieldList.map(({ path }: { path: string }) => path);
   };
 
-  it('is refused with the path of each field', async () => {
+  it('is refused with the path of each wrong field', async () => {
     expect(await fieldsOf({})).toEqual(['/tradingPartnerServiceId', '/provider', '/subscriber']);
     const { subscriber, ...rest } = flatBody();
     expect(
@@ -129,7 +129,7 @@ describe('an NPI', () => {
   });
 });
 
-it('has no control API by default, but reports its health', async () => {
+it('serves no control API by default, but reports its health', async () => {
   expect((await app.inject({ url: '/sandbox/requests' })).statusCode).toBe(404);
   expect((await app.inject({ url: '/sandbox/health' })).statusCode).toBe(200);
 });

@@ -245,7 +245,7 @@ const setPayer = (mode: 'down' | 'up') =>
     body: JSON.stringify({ mode }),
   });
 
-test('a failing payer creates an insight within a minute that can be resolved', async ({
+test('within a minute, a failing payer leads to an insight, which a super admin resolves', async ({
   browser,
   page,
   logIn,

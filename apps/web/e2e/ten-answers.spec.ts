@@ -68,7 +68,7 @@ const readTiles = (page: Page): Promise<Tile[]> =>
     }),
   );
 
-test('the first screen shows the ten answers of the plan terms', async ({ page, logIn }) => {
+test('the first screen shows the ten answers that the plan terms give', async ({ page, logIn }) => {
   await logIn('staff');
   const rows: string[] = [];
   for (const patient of isProof ? PATIENTS : PATIENTS.slice(0, IN_JOURNEY)) {
@@ -91,6 +91,32 @@ test('the first screen shows the ten answers of the plan terms', async ({ page, 
     }
   }
   if (isProof) writeFileSync(TABLE, tableOf(rows));
+});
+
+/** Its tables grow after the first click, because the favorite codes have no rows of their own. */
+const LEO: Patient = {
+  first: 'Leo',
+  last: 'Castellanos',
+  born: '1996-01-28',
+  member: 'XDP552018734',
+  payer: '84103',
+  shows: 'percentages stated twice',
+  silent: [],
+};
+
+test('the link of the network stops at its card', async ({ page, logIn }) => {
+  await logIn('staff');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const id = await verify(page, LEO);
+  await untilFinished(page, id);
+  await page.goto(`/verifications/${id}`);
+  await page.locator('[data-answer="network"]').getByRole('link', { name: 'Not stated' }).click();
+  const card = page.getByRole('heading', { name: 'Networks', exact: true });
+  await expect(card).toBeInViewport();
+  // The tables have their final height.
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1000);
+  await expect(card).toBeInViewport();
 });
 
 /** The first two different values of each answer, and the position of the answer's lower edge. */

@@ -99,6 +99,8 @@ export interface PlanInformation {
   group_name: string | null;
   group_number: string | null;
   end_date: Day | null;
+  /** The last day for which the premium is paid. Stored readings may not have it. */
+  premium_paid_to: Day | null;
   benefit_year: 'calendar_year' | 'service_year' | 'contract_year' | null;
   payer_name: string | null;
   member_id: string | null;

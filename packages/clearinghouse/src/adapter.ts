@@ -14,11 +14,11 @@ interface AdapterPorts extends Pick<AttemptPorts, 'limiter' | 'breaker'> {
 export interface Adapter {
   /** The environment variables it reads. */
   settingNames: readonly string[];
-  /** Each sentence starts with the name of a variable. It never quotes the value, which may be a secret. */
+  /** Returns sentences that start with the name of a variable and never quote its value, which may be a secret. */
   findProblems(environment: Environment, mode: 'demo' | 'production'): string[];
   /** Reads the settings and fills in defaults. */
   readSettings(environment: Environment): Settings;
-  /** Whether the settings lead to the sandbox. Only there do the demo's patients exist. */
+  /** Whether requests go to the sandbox. Real payers don't know the demo's patients. */
   isSandbox(settings: Settings): boolean;
   create(settings: Settings, ports: AdapterPorts): Clearinghouse;
 }

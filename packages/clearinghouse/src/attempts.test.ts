@@ -210,7 +210,7 @@ describe('attempts', () => {
 });
 
 describe('the shared limit', () => {
-  it('is released after each attempt, whatever its outcome', async () => {
+  it('gets its slot back after each attempt, whatever the outcome', async () => {
     const { run, given } = setUp({ limiter: createMemoryLimiter({ slots: 1, reserve: 0 }) });
     await run([fail(payerDown()), fail(payerDown()), answered]);
     expect(given).toHaveLength(3);
@@ -240,7 +240,7 @@ describe("the payer's circuit breaker", () => {
     expect(await breaker.state('P1')).toEqual({ kind: 'closed' });
   });
 
-  it('fails at once if the pause is longer than the remaining time', async () => {
+  it('makes a request fail at once if the pause is longer than the remaining time', async () => {
     const { run, breaker, given, clock } = setUp();
     for (let count = 0; count < 5; count += 1) await breaker.recordFailure('P1');
     expect(await run([answered], { deadline: clock.now() + 10_000 })).toMatchObject({

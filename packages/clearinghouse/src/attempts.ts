@@ -36,9 +36,9 @@ export interface Refusals {
 
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 15_000;
-/** If less time remains, we don't send another request to a payer that just failed. */
+/** If less time than this would remain after the pause, we don't retry. */
 const SHORTEST_ATTEMPT_MS = 1_000;
-/** While a payer is paused, how often a waiting verification asks whether it is back. */
+/** While a payer is paused, how often a waiting verification asks the breaker again. */
 const PAUSE_POLL_MS = 5_000;
 /**
  * Payers must respond within 20 seconds (CAQH CORE). If we stopped waiting earlier, the attempt doesn't count as an

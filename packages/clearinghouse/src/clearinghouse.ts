@@ -47,9 +47,9 @@ export interface CheckOptions {
 /** A response as received, before it is read. */
 export interface ReceivedResponse {
   httpStatus: number;
-  /** The bytes received, with only our own key masked. May contain patient data, possibly of another patient. */
+  /** The bytes as received, with our API key masked. May contain patient data, possibly of another patient. */
   body: Uint8Array;
-  /** `too_large`: `body` has only the first part. */
+  /** Unless it is `whole`, `body` has only the first part of the response. */
   ending: 'whole' | 'broken_off' | 'too_large';
 }
 
@@ -79,7 +79,7 @@ export interface Answered {
   traceNumber: string | null;
   /**
    * - `corrected`: one fact in the payer's record differs, but it is the same person.
-   * - `unstated`: the response names no person, so nothing confirms or contradicts the match.
+   * - `unstated`: the response doesn't say who it is about. A family's member ID doesn't identify a dependent.
    */
   patientMatch: 'confirmed' | 'corrected' | 'unstated';
   returnedDifferently: ReturnedDifferently[];
@@ -119,7 +119,10 @@ export type FailureReason =
   | 'no_content'
   | 'wrong_patient';
 
-/** front_desk: what was typed in; practice_setup: NPI and enrollment; payer: their systems; us: our connection. */
+/**
+ * Who can fix a failure. `front_desk`: the details entered. `practice_setup`: NPI and enrollment. `payer`: the payer's
+ * systems. `us`: Bitewing's connection, account or request.
+ */
 export type Whose = 'front_desk' | 'practice_setup' | 'payer' | 'us';
 
 export interface Failure {

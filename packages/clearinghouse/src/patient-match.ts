@@ -7,9 +7,9 @@ export interface Identity {
   firstName: string | null;
   middleName: string | null;
   lastName: string | null;
-  /** Any spelling of the date whose digits are YYYYMMDD. */
+  /** In any format whose digits are YYYYMMDD. */
   dateOfBirth: string | null;
-  /** The patient's own member ID. For a dependent without one, the subscriber's. */
+  /** The subscriber's member ID, also if the patient is a dependent. */
   memberId: string | null;
   /** The payer says that its record differs from what we sent (INS 001/25). */
   isCorrected: boolean;
@@ -51,7 +51,7 @@ export function matchPatient(asked: Asked, person: Identity): PatientMatch {
 
 type Comparison = 'same' | 'alike' | 'differs' | 'absent';
 
-/** Lists also nicknames and IDs with a suffix, because claims need the payer's spelling. */
+/** Also lists nicknames and IDs with a suffix, because claims need the payer's spelling. */
 function listReturnedDifferently(
   asked: Asked,
   person: Identity,

@@ -203,7 +203,7 @@ export const REJECTION_CODES: Readonly<Record<string, RejectionMeaning>> = {
 
 const OUTAGE_CODES = new Set(['42', '80']);
 
-/** 42 and 80 are outages. 79 together with 42 means that the connection to a known payer is down. */
+/** 42 and 80 are outages. 79 together with one of them means that the connection to a known payer is down. */
 export function isOutage(codes: readonly (string | null)[]): boolean {
   return (
     codes.some((code) => code !== null && OUTAGE_CODES.has(code)) &&

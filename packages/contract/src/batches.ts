@@ -64,7 +64,7 @@ export const batchBenefits = z.object({
 });
 export type BatchBenefits = z.infer<typeof batchBenefits>;
 
-/** `benefits` is null until the row is completed, and if only an earlier interpreter version has read the response. */
+/** `benefits` is null until the verification is completed, and if only interpreter 1.x has read the response. */
 export const batchVerification = z.extend(verificationListItem, { benefits: z.nullable(batchBenefits) });
 export type BatchVerification = z.infer<typeof batchVerification>;
 
@@ -125,7 +125,10 @@ export const getBatch = endpoint({
   response: batch,
 });
 
-/** An event says only that the batch changed. The page then reads it. For a finished batch, the response is 204. */
+/**
+ * An event says only that the batch changed. The page then requests the batch. If the batch is finished, the response
+ * is 204.
+ */
 export const followBatch = endpoint({
   method: 'GET',
   path: '/api/batches/:id/events',

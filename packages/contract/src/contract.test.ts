@@ -85,7 +85,7 @@ describe('a batch request', () => {
 });
 
 describe('query strings', () => {
-  it('read numbers and treat empty filters as absent', () => {
+  it('are parsed into numbers within their limits, and empty filters count as absent', () => {
     expect(
       z.parse(listVerifications.query, { page: '2', limit: '50', status: '', search: '' }),
     ).toMatchObject({ page: 2, limit: 50 });
@@ -115,7 +115,7 @@ describe('practice and user requests', () => {
     ]);
   });
 
-  it('store email addresses in lower case and never assign the super admin role', () => {
+  it('convert email addresses to lower case and refuse the super admin role', () => {
     const invitation = {
       email: ' Ann@Elm.Test ',
       full_name: 'Ann',

@@ -10,8 +10,8 @@ export function toCsv(rows: CsvCell[][]): string {
 }
 
 /**
- * An apostrophe before a formula makes a spreadsheet show it as text instead of running it. Some spreadsheets start a
- * new cell after a semicolon, tab or line break, so we also put one there.
+ * An apostrophe before a formula makes a spreadsheet show the formula as text instead of running it. Some spreadsheets
+ * start a new cell after a semicolon, tab or line break, so a formula there gets an apostrophe too.
  */
 function csvCell(cell: CsvCell): string {
   if (cell === null) return '';

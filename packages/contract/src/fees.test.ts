@@ -84,7 +84,7 @@ describe('a new fee schedule', () => {
     [{ effective_from: '02/30/2027' }, ['effective_from: must be a date (MM/DD/YYYY)']],
     [{ effective_from: '1927-01-01' }, ['effective_from: must be in 2000 or later']],
     [{ name: ' ' }, ['name: is required']],
-  ])('is refused if its fields contradict each other or are invalid: %j', (changes, expected) => {
+  ])('with %j has these problems: %j', (changes, expected) => {
     expect(problems(changes)).toEqual(expected);
   });
 });

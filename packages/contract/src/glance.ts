@@ -19,6 +19,8 @@ const glanceFact = z.object({
   of_cents: nullableNumber,
   percent: nullableNumber,
   day: z.nullable(day),
+  /** How it was calculated, in sentences. */
+  how: z.optional(z.string()),
   sources,
 });
 
@@ -57,6 +59,7 @@ export const glanceAlert = z.object({
     'not_active',
     'not_started',
     'elsewhere',
+    'premium_unpaid',
     'not_confirmed',
     'other_carrier',
     'assigned_office',

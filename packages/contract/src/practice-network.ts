@@ -1,4 +1,4 @@
-// Whether a practice is in a payer's network. In its own file, because the schema of a verification imports it.
+// Whether a practice is in a payer's network.
 
 import * as z from 'zod/mini';
 import { nullableText, timestamp } from './fields.ts';

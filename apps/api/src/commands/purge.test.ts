@@ -172,7 +172,7 @@ async function countsTwice() {
 describe('purging old records', { timeout: 240_000 }, () => {
   let planned: string;
 
-  it('starts with all canaries in the database files', () => {
+  it('starts with all test names and secrets in the database files', () => {
     for (const needle of [OLD, HELD, LEAVING, LEAVING_PRACTICE, LEAVING_USER, ...Object.values(secrets)]) {
       expect(server.filesWith(needle), String(needle)).not.toEqual([]);
     }

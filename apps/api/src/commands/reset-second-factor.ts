@@ -18,8 +18,12 @@ try {
   try {
     const user = await services.db.transaction(allPractices(), (tx) => findUserByEmail(tx, email));
     if (!user) throw new Error(`No user has the address ${email}.`);
-    await resetFactorsOf(services, user, { actorId: null, requestId: null, ip: null });
-    console.log(`${email} has no second factor now and was logged out. The next login can set up a new one.`);
+    const wasReset = await resetFactorsOf(services, user, { actorId: null, requestId: null, ip: null });
+    console.log(
+      wasReset
+        ? `${email} has no second factor now and was logged out. The next login can set up a new one.`
+        : `${email} had no second factor. Nothing changed.`,
+    );
   } finally {
     await close();
   }

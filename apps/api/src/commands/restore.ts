@@ -99,7 +99,7 @@ async function withOwner<T>(ownerUrl: string, work: (db: Database) => Promise<T>
   }
 }
 
-/** Throws if the purge record lacks a purge that is in the database to be replaced. Its last lines may be lost. */
+/** Throws if the purge record lacks a purge that is in the database to be replaced: the file may have lost lines. */
 async function assertComplete(db: Database, erasures: Erasure[]): Promise<void> {
   const missing = missingFrom(erasures, await db.transaction(allPractices(), listFinished));
   if (missing.length === 0) return;

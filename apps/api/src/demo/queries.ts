@@ -59,7 +59,7 @@ export async function listExisting(tx: Tx, practiceId: string, ids: string[]): P
   return rows.map((row) => row.id);
 }
 
-/** Must happen before they run: a finished verification can't be changed. */
+/** Must happen before the verifications run: a finished verification can't be changed. */
 export async function backdateVerifications(
   tx: Tx,
   practiceId: string,

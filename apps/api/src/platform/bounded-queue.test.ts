@@ -17,7 +17,7 @@ it('runs tasks one at a time in order, lets two wait, refuses further ones, and 
   expect(seen.at(-1)).toBe('e ends');
 });
 
-it('shares the places fairly: one who fills the queue gives way to others', async () => {
+it('refuses waiting tasks of a user who fills the queue, to make room for other users', async () => {
   const queue = createBoundedQueue({ concurrency: 1, queue: 4, refusal: () => new Error('full') });
   const seen: string[] = [];
   const work = (share: string) =>
@@ -37,6 +37,6 @@ it('shares the places fairly: one who fills the queue gives way to others', asyn
   expect(statuses(served)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
   expect(statuses(flooded).filter((status) => status === 'fulfilled')).toHaveLength(2);
   expect(seen).toEqual(['attacker', 'attacker', 'ann', 'ben', 'cara']);
-  // All places are taken by different users: the newest is refused.
+  // The queue is full with one task each of several users, so the newest task is refused.
   expect(last?.status).toBe('rejected');
 });

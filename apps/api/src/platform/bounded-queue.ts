@@ -1,5 +1,5 @@
-// A queue for tasks that each take a whole core: a few run at a time, a few wait, and the rest are refused. Those who
-// share the queue get equal shares of it: one who sends many tasks must not keep the others out.
+// A queue for tasks that each take a whole core: a few run at a time, a few wait, and the rest are refused. The queue is
+// divided equally among users or networks: one that sends many tasks must not keep the others out.
 
 export interface BoundedQueue {
   /** `share`: whose task it is, for example a user or a network. */

@@ -1,5 +1,5 @@
-// The authorization matrix: every caller on every route, with records of every practice and every bad token. The same
-// is tested again in the database. `npm run proof:authz` prints the counts.
+// The authorization matrix: every caller on every route, with records of every practice and every bad token. The last
+// test runs statements directly in the database. `npm run proof:authz` prints the counts.
 
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ function report(cases: Cases): void {
 }
 afterAll(() => console.log(lines.join('\n')));
 
-/** Records of another practice under one's own verification. */
+/** Calls that can name another practice's record under a verification of the caller's practice. */
 const NESTED = [
   'GET /api/verifications/:id/estimates/:estimateId',
   'GET /api/verifications/:id/readings/:readingId',

@@ -1,6 +1,6 @@
 // The disk is full: nothing incomplete is reported as done, and work continues once there is space again. If only the
 // data disk is full, the database keeps running and must stay readable. If the disk with its journal is full, it
-// stops. Needs its own small file system, which only root can mount. Without root it prints a note and counts nothing.
+// stops. The proof needs its own small file system, which only root can mount. Without root, it only prints a note.
 
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

@@ -57,7 +57,7 @@ it('advances ten practices with a hundred rows each fairly, and single verificat
          from app.verifications clerk where clerk.id = any($1)`,
       [clerks],
     );
-    // A few rows may start before a worker notices the real-time job, but it doesn't wait behind the queue.
+    // A few batch rows may start before a worker notices the real-time job, but the job doesn't wait for all of them.
     for (const { count } of overtaken)
       cases.add('a single verification overtakes the batches', count <= AT_ONCE, count);
 

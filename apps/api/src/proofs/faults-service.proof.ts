@@ -77,7 +77,7 @@ it('responds 503 and recovers when the database drops its connections repeatedly
   report(cases);
 });
 
-it('gives twenty refreshes of one token at once the same next token', async () => {
+it('returns the same new token to twenty parallel refreshes of one token', async () => {
   const cases = createCases('20 parallel refreshes × 50');
   const test = await open(startTestApp());
   const user = await test.createUser('staff', await test.createPractice());

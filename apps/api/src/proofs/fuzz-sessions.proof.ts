@@ -101,7 +101,7 @@ const forge: fc.Arbitrary<Forge> = fc.oneof(
         return `${body}.${alg === 'none' ? '' : signature}`;
       },
   ),
-  // Signed with the service's own key, but still wrong.
+  // Signed with the auth service's own key, but with a wrong claim.
   fc.record({ claim: fc.constantFrom('sub', 'session_id', 'role', 'aud', 'iss'), value: oddClaim }).map(
     ({ claim, value }): Forge =>
       async (token) => {
@@ -171,7 +171,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const refresh = (refresh_token: string) =>
   test.call('POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token } });
 
-/** Compares with a model of a session. Returns a sentence about the first difference. */
+/** Runs the steps and compares each result with a model of a session. Returns a sentence about the first difference. */
 async function walk(steps: Step[]): Promise<string | null> {
   const loggedIn = await test.logIn(user);
   const issued = [loggedIn.refreshToken];

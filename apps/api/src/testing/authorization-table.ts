@@ -8,7 +8,7 @@ const LOGGED_IN = (status: number): Expected => [401, status, status, status];
 const ADMIN = (status: number): Expected => [401, 403, status, status];
 const SUPER_ADMIN = (status: number): Expected => [401, 403, 403, status];
 const PUBLIC = (status: number): Expected => [status, status, status, status];
-/** Calls that accept no user's token, with any role. */
+/** Calls that accept only a service token, never a user's. */
 const SERVICE: Expected = [401, 403, 403, 403];
 
 export const AUTHORIZATION: Record<string, Expected> = {

@@ -87,7 +87,7 @@ export const RECORD_ACCESS: Record<string, RecordAccess> = {
   'POST /api/practices/:id/erasure': {
     kind: 'practice',
     ...superAdminOnly(200),
-    // The name of the practices that the matrix creates for calls that change them.
+    // The name of the practices that the authorization test creates for calls that change them.
     body: { name: 'Short-lived' },
   },
   'DELETE /api/practices/:id/erasure': { kind: 'practice', ...superAdminOnly(204) },

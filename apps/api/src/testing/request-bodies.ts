@@ -24,7 +24,7 @@ export const RETENTION_BODY = { years_to_keep: 8 };
 export const HOLD_BODY = { covers: 'practice', reason: 'Subpoena' };
 export const FAVORITES_BODY = { codes: ['D1110', 'D2740'] };
 export const ASSUMPTIONS_BODY = { assumptions: { switches: DEFAULT_SWITCHES, assumes_unused: false } };
-/** Not required, so that the matrix's other calls still work. */
+/** Requires no second factor, so that the other calls of the test still work. */
 export const SECURITY_BODY = { is_second_factor_required: false, grace_days: 0 };
 export const NETWORK_BODY = { payer_id: patient().payer_id, network: 'in' };
 

@@ -1,4 +1,4 @@
-/** What the service's role may do with each practice table: s (select), i (insert), u (update), d (delete). */
+/** What the runtime role may do with each practice table: s (select), i (insert), u (update), d (delete). */
 export const RUNTIME_RIGHTS: Record<string, string> = {
   access_reasons: 'si',
   answers: 'si',

@@ -1,6 +1,7 @@
-// Sets up and uses second factors: apps through auth-js, as a browser does, and passkeys in software.
+// Sets up and uses second factors: authenticator apps through auth-js, as a browser does, and passkeys in software.
 
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
 import { allPractices } from '#platform/database/database.ts';
 import type { TestApp, TestUser } from './test-app.ts';
@@ -8,22 +9,26 @@ import type { TestApp, TestUser } from './test-app.ts';
 type LoggedIn = Awaited<ReturnType<TestApp['logIn']>>;
 type AuthClient = LoggedIn['client'];
 
-/** The code that the app shows at this time. */
+/** The code that the authenticator app shows at this time. */
 export const codeAt = (secret: string, moment: number = Date.now()) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: moment });
 
 export interface TestFactor {
   id: string;
   secret: string;
-  /** Codes work once: each call returns the next step's code and moves on. */
+  /** A code works only once, so each call returns the code of the next 30 seconds. */
   nextCode(): string;
 }
 
 const STEP_MS = 30_000;
+/** The first code is of the previous step. It must not expire on its way to a busy server. */
+const NEEDED_MS = 5_000;
 
 export async function enrollTotp(client: AuthClient, friendlyName = 'Phone'): Promise<TestFactor> {
   const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName });
   if (error) throw error;
+  const left = STEP_MS - (Date.now() % STEP_MS);
+  if (left < NEEDED_MS) await wait(left);
   let steps = -1;
   const { secret } = data.totp;
   return {

@@ -10,7 +10,7 @@ import { generatedTerms } from './generated-terms.ts';
 import { styleOf } from './payer-styles.ts';
 import { plainId } from './same-person.ts';
 
-/** Returns the reject code for a patient that no payer could identify, or null. */
+/** Returns the reject code if the patient's data is incomplete or impossible; null if it is plausible. */
 export function implausible({ subscriber, dependent }: Inquiry, today: Day): string | null {
   if (!subscriber.memberId && !subscriber.ssn) return '72';
   if (!hasName(subscriber)) return '73';

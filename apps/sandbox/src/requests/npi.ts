@@ -1,4 +1,4 @@
-/** The check digit of an NPI: Luhn over the ten digits after the prefix 80840. */
+/** The check digit of an NPI: Luhn over the prefix 80840 followed by the ten digits. */
 export function hasValidCheckDigit(npi: string): boolean {
   if (!/^\d{10}$/.test(npi)) return false;
   const PREFIX_SUM = 24;

@@ -15,8 +15,8 @@ import type { BenefitRow } from '../x12/response-script.ts';
 
 /**
  * Like the long response of Ameritas: classes only in messages, maximums without a level or service, a rollover
- * maximum that looks like the annual maximum, and "the patient pays 100%" for procedures that aren't covered. The
- * service date of a frequency is the next one if that is in the future, otherwise the last one.
+ * maximum that looks like the annual maximum, and "the patient pays 100%" for procedures that aren't covered. The date
+ * of a frequency is the next possible service date if that is in the future, otherwise the last service date.
  */
 export function classByMessage(terms: PlanTerms, today: Day): BenefitRow[] {
   return [

@@ -5,6 +5,7 @@ import { expect } from './journey.ts';
 
 /** More than the number of controls on any page. */
 const PATIENCE = 120;
+const GONE_MS = 5_000;
 
 type Direction = 'Tab' | 'Shift+Tab';
 
@@ -20,7 +21,8 @@ export async function tabTo(wanted: Locator, direction: Direction = 'Tab'): Prom
       expect(await target?.evaluate(isSeen), `the focus is in sight on ${wanted}`).toBe(true);
       return;
     }
-    if (state === 'gone') target = await wanted.first().elementHandle();
+    // With a limit: without one, this waits for the rest of the test if the element never comes back.
+    if (state === 'gone') target = await wanted.first().elementHandle({ timeout: GONE_MS });
     else await wanted.page().keyboard.press(direction);
   }
   throw new Error(`${direction} never reached ${wanted}`);

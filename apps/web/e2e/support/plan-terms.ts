@@ -55,14 +55,14 @@ export function factsOf(terms: PlanTerms, today: string): Facts {
     ...coverage(terms, today),
     office: NOT_STATED,
     pays_outside: terms.paysOutside
-      ? `Yes: ${[PREVENTIVE, BASIC, MAJOR].map((type) => `${terms.paysOutside?.[type]}%`).join(' / ')}`
+      ? `Yes: preventive ${terms.paysOutside[PREVENTIVE]}%, basic ${terms.paysOutside[BASIC]}%, major ${terms.paysOutside[MAJOR]}%`
       : 'Same as in-network',
     maximum_left: maximum ? money(maximum.left) : 'No maximum',
-    deductible_left: deductible ? money(deductible.left) : NOT_STATED,
+    deductible_left: deductibleOf(deductible),
     ...(familyDeductible && {
       deductible_family: `${money(familyDeductible.left)} of ${money(familyDeductible.total)}`,
     }),
-    deductible_applies: deductible?.total === 0 ? 'No services' : NOT_STATED,
+    deductible_applies: NOT_STATED,
     pays_preventive: `${terms.pays[PREVENTIVE]}%`,
     pays_basic: `${terms.pays[BASIC]}%`,
     pays_major: `${terms.pays[MAJOR]}%`,
@@ -81,6 +81,11 @@ export function factsOf(terms: PlanTerms, today: string): Facts {
   };
 }
 
+function deductibleOf(deductible: PlanTerms['deductible']): string {
+  if (!deductible) return NOT_STATED;
+  return deductible.total === 0 ? 'No deductible' : money(deductible.left);
+}
+
 function coverage({ begins, ends, year }: PlanTerms, today: string): Facts {
   const ended = ends !== null && ends < today && `Ended ${dayText(ends)}`;
   return {
@@ -96,9 +101,10 @@ function visits(terms: PlanTerms, today: string): Facts {
   const isUsed = cleaning?.lastDone?.slice(0, 4) === today.slice(0, 4);
   // If the plan allows two cleanings a year and the last one was this year, we don't know whether it was the first.
   const isKnown = cleaning?.lastDone !== undefined && !isUsed;
+  const atMost = isUsed && cleaning ? `At most ${cleaning.count - 1}` : NOT_STATED;
   return {
     next_cleaning: nextOf(terms, 'D1110', today),
-    cleanings_left: isKnown ? `${cleaning?.count} of ${cleaning?.count}` : NOT_STATED,
+    cleanings_left: isKnown ? `${cleaning?.count} of ${cleaning?.count}` : atMost,
     cleanings_limit: limitOf(terms, 'D1110'),
     last_cleaning: cleaning?.lastDone ? dayText(cleaning.lastDone) : NOT_STATED,
     next_D0274: nextOf(terms, 'D0274', today),
@@ -118,7 +124,8 @@ function nextOf(terms: PlanTerms, procedure: string, today: string): string {
     return next > today ? dayText(next) : 'Eligible now';
   }
   if (rule.lastDone.slice(0, 4) !== today.slice(0, 4)) return 'Eligible now';
-  return rule.count > 1 ? NOT_STATED : `01/01/${Number(today.slice(0, 4)) + 1}`;
+  const nextYear = `01/01/${Number(today.slice(0, 4)) + 1}`;
+  return rule.count > 1 ? `${nextYear} at the latest` : nextYear;
 }
 
 function waitingOf({ waiting, begins }: PlanTerms, today: string): string {

@@ -30,12 +30,17 @@ export async function expectedOf({ member, silent, besides = {} }: Patient): Pro
   const left = Object.fromEntries(
     silent.filter((key) => key !== 'deductible_family').map((key) => [key, NOT_STATED]),
   );
-  return {
+  const expected: Facts = {
     ...own,
     ...(isFamilyStated && { deductible_family: family }),
     ...left,
     ...(typeof besides === 'function' ? besides(today) : besides),
   };
+  // What a deductible applies to has no line if there is none.
+  const { deductible_applies: applies, ...others } = expected;
+  return expected.deductible_left === 'No deductible' || applies === undefined
+    ? others
+    : { ...others, deductible_applies: applies };
 }
 
 const VISITS = 'next_cleaning cleanings_left last_cleaning next_D0274 next_D0210 next_D0330'.split(' ');
@@ -93,11 +98,11 @@ export const PATIENTS: readonly Patient[] = [
     {
       ...ORTHO_SILENT,
       pays_outside: 'No',
-      deductible_left: '$0',
-      deductible_applies: 'No services',
-      pays_preventive: '$0 copay',
+      referral: "See the payer's own words",
+      deductible_left: 'No deductible',
+      pays_preventive: '$0–$10 copay',
       pays_basic: '$15–$290 copay',
-      pays_major: '$320–$390 copay',
+      pays_major: '$310–$395 copay',
       pays_ortho: '$2,150 copay',
       ortho_pays: '$2,150 copay',
       crown_pays: '$390 copay',

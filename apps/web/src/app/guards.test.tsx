@@ -118,7 +118,7 @@ describe('a recovery link', () => {
     expect(router.state.location.pathname).toBe('/reset-password');
   });
 
-  it('takes precedence for a logged-in user [2.19]', async () => {
+  it('takes precedence over the session of a logged-in user [2.19]', async () => {
     window.history.replaceState(null, '', '/#token_hash=abc&type=recovery');
     captureRecovery();
     const { router, network } = renderApp('/', { loggedInAs: {} });

@@ -1,15 +1,7 @@
 // Answers a question about a verification. Each sentence cites the payer's rows or says that the payer didn't state it.
 
 import { forPlan } from '../wording/assistant-plan.ts';
-import {
-  answeredWithout,
-  CAN_ANSWER,
-  CLOSEST,
-  notAnswered,
-  placeNames,
-  unknownService,
-  WRONG_CODE,
-} from '../wording/assistant-texts.ts';
+import { answeredWithout, CAN_ANSWER, placeNames, WRONG_CODE } from '../wording/assistant-texts.ts';
 import { listed } from '../wording/texts.ts';
 import { type AnswerContext, contextOf } from './answer-context.ts';
 import {
@@ -32,9 +24,8 @@ import {
   nameOf,
   otherBirth,
 } from './answers/identity.ts';
-import { knownSilence } from './answers/known-silences.ts';
 import { answerAge, answerWaiting } from './answers/limits.ts';
-import { mentionsOf, teethWords, withNearestRemarks } from './answers/mentions.ts';
+import { teethWords, withNearestRemarks } from './answers/mentions.ts';
 import { answerMissingTooth } from './answers/missing-tooth.ts';
 import { answerFiguresNetwork, answerNetwork } from './answers/network.ts';
 import {
@@ -52,6 +43,7 @@ import { answerReplacement } from './answers/replacement.ts';
 import { answerGaps, answerIncreases, answerUnusual } from './answers/review.ts';
 import { answerDates, answerStaysCovered, dateSentences } from './answers/status/dates.ts';
 import { answerStatus, endQuotes, hasEnded, rejection, statusWarning } from './answers/status/status.ts';
+import { answerNothing, answerRest, rowsAskedFor } from './answers/unknown/not-understood.ts';
 import type { AssistantAnswer, AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
 import { daysIn } from './question/asked-day.ts';
 import { namedPlans } from './question/plan-names.ts';
@@ -169,17 +161,10 @@ export function answerQuestion(given: AssistantQuestion): AssistantAnswer {
     tiers: namedTiers(asked.benefits.statements),
     people: [asked.subscriberName, asked.patientName].flatMap((name) => name ?? []),
   });
-  const isUnderstood = parts.some(({ kind }) => kind !== 'not_understood');
-  if (!isUnderstood) {
-    const known = parts.flatMap((part) =>
-      part.kind === 'not_understood' ? (knownSilence(asked, part.words) ?? []) : [],
-    );
-    if (known.length > 0) return { sentences: withoutRepeats(known) };
-    const mentions = parts.flatMap((part) =>
-      part.kind === 'not_understood' ? mentionsOf(asked, part.words, part.about) : [],
-    );
-    return { sentences: withoutRepeats([...mentions, advice(mentions.length > 0 ? CLOSEST : CAN_ANSWER)]) };
-  }
+  const rows = rowsAskedFor(asked, parts);
+  if (rows.length > 0) return { sentences: withoutRepeats([...warningOf(asked), ...rows]) };
+  if (!parts.some(({ kind }) => kind !== 'not_understood'))
+    return { sentences: withoutRepeats(answerNothing(asked, parts)) };
   const queries = parts.flatMap((part) => (part.kind === 'query' ? [part.query] : []));
   const isOfRequest = queries.length > 0 && queries.every(({ topic }) => OF_REQUEST.has(topic));
   const rejected = isOfRequest ? null : rejection(asked);
@@ -187,7 +172,7 @@ export function answerQuestion(given: AssistantQuestion): AssistantAnswer {
   const isWarned = queries.some(({ topic }) => NEEDS_ACTIVE.has(topic));
   const isPlanWide = queries.every(({ subject }) => subject === null);
   const ended = isPlanWide ? endQuotes(asked) : [];
-  const warned = isWarned ? statusWarning(asked).map((one) => ({ ...one, isWarning: true as const })) : [];
+  const warned = isWarned ? warningOf(asked) : [];
   const topics = queries.map(({ topic }) => topic);
   const old = warned.length > 0 || hasEnded(asked) ? [] : ageWarning(asked, topics);
   const warning = isWarned ? [...warned, ...old, ...ended] : old;
@@ -198,22 +183,16 @@ export function answerQuestion(given: AssistantQuestion): AssistantAnswer {
   return { sentences: withoutRepeats([...warning, ...answers, ...totals, ...otherBirth(given, asked)]) };
 }
 
+const warningOf = (asked: AssistantQuestion): AssistantSentence[] =>
+  statusWarning(asked).map((one) => ({ ...one, isWarning: true as const }));
+
 function answerPart(
   asked: AssistantQuestion,
   part: Asked,
   visits: readonly PlanVisit[],
 ): AssistantSentence[] {
-  if (part.kind === 'not_understood') {
-    const known = knownSilence(asked, part.words);
-    if (known !== null) return known;
-    const mentions = mentionsOf(asked, part.words);
-    return [...mentions, advice(mentions.length > 0 ? CLOSEST : notAnswered(part.words))];
-  }
   if (part.kind === 'wrong_code') return [advice(WRONG_CODE)];
-  if (part.kind === 'unknown_service') {
-    const mentions = mentionsOf(asked, part.text ?? part.words);
-    return [...mentions, advice(mentions.length > 0 ? CLOSEST : unknownService(part.words))];
-  }
+  if (part.kind !== 'query') return answerRest(asked, part);
   const { query } = part;
   const nodes = query.subject?.nodes ?? [];
   const answer = withoutAdvice(asked, query, answerQuery(asked, query, visits));

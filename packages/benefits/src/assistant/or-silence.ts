@@ -1,6 +1,6 @@
 // We say "not stated" last. Before that, we quote everything that the payer wrote about the service.
 
-import type { SubjectNode, UnreadRemark } from '../statement.ts';
+import type { SubjectNode, Topic, UnreadRemark } from '../statement.ts';
 import { contains, isPlanWide } from '../vocabulary/index.ts';
 import { askByPhone, isQuote, payerAdds } from '../wording/assistant-texts.ts';
 import type { AnswerContext } from './answer-context.ts';
@@ -13,17 +13,26 @@ export function orSilence(
   told: AssistantSentence[],
   what: string,
   ask: string,
+  topic?: Topic,
 ): AssistantSentence[] {
   if (told.some((sentence) => !isQuote(sentence.text))) return told;
   const quotes =
     told.length > 0
       ? told
       : [
-          ...quoted([...remarksNaming(context, node), ...remarksOnRows(context, node)]),
+          ...quoted(
+            [...remarksNaming(context, node), ...remarksOnRows(context, node)].filter((remark) =>
+              mayTell(remark, topic),
+            ),
+          ),
           ...exceptions(context, node),
         ];
   return quotes.length > 0 ? [...quotes, advice(askByPhone(ask))] : silence(what, ask);
 }
+
+/** "Office visit copay, preventive" doesn't say how often. A text whose topic we don't know may say it. */
+const mayTell = ({ topics }: UnreadRemark, topic: Topic | undefined): boolean =>
+  topic === undefined || topics.length === 0 || topics.includes(topic) || topics.includes('other');
 
 function remarksNaming({ asked }: AnswerContext, node: SubjectNode): UnreadRemark[] {
   if (isPlanWide(node)) return [];

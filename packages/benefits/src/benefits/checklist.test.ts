@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { benefitsOf } from '../testing/read-rows.ts';
+import { opening } from '../testing/write-x12.ts';
 
 const itemOf = (key: string, ...rows: string[]) =>
   benefitsOf(['EB*1*IND*35**SMILE PPO', ...rows]).checklist.find((item) => item.key === key);
@@ -23,6 +24,19 @@ describe('an item of the checklist', () => {
       remarks: [{ text: words, sources: [1] }],
       sources: [1],
     });
+  });
+
+  it('asks when a benefit year begins if the payer states only its kind', () => {
+    const undated = opening().filter(([id]) => id !== 'DTP');
+    const yearly = (time: string) =>
+      benefitsOf(['EB*1*IND*35', `EB*F*IND*35***${time}*1500*****W`], undated).checklist.find(
+        ({ key }) => key === 'benefit_year',
+      );
+    expect(yearly('22')).toMatchObject({
+      answer: 'not_stated',
+      ask: 'When does the service year begin, and when do benefits renew?',
+    });
+    expect(yearly('23')).toMatchObject({ answer: 'stated', summary: 'calendar year' });
   });
 
   it('that the response does not mention is not stated', () => {

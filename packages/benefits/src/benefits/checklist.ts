@@ -1,5 +1,7 @@
 // For each item of the checklist: what the payer states, or the text that we couldn't read, or what to ask.
 
+import type { Day } from '../answer.ts';
+import { nextBenefitYear } from '../eligible/benefit-year.ts';
 import type {
   BenefitAmount,
   ChecklistItem,
@@ -15,7 +17,7 @@ import { amountText } from '../wording/amounts.ts';
 import { CHECKLIST, CHECKLIST_TEXTS } from '../wording/checklist.ts';
 import { waitingText } from '../wording/limits.ts';
 import { yearText } from '../wording/plan.ts';
-import { type ReadResponse, sortedRows, wordsOf } from './read-response.ts';
+import { type ReadResponse, sortedRows, statementsOfKind, wordsOf } from './read-response.ts';
 
 type Known = Pick<
   ParsedBenefits,
@@ -53,7 +55,7 @@ export function makeChecklist(response: ReadResponse, known: Known): ChecklistIt
   const answers: Record<ChecklistKey, Answer | null> = {
     remaining_maximum: remainingMaximum(known),
     deductible: deductible(known),
-    benefit_year: benefitYear(known),
+    benefit_year: benefitYear(known, renewalOf(response, known)),
     frequencies: frequencies(known),
     downgrades: clause(known.clauses, 'downgrade'),
     missing_tooth: clause(known.clauses, 'missing_tooth'),
@@ -66,6 +68,7 @@ export function makeChecklist(response: ReadResponse, known: Known): ChecklistIt
       ...known.noOtherCoverage,
     ]),
   };
+  const { benefit_year: year } = known.plan_information;
   return CHECKLIST.map(([key, label, ask]) => {
     const answer = answers[key];
     const remarks = remarksAbout(response, TOPICS[key]);
@@ -77,7 +80,7 @@ export function makeChecklist(response: ReadResponse, known: Known): ChecklistIt
       answer: answer !== null ? 'stated' : wording !== null ? 'see_wording' : 'not_stated',
       remarks,
       summary: (answer ?? wording)?.summary ?? null,
-      ask,
+      ask: key === 'benefit_year' && year !== null ? CHECKLIST_TEXTS.whenRenews(yearText(year)) : ask,
       sources: (answer ?? wording)?.sources ?? [],
     };
   });
@@ -134,8 +137,17 @@ function amounts(entries: readonly BenefitAmount[]): Answer | null {
   return joined(entries.map((amount) => ({ text: amountText(amount), sources: amount.sources })));
 }
 
-function benefitYear({ plan_information: { benefit_year: year }, benefitYearSources }: Known): Answer | null {
-  return year === null ? null : { summary: yearText(year), sources: benefitYearSources };
+/** Answered only if the response also says when the benefits renew. */
+function benefitYear({ plan_information, benefitYearSources }: Known, renewal: Day | null): Answer | null {
+  const { benefit_year: year } = plan_information;
+  return year === null || renewal === null ? null : { summary: yearText(year), sources: benefitYearSources };
+}
+
+function renewalOf({ statements, answer }: ReadResponse, { plan_information }: Known): Day | null {
+  const { benefit_year: year, effective_date: start, end_date: end } = plan_information;
+  const [stated] = statementsOfKind(statements, 'benefit_year');
+  const day = answer.answered_on ?? start;
+  return day === null ? null : nextBenefitYear(year, stated?.says.starts_month ?? null, { start, end }, day);
 }
 
 function frequencies({ frequency_limits: limits }: Known): Answer | null {

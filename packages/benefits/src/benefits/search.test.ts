@@ -68,5 +68,40 @@ describe('the search box', () => {
     expect(hit?.in_network.statements[0]?.says).toEqual({ kind: 'share', plan_pays: 50 });
   });
 
+  describe('for a family whose codes have their own values', () => {
+    const rows = (...codes: [code: string, cells: string][]) =>
+      benefitsOf([
+        'EB*1*IND*35*PR',
+        'EB*I*IND*35*********N',
+        ...codes.map(([code, cells]) => `EB*${cells}****Y*AD:${code}`),
+      ]);
+    const copay = (dollars: number) => `B*IND****27*${dollars}*`;
+    const ranges = (benefits: ReturnType<typeof benefitsOf>, text: string) =>
+      searchBenefits(benefits, text).map(({ in_range, out_range, based_on }) => [
+        in_range?.text,
+        out_range?.text,
+        based_on,
+      ]);
+
+    it('shows the lowest and the highest copay', () => {
+      const schedule = rows(['D2140', copay(15)], ['D2391', copay(65)], ['D2392', copay(75)]);
+      expect(ranges(schedule, 'filling')).toEqual([
+        ['$15–$75 copay, depending on the code', undefined, null],
+      ]);
+      expect(searchBenefits(schedule, 'filling')[0]?.in_range?.sources).toHaveLength(3);
+    });
+
+    it('shows one copay if all of its codes have the same', () =>
+      expect(ranges(rows(['D2140', copay(15)], ['D2150', copay(15)]), 'filling')[0]?.[0]).toBe('$15 copay'));
+
+    it('shows percentages and codes that are not covered', () => {
+      const mixed = rows(['D2140', 'A*IND******.2'], ['D2391', 'A*IND******.5'], ['D2392', 'I*IND******']);
+      expect(ranges(mixed, 'filling')[0]?.[0]).toBe('50–80% or not covered, depending on the code');
+    });
+
+    it('shows no range for a single code', () =>
+      expect(ranges(rows(['D2140', copay(15)]), 'D2391')[0]?.[0]).toBeUndefined());
+  });
+
   it.each(['', 'zzz', 'the plan'])('finds nothing for "%s"', (text) => expect(search(text)).toEqual([]));
 });

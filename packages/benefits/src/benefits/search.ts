@@ -1,8 +1,15 @@
 // Searches the benefits: finds the services that a text names, and what the payer states about them.
 
 import type { ParsedBenefits } from '../parsed-benefits.ts';
-import { indexStatements, PATIENT, type Resolution, resolve, type StatementIndex } from '../resolve/index.ts';
-import type { SubjectNode } from '../statement.ts';
+import {
+  indexStatements,
+  PATIENT,
+  type Resolution,
+  resolve,
+  type StatementIndex,
+  sharesBelow,
+} from '../resolve/index.ts';
+import type { Statement, SubjectNode } from '../statement.ts';
 import {
   codesOf,
   contains,
@@ -14,6 +21,7 @@ import {
   nodeKey,
 } from '../vocabulary/index.ts';
 import { searchLabel, throughText } from '../wording/search.ts';
+import { rangeByCode } from '../wording/share-range.ts';
 
 export interface SearchHit {
   node: SubjectNode;
@@ -21,11 +29,20 @@ export interface SearchHit {
   label: string;
   in_network: Resolution;
   out_network: Resolution;
+  /** What the payer states for the codes of the node, if it states nothing for the node itself. */
+  in_range: ShareRange | null;
+  out_range: ShareRange | null;
   /** "Based on Bitewings" if the payer states it for a wider subject; null if it states it for the node itself. */
   based_on: string | null;
   /** Codes and service types of the table rows that belong to the node. */
   procedures: string[];
   service_types: string[];
+}
+
+/** "$15–$75 copay, depending on the code". */
+export interface ShareRange {
+  text: string;
+  sources: number[];
 }
 
 export function searchBenefits(benefits: ParsedBenefits, text: string): SearchHit[] {
@@ -47,15 +64,21 @@ function codeOf(node: SubjectNode): SubjectNode {
 
 function hitFor(benefits: ParsedBenefits, index: StatementIndex, node: SubjectNode): SearchHit {
   const subject = codeOf(node);
-  const ask = (network: 'in' | 'out') =>
-    resolve(index, { subject, topic: 'share', network, who: PATIENT, on: null });
+  const about = (network: 'in' | 'out') => ({ subject, network, who: PATIENT, on: null });
+  const ask = (network: 'in' | 'out') => resolve(index, { ...about(network), topic: 'share' });
   const [inside, outside] = [ask('in'), ask('out')];
-  const certainty = inside.certainty ?? outside.certainty;
+  const range = (network: 'in' | 'out', { statements }: Resolution) =>
+    statements.length > 0 ? null : rangeOf(sharesBelow(index, about(network)));
+  const [inRange, outRange] = [range('in', inside), range('out', outside)];
+  // A range comes from the codes themselves, not from a wider subject.
+  const certainty = inRange || outRange ? null : (inside.certainty ?? outside.certainty);
   return {
     node,
     label: searchLabel(node),
     in_network: inside,
     out_network: outside,
+    in_range: inRange,
+    out_range: outRange,
     based_on: certainty?.through ? throughText(certainty.through) : null,
     procedures: benefits.procedure_coverage
       .map(({ procedure_code }) => procedure_code)
@@ -68,4 +91,10 @@ function hitFor(benefits: ParsedBenefits, index: StatementIndex, node: SubjectNo
       ),
     ],
   };
+}
+
+function rangeOf(statements: readonly Statement[]): ShareRange | null {
+  const text = rangeByCode(statements.map(({ says }) => says));
+  if (text === null) return null;
+  return { text, sources: [...new Set(statements.map(({ source }) => source.row))] };
 }

@@ -108,7 +108,7 @@ export const CDT_FAMILIES: readonly (readonly [from: number, to: number, label: 
   [9310, 9319, 'Consultation'],
   [9410, 9459, 'Visit'],
   [9610, 9639, 'Medication'],
-  [9910, 9919, 'Desensitising or screening'],
+  [9910, 9919, 'Desensitizing or screening'],
   [9920, 9939, 'Care of the patient or an appliance'],
   [9940, 9949, 'Guard or sleep appliance'],
   [9950, 9959, 'Bite adjustment or sleep appliance'],

@@ -181,7 +181,7 @@ export const CDT_LABELS: CodeTable = {
   D9310: 'Consultation by another dentist',
   D9430: 'Office visit for observation only',
   D9440: 'Visit after regular hours',
-  D9910: 'Desensitising medicament',
+  D9910: 'Desensitizing medicament',
   D9940: 'Occlusal guard (older code, replaced by D9944–D9946)',
   D9944: 'Hard occlusal guard, full arch',
   D9945: 'Soft occlusal guard, full arch',

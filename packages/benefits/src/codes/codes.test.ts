@@ -33,7 +33,7 @@ describe('code lists', () => {
     for (const code of DENTAL_SERVICE_TYPES) expect(labelOf(SERVICE_TYPES, code), code).not.toBeNull();
   });
 
-  it('find the code behind a label however it is spelled', () => {
+  it('find the code of a label regardless of case and punctuation', () => {
     expect(codeOf(TIME_QUALIFIERS, 'Calendar Year')).toBe('23');
     expect(codeOf(TIME_QUALIFIERS, 'CALENDAR_YEAR')).toBe('23');
     expect(codeOf(COVERAGE_LEVELS, 'EMPLOYEE_AND_SPOUSE')).toBe('ESP');
@@ -74,7 +74,7 @@ describe('CDT', () => {
     expect(cdtCategory('99213')).toBeNull();
   });
 
-  it('has families in order, in multiples of ten and without overlap', () => {
+  it('has label ranges in ascending order, of whole tens and without overlap', () => {
     let last = -1;
     for (const [from, to, label] of CDT_FAMILIES) {
       expect([from % 10, to % 10], label).toEqual([0, 9]);

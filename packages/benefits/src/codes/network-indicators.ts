@@ -1,6 +1,6 @@
 import type { CodeTable } from './code-table.ts';
 
-/** EB12: the network of a row. `W` is "not applicable" in the standard: the same benefit either way. */
+/** EB12: the network of a row. `W` means "not applicable" in the standard, so the row applies to both networks. */
 export const NETWORK_INDICATORS: CodeTable = {
   Y: 'In-network',
   N: 'Out-of-network',

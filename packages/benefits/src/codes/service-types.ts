@@ -1,6 +1,6 @@
 import type { CodeTable } from './code-table.ts';
 
-/** EB03: kinds of service, the newer dental EA–FB and V3–V45 families included. */
+/** EB03: service types, including the newer dental codes EA–FB and V3–V45. */
 export const SERVICE_TYPES: CodeTable = {
   1: 'Medical Care',
   2: 'Surgical',

@@ -24,6 +24,8 @@ export interface Case {
 /** What one rule or date means on the day to check. */
 export interface Verdict extends EligibleReason {
   assumptions: string[];
+  /** For `open`: the day on which the pessimistic count ends, if it is known. */
+  latest?: Day;
 }
 
 export function openCase(benefits: ParsedBenefits, question: EligibleQuestion, plan: string | null): Case {

@@ -79,6 +79,7 @@ const truths = fc.record({
 
 describe('the next eligible date', { timeout: 60_000 }, () => {
   it('is never wrong, even if the payer leaves out some facts', () => {
+    let bounded = 0;
     const seen = { eligible: 0, not_before: 0, unknown: 0 };
     fc.assert(
       fc.property(truths, ({ stated, meaning, services, tellsLast, tells }) => {
@@ -117,12 +118,20 @@ describe('the next eligible date', { timeout: 60_000 }, () => {
         if (answer.outcome !== 'unknown') expect(answer.day).toBe(truth);
         if (answer.left !== null && answer.outcome !== 'unknown')
           expect(answer.left).toBe(Math.max(0, count - held));
+        if (answer.latest !== undefined) {
+          expect(answer.outcome).toBe('unknown');
+          expect(truth !== null && truth <= answer.latest).toBe(true);
+          bounded += 1;
+        }
+        if (answer.used_at_least !== undefined)
+          expect(answer.used_at_least).toBeLessThanOrEqual(Math.min(held, count));
         seen[answer.outcome] += 1;
       }),
       { numRuns: 3000, seed: 7 },
     );
     // If all answers were "unknown", none would be wrong. So the test also counts the other answers.
     expect(Math.min(seen.eligible, seen.not_before)).toBeGreaterThan(300);
+    expect(bounded).toBeGreaterThan(100);
   });
 
   it('has consistent fields for rows of any kind', () => {

@@ -36,6 +36,30 @@ const office = (date: string, code = 'D1110', tooth: number | null = null): Past
 const why = (rows: string, question: Partial<EligibleQuestion> = {}) =>
   ask(rows, question).reasons.map(({ kind, state, text }) => `${kind} ${state}: ${text}`);
 
+describe('a limit of several services, if the payer states only the last one', () => {
+  const twice = (hsd: string, last: string) => limit('D1110', `2***${hsd}`, last);
+
+  it('gives the first day that is certain, and how many were used at least', () => {
+    const found = ask(twice('23*1', '20260105'));
+    expect(found).toMatchObject({
+      outcome: 'unknown',
+      day: null,
+      allowed: 2,
+      used: null,
+      used_at_least: 1,
+      latest: '2027-01-01',
+    });
+    expect(found.reasons[0]).toMatchObject({ kind: 'frequency', state: 'open', cause: 'some_dates' });
+    expect(ask(twice('34*12', '20260105')).latest).toBe('2027-01-05');
+  });
+
+  it('gives no such day without a date of service, or if another rule may block it', () => {
+    expect(ask(limit('D1110', '2***23*1'))).not.toHaveProperty('latest');
+    const waiting = 'EB*F*IND*41*********W~MSG*WAITING PERIODS MAY APPLY~';
+    expect(ask(twice('23*1', '20260105') + waiting)).not.toHaveProperty('latest');
+  });
+});
+
 describe('a limit of one service in some months', () => {
   const every6 = (last: string) => limit('D1110', '1***34*6', last);
 

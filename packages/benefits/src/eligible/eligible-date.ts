@@ -47,7 +47,10 @@ function inPlan(benefits: ParsedBenefits, question: EligibleQuestion, plan: stri
   const seen = [...first.verdicts];
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const blocking = check.verdicts.filter(({ state }) => state === 'blocks');
-    if (blocking.length === 0) return answerOf(first, seen, check.verdicts, day, question);
+    if (blocking.length === 0) {
+      const answer = answerOf(first, seen, check.verdicts, day, question);
+      return answer.outcome === 'unknown' ? { ...answer, ...boundsOf(asked, first) } : answer;
+    }
     const days = blocking.map((one) => one.day);
     if (days.includes(null)) return never(first, seen);
     day = days.reduce<Day>((latest, one) => (one !== null && one > latest ? one : latest), day);
@@ -79,6 +82,27 @@ function checkOn(one: Case): DayCheck {
     ...ageVerdicts(one),
   ];
   return { verdicts, nearest };
+}
+
+/** What is certain although the response doesn't say how many services were used. */
+function boundsOf(
+  asked: Case,
+  { verdicts, nearest }: DayCheck,
+): Pick<EligibleDate, 'used_at_least' | 'latest'> {
+  const open = verdicts.filter(({ state }) => state === 'open');
+  const known = nearest?.verdict.cause === 'some_dates' ? nearest.known : 0;
+  const days = open.flatMap(({ latest }) => latest ?? []).sort();
+  const latest = days.length === open.length ? days.at(-1) : undefined;
+  // Another rule may block the later day.
+  const isFree =
+    latest !== undefined &&
+    checkOn({ ...asked, ...onDay(asked.question, latest) }).verdicts.every(
+      ({ state }) => state !== 'open' && state !== 'blocks',
+    );
+  return {
+    ...(known > 0 && { used_at_least: known }),
+    ...(isFree && { latest }),
+  };
 }
 
 function frequencyVerdicts(
@@ -167,8 +191,9 @@ function sorted(verdicts: readonly Verdict[]): EligibleDate['reasons'] {
     .map(reasonOf);
 }
 
-function reasonOf({ kind, state, day, is_calculated, step, text, sources }: EligibleReason): EligibleReason {
-  return { kind, state, day, is_calculated, step, text, sources };
+function reasonOf(one: EligibleReason): EligibleReason {
+  const { kind, state, day, is_calculated, step, text, cause, sources } = one;
+  return { kind, state, day, is_calculated, step, text, ...(cause && { cause }), sources };
 }
 
 function assumptionsOf(verdicts: readonly Verdict[]): string[] {

@@ -16,6 +16,8 @@ export interface CheckedLimit {
   used: number | null;
   left: number | null;
   last: Day | null;
+  /** How many services of the period are known. */
+  known: number;
   verdict: Verdict;
 }
 
@@ -32,7 +34,7 @@ export function checkLimit(limit: Limit, limits: Limits, one: Case): CheckedLimi
       words.openLimit(text, { left: limit.left, last }, 'no_figure'),
       sources,
     );
-    return { limit, allowed: null, used: null, left: null, last, verdict: open };
+    return { limit, allowed: null, used: null, left: null, last, known: 0, verdict: open };
   }
   const counts = figuresOf(limit, rule, counting, one);
   const [bestDay, worstDay] = [
@@ -44,7 +46,8 @@ export function checkLimit(limit: Limit, limits: Limits, one: Case): CheckedLimi
     (line) => line !== null,
   );
   const more = { day: bestDay, is_calculated: true, assumptions };
-  const checked = (result: Verdict) => ({ limit, ...counts, last, verdict: result });
+  const known = heldServices(rule, counting, one).length;
+  const checked = (result: Verdict) => ({ limit, ...counts, last, known, verdict: result });
   if (worstDay === one.on)
     return checked(verdict('frequency', 'met', words.metLimit(text, told), sources, { ...more, day: null }));
   const isOfficeOnly =
@@ -60,15 +63,17 @@ export function checkLimit(limit: Limit, limits: Limits, one: Case): CheckedLimi
         step: stepTo(bestDay, rule, counting),
       }),
     );
-  return checked(
-    verdict(
-      'frequency',
-      'open',
-      words.openLimit(text, told, causeOf(limit, rule, counting, counts)),
-      sources,
-    ),
-  );
+  const cause = causeOf(limit, rule, counting, counts);
+  const isBounded = last !== null && worstDay !== null && limit.doubts.every((doubt) => BOUNDED.has(doubt));
+  return checked({
+    ...verdict('frequency', 'open', words.openLimit(text, told, cause), sources),
+    cause,
+    ...(isBounded && { latest: worstDay }),
+  });
 }
+
+/** Doubts that the pessimistic count covers: it uses the strictest meaning of the limit. */
+const BOUNDED: ReadonlySet<words.OpenCause> = new Set(['which_year', 'year_start', 'others_count']);
 
 interface Figures {
   allowed: number | null;
@@ -90,8 +95,12 @@ function figuresOf(limit: Limit, rule: CountRule, counting: Counting, one: Case)
   return { allowed, ...countedFigures(limit, rule, counting, one) };
 }
 
+function heldServices(rule: CountRule, { sure }: Pick<Counting, 'sure'>, { asOf }: Case): PastService[] {
+  return sure.filter(({ date }) => date <= asOf && isHeld(rule, date, asOf));
+}
+
 function countedFigures({ doubts }: Limit, rule: CountRule, { sure, maybe, payerLast }: Counting, one: Case) {
-  const inPeriod = sure.filter(({ date }) => date <= one.asOf && isHeld(rule, date, one.asOf)).length;
+  const inPeriod = heldServices(rule, { sure }, one).length;
   const isComplete = payerLast !== null && (inPeriod === 0 || inPeriod >= rule.count);
   if (doubts.length > 0 || maybe.length > 0 || !isComplete) return { used: null, left: null };
   const used = Math.min(inPeriod, rule.count);

@@ -2,6 +2,7 @@
 
 import type { Day } from '../answer.ts';
 import type { Sources } from '../parsed-benefits.ts';
+import type { OpenCause } from '../wording/eligible.ts';
 
 export interface PastService {
   code: string;
@@ -54,6 +55,12 @@ export interface EligibleDate {
   left: number | null;
   /** The last service known to count. */
   last: Day | null;
+  /**
+   * Only for `unknown`, if the response doesn't say how many services were used: how many certainly were, and the first
+   * day on which the service is payable even if all were.
+   */
+  used_at_least?: number;
+  latest?: Day;
   /** Why, with the deciding reasons first. */
   reasons: EligibleReason[];
   /** What we assumed to calculate the day, one sentence each. */
@@ -70,5 +77,7 @@ export interface EligibleReason {
   /** The counted months: from the plan's start for a waiting period, from the last service for a frequency. */
   step: { from: Day; months: number; to: Day } | null;
   text: string;
+  /** Why a frequency limit is open. */
+  cause?: OpenCause;
   sources: Sources;
 }

@@ -25,7 +25,7 @@ export function benefitBase(line: Line, terms: LineTerms, plan: PlanTerms, switc
     base = Math.min(base, units * cheaper);
     steps.push(step('downgrade', base, own));
   }
-  const copay = Math.min(base, units * (terms.copay_cents ?? 0));
+  const copay = Math.min(base, (terms.is_copay_once ? 1 : units) * (terms.copay_cents ?? 0));
   if (terms.copay_cents !== null) steps.push(step('copay', copay, own));
   base -= copay;
   if (plan.type === 'fixed') {

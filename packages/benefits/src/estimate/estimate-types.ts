@@ -51,6 +51,8 @@ export interface EstimateQuestion extends SourcedText {
   ask: 'payer' | 'office';
   /** The average width of the patient's range after an answer to this question; null if not known. */
   width_after: number | null;
+  /** What the patient pays with each answer. Empty if the answers are too many to list. */
+  outcomes: { answer: string; patient: Interval }[];
   place?: number;
 }
 

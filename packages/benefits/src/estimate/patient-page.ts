@@ -103,11 +103,9 @@ export function patientPage(input: PatientPageInput): PatientPage {
         : [
             words.total,
             range(feesWith(fees, visits)),
-            range(total.pay),
-            range(total.write_off),
-            range(total.patient),
+            ...(['pay', 'write_off', 'patient'] as const).map((kind) => amountText(total, kind, words)),
           ],
-    headline: total === null ? words.NO_TOTAL : words.pays(range(total.patient)),
+    headline: total === null ? words.NO_TOTAL : words.pays(amountText(total, 'patient', words)),
     sections: sections.filter(({ lines }) => lines.length > 0),
     notice: words.notice,
   };
@@ -144,14 +142,14 @@ function cellsOf(
     dayText(date),
   ];
   const amounts = line?.amounts ?? null;
-  const range = (interval: Interval | undefined) =>
-    interval === undefined ? words.notKnown : rangeText(interval, words);
+  const range = (kind: keyof EstimateAmounts) =>
+    amounts === null ? words.notKnown : amountText(amounts, kind, words);
   return [
     name.join(', '),
     fee_cents === null ? words.notKnown : tableMoney(fee_cents * units),
-    range(amounts?.pay),
-    range(amounts?.write_off),
-    range(amounts?.patient),
+    range('pay'),
+    range('write_off'),
+    range('patient'),
   ];
 }
 
@@ -164,6 +162,14 @@ function noteOf(line: PatientLine | undefined, words: PatientWords): string | nu
     .filter(([kind]) => low.has(kind) && high.has(kind))
     .map(([, text]) => text);
   return notes.length === 0 ? null : notes.join(' ');
+}
+
+/** Without the allowed fee, amounts are between zero and those with the whole fee, and the discount isn't known. */
+function amountText(amounts: EstimateAmounts, kind: keyof EstimateAmounts, words: PatientWords): string {
+  const isOpen = amounts.allowed.low < amounts.allowed.high;
+  if (isOpen && kind === 'write_off') return words.notKnown;
+  const { low, high } = amounts[kind];
+  return isOpen && low === 0 && high > 0 ? words.atMost(tableMoney(high)) : rangeText({ low, high }, words);
 }
 
 function rangeText({ low, high }: Interval, { to }: PatientWords): string {

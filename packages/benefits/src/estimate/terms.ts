@@ -98,6 +98,8 @@ export interface LineTerms {
   allowed_cents: number | null;
   /** `null`: no copay. */
   copay_cents: number | null;
+  /** True if the copay is for the visit, so it is due once for all units. */
+  is_copay_once?: boolean;
   /** The amount in the table of a `fixed` plan. */
   fixed_cents: number | null;
   /** The cheaper code that this plan pays for. There is no downgrade if its fee isn't known. */
@@ -296,4 +298,6 @@ export type AssumptionKind =
   | 'deductible_applies'
   | 'no_other_plan'
   | 'order_of_plans'
-  | 'visit_copay_added';
+  | 'visit_copay_added'
+  | 'network_assumed'
+  | 'deductible_exempt';

@@ -30,6 +30,22 @@ describe('alerts', () => {
     expect(titles('EB*6*IND*35~')).toEqual(['Coverage is inactive']);
   });
 
+  it('say until when the premium is paid, if the plan goes on', () => {
+    const paid = (day: string, end: string, question: Partial<AlertQuestion> = {}) =>
+      alerts(ACTIVE, question, dated(['346', '20260101'], ['343', day], ['347', end]));
+    expect(paid('20260331', '20261231')).toMatchObject([
+      { kind: 'premium_unpaid', tone: 'caution', title: 'Premium paid only until 03/31/2026' },
+    ]);
+    expect(paid('20260331', '20261231', { on: '2026-04-10', as_of: '2026-03-10' })).toMatchObject([
+      { kind: 'premium_unpaid', tone: 'danger' },
+    ]);
+    const kinds = (...asked: Parameters<typeof paid>) => paid(...asked).map(({ kind }) => kind);
+    // Paid until the last day of the plan: nothing is missing.
+    expect(kinds('20261231', '20261231')).toEqual([]);
+    expect(kinds('20260228', '20261231')).toEqual(['not_confirmed']);
+    expect(kinds('20260228', '20260228')).toEqual(['not_active']);
+  });
+
   it('name another company that handles dental care, to verify with', () => {
     const [first] = alerts('EB*1*IND*30~EB*U**35~LS*2120~NM1*VN*2*DENTAL VENDOR*****PI*CX120~LE*2120~');
     expect(first).toMatchObject({
@@ -48,6 +64,15 @@ describe('alerts', () => {
     const rows = `${ACTIVE}EB*L*IND*35~LS*2120~NM1*P3*2*CEDAR GROVE DENTISTRY~LE*2120~`;
     expect(titles(rows)).toEqual(['Assigned practice: CEDAR GROVE DENTISTRY']);
     expect(titles(rows, { practice: 'Cedar Grove Dentistry' })).toEqual([]);
+    const text = (practice: string) => alerts(rows, { practice })[0]?.text;
+    expect(text('Harbor Street Dental')).toBe(
+      'Not your practice (Harbor Street Dental). The plan may not pay here.',
+    );
+    // The same practice may have another form of its name.
+    expect(text('Cedar Grove Family Dental, PLLC')).toBe(
+      "If that isn't your practice, the plan may not pay.",
+    );
+    expect(text('Family Dental Care')).toBe("If that isn't your practice, the plan may not pay.");
     expect(titles('EB*1*IND*35*HM*DENTAL HMO~')).toEqual(['HMO plan without an assigned practice']);
   });
 
@@ -84,10 +109,14 @@ describe('alerts', () => {
 
   it('say which personal data the payer has on file differently', () => {
     const returned_differently = [
+      { field: 'name', sent: 'Kate Sorensen', returned: 'KATHERINE SORENSEN' } as const,
       { field: 'date_of_birth', sent: '1980-05-20', returned: '1980-05-21' } as const,
+      { field: 'member_id', sent: 'W1', returned: 'W2' } as const,
     ];
     expect(alerts(ACTIVE, { returned_differently })).toMatchObject([
-      { title: 'The payer has a different date of birth: 05/21/1980', text: 'You sent 05/20/1980.' },
+      { title: 'On file as KATHERINE SORENSEN', text: 'You sent Kate Sorensen.' },
+      { title: 'Date of birth on file: 05/21/1980', text: 'You sent 05/20/1980.' },
+      { title: 'Member ID on file: W2', text: 'You sent W1.' },
     ]);
   });
 

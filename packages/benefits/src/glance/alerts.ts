@@ -6,7 +6,7 @@ import { withoutDay } from '../wording/eligible.ts';
 import * as words from '../wording/glance-alerts.ts';
 import { leftOf, mainAmount } from './amounts.ts';
 import { type Asker, askerFor } from './asker.ts';
-import { planOn } from './coverage.ts';
+import { planOn, premiumEnd } from './coverage.ts';
 import { classOf } from './shares.ts';
 import type { AlertKind, AlertQuestion, GlanceAlert } from './types.ts';
 import { eligibleFor } from './visits.ts';
@@ -16,6 +16,7 @@ export function alertsOf(benefits: ParsedBenefits, question: AlertQuestion): Gla
   return [
     ...coverageAlerts(asker),
     ...benefits.carve_outs.map(elsewhereAlert),
+    ...premiumAlerts(asker),
     ...unconfirmedAlerts(asker),
     ...benefits.other_coverage.filter(isFirst).map(otherAlert),
     ...officeAlerts(asker, question.practice ?? null),
@@ -78,6 +79,19 @@ function coverageAlerts(asker: Asker): GlanceAlert[] {
   return [alert('not_active', { tone: 'danger', title: words.INACTIVE, text, sources: coverage.sources })];
 }
 
+function premiumAlerts(asker: Asker): GlanceAlert[] {
+  const paid = premiumEnd(asker);
+  if (paid === null) return [];
+  const { day, sources } = paid;
+  const { on, as_of = on } = asker.question;
+  // Before the day of the response, the date contradicts "active", and another alert says so.
+  if (day < as_of) return [];
+  const title = words.premiumUntil(day);
+  if (day < on)
+    return [alert('premium_unpaid', { tone: 'danger', title, text: words.premiumBefore(on), sources })];
+  return [alert('premium_unpaid', { tone: 'caution', title, text: words.PREMIUM_LATER, sources })];
+}
+
 function elsewhereAlert({ name, payer_id, phone, sources }: OtherCoverage): GlanceAlert {
   return alert('elsewhere', {
     tone: 'danger',
@@ -133,8 +147,10 @@ function officeAlerts({ benefits }: Asker, practice: string | null): GlanceAlert
   if (office !== undefined) {
     if (practice !== null && plain(office.name ?? '') === plain(practice)) return [];
     const { name, sources } = office;
+    const isOther = practice !== null && isOtherPractice(name ?? '', practice);
     const title = words.assignedTo(name ?? '');
-    return [alert('assigned_office', { tone: 'caution', title, text: words.ASSIGNED_TEXT, sources })];
+    const text = isOther ? words.notYours(practice) : words.ASSIGNED_TEXT;
+    return [alert('assigned_office', { tone: isOther ? 'danger' : 'caution', title, text, sources })];
   }
   const { insurance_type, plan_name } = benefits.plan_information;
   const isMedicare = /medicare/i.test(insurance_type ?? '');
@@ -147,6 +163,20 @@ function officeAlerts({ benefits }: Asker, practice: string | null): GlanceAlert
       sources: benefits.coverage_status.sources,
     }),
   ];
+}
+
+/** Words that many practices have in their names. */
+const USUAL =
+  /^(?:the|and|of|at|dr|dds|dmd|pa|pc|pllc|llc|inc|dental|dentists?|dentistry|family|general|care|group|associates|office|clinic|center|centre|practice|smiles?|health|orthodontics?|pediatric)$/;
+
+/** Whether the names have no word in common, except words that many practices use. */
+function isOtherPractice(one: string, other: string): boolean {
+  const wordsOf = (name: string) =>
+    plain(name)
+      .split(' ')
+      .filter((word) => !USUAL.test(word));
+  const [own, others] = [wordsOf(one), wordsOf(other)];
+  return own.length > 0 && others.length > 0 && !own.some((word) => others.includes(word));
 }
 
 const plain = (name: string): string =>

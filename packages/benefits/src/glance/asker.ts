@@ -124,6 +124,7 @@ export function fact(told: Told): GlanceFact {
     of_cents,
     percent: told.percent ?? null,
     day: told.day ?? null,
+    ...(told.how !== undefined && { how: told.how }),
     sources: distinct(sources),
   };
 }

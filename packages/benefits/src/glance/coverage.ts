@@ -20,6 +20,7 @@ export function coverageFacts(asker: Asker): GlanceFact[] {
     statusFact(asker),
     dayFact('plan_start', words.PLAN_START, plan.effective_date, from),
     dayFact('plan_end', words.PLAN_END, plan.end_date, to),
+    ...premiumFact(asker),
     yearFact(asker),
   ];
 }
@@ -45,6 +46,28 @@ function statusFact(asker: Asker): GlanceFact {
   return isDoubted ? shown(words.CONFIRM_ACTIVE, 'caution') : shown(words.ACTIVE, 'good');
 }
 
+/**
+ * The last day with a paid premium, if it is before the visit or before the plan ends; otherwise null. After that day,
+ * the plan pays only if the premium was paid in the meantime.
+ */
+export function premiumEnd(asker: Asker): { day: Day; sources: number[] } | null {
+  const { plan_information: plan, sources } = asker.benefits;
+  const { end_date: end } = plan;
+  // A reading stored by an earlier release doesn't have it.
+  const day = plan.premium_paid_to ?? null;
+  if (day === null || planOn(asker) !== 'within') return null;
+  if (end !== null && day >= end && day >= asker.question.on) return null;
+  return { day, sources: sources.plan_information.premium_paid_to ?? [] };
+}
+
+function premiumFact(asker: Asker): GlanceFact[] {
+  const paid = premiumEnd(asker);
+  if (paid === null) return [];
+  const { day, sources } = paid;
+  const tone = day < asker.question.on ? 'bad' : 'caution';
+  return [{ ...dayFact('premium_paid_to', words.PREMIUM, day, sources), tone }];
+}
+
 function dayFact(key: string, label: string, day: Day | null, sources: readonly number[]): GlanceFact {
   return fact({ key, label, value: day && words.dayText(day), day, sources: [...sources] });
 }
@@ -63,13 +86,22 @@ function yearFact(asker: Asker): GlanceFact {
   return fact({
     ...told,
     value: words.year(year),
-    note: next && words.renews(next),
+    note: next === null ? words.NO_RENEWAL : words.renews(next),
     sources: [...(sources.plan_information.benefit_year ?? []), ...rowsOf(stated)],
   });
 }
 
 export function networkFacts(asker: Asker): GlanceFact[] {
-  return [officeFact(asker), outsideFact(asker)];
+  return [officeFact(asker), outsideFact(asker), ...referralFact(asker)];
+}
+
+const REFERRAL = /\breferr(?:al|ed)/i;
+
+/** A referral rule has its own line, with the payer's own words behind it. */
+function referralFact(asker: Asker): GlanceFact[] {
+  const found = remarksOn(asker, 'network').filter(({ text }) => REFERRAL.test(text));
+  if (found.length === 0) return [];
+  return [unanswered({ key: 'referral', label: words.REFERRAL }, found)];
 }
 
 function officeFact(asker: Asker): GlanceFact {
@@ -124,6 +156,8 @@ function outsideFact(asker: Asker): GlanceFact {
   if (stated.every(({ percent }) => percent === 0))
     return fact({ ...told, value: words.NO, tone: 'caution', state, sources });
   const isSame = outside.every(({ value }, at) => value === inside[at]?.value);
-  const value = isSame ? words.SAME_OUTSIDE : words.paysOutside(outside.map((one) => one.value));
+  const value = isSame
+    ? words.SAME_OUTSIDE
+    : words.paysOutside(PAID_CLASSES.map((plan, at) => [plan, outside[at]?.value ?? null]));
   return fact({ ...told, value, state, tone: isConflict ? 'caution' : 'plain', sources });
 }

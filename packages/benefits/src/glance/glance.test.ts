@@ -42,7 +42,7 @@ describe('the ten answers', () => {
     ]);
     expect(views.map((view) => factOf(view, 'pays_preventive')?.value)).toEqual(['100%', '90%', '80%']);
     expect(views.map((view) => factOf(view, 'pays_outside')?.value)[0]).toBe(
-      'Yes: 80% / not stated / not stated',
+      'Yes: preventive 80%, basic not stated, major not stated',
     );
   });
 });
@@ -112,11 +112,28 @@ describe('percentages', () => {
     ]);
   });
 
-  it('name the codes of copays, because other codes of a class may have other copays', () => {
+  describe('of a copay schedule', () => {
     const copay = (code: string, dollars: number) => `EB*B*IND****27*${dollars}*****Y*AD:${code}~`;
-    expect(tell(copay('D2392', 75) + copay('D3330', 290), 'pays_basic')?.[2]).toBe(
-      'D2392 $75 copay, D3330 $290 copay',
-    );
+    const schedule =
+      copay('D0120', 0) + copay('D1351', 10) + copay('D2140', 15) + copay('D2392', 75) + copay('D3330', 290);
+
+    it('show the lowest and the highest copay of each service', () => {
+      expect(tell(schedule, 'pays_basic')).toEqual([
+        '$15–$290 copay',
+        'stated',
+        'Fillings $15–$75, root canals $290',
+      ]);
+      expect(tell(schedule, 'pays_preventive')).toEqual(['$0–$10 copay', 'stated', 'Exams $0, sealants $10']);
+      expect(tell(copay('D2740', 390), 'pays_major')).toEqual(['$390 copay', 'stated', null]);
+    });
+
+    it('are what the patient pays', () => {
+      const title = (rows: string) =>
+        glanceOf(read(rows), ASKED).answers.find(({ key }) => key === 'percentages')?.title;
+      expect(title(schedule)).toBe('Patient pays');
+      expect(title(schedule + share('36', '.5', 'Y'))).toBe('Plan pays');
+      expect(title('')).toBe('Plan pays');
+    });
   });
 
   it('show both values if the payer sent conflicting ones', () => {
@@ -168,7 +185,7 @@ describe('percentages', () => {
     const inside = share('41', '0', 'Y') + share('25', '.2', 'Y') + share('36', '.5', 'Y');
     const outside = share('41', '.2', 'N') + share('25', '.4', 'N') + share('36', '.6', 'N');
     expect(tell(inside, 'pays_outside')?.[1]).toBe('not_stated');
-    expect(tell(inside + outside, 'pays_outside')?.[0]).toBe('Yes: 80% / 60% / 40%');
+    expect(tell(inside + outside, 'pays_outside')?.[0]).toBe('Yes: preventive 80%, basic 60%, major 40%');
     expect(tell(share('41', '0') + share('25', '.2'), 'pays_outside')?.[0]).toBe('Same as in-network');
     expect(tell(`${inside}EB*I*IND*35*********N~`, 'pays_outside')?.[0]).toBe('No');
   });
@@ -201,6 +218,12 @@ describe('amounts', () => {
   it('show every amount if the payer sent several', () => {
     const rows = amount('F', '29', '1500') + amount('F', '29', '1000');
     expect(tell(rows, 'maximum_left')?.slice(0, 2)).toEqual(['$1,500 or $1,000', 'conflict']);
+  });
+
+  it('call a deductible of $0 "No deductible"', () => {
+    expect(tell(amount('C', '23', '0'), 'deductible_left')).toEqual(['No deductible', 'stated', null]);
+    expect(factOf(glanceOf(read(amount('C', '23', '0')), ASKED), 'deductible_applies')).toBeNull();
+    expect(tell(amount('C', '23', '50') + amount('C', '29', '0'), 'deductible_left')?.[0]).toBe('$0');
   });
 
   it('ignore "all other deductibles are zero" if one deductible has an amount', () => {
@@ -273,7 +296,55 @@ describe('visits, replacement and waiting periods', () => {
     expect(tell(limit('D0274', '1***23*1'), 'next_D0274')).toEqual([
       null,
       'not_stated',
-      '1 visit per calendar year',
+      '1 visit per calendar year · no date of service',
+    ]);
+  });
+
+  it('show what is certain if the payer does not say how many cleanings were used, and why', () => {
+    const rows = limit('D1110', '2***23*1', '20260105');
+    expect(tell(rows, 'next_cleaning')).toEqual([
+      '01/01/2027 at the latest',
+      'calculated',
+      'number used not stated',
+    ]);
+    expect(tell(rows, 'cleanings_left')?.[0]).toBe('At most 1');
+    expect(tell(limit('D1110', '2***23*1'), 'next_cleaning')).toEqual([
+      null,
+      'not_stated',
+      'no date of service',
+    ]);
+  });
+
+  it("say that a child's limit is stated for adult cleanings", () => {
+    const rows = limit('D1110', '2***23*1', '20260105');
+    expect(tell(rows, 'cleanings_limit', { birth: '2016-01-01' })?.[2]).toBe(
+      'limit and last visit are for adult cleanings (D1110)',
+    );
+    expect(tell(rows, 'cleanings_limit')?.[2]).toBeNull();
+  });
+
+  it('explain how a date was calculated', () => {
+    const how = (rows: string, key: string) => factOf(glanceOf(read(rows), ASKED), key)?.how;
+    expect(how(limit('D0210', '1***34*60', '20240616'), 'next_D0210')).toBe(
+      'D0210: 1 visit every 60 months, 0 remaining, last on 06/16/2024: not before 06/17/2029. 06/16/2024 + 60 months = 06/16/2029. A service is payable again from the next day, 06/17/2029.',
+    );
+    expect(how(limit('D1110', '2***23*1', '20260105'), 'next_cleaning')).toContain(
+      'If all of them were used, the next one is payable from 01/01/2027.',
+    );
+    expect(how(limit('D0210', '1***34*60'), 'next_D0210')).toBeUndefined();
+  });
+
+  it('mark two different periods for a crown as conflicting', () => {
+    const words = 'REPLACEMENT ONLY AFTER 5 YEARS FROM THE DATE OF INITIAL INSTALLATION';
+    const rule = `EB*F*IND*36*********W~MSG*${words}~`;
+    expect(tell(limit('D2740', '1***34*84') + rule, 'crown_replacement')).toEqual([
+      '1 visit every 84 months or every 60 months',
+      'conflict',
+      'conflicting values',
+    ]);
+    expect(tell(limit('D2740', '1***34*60') + rule, 'crown_replacement')?.slice(0, 2)).toEqual([
+      '1 visit every 60 months',
+      'stated',
     ]);
   });
 

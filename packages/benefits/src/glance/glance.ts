@@ -38,7 +38,12 @@ export function glanceOf(
     tier: question.tier ?? null,
     on: question.on,
     age: asker.age,
-    answers: keys.map((key) => ({ key, title: words.TITLES[key], facts: ANSWERS[key](asker) })),
+    answers: keys.map((key) => {
+      const facts = ANSWERS[key](asker);
+      const title =
+        key === 'percentages' ? words.paysTitle(facts.map(({ value }) => value)) : words.TITLES[key];
+      return { key, title, facts };
+    }),
   };
 }
 

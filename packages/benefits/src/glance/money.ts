@@ -33,7 +33,8 @@ export function deductibleFacts(asker: Asker): GlanceFact[] {
     isBudget: false,
     isScopeBelow: true,
   });
-  return [...facts, appliesFact(asker)];
+  const [own] = facts;
+  return own?.value === words.NO_DEDUCTIBLE ? facts : [...facts, appliesFact(asker)];
 }
 
 export interface AmountAsked {
@@ -128,6 +129,8 @@ function figures(
   const isScopeShown = !isWhole(amount) && kind !== 'orthodontic' && !isScopeBelow;
   const scope = isScopeShown ? shortScope(amount) : null;
   if (amount.is_unlimited) return { value: unlimited, tone: isBudget ? 'good' : 'plain', note: scope };
+  // A maximum of $0 may mean something else; a deductible of $0 doesn't.
+  if (!isBudget && total === 0 && (left ?? 0) === 0) return { value: unlimited, cents: 0, note: scope };
   const isZero = isBudget && total === 0;
   const note = words.notes([
     total === null ? null : words.ofTotal(total),

@@ -6,6 +6,7 @@ import { nodeKey } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
 import { subjectLabel } from '../wording/subject-labels.ts';
 import { type Asker, ask, codeNode, fact, rowsOf } from './asker.ts';
+import { copayFact, MORE_PREVENTIVE } from './copays.ts';
 import type { GlanceFact, StatedShare, StatedShares } from './types.ts';
 
 export type PlanClass = 'preventive' | 'basic' | 'major' | 'ortho';
@@ -137,6 +138,16 @@ export function classFact(asker: Asker, plan: PlanClass, network?: 'in' | 'out')
   const stated = shares.filter(({ share }) => share.value !== null);
   const [first] = stated;
   if (first === undefined) return fact({ ...told, ...(namedClass(asker, plan, network) ?? unread(shares)) });
+  if (stated.some(({ share }) => share.cents !== null)) {
+    const isConflict = stated.some(({ share }) => share.state === 'conflict');
+    const more = plan === 'preventive' ? MORE_PREVENTIVE : [];
+    return copayFact(
+      asker,
+      { ...told, state: isConflict ? 'conflict' : 'stated' },
+      [...codes, ...more],
+      network,
+    );
+  }
   const values = new Set(stated.map(({ share }) => share.value));
   const sources = stated.flatMap(({ share }) => share.sources);
   const worst = stated.find(({ share }) => share.state === 'conflict') ?? first;
@@ -144,7 +155,7 @@ export function classFact(asker: Asker, plan: PlanClass, network?: 'in' | 'out')
   return fact({
     ...told,
     value: words.range(stated.map(({ share }) => share)),
-    note: words.byService(stated.map(({ code, share }) => [code, share.value ?? '', share.cents !== null])),
+    note: words.byService(stated.map(({ code, share }) => [code, share.value ?? ''])),
     state: worst.share.state,
     tone: worst.share.state === 'conflict' ? 'caution' : 'plain',
     sources,

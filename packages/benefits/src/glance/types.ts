@@ -55,6 +55,8 @@ export interface GlanceFact {
   of_cents: number | null;
   percent: number | null;
   day: Day | null;
+  /** How we calculated it, in sentences. */
+  how?: string | undefined;
   sources: Sources;
 }
 
@@ -92,6 +94,7 @@ export type AlertKind =
   | 'not_active'
   | 'not_started'
   | 'elsewhere'
+  | 'premium_unpaid'
   | 'not_confirmed'
   | 'other_carrier'
   | 'assigned_office'

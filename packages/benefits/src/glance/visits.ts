@@ -4,6 +4,7 @@ import { eligibleDate } from '../eligible/eligible-date.ts';
 import type { EligibleDate, EligibleReason } from '../eligible/types.ts';
 import { statedWait, waitingOn } from '../eligible/waiting.ts';
 import type { Sources } from '../parsed-benefits.ts';
+import * as eligibleWords from '../wording/eligible.ts';
 import * as words from '../wording/glance.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
 import { type Asker, ask, codeNode, fact, rowsOf, unanswered } from './asker.ts';
@@ -38,22 +39,14 @@ export function cleaningFacts(asker: Asker): GlanceFact[] {
   const next = nextFact('next_cleaning', '', shown, asker);
   const limit = limitLabel(shown, asker);
   return [
-    {
-      ...next,
-      label: next.value === null ? words.NEXT : '',
-      note: isOther ? words.statedFor('D1110') : null,
-    },
-    fact({
-      key: 'cleanings_left',
-      label: words.LEFT,
-      value: shown.left === null ? null : words.left(shown.left, shown.allowed),
-      tone: shown.left === 0 ? 'bad' : 'plain',
-      sources: frequencyRows(shown),
-    }),
+    // A long value doesn't fit in large type.
+    { ...next, label: next.value === null || shown.latest !== undefined ? words.NEXT : '' },
+    leftFact('cleanings_left', words.LEFT, shown),
     fact({
       key: 'cleanings_limit',
       label: words.LIMIT,
       value: limit,
+      note: isOther ? words.ADULT_CLEANINGS : null,
       sources: frequencyRows(shown),
       ...(next.state === 'see_wording' && limit === null && { state: 'see_wording', sources: next.sources }),
     }),
@@ -65,6 +58,16 @@ export function cleaningFacts(asker: Asker): GlanceFact[] {
       sources: frequencyRows(shown),
     }),
   ];
+}
+
+/** "0 of 2"; "At most 1" if one was used and the payer doesn't say whether another was. */
+export function leftFact(key: string, label: string, found: EligibleDate): GlanceFact {
+  const { left, allowed, used_at_least: used } = found;
+  const told = { key, label, sources: frequencyRows(found) };
+  if (left !== null)
+    return fact({ ...told, value: words.left(left, allowed), tone: left === 0 ? 'bad' : 'plain' });
+  if (allowed === null || used === undefined) return fact(told);
+  return fact({ ...told, value: words.atMost(Math.max(0, allowed - used)), state: 'calculated' });
 }
 
 const XRAYS = ['D0274', 'D0210', 'D0330'] as const;
@@ -86,6 +89,7 @@ export function xrayFacts(asker: Asker): GlanceFact[] {
       limitLabel(found, asker),
       words.lastText(found.last),
       found === own ? null : words.statedFor(stated),
+      next.note,
     ]);
     // The answer's title already says that it is the next date.
     const isDate = found.outcome === 'not_before' && found.day !== null;
@@ -108,6 +112,7 @@ export function nextFact(key: string, label: string, found: EligibleDate, asker:
       tone: 'good',
       day: found.day,
       sources,
+      ...howOf(found),
     });
   if (found.outcome === 'not_before')
     return fact({
@@ -117,13 +122,37 @@ export function nextFact(key: string, label: string, found: EligibleDate, asker:
       tone: found.day === null ? 'bad' : 'caution',
       day: found.day,
       sources: first?.sources ?? sources,
+      ...howOf(found),
     });
   if (planOn(asker) === 'ended')
     return fact({ ...told, value: words.never('plan_dates'), tone: 'bad', sources });
   const unread = found.reasons.filter(({ kind, state }) => kind === 'remark' && state === 'open');
   if (unread.length > 0)
     return fact({ ...told, state: 'see_wording', sources: unread.flatMap((reason) => reason.sources) });
-  return fact({ ...told, ...(limitLabel(found, asker) !== null && { sources: frequencyRows(found) }) });
+  const why = found.reasons.find(({ cause }) => cause !== undefined)?.cause;
+  const note = why === undefined ? null : eligibleWords.shortCause(why);
+  if (found.latest !== undefined)
+    return fact({
+      ...told,
+      value: words.atLatest(found.latest),
+      note,
+      state: 'calculated',
+      tone: 'caution',
+      sources: frequencyRows(found),
+      how: [first?.text, eligibleWords.ifAllUsed(found.latest)].join(' '),
+    });
+  return fact({
+    ...told,
+    ...(limitLabel(found, asker) !== null && { note, sources: frequencyRows(found) }),
+  });
+}
+
+/** The reason with its calculation: "1 every 60 months, last on 06/16/2024. 06/16/2024 + 60 months = 06/16/2029." */
+function howOf({ is_calculated, reasons, day }: EligibleDate): Pick<GlanceFact, 'how'> {
+  const [first] = reasons;
+  if (!is_calculated || first === undefined) return {};
+  const step = first.step === null || day === null ? null : eligibleWords.stepText(first.step, day);
+  return { how: [first.text, step].filter(Boolean).join(' ') };
 }
 
 const isFrequency = ({ kind }: EligibleReason): boolean => kind === 'frequency' || kind === 'stated_by_payer';
@@ -167,6 +196,17 @@ function replacementFact(asker: Asker): GlanceFact {
   const rules = [...months].map(words.everyMonths).filter((text) => limit?.includes(text) !== true);
   const texts = [limit, ...rules].filter((text) => text !== null);
   const sources = [...rowsOf(statements), ...(limit === null ? [] : frequencyRows(found))];
+  // Two different periods for the same crown: the response doesn't say which one applies.
+  const isConflict = texts.length > 1;
+  if (isConflict)
+    return fact({
+      ...told,
+      value: words.either(texts),
+      note: words.CONFLICT,
+      state: 'conflict',
+      tone: 'caution',
+      sources,
+    });
   if (texts.length > 0) return fact({ ...told, value: words.list(texts), sources });
   if (statements.length > 0) return fact({ ...told, state: 'see_wording', sources });
   return unanswered(told, [

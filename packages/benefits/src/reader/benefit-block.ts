@@ -12,7 +12,7 @@ export function emptyAttachments(): Attachments {
   };
 }
 
-/** The lists of rows to which no other segment belongs. Most rows share this object, so it is frozen. */
+/** The empty attachments of a row without further segments. Most rows share this object, so it is frozen. */
 export const NO_ATTACHMENTS: Attachments = emptyAttachments();
 for (const list of Object.values(NO_ATTACHMENTS)) Object.freeze(list);
 Object.freeze(NO_ATTACHMENTS);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readDay, readShortDay } from './day.ts';
 import { isUnreadable, statedDate } from './stated-date.ts';
 
-it('reads the days payers write', () => {
+it('reads dates in the formats that payers use', () => {
   expect(readDay('20260310')).toBe('2026-03-10');
   expect(readDay('202603101230')).toBe('2026-03-10');
   expect(readDay('2026-03-10')).toBe('2026-03-10');
@@ -12,7 +12,7 @@ it('reads the days payers write', () => {
   expect(readShortDay('260310')).toBe('2026-03-10');
 });
 
-it('accepts nothing else as a day', () => {
+it("returns null for a text that isn't a date", () => {
   for (const text of [
     '',
     '2026',
@@ -28,7 +28,7 @@ it('accepts nothing else as a day', () => {
   }
 });
 
-it('reads a range of days, also without an end', () => {
+it('reads a date range, even if its start or end is missing', () => {
   expect(statedDate('291', '20260101-20261231', 'subscriber')).toMatchObject({
     from: '2026-01-01',
     to: '2026-12-31',

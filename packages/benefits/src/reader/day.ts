@@ -10,7 +10,7 @@ export function readDay(text: string): Day | null {
   return isCalendarDay ? `${year}-${month}-${day}` : null;
 }
 
-/** Whether a response could have this date. A number that isn't a date can look like one of another century. */
+/** Whether a response could have this date. A number that isn't a date can look like a date in another century. */
 export function isPlausibleAnswerDay(day: Day | null): day is Day {
   return day !== null && day >= '1990-01-01' && day < '2100-01-01';
 }

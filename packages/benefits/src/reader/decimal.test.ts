@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readCents, readDecimal } from './decimal.ts';
 
-it('reads the numbers payers write', () => {
+it('reads numbers in the formats that payers use', () => {
   expect(
     ['0', '7', '.2', '0.20', '80', '-15', '1,500.00', '$50', '80%', '19.0', '5.'].map(readDecimal),
   ).toEqual([0, 7, 0.2, 0.2, 80, -15, 1500, 50, 80, 19, 5]);
 });
 
-it('accepts nothing else as a number', () => {
+it("returns null for a text that isn't such a number", () => {
   for (const text of [
     '',
     ' ',
@@ -27,7 +27,7 @@ it('accepts nothing else as a number', () => {
   }
 });
 
-it('gives money in whole cents', () => {
+it('reads dollars as whole cents', () => {
   expect(['0', '50', '1500.5', '.07', '1.005', '-3.10', '8.29'].map(readCents)).toEqual([
     0, 5000, 150050, 7, 101, -310, 829,
   ]);

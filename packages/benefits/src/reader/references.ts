@@ -1,6 +1,6 @@
 import type { Reference } from '../answer.ts';
 
-/** Payers repeat a reference soon after it. Comparing with all earlier ones would take too long in a hostile file. */
+/** If payers repeat a reference, they do it soon. Comparing with all earlier ones takes too long in a hostile file. */
 const FAR_ENOUGH = 20;
 
 /**

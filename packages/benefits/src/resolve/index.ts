@@ -4,6 +4,7 @@ export { rowsExemptingOthers } from './deductible-rule.ts';
 export { PATIENT, type Person, type Question, type Resolution } from './question.ts';
 export { askingOf, resolve, resolveFor, resolveStatements } from './resolve.ts';
 export type { Asking, DeductibleRelation, StatementIndex } from './shapes.ts';
+export { sharesBelow } from './shares-below.ts';
 export { siblingShares } from './sibling-shares.ts';
 export { indexOf, indexStatements } from './statement-index.ts';
 export { isFigure, topicOf } from './topics.ts';

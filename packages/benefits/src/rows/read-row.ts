@@ -107,7 +107,7 @@ function readMessages(row: Row, context: Context): Headings {
   row.attached.messages.forEach((text, message) => {
     let isHeading = true;
     for (const read of context.readMessage(text, noun).sentences) {
-      const meaning = row.procedures.length > 0 ? read : withoutOpenCode(read, text);
+      const meaning = row.procedures.length > 0 ? read : ofOwnCategory(row, withoutOpenCode(read, text));
       sentences.push({ message, text: text.slice(meaning.from, meaning.to), meaning });
       if (meaning.kind === 'understood') {
         for (const { says } of meaning.statements) if (says.kind === 'figure') figures.add(says.meaning);
@@ -147,6 +147,21 @@ function withoutOpenCode(meaning: SentenceMeaning, text: string): SentenceMeanin
     return meaning;
   if (!REQUESTED_CODE.test(text.slice(from, to))) return meaning;
   return { kind: 'unread', from, to, topics: ['share', 'exclusion'], subjects: [], network: null };
+}
+
+/**
+ * "Office visit copay" on the row of one category is a copay for visits with a service of that category. As a heading,
+ * it would make it a copay of every visit, so we keep it as words.
+ */
+function ofOwnCategory({ stated, serviceTypes }: Row, meaning: SentenceMeaning): SentenceMeaning {
+  if (meaning.kind !== 'heading' || stated.code !== 'B') return meaning;
+  const isOfVisits =
+    meaning.subject.length > 0 &&
+    meaning.subject.every((node) => node.kind === 'family' && node.family === 'visits');
+  const hasCategory = serviceTypes.some((type) => DENTAL_SERVICE_TYPES.has(type) && !isWholePlan(type));
+  if (!isOfVisits || !hasCategory) return meaning;
+  const { from, to } = meaning;
+  return { kind: 'unread', from, to, topics: ['share'], subjects: [], network: null };
 }
 
 /** The name in a heading: the part after the last "=" or ":", as in "BENEFITCLASS=MAJOR". */

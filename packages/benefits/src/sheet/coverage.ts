@@ -5,7 +5,7 @@ import { cellText, verdictText } from '../wording/coverage.ts';
 import { doubtText } from '../wording/glance.ts';
 import * as words from '../wording/sheet.ts';
 
-/** The networks that the plan pays. */
+/** The networks in which the plan pays. */
 type Sides = ReadonlySet<'in' | 'out'>;
 
 /** "80%: Endodontics, Restorative": categories with the same values and notes share a line. */
@@ -13,7 +13,7 @@ export function categoryLines({ service_type_coverage: rows }: ParsedBenefits, s
   return sharedLines(rows, sides, ({ service_type, plan }) => words.inPlan(service_type, plan));
 }
 
-/** "50% in-network, 40% out-of-network: D2740, D2750". Without the notes, which can be hundreds. */
+/** "50% in-network, 40% out-of-network: D2740, D2750". Leaves out the notes, because there can be hundreds. */
 export function codeLines({ procedure_coverage: rows }: ParsedBenefits, sides: Sides): string[] {
   const plain = rows.map((row) => ({ ...row, notes: '' }));
   return sharedLines(plain, sides, ({ procedure_code, plan }) => words.inPlan(procedure_code, plan));

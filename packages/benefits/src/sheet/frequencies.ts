@@ -1,4 +1,4 @@
-// The frequency table: limit, remaining count, last service and next date of the usual services.
+// The frequency table: limit, remaining count, last service and next date of routine services.
 
 import { askerFor } from '../glance/asker.ts';
 import { CHILD_CLEANING } from '../glance/shares.ts';

@@ -14,7 +14,7 @@ function fact(label: string, value: string | null, note: string | null = null): 
   return { label, value: value || words.NOT_STATED, note };
 }
 
-/** A fact, or nothing if the value is unknown. A practice's form has no line for these. */
+/** No fact if the value is unknown: a practice's form has no line for it, so "Not stated" isn't needed. */
 function known(label: string, value: string | null): SheetFact[] {
   return value ? [fact(label, value)] : [];
 }

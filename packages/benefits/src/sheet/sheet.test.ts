@@ -96,12 +96,12 @@ describe('the breakdown sheet', () => {
     expect(table?.rows.find(([name]) => name === 'Major')?.slice(1, 3)).toEqual(['50%', '40%']);
   });
 
-  it("leaves out a network that the plan doesn't pay", () => {
+  it("leaves out a network in which the plan doesn't pay", () => {
     const { section } = make(`${share('41', '0', 'Y')}EB*I*IND*35*********N~`);
     expect(section('percentages')?.table?.columns).not.toContain('Out-of-network');
   });
 
-  it('marks what is calculated and what to confirm, in words', () => {
+  it('marks calculated values and values to confirm with words', () => {
     const { fact, section } = make(
       `EB*F*IND*35***23*1500*****W~EB*F*IND*35***24*380*****W~${share('36', '.2')}${share('36', '.5')}`,
     );
@@ -110,7 +110,7 @@ describe('the breakdown sheet', () => {
     expect(major?.[1]).toContain('80% or 50% (needs confirmation)');
   });
 
-  it('lists limits, last services and next dates of the usual services', () => {
+  it('lists limits, last services and next dates of routine services', () => {
     const { section } = make(
       'EB*F*IND**********W*AD:D0274~HSD*VS*1***23*1~DTP*304*D8*20260105~EB*F*IND**********W*AD:D1510~HSD*VS*1***32~',
     );
@@ -122,7 +122,7 @@ describe('the breakdown sheet', () => {
       '01/05/2026',
       'From 01/01/2027 (calculated)',
     ]);
-    // Not a usual service, so it gets its own line.
+    // D1510 isn't a routine service, so it gets its own line.
     expect(section('frequencies')?.lines.join()).toContain('D1510');
   });
 
@@ -142,8 +142,8 @@ describe('the breakdown sheet', () => {
   });
 });
 
-describe('the sheet as rows and as a note', () => {
-  it('has, as rows, every fact, cell and line of the sheet', () => {
+describe('the sheet as spreadsheet rows and as a chart note', () => {
+  it('has every fact, cell and line in the spreadsheet rows', () => {
     const { sheet } = make(share('41', '0') + share('36', '.5'));
     const [head, ...rows] = sheetRows(sheet);
     expect(new Set(rows.map((row) => row.length))).toEqual(new Set([head?.length]));
@@ -155,7 +155,7 @@ describe('the sheet as rows and as a note', () => {
     }
   });
 
-  it('has, as a note, a line for each answer, the alerts and the source', () => {
+  it('has one line for each answer, for the alerts and for the source in the chart note', () => {
     const { sheet, views } = make('EB*F*IND*35***23*1500*****W~EB*F*IND*35***29*0*****W~');
     const lines = chartNote(sheet, views).split('\n');
     expect(lines).toHaveLength(13);
@@ -164,7 +164,7 @@ describe('the sheet as rows and as a note', () => {
     expect(lines[12]).toContain('Example Dental');
   });
 
-  it('has the status and the day in one line', () => {
+  it('has the coverage status and its date in one line', () => {
     expect(make('').sheet.status).toBe('Active on 03/10/2026');
     expect(statusLine('Ended 02/28/2026', 'not active on 03/10/2026')).toBe(
       'Ended 02/28/2026, not active on 03/10/2026',

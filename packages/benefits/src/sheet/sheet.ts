@@ -43,6 +43,12 @@ function section(key: keyof typeof words.SECTIONS, parts: Partial<SheetSection>)
   return { key, title: words.SECTIONS[key], facts: [], table: null, lines: [], ...parts };
 }
 
+/** The title of the first screen, which depends on what the payer states. */
+function titleOf([view]: readonly Glance[], answer: GlanceKey): Pick<SheetSection, 'title'> | null {
+  const found = view?.answers.find(({ key }) => key === answer);
+  return found === undefined ? null : { title: found.title };
+}
+
 function sectionsOf(benefits: ParsedBenefits, input: SheetInput): SheetSection[] {
   const { verification, alerts } = input;
   const views = paidViews(input.views);
@@ -61,7 +67,7 @@ function sectionsOf(benefits: ParsedBenefits, input: SheetInput): SheetSection[]
       ],
       lines: otherAmounts(benefits, rowsOf(views, ['maximum', 'deductible', 'ages'])),
     }),
-    section('percentages', { table: classTable(views) }),
+    section('percentages', { table: classTable(views), ...titleOf(views, 'percentages') }),
     section('categories', { lines: categoryLines(benefits, sides) }),
     section('frequencies', frequenciesOf(benefits, views, input)),
     section('major', {

@@ -5,7 +5,7 @@ import * as words from '../wording/sheet.ts';
 import type { Sheet } from './types.ts';
 import { answerFacts, paidViews } from './views.ts';
 
-/** The first row is the header. Each row has one value, so that a spreadsheet can filter them. */
+/** The first row is the header. Each row has one value, so that users can filter the rows in a spreadsheet. */
 export function sheetRows(sheet: Sheet): string[][] {
   const head = [...sheet.proof, sheet.notice].map((line) => [sheet.title, '', '', line, '']);
   const rows = sheet.sections.flatMap(({ title, facts, table, lines }) => [

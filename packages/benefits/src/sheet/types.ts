@@ -28,7 +28,7 @@ export interface Sheet {
   practice: string | null;
   /** "Harper Ellison, member ID AM10020030": repeated on each page. */
   patient: string;
-  /** Whether the plan is active on the day. */
+  /** Coverage status and date: "Active on 03/10/2026". */
   status: string;
   /** The alerts in short; their section has the details. */
   alerts: string[];
@@ -65,7 +65,8 @@ export interface SheetInput {
   /** What the first screen shows, for each network. */
   views: readonly Glance[];
   alerts: readonly GlanceAlert[];
-  /** The day of the response, and its time in words with the time zone. */
+  /** The day of the response. */
   as_of: Day;
+  /** The time of the response in words, with the time zone. */
   answered: string | null;
 }

@@ -2,7 +2,14 @@
 
 import { type Asker, fact } from '../glance/asker.ts';
 import type { GlanceFact } from '../glance/types.ts';
-import { cleaningFacts, eligibleFor, frequencyRows, limitLabel, nextFact } from '../glance/visits.ts';
+import {
+  cleaningFacts,
+  eligibleFor,
+  frequencyRows,
+  leftFact,
+  limitLabel,
+  nextFact,
+} from '../glance/visits.ts';
 import * as glanceWords from '../wording/glance.ts';
 import { valueText } from './views.ts';
 
@@ -24,34 +31,27 @@ function cleaningVisit(asker: Asker): Visit {
   const facts = new Map(cleaningFacts(asker).map((one) => [one.key, one]));
   const of = (key: string): GlanceFact => facts.get(key) ?? fact({ key, label: '' });
   const next = of('next_cleaning');
-  return visit(of('cleanings_limit'), of('cleanings_left'), of('last_cleaning'), next, next.note);
+  return visit(of('cleanings_limit'), of('cleanings_left'), of('last_cleaning'), next);
 }
 
 function codeVisit(asker: Asker, code: string): Visit {
   const found = eligibleFor(asker, code);
   const sources = frequencyRows(found);
-  const { left, allowed, last } = found;
+  const { last } = found;
   const next = nextFact('next', '', found, asker);
   return visit(
     fact({ key: 'limit', label: '', value: limitLabel(found, asker), sources }),
-    fact({ key: 'left', label: '', value: left === null ? null : glanceWords.left(left, allowed), sources }),
+    leftFact('left', '', found),
     fact({ key: 'last', label: '', value: last && glanceWords.dayText(last), sources }),
     next,
-    null,
   );
 }
 
-function visit(
-  limit: GlanceFact,
-  left: GlanceFact,
-  last: GlanceFact,
-  next: GlanceFact,
-  note: string | null,
-): Visit {
+function visit(limit: GlanceFact, left: GlanceFact, last: GlanceFact, next: GlanceFact): Visit {
   const stated = [limit, left, last];
-  const limitText = [valueText(limit), note].filter(Boolean).join(', ');
+  const withNote = (one: GlanceFact) => [valueText(one), one.note].filter(Boolean).join(', ');
   return {
-    cells: [limitText, valueText(left), valueText(last), valueText(next)],
+    cells: [withNote(limit), valueText(left), valueText(last), withNote(next)],
     rows: [...new Set([...stated, next].flatMap(({ sources }) => sources))],
     isStated: stated.some(({ value }) => value !== null),
   };

@@ -40,7 +40,8 @@ export function readFlatAnswer(source: JsonRecord, transaction: number, base: st
   readPlanReferences(answer, source);
   readProblems(answer, source, base, parties);
   addRows(answer, recordsAt(source, 'benefitsInformation'), `${base}/benefitsInformation`, report);
-  // `planStatus` only summarizes the status rows. It is read only if no status row goes beyond a single procedure.
+  // `planStatus` only summarizes the status rows. We read it only if all status rows are about single procedures, or if
+  // there are none.
   if (!answer.blocks.some((block) => isStatus(block) && block.procedure === null))
     addRows(answer, recordsAt(source, 'planStatus').map(statusRow), `${base}/planStatus`, report);
   answer.dates = withoutBenefitDates(answer.dates, answer.blocks);

@@ -9,7 +9,7 @@ import { readFlatReferences } from './flat-references.ts';
 import { asList, asText, isRecord, type JsonRecord, recordAt, recordsAt, textAt } from './json-value.ts';
 import type { Report } from './problems.ts';
 
-/** What belongs to a row. Next to each list, Stedi also sends a deprecated key with only its first entry. */
+/** For places and entities, Stedi sends a list, and also a deprecated key with only the first entry of the list. */
 export function readAttached(row: JsonRecord, pointer: string, report: Report): Attachments {
   const attached = emptyAttachments();
   attached.messages = readMessages(row['additionalInformation']);

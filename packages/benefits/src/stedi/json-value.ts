@@ -11,7 +11,7 @@ export function recordAt(parent: JsonRecord, key: string): JsonRecord | null {
   return isRecord(value) ? value : null;
 }
 
-/** The objects of a list. A single object counts as a list of one: some senders write it so. */
+/** The objects of a list. Some senders write a single object instead of a list of one. */
 export function recordsAt(parent: JsonRecord, key: string): JsonRecord[] {
   return asList(parent[key]).filter(isRecord);
 }

@@ -90,7 +90,7 @@ describe('the flat shape', () => {
     });
   });
 
-  it('is a response even if it has only errors, and lists each rejection once', () => {
+  it('counts as a response even if it has only errors, and has each rejection once', () => {
     const error = {
       field: 'AAA',
       code: '75',
@@ -113,7 +113,7 @@ describe('the flat shape', () => {
     expect(answer.issues).toMatchObject([{ code: 'other_error', raw: 'Not a test patient.' }]);
   });
 
-  it('makes the dependent the patient', () => {
+  it('is about the dependent if it names one', () => {
     const answer = read({
       subscriber: { firstName: 'ODA', groupNumber: 'G-1' },
       dependents: [{ firstName: 'IB', relationToSubscriberCode: '19' }],
@@ -326,7 +326,7 @@ describe('an error or warning from the payer or the clearinghouse', () => {
     );
   });
 
-  it('makes a response even if there are no benefits', () => {
+  it('counts as a response even if there are no benefits', () => {
     expect(read({ subscriber: { memberId: '1', aaaErrors: [{ ...aaa, code: '75' }] } })).toMatchObject({
       rejections: [{ code: '75', level: 'subscriber' }],
     });

@@ -8,8 +8,8 @@ import { readEligibility } from '../read-eligibility.ts';
 import { opening, type SegmentSpec, writeX12 } from './write-x12.ts';
 
 /**
- * Asks about an adult with active coverage: adds a row that says so before the given rows. `>>` separates earlier
- * questions from the last one.
+ * Asks about a response with a row of active coverage, followed by the given rows. `>>` separates earlier questions
+ * from the last one.
  */
 export function answersTo(
   questions: string,

@@ -105,7 +105,7 @@ export function gradeSentence(sentence: SentenceCase): Graded {
   return { ...base, grade: isFiled(sentence, remarks) ? 'unread' : 'filed_wrong' };
 }
 
-/** How the text changes the meaning of the row's own figure. The row applies it, so there is no statement for it. */
+/** How the text changes the meaning of its row's figure. The interpreter applies it to the row, without a statement. */
 function figuresOf(message: string): Set<string> {
   return new Set(
     readMessage(message).sentences.flatMap((one): string[] => {

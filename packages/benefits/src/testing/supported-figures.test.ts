@@ -10,12 +10,12 @@ function unsupported(text: string, basis: AssistantSentence['basis'] = 'calculat
   return figures.map((figure) => figure.split(' in ')[0] ?? '');
 }
 
-it('accepts figures of the rows and of the question', () => {
+it('accepts only figures from the cited rows and from the question', () => {
   expect(unsupported('Crowns: the plan pays 50% after a deductible of $50.', 'stated')).toEqual([]);
   expect(unsupported('Crowns: the plan pays 60% after a deductible of $50.', 'stated')).toEqual(['60']);
 });
 
-it('accepts a result only if its figures are supported', () => {
+it('accepts the result of a calculation only if it is correct and its figures are supported', () => {
   expect(unsupported('$1,000 − $50 deductible = $950.')).toEqual([]);
   expect(unsupported('$1,000 − $70 deductible = $930.')).toEqual(['70', '930']);
   expect(unsupported('$1,000 − $50 deductible = $940.')).toEqual(['940']);

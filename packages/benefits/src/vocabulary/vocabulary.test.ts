@@ -97,7 +97,7 @@ describe('the subject tree', () => {
       (type) => !open.has(type) && !Object.keys(CDT_LABELS).some((one) => includesCode(category(type), one)),
     );
     // These types do have codes, but we have labels for none of them.
-    expect(without).toEqual(['27', 'V4', 'V36', 'V43'].filter((type) => without.includes(type)));
+    expect(without).toEqual(['27', 'V4', 'V36', 'V43']);
   });
 });
 
@@ -139,7 +139,7 @@ describe('subjects in text', () => {
     expect(named(text)).toEqual(keys);
   });
 
-  it('may have typos only in questions', () => {
+  it('are found despite typos only in questions', () => {
     expect(named('are cronws covered')).toEqual([]);
     expect(named('are cronws covered', true)).toEqual(['family:crowns']);
     expect(named('periodntal maintanance', true)).toEqual(['family:periodontal_maintenance']);
@@ -153,11 +153,17 @@ describe('subjects in text', () => {
     expect(text.slice(match?.from, match?.to)).toBe('full mouth x-rays');
   });
 
-  it('are found in a text of 250,000 characters in under 2 seconds', () => {
-    const text = 'full mouth full mouth or panoramic D2391, D2392 and class 1, 2 '.repeat(4000);
-    const started = performance.now();
-    findSubjects(text);
-    expect(performance.now() - started).toBeLessThan(2000);
+  it('are found in time proportional to the length of the text', () => {
+    const text = 'full mouth full mouth or panoramic D2391, D2392 and class 1, 2 '.repeat(400);
+    const timeOf = (one: string): number => {
+      const started = performance.now();
+      findSubjects(one);
+      return performance.now() - started;
+    };
+    timeOf(text);
+    const short = Math.max(timeOf(text), timeOf(text));
+    // Ten times the text may take ten times as long, with a margin for a busy machine, but never a hundred times.
+    expect(timeOf(text.repeat(10))).toBeLessThan(40 * short + 500);
   });
 });
 

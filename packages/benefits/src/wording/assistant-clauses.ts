@@ -122,8 +122,14 @@ export function lostTooth(standing: 'before' | 'after' | 'unclear', start: Day, 
   if (standing === 'unclear')
     return `The tooth may have been lost before or after ${began}. The exact date decides whether the clause applies.`;
   const clause = standing === 'before' ? 'the clause applies to it' : "the clause doesn't apply to it";
-  return `The tooth was lost ${standing} ${began}${isSure ? `, so ${clause}` : ''}.`;
+  const lost = `The tooth was lost ${standing} ${began}${isSure ? `, so ${clause}` : ''}.`;
+  return standing === 'before' && !isSure ? `${lost} ${MAY_EXCLUDE}` : lost;
 }
+const MAY_EXCLUDE = 'The clause may exclude this. Ask the payer.';
+/** The question says that the tooth was lost before the coverage began, without a date. */
+export const lostBefore = (isSure: boolean): string =>
+  `As you say, the tooth was lost before the coverage began${isSure ? ', so the clause applies to it.' : `. ${MAY_EXCLUDE}`}`;
+export const UNNAMED_AUTHORIZATION = "The payer doesn't say which procedures need it.";
 
 /** Compares the age of the work with the period of the replacement rule. */
 export const PLACED = {

@@ -45,6 +45,8 @@ export const widerLead = (name: string, through: string, said: string): string =
 /** A percentage that is stated for dental care in general may not apply to one service. */
 export const confirmGeneral = (name: string): string =>
   `The payer states this for dental care in general. Confirm that it applies to ${name}.`;
+export const confirmHealthPlan = (name: string): string =>
+  `The payer states this for the whole health plan, not for dental care. Confirm that it applies to ${name}.`;
 export const confirmSameFamily = (name: string): string =>
   `The payer states this for another code of the same kind. Confirm that it applies to ${name}.`;
 export const siblingText = (name: string, other: string, said: string): string =>

@@ -83,6 +83,8 @@ export const noQuadrant = (name: string): string =>
 export const askQuadrant = (name: string): string =>
   `is the limit for ${name} per quadrant, and how many quadrants are paid per visit?`;
 export const noCount = (name: string): string => `how many visits for ${name} are used or left`;
+export const confirmSameLimit = (name: string): string =>
+  `Confirm whether the same limit applies to ${name}.`;
 export const noFrequency = (name: string): string => `a frequency limit or date of service for ${name}`;
 export const askFrequency = (name: string): string =>
   `what is the frequency limit for ${name}, which codes share it, and what is the last date of service?`;

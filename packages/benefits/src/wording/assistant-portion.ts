@@ -2,7 +2,7 @@
 
 import type { Statement } from '../statement.ts';
 import { conditionsText, quote } from './assistant-texts.ts';
-import { money, networkText } from './texts.ts';
+import { listed, money, networkText } from './texts.ts';
 
 /** Null if neither the payer nor the question names a network. */
 type Network = 'in' | 'out' | null;
@@ -25,8 +25,6 @@ export const allowanceStated = (name: string, cents: number): string =>
   `The payer also states an amount of ${money(cents)} for ${name}. If the plan allows this amount instead of the fee, the figures differ. Confirm with the payer.`;
 export const ifGeneral = (text: string): string =>
   `If the payer's percentage for dental care in general applies: ${text}`;
-export const wholeFee = (name: string, cents: number): string =>
-  `${name}: at this age the plan pays nothing, so the patient pays ${money(cents)}.`;
 export const hasCopayAndShare = (text: string): boolean =>
   text.includes('The patient pays a copay of') && /The plan pays \d+(?:\.\d+)?% of/.test(text);
 export const copayOnTop = (cents: number): string =>
@@ -41,12 +39,32 @@ export const ADD_CODE =
 export const FEE_OF_EACH =
   'The fee in the question is for several services together. Give the fee of each to get amounts in dollars.';
 export const ADD_FEE = 'Add the fee to the question to get an amount in dollars.';
-export const ASSUMES_IN =
-  "This assumes that the fee is what the plan allows and that the payer processes no other claim first. It isn't a guarantee of payment.";
-export const NO_PROMISE =
-  "This assumes that the payer processes no other claim first. It isn't a guarantee of payment.";
-export const ASSUMES_OUT =
-  'This assumes that the fee is what the plan allows. Out-of-network, the patient also owes any amount above that.';
+export interface Assumed {
+  /** Neither the question, nor the practice, nor the payer says which network applies. */
+  isNetworkOpen: boolean;
+  /** What the plan allows isn't known, so the whole fee is used. */
+  isFeeAssumed: boolean;
+  /** Out-of-network, the practice may charge more than the plan allows. */
+  isOutside: boolean;
+}
+
+/** The last sentence of an amount in dollars: what it assumes. */
+export function assumesText({ isNetworkOpen, isFeeAssumed, isOutside }: Assumed): string {
+  if (isFeeAssumed && isOutside)
+    return 'This assumes that the fee is what the plan allows. Out-of-network, the patient also owes any amount above that.';
+  const parts = [
+    ...(isNetworkOpen ? ['your practice is in-network (not confirmed)'] : []),
+    ...(isFeeAssumed ? ['the fee is what the plan allows'] : []),
+    'the payer processes no other claim first',
+  ];
+  const more = [
+    ...(isFeeAssumed ? [' If the plan allows less, the patient pays less.'] : []),
+    ...(isNetworkOpen ? [' Out-of-network, the patient may pay more.'] : []),
+  ];
+  const [first, ...others] = parts;
+  const list = listed([`${first}`, ...others.map((part) => `that ${part}`)]);
+  return `This assumes that ${list}.${more.join('')} It isn't a guarantee of payment.`;
+}
 export const ofTier = (name: string, tier: string): string => `${name} (${tier})`;
 export const CHEAPER = 'the cheaper service';
 export const PAID_AS_CHEAPER =

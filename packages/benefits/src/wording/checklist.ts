@@ -47,6 +47,8 @@ export const CHECKLIST: readonly (readonly [key: ChecklistKey, label: string, as
 export const CHECKLIST_TEXTS = {
   seeWording: (quotes: readonly string[]) =>
     `Payer's own words: ${quotes.map((quote) => `"${quote}"`).join('; ')}`,
+  /** The payer states the kind of year, but not when it begins. */
+  whenRenews: (year: string) => `When does the ${year} begin, and when do benefits renew?`,
   limits: (count: number) => `${count} frequency limit${count === 1 ? '' : 's'} stated`,
   dependent: (status: string) => `The patient is a dependent; coverage is ${status}`,
   more: (count: number) => ` (and ${count} more)`,

@@ -4,7 +4,7 @@ import type { Day } from '../answer.ts';
 import type { Statement } from '../statement.ts';
 import { conditionsText, frequencyText } from './limits.ts';
 import { scopeLabel } from './subject-labels.ts';
-import { dayText } from './texts.ts';
+import { dayText, plural } from './texts.ts';
 
 /** "Eligible now", "Not before 07/06/2026", "Not payable", "Couldn't confirm". */
 export function eligibleText(
@@ -51,6 +51,34 @@ const CAUSES: Readonly<Record<OpenCause, string>> = {
   shared_dates: 'The payer sent no date of service for the codes that share this limit',
   place: "The payer doesn't say on which tooth or area the last service was",
 };
+
+/** Short forms for the first screen, next to the limit. */
+const SHORT_CAUSES: Readonly<Record<OpenCause, string>> = {
+  no_figure: 'number or period not stated',
+  no_history: 'no date of service',
+  some_dates: 'number used not stated',
+  no_dates: 'start of the next period not stated',
+  office_counts: 'recent services may count',
+  year_start: "start of the plan's year not stated",
+  which_year: 'kind of year not stated',
+  others_count: 'other services count too',
+  conditional: 'conditions apply',
+  unread_words: "read the payer's own words",
+  wider: 'limit of a larger group of services',
+  related: 'a related service may count',
+  per_place: 'tooth or area not stated',
+  place: 'tooth or area not stated',
+  shared_dates: 'no date of service',
+};
+export const shortCause = (cause: OpenCause): string => SHORT_CAUSES[cause];
+
+/** "06/16/2024 + 60 months = 06/16/2029. A service is payable again on the next day, 06/17/2029." */
+export function stepText({ from, months, to }: { from: Day; months: number; to: Day }, day: Day): string {
+  const sum = `${dayText(from)} + ${months} ${plural(months, 'month')} = ${dayText(to)}.`;
+  return day === to ? sum : `${sum} A service is payable again from the next day, ${dayText(day)}.`;
+}
+export const ifAllUsed = (day: Day): string =>
+  `If all of them were used, the next one is payable from ${dayText(day)}.`;
 
 /** "Bitewings: 1 per calendar year, per tooth". */
 export function limitText({ subject, except, says, period, conditions }: Statement): string {

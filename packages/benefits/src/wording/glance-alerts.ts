@@ -17,6 +17,10 @@ export const endedText = (status: string, on: Day): string =>
   status === 'active' ? `${notActive(on)} The payer still reports the plan as active.` : notActive(on);
 export const startsText = (on: Day): string => notActive(on);
 const notActive = (on: Day): string => `Not active on ${dayText(on)}.`;
+export const premiumUntil = (day: Day): string => `Premium paid only until ${dayText(day)}`;
+export const premiumBefore = (on: Day): string =>
+  `That is before ${dayText(on)}. Confirm with the payer that the plan is still active.`;
+export const PREMIUM_LATER = 'For a later visit, confirm with the payer that the premium was paid.';
 export const unknownText = (reason: string): string =>
   `${reason} This doesn't mean the patient isn't covered.`;
 
@@ -38,6 +42,8 @@ export const ASK_ORDER = 'Ask the patient which plan pays first.';
 
 export const assignedTo = (name: string): string => `Assigned practice: ${name}`;
 export const ASSIGNED_TEXT = "If that isn't your practice, the plan may not pay.";
+export const notYours = (practice: string): string =>
+  `Not your practice (${practice}). The plan may not pay here.`;
 export const NOT_ASSIGNED = 'HMO plan without an assigned practice';
 export const NOT_ASSIGNED_TEXT =
   'The payer names no practice. Ask which practice the patient is assigned to.';
@@ -63,10 +69,14 @@ interface Returned {
   returned: string;
 }
 
-const FIELDS = { name: 'name', date_of_birth: 'date of birth', member_id: 'member ID' } as const;
+const ON_FILE = {
+  name: (value: string) => `On file as ${value}`,
+  date_of_birth: (value: string) => `Date of birth on file: ${value}`,
+  member_id: (value: string) => `Member ID on file: ${value}`,
+} as const;
 const shown = (text: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? dayText(text) : text);
-export const returnedTitle = ({ field, returned }: Returned): string =>
-  `The payer has a different ${FIELDS[field]}: ${shown(returned)}`;
+/** "The payer has a different name" could mean the payer's own name, so the title is about the patient. */
+export const returnedTitle = ({ field, returned }: Returned): string => ON_FILE[field](shown(returned));
 export const returnedText = ({ sent }: Returned): string => `You sent ${shown(sent)}.`;
 
 export const severalPlans = (count: number): string => `The response is about ${count} plans`;

@@ -20,6 +20,16 @@ export const TITLES = {
   ages: 'Age limits and ortho',
 } as const;
 
+/** A copay is what the patient pays, so a plan with copays only has another title. */
+export const PATIENT_PAYS = 'Patient pays';
+const isCopay = (value: string): boolean => value.includes('copay') && !value.includes('%');
+export function paysTitle(values: readonly (string | null)[]): string {
+  const figures = values.filter((value) => value !== null && value !== NOT_COVERED);
+  return figures.length > 0 && figures.every((value) => value !== null && isCopay(value))
+    ? PATIENT_PAYS
+    : TITLES.percentages;
+}
+
 export const CLASSES = { preventive: 'Preventive', basic: 'Basic', major: 'Major', ortho: 'Ortho' } as const;
 type ClassName = keyof typeof CLASSES;
 
@@ -32,8 +42,10 @@ export const onDay = (day: Day): string => `on ${dayText(day)}`;
 export const notActiveOn = (day: Day): string => `not active on ${dayText(day)}`;
 export const PLAN_START = 'Plan start';
 export const PLAN_END = 'Plan end';
+export const PREMIUM = 'Premium paid until';
 export const BENEFIT_YEAR = 'Benefit year';
 export const year = (key: string): string => capitalized(key.replace('_', ' '));
+export const NO_RENEWAL = 'renewal date not stated';
 export const renews = (day: Day): string => `renews ${dayText(day)}`;
 
 export const YOUR_OFFICE = 'Your practice';
@@ -42,12 +54,13 @@ export const EITHER_NETWORK = 'In-network and out-of-network';
 export const RECORDED = 'recorded by your practice';
 export const recordedAs = (side: keyof typeof SIDES): string =>
   `your practice recorded: ${SIDES[side].toLowerCase()}`;
+export const REFERRAL = 'Referral';
 export const OUTSIDE = 'Pays out-of-network';
 export const NO = 'No';
 export const SAME_OUTSIDE = 'Same as in-network';
-/** "Yes: 80% / 60% / 40%". */
-export const paysOutside = (values: readonly (string | null)[]): string =>
-  `Yes: ${values.map((value) => value ?? 'not stated').join(' / ')}`;
+/** "Yes: preventive 80%, basic 60%, major 40%". */
+export const paysOutside = (values: readonly (readonly [plan: ClassName, value: string | null])[]): string =>
+  `Yes: ${values.map(([plan, value]) => `${plan} ${value ?? NOT_STATED}`).join(', ')}`;
 
 export const NO_MAXIMUM = 'No maximum';
 export const NO_DEDUCTIBLE = 'No deductible';
@@ -127,15 +140,11 @@ export function statedAs(labels: readonly string[]): string | null {
   return others.length === 0 ? null : `stated as ${list(others)}`;
 }
 
-/** "50–80%", "$15–$290 copay", otherwise the values one by one. */
-export function range(
-  shares: readonly { texts: readonly string[]; percent: number | null; cents: number | null }[],
-): string {
-  const ends = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;
+/** "50–80%", otherwise the values one by one. */
+export function range(shares: readonly { texts: readonly string[]; percent: number | null }[]): string {
   const percents = shares.flatMap((one) => one.percent ?? []);
-  if (percents.length === shares.length) return ends(percents).join('–').concat('%');
-  const cents = shares.flatMap((one) => one.cents ?? []);
-  if (cents.length === shares.length) return `${ends(cents).map(money).join('–')} copay`;
+  if (percents.length === shares.length)
+    return [Math.min(...percents), Math.max(...percents)].join('–').concat('%');
   return either(shares.flatMap(({ texts }) => texts));
 }
 
@@ -146,6 +155,8 @@ export const SERVICES: Readonly<Record<string, string>> = {
   D0274: 'Bitewings',
   D0210: 'Full mouth',
   D0330: 'Panoramic',
+  D1208: 'Fluoride',
+  D1351: 'Sealants',
   D2392: 'Fillings',
   D3330: 'Root canals',
   D4341: 'Scaling and root planing',
@@ -155,15 +166,11 @@ export const SERVICES: Readonly<Record<string, string>> = {
   D6240: 'Bridges',
 };
 
-/** "Fillings 80%, root canals 50%". A copay is named by its code, because other fillings may have another copay. */
-export const byService = (
-  shares: readonly (readonly [code: string, value: string, isCopay: boolean])[],
-): string => {
+/** "Fillings 80%, root canals 50%". */
+export const byService = (shares: readonly (readonly [code: string, value: string])[]): string => {
   const values = new Map<string, string[]>();
-  for (const [code, value, isCopay] of shares) {
-    const name = isCopay ? code : (SERVICES[code]?.toLowerCase() ?? code);
-    values.set(value, [...(values.get(value) ?? []), name]);
-  }
+  for (const [code, value] of shares)
+    values.set(value, [...(values.get(value) ?? []), SERVICES[code]?.toLowerCase() ?? code]);
   const inside = (value: string) => (value === NOT_COVERED ? NOT_COVERED.toLowerCase() : value);
   return capitalized([...values].map(([value, names]) => `${list(names)} ${inside(value)}`).join(', '));
 };
@@ -177,6 +184,9 @@ export const LAST = 'Last';
 export const left = (count: number, allowed: number | null): string =>
   allowed === null ? `${count}` : `${count} of ${allowed}`;
 export const lastText = (day: Day | null): string | null => (day === null ? null : `last ${dayText(day)}`);
+export const atLatest = (day: Day): string => `${dayText(day)} at the latest`;
+export const atMost = (count: number): string => `At most ${count}`;
+export const ADULT_CLEANINGS = 'limit and last visit are for adult cleanings (D1110)';
 export const statedFor = (code: string): string => `stated for ${code}`;
 
 const NEVER: Readonly<Record<string, string>> = {

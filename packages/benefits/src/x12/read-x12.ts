@@ -10,7 +10,7 @@ export type Envelope = Pick<AnswerHeader, 'version' | 'control_number' | 'answer
 
 const NO_ENVELOPE: Envelope = { version: null, control_number: null, answered_on: null };
 
-/** Segments inside a transaction. Outside one, each of them starts a transaction whose ST is missing. */
+/** Segments of a transaction's body. If one appears outside a transaction, the sender left out its header (ST). */
 const BODY_IDS: ReadonlySet<string> = new Set(['EB', 'AAA', 'HL', 'NM1', 'BHT']);
 
 interface OpenTransaction {

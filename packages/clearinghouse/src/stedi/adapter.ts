@@ -13,7 +13,7 @@ const isContract = (text: string | undefined): text is StediContract =>
 
 const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** Stedi's addresses. Any other address is a sandbox, which accepts any key. */
+/** In demo mode, only Stedi's own addresses need a test key. A sandbox accepts any key. */
 const isStedi = (address: string) => /^https?:\/\/([^/]*\.)?stedi\.com(?=[:/]|$)/i.test(address);
 
 export const stedi: Adapter = {

@@ -52,7 +52,7 @@ const endOf = (outcome: Outcome) => {
 };
 
 describe('a request over HTTP', () => {
-  it('gives the caller every response byte for byte before it is read', async () => {
+  it('gives the caller the bytes of every response, with only the key masked, before they are read', async () => {
     const kept: AttemptResponse[] = [];
     const onResponse = (response: AttemptResponse) => void kept.push(response);
     const odd = Buffer.concat([Buffer.from([0xff, 0xfe, 0x00]), Buffer.from(` key ${KEY}!`)]);

@@ -50,7 +50,7 @@ describe.skipIf(!isSandboxInstalled).each(['flat', 'plans'] as const)(
       subscriber: { ...sampleRequest.subscriber, memberId },
     });
 
-    /** With the full time of a real-time verification. Pauses take no time. */
+    /** Checks with the full time limit of a real-time verification. Pauses take no time. */
     function ask(
       asked: CheckRequest,
       change: Partial<StediOptions> = {},
@@ -113,7 +113,7 @@ describe.skipIf(!isSandboxInstalled).each(['flat', 'plans'] as const)(
         const { rejections, ...failure } = failureIn(result);
         expect(failure, code).toMatchObject({ kind: 'rejected', retryable: false });
         expect(rejections.map((rejection) => rejection.code)).toEqual([code]);
-        // For invalid input, the loop decides. See rejections.ts.
+        // Codes 15 and 33 mean invalid input. The rejection's loop decides whose input it was. See rejections.ts.
         if (code !== '15' && code !== '33') expect(failure.whose, code).toBe(whose);
       }
     });
@@ -201,7 +201,7 @@ describe.skipIf(!isSandboxInstalled).each(['flat', 'plans'] as const)(
       expect(failure).toMatchObject({ kind: 'unauthorized', whose: 'us', retryable: false });
     });
 
-    it("isn't affected by failures of other patients, and never exceeds the limit", async () => {
+    it('returns responses even if requests about other patients fail, and never exceeds the limit', async () => {
       const clearinghouse = create();
       const faults = ['GARBAGE', 'STRANGER', 'AAA75', 'CUT', 'AAA72', 'HALF'];
       const checks = Array.from({ length: 60 }, async (_, index) => {

@@ -50,7 +50,7 @@ describe('a request before it is sent', () => {
     expect(problemsOf(withProvider(change))).toEqual([['practice_setup', location]]);
   });
 
-  it('may have an NPI with a wrong check digit, which Stedi refuses', () => {
+  it('may have an NPI with a wrong check digit, because Stedi checks the digit', () => {
     expect(problemsOf(withProvider({ npi: '1111111111' }))).toEqual([]);
   });
 

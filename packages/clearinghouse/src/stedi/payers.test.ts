@@ -61,7 +61,7 @@ describe('the payer directory', () => {
     );
   });
 
-  it('maps a record, and treats missing fields as empty', async () => {
+  it('has an empty list for each list that a record lacks', async () => {
     const { aliases: _a, names: _n, ...bare } = record(8);
     const full = { ...record(7), newField: { anything: true } };
     server.play(reply(200, JSON.stringify({ items: [full, bare] })));
@@ -77,7 +77,7 @@ describe('the payer directory', () => {
     ]);
   });
 
-  it("leaves out records it can't read and reports their number", async () => {
+  it("is returned without the records that we can't read, and their number is reported", async () => {
     server.play(reply(200, JSON.stringify({ items: [record(1), { displayName: 'No id' }, null] })));
     let unreadable = 0;
     const payers = await create().listPayers({
@@ -88,7 +88,7 @@ describe('the payer directory', () => {
     expect([payers.length, unreadable]).toEqual([1, 2]);
   });
 
-  it('retries an outage in the middle', async () => {
+  it('is complete even if one page has to be requested again after an outage', async () => {
     server.play(directory(900), reply(503, ''), directory(900));
     expect(await create().listPayers()).toHaveLength(900);
   });
@@ -104,7 +104,7 @@ describe('the payer directory', () => {
       'malformed',
     ],
     ['it refuses the query', reply(400, '{"message":"pageSize"}'), 'rejected'],
-  ])('fails completely if %s', async (_why, script, kind) => {
+  ])("isn't returned, not even in part, if %s", async (_why, script, kind) => {
     server.play(script);
     const error = await create()
       .listPayers()

@@ -185,14 +185,14 @@ describe('a rejection', () => {
     expect(failure.possibleResolutions).toContain('… must call 555-0100.');
   });
 
-  it('is found at its own level if errors[] is missing, and is listed once', () => {
+  it('is found in the part it is about if errors[] is empty, and is listed once', () => {
     const subscriber = { aaaErrors: [rejection('72'), rejection('72')] };
     const failure = failureIn(sampleResponse({ benefitsInformation: undefined, errors: [], subscriber }));
     expect(failure.rejections).toHaveLength(1);
     expect(failure.rejections[0]?.code).toBe('72');
   });
 
-  it('says whose input was invalid', () => {
+  it('with code 33 is attributed by its loop to those who can correct the input', () => {
     const whoseAt = (location: string) => failureIn(refusal(rejection('33', { location })), 400).whose;
     expect(['2100A', 'Loop 2100B', 'Loop 2100C', 'DEPENDENT', 'ENVELOPE'].map(whoseAt)).toEqual([
       'practice_setup',
@@ -273,7 +273,7 @@ describe('a body that is not a response', () => {
   );
 
   it.each(['{}', '{"id":"ec_1","benefitsInformation":"ACTIVE"}', '{"status":"active"}'])(
-    'treats %s as empty, never as coverage',
+    '%s is malformed because it has no content',
     (raw) => {
       expect(failureIn(raw)).toMatchObject({ kind: 'malformed', reason: 'no_content' });
     },

@@ -55,7 +55,7 @@ function hasBenefits({ benefitsInformation, plans }: WireResponse): boolean {
   return groups.some((group) => Array.isArray(group) && group.length > 0);
 }
 
-/** Payers may send one that states nothing. It still counts as a response. */
+/** Payers may send a 271 that states nothing. It still counts as a response. */
 const isEligibilityResponse = ({ benefitsInformation, plans, x12 }: WireResponse) =>
   benefitsInformation !== undefined || plans !== undefined || /ST.271/.test(x12 ?? '');
 
@@ -65,7 +65,7 @@ const isSyntaxRefusal = (response: WireResponse) =>
   response.transactionSetAcknowledgement !== undefined ||
   /ST.999/.test(response.x12 ?? '');
 
-/** The number to quote on the phone: the payer's own, otherwise ours as the payer returned it. */
+/** The number to quote on the phone: the payer's own, otherwise ours as the payer returned it, otherwise Stedi's. */
 function traceNumberOf({ meta, ...response }: WireResponse): string | null {
   const numbers = [...(response.subscriberTraceNumbers ?? []), ...(meta?.subscriberTraceNumbers ?? [])];
   const own = numbers.find(

@@ -1,4 +1,4 @@
-// A clock that advances only when the code under test sleeps.
+// Clocks for tests. The fake clock advances only when the code under test sleeps or the test calls `pass`.
 
 import type { Sleep } from '../attempts.ts';
 

@@ -1,4 +1,4 @@
-// Starts the sandbox as its own process and calls it over HTTP. Packages never import an app.
+// Starts the sandbox as its own process, because a package never imports an app. Tests call it over HTTP.
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -89,7 +89,7 @@ export const trickle =
     timer.unref();
   };
 
-/** Sends until the client disconnects. Reports how many bytes it sent. */
+/** Sends up to `bytes` bytes, or until the client disconnects. Reports how many bytes it sent. */
 export const flood =
   (bytes: number, onEnd: (sent: number) => void): Script =>
   (response) => {

@@ -95,7 +95,7 @@ export const auditStatus = z.object({
   /** How many events are sealed into the chain. */
   sealed_events: wholeNumber,
   sealed_at: z.nullable(timestamp),
-  /** How many events, usually of the last seconds, aren't sealed yet. */
+  /** How many events aren't sealed yet. Usually they are a few seconds old. */
   waiting_events: wholeNumber,
   /** The latest check of the chain: when, how many events, and what it found. */
   checked_at: z.nullable(timestamp),

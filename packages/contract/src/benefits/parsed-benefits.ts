@@ -54,6 +54,7 @@ export const planInformation = z.object({
   group_name: nullableText,
   group_number: nullableText,
   end_date: nullableDay,
+  premium_paid_to: z.optional(nullableDay),
   benefit_year: z.nullable(z.enum(['calendar_year', 'service_year', 'contract_year'])),
   payer_name: nullableText,
   member_id: nullableText,

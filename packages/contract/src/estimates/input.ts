@@ -95,7 +95,8 @@ export const estimateInput = z.strictObject({
       z.minLength(1, 'must have at least one procedure'),
       z.maxLength(MAXIMUM_PROCEDURES, `must be at most ${MAXIMUM_PROCEDURES} procedures`),
     ),
-  network: networkSide,
+  /** Null if not confirmed. The estimate is then in-network and lists this as an assumption. */
+  network: z.nullable(networkSide),
   /** Key of the plan, if the response has several. Null if it isn't known which one applies. */
   plan: nullableText,
   /** Services the patient has already had. */
@@ -103,7 +104,10 @@ export const estimateInput = z.strictObject({
     .array(z.strictObject({ code: procedureCode, date: serviceDay, tooth, area }))
     .check(z.maxLength(MAXIMUM_PAST_SERVICES, `must be at most ${MAXIMUM_PAST_SERVICES} services`)),
   ...estimateAssumptions.shape,
-  /** What the practice found out about unknowns of an earlier result. By key: the number of an option, or cents. */
+  /**
+   * What the practice found out about the unknowns of an earlier result, by the key of the unknown. The value is the
+   * number of an option, or an amount in cents.
+   */
   answers: z.optional(
     z
       .record(z.string().check(z.maxLength(500)), z.int().check(z.minimum(0)))
@@ -118,11 +122,11 @@ export const estimateInput = z.strictObject({
   other: z.nullable(
     z.strictObject({
       verification_id: id,
-      network: networkSide,
+      network: z.nullable(networkSide),
       plan: nullableText,
       /** The coordination rule. Null if not known. */
       rule: z.nullable(z.enum(OTHER_PLAN_RULES)),
-      /** Which plan pays first. If null, the rules decide. */
+      /** Which plan pays first. If null, the responses decide, otherwise the rules of coordination. */
       first: z.nullable(z.enum(['this', 'other'])),
     }),
   ),

@@ -92,6 +92,8 @@ const unknown = z.object({
   place,
   /** The option that means yes. Left out if it isn't a yes-or-no question. */
   yes: z.optional(wholeNumber),
+  /** What each option means. Left out for amounts and yes-or-no questions. */
+  labels: z.optional(z.array(z.string())),
   /** What the practice found out. */
   answer: z.optional(wholeNumber),
 });
@@ -109,6 +111,8 @@ const assumption = z.object({
     'no_other_plan',
     'order_of_plans',
     'visit_copay_added',
+    'network_assumed',
+    'deductible_exempt',
   ]),
   text: z.string(),
   sources,
@@ -127,10 +131,7 @@ export const estimate = z.object({
       highest: z.array(step),
     }),
   ),
-  /**
-   * The copay of the visit on each date of service. It is beside the lines: part of no fee, and the plan pays nothing
-   * of it.
-   */
+  /** The copay of the visit on each date of service. It isn't part of any line, and the plan pays none of it. */
   visits: z.array(
     z.object({ date: z.string(), place: wholeNumber, patient: interval, text: z.string(), sources }),
   ),
@@ -154,7 +155,15 @@ export const estimate = z.object({
     }),
   ),
   question: z.nullable(
-    z.object({ text: z.string(), ask, sources, width_after: z.nullable(wholeNumber), place }),
+    z.object({
+      text: z.string(),
+      ask,
+      sources,
+      width_after: z.nullable(wholeNumber),
+      /** What the patient pays with each answer. Left out in estimates saved by earlier versions. */
+      outcomes: z.optional(z.array(z.object({ answer: z.string(), patient: interval }))),
+      place,
+    }),
   ),
   unknowns: z.array(unknown),
   answered: z.array(unknown),
@@ -181,6 +190,8 @@ export const calculatedEstimate = z.object({
   estimate,
   /** One entry per line. */
   fees: z.array(z.object({ fee: usedFee, allowed: usedFee, other_allowed: z.nullable(usedFee) })),
+  /** What the patient pays out-of-network, if the network wasn't confirmed and this can be calculated. */
+  patient_out_of_network: z.optional(z.nullable(interval)),
   engine_version: z.string(),
   /** The reading of the response that was used. */
   reading_id: id,

@@ -39,7 +39,7 @@ export const verification = z.object({
   favorite_codes: z.array(z.string()),
   /** The payer's trace number of the response. */
   trace_number: nullableText,
-  /** When the payer sent the response. For cached rows, that was before the verification was created. */
+  /** When the payer sent the response. If it is cached, that was before the verification was created. */
   answered_at: z.nullable(timestamp),
   recheck_of: z.nullable(id),
   rechecked_by: z.nullable(id),

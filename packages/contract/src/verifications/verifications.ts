@@ -155,7 +155,10 @@ export const listVerifications = endpoint({
   }),
 });
 
-/** An event says only that the verification changed. The page then reads it. If it is finished, the response is 204. */
+/**
+ * An event says only that the verification changed. The page then requests the verification. If it is finished, the
+ * response is 204.
+ */
 export const followVerification = endpoint({
   method: 'GET',
   path: '/api/verifications/:id/events',

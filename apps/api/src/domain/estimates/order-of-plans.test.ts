@@ -16,14 +16,14 @@ describe('the plans of two parents', () => {
   const orderOn = (asOf: string, birth = '2007-06-15') =>
     orderFor(dependent(birth, asOf, '09-20'), dependent(birth, asOf, '03-04'), null);
 
-  it('follow the birthday rule until the 19th birthday, also earlier in that year', () => {
+  it("follow the birthday rule until the day before the child's 19th birthday", () => {
     const byBirthday = { first: 'other', decidedBy: 'birthday' };
     expect(orderOn('2025-12-31')).toEqual(byBirthday);
     expect(orderOn('2026-01-01')).toEqual(byBirthday);
     expect(orderOn('2026-06-14')).toEqual(byBirthday);
   });
 
-  it('are not ordered by birthday from that day on, because an adult may be a spouse', () => {
+  it('are not ordered by the birthday rule from the 19th birthday on, because an adult may be a spouse', () => {
     expect(orderOn('2026-06-15')).toEqual({ first: 'this', decidedBy: 'open' });
   });
 });

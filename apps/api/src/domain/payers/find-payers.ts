@@ -14,7 +14,7 @@ interface Match extends FoundPayer {
   payer_key: string;
 }
 
-/** All payers that match a key. A key can match several payers. Each part uses its own index. */
+/** All payers that match a key. A key can match several payers. Each part of the union uses its own index. */
 function listByKey(db: Queryable, keys: string[]): Promise<Match[]> {
   return db.query<Match>(
     `with wanted as (

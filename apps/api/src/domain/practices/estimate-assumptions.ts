@@ -1,10 +1,10 @@
-// What a practice assumes in estimates. The estimate screen and the assistant use the same.
+// What a practice assumes in estimates. The estimate screen and the assistant use the same assumptions.
 
 import { DEFAULT_SWITCHES } from '@bitewing/benefits';
 import type { EstimateAssumptions, PracticeAssumptions } from '@bitewing/contract';
 import type { Scope, Tx } from '#platform/database/database.ts';
 
-/** Undefined if the caller can't see the practice. Null: the default assumptions. */
+/** Undefined if the practice was deleted or the caller can't see it. Null if the practice uses the defaults. */
 export async function findAssumptions(
   tx: Tx,
   scope: Scope,

@@ -11,7 +11,7 @@ export const COUNTING_LOCK = 7_248_306;
 /** Enough for a busy minute, and done well within the statement timeout. */
 const CHANGES_AT_ONCE = 10_000;
 
-// A verification appears once with the status `all` when it is created, and once with its own when it is finished.
+// A verification is counted once with the status `all` when it is created, and once with its own when it is finished.
 const COUNT = `
   with taken as (
     delete from app.verification_changes

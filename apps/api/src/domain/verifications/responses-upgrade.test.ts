@@ -1,4 +1,4 @@
-// Data that was stored before responses had outcomes and payers had codes.
+// Migrates data that was stored before responses had outcomes and payers had codes.
 
 import pg from 'pg';
 import { expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const verification = (id: string | undefined, isCached: boolean) => `
   values ('${id}', '${PRACTICE}', 'real_time', 'completed', 'active', 'Ada', 'Muñoz', 'munoz', '', '', false, '${PAYER}',
     'Cigna', 'Paula', 'Park', '1999999984', '', '${RESPONSE}', ${isCached}, now());`;
 
-it('keeps and links earlier responses and payers', async () => {
+it('keeps earlier responses, links each to the verification that requested it, and creates payer codes', async () => {
   const database = await createTestDatabase({ empty: true });
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   try {

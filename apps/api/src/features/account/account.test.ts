@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allPractices } from '#platform/database/database.ts';
-import { newId } from '#platform/database/ids.ts';
-import { createPasskey, enrollTotp, logInWithFactor, verifyTotp } from '#testing/second-factor.ts';
+import { enrollTotp, logInWithFactor, verifyTotp } from '#testing/second-factor.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp, type TestUser } from '#testing/test-app.ts';
 
 let test: TestApp;
@@ -70,8 +69,8 @@ describe('sessions of a user', () => {
   });
 });
 
-describe('a new browser', () => {
-  it('leads to a mail, except at the first login, in the same browser or with a known cookie', async () => {
+describe('a login', () => {
+  it("causes a mail, unless it is the user's first login or we know the browser or its cookie", async () => {
     const user = await newStaff();
     const first = await logInWith(user, { 'user-agent': CHROME });
     expect(first.setCookie).toMatch(/HttpOnly; SameSite=Strict/);
@@ -115,7 +114,7 @@ describe('an admin', () => {
     expect(await actionsAbout(user.id)).toContain('user.reset_second_factor');
   });
 
-  it('who resets a factor again causes no event and no further mail', async () => {
+  it('causes one audit event and one mail, even after resetting a factor several times', async () => {
     const user = await newStaff();
     await logInWithFactor(test, user);
     const reset = () =>
@@ -203,54 +202,5 @@ describe('a lockout', () => {
     } finally {
       await limited.close();
     }
-  });
-});
-
-describe('a passkey', () => {
-  it('is accepted once per challenge', async () => {
-    const passkey = createPasskey(test.services.config.siteUrl);
-    const user = await newStaff();
-    const { token } = await test.logIn(user);
-    const call = (path: string, body: object) =>
-      test.call('POST', `/auth/v1/passkeys/${path}`, { token, body });
-    const offered = (await call('registration/options', {})).body;
-    const added = () =>
-      call('registration/verify', {
-        challenge_id: offered.challenge_id,
-        credential: passkey.create(offered.options.challenge),
-      });
-    expect((await added()).status).toBe(200);
-    expect((await added()).body.code).toBe('mfa_challenge_expired');
-    const asked = (await call('authentication/options', {})).body;
-    const login = {
-      challenge_id: asked.challenge_id,
-      credential: passkey.use(asked.options.challenge),
-    };
-    expect((await call('authentication/verify', login)).status).toBe(200);
-    expect((await call('authentication/verify', login)).body.code).toBe('mfa_challenge_expired');
-  });
-});
-
-describe('a passkey that was not created here', () => {
-  const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: {} };
-
-  it('opens no session, with a valid or an unknown challenge', async () => {
-    const { body } = await test.call('POST', '/auth/v1/passkeys/authentication/options', { body: {} });
-    expect(body.options).toMatchObject({ rpId: 'bitewing.test', userVerification: 'required' });
-    const verify = (challenge_id: string) =>
-      test.call('POST', '/auth/v1/passkeys/authentication/verify', { body: { challenge_id, credential } });
-    expect((await verify(body.challenge_id)).body.code).toBe('webauthn_verification_failed');
-    expect((await verify(newId())).body.code).toBe('mfa_challenge_expired');
-  });
-
-  it('is not added', async () => {
-    const { token } = await test.logIn(await newStaff());
-    const { body } = await test.call('POST', '/auth/v1/passkeys/registration/options', { token, body: {} });
-    const refused = await test.call('POST', '/auth/v1/passkeys/registration/verify', {
-      token,
-      body: { challenge_id: body.challenge_id, credential },
-    });
-    expect(refused.status).toBe(422);
-    expect((await test.call('GET', '/auth/v1/passkeys', { token })).body).toEqual([]);
   });
 });

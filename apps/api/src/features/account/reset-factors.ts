@@ -11,15 +11,16 @@ interface Actor {
   ip: string | null;
 }
 
+/** Returns whether the user had a second factor. */
 export const resetFactorsOf = (
   { db, authGateway, mailer, config }: Services,
   user: ListedUser,
   { actorId, requestId, ip }: Actor,
-): Promise<void> =>
+): Promise<boolean> =>
   db.transaction(allPractices(actorId), async (tx) => {
-    // Resetting again removes nothing, so it is no event and no mail: an admin must not fill a user's mailbox.
+    // A second reset removes nothing, so we record no event and send no mail: an admin must not fill a user's mailbox.
     await lockUser(tx, user.id);
-    if (!(await authGateway.hasFactors(user.id))) return;
+    if (!(await authGateway.hasFactors(user.id))) return false;
     await recordAudit(tx, {
       practiceId: user.practice_id,
       actorId,
@@ -33,4 +34,5 @@ export const resetFactorsOf = (
     const mail = { to: user.email, fullName: user.full_name || null, link };
     await mailer.send(tx, NOTICE_MAILS.second_factor_reset(mail));
     await authGateway.resetFactors(user.id);
+    return true;
   });

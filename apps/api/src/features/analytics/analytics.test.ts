@@ -199,7 +199,7 @@ describe("a practice's analytics", () => {
     ]);
   });
 
-  it('count both hours of the night when clocks go back as one day', async () => {
+  it('count all 25 hours of the day on which clocks go back as one day', async () => {
     const moments = [
       '2025-11-02T05:30:00Z',
       '2025-11-02T06:30:00Z',

@@ -166,7 +166,7 @@ describe('the audit page', () => {
   });
 });
 
-describe('the export', () => {
+describe('the export of audit events', () => {
   const save = (body: object, token = adminToken) => world.call('POST', '/api/audit/export', { token, body });
 
   it('has the same events as the page, as CSV and JSON Lines', async () => {
@@ -323,7 +323,7 @@ describe('the integrity status', () => {
     expect(await enqueueWhenDue(world.services.db, world.services.queue)).toBe(false);
   });
 
-  it('is checked at once if an admin asks for it, at most once a minute', async () => {
+  it('is updated at once if an admin requests a check, at most once a minute', async () => {
     const ask = (token: string) => world.call('POST', '/api/audit/checks', { token, body: {} });
     await inAll(`update app.audit_checks set checked_at = now() - interval '2 hours'`);
     const { checked_at: before } = await status();
@@ -360,7 +360,7 @@ describe('the integrity status', () => {
   });
 });
 
-describe('the stream', () => {
+describe('the stream of audit events', () => {
   const reset = () => inAll(`update app.audit_cursors set seq = 0 where job = 'stream'`);
 
   it('sends every sealed event once, in order, without patient data', async () => {

@@ -64,7 +64,7 @@ describe('sentences of audit events', () => {
     expect(actionsInCode().filter((action) => !Object.hasOwn(ACTIONS, action))).toEqual([]);
   });
 
-  it("come with a list of the actions that open a patient's record", () => {
+  it("have an action in OPENS_PATIENT only if it opens a patient's record", () => {
     expect(OPENS_PATIENT).toContain('verification.read');
     expect(OPENS_PATIENT).toContain('verification.download_raw');
     expect(OPENS_PATIENT).not.toContain('verification.list');

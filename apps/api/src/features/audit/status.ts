@@ -60,7 +60,7 @@ export async function requestCheck(
   });
 }
 
-/** With null, the status of all chains together: `checked_at` is then the oldest check of a chain. */
+/** If `practiceId` is null: the status of all chains together. `checked_at` is then the time of the oldest check. */
 async function findStatus(tx: Tx, practiceId: string | null): Promise<StatusRow> {
   const [row] = await tx.query<StatusRow>(
     `select (select coalesce(sum(seq), 0)::integer from app.audit_heads where $1::uuid is null or practice_id = $1)

@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EmailTaken } from '#platform/auth/gateway.ts';
+import { allPractices } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { HOSTED_SECRET, type HostedWorld, startHostedWorld } from '#testing/hosted-world.ts';
 import { enrollTotp, verifyTotp } from '#testing/second-factor.ts';
@@ -42,6 +43,21 @@ describe('the API with accounts in hosted Supabase', { timeout: 60_000 }, () => 
     expect((await test.call('GET', '/auth/me', { token: afterReset })).status).toBe(200);
     const security = await test.call('GET', '/api/account/security', { token: afterReset });
     expect(security.body).toEqual({ is_available: false, sessions: [], devices: [] });
+  });
+
+  it('lets a user who must have a second factor only set one up there', async () => {
+    const practiceId = await test.createPractice();
+    const user = await test.createUser('staff', practiceId);
+    await test.services.db.transaction(allPractices(), (tx) =>
+      tx.query('update app.practices set second_factor_required_from = now() where id = $1', [practiceId]),
+    );
+    const { client, token } = await test.logIn(user);
+    for (const path of ['/auth/me', '/api/verifications']) {
+      const refused = await test.call('GET', path, { token });
+      expect([refused.status, refused.body.code], path).toEqual([403, 'second_factor_setup_required']);
+    }
+    const { access_token } = await verifyTotp(client, await enrollTotp(client));
+    expect((await test.call('GET', '/auth/me', { token: access_token })).status).toBe(200);
   });
 
   it('does not serve accounts itself', async () => {

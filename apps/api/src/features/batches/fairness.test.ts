@@ -50,7 +50,7 @@ it('advances ten practices together, and starts a single verification before nea
         and batch.started_at between clerk.created_at and clerk.started_at`,
     [clerk.body.verification_id],
   );
-  // A few rows may start before a worker notices the real-time job, but it doesn't wait behind the queue.
+  // A few batch rows may start before a worker notices the real-time job, but the job doesn't wait for all of them.
   expect(overtaken).toBeLessThanOrEqual(AT_ONCE);
 
   const ends = await sql<{ took: number }>(

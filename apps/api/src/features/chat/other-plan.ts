@@ -41,7 +41,7 @@ export async function readChosenPlan(
       payerName: other.row.payer_name,
       isFirst: orderFor(own, other, chosen.first).first === 'other',
       benefits: other.benefits,
-      network,
+      network: network ?? 'in',
       rule,
       plan: other.benefits.plans.some(({ key }) => key === plan) ? plan : null,
       as_of: other.asOf,

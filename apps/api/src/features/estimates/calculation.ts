@@ -19,7 +19,22 @@ import { feeBook } from '#domain/fees/fee-book.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 
+/** If the network isn't confirmed, the estimate is in-network, with the patient's amount out-of-network beside it. */
 export async function calculateFor(
+  services: Services,
+  tx: Tx,
+  own: EstimatedVerification,
+  input: EstimateInputWire,
+): Promise<CalculatedEstimate> {
+  const result = await calculateOne(services, tx, own, input);
+  if (input.network !== null) return result;
+  // What was typed as allowed is the contract's fee.
+  const procedures = input.procedures.map((one) => ({ ...one, allowed_cents: null }));
+  const outside = await calculateOne(services, tx, own, { ...input, procedures, network: 'out' });
+  return { ...result, patient_out_of_network: outside.estimate.total?.patient ?? null };
+}
+
+async function calculateOne(
   services: Services,
   tx: Tx,
   own: EstimatedVerification,
@@ -29,9 +44,11 @@ export async function calculateFor(
   const ownFees = await bookFor(tx, own, input);
   const otherFees = pair && (await bookFor(tx, pair.other, input));
   const lines = input.procedures.map((procedure) => ({
-    ...lineFees(procedure, input.network, ownFees),
+    ...lineFees(procedure, input.network ?? ASSUMED, ownFees),
     other_allowed:
-      otherFees && pair ? lineFees(otherPrice(procedure), pair.asked.network, otherFees).allowed : null,
+      otherFees && pair
+        ? lineFees(otherPrice(procedure), pair.asked.network ?? ASSUMED, otherFees).allowed
+        : null,
   }));
   const ownAllowed = lines.map(({ allowed }) => allowed.cents);
   const sides = [sideOf(own, input, input, ownFees, ownAllowed)];
@@ -69,6 +86,9 @@ export async function calculateFor(
     },
   };
 }
+
+/** The network of an estimate if nobody confirmed one. */
+const ASSUMED = 'in';
 
 type AskedOther = NonNullable<EstimateInputWire['other']>;
 
@@ -121,22 +141,24 @@ const otherPrice = (procedure: EstimateInputWire['procedures'][number]) => ({
 interface Side {
   benefits: EstimatedVerification['benefits'];
   allowed: (number | null)[];
-  terms: Pick<EstimateRequest, 'network' | 'plan' | 'fees' | 'as_of' | 'patient'>;
+  terms: Pick<EstimateRequest, 'network' | 'is_network_assumed' | 'plan' | 'fees' | 'as_of' | 'patient'>;
 }
 
 function sideOf(
   { benefits, asOf, row }: EstimatedVerification,
-  { network, plan }: { network: 'in' | 'out'; plan: string | null },
+  { network: asked, plan }: { network: 'in' | 'out' | null; plan: string | null },
   { procedures }: EstimateInputWire,
   book: FeeBook,
   allowed: (number | null)[],
 ): Side {
   const dates = procedures.map(({ date }) => date);
+  const network = asked ?? ASSUMED;
   return {
     benefits,
     allowed,
     terms: {
       network,
+      is_network_assumed: asked === null,
       plan: benefits.plans.some(({ key }) => key === plan) ? plan : null,
       fees: allowedByCode(dates, network, book),
       as_of: asOf,

@@ -14,7 +14,7 @@ describe('the API', () => {
     });
   });
 
-  it('describes every call it serves, with inputs, responses and errors', async () => {
+  it('describes every call in its OpenAPI document, with inputs, responses and errors', async () => {
     test = await startTestApp();
     const { body } = await test.call('GET', '/api/openapi.json');
     expect(body.openapi).toBe('3.1.0');
@@ -30,7 +30,7 @@ describe('the API', () => {
     expect(Object.keys(update.responses)).toEqual(['200', '401', '403', '404', '422', '503']);
   });
 
-  it('shows the description only to the configured audience', async () => {
+  it('shows the OpenAPI document only to the configured audience', async () => {
     test = await startTestApp({ env: { OPENAPI_AUDIENCE: 'logged_in' } });
     const { token } = await test.logIn(await test.createUser('super_admin'));
     expect((await test.call('GET', '/api/openapi.json')).status).toBe(401);

@@ -72,7 +72,7 @@ export interface InsightFilter {
 const INSIGHT_COLUMNS =
   'id, severity, summary, pattern, recommendation, affected_count, created_at, last_seen_at, resolved_at';
 
-/** Open ones first, sorted by severity. */
+/** Unresolved insights first, sorted by severity. */
 export function listInsightRows(tx: Tx, { resolved, severity, limit }: InsightFilter): Promise<InsightRow[]> {
   return tx.query<InsightRow>(
     `select ${INSIGHT_COLUMNS} from app.insights

@@ -3,7 +3,7 @@ import type { Scope, Tx } from '#platform/database/database.ts';
 
 type Network = PracticeNetwork['network'];
 
-/** Undefined if the caller can't see the practice. Null codes mean the default. */
+/** Undefined if the practice was deleted or the caller can't see it. Null if the practice uses the default codes. */
 export async function findFavorites(tx: Tx, scope: Scope, id: string): Promise<string[] | null | undefined> {
   const [row] = await tx.query<{ favorite_codes: string[] | null }>(
     `select favorite_codes from app.practices

@@ -29,7 +29,7 @@ export const IS_HELD = `exists (
          p.patient_last_name_folded = v.patient_last_name_folded
          and lower(p.patient_first_name) = lower(v.patient_first_name)))))) `;
 
-/** A reason for exporting a practice belongs to no verification, so its own age counts. $2: as above. */
+/** A reason for exporting a practice belongs to no verification, so its own age counts. $2 is as in `IS_OLD`. */
 export const IS_OLD_REASON = `r.record_type = 'practice' and r.given_at < $2`;
 
 const BELONGING = ['verification_attempts', 'chat_messages', 'estimates', 'estimate_drafts'] as const;
@@ -37,7 +37,7 @@ const BELONGING = ['verification_attempts', 'chat_messages', 'estimates', 'estim
 const countOf = (table: string) =>
   `(select count(*)::integer from app.${table} t where t.practice_id = $1 and t.verification_id in (select id from gone))`;
 
-/** A verification that stays and refers to the response: its own, or one that reused it. */
+/** SQL conditions: the response is used by a verification that stays, because it reused or requested the response. */
 const usersOf = (answer: string) =>
   [`v.answer_id = ${answer}.id`, `v.id = ${answer}.verification_id`].map(
     (condition) => `exists (

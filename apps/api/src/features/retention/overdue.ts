@@ -10,7 +10,7 @@ const LATE_DAYS = 40;
 
 const HOLD = 'select from app.legal_holds h where h.practice_id = p.id and h.released_at is null';
 
-/** For each practice, since when its newest overdue record is late, and since when its requested erasure is late. */
+/** For each practice: when its newest overdue record became late, and when its requested erasure became late. */
 const OVERDUE = `
   select p.id, (
     select v.created_at + make_interval(years => p.years_to_keep, days => ${LATE_DAYS}) from app.verifications v

@@ -9,7 +9,7 @@ import { allPractices, createDatabase, type Database, type Tx } from '#platform/
 import { newId } from '#platform/database/ids.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { insertPast, insertTestPayer } from '#testing/verification-history.ts';
-import { yearsBefore } from './due-queries.ts';
+import { withoutZeros, yearsBefore } from './due-queries.ts';
 import { findOverduePurge } from './overdue.ts';
 import { type EraseTools, erasePractice } from './purge/erase-practice.ts';
 import { appendErasure, erasuresInForce, readErasures, removeCutOffLine } from './purge/erasure-record.ts';
@@ -145,7 +145,7 @@ describe('a legal hold', () => {
     expect(second).toBeDefined();
   });
 
-  it('refuses a verification of another practice and one that does not exist', async () => {
+  it('is refused for a verification of another practice, and for one that does not exist', async () => {
     const [id, other] = [await test.createPractice(), await test.createPractice()];
     const [foreign] = await inAll((tx) => insertPast(tx, [pastOf(other, 1)]));
     for (const verification_id of [foreign, newId(), 'x', null]) {
@@ -299,7 +299,7 @@ describe('erasing a practice', () => {
     expect(await ofPractice()).not.toContain(id);
   });
 
-  it('logs out its users at once', async () => {
+  it('logs out the users of the practice as soon as it is requested', async () => {
     const id = await test.createPractice('Birch Dental');
     const { token } = await test.logIn(await test.createUser('staff', id));
     await ask('POST', `/api/practices/${id}/erasure`, { name: 'Birch Dental' });
@@ -331,7 +331,16 @@ describe('erasing a practice', () => {
     await test.createUser('staff', id);
     await inAll((tx) => insertPast(tx, [pastOf(id, 1)]));
     await ask('PUT', `/api/practices/${id}/retention`, { years_to_keep: 9 });
-    await erasePractice(tools(), id);
+    const { name } = (await ask('GET', `/api/practices/${id}`)).body;
+    await sql(
+      `insert into app.daily_figures (practice_id, day, dimension, key) values ($1, current_date, 'all', '')`,
+      [id],
+    );
+    expect((await ask('POST', `/api/practices/${id}/erasure`, { name })).status).toBe(200);
+    const planned = (await planPurge(owner, new Date())).erasures.find((item) => item.practiceId === id);
+    const statement = await erasePractice(tools(), id);
+    expect(planned?.rows).toMatchObject({ 'auth.users': 1, daily_figures: 1 });
+    expect(withoutZeros(statement?.removed ?? {})).toEqual(planned?.rows);
     const client = new pg.Client({ connectionString: test.database.superuserUrl });
     await client.connect();
     const { rows: tables } = await client.query<{ name: string }>(
@@ -351,7 +360,7 @@ describe('erasing a practice', () => {
 });
 
 describe('the purge record next to the key file', () => {
-  it('is signed: a changed line is refused', () => {
+  it('omits withdrawn erasures, and is refused if one of its signed lines was changed', () => {
     const path = join(folder, 'record');
     const { keyring } = test.composition;
     const practiceId = newId();

@@ -143,7 +143,7 @@ export async function editUser(
   return user;
 }
 
-/** A super admin stays one and belongs to no practice. No other user becomes one here. */
+/** A super admin keeps that role and belongs to no practice. No other user can get the role here. */
 async function assignment(tx: Tx, before: UserRow, change: BodyOf<typeof updateEndpoint>) {
   if (before.role === 'super_admin') {
     if (change.role !== 'super_admin') throw problem('role', 'cannot be changed for a super admin');

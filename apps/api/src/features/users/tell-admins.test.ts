@@ -31,7 +31,7 @@ const mailsTo = async ({ email }: TestUser) => {
   return rows.length;
 };
 
-it("sends mail to the practice's admins when support lets a user in, with break-glass", async () => {
+it("sends mail to the practice's admins if Bitewing support gives a user access while break-glass is on", async () => {
   const email = `ann-${newId()}@elm.test`;
   const body = { email, full_name: 'Ann Alder', role: 'staff', practice_id: elm };
   const invited = await test.call('POST', '/api/users/invite', { token, body });

@@ -7,8 +7,8 @@ import type { Services } from '#platform/services.ts';
 import type { UserRow } from './queries.ts';
 
 /**
- * With break-glass, the practice's admins get mail when a super admin lets someone in: that person may be the super
- * admin, who would then open records without giving a reason.
+ * With break-glass, the practice's admins get mail when a super admin gives a user access. A super admin could otherwise
+ * create a user of their own and open records without giving a reason.
  */
 export async function tellAdmins(services: Services, tx: Tx, { principal }: Caller, user: UserRow) {
   if (!user.practice_id || !needsReasons(services, principal)) return;

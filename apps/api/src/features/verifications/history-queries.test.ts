@@ -148,7 +148,7 @@ describe('a page of the history', () => {
     await compareAll();
   });
 
-  it('shows the same rows and total for filters without stored counts', async () => {
+  it('shows the same rows and total as a plain query for filters without stored counts', async () => {
     const practiceId = practices[0] ?? '';
     await inScope({ kind: 'practice', practiceId, userId: null }, async (tx) => {
       const [midnight] = await tx.query<{ at: Date }>(`select date_trunc('day', now()) as at`);
@@ -212,7 +212,7 @@ describe('a page of the history', () => {
     });
   });
 
-  it('shows the same rows and total after changes are added to the counts and more verifications finish', async () => {
+  it('shows the same rows and total as a plain query after changes are counted and more verifications finish', async () => {
     await countChanges(database.db, async () => undefined);
     await inScope(allPractices(), async (tx) => {
       await insertHistory(tx, practices[0] ?? '', payerId, rarePayerId, 30);
@@ -225,7 +225,7 @@ describe('a page of the history', () => {
     await compareAll();
   });
 
-  it('shows the same rows and total after wrong counts are recomputed', async () => {
+  it('shows the same rows and total as a plain query after wrong counts are recomputed', async () => {
     await inScope(allPractices(), (tx) =>
       tx.query(
         'update app.verification_day_counts set verifications = 1; delete from app.verification_name_counts',

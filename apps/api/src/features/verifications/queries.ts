@@ -61,7 +61,7 @@ export interface AttemptRow {
   outcome: string | null;
 }
 
-/** Takes the scope, so that it can be sent together with the query for the verification. */
+/** Takes the scope instead of the practice, so that it can be sent together with the query for the verification. */
 export function listAttempts(tx: Tx, scope: Scope, verificationId: string): Promise<AttemptRow[]> {
   return tx.query<AttemptRow>(
     `select number, started_at, finished_at, outcome from app.verification_attempts
@@ -84,8 +84,8 @@ export async function findRawResponse(
 }
 
 /**
- * The doctor in the user's latest verification. Looks only at the practice's newest ones, so that the cost is the same
- * for a user who never verified a patient.
+ * The doctor in the user's latest verification. Looks only at the practice's newest 300 verifications, so that the cost is
+ * the same for a user who never verified a patient.
  */
 export async function findLastNpi(tx: Tx, practiceId: string, userId: string): Promise<string | null> {
   const [row] = await tx.query<{ provider_npi: string }>(

@@ -178,7 +178,7 @@ describe('a response', () => {
     expect((await world.ask('GET', `/api/verifications/${id}`)).body.status).toBe('completed');
   });
 
-  it("is read only by its clearinghouse's adapter; a payer without a code there gets no request", async () => {
+  it('is not read by the adapter of another clearinghouse, where a payer without a code gets no request', async () => {
     const id = await ask('ELSEWHERE1');
     await expect(run(id, dying)).rejects.toThrow('killed');
     const before = await requestsReceived();

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.drop());
 
-/** Includes the columns of an index's condition and those that it only stores. */
+/** The indexes that use one of the columns, including those that use it only in a condition or only store it. */
 const indexesUsing = (columns: string[]) =>
   test.db.query<{ index: string; column: string }>(
     `select d.objid::regclass::text as index, a.attname as column

@@ -176,7 +176,7 @@ it('still finds member IDs after all keys are rotated', async () => {
 describe('older verifications', () => {
   const job = { signal: new AbortController().signal };
 
-  it('get their search values from the job, which skips damaged ones', async () => {
+  it('get their search values from the upkeep job, which continues after a damaged verification', async () => {
     const damaged = await start({ patient_first_name: 'Dana', member_id: 'DAMAGED1' });
     await asOwner(
       ['update app.verifications set member_id_hash = null, patient_first_name_folded = null', []],
@@ -189,7 +189,7 @@ describe('older verifications', () => {
     expect(await sql('select from app.verifications where member_id_hash is null')).toEqual([]);
   });
 
-  it('cannot be changed in any other way', async () => {
+  it('cannot be changed except to fill in missing search values', async () => {
     const change = (assignments: string) =>
       sql(`update app.verifications set ${assignments} where id = $1`, [harper]);
     await expect(change(`member_id_hash = '\\x01'`)).rejects.toThrow(/kept as it is/);
@@ -199,7 +199,7 @@ describe('older verifications', () => {
     expect(await found({ member_id: 'AM10020030' })).toEqual([harper]);
   });
 
-  it('cannot be changed or deleted by any role but the purge', async () => {
+  it('cannot be changed or deleted by the runtime, owner or auth role', async () => {
     const update = `update app.verifications set payer_name = 'x' where id = '${harper}'`;
     const remove = `delete from app.verifications where id = '${harper}'`;
     await expect(sql(update)).rejects.toThrow('kept as it is');

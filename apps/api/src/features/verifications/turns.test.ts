@@ -23,7 +23,7 @@ it('gives real-time verifications their turn first, and each kind in order', asy
   expect(order).toEqual(['real-time 1', 'real-time 2', 'batch 1', 'batch 2']);
 });
 
-it('handles other events between two turns', async () => {
+it('lets the process handle other events between two turns', async () => {
   const turn = createTurns();
   let done = 0;
   const rows = Array.from({ length: 20 }, async () => {

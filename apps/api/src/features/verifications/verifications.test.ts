@@ -303,7 +303,7 @@ describe('finding and reading verifications', () => {
 });
 
 describe('the practice of a verification', () => {
-  it("is the only one that sees it: others get 404, as for records that don't exist [6.10]", async () => {
+  it("is the only practice that sees it: others get 404, as for records that don't exist [6.10]", async () => {
     const id = await start({ member_id: 'OURS1' });
     await world.settled(id);
     const other = await world.createUser('practice_admin', await world.createPractice('Oak Dental'));
@@ -348,7 +348,7 @@ describe('the practice of a verification', () => {
   });
 });
 
-it('prevents the service from changing or deleting a finished verification', async () => {
+it('prevents the runtime role from changing or deleting a finished verification', async () => {
   const id = await start({ member_id: 'FINAL1' });
   await world.settled(id);
   await expect(sql(`update app.verifications set status = 'failed' where id = $1`, [id])).rejects.toThrow();

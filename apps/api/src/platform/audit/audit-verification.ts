@@ -98,7 +98,7 @@ async function walkChain(
         report.findings.push(notAnchored(chain, seal));
       if (!event) report.findings.push(deleted(chain, seal));
       else if (!isAuthentic(keyring, chain, seal.seq, { seal, event })) doubtful.push({ seal, event });
-      // After a wrong seal no event can match, so the wrong seal is the finding.
+      // After a doubtful event, the later seals may not match either. Then the doubtful event is the finding.
       else if (follows && doubtful.length === 0 && !seal.previous_hash.equals(end.hash)) {
         report.findings.push(moved(chain, seal));
       }
@@ -146,7 +146,7 @@ async function compareEnd(
   return isSigned && head.seq === end.seq && head.hash.equals(end.hash) ? [] : [wrongHead(chain, end)];
 }
 
-/** The sealer anchors every head within about a minute. */
+/** The sealer anchors every head within about a minute, so a head that has no anchor after ten minutes is a finding. */
 async function compareAnchor(tx: Tx, chain: string, anchor: ChainHead | undefined): Promise<AuditFinding[]> {
   const [head] = await tx.query<{ seq: number }>(
     `select seq from app.audit_heads where chain = $1 and sealed_at < now() - interval '10 minutes'`,

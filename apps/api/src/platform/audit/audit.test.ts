@@ -143,7 +143,7 @@ it.each([
   'update app.audit_events set actor_id = null',
   'delete from app.audit_events',
   'truncate app.audit_events',
-])('refuses %s to the service and to the owner', async (statement) => {
+])("refuses %s to the API's database role and to the owner role", async (statement) => {
   await record({ action: 'practice.update' });
   await expect(database.db.transaction(own(), (tx) => tx.query(statement))).rejects.toThrow(
     'permission denied',

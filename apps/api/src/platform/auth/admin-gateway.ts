@@ -40,8 +40,8 @@ function assertDone(error: AdminError | null): void {
 const TIMEOUT_MS = 10_000;
 
 /**
- * `fetch` with a time limit. Returns a 503 response if the auth service is unreachable: after an error, the client would
- * write to the console.
+ * `fetch` with a time limit. If the auth service is unreachable, this returns a 503 response instead of throwing,
+ * because the client writes thrown errors to the console.
  */
 const withTimeout =
   (fetcher: typeof fetch): typeof fetch =>

@@ -13,7 +13,7 @@ const SESSION_CACHE_MS = 20_000;
 const CACHE_SIZE = 10_000;
 const TIMEOUT_MS = 5_000;
 
-/** The project's keys couldn't be fetched. The token may be valid. */
+/** These errors mean that the project's keys couldn't be fetched. The token may still be valid. */
 const KEYS_MISSING = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']);
 
 const isUnreachable = (error: unknown) =>

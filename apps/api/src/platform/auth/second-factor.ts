@@ -7,7 +7,7 @@ import type { KnownUser } from './principal.ts';
 
 const ALWAYS = new Date(0);
 
-/** Super admins see every practice, so in production they always need one. Null: not required. */
+/** Super admins see every practice, so in production they always need a second factor. Null: not required. */
 export const requirementFor = (user: KnownUser, mode: Config['mode']): Date | null =>
   user.role === 'super_admin' ? (mode === 'production' ? ALWAYS : null) : user.secondFactorRequiredFrom;
 

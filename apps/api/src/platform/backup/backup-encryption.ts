@@ -1,6 +1,6 @@
 // Encrypts a backup for the holder of a private key, which the server doesn't have: X25519, then AES-256-GCM in chunks.
 //   bitewing-encrypted-backup 1\n | public key of this file (32) | chunks: ciphertext (at most 64 KiB) and tag (16)
-// The number of a chunk and whether it is the last are its nonce, so chunks can't be removed, repeated or reordered.
+// A chunk's nonce contains its number and whether it is the last. So a removed, repeated or moved chunk is detected.
 
 import {
   createCipheriv,

@@ -22,7 +22,7 @@ export interface RestoreOptions {
   folder?: string;
 }
 
-/** Restores the backup into the owner's database, then runs the migrations that came after it. */
+/** Restores the backup with the owner role, then runs the migrations that are newer than the backup. */
 export async function restoreBackup(
   ownerUrl: string,
   file: string,

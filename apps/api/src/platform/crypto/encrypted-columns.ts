@@ -21,8 +21,8 @@ export const ENCRYPTED_COLUMNS = [
 export type EncryptedColumn = (typeof ENCRYPTED_COLUMNS)[number];
 
 /**
- * A payer's response shrinks to a fifth. Readings and estimates are compressed before they come here; the others are
- * short.
+ * Whether the cipher compresses the column. A payer's response shrinks to a fifth. Readings and estimates are already
+ * compressed when they get here, and the other values are short.
  */
 export const isCompressed = ({ table, column }: Pick<EncryptedColumn, 'table' | 'column'>): boolean =>
   table === 'answers' && column === 'raw';

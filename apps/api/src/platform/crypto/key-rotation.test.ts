@@ -124,7 +124,7 @@ it('rewrites rows that a trigger protects, and keeps the trigger', async () => {
   await superuser.query('drop trigger keep on app.answers');
 });
 
-it("stops at a value that can't be decrypted, and leaves the values that it read with it as they were", async () => {
+it("stops at a value that can't be decrypted, and changes no value of the same transaction", async () => {
   await storeEverywhere();
   places = places.map((place) => ({ ...place, id: newId() }));
   await storeEverywhere();

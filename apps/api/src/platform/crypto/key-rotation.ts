@@ -105,7 +105,7 @@ async function reencryptSome(
     [practiceId, after, ROWS_AT_A_TIME],
   );
   if (rows.length === 0) return [];
-  // A trigger protects these rows, but their encryption must change.
+  // In some tables, a trigger forbids changes, but the encryption must change.
   await tx.query(`alter table app.${table} disable trigger user`);
   for (const { id, sealed } of rows) {
     const where = { table, column, rowId: id } as StoredAt;

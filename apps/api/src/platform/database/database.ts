@@ -65,7 +65,8 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     statement_timeout: options.statementTimeoutMs ?? 15_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: options.applicationName ?? 'bitewing',
-    // Statements outside transactions find rows by their keys. A transaction chooses for itself.
+    // Plans each statement outside a transaction once, because these find rows by their keys. Transactions choose with
+    // `planOnce`.
     options: '-c plan_cache_mode=force_generic_plan',
     types: columnTypes,
     Client: BatchingClient,

@@ -22,7 +22,7 @@ const SHARED_TABLES = [
   'verification_day_totals',
 ];
 
-// A super admin acts in every practice, so these references are tied to the user only.
+// A super admin acts in every practice, so a reference to a user doesn't contain the practice.
 const REFERENCED_ACROSS_PRACTICES = ['users'];
 
 // Rows without a practice belong to the system or to super admins. A sharded database keeps them in one place.
@@ -195,7 +195,7 @@ describe.each(tables)('the table $name', ({ name, tenantColumn }) => {
   const update = `update app.${name} set ${tenantColumn} = ${tenantColumn} where ${tenantColumn} = $1`;
   const remove = `delete from app.${name} where ${tenantColumn} = $1`;
 
-  it("gives a practice exactly the service's rights on its own rows", async () => {
+  it("gives a practice exactly the runtime role's rights on its own rows", async () => {
     expect(await probe(own, select, [willow])).toBe(1);
     expect(await probe(own, `select * from app.${name}`)).toBe(1);
     expect(await probe(own, update, [willow])).toBe(may.update ? 1 : REFUSED);

@@ -54,7 +54,7 @@ describe('the links to the files that a page needs next', () => {
   );
 
   it.each(['/dashboard', '/verifications', `/verifications/${ID}/estimates/new`])(
-    'are those of the frame on %s',
+    'are those of the page shell on %s',
     async (path) => {
       expect(await preloaded(path)).toEqual(SHELL_FILES);
     },
@@ -70,7 +70,7 @@ describe('the links to the files that a page needs next', () => {
     expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/shell-1.js">');
   });
 
-  it('are missing without the list of files', () => {
+  it("are missing if the bundler's list of files is missing", () => {
     expect(createPreloadLinks(join(folder, 'nothing'))('/dashboard')).toBe('');
   });
 });

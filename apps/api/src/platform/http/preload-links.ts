@@ -51,7 +51,7 @@ function linksTo(manifest: Manifest, modules: readonly string[]): string {
     .join('');
 }
 
-/** The files of the modules and of everything that they import at once. */
+/** The files of the modules and of everything that they import statically. */
 function filesOf(manifest: Manifest, modules: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const files = new Set<string>();

@@ -1,5 +1,5 @@
-// Records in the audit trail that a user was refused: 403, and 404 or 422 for a record of another practice. It runs
-// after the response, so that the time doesn't show whether the record exists.
+// Records in the audit trail that a user was refused: 403, and 404 or 422 for a record of another practice. This runs
+// after the response, so that the response time doesn't show whether the record exists.
 
 import { getMe } from '@bitewing/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -50,7 +50,7 @@ async function findRefusal(tx: Tx, status: number, request: FastifyRequest, prac
       subject: withheld.id,
       practiceId: withheld.practiceId,
     };
-  // How the web app finds out that the second factor is due. It happens in every such login.
+  // After each login, the web app learns from this call that a second factor is needed. So the refusal is expected.
   if (status === 403 && routeOf(request) === getMe.path) return null;
   if (status === 403)
     return {

@@ -1,4 +1,4 @@
-// Serves the built web app: its files, and for every other path its page, except for paths of the API, which get a 404.
+// Serves the built web app: its files, and its page for every other path. Unknown paths of the API get a 404.
 
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

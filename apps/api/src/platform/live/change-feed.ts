@@ -9,8 +9,8 @@ const RECONNECT_MS = 2_000;
 
 export interface ChangeFeed {
   /**
-   * Calls `onChange` when the record changes, and after a lost connection, when it may have. Returns a function to
-   * stop.
+   * Calls `onChange` when the record changes, and after each connect, because the record may have changed before.
+   * Returns a function to stop.
    */
   follow(recordId: string, onChange: () => void): () => void;
   close(): Promise<void>;

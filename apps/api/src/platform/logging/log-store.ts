@@ -8,7 +8,7 @@ import { addLogEntries, type LogLevel, type LogSource, type StoredLogEntry } fro
 import { type LogEntry, onLogEntry } from './logging.ts';
 
 const FLUSH_MS = 2_000;
-/** Different lines stored per minute, process and budget. Further ones are dropped and counted in `dropped`. */
+/** How many different lines a process stores per minute in each budget. `dropped` counts the lines beyond that. */
 const DISTINCT_PER_MINUTE = 300;
 const MINUTE = 60_000;
 const MESSAGE_LENGTH = 500;

@@ -55,7 +55,7 @@ it('gives a job to a worker only after its transaction has committed', async () 
   expect(errors).toEqual([]);
 });
 
-it('does not wake all workers for one job, and still starts every waiting job immediately', async () => {
+it('looks for jobs only a few times after one is added, and still starts every waiting job immediately', async () => {
   await open();
   const running = new Set<string>();
   let finish: (() => void) | undefined;
@@ -66,7 +66,7 @@ it('does not wake all workers for one job, and still starts every waiting job im
     running.add(mailId);
     await finished;
   });
-  // Each worker looks for jobs once when it starts.
+  // The queue looks for jobs once when it starts.
   await new Promise((resolve) => setTimeout(resolve, 500));
   const asked = vi.spyOn(pg.Client.prototype, 'query');
   const looks = () => asked.mock.calls.filter(([text]) => /skip locked/i.test(String(text))).length;

@@ -30,7 +30,16 @@ export const ProductPicture = () => {
   const read = audit.total_blocks - audit.unparsed_blocks;
   return (
     <BenefitsContext
-      value={{ network, choices, visit: null, office: null, waiting: [], showSources: () => {} }}
+      value={{
+        network,
+        choices,
+        visit: null,
+        office: null,
+        patient: '',
+        maximum: null,
+        waiting: [],
+        showSources: () => {},
+      }}
     >
       <div className={classes.window}>
         <div className={classes.steps}>

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router';
 const FIELDS = 'form[data-autofocus] :is(input:not([type="checkbox"]), select)';
 
 /**
- * Moves the focus to the heading of the new page, so that keyboard and screen reader users start there. In a form
- * with `data-autofocus`, even on the first page, the focus goes to the first invalid, the first empty or else the
- * first field.
+ * Moves the focus to the heading of the new page, so that keyboard and screen reader users start there. If the page has
+ * a form with `data-autofocus`, the focus goes to its first invalid field, otherwise to its first empty field, otherwise
+ * to its first field. On the first page load, only such a form gets the focus.
  */
 export const useNavigationFocus = (): RefObject<HTMLElement | null> => {
   const main = useRef<HTMLElement>(null);

@@ -58,6 +58,16 @@ export const usePayerList = (
   };
 };
 
+/** What stands below the list. `more` says that not all matches are shown. */
+export const listNote = (
+  { matches, shown }: PayerList,
+  isGuess: boolean,
+  more: (total: number) => string,
+): string | null => {
+  if (isGuess) return 'No exact match. These names are similar.';
+  return matches.length > shown.length ? more(matches.length) : null;
+};
+
 export interface PayerComboboxProps
   extends Pick<ComboboxProps, 'width' | 'position' | 'withinPortal' | 'hideDetached'> {
   list: PayerList;

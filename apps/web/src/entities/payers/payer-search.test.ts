@@ -1,6 +1,6 @@
 import type { Payer } from '@bitewing/contract';
 import { describe, expect, it } from 'vitest';
-import { createPayerIndex, searchPayers } from './payer-search.ts';
+import { createPayerIndex, findPayers, searchPayers, similarPayers } from './payer-search.ts';
 
 const payer = (display_name: string, changes: Partial<Payer> = {}): Payer => ({
   id: display_name,
@@ -21,6 +21,17 @@ const PAYERS = [
   payer('Mútua Dental', { stedi_id: 'DELTX' }),
   payer('Aetna', { primary_payer_id: '60054', stedi_id: 'HPQRS' }),
 ];
+
+const STATES = [
+  'Delta Dental of Wisconsin',
+  'Delta Dental of Pennsylvania',
+  'Delta Dental of New York',
+  'Delta Dental of Connecticut',
+  'Delta Dental of Colorado',
+  'Guardian Life Insurance',
+]
+  .map((name) => payer(name))
+  .concat(payer('Delta Dental Insurance Company', { names: ['Delta Dental of Utah'] }));
 
 const found = (term: string): string[] =>
   searchPayers(createPayerIndex(PAYERS), term).map((match) => match.display_name);
@@ -63,11 +74,62 @@ describe('the payer search', () => {
     expect(found('virginia delta')).toEqual(['Delta Dental of Virginia']);
   });
 
+  it.each([
+    ['delta dental wi', 'Delta Dental of Wisconsin'],
+    ['Delta Dental of WI', 'Delta Dental of Wisconsin'],
+    ['delta dental PA', 'Delta Dental of Pennsylvania'],
+    ['delta dental ny', 'Delta Dental of New York'],
+    ['delta dental co', 'Delta Dental of Colorado'],
+    ['UT delta', 'Delta Dental Insurance Company'],
+  ])('finds the state that %s abbreviates', (term, name) => {
+    expect(searchPayers(createPayerIndex(STATES), term)[0]?.display_name).toBe(name);
+  });
+
+  it.each([
+    ['guardain', 'Guardian Life Insurance'],
+    ['guardai', 'Guardian Life Insurance'],
+    ['gardian life', 'Guardian Life Insurance'],
+    ['Guardian Life Ins. Co.', 'Guardian Life Insurance'],
+    ['delta dentl wi', 'Delta Dental of Wisconsin'],
+    ['Delta Dental PA PPO', 'Delta Dental of Pennsylvania'],
+  ])('guesses %s as %s', (term, name) => {
+    const found = findPayers(createPayerIndex(STATES), term);
+    expect(found.payers[0]?.display_name).toBe(name);
+    expect(found.isGuess).toBe(true);
+  });
+
+  it.each(['xyzzy', 'delta dental zz', '999999'])('guesses nothing for %s', (term) => {
+    expect(findPayers(createPayerIndex(STATES), term)).toEqual({ payers: [], isGuess: false });
+  });
+
   it('finds no payer for an unknown term', () => {
     expect(found('zzz')).toEqual([]);
   });
 
   it('treats special characters literally', () => {
     expect(found('(.*')).toEqual([]);
+  });
+});
+
+describe('payers with similar names', () => {
+  const index = createPayerIndex(
+    [
+      'Sun Life Financial',
+      'Sun Life and Health of New York',
+      'Sunrise Dental',
+      'Guardian',
+      'Guardian Life Insurance',
+      'Dental Care Plus',
+      'Dental Health Services',
+    ].map((name) => payer(name)),
+  );
+  it.each([
+    ['Sun Life and Health of New York', ['Sun Life Financial']],
+    ['Guardian', ['Guardian Life Insurance']],
+    ['Guardian Life Insurance', ['Guardian']],
+    ['Dental Care Plus', []],
+    ['Sunrise Dental', []],
+  ])('for %s: %j', (name, similar) => {
+    expect(similarPayers(index, payer(name)).map(({ display_name }) => display_name)).toEqual(similar);
   });
 });

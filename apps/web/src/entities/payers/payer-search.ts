@@ -1,6 +1,8 @@
-// Searches payers by name, alias and ID. Best match first.
+// Searches payers by name, alias and ID. Best match first. If nothing matches, finds similar names.
 
 import type { Payer } from '@bitewing/contract';
+import { nameCost, plainWords, tellingWords } from './similar-names.ts';
+import { statesIn } from './states.ts';
 
 interface Entry {
   payer: Payer;
@@ -8,6 +10,8 @@ interface Entry {
   ids: string[];
   otherNames: string[];
   everything: string;
+  /** The words of each name. */
+  words: string[][];
 }
 
 /** Search text, prepared once per list to keep typing fast. */
@@ -19,35 +23,97 @@ export const createPayerIndex = (payers: readonly Payer[]): PayerIndex =>
       const name = fold(payer.display_name);
       const ids = [payer.stedi_id, payer.primary_payer_id, ...payer.aliases].map(fold);
       const otherNames = payer.names.map(fold);
-      return { payer, name, ids, otherNames, everything: [name, ...ids, ...otherNames].join('\n') };
+      return {
+        payer,
+        name,
+        ids,
+        otherNames,
+        everything: [name, ...ids, ...otherNames].join('\n'),
+        words: [payer.display_name, ...payer.names].map(plainWords),
+      };
     })
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 
-export const searchPayers = (index: PayerIndex, term: string): Payer[] => {
+export interface PayerSearch {
+  payers: Payer[];
+  /** True if no payer matches the text and these only have similar names. */
+  isGuess: boolean;
+}
+
+export const findPayers = (index: PayerIndex, term: string): PayerSearch => {
+  const payers = searchExactly(index, term);
+  if (payers.length > 0) return { payers, isGuess: false };
+  const similar = searchSimilar(index, plainWords(term));
+  return { payers: similar, isGuess: similar.length > 0 };
+};
+
+export const searchPayers = (index: PayerIndex, term: string): Payer[] => findPayers(index, term).payers;
+
+/**
+ * Payers whose name begins like this payer's name. They are easily mixed up: "Sun Life Financial" and "Sun Life and
+ * Health of New York".
+ */
+export const similarPayers = (index: PayerIndex, payer: Payer): Payer[] => {
+  const wanted = tellingWords(plainWords(payer.display_name));
+  return index
+    .filter((entry) => entry.payer.id !== payer.id && entry.words.some((words) => beginsAlike(words, wanted)))
+    .map((entry) => entry.payer);
+};
+
+/** Two words in common, or one if a name has only one. */
+const beginsAlike = (words: string[], wanted: string[]): boolean => {
+  const telling = tellingWords(words);
+  const count = Math.min(2, telling.length, wanted.length);
+  return count > 0 && wanted.slice(0, count).every((word, at) => word === telling[at]);
+};
+
+const searchExactly = (index: PayerIndex, term: string): Payer[] => {
   const wanted = fold(term);
   if (!wanted) return index.map((entry) => entry.payer);
   const words = wanted.split(' ');
+  const spellings = statesIn(plainWords(term));
   const tiers: Payer[][] = Array.from({ length: TIERS }, () => []);
   for (const entry of index) {
-    const tier = tierOf(entry, wanted, words);
+    const tier = tierOf(entry, wanted) ?? wordTierOf(entry, words, spellings);
     if (tier !== null) tiers[tier]?.push(entry.payer);
   }
   return tiers.flat();
 };
 
-const TIERS = 7;
+const TIERS = 9;
 
 /** Rank of a match: 0 is the best, null is no match. */
-const tierOf = (entry: Entry, wanted: string, words: string[]): number | null => {
-  if (!entry.everything.includes(wanted)) {
-    return words.length > 1 && words.every((word) => entry.everything.includes(word)) ? 6 : null;
-  }
+const tierOf = (entry: Entry, wanted: string): number | null => {
+  if (!entry.everything.includes(wanted)) return null;
   if (entry.name === wanted || entry.ids.includes(wanted)) return 0;
   if (entry.name.startsWith(wanted)) return 1;
   if (startsAWord(entry.name, wanted)) return 2;
   if (entry.ids.some((id) => id.startsWith(wanted))) return 3;
   if (entry.otherNames.some((name) => name.startsWith(wanted) || startsAWord(name, wanted))) return 4;
   return 5;
+};
+
+/** Ranks words in any order: whole words or abbreviated states, then starts of words, then parts of words. */
+const wordTierOf = (
+  entry: Entry,
+  words: string[],
+  spellings: readonly (readonly string[])[],
+): number | null => {
+  if (words.length < 2) return null;
+  const hasAll = (isIn: (word: string, name: string[]) => boolean): boolean =>
+    spellings.some((typed) => entry.words.some((name) => typed.every((word) => isIn(word, name))));
+  if (hasAll((word, name) => name.includes(word))) return 6;
+  if (hasAll((word, name) => name.some((own) => own.startsWith(word)))) return 7;
+  return words.every((word) => entry.everything.includes(word)) ? 8 : null;
+};
+
+const searchSimilar = (index: PayerIndex, typed: string[]): Payer[] => {
+  if (typed.length === 0) return [];
+  return index
+    .map(({ payer, words }) => ({ payer, cost: Math.min(...words.map((name) => nameCost(name, typed))) }))
+    .filter(({ cost }) => cost < Number.POSITIVE_INFINITY)
+    .sort((a, b) => a.cost - b.cost)
+    .map(({ payer }) => payer);
 };
 
 const startsAWord = (text: string, wanted: string): boolean =>

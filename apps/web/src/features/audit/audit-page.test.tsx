@@ -170,6 +170,7 @@ describe('the audit page', () => {
     const { user, network: fake } = open(network(), `/settings/audit?verification=${id(5)}`);
     await waitFor(() => expect(bodies(fake)[0]).toEqual({ verification_id: id(5) }));
     expect(screen.queryByLabelText('Patient last name')).toBeNull();
+    expect(screen.getByText(/within 10 minutes are one event/)).toBeDefined();
     await user.click(screen.getByRole('link', { name: 'Show all events' }));
     await waitFor(() => expect(bodies(fake).at(-1)).toEqual({}));
   });

@@ -78,8 +78,9 @@ const OfOnePatient = (props: { verificationId: string; isSuperAdmin: boolean }) 
   <p role="status">
     Only events about the patient of{' '}
     <Link to={paths.verification(props.verificationId)}>this verification</Link>, including events from other
-    verifications, batches and estimates. To see which lists showed the patient, choose the action “Lists and
-    searches”. <Link to={props.isSuperAdmin ? paths.adminAudit() : paths.audit()}>Show all events</Link>
+    verifications, batches and estimates. Views of the same record by the same user within 10 minutes are one
+    event. To see which lists showed the patient, choose the action “Lists and searches”.{' '}
+    <Link to={props.isSuperAdmin ? paths.adminAudit() : paths.audit()}>Show all events</Link>
   </p>
 );
 

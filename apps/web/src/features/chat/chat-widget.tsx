@@ -66,7 +66,7 @@ const Widget = ({ verification }: { verification: Verification }) => {
           setIsOpen(true);
         }}
       >
-        Benefit Assistant
+        <span className={classes.text}>Benefit Assistant</span>
       </Button>
     </div>
   );

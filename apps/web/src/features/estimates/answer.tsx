@@ -12,19 +12,23 @@ export interface AnswerProps {
 }
 
 export const Answer = ({ unknown, onAnswer }: AnswerProps) => {
-  const { key, options, yes, answer, text } = unknown;
+  const { key, kind, options, yes, labels, answer, text } = unknown;
   if (options === null) return <AmountAnswer unknown={unknown} onAnswer={onAnswer} />;
-  // Which plan is primary and the coordination rule have their own fields in the form.
-  if (yes === undefined) return null;
+  // The plan and the coordination rule have their own fields in the form.
+  if (kind === 'plan' || kind === 'other_plan_rule') return null;
+  const choices =
+    yes === undefined
+      ? (labels ?? []).map((label, value) => ({ value: String(value), label }))
+      : [
+          { value: String(yes), label: 'Yes' },
+          { value: String(1 - yes), label: 'No' },
+        ];
+  if (choices.length === 0) return null;
   return (
     <NativeSelect
       size="xs"
       aria-label={`Answer: ${text}`}
-      data={[
-        { value: '', label: 'Not known' },
-        { value: String(yes), label: 'Yes' },
-        { value: String(1 - yes), label: 'No' },
-      ]}
+      data={[{ value: '', label: 'Not known' }, ...choices]}
       value={answer === undefined ? '' : String(answer)}
       onChange={({ currentTarget: { value } }) => onAnswer(key, value === '' ? null : Number(value))}
     />

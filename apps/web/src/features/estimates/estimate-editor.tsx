@@ -14,7 +14,15 @@ import { focusFirstProblem } from '#lib/forms/field-problems.ts';
 import { Panel } from '#ui/layout/panel.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { RestoredNotice } from '#ui/notices/restored-notice.tsx';
-import { type EstimateForm, newRow, type ProcedureEntry, QUICK_SETS, usedRows } from './estimate-form.ts';
+import {
+  changedRows,
+  type EstimateForm,
+  newRow,
+  newSet,
+  type ProcedureEntry,
+  QUICK_SETS,
+  usedRows,
+} from './estimate-form.ts';
 import classes from './estimate-page.module.css';
 import { type SourceTexts, sourceTextsOf } from './line-steps.tsx';
 import { PlanPanel } from './plan-panel.tsx';
@@ -64,17 +72,12 @@ export const EstimateEditor = (props: EstimateEditorProps) => {
           <Panel title="Procedures">
             <div className={classes.sets}>
               {QUICK_SETS.map(({ label, codes }) => (
-                <Button
-                  key={label}
-                  variant="default"
-                  size="xs"
-                  onClick={() => add(codes.map((code) => newRow({ code })))}
-                >
+                <Button key={label} variant="default" size="xs" onClick={() => add(newSet(codes))}>
                   {label}
                 </Button>
               ))}
             </div>
-            <Rows state={state} payers={payers} sources={sources} />
+            <Rows state={state} payers={payers} sources={sources} verificationId={verification.id} />
             <Button
               variant="default"
               disabled={isFull}
@@ -156,15 +159,14 @@ const RestoredEntries = ({ verificationId, before, onDiscard }: RestoredEntriesP
     </RestoredNotice>
   );
 
-const Rows = ({
-  state,
-  payers,
-  sources,
-}: {
+interface RowsProps {
   state: EstimateState;
   payers: readonly string[];
   sources: SourceTexts;
-}) => {
+  verificationId: string;
+}
+
+const Rows = ({ state, payers, sources, verificationId }: RowsProps) => {
   const { form, change, result, problemOf, leave } = state;
   const used = usedRows(form);
   return (
@@ -185,9 +187,8 @@ const Rows = ({
             hasOther={form.other !== null}
             payers={payers}
             sources={sources}
-            onChange={(changes) =>
-              change({ rows: form.rows.map((one) => (one === row ? { ...one, ...changes } : one)) })
-            }
+            verificationId={verificationId}
+            onChange={(changes) => change({ rows: changedRows(form.rows, row, changes) })}
             onLeave={(field) => leave(`procedures.${at}.${field}`)}
             onRemove={() => {
               const rows = form.rows.filter((one) => one !== row);

@@ -26,6 +26,8 @@ export interface ProcedureEntry {
   allowed: string;
   otherAllowed: string;
   toothLost: string;
+  /** The quick set that the row was added with. Its rows share tooth and date until they are changed. */
+  set: number | null;
 }
 
 export interface ServiceEntry {
@@ -42,7 +44,8 @@ export interface EstimateForm {
   name: string;
   rows: ProcedureEntry[];
   services: ServiceEntry[];
-  network: 'in' | 'out';
+  /** Null if not confirmed. */
+  network: 'in' | 'out' | null;
   plan: string | null;
   assumesUnused: boolean;
   switches: EstimateSwitches;
@@ -78,8 +81,30 @@ export const newRow = (changes: Partial<ProcedureEntry> = {}): ProcedureEntry =>
   allowed: '',
   otherAllowed: '',
   toothLost: '',
+  set: null,
   ...changes,
 });
+
+/** The rows of a quick set. */
+export const newSet = (codes: readonly string[]): ProcedureEntry[] => {
+  const set = newKey();
+  return codes.map((code) => newRow({ code, set }));
+};
+
+const SHARED = ['tooth', 'date'] as const;
+
+/** Changes a row, and copies tooth and date to the rows of its quick set that still have the same value. */
+export const changedRows = (
+  rows: readonly ProcedureEntry[],
+  row: ProcedureEntry,
+  changes: Partial<ProcedureEntry>,
+): ProcedureEntry[] =>
+  rows.map((one) => {
+    if (one === row) return { ...one, ...changes };
+    if (row.set === null || one.set !== row.set) return one;
+    const shared = SHARED.filter((field) => changes[field] !== undefined && one[field] === row[field]);
+    return { ...one, ...Object.fromEntries(shared.map((field) => [field, changes[field]])) };
+  });
 
 export const newService = (): ServiceEntry => ({ key: newKey(), code: '', tooth: '', area: '', date: '' });
 
@@ -88,7 +113,7 @@ export const newForm = (verification: Verification, assumptions: EstimateAssumpt
   name: '',
   rows: [newRow()],
   services: [],
-  network: verification.practice_network?.network ?? 'in',
+  network: verification.practice_network?.network ?? null,
   plan: null,
   assumesUnused: assumptions.assumes_unused,
   switches: assumptions.switches,

@@ -15,6 +15,7 @@ import { formatTimestamp } from '#ui/values/date-text.tsx';
 import { Comparison } from './comparison.tsx';
 import { EstimateEditor, type EstimateEditorProps } from './estimate-editor.tsx';
 import { type EstimateForm, formOf, newForm, readForm, usedRows } from './estimate-form.ts';
+import classes from './estimate-page.module.css';
 import {
   keepDraft,
   useCreateEstimate,
@@ -93,26 +94,29 @@ const NewPage = ({ verification, others, assumptions, draft }: PageProps) => {
         {...opened}
         saved={null}
         actions={(state, check) => (
-          <Button
-            disabled={create.isPending}
-            onClick={() => {
-              const { input } = check();
-              if (input === null) return;
-              create.mutate(
-                { name: nameOf(state.form), input },
-                {
-                  onSuccess: ({ id }) => {
-                    state.setSaved(state.form);
-                    toast.success('Estimate saved');
-                    void navigate(paths.estimate(verification.id, id), { replace: true });
+          <>
+            <PatientButton to={null} />
+            <Button
+              disabled={create.isPending}
+              onClick={() => {
+                const { input } = check();
+                if (input === null) return;
+                create.mutate(
+                  { name: nameOf(state.form), input },
+                  {
+                    onSuccess: ({ id }) => {
+                      state.setSaved(state.form);
+                      toast.success('Estimate saved');
+                      void navigate(paths.estimate(verification.id, id), { replace: true });
+                    },
+                    onError: (error) => toast.error(errorMessage(error) ?? ''),
                   },
-                  onError: (error) => toast.error(errorMessage(error) ?? ''),
-                },
-              );
-            }}
-          >
-            {create.isPending ? 'Saving...' : 'Save Estimate'}
-          </Button>
+                );
+              }}
+            >
+              {create.isPending ? 'Saving...' : 'Save Estimate'}
+            </Button>
+          </>
         )}
       />
     </>
@@ -148,7 +152,7 @@ const SavedPage = ({
             <Button variant="subtle" color="danger" onClick={() => setDeleting(true)}>
               Delete Estimate
             </Button>
-            <PatientButton to={paths.estimateForPatient(verification.id, saved.id)} isDirty={state.isDirty} />
+            <PatientButton to={state.isDirty ? null : paths.estimateForPatient(verification.id, saved.id)} />
             <Button
               disabled={update.isPending || !state.isDirty}
               onClick={() => {
@@ -193,12 +197,17 @@ const SavedPage = ({
   );
 };
 
-/** The sheet shows what was saved, so the user saves changes first. */
-const PatientButton = ({ to, isDirty }: { to: string; isDirty: boolean }) =>
-  isDirty ? (
-    <Button variant="default" disabled title="Save the estimate first">
-      Show Patient Estimate
-    </Button>
+/** The sheet shows what was saved, so the user saves first. `to`: null if there is something to save. */
+const PatientButton = ({ to }: { to: string | null }) =>
+  to === null ? (
+    <span className={classes.patientButton}>
+      <Button variant="default" disabled aria-describedby="save-first">
+        Show Patient Estimate
+      </Button>
+      <span id="save-first" className={classes.hint}>
+        Save the estimate first.
+      </span>
+    </span>
   ) : (
     <Button component={Link} to={to} variant="default">
       Show Patient Estimate

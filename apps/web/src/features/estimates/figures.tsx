@@ -11,12 +11,21 @@ export const rangeText = ({ low, high }: { low: number; high: number }): string 
 
 export const NOT_KNOWN = 'Not known';
 
+/** Without the allowed fee, amounts are between zero and those with the whole fee, and the write-off isn't known. */
+const isAllowedOpen = ({ allowed }: Amounts): boolean => allowed.low < allowed.high;
+export const openText = (amounts: Amounts, key: AmountKey): string => {
+  if (!isAllowedOpen(amounts)) return rangeText(amounts[key]);
+  if (key === 'write_off' || key === 'allowed') return NOT_KNOWN;
+  const { low, high } = amounts[key];
+  return low === 0 && high > 0 ? `at most ${formatMoney(high)}` : rangeText(amounts[key]);
+};
+
 /** A copay is estimated from the office fee if there is no allowed fee. The office fee must not show as "Allowed". */
 export const amountText = (amounts: Amounts, key: AmountKey, fees: CalculatedEstimate['fees']): string => {
   const isOpen = fees.some(({ allowed, other_allowed }) =>
     [allowed, other_allowed].some((used) => used?.cents === null),
   );
-  return key === 'allowed' && isOpen ? NOT_KNOWN : rangeText(amounts[key]);
+  return key === 'allowed' && isOpen ? NOT_KNOWN : openText(amounts, key);
 };
 
 export const amountColumns = (hasSecond: boolean): { key: AmountKey; label: string }[] => [

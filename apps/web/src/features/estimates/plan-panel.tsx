@@ -25,9 +25,12 @@ export interface PlanPanelProps {
 }
 
 const NETWORKS = [
+  { value: '', label: 'Not confirmed (assumes in-network)' },
   { value: 'in', label: 'In-network' },
   { value: 'out', label: 'Out-of-network' },
 ];
+
+const networkOf = (value: string): 'in' | 'out' | null => (value === 'in' || value === 'out' ? value : null);
 
 const RULES: Readonly<Record<(typeof OTHER_PLAN_RULES)[number], string>> = {
   standard: "Standard: the secondary plan's normal benefit, up to what the patient still owes",
@@ -97,8 +100,8 @@ export const PlanPanel = ({ verification, form, others, result, onChange }: Plan
         <NativeSelect
           label={`Network: ${verification.payer_name}`}
           data={NETWORKS}
-          value={form.network}
-          onChange={(event) => onChange({ network: event.currentTarget.value === 'out' ? 'out' : 'in' })}
+          value={form.network ?? ''}
+          onChange={(event) => onChange({ network: networkOf(event.currentTarget.value) })}
         />
         <PlanSelect
           label="Plan"
@@ -123,7 +126,7 @@ export const PlanPanel = ({ verification, form, others, result, onChange }: Plan
                 other:
                   verification_id === ''
                     ? null
-                    : { verification_id, network: 'in', plan: null, rule: null, first: null },
+                    : { verification_id, network: null, plan: null, rule: null, first: null },
               });
             }}
           />
@@ -147,8 +150,8 @@ const SecondPlan = ({ other, chosen, verification, result, set }: SecondPlanProp
     <NativeSelect
       label={`Network: ${chosen?.payer_name ?? 'other plan'}`}
       data={NETWORKS}
-      value={other.network}
-      onChange={(event) => set({ network: event.currentTarget.value === 'out' ? 'out' : 'in' })}
+      value={other.network ?? ''}
+      onChange={(event) => set({ network: networkOf(event.currentTarget.value) })}
     />
     <PlanSelect
       label={`Plan: ${chosen?.payer_name ?? 'other plan'}`}

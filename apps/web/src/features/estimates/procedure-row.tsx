@@ -5,8 +5,10 @@ import { ESTIMATE_AREAS } from '@bitewing/contract';
 import { ActionIcon, NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { ANY_DAY } from '#lib/forms/date-entry.ts';
 import { DateInput } from '#lib/forms/date-input.tsx';
+import { paths } from '#lib/paths.ts';
 import { formatDay } from '#ui/values/date-text.tsx';
 import { formatMoney } from '#ui/values/money.tsx';
 import { CodeField } from './code-field.tsx';
@@ -28,6 +30,7 @@ export interface ProcedureRowProps {
   hasOther: boolean;
   payers: readonly string[];
   sources: SourceTexts;
+  verificationId: string;
   onChange: (changes: Partial<ProcedureEntry>) => void;
   onLeave: (field: string) => void;
   onRemove: () => void;
@@ -147,6 +150,20 @@ const NEXT_STEPS: Partial<Record<Line['refusals'][number]['reason'], string>> = 
     "Enter it above, or add your contract's fee schedule under Fees. If your practice isn't in this network, choose Out-of-network below.",
 };
 
+/** Steps that decide what the plan pays, apart from its percentage. */
+const DECIDING: readonly string[] = ['excluded', 'age', 'waiting', 'frequency', 'maximum', 'downgrade'];
+
+/** Why the plan pays what it pays. If it is only one end of the range, the sentence says so. */
+const reasonsOf = ({ lowest, highest }: Line): string[] => {
+  const textsOf = (steps: Line['lowest']) =>
+    steps.filter(({ kind }) => DECIDING.includes(kind)).map(({ text }) => text);
+  const [least, most] = [textsOf(lowest), textsOf(highest)];
+  return [
+    ...most.map((text) => (least.includes(text) ? text : `The most the patient pays: ${text}`)),
+    ...least.filter((text) => !most.includes(text)).map((text) => `The least the patient pays: ${text}`),
+  ];
+};
+
 const LineResult = ({
   row,
   line,
@@ -155,6 +172,7 @@ const LineResult = ({
   number,
   payers,
   sources,
+  verificationId,
 }: ProcedureRowProps & { line: Line }) => {
   const [isOpen, setOpen] = useState(false);
   const { amounts } = line;
@@ -165,6 +183,12 @@ const LineResult = ({
         {line.refusals.map(({ reason, text, question }) => (
           <li key={`${text} ${question}`}>
             <strong>{text}</strong> {question} {NEXT_STEPS[reason]}
+            {reason === 'plan_not_in_force' && (
+              <>
+                {' '}
+                <Link to={paths.verification(verificationId)}>Verify New Plan</Link>
+              </>
+            )}
           </li>
         ))}
       </ul>
@@ -192,6 +216,11 @@ const LineResult = ({
         ))}
         <span className={classes.more}>{isOpen ? 'Hide steps' : 'Show steps'}</span>
       </button>
+      {reasonsOf(line).map((text) => (
+        <p key={text} className={classes.reason}>
+          {text}
+        </p>
+      ))}
       {isOpen && <LineSteps line={line} payers={payers} sources={sources} />}
     </>
   );

@@ -3,10 +3,10 @@
 import type { CalculatedEstimate, EstimateUnknown, EstimateWire } from '@bitewing/contract';
 import type { ReactNode } from 'react';
 import { Panel } from '#ui/layout/panel.tsx';
-import { formatMoney, formatMoneyInText } from '#ui/values/money.tsx';
+import { formatMoney } from '#ui/values/money.tsx';
 import { Answer, type AnswerProps } from './answer.tsx';
 import classes from './estimate-page.module.css';
-import { amountColumns, amountText, NOT_KNOWN, rangeText } from './figures.tsx';
+import { amountColumns, amountText, NOT_KNOWN, openText, rangeText } from './figures.tsx';
 import { type SourceTexts, SourceWords } from './line-steps.tsx';
 
 export interface ResultProps {
@@ -48,8 +48,9 @@ export const TotalPanel = ({ result, isOld, payers, sources }: ResultProps) => {
         ) : (
           <>
             <p className={classes.headline}>
-              Patient pays <strong className="figures">{rangeText(estimate.total.patient)}</strong>
+              Patient pays <strong className="figures">{openText(estimate.total, 'patient')}</strong>
             </p>
+            <NetworkHint result={result} />
             <dl className={classes.totals}>
               <div>
                 <dt>Fees</dt>
@@ -85,6 +86,21 @@ export const TotalPanel = ({ result, isOld, payers, sources }: ResultProps) => {
         <p className={classes.hint}>{estimate.note}</p>
       </div>
     </Panel>
+  );
+};
+
+/** The network that the total assumes, if nobody confirmed it, and how to change it. */
+const NetworkHint = ({
+  result: { estimate, patient_out_of_network: outside },
+}: Pick<ResultProps, 'result'>) => {
+  if (!estimate.assumptions.some(({ kind }) => kind === 'network_assumed')) return null;
+  const patient = estimate.total?.patient;
+  const differs = outside && (outside.low !== patient?.low || outside.high !== patient?.high);
+  return (
+    <p className={classes.condition}>
+      Assumes that your practice is in-network (not confirmed).
+      {differs && ` Out-of-network, the patient pays ${rangeText(outside)}.`} Choose the network under Plan.
+    </p>
   );
 };
 
@@ -144,29 +160,43 @@ const Left = ({ left, payers }: { left: EstimateWire['left']; payers: readonly s
 };
 
 /** What an answer does to the range of the patient's amount. */
-const effectOf = (width: number | null): string => {
+const effectOf = ({ width_after: width, outcomes = [] }: NonNullable<EstimateWire['question']>): string => {
+  if (outcomes.length > 0)
+    return outcomes.map(({ answer, patient }) => `${capital(answer)}: ${rangeText(patient)}.`).join(' ');
   if (width === null) return "We can't calculate a total without this.";
   if (width === 0) return 'With this answer, the amount is exact.';
-  return `With this answer, the lowest and highest amounts are about ${formatMoneyInText(width)} apart.`;
+  return 'With this answer, the range is narrower.';
 };
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const OpenPoints = ({ result, sources, onAnswer }: ResultProps & Pick<AnswerProps, 'onAnswer'>) => {
   const { question, unknowns, answered, assumptions, remarks, confirm } = result.estimate;
-  const asked = unknowns.find(({ text }) => text === question?.text);
-  const others = unknowns.filter((unknown) => unknown !== asked);
+  const asked = unknowns.filter(({ text }) => text === question?.text);
+  // All missing allowed fees are asked together.
+  const isFee = asked.some(({ kind }) => kind === 'allowed');
+  const fees = isFee ? unknowns.filter(({ kind }) => kind === 'allowed') : [];
+  const others = unknowns.filter((unknown) => !asked.includes(unknown) && !fees.includes(unknown));
   const answer = (unknown: EstimateUnknown) => (
     <Answer key={`${unknown.key} ${unknown.answer}`} unknown={unknown} onAnswer={onAnswer} />
   );
   return (
     <>
-      {question && (
+      {question && !isFee && (
         <Panel title={question.ask === 'payer' ? 'Ask the payer first' : 'Answer this first'}>
           <p className={classes.question}>{question.text}</p>
-          <p className={classes.hint}>{effectOf(question.width_after)}</p>
-          {asked && answer(asked)}
+          <p className={classes.hint}>{effectOf(question)}</p>
+          {asked.map(answer)}
           <SourceWords rows={question.sources} texts={sources[question.place ?? 0]} />
         </Panel>
       )}
+      <TextPanel
+        title="Answer this first"
+        note="Until then, the plan is assumed to allow at most your office fee. You can also add your contract's fee schedule under Fees."
+        items={fees}
+        sources={sources}
+        after={answer}
+      />
       <TextPanel title="Not known" items={others} sources={sources} after={answer} />
       <TextPanel title="Your answers" items={answered} sources={sources} after={answer} />
       <TextPanel title="Assumptions" items={assumptions} sources={sources} />

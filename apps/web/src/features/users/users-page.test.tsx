@@ -300,7 +300,7 @@ describe('deleting a user', () => {
 });
 
 describe('an expired session', () => {
-  it('redirects a mutation to the login page with a reason [8.11]', async () => {
+  it('redirects to the login page with a reason when the user changes something [8.11]', async () => {
     const { user, network, router } = await open();
     network.refuse(deleteUser, 401);
     await user.click(screen.getByRole('button', { name: 'Delete Ann Alder' }));

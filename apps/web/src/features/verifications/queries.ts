@@ -2,7 +2,6 @@ import {
   createVerification,
   exportVerification,
   followVerification,
-  getLastUsedDoctor,
   getRawResponse,
   getVerification,
   recheckVerification,
@@ -58,22 +57,6 @@ export const useCreateVerification = () => {
     mutationFn: (body: Parameters<typeof callCreate>[0]) => callCreate(body),
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.verifications }),
   });
-};
-
-/** The doctor that the user chose last. The form works without it, so its errors aren't shown. */
-export const useLastUsedDoctor = (practiceId: string | null) => {
-  const client = useQueryClient();
-  const queryKey = queryKeys.lastUsedDoctor(practiceId ?? '');
-  const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) =>
-      call(getLastUsedDoctor, { query: { practice_id: practiceId ?? '' } }, { signal }),
-    enabled: practiceId !== null,
-  });
-  return {
-    lastNpi: data?.npi,
-    rememberDoctor: (npi: string): void => void client.setQueryData(queryKey, { npi }),
-  };
 };
 
 const callCreate = (body: Parameters<typeof call<typeof createVerification>>[1]['body']) =>

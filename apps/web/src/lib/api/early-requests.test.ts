@@ -27,7 +27,7 @@ const logIn = (secondsLeft = 3600): void => {
 const sent = (): string[] => network.requests.map(({ path }) => path);
 
 describe('early requests', () => {
-  it('answer the first calls of a verification page, and only those', async () => {
+  it('serve the first calls of a verification page, and only those', async () => {
     logIn();
     startEarlyRequests(`/verifications/${id}`);
     expect(sent()).toEqual(['/auth/me', `/api/verifications/${id}`]);

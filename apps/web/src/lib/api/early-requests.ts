@@ -1,21 +1,21 @@
-// The first requests of a page whose answers every visitor waits for. They start with the app's first script: the page's
-// own code, which makes the calls, is still loading then.
+// Requests that every visitor of a page waits for. They start in the app's first script, while the code of the page,
+// which makes the calls, is still loading.
 
 import { readFreshToken } from '../auth/session-storage.ts';
 import { readRuntimeConfig } from '../start/runtime-config.ts';
 
 interface EarlyRequest {
-  /** A call with another token must not get this answer. */
+  /** A call with another token must not get this response. */
   token: string;
   response: Promise<Response>;
   stop: AbortController;
 }
 
-/** By address. */
+/** By URL. */
 const started = new Map<string, EarlyRequest>();
 
 /** The contract's endpoints would bring their schemas into the first script, so these are only their paths. */
-export const EARLY_PATHS = {
+const EARLY_PATHS = {
   profile: '/auth/me',
   verification: (id: string) => `/api/verifications/${id}`,
 };

@@ -2,9 +2,9 @@
 
 import { MAXIMUM_YEAR, MINIMUM_YEAR } from '@bitewing/contract';
 
-/** Adds the slashes. A typed slash completes a one-digit month or day. */
+/** Adds the slashes. A typed slash, dash, dot or space completes a one-digit month or day. */
 export const formatDateEntry = (text: string): string => {
-  const padded = text.replace(/^(\d)\/$/, '0$1/').replace(/^(\d{2})\/(\d)\/$/, '$1/0$2/');
+  const padded = text.replace(/^(\d)[/. -]$/, '0$1/').replace(/^(\d{2})\/(\d)[/. -]$/, '$1/0$2/');
   const digits = padded.replace(/\D/g, '').slice(0, 8);
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/');
 };
@@ -12,17 +12,17 @@ export const formatDateEntry = (text: string): string => {
 /** Converts a pasted date (1/5/1985, 1985-01-05) to MM/DD/YYYY; null for any other format. */
 export const readPastedDate = (text: string): string | null => {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text.trim());
-  const us = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim());
+  const us = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/.exec(text.trim());
   const [month, day, year] = iso ? [iso[2], iso[3], iso[1]] : us ? [us[1], us[2], us[3]] : [];
   return month && day && year ? `${month.padStart(2, '0')}/${day.padStart(2, '0')}/${year}` : null;
 };
 
-/** For days in the future, such as a planned visit: `12/20/26` is in 2026. */
+/** Pass this as `latest` if the date may be in the future, such as a planned visit: `12/20/26` is in 2026. */
 export const ANY_DAY = new Date(2099, 11, 31);
 
 /** `7/10/65` → `07/10/1965`: the latest such day that isn't after `latest`. Other text stays as it is. */
 export const completeYear = (text: string, latest = new Date()): string => {
-  const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2})$/.exec(text.trim());
+  const parts = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{2})$/.exec(text.trim());
   if (!parts) return text;
   const [month = 0, day = 0, shortYear = 0] = parts.slice(1).map(Number);
   const thisCentury = latest.getFullYear() - (latest.getFullYear() % 100) + shortYear;

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -38,7 +38,7 @@ describe('a date field', () => {
     ['01/00/1985', 'Invalid day (1-31)'],
     ['02/30/1984', 'Invalid date for this month'],
     ['02/29/1985', 'Invalid date for this month'],
-  ])('says on leaving %s: %s [5.16, 5.17, 5.18, 5.19, 9.05]', async (text, sentence) => {
+  ])('shows, when the user leaves it with %s: %s [5.16, 5.17, 5.18, 5.19, 9.05]', async (text, sentence) => {
     const { user, input } = await typed(text);
     expect(screen.queryByText(sentence)).toBeNull();
     await user.tab();
@@ -59,9 +59,35 @@ describe('a date field', () => {
     expect(input.value).toBe('01/25/1985');
   });
 
-  it('completes a one-digit month or day on a typed slash', async () => {
-    const { input } = await typed('1/5/1985');
-    expect(input.value).toBe('01/05/1985');
+  it.each([
+    ['1/5/1985', '01/05/1985'],
+    ['5-29-1982', '05/29/1982'],
+    ['5.29.1982', '05/29/1982'],
+    ['5 29 1982', '05/29/1982'],
+    ['05-29-1982', '05/29/1982'],
+    ['12-5-1982', '12/05/1982'],
+    ['1.5.85', '01/05/1985'],
+    ['5/29/82', '05/29/1982'],
+    ['5-29-82', '05/29/1982'],
+  ])('reads the typed date %s as %s', async (text, date) => {
+    const { user, input } = await typed(text);
+    await user.tab();
+    expect(input.value).toBe(date);
+    expect(input.getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  it.each(['5-29-1982', '5.29.82', '1982-05-29'])('reads %s when it arrives at once', async (text) => {
+    const { input } = await typed('1');
+    fireEvent.change(input, { target: { value: text } });
+    expect(input.value).toBe('05/29/1982');
+  });
+
+  it('keeps the caret after a dash typed in the middle', async () => {
+    const { user, input } = await typed('01151985');
+    input.setSelectionRange(2, 2);
+    await user.keyboard('-');
+    expect(input.value).toBe('01/15/1985');
+    expect(input.selectionStart).toBe(2);
   });
 
   it.each(['1/5/1985', '1985-01-05', '01-05-1985'])('accepts the pasted date %s', async (text) => {
@@ -83,7 +109,7 @@ describe('a date field', () => {
     expect(input.value).toBe('07/10/1965');
   });
 
-  it('says that a completed date is invalid', async () => {
+  it('shows an error if the completed date is invalid', async () => {
     const { user, input } = await typed('02/30/65');
     await user.tab();
     expect(input.value).toBe('02/30/1965');

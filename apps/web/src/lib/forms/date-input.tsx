@@ -43,23 +43,31 @@ export const DateInput = (props: DateInputProps) => {
     caret.current = null;
   });
 
+  /** False if the text isn't a whole date. */
+  const insert = (text: string): boolean => {
+    const date = readPastedDate(text) ?? completeYear(text, props.latest);
+    if (!isCompleteDateEntry(date)) return false;
+    setDateError(null);
+    onChange(date);
+    return true;
+  };
+
   const change = (event: ChangeEvent<HTMLInputElement>): void => {
     const typed = event.currentTarget.value;
+    // Autofill, dictation and assistive technology insert a whole date at once.
+    if (typed.length > value.length + 1 && insert(typed)) return;
     const position = event.currentTarget.selectionStart ?? typed.length;
     const formatted = formatDateEntry(typed);
     caret.current =
-      position === typed.length ? null : formatDateEntry(typed.slice(0, position).replace(/\/$/, '')).length;
+      position === typed.length
+        ? null
+        : formatDateEntry(typed.slice(0, position).replace(/[/. -]$/, '')).length;
     setDateError(null);
     onChange(formatted);
   };
 
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
-    const text = event.clipboardData.getData('text');
-    const date = readPastedDate(text) ?? completeYear(text, props.latest);
-    if (!isCompleteDateEntry(date)) return;
-    event.preventDefault();
-    setDateError(null);
-    onChange(date);
+    if (insert(event.clipboardData.getData('text'))) event.preventDefault();
   };
 
   const leave = (): void => {

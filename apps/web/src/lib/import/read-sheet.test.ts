@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readSheetFile, withoutTitle } from './read-sheet.ts';
 
 const file = (name: string, content: string | Uint8Array<ArrayBuffer>): File => new File([content], name);
+
+const readFixture = () => new Uint8Array(readFileSync(join(import.meta.dirname, 'fixtures/schedule.xlsx')));
 
 describe('readSheetFile', () => {
   it('reads quoted CSV with any separator', async () => {
@@ -44,8 +47,7 @@ describe('readSheetFile', () => {
   });
 
   it('reads Excel dates, and numbers with all digits', async () => {
-    const bytes = new Uint8Array(readFileSync(join(import.meta.dirname, 'fixtures/schedule.xlsx')));
-    expect(await readSheetFile(file('schedule.xlsx', bytes))).toEqual([
+    expect(await readSheetFile(file('schedule.xlsx', readFixture()))).toEqual([
       ['Last Name', 'First Name', 'Date of Birth', 'Member ID', 'Carrier', 'Relationship'],
       ['Lindgren', 'Mara', '1985-01-15', '123456789012', 'Harvest Dental', 'Self'],
       ['Lindgren', 'Otto', '2012-04-01', '123456789012', '12345', 'Child'],
@@ -63,6 +65,50 @@ describe('readSheetFile', () => {
     ],
   ])('says why it cannot read %s', async (name, content, sentence) => {
     await expect(readSheetFile(file(name, content))).rejects.toThrow(sentence);
+  });
+});
+
+describe('a small workbook that becomes huge when it is read', () => {
+  const SHEET = 'xl/worksheets/sheet1.xml';
+  const withSheet = (change: (xml: string) => string) => {
+    const parts = unzipSync(readFixture());
+    const xml = strFromU8(parts[SHEET] ?? new Uint8Array());
+    const changed = change(xml);
+    expect(changed).not.toBe(xml);
+    return zipSync({ ...parts, [SHEET]: strToU8(changed) });
+  };
+  const read = (bytes: Uint8Array<ArrayBuffer>) => readSheetFile(file('a.xlsx', bytes));
+
+  it('is refused without being unpacked', async () => {
+    const parts = { ...unzipSync(readFixture()), 'xl/media/image1.png': new Uint8Array(60 * 1024 * 1024) };
+    const bytes = zipSync(parts);
+    expect(bytes.length).toBeLessThan(100_000);
+    // The header states 4 GB. Unpacking would fail, because no such array can be allocated.
+    const header = Buffer.from(bytes.buffer);
+    header.writeUInt32LE(0xffff_fff0, header.lastIndexOf('PK\u0001\u0002') + 24);
+    await expect(read(bytes)).rejects.toThrow('The workbook is too large.');
+  });
+
+  it.each(['900000000', '9e8', '0x35A4E900', '&#57;00000000'])('is refused with a row %s', async (row) => {
+    const bytes = withSheet((xml) => xml.replace('<row r="3">', `<row r="${row}">`));
+    await expect(read(bytes)).rejects.toThrow('The workbook is too large.');
+  });
+
+  it.each([
+    ["r='ZZZZZZ3'", 'F3'],
+    ['r="XFD3"', 'F3'],
+  ])('is refused with a cell %s', async (address, replaced) => {
+    const bytes = withSheet((xml) =>
+      xml
+        .replace(`r="${replaced}"`, address)
+        .replace('</sheetData>', '<row r="1048576"><c r="A1048576"><v>1</v></c></row></sheetData>'),
+    );
+    await expect(read(bytes)).rejects.toThrow('The workbook is too large.');
+  });
+
+  it('is read if only its last rows are empty', async () => {
+    const bytes = withSheet((xml) => xml.replace('</sheetData>', '<row r="1048576"></row></sheetData>'));
+    expect(await read(bytes)).toHaveLength(3);
   });
 });
 

@@ -68,14 +68,23 @@ const decode = (bytes: ArrayBuffer): string => {
 
 const readExcel = async (file: File): Promise<string[][]> => {
   const { readSheet } = await import('read-excel-file/universal');
+  const { isTooLarge } = await import('./workbook-size.ts');
+  const bytes = await file.arrayBuffer();
   try {
+    if (isTooLarge(new Uint8Array(bytes))) throw tooLarge();
     // Keep numbers as written: a member ID must not lose digits.
-    const rows = await readSheet<string>(await file.arrayBuffer(), { parseNumber: (text) => text });
+    const rows = await readSheet<string>(bytes, { parseNumber: (text) => text });
     return rows.map((row) => row.map(cellText));
-  } catch {
+  } catch (error) {
+    if (error instanceof SheetError) throw error;
     throw new SheetError("We couldn't read the file as an Excel workbook. Save it again as .xlsx or .csv.");
   }
 };
+
+const tooLarge = () =>
+  new SheetError(
+    'The workbook is too large. Copy the rows that you need to a new workbook, and import that one.',
+  );
 
 const cellText = (cell: unknown): string => {
   if (cell === null || cell === undefined) return '';

@@ -20,7 +20,7 @@ describe('a pasted block', () => {
     expect(readBlock('"a\tb"\t"line\nbreak"\t"say ""hi"""')).toEqual([['a\tb', 'line\nbreak', 'say "hi"']]);
   });
 
-  it('keeps a single quote as a character', () => {
+  it('keeps a quotation mark without a closing one as a character', () => {
     expect(readBlock('5\'2" tall\tx\n"open\ty')).toEqual([
       ['5\'2" tall', 'x'],
       ['"open', 'y'],

@@ -1,4 +1,4 @@
-// Formats a percentage (80 means 80%). A stated 0% is red; an unknown one is gray and never zero.
+// Formats a percentage (80 means 80%). A stated 0% is red. An unknown percentage is gray, and never shown as 0%.
 
 import { NotStated, type NotStatedProps } from './not-stated.tsx';
 import classes from './percent.module.css';

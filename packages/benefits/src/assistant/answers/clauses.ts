@@ -3,9 +3,16 @@
 
 import type { Statement, SubjectNode, Topic } from '../../statement.ts';
 import { isPlanWide } from '../../vocabulary/index.ts';
-import { CLAUSES, type ClauseTopic, clauseSentence, noneForPlan } from '../../wording/assistant-clauses.ts';
+import {
+  CLAUSES,
+  type ClauseTopic,
+  clauseSentence,
+  noneForPlan,
+  UNNAMED_AUTHORIZATION,
+} from '../../wording/assistant-clauses.ts';
 import { confirmGeneral } from '../../wording/assistant-coverage.ts';
 import { askByPhone, conditionsText, forPlace, placeName } from '../../wording/assistant-texts.ts';
+import { networkText } from '../../wording/texts.ts';
 import { type AnswerContext, askAround, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { gathered } from '../gather.ts';
@@ -13,7 +20,7 @@ import { maybeSentence } from '../maybe-class.ts';
 import { orSilence } from '../or-silence.ts';
 import { conditionsInWords } from '../payer-words.ts';
 import { statementPlace } from '../place-names.ts';
-import { advice, quoted, stated } from '../sentences.ts';
+import { advice, notStated, quoted, stated } from '../sentences.ts';
 import { otherTeethSentences } from './other-teeth.ts';
 
 const MOST = 4;
@@ -49,20 +56,23 @@ export function clauseSentences(
   ].filter(({ says }) => isAsked || !isDenied(says));
   const told = gathered(context, statements)
     .slice(0, MOST)
-    .flatMap(({ statement, words, rows }) => {
+    .flatMap(({ statement, network, words, rows }) => {
       const asked = context.query.subject ? subject : null;
       if (words === null && isPlansWaiver(statement))
         return [
           stated(noneForPlan(asked === null ? null : placeName(asked)), rows.slice(0, 8)),
           advice(askByPhone(CLAUSES[topic].ask)),
         ];
-      const text = textOf(statement, topic, asked, words);
+      const text = textOf(statement, topic, asked, words, network);
       if (text === null) return [];
       const isGeneral =
         asked !== null && !isPlanWide(asked) && words === null && statement.subject.every(isPlanWide);
       return [
         stated(text, rows.slice(0, 8)),
         ...(isGeneral ? [advice(confirmGeneral(placeName(asked)))] : []),
+        ...(asked === null && words === null && isRequired(statement)
+          ? [notStated(UNNAMED_AUTHORIZATION)]
+          : []),
       ];
     });
   const remarks = places.flatMap(({ resolution }) => resolution.remarks);
@@ -74,6 +84,9 @@ export function clauseSentences(
 const isPlansWaiver = ({ says, subject }: Statement): boolean =>
   says.kind === 'authorization' && says.answer === 'not_required' && subject.every(isPlanWide);
 
+const isRequired = ({ says, subject }: Statement): boolean =>
+  says.kind === 'authorization' && says.answer === 'required' && subject.every(isPlanWide);
+
 const isDenied = (says: Statement['says']): boolean =>
   (says.kind === 'clause' && says.answer === 'does_not_apply') ||
   (says.kind === 'authorization' && says.answer === 'not_required');
@@ -83,8 +96,10 @@ function textOf(
   topic: ClauseTopic,
   asked: SubjectNode | null,
   words: string | null,
+  network: 'in' | 'out' | null,
 ): string | null {
   const place = statementPlace(statement, asked);
-  const where = forPlace(place) + conditionsText(statement.conditions);
+  const side = network === null || words !== null ? '' : ` ${networkText(network)}`;
+  const where = forPlace(place) + side + conditionsText(statement.conditions);
   return clauseSentence(topic, statement.says, where, words);
 }

@@ -111,10 +111,11 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
       ...shares.filter(({ basis }) => inWords.length === 0 || basis !== 'not_stated'),
       ...reversedShares(context),
       ...inWords,
+      ...(silentSides.length > 0 ? generalSentences(context, subject, silentSides) : []),
       ...(paysNothing(found) ? [] : listedElsewhere(context, sides)),
       ...severalCopays(context, found),
       ...classes,
-      ...deductible(context, subject, found, sides),
+      ...(paysNothing(found) ? [] : deductible(context, subject, found, sides)),
       ...rest,
     ];
   if (subject.kind === 'class') {
@@ -124,13 +125,13 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
   }
   const general = generalSentences(context, subject, sides);
   if (classes.length > 0) return [...shares, ...classes, ...inWords, ...rest];
-  if (remarks.length > 0) return [...shares, ...general, ...rest, advice(words.readWords(name))];
+  const similar = sameFamily(context, subject, sides, shareSentences);
+  if (remarks.length > 0) return [...shares, ...similar, ...general, ...rest, advice(words.readWords(name))];
   const silent =
     shares.length > 0
       ? shares
       : orSilence(context, subject, [], words.whatItPays(name, network), words.askShare(name, network));
   const asks = silent.filter(({ basis }) => basis === 'advice');
-  const similar = sameFamily(context, subject, sides, shareSentences);
   return [...silent.filter((one) => !asks.includes(one)), ...similar, ...general, ...asks, ...rest];
 }
 
@@ -232,9 +233,10 @@ const generalDoubt = (group: Shares, subject: SubjectNode): AssistantSentence[] 
     resolution.statements.some(({ says }) => says.kind === 'share' || says.kind === 'copay'),
   );
   return through !== null && isPlanWide(through) && isShare && !group.isRest
-    ? [advice(words.confirmGeneral(placeName(subject)))]
+    ? [advice((isHealthPlan(through) ? words.confirmHealthPlan : words.confirmGeneral)(placeName(subject)))]
     : [];
 };
+const isHealthPlan = (node: SubjectNode): boolean => node.kind === 'category' && node.service_type === '30';
 
 /** Words on a row without a percentage. They may exclude a part: "implants are not covered" under prosthodontics. */
 function openRowWords({ asked }: AnswerContext, statements: readonly Statement[]): AssistantSentence[] {

@@ -22,6 +22,7 @@ import { ageSentences, waitingSentences } from './limits.ts';
 import { quotesBeside, withoutAsides } from './mentions.ts';
 import { isForOtherTeeth } from './other-teeth.ts';
 import { differOnRow, isLimit, sharedLimit, sharingSubjects } from './shared-limit.ts';
+import { siblingLimits } from './sibling-limits.ts';
 import { whenPayable } from './when-payable.ts';
 
 const MOST_LIMITS = 6;
@@ -38,7 +39,8 @@ export function answerFrequency(context: AnswerContext): AssistantSentence[] {
     const told = limitsInNetwork(context, node);
     const name = placeName(node);
     const limits = [
-      ...orSilence(context, node, told, words.noFrequency(name), words.askFrequency(name)),
+      ...orSilence(context, node, told, words.noFrequency(name), words.askFrequency(name), 'frequency'),
+      ...(told.length === 0 ? siblingLimits(node, context, frequencySentences) : []),
       ...(told.length > 0 ? [...uncounted(context, node), ...perQuadrant(context, node, told)] : []),
       ...sharedLimit(context, node),
     ];

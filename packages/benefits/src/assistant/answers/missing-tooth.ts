@@ -23,19 +23,31 @@ export function askedSpan({ asked: { asOf }, query: { day, time } }: AnswerConte
   return day === null ? null : { from: dayOf(day, asOf), to: dayOf(day, asOf) };
 }
 
+/** "Extracted before the plan started". */
+const BEFORE_PLAN =
+  /\b(?:before|prior to|b4)(?: \w+){0,2} (?:plan|coverage|policy|insurance|ins|effective|eff|start(?:ed)?|had (?:this|it)|got (?:this|it))\b|\bpre-?existing\b/i;
+
 function lossSentences(context: AnswerContext): AssistantSentence[] {
   const lost = askedSpan(context);
-  if (lost === null) return [];
+  const isBefore = BEFORE_PLAN.test(context.asked.question);
+  if (lost === null && !isBefore) return [];
   const { benefits } = context.asked;
   const statements = nodesOf(context)
     .flatMap((subject) => askAround(context, { subject, topic: 'missing_tooth' }))
     .flatMap(({ resolution }) => resolution.statements);
   if (statements.some(({ says }) => says.kind === 'clause' && says.answer === 'does_not_apply')) return [];
+  // A condition that we can't evaluate may cancel the clause.
+  const isSure = statements.length > 0 && statements.every(({ conditions }) => conditions.length === 0);
+  if (lost === null)
+    return [
+      calculated(
+        words.lostBefore(isSure),
+        statements.map(({ source }) => source.row),
+      ),
+    ];
   const plan = benefits.plans.find(({ key }) => key === context.plan);
   const start = plan?.effective_date ?? benefits.plan_information.effective_date;
   if (!start) return [notStated(didNotSay(NO_START)), advice(askByPhone(words.ASK_START))];
-  // A condition that we can't evaluate may cancel the clause.
-  const isSure = statements.length > 0 && statements.every(({ conditions }) => conditions.length === 0);
   const dated = plan?.sources ?? benefits.sources.plan_information.effective_date ?? [];
   const sources = [...statements.map(({ source }) => source.row), ...dated];
   const standing = lost.to < start ? 'before' : lost.from >= start ? 'after' : 'unclear';

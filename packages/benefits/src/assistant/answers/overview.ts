@@ -1,7 +1,7 @@
 // "What does the plan cover?": one line for each kind of service with a stated share.
 
 import type { Statement, SubjectNode, UnreadRemark } from '../../statement.ts';
-import { isPlanWide, nodeKey } from '../../vocabulary/index.ts';
+import { codesOf, isPlanWide, nodeKey } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';
 import { didNotSay, payerAdds, placeNames } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, ask, askAround, indexFor } from '../answer-context.ts';
@@ -23,7 +23,7 @@ export function answerOverview(context: AnswerContext): AssistantSentence[] {
     for (const node of subject)
       if ((node.kind === 'category' || node.kind === 'class') && !nodes.has(nodeKey(node)))
         nodes.set(nodeKey(node), node);
-  const places = [...nodes.values()].sort((a, b) => Number(isPlanWide(a)) - Number(isPlanWide(b)));
+  const places = dentalOf([...nodes.values()]).sort((a, b) => Number(isPlanWide(a)) - Number(isPlanWide(b)));
   const lines = linesFor(context, places, sides);
   const paid = network ? networksPaid(context) : [];
   const quotes = network ? exclusionQuotes(context, network) : [];
@@ -49,6 +49,12 @@ export function answerOverview(context: AnswerContext): AssistantSentence[] {
       ? [notStated(didNotSay(words.whatItPays(words.ANY_SERVICE, network)))]
       : []),
   ];
+}
+
+/** Next to dental services, the physician visits and hospital stays of a medical plan are left out. */
+function dentalOf(nodes: SubjectNode[]): SubjectNode[] {
+  const dental = nodes.filter((node) => node.kind !== 'category' || codesOf(node).length > 0);
+  return dental.length > 0 ? dental : nodes;
 }
 
 const asksPercent = ({ asked }: AnswerContext): boolean =>

@@ -11,6 +11,7 @@ test.each([
   ['pano or fmx last taken? can we do 210 today', 'pano or fmx last taken? can we do d0210 today'],
   ['can we bill 274 and 120 today', 'can we bill d0274 and d0120 today'],
   ['is 330 covered for a pano', 'is d0330 covered for a pano'],
+  ['bwx 274 freq', 'bwx d0274 freq'],
 ])('puts the letter before the codes of "%s"', (text, written) => {
   expect(withBareCodes(text)).toBe(written);
 });
@@ -22,6 +23,7 @@ test.each([
   'is the 250 left',
   'do a crown at 210 today',
   'can we do 650 crown today',
+  'bwx 274 patient owes',
 ])('does not read the number in "%s" as a code without its zero', (text) =>
   expect(withBareCodes(text)).toBe(text),
 );

@@ -20,6 +20,10 @@ const saysMoney = phrases(
   'fee, fees, charge, charges, cost, costs, price, ucr, owe, owes, owed, pay, pays, paid, portion, patient part, share, estimate, total, max, maximum, deductible, ded, left, remaining, used, group, member, dollars',
 );
 
+const saysRule = phrases(
+  'freq, frequency, how often, how many, covered, cover, coverage, last, when, limit, limits, history, due, eligible, next',
+);
+
 function withFirstZero(plain: string, isNamed: (code: string) => boolean | null): string {
   if (plain.includes('$') || saysMoney(plain)) return plain;
   const first = plain.replace(THREE_DIGITS, (text, before: string, digits: string) => {
@@ -27,8 +31,20 @@ function withFirstZero(plain: string, isNamed: (code: string) => boolean | null)
     const isCode = CDT_LABELS[code] && (isNamed(code) ?? DOES.test(before));
     return isCode ? `${before} d0${digits}` : text;
   });
+  // "330 freq"
+  if (isNamed('') === null && saysRule(plain))
+    return first.replace(/^(\W*)([1-9]\d{2})\b(?![,.-]?\d|\/\d|%)/, (text, start: string, digits: string) =>
+      CDT_LABELS[`D0${digits}`] ? `${start}d0${digits}` : text,
+    );
+  // "Bwx 274 freq": the code of the service that was named, in a question that isn't about money.
+  const named = saysRule(plain)
+    ? first.replace(
+        /(?<=[a-z] )[1-9]\d{2}\b(?![,.-]?\d|\/\d|%|\s*(?:dollars|bucks|each|per|for|thing))/g,
+        (digits) => (CDT_LABELS[`D0${digits}`] && isNamed(`D0${digits}`) ? `d0${digits}` : digits),
+      )
+    : first;
   // "Bill 274 and 120"
-  return first.replace(/(?<=\bd0\d{3} ?(?:,|and|or|\/|&) ?)[1-9]\d{2}\b(?![,.-]?\d|%)/g, (digits) =>
+  return named.replace(/(?<=\bd0\d{3} ?(?:,|and|or|\/|&) ?)[1-9]\d{2}\b(?![,.-]?\d|%)/g, (digits) =>
     CDT_LABELS[`D0${digits}`] ? `d0${digits}` : digits,
   );
 }

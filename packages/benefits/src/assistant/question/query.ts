@@ -22,6 +22,8 @@ export interface Query {
   age: number | null;
   /** A fee in the question, for one piece. */
   feeCents: number | null;
+  /** The question has one fee for several services. */
+  isFeeShared?: true;
   count: number;
   /** Asks what is used or met, rather than what remains. */
   isAboutUse: boolean;

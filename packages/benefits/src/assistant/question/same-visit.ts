@@ -4,6 +4,7 @@
 import { findSubjects } from '../../vocabulary/index.ts';
 import type { Details } from './details.ts';
 import type { Asked, Query } from './query.ts';
+import { sentencesOf } from './tokens.ts';
 import type { AskedTopic } from './topics.ts';
 
 const ADDS =
@@ -65,11 +66,21 @@ export function withAfter(
       kind: 'query',
       query: { ...query, topic: 'maximum', subject: null, after: visit },
     }));
+  const isMeant = amountsAfter(text);
   return asked.map((one) => {
-    if (one.kind !== 'query' || !AMOUNTS.has(one.query.topic)) return one;
+    if (one.kind !== 'query' || !AMOUNTS.has(one.query.topic) || !isMeant(one.query.topic)) return one;
     const { subject, feeCents } = one.query;
     const of = { ...one.query, topic: 'portion' as const, feeCents: feeCents ?? fee };
     const after = subject === null ? visit : [of];
     return after.length === 0 ? one : { ...one, query: { ...one.query, after } };
   });
+}
+
+/** "Ded apply to exams? max left after a 900 crown" asks only for the maximum after the crown. */
+function amountsAfter(text: string): (topic: AskedTopic) => boolean {
+  const own = sentencesOf(text).find((one) => AFTER.test(one) && ASKS_LEFT.test(one)) ?? text;
+  const hasDeductible = /\b(?:ded|deduct\w*)\b/.test(own);
+  const hasMaximum = /\bmax(?:imum)?\b/.test(own);
+  if (hasDeductible === hasMaximum) return () => true;
+  return (topic) => topic === (hasDeductible ? 'deductible' : 'maximum');
 }

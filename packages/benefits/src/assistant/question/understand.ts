@@ -17,7 +17,8 @@ import {
   unitsIn,
   withSmallFee,
 } from './details.ts';
-import { feesAfterEach, forService, withListedFees, withOnlyFee } from './only-fee.ts';
+import { feesAfterEach, forService, withListedFees, withOnlyFee } from './fees/only-fee.ts';
+import { withoutSharedFee } from './fees/total-fee.ts';
 import { isDetail, withoutReplaced } from './parts/detail-sentences.ts';
 import { joinParts } from './parts/join-parts.ts';
 import { isOfficeNetwork, type Part } from './parts/part.ts';
@@ -26,6 +27,7 @@ import { countOf, piecesIn } from './pieces.ts';
 import { type NamedPlan, planIn } from './plan-names.ts';
 import { type Asked, type Query, uniqueAsked } from './query.ts';
 import { withAfter, withSameVisit } from './same-visit.ts';
+import { forEachAge } from './several-ages.ts';
 import { correct, isKnown, knownWords } from './spelling.ts';
 import { subjectOf, withoutNames } from './subject.ts';
 import { type NamedTier, tierIn } from './tier-names.ts';
@@ -102,11 +104,12 @@ function understandOne(question: string, context: readonly Query[], names: Names
     asked.push(...joined.map((one) => withSaid(one, { ...said, plan: plan?.key ?? null }, context)));
   }
   const priced = withSameVisit(
-    inBothNetworks(withoutAsides(withOnlyFee(asked, plain, named)), named),
+    inBothNetworks(withoutSharedFee(withoutAsides(withOnlyFee(asked, plain, named)), named), named),
     plain,
     context,
   );
-  return uniqueAsked(withAfter(priced, plain, context, named)).slice(0, MOST_ASKED);
+  const timed = forEachAge(withAfter(priced, plain, context, named), plain);
+  return uniqueAsked(timed).slice(0, MOST_ASKED);
 }
 
 /** Next to a question, a sentence that asks nothing needs no answer. */

@@ -38,6 +38,7 @@ export function withoutTopic(
     )
   )
     return [{ kind: 'query', query: { ...NOTHING, topic: 'status' } }];
+  if (DENTAL_ON_PLAN.test(text)) return [{ kind: 'query', query: { ...NOTHING, topic: 'status' } }];
   if (ALL_BENEFITS.test(text) && parts.every(({ unknown }) => unknown.length === 0))
     return [{ kind: 'query', query: { ...NOTHING, topic: 'summary' } }];
   if (/^(?:what |which )?network\W*$/.test(text))
@@ -118,6 +119,10 @@ function switched(context: readonly Query[], all: readonly Details[], text: stri
   const changed = kinds.map((change) => change(context, all)).find((queries) => queries.length > 0);
   return changed ?? askedWhy(context, text);
 }
+
+/** "Is dental in this plan?" */
+const DENTAL_ON_PLAN =
+  /\bdental (?:is )?(?:in|on|part of|included in|under|with|through) (?:this|the|that|her|his|their) (?:plan|policy|coverage|insurance|ins|card)\b|\b(?:plan|policy|coverage|insurance) (?:have|has|include|includes|comes? with) dental\b/;
 
 /** "What are this patient's dental benefits?" */
 const ALL_BENEFITS =

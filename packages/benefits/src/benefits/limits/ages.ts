@@ -2,15 +2,18 @@
 
 import { unclearAge } from '../../eligible/ages.ts';
 import type { AgeLimit } from '../../parsed-benefits.ts';
+import { groupBy } from '../../resolve/amount-pairs.ts';
 import { ageText, conditionsText } from '../../wording/limits.ts';
 import { type ReadResponse, statementsOfKind, wordsOf } from '../read-response.ts';
 import { createLimitList, limitScope, scopeKey, scopeOf } from './limit-scope.ts';
 
 export function projectAges(response: ReadResponse): AgeLimit[] {
   const limits = createLimitList<AgeLimit>();
-  for (const statement of statementsOfKind(response.statements, 'age')) {
+  const ages = statementsOfKind(response.statements, 'age');
+  const sameRow = groupBy(ages, ({ source }) => String(source.row));
+  for (const statement of ages) {
     const { minimum, maximum } = statement.says;
-    const unclear = unclearAge(statement, response.statements);
+    const unclear = unclearAge(statement, sameRow.get(String(statement.source.row)) ?? []);
     const text = wordsOf(response, statement.source);
     const key = [scopeKey(statement), minimum, maximum].join('|');
     limits.add(text, key, statement.source.row, () => ({

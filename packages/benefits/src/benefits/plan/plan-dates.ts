@@ -44,6 +44,17 @@ export function planDates(dates: readonly StatedDate[], rows: readonly Row[]): P
   return { begins, ends };
 }
 
+const PREMIUM_PAID_TO = '343';
+
+/** The last day for which the premium is paid. */
+export function premiumPaidTo({ dates }: EligibilityAnswer, rows: readonly Row[]): PlanDay | null {
+  const paid = planDates(dates, rows).ends.filter(({ label }) => label === nameOf(PREMIUM_PAID_TO));
+  return paid.reduce<PlanDay | null>(
+    (latest, one) => (latest === null || one.day > latest.day ? one : latest),
+    null,
+  );
+}
+
 /** For an ended plan, the dates of its rows come first, because the person's dates may belong to a newer plan. */
 export function planPeriod(
   { dates }: EligibilityAnswer,

@@ -22,7 +22,7 @@ import { BENEFIT_YEAR, otherPlanText, yearText } from '../../wording/plan.ts';
 import { daysText } from '../../wording/texts.ts';
 import { type ReadResponse, statementsOfKind } from '../read-response.ts';
 import type { TextList } from '../text-list.ts';
-import { planDates, planPeriod } from './plan-dates.ts';
+import { planDates, planPeriod, premiumPaidTo } from './plan-dates.ts';
 import type { PlanRows } from './status-rows.ts';
 
 export interface PlanResult {
@@ -59,6 +59,8 @@ export function readPlan(
   const { begin, end } = planPeriod(answer, rows, status);
   if (begin && begin.sources.length > 0) sources.effective_date = begin.sources;
   if (end && end.sources.length > 0) sources.end_date = end.sources;
+  const premium = premiumPaidTo(answer, rows);
+  if (premium && premium.sources.length > 0) sources.premium_paid_to = premium.sources;
   listRest(answer, info, begin?.day ?? null, end?.day ?? null);
   for (const row of others) listOther(row, info);
 
@@ -85,6 +87,7 @@ export function readPlan(
       group_name: described('6P', '1L'),
       group_number: numbered('6P', '1L'),
       end_date: end?.day ?? null,
+      premium_paid_to: premium?.day ?? null,
       payer_name: answer.payer?.name ?? null,
       member_id: person ?? null,
     },

@@ -8,11 +8,15 @@ import { deductibleFor, resolve, rowsExemptingOthers } from '../../resolve/index
 import type { Statement } from '../../statement.ts';
 import { PLAN } from '../../vocabulary/index.ts';
 import type { Level } from '../terms.ts';
+import { rowsOfLaterClasses } from './deductible-classes.ts';
+
+/** The payer exempts other services, or names basic and major services for the deductible. */
+export type DeductibleRule = 'others_exempt' | 'later_classes';
 
 export interface LineDeductible {
   applies: 'applies' | 'does_not_apply' | 'not_stated';
-  /** True if we concluded that it applies from what the payer says about other services. */
-  isByRule: boolean;
+  /** How we concluded whether it applies, if the payer doesn't say so of this service. */
+  rule: DeductibleRule | null;
   amounts: BenefitAmount[];
   /** True if the payer states that there is no deductible. */
   isZero: boolean;
@@ -30,14 +34,22 @@ export function deductibleOf(one: Case, level: Level): LineDeductible {
   const classed = near.some(isMore) ? [] : amounts(saidOfClasses(one, 'deductible'));
   const plan = amounts(resolve(one.index, { ...question, who, subject: PLAN }).statements);
   const found = [near, classed, plan].find((list) => list.some(isMore)) ?? [...near, ...classed, ...plan];
-  const exempting = relation.answer === 'not_stated' ? rowsExemptingOthers(one.index, question) : [];
-  const isByRule = exempting.length > 0;
+  const isOpen = relation.answer === 'not_stated';
+  const later = isOpen ? rowsOfLaterClasses(one) : [];
+  const exempting = isOpen && later.length === 0 ? rowsExemptingOthers(one.index, question) : [];
+  const rule = later.length > 0 ? 'later_classes' : exempting.length > 0 ? 'others_exempt' : null;
+  const stated = { rows: relation.statements.map(({ source }) => source.row), applies: relation.answer };
+  const concluded = {
+    later_classes: { rows: later, applies: 'does_not_apply' as const },
+    others_exempt: { rows: exempting, applies: 'applies' as const },
+  };
+  const { rows, applies } = rule === null ? stated : concluded[rule];
   return {
-    applies: isByRule ? 'applies' : relation.answer,
-    isByRule,
+    applies,
+    rule,
     amounts: found.filter(isMore).map((amount) => withNoneMet(amount, plan)),
     isZero: found.length > 0 && !found.some(isMore),
-    sources: isByRule ? exempting : relation.statements.map(({ source }) => source.row),
+    sources: rows,
   };
 }
 

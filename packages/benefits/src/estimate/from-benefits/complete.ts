@@ -145,11 +145,12 @@ function lineOf(at: number, line: DraftLine, point: Point): Line {
 }
 
 function lineTerms({ share, allowed, downgrade }: DraftTerms, point: Point): LineTerms {
-  const { percent, copay_cents, sources } = optionOf(share, point);
+  const { percent, copay_cents, is_once = false, sources } = optionOf(share, point);
   const isDowngraded = downgrade !== null && optionOf(downgrade.applies, point);
   return {
     allowed_cents: centsOf(allowed, point),
     copay_cents,
+    is_copay_once: is_once,
     fixed_cents: null,
     substitute: isDowngraded
       ? { code: downgrade.code ?? '', allowed_cents: centsOf(downgrade.allowed, point) }

@@ -6,8 +6,15 @@ import { groupBy } from '../../resolve/amount-pairs.ts';
 import type { Sources } from '../../sources.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
 import type { Level } from '../terms.ts';
-import { deductibleOf, maximumOf, rolloversOf } from './amounts.ts';
-import { type AccountLine, type Assumption, type DraftAccount, known, NO_LIMIT } from './draft.ts';
+import { type DeductibleRule, deductibleOf, maximumOf, rolloversOf } from './amounts.ts';
+import {
+  type AccountLine,
+  type Assumption,
+  type DraftAccount,
+  type Figure,
+  known,
+  NO_LIMIT,
+} from './draft.ts';
 import { type AmountYear, leftFigure, yearOf } from './left.ts';
 import { between, choose, noUnknowns, type Unknowns, yesOrNo } from './unknowns.ts';
 
@@ -20,41 +27,66 @@ export interface Accounts {
 
 type When = AccountLine['when'];
 
+const ASSUMED: Readonly<Record<DeductibleRule, Assumption['kind']>> = {
+  others_exempt: 'deductible_applies',
+  later_classes: 'deductible_exempt',
+};
+
 const LEVELS: readonly Level[] = ['individual', 'family'];
+
+/** The API limits the length of the keys that answers refer to. */
+const MOST_KEY = 400;
 
 /** The accounts that the lines would use if the plan paid. They have separate unknowns, which need no answer. */
 export function untouchedBy(cases: readonly Case[], place: number): DraftAccount[] {
   const accounts: Accounts = { byKey: new Map(), unknowns: noUnknowns(), assumptions: [], place };
   for (const [at, one] of cases.entries()) {
-    addDeductibles(accounts, one, at);
+    addDeductibles(accounts, one, at, '');
     addMaximums(accounts, one, at);
   }
   return [...accounts.byKey.values()];
 }
 
-export function addDeductibles(accounts: Accounts, one: Case, line: number): void {
-  for (const level of LEVELS) {
-    const { applies, isByRule, amounts, isZero, sources } = deductibleOf(one, level);
+export function addDeductibles(accounts: Accounts, one: Case, line: number, share: string): void {
+  const found = LEVELS.map((level) => ({ level, ...deductibleOf(one, level) }));
+  const scopes = [...new Set(found.flatMap(({ amounts }) => amounts.map(scopeOf)))];
+  for (const { level, applies, rule, amounts, isZero, sources } of found) {
+    const { code } = one.question;
+    if (rule !== null && amounts.length > 0)
+      assume(accounts, ASSUMED[rule], words.deductibleByRule(code, rule), sources);
     if (applies === 'does_not_apply' || (isZero && applies === 'not_stated')) continue;
     if (amounts.length === 0) {
       if (level === 'individual') addUnknown(accounts, 'deductible', line, []);
       continue;
     }
-    const { code } = one.question;
     const rows = [...sources, ...amounts.flatMap((amount) => amount.sources)];
-    const asking = {
-      key: code,
-      ask: 'payer' as const,
-      text: words.askDeductibleApplies(code),
-      sources: rows,
-    };
-    const figure =
-      applies === 'applies' || amounts.every((amount) => isUsedUp(one, amount))
-        ? known(true)
-        : yesOrNo(accounts.unknowns, { ...asking, kind: 'deductible_applies' });
-    if (isByRule) assume(accounts, 'deductible_applies', words.deductibleApplies(code), sources);
+    const isKnown = applies === 'applies' || amounts.every((amount) => isUsedUp(one, amount));
+    const figure = isKnown ? known(true) : askApplies(accounts, code, [share, ...scopes].join(' '), rows);
     addAmounts(accounts, 'deductible', level, one, line, amounts, conditionOn(figure.key));
   }
+}
+
+/**
+ * Whether the deductible applies. One question for all codes that have the same deductible, percentage and kind of
+ * service, because plans decide it by class.
+ */
+function askApplies({ unknowns }: Accounts, code: string, group: string, sources: Sources): Figure<boolean> {
+  const asking = { ask: 'payer' as const, kind: 'deductible_applies' as const };
+  const key = `${kindOf(code)} ${group}`.slice(0, MOST_KEY);
+  const text = words.askDeductibleApplies([code]);
+  const figure = yesOrNo(unknowns, { ...asking, key, text, sources });
+  const asked = figure.key === null ? undefined : unknowns.all.get(figure.key);
+  if (asked === undefined) return figure;
+  asked.codes = [...new Set([...(asked.codes ?? []), code])];
+  asked.text = words.askDeductibleApplies(asked.codes);
+  asked.sources = [...new Set([...asked.sources, ...sources])];
+  return figure;
+}
+
+/** Exams to preventive services, orthodontics, or anything else. Plans often exempt the first. */
+function kindOf(code: string): string {
+  if (/^D[01]/.test(code)) return 'preventive';
+  return code.startsWith('D8') ? 'orthodontics' : 'other';
 }
 
 /** Whether nothing remains of the deductible. Then it makes no difference whether it applies. */

@@ -26,8 +26,12 @@ export interface Unknown {
   place?: number;
   /** The option that means yes. Left out if it isn't a yes-or-no question. */
   yes?: number;
+  /** What each option means. Left out for amounts and yes-or-no questions. */
+  labels?: string[];
   /** What the practice found out: an option, or cents. */
   answer?: number;
+  /** The codes that the question is about, if there is one question for several. */
+  codes?: string[];
   /** True if it only bounds a line that can't be estimated. We don't ask: the line's refusals say what is missing. */
   is_bound?: true;
 }
@@ -51,6 +55,10 @@ export interface LineShare {
   copay_cents: number | null;
   /** Row of a copay that is stated per visit for a group of services. It may be due once for all of them. */
   per_visit_row?: number;
+  /** The copay is stated per visit. For one code, payers also mean each time the service is done. */
+  per_visit?: 'group' | 'code';
+  /** The copay is due once for all units of the line. */
+  is_once?: true;
   /** The copay of the visit was due with an earlier line. */
   is_paid_before?: true;
   sources: Sources;
@@ -92,6 +100,8 @@ export interface Refusal {
   ask: 'payer' | 'office';
   sources: Sources;
   place?: number;
+  /** The code whose fee is missing. */
+  code?: string;
 }
 
 export interface DraftTerms {

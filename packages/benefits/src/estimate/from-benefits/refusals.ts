@@ -78,15 +78,17 @@ export function refusalsOf(
     refusals.push({
       reason: 'fee_missing',
       text: words.feeMissing(code),
-      question: words.askFee(code),
+      question: words.askFee([code]),
+      code,
       ask: 'office',
       sources: [],
     });
-  if (needsAllowed && allowedFor(procedure, request) === null)
+  // With an office fee, it is an unknown: the plan allows at most that fee.
+  if (fee_cents === null && needsAllowed && allowedFor(procedure, request) === null)
     refusals.push({
       reason: 'allowed_missing',
       text: words.allowedMissing(code),
-      question: words.askAllowed(code),
+      question: words.askAllowed([code]),
       ask: 'office',
       sources: [],
     });

@@ -26,6 +26,8 @@ export interface EstimateRequest {
   /** In the order of treatment. */
   procedures: readonly EstimateProcedure[];
   network: 'in' | 'out';
+  /** True if nobody confirmed the network. The estimate lists it as an assumption. */
+  is_network_assumed?: boolean;
   /** What the plan allows, in cents for one unit, by code. A code that is not listed is unknown, never guessed. */
   fees: Readonly<Record<string, number>>;
   /** The day of the response. Used and remaining amounts are of its benefit year. */

@@ -96,11 +96,16 @@ export function isForOtherService(statement: Statement, subject: SubjectNode): b
  */
 function sharesFrom(statements: readonly Statement[]): LineShare[] {
   const found = new Map<string, LineShare>();
-  const add = (percent: number, copay_cents: number | null, sources: number[], per_visit_row?: number) => {
+  const add = (
+    percent: number,
+    copay_cents: number | null,
+    sources: number[],
+    visit: Pick<LineShare, 'per_visit' | 'per_visit_row'> = {},
+  ) => {
     const key = `${percent} ${copay_cents}`;
     const same = found.get(key);
-    const share = { percent, copay_cents, sources: [...new Set(sources)] };
-    if (same === undefined) found.set(key, per_visit_row === undefined ? share : { ...share, per_visit_row });
+    if (same === undefined)
+      found.set(key, { percent, copay_cents, sources: [...new Set(sources)], ...visit });
     else same.sources = [...new Set([...same.sources, ...sources])];
   };
   const hasShare = statements.some(({ says }) => says.kind === 'share');
@@ -114,24 +119,37 @@ function sharesFrom(statements: readonly Statement[]): LineShare[] {
     const { says, source } = statement;
     if (says.kind !== 'copay') continue;
     if (!hasShare || !statement.subject.every(isPlanWide))
-      add(100, says.cents, [source.row], perVisitRow(statement));
-    for (const share of percents) add(share.percent, says.cents, [source.row, ...share.sources]);
+      add(100, says.cents, [source.row], ofVisit(statement));
+    const { per_visit } = ofVisit(statement);
+    for (const share of percents)
+      add(share.percent, says.cents, [source.row, ...share.sources], per_visit && { per_visit });
   }
   return [...found.values()];
 }
 
 /** A copay per visit of a group of services. Payers also send this period for a copay of one code. */
-function perVisitRow({ subject, period, source }: Statement): number | undefined {
-  const isGroup = subject.every(({ kind }) => kind === 'category' || kind === 'family' || kind === 'class');
-  return isGroup && period?.unit === 'visit' ? source.row : undefined;
+function ofVisit({ subject, period, source }: Statement): Pick<LineShare, 'per_visit' | 'per_visit_row'> {
+  if (period?.unit !== 'visit') return {};
+  const isGroup = subject.every(({ kind }) => kind !== 'code');
+  return isGroup ? { per_visit: 'group', per_visit_row: source.row } : { per_visit: 'code' };
+}
+
+/** A copay per visit isn't multiplied by the units. For one code, the payer may mean each time it is done. */
+function forUnits(shares: readonly LineShare[], units: number): LineShare[] {
+  return shares.flatMap((share): LineShare[] => {
+    if (share.per_visit === undefined || units === 1 || share.copay_cents === 0) return [share];
+    const once: LineShare = { ...share, is_once: true };
+    return share.per_visit === 'group' ? [once] : [once, share];
+  });
 }
 
 /** If several lines of a day have the same copay per visit, it may be due for the first one only. */
 export function oncePerVisit(
-  found: readonly FoundShares[],
-  procedures: readonly { date: Day }[],
+  all: readonly FoundShares[],
+  procedures: readonly { date: Day; units: number }[],
 ): FoundShares[] {
   const seen = new Set<string>();
+  const found = all.map((one, at) => ({ ...one, shares: forUnits(one.shares, procedures[at]?.units ?? 1) }));
   return found.map((one, at) => {
     const rows = one.shares.flatMap(({ per_visit_row }) => per_visit_row ?? []);
     const keys = rows.map((row) => `${procedures[at]?.date} ${row}`);

@@ -189,13 +189,12 @@ describe('coverage for some teeth only', () => {
 describe('refusals', () => {
   it('name what is missing', () => {
     expect(owed(PLAN, ['D2740 3 1000', 'D2740 3', 'D9999 - 10/10', 'X - 10/10'])).toEqual([
-      'allowed_missing',
+      '$0 to $500',
       'fee_missing,allowed_missing',
       'share_not_stated',
       'unknown_code',
     ]);
     const result = estimated(PLAN, ['D2740 3 1000']);
-    expect(result.total).toBeNull();
     expect(result.question).toMatchObject({ text: 'What does the plan allow for D2740?', ask: 'office' });
   });
 
@@ -206,10 +205,91 @@ describe('refusals', () => {
 
   it('widen the range of other lines, because the line may use up deductible and maximum', () => {
     // The crown may take all of the maximum or nothing of it.
-    expect(owed(PLAN, ['D2740 3 2500', 'D2391 3 100/100'])).toEqual(['allowed_missing', '$20 to $100']);
+    expect(owed(PLAN, ['D2740 3 2500', 'D2391 3 100/100'])).toEqual(['$0 to $1,500', '$20 to $100']);
   });
 
   it('say that the plan is not in force', () => {
     expect(owed(PLAN, ['D2740 3 1000/900'], { date: '2019-01-01' })).toEqual(['plan_not_in_force']);
+  });
+});
+
+describe('what the plan allows', () => {
+  it('is at most the office fee, if it is not known', () => {
+    const result = estimated(PLAN, ['D2950 3 300', 'D2740 3 900']);
+    expect(result.total?.patient).toEqual({ low: 0, high: 60_000 });
+    expect(result.unknowns.map(({ text }) => text)).toEqual([
+      'What does the plan allow for D2950?',
+      'What does the plan allow for D2740?',
+    ]);
+    const answers = { 'allowed:D2950': 25_000, 'allowed:D2740': 80_000 };
+    expect(owed(PLAN, ['D2950 3 300', 'D2740 3 900'], { answers })).toEqual(['$125', '$400']);
+  });
+
+  it('leaves the patient more if it is less, out-of-network', () => {
+    const rows = `${PLAN}EB*A*IND*36*****0.5****N~EB*F*IND*35***29*1000*****N~EB*C*IND*35***23*0*****N~`;
+    expect(owed(rows, ['D2740 3 1000'], { network: 'out' })).toEqual(['$500 to $1,000']);
+  });
+});
+
+describe('a network that was not confirmed', () => {
+  it('is listed as an assumption', () => {
+    const kinds = (is_network_assumed: boolean) =>
+      estimated(PLAN, ['D2740 3 1000/900'], { is_network_assumed }).assumptions.map(({ kind }) => kind);
+    expect(kinds(true)).toContain('network_assumed');
+    expect(kinds(false)).not.toContain('network_assumed');
+  });
+});
+
+describe('whether the deductible applies', () => {
+  const OPEN = ACTIVE + SHARES + MAXIMUM;
+  const OWED = 'EB*C*IND*35***23*50*****Y~EB*C*IND*35***29*50*****Y~';
+
+  it('is one question for the codes of one class', () => {
+    const { unknowns, question } = estimated(OPEN + OWED, ['D2950 3 300/300', 'D2740 3 900/900']);
+    expect(unknowns.map(({ text }) => text)).toEqual(['Does the deductible apply to D2950 and D2740?']);
+    expect(question?.outcomes).toEqual([
+      { answer: 'Yes', patient: { low: 62_500, high: 62_500 } },
+      { answer: 'No', patient: { low: 60_000, high: 60_000 } },
+    ]);
+  });
+
+  it('is a question of its own for a cleaning', () => {
+    const { unknowns } = estimated(OPEN + OWED, ['D1110 - 100/100', 'D2740 3 900/900']);
+    expect(unknowns).toHaveLength(2);
+  });
+
+  it.each(['DEDUCTIBLE APPLIES TO BASIC AND MAJOR', 'APPLIES TO BASIC AND MAJOR SERVICES'])(
+    'is no for a cleaning with "%s"',
+    (words) => {
+      const rows = `${OPEN}EB*C*IND*35***23*50*****Y~MSG*${words}~EB*C*IND*35***29*50*****Y~`;
+      const result = estimated(rows, ['D1110 - 100/100']);
+      expect(result.total?.patient).toEqual({ low: 0, high: 0 });
+      expect(result.unknowns).toEqual([]);
+      expect(result.assumptions.map(({ kind }) => kind)).toContain('deductible_exempt');
+    },
+  );
+});
+
+describe('a copay per visit', () => {
+  const threeTimes = (rows: string, line: string) => {
+    const request = requestFor([line]);
+    const procedures = request.procedures.map((one) => ({ ...one, units: 3 }));
+    const benefits = benefitsOf(rows.split('~').filter(Boolean));
+    return rangeText(estimate(benefits, { ...request, procedures }).total?.patient ?? expect.fail());
+  };
+
+  it('is not multiplied by the quantity', () => {
+    expect(threeTimes('EB*1*IND*35*HM~EB*B*IND*4***27*20*****Y~', 'D0220 - 30/30')).toBe('$20');
+  });
+
+  it('may be due each time, if the payer states it for one code', () => {
+    const rows = 'EB*1*IND*35*HM~EB*B*IND****27*15*****Y*AD:D2391~';
+    expect(threeTimes(rows, 'D2391 - 200/200')).toBe('$15 to $45');
+  });
+
+  it('is only for visits with a service of its category', () => {
+    const rows = `${PLAN}EB*B*IND*41****10*****Y~MSG*OFFICE VISIT COPAY~`;
+    expect(estimated(rows, ['D2740 3 900/900']).visits).toEqual([]);
+    expect(estimated(rows, ['D1110 - 90/80']).visits).toHaveLength(1);
   });
 });

@@ -61,7 +61,7 @@ function termsOfPlan(
     remember(earlier, procedure, line);
     // A line that the plan certainly doesn't pay counts toward no deductible or maximum.
     if (type !== 'cap' && !line.plans.some(({ blocks }) => blocks.some(isSure))) {
-      addDeductibles(accounts, one, at);
+      addDeductibles(accounts, one, at, share.shares.map(words.shareText).join());
       addMaximums(accounts, one, at);
     }
     return line;
@@ -79,7 +79,7 @@ function termsOfPlan(
     assumptions: distinct([
       ...assumptions,
       ...accounts.assumptions,
-      ...planAssumptions(benefits, type, visits),
+      ...planAssumptions(benefits, request, type, visits),
     ]),
     remarks: remarksOf(cases),
     switches: request.switches,
@@ -145,11 +145,13 @@ function lineOf(
   const mostAllowed = fee_cents ?? NO_LIMIT;
   // A line that can't be estimated may still use up deductible and maximum, up to its whole fee.
   const isOpen = refusals.length > 0;
+  const allowed = allowedFor(procedure, request);
   const terms: DraftTerms = {
     share: isOpen ? anyShare(code, unknowns) : shareFigure(procedure, share, type, found.blocks, unknowns),
-    allowed: isOpen
-      ? anyAllowed(procedure, mostAllowed, unknowns)
-      : exactly(allowedFor(procedure, request) ?? mostAllowed),
+    allowed:
+      isOpen || (needsAllowed && allowed === null)
+        ? anyAllowed(procedure, mostAllowed, isOpen, unknowns)
+        : exactly(allowed ?? mostAllowed),
     blocks: type === 'cap' ? [] : found.blocks,
     downgrade: type === 'cap' || isOpen ? null : downgradeFor(one, procedure, request, unknowns),
   };
@@ -197,6 +199,7 @@ function shareFigure(
     kind: 'share',
     ask: 'payer',
     text: words.askShare(code, shares),
+    labels: values.map(words.shareText),
     sources: shares.flatMap(({ sources }) => sources),
   });
 }
@@ -215,9 +218,12 @@ function anyShare(code: string, unknowns: Unknowns): DraftTerms['share'] {
   );
 }
 
-function anyAllowed({ code }: EstimateProcedure, most: number, unknowns: Unknowns): Span {
-  const asking = { key: code, ask: 'office' as const, text: words.askAllowed(code), sources: [] };
-  return between(unknowns, 0, most, { ...asking, kind: 'allowed', is_bound: true });
+/** What the plan allows isn't known: at most the office fee, because it can't be charged more. */
+function anyAllowed({ code }: EstimateProcedure, most: number, isRefused: boolean, unknowns: Unknowns): Span {
+  const asking = { key: code, ask: 'office' as const, text: words.askAllowed([code]), sources: [] };
+  return isRefused
+    ? between(unknowns, 0, most, { ...asking, key: `${code} open`, kind: 'allowed', is_bound: true })
+    : between(unknowns, 0, most, { ...asking, kind: 'allowed' });
 }
 
 /**
@@ -269,12 +275,16 @@ function clauseAssumptions(one: Case): Assumption[] {
 
 function planAssumptions(
   { other_coverage }: ParsedBenefits,
+  { network, is_network_assumed }: EstimateRequest,
   type: PlanType,
   visits: readonly DraftVisit[],
 ): Assumption[] {
   const others = other_coverage.flatMap(({ sources }) => sources);
   const copays = type === 'cap' ? [] : visits.flatMap(({ sources }) => sources);
   return [
+    ...(is_network_assumed
+      ? [{ kind: 'network_assumed' as const, text: words.networkAssumed(network), sources: [] }]
+      : []),
     ...(other_coverage.length === 0
       ? []
       : [{ kind: 'no_other_plan' as const, text: words.NO_OTHER_PLAN, sources: others }]),

@@ -9,7 +9,8 @@ import { termsOf } from './terms-of.ts';
 import { choose, noUnknowns } from './unknowns.ts';
 
 /** The secondary plan. Procedures, past services and switches come from the request. */
-export interface SecondPlan extends Pick<EstimateRequest, 'network' | 'fees' | 'as_of' | 'patient' | 'plan'> {
+export interface SecondPlan
+  extends Pick<EstimateRequest, 'network' | 'is_network_assumed' | 'fees' | 'as_of' | 'patient' | 'plan'> {
   benefits: ParsedBenefits;
   /** What this plan allows for one unit of each line; null if not known. Default: from `fees`. */
   allowed?: readonly (number | null)[];
@@ -26,12 +27,11 @@ export function draftsOf(
   const answers = request.answers ?? {};
   const first = termsOf(benefits, request, { place: 0, isOnly: second === null });
   if (second === null) return first.map((draft) => answered(draft, answers));
-  const { network, fees, as_of, patient, plan } = second;
-  const { allowed } = second;
+  const { network, is_network_assumed = false, fees, as_of, patient, plan, allowed } = second;
   const procedures = request.procedures.map(({ allowed_cents: _, ...procedure }, at) =>
     allowed === undefined ? procedure : { ...procedure, allowed_cents: allowed[at] ?? null },
   );
-  const own = { ...request, procedures, network, fees, as_of, patient, plan };
+  const own = { ...request, procedures, network, is_network_assumed, fees, as_of, patient, plan };
   const others = termsOf(second.benefits, own, { place: 1, isOnly: false });
   return first.flatMap((one) => others.map((other) => answered(joined(one, other, second), answers)));
 }

@@ -14,6 +14,8 @@ export interface Asking {
   is_bound?: true;
   /** The option that means yes, if the kind alone doesn't say it. */
   yes?: number;
+  /** What each option means, if it isn't a yes-or-no question. */
+  labels?: string[];
 }
 
 export interface Unknowns {
@@ -69,13 +71,14 @@ function register(
   asking: Asking,
   values: Pick<Unknown, 'options' | 'low' | 'high'>,
 ): string {
-  const { kind, ask, text, sources, is_bound } = asking;
+  const { kind, ask, text, sources, is_bound, labels } = asking;
   const key = `${prefix}${kind}:${asking.key}`;
   const same = all.get(key);
   const yes = asking.yes ?? (values.options === 2 ? YES[kind] : undefined);
   all.set(key, {
     ...(yes !== undefined && { yes }),
     ...(is_bound && { is_bound }),
+    ...(labels && { labels }),
     ...(same ?? { key, kind, ask, text, sources: [...new Set(sources)] }),
     options: values.options,
     low: Math.min(values.low, same?.low ?? values.low),

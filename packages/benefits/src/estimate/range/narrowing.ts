@@ -2,12 +2,13 @@
 // of each unknown. The unknown whose groups have the smallest average range is the question.
 
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
-import { askPlan, ofPlan } from '../../wording/estimates/estimate-questions.ts';
+import { askFee, askPlan, ofPlan } from '../../wording/estimates/estimate-questions.ts';
 import type { EstimateQuestion } from '../estimate-types.ts';
-import type { Draft, Point, Unknown } from '../from-benefits/draft.ts';
+import type { Draft, Point, Refusal, Unknown } from '../from-benefits/draft.ts';
 import { visitCents } from '../visits.ts';
 import type { Interval } from './amounts.ts';
 import { cornersOf, type Side } from './corners.ts';
+import { outcomesOf, patientIn } from './outcomes.ts';
 import { boxOf, including, resultsAt } from './range-box.ts';
 
 /** How many lines to calculate to compare the questions. */
@@ -21,7 +22,8 @@ export function planUnknowns(responses: readonly ParsedBenefits[], drafts: reado
     const names = plans.map(planName);
     const sources = [...new Set(plans.flatMap((plan) => plan.sources))];
     const common = { options: keys.length, low: 0, high: 0, ask: 'payer', sources, place } as const;
-    return [{ key: planKey(place), kind: 'plan', text: askPlan(names), ...common }];
+    const labels = keys.flatMap((key) => plans.filter((plan) => plan.key === key).map(planName));
+    return [{ key: planKey(place), kind: 'plan', text: askPlan(names), labels, ...common }];
   });
 }
 
@@ -45,24 +47,49 @@ export function mostNarrowing(
   // If one plan has all figures, first ask which plan it is, then what the other plan leaves out.
   if (plan !== undefined && refusal !== undefined && refusals.some(({ length }) => length === 0))
     return asked(plan, null);
-  if (refusal !== undefined) {
-    const { place, question } = refusal;
-    return asked({ ...refusal, text: place === undefined ? question : ofPlan(place, question) }, null);
-  }
+  if (refusal !== undefined) return missing(refusal, refusals.flat());
   if (width === 0) return null;
-  const tried = drafts.flatMap((draft) => tryCompletions(draft, drafts));
   const open = drafts.flatMap((draft) => draft.unknowns).filter(({ answer }) => answer === undefined);
+  // The practice can find these fees itself. Without them, the range starts at zero.
+  const [fee] = open.filter(({ kind }) => kind === 'allowed');
+  if (fee !== undefined) return asked(fee, null);
+  const tried = drafts.flatMap((draft) => tryCompletions(draft, drafts));
   const unknowns = [...plans, ...open];
   const scores = unknowns.map((one) => ({ one, width: widthAfter(one.key, tried) }));
   const [best] = scores.sort((a, b) => a.width - b.width);
-  return best === undefined || best.width >= width ? null : asked(best.one, Math.round(best.width));
+  if (best === undefined || best.width >= width) return null;
+  const outcomes = plans.includes(best.one)
+    ? outcomesOfPlans(best.one, drafts)
+    : outcomesOf(best.one, drafts);
+  return asked(best.one, Math.round(best.width), outcomes);
+}
+
+/** Asks for the missing fees of all lines at once. */
+function missing(first: Refusal, all: readonly Refusal[]): EstimateQuestion {
+  const { place, question, reason } = first;
+  const codes = all.flatMap((one) => (one.reason === reason && one.place === place ? (one.code ?? []) : []));
+  const text = reason === 'fee_missing' && codes.length > 1 ? askFee([...new Set(codes)]) : question;
+  return asked({ ...first, text: place === undefined ? text : ofPlan(place, text) }, null);
+}
+
+function outcomesOfPlans(
+  { key, labels = [] }: Unknown,
+  drafts: readonly Draft[],
+): EstimateQuestion['outcomes'] {
+  const place = [0, 1].find((one) => planKey(one) === key) ?? 0;
+  return planKeys(drafts, place).flatMap((plan, at) => {
+    const own = drafts.filter(({ plans }) => (plans[place]?.key ?? null) === plan);
+    const answer = labels[at];
+    return answer === undefined ? [] : [{ answer, patient: patientIn(own) }];
+  });
 }
 
 function asked(
   { text, ask, sources, place }: Pick<Unknown, 'text' | 'ask' | 'sources' | 'place'>,
   width: number | null,
+  outcomes: EstimateQuestion['outcomes'] = [],
 ): EstimateQuestion {
-  return { text, ask, sources, width_after: width, ...(place !== undefined && { place }) };
+  return { text, ask, sources, width_after: width, outcomes, ...(place !== undefined && { place }) };
 }
 
 interface Tried {

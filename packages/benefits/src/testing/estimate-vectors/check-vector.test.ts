@@ -145,7 +145,7 @@ describe('a file', () => {
   it.each([
     ['an indented fence', '1. Words\n\n   ```yaml\n   - id: A\n   ```\n'],
     ['tildes', '~~~ YAML\n- id: A\n~~~\n'],
-    ['an open fence', '```yml title="x"\n- id: A\n'],
+    ['a fence that is not closed', '```yml title="x"\n- id: A\n'],
     ['a byte order mark and Windows lines', '\uFEFF```yaml\r\n- id: A\r\n```\r\n'],
   ])('may have %s', (_, text) => {
     expect(findVectors(text, 'file.md')).toEqual([{ vector: { id: 'A' } }]);
@@ -155,7 +155,7 @@ describe('a file', () => {
     expect(findVectors('---\n- id: A\n---\nid: B\n...\n', 'file.txt')).toHaveLength(2);
   });
 
-  it('reports one bad vector and computes the others', () => {
+  it('reports each bad vector and computes the others', () => {
     const good = (id: string) => `- id: ${id}\n  ${PLAN}\n  ${LINE}\n  expect: [{pay: 80}]\n`;
     const text = `# words\n${good('A')}- id: B\n  p1: {type: ppo\n${good('C')}- just words\n- *nowhere\n`;
     const outcomes = findVectors(text, 'file.yaml').map(checkVector);

@@ -8,13 +8,22 @@ interface Share {
   percent: number;
   copay_cents: number | null;
   is_paid_before?: true;
+  per_visit?: 'group' | 'code';
+  is_once?: true;
 }
 
-export function shareText({ percent, copay_cents, is_paid_before }: Share): string {
+export function shareText(share: Share): string {
+  const { percent, copay_cents, is_paid_before } = share;
   if (is_paid_before) return 'nothing more, because this copay is due once per visit';
   if (copay_cents === null) return percent === 0 ? 'not covered' : `${Number(percent.toFixed(2))}%`;
-  const copay = `a ${money(copay_cents)} copay`;
+  const copay = `a ${money(copay_cents)} copay${timesText(share)}`;
   return percent === 100 ? copay : `${copay} and ${Number(percent.toFixed(2))}%`;
+}
+
+/** How often a copay per visit is due. */
+function timesText({ per_visit, is_once }: Share): string {
+  if (is_once) return ' for the visit';
+  return per_visit === 'code' ? ' each time' : '';
 }
 
 export function askShare(code: string, shares: readonly Share[], plan: string | null = null): string {
@@ -24,7 +33,8 @@ export function askShare(code: string, shares: readonly Share[], plan: string | 
 
 export const askPlan = (names: readonly string[]): string =>
   `Which plan does the patient have: ${listed(names, 'or')}?`;
-export const askDeductibleApplies = (code: string): string => `Does the deductible apply to ${code}?`;
+export const askDeductibleApplies = (codes: readonly string[]): string =>
+  `Does the deductible apply to ${listed(codes, 'and')}?`;
 export const askCountsToward = (code: string): string => `Does ${code} count toward the annual maximum?`;
 
 export function askLeft(of: 'deductible' | 'maximum', level: 'individual' | 'family', label: string): string {
@@ -88,8 +98,12 @@ export function askVisitCopay(
   return `Is the copay of ${which} for each visit due in addition to these procedures?${said}`;
 }
 
-export const askAllowed = (code: string): string => `What does the plan allow for ${code}?`;
-export const askFee = (code: string): string => `What is the office fee for ${code}?`;
+export const askAllowed = (codes: readonly string[]): string =>
+  `What does the plan allow for ${listed(codes, 'and')}?`;
+export const askFee = (codes: readonly string[]): string =>
+  codes.length > 1
+    ? `What are the office fees for ${listed(codes, 'and')}?`
+    : `What is the office fee for ${listed(codes, 'and')}?`;
 export const ASK_CODE = 'Enter a CDT code, such as D1110.';
 export const ASK_IN_FORCE = 'Which plan does the patient have on this date?';
 
@@ -119,8 +133,10 @@ export const notReplaced = (code: string, months: number | null): string =>
 export const authorized = (code: string): string => `Assumes that the payer authorizes ${code}.`;
 export const separateMaximum = (label: string): string =>
   `Assumes that the maximum for ${label} is separate from the annual maximum.`;
-export const deductibleApplies = (code: string): string =>
-  `Assumes that the deductible applies to ${code}: the payer exempts other services from it, not this one.`;
+export const deductibleByRule = (code: string, rule: 'others_exempt' | 'later_classes'): string =>
+  rule === 'others_exempt'
+    ? `Assumes that the deductible applies to ${code}: the payer exempts other services from it, not this one.`
+    : `Assumes that the deductible doesn't apply to ${code}: the payer names only basic or major services for it.`;
 /** Names the plan of a sentence if two plans pay. */
 export const ofPlan = (place: number, text: string): string =>
   `${place === 0 ? 'Primary plan' : 'Secondary plan'}: ${text}`;
@@ -128,6 +144,10 @@ export const ASK_OTHER_PLAN_RULE =
   'How does the secondary plan coordinate with the primary plan: standard, non-duplication or maintenance of benefits?';
 export const VISIT_COPAY_ADDED =
   "Assumes that the copay for each visit is in addition to the patient's part of the procedures and doesn't change what the plan pays.";
+export const networkAssumed = (network: 'in' | 'out'): string =>
+  network === 'in'
+    ? 'Assumes that your practice is in-network (not confirmed). Out-of-network, the patient may pay more.'
+    : 'Assumes that your practice is out-of-network (not confirmed).';
 export const NO_OTHER_PLAN = 'Assumes that no other plan pays first.';
 export const NO_GUARANTEE =
   "This estimate uses what the payer and your practice stated. It isn't a guarantee. The payer decides after it receives the claim.";

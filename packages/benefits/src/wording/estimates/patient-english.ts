@@ -23,6 +23,7 @@ export const ENGLISH: PatientWords = {
   NO_TOTAL: "We can't give a total yet. Ask us what is missing.",
   notKnown: 'Not known yet',
   to: 'to',
+  atMost: (amount) => `at most ${amount}`,
   tooth: (tooth) => `tooth ${tooth}`,
   times: (units) => `${units} times`,
   visitCopay: 'Copay for the visit',
@@ -69,6 +70,9 @@ export const ENGLISH: PatientWords = {
     deductible_applies: "The deductible applies unless your plan says it doesn't.",
     no_other_plan: 'No other plan pays first.',
     order_of_plans: 'Your two plans pay in the order shown.',
+    deductible_exempt: "The deductible doesn't apply to exams, x-rays and preventive care.",
+    network_assumed:
+      "We are in your plan's network. We haven't confirmed this yet. If we aren't, you may pay more.",
     visit_copay_added: 'The copay for the visit is in addition to what you pay for each service.',
   },
   writeOffMeans: "The network discount is what we don't charge if we are in your plan's network.",

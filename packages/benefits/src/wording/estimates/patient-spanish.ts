@@ -23,6 +23,7 @@ export const SPANISH: PatientWords = {
   NO_TOTAL: 'Todavía no podemos dar un total. Pregúntenos qué falta.',
   notKnown: 'Aún no se sabe',
   to: 'a',
+  atMost: (amount) => `como máximo ${amount}`,
   tooth: (tooth) => `diente ${tooth}`,
   times: (units) => `${units} veces`,
   visitCopay: 'Copago de la visita',
@@ -70,6 +71,9 @@ export const SPANISH: PatientWords = {
     deductible_applies: 'El deducible se aplica, a menos que su plan diga que no.',
     no_other_plan: 'Ningún otro plan paga primero.',
     order_of_plans: 'Sus dos planes pagan en el orden indicado.',
+    deductible_exempt: 'El deducible no se aplica a exámenes, radiografías ni cuidado preventivo.',
+    network_assumed:
+      'Pertenecemos a la red de su plan. Aún no lo hemos confirmado. Si no es así, es posible que usted pague más.',
     visit_copay_added: 'El copago de la visita se suma a lo que usted paga por cada servicio.',
   },
   writeOffMeans: 'El descuento de la red es lo que no cobramos si pertenecemos a la red de su plan.',

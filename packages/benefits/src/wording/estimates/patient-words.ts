@@ -18,6 +18,7 @@ export interface PatientWords {
   NO_TOTAL: string;
   notKnown: string;
   to: string;
+  atMost: (amount: string) => string;
   tooth: (tooth: string) => string;
   times: (units: number) => string;
   /** The copay of a visit, as a row of the table. */

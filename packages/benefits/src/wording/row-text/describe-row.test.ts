@@ -22,6 +22,7 @@ describe('describeRow', () => {
       'EB*B***C1***25*****Y*AD:D9310',
       'The copay is $25 for D9310 (Consultation by another dentist), in-network.',
     ],
+    ['EB*Y**35***29*120', 'Spend Down: $120 remaining for Dental Care.'],
     ['EB*F*IND*35***33*900', '$900 of the lifetime maximum remains for Dental Care, individual.'],
     [
       'EB*F*IND******P6*2****AD:D0120\nHSD*VS*2***23*1\nDTP*472*D8*20260615',

@@ -151,7 +151,9 @@ function otherHead({ eb }: RowParts, code: string): string {
   }
   const figures = [moneyText(eb[7]), percentText(eb[8])].filter((figure) => figure !== null);
   const head = OTHER_HEADS[code] ?? label;
-  return figures.length === 0 ? head : `${head}: ${listed(figures)}`;
+  if (figures.length === 0) return head;
+  const period = REMAINING.has(eb[6] ?? '') ? 'remaining' : (PERIODS[eb[6] ?? ''] ?? '');
+  return `${head}: ${[listed(figures), period].filter((word) => word !== '').join(' ')}`;
 }
 
 function subjectText({ eb }: RowParts): string {

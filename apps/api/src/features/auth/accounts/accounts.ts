@@ -5,11 +5,32 @@ import { networkOf } from '#platform/http/network.ts';
 import { AuthError, invalidCredentials, notActive, validationFailed } from '../auth-error.ts';
 import type { AuthKeys } from '../auth-keys/keys.ts';
 import type { Limits } from '../limits/limits.ts';
-import { type AccountRow, deleteOneTimeTokens, findAccountByEmail, updateAccount } from '../queries.ts';
+import {
+  type AccountRow,
+  deleteOneTimeTokens,
+  findAccountByEmail,
+  lockAccount,
+  updateAccount,
+} from '../queries.ts';
 import type { Passwords } from './passwords.ts';
 
 export const isBanned = (account: AccountRow, now: Date): boolean =>
   account.banned_until !== null && account.banned_until > now;
+
+/** False if the password was changed between the two reads. */
+export const hasSamePassword = (one: AccountRow, other: AccountRow): boolean =>
+  one.password_sealed && other.password_sealed
+    ? one.password_sealed.equals(other.password_sealed)
+    : one.password_sealed === other.password_sealed;
+
+/**
+ * Locks the account. Verifying a password takes a while, and the owner may change it meanwhile: the old one must then
+ * neither start a session nor come back.
+ */
+async function lockUnchanged(tx: Tx, account: AccountRow): Promise<void> {
+  const now = await lockAccount(tx, account.id);
+  if (!now || !hasSamePassword(now, account)) throw invalidCredentials();
+}
 
 export function assertNotBanned(account: AccountRow, now: Date, status: 400 | 403 = 400) {
   if (isBanned(account, now)) throw notActive(status);
@@ -31,6 +52,8 @@ export interface Accounts {
    * that an attacker can't find out which accounts exist. The caller refuses deactivated users (`assertActive`).
    */
   logIn(email: string, password: string, ip: string): Promise<AccountRow>;
+  /** Locks the account of a user who has just logged in. Throws if the password was changed meanwhile. */
+  lockUnchanged(tx: Tx, account: AccountRow): Promise<void>;
   isPasswordCorrect(account: AccountRow, password: string): Promise<boolean>;
   /** Throws if the password is too short or easy to guess. `share`: see `Passwords`. */
   assertAcceptable(password: string, ownWords: string[], share: string): Promise<void>;
@@ -59,9 +82,13 @@ export function createAccounts({ db, keys, limits, passwords }: Parts): Accounts
       ? open(key, encryptionContext(account.id), account.password_sealed).toString()
       : null;
 
-  const rehash = async (account: AccountRow, password: string) => {
+  const rehash = async (account: AccountRow, password: string): Promise<AccountRow> => {
     const sealed = sealHash(account.id, await passwords.hash(password, account.id));
-    await db.transaction(allPractices(), (tx) => updateAccount(tx, account.id, { passwordSealed: sealed }));
+    const rehashed = await db.transaction(allPractices(), async (tx) => {
+      await lockUnchanged(tx, account);
+      return updateAccount(tx, account.id, { passwordSealed: sealed });
+    });
+    return rehashed ?? account;
   };
 
   return {
@@ -74,9 +101,9 @@ export function createAccounts({ db, keys, limits, passwords }: Parts): Accounts
       if (!account || !hashed || !isRight) throw Object.assign(invalidCredentials(), { isLockout: !mayTry });
       await limits.recordSuccess(email, ip);
       if (!account.email_confirmed_at) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
-      if (passwords.isOutdated(hashed)) await rehash(account, password);
-      return account;
+      return passwords.isOutdated(hashed) ? rehash(account, password) : account;
     },
+    lockUnchanged,
     isPasswordCorrect: async (account, password) =>
       passwords.matches(openHash(account), password, account.id),
     assertAcceptable: passwords.assertAcceptable,

@@ -157,15 +157,29 @@ export async function insertChallenge(
   return row as ChallengeRow;
 }
 
-export const findChallenge = async (
-  tx: Tx,
-  challenge: { id: string; userId: string | null; purpose: string },
-) =>
+interface SentChallenge {
+  id: string;
+  userId: string | null;
+  purpose: string;
+}
+
+/** Null if there is no such challenge or it has expired. */
+export const findChallenge = async (tx: Tx, { id, userId, purpose }: SentChallenge) =>
   first(
-    await tx.query<ChallengeRow & { is_alive: boolean }>(
-      `select *, expires_at > now() as is_alive from auth.challenges
-        where id = $1 and user_id is not distinct from $2 and purpose = $3 for update`,
-      [challenge.id, challenge.userId, challenge.purpose],
+    await tx.query<ChallengeRow>(
+      `select * from auth.challenges
+        where id = $1 and user_id is not distinct from $2 and purpose = $3 and expires_at > now() for update`,
+      [id, userId, purpose],
+    ),
+  );
+
+/** Like `findChallenge`. The challenge is deleted and can't be found again. */
+export const takeChallenge = async (tx: Tx, { id, userId, purpose }: SentChallenge) =>
+  first(
+    await tx.query<ChallengeRow>(
+      `delete from auth.challenges
+        where id = $1 and user_id is not distinct from $2 and purpose = $3 and expires_at > now() returning *`,
+      [id, userId, purpose],
     ),
   );
 

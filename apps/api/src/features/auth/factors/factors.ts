@@ -37,6 +37,7 @@ import {
   insertChallenge,
   insertFactor,
   listFactors,
+  takeChallenge,
   useCode,
 } from './factor-queries.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
@@ -137,19 +138,27 @@ interface Tools {
 
 function createVerification({ limits, clock }: Parts, { run, secretOf, hashCode }: Tools) {
   /** The count is committed before the proof is checked, so that parallel guesses count too. */
-  const attempt = async <T>({ account, session }: LiveSession, ip: string, check: (tx: Tx) => Promise<T>) => {
+  const attempt = async <T>({ account, session }: LiveSession, ip: string, check: () => Promise<T>) => {
     const tried = { userId: account.id, deviceId: session.device_id, ip };
     if (!(await limits.countFactorAttempt(tried))) throw factorsLocked();
-    const result = await run(check);
+    const result = await check();
     await limits.recordFactorSuccess(tried);
     return result;
   };
 
-  const takeChallenge = async (tx: Tx, userId: string, factorId: string, challengeId: string) => {
-    const challenge = await findChallenge(tx, { id: challengeId, userId, purpose: 'factor' });
-    if (!challenge?.is_alive || challenge.factor_id !== factorId) throw challengeExpired();
-    await deleteChallenge(tx, challenge.id);
-    return challenge;
+  /**
+   * The text that a passkey must sign. Committed before the signature is checked: whatever the outcome, nothing can be
+   * tried with the same challenge again.
+   */
+  const takeText = async (sent: {
+    id: string;
+    userId: string | null;
+    purpose: string;
+    factorId?: string;
+  }) => {
+    const taken = await run((tx) => takeChallenge(tx, sent));
+    if (!taken?.challenge || taken.factor_id !== (sent.factorId ?? null)) throw challengeExpired();
+    return taken.challenge;
   };
 
   /** Ends the user's sessions without a second factor, because one of them may have started with a stolen password. */
@@ -165,30 +174,36 @@ function createVerification({ limits, clock }: Parts, { run, secretOf, hashCode 
     return { account, session };
   };
 
+  const checkCode = async (tx: Tx, live: VerifiedSession, { factorId, challengeId, code }: SentCode) => {
+    const factor = await findFactor(tx, live.account.id, factorId);
+    if (factor?.type !== 'totp') throw factorNotFound();
+    // After a wrong code, the user may send another one for the same challenge, as with GoTrue.
+    const open = await findChallenge(tx, { id: challengeId, userId: live.account.id, purpose: 'factor' });
+    if (open?.factor_id !== factorId) throw challengeExpired();
+    await deleteChallenge(tx, challengeId);
+    const step = findStep(secretOf(factor), code, clock(), factor.last_step);
+    if (step === null || !(await acceptStep(tx, factor.id, step))) throw codeRejected();
+    const completed = await completeSecondFactor(tx, live.account, live.session.id, 'totp');
+    return { completed, isNew: !factor.is_verified };
+  };
+
   return {
     attempt,
-    takeChallenge,
+    takeText,
     completeSecondFactor,
 
     /** `isNew`: the code completed the setup of the app. */
     verifyCode: (live: VerifiedSession, ip: string, sent: SentCode) =>
-      attempt(live, ip, async (tx) => {
-        const { factorId, challengeId, code } = sent;
-        const factor = await findFactor(tx, live.account.id, factorId);
-        if (factor?.type !== 'totp') throw factorNotFound();
-        await takeChallenge(tx, live.account.id, factorId, challengeId);
-        const step = findStep(secretOf(factor), code, clock(), factor.last_step);
-        if (step === null || !(await acceptStep(tx, factor.id, step))) throw codeRejected();
-        const completed = await completeSecondFactor(tx, live.account, live.session.id, 'totp');
-        return { completed, isNew: !factor.is_verified };
-      }),
+      attempt(live, ip, () => run((tx) => checkCode(tx, live, sent))),
 
     verifyRecoveryCode: (live: VerifiedSession, ip: string, code: string) =>
-      attempt(live, ip, async (tx) => {
-        const isUsable =
-          live.hasFactor && (await useCode(tx, live.account.id, hashCode(live.account.id, code)));
-        if (!isUsable) throw codeRejected();
-        return completeSecondFactor(tx, live.account, live.session.id, 'mfa/recovery_code');
-      }),
+      attempt(live, ip, () =>
+        run(async (tx) => {
+          const { account, session, hasFactor } = live;
+          const isUsable = hasFactor && (await useCode(tx, account.id, hashCode(account.id, code)));
+          if (!isUsable) throw codeRejected();
+          return completeSecondFactor(tx, account, session.id, 'mfa/recovery_code');
+        }),
+      ),
   };
 }

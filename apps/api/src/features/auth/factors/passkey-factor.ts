@@ -3,7 +3,7 @@
 import type { Tx } from '#platform/database/database.ts';
 import type { AuthParts } from '../auth-service.ts';
 import type { VerifiedSession } from '../sessions/sessions.ts';
-import { challengeExpired, factorNotFound, passkeyRejected } from './factor-errors.ts';
+import { factorNotFound, passkeyRejected } from './factor-errors.ts';
 import { acceptCredential, type FactorRow, findFactor, listFactors, recordUse } from './factor-queries.ts';
 import type { SentCredential } from './webauthn.ts';
 
@@ -26,24 +26,34 @@ export async function passkeyChallenge(
 
 /** `isNew`: this completed the setup of the passkey. */
 export async function verifyPasskey(
-  { factors, webauthn }: AuthParts,
+  parts: AuthParts,
   live: VerifiedSession,
   ip: string,
   sent: { factorId: string; challengeId: string; credential: SentCredential },
 ) {
-  return factors.attempt(live, ip, async (tx) => {
-    const { factorId } = sent;
-    const factor = await findFactor(tx, live.account.id, factorId);
-    if (factor?.type !== 'webauthn') throw factorNotFound();
-    const { challenge } = await factors.takeChallenge(tx, live.account.id, factorId, sent.challengeId);
-    if (!challenge) throw challengeExpired();
-    if (factor.is_verified) {
-      await recordUse(tx, factor.id, await webauthn.verifyUse(sent.credential, challenge, factor));
-    } else {
-      const created = await webauthn.verifyNew(sent.credential, challenge);
-      if (!(await acceptCredential(tx, factor.id, created))) throw passkeyRejected();
-    }
-    const completed = await factors.completeSecondFactor(tx, live.account, live.session.id, 'webauthn');
-    return { completed, isNew: !factor.is_verified };
+  const { factors } = parts;
+  const { factorId, challengeId: id } = sent;
+  const own = { id, userId: live.account.id, purpose: 'factor', factorId };
+  return factors.attempt(live, ip, async () => {
+    const challenge = await factors.takeText(own);
+    return factors.run((tx) => checkPasskey(tx, parts, live, { ...sent, challenge }));
   });
+}
+
+async function checkPasskey(
+  tx: Tx,
+  { factors, webauthn }: AuthParts,
+  live: VerifiedSession,
+  { factorId, credential, challenge }: { factorId: string; credential: SentCredential; challenge: string },
+) {
+  const factor = await findFactor(tx, live.account.id, factorId);
+  if (factor?.type !== 'webauthn') throw factorNotFound();
+  if (factor.is_verified) {
+    await recordUse(tx, factor.id, await webauthn.verifyUse(credential, challenge, factor));
+  } else {
+    const created = await webauthn.verifyNew(credential, challenge);
+    if (!(await acceptCredential(tx, factor.id, created))) throw passkeyRejected();
+  }
+  const completed = await factors.completeSecondFactor(tx, live.account, live.session.id, 'webauthn');
+  return { completed, isNew: !factor.is_verified };
 }

@@ -2,6 +2,7 @@
 
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { assertActive } from '../accounts/assert-active.ts';
 import { keyedHash } from '../auth-keys/keys.ts';
@@ -10,23 +11,17 @@ import { findAccount } from '../queries.ts';
 import { ROUTE, readBody, requireBearer } from '../routes/request-input.ts';
 import { beginOnDevice } from '../sessions/begin-on-device.ts';
 import type { Exchange } from '../sessions/devices.ts';
-import {
-  challengeExpired,
-  factorNotFound,
-  insufficientAal,
-  nameTaken,
-  passkeyRejected,
-} from './factor-errors.ts';
+import type { LiveSession } from '../sessions/sessions.ts';
+import { factorNotFound, insufficientAal, nameTaken, passkeyRejected } from './factor-errors.ts';
 import {
   acceptCredential,
-  deleteChallenge,
   deleteSessionsWithoutSecondFactor,
   type FactorRow,
-  findChallenge,
   findPasskey,
   insertChallenge,
   listFactors,
   markSecondFactor,
+  type NewCredential,
   recordUse,
   renameFactor,
 } from './factor-queries.ts';
@@ -73,26 +68,24 @@ async function finishRegistration(parts: AuthParts, request: FastifyRequest) {
   const live = await sessions.require(requireBearer(request));
   assertMayEnroll(live, parts.clock());
   const sent = readBody(answer, request);
-  const made = await factors.attempt(live, request.ip, async (tx) => {
-    const challenge = await findChallenge(tx, {
-      id: sent.challenge_id,
-      userId: live.account.id,
-      purpose: 'passkey_registration',
-    });
-    if (!challenge?.is_alive || !challenge.challenge) throw challengeExpired();
-    await deleteChallenge(tx, challenge.id);
-    const created = await webauthn.verifyNew(sent.credential, challenge.challenge);
-    const number = (await listFactors(tx, live.account.id)).filter(({ type }) => type === 'webauthn').length;
-    const name = `Passkey ${number + 1} (${created.id.slice(0, 6)})`;
-    const { factor } = await factors.add(tx, live.account.id, 'webauthn', name);
-    const accepted = await acceptCredential(tx, factor.id, created);
-    if (!accepted) throw passkeyRejected();
-    await markSecondFactor(tx, live.session.id, 'webauthn');
-    await deleteSessionsWithoutSecondFactor(tx, live.account.id);
-    return accepted;
+  const own = { id: sent.challenge_id, userId: live.account.id, purpose: 'passkey_registration' };
+  const made = await factors.attempt(live, request.ip, async () => {
+    const created = await webauthn.verifyNew(sent.credential, await factors.takeText(own));
+    return factors.run((tx) => addPasskey(tx, parts, live, created));
   });
   recordVerified(parts, request, live.account.id, true);
   return toPasskey(made);
+}
+
+async function addPasskey(tx: Tx, { factors }: AuthParts, live: LiveSession, created: NewCredential) {
+  const number = (await listFactors(tx, live.account.id)).filter(({ type }) => type === 'webauthn').length;
+  const name = `Passkey ${number + 1} (${created.id.slice(0, 6)})`;
+  const { factor } = await factors.add(tx, live.account.id, 'webauthn', name);
+  const accepted = await acceptCredential(tx, factor.id, created);
+  if (!accepted) throw passkeyRejected();
+  await markSecondFactor(tx, live.session.id, 'webauthn');
+  await deleteSessionsWithoutSecondFactor(tx, live.account.id);
+  return accepted;
 }
 
 async function startLogin({ factors, limits, webauthn }: AuthParts, request: FastifyRequest) {
@@ -108,30 +101,30 @@ async function startLogin({ factors, limits, webauthn }: AuthParts, request: Fas
   return { challenge_id: challenge.id, options, expires_at: epoch(challenge.expires_at) };
 }
 
+async function provePasskey({ factors, webauthn }: AuthParts, sent: z.infer<typeof answer>) {
+  const challenge = await factors.takeText({
+    id: sent.challenge_id,
+    userId: null,
+    purpose: 'passkey_login',
+  });
+  return factors.run(async (tx) => {
+    const factor = await findPasskey(tx, sent.credential.id);
+    if (!factor) throw passkeyRejected();
+    await recordUse(tx, factor.id, await webauthn.verifyUse(sent.credential, challenge, factor));
+    return findAccount(tx, factor.user_id);
+  });
+}
+
 async function finishLogin(parts: AuthParts, { request, reply }: Exchange) {
-  const { factors, limits, webauthn } = parts;
+  const { factors, limits } = parts;
   await limits.assertPasswordRate(request.ip);
   const sent = readBody(answer, request);
   const context = { ip: request.ip, requestId: request.id };
-  const account = await factors
-    .run(async (tx) => {
-      const challenge = await findChallenge(tx, {
-        id: sent.challenge_id,
-        userId: null,
-        purpose: 'passkey_login',
-      });
-      if (!challenge?.is_alive || !challenge.challenge) throw challengeExpired();
-      await deleteChallenge(tx, challenge.id);
-      const factor = await findPasskey(tx, sent.credential.id);
-      if (!factor) throw passkeyRejected();
-      await recordUse(tx, factor.id, await webauthn.verifyUse(sent.credential, challenge.challenge, factor));
-      return findAccount(tx, factor.user_id);
-    })
-    .catch((error: unknown) => {
-      const subject = () => findSubject(parts, sent.credential.id);
-      parts.onEvent('login_refused', { ...context, userId: null, findSubject: subject });
-      throw error;
-    });
+  const account = await provePasskey(parts, sent).catch((error: unknown) => {
+    const subject = () => findSubject(parts, sent.credential.id);
+    parts.onEvent('login_refused', { ...context, userId: null, findSubject: subject });
+    throw error;
+  });
   if (!account) throw passkeyRejected();
   await assertActive(parts, account, request);
   const live = await factors.run((tx) => beginOnDevice(tx, parts, { request, reply }, account, 'passkey'));

@@ -57,6 +57,21 @@ describe('a password change', () => {
     expect(changes.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
+  it('refuses a login with the old password that had not finished yet', async () => {
+    const { token } = await test.logIn(user);
+    const parts = test.composition.authService?.parts;
+    if (!parts) throw new Error('The auth service is missing.');
+    const { isDeactivated } = parts;
+    // The service asks this after it has verified the password and before it starts the session.
+    parts.isDeactivated = async (id) => {
+      parts.isDeactivated = isDeactivated;
+      expect((await change(token, 'another good password', TEST_PASSWORD)).status).toBe(200);
+      return isDeactivated(id);
+    };
+    await expect(test.logIn(user)).rejects.toMatchObject({ code: 'invalid_credentials' });
+    expect(parts.isDeactivated).toBe(isDeactivated);
+  });
+
   it('with a wrong current password is recorded, monitored and mailed', async () => {
     const { token } = await test.logIn(user);
     const before = test.logs.length;

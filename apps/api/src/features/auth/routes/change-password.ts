@@ -3,9 +3,10 @@
 
 import type { FastifyRequest } from 'fastify';
 import { allPractices } from '#platform/database/database.ts';
+import { hasSamePassword } from '../accounts/accounts.ts';
 import { AuthError, sessionNotFound, tooManyRequests } from '../auth-error.ts';
 import type { AuthParts } from '../auth-service.ts';
-import { type AccountRow, deleteOtherSessions, lockAccount, setSessionMethod } from '../queries.ts';
+import { deleteOtherSessions, lockAccount, setSessionMethod } from '../queries.ts';
 import { distrustDevices } from '../sessions/device-queries.ts';
 import type { LiveSession } from '../sessions/sessions.ts';
 import { ownWords } from './request-input.ts';
@@ -38,11 +39,6 @@ async function assertCurrentPassword(
   if (!mayTry) parts.notifyLockout({ userId: account.id }, 'current_password_locked', request);
   throw currentPasswordError('current_password_invalid');
 }
-
-const hasSamePassword = (one: AccountRow, other: AccountRow) =>
-  one.password_sealed && other.password_sealed
-    ? one.password_sealed.equals(other.password_sealed)
-    : one.password_sealed === other.password_sealed;
 
 export async function changePassword(
   parts: AuthParts,

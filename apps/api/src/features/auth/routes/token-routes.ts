@@ -31,9 +31,10 @@ export const registerTokenRoutes: AuthRoutes = (app, parts) => {
         throw error;
       });
       await assertActive(parts, account, request);
-      const live = await db.transaction(allPractices(), (tx) =>
-        beginOnDevice(tx, parts, { request, reply }, account, 'password'),
-      );
+      const live = await db.transaction(allPractices(), async (tx) => {
+        await accounts.lockUnchanged(tx, account);
+        return beginOnDevice(tx, parts, { request, reply }, account, 'password');
+      });
       onEvent('logged_in', { ...context, userId: account.id });
       return sessions.toWire(live);
     }

@@ -8,7 +8,7 @@ const UNREADABLE = `a.outcome = 'malformed' and a.reason <> 'wrong_patient' and 
 
 const FROM = `app.answers a join app.verifications v on v.practice_id = a.practice_id and v.id = a.verification_id`;
 
-/** The newest verification that was created to read it again. */
+/** The newest verification that was created to read the response again. */
 const LATEST_READING = `left join lateral (
     select r.id, r.status from app.answers c
       join app.verifications r on r.practice_id = c.practice_id and r.id = c.verification_id

@@ -51,7 +51,7 @@ const rowsOf = (table: string) =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-it('lists every file of the export with its size and hash', () => {
+it('lists every file in the manifest, with its size and hash', () => {
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
@@ -64,7 +64,7 @@ it('lists every file of the export with its size and hash', () => {
   }
 });
 
-it('exports every row of every table of the practice, and no other practice', async () => {
+it('exports every row of every table of the practice, and no row of another practice', async () => {
   const counts = await world.services.db.transaction(allPractices(), async (tx) => {
     const found: Record<string, number> = {};
     for (const { name, tenantColumn } of await listTenantTables(tx)) {

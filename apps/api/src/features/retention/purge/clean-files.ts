@@ -10,7 +10,7 @@ import { listUncleaned, markCleaned, type Statement } from './statement-queries.
 const LOCK_SECONDS = 10;
 const LOCK_TRIES = 30;
 
-/** They have no patient data and may be large. */
+/** These tables have no patient data and may be large. */
 const NOT_REWRITTEN = ['app.audit_events', 'app.audit_seals'];
 
 /** Each verification updates rows here, which leaves old copies. So they are rewritten even if no rows were deleted. */
@@ -70,10 +70,32 @@ const rewriteTables = (ownerUrl: string, statements: Statement[]): Promise<strin
     // Users' calls wait behind our request for a table lock, so it must not wait long.
     await client.query(`set lock_timeout = '${LOCK_SECONDS}s'`);
     for (const name of tables) await rewrite(client, `vacuum (full, analyze) ${name}`);
+    await clearStatistics(client, tables);
     // The planner's statistics contain the most common names.
     await rewrite(client, 'vacuum full pg_catalog.pg_statistic');
     return tables;
   });
+
+/**
+ * The planner's statistics contain values of the rows. `analyze` replaces them, but not if the table is empty. Setting a
+ * column's type deletes them, also if it is the same type. That is impossible for columns in a trigger's condition, which
+ * are statuses and have no patient data.
+ */
+async function clearStatistics(client: pg.Client, tables: string[]): Promise<void> {
+  const { rows } = await client.query<{ name: string; changes: string }>(
+    `select c.oid::regclass::text as name,
+            string_agg(format('alter %I type %s', a.attname, format_type(a.atttypid, a.atttypmod)), ', ') as changes
+       from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace in ('app'::regnamespace, 'auth'::regnamespace) and c.reltuples = 0
+        and c.oid::regclass::text = any($1) and a.attnum > 0 and not a.attisdropped
+        and a.atttypid in ('text'::regtype, 'text[]'::regtype, 'jsonb'::regtype, 'bytea'::regtype)
+        and not exists (select from pg_depend d where d.classid = 'pg_trigger'::regclass
+                           and d.refobjid = c.oid and d.refobjsubid = a.attnum)
+      group by c.oid order by 1`,
+    [tables],
+  );
+  for (const { name, changes } of rows) await rewrite(client, `alter table ${name} ${changes}`);
+}
 
 async function rewrite(client: pg.Client, statement: string): Promise<void> {
   for (let left = LOCK_TRIES; ; left -= 1) {

@@ -3,6 +3,7 @@
 import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import {
+  countPractice,
   type ErasablePractice,
   emptyDayCounts,
   listAccounts,
@@ -71,11 +72,13 @@ async function removeAll(
     kind: 'erasure',
     keptFrom: null,
   });
+  // `resetTotals` deletes these itself.
+  const { daily_figures = 0, daily_durations = 0 } = await countPractice(tx, practiceId);
   await resetTotals(tx, practiceId, null);
   await emptyDayCounts(tx, practiceId);
   await releaseUsers(tx, practiceId);
-  const outside = await removeAccounts(tx, practiceId, accounts);
-  const removed = { ...(await removePractice(tx, practiceId)), ...outside };
+  const outside = await removeAccounts(tx, { practiceId, accounts });
+  const removed = { ...(await removePractice(tx, practiceId)), daily_figures, daily_durations, ...outside };
   const finished = await finishStatement(tx, await addRemoved(tx, statement, removed), 0);
   await recordPurge(tx, finished);
   return finished;

@@ -65,20 +65,29 @@ export async function releaseUsers(tx: Tx, practiceId: string): Promise<void> {
   }
 }
 
-/** Deletes accounts, their mail and the practice's jobs. These tables have no column for the practice. */
-export async function removeAccounts(
-  tx: Tx,
-  practiceId: string,
-  accounts: { id: string; email: string }[],
+interface Accounts {
+  practiceId: string;
+  accounts: { id: string; email: string }[];
+}
+
+/** Accounts, their mail and the practice's jobs. These tables have no column for the practice. */
+async function outside(
+  { practiceId, accounts }: Accounts,
+  count: (rows: string, param: unknown) => Promise<number>,
 ): Promise<RowCounts> {
-  const count = async (sql: string, param: unknown) => (await tx.query(`${sql} returning 1`, [param])).length;
   const [ids, emails] = [accounts.map(({ id }) => id), accounts.map(({ email }) => email.toLowerCase())];
   return {
-    'auth.users': await count('delete from auth.users where id = any($1)', ids),
-    outbox_messages: await count('delete from app.outbox_messages where lower(recipient) = any($1)', emails),
-    'jobs.job': await count(`delete from jobs.job where data ->> 'practiceId' = $1`, practiceId),
+    'auth.users': await count('from auth.users where id = any($1)', ids),
+    outbox_messages: await count('from app.outbox_messages where lower(recipient) = any($1)', emails),
+    'jobs.job': await count(`from jobs.job where data ->> 'practiceId' = $1`, practiceId),
   };
 }
+
+export const removeAccounts = (tx: Tx, wanted: Accounts): Promise<RowCounts> =>
+  outside(wanted, async (rows, param) => (await tx.query(`delete ${rows} returning 1`, [param])).length);
+
+const countOutside = (tx: Tx, wanted: Accounts): Promise<RowCounts> =>
+  outside(wanted, async (rows, param) => (await tx.query(`select 1 ${rows}`, [param])).length);
 
 /** Sets the practice's counts to zero. A trigger then subtracts them from the totals of all practices. */
 export async function emptyDayCounts(tx: Tx, practiceId: string): Promise<void> {
@@ -97,7 +106,13 @@ export async function removePractice(tx: Tx, practiceId: string): Promise<RowCou
   return removed;
 }
 
-/** What `removePractice` would delete. */
+/** All rows that an erasure would delete. */
+export const countErasure = async (tx: Tx, practiceId: string): Promise<RowCounts> => ({
+  ...(await countPractice(tx, practiceId)),
+  ...(await countOutside(tx, { practiceId, accounts: await listAccounts(tx, practiceId) })),
+});
+
+/** The practice's rows in its own tables. */
 export async function countPractice(tx: Tx, practiceId: string): Promise<RowCounts> {
   const counts: RowCounts = {};
   for (const { name, column } of await tablesInOrder(tx)) {

@@ -6,7 +6,7 @@ import { countDue, type Due, type RowCounts, withoutZeros, yearsBefore } from '.
 import { type Cleaning, cleanFiles } from './clean-files.ts';
 import { completeRecord } from './complete-record.ts';
 import { type EraseTools, erasePractice } from './erase-practice.ts';
-import { countPractice, listErasureRequests } from './erasure-queries.ts';
+import { countErasure, listErasureRequests } from './erasure-queries.ts';
 import { appendErasure, type Erasure, erasuresInForce, readErasures } from './erasure-record.ts';
 import { purgeOldRecords } from './purge-old-records.ts';
 import { preparePurgeRole, withPurgeLock } from './purge-role.ts';
@@ -45,7 +45,7 @@ export async function planPurge(db: Database, now: Date): Promise<PurgePlan> {
   const erasures = await db.transaction(allPractices(), async (tx) => {
     const planned: PlannedErasure[] = [];
     for (const { id, holds } of await listErasureRequests(tx)) {
-      planned.push({ practiceId: id, holds, rows: withoutZeros(await countPractice(tx, id)) });
+      planned.push({ practiceId: id, holds, rows: withoutZeros(await countErasure(tx, id)) });
     }
     return planned;
   });

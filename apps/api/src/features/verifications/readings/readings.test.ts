@@ -249,7 +249,7 @@ describe('re-reading', () => {
   });
 });
 
-/** Also checks that the service itself can't delete readings. */
+/** Also checks that the runtime role can't delete readings. */
 async function deleteReadings(responseId: string) {
   const refused = sql('delete from app.readings where answer_id = $1', [responseId]);
   await expect(refused).rejects.toThrow();

@@ -76,7 +76,7 @@ export interface RereadRow {
 const COLUMNS = `id, practice_id, is_dry_run, requested_by, interpreter_version, status, total, report, done_until,
   started_at, finished_at`;
 
-/** Null when one is running already. */
+/** Null if a re-read is already running. */
 export async function insertReread(
   tx: Tx,
   row: Pick<

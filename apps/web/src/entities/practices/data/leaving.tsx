@@ -1,4 +1,4 @@
-// For a practice that leaves: exports its data and requests its erasure, which the next purge carries out.
+// For a practice that leaves Bitewing: exports its data and requests its erasure, which the next purge carries out.
 
 import type { PracticeRetention } from '@bitewing/contract';
 import { Button, TextInput } from '@mantine/core';

@@ -95,7 +95,7 @@ describe('the batch page', () => {
     expect(await names()).toEqual(['Ann Lindgren']);
   });
 
-  it('shows benefits and alerts, and counts a row with a critical alert under "Needs attention"', async () => {
+  it('shows benefits and alerts, and counts each row with an alert under "Needs attention"', async () => {
     open({
       ...partial,
       verifications: [
@@ -112,10 +112,16 @@ describe('the batch page', () => {
             ],
           }),
         }),
+        fakeBatchRow({
+          id: id(3),
+          benefits: fakeBatchBenefits({
+            alerts: [{ title: 'On file as KATHERINE SORENSEN', text: '', tone: 'caution' }],
+          }),
+        }),
       ],
     });
     const [, row] = within(await screen.findByRole('table')).getAllByRole('row');
-    expect(screen.getByRole('switch', { name: /Needs attention \(1\)/ })).toBeDefined();
+    expect(screen.getByRole('switch', { name: /Needs attention \(2\)/ })).toBeDefined();
     expect(
       within(row!)
         .getAllByRole('cell')
@@ -271,6 +277,19 @@ describe('polling a running batch', () => {
     network.answer(getBatch, partial);
     events.send();
     expect(await screen.findByRole('button', { name: 'Retry 1 Failed' })).toBeDefined();
+  });
+
+  it('keeps the focus on Refresh while it loads, and loads once', async () => {
+    const { user, network } = await openRunning();
+    const before = asked(network);
+    network.hang(getBatch);
+    const refresh = screen.getByRole('button', { name: 'Refresh' });
+    refresh.focus();
+    await user.keyboard('{Enter}{Enter}');
+    expect(await screen.findByRole('button', { name: 'Refreshing...' })).toBe(refresh);
+    expect(refresh.hasAttribute('disabled')).toBe(false);
+    expect(document.activeElement).toBe(refresh);
+    expect(asked(network)).toBe(before + 1);
   });
 
   it('can be refreshed by the user [2.104]', async () => {

@@ -72,8 +72,10 @@ const OneBatch = ({ id }: { id: string }) => {
               <Button
                 variant="default"
                 leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden="true" />}
-                onClick={() => void query.refetch()}
-                disabled={query.isFetching}
+                onClick={() => void (query.isFetching || query.refetch())}
+                // A disabled button loses the focus, and Tab skips it whenever the page updates itself.
+                aria-disabled={query.isFetching}
+                data-busy={query.isFetching}
               >
                 {query.isFetching ? 'Refreshing...' : 'Refresh'}
               </Button>

@@ -29,7 +29,7 @@ export const BatchVerifications = ({ verifications, isFinished }: BatchVerificat
       <div className={classes.filter}>
         <Switch
           label={`Needs attention (${attention.length})`}
-          description="Failed, not active, coverage not confirmed, or with a critical alert"
+          description="Failed, not active, coverage not confirmed, or with an alert"
           checked={isOnlyAttention}
           onChange={(event) => setChoice(event.currentTarget.checked)}
         />

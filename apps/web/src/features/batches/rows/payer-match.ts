@@ -2,7 +2,7 @@
 // worse than asking the user.
 
 import { MESSAGES, type Payer } from '@bitewing/contract';
-import { suggestPayers } from './payer-suggestions.ts';
+import { createPayerIndex, type PayerIndex, searchPayers } from '#entities/payers/payer-search.ts';
 
 export interface PayerMatcher {
   /** Returns the payer's ID if the text matches exactly one payer, otherwise the text. */
@@ -13,11 +13,16 @@ export interface PayerMatcher {
   explain: (cell: string) => string | null;
   /** Payers that a filled cell may mean, if it doesn't match exactly one. */
   suggest: (cell: string) => readonly Payer[];
-  payers: readonly Payer[];
+  /** The payers that can be chosen, for a search. */
+  index: PayerIndex;
 }
+
+/** Fewer characters are in too many names and IDs to suggest anything. */
+const MINIMUM_SUGGESTED = 3;
 
 export const createPayerMatcher = (payers: readonly Payer[]): PayerMatcher => {
   const listed = payers.filter((payer) => payer.is_listed);
+  const index = createPayerIndex(listed);
   const byId = new Map(payers.map((payer) => [payer.id, payer]));
   const byName = indexBy(listed, (payer) => [payer.display_name]);
   const byAnything = indexBy(listed, (payer) => [
@@ -39,13 +44,15 @@ export const createPayerMatcher = (payers: readonly Payer[]): PayerMatcher => {
   const suggest = (cell: string): readonly Payer[] => {
     if (!cell || byId.has(cell)) return [];
     const found = candidates(cell);
-    const suggested = known.get(cell) ?? (found.length > 0 ? found : suggestPayers(listed, cell));
+    const similar = (): readonly Payer[] =>
+      cell.length < MINIMUM_SUGGESTED ? [] : searchPayers(index, cell);
+    const suggested = known.get(cell) ?? (found.length > 0 ? found : similar());
     known.set(cell, suggested);
     return suggested;
   };
 
   return {
-    payers: listed,
+    index,
     find: (cell) => byId.get(cell),
     match: (text) => {
       const trimmed = text.trim();

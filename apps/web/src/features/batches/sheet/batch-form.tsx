@@ -16,9 +16,10 @@ import classes from './batch-form.module.css';
 import { BatchToolbar } from './batch-toolbar.tsx';
 import { addRow, addRows, splitOff } from './form-content.ts';
 import { PatientSheet } from './patient-sheet.tsx';
+import { PayerQuestions } from './payer-questions.tsx';
 import { PayersContext } from './payers-context.ts';
 import { RepeatedNotice } from './repeated-notice.tsx';
-import { PayerQuestions, RestoredBatch, useShiftQuestion } from './sheet-questions.tsx';
+import { RestoredBatch, useShiftQuestion } from './sheet-questions.tsx';
 import { SplitNotice } from './split-notice.tsx';
 import { type BatchFormProps, type BatchFormState, useBatchForm } from './use-batch-form.ts';
 import { remainingErrors } from './use-batch-submit.ts';
@@ -54,7 +55,7 @@ export const BatchForm = (props: BatchFormProps) => {
   };
 
   return (
-    <PayersContext value={matcher.payers}>
+    <PayersContext value={matcher.index}>
       <DoctorSelect
         className={classes.doctor}
         doctors={props.doctors}
@@ -71,7 +72,7 @@ export const BatchForm = (props: BatchFormProps) => {
       />
       <RestoredBatch form={form} savedAt={props.draft.rows.length > 0 ? props.draft.updated_at : null} />
       {shift.question}
-      <PayerQuestions form={form} />
+      <PayerQuestions form={form} onAnswered={(row) => sheet.current?.focusCell(row, 'payer_id')} />
       <RepeatedNotice rows={rows} />
       <ProblemList
         ref={problemList}

@@ -4,6 +4,7 @@ import {
   deleteBatchDraft,
   getBatch,
   getBatchDraft,
+  getLastUsedDoctor,
   getPractice,
   listPayers,
   listPractices,
@@ -42,8 +43,14 @@ const MARA: BatchDraftRow = {
 const patients = (count: number): BatchDraftRow[] =>
   Array.from({ length: count }, (_, at) => ({ ...MARA, member_id: `M-${at}` }));
 
-const openForm = async (draft: BatchDraftRow[] = [], doctor: string | null = null, loggedInAs = {}) => {
+const openForm = async (
+  draft: BatchDraftRow[] = [],
+  doctor: string | null = null,
+  loggedInAs = {},
+  lastNpi: string | null = null,
+) => {
   const network = fakeNetwork();
+  network.answer(getLastUsedDoctor, { npi: lastNpi });
   network.answer(listPayers, { payers: [PAYER, ...MANY] });
   network.answer(getPractice, fakePractice());
   network.answer(listPractices, { practices: [fakePractice()] });
@@ -178,13 +185,36 @@ describe('the payer cell', () => {
     expect(cell(1, 5).textContent).toBe('Plan 59 X559');
   });
 
-  it('says when no payer is found and still accepts a full name [5.34]', async () => {
+  it('says when no payer is found [5.34]', async () => {
     const { user } = await openForm();
     await user.click(cell(1, 5));
-    await user.keyboard('harvest dental');
+    await user.keyboard('zzz');
     expect(await screen.findByText('No payers found')).toBeDefined();
-    await user.keyboard('{Enter}');
-    expect(cell(1, 5).textContent).toBe('Harvest Dental 12345');
+  });
+
+  it.each(['harvest', 'Harvst', 'dental harvest'])(
+    'finds payers like the form for one patient: %s',
+    async (text) => {
+      const { user } = await openForm();
+      await user.click(cell(1, 5));
+      await user.keyboard(text);
+      await waitFor(() => expect(offered()).toHaveLength(1));
+      await user.keyboard('{Enter}');
+      expect(cell(1, 5).textContent).toBe('Harvest Dental 12345');
+    },
+  );
+
+  it.each([
+    ['harvest', 'Harvest Dental 12345'],
+    ['Harvst', 'HarvstNot an exact name. Choose the payer.'],
+    ['Plan', 'PlanNot an exact name. Choose the payer.'],
+  ])('keeps an ambiguous or misspelled name on Tab: %s', async (text, shown) => {
+    const { user } = await openForm();
+    await user.click(cell(1, 5));
+    await user.keyboard(text);
+    await waitFor(() => expect(offered().length).toBeGreaterThan(0));
+    await user.tab();
+    expect(cell(1, 5).textContent).toBe(shown);
   });
 
   it('selects a payer by mouse', async () => {
@@ -283,6 +313,17 @@ describe('the draft', () => {
     expect(screen.getByLabelText<HTMLSelectElement>(/Credentialed doctor/).value).toBe('1888888882');
   });
 
+  it.each([
+    [null, '1888888882'],
+    ['1999999984', '1999999984'],
+  ])("with the doctor %s starts with the draft's or the last-used doctor", async (drafted, shown) => {
+    const { user } = await openForm([MARA], drafted, {}, '1888888882');
+    const doctor = screen.getByLabelText<HTMLSelectElement>(/Credentialed doctor/);
+    await waitFor(() => expect(doctor.value).toBe(shown));
+    await user.selectOptions(doctor, 'Select a doctor');
+    expect(doctor.value).toBe('');
+  });
+
   it('says that it was restored, and can be cleared and undone', async () => {
     const { user, network } = await openForm([MARA], '1999999984');
     expect(screen.getByText(/This is your unfinished batch from/)).toBeDefined();
@@ -350,6 +391,22 @@ describe('a paste', () => {
     await user.click(screen.getByRole('button', { name: /^Harvest Dental/ }));
     expect(screen.queryByText(/Which payer/)).toBeNull();
     for (const row of [1, 2]) expect(cell(row, 5).textContent).toContain('Harvest Dental');
+    await waitFor(() => expect(document.activeElement).toBe(cell(1, 5)));
+  });
+
+  it.each([
+    ['Harvst Dental', 'Another Payer…'],
+    ['Somebody Else', 'Choose Payer…'],
+  ])('with the payer “%s” lets the user search for another one', async (text, button) => {
+    const { user } = await openForm();
+    await user.click(cell(1, 1));
+    await user.paste(`Louise\tTran\t7/10/1965\tW100\t${text}\nMark\tTran\t7/10/1965\tW100\t${text}`);
+    await user.click(screen.getByRole('button', { name: button }));
+    const field = await screen.findByLabelText<HTMLInputElement>(new RegExp(`^Payer for “${text}”`));
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await user.keyboard('plan 7{Enter}');
+    for (const row of [1, 2]) expect(cell(row, 5).textContent).toBe('Plan 7 X507');
+    expect(screen.queryByText(/Which payer/)).toBeNull();
   });
 });
 

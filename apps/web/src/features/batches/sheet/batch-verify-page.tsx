@@ -69,7 +69,8 @@ const LoadedForm = ({ practiceId, isSuperAdmin }: { practiceId: string; isSuperA
       payers={payers.data.payers}
       doctors={practice.data.doctors}
       draft={draft.data}
-      practiceId={isSuperAdmin ? practiceId : undefined}
+      practiceId={practiceId}
+      isSuperAdmin={isSuperAdmin}
       onSubmitted={(batchId) => void navigate(paths.batch(batchId))}
     />
   );

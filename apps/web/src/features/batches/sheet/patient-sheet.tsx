@@ -64,8 +64,8 @@ export const PatientSheet = ({ form, problems, onPasted, ref }: PatientSheetProp
         }}
       />
       <GridHint>
-        Type, or paste rows from Excel or Google Sheets in this column order. For any other order, use Import
-        File.
+        Type, or paste rows from Excel or Google Sheets: in this column order, or in any order with a heading
+        row.
       </GridHint>
     </>
   );

@@ -1,30 +1,25 @@
-// The editor of a payer cell. It searches by payer ID. A full name or another ID also works if it matches exactly one
-// payer.
+// The editor of a payer cell, with the same search as the form for one patient.
 
-import { MESSAGES, type Payer } from '@bitewing/contract';
+import { MESSAGES } from '@bitewing/contract';
 import { type KeyboardEvent, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { PayerCombobox, usePayerList } from '#entities/payers/payer-combobox.tsx';
+import { listNote, PayerCombobox, usePayerList } from '#entities/payers/payer-combobox.tsx';
+import { findPayers } from '#entities/payers/payer-search.ts';
 import type { GridEditorProps } from '#ui/grid/grid-column.ts';
 import { editorMove, useOnce } from '#ui/grid/text-editor.tsx';
 import classes from './payer-editor.module.css';
 import { PayersContext } from './payers-context.ts';
 
-const HOW_TO_SEARCH = 'Search by payer ID, or type the full payer name.';
-
-const findByPayerId = (payers: readonly Payer[], term: string): Payer[] => {
-  const wanted = term.trim().toLowerCase();
-  return payers.filter((payer) => payer.primary_payer_id.toLowerCase().includes(wanted));
-};
-
 export const PayerEditor = ({ label, initialText, onCommit, onCancel }: GridEditorProps) => {
-  const payers = useContext(PayersContext);
+  const index = useContext(PayersContext);
   const [text, setText] = useState(initialText);
   // The cell shows the payer's name, which isn't a search term. The list shows all payers until the user types. A
   // single character is the one that the user typed to open the editor.
   const [isTyped, setIsTyped] = useState(initialText.length === 1);
   const input = useRef<HTMLInputElement>(null);
   const { commit, cancel } = useOnce(onCommit, onCancel);
-  const matches = useMemo(() => findByPayerId(payers, isTyped ? text : ''), [payers, text, isTyped]);
+  const term = isTyped ? text : '';
+  const { payers: matches, isGuess } = useMemo(() => findPayers(index, term), [index, term]);
+  const hasMoved = useRef(false);
   const list = usePayerList(matches, { isSearching: isTyped && text.trim() !== '', initiallyOpen: true });
 
   useLayoutEffect(() => {
@@ -36,11 +31,17 @@ export const PayerEditor = ({ label, initialText, onCommit, onCancel }: GridEdit
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     event.stopPropagation();
     if (event.key === 'Escape') cancel();
-    if (list.pressArrow(event)) return;
+    if (list.pressArrow(event)) {
+      hasMoved.current = true;
+      return;
+    }
     const move = editorMove(event);
     if (!move) return;
     event.preventDefault();
-    commit(list.marked?.id ?? text, move);
+    // Enter chooses the highlighted payer. Tab keeps an ambiguous text, and the form asks which payer it is: a request to
+    // the wrong payer is worse than a question.
+    const isMeant = event.key === 'Enter' || hasMoved.current || (matches.length === 1 && !isGuess);
+    commit((isMeant && list.marked?.id) || text, move);
   };
 
   return (
@@ -54,7 +55,7 @@ export const PayerEditor = ({ label, initialText, onCommit, onCancel }: GridEdit
         </>
       )}
       empty={MESSAGES.payersNone}
-      note={matches.length > list.shown.length ? MESSAGES.batchPayersFirst(matches.length) : HOW_TO_SEARCH}
+      note={listNote(list, isGuess, MESSAGES.batchPayersFirst)}
       onChoose={(id) => commit(id, 'down')}
     >
       <input
@@ -62,7 +63,7 @@ export const PayerEditor = ({ label, initialText, onCommit, onCancel }: GridEdit
         className={classes.input}
         aria-label={label}
         value={text}
-        placeholder="Payer ID"
+        placeholder="Payer name or ID"
         spellCheck={false}
         onChange={(event) => {
           setText(event.currentTarget.value);

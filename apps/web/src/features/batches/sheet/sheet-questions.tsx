@@ -1,4 +1,4 @@
-// Questions about restored, pasted and imported rows: Keep the draft? Move the columns? Which payer?
+// Questions about restored and pasted rows: Keep the draft? Move the columns?
 
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -7,10 +7,8 @@ import { FormNotice } from '#ui/notices/form-notice.tsx';
 import { RestoredNotice } from '#ui/notices/restored-notice.tsx';
 import { DateText } from '#ui/values/date-text.tsx';
 import { columnsAway } from '../rows/find-shift.ts';
-import { choosePayer, contentOf, pasteBlock, shiftOf } from './form-content.ts';
+import { contentOf, pasteBlock, shiftOf } from './form-content.ts';
 import type { BatchFormState } from './use-batch-form.ts';
-
-const SHOWN_PAYERS = 3;
 
 /** `savedAt` is the time at which the restored draft was saved; null if no draft was restored. */
 export const RestoredBatch = ({ form, savedAt }: { form: BatchFormState; savedAt: string | null }) => {
@@ -71,31 +69,4 @@ export const useShiftQuestion = (form: BatchFormState) => {
     </FormNotice>
   );
   return { onPasted, question };
-};
-
-/** If a name matches no payer or several, asks which one is meant. */
-export const PayerQuestions = ({ form }: { form: BatchFormState }) => {
-  const { content, matcher, change } = form;
-  const texts = [...new Set(content.rows.map((row) => row.payer_id))];
-  const asked = texts
-    .map((text) => ({ text, payers: matcher.suggest(text).slice(0, SHOWN_PAYERS) }))
-    .filter(({ payers }) => payers.length > 0)
-    .slice(0, SHOWN_PAYERS);
-  return asked.map(({ text, payers }) => (
-    <FormNotice
-      key={text}
-      actions={payers.map((payer) => (
-        <Button
-          key={payer.id}
-          size="xs"
-          variant="default"
-          onClick={() => change((before) => choosePayer(before, text, payer.id))}
-        >
-          {payer.display_name} ({payer.primary_payer_id})
-        </Button>
-      ))}
-    >
-      Which payer is “{text}”?
-    </FormNotice>
-  ));
 };

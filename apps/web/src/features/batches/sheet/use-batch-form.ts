@@ -3,6 +3,7 @@
 import type { BatchDraftRow, Doctor, Payer } from '@bitewing/contract';
 import { useMemo, useState } from 'react';
 import { chosenDoctor } from '#entities/doctors/doctor.ts';
+import { useLastUsedDoctor } from '#entities/doctors/queries.ts';
 import { toast } from '#lib/toast.ts';
 import { useUndoable } from '#ui/grid/use-undoable.ts';
 import { formatCount } from '#ui/values/count.ts';
@@ -15,15 +16,19 @@ export interface BatchFormProps {
   payers: readonly Payer[];
   doctors: readonly Doctor[];
   draft: { rows: BatchDraftRow[]; doctor_npi: string | null; updated_at: string | null };
-  /** Only for super admins. */
-  practiceId: string | undefined;
+  practiceId: string;
+  isSuperAdmin: boolean;
   onSubmitted: (batchId: string) => void;
 }
 
-export const useBatchForm = ({ payers, doctors, draft, practiceId, onSubmitted }: BatchFormProps) => {
+export const useBatchForm = (props: BatchFormProps) => {
+  const { payers, doctors, draft, onSubmitted } = props;
+  const practiceId = props.isSuperAdmin ? props.practiceId : undefined;
   const matcher = useMemo(() => createPayerMatcher(payers), [payers]);
-  const [npi, setNpi] = useState(draft.doctor_npi);
-  const doctor = chosenDoctor(doctors, npi);
+  const { lastNpi, rememberDoctor } = useLastUsedDoctor(props.practiceId);
+  // Undefined until the user chooses a doctor, or none.
+  const [npi, setNpi] = useState<string | null | undefined>(draft.doctor_npi ?? undefined);
+  const doctor = chosenDoctor(doctors, npi === undefined ? lastNpi : npi);
 
   const saving = useDraftSaving();
   const draftOf = (rows: BatchDraftRow[], doctorNpi: string | null) => ({
@@ -44,6 +49,7 @@ export const useBatchForm = ({ payers, doctors, draft, practiceId, onSubmitted }
     practiceId,
     onSubmitted: (batchId) => {
       const { waiting } = peek();
+      if (doctor) rememberDoctor(doctor.npi);
       saving.finish(draftOf([...waiting], doctor?.npi ?? null));
       onSubmitted(batchId);
     },

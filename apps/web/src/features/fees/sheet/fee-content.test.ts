@@ -16,7 +16,7 @@ describe('reading a code', () => {
     ['1110', 'D1110'],
     ['01110', 'D1110'],
     ['120', 'D0120'],
-  ])('%j is %s', (text, code) => expect(readCode(text)).toEqual({ value: code }));
+  ])('accepts %j as %s', (text, code) => expect(readCode(text)).toEqual({ value: code }));
 
   it.each(['CLEAN', 'D11100', 'D111', 'N4118', 'D0000', '12'])('refuses %j', (text) =>
     expect(readCode(text)).toEqual({ problem: `"${text}" is not a CDT code. Use D and four digits.` }),
@@ -33,7 +33,7 @@ describe('reading a fee', () => {
     ['89.990000000000009', 8999],
     ['1.15', 115],
     ['99,999.99', 9_999_999],
-  ])('%j is %i cents', (text, cents) => expect(readFee(text)).toEqual({ value: cents }));
+  ])('accepts %j as %i cents', (text, cents) => expect(readFee(text)).toEqual({ value: cents }));
 
   it.each([
     ['-5', 'The fee must not be negative.'],

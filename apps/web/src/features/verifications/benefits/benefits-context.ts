@@ -44,6 +44,9 @@ export interface BenefitsView {
   visit: Visit | null;
   /** Null if there is no practice, as on the landing page. */
   office: Office | null;
+  patient: string;
+  /** "$85 of $1,000"; null if the ten answers are not available. */
+  maximum: string | null;
   /** "Basic: waiting period until 12/01/2026". */
   waiting: readonly string[];
   showSources: (request: SourceRequest) => void;

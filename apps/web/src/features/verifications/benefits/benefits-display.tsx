@@ -2,6 +2,7 @@
 
 import {
   type GlanceAlertWire,
+  type GlanceWire,
   MESSAGES,
   type ParsedBenefitsWire,
   type ParserAuditWire,
@@ -12,7 +13,7 @@ import { toast } from '#lib/toast.ts';
 import { useOnDemand } from '#ui/dialogs/use-on-demand.ts';
 import { BenefitsContext, type SourceRequest } from './benefits-context.ts';
 import classes from './benefits-display.module.css';
-import { firstChoice, networkChoices, statedNetwork } from './network-choices.ts';
+import { firstChoice, type NetworkChoice, networkChoices, statedNetwork, viewOf } from './network-choices.ts';
 import { AlertList } from './summary/alert-list.tsx';
 import { EarlierInterpreter } from './summary/earlier-interpreter.tsx';
 import { GlanceStrip } from './summary/glance-strip.tsx';
@@ -34,6 +35,16 @@ export interface BenefitsDisplayProps {
 const columns = import('./benefit-columns.tsx');
 const Columns = lazy(async () => ({ default: (await columns).BenefitColumns }));
 
+/** "$85 of $1,000", "Not stated". */
+const maximumText = (views: readonly GlanceWire[], network: NetworkChoice): string | null => {
+  const fact = viewOf(views, network)
+    ?.answers.find(({ key }) => key === 'maximum')
+    ?.facts.find(({ key }) => key === 'maximum_left');
+  if (!fact) return null;
+  const value = fact.state === 'see_wording' ? "See the payer's own words" : (fact.value ?? 'Not stated');
+  return [value, fact.note].filter(Boolean).join(' ');
+};
+
 const NO_GLANCE = { views: [], alerts: [] };
 
 export const BenefitsDisplay = ({ benefits, audit, glance, onVerifyOther, proof }: BenefitsDisplayProps) => {
@@ -50,15 +61,16 @@ export const BenefitsDisplay = ({ benefits, audit, glance, onVerifyOther, proof 
   );
   // The tables take several times as long to render as the ten answers, which shouldn't wait for them.
   const areColumnsDue = useDeferredValue(true, false);
-  const { visit, office } = proof;
+  const { patient, visit, office } = proof;
   const network =
     choices.find(({ key }) => key === networkKey) ??
     firstChoice(choices, office.network?.network ?? null, statedNetwork(benefits));
   const { views, alerts } = glance ?? NO_GLANCE;
   const view = useMemo(() => {
     const waiting = alerts.filter(({ kind }) => kind === 'waiting').map(({ title }) => title);
-    return network && { network, choices, visit, office, waiting, showSources: setRequest };
-  }, [network, choices, visit, office, alerts]);
+    const maximum = network ? maximumText(views, network) : null;
+    return network && { network, choices, visit, office, patient, maximum, waiting, showSources: setRequest };
+  }, [network, choices, visit, office, patient, views, alerts]);
   if (!view) return null;
   const isInactive =
     benefits.coverage_status.status === 'inactive' ||

@@ -66,6 +66,23 @@ describe('the benefit search', () => {
     expect(responses.getByText('D2740')).toBeDefined();
     expect(responses.getByText(/^Based on the .+ category$/)).toBeDefined();
     expect(screen.getByText('No service types found matching "D2740"')).toBeDefined();
+    expect(screen.getByText('The results are above.')).toBeDefined();
+  });
+
+  it('does not point to results if there are none', async () => {
+    const { user } = await open('assistant/category-percentages.271');
+    await searchFor(user, 'zzz');
+    expect(await screen.findByText('No service types found matching "zzz"')).toBeDefined();
+    expect(screen.queryByText('The results are above.')).toBeNull();
+  });
+
+  it('keeps the name and what remains of the maximum next to the search box', async () => {
+    const { user } = await open('assistant/category-percentages.271');
+    expect(screen.queryByText(/· Maximum remaining:/)).toBeNull();
+    await searchFor(user, 'cleaning');
+    expect((await screen.findByText(/· Maximum remaining:/)).textContent).toMatch(
+      /^Mara Lindgren · Maximum remaining: \$[\d,]+ of \$[\d,]+$/,
+    );
   });
 
   it('adds procedure rows found by an everyday word', async () => {

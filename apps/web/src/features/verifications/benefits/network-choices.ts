@@ -1,6 +1,6 @@
 // The networks to choose from: in-network and out-of-network, or each tier by name if the payer has several.
 
-import type { ParsedBenefitsWire } from '@bitewing/contract';
+import type { GlanceWire, ParsedBenefitsWire } from '@bitewing/contract';
 
 type Side = 'in' | 'out';
 
@@ -36,6 +36,10 @@ export const firstChoice = (
   recorded: Side | null,
   stated: Side | null,
 ): NetworkChoice | undefined => choices.find(({ side }) => side === (recorded ?? stated)) ?? choices[0];
+
+/** The ten answers of the chosen network. */
+export const viewOf = (views: readonly GlanceWire[], choice: NetworkChoice): GlanceWire | undefined =>
+  views.find(({ network, tier }) => network === choice.side && tier === (choice.tier?.name ?? null));
 
 /** Whether a value stated for a network applies to the chosen one. */
 export const appliesTo = (

@@ -20,10 +20,12 @@ export const VerificationActions = ({ verification }: { verification: Verificati
   const showError = (error: unknown): void => toast.error(errorMessage(error) ?? '');
   // After an outage, the failure panel has this button.
   const isInFailurePanel = verification.status === 'failed' && endedInOutage(verification);
+  // The alert offers to verify the new plan instead. An estimate of a plan that has ended would be wrong.
+  const isEnded = verification.glance?.alerts.some(({ kind }) => kind === 'not_active') ?? false;
   return (
     <>
       {verification.answered_at !== null && <VerificationExport verification={verification} />}
-      {verification.parsed_benefits && isFromInterpreter2(verification.parsed_benefits) && (
+      {verification.parsed_benefits && isFromInterpreter2(verification.parsed_benefits) && !isEnded && (
         <Button component={Link} to={paths.newEstimate(verification.id)} variant="default">
           Estimate
         </Button>

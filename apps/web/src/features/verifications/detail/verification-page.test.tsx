@@ -351,6 +351,25 @@ describe('a rejected verification', () => {
     expect(memberId.getAttribute('aria-invalid')).not.toBe('true');
     expect(screen.getByLabelText(/^Date of birth/).getAttribute('aria-invalid')).toBe('true');
   });
+
+  it('says that any marked field may be wrong, and names a payer with a similar name', async () => {
+    const network = fakeNetwork();
+    const fields = ['patient_first_name', 'patient_last_name', 'patient_dob', 'member_id', 'payer_id'];
+    const error_message = JSON.stringify({ description: 'Not found', fields });
+    network.answer(getVerification, fakeVerification({ status: 'failed', error_message }));
+    const other = fakePayer({
+      id: '01890000-0000-7000-8000-0000000000ab',
+      display_name: 'Harvest Dental Plus',
+    });
+    network.answer(listPayers, { payers: [fakePayer(), other] });
+    network.answer(getPractice, fakePractice());
+    const { user } = renderApp(ADDRESS, { loggedInAs: {}, network });
+    await user.click(await screen.findByRole('button', { name: 'Correct and Verify Again' }));
+    expect(await screen.findAllByText(/Any of the marked fields may be wrong/)).toHaveLength(5);
+    await user.click(await screen.findByRole('button', { name: /^Harvest Dental Plus/ }));
+    expect(screen.getByText('Harvest Dental Plus')).toBeDefined();
+    expect(screen.getAllByText(/Any of the marked fields may be wrong/)).toHaveLength(4);
+  });
 });
 
 describe('a verification while the payer is down', () => {

@@ -1,10 +1,10 @@
 import { MESSAGES, type Practice } from '@bitewing/contract';
 import { TextInput } from '@mantine/core';
+import { PayerPicker } from '#entities/payers/payer-picker.tsx';
 import { usePayers } from '#entities/payers/queries.ts';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { DoctorFields } from './doctor-fields.tsx';
-import { PayerPicker } from './payer-picker.tsx';
 import classes from './verify-form.module.css';
 import type { FieldsProps } from './verify-values.ts';
 
@@ -31,7 +31,7 @@ export const InsuranceFields = (props: InsuranceFieldsProps) => {
         </div>
         <TextInput
           className={classes.half ?? ''}
-          label="Member ID"
+          label={values.is_dependent ? "Subscriber's member ID" : 'Member ID'}
           name="member_id"
           placeholder="As printed on the card"
           required

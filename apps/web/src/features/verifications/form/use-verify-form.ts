@@ -3,11 +3,12 @@
 import { MESSAGES } from '@bitewing/contract';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { chosenDoctor } from '#entities/doctors/doctor.ts';
+import { useLastUsedDoctor } from '#entities/doctors/queries.ts';
 import { usePractice } from '#entities/practices/queries.ts';
 import { messageOr, RequestError } from '#lib/api/request-error.ts';
 import { useIsSuperAdmin, useProfile } from '#lib/auth/profile.ts';
 import { toast } from '#lib/toast.ts';
-import { useCreateVerification, useLastUsedDoctor } from '../queries.ts';
+import { useCreateVerification } from '../queries.ts';
 import {
   findProblems,
   firstProblem,

@@ -34,12 +34,13 @@ export const VerifyForm = ({ initialValues, marked = {}, onSubmitted }: VerifyFo
         </Panel>
       )}
       <PatientFields {...fields} />
+      {/* Right below the checkbox that asks for it. */}
+      {values.is_dependent && <SubscriberFields {...fields} />}
       <InsuranceFields
         {...fields}
         hasPractice={practiceId !== null}
         practice={{ ...practice, refetch: () => void practice.refetch() }}
       />
-      {values.is_dependent && <SubscriberFields {...fields} />}
       {creation.error && <FailureNotice message={messageOr(creation.error, MESSAGES.verificationFailed)} />}
       <div className={classes.footer}>
         <span className={classes.hint}>Most payers respond within 30 seconds.</span>

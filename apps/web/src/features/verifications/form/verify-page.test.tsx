@@ -98,9 +98,10 @@ describe('the verify form', () => {
     const sections = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
     expect(sections()).toEqual(['Patient Information', 'Insurance Information']);
     await user.click(screen.getByRole('checkbox', { name: /dependent/ }));
-    expect(sections()).toEqual(['Patient Information', 'Insurance Information', 'Subscriber Information']);
+    expect(sections()).toEqual(['Patient Information', 'Subscriber Information', 'Insurance Information']);
     expect(screen.getByPlaceholderText('01/15/1985')).toBeDefined();
     expect(screen.getByPlaceholderText('05/01/1980')).toBeDefined();
+    expect(screen.getByLabelText(/^Subscriber's member ID/)).toBeDefined();
   });
 
   it('names every missing field and focuses the first one [5.20, 5.21, 5.22]', async () => {

@@ -35,12 +35,12 @@ const FIELD_LABELS = {
   patient_first_name: 'First name',
   patient_last_name: 'Last name',
   patient_dob: 'Date of birth',
-  payer_id: 'Insurance payer',
-  member_id: 'Member ID',
-  doctor: 'Credentialed doctor',
   subscriber_first_name: 'Subscriber first name',
   subscriber_last_name: 'Subscriber last name',
   subscriber_dob: 'Subscriber date of birth',
+  payer_id: 'Insurance payer',
+  member_id: 'Member ID',
+  doctor: 'Credentialed doctor',
 } as const;
 
 export type FieldName = keyof typeof FIELD_LABELS;
@@ -106,9 +106,17 @@ export const serverProblems = (detail: FieldProblem[]): Problems => {
   return problems;
 };
 
-export const toProblems = (fields: readonly string[]): Problems =>
-  Object.fromEntries(
-    fields.filter(isField).map((field) => [field, 'The payer rejected this. Compare it with the card.']),
-  );
+/** After "not found", the payer doesn't say which of several fields is wrong. */
+export const toProblems = (fields: readonly string[]): Problems => {
+  const about = new Set(fields.map((field) => field.replace(/_(first|last)_name$/, '_name')));
+  const isOne = about.size === 1;
+  const message = (field: string): string => {
+    if (field === 'doctor') return "The payer didn't accept this doctor.";
+    return isOne
+      ? 'The payer rejected this. Compare it with the card.'
+      : 'Compare this with the card. Any of the marked fields may be wrong.';
+  };
+  return Object.fromEntries(fields.filter(isField).map((field) => [field, message(field)]));
+};
 
 const isField = (name: string): name is FieldName => name in FIELD_LABELS;

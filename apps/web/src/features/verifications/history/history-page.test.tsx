@@ -141,6 +141,40 @@ describe('the verification history', () => {
     );
   });
 
+  it.each([
+    ['390044178', 'Search as Member ID', { member_id: '390044178' }],
+    ['gwen', 'Search as First Name', { first_name: 'gwen' }],
+    ['Gwen Aldridge', 'Search as First and Last Name', { search: 'Aldridge', first_name: 'Gwen' }],
+    ['Aldridge, Gwen', 'Search as First and Last Name', { search: 'Aldridge', first_name: 'Gwen' }],
+  ])('offers another search if no last name starts with %s', async (text, label, body) => {
+    const { user, network } = openHistory('/verifications', []);
+    const box = await screen.findByPlaceholderText<HTMLInputElement>('Search by patient last name...');
+    await user.type(box, `${text}{Enter}`);
+    expect(await screen.findByText(`No last name starts with “${text}”.`)).toBeDefined();
+    expect(screen.queryByText('Create your first verification')).toBeNull();
+    network.answer(searchVerifications, { verifications: [fakeListItem()], total: 1, total_pages: 1 });
+    await user.click(screen.getByRole('button', { name: label }));
+    expect(await screen.findByText('1 Verification(s)')).toBeDefined();
+    expect(network.requestsTo(searchVerifications).at(-1)?.body).toEqual({ page: 1, limit: 50, ...body });
+    expect(box.value).toBe('search' in body ? body.search : '');
+    const find = within(screen.getByRole('form', { name: 'Find a patient' }));
+    const shown = ['First name', 'Member ID'].map(
+      (field) => find.getByLabelText<HTMLInputElement>(field).value,
+    );
+    expect(shown.filter(Boolean)).toEqual([Object.values(body).at(-1)]);
+  });
+
+  it('says that a part of a member ID is not enough, and clears the filters', async () => {
+    const { user } = openHistory('/verifications', []);
+    await user.click(await screen.findByRole('button', { name: 'Find a patient' }));
+    await user.type(screen.getByLabelText('Member ID'), '39004{Enter}');
+    expect(await screen.findByText(/No member ID is exactly “39004”. Enter the full ID/)).toBeDefined();
+    expect(screen.queryByText('Create your first verification')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    expect(await screen.findByText('Create your first verification')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Member ID').value).toBe('');
+  });
+
   it('says why loading failed [8.25]', async () => {
     const network = fakeNetwork();
     network.refuse(listVerifications, 403);
@@ -225,7 +259,7 @@ describe('more filters', () => {
 
   it('can be cleared when they find nothing', async () => {
     const { router, user } = openHistory('/verifications?coverage=inactive&status=failed', []);
-    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear Filters' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 

@@ -7,16 +7,10 @@ import { Link } from 'react-router';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { paths } from '#lib/paths.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { Pager } from '#ui/tables/pager.tsx';
-import {
-  type HistoryFilter,
-  hasMoreFilters,
-  NO_FILTERS,
-  type ShowHistory,
-  useHistoryFilter,
-} from './history-filter.ts';
+import { EmptyHistory } from './empty-history.tsx';
+import { type HistoryFilter, type ShowHistory, useHistoryFilter } from './history-filter.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import classes from './history-page.module.css';
 import { HistoryTable } from './history-table.tsx';
@@ -72,19 +66,7 @@ const Rows = ({ list, filter, onShow }: RowsProps) => {
     return (
       <>
         {failure}
-        <EmptyState
-          title="No verifications found."
-          action={
-            <>
-              {hasMoreFilters(filter) && (
-                <Button variant="default" size="xs" onClick={() => onShow(NO_FILTERS)}>
-                  Clear filters
-                </Button>
-              )}
-              <Link to={paths.verify}>Create your first verification</Link>
-            </>
-          }
-        />
+        <EmptyHistory filter={filter} onShow={onShow} />
       </>
     );
   }

@@ -24,6 +24,12 @@ export const MoreFilters = ({ filter, onShow }: MoreFiltersProps) => {
   const [finding, setFinding] = useState<'closed' | 'remembered' | 'opened'>(
     isFiltered ? 'remembered' : 'closed',
   );
+  // The empty list can search for a first name or a member ID.
+  const [wasFiltered, setWasFiltered] = useState(isFiltered);
+  if (wasFiltered !== isFiltered) {
+    setWasFiltered(isFiltered);
+    if (isFiltered && finding === 'closed') setFinding('remembered');
+  }
   const isFinding = finding !== 'closed';
   // Member IDs are hashed per practice, and these searches use indexes per practice.
   const disabled = isSuperAdmin && !filter.practice;

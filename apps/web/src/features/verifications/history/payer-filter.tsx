@@ -1,8 +1,8 @@
 import { MESSAGES } from '@bitewing/contract';
 import { CloseButton, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import { PayerCombobox, usePayerList } from '#entities/payers/payer-combobox.tsx';
-import { createPayerIndex, searchPayers } from '#entities/payers/payer-search.ts';
+import { listNote, PayerCombobox, usePayerList } from '#entities/payers/payer-combobox.tsx';
+import { createPayerIndex, findPayers } from '#entities/payers/payer-search.ts';
 import { usePayers } from '#entities/payers/queries.ts';
 
 export interface PayerFilterProps {
@@ -20,7 +20,7 @@ export const PayerFilter = ({ value, disabled, className, onChange }: PayerFilte
   const payers = usePayers({ enabled: isWanted });
   const all = payers.data?.payers;
   const index = useMemo(() => createPayerIndex(all ?? []), [all]);
-  const matches = useMemo(() => searchPayers(index, term ?? ''), [index, term]);
+  const { payers: matches, isGuess } = useMemo(() => findPayers(index, term ?? ''), [index, term]);
   const list = usePayerList(matches, { isSearching: Boolean(term?.trim()) });
 
   const stop = (): void => {
@@ -44,7 +44,7 @@ export const PayerFilter = ({ value, disabled, className, onChange }: PayerFilte
       list={list}
       option={(payer) => payer.display_name}
       empty={payers.isPending ? MESSAGES.payersLoading : MESSAGES.payersNone}
-      note={matches.length > list.shown.length ? MESSAGES.payersFirst(matches.length) : null}
+      note={listNote(list, isGuess, MESSAGES.payersFirst)}
       onChoose={choose}
     >
       <TextInput

@@ -7,7 +7,7 @@ describe('an age limit that excludes the patient', () => {
   it('leaves the whole fee', () => {
     const rows = 'EB*A*IND*38*****.5****Y~EB*F*IND*38***32*1000*****Y~EB*F*IND*38******S7*18**Y~';
     const said = told('ortho d8090 fee 5200', rows);
-    expect(said).toContain('the patient pays $5,200');
+    expect(said).toContain('The patient pays $5,200');
     expect(said).not.toContain('$4,200');
   });
 });

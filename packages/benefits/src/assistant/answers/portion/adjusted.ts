@@ -1,29 +1,14 @@
-// What an estimate doesn't know: an age limit that excludes the patient, a copay on top of the percentage, a deductible
-// without an amount.
+// What an estimate doesn't know: a copay on top of the percentage, a deductible without an amount.
 
 import { openCase } from '../../../eligible/case.ts';
 import { deductibleOf } from '../../../estimate/from-benefits/amounts.ts';
 import type { Statement, SubjectNode } from '../../../statement.ts';
-import { isOutsideAge } from '../../../wording/assistant-limits.ts';
 import * as words from '../../../wording/assistant-portion.ts';
-import { placeName } from '../../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import type { Side } from '../../find-shares.ts';
 import { calculated, stated } from '../../sentences.ts';
 import { deductibleSentences } from '../amounts/deductible-applies.ts';
-
-/** The whole fee instead of the estimate, if the payer's age limit excludes the patient. */
-export function wholeFeeAtAge(
-  { query: { feeCents, count } }: AnswerContext,
-  subject: SubjectNode,
-  warnings: readonly AssistantSentence[],
-): AssistantSentence[] {
-  const outside = warnings.filter(({ text }) => isOutsideAge(text));
-  if (feeCents === null || outside.length === 0) return [];
-  const rows = outside.flatMap(({ sources }) => [...sources]);
-  return [calculated(words.wholeFee(placeName(subject), feeCents * count), rows)];
-}
 
 /** The engine takes a copay before the percentage. On top of it, the patient's share of the copay comes in addition. */
 export function copayOnTop(

@@ -29,7 +29,8 @@ export function estimateWithBoth(
         rule,
       })
     : estimate(benefits, request, { ...terms, benefits: other.benefits, allowed, rule });
-  return result.total === null ? null : ofOwnRows(result, other.isFirst ? 1 : 0);
+  const isOpen = result.unknowns.some(({ kind, answer }) => kind === 'allowed' && answer === undefined);
+  return result.total === null || isOpen ? null : ofOwnRows(result, other.isFirst ? 1 : 0);
 }
 
 const withTerms = (

@@ -22,12 +22,16 @@ export const practiceOf = ({ practice }: AssistantQuestion): PracticeTerms => pr
 export const sideOf = ({ query, asked }: AnswerContext): Side =>
   query.network ?? practiceOf(asked).network ?? 'in';
 
+/** Whether nobody said which network applies, so that the amounts are in-network by assumption. */
+export const isNetworkAssumed = ({ query, asked }: AnswerContext): boolean =>
+  query.network === null && practiceOf(asked).network === null;
+
 export interface Charge {
   fee_cents: number | null;
   allowed_cents: number | null;
   /** Where the amounts come from. */
   fees: LineFees;
-  /** What the plan allows isn't known, so we assume that it allows the fee of the question. */
+  /** What the plan allows isn't known, so we assume that it allows the whole fee. */
   isAllowedAssumed: boolean;
 }
 
@@ -38,8 +42,8 @@ export function chargeOf({ query, asked }: AnswerContext, code: string, network:
   const allowed = fees.allowed.cents;
   // In network, the patient's part doesn't depend on the office fee: the contract limits it.
   const fee = fees.fee.cents ?? (network === 'in' ? allowed : null);
-  const isAllowedAssumed = feeCents !== null && allowed === null;
-  return { fee_cents: fee, allowed_cents: isAllowedAssumed ? feeCents : allowed, fees, isAllowedAssumed };
+  const isAllowedAssumed = fee !== null && allowed === null;
+  return { fee_cents: fee, allowed_cents: isAllowedAssumed ? fee : allowed, fees, isAllowedAssumed };
 }
 
 /** Null if neither the question, nor the practice's record, nor the payer's rows name a network. */

@@ -35,7 +35,7 @@ describe('the fee of an amount', () => {
   it("is that of the practice's schedules, which the answer names", () => {
     expect(ask('what does the patient owe for D2740?', BOTH)).toEqual([
       'D2740 in-network: using your fee schedules "Office fees": $1,300, and "Harvest PPO": the plan allows $900. None of the deductible remains. The plan pays 50% of $900 = $450. Write-off under the network contract: $400. The patient pays $1,300 − $450 − $400 = $450.',
-      "This assumes that the payer processes no other claim first. It isn't a guarantee of payment.",
+      "This assumes that your practice is in-network (not confirmed) and that the payer processes no other claim first. Out-of-network, the patient may pay more. It isn't a guarantee of payment.",
     ]);
   });
 
@@ -49,7 +49,7 @@ describe('the fee of an amount', () => {
     const told = ask('what does the patient owe for D2740, fee $1000?', bookOf({ D2740: 130_000 }, {}));
     expect(told[0]).toContain('The patient pays $1,000 − $500 = $500.');
     expect(told.join(' ')).not.toContain('Office fees');
-    expect(told.join(' ')).toContain('assumes that the fee is what the plan allows');
+    expect(told.join(' ')).toContain('that the fee is what the plan allows');
   });
 
   it("doesn't change what the plan allows", () => {
@@ -58,11 +58,14 @@ describe('the fee of an amount', () => {
     expect(told[0]).toContain('The patient pays $1,000 − $450 − $100 = $450.');
   });
 
-  it.each([
-    ['no schedule', bookOf({}, {})],
-    ['only an office fee, because the plan may allow less', bookOf({ D2740: 130_000 }, {})],
-  ])('is not known with %s', (_, fees) => {
-    const told = ask('what does the patient owe for D2740?', fees);
+  it('is at most the office fee, if what the plan allows is not known', () => {
+    const told = ask('what does the patient owe for D2740?', bookOf({ D2740: 130_000 }, {}));
+    expect(told[0]).toContain('The patient pays $1,300 − $650 = $650.');
+    expect(told.at(-1)).toContain('If the plan allows less, the patient pays less.');
+  });
+
+  it('is not known without a schedule', () => {
+    const told = ask('what does the patient owe for D2740?', bookOf({}, {}));
     expect(told[0]).toBe('D2740: the plan pays 50%, so the patient pays 50% in-network.');
     expect(told.at(-1)).toBe('Add the fee to the question to get an amount in dollars.');
     expect(told.join(' ')).not.toContain('$1,300');

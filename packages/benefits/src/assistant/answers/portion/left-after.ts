@@ -8,8 +8,8 @@ import { placeNames } from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, contextOf, nodesOf } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { advice, calculated } from '../../sentences.ts';
-import { practiceOf, sideOf } from './charges.ts';
-import { estimateOf } from './estimate-of.ts';
+import { chargeOf, isNetworkAssumed, practiceOf, sideOf } from './charges.ts';
+import { dayOfVisit, estimateOf } from './estimate-of.ts';
 import { soleService } from './visit.ts';
 
 /** Empty if the question is about what remains now, or if nothing can be calculated. */
@@ -40,7 +40,12 @@ export function leftAfterVisit(context: AnswerContext, of: 'maximum' | 'deductib
     const isIf = words.conditionOf(assumptions);
     return calculated(own === undefined ? isIf + text : forPlan(own, isIf + text), [...sources, ...rows]);
   });
-  return told.length === 0 ? [] : [...told, advice(words.NO_PROMISE)];
+  const isFeeAssumed = services.some(
+    (one) => chargeOf(one.context, one.code, network, dayOfVisit(one.context)).isAllowedAssumed,
+  );
+  const isNetworkOpen = isNetworkAssumed(first);
+  const assumed = { isNetworkOpen, isFeeAssumed, isOutside: network === 'out' };
+  return told.length === 0 ? [] : [...told, advice(words.assumesText(assumed))];
 }
 
 /** What this plan pays, if another plan pays too. */

@@ -12,8 +12,6 @@ import type { Side } from '../../find-shares.ts';
 import { generalContext, generalShares, openRows } from '../../general-share.ts';
 import { orSilence } from '../../or-silence.ts';
 import { conditionsInWords } from '../../payer-words.ts';
-import { findDetails } from '../../question/details.ts';
-import { plainText } from '../../question/tokens.ts';
 import { advice, calculated, notStated, quoted, rowsOf, stated } from '../../sentences.ts';
 import { answerDeductible, answerMaximum } from '../amounts/money.ts';
 import { clauseSentences } from '../clauses.ts';
@@ -22,7 +20,7 @@ import { ageSentences, isWait, waitingEnd, waitingSentences } from '../limits.ts
 import { quotesBeside } from '../mentions.ts';
 import { networksPaid } from '../network.ts';
 import { otherTeethSentences } from '../other-teeth.ts';
-import { copayOnTop, deductibleFirst, openDeductible, wholeFeeAtAge } from './adjusted.ts';
+import { copayOnTop, deductibleFirst, openDeductible } from './adjusted.ts';
 import {
   ASKS_COPAY,
   copayPlace,
@@ -35,7 +33,7 @@ import {
   otherCopays,
   ownAllowances,
 } from './beside-portion.ts';
-import { chargeOf, namedNetwork, sideOf, tierIn } from './charges.ts';
+import { chargeOf, isNetworkAssumed, namedNetwork, sideOf, tierIn } from './charges.ts';
 import { dayOfVisit, estimateOf } from './estimate-of.ts';
 import { estimatedPortion } from './estimated.ts';
 import { feeBasis, listedElsewhere } from './fee-basis.ts';
@@ -75,8 +73,6 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
   const asksOther = !isCopay && ASKS_COPAY.test(context.asked.question);
   const visit = found && (isCopay || asksOther || isForAll(found.words)) ? found : null;
   const warnings = warningsFor(context, subject);
-  const whole = wholeFeeAtAge(context, subject, warnings);
-  if (whole.length > 0) return [...warnings, ...whole];
   const told = places.map((place) => portionOf(context, subject, place, network));
   const isInDollars = told.some(({ dollars }) => dollars === 'assumed' || dollars === 'known');
   const isCopayTold = isCopay && !isInDollars;
@@ -109,15 +105,18 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
       ...(told.some(({ dollars }) => dollars === 'no_code')
         ? [advice(words.ADD_CODE)]
         : told.some(({ dollars }) => dollars === 'no_fee')
-          ? [advice(isTotalFee(context) ? words.FEE_OF_EACH : words.ADD_FEE)]
+          ? [advice(context.query.isFeeShared ? words.FEE_OF_EACH : words.ADD_FEE)]
           : []),
     ];
-  const isAssumed = told.some(({ dollars }) => dollars === 'assumed');
+  const isFeeAssumed = told.some(({ dollars }) => dollars === 'assumed');
   const isOutside = network === 'out' && tierIn(context, statements) === null;
+  // If neither the rows nor the fee depend on the network, the amount is the same in both.
+  const isOfNetwork = !isFeeAssumed || namedNetwork(context, statements, network) !== null;
+  const isNetworkOpen = isOfNetwork && isNetworkAssumed(context);
   return [
     ...all,
     ...whichPlans(context, subject, network),
-    advice(isAssumed ? (isOutside ? words.ASSUMES_OUT : words.ASSUMES_IN) : words.NO_PROMISE),
+    advice(words.assumesText({ isNetworkOpen, isFeeAssumed, isOutside })),
   ];
 }
 
@@ -144,12 +143,6 @@ function withoutFigure(
     ...general,
     ...copays,
   ];
-}
-
-/** "Crown and root canal, total 1200". */
-function isTotalFee({ asked }: AnswerContext): boolean {
-  const { isTotal, fees, bareFees } = findDetails(plainText(asked.question));
-  return isTotal && fees.length + bareFees.length > 0;
 }
 
 const orElse = (found: AssistantSentence[], other: AssistantSentence[]): AssistantSentence[] =>

@@ -35,7 +35,7 @@ export function answerDates(context: AnswerContext): AssistantSentence[] {
 const RENEWS = /\b(?:renew(?:s|al|ed|ing)?|rolls? ?-?over|continues?)\b/i;
 
 /** "Does the plan roll over 1/1?" No response says whether an employer renews its plan, unless in the payer's words. */
-export function renewal(asked: AssistantQuestion): AssistantSentence[] {
+function renewal(asked: AssistantQuestion): AssistantSentence[] {
   if (!RENEWS.test(asked.question)) return [];
   const quotes = quotesWith(asked, /\brenew/i);
   return quotes.length > 0 ? quotes : silence(words.NO_RENEWAL, words.ASK_RENEWAL);

@@ -128,12 +128,14 @@ export function statusWarning(asked: AssistantQuestion): AssistantSentence[] {
       ? [citedOrHead(words.careful(words.hasPassed(end.text)), end.sources)]
       : [citedOrHead(words.careful(words.holdsIfContinued(end.text)), end.sources)]
     : [];
-  const rest = [...others, ...(denied.length > 0 ? [] : doubts)]
+  // Besides the end, that the response doesn't mention dental decides too.
+  const rest = [...(ended.length > 0 ? [] : others), ...(denied.length > 0 ? [] : doubts)]
     .slice(0, 1)
     .map((other) => citedOrHead(words.careful(other.text), other.sources));
   return [
     ...denied.map(({ text, sources: rows }) => citedOrHead(words.careful(words.contested(text)), rows)),
-    ...(ended.length > 0 ? ended : rest),
+    ...ended,
+    ...rest,
   ];
 }
 

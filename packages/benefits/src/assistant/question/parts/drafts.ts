@@ -108,6 +108,19 @@ export function usedOf(drafts: readonly Draft[], context: readonly Query[], sent
     : [];
 }
 
+/** "Ortho for this patient, she is the subscriber": tells who the patient is, and asks nothing. */
+const TELLS_PERSON =
+  /^(?:(?:and|but|so|btw) )*(?:she|he|patient|the patient|they|this|this patient) (?:is|are|was|were)(?: also)?(?: the| a| an)? (?:sub|subscriber|policy ?holder|insured|member|dependent|spouse|wife|husband|child|son|daughter|employee)\W*$/;
+
+const withoutTold = (drafts: Draft[], hasSubject: boolean): Draft[] =>
+  hasSubject && drafts.some(({ part }) => part.subjects.length > 0)
+    ? drafts.map((draft, at) =>
+        TELLS_PERSON.test(draft.part.text) && (at < drafts.length - 1 || !draft.part.endsAsked)
+          ? { ...draft, topics: [] }
+          : draft,
+      )
+    : drafts;
+
 /** `last`: the last question of the conversation. `isInherited`: the sentence is about its service. */
 export function draftsIn(
   parts: readonly Part[],
@@ -115,6 +128,9 @@ export function draftsIn(
   isInherited: boolean,
   hasSubject: boolean,
 ): Draft[] {
-  const own = aboutPerson(draftsOf(parts, isInherited), last, hasSubject || isInherited);
+  const own = withoutTold(
+    aboutPerson(draftsOf(parts, isInherited), last, hasSubject || isInherited),
+    hasSubject,
+  );
   return appliesToo(aboutWaiting(aboutOffice(aboutAmount(own), last), last), last);
 }

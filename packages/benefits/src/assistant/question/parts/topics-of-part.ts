@@ -79,6 +79,8 @@ export function topicsOf(part: Part, found: AskedTopic[], hasSubject: boolean): 
   if (!hasSubject && FIGURES_NETWORK.test(part.text)) return ['figures_network'];
   // "Sealants age and teeth"
   if (hasSubject && topics.length === 0 && BARE_TEETH.test(part.text)) return ['coverage'];
+  // "Type 2 % and ded"
+  if (part.subjects.length > 0 && topics.length === 0 && BARE_PERCENT.test(part.text)) return ['coverage'];
   // "Bridge pct freq" asks two things.
   if (
     hasSubject &&
@@ -107,7 +109,8 @@ const BESIDE_SHARE: ReadonlySet<AskedTopic> = new Set([
 const COVERED_FOR_IT = /\bcovered (?:for|on) (?:it|that|this|them|those)\b/;
 const OWN_PART = /^(?:(?:and|so|then) )*what is (?:the |our )?(?:patients?|hers|his|theirs)\W*$/;
 const LIFETIME = /\blifetime\b(?!.*\b(?:per|once|visits?|times)\b)/;
-const BARE_PERCENT = /(?:^|\D)\s%|\bpercent(?:age)?s?\b|\bpct\b/;
+const BARE_PERCENT =
+  /(?:^|\D)\s%|\b(?:type|class|tier|category) (?:[1-5]|i{1,3}|iv) ?%|\bpercent(?:age)?s?\b|\bpct\b/;
 
 /** For a part without a service, in a conversation or sentence that names one. */
 function ofServiceBefore({ text, subjects }: Part, topics: AskedTopic[]): AskedTopic[] | null {

@@ -14,7 +14,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
     secondary insurance, secondary coverage, dual coverage, another insurance, another plan,
     another carrier, another company, other carrier, primary insurance, pays first, pay first,
     second insurance, is primary, be primary, primary carrier, primary or secondary, primary plan,
-    pays second, crossover, cross over, administers, handles dental, other plan, any other dental, who is the other, plan primary,
+    pays second, crossover, cross over, administers, other plan, any other dental, who is the other, plan primary,
     we primary, plan secondary, bill first, bill second, billed first, bill primary, file first, submit first, send first,
     two insurances, two ins, 2 insurances, 2 ins, both insurances, his only coverage, her only coverage, the only coverage, their only coverage, only insurance, only ins, only dental insurance, spouse plan, spouses plan, husbands plan, wifes plan, goes first, go first, comes first, second policy, additional insurance, additional coverage`,
   },
@@ -208,7 +208,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'plan',
-    phrases: `ppo, dppo, hmo, dhmo, dmo, group, indemnity, medicaid, epo, discount plan`,
+    phrases: `is this cobra, on cobra, cobra plan, a cobra, through cobra, ppo, dppo, hmo, dhmo, dmo, group, indemnity, medicaid, epo, discount plan`,
     strength: 'middle',
     when: 'without_subject',
   },

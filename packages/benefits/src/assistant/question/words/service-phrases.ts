@@ -70,7 +70,7 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
   {
     topic: 'frequency',
     phrases: `alternate, alternates, alternating, count together, counted together, share a limit, share a frequency,
-    share frequency, share limits, shared frequency, combined frequency, interchangeable`,
+    share frequency, share limits, share with, share w, shares with, shares w, shared with, shared w, combined with, combined w, shared frequency, combined frequency, interchangeable`,
     when: 'with_subject',
   },
   {

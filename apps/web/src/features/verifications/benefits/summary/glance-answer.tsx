@@ -48,7 +48,12 @@ const Value = ({ fact, title }: { fact: Fact; title: string }) => {
   if (fact.state === 'not_stated') return <NotStated />;
   return (
     <span className={classes.value} data-tone={fact.tone} data-state={fact.state}>
-      <Sourced about={about} sources={fact.sources} hint={HINTS[fact.state] ?? null}>
+      <Sourced
+        about={about}
+        sources={fact.sources}
+        hint={HINTS[fact.state] ?? null}
+        {...(fact.how && { notes: fact.how })}
+      >
         {fact.value ?? "See the payer's own words"}
       </Sourced>
       {fact.state === 'calculated' && (

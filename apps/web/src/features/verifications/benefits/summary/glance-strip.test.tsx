@@ -124,7 +124,7 @@ describe('alerts', () => {
     expect(alerts().getAllByRole('listitem')).toHaveLength(3);
     await user.click(alerts().getByRole('button', { name: '1 more' }));
     expect(alerts().getAllByRole('listitem')).toHaveLength(4);
-    expect(alerts().getByText('The payer has a different name: Mara Lindgreen')).toBeDefined();
+    expect(alerts().getByText('On file as Mara Lindgreen')).toBeDefined();
   });
 
   it('about waiting periods are repeated below the search results', async () => {
@@ -151,6 +151,7 @@ describe('alerts', () => {
 
   it('offer to verify a new plan once the plan has ended', async () => {
     const { user } = await open(['EB*6*IND*35']);
+    expect(screen.queryByRole('link', { name: 'Estimate' })).toBeNull();
     await user.click(alerts().getByRole('button', { name: 'Verify New Plan' }));
     expect(await screen.findByDisplayValue('Lindgren')).toBeDefined();
     expect(screen.queryByDisplayValue('M-100200')).toBeNull();

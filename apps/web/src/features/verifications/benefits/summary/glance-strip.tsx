@@ -3,6 +3,7 @@
 import type { GlanceWire } from '@bitewing/contract';
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { type Benefits, useBenefitsView } from '../benefits-context.ts';
+import { viewOf } from '../network-choices.ts';
 import { itemsBy } from '../panels/checklist.ts';
 import { GlanceTile } from './glance-answer.tsx';
 import classes from './glance-strip.module.css';
@@ -17,8 +18,7 @@ export interface GlanceStripProps {
 
 export const GlanceStrip = ({ benefits, views, hasQuestions, onNetwork }: GlanceStripProps) => {
   const { network } = useBenefitsView();
-  const tier = network.tier?.name ?? null;
-  const view = views.find((one) => one.network === network.side && one.tier === tier);
+  const view = viewOf(views, network);
   return (
     <section className={classes.strip} aria-label="At a glance">
       <div className={classes.head}>

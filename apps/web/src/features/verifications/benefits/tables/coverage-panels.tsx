@@ -66,19 +66,36 @@ export const CoveragePanels = ({ benefits, search, isEngineWanted, engineStart }
           </Fragment>
         ))}
       {tables.procedures.length === 0 && start}
-      {term !== '' &&
-        panels.map(
-          ({ title, groups, empty }) =>
-            groups.length === 0 &&
-            empty && (
-              <p key={title} className={classes.none}>
-                {empty}
-              </p>
-            ),
-        )}
+      {term !== '' && (
+        <EmptyTables
+          texts={panels.flatMap(({ groups, empty }) => (groups.length === 0 && empty ? [empty] : []))}
+          isFound={isFound(tables, hits)}
+        />
+      )}
     </>
   );
 };
+
+/**
+ * The specification's lines for a table without a match. After a correct answer they read as if it were wrong, so the
+ * page first says that there is a result.
+ */
+const EmptyTables = ({ texts, isFound }: { texts: string[]; isFound: boolean }) =>
+  texts.length > 0 && (
+    <div className={classes.none}>
+      {isFound && <p>The results are above.</p>}
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
+
+const isFound = (tables: ReturnType<typeof useTables>, hits: BenefitSearch['hits']): boolean =>
+  tables.serviceTypes.length + tables.procedures.length > 0 ||
+  hits.some(
+    ({ in_network, out_network, in_range, out_range }) =>
+      [in_network, out_network].some(({ outcome }) => outcome !== 'not_stated') || in_range || out_range,
+  );
 
 const useTables = (
   benefits: Benefits,
@@ -106,6 +123,7 @@ const useTables = (
 /** Stays in view. When a search begins, it moves to the top, so that the results below it are in view too. */
 const StickySearch = ({ search }: Pick<CoveragePanelsProps, 'search'>) => {
   const box = useRef<HTMLDivElement>(null);
+  const { patient, maximum } = useBenefitsView();
   const isSearching = search.term !== '';
   useEffect(() => {
     if (isSearching) box.current?.scrollIntoView?.({ block: 'start' });
@@ -117,6 +135,13 @@ const StickySearch = ({ search }: Pick<CoveragePanelsProps, 'search'>) => {
         value={search.typed}
         onChange={search.setTyped}
       />
+      {/* The name and the ten answers are out of view during a search. */}
+      {isSearching && (
+        <p className={classes.who}>
+          <strong>{patient}</strong>
+          {maximum && ` · Maximum remaining: ${maximum}`}
+        </p>
+      )}
     </div>
   );
 };

@@ -18,17 +18,23 @@ export const SearchResults = ({ hits }: { hits: readonly SearchHit[] }) => {
   const shown = hits.filter((hit) => !isInTables(hit));
   if (shown.length === 0) return null;
   return (
-    <Panel title="What the plan pays">
+    <Panel title={shown.every(isCopayOnly) ? 'What the patient pays' : 'What the plan pays'}>
       <ul className={classes.list}>
         {shown.map((hit) => (
           <li key={hit.label}>
             <strong>{hit.label}</strong>
             <div className={classes.figures}>
-              <Figure label="In-network" about={`${hit.label}, in-network`} resolution={hit.in_network} />
+              <Figure
+                label="In-network"
+                about={`${hit.label}, in-network`}
+                resolution={hit.in_network}
+                range={hit.in_range}
+              />
               <Figure
                 label="Out-of-network"
                 about={`${hit.label}, out-of-network`}
                 resolution={hit.out_network}
+                range={hit.out_range}
               />
             </div>
             {hit.based_on && <div className={classes.note}>{hit.based_on}</div>}
@@ -50,13 +56,30 @@ export const SearchResults = ({ hits }: { hits: readonly SearchHit[] }) => {
  * True if the tables already show the hit: it has rows there, and it is a code or the payer states nothing else about
  * it.
  */
-const isInTables = ({ node, procedures, service_types, in_network, out_network }: SearchHit): boolean => {
-  const hasRows = procedures.length + service_types.length > 0;
-  const isSilent = [in_network, out_network].every(({ outcome }) => outcome === 'not_stated');
-  return hasRows && (node.kind === 'code' || isSilent);
+const isInTables = (hit: SearchHit): boolean => {
+  const hasRows = hit.procedures.length + hit.service_types.length > 0;
+  const isSilent = [hit.in_network, hit.out_network].every(({ outcome }) => outcome === 'not_stated');
+  const hasRange = hit.in_range !== null || hit.out_range !== null;
+  return hasRows && (hit.node.kind === 'code' || (isSilent && !hasRange));
 };
 
-const Figure = ({ label, about, resolution }: { label: string; about: string; resolution: Resolution }) => {
+/** A copay is what the patient pays. */
+const isCopayOnly = ({ in_network, out_network, in_range, out_range }: SearchHit): boolean => {
+  const texts = [
+    ...[...in_network.statements, ...out_network.statements].map(({ says }) => shareText(says)),
+    ...[in_range, out_range].flatMap((range) => range?.text ?? []),
+  ].filter((text) => text !== NOT_COVERED);
+  return texts.length > 0 && texts.every((text) => text.includes('copay') && !text.includes('%'));
+};
+
+interface FigureProps {
+  label: string;
+  about: string;
+  resolution: Resolution;
+  range: SearchHit['in_range'];
+}
+
+const Figure = ({ label, about, resolution, range }: FigureProps) => {
   const texts = [
     ...new Set(
       resolution.statements.map(({ says, plan }) =>
@@ -74,6 +97,10 @@ const Figure = ({ label, about, resolution }: { label: string; about: string; re
         <Sourced about={about} sources={resolution.statements.map(({ source }) => source.row)}>
           <strong>{texts.join(isWithCopay ? ' and ' : ' or ')}</strong>
         </Sourced>
+      ) : range ? (
+        <Sourced about={about} sources={range.sources}>
+          <strong>{range.text}</strong>
+        </Sourced>
       ) : (
         <span className={classes.note}>
           {resolution.outcome === 'see_remarks' ? "See the payer's own words" : 'Not stated'}
@@ -84,6 +111,8 @@ const Figure = ({ label, about, resolution }: { label: string; about: string; re
   );
 };
 
+const NOT_COVERED = 'Not covered';
+
 const shareText = (says: Says): string => {
   switch (says.kind) {
     case 'share':
@@ -91,7 +120,7 @@ const shareText = (says: Says): string => {
     case 'copay':
       return `${formatMoneyShort(says.cents)} copay`;
     case 'not_covered':
-      return 'Not covered';
+      return NOT_COVERED;
     case 'covered':
       return 'Covered, percentage not stated';
     default:

@@ -1,10 +1,10 @@
 // Questions that practices often ask and few responses answer. If the payer writes nothing about them, the answer says
 // so, and doesn't quote a text that only shares a word with the question.
 
-import { ASK_AT_PAYER, type KnownSilence } from '../../wording/assistant-silences.ts';
-import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
-import { silence } from '../sentences.ts';
-import { quotesWith } from './mentions.ts';
+import { ASK_AT_PAYER, type KnownSilence } from '../../../wording/assistant-silences.ts';
+import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
+import { silence } from '../../sentences.ts';
+import { quotesWith } from '../mentions.ts';
 
 const QUESTIONS: readonly { kind: KnownSilence; asks: RegExp; says: RegExp }[] = [
   {

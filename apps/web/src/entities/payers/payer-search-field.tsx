@@ -3,9 +3,9 @@
 import { MESSAGES, type Payer } from '@bitewing/contract';
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, type Ref, useMemo, useState } from 'react';
-import { PayerCombobox, usePayerList } from '#entities/payers/payer-combobox.tsx';
-import { createPayerIndex, searchPayers } from '#entities/payers/payer-search.ts';
+import { listNote, PayerCombobox, usePayerList } from './payer-combobox.tsx';
 import classes from './payer-picker.module.css';
+import { createPayerIndex, findPayers } from './payer-search.ts';
 
 export interface PayerSearchFieldProps {
   label: string;
@@ -20,9 +20,8 @@ export const PayerSearchField = (props: PayerSearchFieldProps) => {
   const { label, payers, isLoading, error, input, onChoose } = props;
   const [term, setTerm] = useState('');
   const index = useMemo(() => createPayerIndex((payers ?? []).filter((payer) => payer.is_listed)), [payers]);
-  const matches = useMemo(() => searchPayers(index, term), [index, term]);
+  const { payers: matches, isGuess } = useMemo(() => findPayers(index, term), [index, term]);
   const list = usePayerList(matches, { isSearching: term.trim() !== '' });
-  const hasMore = matches.length > list.shown.length;
 
   const press = (event: KeyboardEvent): void => {
     if (list.pressArrow(event)) return;
@@ -47,7 +46,7 @@ export const PayerSearchField = (props: PayerSearchFieldProps) => {
           </span>
         )}
         empty={emptyText(isLoading, term)}
-        note={hasMore ? MESSAGES.payersFirst(matches.length) : null}
+        note={listNote(list, isGuess, MESSAGES.payersFirst)}
         onChoose={onChoose}
       >
         <TextInput

@@ -3,8 +3,9 @@
 import type { Payer } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
-import { type Ref, useEffect, useId, useRef } from 'react';
+import { type Ref, useEffect, useId, useMemo, useRef } from 'react';
 import classes from './payer-picker.module.css';
+import { createPayerIndex, similarPayers } from './payer-search.ts';
 import { PayerSearchField, payerIds } from './payer-search-field.tsx';
 
 export interface PayerPickerProps {
@@ -34,18 +35,19 @@ export const PayerPicker = (props: PayerPickerProps) => {
     follow.current = payerId ? 'change' : 'input';
     onChange(payerId);
   };
-  if (chosen) return <ChosenPayer {...props} payer={chosen} button={change} onClear={() => choose('')} />;
+  if (chosen) return <ChosenPayer {...props} payer={chosen} button={change} onChoose={choose} />;
   return <PayerSearchField {...props} input={input} onChoose={choose} />;
 };
 
 interface ChosenPayerProps extends PayerPickerProps {
   payer: Payer;
   button: Ref<HTMLButtonElement>;
-  onClear: () => void;
+  /** Empty for none. */
+  onChoose: (payerId: string) => void;
 }
 
 /** Hand-made: the specification asks for a "Selected" box with a Change button, which Mantine's combobox doesn't have. */
-const ChosenPayer = ({ label, payer, button, error, onClear }: ChosenPayerProps) => {
+const ChosenPayer = ({ label, payers, payer, button, error, onChoose }: ChosenPayerProps) => {
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would add its own border
@@ -60,11 +62,55 @@ const ChosenPayer = ({ label, payer, button, error, onClear }: ChosenPayerProps)
           <strong>{payer.display_name}</strong>
           <span className={classes.ids}>{payerIds(payer)}</span>
         </div>
-        <Button ref={button} size="xs" variant="default" onClick={onClear} aria-label="Change payer">
+        <Button
+          ref={button}
+          size="xs"
+          variant="default"
+          onClick={() => onChoose('')}
+          aria-label="Change payer"
+        >
           Change
         </Button>
       </div>
-      {error && <p className={classes.error}>{error}</p>}
+      {error && (
+        <>
+          <p className={classes.error}>{error}</p>
+          <SimilarPayers payers={payers ?? []} payer={payer} onChoose={onChoose} />
+        </>
+      )}
     </div>
   );
 };
+
+const SHOWN_SIMILAR = 3;
+
+/** A patient whom the payer doesn't know may be with a payer of nearly the same name. */
+const SimilarPayers = ({ payers, payer, onChoose }: SimilarPayersProps) => {
+  const similar = useMemo(
+    () => similarPayers(createPayerIndex(payers.filter(({ is_listed }) => is_listed)), payer),
+    [payers, payer],
+  );
+  if (similar.length === 0) return null;
+  if (similar.length > SHOWN_SIMILAR)
+    return (
+      <p className={classes.similar}>
+        {similar.length} other payers have similar names. Compare the payer ID with the card.
+      </p>
+    );
+  return (
+    <p className={classes.similar}>
+      Did you mean{' '}
+      {similar.map((other) => (
+        <Button key={other.id} size="xs" variant="default" onClick={() => onChoose(other.id)}>
+          {other.display_name} ({other.primary_payer_id})
+        </Button>
+      ))}
+    </p>
+  );
+};
+
+interface SimilarPayersProps {
+  payers: readonly Payer[];
+  payer: Payer;
+  onChoose: (payerId: string) => void;
+}

@@ -1,10 +1,10 @@
 // A fee in another part of the question than its service: "braces, total tx 5500. what will they pay?"
 
-import { type Details, findDetails } from './details.ts';
-import { isAmount } from './follow-up.ts';
-import { countOf, piecesIn } from './pieces.ts';
-import type { Asked, Query } from './query.ts';
-import { phrases } from './words/phrases-in.ts';
+import { type Details, findDetails } from '../details.ts';
+import { isAmount } from '../follow-up.ts';
+import { countOf, piecesIn } from '../pieces.ts';
+import type { Asked, Query } from '../query.ts';
+import { phrases } from '../words/phrases-in.ts';
 
 /** Words for numbers that aren't fees. */
 const saysNumberOf = phrases(

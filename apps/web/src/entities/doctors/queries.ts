@@ -1,0 +1,20 @@
+import { getLastUsedDoctor } from '@bitewing/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '#entities/query-keys.ts';
+import { call } from '#lib/api/api.ts';
+
+/** The doctor that the user chose last. The forms work without it, so its errors aren't shown. */
+export const useLastUsedDoctor = (practiceId: string | null) => {
+  const client = useQueryClient();
+  const queryKey = queryKeys.lastUsedDoctor(practiceId ?? '');
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      call(getLastUsedDoctor, { query: { practice_id: practiceId ?? '' } }, { signal }),
+    enabled: practiceId !== null,
+  });
+  return {
+    lastNpi: data?.npi,
+    rememberDoctor: (npi: string): void => void client.setQueryData(queryKey, { npi }),
+  };
+};

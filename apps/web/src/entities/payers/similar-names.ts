@@ -1,0 +1,82 @@
+// Compares names of payers: misspellings, missing and extra words, and abbreviated states.
+
+import { statesIn } from './states.ts';
+
+/** Words that don't distinguish payers. */
+const COMMON = new Set(
+  'insurance ins company co inc llc corp corporation plan plans the of and group ppo hmo dhmo'.split(' '),
+);
+
+export const plainWords = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+
+/** Without the words that many payers share, unless there are no others. */
+export const tellingWords = (words: readonly string[]): string[] => {
+  const telling = words.filter((word) => !COMMON.has(word));
+  return telling.length > 0 ? telling : [...words];
+};
+
+/** How close a typed name is to a payer's name: 0 is equal, infinity is a different name. */
+export const nameCost = (name: readonly string[], typed: readonly string[]): number =>
+  Math.min(...statesIn(typed).map((words) => wordsCost(tellingWords(name), tellingWords(words))));
+
+/**
+ * Every typed word must be in the name, perhaps misspelled or unfinished. Each word of the name that wasn't typed adds
+ * a little.
+ */
+const wordsCost = (name: string[], typed: string[]): number => {
+  // "Met Life" and "Deltadental": one of the two is written as one word.
+  const isJoined = name.length === 1 || typed.length === 1;
+  const joined = isJoined ? misspelling(typed.join(''), name.join('')) : null;
+  if (joined !== null) return joined;
+  const costs = typed.map((word) => Math.min(...name.map((own) => wordCost(word, own))));
+  const missing = Math.max(0, name.length - typed.length);
+  return costs.reduce((sum, cost) => sum + cost, 1 + missing / 10);
+};
+
+/** An unfinished word needs five letters: the start of a shorter one resembles too many words. */
+const MINIMUM_START = 5;
+
+const wordCost = (typed: string, own: string): number => {
+  const whole = misspelling(typed, own);
+  if (whole !== null) return whole;
+  if (own.startsWith(typed)) return 0.5;
+  const start = typed.length < MINIMUM_START ? null : misspelling(typed, own.slice(0, typed.length));
+  return start === null ? Number.POSITIVE_INFINITY : start + 0.5;
+};
+
+/** The number of typos, or null if these are different words. Words with fewer than four letters must be equal. */
+const misspelling = (typed: string, meant: string): number | null => {
+  if (typed === meant) return 0;
+  const length = Math.max(typed.length, meant.length);
+  const allowed = length < 4 ? 0 : length < 8 ? 1 : 2;
+  if (Math.abs(typed.length - meant.length) > allowed) return null;
+  const typos = countTypos(typed, meant);
+  return typos <= allowed ? typos : null;
+};
+
+/** Missing, extra, wrong and swapped letters. */
+const countTypos = (a: string, b: string): number => {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)];
+  const cell = (row: number, column: number): number => rows[row]?.[column] ?? 0;
+  for (let row = 1; row <= a.length; row += 1) {
+    const costs = [row];
+    rows.push(costs);
+    for (let column = 1; column <= b.length; column += 1) {
+      const isSame = a[row - 1] === b[column - 1];
+      const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      costs[column] = Math.min(
+        cell(row - 1, column) + 1,
+        cell(row, column - 1) + 1,
+        cell(row - 1, column - 1) + (isSame ? 0 : 1),
+        isSwapped ? cell(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+  }
+  return cell(a.length, b.length);
+};

@@ -1,0 +1,73 @@
+// Says why the list is empty, and offers what the user probably meant.
+
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { useIsSuperAdmin } from '#lib/auth/profile.ts';
+import { paths } from '#lib/paths.ts';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
+import { type HistoryFilter, hasMoreFilters, NO_FILTERS, type ShowHistory } from './history-filter.ts';
+
+export interface EmptyHistoryProps {
+  filter: HistoryFilter;
+  onShow: ShowHistory;
+}
+
+export const EmptyHistory = ({ filter, onShow }: EmptyHistoryProps) => {
+  const isSuperAdmin = useIsSuperAdmin();
+  const isFiltered = hasMoreFilters(filter) || filter.search !== '' || filter.status !== '';
+  if (!isFiltered)
+    return (
+      <EmptyState
+        title="No verifications found."
+        action={<Link to={paths.verify}>Create your first verification</Link>}
+      />
+    );
+  // A super admin must choose a practice before these searches.
+  const other = isSuperAdmin && !filter.practice ? null : otherSearch(filter.search);
+  return (
+    <EmptyState
+      title="No verifications found."
+      action={
+        <>
+          {other && (
+            <Button size="xs" onClick={() => onShow(other.filter)}>
+              {other.label}
+            </Button>
+          )}
+          <Button variant="default" size="xs" onClick={() => onShow(NO_FILTERS)}>
+            Clear Filters
+          </Button>
+        </>
+      }
+    >
+      {reasonOf(filter)}
+    </EmptyState>
+  );
+};
+
+const reasonOf = ({ search, memberId, firstName }: HistoryFilter): string => {
+  const reasons = [
+    search && `No last name starts with “${search}”.`,
+    memberId && `No member ID is exactly “${memberId}”. Enter the full ID, as on the card.`,
+    firstName && `No first name starts with “${firstName}”.`,
+  ].filter(Boolean);
+  // With several of them, each may exist, but not for the same patient.
+  return reasons.length === 1 ? String(reasons[0]) : 'No verification matches all of these filters.';
+};
+
+interface OtherSearch {
+  label: string;
+  filter: Partial<HistoryFilter>;
+}
+
+/** What else a text in the last-name box may be: names have no digits, and two words are a first and a last name. */
+const otherSearch = (text: string): OtherSearch | null => {
+  if (!text) return null;
+  if (/\d/.test(text)) return { label: 'Search as Member ID', filter: { search: '', memberId: text } };
+  const [last = '', first = ''] = text.includes(',')
+    ? text.split(',', 2).map((part) => part.trim())
+    : [text.slice(text.lastIndexOf(' ') + 1), text.slice(0, Math.max(0, text.lastIndexOf(' ')))];
+  return first && last
+    ? { label: 'Search as First and Last Name', filter: { search: last, firstName: first } }
+    : { label: 'Search as First Name', filter: { search: '', firstName: last } };
+};

@@ -1,0 +1,159 @@
+// Questions with one fee, two ages or both networks for the same services, and questions about single rows.
+
+import { describe, expect, it } from 'vitest';
+import { answersTo, answersToResponse } from '../../testing/answers-to.ts';
+
+const answers = (question: string, rows: string): string[] => answersTo(question, rows, '2026-03-10');
+const told = (question: string, rows: string): string => answers(question, rows).join(' | ');
+
+const PLAN = 'EB*1**35~EB*F*IND*35***23*1500~EB*F*IND*35***29*1500~EB*C*IND*35***29*0~';
+
+describe('one fee for several services', () => {
+  const rows = `${PLAN}EB*A*IND*36*****.5~EB*A*IND*25*****.2~`;
+
+  it.each([
+    'crown and filling total 1500, pt owes?',
+    'crown and filling 1500, pt owes?',
+    'crown, filling 1500 altogether what is her part',
+  ])('is not used for one of them: %s', (question) => {
+    const said = told(question, rows);
+    expect(said).toContain('for several services together');
+    expect(said).not.toContain('$1,500');
+    expect(said).toContain('the patient pays 50%');
+    expect(said).toContain('the patient pays 20%');
+  });
+
+  it('is used for the service that it follows', () => {
+    expect(told('crown 1200 and filling, pt owes?', rows)).toContain('50% of $1,200');
+    expect(told('2 crowns 2400 total, pt owes?', rows)).toContain('2 × $1,200 = $2,400');
+  });
+});
+
+describe('two ages', () => {
+  const rows = `${PLAN}EB*A*IND******0*****AD:D1351~EB*F*IND*******S7*16***AD:D1351~MSG*SEALANTS COVERED TO AGE 16~`;
+
+  it.each([
+    'sealants for a 10 year old and a 19 year old',
+    'sealants age 10 vs 19',
+    'sealants at 10 or 19 yo?',
+  ])('are both answered: %s', (question) => {
+    const said = told(question, rows);
+    expect(said).toContain('Age 10, within');
+    expect(said).toContain('Age 19, outside');
+  });
+});
+
+describe('what changes out of network', () => {
+  const rows = `${PLAN}EB*A*IND*36*****.4****Y~EB*A*IND*36*****.5****N~`;
+
+  it('is answered with both networks', () => {
+    expect(told('crown % and what is different oon', rows)).toContain(
+      'pays 60% in-network and pays 50% out-of-network',
+    );
+    expect(told('what changes if oon', rows)).toContain('pays 60% in-network and pays 50% out-of-network');
+  });
+});
+
+describe('a code that the payer does not list', () => {
+  it('is answered with the limit of the other code of its kind', () => {
+    const said = told('D0274 freq', `${PLAN}EB*F*IND***********AD:D0270~HSD*VS*1***23*1~`);
+    expect(said).toContain("didn't state a frequency limit or date of service for D0274");
+    expect(said).toContain('(D0270): 1 visit per calendar year');
+    expect(said).toContain('Confirm whether the same limit applies to D0274');
+  });
+});
+
+describe('a question about one row', () => {
+  it('is answered with the row that has the figure, and its text', () => {
+    const rows = `${PLAN}EB*F*IND*35***23*250~MSG*ANNUAL CARRY OVER MAXIMUM~`;
+    for (const question of ['whats that 250 thing', 'what is the $250 for']) {
+      const said = told(question, rows);
+      expect(said).toContain('A maximum of $250 per calendar year');
+      expect(said).toContain('ANNUAL CARRY OVER MAXIMUM');
+    }
+    expect(told('whats that 275 thing', rows)).not.toContain('$250');
+  });
+
+  it('is answered with the rows of a rare kind of benefit', () => {
+    const said = answers('spend down?', `${PLAN}EB*Y**35***23*500~EB*Y**35***29*120~`);
+    expect(said).toContain('Spend Down: $500 per calendar year for Dental Care.');
+    expect(said).toContain('Spend Down: $120 remaining for Dental Care.');
+  });
+});
+
+describe('words about the patient', () => {
+  it('are not taken for the question', () => {
+    const rows = `${PLAN}EB*A*IND*38*****.5~`;
+    for (const question of ['ortho for this pt, shes the subscriber', 'shes the subscriber, ortho?'])
+      expect(told(question, rows)).toContain('For Orthodontics, the plan pays 50%');
+  });
+});
+
+describe('rules', () => {
+  it('are told with their network and with what they leave open', () => {
+    const said = answers('prior auth?', `${PLAN}EB*B**35****25****Y*Y~`);
+    expect(said).toContain('Pre-authorization is required in-network.');
+    expect(said).toContain("The payer doesn't say which procedures need it.");
+  });
+
+  it('say what a missing tooth clause means for a tooth lost before the plan', () => {
+    const rows = `${PLAN}EB*A*IND*39*****.5~EB*F*IND*39~MSG*MISSING TOOTH CLAUSE APPLIES~`;
+    expect(told('bridge #19, extracted before the plan started, missing tooth clause?', rows)).toContain(
+      'lost before the coverage began',
+    );
+  });
+
+  it('name no deductible for a service that the plan does not pay', () => {
+    const rows = 'EB*1**35~EB*C*IND*35***23*0~EB*I**41~';
+    expect(told('cleaning covered?', rows)).not.toContain('deductible');
+  });
+});
+
+describe('a response of a medical plan', () => {
+  const rows = 'EB*1**30~EB*A*IND*30*****.5****N~EB*A*IND*98***27**0****Y~EB*A*IND*35*****.2****Y~';
+
+  it('is answered without its medical services if it has dental ones', () => {
+    const said = told('is dental covered?', rows);
+    expect(said).toContain('For Dental Care');
+    expect(said).not.toContain('Physician');
+  });
+
+  it.each(['is dental in this plan', 'does this plan have dental'])('may have dental: %s', (question) => {
+    expect(told(question, rows)).toContain('The coverage is active');
+  });
+
+  it('tells what it states for the whole health plan', () => {
+    const said = answersToResponse('cleaning covered?', 'EB*1**30~EB*A*IND*30*****.5****N~', '2026-03-10');
+    expect(said.join(' ')).toContain('for the whole health plan, not for dental care');
+  });
+});
+
+describe('words on the rows', () => {
+  it('are quoted beside the percentage of another code of the same kind', () => {
+    const rows = `${PLAN}EB*D*IND******1*****AD:D9940~EB*D~MSG*PAYMENT IS BASED ON THE STATE SCHEDULE~`;
+    expect(told('D9944?', rows)).toContain('night guards (D9940)');
+  });
+});
+
+describe('two questions in one', () => {
+  const rows = `${PLAN}EB*C*IND*35***23*50~EB*A*IND*36*****.5~EB*A*IND*25*****.2~`;
+
+  it('keep a fee to the question that has it', () => {
+    const said = told('ded apply to exams? max left after a 900 crown', rows);
+    expect(said).toContain('After crowns');
+    expect(said).not.toContain('After exams');
+  });
+
+  it('are both answered after a percent sign', () => {
+    const said = told('crown % and ded', rows);
+    expect(said).toContain('pays 50%');
+    expect(said).toContain('Deductible, individual');
+  });
+});
+
+describe('a remark about another topic', () => {
+  it('does not replace "not stated"', () => {
+    const rows = `${PLAN}EB*B*IND*35***27*25~MSG*Office visit copay - preventive (AMT)~`;
+    expect(told('when can pt have next cleaning', rows)).toContain("didn't state a frequency limit");
+  });
+});

@@ -1,0 +1,25 @@
+// The payer states a limit for D0270 and the question is about D0274: the limits of the other codes of its kind.
+
+import type { SubjectNode } from '../../statement.ts';
+import { familyOf } from '../../vocabulary/index.ts';
+import { confirmSameLimit } from '../../wording/assistant-limits.ts';
+import { placeName } from '../../wording/assistant-texts.ts';
+import type { AnswerContext } from '../answer-context.ts';
+import type { AssistantSentence } from '../assistant-answer.ts';
+import { advice } from '../sentences.ts';
+
+/** More limits are those of several kinds of service. */
+const MOST = 4;
+
+export function siblingLimits(
+  subject: SubjectNode,
+  context: AnswerContext,
+  limitsOf: (context: AnswerContext, family: SubjectNode, isAsked: boolean) => AssistantSentence[],
+): AssistantSentence[] {
+  const family = subject.kind === 'code' ? familyOf(subject.code) : null;
+  if (family === null) return [];
+  const told = limitsOf(context, family, false).filter(({ basis }) => basis === 'stated');
+  return told.length === 0 || told.length > MOST
+    ? []
+    : [...told, advice(confirmSameLimit(placeName(subject)))];
+}

@@ -1,0 +1,66 @@
+// A class of services with copays. Copays differ from code to code, so each service has the range of its codes.
+
+import { sharesBelow } from '../resolve/index.ts';
+import type { SubjectNode } from '../statement.ts';
+import * as words from '../wording/glance.ts';
+import { copayRange, shareRange } from '../wording/share-range.ts';
+import { type Asker, ask, codeNode, fact, questionFor, rowsOf } from './asker.ts';
+import type { GlanceFact } from './types.ts';
+
+/** The services of the sample codes, by the names that the search uses too. */
+const FAMILIES: Readonly<Record<string, string>> = {
+  D0120: 'exams',
+  D1110: 'prophylaxis',
+  D1120: 'prophylaxis',
+  D0274: 'bitewings',
+  D1208: 'fluoride',
+  D1351: 'sealants',
+  D2392: 'fillings',
+  D3330: 'root_canals',
+  D4341: 'scaling',
+  D7140: 'extractions',
+  D2740: 'crowns',
+  D5110: 'dentures',
+  D6240: 'bridges',
+};
+
+/** Preventive services that often have a copay although exams and cleanings have none. */
+export const MORE_PREVENTIVE = ['D1208', 'D1351'] as const;
+
+type Told = Pick<GlanceFact, 'key' | 'label' | 'state'>;
+
+export function copayFact(
+  asker: Asker,
+  told: Told,
+  codes: readonly string[],
+  network?: 'in' | 'out',
+): GlanceFact {
+  const services = codes
+    .map((code) => ({ code, statements: statementsFor(asker, code, network) }))
+    .filter(({ statements }) => statements.length > 0);
+  const statements = services.flatMap((service) => service.statements);
+  const all = statements.map(({ says }) => says);
+  const amounts = new Set(all.map((says) => (says.kind === 'copay' ? says.cents : null)));
+  const [amount = null] = amounts;
+  const texts = services.map(
+    (service) => [service.code, copayRange(service.statements.map(({ says }) => says))] as const,
+  );
+  return fact({
+    ...told,
+    value: shareRange(all),
+    note: amounts.size === 1 ? null : words.byService(texts),
+    cents: amounts.size === 1 ? amount : null,
+    tone: told.state === 'conflict' ? 'caution' : 'plain',
+    sources: rowsOf(statements),
+  });
+}
+
+function statementsFor(asker: Asker, code: string, network?: 'in' | 'out') {
+  const family = FAMILIES[code];
+  const subject: SubjectNode = family === undefined ? codeNode(code) : { kind: 'family', family };
+  return asker.plans.flatMap((plan) => {
+    const asked = { subject, topic: 'share', plan, ...(network && { network }) } as const;
+    if (family === undefined) return ask(asker, asked).statements;
+    return sharesBelow(asker.index, questionFor(asker, asked));
+  });
+}

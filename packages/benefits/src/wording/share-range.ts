@@ -1,0 +1,40 @@
+// One text for the shares of several codes: "50–80%", "$15–$75 copay", "80% or not covered".
+
+import type { Says } from '../statement.ts';
+import { listed, money } from './texts.ts';
+
+const COPAY = ' copay';
+const NOT_COVERED = 'not covered';
+
+const ends = (values: readonly number[]): number[] => [
+  ...new Set([Math.min(...values), Math.max(...values)]),
+];
+
+/** Null if no share has a figure. */
+export function shareRange(all: readonly Says[]): string | null {
+  const percents = all.flatMap((says) => (says.kind === 'share' ? says.plan_pays : []));
+  const copays = all.flatMap((says) => (says.kind === 'copay' ? says.cents : []));
+  if (percents.length + copays.length === 0) return null;
+  const isDenied = all.some(({ kind }) => kind === 'not_covered');
+  return listed(
+    [
+      ...(percents.length > 0 ? [`${ends(percents).join('–')}%`] : []),
+      ...(copays.length > 0 ? [`${ends(copays).map(money).join('–')}${COPAY}`] : []),
+      ...(isDenied ? [NOT_COVERED] : []),
+    ],
+    'or',
+  );
+}
+
+/** "$15–$75" next to a value that says that it is a copay; with its kind if it isn't one. */
+export function copayRange(all: readonly Says[]): string {
+  const text = shareRange(all) ?? NOT_COVERED;
+  return all.every(({ kind }) => kind === 'copay') ? text.replace(COPAY, '') : text;
+}
+
+/** "$15–$75 copay, depending on the code". */
+export function rangeByCode(all: readonly Says[]): string | null {
+  const text = shareRange(all);
+  const isOne = new Set(all.map((says) => JSON.stringify(says))).size === 1;
+  return text === null || isOne ? text : `${text}, depending on the code`;
+}
