@@ -55,3 +55,20 @@ export type TermFigure =
   | 'year';
 
 export type TermFigures = { of: TermFigure; value: number }[];
+
+/** Terms that may change a figure next to them. Until a calculation uses them, that figure isn't certain. */
+export const CHANGING_TERMS: ReadonlySet<PlanTerm> = new Set([
+  'rising_share',
+  'rising_maximum',
+  'installments',
+  'lab_fee',
+  'other_fee',
+  'work_in_progress',
+  'lost_appliances',
+  'rollover_rule',
+  'deductible_carryover',
+  'family_deductible',
+  'plan_order',
+  'medical_first',
+  'premium',
+]);

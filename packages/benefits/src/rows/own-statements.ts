@@ -4,6 +4,7 @@ import type { Condition, Doubt, Period, Says, Statement, SubjectNode, Topic } fr
 import { contains, isPlanWide } from '../vocabulary/index.ts';
 import { ageCondition, ageOf, ageScope } from './ages.ts';
 import { amountOf } from './amounts.ts';
+import { hasChangingTerm } from './changing-terms.ts';
 import type { Context } from './context.ts';
 import { frequenciesOf, historyOf, limitConditions, placeConditions } from './frequencies.ts';
 import type { Row } from './row.ts';
@@ -128,13 +129,16 @@ function doubtsOf(row: Row, hasUnread: boolean): Doubt[] {
   return doubts;
 }
 
-/** Words that we couldn't read become a condition of the row's figures, so that they are shown together. */
+/** Words that may change the row's figures become a condition of them, so that they are shown together. */
 function unreadWords(row: Row): Condition[] {
   const unread: Condition[] = [];
   for (const { text, meaning } of row.sentences) {
-    if (meaning.kind !== 'unread' || meaning.isQuoted) continue;
-    if (meaning.topics.length === 0 || meaning.topics.some((topic) => CHANGING.has(topic)))
-      unread.push({ kind: 'when', words: text.trim() });
+    const mayChange =
+      meaning.kind === 'unread'
+        ? !meaning.isQuoted &&
+          (meaning.topics.length === 0 || meaning.topics.some((topic) => CHANGING.has(topic)))
+        : hasChangingTerm(meaning);
+    if (mayChange) unread.push({ kind: 'when', words: text.trim() });
   }
   return unread;
 }

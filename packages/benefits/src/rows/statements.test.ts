@@ -121,6 +121,18 @@ describe('words next to a row', () => {
     expect(share?.conditions).toHaveLength(1);
   });
 
+  it.each([
+    'INITIAL PAYMENT 25% AT BANDING, BALANCE QUARTERLY',
+    'WORK IN PROGRESS NOT COVERED',
+    'THIS PLAN IS SECONDARY FOR THIS MEMBER',
+  ])('that are a plan term make the share uncertain, because no calculation uses them: %s', (words) => {
+    const all = statementsOf(SHARE, `MSG*${words}`);
+    expect(all.some(({ says }) => says.kind === 'term')).toBe(true);
+    const share = all.find(({ says }) => says.kind === 'share');
+    expect(share).toMatchObject({ says: { plan_pays: 80 }, doubts: ['unread_words'] });
+    expect(share?.conditions).toEqual([{ kind: 'when', words }]);
+  });
+
   it('about a part mean that the rest of a "not covered" row is unknown', () => {
     expect(told('EB*I*IND*39*********Y', 'MSG*IMPLANTS ARE NOT COVERED')).toEqual([
       'family:implants: not_covered false',

@@ -14,6 +14,7 @@ import { nodeKey, PLAN } from '../vocabulary/index.ts';
 import { paidAs } from '../words/clause.ts';
 import type { SentenceMeaning } from '../words/read-message.ts';
 import { isAgeName } from './ages.ts';
+import { hasChangingTerm } from './changing-terms.ts';
 import type { Context } from './context.ts';
 import { frequenciesOf, isLimitName, isPlaceName } from './frequencies.ts';
 import { statementOf } from './own-statements.ts';
@@ -25,7 +26,9 @@ const NONE: never[] = [];
 export function textStatements(row: Row, owner: Row, context: Context): Statement[] {
   const found: Statement[] = [];
   const unread = row.sentences.filter(
-    ({ meaning }) => meaning.kind === 'unread' && meaning.subjects.length === 0 && !meaning.isQuoted,
+    ({ meaning }) =>
+      hasChangingTerm(meaning) ||
+      (meaning.kind === 'unread' && meaning.subjects.length === 0 && !meaning.isQuoted),
   );
   const isLimited = frequenciesOf(row).length > 0;
   const unreadConditions = unread.map(({ text }): Condition => ({ kind: 'when', words: text.trim() }));
@@ -65,9 +68,9 @@ function withOne(said: TextStatement): TextStatement {
  */
 function mayChange({ meaning, message }: RowSentence, beside: RowSentence, { says }: TextStatement): boolean {
   const isShare = says.kind === 'share' || says.kind === 'copay';
-  return (
-    isShare && message === beside.message && meaning.kind === 'unread' && meaning.topics.includes('share')
-  );
+  const isAboutShare =
+    meaning.kind === 'unread' ? meaning.topics.includes('share') : hasChangingTerm(meaning);
+  return isShare && message === beside.message && isAboutShare;
 }
 
 /** Whether the words make no statement of their own: they change the row's figure, name its age, or are a remark. */

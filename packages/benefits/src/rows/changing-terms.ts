@@ -1,0 +1,9 @@
+import { CHANGING_TERMS } from '../plan-terms.ts';
+import type { SentenceMeaning } from '../words/read-message.ts';
+
+export function hasChangingTerm(meaning: SentenceMeaning): boolean {
+  return (
+    meaning.kind === 'understood' &&
+    meaning.statements.some(({ says }) => says.kind === 'term' && CHANGING_TERMS.has(says.term))
+  );
+}
