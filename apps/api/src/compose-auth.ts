@@ -100,7 +100,7 @@ export async function createEmbeddedAuth(shared: Shared) {
     },
   });
 
-  // A second copy of the routes that never listens. In-process calls need no address and work in any process.
+  // A second server with the same routes, for calls inside the process. It opens no port, so the worker can use it too.
   const inner = Fastify({ bodyLimit: config.bodyLimit });
   acceptJson(inner);
   refuseUnstorableText(inner);

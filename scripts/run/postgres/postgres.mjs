@@ -130,7 +130,7 @@ function makeSocketFolder(cluster, account) {
   const { uid, mode } = fs.lstatSync(folder);
   const mine = process.getuid?.() === undefined || process.getuid() === 0 || uid === process.getuid();
   if (!mine || !fs.lstatSync(folder).isDirectory()) {
-    throw new StartError(`${folder} belongs to another user. Remove it, then start again.`);
+    throw new StartError(`${folder} isn't a folder of this user. Remove it, then start again.`);
   }
   if ((mode & 0o077) !== 0) fs.chmodSync(folder, 0o700);
   return folder;
@@ -160,7 +160,7 @@ async function adoptOrphan(cluster) {
   return null;
 }
 
-/** A PostgreSQL process uses its data folder as working directory, so we find it even without its files. */
+/** On Linux, we find servers by their working directory, which is the data folder, even without `postmaster.pid`. */
 function serversOf(cluster) {
   if (process.platform === 'linux') return processesWorkingIn(cluster);
   const left = readPidFile(cluster);

@@ -1,4 +1,4 @@
-// The statements of one response, indexed once for every question.
+// Indexes the statements of one response. All questions about it share the index.
 
 import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';

@@ -52,7 +52,7 @@ const endOf = (outcome: Outcome) => {
 };
 
 describe('a request over HTTP', () => {
-  it('gives the caller the bytes of every response, with only the key masked, before they are read', async () => {
+  it('hands over the raw bytes of every response before interpreting them, with only the key masked', async () => {
     const kept: AttemptResponse[] = [];
     const onResponse = (response: AttemptResponse) => void kept.push(response);
     const odd = Buffer.concat([Buffer.from([0xff, 0xfe, 0x00]), Buffer.from(` key ${KEY}!`)]);
@@ -76,7 +76,7 @@ describe('a request over HTTP', () => {
     expect(client.read(sampleRequest, stored)).toEqual(result);
   });
 
-  it('posts the flat contract with the key and keeps the response byte for byte', async () => {
+  it('posts the request in the flat format with the key, and keeps the response byte for byte', async () => {
     const body = sampleResponse({ note: 'Zoë — 1 234 €' });
     server.play(reply(200, body));
     expect(await create().check(sampleRequest, soon())).toMatchObject({
@@ -94,7 +94,7 @@ describe('a request over HTTP', () => {
     ]);
   });
 
-  it('posts the plan-grouped contract if configured', async () => {
+  it('posts the request in the plan-grouped format if configured', async () => {
     server.play(reply(200, samplePlansResponse()));
     const result = await create({ contract: 'plans' }).check(sampleRequest, soon());
     expect(result.kind).toBe('answered');

@@ -61,7 +61,7 @@ describe('the payer directory', () => {
     );
   });
 
-  it('has an empty list for each list that a record lacks', async () => {
+  it('returns empty aliases and names for a record that lacks them', async () => {
     const { aliases: _a, names: _n, ...bare } = record(8);
     const full = { ...record(7), newField: { anything: true } };
     server.play(reply(200, JSON.stringify({ items: [full, bare] })));

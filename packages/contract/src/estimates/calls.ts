@@ -63,7 +63,7 @@ export const getPracticeAssumptions = endpoint({
   method: 'GET',
   path: '/api/practices/:id/estimate-assumptions',
   access: 'logged_in',
-  summary: 'What new estimates of a practice assume if contracts and payers differ',
+  summary: "What a practice's new estimates assume about rules that vary by contract or payer",
   params: idParams,
   response: practiceAssumptions,
 });
@@ -83,7 +83,7 @@ export const listEstimates = endpoint({
   path: '/api/verifications/:id/estimates',
   access: 'logged_in',
   summary:
-    'Saved estimates of a verification and of earlier ones of the same plan, newest first, and the defaults of a new estimate',
+    "Saved estimates for this verification and for the patient's earlier verifications with the same plan, newest first. Also the defaults for a new estimate",
   params: idParams,
   response: z.object({
     estimates: z.array(estimateListItem),

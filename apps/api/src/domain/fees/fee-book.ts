@@ -30,7 +30,7 @@ export async function feeBook(tx: Tx, practiceId: string, payerId: string, from:
   };
 }
 
-/** At most one schedule of each kind applies to a payer in network, and at most one out of network. */
+/** For each kind, at most one schedule applies to a payer in-network and one out-of-network. */
 const listsSince = (tx: Tx, practiceId: string, payerId: string, from: string): Promise<ListRow[]> =>
   tx.query<ListRow>(
     `select s.kind, s.network, s.id, s.name, l.effective_from, l.fees

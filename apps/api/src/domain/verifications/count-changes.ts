@@ -1,6 +1,6 @@
-// Adds created and finished verifications to the history's counts and the analytics totals. Triggers first append them
-// to `app.verification_changes`. Queries of counts also count the rows of that table, so counts are always current. Only
-// the analytics page lags until this runs.
+// Adds created and finished verifications to the history's counts and the analytics totals. Triggers first append each
+// change to `app.verification_changes`. The history adds the rows still in that table to the stored counts, so its counts
+// are always current. Only the analytics page lags until this runs.
 
 import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
 
@@ -60,7 +60,7 @@ const REQUEUE_ALL_CHANGES = `
 
 /**
  * Recomputes all counts and totals from the verifications. Counts stay right while this runs. Analytics start at zero and
- * grow. Until all changes are inserted, no verification can be submitted or finished.
+ * grow. The first step locks the verifications: until it commits, submitting or finishing one waits.
  */
 export async function rebuildCounts(db: Database, onCounted: OnCounted): Promise<void> {
   await db.transaction(allPractices(), (tx) => tx.query(REQUEUE_ALL_CHANGES));

@@ -16,8 +16,8 @@ const refuse = (who: string, most: number) => {
 };
 
 /**
- * Until the transaction ends, other submissions of the practice wait at this statement. So it comes after everything
- * else that may wait, directly before the verifications are inserted, and is sent together with that statement.
+ * Locks the practice: its other submissions wait here until the transaction ends. So callers run this after everything
+ * else that may wait, and send it together with the insert of the verifications.
  */
 export async function assertWithinQuota(
   tx: Tx,

@@ -1,4 +1,4 @@
-// What services are called in Spanish, in our own words: common codes, and for the others the group of the code.
+// Spanish names of services, in our own words. Common codes have their own name; others get the name of their group.
 
 import { cdtNumber } from '../../codes/index.ts';
 
