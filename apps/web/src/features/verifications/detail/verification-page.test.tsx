@@ -113,7 +113,7 @@ describe('a verification', () => {
     expect(network.requestsTo(getVerification)).toHaveLength(1);
   });
 
-  it('is re-checked as a new verification that links to the old one', async () => {
+  it('can be verified again, as a new verification that links to the old one', async () => {
     const { network, router, user } = open({ parsed_benefits: fakeBenefits() });
     network.answer(recheckVerification, { verification_id: OTHER_ID });
     await user.click(await screen.findByRole('button', { name: 'Verify Again' }));

@@ -1,4 +1,5 @@
-// What a complete breakdown needs: questions for the phone first, then what the payer wrote or stated.
+// The items of a complete breakdown: first those to ask the payer by phone, then those that are only in the payer's own
+// words, then those that the response states.
 
 import { IconCheck } from '@tabler/icons-react';
 import { Panel } from '#ui/layout/panel.tsx';
