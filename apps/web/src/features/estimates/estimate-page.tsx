@@ -197,7 +197,7 @@ const SavedPage = ({
   );
 };
 
-/** The sheet shows only what was saved, so the user must save first. `to` is null while there are unsaved changes. */
+/** The sheet shows only what was saved. `to` is null for a new estimate and while there are unsaved changes. */
 const PatientButton = ({ to }: { to: string | null }) =>
   to === null ? (
     <span className={classes.patientButton}>

@@ -261,7 +261,7 @@ describe('waiting for the payer', () => {
     );
   });
 
-  it('keeps doctor and payer for the next patient', async () => {
+  it('lets the user start the next patient with the same doctor and payer', async () => {
     const { network, user } = await openWaiting();
     const payer = fakePayer({ id: waiting.payer_id, display_name: 'Harvest Dental' });
     network.answer(listPayers, { payers: [payer] });
