@@ -5,7 +5,7 @@ export class AuthError extends Error {
   readonly code: string;
   readonly extra: Record<string, unknown>;
   readonly retryAfter: number | undefined;
-  /** Too many wrong passwords or codes were sent. Never sent: at login, the response is the same as for a wrong password. */
+  /** True after too many wrong passwords or codes. Not sent: at login, a lockout looks the same as a wrong password. */
   isLockout = false;
 
   constructor(

@@ -56,8 +56,8 @@ export interface AuthEventContext {
   /** The user who acts, if they have proven who they are. Otherwise null. */
   userId: string | null;
   /**
-   * The account that was named: its ID, or a keyed hash of an unknown address. Looked up after the response, so that
-   * the response time doesn't show whether the account exists.
+   * The ID of the account that was named, or a keyed hash of an unknown email address or passkey. Looked up after the
+   * response, so that the response time doesn't show whether the account exists.
    */
   findSubject?: () => Promise<string>;
   ip: string;
@@ -87,7 +87,7 @@ export interface AuthParts extends AuthDependencies, Notices {
   factors: Factors;
   devices: Devices;
   webauthn: WebAuthn;
-  /** Records a refused second factor and throws the error again. */
+  /** Records a second factor that was refused or locked, and throws the error again. */
   recordRefusal(userId: string, request: FastifyRequest): (error: unknown) => never;
   /** For work whose duration must not show in the response time. Awaited when the service closes. */
   afterwards(work: () => Promise<void>): void;

@@ -43,7 +43,7 @@ export const findAccount = async (tx: Tx, id: string) =>
 export const findAccountByEmail = async (tx: Tx, email: string) =>
   first(await tx.query<AccountRow>('select * from auth.users where email = $1', [email]));
 
-/** One change at a time to what belongs to the account. Logins don't wait for it. Null if the account was deleted. */
+/** Other callers wait until the transaction ends. Inserting a session doesn't. Null if the account was deleted. */
 export const lockAccount = async (tx: Tx, id: string) =>
   first(await tx.query<AccountRow>('select * from auth.users where id = $1 for no key update', [id]));
 

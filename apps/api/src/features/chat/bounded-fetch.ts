@@ -1,4 +1,4 @@
-// A model's answer is a few hundred words. We stop reading anything longer.
+// A model's answer has a few hundred words. If a response is far longer, reading it stops with an error.
 
 const MAXIMUM_BYTES = 256 * 1024;
 

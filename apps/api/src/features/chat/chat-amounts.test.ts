@@ -134,7 +134,7 @@ const chat = async (id: string, question: string): Promise<string[]> => {
 const dollars = (text: string): number => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
 const AMOUNT = String.raw`\$[\d,]+(?:\.\d\d)?`;
 
-/** The last amount of each sentence that says what the patient pays. */
+/** For each sentence that says what the patient pays: its range, or its last amount. */
 const paidIn = (sentences: string[]): Range[] =>
   sentences
     .filter((text) => /^D\d{4}\b/.test(text) && text.includes('The patient pays'))
@@ -205,7 +205,7 @@ describe('the chat and the estimate screen', () => {
     expect(dollars(told), after.join('\n')).toBe(maximum?.low);
   });
 
-  it('use the fee schedules, which the chat names, and give no dollar amounts without them', async () => {
+  it('use the fee schedules that the chat names, and give no dollar amounts without a fee', async () => {
     const [told] = await chat(miles, 'What does the patient owe for D2740?');
     expect(told).toContain(
       'using your fee schedules "Office fees": $1,300, and "Network fees M": the plan allows $900.',
@@ -232,7 +232,7 @@ describe('a patient with two plans', () => {
     await addSchedule('Network fees S', 'payer', spouse, { D2740: 95_000 });
   });
 
-  it('has the same figures in the chat as in its saved estimate', async () => {
+  it('gets the same figures in the chat as in the saved estimate', async () => {
     const alone = await chat(own, question);
     expect(alone.join(' ')).not.toContain('both plans');
     const today = new Intl.DateTimeFormat('en-CA').format(new Date());

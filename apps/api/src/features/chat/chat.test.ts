@@ -59,7 +59,7 @@ describe('asking about a verification', () => {
     expect([...hygienist.sentences].sort()).toEqual([...office.sentences].sort());
   });
 
-  it("puts first what matters most to the role, with the patient's age [1.06]", async () => {
+  it("begins with what matters most to the role, and gives the patient's age [1.06]", async () => {
     const { body: hygienist } = await chat('Is fluoride covered?', 'hygienist');
     const { body: office } = await chat('Is fluoride covered?', 'administration');
     const indexOf = (sentences: string[], part: string) => {
@@ -123,7 +123,7 @@ describe('asking about a verification', () => {
     expect(body.citations).toEqual([]);
   });
 
-  it('cites the head of the response for what comes before the rows', async () => {
+  it('cites the head of the response for facts outside the benefit rows', async () => {
     const { body } = await chat('What is the group number?');
     const sentence = body.sentences.findIndex((text: string) => text.startsWith('Group number'));
     expect(body.citations).toContainEqual({ sentence, blocks: [], is_head: true });

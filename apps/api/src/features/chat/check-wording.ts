@@ -21,7 +21,7 @@ const reply = z.object({
     .max(MAXIMUM_SENTENCES),
 });
 
-/** Markup, addresses and anything else that a screen wouldn't show as plain text. */
+/** Markup, web addresses, email addresses and invisible characters. */
 const FORBIDDEN = /[<>`|{}[\]\\]|https?:|www\.|\w@\w|\bjavascript:|\*\*|__|\p{C}/iu;
 /** Promises that payers don't make. */
 const PROMISE = /\b(guarantee\w*|certain(ly)?|definitely|always|approved?|promise\w*)\b/i;
@@ -108,7 +108,7 @@ function nearest(found: { at: number; end: number; name: string }[], at: number)
 const isNegated = (text: string): boolean =>
   /\b(not|no|never|none|without|nothing|nor)\b|n[\u2019']t\b/i.test(text);
 
-/** Only services that the facts or the question name. */
+/** A model may name only services and codes that the facts or the question name. */
 function namesOnly(text: string, known: string, question: string): boolean {
   const allowed = new Set([...subjectsNamed(known), ...subjectsNamed(question)]);
   const codes = new Set(figuresIn(`${known} ${question}`).map(({ value }) => value));

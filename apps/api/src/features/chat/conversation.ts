@@ -56,7 +56,7 @@ export interface Conversation extends CitedBenefits {
   /** The day of the response. */
   respondedOn: string;
   practice: PracticeTerms;
-  /** The patient's other plan in a saved estimate; null: none. */
+  /** The patient's other plan that the practice chose in a saved estimate. Null if there is none. */
   chosen: ChosenPlan | null;
   patient: PatientContext;
   earlier: string[];
@@ -128,7 +128,7 @@ function readOldAgain(raw: RawResponseRow | null, text: string | null): ParsedRe
 const cannotRead = () =>
   new AppError('conflict', "The assistant can't read this response. Verify the patient again.");
 
-/** What the estimate screen starts with, so that the same procedure has the same figures there. */
+/** The terms that the estimate screen starts with, so that the assistant and the screen give the same figures. */
 async function readPracticeTerms(
   tx: Tx,
   { scope }: Caller,

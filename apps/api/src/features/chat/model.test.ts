@@ -87,7 +87,7 @@ describe('a model with correct wording', () => {
   });
 });
 
-describe('a model with wrong wording', () => {
+describe("a model's wrong wording", () => {
   const lies: [string, (prompt: ModelPrompt) => string][] = [
     [
       'another percentage',

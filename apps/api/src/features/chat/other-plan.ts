@@ -22,7 +22,7 @@ export interface ChosenPlan {
   terms: OtherPlanTerms;
 }
 
-/** Null if no saved estimate of the verification has a second plan, or if that plan can no longer be read. */
+/** Null if none of the newest estimates of the verification has a second plan, or if a plan can't be read. */
 export async function readChosenPlan(
   services: Services,
   tx: Tx,

@@ -11,7 +11,7 @@ export interface PatientNames {
 
 const REDACTED = '[removed]';
 
-/** Identity numbers, phone numbers and email addresses, as users write them in a question. */
+/** Email addresses, Social Security numbers, phone numbers and other IDs. */
 const PATTERNS = [
   /\S+@\S+/g,
   /\b\d{3}-?\d{2}-?\d{4}\b/g,

@@ -21,7 +21,7 @@ import type { WordingModel } from './wording-model.ts';
 
 const NOT_CONFIGURED = 'AI chat is not configured';
 
-/** Each question takes the thread for a while, and a model costs money. A person asks one at a time, in a few tabs. */
+/** Each question keeps the thread busy for a while, and a model costs money. A user needs only a few tabs at once. */
 const openQuestions = createUserLimit({ perUser: 3, together: 60, retryAfter: 5 });
 
 type Reply = ResponseOf<typeof askAssistant>;

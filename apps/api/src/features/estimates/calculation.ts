@@ -19,7 +19,7 @@ import { feeBook } from '#domain/fees/fee-book.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 
-/** If the network isn't confirmed, the estimate is in-network, with the patient's amount out-of-network beside it. */
+/** If the network isn't confirmed, the estimate is in-network and also states the patient's amount out-of-network. */
 export async function calculateFor(
   services: Services,
   tx: Tx,
@@ -28,7 +28,7 @@ export async function calculateFor(
 ): Promise<CalculatedEstimate> {
   const result = await calculateOne(services, tx, own, input);
   if (input.network !== null) return result;
-  // What was typed as allowed is the contract's fee.
+  // A typed allowed fee is the contract's fee, which doesn't apply out-of-network.
   const procedures = input.procedures.map((one) => ({ ...one, allowed_cents: null }));
   const outside = await calculateOne(services, tx, own, { ...input, procedures, network: 'out' });
   return { ...result, patient_out_of_network: outside.estimate.total?.patient ?? null };
@@ -87,7 +87,7 @@ async function calculateOne(
   };
 }
 
-/** The network of an estimate if nobody confirmed one. */
+/** The network of an estimate if no user confirmed one. */
 const ASSUMED = 'in';
 
 type AskedOther = NonNullable<EstimateInputWire['other']>;
@@ -131,13 +131,13 @@ const bookFor = (tx: Tx, { row }: EstimatedVerification, { procedures }: Estimat
   return feeBook(tx, row.practice_id, row.payer_id, first);
 };
 
-/** A line with what the other plan allows for it. */
+/** The procedure with the fee that the other plan allows. */
 const otherPrice = (procedure: EstimateInputWire['procedures'][number]) => ({
   ...procedure,
   allowed_cents: procedure.other_allowed_cents ?? null,
 });
 
-/** The engine's request for one of the plans. */
+/** What the engine's request needs to know about one of the plans. */
 interface Side {
   benefits: EstimatedVerification['benefits'];
   allowed: (number | null)[];

@@ -36,7 +36,7 @@ const calculate = (id: string, changes: object = {}) =>
 const sql = <Row>(text: string, params: unknown[] = []) =>
   world.services.db.transaction(allPractices(), (tx) => tx.query<Row>(text, params));
 
-/** Soon, and always while Owen's waiting period runs. */
+/** In five days, which is always within Owen's waiting period. */
 const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
 const crown = (changes: object = {}) => procedureBody({ date: soon, ...changes });
 
@@ -210,7 +210,7 @@ describe('a saved estimate', () => {
     });
   });
 
-  it('still shows and compares if an earlier version of the engine saved it', async () => {
+  it('can be shown and compared if an earlier version of the engine saved it', async () => {
     const { id } = (await save(owen)).body;
     const { services } = world;
     await services.db.transaction(allPractices(), async (tx) => {
@@ -294,7 +294,7 @@ describe('an estimate with two plans', () => {
   });
 
   const procedures = [procedureBody({ date: soon, other_allowed_cents: 95_000 })];
-  /** Primary plan 50% of 900; secondary plan 60% of 950 alone. */
+  /** The primary plan pays 50% of $900. Alone, the secondary plan would pay 60% of $950. */
   const pay = (rule: string) => calculate(own, { procedures, other: other({ rule }) });
 
   it('offers only verifications of the same patient', async () => {
@@ -321,11 +321,11 @@ describe('an estimate with two plans', () => {
   });
 
   it.each([
-    // Owed after the primary plan: 1,170 − 450 − 270 = 450; its own benefit is 570.
+    // After the primary plan, $1,170 − $450 − $270 = $450 is owed. The secondary plan's own benefit is $570.
     ['standard', { pay: 90_000, second_pay: 45_000, patient: 0 }],
-    // 570 − 450.
+    // The secondary plan pays $570 − $450.
     ['carveout', { pay: 57_000, second_pay: 12_000, patient: 33_000 }],
-    // At most 950 − 450 = 500; the write-off is only what remains of the fee.
+    // The secondary plan pays at most $950 − $450 = $500. The write-off is only what remains of the fee.
     ['basic', { pay: 95_000, second_pay: 50_000, patient: 0 }],
   ])('uses the coordination rule %s', async (rule, expected) => {
     const { body } = await pay(rule);

@@ -60,7 +60,7 @@ export const calculateOnly = (
 ): Promise<CalculatedEstimate> =>
   calculateInTurn(services, caller, async (tx) => {
     const row = await readableRow(tx, caller, id);
-    // The screen calculates while the user types. As with repeated views of a verification, this creates one event.
+    // The screen calculates while the user types. Like repeated views of a verification, this creates one event.
     await recordAudit(tx, {
       practiceId: row.practice_id,
       actorId: caller.principal.userId,
@@ -189,7 +189,8 @@ export const removeEstimate = (
   });
 
 /**
- * Compares with the newest verification of the same patient and plan. This can be the same one with a newer reading.
+ * Compares with the newest verification of the same patient and plan. This can be the same verification with a newer
+ * reading.
  */
 export const compare = (
   services: Services,

@@ -214,7 +214,7 @@ describe('the fees of an effective date', () => {
     ]);
   });
 
-  it('are refused with a reason for each faulty row, or for an effective date that other fees have', async () => {
+  it('are refused with a reason for each faulty row, or if other fees have the same effective date', async () => {
     const { id, lists } = await create();
     const fees = [
       { code: 'D0120', cents: 5500 },

@@ -183,7 +183,7 @@ async function readableList(tx: Tx, caller: Caller, id: string): Promise<ListRow
   return list;
 }
 
-/** The list as it is once the practice's fees are locked. */
+/** Reads the list again after the lock, because another user may have changed it before. */
 async function changeableList(tx: Tx, caller: Caller, id: string) {
   const { schedule_id } = await readableList(tx, caller, id);
   const schedule = await changeable(tx, caller, schedule_id);

@@ -53,7 +53,7 @@ export const useExportBatch = (id: string) =>
       download(exportBatch, { params: { id }, query: { format } }),
   });
 
-/** With these times, the draft is loaded each time the form opens, and never while it is open. */
+/** With these settings, the draft is loaded each time the form opens, and never while the form is open. */
 export const useBatchDraft = (practiceId: string, isSuperAdmin: boolean) =>
   useQuery({
     queryKey: queryKeys.batchDraft(practiceId),

@@ -105,7 +105,7 @@ function useIsGone(error: unknown) {
   return [isGone, setIsGone] as const;
 }
 
-/** One request at a time. It ends with the component. */
+/** Allows one request at a time, and cancels it when the component unmounts. */
 function useOneRequest() {
   const [isSending, setIsSending] = useState(false);
   // A ref, because a double click can come before the state updates.

@@ -1,4 +1,4 @@
-// The answer to an open question, once the practice knows it: an amount, or yes or no.
+// The field for the answer to a question that an estimate depends on: an amount, or one of several choices.
 
 import type { EstimateUnknown } from '@bitewing/contract';
 import { NativeSelect, TextInput } from '@mantine/core';
@@ -7,7 +7,7 @@ import { toCents } from './estimate-form.ts';
 
 export interface AnswerProps {
   unknown: EstimateUnknown;
-  /** Null if the user takes the answer back. */
+  /** `value` is null if the user removes the answer. */
   onAnswer: (key: string, value: number | null) => void;
 }
 

@@ -213,7 +213,7 @@ const usePlans = (verification: Verification, form: EstimateForm, result: Calcul
   }, [verification, other, result]);
 };
 
-/** The same problems, by the names of the fields on the page. */
+/** The same problems, under the names that the fields have on the page. */
 const namedProblems = (form: EstimateForm, problems: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(problems).map(([field, text]) => {

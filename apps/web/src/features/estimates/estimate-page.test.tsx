@@ -98,7 +98,7 @@ describe('a new estimate', () => {
     ['Quantity', '0', 'The quantity must be 1 or more'],
     ['Quantity', '500', 'The quantity must be at most 20'],
     ['Quantity', 'x', 'The quantity must be a whole number'],
-  ])('says what is wrong with %s "%s" and keeps it', async (label, text, message) => {
+  ])('says what is wrong with %s "%s" and keeps the entry', async (label, text, message) => {
     const { user } = open(NEW);
     const first = within(await row(1));
     if (label !== 'Procedure') await user.type(first.getByLabelText('Procedure'), 'D2740');
@@ -159,7 +159,7 @@ describe('a new estimate', () => {
     expect(await first.findByText(/We don't know this code/)).toBeTruthy();
   });
 
-  it("shows a visit's copay as a charge of its own, with the payer's row", async () => {
+  it("shows a visit's copay as a separate charge, with the payer's row", async () => {
     const text = 'Copay for the visit on 11/20/2026: $10, once for the day, in addition to the procedures.';
     const visits = [{ date: '2026-11-20', place: 0, patient: { low: 1000, high: 1000 }, text, sources: [1] }];
     const { user } = open(NEW, (network) => network.answer(calculateEstimate, fakeCalculation({ visits })));
@@ -283,7 +283,7 @@ describe('a new estimate', () => {
     expect(screen.queryByText('You left this page without saving. We kept your entries.')).toBeNull();
   });
 
-  it("doesn't say that entries were restored when a reconnect loads its own draft", async () => {
+  it("doesn't say that entries were restored when a reconnect loads the page's own draft", async () => {
     const { user, network } = open(NEW);
     await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
     const form = { ...formOf('', '', fakeInput()), estimateId: null };

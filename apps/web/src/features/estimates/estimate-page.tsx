@@ -57,7 +57,7 @@ interface PageProps extends Pick<EstimateEditorProps, 'verification' | 'others' 
   draft: EstimateForm | null;
 }
 
-/** Kept from when the page opened: a draft that the page itself stores later doesn't count as restored. */
+/** Fixed when the page opens: a draft that the page itself stores later doesn't count as restored. */
 const openedWith = (draft: EstimateForm | null, form: EstimateForm) => ({
   initial: draft ?? form,
   beforeDraft: draft && form,
@@ -197,7 +197,7 @@ const SavedPage = ({
   );
 };
 
-/** The sheet shows what was saved, so the user saves first. `to`: null if there is something to save. */
+/** The sheet shows only what was saved. `to` is null for a new estimate and while there are unsaved changes. */
 const PatientButton = ({ to }: { to: string | null }) =>
   to === null ? (
     <span className={classes.patientButton}>

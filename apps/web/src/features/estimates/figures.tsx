@@ -11,7 +11,7 @@ export const rangeText = ({ low, high }: { low: number; high: number }): string 
 
 export const NOT_KNOWN = 'Not known';
 
-/** Without the allowed fee, amounts are between zero and those with the whole fee, and the write-off isn't known. */
+/** If the allowed fee isn't known, an amount is between $0 and its value at the full fee. The write-off isn't known. */
 const isAllowedOpen = ({ allowed }: Amounts): boolean => allowed.low < allowed.high;
 export const openText = (amounts: Amounts, key: AmountKey): string => {
   if (!isAllowedOpen(amounts)) return rangeText(amounts[key]);

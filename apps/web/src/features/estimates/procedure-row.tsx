@@ -143,17 +143,17 @@ const feeHint = (used: UsedFee | null, typed: string): TextInputProps => {
   return { placeholder: NOT_KNOWN };
 };
 
-/** What the practice itself can enter. */
+/** What the practice can do about a missing fee. */
 const NEXT_STEPS: Partial<Record<Line['refusals'][number]['reason'], string>> = {
   fee_missing: 'Enter it as the office fee, or add it under Fees.',
   allowed_missing:
     "Enter it above, or add your contract's fee schedule under Fees. If your practice isn't in this network, choose Out-of-network below.",
 };
 
-/** Steps that decide what the plan pays, apart from its percentage. */
+/** Steps other than the percentage that decide what the plan pays. */
 const DECIDING: readonly string[] = ['excluded', 'age', 'waiting', 'frequency', 'maximum', 'downgrade'];
 
-/** Why the plan pays what it pays. If it is only one end of the range, the sentence says so. */
+/** Why the plan pays what it pays. If a reason applies to only one end of the range, its sentence says so. */
 const reasonsOf = ({ lowest, highest }: Line): string[] => {
   const textsOf = (steps: Line['lowest']) =>
     steps.filter(({ kind }) => DECIDING.includes(kind)).map(({ text }) => text);

@@ -89,7 +89,7 @@ export const TotalPanel = ({ result, isOld, payers, sources }: ResultProps) => {
   );
 };
 
-/** The network that the total assumes, if nobody confirmed it, and how to change it. */
+/** The network that the total assumes if no user confirmed it, and how to change it. */
 const NetworkHint = ({
   result: { estimate, patient_out_of_network: outside },
 }: Pick<ResultProps, 'result'>) => {
@@ -109,7 +109,7 @@ const visitTotal = (visits: EstimateWire['visits']) => ({
   high: visits.reduce((sum, { patient }) => sum + patient.high, 0),
 });
 
-/** A visit's copay is beside the procedures: "Patient pays" includes it, the procedures' fees don't. */
+/** A visit's copay isn't part of any procedure: "Patient pays" includes it, the procedures' fees don't. */
 const Visits = ({
   visits,
   payers,

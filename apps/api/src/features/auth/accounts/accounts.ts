@@ -24,8 +24,8 @@ export const hasSamePassword = (one: AccountRow, other: AccountRow): boolean =>
     : one.password_sealed === other.password_sealed;
 
 /**
- * Locks the account. Verifying a password takes a while, and the owner may change it meanwhile: the old one must then
- * neither start a session nor come back.
+ * Locks the account. Verifying a password takes a while, and the owner may change it meanwhile. Then the old password
+ * must not start a session, and must not be stored again.
  */
 async function lockUnchanged(tx: Tx, account: AccountRow): Promise<void> {
   const now = await lockAccount(tx, account.id);

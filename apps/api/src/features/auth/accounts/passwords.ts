@@ -14,7 +14,7 @@ const ARGON2ID = 2;
 
 const PRODUCT = 'bitewing';
 
-/** `share`: whose work it is, a user or a network. If many wait for their turn, each share gets the same number. */
+/** `share`: the user or network that causes the work. While requests wait, each share gets the same number of turns. */
 export interface Passwords {
   hash(password: string, share: string): Promise<string>;
   /** A null hash (no account, or no password set) costs the same and never matches. */

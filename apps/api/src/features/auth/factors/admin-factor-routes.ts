@@ -1,4 +1,4 @@
-// GoTrue's admin calls for a user's factors. An admin uses them when a user has lost theirs.
+// GoTrue's admin calls for a user's factors. An admin uses them when the user has lost a factor.
 
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { isId } from '#platform/database/ids.ts';

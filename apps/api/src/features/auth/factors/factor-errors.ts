@@ -30,7 +30,7 @@ export const codeRejected = () =>
 export const passkeyRejected = () =>
   new AuthError(422, 'webauthn_verification_failed', 'This passkey could not be verified.');
 
-/** Too many wrong factors. The one that was sent hasn't been checked. */
+/** There were too many wrong attempts, so the factor that was just sent hasn't been checked. */
 export const factorsLocked = () => Object.assign(tooManyRequests(LOCKED_SECONDS), { isLockout: true });
 
 export const nameTaken = () =>

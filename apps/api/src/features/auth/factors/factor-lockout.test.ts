@@ -17,7 +17,7 @@ describe('wrong codes', () => {
   afterAll(() => test?.close());
   beforeEach(async () => {
     user = await test.createUser('staff', await test.createPractice());
-    // From a network of its own, so that only what a test does is known.
+    // Not from the tests' networks, so that those are unknown until a test logs in there.
     ({ factor } = await logInWithFactor(test, user));
   });
 

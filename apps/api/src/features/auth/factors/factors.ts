@@ -147,8 +147,8 @@ function createVerification({ limits, clock }: Parts, { run, secretOf, hashCode 
   };
 
   /**
-   * The text that a passkey must sign. Committed before the signature is checked: whatever the outcome, nothing can be
-   * tried with the same challenge again.
+   * Returns the text that a passkey must sign, and deletes the challenge. The deletion is committed before the
+   * signature is checked, so that no challenge can be tried twice.
    */
   const takeText = async (sent: {
     id: string;
@@ -177,7 +177,7 @@ function createVerification({ limits, clock }: Parts, { run, secretOf, hashCode 
   const checkCode = async (tx: Tx, live: VerifiedSession, { factorId, challengeId, code }: SentCode) => {
     const factor = await findFactor(tx, live.account.id, factorId);
     if (factor?.type !== 'totp') throw factorNotFound();
-    // After a wrong code, the user may send another one for the same challenge, as with GoTrue.
+    // A wrong code rolls back the deletion: as with GoTrue, the user may send another code for the same challenge.
     const open = await findChallenge(tx, { id: challengeId, userId: live.account.id, purpose: 'factor' });
     if (open?.factor_id !== factorId) throw challengeExpired();
     await deleteChallenge(tx, challengeId);

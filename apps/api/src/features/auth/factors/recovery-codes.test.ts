@@ -77,7 +77,7 @@ describe('recovery codes', () => {
     expect((await codesCall(low, '/verify', { code: old })).status).toBe(422);
   });
 
-  it('are one set, also if they are replaced several times in parallel', async () => {
+  it('remain one set of ten, even if they are replaced several times in parallel', async () => {
     const { token } = await logInWithFactor(test, await newStaff());
     await codesCall(token, '');
     const made = await Promise.all(Array.from({ length: 12 }, () => codesCall(token, '/regenerate')));

@@ -54,7 +54,7 @@ export function createWebAuthn(config: Config) {
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       }),
 
-    /** Without passkeys, the browser offers all that it has for this site. */
+    /** If `passkeys` is empty, the browser offers every passkey that it has for this site. */
     authenticationOptions: (passkeys: FactorRow[]) =>
       generateAuthenticationOptions({
         rpID: hostname,

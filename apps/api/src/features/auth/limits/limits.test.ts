@@ -26,7 +26,7 @@ describe('guessing passwords', () => {
     expect((await logIn(TEST_PASSWORD)).status).toBe(200);
   });
 
-  it('counts parallel guesses', async () => {
+  it('is limited also if the guesses are sent in parallel', async () => {
     await start({ AUTH_LIMIT_ACCOUNT_FAILURES: '5', AUTH_HASH_QUEUE: '100' });
     await Promise.all(Array.from({ length: 30 }, () => logIn('wrong guess')));
     const rows = await limits(
@@ -74,7 +74,7 @@ describe('guessing passwords', () => {
     expect((await logIn(TEST_PASSWORD, user.email, at('10.0.0.1'))).status).toBe(200);
   });
 
-  it('counts all IPv6 addresses of a /64 as one', async () => {
+  it('is limited for all IPv6 addresses of a /64 together', async () => {
     await start({ AUTH_LIMIT_PASSWORD_PER_MINUTE: '3', TRUST_PROXY: '127.0.0.1' });
     const statuses = [];
     for (let host = 1; host < 6; host += 1)

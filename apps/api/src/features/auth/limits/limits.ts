@@ -18,7 +18,7 @@ const CODE_GUESSING_NETWORKS = 3;
 /** Networks from which the user hasn't logged in get, all together, this many times the mail of one network. */
 const MAILING_NETWORKS = 4;
 
-/** A second factor is sent: who sends it, in which browser, and from where. */
+/** Who sends a second factor, in which browser, and from where. */
 export interface FactorAttempt {
   userId: string;
   deviceId: string | null;

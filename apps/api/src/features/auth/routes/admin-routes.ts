@@ -1,4 +1,4 @@
-// User management for the API itself. The bearer is a service token valid for one minute or, if this runs as a
+// User management, which only our API calls. The bearer is a service token valid for one minute or, if this runs as a
 // separate process, the configured secret key. A user's token is never accepted.
 
 import type { FastifyRequest } from 'fastify';

@@ -50,7 +50,7 @@ export async function changePassword(
   const { account, session } = live;
   const isCurrentNeeded = needsCurrent(parts, live);
   if (isCurrentNeeded && !current) throw currentPasswordError('current_password_required');
-  // Not counted, because it costs no hash: users may need several tries to find a password we accept.
+  // Not counted: this costs no hash, and users may need several tries to find a password that we accept.
   await accounts.assertAcceptable(password, ownWords(account.email, account.user_metadata), account.id);
   const mayTry = await limits.countSessionAttempt(session.id);
   if (isCurrentNeeded) await assertCurrentPassword(parts, live, request, { current: current ?? '', mayTry });

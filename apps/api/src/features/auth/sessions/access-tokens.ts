@@ -1,4 +1,4 @@
-// Signed, short-lived tokens. They name the user and the session, never a role or a practice.
+// Signed, short-lived tokens. They name the user and the session. We never read a user's role or practice from them.
 
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { AuthConfig } from '#platform/config/config.ts';

@@ -82,7 +82,7 @@ describe('a trusted browser', () => {
     expect(await me((await logInWith(other, { cookie })).token)).toBe(403);
   });
 
-  it('gets a new token: one that was known before is not trusted', async () => {
+  it('gets a new token, and its earlier token is not trusted', async () => {
     const user = await newStaff();
     const { before, cookie } = await trust(user);
     expect(cookie).not.toBe('');

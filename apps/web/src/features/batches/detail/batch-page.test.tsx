@@ -161,7 +161,7 @@ describe('the batch page', () => {
     ['CSV (spreadsheet)', 'csv'],
     ['Excel workbook', 'xlsx'],
     ['JSON', 'json'],
-  ])('is exported as %s', async (choice, format) => {
+  ])('exports the batch as %s', async (choice, format) => {
     const saved = vi.fn((_: Blob) => 'blob:file');
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => {} }));
     const { user, network } = open(partial);
@@ -204,7 +204,7 @@ describe('polling a running batch', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
   };
 
-  it('follows the schedule and notes the longer delays after 20 polls [4.10, 4.11, 9.10]', async () => {
+  it('follows the schedule, and after 20 polls the page mentions the longer delays [4.10, 4.11, 9.10]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { network } = await openRunning();
     const delays = [
@@ -261,7 +261,7 @@ describe('polling a running batch', () => {
     expect(await screen.findByRole('button', { name: 'Retry 1 Failed' })).toBeDefined();
   });
 
-  it('refreshes at once when the server says so, and polls as before', async () => {
+  it("refreshes at once on the server's event, and polls as before", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const network = fakeNetwork();
     const events = fakeEvents(network, followBatch);

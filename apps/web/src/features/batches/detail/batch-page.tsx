@@ -73,7 +73,7 @@ const OneBatch = ({ id }: { id: string }) => {
                 variant="default"
                 leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden="true" />}
                 onClick={() => void (query.isFetching || query.refetch())}
-                // A disabled button loses the focus, and Tab skips it whenever the page updates itself.
+                // A disabled button would lose the focus, and Tab would skip it during every automatic update.
                 aria-disabled={query.isFetching}
                 data-busy={query.isFetching}
               >

@@ -11,7 +11,7 @@ export interface SplitName {
 }
 
 /**
- * "Tran, Louise M." and "Louise M. Tran". Leaves out middle initials and nicknames, because payers compare first
+ * Splits "Tran, Louise M." and "Louise M. Tran". Leaves out middle initials and nicknames, because payers compare first
  * names. If a name without a comma has three or more words, we can't know where the last name begins, so the first
  * name stays empty and the form asks for it.
  */

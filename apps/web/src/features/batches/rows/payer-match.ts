@@ -17,7 +17,7 @@ export interface PayerMatcher {
   index: PayerIndex;
 }
 
-/** Fewer characters are in too many names and IDs to suggest anything. */
+/** Shorter text occurs in too many names and IDs to suggest a payer. */
 const MINIMUM_SUGGESTED = 3;
 
 export const createPayerMatcher = (payers: readonly Payer[]): PayerMatcher => {

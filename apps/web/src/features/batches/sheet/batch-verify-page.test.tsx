@@ -208,7 +208,7 @@ describe('the payer cell', () => {
     ['harvest', 'Harvest Dental 12345'],
     ['Harvst', 'HarvstNot an exact name. Choose the payer.'],
     ['Plan', 'PlanNot an exact name. Choose the payer.'],
-  ])('keeps an ambiguous or misspelled name on Tab: %s', async (text, shown) => {
+  ])('keeps the text on Tab unless it has one clear match: %s', async (text, shown) => {
     const { user } = await openForm();
     await user.click(cell(1, 5));
     await user.keyboard(text);
@@ -290,7 +290,7 @@ describe('submitting', () => {
   it.each([
     [409, 'The practice is closed.', 'The practice is closed.'],
     [409, '', 'Failed to submit batch'],
-  ])('says on the page and as a toast what %i "%s" means [4.13, 8.31]', async (status, detail, sentence) => {
+  ])('shows %i "%s" as an error and as a toast [4.13, 8.31]', async (status, detail, sentence) => {
     const { user, network } = await openForm([MARA], '1999999984');
     network.refuse(createBatch, status, detail);
     await user.click(submitButton());
@@ -316,7 +316,7 @@ describe('the draft', () => {
   it.each([
     [null, '1888888882'],
     ['1999999984', '1999999984'],
-  ])("with the doctor %s starts with the draft's or the last-used doctor", async (drafted, shown) => {
+  ])('with the doctor %s opens with its own or the last-used doctor, %s', async (drafted, shown) => {
     const { user } = await openForm([MARA], drafted, {}, '1888888882');
     const doctor = screen.getByLabelText<HTMLSelectElement>(/Credentialed doctor/);
     await waitFor(() => expect(doctor.value).toBe(shown));

@@ -75,7 +75,7 @@ export const pasteBlock = (
   return applyEdits(content, edits, payers);
 };
 
-/** How many columns to the right a pasted block belongs; 0 if it fits. */
+/** By how many columns a pasted block must move to the right (negative: to the left); 0 if it fits. */
 export const shiftOf = (block: string[][], at: CellPosition): number =>
   looksLikeHeadings(block[0] ?? []) ? 0 : findShift(block, (column) => FIELDS[at.column + column] ?? null);
 

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { PayerIndex } from '#entities/payers/payer-search.ts';
 
-/** The payers, for editors inside the grid. Its own file, so that the form doesn't load the editor with it. */
+/** The payers, for editors inside the grid. In its own file, so that importing it doesn't also load the editor. */
 export const PayersContext = createContext<PayerIndex>([]);

@@ -26,7 +26,7 @@ export const useBatchForm = (props: BatchFormProps) => {
   const practiceId = props.isSuperAdmin ? props.practiceId : undefined;
   const matcher = useMemo(() => createPayerMatcher(payers), [payers]);
   const { lastNpi, rememberDoctor } = useLastUsedDoctor(props.practiceId);
-  // Undefined until the user chooses a doctor, or none.
+  // Undefined if the draft has no doctor and the user hasn't chosen yet. Null if the user chose no doctor.
   const [npi, setNpi] = useState<string | null | undefined>(draft.doctor_npi ?? undefined);
   const doctor = chosenDoctor(doctors, npi === undefined ? lastNpi : npi);
 

@@ -60,7 +60,7 @@ export const useBatchSubmit = ({ payers, practiceId, onSubmitted }: BatchSubmitO
           onSubmitted(batch_id);
         },
         onError: (error) => {
-          // After a success the page is navigating away and must not submit again.
+          // Only after an error: after a success, the page navigates away and must not submit again.
           isInFlight.current = false;
           const details = error instanceof RequestError && Array.isArray(error.detail) ? error.detail : [];
           setErrors({ general: [], cells: [], fromServer: serverProblems(details, rows), rows });

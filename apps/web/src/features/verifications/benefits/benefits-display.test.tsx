@@ -225,7 +225,7 @@ describe('the coverage tables', () => {
     expect(screen.getByText('Restorative: LIMITED TO ONE SURFACE')).toBeDefined();
   });
 
-  it('show codes that are not covered in one line until the user opens it', async () => {
+  it('combine codes that are not covered into one line, which the user can open', async () => {
     const codes = ['D6010', 'D6050', 'D6051', 'D6052', 'D6055'];
     const { user } = await open({
       ...COVERAGE,
@@ -437,7 +437,7 @@ describe('the benefits', () => {
   });
 });
 
-describe('the rest of the response', () => {
+describe('the benefits page', () => {
   it('warns about rows that could not be read, and shows them [2.84, 2.86, 8.29]', async () => {
     await open(COVERAGE, { unparsed_blocks: 2, unread: [{ block: 3, text: 'EB*ZZ', why: 'unknown code' }] });
     expect(screen.getByText('Partial Parsing')).toBeDefined();

@@ -76,7 +76,7 @@ describe('the benefit search', () => {
     expect(screen.queryByText('The results are above.')).toBeNull();
   });
 
-  it('keeps the name and what remains of the maximum next to the search box', async () => {
+  it("shows the patient's name and the maximum remaining next to the search box", async () => {
     const { user } = await open('assistant/category-percentages.271');
     expect(screen.queryByText(/· Maximum remaining:/)).toBeNull();
     await searchFor(user, 'cleaning');
@@ -94,7 +94,7 @@ describe('the benefit search', () => {
 });
 
 describe('favorite codes', () => {
-  it('show the percentage of their category if they have no row, and say so', async () => {
+  it('show the percentage of their category, and name it, if they have no row', async () => {
     await open('assistant/category-percentages.271', { favorite_codes: ['D2740', 'D1110'] });
     const table = within(await screen.findByRole('table', { name: /Procedure Code Coverage/ }));
     const rows = table.getAllByRole('row').map((row) => row.textContent);

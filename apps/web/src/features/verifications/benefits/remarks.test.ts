@@ -21,6 +21,6 @@ it.each<[string, Topic[], Topic[]]>([
     ['missing_tooth', 'other_coverage'],
     ['other_coverage', 'missing_tooth'],
   ],
-])('%s is shown under its own headings', (text, topics, expected) => {
+])('"%s" with the topics %j is shown under %j', (text, topics, expected) => {
   expect(headingsOf(benefitsWith(text, topics))).toEqual(expected);
 });

@@ -113,7 +113,7 @@ describe('a verification', () => {
     expect(network.requestsTo(getVerification)).toHaveLength(1);
   });
 
-  it('is re-checked as a new verification that links to the old one', async () => {
+  it('can be verified again, as a new verification that links to the old one', async () => {
     const { network, router, user } = open({ parsed_benefits: fakeBenefits() });
     network.answer(recheckVerification, { verification_id: OTHER_ID });
     await user.click(await screen.findByRole('button', { name: 'Verify Again' }));
@@ -261,7 +261,7 @@ describe('waiting for the payer', () => {
     );
   });
 
-  it('keeps doctor and payer for the next patient', async () => {
+  it('lets the user start the next patient with the same doctor and payer', async () => {
     const { network, user } = await openWaiting();
     const payer = fakePayer({ id: waiting.payer_id, display_name: 'Harvest Dental' });
     network.answer(listPayers, { payers: [payer] });

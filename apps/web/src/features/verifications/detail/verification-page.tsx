@@ -30,7 +30,7 @@ const OlderReading = lazy(async () => ({
   default: (await import('./readings/older-reading.tsx')).OlderReading,
 }));
 
-/** Most verifications don't fail. */
+/** Most verifications don't fail, so this isn't part of the page's script. */
 const FailurePanel = lazy(async () => ({ default: (await import('./failure-panel.tsx')).FailurePanel }));
 
 export interface VerificationPageProps {

@@ -1,4 +1,5 @@
-// The next step after "the plan ended" and "another company handles dental": the form with the patient filled in.
+// The next step after alerts such as "The plan ended" or "another company handles dental": the form with the patient
+// filled in.
 
 import { type GlanceAlertWire, listPayers, type Payer, type Verification } from '@bitewing/contract';
 import type { QueryClient } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ import { handOverDraft } from '../form/verify-draft.ts';
 
 export type Other = GlanceAlertWire['verify_with'];
 
-/** Fills in the form. Keeps the member ID if another company handles dental, but not for a new plan. */
+/** Fills in the form. Keeps the member ID if another company handles dental. Another plan has another member ID. */
 export const prepareOther = async (
   client: QueryClient,
   verification: Verification,

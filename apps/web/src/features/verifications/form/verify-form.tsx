@@ -34,7 +34,7 @@ export const VerifyForm = ({ initialValues, marked = {}, onSubmitted }: VerifyFo
         </Panel>
       )}
       <PatientFields {...fields} />
-      {/* Right below the checkbox that asks for it. */}
+      {/* Right below the patient, because the patient's "dependent" checkbox opens it. */}
       {values.is_dependent && <SubscriberFields {...fields} />}
       <InsuranceFields
         {...fields}

@@ -248,7 +248,7 @@ describe('the verify form', () => {
 describe('the verify form, for faster entry,', () => {
   const doctor = () => screen.getByLabelText<HTMLSelectElement>(/^Credentialed doctor/);
 
-  it('starts in the first field, on the first page and after a navigation', async () => {
+  it('focuses its first field, both as the first page and after a navigation', async () => {
     const { router } = await openForm();
     const first = screen.getByLabelText(/^First name/);
     await waitFor(() => expect(document.activeElement).toBe(first));
@@ -258,7 +258,7 @@ describe('the verify form, for faster entry,', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^First name/)));
   });
 
-  it('starts in the practice field for a super admin', async () => {
+  it('focuses the practice field for a super admin', async () => {
     await openForm({ role: 'super_admin', practice_id: null });
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Practice/ })),
@@ -276,7 +276,7 @@ describe('the verify form, for faster entry,', () => {
     expect(doctor().value).toBe('');
   });
 
-  it('selects no doctor who has left the practice', async () => {
+  it("doesn't preselect a doctor who has left the practice", async () => {
     await openForm({}, [HARVEST], '1777777778');
     await screen.findByRole('option', { name: 'Paul Reyes' });
     expect(doctor().value).toBe('');

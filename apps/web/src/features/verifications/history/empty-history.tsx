@@ -51,7 +51,7 @@ const reasonOf = ({ search, memberId, firstName }: HistoryFilter): string => {
     memberId && `No member ID is exactly “${memberId}”. Enter the full ID, as on the card.`,
     firstName && `No first name starts with “${firstName}”.`,
   ].filter(Boolean);
-  // With several of them, each may exist, but not for the same patient.
+  // With several filters, each name or ID may exist, but not for the same patient.
   return reasons.length === 1 ? String(reasons[0]) : 'No verification matches all of these filters.';
 };
 

@@ -1,4 +1,4 @@
-// What the history shows. The URL holds page, status, payer, coverage and dates, but never anything about a patient.
+// What the history shows. The URL holds the page and all filters except those about a patient.
 
 import { COVERAGE_FILTERS, type CoverageFilter, type VerificationStatus } from '@bitewing/contract';
 import { useQueryClient } from '@tanstack/react-query';

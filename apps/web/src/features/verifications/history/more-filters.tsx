@@ -24,7 +24,7 @@ export const MoreFilters = ({ filter, onShow }: MoreFiltersProps) => {
   const [finding, setFinding] = useState<'closed' | 'remembered' | 'opened'>(
     isFiltered ? 'remembered' : 'closed',
   );
-  // The empty list can search for a first name or a member ID.
+  // A button in the empty list can set the first name or the member ID. Then these fields must be visible.
   const [wasFiltered, setWasFiltered] = useState(isFiltered);
   if (wasFiltered !== isFiltered) {
     setWasFiltered(isFiltered);

@@ -1,4 +1,4 @@
-// Hundreds of codes in a few lines: by category, and neighbors as one range.
+// Shows hundreds of codes in a few lines: by category, with consecutive codes as one range.
 
 import type { Benefits } from '../benefits-context.ts';
 

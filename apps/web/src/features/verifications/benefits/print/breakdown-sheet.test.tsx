@@ -42,7 +42,7 @@ const open = async () => {
 it('prints every text of the sheet, and only while printing', async () => {
   const { sheet } = await open();
   expect(screen.queryByText('Breakdown of benefits')).toBeNull();
-  // Nothing to wait for: the browser doesn't wait either.
+  // No waiting here: the browser doesn't wait before it prints, either.
   expect(document.querySelector('[data-has-sheet="true"]')).not.toBeNull();
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   // By text: finding a role in the whole page takes seconds.

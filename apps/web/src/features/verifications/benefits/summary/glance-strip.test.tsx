@@ -81,7 +81,7 @@ describe('the strip with the ten answers', () => {
     await open(PLAN);
     const link = tile('Network').getByRole('link', { name: 'Not stated' });
     const target = link.getAttribute('href')?.slice(1) ?? '';
-    // The panel is below the first screen, which is shown first.
+    // The panel is below the first screen, so it renders later.
     await waitFor(() => expect(document.getElementById(target)?.textContent).toContain('Networks'));
   });
 
@@ -94,7 +94,7 @@ describe('the strip with the ten answers', () => {
     expect(drawer.getByRole('button', { name: 'EB03 Service Type Code: Dental Crowns (36)' })).toBeDefined();
   });
 
-  it('changes with the network shown', async () => {
+  it('changes when the user chooses the other network', async () => {
     const { user } = await open(PLAN);
     await user.click(screen.getByRole('radio', { name: 'Out-of-network' }));
     // The tables of the other network render after the strip. This wait lets them finish within the test.
@@ -135,7 +135,7 @@ describe('alerts', () => {
     expect(within(results as HTMLElement).getByText(/waiting period until 01\/01\/2027/)).toBeDefined();
   });
 
-  it('link to the form with the company that handles dental', async () => {
+  it('open the verify form with the company that handles dental', async () => {
     const { user } = await open([
       'EB*1*IND*30*PR',
       'EB*U**35',

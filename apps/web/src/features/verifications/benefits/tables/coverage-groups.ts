@@ -33,7 +33,7 @@ export interface ProcedureTable {
   withoutRow: readonly Procedure[];
 }
 
-/** Below this, hiding rows would save no space. */
+/** With fewer rows, hiding them would save no space. */
 const FOLDED_FROM = 4;
 
 export const procedureGroups = (table: ProcedureTable): CoverageGroup[] => {

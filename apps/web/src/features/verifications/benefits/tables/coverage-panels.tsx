@@ -77,8 +77,8 @@ export const CoveragePanels = ({ benefits, search, isEngineWanted, engineStart }
 };
 
 /**
- * The specification's lines for a table without a match. After a correct answer they read as if it were wrong, so the
- * page first says that there is a result.
+ * The specification's lines for a table without a match. Below a correct result, they look as if nothing was found, so
+ * the page first says where the results are.
  */
 const EmptyTables = ({ texts, isFound }: { texts: string[]; isFound: boolean }) =>
   texts.length > 0 && (
@@ -151,7 +151,7 @@ const PROCEDURE_HEADERS = { title: 'Code', description: 'Description' };
 
 interface TablePanelProps extends Pick<CoverageTableProps, 'headers' | 'groups'> {
   title: string;
-  /** What the rows are, in the singular. */
+  /** The word for one row, such as "procedure". */
   noun: string;
   action?: React.ReactNode;
 }

@@ -63,7 +63,7 @@ const isInTables = (hit: SearchHit): boolean => {
   return hasRows && (hit.node.kind === 'code' || (isSilent && !hasRange));
 };
 
-/** A copay is what the patient pays. */
+/** A copay is what the patient pays, so a list of copays has another title. */
 const isCopayOnly = ({ in_network, out_network, in_range, out_range }: SearchHit): boolean => {
   const texts = [
     ...[...in_network.statements, ...out_network.statements].map(({ says }) => shareText(says)),

@@ -65,13 +65,13 @@ describe('a response with two readings', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('shows the newest one without a banner if the URL names it', async () => {
+  it('shows the newest reading without a banner if the URL names it', async () => {
     const { network } = openWithReadings(`${ADDRESS}?reading=${NEWEST}`);
     expect(await screen.findByText('Newest words')).toBeDefined();
     expect(network.requestsTo(getReading)).toHaveLength(0);
   });
 
-  it('says why an older one could not be loaded', async () => {
+  it('says why an older reading could not be loaded', async () => {
     const network = fakeNetwork();
     network.answer(getVerification, fakeVerification({ parsed_benefits: benefits, reading_id: NEWEST }));
     network.refuse(getReading, 404);
