@@ -37,7 +37,9 @@ export const RequestLine = ({ verification }: { verification: Verification }) =>
           {verifiedBy && ` by ${verifiedBy}`}
         </>
       )}
-      {role !== 'staff' && (
+      {role === 'staff' ? (
+        ' · Your practice admin can see who viewed this patient'
+      ) : (
         <>
           {' '}
           ·{' '}
