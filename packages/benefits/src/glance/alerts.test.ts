@@ -66,7 +66,7 @@ describe('alerts', () => {
     expect(titles(rows, { practice: 'Cedar Grove Dentistry' })).toEqual([]);
     const text = (practice: string) => alerts(rows, { practice })[0]?.text;
     expect(text('Harbor Street Dental')).toBe(
-      'Not the name of your practice (Harbor Street Dental). Unless it is your legal name, the plan may not pay here.',
+      "Not your practice's name (Harbor Street Dental). The plan may not pay here.",
     );
     // Not an error: the name can be the legal one.
     expect(alerts(rows, { practice: 'Harbor Street Dental' })[0]?.tone).toBe('caution');

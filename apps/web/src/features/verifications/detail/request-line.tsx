@@ -37,9 +37,7 @@ export const RequestLine = ({ verification }: { verification: Verification }) =>
           {verifiedBy && ` by ${verifiedBy}`}
         </>
       )}
-      {role === 'staff' ? (
-        ' · Your practice admin can see who viewed this patient'
-      ) : (
+      {role !== 'staff' && (
         <>
           {' '}
           ·{' '}
