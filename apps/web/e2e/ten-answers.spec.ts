@@ -63,6 +63,10 @@ const readTiles = (page: Page): Promise<Tile[]> =>
         const at = isInView ? document.elementFromPoint(left + width / 2, top + height / 2) : null;
         if (isInView && !(at && fact.contains(at))) hidden.push(key);
       }
+      // For an inactive plan without benefits, one sentence says that these aren't stated.
+      const unstated = (tile as HTMLElement).dataset['unstated'];
+      if (unstated && document.querySelector('[data-without-benefits]')?.checkVisibility())
+        for (const key of unstated.split(' ')) facts[key] = 'Not stated';
       const bottom = Math.round(tile.getBoundingClientRect().bottom + window.scrollY);
       return { title: tile.querySelector('h2')?.textContent ?? '', bottom, hidden, facts };
     }),

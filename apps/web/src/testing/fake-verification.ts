@@ -39,6 +39,7 @@ export const fakeVerification = (changes: Partial<Verification> = {}): Verificat
   parsed_benefits: null,
   parser_audit: null,
   glance: null,
+  time_zone: 'America/New_York',
   sheet: null,
   returned_differently: [],
   practice_network: null,

@@ -66,8 +66,10 @@ describe('alerts', () => {
     expect(titles(rows, { practice: 'Cedar Grove Dentistry' })).toEqual([]);
     const text = (practice: string) => alerts(rows, { practice })[0]?.text;
     expect(text('Harbor Street Dental')).toBe(
-      'Not your practice (Harbor Street Dental). The plan may not pay here.',
+      "Not your practice's name (Harbor Street Dental). The plan may not pay here.",
     );
+    // Not an error: the name can be the legal one.
+    expect(alerts(rows, { practice: 'Harbor Street Dental' })[0]?.tone).toBe('caution');
     // The same practice may have another form of its name.
     expect(text('Cedar Grove Family Dental, PLLC')).toBe(
       "If that isn't your practice, the plan may not pay.",

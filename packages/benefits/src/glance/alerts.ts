@@ -150,7 +150,8 @@ function officeAlerts({ benefits }: Asker, practice: string | null): GlanceAlert
     const isOther = practice !== null && isOtherPractice(name ?? '', practice);
     const title = words.assignedTo(name ?? '');
     const text = isOther ? words.notYours(practice) : words.ASSIGNED_TEXT;
-    return [alert('assigned_office', { tone: isOther ? 'danger' : 'caution', title, text, sources })];
+    // A caution even for a clearly different name, because it can be the practice's legal name.
+    return [alert('assigned_office', { tone: 'caution', title, text, sources })];
   }
   const { insurance_type, plan_name } = benefits.plan_information;
   const isMedicare = /medicare/i.test(insurance_type ?? '');

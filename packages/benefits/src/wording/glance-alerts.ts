@@ -43,7 +43,7 @@ export const ASK_ORDER = 'Ask the patient which plan pays first.';
 export const assignedTo = (name: string): string => `Assigned practice: ${name}`;
 export const ASSIGNED_TEXT = "If that isn't your practice, the plan may not pay.";
 export const notYours = (practice: string): string =>
-  `Not your practice (${practice}). The plan may not pay here.`;
+  `Not your practice's name (${practice}). The plan may not pay here.`;
 export const NOT_ASSIGNED = 'HMO plan without an assigned practice';
 export const NOT_ASSIGNED_TEXT =
   'The payer names no practice. Ask which practice the patient is assigned to.';

@@ -21,6 +21,8 @@ export const verification = z.object({
   parser_audit: z.nullable(parserAudit),
   /** The ten answers for each network; null until completed, and for readings of interpreter 1.x. */
   glance: z.nullable(z.object({ views: z.array(glance), alerts: z.array(glanceAlert) })),
+  /** The practice's time zone. Screen and paper show times in it. */
+  time_zone: z.string(),
   /** What is printed. It is part of this response, because a browser that prints doesn't wait for another call. */
   sheet: z.nullable(sheet),
   /** The newest reading, which this response contains. Null until completed. */

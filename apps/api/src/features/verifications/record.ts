@@ -57,6 +57,7 @@ export async function toVerification(
           returned,
         })
       : null,
+    time_zone: row.time_zone,
     returned_differently: returned,
     practice_network: toNetwork(row),
     favorite_codes: row.favorite_codes ?? [...DEFAULT_FAVORITE_CODES],

@@ -74,7 +74,9 @@ const Header = ({ verification, title }: { verification: Verification; title: st
   <PageHeader
     title={title}
     subtitle={`${verification.patient_first_name} ${verification.patient_last_name}, ${verification.payer_name}${
-      verification.answered_at ? `, benefits as of ${formatTimestamp(verification.answered_at)}` : ''
+      verification.answered_at
+        ? `, benefits as of ${formatTimestamp(verification.answered_at, verification.time_zone)}`
+        : ''
     }`}
     back={{ to: paths.verification(verification.id), label: 'Back to Verification' }}
   />

@@ -1,4 +1,6 @@
-// Formats dates (YYYY-MM-DD → MM/DD/YYYY, in any time zone) and timestamps (ISO 8601 → local time).
+// Formats dates (YYYY-MM-DD → MM/DD/YYYY, in any time zone) and timestamps (ISO 8601 → the page's time zone).
+
+import { useTimeZone } from './time-zone.ts';
 
 export interface DateTextProps {
   value: string | null | undefined;
@@ -8,31 +10,34 @@ export interface DateTextProps {
   dayOnly?: boolean;
 }
 
-const timestampFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const zoneFormat = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' });
 const dateFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' });
+const localFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+/** The same form as on paper, which also names the zone. */
+const formatIn = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  });
 
 export const formatDay = (day: string): string => day.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/, '$2/$3/$1');
 
 /** Formats the ISO dates inside a sentence. */
 export const readableDays = (text: string): string => text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay);
 
-/** "Nov 15, 2026, 3:33 PM". `isZoneNamed` adds the time zone, for printouts. */
-export const formatTimestamp = (
-  timestamp: string,
-  { isZoneNamed = false }: { isZoneNamed?: boolean } = {},
-): string => {
-  const time = new Date(timestamp);
-  const text = timestampFormat.format(time);
-  if (!isZoneNamed) return text;
-  const zone = zoneFormat.formatToParts(time).find(({ type }) => type === 'timeZoneName');
-  return zone ? `${text} ${zone.value}` : text;
-};
+/** "Nov 15, 2026, 3:33 PM" in the browser's time zone; "Nov 15, 2026, 3:33 PM EST" in the given one. */
+export const formatTimestamp = (timestamp: string, timeZone: string | null = null): string =>
+  (timeZone === null ? localFormat : formatIn(timeZone)).format(new Date(timestamp));
 
 export const DateText = ({ value, missing = 'N/A', dayOnly = false }: DateTextProps) => {
+  const timeZone = useTimeZone();
   if (!value) return <span>{missing}</span>;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
   if (!isDay && Number.isNaN(Date.parse(value))) return <span>{missing}</span>;
-  const formatted = dayOnly ? dateFormat.format(new Date(value)) : formatTimestamp(value);
+  const formatted = dayOnly ? dateFormat.format(new Date(value)) : formatTimestamp(value, timeZone);
   return <time dateTime={value}>{isDay ? formatDay(value) : formatted}</time>;
 };

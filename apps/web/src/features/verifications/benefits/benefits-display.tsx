@@ -81,7 +81,13 @@ export const BenefitsDisplay = ({ benefits, audit, glance, onVerifyOther, proof 
     <BenefitsContext value={view}>
       <EarlierInterpreter benefits={benefits} />
       <AlertList alerts={alerts} onVerifyOther={onVerifyOther} />
-      <GlanceStrip benefits={benefits} views={views} hasQuestions={hasQuestions} onNetwork={setNetworkKey} />
+      <GlanceStrip
+        benefits={benefits}
+        views={views}
+        isInactive={isInactive}
+        hasQuestions={hasQuestions}
+        onNetwork={setNetworkKey}
+      />
       <PartialParsing audit={audit} />
       <Suspense fallback={<div className={classes.loading} />}>
         {areColumnsDue ? (

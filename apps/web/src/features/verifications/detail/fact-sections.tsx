@@ -3,6 +3,7 @@
 import { VERIFICATION_TYPE_LABELS, type Verification } from '@bitewing/contract';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { useProfile } from '#lib/auth/profile.ts';
 import { paths } from '#lib/paths.ts';
 import { DateText } from '#ui/values/date-text.tsx';
 import { AttemptList } from './attempt-list.tsx';
@@ -22,11 +23,16 @@ export const FactSections = ({ verification }: { verification: Verification }) =
     )}
     <Section title="Insurance Information" facts={insuranceFacts(verification)} />
     <Section title="Verification Details" facts={detailFacts(verification)}>
+      <ViewersHint />
       <AttemptList attempts={verification.attempts} nextAttemptAt={verification.next_attempt_at} />
       {verification.parsed_benefits && <ReadingsDetails verification={verification} />}
     </Section>
   </div>
 );
+
+/** Staff don't have the audit page, to which a link at the top leads other users. */
+const ViewersHint = () =>
+  useProfile().role === 'staff' && <p>Your practice admin can see who viewed this patient.</p>;
 
 const Section = ({ title, facts, children }: { title: string; facts: Fact[]; children?: ReactNode }) => {
   const id = useId();

@@ -43,10 +43,19 @@ describe('a verification', () => {
     expect(fact(insurance, 'Payer')).toBe('Harvest Dental');
     expect(fact(insurance, 'Type')).toBe('Real-Time');
     const times = await section('Verification Details');
-    expect(fact(times, 'Created at')).toContain('2026');
+    // In the practice's time zone, like on paper.
+    expect(fact(times, 'Created at')).toMatch(/^Nov 14, 2026, 10:00\sAM EST$/);
     expect(fact(times, 'Completed at')).toBe('N/A');
     expect(screen.queryByText('Subscriber Information')).toBeNull();
     expect(screen.getByRole('link', { name: 'Back to History' }).getAttribute('href')).toBe('/verifications');
+  });
+
+  it('tells staff whom to ask who viewed the patient', async () => {
+    const network = fakeNetwork();
+    network.answer(getVerification, fakeVerification());
+    renderApp(ADDRESS, { loggedInAs: { role: 'staff' }, network });
+    expect(await screen.findByText(/Your practice admin can see who viewed this patient/)).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Who viewed this patient' })).toBeNull();
   });
 
   it('shows patient data that the payer returned differently', async () => {

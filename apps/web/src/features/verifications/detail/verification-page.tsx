@@ -12,6 +12,7 @@ import { paths } from '#lib/paths.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
+import { TimeZoneContext } from '#ui/values/time-zone.ts';
 import { BenefitsDisplay } from '../benefits/benefits-display.tsx';
 // Part of the page's script: a browser that prints doesn't wait for another file.
 import { BreakdownSheet } from '../benefits/print/breakdown-sheet.tsx';
@@ -64,7 +65,7 @@ export const VerificationPage = ({ Companion, Estimates }: VerificationPageProps
   }
   const olderId = readingId === query.data.reading_id ? null : readingId;
   return (
-    <>
+    <TimeZoneContext value={query.data.time_zone}>
       <Detail
         key={id}
         verification={query.data}
@@ -74,7 +75,7 @@ export const VerificationPage = ({ Companion, Estimates }: VerificationPageProps
       />
       {/* The assistant cites the newest reading. */}
       {query.data.status === 'completed' && !olderId && Companion && <Companion verification={query.data} />}
-    </>
+    </TimeZoneContext>
   );
 };
 

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { formatTimestamp } from '#ui/values/date-text.tsx';
+import { useTimeZone } from '#ui/values/time-zone.ts';
 import { handOverNext } from '../form/verify-draft.ts';
 import classes from './waiting-panel.module.css';
 
@@ -51,12 +52,15 @@ const FailedAttempts = ({
   attempts,
   next_attempt_at: next,
 }: Pick<Verification, 'attempts' | 'next_attempt_at'>) => {
+  const timeZone = useTimeZone();
   const failed = attempts.filter((attempt) => attempt.finished_at !== null).length;
   const [first] = attempts;
   if (!first || failed === 0) return null;
-  const count = `${failed} ${failed === 1 ? 'attempt' : 'attempts'} since ${formatTimestamp(first.started_at)}`;
+  const count = `${failed} ${failed === 1 ? 'attempt' : 'attempts'} since ${formatTimestamp(first.started_at, timeZone)}`;
   const plan =
-    next === null ? 'Retrying automatically' : `We'll try again automatically on ${formatTimestamp(next)}`;
+    next === null
+      ? 'Retrying automatically'
+      : `We'll try again automatically on ${formatTimestamp(next, timeZone)}`;
   return (
     <p className={classes.aside}>
       We couldn't reach the payer ({count}). {plan}.

@@ -5,14 +5,21 @@ import { Meter } from '#ui/values/meter.tsx';
 import { NotStated } from '#ui/values/not-stated.tsx';
 import { Sourced } from '../sourced.tsx';
 import classes from './glance-strip.module.css';
+import { isUnstated, unstatedKeys } from './without-benefits.ts';
 
 type Answer = GlanceWire['answers'][number];
 type Fact = Answer['facts'][number];
 
-export const GlanceTile = ({ answer: { key, title, facts } }: { answer: Answer }) => (
-  <li className={classes.tile} data-answer={key}>
+export interface GlanceTileProps {
+  answer: Answer;
+  /** Leaves out lines that aren't stated. */
+  isShort?: boolean;
+}
+
+export const GlanceTile = ({ answer: { key, title, facts }, isShort = false }: GlanceTileProps) => (
+  <li className={classes.tile} data-answer={key} {...(isShort && { 'data-unstated': unstatedKeys(facts) })}>
     <h2 className={classes.title}>{title}</h2>
-    {facts.map((fact) => (
+    {(isShort ? facts.filter((fact) => !isUnstated(fact)) : facts).map((fact) => (
       <div key={fact.key} className={fact.label ? classes.line : classes.main} data-fact={fact.key}>
         {fact.label && <span className={classes.label}>{fact.label}</span>}
         <Value fact={fact} title={title} />

@@ -7,16 +7,19 @@ import { viewOf } from '../network-choices.ts';
 import { itemsBy } from '../panels/checklist.ts';
 import { GlanceTile } from './glance-answer.tsx';
 import classes from './glance-strip.module.css';
+import { ShortStrip } from './short-strip.tsx';
+import { hasBenefits } from './without-benefits.ts';
 
 export interface GlanceStripProps {
   benefits: Benefits;
   /** One for each network; empty for readings of interpreter 1.x. */
   views: readonly GlanceWire[];
+  isInactive: boolean;
   hasQuestions: boolean;
   onNetwork: (key: string) => void;
 }
 
-export const GlanceStrip = ({ benefits, views, hasQuestions, onNetwork }: GlanceStripProps) => {
+export const GlanceStrip = ({ benefits, views, isInactive, hasQuestions, onNetwork }: GlanceStripProps) => {
   const { network } = useBenefitsView();
   const view = viewOf(views, network);
   return (
@@ -25,13 +28,16 @@ export const GlanceStrip = ({ benefits, views, hasQuestions, onNetwork }: Glance
         <NetworkSwitch onNetwork={onNetwork} />
         {hasQuestions && <Completeness benefits={benefits} />}
       </div>
-      {view && (
-        <ul className={classes.tiles}>
-          {view.answers.map((answer) => (
-            <GlanceTile key={answer.key} answer={answer} />
-          ))}
-        </ul>
-      )}
+      {view &&
+        (isInactive && !hasBenefits(view) ? (
+          <ShortStrip view={view} />
+        ) : (
+          <ul className={classes.tiles}>
+            {view.answers.map((answer) => (
+              <GlanceTile key={answer.key} answer={answer} />
+            ))}
+          </ul>
+        ))}
     </section>
   );
 };
