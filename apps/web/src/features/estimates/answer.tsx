@@ -4,6 +4,7 @@ import type { EstimateUnknown } from '@bitewing/contract';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { toCents } from './estimate-form.ts';
+import classes from './estimate-page.module.css';
 
 export interface AnswerProps {
   unknown: EstimateUnknown;
@@ -15,7 +16,9 @@ export const Answer = ({ unknown, onAnswer }: AnswerProps) => {
   const { key, kind, options, yes, labels, answer, text } = unknown;
   if (options === null) return <AmountAnswer unknown={unknown} onAnswer={onAnswer} />;
   // The plan and the coordination rule have their own fields in the form.
-  if (kind === 'plan' || kind === 'other_plan_rule') return null;
+  if (kind === 'plan') return <p className={classes.hint}>Choose the plan under Plan.</p>;
+  if (kind === 'other_plan_rule')
+    return <p className={classes.hint}>Choose the coordination rule under Plan.</p>;
   const choices =
     yes === undefined
       ? (labels ?? []).map((label, value) => ({ value: String(value), label }))

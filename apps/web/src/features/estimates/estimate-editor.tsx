@@ -63,6 +63,8 @@ export const EstimateEditor = (props: EstimateEditorProps) => {
   };
   const shown = { result, payers, sources, isOld: state.isOld };
   const isFull = form.rows.length >= MAXIMUM_PROCEDURES;
+  const fits = (codes: readonly string[]): boolean =>
+    usedRows(form).length + codes.length <= MAXIMUM_PROCEDURES;
   return (
     <div ref={page} className={classes.page}>
       {notice}
@@ -72,7 +74,13 @@ export const EstimateEditor = (props: EstimateEditorProps) => {
           <Panel title="Procedures">
             <div className={classes.sets}>
               {QUICK_SETS.map(({ label, codes }) => (
-                <Button key={label} variant="default" size="xs" onClick={() => add(newSet(codes))}>
+                <Button
+                  key={label}
+                  variant="default"
+                  size="xs"
+                  disabled={!fits(codes)}
+                  onClick={() => add(newSet(codes))}
+                >
                   {label}
                 </Button>
               ))}
@@ -85,7 +93,7 @@ export const EstimateEditor = (props: EstimateEditorProps) => {
             >
               Add Procedure
             </Button>
-            {isFull && (
+            {(isFull || !QUICK_SETS.every(({ codes }) => fits(codes))) && (
               <p className={classes.hint}>The limit is {MAXIMUM_PROCEDURES} procedures per estimate.</p>
             )}
             {state.problemOf('procedures') && (

@@ -239,7 +239,8 @@ describe('a new estimate', () => {
       await screen.findByText(`The limit is ${MAXIMUM_PROCEDURES} procedures per estimate.`),
     ).toBeTruthy();
     // By text: finding a role among this many fields takes seconds.
-    expect(screen.getByText('Add Procedure').closest('button')).toHaveProperty('disabled', true);
+    for (const name of ['Add Procedure', 'Crown with buildup', 'Exam, cleaning and bitewings'])
+      expect(screen.getByText(name).closest('button')).toHaveProperty('disabled', true);
   });
 
   it('is stored as a draft if the user leaves the page right after a change', async () => {
@@ -313,6 +314,20 @@ describe('a new estimate', () => {
         other: { verification_id: OTHER_ID, rule: 'carveout', first: null },
       }),
     );
+  });
+
+  it.each([
+    ['plan', 'Choose the plan under Plan.'],
+    ['other_plan_rule', 'Choose the coordination rule under Plan.'],
+  ] as const)('says where to answer a question about the %s', async (kind, hint) => {
+    const asked = { text: 'Which one?', ask: 'payer' as const, sources: [] };
+    const unknown = { ...asked, key: kind, kind, options: 2, low: 0, high: 0 };
+    const question = { ...asked, width_after: 0 };
+    const { user } = open(NEW, (prepared) =>
+      prepared.answer(calculateEstimate, fakeCalculation({ unknowns: [unknown], question })),
+    );
+    await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
+    expect(await screen.findByText(hint)).toBeTruthy();
   });
 
   it("uses the practice's answer to an open question", async () => {

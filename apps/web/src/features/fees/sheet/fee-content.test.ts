@@ -180,6 +180,12 @@ describe('the rows of a sheet', () => {
     ]);
   });
 
+  it('keep an imported fee without a code, also if the sheet has an empty row or such a fee', () => {
+    const file = [rowInUsualForm('', '50')];
+    expect(shown(mergeRows([newRow()], file))).toEqual(['$50.00']);
+    expect(shown(mergeRows([rowInUsualForm('', '40')], file))).toEqual(['$40.00', '$50.00']);
+  });
+
   it('include an empty row after the last one is deleted', () => {
     expect(shown(deleteRow([newRow('D1110', '1')], 0))).toEqual(['']);
   });

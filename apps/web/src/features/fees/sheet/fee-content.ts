@@ -69,12 +69,15 @@ export const rowsFrom = (lines: readonly string[][], match: readonly (FeeField |
     .filter((row) => !isBlank(row));
 };
 
-/** Adds imported rows. A code that is already there gets the new fee, unless the file itself repeats the code. */
+/**
+ * Adds imported rows. A code that is already there gets the new fee, unless the file itself repeats the code. Rows
+ * without a code never update another row: each one is kept, so that the user can correct it.
+ */
 export const mergeRows = (rows: Rows, imported: Rows): Rows => {
   const counts = new Map<string, number>();
   for (const { code } of imported) counts.set(code, (counts.get(code) ?? 0) + 1);
   const present = new Set(rows.map(({ code }) => code));
-  const isUpdate = ({ code }: FeeRow): boolean => present.has(code) && counts.get(code) === 1;
+  const isUpdate = ({ code }: FeeRow): boolean => code !== '' && present.has(code) && counts.get(code) === 1;
   const updates = new Map(imported.filter(isUpdate).map(({ code, fee }) => [code, fee]));
   const kept = rows
     .filter((row) => !isBlank(row))
