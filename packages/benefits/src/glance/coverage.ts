@@ -54,7 +54,7 @@ function statusFact(asker: Asker): GlanceFact {
 export function premiumEnd(asker: Asker): { day: Day; sources: number[] } | null {
   const { plan_information: plan, sources } = asker.benefits;
   const { end_date: end } = plan;
-  // A reading stored by an earlier release doesn't have it.
+  // A reading stored by an earlier release doesn't have this field.
   const day = plan.premium_paid_to ?? null;
   if (day === null || planOn(asker) !== 'within') return null;
   if (end !== null && day >= end && day >= asker.question.on) return null;
