@@ -113,7 +113,7 @@ export interface BenefitBlock {
 
 /** The elements of the EB segment, except EB13 (the procedure). */
 export interface BenefitStatement {
-  /** EB01, EB02, EB04, EB06 as sent. */
+  /** EB01. */
   code: string;
   coverage_level: string | null;
   service_types: string[];

@@ -63,13 +63,13 @@ export interface ParsedBenefits {
   statements: Statement[];
   /** Payer text that we couldn't read completely, with the topics and subjects it mentions. */
   remarks: UnreadRemark[];
-  /** Empty when the response is about one plan. With several, rows and amounts name theirs by `plan`. */
+  /** Empty if the response is about one plan. With several, the field `plan` of a row or amount is the key of its plan. */
   plans: PlanSummary[];
   deductible_applies: DeductibleApplies[];
   confirmation: Confirmation;
 }
 
-/** One of several plans in a response: two names, two groups, a base plan and its buy-up. */
+/** One of several plans in a response, such as a base plan and its buy-up. */
 export interface PlanSummary {
   key: string;
   name: string | null;
@@ -99,7 +99,7 @@ export interface PlanInformation {
   group_name: string | null;
   group_number: string | null;
   end_date: Day | null;
-  /** The last day for which the premium is paid. Stored readings may not have it. */
+  /** The last day for which the premium is paid. Older stored readings don't have it. */
   premium_paid_to: Day | null;
   benefit_year: 'calendar_year' | 'service_year' | 'contract_year' | null;
   payer_name: string | null;
@@ -207,6 +207,6 @@ export interface ParserAudit {
   /** The payer's text for every block, so that a screen can show the rows that `sources` refer to. */
   blocks: { block: number; text: string; messages: string[] }[];
   interpreter_version: string;
-  /** The date of the response; without one, the day it was read for. Older readings have none. */
+  /** The date of the response; if it has none, the day that the caller passed. Older stored readings don't have it. */
   answered_on?: Day | null | undefined;
 }

@@ -8,7 +8,7 @@ export type PlanTerm =
   | 'referral'
   | 'assigned_dentist'
   | 'balance_billing'
-  /** The fee that the plan's share is a share of. */
+  /** The fee of which the plan pays its percentage. */
   | 'fee_basis'
   | 'payment_to'
   | 'rollover_rule'

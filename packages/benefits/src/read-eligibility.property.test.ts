@@ -109,7 +109,7 @@ describe('reading a response', { timeout: 60_000 }, () => {
     );
   });
 
-  it('keeps one block per row, in the order sent', () => {
+  it('gives one block per row, in the order of the file', () => {
     fc.assert(
       fc.property(benefitRows, (rows) => {
         const { blocks } = answerOf(x12Of(rows));

@@ -90,7 +90,7 @@ describe('an X12 response', () => {
     });
   });
 
-  it('counts a reference repeated with its description once', () => {
+  it('lists a reference once if the payer repeats it with its description', () => {
     expect(read([]).references).toEqual([
       { qualifier: '6P', value: 'G-100', description: 'HARBOUR CREW', level: 'subscriber' },
     ]);
@@ -175,7 +175,7 @@ describe('an X12 response', () => {
     ]);
   });
 
-  it('shows each row as the payer wrote it, in the usual notation', () => {
+  it("shows each row with the usual delimiters, whatever the file's delimiters are", () => {
     const delimiters = { element: '|', component: '>', repetition: '!', segment: '\n' };
     const [block] = read(
       [
@@ -265,14 +265,14 @@ describe('an X12 response', () => {
     expect(answersOf(plain.replaceAll(' ', ''))[0]?.blocks).toHaveLength(1);
   });
 
-  it('reports where a response is cut off, and reads the part before', () => {
+  it('is reported if it is cut off, and the part before is read', () => {
     const text = writeX12([[...opening(), ['EB', '1', '', '35'], ['EB', 'C', '', '35']]]);
     const { blocks, issues } = answerOf(text.slice(0, text.indexOf('EB*C') + 4));
     expect(blocks.map(({ stated }) => stated.code)).toEqual(['1', 'C']);
     expect(issues.map(({ code }) => code)).toEqual(['truncated']);
   });
 
-  it('keeps unknown segments as issues with their text', () => {
+  it('lists unknown segments as issues, with their text', () => {
     const { issues } = read([
       ['MPI', 'C', 'AO'],
       ['EB', '1'],
@@ -321,7 +321,7 @@ describe('several patients', () => {
     expect(answer.issues.map(({ code }) => code)).toEqual(['dependent_without_benefits']);
   });
 
-  it("keep issues of one patient out of the others' responses", () => {
+  it('share issues if one is a dependent of the other, but not if both are subscribers', () => {
     const answers = answersOf(
       writeX12([
         [...opening(), ['EB', 'C', '', '35', '', '', '23', 'MANY'], ...dependent, ['EB', '1', '', '35']],
@@ -359,7 +359,7 @@ describe('several patients', () => {
 });
 
 describe('rejections', () => {
-  it('are kept at their level, with our advice', () => {
+  it('are listed at their level, with our advice', () => {
     const body = opening();
     body.splice(4, 0, ['AAA', 'Y', '', '42', 'R']);
     const { rejections, payer, subscriber } = read([['AAA', 'N', '', '75', 'C']], {});
@@ -377,7 +377,7 @@ describe('rejections', () => {
     expect(answerOf(writeX12([body])).rejections).toMatchObject([{ code: '42', level: 'payer' }]);
   });
 
-  it('make a response even without benefit rows or a named person', () => {
+  it('are read even from a response without benefit rows or a named person', () => {
     const answer = answerOf(writeX12([[['AAA', 'N', '', '72', 'C']]]));
     expect(answer).toMatchObject({
       subscriber: null,
@@ -386,7 +386,7 @@ describe('rejections', () => {
     });
   });
 
-  it('keep an unknown code as it is', () => {
+  it('have no description if their code is unknown', () => {
     expect(read([['AAA', 'N', '', 'Q9', 'C']]).rejections).toMatchObject([{ code: 'Q9', description: null }]);
   });
 });

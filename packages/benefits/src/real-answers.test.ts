@@ -180,7 +180,7 @@ describe.runIf(files.size > 0)('Anthem of California', () => {
   const { status, parsed_benefits: parsed } =
     files.size > 0 ? read('x12/stedi_mock_anthem_ca_aardvark_84103.edi') : ({} as ReturnType<typeof read>);
 
-  it('gets the same percentages from code D (plan) and code A (patient)', () => {
+  it('has the same percentages in rows with EB01 = D (plan pays) and EB01 = A (patient pays)', () => {
     expect(status).toBe('active');
     expect(parsed.contradictions).toEqual([]);
     expect(serviceType(parsed, 'Diagnostic Dental')).toEqual(['100%', '90%']);
@@ -219,7 +219,7 @@ describe.runIf(files.size > 0)('Anthem of California', () => {
   });
 });
 
-describe.runIf(files.size > 0)('Guardian in the older version', () => {
+describe.runIf(files.size > 0)('Guardian, X12 version 4010', () => {
   const { status, parsed_benefits: parsed } =
     files.size > 0 ? read('x12/od_guardian_x271test_4010.edi') : ({} as ReturnType<typeof read>);
 
@@ -247,7 +247,7 @@ describe.runIf(files.size > 0)('Guardian in the older version', () => {
     });
   });
 
-  it('has a maximum of 2000, orthodontics of 1000, and a deductible of 50, out-of-network 150', () => {
+  it('has a maximum of 2000 (orthodontics: 1000) and a deductible of 50 (out-of-network: 150)', () => {
     expect(parsed.maximums).toMatchObject([
       { kind: 'annual', network: 'in', total_cents: 200_000, remaining_cents: 200_000 },
       { kind: 'orthodontic', network: 'in', total_cents: 100_000, period: 'lifetime' },
@@ -314,7 +314,7 @@ describe.runIf(files.size > 0)('MetLife, 306 rows', () => {
     ]);
   });
 
-  it('reads what has been met, and frequencies by age', () => {
+  it('has the used part of a deductible, and frequencies by age', () => {
     const perio = parsed.deductibles.find(
       ({ applies_to, level, kind }) =>
         applies_to.label === 'Periodontics' && level === 'individual' && kind === 'annual',
@@ -346,7 +346,7 @@ describe.runIf(files.size > 0)('United Concordia', () => {
   const { status, parsed_benefits: parsed } =
     files.size > 0 ? read('x12/united_concordia_dental_5010.edi') : ({} as ReturnType<typeof read>);
 
-  it('reads code D as what the plan pays, in-network only', () => {
+  it('states what the plan pays in rows with EB01 = D, in-network only', () => {
     expect(status).toBe('active');
     expect(parsed.coverage_status.contradictions).toEqual([]);
     expect(parsed.service_type_coverage.map(cells)).toEqual(Array(9).fill(['100%', '-']));

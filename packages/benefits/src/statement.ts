@@ -1,6 +1,6 @@
 // What a response says, one fact at a time. Rows and payer text both become statements, and every later stage
-// (tables, assistant, search, estimates) asks the resolver about statements. Nothing after this point reads
-// payer text again. The field names are snake_case because statements are stored and sent as they are.
+// (tables, assistant, search, estimates) asks the resolver about statements. The field names are snake_case because
+// statements are stored and sent as they are.
 
 import type { Day } from './answer.ts';
 import type { PlanTerm, TermFigures } from './plan-terms.ts';
@@ -245,7 +245,7 @@ export interface TextStatement {
   conditions: Condition[];
 }
 
-/** What people ask about. Statements, unread remarks and questions share these. */
+/** What a statement, an unread remark or a question is about. */
 export type Topic =
   | 'share'
   | 'deductible'

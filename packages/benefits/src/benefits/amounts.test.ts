@@ -144,7 +144,7 @@ describe('an amount whose words mention orthodontics', () => {
     ['LIFETIME MAXIMUM EXCLUDES ORTHODONTICS', 'Lifetime maximum excludes orthodontics'],
     ['LIFETIME MAXIMUM INCLUDES ORTHODONTICS', 'Lifetime maximum includes orthodontics'],
     ['ORTHODONTICS DO NOT APPLY TO THIS MAXIMUM', 'Whole plan'],
-  ])('is a lifetime maximum if the words say more: %s', (words, label) => {
+  ])('is a lifetime maximum of the plan if the words are more than a name: %s', (words, label) => {
     expect(kinds(words)).toEqual([['lifetime', label]]);
   });
 
@@ -306,7 +306,7 @@ describe('values that mean "no limit"', () => {
     expect(maximums).toMatchObject([{ is_unlimited: true, total_cents: null, certainty: { doubts: [] } }]);
   });
 
-  it('are uncertain figures for a deductible, and for a maximum with a remaining amount', () => {
+  it('are uncertain figures for a deductible, and for a maximum of which less than half remains', () => {
     const { maximums } = read(row('F', '23', 99_999, 'W') + row('F', '29', 900, 'W'));
     expect(maximums).toMatchObject([
       {

@@ -44,6 +44,7 @@ export function projectAmounts(response: ReadResponse): AmountResults {
   const amounts = resolveAmounts(response.statements, response.answer.blocks, response.rows);
   const wholes = new Set(amounts.filter(isDentalWhole).map(({ family }) => family));
   for (const amount of amounts) {
+    // If the response names dental care, or has a dental amount of this kind, the health plan's amount isn't dental.
     const isOfHealthPlan =
       isHealthAmount(amount) && (response.context.isDentalNamed || wholes.has(amount.family));
     const projected = project(amount, isOfHealthPlan, response);
@@ -66,7 +67,6 @@ export function projectAmounts(response: ReadResponse): AmountResults {
   return results;
 }
 
-/** An amount of the health plan isn't a dental amount if the response mentions dental care. */
 function isHealthAmount({ subject }: Amount): boolean {
   return subject.length > 0 && subject.every(isHealthPlan);
 }

@@ -147,8 +147,8 @@ describe('an active plan', () => {
   });
 });
 
-describe('the parser audit', () => {
-  it('lists every block and names the interpreter version', () => {
+describe('the interpreter', () => {
+  it('lists every block and its own version in the parser audit', () => {
     const { parser_audit } = read([ACTIVE, share('25', '.2'), ['EB', 'ZZ']]);
     expect(parser_audit.blocks.map(({ block }) => block)).toEqual([0, 1, 2]);
     expect(parser_audit).toMatchObject({
@@ -159,7 +159,7 @@ describe('the parser audit', () => {
     });
   });
 
-  it('name the rows of each plain text', () => {
+  it('names the source rows of each plain text', () => {
     const { parsed_benefits } = read([
       ACTIVE,
       ['EB', 'F', 'IND', '24'],
@@ -173,7 +173,7 @@ describe('the parser audit', () => {
     expect(parsed_benefits.sources.additional_info).toEqual([[2]]);
   });
 
-  it('are found without changing the response', () => {
+  it('does not change the response', () => {
     const answer = answerOf([
       ACTIVE,
       share('25', '.2'),
@@ -185,7 +185,7 @@ describe('the parser audit', () => {
     expect(answer).toEqual(before);
   });
 
-  it('are the same if the response is interpreted twice', () => {
+  it('gives the same result if it reads a response twice', () => {
     const answer = answerOf([
       ACTIVE,
       share('25', '.2'),

@@ -1,11 +1,11 @@
-// Plan terms in the payer's words: which claims a plan accepts, whether a referral is required … No calculation uses
-// them, so they are shown where people look for them, next to the remarks that we couldn't read.
+// Plan terms in the payer's words, such as whether a referral is required. No calculation uses them. We add them to the
+// unread remarks, so that screens and the assistant show them under their topics.
 
 import type { PlanTerm } from '../plan-terms.ts';
 import type { Statements } from '../rows/statements.ts';
 import type { Statement, Topic, UnreadRemark } from '../statement.ts';
 
-/** Where the payer's words about a term are shown. */
+/** The topics under which the payer's words about a term are shown. */
 export const TERM_TOPICS: Readonly<Record<PlanTerm, readonly Topic[]>> = {
   timely_filing: ['other'],
   claim_address: ['other'],

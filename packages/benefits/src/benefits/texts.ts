@@ -1,4 +1,4 @@
-// Sorts the payer's texts that are shown verbatim into lists. Every message goes into one list.
+// Sorts the payer's texts into the lists that show them verbatim. Leaves out texts that another part of the page shows.
 
 import type { ReadIssue } from '../answer.ts';
 import { BENEFIT_CODES, labelOf, QUANTITY_QUALIFIERS } from '../codes/index.ts';

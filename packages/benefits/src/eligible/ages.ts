@@ -10,7 +10,7 @@ type Ages = Pick<AgeLimit, 'minimum_age' | 'maximum_age' | 'unclear_at'>;
 
 /**
  * Both ends of the limit are included. `confirm` at the age that the limit may or may not include, such as 19
- * for "to age 19".
+ * for "to age 19". Null if there is a limit and the patient's age is unknown.
  */
 export function includesAge(
   { minimum_age, maximum_age, unclear_at }: Ages,

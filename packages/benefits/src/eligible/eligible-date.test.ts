@@ -269,7 +269,7 @@ describe("the payer's own next date", () => {
     expect(outcome(rows)).toBe('eligible 2026-03-10');
   });
 
-  it('does not include a service that the practice has done since: we calculate from that service', () => {
+  it('is not used if the practice has done the service since: we calculate from that service', () => {
     const rows = `${limit('D1110', '1***34*6', '20250701')}DTP*472*D8*20270101~`;
     expect(outcome(rows, { on: '2027-02-01', services: [office('2027-01-05')] }, UNDATED)).toBe(
       'not_before 2027-07-06',

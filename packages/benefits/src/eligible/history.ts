@@ -13,7 +13,7 @@ export interface Counting {
   sure: PastService[];
   /** Services that may count: the response doesn't say. */
   maybe: PastService[];
-  /** The payer's latest date: it knows no later service. Null if it doesn't state one for every code that counts. */
+  /** The latest service that the payer knows of. Null if it doesn't state a date for every code that counts. */
   payerLast: Day | null;
   rows: number[];
 }

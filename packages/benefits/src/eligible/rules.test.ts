@@ -99,18 +99,18 @@ describe('a place', () => {
   const tooth = (number: number) => ({ tooth: number, area: null });
   const area = (name: string) => ({ tooth: null, area: name });
 
-  it('is a quadrant by its teeth, its name or its code', () => {
+  it('is matched to a quadrant by tooth number, name or X12 code', () => {
     expect(isSamePlace('quadrant', tooth(30), area('LR'))).toBe(true);
     expect(isSamePlace('quadrant', area('40'), area('lr'))).toBe(true);
     expect(isSamePlace('quadrant', tooth(3), area('UL'))).toBe(false);
   });
 
-  it('is an arch by its quadrants', () => {
+  it('is matched to an arch by tooth number, quadrant or X12 code', () => {
     expect(isSamePlace('arch', tooth(3), area('UL'))).toBe(true);
     expect(isSamePlace('arch', tooth(3), area('02'))).toBe(false);
   });
 
-  it('may be unknown, unless it is certainly another place', () => {
+  it('is neither the same nor another one if we cannot tell, as for a tooth and its arch', () => {
     expect(isSamePlace('tooth', tooth(3), NOWHERE)).toBeNull();
     expect(isSamePlace('tooth', tooth(3), area('LL'))).toBe(false);
     expect(isSamePlace('quadrant', area('upper'), tooth(3))).toBeNull();

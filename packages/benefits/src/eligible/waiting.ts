@@ -6,7 +6,7 @@ import { addMonths } from '../resolve/days.ts';
 import type { Says, Statement } from '../statement.ts';
 
 export interface WaitingOn {
-  /** `unknown`: a waiting period applies, but neither its end nor the plan's start and length are stated. */
+  /** `unknown`: a waiting period applies, but its end or the requested day isn't known. */
   state: 'none' | 'waiting' | 'over' | 'unknown';
   /** The first day without a waiting period. */
   ends_on: Day | null;

@@ -4,7 +4,7 @@
 import type { Line, LineTerms, PlanTerms, Step, Switches } from './terms.ts';
 
 export interface BenefitBase {
-  /** The lower of the office fee and the plan's fee for the code, for all units. Capitation has no fees per code. */
+  /** For all units: the lower of the office fee and the plan's fee. The office fee if the plan has none or is capitation. */
   allowed: number;
   copay: number;
   isDowngraded: boolean;

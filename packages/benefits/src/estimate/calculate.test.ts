@@ -126,7 +126,7 @@ describe('the steps of a line', () => {
 });
 
 describe('terms of a response', () => {
-  it('exempt a service from the maximum', () => {
+  it('can exempt a service from the maximum', () => {
     const general = { ...amount, scope: 'all', cents: 1_000, is_separate: false, sources: [] };
     const exempt = { ...amount, scope: 'crowns', cents: null, is_separate: true, sources: [] };
     expect(lineOf({ maximums: [general] }).pay_cents).toBe(1_000);
@@ -160,7 +160,7 @@ describe('terms of a response', () => {
     expect(lineOf({}, line, { excluded_at: 'office_fee' }).patient_cents).toBe(100_000);
   });
 
-  it('have no effect on age and waiting period if the line has no age or date', () => {
+  it('do not block a line because of age or a waiting period if the line has no age or date', () => {
     const plan = {
       effective: '2026-01-01',
       ages: [{ scope: 'all', from: null, through: 18, sources: [] }],

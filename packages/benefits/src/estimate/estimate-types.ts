@@ -39,7 +39,7 @@ export interface EstimatedLeft {
   sources: Sources;
 }
 
-/** The copay of the visit on one date. It is beside the procedures: part of no fee, and the plan pays nothing of it. */
+/** The copay of the visit on one date. It isn't part of any procedure's fee, and the plan pays nothing of it. */
 export interface EstimatedVisit extends SourcedText {
   date: Day;
   /** The plan that states it. `sources` are rows of that plan's response. */
@@ -78,7 +78,8 @@ export interface Estimate {
   /** Reasons to call before relying on the response. */
   confirm: SourcedText[];
   /**
-   * True if all cases were calculated. False if there are too many unknowns: the range may be wider than necessary.
+   * True if both ends of every range can occur. False if there are too many unknowns to try: the ranges may be wider
+   * than necessary.
    */
   is_reached: boolean;
   note: string;

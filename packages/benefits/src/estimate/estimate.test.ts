@@ -277,7 +277,7 @@ describe('two plans', () => {
     );
 
   it('pay one after the other by the coordination rule', () => {
-    // First 50% of 900 or of 850, second 50% of 950 or of 900 alone; the write-off is 270.
+    // Primary plan: 50% of 900 or of 850. Secondary plan alone: 50% of 950 or of 900. Write-off: 270.
     expect(told(both('standard').total)).toBe('plan $875 to $900, patient $0 to $25');
     expect(told(both('carveout').total)).toBe('plan $450 to $475, patient $425 to $450');
   });

@@ -60,7 +60,7 @@ function usedFee(typed: number | null, known: KnownFee | undefined): UsedFee {
   return { cents: null, from: 'unknown', schedule: null };
 }
 
-/** Includes codes that the plan may pay instead. If the dates have different fees, those of the first are used. */
+/** Includes codes that the plan may pay instead. If the dates have different fees, those of the first date are used. */
 export function allowedByCode(
   dates: readonly Day[],
   network: 'in' | 'out',

@@ -54,7 +54,7 @@ function leftIn(
   plan: string | null,
 ): EstimatedLeft | null {
   if (left === undefined || left.low >= NO_LIMIT) return null;
-  // The amount isn't known, so what remains isn't known either.
+  // An end near `NO_LIMIT` means that the amount may be anything.
   const isOpen = left.high > NO_LIMIT / 2;
   const common = { of, place, level, label, low: left.low, high: isOpen ? null : left.high, sources };
   return plan === null ? common : { ...common, plan };

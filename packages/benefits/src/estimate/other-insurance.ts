@@ -12,6 +12,7 @@ export interface Earlier {
 }
 
 /**
+ * What a plan pays after others, by its coordination rule:
  * - `basic`: its own benefit, at most its allowed fee minus the earlier payments.
  * - `standard`: its own benefit, at most what the patient owes after payments and write-offs.
  * - `carveout` (non-duplication): its own benefit minus the earlier payments.

@@ -21,12 +21,12 @@ const crown = (rows: string, more: RequestDetails = {}) =>
   estimate(benefitsOf(rows), requestFor(['D2740 30 1000/1000'], { as_of: AS_OF, date: AS_OF, ...more }));
 const asked = (rows: string) => answersToResponse('owes for D2740, fee 1000?', `${rows}~`, AS_OF).join(' ');
 
-describe('a plan whose stated end has passed', () => {
+describe('a plan whose stated end is before the visit', () => {
   const end = 'DTP*346*D8*20250101~DTP*347*D8*20251231';
   const active = `${end}~EB*1*IND*35*PR~${FIGURES}`;
   const ended = `${end}~EB*6*IND*35*PR~${FIGURES}`;
 
-  it('has figures under a condition, if the payer says active', () => {
+  it('has figures on the condition that coverage continued, if the payer says active', () => {
     const { total, assumptions } = crown(active);
     expect(total?.patient).toEqual({ low: 50_000, high: 50_000 });
     expect(assumptions).toContainEqual(
@@ -49,7 +49,7 @@ describe('a plan whose stated end has passed', () => {
     expect(asked(ended)).not.toContain('The patient pays $');
   });
 
-  it('has the same condition for a day after an end in the future', () => {
+  it('has the same condition if its end was still in the future on the day of the response', () => {
     const later = `DTP*346*D8*20250101~DTP*347*D8*20261231~EB*1*IND*35*PR~${FIGURES}`;
     expect(crown(later).assumptions.map(({ kind }) => kind)).not.toContain('plan_continues');
     const after = crown(later, { date: '2027-02-01' });
@@ -62,7 +62,7 @@ describe('percentages that may be reversed', () => {
   // 100% of a cleaning and 40% of a crown are stated as what the patient pays.
   const reversed = 'EB*1*IND*35*PR~EB*A*IND*23*PR****1***U*Y~EB*A*IND*36*PR****.4***U*Y';
 
-  it('give no dollars, in the estimate and in the assistant', () => {
+  it('give no amounts in dollars, neither in the estimate nor from the assistant', () => {
     const { total, lines } = crown(reversed);
     expect(total).toBeNull();
     expect(lines[0]?.refusals).toMatchObject([{ reason: 'shares_reversed', ask: 'payer' }]);
@@ -71,17 +71,17 @@ describe('percentages that may be reversed', () => {
     expect(asked(reversed)).not.toContain('The patient pays $');
   });
 
-  it("don't matter for 50%", () => {
+  it('still give an estimate at 50%, which is the same if reversed', () => {
     expect(crown(reversed.replace('.4', '.5')).lines[0]?.refusals).toEqual([]);
   });
 
-  it("don't matter for a copay", () => {
+  it('still give an estimate for a service with a copay', () => {
     const copay = `${reversed}~EB*B*IND**PR***300*****U*Y*AD:D2740`.replace('***300*****', '**27*300****');
     expect(crown(copay).lines[0]?.refusals.map(({ reason }) => reason)).not.toContain('shares_reversed');
   });
 });
 
-describe('what remains afterwards', () => {
+describe('what remains after the estimate', () => {
   const told = (rows: string, more: RequestDetails = {}) =>
     crown(rows, more).left.map(
       ({ of, plan, low, high }) => `${plan ?? ''} ${of} ${high === null ? '?' : rangeText({ low, high })}`,

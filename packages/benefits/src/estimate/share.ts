@@ -8,7 +8,10 @@ export interface PlanShare {
   rule: Share | null;
 }
 
-/** What the plan pays of a line. Without a share, 0%. A plan with a schedule pays it in full unless it states 0%. */
+/**
+ * What the plan pays of a line; 0% if it states nothing. `flat` and `fixed` plans pay the amount of their schedule in
+ * full (100%) unless they state 0%. A capitation plan has no percentages, so 0%.
+ */
 export function shareFor({ type, shares }: PlanTerms, line: Line): PlanShare {
   const [rule = null] = narrowest(shares, line);
   if (type === 'cap') return { percent: 0, rule: null };

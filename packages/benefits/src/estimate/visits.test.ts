@@ -1,4 +1,4 @@
-// A copay for the visit itself: once for each date of service, beside the procedures.
+// A copay for the visit itself: once for each date of service, in addition to the procedures.
 
 import { describe, expect, it } from 'vitest';
 import { answersToResponse, readingOf } from '../testing/answers-to.ts';
@@ -15,7 +15,7 @@ const SCHEDULE =
 const SHARES =
   'EB*1*IND*35*PR~EB*C*IND*35***23*0*****Y~EB*F*IND*35***23*1500*****Y~EB*F*IND*35***29*1500*****Y~EB*A*IND*41*****0****Y~EB*A*IND*25*****0.2****Y~EB*A*IND*36*****0.5****Y~';
 const OFFICE_VISIT = 'EB*B*IND*98***27*10~MSG*OFFICE VISIT COPAYMENT~';
-/** The period "visit" of a row for the whole plan. */
+/** A copay of the whole plan with the period "visit" (27). */
 const PLAN_COPAY = 'EB*B*IND*35***27*25*****Y~';
 
 const benefitsOf = (rows: string) => readingOf(rows, AS_OF).parsed_benefits;
@@ -32,7 +32,7 @@ const VISIT = ['D1110 - 110/80', 'D0120 - 60/40', 'D2392 3 230/180'];
 describe('a copay schedule with a copay for each office visit', () => {
   const result = estimated(SCHEDULE + OFFICE_VISIT, VISIT);
 
-  it('charges it once for the day, with the row as source', () => {
+  it('charges the visit copay once for the day, with its row as source', () => {
     expect(visitsIn(result)).toEqual(['2026-03-10: $10']);
     expect(result.visits[0]?.sources).toEqual([4]);
     expect(result.lines.map(({ amounts }) => amounts?.patient.high)).toEqual([0, 0, 4500]);
@@ -40,12 +40,12 @@ describe('a copay schedule with a copay for each office visit', () => {
     expect(result.is_exact).toBe(true);
   });
 
-  it('keeps patient + plan + write-off = fees + copay', () => {
+  it('adds up: patient + plan + write-off = fees + copay', () => {
     const { pay, write_off, patient } = result.total ?? expect.fail();
     expect(pay.low + write_off.low + patient.low).toBe(40_000 + 1000);
   });
 
-  it('charges it again on another date', () => {
+  it('charges the visit copay again on another date', () => {
     const all = request(VISIT);
     const later = all.procedures.map((one, at) => (at === 2 ? { ...one, date: '2026-04-01' } : one));
     const both = estimate(benefitsOf(SCHEDULE + OFFICE_VISIT), { ...all, procedures: later });
@@ -62,7 +62,7 @@ describe('a copay schedule with a copay for each office visit', () => {
     expect(answer('patient owes for D2392, fee $230?')).toContain('$45 + $10 = $55');
   });
 
-  it('is a row of its own for the patient, in both languages', () => {
+  it('shows the visit copay as a separate row of the patient estimate, in both languages', () => {
     const page = (language: 'en' | 'es') =>
       patientPage({
         language,
@@ -86,8 +86,8 @@ describe('a copay schedule with a copay for each office visit', () => {
   });
 });
 
-describe('a copay for each office visit beside percentages', () => {
-  it('is added to what the patient pays, and says so', () => {
+describe('a copay for each office visit next to percentages', () => {
+  it('is added to what the patient pays, with an assumption that says so', () => {
     const result = estimated(SHARES + OFFICE_VISIT, ['D2392 3 230/180']);
     expect(totalOf(result)).toBe('$46');
     expect(result.assumptions.map(({ kind }) => kind)).toContain('visit_copay_added');
@@ -108,12 +108,12 @@ describe('a copay for each office visit beside percentages', () => {
     expect(totalOf(answered)).toBe('$76');
   });
 
-  it('belongs to its network', () => {
+  it('is not due if it is for the other network', () => {
     const rows = `${SHARES}EB*B*IND*98***27*30*****N~MSG*OFFICE VISIT COPAY~`;
     expect(visitsIn(estimated(rows, ['D2392 3 230/180']))).toEqual([]);
   });
 
-  it("may be the physician's in a response about medical care too", () => {
+  it("may be for a physician's visit if the response is also about medical care", () => {
     const rows = `${SHARES}EB*B*IND*98***27*20~EB*B*IND*86***27*150~`;
     expect(visitsIn(estimated(rows, ['D2392 3 230/180']))).toEqual(['2026-03-10: $0 to $20']);
   });
@@ -125,7 +125,7 @@ describe('a copay for the whole plan per visit', () => {
     expect(totalOf(result)).toBe('$25');
   });
 
-  it('is a question beside percentages', () => {
+  it('is a question if the services have percentages', () => {
     const result = estimated(SHARES + PLAN_COPAY, ['D2392 3 230/180', 'D1110 - 110/80']);
     expect(totalOf(result)).toBe('$36 to $61');
     expect(result.question?.text).toContain('Is the copay of $25 for each visit due');
@@ -138,7 +138,7 @@ describe('copays that payers state in other ways', () => {
   it.each([
     ['words of a row for the plan', 'EB*D*IND*35~MSG*OFFICE VISIT COPAY $10~', '$10'],
     ['words that only repeat it', 'EB*B*IND*35***27*10*****Y~MSG*CO-PAY APPLIES TO EACH VISIT~', '$10'],
-    ['a code without a service', 'EB*B*IND*****5*****Y*AD:D0999~MSG*OFFICE VISIT, PER VISIT~', '$5'],
+    ['an unspecified code', 'EB*B*IND*****5*****Y*AD:D0999~MSG*OFFICE VISIT, PER VISIT~', '$5'],
     // By its definition, D9430 is a visit without other services.
     ['the code of a visit', 'EB*B*IND*****5*****Y*AD:D9430~', '$0 to $5'],
     [
@@ -146,16 +146,16 @@ describe('copays that payers state in other ways', () => {
       'EB*B*IND*98***27*15*****Y~EB*B*IND*35***27*30*****Y~MSG*SPECIALIST OFFICE VISIT COPAY~',
       '$15 to $30',
     ],
-  ])('adds %s', (_, rows, cents) => {
+  ])('are added if they are stated as %s', (_, rows, cents) => {
     expect(visit(rows)).toEqual([`2026-03-10: ${cents}`]);
   });
 
-  it('adds nothing for a visit after hours, or if the visit is a procedure of the estimate', () => {
+  it('are not added for a visit after hours, or if the visit is a procedure of the estimate', () => {
     expect(visit('EB*B*IND*35***27*50*****Y~MSG*AFTER HOURS EMERGENCY VISIT COPAY~')).toEqual([]);
     expect(visit('EB*B*IND*****5*****Y*AD:D9430~', ['D9430 - 60/60'])).toEqual([]);
   });
 
-  it('asks whether the copay of a category per visit is due once for all of its procedures', () => {
+  it('lead to a question if a category has a copay per visit: is it due once for all procedures?', () => {
     const rows = 'EB*1*IND*35*HM~EB*B*IND*41***27*15*****Y~';
     const result = estimated(rows, ['D1110 - 110/80', 'D1206 - 60/40']);
     expect(totalOf(result)).toBe('$15 to $30');

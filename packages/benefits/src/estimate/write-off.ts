@@ -21,7 +21,7 @@ export function writeOffOf(
   return isBinding ? contractWriteOff(fee, plan, terms, line) : 0;
 }
 
-/** Whether the contract lets the practice charge its own fee for this line. */
+/** Whether the switches let the practice charge its own fee for this line. */
 function isReleased(line: PlanLine, switches: Switches): boolean {
   const isMaximumGone = line.is_cut_by_maximum && line.pay_cents === 0;
   return (

@@ -30,7 +30,7 @@ describe('alerts', () => {
     expect(titles('EB*6*IND*35~')).toEqual(['Coverage is inactive']);
   });
 
-  it('say until when the premium is paid, if the plan goes on', () => {
+  it('say until when the premium is paid, if the plan continues after that day', () => {
     const paid = (day: string, end: string, question: Partial<AlertQuestion> = {}) =>
       alerts(ACTIVE, question, dated(['346', '20260101'], ['343', day], ['347', end]));
     expect(paid('20260331', '20261231')).toMatchObject([
@@ -122,7 +122,7 @@ describe('alerts', () => {
     ]);
   });
 
-  it('say which usual services are not payable yet', () => {
+  it('say which routine services are not payable yet', () => {
     const rows = `${ACTIVE}EB*F*IND**********W*AD:D0274~HSD*VS*1***23*1~DTP*304*D8*20260105~`;
     // The text doesn't repeat the date of the title.
     expect(alerts(rows)).toMatchObject([

@@ -84,7 +84,7 @@ function premiumAlerts(asker: Asker): GlanceAlert[] {
   if (paid === null) return [];
   const { day, sources } = paid;
   const { on, as_of = on } = asker.question;
-  // Before the day of the response, the date contradicts "active", and another alert says so.
+  // If the premium was paid only until a day before the response, another alert says that this contradicts "active".
   if (day < as_of) return [];
   const title = words.premiumUntil(day);
   if (day < on)
@@ -249,7 +249,6 @@ function maximumAlerts(asker: Asker): GlanceAlert[] {
   ];
 }
 
-/** The ten answers show the figures of each plan. */
 function severalPlansAlerts({ plans, coverage_status }: ParsedBenefits): GlanceAlert[] {
   if (plans.length < 2) return [];
   const names = plans.map(({ name, key }) => name ?? key);

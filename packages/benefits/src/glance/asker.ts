@@ -110,7 +110,7 @@ export const rowsOf = (found: readonly { source: { row: number } }[]): Sources =
 
 type Told = Pick<GlanceFact, 'key' | 'label'> & Partial<GlanceFact>;
 
-/** Lists the fields, because a spread takes several times as long. */
+/** Names each field, because a spread takes several times as long. */
 export function fact(told: Told): GlanceFact {
   const { key, label, value = null, note = null, cents = null, of_cents = null, sources = [] } = told;
   return {

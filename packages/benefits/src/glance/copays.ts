@@ -1,4 +1,4 @@
-// A class of services with copays. Copays differ from code to code, so each service has the range of its codes.
+// A class of services with copays. Copays differ from code to code, so each service shows the range of its copays.
 
 import { sharesBelow } from '../resolve/index.ts';
 import type { SubjectNode } from '../statement.ts';
@@ -7,7 +7,7 @@ import { copayRange, shareRange } from '../wording/share-range.ts';
 import { type Asker, ask, codeNode, fact, questionFor, rowsOf } from './asker.ts';
 import type { GlanceFact } from './types.ts';
 
-/** The services of the sample codes, by the names that the search uses too. */
+/** The family of each sample code. */
 const FAMILIES: Readonly<Record<string, string>> = {
   D0120: 'exams',
   D1110: 'prophylaxis',

@@ -47,13 +47,14 @@ function statusFact(asker: Asker): GlanceFact {
 }
 
 /**
- * The last day with a paid premium, if it is before the visit or before the plan ends; otherwise null. After that day,
- * the plan pays only if the premium was paid in the meantime.
+ * The last day with a paid premium. After that day, the plan pays only if the premium was paid in the meantime. Null if
+ * the premium is paid through the visit and through the stated end of the plan, or if the visit is outside the plan's
+ * dates.
  */
 export function premiumEnd(asker: Asker): { day: Day; sources: number[] } | null {
   const { plan_information: plan, sources } = asker.benefits;
   const { end_date: end } = plan;
-  // A reading stored by an earlier release doesn't have it.
+  // A reading stored by an earlier release doesn't have this field.
   const day = plan.premium_paid_to ?? null;
   if (day === null || planOn(asker) !== 'within') return null;
   if (end !== null && day >= end && day >= asker.question.on) return null;
@@ -97,7 +98,7 @@ export function networkFacts(asker: Asker): GlanceFact[] {
 
 const REFERRAL = /\breferr(?:al|ed)/i;
 
-/** A referral rule has its own line, with the payer's own words behind it. */
+/** A referral rule is shown separately and refers to the payer's own words. */
 function referralFact(asker: Asker): GlanceFact[] {
   const found = remarksOn(asker, 'network').filter(({ text }) => REFERRAL.test(text));
   if (found.length === 0) return [];

@@ -68,7 +68,7 @@ describe('coverage', () => {
     expect(told?.[2]).toBe('not active on 01/05/2027');
   });
 
-  it('of an ended plan leaves no next date, even if the payer still says active', () => {
+  it('that has ended replaces the next cleaning date, even if the payer still says active', () => {
     const next = (on: string) =>
       tell('EB*F*IND*41*PR**23***VS*2~', 'next_cleaning', { on }, dated('20260101', '20261231'))?.[0];
     expect(next('2027-01-05')).toBe('Plan not active');
@@ -127,7 +127,7 @@ describe('percentages', () => {
       expect(tell(copay('D2740', 390), 'pays_major')).toEqual(['$390 copay', 'stated', null]);
     });
 
-    it('are what the patient pays', () => {
+    it('have the title "Patient pays", unless the plan also has percentages', () => {
       const title = (rows: string) =>
         glanceOf(read(rows), ASKED).answers.find(({ key }) => key === 'percentages')?.title;
       expect(title(schedule)).toBe('Patient pays');
@@ -176,7 +176,7 @@ describe('percentages', () => {
     expect(tell(rows, 'crown_pays')).toEqual([null, 'not_stated', '50% if crowns are major']);
   });
 
-  it('use a class by its name if the payer does not say which codes it includes', () => {
+  it('recognize a class by its name if the payer does not say which codes it includes', () => {
     const rows = 'EB*A*IND*35*****.5****W~MSG*TYPE 3 PROCEDURES~';
     expect(tell(rows, 'pays_major')?.[0]).toBe('50%');
   });
@@ -272,7 +272,7 @@ describe('amounts', () => {
     expect(tell(rows, 'deductible_applies')).toEqual(['Basic and Major', 'stated', note]);
   });
 
-  it("leave out the health plan's amounts, unless a dental plan has no others", () => {
+  it("leave out the health plan's amounts, unless the response names dental care and has no other amounts", () => {
     const medical = 'EB*C*IND*30***23*1500*****Y~';
     const header = opening();
     const alone = benefitsOf(['EB*1*IND*30*PR', medical.slice(0, -1)], header);
@@ -354,7 +354,7 @@ describe('visits, replacement and waiting periods', () => {
     expect(fact).toMatchObject({ value: '0 of 2', tone: 'bad' });
   });
 
-  it('use the limit of a bitewing code for another number of films', () => {
+  it('use the limit of another bitewing code if D0274 has none', () => {
     expect(tell(limit('D0272', '1***34*12', '20260105'), 'next_D0274')).toEqual([
       '01/06/2027',
       'calculated',

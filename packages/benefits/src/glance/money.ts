@@ -129,7 +129,7 @@ function figures(
   const isScopeShown = !isWhole(amount) && kind !== 'orthodontic' && !isScopeBelow;
   const scope = isScopeShown ? shortScope(amount) : null;
   if (amount.is_unlimited) return { value: unlimited, tone: isBudget ? 'good' : 'plain', note: scope };
-  // A maximum of $0 may mean something else; a deductible of $0 doesn't.
+  // A deductible of $0 means "no deductible". A maximum of $0 may mean something else.
   if (!isBudget && total === 0 && (left ?? 0) === 0) return { value: unlimited, cents: 0, note: scope };
   const isZero = isBudget && total === 0;
   const note = words.notes([

@@ -96,7 +96,7 @@ function orthoFacts(asker: Asker): GlanceFact[] {
     label: words.ORTHO_LEFT,
   });
   const [own] = amounts;
-  // Text about another maximum doesn't answer for orthodontics.
+  // Unread text about a maximum may not be about orthodontics, so we don't refer to it.
   const left =
     own?.state === 'see_wording' ? [fact({ key: own.key, label: own.label })] : amounts.slice(0, 1);
   return [...left, ageFact(asker, 'ortho_age', ['D8080'])];

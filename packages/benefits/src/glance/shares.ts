@@ -13,7 +13,7 @@ export type PlanClass = 'preventive' | 'basic' | 'major' | 'ortho';
 
 const ADULT = 19;
 
-/** The usual services of a class. The answer is a range if the plan pays them differently. */
+/** Common services of a class. The answer is a range if the plan pays them differently. */
 export function sampleCodes(plan: PlanClass, age: number | null): readonly string[] {
   if (plan === 'preventive')
     return ['D0120', age !== null && age < CHILD_CLEANING ? 'D1120' : 'D1110', 'D0274'];
@@ -97,7 +97,7 @@ function oneShare({ outcome, statements, also, remarks, certainty }: Resolution)
   };
 }
 
-/** Texts that are left out next to another text that means the same for the patient. */
+/** By text: other texts that add nothing next to it, so they are left out. */
 const INCLUDED: Readonly<Record<string, readonly string[]>> = {
   [words.percent(100)]: [words.COVERED],
   [words.NOT_COVERED]: [words.percent(0)],
@@ -185,7 +185,7 @@ export function classOf(node: SubjectNode): PlanClass | null {
   return plans.find((plan) => CLASS_NAMES[plan].includes(node.name)) ?? null;
 }
 
-/** What the payer states for a class by its name, without saying which codes belong to it. */
+/** What the payer states for a class by its name, even if it doesn't say which codes belong to the class. */
 export function classStatements({ index, question }: Asker, topic: Topic, plan: PlanClass): Statement[] {
   return (index.topics.get(topic)?.all ?? []).filter(
     ({ subject, network }) =>

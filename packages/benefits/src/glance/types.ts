@@ -14,7 +14,7 @@ export interface GlanceQuestion {
   birth: Day | null;
   /** Default: the subscriber. */
   patient?: 'subscriber' | 'dependent';
-  /** Whether the practice recorded that it is in the network. The payer's statement takes precedence. */
+  /** The practice's network at this payer, as the practice recorded it. The payer's statement takes precedence. */
   office_network?: 'in' | 'out' | null;
 }
 

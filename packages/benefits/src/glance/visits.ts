@@ -39,7 +39,7 @@ export function cleaningFacts(asker: Asker): GlanceFact[] {
   const next = nextFact('next_cleaning', '', shown, asker);
   const limit = limitLabel(shown, asker);
   return [
-    // A long value doesn't fit in large type.
+    // The screen shows a fact without a label in large type. A long value doesn't fit, so it gets a label.
     { ...next, label: next.value === null || shown.latest !== undefined ? words.NEXT : '' },
     leftFact('cleanings_left', words.LEFT, shown),
     fact({

@@ -77,8 +77,8 @@ function amountIn(statement: Statement, { stated, procedure }: BenefitBlock): Am
   const isConditional = source.words !== null && conditions.some(({ kind }) => kind === 'when');
   if (says.kind === 'amount') return isConditional ? null : { ...statement, says };
   if (says.kind !== 'deductible' || says.applies || source.words === null || isConditional) return null;
-  // "No deductible applies" is an amount of zero, unless the row has a percentage, copay or deductible, or is about one
-  // procedure.
+  // "No deductible applies" is an amount of zero, unless the row has a percentage, a copay or a deductible amount, or is
+  // about one procedure.
   const isDeductible = stated.code === 'C' && stated.amount_cents !== null;
   const isBeside = stated.code === 'A' || stated.code === 'B' || isDeductible;
   if (isBeside || procedure !== null) return null;

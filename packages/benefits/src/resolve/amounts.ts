@@ -64,7 +64,7 @@ export function resolveAmounts(
   return withDeniedDeductibles(mergeRepeated(amounts));
 }
 
-/** If the payer's text says that the plan has no deductible, marks every deductible above zero of a row as conflicting. */
+/** A deductible above zero in a row's elements conflicts with text that says that the plan has no deductible. */
 function withDeniedDeductibles(amounts: Amount[]): Amount[] {
   const denials = amounts.filter(
     ({ family, subject, total, certainty }) =>

@@ -23,7 +23,7 @@ describe('the deductible applies to a crown', () => {
     ['class I is exempt', [waived(classOf('class 1'))]],
     ['basic and major services have a deductible', [applies(basic, major)]],
     ['basic services are exempt and crowns are major', [waived(basic), memberOf(family('crowns'), 'major')]],
-    ['the exempt class has other services', [waived(classOf('major', '39'))]],
+    ['only major services of another category are exempt', [waived(classOf('major', '39'))]],
     ['the exemption excludes crowns', [{ ...waived(basic, major), except: [family('crowns')] }]],
   ])('if %s', (_, statements) => {
     expect(isConcluded(statements, crown)).toBe(true);
@@ -42,17 +42,17 @@ describe('we do not conclude that the deductible applies to a crown', () => {
   });
 });
 
-it('does not call a service subject to the deductible if one of its codes is exempt', () => {
+it('does not conclude that the deductible applies to crowns if one crown code is exempt', () => {
   expect(isConcluded([waived(crown)], family('crowns'))).toBe(false);
   expect(isConcluded([waived(crown)], code('D2751'))).toBe(true);
 });
 
-it('does not conclude for a class that the payer may call by another name', () => {
+it('does not conclude that the deductible applies to major services if class III is exempt', () => {
   expect(isConcluded([waived(classOf('class 3'))], major)).toBe(false);
   expect(isConcluded([waived(basic)], major)).toBe(true);
 });
 
-it('lets the assistant say that the payer does not say it', () => {
+it('makes the assistant say that it assumes that the deductible applies', () => {
   const answer = (words: string) =>
     answersTo(
       'Does the deductible apply to crowns?',

@@ -108,7 +108,10 @@ function nearestOfPlan(
 const DENTAL_CARE = ['35', 'F3'];
 const HEALTH_PLAN = ['30', '60'];
 
-/** A plan-wide percentage applies to a code only if no category has its own and no code has a different one. */
+/**
+ * A plan-wide percentage applies to a code only if the payer states no percentage or copay for a part of the plan, such
+ * as a category, and no different one for a single code.
+ */
 function isContradictedBelow(
   statements: readonly Statement[],
   index: StatementIndex,

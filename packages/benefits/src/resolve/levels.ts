@@ -124,8 +124,8 @@ const NEVER_BASIC: readonly SubjectNode[] = ['23', '41'].map((service_type) => (
 }));
 
 /**
- * "No waiting period except major": which services are major, only the payer knows. A service may be one of them, unless
- * the payer puts it in another class. Exams and cleanings never are; X-rays may be basic.
+ * "No waiting period except major": only the payer knows which services are major. A service may be major, unless the
+ * payer puts it in another class. Exams and cleanings are never major or basic. X-rays may be basic.
  */
 export function mayBeExcepted(
   except: readonly SubjectNode[],

@@ -24,7 +24,7 @@ export function nameCodes(
   }
 }
 
-/** With more ranges than this limit, we assume that every code may be named. */
+/** With more than `MOST_RANGES` ranges, we assume that every code may be named. */
 export function isNamed(
   { codes, ranges }: NamedCodes,
   subject: Extract<SubjectNode, { kind: 'code' }>,

@@ -24,13 +24,13 @@ describe('a statement about a wider subject', () => {
   it('applies to orthodontics if it says "not covered"', () =>
     expect(ask([says(category('35'), NOT_COVERED)], category('38')).outcome).toBe('stated'));
 
-  it('does not apply to a family if one of its codes has another percentage, but to its other codes', () => {
+  it('applies only to the other codes of a family if one of its codes has another percentage', () => {
     const statements = [says(category('36'), pays(50)), says(code('D2740'), pays(60))];
     expect(ask(statements, family('crowns')).statements).toEqual([]);
     expect(ask(statements, code('D2750')).statements).toHaveLength(1);
   });
 
-  it('applies to a family if its code with a percentage has the same one', () => {
+  it('applies to a family if a code of the family has the same percentage', () => {
     const statements = [says(category('36'), pays(50)), says(code('D2740'), pays(50))];
     expect(ask(statements, family('crowns')).statements).toHaveLength(1);
   });

@@ -23,7 +23,7 @@ export interface Question {
 }
 
 export interface Resolution {
-  /** `conflict`: equally specific statements disagree. `see_remarks`: only words that we couldn't read mention it. */
+  /** `conflict`: equally specific statements disagree. `see_remarks`: only words that we couldn't read mention the subject. */
   outcome: 'stated' | 'conflict' | 'see_remarks' | 'not_stated';
   /** The answer: one statement, or several that agree, apply under different conditions, or conflict. */
   statements: Statement[];

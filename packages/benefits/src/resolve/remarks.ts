@@ -1,4 +1,4 @@
-// The payer's sentences about a subject and topic that we couldn't read.
+// Finds the unread sentences of the payer about a subject and topic.
 
 import type { Statement, SubjectNode, UnreadRemark } from '../statement.ts';
 import { contains, isSamePlace, levelOf, levelsAbove, nodeKey } from '../vocabulary/index.ts';

@@ -174,7 +174,7 @@ function isComplete({ statements }: Found, question: Question): boolean {
   );
 }
 
-/** Combines what the levels state: `last` applies to all, `partial` only to some or without a percentage. */
+/** `last` answers for all patients. `partial` holds nearer levels that answer only for some, or only say "covered". */
 function joined(partial: readonly Found[], last: Found | null, question: Question): Found | null {
   if (partial.length === 0) return last;
   const conditional = partial.filter(({ statements }) =>

@@ -1,4 +1,5 @@
-// What the payer states for the codes of a subject. A copay schedule has a copay for each filling, but none for fillings.
+// What the payer states for the codes of a subject. A copay schedule has a copay for each filling code, but
+// none for fillings in general.
 
 import type { Statement } from '../statement.ts';
 import { codesOf, includesCode } from '../vocabulary/index.ts';
@@ -6,7 +7,7 @@ import type { Question } from './question.ts';
 import { resolve } from './resolve.ts';
 import type { StatementIndex } from './shapes.ts';
 
-/** Empty for a single code, because it has no codes below it. */
+/** Empty for a code, which has no codes below it, and for a class, because only the payer knows its codes. */
 export function sharesBelow(index: StatementIndex, question: Omit<Question, 'topic'>): Statement[] {
   const { subject } = question;
   if (subject.kind === 'code' || subject.kind === 'class') return [];

@@ -1,5 +1,5 @@
-// Percentages of other codes of the same kind. The payer states 50% for D2750 and 80% for Restorative: it may pay D2740,
-// which it doesn't list, like D2750.
+// Percentages of other codes of the same kind. Example: the payer states 50% for D2750 and 80% for Restorative, and
+// doesn't list D2740. It may pay 50% for D2740 too.
 
 import type { Statement } from '../statement.ts';
 import { codesOf, contains, familyOf } from '../vocabulary/index.ts';
@@ -7,7 +7,7 @@ import { codesOf, contains, familyOf } from '../vocabulary/index.ts';
 /** A family with more codes includes several kinds of service. */
 const MOST_CODES = 8;
 
-/** Those that differ from what the code would inherit from a wider place. */
+/** Returns only percentages that differ from `inherited`, the statements about a wider subject. */
 export function siblingShares(
   statements: readonly Statement[],
   code: string,

@@ -129,7 +129,7 @@ export function isSeparate({ says, conditions, source }: Statement, { who }: Que
   });
 }
 
-/** Statements for this patient come before statements for all, and those before statements that may not apply. */
+/** Statements for the patient's age come before statements for all ages. Statements that may not apply come last. */
 function conditionGrade(statement: Statement, question: Question): number {
   if (isSeparate(statement, question)) return 2;
   return statement.conditions.some(({ kind }) => kind === 'age') ? 0 : 1;

@@ -36,7 +36,7 @@ export function topicOf(says: Says): Topic {
   }
 }
 
-/** Statements of one topic conflict if they have different keys. Null for statements that can all be true. */
+/** Only statements of one topic with different keys can conflict. Null for statements that can all be true. */
 export function valueKey(says: Says): string | null {
   switch (says.kind) {
     case 'share':

@@ -72,7 +72,7 @@ const SHORT_CAUSES: Readonly<Record<OpenCause, string>> = {
 };
 export const shortCause = (cause: OpenCause): string => SHORT_CAUSES[cause];
 
-/** "06/16/2024 + 60 months = 06/16/2029. A service is payable again on the next day, 06/17/2029." */
+/** "06/16/2024 + 60 months = 06/16/2029. A service is payable again from the next day, 06/17/2029." */
 export function stepText({ from, months, to }: { from: Day; months: number; to: Day }, day: Day): string {
   const sum = `${dayText(from)} + ${months} ${plural(months, 'month')} = ${dayText(to)}.`;
   return day === to ? sum : `${sum} A service is payable again from the next day, ${dayText(day)}.`;
@@ -114,7 +114,7 @@ export const statedNext = (day: Day, hasCome: boolean): string =>
     ? `The payer's next eligible date, ${dayText(day)}, has passed.`
     : `The payer's next eligible date is ${dayText(day)}.`;
 
-/** For a reason that is shown next to its date. */
+/** Drops the date from a reason that is shown next to the date. */
 export const withoutDay = (text: string, day: Day): string =>
   text === statedNext(day, false)
     ? 'The payer states this date.'

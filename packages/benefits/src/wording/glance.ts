@@ -20,7 +20,7 @@ export const TITLES = {
   ages: 'Age limits and ortho',
 } as const;
 
-/** A copay is what the patient pays, so a plan with copays only has another title. */
+/** A copay is what the patient pays, so a plan that has only copays gets this title. */
 export const PATIENT_PAYS = 'Patient pays';
 const isCopay = (value: string): boolean => value.includes('copay') && !value.includes('%');
 export function paysTitle(values: readonly (string | null)[]): string {
@@ -239,8 +239,8 @@ export const AGE_LABELS: Readonly<Record<string, string>> = {
 };
 export const ORTHO_LEFT = 'Ortho remaining';
 /**
- * "Through age 18"; "To age 19, confirm" is the short form of "To age 19 (confirm whether 19 is included)". If the
- * patient's age is known, it says next to the limit whether to confirm.
+ * "Through age 18"; "To age 19, confirm" is the short form of "To age 19 (confirm whether 19 is included)". Without
+ * "confirm" if the patient's age is known, because `patientAge` then says whether to confirm.
  */
 export const ages = (
   says: Extract<Says, { kind: 'age' }>,

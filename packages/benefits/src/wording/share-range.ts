@@ -26,7 +26,7 @@ export function shareRange(all: readonly Says[]): string | null {
   );
 }
 
-/** "$15–$75" next to a value that says that it is a copay; with its kind if it isn't one. */
+/** "$15–$75": without "copay" if all are copays, because the value next to it already says so. */
 export function copayRange(all: readonly Says[]): string {
   const text = shareRange(all) ?? NOT_COVERED;
   return all.every(({ kind }) => kind === 'copay') ? text.replace(COPAY, '') : text;

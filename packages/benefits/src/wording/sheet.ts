@@ -87,7 +87,7 @@ export const marked = (value: string, mark: string): string =>
   value.includes(mark) ? value : `${value} (${mark})`;
 export const quoted = (text: string): string => `“${text}”`;
 
-/** The usual services of the frequency table, in the order of an office's form. */
+/** The services of the frequency table, in the order of a practice's breakdown form. */
 export const SERVICES: Readonly<Record<string, string>> = {
   D0120: 'Exams',
   D0140: 'Problem-focused exams',

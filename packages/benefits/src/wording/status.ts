@@ -13,7 +13,7 @@ const OWN_WORDS = "The payer's own words: ";
 /** Whether the sentence quotes the payer's words on a row that says "active". */
 export const isOwnWords = (text: string): boolean => text.startsWith(OWN_WORDS);
 
-/** "The plan is active, but …": the sentence already says both. */
+/** Whether the sentence says that the plan is active but dental care isn't covered. */
 export const isDenial = (reason: string): boolean => reason.startsWith(BUT_ACTIVE);
 const BUT_ACTIVE = 'The plan is active, but';
 
@@ -23,13 +23,12 @@ export const isEnded = (text: string): boolean => BEFORE.test(text);
 export const endIn = (text: string): string =>
   `its ${text.charAt(0).toLowerCase()}${text.slice(1).replace(BEFORE, '')}`;
 const BEFORE = /, before the d(?:ate|ay) .*$/;
-/** Whether the sentence says that a plan that isn't active has two end dates. */
+/** Whether the sentence says that an inactive plan has an end date and a row with another date. */
 export const isOtherDate = (text: string): boolean => text.includes(BUT_ROW);
 const BUT_ROW = 'but the row that says the coverage';
 
-/** Whether the payer answered nothing: what the response repeats from the request, such as dates, isn't a fact then. */
+/** After a rejection, dates and other data that the response repeats from the request aren't facts. */
 export const isRejection = (reason: string): boolean => reason.startsWith(`${REJECTED}:`);
-/** The codes of the reasons. */
 export const rejectionCodes = (reason: string): string[] =>
   [...reason.matchAll(/\(code (\w+)\)/g)].flatMap(([, code]) => code ?? []);
 const REJECTED = 'The payer rejected the request';

@@ -10,7 +10,7 @@ import { type ReadResponse, sortedRows } from '../read-response.ts';
 export interface Cell {
   share: PlanShare;
   also: PlanShare[];
-  /** Values stated for other people, other dates or a wider category. We show them; they don't conflict with `share`. */
+  /** Other stated values, such as those for other people or dates. We show them, but they don't conflict with `share`. */
   lessSpecific: PlanShare[];
   isConflict: boolean;
   /** Why there are several values: tiers, ages or conditions, each with its value. */

@@ -9,7 +9,7 @@ import type {
 } from '../../parsed-benefits.ts';
 import { sortedRows } from '../read-response.ts';
 
-/** `procedures`: the rows of codes with a stated percentage. A category that is not covered is listed as a category. */
+/** `procedures`: the rows of codes with a stated percentage. A category that isn't covered is listed, not its codes. */
 export function listNonCovered(
   serviceTypes: readonly ServiceTypeCoverage[],
   procedures: readonly ProcedureCoverage[],

@@ -94,7 +94,7 @@ describe('"not covered" about codes that the words name', () => {
     expect(found['D0120']).not.toContain('100%');
   });
 
-  it('does not apply to an exception', () => {
+  it('does not apply to a code that the words except', () => {
     expect(codes(['EB*I*IND*35', 'MSG*ALL CODES EXCEPT D1110 ARE NOT COVERED'])).toEqual({
       D1110: ['-', '-'],
     });
@@ -236,7 +236,7 @@ describe('a range of codes', () => {
     expect(codes(lines)['D2753']).toEqual(['50%', '-']);
   });
 
-  it('that is not covered gives such a code 0%', () => {
+  it('that is not covered gives 0% to a code that is not in our list, if a row names it', () => {
     const lines = ['EB*A*IND*36*****.5****Y', ...LIMIT, 'EB*F*IND*36', 'MSG*D2750-D2759 ARE NOT COVERED'];
     expect(codes(lines)['D2753']).toEqual(['0%', '0%']);
     const beside = ['EB*A*IND*36*****.5****Y', 'MSG*D2740 COVERED. D2750-D2759 NOT COVERED', ...LIMIT];

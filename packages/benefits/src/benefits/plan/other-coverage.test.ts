@@ -34,7 +34,7 @@ describe('a denial', () => {
     'BENEFIT INFORMATION IS NOT AVAILABLE ELECTRONICALLY. CALL PROVIDER SERVICES.',
     'BENEFIT INFORMATION NOT AVAILABLE',
     'ELIGIBILITY INFORMATION IS UNAVAILABLE AT THIS TIME',
-  ])('are not what the payer says about its information: %s', (words) => {
+  ])('is not read from words that say that information is unavailable: %s', (words) => {
     const { exclusions, messages } = read('EB*V*IND*35', `MSG*${words}`);
     expect(exclusions).toEqual([]);
     expect(messages.map(({ text }) => text)).toEqual([words]);
@@ -65,7 +65,7 @@ describe('the number to call', () => {
     expect(contacts).toContainEqual(expect.objectContaining({ name, phone: '8008887777' }));
   });
 
-  it('is not the number of an administrator of carved-out benefits (EB01 U), but of one in a row with EB01 W', () => {
+  it('can be the number of an administrator in a row with EB01 W, but not with EB01 U (carved out)', () => {
     const administrator = ['LS*2120', 'NM1*2B*2*VSP VISION', 'PER*IC**TE*8008887777', 'LE*2120'];
     expect(read(ACTIVE, 'EB*U*IND*AL', ...administrator).contact_information.phone).toBeNull();
     expect(read(ACTIVE, 'EB*W*IND*35', ...administrator).contact_information.phone).toBe('8008887777');
@@ -127,7 +127,7 @@ describe('other coverage', () => {
     expect(others(...named('CIGNA'))).toMatchObject([{ name: 'CIGNA', sources: [1, 2] }]);
   });
 
-  it('does not have that payer if two rows could mean it', () => {
+  it('has no payer name if we cannot tell which row the name belongs to', () => {
     expect(others('EB*R*IND*30', ...named('CIGNA'))).toMatchObject([{ name: null }, { name: null }]);
     expect(others(...named('CIGNA'), ...named('METLIFE'))).toMatchObject([{ name: null }]);
   });
@@ -156,7 +156,7 @@ describe('other coverage', () => {
   });
 
   it.each(['NO OTHER COVERAGE ON FILE', 'NO OTHER INSURANCE', 'MEMBER HAS NO OTHER DENTAL COVERAGE'])(
-    'has no entry if the payer says "%s", and the words are kept',
+    'has no entry if the payer says "%s", and the checklist quotes the words',
     (words) => {
       const { other_coverage, messages, checklist } = read(ACTIVE, 'EB*R*IND*35', `MSG*${words}`);
       expect(other_coverage).toEqual([]);

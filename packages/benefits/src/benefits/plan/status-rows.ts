@@ -77,7 +77,7 @@ export function planRowsOf(
   asOf: Day | null,
 ): PlanRows {
   const ended = inactive.slice(0, 3).flat();
-  // A plan that is active but excludes dental care is still the plan.
+  // An active plan that excludes dental care is still the patient's plan, so we show its name and dates.
   const isEnded = inactive[0]?.length !== 0 || active[2]?.length === 0;
   if (status === 'inactive' && isEnded && ended.length > 0) return { rows: ended, others: [] };
   return splitByTime(active, asOf);

@@ -10,7 +10,7 @@ import { PLAN } from '../../vocabulary/index.ts';
 import type { Level } from '../terms.ts';
 import { rowsOfLaterClasses } from './deductible-classes.ts';
 
-/** The payer exempts other services, or names basic and major services for the deductible. */
+/** `others_exempt`: the payer exempts other services. `later_classes`: the deductible is for basic and major services. */
 export type DeductibleRule = 'others_exempt' | 'later_classes';
 
 export interface LineDeductible {

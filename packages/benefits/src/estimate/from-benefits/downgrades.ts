@@ -77,7 +77,7 @@ function cheaperCode(to: readonly SubjectNode[], code: string): string | null {
   return others.length === 0 ? first : null;
 }
 
-/** The filling of the other material with as many surfaces. */
+/** The filling of the cheaper material with the same number of surfaces. */
 function sameSurfaces(family: string, code: string): string | null {
   for (const surfaces of [1, 2, 3, 4])
     if (['posterior_composites', 'anterior_composites'].some((own) => fillingCode(own, surfaces) === code))

@@ -83,7 +83,7 @@ function askApplies({ unknowns }: Accounts, code: string, group: string, sources
   return figure;
 }
 
-/** Exams to preventive services, orthodontics, or anything else. Plans often exempt the first. */
+/** Plans often exempt diagnostic and preventive services (D0 and D1) from the deductible. */
 function kindOf(code: string): string {
   if (/^D[01]/.test(code)) return 'preventive';
   return code.startsWith('D8') ? 'orthodontics' : 'other';

@@ -162,7 +162,7 @@ export interface DraftPlan {
   type: PlanType;
 }
 
-/** The copay of the visit on one date, beside the procedures. */
+/** The copay of the visit on one date, in addition to the procedures. */
 export interface DraftVisit {
   date: Day;
   place: number;

@@ -10,7 +10,7 @@ import type { Block } from './draft.ts';
 import type { EstimateProcedure } from './request.ts';
 import { maybe, type Unknowns } from './unknowns.ts';
 
-/** The plan may not pay for the line's tooth. Null if the payer names no other teeth, or this one too. */
+/** A block if the payer states coverage only for other teeth than the line's. Otherwise null. */
 export function otherTeethBlock(one: Case, line: EstimateProcedure, unknowns: Unknowns): Block | null {
   const question = questionOf(one, 'share');
   const about = one.benefits.statements.filter(
@@ -35,6 +35,6 @@ export function otherTeethBlock(one: Case, line: EstimateProcedure, unknowns: Un
   return { kind: 'excluded', is_blocking: maybe(unknowns, asking), text, sources };
 }
 
-/** Ages of a benefit on some teeth ("sealants on molars to age 16") grant it for these teeth only. */
+/** An age limit for some teeth ("sealants on molars to age 16") also means that only these teeth are covered. */
 const isForTeeth = ({ says, conditions }: Statement): boolean =>
   (says.kind === 'covered' || says.kind === 'age') && conditions.some(({ kind }) => kind === 'teeth');

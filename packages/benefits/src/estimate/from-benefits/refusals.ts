@@ -83,7 +83,7 @@ export function refusalsOf(
       ask: 'office',
       sources: [],
     });
-  // With an office fee, it is an unknown: the plan allows at most that fee.
+  // If the office fee is known, the allowed fee is an unknown instead: the plan allows at most the office fee.
   if (fee_cents === null && needsAllowed && allowedFor(procedure, request) === null)
     refusals.push({
       reason: 'allowed_missing',

@@ -26,7 +26,7 @@ export interface EstimateRequest {
   /** In the order of treatment. */
   procedures: readonly EstimateProcedure[];
   network: 'in' | 'out';
-  /** True if nobody confirmed the network. The estimate lists it as an assumption. */
+  /** True if the network isn't confirmed. The estimate lists it as an assumption. */
   is_network_assumed?: boolean;
   /** What the plan allows, in cents for one unit, by code. A code that is not listed is unknown, never guessed. */
   fees: Readonly<Record<string, number>>;

@@ -127,7 +127,7 @@ function sharesFrom(statements: readonly Statement[]): LineShare[] {
   return [...found.values()];
 }
 
-/** A copay per visit of a group of services. Payers also send this period for a copay of one code. */
+/** Payers send the period "visit" both for a copay of a group of services and for a copay of one code. */
 function ofVisit({ subject, period, source }: Statement): Pick<LineShare, 'per_visit' | 'per_visit_row'> {
   if (period?.unit !== 'visit') return {};
   const isGroup = subject.every(({ kind }) => kind !== 'code');

@@ -198,7 +198,7 @@ describe('refusals', () => {
     expect(result.question).toMatchObject({ text: 'What does the plan allow for D2740?', ask: 'office' });
   });
 
-  it('name a code of no CDT group, unless the payer itself lists the code', () => {
+  it('name a code that is in no CDT group, unless the payer itself lists the code', () => {
     expect(owed(PLAN, ['D2105 - 100/100'])).toEqual(['unknown_code']);
     expect(owed(`${PLAN}EB*A*IND******0.5****Y*AD:D2105~`, ['D2105 - 100/100'])).toEqual(['$50']);
   });
@@ -225,7 +225,7 @@ describe('what the plan allows', () => {
     expect(owed(PLAN, ['D2950 3 300', 'D2740 3 900'], { answers })).toEqual(['$125', '$400']);
   });
 
-  it('leaves the patient more if it is less, out-of-network', () => {
+  it('leaves the patient more to pay out-of-network if it is less than the fee', () => {
     const rows = `${PLAN}EB*A*IND*36*****0.5****N~EB*F*IND*35***29*1000*****N~EB*C*IND*35***23*0*****N~`;
     expect(owed(rows, ['D2740 3 1000'], { network: 'out' })).toEqual(['$500 to $1,000']);
   });
@@ -253,13 +253,13 @@ describe('whether the deductible applies', () => {
     ]);
   });
 
-  it('is a question of its own for a cleaning', () => {
+  it('is a separate question for a cleaning', () => {
     const { unknowns } = estimated(OPEN + OWED, ['D1110 - 100/100', 'D2740 3 900/900']);
     expect(unknowns).toHaveLength(2);
   });
 
   it.each(['DEDUCTIBLE APPLIES TO BASIC AND MAJOR', 'APPLIES TO BASIC AND MAJOR SERVICES'])(
-    'is no for a cleaning with "%s"',
+    'is answered with no for a cleaning if the payer says "%s"',
     (words) => {
       const rows = `${OPEN}EB*C*IND*35***23*50*****Y~MSG*${words}~EB*C*IND*35***29*50*****Y~`;
       const result = estimated(rows, ['D1110 - 100/100']);

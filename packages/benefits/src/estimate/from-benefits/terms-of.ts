@@ -218,7 +218,7 @@ function anyShare(code: string, unknowns: Unknowns): DraftTerms['share'] {
   );
 }
 
-/** What the plan allows isn't known: at most the office fee, because it can't be charged more. */
+/** What the plan allows isn't known: at most the office fee, because the practice charges no more than that. */
 function anyAllowed({ code }: EstimateProcedure, most: number, isRefused: boolean, unknowns: Unknowns): Span {
   const asking = { key: code, ask: 'office' as const, text: words.askAllowed([code]), sources: [] };
   return isRefused

@@ -132,7 +132,7 @@ function appliesOn(statement: Statement, lines: readonly VisitLine[], isOnly: bo
   const [text = null] = wordsOf(statement);
   if (text !== null && isOfOtherNetwork(text, question.network)) return null;
   const isListed = isVisitAsCode(statement);
-  // The visit is a procedure of the estimate itself.
+  // The visit itself is a procedure of the estimate.
   if (isListed && lines.some(({ one }) => statement.subject.some((node) => contains(node, one.subject))))
     return null;
   const services = isListed ? [] : servicesOf(statement);
@@ -160,7 +160,7 @@ const IN = /\bin[ -]network\b/i;
 const isOfOtherNetwork = (text: string, network: 'in' | 'out' | null): boolean =>
   network === 'in' ? OUT.test(text) && !IN.test(text) : IN.test(text) && !OUT.test(text);
 
-/** A copay of the whole plan whose only sign is the period "per visit". */
+/** A copay that only its period ("per visit") marks as a copay for the visit. */
 const isUnworded = (statement: Statement): boolean =>
   !statement.subject.every(isVisits) && !namesVisits(statement);
 
@@ -179,7 +179,7 @@ function isPlain(statement: Statement, { benefits }: Case): boolean {
   );
 }
 
-/** In a response about medical care too, a row for office visits may be about a physician's. */
+/** If the response is also about medical care, a row for office visits may be about visits to a physician. */
 function isMedical({ subject }: Statement, { benefits }: Case): boolean {
   if (!subject.every((node) => node.kind === 'category' && node.service_type === '98')) return false;
   const isOther = (node: SubjectNode): boolean =>

@@ -35,7 +35,7 @@ function sampled(seed: number, draft: Draft, range: Range): string | null {
   return null;
 }
 
-it('contains sampled completions, and some completion reaches each end', { timeout: 120_000 }, () => {
+it('gives a range that contains sampled completions and whose ends can occur', { timeout: 120_000 }, () => {
   let reached = 0;
   for (let seed = 0; seed < 60; seed++) {
     const draft = randomDraft(seed);
@@ -52,7 +52,7 @@ it('contains sampled completions, and some completion reaches each end', { timeo
   expect(reached).toBeGreaterThan(36);
 });
 
-it('contains sampled completions even if there are too many unknowns to try everything', {
+it('gives a range that contains sampled completions even if there are too many unknowns to try everything', {
   timeout: 120_000,
 }, () => {
   for (let seed = 1000; seed < 1200; seed++) {

@@ -13,8 +13,8 @@ export interface Range extends Results<Interval> {
   /** By line, the completions with the lowest and the highest amount for the patient. */
   extremes: { low: Point; high: Point }[];
   /**
-   * True if all cases were calculated. If false, the ranges may be wider than necessary. The ranges of what remains may
-   * be wider in any case.
+   * True if both ends of every amount's range can occur. If false, the ranges may be wider than necessary. The ranges of
+   * what remains may be wider in any case.
    */
   is_reached: boolean;
 }

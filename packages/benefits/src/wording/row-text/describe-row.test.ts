@@ -70,7 +70,7 @@ describe('explainRow', () => {
     expect(date.map(({ meaning }) => meaning)).toEqual([null, 'Service', 'One date', '06/15/2026']);
   });
 
-  it('keeps the row as it was sent', () => {
+  it('returns every element exactly as the payer sent it', () => {
     const text = 'EB*F*IND*35***23*1500*****Y*AD:D2740\nHSD*VS*2\nMSG*CALL US\nZZZ*1';
     const joined = explainRow(text).map((segment) => segment.map(({ value }) => value).join('*'));
     expect(joined.join('\n')).toBe(text);
