@@ -8,10 +8,7 @@ import type { CountedBy } from '../eligible/places.ts';
 import type { CountPeriod } from '../eligible/rules.ts';
 import type { Sources } from '../sources.ts';
 
-/**
- * What a rule is about: `all`, one category or one code by its name, or a list of them (a group).
- * Codes match as a whole, never by their beginning.
- */
+/** What a rule is about: `all`, one category or one code by its name, or a list of them (a group). */
 export type Scope = string | readonly string[];
 
 export interface Rule {

@@ -7,6 +7,7 @@ import * as words from '../wording/glance-alerts.ts';
 import { leftOf, mainAmount } from './amounts.ts';
 import { type Asker, askerFor } from './asker.ts';
 import { planOn, premiumEnd } from './coverage.ts';
+import { isOtherPractice, plain } from './practice-names.ts';
 import { classOf } from './shares.ts';
 import type { AlertKind, AlertQuestion, GlanceAlert } from './types.ts';
 import { eligibleFor } from './visits.ts';
@@ -165,26 +166,6 @@ function officeAlerts({ benefits }: Asker, practice: string | null): GlanceAlert
     }),
   ];
 }
-
-/** Words that many practices have in their names. */
-const USUAL =
-  /^(?:the|and|of|at|dr|dds|dmd|pa|pc|pllc|llc|inc|dental|dentists?|dentistry|family|general|care|group|associates|office|clinic|center|centre|practice|smiles?|health|orthodontics?|pediatric)$/;
-
-/** Whether the names have no word in common, except words that many practices use. */
-function isOtherPractice(one: string, other: string): boolean {
-  const wordsOf = (name: string) =>
-    plain(name)
-      .split(' ')
-      .filter((word) => !USUAL.test(word));
-  const [own, others] = [wordsOf(one), wordsOf(other)];
-  return own.length > 0 && others.length > 0 && !own.some((word) => others.includes(word));
-}
-
-const plain = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
 
 function waitingAlerts({ benefits, question }: Asker): GlanceAlert[] {
   const start = benefits.plan_information.effective_date;

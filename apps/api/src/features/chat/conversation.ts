@@ -59,6 +59,8 @@ export interface Conversation extends CitedBenefits {
   /** The patient's other plan that the practice chose in a saved estimate. Null if there is none. */
   chosen: ChosenPlan | null;
   patient: PatientContext;
+  /** As the practice entered it. */
+  memberId: string;
   earlier: string[];
   mayUseModel: boolean;
 }
@@ -86,6 +88,9 @@ export async function openConversation(
     practice: { ...(await readPracticeTerms(tx, caller, row, asOf)), other: chosen?.terms ?? null },
     chosen,
     patient: await readPatientContext(services, tx, row),
+    memberId: String(
+      await services.cipher.decrypt(tx, row.practice_id, cell('member_id', row.id), row.member_id),
+    ),
     earlier: messages
       .filter((message) => message.type === 'user' && message.role === role)
       .slice(-EARLIER_QUESTIONS)

@@ -12,6 +12,7 @@ export interface AskedVerificationRow {
   patient_first_name: string;
   patient_last_name: string;
   patient_dob: Buffer;
+  member_id: Buffer;
   is_dependent: boolean;
   subscriber_first_name: string | null;
   subscriber_last_name: string | null;
@@ -33,7 +34,7 @@ export async function findAskedVerification(
 ): Promise<AskedVerificationRow | null> {
   const [row] = await tx.query<AskedVerificationRow>(
     `select v.id, v.practice_id, v.answer_id, newest.id as reading_id, coalesce(newest.parsed, a.parsed) as parsed,
-            v.patient_first_name, v.patient_last_name, v.patient_dob, v.is_dependent, v.subscriber_first_name,
+            v.patient_first_name, v.patient_last_name, v.patient_dob, v.member_id, v.is_dependent, v.subscriber_first_name,
             v.subscriber_last_name, v.provider_first_name, v.provider_last_name, v.provider_npi,
             p.name as practice_name, p.time_zone, v.payer_id, a.received_at, n.network
        from app.verifications v join app.practices p on p.id = v.practice_id

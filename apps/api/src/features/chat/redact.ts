@@ -2,11 +2,13 @@
 
 import type { ParsedBenefits } from '@bitewing/benefits';
 
-export interface PatientNames {
+interface PatientIdentity {
   patient_first_name: string;
   patient_last_name: string;
   subscriber_first_name: string | null;
   subscriber_last_name: string | null;
+  /** As the practice entered it. The payer may return another one. */
+  member_id: string;
 }
 
 const REDACTED = '[removed]';
@@ -29,17 +31,18 @@ export interface Redactor {
 }
 
 export function createRedactor(
-  names: PatientNames,
+  patient: PatientIdentity,
   {
     plan_information: plan,
     other_coverage: others,
   }: Pick<ParsedBenefits, 'plan_information' | 'other_coverage'>,
 ): Redactor {
   const secrets = [
-    names.patient_first_name,
-    names.patient_last_name,
-    names.subscriber_first_name,
-    names.subscriber_last_name,
+    patient.patient_first_name,
+    patient.patient_last_name,
+    patient.subscriber_first_name,
+    patient.subscriber_last_name,
+    patient.member_id,
     plan.member_id,
     plan.group_number,
     plan.group_name,

@@ -81,12 +81,12 @@ async function answer(
 async function wordAnswer(
   services: Services,
   model: WordingModel,
-  { row, benefits, audit }: Conversation,
+  { row, memberId, benefits, audit }: Conversation,
   question: string,
   role: AssistantRole,
   facts: AssistantSentence[],
 ): Promise<CitedText[] | null> {
-  const redact = createRedactor(row, benefits);
+  const redact = createRedactor({ ...row, member_id: memberId }, benefits);
   const cited = new Set(facts.flatMap((sentence) => sentence.sources));
   const request = {
     question: redact.question(question),

@@ -4,7 +4,7 @@ import type { Rejection } from '@bitewing/clearinghouse';
 
 type Concern = 'name' | 'dob' | 'member_id' | 'payer_id' | 'doctor';
 
-/** The payer found nobody, so any of these may be wrong. */
+/** The payer found no patient, so any of these may be wrong. */
 const WHO: readonly Concern[] = ['name', 'dob', 'member_id', 'payer_id'];
 
 /**

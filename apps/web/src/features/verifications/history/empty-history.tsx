@@ -45,14 +45,17 @@ export const EmptyHistory = ({ filter, onShow }: EmptyHistoryProps) => {
   );
 };
 
-const reasonOf = ({ search, memberId, firstName }: HistoryFilter): string => {
+const reasonOf = ({ search, memberId, firstName, ...others }: HistoryFilter): string => {
   const reasons = [
     search && `No last name starts with “${search}”.`,
     memberId && `No member ID is exactly “${memberId}”. Enter the full ID, as on the card.`,
     firstName && `No first name starts with “${firstName}”.`,
   ].filter(Boolean);
-  // With several filters, each name or ID may exist, but not for the same patient.
-  return reasons.length === 1 ? String(reasons[0]) : 'No verification matches all of these filters.';
+  const hasOthers = [others.status, others.payer, others.coverage, others.date].some(Boolean);
+  // With several filters, each name or ID may exist, but not for the same verification.
+  return reasons.length === 1 && !hasOthers
+    ? String(reasons[0])
+    : 'No verification matches all of these filters.';
 };
 
 interface OtherSearch {

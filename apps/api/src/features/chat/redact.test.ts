@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { createRedactor } from './redact.ts';
+
+const redactorFor = (member_id: string, returned: string | null) =>
+  createRedactor(
+    {
+      patient_first_name: 'Ada',
+      patient_last_name: 'Park',
+      subscriber_first_name: null,
+      subscriber_last_name: null,
+      member_id,
+    },
+    {
+      plan_information: { member_id: returned, group_number: null, group_name: null },
+      other_coverage: [],
+    } as unknown as Parameters<typeof createRedactor>[1],
+  );
+
+it.each([null, 'Z881'])('removes the member ID that the practice entered, if the payer returned %s', (id) => {
+  expect(redactorFor('K7Q2', id).question('Is K7Q2 active for Ada Park?')).toBe(
+    'Is [removed] active for [removed] [removed]?',
+  );
+});

@@ -1,0 +1,19 @@
+/** Words that many practices have in their names. */
+const USUAL =
+  /^(?:the|and|of|at|dr|dds|dmd|pa|pc|pllc|llc|inc|dental|dentists?|dentistry|family|general|care|group|associates|office|clinic|center|centre|practice|smiles?|health|orthodontics?|pediatric)$/;
+
+/** Whether the names have no word in common, except words that many practices use. */
+export function isOtherPractice(one: string, other: string): boolean {
+  const wordsOf = (name: string) =>
+    plain(name)
+      .split(' ')
+      .filter((word) => !USUAL.test(word));
+  const [own, others] = [wordsOf(one), wordsOf(other)];
+  return own.length > 0 && others.length > 0 && !own.some((word) => others.includes(word));
+}
+
+export const plain = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
