@@ -134,7 +134,6 @@ export interface Line {
   is_alone: boolean;
 }
 
-/** An earlier service. */
 export interface PastLine {
   code: string;
   categories: string[];
@@ -225,7 +224,6 @@ export interface PlanLine extends Blocks {
   deductible_cents: number;
   pay_cents: number;
   write_off_cents: number;
-  /** True if a maximum reduced the payment. */
   is_cut_by_maximum: boolean;
   steps: Step[];
 }
@@ -262,7 +260,6 @@ export interface EstimateResult {
   patient_cents: number;
 }
 
-/** What may not be known. */
 export type UnknownKind =
   | 'plan'
   | 'other_plan_rule'
@@ -284,7 +281,6 @@ export type UnknownKind =
   | 'allowed'
   | 'visit_copay';
 
-/** What an estimate may assume. */
 export type AssumptionKind =
   | 'limits_unused'
   | 'dates'

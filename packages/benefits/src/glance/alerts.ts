@@ -175,7 +175,6 @@ function waitingAlerts({ benefits, question }: Asker): GlanceAlert[] {
     .map((period) => ({ period, wait: waitingOn(period, start, question.on) }))
     .filter(({ wait }) => wait.state === 'waiting');
   const ends = [...new Set(running.map(({ wait }) => wait.ends_on))].filter((day) => day !== null).sort();
-  // One alert for each day on which waiting periods end, the latest day first.
   return ends.reverse().map((end) => {
     const same = running.filter(({ wait }) => wait.ends_on === end);
     const isCalculated = same.some(({ wait }) => wait.is_calculated);

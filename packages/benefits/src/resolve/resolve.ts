@@ -174,7 +174,10 @@ function isComplete({ statements }: Found, question: Question): boolean {
   );
 }
 
-/** `last` answers for all patients. `partial` holds nearer levels that answer only for some, or only say "covered". */
+/**
+ * `last` is the level that answers for all patients, or that leaves the answer undecided. `partial` has the nearer
+ * levels, which answer only for some patients or teeth, or only say "covered".
+ */
 function joined(partial: readonly Found[], last: Found | null, question: Question): Found | null {
   if (partial.length === 0) return last;
   const conditional = partial.filter(({ statements }) =>

@@ -31,7 +31,7 @@ export function maximumName({ kind }: BenefitAmount, isOrthodontic: boolean): st
 
 /**
  * "Maximum, individual, in-network (Basic and Major)". `level` is null if the payer doesn't state it. `asksNetwork`:
- * the question is about a network, so the title says it if the network isn't stated.
+ * the question is about a network, so the title says "network not stated" if the payer doesn't state it.
  */
 export function amountTitle(
   amount: BenefitAmount,
