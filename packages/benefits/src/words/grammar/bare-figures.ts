@@ -32,7 +32,7 @@ const COUNTED = [
   'subject',
 ];
 
-/** "MAX 1500 CY": nobody counts so many calendar years. */
+/** "MAX 1500 CY": 1500 is an amount, because no limit lasts so many calendar years. */
 const YEARLY: ReadonlySet<string> = new Set(['calendar_year', 'contract_year', 'service_year', 'lifetime']);
 
 const isYear = (number: number): boolean => number >= 2015 && number <= 2045;

@@ -22,7 +22,7 @@ export const practiceOf = ({ practice }: AssistantQuestion): PracticeTerms => pr
 export const sideOf = ({ query, asked }: AnswerContext): Side =>
   query.network ?? practiceOf(asked).network ?? 'in';
 
-/** Whether nobody said which network applies, so that the amounts are in-network by assumption. */
+/** Whether the network isn't stated, so the amounts are in-network by assumption. */
 export const isNetworkAssumed = ({ query, asked }: AnswerContext): boolean =>
   query.network === null && practiceOf(asked).network === null;
 
