@@ -270,6 +270,7 @@ describe('words that no statement has a place for', () => {
     ['PAYER ID 00000 FOR CLAIMS. TIMELY FILING 12 MOS FROM DOS.', 'PAYER ID 00000 FOR CLAIMS', 'other'],
     ['MAIL CLAIMS TO PO BOX 123. MAXIMUM $1500.', 'MAIL CLAIMS TO PO BOX 123', 'other'],
     ['AGE MAX=13; PERIOD=CALENDAR YEAR', 'PERIOD=CALENDAR YEAR', 'frequency'],
+    ['MAXIMUM: $1500; PERIOD: CALENDAR YEAR', 'PERIOD: CALENDAR YEAR', 'maximum'],
     ['SEALANTS; AGE MAX=15; PERIOD=LIFETIME', 'PERIOD=LIFETIME', 'frequency'],
   ])('are quoted: %s', (text, quoted, topic) => {
     expect(quotes(text).map((one) => [one.text, one.topics])).toContainEqual([quoted, [topic]]);

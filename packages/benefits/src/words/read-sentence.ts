@@ -34,6 +34,8 @@ export interface Before {
   isLimit: boolean;
   /** True for the first sentence of the message. */
   isFirst: boolean;
+  /** True while a time may be the time of the row's own figure: its row is an amount's, or only headings came before. */
+  isOfRow: boolean;
   /** True if the message mentions out-of-network. "PPO:" then means in-network, so it isn't only a label. */
   hasOutside: boolean;
 }
@@ -188,20 +190,24 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   if (statements && !isOfNoun && isAccounted(text, kept, statements))
     return { kind: 'understood', ...place, statements };
   const heading = parsed && !statements && leading.length === 0 ? headingOf(parsed) : null;
-  if (heading && isTimeOfOther(tokens, before, heading))
-    return { kind: 'unread', ...place, ...mentions(tokens), topics: ['frequency'] };
+  if (heading && isTimeOfOther(tokens, before, heading)) {
+    const amount = AMOUNTS.find((one) => one === before.noun);
+    const about = { kind: 'unread' as const, ...place, ...mentions(tokens) };
+    return amount ? { ...about, topics: [amount], isQuoted: true } : { ...about, topics: ['frequency'] };
+  }
   if (heading) return { kind: 'heading', ...place, ...heading };
   return { kind: 'unread', ...place, ...mentions(tokens) };
 }
 
-/** "Freq=2; period=calendar year": the time of a limit that we didn't understand, not a name of the row's figure. */
+const AMOUNTS = ['deductible', 'maximum'] as const;
+
+/** "Freq=2; period=calendar year": the time of the sentence before it, not a name of the row's figure. */
 const isTimeOfOther = (
   tokens: readonly Token[],
-  { noun, isFirst }: Before,
+  { isOfRow }: Before,
   { subject, network, figure }: Heading,
 ): boolean =>
-  noun === null &&
-  !isFirst &&
+  !isOfRow &&
   subject.length === 0 &&
   network === null &&
   figure.every((one) => one === 'annual' || one === 'lifetime') &&
