@@ -3,7 +3,6 @@
 export type PlanTerm =
   /** How soon a claim must be sent. */
   | 'timely_filing'
-  | 'claim_address'
   | 'documents'
   | 'referral'
   | 'assigned_dentist'
@@ -14,13 +13,11 @@ export type PlanTerm =
   | 'rollover_rule'
   | 'deductible_carryover'
   | 'family_deductible'
-  | 'networks_combined'
   | 'rising_share'
   | 'rising_maximum'
   | 'additional_service'
   | 'no_interval'
   | 'no_history'
-  | 'history_month'
   | 'work_in_progress'
   | 'installments'
   | 'plan_order'

@@ -8,7 +8,6 @@ import type { Statement, Topic, UnreadRemark } from '../statement.ts';
 /** The topics under which the payer's words about a term are shown. */
 export const TERM_TOPICS: Readonly<Record<PlanTerm, readonly Topic[]>> = {
   timely_filing: ['other'],
-  claim_address: ['other'],
   documents: ['authorization'],
   referral: ['network', 'authorization'],
   assigned_dentist: ['network'],
@@ -18,13 +17,11 @@ export const TERM_TOPICS: Readonly<Record<PlanTerm, readonly Topic[]>> = {
   rollover_rule: ['maximum'],
   deductible_carryover: ['deductible'],
   family_deductible: ['deductible'],
-  networks_combined: ['deductible', 'maximum', 'network'],
   rising_share: ['share'],
   rising_maximum: ['maximum'],
   additional_service: ['frequency'],
   no_interval: ['frequency'],
   no_history: ['frequency'],
-  history_month: ['frequency'],
   work_in_progress: ['exclusion'],
   installments: ['share'],
   plan_order: ['coordination_of_benefits', 'other_coverage'],

@@ -111,7 +111,7 @@ export const ENDODONTICS_TO_BRIDGES: readonly FamilyEntry[] = [
   [
     'local_antibiotics',
     '4381',
-    'local antibiotic, localized antimicrobial, arestin, localized delivery of antimicrobial agent, local antimicrobial, antimicrobial agent, localized antibiotic, atridox, perio chip, periochip, antimicrobial delivery, localized antimicrobial agent, antimicrobials, local chemotherapeutic agent, localized delivery of antimicrobial, local delivery of antimicrobial, localized delivery of antimicrobials, local antimicrobial delivery',
+    'local antibiotic, localized antimicrobial, arestin, localized delivery of antimicrobial agent, local antimicrobial, antimicrobial agent, localized antibiotic, atridox, perio chip, periochip, antimicrobial delivery, localized antimicrobial agent, antimicrobials, local chemotherapeutic agent, localized delivery of antimicrobial, local delivery of antimicrobial, localized delivery of antimicrobials, local antimicrobial delivery, localized antimicrobial delivery, antimicrobial agent delivery, localized antimicrobial agent delivery, local antibiotic delivery, localized antibiotic delivery, delivery of local antibiotic, delivery of localized antimicrobial, delivery of antimicrobial agent',
   ],
   [
     'periodontal_maintenance',

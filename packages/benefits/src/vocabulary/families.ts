@@ -43,7 +43,7 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
   [
     'full_mouth_xrays',
     '210',
-    'full mouth x ray, full mouth xray, full mouth series, fmx, fms, full mouth, complete series, intraoral complete series, fmxr, full mouth radiograph, full series, full mouth survey, full mouth series x ray, complete series x ray, complete mouth x ray, intraoral image complete series, intraoral comprehensive series, complete intraoral series, fmx x ray, full mouth film, full mouth image, full mouth complete series, full mouth set, full mouth x ray series, complete series of x ray, complete series of radiographic image',
+    'full mouth x ray, full mouth xray, full mouth series, full mth series, full mth x ray, full mth xray, fmx, fms, full mouth, complete series, intraoral complete series, fmxr, full mouth radiograph, full series, full mouth survey, full mouth series x ray, complete series x ray, complete mouth x ray, intraoral image complete series, intraoral comprehensive series, complete intraoral series, fmx x ray, full mouth film, full mouth image, full mouth complete series, full mouth set, full mouth x ray series, complete series of x ray, complete series of radiographic image',
   ],
   [
     'full_mouth_or_panoramic',
@@ -166,13 +166,13 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
   [
     'anterior_composites',
     '2330-2335',
-    'anterior composite, front filling, anterior filling, anterior resin, anterior composite restoration, composite anterior, resin anterior, anterior composite filling, anterior resin based composite, anterior resin restoration, composite filling anterior',
+    'anterior composite, front filling, anterior resin, anterior composite restoration, composite anterior, resin anterior, anterior composite filling, anterior resin based composite, anterior resin restoration, composite filling anterior',
   ],
   ['resin_crowns', '2390 2710-2712', 'resin crown, resin based composite crown, composite crown'],
   [
     'posterior_composites',
     '2391-2394',
-    'posterior composite, post comp, post composite, posterior comp, posterior filling, posterior resin, posterior composite restoration, composite posterior, resin posterior, posterior composite filling, white filling on a molar, white filling on back tooth, tooth colored filling on back tooth, posterior resin based composite, posterior composite resin, posterior resin restoration, composite filling posterior, composite restoration posterior, resin based composite posterior, composite resin posterior, post composite, posterior tooth colored filling, posterior white filling',
+    'posterior composite, post comp, post composite, posterior comp, posterior resin, posterior composite restoration, composite posterior, resin posterior, posterior composite filling, white filling on a molar, white filling on back tooth, tooth colored filling on back tooth, posterior resin based composite, posterior composite resin, posterior resin restoration, composite filling posterior, composite restoration posterior, resin based composite posterior, composite resin posterior, post composite, posterior tooth colored filling, posterior white filling',
   ],
   [
     'composites',

@@ -22,7 +22,11 @@ const PEOPLE: readonly (readonly [kind: string, member: Member])[] = [
 const PLAN_MATTERS = new Set(['remark', 'figure', 'office_network', 'networks_paid', 'other_coverage']);
 
 /** `tokens`: the sentence without the conditions that we keep in the payer's words. */
-export function isAccounted(tokens: readonly Token[], statements: readonly TextStatement[]): boolean {
+export function isAccounted(
+  text: string,
+  tokens: readonly Token[],
+  statements: readonly TextStatement[],
+): boolean {
   if (statements.every(({ says }) => PLAN_MATTERS.has(says.kind))) return true;
   const said = statements.flatMap(nodesIn);
   const classes = new Set(statements.flatMap(({ says }) => (says.kind === 'member_of' ? [says.class] : [])));
@@ -36,7 +40,31 @@ export function isAccounted(tokens: readonly Token[], statements: readonly TextS
   const isFamilys = !has('family') || statements.some(({ who }) => who === 'family');
   const arePeople = PEOPLE.every(([kind, member]) => !has(kind) || statements.some(isFor(member)));
   const isWait = has('waiting') || has('of_coverage') || !statements.some(isFollowUpWait);
-  return areNamed && isFamilys && arePeople && isWait;
+  const isDated = !statements.some(isSeatless) && !tokens.some((_, at) => isNamedEvent(text, tokens, at));
+  return areNamed && isFamilys && arePeople && isWait && isDated;
+}
+
+/** Diagnostic, preventive, periodontal, endodontic and surgical work is never seated. */
+const SEATLESS: readonly SubjectNode[] = ['4', '5', '23', '24', '26', '40', '41'].map((service_type) => ({
+  kind: 'category',
+  service_type,
+}));
+
+/** "Root canals are paid on the completion date": the day of the last visit, not a seat date. */
+const isSeatless = ({ says, subject }: TextStatement): boolean =>
+  says.kind === 'clause' &&
+  says.clause === 'prep_or_seat' &&
+  (subject ?? []).some((node) => SEATLESS.some((one) => contains(one, node)));
+
+const EVENT = /^(?:final )?(?:delivery|insertion|seating|cementation|completion|seat)$/i;
+
+/** "Crown insertion 50%", "delivery of dentures": part of the name, not a rule about the date of service. */
+function isNamedEvent(text: string, tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (!token || !is(token, 'seat_date') || !EVENT.test(text.slice(token.from, token.to))) return false;
+  const before = tokens.slice(0, at).findLast((one) => !is(one, 'filler'));
+  const after = tokens.slice(at + 1).find((one) => !is(one, 'filler'));
+  return (is(before, 'subject') && after !== undefined) || is(after, 'subject');
 }
 
 /**

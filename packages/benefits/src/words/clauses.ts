@@ -135,8 +135,15 @@ export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[
     isSeparated = false;
   }
   sentence.clauses.push(clause);
+  if (sentence.clauses.some(hasStrayUnit)) return null;
   return withLeading(withLastAges(withLastPeople(sentence, pieces), pieces), pieces);
 }
+
+/** "Full mth/panorex: 1 every 3 years": the limit has its own time, so the other word for a time means something else. */
+const hasStrayUnit = ({ period, isPaced, said }: Clause): boolean =>
+  period !== null &&
+  !isPaced &&
+  said.some((one) => one.says.kind === 'frequency' && one.period !== null && one.period.unit !== period.unit);
 
 /** "In network only - no benefits out of network": the first network has no part in what follows. */
 const isNetworkAlone = (clause: Clause, later: readonly Piece[]): boolean =>

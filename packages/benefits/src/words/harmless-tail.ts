@@ -1,6 +1,8 @@
-// Decides whether the end of a sentence (its tail) certainly doesn't change the meaning of what comes before it.
+// Decides whether the end of a sentence (its tail) certainly doesn't change the meaning of what comes before it, and
+// whether a sentence says nothing about benefits.
 
-import { is, type Token } from './token.ts';
+import { is, nodesOf, type Token } from './token.ts';
+import { isDenied, kindsIn } from './topics.ts';
 
 const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
   kinds.some((kind) => is(token, kind));
@@ -91,3 +93,24 @@ const isLostWork = (tokens: readonly Token[]): boolean =>
   tokens.every((token) =>
     isAny(token, ['filler', 'lost_work', 'not', 'covered', 'not_covered', 'replacement', 'counted']),
   );
+
+/** Figures and rules: a sentence with one of these is never only a remark. */
+const BENEFIT_KINDS =
+  'percent money deductible maximum waiting missing_tooth missing_teeth downgrade replacement authorization not_covered age age_limit rollover copay coinsurance status_inactive times exempt waived prep_date seat_date unknown_share other_coverage frequency_noun last_service coinsurance'.split(
+    ' ',
+  );
+
+/** Whether a sentence certainly says nothing about benefits: a disclaimer or a phone number. */
+export function isRemark(tokens: readonly Token[]): boolean {
+  const kinds = kindsIn(tokens);
+  if ((!kinds.has('remark') && !kinds.has('contact')) || (kinds.has('date') && isDenied(tokens)))
+    return false;
+  const hasSubject = tokens.some((token) => nodesOf(token).some((node) => node.kind !== 'plan'));
+  const hasTime = tokens.some((token, at) => is(token, 'number') && is(tokens[at + 1], 'unit'));
+  const isCount = tokens.some(
+    (token, at) => is(token, 'number') && isAny(tokens[at + 1], ['counted', 'place']),
+  );
+  const isPortal = kinds.has('portal');
+  const isBenefit = BENEFIT_KINDS.some((kind) => kinds.has(kind) && !(isPortal && kind === 'last_service'));
+  return !hasSubject && !hasTime && !isCount && !isBenefit;
+}

@@ -3,6 +3,7 @@
 
 import type { FigureMeaning, SubjectNode, TextStatement, Topic } from '../statement.ts';
 import type { Sentence } from './clause.ts';
+import { is, nodesOf, type Token } from './token.ts';
 
 export interface MessageMeaning {
   sentences: SentenceMeaning[];
@@ -90,3 +91,39 @@ export function headingOf({ clauses, nouns, marks }: Sentence): Heading | null {
   const isEmpty = subject.length === 0 && figure.length === 0 && network === null && nouns.length === 0;
   return isEmpty ? null : { subject, className, network, figure };
 }
+
+/** "BENEFIT CLASS = SELECT", "BASIC/SELECT": a class we have no word for, by the payer's name. */
+export function classNamed(text: string, end: number, tokens: readonly Token[]) {
+  const isIntroduced = is(tokens[0], 'benefit_class') && is(tokens[1], 'colon');
+  const name = isIntroduced ? tokens.slice(2) : tokens;
+  const isList = tokens.some((token) => is(token, 'slash')) && name.some(isClass);
+  const isName = name.every((token) => isClass(token) || is(token, 'unknown') || is(token, 'slash'));
+  const [first] = name;
+  if (!first || !isName || !name.some((token) => is(token, 'unknown')) || !(isIntroduced || isList))
+    return null;
+  const subject = name.flatMap(nodesOf);
+  return { subject, className: text.slice(first.from, end).toLowerCase(), network: null, figure: [] };
+}
+
+const ORTHODONTICS = '38';
+
+const BETWEEN = ['filler', 'dash', 'colon', 'open', 'close'];
+
+/**
+ * "CLASS A PREVENTIVE": a class and its description. The class is used, because it includes more than the category. In
+ * "TYPE 4 - ORTHODONTICS" and "TYPE 2 FILLINGS", only the service is used.
+ */
+export function classDescribed(tokens: readonly Token[]) {
+  const meant = tokens.filter((token) => !BETWEEN.some((kind) => is(token, kind)));
+  const [first, second, ...more] = meant;
+  const nodes = nodesOf(second);
+  if (!first || more.length > 0 || !isClass(first) || nodes.length !== 1) return null;
+  const [node] = nodes;
+  if (node?.kind !== 'category' && node?.kind !== 'family') return null;
+  const isClassName = node.kind === 'category' && node.service_type !== ORTHODONTICS;
+  const subject = isClassName ? nodesOf(first) : [node];
+  return { subject, className: null, network: null, figure: [] };
+}
+
+const isClass = (token: Token): boolean =>
+  token.meanings.get('subject')?.nodes?.every((node) => node.kind === 'class') ?? false;

@@ -201,3 +201,100 @@ describe('"waived", "applies" and "required" without their noun', () => {
     },
   );
 });
+
+describe('a word for seating', () => {
+  it.each([
+    'LOCALIZED ANTIMICROBIAL DELIVERY LIMITED TO 2 TEETH PER QUADRANT PER 12 MONTHS',
+    'ANTIMICROBIAL AGENT DELIVERY: 1 PER TOOTH PER 24 MONTHS',
+    'DELIVERY OF LOCAL ANTIBIOTICS COVERED AT 50%',
+    'CROWN INSERTION 50%',
+    'CROWN SEATING LIMITED TO 1 PER 60 MONTHS',
+    'CROWNS AND BRIDGES PAYABLE ON SEAT DATE, ROOT CANALS ON COMPLETION DATE',
+    'ROOT CANALS ARE PAID UPON COMPLETION',
+  ])('is no seat date rule in a name or for work without a seat: %s', (text) => {
+    expect(meaning(text)).not.toContain('clause=prep_or_seat');
+  });
+
+  it.each(['CROWNS PAID AT SEATING', 'DENTURES PAID UPON DELIVERY', 'CROWNS: SEAT DATE'])(
+    'is one otherwise: %s',
+    (text) => {
+      expect(meaning(text)).toContain('clause=prep_or_seat');
+    },
+  );
+});
+
+describe('"full mth"', () => {
+  it.each(['FULL MTH/PANOREX: 1 EVERY 3 YRS', 'FULL MTH: 1 EVERY 3 YRS', 'FULL MTH OR PANO 1 PER 5 YEARS'])(
+    'is not dropped as a time: %s',
+    (text) => {
+      expect(meaning(text)).toMatch(/^unread, about frequency/);
+    },
+  );
+
+  it('names full mouth x-rays with the word x-rays', () => {
+    expect(meaning('FULL MTH X-RAYS 1 PER 5 YEARS')).toContain('of family:full_mouth_xrays');
+  });
+});
+
+describe('two times, the second with a condition', () => {
+  it.each([
+    'REPLACEMENT FILLINGS SAME TOOTH SAME SURFACE: 36 MOS, 12 MOS IF AGE 18 OR LESS',
+    'REPLACEMENT OF CROWNS: 60 MOS, 36 MOS IF AGE 18 OR LESS',
+    'REPLACEMENT DENTURES: 10 YEARS, 5 YEARS IF UNSERVICEABLE',
+  ])('are not both under the condition: %s', (text) => {
+    expect(meaning(text)).toMatch(/^unread/);
+  });
+});
+
+describe('fillings of some teeth', () => {
+  it.each(['POSTERIOR FILLINGS 80%', 'ANTERIOR FILLINGS 1 PER 24 MONTHS', 'POSTERIOR FILLINGS NOT COVERED'])(
+    'are of any material: %s',
+    (text) => {
+      expect(meaning(text)).toMatch(/of family:fillings, on (posterior|anterior)/);
+    },
+  );
+});
+
+describe('words that no statement has a place for', () => {
+  it.each([
+    [
+      'BRIDGE REPL 10 YRS FROM PRIOR PLACEMENT DT REGARDLESS OF CARRIER',
+      'FROM PRIOR PLACEMENT DT REGARDLESS OF CARRIER',
+      'replacement',
+    ],
+    ['CROWN REPLACEMENT 5 YEARS REGARDLESS OF PAYER', 'REGARDLESS OF PAYER', 'replacement'],
+    ['DENTURES ONCE PER 5 YEARS REGARDLESS OF WHO PAID', 'REGARDLESS OF WHO PAID', 'frequency'],
+    ['ALTERNATE BENEFIT OF A 3 UNIT BRIDGE MAY BE ALLOWED FOR IMPLANTS', '3 UNIT BRIDGE', 'downgrade'],
+    ['Implants downgraded to a three unit bridge', 'three unit bridge', 'downgrade'],
+    ['MAXIMUM $1500. SUBMIT PRIMARY EOB', 'SUBMIT PRIMARY EOB', 'other'],
+    ['PAYER ID 00000 FOR CLAIMS. TIMELY FILING 12 MOS FROM DOS.', 'PAYER ID 00000 FOR CLAIMS', 'other'],
+    ['MAIL CLAIMS TO PO BOX 123. MAXIMUM $1500.', 'MAIL CLAIMS TO PO BOX 123', 'other'],
+    ['AGE MAX=13; PERIOD=CALENDAR YEAR', 'PERIOD=CALENDAR YEAR', 'frequency'],
+    ['MAXIMUM: $1500; PERIOD: CALENDAR YEAR', 'PERIOD: CALENDAR YEAR', 'maximum'],
+    ['SEALANTS; AGE MAX=15; PERIOD=LIFETIME', 'PERIOD=LIFETIME', 'frequency'],
+  ])('are quoted: %s', (text, quoted, topic) => {
+    expect(quotes(text).map((one) => [one.text, one.topics])).toContainEqual([quoted, [topic]]);
+  });
+});
+
+describe('the topic of an unread sentence', () => {
+  it.each([
+    ['Our records show a full mouth series paid on 11/04/2022.', 'frequency'],
+    ['UR 03/2025', 'frequency'],
+    ['LL 03/15/2025', 'frequency'],
+    ['Information reflects claims processed through the close of the prior business day.', 'other'],
+    ['Benefits shown reflect claims paid as of the prior business day', 'other'],
+    ['EFT/ERA ENROLLMENT AVAILABLE AT NO COST TO PROVIDERS', 'other'],
+    ['Electronic funds transfer is available to providers at no charge', 'other'],
+  ])('is not the share for dates, notes and payments to the practice: %s', (text, topic) => {
+    expect(quotes(text).map((one) => one.topics)).toEqual([[topic]]);
+  });
+
+  it.each([
+    'PA REQ - SUBMIT PERIO CHARTING & FMX WITHIN 12 MOS',
+    'PA REQ - SUBMIT FMX & PERIO CHARTING WITHIN 12 MOS',
+    'PA REQ - SUBMIT NARRATIVE AND BITEWINGS WITHIN 12 MOS',
+  ])('has no x-rays that are sent as its subject: %s', (text) => {
+    expect(quotes(text).flatMap((one) => one.subjects)).toEqual([]);
+  });
+});

@@ -42,7 +42,7 @@ export function quotedParts(
   const isKept = statements.some(({ conditions }) => conditions.some(({ kind }) => kind === 'when'));
   if (seat && !isKept)
     parts.push(termOf(text, seat, seat, statements[0]) ?? quote(seat, seat, 'prep_or_seat'));
-  parts.push(...endOfAge(text, tokens, statements));
+  parts.push(...endOfAge(text, tokens, statements), ...asWritten(text, tokens, statements));
   const dated = tokens.findIndex(
     (token, at) => isAnyOf(token, ['as_of', 'through']) && is(tokens[at + 1], 'date'),
   );
@@ -58,6 +58,33 @@ export function quotedParts(
       },
     );
   return parts;
+}
+
+const UNITS = /^(?:\d+|two|three|four|five|six)[- ]unit\b/i;
+
+/** "Regardless of carrier", "a 3 unit bridge", "…, submit primary EOB": words that no statement has a place for. */
+function asWritten(
+  text: string,
+  tokens: readonly Token[],
+  statements: readonly TextStatement[],
+): SentenceMeaning[] {
+  if (statements.every(({ says }) => says.kind === 'remark')) return [];
+  const [topic = 'other'] = mentions(tokens).topics;
+  const isClause = (name: string): boolean =>
+    statements.some(({ says }) => says.kind === 'clause' && says.clause === name);
+  const last = tokens.at(-1);
+  return tokens.flatMap((token, at): SentenceMeaning[] => {
+    if (is(token, 'any_carrier')) {
+      // "From prior placement date regardless of carrier".
+      const since = tokens.slice(0, at).findLast((one) => !is(one, 'filler') || is(one, 'since_placement'));
+      const start = since && is(since, 'since_placement') ? since : token;
+      return [quote(start, token, isClause('replacement') ? 'replacement' : 'frequency')];
+    }
+    if (is(token, 'subject') && UNITS.test(text.slice(token.from, token.to)))
+      return [quote(token, token, isClause('downgrade') ? 'downgrade' : topic, nodesOf(token))];
+    const isNote = is(token, 'claim_note') && !tokens.slice(0, at).some((one) => is(one, 'claim_note'));
+    return isNote && last ? [quote(token, last, 'other')] : [];
+  });
 }
 
 /** "To the end of the month they turn 26". */

@@ -18,11 +18,19 @@ export function readMessage(text: string, noun: string | null = null): MessageMe
   const sentences: SentenceMeaning[] = [];
   const all = sentencesOf(text);
   const hasOutside = all.some(({ tokens }) => tokens.some((token) => is(token, 'out_network')));
-  let before: Before = { noun, subject: null, named: [], isLimit: false, isFirst: true, hasOutside };
+  let before: Before = {
+    noun,
+    subject: null,
+    named: [],
+    isLimit: false,
+    isFirst: true,
+    isOfRow: true,
+    hasOutside,
+  };
   const label = closingLabel(all);
   if (label) before.noun = label;
   for (const run of runsOf(text, all)) {
-    const read = readRun(text, run, before);
+    const read = readRun(text, run, before, noun !== null);
     sentences.push(...read.meanings);
     before = read.after;
   }
@@ -56,6 +64,7 @@ function readRun(
   text: string,
   run: readonly Sentence[],
   before: Before,
+  isAmountRow: boolean,
 ): { meanings: SentenceMeaning[]; after: Before } {
   const meanings: SentenceMeaning[] = [];
   let after = before;
@@ -69,6 +78,7 @@ function readRun(
       subject: (first && subjectOf(sentence, first)) ?? subject,
       named: named(after.named, sentence, read),
       isFirst: false,
+      isOfRow: isAmountRow || (after.isOfRow && first?.kind === 'heading'),
       hasOutside: after.hasOutside,
       isLimit: after.isLimit || sentence.tokens.some((token) => LIMITS.some((kind) => is(token, kind))),
     };

@@ -9,8 +9,8 @@ import { withConditions } from './conditions/conditions.ts';
 import { inWords, narrowings, partsOf } from './conditions/in-payers-words.ts';
 import { withMay } from './conditions/may.ts';
 import { parse } from './grammar/parse.ts';
-import { isHarmless } from './harmless-tail.ts';
-import { headingOf, type SentenceMeaning } from './headings.ts';
+import { isHarmless, isRemark } from './harmless-tail.ts';
+import { classDescribed, classNamed, type Heading, headingOf, type SentenceMeaning } from './headings.ts';
 import { withNoun } from './left-out-nouns.ts';
 import type { Sentence } from './lexer.ts';
 import { withRest } from './only.ts';
@@ -19,7 +19,7 @@ import { carry, statementsOf } from './statements.ts';
 import { readTerms } from './terms/read-terms.ts';
 import { is, nodesOf, type Token, tokenOf } from './token.ts';
 import { areTold } from './told-apart.ts';
-import { isRemark, mentions } from './topics.ts';
+import { mentions } from './topics.ts';
 
 /** Longer sentences are not understood: no payer writes a rule that long. */
 const MOST_TOKENS = 120;
@@ -34,6 +34,8 @@ export interface Before {
   isLimit: boolean;
   /** True for the first sentence of the message. */
   isFirst: boolean;
+  /** True while a time may be the time of the row's own figure: its row is an amount's, or only headings came before. */
+  isOfRow: boolean;
   /** True if the message mentions out-of-network. "PPO:" then means in-network, so it isn't only a label. */
   hasOutside: boolean;
 }
@@ -170,6 +172,9 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   const tokens = withoutExcluded(withCounted(withVerdict(sentence.tokens, before), before), before);
   const place = { from, to };
   if (isBalance(tokens)) return { kind: 'unread', ...place, ...mentions(tokens), isQuoted: true };
+  // "Payer ID 00000 for claims": no benefit, but the practice needs it.
+  if (isRemark(tokens) && tokens.some((token) => is(token, 'claim_note')))
+    return { kind: 'unread', ...place, ...mentions(tokens), isQuoted: true };
   if (isRemark(tokens)) return { kind: 'understood', ...place, statements: [remark()] };
   const named = classNamed(text, to, tokens) ?? classDescribed(tokens);
   if (named) return { kind: 'heading', ...place, ...named };
@@ -182,12 +187,32 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   const statements = withMay(text, kept, read && withRest(tokens, read));
   // "Applies through age 18" on a deductible's row is about the deductible.
   const isOfNoun = before.noun !== null && is(tokens[0], 'apply') && statements?.some(isAge);
-  if (statements && !isOfNoun && isAccounted(kept, statements))
+  if (statements && !isOfNoun && isAccounted(text, kept, statements))
     return { kind: 'understood', ...place, statements };
   const heading = parsed && !statements && leading.length === 0 ? headingOf(parsed) : null;
+  if (heading && isTimeOfOther(tokens, before, heading)) {
+    const amount = AMOUNTS.find((one) => one === before.noun);
+    const about = { kind: 'unread' as const, ...place, ...mentions(tokens) };
+    return amount ? { ...about, topics: [amount], isQuoted: true } : { ...about, topics: ['frequency'] };
+  }
   if (heading) return { kind: 'heading', ...place, ...heading };
   return { kind: 'unread', ...place, ...mentions(tokens) };
 }
+
+const AMOUNTS = ['deductible', 'maximum'] as const;
+
+/** "Freq=2; period=calendar year": the time of the sentence before it, not a name of the row's figure. */
+const isTimeOfOther = (
+  tokens: readonly Token[],
+  { isOfRow }: Before,
+  { subject, network, figure }: Heading,
+): boolean =>
+  !isOfRow &&
+  subject.length === 0 &&
+  network === null &&
+  figure.every((one) => one === 'annual' || one === 'lifetime') &&
+  tokens.some((token) => is(token, 'colon')) &&
+  tokens.some((token) => is(token, 'unit'));
 
 /** "Implants not included" is an exclusion, unless a limit is mentioned: then they don't count toward the limit. */
 function withVerdict(tokens: readonly Token[], before: Before): Token[] {
@@ -266,37 +291,3 @@ const remark = (): TextStatement => ({
   period: null,
   conditions: [],
 });
-
-/** "BENEFIT CLASS = SELECT", "BASIC/SELECT": a class we have no word for, by the payer's name. */
-function classNamed(text: string, end: number, tokens: readonly Token[]) {
-  const isIntroduced = is(tokens[0], 'benefit_class') && is(tokens[1], 'colon');
-  const name = isIntroduced ? tokens.slice(2) : tokens;
-  const isList = tokens.some((token) => is(token, 'slash')) && name.some(isClass);
-  const isName = name.every((token) => isClass(token) || is(token, 'unknown') || is(token, 'slash'));
-  const [first] = name;
-  if (!first || !isName || !name.some((token) => is(token, 'unknown')) || !(isIntroduced || isList))
-    return null;
-  const subject = name.flatMap(nodesOf);
-  return { subject, className: text.slice(first.from, end).toLowerCase(), network: null, figure: [] };
-}
-
-const ORTHODONTICS = '38';
-
-/**
- * "CLASS A PREVENTIVE": a class and its description. The class is used, because it includes more than the category. In
- * "TYPE 4 - ORTHODONTICS" and "TYPE 2 FILLINGS", only the service is used.
- */
-function classDescribed(tokens: readonly Token[]) {
-  const meant = tokens.filter((token) => !isAny(token, ['filler', 'dash', 'colon', 'open', 'close']));
-  const [first, second, ...more] = meant;
-  const nodes = nodesOf(second);
-  if (!first || more.length > 0 || !isClass(first) || nodes.length !== 1) return null;
-  const [node] = nodes;
-  if (node?.kind !== 'category' && node?.kind !== 'family') return null;
-  const isClassName = node.kind === 'category' && node.service_type !== ORTHODONTICS;
-  const subject = isClassName ? nodesOf(first) : [node];
-  return { subject, className: null, network: null, figure: [] };
-}
-
-const isClass = (token: Token): boolean =>
-  token.meanings.get('subject')?.nodes?.every((node) => node.kind === 'class') ?? false;

@@ -68,9 +68,15 @@ const OF_SERVICES = new Set([
   'authorization',
 ]);
 
-/** "No deductible for basic, 12 month wait": the sentence doesn't say what the waiting period is for. */
+/**
+ * "No deductible for basic, 12 month wait": the sentence doesn't say what the waiting period is for. "Replacement of
+ * fillings: 36 months, 12 months if under 19": the second time is for the fillings too.
+ */
 const isPartlyNamed = (statements: readonly TextStatement[]): boolean =>
   statements.some(({ subject }) => subject !== null) &&
   statements.some(
-    ({ subject, except, says }) => subject === null && except.length === 0 && OF_SERVICES.has(says.kind),
+    ({ subject, except, says }) =>
+      subject === null &&
+      except.length === 0 &&
+      (OF_SERVICES.has(says.kind) || (says.kind === 'clause' && says.months !== null)),
   );

@@ -1,7 +1,7 @@
-// What an unread sentence is about, by its words: topics, subjects and network. Also whether a sentence is only a
-// remark, which says nothing about benefits.
+// What an unread sentence is about, by its words: topics, subjects and network.
 
 import type { SubjectNode, Topic } from '../statement.ts';
+import { contains } from '../vocabulary/index.ts';
 import { is, nodesOf, numberOf, type Token } from './token.ts';
 
 /** Each topic with the kinds of tokens that name it. */
@@ -41,14 +41,14 @@ const TOPICS = (
 
 const NEGATED_VERDICTS = ['covered', 'paid'];
 
-const kindsIn = (tokens: readonly Token[]): Set<string> => {
+export const kindsIn = (tokens: readonly Token[]): Set<string> => {
   const kinds = new Set<string>();
   for (const { meanings } of tokens) for (const kind of meanings.keys()) kinds.add(kind);
   return kinds;
 };
 
 /** "Not covered", "not be paid". */
-const isDenied = (tokens: readonly Token[]): boolean =>
+export const isDenied = (tokens: readonly Token[]): boolean =>
   tokens.some(
     (token, at) =>
       is(token, 'not') &&
@@ -117,8 +117,14 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   // "The timely filing limit is 12 months".
   const isFiling = kinds.has('filing') && !tokens.some(isService);
   if (isFiling && topics.every((topic) => topic === 'frequency' || topic === 'waiting')) return ['other'];
+  const isOfBenefits = kinds.has('percent') || kinds.has('money') || tokens.some(isService);
+  if (!isOfBenefits && topics.every((topic) => topic === 'share') && isOfPayments(kinds)) return ['other'];
   return topics.length > 0 ? [...new Set(topics)] : ['other'];
 }
+
+/** "EFT enrollment available at no cost", "information reflects claims processed through the prior day". */
+const isOfPayments = (kinds: ReadonlySet<string>): boolean =>
+  kinds.has('payment_setup') || (kinds.has('shown') && kinds.has('paid'));
 
 function addLast(topics: Topic[], tokens: readonly Token[], kinds: ReadonlySet<string>): void {
   const isLimit = topics.length === 0 && !kinds.has('filing') && tokens.some((_, at) => isTimed(tokens, at));
@@ -139,7 +145,8 @@ function addLast(topics: Topic[], tokens: readonly Token[], kinds: ReadonlySet<s
   // "Tooth 19 crown paid 08/2021".
   if (isOnlyPaid(topics, tokens)) topics.splice(0, topics.length, 'frequency');
   const isHistory =
-    ['receive', 'date', 'last', 'on_file'].some((kind) => kinds.has(kind)) && tokens.some(isService);
+    (['receive', 'date', 'last', 'on_file'].some((kind) => kinds.has(kind)) && tokens.some(isService)) ||
+    (QUADRANTS.some((kind) => kinds.has(kind)) && tokens.some((_, at) => isDay(tokens, at)));
   if (topics.length === 0 && isHistory) topics.push('frequency');
   // "Counts as one of the two annual cleanings".
   const isCounting = kinds.has('count') || kinds.has('count_toward');
@@ -156,14 +163,23 @@ function addLast(topics: Topic[], tokens: readonly Token[], kinds: ReadonlySet<s
   if (topics.length === 0 && kinds.has('considered')) topics.push('share', 'exclusion');
 }
 
+const QUADRANTS = ['quadrant_ur', 'quadrant_ul', 'quadrant_lr', 'quadrant_ll'];
+
+/** "03/15/2025", "03/2025". */
+const isDay = (tokens: readonly Token[], at: number): boolean =>
+  is(tokens[at], 'date') || isMonthOfYear(tokens, at);
+
+const isMonthOfYear = (tokens: readonly Token[], at: number): boolean =>
+  is(tokens[at], 'slash') && (numberOf(tokens[at + 1]) ?? 0) > 2000 && is(tokens[at - 1], 'number');
+
 const isOnlyPaid = (topics: readonly Topic[], tokens: readonly Token[]): boolean =>
   topics.length === 1 &&
   topics[0] === 'share' &&
   tokens.some(
     (token, at) =>
       // "Tooth #30 paid 05/22/2024".
-      (is(token, 'paid') && is(tokens[at + 1], 'date')) ||
-      (is(token, 'slash') && (numberOf(tokens[at + 1]) ?? 0) > 2000 && is(tokens[at - 1], 'number')),
+      (is(token, 'paid') && is(tokens[is(tokens[at + 1], 'on') ? at + 2 : at + 1], 'date')) ||
+      isMonthOfYear(tokens, at),
   ) &&
   !tokens.some((token) => isAny(token, ['percent', 'money']));
 
@@ -236,26 +252,7 @@ const isTimed = (tokens: readonly Token[], at: number): boolean =>
   ['number', 'per', 'every'].some((kind) => is(tokens[at], kind) && is(tokens[at + 1], 'unit')) ||
   ['used', 'remaining'].some((kind) => is(tokens[at], kind));
 
-/** Figures and rules: a sentence with one of these is never only a remark. */
-const BENEFIT_KINDS =
-  'percent money deductible maximum waiting missing_tooth missing_teeth downgrade replacement authorization not_covered age age_limit rollover copay coinsurance status_inactive times exempt waived prep_date seat_date unknown_share other_coverage frequency_noun last_service coinsurance'.split(
-    ' ',
-  );
-
-/** Whether a sentence certainly says nothing about benefits: a disclaimer or a phone number. */
-export function isRemark(tokens: readonly Token[]): boolean {
-  const kinds = kindsIn(tokens);
-  if ((!kinds.has('remark') && !kinds.has('contact')) || (kinds.has('date') && isDenied(tokens)))
-    return false;
-  const hasSubject = tokens.some((token) => nodesOf(token).some((node) => node.kind !== 'plan'));
-  const hasTime = tokens.some((token, at) => is(token, 'number') && is(tokens[at + 1], 'unit'));
-  const isCount = tokens.some(
-    (token, at) => is(token, 'number') && isAny(tokens[at + 1], ['counted', 'place']),
-  );
-  const isPortal = kinds.has('portal');
-  const isBenefit = BENEFIT_KINDS.some((kind) => kinds.has(kind) && !(isPortal && kind === 'last_service'));
-  return !hasSubject && !hasTime && !isCount && !isBenefit;
-}
+const X_RAYS: SubjectNode = { kind: 'category', service_type: '4' };
 
 /** Whether the token names a service, but means something else here. */
 function isOtherWord(tokens: readonly Token[], at: number): boolean {
@@ -267,7 +264,12 @@ function isOtherWord(tokens: readonly Token[], at: number): boolean {
   if (is(token, 'paid') && has('percent', 'money')) return true;
   // "X-rays and charting must accompany the claim": x-rays that are sent, not taken.
   const isXray = nodesOf(token).some((node) => node.kind === 'family' && node.family === 'xrays');
-  return isXray && has('documents') && has('must', 'required');
+  if (isXray) return has('documents') && has('must', 'required');
+  // "PA required - submit perio charting & FMX".
+  const areSent = [at - 2, at + 2].some(
+    (near) => is(tokens[near], 'documents') && is(tokens[(at + near) / 2], 'joiner'),
+  );
+  return areSent && nodesOf(token).every((node) => contains(X_RAYS, node));
 }
 
 export function mentions(tokens: readonly Token[]): {

@@ -94,7 +94,6 @@ export const cobRule = z.nullable(
 
 const planTerm = z.enum([
   'timely_filing',
-  'claim_address',
   'documents',
   'referral',
   'assigned_dentist',
@@ -104,13 +103,11 @@ const planTerm = z.enum([
   'rollover_rule',
   'deductible_carryover',
   'family_deductible',
-  'networks_combined',
   'rising_share',
   'rising_maximum',
   'additional_service',
   'no_interval',
   'no_history',
-  'history_month',
   'work_in_progress',
   'installments',
   'plan_order',

@@ -101,8 +101,6 @@ export const TERM_LEXICON = {
   now: 'current level, current level is, currently at, current percentage, current incentive level, present level, currently, current coinsurance, current coinsurance level, member is currently at, now at, current benefit level',
   rising:
     'increasing maximum, increasing annual maximum, progressive maximum, graduated maximum, step up maximum, maximum increases, annual maximum increases, maximum increases each year, maximum increases yearly, annual maximum increases each year, annual maximum by year, annual maximum, maximum, calendar year maximum, maximum by year of coverage, yearly maximum',
-  after_that:
-    'and after, and thereafter, thereafter, and later, and beyond, plus, and up, and subsequent year, and each year after, and following, or later',
   addition: 'additional, extra, more, further, additional routine',
   entitled:
     'allowed, allow, entitled to, covered, eligible for, payable, available, provided, granted, eligible, receive, may receive, cover, offered',

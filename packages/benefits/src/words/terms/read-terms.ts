@@ -34,8 +34,8 @@ const FIGURES = passOf(
   rule('ordinal percentile', (m) => ({ percentile: m.get('ordinal') })),
   rule('if_below money', (m) => ({ money_below: m.get('money') })),
   rule('cap|up_to|within|next_maximum money', (m) => ({ money_cap: m.get('money') })),
-  rule('unit number after_that? colon|dash? money', (m) => yearAmount(m.get('number').number, m)),
-  rule('ordinal unit after_that? colon|dash? money', (m) => yearAmount(m.get('ordinal').number, m)),
+  rule('unit number colon|dash? money', (m) => yearAmount(m.get('number').number, m)),
+  rule('ordinal unit colon|dash? money', (m) => yearAmount(m.get('ordinal').number, m)),
   rule('within|in_past|dated|up_to? number unit', (m) => {
     const { unit } = m.get('unit');
     const isTime = unit === 'month' || unit === 'day' || unit === 'year';
@@ -101,6 +101,14 @@ const FIGURE_KINDS: readonly (readonly [kind: string, figure: TermFigure, value:
   ['number', 'count', 'number'],
 ];
 
+/** Other kinds of tokens with digits. */
+const NUMBERED = ['duration', 'date', 'year_amount', 'id', 'subject', 'last_quarter'];
+
+/** "Without 24 hours notice": a phrase with a figure that the term has no place for. */
+const hidesFigure = (text: string, token: Token): boolean =>
+  /\d/.test(text.slice(token.from, token.to)) &&
+  ![...FIGURE_KINDS.map(([kind]) => kind), ...NUMBERED].some((kind) => is(token, kind));
+
 /** The figures of a term; null if two have the same name. */
 function figuresOf(tokens: readonly Token[]): TermFigures | null {
   const figures = tokens.flatMap((token) => {
@@ -116,7 +124,8 @@ function figuresOf(tokens: readonly Token[]): TermFigures | null {
         : { of: 'months', value: unit === 'year' ? count * 12 : count };
     return [...own, time];
   });
-  return new Set(figures.map(({ of }) => of)).size === figures.length ? figures : null;
+  const names = figures.map(({ of }) => (of === 'days' ? 'months' : of));
+  return new Set(names).size === figures.length ? figures : null;
 }
 
 const DENIALS = ['no', 'not', 'prohibited', 'not_covered'];
@@ -145,6 +154,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   monthly: 'monthly',
   to_member: 'to the member',
   to_dentist: 'to the dentist',
+  last_quarter: 'last quarter',
 };
 
 function statementOf(
@@ -158,10 +168,16 @@ function statementOf(
   const answer = answerOf(bag, tokens);
   const isInside = tokens.some((token) => is(token, 'in_network') && !isFee(token));
   const isOut = tokens.some((token) => is(token, 'out_network'));
-  if (!figures || answer === null || (isInside && isOut)) return null;
+  if (!figures || answer === null || (isInside && isOut) || tokens.some((token) => hidesFigure(text, token)))
+    return null;
   const kinds = Object.keys(DETAILS).filter((kind) => tokens.some((token) => is(token, kind)));
-  const detail = bag.detail ?? DETAILS[kinds[0] ?? ''] ?? null;
-  const day = tokens.flatMap((token) => token.meanings.get('date')?.day ?? [])[0] ?? null;
+  const [detail = null, ...details] = [
+    ...(bag.detail === null ? [] : [bag.detail]),
+    ...kinds.map((kind) => DETAILS[kind] ?? null),
+  ];
+  const [day = null, ...days] = tokens.flatMap((token) => token.meanings.get('date')?.day ?? []);
+  // A term has a place for one detail and one day.
+  if (details.length > 0 || days.length > 0) return null;
   // "X-rays with the claim" are sent, not taken.
   const isSent = (token: Token): boolean => bag.term === 'documents' && is(token, 'document');
   const named = tokens.filter((token) => !isSent(token)).flatMap(nodesOf);

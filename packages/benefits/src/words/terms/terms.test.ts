@@ -54,7 +54,11 @@ describe('a plan term', () => {
     ],
     ['D0330 NONE ON FILE', 'no_history answer=yes, of code:D0330'],
     ['YEAR 1 MAX $1,000, YEAR 2 $1,250', 'unread'],
-    ['Increasing maximum: Year 1 $1,000, Year 2 $1,250', 'rising_maximum answer=yes year=2 cents=125000'],
+    [
+      'Increasing maximum: Year 1 $1,000, Year 2 $1,250',
+      'answer=yes year=1 cents=100000, of plan | term term=rising_maximum answer=yes year=2 cents=125000',
+    ],
+    ['LAST 3 MONTHS DEDUCTIBLE CARRIES OVER', 'deductible_carryover answer=yes detail=last quarter'],
     ['THIS PLAN IS SECONDARY FOR THIS MEMBER', 'plan_order answer=yes detail=secondary'],
     ['IMPACTED TEETH: SUBMIT TO MEDICAL FIRST', 'medical_first answer=yes, of family:impactions'],
     ['PREMIUM PAID THROUGH 08/31/2026', 'premium answer=yes day=2026-08-31'],
@@ -69,6 +73,12 @@ describe('a plan term', () => {
     'CLAIMS MUST BE RECEIVED WITHIN 12 MONTHS EXCEPT FOR ORTHO',
     'BALANCE BILLING ALLOWED OUT OF NETWORK AND NOT IN NETWORK',
     'ONE ADDITIONAL CLEANING DURING PREGNANCY EXCEPT IN YEAR ONE',
+    'Increasing maximum: Year 1 $1,000, Year 2 and after $1,250',
+    'Increasing maximum: Year 1 $1,000, Year 2 $1,250, then $1,500',
+    'CLAIMS MUST BE RECEIVED WITHIN 90 DAYS OF SERVICE OR 12 MONTHS',
+    'MISSED APPOINTMENT FEE $25 WITHOUT 24 HOURS NOTICE',
+    'REIMBURSEMENT IS BASED ON THE FEE SCHEDULE OR THE SUBMITTED CHARGE',
+    'PAYMENT IS MADE TO THE MEMBER OR TO THE DENTIST',
   ])('stays unread with any word that it has no part for: %s', (text) => {
     expect(meaning(text)).not.toContain('term=');
   });
