@@ -4,12 +4,8 @@ import { forPlan } from '../wording/assistant-plan.ts';
 import { answeredWithout, CAN_ANSWER, placeNames, WRONG_CODE } from '../wording/assistant-texts.ts';
 import { listed } from '../wording/texts.ts';
 import { type AnswerContext, contextOf } from './answer-context.ts';
-import {
-  answerCountsToward,
-  answerDeductible,
-  answerMaximum,
-  answerOutOfPocket,
-} from './answers/amounts/money.ts';
+import { answerCountsToward } from './answers/amounts/counts-toward.ts';
+import { answerDeductible, answerMaximum, answerOutOfPocket } from './answers/amounts/money.ts';
 import { answerClause } from './answers/clauses.ts';
 import { answerAssignedOffice, answerContact, carvedOutContacts } from './answers/contacts.ts';
 import { answerCoverage } from './answers/coverage.ts';
