@@ -12,7 +12,7 @@ import type { AssistantSentence } from '../../assistant-answer.ts';
 import { orSilence } from '../../or-silence.ts';
 import { findDetails } from '../../question/details.ts';
 import { plainText } from '../../question/tokens.ts';
-import { advice, calculated, notStated, quoted, silence, stated } from '../../sentences.ts';
+import { advice, calculated, notStated, quoted, silence } from '../../sentences.ts';
 import { amountList, amountSentences, isForPlan, isOdd } from './amount-lines.ts';
 import { exemptions } from './counts-toward.ts';
 import { deductibleSentences } from './deductible-applies.ts';
