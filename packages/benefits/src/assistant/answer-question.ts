@@ -38,7 +38,14 @@ import { type PlanVisit, visitsOf } from './answers/portion/visit.ts';
 import { answerReplacement } from './answers/replacement.ts';
 import { answerGaps, answerIncreases, answerUnusual } from './answers/review.ts';
 import { answerDates, answerStaysCovered, dateSentences } from './answers/status/dates.ts';
-import { answerStatus, endQuotes, hasEnded, isSureEnd, rejection, statusWarning } from './answers/status/status.ts';
+import {
+  answerStatus,
+  endQuotes,
+  hasEnded,
+  isSureEnd,
+  rejection,
+  statusWarning,
+} from './answers/status/status.ts';
 import { answerNothing, answerRest, rowsAskedFor } from './answers/unknown/not-understood.ts';
 import type { AssistantAnswer, AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
 import { daysIn } from './question/asked-day.ts';
@@ -214,12 +221,14 @@ function ofActive(
   const told = answer.filter(({ basis }) => basis !== 'advice');
   // A day in the question may be before the end.
   if (!isSureEnd(benefits) || day !== null) return told;
-  if (AMOUNTS.has(topic)) return told.filter(({ text }) => isQuote(text));
-  const isLeftOpen = ({ basis }: AssistantSentence) => topic === 'summary' && basis === 'not_stated';
-  return told.filter((one) => isQuote(one.text) || !(/\$\d/.test(one.text) || isLeftOpen(one)));
+  const isFigure = ({ text }: AssistantSentence) => !isQuote(text) && /\$\d/.test(text);
+  if (!told.some(isFigure)) return told;
+  // Next to amounts, "not stated" is about what remains of them.
+  const isRest = ({ basis }: AssistantSentence) => OF_AMOUNTS.has(topic) && basis === 'not_stated';
+  return told.filter((one) => !isFigure(one) && !isRest(one));
 }
 
-const AMOUNTS: ReadonlySet<AskedTopic> = new Set(['maximum', 'deductible', 'out_of_pocket']);
+const OF_AMOUNTS: ReadonlySet<AskedTopic> = new Set(['maximum', 'deductible', 'out_of_pocket', 'summary']);
 
 const unknownWord = ({ subject }: Query): AssistantSentence[] =>
   subject?.unknownWord ? [advice(answeredWithout(subject.unknownWord, placeNames(subject.nodes)))] : [];

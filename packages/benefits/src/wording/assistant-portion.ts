@@ -166,7 +166,7 @@ export const copayStated = (cents: number, network = '', per = ''): string => {
   return `The payer states a charge of ${money(cents)}${per} to the patient${where && ` ${where}`}.`;
 };
 
-export const NO_PLAN_COPAY = 'a copay for the whole plan';
+export const NO_PLAN_COPAY = 'a copay for dental care in general';
 
 export const OFFICE_VISIT = 'office visit';
 

@@ -118,9 +118,12 @@ export function statusWarning(asked: AssistantQuestion): AssistantSentence[] {
   const { benefits } = asked;
   const { status, contradictions, doubts } = benefits.coverage_status;
   if (status === 'inactive') return inactiveWarning(benefits);
-  if (status === 'unknown')
-    return [notStated(words.careful(words.activeUnknown(benefits.coverage_status.reason)))];
   const end = pastEnd(asked, null);
+  if (status === 'unknown')
+    return [
+      notStated(words.careful(words.activeUnknown(benefits.coverage_status.reason))),
+      ...(end ? [citedOrHead(words.careful(words.hasPassed(end.text)), end.sources)] : []),
+    ];
   const denied = contradictions.filter(({ text }) => isOwnWords(text));
   const others = contradictions.filter((one) => !denied.includes(one) && !isEnded(one.text));
   const ended = end

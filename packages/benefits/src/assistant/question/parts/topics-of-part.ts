@@ -168,6 +168,7 @@ const saysMoney = phrases(
 );
 
 const OF_CHILD = /\b(?:kid|child|son|daughter|dependent|student)s?\b/;
+const STILL_ON = /\bstill (?:on|ok|good)(?: (?:it|this|here))?\W*$/;
 const STILL_COVERED: ReadonlySet<AskedTopic> = new Set(['status', 'coverage', 'stays_covered']);
 
 function ofPlan({ text, details }: Part, topics: AskedTopic[]): AskedTopic[] | null {
@@ -185,8 +186,9 @@ function ofPlan({ text, details }: Part, topics: AskedTopic[]): AskedTopic[] | n
   if (topics.length === 0 && BARE_SUBSCRIBER.test(text)) return ['subscriber'];
   if (PLAN_ROLLS_OVER.test(text) && !saysMoney(text)) return ['dates'];
   // "Kid is 25, still covered?"
-  if (details.age !== null && OF_CHILD.test(text) && topics.some((topic) => STILL_COVERED.has(topic)))
-    return ['stays_covered'];
+  const asksStill =
+    topics.some((topic) => STILL_COVERED.has(topic)) || (topics.length === 0 && STILL_ON.test(text));
+  if (details.age !== null && OF_CHILD.test(text) && asksStill) return ['stays_covered'];
   // "Is she on her mom's plan?"
   if (ON_PLAN.test(text) && topics.every((topic) => topic === 'stays_covered' || topic === 'coverage'))
     return ['status', 'subscriber'];
