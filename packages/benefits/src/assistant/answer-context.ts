@@ -32,6 +32,8 @@ export interface AnswerContext {
   age: number | null;
   /** True if the question names no network and we assumed one. */
   isNetworkAssumed?: true;
+  /** The payer's name for the network that the answer is for, if the answer has one part for each. */
+  tierName?: string;
   /** All services of the question that have a fee, which share the deductible and the maximum. */
   visit?: Visit | null;
   /** One index per kind of statement, built when first needed. */

@@ -1,15 +1,11 @@
 // Answers a question about a verification. Each sentence cites the payer's rows or says that the payer didn't state it.
 
 import { forPlan } from '../wording/assistant-plan.ts';
-import { answeredWithout, CAN_ANSWER, placeNames, WRONG_CODE } from '../wording/assistant-texts.ts';
+import { answeredWithout, CAN_ANSWER, isQuote, placeNames, WRONG_CODE } from '../wording/assistant-texts.ts';
 import { listed } from '../wording/texts.ts';
 import { type AnswerContext, contextOf } from './answer-context.ts';
-import {
-  answerCountsToward,
-  answerDeductible,
-  answerMaximum,
-  answerOutOfPocket,
-} from './answers/amounts/money.ts';
+import { answerCountsToward } from './answers/amounts/counts-toward.ts';
+import { answerDeductible, answerMaximum, answerOutOfPocket } from './answers/amounts/money.ts';
 import { answerClause } from './answers/clauses.ts';
 import { answerAssignedOffice, answerContact, carvedOutContacts } from './answers/contacts.ts';
 import { answerCoverage } from './answers/coverage.ts';
@@ -42,7 +38,14 @@ import { type PlanVisit, visitsOf } from './answers/portion/visit.ts';
 import { answerReplacement } from './answers/replacement.ts';
 import { answerGaps, answerIncreases, answerUnusual } from './answers/review.ts';
 import { answerDates, answerStaysCovered, dateSentences } from './answers/status/dates.ts';
-import { answerStatus, endQuotes, hasEnded, rejection, statusWarning } from './answers/status/status.ts';
+import {
+  answerStatus,
+  endQuotes,
+  hasEnded,
+  isSureEnd,
+  rejection,
+  statusWarning,
+} from './answers/status/status.ts';
 import { answerNothing, answerRest, rowsAskedFor } from './answers/unknown/not-understood.ts';
 import type { AssistantAnswer, AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
 import { daysIn } from './question/asked-day.ts';
@@ -195,7 +198,7 @@ function answerPart(
   if (part.kind !== 'query') return answerRest(asked, part);
   const { query } = part;
   const nodes = query.subject?.nodes ?? [];
-  const answer = withoutAdvice(asked, query, answerQuery(asked, query, visits));
+  const answer = ofActive(asked, query, answerQuery(asked, query, visits));
   if (LISTS_WORDS.has(query.topic)) return answer;
   // Payer text about the service may change a calculated amount. Without an amount, it doesn't answer the question.
   const isAmount = query.topic === 'portion' && answer.some(({ basis }) => basis === 'calculated');
@@ -207,15 +210,25 @@ function answerPart(
   ];
 }
 
-/** There is nothing to ask about the benefits of a plan that isn't active. */
-const withoutAdvice = (
+/** There is nothing to ask about the benefits of a plan that isn't active, and its amounts pay for nothing. */
+function ofActive(
   { benefits }: AssistantQuestion,
-  { topic }: Query,
+  { topic, day }: Query,
   answer: AssistantSentence[],
-): AssistantSentence[] =>
-  benefits.coverage_status.status === 'inactive' && NEEDS_ACTIVE.has(topic)
-    ? answer.filter(({ basis }) => basis !== 'advice')
-    : answer;
+): AssistantSentence[] {
+  const isOfBenefits = NEEDS_ACTIVE.has(topic) || topic === 'summary';
+  if (benefits.coverage_status.status !== 'inactive' || !isOfBenefits) return answer;
+  const told = answer.filter(({ basis }) => basis !== 'advice');
+  // A day in the question may be before the end.
+  if (!isSureEnd(benefits) || day !== null) return told;
+  const isFigure = ({ text }: AssistantSentence) => !isQuote(text) && /\$\d/.test(text);
+  if (!told.some(isFigure)) return told;
+  // Next to amounts, "not stated" is about what remains of them.
+  const isRest = ({ basis }: AssistantSentence) => OF_AMOUNTS.has(topic) && basis === 'not_stated';
+  return told.filter((one) => !isFigure(one) && !isRest(one));
+}
+
+const OF_AMOUNTS: ReadonlySet<AskedTopic> = new Set(['maximum', 'deductible', 'out_of_pocket', 'summary']);
 
 const unknownWord = ({ subject }: Query): AssistantSentence[] =>
   subject?.unknownWord ? [advice(answeredWithout(subject.unknownWord, placeNames(subject.nodes)))] : [];

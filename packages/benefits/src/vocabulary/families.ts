@@ -154,7 +154,7 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
   [
     'space_maintainers',
     '1510-1599',
-    'space maintainer, space maintenance, spacer, space maint, sp maint, space maintainer appliance, space maintaners, space mtnr, space mntr, space mntnr, space maintnr, spc maint',
+    'space maintainer, space maintenance, spacer, space maint, sp maint, sp maintainer, sp maintenance, spc maintainer, space maintainer appliance, space maintaners, space mtnr, space mntr, space mntnr, space maintnr, spc maint',
   ],
   ['vaccines', '1701-1783', 'vaccine, vaccination, vaccine administration'],
   ['preventive', '1000-1999', ''],

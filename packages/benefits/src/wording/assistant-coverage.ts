@@ -118,6 +118,7 @@ export function otherTeeth(
   return `The payer states a rule for ${place} that doesn't include ${teeth}:${said}${conditionsText(conditions)}.`;
 }
 export const ANY_SERVICE = 'other services';
+export const NO_DENTAL = 'any dental benefits in this response';
 export const NO_SERVICES = 'what it pays for any kind of service';
 export const ASK_SERVICES = 'what are the percentages for preventive, basic and major services?';
 export const ofCategory = (name: string): string => `the ${name} category`;

@@ -110,6 +110,8 @@ export const deductibleByRule = (name: string): string =>
 export const askDeductible = (name: string): string => `does the deductible apply to ${name}?`;
 export const NO_OUT_OF_POCKET = 'an out-of-pocket limit';
 export const ASK_OUT_OF_POCKET = 'is there an out-of-pocket limit, and how much of it is used?';
+export const upToMaximum = (cents: number, isWhole: boolean): string =>
+  `${isWhole ? `The whole maximum is ${money(cents)}` : `At most ${money(cents)} of the maximum remains`}, so the plan pays at most ${money(cents)}.`;
 export const countsToward = (name: string, counts: boolean): string =>
   `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${counts ? 'counts' : "doesn't count"} toward the maximum.`;
 export const whetherCounts = (name: string): string => `whether ${name} counts toward the maximum`;

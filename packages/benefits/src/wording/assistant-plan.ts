@@ -27,6 +27,9 @@ export const butEnded = (end: string): string =>
 export const holdsIfContinued = (end: string): string =>
   `the payer says this coverage is active, but ${plainDays(end)}, which has passed. The figures hold only if the coverage continued unchanged.`;
 export const endStated = (day: Day): string => `its stated end date is ${dayText(day)}`;
+/** The payer's words call the coverage inactive, and its end has passed. */
+export const deniedAndPassed = (end: string): string =>
+  `${hasPassed(end)} Expect no payment unless the payer confirms that the coverage is active.`;
 export const hasPassed = (end: string): string => `${plainDays(end)}, which has passed.`;
 /** Doesn't say "ended", because the payer still says "active". */
 export const statedEnd = (day: Day): string => `The stated end date is ${dayText(day)}.`;

@@ -21,8 +21,8 @@ export const MAY_BE_REVERSED =
   "The payer's percentages may be reversed, so there is no estimate in dollars. As they stand:";
 export const COPAY_BESIDE =
   "The payer doesn't say whether the patient pays this copay in addition to the percentage.";
-export const allowanceStated = (name: string, cents: number): string =>
-  `The payer also states an amount of ${money(cents)} for ${name}. If the plan allows this amount instead of the fee, the figures differ. Confirm with the payer.`;
+export const allowanceStated = (name: string, cents: number, isFee: boolean): string =>
+  `The payer also states an amount of ${money(cents)} for ${name}${isFee ? ', the same as the fee.' : '. If the plan allows this amount instead of the fee, the figures differ. Confirm with the payer.'}`;
 export const ifGeneral = (text: string): string =>
   `If the payer's percentage for dental care in general applies: ${text}`;
 export const hasCopayAndShare = (text: string): boolean =>
@@ -65,6 +65,8 @@ export function assumesText({ isNetworkOpen, isFeeAssumed, isOutside }: Assumed)
   const list = listed([`${first}`, ...others.map((part) => `that ${part}`)]);
   return `This assumes that ${list}.${more.join('')} It isn't a guarantee of payment.`;
 }
+export const WHICH_TIER =
+  'Which amount applies depends on the network that your practice is in. Without a contract, the patient also owes any amount above what the plan allows.';
 export const ofTier = (name: string, tier: string): string => `${name} (${tier})`;
 export const CHEAPER = 'the cheaper service';
 export const PAID_AS_CHEAPER =
@@ -164,7 +166,7 @@ export const copayStated = (cents: number, network = '', per = ''): string => {
   return `The payer states a charge of ${money(cents)}${per} to the patient${where && ` ${where}`}.`;
 };
 
-export const NO_PLAN_COPAY = 'a copay for the whole plan';
+export const NO_PLAN_COPAY = 'a copay for dental care in general';
 
 export const OFFICE_VISIT = 'office visit';
 

@@ -151,7 +151,7 @@ export function withNearestRemarks(
   const unsaid = asksCoverage ? scoredTexts(unsaidTexts(asked, nodes, sentences), wanted) : [];
   const more = [...all, ...unsaid, ...echoes(asked, wanted)].filter(
     ({ sentence, score }) =>
-      !sentences.some(({ text }) => text.includes(sentence.text.slice(PREFIX, -1))) &&
+      !sentences.some(({ text }) => text.includes(sentence.text.slice(PREFIX, -1).replace(/\.$/, ''))) &&
       !isAboutOthers(sentence.text, nodes) &&
       !others.has(sentence.text) &&
       (score >= SURE ||

@@ -1,7 +1,7 @@
 // The payer's words that are about other services than the one asked about.
 
 import type { SubjectNode, UnreadRemark } from '../../statement.ts';
-import { contains, findSubjects, isPlanWide } from '../../vocabulary/index.ts';
+import { codesOf, contains, findSubjects, isPlanWide } from '../../vocabulary/index.ts';
 import { payerAdds } from '../../wording/assistant-texts.ts';
 import type { AssistantQuestion } from '../assistant-answer.ts';
 import { plainText } from '../question/tokens.ts';
@@ -11,16 +11,20 @@ export function textsOfOthers(
   { benefits }: AssistantQuestion,
   nodes: readonly SubjectNode[],
 ): ReadonlySet<string> {
-  if (nodes.length === 0) return new Set();
   const isRelated = (one: SubjectNode): boolean =>
     isPlanWide(one) || nodes.some((node) => contains(node, one) || contains(one, node));
   const isOfOthers = ({ subjects, row_subject }: UnreadRemark): boolean =>
     row_subject.length > 0 &&
-    !row_subject.some(isRelated) &&
-    !subjects.some((one) => nodes.some((node) => contains(node, one)));
+    (nodes.length === 0
+      ? row_subject.every(isMedical)
+      : !row_subject.some(isRelated) && !subjects.some((one) => nodes.some((node) => contains(node, one))));
   const kept = new Set(benefits.remarks.filter((one) => !isOfOthers(one)).map(({ text }) => text));
   return new Set(benefits.remarks.flatMap(({ text }) => (kept.has(text) ? [] : [payerAdds(text)])));
 }
+
+/** Emergency services or hospital stays, which no dental question is about. */
+export const isMedical = (node: SubjectNode): boolean =>
+  node.kind === 'category' && !isPlanWide(node) && codesOf(node).length === 0;
 
 /** A text that names only other services: a rule for composites, next to a question about crowns. */
 export function isAboutOthers(text: string, nodes: readonly SubjectNode[]): boolean {

@@ -10,7 +10,9 @@ import type { Side } from '../find-shares.ts';
 import { maybeSentence } from '../maybe-class.ts';
 import { conditionQuotes } from '../payer-words.ts';
 import { notStated, quoted, rowsOf, silence, stated } from '../sentences.ts';
+import { carvedOutContacts } from './contacts.ts';
 import { networksPaid } from './network.ts';
+import { isMedical } from './other-services.ts';
 import { listedElsewhere } from './portion/fee-basis.ts';
 
 const MOST_LINES = 14;
@@ -24,6 +26,8 @@ export function answerOverview(context: AnswerContext): AssistantSentence[] {
       if ((node.kind === 'category' || node.kind === 'class') && !nodes.has(nodeKey(node)))
         nodes.set(nodeKey(node), node);
   const places = dentalOf([...nodes.values()]).sort((a, b) => Number(isPlanWide(a)) - Number(isPlanWide(b)));
+  const elsewhere = hasNoDental(context) ? carvedOutContacts(context.asked) : [];
+  if (elsewhere.length > 0) return [notStated(didNotSay(words.NO_DENTAL)), ...elsewhere];
   const lines = linesFor(context, places, sides);
   const paid = network ? networksPaid(context) : [];
   const quotes = network ? exclusionQuotes(context, network) : [];
@@ -50,6 +54,13 @@ export function answerOverview(context: AnswerContext): AssistantSentence[] {
       : []),
   ];
 }
+
+/** If another company handles dental, figures for the whole plan are the medical plan's. */
+const hasNoDental = (context: AnswerContext): boolean =>
+  (indexFor(context).topics.get('share')?.all ?? []).every(({ subject }) =>
+    subject.every((node) => isMedical(node) || (isPlanWide(node) && nodeKey(node) !== nodeKey(DENTAL))),
+  );
+const DENTAL: SubjectNode = { kind: 'category', service_type: '35' };
 
 /** Next to dental services, the physician visits and hospital stays of a medical plan are left out. */
 function dentalOf(nodes: SubjectNode[]): SubjectNode[] {

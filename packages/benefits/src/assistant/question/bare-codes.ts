@@ -50,8 +50,12 @@ function withFirstZero(plain: string, isNamed: (code: string) => boolean | null)
 }
 
 /** Adds the letter to such codes. Next to a service, a number that isn't a code of the same kind is a fee. */
-export function withBareCodes(plain: string): string {
-  if (!/\d{3}/.test(plain)) return plain;
+export function withBareCodes(text: string): string {
+  if (!/\d{3}/.test(text)) return text;
+  // "Ext 7140" is an extraction, not a phone extension.
+  const plain = text.replace(/\bexts? (?=(7[12]\d\d)\b)/g, (said, digits: string) =>
+    CDT_LABELS[`D${digits}`] ? 'extraction ' : said,
+  );
   const services = findSubjects(plain, { spelling: true })
     .flatMap(({ nodes }) => nodes)
     .filter((node) => !isPlanWide(node));

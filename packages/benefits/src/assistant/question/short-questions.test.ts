@@ -31,3 +31,17 @@ test.each(['dental benefits thru uhc?', 'any dental coverage through uhc', 'dent
     expect(said).toContain('harbor.example');
   },
 );
+
+test.each<[string, Partial<Query>[]]>([
+  [
+    'rct 3330 $1000, then ext 7140 $200 same day',
+    [
+      { topic: 'portion', feeCents: 1000_00 },
+      { topic: 'portion', feeCents: 200_00 },
+    ],
+  ],
+  ['sp maintainer pct', [{ topic: 'coverage' }]],
+  ['crowns & annual max?', [{ topic: 'coverage' }, { topic: 'maximum', subject: null }]],
+  ['is it ok if were out of network?', [{ topic: 'coverage', network: 'out' }]],
+  ['kid is 24 still on?', [{ topic: 'stays_covered', age: 24 }]],
+])('"%s" is understood', (text, expected) => expect(asked(text)).toMatchObject(expected));

@@ -68,7 +68,7 @@ export function namedTiers(statements: readonly Statement[]): NamedTier[] {
 }
 
 /** Names of networks that count as out-of-network. "Non-contracted" isn't a name. */
-const namesOutside = ({ tier, network }: Statement): string[] =>
+export const namesOutside = ({ tier, network }: Statement): string[] =>
   network === 'out' ? namesIn(tier ?? '').filter((name) => !/^(?:non|not|out|oon)\b/.test(name)) : [];
 
 /** "DG PLUS, NON CONTRACTED", if the text names its network: it isn't simply "out-of-network" then. */

@@ -75,8 +75,8 @@ export function withoutTopic(
         query: { ...NOTHING, topic: 'portion', feeCents: fees[0] ?? null, network: networkOf(parts) },
       },
     ];
-  // "Can out of network patients still use it?"
-  if (networkOf(parts) !== null && isPlain && words <= 10 && saysUse(text))
+  // "Can out of network patients still use it?", "is it ok if we are out of network?"
+  if (networkOf(parts) !== null && isPlain && words <= 10 && (saysUse(text) || FINE_IF.test(text)))
     return [{ kind: 'query', query: { ...NOTHING, topic: 'coverage', network: networkOf(parts) } }];
   // "Out of network benefits?" without a conversation asks what that network pays.
   const network = networkOf(parts);
@@ -135,6 +135,7 @@ const saysOffice = phrases('dr, doctor, dentist, office, provider, practice, are
 const saysUse = phrases(
   'use it, use this, use the plan, use their plan, use her plan, use his plan, go anywhere',
 );
+const FINE_IF = /\b(?:ok|okay|fine|problem|issue|matter) (?:if|that) (?:we|were|i|im|you|it|she|he|they)\b/;
 const NOTHING: Omit<Query, 'topic'> = {
   subject: null,
   network: null,

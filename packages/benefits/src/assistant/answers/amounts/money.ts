@@ -12,8 +12,9 @@ import type { AssistantSentence } from '../../assistant-answer.ts';
 import { orSilence } from '../../or-silence.ts';
 import { findDetails } from '../../question/details.ts';
 import { plainText } from '../../question/tokens.ts';
-import { advice, calculated, notStated, quoted, silence, stated } from '../../sentences.ts';
+import { advice, calculated, notStated, quoted, silence } from '../../sentences.ts';
 import { amountList, amountSentences, isForPlan, isOdd } from './amount-lines.ts';
+import { exemptions } from './counts-toward.ts';
 import { deductibleSentences } from './deductible-applies.ts';
 import { namedFigure } from './named-figure.ts';
 
@@ -27,7 +28,7 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
   // A question without a service is about the plan's amounts, not about those of single procedures.
   const wide = all.filter(({ applies_to }) => !applies_to.subjects.every(({ kind }) => kind === 'code'));
   const amounts = query.subject ? forService(all, context) : wide.length === 0 ? all : wide;
-  const remarks = [...remarksOn(context, 'maximum'), ...noRollover(context)];
+  const remarks = [...exemptions(context), ...remarksOn(context, 'maximum'), ...noRollover(context)];
   const figure = namedFigure(context, nameOfMaximum);
   if (amounts.length === 0) {
     const isOrtho = isAboutOrtho(context);
@@ -179,25 +180,6 @@ function appliesSentences(context: AnswerContext, node: SubjectNode): AssistantS
   const remarks = quoted(ask(context, { subject: node, topic: 'deductible', network }).remarks);
   const what = words.whetherDeductible(name, network);
   return orSilence(context, node, remarks, what, words.askDeductible(name));
-}
-
-/** "Does preventive count toward the maximum?" */
-export function answerCountsToward(context: AnswerContext): AssistantSentence[] {
-  return nodesOf(context).flatMap((subject) => {
-    const { statements, remarks } = ask(context, {
-      subject,
-      topic: 'maximum',
-      network: context.query.network,
-    });
-    const told = statements.flatMap(({ says, source }) =>
-      says.kind === 'counts_toward' && says.what === 'maximum'
-        ? [stated(words.countsToward(placeName(subject), says.counts), [source.row])]
-        : [],
-    );
-    if (told.length > 0) return [...told, ...quoted(remarks)];
-    const name = placeName(subject);
-    return orSilence(context, subject, quoted(remarks), words.whetherCounts(name), words.askCounts(name));
-  });
 }
 
 export function answerOutOfPocket(context: AnswerContext): AssistantSentence[] {

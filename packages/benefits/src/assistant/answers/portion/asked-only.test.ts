@@ -14,6 +14,16 @@ describe('a tier that the payer lists with practices without a contract', () => 
     expect(said).not.toMatch(/out-of-network/i);
   });
 
+  it('is priced next to the other tier if the question names no network', () => {
+    const said = ask('crown d2740 fee 1200, pt share?', rows);
+    expect(said.filter((text) => text.includes('The patient pays'))).toEqual([
+      expect.stringMatching(/^D2740 \(DG ELITE\): .*= \$480\./),
+      expect.stringMatching(/^D2740 \(DG PLUS, NON CONTRACTED\): .*= \$600\./),
+    ]);
+    expect(said.join(' ')).toContain('depends on the network that your practice is in');
+    expect(said.join(' ')).not.toContain('in-network');
+  });
+
   it('is out-of-network if the question says that', () => {
     const said = ask('crown d2740 fee 1200, pt share out of network?', rows).join(' ');
     expect(said).toContain('D2740 out-of-network: ');

@@ -19,7 +19,7 @@ export const ASKS_COPAY = /\bco-? ?pay(?:ment)?s?\b/i;
 
 /** "Coverage basis $665": an amount of the code itself, which the plan may count instead of the fee. */
 export const ownAllowances = (
-  { statements }: AnswerContext,
+  { statements, query }: AnswerContext,
   subject: SubjectNode,
   network: Side,
 ): AssistantSentence[] =>
@@ -29,7 +29,11 @@ export const ownAllowances = (
     says.cents !== null &&
     (own === network || own === 'both' || own === 'not_stated') &&
     nodes.some((node) => node.kind === 'code' && nodeKey(node) === nodeKey(subject))
-      ? [stated(words.allowanceStated(placeName(subject), says.cents), [source.row])]
+      ? [
+          stated(words.allowanceStated(placeName(subject), says.cents, says.cents === query.feeCents), [
+            source.row,
+          ]),
+        ]
       : [],
   );
 

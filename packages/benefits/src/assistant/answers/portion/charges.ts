@@ -58,8 +58,8 @@ export const namedNetwork = (
     ? null
     : network;
 
-/** The tier that the question names, if the payer counts it with the practices that are out-of-network. */
+/** The tier that the answer or the question names, if the payer counts it with those that are out-of-network. */
 export const tierIn = (
-  { asked: { question, earlier = [] } }: AnswerContext,
+  { asked: { question, earlier = [] }, tierName }: AnswerContext,
   statements: readonly Statement[],
-): string | null => tierAsked([...earlier, question].join(' '), statements);
+): string | null => tierName ?? tierAsked([...earlier, question].join(' '), statements);

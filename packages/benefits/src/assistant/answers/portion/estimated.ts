@@ -6,6 +6,7 @@ import { NO_LIMIT, type Unknown } from '../../../estimate/from-benefits/draft.ts
 import type { Interval } from '../../../estimate/range/amounts.ts';
 import type { Sources } from '../../../sources.ts';
 import type { SubjectNode } from '../../../statement.ts';
+import { upToMaximum } from '../../../wording/assistant-money.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import { askByPhone, placeNames } from '../../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../../answer-context.ts';
@@ -119,8 +120,12 @@ function sentencesOf(
   // If the payer doesn't state what remains of the deductible, we don't show a step that says none remains.
   const isKnown = ({ kind, cents }: EstimateStep) =>
     kind !== 'deductible' || cents > 0 || !result.unknowns.some((one) => one.kind === 'deductible_left');
-  const lowest = lines.flatMap((line) => shownSteps(line.lowest).filter(isKnown));
-  const highest = lines.flatMap((line) => shownSteps(line.highest).filter(isKnown));
+  const stepsOf = (steps: readonly EstimateStep[]) =>
+    shownSteps(steps)
+      .filter(isKnown)
+      .map((step) => ofWholeMaximum(step, result.unknowns));
+  const lowest = lines.flatMap((line) => stepsOf(line.lowest));
+  const highest = lines.flatMap((line) => stepsOf(line.highest));
   const condition = words.conditionOf(assumptions);
   const text = words.portionText({
     name,
@@ -145,6 +150,14 @@ function sentencesOf(
     ...(applied && isTaken ? [calculated(inWords(applied.text), applied.sources)] : []),
     ...questions.flatMap((one) => asking(inWords(one.text), known, one.sources)),
   ];
+}
+
+/** If what remains isn't stated, the plan's payment ends at the whole maximum, not at a remainder. */
+function ofWholeMaximum(step: EstimateStep, unknowns: readonly Unknown[]): EstimateStep {
+  const open = unknowns.filter(isMaximumLeft);
+  if (step.kind !== 'maximum' || step.cents === 0 || open.length === 0) return step;
+  const isWhole = open.some(({ high }) => high === step.cents);
+  return { ...step, text: upToMaximum(step.cents, isWhole) };
 }
 
 const MOST_QUESTIONS = 3;

@@ -33,6 +33,7 @@ import {
   otherCopays,
   ownAllowances,
 } from './beside-portion.ts';
+import { byTier } from './by-tier.ts';
 import { chargeOf, isNetworkAssumed, namedNetwork, sideOf, tierIn } from './charges.ts';
 import { dayOfVisit, estimateOf } from './estimate-of.ts';
 import { estimatedPortion } from './estimated.ts';
@@ -46,7 +47,10 @@ export function answerPortion(context: AnswerContext): AssistantSentence[] {
   if (!context.query.subject) return withoutService(context);
   const told = nodesOf(context).flatMap((node) => {
     const visit = visitCopaySentences(context, node);
-    return visit.length > 0 ? visit : portionFor(context, node);
+    if (visit.length > 0) return visit;
+    const tiers = byTier(context, node);
+    if (tiers.length === 0) return portionFor(context, node);
+    return [...tiers.flatMap((own) => portionFor(own, node)), advice(words.WHICH_TIER)];
   });
   return sideOf(context) === 'out' ? [...networksPaid(context), ...told] : told;
 }

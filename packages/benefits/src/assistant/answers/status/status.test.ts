@@ -108,3 +108,29 @@ describe('a plan date that is the day of the response', () => {
     expect(active('20260101')).toContain('Coverage began on 01/01/2026.');
   });
 });
+
+describe('a plan that the payer calls inactive', () => {
+  const rows =
+    'EB*6*IND*35~EB*F*IND*35***23*900~EB*C*IND*35***23*50~EB*A*IND*36*****.5****Y~EB*F*IND*36***23*400~';
+
+  it.each(['whats his max', 'deductible?', 'crown covered?', 'crown max', 'give me everything'])(
+    'has no amounts: %s',
+    (question) => {
+      const said = told(question, rows).join(' ');
+      expect(said).toContain("isn't active");
+      expect(said).not.toContain('$');
+      expect(said).not.toContain("didn't state how much");
+    },
+  );
+
+  it('has amounts if another row says "active"', () => {
+    expect(told('whats his max', `EB*1*IND*35~${rows}`).join(' ')).toContain('$900');
+  });
+});
+
+it("says what to expect if the payer's words contradict an active row and the end has passed", () => {
+  const rows = 'DTP*346*D8*20230101~DTP*347*D8*20241231~EB*1*IND*35~MSG*COVERAGE TERMINATED~';
+  expect(told('cleaning, what will ins pay', rows).join(' ')).toContain(
+    'Expect no payment unless the payer confirms that the coverage is active.',
+  );
+});

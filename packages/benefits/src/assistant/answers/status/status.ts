@@ -83,7 +83,7 @@ function leadOf(
 }
 
 /** No row says "active". */
-const isSureEnd = ({ coverage_status }: ParsedBenefits): boolean =>
+export const isSureEnd = ({ coverage_status }: ParsedBenefits): boolean =>
   coverage_status.contradictions.every(({ text }) => isOtherDate(text));
 
 /** The stated end of a plan that the payer calls active, if it has passed: "its plan end is 12/31/2025". */
@@ -118,14 +118,17 @@ export function statusWarning(asked: AssistantQuestion): AssistantSentence[] {
   const { benefits } = asked;
   const { status, contradictions, doubts } = benefits.coverage_status;
   if (status === 'inactive') return inactiveWarning(benefits);
-  if (status === 'unknown')
-    return [notStated(words.careful(words.activeUnknown(benefits.coverage_status.reason)))];
   const end = pastEnd(asked, null);
+  if (status === 'unknown')
+    return [
+      notStated(words.careful(words.activeUnknown(benefits.coverage_status.reason))),
+      ...(end ? [citedOrHead(words.careful(words.hasPassed(end.text)), end.sources)] : []),
+    ];
   const denied = contradictions.filter(({ text }) => isOwnWords(text));
   const others = contradictions.filter((one) => !denied.includes(one) && !isEnded(one.text));
   const ended = end
     ? denied.length > 0
-      ? [citedOrHead(words.careful(words.hasPassed(end.text)), end.sources)]
+      ? [citedOrHead(words.careful(words.deniedAndPassed(end.text)), end.sources)]
       : [citedOrHead(words.careful(words.holdsIfContinued(end.text)), end.sources)]
     : [];
   // Besides the end, that the response doesn't mention dental decides too.

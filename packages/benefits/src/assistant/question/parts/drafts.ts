@@ -73,6 +73,17 @@ function aboutPerson(drafts: Draft[], last: Query | undefined, hasSubject: boole
   );
 }
 
+/** "Crowns and annual max": the plan's maximum, next to what the plan pays for the service. */
+const besidePlanMaximum = (drafts: Draft[]): Draft[] =>
+  drafts.map((draft, at) =>
+    draft.part.subjects.length > 0 && draft.topics.length === 0 && asksPlanMaximum(drafts[at + 1])
+      ? { ...draft, topics: ['coverage'] }
+      : draft,
+  );
+const asksPlanMaximum = (draft: Draft | undefined): boolean =>
+  draft !== undefined && draft.part.subjects.length === 0 && PLAN_MAXIMUM.test(draft.part.text);
+const PLAN_MAXIMUM = /^(?:(?:the|her|his|their|what is|is)\W+)*(?:annual|yearly|calendar year) max/;
+
 const BARE_USE =
   /^(?:(?:and|how much|how much is|what is|any|is|it)\W+)*(?:used|left|remaining|met|spent)\W*$/;
 const AMOUNTS: ReadonlySet<AskedTopic> = new Set(['maximum', 'deductible', 'out_of_pocket']);
@@ -132,5 +143,5 @@ export function draftsIn(
     aboutPerson(draftsOf(parts, isInherited), last, hasSubject || isInherited),
     hasSubject,
   );
-  return appliesToo(aboutWaiting(aboutOffice(aboutAmount(own), last), last), last);
+  return appliesToo(aboutWaiting(aboutOffice(aboutAmount(besidePlanMaximum(own)), last), last), last);
 }

@@ -46,10 +46,12 @@ const WHEN_SHARE =
   /\bwhen (?:will|would|do|does|is|are)\b.*\b(?:be|at|get to|go to) (?:at |covered at )?(?:[2-9]\d|100)\b(?! ?\/)/;
 const SHARE_WORDS = /\b(?:what is it|what is|percent|percentage|pay|pays|covered)\b/;
 const saysClause = phrases('clause, mtc, missing tooth, missing teeth, exclusion, provision, limitation');
-const COMES_OUT_OF =
-  /\b(?:come|comes|coming|taken|take|takes|paid|pay) (?:out of|from|off) (?:the|her|his|that) \$?\d/;
+/** "Count toward the 2000", "exempt from her 1500", "part of the 1500": a maximum, not the service's fee. */
+const TOWARD_FIGURE =
+  /\b(?:towards?|against|into|off|out of|away from|exempt from|excluded from|(?:come|comes|coming|taken?|takes|paid|pay) from|uses?|use up|using|any of|(?<!\b(?:her|his|their|our|patients?|what|which) )part of)(?: (?:any|some|of|the|her|his|their|that|this|annual|yearly))* \$?\d[\d,]{2,}(?! ?(?:fee|charge|for)\b)/;
 const INCLUDES =
   /\b(?:the|her|his|that) \$?\d,?\d{3}\b.*\b(?:include|includes|count|counts|eat|eats|come out|comes out)\b/;
+const namesMaximum = (text: string): boolean => INCLUDES.test(text) || TOWARD_FIGURE.test(text);
 const NEXT_YEAR = /\bnext (?:plan )?year\b/;
 
 /** "How old is june?", "how old": without a word for a limit or for other people, it asks for the patient's age. */
@@ -134,7 +136,7 @@ function narrowed({ text, subjects, details }: Part, topics: AskedTopic[]): Aske
     return topics.filter((topic) => topic !== 'plan');
   if (topics.includes('counts_toward')) {
     const hasFee = subjects.length > 0 && details.fees.length + details.bareFees.length === 1;
-    return hasFee && !INCLUDES.test(text) ? ['portion', 'maximum'] : ['counts_toward'];
+    return hasFee && !namesMaximum(text) ? ['portion', 'maximum'] : ['counts_toward'];
   }
   // A replacement answer includes the frequency limits. The start of a benefit year isn't a plan date.
   if (topics.includes('replacement') && topics.includes('frequency')) return ['replacement'];
@@ -166,6 +168,7 @@ const saysMoney = phrases(
 );
 
 const OF_CHILD = /\b(?:kid|child|son|daughter|dependent|student)s?\b/;
+const STILL_ON = /\bstill (?:on|ok|good)(?: (?:it|this|here))?\W*$/;
 const STILL_COVERED: ReadonlySet<AskedTopic> = new Set(['status', 'coverage', 'stays_covered']);
 
 function ofPlan({ text, details }: Part, topics: AskedTopic[]): AskedTopic[] | null {
@@ -183,8 +186,9 @@ function ofPlan({ text, details }: Part, topics: AskedTopic[]): AskedTopic[] | n
   if (topics.length === 0 && BARE_SUBSCRIBER.test(text)) return ['subscriber'];
   if (PLAN_ROLLS_OVER.test(text) && !saysMoney(text)) return ['dates'];
   // "Kid is 25, still covered?"
-  if (details.age !== null && OF_CHILD.test(text) && topics.some((topic) => STILL_COVERED.has(topic)))
-    return ['stays_covered'];
+  const asksStill =
+    topics.some((topic) => STILL_COVERED.has(topic)) || (topics.length === 0 && STILL_ON.test(text));
+  if (details.age !== null && OF_CHILD.test(text) && asksStill) return ['stays_covered'];
   // "Is she on her mom's plan?"
   if (ON_PLAN.test(text) && topics.every((topic) => topic === 'stays_covered' || topic === 'coverage'))
     return ['status', 'subscriber'];
@@ -199,7 +203,7 @@ function ofService({ text, subjects, details }: Part, topics: AskedTopic[]): Ask
     if (only !== '' && topics.every((topic) => BESIDE_FEE.has(topic))) return [...topics, 'portion'];
   }
   // "Does the 1500 include preventive?"
-  if (INCLUDES.test(text) || COMES_OUT_OF.test(text)) return ['counts_toward'];
+  if (namesMaximum(text)) return ['counts_toward'];
   // "Bridge to replace #19" is about a missing tooth, not about an old bridge.
   if (only === 'replacement' && REPLACES_TOOTH.test(text)) return ['coverage', 'missing_tooth'];
   if (only === 'frequency' && isOrthodontic(subjects) && !saysVisits(text))

@@ -43,7 +43,7 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
     phrases: `count toward, counts toward, count towards, counts towards, count against, counts against, go toward,
     goes toward, go towards, goes towards, apply toward, apply towards, eat into, eats into, cut into, cuts into,
     dip into, dips into, come off, comes off, take away from, takes away from, taken out of, come out of what,
-    comes out of what, use up her, use up his`,
+    comes out of what, use up her, use up his, exempt from, exempted from`,
   },
   {
     topic: 'portion',

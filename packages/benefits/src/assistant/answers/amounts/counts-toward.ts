@@ -1,0 +1,39 @@
+// Whether a service counts toward the maximum.
+
+import type { SubjectNode } from '../../../statement.ts';
+import * as words from '../../../wording/assistant-money.ts';
+import { payerAdds, placeName } from '../../../wording/assistant-texts.ts';
+import { type AnswerContext, ask, nodesOf } from '../../answer-context.ts';
+import type { AssistantSentence } from '../../assistant-answer.ts';
+import { orSilence } from '../../or-silence.ts';
+import { wordsOf } from '../../payer-words.ts';
+import { quoted, stated } from '../../sentences.ts';
+
+/** "Does preventive count toward the maximum?" */
+export function answerCountsToward(context: AnswerContext): AssistantSentence[] {
+  return nodesOf(context).flatMap((subject) => {
+    const told = toldFor(context, subject);
+    const { remarks } = ask(context, { subject, topic: 'maximum', network: context.query.network });
+    if (told.length > 0) return [...told, ...quoted(remarks)];
+    const name = placeName(subject);
+    return orSilence(context, subject, quoted(remarks), words.whetherCounts(name), words.askCounts(name));
+  });
+}
+
+/** Next to the maximum of a service: that the service doesn't use it. */
+export const exemptions = (context: AnswerContext): AssistantSentence[] =>
+  context.query.subject ? nodesOf(context).flatMap((subject) => toldFor(context, subject)) : [];
+
+/** With the payer's words, because they may exempt the service from one of several maximums only. */
+function toldFor(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
+  const { statements } = ask(context, { subject, topic: 'maximum', network: context.query.network });
+  return statements.flatMap((statement) => {
+    const { says, source } = statement;
+    if (says.kind !== 'counts_toward' || says.what !== 'maximum') return [];
+    const said = wordsOf(context, statement);
+    return [
+      stated(words.countsToward(placeName(subject), says.counts), [source.row]),
+      ...(said ? [stated(payerAdds(said), [source.row])] : []),
+    ];
+  });
+}

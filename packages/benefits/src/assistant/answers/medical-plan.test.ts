@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { answersToResponse } from '../../testing/answers-to.ts';
+
+const ask = (question: string, rows: string): string =>
+  answersToResponse(question, rows, '2026-03-10').join(' ');
+
+describe('a medical plan whose dental care another company handles', () => {
+  const rows =
+    `DTP*346*RD8*20250101-20251231~EB*1*IND*30~EB*A*IND*98*****.2****Y~EB*B*IND*86***27*90*****Y~EB*A*IND*30*****.2****Y~
+EB*U**35~LS*2120~NM1*VN*2*HARBOR DENTAL~PER*IC**TE*8005550177~LE*2120~`.replace(/\n/g, '');
+
+  it('has no figures for a dental question', () => {
+    const said = ask('does this cover dental? who handles', rows);
+    expect(said).toContain("didn't state any dental benefits in this response");
+    expect(said).toContain('HARBOR DENTAL');
+    expect(said).toContain('12/31/2025, which has passed');
+    expect(said).not.toMatch(/%|\$/);
+  });
+
+  it('has the figures for dental care that it states', () => {
+    expect(ask('what does it cover', `${rows}EB*A*IND*25*****.2****Y~`)).toContain('80%');
+  });
+});
+
+it("doesn't quote a remark on emergency services next to a dental answer", () => {
+  const rows = 'EB*1*IND*30^35~EB*B*IND*86***27*250*****Y~MSG*COPAY WAIVED IF ADMITTED~';
+  const said = ask('dental copay?', rows);
+  expect(said).toContain("didn't state a copay for dental care in general");
+  expect(said).not.toContain('ADMITTED');
+  expect(ask('dental copay?', rows.replace('*86*', '*35*'))).toContain('ADMITTED');
+});
