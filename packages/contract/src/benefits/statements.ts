@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { nullableText, wholeNumber } from '../fields.ts';
+import { planTerm } from './plan-terms.ts';
 
 const nullableNumber = z.nullable(z.number());
 const nullableCents = z.nullable(wholeNumber);
@@ -91,40 +92,6 @@ export const condition = z.discriminatedUnion('kind', [
 export const cobRule = z.nullable(
   z.enum(['standard', 'non_duplication', 'carve_out', 'maintenance', 'birthday']),
 );
-
-const planTerm = z.enum([
-  'timely_filing',
-  'documents',
-  'referral',
-  'assigned_dentist',
-  'balance_billing',
-  'fee_basis',
-  'payment_to',
-  'rollover_rule',
-  'deductible_carryover',
-  'family_deductible',
-  'rising_share',
-  'rising_maximum',
-  'additional_service',
-  'no_interval',
-  'no_history',
-  'work_in_progress',
-  'installments',
-  'plan_order',
-  'medical_first',
-  'lab_fee',
-  'pays_difference',
-  'lost_appliances',
-  'cosmetic',
-  'criteria',
-  'premium',
-  'self_funded',
-  'separate_deductible',
-  'counted_from',
-  'age_end',
-  'as_of',
-  'other_fee',
-]);
 
 const termFigures = z.array(
   z.object({

@@ -1,0 +1,37 @@
+// Names of plan terms and their figures: the same as `plan-terms.ts` in the benefits package.
+
+import { z } from 'zod';
+
+export const planTerm = z.enum([
+  'timely_filing',
+  'documents',
+  'referral',
+  'assigned_dentist',
+  'balance_billing',
+  'fee_basis',
+  'payment_to',
+  'rollover_rule',
+  'deductible_carryover',
+  'family_deductible',
+  'rising_share',
+  'rising_maximum',
+  'additional_service',
+  'no_interval',
+  'no_history',
+  'work_in_progress',
+  'installments',
+  'plan_order',
+  'medical_first',
+  'lab_fee',
+  'pays_difference',
+  'lost_appliances',
+  'cosmetic',
+  'criteria',
+  'premium',
+  'self_funded',
+  'separate_deductible',
+  'counted_from',
+  'age_end',
+  'as_of',
+  'other_fee',
+]);
