@@ -1,6 +1,6 @@
 // Names of plan terms and their figures: the same as `plan-terms.ts` in the benefits package.
 
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 export const planTerm = z.enum([
   'timely_filing',
