@@ -10,7 +10,7 @@ export const TERM_TOPICS: Readonly<Record<PlanTerm, readonly Topic[]>> = {
   timely_filing: ['other'],
   claim_address: ['other'],
   documents: ['authorization'],
-  referral: ['network', 'authorization'],
+  referral: ['network'],
   assigned_dentist: ['network'],
   balance_billing: ['network'],
   fee_basis: ['network'],
