@@ -42,6 +42,7 @@ async function verify(page: Page, { subscriber, ...patient }: Patient): Promise<
 }
 
 interface Tile {
+  key: string;
   title: string;
   bottom: number;
   /** Facts that something else covers, or that are cut off. */
@@ -68,7 +69,8 @@ const readTiles = (page: Page): Promise<Tile[]> =>
       if (unstated && document.querySelector('[data-without-benefits]')?.checkVisibility())
         for (const key of unstated.split(' ')) facts[key] = 'Not stated';
       const bottom = Math.round(tile.getBoundingClientRect().bottom + window.scrollY);
-      return { title: tile.querySelector('h2')?.textContent ?? '', bottom, hidden, facts };
+      const key = (tile as HTMLElement).dataset['answer'] ?? '';
+      return { key, title: tile.querySelector('h2')?.textContent ?? '', bottom, hidden, facts };
     }),
   );
 
@@ -125,9 +127,12 @@ test('the link of the network stops at its card', async ({ page, logIn }) => {
 
 /** The first two different values of each answer, and the position of the answer's lower edge. */
 const rowOf = ({ first, last, shows }: Patient, tiles: Tile[]): string =>
-  `| ${first} ${last} (${shows}) | ${tiles
+  `| ${first} ${last} (${shows}) | ${KEYS.flatMap((key) => tiles.find((tile) => tile.key === key) ?? [])
     .map(({ facts, bottom }) => `${[...new Set(Object.values(facts))].slice(0, 2).join(', ')} · ${bottom}`)
     .join(' | ')} |`;
+
+/** The columns of the table. An inactive plan without benefits has the answers in another order. */
+const KEYS = 'coverage network maximum deductible percentages cleanings xrays major clauses ages'.split(' ');
 
 const TITLES = [
   'Coverage',

@@ -9,7 +9,7 @@ import type { Statement, Topic, UnreadRemark } from '../statement.ts';
 export const TERM_TOPICS: Readonly<Record<PlanTerm, readonly Topic[]>> = {
   timely_filing: ['other'],
   documents: ['authorization'],
-  referral: ['network', 'authorization'],
+  referral: ['network'],
   assigned_dentist: ['network'],
   balance_billing: ['network'],
   fee_basis: ['network'],
