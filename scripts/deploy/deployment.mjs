@@ -13,7 +13,7 @@ const WORKERS = 2;
 const JOURNEY_LIMITS = JSON.parse(readFileSync(inRoot('apps/web/e2e/support/journey-limits.json'), 'utf8'));
 
 /**
- * Installs Bitewing in one folder as docs/deploy.md says: the distribution's PostgreSQL, roles from
+ * Installs Bitewing in one folder as docs/deploy.md says: PostgreSQL from the Linux packages, roles from
  * deploy/postgres-roles.sh, two API processes and two workers, and deploy/nginx.conf with TLS. Unlike the guide, it
  * uses demo data, the sandbox and higher limits per IP address.
  */

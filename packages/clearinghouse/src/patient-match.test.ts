@@ -29,12 +29,12 @@ const unnamed: Identity = {
 describe('a response about the patient', () => {
   it.each<[string, Partial<Identity>]>([
     ['in capitals', {}],
-    ['with the date written out', { dateOfBirth: '1979-06-14' }],
+    ['with dashes in the date', { dateOfBirth: '1979-06-14' }],
     ['without leading zeros in the ID', { memberId: '4417820' }],
     ['with dashes in the ID', { memberId: '004-417-820' }],
     ['with a family suffix on the ID', { memberId: '00441782001' }],
     ['with a letter prefix on the ID', { memberId: 'XYZ004417820' }],
-    ['with a generation in the name', { lastName: 'LINDQVIST JR' }],
+    ['with a suffix such as Jr. in the name', { lastName: 'LINDQVIST JR' }],
     ['under a nickname', { firstName: 'BOB' }],
     ['with an initial', { firstName: 'R' }],
     ['with a middle name after the first name', { firstName: 'ROBERT ALAN' }],
@@ -53,15 +53,15 @@ describe('a response about the patient', () => {
   const memberId = (returned: string) => ({ field: 'member_id' as const, sent: '004417820', returned });
 
   it.each<[string, Partial<Identity>, ReturnedDifferently]>([
-    ['has married', { lastName: 'OYAMA' }, name('ROBERT OYAMA')],
-    ['was given another ID', { memberId: 'QK7781203' }, memberId('QK7781203')],
+    ['a new last name', { lastName: 'OYAMA' }, name('ROBERT OYAMA')],
+    ['another ID', { memberId: 'QK7781203' }, memberId('QK7781203')],
     [
-      'has a date of birth that the payer marks as corrected',
+      'a date of birth that the payer marks as corrected',
       { dateOfBirth: '19790616', isCorrected: true },
       birthDate,
     ],
     [
-      'has a first name that the payer marks as corrected',
+      'a first name that the payer marks as corrected',
       { firstName: 'JOACHIM', isCorrected: true },
       name('JOACHIM LINDQVIST'),
     ],
@@ -77,7 +77,7 @@ describe('a response about the patient', () => {
     ['a slip in the last name', { lastName: 'LINDQUIST' }, [name('ROBERT LINDQUIST')]],
     ['a family suffix on the ID', { memberId: '00441782001' }, [memberId('00441782001')]],
     [
-      'two alike spellings',
+      'a nickname and a prefix on the ID',
       { firstName: 'BOB', memberId: 'XYZ004417820' },
       [name('BOB LINDQVIST'), memberId('XYZ004417820')],
     ],

@@ -82,7 +82,7 @@ const cents = (amountOf: (dollars: number, code: string) => number): Record<stri
     ]),
   );
 
-/** A contract doesn't list every code; this one has no orthodontics. */
+/** Real contracts don't list every code, so the demo's contracts leave out orthodontics. */
 const withoutOrthodontics = (fees: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(fees).filter(([code]) => !code.startsWith('D8')));
 

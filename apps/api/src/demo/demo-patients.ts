@@ -89,7 +89,7 @@ export const CORRECTED: { wrong: DemoPatient; right: DemoPatient }[] = [
   },
 ];
 
-/** The schedules of two days. Each is verified as one batch on the evening before. */
+/** The schedules of two days. Each is verified as one batch. */
 export const SCHEDULES: DemoPatient[][] = [
   [
     patient('Simone', 'Achebe', '1991-01-01', 'ST7745120', '93024'),

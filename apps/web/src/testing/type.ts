@@ -1,4 +1,4 @@
-// Sets a field's text in one step. Typing key by key renders once per key, which is too slow for long forms.
+// Enters text into a field in one step. Typing key by key renders once per key, which is too slow for long forms.
 
 import type { UserEvent } from '@testing-library/user-event';
 

@@ -28,7 +28,8 @@ export function addExceptedWait(clause: Clause, payload: Payload): boolean {
 
 /** "80% except impactions 50%": the exception has its own share. */
 export function addExceptedShare(clause: Clause, { nodes = [], number = -1 }: Payload): boolean {
-  // A share below 50% could also be what the patient pays. Then the exception's share could be the patient's too.
+  // A percentage below 50 may be what the patient pays, and so may the exception's. So we read the exception only next to
+  // a percentage of 50 or more, or next to one that is known to be the plan's.
   const isBesideShare =
     clause.values.some(({ kind, payload }) => kind === 'percent' && (payload.number ?? 0) >= 50) ||
     clause.said.some(({ says }) => says.kind === 'share');

@@ -37,7 +37,7 @@ export function orderFor(
 
 const ADULT_AGE = 19;
 
-/** Plans cover a "child to age 19" until the 19th birthday. An older dependent may be a spouse. */
+/** Plans cover a "child to age 19" until the 19th birthday. We treat an older dependent as a spouse. */
 function isChild({ birth, asOf }: EstimatedVerification): boolean {
   const age = ageOn(birth, asOf);
   return age !== null && age < ADULT_AGE;

@@ -54,7 +54,7 @@ describe('the super admin dashboard', () => {
     expect(system.total_verifications).toBe(10);
   });
 
-  it('shows the last 30 days of every practice, which add up to the total [1.07, 7.29, 9.16]', async () => {
+  it("shows each practice's counts of the last 30 days, which add up to the total of the system [1.07, 7.29, 9.16]", async () => {
     const { practices, system } = await read('/api/admin/dashboard/summary');
     const rows = await sql<{ id: string; total: number; completed: number; failed: number }>(
       `select practice_id as id, count(*)::integer as total, count(*) filter (where status = 'completed')::integer as completed,

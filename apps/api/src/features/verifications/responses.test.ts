@@ -178,7 +178,7 @@ describe('a response', () => {
     expect((await world.ask('GET', `/api/verifications/${id}`)).body.status).toBe('completed');
   });
 
-  it('is not read by the adapter of another clearinghouse, where a payer without a code gets no request', async () => {
+  it("is not read by another clearinghouse's adapter, and no request is sent if it has no code for the payer", async () => {
     const id = await ask('ELSEWHERE1');
     await expect(run(id, dying)).rejects.toThrow('killed');
     const before = await requestsReceived();
@@ -189,7 +189,7 @@ describe('a response', () => {
     expect(JSON.parse(body.error_message).description).toMatch(/can't reach this payer/);
   });
 
-  it('never changes once it was read, and its raw content never changes at all', async () => {
+  it("never changes after it is read, and its raw content can't be replaced even before that", async () => {
     const id = await ask('KEPT1');
     await run(id);
     const [stored] = await responsesTo(id);

@@ -1,4 +1,5 @@
-// The payer states a limit for D0270 and the question is about D0274: the limits of the other codes of its kind.
+// Limits of related codes: if the question is about D0274 and the payer states a limit only for D0270, the answer gives
+// that limit and advises to confirm it.
 
 import type { SubjectNode } from '../../statement.ts';
 import { familyOf } from '../../vocabulary/index.ts';
@@ -8,7 +9,7 @@ import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { advice } from '../sentences.ts';
 
-/** More limits are those of several kinds of service. */
+/** With more limits than this, the codes are several kinds of service, so we give none of them. */
 const MOST = 4;
 
 export function siblingLimits(

@@ -37,7 +37,7 @@ const LEVELS: readonly Level[] = ['individual', 'family'];
 /** The API limits the length of the keys that answers refer to. */
 const MOST_KEY = 400;
 
-/** The accounts that the lines would use if the plan paid. They have separate unknowns, which need no answer. */
+/** The accounts that the lines would use if the plan paid. Their unknowns are dropped, so the user isn't asked. */
 export function untouchedBy(cases: readonly Case[], place: number): DraftAccount[] {
   const accounts: Accounts = { byKey: new Map(), unknowns: noUnknowns(), assumptions: [], place };
   for (const [at, one] of cases.entries()) {
@@ -143,7 +143,7 @@ function assume({ assumptions }: Accounts, kind: Assumption['kind'], text: strin
   if (!assumptions.some((known) => known.text === text)) assumptions.push({ kind, text, sources });
 }
 
-/** The condition that the unknown has its first option. No condition if there is no unknown. */
+/** The condition that the unknown's first option (yes) is true. Empty if there is no unknown. */
 function conditionOn(key: string | null): When {
   return key === null ? [] : [{ key, option: 0 }];
 }

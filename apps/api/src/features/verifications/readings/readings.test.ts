@@ -65,7 +65,7 @@ async function makeOld(verificationId: string, damage: (old: ParsedBenefitsWire)
   return row.id;
 }
 
-/** Only the owner may change what was read. */
+/** Runs SQL as the database owner, because the API's role can't change a response that was read. */
 async function asOwner(text: string, params: unknown[]): Promise<void> {
   const owner = new pg.Client({ connectionString: world.database.ownerUrl });
   await owner.connect();

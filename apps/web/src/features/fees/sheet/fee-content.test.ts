@@ -152,7 +152,7 @@ describe('the rows of a sheet', () => {
     expect(shown(pasteBlock(start, headed, at))).toEqual(expected);
   });
 
-  it('keep every row of a file, including rows with errors', () => {
+  it("keep every row of a file that isn't blank, including rows with errors", () => {
     const rows = rowsFrom(
       [
         ['D1110', 'x'],
@@ -180,13 +180,13 @@ describe('the rows of a sheet', () => {
     ]);
   });
 
-  it('keep an imported fee without a code, also if the sheet has an empty row or such a fee', () => {
+  it('keep an imported fee without a code, even if the sheet has an empty row or another fee without a code', () => {
     const file = [rowInUsualForm('', '50')];
     expect(shown(mergeRows([newRow()], file))).toEqual(['$50.00']);
     expect(shown(mergeRows([rowInUsualForm('', '40')], file))).toEqual(['$40.00', '$50.00']);
   });
 
-  it('include an empty row after the last one is deleted', () => {
+  it('include one empty row when the only row is deleted', () => {
     expect(shown(deleteRow([newRow('D1110', '1')], 0))).toEqual(['']);
   });
 
