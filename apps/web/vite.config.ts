@@ -23,7 +23,7 @@ const SHARED = {
     '/clsx/',
     'web/src/lib/(toast|api/(error-notice|reason-needed))',
     'web/src/entities/query-keys',
-    'web/src/ui/(notices/failure-notice|values/date-text|dialogs/use-on-demand)',
+    'web/src/ui/(notices/failure-notice|values/(date-text|time-zone)|dialogs/use-on-demand)',
   ),
   icons: modules('@tabler/icons-react/'),
   inputs: modules('@mantine/core/esm/components/(Input|InputBase|TextInput|CloseButton|NativeSelect)/'),
