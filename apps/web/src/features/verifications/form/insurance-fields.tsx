@@ -31,9 +31,9 @@ export const InsuranceFields = (props: InsuranceFieldsProps) => {
         </div>
         <TextInput
           className={classes.half ?? ''}
-          label={values.is_dependent ? "Subscriber's member ID" : 'Member ID'}
+          label="Member ID"
           name="member_id"
-          placeholder="As printed on the card"
+          placeholder={values.is_dependent ? "As printed on the subscriber's card" : 'As printed on the card'}
           required
           autoComplete="off"
           spellCheck={false}

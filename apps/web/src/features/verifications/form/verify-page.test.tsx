@@ -101,7 +101,7 @@ describe('the verify form', () => {
     expect(sections()).toEqual(['Patient Information', 'Subscriber Information', 'Insurance Information']);
     expect(screen.getByPlaceholderText('01/15/1985')).toBeDefined();
     expect(screen.getByPlaceholderText('05/01/1980')).toBeDefined();
-    expect(screen.getByLabelText(/^Subscriber's member ID/)).toBeDefined();
+    expect(screen.getByPlaceholderText("As printed on the subscriber's card")).toBeDefined();
   });
 
   it('names every missing field and focuses the first one [5.20, 5.21, 5.22]', async () => {
