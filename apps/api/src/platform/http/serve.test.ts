@@ -22,6 +22,14 @@ const updateThing = endpoint({
   }),
   response: thing,
 });
+const addThings = endpoint({
+  method: 'PUT',
+  path: '/api/lists',
+  access: 'public',
+  summary: 'Add things',
+  status: 204,
+  body: z.strictObject({ names: z.array(z.string()), owner: z.object({ name: z.string() }) }),
+});
 const plain = { method: 'GET', access: 'public', summary: 'A thing' } as const;
 const brokenThing = endpoint({ ...plain, path: '/api/broken', response: thing });
 const failingThing = endpoint({ ...plain, path: '/api/failing', response: thing });
@@ -73,6 +81,7 @@ describe('the server', () => {
       throw new AppError('conflict', 'Another user was faster.');
     });
     serve(app, deleteThing)(async () => undefined);
+    serve(app, addThings)(async () => undefined);
     serve(app, secretThing)(async ({ principal }) => ({ who: principal.userId }));
   });
   afterAll(async () => {
@@ -108,6 +117,13 @@ describe('the server', () => {
       ['body', 'color'],
     ]);
     expect(response.json().detail[1].msg).toBe('is required');
+  });
+
+  it('names a missing list or object as required', async () => {
+    expect((await put('/api/lists', {})).json().detail).toEqual([
+      { loc: ['body', 'names'], msg: 'is required' },
+      { loc: ['body', 'owner'], msg: 'is required' },
+    ]);
   });
 
   it('responds 422 to a missing, broken or non-JSON body', async () => {

@@ -29,11 +29,15 @@ type Result<E extends Endpoint> = E extends { response: Schema } ? ResponseOf<E>
 
 function read(schema: Schema | undefined, part: 'params' | 'query' | 'body', value: unknown): unknown {
   if (!schema) return undefined;
-  const parsed = z.safeParse(schema, value);
+  const parsed = z.safeParse(schema, value, { error: wordingOf });
   if (parsed.success) return parsed.data;
   if (part === 'params') throw new AppError('not_found');
   throw new AppError('invalid', problemsOf(parsed.error, part));
 }
+
+/** For fields whose schema has no message of its own. */
+const wordingOf = ({ input }: { input?: unknown }): string | undefined =>
+  input === undefined ? 'is required' : undefined;
 
 const problemsOf = (error: z.core.$ZodError, part: string): FieldProblem[] =>
   error.issues.flatMap((issue): FieldProblem[] =>
