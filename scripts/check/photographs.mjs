@@ -36,7 +36,7 @@ const verify =
       }),
     );
     await page.goto(`${address}/verifications/${id}`);
-    if (isWaited) await page.getByRole('button', { name: 'Re-check' }).waitFor();
+    if (isWaited) await page.getByRole('button', { name: 'Verify Again' }).waitFor();
   };
 
 const patient = (patient_first_name, patient_last_name, patient_dob, payer_id, member_id) => ({
