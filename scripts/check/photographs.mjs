@@ -1,6 +1,8 @@
 // The list of screenshots: every page, and some special states.
 
 const SETTLED_MS = 600;
+/** A page that waits for a payer keeps its event stream open, so its network never becomes idle. */
+const IDLE_MS = 5000;
 
 /** Opens a patient's row in the history, because verification URLs differ in every demo. */
 const openVerification = (name) => async (page, address) => {
@@ -190,6 +192,6 @@ export async function logIn(page, address, account) {
 
 export async function openStop(page, address, stop) {
   await stop.open(page, address);
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(() => {});
   await page.waitForTimeout(SETTLED_MS);
 }
