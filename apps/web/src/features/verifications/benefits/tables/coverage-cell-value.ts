@@ -8,12 +8,11 @@ import { formatMoneyShort } from '../wording.ts';
 export interface CellValue {
   text: string;
   share: PlanShare;
-  /** Other values stated for the same cell. */
-  others: string[];
+  /** Other values that the payer stated for the same cell and the same tier. */
+  conflicting: string[];
+  otherTiers: string[];
   /** A copay next to a percentage, or the reverse: both may apply. */
   additional: string[];
-  /** True if the others belong to other tiers, so they don't conflict. */
-  othersAreTiers: boolean;
 }
 
 export const cellValue = (row: CoverageCells, side: 'in' | 'out', choice: NetworkChoice): CellValue => {
@@ -26,16 +25,19 @@ export const cellValue = (row: CoverageCells, side: 'in' | 'out', choice: Networ
       .map(({ share }) => ({ text: shareText(share), share })),
   ];
   const isTiered = choice.side === side && choice.tier !== null;
-  const ofTier = isTiered ? stated.find(({ share }) => isFromTier(choice, share.sources)) : undefined;
+  const isOfTier = ({ share }: { share: PlanShare }) => isTiered && isFromTier(choice, share.sources);
+  const ofTier = stated.find(isOfTier);
   const shown = ofTier ?? stated[0] ?? { text: '-', share: main };
   const others = stated.filter((one) => one !== shown && one.text !== shown.text);
   const isAdditional = ({ share }: { share: PlanShare }) => isCopay(share) !== isCopay(shown.share);
+  const competing = others.filter((one) => !isAdditional(one));
+  const isOfOtherTier = (one: (typeof others)[number]) => ofTier !== undefined && !isOfTier(one);
   const textsOf = (list: typeof others) => [...new Set(list.map(({ text }) => text))];
   return {
     ...shown,
-    others: textsOf(others.filter((one) => !isAdditional(one))),
+    conflicting: textsOf(competing.filter((one) => !isOfOtherTier(one))),
+    otherTiers: textsOf(competing.filter(isOfOtherTier)),
     additional: textsOf(others.filter(isAdditional)),
-    othersAreTiers: ofTier !== undefined,
   };
 };
 

@@ -14,9 +14,8 @@ export interface CoverageCellProps {
 
 export const CoverageCell = ({ row, side, about }: CoverageCellProps) => {
   const { network } = useBenefitsView();
-  const { text, share, others, additional, othersAreTiers } = cellValue(row, side, network);
+  const { text, share, conflicting, otherTiers, additional } = cellValue(row, side, network);
   if (text === '-') return <NotStated as="dash" />;
-  const conflicting = othersAreTiers ? [] : others;
   // If the cell already shows the other values, the words "conflicting values" add nothing.
   const doubts = doubtTexts(share.certainty).filter(
     (doubt) => conflicting.length === 0 || doubt !== 'conflicting values',
@@ -33,9 +32,7 @@ export const CoverageCell = ({ row, side, about }: CoverageCellProps) => {
         </span>
       )}
       {additional.length > 0 && <span className={classes.aside}>and {additional.join(', ')}</span>}
-      {othersAreTiers && others.length > 0 && (
-        <span className={classes.aside}>other tier: {others.join(', ')}</span>
-      )}
+      {otherTiers.length > 0 && <span className={classes.aside}>other tier: {otherTiers.join(', ')}</span>}
       {conflicting.length > 0 && <span className={classes.doubt}>conflicting: {conflicting.join(', ')}</span>}
       {doubts.map((doubt) => (
         <span key={doubt} className={classes.doubt}>
