@@ -49,13 +49,14 @@ describe('a guessable new password', () => {
 
   const weak = (message: string) => ({ status: 422, body: { code: 'weak_password', message } });
   const COMMON = 'Many people use this password. Choose one that is harder to guess.';
-  const OWN = 'Password must not be your name or email address';
+  const OWN = 'Password must not be your name, your email address or "Bitewing"';
   const cases: [string, string][] = [
     ['password1', COMMON],
     ['        ', 'Password must not be blank'],
     ['\u200b\u2060\u200b\u3164\u200b\u00ad', 'Password must not be blank'],
     ['rosalind@bitewing.test', OWN],
     ['Okafor2024', OWN],
+    ['bitewing2026', OWN],
   ];
 
   it.each(cases)('%j is refused when a user changes it', async (password, message) => {

@@ -60,7 +60,8 @@ export function createPasswords(config: AuthConfig): Passwords {
       }
       if (isBlank(password)) throw weak('Password must not be blank', 'characters');
       const words = [...ownWords, PRODUCT];
-      if (consistsOf(password, words)) throw weak('Password must not be your name or email address', 'pwned');
+      if (consistsOf(password, words))
+        throw weak('Password must not be your name, your email address or "Bitewing"', 'pwned');
       if (await isCommon(password)) {
         throw weak('Many people use this password. Choose one that is harder to guess.', 'pwned');
       }
