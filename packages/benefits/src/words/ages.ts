@@ -34,7 +34,7 @@ export const isAmountOfInsured = ({ says, subject, period, conditions }: TextSta
   period?.unit !== 'lifetime' &&
   conditions.some((one) => one.kind === 'age' && (one.to ?? 0) >= INSURED_CHILD);
 
-/** `isSplit`: other clauses of the sentence are about other ages. */
+/** `isSplit`: several clauses of the sentence have ages or conditions. */
 export function withAges(clause: Clause, said: readonly Said[], isSplit: boolean): Said[] {
   const [ages] = clause.ages;
   const conditions = ages?.conditions ?? [];
@@ -70,7 +70,7 @@ const ageLimit = (
   who: null,
 });
 
-/** The ages that remain covered if these aren't; null if some remain on both sides. */
+/** The ages that remain covered. "Not covered from age 5 to 9" leaves two ranges, so it isn't an age limit. */
 function paidAges({ from, to }: Range): Pick<Range, 'from' | 'to'> | null {
   if (from !== null && to === null) return { from: null, to: from - 1 };
   return to !== null && from === null ? { from: to + 1, to: null } : null;

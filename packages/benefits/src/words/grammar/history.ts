@@ -40,7 +40,6 @@ const QUADRANT_DATES: readonly Rule[] = Array.from({ length: MOST_PLACES - 1 }, 
   ),
 );
 
-/** Each date with the place next to it. */
 function dated(m: Match): RuleResult | null {
   const places = m.parts.flatMap(({ kind, payload }) => placeOf(kind, payload) ?? []);
   const days = m.all('date').flatMap(({ day }) => day ?? []);
