@@ -24,7 +24,7 @@ const isChildService = ({ subject }: Clause, { to }: Range): boolean =>
       CHILD_SERVICES.some((code) => includesCode(node, code)),
   );
 
-/** No service is limited to this age or more. Such an age says how long a child is insured. */
+/** No payer ends a service at an age this high. Such an age says how long a child stays insured. */
 export const INSURED_CHILD = 22;
 
 /** "Maximum $1,500, used $200, dependents to age 26": the age isn't about the maximum. */

@@ -85,7 +85,7 @@ export const saidAnything = (clause: Clause): boolean => clause.said.length > 0 
 export interface Sentence {
   clauses: Clause[];
   nouns: string[];
-  /** Words that name a figure: annual, lifetime, combined, separate … */
+  /** Words that describe a figure: annual, combined, separate, plan pays … */
   marks: string[];
   /** Subjects of the sentences before it: "all other services" excludes them. */
   named: readonly SubjectNode[];

@@ -1,5 +1,5 @@
-// Reads one sentence: as a whole, or else without its label ("Alternate benefit: …"), or else without a tail that
-// doesn't change its meaning.
+// Reads one sentence as a whole. If that fails, tries other ways: without its label ("Alternate benefit: …"), as a plan
+// term, with a phrase kept as a condition, in parts, or without a tail that doesn't change its meaning.
 
 import type { Says, SubjectNode, TextStatement } from '../statement.ts';
 import { contains } from '../vocabulary/index.ts';
@@ -250,7 +250,7 @@ const isPartName = (token: Token): boolean => isAny(token, ['used', 'remaining']
 
 const BORDERS = ['comma', 'dash', 'open', 'and', 'but'];
 
-/** Without a disclaimer at its end: "…, contact member services for details". */
+/** Drops a disclaimer at the end: "…, contact member services for details". */
 function withoutRemark(tokens: readonly Token[]): Token[] {
   if (!tokens.some((token) => is(token, 'remark') || is(token, 'contact'))) return [...tokens];
   const end = tokens.findIndex(

@@ -76,7 +76,8 @@ const NARROWING = new Set(['people', 'ages', 'condition', 'who', 'network']);
 
 /**
  * Applies what comes first in the sentence to every clause. That is certain for people and networks, and for anything
- * before a colon or dash. Anything else may apply only to the first clause, so the sentence stays unread.
+ * before a colon or dash. Anything else may apply only to the first clause. Then the sentence stays unread, unless
+ * there is only one clause or each later clause has its own people, ages or network.
  */
 export function withLeading(sentence: Sentence, pieces: readonly Piece[]): Sentence | null {
   if (isNameThereafter(pieces) || (isDeductibleFirst(pieces) && sentence.clauses.length > 1)) return null;

@@ -141,9 +141,9 @@ function addLast(topics: Topic[], tokens: readonly Token[], kinds: ReadonlySet<s
     !kinds.has('network_word') &&
     (kinds.has('required') || kinds.has('must'));
   if (isRequired) topics.push('authorization');
-  // "Prophylaxis 05/11/2026", "last full mouth x-ray was 06/2022".
   // "Tooth 19 crown paid 08/2021".
   if (isOnlyPaid(topics, tokens)) topics.splice(0, topics.length, 'frequency');
+  // "Prophylaxis 05/11/2026", "last full mouth x-ray was 06/2022".
   const isHistory =
     (['receive', 'date', 'last', 'on_file'].some((kind) => kinds.has(kind)) && tokens.some(isService)) ||
     (QUADRANTS.some((kind) => kinds.has(kind)) && tokens.some((_, at) => isDay(tokens, at)));

@@ -18,7 +18,7 @@ export const amount = (of: Noun, cents: number, role: 'total' | 'used' | 'remain
 
 export const cents = (m: Match, index = 0): number => m.get('money', index).cents ?? 0;
 
-/** A family's deductible is two or three times an individual's. Any other pair of amounts means something else. */
+/** A family's deductible is two or three times an individual's. Any other pair of amounts may mean something else. */
 function isFamilyPair(one: number, family: number): boolean {
   return one > 0 && (family === 2 * one || family === 3 * one);
 }

@@ -169,7 +169,7 @@ const LENGTHS: Readonly<Partial<Record<PeriodUnit, string>>> = {
   lifetime: 'lifetime',
 };
 
-/** "1 per 6 months, not more than 2 per year": two limits at once, if their periods differ in kind. */
+/** "1 per 6 months, not more than 2 per year": both limits apply. Two limits by month or two by year could conflict. */
 function bothFrequencies(m: Match): RuleResult | null {
   const [first, second] = m.all('frequency');
   const lengthOf = ({ period }: Payload): string => LENGTHS[period?.unit ?? 'other'] ?? 'year';

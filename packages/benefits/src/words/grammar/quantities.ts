@@ -7,7 +7,7 @@ import { frequency, unitOf } from './frequencies.ts';
 import { PLACED_HISTORY } from './history.ts';
 import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 
-/** No payer lists more teeth. */
+/** No payer lists more teeth than this in one sentence. */
 const MOST_TEETH = 16;
 
 export const NUMBERS: readonly Rule[] = [

@@ -1,4 +1,4 @@
-// Rewrites a sentence's tokens before the rules run: repeated names, codes in parentheses, labels.
+// Rewrites a sentence's tokens before and between the passes of rules: repeated names, codes in parentheses, labels.
 
 import type { SubjectNode } from '../../statement.ts';
 import { contains, includesCode } from '../../vocabulary/index.ts';
