@@ -95,7 +95,7 @@ const isNumberedName = (tokens: readonly Token[], at: number): boolean =>
   nodesOf(tokens[at]).every((node) => node.kind === 'class') &&
   [at - 1, at + 1, at + 2].some((near) => is(tokens[near], 'subject'));
 
-/** "Considered part of the exam", "class II, not class I": names that only say what something isn't. */
+/** "Considered part of the exam", "class II, not class I": the sentence isn't about exams or class I. */
 function isContrast(tokens: readonly Token[], at: number): boolean {
   const before = tokens.slice(Math.max(0, at - 3), at).findLast((token) => !is(token, 'filler'));
   return is(before, 'considered') || is(before, 'not');

@@ -24,7 +24,7 @@ const isChildService = ({ subject }: Clause, { to }: Range): boolean =>
       CHILD_SERVICES.some((code) => includesCode(node, code)),
   );
 
-/** No service is limited to this age or more. Such an age says how long a child is insured. */
+/** No payer ends a service at an age this high. Such an age says how long a child stays insured. */
 export const INSURED_CHILD = 22;
 
 /** "Maximum $1,500, used $200, dependents to age 26": the age isn't about the maximum. */
@@ -34,7 +34,7 @@ export const isAmountOfInsured = ({ says, subject, period, conditions }: TextSta
   period?.unit !== 'lifetime' &&
   conditions.some((one) => one.kind === 'age' && (one.to ?? 0) >= INSURED_CHILD);
 
-/** `isSplit`: other clauses of the sentence are about other ages. */
+/** `isSplit`: several clauses of the sentence have ages or conditions. */
 export function withAges(clause: Clause, said: readonly Said[], isSplit: boolean): Said[] {
   const [ages] = clause.ages;
   const conditions = ages?.conditions ?? [];
@@ -70,7 +70,7 @@ const ageLimit = (
   who: null,
 });
 
-/** The ages that remain covered if these aren't; null if some remain on both sides. */
+/** The ages that remain covered. "Not covered from age 5 to 9" leaves two ranges, so it isn't an age limit. */
 function paidAges({ from, to }: Range): Pick<Range, 'from' | 'to'> | null {
   if (from !== null && to === null) return { from: null, to: from - 1 };
   return to !== null && from === null ? { from: to + 1, to: null } : null;

@@ -4,7 +4,7 @@ import type { Says } from '../statement.ts';
 import { type Clause, emptyClause, isSaying, NOUNS, saidAnything, VALUES } from './clause.ts';
 import type { Payload } from './token.ts';
 
-/** Whether a subject may belong to the figure before it or after it: "12 months basic 6 months". */
+/** "12 months basic 6 months": we can't tell whether the subject belongs to the figure before or after it. */
 export const isStranded = (clause: Clause, next: string | undefined, isSeparated: boolean): boolean =>
   !isSeparated && saidAnything(clause) && clause.subject === null && next !== undefined && isSaying(next);
 
@@ -50,7 +50,7 @@ export function startsClause(
     if (isSeparated && clause.isAttached) return true;
     // "50% in network, 12 month waiting period": the network applies only to the share.
     if (isSeparated && clause.network !== null && !clause.isNetworkFirst) return true;
-    // "1 per 5 years, downgraded to base metal on molars": the teeth belong to the second.
+    // "1 per 5 years, downgraded to base metal on molars": the teeth belong only to the downgrade.
     const [first] = payload.says ?? [];
     const isOwn = first?.kind === 'not_covered' || (first?.kind === 'clause' && first.clause === 'downgrade');
     if (isSeparated && saidAnything(clause) && isOwn) return true;
@@ -73,9 +73,9 @@ export function startsClause(
   if (kind === 'unit' || kind === 'period' || NOUNS.includes(kind))
     return isSeparated && saidAnything(clause) && saysMore;
   if (kind === 'ages' || kind === 'people') {
-    const isTold = clause.ages.length > 0 || clause.conditions.some((one) => one.kind === 'member');
+    const hasOwnPeople = clause.ages.length > 0 || clause.conditions.some((one) => one.kind === 'member');
     const hasPeople = payload.conditions?.some((one) => one.kind === 'member') ?? false;
-    return isTold && (isSeparated || (kind === 'ages' && hasPeople && clause.ages.length > 0));
+    return hasOwnPeople && (isSeparated || (kind === 'ages' && hasPeople && clause.ages.length > 0));
   }
   return false;
 }

@@ -28,7 +28,7 @@ export interface Clause {
   /** True if the period says how often ("per year"), and isn't part of an amount's name ("lifetime maximum"). */
   isPaced: boolean;
   conditions: Condition[];
-  /** Where the word "combined" is: in this clause, or separated after it. If separated, it may apply to all clauses. */
+  /** "apart": "combined" follows this clause's statement after a separator. Then it may apply to all clauses. */
   isCombined: 'here' | 'apart' | null;
   ages: Payload[];
   said: Said[];
@@ -85,7 +85,7 @@ export const saidAnything = (clause: Clause): boolean => clause.said.length > 0 
 export interface Sentence {
   clauses: Clause[];
   nouns: string[];
-  /** Words that name a figure: annual, lifetime, combined, separate … */
+  /** Words that describe a figure: annual, combined, separate, plan pays … */
   marks: string[];
   /** Subjects of the sentences before it: "all other services" excludes them. */
   named: readonly SubjectNode[];
@@ -124,7 +124,6 @@ export const MARKS = [
 export const SEPARATORS = ['comma', 'and', 'or', 'but', 'dash', 'colon', 'slash', 'open', 'close', 'plus'];
 export const VALUES = ['money', 'duration', 'no', 'yes', 'percent', 'until_date'] as const;
 
-/** Whether a piece is a statement or a figure. */
 export const isSaying = (kind: string): boolean =>
   kind === 'says' || kind === 'frequency' || VALUES.some((one) => one === kind);
 

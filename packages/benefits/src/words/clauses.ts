@@ -139,13 +139,13 @@ export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[
   return withLeading(withLastAges(withLastPeople(sentence, pieces), pieces), pieces);
 }
 
-/** "Full mth/panorex: 1 every 3 years": the limit has its own time, so the other word for a time means something else. */
+/** "Full mth/panorex: 1 every 3 years": the limit already has a period, so "mth" doesn't mean month. */
 const hasStrayUnit = ({ period, isPaced, said }: Clause): boolean =>
   period !== null &&
   !isPaced &&
   said.some((one) => one.says.kind === 'frequency' && one.period !== null && one.period.unit !== period.unit);
 
-/** "In network only - no benefits out of network": the first network has no part in what follows. */
+/** "In network only - no benefits out of network": the first three words are a clause by themselves. */
 const isNetworkAlone = (clause: Clause, later: readonly Piece[]): boolean =>
   clause.isNetworkOnly &&
   clause.subject === null &&
@@ -238,7 +238,7 @@ function addFrequency(clause: Clause, { nodes, isEither, ...payload }: Payload):
     for (const one of clause.said) one.period ??= payload.period ?? null;
     return true;
   }
-  // "Endodontics: 1 root canal per tooth": the narrower of the two.
+  // "Endodontics: 1 root canal per tooth": the limit applies to the narrower name.
   if (nodes && outer && !nodes.every((node) => outer.some((one) => contains(one, node)))) return false;
   if (nodes) {
     clause.subject = nodes;

@@ -30,10 +30,10 @@ export function addExceptedWait(clause: Clause, payload: Payload): boolean {
 export function addExceptedShare(clause: Clause, { nodes = [], number = -1 }: Payload): boolean {
   // A percentage below 50 may be what the patient pays, and so may the exception's. So we read the exception only next to
   // a percentage of 50 or more, or next to one that is known to be the plan's.
-  const isBesideShare =
+  const isNextToShare =
     clause.values.some(({ kind, payload }) => kind === 'percent' && (payload.number ?? 0) >= 50) ||
     clause.said.some(({ says }) => says.kind === 'share');
-  if (!isBesideShare || number < 0 || number > 100) return false;
+  if (!isNextToShare || number < 0 || number > 100) return false;
   clause.except.push(...nodes);
   const says: Says = { kind: 'share', plan_pays: number };
   clause.said.push({ says, period: null, conditions: [], nodes, network: null, who: null });

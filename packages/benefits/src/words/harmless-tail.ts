@@ -14,7 +14,7 @@ const CHANGING =
   );
 
 const ADDING = ['plus', 'addition'];
-const BACK = [
+const REVERSING = [
   'not',
   'no',
   'except',
@@ -48,7 +48,6 @@ const OTHER_MATTERS = [
   'schedule',
 ];
 
-/** Whether a tail has no figure, service or verdict, or only adds to what comes before it. */
 export function isHarmless(tokens: readonly Token[], border: Token | undefined): boolean {
   if (isUncounted(tokens) || isFamilyCount(tokens) || isLostWork(tokens) || isNotApart(tokens)) return true;
   if (isAny(border, ['and', 'but'])) return false;
@@ -59,7 +58,7 @@ export function isHarmless(tokens: readonly Token[], border: Token | undefined):
   const isMore =
     isAny(border, ['plus', 'comma']) && tokens.slice(0, 2).some((token) => is(token, 'addition'));
   const isAdding = isMore || isAny(border, ADDING) || isAny(tokens[0], ADDING);
-  if (isAdding) return !tokens.some((token) => isAny(token, BACK) && !(isMore && is(token, 'when')));
+  if (isAdding) return !tokens.some((token) => isAny(token, REVERSING) && !(isMore && is(token, 'when')));
   const isOther = tokens.some((token) => isAny(token, OTHER_MATTERS));
   return isOther && !tokens.some((token) => isAny(token, CHANGING));
 }

@@ -27,7 +27,7 @@ export type SentenceMeaning =
       topics: Topic[];
       subjects: SubjectNode[];
       network: 'in' | 'out' | null;
-      /** Quoted from a sentence that we understood, so it doesn't change the figures next to it. */
+      /** Quoted words that don't change the figures next to them. */
       isQuoted?: true;
     };
 
@@ -92,7 +92,7 @@ export function headingOf({ clauses, nouns, marks }: Sentence): Heading | null {
   return isEmpty ? null : { subject, className, network, figure };
 }
 
-/** "BENEFIT CLASS = SELECT", "BASIC/SELECT": a class we have no word for, by the payer's name. */
+/** "BENEFIT CLASS = SELECT", "BASIC/SELECT": a class that we know only by the payer's name for it. */
 export function classNamed(text: string, end: number, tokens: readonly Token[]) {
   const isIntroduced = is(tokens[0], 'benefit_class') && is(tokens[1], 'colon');
   const name = isIntroduced ? tokens.slice(2) : tokens;

@@ -14,7 +14,6 @@ export function withLastSubject(clauses: readonly Clause[]): readonly Clause[] {
   return clauses.map((clause) => ({ ...clause, subject: last.subject, isAttached: false }));
 }
 
-/** A subject or network at the start also applies to later clauses without one. */
 export function inherit(clauses: readonly Clause[], named: readonly SubjectNode[]): Clause[] | null {
   let before: Clause | null = null;
   const listed = [...named];
@@ -22,7 +21,7 @@ export function inherit(clauses: readonly Clause[], named: readonly SubjectNode[
   for (const clause of clauses) {
     if (before?.isAttached && clause.subject === null && !saysAlike(before, clause)) return null;
     const isForBoth = isOfBothNetworks(result, clause);
-    if (before && !isForBoth && isNetworkOpen(before, clause)) return null;
+    if (before && !isForBoth && isNetworkUnclear(before, clause)) return null;
     const full: Clause = {
       ...clause,
       subject: clause.subject ?? before?.subject ?? null,
@@ -80,8 +79,10 @@ function withCount({ said: earlier }: Clause, { said, subject }: Clause): Said[]
   const { count, unit } = counted;
   return said.map((one) => {
     const { says, period } = one;
-    const isOpen = says.kind === 'frequency' && says.limit === 'stated' && says.count === null;
-    return isOpen && period?.unit && says.role === 'total' ? { ...one, says: { ...says, count, unit } } : one;
+    const lacksCount = says.kind === 'frequency' && says.limit === 'stated' && says.count === null;
+    return lacksCount && period?.unit && says.role === 'total'
+      ? { ...one, says: { ...says, count, unit } }
+      : one;
   });
 }
 
@@ -105,7 +106,7 @@ const isDeniedToo = (before: Clause, { said, values, subject, ages, conditions }
   before.said.every(({ says }) => says.kind === 'not_covered');
 
 /** "Preventive 100% in network, basic 80%": the sentence doesn't say whether basic is also in network. */
-function isNetworkOpen(before: Clause, clause: Clause): boolean {
+function isNetworkUnclear(before: Clause, clause: Clause): boolean {
   const { network, subject } = clause;
   if (before.network === null || before.isNetworkFirst || network !== null) return false;
   if (subject === null) return !isLabeled(clause) && !saysAlike(before, clause);
@@ -127,6 +128,6 @@ const MOST_EXCEPTIONS = 40;
 export const isLabeled = ({ values }: Clause): boolean =>
   values.some(({ payload }) => payload.role !== undefined);
 
-/** After "waived for preventive", only another figure of the same kind is certainly about preventive too. */
+/** After "waived for preventive", a statement of another kind may not be about preventive. */
 const saysAlike = (a: Clause, b: Clause): boolean =>
   b.said.length === 0 || b.said.some((one) => a.said.some((other) => other.says.kind === one.says.kind));

@@ -1,4 +1,4 @@
-// Sentences that leave something open, or whose parts complete each other. What isn't certain must not get lost.
+// Sentences that leave something uncertain, or whose parts complete each other.
 
 import { describe, expect, it } from 'vitest';
 import { describeMeaning } from '../testing/describe-meaning.ts';
@@ -14,13 +14,13 @@ const quotes = (text: string) =>
       : [],
   );
 
-describe('an age at the end of a maximum and its parts', () => {
+describe('an age at the end of a sentence', () => {
   it.each([
     'ORTHO LTM $1,500 - USED $0 - DEP CHILD TO AGE 19 ONLY',
     'ORTHO LIFETIME MAXIMUM $1,500, REMAINING $1,500, DEPENDENT CHILDREN UNDER 19 ONLY',
     'ORTHODONTIC LIFETIME MAX $1,500 (USED $0) CHILDREN UNDER 19',
     'ORTHO LTM $1,500 - USED $0 - TO AGE 19',
-  ])('applies to the maximum too, not only to the used amount: %s', (text) => {
+  ])('applies to the maximum and to its used or remaining amount: %s', (text) => {
     const amounts = meaning(text)
       .split(' | ')
       .filter((one) => one.startsWith('amount'));
@@ -32,13 +32,13 @@ describe('an age at the end of a maximum and its parts', () => {
     'ORTHO LTM $1,500 - USED $0 - DEP CHILD TO AGE 19 ONLY',
     'ORTHO LTM $1,500 - CHILDREN TO AGE 19 ONLY',
     'ORTHO 50% - LTM $1,500 - UNDER AGE 19 ONLY',
-  ])('is an age limit of the service after "only": %s', (text) => {
+  ])('is an age limit of the service if "only" follows: %s', (text) => {
     expect(meaning(text)).toContain('age maximum=18');
     expect(meaning(text)).not.toMatch(/(?:share|amount)[^|]*of category:38(?: |$)/);
   });
 
   it.each(['EXAMS 2 PER YEAR, FLUORIDE 1 PER YEAR - TO AGE 19', 'EXAMS 100%, FLUORIDE 80%, TO AGE 19 ONLY'])(
-    "doesn't apply to another service: %s",
+    "doesn't apply to the first of two services: %s",
     (text) => {
       expect(meaning(text)).not.toMatch(/of family:exams[^|]*aged/);
     },
@@ -66,7 +66,7 @@ describe('a service named only with "thereafter"', () => {
     expect(meaning(text)).not.toContain('clause');
   });
 
-  it('is still read with a figure', () => {
+  it('does not affect a percentage with "thereafter", which is read', () => {
     expect(meaning('MAJOR 25% YEAR ONE, 50% THEREAFTER')).toContain('share plan_pays=50');
   });
 });
@@ -111,13 +111,13 @@ describe('a record of fields', () => {
   });
 });
 
-describe('the fee that a share is of', () => {
+describe('the fee that a percentage applies to', () => {
   it.each([
     ['PATIENT PAYS 20 PCT OF CONTRACTED FEE', 80],
     ['80% OF THE NEGOTIATED FEE', 80],
     ['COVERED AT 60% OF NEGOTIATED RATE', 60],
     ['PLAN PAYS 50% OF THE CONTRACT FEE', 50],
-  ])('is a term next to the share: %s', (text, share) => {
+  ])('becomes a plan term next to the share: %s', (text, share) => {
     expect(meaning(text)).toContain(`share plan_pays=${share}`);
     expect(meaning(text)).toContain('term=fee_basis answer=yes detail=contracted fee');
     expect(quotes(text)).toEqual([]);
@@ -129,7 +129,7 @@ describe('the topics and subjects of unread sentences', () => {
     'INITIAL BANDING PMT 25% OF LTM, BALANCE PAID QUARTERLY OVER TX PLAN',
     'FIRST PMT $400, THEN MONTHLY PMTS OVER TREATMENT',
     'INITIAL PMT 20%, BALANCE MONTHLY WHILE ELIGIBLE',
-  ])("aren't periodontal maintenance if PMT means payment: %s", (text) => {
+  ])("don't include periodontal maintenance if PMT means payment: %s", (text) => {
     expect(meaning(text)).not.toContain('periodontal_maintenance');
   });
 
@@ -137,7 +137,7 @@ describe('the topics and subjects of unread sentences', () => {
     'X-RAYS & 6-POINT PERIO CHARTING DATED WITHIN 12 MONTHS MUST ACCOMPANY CLAIM',
     'SRP: NARRATIVE, X-RAYS AND PERIO CHARTING REQUIRED WITH CLAIM',
     'CROWNS REQUIRE X-RAYS AND NARRATIVE DATED WITHIN 6 MOS',
-  ])("aren't x-rays if these are sent with the claim: %s", (text) => {
+  ])("don't include x-rays that are sent with the claim: %s", (text) => {
     expect(meaning(text)).toMatch(/unread, about authorization|term=documents/);
     expect(meaning(text)).not.toContain('xrays');
   });
@@ -151,7 +151,7 @@ describe('the topics and subjects of unread sentences', () => {
   });
 
   it.each(['TOOTH #30 PAID 05/22/2024', 'D2740 TOOTH #19 PAID 11/04/2021', 'TOOTH 3 PAID 01/02/2023'])(
-    'are a service of the past if a date follows "paid": %s',
+    'are only the frequency if a date follows "paid": %s',
     (text) => {
       expect(quotes(text)[0]?.topics).toEqual(['frequency']);
     },
@@ -161,7 +161,7 @@ describe('the topics and subjects of unread sentences', () => {
     'MISSED APPOINTMENT FEE $25 WITHOUT 24 HOUR NOTICE',
     'MISSED APPOINTMENTS $40 UNLESS RESCHEDULED',
     'BROKEN APPOINTMENT CHARGE $30 WITHOUT NOTICE',
-  ])('are what the patient pays if an appointment was missed: %s', (text) => {
+  ])('include the share, not the deductible, for a missed appointment fee: %s', (text) => {
     expect(meaning(text)).toMatch(/unread, about share|term=other_fee/);
     expect(meaning(text)).not.toContain('deductible');
   });
@@ -177,7 +177,7 @@ describe('a total of several services', () => {
     expect(meaning(text)).toMatch(/^frequency count=4, .*combined with/);
   });
 
-  it('is the plain limit of one service', () => {
+  it('is a limit of its own if only one service is named', () => {
     expect(meaning('CLEANINGS LIMITED TO A TOTAL OF 2 PER YEAR')).toBe(
       'frequency count=2, per 1 year, of family:prophylaxis',
     );
@@ -186,14 +186,14 @@ describe('a total of several services', () => {
 
 describe('"PMT"', () => {
   it.each(['PMT 2 PER YEAR', 'PMT: 2 PER YEAR', '2 PMT PER YEAR'])(
-    'is maintenance that is counted: %s',
+    'means periodontal maintenance if the payer counts it: %s',
     (text) => {
       expect(meaning(text)).toBe('frequency count=2, per 1 year, of family:periodontal_maintenance');
     },
   );
 });
 
-describe('"waived", "applies" and "required" without their noun', () => {
+describe('"waived", "applies" and "required" without what they refer to', () => {
   it.each(['CROWNS WAIVED', 'X-RAYS NOT REQUIRED WITH CLAIM', 'SEALANTS: APPLIES', 'CROWNS: NOT REQUIRED'])(
     "don't say whether the service is covered: %s",
     (text) => {
@@ -211,12 +211,12 @@ describe('a word for seating', () => {
     'CROWN SEATING LIMITED TO 1 PER 60 MONTHS',
     'CROWNS AND BRIDGES PAYABLE ON SEAT DATE, ROOT CANALS ON COMPLETION DATE',
     'ROOT CANALS ARE PAID UPON COMPLETION',
-  ])('is no seat date rule in a name or for work without a seat: %s', (text) => {
+  ])("isn't a seat date rule in a service's name or for work that isn't seated: %s", (text) => {
     expect(meaning(text)).not.toContain('clause=prep_or_seat');
   });
 
   it.each(['CROWNS PAID AT SEATING', 'DENTURES PAID UPON DELIVERY', 'CROWNS: SEAT DATE'])(
-    'is one otherwise: %s',
+    'is a seat date rule if it says when the plan pays: %s',
     (text) => {
       expect(meaning(text)).toContain('clause=prep_or_seat');
     },
@@ -225,7 +225,7 @@ describe('a word for seating', () => {
 
 describe('"full mth"', () => {
   it.each(['FULL MTH/PANOREX: 1 EVERY 3 YRS', 'FULL MTH: 1 EVERY 3 YRS', 'FULL MTH OR PANO 1 PER 5 YEARS'])(
-    'is not dropped as a time: %s',
+    'stays unread and is not dropped as a month: %s',
     (text) => {
       expect(meaning(text)).toMatch(/^unread, about frequency/);
     },
@@ -236,26 +236,26 @@ describe('"full mth"', () => {
   });
 });
 
-describe('two times, the second with a condition', () => {
+describe('two intervals, only the second with a condition', () => {
   it.each([
     'REPLACEMENT FILLINGS SAME TOOTH SAME SURFACE: 36 MOS, 12 MOS IF AGE 18 OR LESS',
     'REPLACEMENT OF CROWNS: 60 MOS, 36 MOS IF AGE 18 OR LESS',
     'REPLACEMENT DENTURES: 10 YEARS, 5 YEARS IF UNSERVICEABLE',
-  ])('are not both under the condition: %s', (text) => {
+  ])('stay unread: %s', (text) => {
     expect(meaning(text)).toMatch(/^unread/);
   });
 });
 
-describe('fillings of some teeth', () => {
+describe('fillings of front or back teeth', () => {
   it.each(['POSTERIOR FILLINGS 80%', 'ANTERIOR FILLINGS 1 PER 24 MONTHS', 'POSTERIOR FILLINGS NOT COVERED'])(
-    'are of any material: %s',
+    'can be of any material: %s',
     (text) => {
       expect(meaning(text)).toMatch(/of family:fillings, on (posterior|anterior)/);
     },
   );
 });
 
-describe('words that no statement has a place for', () => {
+describe("words that a statement can't express", () => {
   it.each([
     [
       'BRIDGE REPL 10 YRS FROM PRIOR PLACEMENT DT REGARDLESS OF CARRIER',
@@ -294,7 +294,7 @@ describe('the topic of an unread sentence', () => {
     'PA REQ - SUBMIT PERIO CHARTING & FMX WITHIN 12 MOS',
     'PA REQ - SUBMIT FMX & PERIO CHARTING WITHIN 12 MOS',
     'PA REQ - SUBMIT NARRATIVE AND BITEWINGS WITHIN 12 MOS',
-  ])('has no x-rays that are sent as its subject: %s', (text) => {
+  ])('comes without x-rays as a subject if they are sent with the claim: %s', (text) => {
     expect(quotes(text).flatMap((one) => one.subjects)).toEqual([]);
   });
 });

@@ -59,7 +59,7 @@ export function withNoun(parsed: Parsed, before: string | null, isFirst: boolean
   return { ...parsed, clauses, nouns: ['waiting'] };
 }
 
-/** "Adult orthodontics: yes": whether a service is covered. Of a class, it could be any rule. */
+/** "Adult orthodontics: yes" says that the service is covered. After a class, "yes" could be about any rule. */
 function isAnswer({ clauses, nouns, marks }: Parsed): boolean {
   const [clause, ...more] = clauses;
   const [value, ...others] = clause?.values ?? [];

@@ -79,7 +79,7 @@ export interface Sentence {
   tokens: Token[];
 }
 
-/** `table`: the phrases to look for; the lexicon's if it is left out. */
+/** `table`: phrases to look for instead of the lexicon's. */
 export function sentencesOf(text: string, table?: PhraseTable): Sentence[] {
   const words = rawWords(text);
   const isMixedCase = /[A-Z]/.test(text);
@@ -181,7 +181,7 @@ function tokenAt(
   };
 }
 
-/** The longest phrase here that doesn't end inside a service's name: "except for emergency" in "… emergency exams". */
+/** The longest phrase that doesn't end inside a service's name, as "except for emergency" does before "exams". */
 function entryAt(
   words: readonly RawWord[],
   at: number,

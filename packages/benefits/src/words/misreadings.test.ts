@@ -147,7 +147,7 @@ describe('a condition before a list', () => {
 
 describe('a network in a sentence with two figures', () => {
   it.each(['BASIC 80%', 'MAJOR 50%', 'CROWNS: 12 MONTH WAITING PERIOD'])(
-    'leaves it unread after the first figure, and never turns into the other network: %s',
+    'leaves the sentence unread after the first figure, and is never read as the other network: %s',
     (other) => {
       expect(meaning(`PREVENTIVE 100% IN NETWORK, ${other}`)).toMatch(/^unread/);
       expect(meaning(`IN NETWORK: PREVENTIVE 100%, ${other}`)).not.toContain('out-network');

@@ -1,4 +1,4 @@
-// "The deductible applies to restorative only", "12 month wait for major only": not to the rest.
+// "The deductible applies to restorative only", "12 month wait for major only": such rules don't apply to the rest.
 
 import type { Condition, Says, TextStatement } from '../statement.ts';
 import { PLAN } from '../vocabulary/index.ts';
@@ -6,17 +6,17 @@ import type { Clause } from './clause.ts';
 import { is, type Token } from './token.ts';
 
 /**
- * Adds a statement about everything that the rule doesn't apply to. Null if a network, condition or exception
- * leaves open what that is.
+ * Adds a statement about everything that the rule doesn't apply to. Returns null if a network, condition or exception
+ * makes that uncertain.
  */
 export function withRest(tokens: readonly Token[], statements: TextStatement[]): TextStatement[] | null {
   const isOnly =
     (is(tokens.at(-1), 'only') && isAny(tokens.at(-2), ['subject', 'in_network', 'out_network'])) ||
-    tokens.some((token, at) => is(token, 'only') && isBeside(tokens, at, 'apply'));
+    tokens.some((token, at) => is(token, 'only') && isNextTo(tokens, at, 'apply'));
   const [one, ...more] = statements.filter(({ says }) => restOf(says) !== null);
   const says = one ? restOf(one.says) : null;
   if (!isOnly || !one || !says || more.length > 0) return statements;
-  // "The first 12 months are limited to preventive only" has its exception.
+  // "The first 12 months are limited to preventive only" already lists preventive as an exception.
   if (one.subject?.every(({ kind }) => kind === 'plan')) return statements;
   if (one.conditions.length + one.except.length > 0) return null;
   // "The deductible applies out of network only".
@@ -47,13 +47,13 @@ function restOf(says: Says): Says | null {
 const NO_WAIT: Says = { kind: 'waiting', months: 0, until: null, met: false };
 
 /** "Only applies to", "applies only to". */
-const isBeside = (tokens: readonly Token[], at: number, kind: string): boolean =>
+const isNextTo = (tokens: readonly Token[], at: number, kind: string): boolean =>
   is(tokens[at - 1], kind) || is(tokens[at + 1], kind);
 
 const OTHERS = { child: 'adult', adult: 'child' } as const;
 const PAID = new Set<Says['kind']>(['covered', 'share', 'age']);
 
-/** "Orthodontics for children only": not for adults. */
+/** "Orthodontics for children only" also says that adults aren't covered. */
 export function withoutOthers(one: TextStatement, clauses: readonly Clause[]): TextStatement[] {
   const [member, ...more] = one.conditions.flatMap((two) => (two.kind === 'member' ? [two.member] : []));
   const isOnly = clauses.some(({ isOnly: only, conditions }) => only && conditions.some(isMember));

@@ -1,4 +1,4 @@
-// Words of a sentence that say more than its statements: shown as the payer wrote them.
+// Parts of a sentence that its statements can't express. They become plan terms, or else quotes.
 
 import type { Says, SubjectNode, TextStatement, Topic } from '../statement.ts';
 import type { SentenceMeaning } from './headings.ts';
@@ -7,7 +7,7 @@ import { readTerms } from './terms/read-terms.ts';
 import { is, nodesOf, type Token } from './token.ts';
 import { mentions } from './topics.ts';
 
-/** "80% of the PPO fee schedule", "remaining as of 02/28/2026": plan terms, or else quotes. */
+/** "80% of the PPO fee schedule", "remaining as of 02/28/2026". */
 export function quotedParts(
   text: string,
   { tokens, from, to }: Sentence,
@@ -24,7 +24,7 @@ export function quotedParts(
       termOf(text, last, last, shareBefore(statements, basis === tokens.length - 1)) ??
         quote(first, last, 'network'),
     );
-  // "Excluded: cosmetic, veneers": "cosmetic" may exclude more services than those we know for it. So we quote it.
+  // "Excluded: cosmetic, veneers": "cosmetic" may exclude more services than the ones we list for it.
   const cosmetic = tokens.find((_, at) => isCosmetic(text, tokens, at));
   if (cosmetic && has('not_covered'))
     parts.push(termOf(text, cosmetic, cosmetic) ?? quote(cosmetic, cosmetic, 'exclusion', nodesOf(cosmetic)));
@@ -62,7 +62,7 @@ export function quotedParts(
 
 const UNITS = /^(?:\d+|two|three|four|five|six)[- ]unit\b/i;
 
-/** "Regardless of carrier", "a 3 unit bridge", "…, submit primary EOB": words that no statement has a place for. */
+/** "Regardless of carrier", "a 3 unit bridge", "…, submit primary EOB". */
 function asWritten(
   text: string,
   tokens: readonly Token[],
@@ -100,33 +100,32 @@ function endOfAge(
   return ending && last && age ? [termOf(text, ending, last, age) ?? quote(ending, last, 'age')] : [];
 }
 
-/** The share that a fee belongs to: of several, the last one, if the fee comes after all of them. */
 function shareBefore(statements: readonly TextStatement[], isLast: boolean): TextStatement | undefined {
   const shares = statements.filter(({ says }) => says.kind === 'share');
   const last = shares.at(-1);
   const isOne = shares.every(({ network }) => network === last?.network);
   if (isOne || (last && isLast)) return last;
+  // With shares for several networks, a fee in the middle of the sentence may belong to any of them.
   return last && { ...last, network: null };
 }
 
-/** The words as a plan term with the subject and network of the statement next to it; null if they are none. */
 function termOf(
   text: string,
   { from }: Token,
   { to }: Token,
-  beside?: TextStatement,
+  statement?: TextStatement,
 ): SentenceMeaning | null {
   const terms = readTerms(text, from, to);
   if (!terms) return null;
   const statements = terms.map((one) => ({
     ...one,
-    subject: beside?.subject ?? one.subject,
-    network: one.network ?? beside?.network ?? null,
+    subject: statement?.subject ?? one.subject,
+    network: one.network ?? statement?.network ?? null,
   }));
   return { kind: 'understood', from, to, statements };
 }
 
-/** "Cosmetic" or "cosmetic procedures" as a name of its own. */
+/** "Cosmetic" alone or "cosmetic procedures", but not "considered cosmetic" or "cosmetic crowns". */
 function isCosmetic(text: string, tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (!token || !is(token, 'subject') || isAnyOf(tokens[at - 1], ['considered', 'as'])) return false;
@@ -156,7 +155,7 @@ const quote = (
 
 type Heading = Extract<SentenceMeaning, { kind: 'heading' }>;
 
-/** "PERIO NON-SURGICAL (BASIC)": the name of the row, and the class it belongs to. */
+/** "PERIO NON-SURGICAL (BASIC)": a heading that also names its class. */
 export function withClass(heading: Heading, { tokens }: Sentence): SentenceMeaning[] {
   const subject = heading.subject.filter(({ kind }) => kind !== 'class');
   const [named, ...more] = heading.subject.filter(({ kind }) => kind === 'class');

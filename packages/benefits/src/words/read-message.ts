@@ -39,7 +39,7 @@ export function readMessage(text: string, noun: string | null = null): MessageMe
   return { sentences: settleRecord(text, settleMessage(text, sentences)) };
 }
 
-/** The noun in the last sentence that says what the figures before it are: "Basic: 6 months. (Waiting periods)". */
+/** "Basic: 6 months. (Waiting periods)": the last sentence says what the figures before it are. */
 function closingLabel(sentences: readonly Sentence[]): string | null {
   const meant = sentences.at(-1)?.tokens.filter((token) => !is(token, 'filler')) ?? [];
   const [open, noun, close] = meant;
@@ -68,7 +68,7 @@ function readRun(
 ): { meanings: SentenceMeaning[]; after: Before } {
   const meanings: SentenceMeaning[] = [];
   let after = before;
-  let isOpen = false;
+  let hasUnread = false;
   for (const sentence of run) {
     const { subject } = after;
     const read = readSentence(text, sentence, after).map((one) => withSubject(one, subject));
@@ -84,9 +84,9 @@ function readRun(
     };
     meanings.push(...read);
     // If only a quoted part of an understood sentence is unread, we don't read the group again.
-    isOpen ||= read.some((one) => one.kind === 'unread' && !one.isQuoted);
+    hasUnread ||= read.some((one) => one.kind === 'unread' && !one.isQuoted);
   }
-  if (run.length === 1 || !isOpen) return { meanings, after };
+  if (run.length === 1 || !hasUnread) return { meanings, after };
   const whole = withSubject(readWhole(text, joined(run), before), before.subject);
   return { meanings: whole.kind === 'understood' ? [whole] : meanings, after };
 }

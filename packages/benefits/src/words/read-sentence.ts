@@ -1,5 +1,5 @@
-// Reads one sentence: as a whole, or else without its label ("Alternate benefit: …"), or else without a tail that
-// doesn't change its meaning.
+// Reads one sentence as a whole. If that fails, tries other ways: without its label ("Alternate benefit: …"), as a plan
+// term, with a phrase kept as a condition, in parts, or without a tail that doesn't change its meaning.
 
 import type { Says, SubjectNode, TextStatement } from '../statement.ts';
 import { contains } from '../vocabulary/index.ts';
@@ -18,13 +18,13 @@ import { quotedParts, withClass } from './quoted-parts.ts';
 import { carry, statementsOf } from './statements.ts';
 import { readTerms } from './terms/read-terms.ts';
 import { is, nodesOf, type Token, tokenOf } from './token.ts';
-import { areTold } from './told-apart.ts';
+import { areDistinguishable } from './told-apart.ts';
 import { mentions } from './topics.ts';
 
 /** Longer sentences are not understood: no payer writes a rule that long. */
 const MOST_TOKENS = 120;
 
-/** What a sentence may leave out because an earlier one said it. */
+/** What we know from the row and from the sentences before this one. */
 export interface Before {
   noun: string | null;
   subject: SubjectNode[] | null;
@@ -34,7 +34,7 @@ export interface Before {
   isLimit: boolean;
   /** True for the first sentence of the message. */
   isFirst: boolean;
-  /** True while a time may be the time of the row's own figure: its row is an amount's, or only headings came before. */
+  /** True if a period may belong to the row's figure: the row states an amount, or only headings came before. */
   isOfRow: boolean;
   /** True if the message mentions out-of-network. "PPO:" then means in-network, so it isn't only a label. */
   hasOutside: boolean;
@@ -61,10 +61,10 @@ export function readSentence(text: string, sentence: Sentence, before: Before): 
 function ofTerms(
   text: string,
   { from, to }: Sentence,
-  beside: SubjectNode[] | null = null,
+  defaultSubject: SubjectNode[] | null = null,
 ): SentenceMeaning[] | null {
   const terms = readTerms(text, from, to);
-  const statements = terms?.map((one) => ({ ...one, subject: one.subject ?? beside }));
+  const statements = terms?.map((one) => ({ ...one, subject: one.subject ?? defaultSubject }));
   return statements ? [{ kind: 'understood', from, to, statements }] : null;
 }
 
@@ -79,7 +79,7 @@ function inParts(text: string, sentence: Sentence, before: Before): SentenceMean
   }
   const named = statements.filter(({ subject }) => subject !== null).length;
   const isNamed = named === 0 || named === statements.length;
-  if (statements.length < 2 || !isNamed || !areTold(statements)) return null;
+  if (statements.length < 2 || !isNamed || !areDistinguishable(statements)) return null;
   return [{ kind: 'understood', from: sentence.from, to: sentence.to, statements }];
 }
 
@@ -142,7 +142,7 @@ const TAIL_BORDERS = ['comma', 'dash', 'open', 'plus', 'addition', 'and', 'but']
 /** How many possible starts of a tail we try. The limit keeps reading fast for any text. */
 const MOST_TRIES = 3;
 
-/** "Maximum remaining $812 - claims in process not reflected": the tail is kept as a remark. */
+/** "Maximum remaining $812 - claims in process not reflected": the tail becomes a plan term or stays unread. */
 function withoutTail(text: string, sentence: Sentence, before: Before): SentenceMeaning[] | null {
   let tries = 0;
   for (const [at, border] of sentence.tokens.entries()) {
@@ -186,7 +186,7 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   const read = parsed && carry(leading, statementsOf(withNoun(parsed, before.noun, before.isFirst)));
   const statements = withMay(text, kept, read && withRest(tokens, read));
   // "Applies through age 18" on a deductible's row is about the deductible.
-  const isOfNoun = before.noun !== null && is(tokens[0], 'apply') && statements?.some(isAge);
+  const isOfNoun = before.noun !== null && is(tokens[0], 'apply') && statements?.some(isAgeOrCovered);
   if (statements && !isOfNoun && isAccounted(text, kept, statements))
     return { kind: 'understood', ...place, statements };
   const heading = parsed && !statements && leading.length === 0 ? headingOf(parsed) : null;
@@ -201,7 +201,7 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
 
 const AMOUNTS = ['deductible', 'maximum'] as const;
 
-/** "Freq=2; period=calendar year": the time of the sentence before it, not a name of the row's figure. */
+/** "Freq=2; period=calendar year": the period belongs to the sentence before it, not to the row's figure. */
 const isTimeOfOther = (
   tokens: readonly Token[],
   { isOfRow }: Before,
@@ -230,7 +230,7 @@ const withMeaning = (token: Token, kind: string): Token => ({
   meanings: new Map([...token.meanings, [kind, {}]]),
 });
 
-/** "$1,500 maximum. Orthodontics excluded": from coverage or only from the maximum? So we don't read it as "not covered". */
+/** "$1,500 maximum. Orthodontics excluded": the maximum may exclude orthodontics, so we don't read "not covered". */
 function withoutExcluded(tokens: Token[], { noun }: Before): Token[] {
   if (noun !== 'maximum' && noun !== 'deductible') return tokens;
   return tokens.map((token) => (is(token, 'excluded') ? tokenOf('excluded', token.from, token.to) : token));
@@ -250,7 +250,7 @@ const isPartName = (token: Token): boolean => isAny(token, ['used', 'remaining']
 
 const BORDERS = ['comma', 'dash', 'open', 'and', 'but'];
 
-/** Without a disclaimer at its end: "…, contact member services for details". */
+/** Drops a disclaimer at the end: "…, contact member services for details". */
 function withoutRemark(tokens: readonly Token[]): Token[] {
   if (!tokens.some((token) => is(token, 'remark') || is(token, 'contact'))) return [...tokens];
   const end = tokens.findIndex(
@@ -280,7 +280,7 @@ const isBalance = (tokens: readonly Token[]): boolean =>
 
 const BALANCE = 'difference billing patient be may in out_network must office and comma'.split(' ');
 
-const isAge = ({ says }: TextStatement): boolean => says.kind === 'age' || says.kind === 'covered';
+const isAgeOrCovered = ({ says }: TextStatement): boolean => says.kind === 'age' || says.kind === 'covered';
 
 const remark = (): TextStatement => ({
   subject: null,

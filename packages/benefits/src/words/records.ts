@@ -18,10 +18,10 @@ export function settleRecord(text: string, meanings: SentenceMeaning[]): Sentenc
     meanings.every(({ from, to }) => FIELD.test(text.slice(from, to).trim())) &&
     others.every(({ from }, at) => BORDER.test(text.slice(meanings[at]?.to ?? 0, from)));
   const isRule = meanings.some(({ kind }) => kind !== 'heading');
-  const isOpen =
+  const isIncomplete =
     meanings.every(({ kind }) => kind !== 'understood') || others.some(({ kind }) => kind === 'heading');
   const to = meanings.at(-1)?.to ?? 0;
-  if (!first || !isRecord || !isRule || !isOpen) return meanings;
+  if (!first || !isRecord || !isRule || !isIncomplete) return meanings;
   const tokens = sentencesOf(text.slice(first.from, to)).flatMap((sentence) => sentence.tokens);
   return [{ kind: 'unread', from: first.from, to, ...mentions(tokens) }];
 }

@@ -17,7 +17,7 @@ const saidIn = (text: string): string[] =>
     sentence.kind === 'understood' ? sentence.statements.map((one) => JSON.stringify(one)) : [],
   );
 
-/** Without the terms next to a rule: an exception doesn't change which fee a share is of. */
+/** Ignores plan terms next to a rule: an exception doesn't change the fee that a percentage applies to. */
 function rulesIn(text: string): string[] {
   const said = saidIn(text);
   const rules = said.filter((one) => !one.includes('"kind":"term"'));
@@ -25,7 +25,6 @@ function rulesIn(text: string): string[] {
 }
 
 /** Numbers that can change without an effect: "no limit" as 99, the end of a year, a rule that doesn't apply. */
-// Conditions in the payer's words ("within 6 months of …") aren't part of the description.
 const WITHOUT_EFFECT =
   /\b99\b|AFTER \$|1 TO (JUNE|DECEMBER)|NO \d+ (MONTH|YEAR)|DOES NOT APPLY|IS WAIVED|NOT SUBJECT TO|BEGINNING \d+|WITHIN \d+ (MONTHS|DAYS)|AFTER \d+ MONTHS FROM|IN ADDITION TO \d|PROOF OF \d|DECEMBER 31/i;
 
@@ -128,7 +127,7 @@ describe('an exception', () => {
   });
 });
 
-describe('another number', () => {
+describe('a changed number', () => {
   it.each(understood.filter(([text]) => !WITHOUT_EFFECT.test(text)))(
     'always changes a statement: %s',
     (text) => {

@@ -76,10 +76,11 @@ const NARROWING = new Set(['people', 'ages', 'condition', 'who', 'network']);
 
 /**
  * Applies what comes first in the sentence to every clause. That is certain for people and networks, and for anything
- * before a colon or dash. Anything else may apply only to the first clause, so the sentence stays unread.
+ * before a colon or dash. Anything else may apply only to the first clause. Then the sentence stays unread, unless
+ * there is only one clause or each later clause has its own people, ages or network.
  */
 export function withLeading(sentence: Sentence, pieces: readonly Piece[]): Sentence | null {
-  if (isNameThereafter(pieces) || (isDueFirst(pieces) && sentence.clauses.length > 1)) return null;
+  if (isNameThereafter(pieces) || (isDeductibleFirst(pieces) && sentence.clauses.length > 1)) return null;
   // "Copay per tooth: D7140 $15, D7210 $45".
   const start = pieces.findIndex(({ kind }) => !NOUNS.includes(kind));
   const end = pieces.findIndex(({ kind }, at) => at >= start && !NARROWING.has(kind));
@@ -98,7 +99,7 @@ export function withLeading(sentence: Sentence, pieces: readonly Piece[]): Sente
   const isSure = isApart || isOnlyClause || lead.every(({ kind }) => kind === 'people' || kind === 'network');
   if (!isSure) return later.every((clause) => hasOwn(clause, lead)) ? sentence : null;
   const clauses = later.map((clause) => narrowed(clause, lead));
-  // The part before the colon states nothing by itself.
+  // We drop a first clause that is only the words before the colon or comma.
   return { ...sentence, clauses: isEmpty(first) ? clauses : [first, ...clauses] };
 }
 
@@ -106,7 +107,7 @@ const isEmpty = ({ subject, said, values }: Clause): boolean =>
   subject === null && said.length + values.length === 0;
 
 /** Whether "after deductible" comes before a colon: "after deductible: 20% basic, 50% major". */
-function isDueFirst(pieces: readonly Piece[]): boolean {
+function isDeductibleFirst(pieces: readonly Piece[]): boolean {
   const colon = pieces.findIndex(({ kind }) => kind === 'colon');
   return pieces
     .slice(0, Math.max(colon, 0))
@@ -136,7 +137,7 @@ function narrowed(clause: Clause, lead: readonly Piece[]): Clause {
 const hasPeople = ({ ages, conditions }: Clause): boolean =>
   ages.length > 0 || conditions.some(({ kind }) => kind === 'member');
 
-/** Whether each person comes before their amounts: "individual $50 met $50 family $150 met $50". */
+/** Whether each person or network comes before its figures: "individual $50 met $50 family $150 met $50". */
 export function isBeforeFigures(pieces: readonly Piece[], kind: string): boolean {
   const figure = pieces.findIndex((piece) => isSaying(piece.kind));
   const first = pieces.findIndex((piece) => piece.kind === kind);

@@ -9,11 +9,13 @@ import { is } from './token.ts';
 import { mentions } from './topics.ts';
 
 export function settleMessage(text: string, meanings: readonly SentenceMeaning[]): SentenceMeaning[] {
-  const kept = withOfficeNetwork(withoutTakenBack(text, meanings));
+  const kept = withOfficeNetwork(withoutCanceled(text, meanings));
   const all = kept.flatMap((one) => (one.kind === 'understood' ? one.statements : []));
-  const isOpen = kept.some((one) => one.kind === 'unread' && one.topics.includes('age') && !one.isQuoted);
-  if (all.length < 2 && !isOpen) return kept;
-  const merged = withOtherAges(withNarrower(mergeShared(mergeNetworks(mergeHistory(all)))), isOpen);
+  const hasUnreadAges = kept.some(
+    (one) => one.kind === 'unread' && one.topics.includes('age') && !one.isQuoted,
+  );
+  if (all.length < 2 && !hasUnreadAges) return kept;
+  const merged = withOtherAges(withNarrower(mergeShared(mergeNetworks(mergeHistory(all)))), hasUnreadAges);
   // A merged statement gets the position of the first one.
   const places = new Map(merged.map((one) => [one.at, one.statement]));
   let at = -1;
@@ -151,7 +153,7 @@ function mergeShared(placed: readonly Placed[]): Placed[] {
 const isBelow = (node: SubjectNode, subject: readonly SubjectNode[]): boolean =>
   subject.some((one) => contains(one, node));
 
-/** Whether the statement is a separate limit or an exclusion. A shared limit isn't one: the wider limit stays the same. */
+/** A limit or exclusion of its own. "D0120 and D0150 share the limit" isn't one, because it refers to a wider limit. */
 const isOwn = (one: TextStatement): boolean =>
   (isLimit(one) && !isShared(one)) || (one.says.kind === 'not_covered' && one.conditions.length === 0);
 
@@ -189,10 +191,10 @@ function paysAbove({ says, conditions }: TextStatement, age: number): boolean {
 }
 
 /**
- * "2 per year to age 19; adults 1 per year": 19 separates two rules, and the plan also pays above it. `isOpen`: another
- * sentence mentions ages, and we didn't understand it.
+ * "2 per year to age 19; adults 1 per year": 19 separates two rules, and the plan also pays above it.
+ * `hasUnreadAges`: a sentence that we didn't understand mentions ages.
  */
-function withOtherAges(placed: readonly Placed[], isOpen: boolean): Placed[] {
+function withOtherAges(placed: readonly Placed[], hasUnreadAges: boolean): Placed[] {
   return placed.flatMap((one) => {
     const { says } = one.statement;
     if (says.kind !== 'age' || says.maximum === null) return one;
@@ -200,11 +202,11 @@ function withOtherAges(placed: readonly Placed[], isOpen: boolean): Placed[] {
     const others = placed.filter(
       ({ statement }) => statement !== one.statement && subjectKey(statement) === subjectKey(one.statement),
     );
-    if (!isOpen && !others.some(({ statement }) => paysAbove(statement, to))) return one;
+    if (!hasUnreadAges && !others.some(({ statement }) => paysAbove(statement, to))) return one;
     const ages = { kind: 'age' as const, from, to };
-    const isTold = others.some(({ statement }) => statement.conditions.some((two) => isSameAge(two, ages)));
+    const isStated = others.some(({ statement }) => statement.conditions.some((two) => isSameAge(two, ages)));
     const conditions = [...one.statement.conditions, ages];
-    return isTold ? [] : { ...one, statement: { ...one.statement, says: { kind: 'covered' }, conditions } };
+    return isStated ? [] : { ...one, statement: { ...one.statement, says: { kind: 'covered' }, conditions } };
   });
 }
 
@@ -212,7 +214,7 @@ const isSameAge = (one: Condition, { from, to }: Extract<Condition, { kind: 'age
   one.kind === 'age' && one.from === from && one.to === to;
 
 /** A downgrade cancels an exclusion. An exception that we didn't understand cancels the sentence before it. */
-function withoutTakenBack(text: string, meanings: readonly SentenceMeaning[]): SentenceMeaning[] {
+function withoutCanceled(text: string, meanings: readonly SentenceMeaning[]): SentenceMeaning[] {
   const downgraded = new Set(
     meanings.flatMap((meaning) =>
       meaning.kind === 'understood' ? meaning.statements.filter(isDowngradeTo).map(subjectKey) : [],
@@ -239,7 +241,7 @@ function withoutTakenBack(text: string, meanings: readonly SentenceMeaning[]): S
 
 const subjectKey = ({ subject }: TextStatement): string => String(subject?.map(nodeKey).join() ?? null);
 
-/** An unread sentence that begins like an exception or a condition of the sentence before it. */
+/** Whether an unread sentence may be an exception or a condition of the sentence before it. */
 function isException(text: string, { from, to }: SentenceMeaning): boolean {
   const tokens = sentencesOf(text.slice(from, to))[0]?.tokens ?? [];
   const isExempt = tokens.some((token) => is(token, 'exempt') || is(token, 'exception'));

@@ -1,4 +1,4 @@
-// Turns clauses into statements. Null if a figure has no noun, or if two figures can't be distinguished.
+// Turns clauses into statements. The result is null if a figure has no noun, or if two figures can't be distinguished.
 
 import type { Condition, Period, Says, SubjectNode, TextStatement } from '../statement.ts';
 import { contains, nodeKey, PLAN } from '../vocabulary/index.ts';
@@ -6,15 +6,15 @@ import { INSURED_CHILD, isAmountOfInsured, withAges } from './ages.ts';
 import { type Clause, oppositeOf, type Said, type Sentence } from './clause.ts';
 import { inherit, isLabeled, withLastSubject } from './inherit.ts';
 import { withoutOthers } from './only.ts';
-import { areTold } from './told-apart.ts';
+import { areDistinguishable } from './told-apart.ts';
 import { valueSaid } from './values.ts';
 import { wholeSentence } from './whole-sentence.ts';
 
 export function statementsOf(sentence: Sentence): TextStatement[] | null {
   const clauses = inherit(withLastSubject(sentence.clauses), sentence.named);
-  const isOpen = sentence.clauses.filter(hasLimit).length > 1;
+  const hasSeveralLimits = sentence.clauses.filter(hasLimit).length > 1;
   // "Exams 2 per year, cleanings 2 per year, combined": we can't tell which of them share a limit.
-  if (!clauses || (isOpen && clauses.some(({ isCombined }) => isCombined === 'apart'))) return null;
+  if (!clauses || (hasSeveralLimits && clauses.some(({ isCombined }) => isCombined === 'apart'))) return null;
   const statements: TextStatement[] = [];
   for (const clause of clauses) {
     const made = clauseStatements(clause, sentence);
@@ -23,7 +23,7 @@ export function statementsOf(sentence: Sentence): TextStatement[] | null {
   }
   const said = withSeparate(sentence, statements.length > 0 ? statements : wholeSentence(sentence));
   const all = distinct(said.flatMap((one) => [one, ...withoutOthers(one, clauses)]));
-  return all.length > 0 && areTold(all) ? withExcepted(settle(withLastPeriod(all))) : null;
+  return all.length > 0 && areDistinguishable(all) ? withExcepted(settle(withLastPeriod(all))) : null;
 }
 
 /** "2 of 2 exams used, 1 of 2 cleanings used this year": the year applies to both. */
@@ -39,8 +39,8 @@ function withLastPeriod(statements: TextStatement[]): TextStatement[] {
 function withSeparate({ marks }: Sentence, statements: TextStatement[]): TextStatement[] {
   const [own, ...more] = statements.filter(({ says }) => says.kind === 'amount' && says.of === 'maximum');
   const isOwn = own?.subject != null && own.period?.unit === 'lifetime' && more.length === 0;
-  const isTold = statements.some(({ says }) => says.kind === 'counts_toward');
-  if (!isOwn || isTold || !marks.includes('separate')) return statements;
+  const isStated = statements.some(({ says }) => says.kind === 'counts_toward');
+  if (!isOwn || isStated || !marks.includes('separate')) return statements;
   const says: Says = { kind: 'counts_toward', what: 'maximum', counts: false };
   return [...statements, { ...own, says, period: null }];
 }
@@ -75,8 +75,10 @@ export function carry(
 function withExcepted(statements: readonly TextStatement[]): TextStatement[] {
   return statements.flatMap((one) => {
     const says = isExcepted(one) ? oppositeOf(one.says) : null;
-    const isTold = statements.some((other) => other.subject !== null && sameNodes(other.subject, one.except));
-    return says && !isTold ? [one, { ...one, subject: one.except, except: [], says }] : [one];
+    const isStated = statements.some(
+      (other) => other.subject !== null && sameNodes(other.subject, one.except),
+    );
+    return says && !isStated ? [one, { ...one, subject: one.except, except: [], says }] : [one];
   });
 }
 
@@ -239,7 +241,7 @@ function periodOf(clause: Clause, says: Says, { marks }: Sentence): Period | nul
   return clause.period ?? (isYearly ? { count: 1, unit: 'year' } : null);
 }
 
-/** "Exams and consultations combined, 2 per year". Of several limits, only the one next to the word is shared. */
+/** "Exams and consultations combined, 2 per year". Of several limits, only the one next to "combined" is shared. */
 function sharedLimit(
   { subject, isCombined, isEither, conditions }: Clause,
   { says }: Said,
@@ -262,7 +264,7 @@ const distinct = (statements: TextStatement[]): TextStatement[] =>
     ? statements
     : [...new Map(statements.map((one) => [JSON.stringify(one), one])).values()];
 
-/** "20% after deductible in network, 40% out of network" doesn't say whether the second is also after it. */
+/** "20% after deductible in network, 40% out of network" doesn't say whether the deductible also applies to the 40%. */
 const isSameMatter = (one: TextStatement, other: TextStatement): boolean =>
   one.network === other.network && JSON.stringify(one.subject) === JSON.stringify(other.subject);
 

@@ -50,7 +50,7 @@ export interface Payload {
   isOnly?: boolean;
   /** "Waived", "required": the yes or no of a rule, never whether a service is covered. */
   isOfRule?: boolean;
-  /** An age that limits the service itself ("to age 19"), not only this statement. */
+  /** An age that limits the service itself ("to age 19"), or a network or condition with "only". */
   isLimit?: boolean;
 }
 

@@ -3,7 +3,7 @@
 import type { Period, Says, TextStatement } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
 
-export function areTold(statements: readonly TextStatement[]): boolean {
+export function areDistinguishable(statements: readonly TextStatement[]): boolean {
   if (statements.length < 2) return true;
   if (isPartlyNamed(statements)) return false;
   const groups = new Map<string, TextStatement[]>();
@@ -15,16 +15,18 @@ export function areTold(statements: readonly TextStatement[]): boolean {
     const conditions = new Set(group.map((one) => JSON.stringify(one.conditions)));
     return group.length === 1 || (conditions.size === group.length && !conditions.has('[]'));
   });
-  const isTakenBack = statements.some((one) => one.says.kind === 'not_covered' && isWhole(one, statements));
-  if (isTakenBack) return false;
+  const isContradicted = statements.some(
+    (one) => one.says.kind === 'not_covered' && contradictsOther(one, statements),
+  );
+  if (isContradicted) return false;
   // "Preventive 100%, basic 80% in network": the sentence doesn't say whether the first is also in network.
   const shares = statements.filter(({ says }) => says.kind === 'share');
   const named = shares.filter(({ network }) => network !== null);
   return areDistinct && (named.length === 0 || named.length === shares.length);
 }
 
-/** Whether an exclusion has no condition although another statement is about the same subject. */
-const isWhole = (denial: TextStatement, statements: readonly TextStatement[]): boolean =>
+/** An exclusion without a condition contradicts other statements about the same subject, except clauses. */
+const contradictsOther = (denial: TextStatement, statements: readonly TextStatement[]): boolean =>
   denial.conditions.length === 0 &&
   statements.some(
     (one) => one !== denial && one.says.kind !== 'clause' && scopeKey(one) === scopeKey(denial),
@@ -49,7 +51,7 @@ const SHORT_TIMES = new Set(['week', 'month']);
 
 const OWN_TIMES = new Set(['day', 'visit', 'lifetime']);
 
-/** "1 per 6 months" and "2 per year" can both apply; two amounts only if one is for a lifetime. */
+/** "1 per 6 months" and "2 per year" can both apply. Two amounts can both apply only if one is for a lifetime. */
 function timeKey({ kind }: Says, period: Period | null): string | boolean {
   const unit = period?.unit ?? 'none';
   if (kind !== 'frequency') return unit === 'lifetime';
@@ -69,8 +71,8 @@ const OF_SERVICES = new Set([
 ]);
 
 /**
- * "No deductible for basic, 12 month wait": the sentence doesn't say what the waiting period is for. "Replacement of
- * fillings: 36 months, 12 months if under 19": the second time is for the fillings too.
+ * Only some statements name a subject, so we can't tell what the others are about: "no deductible for basic, 12 month
+ * wait", "replacement of fillings: 36 months, 12 months if under 19".
  */
 const isPartlyNamed = (statements: readonly TextStatement[]): boolean =>
   statements.some(({ subject }) => subject !== null) &&

@@ -68,7 +68,7 @@ const FEES = new Set(['missed_appointments', 'visits']);
 
 function topicsOf(tokens: readonly Token[]): Topic[] {
   const kinds = kindsIn(tokens);
-  // "Type 2 and type 3 combined" combines amounts too.
+  // "Type 2 and type 3 combined" combines amounts, not visits.
   const named = tokens.flatMap(nodesOf);
   const areClasses = named.length > 1 && named.every(({ kind }) => kind === 'class');
   const isOfMaximum = areClasses || kinds.has('rollover') || (kinds.has('maximum') && !kinds.has('covered'));
@@ -89,7 +89,7 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   const isFee = isAmount && named.some((node) => node.kind === 'family' && FEES.has(node.family));
   if (isFee) topics.push('share');
   else if (isAmount) topics.push('maximum', 'deductible');
-  // "Fillings 1 surface $12, 2 surfaces $18": several amounts of one service are what the patient pays.
+  // "Fillings 1 surface $12, 2 surfaces $18": several amounts of one service may be what the patient pays.
   const amounts = tokens.filter((token) => is(token, 'money')).length;
   if (isAmount && amounts > 1 && tokens.some(isService)) topics.push('share');
   // "Emergency services limited to $50".
@@ -111,7 +111,7 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   const isMore = kinds.has('addition') && !kinds.has('money') && tokens.some(isCounted);
   if (isMore && !topics.includes('frequency')) topics.push('frequency');
   if (!topics.includes('age') && tokens.some((_, at) => isAge(tokens, at))) topics.push('age');
-  // "Waived if you had prior coverage".
+  // "Waived for 12 months" doesn't say what is waived.
   if (topics.length === 0 && kinds.has('waived') && kinds.has('number')) topics.push('waiting', 'deductible');
   addLast(topics, tokens, kinds);
   // "The timely filing limit is 12 months".
@@ -141,9 +141,9 @@ function addLast(topics: Topic[], tokens: readonly Token[], kinds: ReadonlySet<s
     !kinds.has('network_word') &&
     (kinds.has('required') || kinds.has('must'));
   if (isRequired) topics.push('authorization');
-  // "Prophylaxis 05/11/2026", "last full mouth x-ray was 06/2022".
   // "Tooth 19 crown paid 08/2021".
   if (isOnlyPaid(topics, tokens)) topics.splice(0, topics.length, 'frequency');
+  // "Prophylaxis 05/11/2026", "last full mouth x-ray was 06/2022".
   const isHistory =
     (['receive', 'date', 'last', 'on_file'].some((kind) => kinds.has(kind)) && tokens.some(isService)) ||
     (QUADRANTS.some((kind) => kinds.has(kind)) && tokens.some((_, at) => isDay(tokens, at)));
@@ -153,7 +153,7 @@ function addLast(topics: Topic[], tokens: readonly Token[], kinds: ReadonlySet<s
   if (topics.length === 0 && isCounting && tokens.some(isService)) topics.push('frequency');
   if (topics.length === 0 && kinds.has('date') && kinds.has('end')) topics.push('status');
   if (topics.length === 0 && kinds.has('teeth') && kinds.has('only')) topics.push('exclusion');
-  if (topics.length === 0 && namesClassAndService(tokens)) topics.push('share');
+  if (topics.length === 0 && namesClass(tokens)) topics.push('share');
   if (topics.length === 0 && sharesInRow(tokens)) topics.push('share');
   if (topics.length === 0 && kinds.has('network_word')) topics.push('network');
   // "Adult orthodontia included".
@@ -243,7 +243,7 @@ const sharesInRow = (tokens: readonly Token[]): boolean =>
   tokens.some((token, at) => is(token, 'slash') && (numberOf(tokens[at - 1]) ?? 0) >= 50);
 
 /** "All other oral surgery - major": the class decides the share. */
-function namesClassAndService(tokens: readonly Token[]): boolean {
+function namesClass(tokens: readonly Token[]): boolean {
   return tokens.some((token) => nodesOf(token).some(({ kind }) => kind === 'class'));
 }
 

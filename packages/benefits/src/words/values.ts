@@ -82,7 +82,7 @@ function copayNoun({ clauses, marks }: Sentence, nouns: readonly string[]): stri
 
 const MET = new Set(['met', 'is_met']);
 
-/** The nouns that a value may belong to: those in no statement yet, and those of amounts and waiting periods stated. */
+/** The nouns that a value may belong to: separate words, and what statements of amounts and waiting periods are about. */
 function nounsOf({ nouns, clauses }: Sentence): string[] {
   const said = clauses.flatMap((clause) => clause.said.map(({ says }) => says));
   const kinds = said.flatMap((says) =>
@@ -91,7 +91,7 @@ function nounsOf({ nouns, clauses }: Sentence): string[] {
   return [...new Set([...nouns, ...kinds])];
 }
 
-/** "Basic 80%" is what the plan pays. A share below 50% could also be what the patient pays. */
+/** A percentage below 50 could be what the patient pays. We read it only if other words show that the plan pays it. */
 function plainShare(percent: number, clause: Clause, { clauses, marks, nouns }: Sentence): Says | null {
   const hasOwnFigure = clauses.some(({ values }) => values.some(({ kind }) => kind === 'money'));
   // "Patient pays: basic 20%, major 50%".
@@ -102,9 +102,9 @@ function plainShare(percent: number, clause: Clause, { clauses, marks, nouns }: 
     (nouns.length === 0 || hasOwnFigure || isHalf) && (clause.subject !== null || clause.network !== null);
   if (isPatients) return isPlain && percent <= 100 ? { kind: 'share', plan_pays: 100 - percent } : null;
   // "Paid at 25% in year 1, 40% in year 2"; "55% in network, 40% out of network".
-  const isTold = clauses.some(({ said }) => said.some(({ says }) => says.kind === 'share'));
+  const isShareStated = clauses.some(({ said }) => said.some(({ says }) => says.kind === 'share'));
   const isOuter = clause.network === 'out' && clauses.some(isInnerShare);
-  const isSure = percent >= 50 || isTold || isOuter || areRising(clauses) || areFalling(clauses);
+  const isSure = percent >= 50 || isShareStated || isOuter || areRising(clauses) || areFalling(clauses);
   return isPlain && isSure && percent <= 100 ? { kind: 'share', plan_pays: percent } : null;
 }
 
@@ -155,7 +155,7 @@ const ROLES: Readonly<Record<string, 'used' | 'remaining'>> = {
   met: 'used',
 };
 
-/** Payers write an amount of nines for "no limit". */
+/** Payers write $999,999 or more for "no limit". */
 const NO_LIMIT_CENTS = 99_999_900;
 
 function amountOf(noun: string | null, roles: readonly string[], cents: number): Says | null {

@@ -10,7 +10,6 @@ const WAIT: Says = { kind: 'waiting', months: null, until: null, met: false };
 
 const IN_THE_MOUTH: ReadonlySet<PerPlace> = new Set(['tooth', 'quadrant', 'arch', 'surface', 'area']);
 
-/** The statements of a sentence whose clauses contain none. */
 export function wholeSentence({ clauses, nouns, marks }: Sentence): TextStatement[] {
   const [clause, ...more] = clauses;
   if (!clause || more.length > 0 || clause.roles.length > 0) return [];
@@ -25,7 +24,7 @@ export function wholeSentence({ clauses, nouns, marks }: Sentence): TextStatemen
     return mark === 'separate' ? [networks(clause, 'separate_networks')] : [];
   }
   if (noun !== undefined) return [];
-  // "Permanent molars only": of the row's service.
+  // "Permanent molars only": the row's service is covered on these teeth only.
   const areTeeth =
     clause.isOnly && !clause.isAttached && clause.conditions.every(({ kind }) => kind === 'teeth');
   if (mark === undefined && (clause.subject || areTeeth) && isOnlyThen(clause))

@@ -3,7 +3,7 @@
 
 import type { Condition } from '../../statement.ts';
 import { is, type Token, tokenOf } from '../token.ts';
-import { isAny, isFigure, NETWORKS, nextMeant, startsCondition } from './starts.ts';
+import { isAny, isFigure, NOT_QUOTED_AFTER_WHEN, nextMeant, startsCondition } from './starts.ts';
 
 /** Tokens where a condition may end and the rest of the sentence may continue. */
 const BORDERS = ['comma', 'dash', 'close', 'but', 'colon'];
@@ -16,7 +16,10 @@ export interface Conditioned {
 
 export function withConditions(text: string, tokens: readonly Token[]): Conditioned {
   const first = tokens.findIndex((token) => !is(token, 'filler'));
-  if (is(tokens[first], 'when') && (!isAny(nextMeant(tokens, first), NETWORKS) || isCountOf(tokens, first))) {
+  if (
+    is(tokens[first], 'when') &&
+    (!isAny(nextMeant(tokens, first), NOT_QUOTED_AFTER_WHEN) || isCountOf(tokens, first))
+  ) {
     const end = tokens.findIndex((token, at) => at > first && is(token, 'comma'));
     const rest = end < 0 ? [] : tokens.slice(end + 1);
     const [start, last] = [tokens[first], tokens[end - 1]];
@@ -57,13 +60,12 @@ function carried(text: string, tokens: readonly Token[]): Token[] {
 
 const VERDICTS = ['covered', 'not_covered', 'paid', 'considered', 'excluded', 'not_included'];
 
-/** What the sentence says besides a condition. */
 const SAID =
   'not no waived apply limited unlimited waiting authorization missing_tooth missing_teeth replacement downgrade downgraded exempt subject_to coordination non_duplication prep_date seat_date required recommended must only'.split(
     ' ',
   );
 
-/** "Crowns when medically necessary are covered": where the sentence goes on behind the condition; -1 if it doesn't. */
+/** "Crowns when medically necessary are covered": the index of "are covered". Needed only if the rest says nothing. */
 function verdictAt(tokens: readonly Token[], at: number, end: number): number {
   const isSaid = tokens.some(
     (token, index) =>
@@ -80,7 +82,6 @@ function verdictAt(tokens: readonly Token[], at: number, end: number): number {
   );
 }
 
-/** Where the condition ends: at the end of the sentence, or at the last separator before a figure. */
 function conditionEnd(tokens: readonly Token[], at: number): number {
   const figure = tokens.findIndex((_, index) => index > at && isFigure(tokens, index));
   // A condition ends at a semicolon if a number follows it.

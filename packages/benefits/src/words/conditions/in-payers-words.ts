@@ -1,5 +1,5 @@
 // Reads a sentence without a phrase that only narrows it, and keeps that phrase as a condition in the payer's words:
-// "cone beam once every 5 years with an implant treatment plan". Used only if the whole sentence stays unread.
+// "cone beam once every 5 years with an implant treatment plan". Used only if we couldn't read the whole sentence.
 
 import type { Condition, Says, TextStatement } from '../../statement.ts';
 import { is, type Token } from '../token.ts';
@@ -9,7 +9,7 @@ import { isAny, isSilent } from './starts.ts';
 export interface Narrowed {
   kept: Token[];
   words: Condition;
-  /** True if the words certainly are a condition ("with …"). Others could also explain an exclusion. */
+  /** True if the words certainly are a condition ("with …"). Others could also be the reason for an exclusion. */
   isSure: boolean;
 }
 
@@ -33,7 +33,6 @@ const CARRYING = new Set<Says['kind']>([
 /** How many places we try. The limit keeps reading fast for any text. */
 const MOST_TRIES = 4;
 
-/** The ways to read the sentence without its last phrase or without a parenthesis, the shortest phrase last. */
 export function narrowings(text: string, tokens: readonly Token[]): Narrowed[] {
   const found: Narrowed[] = [];
   for (const [at, token] of tokens.entries()) {
@@ -47,7 +46,7 @@ export function narrowings(text: string, tokens: readonly Token[]): Narrowed[] {
   return found;
 }
 
-/** A comma or dash before the phrase goes with it. */
+/** A comma, a dash or "and" before the phrase is removed with it. */
 const bordered = (tokens: readonly Token[], at: number): number =>
   isAny(tokens[at - 1], ['comma', 'dash', 'and']) ? at - 1 : at;
 
@@ -83,7 +82,7 @@ function isPhrase(text: string, tokens: readonly Token[], at: number): boolean {
   if (isAny(start, BESIDE)) return before.some((token) => is(token, 'subject')) || !rest.some(isName);
   const isBy = /^(?:by|using|via|during|through)$/i.test(text.slice(start.from, start.to));
   const isNamed = before.some((token) => is(token, 'subject'));
-  // A word that we don't know could be a service that we don't know. It isn't if another one is named before.
+  // An unknown word could be the name of a service, unless a service is named before it.
   return (isBy || isAny(start, ABOUT)) && isNamed && !rest.some(isName) && rest.some(isUnknown);
 }
 
@@ -99,7 +98,7 @@ const isRule = (token: Token): boolean => isAny(token, ['authorization', 'requir
 const isName = (token: Token): boolean => is(token, 'subject');
 const isUnknown = (token: Token): boolean => is(token, 'unknown');
 
-/** "… with covered oral surgery only": the word at the end belongs to the phrase. */
+/** "… with covered oral surgery only": "only" at the end belongs to the phrase. */
 const isSilentTo = (tokens: readonly Token[], at: number): boolean =>
   isSilent(is(tokens.at(-1), 'only') ? tokens.slice(0, -1) : tokens, at);
 
@@ -111,7 +110,6 @@ const CONNECTING =
 
 const MOST_PARTS = 4;
 
-/** The parts of a sentence between dashes; none if a word may connect them. */
 export function partsOf(tokens: readonly Token[]): { from: number; to: number }[] {
   const ends = [...tokens.keys()].filter((at) => is(tokens[at], 'dash'));
   if (ends.length === 0 || ends.length >= MOST_PARTS) return [];
@@ -122,7 +120,6 @@ export function partsOf(tokens: readonly Token[]): { from: number; to: number }[
   }));
 }
 
-/** The statements with the words as a condition; null if one of them can't have it. */
 export function inWords(
   statements: readonly TextStatement[],
   { words, isSure }: Narrowed,

@@ -13,7 +13,7 @@ export function withMay(
   const start = tokens[at];
   if (!start || !statements?.some(isDowngraded)) return statements;
   const later = tokens.slice(at + 1).filter((token) => !is(token, 'filler'));
-  // "May be downgraded to a bridge": without the name, the words would be incomplete.
+  // "May be downgraded to a bridge": without the name of the service, the words would be incomplete.
   const isWhole = ['apply', 'paid', 'covered', 'considered'].some((kind) => is(later[0], kind));
   const end = isWhole ? later[0] : (later.find((token) => is(token, 'subject')) ?? later[0]);
   const words = text.slice(start.from, (end ?? start).to).trim();

@@ -18,7 +18,6 @@ const FIGURES = [
 export const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
   kinds.some((kind) => is(token, kind));
 
-/** Whether the token is an amount, a count with its period ("2 per year"), or the noun of a figure. */
 export function isFigure(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (isAny(token, FIGURES) && !is(token, 'filler')) return true;
@@ -28,14 +27,14 @@ export function isFigure(tokens: readonly Token[], at: number): boolean {
   return is(token, 'per') && (is(tokens[at - 1], 'number') || is(tokens[at + 1], 'unit'));
 }
 
-/** After "when", these don't begin a condition that we only quote. */
-export const NETWORKS = ['in_network', 'out_network', 'exceed', 'over', 'missing_teeth'];
+/** Rules read "when in network" and "when over $300", so we don't keep these as conditions in the payer's words. */
+export const NOT_QUOTED_AFTER_WHEN = ['in_network', 'out_network', 'exceed', 'over', 'missing_teeth'];
 
 export const nextMeant = (tokens: readonly Token[], at: number): Token | undefined =>
   tokens.slice(at + 1, at + 4).find((token) => !is(token, 'filler'));
 
 export function startsCondition(tokens: readonly Token[], at: number): boolean {
-  if (is(tokens[at], 'when') && isAny(nextMeant(tokens, at), NETWORKS)) return false;
+  if (is(tokens[at], 'when') && isAny(nextMeant(tokens, at), NOT_QUOTED_AFTER_WHEN)) return false;
   if (is(tokens[at], 'same_day') && isCountBefore(tokens, at)) return false;
   if (is(tokens[at], 'subject_to') && isAny(nextMeant(tokens, at), ['deductible', 'maximum'])) return false;
   if (is(tokens[at], 'when') && is(tokens[at], 'after') && isTimeAt(tokens, at + 1)) return false;
@@ -86,7 +85,7 @@ function isPurpose(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** "Prior authorization required with perio charting and FMX": what is sent with it. */
+/** "Prior authorization required with perio charting and FMX": what to send with the request. */
 const isWithDocuments = (tokens: readonly Token[], at: number): boolean =>
   is(tokens[at], 'with') &&
   is(tokens[at - 1], 'required') &&

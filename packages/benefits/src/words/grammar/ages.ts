@@ -80,12 +80,12 @@ export const AGES: readonly Rule[] = [
   rule('children|dependents|patient|adults|students number younger', (m) => ages(m, null, numberOf(m))),
 ];
 
-/** In a sentence about the age of old work, only a number after the word "age" is a patient's age. */
+/** In a sentence about the age of existing dental work, only a number after the word "age" is a patient's age. */
 export const AGES_IN_WORDS: readonly Rule[] = [
   rule('age number older|plus', (m) => ages(m, numberOf(m), null, true)),
 ];
 
-/** Whether a number without the word "age" ("under 19") can only be an age. */
+/** Without the word "age" ("under 19"), we read only a number in this range as an age. */
 const isAge = (m: Match): boolean => numberOf(m) >= 10 && numberOf(m) <= 26 && Number.isInteger(numberOf(m));
 
 /** "Under 19 years". */
@@ -94,7 +94,7 @@ function agesInYears(m: Match): RuleResult | null {
   return unit === 'year' && (count ?? 0) >= 12 ? ages(m, null, (count ?? 0) - 1, true) : null;
 }
 
-/** "Through 18" includes it. "To age 19" ends at the 19th birthday, though some payers mean the whole year. */
+/** "Through 18" includes age 18. "To age 19" ends at the 19th birthday, but some payers include age 19. */
 function bounded(m: Match, isLimit: boolean): RuleResult | null {
   const age = numberOf(m);
   if (m.has('through')) return ages(m, null, age, isLimit);
@@ -126,7 +126,6 @@ const noAgeLimit = (): RuleResult => ({
   says: { says: [{ kind: 'age', minimum: null, maximum: null, limit: 'none', unclear_at: null }] },
 });
 
-/** Ages as a condition. Age 99 and above is how payers write "no limit". */
 function ages(m: Match, from: number | null, to: number | null, isLimit = false): RuleResult | null {
   if ((from ?? 0) > 120 || (to ?? 0) > 120 || (to ?? 1) < 0) return null;
   if ((to ?? 0) >= NO_LIMIT_AGE - 1 && from === null) return noAgeLimit();

@@ -1,5 +1,5 @@
-// Rules for amounts with their noun in one phrase: an individual and a family amount, amounts that apply, allowances,
-// and a used or remaining part of a total.
+// Rules for amounts next to their noun ("deductible", "maximum"): individual and family amounts, amounts that apply to
+// some services, and a used or remaining part of a total.
 
 import type { Says, Who } from '../../statement.ts';
 import { PLAN } from '../../vocabulary/index.ts';
@@ -18,12 +18,12 @@ export const amount = (of: Noun, cents: number, role: 'total' | 'used' | 'remain
 
 export const cents = (m: Match, index = 0): number => m.get('money', index).cents ?? 0;
 
-/** A family's deductible is two or three times an individual's. Any other pair of amounts means something else. */
+/** A family's deductible is two or three times an individual's. Any other pair of amounts may mean something else. */
 function isFamilyPair(one: number, family: number): boolean {
   return one > 0 && (family === 2 * one || family === 3 * one);
 }
 
-/** Individual and family, in the order of the sentence. */
+/** The individual amount comes first, then the family amount. */
 function pair(m: Match, noun: Noun, isNamed: boolean): RuleResult | null {
   const [one, family] = [cents(m), cents(m, 1)];
   const [role, ...others] = m.all('money').map((money) => money.role);
@@ -107,7 +107,7 @@ const DUE_FOR: readonly Rule[] = [
   ),
 ];
 
-/** "… applies to basic and major only": states the amounts, and for which services they are due. */
+/** "… applies to basic and major only": states the amounts and the services they apply to. */
 function appliedPair(m: Match): RuleResult | null {
   const amounts = pair(m, 'deductible', true)?.['says'];
   if (!amounts) return null;
@@ -118,7 +118,7 @@ function appliedPair(m: Match): RuleResult | null {
 
 const COUNTS = { kind: 'counts_toward', what: 'maximum', counts: true } as const satisfies Says;
 
-/** "A separate $100 lifetime deductible applies": states the amount, and that it is due. */
+/** "A $100 lifetime deductible applies": states the amount, and that the deductible applies. */
 function appliedAmount(m: Match, noun: 'deductible' | 'maximum'): RuleResult | null {
   if (m.get('money').role) return null;
   const who: Pick<Payload, 'who'> = m.has('family')
@@ -128,7 +128,7 @@ function appliedAmount(m: Match, noun: 'deductible' | 'maximum'): RuleResult | n
       : {};
   const nodes = m.has('subject') ? { nodes: m.get('subject').nodes ?? [] } : {};
   const own: Payload = { says: [amount(noun, cents(m))], ...who, ...periodOf(m) };
-  // If a service has a separate deductible, we don't know whether the plan's other deductible is also due.
+  // If a service has a separate deductible, we don't know whether the plan's other deductible also applies.
   if (noun === 'maximum' && m.has('separate'))
     return { says: { ...own, more: [{ says: [{ ...COUNTS, counts: false }] }] } };
   if (noun === 'maximum' || m.has('separate')) return { says: own };

@@ -16,8 +16,7 @@ const authorization = (answer: Authorization['answer'], m?: Match): RuleResult =
   },
 });
 
-/** Whether the subject is an x-ray that is sent with the claim: "panoramic film and prior authorization required". */
-const areImages = (m: Match): boolean =>
+const areXrays = (m: Match): boolean =>
   (m.get('subject').nodes ?? []).every((node) => contains(X_RAYS, node));
 
 export const AUTHORIZATION: readonly Rule[] = [
@@ -26,11 +25,12 @@ export const AUTHORIZATION: readonly Rule[] = [
   rule('authorization colon|dash? required for|colon|dash? exceed|over money', (m) =>
     authorization('required', m),
   ),
-  // "Prior authorization and panoramic film required": we can't tell for what. The film is sent with the claim.
+  // "Prior authorization and panoramic film required": the film is sent with the claim. We can't tell which service
+  // needs the authorization.
   rule('authorization and|or|slash|plus|comma subject required|must|recommended', () => ({ unclear: {} })),
   rule('required|must|recommended authorization and|or|slash|plus|comma subject', () => ({ unclear: {} })),
   rule('subject and|slash|plus authorization required|must|recommended', (m) =>
-    areImages(m) ? { unclear: {} } : null,
+    areXrays(m) ? { unclear: {} } : null,
   ),
   rule('authorization colon|dash? required for|on|colon? subject only', (m) => authorization('required', m)),
   rule('required authorization', () => authorization('required')),

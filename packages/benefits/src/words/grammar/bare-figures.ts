@@ -60,7 +60,7 @@ function isAmount(tokens: readonly Token[], at: number): boolean {
 const isOver = (tokens: readonly Token[], at: number): boolean =>
   isAny(tokens[at - 1], ['over', 'exceed']) && tokens.some((token) => is(token, 'authorization'));
 
-/** "Deductible 50 used 20 remaining 30": a number after its label, next to an amount. */
+/** "Deductible 50 used 20 remaining 30": 20 and 30 have a label before them. */
 function isLabeled(tokens: readonly Token[], at: number): boolean {
   const label = is(tokens[at - 1], 'colon') || is(tokens[at - 1], 'dash') ? at - 2 : at - 1;
   const isLabel = isAny(tokens[label], ['used', 'remaining', 'met', 'unmet']);
@@ -155,10 +155,10 @@ const isDeductibleAt = (tokens: readonly Token[], at: number): boolean =>
     .find((token) => !isAny(token, ['money', 'subject']))
     ?.meanings.has('deductible') ?? false;
 
-/** After these words, a share is what the plan pays. */
+/** In a sentence with one of these words, a percentage may be what the plan pays. */
 const PLANS = ['plan_pays', 'covered', 'paid', 'not_covered'];
 
-/** "Member pays 20% in network / 40% out of network": every share of the sentence is what the patient pays. */
+/** "Member pays 20% in network / 40% out of network": every percentage is what the patient pays. */
 export function patientShares(tokens: readonly Token[]): Token[] {
   const percents = tokens.filter((token) => is(token, 'percent'));
   const isPatients = tokens.some((token) => is(token, 'patient_pays'));

@@ -71,7 +71,7 @@ export const COVERAGE: readonly Rule[] = [
   rule('covered|paid same_as subject', (m) => memberOfClass(m) ?? { unclear: {} }),
 ];
 
-/** The ages that remain covered; null if some remain on both sides. */
+/** The ages that remain covered. "No sealants from age 5 to 9" leaves two ranges, so it isn't an age limit. */
 function notAtAges(m: Match): RuleResult | null {
   const range = m.get('ages').conditions?.find((one) => one.kind === 'age');
   const isOneSided = range && (range.from === null) !== (range.to === null);
@@ -109,7 +109,7 @@ function memberOfClass(m: Match): RuleResult | null {
   return name === null ? null : says({ kind: 'member_of', class: name });
 }
 
-/** The class, and a share that is certainly the plan's. */
+/** A percentage below 50 may be what the patient pays, unless the payer writes "covered" or "paid". */
 function shareInClass(m: Match): RuleResult | null {
   const plan_pays = m.get('percent').number ?? 0;
   const found = memberOfClass(m)?.['says']?.says;
@@ -120,7 +120,6 @@ function shareInClass(m: Match): RuleResult | null {
 /** Categories that payers also use as classes. */
 const CLASS_CATEGORIES: Readonly<Record<string, string>> = { 23: 'diagnostic', 41: 'preventive' };
 
-/** The class a single node names; null when it names none. */
 export function classNameOf([node, ...more]: readonly SubjectNode[]): string | null {
   if (!node || more.length > 0) return null;
   if (node.kind === 'class') return node.name;

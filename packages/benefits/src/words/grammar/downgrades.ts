@@ -51,7 +51,7 @@ export const DOWNGRADES: readonly Rule[] = [
   rule('covered|paid|limited|downgraded at|as|under|to? allowance for|of? subject', (m) => downgradeTo(m)),
   rule('allowance for subject', (m) => downgradeTo(m)),
   rule('downgrade dash|colon? plan_pays|paid up_to|to|at allowance for|of? subject', (m) => downgradeTo(m)),
-  // "Full cast crown allowance for porcelain": the plan pays for the first one.
+  // "Full cast crown allowance for porcelain": the plan pays for the full cast crown.
   rule('subject allowance for|on subject', (m) => {
     const nodes = m.get('subject', 1).nodes ?? [];
     const found = downgradeTo(m)?.['says'];

@@ -61,6 +61,7 @@ function replaced(m: Match, period: Parameters<typeof monthsOf>[0]): RuleResult 
   return says ? { says: m.has('subject') ? { ...says, nodes: m.get('subject').nodes ?? [] } : says } : null;
 }
 
+/** "In the first 12 months, only preventive services are covered". */
 function onlyAtFirst(m: Match): RuleResult | null {
   const months = monthsOf(m.get('duration').period);
   const nodes = m.get('subject').nodes ?? [];
@@ -81,7 +82,7 @@ const combinedWith = (m: Match): RuleResult => ({
   },
 });
 
-/** The ages that remain; null if some remain on both sides. */
+/** The ages that remain. "Except ages 5 to 9" leaves two ranges, which one condition can't express. */
 function exceptAges(m: Match): RuleResult | null {
   const { conditions = [] } = m.get('ages');
   const range = conditions.find((one) => one.kind === 'age');

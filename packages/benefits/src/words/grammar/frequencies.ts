@@ -169,13 +169,13 @@ const LENGTHS: Readonly<Partial<Record<PeriodUnit, string>>> = {
   lifetime: 'lifetime',
 };
 
-/** "1 per 6 months, not more than 2 per year": two limits at once, if their periods differ in kind. */
+/** "1 per 6 months, not more than 2 per year": both limits apply. Two limits by month or two by year could conflict. */
 function bothFrequencies(m: Match): RuleResult | null {
   const [first, second] = m.all('frequency');
   const lengthOf = ({ period }: Payload): string => LENGTHS[period?.unit ?? 'other'] ?? 'year';
   const hasOwn = [first, second].some((one) => one?.nodes !== undefined || one?.more !== undefined);
   if (!first || !second || hasOwn || lengthOf(first) === lengthOf(second)) return null;
-  // "2 per tooth per 12 months, 6 lifetime": per tooth too.
+  // "2 per tooth per 12 months, 6 lifetime": the lifetime limit is per tooth too.
   const isElided = second.period?.unit === 'lifetime' && (second.conditions ?? []).length === 0;
   const later = isElided ? { ...second, conditions: first.conditions ?? [] } : second;
   return { frequency: { ...first, more: [later] } };
@@ -207,7 +207,6 @@ function notAgain(m: Match): RuleResult | null {
     : null;
 }
 
-/** A count with its period, for one counted subject at most. */
 function counting(m: Match, period = m.get('period').period): RuleResult | null {
   const subjects = m.all('subject');
   if (isPossible(m)) return { unclear: {} };
@@ -216,7 +215,7 @@ function counting(m: Match, period = m.get('period').period): RuleResult | null 
   return subjects[0] ? withSubject(found, subjects[0]) : found;
 }
 
-/** "May be limited to 2 per year" leaves it open; "may be done twice per year" doesn't. */
+/** "May be limited to 2 per year" isn't certain. "May be done twice per year" is a limit. */
 const isPossible = (m: Match): boolean =>
   m.has('may') && ['limited', 'covered', 'paid'].some((kind) => m.has(kind));
 
@@ -243,7 +242,7 @@ const noFrequencyLimit = (): RuleResult => ({
   says: { says: [{ kind: 'frequency', limit: 'none', count: null, unit: '', role: 'total' }] },
 });
 
-/** "Per permanent molar" names the teeth too. */
+/** "Per permanent molar" also says which teeth. */
 function placesOf(m: Match): Condition[] {
   return m
     .all('per_place')

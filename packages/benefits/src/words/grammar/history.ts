@@ -30,7 +30,7 @@ export const PLACED_HISTORY: readonly Rule[] = PLACES.flatMap((place) => [
   ),
 ]);
 
-/** "UR 09/18/2025 UL 09/18/2025": each date is of what was done in that quadrant. */
+/** "UR 09/18/2025 UL 09/18/2025": each date is when that quadrant was treated. */
 const QUADRANT_DATES: readonly Rule[] = Array.from({ length: MOST_PLACES - 1 }, (_, more) =>
   rule(
     Array(more + 2)
@@ -40,7 +40,6 @@ const QUADRANT_DATES: readonly Rule[] = Array.from({ length: MOST_PLACES - 1 }, 
   ),
 );
 
-/** Each date with the place next to it. */
 function dated(m: Match): RuleResult | null {
   const places = m.parts.flatMap(({ kind, payload }) => placeOf(kind, payload) ?? []);
   const days = m.all('date').flatMap(({ day }) => day ?? []);

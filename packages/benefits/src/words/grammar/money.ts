@@ -18,7 +18,7 @@ const counts = (what: 'maximum' | 'deductible' | 'out_of_pocket', value: boolean
 
 const YEAR = 'annual|individual|unit|plan';
 
-/** The annual maximum. A lifetime maximum is another amount. */
+/** Reads only the annual maximum: a lifetime maximum is a different amount. */
 function yearly(m: Match, value: boolean): RuleResult | null {
   return m.get('unit').unit === 'lifetime' ? null : counts('maximum', value);
 }
@@ -69,7 +69,7 @@ export const MONEY: readonly Rule[] = [
   rule('percent patient_pays', (m) => share(m.get('percent').number, true)),
   rule('at percent allowed_amount?', (m) => share(m.get('percent').number)),
   rule('percent allowed_amount', (m) => share(m.get('percent').number)),
-  // "Member 20%, plan 80%": the two parts of the whole.
+  // "Member 20%, plan 80%": read only if the two add up to 100%.
   rule(
     'coinsurance? colon|dash? patient|patient_pays percent comma|slash|and|dash? plan|plan_pays percent',
     (m) => wholeShare(m, 1),
@@ -147,7 +147,7 @@ export const MONEY: readonly Rule[] = [
   // "The lifetime maximum is separate from the annual maximum".
   rule('unit|annual? maximum exempt|separate_from annual|unit? maximum', () => counts('maximum', false)),
   rule(`separate_from ${YEAR}? deductible`, () => ({ separate: {} })),
-  // "50% to the lifetime maximum" adds nothing: every share ends at the maximum.
+  // In "50% to the lifetime maximum", the words add nothing: no plan pays beyond its maximum.
   rule(`to|up_to annual|unit maximum`, () => ({ filler: {} })),
   rule('maximum not_apply|waived', () => counts('maximum', false)),
   rule(`not_apply to ${YEAR}? maximum`, (m) => yearly(m, false)),
@@ -218,7 +218,7 @@ const unlimitedFor = (m: Match): RuleResult => ({
   says: { says: [noLimit('maximum')], period: { count: 1, unit: m.get('unit').unit ?? 'other' } },
 });
 
-/** "80% after deductible" is what the plan pays. A share below 50% could also be what the patient pays. */
+/** "20% after deductible" could be what the patient pays, so we read only percentages of at least `least`. */
 function shareAfterDeductible(m: Match, least = 50): RuleResult | null {
   const percent = m.get('percent').number ?? 0;
   if (percent < least || percent > 100) return null;

@@ -1,4 +1,5 @@
-// Names of services that are read before all rules: "all other extractions", two names of one service, lost work.
+// Phrases that are read before all rules: "all other extractions", two names of one service, lost or stolen work,
+// "a dentist who is not in the network".
 
 import type { SubjectNode } from '../../statement.ts';
 import { contains, PLAN } from '../../vocabulary/index.ts';
@@ -6,7 +7,6 @@ import { is, nodesOf, type Payload, type Token } from '../token.ts';
 import { type Match, passOf, rule } from './patterns.ts';
 import { rootCanals } from './quantities.ts';
 
-/** "All other extractions", "everything else". */
 export const OTHERS = passOf(
   rule('adjective subject', (m) => (isSameName(m) ? { subject: m.get('subject') } : { unclear: {} })),
   rule('teeth joiner subject', (m) => rootCanals(m)),
@@ -31,7 +31,7 @@ export const OTHERS = passOf(
   rule('everything_else', () => ({ subject: { nodes: [PLAN], isOther: true } })),
 );
 
-/** Whether the second name is a part of the first ("full-mouth series of x-rays"). A code beside its name is read later. */
+/** "Full-mouth series of x-rays" names one service twice. A code next to its name is read later. */
 function isPartOf({ nodes: outer = [] }: Payload, { nodes: inner = [] }: Payload): boolean {
   return [...outer, ...inner].every(({ kind }) => kind === 'family') && areWithin(inner, outer);
 }
@@ -39,7 +39,7 @@ function isPartOf({ nodes: outer = [] }: Payload, { nodes: inner = [] }: Payload
 const areWithin = (inner: readonly SubjectNode[], outer: readonly SubjectNode[]): boolean =>
   inner.every((one) => outer.some((other) => contains(other, one)));
 
-/** "Cosmetic bleaching": both words name the same. */
+/** "Cosmetic bleaching": both words mean whitening. */
 const isSameName = (m: Match): boolean =>
   (m.get('subject').nodes ?? []).every((node) => node.kind === 'family' && node.family === 'whitening');
 
@@ -50,10 +50,10 @@ const without = (token: Token, kind: string): Token => ({
 
 /** "PMT 2 per year" is periodontal maintenance; next to an amount or a percentage, "PMT" is a payment. */
 export function withMaintenance(tokens: readonly Token[]): readonly Token[] {
-  const isOpen = (token: Token): boolean => is(token, 'paid') && is(token, 'subject');
-  if (!tokens.some(isOpen)) return tokens;
+  const isAmbiguous = (token: Token): boolean => is(token, 'paid') && is(token, 'subject');
+  if (!tokens.some(isAmbiguous)) return tokens;
   const isPayment = tokens.some((token) => is(token, 'percent') || is(token, 'money'));
-  return tokens.map((token) => (isOpen(token) ? without(token, isPayment ? 'subject' : 'paid') : token));
+  return tokens.map((token) => (isAmbiguous(token) ? without(token, isPayment ? 'subject' : 'paid') : token));
 }
 
 /** "A total of 4 cleanings and perio maintenance": together, not 4 of each. */

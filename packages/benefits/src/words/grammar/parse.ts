@@ -76,7 +76,7 @@ const MOVED_VERBS = 'apply waived not_apply is_met met not_met required not_requ
 const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
   kinds.some((kind) => is(token, kind));
 
-/** "The waiting period for major is waived" as "the waiting period is waived for major". */
+/** Rewrites "the waiting period for major is waived" as "the waiting period is waived for major". */
 function subjectLast(tokens: readonly Token[]): Token[] {
   const last = tokens.length - 1;
   // "Waiting period for orthodontics - met".
@@ -98,7 +98,6 @@ function subjectLast(tokens: readonly Token[]): Token[] {
   return result;
 }
 
-/** Phrases that belong to what comes before them. */
 const ATTACHED = passOf(
   rule('for|on|to|under|in|at subject', (m) => ({ subject: { ...m.get('subject'), isAttached: true } })),
   rule('for|on|to subject only', (m) => ({ subject: { ...m.get('subject'), isAttached: true } })),
@@ -175,10 +174,10 @@ const VERDICTS_LEFT = passOf(
   rule('required', () => ({ yes: { isOfRule: true } })),
 );
 
-/** Kinds of words that have an effect only next to others. */
+/** Token kinds that matter only together with other tokens. */
 const SPENT = new Set(['filler', 'benefit', 'plan']);
 
-/** False for a word that can only be filler. These are removed first. */
+/** A word that can only be filler is removed before the first pass. */
 const isMeant = ({ meanings }: Token): boolean => !meanings.has('filler') || meanings.size > 1;
 
 const isSpent = ({ meanings }: Token): boolean =>

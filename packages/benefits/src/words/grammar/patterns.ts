@@ -36,7 +36,7 @@ export class Match {
   }
 }
 
-/** What a rule makes of its match, by kind. */
+/** The meanings of the token that replaces the match, by kind. */
 export type RuleResult = Record<string, Payload>;
 
 export interface Rule {

@@ -1,4 +1,4 @@
-// The first passes: numbers, lengths of time, places, ages, people, teeth and the benefit year.
+// Rules of the first passes: numbers, lengths of time, places, ages, people and teeth.
 
 import type { Condition, Period, SubjectNode, Teeth } from '../../statement.ts';
 import type { Payload } from '../token.ts';
@@ -7,7 +7,7 @@ import { frequency, unitOf } from './frequencies.ts';
 import { PLACED_HISTORY } from './history.ts';
 import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 
-/** No payer lists more teeth. */
+/** No payer lists more teeth than this in one sentence. */
 const MOST_TEETH = 16;
 
 export const NUMBERS: readonly Rule[] = [
@@ -61,7 +61,7 @@ export const PERIODS: readonly Rule[] = [
   rule('number unit', (m) =>
     unitOf(m) === 'lifetime'
       ? frequency(m, { count: 1, unit: 'lifetime' })
-      : isCalendar(m.get('number').number ?? 0)
+      : isYear(m.get('number').number ?? 0)
         ? { unit: m.get('unit') }
         : { duration: { period: { count: m.get('number').number ?? 0, unit: unitOf(m) } } },
   ),
@@ -104,7 +104,7 @@ export const PERIODS: readonly Rule[] = [
 ];
 
 /** "The 2026 plan year". */
-const isCalendar = (number: number): boolean => number >= 2015 && number <= 2045;
+const isYear = (number: number): boolean => number >= 2015 && number <= 2045;
 
 /** In "under age 14 once every 6 months", "once" is the count, and the number before it isn't. */
 const isOnce = (m: Match): boolean => m.get('times').number !== undefined;
@@ -210,7 +210,7 @@ export function rootCanals(m: Match): RuleResult | null {
   return others.length < families.length ? { unclear: {} } : { subject: { nodes: [...others, ...nodes] } };
 }
 
-/** "Anterior and bicuspid": any of them. */
+/** "Anterior and bicuspid": teeth of either kind meet the condition. */
 function teethCondition(m: Match): RuleResult {
   const all = m.all('teeth');
   const teeth: Teeth[] = all.flatMap((one) => one.teeth ?? []);

@@ -1,10 +1,10 @@
-// Rewrites a sentence's tokens before the rules run: repeated names, codes in parentheses, labels.
+// Rewrites a sentence's tokens before and between the passes of rules: repeated names, codes in parentheses, labels.
 
 import type { SubjectNode } from '../../statement.ts';
 import { contains, includesCode } from '../../vocabulary/index.ts';
 import { is, nodesOf, numberOf, type Token, tokenOf } from '../token.ts';
 
-/** Token kinds that different words often share, so they are no sign of a repeated name. */
+/** Token kinds that unrelated words share. They don't show that a name is repeated. */
 const PLAIN = new Set(['filler', 'unknown', 'joiner', 'number', 'percent', 'money', 'subject']);
 
 /** Drops a repeated name: "least expensive alternative treatment (LEAT)", "maintenance of benefits (MOB)". */
@@ -86,7 +86,7 @@ const LIMITS = [
 /** In a sentence with one of these, "including" doesn't name what shares a limit. */
 const RULES = ['waiting', 'missing_tooth', 'authorization', 'deductible'];
 
-/** "Cosmetic procedures including veneers" names both. In a frequency limit, it names what shares the limit. */
+/** "Cosmetic procedures including veneers" names both. In a frequency limit, "including" names services that share the limit. */
 export function withIncluded(tokens: readonly Token[]): Token[] {
   const isRule = tokens.some((token) => RULES.some((kind) => is(token, kind)));
   if (!isRule && tokens.some((token) => LIMITS.some((kind) => is(token, kind)))) return [...tokens];
@@ -187,19 +187,19 @@ const LABELS: readonly (readonly [kind: string, role: 'used' | 'remaining'])[] =
 
 const roleOf = (token: Token | undefined) => LABELS.find(([kind]) => is(token, kind))?.[1];
 
-/** "Used $400, available $600": beside a used amount, what is available is what remains. */
+/** "Used $400, available $600": next to a used amount, "available" means remaining. */
 function withAvailable(tokens: readonly Token[]): readonly Token[] {
   const isAmount = tokens.some((token) => is(token, 'maximum'));
   if (!isAmount || !tokens.some((_, at) => isLabel(tokens, at))) return tokens;
   if (tokens.some((token) => roleOf(token) === 'remaining'))
     return tokens.filter((_, at) => !isLabel(tokens, at));
   const isUsed = tokens.some((token) => roleOf(token) === 'used');
-  // Alone, it may be the whole amount or what remains of it.
+  // Without a used amount, "available" may mean the total or what remains.
   const kind = isUsed ? 'remaining' : 'unclear';
   return tokens.map((token, at) => (isLabel(tokens, at) ? tokenOf(kind, token.from, token.to) : token));
 }
 
-/** "Available: $600", "$600 available". "Benefits are available to …" is a verb. */
+/** "Available: $600", "$600 available". In "benefits are available to …", the word isn't a label. */
 const isLabel = (tokens: readonly Token[], at: number): boolean =>
   is(tokens[at], 'available') &&
   (['money', 'maximum'].some((kind) => is(tokens[at - 1], kind)) ||

@@ -167,7 +167,7 @@ function priorCoverage(m: Match): string {
   return months === null ? 'prior coverage' : `${months} months of prior coverage`;
 }
 
-/** Only some patients have a waiting period. We keep it, with the payer's condition. */
+/** Patients without prior coverage still have the waiting period, so we keep it with a condition. */
 function waivedWithPriorCoverage(m: Match): RuleResult {
   const months = monthsOf(m.get('duration').period);
   return {

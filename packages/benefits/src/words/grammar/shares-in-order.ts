@@ -4,7 +4,7 @@ import type { SubjectNode } from '../../statement.ts';
 import type { Payload } from '../token.ts';
 import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 
-/** "100/80/50": what the plan pays for preventive, basic and major, and a fourth for orthodontics. */
+/** "100/80/50": what the plan pays for preventive, basic and major. A fourth number is for orthodontics. */
 const CLASSES: readonly SubjectNode[] = [
   { kind: 'category', service_type: '41' },
   { kind: 'class', name: 'basic', within: [] },

@@ -47,7 +47,7 @@ function listedIn(m: Match): RuleResult | null {
   return isList ? { subject: { nodes, className } } : null;
 }
 
-/** "Sealants (D1351)": the narrower of two names of one thing; otherwise all of them. */
+/** "Sealants (D1351)": if one name includes the other, we use the narrower one. Otherwise both. */
 const narrower = (m: Match): SubjectNode[] =>
   m.all('subject').reduce<SubjectNode[]>((outer, { nodes = [] }) => narrowerOf(outer, nodes), []);
 
@@ -125,7 +125,7 @@ const isDescribing = (one: Token, other: Token): boolean =>
   nodesOf(one).some((node) => node.kind === 'family' && isWork(node)) &&
   areListed(one, other);
 
-/** "Endo perio and oral surgery": two services form a list. A class and a service don't; nor do names of one thing. */
+/** "Endo perio and oral surgery": two services form a list. A class and a service don't, and neither do two names of one service. */
 function areListed(one: Token, other: Token): boolean {
   const [first, second] = [nodesOf(one), nodesOf(other)];
   if (first.length === 0 || second.length === 0 || other.meanings.size > 1) return false;

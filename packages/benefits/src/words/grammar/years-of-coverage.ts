@@ -1,4 +1,4 @@
-// Parts of the time of coverage: "25% year 1, 40% year 2, 50% thereafter".
+// Conditions about how long the patient has been covered: "25% year 1, 40% year 2, 50% thereafter".
 
 import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 import { monthsOf } from './rules.ts';

@@ -1,6 +1,5 @@
 // Numbers, counts and months in words.
 
-/** Numbers in words. */
 export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   one: 1,
   two: 2,

@@ -46,14 +46,13 @@ export function baseWord(word: string): string {
   return forms.find((one) => one.length >= 5 && WORDS.has(one)) ?? word;
 }
 
-/** The words of a phrase as the lexer makes them: it replaces abbreviations first. */
+/** Splits a phrase into words as the lexer does: it replaces abbreviations first. */
 const wordsOf = (phrase: string): string[] =>
   phrase.split(' ').flatMap((word) => {
     const full = Object.hasOwn(ABBREVIATIONS, word) ? ABBREVIATIONS[word] : undefined;
     return (full ?? word).split(' ').map(stemWord);
   });
 
-/** Phrases as a tree of words. */
 export type PhraseTable = Branch;
 
 const root: PhraseTable = { next: new Map(), meanings: null };
@@ -87,7 +86,7 @@ for (const [teeth, phrases] of Object.entries(TEETH)) add(phrases, 'teeth', { te
 for (const [teeth, phrases] of TEETH_PAIRS) add(phrases, 'teeth', { teeth: [...teeth] });
 for (const counted of COUNTED.split(', ')) add(counted, 'counted', { counted });
 
-/** A table of its own, for a part of the language. Its words have the forms of the lexicon's words. */
+/** A separate table. Its words are reduced to the same base forms as the lexicon's. */
 export function tableOf(lexicon: Readonly<Record<string, string>>): PhraseTable {
   const table: PhraseTable = { next: new Map(), meanings: null };
   for (const [kind, phrases] of Object.entries(lexicon)) addTo(table, phrases, kind, {});
@@ -101,7 +100,7 @@ interface WrittenWord {
   stems: readonly string[];
 }
 
-/** Words that change no phrase they stand in: "prior to the effective date of your coverage". */
+/** A phrase also matches with one of these words inside it: "prior to the effective date of your coverage". */
 const ARTICLES = new Set(['the', 'a', 'an', 'your', 'our', 'their', 'his', 'her', 'its']);
 
 /** The longest phrase that begins at this word; ignores hyphens and articles between its words. */

@@ -11,7 +11,7 @@ export const VERB_PHRASES = {
     'strongly recommended, strongly suggested, strongly advised, strongly encouraged, highly recommended, recommended, suggested, advised, encouraged, recommend, suggest, recommend that you request, recommend that you obtain, recommend that you submit, recommend you obtain, recommend you request, recommend requesting, recommend obtaining, suggest that you request, suggest that you obtain, suggest requesting, suggest obtaining, suggest you request, should be submitted for, should be sent for, should be requested, should be obtained, advisable, is advisable, preferred, encourage, strongly recommend, highly recommend, we encourage, requested, is requested',
   may: 'can, may, might, could',
   must: 'has to, have to, need to, must, should, must be submitted for, must be sent for, required to be submitted for',
-  /** Orthodontics begins with the bands. */
+  /** Orthodontic treatment begins with banding. */
   must_begin:
     'banding, banding must occur, banding must be done, banding must begin, band must be placed, bands must be placed, banded, must be banded, appliance must be placed, treatment must begin, treatment must start, must begin, must start, must be started, must be placed, at time of banding, at the time of banding, at banding, when banded, at initial banding, at start of treatment, at the start of treatment, when treatment begin, when treatment start, at initial placement of appliance',
   must_use:
@@ -57,7 +57,7 @@ export const VERB_PHRASES = {
     'patient pay difference, patient pay the difference, member pay difference, member pay the difference, patient responsible for difference, patient responsible for the difference, patient is responsible for the difference, member is responsible for the difference, member responsible for difference, difference is member liability, difference is patient liability, you pay the difference, patient owe difference, patient owe the difference, member owe difference, member owe the difference, difference is patient responsibility, difference is member responsibility, responsible for the difference, responsible for any difference, responsible for difference, pay the difference, pay any difference, pay difference, difference in cost is the patient responsibility, difference in cost is patient responsibility, responsible for the difference in cost, responsible for difference in cost, pay the difference in cost, responsible for the cost difference, difference in cost is member responsibility, patient responsible for difference in cost, patient is responsible for the difference in cost, member is responsible for the difference in cost, patient pay the difference in cost, member pay the difference in cost',
   not_downgraded:
     'paid as submitted, paid as billed, covered as submitted, covered as billed, allowed as submitted, allowed as billed',
-  /** Of several services together. */
+  /** "A total of 4 exams and cleanings": together, not 4 of each. */
   total_of: 'total of, in total',
   any_of: 'any combination of, any combination',
   any: 'any',

@@ -5,14 +5,14 @@ import type { PlanTerm } from '../../plan-terms.ts';
 
 export interface Bag {
   term: PlanTerm;
-  /** Each group must be there; `a|b` is either. */
+  /** The sentence must have a word of each of these kinds. `a|b` means either kind. */
   needs: readonly string[];
   allows: ReadonlySet<string>;
   /** True if the term is about the whole plan, not about the row's service. */
   isPlans: boolean;
   /** Kinds whose words are kept as a condition. */
   conditions: ReadonlySet<string>;
-  /** `no`: the words deny it ("lost appliances are not replaced"). A further "not" is then not understood. */
+  /** The answer that these words always state. If null, "no", "not" or "may" in the sentence decides. */
   answer: 'yes' | 'no' | null;
   detail: string | null;
 }

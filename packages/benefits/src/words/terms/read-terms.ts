@@ -43,7 +43,6 @@ const FIGURES = passOf(
   }),
 );
 
-/** The statements of a sentence that states only plan terms; null if any word isn't part of one. */
 export function readTerms(text: string, from: number, to: number): TextStatement[] | null {
   const [sentence, ...more] = sentencesOf(text.slice(from, to), TABLE);
   if (!sentence || more.length > 0 || sentence.tokens.length > MOST_TOKENS) return null;
@@ -55,7 +54,7 @@ const isOnlyFiller = ({ meanings }: Token): boolean => meanings.has('filler') &&
 
 const isSeparator = (token: Token): boolean => SEPARATORS.some((kind) => is(token, kind));
 
-/** The longest start that states a term, and the terms of the rest: "referral required, no balance billing". */
+/** Reads the longest start that states a term, then the rest: "referral required, no balance billing". */
 function readFrom(text: string, tokens: readonly Token[]): TextStatement[] | null {
   for (let end = tokens.length; end > 0; end -= 1) {
     const border = tokens[end];
@@ -109,7 +108,7 @@ const hidesFigure = (text: string, token: Token): boolean =>
   /\d/.test(text.slice(token.from, token.to)) &&
   ![...FIGURE_KINDS.map(([kind]) => kind), ...NUMBERED].some((kind) => is(token, kind));
 
-/** The figures of a term; null if two have the same name. */
+/** The figures of a term; null if two are of the same kind. Days and months are one kind. */
 function figuresOf(tokens: readonly Token[]): TermFigures | null {
   const figures = tokens.flatMap((token) => {
     const own = FIGURE_KINDS.flatMap(([kind, of, value]): TermFigures => {

@@ -53,6 +53,7 @@ describe('a plan term', () => {
       'no_history answer=yes months=36, of family:scaling',
     ],
     ['D0330 NONE ON FILE', 'no_history answer=yes, of code:D0330'],
+    // Without "increasing", the sentence isn't a term.
     ['YEAR 1 MAX $1,000, YEAR 2 $1,250', 'unread'],
     [
       'Increasing maximum: Year 1 $1,000, Year 2 $1,250',
@@ -79,7 +80,7 @@ describe('a plan term', () => {
     'MISSED APPOINTMENT FEE $25 WITHOUT 24 HOURS NOTICE',
     'REIMBURSEMENT IS BASED ON THE FEE SCHEDULE OR THE SUBMITTED CHARGE',
     'PAYMENT IS MADE TO THE MEMBER OR TO THE DENTIST',
-  ])('stays unread with any word that it has no part for: %s', (text) => {
+  ])("isn't read if the sentence has a word that isn't part of it: %s", (text) => {
     expect(meaning(text)).not.toContain('term=');
   });
 
