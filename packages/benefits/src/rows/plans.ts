@@ -1,4 +1,4 @@
-// Two plans in one response: a base and a buy-up, two groups, two names. Each keeps its own figures.
+// Finds the plans of a response with more than one, such as a base plan and a buy-up. Each plan keeps its own figures.
 
 import type { BenefitBlock } from '../answer.ts';
 import { FIGURE_CODES } from './figure-codes.ts';
@@ -6,7 +6,7 @@ import { FIGURE_CODES } from './figure-codes.ts';
 export interface Plans {
   /** Names of the plans, in the order of the rows; empty if the response has one plan. */
   names: string[];
-  /** The plan a row belongs to; null when there is one plan, or the row does not say. */
+  /** The plan that a row belongs to. Null if there is only one plan, or if the row doesn't say. */
   of(block: BenefitBlock): string | null;
 }
 
@@ -26,12 +26,12 @@ export function findPlans(blocks: readonly BenefitBlock[]): Plans {
   return ONE_PLAN;
 }
 
-/** The plan-grouped shape puts each row under its plan. */
+/** In the plan-grouped format of a response, each row is under its plan. */
 function byHeading(blocks: readonly BenefitBlock[]): Plans {
   return plansFrom(blocks, ({ stated }) => stated.plan_name);
 }
 
-/** EB05 contains plan names if status rows have them too, or if they name a base plan and a buy-up. */
+/** A name in EB05 is a plan if at least two plans have a status row and it is one of them, or if it says base or buy-up. */
 function byName(blocks: readonly BenefitBlock[]): Plans {
   const onStatus = new Set<string>();
   for (const { stated } of blocks) {
@@ -47,7 +47,7 @@ function byName(blocks: readonly BenefitBlock[]): Plans {
   return { names, of: ({ stated }) => (isPlan(stated.plan_coverage) ? stated.plan_coverage : null) };
 }
 
-/** The rows have two different group numbers. */
+/** Rows of different plans have different group numbers. */
 function byGroup(blocks: readonly BenefitBlock[]): Plans {
   return plansFrom(blocks, ({ attached, stated }) => {
     if (!FIGURE_CODES.has(stated.code)) return null;
