@@ -113,7 +113,7 @@ function absorb(owner: AmountGroup, other: AmountGroup): void {
   for (const row of other.rows) owner.rows.add(row);
 }
 
-/** A total for both networks is also the total of a remaining amount in one of them. */
+/** A total for both networks is also the total of a remaining or used amount in one of them. */
 export function fillFromBoth(groups: AmountGroup[]): AmountGroup[] {
   const totals = groups.filter(
     ({ network, values }) => network === 'both' && values.total.size === 1 && values.remaining.size === 0,

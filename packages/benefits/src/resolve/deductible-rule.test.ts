@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Statement, SubjectNode } from '../statement.ts';
 import { answersTo } from '../testing/answers-to.ts';
 import { category, classOf, code, family, inWords } from '../testing/statement.ts';
-import { indexStatements, PATIENT, rowsExemptingOthers } from './index.ts';
+import { indexStatements, PATIENT, rowsImplyingDeductible } from './index.ts';
 
 const waived = (...subject: SubjectNode[]) => inWords(subject, { kind: 'deductible', applies: false });
 const applies = (...subject: SubjectNode[]) => inWords(subject, { kind: 'deductible', applies: true });
@@ -11,7 +11,7 @@ const memberOf = (subject: SubjectNode, name: string) => inWords(subject, { kind
 /** Whether the statements say that the deductible applies to the subject. */
 function isConcluded(statements: Statement[], subject: SubjectNode): boolean {
   const question = { subject, network: 'in', who: PATIENT, on: null } as const;
-  return rowsExemptingOthers(indexStatements(statements, []), question).length > 0;
+  return rowsImplyingDeductible(indexStatements(statements, []), question).length > 0;
 }
 
 const crown = code('D2740');

@@ -52,7 +52,7 @@ export function indexStatements(
     remarksOn: indexRemarks(remarks),
     cache: {
       parts: new Map(),
-      askings: new Map(),
+      questionScopes: new Map(),
       last: null,
       deductibles: new Map(),
       positions: new Map(),
