@@ -33,7 +33,7 @@ export interface AmountGroup {
   scopeKey: string;
   /** The subject that the payer's text names, if it isn't the row's service types or procedure. Otherwise empty. */
   named: string;
-  /** Subjects in text that we couldn't read. The amount may be for those only. Empty if there are none. */
+  /** Subjects in unread text or in an age limit of the row. The amount may be for those only. Empty if there are none. */
   mentioned: string;
   /** Text that distinguishes this amount from similar ones. */
   words: string;

@@ -8,7 +8,7 @@ const waived = (...subject: SubjectNode[]) => inWords(subject, { kind: 'deductib
 const applies = (...subject: SubjectNode[]) => inWords(subject, { kind: 'deductible', applies: true });
 const memberOf = (subject: SubjectNode, name: string) => inWords(subject, { kind: 'member_of', class: name });
 
-/** Whether the statements say that the deductible applies to the subject. */
+/** Whether we conclude from the statements that the deductible applies to the subject. */
 function isConcluded(statements: Statement[], subject: SubjectNode): boolean {
   const question = { subject, network: 'in', who: PATIENT, on: null } as const;
   return rowsImplyingDeductible(indexStatements(statements, []), question).length > 0;

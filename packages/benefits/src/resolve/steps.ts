@@ -11,7 +11,7 @@ interface Step {
   name: 'date' | 'says_more' | 'network' | 'person' | 'condition' | 'figure' | 'row_before_text';
   /** The lower the better. */
   grade(statement: Statement, question: Question, among: readonly Statement[]): number;
-  /** Whether the statements removed here are shown next to the answer. */
+  /** Whether a statement that this step removes is still shown next to the answer. */
   isShown(statement: Statement, question: Question): boolean;
 }
 

@@ -15,7 +15,7 @@ const GROUP_REFERENCES = new Set(['6P', '18', '1L', 'NQ']);
 /** Names of a base plan and its buy-up. */
 const PLAN_HALF = /\b(?:BASE|CORE|BUY[- ]?UP|HIGH|LOW) (?:PLAN|OPTION)\b|\bBUY[- ]?UP\b/i;
 
-/** Ways to assign rows to plans, tried in this order. The first one that finds two plans is used. */
+/** Ways to assign rows to plans, tried in this order. The first one that finds at least two plans is used. */
 const WAYS: readonly ((blocks: readonly BenefitBlock[]) => Plans)[] = [byHeading, byName, byGroup];
 
 export function findPlans(blocks: readonly BenefitBlock[]): Plans {
@@ -31,7 +31,10 @@ function byHeading(blocks: readonly BenefitBlock[]): Plans {
   return plansFrom(blocks, ({ stated }) => stated.plan_name);
 }
 
-/** A name in EB05 is a plan if at least two plans have a status row and it is one of them, or if it says base or buy-up. */
+/**
+ * A name in EB05 is a plan's name if status rows have it and at least one other name, or if it is a usual name of a base
+ * plan or buy-up.
+ */
 function byName(blocks: readonly BenefitBlock[]): Plans {
   const onStatus = new Set<string>();
   for (const { stated } of blocks) {

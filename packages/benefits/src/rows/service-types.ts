@@ -1,6 +1,5 @@
 // Service types that mean the whole plan or all dental care.
 
-/** The service type of rows that state how long a new member waits. */
 export const WAITING_PERIOD = '32';
 
 /** Service types that mean all dental care. */

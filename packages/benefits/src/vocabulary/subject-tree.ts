@@ -1,4 +1,4 @@
-// The subject tree: plan, class, category, family, code. A subject knows its CDT numbers, and from them its parents.
+// The subject tree: plan, class, category, family, code. A subject is below another that has all its CDT numbers.
 // Only the payer knows what its classes include, so a class includes only the service types of its rows.
 
 import { CDT_LABELS, cdtNumber } from '../codes/index.ts';
