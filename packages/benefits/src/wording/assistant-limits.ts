@@ -149,9 +149,9 @@ export interface WaitingWords {
 const ending = (words: string | null): string => (words ? `: ${quote(words)}` : '.');
 
 export const noWaiting = ({ where, conditions, words }: WaitingWords): string =>
-  `The payer says there is no waiting period${where}${conditions}${isFigureless(words) ? ' (0 months)' : ''}${ending(words)}`;
-/** Words such as "WAITING PERIOD" don't say that there is none. Then the row's 0 months say so. */
-const isFigureless = (words: string | null): boolean =>
+  `The payer says there is no waiting period${where}${conditions}${lacksDenial(words) ? ' (0 months)' : ''}${ending(words)}`;
+/** Words such as "WAITING PERIOD" don't say that there is none. Only the 0 months of their row do. */
+const lacksDenial = (words: string | null): boolean =>
   words !== null && !/\b(?:no|not|none|without|zero|waived|0)\b/i.test(words);
 export const metWaiting = ({ where, conditions, words }: WaitingWords): string =>
   `The payer says the waiting period${where}${conditions} is over${ending(words)}`;
