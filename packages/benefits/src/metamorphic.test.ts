@@ -74,7 +74,7 @@ describe('a response', () => {
         const before = read(...rows, NAMES(code));
         const after = read(...rows.slice(1), NAMES(code));
         const line = lineOf(before, code);
-        // Row 0 is the status, row 1 the removed one. Skip codes whose percentage depends on it or isn't stated.
+        // Row 1 is removed. Skip codes whose percentage depends on that row or isn't stated.
         const restsOn = new Set(line?.sources);
         const isOpen =
           line?.in_network_share.kind === 'not_stated' || line?.out_network_share.kind === 'not_stated';
