@@ -50,7 +50,6 @@ function addsToMain(part: BenefitAmount, main: BenefitAmount): boolean {
   return !isWhole(main) || (leftOf(main) === null && leftOf(part) !== null);
 }
 
-/** Whether the payer itself states what remains. Otherwise, we calculated it. */
 export function isLeftStated({ sources, remaining_cents }: BenefitAmount, { benefits }: Asker): boolean {
   return benefits.statements.some(
     ({ says, source }) =>

@@ -44,7 +44,6 @@ export function rowsImplyingDeductible(
 const FIRST_CLASS = / (?:1|a)$/;
 const NUMBERED_CLASS = / \w$/;
 
-/** Whether the nodes include the subject or part of it, or name a class that may include it. */
 function mayInclude(nodes: readonly SubjectNode[], index: StatementIndex, subject: SubjectNode): boolean {
   if (nodes.some((node) => contains(node, subject) || contains(subject, node))) return true;
   const classes = nodes.filter(

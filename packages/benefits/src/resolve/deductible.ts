@@ -8,7 +8,6 @@ import type { DeductibleRelation, QuestionScope, StatementIndex } from './shapes
 import { networkGrade } from './steps.ts';
 
 /**
- * Whether the patient must pay the deductible for a service before the plan pays.
  * - A deductible for this service applies if it has an amount, and doesn't if it is zero or "none".
  * - The amount of the plan's deductible doesn't say to which services it applies.
  * - If the plan's deductible is $0 but another one has an amount, the $0 exempts no service.

@@ -72,7 +72,6 @@ export interface RemarkIndex {
   above: Record<'in' | 'out' | 'any', Map<SubjectNode[][], UnreadRemark[]>>;
 }
 
-/** The statements of one topic. */
 export interface TopicIndex {
   all: Statement[];
   /** Codes that its statements name or except. */

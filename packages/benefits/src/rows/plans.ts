@@ -12,8 +12,7 @@ export interface Plans {
 
 const ONE_PLAN: Plans = { names: [], of: () => null };
 const GROUP_REFERENCES = new Set(['6P', '18', '1L', 'NQ']);
-/** Names of a base plan and its buy-up. */
-const PLAN_HALF = /\b(?:BASE|CORE|BUY[- ]?UP|HIGH|LOW) (?:PLAN|OPTION)\b|\bBUY[- ]?UP\b/i;
+const BASE_OR_BUY_UP = /\b(?:BASE|CORE|BUY[- ]?UP|HIGH|LOW) (?:PLAN|OPTION)\b|\bBUY[- ]?UP\b/i;
 
 /** Ways to assign rows to plans, tried in this order. The first one that finds at least two plans is used. */
 const WAYS: readonly ((blocks: readonly BenefitBlock[]) => Plans)[] = [byHeading, byName, byGroup];
@@ -41,7 +40,7 @@ function byName(blocks: readonly BenefitBlock[]): Plans {
     if (stated.plan_coverage !== null && !FIGURE_CODES.has(stated.code)) onStatus.add(stated.plan_coverage);
   }
   const isPlan = (name: string | null): name is string =>
-    name !== null && ((onStatus.size > 1 && onStatus.has(name)) || PLAN_HALF.test(name));
+    name !== null && ((onStatus.size > 1 && onStatus.has(name)) || BASE_OR_BUY_UP.test(name));
   const figures = blocks.filter(({ stated }) => FIGURE_CODES.has(stated.code));
   const { names } = plansFrom(figures, ({ stated }) =>
     isPlan(stated.plan_coverage) ? stated.plan_coverage : null,

@@ -2,7 +2,6 @@
 
 export const WAITING_PERIOD = '32';
 
-/** Service types that mean all dental care. */
 export function isDentalCare(serviceType: string): boolean {
   return serviceType === '35' || serviceType === 'F3';
 }

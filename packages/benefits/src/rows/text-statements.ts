@@ -58,8 +58,8 @@ export function textStatements(row: Row, owner: Row, context: Context): Statemen
 /** "Cleanings every 120 days": one in that time, if the row's elements have no count. */
 function withOne(said: TextStatement): TextStatement {
   const { says, period } = said;
-  const isOpen = says.kind === 'frequency' && says.limit === 'stated' && says.count === null;
-  return isOpen && period !== null ? { ...said, says: { ...says, count: 1 } } : said;
+  const lacksCount = says.kind === 'frequency' && says.limit === 'stated' && says.count === null;
+  return lacksCount && period !== null ? { ...said, says: { ...says, count: 1 } } : said;
 }
 
 /**

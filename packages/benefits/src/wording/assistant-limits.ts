@@ -12,13 +12,13 @@ export function frequencyText(statement: Statement, isEach: boolean, words: stri
   const { says, period, conditions } = statement;
   const own = isCombined(statement) ? conditions.filter(({ kind }) => kind !== 'combined_with') : conditions;
   if (says.kind !== 'frequency') return null;
-  const isOpen =
+  const lacksPeriod =
     says.limit === 'stated' &&
     says.count !== null &&
     says.role === 'total' &&
     period === null &&
     statement.source.words === null;
-  return `${lowered(limitText(says, period))}${isOpen ? NO_PERIOD : ''}${isEach ? ' each' : ''}${isCombined(statement) ? ' combined' : ''}${conditionsText(own)}${words === null ? '' : ` (${quote(words)})`}`;
+  return `${lowered(limitText(says, period))}${lacksPeriod ? NO_PERIOD : ''}${isEach ? ' each' : ''}${isCombined(statement) ? ' combined' : ''}${conditionsText(own)}${words === null ? '' : ` (${quote(words)})`}`;
 }
 
 const NO_PERIOD = ' (the payer states no period)';

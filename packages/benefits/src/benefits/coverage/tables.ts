@@ -37,7 +37,6 @@ import { collectNotes, joinNotes, type LineNotes, shareNotes } from './notes.ts'
 import { openNote } from './open.ts';
 import { implausibleShares } from './plausibility.ts';
 
-/** Shared by the functions that build the rows of the tables. */
 interface TableContext {
   response: ReadResponse;
   index: StatementIndex;
