@@ -1,5 +1,5 @@
-// The one shape every reader produces: what the payer says, row by row, before we interpret it.
-// Nothing here is dental. Codes stay as the payer sent them.
+// The types that every reader returns: what the payer says, row by row, before we interpret it. Nothing here is specific
+// to dental care. Codes stay as the payer sent them.
 
 /** A calendar day, `YYYY-MM-DD`. */
 export type Day = string;

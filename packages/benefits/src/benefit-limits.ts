@@ -18,7 +18,7 @@ export type BenefitPeriod =
   | 'other'
   | 'not_stated';
 
-/** What a limit or amount is about. If both lists are empty, it is the whole plan or the payer's class in the label. */
+/** If both lists of codes are empty, it is about the whole plan or about the payer's class that `label` names. */
 export interface AppliesTo {
   /** Service type codes (EB03). */
   service_types: string[];
@@ -45,7 +45,7 @@ export interface BenefitAmount {
   kind: 'annual' | 'lifetime' | 'orthodontic' | 'rollover' | 'out_of_pocket' | 'other';
   level: BenefitLevel;
   network: BenefitNetwork;
-  /** Named tier if the payer has more than two. */
+  /** A named network tier, if the payer has more than in and out. */
   tier: string | null;
   /** Key of its plan if the response has several; null otherwise. */
   plan: string | null;
@@ -142,7 +142,7 @@ export interface Clause extends LimitScope {
   applies_to: AppliesTo;
   /** Months between replacements, also if the payer states years. */
   months: number | null;
-  /** Pre-treatment estimate threshold, if stated. */
+  /** Pre-authorization: the amount above which the payer requires or recommends it, if stated. */
   threshold_cents: number | null;
   /** Downgrade: the cheaper service that the plan pays for instead, if named. */
   paid_as: SubjectNode[];

@@ -56,7 +56,7 @@ describe.runIf(files.length > 0)('the responses of real payers', { timeout: 60_0
   });
 });
 
-it('compares with a table that has only counts, no names or quotes', () => {
+it('the stored table has only counts, no names or quotes', () => {
   const table: Record<string, Record<string, unknown>> = JSON.parse(readFileSync(TABLE, 'utf8'));
   for (const counts of Object.values(table)) {
     expect(Object.keys(counts)).toEqual(['answers', 'blocks', 'unread', 'issues', 'rejections']);

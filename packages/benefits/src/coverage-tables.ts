@@ -7,7 +7,7 @@ import type { Certainty, SubjectNode } from './statement.ts';
 /** What the plan pays, as one cell of the coverage tables. */
 export interface PlanShare {
   kind: 'percent' | 'copay' | 'not_covered' | 'covered' | 'not_stated';
-  /** 0–100, the plan's part; only for `percent` (0 for `not_covered`). */
+  /** The plan's part, 0–100. 0 for `not_covered`, null for every other kind except `percent`. */
   plan_pays: number | null;
   /** Only for `copay`. */
   copay_cents: number | null;
@@ -61,7 +61,7 @@ export interface NonCoveredList {
   procedures: string[];
 }
 
-/** Whether the deductible applies: one entry per service and network that the payer mentions. */
+/** Whether the deductible applies: two entries, one per network, for each kind of service in the coverage table. */
 export interface DeductibleApplies {
   applies_to: AppliesTo;
   network: 'in' | 'out';

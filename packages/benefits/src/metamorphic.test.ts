@@ -74,11 +74,11 @@ describe('a response', () => {
         const before = read(...rows, NAMES(code));
         const after = read(...rows.slice(1), NAMES(code));
         const line = lineOf(before, code);
-        // Row 0 is the status, row 1 the removed one. Skip codes whose percentage depends on it or isn't stated.
+        // Row 1 is removed. Skip codes whose percentage depends on that row or isn't stated.
         const restsOn = new Set(line?.sources);
-        const isOpen =
+        const isNotStated =
           line?.in_network_share.kind === 'not_stated' || line?.out_network_share.kind === 'not_stated';
-        if (restsOn.has(1) || isOpen) return;
+        if (restsOn.has(1) || isNotStated) return;
         expect(cellsOf(lineOf(after, code))).toEqual(cellsOf(line));
       }),
       { numRuns: 80 },

@@ -36,7 +36,7 @@ function benefitsOf(name: string): ParsedBenefits {
   return interpret(answer, { asOf: '2026-03-25' }).parsed_benefits;
 }
 
-/** Removes what the clearinghouse adds to the payer's rows in JSON. */
+/** Removes the clearinghouse's own messages, which only the JSON has. */
 function withoutNotices(benefits: ParsedBenefits): ParsedBenefits {
   return { ...benefits, messages: benefits.messages.filter(({ sources }) => sources.length > 0) };
 }

@@ -158,7 +158,7 @@ export interface NetworkTier {
 }
 
 export interface Contradiction {
-  /** What the two rows disagree about, e.g. "Annual maximum, individual, in-network". */
+  /** What the rows disagree about, e.g. "Annual maximum, individual, in-network". */
   about: string;
   statements: SourcedText[];
 }

@@ -460,8 +460,8 @@ describe('the list of problems of a response', () => {
   });
 });
 
-describe('responses without some levels', () => {
-  it('are read by the names of their parties', () => {
+describe('responses with missing or invalid levels (HL)', () => {
+  it('are read by the entity codes of their parties if they have no levels', () => {
     const body = opening().filter(([id]) => id !== 'HL');
     const answer = answerOf(writeX12([[...body, ['EB', '1', '', '35']]]));
     expect(answer).toMatchObject({ payer: { name: 'NORTHWIND DENTAL' }, subscriber: { first_name: 'ODA' } });

@@ -143,7 +143,7 @@ export type Says =
       kind: 'clause';
       clause: 'missing_tooth' | 'downgrade' | 'replacement' | 'prep_or_seat' | 'coordination_of_benefits';
       answer: 'applies' | 'does_not_apply' | 'prep_date' | 'seat_date' | 'stated';
-      /** Replacement: months between. */
+      /** Replacement: the months between two replacements. */
       months: number | null;
       /** Downgrade: the cheaper service that the plan pays for instead. */
       to: SubjectNode[];

@@ -6,7 +6,7 @@ const itemOf = (key: string, ...rows: string[]) =>
   benefitsOf(['EB*1*IND*35**SMILE PPO', ...rows]).checklist.find((item) => item.key === key);
 
 describe('an item of the checklist', () => {
-  it('that the payer states quotes its words', () => {
+  it("that the payer states quotes the payer's words", () => {
     expect(itemOf('missing_tooth', 'EB*F*IND*39', 'MSG*MISSING TOOTH CLAUSE APPLIES')).toMatchObject({
       answered: true,
       answer: 'stated',

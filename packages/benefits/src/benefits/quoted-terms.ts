@@ -5,7 +5,6 @@ import type { PlanTerm } from '../plan-terms.ts';
 import type { Statements } from '../rows/statements.ts';
 import type { Statement, Topic, UnreadRemark } from '../statement.ts';
 
-/** The topics under which the payer's words about a term are shown. */
 export const TERM_TOPICS: Readonly<Record<PlanTerm, readonly Topic[]>> = {
   timely_filing: ['other'],
   documents: ['authorization'],

@@ -25,7 +25,7 @@ function isHeading(sentences: Row['sentences']): boolean {
   return sentences.length > 0 && sentences.every(({ meaning }) => meaning.kind === 'heading');
 }
 
-/** The payer's words behind a statement: its message, or all messages of the row if an element of the row states it. */
+/** The payer's words behind a statement: its message, or the row's messages without headings if an element states it. */
 export function wordsOf({ answer, rows }: ReadResponse, { row, words }: Source): string {
   if (words === null) return rows[row]?.words ?? '';
   return answer.blocks[row]?.attached.messages[words.message]?.trim() ?? '';

@@ -129,7 +129,7 @@ function isSubjectless({ sentences }: RowMessage): boolean {
   });
 }
 
-/** Adds the subject to the text, except for codes with a percentage: the table already shows hundreds of them. */
+/** Adds the subject to the text, except for a code that the coverage table lists. There may be hundreds of these. */
 function addExclusion(message: RowMessage, row: Row, texts: Texts): void {
   const isCode = SHARE_CODES.has(row.stated.code) && row.procedures.length > 0;
   const scope = isCode ? null : scopeName(row, message);

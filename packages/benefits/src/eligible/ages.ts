@@ -39,7 +39,10 @@ export function ageStanding(
   if (isWithin(statement, age)) return 'within';
   const isElsewhere = ofAges.some(
     (other) =>
-      isAges(other) && isSamePlace(other, statement) && !areOneBand(other, statement) && isWithin(other, age),
+      isAges(other) &&
+      isSameSubject(other, statement) &&
+      !areOneBand(other, statement) &&
+      isWithin(other, age),
   );
   if (isElsewhere) return 'elsewhere';
   return frequencyOfAge(statement, all) === null ? 'outside' : 'outside_band';
@@ -93,6 +96,6 @@ export function frequencyOfAge({ source }: Statement, all: readonly Statement[])
   return all.find(isOfAge) ?? null;
 }
 
-function isSamePlace(one: Statement, other: Statement): boolean {
+function isSameSubject(one: Statement, other: Statement): boolean {
   return one.subject.some((node) => other.subject.some((place) => nodeKey(place) === nodeKey(node)));
 }

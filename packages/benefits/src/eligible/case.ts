@@ -24,7 +24,7 @@ export interface Case {
 /** What one rule or date means on the day to check. */
 export interface Verdict extends EligibleReason {
   assumptions: string[];
-  /** For `open`: the day on which the pessimistic count ends, if it is known. */
+  /** For `open`: the first day that even the pessimistic count allows, if it is known. */
   latest?: Day;
 }
 

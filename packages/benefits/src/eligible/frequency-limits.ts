@@ -21,7 +21,7 @@ export interface Limit {
   rule: CountRule | null;
   /** Codes that may count too. */
   maybeCodes: readonly string[];
-  /** Why this limit may not apply. If there is a reason, the optimistic count ignores the limit. */
+  /** Why we aren't sure of this limit. If there is a reason, the optimistic count ignores the limit. */
   doubts: OpenCause[];
   /** Used and remaining as the payer states them, in the year of its response. */
   used: number | null;

@@ -33,7 +33,7 @@ export function isSamePlace(by: CountedBy, one: Where, other: Where): boolean | 
   return a === b;
 }
 
-/** Whether the two places certainly differ: a tooth isn't in another quadrant or arch. */
+/** Services in different quadrants or arches can't be on the same tooth. */
 function areApart(one: Where, other: Where): boolean {
   return (['quadrant', 'arch'] as const).some((by) => {
     const [a, b] = [partOf(by, one), partOf(by, other)];

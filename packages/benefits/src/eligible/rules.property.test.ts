@@ -5,7 +5,7 @@ import { type CountRule, type DayRules, firstAllowedDay, isAllowed } from './rul
 import type { PastService } from './types.ts';
 
 const CASES = 100_000;
-/** How far both calendars look ahead. The second test below covers longer periods. */
+/** How many days the brute-force calendar tries. The second test below covers longer periods. */
 const DAYS_TRIED = 800;
 
 /** Random numbers that are the same on every run (mulberry32). */
@@ -105,7 +105,7 @@ function anyCase(from: Random) {
     ages: from.chance(0.3) ? [band] : [],
     counts,
   };
-  // The second calendar calculates the end of the waiting period from its months.
+  // The brute-force calendar calculates the end of the waiting period in its own way.
   const waits =
     planStart === null || months === null ? null : textOf(monthsLater(numberOf(planStart), months));
   return {

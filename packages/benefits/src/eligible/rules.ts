@@ -24,7 +24,7 @@ export interface CountRule {
 
 export interface DayRules {
   plan: { from: Day | null; to: Day | null };
-  /** The first day after every waiting period. */
+  /** The first day on which no waiting period applies. */
   waits_until: Day | null;
   birth: Day | null;
   /** Ages covered, both ends included. */

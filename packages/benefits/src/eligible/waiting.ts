@@ -38,8 +38,8 @@ export function waitingOn(
 ): WaitingOn {
   if (answer === 'none') return { state: 'none', ends_on: null, is_calculated: false };
   const isCalculated = ends_on === null;
-  const isOpen = planStart === null || months === null || is_doubted;
-  const end = ends_on ?? (isOpen ? null : addMonths(planStart, months));
+  const isEndUnknown = planStart === null || months === null || is_doubted;
+  const end = ends_on ?? (isEndUnknown ? null : addMonths(planStart, months));
   if (end === null || on === null)
     return { state: 'unknown', ends_on: end, is_calculated: end !== null && isCalculated };
   return { state: on < end ? 'waiting' : 'over', ends_on: end, is_calculated: isCalculated };

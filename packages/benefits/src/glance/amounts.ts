@@ -10,7 +10,7 @@ export interface MainAmount {
   kind: 'one' | 'several' | 'unlimited';
   amounts: BenefitAmount[];
   main: BenefitAmount;
-  /** Amounts for some services, if there is none for the whole plan or if what remains of it isn't stated. */
+  /** Other amounts for some services, if `main` is also for some services, or if only they say what remains. */
   parts: BenefitAmount[];
   /** The family amount next to the patient's own. */
   family: BenefitAmount | null;
@@ -50,7 +50,6 @@ function addsToMain(part: BenefitAmount, main: BenefitAmount): boolean {
   return !isWhole(main) || (leftOf(main) === null && leftOf(part) !== null);
 }
 
-/** Whether the payer itself states what remains. Otherwise, we calculated it. */
 export function isLeftStated({ sources, remaining_cents }: BenefitAmount, { benefits }: Asker): boolean {
   return benefits.statements.some(
     ({ says, source }) =>

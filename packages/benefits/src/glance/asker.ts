@@ -8,7 +8,7 @@ import type { SubjectNode, Topic, UnreadRemark } from '../statement.ts';
 import type { GlanceFact, GlanceQuestion, StatedShares } from './types.ts';
 
 export interface Asker {
-  /** Without the statements of other network tiers. */
+  /** If the question names a tier: without the statements and amounts of the other tiers of its network. */
   benefits: ParsedBenefits;
   question: GlanceQuestion;
   age: number | null;

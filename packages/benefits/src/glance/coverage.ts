@@ -98,7 +98,6 @@ export function networkFacts(asker: Asker): GlanceFact[] {
 
 const REFERRAL = /\breferr(?:al|ed)/i;
 
-/** A referral rule is shown separately and refers to the payer's own words. */
 function referralFact(asker: Asker): GlanceFact[] {
   const found = remarksOn(asker, 'network').filter(({ text }) => REFERRAL.test(text));
   if (found.length === 0) return [];

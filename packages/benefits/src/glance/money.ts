@@ -81,9 +81,9 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
   const isScopeBelow = asked.isScopeBelow === true && found.parts.length === 0;
   const own = fact({ ...told, ...figures(found.main, asked, asker, isScopeBelow), sources });
   const { note, of_cents } = own;
-  const isOpen = own.state === 'not_stated';
+  const isNotStated = own.state === 'not_stated';
   return [
-    isOpen ? unanswered({ ...told, note, of_cents, sources }, remarksOn(asker, asked.topic)) : own,
+    isNotStated ? unanswered({ ...told, note, of_cents, sources }, remarksOn(asker, asked.topic)) : own,
     ...others,
   ];
 }

@@ -39,7 +39,6 @@ function isOfNetwork({ network }: Pick<Clause, 'network'>, { question }: Asker):
   return network === 'both' || network === 'not_stated' || network === question.network;
 }
 
-/** "Required" with the note "Crowns". If services have different answers, all of them. */
 function clauseWords(kind: (typeof CLAUSES)[number][0], found: readonly Clause[]) {
   const answers = [...new Set(found.map(({ answer }) => answer))];
   const isConflict =
@@ -67,7 +66,7 @@ function clauseWords(kind: (typeof CLAUSES)[number][0], found: readonly Clause[]
   };
 }
 
-/** Leaves out services that another service of the list includes: "Dental Crowns" includes crowns. */
+/** Leaves out services that another service of the list includes: the category Dental Crowns includes crowns. */
 function widest(nodes: readonly SubjectNode[]): SubjectNode[] {
   return nodes.filter(
     (node) => !nodes.some((other) => nodeKey(other) !== nodeKey(node) && contains(other, node)),

@@ -97,7 +97,7 @@ function oneShare({ outcome, statements, also, remarks, certainty }: Resolution)
   };
 }
 
-/** By text: other texts that add nothing next to it, so they are left out. */
+/** For each text, the texts that add nothing next to it. We leave them out. */
 const INCLUDED: Readonly<Record<string, readonly string[]>> = {
   [words.percent(100)]: [words.COVERED],
   [words.NOT_COVERED]: [words.percent(0)],

@@ -24,13 +24,16 @@ export interface AmountGroup {
   network: Statement['network'];
   subject: SubjectNode[];
   period: Statement['period'];
-  /** `year`, `lifetime` or the period's own name. Amounts of different periods are never the same amount. */
+  /**
+   * `year` (also if no period is stated), `lifetime`, or the count and unit of the period. Amounts with different spans
+   * are never the same amount.
+   */
   span: string;
-  /** What the rows' codes are about. Empty: the whole plan. */
+  /** What the rows' service types or procedures are about. Empty: the whole plan. */
   scopeKey: string;
-  /** The subject that the payer's text names, if narrower than the row's codes. Otherwise empty. */
+  /** The subject that the payer's text names, if it isn't the row's service types or procedure. Otherwise empty. */
   named: string;
-  /** Subjects in text that we couldn't read. The amount may be for those only. Empty if there are none. */
+  /** Subjects in unread text or in an age limit of the row. The amount may be for those only. Empty if there are none. */
   mentioned: string;
   /** Text that distinguishes this amount from similar ones. */
   words: string;
@@ -80,8 +83,8 @@ function amountIn(statement: Statement, { stated, procedure }: BenefitBlock): Am
   // "No deductible applies" is an amount of zero, unless the row has a percentage, a copay or a deductible amount, or is
   // about one procedure.
   const isDeductible = stated.code === 'C' && stated.amount_cents !== null;
-  const isBeside = stated.code === 'A' || stated.code === 'B' || isDeductible;
-  if (isBeside || procedure !== null) return null;
+  const hasOtherFigure = stated.code === 'A' || stated.code === 'B' || isDeductible;
+  if (hasOtherFigure || procedure !== null) return null;
   return { ...statement, says: NO_DEDUCTIBLE };
 }
 

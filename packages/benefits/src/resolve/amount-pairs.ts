@@ -74,14 +74,14 @@ function ownersAmong(needy: AmountGroup, totals: readonly AmountGroup[]): Amount
   const named = totals.filter((total) => nameKey(total) === nameKey(needy));
   const [only] = totals;
   const isOnly = nameKey(needy) === '' && totals.length === 1 && only !== undefined && !exceeds(needy, only);
-  return (named.length === 0 && isOnly ? [only] : named).filter((total) => isOpenFor(needy, total));
+  return (named.length === 0 && isOnly ? [only] : named).filter((total) => canBelongTo(needy, total));
 }
 
 function nameKey({ named, mentioned }: AmountGroup): string {
   return [named, mentioned].filter((key) => key !== '').join(' ');
 }
 
-function isOpenFor(needy: AmountGroup, total: AmountGroup): boolean {
+function canBelongTo(needy: AmountGroup, total: AmountGroup): boolean {
   if (needy.values.remaining.size > 0 && total.values.remaining.size > 0) return false;
   if (needy.values.used.size > 0 && total.values.used.size > 0) return false;
   return isSameTime(needy.first.days, total.first.days);
@@ -96,8 +96,8 @@ function isSameTime(one: Statement['days'], other: Statement['days']): boolean {
   if (one === null || other === null) return true;
   if (one.to !== null && other.from !== null && one.to < other.from) return false;
   if (one.from !== null && other.to !== null && other.to < one.from) return false;
-  const isOpen = one.to === null || other.to === null;
-  return !isOpen || one.from === other.from || one.from === null || other.from === null;
+  const isOpenEnded = one.to === null || other.to === null;
+  return !isOpenEnded || one.from === other.from || one.from === null || other.from === null;
 }
 
 function absorb(owner: AmountGroup, other: AmountGroup): void {
@@ -113,7 +113,7 @@ function absorb(owner: AmountGroup, other: AmountGroup): void {
   for (const row of other.rows) owner.rows.add(row);
 }
 
-/** A total for both networks is also the total of a remaining amount in one of them. */
+/** A total for both networks is also the total of a remaining or used amount in one of them. */
 export function fillFromBoth(groups: AmountGroup[]): AmountGroup[] {
   const totals = groups.filter(
     ({ network, values }) => network === 'both' && values.total.size === 1 && values.remaining.size === 0,

@@ -47,7 +47,7 @@ export interface Amount {
   is_unlimited: boolean;
   certainty: Certainty;
   rows: number[];
-  /** Roles that the payer states with several values. Each value is then a separate amount. */
+  /** Roles that the payer states with several values. Each value is a separate amount; only the first lists the conflicts. */
   conflicts: { role: AmountRole; values: { cents: number; rows: number[] }[] }[];
   /** What each row states, if total, used and remaining don't add up. Empty otherwise. */
   mismatch: { role: AmountRole; cents: number; rows: number[] }[];

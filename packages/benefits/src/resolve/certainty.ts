@@ -1,7 +1,7 @@
 // How closely a statement matches the question that it answers.
 
 import type { Certainty, Doubt, Statement, SubjectNode } from '../statement.ts';
-import { contains, isPlanWide, isSamePlace, nodeKey } from '../vocabulary/index.ts';
+import { contains, isPlanWide, isSameNode, nodeKey } from '../vocabulary/index.ts';
 import type { StatementIndex } from './shapes.ts';
 
 export function certaintyOf(
@@ -21,7 +21,7 @@ export function certaintyOf(
   }
   return {
     stated_for: levelOf(node),
-    through: isSamePlace(node, subject) ? null : node,
+    through: isSameNode(node, subject) ? null : node,
     in: first.source.words === null ? 'row' : 'text',
     network: first.network === 'not_stated' ? 'not_stated' : 'stated',
     doubts: [...doubts],

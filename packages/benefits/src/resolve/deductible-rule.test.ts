@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { Statement, SubjectNode } from '../statement.ts';
 import { answersTo } from '../testing/answers-to.ts';
 import { category, classOf, code, family, inWords } from '../testing/statement.ts';
-import { indexStatements, PATIENT, rowsExemptingOthers } from './index.ts';
+import { indexStatements, PATIENT, rowsImplyingDeductible } from './index.ts';
 
 const waived = (...subject: SubjectNode[]) => inWords(subject, { kind: 'deductible', applies: false });
 const applies = (...subject: SubjectNode[]) => inWords(subject, { kind: 'deductible', applies: true });
 const memberOf = (subject: SubjectNode, name: string) => inWords(subject, { kind: 'member_of', class: name });
 
-/** Whether the statements say that the deductible applies to the subject. */
+/** Whether we conclude from the statements that the deductible applies to the subject. */
 function isConcluded(statements: Statement[], subject: SubjectNode): boolean {
   const question = { subject, network: 'in', who: PATIENT, on: null } as const;
-  return rowsExemptingOthers(indexStatements(statements, []), question).length > 0;
+  return rowsImplyingDeductible(indexStatements(statements, []), question).length > 0;
 }
 
 const crown = code('D2740');

@@ -11,11 +11,10 @@ const category = (service_type: string): SubjectNode => ({ kind: 'category', ser
 const OFTEN_EXEMPT = ['4', '23', '38', '41'].map(category);
 
 /**
- * Rows from which it follows that the deductible applies to the subject: they exempt other services, or say that basic
- * and major services have a deductible. Empty if the payer names no services, if an exemption may include the subject,
- * and for services that are often exempt.
+ * "Deductible waived for preventive" implies that the deductible applies to other services. So does "deductible applies
+ * to basic and major". We don't conclude it for a subject that an exemption may include or that is often exempt.
  */
-export function rowsExemptingOthers(
+export function rowsImplyingDeductible(
   index: StatementIndex,
   { subject, network, plan = null }: Omit<Question, 'topic'>,
 ): number[] {
@@ -45,7 +44,6 @@ export function rowsExemptingOthers(
 const FIRST_CLASS = / (?:1|a)$/;
 const NUMBERED_CLASS = / \w$/;
 
-/** Whether the nodes include the subject or part of it, or name a class that may include it. */
 function mayInclude(nodes: readonly SubjectNode[], index: StatementIndex, subject: SubjectNode): boolean {
   if (nodes.some((node) => contains(node, subject) || contains(subject, node))) return true;
   const classes = nodes.filter(

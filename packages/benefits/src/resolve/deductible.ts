@@ -3,12 +3,11 @@
 import type { Statement, SubjectNode } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import type { Question, Resolution } from './question.ts';
-import { askingOf, resolveFor } from './resolve.ts';
-import type { Asking, DeductibleRelation, StatementIndex } from './shapes.ts';
+import { questionScopeOf, resolveFor } from './resolve.ts';
+import type { DeductibleRelation, QuestionScope, StatementIndex } from './shapes.ts';
 import { networkGrade } from './steps.ts';
 
 /**
- * Whether the patient must pay the deductible for a service before the plan pays.
  * - A deductible for this service applies if it has an amount, and doesn't if it is zero or "none".
  * - The amount of the plan's deductible doesn't say to which services it applies.
  * - If the plan's deductible is $0 but another one has an amount, the $0 exempts no service.
@@ -16,26 +15,30 @@ import { networkGrade } from './steps.ts';
  *   `not_stated`.
  */
 export function deductibleFor(index: StatementIndex, question: Omit<Question, 'topic'>): DeductibleRelation {
-  return deductibleOf(index, askingOf(index, question), question.subject);
+  return deductibleOf(index, questionScopeOf(index, question), question.subject);
 }
 
 export function deductibleOf(
   index: StatementIndex,
-  asking: Asking,
+  scope: QuestionScope,
   subject: SubjectNode,
 ): DeductibleRelation {
-  const resolution = resolveFor(index, asking, subject, 'deductible');
+  const resolution = resolveFor(index, scope, subject, 'deductible');
   const { deductibles } = index.cache;
   let relation = deductibles.get(resolution);
   if (relation === undefined) {
-    relation = relationFrom(resolution, index, asking);
+    relation = relationFrom(resolution, index, scope);
     deductibles.set(resolution, relation);
   }
   return relation;
 }
 
-function relationFrom(resolution: Resolution, index: StatementIndex, asking: Asking): DeductibleRelation {
-  const plan = asking.plan ?? null;
+function relationFrom(
+  resolution: Resolution,
+  index: StatementIndex,
+  scope: QuestionScope,
+): DeductibleRelation {
+  const plan = scope.plan ?? null;
   const applying: Statement[] = [];
   const exempting: Statement[] = [];
   for (const statement of resolution.statements) {
@@ -44,7 +47,7 @@ function relationFrom(resolution: Resolution, index: StatementIndex, asking: Ask
     if (applies !== null) (applies ? applying : exempting).push(statement);
   }
   const isByAmount = applying.length > 0 && applying.every(({ says }) => says.kind === 'amount');
-  const isContradicted = isByAmount && isDenied(index, asking);
+  const isContradicted = isByAmount && isDenied(index, scope);
   if (isContradicted || applying.length > 0 === exempting.length > 0)
     return { answer: 'not_stated', statements: [], resolution };
   if (applying.length > 0) return { answer: 'applies', statements: applying, resolution };
@@ -78,7 +81,7 @@ function hasAmount({ topics, cache }: StatementIndex, plan: string | null): bool
   return has;
 }
 
-function isDenied({ topics, cache }: StatementIndex, { network, plan }: Asking): boolean {
+function isDenied({ topics, cache }: StatementIndex, { network, plan }: QuestionScope): boolean {
   const key = `${network}|${plan ?? ''}`;
   let denied = cache.deniesDeductible.get(key);
   if (denied === undefined) {

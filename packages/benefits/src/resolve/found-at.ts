@@ -17,11 +17,11 @@ export function foundAt(
 ): Found | null {
   const { answers } = level;
   if (answers === null) return findAt(level, index, topicIndex, question);
-  let found = answers.get(question.asking);
+  let found = answers.get(question.scope);
   if (found === undefined) {
     found = findAt(level, index, topicIndex, question);
     if (found !== null) found.isShared = true;
-    answers.set(question.asking, found);
+    answers.set(question.scope, found);
   }
   return found;
 }

@@ -7,7 +7,7 @@ export interface Person {
   patient: 'subscriber' | 'dependent';
   /** If null (unknown), statements for all ages are returned. */
   age: number | null;
-  /** Whose amount is requested; the patient's own unless the question says otherwise. */
+  /** Whether the question is about the patient's own amount or the family's. */
   level: 'individual' | 'family';
 }
 
@@ -18,7 +18,7 @@ export interface Question {
   network: 'in' | 'out' | null;
   who: Person;
   on: Day | null;
-  /** Key of the plan, if the response covers two; omitted or null: any. */
+  /** Key of the plan, if the response has more than one. Omitted or null: any plan. */
   plan?: string | null;
 }
 

@@ -1,7 +1,7 @@
 // Finds the unread sentences of the payer about a subject and topic.
 
 import type { Statement, SubjectNode, UnreadRemark } from '../statement.ts';
-import { contains, isSamePlace, levelOf, levelsAbove, nodeKey } from '../vocabulary/index.ts';
+import { contains, isSameNode, levelOf, levelsAbove, nodeKey } from '../vocabulary/index.ts';
 import type { Question } from './question.ts';
 import type { RemarkIndex, StatementIndex } from './shapes.ts';
 import { subjectsOf } from './statement-index.ts';
@@ -55,7 +55,7 @@ function remarksOn({ byLevel, byNode }: RemarkIndex, level: SubjectNode[]): Unre
 
 function distinctIn(network: Question['network'], remarks: readonly UnreadRemark[]): UnreadRemark[] {
   const distinct = [...new Set(remarks)];
-  return network === null ? distinct : distinct.filter((remark) => isWhere(remark.network, network));
+  return network === null ? distinct : distinct.filter((remark) => isForNetwork(remark.network, network));
 }
 
 /** A question about a category includes the remarks about its families and codes. */
@@ -65,7 +65,7 @@ function narrower({ byNode }: RemarkIndex, subject: SubjectNode): UnreadRemark[]
   );
 }
 
-function isWhere(network: UnreadRemark['network'], asked: 'in' | 'out'): boolean {
+function isForNetwork(network: UnreadRemark['network'], asked: 'in' | 'out'): boolean {
   return network === asked || network === 'both' || network === 'not_stated';
 }
 
@@ -77,7 +77,7 @@ export function isNearer(remark: UnreadRemark, wider: SubjectNode, subject: Subj
 
 /** A remark that names no subject may change what its row states. */
 export function isOnRowOf({ subjects, row_subject }: UnreadRemark, subject: SubjectNode): boolean {
-  return subjects.length === 0 && row_subject.some((node) => isSamePlace(node, subject));
+  return subjects.length === 0 && row_subject.some((node) => isSameNode(node, subject));
 }
 
 /** A remark about the subject in the same message as the statement may be an exception to it. */

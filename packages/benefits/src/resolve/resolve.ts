@@ -12,7 +12,7 @@ import { isNamed } from './named-codes.ts';
 import { isSplitBelow, needsOwnShare } from './own-shares.ts';
 import type { Person, Question, Resolution } from './question.ts';
 import { isNearer, isOnRowOf, qualifies, remarksAbout, remarksNear } from './remarks.ts';
-import type { AskedQuestion, Asking, Found, StatementIndex, TopicIndex } from './shapes.ts';
+import type { AskedQuestion, Found, QuestionScope, StatementIndex, TopicIndex } from './shapes.ts';
 import { chooseStatements, isForOthers, isSeparate } from './steps.ts';
 
 type CodeNode = Extract<SubjectNode, { kind: 'code' }>;
@@ -20,21 +20,24 @@ type CodeNode = Extract<SubjectNode, { kind: 'code' }>;
 const NONE: never[] = [];
 
 export function resolve(index: StatementIndex, question: Question): Resolution {
-  return resolveFor(index, askingOf(index, question), question.subject, question.topic);
+  return resolveFor(index, questionScopeOf(index, question), question.subject, question.topic);
 }
 
-export function askingOf({ cache }: StatementIndex, asked: Omit<Question, 'subject' | 'topic'>): Asking {
+export function questionScopeOf(
+  { cache }: StatementIndex,
+  asked: Omit<Question, 'subject' | 'topic'>,
+): QuestionScope {
   const { network, who, on, plan = null } = asked;
   const { last } = cache;
   if (last?.network === network && last.on === on && last.plan === plan && isSame(last.who, who)) return last;
   const key = `${network}|${on}|${plan}|${who.patient}|${who.age}|${who.level}`;
-  let asking = cache.askings.get(key);
-  if (asking === undefined) {
-    asking = { network, who, on, plan, answers: new Map() };
-    cache.askings.set(key, asking);
+  let scope = cache.questionScopes.get(key);
+  if (scope === undefined) {
+    scope = { network, who, on, plan, answers: new Map() };
+    cache.questionScopes.set(key, scope);
   }
-  cache.last = asking;
-  return asking;
+  cache.last = scope;
+  return scope;
 }
 
 const isSame = (a: Person, b: Person): boolean =>
@@ -42,30 +45,30 @@ const isSame = (a: Person, b: Person): boolean =>
 
 export function resolveFor(
   index: StatementIndex,
-  asking: Asking,
+  scope: QuestionScope,
   subject: SubjectNode,
   topic: Topic,
 ): Resolution {
   if (subject.kind === 'code' && isCodeNamed(index, topic, subject))
-    return answerTo(index, questionOf(asking, subject, topic));
-  let answers = asking.answers.get(topic);
+    return answerTo(index, questionOf(scope, subject, topic));
+  let answers = scope.answers.get(topic);
   if (answers === undefined) {
     answers = new Map();
-    asking.answers.set(topic, answers);
+    scope.answers.set(topic, answers);
   }
   // Codes that no statement names get the answer of their category, so cache it once per category.
   const key = subject.kind === 'code' ? levelsAbove(subject) : nodeKey(subject);
   let answer = answers.get(key);
   if (answer === undefined) {
-    answer = answerTo(index, questionOf(asking, subject, topic));
+    answer = answerTo(index, questionOf(scope, subject, topic));
     answers.set(key, answer);
   }
   return answer;
 }
 
-function questionOf(asking: Asking, subject: SubjectNode, topic: Topic): AskedQuestion {
-  const { network, who, on, plan } = asking;
-  return { subject, topic, network, who, on, plan, asking };
+function questionOf(scope: QuestionScope, subject: SubjectNode, topic: Topic): AskedQuestion {
+  const { network, who, on, plan } = scope;
+  return { subject, topic, network, who, on, plan, scope };
 }
 
 function isCodeNamed(
@@ -139,7 +142,7 @@ function unanswered(remarks: UnreadRemark[], also: Statement[]): Resolution {
   return { outcome, statements: NONE, also, remarks, certainty: null };
 }
 
-/** Unread words that are closer to the subject than the statements may contradict them. */
+/** Unread words that are closer to the subject than the statements may contradict these statements. */
 function isOverruled({ nodes }: Found, remarks: readonly UnreadRemark[], { subject }: Question): boolean {
   if (nodes[0] === subject) return false;
   return remarks.some((remark) => nodes.every((node) => isNearer(remark, node, subject)));

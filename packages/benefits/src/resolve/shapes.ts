@@ -5,15 +5,15 @@
 import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
 import type { Question, Resolution } from './question.ts';
 
-/** A question without its subject and topic, with a cache of its answers. */
-export interface Asking extends Omit<Question, 'subject' | 'topic'> {
+/** The part that many questions share (network, person, date and plan), with a cache of the answers. */
+export interface QuestionScope extends Omit<Question, 'subject' | 'topic'> {
   plan: string | null;
   /** By topic, then by subject. Codes that no statement names share the answer of the levels above them. */
   answers: Map<Topic, Map<string | SubjectNode[][], Resolution>>;
 }
 
 export interface AskedQuestion extends Question {
-  asking: Asking;
+  scope: QuestionScope;
 }
 
 export type RangeNode = Extract<SubjectNode, { kind: 'range' }>;
@@ -34,11 +34,12 @@ export interface StatementIndex {
 }
 
 export interface Cache {
+  /** Values stated for parts of the plan, by network, plan and age. */
   parts: Map<string, Set<string>>;
   /** By network, person, date and plan. */
-  askings: Map<string, Asking>;
-  /** The asking of the last question, because the next question usually has the same one. */
-  last: Asking | null;
+  questionScopes: Map<string, QuestionScope>;
+  /** The scope of the last question, because the next question usually has the same one. */
+  last: QuestionScope | null;
   deductibles: Map<Resolution, DeductibleRelation>;
   /** The position of each subject in a long list of subjects. */
   positions: Map<readonly SubjectNode[], Map<string, number>>;
@@ -71,7 +72,6 @@ export interface RemarkIndex {
   above: Record<'in' | 'out' | 'any', Map<SubjectNode[][], UnreadRemark[]>>;
 }
 
-/** The statements of one topic. */
 export interface TopicIndex {
   all: Statement[];
   /** Codes that its statements name or except. */
@@ -103,7 +103,7 @@ export interface Level {
   /** How many of its statements have exceptions. */
   exceptions: number;
   /** Its answers, if they are the same for every subject below it; otherwise null. */
-  answers: Map<Asking, Found | null> | null;
+  answers: Map<QuestionScope, Found | null> | null;
 }
 
 export interface Found {
@@ -111,7 +111,7 @@ export interface Found {
   also: Statement[];
   /** The subjects of the level where it was found. */
   nodes: readonly SubjectNode[];
-  /** True if the payer's words disagree with the row they are in. */
+  /** True if the payer's words state another value than the elements of a row. */
   hasConflictingWords: boolean;
   /** True if there is a statement, but the response doesn't say whether it applies to the subject. */
   isUndecided: boolean;

@@ -6,7 +6,6 @@ import { MOST_RANGES, nameCodes, noCodes } from './named-codes.ts';
 import type { RemarkIndex, StatementIndex, TopicIndex } from './shapes.ts';
 import { topicOf } from './topics.ts';
 
-/** A cache, because there are many questions about one response. */
 const INDEXES = new WeakMap<IndexedResponse, StatementIndex>();
 
 type IndexedResponse = Pick<StatementIndex, 'statements' | 'remarks'>;
@@ -52,7 +51,7 @@ export function indexStatements(
     remarksOn: indexRemarks(remarks),
     cache: {
       parts: new Map(),
-      askings: new Map(),
+      questionScopes: new Map(),
       last: null,
       deductibles: new Map(),
       positions: new Map(),

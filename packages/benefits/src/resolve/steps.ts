@@ -11,7 +11,7 @@ interface Step {
   name: 'date' | 'says_more' | 'network' | 'person' | 'condition' | 'figure' | 'row_before_text';
   /** The lower the better. */
   grade(statement: Statement, question: Question, among: readonly Statement[]): number;
-  /** Whether the statements removed here are shown next to the answer. */
+  /** Whether a statement that this step removes is still shown next to the answer. */
   isShown(statement: Statement, question: Question): boolean;
 }
 
@@ -46,7 +46,7 @@ export interface Choice {
   chosen: Statement[];
   /** Statements that weren't chosen but are shown next to the answer. */
   also: Statement[];
-  /** True if words disagree with their row. */
+  /** True if the payer's words state another value than the elements of a row. */
   hasConflictingWords: boolean;
 }
 
@@ -124,7 +124,7 @@ export function isSeparate({ says, conditions, source }: Statement, { who }: Que
   if (valueKey(says) === null) return false;
   return conditions.some(({ kind }) => {
     if (kind === 'age') return who.age === null;
-    // Unread words next to a row's figure don't cancel it.
+    // Unread words next to a row's figure don't limit it to some patients.
     return SEPARATING.has(kind) || ((kind === 'when' || kind === 'after') && source.words !== null);
   });
 }

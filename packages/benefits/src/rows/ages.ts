@@ -63,7 +63,7 @@ export function ageCondition(age: Age | null): Condition[] {
 /** At most this many age rows follow a procedure: a lowest and a highest age for each of two networks. */
 const MOST_AGE_ROWS = 4;
 
-/** An age row without a subject is about the procedure row before it. */
+/** An age row that names no service belongs to the procedure row before it. */
 export function ownerOf(row: Row, rows: readonly Row[]): Row {
   if (row.stated.code !== 'F' || !isAgeBlock(row.block)) return row;
   if (row.procedures.length > 0 || row.serviceTypes.length > 0 || row.heading !== null) return row;

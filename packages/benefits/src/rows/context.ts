@@ -47,7 +47,7 @@ export function contextOf(answer: EligibilityAnswer, options: ContextOptions): C
   };
 }
 
-/** If a service date is in the future, all service dates of the payer are next eligible dates. */
+/** If a row with a frequency (HSD) has a service date in the future, we read all service dates as next eligible dates. */
 function hasServiceDateAhead(blocks: readonly BenefitBlock[], asOf: Day | null): boolean {
   if (asOf === null) return false;
   return blocks.some(

@@ -1,2 +1,2 @@
-/** EB01 codes of rows with a figure. On these rows, EB05 can name a network tier. On status rows, it names the plan. */
+/** EB01 codes of rows on which EB05 can name a network tier. On all other rows, EB05 names the plan. */
 export const FIGURE_CODES: ReadonlySet<string> = new Set(['A', 'B', 'C', 'CB', 'D', 'F', 'G', 'H', 'I']);

@@ -29,7 +29,7 @@ const DELIVERY_UNITS: Readonly<Record<string, PeriodUnit>> = {
   WK: 'week',
   YR: 'year',
 };
-/** EB09 qualifiers that say that the quantity (EB10) is a number of services. */
+/** EB09 qualifiers that say that the quantity (EB10) is a number of services, visits, days or hours. */
 const COUNTING = new Set(['P6', 'VS', 'M2', 'CA', 'CE', 'QA', 'DY', 'HS', '99']);
 /** No plan allows a hundred services in a period or has a period of 99 years, so such figures mean "no limit". */
 const NO_LIMIT_COUNT = 100;
@@ -54,7 +54,7 @@ function isCounted({ stated }: Row): boolean {
 
 function ofDelivery(delivery: ServiceDelivery, row: Row): RowFrequency {
   const { period_qualifier: qualifier, quantity_qualifier } = delivery;
-  // EB06 belongs to the row's own amount or quantity. Only in a row without either can it belong to the HSD segment.
+  // EB06 describes the row's amount or quantity. If the row has neither, EB06 may describe the HSD segment.
   const isFree = row.stated.amount_cents === null && !isCounted(row);
   const mark = isMark(qualifier) || !isFree ? qualifier : row.stated.time_qualifier;
   const role = roleOf(mark);
@@ -99,12 +99,12 @@ function frequency(
   };
 }
 
-/** Whether the words only add conditions to the row's limit, as "combined with D4910" does. */
+/** Whether the words only add conditions to the row's limit, as in "combined with D4910". */
 export function isLimitName({ says, period }: TextStatement): boolean {
   return says.kind === 'frequency' && says.limit === 'stated' && says.count === null && period === null;
 }
 
-/** Whether the words only say "per quadrant" or similar. Without a limit, they are about the row's share or copay. */
+/** Whether the words only say "per quadrant" or similar. If the row has no limit, they belong to its percentage or amount. */
 export function isPlaceName(said: TextStatement): boolean {
   return isLimitName(said) && said.conditions.every(({ kind }) => kind === 'per');
 }

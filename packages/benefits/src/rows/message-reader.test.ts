@@ -7,7 +7,7 @@ describe('a message reader', () => {
     expect(read('Two cleanings per year', null)).toBe(read('Two cleanings per year', null));
   });
 
-  it('reads a message again if the row has another noun', () => {
+  it('reads a message again for a row of another kind, such as a deductible', () => {
     const read = createMessageReader();
     expect(read('Does not apply to preventive', null)).not.toBe(
       read('Does not apply to preventive', 'deductible'),

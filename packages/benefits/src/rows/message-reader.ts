@@ -2,7 +2,7 @@
 
 import { type MessageMeaning, readMessage } from '../words/read-message.ts';
 
-/** `noun`: what the row is about ("deductible"), because the message may leave out the word. */
+/** `noun`: "deductible" or "copay" if the row is about one, because its message may leave out the word. */
 export type MessageReader = (text: string, noun: string | null) => MessageMeaning;
 
 /** The size of the cache. Enough for thousands of messages of usual length. */

@@ -29,9 +29,9 @@ function networkOf(indicator: string | null): StatementNetwork {
 }
 
 export interface Tiers {
-  /** The tier a row names; null if EB05 is empty or names a plan. */
+  /** The network tier in EB05. Null if EB05 is empty, names a plan, or says that the amount is used or remaining. */
   nameOf(block: BenefitBlock): string | null;
-  /** EB12, or the network in the tier's name if EB12 is empty. */
+  /** From EB12. If it states no network, the network of the row's tier. */
   networkOf(block: BenefitBlock): StatementNetwork;
   list: NetworkTier[];
 }
@@ -58,7 +58,7 @@ export function findTiers(blocks: readonly BenefitBlock[], plans: Plans): Tiers 
       }
     }
   }
-  nameNetworks(tiers);
+  inferNetworks(tiers);
   return {
     nameOf,
     networkOf(block) {
@@ -70,8 +70,11 @@ export function findTiers(blocks: readonly BenefitBlock[], plans: Plans): Tiers 
   };
 }
 
-/** If one tier is called non-contracted, the tiers without a stated network are in-network. */
-function nameNetworks(tiers: Map<string, NetworkTier>): void {
+/**
+ * Tiers without a stated network get one from their names. If one tier is called non-contracted, those whose names say
+ * nothing are in-network.
+ */
+function inferNetworks(tiers: Map<string, NetworkTier>): void {
   let isOutNamed = false;
   for (const tier of tiers.values()) {
     const upper = tier.name.toUpperCase();

@@ -28,7 +28,7 @@ const CHANGING: ReadonlySet<Topic> = new Set([
   'other',
 ]);
 
-/** `owner` is the row whose subject this row is about; `textual` are the statements in its words. */
+/** `owner`: the row whose subject this row is about, usually the row itself. `textual`: the statements in its words. */
 export function ownStatements(
   row: Row,
   owner: Row,
@@ -129,7 +129,7 @@ function doubtsOf(row: Row, hasUnread: boolean): Doubt[] {
   return doubts;
 }
 
-/** Words that may change the row's figures become a condition of them, so that they are shown together. */
+/** Words that may change the row's figures become a condition of these figures, so that screens show both together. */
 function unreadWords(row: Row): Condition[] {
   const unread: Condition[] = [];
   for (const { text, meaning } of row.sentences) {
@@ -144,9 +144,8 @@ function unreadWords(row: Row): Condition[] {
 }
 
 /**
- * Whether the row's words state its share more exactly than its elements, so that we use only the words: a
- * share that they limit to a part ("type 2 at 80%"), a share that the elements leave out, or "not covered"
- * for all or a part of what the row lists.
+ * Whether the row's words state its share more exactly than its elements, as "type 2 at 80%" does on a row with 80%.
+ * Then we use only the words.
  */
 function isSaidBetter(row: Row, share: Says, textual: readonly Statement[]): boolean {
   const verdicts = textual.filter(({ says }) => isVerdict(says));
@@ -175,18 +174,15 @@ function isDenied({ says, subject, network, conditions }: Statement, row: Row): 
   );
 }
 
-/**
- * For a row that says "not covered" for a category, but whose words name only some of its services: a statement that we
- * don't know what the plan pays for the rest. Null for other rows.
- */
-export function openRest(row: Row, owner: Row, textual: readonly Statement[]): Statement | null {
+/** If the words of a "not covered" row exclude only some of its services, we don't know what the plan pays for the rest. */
+export function undeterminedRest(row: Row, owner: Row, textual: readonly Statement[]): Statement | null {
   if (row.stated.code !== 'I' || row.procedures.length > 0 || owner.subject.every(isPlanWide)) return null;
   return textual.some((said) => isPartDenied(said, row))
     ? statementOf(row, owner, UNDETERMINED, NOTHING_MORE)
     : null;
 }
 
-/** Whether the words exclude a part of the row. "Molar root canals not covered from age 21" is read as an age limit. */
+/** An age limit counts too, because we read "molar root canals not covered from age 21" as one. */
 function isPartDenied({ says, subject }: Statement, row: Row): boolean {
   const isDenial = says.kind === 'not_covered' || (says.kind === 'age' && says.limit === 'stated');
   return isDenial && subject !== row.subject;
@@ -198,11 +194,11 @@ function exceptionsOf(row: Row, share: Says, textual: readonly Statement[]): Con
   const covered = textual
     .filter(({ says, subject }) => says.kind === 'covered' && subject === row.subject)
     .flatMap(({ conditions }) => conditions);
-  return [...covered, ...textual.flatMap((said) => otherAges(said, row))];
+  return [...covered, ...textual.flatMap((said) => deniedAges(said, row))];
 }
 
-/** "Not covered from age 19" on a denied row: the row denies it for those ages only. */
-function otherAges({ says, subject }: Statement, row: Row): Condition[] {
+/** "Not covered from age 19" on a "not covered" row: the row applies to those ages only. */
+function deniedAges({ says, subject }: Statement, row: Row): Condition[] {
   if (says.kind !== 'age' || says.limit !== 'stated') return NONE;
   if (!row.subject.every((node) => subject.some((one) => contains(one, node)))) return NONE;
   const { minimum, maximum } = says;

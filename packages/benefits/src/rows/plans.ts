@@ -1,4 +1,4 @@
-// Two plans in one response: a base and a buy-up, two groups, two names. Each keeps its own figures.
+// Finds the plans of a response with more than one, such as a base plan and a buy-up. Each plan keeps its own figures.
 
 import type { BenefitBlock } from '../answer.ts';
 import { FIGURE_CODES } from './figure-codes.ts';
@@ -6,16 +6,15 @@ import { FIGURE_CODES } from './figure-codes.ts';
 export interface Plans {
   /** Names of the plans, in the order of the rows; empty if the response has one plan. */
   names: string[];
-  /** The plan a row belongs to; null when there is one plan, or the row does not say. */
+  /** The plan that a row belongs to. Null if there is only one plan, or if the row doesn't say. */
   of(block: BenefitBlock): string | null;
 }
 
 const ONE_PLAN: Plans = { names: [], of: () => null };
 const GROUP_REFERENCES = new Set(['6P', '18', '1L', 'NQ']);
-/** Names of a base plan and its buy-up. */
-const PLAN_HALF = /\b(?:BASE|CORE|BUY[- ]?UP|HIGH|LOW) (?:PLAN|OPTION)\b|\bBUY[- ]?UP\b/i;
+const BASE_OR_BUY_UP = /\b(?:BASE|CORE|BUY[- ]?UP|HIGH|LOW) (?:PLAN|OPTION)\b|\bBUY[- ]?UP\b/i;
 
-/** Ways to assign rows to plans, tried in this order. The first one that finds two plans is used. */
+/** Ways to assign rows to plans, tried in this order. The first one that finds at least two plans is used. */
 const WAYS: readonly ((blocks: readonly BenefitBlock[]) => Plans)[] = [byHeading, byName, byGroup];
 
 export function findPlans(blocks: readonly BenefitBlock[]): Plans {
@@ -26,19 +25,22 @@ export function findPlans(blocks: readonly BenefitBlock[]): Plans {
   return ONE_PLAN;
 }
 
-/** The plan-grouped shape puts each row under its plan. */
+/** In the plan-grouped format of a response, each row is under its plan. */
 function byHeading(blocks: readonly BenefitBlock[]): Plans {
   return plansFrom(blocks, ({ stated }) => stated.plan_name);
 }
 
-/** EB05 contains plan names if status rows have them too, or if they name a base plan and a buy-up. */
+/**
+ * A name in EB05 is a plan's name if status rows have it and at least one other name, or if it is a usual name of a base
+ * plan or buy-up.
+ */
 function byName(blocks: readonly BenefitBlock[]): Plans {
   const onStatus = new Set<string>();
   for (const { stated } of blocks) {
     if (stated.plan_coverage !== null && !FIGURE_CODES.has(stated.code)) onStatus.add(stated.plan_coverage);
   }
   const isPlan = (name: string | null): name is string =>
-    name !== null && ((onStatus.size > 1 && onStatus.has(name)) || PLAN_HALF.test(name));
+    name !== null && ((onStatus.size > 1 && onStatus.has(name)) || BASE_OR_BUY_UP.test(name));
   const figures = blocks.filter(({ stated }) => FIGURE_CODES.has(stated.code));
   const { names } = plansFrom(figures, ({ stated }) =>
     isPlan(stated.plan_coverage) ? stated.plan_coverage : null,
@@ -47,7 +49,7 @@ function byName(blocks: readonly BenefitBlock[]): Plans {
   return { names, of: ({ stated }) => (isPlan(stated.plan_coverage) ? stated.plan_coverage : null) };
 }
 
-/** The rows have two different group numbers. */
+/** Rows of different plans have different group numbers. */
 function byGroup(blocks: readonly BenefitBlock[]): Plans {
   return plansFrom(blocks, ({ attached, stated }) => {
     if (!FIGURE_CODES.has(stated.code)) return null;

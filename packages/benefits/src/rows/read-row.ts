@@ -21,7 +21,7 @@ const WHO: Readonly<Record<string, Who>> = {
   EMP: 'employee',
 };
 
-/** EB06 and HSD05 qualifiers that name a period. 24, 29 and 33 mark used and remaining amounts. */
+/** EB06 and HSD05 qualifiers that name a period. 33 (lifetime remaining) also marks the amount as remaining. */
 export const PERIOD_UNITS: Readonly<Record<string, PeriodUnit>> = {
   7: 'day',
   13: 'day',
@@ -83,7 +83,7 @@ function daysOf({ attached }: BenefitBlock): Row['days'] {
   return from === null && to === null ? null : { from, to };
 }
 
-/** What the words of a row may leave out, by EB01. */
+/** The noun that a row's words may leave out, by EB01. */
 const NOUNS: Readonly<Record<string, string>> = { B: 'copay', C: 'deductible' };
 
 /** "basic/major/select" names three classes. */
@@ -107,7 +107,7 @@ function readMessages(row: Row, context: Context): Headings {
   row.attached.messages.forEach((text, message) => {
     let isHeading = true;
     for (const read of context.readMessage(text, noun).sentences) {
-      const meaning = row.procedures.length > 0 ? read : ofOwnCategory(row, withoutOpenCode(read, text));
+      const meaning = row.procedures.length > 0 ? read : ofOwnCategory(row, unreadIfCodeUnknown(read, text));
       sentences.push({ message, text: text.slice(meaning.from, meaning.to), meaning });
       if (meaning.kind === 'understood') {
         for (const { says } of meaning.statements) if (says.kind === 'figure') figures.add(says.meaning);
@@ -141,7 +141,7 @@ const REQUESTED_CODE = /\brequested (?:cdt|code|procedure|service)/i;
  * Marks "requested procedure not covered" as unread on a row without a procedure: we don't know which procedure is
  * meant, and it isn't everything that the row is about.
  */
-function withoutOpenCode(meaning: SentenceMeaning, text: string): SentenceMeaning {
+function unreadIfCodeUnknown(meaning: SentenceMeaning, text: string): SentenceMeaning {
   const { from, to } = meaning;
   if (meaning.kind !== 'understood' || meaning.statements.some(({ subject }) => subject !== null))
     return meaning;
@@ -151,7 +151,7 @@ function withoutOpenCode(meaning: SentenceMeaning, text: string): SentenceMeanin
 
 /**
  * "Office visit copay" on the row of one category is a copay for visits with a service of that category. As a heading,
- * it would make it a copay of every visit, so we keep it as words.
+ * it would apply to every visit, so we leave it unread.
  */
 function ofOwnCategory({ stated, serviceTypes }: Row, meaning: SentenceMeaning): SentenceMeaning {
   if (meaning.kind !== 'heading' || stated.code !== 'B') return meaning;

@@ -1,9 +1,7 @@
 // Service types that mean the whole plan or all dental care.
 
-/** The service type of rows that state how long a new member waits. */
 export const WAITING_PERIOD = '32';
 
-/** Service types that mean all dental care. */
 export function isDentalCare(serviceType: string): boolean {
   return serviceType === '35' || serviceType === 'F3';
 }

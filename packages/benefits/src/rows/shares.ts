@@ -49,8 +49,8 @@ function isPlansShare({ figures }: Row, code: string, quirk: PayerQuirk): boolea
 }
 
 /**
- * The standard sends a fraction (0.8), but some payers send 80. A number above 100 isn't a percentage. A number
- * slightly above 1 isn't one either: 1.5 isn't a fraction, and no plan pays 1.5%.
+ * X12 defines a fraction (0.8), but some payers send 80. A number above 100 isn't a percentage. A number between 1 and 5
+ * isn't one either: 1.5 isn't a fraction, and no plan pays 1.5%.
  */
 function asPercent(value: number): number | null {
   if (value > 1 && value < LEAST_WHOLE_PERCENT) return null;

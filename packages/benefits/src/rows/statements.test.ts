@@ -34,7 +34,7 @@ describe('the elements of a row', () => {
     expect(told(row)).toContain(expected);
   });
 
-  it('of a range of codes give one statement about the range', () => {
+  it('for a range of codes give one statement about the range', () => {
     expect(told('EB*A*IND******.5****Y*AD:D2710::::::D2799')).toEqual(['range:D2710-D2799: share 50']);
   });
 
@@ -47,7 +47,7 @@ describe('words next to a row', () => {
   const SHARE = 'EB*A*IND*23*****.2****Y';
 
   it.each(['CLEANINGS EVERY 120 DAYS', 'ROUTINE CLEANING EVERY 6 MONTHS', 'PROPHY EVERY OTHER YEAR'])(
-    'that give only a time mean one in that time: %s',
+    'that give only a time mean one service in that time: %s',
     (text) => {
       expect(told('EB*F*IND*41', `MSG*${text}`)).toContain('family:prophylaxis: frequency 1  total');
     },
@@ -85,7 +85,7 @@ describe('words next to a row', () => {
   );
 
   it.each(['ADULT ORTHO NOT COVERED', 'NOT COVERED OUT OF NETWORK', 'IMPLANTS ARE NOT COVERED'])(
-    'that exclude only a part leave the row covered: %s',
+    'that exclude only some services, patients or one network leave the row covered: %s',
     (words) => {
       expect(told('EB*1*IND*38', `MSG*${words}`)).toContain('category:38: covered');
     },
@@ -133,7 +133,7 @@ describe('words next to a row', () => {
     expect(share?.conditions).toEqual([{ kind: 'when', words }]);
   });
 
-  it('about a part mean that the rest of a "not covered" row is unknown', () => {
+  it('that exclude a part of a "not covered" row mean that the rest is unknown', () => {
     expect(told('EB*I*IND*39*********Y', 'MSG*IMPLANTS ARE NOT COVERED')).toEqual([
       'family:implants: not_covered false',
       'category:39: undetermined',

@@ -5,7 +5,7 @@ import type { Says, Statement, UnreadRemark } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
 import { ownerOf } from './ages.ts';
 import { type Context, type ContextOptions, contextOf } from './context.ts';
-import { openRest, ownStatements } from './own-statements.ts';
+import { ownStatements, undeterminedRest } from './own-statements.ts';
 import { readRow } from './read-row.ts';
 import type { Row } from './row.ts';
 import { textStatements, unreadRemarks } from './text-statements.ts';
@@ -30,7 +30,7 @@ export function statementsOf(answer: EligibilityAnswer, options: ContextOptions 
     statements.push(...ownStatements(row, owner, textual, context), ...textual);
     if (row.sentences.length === 0) continue;
     remarks.push(...unreadRemarks(row, owner));
-    const rest = openRest(row, owner, textual);
+    const rest = undeterminedRest(row, owner, textual);
     if (rest !== null) rests.push(rest);
   }
   statements.push(...rests.filter((rest) => !isAnswered(rest, statements)));

@@ -58,8 +58,8 @@ export function textStatements(row: Row, owner: Row, context: Context): Statemen
 /** "Cleanings every 120 days": one in that time, if the row's elements have no count. */
 function withOne(said: TextStatement): TextStatement {
   const { says, period } = said;
-  const isOpen = says.kind === 'frequency' && says.limit === 'stated' && says.count === null;
-  return isOpen && period !== null ? { ...said, says: { ...says, count: 1 } } : said;
+  const lacksCount = says.kind === 'frequency' && says.limit === 'stated' && says.count === null;
+  return lacksCount && period !== null ? { ...said, says: { ...says, count: 1 } } : said;
 }
 
 /**
@@ -78,7 +78,7 @@ function isOfRow(said: TextStatement): boolean {
   return said.says.kind === 'figure' || said.says.kind === 'remark' || isAgeName(said);
 }
 
-/** The words' subjects. If they equal the row's, returns the row's list object, because other code compares by it. */
+/** If the words' subjects equal the row's, returns the row's list, because other code compares the list objects. */
 function subjectOf(said: SubjectNode[] | null, row: SubjectNode[]): SubjectNode[] {
   if (said === null) return row;
   if (said.length !== row.length) return said;
@@ -112,7 +112,7 @@ function joined(
 
 const YEARS = new Set<PeriodUnit>(['year', 'calendar_year', 'contract_year', 'service_year']);
 
-/** "Balance of calendar year maximum: $913" on a row about periodontics: the year's maximum is the plan's. */
+/** "Balance of calendar year maximum: $913" on a row about periodontics: it is the plan's maximum. */
 const isPlansBalance = ({ subject, says, period }: TextStatement): boolean =>
   subject === null &&
   says.kind === 'amount' &&

@@ -22,7 +22,7 @@ export function waitingOf(row: Row, worded: readonly Waiting[], context: Context
   return isPlan ? null : { kind: 'waiting', months: null, until, met: false };
 }
 
-/** Adds the row's months and begin date to a waiting period in words. The months only if it is the row's only one. */
+/** Completes a waiting period in words. If the words state several, the row's months could belong to any of them. */
 export function completeWaiting(wait: Waiting, row: Row, isOnly: boolean, context: Context): Waiting {
   const months = wait.months ?? (isOnly && !wait.met ? monthsOf(row) : null);
   const until = wait.until ?? (wait.met || months === 0 ? null : beginsLater(row, context));

@@ -43,7 +43,7 @@ function section(key: keyof typeof words.SECTIONS, parts: Partial<SheetSection>)
   return { key, title: words.SECTIONS[key], facts: [], table: null, lines: [], ...parts };
 }
 
-/** The title of the first screen, which depends on what the payer states. */
+/** The title on the first screen. It depends on what the payer states: "Plan pays" or "Patient pays". */
 function titleOf([view]: readonly Glance[], answer: GlanceKey): Pick<SheetSection, 'title'> | null {
   const found = view?.answers.find(({ key }) => key === answer);
   return found === undefined ? null : { title: found.title };

@@ -35,7 +35,7 @@ export interface Sheet {
   /** Source and time of the response, who verified, trace number. */
   proof: string[];
   notice: string;
-  /** What the marks mean. */
+  /** What marks such as "(calculated)" mean. */
   marks: string;
   sections: SheetSection[];
 }

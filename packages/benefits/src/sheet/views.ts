@@ -24,7 +24,7 @@ export function valueText({ value, state }: Pick<GlanceFact, 'value' | 'state'>)
   return state === 'conflict' ? words.marked(value, words.CONFIRM) : value;
 }
 
-/** Groups views with the same content: the content, and the names of the views that have it. */
+/** Groups the views that have the same content. */
 export function grouped<Of>(
   views: readonly Glance[],
   textOf: (view: Glance) => Of | null,

@@ -98,7 +98,6 @@ export const CATEGORIES: readonly CategoryEntry[] = [
   ['V44', '9972-9975', ''],
 ];
 
-/** Service types that mean the whole plan. */
 export const PLAN_WIDE: ReadonlySet<string> = new Set(['30', '35', '60', 'F3']);
 
 /** Names that mean two categories together. */
@@ -109,7 +108,6 @@ export const PAIRED_NAMES: readonly (readonly [names: string, serviceTypes: stri
   ],
 ];
 
-/** Names of the whole plan. */
 export const PLAN_NAMES =
   'dental, dental care, all service, all svc, all covered svc, covered svc, all srvc, all proc, all eligible service, all covered service, all dental service, all procedure, dental service, dental coverage, dental benefit, dental plan, all benefit, all dental, covered service, covered dental service, covered procedure, covered dental procedure, any service, all covered procedure, all category, dental procedure';
 

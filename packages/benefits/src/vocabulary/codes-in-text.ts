@@ -55,7 +55,7 @@ function codeOrRange(
   return { node: { kind: 'code', code: from }, length: 1 };
 }
 
-/** "D0274"; after another code or the word "codes", also "0274" and "74". */
+/** "D0274". After another code or the word "codes", also "0274". After a code and a slash, also "74". */
 function fullCode(
   word: SubjectWord,
   isIntroduced: boolean,

@@ -11,7 +11,7 @@ export {
   familyOf,
   includesCode,
   isPlanWide,
-  isSamePlace,
+  isSameNode,
   levelOf,
   levelsAbove,
   nodeKey,

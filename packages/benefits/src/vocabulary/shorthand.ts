@@ -75,7 +75,7 @@ export const writtenOut = (text: string): string =>
     .replace(/\b2nd(?=ary\b)/g, 'second')
     .replace(/\b([1-4]) ?qs?\b/g, '$1 quadrants')
     .replace(/\bpro\b(?![- ]?(?:rat|and con))/g, 'prophy')
-    // Not a partial denture.
+    // A "partial year" isn't a partial denture.
     .replace(/\bpartial (?=(?:plan |benefit )?(?:year|yr)\b)/g, '')
     .replace(FOR, 'for')
     .replace(/\b2(?= (?:be|do|get|pay|see|have|know|wait|bill|send)\b)/g, 'to')

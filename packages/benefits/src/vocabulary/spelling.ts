@@ -7,10 +7,10 @@ import { CORRECT_WORDS } from './spelling-words.ts';
 import { type SubjectWord, stemOf } from './subject-words.ts';
 
 /** Dental words by first letter and length. We assume that the first letter is correct, as it is in most typos. */
-const ALIKE = new Map<string, string[]>();
+const WORDS_BY_LETTER_AND_LENGTH = new Map<string, string[]>();
 for (const word of VOCABULARY_WORDS.keys()) {
   const key = `${word[0]}${word.length}`;
-  ALIKE.set(key, [...(ALIKE.get(key) ?? []), word]);
+  WORDS_BY_LETTER_AND_LENGTH.set(key, [...(WORDS_BY_LETTER_AND_LENGTH.get(key) ?? []), word]);
 }
 
 const fullWord = createShortForms(VOCABULARY_WORDS);
@@ -28,7 +28,7 @@ function bestMatch(word: string): string | null {
   let best: string | null = null;
   let least = 3;
   for (let length = word.length - 2; length <= word.length + 2; length += 1) {
-    for (const target of ALIKE.get(`${word[0]}${length}`) ?? []) {
+    for (const target of WORDS_BY_LETTER_AND_LENGTH.get(`${word[0]}${length}`) ?? []) {
       const most = Math.min(allowedSlips(target), least);
       const slips = slipsTo(target, word, stem, most);
       const isUsual = slips === least && usesOf(target) > usesOf(best ?? '');

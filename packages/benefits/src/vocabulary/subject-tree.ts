@@ -1,5 +1,5 @@
-// The subject tree: plan, class, category, family, code. A subject knows its CDT numbers, and from them its parents.
-// A class belongs to the payer: it means only the service types of its own rows.
+// The subject tree: plan, class, category, family, code. A subject is below another that has all its CDT numbers.
+// Only the payer knows what its classes include, so a class includes only the service types of its rows.
 
 import { CDT_LABELS, cdtNumber } from '../codes/index.ts';
 import type { SubjectNode } from '../statement.ts';
@@ -55,7 +55,7 @@ function keyOf(node: SubjectNode): string {
   }
 }
 
-export function isSamePlace(one: SubjectNode, other: SubjectNode): boolean {
+export function isSameNode(one: SubjectNode, other: SubjectNode): boolean {
   return one === other || (one.kind === other.kind && nodeKey(one) === nodeKey(other));
 }
 
@@ -94,7 +94,7 @@ export function includesCode(node: SubjectNode, code: string): boolean {
 /** Whether `inner` is `outer` or below it. */
 export function contains(outer: SubjectNode, inner: SubjectNode): boolean {
   if (outer.kind === 'code' && inner.kind === 'code') return outer.code === inner.code;
-  if (isPlanWide(outer) || isSamePlace(outer, inner)) return true;
+  if (isPlanWide(outer) || isSameNode(outer, inner)) return true;
   if (inner.kind === 'class' && (outer.kind !== 'class' || outer.name !== inner.name)) return false;
   return isWithin(extentOfNode(inner), extentOfNode(outer));
 }

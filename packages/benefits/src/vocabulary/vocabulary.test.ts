@@ -92,9 +92,11 @@ describe('the subject tree', () => {
   });
 
   it('knows codes for every dental service type except those that only the payer can define', () => {
-    const open = new Set(['37', 'FA', 'FB', 'V17', 'V22', 'V24']);
+    const definedByPayer = new Set(['37', 'FA', 'FB', 'V17', 'V22', 'V24']);
     const without = [...DENTAL_SERVICE_TYPES].filter(
-      (type) => !open.has(type) && !Object.keys(CDT_LABELS).some((one) => includesCode(category(type), one)),
+      (type) =>
+        !definedByPayer.has(type) &&
+        !Object.keys(CDT_LABELS).some((one) => includesCode(category(type), one)),
     );
     // These types do have codes, but we have labels for none of them.
     expect(without).toEqual(['27', 'V4', 'V36', 'V43']);

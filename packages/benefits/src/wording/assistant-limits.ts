@@ -12,13 +12,13 @@ export function frequencyText(statement: Statement, isEach: boolean, words: stri
   const { says, period, conditions } = statement;
   const own = isCombined(statement) ? conditions.filter(({ kind }) => kind !== 'combined_with') : conditions;
   if (says.kind !== 'frequency') return null;
-  const isOpen =
+  const lacksPeriod =
     says.limit === 'stated' &&
     says.count !== null &&
     says.role === 'total' &&
     period === null &&
     statement.source.words === null;
-  return `${lowered(limitText(says, period))}${isOpen ? NO_PERIOD : ''}${isEach ? ' each' : ''}${isCombined(statement) ? ' combined' : ''}${conditionsText(own)}${words === null ? '' : ` (${quote(words)})`}`;
+  return `${lowered(limitText(says, period))}${lacksPeriod ? NO_PERIOD : ''}${isEach ? ' each' : ''}${isCombined(statement) ? ' combined' : ''}${conditionsText(own)}${words === null ? '' : ` (${quote(words)})`}`;
 }
 
 const NO_PERIOD = ' (the payer states no period)';
@@ -149,9 +149,9 @@ export interface WaitingWords {
 const ending = (words: string | null): string => (words ? `: ${quote(words)}` : '.');
 
 export const noWaiting = ({ where, conditions, words }: WaitingWords): string =>
-  `The payer says there is no waiting period${where}${conditions}${isFigureless(words) ? ' (0 months)' : ''}${ending(words)}`;
-/** Words such as "WAITING PERIOD" don't say that there is none. Then the row's 0 months say so. */
-const isFigureless = (words: string | null): boolean =>
+  `The payer says there is no waiting period${where}${conditions}${lacksDenial(words) ? ' (0 months)' : ''}${ending(words)}`;
+/** Words such as "WAITING PERIOD" don't say that there is none. Only the 0 months of their row do. */
+const lacksDenial = (words: string | null): boolean =>
   words !== null && !/\b(?:no|not|none|without|zero|waived|0)\b/i.test(words);
 export const metWaiting = ({ where, conditions, words }: WaitingWords): string =>
   `The payer says the waiting period${where}${conditions} is over${ending(words)}`;

@@ -1,7 +1,7 @@
 // Fills in what a clause leaves out because another clause of the sentence says it: the subject, network or person.
 
 import type { SubjectNode } from '../statement.ts';
-import { contains, isSamePlace } from '../vocabulary/index.ts';
+import { contains, isSameNode } from '../vocabulary/index.ts';
 import type { Clause, Said } from './clause.ts';
 
 /** "In network 100%, out of network 80% for preventive": two networks, one subject. */
@@ -111,7 +111,7 @@ function isNetworkUnclear(before: Clause, clause: Clause): boolean {
   if (before.network === null || before.isNetworkFirst || network !== null) return false;
   if (subject === null) return !isLabeled(clause) && !saysAlike(before, clause);
   // "Other than major, which has a $25 deductible" continues with the exception.
-  return !subject.every((node) => before.except.some((one) => isSamePlace(one, node)));
+  return !subject.every((node) => before.except.some((one) => isSameNode(one, node)));
 }
 
 /** "All other services": we can't exclude a payer's class, because we don't know its codes. */

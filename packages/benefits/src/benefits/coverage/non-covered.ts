@@ -9,7 +9,10 @@ import type {
 } from '../../parsed-benefits.ts';
 import { sortedRows } from '../read-response.ts';
 
-/** `procedures`: the rows of codes with a stated percentage. A category that isn't covered is listed, not its codes. */
+/**
+ * `procedures`: only codes for which the payer itself states what the plan pays. Of codes that get 0% from a category,
+ * only the category is listed.
+ */
 export function listNonCovered(
   serviceTypes: readonly ServiceTypeCoverage[],
   procedures: readonly ProcedureCoverage[],

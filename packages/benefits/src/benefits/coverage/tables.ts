@@ -9,8 +9,6 @@ import type {
   ServiceTypeCoverage,
 } from '../../parsed-benefits.ts';
 import {
-  type Asking,
-  askingOf,
   byValue,
   type DeductibleRelation,
   deductibleOf,
@@ -18,6 +16,8 @@ import {
   PATIENT,
   type Person,
   type Question,
+  type QuestionScope,
+  questionScopeOf,
   type Resolution,
   resolveFor,
   resolveStatements,
@@ -37,7 +37,6 @@ import { collectNotes, joinNotes, type LineNotes, shareNotes } from './notes.ts'
 import { openNote } from './open.ts';
 import { implausibleShares } from './plausibility.ts';
 
-/** Shared by the functions that build the rows of the tables. */
 interface TableContext {
   response: ReadResponse;
   index: StatementIndex;
@@ -48,7 +47,7 @@ interface TableContext {
   /** The source rows of each answer about the deductible. Many lines share an answer, so this is a cache. */
   deductibleRows: Map<DeductibleRelation, number[]>;
   /** By plan. */
-  askings: Record<'in' | 'out', Map<string | null, Asking>>;
+  questionScopes: Record<'in' | 'out', Map<string | null, QuestionScope>>;
   contradictions: Contradiction[];
 }
 
@@ -69,7 +68,7 @@ export function projectTables(
     notes: collectNotes(response, limits, entries),
     isByNetwork,
     deductibleRows: new Map(),
-    askings: { in: new Map(), out: new Map() },
+    questionScopes: { in: new Map(), out: new Map() },
     contradictions: [],
   };
   const deductible_applies: DeductibleApplies[] = [];
@@ -107,26 +106,26 @@ function speaksOfNetworks({ topics, remarks }: StatementIndex): boolean {
   );
 }
 
-function askingFor({ plan }: Entry, network: 'in' | 'out', context: TableContext): Asking {
-  const known = context.askings[network].get(plan);
+function questionScopeFor({ plan }: Entry, network: 'in' | 'out', context: TableContext): QuestionScope {
+  const known = context.questionScopes[network].get(plan);
   if (known !== undefined) return known;
-  const asking = askingOf(context.index, {
+  const scope = questionScopeOf(context.index, {
     network,
     who: context.who,
     on: context.response.context.asOf,
     plan,
   });
-  context.askings[network].set(plan, asking);
-  return asking;
+  context.questionScopes[network].set(plan, scope);
+  return scope;
 }
 
 function questionOf(entry: Entry, network: 'in' | 'out', context: TableContext): Question {
-  return { ...askingFor(entry, network, context), subject: entry.subject, topic: 'share' };
+  return { ...questionScopeFor(entry, network, context), subject: entry.subject, topic: 'share' };
 }
 
 function relationOf(entry: ServiceEntry, context: TableContext): DeductibleApplies[] {
   return (['in', 'out'] as const).map((network) => {
-    const relation = deductibleOf(context.index, askingFor(entry, network, context), entry.subject);
+    const relation = deductibleOf(context.index, questionScopeFor(entry, network, context), entry.subject);
     const { answer, statements, resolution } = relation;
     const sources = context.deductibleRows.get(relation) ?? rowsOf(statements);
     context.deductibleRows.set(relation, sources);
@@ -142,7 +141,7 @@ function relationOf(entry: ServiceEntry, context: TableContext): DeductibleAppli
 }
 
 function deductibleApplies(entry: Entry, network: 'in' | 'out', context: TableContext): boolean | null {
-  const { answer } = deductibleOf(context.index, askingFor(entry, network, context), entry.subject);
+  const { answer } = deductibleOf(context.index, questionScopeFor(entry, network, context), entry.subject);
   return answer === 'not_stated' ? null : answer === 'applies';
 }
 
@@ -193,8 +192,13 @@ interface CodeCell {
 }
 
 function codeCell(entry: ProcedureEntry, network: 'in' | 'out', context: TableContext): CodeCell {
-  const resolution = resolveFor(context.index, askingFor(entry, network, context), entry.subject, 'share');
-  if (isOpen(resolution)) return openCell(resolution);
+  const resolution = resolveFor(
+    context.index,
+    questionScopeFor(entry, network, context),
+    entry.subject,
+    'share',
+  );
+  if (isPercentUnknown(resolution)) return unknownCell(resolution);
   const cell = cellOf(resolution, deductibleApplies(entry, network, context), context.response);
   const through = resolution.certainty?.through ?? null;
   if (through === null || through.kind === 'range' || cell.share.kind === 'covered')
@@ -208,7 +212,7 @@ function codeCell(entry: ProcedureEntry, network: 'in' | 'out', context: TableCo
 /** Far more than any payer states about one subject. Keeps unusual responses fast. */
 const MOST_SAID = 200;
 
-function openCell({ statements, also, remarks, outcome }: Resolution): CodeCell {
+function unknownCell({ statements, also, remarks, outcome }: Resolution): CodeCell {
   const said = [...statements, ...also].filter(({ says }) => isFigure(says)).slice(0, MOST_SAID);
   const sources = rowsOf(said);
   const cell = { share: notStated(sources), also: [], lessSpecific: [], isConflict: false, notes: [] };
@@ -218,7 +222,7 @@ function openCell({ statements, also, remarks, outcome }: Resolution): CodeCell 
 }
 
 /** The code's percentage is unknown: the payer states none, or several for a wider subject without saying which applies. */
-function isOpen({ outcome, statements, certainty }: Resolution): boolean {
+function isPercentUnknown({ outcome, statements, certainty }: Resolution): boolean {
   if (outcome === 'not_stated' || outcome === 'see_remarks') return true;
   const through = certainty?.through ?? null;
   if (through === null || through.kind === 'range') return false;

@@ -30,7 +30,6 @@ export function limitationLines(
     if (answer === 'none' || months === null) continue;
     lines.push({ text: LIMIT_LINES.waiting(applies_to.label, months), sources });
   }
-  // Each of the payer's texts is listed once, even if it states several limits.
   return [...lines, ...words];
 }
 

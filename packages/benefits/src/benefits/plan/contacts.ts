@@ -54,7 +54,7 @@ export function projectContacts({ answer, rows }: ReadResponse): Contacts {
 
 const OFFICE_NUMBERS: ReadonlySet<string> = new Set(['LU', '9K', 'SV', 'FI']);
 
-/** When the plan assigned the patient to this practice (DTP 295), and the payer's number for the practice. */
+/** Since when the patient is assigned to the practice (DTP 295), and the payer's number for that practice. */
 function assignmentOf(entity: Party, { attached }: Row): Partial<ContactEntry> {
   const since = attached.dates.find(({ qualifier }) => qualifier === '295')?.from ?? null;
   const listed = [...attached.references, ...entity.references].find(({ qualifier }) =>

@@ -11,7 +11,7 @@ import type { ReadResponse } from '../read-response.ts';
 
 const PAYER_ENTITIES = ['PR', 'PRP', 'SEP', 'TTP', 'OC', 'OO', 'P4', 'CA', 'VN', '2B', 'Y2', '13'];
 const ORDERS: Readonly<Record<string, string>> = { PRP: 'primary', SEP: 'secondary', TTP: 'tertiary' };
-/** Entity codes of payers. Each payer means one coverage; an administrator or a vendor doesn't. */
+/** Entity codes of payers. Each payer is a separate coverage. Administrators and vendors aren't. */
 const RANKED_PAYERS = new Set(['PR', 'PRP', 'SEP', 'TTP']);
 const ORDER_WORDS = / (?:IS|PAYS)(?: AS)?(?: THE)? (PRIMARY|SECONDARY)\b/g;
 
@@ -112,7 +112,7 @@ function isNamedTwice(one: RelatedEntity, other: RelatedEntity): boolean {
   return (one.entity_code === 'PR') !== (other.entity_code === 'PR') && isSameCompany(one, other);
 }
 
-/** "Aetna" and "AETNA INC" are the same company, unless their IDs differ. */
+/** "Aetna" and "AETNA INC" are the same company. With different IDs, the names must be equal. */
 export function isSameCompany(one: Party, other: Party): boolean {
   if (one.id !== null && one.id === other.id) return true;
   if (one.name === null || other.name === null) return false;

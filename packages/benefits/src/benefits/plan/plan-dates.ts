@@ -46,7 +46,6 @@ export function planDates(dates: readonly StatedDate[], rows: readonly Row[]): P
 
 const PREMIUM_PAID_TO = '343';
 
-/** The last day for which the premium is paid. */
 export function premiumPaidTo({ dates }: EligibilityAnswer, rows: readonly Row[]): PlanDay | null {
   const paid = planDates(dates, rows).ends.filter(({ label }) => label === nameOf(PREMIUM_PAID_TO));
   return paid.reduce<PlanDay | null>(

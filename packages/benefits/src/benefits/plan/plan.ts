@@ -62,7 +62,7 @@ export function readPlan(
   const premium = premiumPaidTo(answer, rows);
   if (premium && premium.sources.length > 0) sources.premium_paid_to = premium.sources;
   listRest(answer, info, begin?.day ?? null, end?.day ?? null);
-  for (const row of others) listOther(row, info);
+  for (const row of others) listPastOrFuturePlan(row, info);
 
   const plan_name =
     from('plan_name', (row) => row.stated.plan_coverage ?? row.stated.plan_name) ??
@@ -131,8 +131,7 @@ function listRest(
   }
 }
 
-/** Lists a past or future plan. */
-function listOther(row: Row, info: TextList): void {
+function listPastOrFuturePlan(row: Row, info: TextList): void {
   const { begins, ends } = planDates([], [row]);
   const name = row.stated.plan_coverage ?? row.stated.plan_name;
   info.add(otherPlanText(name, begins[0]?.day ?? null, ends[0]?.day ?? null), row.index);

@@ -1,4 +1,4 @@
-// Two plans in one response: each with its own name, group, dates and status.
+// Summaries of the plans in a response with more than one: name, group, dates and status of each.
 
 import type { CoverageStatus, PlanSummary } from '../../parsed-benefits.ts';
 import type { Row } from '../../rows/row.ts';

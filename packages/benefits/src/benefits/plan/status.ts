@@ -189,7 +189,7 @@ function otherTimes(
   const ended = ends.find((end) => end.day < asOf);
   const starting = begins.find((begin) => begin.day > asOf);
   const found: SourcedText[] = [];
-  // A response without a date gets the day on which we received it.
+  // If a response has no date, the day on which we received it counts as its date.
   const on = STATUS_TEXTS.readOn(asOf, answered_on === null || asOf === answered_on);
   if (ended) found.push({ text: STATUS_TEXTS.before(ended.label, ended.day, on), sources: ended.sources });
   if (starting)

@@ -4,7 +4,7 @@
 import { ask, type Case, questionOf } from '../../eligible/case.ts';
 import { saidOfClasses } from '../../eligible/classes.ts';
 import type { BenefitAmount } from '../../parsed-benefits.ts';
-import { deductibleFor, resolve, rowsExemptingOthers } from '../../resolve/index.ts';
+import { deductibleFor, resolve, rowsImplyingDeductible } from '../../resolve/index.ts';
 import type { Statement } from '../../statement.ts';
 import { PLAN } from '../../vocabulary/index.ts';
 import type { Level } from '../terms.ts';
@@ -36,7 +36,7 @@ export function deductibleOf(one: Case, level: Level): LineDeductible {
   const found = [near, classed, plan].find((list) => list.some(isMore)) ?? [...near, ...classed, ...plan];
   const isOpen = relation.answer === 'not_stated';
   const later = isOpen ? rowsOfLaterClasses(one) : [];
-  const exempting = isOpen && later.length === 0 ? rowsExemptingOthers(one.index, question) : [];
+  const exempting = isOpen && later.length === 0 ? rowsImplyingDeductible(one.index, question) : [];
   const rule = later.length > 0 ? 'later_classes' : exempting.length > 0 ? 'others_exempt' : null;
   const stated = { rows: relation.statements.map(({ source }) => source.row), applies: relation.answer };
   const concluded = {

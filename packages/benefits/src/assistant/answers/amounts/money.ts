@@ -2,7 +2,7 @@
 
 import { isOfUnread } from '../../../estimate/from-benefits/amounts.ts';
 import type { BenefitAmount } from '../../../parsed-benefits.ts';
-import { rowsExemptingOthers } from '../../../resolve/index.ts';
+import { rowsImplyingDeductible } from '../../../resolve/index.ts';
 import type { SubjectNode } from '../../../statement.ts';
 import { contains, isPlanWide, PLAN } from '../../../vocabulary/index.ts';
 import * as words from '../../../wording/assistant-money.ts';
@@ -169,7 +169,7 @@ function appliesSentences(context: AnswerContext, node: SubjectNode): AssistantS
   const told = deductibleSentences(context, node, network ? [network] : ['in', 'out']);
   if (told.length > 0) return told;
   const name = placeName(node);
-  const rule = rowsExemptingOthers(indexFor(context), {
+  const rule = rowsImplyingDeductible(indexFor(context), {
     subject: node,
     network: network ?? 'in',
     who: personOf(context),
