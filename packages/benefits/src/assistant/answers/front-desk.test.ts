@@ -10,13 +10,13 @@ describe('a question about the networks of a payer', () => {
   const tiers =
     'EB*A**25**GOLD ELITE, GOLD SELECT***0~EB*A**25**GOLD PLUS, NON CONTRACTED***.2~EB*A**25**BLUE NET***.5~';
 
-  it('may use any name from a list of network names, and it is not read as a service', () => {
+  it('may use any name from a list of network names, and the name is not read as a service', () => {
     expect(told('white filling %, we are Gold Elite', tiers)).toContain('pays 100% in-network');
     expect(told('white filling %, we are Gold Elite', tiers)).not.toContain("don't know");
     expect(told('filling % at a gold plus dentist', tiers)).toContain('pays 80% out-of-network');
   });
 
-  it('may contain an everyday word from a network name', () => {
+  it('does not name a network by an everyday word such as "plus"', () => {
     expect(told('crown plus filling %', tiers)).toContain('in-network');
   });
 
@@ -103,7 +103,7 @@ describe('a plan that has ended', () => {
     expect(said).not.toContain('$160');
   });
 
-  it('has an estimate under a condition, if the payer says active', () => {
+  it('is answered with a conditional estimate if the payer says "active"', () => {
     const rows = 'DTP*347*D8*20251231~EB*A*IND*25*****.2~';
     const said = told('filling 200, pt portion?', rows);
     expect(said).toContain('If coverage continued unchanged after 12/31/2025 (confirm first): fillings');
@@ -145,7 +145,7 @@ describe('information that responses seldom have', () => {
     expect(told('timely filing limit', rows)).toContain('WITHIN 12 MONTHS');
   });
 
-  it('is named as missing if it is the mailing address for claims', () => {
+  it('is named as missing if the question asks for the claims address', () => {
     expect(told('claims address?', 'EB*A*IND*25*****.5~')).toContain('no address for claims');
   });
 });
@@ -218,7 +218,7 @@ describe('several questions in one', () => {
     expect(said).toContain("didn't state anything about waiting periods");
   });
 
-  it('do not include a choice of percentages ("80 or 50") as a part that is not answered', () => {
+  it('do not include a choice of percentages ("80 or 50") as an unanswered question', () => {
     const said = told('full bony wisdom 7240, is that 80 or 50 in network', 'EB*A*IND*40*****.2****Y~');
     expect(said).not.toContain('Not answered');
   });
@@ -227,7 +227,7 @@ describe('several questions in one', () => {
 describe('numbers in a question about fees', () => {
   const rows = 'EB*A*IND*25*****.5****Y~EB*A*IND*41*****.2****Y~EB*A*IND*23*****.2****Y~';
 
-  it('are a tooth before a singular and a count before a plural', () => {
+  it('are read as a tooth before a singular noun and as a count before a plural noun', () => {
     const said = told('14 MOD comp 240 in network, pt part', rows);
     expect(said).toContain('50% of $240');
     expect(told('3 crowns 1000 each in network, pt part', rows)).toContain('3 × $1,000 = $3,000');
@@ -237,7 +237,7 @@ describe('numbers in a question about fees', () => {
     expect(told('0120 0274 1110 in network, 110. pt part?', rows)).not.toContain('$110');
   });
 
-  it('are not a fee if they are a code for the same kind of service', () => {
+  it('are not read as a fee if they are a code for the service in the question', () => {
     expect(told('crowns on primary teeth 2930', rows)).not.toContain('$2,930');
     expect(told('crown 1110 in network pt part', rows)).toContain('$1,110');
   });

@@ -143,7 +143,7 @@ const isStatedFor = ({ subject }: Statement, node: SubjectNode): boolean =>
       (own.kind === 'class' && node.kind === 'class' && own.name === node.name),
   );
 
-/** One line for each answer. Places with the same answer share a line; without `isJoined`, only in the same rows. */
+/** Categories with the same answer from the same rows share a line. With `isJoined`, the rows may differ. */
 function linesFor(
   context: AnswerContext,
   nodes: readonly SubjectNode[],

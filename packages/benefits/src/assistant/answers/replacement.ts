@@ -38,7 +38,7 @@ const saysPlaced = (question: string): boolean => {
 const PLACED_WORDS = /\b(?:placed|put in|put on|got|gotten|done|made|seated|delivered|from|had)\b/;
 const LOST_WORDS = /\b(?:lost|missing|pulled|extracted|gone)\b/;
 
-/** "The crown is from 2021": old enough, or not yet. */
+/** "The crown is from 2021": whether it is old enough to be replaced. */
 function placedSentences(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   const placed = saysPlaced(context.asked.question) ? askedSpan(context) : null;
   const statements = askAround(context, { subject, topic: 'replacement' }).flatMap(

@@ -89,8 +89,8 @@ describe('words about the patient', () => {
   });
 });
 
-describe('rules', () => {
-  it('are told with their network and with what they leave open', () => {
+describe('answers about rules', () => {
+  it('name the network of a rule and what the payer leaves open', () => {
     const said = answers('prior auth?', `${PLAN}EB*B**35****25****Y*Y~`);
     expect(said).toContain('Pre-authorization is required in-network.');
     expect(said).toContain("The payer doesn't say which procedures need it.");
@@ -118,18 +118,21 @@ describe('a response of a medical plan', () => {
     expect(said).not.toContain('Physician');
   });
 
-  it.each(['is dental in this plan', 'does this plan have dental'])('may have dental: %s', (question) => {
-    expect(told(question, rows)).toContain('The coverage is active');
-  });
+  it.each(['is dental in this plan', 'does this plan have dental'])(
+    'is answered with the coverage status if the question is whether it has dental: %s',
+    (question) => {
+      expect(told(question, rows)).toContain('The coverage is active');
+    },
+  );
 
-  it('tells what it states for the whole health plan', () => {
+  it('is answered with what it states for the whole health plan if it states nothing for dental', () => {
     const said = answersToResponse('cleaning covered?', 'EB*1**30~EB*A*IND*30*****.5****N~', '2026-03-10');
     expect(said.join(' ')).toContain('for the whole health plan, not for dental care');
   });
 });
 
-describe('words on the rows', () => {
-  it('are quoted beside the percentage of another code of the same kind', () => {
+describe('payer text on a row without a service', () => {
+  it('does not replace what the payer states for another code of the same kind', () => {
     const rows = `${PLAN}EB*D*IND******1*****AD:D9940~EB*D~MSG*PAYMENT IS BASED ON THE STATE SCHEDULE~`;
     expect(told('D9944?', rows)).toContain('night guards (D9940)');
   });
@@ -138,7 +141,7 @@ describe('words on the rows', () => {
 describe('two questions in one', () => {
   const rows = `${PLAN}EB*C*IND*35***23*50~EB*A*IND*36*****.5~EB*A*IND*25*****.2~`;
 
-  it('keep a fee to the question that has it', () => {
+  it('use a fee only for the question that has it', () => {
     const said = told('ded apply to exams? max left after a 900 crown', rows);
     expect(said).toContain('After crowns');
     expect(said).not.toContain('After exams');

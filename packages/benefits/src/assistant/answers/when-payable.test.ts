@@ -10,7 +10,7 @@ const limit = (code: string, hsd: string, last: string) =>
 const NOW = 'Eligible now in-network: no stated frequency limit, waiting period or age limit prevents it.';
 
 describe('the answer to when a service is payable', () => {
-  it('begins with "eligible now"', () => {
+  it('begins with "eligible now" if no limit prevents it', () => {
     expect(answers('When can she get D1110 again?', limit('D1110', '1***34*6', '20250105'))[0]).toBe(NOW);
   });
 

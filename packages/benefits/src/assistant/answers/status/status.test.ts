@@ -11,21 +11,21 @@ const told = (question: string, rows: string, asOf = '2026-03-10'): string[] =>
 describe('an active plan whose stated end has passed', () => {
   const rows = 'DTP*346*D8*20250101~DTP*347*D8*20251231~EB*1*IND*35~EB*A*IND*25*****.2****Y~';
 
-  it('is active in the words of the payer, with the end to confirm', () => {
+  it("is called active in the payer's words, with a request to confirm its end", () => {
     const [first, second] = told('is she active', rows);
     expect(first).toBe('The payer says "Active Coverage" for dental care.');
     expect(second).toContain('But its plan end is 12/31/2025, which has passed. Confirm');
     expect(told('is she active', rows).join()).not.toContain('Coverage ended');
   });
 
-  it('has figures that hold only if it continued', () => {
+  it('is answered with figures that apply only if the coverage continued', () => {
     const [first, second] = told('fillings %', rows);
     expect(first).toContain('Confirm first: the payer says this coverage is active');
     expect(first).toContain('only if the coverage continued unchanged');
     expect(second).toContain('80%');
   });
 
-  it('has dates, without the word "ended"', () => {
+  it('is answered with its dates, without the word "ended"', () => {
     const said = told('plan dates pls', rows);
     expect(said).toEqual([
       'Coverage began on 01/01/2025.',
@@ -43,12 +43,12 @@ describe('an active plan whose stated end has passed', () => {
 describe('a plan that is not active', () => {
   const rows = 'EB*6*IND*35~DTP*291*D8*20231231~';
 
-  it('pays nothing', () => {
+  it('is answered with "expect no payment"', () => {
     expect(told('is he covered', rows)[0]).toContain('Expect no payment from this plan.');
     expect(told('prophy fee 110 what does ins pay', rows)[0]).toContain('so expect no payment');
   });
 
-  it('has no sure end if two dates conflict', () => {
+  it('is answered with both end dates if they conflict', () => {
     const said = told('when did her dental term?', `DTP*346*D8*20250101~DTP*347*D8*20251231~${rows}`);
     expect(said[0]).toContain('12/31/2025');
     expect(said[0]).toContain('12/31/2023');
@@ -81,7 +81,7 @@ describe('a rejected request', () => {
   );
 });
 
-describe('a plan date that is the day of the response', () => {
+describe('a single plan date', () => {
   const active = (day: string): string => {
     const head = opening().filter(([id]) => id !== 'DTP');
     const result = readEligibility(
@@ -97,14 +97,14 @@ describe('a plan date that is the day of the response', () => {
       .join(' ');
   };
 
-  it('is not told as the start of the coverage', () => {
+  it('is not called the start of the coverage if it is the day of the response', () => {
     expect(active('20260310')).toContain(
       "The plan date is 03/10/2026, the day of the response. The payer didn't state when the coverage began.",
     );
     expect(active('20260310')).not.toContain('Coverage began');
   });
 
-  it('is the start on another day', () => {
+  it('is called the start of the coverage if it is another day', () => {
     expect(active('20260101')).toContain('Coverage began on 01/01/2026.');
   });
 });
@@ -114,7 +114,7 @@ describe('a plan that the payer calls inactive', () => {
     'EB*6*IND*35~EB*F*IND*35***23*900~EB*C*IND*35***23*50~EB*A*IND*36*****.5****Y~EB*F*IND*36***23*400~';
 
   it.each(['whats his max', 'deductible?', 'crown covered?', 'crown max', 'give me everything'])(
-    'has no amounts: %s',
+    'is answered without amounts: %s',
     (question) => {
       const said = told(question, rows).join(' ');
       expect(said).toContain("isn't active");
@@ -123,12 +123,12 @@ describe('a plan that the payer calls inactive', () => {
     },
   );
 
-  it('has amounts if another row says "active"', () => {
+  it('is answered with amounts if another row says "active"', () => {
     expect(told('whats his max', `EB*1*IND*35~${rows}`).join(' ')).toContain('$900');
   });
 });
 
-it("says what to expect if the payer's words contradict an active row and the end has passed", () => {
+it("says to expect no payment if the payer's words contradict an active row and the end has passed", () => {
   const rows = 'DTP*346*D8*20230101~DTP*347*D8*20241231~EB*1*IND*35~MSG*COVERAGE TERMINATED~';
   expect(told('cleaning, what will ins pay', rows).join(' ')).toContain(
     'Expect no payment unless the payer confirms that the coverage is active.',
