@@ -45,7 +45,7 @@ describe('deductibles', () => {
   });
 });
 
-describe('an age on the row of a frequency', () => {
+describe('an age on the row of a frequency limit', () => {
   const rows = 'EB*A*IND*25*****.2~EB*F*IND*25******S7*18~HSD*VS*1***34*12~';
 
   it('is shown with the frequency, and means only that the plan may not cover other ages', () => {
@@ -64,7 +64,7 @@ describe('age limits of the whole plan', () => {
   });
 });
 
-describe('payer text that says what the percentages are of', () => {
+describe('payer text that says which amounts the percentages apply to', () => {
   const rows =
     'EB*A*IND*25*****0~EB*F*IND*35~MSG*BASIC PROCEDURES COVERED AT 100% OF AMOUNT LISTED IN THE CERTIFICATE BOOKLET~';
 
@@ -94,8 +94,8 @@ describe('a question that compares a service with another', () => {
   });
 });
 
-describe('a plan that has ended', () => {
-  it('is answered with its percentages, but without an estimate', () => {
+describe('the answer for a plan that has ended', () => {
+  it('has percentages, but no estimate', () => {
     const rows = 'DTP*347*D8*20251231~EB*6*IND*35*PR~EB*A*IND*25*****.2~';
     const said = answersToResponse('filling 200, pt portion?', rows, '2026-03-10').join(' | ');
     expect(said).toContain('expect no payment');
@@ -103,7 +103,7 @@ describe('a plan that has ended', () => {
     expect(said).not.toContain('$160');
   });
 
-  it('is answered with a conditional estimate if the payer says "active"', () => {
+  it('has a conditional estimate if the payer says "active"', () => {
     const rows = 'DTP*347*D8*20251231~EB*A*IND*25*****.2~';
     const said = told('filling 200, pt portion?', rows);
     expect(said).toContain('If coverage continued unchanged after 12/31/2025 (confirm first): fillings');
@@ -173,8 +173,8 @@ describe('percentages that may be reversed', () => {
   });
 });
 
-describe('a "not covered" category whose words name only a part', () => {
-  it('gives neither "covered" nor "not covered" for its other services', () => {
+describe('a "not covered" category whose note names only one service', () => {
+  it('is neither "covered" nor "not covered" for its other services', () => {
     const rows = 'EB*A*IND*35*****.2****Y~EB*I*IND*39~MSG*EXCLUSION: IMPLANTS NOT COVERED UNDER THIS PLAN~';
     const said = answers('bridge 6240 covered?', rows);
     expect(said[0]).toContain('but its note names only implants');
@@ -265,7 +265,7 @@ describe('several procedures with teeth and fees', () => {
     expect(told('srp 4 quads 240/quad in network', rows)).toContain('4 × $240 = $960');
   });
 
-  it('are not read as a question about frequency because of "due from patient"', () => {
+  it('get no frequency answer for "anything due from pt"', () => {
     expect(told('filling inn - anything due from pt', rows)).toContain('the patient pays 50%');
   });
 });

@@ -1,5 +1,5 @@
-// The payer's own words that are closest to a question: for a question that we can't relate to benefits, and next to
-// the answer to a question that we can.
+// The payer's own words that are closest to a question. If we don't understand the question, they are the answer.
+// Otherwise, we quote them next to the answer.
 
 import type { Sources } from '../../parsed-benefits.ts';
 import type { SubjectNode, Topic, UnreadRemark } from '../../statement.ts';

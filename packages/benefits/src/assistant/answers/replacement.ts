@@ -30,7 +30,7 @@ export function answerReplacement(context: AnswerContext): AssistantSentence[] {
   });
 }
 
-/** True if the time is when the work was placed, not when a tooth was lost. */
+/** True if the time in the question is when the work was placed, not when a tooth was lost. */
 const saysPlaced = (question: string): boolean => {
   const text = plainText(question);
   return AGE_OF_WORK.test(text) || (PLACED_WORDS.test(text) && !LOST_WORDS.test(text));

@@ -3,11 +3,11 @@ import { answersTo } from '../../testing/answers-to.ts';
 
 const told = (question: string, rows: string): string => answersTo(question, rows, '2026-11-16').join(' | ');
 
-describe('a code that the payer does not list, next to a code of the same kind', () => {
+describe('the answer for an unlisted code, if the payer lists another code of the same kind', () => {
   const rows = 'EB*A*IND*25*****.2****Y~EB*A*IND******.5****Y*AD:D2750~';
 
   it.each(['D2740 %', 'is 2740 covered', 'crown lab d2740 % inn'])(
-    'is answered with both percentages: %s',
+    'gives the percentages of the category and of the other code: %s',
     (question) => {
       const said = told(question, rows);
       expect(said).toContain('80%');
@@ -15,27 +15,24 @@ describe('a code that the payer does not list, next to a code of the same kind',
     },
   );
 
-  it('is estimated with a range in dollars', () => {
+  it('gives a range in dollars', () => {
     const said = told('D2740 fee 1000 inn pt owes', rows);
     expect(said).toContain('$200');
     expect(said).toContain('$500');
   });
 
-  it("is answered with only the category's percentage if its kind differs", () => {
+  it("gives only the category's percentage for a code of another kind", () => {
     expect(told('D2391 %', rows)).not.toContain('D2750');
     expect(told('D2391 fee 200 inn pt owes', rows)).not.toContain('$100');
   });
 });
 
-describe('a plan that pays in-network only', () => {
+describe('the out-of-network answer for a plan that pays in-network only', () => {
   const rows = 'EB*1*IND*35~MSG*GROUP PLAN PAYS IN NETWORK ONLY~EB*A*IND*25*****.2****Y~';
 
-  it.each(['oon filling %', 'filling fee 200 out of network pt owes'])(
-    'is answered with that for an out-of-network question: %s',
-    (question) => {
-      expect(told(question, rows)).toContain('The plan pays in-network only.');
-    },
-  );
+  it.each(['oon filling %', 'filling fee 200 out of network pt owes'])('says so: %s', (question) => {
+    expect(told(question, rows)).toContain('The plan pays in-network only.');
+  });
 });
 
 describe('a question with several parts', () => {
@@ -76,7 +73,7 @@ describe('a question with several parts', () => {
   });
 });
 
-describe('an answer to what the payer left open', () => {
+describe('the answer to a question that the payer left open', () => {
   it('quotes an unread sentence on a row of the service', () => {
     const rows = 'EB*A*IND******.5****Y*AD:D2750~EB*F************AD:D2750~MSG*QXLKW ZZPORC UN MULARX~';
     expect(told('is 2750 downgraded', rows)).toContain('QXLKW ZZPORC UN MULARX');

@@ -23,8 +23,8 @@ export interface AskedEstimate extends Estimate {
 }
 
 /**
- * One estimate for all of the services, in the order of the question. `on`: the day of service; null for the day that
- * each service has in the question.
+ * One estimate for all of the services, in the order of the question. If `on` is null, each service has the day that
+ * the question names for it.
  */
 export function estimateOf(
   services: readonly AskedService[],

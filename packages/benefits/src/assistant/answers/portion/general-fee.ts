@@ -1,5 +1,5 @@
-// "Fee 650, what does the patient owe?": a fee without a service. If the payer states one percentage for all dental
-// care, it applies to any service.
+// "Fee 650, what does the patient owe?": a fee without a service. If the payer states percentages only for
+// dental care in general, they apply to any service.
 
 import type { SubjectNode } from '../../../statement.ts';
 import { isPlanWide } from '../../../vocabulary/index.ts';

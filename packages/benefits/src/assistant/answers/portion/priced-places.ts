@@ -17,7 +17,7 @@ export interface PricedPlace {
   /** The codes that the question may mean. */
   codes: string[];
   statements: Statement[];
-  /** The payer's figures for the same place differ. */
+  /** The payer's figures for these codes differ. */
   isConflict: boolean;
 }
 

@@ -1,4 +1,4 @@
-// All services of a question together: they share one deductible and one maximum, as in an estimate.
+// All services of a question are one visit: they share one deductible and one maximum.
 
 import type { Estimate, EstimateAmounts } from '../../../estimate/estimate-types.ts';
 import type { Interval } from '../../../estimate/range/amounts.ts';
@@ -81,7 +81,7 @@ export function soleService(context: AnswerContext, network: Side): AskedService
   const [only] = priced;
   const amounts = new Set(priced.map(({ result }) => JSON.stringify(result.total)));
   if (only === undefined || amounts.size > 1) return null;
-  // The plan's percentages apply to a list of fees that the response doesn't have.
+  // Without a contract fee, we can't calculate percentages of a list of fees that the response doesn't have.
   const { isAllowedAssumed } = chargeOf(context, only.code, network, dayOfVisit(context));
   if (isAllowedAssumed && listedElsewhere(context, [network]).length > 0) return null;
   return { context, code: only.code };

@@ -34,7 +34,7 @@ export function answerDates(context: AnswerContext): AssistantSentence[] {
 
 const RENEWS = /\b(?:renew(?:s|al|ed|ing)?|rolls? ?-?over|continues?)\b/i;
 
-/** "Does the plan roll over 1/1?" No response says whether an employer renews its plan, unless in the payer's words. */
+/** "Does the plan roll over 1/1?" Only the payer's text, not a code, can say whether an employer renews its plan. */
 function renewal(asked: AssistantQuestion): AssistantSentence[] {
   if (!RENEWS.test(asked.question)) return [];
   const quotes = quotesWith(asked, /\brenew/i);

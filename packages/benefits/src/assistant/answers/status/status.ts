@@ -20,7 +20,7 @@ import { carvedOutContacts } from '../contacts.ts';
 import { quotesBeside } from '../mentions.ts';
 import { dateSentences, endReasons, fact, otherDates, withoutConflict } from './dates.ts';
 
-/** A rejected request has no benefits: every answer about them is the rejection. Null if the payer answered. */
+/** A rejected request has no benefits, so the rejection is the answer. Null if the payer didn't reject the request. */
 export function rejection({ benefits: { coverage_status } }: AssistantQuestion): AssistantSentence[] | null {
   const { status, reason } = coverage_status;
   if (status !== 'unknown' || !isRejection(reason)) return null;
@@ -106,7 +106,7 @@ const againstItself = ({ coverage_status: { contradictions, sources } }: ParsedB
     (other) => other.sources.length === 0 || other.sources.some((row) => sources.includes(row)),
   );
 
-/** Why the coverage ended and what the patient can do, in the payer's words. */
+/** The payer's text may say why the coverage ended and what the patient can do. */
 export const endQuotes = (asked: AssistantQuestion): AssistantSentence[] => {
   const { status, sources } = asked.benefits.coverage_status;
   return status === 'inactive' ? quotesBeside(asked, new Set(sources)) : [];
