@@ -1,4 +1,4 @@
-// Rules in the payer's words: missing tooth, downgrade, replacement, prep or seat date, pre-authorization,
+// Answers about a plan's rules: missing tooth, downgrade, replacement, prep or seat date, pre-authorization,
 // coordination.
 
 import type { Statement, SubjectNode, Topic } from '../../statement.ts';

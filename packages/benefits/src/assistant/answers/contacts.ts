@@ -162,7 +162,7 @@ function assignedOffice(
 
 const FILLERS = /^(?:dr|dds|dmd|md|pc|pllc|llc|inc|pa|the|of|and)$/;
 
-/** The longer name must have every word of the shorter one. Names of a single word must be equal. */
+/** The longer name must have every word of the shorter one. If the shorter one is a single word, both must be equal. */
 function isSameName(a: string, b: string): boolean {
   const [one, other] = [a, b].map(
     (name) => new Set((name.toLowerCase().match(/[a-z0-9]+/g) ?? []).filter((word) => !FILLERS.test(word))),

@@ -76,7 +76,7 @@ function isNamedAs(node: SubjectNode, subject: SubjectNode): boolean {
   return hits.some(({ nodes }) => nodes.some((one) => nodeKey(one) === nodeKey(subject)));
 }
 
-/** True if a wider row has the service's name: "Dental Crowns" next to the narrower "Restorative - Major". */
+/** True if any row has the service's name, such as "Dental Crowns". Then the payer does list the service. */
 const isNamedElsewhere = ({ asked }: AnswerContext, subject: SubjectNode): boolean =>
   asked.benefits.statements.some(({ subject: nodes }) => nodes.some((node) => isNamedAs(node, subject)));
 
@@ -105,10 +105,10 @@ const throughName = (node: SubjectNode): string =>
         ? words.OF_PLAN
         : placeName(node);
 
-/** One sentence for both networks if they have the same answer. */
+/** If both networks have the same answer, it is given once. */
 export function saidOf({ asked }: AnswerContext, told: Sides): string {
   const texts = told.map(({ side, resolution }) => {
-    // Nothing is nothing at any age and in any tier.
+    // If the plan pays nothing, ages and network tiers don't matter.
     const statements = resolution.statements.every(paysZero)
       ? resolution.statements.map((one) => ({ ...one, tier: null, conditions: [] }))
       : resolution.statements;

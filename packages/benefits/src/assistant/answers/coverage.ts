@@ -42,7 +42,7 @@ export function answerCoverage(context: AnswerContext): AssistantSentence[] {
   return query.network === 'out' ? [...networksPaid(context), ...told] : told;
 }
 
-/** An age outside the limit decides more than any percentage. */
+/** If the patient's age is outside the limit, that matters more than any percentage. */
 function outsideAgeFirst(
   context: AnswerContext,
   node: SubjectNode,
@@ -66,14 +66,13 @@ export function shareLeads(context: AnswerContext): AssistantSentence[] {
     .slice(0, 2);
 }
 
-/** Whether the payer states only that a few codes of the family aren't paid. */
+/** Whether the payer states only that a few codes of the service aren't paid. */
 function isOnlyException(found: readonly Shares[], subject: SubjectNode): boolean {
   if (subject.kind !== 'family' || !paysNothing(found) || found.some(({ isOwn }) => isOwn)) return false;
   const listed = new Set(found.flatMap(({ nodes }) => nodes.flatMap(codesOf)));
   return listed.size * 2 < codesOf(subject).length;
 }
 
-/** The context without these shares. */
 function without(context: AnswerContext, shares: readonly Shares[]): AnswerContext {
   const told = new Set(
     shares.flatMap(({ sides }) => sides.flatMap(({ resolution }) => resolution.statements)),
@@ -107,7 +106,7 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
   const inWords = quoted(sharesInWords(context, silentSides).filter(namesClass));
   if (isTold)
     return [
-      // Payer text about what the plan pays for a class may be the answer, so we quote it.
+      // If we quote payer text about a class, we don't say "not stated", because the text may be the answer.
       ...shares.filter(({ basis }) => inWords.length === 0 || basis !== 'not_stated'),
       ...reversedShares(context),
       ...inWords,
@@ -183,7 +182,7 @@ const severalCopays = ({ query }: AnswerContext, found: readonly Shares[]): Assi
         ),
       );
 
-/** For a copay without a deductible, the sentence "none applies" would add nothing. */
+/** For a copay in a plan without a deductible, a sentence about the deductible would add nothing. */
 function deductible(
   context: AnswerContext,
   subject: SubjectNode,
@@ -238,7 +237,7 @@ const generalDoubt = (group: Shares, subject: SubjectNode): AssistantSentence[] 
 };
 const isHealthPlan = (node: SubjectNode): boolean => node.kind === 'category' && node.service_type === '30';
 
-/** Words on a row without a percentage. They may exclude a part: "implants are not covered" under prosthodontics. */
+/** Words on a row that states nothing else may exclude a part: "implants are not covered" under prosthodontics. */
 function openRowWords({ asked }: AnswerContext, statements: readonly Statement[]): AssistantSentence[] {
   const open = statements.filter(({ says }) => says.kind === 'undetermined');
   if (open.length < statements.length) return [];
@@ -268,7 +267,7 @@ const openSentences = (about: string, open: Sides): AssistantSentence[] =>
     .slice(0, 1)
     .map(({ resolution: { also } }) => stated(words.openBelow(about, valuesOf(also)), rowsOf(also)));
 
-/** Kinds of statements that are left out next to a figure: "covered" and "listed". */
+/** Kinds of statements that are left out next to a figure. */
 const SAYS_LITTLE: ReadonlySet<string> = new Set(['covered', 'undetermined']);
 
 function alsoSentences(about: string, told: Sides): AssistantSentence[] {

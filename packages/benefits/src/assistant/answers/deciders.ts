@@ -1,5 +1,5 @@
-// What affects a coverage answer in addition to the share: waiting periods, ages, frequencies, rules, the assigned
-// practice.
+// What affects coverage in addition to the percentage: exclusions, waiting periods, ages, frequencies, rules, maximums,
+// the assigned practice.
 
 import type { SubjectNode } from '../../statement.ts';
 import { contains, isPlanWide } from '../../vocabulary/index.ts';

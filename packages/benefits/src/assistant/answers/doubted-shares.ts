@@ -20,7 +20,7 @@ export const reversedShares = ({ asked: { benefits } }: AnswerContext): Assistan
       ),
     );
 
-/** For a "not covered" row of a category whose words name only other services of it. Null in all other cases. */
+/** A category's row says "not covered", but its words name only other services: "implants not covered". */
 export function partlyDenied(
   { asked: { benefits } }: AnswerContext,
   subject: SubjectNode,

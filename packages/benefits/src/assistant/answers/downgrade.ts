@@ -9,7 +9,7 @@ import { wordsOnCodes } from './mentions.ts';
 export function answerDowngrade(context: AnswerContext): AssistantSentence[] {
   const said = wordsOnCodes(context);
   const clause = answerClause(context, 'downgrade');
-  // The payer's words on the material and the teeth are what it says about downgrades.
+  // If we quote the payer on the material or the teeth, we don't say that it stated nothing about downgrades.
   const isSilent = said.length > 0 && clause.every(({ basis }) => basis !== 'stated');
   return [
     ...(context.query.teeth.length > 0 ? shareLeads(context) : []),

@@ -29,7 +29,7 @@ const MOST_LIMITS = 6;
 /** A date in the payer's text. It may be the last or next date of service. */
 const DATED = /\b\d{1,2}\/(?:\d{1,2}\/)?\d{2,4}\b/;
 const MOST_LINES = 14;
-/** "When can we do his crown?" The answer begins with the waiting period. */
+/** "When can we do his crown?" The answer begins with the date and the waiting period, if they are known. */
 const ASKS_WHEN =
   /\bwhen\W*$|\bwhen (?:can|could|will|would|may|should|is|are)\b|\bhow (?:soon|long)\b|\bearliest\b|\bnext\b|\bdue\b|\beligible\b/i;
 
@@ -152,7 +152,7 @@ function usedUp(
   return [calculated(words.usedUp(about, next), [spent.source.row, ...limit.sources])];
 }
 
-/** The limits of a statement's first code, as the next eligible date counts them. */
+/** The limits of a statement's first code, counted in the same way as for the next eligible date. */
 function limitsOf({ asked, query, benefits, plan }: AnswerContext, { subject }: Statement): Limit[] {
   const [code] = subject.flatMap(codesOf);
   if (code === undefined) return [];

@@ -10,13 +10,13 @@ describe('a question about the networks of a payer', () => {
   const tiers =
     'EB*A**25**GOLD ELITE, GOLD SELECT***0~EB*A**25**GOLD PLUS, NON CONTRACTED***.2~EB*A**25**BLUE NET***.5~';
 
-  it('may use any name from a list of network names, and it is not read as a service', () => {
+  it('may use any name from a list of network names, and the name is not read as a service', () => {
     expect(told('white filling %, we are Gold Elite', tiers)).toContain('pays 100% in-network');
     expect(told('white filling %, we are Gold Elite', tiers)).not.toContain("don't know");
     expect(told('filling % at a gold plus dentist', tiers)).toContain('pays 80% out-of-network');
   });
 
-  it('may contain an everyday word from a network name', () => {
+  it('does not name a network by an everyday word such as "plus"', () => {
     expect(told('crown plus filling %', tiers)).toContain('in-network');
   });
 
@@ -45,7 +45,7 @@ describe('deductibles', () => {
   });
 });
 
-describe('an age on the row of a frequency', () => {
+describe('an age on the row of a frequency limit', () => {
   const rows = 'EB*A*IND*25*****.2~EB*F*IND*25******S7*18~HSD*VS*1***34*12~';
 
   it('is shown with the frequency, and means only that the plan may not cover other ages', () => {
@@ -64,7 +64,7 @@ describe('age limits of the whole plan', () => {
   });
 });
 
-describe('payer text that says what the percentages are of', () => {
+describe('payer text that says which amounts the percentages apply to', () => {
   const rows =
     'EB*A*IND*25*****0~EB*F*IND*35~MSG*BASIC PROCEDURES COVERED AT 100% OF AMOUNT LISTED IN THE CERTIFICATE BOOKLET~';
 
@@ -94,8 +94,8 @@ describe('a question that compares a service with another', () => {
   });
 });
 
-describe('a plan that has ended', () => {
-  it('is answered with its percentages, but without an estimate', () => {
+describe('the answer for a plan that has ended', () => {
+  it('has percentages, but no estimate', () => {
     const rows = 'DTP*347*D8*20251231~EB*6*IND*35*PR~EB*A*IND*25*****.2~';
     const said = answersToResponse('filling 200, pt portion?', rows, '2026-03-10').join(' | ');
     expect(said).toContain('expect no payment');
@@ -103,7 +103,7 @@ describe('a plan that has ended', () => {
     expect(said).not.toContain('$160');
   });
 
-  it('has an estimate under a condition, if the payer says active', () => {
+  it('has a conditional estimate if the payer says "active"', () => {
     const rows = 'DTP*347*D8*20251231~EB*A*IND*25*****.2~';
     const said = told('filling 200, pt portion?', rows);
     expect(said).toContain('If coverage continued unchanged after 12/31/2025 (confirm first): fillings');
@@ -145,7 +145,7 @@ describe('information that responses seldom have', () => {
     expect(told('timely filing limit', rows)).toContain('WITHIN 12 MONTHS');
   });
 
-  it('is named as missing if it is the mailing address for claims', () => {
+  it('is named as missing if the question asks for the claims address', () => {
     expect(told('claims address?', 'EB*A*IND*25*****.5~')).toContain('no address for claims');
   });
 });
@@ -173,8 +173,8 @@ describe('percentages that may be reversed', () => {
   });
 });
 
-describe('a "not covered" category whose words name only a part', () => {
-  it('gives neither "covered" nor "not covered" for its other services', () => {
+describe('a "not covered" category whose note names only one service', () => {
+  it('is neither "covered" nor "not covered" for its other services', () => {
     const rows = 'EB*A*IND*35*****.2****Y~EB*I*IND*39~MSG*EXCLUSION: IMPLANTS NOT COVERED UNDER THIS PLAN~';
     const said = answers('bridge 6240 covered?', rows);
     expect(said[0]).toContain('but its note names only implants');
@@ -218,7 +218,7 @@ describe('several questions in one', () => {
     expect(said).toContain("didn't state anything about waiting periods");
   });
 
-  it('do not include a choice of percentages ("80 or 50") as a part that is not answered', () => {
+  it('do not include a choice of percentages ("80 or 50") as an unanswered question', () => {
     const said = told('full bony wisdom 7240, is that 80 or 50 in network', 'EB*A*IND*40*****.2****Y~');
     expect(said).not.toContain('Not answered');
   });
@@ -227,7 +227,7 @@ describe('several questions in one', () => {
 describe('numbers in a question about fees', () => {
   const rows = 'EB*A*IND*25*****.5****Y~EB*A*IND*41*****.2****Y~EB*A*IND*23*****.2****Y~';
 
-  it('are a tooth before a singular and a count before a plural', () => {
+  it('are read as a tooth before a singular noun and as a count before a plural noun', () => {
     const said = told('14 MOD comp 240 in network, pt part', rows);
     expect(said).toContain('50% of $240');
     expect(told('3 crowns 1000 each in network, pt part', rows)).toContain('3 × $1,000 = $3,000');
@@ -237,7 +237,7 @@ describe('numbers in a question about fees', () => {
     expect(told('0120 0274 1110 in network, 110. pt part?', rows)).not.toContain('$110');
   });
 
-  it('are not a fee if they are a code for the same kind of service', () => {
+  it('are not read as a fee if they are a code for the service in the question', () => {
     expect(told('crowns on primary teeth 2930', rows)).not.toContain('$2,930');
     expect(told('crown 1110 in network pt part', rows)).toContain('$1,110');
   });
@@ -265,7 +265,7 @@ describe('several procedures with teeth and fees', () => {
     expect(told('srp 4 quads 240/quad in network', rows)).toContain('4 × $240 = $960');
   });
 
-  it('are not read as a question about frequency because of "due from patient"', () => {
+  it('get no frequency answer for "anything due from pt"', () => {
     expect(told('filling inn - anything due from pt', rows)).toContain('the patient pays 50%');
   });
 });

@@ -102,7 +102,7 @@ function allAges(context: AnswerContext): Statement[] {
   return [...ages.filter(isOfPlan), ...ages.filter((one) => !isOfPlan(one))];
 }
 
-/** The frequency of an age that doesn't include the patient: "1 visit every 12 months (up to age 18)". */
+/** The frequency for an age group that doesn't include the patient: "1 visit every 12 months (up to age 18)". */
 function bandText({ statements, age }: AnswerContext, statement: Statement): string | null {
   const { says } = statement;
   const isInside =

@@ -4,12 +4,12 @@ import { answersToResponse } from '../../testing/answers-to.ts';
 const ask = (question: string, rows: string): string =>
   answersToResponse(question, rows, '2026-03-10').join(' ');
 
-describe('a medical plan whose dental care another company handles', () => {
+describe('the answer for a medical plan whose dental care another company handles', () => {
   const rows =
     `DTP*346*RD8*20250101-20251231~EB*1*IND*30~EB*A*IND*98*****.2****Y~EB*B*IND*86***27*90*****Y~EB*A*IND*30*****.2****Y~
 EB*U**35~LS*2120~NM1*VN*2*HARBOR DENTAL~PER*IC**TE*8005550177~LE*2120~`.replace(/\n/g, '');
 
-  it('has no figures for a dental question', () => {
+  it('has no figures of the medical plan', () => {
     const said = ask('does this cover dental? who handles', rows);
     expect(said).toContain("didn't state any dental benefits in this response");
     expect(said).toContain('HARBOR DENTAL');
@@ -17,7 +17,7 @@ EB*U**35~LS*2120~NM1*VN*2*HARBOR DENTAL~PER*IC**TE*8005550177~LE*2120~`.replace(
     expect(said).not.toMatch(/%|\$/);
   });
 
-  it('has the figures for dental care that it states', () => {
+  it('has figures if the plan states any for dental services', () => {
     expect(ask('what does it cover', `${rows}EB*A*IND*25*****.2****Y~`)).toContain('80%');
   });
 });

@@ -1,5 +1,5 @@
-// The payer's own words that are closest to a question: for a question that we can't relate to benefits, and next to
-// the answer to a question that we can.
+// The payer's own words that are closest to a question. If we don't understand the question, they are the answer.
+// Otherwise, we quote them next to the answer.
 
 import type { Sources } from '../../parsed-benefits.ts';
 import type { SubjectNode, Topic, UnreadRemark } from '../../statement.ts';
@@ -25,7 +25,7 @@ const MOST = 4;
 /** A text is left out if its score is less than this fraction of the best score. */
 const NEAR = 0.6;
 
-/** A text with this score is close enough to be quoted next to an answer about another topic. */
+/** A text with at least this score is quoted even if the answer is about another topic. */
 const SURE = 1.5;
 
 interface Scored {
@@ -81,7 +81,7 @@ export const quotesBeside = ({ audit }: AssistantQuestion, rows: ReadonlySet<num
     )
     .slice(0, MOST);
 
-/** Quotes the text on the rows of the codes in the question: "porcelain is covered on posterior teeth". */
+/** Quotes what the rows of codes say about teeth or materials: "porcelain is covered on posterior teeth". */
 export function wordsOnCodes({ asked, query, statements }: AnswerContext): AssistantSentence[] {
   const nodes = query.subject?.nodes ?? [];
   const rows = statements
@@ -157,7 +157,7 @@ export function withNearestRemarks(
       (score >= SURE ||
         (score >= 1 && (isSilent || (asksCoverage && nodes.length > 0 && isAbout(sentence, nodes))))),
   );
-  if (said.length + more.length === 0) return sentences.map((sentence) => noted(sentence, teeth));
+  if (said.length + more.length === 0) return sentences.map((sentence) => withToothNote(sentence, teeth));
   const kept = keptTexts(asked, nodes);
   const shown = nearest(
     [...quotes, ...more],
@@ -168,7 +168,9 @@ export function withNearestRemarks(
   // Advice alone isn't an answer, so we keep texts about other things.
   if (shown.length === 0 && rest.every(({ basis }) => basis === 'advice')) return sentences;
   const place = at >= 0 ? at : rest.findLastIndex(({ basis }) => basis !== 'advice') + 1;
-  return [...rest.slice(0, place), ...shown, ...rest.slice(place)].map((sentence) => noted(sentence, teeth));
+  return [...rest.slice(0, place), ...shown, ...rest.slice(place)].map((sentence) =>
+    withToothNote(sentence, teeth),
+  );
 }
 
 const keptTexts = ({ benefits }: AssistantQuestion, nodes: readonly SubjectNode[]): ReadonlySet<string> =>
@@ -249,7 +251,7 @@ function isAboutOne(text: string, nodes: readonly SubjectNode[]): boolean {
 }
 
 /** A text about molars doesn't apply to a premolar. "Molars only" excludes the premolar. */
-function noted(sentence: AssistantSentence, teeth: readonly number[]): AssistantSentence {
+function withToothNote(sentence: AssistantSentence, teeth: readonly number[]): AssistantSentence {
   if (!isQuote(sentence.text)) return sentence;
   const standing = toothStanding(sentence.text, teeth);
   if (standing === 'other') return { ...sentence, text: `${sentence.text} ${textForOtherTeeth(teeth)}` };
@@ -262,7 +264,7 @@ const PREFIX = payerAdds('').length - 2;
 /** Words of a rule that applies to all services: "all care must be provided by …". */
 const BINDING = /\b(?:all|must)\b/i;
 
-/** An amount of money. Next to an answer with an amount, texts with an amount are the closest. */
+/** Next to an answer with an amount, texts with an amount rank higher. */
 const MONEY = /\$ ?\d/;
 
 const isAbout = ({ text }: AssistantSentence, nodes: readonly SubjectNode[]): boolean =>

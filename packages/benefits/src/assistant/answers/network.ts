@@ -32,7 +32,7 @@ export function answerNetwork(context: AnswerContext): AssistantSentence[] {
   return [...office, ...named, ...tiers, ...paid, ...said, ...remarks, ...rest];
 }
 
-/** "Cigna Dental - member accessing out-of-network provider", as the name of the plan. */
+/** Some plan names mention a network: "Cigna Dental - member accessing out-of-network provider". */
 const nameWithNetwork = ({ asked: { benefits } }: AnswerContext): AssistantSentence[] => {
   const { plan_name } = benefits.plan_information;
   return plan_name && /\bnetwork\b/i.test(plan_name)

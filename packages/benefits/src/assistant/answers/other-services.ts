@@ -22,7 +22,7 @@ export function textsOfOthers(
   return new Set(benefits.remarks.flatMap(({ text }) => (kept.has(text) ? [] : [payerAdds(text)])));
 }
 
-/** Emergency services or hospital stays, which no dental question is about. */
+/** A category without dental codes, such as emergency services or hospital stays. */
 export const isMedical = (node: SubjectNode): boolean =>
   node.kind === 'category' && !isPlanWide(node) && codesOf(node).length === 0;
 

@@ -46,7 +46,7 @@ export function otherTeethSentences(
     );
 }
 
-/** True if the date is about other teeth than the question, such as tooth 30 instead of 19. */
+/** True if the row's text is about other teeth than the question, such as tooth 30 instead of 19. */
 export const isForOtherTeeth = ({ asked, query }: AnswerContext, { source }: Statement): boolean =>
   asked.audit.blocks.some(
     ({ block, messages }) =>

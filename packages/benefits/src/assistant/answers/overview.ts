@@ -35,7 +35,7 @@ export function answerOverview(context: AnswerContext): AssistantSentence[] {
   const missing = sides
     .filter((side) => (asksPercent(context) || network !== null) && !hasPercent(context, places, side))
     .map((side) => notStated(didNotSay(words.noPercentage(side))));
-  // If the percentages are of a list of fees that the response doesn't have, the answer says so first.
+  // If the percentages apply to a list of fees that the response doesn't have, the answer says so first.
   const basis = lines.length > 0 ? listedElsewhere(context, sides) : [];
   if (lines.length > 0)
     return [...paid, ...basis, ...lines.slice(0, MOST_LINES), ...missing, ...quotes, ...unread];
@@ -143,7 +143,7 @@ const isStatedFor = ({ subject }: Statement, node: SubjectNode): boolean =>
       (own.kind === 'class' && node.kind === 'class' && own.name === node.name),
   );
 
-/** One line for each answer. Places with the same answer share a line; without `isJoined`, only in the same rows. */
+/** Categories with the same answer from the same rows share a line. With `isJoined`, the rows may differ. */
 function linesFor(
   context: AnswerContext,
   nodes: readonly SubjectNode[],

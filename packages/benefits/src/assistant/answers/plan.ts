@@ -1,4 +1,4 @@
-// Facts about the plan itself: year, other coverage, exclusions, classes, remarks.
+// Facts about the plan itself: benefit year, other coverage, exclusions, classes, remarks.
 
 import type { OtherCoverage } from '../../parsed-benefits.ts';
 import type { Statement } from '../../statement.ts';
@@ -47,19 +47,19 @@ export function answerBenefitYear(context: AnswerContext): AssistantSentence[] {
 
 const NOT_DENTAL = /\b(?:medical|vision|pharmacy|hospital|drug)\b/i;
 
-/** Whether the other plan is active, dental, and called primary by the payer. Some payers list their own plan here. */
 const paysBefore = (context: AnswerContext, other: OtherCoverage): boolean =>
-  other.order === 'primary' && isInForce(context, other);
+  other.order === 'primary' && isCurrentDentalPlan(context, other);
 
 const paysAfter = (context: AnswerContext, other: OtherCoverage): boolean =>
   other.order === 'secondary' &&
   context.asked.benefits.other_coverage.length === 1 &&
-  isInForce(context, other);
+  isCurrentDentalPlan(context, other);
 
-function isInForce({ asked: { asOf, benefits } }: AnswerContext, other: OtherCoverage): boolean {
+function isCurrentDentalPlan({ asked: { asOf, benefits } }: AnswerContext, other: OtherCoverage): boolean {
   const { name, service_types, effective_date, end_date } = other;
   const isCurrent = (effective_date ?? asOf) <= asOf && (end_date ?? asOf) >= asOf;
   const isDental = service_types.length === 0 || !service_types.every((type) => NOT_DENTAL.test(type));
+  // Some payers list their own plan as other coverage.
   const isOther = name === null || name !== benefits.plan_information.payer_name;
   return isCurrent && isDental && isOther;
 }

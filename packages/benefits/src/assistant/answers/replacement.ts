@@ -30,7 +30,7 @@ export function answerReplacement(context: AnswerContext): AssistantSentence[] {
   });
 }
 
-/** True if the time is when the work was placed, not when a tooth was lost. */
+/** True if the time in the question is when the work was placed, not when a tooth was lost. */
 const saysPlaced = (question: string): boolean => {
   const text = plainText(question);
   return AGE_OF_WORK.test(text) || (PLACED_WORDS.test(text) && !LOST_WORDS.test(text));
@@ -38,7 +38,7 @@ const saysPlaced = (question: string): boolean => {
 const PLACED_WORDS = /\b(?:placed|put in|put on|got|gotten|done|made|seated|delivered|from|had)\b/;
 const LOST_WORDS = /\b(?:lost|missing|pulled|extracted|gone)\b/;
 
-/** "The crown is from 2021": old enough, or not yet. */
+/** "The crown is from 2021": whether it is old enough to be replaced. */
 function placedSentences(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   const placed = saysPlaced(context.asked.question) ? askedSpan(context) : null;
   const statements = askAround(context, { subject, topic: 'replacement' }).flatMap(

@@ -75,12 +75,12 @@ export function answerIncreases(context: AnswerContext): AssistantSentence[] {
 /** Quotes the payer's sentence. A class counts too, because it may include the service. */
 function readIncreases(context: AnswerContext): AssistantSentence[] {
   const nodes = context.query.subject?.nodes ?? [];
-  const isOpen = (place: SubjectNode): boolean =>
+  const mayInclude = (place: SubjectNode): boolean =>
     nodes.length === 0 || place.kind === 'class' || nodes.some((node) => contains(place, node));
   const texts = new Map<string, number>();
   for (const statement of context.statements) {
     const said = statement.says.kind === 'share' ? wordsOf(context, statement) : null;
-    if (said !== null && BY_YEAR.test(said) && statement.subject.some(isOpen))
+    if (said !== null && BY_YEAR.test(said) && statement.subject.some(mayInclude))
       texts.set(said, statement.source.row);
   }
   return [...texts].map(([text, row]) => stated(payerAdds(text), [row]));
@@ -91,7 +91,7 @@ function isAbout({ query }: AnswerContext, { subjects, row_subject }: UnreadRema
   return [...subjects, ...row_subject].some((place) => nodes.some((node) => contains(place, node)));
 }
 
-/** Years of coverage count from its start, unless the payer counts them differently. */
+/** We count years of coverage from its start. The payer may count them differently. */
 function coverageYear({ asked: { benefits, asOf }, plan: key }: AnswerContext): AssistantSentence[] {
   const plan = benefits.plans.find((one) => one.key === key);
   const start = plan?.effective_date ?? benefits.plan_information.effective_date;

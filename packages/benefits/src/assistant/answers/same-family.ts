@@ -1,4 +1,5 @@
-// Another code of the same kind: the payer lists the night guard as D9940, and the question is about D9944.
+// Answers from another code of the same kind. Example: the payer lists the night guard as D9940, and the question is
+// about D9944.
 
 import type { SubjectNode } from '../../statement.ts';
 import { codesOf, familyOf } from '../../vocabulary/index.ts';

@@ -15,7 +15,7 @@ describe('one fee for several services', () => {
     'crown and filling total 1500, pt owes?',
     'crown and filling 1500, pt owes?',
     'crown, filling 1500 altogether what is her part',
-  ])('is not used for one of them: %s', (question) => {
+  ])('is not used as the fee of one of them: %s', (question) => {
     const said = told(question, rows);
     expect(said).toContain('for several services together');
     expect(said).not.toContain('$1,500');
@@ -29,21 +29,21 @@ describe('one fee for several services', () => {
   });
 });
 
-describe('two ages', () => {
+describe('a question with two ages', () => {
   const rows = `${PLAN}EB*A*IND******0*****AD:D1351~EB*F*IND*******S7*16***AD:D1351~MSG*SEALANTS COVERED TO AGE 16~`;
 
   it.each([
     'sealants for a 10 year old and a 19 year old',
     'sealants age 10 vs 19',
     'sealants at 10 or 19 yo?',
-  ])('are both answered: %s', (question) => {
+  ])('is answered for both: %s', (question) => {
     const said = told(question, rows);
     expect(said).toContain('Age 10, within');
     expect(said).toContain('Age 19, outside');
   });
 });
 
-describe('what changes out of network', () => {
+describe('a question about what changes out-of-network', () => {
   const rows = `${PLAN}EB*A*IND*36*****.4****Y~EB*A*IND*36*****.5****N~`;
 
   it('is answered with both networks', () => {
@@ -54,8 +54,8 @@ describe('what changes out of network', () => {
   });
 });
 
-describe('a code that the payer does not list', () => {
-  it('is answered with the limit of the other code of its kind', () => {
+describe('a question about a code that the payer does not list', () => {
+  it('is answered with the limit of another code of the same kind', () => {
     const said = told('D0274 freq', `${PLAN}EB*F*IND***********AD:D0270~HSD*VS*1***23*1~`);
     expect(said).toContain("didn't state a frequency limit or date of service for D0274");
     expect(said).toContain('(D0270): 1 visit per calendar year');
@@ -89,8 +89,8 @@ describe('words about the patient', () => {
   });
 });
 
-describe('rules', () => {
-  it('are told with their network and with what they leave open', () => {
+describe('answers about rules', () => {
+  it('name the network of a rule and what the payer leaves open', () => {
     const said = answers('prior auth?', `${PLAN}EB*B**35****25****Y*Y~`);
     expect(said).toContain('Pre-authorization is required in-network.');
     expect(said).toContain("The payer doesn't say which procedures need it.");
@@ -109,27 +109,30 @@ describe('rules', () => {
   });
 });
 
-describe('a response of a medical plan', () => {
+describe('the answer from a response of a medical plan', () => {
   const rows = 'EB*1**30~EB*A*IND*30*****.5****N~EB*A*IND*98***27**0****Y~EB*A*IND*35*****.2****Y~';
 
-  it('is answered without its medical services if it has dental ones', () => {
+  it('leaves out medical services if the response has dental ones', () => {
     const said = told('is dental covered?', rows);
     expect(said).toContain('For Dental Care');
     expect(said).not.toContain('Physician');
   });
 
-  it.each(['is dental in this plan', 'does this plan have dental'])('may have dental: %s', (question) => {
-    expect(told(question, rows)).toContain('The coverage is active');
-  });
+  it.each(['is dental in this plan', 'does this plan have dental'])(
+    'gives the coverage status if the question is whether the plan has dental: %s',
+    (question) => {
+      expect(told(question, rows)).toContain('The coverage is active');
+    },
+  );
 
-  it('tells what it states for the whole health plan', () => {
+  it('says that a percentage is for the whole health plan if there is none for dental care', () => {
     const said = answersToResponse('cleaning covered?', 'EB*1**30~EB*A*IND*30*****.5****N~', '2026-03-10');
     expect(said.join(' ')).toContain('for the whole health plan, not for dental care');
   });
 });
 
-describe('words on the rows', () => {
-  it('are quoted beside the percentage of another code of the same kind', () => {
+describe('payer text on a row without a service', () => {
+  it('does not replace what the payer states for another code of the same kind', () => {
     const rows = `${PLAN}EB*D*IND******1*****AD:D9940~EB*D~MSG*PAYMENT IS BASED ON THE STATE SCHEDULE~`;
     expect(told('D9944?', rows)).toContain('night guards (D9940)');
   });
@@ -138,7 +141,7 @@ describe('words on the rows', () => {
 describe('two questions in one', () => {
   const rows = `${PLAN}EB*C*IND*35***23*50~EB*A*IND*36*****.5~EB*A*IND*25*****.2~`;
 
-  it('keep a fee to the question that has it', () => {
+  it('use a fee only for the question that has it', () => {
     const said = told('ded apply to exams? max left after a 900 crown', rows);
     expect(said).toContain('After crowns');
     expect(said).not.toContain('After exams');

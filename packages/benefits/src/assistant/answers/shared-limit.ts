@@ -63,7 +63,7 @@ const inWords = ({ remarks }: AnswerContext, subject: SubjectNode): SubjectNode[
 const isSharing = (text: string): boolean =>
   ['share', 'combined', 'together'].some((word) => text.toLowerCase().includes(word));
 
-/** The row's own elements state two limits. */
+/** True if one row states two different limits in its data elements, not in its text. */
 export const differOnRow = (limits: readonly Statement[]): boolean =>
   limits.some((one) =>
     limits.some(

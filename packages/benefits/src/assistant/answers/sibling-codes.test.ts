@@ -3,11 +3,11 @@ import { answersTo } from '../../testing/answers-to.ts';
 
 const told = (question: string, rows: string): string => answersTo(question, rows, '2026-11-16').join(' | ');
 
-describe('a code that the payer does not list, next to a code of the same kind', () => {
+describe('the answer for an unlisted code, if the payer lists another code of the same kind', () => {
   const rows = 'EB*A*IND*25*****.2****Y~EB*A*IND******.5****Y*AD:D2750~';
 
   it.each(['D2740 %', 'is 2740 covered', 'crown lab d2740 % inn'])(
-    'names both percentages: %s',
+    'gives the percentages of the category and of the other code: %s',
     (question) => {
       const said = told(question, rows);
       expect(said).toContain('80%');
@@ -21,13 +21,13 @@ describe('a code that the payer does not list, next to a code of the same kind',
     expect(said).toContain('$500');
   });
 
-  it("uses only the category's percentage for a service of another kind", () => {
+  it("gives only the category's percentage for a code of another kind", () => {
     expect(told('D2391 %', rows)).not.toContain('D2750');
     expect(told('D2391 fee 200 inn pt owes', rows)).not.toContain('$100');
   });
 });
 
-describe('a plan that pays in-network only', () => {
+describe('the out-of-network answer for a plan that pays in-network only', () => {
   const rows = 'EB*1*IND*35~MSG*GROUP PLAN PAYS IN NETWORK ONLY~EB*A*IND*25*****.2****Y~';
 
   it.each(['oon filling %', 'filling fee 200 out of network pt owes'])('says so: %s', (question) => {
@@ -52,13 +52,13 @@ describe('a question with several parts', () => {
     expect(said).not.toContain('D1110');
   });
 
-  it('compares two teeth', () => {
+  it('is answered for both teeth that it compares', () => {
     const said = told('composite on #30 vs #8', 'EB*A*IND*25*****.2****Y~');
     expect(said).toContain('posterior composites');
     expect(said).toContain('anterior composites');
   });
 
-  it('has a fee for each service', () => {
+  it('can have a fee for each service', () => {
     const said = told(
       'crown 1200 and filling 200, what do they pay',
       'EB*A*IND*25*****.2****Y~EB*A*IND*36*****.5****Y~',
@@ -67,13 +67,13 @@ describe('a question with several parts', () => {
     expect(said).toContain('$40');
   });
 
-  it('asks for the lifetime maximum', () => {
+  it('is answered with the lifetime maximum for "lifetime left"', () => {
     const rows = 'EB*F*IND*38***32*2000*****Y~EB*F*IND*38***33*1500*****Y~EB*A*IND*38*****.5****Y~';
     expect(told('ortho auth needed? lifetime left', rows)).toContain('$1,500 remaining of $2,000');
   });
 });
 
-describe('an answer to what the payer left open', () => {
+describe('the answer to a question that the payer left open', () => {
   it('quotes an unread sentence on a row of the service', () => {
     const rows = 'EB*A*IND******.5****Y*AD:D2750~EB*F************AD:D2750~MSG*QXLKW ZZPORC UN MULARX~';
     expect(told('is 2750 downgraded', rows)).toContain('QXLKW ZZPORC UN MULARX');

@@ -1,5 +1,5 @@
 // Limits of related codes: if the question is about D0274 and the payer states a limit only for D0270, the answer gives
-// that limit and advises to confirm it.
+// that limit and advises confirming it.
 
 import type { SubjectNode } from '../../statement.ts';
 import { familyOf } from '../../vocabulary/index.ts';
@@ -9,7 +9,7 @@ import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { advice } from '../sentences.ts';
 
-/** With more limits than this, the codes are several kinds of service, so we give none of them. */
+/** If there are more limits than this, the codes are for several kinds of service, so we give none of the limits. */
 const MOST = 4;
 
 export function siblingLimits(

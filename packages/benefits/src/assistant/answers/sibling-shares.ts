@@ -1,5 +1,5 @@
-// The payer splits oral surgery in words ("simple" and "complex") and doesn't say where a code belongs. We
-// answer with the usual place, and name the other one.
+// Percentages of related services that may apply too. Example: the payer splits oral surgery into "simple" and
+// "complex", and doesn't say where a code belongs. We answer with the usual part, and name the other one.
 
 import { siblingShares as siblingSharesOf } from '../../resolve/index.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
@@ -61,7 +61,7 @@ function siblingCodes(
 const valuesOf = ({ sides }: Shares): string[] =>
   sides.flatMap(({ resolution }) => resolution.statements.flatMap(({ says }) => shareText(says) ?? []));
 
-/** Another part of oral surgery. In other categories, the parts are other services. */
+/** Only for oral surgery. In other categories, the parts are different services. */
 const isSibling = (node: SubjectNode, through: SubjectNode, subject: SubjectNode): boolean =>
   node.kind === 'family' &&
   nodeKey(node) !== nodeKey(through) &&

@@ -10,7 +10,7 @@ const limit = (code: string, hsd: string, last: string) =>
 const NOW = 'Eligible now in-network: no stated frequency limit, waiting period or age limit prevents it.';
 
 describe('the answer to when a service is payable', () => {
-  it('begins with "eligible now"', () => {
+  it('begins with "eligible now" if no limit prevents it', () => {
     expect(answers('When can she get D1110 again?', limit('D1110', '1***34*6', '20250105'))[0]).toBe(NOW);
   });
 
@@ -33,7 +33,7 @@ describe('the answer to when a service is payable', () => {
     expect(answer('When can she get D1110 again in-network?', 'out')).toContain(NOW);
   });
 
-  it('doesn\'t say "eligible now" if the last of two services or the tooth is unknown', () => {
+  it('doesn\'t say "eligible now" if the date of another service or the treated tooth is unknown', () => {
     const twice = limit('D1110', '2***23*1', '20260105');
     expect(answers('When can she get D1110 again?', twice)).not.toContain(NOW);
     const crown = limit('D2740', '1***34*60', '20240105');

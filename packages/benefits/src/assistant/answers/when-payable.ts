@@ -8,7 +8,7 @@ import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { oldSince } from '../response-age.ts';
 import { calculated } from '../sentences.ts';
-import { sideOf } from './portion/charges.ts';
+import { networkToUse } from './portion/charges.ts';
 
 /** Families with more codes than this include several kinds of service. */
 const MOST_CODES = 8;
@@ -19,7 +19,7 @@ export function whenPayable(
   node: SubjectNode,
   told: readonly AssistantSentence[],
 ): AssistantSentence[] {
-  const network = sideOf(context);
+  const network = networkToUse(context);
   const [inside, outside] = [answerFor(context, node, 'in'), answerFor(context, node, 'out')];
   const isSame = inside?.outcome === outside?.outcome && inside?.day === outside?.day;
   // Without a network in the question, the answer is for the practice's network. It names the network if the

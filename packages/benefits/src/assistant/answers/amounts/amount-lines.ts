@@ -75,7 +75,7 @@ export const titleOf = (context: AnswerContext, amount: BenefitAmount, name: str
     context.query.network !== null && !context.isNetworkAssumed,
   );
 
-/** A row without a level is the patient's own, but the payer doesn't call it individual. */
+/** An amount without a stated level counts as the patient's, but the title doesn't call it individual. */
 function levelOf(
   { asked }: AnswerContext,
   { level, sources }: BenefitAmount,
@@ -117,7 +117,7 @@ export function amountSentences(
   return [sentence, ...more];
 }
 
-/** The name of a coverage level is ours, not a quote. */
+/** A note with only the name of a coverage level is our text, not a quote. */
 const LEVELS: ReadonlySet<string> = new Set(Object.values(COVERAGE_LEVELS));
 
 /** "NO DEDUCTIBLE": the payer's words that there is no such amount. */

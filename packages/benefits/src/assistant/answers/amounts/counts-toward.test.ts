@@ -5,7 +5,7 @@ const ROWS = `EB*1*IND*35~EB*A*IND*23^26^41*****0****Y~EB*A*IND*36*****.5****Y~E
 EB*F**35~MSG*PREVENTIVE SERVICES ARE EXEMPT FROM THE REGULAR ANNUAL MAXIMUM~`;
 const ask = (question: string): string => answersTo(question, ROWS, '2026-03-10').join(' ');
 
-describe('a maximum in the question', () => {
+describe('an amount in a question about the maximum', () => {
   it.each([
     'does cleaning count toward the 2000',
     'do cleanings count against her $2,000',
@@ -13,7 +13,7 @@ describe('a maximum in the question', () => {
     'cleaning part of the 2000?',
     'does a cleaning use up any of her 2000',
     'does a cleaning come out of the 2000',
-  ])("isn't the service's fee: %s", (question) => {
+  ])('is read as the maximum: %s', (question) => {
     const told = ask(question);
     expect(told).toContain("Cleanings: doesn't count toward the maximum.");
     expect(told).toContain('"PREVENTIVE SERVICES ARE EXEMPT FROM THE REGULAR ANNUAL MAXIMUM');
@@ -21,7 +21,7 @@ describe('a maximum in the question', () => {
   });
 
   it.each(['crown 1200, how much of the max gets eaten', 'crown, her part of the 1200?'])(
-    'is told from a fee: %s',
+    'is read as the fee of the service: %s',
     (question) => expect(ask(question)).toContain('$600'),
   );
 });

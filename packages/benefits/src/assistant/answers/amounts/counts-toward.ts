@@ -20,11 +20,11 @@ export function answerCountsToward(context: AnswerContext): AssistantSentence[] 
   });
 }
 
-/** Next to the maximum of a service: that the service doesn't use it. */
+/** For an answer about the maximum of a service: whether the service counts toward it. */
 export const exemptions = (context: AnswerContext): AssistantSentence[] =>
   context.query.subject ? nodesOf(context).flatMap((subject) => toldFor(context, subject)) : [];
 
-/** With the payer's words, because they may exempt the service from one of several maximums only. */
+/** Quotes the payer, because its words may exempt the service from only one of several maximums. */
 function toldFor(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   const { statements } = ask(context, { subject, topic: 'maximum', network: context.query.network });
   return statements.flatMap((statement) => {

@@ -45,7 +45,7 @@ export function deductibleSentences(
 
 const MOST_NAMED = 10;
 
-/** For the whole plan: its categories, or what it names. */
+/** Names categories and classes if there are any, because a list of codes would be too long. */
 function shortList(nodes: readonly SubjectNode[]): string {
   const wide = nodes.filter(({ kind }) => kind === 'category' || kind === 'class');
   const shown = wide.length > 0 ? wide : nodes;

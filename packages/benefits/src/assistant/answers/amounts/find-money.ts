@@ -78,7 +78,7 @@ function nearest(
   return amounts.filter((amount) => isForPlan(amount) || isOfClass(context, amount, subject) === null);
 }
 
-/** Whether the subject belongs to the amount's class. Null if the payer doesn't say; false if there is no class. */
+/** Null if the payer doesn't say which class the subject belongs to. False for an amount that isn't for a class. */
 function isOfClass(
   context: AnswerContext,
   { applies_to }: BenefitAmount,

@@ -1,4 +1,4 @@
-// What remains of maximums and deductibles.
+// Answers about maximums, deductibles and out-of-pocket limits.
 
 import { isOfUnread } from '../../../estimate/from-benefits/amounts.ts';
 import type { BenefitAmount } from '../../../parsed-benefits.ts';
@@ -62,7 +62,7 @@ const oddDeductibles = (context: AnswerContext): AssistantSentence[] =>
 /** "What max is left after that?" */
 const AFTER_THAT = /\bafter (?:that|this|it|we do|doing|these|those|all)\b/i;
 
-/** The service's own maximum first. A maximum that only unread words describe may belong to another service. */
+/** The service's own maximum comes first. A maximum whose words we can't read may belong to another service. */
 function forService(amounts: readonly BenefitAmount[], context: AnswerContext): BenefitAmount[] {
   const clear = amounts.filter((amount) => !isOfUnread(amount));
   const known = ordered(clear.length > 0 ? clear : amounts);
@@ -216,7 +216,7 @@ function narrowed(amounts: readonly BenefitAmount[], context: AnswerContext): Be
   );
   if (level === null || asksBoth(context)) return all;
   const own = all.filter((amount) => isOfLevel(amount, level));
-  // Only orthodontics has a family amount: the plan's own amounts belong to the answer.
+  // If only a single service, such as orthodontics, has a family amount, the answer also gives the plan's amounts.
   const isPartial = context.query.subject === null && own.every((amount) => !isForPlan(amount));
   return isPartial ? [...own, ...all.filter((amount) => isForPlan(amount))] : own;
 }

@@ -1,4 +1,4 @@
-// What an estimate doesn't know: a copay on top of the percentage, a deductible without an amount.
+// Sentences about copays and deductibles that an estimate can't include.
 
 import { openCase } from '../../../eligible/case.ts';
 import { deductibleOf } from '../../../estimate/from-benefits/amounts.ts';
@@ -10,7 +10,10 @@ import type { Side } from '../../find-shares.ts';
 import { calculated, stated } from '../../sentences.ts';
 import { deductibleSentences } from '../amounts/deductible-applies.ts';
 
-/** The engine takes a copay before the percentage. On top of it, the patient's share of the copay comes in addition. */
+/**
+ * The estimate subtracts a copay from the fee before it applies the percentage. If the percentage applies to the whole
+ * fee instead, the patient also pays their percentage of the copay.
+ */
 export function copayOnTop(
   statements: readonly Statement[],
   told: readonly AssistantSentence[],
@@ -29,7 +32,7 @@ export function copayOnTop(
       ];
 }
 
-/** "The deductible applies", if the payer states no amount for it. */
+/** "The deductible applies", for a plan whose deductible amount isn't stated. */
 export const openDeductible = (
   context: AnswerContext,
   subject: SubjectNode,
@@ -39,7 +42,7 @@ export const openDeductible = (
     ? []
     : deductibleSentences(context, subject, [network]).filter(({ text }) => words.saysApplies(text));
 
-/** Without a fee: what the patient pays before the percentage. */
+/** For a question without a fee: the deductible that the patient pays before the percentage applies. */
 export function deductibleFirst(context: AnswerContext, code: string, network: Side): AssistantSentence[] {
   const { asked, benefits, plan } = context;
   const question = { code, network, on: asked.asOf, birth: asked.dateOfBirth ?? null };

@@ -3,7 +3,7 @@ import { answersTo } from '../../../testing/answers-to.ts';
 
 const ask = (question: string, rows: string): string[] => answersTo(question, rows, '2026-03-10');
 
-describe('a tier that the payer lists with practices without a contract', () => {
+describe('a network tier that the payer lists together with non-contracted practices', () => {
   const rows =
     'EB*A**36**DG ELITE***0.40****U~EB*A**36**DG PLUS, NON CONTRACTED***0.50****U~EB*C*IND*35***29*0~';
 
@@ -14,7 +14,7 @@ describe('a tier that the payer lists with practices without a contract', () => 
     expect(said).not.toMatch(/out-of-network/i);
   });
 
-  it('is priced next to the other tier if the question names no network', () => {
+  it('has an estimate next to that of the other tier if the question names no network', () => {
     const said = ask('crown d2740 fee 1200, pt share?', rows);
     expect(said.filter((text) => text.includes('The patient pays'))).toEqual([
       expect.stringMatching(/^D2740 \(DG ELITE\): .*= \$480\./),
@@ -24,7 +24,7 @@ describe('a tier that the payer lists with practices without a contract', () => 
     expect(said.join(' ')).not.toContain('in-network');
   });
 
-  it('is out-of-network if the question says that', () => {
+  it('is called out-of-network if the question says "out of network"', () => {
     const said = ask('crown d2740 fee 1200, pt share out of network?', rows).join(' ');
     expect(said).toContain('D2740 out-of-network: ');
     expect(said).toContain('the patient also owes any amount above that');
@@ -35,7 +35,7 @@ describe('the fee of a bridge', () => {
   const rows = `EB*A*IND*39*****.4****Y~EB*C*IND*35***29*0~EB*F*IND*35***29*2000~EB*F*IND*39~MSG*MISSING TOOTH CLAUSE APPLIES~`;
 
   it.each(['bridge 900 what does she owe', 'bridge %? >> about $900'])(
-    'is not the price of putting it back in: %s',
+    'is not used for re-cementing a bridge (D6930): %s',
     (question) => {
       const said = ask(question, rows).join(' ');
       expect(said).toContain('$360');
@@ -43,7 +43,7 @@ describe('the fee of a bridge', () => {
     },
   );
 
-  it('is that price if the question names it', () => {
+  it('is used for re-cementing if the question names D6930', () => {
     expect(ask('D6930 100 what does she owe', rows).join(' ')).toContain('D6930');
   });
 });

@@ -1,4 +1,4 @@
-// Sentences next to what the patient pays: amounts, copays and doubts that may change it.
+// Sentences next to an estimate: amounts, copays and doubts that may change what the patient pays.
 
 import type { Statement, SubjectNode } from '../../../statement.ts';
 import { findSubjects, isPlanWide, nodeKey } from '../../../vocabulary/index.ts';
@@ -17,7 +17,7 @@ import { planCopays } from './visit-copay.ts';
 
 export const ASKS_COPAY = /\bco-? ?pay(?:ment)?s?\b/i;
 
-/** "Coverage basis $665": an amount of the code itself, which the plan may count instead of the fee. */
+/** "Coverage basis $665": an amount that the payer states for the code. The plan may use it instead of the fee. */
 export const ownAllowances = (
   { statements, query }: AnswerContext,
   subject: SubjectNode,
@@ -37,19 +37,18 @@ export const ownAllowances = (
       : [],
   );
 
-/** "D6240, under Prosthodontics": a copay of a whole category may not be one for each code. */
+/** "D6240, under Prosthodontics": the copay of a whole category may not apply to each code separately. */
 export const copayPlace = (nodes: readonly SubjectNode[], { says, subject }: Statement): string =>
   says.kind === 'copay' && subject.every(({ kind }) => kind === 'category')
     ? `${placeNames(nodes)}, under ${placeNames(subject)}`
     : placeNames(nodes);
 
-/** Copays of other kinds of service, if the payer states none for the service itself. */
-export const copaysOfOthers = (context: AnswerContext): AssistantSentence[] =>
+export const copaysByService = (context: AnswerContext): AssistantSentence[] =>
   answerOverview({ ...context, query: { ...context.query, subject: null } }).filter(({ text }) =>
     ASKS_COPAY.test(text),
   );
 
-/** A plan that states only copays: each may be the one for the service. */
+/** If the payer states copays and no percentages, any of the copays may be the one for the service. */
 export function copaysOfPlan(
   context: AnswerContext,
   subject: SubjectNode,
@@ -58,7 +57,7 @@ export function copaysOfPlan(
   const other = network === 'in' ? 'out' : 'in';
   const isOfSide = context.statements.some((one) => one.says.kind === 'copay' && one.network !== other);
   if (!isOfSide || context.statements.some(({ says }) => says.kind === 'share')) return [];
-  const copays = copaysOfOthers(context);
+  const copays = copaysByService(context);
   return copays.length > 1 ? [...copays, advice(words.confirmWhich(placeName(subject)))] : [];
 }
 
@@ -71,7 +70,7 @@ export const generalDoubt = (
     ? [advice(confirmGeneral(placeName(subject)))]
     : [];
 
-/** Why there is no estimate if the plan pays amounts of a list that the response doesn't have; else empty. */
+/** There is no estimate if the percentages apply to a list of fees that the response doesn't have. */
 export function listedOnly(context: AnswerContext, network: Side): AssistantSentence[] {
   const listed = listedElsewhere(context, [network]);
   if (listed.length === 0) return [];
@@ -88,7 +87,7 @@ export function generalCopays(
   network: Side,
 ): AssistantSentence[] {
   const copays = planCopays({ ...context, query: { ...context.query, network } });
-  // "Office visit copay - preventive" isn't one for a filling.
+  // "Office visit copay - preventive" isn't a copay for a filling.
   const isGeneral = copays.every(({ text }) => !isQuote(text) || isForAll(quoteIn(text)));
   return copays.length > 0 && isGeneral ? [...copays, advice(confirmGeneral(placeName(subject)))] : [];
 }

@@ -8,7 +8,7 @@ import type { ParsedBenefits } from '../../../parsed-benefits.ts';
 import { ofPlan } from '../../../wording/estimates/estimate-questions.ts';
 import type { OtherPlanTerms } from '../../assistant-answer.ts';
 
-/** Null if the amounts with both plans aren't known. The rows of the other plan's response can't be cited. */
+/** Null if the amounts with both plans aren't known. */
 export function estimateWithBoth(
   benefits: ParsedBenefits,
   request: EstimateRequest,
@@ -51,7 +51,7 @@ const ownTerms = ({ network, fees, as_of, patient, plan }: EstimateRequest) => (
   plan,
 });
 
-/** Names the plan of each step, and keeps only the rows of this verification's response. */
+/** Names the plan of each step. Removes the rows of the other plan's response, because an answer can't cite them. */
 function ofOwnRows(result: Estimate, own: number): Estimate {
   const cited = <T extends { place?: number; sources: readonly number[] }>(one: T): T =>
     (one.place ?? own) === own ? one : { ...one, sources: [] };

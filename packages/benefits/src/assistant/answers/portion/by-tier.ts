@@ -1,5 +1,6 @@
-// A payer may name the networks of its figures without saying which of them are "in-network". "DG PLUS, NON CONTRACTED"
-// is a contracted network too, so a question that names no network gets the amounts of each.
+// A payer may name the network tiers of its figures without saying which of them are "in-network". The tier "DG PLUS,
+// NON CONTRACTED" includes practices with a DG PLUS contract. So a question that names no network gets the amounts of
+// each tier.
 
 import type { Statement, SubjectNode } from '../../../statement.ts';
 import type { AnswerContext } from '../../answer-context.ts';
@@ -8,7 +9,7 @@ import { namesOutside } from '../../question/tier-names.ts';
 import { isNetworkAssumed } from './charges.ts';
 import { pricedPlaces } from './priced-places.ts';
 
-/** Empty if one network answers the question. Services of one visit keep one network, so that their sum is right. */
+/** Empty if the answer is for one network. Services of one visit use the same network, so that their total is right. */
 export function byTier(context: AnswerContext, subject: SubjectNode): AnswerContext[] {
   if (!isNetworkAssumed(context) || context.query.tier !== null || context.visit) return [];
   const figuresOn = (side: Side) =>

@@ -19,10 +19,10 @@ const DEFAULTS: PracticeTerms = {
 export const practiceOf = ({ practice }: AssistantQuestion): PracticeTerms => practice ?? DEFAULTS;
 
 /** The network of the question, otherwise the one the practice recorded for this payer, otherwise in-network. */
-export const sideOf = ({ query, asked }: AnswerContext): Side =>
+export const networkToUse = ({ query, asked }: AnswerContext): Side =>
   query.network ?? practiceOf(asked).network ?? 'in';
 
-/** Whether the network isn't stated, so the amounts are in-network by assumption. */
+/** True if neither the question nor the practice's record names a network, so we assume in-network. */
 export const isNetworkAssumed = ({ query, asked }: AnswerContext): boolean =>
   query.network === null && practiceOf(asked).network === null;
 
@@ -40,7 +40,7 @@ export function chargeOf({ query, asked }: AnswerContext, code: string, network:
   const typed = { code, date, fee_cents: feeCents, allowed_cents: null };
   const fees = lineFees(typed, network, practiceOf(asked).fees);
   const allowed = fees.allowed.cents;
-  // In network, the patient's part doesn't depend on the office fee: the contract limits it.
+  // In-network, the patient's part doesn't depend on the office fee: the contract limits it.
   const fee = fees.fee.cents ?? (network === 'in' ? allowed : null);
   const isAllowedAssumed = fee !== null && allowed === null;
   return { fee_cents: fee, allowed_cents: isAllowedAssumed ? fee : allowed, fees, isAllowedAssumed };
@@ -58,7 +58,7 @@ export const namedNetwork = (
     ? null
     : network;
 
-/** The tier that the answer or the question names, if the payer counts it with those that are out-of-network. */
+/** "DG PLUS, NON CONTRACTED", if the answer or the question names this tier. We then don't say "out-of-network". */
 export const tierIn = (
   { asked: { question, earlier = [] }, tierName }: AnswerContext,
   statements: readonly Statement[],

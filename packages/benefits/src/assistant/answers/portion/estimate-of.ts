@@ -18,11 +18,14 @@ import { chargeOf, practiceOf } from './charges.ts';
 export const FEE_ABOVE_COPAYS_CENTS = 1_000_000;
 
 export interface AskedEstimate extends Estimate {
-  /** It is calculated with the patient's other plan too. */
+  /** The patient's other plan is included. */
   isWithBoth: boolean;
 }
 
-/** One estimate for all of the services, in the order of the question. `on`: null for the days asked about. */
+/**
+ * One estimate for all of the services, in the order of the question. If `on` is null, each service has the day that
+ * the question names for it.
+ */
 export function estimateOf(
   services: readonly AskedService[],
   network: Side,
@@ -53,7 +56,7 @@ export function estimateOf(
   return { ...(both ?? estimate(own, request)), isWithBoth: both !== null };
 }
 
-/** The deductible that the question assumes: all of it remains, or it is met. */
+/** A question may assume that the deductible is met, or that all of it remains. */
 function withAssumed(benefits: ParsedBenefits, assumed: Query['deductible']): ParsedBenefits {
   if (assumed === null) return benefits;
   const deductibles = benefits.deductibles.map((one) => ({

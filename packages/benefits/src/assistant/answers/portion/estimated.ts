@@ -36,10 +36,14 @@ interface Found {
   codes: string[];
   charge: Charge;
   result: Estimate;
-  enough: Estimate | null;
+  /** The estimate with `favorableAnswers`. */
+  favorable: Estimate | null;
 }
 
-/** Codes with the same result share one sentence. `after`: the day a waiting period ends; null: the visit's day. */
+/**
+ * Codes with the same result share one sentence. `after`: the day a waiting period ends, for an estimate on that day;
+ * null for an estimate on the day of the visit.
+ */
 export function estimatedPortion(
   context: AnswerContext,
   place: AskedPlace,
@@ -56,8 +60,8 @@ export function estimatedPortion(
     const same = found.get(key);
     if (same) same.codes.push(code);
     else {
-      const full = favorable(result);
-      found.set(key, { codes: [code], charge, result, enough: full && estimated(full) });
+      const full = favorableAnswers(result);
+      found.set(key, { codes: [code], charge, result, favorable: full && estimated(full) });
     }
   }
   const isFromSchedule = context.query.feeCents === null;
@@ -76,25 +80,26 @@ export function estimatedPortion(
 
 /**
  * Favorable values for unknowns that the payer doesn't state: enough of each maximum remains, and a deductible without
- * any figure is zero. Without these, the range would be too wide to help. Null if there is no such unknown.
+ * any figure is zero. Without these, the range would be too wide to help.
  */
-function favorable({ unknowns, total }: Estimate): Record<string, number> | null {
+function favorableAnswers({ unknowns, total }: Estimate): Record<string, number> | null {
   if (total === null || total.patient.low === total.patient.high) return null;
   const open = unknowns.filter(({ options }) => options === null);
   const answers = [
-    ...open.filter(isMaximumLeft).map(({ key, high }) => [key, high] as const),
-    ...open.filter(isUnstated).map(({ key }) => [key, 0] as const),
+    ...open.filter(isMaximumUnknown).map(({ key, high }) => [key, high] as const),
+    ...open.filter(isDeductibleUnstated).map(({ key }) => [key, 0] as const),
   ];
   return answers.length === 0 ? null : Object.fromEntries(answers);
 }
 
-const isMaximumLeft = ({ kind, options }: Unknown): boolean => kind === 'maximum_left' && options === null;
+const isMaximumUnknown = ({ kind, options }: Unknown): boolean => kind === 'maximum_left' && options === null;
 
-const isUnstated = ({ kind, high }: Unknown): boolean => kind === 'deductible_left' && high >= NO_LIMIT;
+const isDeductibleUnstated = ({ kind, high }: Unknown): boolean =>
+  kind === 'deductible_left' && high >= NO_LIMIT;
 
 function sentencesOf(
   { query: { feeCents, count }, visit }: AnswerContext,
-  { charge, result, enough }: Found,
+  { charge, result, favorable }: Found,
   { name, named, sources }: AskedPlace,
   after: Day | null,
 ): AssistantSentence[] {
@@ -107,15 +112,16 @@ function sentencesOf(
         reason === 'plan_not_in_force' ? citedOrHead(text, [...rows]) : notStated(inWords(text)),
         advice(inWords(ask)),
       ]);
-  const isNarrower = (enough?.total?.patient.high ?? result.total.patient.high) < result.total.patient.high;
-  // With the same highest amount, the favorable values show what else is open, such as the deductible.
-  const shown = enough?.total ? enough : result;
+  const isNarrower =
+    (favorable?.total?.patient.high ?? result.total.patient.high) < result.total.patient.high;
+  // We show the favorable estimate even if it isn't narrower, because it names other unknowns, such as the deductible.
+  const shown = favorable?.total ? favorable : result;
   const { lines, total, assumptions } = shown;
   if (total === null) return [];
   const parts = partsOf(shown, total);
-  // An exact line needs no question about the other services of the visit.
+  // If the amount is exact, there is nothing to ask, even if other services of the visit have unknowns.
   const isOpen = result.total.patient.low < result.total.patient.high;
-  const questions = isOpen ? openQuestions(result, enough) : [];
+  const questions = isOpen ? openQuestions(result, favorable) : [];
   const known = [name, ...(visit?.services ?? []).map((one) => one.code)].join(' ');
   // If the payer doesn't state what remains of the deductible, we don't show a step that says none remains.
   const isKnown = ({ kind, cents }: EstimateStep) =>
@@ -132,8 +138,8 @@ function sentencesOf(
     network: named,
     isAfterWait: after !== null,
     most: isNarrower ? result.total.patient.high : null,
-    isDeductibleOpen: result.unknowns.some(isUnstated),
-    isMaximumOpen: result.unknowns.some(isMaximumLeft),
+    isDeductibleOpen: result.unknowns.some(isDeductibleUnstated),
+    isMaximumOpen: result.unknowns.some(isMaximumUnknown),
     start: feeCents === null ? '' : words.feeStart(feeCents, count),
     schedules: words.schedulesText(charge.fees),
     condition,
@@ -145,16 +151,16 @@ function sentencesOf(
   const applied = assumptions.find(({ kind }) => kind === 'deductible_applies');
   const isTaken = lowest.some(({ kind, cents }) => kind === 'deductible' && cents > 0);
   return [
-    // The plan's dates are in the head of the response.
+    // The condition ("If coverage continued…") comes from the plan's dates, which are in the head of the response.
     { ...calculated(text, [...sources, ...rows]), ...(condition === '' ? {} : { isHead: true as const }) },
     ...(applied && isTaken ? [calculated(inWords(applied.text), applied.sources)] : []),
     ...questions.flatMap((one) => asking(inWords(one.text), known, one.sources)),
   ];
 }
 
-/** If what remains isn't stated, the plan's payment ends at the whole maximum, not at a remainder. */
+/** If the payer doesn't state what remains, the text must not say that exactly this amount remains. */
 function ofWholeMaximum(step: EstimateStep, unknowns: readonly Unknown[]): EstimateStep {
-  const open = unknowns.filter(isMaximumLeft);
+  const open = unknowns.filter(isMaximumUnknown);
   if (step.kind !== 'maximum' || step.cents === 0 || open.length === 0) return step;
   const isWhole = open.some(({ high }) => high === step.cents);
   return { ...step, text: upToMaximum(step.cents, isWhole) };
@@ -162,15 +168,15 @@ function ofWholeMaximum(step: EstimateStep, unknowns: readonly Unknown[]): Estim
 
 const MOST_QUESTIONS = 3;
 
-/** What to ask, the most important question first. Each open point may be the one that decides. */
-function openQuestions(result: Estimate, enough: Estimate | null): { text: string; sources: Sources }[] {
+/** The most important question comes first. */
+function openQuestions(result: Estimate, favorable: Estimate | null): { text: string; sources: Sources }[] {
   const codes = new Set(result.lines.map(({ code }) => code));
   const isOwn = (text: string) => (text.match(/\bD\d{4}\b/g) ?? []).every((code) => codes.has(code));
   const open = result.unknowns.filter(
     ({ kind, ask, answer, is_bound, text }) =>
       kind !== 'share' && ask === 'payer' && answer === undefined && !is_bound && isOwn(text),
   );
-  const first = [result.question, enough?.question].filter((one) => one != null);
+  const first = [result.question, favorable?.question].filter((one) => one != null);
   const own = [...first.filter(({ text }) => isOwn(text)), ...open];
   const all = new Map((own.length > 0 ? own : first).map((one) => [one.text, one]));
   return [...all.values()].slice(0, MOST_QUESTIONS);
@@ -199,8 +205,8 @@ function shownSteps(steps: readonly EstimateStep[]): EstimateStep[] {
     // An earlier sentence gives the end of the waiting period and how we counted it.
     .map((step) => (step.kind === 'waiting' ? { ...step, text: words.withoutEnd(step.text) } : step));
   if (downgrade === undefined) return shown;
-  // The cheaper fee isn't known, so the plan may pay as little as nothing.
   if (downgrade.cents > 0) return [{ ...downgrade, text: words.PAID_AS_CHEAPER }, ...shown];
+  // The fee of the cheaper service isn't known, so the plan may pay nothing.
   return [{ ...downgrade, text: words.CHEAPER_UNKNOWN }, ...shown.filter(({ kind }) => kind === 'patient')];
 }
 

@@ -1,4 +1,4 @@
-// Payer text that says what the percentages are of. The plan may not use the practice's fee.
+// Payer text that says which fees the percentages apply to. They may not be the practice's fees.
 
 import { payerAdds, quoteIn } from '../../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../../answer-context.ts';
@@ -10,7 +10,6 @@ import { plainText } from '../../question/tokens.ts';
 import { stated } from '../../sentences.ts';
 import { quotesWith } from '../mentions.ts';
 
-/** Quotes that text for the networks of the question. */
 export const feeBasis = ({ asked }: AnswerContext, sides: readonly Side[]): AssistantSentence[] =>
   ofAllTypes(quotesWith(asked, FEE_BASIS)).filter(({ text }) => {
     const { network } = findDetails(plainText(text));
@@ -35,6 +34,6 @@ function ofAllTypes(quotes: readonly AssistantSentence[]): AssistantSentence[] {
 }
 const FIRST_TYPE = /\b(?:type|class|level) (?:\d|[IV]+|[A-D])\b\s*/i;
 
-/** Quotes that say the percentages are of a list of fees. The response doesn't have it, so we can't calculate. */
+/** The response doesn't include the list of fees that these quotes name, so we can't calculate with the percentages. */
 export const listedElsewhere = (context: AnswerContext, sides: readonly Side[]): AssistantSentence[] =>
   feeBasis(context, sides).filter(({ text }) => LISTED_FEES.test(text));

@@ -9,7 +9,7 @@ const PLAN = `EB*C*IND*35*PR**23*50****U*Y~EB*C*IND*35*PR**29*0****U*Y~EB*F*IND*
 EB*F*IND*35*PR**29*1200****U*Y~EB*A*IND*36*PR****.5***U*Y~EB*A*IND*26*PR****.2***U*Y~
 EB*A*IND*36*PR****.6***U*N~`.replace(/\n/g, '');
 
-/** From cents by code. */
+/** `office` and `allowed`: cents by code. */
 const bookOf = (office: Record<string, number>, allowed: Record<string, number>): FeeBook => {
   const fees = (name: string, all: Record<string, number>) =>
     Object.fromEntries(
@@ -31,8 +31,8 @@ const ask = (question: string, fees: FeeBook, more: Partial<PracticeTerms> = {})
 
 const BOTH = bookOf({ D2740: 130_000, D3330: 110_000 }, { D2740: 90_000, D3330: 80_000 });
 
-describe('the fee of an amount', () => {
-  it("is that of the practice's schedules, which the answer names", () => {
+describe('the fee of an estimate', () => {
+  it("comes from the practice's fee schedules, which the answer names", () => {
     expect(ask('what does the patient owe for D2740?', BOTH)).toEqual([
       'D2740 in-network: using your fee schedules "Office fees": $1,300, and "Harvest PPO": the plan allows $900. None of the deductible remains. The plan pays 50% of $900 = $450. Write-off under the network contract: $400. The patient pays $1,300 − $450 − $400 = $450.',
       "This assumes that your practice is in-network (not confirmed) and that the payer processes no other claim first. Out-of-network, the patient may pay more. It isn't a guarantee of payment.",
@@ -45,33 +45,33 @@ describe('the fee of an amount', () => {
     expect(told[0]).toContain('The patient pays $900 − $450 = $450.');
   });
 
-  it('is that of the question before any other', () => {
+  it('comes from the question if it has one, not from a schedule', () => {
     const told = ask('what does the patient owe for D2740, fee $1000?', bookOf({ D2740: 130_000 }, {}));
     expect(told[0]).toContain('The patient pays $1,000 − $500 = $500.');
     expect(told.join(' ')).not.toContain('Office fees');
     expect(told.join(' ')).toContain('that the fee is what the plan allows');
   });
 
-  it("doesn't change what the plan allows", () => {
+  it("doesn't change what the plan allows if it comes from the question", () => {
     const told = ask('what does the patient owe for D2740, fee $1000?', BOTH);
     expect(told[0]).toContain('using your fee schedule "Harvest PPO": the plan allows $900.');
     expect(told[0]).toContain('The patient pays $1,000 − $450 − $100 = $450.');
   });
 
-  it('is at most the office fee, if what the plan allows is not known', () => {
+  it('is the office fee, with a note that the patient may pay less, if what the plan allows is unknown', () => {
     const told = ask('what does the patient owe for D2740?', bookOf({ D2740: 130_000 }, {}));
     expect(told[0]).toContain('The patient pays $1,300 − $650 = $650.');
     expect(told.at(-1)).toContain('If the plan allows less, the patient pays less.');
   });
 
-  it('is not known without a schedule', () => {
+  it('is asked for if no schedule has one', () => {
     const told = ask('what does the patient owe for D2740?', bookOf({}, {}));
     expect(told[0]).toBe('D2740: the plan pays 50%, so the patient pays 50% in-network.');
     expect(told.at(-1)).toBe('Add the fee to the question to get an amount in dollars.');
     expect(told.join(' ')).not.toContain('$1,300');
   });
 
-  it('is not listed for a whole family of codes', () => {
+  it('is not taken from the schedules for a service with many codes', () => {
     const crowns = { D2710: 1, D2740: 2, D2750: 3, D2790: 4 };
     const told = ask('what does the patient owe for a crown?', bookOf(crowns, crowns));
     expect(told.join(' ')).not.toContain('using your fee schedule');
@@ -150,7 +150,7 @@ it('uses the percentage of a listed crown code, not that of a wider category, fo
   expect(told).not.toContain('80%');
 });
 
-describe('what remains afterwards', () => {
+describe('the maximum that remains after a visit', () => {
   it('comes from the estimate', () => {
     const told = ask(
       'what does he owe for D2740, fee 2000? >> what is left of the max after that',
@@ -159,12 +159,12 @@ describe('what remains afterwards', () => {
     expect(told[0]).toBe('After D2740, $200 of the maximum remains: the plan pays $1,000 for this.');
   });
 
-  it('is what remains now, if the fee is not known', () => {
+  it('is not calculated without a fee: the answer gives what remains now', () => {
     const told = ask('what does he owe for D2740? >> what is left of the max after that', bookOf({}, {}));
     expect(told[0]).toContain('This is what remains now.');
   });
 
-  it('counts all services of the visit', () => {
+  it('includes the payments for all services of the visit', () => {
     const told = ask(
       'owes for D2740, fee 1000? >> add D3330 for 500 same day >> what max is left after that',
       bookOf({}, {}),
@@ -188,12 +188,12 @@ describe("percentages of the plan's own list of amounts", () => {
       practice: { switches: DEFAULT_SWITCHES, assumes_unused: true, network: null, fees },
     }).join(' ');
 
-  it('give no dollars with the fee of the question', () => {
+  it('give no estimate in dollars if only the fee in the question is known', () => {
     expect(told(bookOf({}, {}))).toContain('so there is no estimate in dollars');
     expect(told(bookOf({}, {}))).not.toContain('The patient pays $');
   });
 
-  it("give dollars with the payer's fee schedule, and say what to confirm", () => {
+  it("give an estimate with the payer's fee schedule, and a note that the list may differ", () => {
     expect(told(BOTH)).toContain('The patient pays $1,000 − $450 − $100 = $450.');
     expect(told(BOTH)).toContain('If that list differs from your fee schedule, the figures differ.');
   });

@@ -1,5 +1,5 @@
-// "Fee 650, what does the patient owe?": a fee without a service. If the payer states one percentage for all dental
-// care, it applies to any service.
+// "Fee 650, what does the patient owe?": a fee without a service. If the payer states percentages only for
+// dental care in general, they apply to any service.
 
 import type { SubjectNode } from '../../../statement.ts';
 import { isPlanWide } from '../../../vocabulary/index.ts';
@@ -10,10 +10,10 @@ import { type AnswerContext, ask } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import type { Side } from '../../find-shares.ts';
 import { advice, notStated } from '../../sentences.ts';
-import { sideOf } from './charges.ts';
+import { networkToUse } from './charges.ts';
 import type { PricedPlace } from './priced-places.ts';
 
-/** "Unspecified procedure": the payer has no rules of its own for it. */
+/** "Unspecified procedure". Payers state nothing for it, so it gets the percentage for all dental care. */
 const ANY_CODE = 'D9999';
 const ANY_SERVICE: SubjectNode = { kind: 'code', code: ANY_CODE };
 const DENTAL_CARE: SubjectNode = { kind: 'category', service_type: '35' };
@@ -31,7 +31,7 @@ export function generalFee(
   copays: AssistantSentence[],
   price: Price,
 ): AssistantSentence[] {
-  const network = sideOf(context);
+  const network = networkToUse(context);
   const shares = context.statements.filter(
     (one) =>
       one.says.kind === 'share' &&

@@ -8,7 +8,7 @@ import { placeNames } from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, contextOf, nodesOf } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { advice, calculated } from '../../sentences.ts';
-import { chargeOf, isNetworkAssumed, practiceOf, sideOf } from './charges.ts';
+import { chargeOf, isNetworkAssumed, networkToUse, practiceOf } from './charges.ts';
 import { dayOfVisit, estimateOf } from './estimate-of.ts';
 import { soleService } from './visit.ts';
 
@@ -18,7 +18,7 @@ export function leftAfterVisit(context: AnswerContext, of: 'maximum' | 'deductib
   const contexts = (query.after ?? []).map((one) => contextOf(asked, one, plan));
   const [first] = contexts;
   if (first === undefined) return [];
-  const network = sideOf(first);
+  const network = networkToUse(first);
   const services = contexts.flatMap((one) => soleService(one, network) ?? []);
   if (services.length < contexts.length) return [];
   const { left, total, lines, assumptions, isWithBoth } = estimateOf(services, network);

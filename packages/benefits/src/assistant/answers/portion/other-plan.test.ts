@@ -24,7 +24,7 @@ const asked = (rows: string, other: OtherPlanTerms | null = null) =>
 it.each([
   ['PRP', 'as the primary plan. So this plan pays second'],
   ['SEP', 'as the secondary plan, which may pay part of the rest'],
-])('says that the amount is with this plan alone, if the payer names another (%s)', (entity, role) => {
+])('says that the amount is with this plan alone, if the payer names another plan (%s)', (entity, role) => {
   const told = asked(OWN + OTHER_IS(entity));
   expect(told).toContain(`The payer names other coverage (MEADOW DENTAL) ${role}`);
   expect(told).toContain('The amount above is with this plan alone, as if it were primary.');
@@ -53,7 +53,7 @@ it.each([
   [false, 'this plan is primary, Meadow Dental secondary'],
   [true, 'Meadow Dental is primary, this plan secondary'],
 ])(
-  'calculates with the other plan of a saved estimate, with the same result (first: %s)',
+  'calculates with the other plan of a saved estimate, with the same result (other plan primary: %s)',
   (isFirst, order) => {
     const told = asked(OWN, terms(isFirst));
     expect(told).toContain(order);
@@ -77,7 +77,7 @@ it.each([
   },
 );
 
-it('says that the amount is with this plan alone, if the other one has no fee', () => {
+it('says that the amount is with this plan alone, if no fee is known for the other plan', () => {
   const told = asked(OWN, terms(false, { fees: NO_FEES }));
   expect(told).toContain('This is with this plan alone, as if it were primary.');
   expect(told).toContain('= $500.');

@@ -1,4 +1,4 @@
-// Which plans a dollar amount is calculated with, if the patient has another one.
+// Says which plans a dollar amount includes, if the patient has another plan.
 
 import type { SubjectNode } from '../../../statement.ts';
 import * as words from '../../../wording/assistant-portion.ts';

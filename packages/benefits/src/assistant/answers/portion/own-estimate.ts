@@ -9,7 +9,10 @@ import { type AnswerContext, type AskedService, nodesOf } from '../../answer-con
 import type { Side } from '../../find-shares.ts';
 import { type AskedEstimate, dayOfVisit, estimateOf, proceduresOf } from './estimate-of.ts';
 
-/** On the day asked about, the other services of the question are part of the estimate. */
+/**
+ * The services of a visit share the deductible and the maximum, so we estimate them together. For the end of a waiting
+ * period (`after`), we estimate the service alone.
+ */
 export function ownEstimate(
   context: AnswerContext,
   code: string,

@@ -21,7 +21,7 @@ it("doesn't use a remaining amount as the plan's maximum if it can't read what t
   expect(told.join()).not.toContain('$500');
 });
 
-it("calls a maximum whole if the payer doesn't state what remains", () => {
+it('says "the whole maximum" if the payer doesn\'t state what remains', () => {
   const rows = 'EB*A*IND*36*****.2****Y~EB*C*IND*35***29*0~EB*F*IND*35***23*750~';
   const ask = (all: string) => answersTo('crown d2740 1000, pt owes?', all, '2026-03-10').join(' ');
   const told = ask(rows);
@@ -30,7 +30,7 @@ it("calls a maximum whole if the payer doesn't state what remains", () => {
   expect(ask(`${rows}EB*F*IND*35***29*600~`)).toContain('Only $600 of the maximum remains');
 });
 
-it('compares the amount that the payer states for a code with the fee', () => {
+it('says that figures differ only if the amount that the payer states for a code differs from the fee', () => {
   const rows = 'EB*A*IND******.4***U*Y*AD:D2750~EB*C*IND*35***29*0~EB*CB******704****U*Y*AD:D2750~';
   const ask = (fee: string) => answersTo(`d2750 fee is ${fee}, pt owes?`, rows, '2026-03-10').join(' ');
   expect(ask('704')).not.toContain('the figures differ');

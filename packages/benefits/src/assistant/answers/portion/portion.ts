@@ -1,4 +1,4 @@
-// "What will she owe?": an estimate in dollars if the question has a fee, otherwise a percentage.
+// "What will she owe?": an estimate in dollars if we know the fee, otherwise a percentage.
 
 import type { Day } from '../../../answer.ts';
 import type { RefusalReason } from '../../../estimate/from-benefits/draft.ts';
@@ -24,7 +24,7 @@ import { copayOnTop, deductibleFirst, openDeductible } from './adjusted.ts';
 import {
   ASKS_COPAY,
   copayPlace,
-  copaysOfOthers,
+  copaysByService,
   copaysOfPlan,
   generalCopays,
   generalDoubt,
@@ -34,7 +34,7 @@ import {
   ownAllowances,
 } from './beside-portion.ts';
 import { byTier } from './by-tier.ts';
-import { chargeOf, isNetworkAssumed, namedNetwork, sideOf, tierIn } from './charges.ts';
+import { chargeOf, isNetworkAssumed, namedNetwork, networkToUse, tierIn } from './charges.ts';
 import { dayOfVisit, estimateOf } from './estimate-of.ts';
 import { estimatedPortion } from './estimated.ts';
 import { feeBasis, listedElsewhere } from './fee-basis.ts';
@@ -52,10 +52,10 @@ export function answerPortion(context: AnswerContext): AssistantSentence[] {
     if (tiers.length === 0) return portionFor(context, node);
     return [...tiers.flatMap((own) => portionFor(own, node)), advice(words.WHICH_TIER)];
   });
-  return sideOf(context) === 'out' ? [...networksPaid(context), ...told] : told;
+  return networkToUse(context) === 'out' ? [...networksPaid(context), ...told] : told;
 }
 
-/** "Is there a copay?" is about the whole plan. */
+/** "Is there a copay?", or "fee 650, what does the patient owe?" */
 function withoutService(context: AnswerContext): AssistantSentence[] {
   const copays = planCopays(context);
   if (context.query.feeCents !== null)
@@ -66,7 +66,7 @@ function withoutService(context: AnswerContext): AssistantSentence[] {
 }
 
 function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
-  const network = sideOf(context);
+  const network = networkToUse(context);
   const { places, remarks } = pricedPlaces(context, subject, network);
   const quotes = quoted(remarks);
   if (places.length === 0) return withoutFigure(context, subject, network, quotes);
@@ -124,7 +124,6 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
   ];
 }
 
-/** The payer states no figure for the service: what is stated in general, and what to ask. */
 function withoutFigure(
   context: AnswerContext,
   subject: SubjectNode,
@@ -134,7 +133,7 @@ function withoutFigure(
   const general = generalPortion(context, subject, network);
   const unstated = whatItPays(placeName(subject), network);
   const copays = ASKS_COPAY.test(context.asked.question)
-    ? copaysOfOthers(context)
+    ? copaysByService(context)
     : orElse(copaysOfPlan(context, subject, network), generalCopays(context, subject, network));
   const what = general.length + copays.length > 0 ? unstated : words.cannotWorkOut(unstated);
   const silent = orSilence(context, subject, quotes, what, askShare(placeName(subject), network));
@@ -177,7 +176,7 @@ const MOST_CODES = 40;
 
 interface Portion {
   sentences: AssistantSentence[];
-  /** `assumed`: the fee of the question is taken as what the plan allows. `refused`: the payer's figures don't allow it. */
+  /** `assumed`: we assume that the plan allows the whole fee. `refused`: we know the fee, but can't calculate. */
   dollars: 'assumed' | 'known' | 'no_fee' | 'no_code' | 'refused';
 }
 

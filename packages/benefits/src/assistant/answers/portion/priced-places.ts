@@ -1,4 +1,4 @@
-// The places of a service for which the payer states a figure.
+// The codes and categories of a service for which the payer states a figure.
 
 import { CDT_LABELS } from '../../../codes/index.ts';
 import { isForOtherService } from '../../../estimate/from-benefits/shares.ts';
@@ -10,18 +10,18 @@ import { type AnswerContext, nodesOf } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { findShares, type Shares, type Side } from '../../find-shares.ts';
 import { rowsOf, stated } from '../../sentences.ts';
-import { sideOf } from './charges.ts';
+import { networkToUse } from './charges.ts';
 
 export interface PricedPlace {
   nodes: SubjectNode[];
   /** The codes that the question may mean. */
   codes: string[];
   statements: Statement[];
-  /** The payer's figures for the same place differ. */
+  /** The payer's figures for these codes differ. */
   isConflict: boolean;
 }
 
-/** Two figures for the same service, told together, so that neither is taken for the answer. */
+/** Names conflicting figures together, so that neither is taken for the answer. */
 export function conflictOf({ nodes, statements, isConflict }: PricedPlace): AssistantSentence[] {
   const values = new Set(statements.flatMap(({ says }) => shareText(says) ?? []));
   return isConflict && values.size > 1
@@ -30,8 +30,8 @@ export function conflictOf({ nodes, statements, isConflict }: PricedPlace): Assi
 }
 
 /**
- * A fee is for one service. If the payer states a percentage for a code of the service ("crown": D2750), what
- * a wider category states for its other codes isn't a second price.
+ * A fee is for one service. If the payer states a percentage for a code of the service (D2750 for "crown"), the
+ * percentage that a wider category states for the other codes doesn't give a second estimate.
  */
 function withoutWider(found: readonly Shares[], subject: SubjectNode): readonly Shares[] {
   // "Ortho, 5000 fee" is about orthodontics, not about a part with a percentage of its own such as habit appliances.
@@ -53,7 +53,7 @@ function withoutWider(found: readonly Shares[], subject: SubjectNode): readonly 
 
 const UPKEEP = /\b(?:re-?cement|re-?bond|repair|reline|rebase|adjust)/i;
 
-/** The fee of a bridge isn't the price of putting it back in: "bridge, 900" doesn't mean D6930. */
+/** "Bridge, 900" is the fee of a new bridge, not of re-cementing one (D6930). */
 function codesPriced(subject: SubjectNode): readonly string[] {
   const codes = codesOf(subject);
   if (subject.kind !== 'family' || /repair|care/.test(subject.family)) return codes;
@@ -61,7 +61,6 @@ function codesPriced(subject: SubjectNode): readonly string[] {
   return own.length > 0 ? own : codes;
 }
 
-/** "Covered" has no figure to calculate with. */
 export function pricedPlaces(context: AnswerContext, subject: SubjectNode, network: Side) {
   const stated = findShares(context, subject, [network]);
   const found = withoutWider(stated, subject);
@@ -81,6 +80,7 @@ export function pricedPlaces(context: AnswerContext, subject: SubjectNode, netwo
   return { places, remarks };
 }
 
+/** "Covered" alone is nothing to calculate with. */
 const isFigure = ({ says }: Statement): boolean =>
   says.kind === 'share' || says.kind === 'copay' || says.kind === 'not_covered';
 
@@ -89,7 +89,7 @@ export function soleCopay(
 ): { code: string; cents: number; sources: readonly number[] } | null {
   const [subject, ...others] = nodesOf(context);
   if (!subject || others.length > 0 || !context.query.subject) return null;
-  const { places } = pricedPlaces(context, subject, sideOf(context));
+  const { places } = pricedPlaces(context, subject, networkToUse(context));
   const [code] = places.flatMap((place) => place.codes);
   const statements = places.flatMap((place) => place.statements);
   const cents = new Set(statements.map(({ says }) => (says.kind === 'copay' ? says.cents : null)));

@@ -49,7 +49,7 @@ export function planCopays(context: AnswerContext): AssistantSentence[] {
   const copays = asked.benefits.statements.filter(
     ({ says, subject, network, plan: own }) =>
       says.kind === 'copay' &&
-      // A row for several kinds of care, one of them dental care, is also for the plan.
+      // A row for several service types, one of them dental care, also applies to the whole plan.
       (subject.every((node) => isPlanWide(node) || isVisits(node)) || subject.some(isDentalCare)) &&
       (context.query.network === null ||
         network === 'not_stated' ||

@@ -1,4 +1,4 @@
-// All services of a question together: they share one deductible and one maximum, as in an estimate.
+// All services of a question are one visit: they share one deductible and one maximum.
 
 import type { Estimate, EstimateAmounts } from '../../../estimate/estimate-types.ts';
 import type { Interval } from '../../../estimate/range/amounts.ts';
@@ -16,12 +16,12 @@ import type { Side } from '../../find-shares.ts';
 import type { Query } from '../../question/query.ts';
 import { calculated } from '../../sentences.ts';
 import { nameOf } from '../identity.ts';
-import { chargeOf, sideOf } from './charges.ts';
+import { chargeOf, networkToUse } from './charges.ts';
 import { dayOfVisit, estimateOf, FEE_ABOVE_COPAYS_CENTS, isPriced } from './estimate-of.ts';
 import { listedElsewhere } from './fee-basis.ts';
 import { pricedPlaces, soleCopay } from './priced-places.ts';
 
-/** All services of the question that ask for dollars, under one plan. */
+/** The services for which the question asks what the patient pays, under one plan. */
 export interface PlanVisit {
   plan: string | null;
   visit: Visit | null;
@@ -49,7 +49,7 @@ export function visitsOf(asked: AssistantQuestion, queries: readonly Query[]): P
 function distinct(contexts: readonly AnswerContext[]): AnswerContext[] {
   const keyOf = (context: AnswerContext) => {
     const { subject, feeCents, count, teeth } = context.query;
-    return JSON.stringify([subject?.key, feeCents, count, teeth, sideOf(context)]);
+    return JSON.stringify([subject?.key, feeCents, count, teeth, networkToUse(context)]);
   };
   return [...new Map(contexts.map((context) => [keyOf(context), context])).values()];
 }
@@ -67,21 +67,21 @@ function byCode(query: Query): Query[] {
 function visitUnder(contexts: readonly AnswerContext[]): Visit | null {
   const [first] = contexts;
   if (first === undefined || contexts.length < 2) return null;
-  const network = sideOf(first);
+  const network = networkToUse(first);
   const services = contexts.flatMap((context) => soleService(context, network) ?? []);
   return services.length < 2 ? null : { services, network, isWhole: services.length === contexts.length };
 }
 
 export function soleService(context: AnswerContext, network: Side): AskedService | null {
   const [subject, ...others] = nodesOf(context);
-  if (!subject || others.length > 0 || sideOf(context) !== network) return null;
+  if (!subject || others.length > 0 || networkToUse(context) !== network) return null;
   const codes = pricedPlaces(context, subject, network).places.flatMap((place) => place.codes);
   const results = codes.map((code) => ({ code, result: estimateOf([{ context, code }], network) }));
   const priced = results.filter(({ result }) => isPriced(result));
   const [only] = priced;
   const amounts = new Set(priced.map(({ result }) => JSON.stringify(result.total)));
   if (only === undefined || amounts.size > 1) return null;
-  // The plan's percentages are of amounts that the response doesn't have.
+  // Without a contract fee, we can't calculate percentages of a list of fees that the response doesn't have.
   const { isAllowedAssumed } = chargeOf(context, only.code, network, dayOfVisit(context));
   if (isAllowedAssumed && listedElsewhere(context, [network]).length > 0) return null;
   return { context, code: only.code };
@@ -104,7 +104,7 @@ function visitTotal(contexts: readonly AnswerContext[], visit: Visit | null): As
   return [calculated(withCopays(text, services, copays), rowsIn(result))];
 }
 
-/** What the patient pays for the services, and for the visits themselves. */
+/** Separates the copays per visit from what the patient pays for the services. */
 export function partsOf({ visits }: Estimate, { patient }: EstimateAmounts) {
   const sum = (end: 'low' | 'high') => visits.reduce((all, one) => all + one.patient[end], 0);
   const copays = { low: sum('low'), high: sum('high') };
@@ -119,7 +119,7 @@ const rowsIn = ({ lines, visits }: Estimate): number[] => [
   ...visits.flatMap(({ sources }) => [...sources]),
 ];
 
-/** Copays don't depend on the fee, but an estimate needs one, so we pass a stand-in. */
+/** Copays don't depend on the fee, but an estimate needs one, so we pass a high one. */
 function copayTotal(contexts: readonly AnswerContext[]): AssistantSentence[] {
   const [first] = contexts;
   const copays = contexts.map(soleCopay).filter((copay) => copay !== null);
@@ -131,7 +131,7 @@ function copayTotal(contexts: readonly AnswerContext[]): AssistantSentence[] {
     const context = contexts[at] ?? first;
     return { context: { ...context, query: { ...context.query, feeCents: FEE_ABOVE_COPAYS_CENTS } }, code };
   });
-  const result = estimateOf(services, sideOf(first));
+  const result = estimateOf(services, networkToUse(first));
   if (result.total === null) return [];
   const parts = partsOf(result, result.total);
   const cents = copays.map((copay) => copay.cents);

@@ -34,14 +34,14 @@ export function answerDates(context: AnswerContext): AssistantSentence[] {
 
 const RENEWS = /\b(?:renew(?:s|al|ed|ing)?|rolls? ?-?over|continues?)\b/i;
 
-/** "Does the plan roll over 1/1?" No response says whether an employer renews its plan, unless in the payer's words. */
+/** "Does the plan roll over 1/1?" Only the payer's text, not a code, can say whether an employer renews its plan. */
 function renewal(asked: AssistantQuestion): AssistantSentence[] {
   if (!RENEWS.test(asked.question)) return [];
   const quotes = quotesWith(asked, /\brenew/i);
   return quotes.length > 0 ? quotes : silence(words.NO_RENEWAL, words.ASK_RENEWAL);
 }
 
-/** Two end dates that conflict are told together, not one of them alone. */
+/** If two end dates conflict, another sentence names both, so we leave out the sentence with only one of them. */
 export const withoutConflict = (asked: AssistantQuestion, told: AssistantSentence[]): AssistantSentence[] =>
   otherEnds(asked).length > 0 ? told.filter(({ text }) => !words.isEndSentence(text)) : told;
 
@@ -88,7 +88,7 @@ export function answerStaysCovered(context: AnswerContext): AssistantSentence[] 
   return [...planAges(context), ...child, ...told, ...answerDates(context)];
 }
 
-/** The payer's own words on the "active" row call it inactive. */
+/** The payer's own words on a row with the code for "active" call it inactive. */
 const isDenied = (benefits: ParsedBenefits): boolean => deniedWords(benefits).length > 0;
 const deniedWords = ({ coverage_status: { contradictions } }: ParsedBenefits): AssistantSentence[] =>
   contradictions

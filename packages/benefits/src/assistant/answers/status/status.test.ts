@@ -8,24 +8,24 @@ import { answerQuestion } from '../../answer-question.ts';
 const told = (question: string, rows: string, asOf = '2026-03-10'): string[] =>
   answersToResponse(question, rows, asOf);
 
-describe('an active plan whose stated end has passed', () => {
+describe('the answer for an active plan whose stated end has passed', () => {
   const rows = 'DTP*346*D8*20250101~DTP*347*D8*20251231~EB*1*IND*35~EB*A*IND*25*****.2****Y~';
 
-  it('is active in the words of the payer, with the end to confirm', () => {
+  it("calls the plan active in the payer's words, and asks to confirm its end", () => {
     const [first, second] = told('is she active', rows);
     expect(first).toBe('The payer says "Active Coverage" for dental care.');
     expect(second).toContain('But its plan end is 12/31/2025, which has passed. Confirm');
     expect(told('is she active', rows).join()).not.toContain('Coverage ended');
   });
 
-  it('has figures that hold only if it continued', () => {
+  it('says that its figures apply only if the coverage continued', () => {
     const [first, second] = told('fillings %', rows);
     expect(first).toContain('Confirm first: the payer says this coverage is active');
     expect(first).toContain('only if the coverage continued unchanged');
     expect(second).toContain('80%');
   });
 
-  it('has dates, without the word "ended"', () => {
+  it('gives the dates without the word "ended"', () => {
     const said = told('plan dates pls', rows);
     expect(said).toEqual([
       'Coverage began on 01/01/2025.',
@@ -34,21 +34,21 @@ describe('an active plan whose stated end has passed', () => {
     ]);
   });
 
-  it('is not confirmed as active if the payer also writes that it is terminated', () => {
+  it('does not confirm that the plan is active if the payer also writes that it is terminated', () => {
     const ended = rows.replace('EB*1*IND*35~', 'EB*1*IND*35~MSG*COVERAGE TERMINATED 12/31/2025~');
     expect(told('is she active', ended)[0]).toContain("couldn't confirm that the coverage is active");
   });
 });
 
-describe('a plan that is not active', () => {
+describe('the answer for a plan that is not active', () => {
   const rows = 'EB*6*IND*35~DTP*291*D8*20231231~';
 
-  it('pays nothing', () => {
+  it('says to expect no payment', () => {
     expect(told('is he covered', rows)[0]).toContain('Expect no payment from this plan.');
     expect(told('prophy fee 110 what does ins pay', rows)[0]).toContain('so expect no payment');
   });
 
-  it('has no sure end if two dates conflict', () => {
+  it('gives both end dates if they conflict', () => {
     const said = told('when did her dental term?', `DTP*346*D8*20250101~DTP*347*D8*20251231~${rows}`);
     expect(said[0]).toContain('12/31/2025');
     expect(said[0]).toContain('12/31/2023');
@@ -56,10 +56,10 @@ describe('a plan that is not active', () => {
   });
 });
 
-describe('a response that is not recent', () => {
+describe('the answer from an old response', () => {
   const rows = 'EB*1*IND*35~EB*F*IND***********AD:D1110~HSD*VS*1***34*6~DTP*304*D8*20260101~';
 
-  it('is shown with its date, and does not say that a visit is payable now', () => {
+  it('gives the date of the response, and does not say that a visit is payable now', () => {
     const said = told('when can she have the next cleaning', rows, '2026-11-01').join(' ');
     expect(said).toMatch(/Confirm first: this response is from \d\d\/\d\d\/\d{4}/);
     expect(said).not.toContain('no longer blocks');
@@ -81,7 +81,7 @@ describe('a rejected request', () => {
   );
 });
 
-describe('a plan date that is the day of the response', () => {
+describe('a single plan date', () => {
   const active = (day: string): string => {
     const head = opening().filter(([id]) => id !== 'DTP');
     const result = readEligibility(
@@ -97,19 +97,19 @@ describe('a plan date that is the day of the response', () => {
       .join(' ');
   };
 
-  it('is not told as the start of the coverage', () => {
+  it('is not called the start of the coverage if it is the day of the response', () => {
     expect(active('20260310')).toContain(
       "The plan date is 03/10/2026, the day of the response. The payer didn't state when the coverage began.",
     );
     expect(active('20260310')).not.toContain('Coverage began');
   });
 
-  it('is the start on another day', () => {
+  it('is called the start of the coverage if it is another day', () => {
     expect(active('20260101')).toContain('Coverage began on 01/01/2026.');
   });
 });
 
-describe('a plan that the payer calls inactive', () => {
+describe('the answer for a plan that the payer calls inactive', () => {
   const rows =
     'EB*6*IND*35~EB*F*IND*35***23*900~EB*C*IND*35***23*50~EB*A*IND*36*****.5****Y~EB*F*IND*36***23*400~';
 
@@ -128,7 +128,7 @@ describe('a plan that the payer calls inactive', () => {
   });
 });
 
-it("says what to expect if the payer's words contradict an active row and the end has passed", () => {
+it("says to expect no payment if the payer's words contradict an active row and the end has passed", () => {
   const rows = 'DTP*346*D8*20230101~DTP*347*D8*20241231~EB*1*IND*35~MSG*COVERAGE TERMINATED~';
   expect(told('cleaning, what will ins pay', rows).join(' ')).toContain(
     'Expect no payment unless the payer confirms that the coverage is active.',

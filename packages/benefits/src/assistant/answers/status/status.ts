@@ -20,7 +20,7 @@ import { carvedOutContacts } from '../contacts.ts';
 import { quotesBeside } from '../mentions.ts';
 import { dateSentences, endReasons, fact, otherDates, withoutConflict } from './dates.ts';
 
-/** A rejected request has no benefits: every answer about them is the rejection. Null if the payer answered. */
+/** A rejected request has no benefits, so the rejection is the answer. Null if the payer didn't reject the request. */
 export function rejection({ benefits: { coverage_status } }: AssistantQuestion): AssistantSentence[] | null {
   const { status, reason } = coverage_status;
   if (status !== 'unknown' || !isRejection(reason)) return null;
@@ -48,7 +48,7 @@ export function answerStatus(context: AnswerContext): AssistantSentence[] {
     ...withoutConflict(context.asked, dateSentences(context)),
     ...otherDates(context.asked),
     ...endQuotes(context.asked),
-    // Another company handles dental: whom to ask.
+    // If another company handles dental, the answer says whom to ask.
     ...(status === 'unknown' ? carvedOutContacts(context.asked) : []),
     ...others.map((other) => citedOrHead(words.but(other.text), other.sources)),
   ];
@@ -97,7 +97,6 @@ function pastEnd({ benefits, asOf }: AssistantQuestion, key: string | null): Sou
   return end_date && end_date < asOf ? { text: words.endStated(end_date), sources: rows } : null;
 }
 
-/** The answer then already says that the coverage isn't active, or that its end has passed. */
 export const hasEnded = (asked: AssistantQuestion): boolean =>
   asked.benefits.coverage_status.status === 'inactive' || pastEnd(asked, null) !== null;
 
@@ -107,7 +106,7 @@ const againstItself = ({ coverage_status: { contradictions, sources } }: ParsedB
     (other) => other.sources.length === 0 || other.sources.some((row) => sources.includes(row)),
   );
 
-/** Why the coverage ended and what the patient can do, in the payer's words. */
+/** The payer's text may say why the coverage ended and what the patient can do. */
 export const endQuotes = (asked: AssistantQuestion): AssistantSentence[] => {
   const { status, sources } = asked.benefits.coverage_status;
   return status === 'inactive' ? quotesBeside(asked, new Set(sources)) : [];
@@ -131,7 +130,7 @@ export function statusWarning(asked: AssistantQuestion): AssistantSentence[] {
       ? [citedOrHead(words.careful(words.deniedAndPassed(end.text)), end.sources)]
       : [citedOrHead(words.careful(words.holdsIfContinued(end.text)), end.sources)]
     : [];
-  // Besides the end, that the response doesn't mention dental decides too.
+  // A doubt, such as a response that doesn't mention dental, matters even if the end has passed.
   const rest = [...(ended.length > 0 ? [] : others), ...(denied.length > 0 ? [] : doubts)]
     .slice(0, 1)
     .map((other) => citedOrHead(words.careful(other.text), other.sources));

@@ -1,5 +1,5 @@
-// Questions, or parts of them, without a topic or a service that we know: rows with the figure in the question, or the
-// payer's closest words.
+// Questions, or parts of them, that we don't understand. The answer describes the rows with the figure in the question,
+// or quotes the payer's closest words.
 
 import { CAN_ANSWER, CLOSEST, notAnswered, unknownService } from '../../../wording/assistant-texts.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';

@@ -1,5 +1,5 @@
 // Rows that a question names by their figure ("what is that 250 thing?") or by a rare kind of benefit ("spend down?").
-// For questions without another answer: the rows in plain words, with the payer's text on them.
+// If there is no other answer, we describe these rows in plain words and quote the payer's text on them.
 
 import { BENEFIT_CODES, labelOf } from '../../../codes/index.ts';
 import { isFragment, payerAdds } from '../../../wording/assistant-texts.ts';
@@ -9,7 +9,7 @@ import type { AssistantQuestion, AssistantSentence } from '../../assistant-answe
 import { plainText, stemOf } from '../../question/tokens.ts';
 import { stated } from '../../sentences.ts';
 
-/** More rows with one figure say nothing about it. */
+/** If more rows match, we can't tell which one the question is about. */
 const MOST = 4;
 /** Benefit codes that have their own answers. */
 const ANSWERED = new Set(['1', '2', '3', '4', '5', '6', '7', '8', 'A', 'B', 'C', 'F', 'G', 'H', 'I', 'V']);
@@ -45,7 +45,7 @@ export function rowFacts(asked: AssistantQuestion, words: string): AssistantSent
   ]);
 }
 
-/** "The maximum is $250" would be the plan's maximum; its text may say otherwise. */
+/** "The maximum is $250" would sound like the plan's maximum, but the text on the row may say otherwise. */
 const ofOne = (text: string): string =>
   text
     .replace(/^The ([a-z -]+) is (?=\$)/, 'A $1 of ')
@@ -62,7 +62,7 @@ function isNamed({ eb }: Row, words: string): boolean {
   return own.length > 1 && own.every((stem) => said.has(stem));
 }
 
-/** Whether the question is only about a figure: "whats that 250 thing", "what is the $1,000 for". */
+/** A question that is only about a figure: "whats that 250 thing", "what is the $1,000 for". */
 const ASKS_FIGURE =
   /^\W*(?:(?:and|so|ok|but|wait|then)\W+)*(?:(?:what|whats|why|wat)\W+)(?:(?:is|are|s|does|about|the|that|this|those|a|an|there|for|it|with)\W+)*\$?(\d[\d,]*(?:\.\d\d)?)(%?)(?:\W+(?:thing|amount|dollars|bucks|limit|number|figure|for|mean|one|about|there|on|here|it|max|is|maximum|that|deductible|row|listed|percent))*\W*$/;
 
