@@ -23,34 +23,33 @@ export interface AnswerContext {
   query: Query;
   /** Key of the plan the answer is for, if the response has several. */
   plan: string | null;
-  /** The benefits for the teeth, tier and plan of the question. */
+  /** Without statements and remarks about other teeth or other network tiers. */
   benefits: ParsedBenefits;
   statements: readonly Statement[];
-  /** Without remarks about teeth that the question doesn't ask about. */
+  /** Also without remarks about other plans. */
   remarks: readonly UnreadRemark[];
   /** The age in the question, or the patient's age. */
   age: number | null;
   /** True if the question names no network and we assumed one. */
   isNetworkAssumed?: true;
-  /** The payer's name for the network that the answer is for, if the answer has one part for each. */
+  /** The payer's name for the network, if the answer has a separate part for each network. */
   tierName?: string;
-  /** All services of the question that have a fee, which share the deductible and the maximum. */
   visit?: Visit | null;
   /** One index per kind of statement, built when first needed. */
   indexes: Map<string, StatementIndex>;
 }
 
-/** A code with the tooth, count and fee from the question. */
+/** One service of a question. Its tooth, count and fee are in `context.query`. */
 export interface AskedService {
   context: AnswerContext;
   code: string;
 }
 
-/** Services that share one deductible and one maximum. */
+/** Services that share one deductible and one maximum. Services that we can't price in `network` are left out. */
 export interface Visit {
   services: readonly AskedService[];
   network: 'in' | 'out';
-  /** True if every service of the question is one of them. */
+  /** True if no service of the question was left out. */
   isWhole: boolean;
 }
 
@@ -103,7 +102,7 @@ export function ageOn(born: Day, on: Day): number {
   return on.slice(5) < born.slice(5) ? years - 1 : years;
 }
 
-/** Kinds of statements that are looked up separately, so that a last visit doesn't hide the limit. */
+/** Kinds of statements that are looked up separately, so that the date of a last visit doesn't hide the limit. */
 export type Kind = 'all' | 'limit' | 'count' | 'history';
 
 const KINDS: Record<Kind, (statement: Statement) => boolean> = {
@@ -155,7 +154,7 @@ export function ask(
   const index = indexFor(context, kind);
   const resolution = resolve(index, question);
   if (context.age === null || resolution.outcome !== 'not_stated') return resolution;
-  // If it is stated only for other ages, we still say it, with its condition.
+  // If the payer states this only for other ages, we still give it, with its age condition.
   return resolve(index, { ...question, who: { ...question.who, age: null } });
 }
 
@@ -166,7 +165,10 @@ export interface Place {
   isMaybe?: true;
 }
 
-/** The answers for narrower subjects that the payer states separately, then the answer for the subject itself. */
+/**
+ * Asks about the narrower subjects that the payer states separately, then about the subject itself. If the payer states
+ * neither, also asks about the classes that may include the subject.
+ */
 export function askAround(context: AnswerContext, request: Ask): Place[] {
   const topicIndex = indexFor(context, request.kind ?? 'all').topics.get(request.topic);
   const below = new Map<string, SubjectNode>();
@@ -195,15 +197,15 @@ function classPlaces(context: AnswerContext, request: Ask, statements: readonly 
   const classes = new Map<string, SubjectNode>();
   for (const { subject } of statements)
     for (const node of subject)
-      if (node.kind === 'class' && isOpenTo(node, request.subject)) classes.set(node.name, node);
+      if (node.kind === 'class' && mayInclude(node, request.subject)) classes.set(node.name, node);
   return [...classes.values()].flatMap((node) => {
     const resolution = ask(context, { ...request, subject: node });
     return resolution.statements.length > 0 ? [{ node, resolution, isMaybe: true as const }] : [];
   });
 }
 
-/** A class can't include the subject if its rows have other service types. */
-const isOpenTo = (
+/** A class can't include the subject if its rows have other service types. Orthodontics is a class of its own. */
+const mayInclude = (
   { name, within }: Extract<SubjectNode, { kind: 'class' }>,
   subject: SubjectNode,
 ): boolean =>
@@ -211,7 +213,6 @@ const isOpenTo = (
     ? !(name === 'major' && isRoutine(subject)) && !isOrthodontic(subject)
     : within.some((service_type) => contains({ kind: 'category', service_type }, subject));
 
-/** Orthodontics is its own class. */
 const isOrthodontic = (subject: SubjectNode): boolean =>
   contains({ kind: 'category', service_type: '38' }, subject);
 

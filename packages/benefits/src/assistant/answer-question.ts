@@ -1,4 +1,4 @@
-// Answers a question about a verification. Each sentence cites the payer's rows or says that the payer didn't state it.
+// Answers a question about a verification from the payer's response.
 
 import { forPlan } from '../wording/assistant-plan.ts';
 import { answeredWithout, CAN_ANSWER, isQuote, placeNames, WRONG_CODE } from '../wording/assistant-texts.ts';
@@ -75,7 +75,7 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   authorization: (context) => answerClause(context, 'authorization'),
   downgrade: answerDowngrade,
   replacement: answerReplacement,
-  // For each day in the question, also says whether the coverage includes it: a seat date may be after its end.
+  // The seat date may be after the end of the coverage.
   prep_or_seat: (context) => [
     ...answerClause(context, 'prep_or_seat'),
     ...daysIn(plainText(context.asked.question)).flatMap((day) =>
@@ -123,7 +123,7 @@ function answerSummary(context: AnswerContext): AssistantSentence[] {
   ];
 }
 
-/** Answers that assume an active plan. */
+/** Topics whose answers assume an active plan. */
 const NEEDS_ACTIVE: ReadonlySet<AskedTopic> = new Set([
   'coverage',
   'exclusions',
@@ -142,10 +142,10 @@ const NEEDS_ACTIVE: ReadonlySet<AskedTopic> = new Set([
 
 const ASKS_COVERAGE: ReadonlySet<AskedTopic> = new Set(['coverage', 'exclusions', 'frequency', 'downgrade']);
 
-/** Answers that a rejected request has too. */
+/** Topics that we can answer even if the payer rejected the request. */
 const OF_REQUEST: ReadonlySet<AskedTopic> = new Set(['contact', 'plan', 'subscriber', 'patient_age']);
 
-/** Answers that choose the payer's words themselves, or need none. */
+/** Topics whose answers choose the quotes themselves, or need none. */
 const LISTS_WORDS: ReadonlySet<AskedTopic> = new Set([
   'unusual',
   'gaps',
@@ -200,7 +200,7 @@ function answerPart(
   const nodes = query.subject?.nodes ?? [];
   const answer = ofActive(asked, query, answerQuery(asked, query, visits));
   if (LISTS_WORDS.has(query.topic)) return answer;
-  // Payer text about the service may change a calculated amount. Without an amount, it doesn't answer the question.
+  // The payer's text about the service may change a calculated amount, so we quote it next to one.
   const isAmount = query.topic === 'portion' && answer.some(({ basis }) => basis === 'calculated');
   const asksCoverage = ASKS_COVERAGE.has(query.topic) || isAmount;
   return [
@@ -210,7 +210,7 @@ function answerPart(
   ];
 }
 
-/** There is nothing to ask about the benefits of a plan that isn't active, and its amounts pay for nothing. */
+/** An inactive plan pays nothing, so its amounts and advice about its benefits would mislead the user. */
 function ofActive(
   { benefits }: AssistantQuestion,
   { topic, day }: Query,
@@ -219,11 +219,11 @@ function ofActive(
   const isOfBenefits = NEEDS_ACTIVE.has(topic) || topic === 'summary';
   if (benefits.coverage_status.status !== 'inactive' || !isOfBenefits) return answer;
   const told = answer.filter(({ basis }) => basis !== 'advice');
-  // A day in the question may be before the end.
+  // A day in the question may be before the end of the coverage.
   if (!isSureEnd(benefits) || day !== null) return told;
   const isFigure = ({ text }: AssistantSentence) => !isQuote(text) && /\$\d/.test(text);
   if (!told.some(isFigure)) return told;
-  // Next to amounts, "not stated" is about what remains of them.
+  // Next to amounts, "not stated" only says that the payer didn't state what remains of them.
   const isRest = ({ basis }: AssistantSentence) => OF_AMOUNTS.has(topic) && basis === 'not_stated';
   return told.filter((one) => !isFigure(one) && !isRest(one));
 }
@@ -233,7 +233,7 @@ const OF_AMOUNTS: ReadonlySet<AskedTopic> = new Set(['maximum', 'deductible', 'o
 const unknownWord = ({ subject }: Query): AssistantSentence[] =>
   subject?.unknownWord ? [advice(answeredWithout(subject.unknownWord, placeNames(subject.nodes)))] : [];
 
-/** Answers about the whole response, not about one of its plans. */
+/** Topics about the whole response, not about one of its plans. */
 const ABOUT_ALL_PLANS: ReadonlySet<AskedTopic> = new Set([
   'plan_count',
   'subscriber',
@@ -243,7 +243,7 @@ const ABOUT_ALL_PLANS: ReadonlySet<AskedTopic> = new Set([
   'gaps',
 ]);
 
-/** If the response has several plans and the question names none of them, we answer for each and name it. */
+/** If the response has several plans and the question names none of them, we answer for each plan. */
 function answerQuery(
   asked: AssistantQuestion,
   query: Query,

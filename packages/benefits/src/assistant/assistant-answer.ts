@@ -1,4 +1,4 @@
-// The input and output of the assistant. Every sentence cites its source.
+// The input and output of the assistant.
 
 import type { Day } from '../answer.ts';
 import type { FeeBook } from '../estimate/fees.ts';
@@ -29,18 +29,18 @@ export interface AssistantQuestion {
   patientName?: string | null;
   /** Names of the practice and its doctors, to find out whether the patient is assigned to another practice. */
   officeNames?: string[];
-  /** The day of the response: used and remaining amounts are of its benefit year. Left out: today. */
+  /** Used and remaining amounts belong to the benefit year of this day. If missing: today. */
   respondedOn?: Day;
-  /** What the practice's estimates use. Left out: the defaults, and no fees. */
+  /** If missing, estimates use the default settings and no fees. */
   practice?: PracticeTerms;
 }
 
-/** The same as on the estimate screen, so that both give the same figures. */
+/** The same settings as on the estimate screen, so that both give the same figures. */
 export interface PracticeTerms {
   switches: Switches;
   assumes_unused: boolean;
   fees: FeeBook;
-  /** Whether the practice recorded that it is in or out of this payer's network. */
+  /** Whether the practice is in this payer's network; null if the practice didn't record it. */
   network: 'in' | 'out' | null;
   /** The patient's other plan, if the practice chose it in a saved estimate. */
   other?: OtherPlanTerms | null;
@@ -50,25 +50,23 @@ export interface PracticeTerms {
 export interface OtherPlanTerms
   extends Pick<SecondPlan, 'benefits' | 'network' | 'plan' | 'as_of' | 'patient' | 'rule'> {
   payerName: string;
-  /** It pays before the plan of this verification. */
+  /** True if it pays before the plan of this verification. */
   isFirst: boolean;
   fees: FeeBook;
 }
 
 export interface AssistantSentence {
   text: string;
-  /**
-   * The payer's rows that it comes from. Empty only for facts from the head of the response, "not stated" and advice.
-   */
+  /** The payer's rows. Empty only for facts from the head of the response, "not stated" and advice. */
   sources: Sources;
   /**
    * `stated`: the payer said it. `calculated`: arithmetic over stated figures, steps shown.
    * `not_stated`: the payer didn't state it. `advice`: what to ask or do next; has no figures.
    */
   basis: 'stated' | 'calculated' | 'not_stated' | 'advice';
-  /** The payer said it in the head of its response, before the rows: plan numbers, dates, phone lines. */
+  /** From the head of the response, before the benefit rows: plan numbers, dates, phone numbers. */
   isHead?: true;
-  /** Warns that the plan may not be active. It stays first, and a rewording may not change it. */
+  /** Warns about the coverage status or the age of the response. A rewording must keep it first and unchanged. */
   isWarning?: true;
 }
 

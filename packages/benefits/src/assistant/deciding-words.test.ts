@@ -1,4 +1,4 @@
-// What decides an answer and is easily left out: the other network, a doubtful row, a general row, another code.
+// Facts that decide an answer but are easily left out: the other network, a doubtful row, a general row, another code.
 
 import { describe, expect, it } from 'vitest';
 import { answersTo, answersToResponse } from '../testing/answers-to.ts';
@@ -22,26 +22,26 @@ describe('two limits on one row', () => {
   });
 });
 
-describe('rows of several service types', () => {
-  it('that disagree on one of them conflict', () => {
+describe('a row of several service types', () => {
+  it('conflicts with a row that states another percentage for one of them', () => {
     const rows = 'EB*A*IND*25^26*****.2~EB*A*IND*25*****.5~';
     expect(told('filling %', rows)).toContain('conflicting values for fillings: 80% and 50%');
   });
 
-  it('state a copay for dental care if it is one of them', () => {
+  it('states a copay for dental care if dental care is one of them', () => {
     const rows = 'EB*B**1^33^35^47***27*10*****Y~';
     expect(told('any copay?', rows)).toContain('$10 per visit to the patient in-network');
   });
 });
 
 describe('a copay per visit', () => {
-  it('names its category and is not multiplied', () => {
+  it('is given with its category, and is not multiplied by the number of crowns', () => {
     const said = told('2 crowns copay', 'EB*B*IND*36***27*350*****Y~');
     expect(said).toContain('under Dental Crowns: the patient pays a copay of $350 per visit');
     expect(said).not.toContain('$700');
   });
 
-  it('of dental care in general is given for a service without its own copay', () => {
+  it('is given for a service without a copay of its own if the payer states it for dental care in general', () => {
     const said = told('filling fee 240 pt owes?', 'EB*B*IND*35***27*25*****Y~EB*B*IND*39***27*350*****Y~');
     expect(said).toContain('$25 per visit');
     // The plan states only copays, so all of them are shown.
@@ -63,17 +63,17 @@ describe('what is stated for dental care in general', () => {
     expect(said).toContain('Confirm that it applies to D0120');
   });
 
-  it('answers for a class that the payer does not name', () => {
+  it('is the answer for a class that the payer does not name', () => {
     const said = told('basic %', 'EB*A*IND*35*****.2****Y~EB*A*IND*41*****0****Y~');
     expect(said).toContain('For dental care in general, the plan pays 80% in-network');
   });
 });
 
-describe('percentages of a list that the response does not have', () => {
+describe('percentages of amounts that only a booklet lists', () => {
   const rows =
     'EB*1*IND*35~MSG*TYPE 1 PROCEDURES COVERED AT 100% OF AMOUNT LISTED IN THE CERTIFICATE BOOKLET.~';
 
-  it('are quoted', () => {
+  it("are quoted in the payer's own words", () => {
     expect(told('what does the plan pay', rows)).toContain('AMOUNT LISTED IN THE CERTIFICATE BOOKLET');
   });
 });
@@ -88,7 +88,7 @@ describe('names of several coverages without figures', () => {
 });
 
 describe('an age outside the limit', () => {
-  it('comes before the percentage', () => {
+  it('is mentioned before the percentage', () => {
     const rows = 'EB*A*IND******0****Y*AD:D1351~EB*F*IND*******S7*18**Y*AD:D1351~';
     const said = answersTo('sealants on #3 ok?', rows, '2026-03-10');
     const at = (pattern: RegExp) => said.findIndex((text) => pattern.test(text));

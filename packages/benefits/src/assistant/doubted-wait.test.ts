@@ -32,7 +32,7 @@ describe('a waiting period that the payer calls active after its calculated end'
     expect(stateOf(rows('20260101', ACTIVE))).toBe('blocks');
   });
 
-  it('gives an estimate from no payment by the plan to full payment', () => {
+  it('makes the estimate a range that includes no payment by the plan', () => {
     expect(patientPays(doubted)?.high).toBe(1000_00);
     expect(patientPays(doubted)?.low).toBeLessThan(1000_00);
     expect(patientPays(rows('20260101', ACTIVE))?.low).toBe(1000_00);

@@ -8,14 +8,14 @@ import { type AnswerContext, ask, indexFor } from './answer-context.ts';
 export type Side = 'in' | 'out';
 
 export interface Shares {
-  /** The subjects that share the answer, narrowest kind first. */
+  /** The subjects that share the answer. */
   nodes: SubjectNode[];
   sides: { side: Side; resolution: Resolution }[];
   /** True if the answer is for the subject of the question, not for one of its parts. */
   isOwn: boolean;
   /**
-   * Set if the answer is only for the codes of the subject that have no figure of their own. `most`: the plan doesn't
-   * pay for the codes with a figure.
+   * Set if the answer is only for those codes of the subject that no row names. `most`: these are most of the codes,
+   * and the plan pays nothing for the others.
    */
   isRest?: 'others' | 'most';
 }
@@ -49,7 +49,7 @@ export const throughOf = ({ sides }: Shares): SubjectNode | null =>
 
 const MOST_CODES = 60;
 
-/** What a wider subject states for all codes of a family, if nothing is stated for the family as a whole. */
+/** The answer that all these codes of a family share; null if they share none. */
 function ofCodes(
   context: AnswerContext,
   own: Shares,
@@ -72,7 +72,7 @@ function ofCodes(
   return { ...first, nodes: [subject], sides: sidesWithWords };
 }
 
-/** The answer for codes of the family that no row names: the wider subject's figure, if it differs from the others. */
+/** The answer for the codes of the family that no row names. Empty if a group already states the same figures. */
 function restOf(
   context: AnswerContext,
   own: Shares,

@@ -11,7 +11,7 @@ export function generalContext(context: AnswerContext): AnswerContext {
   const statements = context.statements.filter(
     ({ says, subject }) => !SHARES.has(says.kind) || subject.every(isPlanWide),
   );
-  // What the payer's words say about the service is quoted beside it.
+  // The payer's remarks are quoted separately.
   return {
     ...context,
     statements,
@@ -48,7 +48,7 @@ export function generalShares(
   return found && told && told.length > 0 ? { ...found, sides: told } : null;
 }
 
-/** Rows that list the service, or a category around it, without a percentage. Empty if another row states one. */
+/** Rows that list the service or its category without saying what the plan pays. Empty if another row says it. */
 export function openRows(
   context: AnswerContext,
   subject: SubjectNode,

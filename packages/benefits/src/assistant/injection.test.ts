@@ -19,7 +19,7 @@ const QUESTIONS = [
   'Is there a missing tooth clause?',
 ];
 
-/** Changes only characters that the response format uses as separators. */
+/** Replaces X12 separators, and cuts the text to the length that X12 allows in a message. */
 const inX12 = (text: string): string => text.replace(/[~*^`]/g, ' ').slice(0, 264);
 
 function answersTo(text: string, questions: string[]): AssistantSentence[][] {
@@ -85,7 +85,7 @@ describe.each(injections)('%s', (injection) => {
   });
 });
 
-test('a long row of figures is answered, and not in exponential time', () => {
+test('a question with a long list of figures is answered, and not in exponential time', () => {
   const question = `What is the deductible, is it ${'1 % '.repeat(240)}zz`;
   expect(answersTo(original, [question])[0]).not.toEqual([]);
 });

@@ -1,4 +1,4 @@
-// An answer for each of the payer's classes, if the payer doesn't say which one the service belongs to.
+// Says that the payer didn't state whether its classes include the service.
 
 import type { SubjectNode } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';

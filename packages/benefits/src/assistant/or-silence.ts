@@ -1,4 +1,4 @@
-// We say "not stated" last. Before that, we quote everything that the payer wrote about the service.
+// We say "not stated" only if no text of the payer about the service may answer the question.
 
 import type { SubjectNode, Topic, UnreadRemark } from '../statement.ts';
 import { contains, isPlanWide } from '../vocabulary/index.ts';
@@ -41,7 +41,7 @@ function remarksNaming({ asked }: AnswerContext, node: SubjectNode): UnreadRemar
   );
 }
 
-/** Words on the service's own rows whose topic we don't know. They may be what was asked. */
+/** Texts of unknown topic on the rows of the service. They may answer the question. */
 const remarksOnRows = ({ remarks }: AnswerContext, node: SubjectNode): UnreadRemark[] =>
   (node.kind === 'code' || node.kind === 'family' ? remarks : []).filter(
     ({ row_subject, topics }) =>

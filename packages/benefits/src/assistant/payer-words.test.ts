@@ -7,7 +7,7 @@ const quotes = (question: string, rows: string): string[] =>
     [...text.matchAll(/"([^"]+)"/g)].map(([, said = '']) => said),
   );
 
-describe('quotation marks', () => {
+describe('a quote in an answer', () => {
   it.each([
     [
       'are white fillings downgraded?',
@@ -19,13 +19,13 @@ describe('quotation marks', () => {
     ],
     ['how often are bridges covered?', 'EB*F*IND*39~MSG*BRIDGES LIMITED TO 1 EVERY 5 YEARS PER ABUTMENT~'],
     ['what does it pay for crowns?', 'EB*A*IND*36****.5~MSG*CROWNS PAID AT 25% IN THE FIRST 12 MONTHS~'],
-  ])('contain only what the payer wrote: %s', (question, rows) => {
+  ])('contains only what the payer wrote: %s', (question, rows) => {
     const said = quotes(question, rows);
     expect(said.length).toBeGreaterThan(0);
     for (const words of said) expect(rows.toLowerCase()).toContain(words.toLowerCase());
   });
 
-  it('contain each text only once', () => {
+  it('is not repeated', () => {
     const [, ...again] = quotes(
       'are white fillings downgraded?',
       'EB*A*IND*25****.2~MSG*POSTERIOR RESINS ARE NOT COVERED, AN ALTERNATE BENEFIT OF AN AMALGAM RESTORATION WILL BE CONSIDERED~',

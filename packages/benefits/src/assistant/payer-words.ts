@@ -8,7 +8,7 @@ import type { AnswerContext } from './answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
 import { stated } from './sentences.ts';
 
-/** The payer's text that makes the statement; null if the row's elements make it. */
+/** The payer's text that the statement comes from; null if it comes from the row's coded elements. */
 export function wordsOf({ asked }: AnswerContext, { source }: Statement): string | null {
   const block = asked.audit.blocks.find((one) => one.block === source.row);
   return sentenceOf(block?.messages ?? [], source);
@@ -17,7 +17,7 @@ export function wordsOf({ asked }: AnswerContext, { source }: Statement): string
 const sentenceOf = (messages: readonly string[], { words }: Statement['source']): string | null =>
   (words && messages[words.message]?.slice(words.from, words.to).trim()) || null;
 
-/** The rows that name these codes. Some payers send a limit in a separate row after the procedure's row. */
+/** Some payers send a limit in a separate row after the procedure's row, so answers also cite the procedure's row. */
 export function rowsNaming({ asked }: AnswerContext, nodes: readonly SubjectNode[]): Sources {
   const codes = new Set(nodes.flatMap((node) => (node.kind === 'code' ? [node.code] : [])));
   return asked.benefits.procedure_coverage
@@ -62,7 +62,7 @@ export function conditionsInWords(
 /** "100% of amount listed in the certificate booklet": the response doesn't have these amounts. */
 export const LISTED_FEES =
   /\b(?:amounts?|allowances?|fees?) (?:listed|stated|shown|specified|set forth) in\b|\b(?:table|schedule) of (?:allowances|benefits|fees|payments)\b|\bscheduled (?:amount|allowance|fee)/i;
-/** Text that says what the percentages are of. */
+/** Text that says which fee the percentages apply to. */
 export const FEE_BASIS = new RegExp(
   `${LISTED_FEES.source}|\\bbased on\\b.*\\b(?:schedule|customary|allowable|percentile)|\\bMAC (?:plan|fee|allowance|schedule)|\\b(?:usual|reasonable) and customary\\b|\\bUCR\\b|\\bmaximum allowable (?:charge|fee|amount)`,
   'i',

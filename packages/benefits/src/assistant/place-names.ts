@@ -1,10 +1,8 @@
-// What a sentence is about: the payer's name for it, or the user's word if it is a code.
-
 import type { Statement, SubjectNode } from '../statement.ts';
 import { contains, isPlanWide } from '../vocabulary/index.ts';
 import { capital, placeName, placeNames, scopeName } from '../wording/assistant-texts.ts';
 
-/** "cleanings (D1110)", "Preventive", or null for the whole plan. */
+/** What a statement is about: "cleanings (D1110)", "Preventive". Null for the whole plan. */
 export function statementPlace({ subject, except }: Statement, asked: SubjectNode | null): string | null {
   if (subject.every(isPlanWide)) return except.length > 0 ? scopeName(subject, except) : null;
   const isNamed =

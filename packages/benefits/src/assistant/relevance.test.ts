@@ -8,7 +8,6 @@ it.each([
   ['she wants to switch to us', 'OFFICE CHANGES TAKE EFFECT ON THE FIRST OF THE MONTH', true],
   ['can she do cobra', 'COBRA ELECTION OPEN FOR 60 DAYS', true],
   ['can she do cobra', 'CARE MUST BE RECEIVED AT THE ASSIGNED OFFICE', false],
-])(
-  'the question "%s" and the text "%s": whether the text answers the question is %s',
-  (question, text, isClose) => expect(relevance(text, wantedOf(question)) >= 1).toBe(isClose),
+])('for the question "%s", the text "%s" is relevant: %s', (question, text, isClose) =>
+  expect(relevance(text, wantedOf(question)) >= 1).toBe(isClose),
 );

@@ -1,4 +1,4 @@
-// How closely a payer's text matches a question: counts the services and uncommon words that both contain.
+// How closely a payer's text matches a question: whether both name the same service, and how many words they share.
 
 import type { SubjectNode } from '../statement.ts';
 import { contains, findSubjects, groupOf, isPlanWide } from '../vocabulary/index.ts';
@@ -8,9 +8,9 @@ import { PLAIN_WORDS, TELLING_WORDS } from './question/words/plain-words.ts';
 
 export interface Wanted {
   nodes: SubjectNode[];
-  /** Uncommon words outside the services' names. */
+  /** Uncommon words outside the services' names. Also all words with synonyms, as the first of the synonyms. */
   words: string[];
-  /** Everyday words, and words of services' names. They count half, and only if nothing else answers. */
+  /** Other words. They count half, and are set only if nothing else answers the question. */
   everyday?: string[];
 }
 
@@ -69,7 +69,7 @@ export function wantedLoosely(question: string, nodes: readonly SubjectNode[] = 
   };
 }
 
-/** One point for a shared service and for each shared word; less for words that mean little alone. */
+/** One point for a shared service and one for each shared word. Words that mean little count half. */
 export function relevance(text: string, { nodes, words, everyday = [] }: Wanted): number {
   // Payers write third molars, offices say wisdom teeth.
   const plain = plainText(text).replace(/\b(?:third|3rd) molars?\b/g, 'wisdom teeth');

@@ -7,7 +7,7 @@ import type { AssistantQuestion, AssistantSentence } from './assistant-answer.ts
 import type { AskedTopic } from './question/topics.ts';
 import { fromHead } from './sentences.ts';
 
-/** The date of a response that isn't recent; null for a recent one. */
+/** The date of a response that is older than `months`; null if it is newer or has no date. */
 export const oldSince = (asked: AssistantQuestion, months = 1): Day | null => {
   const day = asked.audit.answered_on ?? null;
   return day !== null && addMonths(day, months) < asked.asOf ? day : null;

@@ -35,7 +35,7 @@ export const silence = (what: string, ask: string): AssistantSentence[] => [
   advice(askByPhone(ask)),
 ];
 
-/** From the head of the response (plan numbers, dates, phone lines), which isn't a benefit row. */
+/** From the head of the response (plan numbers, dates, phone numbers), which isn't a benefit row. */
 export const fromHead = (text: string): AssistantSentence => ({
   text,
   sources: [],

@@ -41,7 +41,7 @@ describe('a tooth rule', () => {
     expect(holdsForTeeth(rule({ teeth: ['molar'] }), [8, 30])).toBe(true));
 });
 
-describe('the tooth of a question and a text of the payer', () => {
+describe('teeth in a text of the payer', () => {
   it.each<[string, number[], ToothStanding]>([
     ['TOOTH 30', [19], 'other'],
     ['TOOTH 30', [30], 'named'],
@@ -58,5 +58,7 @@ describe('the tooth of a question and a text of the payer', () => {
     ['COMPOSITES DOWNGRADED ON POSTERIOR TEETH ONLY', [8], 'other'],
     ['CERAMIC ALLOWED EXCEPT ON MOLARS', [8], 'unclear'],
     ['CERAMIC ALLOWED EXCEPT ON MOLARS', [30], 'unclear'],
-  ])('%s compared with %j: %s', (text, teeth, standing) => expect(toothStanding(text, teeth)).toBe(standing));
+  ])('"%s" compared with teeth %j in the question: %s', (text, teeth, standing) =>
+    expect(toothStanding(text, teeth)).toBe(standing),
+  );
 });

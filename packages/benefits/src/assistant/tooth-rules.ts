@@ -17,8 +17,8 @@ function holdsFor({ teeth, numbers, except }: Extract<Condition, { kind: 'teeth'
   // A tooth's number doesn't say whether it is restored, so such a rule stays, with its condition.
   const isNamed =
     numbers.includes(tooth) || teeth.some((kind) => kind === 'unrestored' || kinds.includes(kind));
-  const isPermanent = teeth.includes('permanent') && !kinds.includes('permanent');
-  return except ? !isNamed : isNamed && !isPermanent;
+  const isPrimaryExcluded = teeth.includes('permanent') && !kinds.includes('permanent');
+  return except ? !isNamed : isNamed && !isPrimaryExcluded;
 }
 
 const NUMBERED = /\b(?:tooth|teeth)(?: (?:number|no))?[ #:]*(\d{1,2}(?:[ ,&#]+(?:and )?#?\d{1,2})*)\b/gi;
@@ -37,8 +37,9 @@ const TAKES_AWAY =
   /\b(?:not (?:a )?(?:covered|payable|allowed|eligible|paid|considered)|no benefits?|denied|downgrad\w*|alternat\w*|amalgam|least expensive|paid as)\b/i;
 
 /**
- * How a payer's text relates to the teeth in the question. `other`: a text about molars or tooth 30 says nothing about
- * tooth 4. `outside`: it covers only other teeth. `unclear`: it names no teeth, or excludes some.
+ * How a payer's text relates to the teeth in the question. `named`: it is about one of them. `other`: it is about other
+ * teeth and says nothing about these. `outside`: it allows only certain teeth, and at least one of these isn't among
+ * them. `unclear`: the question or the text names no teeth, or the text excludes some.
  */
 export type ToothStanding = 'named' | 'other' | 'outside' | 'unclear';
 

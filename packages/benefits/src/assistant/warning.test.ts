@@ -3,7 +3,7 @@ import { evaluate, readCases } from '../testing/assistant-evaluation.ts';
 
 const inactive = readCases('cases.txt').filter(({ answer }) => answer === 'inactive');
 
-test('the first sentence about an inactive plan is a warning, and only sentences with "Confirm first" are warnings', () => {
+test('an answer that warns about an inactive plan starts with a warning, and all its warnings say "Confirm first"', () => {
   const warned = inactive
     .map(evaluate)
     .filter(({ sentences }) => sentences.some(({ isWarning }) => isWarning));

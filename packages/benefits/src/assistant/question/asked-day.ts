@@ -5,9 +5,9 @@ import type { Day } from '../../answer.ts';
 export interface AskedDay {
   month: number;
   date: number;
-  /** Null if the question names none. */
+  /** Null if the question names no year. */
   year: number | null;
-  /** The words around it are in the past tense: "was he covered on 1/5". */
+  /** The question is about the past: "was he covered on 1/5". */
   isPast?: true;
 }
 
@@ -40,7 +40,10 @@ export function dayIn(text: string): AskedDay | null {
 const PAST =
   /\b(?:was|were|did|had|has|have|saw|seen|been|since|started|began|effective|eff|lost|pulled|extracted|placed|done|last|paid|billed|gone|ago)\b/;
 
-/** Without a year, it is the nearest such day: in November, "1/1" is the coming one. */
+/**
+ * A day without a year is the nearest such day: in November, "1/1" is next year's. In a question about the past, it is
+ * this year's.
+ */
 export function dayOf({ month, date, year, isPast }: AskedDay, asOf: Day): Day {
   const two = (value: number) => String(value).padStart(2, '0');
   const inYear = (one: number): Day => `${one}-${two(month)}-${two(date)}`;

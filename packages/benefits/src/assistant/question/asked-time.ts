@@ -7,7 +7,7 @@ import { MONTHS } from './asked-day.ts';
 export type AskedTime =
   | { kind: 'month'; month: number /** Null: the last such month. */; year: number | null }
   | { kind: 'year'; year: number }
-  /** Months before today. The real time may be shorter or longer. */
+  /** Months before today, approximately. */
   | { kind: 'ago'; months: number; unit: 'week' | 'month' | 'year' };
 
 export interface TimeSpan {

@@ -1,4 +1,4 @@
-// The topics of questions, and the words for them.
+// The topics of questions, and the types for the phrases that name them.
 
 export type AskedTopic =
   | 'coverage'
@@ -30,7 +30,7 @@ export type AskedTopic =
   | 'subscriber'
   | 'benefit_year'
   | 'network'
-  /** For which network the figures are. */
+  /** Which network the figures are for. */
   | 'figures_network'
   | 'contact'
   | 'assigned_office'
@@ -39,7 +39,7 @@ export type AskedTopic =
   | 'remarks'
   /** Status, amounts and percentages together. */
   | 'summary'
-  /** Dates of any service. */
+  /** Dates of past services. */
   | 'history'
   /** What to know or confirm before relying on the response. */
   | 'unusual'
@@ -58,7 +58,7 @@ export interface TopicWord {
   strength: Strength;
   /** Whether the words count always, only with a service in the same part, or only without one. */
   when: 'always' | 'with_subject' | 'without_subject';
-  /** True if it begins a new question. A verb after it belongs to it ("how often are cleanings … covered"). */
+  /** True if it begins a new question. A later verb belongs to it: "how often are cleanings and exams covered". */
   leads: boolean;
 }
 

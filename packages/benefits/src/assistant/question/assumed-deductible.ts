@@ -17,7 +17,7 @@ const UNMET = new RegExp(
   String.raw`\b${DEDUCTIBLE} ${BEING}(?:not|never|isnt|hasnt|wasnt) ${BEING}(?:met|satisfied|paid|used)\b|\b${DEDUCTIBLE} ${BEING}unmet\b|\bunmet ${DEDUCTIBLE}\b|\b(?:not|never|hasnt|havent|didnt) (?:yet |meet |met )+(?:the |her |his |their |any )*${DEDUCTIBLE}\b|\bno ${DEDUCTIBLE} ${BEING}(?:met|used)\b|\bnothing (?:${BEING})?(?:used|met)\b`,
 );
 const ASKS_WHETHER = new RegExp(String.raw`\b(?:is|was|has|did) (?:the |her |his |their )?${DEDUCTIBLE}\b`);
-/** "Crown 1300 ded met pt owes": told, not asked. */
+/** "Crown 1300 ded met pt owes" states that it is met. */
 const TOLD_MET = new RegExp(
   String.raw`\b${DEDUCTIBLE} ${BEING}(?:met|satisfied)\b(?!\W*\?| so far| this year| yet)|\bmet (?:the |her |his |their )?${DEDUCTIBLE}\b(?!\W*\?)`,
 );
@@ -26,7 +26,7 @@ const MET = new RegExp(
   String.raw`${GIVEN}\b${DEDUCTIBLE} ${BEING}(?:met|satisfied)\b|${GIVEN}\bmet (?:the |her |his |their )?${DEDUCTIBLE}\b`,
 );
 
-/** Null if the question asks whether it is met, or doesn't mention it. */
+/** Null if the question asks about the deductible or doesn't mention it. */
 export function assumedDeductible(sentence: string): Query['deductible'] {
   if (UNMET.test(sentence)) return ASKS_WHETHER.test(sentence) ? null : 'unmet';
   if (MET.test(sentence)) return 'met';

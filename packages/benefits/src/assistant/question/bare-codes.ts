@@ -4,17 +4,17 @@ import { CDT_LABELS } from '../../codes/index.ts';
 import { codesOf, findSubjects, isPlanWide } from '../../vocabulary/index.ts';
 import { phrases } from './words/phrases-in.ts';
 
-/** After a slash too ("varnish/1208", "1110/0120"), unless it is the year of a date. */
+/** Includes a code after a slash ("varnish/1208"), but not the year of a date ("6/2024"). */
 const FOUR_DIGITS = /(?<![$#\d.,-]|\b\d{1,2}\/)\b\d{4}\b(?![,.-]?\d|\/\d{1,3}\b|%|\s*(?:dollars|bucks))/g;
 
-/** "2950 with a crown": a number that is done together with a service is a code, not a fee. */
+/** "2950 with a crown": the number next to "with" is a code, not a fee. */
 const WITH_NEXT = /^\d{4} (?:with|w)\b(?! (?:an? )?(?:fee|discount))/;
 const WITH_BEFORE = /\b(?:with|w)(?: an?)? $/;
 
 /** "Can we do 210": an x-ray or exam code without its first zero. After a service's name, the number may be a fee. */
 const THREE_DIGITS =
   /\b(do|doing|did|done|take|taking|took|taken|bill|billing|billed|shoot|run|code|is|a|an|the|or|and) ([1-9]\d{2})\b(?![,.-]?\d|\/\d|%|\s*(?:dollars|bucks|each|per|for|thing))/g;
-/** Without a service in the question, only after these. */
+/** In a question without a service, a three-digit number after one of these words is a code. */
 const DOES = /^(?:do|doing|did|done|take|taking|took|taken|bill|billing|billed|shoot|run|code)$/;
 const saysMoney = phrases(
   'fee, fees, charge, charges, cost, costs, price, ucr, owe, owes, owed, pay, pays, paid, portion, patient part, share, estimate, total, max, maximum, deductible, ded, left, remaining, used, group, member, dollars',
@@ -49,7 +49,7 @@ function withFirstZero(plain: string, isNamed: (code: string) => boolean | null)
   );
 }
 
-/** Adds the letter to such codes. Next to a service, a number that isn't a code of the same kind is a fee. */
+/** In a question that names a service, a number that isn't a code of the same kind is more likely a fee. */
 export function withBareCodes(text: string): string {
   if (!/\d{3}/.test(text)) return text;
   // "Ext 7140" is an extraction, not a phone extension.

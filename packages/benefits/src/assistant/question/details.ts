@@ -7,14 +7,13 @@ import { phrases } from './words/phrases-in.ts';
 
 export interface Details {
   network: 'in' | 'out' | null;
-  /** Asks to compare the networks. */
+  /** Names both networks or asks to compare them. */
   isBothNetworks: boolean;
   level: 'individual' | 'family' | null;
   /** Universal numbers 1–32; primary teeth (A–T) are 101–120. */
   teeth: number[];
-  /** Tooth numbers for a kind of teeth: "on a molar". */
+  /** Examples of the kind of teeth in the question: 1, 2 and 3 for "on a molar". */
   likeTeeth: number[];
-  /** An age in the question. */
   age: number | null;
   fees: number[];
   /** Numbers that can only be fees in a question about what the patient pays: "crown 1000 owed?". */
@@ -250,7 +249,7 @@ const centsOf = (figure: string): number => Math.round(Number(figure.replaceAll(
 const FEE_LIST =
   /\bfees(?: (?:of|are|were))?(?: \$?\d{2,5}(?:\.\d{1,2})?\b){2,}|(?:\b(?:fees?|charges?|costs?|prices?)(?: (?:of|is|are|was|were))? \$?|\$)\d[\d,]*(?:\.\d{1,2})?(?:(?:\s*(?:,|and|&|,\s*and)\s+)\$?\d{2,}(?:,\d{3})*(?:\.\d{1,2})?\b(?!\s*(?:%|percent|[a-z]+s\b)))+/g;
 
-/** "4 bitewings" and "a 2 surface filling" are one procedure each. */
+/** "4 bitewings" are one procedure. */
 const ONE_PROCEDURE = new Set(['bitewings', 'periapicals', 'xrays', 'full_mouth_xrays', 'scaling']);
 
 /** "3 units at 1000 each": the fee is for one unit. */

@@ -1,4 +1,4 @@
-// What a question takes over from the question before it. A new topic takes over nothing.
+// What a question takes over from the question before it.
 
 import type { Details } from './details.ts';
 import { countOf, type Pieces } from './pieces.ts';
@@ -39,7 +39,8 @@ export const takesSubject = (topic: AskedTopic): boolean => SUBJECT_TOPICS.has(t
 const AGAIN =
   /^(?:(?:ok|so|well|hm+|oh|alright)\W+)*(?:and|n|what about|how about|wat about|also|or|same|what of|for|on)\b/;
 const TOO = /\b(?:too|as well|also|same|instead)\W*$/;
-/** The topics for another service: "what about perio maintenance instead". */
+
+/** "What about perio maintenance instead" repeats the last topic for another service. */
 export function repeatedTopics(sentence: string, context: readonly Query[]): AskedTopic[] {
   // A frequency question is repeated together with the coverage.
   const last = context.find(({ topic }) => topic === 'frequency') ?? context.at(-1);
@@ -61,7 +62,7 @@ export const sharesSubject = (topic: AskedTopic, text: string): boolean =>
   (topic === 'maximum' && saysLifetime(text)) ||
   (topic === 'deductible' && saysApplies(text));
 
-export const pointsBack = phrases('it, that, this, they, those, one, them, these');
+export const saysPronoun = phrases('it, that, this, they, those, one, them, these');
 const saysWholePlan = phrases(
   'plan, everything, anything, all, policy, limits, frequencies, services, overall, in general',
 );
@@ -69,8 +70,8 @@ const saysWholePlan = phrases(
 const CHANGES = /^(?:(?:and|but|ok|so|now)\W+)*(?:what )?if\b/;
 
 /** A short question, or one with "what if" or "it", is about the last service, unless it names the plan. */
-export const POINTS_BACK = (text: string, words: number): boolean =>
-  !saysWholePlan(text) && (words <= 6 || pointsBack(text) || CHANGES.test(text));
+export const isAboutLastService = (text: string, words: number): boolean =>
+  !saysWholePlan(text) && (words <= 6 || saysPronoun(text) || CHANGES.test(text));
 
 const DATE_TOPICS: ReadonlySet<AskedTopic> = new Set(['status', 'dates']);
 
@@ -84,7 +85,7 @@ export function onAnotherDay(before: readonly Query[], all: readonly Details[]):
 
 const TIMED_TOPICS: ReadonlySet<AskedTopic> = new Set(['missing_tooth', 'replacement']);
 
-/** "And in 2019?" after a question that a time in the past decides. */
+/** "And in 2019?" after a question whose answer depends on when a tooth was lost or work was placed. */
 export function atAnotherTime(before: readonly Query[], all: readonly Details[]): Query[] {
   const day = all.find((details) => details.day !== null)?.day ?? null;
   const time = all.find((details) => details.time !== null)?.time ?? null;
@@ -129,7 +130,7 @@ export function anotherTooth(before: readonly Query[], text: string): number[] {
   return tooth >= 1 && tooth <= 32 && before.some(({ teeth }) => teeth.length > 0) ? [tooth] : [];
 }
 
-/** "25?" is an age after a question that named one, and no tooth. */
+/** "25?" is an age after a question that named an age and no tooth. */
 export function anotherAge(before: readonly Query[], text: string): number | null {
   const age = Number(BARE_TOOTH.exec(text)?.[1]);
   const isOfAge =
@@ -140,8 +141,8 @@ export function anotherAge(before: readonly Query[], text: string): number | nul
 const MONEY_TOPICS: ReadonlySet<AskedTopic> = new Set(['maximum', 'deductible', 'out_of_pocket']);
 export const isAmount = (topic: AskedTopic): boolean => MONEY_TOPICS.has(topic);
 
-/** "And out of network?", "with a fee of $900?", "and the family?": the last queries again, changed. */
-export function inAnotherLight(before: readonly Query[], all: readonly Details[]): Query[] {
+/** "And out of network?", "with a fee of $900?", "and the family?" repeat the last questions with a change. */
+export function withNewDetails(before: readonly Query[], all: readonly Details[]): Query[] {
   const network = all.find((details) => details.network)?.network ?? null;
   const level = all.find((details) => details.level)?.level ?? null;
   const teeth = all.flatMap((details) => details.teeth);
@@ -176,7 +177,7 @@ export function inAnotherLight(before: readonly Query[], all: readonly Details[]
     }));
 }
 
-/** "4 quadrants, 1040 total": the fee of one. */
+/** "4 quadrants, 1040 total": the fee of one quadrant. */
 const eachOf = (fee: number | null, query: Query, all: readonly Details[]): number | null =>
   fee !== null && all.some(({ isTotal }) => isTotal) ? Math.round(fee / countIn(query, piecesOf(all))) : fee;
 

@@ -10,7 +10,7 @@ const tiers = ['premier', 'ppo'].map((tier) => ({ tier, words: [tier] }));
 const ask = (question: string, earlier: string[] = []) =>
   understand(question, earlier, { plans, tiers }).flatMap((one) => (one.kind === 'query' ? [one.query] : []));
 
-it('reads "and base?" as the last question about another plan', () => {
+it('reads "and base?" as the last question, asked for another plan', () => {
   expect(ask('and base?', ['crown % on the buyup'])).toMatchObject([{ topic: 'coverage', plan: 'base' }]);
 });
 
@@ -18,7 +18,7 @@ it("doesn't read base metal as the base plan", () => {
   expect(ask('is a base metal crown covered')).toMatchObject([{ plan: null }]);
 });
 
-it('keeps the fee of the same service on another plan', () => {
+it('uses the fee of the last question for the same service on another plan', () => {
   expect(ask('same crown on base plan', ['crown $1,200 pt portion under buy up'])).toMatchObject([
     { topic: 'portion', plan: 'base', feeCents: 120_000 },
   ]);

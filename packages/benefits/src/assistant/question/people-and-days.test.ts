@@ -23,7 +23,7 @@ describe("the patient's age", () => {
     },
   );
 
-  it('is asked beside another person', () => {
+  it('is one meaning of "age", except after a question about a service', () => {
     expect(topicsOf('age and sub?', ['who is pt'])).toEqual(['patient_age', 'subscriber']);
     expect(topicsOf('age?')).toEqual(['patient_age', 'age']);
     expect(topicsOf('age?', ['is fluoride covered'])).toEqual(['age']);
@@ -48,31 +48,31 @@ describe('a day without a year', () => {
     ['covered on 7/4?', '2026-07-04'],
     ['seat date 2/10', '2027-02-10'],
     ['12/20 visit', '2026-12-20'],
-  ])('is the nearest one: %s', (text, day) => {
+  ])('is the nearest one, or in the current year if the question is about the past: %s', (text, day) => {
     const asked = dayIn(text);
     expect(asked && dayOf(asked, ON)).toBe(day);
   });
 
-  it('after the stated end is neither included nor excluded', () => {
+  it('is called neither covered nor not covered if it is after the stated end', () => {
     const rows = 'DTP*346*D8*20260101~DTP*347*D8*20261231~';
     const said = told('does plan roll over 1/1? end date', rows);
     expect(said).toContain('01/01/2027 is after the stated end');
     expect(said).toContain("didn't state whether the plan renews");
     expect(said).not.toContain('unused maximum');
   });
-
-  it('leaves unused benefits a question about money', () => {
-    expect(topicsOf('does unused max roll over')).toEqual(['maximum']);
-  });
 });
 
-describe('signs between two questions', () => {
-  it('are "and"', () => {
+it('reads "roll over" next to an unused maximum as a question about money', () => {
+  expect(topicsOf('does unused max roll over')).toEqual(['maximum']);
+});
+
+describe('a sign between two questions', () => {
+  it('means "and" if it is a plus sign', () => {
     expect(topicsOf('grp # + benefit yr')).toEqual(['plan', 'benefit_year']);
     expect(topicsOf('max+ded?')).toEqual(['maximum', 'deductible']);
   });
 
-  it('may be a slash before a code', () => {
+  it('may be a slash before a code, but not the slash of a date', () => {
     const keys = understand('fl varnish/1208 age lmt').flatMap((one) =>
       one.kind === 'query' ? [one.query.subject?.key] : [],
     );

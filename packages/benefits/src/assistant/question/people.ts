@@ -3,11 +3,11 @@
 import { findSubjects } from '../../vocabulary/index.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-/** Verbs that only fit a person: the word before them is a name, even if the response doesn't have it. */
+/** Before these words, the first word of a question is a name, even if it isn't in `people`. */
 const BY_A_PERSON =
   /^(?:lost|wants?|broke|came|comes?|coming|called|calls|chipped|cracked|fell|asked|asks|asking|says|said|saw|on (?:the|my|our|your))\b/;
 
-/** Replaces each name with "patient". A name that is also an everyday word isn't replaced. */
+/** Replaces each name with "patient". A name that is also an everyday word or a service isn't replaced. */
 export function withoutPeople(
   plain: string,
   people: readonly string[],

@@ -21,7 +21,7 @@ test.each([
   [['denture %?', 'both arches at 1500 each?'], 1500, 2],
   [['fillings %?', '2 teeth at 200 each, pt owes?'], 200, 2],
   [['exts %?', '4 teeth, 180 each'], 180, 4],
-])('%j counts pieces of the service', (turns, fee, count) => {
+])('%j states how many times the service is done, and the fee for one', (turns, fee, count) => {
   expect(priced(...turns)).toEqual([[fee, count]]);
 });
 
@@ -29,7 +29,7 @@ test.each([
   [['srp %?', '4 quads 1040 total, pt owes?']],
   [['srp %?', '4 quads total is 1040, what is the patient going to owe on that']],
   [['srp 4 quads, total 1040']],
-])('%j states the fee of all of them together', (turns) => {
+])('%j states the fee for all quadrants together', (turns) => {
   expect(priced(...turns)).toEqual([[260, 4]]);
 });
 
@@ -38,11 +38,11 @@ test.each([
   [['srp %?', '2 teeth at 200'], 200],
   [['bridge %?', 'missing 2 teeth, fee 900'], 900],
   [['D4342 1-3 teeth 180 owed?'], 180],
-])('%j is one procedure', (turns, fee) => {
+])('%j asks about one procedure', (turns, fee) => {
   expect(priced(...turns)).toEqual([[fee, 1]]);
 });
 
-test('the payer may not say whether its limit is per quadrant', () => {
+test('the answer says so if the payer did not state whether its limit is per quadrant', () => {
   const limit = (message: string) =>
     answersTo(
       'srp freq all 4 quads?',

@@ -29,11 +29,10 @@ const UNITS: Readonly<Record<string, Pieces['of']>> = {
   teeth: 'tooth',
 };
 
-/** "1-3 teeth" and "1 to 3 teeth" are names of codes, and "missing 2 teeth" are replaced by one bridge. */
+/** Excludes "1-3 teeth" and "1 to 3 teeth", which name a code, and "missing 2 teeth", which one bridge can replace. */
 const PIECES =
   /(?<![#$\d./-]|\b(?:to|or|missing|lost|every|per|tooth|teeth|number|no|on) (?:the )?)\b(one|two|three|four|five|six|all|both|[1-9])(?: (?:of the |the )?(?:four|two|[24]))? (quadrant|arch|arche|tooth|teeth)s?\b(?! (?:per|or more|a year)\b)/;
 
-/** Null if the text counts none. */
 export function piecesIn(text: string): Pieces | null {
   const [, said = '', unit = ''] = PIECES.exec(text) ?? [];
   const of = UNITS[unit];
@@ -48,7 +47,7 @@ function namedQuadrants(text: string): Pieces | null {
   return count > 1 ? { of: 'quadrant', count } : null;
 }
 
-/** The services that are done once for each of them: scaling by quadrant, dentures by arch, fillings by tooth. */
+/** Scaling is done by quadrant, dentures by arch, fillings by tooth. */
 const DONE_BY: Readonly<Record<Pieces['of'], RegExp>> = {
   quadrant: /^D(?:4|73)/,
   arch: /^D(?:5|747|8|99)/,
@@ -60,7 +59,7 @@ export const countOf = (pieces: Pieces | null, subject: AskedSubject | null): nu
     ? pieces.count
     : 1;
 
-/** The count of a service in a question that also names teeth: one filling for each. */
+/** "Fillings on 3 and 5" are two procedures. A bridge on 3 to 5 is one. */
 export const countWith = (
   subject: AskedSubject | null,
   teeth: readonly number[],

@@ -5,7 +5,7 @@ import { PLAIN_WORDS } from './words/plain-words.ts';
 
 export interface NamedPlan {
   key: string;
-  /** Words that only this plan's name has, as one phrase. */
+  /** Words that only this plan's name has, in their order. */
   words: string[];
 }
 
@@ -45,7 +45,10 @@ const SHORTEST_NAME = 4;
 
 const BEFORE = 'and|or|about|on|for|with|in|same|then|now';
 
-/** An everyday word names a plan only next to "plan" or "one", after "under", or at the end of "and …?", "on …". */
+/**
+ * An everyday word or a number names a plan only before a word such as "plan" or "one", after "under", or at the end of
+ * the text.
+ */
 function nameIn(text: string, words: readonly string[]): string | null {
   const phrases = runsOf(words);
   const named = phrases.find((phrase) =>

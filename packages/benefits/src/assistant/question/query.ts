@@ -16,20 +16,18 @@ export interface Query {
   tier: string | null;
   level: 'individual' | 'family' | null;
   teeth: number[];
-  /** Tooth numbers for a kind of teeth in the question ("on a molar"). */
+  /** Examples of the kind of teeth in the question: 1, 2 and 3 for "on a molar". */
   likeTeeth: number[];
-  /** An age in the question. */
   age: number | null;
-  /** A fee in the question, for one piece. */
+  /** The fee in the question, for one procedure. */
   feeCents: number | null;
-  /** The question has one fee for several services. */
+  /** True if the question has one fee for several services. */
   isFeeShared?: true;
   count: number;
   /** Asks what is used or met, rather than what remains. */
   isAboutUse: boolean;
   /** What the question assumes: "if the deductible isn't met". */
   deductible: 'met' | 'unmet' | null;
-  /** A day in the question. */
   day: AskedDay | null;
   /** When a tooth was lost or work was placed: "in june 2025". */
   time: AskedTime | null;
@@ -45,13 +43,14 @@ export type Asked =
   | { kind: 'wrong_code' }
   | {
       kind: 'not_understood';
-      words: string /** The question before, which this one continues. */;
+      words: string;
+      /** The question before, which this one continues. */
       about?: string;
       /** It asks nothing: "she is here now". */
       isAside?: true;
     };
 
-/** Whether the query already asks this about the service. What the patient pays also says what the plan pays. */
+/** The answer about what the patient pays also says what the plan pays. */
 export const asks = ({ topic: own, subject }: Query, topic: AskedTopic, key: string): boolean =>
   subject?.key === key && (own === topic || (topic === 'coverage' && own === 'portion'));
 

@@ -26,11 +26,11 @@ it.each([
 it.each([
   'what does he owe for D2740, fee 1200 >> and D3330 for $1000?',
   'is D2740 covered? >> add the 3330 same day',
-])('any other service is asked about alone: %s', (turns) => {
+])('a service is asked about alone if it is not added to a visit with a price: %s', (turns) => {
   expect(asksOf(turns)).toHaveLength(1);
 });
 
-it('a question about coverage on the same day does not ask for a price', () => {
+it('a question whether a service is covered the same day does not ask for a price', () => {
   expect(asksOf('what does he owe for D2740, fee 1200 >> is D9310 covered the same day?')).toEqual([
     'coverage code:D9310 -',
   ]);

@@ -26,7 +26,7 @@ function agesIn(text: string): number[] {
 const OF_AGE: ReadonlySet<AskedTopic> = new Set<AskedTopic>(['coverage', 'frequency', 'age', 'portion']);
 const isOfAge = ({ topic, subject }: Query): boolean => subject !== null && OF_AGE.has(topic);
 
-/** If the question names several services, each may have its own age. */
+/** Asks for each age only if the question names one service. With several, each service may have its own age. */
 export function forEachAge(asked: Asked[], text: string): Asked[] {
   const ages = agesIn(text);
   const queries = asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));

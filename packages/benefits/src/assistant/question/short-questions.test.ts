@@ -18,12 +18,12 @@ test('a number is a tooth after a question that named a tooth', () => {
 });
 
 test.each(['out of network pt can still use it?', 'can they use this plan out of network'])(
-  '"%s" asks what the plan pays there',
+  '"%s" asks what the plan pays out-of-network',
   (text) => expect(asked(text)).toMatchObject([{ topic: 'coverage', network: 'out' }]),
 );
 
 test.each(['dental benefits thru uhc?', 'any dental coverage through uhc', 'dental?'])(
-  '"%s" names the company that handles dental, and how to reach it',
+  'the answer to "%s" names the company that handles dental, and how to reach it',
   (text) => {
     const rows = 'EB*1*IND*30~EB*U*IND*35~LS*2120~NM1*VN*2*HARBOR DENTAL~PER*IC**UR*harbor.example~LE*2120~';
     const said = answersToResponse(text, rows, '2026-03-10').join(' ');

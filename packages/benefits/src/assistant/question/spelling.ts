@@ -10,8 +10,7 @@ const SHORTEST = 4;
 
 export interface KnownWords {
   stems: ReadonlySet<string>;
-  /** Words by first letter and length. */
-  alike: ReadonlyMap<string, readonly string[]>;
+  byLetterAndLength: ReadonlyMap<string, readonly string[]>;
   fullWord: (short: string) => string | null;
 }
 
@@ -19,16 +18,16 @@ export function knownWords(phrases: Iterable<readonly string[]>): KnownWords {
   const uses = new Map<string, number>();
   for (const word of [...phrases].flat()) uses.set(word, (uses.get(word) ?? 0) + 1);
   const words = new Set(uses.keys());
-  const alike = new Map<string, string[]>();
+  const byLetterAndLength = new Map<string, string[]>();
   for (const word of words) {
     const key = `${word[0]}${word.length}`;
-    alike.set(key, [...(alike.get(key) ?? []), word]);
+    byLetterAndLength.set(key, [...(byLetterAndLength.get(key) ?? []), word]);
   }
-  return { stems: new Set([...words].map(stemOf)), alike, fullWord: createShortForms(uses) };
+  return { stems: new Set([...words].map(stemOf)), byLetterAndLength, fullWord: createShortForms(uses) };
 }
 
 export const isKnown = (token: Token, known: KnownWords): boolean =>
-  isWritten(token, known) ||
+  isSpelledCorrectly(token, known) ||
   swaps(token.text).some((text) => PLAIN_WORDS.has(text)) ||
   (token.text.length >= SHORTEST && PLAIN_BARE.has(token.text)) ||
   (token.text.length >= LONG && isPlainSlip(token.text));
@@ -51,7 +50,7 @@ const swaps = (word: string): string[] =>
         return `${word.slice(0, at)}${other}${one}${word.slice(at + 2)}`;
       });
 
-const isWritten = ({ text, stem }: Token, { stems }: KnownWords): boolean =>
+const isSpelledCorrectly = ({ text, stem }: Token, { stems }: KnownWords): boolean =>
   stems.has(stem) || [text, stem].some((form) => PLAIN_WORDS.has(form) || CORRECT_WORDS.has(form));
 
 export function correct(
@@ -73,13 +72,13 @@ export function correct(
   });
 }
 
-function bestMatch(word: string, { alike }: KnownWords): string | null {
+function bestMatch(word: string, { byLetterAndLength }: KnownWords): string | null {
   if (word.length < SHORTEST) return null;
   const stem = stemOf(word);
   let best: string | null = null;
   let least = 3;
   for (let length = word.length - 2; length <= word.length + 2; length += 1) {
-    for (const target of alike.get(`${word[0]}${length}`) ?? []) {
+    for (const target of byLetterAndLength.get(`${word[0]}${length}`) ?? []) {
       const most = Math.min(allowedSlips(target), least - 1);
       const slips = slipsTo(target, word, stem, most);
       if (slips > most) continue;

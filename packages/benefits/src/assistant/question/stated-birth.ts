@@ -1,4 +1,4 @@
-// A date of birth in the question: "sealants #14, pt dob 6/5/96". It decides the age, and isn't itself asked about.
+// A date of birth in the question: "sealants #14, pt dob 6/5/96". It gives the patient's age and asks nothing.
 
 import type { Day } from '../../answer.ts';
 import type { AssistantQuestion } from '../assistant-answer.ts';
@@ -6,12 +6,12 @@ import type { AssistantQuestion } from '../assistant-answer.ts';
 const BORN =
   /[,;(]?\s*(?:\b(?:and|the|for|pt|patient|she|he|kid|child|is|was|with|w\/?)\s+)*\b(?:d\.?o\.?b\.?|birth ?date|date of birth|born)(?:\s+(?:is|was|of|on|in))?[:\s]*(\d{1,2})[/-](\d{1,2})[/-]((?:19|20)?\d\d)\b\)?/i;
 
-/** The question with this date as the patient's, and without the words that state it. */
+/** Removes the words that state the date, because they don't ask anything. */
 export function withStatedBirth(asked: AssistantQuestion): AssistantQuestion {
   const { earlier = [] } = asked;
   const turns = [...earlier, asked.question];
   const found = turns.flatMap((text) => birthIn(text, asked.asOf) ?? []).at(-1);
-  // Nothing but the date asks whether it is the one in the records.
+  // A question with only the date asks whether the practice's records have the same date.
   if (found === undefined || !/[a-z]{3}/i.test(withoutBirth(asked.question))) return asked;
   return {
     ...asked,

@@ -20,7 +20,7 @@ export interface AskedSubject {
   surfaces: number | null;
   /** Its position in its part of the question. */
   at: number;
-  /** An unknown word right before the service. */
+  /** An unknown word right before or after the service. */
   unknownWord: string | null;
 }
 
@@ -49,9 +49,7 @@ const ROOT_CANALS = {
 };
 const POSTERIOR = 'posterior_composites';
 const COMPOSITES = { anterior: 'anterior_composites', premolar: POSTERIOR, molar: POSTERIOR };
-/**
- * Families whose code depends on the tooth. A follow-up may change the tooth: "and #29?".
- */
+/** Narrow families are listed too, because a follow-up may change the tooth: "and #29?". */
 const FAMILIES_BY_TOOTH: Record<string, { anterior: string; premolar: string; molar: string }> = {
   composites: COMPOSITES,
   anterior_composites: COMPOSITES,

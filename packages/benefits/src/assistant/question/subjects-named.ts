@@ -2,7 +2,7 @@ import { findSubjects } from '../../vocabulary/index.ts';
 import { subjectOf } from './subject.ts';
 import { plainText } from './tokens.ts';
 
-/** Keys of the services in a text. A rewording may not add services. The key of a code is the code. */
+/** Used to check that the rewording of an answer adds no services. The key of a code is the code. */
 export function subjectsNamed(text: string): string[] {
   return findSubjects(plainText(text)).flatMap((hit) => {
     const subject = subjectOf(hit);

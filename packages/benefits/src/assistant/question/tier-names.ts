@@ -44,7 +44,7 @@ function nameIn(label: string): string | null {
 }
 
 export interface NamedTier {
-  /** Null for networks that count as out-of-network: there, the figures have no tier. */
+  /** Null for a network that counts as out-of-network, because out-of-network figures have no tier. */
   tier: string | null;
   /** Its name, and the words that only its name has: "delta premier", "premier". */
   words: string[];
@@ -71,7 +71,7 @@ export function namedTiers(statements: readonly Statement[]): NamedTier[] {
 export const namesOutside = ({ tier, network }: Statement): string[] =>
   network === 'out' ? namesIn(tier ?? '').filter((name) => !/^(?:non|not|out|oon)\b/.test(name)) : [];
 
-/** "DG PLUS, NON CONTRACTED", if the text names its network: it isn't simply "out-of-network" then. */
+/** The payer's label if all figures are for one out-of-network tier that the text names: "DG PLUS, NON CONTRACTED". */
 export const tierAsked = (text: string, statements: readonly Statement[]): string | null => {
   const plain = plainText(text);
   const isNamed = (statement: Statement) =>
@@ -94,7 +94,7 @@ export interface TierFound {
   text: string;
 }
 
-/** Null if the text names no tier or several, or asks for the kind of plan ("is it a PPO?"). */
+/** Null if the text names no tier or several, asks for the kind of plan ("is it a PPO?") or compares networks. */
 export function tierIn(text: string, tiers: readonly NamedTier[]): TierFound | null {
   const found = tiers.flatMap(({ tier, words }) => {
     const named = new RegExp(

@@ -11,7 +11,7 @@ export interface Token {
   to: number;
 }
 
-/** Lower case, no accents, no invisible characters, hyphens between letters as spaces, "doesn't" as "does not". */
+/** Normalizes a text so that phrases match: lower case, no accents, "in-network" as "in network". */
 export const plainText = (text: string): string =>
   writtenOut(lowered(text)).replace(/([a-z])[-/](?=[a-z])/g, '$1 ');
 
@@ -21,7 +21,7 @@ const lowered = (text: string): string =>
     .replace(/[\p{M}\p{Cf}]+/gu, '')
     .toLowerCase()
     .replaceAll('@', ' at ')
-    // "Group # + benefit year", "1110+0120". In "age 14+", it isn't "and".
+    // A plus sign means "and" in "group # + benefit year" and "1110+0120", but not in "age 14+".
     .replace(/(?<=[a-z#)]\s*|\d{4}\s*|\d\s+)\+\s*(?=[a-z\d#$])/g, ' and ')
     .replace(/\bal+r?e?a?dy\b/g, 'already')
     // "UCR 1200" is the office's fee; "$ left" is money.

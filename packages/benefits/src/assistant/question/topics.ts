@@ -36,7 +36,7 @@ export const findTopicWords = (tokens: readonly Token[]): PhraseMatch<readonly T
 
 export interface TopicsFound {
   topics: AskedTopic[];
-  /** True if it has only words that occur in questions about anything. */
+  /** True if only weak phrases set the topics. */
   isWeak: boolean;
   /** The topic begins a new question ("how often …"). */
   leads: boolean;

@@ -179,7 +179,7 @@ describe('a question with typos, abbreviations or everyday words', () => {
   ])('has the expected parts: %s', (question, parts) => expect(asked(question)).toEqual(parts));
 });
 
-describe('a fee in another part than its service', () => {
+describe('an amount in another part of the question than the service', () => {
   const priced = (question: string) =>
     understand(question).map((one) =>
       one.kind === 'query'
@@ -196,13 +196,13 @@ describe('a fee in another part than its service', () => {
     ],
     ['quad of fillings, 1500 total in network. pt share?', 'portion family:fillings 150000'],
     ['two crowns, 2200 total. pt owes?', 'portion family:crowns 110000'],
-  ])('belongs to the service: %s', (question, asks) => expect(priced(question)).toEqual([asks]));
+  ])('is the fee of the service: %s', (question, asks) => expect(priced(question)).toEqual([asks]));
 
   it.each([
     'she has 800 left. is a crown covered?',
     'the max is 1500. is a crown covered?',
     'is a crown covered? and a filling? 250',
-  ])("isn't a fee if the number may be something else: %s", (question) =>
+  ])("isn't a fee if it may be something else: %s", (question) =>
     expect(priced(question)).toContain('coverage family:crowns no fee'),
   );
 });

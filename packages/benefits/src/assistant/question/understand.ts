@@ -40,7 +40,6 @@ const KNOWN = knownWords([...TOPIC_PHRASES, ['network', 'family', 'individual', 
 const MOST_SENTENCES = 8;
 const MOST_ASKED = 8;
 
-/** The names of the response's plans and network tiers. */
 export interface Names {
   plans: readonly NamedPlan[];
   tiers: readonly NamedTier[];
@@ -168,7 +167,6 @@ const comparesServices = (sentence: string, hits: readonly Span[], at: number): 
 const CLAUSE_STARTS =
   /^(?:and |but |so |also |then )*(?:is|are|does|do|did|will|would|can|could|has|have|what|whats|when|how|which|who|any|until|where|why|should|was|were|tell|give|am)\b/;
 
-/** A sentence's tokens with the services, topics and teeth found in it. */
 interface Scan {
   sentence: string;
   tokens: Token[];
@@ -185,7 +183,7 @@ const isIn = (spans: readonly Span[], { from, to }: Span): boolean =>
 
 function partsOf(sentence: string): Part[] {
   const scan = scanOf(sentence);
-  // A slash joins parts only between spaces: "7/4" is a day. "Crown vs filling" compares two services.
+  // A slash separates parts only after a space: "7/4" is a day. "Crown vs filling" compares two services.
   const isJoint = ({ text, from }: Token) =>
     (JOINTS.has(text) && (text !== '/' || sentence[from - 1] === ' ')) ||
     (COMPARES.has(text) && comparesServices(sentence, scan.hits, from));
@@ -271,7 +269,7 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
     unknown: unknown.map((token) => token.text),
     hasWrongCode: own.some((token) => WRONG_CODE.test(token.text) && !isIn(hits, token)),
     isOwnClause: CLAUSE_STARTS.test(text),
-    endsAsked: sentence.endsWith('?'),
+    isInQuestion: sentence.endsWith('?'),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Asked } from './query.ts';
 import type { AskedTopic } from './topics.ts';
 import { phrases } from './words/phrases-in.ts';
 
-/** Topics that would list everything if we don't know the service in the question. */
+/** Without a service, the answers on these topics list everything. */
 const LISTS_EVERYTHING: ReadonlySet<AskedTopic> = new Set([
   'coverage',
   'frequency',

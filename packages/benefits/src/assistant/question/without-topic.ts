@@ -8,9 +8,9 @@ import {
   askedWhy,
   atAnotherTime,
   inAnotherArea,
-  inAnotherLight,
   isObject,
   onAnotherDay,
+  withNewDetails,
 } from './follow-up.ts';
 import type { Part } from './parts/part.ts';
 import { piecesIn } from './pieces.ts';
@@ -113,9 +113,9 @@ export const ofNetwork = ({ text, details: { network }, unknown }: Part): Query 
     ? { ...NOTHING, topic: 'coverage', network }
     : null;
 
-/** Repeats the last questions with the change that a short sentence makes. Of several, the first in `kinds` is used. */
+/** Repeats the last questions with the change that a short sentence makes. Only the first matching kind applies. */
 function switched(context: readonly Query[], all: readonly Details[], text: string): Query[] {
-  const kinds = [inAnotherLight, onAnotherDay, atAnotherTime, inAnotherArea, aboutUse];
+  const kinds = [withNewDetails, onAnotherDay, atAnotherTime, inAnotherArea, aboutUse];
   const changed = kinds.map((change) => change(context, all)).find((queries) => queries.length > 0);
   return changed ?? askedWhy(context, text);
 }

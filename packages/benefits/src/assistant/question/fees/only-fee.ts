@@ -25,11 +25,13 @@ export function withOnlyFee(asked: Asked[], text: string, named: readonly Detail
     return asked;
   const isTotal = named.some((details) => details.isTotal);
   return asked.map((one) =>
-    one.kind === 'query' && isOpen(one.query, fee) ? { ...one, query: priced(one.query, fee, isTotal) } : one,
+    one.kind === 'query' && canBePriced(one.query, fee)
+      ? { ...one, query: priced(one.query, fee, isTotal) }
+      : one,
   );
 }
 
-const isOpen = ({ topic, subject, feeCents }: Query, fee: number): boolean =>
+const canBePriced = ({ topic, subject, feeCents }: Query, fee: number): boolean =>
   subject !== null &&
   (feeCents === null
     ? topic === 'coverage' || topic === 'portion'
@@ -41,7 +43,7 @@ const priced = (query: Query, fee: number, isTotal: boolean): Query => ({
   feeCents: isTotal ? Math.round(fee / query.count) : fee,
 });
 
-/** "Exam 60 bwx 70 prophy 110": a fee after each service. Empty if one has none. */
+/** "Exam 60 bwx 70 prophy 110": a fee after each service. Empty unless every service has one. */
 export function feesAfterEach(texts: readonly string[]): number[] {
   const fees = texts.flatMap((text) => {
     const fee = Number(FEE_AFTER.exec(text)?.[1] ?? 0);

@@ -1,5 +1,5 @@
-// One fee for several services: "crown and buildup 1500 total". Each service has its own share, so the fee belongs to
-// none of them.
+// One fee for several services: "crown and buildup 1500 total". The plan may pay a different percentage for each, so we
+// can't use the fee.
 
 import type { Details } from '../details.ts';
 import type { Asked, Query } from '../query.ts';

@@ -5,13 +5,13 @@ import { understand } from '../understand.ts';
 const topicsOf = (question: string): string[] =>
   understand(question).map((one) => (one.kind === 'query' ? one.query.topic : one.kind));
 
-describe('a text that asks nothing', () => {
+describe('a remark that asks nothing', () => {
   it.each([
     ['shes here now. is a crown covered', ['coverage']],
     ['mom is upset. crown covered?', ['coverage']],
     ['is it a calendar yr plan or what', ['benefit_year']],
     ['deductible left? is it?', ['deductible']],
-  ])('needs no answer: %s', (question, topics) => {
+  ])('needs no answer next to a question: %s', (question, topics) => {
     expect(topicsOf(question)).toEqual(topics);
   });
 
@@ -42,7 +42,7 @@ describe('a network without a topic', () => {
     expect(oon).toMatchObject({ kind: 'query', query: { topic: 'coverage', network: 'out' } });
   });
 
-  it('compared with the other network asks for a summary', () => {
+  it('asks for a summary if it is compared with the other network', () => {
     expect(topicsOf('whats diff btwn in and out for him')).toEqual(['summary']);
     expect(topicsOf('in vs oon breakdown real quick')).toEqual(['summary']);
   });
@@ -84,7 +84,7 @@ describe('a statement about the deductible after a question about dollars', () =
 });
 
 describe('"pay out" and "max out"', () => {
-  it('are understood, and "max out" names no network', () => {
+  it('ask about the maximum, but "pay out of network" asks about coverage', () => {
     expect(topicsOf('does the plan pay out of network for crowns')).toEqual(['coverage']);
     expect(topicsOf('how much did ins pay out already this year')).toEqual(['maximum']);
     const [one] = understand('did she max out 1500');
@@ -105,7 +105,7 @@ describe('words whose topic depends on the rest of the question', () => {
 });
 
 describe('a fact that the question names', () => {
-  it('comes first', () => {
+  it('comes first in the answer', () => {
     expect(answersTo('member id pls', '', '2026-03-10')[0]).toBe('Member ID: NW7700123.');
     expect(answersTo('whats the employer', '', '2026-03-10')[0]).toBe('Group: HARBOUR CREW.');
   });

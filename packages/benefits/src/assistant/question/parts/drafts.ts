@@ -103,8 +103,8 @@ const aboutOffice = (drafts: Draft[], last: Query | undefined): Draft[] =>
     : drafts;
 
 /**
- * "How much has he met?" after a question about an amount: "how much" alone would ask for coverage. "And if the
- * deductible is met?" after a question about dollars asks for them again.
+ * "How much has he met?" after a question about an amount asks about that amount. "And if the deductible is met?" after
+ * a question about what the patient pays repeats that question.
  */
 export function usedOf(drafts: readonly Draft[], context: readonly Query[], sentence: string): Query[] {
   const isOnly = (only: AskedTopic) => drafts.every(({ topics }) => topics.every((topic) => topic === only));
@@ -126,13 +126,13 @@ const TELLS_PERSON =
 const withoutTold = (drafts: Draft[], hasSubject: boolean): Draft[] =>
   hasSubject && drafts.some(({ part }) => part.subjects.length > 0)
     ? drafts.map((draft, at) =>
-        TELLS_PERSON.test(draft.part.text) && (at < drafts.length - 1 || !draft.part.endsAsked)
+        TELLS_PERSON.test(draft.part.text) && (at < drafts.length - 1 || !draft.part.isInQuestion)
           ? { ...draft, topics: [] }
           : draft,
       )
     : drafts;
 
-/** `last`: the last question of the conversation. `isInherited`: the sentence is about its service. */
+/** `last`: the last question of the conversation. `isInherited`: the sentence is about the service of `last`. */
 export function draftsIn(
   parts: readonly Part[],
   last: Query | undefined,

@@ -4,14 +4,14 @@
 import { assumedDeductible, withoutAssumed } from '../assumed-deductible.ts';
 import { type Details, hasDetails } from '../details.ts';
 import {
-  inAnotherLight,
+  isAboutLastService,
   isAmount,
   isSameService,
-  POINTS_BACK,
-  pointsBack,
   repeatedTopics,
+  saysPronoun,
   sharesSubject,
   takesSubject,
+  withNewDetails,
 } from '../follow-up.ts';
 import { countWith, piecesIn } from '../pieces.ts';
 import { type Asked, asks, type Query } from '../query.ts';
@@ -46,7 +46,7 @@ export function joinParts(
     (sum, { tokens }) => sum + tokens.filter(({ kind }) => kind !== 'mark').length,
     0,
   );
-  const inherited = last?.subject && POINTS_BACK(sentence, words) ? last.subject : null;
+  const inherited = last?.subject && isAboutLastService(sentence, words) ? last.subject : null;
   const hasSubject = parts.some(({ subjects }) => subjects.length > 0);
   const drafts = draftsIn(parts, last, inherited !== null, hasSubject);
   const hasTopic = drafts.some(({ topics }) => topics.length > 0);
@@ -103,7 +103,7 @@ class Joiner {
     }
     const before = this.asks.at(-1);
     // "She wants to switch to us, when would that start": "that" refers to the part we didn't understand.
-    if (before?.kind === 'not_understood' && part.subjects.length === 0 && pointsBack(part.text)) {
+    if (before?.kind === 'not_understood' && part.subjects.length === 0 && saysPronoun(part.text)) {
       before.words += `, ${part.text}`;
       return;
     }
@@ -292,7 +292,7 @@ class Joiner {
 
   /** "…, in network" completes the query before it; "… in network and out of network" asks it twice. */
   private change(query: Query, details: Details): void {
-    const [changed] = inAnotherLight([query], [details]);
+    const [changed] = withNewDetails([query], [details]);
     if (!changed) return;
     if (!asksBoth(query, details)) this.asks.pop();
     this.asks.push({ kind: 'query', query: changed });

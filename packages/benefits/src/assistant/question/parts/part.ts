@@ -1,5 +1,3 @@
-// One part of a sentence, with what was found in it.
-
 import type { Details } from '../details.ts';
 import type { AskedSubject } from '../subject.ts';
 import type { PhraseMatch, Token } from '../tokens.ts';
@@ -14,11 +12,11 @@ export interface Part {
   details: Details;
   /** Words that are in no list of ours; each may be a service that we don't know. */
   unknown: string[];
-  /** Looks like a CDT code but isn't one: "d1234x". */
+  /** Has a word that looks like a CDT code but isn't one: "d1234x". */
   hasWrongCode: boolean;
   /** Begins like a new question ("… and is there a waiting period"). */
   isOwnClause: boolean;
-  endsAsked: boolean;
+  isInQuestion: boolean;
 }
 
 /** "…, were not contracted": states the practice's network and asks nothing. */

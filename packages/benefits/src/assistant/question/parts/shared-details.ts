@@ -43,7 +43,7 @@ export const byCode = (subject: AskedSubject | null): (AskedSubject | null)[] =>
 const differs = <Value>(one: Value | null, other: Value | null) =>
   one !== null && other !== null && one !== other;
 
-/** "… in network and out of network", "filling #3 $210 and #5 $190": the query and the same one changed. */
+/** "… in network and out of network", "filling #3 $210 and #5 $190": asks the same thing twice. */
 export const asksBoth = ({ network, level, feeCents, teeth }: Query, details: Details): boolean =>
   differs(network, details.network) ||
   differs(level, details.level) ||

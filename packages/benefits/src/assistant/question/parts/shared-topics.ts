@@ -1,6 +1,6 @@
 // The topic of a part that only names a service: its neighbors' topics, or coverage.
 
-import { pointsBack } from '../follow-up.ts';
+import { saysPronoun } from '../follow-up.ts';
 import type { AskedSubject } from '../subject.ts';
 import type { AskedTopic } from '../topics.ts';
 import { APPLIES_TOO } from './drafts.ts';
@@ -10,7 +10,7 @@ import type { Part } from './part.ts';
 const WITH_COVERAGE: AskedTopic[] = ['coverage', 'missing_tooth'];
 const AGAIN = /^(?:and |or |so |ok )*(?:what|how|wat) (?:about|of|if)\b/;
 
-/** The topics of the parts before it. But "any waiting periods, and do they do ortho" asks a new question. */
+/** The topics of the parts before this one. But "any waiting periods, and do they do ortho" asks a new question. */
 export function topicsBefore(part: Part, topics: AskedTopic[]): AskedTopic[] {
   const isNew = part.isOwnClause && !AGAIN.test(part.text) && !APPLIES_TOO.test(part.text);
   if (isNew && part.subjects.length > 0 && topics.length > 0) return ['coverage'];
@@ -23,7 +23,7 @@ const ANY = /^(?:(?:is|are) there |do(?:es)? (?:they|he|she|it) have |have )?any
 export const isListed = (part: Part, next: readonly AskedTopic[]): boolean =>
   ANY.test(part.text) && next.join() === 'waiting';
 
-/** The topics of the part after it. "D2750 in network vs out and how often" also asks for both percentages. */
+/** The topics of the next part. "D2750 in network vs out and how often" also asks for both percentages. */
 export function topicsAhead(part: Part, topics: AskedTopic[]): AskedTopic[] {
   if (part.subjects.length === 0) return topics;
   if (topics.join() === 'missing_tooth') return WITH_COVERAGE;
@@ -42,6 +42,6 @@ const COMPARES =
  * cleaning". `before`: the services mentioned before.
  */
 export function withCompared(part: Part, before: readonly AskedSubject[] | AskedSubject | null): Part {
-  const isCompared = part.subjects.length > 0 && COMPARES.test(part.text) && pointsBack(part.text);
+  const isCompared = part.subjects.length > 0 && COMPARES.test(part.text) && saysPronoun(part.text);
   return isCompared ? { ...part, subjects: [...[before ?? []].flat(), ...part.subjects] } : part;
 }

@@ -12,7 +12,7 @@ const ORTHODONTICS = { kind: 'category', service_type: '38' } as const;
 export const isOrthodontic = (subjects: readonly AskedSubject[]): boolean =>
   subjects.length > 0 && subjects.every(({ nodes }) => nodes.every((node) => contains(ORTHODONTICS, node)));
 
-/** Topics beside a fee: the question also asks for dollars. */
+/** With a fee, a question about these topics also asks what the patient pays. */
 const BESIDE_FEE: ReadonlySet<AskedTopic> = new Set([
   'waiting',
   'downgrade',
@@ -59,7 +59,7 @@ const ASKS_AGE = /\bhow old\b/;
 const saysAgeLimit = phrases(
   'limit, limits, max, maximum, min, minimum, cutoff, cut off, until, up to, can, could, do, does, have to, has to, be, cover, covers, covered, coverage, dependent, dependents, children, kids, student, students, stay, too, plan, policy',
 );
-/** "Age?" asks for the patient's, and perhaps for the limits. */
+/** "Age?" asks for the patient's age, and perhaps for the age limits. */
 export const BARE_AGE = /^(?:(?:and|patient|the|her|his|their|current|what is|s)\W+)*age\W*$/;
 const BARE_SUBSCRIBER = /^(?:(?:and|the|who is|is)\W+)*(?:sub|subscriber)(?: name)?\W*$/;
 /** "Is she covered?" */
@@ -69,12 +69,12 @@ const ASKS_PERSON =
 const ON_PLAN =
   /\b(?:is|are|was|were) (?:she|he|they|(?:the |this |my |our )?(?:patients?|kid|child|son|daughter|spouse)|this (?:kid|child)) (?:(?:still|even|also|actually|listed|covered|enrolled) )*(?:on|under) (?:the|this|that|her|his|their|moms?|dads?|mothers?|fathers?|parents?|husbands?|wifes?|spouses?)\b.*\b(?:plan|policy|insurance|coverage)\b/;
 
-/** A missing tooth, in any wording. */
+/** Words for a lost tooth. */
 const saysLost = phrases(
   'lost, pulled, extracted, missing, gone, came out, come out in, come out last, fell out, knocked out, removed, taken out, took out, had it out, been out',
 );
 
-/** `found`: the topics of its words alone. `hasSubject`: the part or the conversation names a service. */
+/** `found`: the topics of its phrases. `hasSubject`: the part, an earlier part or the last question names a service. */
 export function topicsOf(part: Part, found: AskedTopic[], hasSubject: boolean): AskedTopic[] {
   const isTimed = part.details.time !== null || part.details.day !== null;
   const topics = isTimed && found.length === 0 && saysLost(part.text) ? ['missing_tooth' as const] : found;
@@ -180,7 +180,7 @@ function ofPlan({ text, details }: Part, topics: AskedTopic[]): AskedTopic[] | n
     topics.every((topic) => MAY_BE_SEEN.has(topic))
   )
     return ['network'];
-  // Asks for the plan's percentages; a copay is an amount.
+  // "Coinsurance" asks for the plan's percentages. A copay is an amount.
   if (topics.join() === 'portion' && saysCoinsurance(text) && details.fees.length === 0) return ['coverage'];
   if (topics.join() === 'age' && ASKS_AGE.test(text) && !saysAgeLimit(text)) return ['patient_age'];
   if (topics.length === 0 && BARE_SUBSCRIBER.test(text)) return ['subscriber'];

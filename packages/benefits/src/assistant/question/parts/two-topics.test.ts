@@ -8,16 +8,16 @@ const topicsOf = (question: string, earlier: string[] = []): string[] =>
   asked(question, earlier).map(({ topic }) => topic);
 const told = (question: string, rows: string): string => answersTo(question, rows, '2026-11-16').join(' | ');
 
-describe('two topics without a word between them', () => {
+describe('topics in one short question', () => {
   it.each([
     ['bridge d6240 pct freq', ['coverage', 'frequency']],
     ['sealants % age', ['coverage', 'age']],
     ['ortho max lifetime, used?', ['maximum']],
-  ])('are both asked: %s', (question, topics) => {
+  ])('are found: %s', (question, topics) => {
     expect(topicsOf(question)).toEqual(topics);
   });
 
-  it('may be about the teeth', () => {
+  it('may include the teeth that are covered', () => {
     const rows = 'EB*A*IND******0****Y*AD:D1351~MSG*PERMANENT MOLARS ONLY~EB*F*IND*******S7*15**Y*AD:D1351~';
     expect(told('sealants age and teeth', rows)).toContain('PERMANENT MOLARS ONLY');
   });
@@ -28,32 +28,32 @@ describe('numbers', () => {
     expect(asked('fillings 2 @ 180 in net pt')[0]).toMatchObject({ count: 2, feeCents: 180_00, teeth: [] });
   });
 
-  it('after a service are a fee if they are no round percentage', () => {
+  it('after a service are a fee unless they may be a percentage', () => {
     expect(asked('prophy 95 oon')[0]).toMatchObject({ topic: 'portion', feeCents: 95_00, network: 'out' });
     expect(asked('prophy 80')[0]).toMatchObject({ topic: 'coverage', feeCents: null });
   });
 });
 
 describe('a second service', () => {
-  it('with "too" shares the deductible of the first', () => {
+  it('with "too" is asked about together with the first', () => {
     expect(topicsOf('and root canal 1000 too', ['crown inn fee 900'])).toEqual(['portion', 'portion']);
   });
 });
 
-describe('a network without figures of its own', () => {
-  it('is named in an overview', () => {
+describe('a figure without a network', () => {
+  it('is given in an answer about one network, with "network not stated"', () => {
     expect(told('oon benefits', 'EB*A*IND*25*****.2~')).toContain('pays 80% (network not stated)');
   });
 });
 
 describe('a code that the plan excludes', () => {
-  it('says nothing about the others of its kind', () => {
+  it('is not mentioned in an answer about another code of its kind', () => {
     const rows = 'EB*A*IND*39*****.5~EB*A*IND******1*****AD:D6253~';
     expect(told('D6240 %', rows)).not.toContain('of the same kind');
   });
 });
 
-describe('a fee', () => {
+describe('a short question about money', () => {
   it.each([
     ['rct 1000 if ded met', ['portion']],
     ['crown 1000 waiting', ['waiting', 'portion']],
@@ -62,19 +62,19 @@ describe('a fee', () => {
     ['preauth needed for bridge 1800', ['authorization']],
     ['exam 70 pt', ['portion']],
     ['ded n oop left', ['deductible', 'out_of_pocket']],
-  ])('beside another topic: %s', (question, topics) => {
+  ])('has the expected topics: %s', (question, topics) => {
     expect(topicsOf(question)).toEqual(topics);
   });
 
-  it('may follow each service', () => {
+  it('may have a fee after each service', () => {
     expect(asked('exam 60 bwx 70 prophy 110 pt owes').map(({ feeCents }) => feeCents)).toEqual([
       60_00, 70_00, 110_00,
     ]);
   });
 });
 
-describe('a deductible without a service', () => {
-  it('is told by service', () => {
+describe('a question whether the deductible applies', () => {
+  it('is answered for each service if it names none', () => {
     const rows =
       'EB*A*IND*25*****.2****Y~MSG*DEDUCTIBLE APPLIES~EB*A*IND*41*****0****Y~MSG*DEDUCTIBLE WAIVED~EB*C*IND*35***22*50~';
     const said = told('does ded apply in net', rows);
@@ -83,8 +83,8 @@ describe('a deductible without a service', () => {
   });
 });
 
-describe("a plan that the payer's words call inactive", () => {
-  it('has ended', () => {
+describe("a plan that the payer's words call terminated", () => {
+  it('is called ended even if a row says that it is active', () => {
     const rows = 'DTP*346*D8*20230101~DTP*347*D8*20241231~EB*1*IND*35~MSG*COVERAGE TERMINATED~';
     const said = answersToResponse('term date', rows, '2026-11-16').join(' | ');
     expect(said).toContain('Coverage ended on 12/31/2024');

@@ -66,7 +66,7 @@ reg checkin checkout lobby walkin walk
 recent usually sometimes probably possibly supposedly somehow otherwise rather quite almost nearly exactly roughly
 `;
 
-/** Materials and methods of dental work. These words are a strong sign that a text matches a question. */
+/** Mostly materials and parts of the mouth. These words are a strong sign that a text matches a question. */
 const TELLING = `
 surface surfaces quad quads quadrant quadrants arch arches zirconia porcelain ceramic pfm gold metal noble silver resin
 amalgam emergency spend
