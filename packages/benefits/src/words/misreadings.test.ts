@@ -329,3 +329,13 @@ describe('a time after earlier work', () => {
     },
   );
 });
+
+describe('ages between which a service is excluded', () => {
+  it.each(EVERY(['SEALANTS', 'FLUORIDE', 'SPACE MAINTAINERS'], ['AGES 14 TO 18', 'FROM AGE 5 TO 9']))(
+    'are no age limit, which would say the opposite: %s %s',
+    (service, ages) => {
+      expect(meaning(`${service} NOT COVERED ${ages}`)).toMatch(/^not_covered/);
+      expect(meaning(`${service} NOT COVERED ${ages}`)).not.toMatch(/minimum=|maximum=/);
+    },
+  );
+});
