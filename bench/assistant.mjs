@@ -1,6 +1,7 @@
 // Compares an answer of the benefit assistant with interpreting the same response.
+
+import { compareTimes } from './lib/compare-times.mjs';
 import { loadSource } from './lib/load-source.mjs';
-import { race } from './lib/race.mjs';
 import { atMost } from './lib/rows.mjs';
 import { longResponse } from './long-response.mjs';
 
@@ -23,7 +24,7 @@ export async function benchAssistant() {
   const { parsed_benefits: benefits, parser_audit: audit } = interpret(answer);
   const ask = (question) => () =>
     answerQuestion({ question, role: 'doctor', benefits, audit, asOf: '2026-11-15', earlier: EARLIER });
-  const [interpreting, ...asking] = race([() => interpret(answer), ...QUESTIONS.map(ask)]);
+  const [interpreting, ...asking] = compareTimes([() => interpret(answer), ...QUESTIONS.map(ask)]);
   return asking.map((time, at) => {
     const kind = ['A short question', 'Two questions with arithmetic', 'A thousand misspelled characters'][
       at

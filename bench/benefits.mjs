@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { compareTimes } from './lib/compare-times.mjs';
 import { loadSource } from './lib/load-source.mjs';
-import { race } from './lib/race.mjs';
 import { atLeast, atMost } from './lib/rows.mjs';
 import { longResponse } from './long-response.mjs';
 import { oddResponses, oddTexts } from './odd-responses.mjs';
@@ -15,12 +15,12 @@ export async function benchBenefits() {
   const { json, x12 } = samples();
   const readAndInterpret = (text) => readEligibility(text).answers.map((answer) => interpret(answer));
 
-  const [parse, whole] = race([() => JSON.parse(json), () => readAndInterpret(json)]);
-  const [rows, own] = race([() => rowsOf(new X12Parser().parse(x12)), () => readEligibility(x12)], {
+  const [parse, whole] = compareTimes([() => JSON.parse(json), () => readAndInterpret(json)]);
+  const [rows, own] = compareTimes([() => rowsOf(new X12Parser().parse(x12)), () => readEligibility(x12)], {
     turns: 12,
     batch: 200,
   });
-  const [thousand, tenThousand] = race(
+  const [thousand, tenThousand] = compareTimes(
     [1_000, 10_000].map((blocks) => {
       const text = longResponse(blocks).x12;
       return () => readAndInterpret(text);
@@ -46,7 +46,7 @@ export async function benchBenefits() {
 /** Returns how many times longer one part takes if the response has ten times as many parts. */
 function growth(write, work) {
   const texts = [1_000, 10_000].map(write);
-  const [few, many] = race(
+  const [few, many] = compareTimes(
     texts.map((text) => () => work(text)),
     { turns: 4, batch: 1 },
   );

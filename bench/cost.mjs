@@ -1,6 +1,7 @@
-// What a verification costs: absolute figures, and ratios to a yardstick, which stays the same when our SQL changes.
+// What a verification costs: absolute figures, and ratios to a baseline, which stays the same when our SQL changes.
 // `--against=FOLDER` also measures another checkout in turns with this one.
 import { loadavg } from 'node:os';
+import { createBaseline } from './lib/baseline.mjs';
 import {
   AT_ONCE,
   call,
@@ -8,12 +9,11 @@ import {
   newPatient,
   startProduct,
   timed,
-  untilFinished,
   verify,
+  waitUntilFinished,
 } from './lib/product.mjs';
 import { atLeast, atMost } from './lib/rows.mjs';
 import { countStatements } from './lib/server-figures.mjs';
-import { createYardstick } from './lib/yardstick.mjs';
 
 const COUNTED = 1_000;
 /** With `--quick`, only the counts are reliable: they don't depend on other work on the machine. */
@@ -39,11 +39,11 @@ export async function benchCost() {
 
 async function measure(now, before) {
   for (const product of [now, before]) if (product) await verify(product, PER_ROUND);
-  const yardstick = await createYardstick(now.superuserUrl, await sizesOf(now.api), AT_ONCE);
-  const rates = { yardstick: 0, now: 0, before: 0 };
+  const baseline = await createBaseline(now.superuserUrl, await sizesOf(now.api), AT_ONCE);
+  const rates = { baseline: 0, now: 0, before: 0 };
   for (let round = -1; round < ROUNDS; round += 1) {
     const seconds = {
-      yardstick: await timed(() => inParallel(PER_ROUND, yardstick.one)),
+      baseline: await timed(() => inParallel(PER_ROUND, baseline.one)),
       now: await timed(() => verify(now, PER_ROUND)),
       before: before ? await timed(() => verify(before, PER_ROUND)) : 1,
     };
@@ -51,13 +51,13 @@ async function measure(now, before) {
     if (round < 0) continue;
     for (const name of Object.keys(rates)) rates[name] += PER_ROUND / seconds[name] / ROUNDS;
   }
-  await yardstick.close();
+  await baseline.close();
   console.log(`load ${loadavg()[0].toFixed(1)}; per second: ${describeRates(rates, before)}`);
   const counts = await report('now', now);
   if (before) await report('before', before);
   const reads = await compareReads(now, before);
   return [
-    atLeast('Verifications a second, against the fixed yardstick', rates.now / rates.yardstick, 0.15),
+    atLeast('Verifications a second, against the fixed baseline', rates.now / rates.baseline, 0.15),
     atMost('Statements per verification', counts.statements, 14),
     atMost('Write transactions per verification', counts.writeTransactions, 4),
     ...(before
@@ -133,7 +133,7 @@ async function openSamePatient(products) {
   for (const product of products) {
     const [user] = product.users;
     const asked = await call(product, user, '/api/verifications/real-time', newPatient(PAGE_MEMBER));
-    await untilFinished(product.api);
+    await waitUntilFinished(product.api);
     const path = `/api/verifications/${asked.verification_id}`;
     PAGES.set(product, path);
     const { parser_audit: audit } = await call(product, user, path);

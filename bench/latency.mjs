@@ -3,7 +3,7 @@
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { call, newPatient, startProduct, untilFinished, verify } from './lib/product.mjs';
+import { call, newPatient, startProduct, verify, waitUntilFinished } from './lib/product.mjs';
 import { atMost } from './lib/rows.mjs';
 
 const RATES = [1, 10, 40];
@@ -49,7 +49,7 @@ async function measure(product, rate) {
     await sleep(1000 / rate);
   }
   await Promise.all(submitting);
-  await untilFinished(product.api);
+  await waitUntilFinished(product.api);
   await sleep(200);
   const answered = await product.api.sql(
     'select verification_id as id, sum(duration_ms)::integer as ms from app.answers where verification_id = any($1) group by 1',

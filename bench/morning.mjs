@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { call, inParallel, newPatient, startProduct, timed, untilFinished } from './lib/product.mjs';
+import { call, inParallel, newPatient, startProduct, timed, waitUntilFinished } from './lib/product.mjs';
 import { atMost } from './lib/rows.mjs';
 
 const PRACTICES = Number(process.argv.find((arg) => arg.startsWith('--practices='))?.slice(12) ?? 200);
@@ -31,7 +31,7 @@ export async function benchMorning() {
     })();
     const seconds = await timed(async () => {
       await submitAll(product, admin, practices);
-      await untilFinished(product.api);
+      await waitUntilFinished(product.api);
     });
     isOver = true;
     await checks;

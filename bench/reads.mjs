@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { addHistory } from './lib/history.mjs';
 import { atLeast } from './lib/rows.mjs';
 import { startApi } from './lib/start-api.mjs';
-import { createBareClient, madeSince, recordStatements } from './lib/statements.mjs';
+import { createBareClient, isIdCreatedSince, recordStatements } from './lib/statements.mjs';
 
 /** Many short, alternating slices, so that other work on the machine affects both sides equally. */
 const SECONDS = 1;
@@ -71,7 +71,7 @@ async function compare(api, token, path) {
 async function startBare(databaseUrl, units, since) {
   const database = createBareClient(databaseUrl, units);
   const app = Fastify();
-  app.get('/', () => database.replay(madeSince(since)));
+  app.get('/', () => database.replay(isIdCreatedSince(since)));
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     url,

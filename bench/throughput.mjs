@@ -5,14 +5,14 @@ import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
 import { startProcesses, startSandbox } from './lib/processes.mjs';
 import { atLeast, atMost } from './lib/rows.mjs';
 import { importApi, logIn, startApi } from './lib/start-api.mjs';
-import { createBareClient, madeSince, recordStatements } from './lib/statements.mjs';
+import { createBareClient, isIdCreatedSince, recordStatements } from './lib/statements.mjs';
 
 const AT_ONCE = 16;
 const WAITING = 'select count(*) as waiting';
 const PER_ROUND = 150;
 const ROUNDS = 6;
 /** The full count takes almost an hour on two cores. */
-const REMEMBERED = process.argv.includes('--full') ? 100_000 : 5_000;
+const MEMORY_VERIFICATIONS = process.argv.includes('--full') ? 100_000 : 5_000;
 /** We log in again after this many verifications: an access token expires within the hour, and logins are limited. */
 const PER_SESSION = 5_000;
 
@@ -68,7 +68,7 @@ async function compareRates(api, processes, bare, token, since) {
   await verify(api, processes.url, token, PER_ROUND);
   const seconds = { product: 0, bare: 0 };
   for (let round = 0; round < ROUNDS; round += 1) {
-    seconds.bare += await timed(() => inParallel(PER_ROUND, () => bare.replay(madeSince(since))));
+    seconds.bare += await timed(() => inParallel(PER_ROUND, () => bare.replay(isIdCreatedSince(since))));
     seconds.product += await timed(() => verify(api, processes.url, token, PER_ROUND));
   }
   if (process.env.BENCH_TIMES) console.log({ seconds, perSecond: (PER_ROUND * ROUNDS) / seconds.product });
@@ -81,14 +81,14 @@ async function compareRates(api, processes, bare, token, since) {
 
 async function compareMemory(api, processes, email) {
   const before = await processes.memory();
-  for (let done = 0; done < REMEMBERED; done += PER_SESSION) {
+  for (let done = 0; done < MEMORY_VERIFICATIONS; done += PER_SESSION) {
     const token = await logIn(processes.url, email);
     for (let part = 0; part < PER_SESSION; part += 1000) await verify(api, processes.url, token, 1000);
   }
   const after = await processes.memory();
   if (process.env.BENCH_TIMES) console.log({ before, after });
   return atMost(
-    `Memory of API and worker after ${REMEMBERED.toLocaleString('en-US')} more verifications, garbage collected`,
+    `Memory of API and worker after ${MEMORY_VERIFICATIONS.toLocaleString('en-US')} more verifications, garbage collected`,
     after / before,
     1.3,
   );

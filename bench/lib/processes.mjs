@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { respondsAt } from '../../scripts/run/service.mjs';
+import { isResponding } from '../../scripts/run/service.mjs';
 import { findFreePort } from '../../scripts/run/settings.mjs';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -38,7 +38,7 @@ export async function startProcesses(environment, { root = ROOT, workers = 1 } =
   );
   const url = `http://127.0.0.1:${port}`;
   await Promise.all(children.map((child) => once(child, 'message')));
-  while (!(await respondsAt(`${url}/health`))) await sleep(50);
+  while (!(await isResponding(`${url}/health`))) await sleep(50);
   const ask = (question) =>
     Promise.all(
       children.map(async (child) => {

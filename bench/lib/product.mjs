@@ -104,7 +104,7 @@ export async function verify(product, count) {
   await inParallel(count, (index) =>
     call(product, users[index % users.length], '/api/verifications/real-time', newPatient()),
   );
-  await untilFinished(product.api);
+  await waitUntilFinished(product.api);
 }
 
 /** Some of these conditions repeat others, because another checkout may have an index for only one of them. */
@@ -112,7 +112,7 @@ const IS_UNFINISHED = `status in ('pending', 'processing') and completed_at is n
 const IS_FAILED = `status = 'failed' and completed_at is not null and answer_id is null`;
 
 /** Waits until no verification is pending. Throws if one failed, because a fast failure would improve the result. */
-export async function untilFinished(api) {
+export async function waitUntilFinished(api) {
   const waiting = async () => {
     const [row] = await api.sql(
       `select exists (select from app.verifications where ${IS_UNFINISHED}) as waiting`,

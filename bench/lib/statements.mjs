@@ -43,7 +43,7 @@ export async function recordStatements(work) {
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /** Version 7 IDs contain their creation time. */
-export const madeSince = (moment) => (id) =>
+export const isIdCreatedSince = (moment) => (id) =>
   id[14] === '7' && Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) >= moment;
 
 /** A client that sends recorded SQL, with one connection pool per database role. */

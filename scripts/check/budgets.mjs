@@ -42,7 +42,7 @@ const LANDING_SCRIPT = 30;
 /** Returns every page with its sizes in kB; `over` lists what exceeds a limit. */
 export function measure(folder) {
   const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'));
-  const circles = circlesIn(manifest);
+  const circles = findImportCycles(manifest);
   if (circles.length > 0) throw new Error(`Scripts import each other in a circle: ${circles.join('; ')}`);
   const sizeOf = (files) =>
     [...files].reduce((sum, file) => sum + compressed(path.join(folder, file)), 0) / 1000;
@@ -74,7 +74,7 @@ export function filesOf(manifest, modules) {
  * Files that import each other in a circle. The browser runs one of them before the files it imports, and pages fail.
  * The chunk groups in apps/web/vite.config.ts can cause such circles.
  */
-export function circlesIn(manifest) {
+export function findImportCycles(manifest) {
   const done = new Set();
   const circles = [];
   const visit = (name, path) => {

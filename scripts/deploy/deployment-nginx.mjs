@@ -4,13 +4,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inRoot } from '../lib/paths.mjs';
 import { StartError } from '../lib/start-error.mjs';
-import { must } from './deployment-programs.mjs';
+import { assertSucceeded } from './deployment-programs.mjs';
 
 /** Starts nginx with a copy of deploy/nginx.conf in which host name, ports and paths are set as docs/deploy.md says. */
 export async function startNginx({ folder, programs, ports, apiPorts, site, onStop }) {
   const certificate = path.join(folder, 'fullchain.pem');
   const key = path.join(folder, 'privkey.pem');
-  must(
+  assertSucceeded(
     spawnSync(
       programs.openssl,
       ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost']
@@ -38,7 +38,7 @@ export async function startNginx({ folder, programs, ports, apiPorts, site, onSt
     `daemon off;\npid ${path.join(folder, 'nginx.pid')};\nerror_log ${path.join(folder, 'nginx-error.log')};\n` +
       `${process.getuid?.() === 0 ? 'user root;\n' : ''}events {}\nhttp {\n  access_log off;\n${temporary}\n${siteConfiguration}\n}\n`,
   );
-  must(spawnSync(programs.nginx, ['-t', '-c', configuration], { encoding: 'utf8' }), 'nginx -t');
+  assertSucceeded(spawnSync(programs.nginx, ['-t', '-c', configuration], { encoding: 'utf8' }), 'nginx -t');
   const child = spawn(programs.nginx, ['-c', configuration], { stdio: 'ignore', detached: true });
   const exited = new Promise((resolve) => child.once('exit', resolve));
   onStop(async () => {

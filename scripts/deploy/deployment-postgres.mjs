@@ -6,7 +6,7 @@ import { inRoot } from '../lib/paths.mjs';
 import { StartError } from '../lib/start-error.mjs';
 import { chooseAccount } from '../run/postgres/postgres-account.mjs';
 import { findFreePort } from '../run/settings.mjs';
-import { must } from './deployment-programs.mjs';
+import { assertSucceeded } from './deployment-programs.mjs';
 
 /** Starts the distribution's PostgreSQL with password login over the network, like the Debian package. */
 export async function startPostgres({ folder, programs, onStop }) {
@@ -27,7 +27,7 @@ export async function startPostgres({ folder, programs, onStop }) {
     '--encoding=UTF8',
     '--locale=C.UTF-8',
   ]);
-  must(spawnSync(make.program, make.args, { ...make.options, encoding: 'utf8' }), 'initdb');
+  assertSucceeded(spawnSync(make.program, make.args, { ...make.options, encoding: 'utf8' }), 'initdb');
   const output = openSync(path.join(folder, 'postgres.log'), 'a');
   const serve = run(
     programs.postgres,
@@ -75,7 +75,7 @@ export function makeRoles({ database, programs, passwords }) {
     RUNTIME_PASSWORD: passwords.runtime,
     AUTH_PASSWORD: passwords.auth,
   };
-  must(
+  assertSucceeded(
     spawnSync('sh', [inRoot('deploy/postgres-roles.sh')], { env, encoding: 'utf8' }),
     'deploy/postgres-roles.sh',
   );

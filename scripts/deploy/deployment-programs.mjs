@@ -55,6 +55,6 @@ export const versionOf = (program, flag = '--version') => {
 };
 
 /** Throws with the program's output if the program failed. */
-export function must({ status, stdout, stderr }, what) {
+export function assertSucceeded({ status, stdout, stderr }, what) {
   if (status !== 0) throw new StartError(`${what} failed:\n${stdout ?? ''}${stderr ?? ''}`);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../lib/paths.mjs';
-import { respondsAt, runOnce, runService } from '../run/service.mjs';
+import { isResponding, runOnce, runService } from '../run/service.mjs';
 import { findFreePort } from '../run/settings.mjs';
 import { startNginx } from './deployment-nginx.mjs';
 import { makeRoles, startPostgres } from './deployment-postgres.mjs';
@@ -66,7 +66,7 @@ export async function deploy({ folder, programs, step, onStop }) {
   });
   const keepSandbox = (delay) =>
     keep('sandbox', 'apps/sandbox/dist/main.js', sandboxEnv(delay), () =>
-      respondsAt(`${sandboxUrl}/sandbox/health`),
+      isResponding(`${sandboxUrl}/sandbox/health`),
     );
 
   await step('Migrations', () => runOnce(inRoot('apps/api/dist/migrate.js'), { env: ownerEnv }).done);
@@ -78,7 +78,7 @@ export async function deploy({ folder, programs, step, onStop }) {
     Promise.all([
       ...apiPorts.map((port) =>
         keep(`api-${port}`, 'apps/api/dist/server.js', { ...env, PORT: String(port) }, () =>
-          respondsAt(`http://127.0.0.1:${port}/health`),
+          isResponding(`http://127.0.0.1:${port}/health`),
         ),
       ),
       ...Array.from({ length: WORKERS }, (_, n) => keep(`worker-${n + 1}`, 'apps/api/dist/worker.js', env)),

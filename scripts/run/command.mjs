@@ -11,7 +11,7 @@ import { StartError } from '../lib/start-error.mjs';
 import { step } from '../lib/steps.mjs';
 import { openDatabase } from './database.mjs';
 import { serviceEnvironment } from './environment.mjs';
-import { holderOf, lockDataFolder } from './run-lock.mjs';
+import { findLockHolder, lockDataFolder } from './run-lock.mjs';
 import { loadEnvironmentFile, readSettings } from './settings.mjs';
 
 const [name, ...args] = process.argv.slice(2);
@@ -24,7 +24,7 @@ try {
   await ensureBuilt({ step });
   const script = inRoot('apps/api/dist', `${name}.js`);
   if (!existsSync(script)) throw new StartError(`There is no command "${name}".`);
-  const isRunning = holderOf(settings.dataDir) !== null;
+  const isRunning = findLockHolder(settings.dataDir) !== null;
   const unlock = isRunning ? () => {} : lockDataFolder(settings.dataDir);
   cleanUp = async () => unlock();
   const database = await openDatabase(settings, { step });

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../lib/start-error.mjs';
-import { besideData } from './environment.mjs';
+import { keyPathFor } from './environment.mjs';
 import { startPostgres } from './postgres/postgres.mjs';
 
 const DATABASE = 'bitewing';
@@ -51,7 +51,7 @@ async function outsideAddresses(settings, environment) {
       'The user in DATABASE_URL is not a superuser. Set DATABASE_OWNER_URL and DATABASE_AUTH_URL too (docs/running.md).',
     );
   }
-  const secret = readOrMakeSecret(besideData(settings.dataDir, 'database'));
+  const secret = readOrMakeSecret(keyPathFor(settings.dataDir, 'database'));
   const addressOf = (role) => {
     const url = new URL(given);
     url.username = `bitewing_${role}`;

@@ -15,7 +15,7 @@ export function serviceEnvironment(settings, { database, sandboxPort = null, env
     PORT: String(settings.port),
     HOST: settings.host,
     BITEWING_DATA: settings.dataDir,
-    ...(needsDemoKey ? { BITEWING_KEY_FILE: besideData(settings.dataDir, 'key') } : {}),
+    ...(needsDemoKey ? { BITEWING_KEY_FILE: keyPathFor(settings.dataDir, 'key') } : {}),
     ...(sandboxPort ? { STEDI_URL: `http://127.0.0.1:${sandboxPort}`, STEDI_API_KEY: 'test_sandbox' } : {}),
     ...database.environment,
   };
@@ -28,6 +28,6 @@ export function sandboxEnvironment(port, environment = process.env) {
 }
 
 /** Next to the data folder, so that a copy of the data doesn't contain the keys. */
-export function besideData(dataDir, kind) {
+export function keyPathFor(dataDir, kind) {
   return path.join(path.dirname(dataDir), 'keys', `${path.basename(dataDir)}.${kind}`);
 }

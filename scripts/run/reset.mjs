@@ -2,8 +2,8 @@
 import '../lib/require-node.mjs';
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { besideData } from './environment.mjs';
-import { holderOf } from './run-lock.mjs';
+import { keyPathFor } from './environment.mjs';
+import { findLockHolder } from './run-lock.mjs';
 import { loadEnvironmentFile, readSettings } from './settings.mjs';
 
 loadEnvironmentFile();
@@ -16,7 +16,7 @@ const refuse = (why) => {
 
 if (!demo) refuse('This is a production installation. Reset only deletes demos.');
 if (outsideDatabase) refuse('DATABASE_URL is your own server. Empty that database yourself.');
-const holder = holderOf(dataDir);
+const holder = findLockHolder(dataDir);
 if (holder) refuse(`Bitewing is running on ${dataDir} (process ${holder}). Stop it first.`);
 if (!existsSync(dataDir)) {
   console.log(`${dataDir} doesn't exist. There is nothing to delete.`);
@@ -26,8 +26,8 @@ if (!existsSync(dataDir)) {
 if (!existsSync(path.join(dataDir, 'postgres')))
   refuse(`${dataDir} is not a data folder of Bitewing. Nothing was deleted.`);
 
-const { stopLeftover } = await import('./postgres/postgres.mjs');
-await stopLeftover(dataDir);
+const { stopLeftoverServer } = await import('./postgres/postgres.mjs');
+await stopLeftoverServer(dataDir);
 rmSync(dataDir, { recursive: true, force: true });
-rmSync(besideData(dataDir, 'key'), { force: true });
+rmSync(keyPathFor(dataDir, 'key'), { force: true });
 console.log(`Deleted ${dataDir}. The next npm start creates a new demo.`);

@@ -8,9 +8,9 @@ import { step } from '../lib/steps.mjs';
 import { openDatabase } from './database.mjs';
 import { sandboxEnvironment, serviceEnvironment } from './environment.mjs';
 import { lockDataFolder } from './run-lock.mjs';
-import { respondsAt } from './service.mjs';
+import { isResponding } from './service.mjs';
 import { findFreePort, loadEnvironmentFile, readSettings, requireFreePort } from './settings.mjs';
-import { welcome } from './welcome.mjs';
+import { welcomeText } from './welcome.mjs';
 
 const PRELOAD = new URL('./end-group-with-parent.mjs', import.meta.url).href;
 const TSX = inRoot('node_modules/tsx/dist/cli.mjs');
@@ -68,12 +68,12 @@ export function runDev() {
       API_ORIGIN: `http://127.0.0.1:${apiPort}`,
     });
     await until(`${settings.address}/login`, run);
-    process.stdout.write(welcome(settings));
+    process.stdout.write(welcomeText(settings));
   });
 }
 
 async function until(url, run) {
-  while (!(await respondsAt(url))) {
+  while (!(await isResponding(url))) {
     run.checkpoint();
     await sleep(100);
   }

@@ -21,7 +21,7 @@ export function lockDataFolder(dataDir) {
 }
 
 /** Returns the ID of the process that holds the folder, or null. */
-export function holderOf(dataDir) {
+export function findLockHolder(dataDir) {
   const text = read(path.join(dataDir, 'run.lock'));
   return text !== null && isHeld(text) ? JSON.parse(text).pid : null;
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { holderOf, lockDataFolder } from './run-lock.mjs';
+import { findLockHolder, lockDataFolder } from './run-lock.mjs';
 
 let folder;
 beforeEach(() => {
@@ -27,14 +27,14 @@ async function holdInAnotherProcess() {
 test('tells a second run which process holds the folder', async () => {
   const other = await holdInAnotherProcess();
   expect(() => lockDataFolder(folder)).toThrow(`is in use by another run (process ${other.pid})`);
-  expect(holderOf(folder)).toBe(other.pid);
+  expect(findLockHolder(folder)).toBe(other.pid);
   await other.kill();
 });
 
 test('releases the folder of a killed run', async () => {
   const other = await holdInAnotherProcess();
   await other.kill();
-  expect(holderOf(folder)).toBeNull();
+  expect(findLockHolder(folder)).toBeNull();
   lockDataFolder(folder)();
   expect(readdirSync(folder)).toEqual([]);
 });
@@ -44,7 +44,7 @@ test('ignores a process that has the ID of a killed run', () => {
   const lock = JSON.parse(readFileSync(path.join(folder, 'run.lock'), 'utf8'));
   release();
   writeFileSync(path.join(folder, 'run.lock'), JSON.stringify({ ...lock, started: 'before the reboot' }));
-  expect(holderOf(folder)).toBeNull();
+  expect(findLockHolder(folder)).toBeNull();
   expect(() => lockDataFolder(folder)).not.toThrow();
 });
 

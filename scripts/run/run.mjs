@@ -8,9 +8,9 @@ import { step } from '../lib/steps.mjs';
 import { openDatabase } from './database.mjs';
 import { sandboxEnvironment, serviceEnvironment } from './environment.mjs';
 import { lockDataFolder } from './run-lock.mjs';
-import { respondsAt, runOnce, runService } from './service.mjs';
+import { isResponding, runOnce, runService } from './service.mjs';
 import { findFreePort, loadEnvironmentFile, readSettings, requireFreePort } from './settings.mjs';
-import { welcome } from './welcome.mjs';
+import { welcomeText } from './welcome.mjs';
 
 const say = (line) => process.stderr.write(`${line}\n`);
 
@@ -53,7 +53,7 @@ export function run() {
     const keepSandbox = (extra = {}) =>
       keep('sandbox', 'apps/sandbox/dist/main.js', {
         only: { ...sandboxEnvironment(sandboxPort), ...extra },
-        isReady: () => respondsAt(`http://127.0.0.1:${sandboxPort}/sandbox/health`),
+        isReady: () => isResponding(`http://127.0.0.1:${sandboxPort}/sandbox/health`),
       });
 
     await once('Preparing the database', 'migrate.js', database.ownerEnvironment);
@@ -67,10 +67,10 @@ export function run() {
     }
     await Promise.all([
       sandboxPort ? keepSandbox() : null,
-      keep('api', 'apps/api/dist/server.js', { isReady: () => respondsAt(`${settings.address}/health`) }),
+      keep('api', 'apps/api/dist/server.js', { isReady: () => isResponding(`${settings.address}/health`) }),
       keep('worker', 'apps/api/dist/worker.js'),
     ]);
-    process.stdout.write(welcome(settings));
+    process.stdout.write(welcomeText(settings));
   });
 }
 

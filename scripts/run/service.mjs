@@ -130,7 +130,7 @@ export function runOnce(script, { env, args = [], onLine = () => {} }) {
   return { done, stop: () => child.kill('SIGTERM') };
 }
 
-export async function respondsAt(url) {
+export async function isResponding(url) {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
     return response.ok;

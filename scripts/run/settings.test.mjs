@@ -3,9 +3,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { diskFull, isDiskFull } from '../lib/start-error.mjs';
 import { requireReachable } from './database.mjs';
-import { besideData, serviceEnvironment } from './environment.mjs';
+import { keyPathFor, serviceEnvironment } from './environment.mjs';
 import { findFreePort, readSettings, requireFreePort } from './settings.mjs';
-import { welcome } from './welcome.mjs';
+import { welcomeText } from './welcome.mjs';
 
 test('by default, runs a demo that only this machine can reach', () => {
   const settings = readSettings({});
@@ -65,7 +65,7 @@ test("never gives the services the owner's database URL", () => {
 });
 
 test("puts a demo's key outside its data folder", () => {
-  const key = besideData('/srv/bitewing/data', 'key');
+  const key = keyPathFor('/srv/bitewing/data', 'key');
   expect(path.relative('/srv/bitewing/data', key)).toMatch(/^\.\./);
 });
 
@@ -88,10 +88,10 @@ test('sets no site URL and no sandbox in production, so that the service reports
 });
 
 test('shows no demo accounts in production', () => {
-  expect(welcome({ address: 'http://localhost:3000', demo: true, dataDir: '/data' })).toContain(
+  expect(welcomeText({ address: 'http://localhost:3000', demo: true, dataDir: '/data' })).toContain(
     'bitewing-demo',
   );
-  expect(welcome({ address: 'http://localhost:3000', demo: false, dataDir: '/data' })).not.toContain(
+  expect(welcomeText({ address: 'http://localhost:3000', demo: false, dataDir: '/data' })).not.toContain(
     'bitewing',
   );
 });

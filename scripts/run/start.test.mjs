@@ -8,7 +8,7 @@ import { inRoot } from '../lib/paths.mjs';
 // Starts one Bitewing, kills it as a power loss would, and starts it again.
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bitewing start '));
-const PATIENCE_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 let run;
 
 function start(environment = {}) {
@@ -61,13 +61,13 @@ async function get(address, url, account) {
 beforeAll(async () => {
   run = start();
   await run.ready;
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 
 afterAll(async () => {
   run.child.kill('SIGTERM');
   await run.ended;
   rmSync(folder, { recursive: true, force: true });
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 
 test("serves the login page and each demo account's profile", async () => {
   const address = await run.ready;
@@ -105,7 +105,7 @@ test(
     const after = await get(await run.ready, '/api/verifications?limit=100', 'staff');
     expect(after).toEqual(before);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 test('stops with exit code 0 on Ctrl-C', async () => {

@@ -8,7 +8,7 @@ const ACCOUNTS = [
 ];
 
 /** The text printed after a successful start. */
-export function welcome({ address, demo, dataDir, outsideDatabase }) {
+export function welcomeText({ address, demo, dataDir, outsideDatabase }) {
   const lines = [`Bitewing is running at ${address}`, ''];
   if (demo) {
     lines.push('Log in with one of the demo accounts, password bitewing-demo:');

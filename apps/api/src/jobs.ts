@@ -19,7 +19,7 @@ import { registerMailJobs } from './platform/mail/mail-delivery.ts';
 import { runEvery } from './platform/run-every.ts';
 
 /** How far the analytics totals may be behind. */
-const FOLD_EVERY_MS = 2_000;
+const COUNT_INTERVAL_MS = 2_000;
 
 /** What else is updated when a verification starts or finishes. */
 export const verificationHooks: RunHooks = {
@@ -35,7 +35,7 @@ export async function registerJobs({ services, keyring }: Composition): Promise<
   await registerAnalyticsJobs(queue, services);
   const stopFinding = await registerMonitoringJobs(queue, services, [findOverduePurge]);
   const counting = runEvery(
-    FOLD_EVERY_MS,
+    COUNT_INTERVAL_MS,
     () => countChanges(db, recordFinished),
     (error) => logEvent(log, 'counting_failed', { err: error }),
   );

@@ -78,8 +78,8 @@ async function follow(path: string, { token = world.token, url = world.url } = {
 
 const changesIn = (stream: Stream) => stream.text().split('data: changed').length - 1;
 
-const until = async (isTrue: () => boolean, patienceMs = 5_000): Promise<void> => {
-  for (const end = Date.now() + patienceMs; !isTrue(); await wait(10)) {
+const until = async (isTrue: () => boolean, timeoutMs = 5_000): Promise<void> => {
+  for (const end = Date.now() + timeoutMs; !isTrue(); await wait(10)) {
     if (Date.now() > end) throw new Error('Timed out waiting for the condition.');
   }
 };

@@ -4,10 +4,10 @@ import { describeError } from './platform/logging/logging.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 /** Slightly less than the ten seconds after which a supervisor kills the process. */
-const STOP_PATIENCE_MS = 9_000;
+const STOP_TIMEOUT_MS = 9_000;
 
 /** Node would print the error's message, which may contain patient data. */
-function dieQuietly(error: unknown) {
+function exitWithSafeMessage(error: unknown) {
   console.error(
     JSON.stringify({ level: 'fatal', msg: 'process ended by an error', error: describeError(error) }),
   );
@@ -15,15 +15,15 @@ function dieQuietly(error: unknown) {
 }
 
 export async function runProcess(name: string, start: () => Promise<() => Promise<void>>): Promise<void> {
-  process.on('uncaughtException', dieQuietly);
-  process.on('unhandledRejection', dieQuietly);
+  process.on('uncaughtException', exitWithSafeMessage);
+  process.on('unhandledRejection', exitWithSafeMessage);
   try {
     const stop = await start();
     let isStopping = false;
     const end = async () => {
       if (isStopping) return;
       isStopping = true;
-      setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
+      setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
       await stop();
       process.exit(0);
     };

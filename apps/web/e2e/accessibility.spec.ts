@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInLight, expectNarrow, settled } from './support/accessibility.ts';
 import { expect, test } from './support/journey.ts';
 import { choose, press, tabTo, type } from './support/keyboard.ts';
-import { type Patient, untilFinished, verifyByCall } from './support/verify.ts';
+import { type Patient, verifyByCall, waitUntilFinished } from './support/verify.ts';
 
 /** The largest allowed layout shift while a page loads, 0 to 1. */
 const SHIFT_LIMIT = 0.05;
@@ -16,7 +16,7 @@ const LOGGED_IN: [account: 'staff' | 'super', paths: string[]][] = [
 ];
 
 const DIALOG = '[role="dialog"]';
-const NOWHERE = '01890000-0000-7000-8000-00000000dead';
+const UNKNOWN_ID = '01890000-0000-7000-8000-00000000dead';
 const QUIST = { first: 'Robin', last: 'Quist', born: '1990-01-01', payer: '65978' };
 const RESULTS: Record<'completed' | 'inactive' | 'unconfirmed' | 'failed' | 'processing', Patient> = {
   completed: { first: 'Harper', last: 'Ellison', born: '1985-03-14', member: 'AM10020030', payer: '47009' },
@@ -78,7 +78,7 @@ for (const [account, paths] of LOGGED_IN) {
 /** Creates a verification that ends with the given result. Returns the page's path. */
 async function createVerification(page: Page, state: keyof typeof RESULTS): Promise<string> {
   const id = await verifyByCall(page, RESULTS[state]);
-  if (state !== 'processing') await untilFinished(page, id);
+  if (state !== 'processing') await waitUntilFinished(page, id);
   return `/verifications/${id}`;
 }
 
@@ -112,7 +112,7 @@ test('benefits, their dialogs and the printed sheet are accessible', async ({ pa
 
 test('lists, dialogs and messages for staff are accessible', async ({ page, logIn }) => {
   await logIn('staff');
-  for (const path of [`/verifications/${NOWHERE}`, `/batches/${NOWHERE}`]) {
+  for (const path of [`/verifications/${UNKNOWN_ID}`, `/batches/${UNKNOWN_ID}`]) {
     await page.goto(path);
     await expect(page.getByRole('main').getByText('Back to History').first()).toBeVisible();
     await expectAccessible(page, path);

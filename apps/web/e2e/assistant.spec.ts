@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/journey.ts';
 import { press, tabTo, type } from './support/keyboard.ts';
-import { untilFinished, verifyByCall } from './support/verify.ts';
+import { verifyByCall, waitUntilFinished } from './support/verify.ts';
 
 // A whole journey takes long on a slow machine.
 test.describe.configure({ timeout: 180_000 });
@@ -14,7 +14,7 @@ test('by keyboard alone: the assistant answers for the chosen role, cites rows a
 }) => {
   await logIn('staff');
   const id = await verifyByCall(page, MARCUS);
-  await untilFinished(page, id);
+  await waitUntilFinished(page, id);
   await page.goto(`/verifications/${id}`);
   await press(page.getByRole('button', { name: 'Benefit Assistant' }));
   const panel = page.getByRole('dialog', { name: 'Benefit Assistant' });

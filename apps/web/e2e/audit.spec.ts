@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible, expectNarrow, settled } from './support/accessibility.ts';
 import { expect, logInAs, test } from './support/journey.ts';
-import { callWith, type Patient, untilFinished, verifyByCall } from './support/verify.ts';
+import { callWith, type Patient, verifyByCall, waitUntilFinished } from './support/verify.ts';
 
 const PATIENT: Patient = {
   first: 'Harper',
@@ -22,7 +22,7 @@ async function verifiedByStaff(browser: Browser, baseURL: string | undefined): P
   const page = await context.newPage();
   await logInAs(page, 'staff');
   const id = await verifyByCall(page, PATIENT);
-  await untilFinished(page, id);
+  await waitUntilFinished(page, id);
   await context.close();
   return id;
 }

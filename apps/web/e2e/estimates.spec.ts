@@ -1,6 +1,6 @@
 import { expectAccessible, expectAccessibleInLight, expectNarrow } from './support/accessibility.ts';
 import { expect, test } from './support/journey.ts';
-import { untilFinished, verifyByCall } from './support/verify.ts';
+import { verifyByCall, waitUntilFinished } from './support/verify.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -12,7 +12,7 @@ test('an estimate is typed, survives a reload, is saved, opened again and export
 }) => {
   await logIn('staff');
   const id = await verifyByCall(page, OWEN);
-  await untilFinished(page, id);
+  await waitUntilFinished(page, id);
   await page.goto(`/verifications/${id}`);
   await page.getByRole('link', { name: 'Estimate', exact: true }).click();
 

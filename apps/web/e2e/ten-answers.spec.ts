@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { expectedOf, PATIENTS, type Patient } from './support/ten-answers.ts';
-import { callWith, untilFinished } from './support/verify.ts';
+import { callWith, waitUntilFinished } from './support/verify.ts';
 
 const VIEWPORTS = [
   { width: 1440, height: 900, screens: 1 },
@@ -79,7 +79,7 @@ test('the first screen shows the ten answers that the plan terms give', async ({
   const rows: string[] = [];
   for (const patient of isProof ? PATIENTS : PATIENTS.slice(0, IN_JOURNEY)) {
     const id = await verify(page, patient);
-    await untilFinished(page, id);
+    await waitUntilFinished(page, id);
     const expected = await expectedOf(patient);
     for (const { width, height, screens } of VIEWPORTS) {
       await page.setViewportSize({ width, height });
@@ -114,7 +114,7 @@ test('the link of the network stops at its card', async ({ page, logIn }) => {
   await logIn('staff');
   await page.setViewportSize({ width: 1440, height: 900 });
   const id = await verify(page, LEO);
-  await untilFinished(page, id);
+  await waitUntilFinished(page, id);
   await page.goto(`/verifications/${id}`);
   await page.locator('[data-answer="network"]').getByRole('link', { name: 'Not stated' }).click();
   const card = page.getByRole('heading', { name: 'Networks', exact: true });

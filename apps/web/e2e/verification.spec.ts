@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { choose, press, type } from './support/keyboard.ts';
-import { untilFinished, verifyByCall } from './support/verify.ts';
+import { verifyByCall, waitUntilFinished } from './support/verify.ts';
 
 interface Patient {
   first: string;
@@ -132,7 +132,7 @@ test('the browser prints the sheet even if the user has not clicked or typed on 
     member: 'AM10020030',
     payer: '47009',
   });
-  await untilFinished(page, id);
+  await waitUntilFinished(page, id);
   await page.goto(`/verifications/${id}`);
   // The sheet's script loads together with the verification, and can arrive a moment later.
   await expect(page.locator('[data-has-sheet="true"]')).toBeVisible();

@@ -44,7 +44,7 @@ const PAUSE_POLL_MS = 5_000;
  * Payers must respond within 20 seconds (CAQH CORE). If we stopped waiting earlier, the attempt doesn't count as an
  * outage of the payer.
  */
-const FAIR_WAIT_MS = 20_000;
+const OUTAGE_WAIT_MS = 20_000;
 /** We retry once after a damaged response. A payer that sends two in a row will probably damage the next one too. */
 const DAMAGED_ATTEMPTS = 2;
 
@@ -88,12 +88,12 @@ export async function runAttempts(
     const attempt = { number, startedAt: new Date(began), durationMs: now() - began };
     if (exchange.kind === 'received') await options.onResponse?.({ ...responseOf(exchange), ...attempt });
     const outcome = steps.read(exchange);
-    await tellBreaker(breaker, payerId, outcome, timeoutMs >= Math.min(ports.timeoutMs, FAIR_WAIT_MS));
+    await recordInBreaker(breaker, payerId, outcome, timeoutMs >= Math.min(ports.timeoutMs, OUTAGE_WAIT_MS));
     await options.onAttempt?.({ ...attempt, outcome });
     if (outcome.kind === 'answered') return outcome;
 
     last = outcome.failure;
-    if (!isWorthAnother(last, number)) return giveUp(last);
+    if (!shouldRetry(last, number)) return giveUp(last);
     const delay = Math.max(last.retryAfterMs ?? 0, backoff(number, ports.random()));
     if (now() + delay + SHORTEST_ATTEMPT_MS > deadline) return giveUp(last);
     await sleep(delay, signal);
@@ -115,12 +115,12 @@ export function backoff(attempts: number, random: number): number {
   return Math.round(full / 2 + (full / 2) * random);
 }
 
-function isWorthAnother(failure: Failure, attempts: number): boolean {
+function shouldRetry(failure: Failure, attempts: number): boolean {
   const isDamaged = failure.reason === 'not_json' || failure.reason === 'incomplete';
   return failure.retryable || (isDamaged && attempts < DAMAGED_ATTEMPTS);
 }
 
-async function tellBreaker(
+async function recordInBreaker(
   breaker: Breaker,
   payerId: string,
   outcome: Outcome,

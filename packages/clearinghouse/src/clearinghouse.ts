@@ -123,7 +123,7 @@ export type FailureReason =
  * Who can fix a failure. `front_desk`: the details entered. `practice_setup`: NPI and enrollment. `payer`: the payer's
  * systems. `us`: Bitewing's connection, account or request.
  */
-export type Whose = 'front_desk' | 'practice_setup' | 'payer' | 'us';
+export type ResponsibleParty = 'front_desk' | 'practice_setup' | 'payer' | 'us';
 
 export interface Failure {
   kind: FailureKind;
@@ -131,7 +131,7 @@ export interface Failure {
   /** Whether sending the same request again later may succeed. */
   retryable: boolean;
   retryAfterMs: number | null;
-  whose: Whose;
+  whose: ResponsibleParty;
   /** Plain sentences for the front desk, without patient data and without the key. */
   description: string;
   followupAction: string;

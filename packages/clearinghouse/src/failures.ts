@@ -1,13 +1,13 @@
 // Creates a failure, in plain words, for everything that can go wrong with a request.
 
-import type { Failure, FailureKind, FailureReason, Rejection, Whose } from './clearinghouse.ts';
+import type { Failure, FailureKind, FailureReason, Rejection, ResponsibleParty } from './clearinghouse.ts';
 import type { Fact } from './patient-match.ts';
 
-const DATA_IS_FINE = "The patient's details are not the cause.";
+const DETAILS_NOT_THE_CAUSE = "The patient's details are not the cause.";
 const CALL_THE_PAYER = 'If it is urgent, call the payer.';
 const TELL_SUPPORT = 'Contact Bitewing support.';
 
-export const FOLLOWUP: Record<Whose, string> = {
+export const FOLLOWUP: Record<ResponsibleParty, string> = {
   front_desk: 'Correct the details and verify again.',
   practice_setup: "Correct the doctor's details or the enrollment with this payer, then verify again.",
   payer: 'Try again later, or call the payer.',
@@ -43,7 +43,7 @@ function outage(
     reason,
     retryable: true,
     whose: 'payer',
-    description: `${description} ${DATA_IS_FINE}`,
+    description: `${description} ${DETAILS_NOT_THE_CAUSE}`,
     followupAction: 'Try again in a few minutes.',
     possibleResolutions: [CALL_THE_PAYER],
     ...more,
@@ -83,7 +83,7 @@ export const notAuthorized = (httpStatus: number) =>
   failureOf({
     kind: 'unauthorized',
     whose: 'us',
-    description: `The clearinghouse rejected Bitewing's account. ${DATA_IS_FINE}`,
+    description: `The clearinghouse rejected Bitewing's account. ${DETAILS_NOT_THE_CAUSE}`,
     followupAction: TELL_SUPPORT,
     httpStatus,
   });
@@ -93,14 +93,14 @@ export const requestRefused = (httpStatus: number, more: Partial<Failure> = {}) 
   failureOf({
     kind: 'rejected',
     whose: 'us',
-    description: `The clearinghouse rejected Bitewing's request. ${DATA_IS_FINE}`,
+    description: `The clearinghouse rejected Bitewing's request. ${DETAILS_NOT_THE_CAUSE}`,
     followupAction: TELL_SUPPORT,
     httpStatus,
     ...more,
   });
 
 export interface FieldProblem {
-  whose: Whose;
+  whose: ResponsibleParty;
   rejection: Rejection;
 }
 
@@ -136,7 +136,7 @@ export const unreadable = (
     kind: 'malformed',
     reason,
     whose: 'payer',
-    description: `${UNREADABLE[reason]} We don't show any of it, because it could be wrong. ${DATA_IS_FINE}`,
+    description: `${UNREADABLE[reason]} We don't show any of it, because it could be wrong. ${DETAILS_NOT_THE_CAUSE}`,
     possibleResolutions: ['Verify again later.', CALL_THE_PAYER],
     httpStatus,
     ...more,

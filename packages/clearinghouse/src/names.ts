@@ -95,7 +95,7 @@ export function areAlikeLastNames(a: string, b: string): boolean {
   const [left, right] = [words(a), words(b)];
   if (left.join('') === right.join('')) return true;
   return left.some((one) =>
-    right.some((other) => one === other || isShortened(one, other) || isOneSlipApart(one, other)),
+    right.some((other) => one === other || isShortened(one, other) || isOneTypoApart(one, other)),
   );
 }
 
@@ -119,7 +119,7 @@ const areSameName = (a: string, b: string) =>
   SAME_NAME.some((group) => group.includes(a) && group.includes(b));
 
 /** One letter added, missing or changed, or two neighboring letters swapped, in a name of five letters or more. */
-function isOneSlipApart(a: string, b: string): boolean {
+function isOneTypoApart(a: string, b: string): boolean {
   if (Math.min(a.length, b.length) < 5 || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
   while (start < a.length && a[start] === b[start]) start += 1;

@@ -33,7 +33,11 @@ export function matchPatient(asked: Asked, person: Identity): PatientMatch {
     first_name: compareFirstNames(asked.firstName, person),
     last_name: compare(asked.lastName, person.lastName, areAlikeLastNames),
     date_of_birth: compare(digits(asked.dateOfBirth), eightDigits(person.dateOfBirth), () => false),
-    member_id: compare(bareId(asked.memberId), nonEmpty(bareId(person.memberId ?? '')), areAlikeIds),
+    member_id: compare(
+      normalizeId(asked.memberId),
+      nonEmpty(normalizeId(person.memberId ?? '')),
+      areAlikeIds,
+    ),
   };
   const names = Object.keys(facts) as Fact[];
   // A family shares its ID, so the ID alone doesn't say which member the response is about.
@@ -43,7 +47,11 @@ export function matchPatient(asked: Asked, person: Identity): PatientMatch {
   if (telling.every((fact) => facts[fact] === 'absent')) return { kind: 'unstated', returnedDifferently };
   if (differing.length === 0) return { kind: 'confirmed', returnedDifferently };
   const [only] = differing;
-  if (only !== undefined && differing.length === 1 && isForgivable(only, facts, person.isCorrected)) {
+  if (
+    only !== undefined &&
+    differing.length === 1 &&
+    isAcceptableDifference(only, facts, person.isCorrected)
+  ) {
     return { kind: 'corrected', returnedDifferently };
   }
   return { kind: 'wrong_patient', differing };
@@ -79,12 +87,12 @@ function listReturnedDifferently(
 
 /** True if one name starts with the other: an initial, a shortened name, an added middle name or a suffix such as Jr. */
 function isPartOf(sent: string, returned: string): boolean {
-  const [a, b] = [bareName(sent), bareName(returned)];
+  const [a, b] = [normalizeName(sent), normalizeName(returned)];
   return a.startsWith(b) || b.startsWith(a);
 }
 
 /** One difference is accepted only if the other facts leave no doubt. */
-function isForgivable(fact: Fact, facts: Record<Fact, Comparison>, isCorrected: boolean): boolean {
+function isAcceptableDifference(fact: Fact, facts: Record<Fact, Comparison>, isCorrected: boolean): boolean {
   const holds = (other: Fact) => facts[other] === 'same' || facts[other] === 'alike';
   switch (fact) {
     // A parent and a child with the same name differ only in the date of birth.
@@ -125,14 +133,14 @@ function areAlikeIds(a: string, b: string): boolean {
   return short.length >= CORE_LENGTH && (long.startsWith(short) || long.endsWith(short));
 }
 
-const bareName = (text: string) =>
+const normalizeName = (text: string) =>
   text
     .normalize('NFD')
     .toUpperCase()
     .replace(/[^\p{L}]/gu, '');
 const isoDay = (eight: string) => `${eight.slice(0, 4)}-${eight.slice(4, 6)}-${eight.slice(6)}`;
 const digits = (text: string) => text.replace(/\D/g, '');
-const bareId = (text: string) =>
+const normalizeId = (text: string) =>
   text
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')

@@ -1,9 +1,9 @@
 // All X12 AAA03 reject reasons (005010X279A1): who can fix each one, and what the front desk reads.
 
-import type { Whose } from './clearinghouse.ts';
+import type { ResponsibleParty } from './clearinghouse.ts';
 
 export interface RejectionMeaning {
-  whose: Whose;
+  whose: ResponsibleParty;
   /** The standard's own name for the code, for a phone call with the payer. */
   title: string;
   /** `{npi}` stands for the NPI of the request. */

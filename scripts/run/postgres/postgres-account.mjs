@@ -22,7 +22,7 @@ import { StartError } from '../../lib/start-error.mjs';
 export function chooseAccount(preferred = process.env.BITEWING_POSTGRES_ACCOUNT) {
   if (process.getuid?.() !== 0) return plainAccount();
   const substitute = findOtherUser();
-  if (preferred !== 'drop' && mayUnshare(substitute)) return unshareAccount(substitute);
+  if (preferred !== 'drop' && canUnshare(substitute)) return unshareAccount(substitute);
   return dropAccount(substitute);
 }
 
@@ -44,7 +44,7 @@ function unshareAccount({ uid, gid }) {
       args: [...unshareFlags(uid, gid), program, ...args],
       options: {},
     }),
-    own: (folder) => own(folder, 0, 0),
+    own: (folder) => changeOwner(folder, 0, 0),
     reach: (binaries) => binaries,
     clusterArgument: (cluster) => cluster,
   };
@@ -54,7 +54,7 @@ function dropAccount({ uid, gid }) {
   return {
     kind: 'drop',
     command: (program, args) => ({ program, args, options: { uid, gid } }),
-    own: (folder) => own(folder, uid, gid),
+    own: (folder) => changeOwner(folder, uid, gid),
     reach: (binaries) => reachableBinaries(binaries, uid, gid),
     // The data may be in a folder that this user can't enter (/root). The process starts in the data folder before it
     // switches users, and this link leads to its working directory.
@@ -79,11 +79,11 @@ function findOtherUser() {
 
 const unshareFlags = (uid, gid) => ['--user', `--map-user=${uid}`, `--map-group=${gid}`, '--'];
 
-function mayUnshare({ uid, gid }) {
+function canUnshare({ uid, gid }) {
   return spawnSync('unshare', [...unshareFlags(uid, gid), 'true'], { stdio: 'ignore' }).status === 0;
 }
 
-function own(folder, uid, gid) {
+function changeOwner(folder, uid, gid) {
   if (!existsSync(folder) || lstatSync(folder).uid === uid) return;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isSymbolicLink()) chownSync(path.join(entry.parentPath ?? entry.path, entry.name), uid, gid);

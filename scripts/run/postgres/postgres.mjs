@@ -38,7 +38,7 @@ const SETTINGS = {
 export async function startPostgres({ dataDir, log = () => {}, settings = {}, temporary = false }) {
   const data = makeDataFolder(dataDir);
   const cluster = path.join(data, 'postgres');
-  const orphan = await adoptOrphan(cluster);
+  const orphan = await findLeftoverServer(cluster);
   if (orphan) return running({ ...orphan, cluster, adopted: true });
 
   const account = chooseAccount();
@@ -68,14 +68,14 @@ export async function startPostgres({ dataDir, log = () => {}, settings = {}, te
   fs.closeSync(output);
   child.unref();
   if (temporary) endWithThisProcess(child.pid, data, socketDir);
-  await untilReady({ child, socketDir, logFile, data });
+  await waitUntilReady({ child, socketDir, logFile, data });
   return running({ pid: child.pid, socketDir, cluster, adopted: false });
 }
 
 /** Stops the server that a killed run left on this folder, if any. */
-export async function stopLeftover(dataDir) {
+export async function stopLeftoverServer(dataDir) {
   const cluster = path.join(fs.realpathSync(dataDir), 'postgres');
-  const orphan = await adoptOrphan(cluster);
+  const orphan = await findLeftoverServer(cluster);
   if (orphan) await stop({ ...orphan, cluster });
 }
 
@@ -144,7 +144,7 @@ function readPidFile(cluster) {
   return { pid: Number(pid), socketDir: socketDir?.trim() ?? '' };
 }
 
-async function adoptOrphan(cluster) {
+async function findLeftoverServer(cluster) {
   const deadline = Date.now() + 30_000;
   while (serversOf(cluster).length > 0) {
     const left = readPidFile(cluster);
@@ -196,7 +196,7 @@ async function responds(socketDir) {
   }
 }
 
-async function untilReady({ child, socketDir, logFile, data }) {
+async function waitUntilReady({ child, socketDir, logFile, data }) {
   let ended = null;
   child.on('error', (error) => {
     ended = error.message;
@@ -225,13 +225,13 @@ function rotate(logFile) {
 /** A fast shutdown rolls back open transactions. Committed data is already on disk. */
 async function stop({ pid, cluster, socketDir }) {
   const isStopped = () => !isAlive(pid) || serversOf(cluster).length === 0;
-  for (const [signal, patience] of [
+  for (const [signal, timeoutMs] of [
     ['SIGINT', 30_000],
     ['SIGQUIT', 5_000],
   ]) {
     if (isStopped()) break;
     process.kill(pid, signal);
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + timeoutMs;
     while (!isStopped() && Date.now() < deadline) await sleep(20);
   }
   fs.rmSync(socketDir, { recursive: true, force: true });

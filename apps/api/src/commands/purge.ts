@@ -6,7 +6,7 @@
 // Safe to stop and to repeat.
 
 import { recordFinished } from '../features/analytics/record-finished.ts';
-import { type RowCounts, sumOf } from '../features/retention/due-queries.ts';
+import { type RowCounts, sumCounts } from '../features/retention/due-queries.ts';
 import { erasureRecordPath } from '../features/retention/purge/erasure-record.ts';
 import { planPurge, runPurge } from '../features/retention/purge/run-purge.ts';
 import { listStatements, type Statement } from '../features/retention/purge/statement-queries.ts';
@@ -156,7 +156,7 @@ function printStatement({ practice_id, kind, id, removed, held }: Statement): vo
 
 function printRows(rows: RowCounts, held: number): void {
   for (const [table, count] of Object.entries(rows).sort()) console.log(`  ${table.padEnd(26)} ${count}`);
-  console.log(`  ${'total'.padEnd(26)} ${sumOf(rows)}`);
+  console.log(`  ${'total'.padEnd(26)} ${sumCounts(rows)}`);
   if (held > 0) console.log(`  ${'kept on legal hold'.padEnd(26)} ${counted(held, 'verification')}`);
 }
 

@@ -4,8 +4,8 @@ import { existsSync, renameSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { recordFinished } from '../features/analytics/record-finished.ts';
-import { sumOf } from '../features/retention/due-queries.ts';
-import { missingFrom } from '../features/retention/purge/complete-record.ts';
+import { sumCounts } from '../features/retention/due-queries.ts';
+import { findUnrecordedStatements } from '../features/retention/purge/complete-record.ts';
 import { type Erasure, erasureRecordPath, readErasures } from '../features/retention/purge/erasure-record.ts';
 import { assertPurgeRole } from '../features/retention/purge/purge-role.ts';
 import { repeatErasures } from '../features/retention/purge/run-purge.ts';
@@ -44,7 +44,7 @@ async function restore(): Promise<boolean> {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${rows} rows of ${manifest.tables.length} tables restored, as of ${manifest.takenAt}.`);
   console.log('All users must log in again. Links in earlier mail no longer work.');
-  setAnchorsAside(config);
+  renameOldAnchorFile(config);
 
   return withOwner(ownerUrl, async (db) => {
     await eraseAgain(db, keyring, erasures);
@@ -101,7 +101,7 @@ async function withOwner<T>(ownerUrl: string, work: (db: Database) => Promise<T>
 
 /** Throws if the purge record lacks a purge that is in the database to be replaced: the file may have lost lines. */
 async function assertComplete(db: Database, erasures: Erasure[]): Promise<void> {
-  const missing = missingFrom(erasures, await db.transaction(allPractices(), listFinished));
+  const missing = findUnrecordedStatements(erasures, await db.transaction(allPractices(), listFinished));
   if (missing.length === 0) return;
   throw new Error(
     `The purge record next to the key file lacks ${counted(missing.length, 'purge')} that this database knows. Restore that file from its copy, or run npm run purge, which completes it. Nothing was restored.`,
@@ -116,13 +116,13 @@ async function eraseAgain(db: Database, keyring: Keyring, erasures: Erasure[]): 
   const { statements, cleaning } = await repeatErasures(tools, superuserUrl, erasures);
   for (const { practice_id, kind, removed } of statements) {
     const what = kind === 'erasure' ? 'erased' : 'old records deleted';
-    console.log(`Practice ${practice_id}: ${what} again, ${counted(sumOf(removed), 'row')}.`);
+    console.log(`Practice ${practice_id}: ${what} again, ${counted(sumCounts(removed), 'row')}.`);
   }
   if (cleaning?.walProblem) console.log(`Old log segments were not removed. ${cleaning.walProblem}`);
 }
 
 /** The old anchors cover events after the backup, which are gone. They are kept as proof that those events existed. */
-function setAnchorsAside(config: Config): void {
+function renameOldAnchorFile(config: Config): void {
   const anchors = anchorPath(config);
   if (!anchors || !existsSync(anchors)) return;
   const aside = `${anchors}.before-${new Date().toISOString().replace(/[-:]|\..*/g, '')}Z`;

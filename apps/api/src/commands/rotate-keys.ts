@@ -7,7 +7,7 @@ import { type Config, loadConfig } from '../platform/config/config.ts';
 import { addKey } from '../platform/crypto/key-file.ts';
 import { reencryptPractice, replaceDataKey, rewrapDataKeys } from '../platform/crypto/key-rotation.ts';
 import { openKeyring } from '../platform/crypto/keyring.ts';
-import { resealVault } from '../platform/crypto/vault-rotation.ts';
+import { reencryptVault } from '../platform/crypto/vault-rotation.ts';
 import { allPractices, createDatabase, type Database } from '../platform/database/database.ts';
 
 try {
@@ -39,7 +39,7 @@ async function rotate(config: Config, db: Database): Promise<void> {
   console.log(`The active key is now ${keyring.active().id}.`);
   if (keyFile) console.log('Update your copy of the key file.');
   console.log(`Data keys rewrapped: ${await rewrapDataKeys(db, keyring)}`);
-  console.log(`Service secrets re-encrypted: ${await resealVault(db, keyring)}`);
+  console.log(`Service secrets re-encrypted: ${await reencryptVault(db, keyring)}`);
   if (!process.argv.includes('--data')) return;
 
   const practices = await db.transaction(allPractices(), (tx) =>

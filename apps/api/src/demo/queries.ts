@@ -51,7 +51,11 @@ export async function hasPayers(tx: Tx): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
-export async function listExisting(tx: Tx, practiceId: string, ids: string[]): Promise<string[]> {
+export async function listExistingVerifications(
+  tx: Tx,
+  practiceId: string,
+  ids: string[],
+): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     'select id from app.verifications where practice_id = $1 and id = any($2)',
     [practiceId, ids],
@@ -90,7 +94,7 @@ export async function hasDemoPractice(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Reads the audit trail, because a user may have deleted the demo's fees. They must not come back. */
-export async function hadFees(tx: Tx, practiceId: string): Promise<boolean> {
+export async function hasEverHadFees(tx: Tx, practiceId: string): Promise<boolean> {
   const rows = await tx.query(
     `select from app.audit_events where practice_id = $1 and action = 'fee_schedule.create' limit 1`,
     [practiceId],

@@ -5,12 +5,12 @@ import { newId } from '#platform/database/ids.ts';
 import type { Services } from '#platform/services.ts';
 import { insertList, insertPayers, insertSchedule } from '../features/fees/queries.ts';
 import { DEMO_SCHEDULES, type DemoSchedule } from './demo-fees.ts';
-import { hadFees } from './queries.ts';
+import { hasEverHadFees } from './queries.ts';
 
 /** A user who deleted the demo's fees wants them to stay deleted. */
 export const seedFees = ({ db, clock }: Services, practiceId: string): Promise<void> =>
   db.transaction(allPractices(), async (tx) => {
-    if (await hadFees(tx, practiceId)) return;
+    if (await hasEverHadFees(tx, practiceId)) return;
     for (const schedule of DEMO_SCHEDULES) await insert(tx, practiceId, schedule, clock().getFullYear());
   });
 

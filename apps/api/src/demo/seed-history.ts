@@ -8,7 +8,7 @@ import { insertBatch } from '../features/batches/queries.ts';
 import { runVerification } from '../features/verifications/run.ts';
 import { verificationHooks } from '../jobs.ts';
 import { type PastSubmission, pastSubmissions } from './demo-history.ts';
-import { backdateBatch, backdateVerifications, listExisting } from './queries.ts';
+import { backdateBatch, backdateVerifications, listExistingVerifications } from './queries.ts';
 
 const CONCURRENCY = 6;
 
@@ -31,7 +31,7 @@ async function replay(services: Services, submission: PastSubmission): Promise<v
   for (const [index, { id }] of submission.rows.entries()) {
     const started = submission.at.getTime() + index * 400;
     await runVerification(
-      inThePast(services, started),
+      withPastClock(services, started),
       { practiceId, verificationId: id },
       verificationHooks,
     );
@@ -47,7 +47,7 @@ async function store(services: Services, scope: Scope, submission: PastSubmissio
   const { practice, userId, batchId, at, rows } = submission;
   const ids = rows.map((row) => row.id);
   return services.db.transaction(scope, async (tx) => {
-    if ((await listExisting(tx, practice.id, ids)).length > 0) return false;
+    if ((await listExistingVerifications(tx, practice.id, ids)).length > 0) return false;
     const payers = await findPayers(
       tx,
       rows.map((row) => row.patient.payerId),
@@ -113,7 +113,7 @@ function toPatient({ patient, doctor }: PastSubmission['rows'][number]): Patient
  * A clock that starts at `started` and advances about half a second per call. Only the deadline of requests is in real
  * time.
  */
-function inThePast(services: Services, started: number): Services {
+function withPastClock(services: Services, started: number): Services {
   let ticks = 0;
   const clock = () => {
     ticks += 1;

@@ -49,7 +49,7 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
   const world = await startVerificationWorld();
   const superAdmin = await world.createUser('super_admin');
   const superToken = (await world.logIn(superAdmin)).token;
-  const inAll = <T>(sql: string, params: unknown[]) =>
+  const queryAllPractices = <T>(sql: string, params: unknown[]) =>
     world.services.db.transaction(allPractices(), (tx) => tx.query<T>(sql, params));
 
   const readings = new Map<string, string>();
@@ -114,7 +114,7 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
   };
   const makeInsight = async () => {
     const id = newId();
-    await inAll(
+    await queryAllPractices(
       `insert into app.insights (id, subject, severity, summary, pattern, recommendation, affected_count, last_seen_at)
        values ($1, $2, 'info', 's', 'p', 'r', 1, now())`,
       [id, id],

@@ -10,7 +10,7 @@ import { estimateBody } from '../testing/estimate-body.ts';
 import { PRACTICE_SCOPE_ACCESS } from '../testing/practice-scope-access.ts';
 import { FORBIDDEN_FIELDS, RECORD_ACCESS } from '../testing/record-access.ts';
 import { RUNTIME_RIGHTS } from '../testing/runtime-rights.ts';
-import { loosenConstraints, sampleInsert } from '../testing/sample-rows.ts';
+import { buildSampleInsert, loosenConstraints } from '../testing/sample-rows.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { WRITES } from '../testing/writes.ts';
 import { type AuthorizationWorld, ROLES, startAuthorizationWorld } from './authorization-world.ts';
@@ -322,7 +322,7 @@ describe('row security', { timeout: 120_000 }, () => {
       await client.connect();
       for (const { name } of tables) {
         const column = name === 'practices' ? 'id' : 'practice_id';
-        const insert = await sampleInsert(superuser, name, [column]);
+        const insert = await buildSampleInsert(superuser, name, [column]);
         for (const practice of [own, other])
           await superuser.query(`${insert} on conflict do nothing`, [practice]);
         const statements = {

@@ -6,11 +6,11 @@ import { verifyAudit } from '../platform/audit/audit-verification.ts';
 import { allPractices } from '../platform/database/database.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
-/** Waits up to `patienceMs` for all verifications to finish. Returns how many haven't finished by then. */
-export async function settleAll(world: TestApp, patienceMs: number): Promise<number> {
+/** Waits up to `timeoutMs` for all verifications to finish. Returns how many haven't finished by then. */
+export async function waitUntilAllFinished(world: TestApp, timeoutMs: number): Promise<number> {
   let left = 0;
-  for (const until = Date.now() + patienceMs; Date.now() < until; await wait(200)) {
-    const [row] = await inAll<{ left: number }>(
+  for (const until = Date.now() + timeoutMs; Date.now() < until; await wait(200)) {
+    const [row] = await queryAllPractices<{ left: number }>(
       world,
       `select count(*)::integer as left from app.verifications where status in ('pending', 'processing')`,
     );
@@ -22,7 +22,7 @@ export async function settleAll(world: TestApp, patienceMs: number): Promise<num
 
 /** One sentence per violated rule. */
 export async function findViolations(world: TestApp): Promise<string[]> {
-  const [row] = await inAll<Record<string, number>>(
+  const [row] = await queryAllPractices<Record<string, number>>(
     world,
     `select
        (select count(*) from app.verifications where status = 'completed' and answer_id is null)::integer as "completed without a response",
@@ -52,5 +52,5 @@ export async function findViolations(world: TestApp): Promise<string[]> {
   return [...violations, ...audit.findings.map((finding) => finding.message)];
 }
 
-export const inAll = <Row>(world: TestApp, sql: string, params: unknown[] = []) =>
+export const queryAllPractices = <Row>(world: TestApp, sql: string, params: unknown[] = []) =>
   world.services.db.transaction(allPractices(), (tx) => tx.query<Row>(sql, params));

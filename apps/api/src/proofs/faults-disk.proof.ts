@@ -14,7 +14,7 @@ import { migrate } from '../platform/schema/migrations.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { patient } from '../testing/verification-world.ts';
 import { createCases } from './cases.ts';
-import { findViolations, inAll } from './fault-checks.ts';
+import { findViolations, queryAllPractices } from './fault-checks.ts';
 
 const SIZE = '220m';
 const ROUNDS = 5;
@@ -90,7 +90,7 @@ it.each([
         if (status !== 200) await wait(100);
       }
       cases.add(`round ${round}: works again`, status === 200, status);
-      const [row] = await inAll<{ count: number }>(
+      const [row] = await queryAllPractices<{ count: number }>(
         test,
         'select count(*)::integer as count from app.verifications',
       );
@@ -128,7 +128,7 @@ async function startOn(server: Server): Promise<TestApp> {
     drop: async () => undefined,
   };
   const test = await startTestApp({ database });
-  await inAll(
+  await queryAllPractices(
     test,
     `with payer as (
        insert into app.payers (id, display_name, primary_payer_id) values (gen_random_uuid(), 'Cigna', '62308') returning id)

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { startTestWorker } from '../testing/test-worker.ts';
 import { patient, startVerificationWorld } from '../testing/verification-world.ts';
 import { createCases } from './cases.ts';
-import { findViolations, inAll, settleAll } from './fault-checks.ts';
+import { findViolations, queryAllPractices, waitUntilAllFinished } from './fault-checks.ts';
 
 const PRACTICES = 10;
 const ROWS = 100;
-const CLERK_CHECKS = 10;
+const SINGLE_VERIFICATIONS = 10;
 /** As many batch rows as two workers run at a time. */
 const AT_ONCE = 40;
 const DELAY_MS = 300;
@@ -33,35 +33,35 @@ it('advances ten practices with a hundred rows each fairly, and single verificat
       }),
     );
     for (const { status } of submitted) cases.add('a batch is accepted', status === 202, status);
-    const clerks: string[] = [];
-    for (let n = 0; n < CLERK_CHECKS; n += 1) {
+    const singleIds: string[] = [];
+    for (let n = 0; n < SINGLE_VERIFICATIONS; n += 1) {
       const body = patient({ member_id: `CLERK${n}` });
       const { verification_id: id } = (await world.ask('POST', '/api/verifications/real-time', body)).body;
-      clerks.push(id);
+      singleIds.push(id);
       const { status } = await world.settled(id);
       cases.add(`single verification ${n} ends`, status === 'completed', status);
     }
-    const [running] = await inAll<{ count: number }>(
+    const [running] = await queryAllPractices<{ count: number }>(
       world,
       `select count(*)::integer as count from app.batches where completed_at is null`,
     );
     cases.add('the batches were running meanwhile', (running?.count ?? 0) > 0, running);
-    const left = await settleAll(world, 240_000);
+    const left = await waitUntilAllFinished(world, 240_000);
     cases.add('every row ends', left === 0, left);
 
-    const overtaken = await inAll<{ count: number; waited: number }>(
+    const overtaken = await queryAllPractices<{ count: number; waited: number }>(
       world,
       `select (select count(*) from app.verifications batch where batch.verification_type = 'batch'
                  and batch.started_at between clerk.created_at and clerk.started_at)::integer as count,
               extract(epoch from clerk.started_at - clerk.created_at)::float8 as waited
          from app.verifications clerk where clerk.id = any($1)`,
-      [clerks],
+      [singleIds],
     );
     // A few batch rows may start before a worker notices the real-time job, but the job doesn't wait for all of them.
     for (const { count } of overtaken)
       cases.add('a single verification overtakes the batches', count <= AT_ONCE, count);
 
-    const ends = await inAll<{ took: number }>(
+    const ends = await queryAllPractices<{ took: number }>(
       world,
       'select extract(epoch from completed_at - min(created_at) over ())::float8 as took from app.batches order by 1',
     );
@@ -75,7 +75,7 @@ it('advances ten practices with a hundred rows each fairly, and single verificat
       throttled: number;
       peakInFlight: number;
     };
-    const all = PRACTICES * ROWS + CLERK_CHECKS;
+    const all = PRACTICES * ROWS + SINGLE_VERIFICATIONS;
     cases.add('each row is sent once', counts.received === all, counts.received);
     cases.add("the clearinghouse's limit holds", counts.throttled === 0 && counts.peakInFlight <= 50, counts);
     const violations = await findViolations(world);

@@ -14,8 +14,8 @@ import { createCases } from './cases.ts';
 const START = fileURLToPath(new URL('../../../../scripts/run/start.mjs', import.meta.url));
 const KILLS = 5;
 const CHECKS_PER_KILL = 10;
-const START_PATIENCE_MS = 180_000;
-const SILENCE_PATIENCE_MS = 30_000;
+const START_TIMEOUT_MS = 180_000;
+const STOP_TIMEOUT_MS = 30_000;
 
 it('finishes all accepted verifications when everything is killed at random times', async () => {
   const cases = createCases(`kill -9 of npm start × ${KILLS}: ${KILLS * CHECKS_PER_KILL} verifications`);
@@ -36,18 +36,18 @@ it('finishes all accepted verifications when everything is killed at random time
         if (n >= until) await wait(Math.random() * 100);
       }
       await wait(Math.random() * 1500);
-      await killNow(child);
+      await killAndWait(child);
       // The services notice the end of the supervisor a moment later. Until then, the old ones would respond.
-      await untilSilent(url);
+      await waitUntilStopped(url);
       child = await start(folder, port);
     }
     const token = await logIn(url);
     for (const id of asked) {
-      const status = await settled(url, token, id);
+      const status = await waitUntilFinished(url, token, id);
       cases.add(`${id} has ended`, status === 'completed' || status === 'failed', status);
     }
   } finally {
-    await killNow(child);
+    await killAndWait(child);
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 });
   }
   console.log(cases.line());
@@ -71,24 +71,24 @@ async function start(folder: string, port: number): Promise<ChildProcess> {
       said += chunk.toString();
     });
   }
-  for (const until = Date.now() + START_PATIENCE_MS; Date.now() < until; await wait(250)) {
+  for (const until = Date.now() + START_TIMEOUT_MS; Date.now() < until; await wait(250)) {
     if (child.exitCode !== null) throw new Error(`npm start did not start again: ${said}`);
     if ((await healthAt(`http://127.0.0.1:${port}`))?.ok) return child;
   }
-  await killNow(child);
+  await killAndWait(child);
   throw new Error(`npm start did not start in time: ${said}`);
 }
 
 /** Null if no process listens. */
 const healthAt = (url: string) => fetch(`${url}/health`).catch(() => null);
 
-async function untilSilent(url: string): Promise<void> {
-  for (const until = Date.now() + SILENCE_PATIENCE_MS; Date.now() < until; await wait(100))
+async function waitUntilStopped(url: string): Promise<void> {
+  for (const until = Date.now() + STOP_TIMEOUT_MS; Date.now() < until; await wait(100))
     if ((await healthAt(url)) === null) return;
   throw new Error('the services outlived their supervisor');
 }
 
-async function killNow(child: ChildProcess): Promise<void> {
+async function killAndWait(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');
@@ -115,7 +115,7 @@ const ask = async (url: string, token: string | null, memberId: string) => {
   return (await call(url, 'POST', '/api/verifications/real-time', token, body))['verification_id'] ?? null;
 };
 
-async function settled(url: string, token: string | null, id: string): Promise<string | undefined> {
+async function waitUntilFinished(url: string, token: string | null, id: string): Promise<string | undefined> {
   let status: string | undefined;
   for (let tries = 0; tries < 600; tries += 1) {
     status = (await call(url, 'GET', `/api/verifications/${id}`, token))['status'];

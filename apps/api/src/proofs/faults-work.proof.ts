@@ -10,7 +10,7 @@ import {
   type WorldOptions,
 } from '../testing/verification-world.ts';
 import { type Cases, createCases } from './cases.ts';
-import { findViolations, inAll, settleAll } from './fault-checks.ts';
+import { findViolations, queryAllPractices, waitUntilAllFinished } from './fault-checks.ts';
 
 const KILLS = 20;
 const KILL_BATCHES = 4;
@@ -67,12 +67,12 @@ it('finishes every row when the worker is killed in the middle of a batch', asyn
     cases.add(`kill ${kill + 1}`, violations.length === 0, violations);
   }
   const worker = await startTestWorker(test.env);
-  const left = await settleAll(test, 240_000);
+  const left = await waitUntilAllFinished(test, 240_000);
   await worker.stop();
   cases.add('all rows end after the last kill', left === 0, left);
   const violations = await findViolations(test);
   cases.add('at the end', violations.length === 0, violations);
-  const rows = await inAll<{
+  const rows = await queryAllPractices<{
     id: string;
     batch_row: number;
     status: string;
@@ -109,9 +109,9 @@ it('sends each of 500 rows once when two workers race for them', async () => {
     cases.add(`batch ${batch} is accepted`, status === 202, status);
   }
   const workers = await Promise.all([startTestWorker(test.env), startTestWorker(test.env)]);
-  const left = await settleAll(test, 240_000);
+  const left = await waitUntilAllFinished(test, 240_000);
   await Promise.all(workers.map((worker) => worker.stop()));
-  const attempts = await inAll<{ id: string; count: number }>(
+  const attempts = await queryAllPractices<{ id: string; count: number }>(
     test,
     `select v.id, count(a.*)::integer as count from app.verifications v
        left join app.verification_attempts a on a.verification_id = v.id group by v.id`,
@@ -136,7 +136,7 @@ it('creates one verification when the same form is sent twice at once', async ()
     const isRight = responses.every((response) => response.status === 202) && ids.size === 1;
     cases.add(`pair ${pair}`, isRight, [responses.map((response) => response.status), ids.size]);
   }
-  await settleAll(test, 60_000);
+  await waitUntilAllFinished(test, 60_000);
   const asked = await askedOf(test);
   cases.add('the payer gets one request for each', asked === PAIRS, asked);
   report(cases);
@@ -165,9 +165,11 @@ it('ends every verification, without wrong benefits, when the clearinghouse misb
   const test = await start({});
   const asked: { id: string; mode: string; mayComplete: boolean }[] = [];
   // Each mode has its own payer: the breaker pauses a payer that fails often, which would hide the other modes.
-  const payers = await inAll<{ id: string }>(test, 'select id from app.payers order by id limit $1', [
-    MODES.length,
-  ]);
+  const payers = await queryAllPractices<{ id: string }>(
+    test,
+    'select id from app.payers order by id limit $1',
+    [MODES.length],
+  );
   for (const [index, [mode, mayComplete]] of MODES.entries()) {
     for (let n = 0; n < EACH; n += 1) {
       const body = patient({ member_id: `${mode}-${n}`, payer_id: payers[index]?.id });
@@ -175,7 +177,7 @@ it('ends every verification, without wrong benefits, when the clearinghouse misb
       asked.push({ id: response.body.verification_id, mode, mayComplete });
     }
   }
-  await settleAll(test, 240_000);
+  await waitUntilAllFinished(test, 240_000);
   for (const { id, mode, mayComplete } of asked) {
     const { body } = await test.ask('GET', `/api/verifications/${id}`);
     const isEnded = body.status === 'completed' || body.status === 'failed';

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 
-const NASTY = [
+const ODD_TEXTS = [
   '',
   ' ',
   '\u0000',
@@ -31,12 +31,12 @@ const NASTY = [
 ];
 
 const oddValue = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...NASTY) },
+  { weight: 4, arbitrary: fc.constantFrom(...ODD_TEXTS) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
   fc.constantFrom(null, true, false, 0, -1, 1.5, Number.MAX_SAFE_INTEGER, 1e308, [], {}, [[]], [null], {
     a: { b: {} },
   }),
-  fc.array(fc.constantFrom(...NASTY), { maxLength: 4 }),
+  fc.array(fc.constantFrom(...ODD_TEXTS), { maxLength: 4 }),
   fc.jsonValue({ maxDepth: 3 }),
 );
 
@@ -83,7 +83,7 @@ const UNSTORABLE = ['\u0000', '\ud800', '\udc00'];
 
 /** A valid request with one unstorable character inside one of its texts or in a field name, for each of them. */
 export function unstorableRequests(valid: Record<string, unknown> | null, queryNames: string[]) {
-  const bodies = valid ? UNSTORABLE.flatMap((bad) => spoiled(valid, bad)) : [];
+  const bodies = valid ? UNSTORABLE.flatMap((bad) => withBadText(valid, bad)) : [];
   return [
     ...bodies.map((body) => ({ query: '', body: JSON.stringify(body) })),
     ...queryNames.map((name) => ({
@@ -93,15 +93,15 @@ export function unstorableRequests(valid: Record<string, unknown> | null, queryN
   ];
 }
 
-function spoiled(value: unknown, bad: string): unknown[] {
+function withBadText(value: unknown, bad: string): unknown[] {
   if (typeof value === 'string') return [value.slice(0, 1) + bad + value.slice(1)];
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) {
-    return value.flatMap((item, index) => spoiled(item, bad).map((inner) => value.with(index, inner)));
+    return value.flatMap((item, index) => withBadText(item, bad).map((inner) => value.with(index, inner)));
   }
   const withBadKey = { ...value, [`x${bad}`]: 'y' };
   const changed = Object.entries(value).flatMap(([key, item]) =>
-    spoiled(item, bad).map((inner) => ({ ...value, [key]: inner })),
+    withBadText(item, bad).map((inner) => ({ ...value, [key]: inner })),
   );
   return [withBadKey, ...changed];
 }
@@ -114,7 +114,7 @@ export function oddRequest(
   const oddId = fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...ids) },
     fc
-      .constantFrom(...NASTY)
+      .constantFrom(...ODD_TEXTS)
       .map((text) => encodeURIComponent(text.replace(/[\ud800-\udfff]/g, '?')).slice(0, 900) || '-'),
     fc.constantFrom('%', '%ff', '%c0%ae', '..%2f', ';', '*', '%0d%0aX: y'),
   );

@@ -16,7 +16,7 @@ const PAYERS = ['62308', '47009', '77777', '64246', '89070', '65978', '52133', '
 const PROVIDER = { organizationName: 'Elm Dental', npi: '1999999984' };
 const headers = { authorization: 'test_sandbox', 'content-type': 'application/json' };
 
-const MOST_GROWN_MB = 50;
+const MAXIMUM_GROWTH_MB = 50;
 
 /** Memory in use after garbage collection. */
 function heldBytes(): number {
@@ -182,7 +182,7 @@ it(
       cases.add(`damage ${index}`, isRight, [error, took]);
     }
     const grown = (heldBytes() - before) / 2 ** 20;
-    cases.add('no memory leak', grown < MOST_GROWN_MB, grown);
+    cases.add('no memory leak', grown < MAXIMUM_GROWTH_MB, grown);
     console.log(
       `note   slowest response ${Math.round(slowest)} ms; memory held grew by ${grown.toFixed(1)} MB`,
     );

@@ -135,7 +135,7 @@ it('refuses every text that cannot be stored', async () => {
 it('responds to every odd request without an internal error', async () => {
   const seed = Number(process.env['BITEWING_SEED'] ?? Date.now() % 2 ** 31);
   const cases = createCases(`route × odd request (seed ${seed})`);
-  const askedForPatience = new Map<string, number>();
+  const busyResponses = new Map<string, number>();
   const routes = world.app.routeTable.map((route) => `${route.method} ${route.path}`);
   for (const route of routes.filter((name) => !ENDS_SESSION.has(name))) {
     const requests = fc.sample(oddRequest(validBody(route), ids, QUERY_NAMES), {
@@ -150,14 +150,14 @@ it('responds to every odd request without an internal error', async () => {
     for (const [odd, status] of seen) {
       // An auth call responds 503 if the hashing queue is full. That isn't a failure, and we count it separately. Calls
       // outside /auth/v1/ must not respond 503.
-      if (status === 503) askedForPatience.set(route, (askedForPatience.get(route) ?? 0) + 1);
+      if (status === 503) busyResponses.set(route, (busyResponses.get(route) ?? 0) + 1);
       const isRight =
         typeof status === 'number' && (status < 500 || (status === 503 && route.includes(' /auth/v1/')));
       cases.add(route, isRight, [status, odd]);
     }
   }
-  const patience = [...askedForPatience].map(([route, count]) => `${count} of ${route}`);
-  console.log(`note   responses with 503: ${patience.join(', ') || 'none'}`);
+  const busyCounts = [...busyResponses].map(([route, count]) => `${count} of ${route}`);
+  console.log(`note   responses with 503: ${busyCounts.join(', ') || 'none'}`);
   console.log(cases.line());
   expect(cases.failures).toEqual([]);
   expect(await world.call('GET', '/health')).toMatchObject({ status: 200 });

@@ -38,7 +38,11 @@ export async function loosenConstraints(superuser: pg.Client): Promise<void> {
 }
 
 /** `insert into … values …` for one row of the table, with the given columns as parameters. */
-export async function sampleInsert(superuser: pg.Client, table: string, fixed: string[]): Promise<string> {
+export async function buildSampleInsert(
+  superuser: pg.Client,
+  table: string,
+  fixed: string[],
+): Promise<string> {
   const { rows } = await superuser.query<{ name: string; type: string }>(
     `select attname as name, format_type(atttypid, null) as type from pg_attribute
       where attrelid = format('app.%I', $1::text)::regclass and attnum > 0 and not attisdropped

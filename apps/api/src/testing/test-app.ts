@@ -11,7 +11,7 @@ import { loadConfig } from '../platform/config/config.ts';
 import { allPractices } from '../platform/database/database.ts';
 import { newId } from '../platform/database/ids.ts';
 import { createLog } from '../platform/logging/logging.ts';
-import { openBody } from '../platform/mail/mail.ts';
+import { decryptBody } from '../platform/mail/mail.ts';
 import { listOutboxMessages } from '../platform/mail/mail-queries.ts';
 import type { Services } from '../platform/services.ts';
 import { createTestDatabase, insertTestPractice, type TestDatabase } from './test-database.ts';
@@ -187,7 +187,7 @@ async function findMail({ db, vault }: Services, email: string, subject?: string
     (candidate) => candidate.recipient === email && candidate.subject === (subject ?? candidate.subject),
   );
   if (!row) return null;
-  const { text } = openBody(vault, row);
+  const { text } = decryptBody(vault, row);
   const link = /https?:\S+/.exec(text)?.[0] ?? '';
   return {
     id: row.id,

@@ -40,7 +40,7 @@ export async function insertTestPayer(tx: Tx, name: string): Promise<string> {
 }
 
 /** Returns the IDs in the given order. The caller updates the analytics totals. */
-export async function insertPast(tx: Tx, past: PastVerification[]): Promise<string[]> {
+export async function insertPastVerifications(tx: Tx, past: PastVerification[]): Promise<string[]> {
   const rows = past.map((row) => {
     const isCompleted = row.outcome === 'completed' || row.outcome === 'cached';
     const isBatch = row.outcome === 'cached' || row.type === 'batch';

@@ -28,7 +28,7 @@ export interface WorldOptions extends TestAppOptions {
 }
 
 const FINAL = ['completed', 'failed', 'partial'];
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** A batch decrypts all its rows for each read. Reading it more often slows down the worker we wait for. */
 const PAUSE_MS = { verification: 50, batch: 250 };
 
@@ -61,7 +61,7 @@ export async function startVerificationWorld(options: WorldOptions = {}): Promis
     world.call(method, path, { token: bearer, ...(body === undefined ? {} : { body }) });
 
   const settle = async (path: string, pauseMs: number, bearer?: string) => {
-    for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await wait(pauseMs)) {
+    for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await wait(pauseMs)) {
       const { body } = await ask('GET', path, undefined, bearer);
       if (FINAL.includes(body.status)) return body;
     }

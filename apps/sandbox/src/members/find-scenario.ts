@@ -1,6 +1,6 @@
 import type { Inquiry } from '../requests/inquiry.ts';
 import type { Scenario, ScenarioDependent } from '../scenarios/scenario.ts';
-import { plainId, sameName } from './same-person.ts';
+import { isSameName, normalizeId } from './same-person.ts';
 
 export type Finding =
   | { kind: 'found'; scenario: Scenario; dependent: ScenarioDependent | null }
@@ -20,7 +20,7 @@ export function findScenario(
   const { subscriber, dependent } = inquiry;
   const here = scenarios.filter((scenario) => scenario.payerId === payerId);
   const byId = here.find(
-    (scenario) => plainId(scenario.subscriber.memberId) === plainId(subscriber.memberId),
+    (scenario) => normalizeId(scenario.subscriber.memberId) === normalizeId(subscriber.memberId),
   );
   if (!byId) {
     const byPerson = here.find((scenario) => isSubscriber(scenario, inquiry));
@@ -29,15 +29,15 @@ export function findScenario(
     const elsewhere = scenarios.find(
       (scenario) =>
         scenario.payerId !== payerId &&
-        plainId(scenario.subscriber.memberId) === plainId(subscriber.memberId),
+        normalizeId(scenario.subscriber.memberId) === normalizeId(subscriber.memberId),
     );
     return elsewhere ? { kind: 'rejected', code: '75', scenario: elsewhere } : { kind: 'unknown' };
   }
   const known = byId.subscriber;
   const firstNames = [known.first, ...(known.alsoKnownAs ?? [])];
   const nameAgrees =
-    sameName(known.last, subscriber.last) &&
-    (firstNames.some((name) => sameName(name, subscriber.first)) || (!subscriber.first && dependent));
+    isSameName(known.last, subscriber.last) &&
+    (firstNames.some((name) => isSameName(name, subscriber.first)) || (!subscriber.first && dependent));
   if (!nameAgrees) return { kind: 'rejected', code: '73', scenario: byId };
   if (!subscriber.birth && !dependent) return { kind: 'rejected', code: '58', scenario: byId };
   if (subscriber.birth && subscriber.birth !== known.birth) {
@@ -48,7 +48,7 @@ export function findScenario(
 
 function found(scenario: Scenario, { dependent }: Inquiry): Finding {
   if (!dependent) return { kind: 'found', scenario, dependent: null };
-  const named = scenario.dependents.find((known) => sameName(known.first, dependent.first));
+  const named = scenario.dependents.find((known) => isSameName(known.first, dependent.first));
   if (!named) return { kind: 'rejected', code: '77', scenario };
   if (!dependent.birth) return { kind: 'rejected', code: '58', scenario };
   if (dependent.birth !== named.birth) return { kind: 'rejected', code: '71', scenario };
@@ -57,8 +57,8 @@ function found(scenario: Scenario, { dependent }: Inquiry): Finding {
 
 function isSubscriber({ subscriber: known }: Scenario, { subscriber }: Inquiry): boolean {
   return (
-    sameName(known.last, subscriber.last) &&
-    sameName(known.first, subscriber.first) &&
+    isSameName(known.last, subscriber.last) &&
+    isSameName(known.first, subscriber.first) &&
     known.birth === subscriber.birth
   );
 }

@@ -8,10 +8,10 @@ import type { ScenarioResponse } from '../scenarios/scenario.ts';
 import { stableRandom } from '../stable-random.ts';
 import { generatedTerms } from './generated-terms.ts';
 import { styleOf } from './payer-styles.ts';
-import { plainId } from './same-person.ts';
+import { normalizeId } from './same-person.ts';
 
 /** Returns the reject code if the patient's data is incomplete or impossible; null if it is plausible. */
-export function implausible({ subscriber, dependent }: Inquiry, today: Day): string | null {
+export function findRejectCode({ subscriber, dependent }: Inquiry, today: Day): string | null {
   if (!subscriber.memberId && !subscriber.ssn) return '72';
   if (!hasName(subscriber)) return '73';
   if (!dependent && !subscriber.birth) return '58';
@@ -31,7 +31,7 @@ export function generatedResponse(payer: PayerRecord, inquiry: Inquiry, today: D
   const terms = generatedTerms(random, today);
   // A member ID that simulates an error must show only that error, so its plan doesn't end by chance.
   const mayHaveEnded = faultFor(subscriber.memberId) === null && random.chance(0.05);
-  const isEnded = plainId(subscriber.memberId).endsWith('INACTIVE') || mayHaveEnded;
+  const isEnded = normalizeId(subscriber.memberId).endsWith('INACTIVE') || mayHaveEnded;
   if (isEnded) {
     const ends = addMonths(monthStart(today), -random.whole(0, 5));
     const ended = { ...terms, ends, begins: addMonths(ends, -24) };
@@ -45,7 +45,7 @@ export function generatedResponse(payer: PayerRecord, inquiry: Inquiry, today: D
 }
 
 function identity({ memberId, first, last, birth }: AskedPerson): string[] {
-  return [plainId(memberId), plainId(first), plainId(last), birth ?? ''];
+  return [normalizeId(memberId), normalizeId(first), normalizeId(last), birth ?? ''];
 }
 
 function hasName({ first, last }: AskedPerson): boolean {

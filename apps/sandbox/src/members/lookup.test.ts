@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildSandbox } from '../app.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
-import { type Asked, ask, asking, FLAT_URL, flatBody, post } from '../testing/ask.ts';
+import { type Asked, ask, FLAT_URL, flatBody, post, toAsked } from '../testing/ask.ts';
 
 const app = buildSandbox({ today: '2026-11-15' });
 afterAll(() => app.close());
@@ -12,7 +12,7 @@ const scenarioOf = (first: string) => {
   return scenario;
 };
 
-const elena = asking(scenarioOf('Elena'));
+const elena = toAsked(scenarioOf('Elena'));
 const codeFor = async (asked: Asked) => (await ask(app, asked)).body.errors[0]?.code;
 
 describe('a known member', () => {
@@ -20,7 +20,7 @@ describe('a known member', () => {
     expect(
       await codeFor({ ...elena, memberId: '771 204-488', first: 'ELENA', last: 'vasquez' }),
     ).toBeUndefined();
-    const aoife = asking(scenarioOf('Aoife'));
+    const aoife = toAsked(scenarioOf('Aoife'));
     expect(await codeFor({ ...aoife, last: 'OBrien Walsh' })).toBeUndefined();
   });
 
@@ -46,20 +46,20 @@ describe('a dependent', () => {
   const [lucas] = scenario.dependents;
 
   it('has its own loop in the response, with the relationship', async () => {
-    const { body } = await ask(app, asking(scenario, lucas));
+    const { body } = await ask(app, toAsked(scenario, lucas));
     expect(body.dependents[0]).toMatchObject({ firstName: 'LUCAS', relationToSubscriberCode: '19' });
     expect(body.dependents[0]).not.toHaveProperty('memberId');
   });
 
   it('is rejected at dependent level if unknown', async () => {
     const dependent = { first: 'Oscar', last: 'Whitfield', birth: '20130919' };
-    const { body } = await ask(app, { ...asking(scenario), dependent });
+    const { body } = await ask(app, { ...toAsked(scenario), dependent });
     expect([body.errors[0].code, body.errors[0].location]).toEqual(['77', 'Loop 2100D']);
   });
 
   it('is rejected with a wrong date of birth', async () => {
     const dependent = { first: 'Lucas', last: 'Whitfield', birth: '20130918' };
-    expect(await codeFor({ ...asking(scenario), dependent })).toBe('71');
+    expect(await codeFor({ ...toAsked(scenario), dependent })).toBe('71');
   });
 });
 

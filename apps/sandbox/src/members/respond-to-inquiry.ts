@@ -9,7 +9,7 @@ import { rejectionOf } from '../x12/rejection-codes.ts';
 import type { PersonScript, Rejection, ResponseScript } from '../x12/response-script.ts';
 import { askedProcedures } from './asked-procedures.ts';
 import { type Finding, findScenario } from './find-scenario.ts';
-import { generatedResponse, implausible } from './generated-response.ts';
+import { findRejectCode, generatedResponse } from './generated-response.ts';
 import { findsWithoutMemberId, respondsInSubscriberLoop } from './payer-styles.ts';
 import { rejectionForMemberId } from './rejections-by-id.ts';
 
@@ -23,11 +23,11 @@ export function respondToInquiry(inquiry: Inquiry, payer: PayerRecord, today: Da
   if (finding.kind === 'found') {
     const about = finding.dependent ?? finding.scenario.subscriber;
     const response = finding.scenario.respond({ today, about, isDependent: finding.dependent !== null });
-    return spoken(inquiry, payer, response, finding.scenario.subscriber, finding.dependent);
+    return toResponseScript(inquiry, payer, response, finding.scenario.subscriber, finding.dependent);
   }
-  const reason = implausible(inquiry, today);
+  const reason = findRejectCode(inquiry, today);
   if (reason) return rejected(inquiry, payer, rejectionOf(reason, inquiry.dependent !== undefined));
-  return spoken(inquiry, payer, generatedResponse(payer, inquiry, today), null, null);
+  return toResponseScript(inquiry, payer, generatedResponse(payer, inquiry, today), null, null);
 }
 
 /** A member ID that simulates an error works with any name, even the name of an invented patient with another ID. */
@@ -53,25 +53,25 @@ export function payerUnavailable(inquiry: Inquiry, payer: PayerRecord): Response
 function rejected(inquiry: Inquiry, payer: PayerRecord, rejection: Rejection): ResponseScript {
   const base = { payer: payerScript(payer), provider: inquiry.provider, rows: [], rejections: [rejection] };
   if (rejection.level === 'payer') return base;
-  const subscriber = echoed(inquiry.subscriber);
+  const subscriber = echoPerson(inquiry.subscriber);
   if (rejection.level !== 'dependent') return { ...base, subscriber };
   // This code is allowed only for a dependent, so the response has one even if the request doesn't.
   const patient = inquiry.dependent ?? inquiry.subscriber;
   return {
     ...base,
     subscriber,
-    dependent: { ...withoutId(echoed(patient)), relation: inquiry.dependent?.relation ?? '19' },
+    dependent: { ...withoutId(echoPerson(patient)), relation: inquiry.dependent?.relation ?? '19' },
   };
 }
 
-function spoken(
+function toResponseScript(
   inquiry: Inquiry,
   payer: PayerRecord,
   response: ScenarioResponse,
   known: ScenarioPerson | null,
   knownDependent: ScenarioDependent | null,
 ): ResponseScript {
-  const subscriber = known ? onFile(known, inquiry.subscriber) : echoed(inquiry.subscriber);
+  const subscriber = known ? toPersonOnFile(known, inquiry.subscriber) : echoPerson(inquiry.subscriber);
   const plan = {
     ...(response.references && { references: response.references }),
     ...(response.dates && { dates: response.dates }),
@@ -84,7 +84,9 @@ function spoken(
     rejections: response.rejections ?? [],
   };
   if (!inquiry.dependent) return { ...base, subscriber: { ...subscriber, ...plan } };
-  const dependent = knownDependent ? onFile(knownDependent, inquiry.dependent) : echoed(inquiry.dependent);
+  const dependent = knownDependent
+    ? toPersonOnFile(knownDependent, inquiry.dependent)
+    : echoPerson(inquiry.dependent);
   if (respondsInSubscriberLoop(payer)) {
     const memberId = subscriber.memberId;
     return { ...base, subscriber: { ...dependent, ...(memberId && { memberId }), ...plan } };
@@ -101,7 +103,7 @@ function payerScript(payer: PayerRecord): ResponseScript['payer'] {
   return { name: payer.displayName, id: payer.primaryPayerId, phone: '8005550100' };
 }
 
-function echoed({ first, last, memberId, birth, gender }: Inquiry['subscriber']): PersonScript {
+function echoPerson({ first, last, memberId, birth, gender }: Inquiry['subscriber']): PersonScript {
   return {
     ...(first && { first }),
     ...(last && { last }),
@@ -112,7 +114,10 @@ function echoed({ first, last, memberId, birth, gender }: Inquiry['subscriber'])
 }
 
 /** Returns the payer's own record. Marks it as corrected if the request has a nickname. */
-function onFile(known: ScenarioPerson | ScenarioDependent, asked: Inquiry['subscriber']): PersonScript {
+function toPersonOnFile(
+  known: ScenarioPerson | ScenarioDependent,
+  asked: Inquiry['subscriber'],
+): PersonScript {
   const isNickname = (known.alsoKnownAs ?? []).some(
     (name) => name.toUpperCase() === asked.first?.trim().toUpperCase(),
   );

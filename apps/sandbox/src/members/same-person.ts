@@ -1,9 +1,9 @@
 /** Keeps letters only, so that OBRIEN WALSH matches O'Brien-Walsh. */
-export function sameName(one: string | undefined, other: string | undefined): boolean {
-  return plainName(one) === plainName(other);
+export function isSameName(one: string | undefined, other: string | undefined): boolean {
+  return normalizeName(one) === normalizeName(other);
 }
 
-function plainName(name: string | undefined): string {
+function normalizeName(name: string | undefined): string {
   return (name ?? '')
     .normalize('NFD')
     .replace(/[^A-Za-z]/g, '')
@@ -11,6 +11,6 @@ function plainName(name: string | undefined): string {
 }
 
 /** Payers ignore spaces and dashes copied from a card. */
-export function plainId(id: string | undefined): string {
+export function normalizeId(id: string | undefined): string {
   return (id ?? '').replace(/[^A-Za-z0-9]/g, '').toUpperCase();
 }

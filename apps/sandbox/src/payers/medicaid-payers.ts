@@ -13,7 +13,7 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** One program per state, in the notation of the known payers. */
-export function medicaidLines(): string {
+export function listMedicaidPayers(): string {
   return STATES.split(',')
     .map((entry) => {
       const state = entry.slice(0, 2);

@@ -3,7 +3,7 @@ import { BLUES } from './blue-payers.ts';
 import { DELTA_DENTAL } from './delta-dental-payers.ts';
 import { inventedPayers } from './invented-payers.ts';
 import { ADMINISTRATORS, MEDICAL, NATIONAL_DENTAL } from './known-payers.ts';
-import { medicaidLines } from './medicaid-payers.ts';
+import { listMedicaidPayers } from './medicaid-payers.ts';
 import type { PayerRecord, Support, Transaction } from './payer-record.ts';
 
 export interface PayerDirectory {
@@ -23,7 +23,7 @@ export function buildPayerDirectory(size?: number): PayerDirectory {
     [BLUES, 'blue'],
     [MEDICAL, 'medical'],
     [ADMINISTRATORS, 'administrator'],
-    [medicaidLines(), 'medicaid'],
+    [listMedicaidPayers(), 'medicaid'],
   ];
   const payers = known.flatMap(([table, kind]) =>
     table

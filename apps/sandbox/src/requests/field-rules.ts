@@ -26,16 +26,17 @@ export const text = (min: number, max: number, required = false): FieldRule => (
 /** Accepts unknown fields, because the contract grows and the client may be newer. */
 export function issuesIn(value: unknown, rule: FieldRule, path = ''): FieldIssue[] {
   if (value === undefined || value === null) {
-    return rule.required ? [fails(path, 'Member must not be null')] : [];
+    return rule.required ? [toFieldIssue(path, 'Member must not be null')] : [];
   }
   switch (rule.kind) {
     case 'object':
-      if (typeof value !== 'object' || Array.isArray(value)) return [fails(path, 'Member must be an object')];
+      if (typeof value !== 'object' || Array.isArray(value))
+        return [toFieldIssue(path, 'Member must be an object')];
       return Object.entries(rule.fields).flatMap(([name, field]) =>
         issuesIn((value as Record<string, unknown>)[name], field, `${path}/${name}`),
       );
     case 'list':
-      if (!Array.isArray(value)) return [fails(path, 'Member must be a list')];
+      if (!Array.isArray(value)) return [toFieldIssue(path, 'Member must be a list')];
       if (value.length < rule.min || value.length > rule.max) return [wrongLength(path, value.length, rule)];
       return value.flatMap((item, at) => issuesIn(item, rule.items, `${path}/${at}`));
     case 'text':
@@ -44,21 +45,21 @@ export function issuesIn(value: unknown, rule: FieldRule, path = ''): FieldIssue
 }
 
 function textIssues(value: unknown, rule: Extract<FieldRule, { kind: 'text' }>, path: string): FieldIssue[] {
-  if (typeof value !== 'string') return [fails(path, 'Member must be a string')];
+  if (typeof value !== 'string') return [toFieldIssue(path, 'Member must be a string')];
   const issues: FieldIssue[] = [];
   const { min = 0, max = Number.MAX_SAFE_INTEGER } = rule;
   if (value.length < min || value.length > max) issues.push(wrongLength(path, value.length, { min, max }));
   if (rule.pattern && !rule.pattern.test(value)) {
-    issues.push(fails(path, `Member must satisfy regular expression pattern: ${rule.pattern.source}`));
+    issues.push(toFieldIssue(path, `Member must satisfy regular expression pattern: ${rule.pattern.source}`));
   }
   if (rule.oneOf && !rule.oneOf.includes(value)) {
-    issues.push(fails(path, `Member must satisfy enum value set: [${rule.oneOf.join(', ')}]`));
+    issues.push(toFieldIssue(path, `Member must satisfy enum value set: [${rule.oneOf.join(', ')}]`));
   }
   return issues;
 }
 
 /** Names the field and what is allowed, never the value that was sent. */
-export function fails(path: string, constraint: string): FieldIssue {
+export function toFieldIssue(path: string, constraint: string): FieldIssue {
   return { path, message: `Value at '${path}' failed to satisfy constraint: ${constraint}` };
 }
 

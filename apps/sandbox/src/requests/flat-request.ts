@@ -1,4 +1,4 @@
-import { type FieldIssue, type FieldRule, fails, issuesIn, text } from './field-rules.ts';
+import { type FieldIssue, type FieldRule, issuesIn, text, toFieldIssue } from './field-rules.ts';
 import type { AskedPerson, Inquiry } from './inquiry.ts';
 import { REQUEST_SERVICE_TYPES } from './service-type-codes.ts';
 
@@ -112,10 +112,12 @@ export function flatRequestIssues(body: unknown): FieldIssue[] {
   if (issues.length > 0) return issues;
   const { provider, subscriber } = body as FlatBody;
   if (!provider.organizationName && !provider.lastName) {
-    issues.push(fails('/provider', 'Either organizationName or lastName must be given'));
+    issues.push(toFieldIssue('/provider', 'Either organizationName or lastName must be given'));
   }
   if (!subscriber.memberId && !subscriber.dateOfBirth && !subscriber.lastName) {
-    issues.push(fails('/subscriber', 'At least one of memberId, dateOfBirth or lastName must be given'));
+    issues.push(
+      toFieldIssue('/subscriber', 'At least one of memberId, dateOfBirth or lastName must be given'),
+    );
   }
   return issues;
 }

@@ -1,4 +1,4 @@
-import { type FieldIssue, type FieldRule, fails, issuesIn, text } from './field-rules.ts';
+import { type FieldIssue, type FieldRule, issuesIn, text, toFieldIssue } from './field-rules.ts';
 import type { AskedPerson, Inquiry } from './inquiry.ts';
 
 const ISO_DAY: FieldRule = { kind: 'text', pattern: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/ };
@@ -99,10 +99,10 @@ export function groupedRequestIssues(body: unknown): FieldIssue[] {
   if (issues.length > 0) return issues;
   const { provider, subscriber } = body as GroupedBody;
   if (!provider.name?.organization && !provider.name?.person?.lastName) {
-    issues.push(fails('/provider/name', 'Either organization or person must be given'));
+    issues.push(toFieldIssue('/provider/name', 'Either organization or person must be given'));
   }
   if (!subscriber.memberId && !subscriber.dateOfBirth && !subscriber.name?.person?.lastName) {
-    issues.push(fails('/subscriber', 'At least one of memberId, dateOfBirth or name must be given'));
+    issues.push(toFieldIssue('/subscriber', 'At least one of memberId, dateOfBirth or name must be given'));
   }
   return issues;
 }

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { buildSandbox } from '../app.ts';
 import { REQUEST_SERVICE_TYPES } from '../requests/service-type-codes.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
-import { ask, asking, FLAT_URL, KEY, post, RAW_URL } from '../testing/ask.ts';
+import { ask, FLAT_URL, KEY, post, RAW_URL, toAsked } from '../testing/ask.ts';
 import { openCorpus } from '../testing/corpus.ts';
 import { publishedSchema } from '../testing/published-schema.ts';
 import { REJECTIONS } from '../x12/rejection-codes.ts';
@@ -38,7 +38,7 @@ describe.runIf(corpus)("the sandbox, compared with Stedi's published contract,",
   it.each(SCENARIOS.map((scenario) => [scenario.shows, scenario] as const))(
     'returns valid responses for the patient who shows: %s',
     async (_shows, scenario) => {
-      const requests = [asking(scenario), ...scenario.dependents.map((child) => asking(scenario, child))];
+      const requests = [toAsked(scenario), ...scenario.dependents.map((child) => toAsked(scenario, child))];
       for (const request of requests) {
         const { body } = await ask(app, request);
         expect(response(body)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type FieldIssue, fails } from '../requests/field-rules.ts';
+import { type FieldIssue, toFieldIssue } from '../requests/field-rules.ts';
 import { flatRequestIssues, readFlatRequest } from '../requests/flat-request.ts';
 import { groupedRequestIssues, readGroupedRequest } from '../requests/grouped-request.ts';
 import type { Inquiry } from '../requests/inquiry.ts';
@@ -31,12 +31,13 @@ export function registerEligibilityRoutes(app: FastifyInstance, state: SandboxSt
   const grouped: Contract = {
     shape: groupedResponse,
     refuse: invalidRequest,
-    refusePayer: () => invalidRequest([fails('/payerId', 'Payer is not configured for eligibility checks')]),
+    refusePayer: () =>
+      invalidRequest([toFieldIssue('/payerId', 'Payer is not configured for eligibility checks')]),
   };
   const ask = (reply: FastifyReply, inquiry: Inquiry, { shape, refuse, refusePayer }: Contract) => {
     const { npi } = inquiry.provider;
     if (state.options.strictNpi && npi && !hasValidCheckDigit(npi)) {
-      return reply.code(400).send(refuse([fails('/provider/npi', 'NPI check digit is invalid')]));
+      return reply.code(400).send(refuse([toFieldIssue('/provider/npi', 'NPI check digit is invalid')]));
     }
     const payer = state.directory.find(inquiry.payerId);
     if (!payer || payer.transactionSupport.eligibilityCheck === 'NOT_SUPPORTED') {
@@ -54,7 +55,7 @@ export function registerEligibilityRoutes(app: FastifyInstance, state: SandboxSt
   app.post(`${FLAT}/raw-x12`, (request, reply) => {
     const x12 = (request.body as { x12?: unknown } | null)?.x12;
     if (typeof x12 !== 'string') {
-      return reply.code(400).send(validationException([fails('/x12', 'Member must not be null')]));
+      return reply.code(400).send(validationException([toFieldIssue('/x12', 'Member must not be null')]));
     }
     try {
       return ask(reply, readRawRequest(x12), flat);

@@ -3,7 +3,7 @@ import type { PayerRecord } from '../payers/payer-record.ts';
 import { payersCsv } from '../payers/payers-csv.ts';
 import { matchesFilters, searchStats } from '../payers/search-filters.ts';
 import { searchPayers } from '../payers/search-payers.ts';
-import { fails } from '../requests/field-rules.ts';
+import { toFieldIssue } from '../requests/field-rules.ts';
 import type { SandboxState } from '../sandbox-state.ts';
 import { validationException } from './refusals.ts';
 
@@ -18,7 +18,8 @@ export function registerPayerRoutes(app: FastifyInstance, state: SandboxState): 
     if (size === undefined) return { items: payers };
     const page = pageOf(payers, size, query['pageToken'], 10, 10_000);
     return (
-      page ?? reply.code(400).send(validationException([fails('/pageSize', 'Member must be at least 10')]))
+      page ??
+      reply.code(400).send(validationException([toFieldIssue('/pageSize', 'Member must be at least 10')]))
     );
   });
 
@@ -30,7 +31,7 @@ export function registerPayerRoutes(app: FastifyInstance, state: SandboxState): 
     if (words.length > 200) {
       return reply
         .code(400)
-        .send(validationException([fails('/query', 'Member must have at most 200 characters')]));
+        .send(validationException([toFieldIssue('/query', 'Member must have at most 200 characters')]));
     }
     const found = searchPayers(
       payers.filter((payer) => matchesFilters(payer, query)),
@@ -40,7 +41,7 @@ export function registerPayerRoutes(app: FastifyInstance, state: SandboxState): 
     if (!page) {
       return reply
         .code(400)
-        .send(validationException([fails('/pageSize', 'Member must be between 10 and 100')]));
+        .send(validationException([toFieldIssue('/pageSize', 'Member must be between 10 and 100')]));
     }
     const items = page.items.map((match) => ({ ...match, payer: withoutDeprecated(match.payer) }));
     return { ...page, items, stats: searchStats(found.map(({ payer }) => payer)) };

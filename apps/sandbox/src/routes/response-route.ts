@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { dayOf } from '../calendar.ts';
 import { type Fault, faultFor } from '../faults/fault-for.ts';
-import { aboutStranger, madeHuge } from '../faults/odd-responses.ts';
+import { aboutOtherPerson, withHugeBody } from '../faults/odd-responses.ts';
 import { payerUnavailable, respondToInquiry } from '../members/respond-to-inquiry.ts';
 import type { PayerRecord } from '../payers/payer-record.ts';
 import type { Inquiry } from '../requests/inquiry.ts';
@@ -32,7 +32,7 @@ export async function responseRoute(
   const gone = occupySlot(state, reply);
   const fault = faultFor(inquiry.subscriber.memberId);
   await pause(waitFor(state, inquiry, payer, fault), gone);
-  const failing = fault?.kind === 'flaky' && stillFailing(state, payer, inquiry, fault.failures);
+  const failing = fault?.kind === 'flaky' && shouldFailAgain(state, payer, inquiry, fault.failures);
   if (fault && (fault.kind !== 'flaky' || (failing && fault.by === 'status'))) {
     const broken = await simulateFault(fault, reply, gone, () =>
       response(state, inquiry, payer, shape, fault, false),
@@ -56,16 +56,16 @@ function response(
   const isDown = state.modes.get(payer.stediId)?.mode === 'down' || failing;
   const script = isDown
     ? payerUnavailable(inquiry, payer)
-    : bent(respondToInquiry(inquiry, payer, dayOf(now)), fault);
+    : applyFault(respondToInquiry(inquiry, payer, dayOf(now)), fault);
   const x12 = build271(script, { ...ids, now, traceId: inquiry.traceId ?? ids.outboundTraceId });
   // The published example of AAA 44 comes with status 400 and a full body; all other rejections with 200.
   const status = script.rejections.some(({ code }) => code === '44') ? 400 : 200;
   return { status, body: shape(x12, inquiry.payerId, ids) };
 }
 
-function bent(script: ResponseScript, fault: Fault | null): ResponseScript {
-  if (fault?.kind === 'stranger') return aboutStranger(script);
-  if (fault?.kind === 'huge') return madeHuge(script);
+function applyFault(script: ResponseScript, fault: Fault | null): ResponseScript {
+  if (fault?.kind === 'stranger') return aboutOtherPerson(script);
+  if (fault?.kind === 'huge') return withHugeBody(script);
   return script;
 }
 
@@ -83,7 +83,7 @@ function waitFor(
 }
 
 /** Returns true `failures` times, then false once, then starts over. */
-function stillFailing(
+function shouldFailAgain(
   state: SandboxState,
   payer: PayerRecord,
   { subscriber }: Inquiry,

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildSandbox } from '../app.ts';
-import { plainId } from '../members/same-person.ts';
+import { normalizeId } from '../members/same-person.ts';
 import {
   ask,
-  asking,
   FLAT_URL,
   flatBody,
   GROUPED_URL,
@@ -12,6 +11,7 @@ import {
   post,
   RAW_URL,
   rawBody,
+  toAsked,
 } from '../testing/ask.ts';
 import { SCENARIOS } from './index.ts';
 import { readmeTables } from './readme-tables.ts';
@@ -25,12 +25,12 @@ const byName = (first: string) => {
   return scenario;
 };
 
-const rowsOf = async (first: string) => (await ask(app, asking(byName(first)))).body.benefitsInformation;
+const rowsOf = async (first: string) => (await ask(app, toAsked(byName(first)))).body.benefitsInformation;
 
 describe('the invented patients', () => {
   it('are at least forty, with unique member IDs', () => {
     expect(SCENARIOS.length).toBeGreaterThanOrEqual(40);
-    const ids = SCENARIOS.map(({ subscriber }) => plainId(subscriber.memberId));
+    const ids = SCENARIOS.map(({ subscriber }) => normalizeId(subscriber.memberId));
     expect(new Set(ids).size).toBe(ids.length);
   });
 
@@ -43,7 +43,7 @@ describe('the invented patients', () => {
     'get the same benefits in all three formats: %s',
     async (_shows, scenario) => {
       for (const dependent of [undefined, ...scenario.dependents]) {
-        const request = asking(scenario, dependent);
+        const request = toAsked(scenario, dependent);
         const flat = await post(app, FLAT_URL, flatBody(request));
         const raw = await post(app, RAW_URL, rawBody(request));
         const grouped = await post(app, GROUPED_URL, groupedBody(request));
@@ -58,7 +58,7 @@ describe('the invented patients', () => {
 
   it('have plan dates relative to the configured day', async () => {
     const later = buildSandbox({ today: '2031-03-04' });
-    const { body } = await ask(later, asking(byName('Victor')));
+    const { body } = await ask(later, toAsked(byName('Victor')));
     expect(body.planDateInformation.planEnd).toBe('20310228');
     await later.close();
   });
@@ -112,14 +112,14 @@ describe('one of the invented patients gets a response that', () => {
 
   it('states active coverage for the child and inactive coverage for the parent', async () => {
     const scenario = byName('Monique');
-    const parent = await ask(app, asking(scenario));
-    const child = await ask(app, asking(scenario, scenario.dependents[0]));
+    const parent = await ask(app, toAsked(scenario));
+    const child = await ask(app, toAsked(scenario, scenario.dependents[0]));
     expect([parent.body.planStatus[0].statusCode, child.body.planStatus[0].statusCode]).toEqual(['6', '1']);
   });
 
   it('names the dependent as the subscriber', async () => {
     const scenario = byName('Grace');
-    const { body } = await ask(app, asking(scenario, scenario.dependents[0]));
+    const { body } = await ask(app, toAsked(scenario, scenario.dependents[0]));
     expect([body.dependents, body.subscriber.firstName, body.subscriber.memberId]).toEqual([
       undefined,
       'NOAH',
@@ -128,17 +128,17 @@ describe('one of the invented patients gets a response that', () => {
   });
 
   it('lists two plans in the plan-grouped format', async () => {
-    const { body } = await post(app, GROUPED_URL, groupedBody(asking(byName('Camille'))));
+    const { body } = await post(app, GROUPED_URL, groupedBody(toAsked(byName('Camille'))));
     expect(body.plans.map(({ name }: { name: string }) => name)).toEqual(['DENTAL BASE', 'DENTAL BUY-UP']);
   });
 
   it('has both benefits and a rejection', async () => {
-    const { body } = await ask(app, asking(byName('Wesley')));
+    const { body } = await ask(app, toAsked(byName('Wesley')));
     expect([body.errors[0].code, body.benefitsInformation.length > 5]).toEqual(['56', true]);
   });
 
   it('marks a name that the payer corrected', async () => {
-    const { body } = await ask(app, { ...asking(byName('Katherine')), first: 'Kate' });
+    const { body } = await ask(app, { ...toAsked(byName('Katherine')), first: 'Kate' });
     expect(body.subscriber).toMatchObject({ firstName: 'KATHERINE', maintenanceReasonCode: '25' });
   });
 });

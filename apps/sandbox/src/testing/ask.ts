@@ -100,7 +100,7 @@ export function rawBody(asked: Asked = {}): { x12: string } {
   return { x12: `${segments.join('~')}~` };
 }
 
-export function asking({ payerId, subscriber }: Scenario, dependent?: ScenarioDependent): Asked {
+export function toAsked({ payerId, subscriber }: Scenario, dependent?: ScenarioDependent): Asked {
   const { memberId, first, last, birth } = subscriber;
   return { payerId, memberId, first, last, birth, ...(dependent && { dependent }) };
 }

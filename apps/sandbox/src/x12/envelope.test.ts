@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildSandbox } from '../app.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
-import { ask, asking, post, RAW_URL, rawBody } from '../testing/ask.ts';
+import { ask, post, RAW_URL, rawBody, toAsked } from '../testing/ask.ts';
 
 const app = buildSandbox({ today: '2026-11-15' });
 afterAll(() => app.close());
@@ -12,7 +12,7 @@ const elementsOf = (x12: string) => x12.split('~').map((segment) => segment.spli
 describe('the 271', () => {
   it('has a complete envelope with correct segment counts and control numbers', async () => {
     for (const scenario of SCENARIOS) {
-      const { x12 } = (await ask(app, asking(scenario))).body;
+      const { x12 } = (await ask(app, toAsked(scenario))).body;
       const isa = x12.slice(0, 106);
       expect([isa.charAt(3), isa.charAt(82), isa.charAt(104), isa.charAt(105)]).toEqual(['*', '^', '`', '~']);
       const segments = elementsOf(x12);
@@ -26,7 +26,7 @@ describe('the 271', () => {
 
   it('states the same benefits as the JSON', async () => {
     for (const scenario of SCENARIOS) {
-      const { body } = await ask(app, asking(scenario));
+      const { body } = await ask(app, toAsked(scenario));
       const benefits = elementsOf(body.x12).filter(([name]) => name === 'EB');
       expect(body.benefitsInformation.length).toBe(benefits.length);
       benefits.forEach((eb, index) => {

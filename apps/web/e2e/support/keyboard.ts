@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test';
 import { expect } from './journey.ts';
 
 /** More than the number of controls on any page. */
-const PATIENCE = 120;
+const MAXIMUM_PRESSES = 120;
 const GONE_MS = 5_000;
 
 type Direction = 'Tab' | 'Shift+Tab';
@@ -13,7 +13,7 @@ type Direction = 'Tab' | 'Shift+Tab';
 export async function tabTo(wanted: Locator, direction: Direction = 'Tab'): Promise<void> {
   // Look the element up once: a role query on a long page is slower than a key press.
   let target = await wanted.first().elementHandle();
-  for (let presses = 0; presses < PATIENCE; presses++) {
+  for (let presses = 0; presses < MAXIMUM_PRESSES; presses++) {
     const state = await target?.evaluate((element) =>
       element.isConnected ? element === document.activeElement : 'gone',
     );

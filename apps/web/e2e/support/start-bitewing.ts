@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const START_PATIENCE_MS = 180_000;
+const START_TIMEOUT_MS = 180_000;
 const ROOT = resolve(import.meta.dirname, '../../../..');
 /** Higher limits for the journeys: they share one IP address, and their speed must not change a result. */
 const LIMITS: Record<string, string> = JSON.parse(
@@ -86,7 +86,7 @@ function addressOf(child: ChildProcess): Promise<string> {
     let said = '';
     const timer = setTimeout(
       () => reject(new Error(`Bitewing did not start in time:\n${said}`)),
-      START_PATIENCE_MS,
+      START_TIMEOUT_MS,
     );
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (chunk: string) => {

@@ -29,7 +29,7 @@ export async function verifyByCall(
   return (response.body as { verification_id: string }).verification_id;
 }
 
-export async function untilFinished(page: Page, id: string): Promise<void> {
+export async function waitUntilFinished(page: Page, id: string): Promise<void> {
   const status = async () =>
     ((await callWith(page, 'GET', `/api/verifications/${id}`)).body as { status: string }).status;
   await expect.poll(status, { timeout: 60_000, intervals: [500] }).toMatch(/^(completed|failed)$/);

@@ -2,11 +2,11 @@
 
 import type { UserEvent } from '@testing-library/user-event';
 
-const PATIENCE = 200;
+const MAXIMUM_PRESSES = 200;
 
 export const tabTo = async (user: UserEvent, wanted: HTMLElement): Promise<void> => {
   for (let presses = 0; document.activeElement !== wanted; presses++) {
-    if (presses === PATIENCE) throw new Error(`Tab never reached ${wanted.outerHTML.slice(0, 120)}`);
+    if (presses === MAXIMUM_PRESSES) throw new Error(`Tab never reached ${wanted.outerHTML.slice(0, 120)}`);
     await user.tab();
   }
 };

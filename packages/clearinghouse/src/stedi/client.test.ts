@@ -6,7 +6,7 @@ import { createMemoryLimiter } from '../limiter.ts';
 import { createSkippingClock } from '../testing/fake-clock.ts';
 import { samplePlansResponse, sampleRequest, sampleResponse } from '../testing/samples.ts';
 import {
-  breakOff,
+  disconnectMidway,
   flood,
   neverReply,
   reply,
@@ -193,14 +193,14 @@ describe('a failure over HTTP', () => {
   });
 
   it('is malformed if two responses in a row are cut off, but not if the second one is complete', async () => {
-    server.play(breakOff(sampleResponse()));
+    server.play(disconnectMidway(sampleResponse()));
     expect(failureIn(await create().check(sampleRequest, soon()))).toMatchObject({
       kind: 'malformed',
       reason: 'incomplete',
       retryable: false,
     });
     expect(server.requests).toHaveLength(2);
-    server.play(breakOff(sampleResponse()), reply(200, sampleResponse()));
+    server.play(disconnectMidway(sampleResponse()), reply(200, sampleResponse()));
     expect(await create().check(sampleRequest, soon())).toMatchObject({ kind: 'answered' });
   });
 

@@ -1,11 +1,11 @@
 // Says who can fix a refused field, and how. Accepts the field's path in any notation that Stedi uses.
 
-import type { Rejection, Whose } from '../clearinghouse.ts';
+import type { Rejection, ResponsibleParty } from '../clearinghouse.ts';
 import type { FieldProblem } from '../failures.ts';
 
 interface FieldAdvice {
   pattern: RegExp;
-  whose: Whose;
+  whose: ResponsibleParty;
   description: string;
   resolution: string;
 }

@@ -7,7 +7,7 @@ import { type WirePayer, wirePayer, wirePayerPage } from './wire.ts';
 /** With about 3,700 payers of 1.5 kB each, this takes eight requests, each far below the size limit. */
 const PAGE_SIZE = 500;
 /** Stops if the directory never ends. */
-const MOST_PAGES = 1_000;
+const MAXIMUM_PAGES = 1_000;
 
 export type Page = { kind: 'page'; text: string } | { kind: 'failed'; failure: Failure };
 
@@ -31,7 +31,7 @@ export async function collectPayers(
       else unreadableCount += 1;
     }
     token = page.nextPageToken === '' ? undefined : page.nextPageToken;
-    if (token !== undefined && (tokens.has(token) || tokens.size >= MOST_PAGES)) throw broken();
+    if (token !== undefined && (tokens.has(token) || tokens.size >= MAXIMUM_PAGES)) throw broken();
     if (token !== undefined) tokens.add(token);
   } while (token !== undefined);
   // No readable payer means that the format has changed, not that there are no payers.

@@ -32,7 +32,8 @@ export function toInquiry(request: CheckRequest): Inquiry {
   const organizationName = cleanName(provider.organizationName ?? '', 60);
   const holder = { ...toPerson(request.subscriber), memberId: cleanMemberId(request.subscriber.memberId) };
   const ownId = cleanMemberId(dependent?.memberId ?? '');
-  const isOwnMember = dependent !== undefined && ownId !== '' && bareId(ownId) !== bareId(holder.memberId);
+  const isOwnMember =
+    dependent !== undefined && ownId !== '' && normalizeId(ownId) !== normalizeId(holder.memberId);
   return {
     payerId: request.payerId.trim(),
     provider:
@@ -133,7 +134,7 @@ function cleanName(text: string, maxLength: number): string {
     .trimEnd();
 }
 
-const LIGATURES: Readonly<Record<string, string>> = {
+const ASCII_REPLACEMENTS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   Æ: 'AE',
@@ -163,10 +164,10 @@ function foldToAscii(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/[^\x20-\x7e]|`/gu, (character) => LIGATURES[character] ?? ' ');
+    .replace(/[^\x20-\x7e]|`/gu, (character) => ASCII_REPLACEMENTS[character] ?? ' ');
 }
 
 /** Changes only spaces. Any other change could turn it into another member's ID. */
 const cleanMemberId = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-const bareId = (id: string) => id.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
+const normalizeId = (id: string) => id.replace(/[^A-Za-z0-9]/g, '').toUpperCase();

@@ -69,7 +69,7 @@ export const resetConnection: Script = (response) => {
 };
 
 /** Sends the length of the whole body, then disconnects in the middle of it. */
-export const breakOff =
+export const disconnectMidway =
   (body: string): Script =>
   (response) => {
     response.writeHead(200, { 'content-length': String(Buffer.byteLength(body)) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderFor } from './order-of-plans.ts';
+import { decidePlanOrder } from './order-of-plans.ts';
 import type { EstimatedVerification } from './verification.ts';
 
 /** A dependent's verification, with only what the order of the plans depends on. */
@@ -14,7 +14,7 @@ const dependent = (birth: string, asOf: string, subscriberBirthday: string) =>
 
 describe('the plans of two parents', () => {
   const orderOn = (asOf: string, birth = '2007-06-15') =>
-    orderFor(dependent(birth, asOf, '09-20'), dependent(birth, asOf, '03-04'), null);
+    decidePlanOrder(dependent(birth, asOf, '09-20'), dependent(birth, asOf, '03-04'), null);
 
   it("follow the birthday rule until the day before the child's 19th birthday", () => {
     const byBirthday = { first: 'other', decidedBy: 'birthday' };

@@ -10,7 +10,7 @@ type Decision = NonNullable<CalculatedEstimate['other']>['decided_by'];
  * The user's choice decides, otherwise what a response says, otherwise the rules. If none decides, this plan is
  * primary.
  */
-export function orderFor(
+export function decidePlanOrder(
   own: EstimatedVerification,
   other: EstimatedVerification,
   chosen: 'this' | 'other' | null,

@@ -2,7 +2,7 @@
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { CalculatedEstimate, EstimateInputWire } from '@bitewing/contract';
-import type { StoredAt } from '#platform/crypto/practice-cipher.ts';
+import type { CellLocation } from '#platform/crypto/practice-cipher.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import type { EstimateRow } from './estimate-rows.ts';
@@ -16,8 +16,12 @@ export interface EstimateContent {
 /** Estimates of engine versions before 1.2 have no visits. */
 type StoredVisits = { estimate: { visits?: CalculatedEstimate['estimate']['visits'] } };
 
-const contentCell = (rowId: string): StoredAt => ({ table: 'estimates', column: 'content', rowId });
-export const draftCell = (rowId: string): StoredAt => ({ table: 'estimate_drafts', column: 'form', rowId });
+const contentCell = (rowId: string): CellLocation => ({ table: 'estimates', column: 'content', rowId });
+export const draftCell = (rowId: string): CellLocation => ({
+  table: 'estimate_drafts',
+  column: 'form',
+  rowId,
+});
 
 export const packContent = (
   { cipher }: Services,

@@ -45,7 +45,7 @@ export async function findEstimatedVerification(
 }
 
 /** The caller decrypts and compares the birth dates of this many candidates. */
-const MOST_CANDIDATES = 60;
+const MAXIMUM_CANDIDATES = 60;
 
 export function listSameName(
   tx: Tx,
@@ -55,7 +55,7 @@ export function listSameName(
   return tx.query<EstimatedVerificationRow>(
     `select ${COLUMNS} from app.verifications v ${JOINS}
       where v.practice_id = $1 and v.patient_last_name_folded = $2 and v.status = 'completed'
-      order by v.created_at desc, v.id desc limit ${MOST_CANDIDATES}`,
+      order by v.created_at desc, v.id desc limit ${MAXIMUM_CANDIDATES}`,
     [practiceId, lastNameFolded],
   );
 }

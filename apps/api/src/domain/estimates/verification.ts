@@ -4,11 +4,11 @@ import type { ParsedBenefits } from '@bitewing/benefits';
 import { isFromInterpreter2 } from '@bitewing/contract';
 import { fromWire } from '#domain/verifications/benefits-boundary.ts';
 import { cell } from '#domain/verifications/cells.ts';
-import { dayIn } from '#domain/verifications/glance.ts';
+import { dayInTimeZone } from '#domain/verifications/glance.ts';
 import { readParsed } from '#domain/verifications/parsed-response.ts';
 import { foldName } from '#domain/verifications/patient.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { inOrder } from '#platform/database/in-order.ts';
+import { mapInSequence } from '#platform/database/map-in-sequence.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
@@ -35,7 +35,11 @@ export interface EstimatedVerification {
   subscriberBirthday: string | null;
 }
 
-export async function readableRow(tx: Tx, caller: Caller, id: string): Promise<EstimatedVerificationRow> {
+export async function requireVerificationRow(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+): Promise<EstimatedVerificationRow> {
   const row = await findEstimatedVerification(tx, caller.scope, id);
   if (!row) throw new AppError('not_found');
   return row;
@@ -57,7 +61,7 @@ export async function openVerification(
     row,
     benefits: fromWire(stored.parsed_benefits),
     readingId: reading_id ?? responseId,
-    asOf: dayIn(row.time_zone, received_at),
+    asOf: dayInTimeZone(row.time_zone, received_at),
     birth: await birthOf(cipher, tx, row),
     subscriberBirthday: subscriber?.toString().slice(5) ?? null,
   };
@@ -70,14 +74,14 @@ const firstName = (row: EstimatedVerificationRow): string =>
   row.patient_first_name_folded ?? foldName(row.patient_first_name);
 
 /** Completed verifications of the same patient: same practice, names and birth date. Newest first, itself included. */
-async function samePatient(
+async function listSamePatient(
   { cipher }: Services,
   tx: Tx,
   row: EstimatedVerificationRow,
 ): Promise<(EstimatedVerificationRow & { member: string })[]> {
   const birth = await birthOf(cipher, tx, row);
   const named = await listSameName(tx, row.practice_id, row.patient_last_name_folded);
-  const found = await inOrder(named, async (one) => {
+  const found = await mapInSequence(named, async (one) => {
     if (firstName(one) !== firstName(row) || (await birthOf(cipher, tx, one)) !== birth) return [];
     const member = await cipher.decrypt(tx, one.practice_id, cell('member_id', one.id), one.member_id);
     return [{ ...one, member: `${one.payer_id} ${member.toString().replace(/[\s-]/g, '').toUpperCase()}` }];
@@ -86,12 +90,12 @@ async function samePatient(
 }
 
 /** The earlier verifications of the same plan, and the newest verification of each other plan. */
-export async function otherVerifications(
+export async function listOtherVerifications(
   services: Services,
   tx: Tx,
   row: EstimatedVerificationRow,
 ): Promise<{ earlier: EstimatedVerificationRow[]; otherPlans: EstimatedVerificationRow[] }> {
-  const all = await samePatient(services, tx, row);
+  const all = await listSamePatient(services, tx, row);
   const at = all.findIndex(({ id }) => id === row.id);
   const own = all[at]?.member;
   return {
@@ -103,13 +107,13 @@ export async function otherVerifications(
 }
 
 /** Refuses a verification that isn't about another plan of the same patient. */
-export async function otherPlan(
+export async function requireOtherPlan(
   services: Services,
   tx: Tx,
   row: EstimatedVerificationRow,
   id: string,
 ): Promise<EstimatedVerificationRow> {
-  const all = await samePatient(services, tx, row);
+  const all = await listSamePatient(services, tx, row);
   const own = all.find((one) => one.id === row.id)?.member;
   const other = all.find((one) => one.id === id.toLowerCase() && one.member !== own);
   if (other === undefined)
@@ -123,12 +127,12 @@ export async function otherPlan(
 }
 
 /** The newest verification of the same patient and plan: this one, unless the patient was verified again. */
-export async function newestOfPlan(
+export async function findNewestOfPlan(
   services: Services,
   tx: Tx,
   row: EstimatedVerificationRow,
 ): Promise<EstimatedVerificationRow> {
-  const all = await samePatient(services, tx, row);
+  const all = await listSamePatient(services, tx, row);
   const own = all.find(({ id }) => id === row.id)?.member;
   return all.find(({ member }) => member === own) ?? row;
 }

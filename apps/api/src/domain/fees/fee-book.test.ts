@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allPractices, type Scope } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { createTestDatabase, insertTestPractice, type TestDatabase } from '#testing/test-database.ts';
-import { feeBook } from './fee-book.ts';
+import { loadFeeBook } from './fee-book.ts';
 
 let database: TestDatabase;
 let practiceId: string;
@@ -71,7 +71,7 @@ const ask = async (
 ) => {
   const asked: Asked = { practiceId, network: 'in', date: '2026-06-01', from: '2026-06-01', ...change };
   const from = asked.from < asked.date ? asked.from : asked.date;
-  const book = await database.db.transaction(scope, (tx) => feeBook(tx, asked.practiceId, payerId, from));
+  const book = await database.db.transaction(scope, (tx) => loadFeeBook(tx, asked.practiceId, payerId, from));
   return book(asked.network, asked.date);
 };
 
@@ -89,7 +89,7 @@ beforeEach(async () => {
   otherPracticeId = await insertTestPractice(database.db, 'Other Dental');
 });
 
-describe('feeBook', () => {
+describe('loadFeeBook', () => {
   it('returns nothing if the practice has no schedules', async () => {
     expect(await ask()).toEqual({ office: {}, allowed: {} });
   });

@@ -14,7 +14,12 @@ interface ListRow {
 }
 
 /** Estimates and the assistant use the same fees. `from`: the first day that is asked about. */
-export async function feeBook(tx: Tx, practiceId: string, payerId: string, from: string): Promise<FeeBook> {
+export async function loadFeeBook(
+  tx: Tx,
+  practiceId: string,
+  payerId: string,
+  from: string,
+): Promise<FeeBook> {
   const lists = await listsSince(tx, practiceId, payerId, from);
   return (network, date) => {
     // Lists come newest first.

@@ -62,19 +62,19 @@ export async function findPayers(
 }
 
 /** A front desk verifies patients of the same few payers all day, and the directory changes once a day. */
-const REMEMBERED_MS = 30_000;
-const MOST_REMEMBERED = 1_000;
-const remembered = new WeakMap<Queryable, Map<string, { payer: FoundPayer; until: number }>>();
+const CACHE_MS = 30_000;
+const MAXIMUM_CACHED = 1_000;
+const cache = new WeakMap<Queryable, Map<string, { payer: FoundPayer; until: number }>>();
 
 /** Remembers a payer that was found. A missing or ambiguous one is looked up again each time. */
 export async function findPayer(db: Queryable, key: string, loc: (string | number)[]): Promise<FoundPayer> {
-  const known = remembered.get(db) ?? new Map();
-  remembered.set(db, known);
+  const known = cache.get(db) ?? new Map();
+  cache.set(db, known);
   const recent = known.get(key);
   if (recent && recent.until > performance.now()) return recent.payer;
   const [payer] = await findPayers(db, [key], () => loc);
   if (!payer) throw new AppError('not_found');
-  if (known.size >= MOST_REMEMBERED) known.clear();
-  known.set(key, { payer, until: performance.now() + REMEMBERED_MS });
+  if (known.size >= MAXIMUM_CACHED) known.clear();
+  known.set(key, { payer, until: performance.now() + CACHE_MS });
   return payer;
 }

@@ -19,8 +19,11 @@ export async function findAssumptions(
 }
 
 /** The defaults if the practice was deleted, because its verifications can still be read. */
-export const assumptionsOf = async (tx: Tx, scope: Scope, practiceId: string): Promise<PracticeAssumptions> =>
-  withDefaults((await findAssumptions(tx, scope, practiceId)) ?? null);
+export const loadAssumptions = async (
+  tx: Tx,
+  scope: Scope,
+  practiceId: string,
+): Promise<PracticeAssumptions> => withDefaults((await findAssumptions(tx, scope, practiceId)) ?? null);
 
 /** Switches added after the practice saved its assumptions get their default values. */
 export const withDefaults = (chosen: EstimateAssumptions | null): PracticeAssumptions => ({

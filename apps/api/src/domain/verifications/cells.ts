@@ -1,17 +1,23 @@
 // Where each encrypted value is stored: its ciphertext is bound to its table, column and row.
 
-import type { StoredAt } from '#platform/crypto/practice-cipher.ts';
+import type { CellLocation } from '#platform/crypto/practice-cipher.ts';
 
-export const cell = (column: 'patient_dob' | 'member_id' | 'subscriber_dob', rowId: string): StoredAt => ({
+export const cell = (
+  column: 'patient_dob' | 'member_id' | 'subscriber_dob',
+  rowId: string,
+): CellLocation => ({
   table: 'verifications',
   column,
   rowId,
 });
 
-export const responseCell = (column: 'raw' | 'parsed' | 'returned_differently', rowId: string): StoredAt => ({
+export const responseCell = (
+  column: 'raw' | 'parsed' | 'returned_differently',
+  rowId: string,
+): CellLocation => ({
   table: 'answers',
   column,
   rowId,
 });
 
-export const readingCell = (rowId: string): StoredAt => ({ table: 'readings', column: 'parsed', rowId });
+export const readingCell = (rowId: string): CellLocation => ({ table: 'readings', column: 'parsed', rowId });

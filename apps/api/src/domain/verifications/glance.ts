@@ -34,7 +34,7 @@ export function glanceFor(
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** The day in a time zone, `YYYY-MM-DD`. */
-export function dayIn(timeZone: string, at: Date): string {
+export function dayInTimeZone(timeZone: string, at: Date): string {
   const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone });
   dayFormats.set(timeZone, format);
   return format.format(at);

@@ -119,7 +119,7 @@ export interface ReadColumns
   returnedDifferently: Buffer | null;
 }
 
-export async function sealReading(
+export async function encryptReading(
   cipher: PracticeCipher,
   tx: Tx,
   practiceId: string,
@@ -136,12 +136,12 @@ export async function sealReading(
     traceNumber: response.traceNumber,
     patientMatch: response.patientMatch,
     parsed: await cipher.encrypt(tx, practiceId, responseCell('parsed', id), packParsed(response.parsed)),
-    returnedDifferently: await sealReturned(cipher, tx, practiceId, id, response.returnedDifferently),
+    returnedDifferently: await encryptReturned(cipher, tx, practiceId, id, response.returnedDifferently),
   };
 }
 
 /** Null: the payer returned the patient as we sent them. */
-const sealReturned = async (
+const encryptReturned = async (
   cipher: PracticeCipher,
   tx: Tx,
   practiceId: string,
@@ -164,7 +164,7 @@ export async function readReturned(
 }
 
 /** Marks unread responses as superseded if another run already finished their verification. */
-export async function retireUnread(tx: Tx): Promise<void> {
+export async function markUnreadSuperseded(tx: Tx): Promise<void> {
   await tx.query(
     `update app.answers a set outcome = 'superseded' from app.verifications v
       where a.outcome is null and v.practice_id = a.practice_id and v.id = a.verification_id

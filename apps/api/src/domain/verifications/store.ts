@@ -4,7 +4,7 @@ import type { FoundPayer } from '#domain/payers/find-payers.ts';
 import { type AuditEvent, auditInsert } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
-import { inOrder } from '#platform/database/in-order.ts';
+import { mapInSequence } from '#platform/database/map-in-sequence.ts';
 import type { Services } from '#platform/services.ts';
 import { cell } from './cells.ts';
 import { insertVerifications, type NewVerificationRow } from './new-verifications.ts';
@@ -62,7 +62,7 @@ export async function storeVerifications(
   prepared: (PreparedVerification & { cached?: CachedResponse | null })[],
   quota: Quota | null,
 ): Promise<void> {
-  const rows = await inOrder(prepared, (item, index) => toRow(deps, tx, origin, item, index));
+  const rows = await mapInSequence(prepared, (item, index) => toRow(deps, tx, origin, item, index));
   await Promise.all([
     quota && assertWithinQuota(tx, quota, origin, rows.length),
     insertVerifications(tx, rows),

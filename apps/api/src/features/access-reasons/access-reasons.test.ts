@@ -35,7 +35,7 @@ describe('the API with break-glass', { timeout: 120_000 }, () => {
   const get = (path: string, token = superToken) => world.call('GET', path, { token });
   const give = (path: string, reason: unknown = REASON) =>
     world.call('POST', `${path}/access-reasons`, { token: superToken, body: { reason } });
-  const inAll = <T>(sql: string, params: unknown[] = []) =>
+  const queryAllPractices = <T>(sql: string, params: unknown[] = []) =>
     world.services.db.transaction(allPractices(), (tx) => tx.query<T>(sql, params));
 
   it('refuses a super admin without a reason and says what to do', async () => {
@@ -131,13 +131,13 @@ describe('the API with break-glass', { timeout: 120_000 }, () => {
   });
 
   it('stores the reason encrypted and protected from changes, with an audit event of the practice', async () => {
-    const rows = await inAll<{ id: string; reason: Buffer }>(
+    const rows = await queryAllPractices<{ id: string; reason: Buffer }>(
       'select id, reason from app.access_reasons where record_id = $1',
       [verificationId],
     );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.reason.includes('Zebulon')).toBe(false);
-    const [event] = await inAll<Record<string, unknown>>(
+    const [event] = await queryAllPractices<Record<string, unknown>>(
       `select practice_id, actor_id, record_ids, details from app.audit_events
         where action = 'access.give_reason' and record_ids = array[$1::uuid]`,
       [verificationId],
@@ -149,7 +149,7 @@ describe('the API with break-glass', { timeout: 120_000 }, () => {
       details: { reason_id: rows[0]?.id },
     });
     for (const sql of ['update app.access_reasons set record_id = id', 'delete from app.access_reasons'])
-      await expect(inAll(sql)).rejects.toThrow(/permission denied/);
+      await expect(queryAllPractices(sql)).rejects.toThrow(/permission denied/);
   });
 
   it("mails the practice's admins, without the patient and without the reason", async () => {
@@ -181,7 +181,7 @@ describe('the API with break-glass', { timeout: 120_000 }, () => {
     const expired = await world.ask('POST', '/api/verifications/real-time', patient({ member_id: 'OKOLD' }));
     const id: string = expired.body.verification_id;
     const insert = (expiresAt: Date) =>
-      inAll(
+      queryAllPractices(
         `insert into app.access_reasons (id, practice_id, user_id, record_type, record_id, reason, given_at, expires_at)
          values ($1, $2, $3, 'verification', $4, '', $5, $6)`,
         [newId(), world.practiceId, superAdmin.id, id, new Date(0), expiresAt],

@@ -1,7 +1,7 @@
 // A super admin's reason: stored, recorded in the practice's audit trail, and mailed to the practice's admins.
 
 import { recordAudit } from '#platform/audit/audit.ts';
-import { findOpened, type ReasonKind, reasonEnd } from '#platform/auth/access-reasons.ts';
+import { findOpenedRecord, type ReasonKind, reasonEnd } from '#platform/auth/access-reasons.ts';
 import { listPracticeAdmins } from '#platform/auth/practice-admins.ts';
 import { newId } from '#platform/database/ids.ts';
 import { AppError } from '#platform/errors/app-error.ts';
@@ -19,7 +19,7 @@ export const giveReason = (
   reason: string,
 ): Promise<{ expires_at: string }> =>
   services.db.transaction(caller.scope, async (tx) => {
-    const record = await findOpened(tx, kind, id);
+    const record = await findOpenedRecord(tx, kind, id);
     if (!record) throw new AppError('not_found');
     const { userId, fullName, email } = caller.principal;
     const practiceId = record.practice_id;

@@ -13,18 +13,18 @@ import { serve } from '#platform/http/serve.ts';
 import type { Services } from '#platform/services.ts';
 import {
   changeRequirement,
-  endOwn,
+  endCallersSession,
   endSessionsOf,
   readAccountSecurity,
   readPracticeSecurity,
   resetFactor,
-  revokeOwn,
+  revokeCallersDevice,
 } from './service.ts';
 
 export function registerAccountRoutes(app: FastifyInstance, services: Services): void {
   serve(app, getAccountSecurity)((call) => readAccountSecurity(services, callerOf(call)));
-  serve(app, endOwnSession)((call) => endOwn(services, callerOf(call), call.params.id));
-  serve(app, revokeOwnDevice)((call) => revokeOwn(services, callerOf(call), call.params.id));
+  serve(app, endOwnSession)((call) => endCallersSession(services, callerOf(call), call.params.id));
+  serve(app, revokeOwnDevice)((call) => revokeCallersDevice(services, callerOf(call), call.params.id));
   serve(app, endUserSessions)((call) => endSessionsOf(services, callerOf(call), call.params.id));
   serve(app, resetSecondFactor)((call) => resetFactor(services, callerOf(call), call.params.id));
   serve(app, getPracticeSecurity)((call) => readPracticeSecurity(services, callerOf(call), call.params.id));

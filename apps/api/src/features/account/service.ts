@@ -46,7 +46,7 @@ export async function readAccountSecurity(
 }
 
 /** Writes the audit event first, so that no session ends without one. */
-export const endOwn = (services: Services, caller: Caller, sessionId: string): Promise<void> =>
+export const endCallersSession = (services: Services, caller: Caller, sessionId: string): Promise<void> =>
   services.db.transaction(allPractices(caller.principal.userId), async (tx) => {
     const { userId } = caller.principal;
     await audit(tx, caller, caller.principal.practiceId, 'session.end', userId);
@@ -54,7 +54,7 @@ export const endOwn = (services: Services, caller: Caller, sessionId: string): P
     if (!isEnded) throw new AppError('not_found');
   });
 
-export const revokeOwn = (services: Services, caller: Caller, deviceId: string): Promise<void> =>
+export const revokeCallersDevice = (services: Services, caller: Caller, deviceId: string): Promise<void> =>
   services.db.transaction(allPractices(caller.principal.userId), async (tx) => {
     const { userId } = caller.principal;
     await audit(tx, caller, caller.principal.practiceId, 'session.device_revoked', userId);
@@ -83,7 +83,7 @@ export const readPracticeSecurity = (
   practiceId: string,
 ): Promise<PracticeSecurity> =>
   services.db.transaction(caller.scope, async (tx) =>
-    toSecurity(services, tx, practiceId, await readable(tx, caller, practiceId)),
+    toSecurity(services, tx, practiceId, await requirePractice(tx, caller, practiceId)),
   );
 
 export const changeRequirement = (
@@ -93,7 +93,7 @@ export const changeRequirement = (
   { is_second_factor_required: isRequired, grace_days }: BodyOf<typeof savePracticeSecurity>,
 ): Promise<PracticeSecurity> =>
   services.db.transaction(caller.scope, async (tx) => {
-    await readable(tx, caller, practiceId);
+    await requirePractice(tx, caller, practiceId);
     const requiredFrom = isRequired ? new Date(services.clock().getTime() + grace_days * DAY_MS) : null;
     await updateRequirement(tx, practiceId, requiredFrom);
     await recordAudit(tx, {
@@ -107,7 +107,7 @@ export const changeRequirement = (
     return toSecurity(services, tx, practiceId, requiredFrom);
   });
 
-async function readable(tx: Tx, caller: Caller, practiceId: string): Promise<Date | null> {
+async function requirePractice(tx: Tx, caller: Caller, practiceId: string): Promise<Date | null> {
   const requiredFrom = await findRequirement(tx, caller.scope, practiceId);
   if (requiredFrom === undefined) throw new AppError('not_found');
   return requiredFrom;

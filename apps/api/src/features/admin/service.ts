@@ -8,7 +8,7 @@ import {
 import { toListItem, toOpenFields, type VerificationRow } from '#domain/verifications/list-item.ts';
 import { recordListAudit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { inOrder } from '#platform/database/in-order.ts';
+import { mapInSequence } from '#platform/database/map-in-sequence.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
@@ -83,7 +83,7 @@ export function readPracticeDetails(services: Services, caller: Caller, id: stri
         created_at: user.created_at.toISOString(),
       })),
       stats: toStats(figures),
-      recent_verifications: await inOrder(recent, (row) => toListItem(services.cipher, tx, row)),
+      recent_verifications: await mapInSequence(recent, (row) => toListItem(services.cipher, tx, row)),
     };
   });
 }

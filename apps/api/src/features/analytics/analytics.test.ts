@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuildCounts } from '#domain/verifications/count-changes.ts';
 import { allPractices } from '#platform/database/database.ts';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
-import { insertPast, insertTestPayer, type PastVerification } from '#testing/verification-history.ts';
+import {
+  insertPastVerifications,
+  insertTestPayer,
+  type PastVerification,
+} from '#testing/verification-history.ts';
 import { closeNextSpan } from './close-spans.ts';
 import { recordFinished } from './record-finished.ts';
 
@@ -29,7 +33,7 @@ const sql = <Row>(text: string, params: unknown[] = []) =>
 
 async function addHistory(past: PastVerification[]): Promise<void> {
   await test.services.db.transaction(allPractices(), async (tx) => {
-    await recordFinished(tx, await insertPast(tx, past));
+    await recordFinished(tx, await insertPastVerifications(tx, past));
   });
 }
 
@@ -399,7 +403,7 @@ describe('closing finished days and weeks', () => {
     const before = await read(path, tokens.superAdmin);
     let closing: Promise<unknown> = Promise.resolve();
     await test.database.db.transaction(allPractices(), async (tx) => {
-      const ids = await insertPast(tx, [onClosedDay()]);
+      const ids = await insertPastVerifications(tx, [onClosedDay()]);
       await sql(`delete from app.closed_spans where span = 'day' and first_day = '2026-03-18'`);
       await recordFinished(tx, ids);
       closing = close();

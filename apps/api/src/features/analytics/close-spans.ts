@@ -3,7 +3,7 @@
 
 import type { Tx } from '#platform/database/database.ts';
 import { BUCKET_COLUMNS } from './durations.ts';
-import { addDays, dayIn } from './period.ts';
+import { addDays, dayInTimeZone } from './period.ts';
 import { listTimeZones } from './queries.ts';
 
 interface Span {
@@ -38,7 +38,7 @@ export async function closeNextSpan(tx: Tx, now: Date): Promise<boolean> {
 
 /** The latest day that has ended in every practice's time zone. */
 async function findLastEndedDay(tx: Tx, now: Date): Promise<string | null> {
-  const [earliest] = (await listTimeZones(tx)).map((zone) => dayIn(now, zone)).sort();
+  const [earliest] = (await listTimeZones(tx)).map((zone) => dayInTimeZone(now, zone)).sort();
   return earliest ? addDays(earliest, -1) : null;
 }
 

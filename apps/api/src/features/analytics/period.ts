@@ -13,7 +13,7 @@ export interface Days {
 export function toDays(query: QueryOf<typeof getAnalytics>, now: Date, timeZone: string): Days {
   const period = query.period ?? (query.start_date || query.end_date ? 'custom' : '30d');
   if (period === 'custom') return customDays(query.start_date, query.end_date);
-  const to = dayIn(now, timeZone);
+  const to = dayInTimeZone(now, timeZone);
   return { from: addDays(to, 1 - DAYS[period]), to };
 }
 
@@ -33,7 +33,7 @@ function customDays(from: string | undefined, to: string | undefined): Days {
 }
 
 /** The `en-CA` locale formats dates as YYYY-MM-DD. */
-export const dayIn = (at: Date, timeZone: string): string =>
+export const dayInTimeZone = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
 
 export function addDays(day: string, days: number): string {

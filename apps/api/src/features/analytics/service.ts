@@ -12,7 +12,7 @@ import {
   shareWithin,
 } from './durations.ts';
 import { failureLabel } from './failure-labels.ts';
-import { type Days, dayIn, eachDay, toDays } from './period.ts';
+import { type Days, dayInTimeZone, eachDay, toDays } from './period.ts';
 import {
   countUnfinished,
   type DurationRow,
@@ -72,7 +72,7 @@ async function timeZoneOf(tx: Tx, practiceId: string | null, now: Date): Promise
   if (!practiceId) {
     const zones = (await listTimeZones(tx)).sort();
     return zones.reduce(
-      (furthest, zone) => (dayIn(now, zone) > dayIn(now, furthest) ? zone : furthest),
+      (furthest, zone) => (dayInTimeZone(now, zone) > dayInTimeZone(now, furthest) ? zone : furthest),
       zones.includes(FALLBACK_TIME_ZONE) ? FALLBACK_TIME_ZONE : (zones[0] ?? FALLBACK_TIME_ZONE),
     );
   }

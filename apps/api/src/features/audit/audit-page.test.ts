@@ -53,7 +53,7 @@ const sentences = async (body: object = {}, token = adminToken): Promise<string[
   expect(response.status, JSON.stringify(response.body)).toBe(200);
   return response.body.events.map((event: { sentence: string }) => event.sentence);
 };
-const inAll = <T>(sql: string, params: unknown[] = []) =>
+const queryAllPractices = <T>(sql: string, params: unknown[] = []) =>
   world.services.db.transaction(allPractices(), (tx) => tx.query<T>(sql, params));
 const seal = () => sealAuditEvents(world.services.db, world.composition.keyring);
 
@@ -156,7 +156,7 @@ describe('the audit page', () => {
 
   it('records an audit event when a user views it, with the patients it named', async () => {
     await sentences({ verification_id: verificationId, kind: 'view' });
-    const [event] = await inAll<{ practice_id: string; record_ids: string[] }>(
+    const [event] = await queryAllPractices<{ practice_id: string; record_ids: string[] }>(
       `select practice_id, record_ids from app.audit_events where action = 'audit.search' and actor_id = $1
         order by occurred_at desc limit 1`,
       [admin.id],
@@ -196,7 +196,7 @@ describe('the export of audit events', () => {
   });
 
   it('reads more events than fit into one page', async () => {
-    await inAll(
+    await queryAllPractices(
       `insert into app.audit_events (id, practice_id, action, record_type, outcome)
        select gen_random_uuid(), $1, 'payers.sync', 'payer', 'ok' from generate_series(1, 1203)`,
       [otherPracticeId],
@@ -233,7 +233,7 @@ describe('the marking of unusual access', () => {
     await expect
       .poll(async () => {
         await markUnusual(world.services.db);
-        const behind = await inAll(
+        const behind = await queryAllPractices(
           `select 1 from app.audit_heads h left join app.audit_cursors c
               on c.job = 'marks' and c.practice_id is not distinct from h.practice_id
             where h.seq > coalesce(c.seq, 0)`,
@@ -325,13 +325,13 @@ describe('the integrity status', () => {
 
   it('is updated at once if an admin requests a check, at most once a minute', async () => {
     const ask = (token: string) => world.call('POST', '/api/audit/checks', { token, body: {} });
-    await inAll(`update app.audit_checks set checked_at = now() - interval '2 hours'`);
+    await queryAllPractices(`update app.audit_checks set checked_at = now() - interval '2 hours'`);
     const { checked_at: before } = await status();
     expect((await ask(adminToken)).body).toEqual({ requested: true });
     await expect.poll(async () => (await status()).checked_at, { timeout: 20_000 }).not.toBe(before);
     expect((await ask(adminToken)).body).toEqual({ requested: false });
     expect((await ask(superToken)).body).toEqual({ requested: false });
-    const [{ n } = { n: 0 }] = await inAll<{ n: number }>(
+    const [{ n } = { n: 0 }] = await queryAllPractices<{ n: number }>(
       `select count(*)::integer as n from app.audit_events where action = 'audit.check'`,
     );
     expect(n).toBe(1);
@@ -349,7 +349,7 @@ describe('the integrity status', () => {
     );
     await superuser.query('alter table app.audit_events enable trigger user');
     await superuser.end();
-    await inAll(`update app.audit_checks set checked_at = now() - interval '25 hours'`);
+    await queryAllPractices(`update app.audit_checks set checked_at = now() - interval '25 hours'`);
     expect(await enqueueWhenDue(world.services.db, world.services.queue)).toBe(true);
     await expect.poll(async () => (await status()).findings.length, { timeout: 20_000 }).toBe(1);
     const [finding] = (await status()).findings;
@@ -361,7 +361,7 @@ describe('the integrity status', () => {
 });
 
 describe('the stream of audit events', () => {
-  const reset = () => inAll(`update app.audit_cursors set seq = 0 where job = 'stream'`);
+  const reset = () => queryAllPractices(`update app.audit_cursors set seq = 0 where job = 'stream'`);
 
   it('sends every sealed event once, in order, without patient data', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'bitewing-stream-'));

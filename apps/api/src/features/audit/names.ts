@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.ts';
 import { type EventRow, findRecordNames, listUserNames, type RecordNames, type UserName } from './queries.ts';
 import type { EventSubjects } from './sentences.ts';
 
-const STRANGER = 'An unknown person';
+const UNKNOWN_USER = 'An unknown person';
 const SYSTEM = 'Bitewing';
 
 /** The reasons are decrypted. */
@@ -59,7 +59,7 @@ export function subjectsOf(event: EventRow, records: Records, users: Map<string,
   };
   const isNamed = (id: string) => event.record_ids.includes(id);
   const patients = verificationsOf(event, records).map((v) => `${v.first_name} ${v.last_name}`);
-  const unknownActor = event.actor_id ? 'A former user' : event.outcome === 'ok' ? SYSTEM : STRANGER;
+  const unknownActor = event.actor_id ? 'A former user' : event.outcome === 'ok' ? SYSTEM : UNKNOWN_USER;
   const [first] = event.record_type === 'user' ? event.record_ids : [];
   return {
     actor: named(event.actor_id) ?? unknownActor,

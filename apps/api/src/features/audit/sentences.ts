@@ -22,7 +22,7 @@ export interface DescribedEvent {
   details: Record<string, unknown> | null;
 }
 
-const MOST_NAMES = 3;
+const MAXIMUM_NAMES = 3;
 
 type Phrase = (subjects: EventSubjects, details: Record<string, unknown>) => string;
 interface Action {
@@ -32,8 +32,8 @@ interface Action {
 
 const patientsOf = ({ patients }: EventSubjects): string => {
   if (patients.length === 0) return 'a patient';
-  if (patients.length <= MOST_NAMES) return joined(patients);
-  return `${patients.slice(0, MOST_NAMES - 1).join(', ')} and ${patients.length - MOST_NAMES + 1} more patients`;
+  if (patients.length <= MAXIMUM_NAMES) return joined(patients);
+  return `${patients.slice(0, MAXIMUM_NAMES - 1).join(', ')} and ${patients.length - MAXIMUM_NAMES + 1} more patients`;
 };
 const joined = (names: string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

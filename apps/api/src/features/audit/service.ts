@@ -33,7 +33,7 @@ import { auditedPractice } from './scope.ts';
 import { actionsOfKind, describeEvent } from './sentences.ts';
 
 /** If a search matches more verifications than this, it isn't about one patient. */
-const MOST_VERIFICATIONS = 2_000;
+const MAXIMUM_VERIFICATIONS = 2_000;
 const TOO_MANY = 'matches too many patients: add more of the name, or the member ID';
 
 export async function searchEvents(
@@ -149,7 +149,7 @@ async function patientRecords(
   filters: AuditFilters,
 ): Promise<PatientRecords | null> {
   if (filters.verification_id) {
-    const { practiceId: own, ids } = await samePatient(services, tx, caller, filters.verification_id);
+    const { practiceId: own, ids } = await findSamePatient(services, tx, caller, filters.verification_id);
     return { practiceId: own, recordIds: [...ids, ...(await listRelatedIds(tx, own, ids))] };
   }
   if (!practiceId || !isOfPatient(filters)) return null;
@@ -162,15 +162,15 @@ async function patientRecords(
       firstName: first_name ? foldName(first_name) : null,
       memberIdHash: member_id ? await hashMemberId(services.cipher, tx, practiceId, member_id) : null,
     },
-    MOST_VERIFICATIONS + 1,
+    MAXIMUM_VERIFICATIONS + 1,
   );
-  if (ids.length > MOST_VERIFICATIONS)
+  if (ids.length > MAXIMUM_VERIFICATIONS)
     throw new AppError('invalid', [{ loc: ['body', 'last_name'], msg: TOO_MANY }]);
   return { practiceId, recordIds: [...ids, ...(await listRelatedIds(tx, practiceId, ids))] };
 }
 
 /** Verifications of the same practice, names and date of birth. */
-async function samePatient({ cipher }: Services, tx: Tx, caller: Caller, verificationId: string) {
+async function findSamePatient({ cipher }: Services, tx: Tx, caller: Caller, verificationId: string) {
   const own = await findNamedVerification(tx, caller.scope, verificationId);
   if (!own) throw new AppError('invalid', [{ loc: ['body', 'verification_id'], msg: 'is not known' }]);
   const birthOf = async (row: typeof own) =>
@@ -178,7 +178,7 @@ async function samePatient({ cipher }: Services, tx: Tx, caller: Caller, verific
   const birth = await birthOf(own);
   const lastName = foldName(own.patient_last_name);
   const ids = [own.id];
-  for (const row of await listSameName(tx, own.practice_id, lastName, MOST_VERIFICATIONS)) {
+  for (const row of await listSameName(tx, own.practice_id, lastName, MAXIMUM_VERIFICATIONS)) {
     const isSameName = foldName(row.patient_first_name) === foldName(own.patient_first_name);
     if (row.id !== own.id && isSameName && (await birthOf(row)) === birth) ids.push(row.id);
   }

@@ -37,7 +37,7 @@ export async function listSettings(tx: Tx, practiceIds: string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.id, toSettings(row)]));
 }
 
-async function readable(tx: Tx, scope: Scope, id: string): Promise<AuditSettings> {
+async function requireSettings(tx: Tx, scope: Scope, id: string): Promise<AuditSettings> {
   const [row] = await tx.query<SettingsRow>(
     `select ${COLUMNS} from app.practices where id = $1 and deleted_at is null and ($2::uuid is null or id = $2)`,
     [id, scope.kind === 'practice' ? scope.practiceId : null],
@@ -47,7 +47,7 @@ async function readable(tx: Tx, scope: Scope, id: string): Promise<AuditSettings
 }
 
 export const readSettings = ({ db }: Services, { scope }: Caller, id: string): Promise<AuditSettings> =>
-  db.transaction(scope, (tx) => readable(tx, scope, id));
+  db.transaction(scope, (tx) => requireSettings(tx, scope, id));
 
 export const changeSettings = (
   { db }: Services,
@@ -56,7 +56,7 @@ export const changeSettings = (
   body: BodyOf<typeof saveAuditSettings>,
 ): Promise<AuditSettings> =>
   db.transaction(caller.scope, async (tx) => {
-    await readable(tx, caller.scope, id);
+    await requireSettings(tx, caller.scope, id);
     await tx.query(
       'update app.practices set office_hours = $2::jsonb, many_patients_per_hour = $3 where id = $1',
       [id, JSON.stringify(body.office_hours), body.many_patients_per_hour],
@@ -70,5 +70,5 @@ export const changeSettings = (
       details: { to: body },
       ...caller.origin,
     });
-    return readable(tx, caller.scope, id);
+    return requireSettings(tx, caller.scope, id);
   });

@@ -105,7 +105,7 @@ export interface AuthService {
   close(): Promise<void>;
 }
 
-const UPKEEP_MS = 10 * 60_000;
+const CLEANUP_INTERVAL_MS = 10 * 60_000;
 
 export async function createAuthService(dependencies: AuthDependencies): Promise<AuthService> {
   const { db, vault, log, clock } = dependencies;
@@ -137,7 +137,7 @@ export async function createAuthService(dependencies: AuthDependencies): Promise
   const factors = createFactors({ db, keys, limits, clock });
   const devices = createDevices({ config: dependencies.config, keys });
   const notices = createNotices({ ...dependencies, keys, afterwards });
-  const upkeep = setInterval(() => afterwards(keepUp), UPKEEP_MS);
+  const upkeep = setInterval(() => afterwards(keepUp), CLEANUP_INTERVAL_MS);
   upkeep.unref();
 
   return {
@@ -152,7 +152,7 @@ export async function createAuthService(dependencies: AuthDependencies): Promise
       devices,
       webauthn: createWebAuthn(dependencies.config),
       ...notices,
-      recordRefusal: recorderOfRefusals(dependencies, notices),
+      recordRefusal: createRefusalRecorder(dependencies, notices),
       afterwards,
     },
     async verify(token) {
@@ -175,7 +175,7 @@ export async function createAuthService(dependencies: AuthDependencies): Promise
   };
 }
 
-const recorderOfRefusals =
+const createRefusalRecorder =
   ({ onEvent }: AuthDependencies, { notifyLockout }: Notices): AuthParts['recordRefusal'] =>
   (userId, request) =>
   (error) => {

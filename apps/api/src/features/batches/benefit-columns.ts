@@ -7,7 +7,7 @@
 import { alertsOf, factOf, type GlanceFact, glanceOf } from '@bitewing/benefits';
 import { type BatchBenefits, isFromInterpreter2 } from '@bitewing/contract';
 import { fromWire } from '#domain/verifications/benefits-boundary.ts';
-import { dayIn } from '#domain/verifications/glance.ts';
+import { dayInTimeZone } from '#domain/verifications/glance.ts';
 import { readParsed } from '#domain/verifications/parsed-response.ts';
 import { readReturned } from '#domain/verifications/responses.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -57,7 +57,7 @@ export async function readBenefitColumns(
   rows: ReadVerification[],
 ): Promise<(id: string) => BatchBenefits | null> {
   const { services, tx, batch } = reader;
-  const today = dayIn(batch.time_zone, services.clock());
+  const today = dayInTimeZone(batch.time_zone, services.clock());
   // Everything that the facts depend on and that can change.
   const keyOf = (row: ReadVerification) =>
     [row.reading_id ?? row.answer_id, row.id, today, batch.practice_name, batch.time_zone].join(' ');
@@ -105,7 +105,7 @@ async function summarize(
   const question = {
     network: 'in' as const,
     on,
-    as_of: dayIn(batch.time_zone, received_at),
+    as_of: dayInTimeZone(batch.time_zone, received_at),
     birth: row.patient_dob,
     patient: row.is_dependent ? ('dependent' as const) : ('subscriber' as const),
   };

@@ -10,7 +10,7 @@ import { toListItem } from '#domain/verifications/list-item.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import { hasReason, needsReasons } from '#platform/auth/access-reasons.ts';
 import type { Scope } from '#platform/database/database.ts';
-import { inOrder } from '#platform/database/in-order.ts';
+import { mapInSequence } from '#platform/database/map-in-sequence.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { RecordState } from '#platform/live/event-streams.ts';
@@ -75,7 +75,7 @@ function loadBatch(
       recordIds: [found.id],
       ...caller.origin,
     });
-    const verifications = await inOrder(rows, async (row) =>
+    const verifications = await mapInSequence(rows, async (row) =>
       Object.assign(await toListItem(services.cipher, tx, row), {
         answer_id: row.answer_id,
         reading_id: row.reading_id,

@@ -7,7 +7,7 @@ import { type CachedResponse, prepareVerification, storeVerifications } from '#d
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Scope, Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
-import { inOrder } from '#platform/database/in-order.ts';
+import { mapInSequence } from '#platform/database/map-in-sequence.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { actingPractice } from '#platform/http/acting-practice.ts';
 import type { Caller } from '#platform/http/caller.ts';
@@ -58,7 +58,7 @@ export async function retryFailedRows(
     if (failed.length === 0) throw new AppError('conflict', 'This batch has no failed rows to retry.');
     return {
       scope: { kind: 'practice', practiceId: batch.practice_id, userId: caller.principal.userId } as const,
-      rows: await inOrder(failed, async (row) => ({
+      rows: await mapInSequence(failed, async (row) => ({
         patient: await readPatient(services.cipher, tx, row),
         payerId: row.payer_id,
       })),
@@ -125,7 +125,7 @@ async function prepareRows(services: Services, tx: Tx, practiceId: string, rows:
     rows.map((row) => row.payerId),
     (index) => ['body', 'patients', index, 'payer_id'],
   );
-  const prepared = await inOrder(rows, (row, index) => {
+  const prepared = await mapInSequence(rows, (row, index) => {
     const payer = payers[index];
     if (!payer) throw new AppError('not_found');
     return prepareVerification(services, tx, practiceId, row.patient, payer);

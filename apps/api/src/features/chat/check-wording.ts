@@ -25,46 +25,50 @@ const reply = z.object({
 const FORBIDDEN = /[<>`|{}[\]\\]|https?:|www\.|\w@\w|\bjavascript:|\*\*|__|\p{C}/iu;
 /** Promises that payers don't make. */
 const PROMISE = /\b(guarantee\w*|certain(ly)?|definitely|always|approved?|promise\w*)\b/i;
-const SILENCE =
+const SAYS_NOT_STATED =
   /\b(did not|didn.t|does not|doesn.t|has not|not) (say|state|specify|mention|tell|told|stated|said)\b/i;
-const ASK = /\b(ask|call|phone|confirm)\b/i;
+const SAYS_TO_ASK = /\b(ask|call|phone|confirm)\b/i;
 
 export function checkWording(text: string, request: WordingRequest): WordedSentence[] | null {
   const sentences = parseReply(text);
   if (!sentences) return null;
-  const isSilent = request.sentences.some((fact) => fact.rows.length === 0 && SILENCE.test(fact.text));
+  const isSilent = request.sentences.some(
+    (fact) => fact.rows.length === 0 && SAYS_NOT_STATED.test(fact.text),
+  );
   // If a fact says that the response doesn't state something, the wording must say so too.
-  if (isSilent && !sentences.some((sentence) => SILENCE.test(sentence.text))) return null;
+  if (isSilent && !sentences.some((sentence) => SAYS_NOT_STATED.test(sentence.text))) return null;
   return sentences.every((sentence) => isCovered(sentence, request)) ? sentences : null;
 }
 
 function isCovered(sentence: WordedSentence, request: WordingRequest): boolean {
   if (FORBIDDEN.test(sentence.text) || PROMISE.test(sentence.text)) return false;
-  if (sentence.rows.length === 0) return isWellSilent(sentence.text, request);
+  if (sentence.rows.length === 0) return isValidWithoutRows(sentence.text, request);
   const facts = request.sentences.filter((fact) => fact.rows.some((row) => sentence.rows.includes(row)));
   const rows = new Set(facts.flatMap((fact) => fact.rows));
   if (facts.length === 0 || !sentence.rows.every((row) => rows.has(row))) return false;
   const known = facts.map((fact) => fact.text).join(' ');
   return (
-    isInOrder(figuresIn(sentence.text), figuresIn(known)) &&
+    keepsOrderOf(figuresIn(sentence.text), figuresIn(known)) &&
     facts.length > 0 &&
-    bindings(sentence.text).every((binding) => facts.some((fact) => bindings(fact.text).includes(binding))) &&
+    figuresWithContext(sentence.text).every((figure) =>
+      facts.some((fact) => figuresWithContext(fact.text).includes(figure)),
+    ) &&
     isNegated(sentence.text) === isNegated(known) &&
-    namesOnly(sentence.text, known, request.question)
+    namesOnlyKnownSubjects(sentence.text, known, request.question)
   );
 }
 
 /** A sentence without rows may only say that something isn't stated, or what to ask the payer. */
-const isWellSilent = (text: string, request: WordingRequest): boolean =>
-  (SILENCE.test(text) || ASK.test(text)) &&
+const isValidWithoutRows = (text: string, request: WordingRequest): boolean =>
+  (SAYS_NOT_STATED.test(text) || SAYS_TO_ASK.test(text)) &&
   figuresIn(text).every(
     ({ value }) => /^D\d/.test(value) && request.question.toUpperCase().includes(value),
   ) &&
   request.sentences.some((fact) => fact.rows.length === 0) &&
-  namesOnly(text, request.sentences.map((fact) => fact.text).join(' '), request.question);
+  namesOnlyKnownSubjects(text, request.sentences.map((fact) => fact.text).join(' '), request.question);
 
 /** Figures must keep the order of the facts: "$1,500 remaining of $1,120" is not "$1,120 remaining of $1,500". */
-function isInOrder(figures: Figure[], known: Figure[]): boolean {
+function keepsOrderOf(figures: Figure[], known: Figure[]): boolean {
   let next = 0;
   return figures.every(({ value }) => {
     const found = known.findIndex((other, index) => index >= next && other.value === value);
@@ -77,17 +81,17 @@ const NETWORK = /\b(in and out of network|out[- ]of[- ]network|in[- ]network)\b/
 const PLAN_OR_PATIENT = /\b(patient|member|plan|insurance|payer)\b/gi;
 
 /** Each figure with the network and the side (plan or patient) that is named nearest to it. */
-function bindings(text: string): string[] {
+function figuresWithContext(text: string): string[] {
   const networks = marks(text, NETWORK);
   const named = marks(text, PLAN_OR_PATIENT);
   return figuresIn(text)
     .filter(({ value }) => !/^D\d/.test(value))
     .flatMap((figure) => {
       const who =
-        nearest(named, figure.at)
+        nearestName(named, figure.at)
           ?.replace(/member/, 'patient')
           .replace(/insurance|payer/, 'plan') ?? 'plan';
-      const network = nearest(networks, figure.at) ?? 'none';
+      const network = nearestName(networks, figure.at) ?? 'none';
       const sides = network === 'in and out of network' ? ['in network', 'out of network'] : [network];
       return sides.map((side) => `${figure.value} ${side} ${who}`);
     });
@@ -100,7 +104,7 @@ const marks = (text: string, pattern: RegExp) =>
     name: match[0].toLowerCase().replaceAll('-', ' '),
   }));
 
-function nearest(found: { at: number; end: number; name: string }[], at: number): string | undefined {
+function nearestName(found: { at: number; end: number; name: string }[], at: number): string | undefined {
   const distance = (mark: { at: number; end: number }) => (mark.at > at ? mark.at - at : at - mark.end);
   return [...found].sort((a, b) => distance(a) - distance(b))[0]?.name;
 }
@@ -109,7 +113,7 @@ const isNegated = (text: string): boolean =>
   /\b(not|no|never|none|without|nothing|nor)\b|n[\u2019']t\b/i.test(text);
 
 /** A model may name only services and codes that the facts or the question name. */
-function namesOnly(text: string, known: string, question: string): boolean {
+function namesOnlyKnownSubjects(text: string, known: string, question: string): boolean {
   const allowed = new Set([...subjectsNamed(known), ...subjectsNamed(question)]);
   const codes = new Set(figuresIn(`${known} ${question}`).map(({ value }) => value));
   return subjectsNamed(text).every((name) => allowed.has(name) || codes.has(name));

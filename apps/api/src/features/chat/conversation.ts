@@ -2,11 +2,11 @@
 
 import type { AssistantQuestion, ParsedBenefits, ParserAudit, PracticeTerms } from '@bitewing/benefits';
 import { type AssistantRole, type ChatMessage, isFromInterpreter2 } from '@bitewing/contract';
-import { feeBook } from '#domain/fees/fee-book.ts';
-import { assumptionsOf } from '#domain/practices/estimate-assumptions.ts';
+import { loadFeeBook } from '#domain/fees/fee-book.ts';
+import { loadAssumptions } from '#domain/practices/estimate-assumptions.ts';
 import { fromWire, parserAuditFromWire } from '#domain/verifications/benefits-boundary.ts';
 import { cell } from '#domain/verifications/cells.ts';
-import { dayIn } from '#domain/verifications/glance.ts';
+import { dayInTimeZone } from '#domain/verifications/glance.ts';
 import { type ParsedResponse, readParsed } from '#domain/verifications/parsed-response.ts';
 import { type ResponseHead, readHead } from '#domain/verifications/read-benefits.ts';
 import {
@@ -16,7 +16,7 @@ import {
   readRawAgain,
 } from '#domain/verifications/readings.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { inOrder } from '#platform/database/in-order.ts';
+import { mapInSequence } from '#platform/database/map-in-sequence.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
@@ -78,13 +78,13 @@ export async function openConversation(
   if (!cited) throw new AppError('conflict', 'The assistant can answer after the verification is completed.');
   await assertMayAsk(tx, caller);
   const messages = await readMessages(services, tx, caller, row);
-  const asOf = dayIn(row.time_zone, services.clock());
+  const asOf = dayInTimeZone(row.time_zone, services.clock());
   const chosen = await readChosenPlan(services, tx, caller, row, asOf);
   return {
     ...cited,
     row,
     asOf,
-    respondedOn: row.received_at ? dayIn(row.time_zone, row.received_at) : asOf,
+    respondedOn: row.received_at ? dayInTimeZone(row.time_zone, row.received_at) : asOf,
     practice: { ...(await readPracticeTerms(tx, caller, row, asOf)), other: chosen?.terms ?? null },
     chosen,
     patient: await readPatientContext(services, tx, row),
@@ -140,8 +140,8 @@ async function readPracticeTerms(
   { practice_id, payer_id, network }: AskedVerificationRow,
   asOf: string,
 ): Promise<PracticeTerms> {
-  const { switches, assumes_unused } = await assumptionsOf(tx, scope, practice_id);
-  return { switches, assumes_unused, network, fees: await feeBook(tx, practice_id, payer_id, asOf) };
+  const { switches, assumes_unused } = await loadAssumptions(tx, scope, practice_id);
+  return { switches, assumes_unused, network, fees: await loadFeeBook(tx, practice_id, payer_id, asOf) };
 }
 
 async function readPatientContext(
@@ -172,7 +172,7 @@ export async function readMessages(
   row: AskedVerificationRow,
 ): Promise<ChatMessage[]> {
   const rows = await listMessages(tx, row.practice_id, row.id, caller.principal.userId, HISTORY_LIMIT);
-  return inOrder(rows, async (message) => {
+  return mapInSequence(rows, async (message) => {
     const cell = { table: 'chat_messages', column: 'message', rowId: message.id } as const;
     const plain = await cipher.decrypt(tx, row.practice_id, cell, message.message);
     const stored = JSON.parse(plain.toString()) as StoredMessage;

@@ -3,11 +3,11 @@
 import type { OtherPlanTerms } from '@bitewing/benefits';
 import type { EstimateInputWire } from '@bitewing/contract';
 import { listEstimateRows } from '#domain/estimates/estimate-rows.ts';
-import { orderFor } from '#domain/estimates/order-of-plans.ts';
+import { decidePlanOrder } from '#domain/estimates/order-of-plans.ts';
 import { readContent } from '#domain/estimates/saved.ts';
 import { type EstimatedVerification, openVerification } from '#domain/estimates/verification.ts';
 import { findEstimatedVerification } from '#domain/estimates/verification-rows.ts';
-import { feeBook } from '#domain/fees/fee-book.ts';
+import { loadFeeBook } from '#domain/fees/fee-book.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
@@ -15,7 +15,7 @@ import type { Services } from '#platform/services.ts';
 import type { AskedVerificationRow } from './queries.ts';
 
 /** How many of the newest estimates to look at. Each must be decrypted. */
-const MOST_ESTIMATES = 10;
+const MAXIMUM_ESTIMATES = 10;
 
 export interface ChosenPlan {
   verificationId: string;
@@ -39,14 +39,14 @@ export async function readChosenPlan(
     verificationId: other.row.id,
     terms: {
       payerName: other.row.payer_name,
-      isFirst: orderFor(own, other, chosen.first).first === 'other',
+      isFirst: decidePlanOrder(own, other, chosen.first).first === 'other',
       benefits: other.benefits,
       network: network ?? 'in',
       rule,
       plan: other.benefits.plans.some(({ key }) => key === plan) ? plan : null,
       as_of: other.asOf,
       patient: other.row.is_dependent ? 'dependent' : 'subscriber',
-      fees: await feeBook(tx, row.practice_id, other.row.payer_id, asOf),
+      fees: await loadFeeBook(tx, row.practice_id, other.row.payer_id, asOf),
     },
   };
 }
@@ -57,7 +57,7 @@ async function newestChoice(
   { practice_id, id }: AskedVerificationRow,
 ): Promise<EstimateInputWire['other']> {
   const rows = await listEstimateRows(tx, practice_id, [id]);
-  for (const row of rows.slice(0, MOST_ESTIMATES)) {
+  for (const row of rows.slice(0, MAXIMUM_ESTIMATES)) {
     const { input } = await readContent(services, tx, row);
     if (input.other) return input.other;
   }

@@ -6,7 +6,7 @@ import type { AssistantRole, askAssistant, BodyOf, ChatMessage, ResponseOf } fro
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
-import { inOrder } from '#platform/database/in-order.ts';
+import { mapInSequence } from '#platform/database/map-in-sequence.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { logEvent } from '#platform/logging/log-events.ts';
@@ -16,7 +16,7 @@ import { checkWording } from './check-wording.ts';
 import { assertMayAsk, type Conversation, openConversation, readMessages } from './conversation.ts';
 import { findAskedVerification, insertMessage, lockQuestions } from './queries.ts';
 import { createRedactor } from './redact.ts';
-import { type CitedText, isWordable, splitWarnings } from './wordable.ts';
+import { type CitedText, canBeReworded, splitWarnings } from './rewording.ts';
 import type { WordingModel } from './wording-model.ts';
 
 const NOT_CONFIGURED = 'AI chat is not configured';
@@ -68,7 +68,7 @@ async function answer(
     ...patient,
   });
   const { warnings, rest } = splitWarnings(builtIn.sentences);
-  const wasModelAsked = model !== null && conversation.mayUseModel && isWordable(rest);
+  const wasModelAsked = model !== null && conversation.mayUseModel && canBeReworded(rest);
   const worded = wasModelAsked ? await wordAnswer(services, model, conversation, question, role, rest) : null;
   const sentences = [...warnings.map(toCitedText), ...(worded ?? rest.map(toCitedText))];
   await services.db.transaction(caller.scope, (tx) =>
@@ -124,7 +124,7 @@ async function storeExchange(
     { type: 'user' as const, content: exchange.question, citations: [] },
     { type: 'assistant' as const, content: answer, sentences, citations },
   ];
-  await inOrder(messages, async ({ type, ...stored }) => {
+  await mapInSequence(messages, async ({ type, ...stored }) => {
     const id = newId();
     const cell = { table: 'chat_messages', column: 'message', rowId: id } as const;
     await insertMessage(tx, {

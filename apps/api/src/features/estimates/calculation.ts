@@ -13,9 +13,13 @@ import {
   lineFees,
 } from '@bitewing/benefits';
 import type { CalculatedEstimate, EstimateInputWire, EstimateWire } from '@bitewing/contract';
-import { orderFor } from '#domain/estimates/order-of-plans.ts';
-import { type EstimatedVerification, openVerification, otherPlan } from '#domain/estimates/verification.ts';
-import { feeBook } from '#domain/fees/fee-book.ts';
+import { decidePlanOrder } from '#domain/estimates/order-of-plans.ts';
+import {
+  type EstimatedVerification,
+  openVerification,
+  requireOtherPlan,
+} from '#domain/estimates/verification.ts';
+import { loadFeeBook } from '#domain/fees/fee-book.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 
@@ -93,9 +97,9 @@ const ASSUMED = 'in';
 type AskedOther = NonNullable<EstimateInputWire['other']>;
 
 async function openOther(services: Services, tx: Tx, own: EstimatedVerification, asked: AskedOther) {
-  const row = await otherPlan(services, tx, own.row, asked.verification_id);
+  const row = await requireOtherPlan(services, tx, own.row, asked.verification_id);
   const other = await openVerification(services, tx, row);
-  return { asked, other, ...orderFor(own, other, asked.first) };
+  return { asked, other, ...decidePlanOrder(own, other, asked.first) };
 }
 
 function requestOf(
@@ -128,7 +132,7 @@ const toWire = (result: Estimate): EstimateWire => result;
 
 const bookFor = (tx: Tx, { row }: EstimatedVerification, { procedures }: EstimateInputWire) => {
   const [first = ''] = procedures.map(({ date }) => date).sort();
-  return feeBook(tx, row.practice_id, row.payer_id, first);
+  return loadFeeBook(tx, row.practice_id, row.payer_id, first);
 };
 
 /** The procedure with the fee that the other plan allows. */

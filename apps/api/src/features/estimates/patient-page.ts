@@ -3,13 +3,13 @@
 import { patientPage } from '@bitewing/benefits';
 import type { EstimateLanguage, PatientPage } from '@bitewing/contract';
 import { readContent } from '#domain/estimates/saved.ts';
-import { readableRow } from '#domain/estimates/verification.ts';
-import { dayIn } from '#domain/verifications/glance.ts';
+import { requireVerificationRow } from '#domain/estimates/verification.ts';
+import { dayInTimeZone } from '#domain/verifications/glance.ts';
 import { drawPdf } from '#platform/files/draw-pdf.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
 import { patientPdf } from './patient-pdf.ts';
-import { audit, readableEstimate } from './service.ts';
+import { audit, requireEstimate } from './service.ts';
 
 export const readPatientPage = (
   services: Services,
@@ -40,8 +40,8 @@ const pageOf = (
   action: string,
 ): Promise<PatientPage> =>
   services.db.transaction(caller.scope, async (tx) => {
-    const row = await readableRow(tx, caller, id);
-    const found = await readableEstimate(tx, row, estimateId);
+    const row = await requireVerificationRow(tx, caller, id);
+    const found = await requireEstimate(tx, row, estimateId);
     const { input, result } = await readContent(services, tx, found);
     await audit(tx, caller, row, action, [found.id]);
     const { other } = result;
@@ -51,7 +51,7 @@ const pageOf = (
       practice: row.practice_name,
       patient: `${row.patient_first_name} ${row.patient_last_name}`,
       payers: other?.first === 'other' ? payers.reverse() : payers,
-      made_on: dayIn(row.time_zone, found.updated_at),
+      made_on: dayInTimeZone(row.time_zone, found.updated_at),
       as_of: result.as_of,
       procedures: input.procedures.map(({ code, tooth, date, units }, at) => ({
         code,

@@ -19,20 +19,23 @@ import type { Services } from '#platform/services.ts';
 import { changeAssumptions, readAssumptions } from './assumptions.ts';
 import { readPatientPage, readPatientPdf } from './patient-page.ts';
 import {
-  calculateOnly,
-  compare,
-  keepDraft,
+  calculateUnsaved,
+  compareWithNewest,
   readEstimate,
   readEstimates,
   removeEstimate,
-  saveAgain,
-  saveNew,
+  saveChangedEstimate,
+  saveDraft,
+  saveNewEstimate,
 } from './service.ts';
 
 export function registerEstimateRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, calculateEstimate)((call) => calculateOnly(services, callerOf(call), call.params.id, call.body));
+  serve(
+    app,
+    calculateEstimate,
+  )((call) => calculateUnsaved(services, callerOf(call), call.params.id, call.body));
   serve(app, listEstimates)((call) => readEstimates(services, callerOf(call), call.params.id));
-  serve(app, createEstimate)((call) => saveNew(services, callerOf(call), call.params.id, call.body));
+  serve(app, createEstimate)((call) => saveNewEstimate(services, callerOf(call), call.params.id, call.body));
   serve(
     app,
     getEstimate,
@@ -40,7 +43,9 @@ export function registerEstimateRoutes(app: FastifyInstance, services: Services)
   serve(
     app,
     updateEstimate,
-  )(({ params, body, ...call }) => saveAgain(services, callerOf(call), params.id, params.estimateId, body));
+  )(({ params, body, ...call }) =>
+    saveChangedEstimate(services, callerOf(call), params.id, params.estimateId, body),
+  );
   serve(
     app,
     deleteEstimate,
@@ -48,11 +53,11 @@ export function registerEstimateRoutes(app: FastifyInstance, services: Services)
   serve(
     app,
     compareEstimate,
-  )(({ params, ...call }) => compare(services, callerOf(call), params.id, params.estimateId));
+  )(({ params, ...call }) => compareWithNewest(services, callerOf(call), params.id, params.estimateId));
   serve(
     app,
     saveEstimateDraft,
-  )((call) => keepDraft(services, callerOf(call), call.params.id, call.body.form));
+  )((call) => saveDraft(services, callerOf(call), call.params.id, call.body.form));
   serve(app, getPracticeAssumptions)((call) => readAssumptions(services, callerOf(call), call.params.id));
   serve(
     app,

@@ -17,22 +17,22 @@ import { isFromInterpreter2 } from '@bitewing/contract';
 import { type EstimateRow, listEstimateRows } from '#domain/estimates/estimate-rows.ts';
 import { draftCell, type EstimateContent, packContent, readContent } from '#domain/estimates/saved.ts';
 import {
-  newestOfPlan,
+  findNewestOfPlan,
+  listOtherVerifications,
   openVerification,
-  otherVerifications,
-  readableRow,
+  requireVerificationRow,
 } from '#domain/estimates/verification.ts';
 import type { EstimatedVerificationRow } from '#domain/estimates/verification-rows.ts';
-import { assumptionsOf } from '#domain/practices/estimate-assumptions.ts';
+import { loadAssumptions } from '#domain/practices/estimate-assumptions.ts';
 import { readParsed } from '#domain/verifications/parsed-response.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
-import { inOrder } from '#platform/database/in-order.ts';
+import { mapInSequence } from '#platform/database/map-in-sequence.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
-import { createTurns } from '#platform/thread-turns.ts';
+import { createTaskRunner } from '#platform/task-runner.ts';
 import { calculateFor } from './calculation.ts';
 import { differencesOf } from './differences.ts';
 import {
@@ -46,20 +46,20 @@ import {
 } from './queries.ts';
 
 /** The screen runs one calculation at a time. With 40 procedures and many unknown terms, it takes a part of a second. */
-const takeTurn = createTurns({ perUser: 4, together: 200 });
+const runTask = createTaskRunner({ perUser: 4, together: 200 });
 
 /** Waits for its turn before it starts the transaction, so that waiting calls hold no database connection. */
 const calculateInTurn = <T>(services: Services, caller: Caller, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  takeTurn(caller.principal.userId, () => services.db.transaction(caller.scope, work));
+  runTask(caller.principal.userId, () => services.db.transaction(caller.scope, work));
 
-export const calculateOnly = (
+export const calculateUnsaved = (
   services: Services,
   caller: Caller,
   id: string,
   input: BodyOf<typeof calculateEstimate>,
 ): Promise<CalculatedEstimate> =>
   calculateInTurn(services, caller, async (tx) => {
-    const row = await readableRow(tx, caller, id);
+    const row = await requireVerificationRow(tx, caller, id);
     // The screen calculates while the user types. Like repeated views of a verification, this creates one event.
     await recordAudit(tx, {
       practiceId: row.practice_id,
@@ -78,9 +78,9 @@ export const readEstimates = (
   id: string,
 ): Promise<ResponseOf<typeof listEstimates>> =>
   services.db.transaction(caller.scope, async (tx) => {
-    const row = await readableRow(tx, caller, id);
+    const row = await requireVerificationRow(tx, caller, id);
     const { earlier, otherPlans } = row.answer_id
-      ? await otherVerifications(services, tx, row)
+      ? await listOtherVerifications(services, tx, row)
       : { earlier: [], otherPlans: [] };
     const verifications = [row, ...earlier].map((one) => one.id);
     const rows = await listEstimateRows(tx, row.practice_id, verifications);
@@ -89,10 +89,12 @@ export const readEstimates = (
       draft && (await services.cipher.decrypt(tx, row.practice_id, draftCell(draft.id), draft.form));
     await audit(tx, caller, row, 'estimate.list', [row.id, ...rows.map((one) => one.id)]);
     return {
-      estimates: await inOrder(rows, async (one) => toListItem(one, await readContent(services, tx, one))),
-      other_verifications: await inOrder(otherPlans, (one) => toOther(services, tx, one)),
+      estimates: await mapInSequence(rows, async (one) =>
+        toListItem(one, await readContent(services, tx, one)),
+      ),
+      other_verifications: await mapInSequence(otherPlans, (one) => toOther(services, tx, one)),
       draft: form?.toString() ?? null,
-      assumptions: await assumptionsOf(tx, caller.scope, row.practice_id),
+      assumptions: await loadAssumptions(tx, caller.scope, row.practice_id),
     };
   });
 
@@ -110,14 +112,14 @@ async function toOther({ cipher }: Services, tx: Tx, row: EstimatedVerificationR
   };
 }
 
-export const saveNew = (
+export const saveNewEstimate = (
   services: Services,
   caller: Caller,
   id: string,
   { name, input }: BodyOf<typeof createEstimate>,
 ): Promise<SavedEstimate> =>
   calculateInTurn(services, caller, async (tx) => {
-    const row = await readableRow(tx, caller, id);
+    const row = await requireVerificationRow(tx, caller, id);
     const own = await openVerification(services, tx, row);
     const content = { name, input, result: await calculateFor(services, tx, own, input) };
     const estimateId = newId();
@@ -134,10 +136,10 @@ export const saveNew = (
     });
     await deleteDraft(tx, row.practice_id, row.id, userId);
     await audit(tx, caller, row, 'estimate.create', [estimateId]);
-    return readSaved(services, tx, row, await readableEstimate(tx, row, estimateId));
+    return readSaved(services, tx, row, await requireEstimate(tx, row, estimateId));
   });
 
-export const saveAgain = (
+export const saveChangedEstimate = (
   services: Services,
   caller: Caller,
   id: string,
@@ -145,8 +147,8 @@ export const saveAgain = (
   { name, input, version }: BodyOf<typeof updateEstimate>,
 ): Promise<SavedEstimate> =>
   calculateInTurn(services, caller, async (tx) => {
-    const row = await readableRow(tx, caller, id);
-    const found = await readableEstimate(tx, row, estimateId);
+    const row = await requireVerificationRow(tx, caller, id);
+    const found = await requireEstimate(tx, row, estimateId);
     const own = await openVerification(services, tx, row);
     const content = { name, input, result: await calculateFor(services, tx, own, input) };
     const isUpdated = await updateEstimateRow(tx, {
@@ -159,7 +161,7 @@ export const saveAgain = (
     });
     if (!isUpdated) throw new AppError('conflict');
     await audit(tx, caller, row, 'estimate.update', [found.id]);
-    return readSaved(services, tx, row, await readableEstimate(tx, row, estimateId));
+    return readSaved(services, tx, row, await requireEstimate(tx, row, estimateId));
   });
 
 export const readEstimate = (
@@ -169,8 +171,8 @@ export const readEstimate = (
   estimateId: string,
 ): Promise<SavedEstimate> =>
   services.db.transaction(caller.scope, async (tx) => {
-    const row = await readableRow(tx, caller, id);
-    const found = await readableEstimate(tx, row, estimateId);
+    const row = await requireVerificationRow(tx, caller, id);
+    const found = await requireEstimate(tx, row, estimateId);
     await audit(tx, caller, row, 'estimate.read', [found.id]);
     return readSaved(services, tx, row, found);
   });
@@ -182,7 +184,7 @@ export const removeEstimate = (
   estimateId: string,
 ): Promise<void> =>
   services.db.transaction(caller.scope, async (tx) => {
-    const row = await readableRow(tx, caller, id);
+    const row = await requireVerificationRow(tx, caller, id);
     const isDeleted = await deleteEstimateRow(tx, row.practice_id, row.id, estimateId);
     if (!isDeleted) throw new AppError('not_found');
     await audit(tx, caller, row, 'estimate.delete', [estimateId.toLowerCase()]);
@@ -192,17 +194,17 @@ export const removeEstimate = (
  * Compares with the newest verification of the same patient and plan. This can be the same verification with a newer
  * reading.
  */
-export const compare = (
+export const compareWithNewest = (
   services: Services,
   caller: Caller,
   id: string,
   estimateId: string,
 ): Promise<EstimateComparison> =>
   calculateInTurn(services, caller, async (tx) => {
-    const row = await readableRow(tx, caller, id);
-    const found = await readableEstimate(tx, row, estimateId);
+    const row = await requireVerificationRow(tx, caller, id);
+    const found = await requireEstimate(tx, row, estimateId);
     const before = await readContent(services, tx, found);
-    const newest = await newestOfPlan(services, tx, row);
+    const newest = await findNewestOfPlan(services, tx, row);
     const own = await openVerification(services, tx, newest);
     const result = await calculateFor(services, tx, own, before.input);
     await audit(tx, caller, row, 'estimate.compare', [found.id, newest.id]);
@@ -214,14 +216,14 @@ export const compare = (
     };
   });
 
-export const keepDraft = (
+export const saveDraft = (
   services: Services,
   caller: Caller,
   id: string,
   form: string | null,
 ): Promise<void> =>
   services.db.transaction(caller.scope, async (tx) => {
-    const row = await readableRow(tx, caller, id);
+    const row = await requireVerificationRow(tx, caller, id);
     const { practice_id: practiceId } = row;
     const { userId } = caller.principal;
     if (form === null) await deleteDraft(tx, practiceId, row.id, userId);
@@ -233,7 +235,7 @@ export const keepDraft = (
     await audit(tx, caller, row, form === null ? 'estimate_draft.delete' : 'estimate_draft.save', [row.id]);
   });
 
-export async function readableEstimate(
+export async function requireEstimate(
   tx: Tx,
   { practice_id, id }: EstimatedVerificationRow,
   estimateId: string,
@@ -250,7 +252,7 @@ async function readSaved(
   found: EstimateRow,
 ): Promise<SavedEstimate> {
   const content = await readContent(services, tx, found);
-  const newest = row.answer_id ? await newestOfPlan(services, tx, row) : row;
+  const newest = row.answer_id ? await findNewestOfPlan(services, tx, row) : row;
   const isNewer = newest.id !== row.id || (newest.reading_id ?? newest.answer_id) !== found.reading_id;
   return {
     ...toRow(found, content),

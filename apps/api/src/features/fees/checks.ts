@@ -4,14 +4,14 @@ import { type FeeKind, type FieldProblem, MAXIMUM_FEE_SCHEDULES } from '@bitewin
 import { AppError } from '#platform/errors/app-error.ts';
 import type { ScheduleRow } from './queries.ts';
 
-export interface WantedSchedule {
+export interface ScheduleToSave {
   name: string;
   kind: FeeKind;
   network: 'in' | 'out' | null;
   payer_ids: string[];
 }
 
-export function refuseClashes(wanted: WantedSchedule, others: ScheduleRow[]): void {
+export function assertNoConflicts(wanted: ScheduleToSave, others: ScheduleRow[]): void {
   const problems: FieldProblem[] = [];
   const sameName = others.some(({ name }) => name.toLowerCase() === wanted.name.toLowerCase());
   if (sameName) problems.push({ loc: ['body', 'name'], msg: 'is already the name of another fee schedule' });
@@ -42,7 +42,7 @@ export function refuseClashes(wanted: WantedSchedule, others: ScheduleRow[]): vo
 }
 
 /** If two lists started on the same day, it would be unclear which one applies. */
-export function refuseSameStart(schedule: ScheduleRow, effectiveFrom: string, ownListId?: string): void {
+export function assertStartIsFree(schedule: ScheduleRow, effectiveFrom: string, ownListId?: string): void {
   const isTaken = schedule.lists.some(
     ({ id, effective_from }) => id !== ownListId && effective_from === effectiveFrom,
   );

@@ -9,14 +9,14 @@ import type {
   updateFeeSchedule,
 } from '@bitewing/contract';
 import { findPayers } from '#domain/payers/find-payers.ts';
-import { dayIn } from '#domain/verifications/glance.ts';
+import { dayInTimeZone } from '#domain/verifications/glance.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
-import { refuseClashes, refuseSameStart, type WantedSchedule } from './checks.ts';
+import { assertNoConflicts, assertStartIsFree, type ScheduleToSave } from './checks.ts';
 import {
   deleteList,
   deletePayers,
@@ -48,7 +48,7 @@ export const readSchedules = (
   });
 
 export const readSchedule = (services: Services, caller: Caller, id: string): Promise<FeeSchedule> =>
-  services.db.transaction(caller.scope, (tx) => readable(services, tx, caller, id));
+  services.db.transaction(caller.scope, (tx) => loadSchedule(services, tx, caller, id));
 
 export const addSchedule = (
   services: Services,
@@ -59,7 +59,7 @@ export const addSchedule = (
   services.db.transaction(caller.scope, async (tx) => {
     await todayOf(services, tx, caller, practiceId);
     await lockFees(tx, practiceId);
-    refuseClashes(wanted, await listSchedules(tx, practiceId));
+    assertNoConflicts(wanted, await listSchedules(tx, practiceId));
     const id = newId();
     await insertSchedule(tx, practiceId, id, wanted);
     await setPayers(tx, practiceId, id, wanted);
@@ -70,7 +70,7 @@ export const addSchedule = (
       ...toColumns({ effective_from, fees }, caller),
     });
     await audit(tx, caller, practiceId, 'fee_schedule.create', id);
-    return readable(services, tx, caller, id);
+    return loadSchedule(services, tx, caller, id);
   });
 
 export const editSchedule = (
@@ -80,25 +80,25 @@ export const editSchedule = (
   { version, ...wanted }: BodyOf<typeof updateFeeSchedule>,
 ): Promise<FeeSchedule> =>
   services.db.transaction(caller.scope, async (tx) => {
-    const { own, others, practiceId } = await changeable(tx, caller, id);
+    const { own, others, practiceId } = await lockSchedule(tx, caller, id);
     if (own.version !== version) throw new AppError('conflict');
-    refuseClashes(wanted, others);
+    assertNoConflicts(wanted, others);
     await deletePayers(tx, practiceId, id);
     await updateSchedule(tx, practiceId, id, wanted);
     await setPayers(tx, practiceId, id, wanted);
     await audit(tx, caller, practiceId, 'fee_schedule.update', id);
-    return readable(services, tx, caller, id);
+    return loadSchedule(services, tx, caller, id);
   });
 
 export const removeSchedule = (services: Services, caller: Caller, id: string): Promise<void> =>
   services.db.transaction(caller.scope, async (tx) => {
-    const { practiceId } = await changeable(tx, caller, id);
+    const { practiceId } = await lockSchedule(tx, caller, id);
     await deleteSchedule(tx, practiceId, id);
     await audit(tx, caller, practiceId, 'fee_schedule.delete', id);
   });
 
 export const readList = (services: Services, caller: Caller, id: string): Promise<FeeListWithFees> =>
-  services.db.transaction(caller.scope, async (tx) => toList(await readableList(tx, caller, id)));
+  services.db.transaction(caller.scope, async (tx) => toList(await requireList(tx, caller, id)));
 
 export const addList = (
   services: Services,
@@ -107,12 +107,12 @@ export const addList = (
   input: ListInput,
 ): Promise<FeeListWithFees> =>
   services.db.transaction(caller.scope, async (tx) => {
-    const { own, practiceId } = await changeable(tx, caller, scheduleId);
-    refuseSameStart(own, input.effective_from);
+    const { own, practiceId } = await lockSchedule(tx, caller, scheduleId);
+    assertStartIsFree(own, input.effective_from);
     const id = newId();
     await insertList(tx, { id, practiceId, scheduleId, ...toColumns(input, caller) });
     await audit(tx, caller, practiceId, 'fee_list.create', id);
-    return toList(await readableList(tx, caller, id));
+    return toList(await requireList(tx, caller, id));
   });
 
 export const editList = (
@@ -122,17 +122,17 @@ export const editList = (
   { version, ...input }: BodyOf<typeof updateFeeList>,
 ): Promise<FeeListWithFees> =>
   services.db.transaction(caller.scope, async (tx) => {
-    const { own, practiceId, list } = await changeableList(tx, caller, id);
+    const { own, practiceId, list } = await lockList(tx, caller, id);
     if (list.version !== version) throw new AppError('conflict');
-    refuseSameStart(own, input.effective_from, id);
+    assertStartIsFree(own, input.effective_from, id);
     await updateList(tx, practiceId, id, toColumns(input, caller));
     await audit(tx, caller, practiceId, 'fee_list.update', id);
-    return toList(await readableList(tx, caller, id));
+    return toList(await requireList(tx, caller, id));
   });
 
 export const removeList = (services: Services, caller: Caller, id: string): Promise<void> =>
   services.db.transaction(caller.scope, async (tx) => {
-    const { own, practiceId } = await changeableList(tx, caller, id);
+    const { own, practiceId } = await lockList(tx, caller, id);
     if (own.lists.length === 1)
       throw new AppError('conflict', "These are the schedule's only fees. Delete the schedule instead.");
     await deleteList(tx, practiceId, id);
@@ -140,7 +140,7 @@ export const removeList = (services: Services, caller: Caller, id: string): Prom
   });
 
 /** Refuses unknown payers. */
-async function setPayers(tx: Tx, practiceId: string, id: string, { payer_ids }: WantedSchedule) {
+async function setPayers(tx: Tx, practiceId: string, id: string, { payer_ids }: ScheduleToSave) {
   const payers = await findPayers(tx, payer_ids, (at) => ['body', 'payer_ids', at]);
   await insertPayers(
     tx,
@@ -154,15 +154,15 @@ async function setPayers(tx: Tx, practiceId: string, id: string, { payer_ids }: 
 async function todayOf(services: Services, tx: Tx, caller: Caller, practiceId: string): Promise<string> {
   const timeZone = await findTimeZone(tx, caller.scope, practiceId);
   if (timeZone === undefined) throw new AppError('not_found');
-  return dayIn(timeZone, services.clock());
+  return dayInTimeZone(timeZone, services.clock());
 }
 
-async function readable(services: Services, tx: Tx, caller: Caller, id: string): Promise<FeeSchedule> {
-  const { own, practiceId } = await findSchedule(tx, caller, id);
+async function loadSchedule(services: Services, tx: Tx, caller: Caller, id: string): Promise<FeeSchedule> {
+  const { own, practiceId } = await requireSchedule(tx, caller, id);
   return toSchedule(own, await todayOf(services, tx, caller, practiceId));
 }
 
-async function findSchedule(tx: Tx, caller: Caller, id: string) {
+async function requireSchedule(tx: Tx, caller: Caller, id: string) {
   const practiceId = await findPracticeOfSchedule(tx, caller.scope, id);
   const rows = practiceId ? await listSchedules(tx, practiceId) : [];
   const own = rows.find((row) => row.id === id);
@@ -171,23 +171,23 @@ async function findSchedule(tx: Tx, caller: Caller, id: string) {
 }
 
 /** The schedule, with the practice's fees locked. */
-async function changeable(tx: Tx, caller: Caller, id: string) {
+async function lockSchedule(tx: Tx, caller: Caller, id: string) {
   const practiceId = await findPracticeOfSchedule(tx, caller.scope, id);
   if (practiceId) await lockFees(tx, practiceId);
-  return findSchedule(tx, caller, id);
+  return requireSchedule(tx, caller, id);
 }
 
-async function readableList(tx: Tx, caller: Caller, id: string): Promise<ListRow> {
+async function requireList(tx: Tx, caller: Caller, id: string): Promise<ListRow> {
   const list = await findList(tx, caller.scope, id);
   if (!list) throw new AppError('not_found');
   return list;
 }
 
 /** Reads the list again after the lock, because another user may have changed it before. */
-async function changeableList(tx: Tx, caller: Caller, id: string) {
-  const { schedule_id } = await readableList(tx, caller, id);
-  const schedule = await changeable(tx, caller, schedule_id);
-  return { ...schedule, list: await readableList(tx, caller, id) };
+async function lockList(tx: Tx, caller: Caller, id: string) {
+  const { schedule_id } = await requireList(tx, caller, id);
+  const schedule = await lockSchedule(tx, caller, schedule_id);
+  return { ...schedule, list: await requireList(tx, caller, id) };
 }
 
 const toSchedule = ({ lists, ...row }: ScheduleRow, today: string): FeeSchedule => ({

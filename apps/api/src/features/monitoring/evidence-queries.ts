@@ -3,7 +3,7 @@
 
 import { NEWEST_READING } from '#domain/verifications/readings.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { GUESSES } from '#platform/logging/log-events.ts';
+import { FAILED_CREDENTIAL_EVENTS } from '#platform/logging/log-events.ts';
 
 /** An SQL condition: `time` is later than the resolution of the insight about `subject`. Both parameters are SQL. */
 const afterResolution = (time: string, subject: string) =>
@@ -166,26 +166,27 @@ export async function findErrorGroups(tx: Tx, least: number): Promise<ErrorGroup
   return rows.map((row) => ({ ...row, occurrences: Number(row.occurrences) }));
 }
 
-export interface Found {
+export interface Occurrences {
   total: number;
   latest: Date;
 }
 
-const found = (row: { total: string | number | null; latest: Date | null } | undefined): Found | null =>
-  row?.latest ? { total: Number(row.total ?? 0), latest: row.latest } : null;
+const found = (
+  row: { total: string | number | null; latest: Date | null } | undefined,
+): Occurrences | null => (row?.latest ? { total: Number(row.total ?? 0), latest: row.latest } : null);
 
-export async function findRefusedLogins(tx: Tx, minutes: number): Promise<Found | null> {
+export async function findRefusedLogins(tx: Tx, minutes: number): Promise<Occurrences | null> {
   const [row] = await tx.query<{ total: string | null; latest: Date | null }>(
     `select sum(count) as total, max(logged_at) as latest from app.log_entries
       where event = any($2) and logged_at > now() - make_interval(mins => $1)
         ${afterResolution('logged_at', "'login_failures'")}`,
-    [minutes, GUESSES],
+    [minutes, FAILED_CREDENTIAL_EVENTS],
   );
   return found(row);
 }
 
 /** Real-time work that no worker has started in time. */
-export async function findWaitingWork(tx: Tx, seconds: number): Promise<Found | null> {
+export async function findWaitingWork(tx: Tx, seconds: number): Promise<Occurrences | null> {
   const [row] = await tx.query<{ total: string; latest: Date | null }>(
     `select count(*) as total, max(created_at) as latest from app.verifications
       where status = 'pending' and started_at is null and verification_type = 'real_time'
@@ -196,7 +197,7 @@ export async function findWaitingWork(tx: Tx, seconds: number): Promise<Found | 
   return found(row);
 }
 
-export async function findFailedMail(tx: Tx, hours: number): Promise<Found | null> {
+export async function findFailedMail(tx: Tx, hours: number): Promise<Occurrences | null> {
   const [row] = await tx.query<{ total: string; latest: Date | null }>(
     `select count(*) as total, max(created_at) as latest from app.outbox_messages
       where status = 'failed' and created_at > now() - make_interval(hours => $1)

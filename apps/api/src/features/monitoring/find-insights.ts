@@ -14,7 +14,7 @@ import {
   findUnreadBlocks,
   findWaitingWork,
 } from './evidence-queries.ts';
-import { type NewInsight, saveInsight, takeFindingTurn } from './queries.ts';
+import { type NewInsight, saveInsight, tryLock } from './queries.ts';
 
 const FINDING_LOCK = 7_248_303;
 const OUTAGE_MINUTES = 10;
@@ -30,7 +30,7 @@ export type Finder = (tx: Tx) => Promise<Draft[]>;
 /** Does nothing if another process is searching. `more` are the finders of other features. */
 export function findInsights(db: Database, more: Finder[] = []): Promise<void> {
   return db.transaction(allPractices(), async (tx) => {
-    if (!(await takeFindingTurn(tx, FINDING_LOCK))) return;
+    if (!(await tryLock(tx, FINDING_LOCK))) return;
     for (const find of [...FINDERS, ...more]) {
       for (const draft of await find(tx)) await saveInsight(tx, { id: newId(), ...draft });
     }

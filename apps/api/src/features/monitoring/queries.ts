@@ -101,7 +101,7 @@ export async function markResolved(tx: Tx, id: string, userId: string): Promise<
 }
 
 /** Only one process searches at a time. */
-export async function takeFindingTurn(tx: Tx, lock: number): Promise<boolean> {
+export async function tryLock(tx: Tx, lock: number): Promise<boolean> {
   const [row] = await tx.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [lock]);
   return row?.mine ?? false;
 }

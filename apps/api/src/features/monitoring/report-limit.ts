@@ -3,7 +3,7 @@
 const WINDOW_MS = 60_000;
 const PER_CLIENT = 30;
 const TOGETHER = 600;
-const MOST_CLIENTS = 10_000;
+const MAXIMUM_CLIENTS = 10_000;
 
 export interface ReportLimit {
   /** Null if the report is allowed, otherwise the seconds to wait. */
@@ -26,7 +26,7 @@ export function createReportLimit(now: () => number = Date.now): ReportLimit {
         clients = new Map();
       }
       // If there are too many clients to track, the rest share one entry.
-      const key = clients.has(client) || clients.size < MOST_CLIENTS ? client : '';
+      const key = clients.has(client) || clients.size < MAXIMUM_CLIENTS ? client : '';
       const soFar = (clients.get(key) ?? 0) + 1;
       clients.set(key, soFar);
       if (soFar <= PER_CLIENT && total < TOGETHER) {

@@ -139,7 +139,7 @@ describe('a second clearinghouse', () => {
       'select clearinghouse, code, is_listed from app.payer_codes where payer_id = $1 order by 1, 2',
       [payerId],
     );
-  const inAll = <Result>(work: (tx: Tx) => Promise<Result>) =>
+  const queryAllPractices = <Result>(work: (tx: Tx) => Promise<Result>) =>
     test.services.db.transaction(allPractices(), work);
 
   it('adds its codes to our payers, adds payers that we lack, and lists payers by its codes', async () => {
@@ -149,20 +149,26 @@ describe('a second clearinghouse', () => {
       entry('n-1', 'NEW01'),
       entry('n-2', 'NEW01'),
     ];
-    expect(await inAll((tx) => upsertPayers(tx, 'other', directory))).toEqual({ added: 2, changed: 1 });
-    expect(await inAll((tx) => upsertPayers(tx, 'other', directory))).toEqual({ added: 0, changed: 0 });
+    expect(await queryAllPractices((tx) => upsertPayers(tx, 'other', directory))).toEqual({
+      added: 2,
+      changed: 1,
+    });
+    expect(await queryAllPractices((tx) => upsertPayers(tx, 'other', directory))).toEqual({
+      added: 0,
+      changed: 0,
+    });
     expect(await codesOf(cigna.id)).toEqual([
       { clearinghouse: 'other', code: 'c-1', is_listed: true },
       { clearinghouse: 'stedi', code: 'HGJLR', is_listed: true },
     ]);
-    const listed = await inAll((tx) => listPayers(tx, 'other'));
+    const listed = await queryAllPractices((tx) => listPayers(tx, 'other'));
     expect(listed.find(({ id }) => id === cigna.id)).toMatchObject({ stedi_id: 'c-1', is_listed: true });
     expect(listed.filter(({ is_listed }) => is_listed)).toHaveLength(3);
   });
 
   it('marks only its own codes as unlisted', async () => {
     const cigna = await byCode('HGJLR');
-    expect(await inAll((tx) => markUnlisted(tx, 'other', ['n-1', 'n-2']))).toBe(1);
+    expect(await queryAllPractices((tx) => markUnlisted(tx, 'other', ['n-1', 'n-2']))).toBe(1);
     expect(await codesOf(cigna.id)).toEqual([
       { clearinghouse: 'other', code: 'c-1', is_listed: false },
       { clearinghouse: 'stedi', code: 'HGJLR', is_listed: true },

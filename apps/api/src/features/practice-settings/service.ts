@@ -19,7 +19,7 @@ import { deleteNetwork, findFavorites, listNetworks, updateFavorites, upsertNetw
 type Networks = ResponseOf<typeof listPracticeNetworks>;
 
 export const readFavorites = (services: Services, caller: Caller, id: string): Promise<FavoriteCodes> =>
-  services.db.transaction(caller.scope, async (tx) => toFavorites(await readable(tx, caller, id)));
+  services.db.transaction(caller.scope, async (tx) => toFavorites(await requirePractice(tx, caller, id)));
 
 export const changeFavorites = (
   services: Services,
@@ -28,7 +28,7 @@ export const changeFavorites = (
   codes: string[] | null,
 ): Promise<FavoriteCodes> =>
   services.db.transaction(caller.scope, async (tx) => {
-    await readable(tx, caller, id);
+    await requirePractice(tx, caller, id);
     await updateFavorites(tx, id, codes);
     await audit(tx, caller, id, 'favorite_codes.update', { recordType: 'practice', recordIds: [id] });
     return toFavorites(codes);
@@ -36,7 +36,7 @@ export const changeFavorites = (
 
 export const readNetworks = (services: Services, caller: Caller, id: string): Promise<Networks> =>
   services.db.transaction(caller.scope, async (tx) => {
-    await readable(tx, caller, id);
+    await requirePractice(tx, caller, id);
     return networksOf(tx, id);
   });
 
@@ -47,7 +47,7 @@ export const recordNetwork = (
   { payer_id, network }: BodyOf<typeof savePracticeNetwork>,
 ): Promise<Networks> =>
   services.db.transaction(caller.scope, async (tx) => {
-    await readable(tx, caller, id);
+    await requirePractice(tx, caller, id);
     const [payer] = await findPayers(tx, [payer_id], () => ['body', 'payer_id']);
     if (!payer) throw new AppError('not_found');
     if (network === null) await deleteNetwork(tx, id, payer.id);
@@ -63,7 +63,7 @@ export const recordNetwork = (
     return networksOf(tx, id);
   });
 
-async function readable(tx: Tx, caller: Caller, id: string): Promise<string[] | null> {
+async function requirePractice(tx: Tx, caller: Caller, id: string): Promise<string[] | null> {
   const codes = await findFavorites(tx, caller.scope, id);
   if (codes === undefined) throw new AppError('not_found');
   return codes;

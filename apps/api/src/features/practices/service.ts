@@ -33,7 +33,7 @@ export const readPractices = (services: Services, caller: Caller): Promise<Pract
   );
 
 export const readPractice = (services: Services, caller: Caller, id: string): Promise<Practice> =>
-  services.db.transaction(caller.scope, (tx) => readable(tx, caller, id));
+  services.db.transaction(caller.scope, (tx) => requirePractice(tx, caller, id));
 
 export async function addPractice(
   services: Services,
@@ -50,7 +50,7 @@ export async function addPractice(
     await insertPractice(tx, id, practice);
     await replaceDoctors(tx, id, withMainProvider(doctors ?? [], fields));
     await audit(tx, caller, id, 'practice.create');
-    return readable(tx, caller, id);
+    return requirePractice(tx, caller, id);
   });
 }
 
@@ -61,7 +61,7 @@ export async function editPractice(
   { doctors, time_zone, is_active, version, ...fields }: BodyOf<typeof updatePracticeEndpoint>,
 ): Promise<Practice> {
   const { practice, loggedOutUserIds } = await services.db.transaction(caller.scope, async (tx) => {
-    const before = await readable(tx, caller, id);
+    const before = await requirePractice(tx, caller, id);
     const changed: PracticeFields = {
       ...fields,
       time_zone: knownTimeZone(time_zone ?? before.time_zone),
@@ -69,7 +69,7 @@ export async function editPractice(
     };
     if (!(await updatePractice(tx, id, version ?? before.version, changed))) throw new AppError('conflict');
     if (doctors) await replaceDoctors(tx, id, withMainProvider(doctors, fields));
-    const after = await readable(tx, caller, id);
+    const after = await requirePractice(tx, caller, id);
     await audit(tx, caller, id, 'practice.update', whatChanged(before, after));
     const isDeactivated = before.is_active && !changed.is_active;
     return {
@@ -122,7 +122,7 @@ function knownTimeZone(name: string): string {
   }
 }
 
-async function readable(tx: Tx, caller: Caller, id: string): Promise<Practice> {
+async function requirePractice(tx: Tx, caller: Caller, id: string): Promise<Practice> {
   const row = await findPractice(tx, caller.scope, id);
   if (!row) throw new AppError('not_found');
   return toPractice(row);

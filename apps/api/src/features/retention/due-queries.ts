@@ -32,7 +32,12 @@ export const IS_HELD = `exists (
 /** A reason for exporting a practice belongs to no verification, so its own age counts. $2 is as in `IS_OLD`. */
 export const IS_OLD_REASON = `r.record_type = 'practice' and r.given_at < $2`;
 
-const BELONGING = ['verification_attempts', 'chat_messages', 'estimates', 'estimate_drafts'] as const;
+const TABLES_OF_VERIFICATION = [
+  'verification_attempts',
+  'chat_messages',
+  'estimates',
+  'estimate_drafts',
+] as const;
 
 const countOf = (table: string) =>
   `(select count(*)::integer from app.${table} t where t.practice_id = $1 and t.verification_id in (select id from gone))`;
@@ -63,7 +68,7 @@ const COUNT_DUE = `
         where v.practice_id = $1 and v.batch_id = b.id and v.id not in (select id from gone)))
   select (select count(*)::integer from gone) as verifications,
          (select count(*)::integer from old where is_held) as held,
-         ${BELONGING.map((table) => `${countOf(table)} as ${table}`).join(',\n         ')},
+         ${TABLES_OF_VERIFICATION.map((table) => `${countOf(table)} as ${table}`).join(',\n         ')},
          (select count(*)::integer from app.legal_holds h
            where h.practice_id = $1 and h.verification_id in (select id from gone)) as legal_holds,
          (select count(*)::integer from free) as answers,
@@ -95,13 +100,14 @@ export async function countDue(
   if (!any?.has_due) return { rows: {}, held: 0 };
   const [row] = await tx.query<RowCounts>(COUNT_DUE, params);
   const { held = 0, ...rows } = row ?? {};
-  return { rows: withoutZeros(rows), held };
+  return { rows: removeZeroCounts(rows), held };
 }
 
-export const withoutZeros = (rows: RowCounts): RowCounts =>
+export const removeZeroCounts = (rows: RowCounts): RowCounts =>
   Object.fromEntries(Object.entries(rows).filter(([, count]) => count > 0));
 
-export const sumOf = (rows: RowCounts): number => Object.values(rows).reduce((sum, count) => sum + count, 0);
+export const sumCounts = (rows: RowCounts): number =>
+  Object.values(rows).reduce((sum, count) => sum + count, 0);
 
 /** The verifications that a purge leaves because of legal holds. */
 export async function listHeld(tx: Tx, practiceId: string, keptFrom: Date): Promise<string[]> {

@@ -8,14 +8,14 @@ import { COUNTING_LOCK } from '#domain/verifications/count-changes.ts';
 import { allPractices, createDatabase, type Database, type Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { insertPast, insertTestPayer } from '#testing/verification-history.ts';
-import { withoutZeros, yearsBefore } from './due-queries.ts';
+import { insertPastVerifications, insertTestPayer } from '#testing/verification-history.ts';
+import { removeZeroCounts, yearsBefore } from './due-queries.ts';
 import { findOverduePurge } from './overdue.ts';
 import { type EraseTools, erasePractice } from './purge/erase-practice.ts';
 import { appendErasure, erasuresInForce, readErasures, removeCutOffLine } from './purge/erasure-record.ts';
 import { purgeOldRecords } from './purge/purge-old-records.ts';
 import { preparePurgeRole } from './purge/purge-role.ts';
-import { planPurge, withdrawCanceled } from './purge/run-purge.ts';
+import { planPurge, withdrawCanceledErasures } from './purge/run-purge.ts';
 
 let test: TestApp;
 let owner: Database;
@@ -23,8 +23,10 @@ let superToken: string;
 let payerId: string;
 let folder: string;
 
-const inAll = <T>(work: (tx: Tx) => Promise<T>) => test.services.db.transaction(allPractices(), work);
-const sql = <Row>(text: string, params: unknown[] = []) => inAll((tx) => tx.query<Row>(text, params));
+const queryAllPractices = <T>(work: (tx: Tx) => Promise<T>) =>
+  test.services.db.transaction(allPractices(), work);
+const sql = <Row>(text: string, params: unknown[] = []) =>
+  queryAllPractices((tx) => tx.query<Row>(text, params));
 const ask = (method: string, path: string, body?: unknown, token = superToken) =>
   test.call(method, path, { token, ...(body === undefined ? {} : { body }) });
 const tools = (): EraseTools => ({
@@ -40,7 +42,7 @@ beforeAll(async () => {
   test = await startTestApp();
   superToken = (await test.logIn(await test.createUser('super_admin'))).token;
   owner = createDatabase(test.database.ownerUrl, { maxConnections: 2, applicationName: 'bitewing-purge' });
-  payerId = await inAll((tx) => insertTestPayer(tx, 'Cigna'));
+  payerId = await queryAllPractices((tx) => insertTestPayer(tx, 'Cigna'));
   folder = mkdtempSync(join(tmpdir(), 'bitewing-retention-'));
   await preparePurgeRole(owner);
 });
@@ -96,7 +98,9 @@ describe('the retention period of a practice', () => {
 describe('a legal hold', () => {
   it('stops the purge of the practice until it is released, and the plan of the purge says so', async () => {
     const id = await test.createPractice();
-    const [old] = await inAll((tx) => insertPast(tx, [pastOf(id, 8), pastOf(id, 6)]));
+    const [old] = await queryAllPractices((tx) =>
+      insertPastVerifications(tx, [pastOf(id, 8), pastOf(id, 6)]),
+    );
     const held = await ask('POST', `/api/practices/${id}/legal-holds`, {
       covers: 'practice',
       reason: 'Case 1',
@@ -116,7 +120,9 @@ describe('a legal hold', () => {
 
   it('can be released after an interrupted purge, and the next purge keeps what the practice now keeps longer', async () => {
     const id = await test.createPractice();
-    const [older, old] = await inAll((tx) => insertPast(tx, [pastOf(id, 12), pastOf(id, 8)]));
+    const [older, old] = await queryAllPractices((tx) =>
+      insertPastVerifications(tx, [pastOf(id, 12), pastOf(id, 8)]),
+    );
     const failing = { ...tools(), onCounted: () => Promise.reject(new Error('interrupted')) };
     const hold = await ask('POST', `/api/practices/${id}/legal-holds`, {
       covers: 'verification',
@@ -136,7 +142,9 @@ describe('a legal hold', () => {
 
   it('covers one verification, or all patients with the name of its patient', async () => {
     const id = await test.createPractice();
-    const [first, second] = await inAll((tx) => insertPast(tx, [pastOf(id, 8), pastOf(id, 8)]));
+    const [first, second] = await queryAllPractices((tx) =>
+      insertPastVerifications(tx, [pastOf(id, 8), pastOf(id, 8)]),
+    );
     const add = (covers: string) =>
       ask('POST', `/api/practices/${id}/legal-holds`, { covers, verification_id: first, reason: 'Case 2' });
     const one = await add('verification');
@@ -147,7 +155,7 @@ describe('a legal hold', () => {
 
   it('is refused for a verification of another practice, and for one that does not exist', async () => {
     const [id, other] = [await test.createPractice(), await test.createPractice()];
-    const [foreign] = await inAll((tx) => insertPast(tx, [pastOf(other, 1)]));
+    const [foreign] = await queryAllPractices((tx) => insertPastVerifications(tx, [pastOf(other, 1)]));
     for (const verification_id of [foreign, newId(), 'x', null]) {
       const body = { covers: 'verification', verification_id, reason: 'Case 3' };
       expect((await ask('POST', `/api/practices/${id}/legal-holds`, body)).status).toBe(422);
@@ -211,7 +219,9 @@ describe('a legal hold that is added while a purge runs', () => {
 
   it('protects its records from that purge and from a later restore', async () => {
     const id = await test.createPractice();
-    const [old, held] = await inAll((tx) => insertPast(tx, [pastOf(id, 8), pastOf(id, 8)]));
+    const [old, held] = await queryAllPractices((tx) =>
+      insertPastVerifications(tx, [pastOf(id, 8), pastOf(id, 8)]),
+    );
     const statement = await interrupting(
       () => purgeOldRecords(tools(), { practiceId: id, keptFrom: yearsAgo(7) }),
       () =>
@@ -267,7 +277,7 @@ describe('a legal hold that is added while a purge runs', () => {
 describe('the purge role', () => {
   it('alone may delete verifications, and may not delete audit events', async () => {
     const id = await test.createPractice();
-    const [old] = await inAll((tx) => insertPast(tx, [pastOf(id, 8)]));
+    const [old] = await queryAllPractices((tx) => insertPastVerifications(tx, [pastOf(id, 8)]));
     await ask('PUT', `/api/practices/${id}/retention`, { years_to_keep: 7 });
     const remove = 'delete from app.verifications where id = $1';
     const asOwner = (role: string | null, text: string, params: unknown[]) =>
@@ -312,8 +322,8 @@ describe('erasing a practice', () => {
       fullName: 'Zqmoved Person',
       email: 'zqmoved@bitewing.test',
     });
-    const [own, earlier] = await inAll((tx) =>
-      insertPast(tx, [pastOf(left, 1, user.id), pastOf(stays, 1, user.id)]),
+    const [own, earlier] = await queryAllPractices((tx) =>
+      insertPastVerifications(tx, [pastOf(left, 1, user.id), pastOf(stays, 1, user.id)]),
     );
     const statement = await erasePractice(tools(), left);
     expect(statement?.removed).toMatchObject({ verifications: 1, practices: 1, 'auth.users': 1 });
@@ -329,7 +339,7 @@ describe('erasing a practice', () => {
   it('leaves rows of the practice only in the audit trail and in the purge statement', async () => {
     const id = await test.createPractice();
     await test.createUser('staff', id);
-    await inAll((tx) => insertPast(tx, [pastOf(id, 1)]));
+    await queryAllPractices((tx) => insertPastVerifications(tx, [pastOf(id, 1)]));
     await ask('PUT', `/api/practices/${id}/retention`, { years_to_keep: 9 });
     const { name } = (await ask('GET', `/api/practices/${id}`)).body;
     await sql(
@@ -340,7 +350,7 @@ describe('erasing a practice', () => {
     const planned = (await planPurge(owner, new Date())).erasures.find((item) => item.practiceId === id);
     const statement = await erasePractice(tools(), id);
     expect(planned?.rows).toMatchObject({ 'auth.users': 1, daily_figures: 1 });
-    expect(withoutZeros(statement?.removed ?? {})).toEqual(planned?.rows);
+    expect(removeZeroCounts(statement?.removed ?? {})).toEqual(planned?.rows);
     const client = new pg.Client({ connectionString: test.database.superuserUrl });
     await client.connect();
     const { rows: tables } = await client.query<{ name: string }>(
@@ -372,9 +382,9 @@ describe('the purge record next to the key file', () => {
     expect(erasuresInForce(readErasures(path, keyring))).toHaveLength(2);
     // The erasure was interrupted and canceled: the practice is still there.
     const record = { recordPath: path, keyring, clock: () => new Date() };
-    withdrawCanceled(record, [newId()]);
+    withdrawCanceledErasures(record, [newId()]);
     expect(erasuresInForce(readErasures(path, keyring))).toHaveLength(2);
-    withdrawCanceled(record, [practiceId]);
+    withdrawCanceledErasures(record, [practiceId]);
     expect(erasuresInForce(readErasures(path, keyring))).toMatchObject([{ kind: 'retention' }]);
     appendErasure(path, keyring.active(), { kind: 'erasure', at, practiceId });
     expect(erasuresInForce(readErasures(path, keyring))).toHaveLength(2);
@@ -406,16 +416,16 @@ describe('the purge record next to the key file', () => {
 });
 
 describe('an overdue purge', () => {
-  const overdue = async () => (await inAll(findOverduePurge))[0];
+  const overdue = async () => (await queryAllPractices(findOverduePurge))[0];
   const daysLate = (days: number) => new Date(yearsAgo(7).getTime() - days * 86_400_000);
 
   it('is reported 40 days after records or an erasure were due, unless the practice is on hold', async () => {
     await sql('update app.practices set erasure_requested_at = null, years_to_keep = 30');
     expect(await overdue()).toBeUndefined();
     const id = await test.createPractice();
-    await inAll((tx) => insertPast(tx, [{ ...pastOf(id, 7), at: daysLate(39) }]));
+    await queryAllPractices((tx) => insertPastVerifications(tx, [{ ...pastOf(id, 7), at: daysLate(39) }]));
     expect(await overdue()).toBeUndefined();
-    await inAll((tx) => insertPast(tx, [{ ...pastOf(id, 7), at: daysLate(41) }]));
+    await queryAllPractices((tx) => insertPastVerifications(tx, [{ ...pastOf(id, 7), at: daysLate(41) }]));
     expect(await overdue()).toMatchObject({
       subject: 'purge_overdue',
       pattern: 'Data of 1 practice should have been deleted more than 40 days ago',

@@ -14,13 +14,13 @@ import { serve } from '#platform/http/serve.ts';
 import type { Services } from '#platform/services.ts';
 import { startExport } from './export/service.ts';
 import {
-  askErasure,
-  changeYears,
+  changeRetentionYears,
   holdRecords,
   readRetention,
   readStatements,
   releaseRecords,
-  withdrawErasure,
+  submitErasureRequest,
+  withdrawErasureRequest,
 } from './service.ts';
 
 export function registerRetentionRoutes(app: FastifyInstance, services: Services): void {
@@ -29,7 +29,7 @@ export function registerRetentionRoutes(app: FastifyInstance, services: Services
   serve(
     app,
     saveRetention,
-  )((call) => changeYears(services, callerOf(call), call.params.id, call.body.years_to_keep));
+  )((call) => changeRetentionYears(services, callerOf(call), call.params.id, call.body.years_to_keep));
   serve(app, addLegalHold)((call) => holdRecords(services, callerOf(call), call.params.id, call.body));
   serve(app, releaseLegalHold)((call) => releaseRecords(services, callerOf(call), call.params.id));
   serve(
@@ -39,6 +39,9 @@ export function registerRetentionRoutes(app: FastifyInstance, services: Services
     call.reply.header('content-disposition', `attachment; filename="practice-${call.params.id}.tar.gz"`);
     return startExport(services, callerOf(call), call.params.id);
   });
-  serve(app, requestErasure)((call) => askErasure(services, callerOf(call), call.params.id, call.body.name));
-  serve(app, cancelErasure)((call) => withdrawErasure(services, callerOf(call), call.params.id));
+  serve(
+    app,
+    requestErasure,
+  )((call) => submitErasureRequest(services, callerOf(call), call.params.id, call.body.name));
+  serve(app, cancelErasure)((call) => withdrawErasureRequest(services, callerOf(call), call.params.id));
 }

@@ -8,7 +8,7 @@ import type {
   ResponseOf,
 } from '@bitewing/contract';
 import { recordAudit } from '#platform/audit/audit.ts';
-import type { StoredAt } from '#platform/crypto/practice-cipher.ts';
+import type { CellLocation } from '#platform/crypto/practice-cipher.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { AppError } from '#platform/errors/app-error.ts';
@@ -50,14 +50,14 @@ export const readStatements = (
     })),
   }));
 
-export const changeYears = (
+export const changeRetentionYears = (
   services: Services,
   caller: Caller,
   id: string,
   years: number,
 ): Promise<PracticeRetention> =>
   services.db.transaction(caller.scope, async (tx) => {
-    const before = await readable(tx, caller, id);
+    const before = await requireRetention(tx, caller, id);
     await updateYears(tx, id, years);
     await audit(tx, caller, id, 'practice.change_retention', {
       details: { years_to_keep: { from: before.years_to_keep, to: years } },
@@ -73,8 +73,8 @@ export const holdRecords = (
 ): Promise<PracticeRetention> =>
   services.db.transaction(caller.scope, async (tx) => {
     await lockForHold(tx, practiceId);
-    await readable(tx, caller, practiceId);
-    await assertCovered(tx, practiceId, covers, verificationId);
+    await requireRetention(tx, caller, practiceId);
+    await assertHoldTargetExists(tx, practiceId, covers, verificationId);
     const id = newId();
     const { userId } = caller.principal;
     const sealed = await services.cipher.encrypt(tx, practiceId, reasonCell(id), reason);
@@ -95,14 +95,14 @@ export const releaseRecords = (services: Services, caller: Caller, id: string): 
     await audit(tx, caller, practiceId, 'legal_hold.release', { recordType: 'legal_hold', recordIds: [id] });
   });
 
-export async function askErasure(
+export async function submitErasureRequest(
   services: Services,
   caller: Caller,
   id: string,
   name: string,
 ): Promise<PracticeRetention> {
   const { retention, userIds } = await services.db.transaction(caller.scope, async (tx) => {
-    await readable(tx, caller, id);
+    await requireRetention(tx, caller, id);
     if ((await listHolds(tx, id)).length > 0) throw new AppError('conflict', ON_HOLD);
     if (!(await requestErasure(tx, id, name))) {
       throw new AppError('invalid', [{ loc: ['body', 'name'], msg: 'is not the name of this practice' }]);
@@ -116,14 +116,14 @@ export async function askErasure(
   return retention;
 }
 
-export const withdrawErasure = (services: Services, caller: Caller, id: string): Promise<void> =>
+export const withdrawErasureRequest = (services: Services, caller: Caller, id: string): Promise<void> =>
   services.db.transaction(caller.scope, async (tx) => {
-    await readable(tx, caller, id);
+    await requireRetention(tx, caller, id);
     await cancelErasure(tx, id);
     await audit(tx, caller, id, 'practice.cancel_erasure');
   });
 
-async function assertCovered(
+async function assertHoldTargetExists(
   tx: Tx,
   practiceId: string,
   covers: BodyOf<typeof addLegalHold>['covers'],
@@ -140,9 +140,9 @@ async function assertCovered(
   }
 }
 
-const reasonCell = (rowId: string): StoredAt => ({ table: 'legal_holds', column: 'reason', rowId });
+const reasonCell = (rowId: string): CellLocation => ({ table: 'legal_holds', column: 'reason', rowId });
 
-async function readable(tx: Tx, caller: Caller, id: string): Promise<RetentionRow> {
+async function requireRetention(tx: Tx, caller: Caller, id: string): Promise<RetentionRow> {
   const row = await findRetention(tx, caller.scope, id);
   if (!row) throw new AppError('not_found');
   return row;
@@ -154,7 +154,7 @@ async function retentionOf(
   caller: Caller,
   practiceId: string,
 ): Promise<PracticeRetention> {
-  const row = await readable(tx, caller, practiceId);
+  const row = await requireRetention(tx, caller, practiceId);
   const keptFrom = yearsBefore(services.clock(), row.years_to_keep);
   const due = await countDue(tx, practiceId, keptFrom);
   const holds: PracticeRetention['holds'] = [];

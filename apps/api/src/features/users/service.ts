@@ -17,6 +17,7 @@ import type { Caller } from '#platform/http/caller.ts';
 import { logEvent } from '#platform/logging/log-events.ts';
 import { invitationMail, reactivationMail } from '#platform/mail/mail-texts.ts';
 import type { Services } from '#platform/services.ts';
+import { gainsAccess, notifyPracticeAdmins } from './notify-practice-admins.ts';
 import {
   countOtherSuperAdmins,
   findPractice,
@@ -29,7 +30,6 @@ import {
   type UserRow,
   updateUser,
 } from './queries.ts';
-import { isLetIn, tellAdmins } from './tell-admins.ts';
 
 const EMAIL_IN_USE = 'A user with this email address already exists.';
 const EMAIL_OF_DELETED = 'This email address belongs to a deleted user. Reactivate that user instead.';
@@ -48,7 +48,7 @@ export const readDeletedUsers = (services: Services, caller: Caller): Promise<De
   );
 
 /** Null with hosted Supabase: the link's lifetime is set there, and we don't know it. */
-const linkLife = ({ config: { auth } }: Services): number | null =>
+const linkLifetimeSeconds = ({ config: { auth } }: Services): number | null =>
   auth.mode === 'embedded' ? auth.inviteSeconds : null;
 
 export async function inviteUser(
@@ -60,7 +60,7 @@ export async function inviteUser(
   const { email, full_name: fullName, role, practice_id: practiceId } = invitation;
   const practice = await db.transaction(caller.scope, async (tx) => {
     await assertEmailIsFree(tx, email);
-    return openPractice(tx, practiceId);
+    return requireActivePractice(tx, practiceId);
   });
   const id = newId();
   await createAccount(services, { id, email, fullName });
@@ -76,12 +76,12 @@ export async function inviteUser(
           fullName,
           link,
           practiceName: practice.name,
-          lifeSeconds: linkLife(services),
+          lifeSeconds: linkLifetimeSeconds(services),
         }),
       );
       await audit(tx, caller, practiceId, 'user.invite', id);
-      const user = await existing(tx, id);
-      await tellAdmins(services, tx, caller, user);
+      const user = await requireUser(tx, id);
+      await notifyPracticeAdmins(services, tx, caller, user);
       return toUser(user);
     });
   } catch (error) {
@@ -108,7 +108,7 @@ async function assertEmailIsFree(tx: Tx, email: string): Promise<void> {
   if (user) throw new AppError('conflict', user.deleted_at ? EMAIL_OF_DELETED : EMAIL_IN_USE);
 }
 
-async function openPractice(tx: Tx, practiceId: string) {
+async function requireActivePractice(tx: Tx, practiceId: string) {
   const practice = await findPractice(tx, practiceId);
   if (!practice) throw problem('practice_id', 'is not a known practice');
   // Its users can't log in, so the link in the mail would not work.
@@ -131,12 +131,12 @@ export async function editUser(
     const { role, practiceId } = await assignment(tx, before, change);
     await updateUser(tx, id, { fullName: change.full_name, role, practiceId, isActive: change.is_active });
     // If the user moves to another practice, both practices' audit trails record it.
-    const after = await existing(tx, id);
+    const after = await requireUser(tx, id);
     const details = whatChanged(before, after);
     for (const practice of new Set([before.practice_id, practiceId])) {
       await audit(tx, caller, practice, 'user.update', id, details);
     }
-    if (isLetIn(before, after)) await tellAdmins(services, tx, caller, after);
+    if (gainsAccess(before, after)) await notifyPracticeAdmins(services, tx, caller, after);
     return { user: toUser(after), isDeactivated };
   });
   if (isDeactivated) await logOut(services, id);
@@ -151,7 +151,7 @@ async function assignment(tx: Tx, before: UserRow, change: BodyOf<typeof updateE
   }
   if (change.role === 'super_admin') throw problem('role', 'must be Staff or Practice Admin');
   if (!change.practice_id) throw problem('practice_id', 'is required');
-  if (change.practice_id !== before.practice_id) await openPractice(tx, change.practice_id);
+  if (change.practice_id !== before.practice_id) await requireActivePractice(tx, change.practice_id);
   return { role: change.role, practiceId: change.practice_id };
 }
 
@@ -170,7 +170,7 @@ export async function removeUser(services: Services, caller: Caller, id: string)
 export async function reactivateUser(services: Services, caller: Caller, id: string): Promise<User> {
   const { db, authGateway, mailer } = services;
   return db.transaction(caller.scope, async (tx) => {
-    const user = await existing(tx, id);
+    const user = await requireUser(tx, id);
     if (!user.deleted_at) throw new AppError('conflict', "This user isn't deleted.");
     await assertPracticeIsOpen(tx, user);
     await authGateway.unbanUser(id);
@@ -178,11 +178,16 @@ export async function reactivateUser(services: Services, caller: Caller, id: str
     await setDeleted(tx, id, false);
     await mailer.send(
       tx,
-      reactivationMail({ to: user.email, fullName: user.full_name, link, lifeSeconds: linkLife(services) }),
+      reactivationMail({
+        to: user.email,
+        fullName: user.full_name,
+        link,
+        lifeSeconds: linkLifetimeSeconds(services),
+      }),
     );
     await audit(tx, caller, user.practice_id, 'user.reactivate', id);
-    const after = await existing(tx, id);
-    await tellAdmins(services, tx, caller, after);
+    const after = await requireUser(tx, id);
+    await notifyPracticeAdmins(services, tx, caller, after);
     return toUser(after);
   });
 }
@@ -194,14 +199,14 @@ async function assertPracticeIsOpen(tx: Tx, user: UserRow): Promise<void> {
   if (!practice.is_active) throw new AppError('conflict', "This user's practice is inactive.");
 }
 
-async function existing(tx: Tx, id: string): Promise<UserRow> {
+async function requireUser(tx: Tx, id: string): Promise<UserRow> {
   const row = await lockUser(tx, id);
   if (!row) throw new AppError('not_found');
   return row;
 }
 
 async function active(tx: Tx, id: string): Promise<UserRow> {
-  const row = await existing(tx, id);
+  const row = await requireUser(tx, id);
   if (row.deleted_at) throw new AppError('not_found');
   return row;
 }

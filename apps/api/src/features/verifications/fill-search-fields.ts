@@ -5,7 +5,7 @@ import { foldName, hashMemberId } from '#domain/verifications/patient.ts';
 import type { PracticeCipher } from '#platform/crypto/practice-cipher.ts';
 import { DecryptionError } from '#platform/crypto/sealed-box.ts';
 import { allPractices, type Tx } from '#platform/database/database.ts';
-import { inOrder } from '#platform/database/in-order.ts';
+import { mapInSequence } from '#platform/database/map-in-sequence.ts';
 import type { JobContext } from '#platform/queue/queue.ts';
 import type { Services } from '#platform/services.ts';
 import { listWithoutSearchFields, saveSearchFields, type UnsearchableRow } from './upkeep-queries.ts';
@@ -30,7 +30,7 @@ async function fillRows(cipher: PracticeCipher, tx: Tx): Promise<boolean> {
   if (rows.length === 0) return false;
   await saveSearchFields(
     tx,
-    await inOrder(rows, async (row) => ({
+    await mapInSequence(rows, async (row) => ({
       id: row.id,
       firstName: foldName(row.patient_first_name),
       memberIdHash: await hashStored(cipher, tx, row),

@@ -35,7 +35,7 @@ const STATUSES = {
 };
 
 /** Unfinished verifications are few and are counted directly. The others have stored counts. */
-const isCounted = ({ status }: ListFilter) =>
+const hasStoredCounts = ({ status }: ListFilter) =>
   status === null || status === 'completed' || status === 'failed';
 
 export interface HistoryPage {
@@ -44,7 +44,7 @@ export interface HistoryPage {
 }
 
 /** Skipping fewer rows than this is cheaper than finding the day to start from. */
-const FEW = 200;
+const MAXIMUM_SKIPPED = 200;
 const START = { before: null, skipped: 0 };
 
 export async function readPage(
@@ -55,7 +55,8 @@ export async function readPage(
 ): Promise<HistoryPage> {
   if (filter.more) return countedPage(tx, filter, limit, offset);
   if (filter.lastName !== null) return searchPage(tx, filter, limit, offset);
-  const start = offset > FEW && isCounted(filter) ? await findStart(tx, filter, offset) : START;
+  const start =
+    offset > MAXIMUM_SKIPPED && hasStoredCounts(filter) ? await findStart(tx, filter, offset) : START;
   const { add, params } = conditionsOf(filter);
   if (start.before) add((parameter) => `v.created_at < ${parameter}`, start.before);
   const [total, rows] = await Promise.all([
@@ -67,7 +68,7 @@ export async function readPage(
 
 /** A search's page and total, found in the way that reads the fewest rows. */
 async function searchPage(tx: Tx, filter: ListFilter, limit: number, offset: number): Promise<HistoryPage> {
-  if (!isCounted(filter)) return countedPage(tx, filter, limit, offset);
+  if (!hasStoredCounts(filter)) return countedPage(tx, filter, limit, offset);
   const wanted = offset + limit;
   const [found, all] = await Promise.all([countNamed(tx, filter, wanted), countByStatus(tx, filter)]);
   const walked = found.total === 0 ? 0 : wanted * (all / found.total);
@@ -165,7 +166,7 @@ function listNewest(
 /** The newest rows of each matching name, merged. */
 function listByName(tx: Tx, filter: ListFilter, limit: number, offset: number): Promise<VerificationRow[]> {
   const ofPractice = filter.practiceId ? 'and v.practice_id = $4' : '';
-  const named = namedIn(filter);
+  const named = nameCondition(filter);
   return tx.query<VerificationRow>(
     `select ${LIST_COLUMNS} from (
        select newest.id from (
@@ -181,13 +182,13 @@ function listByName(tx: Tx, filter: ListFilter, limit: number, offset: number): 
   );
 }
 
-const namedIn = ({ practiceId }: ListFilter) =>
+const nameCondition = ({ practiceId }: ListFilter) =>
   `status = $2 and last_name_folded ^@ $3 and ${practiceId ? 'practice_id = $4' : '$4::uuid is null'}`;
 
 /** How many rows match, and how many we would read by going through each name. */
 async function countNamed(tx: Tx, filter: ListFilter, wanted: number) {
   const { practiceId, status, lastName } = filter;
-  const named = namedIn(filter);
+  const named = nameCondition(filter);
   const [row] = await tx.query<{ total: number; per_name: number }>(
     `select coalesce(sum(n), 0)::integer as total, coalesce(sum(least(n, $1)), 0)::integer as per_name
        from (
@@ -204,7 +205,7 @@ async function countNamed(tx: Tx, filter: ListFilter, wanted: number) {
 /** The stored counts, plus the changes since. One statement sees each verification in exactly one of them. */
 async function countByStatus(tx: Tx, filter: ListFilter): Promise<number> {
   const { practiceId, status } = filter;
-  if (!isCounted(filter)) {
+  if (!hasStoredCounts(filter)) {
     const { add, params } = conditionsOf(filter);
     const [row] = await tx.query<{ total: number }>(
       `select count(*)::integer as total from app.verifications v ${add.where()}`,

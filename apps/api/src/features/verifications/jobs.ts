@@ -1,10 +1,10 @@
-import { retireUnread } from '#domain/verifications/responses.ts';
+import { markUnreadSuperseded } from '#domain/verifications/responses.ts';
 import { allPractices, type Tx } from '#platform/database/database.ts';
 import type { JobContext, Queue } from '#platform/queue/queue.ts';
 import type { Services } from '#platform/services.ts';
 import { fillSearchFields } from './fill-search-fields.ts';
 import { registerRereadJob } from './readings/reread-job.ts';
-import { recoverLost } from './recover-lost.ts';
+import { recoverLostVerifications } from './recover-lost.ts';
 import { abandonVerification, runVerification, takeAll, type VerificationKey } from './run.ts';
 import type { RunHooks, Taken } from './run-outcome.ts';
 
@@ -36,8 +36,8 @@ export async function registerVerificationJobs(
   await registerRereadJob(queue, services);
 
   await queue.work('verification.upkeep', {}, async (_, job) => {
-    await services.db.transaction(allPractices(), retireUnread);
-    await recoverLost(services, hooks);
+    await services.db.transaction(allPractices(), markUnreadSuperseded);
+    await recoverLostVerifications(services, hooks);
     await fillSearchFields(services, job);
   });
   await queue.schedule('verification.upkeep', '* * * * *', {});

@@ -1,6 +1,6 @@
 import { DEFAULT_FAVORITE_CODES, type PracticeNetwork, type Verification } from '@bitewing/contract';
 import { cell } from '#domain/verifications/cells.ts';
-import { dayIn, glanceFor } from '#domain/verifications/glance.ts';
+import { dayInTimeZone, glanceFor } from '#domain/verifications/glance.ts';
 import { toListItem } from '#domain/verifications/list-item.ts';
 import { readParsed } from '#domain/verifications/parsed-response.ts';
 import { readReturned } from '#domain/verifications/responses.ts';
@@ -48,8 +48,8 @@ export async function toVerification(
     reading_id: row.reading_id ?? row.answer_id,
     glance: parsed
       ? glanceFor(parsed.parsed_benefits, {
-          on: dayIn(row.time_zone, now),
-          asOf: dayIn(row.time_zone, row.received_at ?? now),
+          on: dayInTimeZone(row.time_zone, now),
+          asOf: dayInTimeZone(row.time_zone, row.received_at ?? now),
           birth: item.patient_dob,
           isDependent: row.is_dependent,
           practice: row.practice_name,

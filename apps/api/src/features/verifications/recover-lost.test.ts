@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allPractices } from '#platform/database/database.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
-import { recoverLost } from './recover-lost.ts';
+import { recoverLostVerifications } from './recover-lost.ts';
 
 let world: VerificationWorld;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => world?.close());
 
 const sql = <Row>(text: string, params: unknown[] = []) =>
   world.services.db.transaction(allPractices(), (tx) => tx.query<Row>(text, params));
-const recover = () => recoverLost(world.services, { onTaken: [], onFinished: [] });
+const recover = () => recoverLostVerifications(world.services, { onTaken: [], onFinished: [] });
 const jobsOf = async (id: string) =>
   (
     await sql<{ state: string }>(

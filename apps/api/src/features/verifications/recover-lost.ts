@@ -5,7 +5,7 @@ import type { RunHooks } from './run-outcome.ts';
 import { type LostRow, listLost } from './upkeep-queries.ts';
 
 /** A verification that lost its job gets a new one. If its time is up, it fails. */
-export async function recoverLost(services: Services, hooks: RunHooks): Promise<void> {
+export async function recoverLostVerifications(services: Services, hooks: RunHooks): Promise<void> {
   const isOver = (row: LostRow) =>
     row.created_at.getTime() + BUDGET_MS[row.verification_type] < services.clock().getTime();
   const lost = await services.db.transaction(allPractices(), async (tx) => {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Clearinghouse } from '@bitewing/clearinghouse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { responseCell } from '#domain/verifications/cells.ts';
-import { retireUnread } from '#domain/verifications/responses.ts';
+import { markUnreadSuperseded } from '#domain/verifications/responses.ts';
 import { allPractices } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
@@ -173,7 +173,7 @@ describe('a response', () => {
       return result;
     };
     await run(id, { check });
-    await world.services.db.transaction(allPractices(), retireUnread);
+    await world.services.db.transaction(allPractices(), markUnreadSuperseded);
     expect((await responsesTo(id)).map(({ outcome }) => outcome)).toEqual(['answered', 'superseded']);
     expect((await world.ask('GET', `/api/verifications/${id}`)).body.status).toBe('completed');
   });

@@ -96,13 +96,13 @@ export async function storeFailure(
       if (answered) await recordAttempt(tx, run, answered);
       if (verdict && response) await recordVerdict(tx, practice_id, response.id, verdict);
       await failVerification(tx, practice_id, id, { failure, errorMessage, at: services.clock() });
-      await tellFinished(tx, run, { status: 'failed', failure });
+      await runFinishedHooks(tx, run, { status: 'failed', failure });
     },
     { retries: 3 },
   );
 }
 
-export async function tellFinished(
+export async function runFinishedHooks(
   tx: Tx,
   { row, options }: Run,
   outcome: Pick<FinishedVerification, 'status' | 'failure'>,

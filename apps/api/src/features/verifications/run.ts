@@ -3,10 +3,10 @@
 import type { Answered, CheckRequest, Failure, Outcome } from '@bitewing/clearinghouse';
 import { readBenefits } from '#domain/verifications/read-benefits.ts';
 import {
+  encryptReading,
   findUnreadResponse,
   type ReadResponse,
   type StoredResponse,
-  sealReading,
   storeResponse,
   type Verdict,
 } from '#domain/verifications/responses.ts';
@@ -15,6 +15,7 @@ import { newId } from '#platform/database/ids.ts';
 import { logEvent } from '#platform/logging/log-events.ts';
 import type { Services } from '#platform/services.ts';
 import { failureMessage, OUR_FAILURE, PAYER_NOT_CONNECTED, UNREADABLE_RESPONSE } from './failure-message.ts';
+import { createReadingTurns } from './reading-turns.ts';
 import {
   attemptOf,
   postpone,
@@ -22,13 +23,12 @@ import {
   type RunHooks,
   type RunOptions,
   recordAttempt,
+  runFinishedHooks,
   storeFailure,
   type Taken,
-  tellFinished,
 } from './run-outcome.ts';
 import { completeVerification, startAttempt, type TakenRow, takeVerifications } from './run-queries.ts';
 import { toRequest } from './to-request.ts';
-import { createTurns } from './turns.ts';
 
 const MINUTE = 60_000;
 /** How long an outage is retried before the verification fails. */
@@ -42,7 +42,7 @@ const BATCH_RUN_MS = MINUTE;
 const LEAST_RUN_MS = 30_000;
 
 /** All runs of a process share its one thread. */
-const turn = createTurns();
+const turn = createReadingTurns();
 /** One plan fits all runs, because they read and write rows by their keys. */
 const PLAN_ONCE = { planOnce: true };
 
@@ -197,7 +197,7 @@ async function complete(run: Run, responseId: string, read: ReadResponse): Promi
       if (answered.number > 1)
         await startAttempt(tx, { ...attempt, id: newId(), startedAt: answered.startedAt });
       const isHeld = await completeVerification(tx, {
-        ...(await sealReading(services.cipher, tx, row.practice_id, responseId, read)),
+        ...(await encryptReading(services.cipher, tx, row.practice_id, responseId, read)),
         practiceId: row.practice_id,
         verificationId: row.id,
         runToken: row.run_token,
@@ -211,7 +211,7 @@ async function complete(run: Run, responseId: string, read: ReadResponse): Promi
         at: services.clock(),
         andCommit: row.batch_id === null,
       });
-      if (isHeld) await tellFinished(tx, run, { status: 'completed', failure: null });
+      if (isHeld) await runFinishedHooks(tx, run, { status: 'completed', failure: null });
     },
     { retries: 3, ...PLAN_ONCE },
   );

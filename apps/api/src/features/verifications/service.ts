@@ -20,7 +20,7 @@ import { storeRecheck } from '#domain/verifications/recheck.ts';
 import { prepareVerification, storeAndCommit } from '#domain/verifications/store.ts';
 import { recordAudit, recordListAudit } from '#platform/audit/audit.ts';
 import type { Scope, Tx } from '#platform/database/database.ts';
-import { inOrder } from '#platform/database/in-order.ts';
+import { mapInSequence } from '#platform/database/map-in-sequence.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { drawPdf } from '#platform/files/draw-pdf.ts';
 import { actingPractice } from '#platform/http/acting-practice.ts';
@@ -71,14 +71,14 @@ export async function startVerification(
 
 export async function recheckVerification(services: Services, caller: Caller, id: string): Promise<string> {
   return services.db.transaction(caller.scope, async (tx) => {
-    const row = await readable(tx, caller.scope, id);
+    const row = await requireVerification(tx, caller.scope, id);
     const newId = await storeRecheck(services, tx, caller.principal, row);
     await audit(tx, caller, row.practice_id, 'verification.recheck', [row.id, newId]);
     return newId;
   });
 }
 
-async function readable(tx: Tx, scope: Scope, id: string): Promise<VerificationDetailRow> {
+async function requireVerification(tx: Tx, scope: Scope, id: string): Promise<VerificationDetailRow> {
   const row = await findVerification(tx, scope, id);
   if (!row) throw new AppError('not_found');
   return row;
@@ -118,7 +118,7 @@ export async function showPage(
 ): Promise<ResponseOf<typeof listVerificationsEndpoint>> {
   const { rows, total } = await readPage(tx, filter, limit, offset);
   const [verifications] = await Promise.all([
-    inOrder(rows, (row) => toListItem(cipher, tx, row)),
+    mapInSequence(rows, (row) => toListItem(cipher, tx, row)),
     recordListAudit(tx, event, rows),
   ]);
   return { verifications, total, total_pages: Math.ceil(total / limit) };
@@ -138,7 +138,7 @@ export async function readVerification(
 ): Promise<Verification> {
   const read = async (tx: Tx) => {
     const [row, attempts] = await Promise.all([
-      readable(tx, caller.scope, id),
+      requireVerification(tx, caller.scope, id),
       listAttempts(tx, caller.scope, id),
     ]);
     await audit(tx, caller, row.practice_id, 'verification.read', [row.id]);
@@ -165,7 +165,7 @@ async function readFile(
 ): Promise<VerificationExport> {
   const now = services.clock();
   const verification = await services.db.transaction(caller.scope, async (tx) => {
-    const row = await readable(tx, caller.scope, id);
+    const row = await requireVerification(tx, caller.scope, id);
     const attempts = await listAttempts(tx, caller.scope, id);
     const verification = await toVerification(services.cipher, tx, row, attempts, now);
     requireExport(verification, format);
@@ -178,7 +178,7 @@ async function readFile(
 
 export async function readRawResponse(services: Services, caller: Caller, id: string): Promise<Buffer> {
   return services.db.transaction(caller.scope, async (tx) => {
-    const row = await readable(tx, caller.scope, id);
+    const row = await requireVerification(tx, caller.scope, id);
     const response = row.answer_id && (await findRawResponse(tx, row.practice_id, row.answer_id));
     if (!response) throw new AppError('not_found');
     await audit(tx, caller, row.practice_id, 'verification.download_raw', [row.id]);

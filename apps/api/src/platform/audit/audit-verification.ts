@@ -49,7 +49,7 @@ interface SealedEvent {
 type ChainEnd = ChainHead & { eventId: string | null };
 
 const SEALS_AT_A_TIME = 1_000;
-const MOST_PLACES_TRIED = 100;
+const MAXIMUM_PLACES_TRIED = 100;
 
 /**
  * Verifies every chain from its start. Read `anchors` before calling this, so that they are never ahead of the chains.
@@ -119,7 +119,7 @@ function isAuthentic(keyring: Keyring, chain: string, seq: number, { seal, event
 
 /** An event that matches another broken position was moved. Any other event was edited. */
 function explain(keyring: Keyring, chain: string, doubtful: SealedEvent[]): AuditFinding[] {
-  const places = doubtful.slice(0, MOST_PLACES_TRIED).map(({ seal }) => seal.seq);
+  const places = doubtful.slice(0, MAXIMUM_PLACES_TRIED).map(({ seal }) => seal.seq);
   return doubtful.map((sealed) => {
     const wasMoved = places.some((seq) => isAuthentic(keyring, chain, seq, sealed));
     return wasMoved ? moved(chain, sealed.seal) : edited(chain, sealed.seal);

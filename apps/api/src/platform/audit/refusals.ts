@@ -5,11 +5,11 @@ import type { Tx } from '#platform/database/database.ts';
 import { isId, newId } from '#platform/database/ids.ts';
 import { type AuditEvent, recordAudit } from './audit.ts';
 
-const ONE_BY_ONE = 20;
+const SINGLE_EVENTS_PER_HOUR = 20;
 /** If more sources than this are refused in an hour, the sources after them share one count. */
-const MOST_SOURCES = 200;
+const MAXIMUM_SOURCES = 200;
 const OTHER_SOURCES = 'other';
-const MOST_SUBJECTS = 50;
+const MAXIMUM_SUBJECTS = 50;
 
 export interface Refusal extends Omit<AuditEvent, 'outcome' | 'recordIds' | 'details'> {
   /** An IP network or a user's ID. Attempts with the same source are counted together. */
@@ -34,8 +34,9 @@ interface CountRow {
 export async function recordRefusal(tx: Tx, refusal: Refusal): Promise<void> {
   const count = await countRefusal(tx, refusal);
   const { source: _, subject, ...event } = refusal;
-  if (count.hits <= ONE_BY_ONE) await recordAudit(tx, { ...event, ...toRecord(subject), outcome: 'refused' });
-  else if (isPowerOfTwo(count.hits)) await writeSum(tx, count);
+  if (count.hits <= SINGLE_EVENTS_PER_HOUR)
+    await recordAudit(tx, { ...event, ...toRecord(subject), outcome: 'refused' });
+  else if (isPowerOfTwo(count.hits)) await recordTotal(tx, count);
 }
 
 const isPowerOfTwo = (number: number) => (number & (number - 1)) === 0;
@@ -59,7 +60,7 @@ async function countRefusal(tx: Tx, refusal: Refusal): Promise<CountRow> {
        hits = r.hits + 1,
        reported = case when r.hits < $7 then r.hits + 1 else r.reported end,
        subjects = case
-         when r.hits < $7 or not (r.subjects ? $8 or (select count(*) from jsonb_object_keys(r.subjects)) < ${MOST_SUBJECTS})
+         when r.hits < $7 or not (r.subjects ? $8 or (select count(*) from jsonb_object_keys(r.subjects)) < ${MAXIMUM_SUBJECTS})
            then r.subjects
          else r.subjects || jsonb_build_object($8::text, coalesce((r.subjects ->> $8)::integer, 0) + 1)
        end
@@ -71,16 +72,16 @@ async function countRefusal(tx: Tx, refusal: Refusal): Promise<CountRow> {
       refusal.recordType,
       refusal.actorId,
       refusal.source,
-      ONE_BY_ONE,
+      SINGLE_EVENTS_PER_HOUR,
       refusal.subject ?? 'unknown',
-      MOST_SOURCES,
+      MAXIMUM_SOURCES,
     ],
   );
   if (!row) throw new Error('the refusal was not counted');
   return row;
 }
 
-async function writeSum(tx: Tx, count: CountRow): Promise<void> {
+async function recordTotal(tx: Tx, count: CountRow): Promise<void> {
   await recordAudit(tx, {
     practiceId: count.practice_id,
     actorId: count.actor_id,
@@ -106,5 +107,5 @@ export async function closeRefusalHours(tx: Tx): Promise<void> {
   const rows = await tx.query<CountRow>(
     `delete from app.refused_attempts where hour < date_trunc('hour', now()) returning *`,
   );
-  for (const row of rows) if (row.hits > row.reported) await writeSum(tx, row);
+  for (const row of rows) if (row.hits > row.reported) await recordTotal(tx, row);
 }

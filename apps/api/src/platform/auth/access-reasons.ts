@@ -8,22 +8,22 @@ import { type Principal, scopeOf } from './principal.ts';
 
 export type ReasonKind = ReasonRecord['type'];
 
-const GIVES_REASON = /\/access-reasons$/;
-const OF_VERIFICATION = /^\/api\/verifications\/:id(\/|$)/;
-const BATCH_FILE = '/api/batches/:id/export';
-const PRACTICE_FILE = '/api/practices/:id/export';
-const UNREADABLE_FILE = '/api/monitoring/unreadable-responses/:id/raw';
+const REASON_ROUTE = /\/access-reasons$/;
+const VERIFICATION_ROUTE = /^\/api\/verifications\/:id(\/|$)/;
+const BATCH_EXPORT_ROUTE = '/api/batches/:id/export';
+const PRACTICE_EXPORT_ROUTE = '/api/practices/:id/export';
+const UNREADABLE_RESPONSE_ROUTE = '/api/monitoring/unreadable-responses/:id/raw';
 
 /**
  * The record that a route opens. We treat every route under a verification's path as one that opens the verification, so
  * that no new route is forgotten.
  */
-export function openedBy(path: string): ReasonKind | 'response' | null {
-  if (GIVES_REASON.test(path)) return null;
-  if (OF_VERIFICATION.test(path)) return 'verification';
-  if (path === BATCH_FILE) return 'batch';
-  if (path === PRACTICE_FILE) return 'practice';
-  return path === UNREADABLE_FILE ? 'response' : null;
+export function recordKindOf(path: string): ReasonKind | 'response' | null {
+  if (REASON_ROUTE.test(path)) return null;
+  if (VERIFICATION_ROUTE.test(path)) return 'verification';
+  if (path === BATCH_EXPORT_ROUTE) return 'batch';
+  if (path === PRACTICE_EXPORT_ROUTE) return 'practice';
+  return path === UNREADABLE_RESPONSE_ROUTE ? 'response' : null;
 }
 
 const RECORDS = {
@@ -38,7 +38,7 @@ interface OpenedRecord {
   practice_id: string;
 }
 
-export async function findOpened(
+export async function findOpenedRecord(
   tx: Tx,
   kind: keyof typeof RECORDS,
   id: string,
@@ -66,19 +66,19 @@ export interface WithheldRecord extends ReasonRecord {
 }
 
 /** The record that the route opens, if the super admin gave no reason for it within the last 60 minutes. */
-export async function findWithheld(
+export async function findWithheldRecord(
   services: Services,
   principal: Principal,
   path: string,
   params: unknown,
 ): Promise<WithheldRecord | null> {
-  const kind = openedBy(path);
+  const kind = recordKindOf(path);
   if (!kind || !needsReasons(services, principal)) return null;
   const { id } = params as { id: string };
   return services.db.transaction(
     scopeOf(principal),
     async (tx) => {
-      const record = await findOpened(tx, kind, id);
+      const record = await findOpenedRecord(tx, kind, id);
       // If there is no such record, the call itself says so.
       if (!record || (await hasReason(tx, principal.userId, record.id, services.clock()))) return null;
       const type = kind === 'response' ? 'verification' : kind;

@@ -22,13 +22,13 @@ interface AdminError {
 }
 
 /** A hundred years: until an admin lifts the ban. */
-const FOR_GOOD = '876000h';
+const PERMANENT_BAN = '876000h';
 
-const TAKEN = new Set(['email_exists', 'user_already_exists']);
+const EMAIL_TAKEN_CODES = new Set(['email_exists', 'user_already_exists']);
 
-function assertDone(error: AdminError | null): void {
+function throwIfFailed(error: AdminError | null): void {
   if (!error) return;
-  if (error.code && TAKEN.has(error.code)) throw new EmailTaken();
+  if (error.code && EMAIL_TAKEN_CODES.has(error.code)) throw new EmailTaken();
   if (error.status === 404 || error.code === 'user_not_found') throw new AppError('not_found');
   if (error.code === 'weak_password')
     throw new AppError('invalid', [{ loc: ['body', 'password'], msg: error.message ?? 'is too weak' }]);
@@ -54,7 +54,7 @@ const withTimeout =
   };
 
 /** A random password that is never shown. */
-export const unguessable = () => randomBytes(32).toString('base64url');
+export const createRandomPassword = () => randomBytes(32).toString('base64url');
 
 export function createAdminGateway(access: AdminAccess): Omit<AuthGateway, 'verify' | 'close' | 'security'> {
   const admin = async () => {
@@ -67,11 +67,11 @@ export function createAdminGateway(access: AdminAccess): Omit<AuthGateway, 'veri
   };
   const update = async (userId: string, attributes: Parameters<GoTrueAdminApi['updateUserById']>[1]) => {
     const { error } = await (await admin()).updateUserById(userId, attributes);
-    assertDone(error);
+    throwIfFailed(error);
   };
   const listFactors = async (userId: string) => {
     const { data, error } = await (await admin()).mfa.listFactors({ userId });
-    assertDone(error);
+    throwIfFailed(error);
     return data?.factors ?? [];
   };
   return {
@@ -83,7 +83,7 @@ export function createAdminGateway(access: AdminAccess): Omit<AuthGateway, 'veri
         user_metadata: { full_name: user.fullName },
         ...(user.password ? { password: user.password } : {}),
       });
-      assertDone(error);
+      throwIfFailed(error);
     },
     updateUser: (userId, changes) =>
       update(userId, {
@@ -92,15 +92,15 @@ export function createAdminGateway(access: AdminAccess): Omit<AuthGateway, 'veri
       }),
     async deleteUser(userId) {
       const { error } = await (await admin()).deleteUser(userId);
-      if (error?.status !== 404 && error?.code !== 'user_not_found') assertDone(error);
+      if (error?.status !== 404 && error?.code !== 'user_not_found') throwIfFailed(error);
     },
     hasFactors: async (userId) => (await listFactors(userId)).length > 0,
     async resetFactors(userId) {
       const { mfa } = await admin();
       for (const { id } of await listFactors(userId))
-        assertDone((await mfa.deleteFactor({ userId, id })).error);
+        throwIfFailed((await mfa.deleteFactor({ userId, id })).error);
     },
-    banUser: (userId) => update(userId, { ban_duration: FOR_GOOD }),
+    banUser: (userId) => update(userId, { ban_duration: PERMANENT_BAN }),
     unbanUser: (userId) => update(userId, { ban_duration: 'none' }),
     async generateRecoveryLink(email) {
       const { data, error } = await (await admin()).generateLink({
@@ -108,7 +108,7 @@ export function createAdminGateway(access: AdminAccess): Omit<AuthGateway, 'veri
         email,
         options: { redirectTo: access.siteUrl },
       });
-      assertDone(error);
+      throwIfFailed(error);
       const token = data.properties?.hashed_token;
       if (!token) throw new AppError('unavailable');
       return { link: `${access.siteUrl}/#token_hash=${token}&type=recovery` };

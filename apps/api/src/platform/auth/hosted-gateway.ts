@@ -5,7 +5,7 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { Config } from '#platform/config/config.ts';
 import { isId } from '#platform/database/ids.ts';
 import { AppError } from '#platform/errors/app-error.ts';
-import { createAdminGateway, unguessable } from './admin-gateway.ts';
+import { createAdminGateway, createRandomPassword } from './admin-gateway.ts';
 import type { AuthGateway, VerifiedToken } from './gateway.ts';
 
 /** How long a logout elsewhere may go unnoticed. */
@@ -55,7 +55,7 @@ export function createHostedGateway(config: Config, fetcher: typeof fetch = fetc
     bearer: async () => auth.secretKey ?? '',
     apiKey: auth.secretKey,
     // GoTrue has no call that ends another user's sessions, but a changed password does.
-    endSessions: (userId) => manage.updateUser(userId, { password: unguessable() }),
+    endSessions: (userId) => manage.updateUser(userId, { password: createRandomPassword() }),
   });
 
   return {

@@ -4,7 +4,7 @@ import type { SequenceEntry } from './backup-format.ts';
 export const SCHEMAS = ['app', 'auth', 'jobs'];
 
 /** Tables that the migrations and the queue manage. A restore creates them again. */
-const OWN_RECORDS = ['app.schema_migrations', 'jobs.version'];
+const TABLES_NOT_BACKED_UP = ['app.schema_migrations', 'jobs.version'];
 
 export interface CopiedTable {
   schema: string;
@@ -31,7 +31,7 @@ export async function listTables(client: pg.ClientBase): Promise<CopiedTable[]> 
       where k.contype = 'f' and k.conrelid <> k.confrelid and n.nspname = any($1)`,
     [SCHEMAS],
   );
-  const copied = rows.filter((row) => !OWN_RECORDS.includes(row.key));
+  const copied = rows.filter((row) => !TABLES_NOT_BACKED_UP.includes(row.key));
   return inReferenceOrder(
     copied.map(({ key }) => key),
     references,

@@ -11,7 +11,7 @@ import { BackupError, type Manifest, type TableEntry, tableName } from './backup
 import { checkBackup, readParts } from './read-backup.ts';
 
 /** A stolen session or an old link in a mailbox must not work again after a restore. */
-const NOT_BROUGHT_BACK = ['auth.sessions', 'auth.one_time_tokens'];
+const TABLES_EMPTIED_AFTER_RESTORE = ['auth.sessions', 'auth.one_time_tokens'];
 
 export interface RestoreOptions {
   keyring: Keyring;
@@ -103,7 +103,7 @@ async function load(
 ): Promise<void> {
   await client.query(`begin; set local app.scope = 'all'`);
   try {
-    const forced = await listForced(client);
+    const forced = await listTablesForcingRowSecurity(client);
     // COPY doesn't work with row security, and restored rows must not fire triggers again.
     for (const table of manifest.tables)
       await client.query(`alter table ${tableName(table)} disable trigger user`);
@@ -120,7 +120,7 @@ async function load(
         isCalled,
       ]);
     }
-    for (const name of NOT_BROUGHT_BACK) await client.query(`delete from ${name}`);
+    for (const name of TABLES_EMPTIED_AFTER_RESTORE) await client.query(`delete from ${name}`);
     for (const name of forced) await client.query(`alter table ${name} force row level security`);
     for (const table of manifest.tables)
       await client.query(`alter table ${tableName(table)} enable trigger user`);
@@ -132,7 +132,7 @@ async function load(
   await client.query('analyze');
 }
 
-async function listForced(client: pg.Client): Promise<string[]> {
+async function listTablesForcingRowSecurity(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class
       where relforcerowsecurity and relnamespace = any(array(select oid from pg_namespace where nspname = any($1)))`,

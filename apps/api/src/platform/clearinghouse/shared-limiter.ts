@@ -28,10 +28,10 @@ const TAKE_SLOT = `
       order by slot desc limit 1 for update skip locked)
   returning slot`;
 
-const RENEW =
+const RENEW_SLOTS =
   'update app.clearinghouse_slots set held_until = now() + make_interval(secs => $2) where held_by = $1';
-const GIVE_BACK = `update app.clearinghouse_slots set held_by = null, held_until = null where held_by = $1 and slot = any($2)`;
-const MAKE_SLOTS =
+const RELEASE_SLOTS = `update app.clearinghouse_slots set held_by = null, held_until = null where held_by = $1 and slot = any($2)`;
+const CREATE_SLOTS =
   'insert into app.clearinghouse_slots (slot) select generate_series(1, $1::integer) on conflict do nothing';
 
 export function createSharedLimiter(
@@ -63,20 +63,22 @@ function createLeases(db: Database, slots: number) {
   let hasSlots: Promise<unknown> | null = null;
 
   const renewal = setInterval(() => {
-    if (held.size + idle.size > 0) db.query(RENEW, [holder, LEASE_SECONDS]).catch(() => undefined);
+    if (held.size + idle.size > 0) db.query(RENEW_SLOTS, [holder, LEASE_SECONDS]).catch(() => undefined);
   }, RENEW_MS);
   renewal.unref();
 
   const returning = setInterval(() => {
     const before = Date.now() - KEEP_MS;
-    giveBack([...idle].filter(([, since]) => since < before).map(([slot]) => slot)).catch(() => undefined);
+    releaseSlots([...idle].filter(([, since]) => since < before).map(([slot]) => slot)).catch(
+      () => undefined,
+    );
   }, KEEP_MS);
   returning.unref();
 
-  async function giveBack(returned: number[]): Promise<void> {
+  async function releaseSlots(returned: number[]): Promise<void> {
     if (returned.length === 0) return;
     for (const slot of returned) idle.delete(slot);
-    await db.query(GIVE_BACK, [holder, returned]);
+    await db.query(RELEASE_SLOTS, [holder, returned]);
   }
 
   async function leaseSlot(above: number): Promise<number | undefined> {
@@ -87,7 +89,7 @@ function createLeases(db: Database, slots: number) {
   return {
     /** Creates the rows of the slots, once per process. */
     async prepare(): Promise<void> {
-      hasSlots ??= db.query(MAKE_SLOTS, [slots]);
+      hasSlots ??= db.query(CREATE_SLOTS, [slots]);
       try {
         await hasSlots;
       } catch (error) {
@@ -108,7 +110,7 @@ function createLeases(db: Database, slots: number) {
     async close(): Promise<void> {
       clearInterval(renewal);
       clearInterval(returning);
-      await giveBack([...idle.keys(), ...held]).catch(() => undefined);
+      await releaseSlots([...idle.keys(), ...held]).catch(() => undefined);
     },
   };
 }

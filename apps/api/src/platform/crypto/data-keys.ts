@@ -25,7 +25,7 @@ interface KeyRow {
   is_settled: boolean;
 }
 
-const MOST_CACHED = 5_000;
+const MAXIMUM_CACHED = 5_000;
 // After a rotation, other processes may encrypt with the old key for this long. Its data stays readable.
 const ACTIVE_FOR_MS = 60_000;
 
@@ -130,7 +130,7 @@ const wrapBinding = (practiceId: string, purpose: KeyPurpose) =>
   `${practiceId}|practice_data_keys|wrapped_key|${purpose}|v1`;
 
 function remember<Value>(cache: Map<string, Value>, name: string, value: Value): void {
-  const oldest = cache.size >= MOST_CACHED ? cache.keys().next().value : undefined;
+  const oldest = cache.size >= MAXIMUM_CACHED ? cache.keys().next().value : undefined;
   if (oldest !== undefined) cache.delete(oldest);
   cache.set(name, value);
 }

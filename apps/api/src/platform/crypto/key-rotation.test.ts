@@ -3,12 +3,12 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { allPractices, createDatabase, type Database, type Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
-import { loosenConstraints, sampleInsert } from '#testing/sample-rows.ts';
+import { buildSampleInsert, loosenConstraints } from '#testing/sample-rows.ts';
 import { createTestDatabase, insertTestPractice, type TestDatabase } from '#testing/test-database.ts';
 import { ENCRYPTED_COLUMNS, type EncryptedColumn } from './encrypted-columns.ts';
 import { reencryptPractice, replaceDataKey, rewrapDataKeys } from './key-rotation.ts';
 import { createKeyring, type Keyring } from './keyring.ts';
-import { createPracticeCipher, type StoredAt } from './practice-cipher.ts';
+import { type CellLocation, createPracticeCipher } from './practice-cipher.ts';
 import { readKid } from './sealed-box.ts';
 
 let database: TestDatabase;
@@ -44,14 +44,14 @@ const fresh = () => createPracticeCipher(createKeyring(() => secrets));
 /** One row per encrypted column, in its real table. */
 async function storeEverywhere(): Promise<void> {
   for (const { table, column, rowId, id } of places) {
-    const where = { table, column, rowId: id } as StoredAt;
+    const where = { table, column, rowId: id } as CellLocation;
     const sealed = await inScope((tx) => fresh().encrypt(tx, practiceId, where, `${table}.${column}`));
     const others = ENCRYPTED_COLUMNS.filter((other) => other.table === table && other.column !== column);
     const fixed = ['practice_id', rowId, column, ...others.map((other) => other.column)];
-    const insert = await sampleInsert(superuser, table, fixed);
+    const insert = await buildSampleInsert(superuser, table, fixed);
     const placeholders = await Promise.all(
       others.map((other) =>
-        inScope((tx) => fresh().encrypt(tx, practiceId, { ...other, rowId: id } as StoredAt, 'beside')),
+        inScope((tx) => fresh().encrypt(tx, practiceId, { ...other, rowId: id } as CellLocation, 'beside')),
       ),
     );
     await superuser.query(insert, [practiceId, id, sealed, ...placeholders]);
@@ -68,7 +68,12 @@ async function readEverywhere(): Promise<{ text: string; kid: number }[]> {
           [id],
         );
         const sealed = row?.sealed ?? Buffer.alloc(0);
-        const opened = await cipher.decrypt(tx, practiceId, { table, column, rowId: id } as StoredAt, sealed);
+        const opened = await cipher.decrypt(
+          tx,
+          practiceId,
+          { table, column, rowId: id } as CellLocation,
+          sealed,
+        );
         return { text: opened.toString(), kid: readKid(sealed) };
       }),
     ),

@@ -2,7 +2,7 @@ import { allPractices, type Database, type Tx } from '#platform/database/databas
 import { insertDataKey, type KeyPurpose, unwrapKey, wrapKey } from './data-keys.ts';
 import { ENCRYPTED_COLUMNS, type EncryptedColumn } from './encrypted-columns.ts';
 import type { Keyring } from './keyring.ts';
-import { createPracticeCipher, type PracticeCipher, type StoredAt } from './practice-cipher.ts';
+import { type CellLocation, createPracticeCipher, type PracticeCipher } from './practice-cipher.ts';
 
 const ROWS_AT_A_TIME = 200;
 
@@ -108,7 +108,7 @@ async function reencryptSome(
   // In some tables, a trigger forbids changes, but the encryption must change.
   await tx.query(`alter table app.${table} disable trigger user`);
   for (const { id, sealed } of rows) {
-    const where = { table, column, rowId: id } as StoredAt;
+    const where = { table, column, rowId: id } as CellLocation;
     const fresh = await cipher.encrypt(
       tx,
       practiceId,

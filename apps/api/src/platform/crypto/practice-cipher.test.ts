@@ -4,7 +4,7 @@ import { allPractices, type Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { createTestDatabase, insertTestPractice, type TestDatabase } from '#testing/test-database.ts';
 import { createKeyring, type Keyring } from './keyring.ts';
-import { createPracticeCipher, type PracticeCipher, type StoredAt } from './practice-cipher.ts';
+import { type CellLocation, createPracticeCipher, type PracticeCipher } from './practice-cipher.ts';
 import { DecryptionError } from './sealed-box.ts';
 
 let database: TestDatabase;
@@ -12,7 +12,7 @@ let keyring: Keyring;
 let cipher: PracticeCipher;
 let willow: string;
 let cedar: string;
-const where: StoredAt = { table: 'verifications', column: 'member_id', rowId: newId() };
+const where: CellLocation = { table: 'verifications', column: 'member_id', rowId: newId() };
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -27,8 +27,9 @@ beforeEach(async () => {
 });
 
 const inScope = <T>(work: (tx: Tx) => Promise<T>) => database.db.transaction(allPractices(), work);
-const encrypt = (text: string, at: StoredAt = where) => inScope((tx) => cipher.encrypt(tx, willow, at, text));
-const decrypt = (sealed: Buffer, at: StoredAt = where, practiceId = willow, by = cipher) =>
+const encrypt = (text: string, at: CellLocation = where) =>
+  inScope((tx) => cipher.encrypt(tx, willow, at, text));
+const decrypt = (sealed: Buffer, at: CellLocation = where, practiceId = willow, by = cipher) =>
   inScope(async (tx) => (await by.decrypt(tx, practiceId, at, sealed)).toString());
 
 it('decrypts what it encrypted, also in a process with empty caches', async () => {
@@ -39,7 +40,7 @@ it('decrypts what it encrypted, also in a process with empty caches', async () =
 });
 
 it("compresses a payer's response", async () => {
-  const at: StoredAt = { table: 'answers', column: 'raw', rowId: newId() };
+  const at: CellLocation = { table: 'answers', column: 'raw', rowId: newId() };
   const text = '{"benefitsInformation": []}'.repeat(400);
   const sealed = await encrypt(text, at);
   expect(sealed.length).toBeLessThan(text.length / 5);
@@ -55,7 +56,7 @@ it('decrypts a value only in the practice, row and column where it was stored', 
   const sealed = await encrypt('W123456789');
   await encrypt('make cedar a key');
   await inScope((tx) => cipher.encrypt(tx, cedar, where, 'x'));
-  const elsewhere: StoredAt[] = [
+  const elsewhere: CellLocation[] = [
     { ...where, rowId: newId() },
     { table: 'verifications', column: 'patient_dob', rowId: where.rowId },
     { table: 'answers', column: 'raw', rowId: where.rowId },

@@ -6,13 +6,13 @@ import type { Keyring } from './keyring.ts';
 import { DecryptionError, open, readKid, seal } from './sealed-box.ts';
 
 /** Where a value is stored. It can't be decrypted in another row, column, table or practice. */
-export type StoredAt = ColumnName<EncryptedColumn> & { rowId: string };
+export type CellLocation = ColumnName<EncryptedColumn> & { rowId: string };
 
 type ColumnName<Column> = Column extends EncryptedColumn ? Pick<Column, 'table' | 'column'> : never;
 
 export interface PracticeCipher {
-  encrypt(tx: Tx, practiceId: string, where: StoredAt, plaintext: string | Buffer): Promise<Buffer>;
-  decrypt(tx: Tx, practiceId: string, where: StoredAt, ciphertext: Buffer): Promise<Buffer>;
+  encrypt(tx: Tx, practiceId: string, where: CellLocation, plaintext: string | Buffer): Promise<Buffer>;
+  decrypt(tx: Tx, practiceId: string, where: CellLocation, ciphertext: Buffer): Promise<Buffer>;
   /** Equal texts of one practice and purpose have equal fingerprints. A fingerprint reveals nothing else. */
   fingerprint(tx: Tx, practiceId: string, purpose: string, text: string): Promise<Buffer>;
 }
@@ -40,6 +40,6 @@ export function createPracticeCipher(keyring: Keyring, clock: () => number = Dat
 }
 
 /** Only IDs and column names, because it appears in error messages. */
-function binding(practiceId: string, { table, column, rowId }: StoredAt): string {
+function binding(practiceId: string, { table, column, rowId }: CellLocation): string {
   return `${practiceId}|${table}|${column}|${rowId}|v1`;
 }

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allPractices, createDatabase, type Database } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
-import { openBody, sealBody } from '#platform/mail/mail.ts';
+import { decryptBody, encryptBody } from '#platform/mail/mail.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { createKeyring } from './keyring.ts';
 import { createVault } from './vault.ts';
-import { resealVault, VAULT_COLUMNS } from './vault-rotation.ts';
+import { reencryptVault, VAULT_COLUMNS } from './vault-rotation.ts';
 
 let database: TestDatabase;
 let owner: Database;
@@ -36,7 +36,7 @@ it('re-encrypts mail and keys, after which the old master key is not needed', as
   const before = createVault(createKeyring(() => [older]));
   const body = { text: 'Set your password', html: '<p>Set your password</p>', secret: null };
   const [mailId, keyId] = [newId(), newId()];
-  const mail = sealBody(before, mailId, body);
+  const mail = encryptBody(before, mailId, body);
   const key = before.seal(Buffer.from('secret'), `auth.keys|secret|${keyId}`);
   await owner.transaction(allPractices(), async (tx) => {
     await tx.query(
@@ -52,19 +52,19 @@ it('re-encrypts mail and keys, after which the old master key is not needed', as
   });
 
   const both = createKeyring(() => [newer, older]);
-  expect(await resealVault(owner, both)).toBe(2);
-  expect(await resealVault(owner, both)).toBe(0);
+  expect(await reencryptVault(owner, both)).toBe(2);
+  expect(await reencryptVault(owner, both)).toBe(0);
 
   const after = createVault(createKeyring(() => [newer]));
   await owner.transaction(allPractices(), async (tx) => {
-    const [row] = await tx.query<Parameters<typeof openBody>[1]>(
+    const [row] = await tx.query<Parameters<typeof decryptBody>[1]>(
       'select id, kek_id, body_sealed from app.outbox_messages',
     );
     const [kept] = await tx.query<{ kek_id: string; wrapped_key: Buffer }>(
       'select * from auth.keys where id = $1',
       [keyId],
     );
-    expect(row && openBody(after, row)).toEqual(body);
+    expect(row && decryptBody(after, row)).toEqual(body);
     expect(kept && after.open(kept.kek_id, kept.wrapped_key, `auth.keys|secret|${keyId}`).toString()).toBe(
       'secret',
     );

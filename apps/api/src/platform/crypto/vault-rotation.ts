@@ -11,17 +11,17 @@ export const VAULT_COLUMNS = [
 const ROWS_AT_A_TIME = 200;
 
 /** Re-encrypts the service's own secrets with the active key. Returns the number of secrets. */
-export async function resealVault(owner: Database, keyring: Keyring): Promise<number> {
+export async function reencryptVault(owner: Database, keyring: Keyring): Promise<number> {
   let total = 0;
   for (const column of VAULT_COLUMNS) {
     for (let count = 1; count > 0; total += count) {
-      count = await owner.transaction(allPractices(), (tx) => resealSome(tx, keyring, column));
+      count = await owner.transaction(allPractices(), (tx) => reencryptSome(tx, keyring, column));
     }
   }
   return total;
 }
 
-async function resealSome(
+async function reencryptSome(
   tx: Tx,
   keyring: Keyring,
   { table, column, boundTo }: (typeof VAULT_COLUMNS)[number],

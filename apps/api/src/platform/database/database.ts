@@ -3,7 +3,7 @@ import { BatchingClient } from './batching-client.ts';
 import { columnTypes } from './column-types.ts';
 import { toDatabaseError } from './database-errors.ts';
 import { isId } from './ids.ts';
-import { assertHoldsNone, whileHolding } from './second-connection.ts';
+import { assertNoConnectionHeld, runHoldingConnection } from './second-connection.ts';
 
 export type Scope =
   | { kind: 'practice'; practiceId: string; userId: string | null }
@@ -81,7 +81,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     url,
     close: () => pool.end(),
     async transaction(scope, fn, transactionOptions = {}) {
-      assertHoldsNone(pool);
+      assertNoConnectionHeld(pool);
       for (let retriesLeft = transactionOptions.retries ?? 0; ; retriesLeft -= 1) {
         try {
           return await runTransaction(pool, scope, fn, transactionOptions);
@@ -92,7 +92,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
       }
     },
     async query<Row>(sql: string, params: unknown[] = []) {
-      assertHoldsNone(pool);
+      assertNoConnectionHeld(pool);
       try {
         const result = await pool.query(prepared(sql, params));
         return result.rows as Row[];
@@ -138,7 +138,7 @@ async function withClient<T>(
   client.on('error', swallow);
   let broken: Error | undefined;
   try {
-    return await whileHolding(pool, () => work(client));
+    return await runHoldingConnection(pool, () => work(client));
   } catch (error) {
     broken = await rollback(client, error);
     throw error;
@@ -192,7 +192,7 @@ function createTx(client: pg.PoolClient, scope: Scope) {
  * More statements than the product has. A connection keeps each named statement, so generated SQL must not add them
  * without limit.
  */
-const MOST_PREPARED = 1_000;
+const MAXIMUM_PREPARED = 1_000;
 const statementNames = new Map<string, string>();
 
 /**
@@ -203,7 +203,7 @@ function prepared(text: string, values: unknown[]): pg.QueryConfig {
   if (values.length === 0) return { text };
   const name = statementNames.get(text) ?? `s${statementNames.size + 1}`;
   if (!statementNames.has(text)) {
-    if (statementNames.size >= MOST_PREPARED) return { text, values };
+    if (statementNames.size >= MAXIMUM_PREPARED) return { text, values };
     statementNames.set(text, name);
   }
   return { name, text, values };
@@ -234,12 +234,12 @@ async function open(client: pg.PoolClient, scope: Scope, options: TransactionOpt
     ),
   ]);
   if (rows[0]?.scope || rows[0]?.practice) {
-    throw new LeftoverTenantError('A connection came back to the pool with a practice still set.');
+    throw new ScopeNotClearedError('A connection came back to the pool with a practice still set.');
   }
 }
 
-class LeftoverTenantError extends Error {
-  override name = 'LeftoverTenantError';
+class ScopeNotClearedError extends Error {
+  override name = 'ScopeNotClearedError';
 }
 
 /** A migration changed the columns that a prepared statement returns. Another connection prepares it again. */
@@ -252,7 +252,7 @@ async function rollback(client: pg.PoolClient, cause: unknown): Promise<Error | 
   } catch (error) {
     return error as Error;
   }
-  return cause instanceof LeftoverTenantError || isOutdatedStatement(cause) ? (cause as Error) : undefined;
+  return cause instanceof ScopeNotClearedError || isOutdatedStatement(cause) ? (cause as Error) : undefined;
 }
 
 function isRepeatable(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENCRYPTED_COLUMNS, OTHER_BYTEA_COLUMNS } from '#platform/crypto/encrypted-columns.ts';
-import { loosenConstraints, sampleInsert } from '#testing/sample-rows.ts';
+import { buildSampleInsert, loosenConstraints } from '#testing/sample-rows.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { allPractices, type Scope, type Tx } from './database.ts';
 import { newId } from './ids.ts';
@@ -45,8 +45,8 @@ const UNIQUE_IN_ALL_PRACTICES = ['app.rereads_one_running', 'app.users_email_key
 
 const database = await createTestDatabase();
 const superuser = new pg.Client({ connectionString: database.superuserUrl });
-const inAll = <T>(work: (tx: Tx) => Promise<T>) => database.db.transaction(allPractices(), work);
-const tables = await inAll(listTenantTables);
+const queryAllPractices = <T>(work: (tx: Tx) => Promise<T>) => database.db.transaction(allPractices(), work);
+const tables = await queryAllPractices(listTenantTables);
 const [willow, cedar] = [newId(), newId()];
 
 beforeAll(() => superuser.connect());
@@ -64,7 +64,7 @@ describe('the database schema', () => {
   });
 
   it('has no table without a practice except the listed shared ones', async () => {
-    const rows = await inAll((tx) =>
+    const rows = await queryAllPractices((tx) =>
       tx.query<{ name: string }>(
         `select relname as name from pg_class where relnamespace = 'app'::regnamespace and relkind in ('r', 'p')`,
       ),
@@ -75,7 +75,7 @@ describe('the database schema', () => {
   });
 
   it('has no reference that could lead from one practice to another', async () => {
-    const references = await inAll((tx) =>
+    const references = await queryAllPractices((tx) =>
       tx.query<{ reference: string; target: string }>(
         `select c.conrelid::regclass || '.' || c.conname as reference, t.relname as target
            from pg_constraint c join pg_class t on t.oid = c.confrelid
@@ -92,7 +92,7 @@ describe('the database schema', () => {
 
   it('can be sharded by practice: rows and unique keys contain the practice', async () => {
     const names = tables.map((table) => table.name).filter((name) => name !== 'practices');
-    const optional = await inAll((tx) =>
+    const optional = await queryAllPractices((tx) =>
       tx.query<{ name: string }>(
         `select c.relname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
           where c.relnamespace = 'app'::regnamespace and c.relname = any($1) and a.attname = 'practice_id'
@@ -102,7 +102,7 @@ describe('the database schema', () => {
     );
     expect(optional.map(({ name }) => name)).toEqual(WITH_SYSTEM_ROWS);
     // A shard can check a unique key only if the key contains the practice. Our own IDs are unique without a check.
-    const global = await inAll((tx) =>
+    const global = await queryAllPractices((tx) =>
       tx.query<{ name: string }>(
         `select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indrelid
           where c.relnamespace = 'app'::regnamespace and c.relname = any($1) and i.indisunique
@@ -119,7 +119,7 @@ describe('the database schema', () => {
   });
 
   it("has no byte column that key rotation doesn't know about", async () => {
-    const rows = await inAll((tx) =>
+    const rows = await queryAllPractices((tx) =>
       tx.query<{ name: string }>(
         `select c.relname || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
           where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p')
@@ -151,7 +151,7 @@ describe.each(tables)('the table $name', ({ name, tenantColumn }) => {
 
   beforeAll(async () => {
     await loosenConstraints(superuser);
-    insert = await sampleInsert(superuser, name, [tenantColumn]);
+    insert = await buildSampleInsert(superuser, name, [tenantColumn]);
     const { rows } = await superuser.query(
       `select has_table_privilege('bitewing_runtime', $1, 'insert') as insert,
               has_table_privilege('bitewing_runtime', $1, 'update') as update,

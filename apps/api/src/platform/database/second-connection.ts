@@ -10,25 +10,25 @@ interface Held {
   outer: Held | undefined;
 }
 
-let following: AsyncLocalStorage<Held> | null = null;
+let heldConnections: AsyncLocalStorage<Held> | null = null;
 
 /** From now on, work inside a transaction can't use the same pool again. */
-export function refuseSecondConnections(): void {
-  following ??= new AsyncLocalStorage();
+export function forbidSecondConnections(): void {
+  heldConnections ??= new AsyncLocalStorage();
 }
 
-export function assertHoldsNone(pool: object): void {
-  for (let held = following?.getStore(); held; held = held.outer) {
+export function assertNoConnectionHeld(pool: object): void {
+  for (let held = heldConnections?.getStore(); held; held = held.outer) {
     if (held.isOpen && held.pool === pool)
       throw new Error('Work inside a transaction asked for a second connection. Pass on the transaction.');
   }
 }
 
-export async function whileHolding<T>(pool: object, work: () => Promise<T>): Promise<T> {
-  if (!following) return work();
-  const held: Held = { pool, isOpen: true, outer: following.getStore() };
+export async function runHoldingConnection<T>(pool: object, work: () => Promise<T>): Promise<T> {
+  if (!heldConnections) return work();
+  const held: Held = { pool, isOpen: true, outer: heldConnections.getStore() };
   try {
-    return await following.run(held, work);
+    return await heldConnections.run(held, work);
   } finally {
     held.isOpen = false;
   }

@@ -1,4 +1,4 @@
-import { createTurns } from '#platform/thread-turns.ts';
+import { createTaskRunner } from '#platform/task-runner.ts';
 
 /** A process creates one PDF at a time. With nine requests, the last one waits for a few seconds. */
-export const drawPdf = createTurns({ perUser: 4, together: 9 });
+export const drawPdf = createTaskRunner({ perUser: 4, together: 9 });

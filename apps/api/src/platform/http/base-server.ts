@@ -12,7 +12,7 @@ import { addGates } from './gate.ts';
 import { acceptJson } from './json-body.ts';
 import { recordRefusedAccess } from './refused-access.ts';
 import { logRequests } from './request-log.ts';
-import { keepRouteTable } from './route-table.ts';
+import { addRouteTable } from './route-table.ts';
 import { addSecurityHeaders, fixedHeaders, respondToBrokenRequest } from './security-headers.ts';
 import type { Tracing } from './tracing.ts';
 import { refuseUnstorableText } from './unstorable-text.ts';
@@ -76,7 +76,7 @@ export async function buildBaseServer(
   app.decorateRequest('principal', null);
   app.decorateRequest('withheld', null);
   app.setErrorHandler(handleError);
-  keepRouteTable(app);
+  addRouteTable(app);
   addGates(app);
   acceptJson(app);
   refuseUnstorableText(app);

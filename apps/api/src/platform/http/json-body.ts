@@ -14,7 +14,7 @@ const isOpening = (character: number) => character === 0x7b || character === 0x5
 const isClosing = (character: number) => character === 0x7d || character === 0x5d;
 
 /** Counts brackets and commas outside strings before parsing, so that an excessive body costs only one pass. */
-function findExcess(text: string): string | null {
+function findExceededLimit(text: string): string | null {
   let depth = 0;
   let values = 0;
   let inString = false;
@@ -44,7 +44,7 @@ export function acceptJson(app: FastifyInstance) {
     (request, body, done) => {
       const text = body.toString();
       if (text.trim() === '') return done(null, undefined);
-      const excess = findExcess(text);
+      const excess = findExceededLimit(text);
       if (excess) return done(new AppError('invalid', [{ loc: ['body'], msg: excess }]));
       return parse(request, text, done);
     },

@@ -3,7 +3,7 @@
 import * as contract from '@bitewing/contract';
 import { MESSAGES } from '@bitewing/contract';
 import * as z from 'zod';
-import { openedBy } from '#platform/auth/access-reasons.ts';
+import { recordKindOf } from '#platform/auth/access-reasons.ts';
 import type { RouteEntry } from './route-table.ts';
 
 type Schema = z.core.$ZodType;
@@ -45,7 +45,7 @@ function responses(endpoint: NonNullable<RouteEntry['endpoint']>): JsonObject {
     ...(endpoint.access === 'super_admin' || endpoint.access === 'admin'
       ? { 403: failure(MESSAGES.forbidden) }
       : {}),
-    ...(openedBy(endpoint.path) ? { 403: failure(MESSAGES.reasonRequired) } : {}),
+    ...(recordKindOf(endpoint.path) ? { 403: failure(MESSAGES.reasonRequired) } : {}),
     ...(endpoint.params ? { 404: failure(MESSAGES.notFound) } : {}),
     ...(endpoint.body || endpoint.query ? { 422: failure('Validation error') } : {}),
     503: failure(MESSAGES.unavailable),

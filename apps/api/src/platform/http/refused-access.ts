@@ -11,7 +11,7 @@ import { logEvent } from '#platform/logging/log-events.ts';
 import { routeOf } from './request-log.ts';
 
 /** Tables whose rows a call can name. The test of all routes fails if one is missing. */
-const NAMED = [
+const RECORD_TABLES = [
   'verifications',
   'answers',
   'readings',
@@ -21,13 +21,13 @@ const NAMED = [
   'fee_schedules',
   'fee_lists',
 ];
-const OWNED = [
+const OWNERS_OF_RECORDS = [
   'select id, id as practice_id from app.practices where id = any($1)',
-  ...NAMED.map((table) => `select id, practice_id from app.${table} where id = any($1)`),
+  ...RECORD_TABLES.map((table) => `select id, practice_id from app.${table} where id = any($1)`),
 ].join(' union all ');
 
 /** More than any call names. */
-const MOST_IDS = 300;
+const MAXIMUM_IDS = 300;
 
 const idsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return isId(value) ? [value] : [];
@@ -35,8 +35,8 @@ const idsIn = (value: unknown): string[] => {
 };
 
 /** The first of these records that isn't the practice's own. A super admin's record belongs to no practice. */
-async function findForeign(tx: Tx, ids: string[], practiceId: string): Promise<string | null> {
-  const owners = await tx.query<{ id: string; practice_id: string | null }>(OWNED, [ids]);
+async function findForeignRecord(tx: Tx, ids: string[], practiceId: string): Promise<string | null> {
+  const owners = await tx.query<{ id: string; practice_id: string | null }>(OWNERS_OF_RECORDS, [ids]);
   return owners.find((owner) => owner.practice_id !== practiceId)?.id ?? null;
 }
 
@@ -59,8 +59,8 @@ async function findRefusal(tx: Tx, status: number, request: FastifyRequest, prac
       subject: `${request.method} ${routeOf(request)}`,
       practiceId,
     };
-  const ids = [request.params, request.query, request.body].flatMap(idsIn).slice(0, MOST_IDS);
-  const foreign = practiceId && ids.length > 0 ? await findForeign(tx, ids, practiceId) : null;
+  const ids = [request.params, request.query, request.body].flatMap(idsIn).slice(0, MAXIMUM_IDS);
+  const foreign = practiceId && ids.length > 0 ? await findForeignRecord(tx, ids, practiceId) : null;
   if (!foreign) return null;
   return { action: 'access.other_practice', recordType: 'record', subject: foreign, practiceId };
 }

@@ -35,7 +35,7 @@ declare module 'fastify' {
 }
 
 /** The service doesn't start with a route that doesn't declare its access. */
-export function keepRouteTable(app: FastifyInstance) {
+export function addRouteTable(app: FastifyInstance) {
   const table: RouteEntry[] = [];
   app.decorate('routeTable', table);
   app.addHook('onRoute', (route) => {

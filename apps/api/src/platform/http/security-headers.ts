@@ -4,10 +4,11 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '#platform/config/config.ts';
 
-const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const STRICTEST_CONTENT_POLICY =
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 const FIXED: Record<string, string> = {
-  'content-security-policy': NOTHING,
+  'content-security-policy': STRICTEST_CONTENT_POLICY,
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'permissions-policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',

@@ -3,7 +3,7 @@
 import type { BodyOf, Endpoint, FieldProblem, ParamsOf, QueryOf, ResponseOf } from '@bitewing/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { findWithheld } from '#platform/auth/access-reasons.ts';
+import { findWithheldRecord } from '#platform/auth/access-reasons.ts';
 import { type Principal, scopeOf } from '#platform/auth/principal.ts';
 import type { Scope } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/app-error.ts';
@@ -52,7 +52,7 @@ const path = (parts: PropertyKey[]) => parts.map((item) => (typeof item === 'num
  * A form with 100 patients can't have this many problems. The limit keeps the error response small if a body has
  * thousands of unknown fields.
  */
-const MOST_PROBLEMS = 2_000;
+const MAXIMUM_PROBLEMS = 2_000;
 
 /** Reports the problems of query string and body together. */
 function readInput(endpoint: Endpoint, request: FastifyRequest) {
@@ -69,7 +69,7 @@ function readInput(endpoint: Endpoint, request: FastifyRequest) {
   };
   const query = attempt(endpoint.query, 'query', request.query);
   const body = attempt(endpoint.body, 'body', request.body ?? {});
-  if (problems.length > 0) throw new AppError('invalid', problems.slice(0, MOST_PROBLEMS));
+  if (problems.length > 0) throw new AppError('invalid', problems.slice(0, MAXIMUM_PROBLEMS));
   return { params, query, body };
 }
 
@@ -92,7 +92,8 @@ function listedOnly(
 
 async function refuseWithoutReason(request: FastifyRequest, endpoint: Endpoint, params: unknown) {
   const { principal, server } = request;
-  request.withheld = principal && (await findWithheld(server.services, principal, endpoint.path, params));
+  request.withheld =
+    principal && (await findWithheldRecord(server.services, principal, endpoint.path, params));
   if (!request.withheld) return;
   const { type, id } = request.withheld;
   throw new AppError('reason_required', undefined, { record: { type, id } });

@@ -31,7 +31,7 @@ const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** The page's `<meta>` elements contain `{{NAMES}}` that each installation fills in. */
-const fillIn = (html: string, settings: Record<string, string>) =>
+const fillPlaceholders = (html: string, settings: Record<string, string>) =>
   Object.entries(settings).reduce(
     (page, [name, value]) => page.replaceAll(`{{${name}}}`, escapeAttribute(value)),
     html,
@@ -43,7 +43,7 @@ function readWebApp(folder: string, config: Config): WebApp | null {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'));
   const page = (name: string, styleAttributes: boolean): Page => ({
-    html: fillIn(readFileSync(join(folder, name), 'utf8'), browserSettings(config)),
+    html: fillPlaceholders(readFileSync(join(folder, name), 'utf8'), browserSettings(config)),
     styleAttributes,
   });
   return {

@@ -39,7 +39,7 @@ const LOG_EVENTS = {
 export type LogEvent = keyof typeof LOG_EVENTS;
 
 /** Wrong passwords and second factors. Many of them in a short time are an attack. */
-export const GUESSES = [
+export const FAILED_CREDENTIAL_EVENTS = [
   'login_refused',
   'second_factor_refused',
   'second_factor_locked',
@@ -47,7 +47,7 @@ export const GUESSES = [
 ] as const satisfies LogEvent[];
 
 /** Events that monitoring counts to find attacks. */
-const SECURITY_EVENTS = [...GUESSES, 'refresh_token_reused'] as const satisfies LogEvent[];
+const SECURITY_EVENTS = [...FAILED_CREDENTIAL_EVENTS, 'refresh_token_reused'] as const satisfies LogEvent[];
 
 export const isSecurityEvent = (event: string): event is (typeof SECURITY_EVENTS)[number] =>
   SECURITY_EVENTS.some((known) => known === event);

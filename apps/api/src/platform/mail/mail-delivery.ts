@@ -5,7 +5,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { Vault } from '#platform/crypto/vault.ts';
 import { allPractices, type Database } from '#platform/database/database.ts';
 import type { Queue } from '#platform/queue/queue.ts';
-import { openBody, sealBody, withoutSecret } from './mail.ts';
+import { decryptBody, encryptBody, withoutSecret } from './mail.ts';
 import {
   findOutboxMessage,
   listOutboxMessages,
@@ -46,7 +46,7 @@ export async function registerMailJobs({ config, db, queue, vault }: Parts) {
     disableUrlAccess: true,
   });
   const deliver = async (row: OutboxRow) => {
-    const body = openBody(vault, row);
+    const body = decryptBody(vault, row);
     await transport.sendMail({
       from,
       to: { name: '', address: row.recipient },
@@ -54,7 +54,7 @@ export async function registerMailJobs({ config, db, queue, vault }: Parts) {
       text: body.text,
       html: body.html,
     });
-    const kept = sealBody(vault, row.id, withoutSecret(body));
+    const kept = encryptBody(vault, row.id, withoutSecret(body));
     await db.transaction(allPractices(), (tx) => markDelivered(tx, row.id, kept));
   };
   await queue.work('mail.send', {}, async ({ mailId }) => {
@@ -77,7 +77,7 @@ export async function readOutbox(
 ) {
   const rows = await listOutboxMessages(tx, limit);
   return rows.map((row) => {
-    const body = openBody(vault, row);
+    const body = decryptBody(vault, row);
     return {
       id: row.id,
       to: row.recipient,

@@ -45,17 +45,17 @@ export interface LinkMail {
 }
 
 const HOUR = 3600;
-const lifeText = (seconds: number): string => {
+const formatLifetime = (seconds: number): string => {
   const [count, unit] =
     seconds < HOUR ? [Math.round(seconds / 60), 'minute'] : [Math.round(seconds / HOUR), 'hour'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 };
-const worksOnce = ({ lifeSeconds }: LinkMail): string =>
+const linkExpiryText = ({ lifeSeconds }: LinkMail): string =>
   lifeSeconds === null
     ? 'The link works once and only for a limited time.'
-    : `The link works once and expires after ${lifeText(lifeSeconds)}.`;
+    : `The link works once and expires after ${formatLifetime(lifeSeconds)}.`;
 
-const IGNORE = 'If you did not expect this email, you can ignore it.';
+const UNEXPECTED_MAIL_TEXT = 'If you did not expect this email, you can ignore it.';
 
 export const recoveryMail = (mail: LinkMail) =>
   compose({
@@ -64,7 +64,7 @@ export const recoveryMail = (mail: LinkMail) =>
     paragraphs: ['We received a request to reset the password for this email address.'],
     action: { label: 'Set a new password', link: mail.link },
     closing: [
-      `${worksOnce(mail)} If you did not request it, ignore this email. Your password has not changed.`,
+      `${linkExpiryText(mail)} If you did not request it, ignore this email. Your password has not changed.`,
     ],
   });
 
@@ -78,7 +78,7 @@ export const invitationMail = (mail: LinkMail & { practiceName?: string | null }
         : 'You have been invited to verify dental benefits with Bitewing.',
     ],
     action: { label: 'Set your password and log in', link: mail.link },
-    closing: [worksOnce(mail), IGNORE],
+    closing: [linkExpiryText(mail), UNEXPECTED_MAIL_TEXT],
   });
 
 export const reactivationMail = (mail: LinkMail) =>
@@ -87,7 +87,7 @@ export const reactivationMail = (mail: LinkMail) =>
     subject: 'Your Bitewing account is active again',
     paragraphs: ['Your account has been reactivated.'],
     action: { label: 'Set a new password and log in', link: mail.link },
-    closing: [worksOnce(mail), IGNORE],
+    closing: [linkExpiryText(mail), UNEXPECTED_MAIL_TEXT],
   });
 
 export const confirmationMail = (mail: LinkMail) =>
@@ -96,7 +96,7 @@ export const confirmationMail = (mail: LinkMail) =>
     subject: 'Confirm your Bitewing account',
     paragraphs: ['Confirm that this email address is yours.'],
     action: { label: 'Confirm your address', link: mail.link },
-    closing: [worksOnce(mail), IGNORE],
+    closing: [linkExpiryText(mail), UNEXPECTED_MAIL_TEXT],
   });
 
 export const alreadyRegisteredMail = (mail: Omit<LinkMail, 'lifeSeconds'>) => {
@@ -105,7 +105,10 @@ export const alreadyRegisteredMail = (mail: Omit<LinkMail, 'lifeSeconds'>) => {
     subject: 'You already have a Bitewing account',
     paragraphs: ['We received a sign-up request for this email address. It already has an account.'],
     action: { label: 'Log in', link: mail.link },
-    closing: ['If you forgot your password, choose "Forgot password?" on the login page.', IGNORE],
+    closing: [
+      'If you forgot your password, choose "Forgot password?" on the login page.',
+      UNEXPECTED_MAIL_TEXT,
+    ],
   });
   const { secret: _, ...rest } = message;
   return rest;

@@ -31,10 +31,10 @@ const REMOVED = '[link removed]';
 
 const placeOf = (id: string) => `app.outbox_messages|body|${id}`;
 
-export const sealBody = (vault: Vault, id: string, body: MailBody) =>
+export const encryptBody = (vault: Vault, id: string, body: MailBody) =>
   vault.seal(Buffer.from(JSON.stringify(body)), placeOf(id));
 
-export const openBody = (vault: Vault, row: { id: string; kek_id: string; body_sealed: Buffer }) =>
+export const decryptBody = (vault: Vault, row: { id: string; kek_id: string; body_sealed: Buffer }) =>
   JSON.parse(vault.open(row.kek_id, row.body_sealed, placeOf(row.id)).toString()) as MailBody;
 
 const htmlForm = (text: string) => text.replaceAll('&', '&amp;');
@@ -55,7 +55,7 @@ export function createMailer(config: Config, vault: Vault, queue: Queue): Mailer
       // Without SMTP, the mail isn't delivered, and a stored login link gives access to anyone who reads it. Only the
       // demo keeps the link.
       const kept = isDelivering || config.mode === 'demo' ? body : withoutSecret(body);
-      const { kekId, sealed } = sealBody(vault, id, kept);
+      const { kekId, sealed } = encryptBody(vault, id, kept);
       const status = isDelivering ? 'queued' : 'kept';
       await insertOutboxMessage(tx, { id, to: message.to, subject: message.subject, kekId, sealed, status });
       if (isDelivering) await queue.enqueue(tx, 'mail.send', { mailId: id });

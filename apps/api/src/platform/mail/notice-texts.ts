@@ -17,28 +17,28 @@ interface NoticeText {
   action?: string;
 }
 
-const NOT_YOU = "If this wasn't you, reset your password and contact Bitewing support.";
+const NOT_YOU_ADVICE = "If this wasn't you, reset your password and contact Bitewing support.";
 
 const TEXTS = {
   new_device: {
     subject: 'New login to your Bitewing account',
     sentence: 'Your account was used to log in from a new browser.',
-    advice: NOT_YOU,
+    advice: NOT_YOU_ADVICE,
   },
   password_changed: {
     subject: 'Your Bitewing password was changed',
     sentence: 'Your account password was changed.',
-    advice: NOT_YOU,
+    advice: NOT_YOU_ADVICE,
   },
   second_factor_added: {
     subject: 'A second factor was added to your Bitewing account',
     sentence: 'A second factor was added to your account.',
-    advice: NOT_YOU,
+    advice: NOT_YOU_ADVICE,
   },
   second_factor_removed: {
     subject: 'A second factor was removed from your Bitewing account',
     sentence: 'A second factor was removed from your account.',
-    advice: NOT_YOU,
+    advice: NOT_YOU_ADVICE,
   },
   second_factor_reset: {
     subject: 'Your Bitewing second factor was reset',
@@ -49,17 +49,17 @@ const TEXTS = {
   recovery_codes_replaced: {
     subject: 'Your Bitewing recovery codes were replaced',
     sentence: 'New recovery codes were created for your account. The old ones no longer work.',
-    advice: NOT_YOU,
+    advice: NOT_YOU_ADVICE,
   },
   recovery_codes_deleted: {
     subject: 'Your Bitewing recovery codes were deleted',
     sentence: 'All recovery codes of your account were deleted. They no longer work.',
-    advice: NOT_YOU,
+    advice: NOT_YOU_ADVICE,
   },
   recovery_code_used: {
     subject: 'A Bitewing recovery code was used',
     sentence: 'A recovery code was used to log in to your account.',
-    advice: NOT_YOU,
+    advice: NOT_YOU_ADVICE,
   },
   locked_out: {
     subject: 'Too many failed logins to your Bitewing account',
@@ -79,7 +79,7 @@ const TEXTS = {
     subject: 'Too many wrong passwords in your Bitewing account',
     sentence:
       'Someone who is logged in to your account tried to change the password and entered several wrong current passwords.',
-    advice: NOT_YOU,
+    advice: NOT_YOU_ADVICE,
     action: 'Log in',
   },
 } satisfies Record<string, NoticeText>;

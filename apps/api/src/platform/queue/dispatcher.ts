@@ -5,8 +5,8 @@ import type { PgBoss } from 'pg-boss';
 import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
 import { JOB_QUEUES, type JobName } from './job-queues.ts';
 import type { FetchedJob, JobHandler, OnError, WorkOptions } from './job-types.ts';
-import { inside } from './queue-sql.ts';
-import { claimsOf, keepClaims, payloadOf, runJob } from './run-job.ts';
+import { toQueueDatabase } from './queue-sql.ts';
+import { claimsOf, payloadOf, renewClaims, runJob } from './run-job.ts';
 
 /** How long an ended job may wait for others before it is completed. If the process dies first, the job runs again. */
 const COMPLETE_WITHIN_MS = 100;
@@ -81,7 +81,7 @@ export function createDispatcher<Name extends JobName>(parts: Parts<Name>): Disp
     setInterval(wake, (options.pollingSeconds ?? 2) * 1000),
     setInterval(() => ended.length > 0 && turn(), COMPLETE_WITHIN_MS),
     setInterval(
-      () => void keepClaims(boss, name, running).catch(onError),
+      () => void renewClaims(boss, name, running).catch(onError),
       (JOB_QUEUES[name].heartbeatSeconds / 2) * 1000,
     ),
   ];
@@ -91,22 +91,22 @@ export function createDispatcher<Name extends JobName>(parts: Parts<Name>): Disp
     async stop(graceMs) {
       isStopping = true;
       await turning;
-      await untilEmpty(running, graceMs);
+      await waitUntilEmpty(running, graceMs);
       for (const timer of timers) clearInterval(timer);
-      await giveBack(parts, running);
+      await releaseJobs(parts, running);
       await turning;
       await exchange().catch((error: unknown) => onError(error));
     },
   };
 }
 
-async function untilEmpty(running: Map<unknown, unknown>, graceMs: number): Promise<void> {
+async function waitUntilEmpty(running: Map<unknown, unknown>, graceMs: number): Promise<void> {
   const end = Date.now() + graceMs;
   while (running.size > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 /** Aborts jobs that didn't end in time, so that another worker can run them. */
-async function giveBack<Name extends JobName>(
+async function releaseJobs<Name extends JobName>(
   { boss, name, onError }: Parts<Name>,
   running: Map<FetchedJob, AbortController>,
 ): Promise<void> {
@@ -125,12 +125,12 @@ async function exchangeJobs<Name extends JobName>(
 ): Promise<{ job: FetchedJob; taken: unknown }[]> {
   const settleAndFetch = async (tx: Tx): Promise<FetchedJob[]> => {
     const [, jobs] = await Promise.all([
-      done.length > 0 ? boss.complete(name, claimsOf(done), null, { db: inside(tx) }) : null,
+      done.length > 0 ? boss.complete(name, claimsOf(done), null, { db: toQueueDatabase(tx) }) : null,
       room > 0
         ? boss.fetch<object>(name, {
             batchSize: room,
             includeMetadata: true,
-            db: inside(tx),
+            db: toQueueDatabase(tx),
           })
         : [],
     ]);

@@ -3,7 +3,7 @@ import type { Database, Tx } from '#platform/database/database.ts';
 import { JOB_QUEUES, type JobName, type JobPayload } from './job-queues.ts';
 import type { JobHandler, WorkOptions } from './job-types.ts';
 import { QUEUE_SCHEMA } from './queue-installation.ts';
-import { inside } from './queue-sql.ts';
+import { toQueueDatabase } from './queue-sql.ts';
 import { createWorkers } from './queue-workers.ts';
 
 export type { JobContext } from './job-types.ts';
@@ -63,7 +63,7 @@ export function createQueue(db: Database, options: QueueOptions = {}): Queue {
     },
     async enqueue(tx, job, payload, enqueueOptions = {}) {
       const boss = await sender.started();
-      const db = inside(enqueueOptions.andCommit ? { query: tx.queryLast } : tx);
+      const db = toQueueDatabase(enqueueOptions.andCommit ? { query: tx.queryLast } : tx);
       return boss.send(job, checked(job, payload), { ...toSendOptions(enqueueOptions), db });
     },
     async enqueueAll(tx, job, payloads, enqueueOptions = {}) {
@@ -74,7 +74,7 @@ export function createQueue(db: Database, options: QueueOptions = {}): Queue {
         ...toSendOptions(optionsAt(index)),
         data: checked(job, payload),
       }));
-      await boss.insert(job, jobs, { db: inside(tx) });
+      await boss.insert(job, jobs, { db: toQueueDatabase(tx) });
     },
     work: workers.work,
     schedule: (job, cron, payload) => workers.schedule(job, cron, checked(job, payload)),

@@ -52,7 +52,7 @@ export async function runJob<Name extends JobName>(
 }
 
 /** Tells the queue that the jobs are still running. If another worker has one of them, it is aborted in this process. */
-export async function keepClaims(
+export async function renewClaims(
   boss: PgBoss,
   name: JobName,
   running: Map<FetchedJob, AbortController>,

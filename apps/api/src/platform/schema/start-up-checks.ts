@@ -25,7 +25,7 @@ export async function assertSafeToServe(db: Database, keyring: Keyring): Promise
     ...(await findMissingMigrations(tx)),
     ...(await findRoleProblems(tx)),
     ...findRowSecurityProblems(await listTenantTables(tx)),
-    ...(await findWaysAround(tx)),
+    ...(await findRowSecurityBypasses(tx)),
     ...(await findMissingKeys(tx, keyring)),
   ]);
   if (problems.length > 0) throw new UnsafeDatabaseError(problems);
@@ -69,7 +69,7 @@ async function findRoleProblems(tx: Tx): Promise<string[]> {
 }
 
 /** Finds views and functions that run with their owner's rights: they would bypass row security. */
-async function findWaysAround(tx: Tx): Promise<string[]> {
+async function findRowSecurityBypasses(tx: Tx): Promise<string[]> {
   const rows = await tx.query<{ problem: string }>(`
     select 'View ' || c.relname || ' is not security_invoker.' as problem
       from pg_class c

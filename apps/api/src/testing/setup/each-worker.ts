@@ -1,3 +1,3 @@
-import { refuseSecondConnections } from '../../platform/database/second-connection.ts';
+import { forbidSecondConnections } from '../../platform/database/second-connection.ts';
 
-refuseSecondConnections();
+forbidSecondConnections();

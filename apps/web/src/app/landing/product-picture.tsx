@@ -2,7 +2,7 @@
 // product show here too.
 
 import { glanceOf, interpret, type ParsedBenefits, readEligibility } from '@bitewing/benefits';
-import { coverageStatusShown } from '#entities/verifications/status-tones.ts';
+import { coverageStatusDisplay } from '#entities/verifications/status-display.ts';
 import { type Benefits, BenefitsContext } from '#features/verifications/benefits/benefits-context.ts';
 import { networkChoices } from '#features/verifications/benefits/network-choices.ts';
 import { ChecklistPanel } from '#features/verifications/benefits/panels/checklist-panel.tsx';
@@ -68,7 +68,7 @@ export const ProductPicture = () => {
 const TILES = ['maximum', 'deductible', 'percentages'];
 
 const Summary = ({ benefits }: { benefits: ParsedBenefits }) => {
-  const { label, ...badge } = coverageStatusShown(benefits.coverage_status.status);
+  const { label, ...badge } = coverageStatusDisplay(benefits.coverage_status.status);
   const { answers } = glanceOf(benefits, { network: 'in', on: ASKED_ON, birth: null });
   return (
     <div className={classes.summary}>

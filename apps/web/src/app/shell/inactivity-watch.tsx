@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type InactivityWatch as Watch, watchInactivity } from '#lib/auth/inactivity.ts';
 import { logOutLocally } from '#lib/auth/session.ts';
-import { useOnDemand } from '#ui/dialogs/use-on-demand.ts';
+import { useLazyDialog } from '#ui/dialogs/use-lazy-dialog.ts';
 
 const TIMED_OUT = 'You were logged out due to inactivity.';
 
@@ -18,7 +18,7 @@ export const InactivityWatch = () => {
     return () => watch.current?.stop();
   }, []);
 
-  const [Warning, shown] = useOnDemand(
+  const [Warning, shown] = useLazyDialog(
     secondsLeft,
     async () => (await import('./inactivity-warning.tsx')).InactivityWarning,
   );

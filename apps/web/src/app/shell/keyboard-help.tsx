@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useOnDemand } from '#ui/dialogs/use-on-demand.ts';
+import { useLazyDialog } from '#ui/dialogs/use-lazy-dialog.ts';
 import { focusPageSearch } from '#ui/inputs/focus-page-search.ts';
 
 /** `?` opens this list and `/` goes to the search box, except while the user types in a field. */
@@ -16,7 +16,7 @@ export const KeyboardHelp = () => {
     return () => window.removeEventListener('keydown', onKey);
   }, []);
   const close = (): void => setOpen(false);
-  const [Dialog, shown] = useOnDemand(
+  const [Dialog, shown] = useLazyDialog(
     open,
     async () => (await import('./keyboard-help-dialog.tsx')).KeyboardHelpDialog,
     close,

@@ -5,14 +5,14 @@ import { Link } from 'react-router';
 import { BrandMark } from '#lib/brand-mark.tsx';
 import { paths } from '#lib/paths.ts';
 import { toast } from '#lib/toast.ts';
-import { useOnDemand } from '#ui/dialogs/use-on-demand.ts';
+import { useLazyDialog } from '#ui/dialogs/use-lazy-dialog.ts';
 import classes from './mobile-menu.module.css';
 
 /** The top bar and slide-out menu of narrow screens. */
 export const MobileMenu = () => {
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
-  const [Drawer, shown] = useOnDemand(
+  const [Drawer, shown] = useLazyDialog(
     open,
     async () => (await import('./menu-drawer.tsx')).MenuDrawer,
     () => {

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import { type Ref, useEffect, useId, useMemo, useRef } from 'react';
 import classes from './payer-picker.module.css';
-import { createPayerIndex, similarPayers } from './payer-search.ts';
+import { createPayerIndex, findSimilarPayers } from './payer-search.ts';
 import { PayerSearchField, payerIds } from './payer-search-field.tsx';
 
 export interface PayerPickerProps {
@@ -87,7 +87,7 @@ const SHOWN_SIMILAR = 3;
 /** A patient whom the payer doesn't know may be with a payer of nearly the same name. */
 const SimilarPayers = ({ payers, payer, onChoose }: SimilarPayersProps) => {
   const similar = useMemo(
-    () => similarPayers(createPayerIndex(payers.filter(({ is_listed }) => is_listed)), payer),
+    () => findSimilarPayers(createPayerIndex(payers.filter(({ is_listed }) => is_listed)), payer),
     [payers, payer],
   );
   if (similar.length === 0) return null;

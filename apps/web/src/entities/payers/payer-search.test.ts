@@ -1,6 +1,6 @@
 import type { Payer } from '@bitewing/contract';
 import { describe, expect, it } from 'vitest';
-import { createPayerIndex, findPayers, searchPayers, similarPayers } from './payer-search.ts';
+import { createPayerIndex, findPayers, findSimilarPayers, searchPayers } from './payer-search.ts';
 
 const payer = (display_name: string, changes: Partial<Payer> = {}): Payer => ({
   id: display_name,
@@ -130,6 +130,6 @@ describe('payers with similar names', () => {
     ['Dental Care Plus', []],
     ['Sunrise Dental', []],
   ])('for %s: %j', (name, similar) => {
-    expect(similarPayers(index, payer(name)).map(({ display_name }) => display_name)).toEqual(similar);
+    expect(findSimilarPayers(index, payer(name)).map(({ display_name }) => display_name)).toEqual(similar);
   });
 });

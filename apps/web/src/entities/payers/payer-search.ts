@@ -1,7 +1,7 @@
 // Searches payers by name, alias and ID. Best match first. If nothing matches, finds similar names.
 
 import type { Payer } from '@bitewing/contract';
-import { nameCost, plainWords, tellingWords } from './similar-names.ts';
+import { distinctiveWords, nameDistance, normalizedWords } from './similar-names.ts';
 import { statesIn } from './states.ts';
 
 interface Entry {
@@ -29,7 +29,7 @@ export const createPayerIndex = (payers: readonly Payer[]): PayerIndex =>
         ids,
         otherNames,
         everything: [name, ...ids, ...otherNames].join('\n'),
-        words: [payer.display_name, ...payer.names].map(plainWords),
+        words: [payer.display_name, ...payer.names].map(normalizedWords),
       };
     })
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
@@ -43,7 +43,7 @@ export interface PayerSearch {
 export const findPayers = (index: PayerIndex, term: string): PayerSearch => {
   const payers = searchExactly(index, term);
   if (payers.length > 0) return { payers, isGuess: false };
-  const similar = searchSimilar(index, plainWords(term));
+  const similar = searchSimilar(index, normalizedWords(term));
   return { payers: similar, isGuess: similar.length > 0 };
 };
 
@@ -53,16 +53,18 @@ export const searchPayers = (index: PayerIndex, term: string): Payer[] => findPa
  * Payers whose name begins like this payer's name. They are easily mixed up: "Sun Life Financial" and "Sun Life and
  * Health of New York".
  */
-export const similarPayers = (index: PayerIndex, payer: Payer): Payer[] => {
-  const wanted = tellingWords(plainWords(payer.display_name));
+export const findSimilarPayers = (index: PayerIndex, payer: Payer): Payer[] => {
+  const wanted = distinctiveWords(normalizedWords(payer.display_name));
   return index
-    .filter((entry) => entry.payer.id !== payer.id && entry.words.some((words) => beginsAlike(words, wanted)))
+    .filter(
+      (entry) => entry.payer.id !== payer.id && entry.words.some((words) => sharesFirstWords(words, wanted)),
+    )
     .map((entry) => entry.payer);
 };
 
 /** Two words in common, or one if a name has only one. */
-const beginsAlike = (words: string[], wanted: string[]): boolean => {
-  const telling = tellingWords(words);
+const sharesFirstWords = (words: string[], wanted: string[]): boolean => {
+  const telling = distinctiveWords(words);
   const count = Math.min(2, telling.length, wanted.length);
   return count > 0 && wanted.slice(0, count).every((word, at) => word === telling[at]);
 };
@@ -71,7 +73,7 @@ const searchExactly = (index: PayerIndex, term: string): Payer[] => {
   const wanted = fold(term);
   if (!wanted) return index.map((entry) => entry.payer);
   const words = wanted.split(' ');
-  const spellings = statesIn(plainWords(term));
+  const spellings = statesIn(normalizedWords(term));
   const tiers: Payer[][] = Array.from({ length: TIERS }, () => []);
   for (const entry of index) {
     const tier = tierOf(entry, wanted) ?? wordTierOf(entry, words, spellings);
@@ -110,7 +112,7 @@ const wordTierOf = (
 const searchSimilar = (index: PayerIndex, typed: string[]): Payer[] => {
   if (typed.length === 0) return [];
   return index
-    .map(({ payer, words }) => ({ payer, cost: Math.min(...words.map((name) => nameCost(name, typed))) }))
+    .map(({ payer, words }) => ({ payer, cost: Math.min(...words.map((name) => nameDistance(name, typed))) }))
     .filter(({ cost }) => cost < Number.POSITIVE_INFINITY)
     .sort((a, b) => a.cost - b.cost)
     .map(({ payer }) => payer);

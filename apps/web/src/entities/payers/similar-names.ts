@@ -2,12 +2,11 @@
 
 import { statesIn } from './states.ts';
 
-/** Words that don't distinguish payers. */
-const COMMON = new Set(
+const COMMON_WORDS = new Set(
   'insurance ins company co inc llc corp corporation plan plans the of and group ppo hmo dhmo'.split(' '),
 );
 
-export const plainWords = (text: string): string[] =>
+export const normalizedWords = (text: string): string[] =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
@@ -16,25 +15,25 @@ export const plainWords = (text: string): string[] =>
     .filter(Boolean);
 
 /** Without the words that many payers share, unless there are no others. */
-export const tellingWords = (words: readonly string[]): string[] => {
-  const telling = words.filter((word) => !COMMON.has(word));
+export const distinctiveWords = (words: readonly string[]): string[] => {
+  const telling = words.filter((word) => !COMMON_WORDS.has(word));
   return telling.length > 0 ? telling : [...words];
 };
 
 /** How close a typed name is to a payer's name: 0 is equal, infinity is a different name. */
-export const nameCost = (name: readonly string[], typed: readonly string[]): number =>
-  Math.min(...statesIn(typed).map((words) => wordsCost(tellingWords(name), tellingWords(words))));
+export const nameDistance = (name: readonly string[], typed: readonly string[]): number =>
+  Math.min(...statesIn(typed).map((words) => wordsDistance(distinctiveWords(name), distinctiveWords(words))));
 
 /**
  * Every typed word must be in the name, perhaps misspelled or unfinished. Each word of the name that wasn't typed adds
  * a little.
  */
-const wordsCost = (name: string[], typed: string[]): number => {
+const wordsDistance = (name: string[], typed: string[]): number => {
   // "Met Life" and "Deltadental": one of the two is written as one word.
   const isJoined = name.length === 1 || typed.length === 1;
   const joined = isJoined ? misspelling(typed.join(''), name.join('')) : null;
   if (joined !== null) return joined;
-  const costs = typed.map((word) => Math.min(...name.map((own) => wordCost(word, own))));
+  const costs = typed.map((word) => Math.min(...name.map((own) => wordDistance(word, own))));
   const missing = Math.max(0, name.length - typed.length);
   return costs.reduce((sum, cost) => sum + cost, 1 + missing / 10);
 };
@@ -42,7 +41,7 @@ const wordsCost = (name: string[], typed: string[]): number => {
 /** An unfinished word needs five letters: the start of a shorter one resembles too many words. */
 const MINIMUM_START = 5;
 
-const wordCost = (typed: string, own: string): number => {
+const wordDistance = (typed: string, own: string): number => {
   const whole = misspelling(typed, own);
   if (whole !== null) return whole;
   if (own.startsWith(typed)) return 0.5;

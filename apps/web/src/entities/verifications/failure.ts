@@ -42,5 +42,5 @@ const readJson = (text: string): unknown => {
 const OUTAGES = new Set(['unreachable', 'timed_out', 'rate_limited']);
 
 /** True if no response arrived. Trying again may work, and the user has nothing to correct. */
-export const endedInOutage = ({ attempts }: Pick<Verification, 'attempts'>): boolean =>
+export const hasEndedInOutage = ({ attempts }: Pick<Verification, 'attempts'>): boolean =>
   OUTAGES.has(attempts.at(-1)?.outcome ?? '');

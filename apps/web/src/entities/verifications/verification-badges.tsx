@@ -2,7 +2,7 @@
 // terminated plan must not show green only.
 
 import { StatusBadge, type StatusBadgeProps } from '#ui/values/status-badge.tsx';
-import { coverageStatusShown, verificationStatusShown } from './status-tones.ts';
+import { coverageStatusDisplay, verificationStatusDisplay } from './status-display.ts';
 import classes from './verification-badges.module.css';
 
 export interface VerificationBadgesProps {
@@ -12,7 +12,7 @@ export interface VerificationBadgesProps {
 
 export const VerificationBadges = ({ verification, size = 'small' }: VerificationBadgesProps) => {
   const { status, coverage_status, needs_confirmation } = verification;
-  const { label, ...badge } = verificationStatusShown(status);
+  const { label, ...badge } = verificationStatusDisplay(status);
   return (
     <span className={classes.pair}>
       <StatusBadge {...badge} size={size}>
@@ -32,7 +32,7 @@ interface CoverageBadgeProps {
 }
 
 const CoverageBadge = ({ status, needsConfirmation, size }: CoverageBadgeProps) => {
-  const { label, ...badge } = coverageStatusShown(status, needsConfirmation);
+  const { label, ...badge } = coverageStatusDisplay(status, needsConfirmation);
   return (
     <StatusBadge {...badge} size={size}>
       <span className="visually-hidden">Coverage: </span>

@@ -32,7 +32,15 @@ const PracticeDataPanel = lazy(async () => ({
 }));
 
 /** Loaded only when the user opens it: most visits are about verifications. */
-const OnDemand = ({ label, loading, children }: { label: string; loading: string; children: ReactNode }) => {
+const LazySection = ({
+  label,
+  loading,
+  children,
+}: {
+  label: string;
+  loading: string;
+  children: ReactNode;
+}) => {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) return <Suspense fallback={<LoadingNotice label={loading} lines={3} />}>{children}</Suspense>;
   return (
@@ -89,12 +97,12 @@ export const PracticeDetailPage = () => {
         <Panel title={`Users (${users.length})`} flush={users.length > 0}>
           <Users users={users} />
         </Panel>
-        <OnDemand label="Show Practice Security" loading="Loading users...">
+        <LazySection label="Show Practice Security" loading="Loading users...">
           <PracticeSecurityPanel practiceId={practiceId} />
-        </OnDemand>
-        <OnDemand label="Show Data Settings" loading="Loading data settings...">
+        </LazySection>
+        <LazySection label="Show Data Settings" loading="Loading data settings...">
           <PracticeDataPanel practiceId={practiceId} />
-        </OnDemand>
+        </LazySection>
         <RecentVerifications
           title="Recent Verifications"
           rows={recent_verifications}

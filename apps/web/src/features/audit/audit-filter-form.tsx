@@ -4,7 +4,7 @@ import { displayName } from '#lib/auth/profile.ts';
 import { dateEntryToIso } from '#lib/forms/date-entry.ts';
 import { DateInput } from '#lib/forms/date-input.tsx';
 import classes from './audit.module.css';
-import { type AuditFilter, EMPTY_FILTER, KIND_CHOICES, SUPPORT } from './audit-filter.ts';
+import { type AuditFilter, EMPTY_FILTER, KIND_CHOICES, SUPPORT_CHOICE } from './audit-filter.ts';
 import { useUsersToFilter } from './queries.ts';
 
 export interface AuditFilterFormProps {
@@ -119,7 +119,7 @@ const UserSelect = (props: { value: string; practiceId: string; onChange: (user:
       value={props.value}
       data={[
         { value: '', label: 'All users' },
-        { value: SUPPORT, label: 'Bitewing support' },
+        { value: SUPPORT_CHOICE, label: 'Bitewing support' },
         ...offered.map((user) => ({ value: user.id, label: displayName(user) })),
       ]}
       onChange={(event) => props.onChange(event.currentTarget.value)}

@@ -42,7 +42,7 @@ export const KIND_CHOICES = [
   { value: 'refused', label: 'Everything refused, with logins' },
 ];
 
-export const SUPPORT = 'support';
+export const SUPPORT_CHOICE = 'support';
 
 /** Midnight in the user's time zone. */
 const startOf = (entry: string, days: number): string | null => {
@@ -64,7 +64,7 @@ export function toFilters(
     ...(filter.lastName && { last_name: filter.lastName }),
     ...(filter.firstName && { first_name: filter.firstName }),
     ...(filter.memberId && { member_id: filter.memberId }),
-    ...(filter.user === SUPPORT ? { by_support: true } : filter.user && { user_id: filter.user }),
+    ...(filter.user === SUPPORT_CHOICE ? { by_support: true } : filter.user && { user_id: filter.user }),
     ...(filter.kind === 'refused' ? { refused: true } : filter.kind && { kind: filter.kind }),
     ...(filter.isUnusual && { unusual: true }),
     ...(from && { from }),

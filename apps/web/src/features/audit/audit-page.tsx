@@ -11,7 +11,7 @@ import { ExportButton } from '#lib/files/export-button.tsx';
 import { saveFile } from '#lib/files/save-file.ts';
 import { paths } from '#lib/paths.ts';
 import { toast } from '#lib/toast.ts';
-import { useOnDemand } from '#ui/dialogs/use-on-demand.ts';
+import { useLazyDialog } from '#ui/dialogs/use-lazy-dialog.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { FailureNotice } from '#ui/notices/failure-notice.tsx';
 import classes from './audit.module.css';
@@ -60,7 +60,9 @@ const Audit = () => {
             <PracticeFilter value={practiceId} onChange={(id) => setSearch(id ? { practice: id } : {})} />
           </div>
         )}
-        {verificationId && <OfOnePatient verificationId={verificationId} isSuperAdmin={isSuperAdmin} />}
+        {verificationId && (
+          <PatientEventsNotice verificationId={verificationId} isSuperAdmin={isSuperAdmin} />
+        )}
         <AuditFilterForm
           key={`${practiceId} ${verificationId}`}
           filter={filter}
@@ -74,7 +76,7 @@ const Audit = () => {
   );
 };
 
-const OfOnePatient = (props: { verificationId: string; isSuperAdmin: boolean }) => (
+const PatientEventsNotice = (props: { verificationId: string; isSuperAdmin: boolean }) => (
   <p role="status">
     Only events about the patient of{' '}
     <Link to={paths.verification(props.verificationId)}>this verification</Link>, including events from other
@@ -101,7 +103,7 @@ const AuditExport = ({ filters }: { filters: ReturnType<typeof toFilters> }) => 
 const SettingsButton = ({ practiceId }: { practiceId: string }) => {
   const [isWanted, setIsWanted] = useState(false);
   const close = (): void => setIsWanted(false);
-  const [Dialog, shown] = useOnDemand(
+  const [Dialog, shown] = useLazyDialog(
     isWanted,
     async () => (await import('./unusual-access-dialog.tsx')).UnusualAccessDialog,
     close,

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@bitewing/contract';
 import { type SubmitEvent, useState } from 'react';
-import { isUnreached } from '#lib/auth/auth-failure.ts';
+import { isUnreachable } from '#lib/auth/auth-failure.ts';
 import { authClient } from '#lib/auth/session.ts';
 import classes from './auth-card.module.css';
 import { Failure, Notice, SubmitButton, TextField } from './auth-card.tsx';
@@ -27,7 +27,7 @@ export const ForgotPasswordForm = (props: { email: string; onBack: () => void })
     });
     setBusy(false);
     // Only a network error may show a different message.
-    if (!response || isUnreached(response.error)) setFailure(MESSAGES.network);
+    if (!response || isUnreachable(response.error)) setFailure(MESSAGES.network);
     else setSent(true);
   };
 

@@ -6,7 +6,7 @@ import classes from './auth-card.module.css';
 import { Failure } from './auth-card.tsx';
 import { discardLink, findLinkOwner, type LinkOwner } from './link-owner.ts';
 
-const UNCHECKED = "We couldn't check this link. Check your connection, then try again.";
+const LINK_NOT_CHECKED = "We couldn't check this link. Check your connection, then try again.";
 
 /** Shown to a logged-in user who opens a link. An attacker's link must not switch them to another account unnoticed. */
 export const LinkOwnerQuestion = ({ current, onContinue }: { current: string; onContinue: () => void }) => {
@@ -38,7 +38,7 @@ export const LinkOwnerQuestion = ({ current, onContinue }: { current: string; on
       {owner === 'invalid' && <Failure>{MESSAGES.resetLinkInvalid}</Failure>}
       {owner === 'unchecked' && (
         <>
-          <Failure>{UNCHECKED}</Failure>
+          <Failure>{LINK_NOT_CHECKED}</Failure>
           <button type="button" className={classes.submit} onClick={() => void ask()}>
             Try again
           </button>

@@ -2,7 +2,7 @@
 
 import { REQUEST_TIMEOUT_MS } from '@bitewing/contract';
 import { GoTrueClient } from '@supabase/auth-js';
-import { isUndecided } from '#lib/auth/auth-failure.ts';
+import { isTemporaryFailure } from '#lib/auth/auth-failure.ts';
 import {
   finishRecovery,
   type RecoveryCredential,
@@ -37,7 +37,7 @@ export const findLinkOwner = async (): Promise<LinkOwner> => {
   if (owner !== null) return owner;
   // Hosted Supabase has no such call. Using the link is the only way to find its owner.
   const { data, error } = await client.verifyOtp({ token_hash: credential.tokenHash, type: 'recovery' });
-  if (!data.session) return isUndecided(error) ? 'unchecked' : 'invalid';
+  if (!data.session) return isTemporaryFailure(error) ? 'unchecked' : 'invalid';
   const { access_token: accessToken, refresh_token: refreshToken, user } = data.session;
   saveRecoveryCredential({ kind: 'tokens', accessToken, refreshToken });
   return ownerWith(user.email);
@@ -66,7 +66,7 @@ const ownerOf = async (
   { accessToken }: Extract<RecoveryCredential, { kind: 'tokens' }>,
 ): Promise<LinkOwner> => {
   const { data, error } = await client.getUser(accessToken);
-  return isUndecided(error) ? 'unchecked' : ownerWith(data.user?.email);
+  return isTemporaryFailure(error) ? 'unchecked' : ownerWith(data.user?.email);
 };
 
 const ownerWith = (email: string | undefined): LinkOwner => (email ? { email } : 'invalid');

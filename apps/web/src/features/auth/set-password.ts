@@ -2,7 +2,7 @@
 
 import { MESSAGES } from '@bitewing/contract';
 import { type AuthError, isAuthSessionMissingError } from '@supabase/auth-js';
-import { authFailure, isUndecided } from '#lib/auth/auth-failure.ts';
+import { authFailure, isTemporaryFailure } from '#lib/auth/auth-failure.ts';
 import { finishRecovery, forgetRecoveryCredential, readRecoveryCredential } from '#lib/auth/recovery.ts';
 import { authClient } from '#lib/auth/session.ts';
 
@@ -38,7 +38,7 @@ const exchangeLink = async (): Promise<string | null> => {
           refresh_token: credential.refreshToken,
         });
   // The link may still be valid.
-  if (error && isUndecided(error)) return authFailure(error, MESSAGES.unavailable);
+  if (error && isTemporaryFailure(error)) return authFailure(error, MESSAGES.unavailable);
   forgetRecoveryCredential();
   return error ? MESSAGES.resetLinkInvalid : null;
 };

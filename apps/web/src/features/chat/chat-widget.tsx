@@ -7,7 +7,7 @@ import { IconMessageQuestion } from '@tabler/icons-react';
 import { useCallback, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toast } from '#lib/toast.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { useLazyModule } from '#lib/use-lazy-module.ts';
 import classes from './chat-widget.module.css';
 import { useConversation } from './use-conversation.ts';
 
@@ -29,12 +29,12 @@ const Widget = ({ verification }: { verification: Verification }) => {
   const opener = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   // Loaded ahead, so that the panel opens at once. A failure matters only when the user opens it.
-  useLoaded(true, loadPanel);
+  useLazyModule(true, loadPanel);
   const sayNotLoaded = useCallback(() => {
     setIsOpen(false);
     toast.error(NOT_LOADED);
   }, []);
-  const panel = useLoaded(isOpen, loadPanel, sayNotLoaded);
+  const panel = useLazyModule(isOpen, loadPanel, sayNotLoaded);
   if (conversation.isGone) return null;
   const close = (): void => {
     // On a small screen the panel hides the button, which can't take the focus until the panel is gone.

@@ -2,7 +2,7 @@
 
 import { Autocomplete } from '@mantine/core';
 import { useMemo } from 'react';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { useLazyModule } from '#lib/use-lazy-module.ts';
 
 const loadSearch = () => import('./code-search.ts');
 const MOST = 12;
@@ -18,7 +18,7 @@ export interface CodeFieldProps {
 }
 
 export const CodeField = ({ label, name, value, error, onChange, onBlur }: CodeFieldProps) => {
-  const search = useLoaded(true, loadSearch);
+  const search = useLazyModule(true, loadSearch);
   const found = useMemo(() => search?.searchCodes(value).slice(0, MOST) ?? [], [search, value]);
   const isCode = /^D\d{4}$/i.test(value.trim());
   const description = isCode && search ? search.describeCode(value.trim().toUpperCase()) || UNKNOWN : '';

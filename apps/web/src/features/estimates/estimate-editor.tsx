@@ -15,7 +15,7 @@ import { Panel } from '#ui/layout/panel.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { RestoredNotice } from '#ui/notices/restored-notice.tsx';
 import {
-  changedRows,
+  changeRow,
   type EstimateForm,
   newRow,
   newSet,
@@ -28,7 +28,7 @@ import { type SourceTexts, sourceTextsOf } from './line-steps.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { PastServices, PracticeAssumptions } from './practice-assumptions.tsx';
 import { ProcedureRow } from './procedure-row.tsx';
-import { keepDraft, useEstimatedVerification } from './queries.ts';
+import { saveDraft, useEstimatedVerification } from './queries.ts';
 import { OpenPoints, TotalPanel } from './result-panels.tsx';
 import { type EstimateState, useEstimateForm } from './use-estimate-form.ts';
 
@@ -160,7 +160,7 @@ const RestoredEntries = ({ verificationId, before, onDiscard }: RestoredEntriesP
       discardLabel="Discard Them"
       onDiscard={() => {
         onDiscard(before);
-        void keepDraft(verificationId, null).catch(() => undefined);
+        void saveDraft(verificationId, null).catch(() => undefined);
       }}
     >
       You left this page without saving. We kept your entries.
@@ -196,7 +196,7 @@ const Rows = ({ state, payers, sources, verificationId }: RowsProps) => {
             payers={payers}
             sources={sources}
             verificationId={verificationId}
-            onChange={(changes) => change({ rows: changedRows(form.rows, row, changes) })}
+            onChange={(changes) => change({ rows: changeRow(form.rows, row, changes) })}
             onLeave={(field) => leave(`procedures.${at}.${field}`)}
             onRemove={() => {
               const rows = form.rows.filter((one) => one !== row);

@@ -91,10 +91,10 @@ export const newSet = (codes: readonly string[]): ProcedureEntry[] => {
   return codes.map((code) => newRow({ code, set }));
 };
 
-const SHARED = ['tooth', 'date'] as const;
+const SHARED_FIELDS = ['tooth', 'date'] as const;
 
 /** Changes a row, and copies tooth and date to the rows of its quick set that still have the same value. */
-export const changedRows = (
+export const changeRow = (
   rows: readonly ProcedureEntry[],
   row: ProcedureEntry,
   changes: Partial<ProcedureEntry>,
@@ -102,7 +102,7 @@ export const changedRows = (
   rows.map((one) => {
     if (one === row) return { ...one, ...changes };
     if (row.set === null || one.set !== row.set) return one;
-    const shared = SHARED.filter((field) => changes[field] !== undefined && one[field] === row[field]);
+    const shared = SHARED_FIELDS.filter((field) => changes[field] !== undefined && one[field] === row[field]);
     return { ...one, ...Object.fromEntries(shared.map((field) => [field, changes[field]])) };
   });
 

@@ -17,7 +17,7 @@ import { EstimateEditor, type EstimateEditorProps } from './estimate-editor.tsx'
 import { type EstimateForm, formOf, newForm, readForm, usedRows } from './estimate-form.ts';
 import classes from './estimate-page.module.css';
 import {
-  keepDraft,
+  saveDraft,
   useCreateEstimate,
   useDeleteEstimate,
   useEstimate,
@@ -166,7 +166,7 @@ const SavedPage = ({
                     onSuccess: (next) => {
                       setCurrent(next);
                       state.setSaved(formOf(next.id, next.name, next.input));
-                      void keepDraft(verification.id, null).catch(() => undefined);
+                      void saveDraft(verification.id, null).catch(() => undefined);
                       toast.success('Estimate saved');
                     },
                     onError: showError,

@@ -2,7 +2,7 @@
 
 import type { EstimateStepWire, EstimateWire, Verification } from '@bitewing/contract';
 import { useState } from 'react';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { useLazyModule } from '#lib/use-lazy-module.ts';
 import classes from './estimate-page.module.css';
 
 const loadRowWords = () => import('./row-words.ts');
@@ -65,7 +65,7 @@ export const SourceWords = ({
   texts: ReadonlyMap<number, string> | undefined;
 }) => {
   const [isOpen, setOpen] = useState(false);
-  const words = useLoaded(isOpen, loadRowWords);
+  const words = useLazyModule(isOpen, loadRowWords);
   const known = [...new Set(rows)].flatMap((row) => texts?.get(row) ?? []);
   if (known.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { ActionIcon, NativeSelect, TextInput, type TextInputProps } from '@manti
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ANY_DAY } from '#lib/forms/date-entry.ts';
+import { LATEST_FUTURE_DAY } from '#lib/forms/date-entry.ts';
 import { DateInput } from '#lib/forms/date-input.tsx';
 import { paths } from '#lib/paths.ts';
 import { formatDay } from '#ui/values/date-text.tsx';
@@ -79,7 +79,7 @@ export const ProcedureRow = (props: ProcedureRowProps) => {
           name={`${row.key}.date`}
           value={row.date}
           placeholder="MM/DD/YYYY"
-          latest={ANY_DAY}
+          latest={LATEST_FUTURE_DAY}
           error={problemOf('date')}
           onChange={(date) => onChange({ date })}
           onLeave={() => onLeave('date')}
@@ -151,12 +151,12 @@ const NEXT_STEPS: Partial<Record<Line['refusals'][number]['reason'], string>> = 
 };
 
 /** Steps other than the percentage that decide what the plan pays. */
-const DECIDING: readonly string[] = ['excluded', 'age', 'waiting', 'frequency', 'maximum', 'downgrade'];
+const DECIDING_STEPS: readonly string[] = ['excluded', 'age', 'waiting', 'frequency', 'maximum', 'downgrade'];
 
 /** Why the plan pays what it pays. If a reason applies to only one end of the range, its sentence says so. */
 const reasonsOf = ({ lowest, highest }: Line): string[] => {
   const textsOf = (steps: Line['lowest']) =>
-    steps.filter(({ kind }) => DECIDING.includes(kind)).map(({ text }) => text);
+    steps.filter(({ kind }) => DECIDING_STEPS.includes(kind)).map(({ text }) => text);
   const [least, most] = [textsOf(lowest), textsOf(highest)];
   return [
     ...most.map((text) => (least.includes(text) ? text : `The most the patient pays: ${text}`)),

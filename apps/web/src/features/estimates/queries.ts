@@ -85,7 +85,7 @@ export const useDeleteEstimate = (id: string, estimateId: string) => {
   });
 };
 
-export const keepDraft = (id: string, form: string | null, keepalive = false): Promise<unknown> =>
+export const saveDraft = (id: string, form: string | null, keepalive = false): Promise<unknown> =>
   call(saveEstimateDraft, { params: { id }, body: { form } }, { keepalive });
 
 export const useComparison = (id: string, estimateId: string, isWanted: boolean) =>

@@ -4,10 +4,10 @@ import type { CalculatedEstimate, EstimateUnknown, EstimateWire } from '@bitewin
 import type { ReactNode } from 'react';
 import { Panel } from '#ui/layout/panel.tsx';
 import { formatMoney } from '#ui/values/money.tsx';
-import { Answer, type AnswerProps } from './answer.tsx';
 import classes from './estimate-page.module.css';
 import { amountColumns, amountText, NOT_KNOWN, openText, rangeText } from './figures.tsx';
 import { type SourceTexts, SourceWords } from './line-steps.tsx';
+import { UnknownAnswer, type UnknownAnswerProps } from './unknown-answer.tsx';
 
 export interface ResultProps {
   result: CalculatedEstimate;
@@ -162,15 +162,19 @@ const Left = ({ left, payers }: { left: EstimateWire['left']; payers: readonly s
 /** What an answer does to the range of the patient's amount. */
 const effectOf = ({ width_after: width, outcomes = [] }: NonNullable<EstimateWire['question']>): string => {
   if (outcomes.length > 0)
-    return outcomes.map(({ answer, patient }) => `${capital(answer)}: ${rangeText(patient)}.`).join(' ');
+    return outcomes.map(({ answer, patient }) => `${capitalize(answer)}: ${rangeText(patient)}.`).join(' ');
   if (width === null) return "We can't calculate a total without this.";
   if (width === 0) return 'With this answer, the amount is exact.';
   return 'With this answer, the range is narrower.';
 };
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const OpenPoints = ({ result, sources, onAnswer }: ResultProps & Pick<AnswerProps, 'onAnswer'>) => {
+export const OpenPoints = ({
+  result,
+  sources,
+  onAnswer,
+}: ResultProps & Pick<UnknownAnswerProps, 'onAnswer'>) => {
   const { question, unknowns, answered, assumptions, remarks, confirm } = result.estimate;
   const asked = unknowns.filter(({ text }) => text === question?.text);
   // All missing allowed fees are asked together.
@@ -178,7 +182,7 @@ export const OpenPoints = ({ result, sources, onAnswer }: ResultProps & Pick<Ans
   const fees = isFee ? unknowns.filter(({ kind }) => kind === 'allowed') : [];
   const others = unknowns.filter((unknown) => !asked.includes(unknown) && !fees.includes(unknown));
   const answer = (unknown: EstimateUnknown) => (
-    <Answer key={`${unknown.key} ${unknown.answer}`} unknown={unknown} onAnswer={onAnswer} />
+    <UnknownAnswer key={`${unknown.key} ${unknown.answer}`} unknown={unknown} onAnswer={onAnswer} />
   );
   return (
     <>

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef } from 'react';
 import type { EstimateForm } from './estimate-form.ts';
-import { keepDraft } from './queries.ts';
+import { saveDraft } from './queries.ts';
 
 const PAUSE_MS = 1200;
 
@@ -19,14 +19,14 @@ export const useDraft = (verificationId: string, form: EstimateForm, isDirty: bo
       const text = waiting.current;
       waiting.current = null;
       // The form stays on the screen; the next change tries again.
-      if (text !== null) void keepDraft(verificationId, text).catch(() => undefined);
+      if (text !== null) void saveDraft(verificationId, text).catch(() => undefined);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [verificationId, form, isDirty]);
   useEffect(() => {
     const flush = (): void => {
       if (waiting.current === null) return;
-      void keepDraft(verificationId, waiting.current, true).catch(() => undefined);
+      void saveDraft(verificationId, waiting.current, true).catch(() => undefined);
       waiting.current = null;
     };
     window.addEventListener('pagehide', flush);

@@ -1,6 +1,6 @@
 // The first day on which fees apply.
 
-import { ANY_DAY } from '#lib/forms/date-entry.ts';
+import { LATEST_FUTURE_DAY } from '#lib/forms/date-entry.ts';
 import { DateInput } from '#lib/forms/date-input.tsx';
 
 export interface EffectiveDateProps {
@@ -16,7 +16,7 @@ export const EffectiveDate = ({ value, error, onChange }: EffectiveDateProps) =>
     name="effective_from"
     required
     placeholder="01/01/2027"
-    latest={ANY_DAY}
+    latest={LATEST_FUTURE_DAY}
     value={value}
     error={error ?? null}
     onChange={onChange}

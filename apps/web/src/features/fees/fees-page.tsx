@@ -16,7 +16,7 @@ import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
 import { formatCount } from '#ui/values/count.ts';
 import classes from './fees.module.css';
 import { useCanEditFees, useFeeSchedules } from './queries.ts';
-import { KIND_LABELS, mainList, periodOf, usedFor } from './schedule-text.ts';
+import { describeUse, KIND_LABELS, listToShowFirst, periodOf } from './schedule-text.ts';
 
 const ScheduleDialog = lazy(async () => ({
   default: (await import('./schedule-dialog.tsx')).ScheduleDialog,
@@ -106,13 +106,13 @@ const COLUMNS: DataTableColumn<FeeSchedule>[] = [
     cell: ({ id, name }) => <Link to={paths.feeSchedule(id)}>{name}</Link>,
   },
   { key: 'kind', header: 'Type', cell: ({ kind }) => KIND_LABELS[kind] },
-  { key: 'payers', header: 'Used for', cell: (schedule) => usedFor(schedule) },
+  { key: 'payers', header: 'Used for', cell: (schedule) => describeUse(schedule) },
   { key: 'period', header: 'In effect', noWrap: true, cell: inForceText },
   {
     key: 'count',
     header: 'Number of fees',
     align: 'end',
-    cell: (schedule) => formatCount(mainList(schedule)?.fee_count ?? 0),
+    cell: (schedule) => formatCount(listToShowFirst(schedule)?.fee_count ?? 0),
   },
 ];
 

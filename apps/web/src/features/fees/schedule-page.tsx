@@ -17,7 +17,7 @@ import classes from './fees.module.css';
 import { ListDialog } from './list-dialog.tsx';
 import { useCanEditFees, useFeeList, useFeeSchedule } from './queries.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
-import { mainList, periodOf, usedFor } from './schedule-text.ts';
+import { describeUse, listToShowFirst, periodOf } from './schedule-text.ts';
 import { FeeForm } from './sheet/fee-form.tsx';
 
 export const SchedulePage = () => {
@@ -40,7 +40,7 @@ type Dialog = 'edit' | 'delete' | 'add list' | 'delete list';
 
 const LoadedSchedule = ({ schedule }: { schedule: FeeSchedule }) => {
   const [search, setSearch] = useSearchParams();
-  const list = schedule.lists.find(({ id }) => id === search.get('list')) ?? mainList(schedule);
+  const list = schedule.lists.find(({ id }) => id === search.get('list')) ?? listToShowFirst(schedule);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const canEdit = useCanEditFees();
   const isSuperAdmin = useIsSuperAdmin();
@@ -49,7 +49,7 @@ const LoadedSchedule = ({ schedule }: { schedule: FeeSchedule }) => {
     <>
       <PageHeader
         title={schedule.name}
-        subtitle={usedFor(schedule)}
+        subtitle={describeUse(schedule)}
         back={{ to: back, label: 'Fees' }}
         actions={
           canEdit && (

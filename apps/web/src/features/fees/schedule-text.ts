@@ -10,7 +10,7 @@ export const KIND_LABELS: Record<FeeKind, string> = {
 };
 
 /** "All patients: what the practice charges", "Cigna, Guardian; in-network". */
-export const usedFor = ({ kind, network, payers }: FeeSchedule): string => {
+export const describeUse = ({ kind, network, payers }: FeeSchedule): string => {
   if (kind === 'office') return 'All patients: what the practice charges';
   const side = network === 'out' ? 'out-of-network' : 'in-network';
   if (payers.length === 0) return 'No payers yet, so no estimate uses it';
@@ -24,5 +24,5 @@ export const periodOf = ({ effective_from, effective_until }: FeeList): string =
     : `${formatDay(effective_from)} – ${formatDay(effective_until)}`;
 
 /** The list to open first: the one in effect, or the latest. */
-export const mainList = ({ lists }: FeeSchedule): FeeList | undefined =>
+export const listToShowFirst = ({ lists }: FeeSchedule): FeeList | undefined =>
   lists.find(({ is_in_force }) => is_in_force) ?? lists[0];

@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react';
 import { BrandMark } from '#lib/brand-mark.tsx';
 import { paths } from '#lib/paths.ts';
-import { FilmLines } from './film-lines.tsx';
 import { FEATURES, FIGURES, PROMISES, STEPS } from './landing-content.ts';
 import classes from './landing-page.module.css';
+import { TeethDrawing } from './teeth-drawing.tsx';
 
 export interface LandingPageProps {
   /** Examples of a verification and a batch. */
@@ -47,7 +47,7 @@ export const LandingPage = ({ picture, batchPicture }: LandingPageProps) => (
 
 const Hero = ({ picture }: { picture: ReactNode }) => (
   <section className={classes.hero} aria-labelledby="title">
-    <FilmLines className={classes.film ?? ''} />
+    <TeethDrawing className={classes.film ?? ''} />
     <div className={classes.heroText}>
       <h1 id="title">Know what the plan pays before the patient sits down.</h1>
       <p>

@@ -9,14 +9,15 @@ import { errorMessage, isRetryable, RequestError } from './request-error.ts';
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
-    queryCache: new QueryCache({ onError: act }),
-    mutationCache: new MutationCache({ onError: act }),
+    queryCache: new QueryCache({ onError: handleError }),
+    mutationCache: new MutationCache({ onError: handleError }),
     defaultOptions: {
       queries: {
         staleTime: QUERY_STALE_MS,
         gcTime: QUERY_CACHE_MS,
         // A retry can't change a 4xx response; it would only delay the message.
-        retry: (failures, error) => failures < QUERY_RETRIES && isRetryable(error) && !saysExpired(error),
+        retry: (failures, error) =>
+          failures < QUERY_RETRIES && isRetryable(error) && !isExpiredSession(error),
         refetchOnWindowFocus: false,
         // Without a connection, a call fails and says so. By default it would wait without a message.
         networkMode: 'always',
@@ -27,14 +28,14 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-const saysExpired = (error: unknown): boolean => isSessionExpired(errorMessage(error) ?? '');
+const isExpiredSession = (error: unknown): boolean => isSessionExpired(errorMessage(error) ?? '');
 
-const act = (error: unknown): void => {
-  leaveWhenExpired(error);
+const handleError = (error: unknown): void => {
+  logOutIfExpired(error);
   if (error instanceof RequestError && error.reasonFor) askForReason(error.reasonFor);
 };
 
-const leaveWhenExpired = (error: unknown): void => {
+const logOutIfExpired = (error: unknown): void => {
   const message = errorMessage(error);
   if (message && isSessionExpired(message)) forgetSession(message);
 };

@@ -53,7 +53,7 @@ export const errorMessage = (error: unknown): string | null => {
 };
 
 /** The error's message, or the fallback if it only has the general one. */
-export const messageOr = (error: unknown, fallback: string): string => {
+export const errorMessageOr = (error: unknown, fallback: string): string => {
   const message = errorMessage(error);
   return !message || message === MESSAGES.requestFailed ? fallback : message;
 };

@@ -14,8 +14,8 @@ export const authFailure = (error: AuthError, fallback: string): string => {
 /** The service couldn't be reached, or a server in front of it responded with an error. */
 export const isUnavailable = (error: AuthError | null): boolean => error?.name === 'AuthRetryableFetchError';
 
-export const isUnreached = (error: AuthError | null): boolean => isUnavailable(error) && !error?.status;
+export const isUnreachable = (error: AuthError | null): boolean => isUnavailable(error) && !error?.status;
 
 /** True if the service didn't decide about the request: no response, a server error or too many requests. */
-export const isUndecided = (error: AuthError | null): boolean =>
+export const isTemporaryFailure = (error: AuthError | null): boolean =>
   isUnavailable(error) || error?.status === 429 || (error?.status ?? 0) >= 500;

@@ -20,7 +20,7 @@ export interface NewApp {
 
 type Outcome<T> = { data: T; failure: null } | { data: null; failure: string };
 
-const UNREACHED = { data: null, failure: MESSAGES.network } as const;
+const NETWORK_FAILURE = { data: null, failure: MESSAGES.network } as const;
 
 /**
  * The service requires a recent proof of the second factor before a user changes it, for example in a trusted browser. A
@@ -39,7 +39,7 @@ const authErrorText = (error: AuthError): string =>
 
 export const listOwnFactors = async (): Promise<Outcome<OwnFactors>> => {
   const auth = await authClient();
-  if (!auth) return UNREACHED;
+  if (!auth) return NETWORK_FAILURE;
   const { data, error } = await auth.mfa.listFactors();
   if (error) return failed(error);
   return { data: { apps: data.totp, passkeys: data.webauthn }, failure: null };
@@ -47,7 +47,7 @@ export const listOwnFactors = async (): Promise<Outcome<OwnFactors>> => {
 
 export const startApp = async (name: string): Promise<Outcome<NewApp>> => {
   const auth = await authClient();
-  if (!auth) return UNREACHED;
+  if (!auth) return NETWORK_FAILURE;
   const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: name });
   if (error) return failed(error);
   return {

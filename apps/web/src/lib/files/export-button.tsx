@@ -3,7 +3,7 @@
 import { useCallback, useState } from 'react';
 import { toast } from '#lib/toast.ts';
 import { useActivity } from '#lib/use-activity.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { useLazyModule } from '#lib/use-lazy-module.ts';
 import { ExportOpener, type ExportProps } from './export-opener.tsx';
 
 const loadMenu = () => import('./export-menu.tsx');
@@ -13,12 +13,12 @@ const NOT_LOADED = "Couldn't open the export menu. Try again, or reload the page
 export const ExportButton = ({ choices, isPending }: ExportProps) => {
   const [isWanted, setIsWanted] = useState(false);
   // Loaded ahead, so that the menu opens at once. A failure matters only when the user opens it.
-  useLoaded(useActivity(), loadMenu);
+  useLazyModule(useActivity(), loadMenu);
   const sayNotLoaded = useCallback(() => {
     setIsWanted(false);
     toast.error(NOT_LOADED);
   }, []);
-  const menu = useLoaded(isWanted, loadMenu, sayNotLoaded);
+  const menu = useLazyModule(isWanted, loadMenu, sayNotLoaded);
   if (menu) return <menu.ExportMenu choices={choices} isPending={isPending} />;
   return (
     <ExportOpener

@@ -18,7 +18,7 @@ export const readPastedDate = (text: string): string | null => {
 };
 
 /** Pass this as `latest` if the date may be in the future, such as a planned visit: `12/20/26` is in 2026. */
-export const ANY_DAY = new Date(2099, 11, 31);
+export const LATEST_FUTURE_DAY = new Date(2099, 11, 31);
 
 /** `7/10/65` → `07/10/1965`: the latest such day that isn't after `latest`. Other text stays as it is. */
 export const completeYear = (text: string, latest = new Date()): string => {

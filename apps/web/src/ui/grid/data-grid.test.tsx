@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { DataGrid } from './data-grid.tsx';
-import { type CellEdit, FLAG_ON, type GridColumn } from './grid-column.ts';
+import { type CellEdit, CHECKED_TEXT, type GridColumn } from './grid-column.ts';
 import { record, redo, startHistory, undo } from './undo-history.ts';
 
 interface Row {
@@ -17,7 +17,7 @@ const COLUMNS: GridColumn<Row>[] = ['Name', 'Town', 'Away', 'Since'].map((header
   width: 8,
   text: (row) => row.cells[at] ?? '',
   ...(header === 'Away' && { kind: 'flag' as const }),
-  ...(header === 'Since' && { isDisabled: (row) => row.cells[2] !== FLAG_ON }),
+  ...(header === 'Since' && { isDisabled: (row) => row.cells[2] !== CHECKED_TEXT }),
 }));
 
 const NO_PROBLEMS = new Map();

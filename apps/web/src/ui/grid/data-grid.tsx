@@ -4,7 +4,7 @@
 import { type CSSProperties, type ReactNode, useImperativeHandle, useMemo, useRef } from 'react';
 import classes from './data-grid.module.css';
 import { copy, cut, paste } from './grid-clipboard.ts';
-import { FLAG_ON, type GridColumn } from './grid-column.ts';
+import { CHECKED_TEXT, type GridColumn } from './grid-column.ts';
 import { moveCell, rangeOf } from './grid-navigation.ts';
 import type { DataGridProps, GridSituation } from './grid-props.ts';
 import { GridRow, type GridRowHandlers } from './grid-row.tsx';
@@ -128,7 +128,8 @@ const useRowHandlers = <Row,>(latest: Latest<Row>): GridRowHandlers =>
         }
       },
       onCancel: () => latest.current.control.endEdit(true),
-      onToggle: (row, column, on) => latest.current.props.onEdit([{ row, column, text: on ? FLAG_ON : '' }]),
+      onToggle: (row, column, on) =>
+        latest.current.props.onEdit([{ row, column, text: on ? CHECKED_TEXT : '' }]),
     }),
     [latest],
   );

@@ -39,4 +39,4 @@ export interface CellEdit {
   text: string;
 }
 
-export const FLAG_ON = 'Yes';
+export const CHECKED_TEXT = 'Yes';

@@ -2,7 +2,7 @@
 
 import { memo, type ReactNode } from 'react';
 import classes from './data-grid.module.css';
-import { FLAG_ON, type GridColumn } from './grid-column.ts';
+import { CHECKED_TEXT, type GridColumn } from './grid-column.ts';
 import type { GridMove } from './grid-navigation.ts';
 import { TextEditor } from './text-editor.tsx';
 
@@ -125,7 +125,7 @@ const FlagBox = <Row,>({
     className={classes.flag}
     tabIndex={isActive ? 0 : -1}
     aria-label={`Row ${index + 1} ${column.header}`}
-    checked={column.text(row) === FLAG_ON}
+    checked={column.text(row) === CHECKED_TEXT}
     onChange={(event) => handlers.onToggle(index, at, event.currentTarget.checked)}
   />
 );

@@ -10,7 +10,7 @@ export const TextEditor = (props: GridEditorProps) => {
   // text stays unchanged.
   const [text, setText] = useState(() => (initialText.length === 1 ? format(initialText) : initialText));
   const input = useRef<HTMLInputElement>(null);
-  const { commit, cancel } = useOnce(onCommit, onCancel);
+  const { commit, cancel } = useEndOnce(onCommit, onCancel);
 
   useLayoutEffect(() => {
     const element = input.current;
@@ -54,7 +54,7 @@ export const editorMove = ({ key, shiftKey }: { key: string; shiftKey: boolean }
 };
 
 /** Closing the editor also blurs the field, so the edit must end only once. */
-export const useOnce = (onCommit: GridEditorProps['onCommit'], onCancel: GridEditorProps['onCancel']) => {
+export const useEndOnce = (onCommit: GridEditorProps['onCommit'], onCancel: GridEditorProps['onCancel']) => {
   const isOver = useRef(false);
   const end = (act: () => void): void => {
     if (isOver.current) return;

@@ -1,7 +1,7 @@
 // Keyboard shortcuts of a grid outside the editor, as in a spreadsheet. Escape, then Tab leaves the grid.
 
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
-import { type CellEdit, FLAG_ON } from './grid-column.ts';
+import { type CellEdit, CHECKED_TEXT } from './grid-column.ts';
 import { type CellPosition, cellsOf, moveCell, moveOfKey, rangeOf } from './grid-navigation.ts';
 import type { DataGridProps, GridSituation } from './grid-props.ts';
 import type { GridControl } from './use-grid-cursor.ts';
@@ -41,7 +41,7 @@ const act = <Row>(event: KeyboardEvent, props: DataGridProps<Row>, control: Grid
   if (column.isDisabled?.(row)) return event.key.length === 1 && event.key !== ' ';
   if (column.kind === 'flag') {
     if (event.key !== 'Enter') return false;
-    props.onEdit([{ ...active, text: column.text(row) === FLAG_ON ? '' : FLAG_ON }]);
+    props.onEdit([{ ...active, text: column.text(row) === CHECKED_TEXT ? '' : CHECKED_TEXT }]);
     return true;
   }
   if (event.key === 'Enter' || event.key === 'F2') control.edit(column.text(row));

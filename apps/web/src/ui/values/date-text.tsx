@@ -27,7 +27,7 @@ const formatIn = (timeZone: string): Intl.DateTimeFormat =>
 export const formatDay = (day: string): string => day.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/, '$2/$3/$1');
 
 /** Formats the ISO dates inside a sentence. */
-export const readableDays = (text: string): string => text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay);
+export const formatDaysInText = (text: string): string => text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay);
 
 /** "Nov 15, 2026, 3:33 PM" in the browser's time zone; "Nov 15, 2026, 3:33 PM EST" in the given one. */
 export const formatTimestamp = (timestamp: string, timeZone: string | null = null): string =>

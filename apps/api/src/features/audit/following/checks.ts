@@ -9,7 +9,7 @@ import { allPractices, type Database } from '#platform/database/database.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 
 /** The audit page shows at most this many findings per chain. The command prints all. */
-const MOST_FINDINGS = 100;
+const MAXIMUM_FINDINGS = 100;
 
 /** New chains are checked within the hour, all chains once a day. Returns whether a check was due. */
 export function enqueueWhenDue(db: Database, queue: Queue): Promise<boolean> {
@@ -37,7 +37,7 @@ export async function checkNow(
   const findingsOf = (chain: string) =>
     report.findings
       .filter((finding) => finding.chain === chain)
-      .slice(0, MOST_FINDINGS)
+      .slice(0, MAXIMUM_FINDINGS)
       .map(({ kind, message }) => ({ kind, message }));
   await db.transaction(allPractices(), (tx) =>
     tx.query(

@@ -16,7 +16,7 @@ export interface Sink {
   send(lines: StreamLine[]): Promise<void>;
 }
 
-const ANSWER_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
 
 export function openSink(target: AuditStreamTarget, write = writeToStdout): Sink {
   if (target.kind === 'stdout') return { send: (lines) => write(asText(lines)) };
@@ -63,7 +63,7 @@ function deliver(target: Extract<AuditStreamTarget, { kind: 'syslog' }>, text: s
         connectEncrypted({ host, port, ...(isIP(host) ? {} : { servername: host }) })
       : connect({ host, port });
     let isEnded = false;
-    socket.setTimeout(ANSWER_MS, () => socket.destroy(new Error('the collector did not respond')));
+    socket.setTimeout(RESPONSE_TIMEOUT_MS, () => socket.destroy(new Error('the collector did not respond')));
     socket.on('error', reject);
     socket.on('end', () => {
       isEnded = true;

@@ -56,7 +56,7 @@ export interface Accounts {
   lockUnchanged(tx: Tx, account: AccountRow): Promise<void>;
   isPasswordCorrect(account: AccountRow, password: string): Promise<boolean>;
   /** Throws if the password is too short or easy to guess. `share`: see `Passwords`. */
-  assertAcceptable(password: string, ownWords: string[], share: string): Promise<void>;
+  assertAcceptable(password: string, personalWords: string[], share: string): Promise<void>;
   /** The password must be acceptable. */
   sealPassword(accountId: string, password: string, share?: string): Promise<Buffer>;
   /** Invalidates all open links, so that an old mail can't undo the change. */

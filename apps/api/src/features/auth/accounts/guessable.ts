@@ -21,17 +21,17 @@ const plain = (text: string) => text.normalize('NFKC').replace(INVISIBLE, '').tr
 
 export const isBlank = (password: string): boolean => plain(password) === '';
 
-const withoutTail = (text: string) => text.replace(/[^\p{L}]+$/u, '');
+const withoutTrailingNonLetters = (text: string) => text.replace(/[^\p{L}]+$/u, '');
 
 export async function isCommon(password: string): Promise<boolean> {
   lists ??= loadLists();
   const { all, first } = await lists;
   const text = plain(password);
-  return all.has(text) || first.has(withoutTail(text)) || /^(.)\1*$/u.test(text);
+  return all.has(text) || first.has(withoutTrailingNonLetters(text)) || /^(.)\1*$/u.test(text);
 }
 
 /** Whether the password is little more than these words: "rosalind1985" for rosalind@… */
-export function consistsOf(password: string, words: string[]): boolean {
+export function consistsMostlyOf(password: string, words: string[]): boolean {
   const parts = words.flatMap((word) => [plain(word), ...plain(word).split(/[^\p{L}\p{N}]+/u)]);
   const own = parts.filter((part) => part.length >= SHORTEST_WORD).sort((a, b) => b.length - a.length);
   const rest = own.reduce((text, part) => text.replaceAll(part, ''), plain(password));

@@ -3,7 +3,7 @@ import { MESSAGES } from '@bitewing/contract';
 import { hash, verify } from '@node-rs/argon2';
 import type { AuthConfig } from '#platform/config/config.ts';
 import { AuthError } from '../auth-error.ts';
-import { consistsOf, isBlank, isCommon } from './guessable.ts';
+import { consistsMostlyOf, isBlank, isCommon } from './guessable.ts';
 import { createHashingQueue } from './hashing-queue.ts';
 import { createStrengthMeter } from './strength.ts';
 
@@ -20,8 +20,8 @@ export interface Passwords {
   /** A null hash (no account, or no password set) costs the same and never matches. */
   matches(hashed: string | null, password: string, share: string): Promise<boolean>;
   isOutdated(hashed: string): boolean;
-  /** `ownWords`: the user's name and address. */
-  assertAcceptable(password: string, ownWords: string[], share: string): Promise<void>;
+  /** `personalWords`: the user's name and address. */
+  assertAcceptable(password: string, personalWords: string[], share: string): Promise<void>;
 }
 
 const weak = (message: string, reason: 'length' | 'characters' | 'pwned') =>
@@ -51,7 +51,7 @@ export function createPasswords(config: AuthConfig): Passwords {
       return right && isPossible;
     },
     isOutdated: (hashed) => !hashed.includes(marker),
-    async assertAcceptable(password, ownWords, share) {
+    async assertAcceptable(password, personalWords, share) {
       if ([...password].length < config.passwordMinLength) {
         throw weak(MESSAGES.passwordTooShort(config.passwordMinLength), 'length');
       }
@@ -59,8 +59,8 @@ export function createPasswords(config: AuthConfig): Passwords {
         throw weak(`Password must be at most ${MAXIMUM_LENGTH} characters`, 'length');
       }
       if (isBlank(password)) throw weak('Password must not be blank', 'characters');
-      const words = [...ownWords, PRODUCT];
-      if (consistsOf(password, words))
+      const words = [...personalWords, PRODUCT];
+      if (consistsMostlyOf(password, words))
         throw weak('Password must not be your name, your email address or "Bitewing"', 'pwned');
       if (await isCommon(password)) {
         throw weak('Many people use this password. Choose one that is harder to guess.', 'pwned');

@@ -7,12 +7,12 @@ import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-commo
 import { dictionary as english } from '@zxcvbn-ts/language-en';
 
 /** The default of 100 costs ten times the time and finds hardly any more weak passwords. */
-const MOST_SUBSTITUTIONS = 8;
+const MAXIMUM_SUBSTITUTIONS = 8;
 
 const scorer = new ZxcvbnFactory({
   dictionary: { ...common, ...english },
   graphs: adjacencyGraphs,
-  l33tMaxSubstitutions: MOST_SUBSTITUTIONS,
+  l33tMaxSubstitutions: MAXIMUM_SUBSTITUTIONS,
 });
 
 parentPort.on('message', ({ password, context }) => {

@@ -10,7 +10,7 @@ import type { AuthParts, AuthRoutes } from '../auth-service.ts';
 import { findAccount } from '../queries.ts';
 import { ROUTE, readBody, requireBearer } from '../routes/request-input.ts';
 import { beginOnDevice } from '../sessions/begin-on-device.ts';
-import type { Exchange } from '../sessions/devices.ts';
+import type { RequestAndReply } from '../sessions/devices.ts';
 import type { LiveSession } from '../sessions/sessions.ts';
 import { factorNotFound, insufficientAal, nameTaken, passkeyRejected } from './factor-errors.ts';
 import {
@@ -115,7 +115,7 @@ async function provePasskey({ factors, webauthn }: AuthParts, sent: z.infer<type
   });
 }
 
-async function finishLogin(parts: AuthParts, { request, reply }: Exchange) {
+async function finishLogin(parts: AuthParts, { request, reply }: RequestAndReply) {
   const { factors, limits } = parts;
   await limits.assertPasswordRate(request.ip);
   const sent = readBody(answer, request);

@@ -12,11 +12,11 @@ import { clearLimit, countHit, isKnownNetwork, rememberNetwork, takeAttempt } fr
 const MINUTE = 60;
 const HOUR = 3600;
 /** Networks from which the user hasn't logged in get, all together, this many times the attempts of one network. */
-const GUESSING_NETWORKS = 10;
+const UNKNOWN_NETWORKS_LOGIN_FACTOR = 10;
 /** Fewer, because a code of six digits is easier to guess than a password. */
-const CODE_GUESSING_NETWORKS = 3;
+const UNKNOWN_NETWORKS_CODE_FACTOR = 3;
 /** Networks from which the user hasn't logged in get, all together, this many times the mail of one network. */
-const MAILING_NETWORKS = 4;
+const UNKNOWN_NETWORKS_MAIL_FACTOR = 4;
 
 /** Who sends a second factor, in which browser, and from where. */
 export interface FactorAttempt {
@@ -78,7 +78,7 @@ export function createLimits(db: Database, limits: AuthConfig['limits'], key: Bu
       const network = networkOf(ip);
       if (!(await attempt(limits.accountFailures, email, network))) return false;
       if (await isKnown(email, network)) return true;
-      return attempt(limits.accountFailures * GUESSING_NETWORKS, email);
+      return attempt(limits.accountFailures * UNKNOWN_NETWORKS_LOGIN_FACTOR, email);
     },
     async recordSuccess(email, ip) {
       await forget(email, networkOf(ip));
@@ -92,7 +92,7 @@ export function createLimits(db: Database, limits: AuthConfig['limits'], key: Bu
       const network = networkOf(ip);
       if (!(await attempt(allowed, 'factor', userId, network))) return false;
       if (await isKnown(userId, network)) return true;
-      return attempt(allowed * CODE_GUESSING_NETWORKS, 'factor', userId);
+      return attempt(allowed * UNKNOWN_NETWORKS_CODE_FACTOR, 'factor', userId);
     },
     async recordFactorSuccess({ userId, deviceId, ip }) {
       for (const place of [networkOf(ip), ...(deviceId ? [deviceId] : [])]) {
@@ -110,7 +110,7 @@ export function createLimits(db: Database, limits: AuthConfig['limits'], key: Bu
       if (!(await isWithin(limits.mailPerAddress, 'mail-to', kind, email, network))) return false;
       if (await isKnown(email, network)) return true;
       return (
-        (await isWithin(limits.mailPerAddress * MAILING_NETWORKS, 'mail-to', kind, email)) &&
+        (await isWithin(limits.mailPerAddress * UNKNOWN_NETWORKS_MAIL_FACTOR, 'mail-to', kind, email)) &&
         (await isWithin(limits.mailPerHour, 'mail-all', kind))
       );
     },

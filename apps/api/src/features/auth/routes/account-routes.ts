@@ -25,7 +25,7 @@ import { changePassword } from './change-password.ts';
 import {
   fullNameOf,
   metadata,
-  ownWords,
+  personalWords,
   ROUTE,
   readBody,
   readQuery,
@@ -56,7 +56,7 @@ async function signUp(parts: AuthParts, request: FastifyRequest) {
   const id = newId();
   const userMetadata = body.data ?? {};
   const network = networkOf(request.ip);
-  await accounts.assertAcceptable(body.password, ownWords(email, userMetadata), network);
+  await accounts.assertAcceptable(body.password, personalWords(email, userMetadata), network);
   const sealed = await accounts.sealPassword(id, body.password, network);
   const isConfirmed = !config.auth.confirmEmail;
 

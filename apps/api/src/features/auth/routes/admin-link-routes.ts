@@ -8,7 +8,7 @@ import type { AuthParts } from '../auth-service.ts';
 import { makeLinkToken, pageLink } from '../links/links.ts';
 import { safeRedirect } from '../links/redirects.ts';
 import { findAccountByEmail, insertAccount, type LinkPurpose, markAccount } from '../queries.ts';
-import { fullNameOf, metadata, ownWords, readBody, readQuery } from './request-input.ts';
+import { fullNameOf, metadata, personalWords, readBody, readQuery } from './request-input.ts';
 import { toUser } from './wire.ts';
 
 const invite = z.object({ email: z.string().max(400), data: metadata.nullish() });
@@ -99,7 +99,7 @@ function accountsForLinks({ accounts, db, config }: AuthParts) {
   ) => {
     if (!password) throw validationFailed('Signup requires a valid password');
     const id = newId();
-    await accounts.assertAcceptable(password, ownWords(email, userMetadata), id);
+    await accounts.assertAcceptable(password, personalWords(email, userMetadata), id);
     const passwordSealed = await accounts.sealPassword(id, password);
     return db.transaction(allPractices(), async (tx) => {
       const account = await insertAccount(tx, {

@@ -21,7 +21,7 @@ import {
   updateAccount,
 } from '../queries.ts';
 import { registerAdminLinkRoutes } from './admin-link-routes.ts';
-import { metadata, ownWords, ROUTE, readBody, readQuery } from './request-input.ts';
+import { metadata, personalWords, ROUTE, readBody, readQuery } from './request-input.ts';
 import { toUser } from './wire.ts';
 
 const attributes = z.object({
@@ -63,7 +63,7 @@ async function createUser({ accounts, db }: AuthParts, request: FastifyRequest) 
   const email = normalizeEmail(body.email);
   const id = body.id ?? newId();
   if (body.password)
-    await accounts.assertAcceptable(body.password, ownWords(email, body.user_metadata ?? {}), id);
+    await accounts.assertAcceptable(body.password, personalWords(email, body.user_metadata ?? {}), id);
   const passwordSealed = body.password ? await accounts.sealPassword(id, body.password) : null;
   const created = await db.transaction(allPractices(), async (tx) => {
     const account = await insertAccount(tx, {
@@ -84,7 +84,7 @@ async function changeUser({ accounts, db, clock }: AuthParts, request: FastifyRe
   const body = readBody(attributes, request);
   const before = await db.transaction(allPractices(), (tx) => findAccount(tx, id));
   if (!before) throw userNotFound();
-  const words = ownWords(before.email, { ...before.user_metadata, ...body.user_metadata });
+  const words = personalWords(before.email, { ...before.user_metadata, ...body.user_metadata });
   if (body.password) await accounts.assertAcceptable(body.password, words, id);
   const sealed = body.password ? await accounts.sealPassword(id, body.password) : undefined;
   const changed = await db.transaction(allPractices(), async (tx) => {

@@ -9,7 +9,7 @@ import type { AuthParts } from '../auth-service.ts';
 import { deleteOtherSessions, lockAccount, setSessionMethod } from '../queries.ts';
 import { distrustDevices } from '../sessions/device-queries.ts';
 import type { LiveSession } from '../sessions/sessions.ts';
-import { ownWords } from './request-input.ts';
+import { personalWords } from './request-input.ts';
 
 /** Sessions that began with a link: the user may not know the current password and wants to set a new one. */
 const LINK_METHODS = new Set(['recovery', 'invite', 'signup', 'magiclink']);
@@ -51,7 +51,7 @@ export async function changePassword(
   const isCurrentNeeded = needsCurrent(parts, live);
   if (isCurrentNeeded && !current) throw currentPasswordError('current_password_required');
   // Not counted: this costs no hash, and users may need several tries to find a password that we accept.
-  await accounts.assertAcceptable(password, ownWords(account.email, account.user_metadata), account.id);
+  await accounts.assertAcceptable(password, personalWords(account.email, account.user_metadata), account.id);
   const mayTry = await limits.countSessionAttempt(session.id);
   if (isCurrentNeeded) await assertCurrentPassword(parts, live, request, { current: current ?? '', mayTry });
   else if (!mayTry) throw tooManyRequests(LOCKED_SECONDS);

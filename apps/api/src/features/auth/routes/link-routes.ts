@@ -9,7 +9,7 @@ import { findLinkOwner, makeLinkToken, pageLink, takeLink } from '../links/links
 import { safeRedirect } from '../links/redirects.ts';
 import { findAccountByEmail, markAccount } from '../queries.ts';
 import { beginOnDevice } from '../sessions/begin-on-device.ts';
-import type { Exchange } from '../sessions/devices.ts';
+import type { RequestAndReply } from '../sessions/devices.ts';
 import { fullNameOf, ROUTE, readBody, readQuery } from './request-input.ts';
 
 const recover = z.object({ email: z.string().max(400) });
@@ -54,7 +54,7 @@ async function resendConfirmation(parts: AuthParts, email: string, redirect: str
 
 async function useLink(
   parts: AuthParts,
-  { request, reply }: Exchange,
+  { request, reply }: RequestAndReply,
   token: string | undefined,
   type: string,
 ) {

@@ -44,7 +44,7 @@ export const metadata = z
   .pipe(z.record(z.string().max(64), z.json()));
 
 /** The words that the user's password must not consist of. */
-export const ownWords = (email: string, userMetadata: Record<string, unknown>): string[] =>
+export const personalWords = (email: string, userMetadata: Record<string, unknown>): string[] =>
   [email, fullNameOf(userMetadata)].filter((word) => word !== null);
 
 export const fullNameOf = (userMetadata: Record<string, unknown>): string | null =>

@@ -10,7 +10,7 @@ const AUDIENCE = 'authenticated';
 const SERVICE_ROLE = 'service_role';
 const SERVICE_TOKEN_SECONDS = 60;
 /** Verified tokens are remembered: verifying takes half a millisecond, and a token comes with every call for 15 minutes. */
-const REMEMBERED = 5_000;
+const MAXIMUM_CACHED = 5_000;
 
 interface AccessClaims {
   userId: string;
@@ -97,7 +97,7 @@ export function createAccessTokens(keys: AuthKeys, config: AuthConfig): AccessTo
       if (known && known.until > seconds()) return known.claims;
       const { role, sub, exp = 0, session_id: sessionId } = (await readClaims(token)) ?? {};
       if (role !== AUDIENCE || !isId(sub) || !isId(sessionId)) return null;
-      if (verified.size >= REMEMBERED) verified.clear();
+      if (verified.size >= MAXIMUM_CACHED) verified.clear();
       verified.set(token, { claims: { userId: sub, sessionId }, until: exp });
       return { userId: sub, sessionId };
     },

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/database.ts';
 import type { AuthParts } from '../auth-service.ts';
 import type { AccountRow } from '../queries.ts';
-import type { Exchange } from './devices.ts';
+import type { RequestAndReply } from './devices.ts';
 import type { LiveSession } from './sessions.ts';
 
 /** A passkey unlocked by the user proves two factors: having the device, and its PIN, finger or face. */
@@ -14,7 +14,7 @@ const TWO_FACTORS = new Set(['passkey']);
 export async function beginOnDevice(
   tx: Tx,
   parts: AuthParts,
-  exchange: Exchange,
+  exchange: RequestAndReply,
   account: AccountRow,
   method: string,
 ): Promise<LiveSession> {

@@ -14,7 +14,7 @@ const COOKIE = 'bitewing_device';
 const COOKIE_SECONDS = 180 * 24 * 3600;
 const TOKEN = /^[\w-]{43}$/;
 
-export interface Exchange {
+export interface RequestAndReply {
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -32,12 +32,12 @@ export interface SeenDevice {
 
 export interface Devices {
   /** Finds or stores the device of a user who has just proven who they are, and sets its cookie. */
-  recognize(tx: Tx, userId: string, exchange: Exchange): Promise<SeenDevice>;
+  recognize(tx: Tx, userId: string, exchange: RequestAndReply): Promise<SeenDevice>;
   /**
    * Trusts the browser that sent the request and gives it a new token: someone may have copied the old one. Null if it
    * isn't the session's browser.
    */
-  trust(tx: Tx, live: LiveSession, exchange: Exchange, days: number): Promise<DeviceRow | null>;
+  trust(tx: Tx, live: LiveSession, exchange: RequestAndReply, days: number): Promise<DeviceRow | null>;
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();

@@ -74,7 +74,7 @@ export const mustSetPassword = (session: Pick<SessionRow, 'method'>) =>
 
 const LOCK_TIMEOUT = '55P03';
 
-const NOWHERE: SessionStart = { deviceId: null, device: null, ip: null, secondMethod: null };
+const NO_DEVICE: SessionStart = { deviceId: null, device: null, ip: null, secondMethod: null };
 
 const isLockTimeout = (error: unknown) => (error as { code?: unknown } | null)?.code === LOCK_TIMEOUT;
 
@@ -110,7 +110,7 @@ export function createSessions({ db, config, keys, tokens, limits, clock }: Part
 
   return {
     toWire,
-    async begin(tx, account, method, start = NOWHERE) {
+    async begin(tx, account, method, start = NO_DEVICE) {
       const session = await insertSession(tx, { id: newId(), userId: account.id, method, ...start });
       const loggedIn = await markAccount(tx, account.id, 'last_sign_in_at');
       if (!session || !loggedIn) throw userNotFound();

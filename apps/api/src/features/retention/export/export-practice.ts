@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import { toCsv } from '@bitewing/contract';
 import { ENCRYPTED_COLUMNS } from '#platform/crypto/encrypted-columns.ts';
-import type { PracticeCipher, StoredAt } from '#platform/crypto/practice-cipher.ts';
+import type { CellLocation, PracticeCipher } from '#platform/crypto/practice-cipher.ts';
 import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
 import { type ExportedRow, type ExportedTable, listExportedTables, listRows } from './export-queries.ts';
 import { TAR_END, tarEntry } from './tar.ts';
@@ -101,10 +101,10 @@ async function decryptRows(source: Source, tx: Tx, table: ExportedTable, found: 
     for (const { column, rowId } of encrypted) {
       const sealed = binary[column] as Buffer | null;
       if (!sealed) continue;
-      const where = { table: table.name, column, rowId: String(fields[rowId]) } as StoredAt;
+      const where = { table: table.name, column, rowId: String(fields[rowId]) } as CellLocation;
       const plain = await source.cipher.decrypt(tx, source.practiceId, where, sealed);
       if (column === 'raw') responses.push({ name: `responses/${fields['id']}`, content: plain });
-      else row[column] = readable(`${table.name}.${column}`, plain);
+      else row[column] = toPlainValue(`${table.name}.${column}`, plain);
     }
     if (binary['raw_sha256']) row['raw_sha256'] = (binary['raw_sha256'] as Buffer).toString('hex');
     rows.push(row);
@@ -112,7 +112,7 @@ async function decryptRows(source: Source, tx: Tx, table: ExportedTable, found: 
   return { rows, responses };
 }
 
-function readable(column: string, plain: Buffer): unknown {
+function toPlainValue(column: string, plain: Buffer): unknown {
   const text = (COMPRESSED.includes(column) ? inflateRawSync(plain) : plain).toString();
   if (!/^[[{]/.test(text)) return text;
   try {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allPractices, createDatabase, type Database } from '#platform/database/database.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { insertPast, insertTestPayer } from '#testing/verification-history.ts';
+import { insertPastVerifications, insertTestPayer } from '#testing/verification-history.ts';
 import { cleanFiles } from './clean-files.ts';
 import { erasePractice } from './erase-practice.ts';
 import { preparePurgeRole } from './purge-role.ts';
@@ -49,7 +49,7 @@ it('leaves no names in the statistics if the last practice is erased, and change
   await test.services.db.transaction(allPractices(), async (tx) => {
     const payerId = await insertTestPayer(tx, 'Cigna');
     const past = { practiceId, payerId, userId: null, at: new Date(), outcome: 'completed' as const };
-    await insertPast(tx, [past, past]);
+    await insertPastVerifications(tx, [past, past]);
   });
   await superuser.query('analyze');
   expect(await namesInStatistics()).not.toEqual([]);

@@ -14,7 +14,7 @@ const LOCK_TRIES = 30;
 const NOT_REWRITTEN = ['app.audit_events', 'app.audit_seals'];
 
 /** Each verification updates rows here, which leaves old copies. So they are rewritten even if no rows were deleted. */
-const WITH_OLD_COPIES = [
+const ALWAYS_REWRITTEN = [
   'app.verifications',
   'app.verification_changes',
   'app.verification_day_counts',
@@ -61,7 +61,7 @@ const rewriteTables = (ownerUrl: string, statements: Statement[]): Promise<strin
     );
     const isErased = statements.some(({ kind }) => kind === 'erasure');
     const touched = new Set([
-      ...WITH_OLD_COPIES,
+      ...ALWAYS_REWRITTEN,
       ...statements.flatMap(({ removed }) => Object.keys(removed).map((name) => `app.${name}`)),
     ]);
     const tables = rows
@@ -110,7 +110,7 @@ async function rewrite(client: pg.Client, statement: string): Promise<void> {
   }
 }
 
-const NEEDS = `As the database administrator: grant pg_checkpoint, pg_monitor to bitewing_owner; grant execute on function pg_switch_wal() to bitewing_owner; alter system set wal_recycle = off; select pg_reload_conf();`;
+const MISSING_RIGHTS_ADVICE = `As the database administrator: grant pg_checkpoint, pg_monitor to bitewing_owner; grant execute on function pg_switch_wal() to bitewing_owner; alter system set wal_recycle = off; select pg_reload_conf();`;
 
 /**
  * Moves the log past every segment that exists, then lets a checkpoint remove them. A server that recycles segments
@@ -120,7 +120,8 @@ async function removeOldWal(url: string): Promise<string | null> {
   try {
     return await withClient(url, async (client) => {
       const { rows } = await client.query<{ wal_recycle: string }>('show wal_recycle');
-      if (rows[0]?.wal_recycle !== 'off') return `The server recycles its log (wal_recycle). ${NEEDS}`;
+      if (rows[0]?.wal_recycle !== 'off')
+        return `The server recycles its log (wal_recycle). ${MISSING_RIGHTS_ADVICE}`;
       const last = (await listSegments(client)).at(-1) ?? '';
       while ((await currentSegment(client)) <= last) {
         // A switch does nothing if nothing was written since the last one.
@@ -134,7 +135,8 @@ async function removeOldWal(url: string): Promise<string | null> {
         : `${left.length} old log segments are still needed, by a replica, a replication slot or the archive.`;
     });
   } catch (error) {
-    if ((error as { code?: string }).code === '42501') return `The server doesn't allow it. ${NEEDS}`;
+    if ((error as { code?: string }).code === '42501')
+      return `The server doesn't allow it. ${MISSING_RIGHTS_ADVICE}`;
     throw error;
   }
 }

@@ -14,7 +14,7 @@ import { asPurgeRole } from './purge-role.ts';
 import { listFinished, type Statement } from './statement-queries.ts';
 
 /** Purges that are in the database but not in the purge record. */
-export const missingFrom = (erasures: Erasure[], statements: Statement[]): Statement[] =>
+export const findUnrecordedStatements = (erasures: Erasure[], statements: Statement[]): Statement[] =>
   statements.filter(
     (statement) =>
       !erasuresInForce(erasures).some(
@@ -26,12 +26,12 @@ export const missingFrom = (erasures: Erasure[], statements: Statement[]): State
   );
 
 /** Adds the lines that are missing. Runs before each purge. */
-export async function completeRecord({ owner, keyring, recordPath }: PurgeTools): Promise<void> {
+export async function addMissingLines({ owner, keyring, recordPath }: PurgeTools): Promise<void> {
   if (!recordPath) return;
   removeCutOffLine(recordPath);
   const erasures = readErasures(recordPath, keyring);
   await asPurgeRole(owner, async (tx) => {
-    for (const statement of missingFrom(erasures, await listFinished(tx))) {
+    for (const statement of findUnrecordedStatements(erasures, await listFinished(tx))) {
       appendErasure(recordPath, keyring.active(), await toErasure(tx, statement));
     }
   });

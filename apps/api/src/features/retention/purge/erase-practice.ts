@@ -5,12 +5,12 @@ import { newId } from '#platform/database/ids.ts';
 import {
   countPractice,
   type ErasablePractice,
-  emptyDayCounts,
   listAccounts,
   lockPractice,
-  releaseUsers,
+  moveUsersToOtherPractices,
   removeAccounts,
   removePractice,
+  resetDayCounts,
 } from './erasure-queries.ts';
 import { appendErasure } from './erasure-record.ts';
 import { lockCounting, type PurgeTools, recordPurge } from './purge-old-records.ts';
@@ -75,8 +75,8 @@ async function removeAll(
   // `resetTotals` deletes these itself.
   const { daily_figures = 0, daily_durations = 0 } = await countPractice(tx, practiceId);
   await resetTotals(tx, practiceId, null);
-  await emptyDayCounts(tx, practiceId);
-  await releaseUsers(tx, practiceId);
+  await resetDayCounts(tx, practiceId);
+  await moveUsersToOtherPractices(tx, practiceId);
   const outside = await removeAccounts(tx, { practiceId, accounts });
   const removed = { ...(await removePractice(tx, practiceId)), daily_figures, daily_durations, ...outside };
   const finished = await finishStatement(tx, await addRemoved(tx, statement, removed), 0);

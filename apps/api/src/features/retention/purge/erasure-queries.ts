@@ -41,7 +41,7 @@ interface Reference {
  * A user may have worked in another practice before. Records there refer to the user, so the user's row moves to that
  * practice, without name and address. Records that belong to no practice lose their reference to the user.
  */
-export async function releaseUsers(tx: Tx, practiceId: string): Promise<void> {
+export async function moveUsersToOtherPractices(tx: Tx, practiceId: string): Promise<void> {
   const references = await tx.query<Reference>(
     `select c.conrelid::regclass::text as table, a.attname as column,
             exists (select from pg_attribute p where p.attrelid = c.conrelid and p.attname = 'practice_id') as has_practice
@@ -71,7 +71,7 @@ interface Accounts {
 }
 
 /** Accounts, their mail and the practice's jobs. These tables have no column for the practice. */
-async function outside(
+async function forRowsOutsidePractice(
   { practiceId, accounts }: Accounts,
   count: (rows: string, param: unknown) => Promise<number>,
 ): Promise<RowCounts> {
@@ -84,13 +84,16 @@ async function outside(
 }
 
 export const removeAccounts = (tx: Tx, wanted: Accounts): Promise<RowCounts> =>
-  outside(wanted, async (rows, param) => (await tx.query(`delete ${rows} returning 1`, [param])).length);
+  forRowsOutsidePractice(
+    wanted,
+    async (rows, param) => (await tx.query(`delete ${rows} returning 1`, [param])).length,
+  );
 
-const countOutside = (tx: Tx, wanted: Accounts): Promise<RowCounts> =>
-  outside(wanted, async (rows, param) => (await tx.query(`select 1 ${rows}`, [param])).length);
+const countRowsOutsidePractice = (tx: Tx, wanted: Accounts): Promise<RowCounts> =>
+  forRowsOutsidePractice(wanted, async (rows, param) => (await tx.query(`select 1 ${rows}`, [param])).length);
 
 /** Sets the practice's counts to zero. A trigger then subtracts them from the totals of all practices. */
-export async function emptyDayCounts(tx: Tx, practiceId: string): Promise<void> {
+export async function resetDayCounts(tx: Tx, practiceId: string): Promise<void> {
   await tx.query('update app.verification_day_counts set verifications = 0 where practice_id = $1', [
     practiceId,
   ]);
@@ -109,7 +112,7 @@ export async function removePractice(tx: Tx, practiceId: string): Promise<RowCou
 /** All rows that an erasure would delete. */
 export const countErasure = async (tx: Tx, practiceId: string): Promise<RowCounts> => ({
   ...(await countPractice(tx, practiceId)),
-  ...(await countOutside(tx, { practiceId, accounts: await listAccounts(tx, practiceId) })),
+  ...(await countRowsOutsidePractice(tx, { practiceId, accounts: await listAccounts(tx, practiceId) })),
 });
 
 /** The practice's rows in its own tables. */

@@ -5,10 +5,10 @@ import { recordAudit } from '#platform/audit/audit.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
-import { countDue, listHeld, type RowCounts, sumOf } from '../due-queries.ts';
+import { countDue, listHeld, type RowCounts, sumCounts } from '../due-queries.ts';
 import { appendErasure } from './erasure-record.ts';
 import { asPurgeRole } from './purge-role.ts';
-import { removeLeftovers, removeSome, resetTotals } from './removal-queries.ts';
+import { removeOldVerifications, removeUnusedRows, resetTotals } from './removal-queries.ts';
 import {
   addRemoved,
   extendKeptPeriod,
@@ -50,8 +50,8 @@ export async function purgeOldRecords(tools: PurgeTools, wanted: OldRecords): Pr
     [current, isMore] = await asPurgeRole(owner, async (tx) => {
       await lockCounting(tx);
       await lockHolds(tx, practiceId);
-      const removed = await removeSome(tx, practiceId, keptFrom, keptIds);
-      return [await addRemoved(tx, current, removed), sumOf(removed) > 0];
+      const removed = await removeOldVerifications(tx, practiceId, keptFrom, keptIds);
+      return [await addRemoved(tx, current, removed), sumCounts(removed) > 0];
     });
   }
   return asPurgeRole(owner, (tx) => complete(tx, tools, current, held));
@@ -82,7 +82,7 @@ async function beginStatement(
   // Since the interruption, the practice may have decided to keep more.
   if (unfinished) return extendKeptPeriod(tx, unfinished, keptFrom);
   const { rows } = await countDue(tx, practiceId, keptFrom, keptIds);
-  return sumOf(rows) > 0
+  return sumCounts(rows) > 0
     ? insertStatement(tx, { id: newId(), practiceId, kind: 'retention', keptFrom })
     : null;
 }
@@ -100,7 +100,7 @@ async function complete(
   const held = await listHeld(tx, practiceId, keptFrom);
   // A restore must not delete what was put on hold while this purge ran.
   if (held.join() !== heldBefore.join()) recordRetention(tools, statement, held);
-  const leftovers = await removeLeftovers(tx, practiceId, keptFrom);
+  const leftovers = await removeUnusedRows(tx, practiceId, keptFrom);
   await tools.onCounted(tx, await resetTotals(tx, practiceId, keptFrom));
   const finished = await finishStatement(tx, await addRemoved(tx, statement, leftovers), held.length);
   await recordPurge(tx, finished);

@@ -3,7 +3,7 @@
 import type { Tx } from '#platform/database/database.ts';
 import { IS_HELD, IS_OLD, IS_OLD_REASON, type RowCounts } from '../due-queries.ts';
 
-const AT_A_TIME = 500;
+const ROWS_AT_A_TIME = 500;
 
 interface Deleted {
   id: string;
@@ -16,7 +16,7 @@ const deleteRows = async (tx: Tx, sql: string, params: unknown[]): Promise<numbe
   (await tx.query(`${sql} returning 1`, params)).length;
 
 /** Returns an empty object if no verifications remain to be deleted. */
-export async function removeSome(
+export async function removeOldVerifications(
   tx: Tx,
   practiceId: string,
   keptFrom: Date,
@@ -24,7 +24,7 @@ export async function removeSome(
 ): Promise<RowCounts> {
   const due = await tx.query<{ id: string }>(
     `select v.id from app.verifications v where ${IS_OLD} and not ${IS_HELD}
-      order by v.created_at, v.id limit ${AT_A_TIME} for update of v`,
+      order by v.created_at, v.id limit ${ROWS_AT_A_TIME} for update of v`,
     [practiceId, keptFrom, keptIds],
   );
   const ids = due.map(({ id }) => id);
@@ -98,18 +98,18 @@ async function subtractCounts(tx: Tx, practiceId: string, deleted: Deleted[]): P
   await tx.query('delete from app.verification_day_totals where verifications = 0');
 }
 
-const FREE_ANSWERS = `
+const UNUSED_RESPONSES = `
   select a.id from app.answers a where a.practice_id = $1
      and not exists (select from app.verifications v where v.practice_id = a.practice_id and v.answer_id = a.id)
      and not exists (select from app.verifications v where v.practice_id = a.practice_id and v.id = a.verification_id)
      and not exists (select from app.answers c where c.practice_id = a.practice_id and c.copied_from = a.id)`;
 
 /** Deletes responses that no verification uses anymore, empty batches, old drafts and old reasons. */
-export async function removeLeftovers(tx: Tx, practiceId: string, keptFrom: Date): Promise<RowCounts> {
+export async function removeUnusedRows(tx: Tx, practiceId: string, keptFrom: Date): Promise<RowCounts> {
   const removed: RowCounts = { readings: 0, answers: 0 };
   for (;;) {
     // A copy of a response refers to the original, so the original is deleted in the next round.
-    const free = (await tx.query<{ id: string }>(FREE_ANSWERS, [practiceId])).map(({ id }) => id);
+    const free = (await tx.query<{ id: string }>(UNUSED_RESPONSES, [practiceId])).map(({ id }) => id);
     if (free.length === 0) break;
     for (const [table, column] of [
       ['readings', 'answer_id'],

@@ -2,9 +2,9 @@
 // the database's files.
 
 import { allPractices, type Database } from '#platform/database/database.ts';
-import { countDue, type Due, type RowCounts, withoutZeros, yearsBefore } from '../due-queries.ts';
+import { countDue, type Due, type RowCounts, removeZeroCounts, yearsBefore } from '../due-queries.ts';
 import { type Cleaning, cleanFiles } from './clean-files.ts';
-import { completeRecord } from './complete-record.ts';
+import { addMissingLines } from './complete-record.ts';
 import { type EraseTools, erasePractice } from './erase-practice.ts';
 import { countErasure, listErasureRequests } from './erasure-queries.ts';
 import { appendErasure, type Erasure, erasuresInForce, readErasures } from './erasure-record.ts';
@@ -45,7 +45,7 @@ export async function planPurge(db: Database, now: Date): Promise<PurgePlan> {
   const erasures = await db.transaction(allPractices(), async (tx) => {
     const planned: PlannedErasure[] = [];
     for (const { id, holds } of await listErasureRequests(tx)) {
-      planned.push({ practiceId: id, holds, rows: withoutZeros(await countErasure(tx, id)) });
+      planned.push({ practiceId: id, holds, rows: removeZeroCounts(await countErasure(tx, id)) });
     }
     return planned;
   });
@@ -65,7 +65,7 @@ export async function runPurge(tools: EraseTools, superuserUrl: string | null): 
 }
 
 async function purgeAll(tools: EraseTools, superuserUrl: string | null): Promise<PurgeReport> {
-  await completeRecord(tools);
+  await addMissingLines(tools);
   const statements: Statement[] = [];
   const held: string[] = [];
   const practices = await tools.owner.transaction(allPractices(), (tx) =>
@@ -79,7 +79,7 @@ async function purgeAll(tools: EraseTools, superuserUrl: string | null): Promise
     if (statement) statements.push(statement);
   }
   const requests = await tools.owner.transaction(allPractices(), listErasureRequests);
-  withdrawCanceled(
+  withdrawCanceledErasures(
     tools,
     practices.map(({ id }) => id).filter((id) => !requests.some((request) => request.id === id)),
   );
@@ -95,7 +95,7 @@ async function purgeAll(tools: EraseTools, superuserUrl: string | null): Promise
  * A purge may record an erasure and be killed before it erases. If the erasure is then canceled, a restore must not
  * repeat it.
  */
-export function withdrawCanceled(
+export function withdrawCanceledErasures(
   { recordPath, keyring, clock }: Pick<EraseTools, 'recordPath' | 'keyring' | 'clock'>,
   stayingIds: string[],
 ): void {

@@ -1,7 +1,7 @@
 // SQL of the purge statements: what each purge deleted, and whether the database's files no longer contain it.
 
 import type { Tx } from '#platform/database/database.ts';
-import { type RowCounts, withoutZeros } from '../due-queries.ts';
+import { type RowCounts, removeZeroCounts } from '../due-queries.ts';
 
 export interface Statement {
   id: string;
@@ -57,7 +57,7 @@ export async function extendKeptPeriod(tx: Tx, statement: Statement, keptFrom: D
 /** Must run in the transaction that deletes the rows. */
 export async function addRemoved(tx: Tx, statement: Statement, rows: RowCounts): Promise<Statement> {
   const removed = { ...statement.removed };
-  for (const [table, count] of Object.entries(withoutZeros(rows)))
+  for (const [table, count] of Object.entries(removeZeroCounts(rows)))
     removed[table] = (removed[table] ?? 0) + count;
   await tx.query('update app.purge_statements set removed = $2 where id = $1', [
     statement.id,

@@ -3,7 +3,7 @@
 import { type Sheet, sheetOf } from '@bitewing/benefits';
 import { isFromInterpreter2, type Verification } from '@bitewing/contract';
 import { fromWire } from '#domain/verifications/benefits-boundary.ts';
-import { dayIn } from '#domain/verifications/glance.ts';
+import { dayInTimeZone } from '#domain/verifications/glance.ts';
 import { formatTimestamp } from '#platform/files/formats.ts';
 
 /** Times are in the practice's time zone, which the sheet names. Null without benefits, and for interpreter 1.x. */
@@ -18,7 +18,7 @@ export function sheetFor(
     verification,
     views: glance.views,
     alerts: glance.alerts,
-    as_of: dayIn(timeZone, answered === null ? now : new Date(answered)),
+    as_of: dayInTimeZone(timeZone, answered === null ? now : new Date(answered)),
     answered: answered && formatTimestamp(answered, timeZone, { isZoneNamed: true }),
   });
 }

@@ -8,7 +8,7 @@ import { responseCell } from '#domain/verifications/cells.ts';
 import { packParsed, readParsed } from '#domain/verifications/parsed-response.ts';
 import { allPractices } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
-import { inOrder } from '#platform/database/in-order.ts';
+import { mapInSequence } from '#platform/database/map-in-sequence.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
 import { emptyReport } from './reread.ts';
 import { runReread } from './reread-job.ts';
@@ -195,7 +195,7 @@ describe('re-reading', () => {
 
   it('continues after a response that cannot be decrypted, and counts it', async () => {
     const ids = [await verify('SEALED1'), await verify('SEALED2'), await verify('SEALED3')];
-    const [first = '', second = ''] = await inOrder(ids, (id) => makeOld(id));
+    const [first = '', second = ''] = await mapInSequence(ids, (id) => makeOld(id));
     const raws = await sql<{ id: string; raw: Buffer }>(
       'select id, raw from app.answers where id = any($1)',
       [[first, second]],

@@ -12,7 +12,7 @@ import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { formatCount } from '#ui/values/count.ts';
 import { DateText } from '#ui/values/date-text.tsx';
 import classes from './data-panel.module.css';
-import { Leaving } from './leaving.tsx';
+import { ExportAndErasure } from './export-and-erasure.tsx';
 import { LegalHolds } from './legal-holds.tsx';
 import { useRetention, useSaveYears } from './queries.ts';
 import { rowsText, StatementTable } from './statement-table.tsx';
@@ -31,7 +31,7 @@ export const PracticeDataPanel = ({ practiceId }: { practiceId: string }) => {
           <NextPurge retention={data} />
           <LegalHolds practiceId={practiceId} holds={data.holds} canEdit={canEdit} />
           <Statements statements={data.statements} />
-          {canEdit && <Leaving practiceId={practiceId} retention={data} />}
+          {canEdit && <ExportAndErasure practiceId={practiceId} retention={data} />}
         </div>
       )}
     </Panel>

@@ -20,7 +20,7 @@ const useSecurity = () =>
     staleTime: 0,
   });
 
-const useEnd = (change: (id: string) => Promise<unknown>, done: string) => {
+const useEndMutation = (change: (id: string) => Promise<unknown>, done: string) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
@@ -39,8 +39,8 @@ const endOthers = async (): Promise<void> => {
 
 export const SessionsPanel = () => {
   const security = useSecurity();
-  const end = useEnd((id) => call(endOwnSession, { params: { id } }), 'Session ended');
-  const others = useEnd(endOthers, 'Your other sessions ended');
+  const end = useEndMutation((id) => call(endOwnSession, { params: { id } }), 'Session ended');
+  const others = useEndMutation(endOthers, 'Your other sessions ended');
   return (
     <Panel title="Sessions">
       {security.isPending && <LoadingNotice label="Loading sessions..." lines={3} />}
@@ -102,7 +102,10 @@ export const SessionsPanel = () => {
 
 export const DevicesPanel = () => {
   const devices = useSecurity().data?.devices ?? [];
-  const revoke = useEnd((id) => call(revokeOwnDevice, { params: { id } }), 'Browser no longer trusted');
+  const revoke = useEndMutation(
+    (id) => call(revokeOwnDevice, { params: { id } }),
+    'Browser no longer trusted',
+  );
   if (devices.length === 0) return null;
   return (
     <Panel title="Trusted browsers">

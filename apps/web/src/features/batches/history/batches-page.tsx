@@ -4,7 +4,7 @@ import { BATCH_STATUSES, type BatchStatus } from '@bitewing/contract';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
-import { batchStatusShown } from '#entities/verifications/status-tones.ts';
+import { batchStatusDisplay } from '#entities/verifications/status-display.ts';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { paths } from '#lib/paths.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -75,7 +75,7 @@ const Rows = ({ list, page, isFiltered, onPage }: RowsProps) => {
 };
 
 const nameOf = (status: BatchStatus): string => {
-  const { label } = batchStatusShown(status);
+  const { label } = batchStatusDisplay(status);
   return label.charAt(0).toUpperCase() + label.slice(1);
 };
 

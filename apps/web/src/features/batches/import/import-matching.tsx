@@ -8,7 +8,7 @@ import { formatCount } from '#ui/values/count.ts';
 import { type BatchField, FIELD_LABELS, FIELDS, isSubscriberField } from '../rows/batch-row.ts';
 import { columnsAway, findShift } from '../rows/find-shift.ts';
 import type { PayerMatcher } from '../rows/payer-match.ts';
-import { MAXIMUM_KEPT_ROWS } from '../sheet/form-content.ts';
+import { MAXIMUM_DRAFT_ROWS } from '../sheet/form-content.ts';
 import {
   type ColumnMatch,
   guessColumns,
@@ -40,7 +40,7 @@ export const ImportMatching = ({ lines, payers, presentCount, onCancel, onImport
   const unknownPayers = rows.filter((row) => payers.explain(row.payer_id)).length;
   const total = presentCount + rows.length;
   const over = total - MAXIMUM_BATCH_ROWS;
-  const isTooMany = total > MAXIMUM_KEPT_ROWS;
+  const isTooMany = total > MAXIMUM_DRAFT_ROWS;
   return (
     <div className={classes.matching}>
       <Checkbox
@@ -87,7 +87,7 @@ export const ImportMatching = ({ lines, payers, presentCount, onCancel, onImport
       </ul>
       {isTooMany && (
         <FailureNotice
-          message={`The form can have at most ${formatCount(MAXIMUM_KEPT_ROWS)} patients. This import would bring it to ${formatCount(total)}. Split the file and import the parts.`}
+          message={`The form can have at most ${formatCount(MAXIMUM_DRAFT_ROWS)} patients. This import would bring it to ${formatCount(total)}. Split the file and import the parts.`}
         />
       )}
       <ImportActions rows={rows} over={over} isTooMany={isTooMany} onCancel={onCancel} onImport={onImport} />

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { formatDateEntry } from '#lib/forms/date-entry.ts';
-import { FLAG_ON, type GridColumn, type GridEditorProps } from '#ui/grid/grid-column.ts';
+import { CHECKED_TEXT, type GridColumn, type GridEditorProps } from '#ui/grid/grid-column.ts';
 import {
   type BatchField,
   type BatchRow,
@@ -48,7 +48,7 @@ export const createColumns = (
   }));
 
 const textOf = (row: BatchRow, field: BatchField, payers: PayerMatcher): string => {
-  if (field === 'is_dependent') return row.is_dependent ? FLAG_ON : '';
+  if (field === 'is_dependent') return row.is_dependent ? CHECKED_TEXT : '';
   if (field === 'payer_id') return payers.find(row.payer_id)?.display_name ?? row.payer_id;
   return row[field];
 };

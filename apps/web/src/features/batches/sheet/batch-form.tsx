@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { DoctorSelect } from '#entities/doctors/doctor-select.tsx';
-import { messageOr } from '#lib/api/request-error.ts';
+import { errorMessageOr } from '#lib/api/request-error.ts';
 import { paths } from '#lib/paths.ts';
 import type { DataGridHandle } from '#ui/grid/grid-props.ts';
 import { FailureNotice } from '#ui/notices/failure-notice.tsx';
@@ -14,7 +14,7 @@ import { type BatchProblem, problemMessage } from '../rows/batch-problems.ts';
 import { isBlank } from '../rows/batch-row.ts';
 import classes from './batch-form.module.css';
 import { BatchToolbar } from './batch-toolbar.tsx';
-import { addRow, addRows, splitOff } from './form-content.ts';
+import { addRow, addRows, keepFirstBatch } from './form-content.ts';
 import { PatientSheet } from './patient-sheet.tsx';
 import { PayerQuestions } from './payer-questions.tsx';
 import { PayersContext } from './payers-context.ts';
@@ -68,7 +68,7 @@ export const BatchForm = (props: BatchFormProps) => {
       <SplitNotice
         rowCount={rows.length}
         waitingCount={waiting.length}
-        onSplit={() => form.change(splitOff)}
+        onSplit={() => form.change(keepFirstBatch)}
       />
       <RestoredBatch form={form} savedAt={props.draft.rows.length > 0 ? props.draft.updated_at : null} />
       {shift.question}
@@ -86,7 +86,7 @@ export const BatchForm = (props: BatchFormProps) => {
         ]}
       />
       <PatientSheet ref={sheet} form={form} problems={problems} onPasted={shift.onPasted} />
-      {submission.error && <FailureNotice message={messageOr(submission.error, MESSAGES.batchFailed)} />}
+      {submission.error && <FailureNotice message={errorMessageOr(submission.error, MESSAGES.batchFailed)} />}
       <Footer isSubmitting={submission.isSubmitting} onSubmit={send} />
       {isImporting && <Import form={form} onClose={() => setIsImporting(false)} />}
     </PayersContext>
@@ -115,7 +115,7 @@ const Import = ({ form, onClose }: { form: BatchFormState; onClose: () => void }
         onImport={(imported, isSplit) =>
           form.grow(imported.length, (before) => {
             const added = addRows(before, imported);
-            return isSplit ? splitOff(added) : added;
+            return isSplit ? keepFirstBatch(added) : added;
           })
         }
       />

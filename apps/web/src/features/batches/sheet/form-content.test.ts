@@ -6,12 +6,12 @@ import {
   addRow,
   addRows,
   applyEdits,
-  contentOf,
+  contentFromDraft,
   deleteRow,
+  draftRowsOf,
   isEmpty,
+  keepFirstBatch,
   pasteBlock,
-  rowsToKeep,
-  splitOff,
 } from './form-content.ts';
 
 const payers = createPayerMatcher([]);
@@ -22,13 +22,13 @@ const names = ({ rows }: { rows: readonly BatchDraftRow[] }): string[] =>
 
 describe('the rows of the form', () => {
   it('start with one row', () => {
-    expect(contentOf([]).rows).toHaveLength(1);
-    expect(isEmpty(contentOf([]))).toBe(true);
+    expect(contentFromDraft([]).rows).toHaveLength(1);
+    expect(isEmpty(contentFromDraft([]))).toBe(true);
   });
 
   it('accept a pasted block and add missing rows', () => {
     const content = pasteBlock(
-      contentOf([]),
+      contentFromDraft([]),
       [
         ['Ann', 'Lee', '1/5/1985'],
         ['Bob', 'Ray', '1990-02-03'],
@@ -46,7 +46,7 @@ describe('the rows of the form', () => {
 
   it('accept a block with headings in any order', () => {
     const content = pasteBlock(
-      contentOf(named(2)),
+      contentFromDraft(named(2)),
       [
         ['DOB', 'Member ID', 'Last Name', 'First Name'],
         ['1/5/1985', 'M1', 'Lee', 'Ann'],
@@ -59,14 +59,19 @@ describe('the rows of the form', () => {
   });
 
   it('keep the blank cells of a pasted column in place', () => {
-    const content = pasteBlock(contentOf(named(3)), [['M0'], [''], ['M2']], { row: 0, column: 3 }, payers);
+    const content = pasteBlock(
+      contentFromDraft(named(3)),
+      [['M0'], [''], ['M2']],
+      { row: 0, column: 3 },
+      payers,
+    );
     expect(content.rows.map((row) => row.member_id)).toEqual(['M0', '', 'M2']);
   });
 
   it('skip the empty lines of a block of whole rows', () => {
     const line = (name: string) => [name, 'Lee', '1/5/1985', `M${name}`];
     const content = pasteBlock(
-      contentOf([]),
+      contentFromDraft([]),
       [line('Ann'), ['', '', '', ''], line('Bob')],
       { row: 0, column: 0 },
       payers,
@@ -75,37 +80,37 @@ describe('the rows of the form', () => {
   });
 
   it('stay the same object when an edit changes nothing', () => {
-    const content = contentOf(named(1));
+    const content = contentFromDraft(named(1));
     expect(applyEdits(content, [{ row: 0, column: 0, text: 'P0' }], payers)).toBe(content);
   });
 
   it('stay unchanged when another row is edited', () => {
-    const content = contentOf(named(3));
+    const content = contentFromDraft(named(3));
     const after = applyEdits(content, [{ row: 1, column: 1, text: 'Lee' }], payers);
     expect(after.rows[0]).toBe(content.rows[0]);
     expect(after.rows[1]).not.toBe(content.rows[1]);
   });
 
   it('can be deleted, except the only remaining one', () => {
-    const two = addRow(contentOf(named(1)));
+    const two = addRow(contentFromDraft(named(1)));
     expect(deleteRow(two, 0)?.rows).toHaveLength(1);
-    expect(deleteRow(contentOf([]), 0)).toBeNull();
+    expect(deleteRow(contentFromDraft([]), 0)).toBeNull();
   });
 
   it('are imported after the filled rows and replace blank ones', () => {
-    expect(names(addRows(addRow(contentOf(named(1))), named(2)))).toEqual(['P0', 'P0', 'P1']);
+    expect(names(addRows(addRow(contentFromDraft(named(1))), named(2)))).toEqual(['P0', 'P0', 'P1']);
   });
 
   it('are split at 100 without losing a patient', () => {
-    const parted = splitOff(addRows(contentOf([]), named(250)));
+    const parted = keepFirstBatch(addRows(contentFromDraft([]), named(250)));
     expect(parted.rows).toHaveLength(100);
     expect(parted.waiting).toHaveLength(150);
-    expect(rowsToKeep(parted)).toEqual(named(250));
-    expect(splitOff(parted)).toEqual(parted);
+    expect(draftRowsOf(parted)).toEqual(named(250));
+    expect(keepFirstBatch(parted)).toEqual(parted);
   });
 
   it('are restored from a long draft: the first 100 in the form, the others for the next batch', () => {
-    const content = contentOf(named(250));
+    const content = contentFromDraft(named(250));
     expect(content.rows).toHaveLength(100);
     expect(content.waiting[0]?.patient_first_name).toBe('P100');
   });

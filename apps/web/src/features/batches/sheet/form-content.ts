@@ -18,15 +18,15 @@ export interface FormContent {
 }
 
 /** The most rows the server stores for one draft. */
-export const MAXIMUM_KEPT_ROWS = 1000;
+export const MAXIMUM_DRAFT_ROWS = 1000;
 
 /** A draft with more than one batch opens with the rows of the first batch. */
-export const contentOf = (draft: readonly BatchDraftRow[]): FormContent => ({
+export const contentFromDraft = (draft: readonly BatchDraftRow[]): FormContent => ({
   rows: (draft.length > 0 ? draft.slice(0, MAXIMUM_BATCH_ROWS) : [BLANK]).map(withKey),
   waiting: draft.slice(MAXIMUM_BATCH_ROWS),
 });
 
-export const rowsToKeep = ({ rows, waiting }: FormContent): BatchDraftRow[] => [
+export const draftRowsOf = ({ rows, waiting }: FormContent): BatchDraftRow[] => [
   ...rows.map(withoutKey),
   ...waiting,
 ];
@@ -98,7 +98,7 @@ export const addRows = (content: FormContent, added: readonly BatchDraftRow[]): 
 export const deleteRow = (content: FormContent, index: number): FormContent | null =>
   content.rows.length > 1 ? { ...content, rows: content.rows.filter((_, at) => at !== index) } : null;
 
-export const splitOff = (content: FormContent): FormContent => ({
+export const keepFirstBatch = (content: FormContent): FormContent => ({
   rows: content.rows.slice(0, MAXIMUM_BATCH_ROWS),
   waiting: [...content.rows.slice(MAXIMUM_BATCH_ROWS).map(withoutKey), ...content.waiting],
 });

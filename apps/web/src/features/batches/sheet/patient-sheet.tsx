@@ -3,7 +3,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import { type Ref, useMemo } from 'react';
 import { toast } from '#lib/toast.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { useLazyModule } from '#lib/use-lazy-module.ts';
 import { DataGrid } from '#ui/grid/data-grid.tsx';
 import { GridHint } from '#ui/grid/grid-hint.tsx';
 import type { CellPosition } from '#ui/grid/grid-navigation.ts';
@@ -26,7 +26,7 @@ export interface PatientSheetProps {
 
 export const PatientSheet = ({ form, problems, onPasted, ref }: PatientSheetProps) => {
   const { matcher, change, peek, grow } = form;
-  const PayerEditor = useLoaded(true, loadPayerEditor)?.PayerEditor;
+  const PayerEditor = useLazyModule(true, loadPayerEditor)?.PayerEditor;
   const columns = useMemo(() => createColumns(matcher, PayerEditor), [matcher, PayerEditor]);
   const action = useMemo(
     () => ({

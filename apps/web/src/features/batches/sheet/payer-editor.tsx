@@ -5,7 +5,7 @@ import { type KeyboardEvent, useContext, useLayoutEffect, useMemo, useRef, useSt
 import { listNote, PayerCombobox, usePayerList } from '#entities/payers/payer-combobox.tsx';
 import { findPayers } from '#entities/payers/payer-search.ts';
 import type { GridEditorProps } from '#ui/grid/grid-column.ts';
-import { editorMove, useOnce } from '#ui/grid/text-editor.tsx';
+import { editorMove, useEndOnce } from '#ui/grid/text-editor.tsx';
 import classes from './payer-editor.module.css';
 import { PayersContext } from './payers-context.ts';
 
@@ -16,7 +16,7 @@ export const PayerEditor = ({ label, initialText, onCommit, onCancel }: GridEdit
   // single character is the one that the user typed to open the editor.
   const [isTyped, setIsTyped] = useState(initialText.length === 1);
   const input = useRef<HTMLInputElement>(null);
-  const { commit, cancel } = useOnce(onCommit, onCancel);
+  const { commit, cancel } = useEndOnce(onCommit, onCancel);
   const term = isTyped ? text : '';
   const { payers: matches, isGuess } = useMemo(() => findPayers(index, term), [index, term]);
   const hasMoved = useRef(false);

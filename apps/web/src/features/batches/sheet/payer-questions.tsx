@@ -3,7 +3,7 @@
 import type { Payer } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { useLazyModule } from '#lib/use-lazy-module.ts';
 import { FormNotice } from '#ui/notices/form-notice.tsx';
 import classes from './batch-form.module.css';
 import { choosePayer } from './form-content.ts';
@@ -62,7 +62,7 @@ interface PayerQuestionProps {
 
 const PayerQuestion = ({ text, suggested, payers, onChoose }: PayerQuestionProps) => {
   const [isSearching, setIsSearching] = useState(false);
-  const Search = useLoaded(isSearching, loadSearch)?.PayerSearchField;
+  const Search = useLazyModule(isSearching, loadSearch)?.PayerSearchField;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (Search) input.current?.focus();

@@ -7,7 +7,7 @@ import { FormNotice } from '#ui/notices/form-notice.tsx';
 import { RestoredNotice } from '#ui/notices/restored-notice.tsx';
 import { DateText } from '#ui/values/date-text.tsx';
 import { columnsAway } from '../rows/find-shift.ts';
-import { contentOf, pasteBlock, shiftOf } from './form-content.ts';
+import { contentFromDraft, pasteBlock, shiftOf } from './form-content.ts';
 import type { BatchFormState } from './use-batch-form.ts';
 
 /** `savedAt` is the time at which the restored draft was saved; null if no draft was restored. */
@@ -19,7 +19,7 @@ export const RestoredBatch = ({ form, savedAt }: { form: BatchFormState; savedAt
       <RestoredNotice
         keepLabel="Keep It"
         discardLabel="Clear Draft"
-        onDiscard={() => form.change(() => contentOf([]))}
+        onDiscard={() => form.change(() => contentFromDraft([]))}
       >
         This is your unfinished batch from <DateText value={restoredFrom} />.
       </RestoredNotice>

@@ -2,13 +2,19 @@
 
 import type { BatchDraftRow, Doctor, Payer } from '@bitewing/contract';
 import { useMemo, useState } from 'react';
-import { chosenDoctor } from '#entities/doctors/doctor.ts';
+import { findDoctor } from '#entities/doctors/doctor.ts';
 import { useLastUsedDoctor } from '#entities/doctors/queries.ts';
 import { toast } from '#lib/toast.ts';
 import { useUndoable } from '#ui/grid/use-undoable.ts';
 import { formatCount } from '#ui/values/count.ts';
 import { createPayerMatcher } from '../rows/payer-match.ts';
-import { contentOf, type FormContent, isEmpty, MAXIMUM_KEPT_ROWS, rowsToKeep } from './form-content.ts';
+import {
+  contentFromDraft,
+  draftRowsOf,
+  type FormContent,
+  isEmpty,
+  MAXIMUM_DRAFT_ROWS,
+} from './form-content.ts';
 import { useBatchSubmit } from './use-batch-submit.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
 
@@ -28,18 +34,18 @@ export const useBatchForm = (props: BatchFormProps) => {
   const { lastNpi, rememberDoctor } = useLastUsedDoctor(props.practiceId);
   // Undefined if the draft has no doctor and the user hasn't chosen yet. Null if the user chose no doctor.
   const [npi, setNpi] = useState<string | null | undefined>(draft.doctor_npi ?? undefined);
-  const doctor = chosenDoctor(doctors, npi === undefined ? lastNpi : npi);
+  const doctor = findDoctor(doctors, npi === undefined ? lastNpi : npi);
 
   const saving = useDraftSaving();
   const draftOf = (rows: BatchDraftRow[], doctorNpi: string | null) => ({
-    rows: rows.slice(0, MAXIMUM_KEPT_ROWS),
+    rows: rows.slice(0, MAXIMUM_DRAFT_ROWS),
     doctor_npi: doctorNpi,
     ...(practiceId && { practice_id: practiceId }),
   });
   const keep = (kept: FormContent, doctorNpi: string | null): void =>
-    saving.keep(draftOf(isEmpty(kept) ? [] : rowsToKeep(kept), doctorNpi));
+    saving.keep(draftOf(isEmpty(kept) ? [] : draftRowsOf(kept), doctorNpi));
   const form = useUndoable<FormContent>(
-    () => contentOf(draft.rows),
+    () => contentFromDraft(draft.rows),
     (next) => keep(next, doctor?.npi ?? null),
   );
   const { change, peek } = form;
@@ -64,9 +70,9 @@ export const useBatchForm = (props: BatchFormProps) => {
   const grow = (count: number, step: (before: FormContent) => FormContent): void => {
     const { rows, waiting } = peek();
     const total = rows.length + waiting.length + count;
-    if (total > MAXIMUM_KEPT_ROWS)
+    if (total > MAXIMUM_DRAFT_ROWS)
       toast.error(
-        `The form can have at most ${formatCount(MAXIMUM_KEPT_ROWS)} patients. These rows would bring it to ${formatCount(total)}. Submit a batch first, or add fewer rows.`,
+        `The form can have at most ${formatCount(MAXIMUM_DRAFT_ROWS)} patients. These rows would bring it to ${formatCount(total)}. Submit a batch first, or add fewer rows.`,
       );
     else change(step);
   };

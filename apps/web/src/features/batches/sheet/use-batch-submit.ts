@@ -2,7 +2,7 @@
 
 import { type Doctor, MAXIMUM_BATCH_MESSAGE, MAXIMUM_BATCH_ROWS, MESSAGES } from '@bitewing/contract';
 import { useRef, useState } from 'react';
-import { messageOr, RequestError } from '#lib/api/request-error.ts';
+import { errorMessageOr, RequestError } from '#lib/api/request-error.ts';
 import { toast } from '#lib/toast.ts';
 import { useCreateBatch } from '../queries.ts';
 import { type BatchProblem, findProblems, MESSAGE_DOCTOR, serverProblems } from '../rows/batch-problems.ts';
@@ -64,7 +64,7 @@ export const useBatchSubmit = ({ payers, practiceId, onSubmitted }: BatchSubmitO
           isInFlight.current = false;
           const details = error instanceof RequestError && Array.isArray(error.detail) ? error.detail : [];
           setErrors({ general: [], cells: [], fromServer: serverProblems(details, rows), rows });
-          toast.error(messageOr(error, MESSAGES.batchFailed));
+          toast.error(errorMessageOr(error, MESSAGES.batchFailed));
         },
       },
     );

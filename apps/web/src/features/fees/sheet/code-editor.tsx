@@ -5,7 +5,7 @@ import { MESSAGES } from '@bitewing/contract';
 import { Combobox, useCombobox } from '@mantine/core';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { GridEditorProps } from '#ui/grid/grid-column.ts';
-import { editorMove, useOnce } from '#ui/grid/text-editor.tsx';
+import { editorMove, useEndOnce } from '#ui/grid/text-editor.tsx';
 import classes from '../fees.module.css';
 import { readCode } from './read-fee.ts';
 
@@ -17,7 +17,7 @@ export const CodeEditor = ({ label, initialText, onCommit, onCancel }: GridEdito
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const combobox = useCombobox({ defaultOpened: true });
-  const { commit, cancel } = useOnce(onCommit, onCancel);
+  const { commit, cancel } = useEndOnce(onCommit, onCancel);
   const found = searchCodes(text).slice(0, SHOWN);
 
   useLayoutEffect(() => {

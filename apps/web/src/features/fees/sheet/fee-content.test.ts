@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guessFeeColumns, looksLikeHeadings } from '../import/guess-fee-columns.ts';
 import { feesCsv } from './export-fees.ts';
-import { applyEdits, deleteRow, mergeRows, pasteBlock, rowInUsualForm, rowsFrom } from './fee-content.ts';
+import { applyEdits, deleteRow, mergeRows, normalizedRow, pasteBlock, rowsFrom } from './fee-content.ts';
 import { describeCode, type FeeRow, feesOf, findProblems, newRow } from './fee-rows.ts';
 import { readCode, readFee } from './read-fee.ts';
 
@@ -165,12 +165,12 @@ describe('the rows of a sheet', () => {
   });
 
   it('merge an import by code, and keep both fees if the file has two for one code', () => {
-    const present = [rowInUsualForm('D1110', '100'), rowInUsualForm('D0120', '50'), newRow()];
+    const present = [normalizedRow('D1110', '100'), normalizedRow('D0120', '50'), newRow()];
     const file = [
-      rowInUsualForm('D0120', '60'),
-      rowInUsualForm('D2740', '900'),
-      rowInUsualForm('D1110', '1'),
-      rowInUsualForm('D1110', '2'),
+      normalizedRow('D0120', '60'),
+      normalizedRow('D2740', '900'),
+      normalizedRow('D1110', '1'),
+      normalizedRow('D1110', '2'),
     ];
     expect(shown(mergeRows(present, file))).toEqual([
       'D0120 $60.00',
@@ -181,9 +181,9 @@ describe('the rows of a sheet', () => {
   });
 
   it('keep an imported fee without a code, even if the sheet has an empty row or another fee without a code', () => {
-    const file = [rowInUsualForm('', '50')];
+    const file = [normalizedRow('', '50')];
     expect(shown(mergeRows([newRow()], file))).toEqual(['$50.00']);
-    expect(shown(mergeRows([rowInUsualForm('', '40')], file))).toEqual(['$40.00', '$50.00']);
+    expect(shown(mergeRows([normalizedRow('', '40')], file))).toEqual(['$40.00', '$50.00']);
   });
 
   it('include one empty row when the only row is deleted', () => {
@@ -191,7 +191,7 @@ describe('the rows of a sheet', () => {
   });
 
   it('are exported in the format that the import reads', async () => {
-    const text = await feesCsv([rowInUsualForm('D2740', '1450'), newRow(), newRow('BAD', '-1')]).text();
+    const text = await feesCsv([normalizedRow('D2740', '1450'), newRow(), newRow('BAD', '-1')]).text();
     expect(text).toContain('Code,Procedure,Fee\r\n');
     expect(text).toContain('D2740,');
     expect(text).toContain('"$1,450.00"');

@@ -13,7 +13,7 @@ export type Rows = readonly FeeRow[];
 const FIELDS: readonly FeeField[] = ['code', 'fee'];
 
 /** The usual form of a code or fee; other text stays as typed, so that the user can correct it. */
-const toUsualForm = (field: FeeField, text: string): string => {
+const normalizeText = (field: FeeField, text: string): string => {
   if (field === 'code') {
     const code = readCode(text);
     return 'value' in code ? code.value : text.trim();
@@ -22,8 +22,8 @@ const toUsualForm = (field: FeeField, text: string): string => {
   return 'value' in fee ? formatMoney(fee.value) : text.trim();
 };
 
-export const rowInUsualForm = (code: string, fee: string): FeeRow =>
-  newRow(toUsualForm('code', code), toUsualForm('fee', fee));
+export const normalizedRow = (code: string, fee: string): FeeRow =>
+  newRow(normalizeText('code', code), normalizeText('fee', fee));
 
 export const applyEdits = (rows: Rows, edits: CellEdit[]): Rows => {
   const next = [...rows];
@@ -33,7 +33,7 @@ export const applyEdits = (rows: Rows, edits: CellEdit[]): Rows => {
     if (!field) continue;
     while (next.length <= row) next.push(newRow());
     const before = next[row] as FeeRow;
-    const value = toUsualForm(field, text);
+    const value = normalizeText(field, text);
     if (before[field] === value) continue;
     next[row] = { ...before, [field]: value };
     isChanged = true;
@@ -65,7 +65,7 @@ export const pasteBlock = (rows: Rows, block: string[][], at: CellPosition): Row
 export const rowsFrom = (lines: readonly string[][], match: readonly (FeeField | null)[]): FeeRow[] => {
   const cell = (line: string[], field: FeeField): string => line[match.indexOf(field)] ?? '';
   return lines
-    .map((line) => rowInUsualForm(cell(line, 'code'), cell(line, 'fee')))
+    .map((line) => normalizedRow(cell(line, 'code'), cell(line, 'fee')))
     .filter((row) => !isBlank(row));
 };
 

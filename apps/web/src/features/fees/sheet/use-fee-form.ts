@@ -2,7 +2,7 @@
 
 import { type FeeListWithFees, MAXIMUM_FEES, MESSAGES } from '@bitewing/contract';
 import { useMemo, useState } from 'react';
-import { messageOr, RequestError } from '#lib/api/request-error.ts';
+import { errorMessageOr, RequestError } from '#lib/api/request-error.ts';
 import { dateEntryToIso } from '#lib/forms/date-entry.ts';
 import { serverProblems } from '#lib/forms/field-problems.ts';
 import { toast } from '#lib/toast.ts';
@@ -48,7 +48,7 @@ export const useFeeForm = (list: FeeListWithFees) => {
   const overwrite = (): Promise<void> =>
     readFeeList(list.id).then(
       ({ version }) => send(version),
-      (error: unknown) => toast.error(messageOr(error, MESSAGES.requestFailed)),
+      (error: unknown) => toast.error(errorMessageOr(error, MESSAGES.requestFailed)),
     );
 
   return {

@@ -2,7 +2,7 @@
 // texts go into the shorter column.
 
 import { useActivity } from '#lib/use-activity.ts';
-import { useSeen } from '#ui/layout/use-seen.ts';
+import { useHasBeenVisible } from '#ui/layout/use-has-been-visible.ts';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import classes from './benefit-columns.module.css';
 import type { Benefits } from './benefits-context.ts';
@@ -32,7 +32,7 @@ const LONG_TABLES = 24;
 
 export const BenefitColumns = ({ benefits, isInactive, hasQuestions }: BenefitColumnsProps) => {
   const search = useBenefitSearch(benefits);
-  const [isSeen, engineStart] = useSeen();
+  const [isSeen, engineStart] = useHasBeenVisible();
   const isActive = useActivity();
   const isEngineWanted = isSeen || isActive || search.term !== '';
   const rows = benefits.service_type_coverage.length + benefits.procedure_coverage.length;

@@ -10,10 +10,16 @@ import {
 } from '@bitewing/contract';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { toast } from '#lib/toast.ts';
-import { useOnDemand } from '#ui/dialogs/use-on-demand.ts';
+import { useLazyDialog } from '#ui/dialogs/use-lazy-dialog.ts';
 import { BenefitsContext, type SourceRequest } from './benefits-context.ts';
 import classes from './benefits-display.module.css';
-import { firstChoice, type NetworkChoice, networkChoices, statedNetwork, viewOf } from './network-choices.ts';
+import {
+  findView,
+  initialChoice,
+  type NetworkChoice,
+  networkChoices,
+  statedNetwork,
+} from './network-choices.ts';
 import { AlertList } from './summary/alert-list.tsx';
 import { EarlierInterpreter } from './summary/earlier-interpreter.tsx';
 import { GlanceStrip } from './summary/glance-strip.tsx';
@@ -37,7 +43,7 @@ const Columns = lazy(async () => ({ default: (await columns).BenefitColumns }));
 
 /** "$85 of $1,000", "Not stated". */
 const maximumText = (views: readonly GlanceWire[], network: NetworkChoice): string | null => {
-  const fact = viewOf(views, network)
+  const fact = findView(views, network)
     ?.answers.find(({ key }) => key === 'maximum')
     ?.facts.find(({ key }) => key === 'maximum_left');
   if (!fact) return null;
@@ -51,7 +57,7 @@ export const BenefitsDisplay = ({ benefits, audit, glance, onVerifyOther, proof 
   const choices = useMemo(() => networkChoices(benefits), [benefits]);
   const [networkKey, setNetworkKey] = useState('');
   const [request, setRequest] = useState<SourceRequest | null>(null);
-  const [SourceDrawer, shown] = useOnDemand(
+  const [SourceDrawer, shown] = useLazyDialog(
     request,
     async () => (await import('./source-drawer.tsx')).SourceDrawer,
     () => {
@@ -64,7 +70,7 @@ export const BenefitsDisplay = ({ benefits, audit, glance, onVerifyOther, proof 
   const { patient, visit, office } = proof;
   const network =
     choices.find(({ key }) => key === networkKey) ??
-    firstChoice(choices, office.network?.network ?? null, statedNetwork(benefits));
+    initialChoice(choices, office.network?.network ?? null, statedNetwork(benefits));
   const { views, alerts } = glance ?? NO_GLANCE;
   const view = useMemo(() => {
     const waiting = alerts.filter(({ kind }) => kind === 'waiting').map(({ title }) => title);

@@ -31,14 +31,14 @@ export const statedNetwork = ({ statements = [] }: Pick<ParsedBenefitsWire, 'sta
 };
 
 /** The network to show first: the practice's own, if the practice recorded it or the payer states it. */
-export const firstChoice = (
+export const initialChoice = (
   choices: readonly NetworkChoice[],
   recorded: Side | null,
   stated: Side | null,
 ): NetworkChoice | undefined => choices.find(({ side }) => side === (recorded ?? stated)) ?? choices[0];
 
 /** The ten answers of the chosen network. */
-export const viewOf = (views: readonly GlanceWire[], choice: NetworkChoice): GlanceWire | undefined =>
+export const findView = (views: readonly GlanceWire[], choice: NetworkChoice): GlanceWire | undefined =>
   views.find(({ network, tier }) => network === choice.side && tier === (choice.tier?.name ?? null));
 
 /** Whether a value stated for a network applies to the chosen one. */

@@ -20,7 +20,7 @@ export interface NextEligible {
 export type NextEligibleOf = (codes: readonly string[]) => NextEligible | null;
 
 /** A limit for more codes than this covers different kinds of service, so one date can't apply to all. */
-const MOST_CODES = 12;
+const MAXIMUM_CODES = 12;
 
 export const nextEligibleIn = (
   benefits: ParsedBenefits2Wire,
@@ -44,7 +44,7 @@ export const nextEligibleIn = (
     return found;
   };
   return (codes) => {
-    const answers = codes.length > MOST_CODES ? [] : codes.map(nextOf);
+    const answers = codes.length > MAXIMUM_CODES ? [] : codes.map(nextOf);
     const [first] = answers;
     return first && answers.every(({ text }) => text === first.text) ? first : null;
   };

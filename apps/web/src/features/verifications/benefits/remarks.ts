@@ -80,9 +80,9 @@ const subjectName = (benefits: Benefits, node: SubjectNode): string | null => {
     case 'range':
       return `${node.from}–${node.to}`;
     case 'class':
-      return capital(node.name);
+      return capitalize(node.name);
     case 'family':
-      return capital(node.family.replaceAll('_', ' '));
+      return capitalize(node.family.replaceAll('_', ' '));
     case 'category':
       return (
         benefits.service_type_coverage.find((row) => row.service_type_code === node.service_type)
@@ -93,4 +93,4 @@ const subjectName = (benefits: Benefits, node: SubjectNode): string | null => {
   }
 };
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,7 +2,7 @@
 
 import { isFromInterpreter2 } from '@bitewing/contract';
 import { useMemo } from 'react';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { useLazyModule } from '#lib/use-lazy-module.ts';
 import { type Benefits, useBenefitsView } from './benefits-context.ts';
 import type { NextEligibleOf } from './next-eligible-engine.ts';
 
@@ -13,7 +13,7 @@ const NOT_LOADED: NextEligibleOf = () => null;
 /** `isWanted` is true once the user may see a date. Until then, the benefits package isn't loaded. */
 export const useNextEligible = (benefits: Benefits, isWanted: boolean): NextEligibleOf => {
   const { network, visit } = useBenefitsView();
-  const engine = useLoaded(isWanted && visit !== null && isFromInterpreter2(benefits), loadEngine);
+  const engine = useLazyModule(isWanted && visit !== null && isFromInterpreter2(benefits), loadEngine);
   return useMemo(
     () =>
       engine && visit && isFromInterpreter2(benefits)

@@ -3,11 +3,11 @@ import { Button } from '@mantine/core';
 import { IconCircleX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { endedInOutage, readFailure } from '#entities/verifications/failure.ts';
+import { hasEndedInOutage, readFailure } from '#entities/verifications/failure.ts';
 import { errorMessage } from '#lib/api/request-error.ts';
 import { paths } from '#lib/paths.ts';
 import { toast } from '#lib/toast.ts';
-import { handOverDraft, markFields } from '../form/verify-draft.ts';
+import { saveDraftOf, saveRejectedFields } from '../form/verify-draft.ts';
 import { useRecheck } from '../queries.ts';
 import classes from './failure-panel.module.css';
 
@@ -21,15 +21,15 @@ export const FailurePanel = ({ verification, message }: FailurePanelProps) => {
   const client = useQueryClient();
   const recheck = useRecheck(verification.id);
   const failure = readFailure(message);
-  const isOutage = endedInOutage(verification);
+  const isOutage = hasEndedInOutage(verification);
   const verifyAgain = (): void =>
     recheck.mutate(undefined, {
       onSuccess: ({ verification_id }) => void navigate(paths.verification(verification_id)),
       onError: (error) => toast.error(errorMessage(error) ?? ''),
     });
   const correct = (): void => {
-    handOverDraft(client, verification);
-    markFields(client, failure.fields);
+    saveDraftOf(client, verification);
+    saveRejectedFields(client, failure.fields);
     void navigate(paths.verify);
   };
   return (

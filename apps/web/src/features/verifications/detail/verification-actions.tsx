@@ -5,11 +5,11 @@ import { Button } from '@mantine/core';
 import { IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
-import { endedInOutage } from '#entities/verifications/failure.ts';
+import { hasEndedInOutage } from '#entities/verifications/failure.ts';
 import { errorMessage } from '#lib/api/request-error.ts';
 import { paths } from '#lib/paths.ts';
 import { toast } from '#lib/toast.ts';
-import { handOverNext } from '../form/verify-draft.ts';
+import { saveDraftForNextPatient } from '../form/verify-draft.ts';
 import { useRecheck } from '../queries.ts';
 import { VerificationExport } from './verification-export.tsx';
 
@@ -19,7 +19,7 @@ export const VerificationActions = ({ verification }: { verification: Verificati
   const recheck = useRecheck(verification.id);
   const showError = (error: unknown): void => toast.error(errorMessage(error) ?? '');
   // After an outage, the failure panel has this button.
-  const isInFailurePanel = verification.status === 'failed' && endedInOutage(verification);
+  const isInFailurePanel = verification.status === 'failed' && hasEndedInOutage(verification);
   // The alert offers to verify the new plan instead. An estimate of a plan that has ended would be wrong.
   const isEnded = verification.glance?.alerts.some(({ kind }) => kind === 'not_active') ?? false;
   return (
@@ -58,7 +58,7 @@ export const VerificationActions = ({ verification }: { verification: Verificati
         component={Link}
         to={paths.verify}
         variant="default"
-        onClick={() => handOverNext(client, verification)}
+        onClick={() => saveDraftForNextPatient(client, verification)}
       >
         Verify Another
       </Button>

@@ -5,7 +5,7 @@ import { type GlanceAlertWire, listPayers, type Payer, type Verification } from 
 import type { QueryClient } from '@tanstack/react-query';
 import { queryKeys } from '#entities/query-keys.ts';
 import { call } from '#lib/api/api.ts';
-import { handOverDraft } from '../form/verify-draft.ts';
+import { saveDraftOf } from '../form/verify-draft.ts';
 
 export type Other = GlanceAlertWire['verify_with'];
 
@@ -16,7 +16,7 @@ export const prepareOther = async (
   other: Other,
 ): Promise<void> => {
   const payer = other && (await findPayer(client, other));
-  handOverDraft(client, verification, {
+  saveDraftOf(client, verification, {
     payer_id: payer?.id ?? '',
     ...(other === null && { member_id: '' }),
   });

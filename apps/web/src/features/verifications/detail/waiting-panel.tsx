@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { formatTimestamp } from '#ui/values/date-text.tsx';
 import { useTimeZone } from '#ui/values/time-zone.ts';
-import { handOverNext } from '../form/verify-draft.ts';
+import { saveDraftForNextPatient } from '../form/verify-draft.ts';
 import classes from './waiting-panel.module.css';
 
 export interface WaitingPanelProps {
@@ -35,7 +35,7 @@ export const WaitingPanel = ({ verification, isConnectionLost }: WaitingPanelPro
         )}
         <p className={classes.aside}>
           You can leave this page. The result will be in the history.{' '}
-          <Link to="/verifications/verify" onClick={() => handOverNext(client, verification)}>
+          <Link to="/verifications/verify" onClick={() => saveDraftForNextPatient(client, verification)}>
             Verify another patient
           </Link>
         </p>

@@ -2,10 +2,10 @@
 
 import { MESSAGES } from '@bitewing/contract';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { chosenDoctor } from '#entities/doctors/doctor.ts';
+import { findDoctor } from '#entities/doctors/doctor.ts';
 import { useLastUsedDoctor } from '#entities/doctors/queries.ts';
 import { usePractice } from '#entities/practices/queries.ts';
-import { messageOr, RequestError } from '#lib/api/request-error.ts';
+import { errorMessageOr, RequestError } from '#lib/api/request-error.ts';
 import { useIsSuperAdmin, useProfile } from '#lib/auth/profile.ts';
 import { toast } from '#lib/toast.ts';
 import { useCreateVerification } from '../queries.ts';
@@ -33,7 +33,7 @@ export const useVerifyForm = (
 
   const { lastNpi, rememberDoctor } = useLastUsedDoctor(practiceId);
   const [isDoctorChosen, setDoctorChosen] = useState(initialValues.doctor !== null);
-  const doctor = chosenDoctor(practice.data?.doctors, isDoctorChosen ? values.doctor?.npi : lastNpi);
+  const doctor = findDoctor(practice.data?.doctors, isDoctorChosen ? values.doctor?.npi : lastNpi);
   const current: VerifyValues = { ...values, doctor };
 
   const choosePractice = (id: string): void => {
@@ -74,7 +74,7 @@ export const useVerifyForm = (
       },
       onError: (error) => {
         if (error instanceof RequestError && Array.isArray(error.detail)) show(serverProblems(error.detail));
-        toast.error(messageOr(error, MESSAGES.verificationFailed));
+        toast.error(errorMessageOr(error, MESSAGES.verificationFailed));
       },
     });
   };

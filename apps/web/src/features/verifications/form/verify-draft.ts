@@ -7,32 +7,31 @@ import { formatDay } from '#ui/values/date-text.tsx';
 import type { VerifyValues } from './verify-values.ts';
 
 const KEY = ['verify-draft'];
-const MARKED_KEY = ['verify-draft-marked'];
+const REJECTED_FIELDS_KEY = ['verify-draft-marked'];
 
 type Draft = Partial<VerifyValues>;
 
-export const handOverDraft = (client: QueryClient, verification: Verification, changes: Draft = {}): void => {
+export const saveDraftOf = (client: QueryClient, verification: Verification, changes: Draft = {}): void => {
   client.setQueryData<Draft>(KEY, { ...toDraft(verification), ...changes });
 };
 
 /** The next patient often has the same doctor and the same payer. */
-export const handOverNext = (client: QueryClient, verification: Verification): void => {
+export const saveDraftForNextPatient = (client: QueryClient, verification: Verification): void => {
   const { doctor, payer_id } = toDraft(verification);
   client.setQueryData<Draft>(KEY, { doctor, payer_id });
 };
 
 export const readDraft = (client: QueryClient): Draft | undefined => client.getQueryData<Draft>(KEY);
 
-/** Marks the fields that the payer rejected. */
-export const markFields = (client: QueryClient, fields: readonly string[]): void => {
-  client.setQueryData(MARKED_KEY, fields);
+export const saveRejectedFields = (client: QueryClient, fields: readonly string[]): void => {
+  client.setQueryData(REJECTED_FIELDS_KEY, fields);
 };
 
-export const readMarked = (client: QueryClient): readonly string[] =>
-  client.getQueryData<readonly string[]>(MARKED_KEY) ?? [];
+export const readRejectedFields = (client: QueryClient): readonly string[] =>
+  client.getQueryData<readonly string[]>(REJECTED_FIELDS_KEY) ?? [];
 
 export const discardDraft = (client: QueryClient): void => {
-  for (const queryKey of [KEY, MARKED_KEY]) client.removeQueries({ queryKey });
+  for (const queryKey of [KEY, REJECTED_FIELDS_KEY]) client.removeQueries({ queryKey });
 };
 
 const toDraft = (verification: Verification): VerifyValues => ({

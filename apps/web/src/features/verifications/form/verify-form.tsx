@@ -3,7 +3,7 @@
 import { MESSAGES } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { PracticeSelect } from '#entities/practices/practice-select.tsx';
-import { messageOr } from '#lib/api/request-error.ts';
+import { errorMessageOr } from '#lib/api/request-error.ts';
 import { useIsSuperAdmin } from '#lib/auth/profile.ts';
 import { Panel } from '#ui/layout/panel.tsx';
 import { FailureNotice } from '#ui/notices/failure-notice.tsx';
@@ -41,7 +41,9 @@ export const VerifyForm = ({ initialValues, marked = {}, onSubmitted }: VerifyFo
         hasPractice={practiceId !== null}
         practice={{ ...practice, refetch: () => void practice.refetch() }}
       />
-      {creation.error && <FailureNotice message={messageOr(creation.error, MESSAGES.verificationFailed)} />}
+      {creation.error && (
+        <FailureNotice message={errorMessageOr(creation.error, MESSAGES.verificationFailed)} />
+      )}
       <div className={classes.footer}>
         <span className={classes.hint}>Most payers respond within 30 seconds.</span>
         <Button type="submit" size="md" disabled={creation.isPending}>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { discardDraft, readDraft, readMarked } from './verify-draft.ts';
+import { discardDraft, readDraft, readRejectedFields } from './verify-draft.ts';
 import { VerifyForm } from './verify-form.tsx';
 import { EMPTY_VALUES, toProblems } from './verify-values.ts';
 
@@ -11,7 +11,7 @@ export const VerifyPage = () => {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [initialValues] = useState(() => ({ ...EMPTY_VALUES, ...readDraft(client) }));
-  const [marked] = useState(() => toProblems(readMarked(client)));
+  const [marked] = useState(() => toProblems(readRejectedFields(client)));
   useEffect(() => discardDraft(client), [client]);
   return (
     <>

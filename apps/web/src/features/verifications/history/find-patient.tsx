@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { useTyped } from '#lib/forms/use-typed.ts';
+import { useTypedText } from '#lib/forms/use-typed-text.ts';
 import type { HistoryFilter, ShowHistory } from './history-filter.ts';
 import classes from './history-page.module.css';
 
@@ -17,8 +17,8 @@ export const FindPatient = ({ filter, onShow, withFocus }: FindPatientProps) => 
   useEffect(() => {
     if (withFocus) first.current?.focus();
   }, [withFocus]);
-  const [firstName, setFirstName] = useTyped(filter.firstName);
-  const [memberId, setMemberId] = useTyped(filter.memberId);
+  const [firstName, setFirstName] = useTypedText(filter.firstName);
+  const [memberId, setMemberId] = useTypedText(filter.memberId);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     onShow({ firstName: firstName.trim(), memberId: memberId.trim() });

@@ -1,7 +1,7 @@
 import type { VerificationStatus } from '@bitewing/contract';
 import { Button, NativeSelect } from '@mantine/core';
 import type { SubmitEvent } from 'react';
-import { useTyped } from '#lib/forms/use-typed.ts';
+import { useTypedText } from '#lib/forms/use-typed-text.ts';
 import { SearchBox } from '#ui/inputs/search-box.tsx';
 import { STATUS_CHOICES } from './history-filter.ts';
 import classes from './history-page.module.css';
@@ -15,7 +15,7 @@ export interface HistoryFiltersProps {
 
 /** A status filters at once, a name on Search or Enter. Clearing the name shows all patients again. */
 export const HistoryFilters = ({ status, search, onStatus, onSearch }: HistoryFiltersProps) => {
-  const [typed, setTyped] = useTyped(search);
+  const [typed, setTyped] = useTypedText(search);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     onSearch(typed.trim());

@@ -5,7 +5,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconUserSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PracticeFilter } from '#entities/practices/practice-select.tsx';
-import { coverageStatusShown } from '#entities/verifications/status-tones.ts';
+import { coverageStatusDisplay } from '#entities/verifications/status-display.ts';
 import { useIsSuperAdmin } from '#lib/auth/profile.ts';
 import { DateRange } from './date-range.tsx';
 import { FindPatient } from './find-patient.tsx';
@@ -99,8 +99,8 @@ const COVERAGE_CHOICES = [
     value,
     label:
       value === 'needs_confirmation'
-        ? coverageStatusShown('active', true).label
-        : coverageStatusShown(value).label,
+        ? coverageStatusDisplay('active', true).label
+        : coverageStatusDisplay(value).label,
   })),
 ];
 

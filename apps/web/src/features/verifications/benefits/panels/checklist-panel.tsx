@@ -6,13 +6,13 @@ import { Panel } from '#ui/layout/panel.tsx';
 import { formatPhone } from '#ui/values/phone.ts';
 import type { Benefits } from '../benefits-context.ts';
 import { Sourced } from '../sourced.tsx';
-import { itemsBy } from './checklist.ts';
+import { groupByAnswer } from './checklist.ts';
 import classes from './checklist-panel.module.css';
 
 type ChecklistItem = Benefits['checklist'][number];
 
 export const ChecklistPanel = ({ benefits }: { benefits: Benefits }) => {
-  const { not_stated: missing, see_wording: unread, stated } = itemsBy(benefits.checklist);
+  const { not_stated: missing, see_wording: unread, stated } = groupByAnswer(benefits.checklist);
   return (
     <div id="checklist" className={classes.anchor} tabIndex={-1}>
       <Panel title="Questions for the payer">

@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { Panel } from '#ui/layout/panel.tsx';
 import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
-import { DateText, readableDays } from '#ui/values/date-text.tsx';
+import { DateText, formatDaysInText } from '#ui/values/date-text.tsx';
 import { NotStated } from '#ui/values/not-stated.tsx';
 import { type Benefits, useBenefitsView } from '../benefits-context.ts';
 import { appliesTo } from '../network-choices.ts';
@@ -11,7 +11,7 @@ import type { NextEligible, NextEligibleOf } from '../next-eligible-engine.ts';
 import { PayerWording } from '../payer-wording.tsx';
 import { remarksOn } from '../remarks.ts';
 import { Sourced } from '../sourced.tsx';
-import { isOnRows } from '../tables/row-limits.ts';
+import { isShownOnRows } from '../tables/row-limits.ts';
 import { type BenefitSearch, containsTerm, limitMatches } from '../tables/use-benefit-search.ts';
 import { useNextEligible } from '../use-next-eligible.ts';
 import { conditionWords, limitScope, sharingWords } from '../wording.ts';
@@ -32,7 +32,7 @@ export interface LimitationsPanelProps {
 export const LimitationsPanel = ({ benefits, search, isEngineWanted }: LimitationsPanelProps) => {
   const { network } = useBenefitsView();
   const limits = benefits.frequency_limits.filter((limit) => appliesTo(network, limit));
-  const rows = limits.filter((limit) => !isOnRows(benefits, limit) && limitMatches(search, limit));
+  const rows = limits.filter((limit) => !isShownOnRows(benefits, limit) && limitMatches(search, limit));
   const texts = otherLimitations(benefits).filter(({ text }) => containsTerm(search, text));
   const remarks = remarksOn(benefits, ['frequency']).filter(
     ({ text }) => containsTerm(search, text) && !texts.some((shown) => shown.text.includes(text)),
@@ -47,7 +47,7 @@ export const LimitationsPanel = ({ benefits, search, isEngineWanted }: Limitatio
           {texts.map(({ text, sources }) => (
             <li key={text}>
               <Sourced about="Limitations" sources={sources} notes={text} isText>
-                {readableDays(text)}
+                {formatDaysInText(text)}
               </Sourced>
             </li>
           ))}
@@ -127,7 +127,8 @@ const NextCell = ({ limit, next }: { limit: Frequency; next: NextEligible | null
 export const AgeLimitPanel = ({ benefits }: { benefits: Benefits }) => {
   const { network } = useBenefitsView();
   const limits = benefits.age_limits.filter(
-    (limit) => appliesTo(network, { network: limit.network ?? 'not_stated' }) && !isOnRows(benefits, limit),
+    (limit) =>
+      appliesTo(network, { network: limit.network ?? 'not_stated' }) && !isShownOnRows(benefits, limit),
   );
   const remarks = remarksOn(benefits, ['age']);
   if (limits.length + remarks.length === 0) return null;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { coverageStatusShown } from '#entities/verifications/status-tones.ts';
+import { coverageStatusDisplay } from '#entities/verifications/status-display.ts';
 import { FieldList } from '#ui/layout/field-list.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
-import { DateText, formatDay, readableDays } from '#ui/values/date-text.tsx';
+import { DateText, formatDay, formatDaysInText } from '#ui/values/date-text.tsx';
 import { NotStated } from '#ui/values/not-stated.tsx';
 import type { Benefits } from '../benefits-context.ts';
 import { PayerWording } from '../payer-wording.tsx';
@@ -48,7 +48,7 @@ export const PlanInformation = ({ benefits }: { benefits: Benefits }) => {
           {plan.additional_info.map((text, at) => (
             <li key={text}>
               <Sourced about="Additional information" sources={sources.additional_info[at] ?? []} isText>
-                {DATE_FACT.test(text) ? readableDays(text) : text}
+                {DATE_FACT.test(text) ? formatDaysInText(text) : text}
               </Sourced>
             </li>
           ))}
@@ -66,7 +66,7 @@ const PlanSummary = ({ plan }: { plan: NonNullable<Benefits['plans']>[number] })
       <strong>{plan.name ?? plan.key}</strong>
     </Sourced>{' '}
     {[
-      coverageStatusShown(plan.status).label,
+      coverageStatusDisplay(plan.status).label,
       plan.group_name || plan.group_number
         ? `group ${[plan.group_name, plan.group_number].filter(Boolean).join(' ')}`
         : null,

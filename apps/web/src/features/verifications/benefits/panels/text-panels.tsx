@@ -1,7 +1,7 @@
 // Lists of the payer's own sentences: exclusions, limitations, networks, and what fits nowhere else.
 
 import { Panel } from '#ui/layout/panel.tsx';
-import { readableDays } from '#ui/values/date-text.tsx';
+import { formatDaysInText } from '#ui/values/date-text.tsx';
 import type { Benefits } from '../benefits-context.ts';
 import { PayerWording } from '../payer-wording.tsx';
 import type { Remark } from '../remarks.ts';
@@ -35,7 +35,7 @@ export const TextPanel = ({ title, texts: all, remarks = [], search = { term: ''
           // biome-ignore lint/suspicious/noArrayIndexKey: the payer can send a sentence twice
           <li key={at}>
             <Sourced about={title} sources={sources} notes={text} isText>
-              {readableDays(text)}
+              {formatDaysInText(text)}
             </Sourced>
           </li>
         ))}

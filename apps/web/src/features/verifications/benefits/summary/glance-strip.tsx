@@ -3,8 +3,8 @@
 import type { GlanceWire } from '@bitewing/contract';
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { type Benefits, useBenefitsView } from '../benefits-context.ts';
-import { viewOf } from '../network-choices.ts';
-import { itemsBy } from '../panels/checklist.ts';
+import { findView } from '../network-choices.ts';
+import { groupByAnswer } from '../panels/checklist.ts';
 import { GlanceTile } from './glance-answer.tsx';
 import classes from './glance-strip.module.css';
 import { ShortStrip } from './short-strip.tsx';
@@ -21,7 +21,7 @@ export interface GlanceStripProps {
 
 export const GlanceStrip = ({ benefits, views, isInactive, hasQuestions, onNetwork }: GlanceStripProps) => {
   const { network } = useBenefitsView();
-  const view = viewOf(views, network);
+  const view = findView(views, network);
   return (
     <section className={classes.strip} aria-label="At a glance">
       <div className={classes.head}>
@@ -72,7 +72,7 @@ const NetworkSwitch = ({ onNetwork }: Pick<GlanceStripProps, 'onNetwork'>) => {
 };
 
 const Completeness = ({ benefits }: { benefits: Benefits }) => {
-  const { see_wording: unread, not_stated: missing } = itemsBy(benefits.checklist);
+  const { see_wording: unread, not_stated: missing } = groupByAnswer(benefits.checklist);
   const open = [
     missing.length > 0 &&
       `${missing.length} ${missing.length === 1 ? 'question' : 'questions'} for the payer`,

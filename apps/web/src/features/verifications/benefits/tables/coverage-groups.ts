@@ -6,7 +6,7 @@ import type { NextEligibleOf } from '../next-eligible-engine.ts';
 import { remarksAbout } from '../remarks.ts';
 import { findProcedures, findServiceTypes } from './benefit-search.ts';
 import type { CoverageGroup, CoverageRow } from './coverage-table.tsx';
-import { otherNotes, rowLimits } from './row-limits.ts';
+import { notesWithoutLimits, rowLimits } from './row-limits.ts';
 import type { BenefitSearch } from './use-benefit-search.ts';
 
 type Procedure = Benefits['procedure_coverage'][number];
@@ -34,7 +34,7 @@ export interface ProcedureTable {
 }
 
 /** With fewer rows, hiding them would save no space. */
-const FOLDED_FROM = 4;
+const MINIMUM_COLLAPSED_ROWS = 4;
 
 export const procedureGroups = (table: ProcedureTable): CoverageGroup[] => {
   const { benefits, favorites, withoutRow } = table;
@@ -42,7 +42,7 @@ export const procedureGroups = (table: ProcedureTable): CoverageGroup[] => {
   const extra = withoutRow.map((procedure) => rowOf(table, procedure));
   const { first, others } = favoritesFirst(all, favorites, extra);
   const nothing = others.filter(isNotCovered);
-  const folded = nothing.length >= FOLDED_FROM ? nothing : [];
+  const folded = nothing.length >= MINIMUM_COLLAPSED_ROWS ? nothing : [];
   const shown = others.filter((row) => !folded.includes(row));
   return [
     ...first,
@@ -93,7 +93,7 @@ const rowOf = (
     cells: procedure,
     notes: {
       limits: rowLimits(benefits, network, { code, plan }, nextOf),
-      texts: otherNotes(benefits, code, procedure.notes),
+      texts: notesWithoutLimits(benefits, code, procedure.notes),
       wording: wordingOf(benefits, procedure),
     },
   };

@@ -3,7 +3,7 @@
 import { isFromInterpreter2, MESSAGES } from '@bitewing/contract';
 import { Fragment, lazy, type RefCallback, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useProfile } from '#lib/auth/profile.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { useLazyModule } from '#lib/use-lazy-module.ts';
 import { SearchBox } from '#ui/inputs/search-box.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { type Benefits, useBenefitsView } from '../benefits-context.ts';
@@ -29,7 +29,7 @@ export interface CoveragePanelsProps {
 
 export const CoveragePanels = ({ benefits, search, isEngineWanted, engineStart }: CoveragePanelsProps) => {
   const { term, hits } = search;
-  const engine = useLoaded(isEngineWanted && isFromInterpreter2(benefits), loadEngine);
+  const engine = useLazyModule(isEngineWanted && isFromInterpreter2(benefits), loadEngine);
   const nextOf = useNextEligible(benefits, isEngineWanted);
   const tables = useTables(benefits, search, nextOf, engine);
   if (benefits.service_type_coverage.length + benefits.procedure_coverage.length === 0) return null;

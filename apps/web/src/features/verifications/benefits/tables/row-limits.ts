@@ -49,7 +49,7 @@ export const rowLimits = (
 };
 
 /** The notes of a row, without those that repeat a limit in our words or the payer's. */
-export const otherNotes = (
+export const notesWithoutLimits = (
   { frequency_limits, age_limits }: Limits,
   code: string,
   notes: string,
@@ -82,7 +82,7 @@ const isSharingOnly = ({ conditions = [] }: Frequency): boolean =>
   conditions.every(({ kind }) => kind === 'combined_with');
 
 /** True if a limit is only about codes with their own row, which shows the limit. */
-export const isOnRows = (
+export const isShownOnRows = (
   { procedure_coverage }: Pick<Benefits, 'procedure_coverage'>,
   { applies_to: { procedures, service_types, subjects } }: Frequency | AgeLimit,
 ): boolean => {

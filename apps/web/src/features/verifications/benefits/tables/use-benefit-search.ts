@@ -3,7 +3,7 @@
 import type { SearchHit } from '@bitewing/benefits';
 import { isFromInterpreter2 } from '@bitewing/contract';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { useLazyModule } from '#lib/use-lazy-module.ts';
 import type { Benefits } from '../benefits-context.ts';
 
 const loadEngine = () => import('./engine-search.ts');
@@ -22,7 +22,7 @@ export interface BenefitSearch {
 export const useBenefitSearch = (benefits: Benefits): BenefitSearch => {
   const [typed, setTyped] = useState('');
   const term = useDeferredValue(typed).trim();
-  const engine = useLoaded(term !== '' && isFromInterpreter2(benefits), loadEngine);
+  const engine = useLazyModule(term !== '' && isFromInterpreter2(benefits), loadEngine);
   const hits = useMemo(
     () =>
       engine && term !== '' && isFromInterpreter2(benefits) ? engine.searchBenefits(benefits, term) : NONE,

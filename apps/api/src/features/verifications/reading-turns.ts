@@ -4,7 +4,7 @@
 
 type Kind = 'real_time' | 'batch';
 
-export function createTurns() {
+export function createReadingTurns() {
   const waiting: Record<Kind, (() => void)[]> = { real_time: [], batch: [] };
   let isScheduled = false;
 

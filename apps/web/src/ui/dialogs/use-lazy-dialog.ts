@@ -7,7 +7,7 @@ import { type ComponentType, useEffect, useState } from 'react';
  * Returns the component and the value it should show. The component mounts closed and opens in the next render, because
  * only an opening dialog remembers where the focus was and can return it there.
  */
-export const useOnDemand = <P extends object, W>(
+export const useLazyDialog = <P extends object, W>(
   wanted: W,
   load: () => Promise<ComponentType<P>>,
   onFailure?: () => void,

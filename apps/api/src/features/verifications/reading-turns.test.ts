@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createReadingTurns } from './reading-turns.ts';
 
 const busyFor = (ms: number) => {
   const end = performance.now() + ms;
@@ -8,7 +8,7 @@ const busyFor = (ms: number) => {
 };
 
 it('gives real-time verifications their turn first, and each kind in order', async () => {
-  const turn = createTurns();
+  const turn = createReadingTurns();
   const order: string[] = [];
   const take = async (kind: 'real_time' | 'batch', name: string) => {
     await turn(kind);
@@ -24,7 +24,7 @@ it('gives real-time verifications their turn first, and each kind in order', asy
 });
 
 it('lets the process handle other events between two turns', async () => {
-  const turn = createTurns();
+  const turn = createReadingTurns();
   let done = 0;
   const rows = Array.from({ length: 20 }, async () => {
     await turn('batch');

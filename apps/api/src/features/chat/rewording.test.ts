@@ -1,6 +1,6 @@
 import type { AssistantSentence } from '@bitewing/benefits';
 import { expect, it } from 'vitest';
-import { splitWarnings } from './wordable.ts';
+import { splitWarnings } from './rewording.ts';
 
 const fact: AssistantSentence = { text: 'The plan pays 80%.', sources: [3], basis: 'stated' };
 const warning: AssistantSentence = {

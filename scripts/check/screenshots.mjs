@@ -1,4 +1,4 @@
-// Takes a screenshot of every page in both themes and three widths into test-results/photographs: npm run photograph
+// Takes a screenshot of every page in both themes and three widths into test-results/screenshots: npm run screenshots
 // With --readme it takes the README's pictures. It starts its own demo unless you pass an address.
 import '../lib/require-node.mjs';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -6,7 +6,7 @@ import path from 'node:path';
 import { inRoot } from '../lib/paths.mjs';
 import { startDemo } from '../run/start-demo.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { logIn, openStop, README_PICTURES, STOPS } from './photographs.mjs';
+import { logIn, openScreen, README_PICTURES, SCREENS } from './screens.mjs';
 
 const given = process.argv.find((argument) => argument.startsWith('http'));
 const forReadme = process.argv.includes('--readme');
@@ -27,15 +27,15 @@ try {
 }
 
 async function takeAll() {
-  const folder = inRoot('test-results/photographs');
+  const folder = inRoot('test-results/screenshots');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const account of new Set(STOPS.map((stop) => stop.account))) {
+  for (const account of new Set(SCREENS.map((stop) => stop.account))) {
     for (const theme of THEMES) {
       const page = await newPage({ theme, width: WIDTHS[0], height: 900 });
       if (account) await logIn(page, demo.address, account);
-      for (const stop of STOPS.filter((each) => each.account === account)) {
-        await openStop(page, demo.address, stop);
+      for (const stop of SCREENS.filter((each) => each.account === account)) {
+        await openScreen(page, demo.address, stop);
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 900 });
           await drawEverything(page);
@@ -64,9 +64,9 @@ async function takeReadmePictures() {
   mkdirSync(inRoot('docs/images'), { recursive: true });
   for (const { file, stop, theme, width, height } of README_PICTURES) {
     const page = await newPage({ theme, width, height });
-    const wanted = STOPS.find(({ name }) => name === stop);
+    const wanted = SCREENS.find(({ name }) => name === stop);
     if (wanted.account) await logIn(page, demo.address, wanted.account);
-    await openStop(page, demo.address, wanted);
+    await openScreen(page, demo.address, wanted);
     await page.screenshot({ path: inRoot('docs/images', file) });
     await page.context().close();
   }

@@ -10,13 +10,13 @@ const RETRY_AFTER_SECONDS = 5;
 /** There is no pause after a shorter task: a pause would only make users wait. */
 const SHORT_MS = 50;
 
-type TakeTurn = <T>(userId: string, work: () => Promise<T>) => Promise<T>;
+type RunTask = <T>(userId: string, work: () => Promise<T>) => Promise<T>;
 
 /**
  * Runs one task at a time per process. After a long task, the thread is free for other requests for as long as the task
  * took. Throws before the task begins if too many wait.
  */
-export function createTurns({ perUser, together }: { perUser: number; together: number }): TakeTurn {
+export function createTaskRunner({ perUser, together }: { perUser: number; together: number }): RunTask {
   const limit = createUserLimit({ perUser, together, retryAfter: RETRY_AFTER_SECONDS });
   const queue = createBoundedQueue({
     concurrency: 1,

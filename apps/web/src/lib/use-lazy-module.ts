@@ -6,7 +6,7 @@ const ignoreFailure = (): void => undefined;
  * A module that loads after the page is shown; null until then. `load` and `onFailure` must not change between
  * renders. After a failure, it loads again the next time `isWanted` becomes true.
  */
-export const useLoaded = <Module>(
+export const useLazyModule = <Module>(
   isWanted: boolean,
   load: () => Promise<Module>,
   onFailure: () => void = ignoreFailure,

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useSeen } from './use-seen.ts';
+import { useHasBeenVisible } from './use-has-been-visible.ts';
 
 const Page = () => {
-  const [isSeen, element] = useSeen();
+  const [isSeen, element] = useHasBeenVisible();
   return <div ref={element}>{isSeen ? 'seen' : 'not seen'}</div>;
 };
 

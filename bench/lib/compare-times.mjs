@@ -10,7 +10,7 @@ const collectGarbage = runInNewContext('gc');
  * so that no candidate pays for another candidate's garbage. A batch must be so large that each candidate pays for its
  * own.
  */
-export function race(candidates, { turns = 40, batch = 20 } = {}) {
+export function compareTimes(candidates, { turns = 40, batch = 20 } = {}) {
   const times = candidates.map(() => []);
   for (let turn = -turns; turn < turns; turn++) {
     candidates.forEach((candidate, at) => {

@@ -1,5 +1,5 @@
 /** Runs one after the other: a transaction has one connection, which runs one statement at a time. */
-export async function inOrder<Item, Result>(
+export async function mapInSequence<Item, Result>(
   items: readonly Item[],
   fn: (item: Item, index: number) => Promise<Result>,
 ): Promise<Result[]> {

@@ -96,7 +96,7 @@ const openOutbox = async (page, address) => {
   await page.getByRole('tab', { name: 'Outbox' }).click();
 };
 
-const NOWHERE = '01890000-0000-7000-8000-00000000dead';
+const UNKNOWN_ID = '01890000-0000-7000-8000-00000000dead';
 
 const openFirstBatch = async (page, address) => {
   await page.goto(`${address}/batches`);
@@ -123,7 +123,7 @@ const at = (account, name, route) => ({
 });
 const by = (account, name, open) => ({ account, name, open });
 
-export const STOPS = [
+export const SCREENS = [
   at(null, 'landing', '/landing'),
   at(null, 'login', '/login'),
   at(null, 'reset-password', '/reset-password'),
@@ -149,12 +149,12 @@ export const STOPS = [
     'verification-waiting',
     verify(patient('Robin', 'Quist', '1990-01-01', '64246', 'SLOW60'), { isWaited: false }),
   ),
-  at('staff', 'verification-not-found', `/verifications/${NOWHERE}`),
+  at('staff', 'verification-not-found', `/verifications/${UNKNOWN_ID}`),
   by('staff', 'assistant', openAssistant),
   by('staff', 'estimate', openEstimate),
   by('staff', 'keyboard-help', openKeyboardHelp),
   by('staff', 'verify-messages', submitEmptyForm),
-  at('staff', 'batch-not-found', `/batches/${NOWHERE}`),
+  at('staff', 'batch-not-found', `/batches/${UNKNOWN_ID}`),
   by('staff', 'import-dialog', press('/batch-verify', /^Import/)),
   at('staff', 'users-of-staff', '/users'),
   at('staff', 'batch-verify', '/batch-verify'),
@@ -190,7 +190,7 @@ export async function logIn(page, address, account) {
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 
-export async function openStop(page, address, stop) {
+export async function openScreen(page, address, stop) {
   await stop.open(page, address);
   await page.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(() => {});
   await page.waitForTimeout(SETTLED_MS);

@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { toCents } from './estimate-form.ts';
 import classes from './estimate-page.module.css';
 
-export interface AnswerProps {
+export interface UnknownAnswerProps {
   unknown: EstimateUnknown;
   /** `value` is null if the user removes the answer. */
   onAnswer: (key: string, value: number | null) => void;
 }
 
-export const Answer = ({ unknown, onAnswer }: AnswerProps) => {
+export const UnknownAnswer = ({ unknown, onAnswer }: UnknownAnswerProps) => {
   const { key, kind, options, yes, labels, answer, text } = unknown;
   if (options === null) return <AmountAnswer unknown={unknown} onAnswer={onAnswer} />;
   // The plan and the coordination rule have their own fields in the form.
@@ -38,7 +38,7 @@ export const Answer = ({ unknown, onAnswer }: AnswerProps) => {
   );
 };
 
-const AmountAnswer = ({ unknown: { key, text, answer, low, high }, onAnswer }: AnswerProps) => {
+const AmountAnswer = ({ unknown: { key, text, answer, low, high }, onAnswer }: UnknownAnswerProps) => {
   const [typed, setTyped] = useState(answer === undefined ? '' : (answer / 100).toFixed(2));
   const cents = toCents(typed);
   const isWrong = cents !== null && !(cents >= low && cents <= high);

@@ -10,7 +10,7 @@ import type { UserRow } from './queries.ts';
  * With break-glass, the practice's admins get mail when a super admin gives a user access. A super admin could otherwise
  * create a user of their own and open records without giving a reason.
  */
-export async function tellAdmins(services: Services, tx: Tx, { principal }: Caller, user: UserRow) {
+export async function notifyPracticeAdmins(services: Services, tx: Tx, { principal }: Caller, user: UserRow) {
   if (!user.practice_id || !needsReasons(services, principal)) return;
   for (const admin of await listPracticeAdmins(tx, user.practice_id)) {
     if (admin.email === user.email) continue;
@@ -25,11 +25,11 @@ export async function tellAdmins(services: Services, tx: Tx, { principal }: Call
   }
 }
 
-const isIn = (user: UserRow) => user.is_active && user.deleted_at === null;
+const hasAccess = (user: UserRow) => user.is_active && user.deleted_at === null;
 
 /** Whether the change lets the user see the practice's records, or gives them more rights there. */
-export const isLetIn = (before: UserRow, after: UserRow): boolean =>
-  isIn(after) &&
-  (!isIn(before) ||
+export const gainsAccess = (before: UserRow, after: UserRow): boolean =>
+  hasAccess(after) &&
+  (!hasAccess(before) ||
     before.practice_id !== after.practice_id ||
     (before.role !== after.role && after.role === 'practice_admin'));

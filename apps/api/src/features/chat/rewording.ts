@@ -18,6 +18,6 @@ export function splitWarnings(sentences: AssistantSentence[]) {
 }
 
 /** A reworded calculation can't be checked, and the head of a response identifies plan and member. Neither is reworded. */
-export const isWordable = (sentences: AssistantSentence[]): boolean =>
+export const canBeReworded = (sentences: AssistantSentence[]): boolean =>
   sentences.some(({ basis }) => basis === 'stated' || basis === 'not_stated') &&
   !sentences.some(({ basis, isHead }) => basis === 'calculated' || isHead);

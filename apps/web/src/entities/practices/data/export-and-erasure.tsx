@@ -9,12 +9,12 @@ import { DateText } from '#ui/values/date-text.tsx';
 import classes from './data-panel.module.css';
 import { useCancelErasure, useExport, useRequestErasure } from './queries.ts';
 
-interface LeavingProps {
+interface ExportAndErasureProps {
   practiceId: string;
   retention: PracticeRetention;
 }
 
-export const Leaving = ({ practiceId, retention }: LeavingProps) => {
+export const ExportAndErasure = ({ practiceId, retention }: ExportAndErasureProps) => {
   const download = useExport(practiceId);
   const cancel = useCancelErasure(practiceId);
   const [isErasing, setErasing] = useState(false);

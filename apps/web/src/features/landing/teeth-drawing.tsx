@@ -1,5 +1,5 @@
 /** Two rows of teeth, as on a bitewing X-ray. */
-export const FilmLines = ({ className }: { className: string }) => (
+export const TeethDrawing = ({ className }: { className: string }) => (
   <svg className={className} viewBox="0 0 640 240" aria-hidden="true" focusable="false">
     <g fill="none" stroke="currentColor" strokeWidth="10" strokeLinecap="round">
       <path d={row('M20 0v52', -1)} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { batchStatusShown, coverageStatusShown, verificationStatusShown } from './status-tones.ts';
+import { batchStatusDisplay, coverageStatusDisplay, verificationStatusDisplay } from './status-display.ts';
 
 describe('the status of a verification', () => {
   it.each([
@@ -9,23 +9,23 @@ describe('the status of a verification', () => {
     ['processing', 'neutral', 'processing'],
     ['something_new', 'neutral', 'something_new'],
   ])('%s is %s and reads "%s" [4.01]', (status, tone, label) => {
-    expect(verificationStatusShown(status)).toMatchObject({ tone, label });
+    expect(verificationStatusDisplay(status)).toMatchObject({ tone, label });
   });
 
   it('has different icons for processing and pending [4.01]', () => {
-    expect(verificationStatusShown('processing').icon).not.toBe(verificationStatusShown('pending').icon);
+    expect(verificationStatusDisplay('processing').icon).not.toBe(verificationStatusDisplay('pending').icon);
   });
 });
 
 it('shows a batch as partial when some of it failed [4.09]', () => {
-  expect(batchStatusShown('partial')).toEqual({ tone: 'caution', label: 'Partial' });
+  expect(batchStatusDisplay('partial')).toEqual({ tone: 'caution', label: 'Partial' });
 });
 
 it('shows active coverage that needs confirmation as a caution', () => {
-  expect(coverageStatusShown('active', true)).toMatchObject({
+  expect(coverageStatusDisplay('active', true)).toMatchObject({
     tone: 'caution',
     label: 'Active, needs confirmation',
   });
-  expect(coverageStatusShown('inactive', true)).toMatchObject({ tone: 'danger', label: 'Inactive' });
-  expect(coverageStatusShown('unknown')).toMatchObject({ tone: 'caution', label: "Couldn't confirm" });
+  expect(coverageStatusDisplay('inactive', true)).toMatchObject({ tone: 'danger', label: 'Inactive' });
+  expect(coverageStatusDisplay('unknown')).toMatchObject({ tone: 'caution', label: "Couldn't confirm" });
 });

@@ -1,12 +1,12 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
 /** An element far above the screen also counts: the user may have jumped past it. */
-const EVERYTHING_ABOVE = '1000000px 0px 0px 0px';
+const ROOT_MARGIN_ABOVE = '1000000px 0px 0px 0px';
 
 const canObserve = (): boolean => typeof IntersectionObserver !== 'undefined';
 
 /** Whether the element was on the screen or above it. Once true, it stays true. */
-export const useSeen = (): [isSeen: boolean, element: RefCallback<HTMLElement>] => {
+export const useHasBeenVisible = (): [isSeen: boolean, element: RefCallback<HTMLElement>] => {
   const [isSeen, setSeen] = useState(() => !canObserve());
   const element = useCallback((node: HTMLElement | null) => {
     if (!node || !canObserve()) return;
@@ -16,7 +16,7 @@ export const useSeen = (): [isSeen: boolean, element: RefCallback<HTMLElement>] 
         setSeen(true);
         observer.disconnect();
       },
-      { rootMargin: EVERYTHING_ABOVE },
+      { rootMargin: ROOT_MARGIN_ABOVE },
     );
     observer.observe(node);
     return () => observer.disconnect();
