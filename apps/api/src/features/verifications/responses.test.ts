@@ -178,6 +178,20 @@ describe('a response', () => {
     expect((await world.ask('GET', `/api/verifications/${id}`)).body.status).toBe('completed');
   });
 
+  it('completes no verification if another run has already read it', async () => {
+    const id = await ask('READTWICE1');
+    const check: Clearinghouse['check'] = async (request, options) => {
+      const result = await world.services.clearinghouse.check(request, options);
+      await sql(`update app.answers set outcome = 'malformed' where verification_id = $1`, [id]);
+      return result;
+    };
+    await expect(run(id, { check })).rejects.toThrow('The response was already read.');
+    expect((await world.ask('GET', `/api/verifications/${id}`)).body.status).toBe('processing');
+    expect(
+      await sql('select outcome from app.verification_attempts where verification_id = $1', [id]),
+    ).toEqual([{ outcome: null }]);
+  });
+
   it("is not read by another clearinghouse's adapter, and no request is sent if it has no code for the payer", async () => {
     const id = await ask('ELSEWHERE1');
     await expect(run(id, dying)).rejects.toThrow('killed');

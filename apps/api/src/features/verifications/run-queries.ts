@@ -145,28 +145,30 @@ export interface Completion extends ReadColumns {
 
 /**
  * Stores a success in one statement: finishes the attempt, stores the reading and completes the verification. Returns
- * false, and stores nothing, if another run has taken over. Fails with a division by zero if the response was already
- * read.
+ * false, and stores nothing, if another run has taken over. Throws if the response was already read.
  */
 export async function completeVerification(tx: Tx, completion: Completion): Promise<boolean> {
   const { attempt } = completion;
-  const send = completion.andCommit ? tx.queryLast<{ is_held: boolean }> : tx.query<{ is_held: boolean }>;
+  type Row = { is_held: boolean; is_completed: boolean };
+  const send = completion.andCommit ? tx.queryLast<Row> : tx.query<Row>;
   const [stored] = await send(
     `with held as (
-       update app.verifications set status = 'completed', answer_id = $4, coverage_status = $11, needs_confirmation = $12,
-         completed_at = $5, run_token = null
-        where practice_id = $1 and id = $2 and run_token = $3 returning id
-     ), tried as (
-       update app.verification_attempts
-          set finished_at = started_at + make_interval(secs => $8::double precision / 1000), outcome = $7, duration_ms = $8,
-              http_status = $9
-        where practice_id = $1 and verification_id = $2 and number = $6 and exists (select from held)
+       select id from app.verifications where practice_id = $1 and id = $2 and run_token = $3 for update
      ), read as (
        update app.answers set outcome = 'answered', parsed = $10, coverage_status = $11, interpreter_version = $13,
          total_blocks = $14, unparsed_blocks = $15, check_id = $16, trace_number = $17, patient_match = $18,
          returned_differently = $19
-        where practice_id = $1 and id = $4 and outcome is null and exists (select from held) returning id)
-     select exists (select from held) as is_held, 1 / (exists (select from held) <= exists (select from read))::integer`,
+        where practice_id = $1 and id = $4 and outcome is null and exists (select from held) returning id
+     ), completed as (
+       update app.verifications set status = 'completed', answer_id = $4, coverage_status = $11, needs_confirmation = $12,
+         completed_at = $5, run_token = null
+        where practice_id = $1 and id = $2 and exists (select from read) returning id
+     ), tried as (
+       update app.verification_attempts
+          set finished_at = started_at + make_interval(secs => $8::double precision / 1000), outcome = $7, duration_ms = $8,
+              http_status = $9
+        where practice_id = $1 and verification_id = $2 and number = $6 and exists (select from completed))
+     select exists (select from held) as is_held, exists (select from completed) as is_completed`,
     [
       completion.practiceId,
       completion.verificationId,
@@ -189,7 +191,8 @@ export async function completeVerification(tx: Tx, completion: Completion): Prom
       completion.returnedDifferently,
     ],
   );
-  return stored?.is_held ?? false;
+  if (stored?.is_held && !stored.is_completed) throw new Error('The response was already read.');
+  return stored?.is_completed ?? false;
 }
 
 export async function failVerification(
