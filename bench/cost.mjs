@@ -1,7 +1,6 @@
-// What a verification costs: absolute figures, and ratios to a baseline, which stays the same when our SQL changes.
+// What a verification costs: absolute figures, and ratios to a yardstick, which stays the same when our SQL changes.
 // `--against=FOLDER` also measures another checkout in turns with this one.
 import { loadavg } from 'node:os';
-import { createBaseline } from './lib/baseline.mjs';
 import {
   AT_ONCE,
   call,
@@ -14,6 +13,7 @@ import {
 } from './lib/product.mjs';
 import { atLeast, atMost } from './lib/rows.mjs';
 import { countStatements } from './lib/server-figures.mjs';
+import { createYardstick } from './lib/yardstick.mjs';
 
 const COUNTED = 1_000;
 /** With `--quick`, only the counts are reliable: they don't depend on other work on the machine. */
@@ -39,11 +39,11 @@ export async function benchCost() {
 
 async function measure(now, before) {
   for (const product of [now, before]) if (product) await verify(product, PER_ROUND);
-  const baseline = await createBaseline(now.superuserUrl, await sizesOf(now.api), AT_ONCE);
-  const rates = { baseline: 0, now: 0, before: 0 };
+  const yardstick = await createYardstick(now.superuserUrl, await sizesOf(now.api), AT_ONCE);
+  const rates = { yardstick: 0, now: 0, before: 0 };
   for (let round = -1; round < ROUNDS; round += 1) {
     const seconds = {
-      baseline: await timed(() => inParallel(PER_ROUND, baseline.one)),
+      yardstick: await timed(() => inParallel(PER_ROUND, yardstick.one)),
       now: await timed(() => verify(now, PER_ROUND)),
       before: before ? await timed(() => verify(before, PER_ROUND)) : 1,
     };
@@ -51,13 +51,13 @@ async function measure(now, before) {
     if (round < 0) continue;
     for (const name of Object.keys(rates)) rates[name] += PER_ROUND / seconds[name] / ROUNDS;
   }
-  await baseline.close();
+  await yardstick.close();
   console.log(`load ${loadavg()[0].toFixed(1)}; per second: ${describeRates(rates, before)}`);
   const counts = await report('now', now);
   if (before) await report('before', before);
   const reads = await compareReads(now, before);
   return [
-    atLeast('Verifications a second, against the fixed baseline', rates.now / rates.baseline, 0.15),
+    atLeast('Verifications a second, against the fixed yardstick', rates.now / rates.yardstick, 0.15),
     atMost('Statements per verification', counts.statements, 14),
     atMost('Write transactions per verification', counts.writeTransactions, 4),
     ...(before

@@ -1,4 +1,4 @@
-// The baseline: the least work that stores a verification durably, written by hand. Two transactions, seven prepared
+// The yardstick: the least work that stores a verification durably, written by hand. Two transactions, seven prepared
 // statements, plain tables with the indexes that the lists need. No triggers, row security, foreign keys or encryption.
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
@@ -39,7 +39,7 @@ const STATEMENTS = {
 };
 
 /** `sizes`: bytes of a stored response and of its reading, as the product stores them. */
-export async function createBaseline(url, sizes, atOnce) {
+export async function createYardstick(url, sizes, atOnce) {
   const pool = new pg.Pool({ connectionString: url, max: atOnce });
   await pool.query(SCHEMA);
   const response = { raw: randomBytes(sizes.raw), parsed: randomBytes(sizes.parsed) };
