@@ -58,7 +58,7 @@ const COLUMN_TYPES: Record<keyof NewVerificationRow, string> = {
   completed_at: 'timestamptz',
 };
 
-/** One statement for a whole batch and its audit event. Each column is passed as one array. */
+/** Inserts all rows and their audit event in one statement. Each column is passed as one array. */
 export async function insertVerifications(
   tx: Tx,
   rows: NewVerificationRow[],

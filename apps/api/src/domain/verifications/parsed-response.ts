@@ -19,7 +19,7 @@ export interface StoredReading {
   parsed: Buffer;
 }
 
-/** Takes half the time of the default level, for a sixth more space. */
+/** Level 3 takes half the time of zlib's default level, and the result is a sixth larger. */
 const LEVEL = 3;
 
 export const packParsed = (parsed: ParsedResponse): Buffer =>

@@ -48,7 +48,7 @@ export const foldName = (name: string): string =>
 /** `w123-45 6` → `W123456`: what counts as the same member ID. */
 const foldMemberId = (memberId: string): string => memberId.replace(/[\s-]/g, '').toUpperCase();
 
-/** A keyed hash of the member ID, by which search finds it although it is encrypted. */
+/** A keyed hash of the member ID. Searches compare this hash, because the stored member ID is encrypted. */
 export const hashMemberId = (
   cipher: PracticeCipher,
   tx: Tx,
@@ -56,7 +56,7 @@ export const hashMemberId = (
   memberId: string,
 ): Promise<Buffer> => cipher.fingerprint(tx, practiceId, 'member_id', foldMemberId(memberId));
 
-/** A keyed hash of the request. It finds the same request although the fields are encrypted. */
+/** A keyed hash of the request. We find equal requests by it, because some of their stored fields are encrypted. */
 export function fingerprintPatient(
   cipher: PracticeCipher,
   tx: Tx,

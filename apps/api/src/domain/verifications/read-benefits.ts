@@ -51,7 +51,7 @@ export interface ResponseHead {
   payerId: string | null;
 }
 
-/** What the assistant needs from the head of a response, before its rows. */
+/** Reads what the benefit assistant needs from the part of a response before its benefit rows. */
 export function readHead(text: string, isDependent: boolean): ResponseHead {
   const answer = firstAnswer(text);
   const payer = answer?.payer;
@@ -61,7 +61,7 @@ export function readHead(text: string, isDependent: boolean): ResponseHead {
   };
 }
 
-/** Some payers return a dependent as the subscriber; then the response doesn't name the real one. */
+/** Some payers return a dependent as the subscriber. Such a response doesn't name the real subscriber. */
 function subscriberNameIn(answer: EligibilityAnswer | undefined, isDependent: boolean): string | null {
   if (!answer?.subscriber || (isDependent && answer.patient === 'subscriber')) return null;
   const { first_name, name } = answer.subscriber;

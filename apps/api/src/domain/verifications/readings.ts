@@ -26,7 +26,7 @@ export interface NewReading {
   read: BenefitsRead;
 }
 
-/** Returns false when this version has read the response already. */
+/** Returns false if a reading by the same interpreter version is already appended. */
 export async function appendReading(cipher: PracticeCipher, tx: Tx, reading: NewReading): Promise<boolean> {
   const id = newId();
   const { practiceId, read } = reading;

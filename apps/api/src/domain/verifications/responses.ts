@@ -1,4 +1,5 @@
-// A response is stored, encrypted and with its hash, before anything reads it. Reading adds its outcome, once.
+// A response is stored encrypted, with its hash, before we read it. Reading it sets its outcome, which never changes
+// after that.
 
 import { createHash } from 'node:crypto';
 import type { Answered, Failure, ReceivedResponse, ReturnedDifferently } from '@bitewing/clearinghouse';
@@ -12,11 +13,11 @@ import type { BenefitsRead } from './read-benefits.ts';
 export interface NewResponse extends ReceivedResponse {
   practiceId: string;
   verificationId: string;
-  /** Null for a copy of a response that is read again. */
+  /** Null for a copy of an earlier response, stored so that we read it again. */
   attempt: number | null;
   durationMs: number | null;
   copiedFrom: string | null;
-  /** The clearinghouse whose adapter can read it. */
+  /** The clearinghouse whose adapter can read this response. */
   clearinghouse: string;
   receivedAt: Date;
 }

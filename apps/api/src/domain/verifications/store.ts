@@ -1,4 +1,4 @@
-// Stores new verifications: real-time, re-checks and batches all come through here.
+// Stores new verifications: real-time, rechecks and batches.
 
 import type { FoundPayer } from '#domain/payers/find-payers.ts';
 import { type AuditEvent, auditInsert } from '#platform/audit/audit.ts';
@@ -28,7 +28,7 @@ export interface VerificationOrigin {
   createdByName?: string | null;
   type: 'real_time' | 'batch';
   batchId?: string;
-  /** Rank of the first row in the fair order of batch work. */
+  /** The queue rank of the first row (see `fair-order.ts`). Each further row has the next rank. */
   firstRank?: number;
   recheckOf?: string;
 }
@@ -52,8 +52,8 @@ export async function prepareVerification(
 }
 
 /**
- * Rows with a cached response are completed at once. The others wait for their job, which the caller enqueues. Without a
- * quota, any number is stored: for the demo's history.
+ * Verifications with a cached response are stored as completed. The others are pending, and the caller enqueues their
+ * jobs. A null quota allows any number: only the demo's history uses it.
  */
 export async function storeVerifications(
   deps: Deps,
@@ -134,8 +134,8 @@ export async function storeAndCommit(
   const row = await toRow(services, tx, origin, prepared, 0);
   const { practiceId } = origin;
   await Promise.all([
-    // The order matters: if the quota is used up, the later statements fail too. The job's statement, the last, carries
-    // the commit.
+    // The order matters: if the quota is used up, the statements after this one fail too. The last statement enqueues
+    // the job and carries the commit.
     assertWithinQuota(tx, services.config.quota, origin, 1),
     insertVerifications(tx, [row], auditInsert(audit, new Map([[practiceId, [row.id]]]))),
     enqueueRealTime(services, tx, practiceId, row.id, { andCommit: true }),

@@ -74,7 +74,7 @@ describe('the API with break-glass', { timeout: 120_000 }, () => {
     expect((await get(`/api/verifications/${verificationId}`, another.token)).status).toBe(403);
   });
 
-  it('withholds the benefits of a batch and its file until there is a reason', async () => {
+  it('withholds the benefits of a batch, and refuses to export it, until there is a reason', async () => {
     const before = await get(`/api/batches/${batchId}`);
     expect(before.body.benefits_withheld).toBe(true);
     expect(before.body.verifications[0].benefits).toBeNull();
@@ -95,7 +95,7 @@ describe('the API with break-glass', { timeout: 120_000 }, () => {
       record: { type: 'practice', id: world.practiceId },
     });
     expect((await get(`/api/practices/${newId()}/export`)).status).toBe(404);
-    // The reason for one patient's record, which is still valid, didn't allow the export.
+    // The earlier reason for one patient's record is still valid, but it didn't allow the export.
     expect((await get(`/api/verifications/${verificationId}`)).status).toBe(200);
     const given = await give(path, 'The practice is leaving and asked for its data.');
     expect(given.status).toBe(201);
@@ -152,7 +152,7 @@ describe('the API with break-glass', { timeout: 120_000 }, () => {
       await expect(queryAllPractices(sql)).rejects.toThrow(/permission denied/);
   });
 
-  it("mails the practice's admins, without the patient and without the reason", async () => {
+  it("sends the practice's admins a mail that contains neither the patient nor the reason", async () => {
     const mail = await world.mailTo(owner.email);
     expect(mail.text).toContain('Sam Support from Bitewing support');
     expect(mail.link).toBe('http://bitewing.test/settings/audit');

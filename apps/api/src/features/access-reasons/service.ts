@@ -1,4 +1,5 @@
-// A super admin's reason: stored, recorded in the practice's audit trail, and mailed to the practice's admins.
+// Stores a super admin's reason, records an event in the practice's audit trail, and notifies the practice's admins by
+// mail. The mail doesn't contain the reason.
 
 import { recordAudit } from '#platform/audit/audit.ts';
 import { findOpenedRecord, type ReasonKind, reasonEnd } from '#platform/auth/access-reasons.ts';

@@ -70,7 +70,7 @@ describe('sessions of a user', () => {
 });
 
 describe('a login', () => {
-  it("causes a mail, unless it is the user's first login or we know the browser or its cookie", async () => {
+  it('sends the user a mail, unless it is their first login or we know the browser or its cookie', async () => {
     const user = await newStaff();
     const first = await logInWith(user, { 'user-agent': CHROME });
     expect(first.setCookie).toMatch(/HttpOnly; SameSite=Strict/);
@@ -88,7 +88,7 @@ describe('a login', () => {
 });
 
 describe('an admin', () => {
-  it('ends the sessions of a user of the practice, but of no other user', async () => {
+  it("can end the sessions of their own practice's users, but not of other users", async () => {
     const user = await newStaff();
     const { token } = await test.logIn(user);
     const stranger = await test.createUser('staff', await test.createPractice('Other Dental'));
@@ -114,7 +114,7 @@ describe('an admin', () => {
     expect(await actionsAbout(user.id)).toContain('user.reset_second_factor');
   });
 
-  it('causes one audit event and one mail, even after resetting a factor several times', async () => {
+  it('who resets the same factor several times causes only one audit event and one mail', async () => {
     const user = await newStaff();
     await logInWithFactor(test, user);
     const reset = () =>
@@ -179,7 +179,7 @@ describe('a practice', () => {
 });
 
 describe('a lockout', () => {
-  it('sends one mail a day, also if the address was typed in capitals, and none to an email address without an account', async () => {
+  it('sends the user one mail a day, even if the address was typed in capitals, and none to an address without an account', async () => {
     const limited = await startTestApp({ env: { AUTH_LIMIT_ACCOUNT_FAILURES: '2' } });
     try {
       const practice = await limited.createPractice();

@@ -1,4 +1,4 @@
-// The auth service's own tables are read only through the auth gateway.
+// These queries don't use the auth service's own tables. Only the auth gateway reads those.
 
 import type { Role } from '@bitewing/contract';
 import type { Scope, Tx } from '#platform/database/database.ts';
@@ -13,7 +13,7 @@ export interface ListedUser {
 
 const practiceOf = (scope: Scope) => (scope.kind === 'practice' ? scope.practiceId : null);
 
-/** Also null if the caller isn't allowed to see the user. */
+/** Returns null if there is no such user, or if the caller can't see the user. */
 export async function findUser(tx: Tx, scope: Scope, id: string): Promise<ListedUser | null> {
   const [row] = await tx.query<ListedUser>(
     `select id, email, full_name, role, practice_id from app.users

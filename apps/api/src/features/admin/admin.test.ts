@@ -54,7 +54,7 @@ describe('the super admin dashboard', () => {
     expect(system.total_verifications).toBe(10);
   });
 
-  it("shows each practice's counts of the last 30 days, which add up to the total of the system [1.07, 7.29, 9.16]", async () => {
+  it("shows each practice's counts for the last 30 days, which add up to the system total if all verifications are that recent [1.07, 7.29, 9.16]", async () => {
     const { practices, system } = await read('/api/admin/dashboard/summary');
     const rows = await sql<{ id: string; total: number; completed: number; failed: number }>(
       `select practice_id as id, count(*)::integer as total, count(*) filter (where status = 'completed')::integer as completed,
@@ -133,7 +133,7 @@ describe('system health', () => {
   });
   afterAll(() => test?.close());
 
-  it('is degraded while a critical insight is open', async () => {
+  it('is degraded until a critical insight is resolved', async () => {
     const health = async () =>
       (await test.call('GET', '/api/admin/dashboard/summary', { token })).body.system.health_status;
     const sql = sqlOf(test);
@@ -146,7 +146,7 @@ describe('system health', () => {
     expect(await health()).toBe('healthy');
   });
 
-  it('is degraded while real-time work is overdue', async () => {
+  it('is degraded while a real-time verification is overdue', async () => {
     const practiceId = await test.createPractice();
     const sql = sqlOf(test);
     const healthy = await test.call('GET', '/api/admin/dashboard/summary', { token });

@@ -26,8 +26,8 @@ type Summary = ResponseOf<typeof getAdminSummary>;
 type Details = ResponseOf<typeof getPracticeDetails>;
 
 export async function readSummary(services: Services, caller: Caller): Promise<Summary> {
-  // Must run before the transaction, because it uses its own connection. Otherwise callers that hold all connections
-  // of the pool would wait for each other.
+  // The ping needs a connection, so it must run before the transaction. Otherwise requests whose transactions hold all
+  // connections of the pool would wait for each other.
   const isQueueUp = await services.queue.ping().then(
     () => true,
     () => false,

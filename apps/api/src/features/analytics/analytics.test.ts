@@ -156,7 +156,7 @@ describe("a practice's analytics", () => {
     expect(body.totals).toMatchObject({ total: 0, success_rate: null, cache_rate: null, median_ms: null });
   });
 
-  it('give response times that are exact to one bucket, and ignore cached verifications', async () => {
+  it('give response times accurate to within one bucket, without cached verifications', async () => {
     const body = await read('/api/analytics/dashboard?period=90d', tokens.elmStaff);
     const [exact] = await sql<{ median: number; p95: number; within: number }>(
       `select percentile_cont(0.5) within group (order by ms) as median, percentile_cont(0.95) within group (order by ms) as p95,
@@ -188,7 +188,7 @@ describe("a practice's analytics", () => {
     expect(admin.totals).toMatchObject((await counted([elm], '2025-12-21', '2026-03-20')).totals ?? {});
   });
 
-  it("count a verification at 23:30 on that day in the practice's time zone", async () => {
+  it("count a verification at 11:30 PM local time on the practice's date, not on the UTC date", async () => {
     const late = new Date('2026-01-11T07:30:00Z');
     await addHistory([
       { practiceId: fir, payerId: payers[0] ?? '', userId: null, at: late, outcome: 'completed' },
@@ -339,7 +339,7 @@ describe('closing finished days and weeks', () => {
     expect(await calls()).toEqual(before);
   });
 
-  it('gives the same totals after all counts were rebuilt', async () => {
+  it('changes no totals when all counts are rebuilt afterward', async () => {
     const before = await calls();
     await sql('update app.daily_figures set completed = 0');
     await rebuildCounts(test.services.db, recordFinished);

@@ -12,7 +12,7 @@ interface Span {
   last: string;
 }
 
-/** Starts with the newest day or week. Returns false if all finished days and weeks are closed. */
+/** Closes the newest finished day or week that isn't closed yet. Returns false if there is none. */
 export async function closeNextSpan(tx: Tx, now: Date): Promise<boolean> {
   const lastEndedDay = await findLastEndedDay(tx, now);
   const open = lastEndedDay && (await findOpenSpan(tx, lastEndedDay));
@@ -26,7 +26,7 @@ export async function closeNextSpan(tx: Tx, now: Date): Promise<boolean> {
     'insert into app.closed_spans (span, first_day) values ($1, $2) on conflict do nothing returning span',
     [unit, first],
   );
-  // Another worker closed it while this one waited.
+  // Another worker closed this span while we waited for the lock.
   if (claimed.length === 0) return true;
   for (const table of ['closed_figures', 'closed_durations']) {
     await tx.query(`delete from app.${table} where span = $1 and first_day = $2`, [unit, first]);

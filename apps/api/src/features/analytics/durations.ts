@@ -7,7 +7,7 @@ export const BUCKET_EDGES_MS = [
   180_000, 300_000, 600_000, 1_800_000, 3_600_000,
 ];
 
-/** One bucket up to 100 ms and one above each edge. Each closed day or week has one column per bucket. */
+/** There is one bucket below 100 ms, and one that starts at each edge. A closed day or week has a column for each. */
 export const BUCKET_COLUMNS = Array.from(
   { length: BUCKET_EDGES_MS.length + 1 },
   (_, bucket) => `answers_${bucket}`,

@@ -14,15 +14,15 @@ interface PeriodSources {
 export interface Period {
   /** Null for all practices together. */
   practiceId: string | null;
-  /** By day, for daily charts. */
+  /** Without closed weeks, because charts need each day's totals. */
   days: PeriodSources;
   /** Closed weeks where possible. Sums use this because it needs fewer rows. */
   sums: PeriodSources;
 }
 
 /**
- * All later queries use this one result. If a span closes meanwhile, its daily rows still exist. If a late response
- * reopens a span, its stored totals still exist, without that response.
+ * All queries about the period use this one result, even if a span is closed or reopened meanwhile. That is safe:
+ * closing a span keeps its daily rows, and reopening it keeps its stored totals (without the late response).
  */
 export async function readPeriod(tx: Tx, practiceId: string | null, { from, to }: Days): Promise<Period> {
   const closed = await tx.query<{ span: SpanUnit; first_day: string }>(

@@ -90,7 +90,7 @@ describe('the audit page', () => {
     expect(unnamed.body.detail[0].loc).toEqual(['body', 'practice_id']);
   });
 
-  it('finds the lists that showed a patient only if lists are requested', async () => {
+  it('leaves out lists that showed the patient, unless lists are requested', async () => {
     await world.ask('GET', '/api/verifications');
     const all = await sentences({ verification_id: verificationId });
     expect(all.length).toBeGreaterThan(2);
@@ -99,7 +99,7 @@ describe('the audit page', () => {
     expect(lists.join()).toContain('Riley Chen saw a list with');
   });
 
-  it('says who viewed the patient of a verification, also in other verifications and batches', async () => {
+  it("says who viewed a verification's patient, including in the patient's other verifications and batches", async () => {
     const again = await verify({ member_id: 'W99' });
     const batch = await world.ask('POST', '/api/verifications/batch', {
       patients: [patient({ member_id: 'W100' })],
@@ -154,7 +154,7 @@ describe('the audit page', () => {
       expect((await search({ cursor: bad })).status).toBe(422);
   });
 
-  it('records an audit event when a user views it, with the patients it named', async () => {
+  it('records an audit event for each search, with the patients in its result', async () => {
     await sentences({ verification_id: verificationId, kind: 'view' });
     const [event] = await queryAllPractices<{ practice_id: string; record_ids: string[] }>(
       `select practice_id, record_ids from app.audit_events where action = 'audit.search' and actor_id = $1
@@ -195,7 +195,7 @@ describe('the export of audit events', () => {
     expect(body).not.toMatch(/(^|,)"?=HYPERLINK/m);
   });
 
-  it('reads more events than fit into one page', async () => {
+  it('includes more events than fit into one page', async () => {
     await queryAllPractices(
       `insert into app.audit_events (id, practice_id, action, record_type, outcome)
        select gen_random_uuid(), $1, 'payers.sync', 'payer', 'ok' from generate_series(1, 1203)`,
@@ -209,7 +209,7 @@ describe('the export of audit events', () => {
     expect(new Set(ids).size).toBe(1203);
   });
 
-  it('is recorded as an event of every practice in it', async () => {
+  it('is recorded as an audit event of every practice that it covers', async () => {
     const { body } = await save({ kind: 'system', format: 'csv' }, superToken);
     expect(body).toContain('Time');
     for (const token of [adminToken, otherAdminToken])
@@ -323,7 +323,7 @@ describe('the integrity status', () => {
     expect(await enqueueWhenDue(world.services.db, world.services.queue)).toBe(false);
   });
 
-  it('is updated at once if an admin requests a check, at most once a minute', async () => {
+  it('is updated before the daily check if an admin requests it, at most once a minute', async () => {
     const ask = (token: string) => world.call('POST', '/api/audit/checks', { token, body: {} });
     await queryAllPractices(`update app.audit_checks set checked_at = now() - interval '2 hours'`);
     const { checked_at: before } = await status();
@@ -409,7 +409,7 @@ describe('the stream of audit events', () => {
     return [server, (server.address() as AddressInfo).port];
   };
 
-  it("sends events again that a syslog collector didn't accept", async () => {
+  it("sends events again if a syslog collector didn't accept them", async () => {
     await reset();
     const received: string[] = [];
     let isBroken = true;

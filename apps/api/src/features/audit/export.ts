@@ -1,4 +1,4 @@
-// The audit events of a filter as a file, read and sent page by page.
+// Exports the audit events that match a filter as a file. Events are read and sent page by page.
 
 import { Readable } from 'node:stream';
 import { type AuditEvent, type AuditFile, type BodyOf, type exportAudit, toCsv } from '@bitewing/contract';

@@ -8,7 +8,7 @@ import type { EventSubjects } from './sentences.ts';
 const UNKNOWN_USER = 'An unknown person';
 const SYSTEM = 'Bitewing';
 
-/** The reasons are decrypted. */
+/** `reasons` has the decrypted text of each reason by its ID. */
 export interface Records extends Omit<RecordNames, 'reasons'> {
   reasons: Map<string, string>;
 }

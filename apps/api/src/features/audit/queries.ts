@@ -29,7 +29,7 @@ export interface EventRow extends Omit<StoredEvent, 'details'> {
   marks: AuditMark[];
 }
 
-/** Contains only the conditions of this request, so that PostgreSQL can choose the index. */
+/** The SQL contains only conditions for filters that are set, so that PostgreSQL can choose a suitable index. */
 export function listEvents(
   tx: Tx,
   filter: EventFilter,
@@ -76,7 +76,7 @@ export function listEvents(
   );
 }
 
-/** Materialized, so that PostgreSQL computes it first. Otherwise it scans all events by time. */
+/** The CTE is materialized, so that PostgreSQL finds these events first. Otherwise it scans all events by time. */
 function aboutRecords(params: unknown[], { practiceId, recordIds }: EventFilter): string {
   const practice = `$${params.push(practiceId)}`;
   const ids = `$${params.push(recordIds)}`;
@@ -142,7 +142,7 @@ export const listSameName = (
     [practiceId, lastNameFolded, limit],
   );
 
-/** The batches and estimates of these verifications, because events can name those instead. */
+/** The IDs of these verifications' batches and estimates. Audit events can name one of those instead. */
 export async function listRelatedIds(tx: Tx, practiceId: string, ids: string[]): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `select distinct batch_id as id from app.verifications

@@ -47,7 +47,7 @@ describe('sentences of audit events', () => {
     );
   });
 
-  it('name what a super admin may not open without a reason', () => {
+  it('name what a super admin tried to open without a reason', () => {
     expect(say('access.without_reason', { patients: ['Ada Park'] })).toBe(
       'Dana Ruiz tried to open the record of Ada Park without giving a reason.',
     );
@@ -64,7 +64,7 @@ describe('sentences of audit events', () => {
     expect(actionsInCode().filter((action) => !Object.hasOwn(ACTIONS, action))).toEqual([]);
   });
 
-  it("have an action in OPENS_PATIENT only if it opens a patient's record", () => {
+  it("count a view or download of a verification as opening a patient's record, but not a list or a new estimate", () => {
     expect(OPENS_PATIENT).toContain('verification.read');
     expect(OPENS_PATIENT).toContain('verification.download_raw');
     expect(OPENS_PATIENT).not.toContain('verification.list');

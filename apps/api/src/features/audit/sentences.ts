@@ -5,13 +5,13 @@ import { counted } from '#platform/counted.ts';
 
 export interface EventSubjects {
   actor: string;
-  /** Patients by name, without repetition. */
+  /** The patients' names, without duplicates. */
   patients: string[];
   /** The user that the event is about, if it isn't the actor. */
   user: string | null;
   payer: string | null;
   batchSize: number | null;
-  /** The record is the practice itself. */
+  /** True if the event's record is the practice itself. */
   isPractice: boolean;
   reason: string | null;
 }
@@ -208,7 +208,7 @@ export function describeEvent(event: DescribedEvent, subjects: EventSubjects): s
   return `${subjects.actor} ${phrase}${attemptsOf(details)}.`;
 }
 
-/** Refused attempts of an hour are counted together. */
+/** After a source's first 20 refused attempts in an hour, events only give the number of further attempts. */
 const attemptsOf = ({ attempts }: Record<string, unknown>): string =>
   typeof attempts === 'number' ? ` (${counted(attempts, 'more attempt')} within an hour)` : '';
 

@@ -1,5 +1,5 @@
-// The rules of the audit page: practice admins see their own practice, super admins all. Looking at it is itself
-// recorded, because its sentences name patients.
+// The rules of the audit page: practice admins see the events of their own practice, super admins see all events.
+// Viewing the page is itself recorded, because its sentences name patients.
 
 import {
   AUDIT_PAGE_SIZE,
@@ -58,7 +58,7 @@ export async function searchEvents(
   };
 }
 
-/** Reads in its own transaction. The caller's transaction must have ended, so that no call needs two connections. */
+/** Opens a transaction to read users. The caller's must have ended, so that no call needs two connections. */
 export async function describeRows(
   services: Services,
   rows: EventRow[],
@@ -140,7 +140,7 @@ interface PatientRecords {
   recordIds: string[];
 }
 
-/** All records by which events can name the patient. Null without a patient. */
+/** The IDs of all records through which an event can refer to the patient. Null if the filters name no patient. */
 async function patientRecords(
   services: Services,
   tx: Tx,
@@ -169,7 +169,7 @@ async function patientRecords(
   return { practiceId, recordIds: [...ids, ...(await listRelatedIds(tx, practiceId, ids))] };
 }
 
-/** Verifications of the same practice, names and date of birth. */
+/** Finds the practice's verifications of a patient with the same name and date of birth. */
 async function findSamePatient({ cipher }: Services, tx: Tx, caller: Caller, verificationId: string) {
   const own = await findNamedVerification(tx, caller.scope, verificationId);
   if (!own) throw new AppError('invalid', [{ loc: ['body', 'verification_id'], msg: 'is not known' }]);

@@ -46,7 +46,7 @@ export async function requestCheck(
     const { checked_at } = await findStatus(tx, practiceId);
     if (checked_at && services.clock().getTime() - checked_at.getTime() < CHECK_AT_MOST_EVERY_MS)
       return { requested: false };
-    // A check is already waiting. A user who asks repeatedly must not fill the audit trail.
+    // If a check is already queued, no event is recorded. A user who asks repeatedly must not fill the audit trail.
     if (!(await services.queue.enqueue(tx, 'audit.check', {}))) return { requested: true };
     await recordAudit(tx, {
       practiceId,

@@ -1,4 +1,4 @@
-// The auth service: mounted under /auth/v1, called in-process by the API, or run as its own process.
+// The auth service: mounted under /auth/v1, called in-process by the API, or run as a separate process.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AccountSecurity, VerifiedToken } from '#platform/auth/gateway.ts';
@@ -87,7 +87,7 @@ export interface AuthParts extends AuthDependencies, Notices {
   factors: Factors;
   devices: Devices;
   webauthn: WebAuthn;
-  /** Records a second factor that was refused or locked, and throws the error again. */
+  /** Returns an error handler that records a refused or locked second factor, mails a lockout notice, and rethrows. */
   recordRefusal(userId: string, request: FastifyRequest): (error: unknown) => never;
   /** For work whose duration must not show in the response time. Awaited when the service closes. */
   afterwards(work: () => Promise<void>): void;

@@ -18,7 +18,7 @@ describe('the API with accounts in hosted Supabase', { timeout: 60_000 }, () => 
   });
   afterAll(() => world?.close());
 
-  it('logs users in there and accepts their tokens here', async () => {
+  it('logs users in through Supabase and accepts its tokens', async () => {
     const user = await test.createUser('staff', await test.createPractice());
     const { token } = await test.logIn(user);
     expect(decodeJwt(token).iss).toBe(authUrl);
@@ -28,7 +28,7 @@ describe('the API with accounts in hosted Supabase', { timeout: 60_000 }, () => 
     });
   });
 
-  it('requires the second factor if the account has one there', async () => {
+  it('requires the second factor if the account has one in Supabase', async () => {
     const user = await test.createUser('staff', await test.createPractice());
     const first = await test.logIn(user);
     const factor = await enrollTotp(first.client);
@@ -45,7 +45,7 @@ describe('the API with accounts in hosted Supabase', { timeout: 60_000 }, () => 
     expect(security.body).toEqual({ is_available: false, sessions: [], devices: [] });
   });
 
-  it('lets a user who must have a second factor only set one up there', async () => {
+  it('gives a user who must have a second factor no access until they set one up', async () => {
     const practiceId = await test.createPractice();
     const user = await test.createUser('staff', practiceId);
     await test.services.db.transaction(allPractices(), (tx) =>
@@ -65,14 +65,14 @@ describe('the API with accounts in hosted Supabase', { timeout: 60_000 }, () => 
     expect((await test.call('POST', '/auth/v1/token?grant_type=password', { body: {} })).status).toBe(404);
   });
 
-  it('notices when a session ends there', async () => {
+  it('refuses the token of a session that has ended in Supabase', async () => {
     const user = await test.createUser('super_admin');
     const { client, token } = await test.logIn(user);
     await client.signOut({ scope: 'global' });
     expect((await test.call('GET', '/auth/me', { token })).status).toBe(401);
   });
 
-  it('sets a password through the same links', async () => {
+  it('creates recovery links in our own format, which let the user set a password', async () => {
     const user = await test.createUser('super_admin');
     const { link } = await test.services.authGateway.generateRecoveryLink(user.email);
     const tokenHash = /^http:\/\/bitewing\.test\/#token_hash=([\w-]+)&type=recovery$/.exec(link)?.[1] ?? '';
@@ -82,7 +82,7 @@ describe('the API with accounts in hosted Supabase', { timeout: 60_000 }, () => 
     await expect(test.logIn(user, 'set through the link')).resolves.toMatchObject({ userId: user.id });
   });
 
-  it('creates, bans, unbans, logs out and deletes users there', async () => {
+  it('creates, bans, unbans, logs out and deletes users in Supabase', async () => {
     const { authGateway } = test.services;
     const id = newId();
     const email = `${id}@bitewing.test`;
@@ -101,14 +101,14 @@ describe('the API with accounts in hosted Supabase', { timeout: 60_000 }, () => 
     await expect(test.logIn(email)).rejects.toMatchObject({ code: 'invalid_credentials' });
   });
 
-  it('refuses the admin endpoints without the secret key', async () => {
+  it('relies on admin endpoints that refuse a wrong secret key', async () => {
     const response = await fetch(`${authUrl}/admin/users`, {
       headers: { authorization: `Bearer ${HOSTED_SECRET}x` },
     });
     expect(response.status).toBe(403);
   });
 
-  it("accepts calls from the site's pages only", async () => {
+  it('relies on auth endpoints that accept cross-origin calls only from the site', async () => {
     const preflight = (origin: string) =>
       fetch(`${authUrl}/token?grant_type=password`, {
         method: 'OPTIONS',
@@ -125,7 +125,7 @@ describe('the API with accounts in hosted Supabase', { timeout: 60_000 }, () => 
     expect(other.headers.get('access-control-allow-origin')).not.toBe('http://evil.test');
   });
 
-  it('responds 503 during an outage there, without ending any session', async () => {
+  it('responds 503, not 401, during an outage of Supabase', async () => {
     const user = await test.createUser('super_admin');
     const { token } = await test.logIn(user);
     await world.stopAccounts();

@@ -27,7 +27,7 @@ export interface SessionRow {
   /** How and when the second factor was verified. Null: only the first factor was verified. */
   second_method: string | null;
   second_factor_at: Date | null;
-  /** Refresh tokens with a lower counter are from before the second factor. */
+  /** Refresh tokens with a lower counter were issued before the second factor was verified, and are refused. */
   refresh_floor: number;
   device_id: string | null;
   created_at: Date;
@@ -43,7 +43,10 @@ export const findAccount = async (tx: Tx, id: string) =>
 export const findAccountByEmail = async (tx: Tx, email: string) =>
   first(await tx.query<AccountRow>('select * from auth.users where email = $1', [email]));
 
-/** Other callers wait until the transaction ends. Inserting a session doesn't. Null if the account was deleted. */
+/**
+ * Other transactions that lock or change the account wait until this one ends. Inserting a session doesn't wait.
+ * Null if the account was deleted.
+ */
 export const lockAccount = async (tx: Tx, id: string) =>
   first(await tx.query<AccountRow>('select * from auth.users where id = $1 for no key update', [id]));
 
@@ -67,7 +70,7 @@ export interface NewAccount {
   userMetadata: Record<string, unknown>;
 }
 
-/** Every token contains the metadata, and a token that is too long is refused. */
+/** Every access token contains the metadata, and a token that is too long is refused. */
 const MAXIMUM_METADATA_BYTES = 4096;
 
 function withFittingMetadata(account: AccountRow | null): AccountRow | null {
@@ -265,7 +268,7 @@ export const takeOneTimeToken = async (tx: Tx, hash: Buffer, purposes: LinkPurpo
     ),
   );
 
-/** The link stays valid. */
+/** Doesn't use up the link. Null if the link isn't valid. */
 export const findTokenOwner = async (tx: Tx, hash: Buffer, purposes: LinkPurpose[]) =>
   first(
     await tx.query<{ email: string }>(

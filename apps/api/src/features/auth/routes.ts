@@ -8,7 +8,7 @@ import { authRoutes } from './routes/service-routes.ts';
 
 export type { AuthService } from './auth-service.ts';
 
-/** With accounts in hosted Supabase, only the profile is served. */
+/** `authService` is null if hosted Supabase manages the accounts. Then only the profile is served here. */
 export async function registerAuthRoutes(
   app: FastifyInstance,
   services: Services,

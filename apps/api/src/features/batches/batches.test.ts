@@ -88,7 +88,7 @@ describe('submitting a batch', () => {
     expect((await world.ask('GET', '/api/verifications?limit=1')).body.total).toBe(before);
   });
 
-  it('refuses 101 rows, and no rows [5.28, 9.06]', async () => {
+  it('refuses more than 100 rows and an empty list [5.28, 9.06]', async () => {
     expect((await submit(rows('BIG', 101))).body.detail[0].msg).toBe('Maximum 100 patients per batch');
     expect((await submit([])).body.detail[0].msg).toBe('Must have at least one row');
   });
@@ -101,7 +101,7 @@ describe('submitting a batch', () => {
 });
 
 describe('retrying a batch', () => {
-  it('creates a new batch of the failed rows, once, and leaves the partial batch unchanged [4.09]', async () => {
+  it('creates only one new batch of the failed rows, and leaves the partial batch unchanged [4.09]', async () => {
     const { body } = await submit([
       patient({ member_id: 'GOOD1' }),
       patient({ member_id: 'AAA75' }),
@@ -139,7 +139,7 @@ describe('batches', () => {
     expect(json.body.verifications[0].member_id).toBe('CSV1');
   });
 
-  it('show the benefits of completed rows, from the newest reading', async () => {
+  it('show the same benefits for completed rows as the verification page, and so do exported files', async () => {
     const { body } = await submit([patient({ member_id: 'SHOWN1' }), patient({ member_id: 'AAA75' })]);
     const batch = await world.settledBatch(body.batch_id);
     const [completed, failed] = batch.verifications;

@@ -15,9 +15,9 @@ import { logEvent } from '#platform/logging/log-events.ts';
 import type { Services } from '#platform/services.ts';
 import { type BatchRow, listReadings, type ReadingRow } from './queries.ts';
 
-/** Twenty full batches. One entry has about 2 kB. */
+/** The rows of twenty full batches. One entry is about 2 kB. */
 const MAXIMUM_CACHED = 2_000;
-/** Decrypted patient data is removed from memory this long after a batch was last viewed. SECURITY.md states it. */
+/** Decrypted patient data is removed from memory this long after the last view of any batch. See SECURITY.md. */
 const CACHE_MS = 10 * 60_000;
 
 const FACTS = [
@@ -51,7 +51,10 @@ function clearLater(): void {
   clearing = setTimeout(() => cache.clear(), CACHE_MS).unref();
 }
 
-/** The facts by verification ID. The same transaction read these rows, so row security allows the caller to see them. */
+/**
+ * Finds the facts by verification ID. Cached facts need no further access check: row security has already allowed the
+ * same transaction to read these rows.
+ */
 export async function readBenefitColumns(
   reader: Reader,
   rows: ReadVerification[],

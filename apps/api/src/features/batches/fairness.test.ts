@@ -26,7 +26,7 @@ afterAll(async () => {
 const sql = <Row>(text: string, params: unknown[] = []) =>
   world.services.db.transaction(allPractices(), (tx) => tx.query<Row>(text, params));
 
-it('advances ten practices together, and starts a single verification before nearly all of their rows', async () => {
+it('advances ten practices together, and lets a real-time verification wait for only a few of their rows', async () => {
   const users = [];
   for (let index = 0; index < PRACTICES; index += 1) {
     const practiceId = await world.createPractice(`Practice ${index}`);

@@ -77,7 +77,7 @@ export function listBatchVerifications(
 }
 
 export interface ReadingRow {
-  /** Of the verification. */
+  /** The verification's ID. */
   id: string;
   answer_id: string;
   reading_id: string | null;

@@ -98,7 +98,7 @@ it('writes the benefits as screens do, and an uncertain figure with its reason',
   ]);
 });
 
-it('writes a workbook with the same cells, certain figures as numbers, and no formulas', async () => {
+it('writes a workbook with the same cells as the CSV, figures as numbers unless uncertain, and no formulas', async () => {
   const verifications = [{ ...VERIFICATION, patient_first_name: '=1+1', benefits: BENEFITS }];
   const file = await batchWorkbook({ verifications } as Batch, 'America/New_York');
   const [titles = [], cells = []] = await readSheet(new Uint8Array(file).buffer);

@@ -80,7 +80,7 @@ export const batchCsv = ({ verifications }: Batch, timeZone: string): string =>
     ...verifications.map((row, index) => [index + 1, ...COLUMNS.map(({ cell }) => cell(row, timeZone).text)]),
   ]);
 
-/** The same table. Cells are text or numbers, never formulas. */
+/** The same table as the CSV file. Cells are text or numbers, never formulas. */
 export const batchWorkbook = ({ verifications }: Batch, timeZone: string): Promise<Buffer> =>
   writeExcel(
     [

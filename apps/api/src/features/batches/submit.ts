@@ -1,4 +1,5 @@
-// Accepts a batch: all rows or none. Rows with a recent response use it; the other rows are queued in fair order.
+// Accepts a batch: all rows or none. If we have a recent response for a row's request, the row reuses it. The other
+// rows are queued in fair order.
 
 import type { BodyOf, createBatch, ResponseOf } from '@bitewing/contract';
 import { findPayers } from '#domain/payers/find-payers.ts';

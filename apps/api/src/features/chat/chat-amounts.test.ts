@@ -96,7 +96,7 @@ interface Range {
   high: number;
 }
 
-/** The estimate as the screen asks for it: with the practice's assumptions, and only the fees that were typed. */
+/** Requests the estimate as the screen does: with the practice's assumptions, and only the fees that were typed. */
 async function estimateOf(id: string, asked: readonly Asked[]) {
   const { body: page } = await world.ask('GET', `/api/verifications/${id}/estimates`);
   const { switches, assumes_unused } = page.assumptions;
@@ -134,7 +134,7 @@ const chat = async (id: string, question: string): Promise<string[]> => {
 const dollars = (text: string): number => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
 const AMOUNT = String.raw`\$[\d,]+(?:\.\d\d)?`;
 
-/** For each sentence that says what the patient pays: its range, or its last amount. */
+/** Returns the range or the last amount of each sentence that says what the patient pays for a procedure. */
 const paidIn = (sentences: string[]): Range[] =>
   sentences
     .filter((text) => /^D\d{4}\b/.test(text) && text.includes('The patient pays'))
@@ -189,7 +189,7 @@ describe('the chat and the estimate screen', () => {
     expect(paidIn(sentences), sentences.join('\n')).toEqual(lines.map(({ amounts }) => amounts?.patient));
   });
 
-  it('show the same figures for a procedure that is added later, and for what remains afterwards', async () => {
+  it('show the same figures after a follow-up adds a procedure, and the same remaining maximum', async () => {
     const { lines, total, left } = await estimateOf(miles, [{ code: 'D2740' }, { code: 'D3330' }]);
     const crown = 'What does the patient owe for D2740?';
     const added = await chat(miles, `${crown} >> add the 3330 same day`);

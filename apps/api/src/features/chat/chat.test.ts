@@ -6,7 +6,7 @@ import { patient, startVerificationWorld, type VerificationWorld } from '#testin
 let world: VerificationWorld;
 let id: string;
 
-/** The sandbox's member whose payer names procedures, frequencies and both networks. */
+/** A sandbox patient whose payer states benefits by procedure and network, and frequencies. */
 const WEBB = patient({
   patient_first_name: 'Marcus',
   patient_last_name: 'Webb',
@@ -37,8 +37,8 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-describe('asking about a verification', () => {
-  it("answers sentence by sentence, each with the payer's rows [1.06, 7.21]", async () => {
+describe('the benefit assistant', () => {
+  it("answers in sentences that cite the payer's rows [1.06, 7.21]", async () => {
     const { status, body } = await chat('Does it cover a crown on 30?', 'doctor');
     expect(status).toBe(200);
     expect(body.answer).toContain('50% in-network');
@@ -49,7 +49,7 @@ describe('asking about a verification', () => {
     expect(rows.map(({ text }: { text: string }) => text).join('\n')).toMatch(/^EB\*A\*.*D2740/m);
   });
 
-  it('begins with the frequency for the hygienist and with the percentage for the other roles [1.06]', async () => {
+  it('begins with the frequency for a hygienist and with the percentage for the other roles [1.06]', async () => {
     const { body: hygienist } = await chat('Are cleanings covered?', 'hygienist');
     const { body: doctor } = await chat('Are cleanings covered?', 'doctor');
     const { body: office } = await chat('Are cleanings covered?', 'administration');
@@ -59,7 +59,7 @@ describe('asking about a verification', () => {
     expect([...hygienist.sentences].sort()).toEqual([...office.sentences].sort());
   });
 
-  it("begins with what matters most to the role, and gives the patient's age [1.06]", async () => {
+  it("puts the frequency before the age limit for a hygienist, and the patient's age in the answer [1.06]", async () => {
     const { body: hygienist } = await chat('Is fluoride covered?', 'hygienist');
     const { body: office } = await chat('Is fluoride covered?', 'administration');
     const indexOf = (sentences: string[], part: string) => {
@@ -105,7 +105,7 @@ describe('asking about a verification', () => {
     expect(body.citations).toEqual([{ sentence: 0, blocks: [], is_head: true }]);
   });
 
-  it("doesn't call a dependent the subscriber, although the payer returns them as one", async () => {
+  it("doesn't call a dependent the subscriber, even if the payer returns the dependent as the subscriber", async () => {
     const noah = await verify(
       child({
         patient_first_name: 'Noah',
@@ -129,7 +129,7 @@ describe('asking about a verification', () => {
     expect(body.citations).toContainEqual({ sentence, blocks: [], is_head: true });
   });
 
-  it("reads a follow-up in the context of the same user's conversation only", async () => {
+  it("understands a follow-up question only from the same user's earlier questions", async () => {
     await chat('Is fluoride covered?', 'hygienist');
     expect((await chat('and out of network?', 'hygienist')).body.answer).toContain('80% out-of-network');
     const other = await world.createUser('staff', world.practiceId);
@@ -139,19 +139,19 @@ describe('asking about a verification', () => {
 
   it.each([
     ['an empty question', { question: '', role: 'doctor' }],
-    ['blanks', { question: '  \n ', role: 'doctor' }],
-    ['more than 1,000 characters', { question: 'a'.repeat(1001), role: 'doctor' }],
+    ['a question of spaces and line breaks', { question: '  \n ', role: 'doctor' }],
+    ['a question of more than 1,000 characters', { question: 'a'.repeat(1001), role: 'doctor' }],
     ['an unknown role', { question: 'Is it active?', role: 'super_admin' }],
     ['unknown fields', { question: 'Is it active?', role: 'doctor', practice_id: randomUUID() }],
   ])('refuses %s [7.21]', async (_, body) => {
     expect((await world.ask('POST', `/api/verifications/${id}/chat`, body)).status).toBe(422);
   });
 
-  it('accepts 1,000 characters', async () => {
+  it('accepts a question of 1,000 characters', async () => {
     expect((await chat(`Is it active?${' '.repeat(900)}${'a'.repeat(87)}`)).status).toBe(200);
   });
 
-  it('is refused unless the verification is completed', async () => {
+  it('refuses questions about a verification that is not completed', async () => {
     const failed = await verify(patient({ member_id: 'AAA75' }));
     expect((await chat('Is it active?', 'doctor', undefined, failed)).status).toBe(409);
   });
@@ -206,7 +206,7 @@ describe('the conversation', () => {
   });
 });
 
-it('limits a user to twenty questions a minute, also in parallel, without affecting other users', async () => {
+it('limits a user to twenty questions a minute, even if sent in parallel, without affecting other users', async () => {
   const eager = await world.logIn(await world.createUser('staff', world.practiceId));
   const statuses: number[] = [];
   for (let asked = 0; asked < 21; asked += 1)

@@ -1,5 +1,6 @@
-// Decides whether a model's wording may be shown. Every figure must be in the facts that its sentence cites: in the same
-// order, for the same network and for the same side (plan or patient). A denial must stay a denial.
+// Decides whether a model's wording may be shown. A sentence may contain only figures of the facts whose rows it cites:
+// in the same order, for the same network and for the same side (plan or patient). A denial must remain a denial, and
+// no other sentence may become one.
 
 import { subjectsNamed } from '@bitewing/benefits';
 import * as z from 'zod';

@@ -56,10 +56,10 @@ export interface Conversation extends CitedBenefits {
   /** The day of the response. */
   respondedOn: string;
   practice: PracticeTerms;
-  /** The patient's other plan that the practice chose in a saved estimate. Null if there is none. */
+  /** The patient's other plan, if the practice chose one in a saved estimate. */
   chosen: ChosenPlan | null;
   patient: PatientContext;
-  /** As the practice entered it. */
+  /** The member ID that the practice entered. The payer may return another one. */
   memberId: string;
   earlier: string[];
   mayUseModel: boolean;
@@ -123,7 +123,7 @@ async function readCited(
   return { benefits: fromWire(benefits), audit: parserAuditFromWire(audit), ...head };
 }
 
-/** A reading of interpreter 1.x has no statements. So its response is read again in memory. Row numbers stay the same. */
+/** Readings by interpreter 1.x have no statements, so the response is reread in memory. Row numbers stay the same. */
 function readOldAgain(raw: RawResponseRow | null, text: string | null): ParsedResponse {
   const again = raw && text ? readRawAgain(text, raw) : null;
   if (again?.kind !== 'read') throw cannotRead();

@@ -43,11 +43,11 @@ const MONTH_STARTS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 's
 
 export interface Figure {
   value: string;
-  /** Its position in the text. */
+  /** The position of the figure in the text. */
   at: number;
 }
 
-/** In the order of the text. */
+/** Returns the numbers, number words, procedure codes and months of a text, in their order. */
 export function figuresIn(text: string): Figure[] {
   const plain = text.normalize('NFKC');
   const figures: Figure[] = [];

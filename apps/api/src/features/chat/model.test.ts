@@ -38,7 +38,7 @@ afterAll(async () => {
 
 let token: string;
 beforeEach(async () => {
-  // A new user each time, so that no earlier question or limit of another test counts.
+  // Each test has a new user, so that the questions of other tests don't count as context or toward the user's limit.
   ({ token } = await world.logIn(await world.createUser('staff', world.practiceId)));
   model.requests.length = 0;
 });
@@ -165,7 +165,7 @@ describe("a model's wrong wording", () => {
       (p) => json({ text: 'For crowns the plan pays 5\u200b0% in network.', rows: firstFact(p).rows }),
     ],
     ['prose instead of JSON', () => 'The plan pays 90% for crowns.'],
-    ['nothing', () => ''],
+    ['no text', () => ''],
     ['an empty list', () => json()],
     [
       'a thousand sentences',
@@ -196,11 +196,11 @@ describe('a model that fails', () => {
   it.each<[string, (response: import('node:http').ServerResponse) => void]>([
     ['answers 500', (response) => response.writeHead(500).end('boom')],
     ['answers 429', (response) => response.writeHead(429).end('{}')],
-    ['hangs up', (response) => response.destroy()],
-    ['stays silent', () => undefined],
-    ['dribbles', (response) => response.write('{"choices":')],
+    ['closes the connection', (response) => response.destroy()],
+    ['never responds', () => undefined],
+    ['sends only the start of a response', (response) => response.write('{"choices":')],
     ['sends ten megabytes', (response) => response.end(`{"choices":"${'x'.repeat(10 * 1024 * 1024)}"}`)],
-    ['sends another shape', (response) => response.end('[1,2,3]')],
+    ['sends JSON of another shape', (response) => response.end('[1,2,3]')],
     ['redirects', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
   ])('and %s leads to the built-in answer, without patient data in the log', async (_, raw) => {
     const expected = await builtIn();

@@ -1,4 +1,4 @@
-// The patient's other plan, if the practice chose it in a saved estimate. The assistant then calculates with both.
+// The patient's other plan, if the practice chose one in a saved estimate. The assistant then uses both plans.
 
 import type { OtherPlanTerms } from '@bitewing/benefits';
 import type { EstimateInputWire } from '@bitewing/contract';
@@ -14,7 +14,7 @@ import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
 import type { AskedVerificationRow } from './queries.ts';
 
-/** How many of the newest estimates to look at. Each must be decrypted. */
+/** Only the newest estimates are searched for a second plan, because each of them must be decrypted. */
 const MAXIMUM_ESTIMATES = 10;
 
 export interface ChosenPlan {
@@ -22,7 +22,7 @@ export interface ChosenPlan {
   terms: OtherPlanTerms;
 }
 
-/** Null if none of the newest estimates of the verification has a second plan, or if a plan can't be read. */
+/** Null if none of the newest estimates of the verification has a second plan, or if either plan can't be read. */
 export async function readChosenPlan(
   services: Services,
   tx: Tx,

@@ -61,7 +61,7 @@ export interface MessageRow {
   type: 'user' | 'assistant';
   role: AssistantRole;
   message: Buffer;
-  /** Null: the original reading of the response. */
+  /** The reading that the answer is based on. Null for the response's original reading. */
   reading_id: string | null;
   created_at: Date;
 }

@@ -16,8 +16,11 @@ const redactorFor = (member_id: string, returned: string | null) =>
     } as unknown as Parameters<typeof createRedactor>[1],
   );
 
-it.each([null, 'Z881'])('removes the member ID that the practice entered, if the payer returned %s', (id) => {
-  expect(redactorFor('K7Q2', id).question('Is K7Q2 active for Ada Park?')).toBe(
-    'Is [removed] active for [removed] [removed]?',
-  );
-});
+it.each([null, 'Z881'])(
+  'removes the member ID that the practice entered, even if the payer returned %s',
+  (id) => {
+    expect(redactorFor('K7Q2', id).question('Is K7Q2 active for Ada Park?')).toBe(
+      'Is [removed] active for [removed] [removed]?',
+    );
+  },
+);

@@ -7,7 +7,7 @@ interface PatientIdentity {
   patient_last_name: string;
   subscriber_first_name: string | null;
   subscriber_last_name: string | null;
-  /** As the practice entered it. The payer may return another one. */
+  /** The member ID that the practice entered. The payer may return another one. */
   member_id: string;
 }
 

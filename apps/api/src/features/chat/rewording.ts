@@ -17,7 +17,10 @@ export function splitWarnings(sentences: AssistantSentence[]) {
   };
 }
 
-/** A reworded calculation can't be checked, and the head of a response identifies plan and member. Neither is reworded. */
+/**
+ * An answer isn't reworded if one of its sentences is a calculation, which we couldn't check, or comes from the head of
+ * the response, which identifies the plan and the subscriber.
+ */
 export const canBeReworded = (sentences: AssistantSentence[]): boolean =>
   sentences.some(({ basis }) => basis === 'stated' || basis === 'not_stated') &&
   !sentences.some(({ basis, isHead }) => basis === 'calculated' || isHead);

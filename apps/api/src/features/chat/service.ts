@@ -1,5 +1,5 @@
-// Asking the benefit assistant. The built-in answer always exists. A configured model may reword it; the rewording must
-// pass our checks.
+// Answers a user's question to the benefit assistant. There is always a built-in answer. A configured model may reword
+// it, and we show the model's wording only if it passes our checks.
 
 import { type AssistantSentence, answerQuestion } from '@bitewing/benefits';
 import type { AssistantRole, askAssistant, BodyOf, ChatMessage, ResponseOf } from '@bitewing/contract';
@@ -21,7 +21,7 @@ import type { WordingModel } from './wording-model.ts';
 
 const NOT_CONFIGURED = 'AI chat is not configured';
 
-/** Each question keeps the thread busy for a while, and a model costs money. A user needs only a few tabs at once. */
+/** Each question keeps the thread busy for a while, and a model costs money. A user asks in a few tabs at most. */
 const openQuestions = createUserLimit({ perUser: 3, together: 60, retryAfter: 5 });
 
 type Reply = ResponseOf<typeof askAssistant>;
@@ -102,7 +102,7 @@ async function wordAnswer(
     if (!sentences) logEvent(services.log, 'model_wording_refused', { verificationId: row.id });
     return sentences;
   } catch (error) {
-    // A vendor's error may repeat what we sent, so we log its name only.
+    // A vendor's error may repeat what we sent, so we log only the error's name.
     const code = error instanceof Error ? error.name : 'unknown';
     logEvent(services.log, 'model_failed', { verificationId: row.id, code });
     return null;

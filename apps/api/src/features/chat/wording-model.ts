@@ -1,4 +1,4 @@
-// A language model that words answers: what it is given, and the two vendors' clients behind one function.
+// Asks a language model of one of two vendors to reword a built-in answer.
 
 import Anthropic from '@anthropic-ai/sdk';
 import type { AssistantRole } from '@bitewing/contract';

@@ -33,7 +33,7 @@ describe('the estimate assumptions of a practice', () => {
     expect(events).toHaveLength(2);
   });
 
-  it('come with the estimates of each verification', async () => {
+  it("are returned with each verification's list of estimates", async () => {
     await save(OWN);
     const { body } = await world.call('POST', '/api/verifications/real-time', {
       token: world.token,

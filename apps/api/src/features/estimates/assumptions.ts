@@ -1,4 +1,5 @@
-// What a practice assumes in new estimates: all users of the practice read it, its admins change it.
+// What a practice assumes in new estimates. All users of the practice can read it. Practice admins and super admins can
+// change it.
 
 import type { EstimateAssumptions, PracticeAssumptions } from '@bitewing/contract';
 import { findAssumptions, withDefaults } from '#domain/practices/estimate-assumptions.ts';

@@ -32,7 +32,7 @@ export async function calculateFor(
 ): Promise<CalculatedEstimate> {
   const result = await calculateOne(services, tx, own, input);
   if (input.network !== null) return result;
-  // A typed allowed fee is the contract's fee, which doesn't apply out-of-network.
+  // An allowed fee that the user typed is the in-network contract fee. It doesn't apply out-of-network.
   const procedures = input.procedures.map((one) => ({ ...one, allowed_cents: null }));
   const outside = await calculateOne(services, tx, own, { ...input, procedures, network: 'out' });
   return { ...result, patient_out_of_network: outside.estimate.total?.patient ?? null };
@@ -62,7 +62,7 @@ async function calculateOne(
     if (pair.first === 'other') sides.reverse();
   }
   const [first, second] = sides;
-  if (first === undefined) throw new Error('An estimate has a primary plan.');
+  if (first === undefined) throw new Error('An estimate needs a primary plan.');
   const request = requestOf(
     own,
     input,
@@ -127,7 +127,7 @@ function requestOf(
   };
 }
 
-/** The compiler checks that the contract has the engine's fields. */
+/** The compiler checks here that the engine's result fits the type of the API. */
 const toWire = (result: Estimate): EstimateWire => result;
 
 const bookFor = (tx: Tx, { row }: EstimatedVerification, { procedures }: EstimateInputWire) => {
@@ -135,7 +135,7 @@ const bookFor = (tx: Tx, { row }: EstimatedVerification, { procedures }: Estimat
   return loadFeeBook(tx, row.practice_id, row.payer_id, first);
 };
 
-/** The procedure with the fee that the other plan allows. */
+/** The procedure with the other plan's typed allowed fee instead of this plan's. */
 const otherPrice = (procedure: EstimateInputWire['procedures'][number]) => ({
   ...procedure,
   allowed_cents: procedure.other_allowed_cents ?? null,

@@ -20,7 +20,7 @@ export function differencesOf(before: EstimateWire, after: EstimateWire): Differ
 const visitDates = (before: EstimateWire, after: EstimateWire): string[] =>
   [...new Set([...before.visits, ...after.visits].map(({ date }) => date))].sort();
 
-/** If both plans state a copay for the visit, compares their sums. A visit without a copay counts as $0. */
+/** Compares the sums of a visit's copays, because both plans may state one. A visit without a copay counts as $0. */
 function changedVisit(visit: string, before: EstimateWire, after: EstimateWire): Difference[] {
   const [one, other] = [before, after].map(({ visits }) => {
     const own = visits.filter(({ date }) => date === visit).map(({ patient }) => patient);

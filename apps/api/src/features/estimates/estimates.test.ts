@@ -8,7 +8,7 @@ import { estimateBody, procedureBody } from '#testing/estimate-body.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
 
 let world: VerificationWorld;
-/** His plan began four months ago. It has a waiting period of 12 months for crowns. */
+/** Owen's plan began four months ago and has a waiting period of 12 months for crowns. */
 let owen: string;
 
 const OWEN = patient({
@@ -63,7 +63,7 @@ describe('a calculation', () => {
     expect(body.estimate.note).toContain("isn't a guarantee");
   });
 
-  it('looks up fees that are left out, and says which schedule they are from', async () => {
+  it('looks up fees that the request leaves out, and says which schedule they are from', async () => {
     const empty = { fee_cents: null, allowed_cents: null };
     const missing = await calculate(owen, { procedures: [crown(empty)] });
     expect(missing.body.fees[0].fee).toEqual({ cents: null, from: 'unknown', schedule: null });
@@ -90,7 +90,7 @@ describe('a calculation', () => {
     expect(found.body.estimate.total.write_off).toEqual({ low: 40_000, high: 40_000 });
   });
 
-  it('refuses a date before the plan started, per line', async () => {
+  it('says on each line that the plan is not in force if the date is before its start', async () => {
     const { body } = await calculate(owen, { procedures: [crown({ date: '2020-01-01' })] });
     expect(body.estimate.lines[0].refusals[0]).toMatchObject({ reason: 'plan_not_in_force' });
   });
@@ -297,7 +297,7 @@ describe('an estimate with two plans', () => {
   /** The primary plan pays 50% of $900. Alone, the secondary plan would pay 60% of $950. */
   const pay = (rule: string) => calculate(own, { procedures, other: other({ rule }) });
 
-  it('offers only verifications of the same patient', async () => {
+  it('offers and accepts only other verifications of the same patient', async () => {
     const { body } = await world.ask('GET', at(own));
     expect(body.other_verifications.map(({ id }: { id: string }) => id)).toEqual([spouse]);
     expect((await world.ask('GET', at(owen))).body.other_verifications).toEqual([]);
@@ -321,7 +321,8 @@ describe('an estimate with two plans', () => {
   });
 
   it.each([
-    // After the primary plan, $1,170 − $450 − $270 = $450 is owed. The secondary plan's own benefit is $570.
+    // After the primary plan's payment and the write-off, $1,170 − $450 − $270 = $450 is owed. Alone, the secondary
+    // plan would pay $570.
     ['standard', { pay: 90_000, second_pay: 45_000, patient: 0 }],
     // The secondary plan pays $570 − $450.
     ['carveout', { pay: 57_000, second_pay: 12_000, patient: 33_000 }],
@@ -333,14 +334,14 @@ describe('an estimate with two plans', () => {
       expect(body.estimate.total[amount], amount).toEqual({ low: cents, high: cents });
   });
 
-  it('gives a range if the rule is not known, and asks for it', async () => {
+  it('gives a range if the coordination rule is not known, and asks for the rule', async () => {
     const { body } = await calculate(own, { procedures, other: other() });
     expect(body.estimate.total.patient).toEqual({ low: 0, high: 33_000 });
     expect(body.estimate.question.text).toContain('secondary plan');
   });
 });
 
-it('serves other requests and other users, however many estimates one user requests at once', async () => {
+it('keeps serving other requests and users while one user requests many estimates in parallel', async () => {
   const large = {
     procedures: Array.from({ length: 40 }, (_, tooth) => crown({ tooth: `${1 + (tooth % 32)}` })),
   };

@@ -7,7 +7,7 @@ const WIDTH = PAGE.width - 2 * MARGIN;
 const BODY: TextStyle = { size: 10 };
 const MUTED: TextStyle = { size: 9, color: '#444444' };
 const BOLD: TextStyle = { size: 10, weight: 'bold' };
-/** The width of all columns except the first, which takes the remaining width. */
+/** The width of each column except the first, which takes the remaining width. */
 const COLUMN = 88;
 const GAP = 8;
 

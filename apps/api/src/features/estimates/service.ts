@@ -1,4 +1,4 @@
-// The rules of estimates: who may calculate, save and read them. Every call leaves an audit event.
+// Calculates, saves, reads, compares and deletes estimates. All of these actions are audited.
 
 import { ESTIMATE_VERSION } from '@bitewing/benefits';
 import type {
@@ -45,7 +45,7 @@ import {
   upsertDraft,
 } from './queries.ts';
 
-/** The screen runs one calculation at a time. With 40 procedures and many unknown terms, it takes a part of a second. */
+/** A calculation with 40 procedures and many unknown terms takes part of a second. The screen runs one at a time. */
 const runTask = createTaskRunner({ perUser: 4, together: 200 });
 
 /** Waits for its turn before it starts the transaction, so that waiting calls hold no database connection. */
@@ -60,7 +60,8 @@ export const calculateUnsaved = (
 ): Promise<CalculatedEstimate> =>
   calculateInTurn(services, caller, async (tx) => {
     const row = await requireVerificationRow(tx, caller, id);
-    // The screen calculates while the user types. Like repeated views of a verification, this creates one event.
+    // The screen calculates while the user types. Each calculation is recorded as a view of the verification, so that
+    // repeated calculations don't add more events.
     await recordAudit(tx, {
       practiceId: row.practice_id,
       actorId: caller.principal.userId,
@@ -191,8 +192,8 @@ export const removeEstimate = (
   });
 
 /**
- * Compares with the newest verification of the same patient and plan. This can be the same verification with a newer
- * reading.
+ * Compares a saved estimate with one that is calculated from the newest verification of the same patient and plan. This
+ * can be the estimate's own verification, with a newer reading or newer fees.
  */
 export const compareWithNewest = (
   services: Services,
@@ -294,7 +295,7 @@ export const audit = (
     actorId: caller.principal.userId,
     action,
     recordType: 'estimate',
-    // Names the verification too, so that a search for the patient finds a deleted estimate.
+    // The event names the verification too, so that a search for the patient finds the events of a deleted estimate.
     recordIds: [...new Set([row.id, ...recordIds])],
     ...caller.origin,
   });

@@ -1,4 +1,5 @@
-// Refuses a fee schedule that would leave it unclear which fee applies.
+// Refuses a fee schedule if it would be unclear which fee applies, if its name is taken, or if the practice has reached
+// the limit.
 
 import { type FeeKind, type FieldProblem, MAXIMUM_FEE_SCHEDULES } from '@bitewing/contract';
 import { AppError } from '#platform/errors/app-error.ts';

@@ -112,7 +112,7 @@ describe('a fee schedule', () => {
     [() => ppo({ name: 'More' }), 'payer_ids.0', "can't include Cigna: it is already in Cigna PPO"],
     [() => ppo({ payer_ids: [newId()], name: 'New' }), 'payer_ids.0', 'is not a known payer'],
   ])(
-    'is refused if another schedule has its kind, name or payer, or if its payer is unknown (case %#)',
+    'is refused with a name or payer of another schedule, as a second office schedule, or with an unknown payer (case %#)',
     async (body, field, msg) => {
       await create();
       await create(ppo());
@@ -124,7 +124,7 @@ describe('a fee schedule', () => {
     },
   );
 
-  it('may exist for the same payer once for each kind and network', async () => {
+  it('can have the same payer as a schedule of another kind or network', async () => {
     await create(ppo());
     await create(ppo({ name: 'Cigna out', network: 'out' }));
     await create(ppo({ name: 'DenteMax', kind: 'network' }));
@@ -144,7 +144,7 @@ describe('a fee schedule', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('accepts only one of two office schedules that are created at the same time', async () => {
+  it('with office fees is created only once if two requests create one at the same time', async () => {
     const both = await Promise.all(['One', 'Two'].map((name) => send('POST', schedules(), office({ name }))));
     expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
@@ -173,7 +173,7 @@ describe('the fees of an effective date', () => {
     ]);
   });
 
-  it("change at midnight in the practice's time zone", async () => {
+  it("take effect at midnight in the practice's time zone", async () => {
     await run(`update app.practices set time_zone = 'America/Boise' where id = $1`, [practiceId]);
     const { id } = await create();
     await addList(id, { effective_from: '2026-07-01' });
@@ -191,7 +191,7 @@ describe('the fees of an effective date', () => {
     }
   });
 
-  it('can be corrected with the current version, and deleted unless they are the only ones', async () => {
+  it('can be corrected with the current version number, and deleted unless they are the only ones', async () => {
     const { id, lists } = await create();
     const path = `/api/fee-lists/${lists[0].id}`;
     const body = { effective_from: '2026-02-01', fees: [{ code: 'D0120', cents: 5500 }], version: 1 };

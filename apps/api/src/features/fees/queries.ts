@@ -13,7 +13,7 @@ export async function findTimeZone(tx: Tx, scope: Scope, practiceId: string): Pr
   return row?.time_zone;
 }
 
-/** Until the transaction ends, no other user can change the fees of the practice. */
+/** Until the transaction ends, other transactions that call this for the same practice wait. */
 export const lockFees = (tx: Tx, practiceId: string) =>
   tx.query('select from app.practices where id = $1 for no key update', [practiceId]);
 
@@ -46,7 +46,7 @@ export const listSchedules = (tx: Tx, practiceId: string): Promise<ScheduleRow[]
     [practiceId],
   );
 
-/** The practice of a schedule, if the caller can see it. */
+/** Undefined if the caller can't see the schedule. */
 export async function findPracticeOfSchedule(tx: Tx, scope: Scope, id: string): Promise<string | undefined> {
   const [row] = await tx.query<{ practice_id: string }>(
     `select s.practice_id from app.fee_schedules s
@@ -94,8 +94,8 @@ export const insertSchedule = (
   );
 
 /**
- * The caller must delete the schedule's payers before and insert them again after, because their rows repeat its kind
- * and network.
+ * The caller must delete the schedule's payers before the update and insert the new ones after it. Payer rows repeat
+ * the schedule's kind and network, and the old rows may not fit the new values: office fees have no payers.
  */
 export const updateSchedule = (
   tx: Tx,
@@ -124,14 +124,14 @@ export const insertPayers = (tx: Tx, practiceId: string, scheduleId: string, pay
     [practiceId, scheduleId, payerIds],
   );
 
-/** Deletes its payers and lists, too. */
+/** The schedule's payers and fee lists are deleted with it (`on delete cascade`). */
 export const deleteSchedule = (tx: Tx, practiceId: string, id: string) =>
   tx.query('delete from app.fee_schedules where practice_id = $1 and id = $2', [practiceId, id]);
 
 interface ListFields {
   effective_from: string;
   fees: Record<string, number>;
-  /** Null for the demo's own fees. */
+  /** The user who saved the fees. Null for the fees that the demo starts with. */
   userId: string | null;
 }
 

@@ -1,4 +1,4 @@
-// Fee schedules: all users of the practice read them, its admins change them.
+// Fee schedules. All users of a practice can read them. Practice admins and super admins can change them.
 
 import type {
   BodyOf,
@@ -139,7 +139,7 @@ export const removeList = (services: Services, caller: Caller, id: string): Prom
     await audit(tx, caller, practiceId, 'fee_list.delete', id);
   });
 
-/** Refuses unknown payers. */
+/** Throws if a payer is unknown. */
 async function setPayers(tx: Tx, practiceId: string, id: string, { payer_ids }: ScheduleToSave) {
   const payers = await findPayers(tx, payer_ids, (at) => ['body', 'payer_ids', at]);
   await insertPayers(
@@ -150,7 +150,7 @@ async function setPayers(tx: Tx, practiceId: string, id: string, { payer_ids }: 
   );
 }
 
-/** Today in the practice's time zone. */
+/** Today in the practice's time zone. Throws if the caller can't see the practice. */
 async function todayOf(services: Services, tx: Tx, caller: Caller, practiceId: string): Promise<string> {
   const timeZone = await findTimeZone(tx, caller.scope, practiceId);
   if (timeZone === undefined) throw new AppError('not_found');
@@ -170,7 +170,7 @@ async function requireSchedule(tx: Tx, caller: Caller, id: string) {
   return { practiceId, own, others: rows.filter((row) => row !== own) };
 }
 
-/** The schedule, with the practice's fees locked. */
+/** Locks the practice's fees, then reads the schedule. */
 async function lockSchedule(tx: Tx, caller: Caller, id: string) {
   const practiceId = await findPracticeOfSchedule(tx, caller.scope, id);
   if (practiceId) await lockFees(tx, practiceId);
@@ -183,7 +183,7 @@ async function requireList(tx: Tx, caller: Caller, id: string): Promise<ListRow>
   return list;
 }
 
-/** Reads the list again after the lock, because another user may have changed it before. */
+/** Reads the list again after the lock is taken, because another user may have changed it in the meantime. */
 async function lockList(tx: Tx, caller: Caller, id: string) {
   const { schedule_id } = await requireList(tx, caller, id);
   const schedule = await lockSchedule(tx, caller, schedule_id);

@@ -40,7 +40,7 @@ describe('the API', () => {
     expect((await test.call('GET', '/api/openapi.json')).status).toBe(404);
   });
 
-  it('serves metrics only with the token, and without values from paths', async () => {
+  it('serves metrics only with the token, and names routes by template, without values from paths', async () => {
     test = await startTestApp({ env: { METRICS: 'true', METRICS_TOKEN: 'a-token-of-sixteen' } });
     await test.call('GET', '/api/verifications/some-name-in-a-path');
     expect((await test.call('GET', '/metrics')).status).toBe(401);

@@ -1,4 +1,4 @@
-// Anyone can send a browser report. It is made harmless and stripped of possible patient data before it is stored.
+// Anyone can send a browser report, so we remove unsafe characters and possible patient data before we store it.
 
 import type { BodyOf, reportBrowserError } from '@bitewing/contract';
 import type { NewLogEntry } from '#platform/logging/log-store.ts';
@@ -11,11 +11,11 @@ const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u20
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const ADDRESS = /[^\s@<>]+@[^\s@<>]+/g;
 const LONG_NUMBER = /\d[\d/.-]{3,}\d|\d{4,}/g;
-/** Quoted text counts as a value unless it looks like a name in code. */
+/** Text in quotation marks is removed unless it looks like a name in code. */
 const QUOTED = /(["'`“])([^"'`“”]*)(["'`”])/g;
 const CODE_NAME = /^[a-z_$#.][\w$.#-]*$/;
 
-/** Words that error messages begin with or contain. Any other capitalized word may be a name. */
+/** Capitalized words that we keep because they are common in error messages. Any other one may be a person's name. */
 const ERROR_WORDS = new Set(
   `A An Aborted API Array AxiosError Bad Body Can Cannot ChunkLoadError Class Connection Could CSS Date DOM DOMException
   Element Encountered Error Event EvalError Expected Failed Fetch File Function Hydration HTML HTTP ID Illegal
@@ -29,7 +29,7 @@ const ERROR_WORDS = new Set(
 );
 const WORD = /\p{L}[\p{L}\p{M}]*(?:[\u2019'-][\p{L}\p{M}]+)*/gu;
 
-/** Keeps words that begin with a lowercase letter from a to z: they are code or English, not names. */
+/** Keeps error words, and ASCII words that begin with a lowercase letter: these are code or English, not names. */
 const withoutNames = (text: string): string =>
   text.replace(WORD, (word) => (/^[a-z][A-Za-z\u2019'-]*$/.test(word) || ERROR_WORDS.has(word) ? word : '…'));
 
@@ -47,7 +47,7 @@ const withoutData = (text: string): string =>
     )
     .replace(LONG_NUMBER, '#');
 
-/** The page without query, hash and record ID. */
+/** The page's path, with `:id` for each record ID. */
 function pageOf(url: string | null | undefined): string {
   try {
     return harmless(new URL(url ?? '').pathname)
@@ -60,7 +60,10 @@ function pageOf(url: string | null | undefined): string {
 
 const FRAMES = 5;
 
-/** `at name (file:line:column)` or `name@file:line:column`. The first line of a stack repeats the message. */
+/**
+ * A frame is `at name (file:line:column)` or `name@file:line:column`. Other lines may repeat the message, so they
+ * are dropped.
+ */
 function framesOf(stack: string | null | undefined): string[] {
   return (stack ?? '')
     .split('\n')

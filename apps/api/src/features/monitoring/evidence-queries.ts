@@ -1,11 +1,11 @@
-// SQL that finds evidence of problems in the last minutes or hours. Evidence from before an insight was resolved isn't
-// counted again.
+// SQL that finds evidence of problems in the last minutes or hours. While an insight is resolved, only evidence
+// from after its resolution counts.
 
 import { NEWEST_READING } from '#domain/verifications/readings.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { FAILED_CREDENTIAL_EVENTS } from '#platform/logging/log-events.ts';
 
-/** An SQL condition: `time` is later than the resolution of the insight about `subject`. Both parameters are SQL. */
+/** An SQL condition: `time` is after the resolution of the insight about `subject`, or that insight isn't resolved. */
 const afterResolution = (time: string, subject: string) =>
   `and ${time} > coalesce((select i.resolved_at from app.insights i where i.subject = ${subject}), '-infinity')`;
 
@@ -71,7 +71,7 @@ export async function findSlowPayers(
 
 const UNREAD = 'coalesce(newest.unparsed_blocks, a.unparsed_blocks)';
 
-/** Payers whose responses had benefit rows that the interpreter couldn't read. The newest reading counts. */
+/** Payers whose responses have benefit rows that the interpreter couldn't read, according to their newest readings. */
 export async function findUnreadBlocks(tx: Tx, hours: number, least: number): Promise<PayerTrouble[]> {
   return numeric(
     await tx.query<PayerTrouble>(
@@ -117,7 +117,7 @@ export interface RejectionSpike {
   latest: Date;
 }
 
-/** A rejection reason that occurred far more often in the last hour than its hourly average in the day before. */
+/** Rejection reasons whose count in the last hour is far above their hourly average in the 24 hours before. */
 export async function findRejectionSpikes(tx: Tx, least: number, times: number): Promise<RejectionSpike[]> {
   const rows = await tx.query<RejectionSpike>(
     `with rejected as (
@@ -185,7 +185,7 @@ export async function findRefusedLogins(tx: Tx, minutes: number): Promise<Occurr
   return found(row);
 }
 
-/** Real-time work that no worker has started in time. */
+/** Real-time verifications that no worker has started within this many seconds. */
 export async function findWaitingWork(tx: Tx, seconds: number): Promise<Occurrences | null> {
   const [row] = await tx.query<{ total: string; latest: Date | null }>(
     `select count(*) as total, max(created_at) as latest from app.verifications

@@ -1,5 +1,5 @@
-// Checks the chains once a day and stores the result for the audit page. `npm run verify-audit` checks them at once and
-// prints the findings.
+// Checks the chains once a day and stores the result for the audit page. `npm run verify-audit` checks them
+// immediately and prints the findings.
 
 import type { AnchorFile } from '#platform/audit/audit-anchors.ts';
 import { SYSTEM_CHAIN } from '#platform/audit/audit-chain.ts';
@@ -21,7 +21,8 @@ export function enqueueWhenDue(db: Database, queue: Queue): Promise<boolean> {
                             where not exists (select from app.audit_checks c where c.chain = h.chain)))
               and not exists (select from jobs.job where name = 'audit.check' and state = 'active') as is_due`,
     );
-    // A check can take minutes. The queue runs one at a time, so no transaction has to stay open for a lock.
+    // A check can take minutes. The queue runs only one check at a time, so the check needs no lock, which would keep a
+    // transaction open.
     if (due?.is_due) await queue.enqueue(tx, 'audit.check', {});
     return due?.is_due ?? false;
   });

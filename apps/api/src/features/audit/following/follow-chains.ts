@@ -1,5 +1,6 @@
-// Processes sealed events chain by chain, in order. Each chain's cursor is saved in the same transaction. After a crash,
-// events are processed again, but none is left out.
+// Processes sealed events chain by chain, in order. The cursors are saved in the transaction that processes the events.
+// After a crash, the events of the unfinished transaction are processed again, so an event can be processed twice but
+// is never skipped.
 
 import { EVENT_COLUMNS, type StoredEvent, SYSTEM_CHAIN } from '#platform/audit/audit-chain.ts';
 import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
@@ -7,7 +8,7 @@ import { allPractices, type Database, type Tx } from '#platform/database/databas
 const EVENTS_AT_A_TIME = 500;
 const CHAINS_AT_A_TIME = 20;
 
-/** Each job has an advisory lock, so that only one process at a time does it. */
+/** Each job has an advisory lock, so that only one process at a time runs it. */
 const LOCKS = { stream: 7_248_307, marks: 7_248_304 };
 
 export interface SealedEvent extends StoredEvent {
@@ -23,7 +24,7 @@ interface ChainWork {
   done: number;
 }
 
-/** If `handle` throws, no cursor is saved, so the same events are handled again. */
+/** If `handle` throws, the current transaction's cursors aren't saved, so the next run handles its events again. */
 export async function followChains(
   db: Database,
   job: keyof typeof LOCKS,

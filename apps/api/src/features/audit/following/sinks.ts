@@ -1,4 +1,4 @@
-// Where audit events can be sent. `send` resolves only when the lines have arrived.
+// The targets that audit events can be sent to. `send` resolves only after the target has accepted all lines.
 
 import { open } from 'node:fs/promises';
 import { connect, isIP, type Socket } from 'node:net';
@@ -45,15 +45,15 @@ async function append(path: string, text: string): Promise<void> {
 /** Facility 13 (log audit), severity 6 (informational). */
 const PRIORITY = 13 * 8 + 6;
 
-/** An RFC 5424 message after its length (RFC 6587), so that no text in an event can break the framing. */
+/** An RFC 5424 message with its length in front (RFC 6587), so that no text in an event can break the framing. */
 function syslogFrame({ at, json }: StreamLine): string {
   const message = `<${PRIORITY}>1 ${at} ${hostname() || '-'} bitewing ${process.pid} audit - ${json}`;
   return `${Buffer.byteLength(message)} ${message}`;
 }
 
 /**
- * TCP has no receipt for a message. So each delivery has its own connection: a collector that closes its side without
- * an error has read everything before our end of the stream.
+ * TCP doesn't tell us whether the collector has read a message. So each delivery uses a new connection: if the
+ * collector closes its side without an error, it has read everything we sent.
  */
 function deliver(target: Extract<AuditStreamTarget, { kind: 'syslog' }>, text: string): Promise<void> {
   const { host, port } = target;

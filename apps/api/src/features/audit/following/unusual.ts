@@ -33,9 +33,9 @@ async function markEvents(tx: Tx, events: SealedEvent[]): Promise<void> {
 interface Facts {
   id: string;
   full_name: string | null;
-  /** Folded last names of the patients. */
+  /** Folded last names of the event's patients. */
   last_names: string[];
-  /** Patients that the user opened in the hour up to this event. */
+  /** The number of patients whose records the user opened in the hour up to this event. */
   patients: number;
 }
 

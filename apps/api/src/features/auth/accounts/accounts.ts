@@ -57,9 +57,9 @@ export interface Accounts {
   isPasswordCorrect(account: AccountRow, password: string): Promise<boolean>;
   /** Throws if the password is too short or easy to guess. `share`: see `Passwords`. */
   assertAcceptable(password: string, personalWords: string[], share: string): Promise<void>;
-  /** The password must be acceptable. */
+  /** Doesn't check the password. Call `assertAcceptable` first. */
   sealPassword(accountId: string, password: string, share?: string): Promise<Buffer>;
-  /** Invalidates all open links, so that an old mail can't undo the change. */
+  /** Also deletes the account's unused links, so that an old mail can't undo the change. */
   setPassword(tx: Tx, accountId: string, sealed: Buffer): Promise<AccountRow | null>;
 }
 

@@ -1,10 +1,10 @@
 import { validationFailed } from '../auth-error.ts';
 
 const UNITS: Record<string, number> = { s: 1, m: 60, h: 3600 };
-/** Durations in Go's format, as in GoTrue: "24h", "1h30m". "none" lifts a ban. */
+/** Durations in Go's format, as in GoTrue, but only whole numbers: "24h", "1h30m". */
 const DURATION = /^(?:(\d{1,7})h)?(?:(\d{1,7})m)?(?:(\d{1,7})s)?$/;
 
-/** Undefined: not given. Null: the ban is lifted. */
+/** When the ban ends. Null for "none", which lifts the ban. Undefined if no duration is given. */
 export function parseBanDuration(text: string | undefined, now: Date): Date | null | undefined {
   if (text === undefined) return undefined;
   if (text === 'none') return null;

@@ -30,7 +30,7 @@ describe('a new super admin', () => {
     });
   });
 
-  it('is refused with an email address in use or a short password, and the error says why', async () => {
+  it('is refused if the email address is in use or the password is too short, and the error says why', async () => {
     const again = createSuperAdmin(test.services, {
       email: 'root@bitewing.test',
       fullName: 'Rosa',

@@ -15,7 +15,8 @@ interface NewSuperAdmin {
 }
 
 /**
- * Creates the account first. If inserting our own row fails, the account is deleted, so that the command can run again.
+ * Creates the auth account first. If inserting the row in `app.users` fails, the account is deleted, so that the
+ * command can run again.
  */
 export async function createSuperAdmin(services: Services, user: NewSuperAdmin): Promise<string> {
   const { db, authGateway, config } = services;

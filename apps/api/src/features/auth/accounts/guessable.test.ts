@@ -59,7 +59,7 @@ describe('a guessable new password', () => {
     ['bitewing2026', OWN],
   ];
 
-  it.each(cases)('%j is refused when a user changes it', async (password, message) => {
+  it.each(cases)('%j is refused when a user changes their password', async (password, message) => {
     const { token } = await test.logIn(user);
     const body = { password, current_password: user.password };
     expect(await test.call('PUT', '/auth/v1/user', { token, body })).toMatchObject(weak(message));
@@ -71,7 +71,7 @@ describe('a guessable new password', () => {
     expect(await test.call('POST', '/auth/v1/signup', { body: own })).toMatchObject(weak(message));
   });
 
-  it.each(cases)('%j is refused when an administrator sets it', async (password, message) => {
+  it.each(cases)('%j is refused when an admin sets it', async (password, message) => {
     await expect(test.services.authGateway.updateUser(user.id, { password })).rejects.toMatchObject({
       detail: [{ msg: message }],
     });

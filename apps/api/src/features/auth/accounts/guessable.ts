@@ -1,4 +1,4 @@
-// Passwords that an attacker tries first: the most common ones, and the user's own name and address.
+// Passwords that an attacker tries first: the most common ones, and the user's own name and email address.
 
 /** Only the most common passwords are also refused with digits or symbols after them, as in "summer2024!". */
 const MOST_COMMON = 10_000;

@@ -17,10 +17,10 @@ const PRODUCT = 'bitewing';
 /** `share`: the user or network that causes the work. While requests wait, each share gets the same number of turns. */
 export interface Passwords {
   hash(password: string, share: string): Promise<string>;
-  /** A null hash (no account, or no password set) costs the same and never matches. */
+  /** A null hash (no account, no password set, or too many attempts) never matches, but takes just as long. */
   matches(hashed: string | null, password: string, share: string): Promise<boolean>;
   isOutdated(hashed: string): boolean;
-  /** `personalWords`: the user's name and address. */
+  /** `personalWords`: the user's name and email address. */
   assertAcceptable(password: string, personalWords: string[], share: string): Promise<void>;
 }
 

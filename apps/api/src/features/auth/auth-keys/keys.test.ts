@@ -53,7 +53,7 @@ describe('the signing key', () => {
       expect(row.wrapped_key.toString('latin1')).not.toContain('"d"');
   });
 
-  it('is rotated when old: published first, used later, and the old key stays until its tokens expire', async () => {
+  it('is replaced when old: the new key is published before use, and the old key stays until its tokens expire', async () => {
     const { token } = await test.logIn(user);
     const { kid: oldKid } = decodeProtectedHeader(token);
     await authService().keepUp();

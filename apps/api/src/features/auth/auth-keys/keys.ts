@@ -31,11 +31,11 @@ interface SigningKey {
 }
 
 export interface AuthKeys {
-  /** Every key that may have signed a token that is still valid, and a new key before it is used. */
+  /** All keys that may have signed a token that is still valid, and a new key that isn't used yet. */
   published(): Promise<JWK[]>;
   signing(): Promise<SigningKey>;
   derive(purpose: 'refresh' | 'limits' | 'passwords' | 'subjects' | 'factors'): Buffer;
-  /** Looks up the key ID among our keys only. A key ID never opens a file or a URL. */
+  /** Looks up the key ID only among our keys. A key is never loaded from a file or URL that a key ID names. */
   find(kid: string | undefined): Promise<CryptoKey | null>;
 }
 

@@ -28,7 +28,7 @@ export function registerAdminFactorRoutes(
     const { id, factorId } = idsOf(request);
     return factors.run(async (tx) => {
       const removed = await factors.remove(tx, id, factorId);
-      // A session on the lost device must end.
+      // All of the user's sessions end, because one may be on the lost device.
       await deleteSessionsOf(tx, id);
       return toFactor(removed);
     });

@@ -17,7 +17,7 @@ describe('wrong codes', () => {
   afterAll(() => test?.close());
   beforeEach(async () => {
     user = await test.createUser('staff', await test.createPractice());
-    // Not from the tests' networks, so that those are unknown until a test logs in there.
+    // This login comes from another network than OFFICE and ATTACKER, so both are unknown until a test uses them.
     ({ factor } = await logInWithFactor(test, user));
   });
 
@@ -50,7 +50,7 @@ describe('wrong codes', () => {
   };
   const count = async (action: string) => (await events()).filter((found) => found === action).length;
 
-  it('lock the network for a while after five attempts, also parallel ones, even for the right code', async () => {
+  it('lock the network after five attempts, even parallel ones, so that the right code is refused too', async () => {
     const statuses = await guess(ATTACKER, 12);
     expect(statuses.filter((status) => status === 422)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(7);
@@ -58,7 +58,7 @@ describe('wrong codes', () => {
     expect(await send(token, ATTACKER, factor.nextCode())).toBe(429);
   });
 
-  it('are not recorded as wrong if they were not checked', async () => {
+  it('lead to a lockout, in which an unchecked code is not recorded as wrong', async () => {
     await guess(ATTACKER, 5);
     const { token } = await logIn(ATTACKER);
     expect(await send(token, ATTACKER, factor.nextCode())).toBe(429);
@@ -72,7 +72,7 @@ describe('wrong codes', () => {
     expect(await send(token, OFFICE, factor.nextCode())).toBe(200);
   });
 
-  it('of recovery codes do not lock the owner out in another network', async () => {
+  it('do not lock the owner out in another network if they are recovery codes', async () => {
     const verify = async (ip: string, code: string) => {
       const { token } = await logIn(ip);
       const path = '/auth/v1/factors/recovery-codes/verify';
@@ -84,7 +84,7 @@ describe('wrong codes', () => {
     expect(await verify(OFFICE, 'wrong')).toBe(422);
   });
 
-  it('are limited for many networks together, except where the owner has verified a factor', async () => {
+  it('are limited across networks, except networks where the owner has verified a factor', async () => {
     const office = await logIn(OFFICE);
     expect(await send(office.token, OFFICE, factor.nextCode())).toBe(200);
     const statuses = [];
@@ -108,7 +108,7 @@ describe('wrong codes', () => {
     expect(await send(owner.token, OFFICE, factor.nextCode())).toBe(200);
   });
 
-  it('lead to one mail a day and are counted by monitoring', async () => {
+  it('lead to one mail a day, and each is logged for monitoring', async () => {
     const lines = () => test.logs.map((line) => JSON.parse(line).event as string);
     const before = lines().length;
     await guess(ATTACKER, 8);

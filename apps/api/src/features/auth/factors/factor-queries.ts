@@ -76,7 +76,7 @@ export const deleteUnverified = (tx: Tx, userId: string, name: string | null) =>
     [userId, name],
   );
 
-/** If two requests send the same code, only one succeeds. */
+/** Null if this step or a later one was already used. So if two requests send the same code, only one succeeds. */
 export const acceptStep = async (tx: Tx, id: string, step: number) =>
   first(
     await tx.query<FactorRow>(
@@ -173,7 +173,7 @@ export const findChallenge = async (tx: Tx, { id, userId, purpose }: SentChallen
     ),
   );
 
-/** Like `findChallenge`. The challenge is deleted and can't be found again. */
+/** Like `findChallenge`, but also deletes the challenge. */
 export const takeChallenge = async (tx: Tx, { id, userId, purpose }: SentChallenge) =>
   first(
     await tx.query<ChallengeRow>(

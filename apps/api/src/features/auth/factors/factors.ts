@@ -177,9 +177,9 @@ function createVerification({ limits, clock }: Parts, { run, secretOf, hashCode 
   const checkCode = async (tx: Tx, live: VerifiedSession, { factorId, challengeId, code }: SentCode) => {
     const factor = await findFactor(tx, live.account.id, factorId);
     if (factor?.type !== 'totp') throw factorNotFound();
-    // A wrong code rolls back the deletion: as with GoTrue, the user may send another code for the same challenge.
     const open = await findChallenge(tx, { id: challengeId, userId: live.account.id, purpose: 'factor' });
     if (open?.factor_id !== factorId) throw challengeExpired();
+    // A wrong code rolls this back: as with GoTrue, the user may send another code for the same challenge.
     await deleteChallenge(tx, challengeId);
     const step = findStep(secretOf(factor), code, clock(), factor.last_step);
     if (step === null || !(await acceptStep(tx, factor.id, step))) throw codeRejected();
@@ -192,7 +192,7 @@ function createVerification({ limits, clock }: Parts, { run, secretOf, hashCode 
     takeText,
     completeSecondFactor,
 
-    /** `isNew`: the code completed the setup of the app. */
+    /** `isNew` is true if the code completed the setup of the authenticator app. */
     verifyCode: (live: VerifiedSession, ip: string, sent: SentCode) =>
       attempt(live, ip, () => run((tx) => checkCode(tx, live, sent))),
 

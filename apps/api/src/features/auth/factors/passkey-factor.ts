@@ -24,7 +24,7 @@ export async function passkeyChallenge(
   return { text: publicKey.challenge, webauthn: { type, credential_options: { publicKey: options } } };
 }
 
-/** `isNew`: this completed the setup of the passkey. */
+/** `isNew` is true if this completed the setup of the passkey. */
 export async function verifyPasskey(
   parts: AuthParts,
   live: VerifiedSession,

@@ -1,4 +1,4 @@
-// Passkeys as login, with auth-js's calls `signInWithPasskey`, `registerPasskey` and `passkey`.
+// Logging in with a passkey, through auth-js's calls `signInWithPasskey`, `registerPasskey` and `passkey`.
 
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -132,7 +132,7 @@ async function finishLogin(parts: AuthParts, { request, reply }: RequestAndReply
   return parts.sessions.toWire(live);
 }
 
-/** The passkey's account, or a keyed hash of an unknown passkey's ID. */
+/** The ID of the passkey's account. If the passkey is unknown: a keyed hash of the passkey's ID. */
 async function findSubject({ factors, keys }: AuthParts, credentialId: string): Promise<string> {
   const passkey = await factors.run((tx) => findPasskey(tx, credentialId));
   return passkey?.user_id ?? keyedHash(keys.derive('subjects'), credentialId).toString('hex');

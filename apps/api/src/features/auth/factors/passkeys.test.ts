@@ -88,7 +88,7 @@ describe('a challenge for a passkey is used up', () => {
 describe('a passkey that was not created here', () => {
   const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: {} };
 
-  it('opens no session, with a valid or an unknown challenge', async () => {
+  it("can't log in, with a valid or an unknown challenge", async () => {
     const { body } = await test.call('POST', '/auth/v1/passkeys/authentication/options', { body: {} });
     expect(body.options).toMatchObject({ rpId: 'bitewing.test', userVerification: 'required' });
     const verify = (challenge_id: string) =>

@@ -22,7 +22,7 @@ describe('recovery codes', () => {
   const codesCall = (token: string, path: string, body?: unknown, method = 'POST') =>
     test.call(method, `/auth/v1/factors/recovery-codes${path}`, { token, ...(body ? { body } : {}) });
 
-  it('work once each instead of the factor, and are shown once', async () => {
+  it('each replace the second factor for one login, and are shown once', async () => {
     const user = await newStaff();
     const { token } = await logInWithFactor(test, user);
     const made = await codesCall(token, '');
@@ -47,7 +47,7 @@ describe('recovery codes', () => {
     });
   });
 
-  it('require a session that verified the second factor', async () => {
+  it('are created and replaced only in a session that has verified the second factor', async () => {
     const user = await newStaff();
     const { token } = await test.logIn(user);
     expect((await codesCall(token, '')).body.code).toBe('mfa_recovery_codes_sole_factor');

@@ -9,7 +9,7 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** More than 112 bits, so a fast hash is enough (ASVS 6.5.2). */
 const LENGTH = 24;
 
-/** Skips bytes from 248 (8 × 31), so that all characters are equally likely. */
+/** Skips bytes of 248 (8 × 31) and above, so that all characters are equally likely. */
 function randomCode(): string {
   let code = '';
   while (code.length < LENGTH) {

@@ -29,7 +29,7 @@ const asAuthRole = async <Row>(sql: string, params: unknown[]): Promise<Row[]> =
 const auditActions = (userId: string) => auditActionsOf(test, userId);
 
 describe('setting up an authenticator app', () => {
-  it('gives the session full access and protects the next login', async () => {
+  it('raises the session to AAL2, and the next login needs the second factor', async () => {
     const user = await newStaff();
     const { client, token } = await test.logIn(user);
     expect(decodeJwt(token)).toMatchObject({ aal: 'aal1', amr: [{ method: 'password' }] });
@@ -115,7 +115,7 @@ describe('setting up an authenticator app', () => {
     expect(eleventh.error).toMatchObject({ code: 'too_many_enrolled_mfa_factors' });
   });
 
-  it('stops at ten factors, also in parallel', async () => {
+  it('stops at ten factors, even if requests are sent in parallel', async () => {
     const { token, userId } = await test.logIn(await newStaff());
     const enroll = (_: unknown, at: number) =>
       test.call('POST', '/auth/v1/factors', {
@@ -146,7 +146,7 @@ describe('a session without the second factor', () => {
     expect(await me(owner.token)).toMatchObject({ status: 200 });
   });
 
-  it('ends when the user verifies the factor elsewhere', async () => {
+  it('ends when the user verifies the factor in another session', async () => {
     const user = await newStaff();
     const { factor } = await logInWithFactor(test, user);
     const waiting = await test.logIn(user);
@@ -181,7 +181,7 @@ describe('a session without the second factor', () => {
 });
 
 describe('codes', () => {
-  it('work once, also when sent twice at the same time', async () => {
+  it('work only once, even when sent twice at the same time', async () => {
     const user = await newStaff();
     const { factor } = await logInWithFactor(test, user);
     const code = factor.nextCode();

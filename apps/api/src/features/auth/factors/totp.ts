@@ -20,7 +20,7 @@ export function describeTotp(secret: Buffer, account: { email: string; issuer: s
   return { secret: key.base32, uri, qr_code: renderSVG(uri, { border: 2 }) };
 }
 
-/** A code that was used, or that is older than a used one, is not accepted again. */
+/** The code's time step. Null if the code is wrong, was already used, or is older than a used one. */
 export function findStep(secret: Buffer, code: string, now: Date, lastStep: number | null): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const timestamp = now.getTime();

@@ -18,7 +18,7 @@ type Transports = NonNullable<
   NonNullable<Parameters<typeof generateRegistrationOptions>[0]['excludeCredentials']>[number]['transports']
 >;
 
-/** The library checks the content. This limits the size and requires the parts that it reads. */
+/** This schema limits the length of the IDs and requires the top-level fields. The library checks their content. */
 export const credential = z.looseObject({
   id: z.string().min(1).max(2000),
   rawId: z.string().max(2000),
@@ -37,7 +37,7 @@ const known = (passkeys: FactorRow[]) =>
 
 export type WebAuthn = ReturnType<typeof createWebAuthn>;
 
-/** The site's address decides which passkeys are valid. Request headers are never used. */
+/** The configured site URL decides which passkeys are valid. Request headers are never used. */
 export function createWebAuthn(config: Config) {
   const { origin, hostname } = new URL(config.siteUrl);
   const expected = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true };

@@ -16,7 +16,7 @@ describe('guessing passwords', () => {
   const limits = (sql: string) =>
     test.composition.authService?.parts.db.transaction(allPractices(), (tx) => tx.query(sql));
 
-  it('is stopped after five guesses for one account, with the same message, and allowed again after a pause', async () => {
+  it('is refused after five guesses for one account, with the error of a wrong password, until a pause is over', async () => {
     await start({ AUTH_LIMIT_ACCOUNT_FAILURES: '5' });
     for (let guess = 0; guess < 5; guess += 1) expect((await logIn('wrong guess')).status).toBe(400);
     expect(await logIn(TEST_PASSWORD)).toMatchObject({ status: 400, body: { code: 'invalid_credentials' } });
@@ -26,7 +26,7 @@ describe('guessing passwords', () => {
     expect((await logIn(TEST_PASSWORD)).status).toBe(200);
   });
 
-  it('is limited also if the guesses are sent in parallel', async () => {
+  it('is limited even if the guesses are sent in parallel', async () => {
     await start({ AUTH_LIMIT_ACCOUNT_FAILURES: '5', AUTH_HASH_QUEUE: '100' });
     await Promise.all(Array.from({ length: 30 }, () => logIn('wrong guess')));
     const rows = await limits(
@@ -66,7 +66,7 @@ describe('guessing passwords', () => {
     expect((await logIn(TEST_PASSWORD, user.email, at('198.51.100.7'))).status).toBe(200);
   });
 
-  it('is limited for many networks together, except those from which the user has logged in', async () => {
+  it('is limited across networks, except networks from which the user has logged in', async () => {
     await start({ AUTH_LIMIT_ACCOUNT_FAILURES: '2', TRUST_PROXY: '127.0.0.1' });
     expect((await logIn(TEST_PASSWORD, user.email, at('10.0.0.1'))).status).toBe(200);
     for (let host = 0; host < 20; host += 1) await logIn('wrong guess', user.email, at(`203.0.113.${host}`));
@@ -83,7 +83,7 @@ describe('guessing passwords', () => {
     expect((await logIn('wrong guess', user.email, at('2001:db8:1:3::1'))).status).toBe(400);
   });
 
-  it('does not block a password change inside a session, which has its own limit', async () => {
+  it('does not block a password change inside a session, which has a separate limit', async () => {
     await start({ AUTH_LIMIT_ACCOUNT_FAILURES: '3', TRUST_PROXY: '127.0.0.1' });
     const { token } = await test.logIn(user);
     for (let guess = 0; guess < 5; guess += 1) await logIn('wrong guess', user.email, at('203.0.113.9'));
@@ -145,7 +145,7 @@ describe('rate limits', () => {
   let test: TestApp;
   afterEach(() => test?.close());
 
-  it('respond 503 to refreshes, which keeps auth-js logged in', async () => {
+  it('respond 503 to too many refreshes, so that auth-js stays logged in', async () => {
     test = await startTestApp({ env: { AUTH_LIMIT_REFRESH_PER_MINUTE: '2' } });
     const user = await test.createUser('super_admin');
     const { refreshToken } = await test.logIn(user);
@@ -221,7 +221,7 @@ describe('rate limits', () => {
     expect(await mailCount(user.email)).toBe(1);
   });
 
-  it('limit the guesses at links', async () => {
+  it('limit guesses of link tokens', async () => {
     test = await startTestApp({ env: { AUTH_LIMIT_VERIFY_PER_5_MINUTES: '2' } });
     const guess = () =>
       test.call('POST', '/auth/v1/verify', { body: { type: 'recovery', token_hash: 'guess' } });

@@ -1,6 +1,6 @@
 // Limits on guesses and mail, counted in the database so that they hold across processes and restarts. A stranger's
-// attempts must not lock the owner out: they are counted per network, and networks from which the owner has logged in
-// are counted separately.
+// attempts must not lock the owner out. So attempts are counted per network, and networks from which the owner has
+// logged in are exempt from the limits on all networks together.
 
 import type { AuthConfig } from '#platform/config/config.ts';
 import { allPractices, type Database } from '#platform/database/database.ts';
@@ -18,7 +18,6 @@ const UNKNOWN_NETWORKS_CODE_FACTOR = 3;
 /** Networks from which the user hasn't logged in get, all together, this many times the mail of one network. */
 const UNKNOWN_NETWORKS_MAIL_FACTOR = 4;
 
-/** Who sends a second factor, in which browser, and from where. */
 export interface FactorAttempt {
   userId: string;
   deviceId: string | null;
@@ -30,15 +29,13 @@ export interface Limits {
   /** Counts an attempt. Returns whether it may proceed; the caller's response must be the same either way. */
   countAttempt(email: string, ip: string): Promise<boolean>;
   recordSuccess(email: string, ip: string): Promise<void>;
-  /**
-   * Like `countAttempt`, when a logged-in user enters their current password. Attempts outside this session don't
-   * count.
-   */
+  /** Like `countAttempt`, for a logged-in user's current password. Only attempts in this session count. */
   countSessionAttempt(sessionId: string): Promise<boolean>;
   recordSessionSuccess(sessionId: string): Promise<void>;
   /**
-   * Like `countAttempt`, for second factors. A browser and a network become known when the user verifies a factor
-   * there: an attacker who has only the password must not share the owner's counters.
+   * Like `countAttempt`, for second factors, but the response may show the lockout. A browser and a network become
+   * known when the user verifies a factor there: an attacker who has only the password must not share the owner's
+   * counters.
    */
   countFactorAttempt(attempt: FactorAttempt): Promise<boolean>;
   recordFactorSuccess(attempt: FactorAttempt): Promise<void>;

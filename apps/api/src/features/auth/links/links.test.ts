@@ -36,7 +36,7 @@ describe('a link in a mail', () => {
     await expect(test.logIn(user, 'a brand new password')).resolves.toMatchObject({ userId: user.id });
   });
 
-  it('says whose it is without being used up', async () => {
+  it("reveals its account's email address without being used up", async () => {
     await test.authClient().resetPasswordForEmail(user.email);
     const { tokenHash } = await test.mailTo(user.email);
     const ownerOf = (token_hash: string) =>
@@ -47,7 +47,7 @@ describe('a link in a mail', () => {
     expect((await ownerOf(tokenHash)).body.code).toBe('otp_expired');
   });
 
-  it('needs no current password until a new one is set', async () => {
+  it('allows one password change without the current password', async () => {
     await test.authClient().resetPasswordForEmail(user.email);
     const { tokenHash } = await test.mailTo(user.email);
     const token = (await verify(tokenHash)).data.session?.access_token ?? '';
@@ -76,7 +76,7 @@ describe('a link in a mail', () => {
     expect((await test.call('GET', '/auth/me', { token: before })).status).toBe(401);
   });
 
-  it('changes nothing else in the account, even after its second factor is verified', async () => {
+  it('can change nothing but the password, even after the second factor is verified', async () => {
     const { token: other, factor } = await logInWithFactor(test, user);
     const { link } = await test.services.authGateway.generateRecoveryLink(user.email);
     const client = test.authClient();
@@ -106,7 +106,7 @@ describe('a link in a mail', () => {
     expect((await test.call('GET', '/auth/me', { token: other })).status).toBe(200);
   });
 
-  it('stays valid if an administrator sent it and a stranger requests another', async () => {
+  it('stays valid if an admin created it and a stranger requests another', async () => {
     const { link } = await test.services.authGateway.generateRecoveryLink(user.email);
     await test.authClient().resetPasswordForEmail(user.email);
     const requested = await test.mailTo(user.email);

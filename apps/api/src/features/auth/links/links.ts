@@ -39,14 +39,14 @@ export interface UsedLink {
   method: string;
 }
 
-/** The address that the link was sent to. Null if unknown, used or expired. */
+/** The email address of the link's account. Null if the link is unknown, used or expired. */
 export async function findLinkOwner(tx: Tx, token: string, type: string): Promise<string | null> {
   const purposes = Object.hasOwn(PURPOSES, type) ? PURPOSES[type] : undefined;
   const owner = purposes && (await findTokenOwner(tx, hashOf(token), purposes));
   return owner?.email ?? null;
 }
 
-/** Null if unknown, used or expired. The caller must commit even then, so that an expired token is deleted. */
+/** Null if the link is unknown, used or expired. The caller must commit even then, to delete an expired token. */
 export async function takeLink(tx: Tx, token: string, type: string): Promise<UsedLink | null> {
   const purposes = Object.hasOwn(PURPOSES, type) ? PURPOSES[type] : undefined;
   if (!purposes) throw otpExpired();

@@ -1,4 +1,4 @@
-// Where a link may redirect: only to configured URLs, compared as a whole. Request headers are never used.
+// Where a link may redirect: only to configured URLs, compared by origin and full path. Request headers are never used.
 
 const comparable = (address: string) => {
   try {

@@ -1,4 +1,4 @@
-// Mail to a user about their own account. Sent after the response, so that its timing reveals nothing.
+// Mail to a user about their own account. Sent after the response, so that the response time reveals nothing.
 
 import type { Config } from '#platform/config/config.ts';
 import { allPractices, type Database } from '#platform/database/database.ts';
@@ -18,7 +18,7 @@ export type Notice =
   | 'recovery_code_used'
   | LockoutNotice;
 
-/** Each is sent at most once a day, so that a stranger can't fill a mailbox. */
+/** A user gets each of these at most once a day, so that a stranger can't fill their mailbox. */
 export type LockoutNotice = 'locked_out' | 'second_factor_locked' | 'current_password_locked';
 
 interface Origin {
@@ -28,7 +28,7 @@ interface Origin {
 
 export interface Notices {
   notify(userId: string, notice: Notice, origin: Origin): void;
-  /** Does nothing for an unknown address. */
+  /** Does nothing if there is no such account. */
   notifyLockout(who: { email: string } | { userId: string }, notice: LockoutNotice, origin: Origin): void;
 }
 

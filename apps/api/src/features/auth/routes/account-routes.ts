@@ -101,7 +101,7 @@ export const registerAccountRoutes: AuthRoutes = (app, parts) => {
 
   app.put('/user', ROUTE, async (request) => {
     const live = await sessions.requireAlsoFromLink(requireBearer(request));
-    // A link in mail must not replace the second factor: the user must verify the factor before setting a password.
+    // A link in mail doesn't count as the second factor. A user who has a factor must verify it before any change.
     if (lacksSecondFactor(live)) throw insufficientAal(401);
     const body = readBody(changes, request);
     if (body.app_metadata !== undefined) throw notAdmin();

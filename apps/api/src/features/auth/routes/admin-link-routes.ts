@@ -67,7 +67,7 @@ export function registerAdminLinkRoutes(
 }
 
 function accountsForLinks({ accounts, db, config }: AuthParts) {
-  /** Creates an account without a password, or takes an account whose address isn't confirmed yet. */
+  /** Creates an account without a password, or uses the existing one if its address isn't confirmed yet. */
   const prepareInvited = async (email: string, userMetadata: Record<string, unknown>, purpose: LinkPurpose) =>
     db.transaction(allPractices(), async (tx) => {
       const id = newId();
@@ -82,7 +82,10 @@ function accountsForLinks({ accounts, db, config }: AuthParts) {
       return { account: (await markAccount(tx, account.id, 'invited_at')) ?? account, token };
     });
 
-  /** A recovery link has its own purpose: a link that anyone can request must not replace one that an admin sent. */
+  /**
+   * A recovery link that an admin creates has a separate purpose. Otherwise, a recovery request, which anyone can make,
+   * would replace it.
+   */
   const forExisting = async (email: string, type: 'recovery' | 'magiclink') =>
     db.transaction(allPractices(), async (tx) => {
       const account = await findAccountByEmail(tx, email);

@@ -1,5 +1,5 @@
-// User management, which only our API calls. The bearer is a service token valid for one minute or, if this runs as a
-// separate process, the configured secret key. A user's token is never accepted.
+// User management, which only our API calls. The bearer token is a service token valid for one minute or, if the auth
+// service runs as a separate process, the configured secret key. A user's token is never accepted.
 
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';

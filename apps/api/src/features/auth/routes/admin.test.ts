@@ -50,7 +50,7 @@ describe('the admin endpoints', () => {
     expect(JSON.stringify(data)).not.toMatch(/argon2|password|counter|token/);
   });
 
-  it('refuse a second account for the same mailbox in any spelling', async () => {
+  it('refuse a second account for another spelling of the same email address', async () => {
     const api = await admin();
     await api.createUser({ email: 'Twice@Bitewing.test', password: TEST_PASSWORD });
     for (const email of ['twice@bitewing.test', 'TWICE@BITEWING.TEST', 'ｔwice@bitewing.test']) {
@@ -60,13 +60,13 @@ describe('the admin endpoints', () => {
     }
   });
 
-  it('list the first page if auth-js names none', async () => {
+  it('list the first page if auth-js sends no page number', async () => {
     const { data, error } = await (await admin()).listUsers();
     expect(error).toBeNull();
     expect(data.users.length).toBeGreaterThan(0);
   });
 
-  it('page through many accounts', async () => {
+  it('return one page of accounts with the total count and a link to the next page', async () => {
     const response = await test.call('GET', '/auth/v1/admin/users?page=1&per_page=1', {
       token: (await test.composition.authService?.serviceToken()) ?? '',
     });
@@ -98,7 +98,7 @@ describe('the admin endpoints', () => {
     expect(error).toMatchObject({ status: 404, code: 'user_not_found' });
   });
 
-  it('accept a service token that is valid for at most one minute', async () => {
+  it('are called with a service token that is valid for at most one minute', async () => {
     const { exp = 0, iat = 0, role } = decodeJwt((await test.composition.authService?.serviceToken()) ?? '');
     expect(role).toBe('service_role');
     expect(exp - iat).toBeLessThanOrEqual(60);

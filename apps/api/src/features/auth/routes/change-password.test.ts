@@ -11,7 +11,7 @@ const change = (token: string, password: string, current?: string) =>
     body: { password, ...(current ? { current_password: current } : {}) },
   });
 
-/** The session of a reset link. */
+/** Uses a reset link. Returns the access token of the session that it starts. */
 const openLink = async () => {
   const { link } = await test.services.authGateway.generateRecoveryLink(user.email);
   const tokenHash = /token_hash=([\w-]+)/.exec(link)?.[1] ?? '';
@@ -39,7 +39,7 @@ describe('a password change', () => {
     return rows.length;
   };
 
-  it('works once with a link, also in parallel', async () => {
+  it('succeeds only once with a link, even if several requests run in parallel', async () => {
     const token = await openLink();
     const passwords = [1, 2, 3, 4].map((at) => `a new good password ${at}`);
     const changes = await Promise.all(passwords.map((password) => change(token, password)));
@@ -49,7 +49,7 @@ describe('a password change', () => {
     expect((await change(token, 'yet another password')).body.code).toBe('current_password_required');
   });
 
-  it('works once with the current password, also in parallel', async () => {
+  it('succeeds only once if several requests send the same current password in parallel', async () => {
     const { token } = await test.logIn(user);
     const changes = await Promise.all(
       [1, 2, 3].map((at) => change(token, `a new good password ${at}`, TEST_PASSWORD)),
@@ -57,7 +57,7 @@ describe('a password change', () => {
     expect(changes.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('refuses a login with the old password that had not finished yet', async () => {
+  it('makes a login with the old password fail if the login has not finished yet', async () => {
     const { token } = await test.logIn(user);
     const parts = test.composition.authService?.parts;
     if (!parts) throw new Error('The auth service is missing.');
@@ -72,7 +72,7 @@ describe('a password change', () => {
     expect(parts.isDeactivated).toBe(isDeactivated);
   });
 
-  it('with a wrong current password is recorded, monitored and mailed', async () => {
+  it('with a wrong current password is audited and logged, and the user gets mail after too many tries', async () => {
     const { token } = await test.logIn(user);
     const before = test.logs.length;
     for (let tries = 0; tries < 7; tries += 1)
@@ -85,7 +85,7 @@ describe('a password change', () => {
     await test.mailTo(user.email, { subject: 'Too many wrong passwords in your Bitewing account' });
   });
 
-  it('to the same password is refused five times, then not even compared', async () => {
+  it('to the same password is refused, and after five tries the passwords are no longer compared', async () => {
     const link = await openLink();
     const statuses = [];
     for (let tries = 0; tries < 7; tries += 1) statuses.push((await change(link, TEST_PASSWORD)).status);
@@ -98,7 +98,7 @@ describe('a password change', () => {
     expect(codes).toEqual([...Array(5).fill('same_password'), 'current_password_invalid']);
   });
 
-  it('to passwords that are too weak is not counted', async () => {
+  it('to a password that is too weak does not count as a try', async () => {
     const token = await openLink();
     for (let tries = 0; tries < 8; tries += 1) expect((await change(token, 'short')).status).toBe(422);
     expect((await change(token, 'a new good password')).status).toBe(200);

@@ -11,7 +11,7 @@ import { distrustDevices } from '../sessions/device-queries.ts';
 import type { LiveSession } from '../sessions/sessions.ts';
 import { personalWords } from './request-input.ts';
 
-/** Sessions that began with a link: the user may not know the current password and wants to set a new one. */
+/** A session that began with one of these links doesn't need the current password, because the user may not know it. */
 const LINK_METHODS = new Set(['recovery', 'invite', 'signup', 'magiclink']);
 
 const LOCKED_SECONDS = 60;
@@ -61,12 +61,12 @@ export async function changePassword(
   const sealed = await accounts.sealPassword(account.id, password);
   await db.transaction(allPractices(), async (tx) => {
     const now = await lockAccount(tx, account.id);
-    // Changed meanwhile: the link was used, or another password is the current one.
+    // Another request changed the password meanwhile, so this link or this current password isn't valid anymore.
     if (!now || !hasSamePassword(now, account)) throw currentPasswordError('current_password_required');
     await accounts.setPassword(tx, account.id, sealed);
     await deleteOtherSessions(tx, account.id, session.id);
     await distrustDevices(tx, account.id);
-    // The link has been used. The next change requires the current password.
+    // If the session began with a link, its next change requires the current password.
     const kept = await setSessionMethod(tx, session.id, 'password');
     if (kept.length === 0) throw sessionNotFound();
   });

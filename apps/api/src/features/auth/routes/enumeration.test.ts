@@ -8,7 +8,7 @@ describe('account enumeration', () => {
   let user: TestUser;
 
   beforeAll(async () => {
-    // Slow enough hashing that skipping it would be measurable.
+    // Hashing must be slow enough that skipping it would be measurable.
     test = await startTestApp({
       env: { AUTH_ARGON_MEMORY_KIB: '32768', AUTH_ARGON_PASSES: '2', AUTH_SIGNUP_OPEN: 'true' },
     });
@@ -58,7 +58,7 @@ describe('account enumeration', () => {
     expect(unknown).toMatchObject({ status: 200, body: {} });
   });
 
-  it('is impossible with a sign-up, which sends mail to the owner instead', async () => {
+  it('is impossible with a sign-up, because only mail to the owner says that the account exists', async () => {
     const signUp = (email: string) =>
       test.call('POST', '/auth/v1/signup', {
         body: { email, password: 'a good password', data: { full_name: 'Ann Reed' } },
@@ -139,7 +139,7 @@ describe('the limits', () => {
     expect(new Set(guesses.map((response) => JSON.stringify(response))).size).toBe(1);
   });
 
-  it('take the same time for a known and an unknown email address', { timeout: 60_000 }, async () => {
+  it('keep response times similar for known and unknown email addresses', { timeout: 60_000 }, async () => {
     const times = { known: [] as number[], unknown: [] as number[] };
     const timed = async (email: string, path: string, round: number) => {
       const start = performance.now();

@@ -38,7 +38,7 @@ async function sendRecovery(
   await parts.sendMail({ kind: 'recovery', to: account.email, fullName, link });
 }
 
-/** Only for a sign-up that waits for its confirmation. */
+/** Sends mail only if the email address belongs to a sign-up that isn't confirmed yet. */
 async function resendConfirmation(parts: AuthParts, email: string, redirect: string, ip: string) {
   const { db, config, limits } = parts;
   const account = await db.transaction(allPractices(), (tx) => findAccountByEmail(tx, email));
@@ -99,8 +99,8 @@ export const registerLinkRoutes: AuthRoutes = (app, parts) => {
     return useLink(parts, { request, reply }, body.token_hash, body.type);
   });
 
-  // Not a call of GoTrue. The page asks who owns a link before it uses the link. If another user is logged in and stays
-  // logged in, the link remains valid for its owner.
+  // Not part of GoTrue. The page asks who owns a link before it uses the link. If another user is logged in and chooses
+  // to stay logged in, the link remains valid for its owner.
   app.post('/links/owner', ROUTE, async (request) => {
     const { token_hash, type } = readBody(verify, request);
     await limits.assertLinkRate(request.ip);
@@ -111,8 +111,8 @@ export const registerLinkRoutes: AuthRoutes = (app, parts) => {
     return { email };
   });
 
-  // GoTrue's own link format. Our mail doesn't use it, because a mail scanner's GET would use up the token. A HEAD
-  // request doesn't.
+  // GoTrue's own link format. Our mail doesn't use it, because a mail scanner's GET would use up the token. There is no
+  // HEAD route, so that a HEAD request doesn't use it up.
   app.get('/verify', { ...ROUTE, exposeHeadRoute: false }, async (request, reply) => {
     const redirect = redirectOf(request);
     const type = readQuery(request, 'type') ?? '';

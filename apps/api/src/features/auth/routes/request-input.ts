@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { bearerToken } from '#platform/http/authenticate.ts';
 import { noAuthorization, validationFailed } from '../auth-error.ts';
 
-/** Anyone can call these, so bodies are small: a passkey is the largest, with a few kilobytes. */
+/** Anyone can call these routes, so the limit is low. The largest body, a passkey, has a few kilobytes. */
 const BODY_BYTES = 64 * 1024;
 
 export const ROUTE = { config: { access: 'auth_service' as const }, bodyLimit: BODY_BYTES };
@@ -31,15 +31,15 @@ export function requireBearer(request: FastifyRequest): string {
 }
 
 /**
- * Less than the 4,096 bytes that may be stored. A sign-up with more is refused here, before its response could depend on
- * whether the account exists.
+ * Less than the 4,096 bytes that may be stored, so that a sign-up with too much metadata is refused here. If storing it
+ * failed instead, the error would show that the account doesn't exist yet.
  */
 const MAXIMUM_METADATA_BYTES = 3800;
 
 /** Names and settings the user chooses. They never grant any permission. */
 export const metadata = z
   .unknown()
-  // The size is checked first, because checking each value of a large object takes long.
+  // The size is checked first, because checking each value of a large object is slow.
   .refine((value) => Buffer.byteLength(JSON.stringify(value) ?? '') <= MAXIMUM_METADATA_BYTES, 'is too large')
   .pipe(z.record(z.string().max(64), z.json()));
 

@@ -62,7 +62,7 @@ export const authRoutes = (parts: AuthParts) => async (app: FastifyInstance) => 
   registerPasskeyRoutes(app, parts);
   registerDeviceRoutes(app, parts);
   registerAdminRoutes(app, parts);
-  // The web app's own route would otherwise respond to GET, in another format.
+  // Without this route, the web app's `/*` route would respond to GET requests for unknown paths, in another format.
   app.get('/*', ROUTE, notFound);
   app.setNotFoundHandler(notFound);
 };

@@ -11,7 +11,7 @@ describe('sign-up', () => {
   let test: TestApp;
   afterEach(() => test?.close());
 
-  it('is disabled unless configured', async () => {
+  it('is disabled unless the configuration enables it', async () => {
     test = await startTestApp();
     const { error } = await test.authClient().signUp(user('ann@bitewing.test'));
     expect(error).toMatchObject({
@@ -40,7 +40,7 @@ describe('sign-up with confirmation', () => {
   });
   afterAll(() => test?.close());
 
-  it('waits for the link in the mail', async () => {
+  it('allows a login only after the link in the mail is used', async () => {
     const { data } = await test.authClient().signUp(user('ann@bitewing.test'));
     expect(data.session).toBeNull();
     expect(data.user?.confirmation_sent_at).toBeTypeOf('string');
@@ -85,7 +85,7 @@ describe('sign-up with confirmation', () => {
     await expect(test.logIn(email, 'chosen after the link')).resolves.toBeTruthy();
   });
 
-  it('puts no user input into the subject or the markup of a mail', async () => {
+  it("keeps user input out of a mail's subject, and removes line breaks from the name in its text", async () => {
     const email = 'inject@bitewing.test';
     await test.authClient().signUp({
       email,
@@ -115,7 +115,7 @@ describe('sign-up with confirmation', () => {
   it.each([
     ['12345', 'Password must be at least 6 characters'],
     ['x'.repeat(1_000), 'Password must be at most 256 characters'],
-  ])('refuses the password %#', async (password, message) => {
+  ])('refuses a password that is too short or too long (case %#)', async (password, message) => {
     const response = await test.call('POST', '/auth/v1/signup', {
       body: { email: 'weak@bitewing.test', password },
     });
@@ -135,7 +135,7 @@ describe('a stricter password policy', () => {
   const signUp = (password: string) =>
     test.call('POST', '/auth/v1/signup', { body: { email: 'rosalind@bitewing.test', password } });
 
-  it('names the configured length', async () => {
+  it('names the configured minimum length when it refuses a password', async () => {
     expect((await signUp('123456789')).body.message).toBe('Password must be at least 10 characters');
   });
 

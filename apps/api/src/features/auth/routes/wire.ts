@@ -28,7 +28,7 @@ function identityOf(account: AccountRow) {
   });
 }
 
-/** Factors are sent only to the user themselves. auth-js computes its lists and levels from them. */
+/** Factors are sent only to the user themselves. auth-js computes its factor lists and assurance levels from them. */
 export function toUser(account: AccountRow, factors: FactorRow[] = []) {
   return present({
     id: account.id,

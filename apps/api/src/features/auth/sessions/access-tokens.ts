@@ -9,7 +9,10 @@ import type { AccountRow, SessionRow } from '../queries.ts';
 const AUDIENCE = 'authenticated';
 const SERVICE_ROLE = 'service_role';
 const SERVICE_TOKEN_SECONDS = 60;
-/** Verified tokens are remembered: verifying takes half a millisecond, and a token comes with every call for 15 minutes. */
+/**
+ * How many verified tokens are kept in memory. Verifying takes half a millisecond, and a browser sends the same token
+ * with every call for 15 minutes.
+ */
 const MAXIMUM_CACHED = 5_000;
 
 interface AccessClaims {
@@ -21,7 +24,7 @@ export interface AccessTokens {
   issue(account: AccountRow, session: SessionRow): Promise<{ token: string; expiresAt: number }>;
   /** Null for a token that isn't ours, isn't a user's, or has expired. */
   read(token: string): Promise<AccessClaims | null>;
-  /** For the API's own calls to the admin endpoints. */
+  /** Issues a token for the API's own calls to the admin endpoints. */
   issueService(): Promise<string>;
   isService(token: string): Promise<boolean>;
 }

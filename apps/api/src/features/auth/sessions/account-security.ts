@@ -1,4 +1,4 @@
-// What the API reads and ends in the auth service's tables: sessions and trusted browsers.
+// Lets the API list and end the sessions and trusted browsers in the auth service's tables.
 
 import type { AccountSecurity } from '#platform/auth/gateway.ts';
 import type { AuthConfig } from '#platform/config/config.ts';

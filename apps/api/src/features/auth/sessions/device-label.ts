@@ -1,4 +1,5 @@
-// "Chrome on Windows": what a user recognizes. The header is only a hint; nothing depends on it.
+// Names a browser in words that its user recognizes, such as "Chrome on Windows". The user-agent header can be forged,
+// so no decision depends on this name.
 
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],

@@ -24,18 +24,18 @@ export interface SeenDevice {
   label: string;
   isTrusted: boolean;
   /**
-   * The cookie is unknown, and the user hasn't used this browser at this address before. False for a user's first
-   * login.
+   * The cookie is missing or unknown, and the user hasn't logged in with this user agent from this IP address before.
+   * False for a user's first login.
    */
   isNew: boolean;
 }
 
 export interface Devices {
-  /** Finds or stores the device of a user who has just proven who they are, and sets its cookie. */
+  /** Finds the device of a user who has just proven who they are, or stores a new one and sets its cookie. */
   recognize(tx: Tx, userId: string, exchange: RequestAndReply): Promise<SeenDevice>;
   /**
-   * Trusts the browser that sent the request and gives it a new token: someone may have copied the old one. Null if it
-   * isn't the session's browser.
+   * Trusts the browser that sent the request and gives it a new token: someone may have copied the old one. Null if
+   * another browser started the session.
    */
   trust(tx: Tx, live: LiveSession, exchange: RequestAndReply, days: number): Promise<DeviceRow | null>;
 }
@@ -57,7 +57,7 @@ export function createDevices({ config, keys }: { config: Config; keys: AuthKeys
   const secure = config.auth.url.startsWith('https:') ? '; Secure' : '';
   const path = new URL(config.auth.url).pathname;
 
-  /** Users who share a browser each have their own cookie. Its name doesn't show whose it is. */
+  /** Users who share a browser each have their own cookie. The cookie's name doesn't show whose it is. */
   const cookieOf = (userId: string) =>
     `${COOKIE}_${keyedHash(limitKey, JSON.stringify(['device-cookie', userId]))
       .toString('base64url')

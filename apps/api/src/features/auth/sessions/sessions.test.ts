@@ -25,7 +25,7 @@ describe('a session', () => {
   const change = (sql: string, id: string) =>
     test.services.db.transaction(allPractices(), (tx) => tx.query(sql, [id]));
 
-  it('is renewed by auth-js, which keeps the new tokens', async () => {
+  it('is renewed by auth-js with new tokens, and its earlier access token remains valid', async () => {
     const { client, token, refreshToken } = await test.logIn(user);
     const { data, error } = await client.refreshSession();
     expect(error).toBeNull();
@@ -80,7 +80,7 @@ describe('a session', () => {
     expect((await refresh(third.refresh_token)).body.code).toBe('refresh_token_not_found');
   });
 
-  it('refuses refresh tokens it did not create', async () => {
+  it('refuses refresh tokens that the auth service did not create', async () => {
     const { refreshToken } = await test.logIn(user);
     const forged = Buffer.from(refreshToken, 'base64url');
     forged[19] = 9;
@@ -124,7 +124,7 @@ describe('a session', () => {
     expect((await refresh(there.refreshToken)).status).toBe(400);
   });
 
-  it('ends only here with a local logout, and only elsewhere with "others"', async () => {
+  it('is the only one to end with the logout scope "local", and the only one to remain with "others"', async () => {
     const [first, second, third] = [await test.logIn(user), await test.logIn(user), await test.logIn(user)];
     await first.client.signOut({ scope: 'local' });
     expect(await profile(first.token)).toBe(401);
@@ -179,7 +179,7 @@ describe('a session', () => {
     expect(opened.error).toMatchObject({ code: 'user_banned' });
   });
 
-  it("records its start, its end and refused logins in the practice's audit trail", async () => {
+  it("has its start and end in the practice's audit trail, and a refused login is also an audit event", async () => {
     const { client } = await test.logIn(user);
     await client.signOut({ scope: 'local' });
     await test.logIn(user, 'wrong password').catch(() => undefined);

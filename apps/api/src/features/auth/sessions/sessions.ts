@@ -1,5 +1,5 @@
-// Sessions start with a proof of identity and continue by rotating tokens. They end when idle, too old, logged out, or
-// when a used refresh token is sent again.
+// Sessions start with a proof of identity and continue by rotating tokens. They end when idle, too old or logged out,
+// or when an old refresh token is used again.
 
 import type { AuthConfig } from '#platform/config/config.ts';
 import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
@@ -49,9 +49,15 @@ export interface VerifiedSession extends LiveSession {
 export interface Sessions {
   begin(tx: Tx, account: AccountRow, method: string, start?: SessionStart): Promise<LiveSession>;
   refresh(refreshToken: string): Promise<WireSession>;
-  /** The user and session of a bearer token. Throws GoTrue's errors, also for a session that must set a password. */
+  /**
+   * Returns the user and session of a bearer token, or throws one of GoTrue's errors. Refuses a session that must set a
+   * password first.
+   */
   require(token: string): Promise<VerifiedSession>;
-  /** Also accepts a session that must set a password first. Only for calls that setting the password needs. */
+  /**
+   * Like `require`, but accepts a session that must set a password first. Only for logging out and for the calls that
+   * setting the password needs.
+   */
   requireAlsoFromLink(token: string): Promise<VerifiedSession>;
   toWire(live: LiveSession): Promise<WireSession>;
 }
@@ -150,8 +156,8 @@ function lifetimes(config: Parts['config'], clock: Parts['clock']) {
 }
 
 /**
- * Rotates while the row is locked. Returns a refusal instead of throwing it, so that ending the session is
- * committed.
+ * Rotates the refresh token while the session's row is locked. If a refusal also ends the session, it is returned and
+ * not thrown, so that the transaction commits the end.
  */
 function createRotation(config: Parts['config'], clock: Parts['clock']) {
   const { ageSeconds, endOf } = lifetimes(config, clock);
@@ -170,10 +176,10 @@ function createRotation(config: Parts['config'], clock: Parts['clock']) {
       const advanced = await advanceSession(tx, session.id);
       return { account, session: advanced ?? session };
     }
-    // A token from before the second factor was verified must not continue the session after it.
+    // A token from before the second factor was verified must not continue the session afterwards.
     const isOutdated = counter < session.refresh_floor;
-    // The parent token, or any used token within the reuse interval, gets the current tokens. It may come from a tab that
-    // never stored the response, or from a parallel refresh.
+    // The parent token, or any used token within the reuse interval, gets the current tokens. It may come from a tab
+    // that never stored the response, or from a parallel refresh.
     const isParent = counter === session.counter - 1;
     const isRecent = ageSeconds(session.refreshed_at) < config.reuseSeconds;
     if (!isOutdated && (isParent || isRecent)) return { account, session };

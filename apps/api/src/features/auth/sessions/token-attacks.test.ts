@@ -6,7 +6,7 @@ import { startTestApp, type TestApp, type TestUser } from '#testing/test-app.ts'
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-describe('a forged token', () => {
+describe('an access token', () => {
   let test: TestApp;
   let user: TestUser;
   let token: string;
@@ -30,7 +30,7 @@ describe('a forged token', () => {
     expect([401, 403]).toContain((await test.call('GET', '/auth/v1/user', { token: forged })).status);
   };
 
-  /** Signed with the service's own key: only the claims are wrong. */
+  /** Signs a token with the service's own key, so that only the changed claims or header are wrong. */
   const signed = async (change: JWTPayload, header: Record<string, unknown> = {}) => {
     const key = await test.composition.authService?.parts.keys.signing();
     if (!key) throw new Error('no key');
@@ -102,7 +102,7 @@ describe('a forged token', () => {
     'constructor',
     '',
     'a'.repeat(4000),
-  ])('is refused with the key id %#', async (evil) => {
+  ])('is refused with a key ID that an attacker chose (case %#)', async (evil) => {
     await expectRefused(await signed({}, { kid: evil }));
   });
 
@@ -163,7 +163,7 @@ describe('a forged token', () => {
     },
   );
 
-  it('causes no error in the log', async () => {
+  it('causes no error in the log when it is refused', async () => {
     expect(test.logs.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });
 

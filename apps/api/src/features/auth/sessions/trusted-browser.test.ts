@@ -40,7 +40,7 @@ const trust = async (user: TestUser, sent: Record<string, string> = {}) => {
 };
 
 describe('a trusted browser', () => {
-  it('needs only the password, until it is revoked', async () => {
+  it('needs only the password until its trust is revoked', async () => {
     const user = await newStaff();
     const { cookie, trusted, token } = await trust(user);
     expect(trusted.status).toBe(200);
@@ -91,7 +91,7 @@ describe('a trusted browser', () => {
     expect(await me((await logInWith(user, { cookie })).token)).toBe(200);
   });
 
-  it('never gets a token that the browser sent', async () => {
+  it('never keeps a token that the server did not create', async () => {
     const user = await newStaff();
     const name = (await logInWith(user, {})).cookie.split('=')[0] ?? '';
     const chosen = 'A'.repeat(43);
@@ -142,7 +142,7 @@ describe('a trusted browser', () => {
     expect((await test.mailTo(user.email)).subject).toContain('password was changed');
   });
 
-  it('cannot be trusted before the user has verified a second factor', async () => {
+  it('requires that the user has verified a second factor', async () => {
     const { token } = await test.logIn(await newStaff());
     expect((await test.call('POST', '/auth/v1/devices/trust', { token, body: {} })).status).toBe(403);
   });
