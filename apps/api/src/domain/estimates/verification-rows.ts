@@ -47,15 +47,18 @@ export async function findEstimatedVerification(
 /** The caller decrypts and compares the birth dates of this many candidates. */
 const MAXIMUM_CANDIDATES = 60;
 
+/** Old verifications have no folded first name, so the caller also compares first names. */
 export function listSameName(
   tx: Tx,
   practiceId: string,
+  firstNameFolded: string,
   lastNameFolded: string,
 ): Promise<EstimatedVerificationRow[]> {
   return tx.query<EstimatedVerificationRow>(
     `select ${COLUMNS} from app.verifications v ${JOINS}
-      where v.practice_id = $1 and v.patient_last_name_folded = $2 and v.status = 'completed'
+      where v.practice_id = $1 and v.patient_last_name_folded = $3 and v.status = 'completed'
+        and coalesce(v.patient_first_name_folded, $2) = $2
       order by v.created_at desc, v.id desc limit ${MAXIMUM_CANDIDATES}`,
-    [practiceId, lastNameFolded],
+    [practiceId, firstNameFolded, lastNameFolded],
   );
 }

@@ -80,7 +80,10 @@ async function listSamePatient(
   row: EstimatedVerificationRow,
 ): Promise<(EstimatedVerificationRow & { member: string })[]> {
   const birth = await birthOf(cipher, tx, row);
-  const named = await listSameName(tx, row.practice_id, row.patient_last_name_folded);
+  const newest = await listSameName(tx, row.practice_id, firstName(row), row.patient_last_name_folded);
+  // The verification itself may be older than the newest ones that were read. Without it, its own plan would be
+  // offered as another plan.
+  const named = newest.some(({ id }) => id === row.id) ? newest : [...newest, row];
   const found = await mapInSequence(named, async (one) => {
     if (firstName(one) !== firstName(row) || (await birthOf(cipher, tx, one)) !== birth) return [];
     const member = await cipher.decrypt(tx, one.practice_id, cell('member_id', one.id), one.member_id);

@@ -269,6 +269,7 @@ describe('an unsaved form', () => {
 describe('an estimate with two plans', () => {
   let own: string;
   let spouse: string;
+  const OWN_PLAN = patient({ ...CARMEN, member_id: '771204733', payer_id: '65978' });
   const other = (changes: object = {}) => ({
     verification_id: spouse,
     network: 'in',
@@ -279,7 +280,7 @@ describe('an estimate with two plans', () => {
   });
 
   beforeAll(async () => {
-    own = await verify(patient({ ...CARMEN, member_id: '771204733', payer_id: '65978' }));
+    own = await verify(OWN_PLAN);
     spouse = await verify(
       patient({
         ...CARMEN,
@@ -338,6 +339,22 @@ describe('an estimate with two plans', () => {
     const { body } = await calculate(own, { procedures, other: other() });
     expect(body.estimate.total.patient).toEqual({ low: 0, high: 33_000 });
     expect(body.estimate.question.text).toContain('secondary plan');
+  });
+
+  it("doesn't offer the verification's own plan, even after many newer ones with the same last name", async () => {
+    await sql(
+      `insert into app.verifications
+       select (jsonb_populate_record(v, jsonb_build_object('id', gen_random_uuid(), 'patient_first_name', 'Zed',
+                 'patient_first_name_folded', null, 'created_at', v.created_at + interval '1 ms',
+                 'fingerprint', '\\x' || md5(other::text)))).*
+         from app.verifications v, generate_series(1, 60) other where v.id = $1`,
+      [own],
+    );
+    const again = await verify(OWN_PLAN);
+    const offered = (await world.ask('GET', at(own))).body.other_verifications;
+    expect(offered.map(({ id }: { id: string }) => id)).toEqual([spouse]);
+    const { status } = await calculate(own, { other: other({ verification_id: again }) });
+    expect(status).toBe(422);
   });
 });
 
