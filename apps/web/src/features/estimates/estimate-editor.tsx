@@ -21,7 +21,9 @@ import {
   newSet,
   type ProcedureEntry,
   QUICK_SETS,
+  quantityOf,
   usedRows,
+  usedServices,
 } from './estimate-form.ts';
 import classes from './estimate-page.module.css';
 import { type SourceTexts, sourceTextsOf } from './line-steps.tsx';
@@ -137,7 +139,7 @@ export const EstimateEditor = (props: EstimateEditorProps) => {
             <EmptyState title="Enter a procedure to see the estimate." />
           ) : (
             <>
-              <TotalPanel {...shown} result={shown.result} />
+              <TotalPanel {...shown} result={shown.result} quantities={usedRows(form).map(quantityOf)} />
               <OpenPoints {...shown} result={shown.result} onAnswer={answer} />
             </>
           )}
@@ -227,6 +229,8 @@ const namedProblems = (form: EstimateForm, problems: Readonly<Record<string, str
     Object.entries(problems).map(([field, text]) => {
       const [list, at, name] = field.split('.');
       const row = list === 'procedures' ? usedRows(form)[Number(at)] : undefined;
+      const service = list === 'services' ? usedServices(form)[Number(at)] : undefined;
+      if (service && name) return [`service.${service.key}.${name}`, text];
       return [row && name ? `${row.key}.${name}` : field, text];
     }),
   );

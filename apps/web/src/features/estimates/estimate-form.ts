@@ -207,19 +207,23 @@ const toInput = (form: EstimateForm): EstimateInputWire => ({
   })),
   network: form.network,
   plan: form.plan,
-  services: form.services
-    .filter(({ code, date }) => code !== '' || date !== '')
-    .map(({ code, tooth, area, date }) => ({
-      code: code.trim().toUpperCase(),
-      date: toDay(date),
-      tooth: orNull(tooth),
-      area: orNull(area) as EstimateInputWire['procedures'][number]['area'],
-    })),
+  services: usedServices(form).map(({ code, tooth, area, date }) => ({
+    code: code.trim().toUpperCase(),
+    date: toDay(date),
+    tooth: orNull(tooth),
+    area: orNull(area) as EstimateInputWire['procedures'][number]['area'],
+  })),
   assumes_unused: form.assumesUnused,
   switches: form.switches,
   answers: form.answers,
   other: form.other,
 });
+
+export const usedServices = (form: EstimateForm): ServiceEntry[] =>
+  form.services.filter(({ code, date }) => code !== '' || date !== '');
+
+/** While the quantity is wrong, the last result is still on screen. */
+export const quantityOf = ({ units }: ProcedureEntry): number => Number(units) || 1;
 
 /** A row without a code, tooth, fee or allowed fee isn't part of the estimate. */
 export const usedRows = (form: EstimateForm): ProcedureEntry[] => form.rows.filter(isUsed);

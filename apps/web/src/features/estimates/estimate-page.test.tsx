@@ -66,6 +66,28 @@ describe('a new estimate', () => {
     expect(first.getByText('The plan pays 50% of $900 = $450.')).toBeTruthy();
   });
 
+  it('adds up the fees of all units', async () => {
+    const { user } = open(NEW);
+    const first = within(await row(1));
+    await user.type(first.getByLabelText('Procedure'), 'd2740');
+    await user.type(first.getByLabelText('Office fee'), '1170');
+    await user.clear(first.getByLabelText('Quantity'));
+    await user.type(first.getByLabelText('Quantity'), '3');
+    await waitFor(async () => expect((await total()).textContent).toContain('Fees$3,510.00'));
+  });
+
+  it('shows an error at the earlier service it is about', async () => {
+    const { user } = open(NEW);
+    await user.type(within(await row(1)).getByLabelText('Procedure'), 'd2740');
+    await user.click(screen.getByRole('button', { name: /^Earlier services/ }));
+    for (const _ of [1, 2]) await user.click(screen.getByRole('button', { name: 'Add Earlier Service' }));
+    const dates = screen.getAllByLabelText('Date').slice(-2);
+    await user.type(dates[1] as HTMLElement, '12');
+    await user.tab();
+    await waitFor(() => expect(dates[1]?.getAttribute('aria-invalid')).toBe('true'));
+    expect(dates[0]?.getAttribute('aria-invalid')).not.toBe('true');
+  });
+
   it('says in plain words what the payer sent', async () => {
     const text = 'EB*A*IND*36*****.5****Y';
     const audit = {

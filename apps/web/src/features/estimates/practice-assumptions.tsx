@@ -13,7 +13,7 @@ import { DateInput } from '#lib/forms/date-input.tsx';
 import { toast } from '#lib/toast.ts';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { CodeField } from './code-field.tsx';
-import { type EstimateForm, newService, type ServiceEntry } from './estimate-form.ts';
+import { type EstimateForm, newService, type ServiceEntry, usedServices } from './estimate-form.ts';
 import classes from './estimate-page.module.css';
 import { useSaveAssumptions } from './queries.ts';
 
@@ -184,6 +184,7 @@ export const PastServices = ({ form, problemOf, onChange, onLeave }: PastService
     onChange({
       services: form.services.map((service) => (service.key === key ? { ...service, ...changes } : service)),
     });
+  const used = usedServices(form);
   return (
     <Disclosure
       title="Earlier services"
@@ -193,43 +194,46 @@ export const PastServices = ({ form, problemOf, onChange, onLeave }: PastService
       <p className={classes.hint}>
         Services the patient has already had, at your practice or another. They count toward frequency limits.
       </p>
-      {form.services.map((service, at) => (
-        <div key={service.key} className={classes.fields}>
-          <div className={classes.code}>
-            <CodeField
-              label="Procedure"
-              name={`service.${service.key}.code`}
-              value={service.code}
-              error={problemOf(`services.${at}.code`)}
-              onChange={(code) => change(service.key, { code })}
-              onBlur={() => onLeave(`services.${at}.code`)}
+      {form.services.map((service) => {
+        const field = (name: string) => `services.${used.indexOf(service)}.${name}`;
+        return (
+          <div key={service.key} className={classes.fields}>
+            <div className={classes.code}>
+              <CodeField
+                label="Procedure"
+                name={`service.${service.key}.code`}
+                value={service.code}
+                error={problemOf(field('code'))}
+                onChange={(code) => change(service.key, { code })}
+                onBlur={() => onLeave(field('code'))}
+              />
+            </div>
+            <TextInput
+              label="Tooth"
+              name={`service.${service.key}.tooth`}
+              value={service.tooth}
+              error={problemOf(field('tooth'))}
+              onChange={(event) => change(service.key, { tooth: event.currentTarget.value })}
+              onBlur={() => onLeave(field('tooth'))}
             />
+            <DateInput
+              label="Date"
+              name={`service.${service.key}.date`}
+              value={service.date}
+              placeholder="MM/DD/YYYY"
+              error={problemOf(field('date'))}
+              onChange={(date) => change(service.key, { date })}
+              onLeave={() => onLeave(field('date'))}
+            />
+            <Button
+              variant="subtle"
+              onClick={() => onChange({ services: form.services.filter(({ key }) => key !== service.key) })}
+            >
+              Remove
+            </Button>
           </div>
-          <TextInput
-            label="Tooth"
-            name={`service.${service.key}.tooth`}
-            value={service.tooth}
-            error={problemOf(`services.${at}.tooth`)}
-            onChange={(event) => change(service.key, { tooth: event.currentTarget.value })}
-            onBlur={() => onLeave(`services.${at}.tooth`)}
-          />
-          <DateInput
-            label="Date"
-            name={`service.${service.key}.date`}
-            value={service.date}
-            placeholder="MM/DD/YYYY"
-            error={problemOf(`services.${at}.date`)}
-            onChange={(date) => change(service.key, { date })}
-            onLeave={() => onLeave(`services.${at}.date`)}
-          />
-          <Button
-            variant="subtle"
-            onClick={() => onChange({ services: form.services.filter(({ key }) => key !== service.key) })}
-          >
-            Remove
-          </Button>
-        </div>
-      ))}
+        );
+      })}
       <Button variant="default" onClick={() => onChange({ services: [...form.services, newService()] })}>
         Add Earlier Service
       </Button>

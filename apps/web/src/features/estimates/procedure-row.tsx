@@ -12,7 +12,7 @@ import { paths } from '#lib/paths.ts';
 import { formatDay } from '#ui/values/date-text.tsx';
 import { formatMoney } from '#ui/values/money.tsx';
 import { CodeField } from './code-field.tsx';
-import type { ProcedureEntry } from './estimate-form.ts';
+import { type ProcedureEntry, quantityOf } from './estimate-form.ts';
 import classes from './estimate-page.module.css';
 import { amountColumns, amountText, NOT_KNOWN } from './figures.tsx';
 import { LineSteps, type SourceTexts } from './line-steps.tsx';
@@ -176,7 +176,7 @@ const LineResult = ({
 }: ProcedureRowProps & { line: Line }) => {
   const [isOpen, setOpen] = useState(false);
   const { amounts } = line;
-  const units = Number(row.units) || 1;
+  const units = quantityOf(row);
   if (amounts === null)
     return (
       <ul className={classes.refusals}>

@@ -26,10 +26,15 @@ const ACCOUNTS: Readonly<Record<EstimateWire['left'][number]['of'], string>> = {
 const sumText = (amounts: readonly (number | null)[]): string =>
   amounts.includes(null) ? NOT_KNOWN : formatMoney(amounts.reduce<number>((sum, one) => sum + (one ?? 0), 0));
 
-export const TotalPanel = ({ result, isOld, payers, sources }: ResultProps) => {
+export interface TotalPanelProps extends ResultProps {
+  /** One per procedure of the estimate. */
+  quantities: readonly number[];
+}
+
+export const TotalPanel = ({ result, isOld, payers, sources, quantities }: TotalPanelProps) => {
   const { estimate } = result;
   const hasOther = result.other !== null;
-  const fees = result.fees.map(({ fee }) => fee.cents);
+  const fees = result.fees.map(({ fee: { cents } }, at) => cents && cents * (quantities[at] ?? 1));
   return (
     <Panel title="Estimate">
       <div className={classes.total} data-old={isOld} aria-live="polite">
