@@ -44,7 +44,7 @@ export async function findEstimatedVerification(
   return row ?? null;
 }
 
-/** The caller decrypts and compares the birth dates of this many candidates. */
+/** A limit, because the caller decrypts and compares the birth date of each candidate. */
 const MOST_CANDIDATES = 60;
 
 export function listSameName(

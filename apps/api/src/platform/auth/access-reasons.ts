@@ -15,8 +15,8 @@ const PRACTICE_FILE = '/api/practices/:id/export';
 const UNREADABLE_FILE = '/api/monitoring/unreadable-responses/:id/raw';
 
 /**
- * The record that a route opens. We treat every route under a verification's path as one that opens the verification, so
- * that no new route is forgotten.
+ * The kind of record that a route opens. We treat every route under a verification's path as one that opens the
+ * verification, so that no new route is forgotten.
  */
 export function openedBy(path: string): ReasonKind | 'response' | null {
   if (GIVES_REASON.test(path)) return null;
@@ -79,7 +79,7 @@ export async function findWithheld(
     scopeOf(principal),
     async (tx) => {
       const record = await findOpened(tx, kind, id);
-      // If there is no such record, the call itself says so.
+      // If there is no such record, the route itself reports it.
       if (!record || (await hasReason(tx, principal.userId, record.id, services.clock()))) return null;
       const type = kind === 'response' ? 'verification' : kind;
       return { type, id: record.id, practiceId: record.practice_id };
