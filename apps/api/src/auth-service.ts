@@ -1,4 +1,5 @@
-// Entry point of the auth service as its own process, with AUTH_MODE=embedded. The API that uses it has AUTH_MODE=supabase.
+// Entry point that runs the auth service as its own process. This process needs AUTH_MODE=embedded, and the API that
+// calls it needs AUTH_MODE=supabase.
 
 import { buildAuthApp } from './app.ts';
 import { composeServices } from './compose.ts';

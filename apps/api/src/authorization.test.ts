@@ -71,7 +71,7 @@ describe('route authorization', () => {
     return { count: guarded.length, seen: [...seen] };
   };
 
-  it('refuses a session that lacks its second factor', async () => {
+  it("refuses a session that has not verified the user's second factor", async () => {
     const user = await test.createUser('super_admin');
     await logInWithFactor(test, user);
     const { count, seen } = await refusals((await test.logIn(user)).token);

@@ -1,4 +1,5 @@
-// Runs the auth service inside the API: its own database role, our mail and audit trail, and in-process calls.
+// Runs the auth service inside our process. It has its own database role and uses our mailer and audit trail, and we
+// call it without a network connection.
 
 import Fastify from 'fastify';
 import {
@@ -54,7 +55,7 @@ const REFUSALS = new Set<AuthEvent>([
   'second_factor_locked',
 ]);
 
-/** Writes to the chain of the user's practice, or to the system's chain if the user has no practice. */
+/** Writes to the chain of the user's practice, or to the system's chain if the user is unknown or has no practice. */
 async function audit({ db }: Shared, event: AuthEvent, context: AuthEventContext) {
   const { userId, ip, requestId } = context;
   const subject = userId ?? (await context.findSubject?.()) ?? null;

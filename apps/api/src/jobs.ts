@@ -21,7 +21,7 @@ import { runEvery } from './platform/run-every.ts';
 /** How far the analytics totals may be behind. */
 const COUNT_INTERVAL_MS = 2_000;
 
-/** What else is updated when a verification starts or finishes. */
+/** The verifications feature doesn't import the batches feature, so the batch counters are connected here. */
 export const verificationHooks: RunHooks = {
   onTaken: [batchHooks.onTaken],
   onFinished: [batchHooks.onFinished],

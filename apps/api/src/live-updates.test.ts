@@ -119,7 +119,7 @@ describe('the events about a record', () => {
     expect((await world.ask('GET', `/api/batches/${body.batch_id}`)).body.status).toBe('completed');
   });
 
-  it('are announced to API processes with only the ID', async () => {
+  it("are announced to API processes with only the record's ID", async () => {
     const listener = new pg.Client({ connectionString: world.database.runtimeUrl });
     await listener.connect();
     const heard: (string | undefined)[] = [];
@@ -132,7 +132,7 @@ describe('the events about a record', () => {
     expect(new Set(heard)).toEqual(new Set([id]));
   });
 
-  it('miss no change while the connection to the database is lost', async () => {
+  it('include a change that happens while the connection to the database is lost', async () => {
     const id = await startVerification();
     const stream = await follow(`/api/verifications/${id}`);
     await until(() => changesIn(stream) >= 1);
@@ -151,7 +151,7 @@ describe('the events about a record', () => {
 });
 
 describe('a stream', () => {
-  it('is limited per user, and closing one allows another', async () => {
+  it("counts toward its user's limit until it is closed", async () => {
     const { token } = await world.logIn(await world.createUser('staff', world.practiceId));
     const path = `/api/verifications/${await startVerification()}`;
     const streams: Stream[] = [];
@@ -226,7 +226,7 @@ describe('a stream', () => {
     await stream.ended;
   });
 
-  it('is logged when it opens, without its duration', () => {
+  it('is logged when it opens, not when it ends', () => {
     const lines = world.logs.filter((line) => line.includes('/events') && line.includes('"status":200'));
     expect(lines.length).toBeGreaterThan(0);
     for (const line of lines) expect(JSON.parse(line).ms).toBeLessThan(2_000);

@@ -65,7 +65,7 @@ describe('backup and restore of a filled demo', { timeout: 120_000 }, () => {
   });
 
   const anchors = () => anchorPath({ keyFile }) ?? '';
-  /** More settings for the commands. */
+  /** Additional environment variables for the commands. */
   let settings: Record<string, string> = {};
 
   const run = (database: TestDatabase, name: string, ...args: string[]) =>
@@ -135,7 +135,7 @@ describe('backup and restore of a filled demo', { timeout: 120_000 }, () => {
     });
   });
 
-  it('restores everything into an empty database without superuser rights', async () => {
+  it('restores everything except sessions and one-time tokens into an empty database, without superuser rights', async () => {
     const restored = await run(target, 'restore', file);
     expect(restored.output).toContain('0 findings');
     expect(restored.code).toBe(0);
@@ -149,7 +149,7 @@ describe('backup and restore of a filled demo', { timeout: 120_000 }, () => {
       'app.audit_pending': 0,
     });
     expectBetween(events - 1, 'app.audit_events');
-    // The source keeps running and logging, so each table may match its state before or after the backup.
+    // The source keeps running, so a count may lie between those before and after the backup.
     for (const table of Object.keys(rows).filter(
       (name) => !/^(auth\.(sessions|one_time_tokens)|app\.audit_)/.test(name),
     )) {
@@ -159,7 +159,7 @@ describe('backup and restore of a filled demo', { timeout: 120_000 }, () => {
     expect(verified).toMatchObject({ code: 0, output: expect.stringContaining('no changes found') });
   });
 
-  it('refuses a second restore, and replaces the data when told to', async () => {
+  it('refuses to restore into a database that is not empty, unless --replace is given', async () => {
     expect(await run(target, 'restore', file)).toMatchObject({
       code: 1,
       output: expect.stringContaining('not empty'),

@@ -1,4 +1,4 @@
-// `export-practice <practice ID> [file]`: writes all data of a practice in open formats to one archive. It contains
+// `export-practice <practice ID> [file]`: writes all data of a practice to one archive. The archive contains
 // patient data that is not encrypted.
 
 import { createWriteStream, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// Runs `purge` with its options, `export-practice` and `restore` as an administrator does. Also checks the purge record,
-// the file next to the key file.
+// Runs `purge` with its options, `export-practice` and `restore` as an administrator does. Also checks the purge
+// record, the file next to the key file.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -143,7 +143,7 @@ describe('the purge and export commands', { timeout: 240_000 }, () => {
     const complete = await restore();
     expect(complete).not.toContain('record');
 
-    // Truncated in the middle of the last line, then without the last line.
+    // The last line is first cut off in the middle, then missing completely.
     writeFileSync(path, whole.slice(0, -20));
     expect(await restore()).toContain('is cut off or was changed');
     writeFileSync(path, whole.slice(0, whole.lastIndexOf('\n')));
@@ -174,7 +174,7 @@ describe('the purge command with accounts in hosted Supabase', { timeout: 120_00
   const purge = async (...args: string[]): Promise<string> =>
     (await runCommand('purge', args, { ...test.env, DATABASE_OWNER_URL: test.database.ownerUrl })).output;
 
-  it('deletes only the accounts of the erased practice in Supabase', async () => {
+  it('deletes the accounts of the erased practice in Supabase, and no other accounts', async () => {
     const [leaving, staying] = [await test.createPractice('Gone Dental'), await test.createPractice()];
     const leaver = await test.createUser('staff', leaving);
     const other = await test.createUser('staff', staying);

@@ -36,7 +36,7 @@ let ids: Record<'old' | 'oldCached' | 'held' | 'recent' | 'leaving', string>;
 /** Ciphertexts and keys that must not be in any file after the purge. */
 let secrets: Record<'old' | 'leaving' | 'key', Buffer>;
 let oldBackup: string;
-/** A restore needs the processes to be stopped. */
+/** False after the test app was closed: a restore refuses to run while a process uses the database. */
 let isRunning = true;
 
 beforeAll(async () => {
@@ -79,12 +79,12 @@ beforeAll(async () => {
     const given = await world.ask('POST', `/api/verifications/${id}/access-reasons`, reason, superToken);
     expect(given.status, JSON.stringify(given.body)).toBeLessThan(300);
   }
-  // The recheck is about the same patient. It gets another name, so that the old name is only in purged records.
   await server.query('alter table app.verifications disable trigger user');
   await server.query(
     `update app.verifications set created_at = created_at - interval '8 years' where id = any($1)`,
     [[ids.old, ids.oldCached, ids.held]],
   );
+  // The recheck is about the same patient. It gets another name, so that the old name is only in purged records.
   await server.query(
     `update app.verifications set patient_last_name = 'Recent', patient_last_name_folded = 'recent' where id = $1`,
     [ids.recent],
@@ -120,7 +120,6 @@ afterAll(async () => {
 const compared = (rows: Map<string, string[]>) =>
   [...rows].filter(([name]) => !NOT_COMPARED.some((pattern) => pattern.test(name)));
 
-/** Rows that are no longer there, and rows that weren't there before. */
 function difference(before: Map<string, string[]>, after: Map<string, string[]>) {
   const gone: string[] = [];
   const added: string[] = [];
@@ -152,7 +151,7 @@ async function expectNowhere(needles: (string | Buffer)[]): Promise<void> {
   }
 }
 
-/** The counts and totals as they are, and as they would be if recomputed. */
+/** Reads the stored counts and totals, then recomputes them and reads them again. */
 async function countsTwice() {
   const tables = [
     'verification_day_counts',
@@ -199,7 +198,7 @@ describe('purging old records', { timeout: 240_000 }, () => {
     await blocker.connect();
     await blocker.query('begin; lock table app.batches in exclusive mode');
     const killed = server.start('purge');
-    // The verifications are deleted and committed. The next step waits for the batches.
+    // Wait until the purge has committed the deletion of the verifications. Its next step waits for the lock above.
     for (let left = 600; ; left -= 1) {
       const rows = await server.query(`select from app.verifications where id = $1`, [ids.old]);
       if (rows.length === 0) break;
@@ -225,7 +224,7 @@ describe('purging old records', { timeout: 240_000 }, () => {
     const { gone, added } = difference(before, await server.allRows());
     const answers = await server.query<{ id: string }>('select id from app.answers');
     expect(answers.length).toBeGreaterThan(0);
-    // Only the link of the recheck to the deleted verification changed.
+    // Only the row of the recheck changed: it no longer refers to the deleted verification.
     expect(added).toEqual([expect.stringMatching(new RegExp(`^verifications .*${ids.recent}`))]);
     expect(gone.filter((row) => !row.includes(ids.old) && !row.includes(ids.oldCached))).toSatisfy(
       (rows: string[]) => rows.every((row) => /^(readings|batches) /.test(row)),
@@ -247,7 +246,7 @@ describe('purging old records', { timeout: 240_000 }, () => {
     expect(kept).toEqual(rebuilt);
   });
 
-  it('stores a statement of what it deleted and seals it in the audit chain', async () => {
+  it('stores a purge statement and a sealed audit event with the same counts', async () => {
     await sealed();
     const { body } = await world.ask(
       'GET',
@@ -287,7 +286,7 @@ describe('erasing a practice', { timeout: 240_000 }, () => {
     expect((await world.ask('POST', path, { name: LEAVING_PRACTICE }, superToken)).status).toBe(200);
   });
 
-  it('deletes its rows, accounts and keys, and nothing else', async () => {
+  it("deletes the practice's rows, accounts and keys, and nothing else", async () => {
     const before = await server.allRows();
     const { code, output } = await server.run('purge');
     expect(code, output).toBe(0);
@@ -307,7 +306,7 @@ describe('erasing a practice', { timeout: 240_000 }, () => {
     await expectNowhere([LEAVING, LEAVING_PRACTICE, LEAVING_USER, 'zquser@', secrets.leaving, secrets.key]);
   });
 
-  it('keeps its audit events, which still verify', async () => {
+  it("keeps the practice's audit events, which still pass verification", async () => {
     await sealed();
     expect(
       await server.query('select from app.audit_events where practice_id = $1', [leavingId]),

@@ -1,9 +1,9 @@
 // `purge [--dry-run]`: deletes records older than their practice's retention period, and erases practices whose erasure
 // was requested.
 // `purge --statements`: lists what earlier purges deleted, including erased practices.
-// `purge --erase <practice ID> --name <its name>`: first requests the erasure of this practice. A practice that is already
-// deleted needs this, because it has no page on which to request its erasure.
-// Safe to stop and to repeat.
+// `purge --erase <practice ID> --name <its name>`: first requests the erasure of this practice, then purges. A practice
+// that is already deleted needs this, because it has no page on which to request its erasure.
+// An interrupted purge can be run again.
 
 import { recordFinished } from '../features/analytics/record-finished.ts';
 import { type RowCounts, sumCounts } from '../features/retention/due-queries.ts';

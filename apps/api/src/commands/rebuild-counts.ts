@@ -1,4 +1,4 @@
-// Recomputes the history's counts and the analytics totals from the verifications. Safe to repeat.
+// Recomputes the counts of the history page and the analytics totals from the verifications. Safe to repeat.
 
 import { rebuildCounts } from '../domain/verifications/count-changes.ts';
 import { recordFinished } from '../features/analytics/record-finished.ts';

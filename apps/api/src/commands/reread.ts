@@ -1,5 +1,5 @@
-// Reads stored responses again with this version's interpreter and reports what changed. Safe to stop and to repeat.
-// `reread [--practice ID] [--dry-run]`
+// `reread [--practice ID] [--dry-run]`: reads the stored responses that this version's interpreter hasn't read yet, and
+// reports what changed. Safe to stop and to repeat.
 
 import { INTERPRETER_VERSION } from '@bitewing/benefits';
 import { READING_FIELDS } from '@bitewing/contract';

@@ -1,4 +1,4 @@
-// Removes a user's second factor. Meant for the last super admin, whose factor no other user can reset.
+// Removes a user's second factor. Meant for the only super admin, whose second factor no other user can reset.
 
 import { composeServices } from '../compose.ts';
 import { findUserByEmail } from '../features/account/queries.ts';

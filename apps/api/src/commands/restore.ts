@@ -121,7 +121,7 @@ async function eraseAgain(db: Database, keyring: Keyring, erasures: Erasure[]): 
   if (cleaning?.walProblem) console.log(`Old log segments were not removed. ${cleaning.walProblem}`);
 }
 
-/** The old anchors cover events after the backup, which are gone. They are kept as proof that those events existed. */
+/** Keeps the old anchor file under another name. It proves that events existed after the backup, which are now gone. */
 function renameOldAnchorFile(config: Config): void {
   const anchors = anchorPath(config);
   if (!anchors || !existsSync(anchors)) return;

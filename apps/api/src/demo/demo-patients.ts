@@ -6,9 +6,9 @@ export interface DemoPatient {
   /** YYYY-MM-DD. */
   birth: string;
   memberId: string;
-  /** The payer's primary id. */
+  /** The primary payer ID. */
   payerId: string;
-  /** Only if another person is the subscriber. */
+  /** Set only if another person is the subscriber. */
   subscriber?: { firstName: string; lastName: string; birth: string };
 }
 
@@ -73,7 +73,7 @@ export const WALK_INS: DemoPatient[] = [
   dependent('Carmen', '1986-02-20', luis),
 ];
 
-/** Entered with a typo first: each is rejected, then verified again with the right details. */
+/** Patients entered with a typo first. The payer rejects the request, and the user submits it again, corrected. */
 export const CORRECTED: { wrong: DemoPatient; right: DemoPatient }[] = [
   {
     wrong: patient('Kenneth', 'Mori', '1961-03-30', 'XYL901234567', '00710'),
@@ -89,7 +89,7 @@ export const CORRECTED: { wrong: DemoPatient; right: DemoPatient }[] = [
   },
 ];
 
-/** The schedules of two days. Each is verified as one batch. */
+/** The appointments of two days. Each day is verified as one batch. */
 export const SCHEDULES: DemoPatient[][] = [
   [
     patient('Simone', 'Achebe', '1991-01-01', 'ST7745120', '93024'),

@@ -76,7 +76,7 @@ export async function backdateVerifications(
   );
 }
 
-/** Must happen after its rows finish: the batch ends when the last row does. */
+/** Must happen after the batch's verifications finish: the batch ends when the last of them does. */
 export async function backdateBatch(tx: Tx, practiceId: string, batchId: string, at: Date): Promise<void> {
   await tx.query(
     `update app.batches b set created_at = $3,
@@ -87,13 +87,13 @@ export async function backdateBatch(tx: Tx, practiceId: string, batchId: string,
   );
 }
 
-/** False if a user deleted this demo practice. */
+/** False if this demo practice was deleted or never created. */
 export async function hasDemoPractice(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.query('select from app.practices where id = $1 and deleted_at is null', [id]);
   return rows.length > 0;
 }
 
-/** Reads the audit trail, because a user may have deleted the demo's fees. They must not come back. */
+/** Reads the audit trail, because it also shows fee schedules that a user has deleted since. */
 export async function hasEverHadFees(tx: Tx, practiceId: string): Promise<boolean> {
   const rows = await tx.query(
     `select from app.audit_events where practice_id = $1 and action = 'fee_schedule.create' limit 1`,

@@ -9,7 +9,7 @@ let test: TestApp;
 
 beforeAll(async () => {
   test = await startTestApp({ sandbox: true, sandboxEnv: { SANDBOX_DELAY_MS: '0' } });
-  // The state after a seed that was killed after its first account.
+  // The state after a seed that was killed when it had created its first account.
   const [first] = DEMO_ACCOUNTS;
   if (first) await test.services.authGateway.createUser({ ...first, password: DEMO_PASSWORD });
   await seedDemo(test.services);
@@ -31,7 +31,7 @@ it('loads the payers from the clearinghouse [1.05]', async () => {
   expect(row?.count).toBeGreaterThan(300);
 });
 
-it('gives a practice office fees and contracted fees, once', async () => {
+it('gives a practice office fees and contracted fees, and does not add them again when it runs again', async () => {
   await seedDemo(test.services);
   const { token } = await test.logIn('staff2@bitewing.test', DEMO_PASSWORD);
   const { body } = await test.call('GET', `/api/practices/${CEDAR.id}/fee-schedules`, { token });

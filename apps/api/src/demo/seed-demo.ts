@@ -9,8 +9,8 @@ import { seedFees } from './seed-fees.ts';
 import { seedHistory } from './seed-history.ts';
 
 /**
- * Fills an empty database with practices, users, payers, fees and history. Existing records stay as they are. A seed that
- * was killed continues where it stopped.
+ * Fills an empty database with practices, users, payers, fees and history. Existing records stay as they are. If a seed
+ * was killed, the next one adds what is missing.
  */
 export async function seedDemo(services: Services): Promise<void> {
   await seedPracticesAndAccounts(services);

@@ -14,7 +14,7 @@ const CONCURRENCY = 6;
 
 /**
  * Creates the demo's history: real verifications at times in the last four weeks, sent to the sandbox and read like
- * any other. Existing ones stay as they are.
+ * any other. Existing verifications stay as they are.
  */
 export async function seedHistory(services: Services): Promise<void> {
   const waiting = pastSubmissions(services.clock());
@@ -42,7 +42,7 @@ async function replay(services: Services, submission: PastSubmission): Promise<v
   }
 }
 
-/** False if an earlier seed stored it. */
+/** Returns false if an earlier seed has already stored the submission. */
 async function store(services: Services, scope: Scope, submission: PastSubmission): Promise<boolean> {
   const { practice, userId, batchId, at, rows } = submission;
   const ids = rows.map((row) => row.id);
@@ -110,8 +110,8 @@ function toPatient({ patient, doctor }: PastSubmission['rows'][number]): Patient
 }
 
 /**
- * A clock that starts at `started` and advances about half a second per call. Only the deadline of requests is in real
- * time.
+ * Replaces the clock with one that starts at `started` and advances about half a second per call. The deadline of a
+ * request stays in real time, because the clearinghouse adapter compares it with the real clock.
  */
 function withPastClock(services: Services, started: number): Services {
   let ticks = 0;

@@ -1,5 +1,5 @@
-// A queue for tasks that each take a whole core: a few run at a time, a few wait, and the rest are refused. The queue is
-// divided equally among users or networks: one that sends many tasks must not keep the others out.
+// A queue for tasks that each take a whole core: a few run at a time, a few wait, and the rest are refused. The queue
+// is divided equally among users or networks: one that sends many tasks must not keep the others out.
 
 export interface BoundedQueue {
   /** `share`: whose task it is, for example a user or a network. */
@@ -29,7 +29,7 @@ function add(waiting: Waiting, share: string, waiter: Waiter) {
   else waiting.set(share, [waiter]);
 }
 
-/** The share whose turn it is goes to the end. */
+/** Takes the oldest task of the share whose turn it is, and moves that share to the end. */
 function takeNext(waiting: Waiting): Waiter | undefined {
   const [turn] = waiting;
   if (!turn) return undefined;
@@ -39,7 +39,7 @@ function takeNext(waiting: Waiting): Waiter | undefined {
   return next;
 }
 
-/** Refuses the newest task of the largest share, if that share has at least two more than this one. */
+/** Refuses the newest task of the largest share, if it has at least two more waiting tasks than `share`. */
 function makeRoom(waiting: Waiting, share: string): boolean {
   const [largest = []] = [...waiting.values()].sort((one, other) => other.length - one.length);
   if (largest.length < (waiting.get(share)?.length ?? 0) + 2) return false;

@@ -23,7 +23,7 @@ describe('the plans of two parents', () => {
     expect(orderOn('2026-06-14')).toEqual(byBirthday);
   });
 
-  it('are not ordered by the birthday rule from the 19th birthday on, because an adult may be a spouse', () => {
+  it('are not ordered by the birthday rule from the 19th birthday on, because we treat an adult dependent as a spouse', () => {
     expect(orderOn('2026-06-15')).toEqual({ first: 'this', decidedBy: 'open' });
   });
 });

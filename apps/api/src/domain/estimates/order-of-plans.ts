@@ -7,8 +7,8 @@ import type { EstimatedVerification } from './verification.ts';
 type Decision = NonNullable<CalculatedEstimate['other']>['decided_by'];
 
 /**
- * The user's choice decides, otherwise what a response says, otherwise the rules. If none decides, this plan is
- * primary.
+ * The user's choice decides. Without one, the responses decide. If they don't say it, the rules of `orderOfPlans`
+ * decide. If these rules don't apply either, `own` is the primary plan.
  */
 export function decidePlanOrder(
   own: EstimatedVerification,
@@ -43,7 +43,7 @@ function isChild({ birth, asOf }: EstimatedVerification): boolean {
   return age !== null && age < ADULT_AGE;
 }
 
-/** The primary plan according to the responses ("other coverage is primary"). Null if they don't say it or don't agree. */
+/** The primary plan according to the responses ("other coverage is primary"). Null if they don't say or disagree. */
 function statedFirst(own: EstimatedVerification, other: EstimatedVerification): 'this' | 'other' | null {
   const orders = (one: EstimatedVerification) => one.benefits.other_coverage.map(({ order }) => order);
   const votes = new Set([

@@ -44,7 +44,7 @@ export async function findEstimatedVerification(
   return row ?? null;
 }
 
-/** The caller decrypts and compares the birth dates of this many candidates. */
+/** A limit, because the caller decrypts and compares the birth date of each candidate. */
 const MAXIMUM_CANDIDATES = 60;
 
 /** Old verifications have no folded first name, so the caller also compares first names. */

@@ -26,7 +26,7 @@ const EARLIER_READING =
 export interface EstimatedVerification {
   row: EstimatedVerificationRow;
   benefits: ParsedBenefits;
-  /** The newest reading. The original reading has the ID of its response. */
+  /** The ID of the newest reading. If the response was read only once, this is the response's ID. */
   readingId: string;
   /** The day of the response in the practice's time zone. */
   asOf: string;
@@ -73,7 +73,10 @@ const birthOf = async (cipher: Services['cipher'], tx: Tx, row: EstimatedVerific
 const firstName = (row: EstimatedVerificationRow): string =>
   row.patient_first_name_folded ?? foldName(row.patient_first_name);
 
-/** Completed verifications of the same patient: same practice, names and birth date. Newest first, itself included. */
+/**
+ * Completed verifications of the same patient (same practice, names and birth date), newest first. They include `row`,
+ * unless it is older than all candidates that `listSameName` returns.
+ */
 async function listSamePatient(
   { cipher }: Services,
   tx: Tx,
@@ -129,7 +132,7 @@ export async function requireOtherPlan(
   return other;
 }
 
-/** The newest verification of the same patient and plan: this one, unless the patient was verified again. */
+/** The newest verification of the same patient and plan: `row` itself, unless the patient was verified again. */
 export async function findNewestOfPlan(
   services: Services,
   tx: Tx,

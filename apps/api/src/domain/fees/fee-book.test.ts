@@ -160,8 +160,8 @@ describe('the fee tables', () => {
     ['a negative fee', { D1110: -1 }],
     ['a fraction of a cent', { D1110: 10.5 }],
     ['a fee that is too large', { D1110: 10_000_000 }],
-    ['text', { D1110: '12000' }],
-    ['an unusual code', { '1110': 100 }],
+    ['a fee that is text', { D1110: '12000' }],
+    ['a code that is not a CDT code', { '1110': 100 }],
   ])('refuse %s', async (_, fees) => {
     const lists = { '2026-01-01': fees as Record<string, number> };
     await expect(insertSchedule({ kind: 'office', lists })).rejects.toThrow(/fee_lists_fees_check/);

@@ -1,11 +1,11 @@
-// The fees of a practice for one payer, by day. A code without a fee stays out of the result: it is unknown, never zero.
+// The fees of a practice for one payer, by day. The result leaves out codes without a fee: it is unknown, not zero.
 
 import type { FeeBook, FeeSchedule, KnownFee } from '@bitewing/benefits';
 import type { Tx } from '#platform/database/database.ts';
 
 interface ListRow {
   kind: 'office' | 'payer' | 'network';
-  /** Null for the office's own fees. */
+  /** Null for office fees. */
   network: 'in' | 'out' | null;
   id: string;
   name: string;
@@ -13,7 +13,7 @@ interface ListRow {
   fees: Record<string, number>;
 }
 
-/** Estimates and the assistant use the same fees. `from`: the first day that is asked about. */
+/** Estimates and the assistant use the same fees. `from` is the earliest date that the book is asked about. */
 export async function loadFeeBook(
   tx: Tx,
   practiceId: string,
@@ -30,12 +30,13 @@ export async function loadFeeBook(
           list.effective_from <= date &&
           (kind === 'office' || list.network === network),
       );
-    // If the payer has its own contract, its network's fees don't apply, not even for codes that the contract leaves out.
+    // If the practice has a contract with the payer, the network's fees don't apply, not even for codes that this
+    // contract leaves out.
     return { office: feesIn(of('office')), allowed: feesIn(of('payer') ?? of('network')) };
   };
 }
 
-/** For each kind, at most one schedule applies to a payer in-network and one out-of-network. */
+/** The fee lists in force on `from` or later. A payer has at most one schedule of each kind and network. */
 const listsSince = (tx: Tx, practiceId: string, payerId: string, from: string): Promise<ListRow[]> =>
   tx.query<ListRow>(
     `select s.kind, s.network, s.id, s.name, l.effective_from, l.fees

@@ -32,7 +32,7 @@ it('finds a payer that was added after a failed search', async () => {
   expect((await find('10002')).display_name).toBe('Cigna');
 });
 
-it('refuses an ambiguous payer every time', async () => {
+it('refuses a key that matches two payers, even when it is looked up again', async () => {
   for (const name of ['One', 'Two']) await add('10003', name);
   const refused = { code: 'invalid' };
   await expect(find('10003')).rejects.toMatchObject(refused);

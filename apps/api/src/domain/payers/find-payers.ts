@@ -10,7 +10,7 @@ export interface FoundPayer {
 }
 
 interface Match extends FoundPayer {
-  /** As sent in the request. */
+  /** The key as sent in the request. */
   payer_key: string;
 }
 

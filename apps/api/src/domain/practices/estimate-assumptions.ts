@@ -18,7 +18,7 @@ export async function findAssumptions(
   return row?.estimate_assumptions;
 }
 
-/** The defaults if the practice was deleted, because its verifications can still be read. */
+/** Returns the defaults for a deleted practice, because its verifications can still be read. */
 export const loadAssumptions = async (
   tx: Tx,
   scope: Scope,

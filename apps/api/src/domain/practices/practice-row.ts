@@ -15,7 +15,7 @@ export interface PracticeRow {
   doctors: { first_name: string; last_name: string; npi: string }[];
 }
 
-/** For queries that name the table `app.practices p`. */
+/** For queries in which `app.practices` has the alias `p`. */
 export const PRACTICE_COLUMNS = `p.id, p.name, p.provider_first_name, p.provider_last_name, p.npi, p.address, p.phone, p.email, p.tax_id,
   p.time_zone, p.is_active, p.created_at, p.version,
   coalesce((select json_agg(json_build_object('first_name', d.first_name, 'last_name', d.last_name, 'npi', d.npi)

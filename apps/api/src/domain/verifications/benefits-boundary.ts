@@ -1,5 +1,5 @@
-// The boundary between the benefits package and the API's contract. Neither imports the other; here the compiler checks, field
-// by field and in both directions, that their types agree.
+// The boundary between the benefits package and the API's contract. Neither imports the other. Here the compiler checks
+// in both directions that their types agree.
 
 import type { ParsedBenefits, ParserAudit } from '@bitewing/benefits';
 import type { ParsedBenefits2Wire, ParserAuditWire } from '@bitewing/contract';

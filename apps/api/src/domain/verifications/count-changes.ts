@@ -1,17 +1,17 @@
-// Adds created and finished verifications to the history's counts and the analytics totals. Triggers first append each
-// change to `app.verification_changes`. The history adds the rows still in that table to the stored counts, so its counts
-// are always current. Only the analytics page lags until this runs.
+// Adds created and finished verifications to the counts of the history page and to the analytics totals. Triggers first
+// append each change to `app.verification_changes`. The history page adds the rows that are still in that table to the
+// stored counts, so its counts are always current. The analytics page lags until this runs.
 
 import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
 
-/** Runs in the transaction that counts, for example to add to the analytics totals. */
+/** Runs in the same transaction as the counting, for example to add to the analytics totals. */
 export type OnCounted = (tx: Tx, finishedIds: string[]) => Promise<void>;
 
 export const COUNTING_LOCK = 7_248_306;
 /** Enough for a busy minute, and done well within the statement timeout. */
 const CHANGES_AT_ONCE = 10_000;
 
-// A verification is counted once with the status `all` when it is created, and once with its own when it is finished.
+// A verification is counted once with the status `all` when it is created, and once with its status when it finishes.
 const COUNT = `
   with taken as (
     delete from app.verification_changes
@@ -29,7 +29,7 @@ const COUNT = `
   select count(*)::integer as changes, coalesce(array_agg(verification_id) filter (where status <> 'all'), '{}') as finished
     from taken`;
 
-/** Counts everything that was committed. Only one process counts at a time. */
+/** Counts all committed changes. Does nothing while another process is counting. */
 export async function countChanges(db: Database, onCounted: OnCounted): Promise<void> {
   const countSome = async (tx: Tx): Promise<number> => {
     const [lock] = await tx.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
@@ -59,8 +59,9 @@ const REQUEUE_ALL_CHANGES = `
      where change.status in ('all', 'completed', 'failed')`;
 
 /**
- * Recomputes all counts and totals from the verifications. Counts stay right while this runs. Analytics start at zero and
- * grow. The first step locks the verifications: until it commits, submitting or finishing one waits.
+ * Recomputes all counts and totals from the verifications. While this runs, the history page's counts stay correct, and
+ * the analytics totals start at zero and grow. The first step locks the verifications: until it commits, submitting or
+ * finishing a verification has to wait.
  */
 export async function rebuildCounts(db: Database, onCounted: OnCounted): Promise<void> {
   await db.transaction(allPractices(), (tx) => tx.query(REQUEUE_ALL_CHANGES));

@@ -5,8 +5,9 @@ import { isFromInterpreter2, type ParsedBenefitsWire, type Verification } from '
 import { fromWire } from './benefits-boundary.ts';
 
 export interface GlancePatient {
-  /** The day asked about and the day of the response, both `YYYY-MM-DD` in the practice's time zone. */
+  /** The day asked about, `YYYY-MM-DD` in the practice's time zone. */
   on: string;
+  /** The day of the response, in the same format and time zone. */
   asOf: string;
   birth: string | null;
   isDependent: boolean;
@@ -30,7 +31,7 @@ export function glanceFor(
   };
 }
 
-/** Creating a formatter takes fifty times as long as using it. There is one per time zone. */
+/** Creating a formatter takes fifty times as long as using it, so we keep one per time zone. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** The day in a time zone, `YYYY-MM-DD`. */

@@ -33,7 +33,7 @@ export const LIST_COLUMNS = `v.id, v.practice_id, v.status, ${NEWEST_COVERAGE},
   v.verification_type, v.patient_first_name, v.patient_last_name, v.patient_dob, v.member_id, v.is_dependent, v.payer_id, v.payer_name, v.batch_id, v.is_cached,
   v.error_message, v.created_at, v.completed_at, p.name as practice_name, coalesce(v.created_by_name, u.full_name) as user_full_name`;
 
-/** Expects the verification as `v`. */
+/** For queries in which `app.verifications` has the alias `v`. */
 export const LIST_JOINS = `join app.practices p on p.id = v.practice_id left join app.users u on u.id = v.created_by
   ${NEWEST_READING}`;
 

@@ -47,7 +47,7 @@ const setPayer = (mode: 'down' | 'up') =>
     body: JSON.stringify({ mode }),
   });
 
-/** Sends a request to a payer that is down, and waits until attempts have failed. */
+/** Sends a request to a payer that is down, and waits until two attempts have failed. */
 async function askInVain(memberId: string): Promise<void> {
   const response = await world.ask('POST', '/api/verifications/real-time', patient({ member_id: memberId }));
   expect(response.status).toBe(202);
@@ -108,12 +108,11 @@ describe('an insight about a payer that stops responding', () => {
     await setPayer('up');
   }, 90_000);
 
-  it('cannot be resolved under an unknown ID, which returns 404', async () => {
+  it('returns 404 when resolved with an unknown ID', async () => {
     expect((await resolve(newId())).status).toBe(404);
   });
 });
 
-/** A stored verification in the state that the evidence needs. */
 async function insertVerification(changes: Record<string, unknown>): Promise<string> {
   const row: Record<string, unknown> = {
     id: newId(),
@@ -225,7 +224,7 @@ describe('the search for patterns', () => {
     expect(await about('Clear Dental')).toBeUndefined();
   });
 
-  it('finds work that waits for a worker', async () => {
+  it('finds verifications that wait for a worker', async () => {
     await insertVerification({ payer_id: await newPayer('Any Dental'), created_at: ago(4) });
     await look();
     expect(await about('queue is falling behind')).toMatchObject({ severity: 'critical', affected_count: 1 });
@@ -267,7 +266,7 @@ describe('the search for patterns', () => {
     ]);
   });
 
-  it('returns insights sorted by severity, and filtered [7.32]', async () => {
+  it('has results that are sorted by severity and can be filtered [7.32]', async () => {
     const all = await insights();
     const order = ['critical', 'warning', 'info'];
     const ranks = all.map((insight) => order.indexOf(insight.severity));

@@ -7,12 +7,12 @@ import { pruneLogEntries } from './queries.ts';
 
 const FIND_EVERY_MS = 20_000;
 const KEPT_DAYS = 30;
-/** If there are more, the oldest are deleted before `KEPT_DAYS`. This limits the disk space that logs can use. */
+/** If there are more entries, the oldest are deleted before they are `KEPT_DAYS` old. This limits the disk space. */
 const KEPT_ENTRIES = 200_000;
 
 /**
- * Returns a function that stops the jobs. The queue's schedule has whole minutes only, so the search for insights has
- * its own timer.
+ * Returns a function that stops the search for insights. The search has its own timer, because the queue can't schedule
+ * jobs more often than once a minute.
  */
 export async function registerMonitoringJobs(
   queue: Queue,

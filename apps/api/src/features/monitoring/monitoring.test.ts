@@ -22,7 +22,7 @@ const read = async (path: string) => {
   return response.body;
 };
 
-/** Each test uses its own client address. */
+/** Each test increments this to get its own client address, because reports are limited per address. */
 let client = 0;
 const report = (body: unknown, ip = `10.1.0.${client}`) =>
   test.call('POST', '/api/monitoring/webhooks/vercel', { body, headers: { 'x-forwarded-for': ip } });
@@ -58,7 +58,7 @@ describe('a browser error report', () => {
     });
   });
 
-  it('is stored without control characters, markup and anything that could be patient data', async () => {
+  it('is stored without control characters, markup or anything that could be patient data', async () => {
     client += 1;
     const response = await report(
       browserError({
@@ -91,7 +91,7 @@ describe('a browser error report', () => {
     expect(entries.reduce((sum, entry) => sum + entry.count, 0)).toBe(20);
   });
 
-  it('is refused if it is too large, not a report, or over the rate limit of its network', async () => {
+  it('is refused if it is too large, not a valid report, or over the rate limit of its client address', async () => {
     client += 1;
     const large = await report(browserError({ stack_trace: 'x'.repeat(100_000) }));
     expect(large.status).toBe(413);
@@ -207,7 +207,7 @@ describe('the logs', () => {
     });
     await expect.poll(() => stored('login refused')).toHaveLength(1);
     expect(await stored('lane of the service')).toHaveLength(1);
-    // The limit holds for each minute, and the reports can arrive in two.
+    // The limit is per minute, and the reports may arrive in two different minutes.
     const minutes = await sql<{ lines: number }>(
       `select count(*)::integer as lines from app.log_entries where message like '%Error: lane%'
         group by date_trunc('minute', logged_at)`,

@@ -41,7 +41,7 @@ export async function countLogs(
   return { errors: of('error'), warnings: of('warn'), total: of('error') + of('warn') + of('info') };
 }
 
-/** Deletes by age, then by number if too many different lines came within that time. */
+/** Deletes entries older than `days`, then the oldest remaining ones if there are more than `most`. */
 export async function pruneLogEntries(tx: Tx, days: number, most: number): Promise<void> {
   await tx.query('delete from app.log_entries where logged_at < now() - make_interval(days => $1)', [days]);
   await tx.query(
@@ -72,7 +72,7 @@ export interface InsightFilter {
 const INSIGHT_COLUMNS =
   'id, severity, summary, pattern, recommendation, affected_count, created_at, last_seen_at, resolved_at';
 
-/** Unresolved insights first, sorted by severity. */
+/** Lists unresolved insights before resolved ones, each group sorted by severity. */
 export function listInsightRows(tx: Tx, { resolved, severity, limit }: InsightFilter): Promise<InsightRow[]> {
   return tx.query<InsightRow>(
     `select ${INSIGHT_COLUMNS} from app.insights
@@ -100,7 +100,7 @@ export async function markResolved(tx: Tx, id: string, userId: string): Promise<
   return row ?? null;
 }
 
-/** Only one process searches at a time. */
+/** Returns false if another process is searching for insights. */
 export async function tryLock(tx: Tx, lock: number): Promise<boolean> {
   const [row] = await tx.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [lock]);
   return row?.mine ?? false;
@@ -118,8 +118,8 @@ export interface NewInsight {
 }
 
 /**
- * `affected_count` is the highest count of any search since the insight was opened. A resolved insight reopens only for
- * evidence newer than its resolution.
+ * `affected_count` is the highest count of any search since the insight was created or last reopened. A resolved
+ * insight is reopened only by evidence that is newer than its resolution.
  */
 export async function saveInsight(tx: Tx, insight: NewInsight): Promise<void> {
   await tx.query(

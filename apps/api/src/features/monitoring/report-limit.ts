@@ -1,4 +1,4 @@
-// A rate limit per client and for all clients together, in memory and of bounded size.
+// Limits how many browser reports are accepted per minute, per client and in total. The counts are in memory.
 
 const WINDOW_MS = 60_000;
 const PER_CLIENT = 30;
@@ -6,7 +6,7 @@ const TOGETHER = 600;
 const MAXIMUM_CLIENTS = 10_000;
 
 export interface ReportLimit {
-  /** Null if the report is allowed, otherwise the seconds to wait. */
+  /** Counts a report. Returns null if it is allowed, otherwise the seconds to wait. */
   count(client: string): number | null;
   refused(): number;
 }

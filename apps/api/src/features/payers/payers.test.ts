@@ -40,7 +40,7 @@ const watch = async () => {
 };
 
 describe('the API before the first sync', () => {
-  it('has no payers and no sync status', async () => {
+  it('returns no payers, and the sync status "never"', async () => {
     expect(await payers()).toEqual([]);
     expect(await progress()).toEqual({
       status: 'never',
@@ -108,7 +108,7 @@ describe('a sync of the whole directory', () => {
     expect(await byCode('GONE1')).toMatchObject({ id: goneId, is_listed: false });
   });
 
-  it('changes nothing the second time', async () => {
+  it('changes nothing if the directory is the same', async () => {
     expect(await syncDirectory(test.services)).toEqual({
       total: DIRECTORY,
       added: 0,
@@ -179,7 +179,7 @@ describe('a second clearinghouse', () => {
 describe('a sync that fails', () => {
   let broken: TestApp;
   beforeAll(async () => {
-    // No server listens there.
+    // No server listens on this port.
     broken = await startTestApp({ env: { STEDI_URL: 'http://127.0.0.1:9' } });
   });
   afterAll(() => broken?.close());

@@ -85,7 +85,7 @@ export async function upsertPayers(
   return counts ?? { added: 0, changed: 0 };
 }
 
-/** Codes that disappeared from the directory are marked and kept: verifications used them. */
+/** Marks codes that disappeared from the directory. They aren't deleted, because verifications may have used them. */
 export async function markUnlisted(tx: Tx, clearinghouse: string, listedCodes: string[]): Promise<number> {
   const rows = await tx.query(
     `update app.payer_codes set is_listed = false
@@ -114,8 +114,8 @@ export async function findLatestSync(tx: Tx): Promise<SyncRow | null> {
 }
 
 /**
- * Marks syncs as failed that started more than 15 minutes ago: their worker is gone, and they must not block later
- * syncs.
+ * Marks syncs as failed if they started more than 15 minutes ago and haven't finished. We assume that their worker
+ * died, and they must not block later syncs.
  */
 export async function failAbandonedSyncs(tx: Tx, message: string): Promise<void> {
   await tx.query(

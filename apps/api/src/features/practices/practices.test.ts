@@ -67,7 +67,7 @@ describe('adding a practice', () => {
   it.each([
     ['no list of doctors', {}],
     ['an empty list of doctors', { doctors: [] }],
-  ])('makes the main provider the only doctor with %s [5.09, 5.10]', async (_, changes) => {
+  ])('makes the main provider the only doctor if the request has %s [5.09, 5.10]', async (_, changes) => {
     expect((await create(changes)).doctors).toEqual([{ first_name: 'Paula', last_name: 'Park', npi: NPI }]);
   });
 
@@ -83,7 +83,7 @@ describe('adding a practice', () => {
     ['an NPI of nine digits', { npi: '123456789' }, 'npi', 'must be exactly 10 digits'],
     ['an NPI of eleven digits', { npi: '12345678901' }, 'npi', 'must be exactly 10 digits'],
     ['an NPI with a letter', { npi: '123456789O' }, 'npi', 'must be exactly 10 digits'],
-    ['an NPI in other digits', { npi: '١٢٣٤٥٦٧٨٩٠' }, 'npi', 'must be exactly 10 digits'],
+    ['an NPI in Arabic-Indic digits', { npi: '١٢٣٤٥٦٧٨٩٠' }, 'npi', 'must be exactly 10 digits'],
     ['a name of 500 characters', { name: 'x'.repeat(500) }, 'name', 'must be at most 120 characters'],
     [
       'a script as a name',
@@ -122,7 +122,7 @@ describe('adding a practice', () => {
     expect(await listed()).toEqual(before);
   });
 
-  it('names all missing fields of all doctors at once [5.08]', async () => {
+  it('names all missing and invalid fields of all doctors in one response [5.08]', async () => {
     const doctors = [
       { first_name: '', last_name: 'Adams', npi: NPI },
       { first_name: 'Al', last_name: '', npi: '12' },
@@ -175,7 +175,7 @@ describe('changing a practice', () => {
     expect(body.doctors).toEqual([{ first_name: 'Quinn', last_name: 'Park', npi: NPI }]);
   });
 
-  it('accepts one of two simultaneous edits and tells the other admin', async () => {
+  it('accepts one of two simultaneous edits and refuses the other', async () => {
     const { id } = await create();
     const responses = await Promise.all(
       ['First', 'Second'].map((name) => ask('PUT', `/api/practices/${id}`, elm({ name, version: 1 }))),
@@ -187,7 +187,7 @@ describe('changing a practice', () => {
     expect(await read(id)).toEqual(saved);
   });
 
-  it('changes nothing when refused', async () => {
+  it('changes nothing if a field is invalid', async () => {
     const before = await create();
     const response = await ask('PUT', `/api/practices/${before.id}`, elm({ name: 'Changed', npi: '1' }));
     expect(response.status).toBe(422);

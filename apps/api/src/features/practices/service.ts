@@ -90,7 +90,7 @@ export async function removePractice(services: Services, caller: Caller, id: str
   await endSessions(services, loggedOutUserIds);
 }
 
-/** A practice without doctors couldn't verify any patient, so its main provider becomes the only one. */
+/** A practice without doctors couldn't verify any patient, so its main provider becomes its only doctor. */
 const withMainProvider = (
   doctors: Doctor[],
   provider: Pick<PracticeFields, 'provider_first_name' | 'provider_last_name' | 'npi'>,

@@ -3,16 +3,16 @@
 
 import type { Tx } from '#platform/database/database.ts';
 
-/** Rows by table. */
+/** The number of rows by table. */
 export type RowCounts = Record<string, number>;
 
 export interface Due {
   rows: RowCounts;
-  /** Verifications that are old enough but stay, because they are on legal hold. */
+  /** How many verifications are past the retention period but stay, because they are on legal hold. */
   held: number;
 }
 
-/** $1: practice, $2: start of the period that is kept, $3: IDs that stay. */
+/** $1: practice, $2: start of the period that is kept, $3: IDs of verifications that stay regardless of age. */
 export const IS_OLD = `v.practice_id = $1 and v.created_at < $2 and v.status in ('completed', 'failed')
   and v.id <> all($3::uuid[])`;
 
@@ -29,7 +29,7 @@ export const IS_HELD = `exists (
          p.patient_last_name_folded = v.patient_last_name_folded
          and lower(p.patient_first_name) = lower(v.patient_first_name)))))) `;
 
-/** A reason for exporting a practice belongs to no verification, so its own age counts. $2 is as in `IS_OLD`. */
+/** A reason for exporting a practice isn't linked to a verification, so its own age counts. $2 is as in `IS_OLD`. */
 export const IS_OLD_REASON = `r.record_type = 'practice' and r.given_at < $2`;
 
 const TABLES_OF_VERIFICATION = [
@@ -42,7 +42,10 @@ const TABLES_OF_VERIFICATION = [
 const countOf = (table: string) =>
   `(select count(*)::integer from app.${table} t where t.practice_id = $1 and t.verification_id in (select id from gone))`;
 
-/** SQL conditions: the response is used by a verification that stays, because it reused or requested the response. */
+/**
+ * Two SQL conditions. Each is true if a verification that stays uses the response: its result comes from the response,
+ * or it requested the response.
+ */
 const usersOf = (answer: string) =>
   [`v.answer_id = ${answer}.id`, `v.id = ${answer}.verification_id`].map(
     (condition) => `exists (
@@ -87,7 +90,7 @@ const HAS_DUE = `
       or exists (select from app.verifications v where ${IS_OLD})
       or exists (select from app.batch_drafts where practice_id = $1 and updated_at < $2) as has_due`;
 
-/** What a purge would delete, without deleting it. */
+/** Counts what a purge would delete. */
 export async function countDue(
   tx: Tx,
   practiceId: string,
@@ -96,7 +99,7 @@ export async function countDue(
 ): Promise<Due> {
   const params = [practiceId, keptFrom, keptIds];
   const [any] = await tx.query<{ has_due: boolean }>(HAS_DUE, params);
-  // Most practices have nothing to delete. The full count reads all their verifications.
+  // Most practices have nothing to delete. This check spares them the full count, which reads all their verifications.
   if (!any?.has_due) return { rows: {}, held: 0 };
   const [row] = await tx.query<RowCounts>(COUNT_DUE, params);
   const { held = 0, ...rows } = row ?? {};
@@ -109,7 +112,7 @@ export const removeZeroCounts = (rows: RowCounts): RowCounts =>
 export const sumCounts = (rows: RowCounts): number =>
   Object.values(rows).reduce((sum, count) => sum + count, 0);
 
-/** The verifications that a purge leaves because of legal holds. */
+/** Returns the IDs of old verifications that a purge keeps because of legal holds. */
 export async function listHeld(tx: Tx, practiceId: string, keptFrom: Date): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `select v.id from app.verifications v where ${IS_OLD} and ${IS_HELD} order by v.id`,
@@ -118,7 +121,7 @@ export async function listHeld(tx: Tx, practiceId: string, keptFrom: Date): Prom
   return rows.map(({ id }) => id);
 }
 
-/** The same day that many years ago. February 29 becomes February 28. */
+/** Returns the same date `years` earlier. February 29 becomes February 28 if that year isn't a leap year. */
 export function yearsBefore(now: Date, years: number): Date {
   const before = new Date(now);
   before.setUTCFullYear(now.getUTCFullYear() - years);

@@ -27,7 +27,7 @@ export const updateYears = (tx: Tx, id: string, years: number) =>
 export const markExported = (tx: Tx, id: string) =>
   tx.query('update app.practices set exported_at = now() where id = $1', [id]);
 
-/** False if the ID and the name don't belong to the same practice. */
+/** Returns false if no practice has this ID and this name. */
 export async function requestErasure(tx: Tx, id: string, name: string): Promise<boolean> {
   const rows = await tx.query(
     `update app.practices set erasure_requested_at = now(), is_active = false, version = version + 1, updated_at = now()
@@ -85,7 +85,7 @@ export const insertHold = (tx: Tx, hold: NewHold) =>
     [hold.id, hold.practiceId, hold.covers, hold.verificationId, hold.reason, hold.userId],
   );
 
-/** The practice of the hold, or null if there is no such active hold. */
+/** Returns the ID of the hold's practice, or null if no active hold has this ID. */
 export async function releaseHold(tx: Tx, id: string, userId: string): Promise<string | null> {
   const [row] = await tx.query<{ practice_id: string }>(
     `update app.legal_holds set released_at = now(), released_by = $2

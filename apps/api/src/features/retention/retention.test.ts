@@ -96,7 +96,7 @@ describe('the retention period of a practice', () => {
 });
 
 describe('a legal hold', () => {
-  it('stops the purge of the practice until it is released, and the plan of the purge says so', async () => {
+  it("protects the practice's old records until it is released, and the purge preview counts them as held", async () => {
     const id = await test.createPractice();
     const [old] = await queryAllPractices((tx) =>
       insertPastVerifications(tx, [pastOf(id, 8), pastOf(id, 6)]),
@@ -118,7 +118,7 @@ describe('a legal hold', () => {
     expect(await sql('select from app.verifications where practice_id = $1', [id])).toHaveLength(1);
   });
 
-  it('can be released after an interrupted purge, and the next purge keeps what the practice now keeps longer', async () => {
+  it('can be released after an interrupted purge, and the next purge applies a retention period extended since then', async () => {
     const id = await test.createPractice();
     const [older, old] = await queryAllPractices((tx) =>
       insertPastVerifications(tx, [pastOf(id, 12), pastOf(id, 8)]),
@@ -275,7 +275,7 @@ describe('a legal hold that is added while a purge runs', () => {
 });
 
 describe('the purge role', () => {
-  it('alone may delete verifications, and may not delete audit events', async () => {
+  it('is the only role that may delete verifications, and may not delete audit events', async () => {
     const id = await test.createPractice();
     const [old] = await queryAllPractices((tx) => insertPastVerifications(tx, [pastOf(id, 8)]));
     await ask('PUT', `/api/practices/${id}/retention`, { years_to_keep: 7 });
@@ -316,7 +316,7 @@ describe('erasing a practice', () => {
     expect((await ask('GET', '/auth/me', undefined, token)).status).toBe(401);
   });
 
-  it('keeps the records of another practice in which its user worked before', async () => {
+  it('keeps records that a user of the erased practice created earlier in another practice', async () => {
     const [left, stays] = [await test.createPractice(), await test.createPractice()];
     const user = await test.createUser('staff', left, {
       fullName: 'Zqmoved Person',
@@ -370,7 +370,7 @@ describe('erasing a practice', () => {
 });
 
 describe('the purge record next to the key file', () => {
-  it('omits withdrawn erasures, and is refused if one of its signed lines was changed', () => {
+  it('no longer applies a withdrawn erasure, and is refused if one of its signed lines was changed', () => {
     const path = join(folder, 'record');
     const { keyring } = test.composition;
     const practiceId = newId();
@@ -398,7 +398,7 @@ describe('the purge record next to the key file', () => {
     }
   });
 
-  it('is refused if it was cut off anywhere in its last line', () => {
+  it('is refused if it was cut off anywhere in its last line, until that line is removed', () => {
     const path = join(folder, 'cut');
     const { keyring } = test.composition;
     const erasure = { kind: 'erasure', at: new Date().toISOString(), practiceId: newId() } as const;

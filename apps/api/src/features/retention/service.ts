@@ -1,4 +1,4 @@
-// How long a practice's data is kept, legal holds, and the request to erase a practice. Only the purge deletes.
+// How long a practice's data is kept, legal holds, and the request to erase a practice. Only the purge deletes data.
 
 import type {
   addLegalHold,

@@ -30,7 +30,7 @@ export function listDeletedUsers(tx: Tx): Promise<UserRow[]> {
   return tx.query<UserRow>(`${SELECT} where u.deleted_at is not null order by u.deleted_at desc, u.id`);
 }
 
-/** Locks the row to the end of the transaction. */
+/** Locks the user's row until the end of the transaction. */
 export async function lockUser(tx: Tx, id: string): Promise<UserRow | null> {
   const [row] = await tx.query<UserRow>(`${SELECT} where u.id = $1 for update of u`, [id]);
   return row ?? null;
@@ -44,7 +44,10 @@ export async function findUserByEmail(tx: Tx, email: string): Promise<UserRow | 
   return row ?? null;
 }
 
-/** Locks all super admins first and always in this order, so that two who delete each other can't both succeed. */
+/**
+ * Locks all active super admins in the order of their IDs, so that two who delete each other can't both succeed. Call
+ * this before `lockUser`, or the two could deadlock.
+ */
 export async function countOtherSuperAdmins(tx: Tx, id: string): Promise<number> {
   const rows = await tx.query<{ id: string }>(
     `select id from app.users where role = 'super_admin' and is_active and deleted_at is null order by id for update`,

@@ -111,7 +111,7 @@ async function assertEmailIsFree(tx: Tx, email: string): Promise<void> {
 async function requireActivePractice(tx: Tx, practiceId: string) {
   const practice = await findPractice(tx, practiceId);
   if (!practice) throw problem('practice_id', 'is not a known practice');
-  // Its users can't log in, so the link in the mail would not work.
+  // Users of an inactive practice can't log in.
   if (!practice.is_active) throw problem('practice_id', 'is inactive');
   return practice;
 }
@@ -218,7 +218,7 @@ function assertRemovable(caller: Caller, user: UserRow, otherSuperAdmins: number
   if (user.id === caller.principal.userId) throw new AppError('conflict', OWN_ACCOUNT);
 }
 
-/** Our own tables refuse the user from now on, even if the auth service fails. So such a failure is only logged. */
+/** Our own tables already block the user. If the auth service can't end the sessions, that is only logged. */
 async function logOut({ authGateway, log }: Services, userId: string): Promise<void> {
   try {
     await authGateway.endSessions(userId);

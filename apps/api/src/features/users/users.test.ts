@@ -130,7 +130,7 @@ describe('inviting', () => {
     ]);
   });
 
-  it('refuses an email address that is already in use, ignoring upper and lower case', async () => {
+  it('refuses an email address that is already in use, ignoring case', async () => {
     const { email } = await invite();
     const response = await ask('POST', '/api/users/invite', invitation({ email: email.toUpperCase() }));
     expect(response.status).toBe(409);
@@ -182,7 +182,7 @@ describe('changing a user', () => {
     expect(moves.map(({ practice_id }) => practice_id).sort()).toEqual([practiceId, otherPracticeId].sort());
   });
 
-  it('takes effect on the next call of an open session', async () => {
+  it('takes effect on the next request of a user who is logged in', async () => {
     const user = await test.createUser('staff', practiceId);
     const bearer = (await test.logIn(user)).token;
     await ask('PUT', `/api/users/${user.id}`, change({ practice_id: otherPracticeId }));
@@ -202,7 +202,7 @@ describe('changing a user', () => {
     ['the role of a super admin', { role: 'super_admin' }, 'role', 'must be Staff or Practice Admin'],
     ['no practice', { practice_id: null }, 'practice_id', 'is required'],
     ['an unknown practice', { practice_id: newId() }, 'practice_id', 'is not a known practice'],
-    ['an invalid state', { is_active: 'yes' }, 'is_active', 'must be true or false'],
+    ['an invalid active flag', { is_active: 'yes' }, 'is_active', 'must be true or false'],
   ])('refuses %s and changes nothing', async (_, changes, field, msg) => {
     const before = await invite();
     const response = await ask('PUT', `/api/users/${before.id}`, change(changes));
@@ -211,7 +211,7 @@ describe('changing a user', () => {
     expect(await find(before.id)).toEqual(before);
   });
 
-  it('accepts one of two simultaneous edits and tells the other admin', async () => {
+  it('accepts one of two simultaneous edits and tells the other admin that the record has changed', async () => {
     const { id } = await invite();
     const responses = await Promise.all(
       ['First', 'Second'].map((full_name) =>
@@ -264,7 +264,7 @@ describe('super admins', () => {
     await ask('DELETE', `/api/users/${other.id}`);
   });
 
-  it('cannot remove the last super admin', async () => {
+  it('cannot delete or deactivate the last super admin', async () => {
     for (const response of [
       await ask('DELETE', `/api/users/${boss.id}`),
       await ask('PUT', `/api/users/${boss.id}`, asSuperAdmin({ is_active: false })),
@@ -275,7 +275,7 @@ describe('super admins', () => {
     expect(await me(token)).toBe(200);
   });
 
-  it('cannot delete each other at the same time', async () => {
+  it('cannot both succeed if they delete each other at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const pair = [await test.createUser('super_admin'), await test.createUser('super_admin')] as const;
       const [first, second] = await Promise.all(pair.map((user) => test.logIn(user)));
@@ -317,7 +317,7 @@ describe('deleting a user', () => {
     expect((await ask('PUT', `/api/users/${user.id}`, change())).status).toBe(404);
   });
 
-  it('invalidates an open invitation', async () => {
+  it('invalidates an invitation that has not been used yet', async () => {
     const { id, email } = await invite();
     const { tokenHash } = await test.mailTo(email);
     await ask('DELETE', `/api/users/${id}`);

@@ -1,4 +1,5 @@
-// Kills workers at random times. Every verification must still finish exactly once, and few requests may be sent twice.
+// Kills workers at random times. Every verification must still finish exactly once, and only an interrupted attempt may
+// cause an extra request.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-it('finishes each row once although the worker is killed repeatedly', async () => {
+it('finishes each verification of a batch once, even if the worker is killed repeatedly', async () => {
   const patients = Array.from({ length: ROWS }, (_, row) => patient({ member_id: `CRASH${row}` }));
   const { body } = await world.ask('POST', '/api/verifications/batch', { patients });
   for (let kill = 0; kill < KILLS; kill += 1) {

@@ -33,7 +33,7 @@ describe('the fields to check after a reject code', () => {
     [['35', '41', '43', '44', '45', '46', '47', '48', '49', '50', '51', '52', '53', '97'], ['doctor']],
     [['04', '15', '33', '42', '54', '55', '56', '57', '61', '62', '63', '66', '70', '74', '80', '98'], []],
     [['AA', 'AE', 'AF', 'AG', 'AO', 'CI', 'E8', 'IA', 'MA', 'T5'], []],
-  ])('%j: %j', (codes, expected) => {
+  ])('for %j are %j', (codes, expected) => {
     for (const code of codes) expect(fields(code), code).toEqual(expected);
   });
 
@@ -48,11 +48,11 @@ describe('the fields to check after a reject code', () => {
     ['2100B', ['doctor']],
     ['2100C', [...PATIENT, 'member_id', 'payer_id']],
     ['2100D', PATIENT],
-  ])('come from the loop %s for an input error', (location, expected) => {
+  ])('are those of loop %s if the code only says that the input was wrong', (location, expected) => {
     for (const code of ['15', '33']) expect(fields(code, false, location)).toEqual(expected);
   });
 
-  it('are named once for several codes', () => {
+  it('include a field once, even if several codes are about it', () => {
     expect(fieldsToCheck([rejection('72'), rejection('64'), rejection(null)], false)).toEqual(['member_id']);
   });
 });

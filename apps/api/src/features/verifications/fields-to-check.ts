@@ -8,8 +8,8 @@ type Concern = 'name' | 'dob' | 'member_id' | 'payer_id' | 'doctor';
 const WHO: readonly Concern[] = ['name', 'dob', 'member_id', 'payer_id'];
 
 /**
- * Codes that aren't listed leave nothing to correct in the form: outages (42, 80), dates and types of service (54 to
- * 57, 61 to 63, 98, AF, AG, AO), the gender (66, 70, 74), authorizations (04, AA, AE, CI, E8, IA, MA, T5).
+ * For codes that aren't listed, there is nothing to correct in the form: outages (42, 80), dates and types of service
+ * (54 to 57, 61 to 63, 98, AF, AG, AO), the gender (66, 70, 74), authorizations (04, AA, AE, CI, E8, IA, MA, T5).
  */
 const CONCERNS: Readonly<Record<string, readonly Concern[]>> = {
   35: ['doctor'],
@@ -43,7 +43,7 @@ const CONCERNS: Readonly<Record<string, readonly Concern[]>> = {
   T4: ['payer_id'],
 };
 
-/** Codes 15 and 33 only say that the input was wrong. The loop shows whose input it was. */
+/** Codes 15 and 33 only say that the input was wrong. The loop shows which part of the request it was. */
 const INPUT_CODES = new Set(['15', '33']);
 const INPUT_LOOPS: readonly { loop: RegExp; concerns: readonly Concern[] }[] = [
   { loop: /2100A|PAYER/i, concerns: ['payer_id'] },
@@ -55,7 +55,7 @@ const INPUT_LOOPS: readonly { loop: RegExp; concerns: readonly Concern[] }[] = [
 const OF_DEPENDENT = '77';
 const DEPENDENT_LOOP = /21[01]0D|DEPENDENT/i;
 
-/** The fields to compare with the card, by their names in the request; the doctor is one field. */
+/** Returns the API names of the fields that the user should check. The doctor is a single field, `doctor`. */
 export function fieldsToCheck(rejections: readonly Rejection[], isDependent: boolean): string[] {
   const fields = rejections.flatMap(({ code, location }) => {
     const isOfDependent = code === OF_DEPENDENT || DEPENDENT_LOOP.test(location ?? '');

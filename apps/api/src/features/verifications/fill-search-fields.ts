@@ -1,4 +1,4 @@
-// Fills in what search needs for verifications that were stored before these columns existed.
+// Fills in the search columns of verifications that were stored before these columns existed.
 
 import { cell } from '#domain/verifications/cells.ts';
 import { foldName, hashMemberId } from '#domain/verifications/patient.ts';
@@ -10,9 +10,9 @@ import type { JobContext } from '#platform/queue/queue.ts';
 import type { Services } from '#platform/services.ts';
 import { listWithoutSearchFields, saveSearchFields, type UnsearchableRow } from './upkeep-queries.ts';
 
-/** Less than the minute until the job runs again. */
+/** Shorter than the minute until the job's next run. */
 const RUN_MS = 30_000;
-/** Matches no member ID. Keeps the job from trying the same row forever. */
+/** Stored if we can't compute the hash. It matches no member ID, and the job doesn't try that row again. */
 const UNDECRYPTABLE = Buffer.alloc(0);
 
 export async function fillSearchFields(
@@ -24,7 +24,7 @@ export async function fillSearchFields(
   while (!signal.aborted && Date.now() < until && (await fillSome()));
 }
 
-/** Returns whether there may be more. */
+/** Returns whether there may be more rows to fill. */
 async function fillRows(cipher: PracticeCipher, tx: Tx): Promise<boolean> {
   const rows = await listWithoutSearchFields(tx);
   if (rows.length === 0) return false;

@@ -7,7 +7,7 @@ import { type ListFilter, type MoreFilters, readPage } from './history-queries.t
 
 const STATUSES: ListFilter['status'][] = [null, 'completed', 'failed', 'unfinished', 'processing'];
 const NAMES = [null, 'smith', 'sm', 's', 'zyw', 'unlisted'];
-/** Each filter alone, then a combination. `now` is the start of the day that the history ends with. */
+/** Each filter alone, then a combination. `now` is last midnight, when the newest verifications were created. */
 const moreFilters = (payerId: string, now: Date): Partial<MoreFilters>[] => [
   { firstName: 'ad' },
   { memberIdHash: Buffer.from('03', 'hex') },
@@ -26,7 +26,7 @@ const SQL_STATUSES = {
   unfinished: ['pending', 'processing'],
 };
 
-/** Many verifications on few days, so that pages cross midnight, and some with the same timestamp. */
+/** Several verifications on each day, so that pages cross midnight, and some with the same timestamp. */
 async function insertHistory(
   tx: Tx,
   practiceId: string,
@@ -38,7 +38,7 @@ async function insertHistory(
       outcome, total_blocks, unparsed_blocks, received_at, clearinghouse)
     values (gen_random_uuid(), $1, '', '', '', 'test', 'active', 'answered', 1, 0, now(), 'test') returning id`;
   const [stored] = await tx.query<{ id: string }>(response, [practiceId]);
-  // A later reading of every seventh response finds the coverage inactive.
+  // Every seventh verification gets this response if it is completed. The newest reading says the coverage is inactive.
   const [read] = await tx.query<{ id: string }>(response, [practiceId]);
   await tx.query(
     `insert into app.readings (id, practice_id, answer_id, parsed, interpreter_version, coverage_status,
@@ -144,7 +144,7 @@ describe('a page of the history', () => {
     }
   }
 
-  it('shows the same rows and total as a plain query, before changes are added to the counts', async () => {
+  it('shows the same rows and total as a plain query before changes are added to the stored counts', async () => {
     await compareAll();
   });
 

@@ -1,4 +1,5 @@
-// SQL of the history: one page and the total, at a cost that doesn't grow with the history (ADR 0065).
+// SQL of the history: one page and the total. The cost doesn't grow with the history (ADR 0065), except for filters
+// without stored counts.
 
 import type { CoverageFilter } from '@bitewing/contract';
 import { LIST_COLUMNS, LIST_JOINS, type VerificationRow } from '#domain/verifications/list-item.ts';
@@ -9,7 +10,7 @@ export interface ListFilter {
   status: keyof typeof STATUSES | null;
   /** Folded prefix of the last name. */
   lastName: string | null;
-  /** Filters without stored counts: every match is counted, so the caller also gives a practice. */
+  /** Filters without stored counts. Each page counts every match, so these filters need a `practiceId`. */
   more?: MoreFilters;
 }
 
@@ -24,8 +25,8 @@ export interface MoreFilters {
 }
 
 /**
- * Part of the SQL, so that PostgreSQL sees which index fits. The indexes of failed and unfinished verifications don't use
- * the status, because each change of it would rewrite them.
+ * Written into the SQL instead of passed as parameters, so that PostgreSQL can choose a partial index. The indexes of
+ * failed and unfinished verifications don't use the status: if they did, each change of status would write to them.
  */
 const STATUSES = {
   completed: `v.status = 'completed'`,
@@ -75,13 +76,13 @@ async function searchPage(tx: Tx, filter: ListFilter, limit: number, offset: num
   if (found.perName <= walked) {
     return { rows: await listByName(tx, filter, limit, offset), total: found.total };
   }
-  // Newest first until the page is full. The concatenation keeps PostgreSQL from using the index on names.
+  // Reads the newest rows until the page is full. The concatenation keeps PostgreSQL from using the index on names.
   const { add, params } = conditionsOf(filter);
   add((parameter) => `(v.patient_last_name_folded || '') ^@ ${parameter}`, filter.lastName);
   return { rows: await listNewest(tx, params, add.where(), limit, offset), total: found.total };
 }
 
-/** For filters without stored counts. Reads every match once; indexes that start with the practice find them. */
+/** For filters without stored counts: finds and counts all matches, then reads the rows of the page. */
 async function countedPage(tx: Tx, filter: ListFilter, limit: number, offset: number): Promise<HistoryPage> {
   const { add, params } = conditionsOf(filter);
   if (filter.lastName !== null)
@@ -103,7 +104,7 @@ async function countedPage(tx: Tx, filter: ListFilter, limit: number, offset: nu
   return { rows, total: found?.total ?? 0 };
 }
 
-/** The newest readings of all the practice's responses ($1), because reading them one by one takes much longer. */
+/** The newest reading of each response of the practice ($1). One lookup per verification would take much longer. */
 const NEWEST_OF_ALL = `left join (
     select distinct on (r.answer_id) r.answer_id, r.coverage_status, r.needs_confirmation
       from app.readings r where r.practice_id = $1
@@ -142,9 +143,9 @@ function conditionsOf(filter: ListFilter) {
 }
 
 /**
- * Only the rows of the page are joined. If many rows are skipped, they are skipped in the index, and a second search reads
- * the rows of the page. The limit is part of the SQL: if it were a parameter, PostgreSQL would plan for a tenth of the
- * history.
+ * Only the rows of the page are joined. If the offset is more than one page, the inner query reads only IDs, from the
+ * index, and the outer query reads the rows of the page. The limit is part of the SQL: if it were a parameter,
+ * PostgreSQL would plan for a tenth of the history.
  */
 function listNewest(
   tx: Tx,
@@ -185,7 +186,7 @@ function listByName(tx: Tx, filter: ListFilter, limit: number, offset: number): 
 const nameCondition = ({ practiceId }: ListFilter) =>
   `status = $2 and last_name_folded ^@ $3 and ${practiceId ? 'practice_id = $4' : '$4::uuid is null'}`;
 
-/** How many rows match, and how many we would read by going through each name. */
+/** How many rows match, and how many of them `listByName` would read. */
 async function countNamed(tx: Tx, filter: ListFilter, wanted: number) {
   const { practiceId, status, lastName } = filter;
   const named = nameCondition(filter);
@@ -202,7 +203,7 @@ async function countNamed(tx: Tx, filter: ListFilter, wanted: number) {
   return { total: row?.total ?? 0, perName: row?.per_name ?? 0 };
 }
 
-/** The stored counts, plus the changes since. One statement sees each verification in exactly one of them. */
+/** Adds the changes since to the stored counts. One statement reads both, so that no verification is counted twice. */
 async function countByStatus(tx: Tx, filter: ListFilter): Promise<number> {
   const { practiceId, status } = filter;
   if (!hasStoredCounts(filter)) {
@@ -228,9 +229,7 @@ const daysOf = (practiceId: string | null) =>
     ? 'app.verification_day_counts where practice_id = $2'
     : 'app.verification_day_totals where $2::uuid is null';
 
-/**
- * Finds the day of the row at the offset, so that the search can start there. `skipped`: how many newer rows it skips.
- */
+/** Finds the day of the row at the offset, so that the search can start there. `skipped`: how many rows are newer. */
 async function findStart(
   tx: Tx,
   { practiceId, status }: ListFilter,

@@ -9,8 +9,9 @@ import { abandonVerification, runVerification, takeAll, type VerificationKey } f
 import type { RunHooks, Taken } from './run-outcome.ts';
 
 /**
- * Real-time work has its own workers, so a full batch queue never delays the front desk. It has many, because one may
- * wait two minutes for a payer that is down. One process stays below the clearinghouse's limit of 50 requests at once.
+ * Real-time jobs have their own limit, so a full batch queue never delays the front desk. The limit is high, because a
+ * job may wait two minutes for a payer that is down. Together, the two limits keep one process below the
+ * clearinghouse's limit of 50 simultaneous requests.
  */
 const REAL_TIME_AT_ONCE = 24;
 const BATCH_AT_ONCE = 20;

@@ -99,8 +99,8 @@ export async function findLastNpi(tx: Tx, practiceId: string, userId: string): P
 }
 
 /**
- * The same request of the same practice moments ago: a double click, or two users at once. If the same request comes
- * twice at the same time, the second one waits here until the first one's transaction ends.
+ * Finds a verification with the same request that the practice created moments ago, by a double click or by two users.
+ * If the same request comes twice at the same time, the second one waits here until the first one's transaction ends.
  */
 export async function findRecentDuplicate(
   tx: Tx,

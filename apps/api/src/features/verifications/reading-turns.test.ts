@@ -7,7 +7,7 @@ const busyFor = (ms: number) => {
   while (performance.now() < end);
 };
 
-it('gives real-time verifications their turn first, and each kind in order', async () => {
+it('gives real-time verifications their turn before batch rows, and keeps the order within each kind', async () => {
   const turn = createReadingTurns();
   const order: string[] = [];
   const take = async (kind: 'real_time' | 'batch', name: string) => {

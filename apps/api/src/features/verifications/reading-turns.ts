@@ -1,6 +1,6 @@
-// Interpreting a response keeps the process busy for several milliseconds. Responses take turns, so that the process can
-// handle other events in between, and real-time verifications go first. Without turns, a front desk would wait at every
-// step for all batch rows that end at the same time.
+// Interpreting a response keeps the process busy for several milliseconds. Responses take turns, so that the process
+// can handle other events in between, and real-time verifications go first. Without turns, each step of a real-time
+// verification could wait for all batch rows whose responses arrive at the same time.
 
 type Kind = 'real_time' | 'batch';
 

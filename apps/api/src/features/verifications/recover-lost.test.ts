@@ -31,7 +31,7 @@ async function ask(memberId: string, minutesAgo: number): Promise<string> {
   return body.verification_id;
 }
 
-it('enqueues a lost verification again and fails one whose time is up', async () => {
+it('creates a new job for a verification that lost its job, or fails the verification if its time is up', async () => {
   const [waiting, lost, over] = [await ask('WAITS', 1), await ask('LOST', 1), await ask('OVER', 10)];
   await sql(`update jobs.job set state = 'failed' where data ->> 'verificationId' in ($1, $2)`, [lost, over]);
   await recover();

@@ -74,7 +74,7 @@ const dying: Partial<Clearinghouse> = {
 };
 
 describe('a response', () => {
-  it('is stored, encrypted and with its hash, before it is read, and is not requested again', async () => {
+  it('is stored, encrypted and with its hash, before it is read, and is not requested again after a crash', async () => {
     const id = await ask('STORED1');
     await expect(run(id, dying)).rejects.toThrow('killed');
     const [stored] = await responsesTo(id);
@@ -113,7 +113,7 @@ describe('a response', () => {
     ]);
   });
 
-  it('is deleted in the same job if it is about another person; its hash and the reason stay', async () => {
+  it('loses its content in the same job if it is about another person, but keeps its hash and the reason', async () => {
     const id = await ask('STRANGER-77');
     await run(id);
     const [stored, ...others] = await responsesTo(id);
@@ -136,7 +136,7 @@ describe('a response', () => {
     expect(world.logs.some((line) => JSON.parse(line).event === 'response_unreadable')).toBe(true);
   });
 
-  it('is stored as unreadable if our reader fails on it', async () => {
+  it('is marked as malformed if our reader fails on it', async () => {
     const id = await ask('MUTE1');
     const check: Clearinghouse['check'] = async (request, options) => {
       const result = await world.services.clearinghouse.check(request, options);
@@ -149,7 +149,7 @@ describe('a response', () => {
     expect((await world.ask('GET', `/api/verifications/${id}`)).body.status).toBe('failed');
   });
 
-  it('is stored as unreadable if its verification is abandoned', async () => {
+  it('is marked as malformed if its verification is abandoned before the response is read', async () => {
     const id = await ask('GIVENUP1');
     await expect(run(id, dying)).rejects.toThrow('killed');
     await abandonVerification(world.services, { practiceId: world.practiceId, verificationId: id }, HOOKS);
@@ -160,7 +160,7 @@ describe('a response', () => {
     const id = await ask('LATE1');
     const check: Clearinghouse['check'] = async (request, options) => {
       const result = await world.services.clearinghouse.check(request, options);
-      // Another run takes over, reads what is stored and finishes; then this one's second response arrives.
+      // Another run takes over, reads the stored response and finishes. Then this run receives a second response.
       await run(id);
       await options.onResponse?.({
         number: 2,
@@ -178,6 +178,7 @@ describe('a response', () => {
     expect((await world.ask('GET', `/api/verifications/${id}`)).body.status).toBe('completed');
   });
 
+<<<<<<< HEAD
   it('completes no verification if another run has already read it', async () => {
     const id = await ask('READTWICE1');
     const check: Clearinghouse['check'] = async (request, options) => {
@@ -193,6 +194,9 @@ describe('a response', () => {
   });
 
   it("is not read by another clearinghouse's adapter, and no request is sent if it has no code for the payer", async () => {
+=======
+  it("is not read by another clearinghouse's adapter, and no request is sent if that clearinghouse has no code for the payer", async () => {
+>>>>>>> lang
     const id = await ask('ELSEWHERE1');
     await expect(run(id, dying)).rejects.toThrow('killed');
     const before = await requestsReceived();

@@ -24,7 +24,7 @@ interface FinishedVerification {
   failure: string | null;
 }
 
-/** Runs in the transaction that finishes a row of a batch, for its counts. */
+/** Runs in the transaction that finishes a verification of a batch, so that the batch's counts are always correct. */
 type OnFinished = (tx: Tx, finished: FinishedVerification) => Promise<void>;
 
 export interface RunHooks {
@@ -34,7 +34,7 @@ export interface RunHooks {
 
 export interface RunOptions extends RunHooks {
   signal?: AbortSignal;
-  /** Set if several verifications were taken at once. */
+  /** Set if the queue took the verification together with its job. Null if the verification was already finished. */
   taken?: Taken | null | undefined;
 }
 
@@ -54,7 +54,7 @@ export interface Run {
   options: RunOptions;
   /** The response to the latest attempt, once stored. */
   response?: StoredResponse;
-  /** The attempt that got the response. Both are recorded together. */
+  /** The attempt that got the response. It is recorded in the transaction that finishes the verification. */
   answered?: Attempt;
 }
 
@@ -64,7 +64,7 @@ export const attemptOf = (row: TakenRow, number: number) => ({
   number: row.attempt_count + number,
 });
 
-/** Doesn't check the run's token: what we received stays true, no matter which run finishes. */
+/** Doesn't check the run token, because the attempt happened no matter which run finishes the verification. */
 export async function recordAttempt(tx: Tx, run: Run, { number, startedAt, durationMs, outcome }: Attempt) {
   const { row, response } = run;
   const attempt = attemptOf(row, number);

@@ -26,7 +26,7 @@ export interface Taking {
   practiceId: string;
   verificationId: string;
   runToken: string;
-  /** Of the attempt that starts now. */
+  /** The ID for the new attempt, if one starts. */
   attemptId: string;
 }
 
@@ -81,7 +81,7 @@ export function takeVerifications(
   );
 }
 
-/** Returns false when another run has taken over. */
+/** Locks the verification. Returns false if the run has ended or another run has taken over. */
 export async function holdsRun(tx: Tx, practiceId: string, id: string, runToken: string): Promise<boolean> {
   const rows = await tx.query(
     'select 1 from app.verifications where practice_id = $1 and id = $2 and run_token = $3 for update',
@@ -139,7 +139,7 @@ export interface Completion extends ReadColumns {
   responseId: string;
   attempt: { number: number; outcome: string; httpStatus: number | null; durationMs: number };
   at: Date;
-  /** Commits the transaction together with this statement, so it must be the last one. */
+  /** If true, this statement also commits the transaction, so it must be the last one. */
   andCommit: boolean;
 }
 

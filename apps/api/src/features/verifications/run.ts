@@ -34,16 +34,16 @@ const MINUTE = 60_000;
 /** How long an outage is retried before the verification fails. */
 export const BUDGET_MS = { real_time: 2 * MINUTE, batch: 60 * MINUTE };
 /**
- * How long one run of a batch row may take. Then it frees its worker until the next run. A real-time verification keeps
- * its worker.
+ * How long one run of a batch row may take. After this time, the run ends and its worker can take other rows until the
+ * next run. A real-time verification keeps its worker until it finishes.
  */
 const BATCH_RUN_MS = MINUTE;
-/** After a crash, the time may be up before the first attempt. We make at least one attempt. */
+/** The least time for a run, because after a crash the budget may be used up before the first attempt. */
 const LEAST_RUN_MS = 30_000;
 
-/** All runs of a process share its one thread. */
+/** Runs take turns, because all runs of a process share one thread. */
 const turn = createReadingTurns();
-/** One plan fits all runs, because they read and write rows by their keys. */
+/** All runs can share PostgreSQL's generic query plans, because they read and write rows by their keys. */
 const PLAN_ONCE = { planOnce: true };
 
 export interface VerificationKey {
@@ -51,7 +51,7 @@ export interface VerificationKey {
   verificationId: string;
 }
 
-/** Takes several verifications at once. Null for one that is already finished: the queue may deliver a job twice. */
+/** The entry of a verification that is already finished is null: the queue may deliver a job twice. */
 export async function takeAll(
   services: Services,
   tx: Tx,
@@ -110,7 +110,10 @@ const logFields = (row: TakenRow) => ({ verificationId: row.id, payerId: row.pay
 
 const isUnreadable = ({ kind, reason }: Failure) => kind === 'malformed' && reason !== 'wrong_patient';
 
-/** Null if we must send the request again: a crash came between an outage and its retry. */
+/**
+ * Null if the stored response is a failure that can be retried. The earlier run stopped before the retry, so we must
+ * send the request again.
+ */
 async function readStored(run: Run, request: CheckRequest, stored: StoredResponse): Promise<Outcome | null> {
   const { services, row } = run;
   run.response = stored;
@@ -186,7 +189,7 @@ async function storeResult(run: Run, outcome: Answered): Promise<void> {
   await complete(run, response.id, { ...outcome, ...benefits.read });
 }
 
-/** Stores nothing if another run has taken over: that run's outcome counts. */
+/** Doesn't complete the verification if another run has taken over: that run's outcome counts. */
 async function complete(run: Run, responseId: string, read: ReadResponse): Promise<void> {
   const { services, scope, row, answered } = run;
   if (!answered) throw new Error('The attempt that got the response is unknown.');
@@ -218,8 +221,8 @@ async function complete(run: Run, responseId: string, read: ReadResponse): Promi
 }
 
 /**
- * Our own code failed repeatedly, or a verification lost its job and its time is up. It fails with a reason instead of
- * staying unfinished.
+ * Marks a verification as failed after our own code failed repeatedly, or if its job was lost and its time is up.
+ * Otherwise, the verification would stay unfinished.
  */
 export async function abandonVerification(
   services: Services,

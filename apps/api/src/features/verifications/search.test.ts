@@ -105,7 +105,7 @@ describe('the search for a patient', () => {
     expect(await found({ member_id: 'AM10020030' })).toEqual([harper]);
   });
 
-  it("covers only the user's practice, and a super admin must name one", async () => {
+  it("covers only the user's practice, and a super admin must name a practice", async () => {
     const otherId = await world.createPractice('Fir Dental');
     expect((await search({ first_name: 'h', practice_id: otherId })).status).toBe(403);
     expect((await search({ first_name: 'h' }, superToken)).status).toBe(422);
@@ -115,7 +115,7 @@ describe('the search for a patient', () => {
     ]);
   });
 
-  it('records one audit event with what was found, and none for repeats', async () => {
+  it('records one audit event with the verifications found, and no second event for the same search', async () => {
     await found({ first_name: 'gerald' });
     await found({ first_name: 'gerald' });
     const events = await sql<{ record_ids: string[]; practice_id: string }>(
@@ -137,7 +137,7 @@ describe('the filtered history', () => {
     expect(await found({ created_before: body.created_at })).toEqual([]);
   });
 
-  it('shows all without a filter', async () => {
+  it('shows all verifications if the request has no filter', async () => {
     expect((await found({})).sort()).toEqual([harper, gerald, muriel].sort());
   });
 

@@ -1,5 +1,5 @@
-// "Find a patient" and the filters of the history. They search one practice, because the indexes start with the practice
-// and member IDs are hashed with its key.
+// "Find a patient" and the filters of the history. They search one practice, because the indexes start with the
+// practice and member IDs are hashed with its key.
 
 import {
   type BodyOf,
@@ -40,7 +40,7 @@ export async function findPatients(
       practiceId,
       status: statusFilter(body.status),
       lastName: body.search ? foldName(body.search) : null,
-      // Without these filters, the history's stored counts are cheaper.
+      // With `more`, `readPage` counts all matching rows. Without it, stored counts can be used, which is cheaper.
       ...(Object.values(more).some((value) => value !== null) && { more }),
     };
     return showPage(services, tx, auditOf(caller, 'verification.search'), filter, limit, offset);

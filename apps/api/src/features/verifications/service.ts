@@ -84,7 +84,7 @@ async function requireVerification(tx: Tx, scope: Scope, id: string): Promise<Ve
   return row;
 }
 
-/** The "pending" filter means everything unfinished. */
+/** The "pending" filter includes all unfinished verifications, so also those with status `processing`. */
 export const statusFilter = (status: VerificationStatus | undefined): ListFilter['status'] =>
   status === 'pending' ? 'unfinished' : (status ?? null);
 
@@ -124,7 +124,7 @@ export async function showPage(
   return { verifications, total, total_pages: Math.ceil(total / limit) };
 }
 
-/** Without its content, for live updates. */
+/** For live updates. Reads only the status of the verification, not its content. */
 export const readVerificationState = (services: Services, scope: Scope, id: string): Promise<RecordState> =>
   services.db.transaction(scope, async (tx) => {
     const status = await findStatus(tx, scope, id);
@@ -172,7 +172,7 @@ async function readFile(
     await audit(tx, caller, row.practice_id, `verification.export_${format}`, [row.id]);
     return verification;
   });
-  // A PDF takes a while to draw. The database connection is free for others meanwhile.
+  // A PDF takes a while to draw, so this happens after the transaction has released its database connection.
   return exportOf(verification, format, now);
 }
 

@@ -1,4 +1,4 @@
-// SQL of the job that runs every minute: finding verifications without a job, filling in what search needs.
+// SQL of the upkeep job, which finds verifications that lost their queue job and fills in missing search values.
 
 import type { Tx } from '#platform/database/database.ts';
 
@@ -12,7 +12,7 @@ export interface LostRow {
 
 /**
  * Unfinished verifications without a job: their workers were killed too often, or the queue was emptied. A job is added
- * and ended in the same transaction as its verification, so one statement sees both.
+ * in the transaction that stores or postpones its verification, so one statement sees both or neither.
  */
 export function listLost(tx: Tx): Promise<LostRow[]> {
   return tx.query<LostRow>(`

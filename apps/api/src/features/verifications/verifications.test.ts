@@ -19,7 +19,7 @@ const sql = <Row>(text: string, params: unknown[] = []) =>
   world.services.db.transaction(allPractices(), (tx) => tx.query<Row>(text, params));
 
 describe('a real-time verification', () => {
-  it("returns at once, runs in the queue and shows the benefits with the spec's fields [1.01, 3.10, 7.17, 7.20]", async () => {
+  it("returns immediately, runs in the queue and shows the benefits with the spec's fields [1.01, 3.10, 7.17, 7.20]", async () => {
     const id = await start({
       member_id: 'AM10020030',
       payer_id: '47009',
@@ -84,7 +84,7 @@ describe('a real-time verification', () => {
     );
   });
 
-  it('stores encrypted what the payer returned differently from what we sent', async () => {
+  it('encrypts the values that the payer returned differently from what we sent', async () => {
     const id = await start({
       patient_first_name: 'Kate',
       patient_last_name: 'Sorensen',
@@ -136,7 +136,7 @@ describe('a real-time verification', () => {
     expect(everything).not.toMatch(/Zebulon|Quetzalcoatl|LEAKCHECK99/);
   });
 
-  it('is the same verification when submitted twice within ten seconds, also at the same instant', async () => {
+  it('is the same verification when submitted twice within ten seconds, even at the same instant', async () => {
     const body = patient({ member_id: 'TWICE12345' });
     const responses = await Promise.all(
       [1, 2, 3, 4].map(() => world.ask('POST', '/api/verifications/real-time', body)),
@@ -144,7 +144,7 @@ describe('a real-time verification', () => {
     expect(new Set(responses.map((response) => response.body.verification_id)).size).toBe(1);
   });
 
-  it('accepts a payer code, a primary payer ID or our own ID, and rejects an unknown payer', async () => {
+  it('accepts a payer code, a primary payer ID or our own payer ID, and rejects an unknown payer', async () => {
     const { body } = await world.ask('GET', '/api/payers');
     const cigna = body.payers.find((payer: { stedi_id: string }) => payer.stedi_id === 'HGJLR');
     for (const payer_id of [cigna.id, 'HGJLR', 'hgjlr', '62308']) {
@@ -194,7 +194,7 @@ describe('a real-time verification', () => {
     });
   });
 
-  it('names every invalid field at once', async () => {
+  it('names all invalid fields in one response', async () => {
     const response = await world.ask(
       'POST',
       '/api/verifications/real-time',
@@ -247,7 +247,7 @@ describe('a failure', () => {
 });
 
 describe('finding and reading verifications', () => {
-  it('finds Muñoz by munoz, counts what it lists and pages [3.11, 7.18]', async () => {
+  it('finds Muñoz by MUNOZ, and returns totals that match the listed verifications [3.11, 7.18]', async () => {
     const one = await world.ask('GET', '/api/verifications?search=MUNOZ&limit=1&page=1');
     expect(one.status).toBe(200);
     expect(one.body.verifications).toHaveLength(1);
@@ -263,11 +263,11 @@ describe('finding and reading verifications', () => {
     expect(failed.body.total).toBe(failed.body.verifications.length);
   });
 
-  it('treats % in a search as a letter', async () => {
+  it('treats % in a search as plain text', async () => {
     expect((await world.ask('GET', '/api/verifications?search=%25')).body.total).toBe(0);
   });
 
-  it('gives the raw response to its practice as a file', async () => {
+  it('lets the practice download the raw response as a file', async () => {
     const id = await start({ member_id: 'RAW4455' });
     await world.settled(id);
     const raw = await world.ask('GET', `/api/verifications/${id}/raw`);

@@ -11,9 +11,9 @@ import { type ChainHead, signHead } from './audit-chain.ts';
 export interface AnchorFile {
   /** Remembers the current heads of the chains. */
   note(heads: Map<string, ChainHead>, key: MasterKey): void;
-  /** Writes the remembered heads: at most one line per chain per minute, or all of them with `now`. */
+  /** Writes the remembered heads: at most one line per chain per minute, or all of them if `now` is true. */
   flush(now?: boolean): void;
-  /** The latest anchor of each chain. Throws if a line's signature isn't ours. */
+  /** The latest anchor of each chain. Throws if a complete line can't be parsed or its signature can't be verified. */
   read(keyring: Keyring): Map<string, ChainHead>;
 }
 

@@ -15,7 +15,7 @@ export interface StoredEvent {
   request_id: string | null;
   ip: string | null;
   outcome: string;
-  /** Microseconds as text: a JavaScript date would lose three digits. */
+  /** ISO 8601 text with microseconds, because a JavaScript date has only milliseconds. */
   occurred_at: string;
   /** JSON as PostgreSQL writes it. */
   details: string | null;
@@ -34,7 +34,7 @@ export function chainOf(practiceId: string | null): string {
   return practiceId ?? SYSTEM_CHAIN;
 }
 
-/** Covers the event, its position in the chain and, through `previous`, all events before it. */
+/** The hash covers the event, its position in the chain and, through `previous`, all events before it. */
 export function hashEvent(
   key: Buffer,
   chain: string,
@@ -62,7 +62,10 @@ export function hashEvent(
   return createHmac('sha256', key).update(JSON.stringify(content)).digest();
 }
 
-/** Proves that the chain is at least this long. Without the key, an attacker can't shorten a chain unnoticed. */
+/**
+ * The signature proves that the chain once had this length. Without the key, an attacker who shortens the chain can't
+ * sign a new head for it. If the attacker puts back an earlier head, the anchor file reveals it.
+ */
 export function signHead(key: Buffer, chain: string, head: ChainHead): Buffer {
   return createHmac('sha256', key)
     .update(JSON.stringify(['head v1', chain, head.seq, head.hash.toString('hex')]))

@@ -3,7 +3,7 @@ import { counted } from '#platform/counted.ts';
 /** A sign of tampering, with the event it concerns. */
 export interface AuditFinding {
   kind: 'edited' | 'deleted' | 'inserted' | 'reordered' | 'truncated' | 'unsealed' | 'unanchored';
-  /** The practice's ID, or the system chain. */
+  /** The practice's ID, or `SYSTEM_CHAIN`. */
   chain: string;
   seq: number | null;
   eventId: string | null;
@@ -50,7 +50,7 @@ export const deleted = (
   message: `Event ${id} was deleted.`,
 });
 
-/** The seals are deleted too, so only the neighboring events can be named. */
+/** For events that were deleted together with their seals: only the neighboring events can be named. */
 export function gap(chain: string, endSeq: number, next: SealedEvent, before: string | null): AuditFinding {
   const where = before
     ? `between event ${before} and event ${next.event_id}`

@@ -117,7 +117,7 @@ async function saveHeads(tx: Tx, heads: Map<string, ChainHead>, key: MasterKey):
   );
 }
 
-/** Heads with a valid signature only: an anchor must not vouch for a head that we didn't write. */
+/** Leaves out heads without a valid signature: an anchor must not vouch for a head that we didn't write. */
 async function signedHeads(db: Database, keyring: Keyring): Promise<Map<string, ChainHead>> {
   const rows = await db.transaction(allPractices(), (tx) =>
     tx.query<ChainHead & { chain: string; signature: Buffer; key_id: string }>(

@@ -28,7 +28,7 @@ beforeEach(async () => {
   anchors = openAnchorFile(join(folder, 'anchors'), undefined, 0);
   superuser = new pg.Client({ connectionString: database.superuserUrl });
   await superuser.connect();
-  // An attacker with all rights in the database, but without the key.
+  // Turns off triggers, as an attacker with all rights in the database but without the key could.
   await superuser.query('set session_replication_role = replica');
   willow = await insertTestPractice(database.db);
   const cedar = await insertTestPractice(database.db);
@@ -65,7 +65,7 @@ const chain = async () => {
 };
 const at = (index: number) => events[index] as string;
 
-it('reports nothing for unchanged chains, also after a chain was extended', async () => {
+it('reports nothing for unchanged chains, even after a chain was extended', async () => {
   expect(await verify()).toMatchObject({ events: 7, chains: 3, findings: [] });
   await record(willow);
   await seal();
@@ -123,7 +123,7 @@ it('names the events that were renumbered to hide a deleted one', async () => {
   );
 });
 
-it('names an event that was inserted without the service', async () => {
+it('names an event that was inserted directly into the database', async () => {
   const id = newId();
   await superuser.query(
     `insert into app.audit_events select $1, practice_id, actor_id, action, record_type, record_ids, request_id, ip
@@ -159,7 +159,7 @@ it('names events whose order was changed', async () => {
   ).toEqual([at(2), at(1)]);
 });
 
-it('names two events whose contents were swapped under their seals', async () => {
+it('names two events whose seals were swapped', async () => {
   const aside = newId();
   for (const [from, to] of [
     [at(1), aside],
@@ -185,7 +185,7 @@ it('names the event after which the end of a chain was cut off', async () => {
   expect(findings).toMatchObject([{ kind: 'truncated', chain: willow, seq: 4, eventId: at(2) }]);
 });
 
-it('detects by its anchor that a chain and its head were restored to an earlier state', async () => {
+it('detects from the anchor file that a chain and its head were restored to an earlier state', async () => {
   const { rows } = await superuser.query('select * from app.audit_heads where chain = $1', [willow]);
   await record(willow);
   await seal();
@@ -296,7 +296,7 @@ it('reports each chain that has no anchor because the anchor file is missing or 
   );
 });
 
-it('anchors heads that a killed process left, but no head without a valid signature', async () => {
+it("anchors heads that a killed process didn't anchor, except a head with a wrong signature", async () => {
   await superuser.query(`update app.audit_heads set sealed_at = now() - interval '1 hour'`);
   rmSync(join(folder, 'anchors'));
   await superuser.query(`update app.audit_heads set hash = sha256('forged') where chain = $1`, [willow]);

@@ -53,7 +53,7 @@ const MAXIMUM_PLACES_TRIED = 100;
 
 /**
  * Verifies every chain from its start. Read `anchors` before calling this, so that they are never ahead of the chains.
- * `anchors` is null if no anchor file is configured, and empty if the configured file is missing. An empty one leads to
+ * `anchors` is null if no anchor file is configured. It is empty if the configured file is missing, which leads to
  * findings.
  */
 export async function verifyAudit(
@@ -98,7 +98,7 @@ async function walkChain(
         report.findings.push(notAnchored(chain, seal));
       if (!event) report.findings.push(deleted(chain, seal));
       else if (!isAuthentic(keyring, chain, seal.seq, { seal, event })) doubtful.push({ seal, event });
-      // After a doubtful event, the later seals may not match either. Then the doubtful event is the finding.
+      // After a doubtful event, later seals may not match either, so only the doubtful event is reported.
       else if (follows && doubtful.length === 0 && !seal.previous_hash.equals(end.hash)) {
         report.findings.push(moved(chain, seal));
       }
@@ -117,7 +117,7 @@ function isAuthentic(keyring: Keyring, chain: string, seq: number, { seal, event
   return expected.length === seal.hash.length && timingSafeEqual(expected, seal.hash);
 }
 
-/** An event that matches another broken position was moved. Any other event was edited. */
+/** A doubtful event whose hash fits the position of another one was moved. Any other doubtful event was edited. */
 function explain(keyring: Keyring, chain: string, doubtful: SealedEvent[]): AuditFinding[] {
   const places = doubtful.slice(0, MAXIMUM_PLACES_TRIED).map(({ seal }) => seal.seq);
   return doubtful.map((sealed) => {
@@ -156,7 +156,10 @@ async function compareAnchor(tx: Tx, chain: string, anchor: ChainHead | undefine
   return head && missing > 0 ? [notInAnchors(chain, head.seq, missing)] : [];
 }
 
-/** Finds events without a seal, except recent ones, and events that were deleted while they waited for their seal. */
+/**
+ * Finds events that have waited too long for their seal, events that have no seal and aren't waiting for one, and
+ * events that were deleted while they waited.
+ */
 async function findUnsealed(tx: Tx): Promise<AuditFinding[]> {
   const rows = await tx.query<{ id: string; practice_id: string | null; is_there: boolean; waits: boolean }>(
     `select coalesce(e.id, p.event_id) as id, coalesce(e.practice_id, p.practice_id) as practice_id,

@@ -54,7 +54,7 @@ it('records who did what to which record, from where and in which request', asyn
   });
 });
 
-it('stores repeated views as one event if record, user and IP address are the same, but every refused view', async () => {
+it('stores repeated views of a record by one user from one IP address as one event, but every refused view separately', async () => {
   const recordIds = [newId()];
   await record({ recordIds });
   await record({ recordIds });

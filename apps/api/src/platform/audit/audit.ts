@@ -29,8 +29,8 @@ const isView = ({ outcome, actorId, action }: EventOfMany) =>
 const recentViews = createRecentViews(ONE_VIEW_MINUTES * 60_000);
 
 /**
- * Part of the caller's transaction: if the event can't be written, the action fails too. Viewing the same record or
- * list page again from the same IP address within ten minutes adds no second event.
+ * The event is part of the caller's transaction: if it can't be written, the action fails too. If a user views the same
+ * record or list page again from the same IP address within ten minutes, no second event is added.
  */
 export function recordAudit(tx: Tx, { practiceId, recordIds, ...event }: AuditEvent): Promise<void> {
   return insertEvents(tx, event, new Map([[practiceId, recordIds]]));
@@ -65,7 +65,7 @@ async function insertEvents(
   });
 }
 
-/** Only the SQL, for use as the first part of a larger statement. Its parameters come first. */
+/** Only builds the SQL. A larger statement that contains it must put these parameters before its own. */
 export function auditInsert(
   event: EventOfMany,
   records: Map<string | null, string[]>,

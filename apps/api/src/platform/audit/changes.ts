@@ -1,4 +1,4 @@
-// What a change did, for an audit event. Values are given only for fields that name no person.
+// Describes a change for an audit event: the names of all changed fields, but no values that identify a person.
 
 interface Changes {
   changed: string[];

@@ -9,7 +9,7 @@ interface View {
 
 type Records = Map<string | null, string[]>;
 
-/** A list page has up to 100 IDs, about 4 kB. */
+/** Limits the memory: the key for a list page with 100 IDs takes about 4 kB. */
 const MAX_REMEMBERED = 2_000;
 
 export function createRecentViews(forMs: number) {
@@ -18,14 +18,14 @@ export function createRecentViews(forMs: number) {
     [actorId, action, recordType, ip, practiceId, ...ids].join(' ');
 
   return {
-    /** The records whose view this process hasn't written to the audit trail yet. */
+    /** Leaves out the records whose view was remembered within the last `forMs` milliseconds. */
     without(view: View, records: Records): Records {
       const now = performance.now();
       const isUnknown = ([practiceId, ids]: [string | null, string[]]) =>
         !((until.get(keyOf(view, practiceId, ids)) ?? 0) > now);
       return new Map([...records].filter(isUnknown));
     },
-    /** `sentAt` is before the event's own time, so a view never counts as recent longer here than in the database. */
+    /** `sentAt` is before the event's timestamp, so a view never counts as recent longer here than in the database. */
     remember(view: View, practiceId: string | null, ids: string[], sentAt: number): void {
       const key = keyOf(view, practiceId, ids);
       until.delete(key);

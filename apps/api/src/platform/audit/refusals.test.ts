@@ -118,7 +118,7 @@ describe('refused logins in the audit trail', () => {
     expect(findings).toEqual([]);
   });
 
-  it('share one count for all IP networks after the first 200 networks, without losing any attempt', async () => {
+  it('share one count for all IP networks beyond the first 200, without losing any attempt', async () => {
     for (let host = 0; host < 230; host += 1) await refuse(2, `2001:db8:0:${host.toString(16)}::/64`);
     expect(await run('select 1 from app.refused_attempts')).toHaveLength(201);
     await closeHour();

@@ -1,5 +1,5 @@
 // Refused attempts in the audit trail. Anyone can cause any number of them, and audit events are never deleted. So only
-// the first 20 of a source in an hour become an event each. We count the others and write their totals.
+// the first 20 from one source in an hour become separate events. We count the others and write their totals.
 
 import type { Tx } from '#platform/database/database.ts';
 import { isId, newId } from '#platform/database/ids.ts';
@@ -102,7 +102,7 @@ async function recordTotal(tx: Tx, count: CountRow): Promise<void> {
   ]);
 }
 
-/** Writes the remaining counts of earlier hours. The sealer calls this. */
+/** Writes the unreported totals of earlier hours to the audit trail and deletes their counters. */
 export async function closeRefusalHours(tx: Tx): Promise<void> {
   const rows = await tx.query<CountRow>(
     `delete from app.refused_attempts where hour < date_trunc('hour', now()) returning *`,

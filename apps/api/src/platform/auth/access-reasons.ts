@@ -15,8 +15,8 @@ const PRACTICE_EXPORT_ROUTE = '/api/practices/:id/export';
 const UNREADABLE_RESPONSE_ROUTE = '/api/monitoring/unreadable-responses/:id/raw';
 
 /**
- * The record that a route opens. We treat every route under a verification's path as one that opens the verification, so
- * that no new route is forgotten.
+ * The kind of record that a route opens. We treat every route under a verification's path as one that opens the
+ * verification, so that no new route is forgotten.
  */
 export function recordKindOf(path: string): ReasonKind | 'response' | null {
   if (REASON_ROUTE.test(path)) return null;
@@ -79,7 +79,7 @@ export async function findWithheldRecord(
     scopeOf(principal),
     async (tx) => {
       const record = await findOpenedRecord(tx, kind, id);
-      // If there is no such record, the call itself says so.
+      // If there is no such record, the route itself reports it.
       if (!record || (await hasReason(tx, principal.userId, record.id, services.clock()))) return null;
       const type = kind === 'response' ? 'verification' : kind;
       return { type, id: record.id, practiceId: record.practice_id };

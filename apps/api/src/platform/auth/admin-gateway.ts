@@ -1,4 +1,4 @@
-// User management through GoTrue's admin endpoints, with the same client for our own and a hosted service.
+// User management through GoTrue's admin endpoints. The embedded and the hosted auth service use the same client.
 
 import { randomBytes } from 'node:crypto';
 import { GoTrueAdminApi } from '@supabase/auth-js';
@@ -9,7 +9,7 @@ export interface AdminAccess {
   url: string;
   siteUrl: string;
   fetch: typeof fetch;
-  /** Called for each request, because our own token is valid for only one minute. */
+  /** Called for each request, because the embedded auth service's token is valid for only one minute. */
   bearer(): Promise<string>;
   apiKey: string | null;
   endSessions(userId: string): Promise<void>;

@@ -3,8 +3,9 @@
 export interface VerifiedToken {
   userId: string;
   sessionId: string;
-  /** Whether the account has a verified second factor, and whether this session proved one. */
+  /** True if the account has a verified second factor. */
   hasFactor: boolean;
+  /** True if the user proved a second factor in this session. */
   isSecondFactorProven: boolean;
 }
 
@@ -13,7 +14,7 @@ interface NewAuthUser {
   id: string;
   email: string;
   fullName: string;
-  /** Absent for an invited user, who sets one through the link. */
+  /** Absent for an invited user, who sets a password through the link in the invitation. */
   password?: string;
 }
 

@@ -8,7 +8,7 @@ import { AppError } from '#platform/errors/app-error.ts';
 import { createAdminGateway, createRandomPassword } from './admin-gateway.ts';
 import type { AuthGateway, VerifiedToken } from './gateway.ts';
 
-/** How long a logout elsewhere may go unnoticed. */
+/** After a logout, we may accept the session's token for this long. */
 const SESSION_CACHE_MS = 20_000;
 const CACHE_SIZE = 10_000;
 const TIMEOUT_MS = 5_000;
@@ -54,7 +54,7 @@ export function createHostedGateway(config: Config, fetcher: typeof fetch = fetc
     fetch: fetcher,
     bearer: async () => auth.secretKey ?? '',
     apiKey: auth.secretKey,
-    // GoTrue has no call that ends another user's sessions, but a changed password does.
+    // GoTrue has no admin call that ends a user's sessions, but changing the user's password ends them.
     endSessions: (userId) => manage.updateUser(userId, { password: createRandomPassword() }),
   });
 

@@ -43,7 +43,7 @@ export async function findPrincipal(db: Database, userId: string): Promise<Known
   };
 }
 
-/** True for a user who is deactivated or deleted, or whose practice is. False for an account that app.users lacks. */
+/** True if the user or the user's practice is deactivated or deleted. False for an account without an app.users row. */
 export async function isDeactivated(db: Database, userId: string): Promise<boolean> {
   const rows = await db.transaction(allPractices(userId), (tx) =>
     tx.query('select 1 from app.users where id = $1 and not exists (select from app.find_principal($1))', [

@@ -7,11 +7,14 @@ import type { KnownUser } from './principal.ts';
 
 const ALWAYS = new Date(0);
 
-/** Super admins see every practice, so in production they always need a second factor. Null: not required. */
+/** Super admins see every practice, so in production they always need a second factor. Null if none is required. */
 export const requirementFor = (user: KnownUser, mode: Config['mode']): Date | null =>
   user.role === 'super_admin' ? (mode === 'production' ? ALWAYS : null) : user.secondFactorRequiredFrom;
 
-/** Returns when the user will need a factor they don't have yet. Throws if this session lacks one that it needs now. */
+/**
+ * Throws if the session needs a second factor now. Otherwise returns the date from which a user without one will need
+ * it, or null.
+ */
 export function assertSecondFactor(token: VerifiedToken, requiredFrom: Date | null, now: Date): Date | null {
   if (token.isSecondFactorProven) return null;
   if (token.hasFactor) throw new AppError('second_factor_required');

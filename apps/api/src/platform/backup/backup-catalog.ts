@@ -3,7 +3,7 @@ import type { SequenceEntry } from './backup-format.ts';
 
 export const SCHEMAS = ['app', 'auth', 'jobs'];
 
-/** Tables that the migrations and the queue manage. A restore creates them again. */
+/** Version tables of the migrations and the queue. Backups leave them out, because a restore creates them again. */
 const TABLES_NOT_BACKED_UP = ['app.schema_migrations', 'jobs.version'];
 
 export interface CopiedTable {

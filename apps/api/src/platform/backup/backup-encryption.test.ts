@@ -20,7 +20,7 @@ const encrypt = (plain: Buffer) => through(plain, createEncryption(publicKey));
 const decrypt = (file: Buffer, pieces?: number) => through(file, createDecryption(privateKey), pieces);
 
 it.each([0, 1, 65_535, 65_536, 65_537, 131_072, 300_000])(
-  'decrypts %i encrypted bytes to the same bytes',
+  'encrypts and decrypts %i bytes without changing them',
   async (size) => {
     const plain = randomBytes(size);
     const file = await encrypt(plain);

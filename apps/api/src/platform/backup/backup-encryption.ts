@@ -75,7 +75,10 @@ function nonceOf(chunk: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Collects input until `size` bytes are followed by more, so that the last chunk is known when the input ends. */
+/**
+ * Splits the input into chunks of `size` bytes. A chunk is converted only when more input follows it, because the last
+ * chunk gets a different nonce.
+ */
 abstract class Chunked extends Transform {
   readonly #size: number;
   #waiting: Buffer[] = [];

@@ -4,7 +4,7 @@
 //   rows in COPY's text format
 //   \.
 //   -- manifest {"tables": …}
-// The manifest comes last because counts and checksums are known only then. A file without it is incomplete.
+// The manifest comes last because counts and checksums are known only at the end. A file without it is incomplete.
 
 export const FIRST_LINE = '-- bitewing-backup 1';
 export const END_OF_TABLE = '\\.';
@@ -15,7 +15,7 @@ export interface TableEntry {
   name: string;
   columns: string[];
   rows: number;
-  /** Of the text of the rows. */
+  /** The hash of the rows in COPY's text format. */
   sha256: string;
 }
 
@@ -40,7 +40,7 @@ export interface Manifest {
   keyIds: string[];
 }
 
-/** A file that can't be restored. The message is for the administrator who runs the command. */
+/** Says why a backup can't be read or restored. The message is for the administrator who runs the command. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }

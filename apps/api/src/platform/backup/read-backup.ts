@@ -22,7 +22,7 @@ export type Part =
   | { kind: 'end' }
   | { kind: 'manifest'; manifest: Manifest };
 
-/** The parts of the file in order. Rows come in chunks of whole lines. */
+/** Yields the parts of the file in order. Rows come in chunks of whole lines. */
 export async function* readParts(file: string, privateKey: KeyObject | null = null): AsyncGenerator<Part> {
   let isFirst = true;
   let isInTable = false;
@@ -57,7 +57,7 @@ export async function* readParts(file: string, privateKey: KeyObject | null = nu
 
 const isEnd = (line: Buffer) => line.length === 3 && line.toString('latin1') === `${END_OF_TABLE}\n`;
 
-/** The text of the file. An error in any step is passed on to the last stream, which the caller reads. */
+/** Opens the decrypted, unzipped text. An error in any step is passed on to the last stream, which the caller reads. */
 function openText(file: string, privateKey: KeyObject | null): Readable {
   const text = createGunzip();
   const source = createReadStream(file);
@@ -102,7 +102,7 @@ async function* wholeLines(file: string, privateKey: KeyObject | null): AsyncGen
   }
 }
 
-/** Reads the whole file and compares it with its manifest before anything is changed. */
+/** Compares the whole file with its manifest. A restore does this before it changes the database. */
 export async function checkBackup(file: string, privateKey: KeyObject | null = null): Promise<Manifest> {
   const seen: { line: string; rows: number; sha256: string }[] = [];
   let manifest: Manifest | null = null;

@@ -15,9 +15,9 @@ const TABLES_EMPTIED_AFTER_RESTORE = ['auth.sessions', 'auth.one_time_tokens'];
 
 export interface RestoreOptions {
   keyring: Keyring;
-  /** Deletes what the database contains now. */
+  /** If true, the current contents of the database are deleted. Otherwise, the database must be empty. */
   replace?: boolean;
-  /** For an encrypted backup. */
+  /** Required if the backup is encrypted. */
   privateKey?: KeyObject | null;
   folder?: string;
 }
@@ -94,7 +94,7 @@ async function assertEmpty(client: pg.Client): Promise<void> {
   }
 }
 
-/** One transaction: an interrupted restore leaves an empty database, never a partial one. */
+/** Loads all rows in one transaction, so that an interrupted restore never leaves only some of them. */
 async function load(
   client: pg.Client,
   file: string,
@@ -110,7 +110,7 @@ async function load(
     for (const name of forced) await client.query(`alter table ${name} no force row level security`);
     await client.query(`truncate ${manifest.tables.map(tableName).join(', ')}`);
     await copyRows(client, file, privateKey);
-    // The queue's foreign keys are checked at the end. With pending checks, the tables couldn't be altered again.
+    // The queue's foreign keys are deferred. PostgreSQL can't alter a table while checks of its rows are pending.
     await client.query('set constraints all immediate');
     for (const table of manifest.tables) await assertCount(client, table);
     for (const { schema, name, lastValue, isCalled } of manifest.sequences) {

@@ -22,8 +22,8 @@ import {
 const NEWLINE = 10;
 
 /**
- * Writes a snapshot of the whole database while the API and workers keep running, encrypted if there is a key. The
- * file gets its name only when it is complete.
+ * Writes a snapshot of the whole database while the API and workers keep running. The backup is encrypted if there is
+ * a `recipient`. Until the file is complete, its name ends in `.partial`.
  */
 export async function writeBackup(
   ownerUrl: string,

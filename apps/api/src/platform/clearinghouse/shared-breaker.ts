@@ -3,7 +3,7 @@
 import { type Breaker, DEFAULT_COOL_DOWN_MS, DEFAULT_THRESHOLD } from '@bitewing/clearinghouse';
 import type { Database } from '#platform/database/database.ts';
 
-/** A payer without failures has no row. We remember that for this long. */
+/** A payer without recent failures has no row. A worker relies on that for this long before it queries again. */
 const HEALTHY_MS = 1_000;
 
 const STATE = `
@@ -45,7 +45,7 @@ export function createSharedBreaker(
       return claimed.length > 0 ? { kind: 'half_open' } : { kind: 'open', retryAfterMs: coolDownMs };
     },
     async recordSuccess(payerId) {
-      // Without a row there is nothing to reset.
+      // The payer had no row at the last query, so there is nothing to reset.
       if (healthyUntil.has(payerId)) return;
       await db.query('delete from app.payer_breakers where payer_key = $1', [payerId]);
     },

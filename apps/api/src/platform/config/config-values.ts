@@ -42,7 +42,7 @@ const isNetwork = (text: string) => {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128));
 };
 
-/** We don't accept "true", because we would then trust a header that any caller can set. */
+/** The proxies to trust. "true" isn't accepted: any caller could then forge its IP address with a header. */
 export const networks = list.refine(
   (parts) => parts.length > 0 && parts.every(isNetwork),
   'must list addresses or networks (10.0.0.1, 10.0.0.0/8, loopback)',

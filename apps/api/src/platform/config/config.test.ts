@@ -46,7 +46,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('names all problems at once', () => {
+  it('lists every problem in one error', () => {
     const problems = problemsOf({
       PORT: 'many',
       LOG_LEVEL: 'loud',
@@ -71,7 +71,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('never quotes a value, which may be a secret', () => {
+  it('never repeats a value in an error, because it may be a secret', () => {
     const problems = problemsOf({
       ...least,
       AUTH_SECRET_KEY: 'hunter2',
@@ -82,7 +82,7 @@ describe('the configuration', () => {
     expect(problems.join(' ')).not.toContain('hunter2');
   });
 
-  it('refuses a live clearinghouse key in the demo, and accepts a test key or any key for the sandbox', () => {
+  it('refuses a live clearinghouse key in demo mode, but accepts a test key there and any key for the sandbox', () => {
     expect(problemsOf({ ...least, STEDI_API_KEY: 'live_key' })).toHaveLength(1);
     expect(problemsOf({ ...least, STEDI_API_KEY: 'test_key' })).toEqual([]);
     expect(problemsOf({ ...least, STEDI_API_KEY: 'any', STEDI_URL: 'http://127.0.0.1:4010' })).toEqual([]);
@@ -132,7 +132,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('requires reasons for opening records only in production, unless BREAK_GLASS is set', () => {
+  it('requires a reason to open a record in production but not in demo mode, unless BREAK_GLASS says otherwise', () => {
     const isOn = (env: Record<string, string>) => loadConfig(env).breakGlass;
     expect([isOn(least), isOn(production)]).toEqual([false, true]);
     expect(isOn({ ...production, BREAK_GLASS: 'false' })).toBe(false);

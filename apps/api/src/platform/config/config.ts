@@ -141,7 +141,7 @@ function readSettings(env: Environment, raw: Raw) {
     backup: { publicKey: env.BACKUP_PUBLIC_KEY ? readPublicKey(env.BACKUP_PUBLIC_KEY) : null },
     clearinghouse: {
       name: env.CLEARINGHOUSE,
-      /** Only its adapter reads these. */
+      /** Only the clearinghouse's adapter reads these. */
       settings: clearinghouseSettings,
       isSandbox: adapter.isSandbox(clearinghouseSettings),
       cacheHours: env.VERIFICATION_CACHE_HOURS,
@@ -161,12 +161,12 @@ function readSettings(env: Environment, raw: Raw) {
       model: env.ASSISTANT_MODEL ?? null,
       apiKey: env.ASSISTANT_API_KEY ?? null,
       url: env.ASSISTANT_URL ?? null,
-      /** How many calls to a model a practice has per day. Calls whose text we don't use count too. */
+      /** The most calls to a model that a practice may make per day, including calls whose text we don't use. */
       dailyLimit: env.ASSISTANT_DAILY_LIMIT,
       timeoutMs: env.ASSISTANT_TIMEOUT_MS,
     },
     logLevel: env.LOG_LEVEL,
-    /** Super admins give a reason before they open a patient's record. */
+    /** True: super admins must give a reason before they open a patient's record. */
     breakGlass: env.BREAK_GLASS ?? env.BITEWING_MODE === 'production',
     auditStream: env.AUDIT_STREAM ?? null,
     openApiAudience: env.OPENAPI_AUDIENCE,
@@ -223,7 +223,7 @@ const origin = (text: string) => text.replace(/\/+$/, '');
 export type Config = ReturnType<typeof readSettings>;
 export type AuthConfig = Config['auth'];
 
-/** Reads the environment once. Throws a ConfigError that names all problems. */
+/** Throws a ConfigError that lists every problem. */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const present: Raw = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(present);
@@ -238,7 +238,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   return Object.freeze(readSettings(parsed.data, present));
 }
 
-/** All settings, for the test of `.env.example`. */
+/** The names of all settings, for the test of `.env.example`. */
 export const knownSettings = [
   ...Object.keys(environment.shape),
   ...Object.values(ADAPTERS).flatMap((adapter) => adapter.settingNames),

@@ -26,7 +26,7 @@ interface KeyRow {
 }
 
 const MAXIMUM_CACHED = 5_000;
-// After a rotation, other processes may encrypt with the old key for this long. Its data stays readable.
+// After a rotation, other processes may encrypt with the old key for this long. What they encrypt stays readable.
 const ACTIVE_FOR_MS = 60_000;
 
 /** Data keys are stored wrapped. They are unwrapped only in this process's memory. */
@@ -80,7 +80,7 @@ async function findActive(tx: Tx, practiceId: string, purpose: KeyPurpose): Prom
   return row;
 }
 
-/** Two transactions may both need the first key. The second waits for the first and then uses its key. */
+/** If two transactions create the same key at once, the later one waits for the earlier one and then uses its key. */
 export async function insertDataKey(
   tx: Tx,
   keyring: Keyring,

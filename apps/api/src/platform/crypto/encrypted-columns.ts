@@ -1,6 +1,6 @@
 /**
- * All encrypted columns, each with the column whose value its ciphertext is bound to. The cipher accepts no other
- * column, so key rotation can't miss one. A test compares the list with the database.
+ * All encrypted columns. `rowId` names the column that identifies the row: the ciphertext is bound to its value. The
+ * cipher accepts only columns of this list, so key rotation can't miss one. A test compares the list with the database.
  */
 export const ENCRYPTED_COLUMNS = [
   { table: 'answers', column: 'raw', rowId: 'id' },
@@ -27,7 +27,7 @@ export type EncryptedColumn = (typeof ENCRYPTED_COLUMNS)[number];
 export const isCompressed = ({ table, column }: Pick<EncryptedColumn, 'table' | 'column'>): boolean =>
   table === 'answers' && column === 'raw';
 
-/** Byte columns that aren't encrypted with a practice's key: hashes, and keys wrapped in other ways. */
+/** Byte columns that aren't encrypted with a practice's key: hashes, signatures and the data keys themselves. */
 export const OTHER_BYTEA_COLUMNS = [
   'answers.raw_sha256',
   'audit_heads.hash',

@@ -47,7 +47,7 @@ export function parseKeys(texts: string[], where: string): Buffer[] {
   });
 }
 
-/** Does nothing if the file exists. If two processes start at the same time, both use the file of the first. */
+/** Does nothing if the file exists. If two processes start at the same time, both use the file created first. */
 export function createKeyFile(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const draft = writeDraft(path, [randomBytes(KEY_BYTES)]);

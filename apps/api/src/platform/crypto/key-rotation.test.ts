@@ -41,7 +41,7 @@ beforeEach(async () => {
 const inScope = <T>(work: (tx: Tx) => Promise<T>) => database.db.transaction(allPractices(), work);
 const fresh = () => createPracticeCipher(createKeyring(() => secrets));
 
-/** One row per encrypted column, in its real table. */
+/** Inserts one row per encrypted column into the column's table. */
 async function storeEverywhere(): Promise<void> {
   for (const { table, column, rowId, id } of places) {
     const where = { table, column, rowId: id } as CellLocation;
@@ -137,7 +137,7 @@ it("stops at a value that can't be decrypted, and changes no value of the same t
     (await superuser.query('select raw from app.answers where practice_id = $1 order by id', [practiceId]))
       .rows;
   await superuser.query('alter table app.answers disable trigger user');
-  // The last one, so that others were already encrypted again when it fails.
+  // Damages the last value, so that others have already been re-encrypted when decryption fails.
   await superuser.query(
     `update app.answers set raw = set_byte(raw, 20, get_byte(raw, 20) # 1)
       where id = (select id from app.answers where practice_id = $1 and raw is not null order by id desc limit 1)`,

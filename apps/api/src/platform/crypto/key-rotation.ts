@@ -14,9 +14,7 @@ interface WrappedKey {
   wrapped_key: Buffer;
 }
 
-/**
- * Rewraps all data keys with the active master key. The data they encrypt stays as it is. Returns the number of keys.
- */
+/** Rewraps all data keys with the active master key. Doesn't re-encrypt the data. Returns how many it rewrapped. */
 export async function rewrapDataKeys(owner: Database, keyring: Keyring): Promise<number> {
   for (let done = 0; ; ) {
     const count = await owner.transaction(allPractices(), (tx) => rewrapSome(tx, keyring));
@@ -43,8 +41,8 @@ async function rewrapSome(tx: Tx, keyring: Keyring): Promise<number> {
 }
 
 /**
- * Gives the practice a new data key. Running services use it within a minute. Wait that long before
- * `reencryptPractice`, or it misses values that they encrypt with the old key meanwhile.
+ * Replaces the practice's data key, if it has one. Running services use the new key within a minute. Wait that long
+ * before `reencryptPractice`: it would miss values that they encrypt with the old key in the meantime.
  */
 export async function replaceDataKey(owner: Database, keyring: Keyring, practiceId: string): Promise<void> {
   await owner.transaction(allPractices(), async (tx) => {
@@ -63,7 +61,7 @@ export async function reencryptPractice(
   keyring: Keyring,
   practiceId: string,
 ): Promise<number> {
-  // A separate cipher: one that caches the old key would use it again.
+  // A new cipher, because one that has cached the old key would still encrypt with it.
   const cipher = createPracticeCipher(keyring);
   let count = 0;
   for (const column of ENCRYPTED_COLUMNS) count += await reencryptColumn(owner, cipher, practiceId, column);
@@ -105,7 +103,7 @@ async function reencryptSome(
     [practiceId, after, ROWS_AT_A_TIME],
   );
   if (rows.length === 0) return [];
-  // In some tables, a trigger forbids changes, but the encryption must change.
+  // In some tables, a trigger forbids updates. Re-encryption must be able to update them anyway.
   await tx.query(`alter table app.${table} disable trigger user`);
   for (const { id, sealed } of rows) {
     const where = { table, column, rowId: id } as CellLocation;
@@ -115,7 +113,7 @@ async function reencryptSome(
       where,
       await cipher.decrypt(tx, practiceId, where, sealed),
     );
-    // Compares with the value that was read: a value written meanwhile is newer and already uses the new key.
+    // Skips a value that a service has changed since we read it: the new value already uses the new key.
     await tx.query(`update app.${table} set ${column} = $3 where ${rowId} = $1 and ${column} = $2`, [
       id,
       sealed,

@@ -32,7 +32,7 @@ const encrypt = (text: string, at: CellLocation = where) =>
 const decrypt = (sealed: Buffer, at: CellLocation = where, practiceId = willow, by = cipher) =>
   inScope(async (tx) => (await by.decrypt(tx, practiceId, at, sealed)).toString());
 
-it('decrypts what it encrypted, also in a process with empty caches', async () => {
+it('decrypts what it encrypted, even with an empty key cache', async () => {
   const sealed = await encrypt('W123456789');
   expect(sealed.includes('W123456789')).toBe(false);
   expect(await decrypt(sealed)).toBe('W123456789');
@@ -116,7 +116,7 @@ it('never uses a key whose transaction was rolled back', async () => {
   expect(await decrypt(sealed, where, willow, createPracticeCipher(keyring))).toBe('third');
 });
 
-it('gives a new practice one key when many transactions need the first at the same time', async () => {
+it('creates only one key for a new practice when several transactions need it at the same time', async () => {
   const sealed = await Promise.all(Array.from({ length: 5 }, (_, index) => encrypt(`value ${index}`)));
   const opened = await Promise.all(sealed.map((value) => decrypt(value)));
   expect(opened).toEqual(['value 0', 'value 1', 'value 2', 'value 3', 'value 4']);
@@ -126,7 +126,7 @@ it('gives a new practice one key when many transactions need the first at the sa
   expect(keys).toEqual([{ kid: 1 }]);
 });
 
-it('creates fingerprints that are equal only within one practice and purpose', async () => {
+it('creates equal fingerprints only for the same text, practice and purpose', async () => {
   const of = (practiceId: string, purpose: string, text: string) =>
     inScope(async (tx) => (await cipher.fingerprint(tx, practiceId, purpose, text)).toString('hex'));
   const base = await of(willow, 'cache', 'smith|1980');

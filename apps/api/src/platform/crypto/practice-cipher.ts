@@ -5,7 +5,7 @@ import { type EncryptedColumn, isCompressed } from './encrypted-columns.ts';
 import type { Keyring } from './keyring.ts';
 import { DecryptionError, open, readKid, seal } from './sealed-box.ts';
 
-/** Where a value is stored. It can't be decrypted in another row, column, table or practice. */
+/** Where a value is stored. The value can't be decrypted in another row, column, table or practice. */
 export type CellLocation = ColumnName<EncryptedColumn> & { rowId: string };
 
 type ColumnName<Column> = Column extends EncryptedColumn ? Pick<Column, 'table' | 'column'> : never;
@@ -39,7 +39,7 @@ export function createPracticeCipher(keyring: Keyring, clock: () => number = Dat
   };
 }
 
-/** Only IDs and column names, because it appears in error messages. */
+/** Contains only IDs and column names, because it appears in error messages. */
 function binding(practiceId: string, { table, column, rowId }: CellLocation): string {
   return `${practiceId}|${table}|${column}|${rowId}|v1`;
 }

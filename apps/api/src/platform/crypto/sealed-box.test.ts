@@ -5,7 +5,7 @@ import { DecryptionError, open, seal } from './sealed-box.ts';
 const key = randomBytes(32);
 const text = Buffer.from('{"benefitsInformation": []}'.repeat(400));
 
-it('opens compressed and plain content alike', () => {
+it('opens both compressed and uncompressed content', () => {
   const compressed = seal(key, 1, 'here', text, { compress: true });
   const plain = seal(key, 1, 'here', text);
   expect(compressed.length).toBeLessThan(text.length / 5);

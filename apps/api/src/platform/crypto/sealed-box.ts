@@ -11,7 +11,10 @@ const KID_END = 5;
 const IV_END = 17;
 const TAG_BYTES = 16;
 
-/** The stored bytes were changed, moved, or encrypted with another key. Never treated as an empty value. */
+/**
+ * Stored bytes can't be decrypted: they were changed, moved or damaged, or the key is missing or wrong. We never treat
+ * such a value as empty.
+ */
 export class DecryptionError extends Error {
   override name = 'DecryptionError';
 }
@@ -48,7 +51,7 @@ function decrypt(key: Buffer, boundTo: string, sealed: Buffer): Buffer {
   decipher.setAuthTag(sealed.subarray(tagStart));
   try {
     const plaintext = decipher.update(sealed.subarray(IV_END, tagStart));
-    // Only checks the tag: in this mode nothing remains to be decrypted.
+    // In GCM mode, `final` returns no more plaintext. It only checks the tag.
     decipher.final();
     return plaintext;
   } catch {

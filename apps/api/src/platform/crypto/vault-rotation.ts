@@ -10,7 +10,7 @@ export const VAULT_COLUMNS = [
 
 const ROWS_AT_A_TIME = 200;
 
-/** Re-encrypts the service's own secrets with the active key. Returns the number of secrets. */
+/** Re-encrypts the service's own secrets with the active key. Returns how many it re-encrypted. */
 export async function reencryptVault(owner: Database, keyring: Keyring): Promise<number> {
   let total = 0;
   for (const column of VAULT_COLUMNS) {

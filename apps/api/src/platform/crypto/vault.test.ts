@@ -12,7 +12,7 @@ it('decrypts a secret only where it was stored', () => {
   expect(() => vault.open(kekId, sealed, 'auth.keys|2')).toThrow(DecryptionError);
 });
 
-it('decrypts what an earlier key encrypted while that key is known', () => {
+it('decrypts what an earlier key encrypted, as long as that key is in the key file', () => {
   const { kekId, sealed } = createVault(createKeyring(() => [older])).seal(Buffer.from('secret'), 'here');
   expect(
     createVault(createKeyring(() => [newer, older]))

@@ -1,5 +1,5 @@
-// Encrypts what belongs to no practice (the auth service's keys, queued mail) with its own key derived from the master
-// key.
+// Encrypts data that belongs to no practice (the auth service's keys, queued mail) with a separate key that is derived
+// from the master key.
 
 import type { Keyring } from './keyring.ts';
 import { DecryptionError, open, seal } from './sealed-box.ts';

@@ -21,7 +21,7 @@ export class BatchingClient extends pg.Client {
     this.#isCollecting = true;
     const { stream } = (this as unknown as { connection: Connection }).connection;
     stream.cork();
-    // When called from a promise, nextTick runs after the promises that are ready. They often send the next statement.
+    // In a promise callback, nextTick waits for all other callbacks that are ready. They often send more statements.
     process.nextTick(() => {
       this.#isCollecting = false;
       stream.uncork();

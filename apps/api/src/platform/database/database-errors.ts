@@ -20,7 +20,7 @@ const UNAVAILABLE_CODES = new Set([
   '25P03', // idle_in_transaction_session_timeout
 ]);
 
-// The driver gives these no code.
+// Messages of driver errors that have no code.
 const CONNECTION_MESSAGES = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
@@ -41,7 +41,7 @@ export function toDatabaseError(error: unknown): unknown {
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
-  // A missing socket file. A missing file of our own fails in another system call.
+  // The database's socket file is missing. For other missing files, another system call fails.
   if (code === 'ENOENT' && syscall === 'connect') return true;
   if (typeof code === 'string' && (UNAVAILABLE_CODES.has(code) || code.startsWith('08'))) return true;
   return CONNECTION_MESSAGES.some((text) => error.message.startsWith(text));

@@ -24,7 +24,7 @@ const names = (scope: Scope) =>
     tx.query<{ name: string }>('select name from app.practices order by name'),
   );
 
-it('shows a practice only its own rows, and every row to the scope of all practices', async () => {
+it('shows only its own rows to a practice, and every row to the scope of all practices', async () => {
   expect(await names(practice(willow))).toEqual([{ name: 'Willow Dental' }]);
   expect(await names(practice(cedar))).toEqual([{ name: 'Cedar Dental' }]);
   expect(await names(allPractices())).toEqual([{ name: 'Cedar Dental' }, { name: 'Willow Dental' }]);
@@ -72,7 +72,7 @@ it('commits with the last statement, and accepts no statement after it', async (
   );
 });
 
-it('stores nothing if the last statement fails, reports its error and skips what waits for the commit', async () => {
+it('stores nothing if the last statement fails, reports its error and skips the afterCommit work', async () => {
   const id = newId();
   const stored: string[] = [];
   const fail = database.db.transaction(allPractices(), async (tx) => {
@@ -127,7 +127,7 @@ it('refuses a connection on which a practice is still set for the session, and d
   }
 });
 
-it('runs the work again after a serialization failure if asked to', async () => {
+it('runs the work again after a serialization failure if retries are allowed', async () => {
   let runs = 0;
   const increment = () =>
     database.db.transaction(
@@ -153,7 +153,7 @@ it('runs the work again after a serialization failure if asked to', async () => 
   expect(runs).toBeGreaterThan(3);
 });
 
-it('refuses a second connection inside a transaction in tests, and allows it afterwards', async () => {
+it('refuses a second connection inside a transaction in tests, and allows it after the transaction', async () => {
   const { db } = database;
   const again = () => db.transaction(allPractices(), (tx) => tx.query('select 1'));
   const outliving = await db.transaction(allPractices(), async () => {
@@ -261,7 +261,7 @@ describe('one connection for several requests', () => {
   });
 });
 
-it('closes while statements run, fail and lose their connection', async () => {
+it('can be closed while statements are running, failing or losing their connection', async () => {
   const statements = [
     'select pg_sleep(0.05)',
     'select 1 / 0',

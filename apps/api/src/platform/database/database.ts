@@ -18,18 +18,19 @@ export interface Tx extends Queryable {
   scope: Scope;
   /** The last statement of the transaction: the commit is sent with it, so nothing can be rolled back afterwards. */
   queryLast<Row>(sql: string, params?: unknown[]): Promise<Row[]>;
-  /** Called once everything is stored. */
+  /** Runs `work` after a successful commit. */
   afterCommit(work: () => void): void;
 }
 
 interface TransactionOptions {
   isolation?: 'read committed' | 'repeatable read' | 'serializable';
-  /** How often to run `fn` again after a serialization failure or deadlock. `fn` must be safe to repeat. */
+  /** The most times to run `fn` again after a serialization failure or deadlock. `fn` must be safe to repeat. */
   retries?: number;
   readOnly?: boolean;
   /**
-   * Plans each statement once per connection instead of for every call. For statements that find rows by their keys:
-   * planning them takes longer than running them. Not for searches, whose best plan depends on what is searched.
+   * Creates one query plan per statement and connection, which ignores the parameters. Use it for statements that find
+   * rows by their keys: planning them takes longer than running them. Don't use it for searches, whose best query plan
+   * depends on the parameters.
    */
   planOnce?: boolean;
 }
@@ -51,7 +52,7 @@ export interface DatabaseOptions {
   onConnectionLost?: (error: Error) => void;
 }
 
-/** Every practice: for super admins and the system's own jobs. This scope is created only here. */
+/** The scope of all practices, for super admins and the system's own jobs. No other code creates this scope. */
 export function allPractices(userId: string | null = null): Scope {
   return { kind: 'all', userId };
 }
@@ -65,8 +66,8 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     statement_timeout: options.statementTimeoutMs ?? 15_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: options.applicationName ?? 'bitewing',
-    // Plans each statement outside a transaction once, because these find rows by their keys. Transactions choose with
-    // `planOnce`.
+    // Statements outside a transaction find rows by their keys, so each gets one query plan per connection.
+    // Transactions choose with `planOnce`.
     options: '-c plan_cache_mode=force_generic_plan',
     types: columnTypes,
     Client: BatchingClient,
@@ -110,14 +111,15 @@ async function runTransaction<T>(
   options: TransactionOptions,
 ): Promise<T> {
   const { value, onStored } = await withClient(pool, scope, async (client) => {
-    // The first statement is sent together with BEGIN. The work always ends before the connection returns to the pool.
+    // `fn` starts immediately, so its first statement is sent together with BEGIN. If BEGIN fails, we still wait for
+    // `fn` to end before the connection returns to the pool.
     const { tx, commit, end, onStored } = createTx(client, scope);
     const [opening, work] = await Promise.allSettled([open(client, scope, options), fn(tx)]);
     end();
     if (opening.status === 'rejected') throw opening.reason;
     if (work.status === 'rejected') throw work.reason;
     const { command } = await commit();
-    // The work ignored a failed statement, so nothing was stored.
+    // `fn` caught the error of a failed statement. PostgreSQL then rolls back instead of committing.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back.');
     return { value: work.value, onStored };
   });
@@ -133,7 +135,7 @@ async function withClient<T>(
 ): Promise<T> {
   assertValid(scope);
   const client = await pool.connect();
-  // A connection that breaks while in use emits the error itself. Without a listener, that would end the process.
+  // A connection that breaks while in use emits an `error` event. Without a listener, that would end the process.
   const swallow = () => undefined;
   client.on('error', swallow);
   let broken: Error | undefined;
@@ -149,8 +151,9 @@ async function withClient<T>(
 }
 
 /**
- * After the end, the connection belongs to another request. Work that still runs, because something else in the
- * transaction failed, must not read or write there.
+ * After the transaction, the connection may serve another request. If one part of a `Promise.all` fails, the
+ * transaction ends while the other parts still run. Their statements must then fail: they would run in the other
+ * request's scope.
  */
 function createTx(client: pg.PoolClient, scope: Scope) {
   let committing: Promise<pg.QueryResult> | null = null;
@@ -189,8 +192,8 @@ function createTx(client: pg.PoolClient, scope: Scope) {
 }
 
 /**
- * More statements than the product has. A connection keeps each named statement, so generated SQL must not add them
- * without limit.
+ * The product has fewer statements than this. A connection keeps each named statement, so generated SQL must not add
+ * names without limit.
  */
 const MAXIMUM_PREPARED = 1_000;
 const statementNames = new Map<string, string>();
@@ -216,7 +219,7 @@ function assertValid(scope: Scope): void {
     throw new Error('The user of a scope must be a user ID or null.');
 }
 
-/** Returns which practice the connection had set, and sets ours for this transaction only. */
+/** Returns the scope that was still set on the connection (normally none), and sets ours for this transaction only. */
 const SET_SCOPE = `
   select current_setting('app.scope', true) as scope, current_setting('app.practice_id', true) as practice,
          set_config('app.scope', $1, true), set_config('app.practice_id', $2, true), set_config('app.user_id', $3, true),
@@ -242,10 +245,10 @@ class ScopeNotClearedError extends Error {
   override name = 'ScopeNotClearedError';
 }
 
-/** A migration changed the columns that a prepared statement returns. Another connection prepares it again. */
+/** A migration changed the columns that a prepared statement returns. A new connection must prepare it again. */
 const isOutdatedStatement = (error: unknown) => (error as { code?: unknown }).code === '0A000';
 
-/** Returns the error if the connection can't be used again. */
+/** Returns an error if the pool must discard the connection. */
 async function rollback(client: pg.PoolClient, cause: unknown): Promise<Error | undefined> {
   try {
     await client.query('rollback');

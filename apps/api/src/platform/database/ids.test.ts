@@ -20,6 +20,6 @@ it.each([
   expect(isId(text)).toBe(false);
 });
 
-it('accepts IDs from another service', () => {
+it('accepts a UUID of another version and in uppercase', () => {
   expect(isId('8C6F0E1A-4B2D-4F5E-9A3B-1C2D3E4F5A6B')).toBe(true);
 });

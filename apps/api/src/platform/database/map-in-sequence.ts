@@ -1,4 +1,4 @@
-/** Runs one after the other: a transaction has one connection, which runs one statement at a time. */
+/** Like `Promise.all`, but one item after the other: a transaction's connection runs one statement at a time. */
 export async function mapInSequence<Item, Result>(
   items: readonly Item[],
   fn: (item: Item, index: number) => Promise<Result>,

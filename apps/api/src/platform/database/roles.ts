@@ -13,12 +13,8 @@ export interface RolePasswords {
 }
 
 /**
- * Creates the roles and the database as a superuser. Safe to repeat. On a managed server,
- * its administrator does the same by hand:
- *   create role bitewing_owner login password '…';   (likewise bitewing_runtime, bitewing_auth)
- *   create role bitewing_purge nologin;
- *   grant bitewing_purge to bitewing_owner;
- *   create database bitewing owner bitewing_owner;
+ * Creates the roles and the database as a superuser. Safe to repeat. On a managed server, an administrator runs the
+ * statements in docs/running.md instead.
  */
 export async function createRolesAndDatabase(
   superuserUrl: string,
@@ -45,7 +41,7 @@ export async function createRolesAndDatabase(
   }
 }
 
-/** Uses the superuser from the environment, if there is one. Otherwise an administrator has created the roles. */
+/** Uses the superuser from the environment. Without one, an administrator must have created the roles. */
 export async function createRolesFor(env: Record<string, string | undefined>): Promise<void> {
   const { DATABASE_SUPERUSER_URL: superuserUrl, DATABASE_OWNER_URL: ownerUrl } = env;
   if (!superuserUrl || !ownerUrl) return;

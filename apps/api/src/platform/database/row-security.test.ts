@@ -118,7 +118,7 @@ describe('the database schema', () => {
     expect(global.map(({ name }) => name)).toEqual(UNIQUE_IN_ALL_PRACTICES);
   });
 
-  it("has no byte column that key rotation doesn't know about", async () => {
+  it('has only byte columns that key rotation knows about', async () => {
     const rows = await queryAllPractices((tx) =>
       tx.query<{ name: string }>(
         `select c.relname || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -167,7 +167,7 @@ describe.each(tables)('the table $name', ({ name, tenantColumn }) => {
     }
   });
 
-  /** The effect of the statement in the scope: the number of rows it touched, or why it was refused. */
+  /** Runs the statement in the scope and rolls it back. Returns the number of rows it affected, or its error code. */
   const probe = async (
     scope: Scope | 'unset',
     statement: string,

@@ -1,6 +1,6 @@
 // A request that holds a connection and waits for a second one can wait forever: if enough requests do this at once,
-// they hold all connections of the pool. So tests refuse a second connection. We don't check this in production, because
-// tracking a request through its promises costs time.
+// they hold all connections of the pool. So tests refuse a second connection. We don't check this in production,
+// because tracking a request through its promises costs time.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 
@@ -12,7 +12,7 @@ interface Held {
 
 let heldConnections: AsyncLocalStorage<Held> | null = null;
 
-/** From now on, work inside a transaction can't use the same pool again. */
+/** After this call, work inside a transaction can't take another connection from the same pool. */
 export function forbidSecondConnections(): void {
   heldConnections ??= new AsyncLocalStorage();
 }
@@ -20,7 +20,7 @@ export function forbidSecondConnections(): void {
 export function assertNoConnectionHeld(pool: object): void {
   for (let held = heldConnections?.getStore(); held; held = held.outer) {
     if (held.isOpen && held.pool === pool)
-      throw new Error('Work inside a transaction asked for a second connection. Pass on the transaction.');
+      throw new Error('Work inside a transaction asked for a second connection. Use its `tx`.');
   }
 }
 

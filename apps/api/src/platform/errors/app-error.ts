@@ -29,7 +29,7 @@ export class AppError extends Error {
   readonly detail: string | FieldProblem[];
   /** Seconds, sent as Retry-After. */
   readonly retryAfter: number | undefined;
-  /** With `reason_required`: what to give the reason for. */
+  /** Only with `reason_required`: the record that needs a reason. */
   readonly record: ReasonRecord | undefined;
 
   constructor(

@@ -1,11 +1,11 @@
-// A PDF page by page: fonts, text that wraps, footers. US Letter, black on white.
+// Draws a PDF page by page, with fonts, wrapped text and footers. US Letter, black on white.
 
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 
 const font = (name: string): string =>
   fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${name}/Inter_${name}.ttf`));
-// The PDF's built-in fonts lack many letters of names.
+// PDF's built-in fonts lack many letters that occur in names.
 const FONTS = { regular: font('400Regular'), bold: font('700Bold') } as const;
 
 export type Weight = keyof typeof FONTS;
@@ -56,13 +56,13 @@ export class PdfPages {
       .fillColor(color ?? DEFAULTS.color);
   }
 
-  /** The width if the text is on one line. */
+  /** The width of the text on one line. */
   widthOf(text: string, style: TextStyle = {}): number {
     this.use(style);
     return this.doc.widthOfString(text);
   }
 
-  /** The text in lines, so that a page can end between them. */
+  /** Splits the text into lines, so that a page can end between them. */
   wrap(text: string, width: number, style: TextStyle = {}): string[] {
     const lines: string[] = [];
     let taken = 0;
@@ -98,7 +98,7 @@ export class PdfPages {
       .stroke();
   }
 
-  /** Starts a new page if this height doesn't fit. Returns whether it did. */
+  /** Starts a new page if this height doesn't fit. Returns whether it started one. */
   makeRoom(height: number): boolean {
     if (this.y + height <= BOTTOM) return false;
     this.doc.addPage();

@@ -26,7 +26,7 @@ export async function identify(services: Services, request: FastifyRequest): Pro
   if (!user) return null;
   const { secondFactorRequiredFrom, ...principal } = user;
   const known = { ...principal, sessionId: verified.sessionId, secondFactorDue: null };
-  // Before the check, so that its refusal is recorded.
+  // Set before the second-factor check, so that a refusal is recorded with the user.
   request.principal = known;
   const requiredFrom = requirementFor(user, services.config.mode);
   return { ...known, secondFactorDue: assertSecondFactor(verified, requiredFrom, services.clock()) };

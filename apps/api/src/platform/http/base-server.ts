@@ -20,8 +20,8 @@ import { refuseUnstorableText } from './unstorable-text.ts';
 /** Slightly less than the browser's 30 s timeout, so that the browser gets our response. */
 export const HANDLER_TIMEOUT_MS = 28_000;
 /**
- * The time to receive a whole request. Node checks it only every `TIMEOUT_CHECK_MS`. Even so, it ends before the handler's
- * timeout, which would respond 5xx.
+ * The time to receive a whole request. Node checks it only every `TIMEOUT_CHECK_MS`. Even so, a slow request is refused
+ * before the handler's timeout, which would respond 503.
  */
 export const REQUEST_TIMEOUT_MS = 20_000;
 /** Must be less than `REQUEST_TIMEOUT_MS`: otherwise Node swaps the two. Node's default is a minute. */
@@ -52,7 +52,7 @@ function createServer({ config, log }: Services): FastifyInstance {
 
 const CORS_HEADERS = ['authorization', 'apikey', 'content-type', 'x-client-info', 'x-supabase-api-version'];
 
-/** Only the site's own pages may call us from another origin. */
+/** If the site has another origin than this service, only pages of the site may call it from a browser. */
 async function allowSiteOrigin(app: FastifyInstance, { config }: Services, ownUrl: string) {
   const site = new URL(config.siteUrl).origin;
   if (new URL(ownUrl).origin === site) return;

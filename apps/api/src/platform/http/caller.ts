@@ -8,7 +8,7 @@ interface CallOrigin {
   ip: string;
 }
 
-/** The caller, what they may see, and where the call came from. Service functions get this from a request. */
+/** The caller, what they may see, and where the call came from. Service functions get this instead of the request. */
 export interface Caller {
   principal: Principal;
   scope: Scope;

@@ -46,7 +46,7 @@ it.each([undefined, 'identity', 'deflate', 'gzip;q=0'])(
   },
 );
 
-it("doesn't compress short responses and other types", async () => {
+it("doesn't compress short responses or other content types", async () => {
   for (const url of ['/short', '/csv'])
     expect((await ask(url, 'gzip')).headers['content-encoding']).toBeUndefined();
 });

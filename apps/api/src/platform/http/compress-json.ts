@@ -1,5 +1,5 @@
-// Compresses JSON responses. The plugin for all other responses works with streams, which take longer than the
-// compression itself.
+// Compresses JSON responses. The plugin for all other responses works with streams, which cost more time than
+// the compression itself.
 
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, gzip, gzipSync, constants as zlib } from 'node:zlib';
@@ -20,7 +20,7 @@ interface Encoding {
   inThread(text: string): Promise<Buffer>;
 }
 
-/** In the order of preference. */
+/** In order of preference. */
 const ENCODINGS = new Map<string, Encoding>([
   ['br', { now: (text) => brotliCompressSync(text, BROTLI), inThread: (text) => brotli(text, BROTLI) }],
   ['gzip', { now: (text) => gzipSync(text, GZIP), inThread: (text) => deflate(text, GZIP) }],

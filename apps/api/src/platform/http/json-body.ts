@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/errors/app-error.ts';
 
 const MAXIMUM_DEPTH = 32;
-/** The largest form, a batch draft of 1,000 rows, has 13,000 values. Parsing and checking 300,000 would take a second. */
+/** The largest form, a batch draft of 1,000 rows, has 13,000 values. Parsing and checking 300,000 takes a second. */
 const MAXIMUM_VALUES = 20_000;
 
 const QUOTE = 0x22;

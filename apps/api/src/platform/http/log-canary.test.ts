@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeError, type LogEntry, onLogEntry } from '#platform/logging/logging.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
-/** Looks like patient data, and is sent everywhere a request can contain text. */
+/** Texts that look like patient data or passwords. A test sends them in every part of a request. */
 const CANARIES = [
   'Zebulon',
   'Quackenbush',

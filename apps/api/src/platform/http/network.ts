@@ -10,8 +10,8 @@ function groupsOf(ip: string): string[] {
 }
 
 /**
- * What rate limits count as one client: an IPv4 address, or the /64 of an IPv6 address, because one customer usually has
- * all addresses in it.
+ * What rate limits count as one client: an IPv4 address, or the /64 of an IPv6 address, because one customer usually
+ * has all addresses in it.
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

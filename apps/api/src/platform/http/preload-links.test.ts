@@ -60,7 +60,7 @@ describe('the links to the files that a page needs next', () => {
     },
   );
 
-  it('include the page itself for a verification, without what it loads later', async () => {
+  it('include the script of the verification page, but not what that script loads later', async () => {
     expect(await preloaded(`/verifications/${ID}`)).toEqual([...SHELL_FILES, 'assets/verification-1.js']);
   });
 

@@ -1,5 +1,5 @@
-// Tells the browser which files a page needs next, so that it loads them together with the first script instead of after
-// it.
+// Tells the browser which files a page needs next, so that it loads them together with the first script instead of
+// after it.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const FIRST = 'index.html';
 const SHELL = 'src/app/shell/logged-in-shell.tsx';
 const VERIFICATION = 'src/app/verification-route.tsx';
 
-/** These need nothing but the first script. */
+/** Pages that need only the first script. */
 const WITHOUT_SHELL = new Set(['/', '/login', '/reset-password', '/second-factor']);
 
 const modulesOf = (path: string): string[] => {

@@ -1,4 +1,5 @@
-// SQL of unreadable responses: their verification failed, and no later reading succeeded.
+// SQL of unreadable responses: their verification failed, and they haven't been re-read successfully. Responses about
+// another person are excluded.
 
 import type { PatientRow } from '#domain/verifications/patient.ts';
 import type { Tx } from '#platform/database/database.ts';

@@ -37,7 +37,7 @@ export function readUnreadableRaw(services: Services, caller: Caller, id: string
   });
 }
 
-/** The new verification gets a copy of the response. Its job reads the copy and sends nothing to the payer. */
+/** Creates a verification with a copy of the response. Its job reads the copy and sends nothing to the payer. */
 export function readAgain(services: Services, caller: Caller, id: string): Promise<string> {
   return services.db.transaction(caller.scope, async (tx) => {
     const row = await find(tx, id);

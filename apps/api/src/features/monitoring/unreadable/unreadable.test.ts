@@ -60,7 +60,7 @@ it('lists and counts unreadable responses and reports an insight, without patien
   );
 });
 
-it('excludes responses about another person and those that a retry replaced', async () => {
+it('does not list responses about another person, or unreadable responses of a completed verification', async () => {
   const stranger = await verify('STRANGER-2');
   expect(await listFor(stranger.id)).toEqual([]);
   const fine = await verify('FINE2');
@@ -77,7 +77,7 @@ it('excludes responses about another person and those that a retry replaced', as
   expect(await listFor(fine.id)).toEqual([]);
 });
 
-it('lets only super admins list, download and re-read responses, with an audit event for a download', async () => {
+it('lets only super admins list, download and re-read responses, and records downloads in the audit trail', async () => {
   const failed = await verify('HALF-3');
   const [response] = await listFor(failed.id);
   const raw = await world.call('GET', `${PATH}/${response?.id}/raw`, { token });
@@ -95,7 +95,7 @@ it('lets only super admins list, download and re-read responses, with an audit e
   expect(events).toHaveLength(1);
 });
 
-it('keeps a response listed if re-reading it fails, without contacting the payer', async () => {
+it('keeps a response in the list if re-reading it fails, and does not contact the payer', async () => {
   const failed = await verify('GARBAGE-4');
   const [response] = await listFor(failed.id);
   const before = await requestsReceived();
@@ -126,11 +126,11 @@ const responseFor = (verificationId: string, body: string) => ({
   body: Buffer.from(body),
 });
 
-it('turns a response into a new verification once it can be read, without contacting the payer', async () => {
+it('re-reads a response as a new verification and unlists it if it is readable now, without contacting the payer', async () => {
   const good = await verify('READABLE5');
   const raw = await world.ask('GET', `/api/verifications/${good.id}/raw`);
   const failed = await verify('GARBAGE-5');
-  // As an older version would have left it: stored, but not understood.
+  // Simulates a readable response that an older version of Bitewing stored but couldn't read.
   const responseId = await world.services.db.transaction(allPractices(), async (tx) => {
     const body = JSON.stringify(raw.body).replaceAll('READABLE5', 'GARBAGE-5');
     const { id } = await storeResponse(world.services.cipher, tx, responseFor(failed.id, body));

@@ -1,6 +1,6 @@
-// All data of a practice in open formats: a tar archive with JSON Lines per table, a CSV file of the verifications, the
-// payers' responses as received, and a manifest with a hash of each file. It is sent while it is created, so that no copy
-// of patient data stays on the server.
+// Exports a practice's data as a tar archive: JSON Lines files of each table, CSV files of the verifications, the
+// payers' responses as received, and a manifest with a hash of each file. The archive is sent while it is created, so
+// that no copy of patient data stays on the server.
 
 import { createHash } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
@@ -14,7 +14,7 @@ import { TAR_END, tarEntry } from './tar.ts';
 const ROWS_AT_A_TIME = 200;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** These are stored compressed. */
+/** Columns that are stored compressed. */
 const COMPRESSED = ['answers.parsed', 'readings.parsed', 'estimates.content'];
 
 interface ExportedFile {
@@ -39,7 +39,6 @@ manifest.json  All files with their size and SHA-256 sum. It is written last: wi
 The files contain patient data that is not encrypted. Store them like patient records.
 `;
 
-/** The parts of the archive, in order. */
 export async function* exportArchive(source: Source, now: Date): AsyncGenerator<Buffer> {
   const folder = `practice-${source.practiceId}`;
   const files: { name: string; bytes: number; sha256: string; rows?: number }[] = [];
@@ -64,7 +63,7 @@ async function* exportFiles(source: Source): AsyncGenerator<ExportedFile> {
   for (const table of tables) yield* exportTable(source, table);
 }
 
-/** Each page has its own transaction, because a slow download must not hold one open. */
+/** Reads each page of rows in its own transaction, because a slow download must not keep a transaction open. */
 async function* exportTable(source: Source, table: ExportedTable): AsyncGenerator<ExportedFile> {
   const { db, practiceId } = source;
   for (let after = FIRST_ID, part = 1; ; part += 1) {

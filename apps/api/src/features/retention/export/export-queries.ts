@@ -1,10 +1,10 @@
-// SQL that reads all rows of a practice for its export. The tables come from the catalog, so that a new one can't be
-// forgotten.
+// SQL that reads all rows of a practice for its export. The tables come from the catalog, so that a new
+// table can't be forgotten.
 
 import type { Tx } from '#platform/database/database.ts';
 import { listTenantTables } from '#platform/database/row-security.ts';
 
-/** Keys, counts that are computed from other rows, and the service's own bookkeeping. */
+/** Tables with keys, with counts that are computed from other rows, and with Bitewing's internal records. */
 export const NOT_EXPORTED = [
   'audit_checks',
   'audit_cursors',
@@ -25,9 +25,9 @@ export const NOT_EXPORTED = [
 
 export interface ExportedTable {
   name: string;
-  /** The column with the practice. */
+  /** The column with the practice's ID. */
   column: string;
-  /** Tables without an ID are small. They are read at once. */
+  /** Tables without an ID column are small. All their rows are read in one query. */
   hasId: boolean;
   /** Binary columns are read as they are, all others as JSON. */
   columns: { name: string; isBinary: boolean }[];
@@ -59,7 +59,7 @@ export interface ExportedRow {
   [binaryColumn: string]: unknown;
 }
 
-/** The next rows by ID. */
+/** Returns the next rows with an ID above `after`. If the table has no ID column, returns all rows of the practice. */
 export function listRows(
   tx: Tx,
   table: ExportedTable,

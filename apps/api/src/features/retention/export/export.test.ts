@@ -64,7 +64,7 @@ it('lists every file in the manifest, with its size and hash', () => {
   }
 });
 
-it('exports every row of every table of the practice, and no row of another practice', async () => {
+it('exports all rows of the practice from every table that is not excluded, and no row of another practice', async () => {
   const counts = await world.services.db.transaction(allPractices(), async (tx) => {
     const found: Record<string, number> = {};
     for (const { name, tenantColumn } of await listTenantTables(tx)) {
@@ -80,7 +80,7 @@ it('exports every row of every table of the practice, and no row of another prac
   expect(Object.keys(counts)).toEqual(
     expect.arrayContaining(['verifications', 'answers', 'chat_messages', 'users']),
   );
-  // Reading the export may add audit events.
+  // Audit events may have been added since the export.
   const { audit_events: events = 0, ...rest } = exported;
   const { audit_events: eventsNow = 0, ...restNow } = counts;
   expect(rest).toEqual(restNow);
@@ -88,7 +88,7 @@ it('exports every row of every table of the practice, and no row of another prac
   for (const { name } of manifest.files) expect(read(name).includes('Someone Else'), name).toBe(false);
 });
 
-it('decrypts everything, with the responses as received', async () => {
+it('exports decrypted values, and the responses as received', async () => {
   const [verification] = rowsOf('verifications');
   expect(verification).toMatchObject({
     id: verificationId,

@@ -24,7 +24,7 @@ afterAll(async () => {
   await test?.close();
 });
 
-/** The patients whose names the planner's statistics contain. */
+/** Returns the values of patient names that the planner's statistics contain. */
 const namesInStatistics = async () => {
   const { rows } = await superuser.query<{ values: string }>(
     `select coalesce(most_common_vals::text, '') || coalesce(histogram_bounds::text, '') as values from pg_stats
@@ -44,7 +44,7 @@ const schema = async () => {
   return rows;
 };
 
-it('leaves no names in the statistics if the last practice is erased, and changes no table', async () => {
+it('leaves no patient names in the statistics after the last practice is erased, and does not change the schema', async () => {
   const practiceId = await test.createPractice();
   await test.services.db.transaction(allPractices(), async (tx) => {
     const payerId = await insertTestPayer(tx, 'Cigna');

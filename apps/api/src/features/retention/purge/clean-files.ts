@@ -13,7 +13,10 @@ const LOCK_TRIES = 30;
 /** These tables have no patient data and may be large. */
 const NOT_REWRITTEN = ['app.audit_events', 'app.audit_seals'];
 
-/** Each verification updates rows here, which leaves old copies. So they are rewritten even if no rows were deleted. */
+/**
+ * Each verification updates rows of these tables, and the old versions of the rows stay in the files. So these tables
+ * are rewritten even if the purge deleted none of their rows.
+ */
 const ALWAYS_REWRITTEN = [
   'app.verifications',
   'app.verification_changes',
@@ -23,12 +26,13 @@ const ALWAYS_REWRITTEN = [
 
 export interface Cleaning {
   tables: string[];
-  /** Null if the old segments were removed, otherwise why not. */
+  /** Null if the old segments of the write-ahead log were removed, otherwise why not. */
   walProblem: string | null;
 }
 
 /**
- * Null if no purge has deleted rows since the files were last cleaned. `superuserUrl` is only for the write-ahead log.
+ * Returns null if no purge has deleted rows since the files were last completely cleaned. `superuserUrl` is used only
+ * for the write-ahead log.
  */
 export async function cleanFiles(owner: Database, superuserUrl: string | null): Promise<Cleaning | null> {
   const statements = await asPurgeRole(owner, listUncleaned);
@@ -67,19 +71,19 @@ const rewriteTables = (ownerUrl: string, statements: Statement[]): Promise<strin
     const tables = rows
       .map(({ name }) => name)
       .filter((name) => !NOT_REWRITTEN.includes(name) && (isErased || touched.has(name)));
-    // Users' calls wait behind our request for a table lock, so it must not wait long.
+    // Users' calls wait behind our request for a table lock, so that request must not wait long.
     await client.query(`set lock_timeout = '${LOCK_SECONDS}s'`);
     for (const name of tables) await rewrite(client, `vacuum (full, analyze) ${name}`);
     await clearStatistics(client, tables);
-    // The planner's statistics contain the most common names.
+    // Old versions of the statistics, with patients' names, are still in this table's file.
     await rewrite(client, 'vacuum full pg_catalog.pg_statistic');
     return tables;
   });
 
 /**
- * The planner's statistics contain values of the rows. `analyze` replaces them, but not if the table is empty. Setting a
- * column's type deletes them, also if it is the same type. That is impossible for columns in a trigger's condition, which
- * are statuses and have no patient data.
+ * The planner's statistics contain values from the rows. `analyze` replaces them, unless the table is empty. For empty
+ * tables, setting a column's type deletes them, even if the type stays the same. PostgreSQL doesn't allow this for
+ * columns in a trigger's condition, but those are statuses and have no patient data.
  */
 async function clearStatistics(client: pg.Client, tables: string[]): Promise<void> {
   const { rows } = await client.query<{ name: string; changes: string }>(

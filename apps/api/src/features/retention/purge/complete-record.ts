@@ -1,5 +1,5 @@
-// Compares the purge record, a file next to the key file, with the purge statements in the database. If lines of the file
-// were lost, a restore would bring back what was deleted.
+// Compares the purge record, a file next to the key file, with the purge statements in the database, and adds missing
+// lines to the file. A restore would bring back what a purge without a line deleted.
 
 import type { Tx } from '#platform/database/database.ts';
 import {
@@ -13,7 +13,7 @@ import type { PurgeTools } from './purge-old-records.ts';
 import { asPurgeRole } from './purge-role.ts';
 import { listFinished, type Statement } from './statement-queries.ts';
 
-/** Purges that are in the database but not in the purge record. */
+/** Returns the purge statements that have no line in the purge record. */
 export const findUnrecordedStatements = (erasures: Erasure[], statements: Statement[]): Statement[] =>
   statements.filter(
     (statement) =>
@@ -25,7 +25,7 @@ export const findUnrecordedStatements = (erasures: Erasure[], statements: Statem
       ),
   );
 
-/** Adds the lines that are missing. Runs before each purge. */
+/** Runs before each purge. */
 export async function addMissingLines({ owner, keyring, recordPath }: PurgeTools): Promise<void> {
   if (!recordPath) return;
   removeCutOffLine(recordPath);
@@ -45,7 +45,7 @@ async function toErasure(tx: Tx, statement: Statement): Promise<Erasure> {
   return { ...common, kind: 'retention', keptFrom: keptFrom.toISOString(), held };
 }
 
-/** Verifications from before `keptFrom` that still exist were on hold. */
+/** If a verification from before `keptFrom` still exists, the purge kept it. A restore must keep it too. */
 async function listOlder(tx: Tx, practiceId: string, keptFrom: Date): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     'select id from app.verifications where practice_id = $1 and created_at < $2 order by id',

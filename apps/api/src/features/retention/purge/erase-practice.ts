@@ -24,8 +24,8 @@ export interface EraseTools extends PurgeTools {
 }
 
 /**
- * Null if the practice doesn't exist or is on legal hold. All rows are deleted in one transaction: an interrupted erasure
- * deletes none and can be repeated.
+ * Returns null if the practice doesn't exist or has a legal hold. All rows are deleted in one transaction, so an
+ * interrupted erasure deletes no rows and can be repeated.
  */
 export async function erasePractice(tools: EraseTools, practiceId: string): Promise<Statement | null> {
   const { owner, recordPath } = tools;
@@ -49,7 +49,7 @@ export async function erasePractice(tools: EraseTools, practiceId: string): Prom
     const practice = await lockPractice(tx, practiceId);
     return practice && !isHeld(practice) ? removeAll(tx, tools, practiceId, statementId) : null;
   });
-  // The practice was put on hold after the first check. A restore must not erase it.
+  // If there is no statement, a hold was added after the first check. A restore must not erase the practice.
   if (!statement) record('withdrawn');
   return statement;
 }
@@ -72,7 +72,7 @@ async function removeAll(
     kind: 'erasure',
     keptFrom: null,
   });
-  // `resetTotals` deletes these itself.
+  // `resetTotals` deletes these rows, so `removePractice` can't count them.
   const { daily_figures = 0, daily_durations = 0 } = await countPractice(tx, practiceId);
   await resetTotals(tx, practiceId, null);
   await resetDayCounts(tx, practiceId);

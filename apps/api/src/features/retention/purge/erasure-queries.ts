@@ -1,5 +1,5 @@
-// SQL that erases a practice. It runs as the purge role, in one transaction. The tables come from the catalog, so that a
-// new table can't be forgotten.
+// SQL that erases a practice. It runs as the purge role, in one transaction. The tables come from the catalog, so that
+// a new table can't be forgotten.
 
 import type { Tx } from '#platform/database/database.ts';
 import { listTenantTables } from '#platform/database/row-security.ts';
@@ -39,7 +39,7 @@ interface Reference {
 
 /**
  * A user may have worked in another practice before. Records there refer to the user, so the user's row moves to that
- * practice, without name and address. Records that belong to no practice lose their reference to the user.
+ * practice, without name and email address. Records that belong to no practice lose their reference to the user.
  */
 export async function moveUsersToOtherPractices(tx: Tx, practiceId: string): Promise<void> {
   const references = await tx.query<Reference>(
@@ -70,7 +70,7 @@ interface Accounts {
   accounts: { id: string; email: string }[];
 }
 
-/** Accounts, their mail and the practice's jobs. These tables have no column for the practice. */
+/** Calls `count` for accounts, their mail and the practice's jobs. Their tables have no column for the practice. */
 async function forRowsOutsidePractice(
   { practiceId, accounts }: Accounts,
   count: (rows: string, param: unknown) => Promise<number>,
@@ -109,13 +109,13 @@ export async function removePractice(tx: Tx, practiceId: string): Promise<RowCou
   return removed;
 }
 
-/** All rows that an erasure would delete. */
+/** Counts all rows that an erasure would delete. */
 export const countErasure = async (tx: Tx, practiceId: string): Promise<RowCounts> => ({
   ...(await countPractice(tx, practiceId)),
   ...(await countRowsOutsidePractice(tx, { practiceId, accounts: await listAccounts(tx, practiceId) })),
 });
 
-/** The practice's rows in its own tables. */
+/** Counts the practice's rows in all tables with a column for the practice, except `KEPT_TABLES`. */
 export async function countPractice(tx: Tx, practiceId: string): Promise<RowCounts> {
   const counts: RowCounts = {};
   for (const { name, column } of await tablesInOrder(tx)) {
@@ -128,7 +128,7 @@ export async function countPractice(tx: Tx, practiceId: string): Promise<RowCoun
   return counts;
 }
 
-/** Each table before the tables it refers to. */
+/** Returns each table before the tables it refers to, so that rows can be deleted in this order. */
 async function tablesInOrder(tx: Tx): Promise<{ name: string; column: string }[]> {
   const tables = (await listTenantTables(tx)).filter(({ name }) => !KEPT_TABLES.includes(name));
   const references = await tx.query<{ from: string; to: string }>(

@@ -18,13 +18,13 @@ import type { Keyring, KeySource, MasterKey } from '#platform/crypto/keyring.ts'
 export type Erasure = {
   at: string;
   practiceId: string;
-  /** The ID of the purge. Its latest line counts, because the practice may put more on hold while the purge runs. */
+  /** The purge statement's ID. A purge's last line counts: more records may have been put on hold while it ran. */
   statementId?: string;
 } & (
   | { kind: 'erasure' }
   /** The erasure in an earlier line did not take place: it was canceled, or the practice was put on hold. */
   | { kind: 'withdrawn' }
-  /** Everything before `keptFrom`, except what was on legal hold. */
+  /** Old records from before `keptFrom` were purged, except the verifications in `held`, which were on legal hold. */
   | { kind: 'retention'; keptFrom: string; held: string[] }
 );
 
@@ -56,7 +56,7 @@ export function appendErasure(path: string, key: MasterKey, erasure: Erasure): v
   }
 }
 
-/** All lines in order. Throws if a line isn't signed with our key, or if a part of the last line is missing. */
+/** Returns all lines in order. Throws if a line is cut off or isn't signed with one of our keys. */
 export function readErasures(path: string, keyring: Keyring): Erasure[] {
   if (!existsSync(path)) return [];
   return readFileSync(path, 'utf8')
@@ -65,8 +65,8 @@ export function readErasures(path: string, keyring: Keyring): Erasure[] {
 }
 
 /**
- * Removes the last line if a crash cut it off. Only a purge may do this, because it then writes the missing lines. No rows
- * are deleted before their line is complete.
+ * Removes the last line if a crash cut it off. Only a purge may do this, because it then adds the missing lines
+ * (`completeRecord`). No rows are deleted before their line is complete.
  */
 export function removeCutOffLine(path: string): void {
   if (!existsSync(path)) return;
@@ -75,7 +75,7 @@ export function removeCutOffLine(path: string): void {
     truncateSync(path, Math.max(0, text.lastIndexOf('\n')));
 }
 
-/** Without erasures that were withdrawn, and without lines that a later line of the same purge replaces. */
+/** Leaves out erasures that were withdrawn, and lines that a later line of the same purge replaces. */
 export const erasuresInForce = (erasures: Erasure[]): Erasure[] =>
   erasures.filter(
     (erasure, index) =>

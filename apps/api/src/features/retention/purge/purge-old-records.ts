@@ -31,11 +31,11 @@ export interface PurgeTools {
 interface OldRecords {
   practiceId: string;
   keptFrom: Date;
-  /** Verifications that were on hold during the purge that a restore repeats. */
+  /** Only for a restore: the verifications that were on hold during the original purge. */
   held?: string[];
 }
 
-/** Null if there was nothing to delete. */
+/** Returns null if there was nothing to delete. */
 export async function purgeOldRecords(tools: PurgeTools, wanted: OldRecords): Promise<Statement | null> {
   const { owner } = tools;
   const { practiceId } = wanted;
@@ -69,7 +69,7 @@ function recordRetention(tools: PurgeTools, statement: Statement, held: string[]
   });
 }
 
-/** Holds that are added meanwhile wait for the end of the transaction, and then cover what remains. */
+/** A user who adds a hold waits until this transaction ends. The hold then covers what remains. */
 const lockHolds = (tx: Tx, practiceId: string) =>
   tx.query('select from app.practices where id = $1 for no key update', [practiceId]);
 
@@ -79,7 +79,7 @@ async function beginStatement(
   keptIds: string[],
 ): Promise<Statement | null> {
   const unfinished = await findUnfinished(tx, practiceId);
-  // Since the interruption, the practice may have decided to keep more.
+  // Since the interruption, the practice may have chosen a longer retention period.
   if (unfinished) return extendKeptPeriod(tx, unfinished, keptFrom);
   const { rows } = await countDue(tx, practiceId, keptFrom, keptIds);
   return sumCounts(rows) > 0
@@ -107,12 +107,12 @@ async function complete(
   return finished;
 }
 
-/** While this lock is held, no other process moves verifications from the changes to the counts. */
+/** Until the transaction ends, no other process adds verifications from `verification_changes` to the counts. */
 export async function lockCounting(tx: Tx): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [COUNTING_LOCK]);
 }
 
-/** The audit chain seals the statement's numbers, so that they can't be changed later. */
+/** The audit event repeats the statement's numbers and is sealed, so that a later change to them can be detected. */
 export const recordPurge = (tx: Tx, statement: Statement): Promise<void> =>
   recordAudit(tx, {
     practiceId: statement.practice_id,

@@ -1,14 +1,15 @@
-// The purge role has no login. The owner gives it its rights before each purge and switches to it for each transaction.
+// The purge role can't log in. The database owner grants it its rights before each purge and switches to it for each
+// transaction.
 
 import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
 import { PURGE_ROLE } from '#platform/database/roles.ts';
 
-/** The server isn't ready for a purge. The message is for the administrator. */
+/** A purge can't start. The message is for the administrator. */
 class PurgeError extends Error {
   override name = 'PurgeError';
 }
 
-/** Tables that stay as they are when a practice is erased: they contain IDs, no patient data. */
+/** Tables whose rows stay when a practice is erased. They contain IDs but no patient data. */
 export const KEPT_TABLES = [
   'audit_checks',
   'audit_cursors',
@@ -22,7 +23,7 @@ export const KEPT_TABLES = [
   'refused_attempts',
 ];
 
-/** Throws if the administrator hasn't created the role. */
+/** Throws if the administrator hasn't created the role or hasn't granted it to the owner. */
 export async function assertPurgeRole(owner: Database): Promise<void> {
   const [role] = await owner.query<{ may_become: boolean }>(
     `select pg_has_role(current_user, oid, 'member') as may_become from pg_roles where rolname = '${PURGE_ROLE}'`,
@@ -34,7 +35,7 @@ export async function assertPurgeRole(owner: Database): Promise<void> {
   }
 }
 
-/** Safe to repeat. New tables get their rights here. */
+/** Grants the role's rights, also on tables that are new since the last purge. Safe to repeat. */
 export async function preparePurgeRole(owner: Database): Promise<void> {
   await assertPurgeRole(owner);
   await owner.query(`
@@ -49,7 +50,7 @@ export async function preparePurgeRole(owner: Database): Promise<void> {
 
 const PURGE_LOCK = 7_248_310;
 
-/** Two purges at once would both write a statement about the same rows. */
+/** Throws if another purge is running: both would write purge statements about the same rows. */
 export async function withPurgeLock<T>(owner: Database, work: () => Promise<T>): Promise<T> {
   const client = await owner.pool.connect();
   try {
@@ -64,7 +65,7 @@ export async function withPurgeLock<T>(owner: Database, work: () => Promise<T>):
   }
 }
 
-/** One transaction with the rights of the purge role, across all practices. */
+/** Runs one transaction with the rights of the purge role, across all practices. */
 export const asPurgeRole = <T>(owner: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
   owner.transaction(allPractices(), async (tx) => {
     await tx.query(`set local role ${PURGE_ROLE}`);

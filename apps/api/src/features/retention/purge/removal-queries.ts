@@ -58,7 +58,7 @@ export async function removeOldVerifications(
   return { ...removed, verifications: deleted.length };
 }
 
-/** Why super admins opened these records. A reason may name a patient. */
+/** Deletes the reasons that super admins gave for opening these records. A reason may name a patient. */
 const removeReasons = (tx: Tx, practiceId: string, recordIds: string[]): Promise<number> =>
   deleteRows(tx, 'delete from app.access_reasons where practice_id = $1 and record_id = any($2)', [
     practiceId,
@@ -66,8 +66,8 @@ const removeReasons = (tx: Tx, practiceId: string, recordIds: string[]): Promise
   ]);
 
 /**
- * A verification is in the counts by day and by name, or in the changes that aren't counted yet. The caller holds the
- * counting lock, so the verification can't move from the changes to the counts meanwhile.
+ * A verification is either in the counts by day and by name, or still in `verification_changes`, which aren't counted
+ * yet. The caller holds the counting lock, so no other process counts these changes meanwhile.
  */
 async function subtractCounts(tx: Tx, practiceId: string, deleted: Deleted[]): Promise<void> {
   await tx.query(
@@ -108,7 +108,7 @@ const UNUSED_RESPONSES = `
 export async function removeUnusedRows(tx: Tx, practiceId: string, keptFrom: Date): Promise<RowCounts> {
   const removed: RowCounts = { readings: 0, answers: 0 };
   for (;;) {
-    // A copy of a response refers to the original, so the original is deleted in the next round.
+    // A copy of a response refers to the original, so the original is deleted in a later round.
     const free = (await tx.query<{ id: string }>(UNUSED_RESPONSES, [practiceId])).map(({ id }) => id);
     if (free.length === 0) break;
     for (const [table, column] of [
@@ -151,8 +151,9 @@ export async function removeUnusedRows(tx: Tx, practiceId: string, keptFrom: Dat
 }
 
 /**
- * Deletes the practice's analytics totals through the day of `keptFrom`, or all of them if it is null. Returns the
- * remaining verifications of these days. Their totals must be added again.
+ * Deletes the practice's analytics totals through the day of `keptFrom` and reopens the closed days and weeks of these
+ * totals. Returns the verifications that remain from these days, because the caller must count them again. If
+ * `keptFrom` is null, deletes all totals of the practice and returns no verifications.
  */
 export async function resetTotals(tx: Tx, practiceId: string, keptFrom: Date | null): Promise<string[]> {
   const params = [practiceId, keptFrom];

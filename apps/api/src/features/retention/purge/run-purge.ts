@@ -20,7 +20,7 @@ export interface PlannedPurge extends Due {
 export interface PlannedErasure {
   practiceId: string;
   rows: RowCounts;
-  /** Active legal holds. With any, the practice is not erased. */
+  /** The number of active legal holds. The practice isn't erased until all are released. */
   holds: number;
 }
 
@@ -29,7 +29,7 @@ export interface PurgePlan {
   erasures: PlannedErasure[];
 }
 
-/** What a purge would do now. Practices without anything to do are left out. */
+/** Returns what a purge would do now. Leaves out practices without old records and without an erasure request. */
 export async function planPurge(db: Database, now: Date): Promise<PurgePlan> {
   const practices = await db.transaction(allPractices(), (tx) =>
     tx.query<{ id: string; years_to_keep: number; erasure_requested_at: Date | null }>(
@@ -54,7 +54,7 @@ export async function planPurge(db: Database, now: Date): Promise<PurgePlan> {
 
 export interface PurgeReport {
   statements: Statement[];
-  /** Requested erasures that wait for the release of legal holds. */
+  /** IDs of practices whose requested erasure waits for the release of legal holds. */
   held: string[];
   cleaning: Cleaning | null;
 }
@@ -92,8 +92,8 @@ async function purgeAll(tools: EraseTools, superuserUrl: string | null): Promise
 }
 
 /**
- * A purge may record an erasure and be killed before it erases. If the erasure is then canceled, a restore must not
- * repeat it.
+ * A purge may record an erasure and be killed before it erases the practice. If the erasure is then canceled, a restore
+ * must not erase the practice either.
  */
 export function withdrawCanceledErasures(
   { recordPath, keyring, clock }: Pick<EraseTools, 'recordPath' | 'keyring' | 'clock'>,

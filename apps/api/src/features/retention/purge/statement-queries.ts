@@ -1,4 +1,4 @@
-// SQL of the purge statements: what each purge deleted, and whether the database's files no longer contain it.
+// SQL of the purge statements: what each purge deleted, and whether it was also removed from the database's files.
 
 import type { Tx } from '#platform/database/database.ts';
 import { type RowCounts, removeZeroCounts } from '../due-queries.ts';
@@ -36,7 +36,7 @@ export async function insertStatement(
   return row as Statement;
 }
 
-/** A purge that was interrupted. The next one continues it. */
+/** Returns the statement of an interrupted purge, which the next purge continues. */
 export async function findUnfinished(tx: Tx, practiceId: string): Promise<Statement | null> {
   const [row] = await tx.query<Statement>(
     `select ${COLUMNS} from app.purge_statements
@@ -74,7 +74,7 @@ export async function finishStatement(tx: Tx, statement: Statement, held: number
   return row as Statement;
 }
 
-/** None if the database has no tables yet. */
+/** Returns an empty list if the database has no tables yet. */
 export async function listFinished(tx: Tx): Promise<Statement[]> {
   const [table] = await tx.query<{ exists: boolean }>(
     `select to_regclass('app.purge_statements') is not null as exists`,
@@ -85,7 +85,7 @@ export async function listFinished(tx: Tx): Promise<Statement[]> {
   );
 }
 
-/** Statements about rows that may still be in the database's files. */
+/** Returns statements about deleted rows that may still be in the database's files. */
 export const listUncleaned = (tx: Tx): Promise<Statement[]> =>
   tx.query<Statement>(
     `select ${COLUMNS} from app.purge_statements
@@ -103,7 +103,7 @@ export async function markCleaned(
   );
 }
 
-/** The newest ones, of one practice or of all. */
+/** Returns the newest statements of a practice, or of all practices if `practiceId` is null. */
 export const listStatements = (tx: Tx, practiceId: string | null, limit: number): Promise<Statement[]> =>
   tx.query<Statement>(
     `select ${COLUMNS} from app.purge_statements where $1::uuid is null or practice_id = $1 order by started_at desc, id desc limit $2`,

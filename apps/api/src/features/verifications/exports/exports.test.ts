@@ -75,13 +75,13 @@ const textsOf = ({ title, patient, status, alerts, proof, notice, marks, section
   ]),
 ];
 
-it('sends a sheet that has only the fields of the contract', () => {
+it('sends a sheet that has only the fields of the API contract', () => {
   expect(verification.sheet).toEqual(sheet());
   expect(z.parse(getVerification.response, verification)).toEqual(verification);
 });
 
 describe('the PDF', () => {
-  it('has every text of the sheet, in its order, on one page', () => {
+  it('has every text of the sheet on one page, with the sections in the same order', () => {
     const { response, totalPages, text } = pdf;
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('content-disposition')).toBe(
@@ -189,7 +189,7 @@ describe('an export', () => {
   });
 });
 
-it('serves other requests between PDF files, even if many are requested at once', async () => {
+it('keeps serving other requests while many PDF files are being created', async () => {
   let isDone = false;
   const statuses = Promise.all(
     Array.from({ length: 12 }, async () => (await download('pdf')).response.status),

@@ -29,7 +29,7 @@ export async function exportOf(
 ): Promise<VerificationExport> {
   requireExport(verification, format);
   if (format === 'json') {
-    // The sheet repeats the benefits as printed texts.
+    // The JSON file leaves out the sheet, which only repeats the benefits as text for printing.
     const { sheet: _, ...record } = verification;
     const content = JSON.stringify(record, null, 2);
     return { type: 'application/json', extension: 'json', content };

@@ -74,7 +74,7 @@ interface Row {
   draw(y: number): void;
 }
 
-/** A fact with more characters takes a whole row. */
+/** A fact with more characters than this takes a whole row. */
 const LONG = 46;
 
 /** Puts two short facts next to each other. */

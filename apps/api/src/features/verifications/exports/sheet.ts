@@ -1,4 +1,4 @@
-// The breakdown sheet of a verification. Screen, printout and files get the same one, so that they can't differ.
+// The breakdown sheet of a verification. The screen, the printout and exported files all use it, so they can't differ.
 
 import { type Sheet, sheetOf } from '@bitewing/benefits';
 import { isFromInterpreter2, type Verification } from '@bitewing/contract';
@@ -6,7 +6,10 @@ import { fromWire } from '#domain/verifications/benefits-boundary.ts';
 import { dayInTimeZone } from '#domain/verifications/glance.ts';
 import { formatTimestamp } from '#platform/files/formats.ts';
 
-/** Times are in the practice's time zone, which the sheet names. Null without benefits, and for interpreter 1.x. */
+/**
+ * Times are in the practice's time zone, which the sheet names. Returns null if there are no benefits, or if
+ * interpreter 1.x read them.
+ */
 export function sheetFor(
   verification: Omit<Verification, 'sheet'>,
   timeZone: string,

@@ -29,7 +29,7 @@ const amounts = (rows: ParsedBenefitsWire['maximums']) =>
     ]),
   );
 
-/** Interpreter 1.x has no `confirmation` field. Its status details say the same. */
+/** Interpreter 1.x has no `confirmation` field. Its coverage status lists contradictions and doubts instead. */
 const needsConfirmation = ({ confirmation, coverage_status }: ParsedBenefitsWire): boolean =>
   confirmation?.needed ?? coverage_status.contradictions.length + (coverage_status.doubts?.length ?? 0) > 0;
 

@@ -40,7 +40,7 @@ const ADDED = new Set(
   'note_texts certainty subjects except plan who conditions days paid_as rule remarks'.split(' '),
 );
 
-/** Stores what interpreter 1.x would have stored: none of the fields of 2.x. `damage` can also change values. */
+/** Replaces the original reading by what interpreter 1.x would have stored. `damage` can also change values. */
 async function makeOld(verificationId: string, damage: (old: ParsedBenefitsWire) => void = () => undefined) {
   const [row] = await sql<{ id: string; parsed: Buffer }>(
     'select a.id, a.parsed from app.answers a join app.verifications v on v.answer_id = a.id where v.id = $1',
@@ -65,7 +65,7 @@ async function makeOld(verificationId: string, damage: (old: ParsedBenefitsWire)
   return row.id;
 }
 
-/** Runs SQL as the database owner, because the API's role can't change a response that was read. */
+/** Runs SQL as the database owner, because the API's role can't delete readings or change responses that were read. */
 async function asOwner(text: string, params: unknown[]): Promise<void> {
   const owner = new pg.Client({ connectionString: world.database.ownerUrl });
   await owner.connect();
@@ -150,7 +150,7 @@ describe('re-reading', () => {
     expect(await storedReadings()).toBe(readings);
   });
 
-  it('lists the coverage status of the newest reading, also for a cached row made later', async () => {
+  it("makes the list show the newest reading's coverage status, even for a later verification that uses the cached response", async () => {
     const id = await verify('LISTED1');
     const responseId = await makeOld(id);
     // A reading whose coverage status differs from the verification's, as a newer interpreter might produce it.
@@ -179,7 +179,7 @@ describe('re-reading', () => {
     await reread(false);
   });
 
-  it('counts nothing twice when the job is delivered twice', async () => {
+  it('counts each response once, even if the queue delivers the job twice', async () => {
     for (const memberId of ['TWICE1', 'TWICE2', 'TWICE3']) await makeOld(await verify(memberId));
     const started = newId();
     await sql(
@@ -193,7 +193,7 @@ describe('re-reading', () => {
     expect(run).toMatchObject({ status: 'completed', total: 3, read: 3, unchanged: 3 });
   });
 
-  it('continues after a response that cannot be decrypted, and counts it', async () => {
+  it('continues after a response that cannot be decrypted, and counts it as undecryptable', async () => {
     const ids = [await verify('SEALED1'), await verify('SEALED2'), await verify('SEALED3')];
     const [first = '', second = ''] = await mapInSequence(ids, (id) => makeOld(id));
     const raws = await sql<{ id: string; raw: Buffer }>(
@@ -226,7 +226,7 @@ describe('re-reading', () => {
     expect((await world.ask('POST', `/api/verifications/${id}/chat`, chat)).status).toBe(409);
   });
 
-  it('reads only one practice if requested, and refuses a second run and an unknown practice', async () => {
+  it('reads only one practice if requested, and refuses an unknown practice or a second run while one is running', async () => {
     await makeOld(await verify('ONLY1'));
     const other = await world.createPractice('Oak Dental');
     const start = (body: object) => world.ask('POST', '/api/monitoring/rereads', body, superToken);
@@ -249,7 +249,7 @@ describe('re-reading', () => {
   });
 });
 
-/** Also checks that the runtime role can't delete readings. */
+/** Also checks that the API's role can't delete readings. */
 async function deleteReadings(responseId: string) {
   const refused = sql('delete from app.readings where answer_id = $1', [responseId]);
   await expect(refused).rejects.toThrow();
@@ -257,7 +257,7 @@ async function deleteReadings(responseId: string) {
 }
 
 describe('the readings of a verification', () => {
-  it('are listed newest first and stay reachable', async () => {
+  it('are listed newest first, and each of them can be requested by its ID', async () => {
     const id = await verify('LIST1');
     const responseId = await makeOld(id, asInactive);
     await reread(false);
@@ -279,12 +279,12 @@ describe('the readings of a verification', () => {
       expect((await world.ask('GET', hidden, undefined, stranger.token)).status).toBe(404);
   });
 
-  it('are cited by the assistant: an answer keeps the reading it was made with', async () => {
+  it('are cited by the assistant, and each answer keeps citing the reading that it is based on', async () => {
     const id = await verify('CHAT1');
     const responseId = await makeOld(id, asInactive);
     const chat = { question: 'Is the coverage active?', role: 'administration' };
     const before = await world.ask('POST', `/api/verifications/${id}/chat`, chat);
-    // The stored 1.x reading has no statements: the answer comes from the response itself.
+    // The stored 1.x reading has no statements, so the assistant reads the response itself.
     expect(before.status).toBe(200);
     expect(before.body.answer).toMatch(/active/i);
     expect(before.body.reading_id).toBe(responseId);

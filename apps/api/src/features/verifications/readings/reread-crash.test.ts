@@ -1,4 +1,4 @@
-// The worker process is killed in the middle of a re-read: the next one continues, and counts nothing twice.
+// Kills the worker process in the middle of a re-read. The next worker must continue and count nothing twice.
 
 import { INTERPRETER_VERSION } from '@bitewing/benefits';
 import type { Reread } from '@bitewing/contract';
@@ -10,7 +10,7 @@ import { startTestWorker } from '#testing/test-worker.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
 
 const ROWS = 30;
-/** One transaction reads 25 responses; the kill comes in the second one. */
+/** Each transaction reads 25 responses. The worker is killed during the second transaction. */
 const DONE_BEFORE = 25;
 const BLOCKED_AT = 28;
 
@@ -52,7 +52,7 @@ async function blockReadingOf(responseId: string): Promise<void> {
 const countReadings = async () =>
   (await owner.query('select count(*)::integer as n from app.readings')).rows[0].n;
 
-it('continues after the worker is killed', async () => {
+it('a re-read continues after its worker is killed, and reads each response once', async () => {
   const superToken = (await world.logIn(await world.createUser('super_admin'))).token;
   const latest = async (): Promise<Reread> =>
     (await world.ask('GET', '/api/monitoring/rereads', undefined, superToken)).body.rereads[0];

@@ -7,7 +7,7 @@ import type { Services } from '#platform/services.ts';
 import { rereadSome } from './reread.ts';
 import { finishReread, lockRunningReread, saveProgress } from './reread-queries.ts';
 
-/** Well below the time a job may take; a longer run continues in the next job. */
+/** Well below the time a job may take. A longer re-read continues in another job. */
 const JOB_MS = 60_000;
 
 export const registerRereadJob = (queue: Queue, services: Services): Promise<void> =>
@@ -37,7 +37,7 @@ export async function runReread(
   }
 }
 
-/** Returns whether there may be more. */
+/** Returns whether there may be more responses to read. */
 const rereadBatch = (services: Services, rereadId: string): Promise<boolean> =>
   services.db.transaction(
     allPractices(),

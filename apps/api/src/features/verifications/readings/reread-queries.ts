@@ -1,10 +1,10 @@
-// SQL of re-reading: responses that the current version hasn't read, and the runs that super admins start.
+// SQL of re-reading: responses that the current interpreter hasn't read, and the runs that super admins start.
 
 import type { ReadingField } from '@bitewing/contract';
 import type { RawResponseRow } from '#domain/verifications/readings.ts';
 import type { Tx } from '#platform/database/database.ts';
 
-/** $1: the version; $2: the practice, or null for all. */
+/** $1: the interpreter version; $2: the practice, or null for all. */
 const NOT_READ = `a.outcome = 'answered' and a.verification_id is not null and a.interpreter_version <> $1
   and ($2::uuid is null or a.practice_id = $2)
   and not exists (

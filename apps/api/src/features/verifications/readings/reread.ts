@@ -19,9 +19,9 @@ type Deps = Pick<Services, 'cipher' | 'clock' | 'log'>;
 export interface RereadOptions {
   /** Null for all practices. */
   practiceId: string | null;
-  /** Counts the differences and writes nothing. */
+  /** A dry run counts the differences and stores no readings. */
   isDryRun: boolean;
-  /** The super admin who started it. Null if it was started from the command line. */
+  /** The super admin who started the re-read. Null if it was started from the command line. */
   readBy: string | null;
 }
 
@@ -34,7 +34,7 @@ export const emptyReport = (): RereadReport => ({
   fields: {},
 });
 
-/** Returns the ID of the last response it read, or null if none remained. Adds to the report. */
+/** Returns the ID of the last response it tried to read, or null if none remained. Adds the outcomes to `report`. */
 export async function rereadSome(
   deps: Deps,
   tx: Tx,
