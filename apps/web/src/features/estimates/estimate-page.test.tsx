@@ -66,7 +66,7 @@ describe('a new estimate', () => {
     expect(first.getByText('The plan pays 50% of $900 = $450.')).toBeTruthy();
   });
 
-  it('says in plain words what the payer sent', async () => {
+  it("shows the payer's row in plain words and as the payer sent it", async () => {
     const text = 'EB*A*IND*36*****.5****Y';
     const audit = {
       interpreter_version: '2',
@@ -121,7 +121,7 @@ describe('a new estimate', () => {
     expect(first.getByLabelText('Tooth')).toHaveProperty('value', '30');
   });
 
-  it("shows why a procedure can't be estimated, and no zero", async () => {
+  it("shows why a procedure can't be estimated, and no $0.00 total", async () => {
     const refused = fakeLine({
       amounts: null,
       refusals: [
@@ -143,7 +143,7 @@ describe('a new estimate', () => {
     expect((await total()).textContent).not.toContain('$0.00');
   });
 
-  it('completes a code and a future date, and says when a code is unknown', async () => {
+  it('completes a code without D and a two-digit future year, and says when a code is unknown', async () => {
     const { user } = open(NEW);
     const first = within(await row(1));
     await user.type(first.getByLabelText('Procedure'), '2740');
@@ -159,7 +159,7 @@ describe('a new estimate', () => {
     expect(await first.findByText(/We don't know this code/)).toBeTruthy();
   });
 
-  it("shows a visit's copay as a separate charge, with the payer's row", async () => {
+  it("shows a visit's copay as a separate charge", async () => {
     const text = 'Copay for the visit on 11/20/2026: $10, once for the day, in addition to the procedures.';
     const visits = [{ date: '2026-11-20', place: 0, patient: { low: 1000, high: 1000 }, text, sources: [1] }];
     const { user } = open(NEW, (network) => network.answer(calculateEstimate, fakeCalculation({ visits })));
@@ -181,7 +181,7 @@ describe('a new estimate', () => {
     expect(await screen.findByText(/don't use the deductible or the maximum/)).toBeTruthy();
   });
 
-  it('says first what must be confirmed, and what remains in each plan', async () => {
+  it('shows the condition to confirm before the amount, and what remains in each plan', async () => {
     const text = 'If coverage continued unchanged after 12/31/2025. Confirm first.';
     const left = { of: 'maximum', place: 0, level: 'individual', label: 'Whole plan' } as const;
     const { user } = open(NEW, (network) =>
@@ -215,7 +215,7 @@ describe('a new estimate', () => {
     expect(await screen.findByText(/Enter it above, or add your contract's fee schedule/)).toBeTruthy();
   });
 
-  it('adds a quick set after a row without a code', async () => {
+  it('keeps a row that has only a tooth when a quick set is added', async () => {
     const { user } = open(NEW);
     await user.type(within(await row(1)).getByLabelText('Tooth'), '30');
     await user.click(screen.getByRole('button', { name: 'Crown with buildup' }));
@@ -223,7 +223,7 @@ describe('a new estimate', () => {
     expect(within(await row(1)).getByLabelText('Tooth')).toHaveProperty('value', '30');
   });
 
-  it('adds a quick set', async () => {
+  it('replaces an empty row with a quick set', async () => {
     const { user } = open(NEW);
     await user.click(await screen.findByRole('button', { name: 'Crown with buildup' }));
     expect(within(await row(1)).getByLabelText('Procedure')).toHaveProperty('value', 'D2950');
@@ -243,7 +243,7 @@ describe('a new estimate', () => {
       expect(screen.getByText(name).closest('button')).toHaveProperty('disabled', true);
   });
 
-  it('is stored as a draft if the user leaves the page right after a change', async () => {
+  it('is stored as a draft if the user changes it after saving and leaves the page immediately', async () => {
     const { user, network } = open(NEW, (prepared) => {
       prepared.answer(createEstimate, fakeSavedEstimate());
       prepared.answer(getEstimate, fakeSavedEstimate());
@@ -271,7 +271,7 @@ describe('a new estimate', () => {
     expect(network.requestsTo(createEstimate)[0]?.body).toMatchObject({ name: 'Crown' });
   });
 
-  it('says that unsaved entries were restored, and discards them', async () => {
+  it('says that unsaved entries were restored, and discards them on request', async () => {
     const form = { ...formOf('', 'Crown', fakeInput()), estimateId: null };
     const { user, network } = open(NEW, (prepared) => {
       prepared.answer(listEstimates, { ...NOTHING, draft: JSON.stringify(form) });
@@ -299,7 +299,7 @@ describe('a new estimate', () => {
     expect(within(await row(1)).getByLabelText('Procedure')).toHaveProperty('value', 'D2740');
   });
 
-  it("offers the patient's other plan", async () => {
+  it("is calculated with the patient's other plan and the chosen coordination rule", async () => {
     const { user, network } = open(NEW, (prepared) =>
       prepared.answer(listEstimates, {
         ...NOTHING,
@@ -355,7 +355,7 @@ describe('a new estimate', () => {
     );
   });
 
-  it('lets the practice change an assumption', async () => {
+  it('is calculated with an assumption that the user changed', async () => {
     const { user, network } = open(NEW);
     await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
     await user.click(screen.getByRole('button', { name: 'Practice assumptions' }));
@@ -404,7 +404,7 @@ describe('the assumptions of the practice', () => {
     );
   });
 
-  it("can be restored in an estimate, and staff can't change them", async () => {
+  it("can be restored in an estimate by staff, who can't change the defaults", async () => {
     const { user } = await openAssumptions('staff');
     await user.selectOptions(order(), 'highest_fee');
     expect(screen.getByText('Changed for this estimate')).toBeTruthy();
@@ -415,7 +415,7 @@ describe('the assumptions of the practice', () => {
     expect(screen.getByText("Your practice's defaults")).toBeTruthy();
   });
 
-  it('are saved by an admin', async () => {
+  it('can be saved by a practice admin', async () => {
     const { user, network } = await openAssumptions('practice_admin');
     await user.selectOptions(order(), 'highest_fee');
     await user.click(screen.getByRole('button', { name: 'Save as Practice Default' }));
@@ -492,6 +492,6 @@ it.each([
   ['0', 0],
   ['12.345', Number.NaN],
   ['abc', Number.NaN],
-])('reads the amount "%s"', (text, cents) => {
+])('reads the amount "%s" as %s (cents)', (text, cents) => {
   expect(toCents(text)).toBe(cents);
 });
