@@ -20,7 +20,7 @@ export default defineConfig({
     browserName: 'chromium',
     // A trial installation has a self-signed certificate.
     ignoreHTTPSErrors: true,
-    // Tracing every journey takes a quarter of the run time.
+    // If every journey were traced, tracing would take up a quarter of the run time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     locale: 'en-US',

@@ -1,4 +1,5 @@
-// Writes landing.html and its styles into the built web app: node prerender-landing.mjs <folder of the built app>
+// Writes landing.html and its styles into the built web app.
+// Usage: node prerender-landing.mjs <folder of the built app>
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

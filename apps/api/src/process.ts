@@ -1,4 +1,4 @@
-// Starts and stops a long-running process: one clear line if it can't start, and a clean stop on a signal.
+// Starts and stops a long-running process: prints the reason if it can't start, and stops cleanly on a signal.
 
 import { describeError } from './platform/logging/logging.ts';
 

@@ -43,7 +43,7 @@ describe('the API key', () => {
   });
 });
 
-describe('a body that breaks the contract', () => {
+describe('an invalid body', () => {
   const fieldsOf = async (body: object) => {
     const { status, body: response } = await post(app, FLAT_URL, body);
     expect(status).toBe(400);
@@ -63,7 +63,7 @@ describe('a body that breaks the contract', () => {
     expect(await fieldsOf({ ...flatBody(), provider: { npi: '1999999984' } })).toEqual(['/provider']);
   });
 
-  it('is refused without quoting its values', async () => {
+  it('is refused without its values in the error', async () => {
     const { body } = await post(app, FLAT_URL, { ...flatBody({ memberId: 'SECRET_1' }) });
     expect(JSON.stringify(body)).not.toContain('SECRET_1');
   });
@@ -111,7 +111,7 @@ describe('an NPI', () => {
     expect((await ask(app, { npi: '1234567890' })).body.errors).toEqual([]);
   });
 
-  it('is rejected at provider level if no payer has it on file', async () => {
+  it('is rejected with code 43 under provider if payers do not know it', async () => {
     const { status, body } = await ask(app, { npi: '1111111112' });
     expect([status, body.provider.aaaErrors[0].code, body.benefitsInformation]).toEqual([
       200,

@@ -20,7 +20,7 @@ export function addDays(day: Day, days: number): Day {
   return dayOf(date);
 }
 
-/** Keeps the end of a month: January 31 plus one month is the last day of February. */
+/** Returns the month's last day if the month is too short: January 31 plus one month is the last day of February. */
 export function addMonths(day: Day, months: number): Day {
   const date = toDate(day);
   const wanted = date.getUTCDate();

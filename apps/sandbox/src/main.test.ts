@@ -11,7 +11,7 @@ const start = (env: Record<string, string>): ChildProcess =>
     env: { ...process.env, ...env },
   });
 
-it('reports its URL, responds there, and exits when the channel to its parent closes', async () => {
+it('the sandbox process reports its URL, responds there, and exits when its parent disconnects', async () => {
   const child = start({ SANDBOX_DELAY_MS: '0' });
   const [message] = await once(child, 'message');
   expect(message).toMatchObject({ kind: 'listening' });
@@ -26,7 +26,7 @@ it('reports its URL, responds there, and exits when the channel to its parent cl
   expect((await ended)[0]).toBe(0);
 });
 
-it('reads its options from the environment and names invalid ones', () => {
+it('the sandbox reads its options from the environment, and an error names the invalid variable', () => {
   expect(optionsFromEnv({}).delay).toEqual([600, 1500]);
   expect(optionsFromEnv({ SANDBOX_DELAY_MS: '40', SANDBOX_PAYERS: '3700' })).toMatchObject({
     delay: [40, 40],

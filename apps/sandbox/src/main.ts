@@ -15,7 +15,7 @@ process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
 
 if (process.send) {
-  // The channel closes when the parent ends.
+  // The IPC channel closes when the parent process exits.
   process.once('disconnect', stop);
   process.send({ kind: 'listening', url });
 } else {

@@ -1,15 +1,15 @@
 export interface SandboxOptions {
   /** `YYYY-MM-DD`; plan dates are relative to this day. Default: today. */
   today?: string;
-  /** Shortest and longest response time in milliseconds; always the same for one member. Default 0. */
+  /** Shortest and longest response time in milliseconds. A member always has the same one. Default: no delay. */
   delay?: readonly [from: number, to: number];
   /** How many milliseconds a second of `SLOW5` and similar takes. Default 1000; tests use fewer. */
   secondMs?: number;
-  /** Concurrent requests before 429. Default 50, as at Stedi. */
+  /** How many concurrent requests are accepted; more get 429. Default 50, as at Stedi. */
   concurrencyLimit?: number;
   /** Refuse an NPI whose check digit is wrong. */
   strictNpi?: boolean;
-  /** Directory size; invented payers are added to the known ones. */
+  /** Minimum size of the payer directory. Invented payers are added to the known ones to reach it. */
   payers?: number;
   /** Serve /sandbox/…, the control API for tests. */
   control?: boolean;

@@ -13,7 +13,6 @@ export interface RequestCount {
   throttled: number;
 }
 
-/** All state of a running sandbox. */
 export interface SandboxState {
   options: Required<Pick<SandboxOptions, 'delay' | 'secondMs' | 'concurrencyLimit' | 'strictNpi'>>;
   directory: PayerDirectory;
@@ -21,14 +20,14 @@ export interface SandboxState {
   peakInFlight: number;
   isCounting: boolean;
   counts: Map<string, RequestCount>;
-  /** Failures of a flaky member since its last response. */
+  /** How often each flaky member has failed since its last normal response. */
   failures: Map<string, number>;
   modes: Map<string, PayerMode>;
   /** Requests in progress; aborted when the sandbox closes. */
   underWay: Set<AbortController>;
 }
 
-/** Counts only if the control API is on. Otherwise, a long load test would fill the memory. */
+/** Does nothing if the control API is off, because the counts of a long load test would fill the memory. */
 export function countRequest(
   state: SandboxState,
   payerId: string,

@@ -8,7 +8,7 @@ import { type Patient, verifyByCall, waitUntilFinished } from './support/verify.
 const SHIFT_LIMIT = 0.05;
 
 const PUBLIC = ['/landing', '/login', '/reset-password'];
-/** Each group takes about the same time, because the groups run in parallel. */
+/** The groups run in parallel, so the paths are divided such that each group takes about the same time. */
 const LOGGED_IN: [account: 'staff' | 'super', paths: string[]][] = [
   ['staff', ['/dashboard', '/analytics', '/verify', '/verifications', '/batch-verify']],
   ['staff', ['/batches', '/payers', '/users', '/practices', '/monitoring', '/settings/fees', '/account']],
@@ -75,7 +75,7 @@ for (const [account, paths] of LOGGED_IN) {
   });
 }
 
-/** Creates a verification that ends with the given result. Returns the page's path. */
+/** Creates a verification with the given result and returns the path of its page. */
 async function createVerification(page: Page, state: keyof typeof RESULTS): Promise<string> {
   const id = await verifyByCall(page, RESULTS[state]);
   if (state !== 'processing') await waitUntilFinished(page, id);
@@ -131,7 +131,7 @@ test('lists, dialogs and messages for staff are accessible', async ({ page, logI
   await page.getByRole('checkbox', { name: /^Patient is a dependent/ }).check();
   await page.getByRole('combobox', { name: 'Insurance payer' }).fill('delta');
   await expect(page.getByRole('option').first()).toBeVisible();
-  await expectAccessible(page, 'the form with messages and open payers');
+  await expectAccessible(page, 'the form with error messages and the open payer list');
 
   await page.goto('/batch-verify');
   await page.getByRole('button', { name: 'Submit Batch' }).click();

@@ -13,7 +13,7 @@ const schedule = (run: string): string =>
       `Pat${at}`,
       'Journey',
       at % 2 ? '3/14/1985' : '1990-07-04',
-      // The payer doesn't know one patient, so that one row needs attention.
+      // The sandbox rejects the member ID AAA72, so exactly one row fails and needs attention.
       at === 7 ? 'AAA72' : `E2E${run}${String(at).padStart(3, '0')}`,
       PAYERS[at % PAYERS.length],
       ...(dependent ? ['Yes', 'Sam', 'Journey', '5/1/1970'] : ['', '', '', '']),
@@ -28,7 +28,7 @@ const paste = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press('Control+V');
 };
 
-/** An earlier attempt may have left a draft. */
+/** An earlier run of this test may have left a draft. */
 const forgetDraft = async (page: Page): Promise<void> => {
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
   const headers = { Authorization: `Bearer ${token}` };
@@ -47,13 +47,13 @@ const counts = async (page: Page): Promise<number[]> => {
   return Promise.all(['Total', 'Completed', 'Failed', 'Pending'].map(read));
 };
 
-/** Escape, then Tab leaves the sheet. */
+/** Within the sheet, Tab moves from cell to cell. After Escape, it leaves the sheet. */
 const submit = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');
   await press(page.getByRole('button', { name: 'Submit Batch' }));
 };
 
-/** The batch may end before the focus reaches Refresh, which disappears with it. */
+/** Refresh disappears when the batch ends, which may happen before the focus reaches the button. */
 const tabToRefresh = async (page: Page): Promise<void> => {
   const refresh = page.getByRole('button', { name: /^Refresh/ });
   if (!(await refresh.isVisible())) return;
@@ -150,7 +150,7 @@ test('keyboard only: paste, correct and submit 100 patients, watch the batch, an
     await expect(page.getByRole('menuitem', { name: /CSV/ })).toBeFocused();
     await page.keyboard.press('Enter');
     expect((await file).suggestedFilename()).toMatch(/\.csv$/);
-    // The rows that need attention come first. One key shows the others, with their benefits.
+    // A finished batch first shows only the rows that need attention. The switch shows all rows, with their benefits.
     const attention = page.getByRole('switch', { name: /Needs attention/ });
     await expect(attention).toBeChecked();
     await expect(page.getByRole('cell', { name: 'Pat7 Journey' })).toBeVisible();
@@ -159,7 +159,7 @@ test('keyboard only: paste, correct and submit 100 patients, watch the batch, an
     await expect(page.getByRole('row', { name: /Pat0 Journey/ })).toContainText(/of \$[\d,]+.*\d+%\d+%\d+%/);
   });
 
-  await test.step('the same patients again come from the cache', async () => {
+  await test.step('on a second submit, the 99 completed patients come from the cache', async () => {
     await page.goto('/batch-verify');
     await expect(page.getByText('1 of 100 patients')).toBeVisible();
     await choose(page.getByLabel('Credentialed doctor'), 'Marcus Oyelaran');
@@ -182,7 +182,7 @@ test('keyboard only: paste, correct and submit 100 patients, watch the batch, an
   });
 });
 
-test('keyboard only: import an Excel file by its headings under the content security policy', async ({
+test('keyboard only: import an Excel file, with columns matched by heading, under the content security policy', async ({
   page,
   logIn,
 }) => {

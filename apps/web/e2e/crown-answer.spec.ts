@@ -27,7 +27,7 @@ async function countClicksAndScrolls(
     page.evaluate(() => (window as unknown as { counts: { clicks: number; scrolls: number } }).counts);
 }
 
-/** The verification's status in each response of the server, in order. */
+/** Collects the verification's status from each of the server's responses, in order. */
 function statusesOn(page: Page): string[] {
   const statuses: string[] = [];
   page.on('response', async (response) => {

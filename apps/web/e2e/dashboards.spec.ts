@@ -36,8 +36,8 @@ const share = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Number(((part / whole) * 100).toFixed(1))}%`;
 
 /**
- * Finished verifications of one practice ($1, its name) or of all practices, from day $2 (by default 89 days ago) to
- * day $3 (by default no limit). Days are in the practice's time zone.
+ * Selects the finished verifications of the practice named $1 (if null, of all practices), from day $2 (if null,
+ * 89 days ago) to day $3 (if null, no limit). Days are in the practice's time zone.
  */
 const FINISHED = `
   select v.*, (v.created_at at time zone p.time_zone)::date as day, payer.display_name, u.full_name
@@ -145,7 +145,8 @@ test("a practice's numbers match the database", async ({ page, logIn }) => {
     .count();
   expect(shownNames).toBe(latest.length);
 
-  // Repeat until they agree: the totals are updated every two seconds, and other journeys add verifications.
+  // The totals are updated every two seconds, and other journeys add verifications. Repeat until the page and the
+  // database agree.
   await expect(async () => {
     await page.goto('/analytics?period=90d');
     await expect(page.getByRole('region', { name: 'Totals' })).toBeVisible();

@@ -74,7 +74,7 @@ test('an admin imports a fee file with faulty rows, corrects them and saves', as
   await expect(page.getByRole('link', { name })).toHaveCount(0);
 });
 
-test('staff read the fees and cannot change them', async ({ page, logIn }) => {
+test('staff can read the fees but not change them', async ({ page, logIn }) => {
   await logIn('staff');
   await page.goto('/settings/fees');
   await page.getByRole('link', { name: 'Office fees' }).click();

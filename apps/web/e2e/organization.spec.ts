@@ -67,7 +67,7 @@ test('keyboard only: a super admin adds a practice, and invites, deletes and rea
   const invitation = await linkMailedTo(page, ADMIN.email);
   const admin = await newUserPage(browser, baseURL);
 
-  await test.step("the mail's link sets the password, once", async () => {
+  await test.step('the mailed link sets the password, but only once', async () => {
     await followLink(admin, invitation, FIRST_PASSWORD);
     const late = await newUserPage(browser, baseURL);
     await setPassword(late, invitation, SECOND_PASSWORD);
@@ -120,7 +120,7 @@ test('keyboard only: a super admin adds a practice, and invites, deletes and rea
   await admin.context().close();
 });
 
-/** A user in a separate browser context. */
+/** Opens a page for another user, in a separate browser context. */
 async function newUserPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   return context.newPage();

@@ -150,7 +150,8 @@ test('patient data stays out of URLs, browser storage, consoles, logs and metric
 
   await test.step('found again in the history', async () => {
     await page.getByRole('link', { name: 'Back to History' }).click();
-    // The verification page has its own search box, and shows the patient before any search.
+    // The verification page also has a search box, so find the history's by its placeholder. The history lists the
+    // patient even without a search, so wait for the response.
     await page.getByPlaceholder('Search by patient last name...').fill(SINGLE.last);
     const searched = page.waitForResponse((response) => response.url().includes('search='));
     await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -182,7 +183,7 @@ test('patient data stays out of URLs, browser storage, consoles, logs and metric
     await expectNothingStored(page, context, 'the batch');
   });
 
-  await test.step('calls that fail with patient data in them', async () => {
+  await test.step('failing calls that contain patient data', async () => {
     const wrong = {
       ...SINGLE,
       patient_first_name: SINGLE.first,

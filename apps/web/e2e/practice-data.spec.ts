@@ -1,5 +1,5 @@
-// A practice leaves: a super admin sets how long its data is kept, adds and releases a legal hold, exports all data,
-// and requests and cancels the erasure.
+// A practice leaves Bitewing: a super admin sets how long its data is kept, adds and releases a legal hold, exports
+// all data, and requests and cancels the erasure.
 
 import { execFileSync } from 'node:child_process';
 import { expectAccessible } from './support/accessibility.ts';

@@ -8,7 +8,7 @@ import { expect, test } from './support/journey.ts';
 const PASSWORD = 'violet harbor lantern';
 const STEP_MS = 30_000;
 
-/** The app's code (RFC 6238), computed without the library that the service uses. */
+/** The authenticator app's code (RFC 6238), computed without the library that the auth service uses. */
 function codeAt(secret: string, moment: number): string {
   const bits = [...secret.replaceAll(' ', '')]
     .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
@@ -21,7 +21,10 @@ function codeAt(secret: string, moment: number): string {
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** The journeys share the demo accounts. A second factor would log out the others, so this journey has its own user. */
+/**
+ * The journeys share the demo accounts. Adding a second factor to one of them would log out other journeys, so each
+ * journey here creates a user.
+ */
 async function createUser(request: APIRequestContext): Promise<string> {
   const send = async (method: string, path: string, data: unknown, token?: string) => {
     const headers = token ? { authorization: `Bearer ${token}` } : {};
@@ -63,7 +66,7 @@ const logOut = async (page: Page) => {
   await page.waitForURL('**/login');
 };
 
-test('a user logs in with an app, a recovery code and a trusted browser, and revokes the trust', async ({
+test('a user logs in with an authenticator app, then from a trusted browser, and with a recovery code after revoking the trust', async ({
   page,
   request,
 }) => {
@@ -111,7 +114,10 @@ test('a user logs in with an app, a recovery code and a trusted browser, and rev
   await page.waitForURL('**/dashboard');
 });
 
-test('a user logs in with a passkey, as second factor and without a password', async ({ page, request }) => {
+test('a user logs in with a passkey instead of a password, and with a passkey as second factor', async ({
+  page,
+  request,
+}) => {
   const email = await createUser(request);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

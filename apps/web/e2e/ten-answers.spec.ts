@@ -64,7 +64,7 @@ const readTiles = (page: Page): Promise<Tile[]> =>
         const at = isInView ? document.elementFromPoint(left + width / 2, top + height / 2) : null;
         if (isInView && !(at && fact.contains(at))) hidden.push(key);
       }
-      // For an inactive plan without benefits, one sentence says that these aren't stated.
+      // For an inactive plan without benefits, one sentence and a list say which facts aren't stated.
       const unstated = (tile as HTMLElement).dataset['unstated'];
       if (unstated && document.querySelector('[data-without-benefits]')?.checkVisibility())
         for (const key of unstated.split(' ')) facts[key] = 'Not stated';
@@ -99,7 +99,7 @@ test('the first screen shows the ten answers that the plan terms give', async ({
   if (isProof) writeFileSync(TABLE, tableOf(rows));
 });
 
-/** Its tables grow after the first click, because the favorite codes have no rows of their own. */
+/** Leo's coverage tables grow after the first click, because no benefit row is about a favorite code. */
 const LEO: Patient = {
   first: 'Leo',
   last: 'Castellanos',
@@ -110,7 +110,10 @@ const LEO: Patient = {
   silent: [],
 };
 
-test('the link of the network stops at its card', async ({ page, logIn }) => {
+test('the link in the Network answer scrolls to the Networks card, which stays in view while the tables grow', async ({
+  page,
+  logIn,
+}) => {
   await logIn('staff');
   await page.setViewportSize({ width: 1440, height: 900 });
   const id = await verify(page, LEO);
@@ -119,7 +122,7 @@ test('the link of the network stops at its card', async ({ page, logIn }) => {
   await page.locator('[data-answer="network"]').getByRole('link', { name: 'Not stated' }).click();
   const card = page.getByRole('heading', { name: 'Networks', exact: true });
   await expect(card).toBeInViewport();
-  // The tables have their final height.
+  // Wait until the tables have their final height.
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(1000);
   await expect(card).toBeInViewport();

@@ -40,7 +40,7 @@ const ELENA: Patient = {
   payer: '65978',
 };
 const SLOW: Patient = { ...REJECTED, last: 'Lund', member: 'SLOW20' };
-// A whole journey takes long on a slow machine.
+// On a slow machine, a journey can take longer than the default timeout.
 test.describe.configure({ timeout: 240_000 });
 
 async function fillIn(page: Page, patient: Patient): Promise<void> {
@@ -61,7 +61,7 @@ async function verify(page: Page, patient: Patient): Promise<void> {
   await page.waitForURL(/\/verifications\/[0-9a-f-]{36}$/);
 }
 
-test('by keyboard alone: a user verifies a patient, reads the benefits and finds them in the history [1.01, 1.03]', async ({
+test('by keyboard alone: a user verifies a patient, reads the benefits and finds the patient in the history [1.01, 1.03]', async ({
   page,
   logIn,
 }) => {
@@ -72,7 +72,7 @@ test('by keyboard alone: a user verifies a patient, reads the benefits and finds
   await expect(page.getByRole('heading', { name: 'Verifying Eligibility' })).toBeVisible();
   await press(page.getByRole('link', { name: 'Verify another patient' }));
   await expect(page).toHaveURL(/\/verify$/);
-  // The next patient's form starts in its first field and keeps doctor and payer.
+  // The form for the next patient has the focus in its first field and keeps the doctor and the payer.
   await expect(page.getByRole('textbox', { name: 'First name', exact: true })).toBeFocused();
   await expect(page.getByText('Selected')).toBeVisible();
   await expect(page.getByLabel('Provider name')).toHaveValue('Marcus Oyelaran');
@@ -134,9 +134,9 @@ test('the browser prints the sheet even if the user has not clicked or typed on 
   });
   await waitUntilFinished(page, id);
   await page.goto(`/verifications/${id}`);
-  // The sheet's script loads together with the verification, and can arrive a moment later.
+  // The page has a sheet to print only after the verification has loaded.
   await expect(page.locator('[data-has-sheet="true"]')).toBeVisible();
-  // The sheet has one page, the screen has several.
+  // The sheet prints on one page. The screen would need several.
   expect((await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
@@ -160,7 +160,10 @@ test('by keyboard alone: a user corrects a rejected verification and re-checks a
   await expect(page.getByText(/^The plan ended on/)).toBeVisible({ timeout: 30_000 });
 });
 
-test('by keyboard alone: a user verifies a patient on a phone from the menu', async ({ page, logIn }) => {
+test('by keyboard alone: a user on a phone opens the menu and verifies a patient', async ({
+  page,
+  logIn,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await logIn('staff');
   await press(page.getByRole('button', { name: 'Open menu' }));

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import type { ParsedBenefits, ProcedureCoverage } from './parsed-benefits.ts';
 import { benefitsOf } from './testing/read-rows.ts';
 
-/** Service type codes. */
 const CATEGORIES = ['35', '23', '41', '25', '36', '26', '24', '39', '40', 'V9', 'V28'];
 const CODES = ['D0120', 'D0274', 'D1110', 'D1206', 'D2391', 'D2740', 'D3330', 'D4341', 'D7140'];
 const WORDS = ['', '', '', 'TYPE 2', 'DEDUCTIBLE WAIVED', 'BITEWING X-RAYS', 'CROWNS ARE COVERED AT 50%'];
@@ -46,8 +45,8 @@ function comparable(value: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-describe('a response', () => {
-  it('reads the same in any row order', () => {
+describe('interpreting a response', () => {
+  it('gives the same benefits if the rows are reversed', () => {
     fc.assert(
       fc.property(fc.array(row, { minLength: 2, maxLength: 8 }), fc.constantFrom(...CODES), (rows, code) => {
         const turned = [...rows].reverse();
@@ -57,7 +56,7 @@ describe('a response', () => {
     );
   });
 
-  it("uses a code's own percentage instead of a wider one", () => {
+  it("uses a code's own percentage instead of one for a category or the plan", () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 6 }), fc.constantFrom(...CODES), (rows, code) => {
         const others = rows.filter(([share]) => !share?.endsWith(code));
@@ -74,7 +73,7 @@ describe('a response', () => {
         const before = read(...rows, NAMES(code));
         const after = read(...rows.slice(1), NAMES(code));
         const line = lineOf(before, code);
-        // Row 1 is removed. Skip codes whose percentage depends on that row or isn't stated.
+        // Row 1 is removed (row 0 is `ACTIVE`). Skip codes whose percentage depends on row 1 or isn't stated.
         const restsOn = new Set(line?.sources);
         const isNotStated =
           line?.in_network_share.kind === 'not_stated' || line?.out_network_share.kind === 'not_stated';
@@ -85,7 +84,7 @@ describe('a response', () => {
     );
   });
 
-  it('ignores the plan-wide percentage for a code when a category states its own', () => {
+  it('does not apply a plan-wide percentage to a code if any category has its own percentage', () => {
     fc.assert(
       fc.property(fc.constantFrom('23', '41', '25', '26'), fc.constantFrom(...CODES), (type, code) => {
         const benefits = read(['EB*A*IND*35*****.35****W'], [`EB*A*IND*${type}*****.2****W`], NAMES(code));

@@ -12,7 +12,7 @@ const RESPONSE = inPackage('fixtures/active-ppo.271');
 let folder = '';
 /** Files of the packed archive. */
 let files: string[] = [];
-/** The package as a consumer has it installed. */
+/** The package's folder in a consumer's `node_modules`. */
 let installed = '';
 
 beforeAll(() => {
@@ -71,7 +71,7 @@ describe('the packed package', { timeout: 30_000 }, () => {
     expect(readFileSync(path.join(installed, 'CHANGELOG.md'), 'utf8')).toContain(`## ${manifest.version}`);
   });
 
-  it('runs the example of its README, which has at most ten lines', () => {
+  it('has a README example of at most ten lines that runs', () => {
     const readme = readFileSync(path.join(installed, 'README.md'), 'utf8');
     const example = /```js\n(.*?)```/s.exec(readme)?.[1] ?? '';
     expect(

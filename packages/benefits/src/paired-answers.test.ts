@@ -28,11 +28,11 @@ const RENAMED_PAIRS = [
 
 const texts = new Map(corpusFiles().map(({ name, text }) => [name, text]));
 
-/** The last response in a file. A page of responses begins with one that failed. */
+/** Interprets the last response in a file, because the file with several responses starts with a failed one. */
 function benefitsOf(name: string): ParsedBenefits {
   const result = readEligibility(texts.get(name) ?? '');
   const answer = result.kind === 'answers' ? result.answers.at(-1) : undefined;
-  if (answer === undefined) throw new Error(`${name} holds no answer.`);
+  if (answer === undefined) throw new Error(`${name} contains no response.`);
   return interpret(answer, { asOf: '2026-03-25' }).parsed_benefits;
 }
 
@@ -47,7 +47,7 @@ describe.runIf(texts.size > 0)('one response in several shapes', () => {
   });
 
   it.each(RENAMED_PAIRS)(
-    'gives the same benefits from %s and %s, except for names and numbers',
+    'gives the same benefits from %s and %s, except for plan and contact information',
     (x12, json) => {
       const [one, other] = [benefitsOf(x12), benefitsOf(json)].map(
         ({ plan_information, contact_information, contacts, sources, ...benefits }) => benefits,
@@ -69,7 +69,7 @@ describe.runIf(texts.size > 0)('one response in several shapes', () => {
 
 const ADDED: ReadonlySet<string> = new Set(['sources', 'source', 'who']);
 
-/** Removes what Stedi changes in the plan-grouped shape: it sorts the rows by kind and adds the level "individual". */
+/** Removes what differs in Stedi's plan-grouped shape: rows are sorted by kind, and have the level "individual". */
 function comparable(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map(comparable).sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));

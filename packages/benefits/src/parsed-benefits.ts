@@ -55,7 +55,7 @@ export interface ParsedBenefits {
   messages: SourcedText[];
   contradictions: Contradiction[];
   checklist: ChecklistItem[];
-  /** Where the plain strings above came from, aligned by key and position. */
+  /** The sources of the plain strings above, under the same keys and positions. */
   sources: PlainSources;
 
   // — since 2.0 —
@@ -63,7 +63,7 @@ export interface ParsedBenefits {
   statements: Statement[];
   /** Payer text that we couldn't read completely, with the topics and subjects it mentions. */
   remarks: UnreadRemark[];
-  /** Empty if the response is about one plan. With several, the field `plan` of a row or amount is the key of its plan. */
+  /** Empty if the response is about one plan. Otherwise, the field `plan` of a row or amount is the key of its plan. */
   plans: PlanSummary[];
   deductible_applies: DeductibleApplies[];
   confirmation: Confirmation;
@@ -118,7 +118,7 @@ export interface ContactEntry extends ContactInformation {
   /** "Payer", "Third-Party Administrator", "Primary Care Provider" … */
   role: string;
   url: string | null;
-  /** For the assigned practice: since when, and the payer's number for it. */
+  /** Only for the assigned practice: the first day of the assignment, and the payer's number for the practice. */
   since: Day | null;
   office_number: string | null;
   sources: Sources;
@@ -179,7 +179,7 @@ export type ChecklistKey =
 export interface ChecklistItem {
   key: ChecklistKey;
   label: string;
-  /** True only for `stated`. */
+  /** True only if `answer` is `stated`. */
   answered: boolean;
   /** `see_wording`: the payer wrote about it, but we couldn't read it; `remarks` quotes the text. */
   answer: 'stated' | 'see_wording' | 'not_stated';

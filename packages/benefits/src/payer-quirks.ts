@@ -2,7 +2,6 @@
 // listed, we follow the standard, and the plausibility checks flag values that look wrong.
 
 export interface PayerQuirk {
-  /** The IDs of the payer. */
   payer_ids: readonly string[];
   /** The payer sends what the plan pays in the field for what the patient pays (EB08 with code A). */
   sends_plan_share?: boolean;

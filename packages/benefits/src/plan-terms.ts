@@ -1,4 +1,4 @@
-// Rules of a plan that no calculation uses: what they are about, and their figures.
+// Rules of a plan that we show but that no calculation uses, and their figures.
 
 export type PlanTerm =
   /** How soon a claim must be sent. */
@@ -53,7 +53,7 @@ export type TermFigure =
 
 export type TermFigures = { of: TermFigure; value: number }[];
 
-/** Terms that may change a figure next to them. Until a calculation uses them, that figure isn't certain. */
+/** Terms that may change a figure next to them. No calculation takes them into account, so that figure is uncertain. */
 export const CHANGING_TERMS: ReadonlySet<PlanTerm> = new Set([
   'rising_share',
   'rising_maximum',

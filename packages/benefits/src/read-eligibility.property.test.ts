@@ -37,7 +37,7 @@ describe('reading a response', { timeout: 60_000 }, () => {
     );
   });
 
-  it('never throws on a response that is cut, doubled or scrambled', () => {
+  it('never throws on a response with characters removed or inserted', () => {
     fc.assert(
       fc.property(
         benefitRows,
@@ -57,7 +57,7 @@ describe('reading a response', { timeout: 60_000 }, () => {
     );
   });
 
-  it('never throws on JSON of a known shape with anything inside', () => {
+  it('never throws on JSON with known keys and any values', () => {
     const shapes = fc.record(
       {
         benefitsInformation: fc.anything(),
@@ -136,7 +136,7 @@ describe('rows listed one after another', { timeout: 60_000 }, () => {
   const blocksOf = (rows: string) =>
     answerOf(before + rows + after).blocks.map(({ index, position, ...block }) => block);
 
-  it('are each read as if the row were alone', () => {
+  it('are read as if each were the only row', () => {
     fc.assert(
       fc.property(listedRows, (list) => {
         const rows = list.flatMap(({ start, code, times, end }) =>
@@ -189,7 +189,7 @@ describe('reading and interpreting a response', { timeout: 60_000 }, () => {
   });
 });
 
-/** Unrelated rows: each about another procedure, none about the plan. */
+/** Makes the rows unrelated: each is about a different procedure, and none is about the plan. */
 function independent(rows: BenefitRow[], codes: string[]): BenefitRow[] {
   return rows
     .filter(({ code }) => 'ABFI'.includes(code))
@@ -201,7 +201,7 @@ function x12Of(rows: Parameters<typeof flatAnswer>[0], spec?: Parameters<typeof 
   return writeX12([[...opening(), ...rows.flatMap(rowSegments)]], spec);
 }
 
-/** Every block number under any `sources`, however deep. */
+/** Adds every block number under any `sources`, at any depth, to `found`. */
 function collectSources(value: unknown, found: Set<number>): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, entry] of Object.entries(value)) {
@@ -216,9 +216,7 @@ function addNumbers(value: unknown, found: Set<number>): void {
     for (const entry of Object.values(value)) addNumbers(entry, found);
 }
 
-/**
- * Sorts lists and the parts of joined texts. Leaves out block numbers, and summaries, because they quote the first row.
- */
+/** Sorts lists and the parts of joined texts. Leaves out sources, and summaries, because those quote the first row. */
 function unordered(value: unknown): unknown {
   if (typeof value === 'string') return value.split('; ').sort().join('; ');
   if (Array.isArray(value)) {

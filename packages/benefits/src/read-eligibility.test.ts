@@ -256,7 +256,7 @@ describe('an X12 response', () => {
     expect(blocks[0]?.stated.service_types).toEqual(['UC']);
   });
 
-  it('may contain blank padding, line breaks, tabs and a byte order mark', () => {
+  it('may have line breaks, tabs and a byte order mark, and may lack the blank padding', () => {
     const text = writeX12([[...opening(), ['EB', 'A', 'IND', '35'], ['MSG', 'A']]], {
       lineBreak: '\r\n\t\t',
     });
@@ -265,7 +265,7 @@ describe('an X12 response', () => {
     expect(answersOf(plain.replaceAll(' ', ''))[0]?.blocks).toHaveLength(1);
   });
 
-  it('is reported if it is cut off, and the part before is read', () => {
+  it('is read up to the point where it is cut off, with an issue', () => {
     const text = writeX12([[...opening(), ['EB', '1', '', '35'], ['EB', 'C', '', '35']]]);
     const { blocks, issues } = answerOf(text.slice(0, text.indexOf('EB*C') + 4));
     expect(blocks.map(({ stated }) => stated.code)).toEqual(['1', 'C']);
@@ -315,7 +315,7 @@ describe('several patients', () => {
     expect(answers.map(({ transaction }) => transaction)).toEqual([0, 1]);
   });
 
-  it("include a dependent named after the subscriber's rows, with an issue", () => {
+  it('give one response about the dependent, with an issue, if only the subscriber has benefits', () => {
     const answer = read([['EB', '1', 'DEP', '35'], ...dependent]);
     expect(answer).toMatchObject({ patient: 'dependent', blocks: [{ level: 'subscriber' }] });
     expect(answer.issues.map(({ code }) => code)).toEqual(['dependent_without_benefits']);
@@ -394,7 +394,7 @@ describe('rejections', () => {
 describe('the list of problems of a response', () => {
   const codes = (answer: EligibilityAnswer | undefined) => answer?.issues.map(({ code }) => code);
 
-  it('includes rejections at every level, each with its position', () => {
+  it('includes rejections at every level, in the order of the file', () => {
     const body = opening();
     body.splice(1, 0, ['AAA', 'N', '', '79', 'N']);
     body.splice(5, 0, ['AAA', 'N', '', '42', 'R']);
@@ -448,7 +448,7 @@ describe('the list of problems of a response', () => {
     expect(codes(answer)).toEqual(['other_transaction']);
   });
 
-  it('is repeated for each patient, up to a limit', () => {
+  it('repeats shared rejections for each patient, but at most 100 after the first patient', () => {
     const many = 3_000;
     const body: SegmentSpec[] = [['HL', '1', '', '20', '1']];
     for (let at = 0; at < many; at++) body.push(['AAA', 'N', '', '42', 'R']);
@@ -473,7 +473,7 @@ describe('responses with missing or invalid levels (HL)', () => {
     expect(answer).toMatchObject({ payer: null, patient: 'subscriber', blocks: [{ stated: { code: '1' } }] });
   });
 
-  it('are read in the usual order if the levels are invalid', () => {
+  it('are read as if the levels were in the usual order if the levels are invalid', () => {
     const body = opening().map(
       (segment): SegmentSpec => (segment[0] === 'HL' ? ['HL', '9', '', '77'] : segment),
     );

@@ -96,7 +96,7 @@ describe.runIf(files.size > 0)('Ameritas, 384 rows', () => {
     ]);
   });
 
-  it('has twelve frequencies, five with the next date', () => {
+  it('has twelve frequencies, five with the next eligible date', () => {
     expect(parsed.frequency_limits).toHaveLength(12);
     expect(frequency(parsed, 'D0120')).toMatchObject({
       count: 2,
@@ -121,14 +121,14 @@ describe.runIf(files.size > 0)('Ameritas, 384 rows', () => {
     expect(parsed.frequency_limits.every((limit) => limit.last_service_date === null)).toBe(true);
   });
 
-  it('has a missing tooth clause, no waiting periods, and estimates recommended above 200', () => {
+  it('has a missing tooth clause and no waiting periods, and recommends pre-authorization above $200', () => {
     expect(clauses(parsed, 'missing_tooth')).toMatchObject([{ answer: 'applies', sources: [10] }]);
     expect(parsed.waiting_periods).toMatchObject([{ answer: 'none', applies_to: { label: 'Whole plan' } }]);
     expect(clauses(parsed, 'pre_authorization')).toMatchObject([
       { answer: 'recommended', threshold_cents: 20_000 },
     ]);
-    // "Porcelain for some teeth only" isn't a downgrade, because the text doesn't say what is paid instead. It is
-    // shown.
+    // "Porcelain for some teeth only" isn't a downgrade, because the text doesn't say what is paid instead. It is kept
+    // as a remark.
     expect(clauses(parsed, 'downgrade')).toEqual([]);
     const isPorcelain = (node: SubjectNode) => node.kind === 'family' && node.family === 'porcelain_crowns';
     expect(parsed.remarks.filter(({ subjects }) => subjects.some(isPorcelain))).toHaveLength(2);
@@ -146,13 +146,13 @@ describe.runIf(files.size > 0)('one response in several shapes', () => {
     ['stedi/x12-271/resp_cigna.x12', 'stedi/stedi-mock/resp_cigna.json'],
     ['stedi/x12-271/resp_uhc.x12', 'stedi/stedi-mock/resp_uhc.json'],
     ['stedi/x12-271/resp_uhc-inactive.x12', 'stedi/stedi-mock/resp_uhc-inactive.json'],
-  ])('%s reads like %s', (x12, json) => {
+  ])('%s gives the same benefits as %s', (x12, json) => {
     const [one, other] = [x12, json].map((name) => read(name, '2026-03-25'));
     expect(one?.parsed_benefits).toEqual(other?.parsed_benefits);
     expect(one?.status).toBe(other?.status);
   });
 
-  it('reads the plan-grouped Ameritas response the same, except for level and order', () => {
+  it('gives the same benefits from the plan-grouped Ameritas response, except for level and order', () => {
     const flat = read('stedi/stedi-mock/resp_dental_ameritas.json', '2026-03-25').parsed_benefits;
     const grouped = read('json/stedi_v2_mock_ameritas_falcon_cdt.json', '2026-03-25').parsed_benefits;
     const shares = (parsed: ParsedBenefits) =>
@@ -232,7 +232,7 @@ describe.runIf(files.size > 0)('Guardian, X12 version 4010', () => {
     expect(serviceType(parsed, 'Orthodontics')).toEqual(['50%', '50%']);
   });
 
-  it('reads classes named only in words', () => {
+  it('reads services that are named only in text', () => {
     expect(serviceType(parsed, 'Implants')).toEqual(['60%', '50%']);
     expect(serviceType(parsed, 'Sealants')).toEqual(['100%', '100%']);
     expect(serviceType(parsed, 'TMJ treatment')).toEqual(['0%', '0%']);
@@ -247,7 +247,7 @@ describe.runIf(files.size > 0)('Guardian, X12 version 4010', () => {
     });
   });
 
-  it('has a maximum of 2000 (orthodontics: 1000) and a deductible of 50 (out-of-network: 150)', () => {
+  it('has a maximum of 2000 (orthodontics: 1000) and an out-of-network deductible of 50 (family: 150)', () => {
     expect(parsed.maximums).toMatchObject([
       { kind: 'annual', network: 'in', total_cents: 200_000, remaining_cents: 200_000 },
       { kind: 'orthodontic', network: 'in', total_cents: 100_000, period: 'lifetime' },
@@ -354,7 +354,7 @@ describe.runIf(files.size > 0)('United Concordia', () => {
     expect(procedure(parsed, 'D8040')).toEqual(['-', '-']);
   });
 
-  it('applies the age row after the sealant to the sealant', () => {
+  it('applies an age limit in the row after the sealant to the sealant', () => {
     expect(parsed.age_limits).toMatchObject([{ applies_to: { procedures: ['D1351'] }, maximum_age: 18 }]);
   });
 

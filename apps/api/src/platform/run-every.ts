@@ -1,11 +1,11 @@
-// Work of a process that is repeated every few seconds, outside the queue.
+// Repeats work of a process every few seconds, outside the job queue.
 
 export interface Repeating {
-  /** Runs the work one last time, so that no work waits until the process starts again. */
+  /** Waits for the current run, then runs one last time, so that no work waits until the process starts again. */
   stop(): Promise<void>;
 }
 
-/** Runs the work again and again, with a pause in between and never twice at once. */
+/** Runs the work every `pauseMs`. Skips a run if the previous one hasn't ended. */
 export function runEvery(
   pauseMs: number,
   work: () => Promise<unknown>,

@@ -1,5 +1,5 @@
-// For tasks that keep the thread busy for a part of a second, such as drawing a PDF. A user who requests many at once
-// must neither block other requests nor use up the turns of other users.
+// For tasks that keep the thread busy for a fraction of a second, such as drawing a PDF. A user who requests many at
+// once must neither block other requests nor use up the turns of other users.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBoundedQueue } from '#platform/bounded-queue.ts';
@@ -14,7 +14,7 @@ type RunTask = <T>(userId: string, work: () => Promise<T>) => Promise<T>;
 
 /**
  * Runs one task at a time per process. After a long task, the thread is free for other requests for as long as the task
- * took. Throws before the task begins if too many wait.
+ * took. Throws before the task begins if too many tasks are waiting.
  */
 export function createTaskRunner({ perUser, together }: { perUser: number; together: number }): RunTask {
   const limit = createUserLimit({ perUser, together, retryAfter: RETRY_AFTER_SECONDS });

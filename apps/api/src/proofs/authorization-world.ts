@@ -25,11 +25,11 @@ export interface AuthorizationWorld extends VerificationWorld {
   /** The callers' own practice, and two others. */
   practices: [PracticeRecords, PracticeRecords, PracticeRecords];
   tokens: Record<(typeof ROLES)[number], string>;
-  /** A reading of each practice's verification. */
+  /** Reading IDs by verification ID. */
   readings: Map<string, string>;
-  /** The latest saved estimate of each verification. */
+  /** The ID of the latest saved estimate, by verification ID. */
   estimates: Map<string, string>;
-  /** A record of this kind: a shared one if calls don't change it, otherwise a new one for the call. */
+  /** The ID of a record of this kind. With `isChanged`, a practice is new, because the call may delete it. */
   record(kind: RecordKind, practiceIndex: 0 | 1, isChanged: boolean): Promise<string>;
   absent(kind: RecordKind): Promise<Record<string, string>>;
   badTokens(): Promise<Record<string, string | undefined>>;
@@ -134,7 +134,7 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
     return verificationId;
   };
 
-  /** A schedule with two lists of fees. */
+  /** A fee schedule with two fee lists. */
   const makeFees = async (practiceId: string) => {
     const first = { effective_from: '2026-01-01', fees: [] };
     const schedule = await world.ask(
@@ -206,7 +206,6 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
   };
 }
 
-/** Tokens that look valid but aren't. */
 async function makeBadTokens(world: VerificationWorld, superToken: string) {
   const run = (sql: string, params: unknown[]) =>
     world.services.db.transaction(allPractices(), (tx) => tx.query(sql, params));
@@ -231,7 +230,7 @@ async function makeBadTokens(world: VerificationWorld, superToken: string) {
   const [header = '', payload = '', signature = ''] = token.split('.');
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const key = await world.composition.authService?.parts.keys.signing();
-  if (!key) throw new Error('This process does not serve the accounts.');
+  if (!key) throw new Error('The auth service does not run in this process.');
   const signed = (change: Record<string, unknown>) =>
     new SignJWT({ ...decodeJwt(token), ...change })
       .setProtectedHeader({ alg: 'ES256', kid: key.kid })

@@ -1,5 +1,6 @@
-// The authorization matrix: every caller on every route, with records of every practice and every bad token. The last
-// test runs statements directly in the database. `npm run proof:authz` prints the counts.
+// The authorization matrix: every role on every route that names a record or a practice, and every kind of invalid
+// token on every route that requires a login. The last test runs statements directly in the database.
+// `npm run proof:authz` prints the counts.
 
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -137,7 +138,7 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
     report(cases);
   });
 
-  it("records every call for another practice's record in the caller's audit trail", async () => {
+  it("records every call for another practice's record in the audit trail of the caller's practice", async () => {
     const cases = createCases("call for another practice's record: an audit event");
     const count = async () => {
       const [row] = await world.services.db.transaction(allPractices(), (tx) =>
@@ -334,7 +335,7 @@ describe('row security', { timeout: 120_000 }, () => {
         const rights = user === 'owner' ? 'siud' : (RUNTIME_RIGHTS[name] ?? '');
         for (const [letter, statement] of Object.entries(statements)) {
           for (const whose of ['own', 'other', 'none'] as const) {
-            // A second row with the caller's own practice ID fails because of the key, whatever the rights are.
+            // A second row with the caller's own practice ID fails because of the primary key, whatever the rights are.
             if (letter === 'i' && column === 'id' && whose === 'own') continue;
             await client.query('begin');
             if (whose !== 'none') {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RECORD_ACCESS } from '../testing/record-access.ts';
 import { type AuthorizationWorld, startAuthorizationWorld } from './authorization-world.ts';
 
-/** Calls that name such a record but open none, for example the rows of a batch without their benefits. */
+/** Calls that name a verification, batch or unreadable response but show no benefits and no raw response. */
 const OPENS_NOTHING = [
   'GET /api/batches/:id',
   'GET /api/batches/:id/events',
@@ -27,7 +27,7 @@ describe("every call that opens a patient's record", { timeout: 120_000 }, () =>
   }, 120_000);
   afterAll(() => world?.close());
 
-  it('is in our list, which has at least 20 calls', () => {
+  it('is one of at least 20 calls', () => {
     expect(OPENING.length).toBeGreaterThanOrEqual(20);
   });
 
@@ -39,7 +39,8 @@ describe("every call that opens a patient's record", { timeout: 120_000 }, () =>
       .replace(':id', id)
       .replace(':readingId', world.readings.get(id) ?? '')
       .replace(':estimateId', world.estimates.get(id) ?? '');
-    // The record had to be created without break-glass. The setting is read at startup, so the test replaces the services.
+    // The record is created with break-glass off. The setting is read at startup, so the test replaces the services to
+    // turn it on.
     world.app.services = { ...world.services, config: { ...config, breakGlass: true } };
     const response = await world.call(method, address, {
       token: world.tokens.super_admin,

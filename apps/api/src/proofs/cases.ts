@@ -1,4 +1,4 @@
-// Counts the cases and collects the failures. The proof commands print them.
+// Counts the cases of a proof and collects its failures. `line` is the summary that the proof prints.
 
 export interface Cases {
   add(name: string, isRight: boolean, seen?: unknown): void;

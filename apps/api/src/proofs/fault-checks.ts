@@ -1,4 +1,4 @@
-// What must hold after anything was killed, interrupted or sent twice.
+// Checks that must pass after a process was killed, work was interrupted or a request was sent twice.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { sealAuditEvents } from '../platform/audit/audit-sealing.ts';
@@ -20,7 +20,7 @@ export async function waitUntilAllFinished(world: TestApp, timeoutMs: number): P
   return left;
 }
 
-/** One sentence per violated rule. */
+/** One text per violated rule, such as "2 failures without a reason", and one per finding of the audit check. */
 export async function findViolations(world: TestApp): Promise<string[]> {
   const [row] = await queryAllPractices<Record<string, number>>(
     world,

@@ -1,6 +1,6 @@
-// The disk is full: nothing incomplete is reported as done, and work continues once there is space again. If only the
-// data disk is full, the database keeps running and must stay readable. If the disk with its journal is full, it
-// stops. The proof needs its own small file system, which only root can mount. Without root, it only prints a note.
+// A full disk: accepted work is stored completely, and the API works again once there is space. If only the data disk
+// is full, PostgreSQL keeps running and must stay readable. If its journal (WAL) is on the full disk, PostgreSQL stops.
+// The proof mounts a small file system, which only root can do. Without root, it prints a note and tests nothing.
 
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -137,7 +137,7 @@ async function startOn(server: Server): Promise<TestApp> {
   return test;
 }
 
-/** Moves the journal to the disk that has space. */
+/** Moves the journal to a disk that has space, and links to it from the old path. */
 function moveJournal(from: string, folder: string): void {
   chmodSync(folder, 0o755);
   spawnSync('cp', ['-a', from, folder]);
@@ -145,7 +145,7 @@ function moveJournal(from: string, folder: string): void {
   symlinkSync(join(folder, 'pg_wal'), from);
 }
 
-/** Fills the last block too. */
+/** Writes smaller and smaller files until the disk has no free block. */
 function fill(folder: string): void {
   mkdirSync(join(folder, 'filler'));
   for (let size = 4_000_000, file = 0; size >= 4_096; file += 1) {

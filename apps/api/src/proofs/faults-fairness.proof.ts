@@ -9,11 +9,11 @@ import { findViolations, queryAllPractices, waitUntilAllFinished } from './fault
 const PRACTICES = 10;
 const ROWS = 100;
 const SINGLE_VERIFICATIONS = 10;
-/** As many batch rows as two workers run at a time. */
+/** The number of batch rows that two workers run at the same time. */
 const AT_ONCE = 40;
 const DELAY_MS = 300;
 
-it('advances ten practices with a hundred rows each fairly, and single verifications first', async () => {
+it('shares two workers fairly among ten practices with 100 rows each, and runs single verifications first', async () => {
   const cases = createCases(`fairness: ${PRACTICES} × ${ROWS} rows, and single verifications`);
   const world = await startVerificationWorld({
     worker: false,
@@ -57,7 +57,7 @@ it('advances ten practices with a hundred rows each fairly, and single verificat
          from app.verifications clerk where clerk.id = any($1)`,
       [singleIds],
     );
-    // A few batch rows may start before a worker notices the real-time job, but the job doesn't wait for all of them.
+    // Some batch rows may start before a worker notices the real-time job, but no more than run at the same time.
     for (const { count } of overtaken)
       cases.add('a single verification overtakes the batches', count <= AT_ONCE, count);
 

@@ -1,4 +1,5 @@
-// Faults around the service: database, mail, model, clock, floods and a restore.
+// Faults around the API: lost database connections, parallel refreshes, mail server or model down, a flood of logins,
+// and clock jumps. Also restores a backup that was made while the API ran.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,7 +36,7 @@ const refresh = (test: TestApp, refresh_token: string) =>
   test.call('POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token } });
 
 it('responds 503 and recovers when the database drops its connections repeatedly', async () => {
-  const cases = createCases(`database disconnected and back × ${CUTS}, under requests`);
+  const cases = createCases(`database disconnected and back × ${CUTS}, during requests`);
   const database = await createTestDatabase();
   closers.push(() => database.drop());
   const proxy = await createDatabaseProxy(database.superuserUrl);

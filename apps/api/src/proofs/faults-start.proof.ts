@@ -1,4 +1,4 @@
-// Power cuts: `npm start` with all its processes is killed at random times and started again.
+// Kills the main process of `npm start` at random times and starts it again. Its services exit when they notice.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -17,7 +17,7 @@ const CHECKS_PER_KILL = 10;
 const START_TIMEOUT_MS = 180_000;
 const STOP_TIMEOUT_MS = 30_000;
 
-it('finishes all accepted verifications when everything is killed at random times', async () => {
+it('finishes all accepted verifications when npm start is killed at random times', async () => {
   const cases = createCases(`kill -9 of npm start × ${KILLS}: ${KILLS * CHECKS_PER_KILL} verifications`);
   const folder = mkdtempSync(join(tmpdir(), 'bw-power-'));
   const port = await findFreePort();
@@ -37,7 +37,7 @@ it('finishes all accepted verifications when everything is killed at random time
       }
       await wait(Math.random() * 1500);
       await killAndWait(child);
-      // The services notice the end of the supervisor a moment later. Until then, the old ones would respond.
+      // The services notice a moment later that the main process has ended. Until then, the old API would respond.
       await waitUntilStopped(url);
       child = await start(folder, port);
     }
@@ -72,7 +72,7 @@ async function start(folder: string, port: number): Promise<ChildProcess> {
     });
   }
   for (const until = Date.now() + START_TIMEOUT_MS; Date.now() < until; await wait(250)) {
-    if (child.exitCode !== null) throw new Error(`npm start did not start again: ${said}`);
+    if (child.exitCode !== null) throw new Error(`npm start ended before it was ready: ${said}`);
     if ((await healthAt(`http://127.0.0.1:${port}`))?.ok) return child;
   }
   await killAndWait(child);

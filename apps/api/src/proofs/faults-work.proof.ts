@@ -40,7 +40,10 @@ const requestsOf = async (test: VerificationWorld) =>
   };
 const askedOf = async (test: VerificationWorld) => (await requestsOf(test)).received;
 
-/** A dead worker's jobs return only after its last heartbeat expires, so there may be a moment without work. */
+/**
+ * Waits up to a minute for a request to the clearinghouse. A killed worker's jobs return to the queue only after its
+ * last heartbeat expires, so the next worker may have no work at first.
+ */
 async function waitUntilAsking(test: VerificationWorld): Promise<boolean> {
   for (const until = Date.now() + 60_000; Date.now() < until; await wait(50)) {
     if ((await requestsOf(test)).inFlight > 0) return true;
@@ -93,7 +96,7 @@ it('finishes every row when the worker is killed in the middle of a batch', asyn
   cases.add('only interrupted requests are sent again', received <= rows.length + cutOff, [received, cutOff]);
   const mostAsked = Math.max(...requests.map((request) => request.received));
   const mostCutOff = Math.max(...rows.map((row) => row.cut_off));
-  cases.add('no row is sent more often than it was interrupted', mostAsked <= 1 + mostCutOff, [
+  cases.add('no row is sent again more often than a row was interrupted', mostAsked <= 1 + mostCutOff, [
     mostAsked,
     mostCutOff,
   ]);
@@ -124,7 +127,7 @@ it('sends each of 500 rows once when two workers race for them', async () => {
   report(cases);
 });
 
-it('creates one verification when the same form is sent twice at once', async () => {
+it('creates one verification when the same form is sent twice at the same time', async () => {
   const cases = createCases(`duplicate submits: ${PAIRS} pairs, one verification each`);
   const test = await start({});
   for (let pair = 0; pair < PAIRS; pair += 1) {

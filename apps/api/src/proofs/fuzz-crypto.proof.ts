@@ -1,4 +1,4 @@
-// Random and tampered ciphertexts, and redirect addresses.
+// Tampered ciphertexts must not decrypt, and odd redirect addresses must not lead to another site.
 
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';

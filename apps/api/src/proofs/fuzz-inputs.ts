@@ -1,4 +1,4 @@
-// Unexpected inputs: valid requests with odd values, and bytes that aren't a request.
+// Unexpected inputs: valid requests with odd values, and bodies that aren't valid JSON.
 
 import fc from 'fast-check';
 
@@ -43,7 +43,7 @@ const oddValue = fc.oneof(
 export interface OddRequest {
   id: string;
   query: string;
-  /** Undefined for none. A string is sent as it is. */
+  /** Sent as it is. Undefined: no body. */
   body: string | undefined;
   contentType: string | undefined;
 }
@@ -81,7 +81,7 @@ function oddBody(valid: Record<string, unknown>): fc.Arbitrary<string> {
 /** Characters that no table can store. */
 const UNSTORABLE = ['\u0000', '\ud800', '\udc00'];
 
-/** A valid request with one unstorable character inside one of its texts or in a field name, for each of them. */
+/** Valid requests, each with one unstorable character: in a text or field name of the body, or in a query parameter. */
 export function unstorableRequests(valid: Record<string, unknown> | null, queryNames: string[]) {
   const bodies = valid ? UNSTORABLE.flatMap((bad) => withBadText(valid, bad)) : [];
   return [

@@ -124,7 +124,7 @@ const damage: fc.Arbitrary<Damage> = fc.oneof(
   fc.tuple(fc.nat(), noise).map(
     ([position, put]): Damage =>
       (text) => {
-        // One value of the JSON, or one element of the X12.
+        // Replaces one JSON value or one X12 element.
         let index = 0;
         const target = position % 500;
         return text.replace(/(?<=[:*,])("[^"]*"|\d+(?:\.\d+)?|[^"*~:{}[\],]+)/g, (value) => {

@@ -182,7 +182,7 @@ async function walk(steps: Step[]): Promise<string | null> {
   for (const [index, now] of steps.entries()) {
     const fail = (seen: unknown) => `step ${index} ${JSON.stringify(now)}: ${JSON.stringify(seen)}`;
     if (now.kind === 'pause') {
-      // A pause longer than the reuse interval: move all timestamps back.
+      // Simulates a pause longer than the reuse interval: moves the time of the last refresh back.
       await ownSql(
         `update auth.sessions set refreshed_at = refreshed_at - interval '2 minutes' where id = $1`,
         [sessionId],

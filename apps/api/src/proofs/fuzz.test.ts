@@ -1,5 +1,6 @@
-// Odd inputs to every route, as super admin, as staff and without a login: never a hang, and never a 5xx
-// response except 503 from a full hashing queue. Each test run tries a limited number. `npm run proof:fuzz -- --full` tries at least 200 per route.
+// Sends odd inputs to every route, as super admin, as staff and without a login. No request may hang or get a 5xx
+// response, except 503 from a full hashing queue. A normal test run sends a few random requests per route.
+// `npm run proof:fuzz -- --full` sends 200.
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -101,7 +102,7 @@ async function send(route: string, odd: OddRequest, token: string | undefined): 
   }
 }
 
-/** Null for a call without a body. */
+/** Null for GET requests, which have no body. */
 function validBody(route: string): Record<string, unknown> | null {
   if (route.startsWith('GET')) return null;
   return (

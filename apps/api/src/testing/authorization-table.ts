@@ -1,6 +1,6 @@
 // Who may make which call, written by hand: the expected status without a token and for each role. The test makes every
-// call with an unknown ID and without a body: 401 and 403 mean refused, 404 or 422 that the role is allowed. An
-// unlisted route fails the build.
+// call with an unknown ID and without a body. 401 and 403 mean refused. Other statuses, such as 404 or 422, mean that
+// the role is allowed. An unlisted route fails the test.
 
 type Expected = [none: number, staff: number, practiceAdmin: number, superAdmin: number];
 

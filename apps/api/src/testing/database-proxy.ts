@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface DatabaseProxy {
-  /** The same database through the proxy. */
+  /** The URL of the same database through the proxy. */
   through(url: string): string;
   cut(): Promise<void>;
   mend(): Promise<void>;

@@ -1,4 +1,4 @@
-// The API with its accounts in another process, as with a hosted Supabase project.
+// The API with the auth service in a separate process, as with a hosted Supabase project.
 
 import { programFile } from './programs.ts';
 import { startTestApp, type TestApp, testEnvironment } from './test-app.ts';
@@ -10,7 +10,7 @@ export const HOSTED_SECRET = 'sb_secret_0123456789abcdefghijklmnopqrstuv';
 export interface HostedWorld {
   test: TestApp;
   authUrl: string;
-  /** Ends the accounts' process, as in an outage. */
+  /** Stops the auth service, to simulate an outage. */
   stopAccounts(): Promise<void>;
   close(): Promise<void>;
 }

@@ -2,14 +2,13 @@ import type { ByRole } from './record-access.ts';
 import { patient } from './verification-world.ts';
 
 export interface PracticeScopeAccess {
-  /** Where the request names the practice. */
   where: 'body' | 'query';
   own: ByRole;
   other: ByRole;
   body?: Record<string, unknown>;
 }
 
-/** Calls that name a practice outside the path: accepted only from a super admin. */
+/** Calls that name a practice in the body or query. Only super admins may name a practice other than their own. */
 export const PRACTICE_SCOPE_ACCESS: Record<string, PracticeScopeAccess> = {
   'POST /api/verifications/real-time': {
     where: 'body',

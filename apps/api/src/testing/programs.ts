@@ -1,4 +1,5 @@
-// Our programs as their own processes, built as in production. Compiling one from source takes a second per start.
+// Tests run our programs as separate processes, from the production build. Compiling from source would add a second to
+// each start.
 
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +24,6 @@ export interface CommandResult {
   output: string;
 }
 
-/** Starts a maintenance command. */
 export function startCommand(
   name: string,
   args: string[],

@@ -1,4 +1,4 @@
-// A separate PostgreSQL server with real settings, whose files a test can search, and helpers to compare its tables.
+// A separate PostgreSQL server with the settings of `npm start`. Tests can search its files and compare its tables.
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ export interface OwnServer {
   start(name: string, ...args: string[]): ReturnType<typeof startCommand>;
   run(name: string, ...args: string[]): Promise<CommandResult>;
   query<Row extends object>(sql: string, params?: unknown[]): Promise<Row[]>;
-  /** The database's files that contain the bytes. */
+  /** The files of the database that contain the text (in any case) or the bytes. */
   filesWith(needle: string | Buffer): string[];
   /** Every row of every table in `app` as text. */
   allRows(): Promise<Map<string, string[]>>;

@@ -1,6 +1,6 @@
-// What each role gets from every call that names a record, written by hand: a record of the caller's own practice, of
-// another practice, and one that doesn't exist (deleted, never created, or an invalid ID). An unlisted route with an
-// ID fails the build.
+// The status that each role gets from every call that names a record, written by hand: for a record of the caller's own
+// practice, for one of another practice, and for one that doesn't exist (deleted, never created, or an invalid ID). An
+// unlisted route with an ID fails the test.
 
 import { estimateBody } from './estimate-body.ts';
 import {
@@ -20,7 +20,7 @@ import {
 
 export type RecordKind =
   | 'practice'
-  /** A practice that the call doesn't delete, so that its own admins can change it. */
+  /** One of the test's practices. The calls may change its settings, but they don't rename or delete it. */
   | 'practice settings'
   | 'fee schedule'
   | 'fee list'
@@ -34,7 +34,7 @@ export type RecordKind =
   | 'legal hold'
   | 'unreadable response'
   | 'account'
-  /** A second factor, passkey, session or device. They belong to users, so no role gets those of another user. */
+  /** A second factor, passkey, session or device of another user. No role can use another user's. */
   | 'own thing';
 
 export type ByRole = [staff: number, practiceAdmin: number, superAdmin: number];
@@ -87,7 +87,7 @@ export const RECORD_ACCESS: Record<string, RecordAccess> = {
   'POST /api/practices/:id/erasure': {
     kind: 'practice',
     ...superAdminOnly(200),
-    // The name of the practices that the authorization test creates for calls that change them.
+    // Must be the practice's name. The authorization test gives it to practices that it creates for such calls.
     body: { name: 'Short-lived' },
   },
   'DELETE /api/practices/:id/erasure': { kind: 'practice', ...superAdminOnly(204) },
@@ -166,7 +166,7 @@ export const RECORD_ACCESS: Record<string, RecordAccess> = {
   },
 
   'GET /api/verifications/:id': { kind: 'verification', ...ownPracticeOnly(200) },
-  // Finished records: there is nothing to follow.
+  // The verification is finished, so there are no live updates.
   'GET /api/verifications/:id/events': { kind: 'verification', ...ownPracticeOnly(204) },
   'GET /api/verifications/:id/raw': { kind: 'verification', ...ownPracticeOnly(200) },
   'GET /api/verifications/:id/export': { kind: 'verification', ...ownPracticeOnly(200) },

@@ -29,7 +29,7 @@ export const SECURITY_BODY = { is_second_factor_required: false, grace_days: 0 }
 export const NETWORK_BODY = { payer_id: patient().payer_id, network: 'in' };
 
 export const FEE_LIST_BODY = { effective_from: '2026-04-01', fees: [{ code: 'D1110', cents: 9000 }] };
-/** Each time with another name, because a practice can't have two schedules of the same name. */
+/** Has a new name each time, because a practice can't have two fee schedules with the same name. */
 export const newNetworkFees = () => ({
   name: `Network ${randomUUID()}`,
   kind: 'network',

@@ -9,19 +9,19 @@ import type { TestApp, TestUser } from './test-app.ts';
 type LoggedIn = Awaited<ReturnType<TestApp['logIn']>>;
 type AuthClient = LoggedIn['client'];
 
-/** The code that the authenticator app shows at this time. */
+/** The code that an authenticator app shows at the given time. */
 export const codeAt = (secret: string, moment: number = Date.now()) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: moment });
 
 export interface TestFactor {
   id: string;
   secret: string;
-  /** A code works only once, so each call returns the code of the next 30 seconds. */
+  /** A code works only once, so each call returns the code of the next 30-second step. */
   nextCode(): string;
 }
 
 const STEP_MS = 30_000;
-/** The first code is of the previous step. It must not expire on its way to a busy server. */
+/** The first code is from the previous step and expires with the current one. A busy server needs this much time. */
 const NEEDED_MS = 5_000;
 
 export async function enrollTotp(client: AuthClient, friendlyName = 'Phone'): Promise<TestFactor> {
@@ -72,7 +72,7 @@ const sha256 = (value: string | Buffer) => createHash('sha256').update(value).di
 const USER_PRESENT_AND_VERIFIED = 0x05;
 const HAS_CREDENTIAL = 0x40;
 
-/** What a browser and its authenticator send (WebAuthn, ES256, attestation "none"). */
+/** A passkey that returns what a browser and its authenticator send (WebAuthn, ES256, attestation "none"). */
 export function createPasskey(origin: string) {
   const id = randomBytes(32);
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -1,4 +1,5 @@
-// A worker that takes one mail job and never finishes it: `tsx stuck-worker.ts <database url>`. A test kills it.
+// A worker that takes one mail job and never finishes it. A test starts it with
+// `node --import tsx stuck-worker.ts <database URL>` and kills it.
 
 import { createDatabase } from '../platform/database/database.ts';
 import { createQueue } from '../platform/queue/queue.ts';

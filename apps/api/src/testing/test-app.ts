@@ -20,11 +20,10 @@ import { startTestSandbox } from './test-sandbox.ts';
 export const TEST_PASSWORD = 'correct horse battery';
 
 export interface TestAppOptions {
-  /** Added to the test's own settings. */
+  /** Added to the settings of `testEnvironment`, or replaces them. */
   env?: Record<string, string>;
   /** Starts the sandbox clearinghouse as its own process. */
   sandbox?: boolean;
-  /** The sandbox's own settings. */
   sandboxEnv?: Record<string, string>;
   clock?: () => Date;
   /** The time between heartbeats of event streams. */
@@ -61,7 +60,7 @@ interface TestMail {
   subject: string;
   text: string;
   link: string;
-  /** Of the link, for `verifyOtp`. */
+  /** The token hash in the link, for `verifyOtp`. */
   tokenHash: string;
 }
 
@@ -76,7 +75,7 @@ export interface TestApp {
   services: Services;
   composition: Composition;
   database: TestDatabase;
-  /** What another process needs to use the same database. */
+  /** The API's environment variables. A worker started with them uses the same database and keys. */
   env: Record<string, string>;
   sandboxUrl: string | null;
   /** The address of the server, e.g. http://127.0.0.1:41233. */
@@ -92,7 +91,7 @@ export interface TestApp {
   authClient(): TestAuthClient;
   logIn(user: TestUser | string, password?: string): Promise<LoggedIn>;
   call(method: string, path: string, options?: CallOptions): Promise<TestResponse>;
-  /** The newest mail to this address. Waits until it arrives. */
+  /** The newest mail to this address. Waits until there is one, and until its ID isn't `after`. */
   mailTo(email: string, options?: { after?: string; subject?: string }): Promise<TestMail>;
   close(): Promise<void>;
 }

@@ -17,7 +17,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated database for one test file. Call `drop` in `afterAll`. */
+/** A database for one test file: migrated, unless `empty`. Call `drop` in `afterAll`. */
 export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
   const { superuserUrl, template } = inject('testServer');
   const name = `test_${randomBytes(8).toString('hex')}`;
@@ -41,7 +41,7 @@ export async function createTestDatabase(options: { empty?: boolean } = {}): Pro
   };
 }
 
-/** The smallest row that other rows can refer to. */
+/** Inserts a practice with only a name, for rows that need a practice. */
 export async function insertTestPractice(db: Database, name = 'Willow Dental'): Promise<string> {
   const id = newId();
   await db.transaction(allPractices(), (tx) =>

@@ -54,7 +54,7 @@ export async function startTestProcess(
   return { url, stop };
 }
 
-/** Without delays, except that each second of `SLOW5` takes 100 ms. The control endpoint shows the requests. */
+/** Starts the sandbox without delays and with its control API. Each second of `SLOW5` lasts 100 ms. */
 export async function startTestSandbox(env: Record<string, string> = {}): Promise<TestProcess> {
   const port = await findFreePort();
   const settings = { SANDBOX_DELAY_MS: '0', SANDBOX_SECOND_MS: '100', SANDBOX_CONTROL: '1', ...env };

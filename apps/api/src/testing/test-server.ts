@@ -6,7 +6,7 @@ import { migrate } from '../platform/schema/migrations.ts';
 
 export interface TestServer {
   superuserUrl: string;
-  /** Connects as the owner to the migrated database that tests clone. No connection may stay open. */
+  /** Connects as the owner to the migrated database. Tests can clone it only while it has no open connection. */
   templateUrl: string;
   template: string;
   stop(): Promise<void>;
@@ -32,8 +32,8 @@ const FAST_SETTINGS = {
 };
 
 /**
- * A PostgreSQL server in a temporary folder, with a migrated database. BITEWING_TEST_DATABASE names a superuser of
- * another server instead, to run the tests on another version. The test databases stay on that server.
+ * Starts a PostgreSQL server in a temporary folder, with a migrated database. To use another server, for example of
+ * another version, set BITEWING_TEST_DATABASE to a superuser's URL. The migrated database then stays on that server.
  */
 export async function startTestServer(): Promise<TestServer> {
   const server = await startServer(process.env['BITEWING_TEST_DATABASE']);

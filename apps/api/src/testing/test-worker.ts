@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { programFile } from './programs.ts';
 
 export interface TestWorker {
-  /** Kills it, as a power cut would. */
+  /** Ends the process without a clean shutdown, like a power cut. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,5 +1,5 @@
-// A self-signed certificate of localhost for tests, valid from 2020 to 2120. Creating one needs a program that not every
-// machine has. Its key protects nothing.
+// A self-signed certificate for localhost, valid from 2020 to 2120. It is stored here because creating one needs a
+// program that not every machine has. Its private key protects nothing.
 
 import { createPrivateKey } from 'node:crypto';
 

@@ -1,4 +1,4 @@
-// A practice with users, the sandbox's payers and a running worker. Tests of verifications start from it.
+// A practice with a staff user, the sandbox's payers and running jobs. Tests of verifications start from it.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { syncDirectory } from '../features/payers/sync.ts';
@@ -15,7 +15,7 @@ export interface VerificationWorld extends TestApp {
   practiceId: string;
   staff: TestUser;
   token: string;
-  /** As the practice's staff, unless a token is given. */
+  /** Calls the API as the practice's staff user, unless a token is given. */
   ask(method: string, path: string, body?: unknown, token?: string): Promise<TestResponse>;
   /** Polls until the verification is completed or failed. */
   settled(id: string, token?: string): Promise<TestResponse['body']>;
@@ -29,10 +29,10 @@ export interface WorldOptions extends TestAppOptions {
 
 const FINAL = ['completed', 'failed', 'partial'];
 const TIMEOUT_MS = 60_000;
-/** A batch decrypts all its rows for each read. Reading it more often slows down the worker we wait for. */
+/** Each read of a batch decrypts all its rows. Reading more often would slow down the worker we wait for. */
 const PAUSE_MS = { verification: 50, batch: 250 };
 
-/** A request to Cigna about an invented patient, from Dr. Park. */
+/** The body of a request to Cigna about an invented patient, from Dr. Park. */
 export const patient = (changes: Record<string, unknown> = {}) => ({
   patient_first_name: 'Ada',
   patient_last_name: 'Muñoz',

@@ -46,7 +46,7 @@ export const FAULTS: readonly FaultListing[] = [
   },
 ];
 
-/** A suffix such as `SLOW5-017` keeps the error and creates another member. */
+/** Ignores everything after a dash, so several members can have the same error (`SLOW5-017`, `SLOW5-018`). */
 export function faultFor(memberId: string | undefined): Fault | null {
   const id = memberId?.trim().toUpperCase().replace(/-.*$/, '') ?? '';
   const flaky = /^FLAKY(HTTP)?([1-9])$/.exec(id);

@@ -1,6 +1,6 @@
 import type { BenefitRow, ResponseScript } from '../x12/response-script.ts';
 
-/** The same coverage with another person's name, like a mix-up at the payer. */
+/** Returns the same benefits for another person, as if the payer had mixed up two members. */
 export function aboutOtherPerson(script: ResponseScript): ResponseScript {
   const { dependent: _, ...rest } = script;
   return {
@@ -19,7 +19,7 @@ export function aboutOtherPerson(script: ResponseScript): ResponseScript {
 const PADDING =
   'THIS BENEFIT IS SUBJECT TO ALL TERMS, LIMITATIONS AND EXCLUSIONS OF THE GROUP CONTRACT. '.repeat(40);
 
-/** Adds enough rows to make the JSON larger than ten megabytes. It contains each message twice, once in the X12. */
+/** Makes the JSON larger than 10 MB. It contains each message twice: in the benefit row and in the field `x12`. */
 export function withHugeBody(script: ResponseScript): ResponseScript {
   const filler = Array.from({ length: 1_600 }, (_, at): BenefitRow => {
     return { code: 'F', level: 'IND', services: ['35'], messages: [`NOTE ${at + 1}. ${PADDING}`] };

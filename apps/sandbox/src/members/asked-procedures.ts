@@ -2,8 +2,8 @@ import { serviceOf } from '../plans/procedure-codes.ts';
 import type { BenefitRow } from '../x12/response-script.ts';
 
 /**
- * Returns rows for requested procedures that the response doesn't mention, with the percentage of their service type.
- * If the payer states no percentages, there are no such rows.
+ * Returns rows for requested procedures that have no row in the response, with the percentage of their service type.
+ * A procedure gets no row if the response states no percentage for its service type.
  */
 export function askedProcedures(procedures: readonly string[], rows: readonly BenefitRow[]): BenefitRow[] {
   return procedures

@@ -65,7 +65,7 @@ export function generatedTerms(random: StableRandom, today: Day): PlanTerms {
   });
 }
 
-/** Most patients have used nothing or a little, a few have used everything. */
+/** About a third of the patients have used nothing, and about 4% have used everything. */
 function used(total: number, random: StableRandom): Accumulator {
   if (random.chance(0.35)) return { total, left: total };
   if (random.chance(0.06)) return { total, left: 0 };

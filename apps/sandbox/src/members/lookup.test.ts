@@ -45,13 +45,13 @@ describe('a dependent', () => {
   const scenario = scenarioOf('Karen');
   const [lucas] = scenario.dependents;
 
-  it('has its own loop in the response, with the relationship', async () => {
+  it('is returned in a dependent loop, with the relationship and without a member ID', async () => {
     const { body } = await ask(app, toAsked(scenario, lucas));
     expect(body.dependents[0]).toMatchObject({ firstName: 'LUCAS', relationToSubscriberCode: '19' });
     expect(body.dependents[0]).not.toHaveProperty('memberId');
   });
 
-  it('is rejected at dependent level if unknown', async () => {
+  it("is rejected in the dependent loop if the payer doesn't know the name", async () => {
     const dependent = { first: 'Oscar', last: 'Whitfield', birth: '20130919' };
     const { body } = await ask(app, { ...toAsked(scenario), dependent });
     expect([body.errors[0].code, body.errors[0].location]).toEqual(['77', 'Loop 2100D']);
@@ -63,7 +63,7 @@ describe('a dependent', () => {
   });
 });
 
-describe('any other patient', () => {
+describe('a patient without a scenario', () => {
   const stranger: Asked = {
     payerId: '52133',
     memberId: 'M4455667',
@@ -76,7 +76,7 @@ describe('any other patient', () => {
     return { plan: body.planInformation, dates: body.planDateInformation, rows: body.benefitsInformation };
   };
 
-  it('gets the same plausible response every time, in every process', async () => {
+  it('gets the same plan and benefits from every instance of the sandbox', async () => {
     const other = buildSandbox({ today: '2026-11-15' });
     const again = (await ask(other, stranger)).body;
     const first = await contentOf(stranger);
@@ -86,7 +86,7 @@ describe('any other patient', () => {
     await other.close();
   });
 
-  it('gets a plan that no other of 30 patients gets', async () => {
+  it('gets a different plan for each of 30 member IDs', async () => {
     const plans = new Set<string>();
     for (let at = 0; at < 30; at += 1) {
       plans.add(JSON.stringify((await contentOf({ ...stranger, memberId: `M${5000 + at}` })).plan));
@@ -94,7 +94,7 @@ describe('any other patient', () => {
     expect(plans.size).toBe(30);
   });
 
-  it('is usually covered, and sometimes not', async () => {
+  it('is usually covered, but sometimes inactive', async () => {
     const statuses: string[] = [];
     for (let at = 0; at < 200; at += 1) {
       statuses.push(
@@ -130,7 +130,7 @@ describe('a requested procedure', () => {
   });
 });
 
-describe('a member ID that asks for a rejection code', () => {
+describe('a member ID that contains a reject code', () => {
   it.each([
     ['AAA72', 200, 'Loop 2100C'],
     ['AAA75', 200, 'Loop 2100C'],
@@ -141,7 +141,7 @@ describe('a member ID that asks for a rejection code', () => {
     ['AAA44', 400, 'Loop 2100B'],
     ['AAA67', 200, 'Loop 2100D'],
     ['aaa72-0007', 200, 'Loop 2100C'],
-  ])('%s gets status %i and a rejection at %s', async (memberId, status, location) => {
+  ])('%s gets status %i and a rejection in %s', async (memberId, status, location) => {
     const reply = await ask(app, { memberId });
     expect([reply.status, reply.body.errors[0].location]).toEqual([status, location]);
     expect(reply.body.benefitsInformation).toBeUndefined();

@@ -43,5 +43,5 @@ const CIGNA = '62308';
 /** Cigna returns a dependent as if they were the subscriber. */
 export const respondsInSubscriberLoop = (payer: PayerRecord): boolean => payer.primaryPayerId === CIGNA;
 
-/** Cigna finds members without an ID. */
+/** Cigna finds a member by name and date of birth if the request has no member ID. */
 export const findsWithoutMemberId = (payer: PayerRecord): boolean => payer.primaryPayerId === CIGNA;

@@ -45,7 +45,7 @@ function refusalOf({ subscriber, dependent, provider, serviceDate }: Inquiry, to
   return null;
 }
 
-/** The response while a payer is down: a rejection with AAA 42. */
+/** The response while a payer is down, or when a flaky member fails: a rejection with AAA 42. */
 export function payerUnavailable(inquiry: Inquiry, payer: PayerRecord): ResponseScript {
   return rejected(inquiry, payer, { level: 'payer', code: '42', followUp: 'R' });
 }
@@ -55,7 +55,7 @@ function rejected(inquiry: Inquiry, payer: PayerRecord, rejection: Rejection): R
   if (rejection.level === 'payer') return base;
   const subscriber = echoPerson(inquiry.subscriber);
   if (rejection.level !== 'dependent') return { ...base, subscriber };
-  // This code is allowed only for a dependent, so the response has one even if the request doesn't.
+  // Some codes are allowed only for a dependent. The response then has a dependent even if the request doesn't.
   const patient = inquiry.dependent ?? inquiry.subscriber;
   return {
     ...base,

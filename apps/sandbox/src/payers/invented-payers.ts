@@ -93,7 +93,7 @@ const STATES = [
   'MN',
 ] as const;
 
-/** Small invented funds that fill a directory of thousands. */
+/** Returns small invented funds in the notation of known-payers.ts, to fill a directory of thousands. */
 export function inventedPayers(count: number): string[] {
   return Array.from({ length: count }, (_, at) => {
     const random = stableRandom(`invented payer ${at}`);

@@ -1,6 +1,6 @@
-// Names and IDs of US payers from published payer lists: `id | name | states | aliases | names`.
-// The IDs are good enough for a demo, not for routing claims. A real Stedi ID is among the aliases as `=ABCDE`; the
-// sandbox invents every other five-letter ID.
+// Names and IDs of US payers from published payer lists: `id | name | states | aliases | other names`.
+// The IDs are good enough for a demo, not for routing claims. An alias such as `=ABCDE` is the payer's real Stedi ID.
+// The sandbox invents the Stedi IDs of all other payers.
 
 export const NATIONAL_DENTAL = `
 62308|Cigna|NATIONAL|SX071,1101,=HGJLR|Cigna Dental;CHLIC;Connecticut General;Cigna DPPO;Cigna Dental Care DHMO

@@ -12,7 +12,7 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
   WI: 'BadgerCare Plus;ForwardHealth',
 };
 
-/** One program per state, in the notation of the known payers. */
+/** Returns one program per state, in the notation of known-payers.ts. */
 export function listMedicaidPayers(): string {
   return STATES.split(',')
     .map((entry) => {

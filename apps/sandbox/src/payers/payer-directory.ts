@@ -14,7 +14,7 @@ export interface PayerDirectory {
 
 type Kind = 'dental' | 'blue' | 'medical' | 'administrator' | 'medicaid';
 
-/** Adds invented payers if there are fewer known payers than `size`. Each start invents the same ones. */
+/** Adds invented payers if there are fewer known payers than `size`. The invented payers are the same every time. */
 export function buildPayerDirectory(size?: number): PayerDirectory {
   const taken = new Set<string>();
   const known: readonly (readonly [string, Kind])[] = [

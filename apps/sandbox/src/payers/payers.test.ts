@@ -26,7 +26,7 @@ describe('the payer directory', () => {
     for (const { stediId } of items) expect(stediId).toMatch(/^[A-Z]{5}$/);
   });
 
-  it('finds every payer by each of its IDs, which no other payer has', () => {
+  it('finds every payer by each of its IDs, and no two payers share an ID', () => {
     const { payers, find } = buildPayerDirectory();
     const claimed = new Map<string, string>();
     for (const payer of payers) {
@@ -46,7 +46,7 @@ describe('the payer directory', () => {
     expect(buildPayerDirectory().find(id)?.stediId).toBe(stediId);
   });
 
-  it('creates the same full-size directory every time', () => {
+  it('creates the same directory of 3,700 payers every time', () => {
     const one = buildPayerDirectory(3700).payers;
     expect(one.length).toBe(3700);
     expect(new Set(one.map(({ displayName }) => displayName)).size).toBe(3700);
@@ -82,7 +82,7 @@ describe('the payers API', () => {
     ['washington dental service', '91062'],
     ['HGJLR', '62308'],
     ['uhc dental', '52133'],
-  ])('finds %s first', async (query, id) => {
+  ])('lists the matching payer first in a search for "%s"', async (query, id) => {
     const { items } = (await get(`/payers/search?query=${encodeURIComponent(query)}`)).body;
     expect(items[0].payer.primaryPayerId).toBe(id);
     expect(JSON.stringify(items[0].matches)).toContain('<b>');
@@ -96,7 +96,7 @@ describe('the payers API', () => {
     expect(body.stats.total).toBe(1);
   });
 
-  it('filters by what a payer supports', async () => {
+  it('filters by whether a payer supports eligibility requests', async () => {
     const { body } = await get('/payers/search?query=plumbers&eligibilityCheck=NOT_SUPPORTED');
     expect(body.items[0].payer.primaryPayerId).toBe('PPWF1N');
     const open = await get('/payers/search?query=plumbers&eligibilityCheck=EITHER');

@@ -7,7 +7,10 @@ export interface PayerMatch {
   matches: Record<string, string | string[]>;
 }
 
-/** Every word of the query must start a word of a name or ID; the payer's own name ranks first. */
+/**
+ * Every word of the query must be the beginning of a word in one of the payer's names or IDs. Matches in the display
+ * name rank first.
+ */
 export function searchPayers(payers: readonly PayerRecord[], query: string): PayerMatch[] {
   const words = wordsOf(query);
   if (words.length === 0) return payers.map((payer) => ({ payer, score: 1, matches: {} }));

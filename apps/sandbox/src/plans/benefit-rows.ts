@@ -10,12 +10,11 @@ export const active = (fields: Rest = {}): BenefitRow => row('1', { services: ['
 
 export const inactive = (fields: Rest = {}): BenefitRow => row('6', { services: ['35'], ...fields });
 
-/** A coinsurance row. It states what the patient pays, as the standard says. */
+/** Returns a coinsurance row. As X12 requires, its EB08 is what the patient pays, as a fraction. */
 export function planPays(percent: number, fields: Rest): BenefitRow {
   return row('A', { percent: patientShare(percent), ...fields });
 }
 
-/** Converts what the plan pays to EB08, which is what the patient pays as a fraction. */
 function patientShare(planPays: number): string {
   return String(Number(((100 - planPays) / 100).toFixed(4)));
 }

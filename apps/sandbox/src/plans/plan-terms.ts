@@ -9,14 +9,14 @@ export interface PlanTerms {
   groupName: string;
   /** EB04. */
   insurance: string;
-  /** EB06 of yearly figures: `23` calendar, `22` service, `25` contract year. */
+  /** EB06 of yearly figures: `22` is service year, `23` calendar year, `25` contract year. */
   year: '22' | '23' | '25';
   maximum: Accumulator | null;
   deductible: Accumulator | null;
   familyDeductible: Accumulator | null;
   /** What the plan pays in-network, in percent by service type. */
   pays: ServiceShares;
-  /** The same out-of-network, if it differs. */
+  /** What the plan pays out-of-network; null if it pays the same as in-network. */
   paysOutside: ServiceShares | null;
   orthodontics: Orthodontics | null;
   /** Waiting period in months from `begins`; null if there is none. */
@@ -43,7 +43,7 @@ export interface Orthodontics {
 export interface Frequency {
   procedure: string;
   count: number;
-  /** HSD05 and HSD06: `34`,`6` is every six months. */
+  /** HSD05, the unit of `periods` (HSD06): `34` with `periods` 6 is six months. */
   time: string;
   periods: number;
   lastDone?: Day;
@@ -64,7 +64,7 @@ export const SERVICE = {
   orthodontics: '38',
 } as const;
 
-/** Gives each service type the percentage of its class, as most plans do. */
+/** Gives each service type the percentage of its class in most plans. */
 export function sharesByClass(preventive: number, basic: number, major: number): ServiceShares {
   return {
     [SERVICE.diagnostic]: preventive,

@@ -23,7 +23,7 @@ export const text = (min: number, max: number, required = false): FieldRule => (
   required,
 });
 
-/** Accepts unknown fields, because the contract grows and the client may be newer. */
+/** Accepts unknown fields, because a newer client may use fields that Stedi has added to its API. */
 export function issuesIn(value: unknown, rule: FieldRule, path = ''): FieldIssue[] {
   if (value === undefined || value === null) {
     return rule.required ? [toFieldIssue(path, 'Member must not be null')] : [];
@@ -58,7 +58,7 @@ function textIssues(value: unknown, rule: Extract<FieldRule, { kind: 'text' }>, 
   return issues;
 }
 
-/** Names the field and what is allowed, never the value that was sent. */
+/** The message names the field and what is allowed, but never contains the value that was sent. */
 export function toFieldIssue(path: string, constraint: string): FieldIssue {
   return { path, message: `Value at '${path}' failed to satisfy constraint: ${constraint}` };
 }

@@ -5,7 +5,7 @@ import { FLAT_RULE } from './flat-request.ts';
 
 const corpus = openCorpus("the flat request's rules against the published ones");
 
-it.runIf(corpus)('has the field rules of the published contract', () => {
+it.runIf(corpus)("each field rule of the flat request is the same in Stedi's published schema", () => {
   const published = new Map(
     (corpus?.text('stedi/schema/legacy-v3-request.tsv') ?? '')
       .trim()

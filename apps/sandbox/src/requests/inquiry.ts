@@ -1,6 +1,6 @@
 import type { Day } from '../calendar.ts';
 
-/** A request to any of the three endpoints, in one form. */
+/** A request to any of the three eligibility endpoints, in a common form. */
 export interface Inquiry {
   payerId: string;
   provider: { organization?: string; first?: string; last?: string; npi?: string };

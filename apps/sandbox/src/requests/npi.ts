@@ -1,4 +1,4 @@
-/** The check digit of an NPI: Luhn over the prefix 80840 followed by the ten digits. */
+/** Runs the Luhn check on the NPI with the prefix 80840. The prefix adds 24 to the sum. */
 export function hasValidCheckDigit(npi: string): boolean {
   if (!/^\d{10}$/.test(npi)) return false;
   const PREFIX_SUM = 24;
@@ -9,5 +9,5 @@ export function hasValidCheckDigit(npi: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The one NPI that every payer refuses: not on file, not enrolled. */
+/** Every payer rejects this NPI with AAA 43, as if the provider weren't enrolled. */
 export const UNENROLLED_NPI = '1111111112';

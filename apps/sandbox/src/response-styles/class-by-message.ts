@@ -14,9 +14,10 @@ import { PROCEDURES } from '../plans/procedure-codes.ts';
 import type { BenefitRow } from '../x12/response-script.ts';
 
 /**
- * Like the long response of Ameritas: classes only in messages, maximums without a level or service, a rollover
- * maximum that looks like the annual maximum, and "the patient pays 100%" for procedures that aren't covered. The date
- * of a frequency is the next possible service date if that is in the future, otherwise the last service date.
+ * Like the long response of Ameritas: class names only in messages, maximums without a coverage level or service type,
+ * a rollover maximum that looks like the annual maximum, and "the patient pays 100%" for procedures that aren't
+ * covered. The date of a frequency (DTP 472) is the next possible service date if that is known and in the future,
+ * otherwise the last service date.
  */
 export function classByMessage(terms: PlanTerms, today: Day): BenefitRow[] {
   return [
@@ -85,7 +86,7 @@ function classRows({ pays }: PlanTerms): BenefitRow[] {
   );
 }
 
-/** Codes the plan never pays, each stated as "the patient pays 100%". */
+/** Returns rows for codes that the plan never covers. Each row says that the patient pays 100%. */
 function notCovered(): BenefitRow[] {
   const imaging = PROCEDURES[SERVICE.diagnostic]?.filter((code) => code >= 'D0364' && code <= 'D0425') ?? [];
   const implants = PROCEDURES[SERVICE.prosthodontics]?.filter((code) => /^D60/.test(code)) ?? [];

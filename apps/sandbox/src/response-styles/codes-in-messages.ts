@@ -6,7 +6,7 @@ import type { BenefitRow } from '../x12/response-script.ts';
 import { frequencySentence } from './frequency-sentence.ts';
 import { orthodonticRows } from './orthodontic-rows.ts';
 
-/** Like a Cigna or Humana PPO: the procedures of a percentage are in the message, not in EB13. */
+/** Like a Cigna or Humana PPO: a message, not EB13, lists the procedure codes that a percentage applies to. */
 export function codesInMessages(terms: PlanTerms, _today: Day): BenefitRow[] {
   return [
     active({ level: 'IND', insurance: terms.insurance, plan: terms.planName }),

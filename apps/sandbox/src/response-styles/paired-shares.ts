@@ -11,7 +11,10 @@ import {
 import { type PlanTerms, SERVICE, type ServiceShares } from '../plans/plan-terms.ts';
 import type { BenefitRow } from '../x12/response-script.ts';
 
-/** Like Anthem: each percentage as EB*D for the plan and EB*A for the patient, the tier's short name in EB05. */
+/**
+ * Like Anthem: states each percentage twice (EB*D is what the plan pays, EB*A what the patient pays), with the
+ * network's short name in EB05.
+ */
 export function pairedShares(terms: PlanTerms, _today: Day): BenefitRow[] {
   return [
     disclaimer(),

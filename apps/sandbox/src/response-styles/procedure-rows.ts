@@ -15,7 +15,7 @@ import { COMMON_PROCEDURES } from '../plans/procedure-codes.ts';
 import type { BenefitRow } from '../x12/response-script.ts';
 import { orthodonticRows } from './orthodontic-rows.ts';
 
-/** Like UnitedHealthcare or Delta: coinsurance and frequency per procedure in EB13, with history. */
+/** Like UnitedHealthcare or Delta: coinsurance and frequency per procedure (EB13), with the last service date. */
 export function procedureRows(terms: PlanTerms, _today: Day): BenefitRow[] {
   const network = terms.paysOutside ? 'Y' : 'W';
   return [

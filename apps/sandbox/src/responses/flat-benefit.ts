@@ -52,7 +52,7 @@ export function flatBenefit(row: BenefitLoop, response: Response271): Json {
   });
 }
 
-/** A benefit names the network's description `planNetworkDescription`; the plan has another name for it. */
+/** A benefit has `planNetworkDescription`. The same value in `planInformation` is `planNetworkIdDescription`. */
 function benefitReferences(references: readonly Segment[]): Json {
   const { planNetworkIdDescription, ...rest } = flatReferences(references);
   return compact({ ...rest, planNetworkDescription: planNetworkIdDescription });

@@ -45,7 +45,7 @@ const LISTS: Readonly<Record<string, string>> = {
   Y: 'spendDown',
 };
 
-/** The order of the lists in the contract. */
+/** The order of the lists in Stedi's response. If a name occurs twice, its first position counts. */
 export const LIST_ORDER: readonly string[] = [
   'statuses',
   'coInsurance',

@@ -4,7 +4,7 @@ import { groupedMember, groupedPayer, groupedProvider, groupedRejections } from 
 import { compact, type Json } from './json.ts';
 import type { ResponseIds } from './response-ids.ts';
 
-/** Writes the JSON of `2026-06-01/eligibility-check`: benefits by plan and kind, dates as ranges. */
+/** Converts a 271 to the JSON of `2026-06-01/eligibility-check`: benefits by plan and kind, dates as ranges. */
 export function groupedResponse(x12: string, payerId: string, ids: ResponseIds): Json {
   const response = read271(x12);
   const { payer, provider, subscriber, dependent } = response;

@@ -1,6 +1,6 @@
 export type Json = Record<string, unknown>;
 
-/** Omits undefined, empty strings, empty lists and empty objects. */
+/** Omits fields that are undefined, null, or an empty string, list or object. */
 export function compact(fields: Json): Json {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)));
 }

@@ -36,7 +36,7 @@ describe.runIf(corpus)("the sandbox, compared with Stedi's published contract,",
   };
 
   it.each(SCENARIOS.map((scenario) => [scenario.shows, scenario] as const))(
-    'returns valid responses for the patient who shows: %s',
+    'returns valid responses for the scenario "%s"',
     async (_shows, scenario) => {
       const requests = [toAsked(scenario), ...scenario.dependents.map((child) => toAsked(scenario, child))];
       for (const request of requests) {
@@ -80,7 +80,7 @@ describe.runIf(corpus)("the sandbox, compared with Stedi's published contract,",
     expect(search(found.json())).toEqual([]);
   });
 
-  it('accepts the same service types in requests', () => {
+  it('accepts the same service types in requests as Stedi', () => {
     expect([...REQUEST_SERVICE_TYPES].sort()).toEqual([...tables.service_type_codes_request].sort());
   });
 

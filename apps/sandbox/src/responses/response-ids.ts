@@ -9,7 +9,7 @@ export interface ResponseIds {
   payerTrace: string;
 }
 
-/** New for every request, as at Stedi; only the content of a response is stable. */
+/** Every request gets new IDs, as at Stedi, even if the rest of the response is the same. */
 export function newResponseIds(now: Date): ResponseIds {
   return {
     id: `ec_${timeOrderedUuid(now)}`,

@@ -3,7 +3,7 @@ import { dayOf } from '../calendar.ts';
 import type { PayerMode, SandboxState } from '../sandbox-state.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 
-/** The control API for tests; not part of Stedi's contract. */
+/** The control API for tests. It isn't part of Stedi's API. */
 export function registerControlRoutes(app: FastifyInstance, state: SandboxState): void {
   app.get('/sandbox/requests', (request) => {
     const { memberId, payerId } = request.query as { memberId?: string; payerId?: string };

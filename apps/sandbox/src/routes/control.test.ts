@@ -66,8 +66,8 @@ describe('the control API', () => {
   });
 });
 
-describe('too many concurrent requests', () => {
-  it('are refused with 429 and counted, and later requests are accepted again', async () => {
+describe('requests over the concurrency limit', () => {
+  it('are refused with 429 and counted, and later requests are accepted', async () => {
     const replies = await Promise.all(
       Array.from({ length: 5 }, (_, at) => ask(app, { memberId: `SLOW5-${at}` })),
     );

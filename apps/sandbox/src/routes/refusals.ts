@@ -3,7 +3,7 @@ import type { Json } from '../responses/json.ts';
 import type { ResponseIds } from '../responses/response-ids.ts';
 import { resolutionFor } from '../x12/rejection-codes.ts';
 
-/** Responses to requests that never reached a payer. */
+// Responses to requests that never reached a payer.
 
 export const UNAUTHORIZED: Json = { code: 'unauthorized', message: 'Authentication required' };
 

@@ -58,7 +58,7 @@ function response(
     ? payerUnavailable(inquiry, payer)
     : applyFault(respondToInquiry(inquiry, payer, dayOf(now)), fault);
   const x12 = build271(script, { ...ids, now, traceId: inquiry.traceId ?? ids.outboundTraceId });
-  // The published example of AAA 44 comes with status 400 and a full body; all other rejections with 200.
+  // In Stedi's published example, AAA 44 has status 400 and a full body. All other rejections have status 200.
   const status = script.rejections.some(({ code }) => code === '44') ? 400 : 200;
   return { status, body: shape(x12, inquiry.payerId, ids) };
 }
@@ -96,7 +96,10 @@ function shouldFailAgain(
   return fails;
 }
 
-/** Counts the request as in progress until the reply ends. The signal fires when the caller disconnects. */
+/**
+ * Counts the request as in progress until the reply is sent or the caller disconnects. The signal then aborts. It also
+ * aborts when the sandbox closes.
+ */
 function occupySlot(state: SandboxState, reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   state.underWay.add(controller);

@@ -6,7 +6,7 @@ import { yesOrNo } from '../response-styles/yes-or-no.ts';
 import { rejectionOf } from '../x12/rejection-codes.ts';
 import { member, planScenario, type Scenario } from './scenario.ts';
 
-/** Covered, not covered, and unclear in several ways. */
+/** Patients who are covered, who are not, and whose coverage is unclear. */
 export const COVERAGE_STATES: Scenario[] = [
   planScenario({
     shows: 'Inactive: one row, no dates',

@@ -5,7 +5,7 @@ import type { BenefitRow, PersonScript, Reference, Rejection, StatedDate } from 
 
 /** An invented patient and the payer's response. */
 export interface Scenario {
-  /** One line for the README. */
+  /** What the scenario demonstrates, for its line in the README. */
   shows: string;
   /** Primary ID of the payer. */
   payerId: string;
@@ -23,7 +23,7 @@ export interface ScenarioPerson {
   birth: Day;
   memberId: string;
   gender: 'F' | 'M';
-  /** Other first names by which the payer finds the member; the response has `first`. */
+  /** Other first names under which the payer finds this person. The response always says `first`. */
   alsoKnownAs?: string[];
 }
 
@@ -41,7 +41,7 @@ export interface ScenarioResponse {
   rows: BenefitRow[];
   references?: Reference[];
   dates?: StatedDate[];
-  /** NM103 of the payer, if it differs from the directory. */
+  /** The payer's name in the response (NM103), if it differs from the name in the directory. */
   payerName?: string;
   address?: PersonScript['address'];
   rejections?: Rejection[];
@@ -53,7 +53,7 @@ interface PlanScenario extends Omit<Scenario, 'respond' | 'dependents' | 'terms'
   dependents?: ScenarioDependent[];
   responseStyle: ResponseStyle;
   terms?: (today: Day) => Partial<PlanTerms>;
-  /** Changes the finished rows: what this payer gets wrong or adds. */
+  /** Changes the rows of the response style to what this payer gets wrong or adds. */
   change?: (rows: BenefitRow[], request: ScenarioRequest) => BenefitRow[];
   more?: (request: ScenarioRequest) => Partial<ScenarioResponse>;
 }

@@ -28,7 +28,7 @@ const byName = (first: string) => {
 const rowsOf = async (first: string) => (await ask(app, toAsked(byName(first)))).body.benefitsInformation;
 
 describe('the invented patients', () => {
-  it('are at least forty, with unique member IDs', () => {
+  it('include at least 40 subscribers, with unique member IDs', () => {
     expect(SCENARIOS.length).toBeGreaterThanOrEqual(40);
     const ids = SCENARIOS.map(({ subscriber }) => normalizeId(subscriber.memberId));
     expect(new Set(ids).size).toBe(ids.length);
@@ -143,7 +143,7 @@ describe('one of the invented patients gets a response that', () => {
   });
 });
 
-/** Returns the part from the first EB to the trailer, without envelope and trace numbers. */
+/** Returns the benefit rows without the envelope and the trace numbers, which differ between requests. */
 function benefitPart(x12: string): string {
   return x12.slice(x12.indexOf('~EB*'), x12.indexOf('~SE*'));
 }

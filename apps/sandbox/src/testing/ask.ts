@@ -67,7 +67,7 @@ export function groupedBody(asked: Asked = {}): Record<string, unknown> {
   };
 }
 
-/** Builds a 270 whose separators differ from those of the response. */
+/** Builds a 270 whose component separator (`:`) differs from that of the response. */
 export function rawBody(asked: Asked = {}): { x12: string } {
   const { payerId, memberId, first, last, birth } = { ...ANY_PATIENT, ...asked };
   const { dependent } = asked;

@@ -9,7 +9,7 @@ export interface Corpus {
   json(path: string): any;
 }
 
-/** Returns null and prints a line if the variable is not set; throws if the folder is missing or empty. */
+/** Returns null and prints a line if BITEWING_CORPUS is not set; throws if the folder is missing or empty. */
 export function openCorpus(what: string): Corpus | null {
   const root = process.env['BITEWING_CORPUS'];
   if (!root) {

@@ -3,13 +3,16 @@ interface Rule {
   required: boolean;
   pattern?: RegExp;
   oneOf?: string[];
-  /** From `codeLists`, if the field list only says `enum(35) see code-tables`. */
+  /** The allowed values from `codeLists`, if Stedi's field list gives only their number: `enum(35) see code-tables`. */
   lists?: string[];
   minLength?: number;
   maxLength?: number;
 }
 
-/** Checks a value against Stedi's field list (`path type required constraints`); unknown fields are errors too. */
+/**
+ * Returns a function that lists the errors in a value according to Stedi's field list, which has tab-separated columns
+ * (`path type required constraints`). A field that isn't in the list is an error too.
+ */
 export function publishedSchema(tsv: string, codeLists: Readonly<Record<string, string[]>>) {
   const rules = new Map<string, Rule>();
   for (const line of tsv.trim().split('\n').slice(1)) {

@@ -2,7 +2,7 @@ import { dateSegment } from './date-segment.ts';
 import type { BenefitRow, Delivery, RelatedEntity } from './response-script.ts';
 import { type Segment, TEST_MODE, x12Text } from './segment.ts';
 
-/** One EB loop in the order of the implementation guide: EB, HSD, REF, DTP, MSG, III, LS…LE. */
+/** Writes one EB loop in the segment order of the implementation guide: EB, HSD, REF, DTP, MSG, III, LS…LE. */
 export function benefitSegments(row: BenefitRow): Segment[] {
   return [
     benefit(row),

@@ -15,7 +15,7 @@ export interface Envelope {
 
 const ORIGIN = '3117151744';
 
-/** Writes the X12 271. Other code derives both JSON forms from it, so they can't disagree. */
+/** Writes the X12 271. The sandbox derives both JSON formats from this text, so the three can't disagree. */
 export function build271(script: ResponseScript, envelope: Envelope): string {
   const body = transaction(script, envelope);
   const stamp = envelope.now.toISOString();

@@ -219,7 +219,7 @@ export const DATES: Names = {
   '771': 'status',
 };
 
-/** Maps REF01 to the JSON field of REF02 and, if any, of REF03. */
+/** Maps REF01 to the JSON field for REF02 and, for some qualifiers, the one for REF03. */
 export const REFERENCES: Readonly<Record<string, readonly [string, string?]>> = {
   '18': ['planNumber', 'planDescription'],
   '1L': ['policyNumber'],

@@ -6,7 +6,7 @@ import { ask, post, RAW_URL, rawBody, toAsked } from '../testing/ask.ts';
 const app = buildSandbox({ today: '2026-11-15' });
 afterAll(() => app.close());
 
-/** Reads by position only, independent of the code under test. */
+/** Splits the X12 text without using the code under test. */
 const elementsOf = (x12: string) => x12.split('~').map((segment) => segment.split('*'));
 
 describe('the 271', () => {

@@ -1,6 +1,6 @@
 import { readSegments, type Segment } from './segment.ts';
 
-/** A 271 as loops, with X12's own terms. */
+/** A 271, split into its loops but not interpreted. */
 export interface Response271 {
   controlNumber: string;
   testMode: boolean;

@@ -80,7 +80,10 @@ export const REJECTIONS: Readonly<Record<string, RejectionCode>> = {
   T4: code('Payer Name or Identifier Missing', ['payer', 'provider'], 'C'),
 };
 
-/** Uses the code's default level, or the dependent's instead of the subscriber's if the request has a dependent. */
+/**
+ * Returns a rejection at the code's default level. If the request is about a dependent and the default is the
+ * subscriber level, the dependent level is used instead, provided that the 271 allows the code there.
+ */
 export function rejectionOf(reason: string, askedForDependent = false): Rejection {
   const known = REJECTIONS[reason];
   const preferred = known?.levels[0] ?? 'subscriber';
@@ -91,7 +94,7 @@ export function rejectionOf(reason: string, askedForDependent = false): Rejectio
   return { level, code: reason, followUp: known?.followUp ?? 'C' };
 }
 
-/** Advice in the clearinghouse's style. It may change, so code must not match on it. */
+/** Advice in the clearinghouse's style. The wording may change, so code must not match on it. */
 export function resolutionFor(reason: string): string {
   if (['42', '80'].includes(reason)) {
     return 'The payer is not responding at the moment. Send the same request again; outages usually pass within minutes.';

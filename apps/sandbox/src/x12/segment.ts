@@ -13,7 +13,7 @@ export const TEST_MODE: Separators = { element: '*', repetition: '^', component:
 
 export class X12SyntaxError extends Error {}
 
-/** Upper case, without characters that would end an element. */
+/** Converts text to upper case and replaces separators, tabs and line breaks with spaces. */
 export function x12Text(text: string): string {
   return text
     .replace(/[*^`~\r\n\t]+/g, ' ')
@@ -27,7 +27,7 @@ export function writeSegments(segments: readonly Segment[], separators: Separato
 
 function writeSegment(segment: Segment, separators: Separators): string {
   const elements = [...segment];
-  // ISA has a fixed width: its last element is the component separator, and its spaces count.
+  // Empty elements at the end of a segment are left out. ISA has a fixed width, so it stays complete.
   if (elements[0] !== 'ISA') while (elements.at(-1) === '') elements.pop();
   return elements.join(separators.element) + separators.segment;
 }

@@ -41,7 +41,7 @@ async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   );
 }
 
-/** For print, which has only one theme. */
+/** Runs axe in the light theme only. This is enough for print, which has only one theme. */
 export async function expectAccessibleInLight(page: Page, what: string): Promise<void> {
   await showTheme(page, 'light');
   expect.soft(await problemsOf(page, {}), what).toEqual([]);

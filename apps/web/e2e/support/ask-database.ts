@@ -2,7 +2,7 @@
 
 import pg from 'pg';
 
-/** Returns data of all practices; the connection's role must be allowed to read them. */
+/** The query can read the data of all practices, if the role in BITEWING_DATABASE_ADDRESS is allowed to. */
 export async function askDatabase<Row>(text: string, params: unknown[] = []): Promise<Row[]> {
   const connectionString = process.env['BITEWING_DATABASE_ADDRESS'];
   const client = new pg.Client({ connectionString, options: '-c app.scope=all' });

@@ -8,12 +8,12 @@ interface JourneyFixtures {
   logIn: (account: DemoAccount) => Promise<void>;
 }
 
-/** Playwright's `test` for the Bitewing that was started for this run. */
+/** Playwright's `test`, with the address of the Bitewing instance under test and a way to log in. */
 export const test = base.extend<JourneyFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern.
   baseURL: async ({}, use) => {
     const address = process.env['BITEWING_ADDRESS'];
-    if (!address) throw new Error('No Bitewing was started for this run.');
+    if (!address) throw new Error('BITEWING_ADDRESS is not set: Bitewing was not started for this run.');
     await use(address);
   },
   logIn: async ({ page }, use) => {

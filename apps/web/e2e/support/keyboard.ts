@@ -1,4 +1,4 @@
-// Keyboard use: reaches everything with Tab and checks that the focus is visible.
+// Helpers that use a page only by keyboard. They reach each control with Tab and check that its focus is visible.
 
 import type { Locator } from '@playwright/test';
 import { expect } from './journey.ts';
@@ -18,10 +18,10 @@ export async function tabTo(wanted: Locator, direction: Direction = 'Tab'): Prom
       element.isConnected ? element === document.activeElement : 'gone',
     );
     if (state === true) {
-      expect(await target?.evaluate(isSeen), `the focus is in sight on ${wanted}`).toBe(true);
+      expect(await target?.evaluate(isSeen), `the focus is visible on ${wanted}`).toBe(true);
       return;
     }
-    // With a limit: without one, this waits for the rest of the test if the element never comes back.
+    // Without this timeout, the call would wait until the test times out if the element never comes back.
     if (state === 'gone') target = await wanted.first().elementHandle({ timeout: GONE_MS });
     else await wanted.page().keyboard.press(direction);
   }

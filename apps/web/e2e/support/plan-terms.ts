@@ -46,8 +46,8 @@ const BASIC = '25';
 const MAJOR = '36';
 
 /**
- * The value that the first screen must show for each fact. The terms say nothing about the practice's network,
- * downgrades and pre-authorization.
+ * The value that the first screen must show for each fact. Facts that the terms say nothing about, such as downgrades
+ * and pre-authorization, are "Not stated".
  */
 export function factsOf(terms: PlanTerms, today: string): Facts {
   const { maximum, deductible, familyDeductible, orthodontics: ortho } = terms;
@@ -99,7 +99,7 @@ function coverage({ begins, ends, year }: PlanTerms, today: string): Facts {
 function visits(terms: PlanTerms, today: string): Facts {
   const cleaning = ruleOf(terms, 'D1110');
   const isUsed = cleaning?.lastDone?.slice(0, 4) === today.slice(0, 4);
-  // If the plan allows two cleanings a year and the last one was this year, we don't know whether it was the first.
+  // If the last cleaning was this year, it may not have been the only one, so the number remaining is an upper limit.
   const isKnown = cleaning?.lastDone !== undefined && !isUsed;
   const atMost = isUsed && cleaning ? `At most ${cleaning.count - 1}` : NOT_STATED;
   return {

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 
 const START_TIMEOUT_MS = 180_000;
 const ROOT = resolve(import.meta.dirname, '../../../..');
-/** Higher limits for the journeys: they share one IP address, and their speed must not change a result. */
+/** Higher rate limits: all journeys share one IP address, and a fast run must not fail because of a limit. */
 const LIMITS: Record<string, string> = JSON.parse(
   readFileSync(join(import.meta.dirname, 'journey-limits.json'), 'utf8'),
 );
@@ -54,7 +54,7 @@ export default async function startBitewing(): Promise<() => Promise<void>> {
 
 const SOCKET_LINE = 4;
 
-/** The database's superuser, who bypasses row policies. */
+/** The address logs in as the database's superuser, which bypasses row policies. */
 function databaseAddress(data: string): string {
   const socket =
     readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[SOCKET_LINE] ?? '';

@@ -12,7 +12,7 @@ export interface Patient {
   payer: string;
   /** Only for a dependent. */
   subscriber?: { first: string; last: string; born: string };
-  /** What kind of plan it is, for the table. */
+  /** What is special about this plan or response, for the table. */
   shows: string;
   /** Facts that the payer doesn't state. */
   silent: readonly string[];
@@ -20,7 +20,7 @@ export interface Patient {
   besides?: Facts | ((today: string) => Facts);
 }
 
-/** The exact value of each fact on the first screen. */
+/** The exact value that the first screen must show for each fact. */
 export async function expectedOf({ member, silent, besides = {} }: Patient): Promise<Facts> {
   const { today, terms } = await termsOf(member);
   const facts = factsOf(terms, today);
@@ -36,7 +36,7 @@ export async function expectedOf({ member, silent, besides = {} }: Patient): Pro
     ...left,
     ...(typeof besides === 'function' ? besides(today) : besides),
   };
-  // What a deductible applies to has no line if there is none.
+  // Without a deductible, there is no line that says what it applies to.
   const { deductible_applies: applies, ...others } = expected;
   return expected.deductible_left === 'No deductible' || applies === undefined
     ? others
@@ -79,7 +79,7 @@ export const PATIENTS: readonly Patient[] = [
     ['Harper', 'Ellison', '1985-03-14', 'AM10020030', '47009'],
     'PPO, classes in messages',
     ['deductible_family', 'next_D0330', ...LAST, ...AGES],
-    // This payer sends the next date instead of the last one, and 0% for what isn't covered.
+    // This payer sends the next eligible date instead of the last service date, and 0% for what isn't covered.
     (today) => ({
       deductible_applies: 'Basic and Major',
       next_cleaning: 'Eligible now',

@@ -54,7 +54,7 @@ describe('uncaught errors', () => {
     await waitFor(() => expect(messages()).toEqual(['same', 'other']));
   });
 
-  it('are no longer reported after ten', async () => {
+  it('are no longer reported after the first ten', async () => {
     const network = withReporting();
     for (let count = 0; count < 30; count += 1) raise(new Error(`number ${count}`));
     await waitFor(() => expect(network.requests).toHaveLength(10));

@@ -14,7 +14,7 @@ export const RequireSession = () => {
   return <Outlet />;
 };
 
-/** For `/`. A password recovery takes precedence over the session. */
+/** Redirects from `/`. A password recovery takes precedence over the session. */
 export const HomeRedirect = () => {
   const session = useSession();
   if (isRecovering()) return <Navigate to={paths.resetPassword} replace />;

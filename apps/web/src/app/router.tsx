@@ -1,4 +1,4 @@
-// All routes of the app. Each page is its own chunk.
+// All routes of the app. Each page except the login page is a separate chunk.
 
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router';

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { ChatWidget } from '#features/chat/chat-widget.tsx';
 import { VerificationPage } from '#features/verifications/detail/verification-page.tsx';
 
-/** Below the benefits, so it loads after them. */
+/** The saved estimates are below the benefits, so their code may load later. */
 const SavedEstimates = lazy(async () => ({
   default: (await import('#features/estimates/saved-estimates.tsx')).SavedEstimates,
 }));

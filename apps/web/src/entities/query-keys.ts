@@ -15,7 +15,7 @@ export const queryKeys = {
   fees: ['fees'],
   feeSchedules: (practiceId: string) => ['fees', 'practice', practiceId],
   feeSchedule: (id: string) => ['fees', 'schedule', id],
-  /** Not below `fees`: a refresh must not replace fees that are being edited. */
+  /** Doesn't start with `fees`: invalidating `fees` must not replace fees that are being edited. */
   feeList: (id: string) => ['fee-list', id],
   payers: ['payers'],
   payerSync: ['payer-sync'],

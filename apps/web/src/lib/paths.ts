@@ -19,7 +19,7 @@ export const paths = {
   payers: '/payers',
   verify: '/verify',
   verifications: '/verifications',
-  /** With a reading: the benefits as an earlier interpreter read them. */
+  /** With `readingId`: the benefits as an earlier version of the interpreter read them. */
   verification: (id: string, readingId?: string) =>
     `/verifications/${id}${readingId ? `?reading=${readingId}` : ''}`,
   newEstimate: (id: string) => `/verifications/${id}/estimates/new`,
@@ -31,10 +31,10 @@ export const paths = {
   batch: (id: string) => `/batches/${id}`,
   monitoring: '/monitoring',
   fees: '/settings/fees',
-  /** Audit events of the practice. With a verification: those about its patient. */
+  /** The practice's audit events. With `verificationId`: only those about that verification's patient. */
   audit: (verificationId?: string) => `/settings/audit${ofPatient(verificationId)}`,
-  /** The same for super admins, for one practice or all. */
+  /** The super admins' page for audit events, of one practice or all. */
   adminAudit: (verificationId?: string) => `/audit${ofPatient(verificationId)}`,
-  /** With a list: the fees of one effective date. */
+  /** With `listId`: the fees of one effective date. */
   feeSchedule: (id: string, listId?: string) => `/settings/fees/${id}${listId ? `?list=${listId}` : ''}`,
 } as const;

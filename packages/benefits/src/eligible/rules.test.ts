@@ -44,17 +44,17 @@ describe('the published frequency examples', () => {
     expect(first(months(12, 'day_after'), [done('D0272', '2018-07-15')], '2019-02-15')).toBe('2019-07-16');
   });
 
-  it('E28: one every two years is not yet allowed on the anniversary', () => {
+  it('E28: a service limited to one every two years is not yet allowed on the anniversary', () => {
     const last = [done('D0330', '2023-12-13')];
     expect(first(months(24, 'day_after'), last, '2025-12-13')).toBe('2025-12-14');
   });
 
-  it('E29: a benefit year from April includes January', () => {
+  it('E29: a benefit year that starts in April includes the next January', () => {
     const two = [done('D0274', '2023-06-01'), done('D0274', '2023-07-01')];
     expect(first(year('04-01'), two, '2024-01-01', { count: 2 })).toBe('2024-04-01');
   });
 
-  it('E30, E31: of two in 12 months, one from exactly 12 months ago no longer counts', () => {
+  it('E30, E31: with a limit of two in 12 months, a service from exactly 12 months ago no longer counts', () => {
     const two = [done('D0274', '2018-10-01'), done('D0274', '2018-10-02')];
     expect(first(months(12, 'same_day'), two, '2019-05-01', { count: 2 })).toBe('2019-10-01');
   });
@@ -110,7 +110,7 @@ describe('a place', () => {
     expect(isSamePlace('arch', tooth(3), area('02'))).toBe(false);
   });
 
-  it('is neither the same nor another one if we cannot tell, as for a tooth and its arch', () => {
+  it('is neither the same as another nor different if one of them is not specific enough', () => {
     expect(isSamePlace('tooth', tooth(3), NOWHERE)).toBeNull();
     expect(isSamePlace('tooth', tooth(3), area('LL'))).toBe(false);
     expect(isSamePlace('quadrant', area('upper'), tooth(3))).toBeNull();

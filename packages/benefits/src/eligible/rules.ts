@@ -1,5 +1,5 @@
-// The calendar: on which days a service is allowed, and the first such day. It doesn't know responses; other code turns
-// a response into rules. One month after January 31 is the last day of February.
+// On which days a plan's rules allow a service, and the first such day. Other code turns a response into these rules.
+// One month after January 31 is the last day of February.
 
 import type { Day } from '../answer.ts';
 import { addMonths, ageOn, dayAfter } from '../resolve/days.ts';
@@ -32,7 +32,7 @@ export interface DayRules {
   counts: readonly CountRule[];
 }
 
-/** A past service whose place isn't known counts as the same place. */
+/** A past service whose place isn't known counts as done in the same place. */
 export function isAllowed(
   rules: DayRules,
   services: readonly PastService[],
@@ -76,7 +76,7 @@ function usedOn({ period }: CountRule, services: readonly PastService[], day: Da
   return services.filter(({ date }) => isInPeriod(period, date, day)).length;
 }
 
-/** For a limit per year, a service later in the same year counts too. */
+/** With a limit per year, a service also counts for the days of that year before the service. */
 export function isInPeriod(period: CountPeriod, date: Day, day: Day): boolean {
   if (period.kind === 'lifetime') return true;
   const free = freeFrom(period, date);

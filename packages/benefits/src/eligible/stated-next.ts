@@ -1,4 +1,5 @@
-// The payer's own next eligible date. It replaces calculated dates, unless the practice has done the service since.
+// The payer's own next eligible date, which replaces calculated dates. If the practice has done services after the last
+// one that the payer states, the calculated limits that block apply too.
 
 import { contains } from '../vocabulary/index.ts';
 import * as words from '../wording/eligible.ts';
@@ -37,7 +38,7 @@ function nearestOf(histories: Limits['histories'], { subject }: Case): History[]
   return (own.length > 0 ? own : above).map(({ statement }) => statement);
 }
 
-/** Limits that block if the practice has done services that the payer doesn't know of yet. */
+/** The limits that block, if the practice has done services after the last one that the payer states. Else empty. */
 function sinceThen(
   checked: readonly CheckedLimit[],
   nearest: readonly History[],

@@ -1,4 +1,4 @@
-// Waiting periods: whether one runs on a day, and when it ends.
+// Waiting periods: whether one applies on a day, and when it ends.
 
 import type { Day } from '../answer.ts';
 import type { WaitingPeriod } from '../parsed-benefits.ts';
@@ -30,7 +30,10 @@ export function statedWait(
   };
 }
 
-/** Counts the months from the plan's start. The same day of the month is the first day without a waiting period. */
+/**
+ * If the payer doesn't state the end, counts the months from the plan's start. The resulting day is the first day
+ * without a waiting period.
+ */
 export function waitingOn(
   { answer, months, ends_on, is_doubted }: Stated,
   planStart: Day | null,

@@ -11,7 +11,7 @@ export interface Account<T extends Deductible | Maximum> {
 
 const LIFETIME = 'lifetime';
 
-/** What is already used counts in benefit year `year`. */
+/** The amount already used (`used_cents`) counts toward benefit year `year`, or toward the lifetime. */
 export function openAccount<T extends Deductible | Maximum>(term: T, year: string): Account<T> {
   return { scope: term.scope, term, used: new Map([[keyOf(term, year), term.used_cents]]) };
 }

@@ -4,7 +4,10 @@
 import type { Line, LineTerms, PlanTerms, Step, Switches } from './terms.ts';
 
 export interface BenefitBase {
-  /** For all units: the lower of the office fee and the plan's fee. The office fee if the plan has none or is capitation. */
+  /**
+   * For all units: the lower of the office fee and the plan's fee. If the plan has no fee for the code, or is a
+   * capitation plan, the office fee.
+   */
   allowed: number;
   copay: number;
   isDowngraded: boolean;

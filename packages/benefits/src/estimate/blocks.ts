@@ -59,7 +59,7 @@ function isOutside({ from, through }: AgeLimit, age: number | null): boolean {
   return age !== null && ((from !== null && age < from) || (through !== null && age > through));
 }
 
-/** The day n months after the effective date is the first covered day. */
+/** If the plan doesn't state the first covered day, it is the day n months after the effective date. */
 function isWaiting(
   { covered_from, months }: WaitingPeriod,
   { effective }: PlanTerms,

@@ -11,7 +11,7 @@ import { type PlanShare, percentOf, shareFor } from './share.ts';
 import type { Line, LineResult, LineTerms, PlanLine, Step, Switches } from './terms.ts';
 import { contractWriteOff, writeOffOf } from './write-off.ts';
 
-/** The line's deductible of each plan, if deductibles aren't taken in treatment order. Otherwise null. */
+/** The line's deductible for each plan, if assigned in advance. Null: the line takes what remains of the deductible. */
 export type Assigned = readonly number[] | null;
 
 export function calculateLine(
@@ -70,7 +70,7 @@ function calculatePlan(situation: Situation): PlanLine {
   const terms = line.plans[place] ?? NO_TERMS;
   const base = benefitBase(line, terms, plan, switches);
   const share = shareFor(plan, line);
-  // If the payment is already known, no rules are applied.
+  // A known payment is used as it is: nothing blocks it, and no deductible or percentage is calculated.
   const isKnown = terms.paid_cents !== null;
   const blocked = isKnown ? NOT_BLOCKED : blocksOf(line, terms, plan, share, state.services);
   const isPaying = !isKnown && plan.type !== 'cap' && blocked.steps.length === 0;
@@ -97,7 +97,8 @@ function calculatePlan(situation: Situation): PlanLine {
     steps: [...base.steps, ...blocked.steps, ...own.steps, ...payment.steps],
   };
   result.write_off_cents = writeOffOf(fee, { plan, terms, place }, result, earlier, switches);
-  // Only services that the plan pays count toward frequencies. For a capitation plan, these are the covered ones.
+  // Only services that the plan pays count toward frequency limits. A capitation plan pays nothing per service, so
+  // every service that it covers counts.
   if (payment.cents > 0 || (plan.type === 'cap' && blocked.steps.length === 0)) state.services.push(line);
   return result;
 }
@@ -109,7 +110,10 @@ interface OwnBenefit {
   steps: Step[];
 }
 
-/** Deductible and percentage: what the plan would pay alone, before its maximum. */
+/**
+ * The benefit after deductible and percentage, before the maximum. Earlier plans' payments are subtracted here only
+ * with maintenance of benefits.
+ */
 function ownBenefit(
   { line, place, state, earlier, assigned }: Situation,
   { base }: BenefitBase,

@@ -1,5 +1,5 @@
-// Tests of what the vectors (vectors.test.ts) can't express: steps with their sources, and terms that only a response
-// has.
+// Tests of what the vectors (vectors.test.ts) can't express: steps with their sources, and terms that come only from a
+// response.
 
 import { describe, expect, it } from 'vitest';
 import { calculate } from './calculate.ts';
@@ -139,7 +139,7 @@ describe('terms of a response', () => {
   it.each([
     ['2026-03-02', false],
     ['2026-03-03', true],
-  ])('with the first covered day %s mark the line as waiting: %s', (covered_from, isWaiting) => {
+  ])('with the first covered day %s mark a line of 2026-03-02 as waiting: %s', (covered_from, isWaiting) => {
     const wait = { scope: 'all', covered_from, months: null, sources: [] };
     expect(lineOf({ waits: [wait] }).is_waiting).toBe(isWaiting);
   });
@@ -150,7 +150,7 @@ describe('terms of a response', () => {
     [41, null, true],
     [null, 40, false],
     [null, 39, true],
-  ])('with ages from %s through %s mark a patient of 40 as outside: %s', (from, through, isOutside) => {
+  ])('with ages from %s through %s mark a 40-year-old as outside them: %s', (from, through, isOutside) => {
     expect(lineOf({ ages: [{ scope: 'all', from, through, sources: [] }] }).is_over_age).toBe(isOutside);
   });
 

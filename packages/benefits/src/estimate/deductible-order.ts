@@ -28,7 +28,7 @@ export function assignDeductibles(input: EstimateInput, results: readonly LineRe
   return assigned;
 }
 
-/** Indexes of the lines; the first takes the deductible first. Equal lines keep the order of treatment. */
+/** Indexes of the lines, in the order in which they take the deductible. Ties keep the order of treatment. */
 function linesInOrder(
   { lines, switches }: EstimateInput,
   results: readonly LineResult[],

@@ -4,7 +4,7 @@ import { type Account, leftIn, tightest } from './accounts.ts';
 import { isGeneral, narrowest } from './scope.ts';
 import type { Deductible, Line } from './terms.ts';
 
-/** The deductibles that a line counts toward: the general ones, and the narrowest ones of patient and family. */
+/** The deductibles that a line counts toward: all general ones, and the narrowest individual and family ones. */
 export function deductiblesFor(accounts: readonly Account<Deductible>[], line: Line): Account<Deductible>[] {
   if (accounts.length === 0) return [];
   const own = accounts.filter(({ term }) => term.level === 'individual');

@@ -42,7 +42,7 @@ export interface EstimatedLeft {
 /** The copay of the visit on one date. It isn't part of any procedure's fee, and the plan pays nothing of it. */
 export interface EstimatedVisit extends SourcedText {
   date: Day;
-  /** The plan that states it. `sources` are rows of that plan's response. */
+  /** The plan that states the copay. `sources` are rows of that plan's response. */
   place: number;
   patient: Interval;
 }
@@ -60,22 +60,22 @@ export interface Estimate {
   lines: EstimatedLine[];
   visits: EstimatedVisit[];
   /**
-   * The lines, and in `patient` also the visits: patient + plan + write-off = fees + copays of the visits. Null if a
-   * line can't be estimated: a sum without it would count it as zero.
+   * The sum of the lines. `patient` also includes the copays of the visits, so patient + plan + write-off = fees +
+   * these copays. Null if a line can't be estimated: a sum without it would count it as zero.
    */
   total: EstimateAmounts | null;
   is_exact: boolean;
   left: EstimatedLeft[];
   /** The one question that narrows the range most. */
   question: EstimateQuestion | null;
-  /** Everything that is not known. */
+  /** What the response doesn't state and the practice hasn't answered. */
   unknowns: Unknown[];
   /** Unknowns that the practice has answered. */
   answered: Unknown[];
   assumptions: Assumption[];
   /** Payer text that we couldn't read and that may change the estimate. */
   remarks: EstimateRemark[];
-  /** Reasons to call before relying on the response. */
+  /** Reasons to call the payer before relying on the response. */
   confirm: SourcedText[];
   /**
    * True if both ends of every range can occur. False if there are too many unknowns to try: the ranges may be wider

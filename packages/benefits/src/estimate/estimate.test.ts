@@ -37,7 +37,7 @@ const told = (amounts: EstimateAmounts | null | undefined): string =>
 const linesOf = ({ lines }: Estimate): string[] => lines.map(({ amounts }) => told(amounts));
 const textsOf = (steps: readonly { text: string }[]): string[] => steps.map(({ text }) => text);
 
-describe('Owen: a waiting period of 12 months for crowns, 6 for fillings, since 07/01/2026', () => {
+describe('Owen: covered since 07/01/2026, with waiting periods of 12 months for crowns and 6 for fillings', () => {
   const result = ask('owen', ['D2740 30 1170/900', 'D2391 3 195/150', 'D3330 30 1040/800']);
 
   it('shows that the plan pays nothing during the waiting period', () => {
@@ -91,7 +91,7 @@ describe('Bernard: composites on back teeth are paid as amalgam', () => {
     expect(result.assumptions).not.toEqual([]);
   });
 
-  it('takes the deductible of $50 at most once from the family deductible of $100', () => {
+  it('counts the $50 deductible at most once toward the family deductible of $100', () => {
     const { left } = ask('bernard', ['D2740 30 1300/950', 'D2392 3 240/170', 'D1110 - 110/80']);
     const family = left.find(({ of, level }) => of === 'deductible' && level === 'family');
     expect(family).toMatchObject({ low: 5_000, high: 10_000 });
@@ -184,7 +184,7 @@ describe('an answer that the practice entered', () => {
 });
 
 describe('Miles: a long response', () => {
-  it('takes one deductible and counts toward one maximum', () => {
+  it('uses one deductible and one maximum for all lines', () => {
     const lines = ['D2391 30 195/150', 'D2740 3 1170/900', 'D3330 30 1040/800', 'D4341 - 260/200'];
     const result = ask('miles', lines);
     // 80% of 150, 50% of 900, 80% of 800, 80% of 200: 1,370, less 80% of 50 at most.
@@ -192,7 +192,7 @@ describe('Miles: a long response', () => {
     expect(result.total?.deductible).toEqual({ low: 0, high: 5000 });
   });
 
-  it('shows that the plan pays nothing for a code that the patient pays in full', () => {
+  it('shows that the plan pays nothing for a code with a patient percentage of 100', () => {
     expect(linesOf(ask('miles', ['D0160 - 100/80']))).toEqual(['plan $0, patient $80']);
   });
 });
@@ -213,7 +213,7 @@ describe('Camille: a base plan and a buy-up', () => {
     expect(of(buyUp?.key)).toContain('The plan pays 100% of $90 = $90.');
   });
 
-  it('uses the maximum of the plan: $400 remains of the base, $1,000 of the buy-up', () => {
+  it("uses what remains of the chosen plan's maximum: $400 for the base, $1,000 for the buy-up", () => {
     const [base, buyUp] = responseOf('camille').plans;
     const paid = (plan: string | undefined, line: string) =>
       ask('camille', [line], { plan }).lines[0]?.amounts?.pay.high;
@@ -224,7 +224,7 @@ describe('Camille: a base plan and a buy-up', () => {
     expect(both).toEqual({ low: 0, high: 90_000 });
   });
 
-  it('gives no amount for a crown whose percentage only one plan states, and asks which plan it is', () => {
+  it('gives no amount for a crown whose percentage only one plan states, and asks which plan the patient has', () => {
     const result = ask('camille', ['D2740 3 1170/900', 'D1110 - 117/90']);
     const text = "The payer doesn't state what DENTAL BASE pays for D2740.";
     expect(result.lines[0]).toMatchObject({
@@ -232,7 +232,7 @@ describe('Camille: a base plan and a buy-up', () => {
       refusals: [{ reason: 'share_not_stated', text }],
     });
     expect(result.total).toBeNull();
-    // The allowed fee is known, so it isn't an unknown.
+    // The request has the allowed fee, so the estimate doesn't ask for it.
     expect(result.unknowns.map(({ kind }) => kind)).not.toContain('allowed');
     expect(result.question?.text).toBe('Which plan does the patient have: DENTAL BASE or DENTAL BUY-UP?');
   });
@@ -282,7 +282,7 @@ describe('two plans', () => {
     expect(told(both('carveout').total)).toBe('plan $450 to $475, patient $425 to $450');
   });
 
-  it('name the plan for which an amount is missing', () => {
+  it('get a question that names the plan whose allowed fee is missing', () => {
     const result = estimate(
       responseOf('bernard'),
       requestFor(['D2740 3 1170/900'], { as_of: AS_OF, date: '2026-11-20' }),

@@ -1,4 +1,5 @@
-// The fees of an estimate: what was typed, or what the practice's fee schedules say for the day. Never guessed.
+// The fees of an estimate: the typed amounts, or else those of the practice's fee schedules for the procedure's date.
+// We never guess a fee.
 
 import type { Day } from '../answer.ts';
 import type { EstimateProcedure } from './from-benefits/request.ts';
@@ -14,7 +15,7 @@ export interface KnownFee {
   schedule: FeeSchedule;
 }
 
-/** By code. A code without a fee is left out. */
+/** Fees by code. A code without a fee is left out. */
 export interface Fees {
   /** What the practice charges. */
   office: Readonly<Record<string, KnownFee>>;
@@ -60,7 +61,10 @@ function usedFee(typed: number | null, known: KnownFee | undefined): UsedFee {
   return { cents: null, from: 'unknown', schedule: null };
 }
 
-/** Includes codes that the plan may pay instead. If the dates have different fees, those of the first date are used. */
+/**
+ * The allowed fees of all codes, because the plan may pay a procedure as another code. If a code's fee differs between
+ * the dates, the first date's fee is used.
+ */
 export function allowedByCode(
   dates: readonly Day[],
   network: 'in' | 'out',

@@ -6,7 +6,7 @@ import { isInPeriod } from '../eligible/rules.ts';
 import { includes } from './scope.ts';
 import type { FrequencyLimit, Line } from './terms.ts';
 
-/** A service that counts toward a frequency: paid, pending, done elsewhere, or an earlier line of the estimate. */
+/** A service that counts toward frequency limits: paid, pending, done elsewhere, or an earlier line of the estimate. */
 export type Service = Pick<Line, 'code' | 'categories' | 'tooth' | 'area' | 'date'>;
 
 export function isReached(limit: FrequencyLimit, line: Line, services: readonly Service[]): boolean {
@@ -20,8 +20,8 @@ export function isReached(limit: FrequencyLimit, line: Line, services: readonly 
 }
 
 /**
- * Whether the service counts on the day. If both have no date, it counts. If only one has a date, it counts only for a
- * lifetime limit.
+ * Whether the service counts on the line's day. If neither has a date, it counts. If only one has a date, it counts
+ * only toward a lifetime limit.
  */
 function isCounted({ period }: FrequencyLimit, service: Day | null, day: Day | null): boolean {
   if (service === null || day === null) return period.kind === 'lifetime' || service === day;
@@ -30,7 +30,10 @@ function isCounted({ period }: FrequencyLimit, service: Day | null, day: Day | n
 
 const PRIMARY_TEETH = 'ABCDEFGHIJKLMNOPQRST';
 
-/** The place of a service. The calendar knows teeth 1 to 32, so a primary tooth gets another number and a quadrant. */
+/**
+ * The place of a service. Numbers 1 to 32 are permanent teeth, so a primary tooth (A to T) gets a number above 100 and
+ * its quadrant.
+ */
 function whereOf({ tooth, area }: Pick<Line, 'tooth' | 'area'>): Where {
   if (tooth === null) return { tooth: null, area };
   const at = tooth.length === 1 ? PRIMARY_TEETH.indexOf(tooth.toUpperCase()) : -1;

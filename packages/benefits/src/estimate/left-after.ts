@@ -7,7 +7,7 @@ import type { Interval } from './range/amounts.ts';
 import { planName } from './range/narrowing.ts';
 import type { Range } from './range/range.ts';
 
-/** If it isn't known which plan the patient has, the result lists the accounts of each plan. */
+/** If it isn't known which plan the patient has, the result lists the accounts of each possible plan. */
 export function leftAfter(
   responses: readonly ParsedBenefits[],
   drafts: readonly Draft[],
@@ -54,7 +54,7 @@ function leftIn(
   plan: string | null,
 ): EstimatedLeft | null {
   if (left === undefined || left.low >= NO_LIMIT) return null;
-  // An end near `NO_LIMIT` means that the amount may be anything.
+  // An upper bound near `NO_LIMIT` means that the amount isn't known.
   const isOpen = left.high > NO_LIMIT / 2;
   const common = { of, place, level, label, low: left.low, high: isOpen ? null : left.high, sources };
   return plan === null ? common : { ...common, plan };

@@ -37,7 +37,7 @@ describe('the order of plans', () => {
     expect(orderOfPlans(plans)).toEqual({ first: null, order: ['late', 'early'], rules: [null] });
   });
 
-  it('has a primary plan if there is only one', () => {
+  it('makes the only plan of a patient the primary plan', () => {
     expect(orderOfPlans([PLAN])).toEqual({ first: 'plan', order: ['plan'], rules: [] });
   });
 });

@@ -32,7 +32,7 @@ export type OrderRule =
 export interface PlanOrder {
   /** Null if the rules don't decide which plan is primary. */
   first: string | null;
-  /** All plans in the order of payment. Plans that the rules don't distinguish keep their order. */
+  /** All plans in the order of payment. Plans that the rules don't distinguish keep the order given. */
   order: string[];
   /** The rule between each plan and the next; null: no rule decides. */
   rules: (OrderRule | null)[];
@@ -69,7 +69,7 @@ function decide(one: CoveringPlan, other: CoveringPlan): { sign: number; rule: O
   return { sign: 0, rule: null };
 }
 
-/** Parent with custody, step-parent with custody, parent without, step-parent without. */
+/** The lowest rank pays first: parent with custody, step-parent with custody, parent without, step-parent without. */
 function custodyRank({ holder, custody, is_step_parent }: CoveringPlan): number | null {
   if (holder !== 'parent' || custody === null) return null;
   return (custody ? 0 : 2) + (is_step_parent ? 1 : 0);

@@ -5,9 +5,9 @@ import type { CobRule } from './terms.ts';
 export interface Earlier {
   /** Payments of the plans before this one. */
   paid: number;
-  /** Their write-offs. */
+  /** Write-offs of the plans before this one. */
   writtenOff: number;
-  /** True if one of them has a contract fee below the office fee, even if its contract doesn't limit this line. */
+  /** True if the contract of one of these plans leads to a write-off, even if a switch waives it for this line. */
   isBound: boolean;
 }
 

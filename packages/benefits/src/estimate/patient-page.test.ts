@@ -52,7 +52,7 @@ describe('the patient estimate', () => {
     expect(page.notice).toBe('Este es un estimado, no una garantía de pago.');
   });
 
-  it('gives no total, and no zero for an amount that is not known', () => {
+  it('gives no total and shows no zeros if a fee is missing', () => {
     const page = patientPage({
       ...INPUT,
       procedures: [{ code: 'D2740', tooth: null, date: '2026-11-20', fee_cents: null, units: 1 }],
@@ -64,7 +64,7 @@ describe('the patient estimate', () => {
     expect(page.rows[0]?.note).toBe(ENGLISH.cannotEstimate);
   });
 
-  it('does not promise an amount', () => {
+  it('mentions a guarantee only to say that there is none', () => {
     for (const words of [ENGLISH, SPANISH]) {
       const { notice, ...rest } = words;
       expect(notice).toMatch(/not a guarantee|no una garantía/);

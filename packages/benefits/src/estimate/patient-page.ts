@@ -85,7 +85,7 @@ export function patientPage(input: PatientPageInput): PatientPage {
         cells: cellsOf(procedure, input.estimate.lines[at], words),
         note: noteOf(input.estimate.lines[at], words),
       })),
-      // The copay is a charge of its own, so that every row and the total add up.
+      // A visit copay is also shown as a fee, so that every row and the total add up.
       ...visits.map(({ date, patient: owed }) => ({
         cells: [
           `${words.visitCopay}, ${dayText(date)}`,
@@ -164,7 +164,7 @@ function noteOf(line: PatientLine | undefined, words: PatientWords): string | nu
   return notes.length === 0 ? null : notes.join(' ');
 }
 
-/** Without the allowed fee, amounts are between zero and those with the whole fee, and the discount isn't known. */
+/** If the allowed fee isn't known, neither is the discount, and a range that starts at zero is shown as "at most". */
 function amountText(amounts: EstimateAmounts, kind: keyof EstimateAmounts, words: PatientWords): string {
   const isOpen = amounts.allowed.low < amounts.allowed.high;
   if (isOpen && kind === 'write_off') return words.notKnown;

@@ -1,4 +1,4 @@
-// Estimates of plans whose end, percentages or identity is in doubt, and what remains when nothing is paid.
+// Estimates if a plan's end or percentages are uncertain, or if the patient may have one of several plans.
 
 import { describe, expect, it } from 'vitest';
 import type { ParsedBenefits } from '../parsed-benefits.ts';
@@ -26,7 +26,7 @@ describe('a plan whose stated end is before the visit', () => {
   const active = `${end}~EB*1*IND*35*PR~${FIGURES}`;
   const ended = `${end}~EB*6*IND*35*PR~${FIGURES}`;
 
-  it('has figures on the condition that coverage continued, if the payer says active', () => {
+  it('gets an estimate that assumes that coverage continued, if the payer says active', () => {
     const { total, assumptions } = crown(active);
     expect(total?.patient).toEqual({ low: 50_000, high: 50_000 });
     expect(assumptions).toContainEqual(
@@ -41,7 +41,7 @@ describe('a plan whose stated end is before the visit', () => {
     expect(asked(active)).toContain('The patient pays $1,000 − $500 = $500.');
   });
 
-  it('has no figures, if the payer says inactive', () => {
+  it('gets no estimate if the payer says inactive', () => {
     const { total, lines, left } = crown(ended);
     expect(total).toBeNull();
     expect(left).toEqual([]);
@@ -49,7 +49,7 @@ describe('a plan whose stated end is before the visit', () => {
     expect(asked(ended)).not.toContain('The patient pays $');
   });
 
-  it('has the same condition if its end was still in the future on the day of the response', () => {
+  it('gets an estimate with the same assumption if the end was after the day of the response', () => {
     const later = `DTP*346*D8*20250101~DTP*347*D8*20261231~EB*1*IND*35*PR~${FIGURES}`;
     expect(crown(later).assumptions.map(({ kind }) => kind)).not.toContain('plan_continues');
     const after = crown(later, { date: '2027-02-01' });
@@ -62,7 +62,7 @@ describe('percentages that may be reversed', () => {
   // 100% of a cleaning and 40% of a crown are stated as what the patient pays.
   const reversed = 'EB*1*IND*35*PR~EB*A*IND*23*PR****1***U*Y~EB*A*IND*36*PR****.4***U*Y';
 
-  it('give no amounts in dollars, neither in the estimate nor from the assistant', () => {
+  it('give no dollar amounts, either in the estimate or from the assistant', () => {
     const { total, lines } = crown(reversed);
     expect(total).toBeNull();
     expect(lines[0]?.refusals).toMatchObject([{ reason: 'shares_reversed', ask: 'payer' }]);
@@ -71,11 +71,11 @@ describe('percentages that may be reversed', () => {
     expect(asked(reversed)).not.toContain('The patient pays $');
   });
 
-  it('still give an estimate at 50%, which is the same if reversed', () => {
+  it('allow an estimate for a service at 50%, which is the same if reversed', () => {
     expect(crown(reversed.replace('.4', '.5')).lines[0]?.refusals).toEqual([]);
   });
 
-  it('still give an estimate for a service with a copay', () => {
+  it('allow an estimate for a service with a copay', () => {
     const copay = `${reversed}~EB*B*IND**PR***300*****U*Y*AD:D2740`.replace('***300*****', '**27*300****');
     expect(crown(copay).lines[0]?.refusals.map(({ reason }) => reason)).not.toContain('shares_reversed');
   });

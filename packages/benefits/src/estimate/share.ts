@@ -10,7 +10,7 @@ export interface PlanShare {
 
 /**
  * What the plan pays of a line; 0% if it states nothing. `flat` and `fixed` plans pay the amount of their schedule in
- * full (100%) unless they state 0%. A capitation plan has no percentages, so 0%.
+ * full (100%) unless they state 0%. A capitation plan has no percentages, so it gets 0%.
  */
 export function shareFor({ type, shares }: PlanTerms, line: Line): PlanShare {
   const [rule = null] = narrowest(shares, line);
@@ -21,6 +21,6 @@ export function shareFor({ type, shares }: PlanTerms, line: Line): PlanShare {
 
 /** A percentage of an amount, rounded to the cent, half a cent up. */
 export function percentOf(cents: number, percent: number): number {
-  // Multiplying in ten-thousandths of a percent keeps the product an integer, so half a cent is exact.
+  // Percentages have up to four decimals. As integers, their product with the cents is exact, so half a cent rounds up.
   return Math.round((cents * Math.round(percent * 10_000)) / 1_000_000);
 }

@@ -1,8 +1,8 @@
-// Chooses the cheaper code that a plan pays for, if it names several for one code.
+// Chooses the cheaper code that a plan pays for instead of the treatment's code, if the plan names several.
 
 import { teethOf } from '../vocabulary/teeth.ts';
 
-/** Narrowest first. `never`: no downgrade. */
+/** In the order of precedence. `never`: no downgrade, whatever the other rules say. */
 const CONDITIONS = ['never', 'second_molar', 'molar', 'posterior', 'always'] as const;
 
 export type SubstituteCondition = (typeof CONDITIONS)[number];

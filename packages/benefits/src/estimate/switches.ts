@@ -1,6 +1,6 @@
 import type { Switches } from './terms.ts';
 
-/** The default assumptions of an estimate. The practice or the plan can change them. */
+/** The default assumptions of an estimate. A practice can save its own. */
 export const DEFAULT_SWITCHES: Switches = {
   wo_zero_on_max: false,
   wo_zero_on_limit: false,

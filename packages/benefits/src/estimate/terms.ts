@@ -1,7 +1,7 @@
 // The input of an estimate's calculation, and its result.
 //
 // Money is integer cents. A percentage of an amount is rounded to the cent, half a cent up, once per line and plan.
-// `null` means "not stated"; it is never treated as zero unless the field says so.
+// `null` means "not stated" and isn't treated as zero, unless the field says otherwise.
 
 import type { Day } from '../answer.ts';
 import type { CountedBy } from '../eligible/places.ts';
@@ -45,7 +45,7 @@ export interface Maximum extends Rule {
 export interface FrequencyLimit extends Rule {
   count: number;
   period: CountPeriod;
-  /** Services count only if they are on the same tooth, in the same quadrant or in the same arch. */
+  /** Services count only if they are at the same place. `mouth`: all count. */
   by: CountedBy;
 }
 
@@ -55,7 +55,7 @@ export interface AgeLimit extends Rule {
   through: number | null;
 }
 
-/** The first covered day: as stated, or this many months after the plan's effective date. */
+/** The first covered day is `covered_from`, or `months` after the plan's effective date. */
 export interface WaitingPeriod extends Rule {
   covered_from: Day | null;
   months: number | null;
@@ -99,7 +99,7 @@ export interface LineTerms {
   is_copay_once?: boolean;
   /** The amount in the table of a `fixed` plan. */
   fixed_cents: number | null;
-  /** The cheaper code that this plan pays for. There is no downgrade if its fee isn't known. */
+  /** The cheaper code that this plan pays for. There is no downgrade if that code's fee isn't known. */
   substitute: Substitute | null;
   /** The plan's payment for the whole line, if it is already known. */
   paid_cents: number | null;
@@ -141,8 +141,8 @@ export interface PastLine {
   area: string | null;
   date: Day | null;
   /**
-   * What the primary plan paid. It counts toward that plan's maximums and frequencies. `null`: the amount isn't known;
-   * the service counts toward frequencies only. 0: not paid, so it doesn't count.
+   * What the primary plan paid. The amount counts toward that plan's maximums, and the service toward the frequencies
+   * of all plans. `null`: the amount isn't known, so only the service counts. 0: not paid, so nothing counts.
    */
   paid_cents: number | null;
 }
@@ -176,7 +176,6 @@ export interface EstimateInput {
   switches: Switches;
 }
 
-/** One step of the arithmetic, as data. `wording/` makes the sentence. */
 export type StepKind =
   | 'allowed'
   | 'downgrade'
@@ -193,6 +192,7 @@ export type StepKind =
   | 'paid'
   | 'write_off';
 
+/** One step of the arithmetic, as data. `wording/` makes the sentence. */
 export interface Step {
   kind: StepKind;
   /** The amount after the step, or the amount that the step subtracts (deductible, copay, write-off). */
@@ -205,7 +205,7 @@ export interface Step {
   sources: Sources;
 }
 
-/** Why the plan doesn't pay for a line. All can be true at once. */
+/** Why the plan doesn't pay for a line. Several can be true. */
 export interface Blocks {
   /** Excluded, or the plan pays 0%. */
   is_excluded: boolean;
@@ -229,7 +229,7 @@ export interface PlanLine extends Blocks {
 }
 
 export interface LineResult {
-  /** All units. */
+  /** The office fee for all units. */
   fee_cents: number;
   plans: PlanLine[];
   patient_cents: number;

@@ -1,4 +1,4 @@
-// A copay for the visit itself: once for each date of service, in addition to the procedures.
+// A copay for the visit itself is due once for each date of service, in addition to what the procedures cost.
 
 import { describe, expect, it } from 'vitest';
 import { answersToResponse, readingOf } from '../testing/answers-to.ts';
@@ -98,7 +98,7 @@ describe('a copay for each office visit next to percentages', () => {
     expect(visitsIn(estimated(rows, ['D9972 - 300/300']))).toEqual(['2026-03-10: $0 to $10']);
   });
 
-  it('is a question if it has a condition that we cannot judge', () => {
+  it('leads to a question if it has a condition that we cannot judge', () => {
     const rows = `${SHARES}EB*B*IND*98***27*40~MSG*SPECIALIST OFFICE VISIT COPAY~`;
     const result = estimated(rows, ['D2392 3 230/180']);
     expect(totalOf(result)).toBe('$36 to $76');
@@ -119,13 +119,13 @@ describe('a copay for each office visit next to percentages', () => {
   });
 });
 
-describe('a copay for the whole plan per visit', () => {
+describe('a plan-wide copay per visit', () => {
   it('is due once if the payer states nothing else for the services', () => {
     const result = estimated(`EB*1*IND*35*HM~${PLAN_COPAY}`, VISIT);
     expect(totalOf(result)).toBe('$25');
   });
 
-  it('is a question if the services have percentages', () => {
+  it('leads to a question if the services have percentages', () => {
     const result = estimated(SHARES + PLAN_COPAY, ['D2392 3 230/180', 'D1110 - 110/80']);
     expect(totalOf(result)).toBe('$36 to $61');
     expect(result.question?.text).toContain('Is the copay of $25 for each visit due');
@@ -136,26 +136,34 @@ describe('copays that payers state in other ways', () => {
   const visit = (rows: string, lines = VISIT) => visitsIn(estimated(SCHEDULE + rows, lines));
 
   it.each([
-    ['words of a row for the plan', 'EB*D*IND*35~MSG*OFFICE VISIT COPAY $10~', '$10'],
-    ['words that only repeat it', 'EB*B*IND*35***27*10*****Y~MSG*CO-PAY APPLIES TO EACH VISIT~', '$10'],
-    ['an unspecified code', 'EB*B*IND*****5*****Y*AD:D0999~MSG*OFFICE VISIT, PER VISIT~', '$5'],
-    // By its definition, D9430 is a visit without other services.
-    ['the code of a visit', 'EB*B*IND*****5*****Y*AD:D9430~', '$0 to $5'],
+    ['a message on a row for the plan', 'EB*D*IND*35~MSG*OFFICE VISIT COPAY $10~', '$10'],
     [
-      'two rows',
+      'a plan-wide copay with a message about visits',
+      'EB*B*IND*35***27*10*****Y~MSG*CO-PAY APPLIES TO EACH VISIT~',
+      '$10',
+    ],
+    [
+      'a copay for an unspecified code with a message about visits',
+      'EB*B*IND*****5*****Y*AD:D0999~MSG*OFFICE VISIT, PER VISIT~',
+      '$5',
+    ],
+    // By its definition, D9430 is a visit without other services.
+    ['a copay for D9430', 'EB*B*IND*****5*****Y*AD:D9430~', '$0 to $5'],
+    [
+      'a copay for visits and one for specialist visits',
       'EB*B*IND*98***27*15*****Y~EB*B*IND*35***27*30*****Y~MSG*SPECIALIST OFFICE VISIT COPAY~',
       '$15 to $30',
     ],
-  ])('are added if they are stated as %s', (_, rows, cents) => {
+  ])('are added if the payer sends %s', (_, rows, cents) => {
     expect(visit(rows)).toEqual([`2026-03-10: ${cents}`]);
   });
 
-  it('are not added for a visit after hours, or if the visit is a procedure of the estimate', () => {
+  it('are not added if they are for visits after hours, or if the visit is itself a procedure of the estimate', () => {
     expect(visit('EB*B*IND*35***27*50*****Y~MSG*AFTER HOURS EMERGENCY VISIT COPAY~')).toEqual([]);
     expect(visit('EB*B*IND*****5*****Y*AD:D9430~', ['D9430 - 60/60'])).toEqual([]);
   });
 
-  it('lead to a question if a category has a copay per visit: is it due once for all procedures?', () => {
+  it('lead to the question whether the copay per visit of a category is due once for all its procedures', () => {
     const rows = 'EB*1*IND*35*HM~EB*B*IND*41***27*15*****Y~';
     const result = estimated(rows, ['D1110 - 110/80', 'D1206 - 60/40']);
     expect(totalOf(result)).toBe('$15 to $30');
@@ -165,13 +173,13 @@ describe('copays that payers state in other ways', () => {
   });
 });
 
-describe('two plans', () => {
+describe('an estimate with two plans', () => {
   const second = (rows: string, rule: SecondPlan['rule']): SecondPlan => {
     const { network, as_of, patient, plan, fees } = request(VISIT);
     return { benefits: benefitsOf(rows), network, as_of, patient, plan, fees, rule };
   };
 
-  it('ask whether the patient owes the copay of a visit', () => {
+  it('asks whether the patient owes the visit copay', () => {
     const result = estimate(
       benefitsOf(SCHEDULE + OFFICE_VISIT),
       request(['D2392 3 230/180']),
@@ -183,7 +191,7 @@ describe('two plans', () => {
     );
   });
 
-  it('add no copay if Medicaid is secondary', () => {
+  it('adds no visit copay if Medicaid is secondary', () => {
     const result = estimate(
       benefitsOf(SCHEDULE + OFFICE_VISIT),
       request(['D2392 3 230/180']),

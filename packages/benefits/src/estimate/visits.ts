@@ -10,7 +10,7 @@ import type { Interval } from './range/amounts.ts';
 export const visitCents = ({ visits }: Draft, point: Point): number =>
   visits.reduce((sum, { charge }) => sum + optionOf(charge, point), 0);
 
-/** The visits of all plans that may be the patient's. A plan without a copay for a visit makes its lower end zero. */
+/** The visits of all plans that may be the patient's. Without a copay in one of them, a visit's range starts at $0. */
 export function visitsIn(drafts: readonly Draft[]): EstimatedVisit[] {
   const keyOf = ({ date, place }: DraftVisit) => `${date} ${place}`;
   const keys = [...new Set(drafts.flatMap(({ visits }) => visits.map(keyOf)))].sort();
@@ -38,7 +38,7 @@ function centsOf({ unknowns }: Draft, { charge: { key, values } }: DraftVisit): 
   return { low: Math.min(...possible), high: Math.max(...possible) };
 }
 
-/** The total of the lines with the copays of one plan's visits. */
+/** Adds the draft's visit copays to what the patient pays in total. */
 export function withVisits(total: EstimateAmounts, draft: Draft): EstimateAmounts {
   const all = draft.visits.map((visit) => centsOf(draft, visit));
   const { low, high } = total.patient;

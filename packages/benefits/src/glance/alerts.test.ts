@@ -22,7 +22,7 @@ describe('alerts', () => {
     expect(titles(`${ACTIVE}EB*F*IND*35***29*1120*****W~`)).toEqual([]);
   });
 
-  it('say that the plan ended or starts, with the day if it is stated', () => {
+  it('say that the plan has ended or not started, with the day, or that coverage is inactive', () => {
     expect(titles(ACTIVE, {}, dated(['346', '20250101'], ['347', '20260131']))).toEqual([
       'The plan ended on 01/31/2026',
     ]);
@@ -46,7 +46,7 @@ describe('alerts', () => {
     expect(kinds('20260228', '20260228')).toEqual(['not_active']);
   });
 
-  it('name another company that handles dental care, to verify with', () => {
+  it('name the other company that handles dental care, so that a user can verify there', () => {
     const [first] = alerts('EB*1*IND*30~EB*U**35~LS*2120~NM1*VN*2*DENTAL VENDOR*****PI*CX120~LE*2120~');
     expect(first).toMatchObject({
       kind: 'elsewhere',
@@ -60,7 +60,7 @@ describe('alerts', () => {
     expect(titles(rows)).toEqual(['METLIFE pays first']);
   });
 
-  it('name the assigned practice, unless it is the one that asks, and say if an HMO plan has none', () => {
+  it("name the assigned practice, unless it is the user's own, and say if an HMO plan has none", () => {
     const rows = `${ACTIVE}EB*L*IND*35~LS*2120~NM1*P3*2*CEDAR GROVE DENTISTRY~LE*2120~`;
     expect(titles(rows)).toEqual(['Assigned practice: CEDAR GROVE DENTISTRY']);
     expect(titles(rows, { practice: 'Cedar Grove Dentistry' })).toEqual([]);
@@ -68,7 +68,7 @@ describe('alerts', () => {
     expect(text('Harbor Street Dental')).toBe(
       "Not your practice's name (Harbor Street Dental). The plan may not pay here.",
     );
-    // Not an error: the name can be the legal one.
+    // Only a caution, because it can be the practice's legal name.
     expect(alerts(rows, { practice: 'Harbor Street Dental' })[0]?.tone).toBe('caution');
     // The same practice may have another form of its name.
     expect(text('Cedar Grove Family Dental, PLLC')).toBe(
@@ -109,7 +109,7 @@ describe('alerts', () => {
     expect(titles(`${ACTIVE}EB*F*IND*35***23*0*****W~`)).toEqual(['The payer sent an annual maximum of $0']);
   });
 
-  it('say which personal data the payer has on file differently', () => {
+  it('say which patient details differ from those that the payer has on file', () => {
     const returned_differently = [
       { field: 'name', sent: 'Kate Sorensen', returned: 'KATHERINE SORENSEN' } as const,
       { field: 'date_of_birth', sent: '1980-05-20', returned: '1980-05-21' } as const,

@@ -74,7 +74,7 @@ function coverageAlerts(asker: Asker): GlanceAlert[] {
         sources: [...effective_date, ...coverage.sources],
       }),
     ];
-  // If another company handles dental care, another alert says so.
+  // If another company handles dental care, `elsewhereAlert` says so.
   if (coverage.status !== 'inactive' || carve_outs.length > 0) return [];
   const { reason: text } = coverage;
   return [alert('not_active', { tone: 'danger', title: words.INACTIVE, text, sources: coverage.sources })];
@@ -85,7 +85,7 @@ function premiumAlerts(asker: Asker): GlanceAlert[] {
   if (paid === null) return [];
   const { day, sources } = paid;
   const { on, as_of = on } = asker.question;
-  // If the premium was paid only until a day before the response, another alert says that this contradicts "active".
+  // If the paid period ended before the response, `unconfirmedAlerts` says that this contradicts "active".
   if (day < as_of) return [];
   const title = words.premiumUntil(day);
   if (day < on)
@@ -274,7 +274,7 @@ function frequencyAlerts(asker: Asker): GlanceAlert[] {
     const { sources } = reason;
     const until = outcome === 'not_before' ? day : null;
     const title = words.usedUp(code, until);
-    // The title has the date.
+    // The title already has the date.
     const text = until === null ? reason.text : withoutDay(reason.text, until);
     return alert('frequency_used', { tone: 'caution', title, text, is_calculated, sources });
   });

@@ -10,7 +10,10 @@ export interface MainAmount {
   kind: 'one' | 'several' | 'unlimited';
   amounts: BenefitAmount[];
   main: BenefitAmount;
-  /** Other amounts for some services, if `main` is also for some services, or if only they say what remains. */
+  /**
+   * Other amounts, each for some services. If `main` is for the whole plan and says what remains, there are none. If it
+   * doesn't say, only amounts that do are listed.
+   */
   parts: BenefitAmount[];
   /** The family amount next to the patient's own. */
   family: BenefitAmount | null;
@@ -31,7 +34,7 @@ export function mainAmount(
   const own = nearest(relevant, asker);
   const whole = own.find(isWhole);
   const part = own.find((amount) => !isWhole(amount) && (amount.total_cents ?? 0) > 0);
-  // A zero for the whole plan may mean "all other deductibles are zero". An amount for some services is shown instead.
+  // A zero for the whole plan may mean "all other deductibles are zero", so an amount for some services comes first.
   const main = (whole?.total_cents === 0 ? part : undefined) ?? whole ?? part ?? own[0];
   if (main === undefined) return null;
   const same = own.filter((amount) => amount.applies_to.label === main.applies_to.label);

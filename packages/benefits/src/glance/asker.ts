@@ -8,7 +8,7 @@ import type { SubjectNode, Topic, UnreadRemark } from '../statement.ts';
 import type { GlanceFact, GlanceQuestion, StatedShares } from './types.ts';
 
 export interface Asker {
-  /** If the question names a tier: without the statements and amounts of the other tiers of its network. */
+  /** If the question names a tier, the statements and amounts of the network's other tiers are left out. */
   benefits: ParsedBenefits;
   question: GlanceQuestion;
   age: number | null;
@@ -74,7 +74,7 @@ export interface Ask {
   topic: Topic;
   network?: 'in' | 'out';
   plan?: string | null;
-  /** Finds limits for any age, because a limit is shown next to the patient's age. */
+  /** True to find limits for every age, because the screen shows a limit next to the patient's age. */
   anyAge?: boolean;
 }
 
@@ -110,7 +110,7 @@ export const rowsOf = (found: readonly { source: { row: number } }[]): Sources =
 
 type Told = Pick<GlanceFact, 'key' | 'label'> & Partial<GlanceFact>;
 
-/** Names each field, because a spread takes several times as long. */
+/** Lists the fields one by one, because a spread is several times slower. */
 export function fact(told: Told): GlanceFact {
   const { key, label, value = null, note = null, cents = null, of_cents = null, sources = [] } = told;
   return {

@@ -48,8 +48,8 @@ function statusFact(asker: Asker): GlanceFact {
 
 /**
  * The last day with a paid premium. After that day, the plan pays only if the premium was paid in the meantime. Null if
- * the premium is paid through the visit and through the stated end of the plan, or if the visit is outside the plan's
- * dates.
+ * the day isn't stated, if the premium is paid through both the visit and the stated end of the plan, or if the visit
+ * is outside the plan's dates.
  */
 export function premiumEnd(asker: Asker): { day: Day; sources: number[] } | null {
   const { plan_information: plan, sources } = asker.benefits;

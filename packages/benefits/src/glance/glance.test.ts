@@ -68,7 +68,7 @@ describe('coverage', () => {
     expect(told?.[2]).toBe('not active on 01/05/2027');
   });
 
-  it('that has ended replaces the next cleaning date, even if the payer still says active', () => {
+  it('shows "Plan not active" instead of the next cleaning date after the plan ended, even if the payer says active', () => {
     const next = (on: string) =>
       tell('EB*F*IND*41*PR**23***VS*2~', 'next_cleaning', { on }, dated('20260101', '20261231'))?.[0];
     expect(next('2027-01-05')).toBe('Plan not active');
@@ -89,7 +89,7 @@ describe("the practice's network", () => {
     expect(tell(outside, 'office')).toEqual(['Out-of-network', 'stated', null]);
   });
 
-  it('needs confirmation if payer and practice disagree', () => {
+  it('is marked as conflicting if payer and practice disagree', () => {
     expect(tell(outside, 'office', { office_network: 'in' })).toEqual([
       'Out-of-network',
       'conflict',
@@ -99,12 +99,12 @@ describe("the practice's network", () => {
 });
 
 describe('percentages', () => {
-  it('show one value if the plan pays the services of a class alike', () => {
+  it('show one value if the plan pays the same percentage for all services of a class', () => {
     const rows = share('25', '.2') + share('26', '.2') + share('24', '.2') + share('40', '.2');
     expect(tell(rows, 'pays_basic')).toEqual(['80%', 'stated', null]);
   });
 
-  it('show a range if the plan pays the services of a class differently', () => {
+  it('show a range if the plan pays different percentages for the services of a class', () => {
     expect(tell(share('25', '.2') + share('26', '.5'), 'pays_basic')).toEqual([
       '50–80%',
       'stated',
@@ -153,7 +153,7 @@ describe('percentages', () => {
     ]);
   });
 
-  it('mark "Not covered" if the words name an exception', () => {
+  it('add "conditions apply" to "Not covered" if the message names an exception', () => {
     const rows = 'EB*I*IND*38*********W~MSG*ORTHODONTICS COVERED ONLY WHEN MEDICALLY NECESSARY~';
     expect(tell(rows, 'pays_ortho')).toEqual(['Not covered', 'stated', 'conditions apply']);
     expect(tell('EB*I*IND*38*********W~', 'pays_ortho')).toEqual(['Not covered', 'stated', null]);
@@ -267,7 +267,7 @@ describe('amounts', () => {
     ['CLASS B AND CLASS C', 'stated as Class B and Class C'],
     ['TYPE 2 AND TYPE 3', 'stated as Type 2 and Type 3'],
     ['BASIC AND MAJOR', null],
-  ])('name the usual classes if the deductible applies to %s', (classes, note) => {
+  ])('say "Basic and Major" if the deductible applies to %s', (classes, note) => {
     const rows = `EB*C*IND*35***23*50*****W~MSG*APPLIES TO ${classes}~`;
     expect(tell(rows, 'deductible_applies')).toEqual(['Basic and Major', 'stated', note]);
   });
@@ -300,7 +300,7 @@ describe('visits, replacement and waiting periods', () => {
     ]);
   });
 
-  it('show what is certain if the payer does not say how many cleanings were used, and why', () => {
+  it('show what is certain, with the reason, if the payer does not say how many cleanings were used', () => {
     const rows = limit('D1110', '2***23*1', '20260105');
     expect(tell(rows, 'next_cleaning')).toEqual([
       '01/01/2027 at the latest',
@@ -315,7 +315,7 @@ describe('visits, replacement and waiting periods', () => {
     ]);
   });
 
-  it("say that a child's limit is stated for adult cleanings", () => {
+  it('say that the limit shown for a child is stated for adult cleanings', () => {
     const rows = limit('D1110', '2***23*1', '20260105');
     expect(tell(rows, 'cleanings_limit', { birth: '2016-01-01' })?.[2]).toBe(
       'limit and last visit are for adult cleanings (D1110)',
@@ -334,7 +334,7 @@ describe('visits, replacement and waiting periods', () => {
     expect(how(limit('D0210', '1***34*60'), 'next_D0210')).toBeUndefined();
   });
 
-  it('mark two different periods for a crown as conflicting', () => {
+  it('mark two different replacement periods for a crown as conflicting', () => {
     const words = 'REPLACEMENT ONLY AFTER 5 YEARS FROM THE DATE OF INITIAL INSTALLATION';
     const rule = `EB*F*IND*36*********W~MSG*${words}~`;
     expect(tell(limit('D2740', '1***34*84') + rule, 'crown_replacement')).toEqual([

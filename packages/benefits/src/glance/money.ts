@@ -108,7 +108,7 @@ function severalFact(asker: Asker, asked: AmountAsked, { amounts }: MainAmount):
 
 type Figures = Partial<GlanceFact>;
 
-/** The scope in short, so that the ten answers fit. Another section of the page names every service. */
+/** A short form of the scope, to save space in the ten answers. Another section of the page names every service. */
 function shortScope({ applies_to: { subjects, label } }: BenefitAmount): string {
   if (subjects.length <= MOST_SUBJECTS) return label;
   const except = label.indexOf(' except ');
@@ -202,7 +202,7 @@ function appliesFact(asker: Asker): GlanceFact {
   });
 }
 
-/** "Deductible applies to Class B and Class C", if the payer doesn't say which codes belong to them. */
+/** Reads "Deductible applies to Class B and Class C" if the payer doesn't say which codes belong to these classes. */
 function namedClasses(asker: Asker): Pick<GlanceFact, 'label' | 'value' | 'note' | 'sources'> | null {
   const found = APPLIES.map((plan) => ({ plan, stated: classStatements(asker, 'deductible', plan) }));
   const that = (applies: boolean) =>

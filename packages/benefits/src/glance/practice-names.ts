@@ -2,7 +2,7 @@
 const USUAL =
   /^(?:the|and|of|at|dr|dds|dmd|pa|pc|pllc|llc|inc|dental|dentists?|dentistry|family|general|care|group|associates|office|clinic|center|centre|practice|smiles?|health|orthodontics?|pediatric)$/;
 
-/** Whether the names have no word in common, except words that many practices use. */
+/** Whether both names have distinctive words, and none in common. Words that many practices use don't count. */
 export function isOtherPractice(one: string, other: string): boolean {
   const wordsOf = (name: string) =>
     plain(name)

@@ -66,7 +66,7 @@ function clauseWords(kind: (typeof CLAUSES)[number][0], found: readonly Clause[]
   };
 }
 
-/** Leaves out services that another service of the list includes: the category Dental Crowns includes crowns. */
+/** Leaves out subjects that another subject of the list contains: the category Dental Crowns contains crowns. */
 function widest(nodes: readonly SubjectNode[]): SubjectNode[] {
   return nodes.filter(
     (node) => !nodes.some((other) => nodeKey(other) !== nodeKey(node) && contains(other, node)),
@@ -95,7 +95,7 @@ function orthoFacts(asker: Asker): GlanceFact[] {
     label: words.ORTHO_LEFT,
   });
   const [own] = amounts;
-  // Unread text about a maximum may not be about orthodontics, so we don't refer to it.
+  // Unread text about a maximum may not be about orthodontics, so we don't send the user to it.
   const left =
     own?.state === 'see_wording' ? [fact({ key: own.key, label: own.label })] : amounts.slice(0, 1);
   return [...left, ageFact(asker, 'ortho_age', ['D8080'])];

@@ -97,7 +97,7 @@ function oneShare({ outcome, statements, also, remarks, certainty }: Resolution)
   };
 }
 
-/** For each text, the texts that add nothing next to it. We leave them out. */
+/** Texts to leave out next to another one, because they add nothing: "Covered" next to "100%". */
 const INCLUDED: Readonly<Record<string, readonly string[]>> = {
   [words.percent(100)]: [words.COVERED],
   [words.NOT_COVERED]: [words.percent(0)],

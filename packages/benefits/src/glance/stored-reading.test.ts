@@ -1,4 +1,5 @@
-// The API uses stored readings. In these, statements don't share list objects, so no result may depend on sharing.
+// The API uses readings that were stored as JSON. Two statements that shared one array in memory then have separate
+// copies, so no result may depend on object identity.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -33,7 +34,7 @@ it.each(files)('%s gives the same answers before and after it is stored', (file)
   }
 });
 
-it('"not covered" in a row and again in its words is not a conflict, stored or not', () => {
+it('finds no conflict if a row and its message both say "not covered", in a stored reading or a new one', () => {
   const benefits = benefitsOf(['EB*1*IND*35*HM', 'EB*I*IND*35*********N', 'MSG*NO OUT OF NETWORK BENEFITS']);
   for (const one of [benefits, stored(benefits)]) {
     const [found] = searchBenefits(one, 'D0150');

@@ -14,7 +14,7 @@ export interface GlanceQuestion {
   birth: Day | null;
   /** Default: the subscriber. */
   patient?: 'subscriber' | 'dependent';
-  /** The practice's network at this payer, as the practice recorded it. The payer's statement takes precedence. */
+  /** The practice's own record of whether it is in this payer's network. The payer's statement takes precedence. */
   office_network?: 'in' | 'out' | null;
 }
 
@@ -42,7 +42,7 @@ export type GlanceTone = 'plain' | 'good' | 'caution' | 'bad';
 export interface GlanceFact {
   /** Unique among all facts: "maximum_left", "pays_basic", "next_cleaning". */
   key: string;
-  /** "Basic"; empty if the title of its answer says it. */
+  /** For example, "Basic". Empty if the title of the answer is enough. */
   label: string;
   /** The short answer in words; null for `not_stated` and `see_wording`. */
   value: string | null;
@@ -78,7 +78,7 @@ export interface Glance {
   network: 'in' | 'out';
   tier: string | null;
   on: Day;
-  /** The patient's age on that day. */
+  /** The patient's age on the visit date. */
   age: number | null;
   answers: GlanceAnswer[];
 }

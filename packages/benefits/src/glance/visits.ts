@@ -60,7 +60,7 @@ export function cleaningFacts(asker: Asker): GlanceFact[] {
   ];
 }
 
-/** "0 of 2"; "At most 1" if one was used and the payer doesn't say whether another was. */
+/** "0 of 2". "At most 1" if 2 are allowed, one was used, and the payer doesn't say whether the other was. */
 export function leftFact(key: string, label: string, found: EligibleDate): GlanceFact {
   const { left, allowed, used_at_least: used } = found;
   const told = { key, label, sources: frequencyRows(found) };
@@ -72,7 +72,7 @@ export function leftFact(key: string, label: string, found: EligibleDate): Glanc
 
 const XRAYS = ['D0274', 'D0210', 'D0330'] as const;
 
-/** Payers state the limit of bitewings for different numbers of films. */
+/** Some payers state the bitewing limit only for the code of another number of films. */
 const SAME_XRAYS: Readonly<Record<string, readonly string[]>> = {
   D0274: ['D0274', 'D0272', 'D0273', 'D0270', 'D0277'],
 };
@@ -91,7 +91,7 @@ export function xrayFacts(asker: Asker): GlanceFact[] {
       found === own ? null : words.statedFor(stated),
       next.note,
     ]);
-    // The answer's title already says that it is the next date.
+    // The answer's title already says that these are the next dates, so the value is only the date.
     const isDate = found.outcome === 'not_before' && found.day !== null;
     return { ...next, note, ...(isDate && { value: words.dayText(found.day ?? '') }) };
   });
@@ -161,7 +161,7 @@ export const frequencyRows = ({ reasons }: EligibleDate): Sources => [
   ...new Set(reasons.filter(isFrequency).flatMap(({ sources }) => sources)),
 ];
 
-/** "2 per calendar year": the limit that the date comes from. */
+/** The frequency limit in the rows that the date is based on: "2 per calendar year". */
 export function limitLabel(found: EligibleDate, { benefits }: Asker): string | null {
   const rows = new Set(frequencyRows(found));
   const limit = benefits.frequency_limits.find(
@@ -177,7 +177,7 @@ export function majorFacts(asker: Asker): GlanceFact[] {
   return [crownFact(asker), replacementFact(asker), waitingFact(asker), ...seatFact(asker)];
 }
 
-/** What the plan pays for a crown. If that isn't stated, the note says what it would be if crowns are major. */
+/** What the plan pays for a crown. If that isn't stated, the note says what the plan pays for major services. */
 function crownFact(asker: Asker): GlanceFact {
   const share = shareOf(asker, codeNode(CROWN));
   const major = share.value === null ? classFact(asker, 'major').value : null;

@@ -8,7 +8,7 @@ it('reads numbers in the formats that payers use', () => {
   ).toEqual([0, 7, 0.2, 0.2, 80, -15, 1500, 50, 80, 19, 5]);
 });
 
-it("returns null for a text that isn't such a number", () => {
+it("returns null for a text that isn't a plain decimal", () => {
   for (const text of [
     '',
     ' ',

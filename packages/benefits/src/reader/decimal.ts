@@ -1,7 +1,7 @@
-/** Longer texts aren't numbers. Checking them could take long. */
+/** A longer text isn't a number. We reject it without checking, to limit the run time. */
 const LONGEST = 40;
 
-/** A JavaScript number cannot hold more digits exactly. */
+/** A JavaScript number can't always represent more digits exactly. */
 const MOST_DIGITS = 15;
 
 /**

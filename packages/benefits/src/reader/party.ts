@@ -29,8 +29,9 @@ export function emptyEntity(): RelatedEntity {
 export type CommunicationNumber = readonly [kind: string, value: string];
 
 /**
- * Adds a contact's numbers in the order stated. They continue the last contact when the name is the same or missing.
- * A second number of the same kind starts another entry, so none is lost. An extension is added to the phone before it.
+ * Adds a contact's numbers in the order stated. If the name is missing or the same as the last contact's, the numbers
+ * are added to that contact. A second number of the same kind starts another contact with the same name. An extension
+ * is appended to the phone number before it.
  */
 export function addContact(
   contacts: Contact[],

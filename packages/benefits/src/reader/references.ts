@@ -1,6 +1,6 @@
 import type { Reference } from '../answer.ts';
 
-/** If payers repeat a reference, they do it soon. Comparing with all earlier ones takes too long in a hostile file. */
+/** Payers repeat a reference soon if at all, and in a hostile file, comparing with all earlier ones takes too long. */
 const FAR_ENOUGH = 20;
 
 /**

@@ -1,11 +1,11 @@
 import type { ReadResult, RefusalReason } from '../answer.ts';
 
-/** Why a file can't be read, in one sentence for a user. */
+/** `message` is one sentence for the user. */
 export function refuse(reason: RefusalReason, message: string): ReadResult {
   return { kind: 'refused', reason, message };
 }
 
-/** The refusal for X12 without a 271. */
+/** The refusal of an X12 file that contains no 271. `set` is the kind of its transaction, if it has one. */
 export function refuseTransaction(set: string | null, hasAcknowledgement: boolean): ReadResult {
   switch (set) {
     case null:

@@ -4,9 +4,10 @@ import { followUpLabel, rejectReason } from '../codes/index.ts';
 interface StatedRejection {
   code: string;
   follow_up_code: string | null;
-  /** Texts from the clearinghouse, used if our code lists have none. */
+  /** The clearinghouse's text, used only if our code list has none. The same goes for `follow_up`. */
   description?: string | null;
   follow_up?: string | null;
+  /** The clearinghouse's advice. It takes precedence over ours. */
   possible_resolutions?: string | null;
   level: Rejection['level'];
   position: Position;

@@ -27,7 +27,7 @@ function isBlank(code: number): boolean {
   return code <= 32 || code === 0xa0 || code === 0xfeff;
 }
 
-/** The text in capitals. Most codes already are, and checking is much faster than converting. */
+/** The text in capitals. Most codes already are in capitals, and checking is much faster than converting. */
 export function upperCase(text: string): string {
   for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 90) return text.toUpperCase();
   return text;

@@ -33,7 +33,7 @@ export interface AmountGroup {
   scopeKey: string;
   /** The subject that the payer's text names, if it isn't the row's service types or procedure. Otherwise empty. */
   named: string;
-  /** Subjects in unread text or in an age limit of the row. The amount may be for those only. Empty if there are none. */
+  /** Subjects in unread text or in an age limit of the row, or empty. The amount may be only for those subjects. */
   mentioned: string;
   /** Text that distinguishes this amount from similar ones. */
   words: string;
@@ -76,12 +76,12 @@ export function groupAmounts(
 
 function amountIn(statement: Statement, { stated, procedure }: BenefitBlock): AmountStatement | null {
   const { says, source, conditions } = statement;
-  // "Is met when the family amount is satisfied" doesn't state an amount of the patient.
+  // "Is met when the family amount is satisfied" doesn't state an amount for the patient.
   const isConditional = source.words !== null && conditions.some(({ kind }) => kind === 'when');
   if (says.kind === 'amount') return isConditional ? null : { ...statement, says };
   if (says.kind !== 'deductible' || says.applies || source.words === null || isConditional) return null;
-  // "No deductible applies" is an amount of zero, unless the row has a percentage, a copay or a deductible amount, or is
-  // about one procedure.
+  // "No deductible applies" is an amount of zero, unless the row has a percentage, a copay or a deductible amount, or
+  // names a procedure.
   const isDeductible = stated.code === 'C' && stated.amount_cents !== null;
   const hasOtherFigure = stated.code === 'A' || stated.code === 'B' || isDeductible;
   if (hasOtherFigure || procedure !== null) return null;

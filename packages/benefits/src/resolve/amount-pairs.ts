@@ -61,8 +61,8 @@ function ownerOf(needy: AmountGroup, totals: readonly AmountGroup[]): AmountGrou
     const sameSpan = levelled.filter((total) => total.span === needy.span);
     const owners = ownersAmong(needy, sameSpan);
     if (owners.length > 0) return owners.length === 1 ? (owners[0] ?? null) : null;
-    // "Remaining" (29) doesn't say whether it is a lifetime amount. Without a yearly total, it belongs to the lifetime
-    // total.
+    // The period "Remaining" (EB06 = 29) doesn't say whether the amount is yearly or lifetime. If there is no yearly
+    // total, the amount belongs to the lifetime total.
     const lifetime = needy.span === 'year' ? levelled.filter((total) => total.span === 'lifetime') : [];
     const lasting = sameSpan.length > 0 ? [] : ownersAmong(needy, lifetime);
     if (lasting.length === 1) return lasting[0] ?? null;

@@ -28,7 +28,7 @@ export interface Amount {
   /** EB01 of its row. */
   code: string;
   who: Who;
-  /** EB02 of its row, for a level we don't know. */
+  /** EB02 of its row. Its name becomes a note if the level is neither individual nor family. */
   level_code: string | null;
   network: Statement['network'];
   tier: string | null;
@@ -47,9 +47,9 @@ export interface Amount {
   is_unlimited: boolean;
   certainty: Certainty;
   rows: number[];
-  /** Roles that the payer states with several values. Each value is a separate amount; only the first lists the conflicts. */
+  /** Roles with several stated values. Each value is a separate amount. Only the first amount lists the conflicts. */
   conflicts: { role: AmountRole; values: { cents: number; rows: number[] }[] }[];
-  /** What each row states, if total, used and remaining don't add up. Empty otherwise. */
+  /** What each row states, if total, used and remaining don't add up or one is negative. Empty otherwise. */
   mismatch: { role: AmountRole; cents: number; rows: number[] }[];
 }
 
@@ -198,7 +198,7 @@ function withoutSentinel(amount: Amount): Amount {
   return { ...amount, total: null, remaining: null, is_unlimited: true, certainty: { ...certainty, doubts } };
 }
 
-/** Figures that don't add up stay as they are and are flagged. */
+/** Calculates the used or remaining amount if only one is stated. Figures that don't add up are flagged instead. */
 function complete(amount: Amount, { values }: AmountGroup): Amount {
   const { total, used, remaining, certainty } = amount;
   const isNegative = [total, used, remaining].some((cents) => cents !== null && cents < 0);
@@ -222,7 +222,7 @@ function complete(amount: Amount, { values }: AmountGroup): Amount {
   };
 }
 
-/** Some payers repeat a maximum on every row. */
+/** Combines equal amounts into one, because some payers repeat a maximum on every row. */
 function mergeRepeated(amounts: readonly Amount[]): Amount[] {
   // Plan-wide amounts and those of the family `other` stay separate, even if their figures are equal.
   const groups = groupBy(amounts, (amount, at) =>

@@ -32,7 +32,7 @@ export function byValue(statements: readonly Statement[]): Map<string, Statement
   return groups;
 }
 
-/** Different values with the same key conflict. */
+/** Statements with different keys may have different values without a conflict. */
 function toldApartBy(statement: Statement, question: Question): string {
   const { tier, plan, who, conditions, network, subject } = statement;
   const classes = subject

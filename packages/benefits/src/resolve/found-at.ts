@@ -89,7 +89,10 @@ function withClasses(found: Found | null, classed: Found, isOwn: boolean): Found
   return isUndecided || found === null ? { ...classed, statements, isUndecided } : found;
 }
 
-/** Precedence: statements about dental care, then about the plan, then about the health plan. */
+/**
+ * Statements about dental care take precedence over those about the plan. Those about the health plan count only if
+ * there are no others and no statement of the response names dental care.
+ */
 function nearestOfPlan(
   statements: readonly Statement[],
   { isDentalNamed }: StatementIndex,

@@ -7,7 +7,7 @@ import type { Level, StatementIndex, TopicIndex } from './shapes.ts';
 
 const NONE: never[] = [];
 
-/** Narrowest first. A range of codes comes before the first level that contains it. */
+/** Yields the narrowest level first. A range of codes comes before the first level that contains it. */
 export function* levelsWithStatements(
   index: StatementIndex,
   topicIndex: TopicIndex,
@@ -125,7 +125,8 @@ const NEVER_BASIC: readonly SubjectNode[] = ['23', '41'].map((service_type) => (
 
 /**
  * "No waiting period except major": only the payer knows which services are major. A service may be major, unless the
- * payer puts it in another class. Exams and cleanings are never major or basic. X-rays may be basic.
+ * payer puts it in another class. X-rays may be basic but not major. Other diagnostic and preventive services are
+ * neither.
  */
 export function mayBeExcepted(
   except: readonly SubjectNode[],

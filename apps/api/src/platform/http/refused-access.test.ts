@@ -46,7 +46,7 @@ describe('the audit trail', () => {
     });
   });
 
-  it('records calls before the second factor was verified, except the one that every login makes', async () => {
+  it('records calls before the second factor is verified, except GET /auth/me, which every login makes', async () => {
     const user = await test.createUser('staff', willow);
     await logInWithFactor(test, user);
     const { token: early } = await test.logIn(user);
@@ -59,7 +59,7 @@ describe('the audit trail', () => {
     expect((await own())[0]).toMatchObject({ practice_id: willow, outcome: 'refused' });
   });
 
-  it("records a call for another practice's record, but not for one that does not exist", async () => {
+  it("records a call for another practice's record, but not a call for a record that does not exist", async () => {
     expect((await test.call('GET', `/api/practices/${newId()}`, { token })).status).toBe(404);
     expect((await test.call('GET', `/api/practices/${cedar}`, { token })).status).toBe(404);
     await expect.poll(() => events('access.other_practice')).toHaveLength(1);

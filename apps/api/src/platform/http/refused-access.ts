@@ -10,7 +10,7 @@ import { isId } from '#platform/database/ids.ts';
 import { logEvent } from '#platform/logging/log-events.ts';
 import { routeOf } from './request-log.ts';
 
-/** Tables whose rows a call can name. The test of all routes fails if one is missing. */
+/** Tables whose rows a call can name by ID. authorization.test.ts fails if one is missing. */
 const RECORD_TABLES = [
   'verifications',
   'answers',
@@ -26,7 +26,7 @@ const OWNERS_OF_RECORDS = [
   ...RECORD_TABLES.map((table) => `select id, practice_id from app.${table} where id = any($1)`),
 ].join(' union all ');
 
-/** More than any call names. */
+/** No valid call contains this many IDs. */
 const MAXIMUM_IDS = 300;
 
 const idsIn = (value: unknown): string[] => {
@@ -34,7 +34,7 @@ const idsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : [];
 };
 
-/** The first of these records that isn't the practice's own. A super admin's record belongs to no practice. */
+/** Finds the first record that belongs to another practice, or to none (a super admin's user record). */
 async function findForeignRecord(tx: Tx, ids: string[], practiceId: string): Promise<string | null> {
   const owners = await tx.query<{ id: string; practice_id: string | null }>(OWNERS_OF_RECORDS, [ids]);
   return owners.find((owner) => owner.practice_id !== practiceId)?.id ?? null;
@@ -42,7 +42,7 @@ async function findForeignRecord(tx: Tx, ids: string[], practiceId: string): Pro
 
 async function findRefusal(tx: Tx, status: number, request: FastifyRequest, practiceId: string | null) {
   const { withheld } = request;
-  // The practice sees that a super admin tried to open its record.
+  // The event belongs to the record's practice, which can then see that a super admin tried to open the record.
   if (withheld)
     return {
       action: 'access.without_reason',
@@ -50,7 +50,7 @@ async function findRefusal(tx: Tx, status: number, request: FastifyRequest, prac
       subject: withheld.id,
       practiceId: withheld.practiceId,
     };
-  // After each login, the web app learns from this call that a second factor is needed. So the refusal is expected.
+  // After each login, the web app makes this call to find out whether a second factor is needed. So a 403 is expected.
   if (status === 403 && routeOf(request) === getMe.path) return null;
   if (status === 403)
     return {

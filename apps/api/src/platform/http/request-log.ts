@@ -1,4 +1,4 @@
-// Logs one line per request, with the route template and never its values.
+// Logs one line per request, with the route template (`/api/practices/:id`) and never the actual path or query.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { logEvent } from '#platform/logging/log-events.ts';
@@ -16,7 +16,7 @@ export function logRequests(app: FastifyInstance) {
   });
 }
 
-/** A stream is logged when it opens: how long it stays open says nothing about the service. */
+/** A stream is logged when it opens, because the time it stays open isn't a response time. */
 const isStream = (request: FastifyRequest, reply: FastifyReply): boolean =>
   request.routeOptions.config.endpoint?.file === 'text/event-stream' && reply.statusCode === 200;
 

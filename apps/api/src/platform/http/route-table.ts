@@ -29,12 +29,12 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     principal: Principal | null;
-    /** What a super admin may not open yet. */
+    /** The record that a super admin must give a reason for before opening it. */
     withheld: WithheldRecord | null;
   }
 }
 
-/** The service doesn't start with a route that doesn't declare its access. */
+/** Throws at startup if a route doesn't declare its access. */
 export function addRouteTable(app: FastifyInstance) {
   const table: RouteEntry[] = [];
   app.decorate('routeTable', table);

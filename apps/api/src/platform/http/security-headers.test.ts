@@ -117,7 +117,7 @@ describe('the server', () => {
     const { server } = test.app;
     const { requestTimeout, headersTimeout } = server;
     expect(requestTimeout).toBe(REQUEST_TIMEOUT_MS);
-    // The timeouts of production would make this test wait for 20 seconds.
+    // With the production timeouts, this test would take more than 20 seconds.
     Object.assign(server, { requestTimeout: 2, headersTimeout: 1 });
     const { port } = new URL(test.url);
     const socket = connect(Number(port), '127.0.0.1');
@@ -145,7 +145,7 @@ describe('the server', () => {
     );
   });
 
-  it('allows only styles from files or with the nonce of the response, which is new each time', async () => {
+  it('allows only styles from files or with a nonce, which is new for each response', async () => {
     const nonceOf = async (path: string) => {
       const response = await test.call('GET', path);
       const nonce = /style-src 'self' 'nonce-([\w-]{22})'/.exec(
@@ -184,18 +184,18 @@ describe('the server', () => {
     expect(response.body).toContain('export const text');
   });
 
-  it('sends a new request ID and ignores one from outside', async () => {
+  it('sends a new request ID and ignores one from the client', async () => {
     const response = await test.call('GET', '/health', { headers: { 'x-request-id': 'forged' } });
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('allows no other origin if the site and the API have the same one', async () => {
+  it('allows no other origin if the site and the API have the same origin', async () => {
     const response = await test.call('GET', '/health', { headers: { origin: 'https://evil.test' } });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 });
 
-describe('an API on another origin than the site', () => {
+describe('an API on a different origin than the site', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ env: { API_URL: 'https://api.bitewing.test' } });

@@ -80,6 +80,6 @@ export function respondToBrokenRequest(error: NodeJS.ErrnoException, socket: Soc
   }).map(([name, value]) => `${name}: ${value}`);
   const status = BROKEN_REQUESTS[error.code ?? ''] ?? '400 Bad Request';
   socket.write(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
-  // Doesn't wait for the other side, which could keep the connection half open forever.
+  // Unlike `end`, this doesn't wait for the client, which could keep the connection half open forever.
   socket.destroySoon();
 }

@@ -107,7 +107,7 @@ describe('the server', () => {
     expect(response.json()).toEqual({ id: ID, name: 'Chair' });
   });
 
-  it('reports all problems of query and body at once, each with its path', async () => {
+  it('reports all problems of query and body in one response, each with its path', async () => {
     const response = await put(`/api/things/${ID}?page=1.5`, { name: '', tags: ['a', 7], color: 'red' });
     expect(response.statusCode).toBe(422);
     expect(response.json().detail.map((problem: { loc: unknown[] }) => problem.loc)).toEqual([
@@ -119,7 +119,7 @@ describe('the server', () => {
     expect(response.json().detail[1].msg).toBe('is required');
   });
 
-  it('names a missing list or object as required', async () => {
+  it('reports that a missing list or object is required', async () => {
     expect((await put('/api/lists', {})).json().detail).toEqual([
       { loc: ['body', 'names'], msg: 'is required' },
       { loc: ['body', 'owner'], msg: 'is required' },
@@ -155,7 +155,7 @@ describe('the server', () => {
     expect((await put(`/api/things/${ID}`, { name: 'x'.repeat(1_100_000) })).statusCode).toBe(413);
   });
 
-  it('refuses a body with too many values before it parses it, and accepts the largest form', async () => {
+  it('refuses a body with too many values before parsing it, and accepts as many as the largest form has', async () => {
     const body = (count: number) => JSON.stringify({ name: 'n', tags: Array(count).fill('a,{"[') });
     const tooMany = (await put(`/api/things/${ID}`, body(20_000))).json();
     expect(tooMany.detail).toEqual([{ loc: ['body'], msg: 'has too many values' }]);
@@ -188,12 +188,12 @@ describe('the server', () => {
     });
   });
 
-  it('sends an empty 204', async () => {
+  it('sends an empty body with status 204', async () => {
     const response = await app.inject({ method: 'DELETE', url: `/api/things/${ID}` });
     expect([response.statusCode, response.body]).toEqual([204, '']);
   });
 
-  it('identifies the caller before it reads the request', async () => {
+  it('identifies the caller before it reads the body', async () => {
     const response = await app.inject({
       method: 'POST',
       url: '/api/secret',
@@ -205,7 +205,7 @@ describe('the server', () => {
     expect(response.headers['www-authenticate']).toBe('Bearer');
   });
 
-  it('does not start with a route that declares no access', async () => {
+  it('refuses a route that does not declare its access', async () => {
     const other = await buildBaseServer(test.services, test.services.config.apiUrl);
     expect(() => other.get('/api/open', async () => ({}))).toThrow('does not declare its access');
     await other.close();

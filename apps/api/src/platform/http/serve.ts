@@ -15,7 +15,7 @@ type Schema = z.core.$ZodType;
 
 export interface Call<E extends Endpoint> {
   principal: E['access'] extends 'public' ? null : Principal;
-  /** For `db.transaction`. A public endpoint has none and must create its own. */
+  /** The scope for `db.transaction`. A public endpoint gets none and must create its own. */
   scope: E['access'] extends 'public' ? null : Scope;
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -24,7 +24,7 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-/** A file endpoint sends its own stream or text. A 204 ignores the return value. */
+/** Not checked without a response schema: a file endpoint returns a stream or text, and a 204 ignores the value. */
 type Result<E extends Endpoint> = E extends { response: Schema } ? ResponseOf<E> : unknown;
 
 function read(schema: Schema | undefined, part: 'params' | 'query' | 'body', value: unknown): unknown {
@@ -35,7 +35,7 @@ function read(schema: Schema | undefined, part: 'params' | 'query' | 'body', val
   throw new AppError('invalid', problemsOf(parsed.error, part));
 }
 
-/** For fields whose schema has no message of its own. */
+/** The message for a missing field whose schema defines none. */
 const wordingOf = ({ input }: { input?: unknown }): string | undefined =>
   input === undefined ? 'is required' : undefined;
 
@@ -107,8 +107,8 @@ export interface ServeOptions {
   /** Called before anything else is done for the request. */
   gate?: Gate;
   /**
-   * Large nullable fields of the response that the compiler has checked against the contract. Checking them again for
-   * each request takes longer than reading them.
+   * Large fields of the response that aren't validated, because that would take longer than reading them. The compiler
+   * has checked their types. The contract must allow null for them, because validation sees null instead of a value.
    */
   unchecked?: readonly string[];
 }

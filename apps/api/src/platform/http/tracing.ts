@@ -1,5 +1,5 @@
-// OpenTelemetry spans per request, loaded only if an endpoint is configured. A span has the name of the route
-// template.
+// One OpenTelemetry span per request, named after the method and the route template. The OpenTelemetry libraries are
+// loaded only if a collector is configured.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { routeOf } from './request-log.ts';

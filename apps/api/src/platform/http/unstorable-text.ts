@@ -1,5 +1,5 @@
-// Refuses text that PostgreSQL can't store: NUL characters and unpaired surrogates. It checks every request, so
-// that no call has to.
+// Refuses text that PostgreSQL can't store: NUL characters and unpaired surrogates. A hook checks every request, so
+// that no endpoint has to.
 
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/errors/app-error.ts';
@@ -15,8 +15,8 @@ export class UnstorableText extends AppError {
 }
 
 /**
- * The path to the first such text, or null. Field names are checked too. The path is built only when a text is found,
- * because every body is searched. The JSON parser limits depth and size.
+ * Returns the path to the first text that can't be stored, or null. For a field name, this is the path to its object.
+ * Recursion is safe because the JSON parser limits the depth.
  */
 function findUnstorable(value: unknown): Path | null {
   if (typeof value === 'string') return UNSTORABLE.test(value) ? [] : null;

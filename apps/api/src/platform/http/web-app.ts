@@ -30,7 +30,7 @@ interface WebApp {
 const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** The page's `<meta>` elements contain `{{NAMES}}` that each installation fills in. */
+/** The page's `<meta>` elements contain placeholders such as `{{API_URL}}` for the installation's settings. */
 const fillPlaceholders = (html: string, settings: Record<string, string>) =>
   Object.entries(settings).reduce(
     (page, [name, value]) => page.replaceAll(`{{${name}}}`, escapeAttribute(value)),

@@ -1,5 +1,5 @@
-// Reports changed records to this process: one connection that listens to the database, shared by all callers of
-// `follow`. The worker that changes a record is usually another process.
+// Tells this process when a record changes, because the worker that changes it usually runs in another process. All
+// callers of `follow` share one connection that listens for the database's notifications.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -9,7 +9,7 @@ const RECONNECT_MS = 2_000;
 
 export interface ChangeFeed {
   /**
-   * Calls `onChange` when the record changes, and after each connect, because the record may have changed before.
+   * Calls `onChange` when the record changes, and after each connect, because the record may have changed before that.
    * Returns a function to stop.
    */
   follow(recordId: string, onChange: () => void): () => void;
@@ -47,7 +47,7 @@ export function createChangeFeed(url: string, options: ChangeFeedOptions): Chang
     follow(recordId, onChange) {
       const of = followers.get(recordId) ?? new Set();
       followers.set(recordId, of.add(onChange));
-      // Most processes never need the connection: workers, commands.
+      // Connects at the first call, because workers and commands never need the connection.
       listening ??= listen();
       return () => {
         of.delete(onChange);
@@ -80,7 +80,7 @@ async function listenUntilLost(
     client.on('error', reject);
     client.on('end', () => reject(new Error('The connection was closed.')));
   });
-  // `over` may be rejected while we still wait for something else.
+  // `over` may reject before it is awaited, and Node would report that as an unhandled rejection.
   over.catch(() => undefined);
   client.on('notification', ({ payload }) => payload && onChange(payload));
   try {

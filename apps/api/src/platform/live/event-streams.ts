@@ -1,7 +1,7 @@
 // Server-sent events about one record: only that it changed, never its content. The page then reads the record as
 // usual, so every value still passes the usual authorization and audit.
 //
-// A login can end while a stream is open. The caller is identified again before each event and with each heartbeat.
+// A login can end while a stream is open. So the caller is identified again before each event and each heartbeat.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Scope } from '#platform/database/database.ts';
@@ -11,10 +11,10 @@ import { logServed } from '#platform/http/request-log.ts';
 import type { Services } from '#platform/services.ts';
 import { createUserLimit } from '#platform/user-limit.ts';
 
-/** A page keeps a stream open only while it is visible and its record is unfinished, so a user has one or two. */
+/** A page keeps a stream open only while it is visible and its record is unfinished. Most users have one or two. */
 const MAXIMUM_PER_USER = 6;
 const MAXIMUM_PER_PROCESS = 2_000;
-/** Shorter than the idle timeout of usual proxies (60 s). */
+/** Shorter than the idle timeout of most proxies (60 s). */
 const HEARTBEAT_MS = 15_000;
 
 const CHANGED = 'data: changed\n\n';
@@ -69,7 +69,8 @@ export function createEventStreams(
 
 interface Changes {
   /**
-   * Resolves to true at the next change since the last call, and to false after the given time or when the stream ends.
+   * Resolves to true as soon as the record has changed since the last call (immediately if it already has). Resolves to
+   * false after the given time, or when the stream ends.
    */
   next(milliseconds: number): Promise<boolean>;
   stop(): void;

@@ -38,7 +38,7 @@ const LOG_EVENTS = {
 
 export type LogEvent = keyof typeof LOG_EVENTS;
 
-/** Wrong passwords and second factors. Many of them in a short time are an attack. */
+/** Wrong passwords and second factors. Many of them in a short time can be an attack. */
 export const FAILED_CREDENTIAL_EVENTS = [
   'login_refused',
   'second_factor_refused',

@@ -8,7 +8,7 @@ export interface StoredLogEntry {
   level: LogLevel;
   source: LogSource;
   message: string;
-  /** See log-events.ts. Null for browser reports. */
+  /** A code from log-events.ts. Null for browser reports and for lines without a code. */
   event: string | null;
   fingerprint: string;
   details: Record<string, unknown>;

@@ -8,7 +8,7 @@ import { addLogEntries, type LogLevel, type LogSource, type StoredLogEntry } fro
 import { type LogEntry, onLogEntry } from './logging.ts';
 
 const FLUSH_MS = 2_000;
-/** How many different lines a process stores per minute in each budget. `dropped` counts the lines beyond that. */
+/** How many different lines a process stores per minute in each budget. */
 const DISTINCT_PER_MINUTE = 300;
 const MINUTE = 60_000;
 const MESSAGE_LENGTH = 500;
@@ -21,15 +21,15 @@ export interface NewLogEntry {
   at: Date;
   details?: Record<string, unknown>;
   /**
-   * Lines with the same message are counted as one. With another `sameAs`, for example another place in the code, they
-   * are stored separately.
+   * Lines with the same level, source and message are counted as one, unless their `sameAs` differs, for example if
+   * they come from different places in the code.
    */
   sameAs?: string;
 }
 
 export interface LogStore {
   add(entry: NewLogEntry): void;
-  /** How many lines were dropped because of the limit per minute. */
+  /** How many lines were not stored because their budget was used up. */
   dropped(): number;
   flush(): Promise<void>;
   close(): Promise<void>;
@@ -84,7 +84,7 @@ export function createLogStore(db: Database): LogStore {
 interface Budget {
   add(entry: NewLogEntry): void;
   takeAll(): StoredLogEntry[];
-  /** Keeps lines that couldn't be written for the next attempt, if there is space. */
+  /** Takes back lines that couldn't be written, for the next `flush`. Drops them if there is no room. */
   putBack(entries: StoredLogEntry[]): void;
   dropped(): number;
 }
@@ -126,7 +126,7 @@ function createBudget(): Budget {
   };
 }
 
-/** Whether a line may still be stored: lines already seen within the minute always, new ones up to the limit. */
+/** Returns a check that accepts up to the limit of different lines per minute, each any number of times. */
 function limitDistinct() {
   let seen = new Set<string>();
   let minute = 0;
@@ -143,14 +143,14 @@ function limitDistinct() {
   };
 }
 
-/** Leaves out numbers, because they differ between occurrences of the same line. */
+/** Ignores numbers in the message, because they differ between occurrences of the same line. */
 const fingerprintOf = (entry: NewLogEntry, message: string) =>
   createHash('sha256')
     .update([entry.level, entry.source, message.replace(/\d+/g, '#'), entry.sameAs ?? ''].join('\n'))
     .digest('hex')
     .slice(0, 32);
 
-/** What a line may contain besides its message: never a user or a record. */
+/** Fields that are added to the stored message. None of them identifies a user or a record. */
 const SHOWN_FIELDS = ['method', 'route', 'code', 'job'] as const;
 
 /** Null for lines we don't store: successful requests and debug output. */

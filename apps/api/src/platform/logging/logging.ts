@@ -1,4 +1,4 @@
-// Logs contain only an allow-list of fields. A field that isn't listed here can't be written.
+// Logs contain only the fields of the allow-list below. Other fields are dropped.
 
 import pino from 'pino';
 
@@ -66,7 +66,7 @@ const allowed = (fields: Record<string, unknown>) =>
 
 const listeners = new Set<Listener>();
 
-/** Monitoring uses this to receive every entry. Returns a function that stops it. */
+/** Monitoring uses this to receive every entry. Returns a function that removes the listener. */
 export function onLogEntry(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -74,7 +74,7 @@ export function onLogEntry(listener: Listener): () => void {
 
 const ALWAYS = new Set(['level', 'time', 'msg', 'error']);
 
-/** The last filter. The bindings of child loggers go through it too. */
+/** Filters the finished line too, because `formatters.log` doesn't get the bindings of child loggers. */
 const gate = (line: string) =>
   Object.fromEntries(
     Object.entries(JSON.parse(line) as Record<string, unknown>).filter(
@@ -101,7 +101,7 @@ export function createLog(options: LogOptions): Log {
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }), log: allowed },
       hooks: {
-        // An error passed alone would use its own message, and format arguments would write any value.
+        // Given only an error, pino would log its message. It would also write any format argument.
         logMethod(args, method) {
           const [first, second] = args as unknown[];
           if (first instanceof Error) {

@@ -1,4 +1,4 @@
-// Delivers the outbox over SMTP. A delivered message isn't sent again, and its link is deleted.
+// Delivers the outbox over SMTP. After delivery, the link is removed from the stored copy.
 
 import { createTransport } from 'nodemailer';
 import type { Config } from '#platform/config/config.ts';

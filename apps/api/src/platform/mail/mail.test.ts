@@ -50,7 +50,7 @@ describe('the mailer without SMTP', () => {
   let test: TestApp;
   afterEach(() => test?.close());
 
-  it("keeps mail in the demo's outbox, links included, encrypted in the table", async () => {
+  it('keeps demo mail in the outbox with its link, encrypted in the table', async () => {
     test = await startTestApp();
     await sendOne(test);
     const [message] = await outboxOf(test);
@@ -66,7 +66,7 @@ describe('the mailer without SMTP', () => {
     expect(rows[0]?.body_sealed.toString('latin1')).not.toContain('SECRET-LINK');
   });
 
-  it('keeps mail in the outbox without the link in production', async () => {
+  it('keeps production mail in the outbox without its link', async () => {
     test = await startTestApp({ env: { BITEWING_MODE: 'production' } });
     await sendOne(test);
     const [message] = await outboxOf(test);

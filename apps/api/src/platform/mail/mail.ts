@@ -12,12 +12,12 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
-  /** Only the recipient may read this. It is removed from the stored copy. */
+  /** A link that only the recipient may see. After delivery, it is removed from the stored copy. */
   secret?: string;
 }
 
 export interface Mailer {
-  /** Part of the caller's transaction, which must have the scope `all`. Returns the message's ID. */
+  /** Stores the message in the caller's transaction, which must have the scope `all`. Returns the message's ID. */
   send(tx: Tx, message: MailMessage): Promise<string>;
 }
 
@@ -52,8 +52,8 @@ export function createMailer(config: Config, vault: Vault, queue: Queue): Mailer
     async send(tx, message) {
       const id = newId();
       const body = { text: message.text, html: message.html, secret: message.secret ?? null };
-      // Without SMTP, the mail isn't delivered, and a stored login link gives access to anyone who reads it. Only the
-      // demo keeps the link.
+      // Without SMTP, the recipient never gets the link, and anyone who reads a stored login link can use it. So only
+      // the demo keeps it.
       const kept = isDelivering || config.mode === 'demo' ? body : withoutSecret(body);
       const { kekId, sealed } = encryptBody(vault, id, kept);
       const status = isDelivering ? 'queued' : 'kept';

@@ -1,5 +1,5 @@
-// Mail about changes in the user's own account, and mail to a practice's admins about a super admin's reason. The link
-// opens a page that needs a login, so it isn't a secret.
+// Mail to users about their own accounts, and mail to a practice's admins about access that Bitewing support got or
+// gave. The links open pages that require a login, so they aren't secrets.
 
 import type { MailMessage } from './mail.ts';
 import { compose, type LinkMail } from './mail-texts.ts';
@@ -99,12 +99,12 @@ const noticeMail =
     return message;
   };
 
-/** To a practice's admins. Leaves out the patient, and the reason, which may name the patient. */
+/** Mail to a practice's admins. It doesn't name the patient or quote the reason, which may name the patient. */
 export function reasonGivenMail(mail: {
   to: string;
   fullName: string | null;
   supporter: string;
-  /** All data of the practice, not one patient's. */
+  /** True if the reason is for all data of the practice. */
   isPractice: boolean;
   at: string;
   link: string;
@@ -127,7 +127,7 @@ export function reasonGivenMail(mail: {
   return message;
 }
 
-/** To a practice's admins. */
+/** Mail to a practice's admins. */
 export function accessGivenMail(mail: {
   to: string;
   fullName: string | null;

@@ -1,13 +1,14 @@
-// Prometheus metrics, off unless configured. Labels are route templates, never IDs or names.
+// Prometheus metrics, off unless configured. Labels never contain IDs or names: a request is labeled with its route
+// template.
 
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   registry: Registry;
   observeRequest(method: string, route: string, status: number, milliseconds: number): void;
-  /** A value that is read on request, such as the length of a queue. */
+  /** Registers a value that is read whenever the metrics are requested, such as the length of a queue. */
   gauge(name: string, help: string, read: () => Promise<number> | number): void;
-  /** The same with several values, distinguished by a label. */
+  /** Like `gauge`, with several values that a label distinguishes. */
   gauges(name: string, help: string, label: string, read: () => Promise<Record<string, number>>): void;
 }
 

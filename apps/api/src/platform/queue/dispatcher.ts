@@ -1,5 +1,5 @@
 // Runs the jobs of one queue in this process. Jobs are fetched and completed in groups: one transaction completes the
-// jobs that ended since the transaction before it and fetches as many jobs as this process has room for.
+// jobs that ended since the previous transaction, and fetches as many jobs as this process has room for.
 
 import type { PgBoss } from 'pg-boss';
 import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
@@ -8,7 +8,7 @@ import type { FetchedJob, JobHandler, OnError, WorkOptions } from './job-types.t
 import { toQueueDatabase } from './queue-sql.ts';
 import { claimsOf, payloadOf, renewClaims, runJob } from './run-job.ts';
 
-/** How long an ended job may wait for others before it is completed. If the process dies first, the job runs again. */
+/** How long an ended job waits to be marked completed with others. If the process dies before that, it runs again. */
 const COMPLETE_WITHIN_MS = 100;
 
 interface Parts<Name extends JobName> {
@@ -23,7 +23,7 @@ interface Parts<Name extends JobName> {
 export interface Dispatcher {
   /** Looks for jobs now. */
   wake(): void;
-  /** Waits for running jobs, at most `graceMs`. The rest run again elsewhere. */
+  /** Waits for running jobs, at most `graceMs`. Then returns the remaining jobs to the queue, to be run again. */
   stop(graceMs: number): Promise<void>;
 }
 
@@ -105,7 +105,7 @@ async function waitUntilEmpty(running: Map<unknown, unknown>, graceMs: number): 
   while (running.size > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** Aborts jobs that didn't end in time, so that another worker can run them. */
+/** Aborts jobs that didn't end in time and returns them to the queue, so that another worker can run them. */
 async function releaseJobs<Name extends JobName>(
   { boss, name, onError }: Parts<Name>,
   running: Map<FetchedJob, AbortController>,

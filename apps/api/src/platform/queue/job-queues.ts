@@ -7,7 +7,7 @@ export interface JobQueue<Payload extends z.ZodType = z.ZodType> {
   retryDelaySeconds: number;
   /** The longest time a run may take. */
   expireInSeconds: number;
-  /** A dead worker is noticed this long after its last heartbeat. The queue requires at least 10. */
+  /** A dead worker is noticed this long after its last heartbeat. pg-boss requires at least 10. */
   heartbeatSeconds: number;
   /** `stately`: at most one waiting and one running job per singleton key. */
   policy?: 'standard' | 'stately';
@@ -29,7 +29,7 @@ function queue<Payload extends z.ZodType>(
 
 const nothing = z.strictObject({});
 
-/** All kinds of work outside a request, named `noun.verb`. Migrations create them in the database. */
+/** All job queues. `migrate` creates them in the database. */
 export const JOB_QUEUES = {
   'verification.real_time': queue(z.strictObject({ practiceId: z.uuid(), verificationId: z.uuid() })),
   'verification.batch': queue(z.strictObject({ practiceId: z.uuid(), verificationId: z.uuid() })),

@@ -23,8 +23,8 @@ export interface WorkOptions<Name extends JobName = JobName> {
   /** How soon a deferred job or a retry is noticed. A new job is noticed immediately. */
   pollingSeconds?: number;
   /**
-   * First step of several jobs at once, in the transaction that fetches them. Returns a value for each job. If it
-   * throws, the jobs start without it.
+   * Does the first step of all jobs of a group together, in the transaction that fetches them. Returns a value for each
+   * job. If it throws, the jobs start without this step.
    */
   take?: (tx: Tx, payloads: JobPayload<Name>[]) => Promise<unknown[]>;
 }

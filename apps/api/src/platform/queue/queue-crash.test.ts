@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('gives the job of a killed worker to another one', async () => {
+it('gives the job of a killed worker to another worker', async () => {
   const queue = createQueue(database.db);
   await queue.start();
   const mailId = newId();

@@ -5,7 +5,7 @@ import { JOB_QUEUES } from './job-queues.ts';
 
 export const QUEUE_SCHEMA = 'jobs';
 
-/** The owner creates the queue's tables here, at migration time. The service only reads and writes rows. */
+/** Creates the queue's tables as the database owner. The service's own role may only read and write rows. */
 export async function installQueues(client: pg.Client, ownerUrl: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: ownerUrl,

@@ -44,7 +44,7 @@ export function createWorkers(db: Database, onError: OnError) {
   };
 }
 
-/** Does the queue's maintenance and schedules, and listens for new jobs. */
+/** Starts pg-boss for workers: it maintains the queue, enqueues scheduled jobs and listens for new jobs. */
 async function startWorkerBoss(
   url: string,
   onError: OnError,
@@ -59,7 +59,7 @@ async function startWorkerBoss(
     migrate: false,
     createSchema: false,
     supervise: true,
-    // Jobs of a dead worker run again within seconds of its last heartbeat instead of a minute.
+    // With the default of a minute, a dead worker's jobs would wait that much longer to run again.
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
     schedule: true,

@@ -95,7 +95,7 @@ it('drops a job whose transaction was rolled back', async () => {
   expect(await count('verification.batch')).toBe(0);
 });
 
-it('refuses a payload with a field that is not one of its IDs', async () => {
+it('refuses a payload with any field besides its IDs', async () => {
   await open();
   const payload = { mailId: newId(), to: 'pat@example.test' };
   await expect(
@@ -160,7 +160,7 @@ it('fetches, takes and completes many jobs in groups', async () => {
   await vi.waitFor(async () => expect(await countIn('mail.send', 'active')).toBe(0), 5_000);
 });
 
-it('starts the jobs one by one if taking them together fails', async () => {
+it('starts the jobs without `take` if `take` fails', async () => {
   await open();
   const mailIds = [newId(), newId()];
   await database.db.transaction(allPractices(), async (tx) => {
@@ -176,7 +176,7 @@ it('starts the jobs one by one if taking them together fails', async () => {
   expect(errors.map(String)).toEqual(['Error: one of them is damaged']);
 });
 
-it('interrupts a running job when it stops, and returns it to be tried again', async () => {
+it('interrupts a running job when the queue stops, and returns the job for a retry', async () => {
   await open();
   const mailId = newId();
   await database.db.transaction(allPractices(), (tx) => queue.enqueue(tx, 'mail.send', { mailId }));
@@ -207,7 +207,7 @@ it("retries a failed job and stores nothing of the error's text", async () => {
   expect(JSON.stringify(rows)).not.toContain('canary');
 });
 
-it('keeps one waiting job per key if the queue is configured for it', async () => {
+it('allows only one waiting job per key in a `stately` queue', async () => {
   await open();
   const add = () =>
     database.db.transaction(allPractices(), (tx) =>

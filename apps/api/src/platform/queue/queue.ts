@@ -14,7 +14,7 @@ interface EnqueueOptions {
   startAfter?: Date;
   /** On a queue with policy `stately`: a second waiting job with the same key isn't added. */
   singletonKey?: string;
-  /** Commits the transaction together with this statement, so it must be the last one. */
+  /** Sends the commit together with this statement, so it must be the transaction's last statement. */
   andCommit?: boolean;
 }
 
@@ -24,14 +24,14 @@ export interface Queue {
    * that hold all connections would wait for one that none of them returns.
    */
   start(): Promise<void>;
-  /** Part of the caller's transaction. Null if such a job is already waiting. */
+  /** Adds a job in the caller's transaction. Returns its ID, or null if a job with the same key is already waiting. */
   enqueue<Name extends JobName>(
     tx: Tx,
     job: Name,
     payload: JobPayload<Name>,
     options?: EnqueueOptions,
   ): Promise<string | null>;
-  /** One statement for many jobs. Options may differ by position. */
+  /** Adds many jobs with one statement. `options` may be a function of a job's index. */
   enqueueAll<Name extends JobName>(
     tx: Tx,
     job: Name,
@@ -43,7 +43,7 @@ export interface Queue {
   schedule<Name extends JobName>(job: Name, cron: string, payload: JobPayload<Name>): Promise<void>;
   /** Throws if the queue's tables don't respond. */
   ping(): Promise<void>;
-  /** Waits for running handlers, at most `graceMs`. Interrupted jobs run again elsewhere. */
+  /** Waits for running handlers, at most `graceMs`. Jobs that take longer are interrupted and run again later. */
   stop(graceMs?: number): Promise<void>;
 }
 
@@ -88,7 +88,7 @@ export function createQueue(db: Database, options: QueueOptions = {}): Queue {
   };
 }
 
-/** Uses the service's own pool. It only sends jobs and does no maintenance. */
+/** Starts pg-boss on the service's own connection pool. This instance only sends jobs and does no maintenance. */
 function createSender(db: Database, onError: (error: unknown) => void) {
   let starting: Promise<PgBoss> | null = null;
   const start = async () => {

@@ -11,13 +11,13 @@ interface JobRunner<Name extends JobName> {
   onError: OnError;
 }
 
-/** Names the attempt too: a worker that lost its job can't settle the next attempt. */
+/** A claim includes the attempt, so that a worker that lost its job can't complete or fail the next attempt. */
 export const claimsOf = (jobs: FetchedJob[]) => jobs.map(({ id, retryCount }) => ({ id, retryCount }));
 
 export const payloadOf = <Name extends JobName>(name: Name, job: FetchedJob): JobPayload<Name> =>
   JOB_QUEUES[name].payload.parse(job.data) as JobPayload<Name>;
 
-/** Returns whether the job is done. A failed one is given back to the queue here. */
+/** Returns true if the job succeeded. Reports a failed job to the queue, which decides about a retry. */
 export async function runJob<Name extends JobName>(
   { boss, name, handler, onError }: JobRunner<Name>,
   job: FetchedJob,
@@ -51,7 +51,7 @@ export async function runJob<Name extends JobName>(
   }
 }
 
-/** Tells the queue that the jobs are still running. If another worker has one of them, it is aborted in this process. */
+/** Tells the queue that the jobs are still running. Aborts the jobs that this process has lost to another worker. */
 export async function renewClaims(
   boss: PgBoss,
   name: JobName,

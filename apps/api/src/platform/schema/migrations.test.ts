@@ -50,7 +50,7 @@ it('refuses a migration that was changed after it ran', async () => {
   await expect(run()).rejects.toThrow('Migration 0001_first.sql was changed after it ran');
 });
 
-it('refuses a missing file of a migration that ran', async () => {
+it('refuses to migrate if the file of a migration that ran is missing', async () => {
   await run();
   rmSync(join(folder, '0001_first.sql'));
   await expect(run()).rejects.toThrow('0001_first.sql ran on this database, but its file is missing');

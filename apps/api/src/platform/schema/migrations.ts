@@ -22,7 +22,8 @@ export class MigrationError extends Error {
 }
 
 /**
- * Runs the new migrations as the database's owner: all of them, or those that `isWanted` accepts. Returns their names.
+ * Runs the new migrations as the database owner: all of them, or those that `isWanted` accepts. Returns their names.
+ * Also creates or updates the job queues.
  */
 export async function migrate(
   ownerUrl: string,
@@ -116,7 +117,7 @@ async function run(client: pg.Client, migration: Migration): Promise<void> {
   }
 }
 
-/** Works from source and from a bundle: the folder is in the nearest directory above. */
+/** Searches the parent directories, because source and bundle are at different depths. */
 export function migrationsFolder(): string {
   let directory = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(directory, 'migrations'))) {

@@ -4,7 +4,7 @@ import { PURGE_ROLE } from '#platform/database/roles.ts';
 import { findRowSecurityProblems, listTenantTables } from '#platform/database/row-security.ts';
 import { migrationsFolder, readMigrations } from './migrations.ts';
 
-/** The service must not use this database. The message lists the reasons for the administrator. */
+/** The service must not use this database. The message tells the administrator why. */
 export class UnsafeDatabaseError extends Error {
   override name = 'UnsafeDatabaseError';
   readonly problems: string[];
@@ -17,8 +17,8 @@ export class UnsafeDatabaseError extends Error {
 }
 
 /**
- * Runs before the service listens: a role or a table that bypasses row security would make every other protection
- * useless.
+ * Runs before the service accepts requests: a role or a table that bypasses row security would make every other
+ * protection useless.
  */
 export async function assertSafeToServe(db: Database, keyring: Keyring): Promise<void> {
   const problems = await db.transaction(allPractices(), async (tx) => [

@@ -22,7 +22,7 @@ describe('the prerendered landing page', () => {
       expect(text).toContain(claim);
   });
 
-  it('shows a verification read by the real reader, with remaining and unknown amounts', () => {
+  it("shows an example that the product's reader has read, with a remaining amount and a value not stated", () => {
     const picture = within(document.querySelector('figure') as HTMLElement);
     expect(picture.getByText('$1,264')).toBeDefined();
     expect(picture.getByText('of $2,000')).toBeDefined();

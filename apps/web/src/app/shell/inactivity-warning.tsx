@@ -41,7 +41,10 @@ export const InactivityWarning = (props: { secondsLeft: number | null; onStay: (
   );
 };
 
-/** Announces the time every 30 seconds; every second would interrupt all other speech. */
+/**
+ * Announces the remaining time to screen readers every 30 seconds. An announcement every second would interrupt all
+ * other speech.
+ */
 const Announcement = ({ secondsLeft }: { secondsLeft: number }) => (
   <span className="visually-hidden" aria-live="assertive">
     {`${Math.ceil(secondsLeft / 30) * 30} seconds until you are logged out`}

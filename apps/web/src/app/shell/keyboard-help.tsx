@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLazyDialog } from '#ui/dialogs/use-lazy-dialog.ts';
 import { focusPageSearch } from '#ui/inputs/focus-page-search.ts';
 
-/** `?` opens this list and `/` goes to the search box, except while the user types in a field. */
+/** `?` opens the keyboard help and `/` goes to the search box, except while the user types in a field. */
 export const KeyboardHelp = () => {
   const [open, setOpen] = useState(false);
   useEffect(() => {

@@ -44,7 +44,7 @@ describe('the sidebar', () => {
     expect(current.map((link) => link.textContent)).toEqual(['Batch History']);
   });
 
-  it('shows the initial, name and role [2.30]', async () => {
+  it("shows the user's initial, name and role [2.30]", async () => {
     renderApp('/payers', { loggedInAs: { full_name: 'dana Frost', role: 'practice_admin' } });
     expect(await screen.findByText('dana Frost')).toBeDefined();
     expect(screen.getByText('D')).toBeDefined();
@@ -88,7 +88,7 @@ describe('the shell without a connection', () => {
 });
 
 describe('the shell', () => {
-  it('sets the tab title and moves the focus to the heading', async () => {
+  it('sets the tab title and, after navigation, moves the focus to the heading', async () => {
     const { user } = renderApp('/payers', { loggedInAs: {} });
     await screen.findByRole('heading', { level: 1 });
     expect(document.title).toBe('Payers · Bitewing');
@@ -144,7 +144,7 @@ describe('the shell', () => {
   });
 });
 
-describe('the inactivity dialog', () => {
+describe('the inactivity watch', () => {
   const idle = async (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000));
   const open = async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -1,5 +1,5 @@
-// Styles of the Mantine components we use, base components first. If you use another component, add its line here.
-// They are in a CSS layer, so our own CSS modules always take precedence.
+// Styles of the Mantine components we use, base components first. If you use another component, add its file here.
+// All these styles are in a CSS layer, so our own CSS modules always take precedence.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';

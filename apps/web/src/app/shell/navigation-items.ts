@@ -47,7 +47,7 @@ const superAdminItems: NavigationItem[] = [
   { label: 'System Monitor', to: paths.monitoring, Icon: IconActivityHeartbeat },
 ];
 
-/** A separate group below the menu. */
+/** The "Settings" group below the main menu. */
 export const settingsItems = (role: Role): NavigationItem[] => [
   { label: 'Fees', to: paths.fees, Icon: IconCurrencyDollar },
   ...(role === 'staff'

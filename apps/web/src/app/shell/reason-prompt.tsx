@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { onReasonNeeded } from '#lib/api/reason-needed.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-/** Asks a super admin why they open a patient's record, on any page. */
+/** Asks a super admin for a reason if the server refused a call without one. Works on all pages. */
 export const ReasonPrompt = () => {
   const [record, setRecord] = useState<ReasonRecord | null>(null);
   useEffect(() => onReasonNeeded((needed) => setRecord((open) => open ?? needed)), []);

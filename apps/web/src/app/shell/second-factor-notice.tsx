@@ -4,7 +4,7 @@ import { paths } from '#lib/paths.ts';
 import { DateText } from '#ui/values/date-text.tsx';
 import classes from './logged-in-shell.module.css';
 
-/** Shown until the date from which the practice requires a second factor. */
+/** Shown to users without a second factor until the date from which their practice requires one. */
 export const SecondFactorNotice = () => {
   const due = useProfile().second_factor_due;
   if (!due) return null;

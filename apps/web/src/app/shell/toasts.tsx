@@ -1,7 +1,7 @@
 import { useNotifications } from '@mantine/notifications';
 import { useLazyDialog } from '#ui/dialogs/use-lazy-dialog.ts';
 
-/** Shows what `toast` adds to the store. Its code loads with the first toast. */
+/** Shows the toasts that `toast` adds to Mantine's store. The code that displays them loads with the first toast. */
 export const Toasts = () => {
   const { notifications } = useNotifications();
   const [List] = useLazyDialog(

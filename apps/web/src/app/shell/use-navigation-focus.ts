@@ -19,7 +19,7 @@ export const useNavigationFocus = (): RefObject<HTMLElement | null> => {
     const wrong = main.current?.querySelector<HTMLElement>('form[data-autofocus] [aria-invalid="true"]');
     if (wrong) return wrong.focus();
     const fields = [...(main.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(FIELDS) ?? [])];
-    // After the first field, an empty select doesn't count: its options may not have loaded yet.
+    // A select other than the first field doesn't count as empty: its options may not have loaded yet.
     const isEmpty = (one: (typeof fields)[number]) =>
       one instanceof HTMLInputElement && one.value === '' && !one.readOnly;
     const field = fields[0]?.value === '' ? fields[0] : (fields.find(isEmpty) ?? fields[0]);

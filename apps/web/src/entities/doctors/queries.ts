@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '#entities/query-keys.ts';
 import { call } from '#lib/api/api.ts';
 
-/** The doctor that the user chose last. The forms work without it, so its errors aren't shown. */
+/** The doctor that the user chose last. If this request fails, no error is shown: the forms work without it. */
 export const useLastUsedDoctor = (practiceId: string | null) => {
   const client = useQueryClient();
   const queryKey = queryKeys.lastUsedDoctor(practiceId ?? '');

@@ -9,7 +9,7 @@ export interface PayerList {
   matches: readonly Payer[];
   /** The first matches, up to the limit of the dropdown. */
   shown: readonly Payer[];
-  /** What Enter selects: the highlighted payer. While the user types, that is the best match. */
+  /** The highlighted payer, which Enter selects. When the user types, the best match is highlighted. */
   marked: Payer | undefined;
   isOpen: boolean;
   open: () => void;
@@ -20,7 +20,7 @@ export interface PayerList {
 }
 
 export interface PayerListOptions {
-  /** True once the user has typed. */
+  /** True if the user has typed a search term. The best match is then highlighted. */
   isSearching: boolean;
   initiallyOpen?: boolean;
 }
@@ -58,7 +58,7 @@ export const usePayerList = (
   };
 };
 
-/** What stands below the list. `more` says that not all matches are shown. */
+/** The note below the list, if it needs one. `more` returns the note for a list that doesn't show all matches. */
 export const listNote = (
   { matches, shown }: PayerList,
   isGuess: boolean,

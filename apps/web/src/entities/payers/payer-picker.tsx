@@ -1,4 +1,4 @@
-// Chooses one payer out of thousands by name or ID.
+// Lets the user choose one of thousands of payers by name or ID.
 
 import type { Payer } from '@bitewing/contract';
 import { Button } from '@mantine/core';
@@ -22,7 +22,7 @@ export const PayerPicker = (props: PayerPickerProps) => {
   const { payers, value, onChange } = props;
   const input = useRef<HTMLInputElement>(null);
   const change = useRef<HTMLButtonElement>(null);
-  // Choosing a payer replaces the field, so the focus must move to what replaces it.
+  // The search field and the chosen payer replace each other. This is the one to focus after the next change.
   const follow = useRef<'input' | 'change' | null>(null);
   const chosen = payers?.find((payer) => payer.id === value);
   useEffect(() => {
@@ -42,7 +42,7 @@ export const PayerPicker = (props: PayerPickerProps) => {
 interface ChosenPayerProps extends PayerPickerProps {
   payer: Payer;
   button: Ref<HTMLButtonElement>;
-  /** Empty for none. */
+  /** An empty ID clears the choice. */
   onChoose: (payerId: string) => void;
 }
 
@@ -84,7 +84,7 @@ const ChosenPayer = ({ label, payers, payer, button, error, onChoose }: ChosenPa
 
 const SHOWN_SIMILAR = 3;
 
-/** A patient whom the payer doesn't know may be with a payer of nearly the same name. */
+/** If the payer doesn't know the patient, the patient's plan may be with a payer that has a similar name. */
 const SimilarPayers = ({ payers, payer, onChoose }: SimilarPayersProps) => {
   const similar = useMemo(
     () => findSimilarPayers(createPayerIndex(payers.filter(({ is_listed }) => is_listed)), payer),

@@ -36,7 +36,7 @@ export const PayerSearchField = (props: PayerSearchFieldProps) => {
     <div>
       <PayerCombobox
         list={list}
-        // Inside the page, so it scrolls with the field.
+        // The dropdown is inside the page, so that it scrolls with the field.
         withinPortal={false}
         hideDetached={false}
         option={(payer) => (

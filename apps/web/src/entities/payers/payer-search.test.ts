@@ -50,17 +50,17 @@ describe('the payer search', () => {
 
   it.each([
     ['display name', 'AETNA', 'Aetna'],
-    ['Stedi id', 'hpqrs', 'Aetna'],
-    ['payer id', '54084', 'Delta Dental of Virginia'],
+    ['Stedi ID', 'hpqrs', 'Aetna'],
+    ['payer ID', '54084', 'Delta Dental of Virginia'],
     ['alias', 'cdca1', 'Delta Dental of California'],
     ['other name', 'principal life', 'Principal'],
     ['part of a name', 'virgin', 'Delta Dental of Virginia'],
     ['name without its accents', 'mutua dental', 'Mútua Dental'],
-  ])('finds a payer by its %s, in upper or lower case [5.23]', (_, term, name) => {
+  ])('finds a payer by %s, in upper or lower case [5.23]', (_, term, name) => {
     expect(found(term)).toEqual([name]);
   });
 
-  it('ranks the start of a name before a word in it, an ID and an alias', () => {
+  it('ranks matches: start of the name, start of a later word, ID, other name', () => {
     expect(found('delt')).toEqual([
       'Delta Dental of California',
       'Delta Dental of Virginia',
@@ -81,7 +81,7 @@ describe('the payer search', () => {
     ['delta dental ny', 'Delta Dental of New York'],
     ['delta dental co', 'Delta Dental of Colorado'],
     ['UT delta', 'Delta Dental Insurance Company'],
-  ])('finds the state that %s abbreviates', (term, name) => {
+  ])('recognizes the abbreviated state in %s and lists %s first', (term, name) => {
     expect(searchPayers(createPayerIndex(STATES), term)[0]?.display_name).toBe(name);
   });
 
@@ -92,15 +92,18 @@ describe('the payer search', () => {
     ['Guardian Life Ins. Co.', 'Guardian Life Insurance'],
     ['delta dentl wi', 'Delta Dental of Wisconsin'],
     ['Delta Dental PA PPO', 'Delta Dental of Pennsylvania'],
-  ])('guesses %s as %s', (term, name) => {
+  ])('finds no exact match for %s and suggests %s', (term, name) => {
     const found = findPayers(createPayerIndex(STATES), term);
     expect(found.payers[0]?.display_name).toBe(name);
     expect(found.isGuess).toBe(true);
   });
 
-  it.each(['xyzzy', 'delta dental zz', '999999'])('guesses nothing for %s', (term) => {
-    expect(findPayers(createPayerIndex(STATES), term)).toEqual({ payers: [], isGuess: false });
-  });
+  it.each(['xyzzy', 'delta dental zz', '999999'])(
+    'finds neither a match nor a similar name for %s',
+    (term) => {
+      expect(findPayers(createPayerIndex(STATES), term)).toEqual({ payers: [], isGuess: false });
+    },
+  );
 
   it('finds no payer for an unknown term', () => {
     expect(found('zzz')).toEqual([]);
@@ -111,7 +114,7 @@ describe('the payer search', () => {
   });
 });
 
-describe('payers with similar names', () => {
+describe('the search for payers with similar names', () => {
   const index = createPayerIndex(
     [
       'Sun Life Financial',
@@ -129,7 +132,7 @@ describe('payers with similar names', () => {
     ['Guardian Life Insurance', ['Guardian']],
     ['Dental Care Plus', []],
     ['Sunrise Dental', []],
-  ])('for %s: %j', (name, similar) => {
+  ])('finds for %s: %j', (name, similar) => {
     expect(findSimilarPayers(index, payer(name)).map(({ display_name }) => display_name)).toEqual(similar);
   });
 });

@@ -14,7 +14,7 @@ interface Entry {
   words: string[][];
 }
 
-/** Search text, prepared once per list to keep typing fast. */
+/** The search texts of all payers, prepared once so that each keystroke only compares them. */
 export type PayerIndex = readonly Entry[];
 
 export const createPayerIndex = (payers: readonly Payer[]): PayerIndex =>
@@ -50,8 +50,8 @@ export const findPayers = (index: PayerIndex, term: string): PayerSearch => {
 export const searchPayers = (index: PayerIndex, term: string): Payer[] => findPayers(index, term).payers;
 
 /**
- * Payers whose name begins like this payer's name. They are easily mixed up: "Sun Life Financial" and "Sun Life and
- * Health of New York".
+ * Payers with a name that begins with the same distinctive words as this payer's name. They are easily mixed up: "Sun
+ * Life Financial" and "Sun Life and Health of New York".
  */
 export const findSimilarPayers = (index: PayerIndex, payer: Payer): Payer[] => {
   const wanted = distinctiveWords(normalizedWords(payer.display_name));
@@ -62,7 +62,7 @@ export const findSimilarPayers = (index: PayerIndex, payer: Payer): Payer[] => {
     .map((entry) => entry.payer);
 };
 
-/** Two words in common, or one if a name has only one. */
+/** The first two distinctive words must be equal, or only the first if one of the names has just one. */
 const sharesFirstWords = (words: string[], wanted: string[]): boolean => {
   const telling = distinctiveWords(words);
   const count = Math.min(2, telling.length, wanted.length);
@@ -95,7 +95,10 @@ const tierOf = (entry: Entry, wanted: string): number | null => {
   return 5;
 };
 
-/** Ranks words in any order: whole words or abbreviated states, then starts of words, then parts of words. */
+/**
+ * Ranks a term of several words in any order. Best: all are words of one name. Second: all begin words of one name. In
+ * both, states may be abbreviated. Last: each word is part of any name or ID.
+ */
 const wordTierOf = (
   entry: Entry,
   words: string[],

@@ -1,4 +1,5 @@
-// Compares names of payers: misspellings, missing and extra words, and abbreviated states.
+// Compares a typed name with a payer's name. Accepts misspellings, missing words, extra words that many payers share,
+// and abbreviated states.
 
 import { statesIn } from './states.ts';
 
@@ -14,13 +15,13 @@ export const normalizedWords = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
-/** Without the words that many payers share, unless there are no others. */
+/** Removes the words that many payers share, unless there are no others. */
 export const distinctiveWords = (words: readonly string[]): string[] => {
   const telling = words.filter((word) => !COMMON_WORDS.has(word));
   return telling.length > 0 ? telling : [...words];
 };
 
-/** How close a typed name is to a payer's name: 0 is equal, infinity is a different name. */
+/** How much a typed name differs from a payer's name. Infinity means that it is a different name. */
 export const nameDistance = (name: readonly string[], typed: readonly string[]): number =>
   Math.min(...statesIn(typed).map((words) => wordsDistance(distinctiveWords(name), distinctiveWords(words))));
 
@@ -29,7 +30,7 @@ export const nameDistance = (name: readonly string[], typed: readonly string[]):
  * a little.
  */
 const wordsDistance = (name: string[], typed: string[]): number => {
-  // "Met Life" and "Deltadental": one of the two is written as one word.
+  // One of the two may be written as one word: "Met Life" for "MetLife", "Deltadental" for "Delta Dental".
   const isJoined = name.length === 1 || typed.length === 1;
   const joined = isJoined ? misspelling(typed.join(''), name.join('')) : null;
   if (joined !== null) return joined;
@@ -38,7 +39,7 @@ const wordsDistance = (name: string[], typed: string[]): number => {
   return costs.reduce((sum, cost) => sum + cost, 1 + missing / 10);
 };
 
-/** An unfinished word needs five letters: the start of a shorter one resembles too many words. */
+/** An unfinished word may be misspelled only if it has five letters. Shorter ones resemble too many words. */
 const MINIMUM_START = 5;
 
 const wordDistance = (typed: string, own: string): number => {
@@ -49,7 +50,7 @@ const wordDistance = (typed: string, own: string): number => {
   return start === null ? Number.POSITIVE_INFINITY : start + 0.5;
 };
 
-/** The number of typos, or null if these are different words. Words with fewer than four letters must be equal. */
+/** The number of typos, or null if these are different words. Two words of up to three letters must be equal. */
 const misspelling = (typed: string, meant: string): number | null => {
   if (typed === meant) return 0;
   const length = Math.max(typed.length, meant.length);
@@ -59,7 +60,7 @@ const misspelling = (typed: string, meant: string): number | null => {
   return typos <= allowed ? typos : null;
 };
 
-/** Missing, extra, wrong and swapped letters. */
+/** Counts missing, extra, wrong and swapped letters. */
 const countTypos = (a: string, b: string): number => {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)];
   const cell = (row: number, column: number): number => rows[row]?.[column] ?? 0;

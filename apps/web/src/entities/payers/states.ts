@@ -1,4 +1,4 @@
-// Payers are named after states: "Delta Dental of Wisconsin". Practices often write "Delta Dental WI".
+// Many payers are named after a state: "Delta Dental of Wisconsin". Practices often write "Delta Dental WI".
 
 const STATES: ReadonlyMap<string, readonly string[]> = new Map(
   `al alabama,ak alaska,az arizona,ar arkansas,ca california,co colorado,ct connecticut,de delaware,
@@ -14,7 +14,7 @@ tn tennessee,tx texas,ut utah,vt vermont,va virginia,wa washington,wv west virgi
     }),
 );
 
-/** The typed words and, if one of them abbreviates a state, the words with the state's name instead. */
+/** Returns the typed words. If one of them abbreviates a state, also returns them with the state's full name. */
 export const statesIn = (typed: readonly string[]): (readonly string[])[] => {
   const spelled = typed.flatMap((word) => STATES.get(word) ?? word);
   return typed.some((word) => STATES.has(word)) ? [typed, spelled] : [typed];

@@ -1,5 +1,5 @@
-// Whether a practice requires a second factor, and a list of its users: an admin can reset a second factor or end
-// sessions.
+// Sets whether a practice requires a second factor, and lists its users. An admin can end a user's sessions and reset a
+// user's second factor.
 
 import {
   endUserSessions,

@@ -6,7 +6,7 @@ import { safeParse } from 'zod/mini';
 export interface Failure {
   description: string;
   followupAction: string | null;
-  /** Lines that begin with a bullet, without the bullet. */
+  /** The resolution lines that begin with a bullet, without the bullet. */
   resolutions: string[];
   /** The resolution lines without a bullet. */
   remarks: string[];

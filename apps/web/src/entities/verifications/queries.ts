@@ -13,7 +13,7 @@ type ListQuery = Required<CallInput<typeof listVerifications>>['query'];
 export const useVerifications = (query: ListQuery) =>
   useVerificationList(query, (signal) => call(listVerifications, { query }, { signal }));
 
-/** `key` identifies what `load` loads. */
+/** `key` is part of the cache key: calls with the same key must load the same list. */
 export const useVerificationList = (
   key: object,
   load: (signal: AbortSignal) => Promise<ResponseOf<typeof listVerifications>>,

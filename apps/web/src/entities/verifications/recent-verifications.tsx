@@ -1,5 +1,3 @@
-// The latest verifications. Each links to its result.
-
 import type { ReactNode } from 'react';
 import { paths } from '#lib/paths.ts';
 import { LinkedList } from '#ui/layout/linked-list.tsx';

@@ -8,7 +8,7 @@ describe('the status of a verification', () => {
     ['pending', 'caution', 'Pending'],
     ['processing', 'neutral', 'processing'],
     ['something_new', 'neutral', 'something_new'],
-  ])('%s is %s and reads "%s" [4.01]', (status, tone, label) => {
+  ])('%s has the tone %s and the label "%s" [4.01]', (status, tone, label) => {
     expect(verificationStatusDisplay(status)).toMatchObject({ tone, label });
   });
 
@@ -21,7 +21,7 @@ it('shows a batch as partial when some of it failed [4.09]', () => {
   expect(batchStatusDisplay('partial')).toEqual({ tone: 'caution', label: 'Partial' });
 });
 
-it('shows active coverage that needs confirmation as a caution', () => {
+it("doesn't show coverage as positive if it needs confirmation, is inactive or is unknown", () => {
   expect(coverageStatusDisplay('active', true)).toMatchObject({
     tone: 'caution',
     label: 'Active, needs confirmation',

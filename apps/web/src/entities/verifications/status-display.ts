@@ -1,4 +1,5 @@
-// Tone, label and icon of each status. An unknown status is gray, with its name as the label.
+// Tone, label and icon of each status. A verification status without an entry, such as `processing`, is gray, and its
+// name is the label.
 
 import { IconClock, IconHelpCircle, IconLoader } from '@tabler/icons-react';
 

@@ -200,7 +200,7 @@ describe('the practice detail page', () => {
     await waitFor(() => expect(network.requestsTo(getPracticeDetails)).toHaveLength(before + 1));
   });
 
-  it('links to editing and back [2.48]', async () => {
+  it('links to the practices page for editing, and back to the dashboard [2.48]', async () => {
     openDetails();
     const edit = await screen.findByRole('link', { name: 'Edit Practice' });
     expect(edit.getAttribute('href')).toBe('/practices');

@@ -31,7 +31,7 @@ const PracticeDataPanel = lazy(async () => ({
   default: (await import('#entities/practices/data/data-panel.tsx')).PracticeDataPanel,
 }));
 
-/** Loaded only when the user opens it: most visits are about verifications. */
+/** A section that loads only after the user clicks its button: most visits are about verifications. */
 const LazySection = ({
   label,
   loading,

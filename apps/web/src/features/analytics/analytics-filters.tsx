@@ -75,8 +75,8 @@ interface DayFieldProps {
 }
 
 /**
- * Shows what the user typed until the field loses the focus. The value from the URL arrives later; showing it in
- * between would mix up month, day and year.
+ * Shows what the user typed until the field loses focus. `value` comes from the URL and changes later; showing it while
+ * the user types would mix up month, day and year.
  */
 const DayField = ({ value, onChange, ...field }: DayFieldProps) => {
   const [typed, setTyped] = useState<string | null>(null);

@@ -134,7 +134,7 @@ describe('the analytics page', () => {
     ]);
   });
 
-  it('announces a chart day by day with the arrow keys', async () => {
+  it('announces one day of a chart at a time when the user presses the arrow keys', async () => {
     const { user } = open();
     const chart = await screen.findByRole('slider', { name: 'Verifications per day, one at a time' });
     expect(chart.getAttribute('aria-valuetext')).toBe('Nov 14: From payer 0, From cache 0, Failed 0');
@@ -233,7 +233,7 @@ describe('the analytics page', () => {
 });
 
 describe("a super admin's analytics page", () => {
-  it('shows all practices or one, and the usage of each', async () => {
+  it('shows all practices with a usage table, and one practice without it', async () => {
     const network = fakeNetwork();
     network.answer(getSystemAnalytics, analytics());
     network.answer(listPractices, { practices: [fakePractice()] });

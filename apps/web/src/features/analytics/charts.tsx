@@ -1,4 +1,4 @@
-// Charts. The tables next to them show the same numbers to screen reader users.
+// The charts of the numbers per day. Each comes with a table of the same numbers, which screen readers can always read.
 
 import type { Analytics } from '@bitewing/contract';
 import { BarStack, LinePath } from '@visx/shape';

@@ -24,7 +24,7 @@ export interface FigurePanelProps<Row> {
   rows: Row[];
   columns: FigureColumn<Row>[];
   rowKey: (row: Row) => string;
-  /** Without extension. */
+  /** The name of the CSV file, without the extension. */
   fileName: string;
   /** If absent, the panel always shows the table. */
   chart?: ReactNode;

@@ -4,7 +4,7 @@ import { formatRate } from '#ui/values/percent.tsx';
 
 const NOTHING = '–';
 
-/** 0–1 → percent. */
+/** `0.917` → `91.7%`. */
 export const formatShare = (share: number | null): string => formatRate(share === null ? null : share * 100);
 
 export const formatDuration = (milliseconds: number | null): string => {
@@ -18,7 +18,7 @@ export const formatDuration = (milliseconds: number | null): string => {
 export const formatHours = (hours: number): string =>
   hours.toLocaleString('en-US', { maximumFractionDigits: 1 });
 
-/** `2026-11-15` → `Nov 15`, in any time zone. */
+/** `2026-11-15` → `Nov 15`, whatever the browser's time zone is. */
 export const formatShortDay = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
     month: 'short',

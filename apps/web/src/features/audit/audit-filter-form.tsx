@@ -10,13 +10,13 @@ import { useUsersToFilter } from './queries.ts';
 export interface AuditFilterFormProps {
   filter: AuditFilter;
   onFilter: (filter: AuditFilter) => void;
-  /** Patients are searched within one practice. */
+  /** Whether to show the patient fields. They need a selected practice: patients are searched within one practice. */
   canFindPatients: boolean;
-  /** Empty: all practices. */
+  /** Empty for all practices. */
   practiceId: string;
 }
 
-/** Names and the member ID filter on Search or Enter, all other fields immediately. */
+/** The patient fields are applied when the user clicks Search or presses Enter, all other fields immediately. */
 export const AuditFilterForm = ({ filter, onFilter, canFindPatients, practiceId }: AuditFilterFormProps) => {
   const [typed, setTyped] = useState(filter);
   const type = (changes: Partial<AuditFilter>): void => setTyped({ ...typed, ...changes });
@@ -96,7 +96,7 @@ const PatientFields = ({ typed, onType }: PartProps) => (
   </>
 );
 
-/** A date filters as soon as it is complete or removed. */
+/** A date is applied as soon as it is complete or cleared. */
 const Dates = ({ typed, onType, onApply }: PartProps & { onApply: PartProps['onType'] }) => {
   const change = (field: 'from' | 'to') => (text: string) =>
     text === '' || dateEntryToIso(text) !== null ? onApply({ [field]: text }) : onType({ [field]: text });

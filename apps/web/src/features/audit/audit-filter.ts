@@ -1,7 +1,7 @@
 import { AUDIT_KINDS, type AuditFilters, type AuditKind } from '@bitewing/contract';
 import { dateEntryToIso } from '#lib/forms/date-entry.ts';
 
-/** The values of the form. Patient data is never in the URL or in the browser's storage. */
+/** The values of the filter form. They are only in memory: patient data must not be in the URL or browser storage. */
 export interface AuditFilter {
   lastName: string;
   firstName: string;
@@ -44,7 +44,7 @@ export const KIND_CHOICES = [
 
 export const SUPPORT_CHOICE = 'support';
 
-/** Midnight in the user's time zone. */
+/** Midnight in the user's time zone, `days` days after the entered date. Null if the date is incomplete. */
 const startOf = (entry: string, days: number): string | null => {
   const [year, month, day] = (dateEntryToIso(entry) ?? '').split('-').map(Number);
   if (!year || !month || !day) return null;

@@ -210,7 +210,7 @@ describe('the audit page', () => {
 });
 
 describe('the audit page of a super admin', () => {
-  it('shows all practices, and finds patients once a practice is selected', async () => {
+  it('shows the events of all practices, and the patient fields once a practice is selected', async () => {
     const fake = network();
     fake.answer(listPractices, { practices: [fakePractice({ id: PRACTICE, name: 'Elm Dental' })] });
     const { user } = renderApp('/audit', { network: fake, loggedInAs: SUPER });

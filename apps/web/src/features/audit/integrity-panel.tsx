@@ -1,4 +1,4 @@
-// Whether the audit trail is complete and unchanged.
+// Shows whether the audit trail is complete and unchanged, and lets the user start a check.
 
 import { type AuditStatus, MESSAGES } from '@bitewing/contract';
 import { Button } from '@mantine/core';
@@ -17,7 +17,7 @@ import { useAuditStatus, useRequestCheck } from './queries.ts';
 const events = (count: number): string => `${formatCount(count)} ${count === 1 ? 'event' : 'events'}`;
 
 export const IntegrityPanel = ({ practiceId }: { practiceId: string }) => {
-  /** While the user waits for a new check: the time of the check before it. */
+  /** Set when the user requests a check: the time of the latest check before it. A different time ends the wait. */
   const [checkBefore, setCheckBefore] = useState<{ checked_at: string | null } | null>(null);
   const known = useAuditStatus(practiceId).data?.checked_at ?? null;
   const isWaiting = checkBefore !== null && checkBefore.checked_at === known;

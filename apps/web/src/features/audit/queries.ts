@@ -74,7 +74,7 @@ export const useSaveAuditSettings = (practiceId: string) => {
   });
 };
 
-/** The users in the filter. The page works without them, so an error isn't shown. */
+/** The users that the filter offers. The page works without them, so an error isn't shown. */
 export const useUsersToFilter = () =>
   useQuery({
     queryKey: queryKeys.users,

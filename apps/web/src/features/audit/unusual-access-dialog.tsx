@@ -1,4 +1,5 @@
-// When opening a patient's record counts as unusual: office hours, and how many patients in an hour.
+// The practice's settings for unusual access: its office hours, and the number of patients an hour above
+// which access is marked.
 
 import type { AuditSettings, OfficeHours } from '@bitewing/contract';
 import { Checkbox, NumberInput, TextInput } from '@mantine/core';

@@ -5,7 +5,7 @@ import { authClient } from '#lib/auth/session.ts';
 import classes from './auth-card.module.css';
 import { Failure, Notice, SubmitButton, TextField } from './auth-card.tsx';
 
-// The same message for all addresses, so that it doesn't reveal who has an account.
+// We show the same message for every address, so that it doesn't reveal who has an account.
 const ANSWER = 'If this address has an account, we sent it a link to set a new password.';
 
 export const ForgotPasswordForm = (props: { email: string; onBack: () => void }) => {
@@ -26,7 +26,7 @@ export const ForgotPasswordForm = (props: { email: string; onBack: () => void })
       redirectTo: `${window.location.origin}/`,
     });
     setBusy(false);
-    // Only a network error may show a different message.
+    // Every response shows the same message, even an error. Only a failed connection shows a different one.
     if (!response || isUnreachable(response.error)) setFailure(MESSAGES.network);
     else setSent(true);
   };

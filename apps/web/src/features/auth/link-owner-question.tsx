@@ -8,7 +8,10 @@ import { discardLink, findLinkOwner, type LinkOwner } from './link-owner.ts';
 
 const LINK_NOT_CHECKED = "We couldn't check this link. Check your connection, then try again.";
 
-/** Shown to a logged-in user who opens a link. An attacker's link must not switch them to another account unnoticed. */
+/**
+ * Shown to a logged-in user who opens a password reset link. An attacker's link must not switch the user to another
+ * account unnoticed.
+ */
 export const LinkOwnerQuestion = ({ current, onContinue }: { current: string; onContinue: () => void }) => {
   const navigate = useNavigate();
   const [owner, setOwner] = useState<LinkOwner | null>(null);

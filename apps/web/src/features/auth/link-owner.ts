@@ -24,7 +24,7 @@ const linkClient = (): GoTrueClient => {
   });
 };
 
-/** The owner's email address, `invalid` if the link is used or expired, or `unchecked` if we got no response. */
+/** `invalid` if the link is missing, used or expired; `unchecked` if we couldn't find out, and the user can retry. */
 export type LinkOwner = { email: string } | 'invalid' | 'unchecked';
 
 /** Can be called again after `unchecked`: the link is then still saved in this tab. */
@@ -35,7 +35,7 @@ export const findLinkOwner = async (): Promise<LinkOwner> => {
   if (credential.kind === 'tokens') return ownerOf(client, credential);
   const owner = await askOwner(credential.tokenHash);
   if (owner !== null) return owner;
-  // Hosted Supabase has no such call. Using the link is the only way to find its owner.
+  // With hosted Supabase, using the link is the only way to find its owner.
   const { data, error } = await client.verifyOtp({ token_hash: credential.tokenHash, type: 'recovery' });
   if (!data.session) return isTemporaryFailure(error) ? 'unchecked' : 'invalid';
   const { access_token: accessToken, refresh_token: refreshToken, user } = data.session;
@@ -43,7 +43,7 @@ export const findLinkOwner = async (): Promise<LinkOwner> => {
   return ownerWith(user.email);
 };
 
-/** Asks our auth service, which doesn't use up the link. Null with hosted Supabase. */
+/** Asks our auth service for the owner, without using up the link. Returns null with hosted Supabase. */
 const askOwner = async (tokenHash: string): Promise<LinkOwner | null> => {
   const { authUrl, authKey } = readRuntimeConfig();
   if (authKey) return null;
@@ -71,7 +71,7 @@ const ownerOf = async (
 
 const ownerWith = (email: string | undefined): LinkOwner => (email ? { email } : 'invalid');
 
-/** Forgets the link, so that its owner can still use it. If the link already created a session, ends that session. */
+/** Removes the link from this tab without using it up. If the link already created a session, ends that session. */
 export const discardLink = async (): Promise<void> => {
   const credential = readRecoveryCredential();
   finishRecovery();

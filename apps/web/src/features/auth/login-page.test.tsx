@@ -37,7 +37,7 @@ describe('the login page', () => {
     expect(network.requests).toHaveLength(0);
   });
 
-  it('requires at least six characters [5.02, 9.03]', async () => {
+  it('requires a password of at least six characters [5.02, 9.03]', async () => {
     const { network, user, email, password } = await openLogin();
     await user.type(email, 'dana@bitewing.test');
     await user.type(password, '12345');
@@ -73,7 +73,7 @@ describe('the login page', () => {
   it.each([
     ['known', 200, {}],
     ['unknown', 200, {}],
-    ['refused', 429, { error_code: 'over_email_send_rate_limit', msg: 'Too many' }],
+    ['rate-limited', 429, { error_code: 'over_email_send_rate_limit', msg: 'Too many' }],
   ])('shows the same message after a recovery request for a %s email address', async (_, status, body) => {
     const { network, user, email } = await openLogin();
     network.on('POST', '/auth/v1/recover', () => jsonResponse(status, body));

@@ -75,7 +75,7 @@ describe('the reset password page', () => {
     );
   });
 
-  it('shows the fallback for an error without a message [8.16]', async () => {
+  it('shows a default message for an error without one [8.16]', async () => {
     const app = await openFromLink('token_hash=abc&type=recovery');
     app.network.on('PUT', '/auth/v1/user', () => jsonResponse(400, {}));
     await save(app, 'a-new-password');
@@ -95,12 +95,15 @@ describe('the reset password page', () => {
   it.each([
     ['a-new-password', 'another-password', 'Passwords do not match'],
     ['12345', '12345', 'Password must be at least 6 characters'],
-  ])('refuses %s with %s [2.37, 5.03, 5.04, 9.03]', async (password, confirmation, sentence) => {
-    const app = await openFromLink('token_hash=abc&type=recovery');
-    await save(app, password, confirmation);
-    expect(screen.getByRole('alert').textContent).toBe(sentence);
-    expect(calls(app)).toEqual([]);
-  });
+  ])(
+    'refuses %s with the confirmation %s [2.37, 5.03, 5.04, 9.03]',
+    async (password, confirmation, sentence) => {
+      const app = await openFromLink('token_hash=abc&type=recovery');
+      await save(app, password, confirmation);
+      expect(screen.getByRole('alert').textContent).toBe(sentence);
+      expect(calls(app)).toEqual([]);
+    },
+  );
 
   it('rejects a used or expired link [8.13]', async () => {
     const app = await openFromLink('token_hash=abc&type=recovery');
@@ -151,7 +154,7 @@ describe('the reset password page', () => {
   });
 });
 
-describe('a link that is opened while logged in', () => {
+describe('a reset link that a logged-in user opens', () => {
   const open = async (
     linkOwner: string,
     answer: () => Response | Promise<Response> = () => jsonResponse(200, { email: linkOwner }),
@@ -169,7 +172,7 @@ describe('a link that is opened while logged in', () => {
     return renderApp('/reset-password', { network });
   };
 
-  it('shows whose password it sets, and asks before it changes the account', async () => {
+  it('shows whose password it sets, and asks before it switches to that account', async () => {
     const app = await open('eve@bitewing.test');
     expect(await screen.findByText('eve@bitewing.test')).toBeDefined();
     expect(screen.queryByLabelText('New password')).toBeNull();
@@ -206,13 +209,13 @@ describe('a link that is opened while logged in', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is called invalid if the service rejects it', async () => {
+  it('is reported as invalid if the service rejects it', async () => {
     await open('', () => jsonResponse(403, { error_code: 'otp_expired', msg: 'Token has expired' }));
     expect((await screen.findByRole('alert')).textContent).toBe(INVALID);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it("opens the form without a question if it is the user's own", async () => {
+  it("opens the form without a question if it is for the user's own account", async () => {
     await open(fakeUser().email);
     expect(await screen.findByLabelText('New password')).toBeDefined();
   });

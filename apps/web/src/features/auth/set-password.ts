@@ -1,4 +1,4 @@
-// Sets a new password: exchanges the email's link (once), changes the password, checks the session.
+// Sets a new password: exchanges the link from the email for a session (once), then changes the password.
 
 import { MESSAGES } from '@bitewing/contract';
 import { type AuthError, isAuthSessionMissingError } from '@supabase/auth-js';
@@ -37,7 +37,7 @@ const exchangeLink = async (): Promise<string | null> => {
           access_token: credential.accessToken,
           refresh_token: credential.refreshToken,
         });
-  // The link may still be valid.
+  // After a temporary failure, the link may still be valid, so its credential is kept.
   if (error && isTemporaryFailure(error)) return authFailure(error, MESSAGES.unavailable);
   forgetRecoveryCredential();
   return error ? MESSAGES.resetLinkInvalid : null;

@@ -1,15 +1,15 @@
-// Why there is no answer, judged by the status and the messages of the failed request.
+// Decides from the failed request's status and message why there is no answer.
 
 import { MESSAGES } from '@bitewing/contract';
 import { RequestError } from '#lib/api/request-error.ts';
 
 export interface ChatFailure {
   message: string;
-  /** The service is unavailable: the widget hides. */
+  /** True if the service is unavailable. The widget then hides. */
   isGone: boolean;
 }
 
-/** For an answer with an `error` field. */
+/** The failure for a response that has an `error` field. */
 export const NOT_AVAILABLE: ChatFailure = { message: MESSAGES.chatNotAvailable, isGone: true };
 
 export function chatFailureOf(error: unknown): ChatFailure {
@@ -18,7 +18,10 @@ export function chatFailureOf(error: unknown): ChatFailure {
     : { message: MESSAGES.chatFailed, isGone: false };
 }
 
-/** The specification's rule: status 503, or a server's message with these words. "1503" isn't a status. */
+/**
+ * The specification's rule: status 503, or a message that contains "503" or "not configured". A longer number that
+ * contains 503, such as 1503, doesn't count.
+ */
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof RequestError)) return false;
   const { status, detail } = error;

@@ -1,4 +1,4 @@
-// One message. Each sentence of an answer cites its benefit rows. Everything is text, never markup.
+// One message. Sentences of an answer can cite benefit rows. All content is rendered as text, never as markup.
 
 import type { Citation, ParserAuditWire } from '@bitewing/contract';
 import { useState } from 'react';

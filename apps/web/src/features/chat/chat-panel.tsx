@@ -13,7 +13,7 @@ export interface ChatPanelProps {
   id: string;
   verification: Verification;
   conversation: Conversation;
-  /** True on a small screen: the panel covers the page, keeps the focus, and closes when it shows a value. */
+  /** True on a small screen: the panel covers the page, traps the focus, and closes to show a cited value. */
   isCovering: boolean;
   onClose: () => void;
 }

@@ -74,7 +74,7 @@ describe('the benefit assistant', () => {
     expect(question.value).toBe('');
   });
 
-  it('continues the last conversation in its role', async () => {
+  it('continues the last conversation and keeps its role', async () => {
     const at = '2026-11-14T10:00:00.000Z';
     const said = (role: ChatMessage['role'], content: string): ChatMessage[] => [
       { type: 'user', content: `${content}?`, role, created_at: at, citations: [] },
@@ -102,7 +102,7 @@ describe('the benefit assistant', () => {
     expect(network.requestsTo(askAssistant)).toEqual([]);
   });
 
-  it('sends no blank question, and no second one while the first is in progress [5.35]', async () => {
+  it('sends neither a blank question nor a second one before the first is answered [5.35]', async () => {
     const network = fakeNetwork();
     network.hang(askAssistant);
     const { user, question, panel } = await open(network);
@@ -118,7 +118,7 @@ describe('the benefit assistant', () => {
     expect(network.requestsTo(askAssistant)).toHaveLength(1);
   });
 
-  it('clears the conversation and changes the suggestions with the role [4.16]', async () => {
+  it('clears the conversation and changes the suggestions when the role changes [4.16]', async () => {
     const network = fakeNetwork();
     network.answer(askAssistant, ANSWER);
     const { user, panel, log, question } = await open(network);
@@ -208,7 +208,7 @@ describe('without an answer, the benefit assistant', () => {
   const isGone = () =>
     waitFor(() => expect(screen.queryByRole('button', { name: 'Benefit Assistant' })).toBeNull());
 
-  it('hides with "AI chat service is not available" when the answer has an error [4.17, 8.32]', async () => {
+  it('hides and shows "AI chat service is not available" when the response has an error [4.17, 8.32]', async () => {
     const network = fakeNetwork();
     network.answer(askAssistant, { answer: '', sentences: [], citations: [], error: 'no model' });
     await ask(network);
@@ -223,7 +223,7 @@ describe('without an answer, the benefit assistant', () => {
     ['another status with 503 in its message', 502, 'upstream: 503'],
     ['another status with "not configured"', 500, 'the chat is Not Configured'],
   ])(
-    'hides with "AI chat service is currently unavailable" after %s [4.17, 8.33]',
+    'hides and shows "AI chat service is currently unavailable" after %s [4.17, 8.33]',
     async (_, status, detail) => {
       const network = fakeNetwork();
       network.refuse(askAssistant, status, detail);
@@ -239,7 +239,7 @@ describe('without an answer, the benefit assistant', () => {
     ['too many questions', (network) => network.refuse(askAssistant, 429, 'slow down')],
     ['a lost connection', (network) => network.disconnect(askAssistant)],
   ])(
-    'stays with "Failed to get response. Please try again." after %s and restores the question [8.34]',
+    'stays, shows "Failed to get response. Please try again." and restores the question after %s [8.34]',
     async (_, fail) => {
       const network = fakeNetwork();
       fail(network);

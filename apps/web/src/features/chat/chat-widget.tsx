@@ -22,13 +22,13 @@ export const ChatWidget = ({ verification }: { verification: Verification }) => 
 
 const Widget = ({ verification }: { verification: Verification }) => {
   const [isOpen, setIsOpen] = useState(false);
-  // The conversation stays when the panel closes.
+  // Stays true after the panel closes, so that the conversation is kept.
   const [wasOpened, setWasOpened] = useState(false);
   const conversation = useConversation(verification.id, wasOpened);
   const isCovering = useMediaQuery('(max-width: 40rem)') ?? false;
   const opener = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-  // Loaded ahead, so that the panel opens at once. A failure matters only when the user opens it.
+  // Load the panel ahead of time, so that it opens immediately. If this fails, opening the panel loads it again.
   useLazyModule(true, loadPanel);
   const sayNotLoaded = useCallback(() => {
     setIsOpen(false);

@@ -1,8 +1,8 @@
-// Finds the value on the page with the same sources as a citation, scrolls to it and highlights it.
+// Finds the value on the page whose sources best match a citation, scrolls to it and highlights it.
 
 const HIGHLIGHT_MS = 4_000;
 
-/** Returns false if the page shows no value of these rows. Then only the answer shows them. */
+/** Returns false if no value on the page comes from these benefit rows. */
 export function showCitedValue(blocks: readonly number[]): boolean {
   const wanted = new Set(blocks.map(String));
   let best: { element: HTMLElement; score: number } | null = null;

@@ -16,11 +16,11 @@ export interface Conversation {
   earlier: Pick<Earlier, 'isLoading' | 'error' | 'retry'>;
   draft: string;
   isSending: boolean;
-  /** The service is unavailable: the widget hides. */
+  /** True if the service is unavailable. The widget then hides. */
   isGone: boolean;
   canSend: boolean;
   setDraft: (text: string) => void;
-  /** Clears the conversation: answers differ by role. */
+  /** Also clears the conversation, because answers differ by role. */
   switchRole: (role: AssistantRole) => void;
   send: (question?: string) => Promise<void>;
 }
@@ -53,7 +53,7 @@ export function useConversation(verificationId: string, isOpen: boolean): Conver
     if (!request) return;
     setDraft('');
     setChosenRole(role);
-    // Ignore earlier messages that arrive later: they would include this question.
+    // If the history hasn't loaded, don't show it later: it would include this question.
     if (earlier.isLoading || earlier.error) setIsFresh(true);
     add({ type: 'user', content: question, sentences: [question], citations: [] });
     try {
@@ -118,7 +118,7 @@ function useOneRequest() {
   };
   return {
     isSending,
-    /** Null while another request is running. */
+    /** Returns null while another request is running. */
     begin: (): AbortController | null => {
       if (current.current) return null;
       current.current = new AbortController();

@@ -8,7 +8,7 @@ import type { ShownMessage } from './shown-message.ts';
 
 export interface Earlier {
   messages: ShownMessage[];
-  /** The role of the last answer. */
+  /** The role of the last message; null if there is none. */
   role: AssistantRole | null;
   isLoading: boolean;
   error: unknown;
@@ -34,7 +34,7 @@ export function useEarlierMessages(verificationId: string, isWanted: boolean): E
   };
 }
 
-/** Each change of role started a new conversation. */
+/** Returns the messages since the last change of role, because that started a new conversation. */
 function lastConversation(messages: ChatMessage[]): ChatMessage[] {
   const role = messages.at(-1)?.role;
   const switched = messages.findLastIndex((message) => message.role !== role);

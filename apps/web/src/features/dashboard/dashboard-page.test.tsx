@@ -76,7 +76,7 @@ describe('the practice dashboard', () => {
     expect(main.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/verifications');
   });
 
-  it('offers to create the first verification [2.43]', async () => {
+  it('offers to create the first verification if there are none [2.43]', async () => {
     open([]);
     const link = await screen.findByRole('link', { name: 'Create Your First Verification' });
     expect(link.getAttribute('href')).toBe('/verify');

@@ -42,7 +42,7 @@ export interface EstimateEditorProps {
   saved: CalculatedEstimate | null;
   others: ResponseOf<typeof listEstimates>['other_verifications'];
   assumptions: ResponseOf<typeof listEstimates>['assumptions'];
-  /** Above the form, for example a comparison. */
+  /** Shown above the form, for example a comparison. */
   notice?: ReactNode;
   actions: (state: EstimateState, save: () => ReturnType<EstimateState['check']>) => ReactNode;
 }

@@ -4,11 +4,11 @@ import { ASSUMPTIONS } from '#testing/fake-estimate.ts';
 import { fakeVerification } from '#testing/fake-verification.ts';
 import { newForm, readForm } from './estimate-form.ts';
 
-it('has test assumptions equal to the defaults of the benefits package', () => {
+it('is tested with the same assumptions as the defaults of the benefits package', () => {
   expect(ASSUMPTIONS.switches).toEqual(DEFAULT_SWITCHES);
 });
 
-it('adds the fields that a stored form of an earlier version lacks', () => {
+it('adds missing fields to a form that an earlier version stored', () => {
   const { switches: _, answers: __, ...form } = newForm(fakeVerification(), ASSUMPTIONS);
   const rows = form.rows.map(({ units: ___, ...row }) => row);
   expect(readForm(JSON.stringify({ ...form, rows }), ASSUMPTIONS)).toMatchObject({

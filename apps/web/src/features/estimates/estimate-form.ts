@@ -1,4 +1,4 @@
-// The form of an estimate as the user types it, and what it means for the API.
+// The estimate form as the user fills it in, and its conversion to and from the API's input.
 
 import {
   type EstimateAssumptions,
@@ -26,7 +26,7 @@ export interface ProcedureEntry {
   allowed: string;
   otherAllowed: string;
   toothLost: string;
-  /** The quick set that the row was added with. Its rows share tooth and date until they are changed. */
+  /** Identifies the quick set that the row was added with. Null if it was added alone. */
   set: number | null;
 }
 
@@ -85,7 +85,6 @@ export const newRow = (changes: Partial<ProcedureEntry> = {}): ProcedureEntry =>
   ...changes,
 });
 
-/** The rows of a quick set. */
 export const newSet = (codes: readonly string[]): ProcedureEntry[] => {
   const set = newKey();
   return codes.map((code) => newRow({ code, set }));
@@ -121,7 +120,7 @@ export const newForm = (verification: Verification, assumptions: EstimateAssumpt
   other: null,
 });
 
-/** A stored form with new row keys. Adds fields that an earlier version didn't have. Null if it can't be read. */
+/** Reads a stored form, gives its rows new keys and adds missing fields. Returns null if it can't be read. */
 export const readForm = (text: string | null, { switches }: EstimateAssumptions): EstimateForm | null => {
   if (text === null) return null;
   try {
@@ -172,14 +171,14 @@ export const formOf = (estimateId: string, name: string, input: EstimateInputWir
   other: input.other,
 });
 
-/** `$1,170.50` → 117050. Null for an empty field. NaN for text that isn't an amount; the API's schema refuses NaN. */
+/** `$1,170.50` → 117050. Null for an empty field. NaN, which the API's schema refuses, if it isn't in whole cents. */
 export const toCents = (text: string): number | null => {
   if (text.trim() === '') return null;
   const cents = (readDollars(text) ?? Number.NaN) * 100;
   return Math.abs(cents - Math.round(cents)) < 1e-6 ? Math.round(cents) : Number.NaN;
 };
 
-/** An empty field means 1. NaN for text that isn't a number; the API's schema refuses NaN. */
+/** An empty field means 1. NaN for text that isn't a whole number; the API's schema refuses NaN. */
 const toUnits = (text: string): number => {
   const plain = text.trim();
   if (plain === '') return 1;
@@ -189,7 +188,7 @@ const toUnits = (text: string): number => {
 const orNull = (text: string): string | null => text.trim() || null;
 const isUsed = ({ code, tooth, fee, allowed }: ProcedureEntry): boolean =>
   [code, tooth, fee, allowed].some((text) => text.trim() !== '');
-/** An unfinished date stays as typed, so that the API's schema refuses it. */
+/** A date that we can't read stays as typed, so that the API's schema refuses it. */
 const toDay = (text: string): string => dateEntryToIso(text) ?? text;
 
 const toInput = (form: EstimateForm): EstimateInputWire => ({
@@ -219,6 +218,7 @@ const toInput = (form: EstimateForm): EstimateInputWire => ({
   other: form.other,
 });
 
+<<<<<<< HEAD
 export const usedServices = (form: EstimateForm): ServiceEntry[] =>
   form.services.filter(({ code, date }) => code !== '' || date !== '');
 
@@ -226,6 +226,9 @@ export const usedServices = (form: EstimateForm): ServiceEntry[] =>
 export const quantityOf = ({ units }: ProcedureEntry): number => Number(units) || 1;
 
 /** A row without a code, tooth, fee or allowed fee isn't part of the estimate. */
+=======
+/** A row isn't part of the estimate if its code, tooth, fee and allowed fee are all empty. */
+>>>>>>> lang2
 export const usedRows = (form: EstimateForm): ProcedureEntry[] => form.rows.filter(isUsed);
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -248,7 +251,7 @@ export const labelOf = (field: string): string => LABELS[field.split('.').at(-1)
 export interface ReadForm {
   /** Null while something is missing or wrong. */
   input: EstimateInputWire | null;
-  /** By field: `procedures.0.fee_cents`. The number is the index among the rows in use. */
+  /** By field: `procedures.0.fee_cents`. The number is an index into `usedRows`. */
   problems: FieldProblems;
 }
 

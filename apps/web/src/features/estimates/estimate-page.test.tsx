@@ -66,6 +66,7 @@ describe('a new estimate', () => {
     expect(first.getByText('The plan pays 50% of $900 = $450.')).toBeTruthy();
   });
 
+<<<<<<< HEAD
   it('adds up the fees of all units', async () => {
     const { user } = open(NEW);
     const first = within(await row(1));
@@ -89,6 +90,9 @@ describe('a new estimate', () => {
   });
 
   it('says in plain words what the payer sent', async () => {
+=======
+  it("shows the payer's row in plain words and as the payer sent it", async () => {
+>>>>>>> lang2
     const text = 'EB*A*IND*36*****.5****Y';
     const audit = {
       interpreter_version: '2',
@@ -143,7 +147,7 @@ describe('a new estimate', () => {
     expect(first.getByLabelText('Tooth')).toHaveProperty('value', '30');
   });
 
-  it("shows why a procedure can't be estimated, and no zero", async () => {
+  it("shows why a procedure can't be estimated, and no $0.00 total", async () => {
     const refused = fakeLine({
       amounts: null,
       refusals: [
@@ -165,7 +169,7 @@ describe('a new estimate', () => {
     expect((await total()).textContent).not.toContain('$0.00');
   });
 
-  it('completes a code and a future date, and says when a code is unknown', async () => {
+  it('completes a code without D and a two-digit future year, and says when a code is unknown', async () => {
     const { user } = open(NEW);
     const first = within(await row(1));
     await user.type(first.getByLabelText('Procedure'), '2740');
@@ -181,7 +185,7 @@ describe('a new estimate', () => {
     expect(await first.findByText(/We don't know this code/)).toBeTruthy();
   });
 
-  it("shows a visit's copay as a separate charge, with the payer's row", async () => {
+  it("shows a visit's copay as a separate charge", async () => {
     const text = 'Copay for the visit on 11/20/2026: $10, once for the day, in addition to the procedures.';
     const visits = [{ date: '2026-11-20', place: 0, patient: { low: 1000, high: 1000 }, text, sources: [1] }];
     const { user } = open(NEW, (network) => network.answer(calculateEstimate, fakeCalculation({ visits })));
@@ -203,7 +207,7 @@ describe('a new estimate', () => {
     expect(await screen.findByText(/don't use the deductible or the maximum/)).toBeTruthy();
   });
 
-  it('says first what must be confirmed, and what remains in each plan', async () => {
+  it('shows the condition to confirm before the amount, and what remains in each plan', async () => {
     const text = 'If coverage continued unchanged after 12/31/2025. Confirm first.';
     const left = { of: 'maximum', place: 0, level: 'individual', label: 'Whole plan' } as const;
     const { user } = open(NEW, (network) =>
@@ -237,7 +241,7 @@ describe('a new estimate', () => {
     expect(await screen.findByText(/Enter it above, or add your contract's fee schedule/)).toBeTruthy();
   });
 
-  it('adds a quick set after a row without a code', async () => {
+  it('keeps a row that has only a tooth when a quick set is added', async () => {
     const { user } = open(NEW);
     await user.type(within(await row(1)).getByLabelText('Tooth'), '30');
     await user.click(screen.getByRole('button', { name: 'Crown with buildup' }));
@@ -245,7 +249,7 @@ describe('a new estimate', () => {
     expect(within(await row(1)).getByLabelText('Tooth')).toHaveProperty('value', '30');
   });
 
-  it('adds a quick set', async () => {
+  it('replaces an empty row with a quick set', async () => {
     const { user } = open(NEW);
     await user.click(await screen.findByRole('button', { name: 'Crown with buildup' }));
     expect(within(await row(1)).getByLabelText('Procedure')).toHaveProperty('value', 'D2950');
@@ -265,7 +269,7 @@ describe('a new estimate', () => {
       expect(screen.getByText(name).closest('button')).toHaveProperty('disabled', true);
   });
 
-  it('is stored as a draft if the user leaves the page right after a change', async () => {
+  it('is stored as a draft if the user changes it after saving and leaves the page immediately', async () => {
     const { user, network } = open(NEW, (prepared) => {
       prepared.answer(createEstimate, fakeSavedEstimate());
       prepared.answer(getEstimate, fakeSavedEstimate());
@@ -293,7 +297,7 @@ describe('a new estimate', () => {
     expect(network.requestsTo(createEstimate)[0]?.body).toMatchObject({ name: 'Crown' });
   });
 
-  it('says that unsaved entries were restored, and discards them', async () => {
+  it('says that unsaved entries were restored, and discards them on request', async () => {
     const form = { ...formOf('', 'Crown', fakeInput()), estimateId: null };
     const { user, network } = open(NEW, (prepared) => {
       prepared.answer(listEstimates, { ...NOTHING, draft: JSON.stringify(form) });
@@ -321,7 +325,7 @@ describe('a new estimate', () => {
     expect(within(await row(1)).getByLabelText('Procedure')).toHaveProperty('value', 'D2740');
   });
 
-  it("offers the patient's other plan", async () => {
+  it("is calculated with the patient's other plan and the chosen coordination rule", async () => {
     const { user, network } = open(NEW, (prepared) =>
       prepared.answer(listEstimates, {
         ...NOTHING,
@@ -377,7 +381,7 @@ describe('a new estimate', () => {
     );
   });
 
-  it('lets the practice change an assumption', async () => {
+  it('is calculated with an assumption that the user changed', async () => {
     const { user, network } = open(NEW);
     await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
     await user.click(screen.getByRole('button', { name: 'Practice assumptions' }));
@@ -426,7 +430,7 @@ describe('the assumptions of the practice', () => {
     );
   });
 
-  it("can be restored in an estimate, and staff can't change them", async () => {
+  it("can be restored in an estimate by staff, who can't change the defaults", async () => {
     const { user } = await openAssumptions('staff');
     await user.selectOptions(order(), 'highest_fee');
     expect(screen.getByText('Changed for this estimate')).toBeTruthy();
@@ -437,7 +441,7 @@ describe('the assumptions of the practice', () => {
     expect(screen.getByText("Your practice's defaults")).toBeTruthy();
   });
 
-  it('are saved by an admin', async () => {
+  it('can be saved by a practice admin', async () => {
     const { user, network } = await openAssumptions('practice_admin');
     await user.selectOptions(order(), 'highest_fee');
     await user.click(screen.getByRole('button', { name: 'Save as Practice Default' }));
@@ -514,6 +518,6 @@ it.each([
   ['0', 0],
   ['12.345', Number.NaN],
   ['abc', Number.NaN],
-])('reads the amount "%s"', (text, cents) => {
+])('reads the amount "%s" as %s (cents)', (text, cents) => {
   expect(toCents(text)).toBe(cents);
 });

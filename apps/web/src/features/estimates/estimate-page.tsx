@@ -1,4 +1,4 @@
-// A new estimate, and a saved one.
+// The pages for a new estimate and for a saved one.
 
 import type { SavedEstimate, Verification } from '@bitewing/contract';
 import { Button } from '@mantine/core';
@@ -57,7 +57,7 @@ interface PageProps extends Pick<EstimateEditorProps, 'verification' | 'others' 
   draft: EstimateForm | null;
 }
 
-/** Fixed when the page opens: a draft that the page itself stores later doesn't count as restored. */
+/** Called once, when the page opens: a draft that the page itself stores later doesn't count as restored. */
 const openedWith = (draft: EstimateForm | null, form: EstimateForm) => ({
   initial: draft ?? form,
   beforeDraft: draft && form,
@@ -199,7 +199,7 @@ const SavedPage = ({
   );
 };
 
-/** The sheet shows only what was saved. `to` is null for a new estimate and while there are unsaved changes. */
+/** The patient estimate shows only what was saved, so `to` is null for a new estimate or unsaved changes. */
 const PatientButton = ({ to }: { to: string | null }) =>
   to === null ? (
     <span className={classes.patientButton}>

@@ -11,8 +11,9 @@ export const rangeText = ({ low, high }: { low: number; high: number }): string 
 
 export const NOT_KNOWN = 'Not known';
 
-/** If the allowed fee isn't known, an amount is between $0 and its value at the full fee. The write-off isn't known. */
 const isAllowedOpen = ({ allowed }: Amounts): boolean => allowed.low < allowed.high;
+
+/** If the allowed fee isn't known, neither is the write-off, and a range from $0 shows only its upper end. */
 export const openText = (amounts: Amounts, key: AmountKey): string => {
   if (!isAllowedOpen(amounts)) return rangeText(amounts[key]);
   if (key === 'write_off' || key === 'allowed') return NOT_KNOWN;
@@ -20,7 +21,7 @@ export const openText = (amounts: Amounts, key: AmountKey): string => {
   return low === 0 && high > 0 ? `at most ${formatMoney(high)}` : rangeText(amounts[key]);
 };
 
-/** A copay is estimated from the office fee if there is no allowed fee. The office fee must not show as "Allowed". */
+/** Without an allowed fee, a copay is estimated from the office fee, which must not be shown as "Allowed". */
 export const amountText = (amounts: Amounts, key: AmountKey, fees: CalculatedEstimate['fees']): string => {
   const isOpen = fees.some(({ allowed, other_allowed }) =>
     [allowed, other_allowed].some((used) => used?.cents === null),

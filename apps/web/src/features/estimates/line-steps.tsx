@@ -7,7 +7,7 @@ import classes from './estimate-page.module.css';
 
 const loadRowWords = () => import('./row-words.ts');
 
-/** The payer's rows by number, for each plan in the order of payment. */
+/** For each plan, in the order of payment: its benefit rows by number. */
 export type SourceTexts = readonly ReadonlyMap<number, string>[];
 
 export const sourceTextsOf = (verification: Verification | undefined): ReadonlyMap<number, string> =>
@@ -56,7 +56,7 @@ const Steps = ({ steps, title, payers, sources }: StepsProps) => (
   </section>
 );
 
-/** Each row in one plain sentence, then exactly as the payer sent it. */
+/** Shows each benefit row as a plain sentence, then exactly as the payer sent it. */
 export const SourceWords = ({
   rows,
   texts,

@@ -115,7 +115,7 @@ const Lines = ({ page }: { page: Page }) => {
       </thead>
       <tbody>
         {page.rows.map(({ cells: [name = '', ...figures], note }, at) => (
-          // Two lines can be the same service.
+          // Two rows can have the same service, so its name can't be the key.
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
           <tr key={at}>
             <th scope="row">

@@ -1,4 +1,4 @@
-// Network, plan, and another plan of the same patient.
+// The panel for the network, the plan, and the patient's other plan.
 
 import {
   type CalculatedEstimate,

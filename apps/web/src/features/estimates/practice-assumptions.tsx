@@ -1,4 +1,5 @@
-// What the practice assumes for rules that differ by contract and payer, and services that the patient has already had.
+// Two sections of the estimate form: the practice's assumptions about rules that differ by contract and payer, and the
+// services that the patient has already had.
 
 import type {
   EstimateAssumptions,
@@ -73,7 +74,7 @@ const isSame = (form: EstimateForm, { switches, assumes_unused }: EstimateAssump
 export interface PracticeAssumptionsProps {
   form: EstimateForm;
   practiceId: string;
-  /** What the practice's estimates assume unless an estimate says otherwise. */
+  /** The practice's defaults, with which new estimates start. */
   assumptions: PracticeAssumptionsWire;
   onChange: (changes: Partial<EstimateForm>) => void;
 }

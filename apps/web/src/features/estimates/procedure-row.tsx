@@ -131,7 +131,7 @@ export const ProcedureRow = (props: ProcedureRowProps) => {
   );
 };
 
-/** Where the amount comes from if the user leaves the field empty. */
+/** For an empty field: the amount that is used instead, and its fee schedule. */
 const feeHint = (used: UsedFee | null, typed: string): TextInputProps => {
   if (typed.trim() !== '' || used === null) return {};
   if (used.from === 'schedule' && used.cents !== null && used.schedule)

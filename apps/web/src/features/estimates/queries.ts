@@ -108,7 +108,7 @@ export const usePatientPdf = (id: string, estimateId: string) =>
       download(exportEstimate, { params: { id, estimateId }, query: { language } }),
   });
 
-/** Null restores Bitewing's default. */
+/** Saving null restores Bitewing's defaults. */
 export const useSaveAssumptions = (practiceId: string) =>
   useMutation({
     mutationFn: (assumptions: EstimateAssumptions | null) =>

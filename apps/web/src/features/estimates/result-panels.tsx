@@ -94,7 +94,7 @@ export const TotalPanel = ({ result, isOld, payers, sources, quantities }: Total
   );
 };
 
-/** The network that the total assumes if no user confirmed it, and how to change it. */
+/** If the network isn't confirmed, says that the total assumes in-network and where to choose the network. */
 const NetworkHint = ({
   result: { estimate, patient_out_of_network: outside },
 }: Pick<ResultProps, 'result'>) => {
@@ -231,7 +231,7 @@ interface TextPanelProps<T extends Item> {
   note?: string;
   items: readonly T[];
   sources: SourceTexts;
-  /** Below the text of an item. */
+  /** Shown below the text of an item. */
   after?: (item: T) => ReactNode;
 }
 

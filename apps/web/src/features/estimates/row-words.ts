@@ -1,3 +1,3 @@
-// Loaded when the user opens a source: the benefits package is too large for the first load.
+// A separate module, loaded only when the user opens a source: the benefits package is too large for the first load.
 
 export { describeRow } from '@bitewing/benefits';

@@ -1,4 +1,5 @@
-// The saved estimates of a verification, shown on its page.
+// The list of saved estimates on a verification's page. It includes estimates from earlier verifications of the same
+// plan.
 
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';

@@ -7,8 +7,8 @@ import { saveDraft } from './queries.ts';
 const PAUSE_MS = 1200;
 
 /**
- * `isDirty` is true if something was typed since the form was opened or saved. Returns a function to call after a
- * save: entries that still wait to be stored as a draft are then discarded.
+ * `isDirty` is true if the form has unsaved entries. Returns a function to call after the estimate is saved: it cancels
+ * a draft that is about to be stored.
  */
 export const useDraft = (verificationId: string, form: EstimateForm, isDirty: boolean): (() => void) => {
   const waiting = useRef<string | null>(null);
@@ -18,7 +18,7 @@ export const useDraft = (verificationId: string, form: EstimateForm, isDirty: bo
     const timer = setTimeout(() => {
       const text = waiting.current;
       waiting.current = null;
-      // The form stays on the screen; the next change tries again.
+      // An error needs no message: the entries stay on the screen, and the next change stores the draft again.
       if (text !== null) void saveDraft(verificationId, text).catch(() => undefined);
     }, PAUSE_MS);
     return () => clearTimeout(timer);

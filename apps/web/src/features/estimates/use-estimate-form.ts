@@ -16,10 +16,10 @@ export interface EstimateState {
   /** The error of a field that the user has left, or of every field after "Save". */
   problemOf: (field: string) => string | null;
   leave: (field: string) => void;
-  /** Shows every problem and returns what was entered. */
+  /** Shows the errors of all fields and returns the entries. */
   check: () => ReadForm;
   result: CalculatedEstimate | null;
-  /** The result is older than what the user typed. */
+  /** True if the result doesn't include the latest entries. */
   isOld: boolean;
   hasProblems: boolean;
   error: unknown;
@@ -40,10 +40,10 @@ export const useEstimateForm = (
   const [isChecked, setChecked] = useState(false);
   const read = useMemo(() => readEntries(form), [form]);
   const [settled] = useDebouncedValue(read, PAUSE_MS);
-  // While a field is invalid, the last result stays.
+  // While a field is invalid, the page shows the result for the last valid input.
   const lastInput = useRef(settled.input);
   if (settled.input !== null) lastInput.current = settled.input;
-  // A saved estimate shows what was saved until it is changed.
+  // Until the user changes a saved estimate, the page shows its stored result and doesn't calculate.
   const isSavedShown = saved !== null && !isDirty;
   const calculation = useCalculation(verificationId, isSavedShown ? null : lastInput.current);
   const dropDraft = useDraft(verificationId, form, isDirty);

@@ -1,4 +1,4 @@
-// Asks before fees are deleted.
+// The dialogs that ask for confirmation before fees are deleted.
 
 import type { FeeList, FeeSchedule } from '@bitewing/contract';
 import type { ReactNode } from 'react';

@@ -1,10 +1,10 @@
-// The first day on which fees apply.
+// The field for the first day on which fees apply.
 
 import { LATEST_FUTURE_DAY } from '#lib/forms/date-entry.ts';
 import { DateInput } from '#lib/forms/date-input.tsx';
 
 export interface EffectiveDateProps {
-  /** As typed. */
+  /** The typed text, which may not be a valid date. */
   value: string;
   error: string | null | undefined;
   onChange: (value: string) => void;

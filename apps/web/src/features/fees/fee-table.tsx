@@ -10,7 +10,7 @@ const COLUMNS: DataTableColumn<Fee>[] = [
   { key: 'fee', header: 'Fee', align: 'end', noWrap: true, cell: ({ cents }) => <Money cents={cents} /> },
 ];
 
-/** For users who read the fees but can't change them. */
+/** The fees for users who can't change them. */
 export const FeeTable = ({ fees }: { fees: Fee[] }) =>
   fees.length === 0 ? (
     <EmptyState title="No fees yet. Your practice admin can add them." />

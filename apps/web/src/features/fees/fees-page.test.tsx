@@ -55,7 +55,7 @@ const pasteAt = async (user: UserEvent, row: number, column: number, text: strin
 const saveButton = () => screen.getByRole('button', { name: 'Save Fees' });
 
 describe('the fees page', () => {
-  it('lists the schedules with what they are used for', async () => {
+  it('lists the fee schedules with their payers, network and effective dates', async () => {
     const ppo = fakeSchedule({
       id: '01890000-0000-7000-8000-0000000000f9',
       name: 'Harvest PPO',
@@ -71,13 +71,13 @@ describe('the fees page', () => {
     expect(screen.getByText('Not in effect yet')).toBeDefined();
   });
 
-  it('lets staff read fees but not add any', async () => {
+  it("doesn't let staff add a fee schedule", async () => {
     openList({ role: 'staff' }, []);
     expect(await screen.findByText('No fee schedules yet.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Add Fee Schedule' })).toBeNull();
   });
 
-  it('asks a super admin for the practice first', async () => {
+  it('asks a super admin to select a practice before it loads fee schedules', async () => {
     const network = fakeNetwork();
     network.answer(listPractices, { practices: [] });
     renderApp('/settings/fees', {
@@ -88,7 +88,7 @@ describe('the fees page', () => {
     expect(network.requestsTo(listFeeSchedules)).toHaveLength(0);
   });
 
-  it("adds a payer's schedule, and keeps what was typed when it shows an error", async () => {
+  it("adds a payer's fee schedule, and keeps the entries when it shows an error", async () => {
     const { user, network, router } = openList(ADMIN, []);
     await user.click(await screen.findByRole('button', { name: 'Add Fee Schedule' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -129,7 +129,7 @@ describe('a fee schedule', () => {
     expect(screen.queryByRole('button', { name: /Delete|Edit|Add/ })).toBeNull();
   });
 
-  it('finds a code by its everyday name, by keyboard, and saves', async () => {
+  it('lets the user find a code by its everyday name with the keyboard, and saves the fees', async () => {
     const { user, network } = openSchedule();
     await user.click(await screen.findByRole('button', { name: 'Add Row' }));
     await user.keyboard('panoramic');
@@ -154,7 +154,7 @@ describe('a fee schedule', () => {
     expect(screen.queryByText('Not saved yet')).toBeNull();
   });
 
-  it('lists the errors, goes to their cells, and sends nothing until they are corrected', async () => {
+  it('lists errors as buttons that go to their cells, and sends nothing until the errors are corrected', async () => {
     const { user, network } = openSchedule();
     await pasteAt(user, 1, 0, 'D2740\t1450\nCLEAN\t-5\nD1110\t99');
     await user.click(saveButton());
@@ -193,7 +193,7 @@ describe('a fee schedule', () => {
     });
   });
 
-  it('asks before the user leaves unsaved fees', async () => {
+  it('asks for confirmation before the user leaves the page with unsaved fees', async () => {
     const { user, router } = openSchedule();
     await pasteAt(user, 0, 1, '130');
     await user.click(screen.getByRole('link', { name: 'Payers' }));
@@ -206,7 +206,7 @@ describe('a fee schedule', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/payers'));
   });
 
-  it('imports a file with errors into the sheet, where they can be corrected', async () => {
+  it('imports rows with errors into the sheet, where the user can correct them', async () => {
     const { user } = openSchedule();
     await user.click(await screen.findByRole('button', { name: 'Import File' }));
     await screen.findByRole('dialog');
@@ -221,7 +221,7 @@ describe('a fee schedule', () => {
     expect((await cell(3, 1)).textContent).toContain('abc');
   });
 
-  it('exports the fees on screen', async () => {
+  it('exports the fees that are on the screen', async () => {
     const saved = vi.fn((_: Blob) => 'blob:file');
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => {} }));
     const { user } = openSchedule();

@@ -1,4 +1,4 @@
-// Starts the fees of a new effective date. The earlier fees stay as they are.
+// The dialog that adds a fee list with a new effective date. The fees of earlier dates don't change.
 
 import { type FeeList, type FeeSchedule, feeListInput } from '@bitewing/contract';
 import { Radio } from '@mantine/core';
@@ -14,7 +14,7 @@ import { periodOf } from './schedule-text.ts';
 
 export interface ListDialogProps {
   schedule: FeeSchedule;
-  /** The fees on screen. */
+  /** The list on the screen. The new list can start with a copy of its fees. */
   current: FeeList;
   onClose: () => void;
   onCreated: (listId: string) => void;

@@ -17,7 +17,7 @@ import { queryKeys } from '#entities/query-keys.ts';
 import { call } from '#lib/api/api.ts';
 import { useProfile } from '#lib/auth/profile.ts';
 
-/** Staff read the fees, admins change them. */
+/** Staff can read fees but not change them. */
 export const useCanEditFees = (): boolean => useProfile().role !== 'staff';
 
 export const useFeeSchedules = (practiceId: string) =>
@@ -32,7 +32,7 @@ export const useFeeSchedule = (id: string) =>
     queryFn: ({ signal }) => call(getFeeSchedule, { params: { id } }, { signal }),
   });
 
-/** Loaded once each time it is opened: fees that are being edited must not change. */
+/** Loads the list each time the page shows it, but never in the background: a reload must not replace edited fees. */
 export const useFeeList = (id: string) =>
   useQuery({
     queryKey: queryKeys.feeList(id),

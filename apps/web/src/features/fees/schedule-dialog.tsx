@@ -1,4 +1,4 @@
-// Adds a fee schedule, or changes its name, kind and payers.
+// The dialog that adds a fee schedule, or changes its name, type, payers and network.
 
 import { type FeeKind, type FeeSchedule, feeScheduleChanges, newFeeSchedule } from '@bitewing/contract';
 import { MultiSelect, NativeSelect, Radio, TextInput } from '@mantine/core';
@@ -15,7 +15,7 @@ import { KIND_LABELS } from './schedule-text.ts';
 
 export interface ScheduleDialogProps {
   practiceId: string;
-  /** Null to add one. */
+  /** Null to add a new schedule. */
   schedule: FeeSchedule | null;
   onClose: () => void;
   onSaved: (schedule: FeeSchedule) => void;
@@ -26,7 +26,7 @@ interface Values {
   kind: FeeKind;
   network: 'in' | 'out';
   payer_ids: string[];
-  /** As typed. */
+  /** The typed text, which may not be a valid date. */
   effective_from: string;
 }
 

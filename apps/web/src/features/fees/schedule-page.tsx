@@ -1,4 +1,4 @@
-// One fee schedule: its effective dates, and the fees of one of them.
+// One fee schedule: its effective dates, and the fees of the selected date.
 
 import type { FeeList, FeeSchedule } from '@bitewing/contract';
 import { Button, NativeSelect } from '@mantine/core';
@@ -138,7 +138,7 @@ interface DialogsProps {
   list: FeeList;
   back: string;
   onClose: () => void;
-  /** Shows another list; null shows the one that opens first. */
+  /** Shows the list with this ID; null shows the default list (see `listToShowFirst`). */
   onList: (listId: string | null) => void;
 }
 

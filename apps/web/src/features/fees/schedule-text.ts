@@ -1,4 +1,4 @@
-// How schedules and their effective dates read on screen.
+// The texts that describe fee schedules and their effective dates on screens.
 
 import type { FeeKind, FeeList, FeeSchedule } from '@bitewing/contract';
 import { formatDay } from '#ui/values/date-text.tsx';
@@ -9,7 +9,7 @@ export const KIND_LABELS: Record<FeeKind, string> = {
   network: 'Contract with a network',
 };
 
-/** "All patients: what the practice charges", "Cigna, Guardian; in-network". */
+/** For example "All patients: what the practice charges" or "Cigna, Guardian; in-network". */
 export const describeUse = ({ kind, network, payers }: FeeSchedule): string => {
   if (kind === 'office') return 'All patients: what the practice charges';
   const side = network === 'out' ? 'out-of-network' : 'in-network';
@@ -17,12 +17,12 @@ export const describeUse = ({ kind, network, payers }: FeeSchedule): string => {
   return `${payers.map(({ name }) => name).join(', ')}; ${side}`;
 };
 
-/** "01/01/2026 – 12/31/2026", "From 01/01/2026". */
+/** For example "01/01/2026 – 12/31/2026" or "From 01/01/2026". */
 export const periodOf = ({ effective_from, effective_until }: FeeList): string =>
   effective_until === null
     ? `From ${formatDay(effective_from)}`
     : `${formatDay(effective_from)} – ${formatDay(effective_until)}`;
 
-/** The list to open first: the one in effect, or the latest. */
+/** The list in effect. If there is none, the list with the latest effective date. */
 export const listToShowFirst = ({ lists }: FeeSchedule): FeeList | undefined =>
   lists.find(({ is_in_force }) => is_in_force) ?? lists[0];

@@ -8,8 +8,9 @@ import classes from './landing-page.module.css';
 import { TeethDrawing } from './teeth-drawing.tsx';
 
 export interface LandingPageProps {
-  /** Examples of a verification and a batch. */
+  /** An example of a verification. */
   picture?: ReactNode;
+  /** An example of a batch. */
   batchPicture?: ReactNode;
 }
 

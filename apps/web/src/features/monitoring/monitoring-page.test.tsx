@@ -13,7 +13,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fakeNetwork } from '#testing/fake-network.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-// Load the page's code up front: it takes longer than a test may wait.
+// Loading the page's code takes longer than a test may wait, so it is loaded before the tests.
 beforeAll(async () => {
   await import('./monitoring-page.tsx');
 }, 60_000);
@@ -57,7 +57,7 @@ const network = (insights: Insight[] = [insight()], logs: LogEntry[] = [log(1)])
 const open = (fake = network()) => renderApp('/monitoring', { network: fake, loggedInAs: SUPER });
 
 describe('the system monitor', () => {
-  it('shows the metrics, insights and logs of the last 24 hours [1.08, 2.107, 3.26, 3.27, 7.31, 7.32, 7.33]', async () => {
+  it('shows metrics and logs of the last 24 hours, and unresolved insights [1.08, 2.107, 3.26, 3.27, 7.31, 7.32, 7.33]', async () => {
     const { network: fake } = open(
       network(
         [insight()],
@@ -135,7 +135,7 @@ describe('the system monitor', () => {
     expect(await screen.findByText('The requested resource was not found.')).toBeTruthy();
   });
 
-  it('shows no button for a resolved insight', async () => {
+  it('shows no Resolve button for a resolved insight', async () => {
     open(network([insight({ resolved: true })]));
     expect(await screen.findByText('Resolved')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Resolve/ })).toBeNull();
@@ -157,7 +157,7 @@ describe('the system monitor', () => {
     expect(await screen.findByText('No logs')).toBeTruthy();
   });
 
-  it('shows other users one permission message', async () => {
+  it("shows a single permission message to users who aren't super admins", async () => {
     const fake = fakeNetwork();
     for (const call of [listLogs, listInsights, getMonitoringMetrics]) fake.refuse(call, 403);
     const { router } = renderApp('/monitoring', { network: fake, loggedInAs: { role: 'staff' } });
@@ -182,7 +182,7 @@ describe('the outbox', () => {
     created_at: '2026-11-14T15:00:00Z',
   };
 
-  it('shows the messages and links only URLs of this site', async () => {
+  it('shows the messages, and turns only URLs of this site into links', async () => {
     const fake = network();
     fake.answer(listOutbox, {
       messages: [
@@ -211,7 +211,7 @@ describe('the outbox', () => {
 });
 
 describe('the purges', () => {
-  it('list what was deleted, including erased practices', async () => {
+  it('list what was deleted, also for an erased practice', async () => {
     const fake = network();
     fake.answer(listPurgeStatements, {
       statements: [

@@ -1,4 +1,4 @@
-// What purges deleted in all practices. This is the only page that shows it for an erased practice.
+// Lists what purges deleted, for all practices. No other page shows the purge of an erased practice.
 
 import { listPurgeStatements } from '@bitewing/contract';
 import { useQuery } from '@tanstack/react-query';

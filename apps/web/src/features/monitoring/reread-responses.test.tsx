@@ -11,7 +11,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { fakeNetwork } from '#testing/fake-network.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-// Loading a page's code takes longer than a test waits.
+// Loading the page's code takes longer than a test may wait, so it is loaded before the tests.
 beforeAll(async () => {
   await import('./monitoring-page.tsx');
 }, 60_000);
@@ -48,7 +48,7 @@ async function open(rereads: Reread[]) {
   return { fake, user };
 }
 
-it('previews the changes, shows progress, then the result by field', async () => {
+it('previews a re-read: shows the progress, then the changed fields', async () => {
   const { fake, user } = await open([]);
   const running = reread({ status: 'running', read: 10, unchanged: 10, changed: 0, finished_at: null });
   fake.answer(startReread, running);
@@ -73,7 +73,7 @@ it('starts a re-read that stores its results, and shows why the server refused i
   expect(await screen.findByText('Stored responses are already being re-read.')).toBeTruthy();
 });
 
-it('says that a failed run can be continued', async () => {
+it('says that a failed re-read continues where it stopped', async () => {
   await open([reread({ status: 'failed', dry_run: false, read: 5 })]);
   expect(await screen.findByText(/it continues where it stopped/)).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, download } from '#lib/api/api.ts';
 
 const KEY = 'unreadable-responses';
-/** Polls while a response is being read again; the result takes seconds. */
+/** Used only while a response is being read again, which takes a few seconds. */
 const READING_REFRESH_MS = 2_000;
 
 export const useUnreadableResponses = () =>
@@ -21,7 +21,7 @@ export const isRunning = (readAgain: { status: string } | null): boolean =>
 export const useUnreadableFile = (id: string) =>
   useMutation({
     mutationFn: () => download(getUnreadableResponse, { params: { id } }),
-    // The response may contain patient data, so it is removed from memory once it is saved.
+    // The response may contain patient data, so it is removed from memory when the page closes.
     gcTime: 0,
   });
 

@@ -11,7 +11,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { fakeNetwork } from '#testing/fake-network.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-// Load the page's code up front: it takes longer than a test may wait.
+// Loading the page's code takes longer than a test may wait, so it is loaded before the tests.
 beforeAll(async () => {
   await import('./monitoring-page.tsx');
 }, 60_000);
@@ -47,7 +47,7 @@ async function open(responses: UnreadableResponse[]) {
   return { fake, user };
 }
 
-it('lists the responses with reason, payer and practice', async () => {
+it('lists unreadable responses with the reason, and the payer as a link to the verification', async () => {
   await open([response(), response({ id: id(3), payer_name: 'Aetna', reason: 'something_new' })]);
   expect(await screen.findByText('Unreadable responses (2)')).toBeTruthy();
   expect(screen.getByText('Not valid JSON')).toBeTruthy();
@@ -55,7 +55,7 @@ it('lists the responses with reason, payer and practice', async () => {
   expect(screen.getByRole('link', { name: 'Cigna' }).getAttribute('href')).toBe(`/verifications/${id(2)}`);
 });
 
-it('reads a response again and polls until it is done', async () => {
+it('reads a response again, and refreshes the list until the re-read is done', async () => {
   const { fake, user } = await open([response()]);
   fake.answer(readResponseAgain, { verification_id: id(9) });
   const running = response({ read_again: { verification_id: id(9), status: 'processing' } });

@@ -1,4 +1,4 @@
-// The payer sync of super admins: button, progress and result.
+// The payer sync, which only super admins can start: button, progress and result.
 
 import { MESSAGES, type PayerSync } from '@bitewing/contract';
 import { Button } from '@mantine/core';

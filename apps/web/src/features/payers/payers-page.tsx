@@ -79,7 +79,7 @@ const PAGE_SIZE = 50;
 const SearchablePayers = ({ payers }: { payers: Payer[] }) => {
   const [term, setTerm] = useState('');
   const [page, setPage] = useState(1);
-  // The list updates after the input, so that typing stays fast.
+  // React updates the list after the search box, so that typing stays fast.
   const wanted = useDeferredValue(term);
   const index = useMemo(() => createPayerIndex(payers), [payers]);
   const found = useMemo(() => searchPayers(index, wanted), [index, wanted]);

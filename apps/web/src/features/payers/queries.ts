@@ -5,7 +5,7 @@ import { call } from '#lib/api/api.ts';
 
 const SYNC_POLL_MS = 1000;
 
-/** The latest sync, started by any super admin. */
+/** The latest sync, no matter which super admin started it. */
 export const usePayerSync = () =>
   useQuery({
     queryKey: queryKeys.payerSync,
@@ -18,7 +18,7 @@ export const useStartSync = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(syncPayers),
-    // Also after an error: another user's sync may be running, and the page must show it.
+    // Reload after an error too: another user's sync may be running, and the page must show it.
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.payerSync }),
   });
 };

@@ -1,5 +1,3 @@
-// Adds or edits a practice.
-
 import type { Practice } from '@bitewing/contract';
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { timeZoneOptions } from '#entities/practices/time-zones.ts';

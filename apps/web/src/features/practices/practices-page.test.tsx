@@ -167,7 +167,7 @@ describe('adding a practice', () => {
     });
   });
 
-  it('says what happens without doctors', async () => {
+  it('says that the main provider becomes the only doctor if no doctor is added', async () => {
     const { user } = await open();
     const dialog = await openAdd(user);
     const hint = 'If you add no doctor, the main provider becomes the only doctor.';

@@ -1,5 +1,3 @@
-// Deleted users, with a button to reactivate them.
-
 import { type DeletedUser, MESSAGES, ROLE_LABELS } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';

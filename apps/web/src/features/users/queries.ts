@@ -40,7 +40,7 @@ export const useSaveUser = () => {
             body: { ...toChanges(values), version: user.version },
           })
         : call(inviteUser, { body: toInvitation(values) }),
-    // Users can change their own name.
+    // The current user may have changed their own name, which is part of `me`.
     onSuccess: () =>
       Promise.all([refreshUsers(client), client.invalidateQueries({ queryKey: queryKeys.me })]),
   });

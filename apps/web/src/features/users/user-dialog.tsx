@@ -1,5 +1,3 @@
-// Invites or edits a user.
-
 import type { Role, User } from '@bitewing/contract';
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import { PracticeSelect } from '#entities/practices/practice-select.tsx';
@@ -24,9 +22,9 @@ import classes from './users-page.module.css';
 export interface UserDialogProps {
   /** Null to invite a user. */
   user: User | null;
-  /** The preselected practice of a new user, e.g. of the group whose Invite button was clicked. */
+  /** The practice to preselect for a new user, such as the one whose Invite button was clicked. */
   practiceId?: string | null;
-  /** Loads the user again after another user changed them. */
+  /** Loads the edited user's current values after another user changed them. */
   onReload?: () => void;
   onClose: () => void;
 }

@@ -1,5 +1,3 @@
-// Groups users by practice.
-
 import type { Practice, User } from '@bitewing/contract';
 
 export interface UserGroup {

@@ -60,7 +60,7 @@ export const UsersPage = () => {
       {practices.error && <ErrorNotice error={practices.error} onRetry={() => void practices.refetch()} />}
       <div className={classes.groups}>
         {groups && <Groups groups={groups} onOpen={setOpen} />}
-        {/* Waits for the groups: otherwise they would push it down. */}
+        {/* Shown after the groups have loaded. Before that, the groups would push it down when they appear. */}
         {isSuperAdmin && !isLoading && <DeletedUsers />}
       </div>
       {open && <OpenDialog open={open} onOpen={setOpen} />}

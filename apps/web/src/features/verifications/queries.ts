@@ -18,8 +18,8 @@ import { RequestError } from '#lib/api/request-error.ts';
 import { useLiveUpdates } from '#lib/api/use-live-updates.ts';
 
 /**
- * Polls every 3 seconds until the verification is finished. Until then, a request that got no response is repeated up
- * to 60 times.
+ * Polls every 3 seconds until the verification is finished. A poll that gets no response is repeated up to 60 times.
+ * The first request isn't repeated.
  */
 export const useVerification = (id: string) => {
   const client = useQueryClient();
@@ -62,7 +62,10 @@ export const useCreateVerification = () => {
 const callCreate = (body: Parameters<typeof call<typeof createVerification>>[1]['body']) =>
   call(createVerification, { body });
 
-/** Marks the old verification as outdated, so that it shows its link to the new one when the user opens it again. */
+/**
+ * Marks the old verification's cached data as stale without reloading it. When the user opens that verification again,
+ * it shows the link to the new one.
+ */
 export const useRecheck = (id: string) => {
   const client = useQueryClient();
   return useMutation({

@@ -61,7 +61,7 @@ describe('call', () => {
   });
 });
 
-describe('the error catalog', () => {
+describe('a failing call', () => {
   it.each([
     [401, 'x', 'Your session has expired. Please log in again.'],
     [403, 'x', 'You do not have permission to perform this action.'],
@@ -113,7 +113,7 @@ describe('the error catalog', () => {
     );
   });
 
-  it('has no message for a canceled request [8.10]', async () => {
+  it('has no message if it was canceled [8.10]', async () => {
     const network = loggedIn();
     network.hang(listPayers);
     const cancel = new AbortController();
@@ -122,7 +122,7 @@ describe('the error catalog', () => {
     expect(errorMessage(await failure)).toBeNull();
   });
 
-  it('rejects a response that breaks the contract', async () => {
+  it("rejects a response that doesn't match the endpoint's schema", async () => {
     const network = loggedIn();
     network.on('GET', '/api/payers', () => jsonResponse(200, { payers: [{ id: 7 }] }));
     expect((await failureOf(call(listPayers))).failure).toBe('malformed');

@@ -27,7 +27,7 @@ const logIn = (secondsLeft = 3600): void => {
 const sent = (): string[] => network.requests.map(({ path }) => path);
 
 describe('early requests', () => {
-  it('serve the first calls of a verification page, and only those', async () => {
+  it('serve the first call to each endpoint on a verification page, but no later call', async () => {
     logIn();
     startEarlyRequests(`/verifications/${id}`);
     expect(sent()).toEqual(['/auth/me', `/api/verifications/${id}`]);
@@ -55,7 +55,7 @@ describe('early requests', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('are not given to a call with another token', async () => {
+  it('are not used for a call with another token', async () => {
     logIn();
     startEarlyRequests('/dashboard');
     sessionStorage.setItem('token', 'header.e30.other');
@@ -65,7 +65,7 @@ describe('early requests', () => {
     );
   });
 
-  it('fail like the call itself', async () => {
+  it('make the call fail with its usual messages', async () => {
     logIn();
     network.on('GET', '/auth/me', () => jsonResponse(403, { detail: 'x' }));
     startEarlyRequests('/dashboard');

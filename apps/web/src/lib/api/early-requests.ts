@@ -11,10 +11,10 @@ interface EarlyRequest {
   stop: AbortController;
 }
 
-/** By URL. */
+/** Keyed by URL. */
 const started = new Map<string, EarlyRequest>();
 
-/** The contract's endpoints would bring their schemas into the first script, so these are only their paths. */
+/** Paths only: importing the endpoints from the contract package would add their schemas to the first script. */
 const EARLY_PATHS = {
   profile: '/auth/me',
   verification: (id: string) => `/api/verifications/${id}`,
@@ -22,7 +22,7 @@ const EARLY_PATHS = {
 
 const VERIFICATION_PAGE = /^\/verifications\/([0-9a-f-]{36})$/;
 
-/** Call it once, after the session is read. `page` is the path in the address bar. */
+/** Call it once, when the app starts. `page` is the path in the address bar. */
 export const startEarlyRequests = (page: string): void => {
   const token = readFreshToken();
   if (!token) return;
@@ -43,7 +43,7 @@ const start = (path: string, token: string): void => {
   started.set(address, { token, response, stop });
 };
 
-/** The request that is already under way. Each is given out once: a repeated call asks the server again. */
+/** Returns the early request to this address, but only once: a repeated call sends a new request. */
 export const takeEarlyRequest = (
   address: string,
   token: string | null,

@@ -1,5 +1,5 @@
 // Reads the server-sent events of one record. `EventSource` can't send our bearer token, so this reads the response of
-// `fetch` as a stream. It follows only while the tab is visible: each stream takes one of the browser's few
+// `fetch` as a stream. The stream is open only while the tab is visible, because it takes one of the browser's few
 // connections.
 
 import type { Endpoint } from '@bitewing/contract';
@@ -8,7 +8,7 @@ import { addressOf } from './api.ts';
 
 const FIRST_RECONNECT_MS = 2_000;
 const LAST_RECONNECT_MS = 60_000;
-/** The server sends a heartbeat every 15 seconds, so a longer silence means that the stream is lost. */
+/** The server sends a heartbeat every 15 seconds. After 45 seconds without any data, the stream counts as lost. */
 const SILENCE_MS = 45_000;
 
 interface FollowOptions {
@@ -36,7 +36,10 @@ export const followRecord = async (
   }
 };
 
-/** 'over': the server sends no more events (finished, no access, too many streams). Otherwise the stream was lost. */
+/**
+ * Returns 'over' if the server won't send events: the record is finished, the user has no access, or there are too many
+ * streams. Returns 'lost' if the stream ended or failed, or if the tab was hidden. The caller then reconnects.
+ */
 const readStream = async (
   endpoint: Endpoint,
   id: string,
@@ -80,7 +83,7 @@ const readStream = async (
   }
 };
 
-/** Changes during a refresh lead to one more refresh. */
+/** All changes during a refresh together lead to one more refresh. */
 const oneAtATime = (refresh: () => Promise<unknown>, pauseMs: number, signal: AbortSignal): (() => void) => {
   let isRunning = false;
   let isWanted = false;

@@ -10,9 +10,9 @@ describe('a query', () => {
   });
 
   it.each([
-    ['once when the connection failed', new RequestError('network', 'Network error'), [true, false]],
-    ['once when the server failed', new RequestError('http_error', 'Server error', 500), [true, false]],
-    ['never after a refusal', new RequestError('http_error', 'No', 403), [false, false]],
+    ['once after a network error', new RequestError('network', 'Network error'), [true, false]],
+    ['once after a server error', new RequestError('http_error', 'Server error', 500), [true, false]],
+    ['zero times after a 4xx response', new RequestError('http_error', 'No', 403), [false, false]],
   ])('is retried %s [9.11]', (_, error, expected) => {
     const retry = queries?.retry as (failures: number, error: Error) => boolean;
     expect([retry(0, error), retry(1, error)]).toEqual(expected);

@@ -19,11 +19,11 @@ export const createQueryClient = (): QueryClient =>
         retry: (failures, error) =>
           failures < QUERY_RETRIES && isRetryable(error) && !isExpiredSession(error),
         refetchOnWindowFocus: false,
-        // Without a connection, a call fails and says so. By default it would wait without a message.
+        // Without a connection, a call fails with a message. By default, the query client would pause it silently.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      // A form must not be sent later, when the user has left it.
+      // By default, an offline mutation waits for a connection. A form must not be sent after the user has left it.
       mutations: { networkMode: 'always' },
     },
   });

@@ -1,5 +1,5 @@
-// A super admin must give a reason before opening a patient's record. The server can refuse any call without one; the
-// shell then asks for the reason.
+// A super admin must give a reason before opening a patient's record. Until then, the server refuses calls about the
+// record, and the shell asks for the reason.
 
 import type { ReasonRecord } from '@bitewing/contract';
 

@@ -35,11 +35,11 @@ export class RequestError extends Error {
 export const needsSecondFactor = (error: unknown): boolean =>
   error instanceof RequestError && error.code !== undefined;
 
-/** A canceled request. It shows no message. */
+/** True for a canceled request, which shows no message. */
 export const isAborted = (error: unknown): boolean =>
   error instanceof RequestError && error.failure === 'aborted';
 
-/** True if a retry may succeed: no response, or a server error. */
+/** True if a retry may succeed: no response, a server error, or an error that isn't a `RequestError`. */
 export const isRetryable = (error: unknown): boolean =>
   !(error instanceof RequestError) ||
   error.failure === 'timeout' ||
@@ -52,7 +52,7 @@ export const errorMessage = (error: unknown): string | null => {
   return error instanceof Error && error.message ? error.message : MESSAGES.requestFailed;
 };
 
-/** The error's message, or the fallback if it only has the general one. */
+/** The error's message, or the fallback if there is no message or only the general one. */
 export const errorMessageOr = (error: unknown, fallback: string): string => {
   const message = errorMessage(error);
   return !message || message === MESSAGES.requestFailed ? fallback : message;

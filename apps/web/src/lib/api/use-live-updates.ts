@@ -1,5 +1,5 @@
-// Refreshes a page as soon as the server says that its record changed. The page polls anyway: events only make a refresh
-// come earlier, and without them nothing is lost.
+// Refreshes a page as soon as the server says that its record changed. The page also polls, so events only make a
+// refresh come earlier, and a missed event loses nothing.
 
 import type { Endpoint } from '@bitewing/contract';
 import { useEffect, useRef } from 'react';
@@ -11,7 +11,7 @@ export interface LiveUpdates {
   /** False once the record is finished. */
   isUnfinished: boolean;
   refresh: () => Promise<unknown>;
-  /** The least time between two refreshes, for records that change many times a second. */
+  /** The pause after each refresh, for records that change many times a second. */
   pauseMs?: number;
 }
 
@@ -21,7 +21,7 @@ export const useLiveUpdates = ({ endpoint, id, isUnfinished, refresh, pauseMs = 
   useEffect(() => {
     if (!isUnfinished) return;
     const leaving = new AbortController();
-    // Not needed to show the page. Without it, the page polls.
+    // Loaded separately, because the page can be shown without it. If loading fails, the page only polls.
     void import('./follow-record.ts').then(
       ({ followRecord }) =>
         followRecord(endpoint, id, { refresh: () => latest.current(), pauseMs, signal: leaving.signal }),

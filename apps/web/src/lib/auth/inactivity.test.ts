@@ -35,7 +35,7 @@ describe('15 minutes without activity', () => {
     expect(onTimeout).toHaveBeenCalledOnce();
   });
 
-  it('end the session after sleep, even if a key is pressed first', () => {
+  it('that pass while the computer sleeps end the session, even if the user then presses a key', () => {
     const { onTimeout } = watch();
     vi.setSystemTime(Date.now() + 60 * MINUTE);
     fireEvent.keyDown(document.body, { key: 'a' });
@@ -66,7 +66,7 @@ describe('activity', () => {
     expect(onTimeout).not.toHaveBeenCalled();
   });
 
-  it('inside the warning, or with the mouse while it is open, does not close it', () => {
+  it('does not close the warning if it is inside the warning or is only mouse movement', () => {
     const { onCountdown } = watch();
     const dialog = document.createElement('div');
     dialog.setAttribute(WARNING_ATTRIBUTE, '');
@@ -78,7 +78,7 @@ describe('activity', () => {
     expect(onCountdown).toHaveBeenLastCalledWith(60);
   });
 
-  it('in another tab also counts', async () => {
+  it('in another tab closes the warning in this tab', async () => {
     const { onCountdown } = watch();
     vi.advanceTimersByTime(14 * MINUTE);
     const other = new BroadcastChannel('bitewing');

@@ -4,7 +4,7 @@ import { INACTIVITY_LOGOUT_MS, INACTIVITY_WARNING_MS } from '@bitewing/contract'
 import { openTabChannel } from './tab-channel.ts';
 
 export interface InactivityHandlers {
-  /** Seconds left while the warning is shown, otherwise null. */
+  /** Called every second with the seconds left while the warning is shown, and with null when activity closes it. */
   onCountdown: (secondsLeft: number | null) => void;
   onTimeout: () => void;
 }
@@ -52,7 +52,7 @@ export const watchInactivity = (handlers: InactivityHandlers): InactivityWatch =
     channel.post({ kind: 'activity', at: now });
   };
 
-  // Moving toward the warning's buttons and using them must not close it.
+  // Mouse movement and events inside the warning don't close it: the user must be able to reach its buttons.
   const stopListening = listen(
     () => !warning && stay(),
     (event) => !(warning && isInWarning(event)) && stay(),

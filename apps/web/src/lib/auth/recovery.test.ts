@@ -30,7 +30,7 @@ describe('a recovery link', () => {
     expect(readRecoveryCredential()).toBeNull();
   });
 
-  it('is removed once the password is set [4.22]', () => {
+  it('is no longer stored once the password is set [4.22]', () => {
     open('/#token_hash=abc&type=recovery');
     finishRecovery();
     expect(isRecovering()).toBe(false);

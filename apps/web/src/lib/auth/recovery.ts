@@ -5,14 +5,14 @@ import { RECOVERY_MARKER_SECONDS } from '@bitewing/contract';
 const MARKER_KEY = 'recoveryStartedAt';
 const CREDENTIAL_KEY = 'recoveryCredential';
 
-/** The tokens of the email's link: our single-use token, or those of a hosted Supabase project. */
+/** What a recovery link contains: a single-use token, or the session tokens of a hosted Supabase project. */
 export type RecoveryCredential =
   | { kind: 'token_hash'; tokenHash: string }
   | { kind: 'tokens'; accessToken: string; refreshToken: string };
 
 /**
- * Removes a recovery link's tokens from the address bar before other code runs. The page exchanges them when the user
- * sets the password. Tokens of other kinds are discarded: a crafted link must not log a user in to another account.
+ * Moves a recovery link's tokens from the address bar to session storage before other code runs. The reset password
+ * page uses them. Tokens of other kinds are discarded: a crafted link must not log a user in to another account.
  */
 export const captureRecovery = (location: Location = window.location, now = Date.now()): void => {
   const hash = new URLSearchParams(location.hash.replace(/^#/, ''));

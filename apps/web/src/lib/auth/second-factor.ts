@@ -23,8 +23,8 @@ type Outcome<T> = { data: T; failure: null } | { data: null; failure: string };
 const NETWORK_FAILURE = { data: null, failure: MESSAGES.network } as const;
 
 /**
- * The service requires a recent proof of the second factor before a user changes it, for example in a trusted browser. A
- * user with a factor can give the proof right away.
+ * The auth service requires a recent proof of the second factor before a user changes it. A login in a trusted browser,
+ * for example, gives no such proof. Pages that can ask for the proof do so instead of showing this message.
  */
 export const NEEDS_FACTOR = 'Log in again to change your second factor.';
 const NEEDS_FACTOR_CODE = 'reauthentication_needed';
@@ -66,13 +66,13 @@ export const verifyCode = async (factorId: string, code: string): Promise<string
 /** Also shown if the user cancels the browser's passkey dialog. */
 const PASSKEY_FAILED = 'The passkey request was canceled or failed. Try again.';
 
-/** Not `mfa.webauthn.register`: its defaults accept only separate security keys, no fingerprint or face. */
+/** Doesn't use `mfa.webauthn.register`: its defaults accept only separate security keys, not a fingerprint or face. */
 export const addPasskey = async (): Promise<string | null> => {
   const auth = await authClient();
   if (!auth) return MESSAGES.network;
   const { error } = await auth.registerPasskey();
   if (error) return passkeyFailure(error);
-  // Adding a passkey also verifies it. The refreshed token says so.
+  // Adding a passkey also verifies it, but only a refreshed token says so.
   await auth.refreshSession();
   return null;
 };
@@ -84,7 +84,7 @@ export const verifyPasskey = async (factorId: string): Promise<string | null> =>
   return error && passkeyFailure(error);
 };
 
-/** The service's own message, or ours for the browser's technical ones. */
+/** The auth service's own message. The browser's errors are too technical, so they get our message. */
 const passkeyFailure = (error: Error): string =>
   'status' in error && error.status ? failed(error).failure : PASSKEY_FAILED;
 
@@ -93,7 +93,7 @@ export const removeFactor = async (factorId: string): Promise<string | null> => 
   if (!auth) return MESSAGES.network;
   const { error } = await auth.mfa.unenroll({ factorId });
   if (error) return failed(error).failure;
-  // The session may no longer count as verified by a second factor. The refreshed token says so.
+  // The session may no longer count as verified by a second factor, but only a refreshed token says so.
   await auth.refreshSession();
   return null;
 };
@@ -112,13 +112,13 @@ export const redeemRecoveryCode = async (code: string): Promise<string | null> =
   return error && failed(error).failure;
 };
 
-/** Null if the user has none. */
+/** The number of unused recovery codes. Null if the user has no codes, or if the request failed. */
 export const countRecoveryCodes = async (): Promise<number | null> => {
   const counted = await callAuth<{ remaining: number }>('GET', '/factors/recovery-codes');
   return counted.data?.remaining ?? null;
 };
 
-/** Ten new codes. The old ones stop working. */
+/** Returns ten new recovery codes. The old ones stop working. */
 export const createRecoveryCodes = async (isReplacing: boolean): Promise<Outcome<string[]>> => {
   const made = await callAuth<{ codes: string[] }>(
     'POST',
@@ -129,12 +129,12 @@ export const createRecoveryCodes = async (isReplacing: boolean): Promise<Outcome
 
 const grouped = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code;
 
-/** This browser then needs only the password, for the time the server allows. */
+/** After this, a login in this browser needs only the password, for as long as the server allows. */
 export const trustThisBrowser = async (): Promise<void> => {
   await callAuth('POST', '/devices/trust');
 };
 
-/** Calls of our auth service that this version of auth-js doesn't have. */
+/** Calls an endpoint of our auth service that auth-js doesn't support. */
 const callAuth = async <T>(method: string, path: string, body: unknown = {}): Promise<Outcome<T>> => {
   try {
     const token = await getAccessToken();

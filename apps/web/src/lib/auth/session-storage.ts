@@ -1,4 +1,4 @@
-// Keeps the session in this tab's session storage as token, expiresAt and session.
+// Keeps the session in this tab's session storage, under the keys `token`, `expiresAt` and `session`.
 
 import { TOKEN_EXPIRY_MARGIN_MS } from '@bitewing/contract';
 import type { Session } from '@supabase/auth-js';

@@ -15,7 +15,7 @@ const start = () => {
 const keys = (): string[] => Object.keys(sessionStorage).sort();
 
 describe('the stored session', () => {
-  it('is stored only as token, expiresAt and session [3.02]', async () => {
+  it('consists only of token, expiresAt and session [3.02]', async () => {
     const network = start();
     const session = fakeAuthSession(fakeUser());
     network.on('POST', '/auth/v1/token', () => jsonResponse(200, session));
@@ -57,7 +57,7 @@ describe('the session state', () => {
     expect(renderHook(() => useSession()).result.current.status).toBe(status);
   });
 
-  it('is unknown until an expired token is refreshed', async () => {
+  it('is "loading" until an expired token is refreshed', async () => {
     storeSession(fakeUser(), -10);
     const network = start();
     network.on('POST', '/auth/v1/token', () => jsonResponse(200, fakeAuthSession(fakeUser())));
@@ -114,7 +114,7 @@ describe('logging out', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('ends this session even if the server is down', async () => {
+  it('ends this session even if the server fails', async () => {
     storeSession(fakeUser());
     const network = start();
     network.on('POST', '/auth/v1/logout', () => jsonResponse(500, { msg: 'no' }));

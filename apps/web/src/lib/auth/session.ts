@@ -17,11 +17,11 @@ import { openTabChannel, type TabChannel } from './tab-channel.ts';
 
 export type SessionState =
   | { status: 'loading' }
-  /** `notice` says why, if the user didn't log out themselves. */
+  /** `notice` says why the session ended, if the user didn't log out. */
   | { status: 'logged-out'; notice: string | null }
   | { status: 'logged-in'; userId: string; email: string };
 
-/** Long enough to show a page, short enough to be ready before the user has typed a password. */
+/** The auth client loads after this delay: when a page is shown, but before a user has typed a password. */
 const CLIENT_DELAY_MS = 1_500;
 
 let loadClient: (() => Promise<GoTrueClient>) | null = null;
@@ -32,7 +32,7 @@ const listeners = new Set<() => void>();
 
 /**
  * Reads the stored session, and loads the auth client as a separate chunk a little later: neither the login form nor a
- * page with a fresh token has to wait for it. Call it once, before the first render. Returns a function that stops it.
+ * page with a fresh token has to wait for it. Call it once, before the first render. Returns a function that undoes it.
  */
 export const startSession = (config: RuntimeConfig): (() => void) => {
   loadClient = () =>
@@ -41,7 +41,7 @@ export const startSession = (config: RuntimeConfig): (() => void) => {
     if (message.kind === 'logged-out' && message.userId === readSession()?.user.id) endSession(null);
   });
   setState(storedState());
-  // An expired token has to be refreshed first. Otherwise the page is shown first.
+  // To refresh an expired token, the auth client is needed immediately. Otherwise the page is shown first.
   const timer = state.status === 'loading' ? undefined : setTimeout(authClient, CLIENT_DELAY_MS);
   if (state.status === 'loading') void authClient();
   return () => {
@@ -56,7 +56,7 @@ export const startSession = (config: RuntimeConfig): (() => void) => {
 
 export const useSession = (): SessionState => useSyncExternalStore(subscribe, () => state);
 
-/** Returns null if its code can't be loaded. The next call tries again. */
+/** Returns null if the client's code can't be loaded. The next call tries again. */
 export const authClient = async (): Promise<GoTrueClient | null> => {
   if (!loadClient) throw new Error('startSession has not run');
   client ??= loadClient();
@@ -70,7 +70,8 @@ export const authClient = async (): Promise<GoTrueClient | null> => {
 
 const follow = (auth: GoTrueClient): GoTrueClient => {
   auth.onAuthStateChange((event, session) => {
-    // auth-js also forwards events of other tabs, with their sessions. Only this tab's storage counts.
+    // auth-js also forwards the events of other tabs, with their sessions. This tab keeps its own stored session, and
+    // takes only renewed tokens of the same session from another tab.
     const isRotated = event === 'TOKEN_REFRESHED' || event === 'MFA_CHALLENGE_VERIFIED';
     if (isRotated && session) adoptRotatedTokens(session);
     followStorage();
@@ -110,7 +111,7 @@ export const logInWithPasskey = async (): Promise<string | null> => {
     : 'The passkey request was canceled or failed. Try again.';
 };
 
-/** Ends all sessions of the user. If the server can't be reached, ends the one in this browser. */
+/** Ends all sessions of the user. If the server fails, this user is still logged out in all tabs of this browser. */
 export const logOut = async (): Promise<void> => {
   const userId = readSession()?.user.id;
   const auth = await authClient();
@@ -120,7 +121,7 @@ export const logOut = async (): Promise<void> => {
   endSession(null);
 };
 
-/** Ends only this tab's session. Leaves the page immediately, even if the server can't be reached. */
+/** Ends only this tab's session. Logs out in the tab first, without waiting for the server. */
 export const logOutLocally = async (notice: string | null): Promise<void> => {
   const token = readSession()?.access_token;
   endSession(notice);
@@ -142,7 +143,7 @@ const followStorage = (): void => {
   else if (state.status !== 'logged-out') setState({ status: 'logged-out', notice: null });
 };
 
-/** What storage says before the auth client has loaded. Only an expired token has to wait: it must be refreshed. */
+/** The state before the auth client has loaded. It is `loading` only if the stored token must be refreshed first. */
 const storedState = (): SessionState => {
   const session = readSession();
   if (!session) return { status: 'logged-out', notice: null };

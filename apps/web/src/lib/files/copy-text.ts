@@ -8,7 +8,7 @@ export const copyText = async (text: Promise<string>): Promise<void> => {
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': content })]);
   } catch (error) {
-    // The reason why there is no text is more useful than the clipboard's own error.
+    // If the text couldn't be loaded, throw that error: it is more useful than the clipboard's.
     await text;
     throw error;
   }

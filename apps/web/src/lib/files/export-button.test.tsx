@@ -25,7 +25,7 @@ const open = () => {
 const button = () => screen.getByRole('button', { name: 'Export' });
 
 // This test must be first: a module that has loaded once can't fail anymore.
-it('says that the menu could not be opened, and opens it on the next try', async () => {
+it('shows an error if the export menu cannot load, and opens the menu on the next click', async () => {
   connection.isLost = true;
   const { user } = open();
   await user.click(button());
@@ -35,7 +35,7 @@ it('says that the menu could not be opened, and opens it on the next try', async
   expect(await screen.findByRole('menuitem', { name: 'PDF' })).toBeDefined();
 });
 
-it('opens with the keyboard on the first try, and returns the focus when it closes', async () => {
+it('opens the export menu on the first Enter, and returns the focus to the button when the menu closes', async () => {
   const { user, onChoose } = open();
   expect(button().getAttribute('aria-expanded')).toBe('false');
   await user.tab();

@@ -1,4 +1,4 @@
-// "Export": a button that opens a menu of files. The menu's script loads after the page.
+// "Export": a button that opens a menu of file formats. The menu's code loads after the page.
 
 import { useCallback, useState } from 'react';
 import { toast } from '#lib/toast.ts';
@@ -12,7 +12,7 @@ const NOT_LOADED = "Couldn't open the export menu. Try again, or reload the page
 
 export const ExportButton = ({ choices, isPending }: ExportProps) => {
   const [isWanted, setIsWanted] = useState(false);
-  // Loaded ahead, so that the menu opens at once. A failure matters only when the user opens it.
+  // Loads the menu early, so that it opens without delay. A failure shows no error here: a click loads the menu again.
   useLazyModule(useActivity(), loadMenu);
   const sayNotLoaded = useCallback(() => {
     setIsWanted(false);

@@ -1,4 +1,4 @@
-// The menu of the export button. Appears on the first click, so it starts by opening.
+// The export button with its menu. It is first rendered after a click on the button, so the menu opens immediately.
 
 import { Menu } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
@@ -8,7 +8,8 @@ export const ExportMenu = ({ choices, isPending }: ExportProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // This button replaces the clicked one. A menu returns the focus to where it was when it opened.
+    // This button replaces the clicked one. It needs the focus before the menu opens, because a closing menu returns
+    // the focus to the element that had it before.
     opener.current?.focus();
     setIsOpen(true);
   }, []);

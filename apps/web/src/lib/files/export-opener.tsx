@@ -1,4 +1,4 @@
-// The button alone. It looks the same before and after its menu is loaded.
+// The export button without its menu. It looks the same before and after the menu is loaded.
 
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';

@@ -17,10 +17,10 @@ export const readPastedDate = (text: string): string | null => {
   return month && day && year ? `${month.padStart(2, '0')}/${day.padStart(2, '0')}/${year}` : null;
 };
 
-/** Pass this as `latest` if the date may be in the future, such as a planned visit: `12/20/26` is in 2026. */
+/** Pass this as `latest` if the date may be in the future, such as a planned visit. `12/20/26` is then in 2026. */
 export const LATEST_FUTURE_DAY = new Date(2099, 11, 31);
 
-/** `7/10/65` → `07/10/1965`: the latest such day that isn't after `latest`. Other text stays as it is. */
+/** `7/10/65` → `07/10/1965`: the last such day that isn't after `latest`. Other text stays as it is. */
 export const completeYear = (text: string, latest = new Date()): string => {
   const parts = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{2})$/.exec(text.trim());
   if (!parts) return text;

@@ -21,9 +21,9 @@ export interface DateInputProps {
   disabled?: boolean;
   /** An error of the form, e.g. a missing value. The field's own error takes precedence. */
   error?: string | null;
-  /** A completed two-digit year gives a date that isn't after this day; by default today. */
+  /** A two-digit year is completed so that the date isn't after this day. The default is today. */
   latest?: Date;
-  /** E.g. "bday". */
+  /** An autofill token, e.g. "bday". The default is "off". */
   autoComplete?: string;
   onLeave?: () => void;
 }
@@ -43,7 +43,7 @@ export const DateInput = (props: DateInputProps) => {
     caret.current = null;
   });
 
-  /** False if the text isn't a whole date. */
+  /** Replaces the field's value with a whole date. Returns false if the text isn't one. */
   const insert = (text: string): boolean => {
     const date = readPastedDate(text) ?? completeYear(text, props.latest);
     if (!isCompleteDateEntry(date)) return false;
@@ -54,7 +54,7 @@ export const DateInput = (props: DateInputProps) => {
 
   const change = (event: ChangeEvent<HTMLInputElement>): void => {
     const typed = event.currentTarget.value;
-    // Autofill, dictation and assistive technology insert a whole date at once.
+    // Autofill, dictation and assistive technology insert a whole date in one step.
     if (typed.length > value.length + 1 && insert(typed)) return;
     const position = event.currentTarget.selectionStart ?? typed.length;
     const formatted = formatDateEntry(typed);

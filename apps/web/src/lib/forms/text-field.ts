@@ -1,6 +1,6 @@
 import type { FieldForm } from './use-field-form.ts';
 
-/** What a text input of a form needs: its name, value, error and changes. */
+/** The props of a text input for one field of a form. */
 export const textField = <Name extends string, Values extends Record<Name, string>>(
   { values, problems, change }: FieldForm<Values>,
   name: Name,

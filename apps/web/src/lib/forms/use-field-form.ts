@@ -19,7 +19,7 @@ export interface FieldForm<Values> {
   change: (changes: Partial<Values>) => void;
   /** Returns true if the form is valid; otherwise shows the errors. */
   isReady: () => boolean;
-  /** Shows the server's errors for single fields. */
+  /** Shows the server's validation errors at their fields. */
   showRefusal: (error: unknown) => void;
 }
 

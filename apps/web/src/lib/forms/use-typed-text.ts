@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** Text that the user types. If the value changes elsewhere, for example by "Clear Filters", the text follows. */
+/**
+ * The text of a field whose value is applied later, for example on Enter. If the value changes elsewhere, for example
+ * by "Clear Filters", the new value replaces the text.
+ */
 export const useTypedText = (value: string): [string, (text: string) => void] => {
   const [typed, setTyped] = useState({ text: value, value });
   if (typed.value !== value) setTyped({ text: value, value });

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 /** Returns the dialog to render. `text` says what would be lost. */
 export const useUnsavedGuard = (isDirty: boolean, text: string) => {
   const blocker = useBlocker(
-    // An expired session leads to the login page. Asking there would only hide the reason.
+    // When a session ends, the app opens the login page, which says why. A question would only cover that message.
     ({ nextLocation }) => isDirty && nextLocation.pathname !== '/login',
   );
   useEffect(() => {

@@ -4,7 +4,7 @@ import { NativeSelect } from '@mantine/core';
 import classes from './import-dialog.module.css';
 
 export interface ColumnChoicesProps<Field extends string> {
-  /** By field, in the order to show them. */
+  /** Keyed by field, in the order in which they are shown. */
   labels: Readonly<Record<Field, string>>;
   /** Empty if the file has no headings. */
   headings: readonly string[];
@@ -45,7 +45,7 @@ const sampleOf = (data: readonly (readonly string[])[], column: number): string 
   return sample ? `e.g. ${sample}` : 'Empty';
 };
 
-/** Gives the field to another column, or to none. */
+/** Matches the field with this column and no other; with none if `column` is null. */
 export const withColumn = <Field extends string>(
   match: readonly (Field | null)[],
   field: Field,

@@ -1,4 +1,4 @@
-// The frame of an import: choose a file, then show what `children` makes of its rows.
+// The dialog for importing a file: the user chooses the file, then `children` renders its rows.
 
 import { Button, FileButton, Modal } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';

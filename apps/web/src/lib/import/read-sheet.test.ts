@@ -29,7 +29,7 @@ describe('readSheetFile', () => {
     expect((await readSheetFile(file('a.csv', '\ufeffName,Town\nAnn,Rome')))[0]).toEqual(['Name', 'Town']);
   });
 
-  it("reads Excel's Unicode text and declared separators", async () => {
+  it("reads Excel's Unicode text format, and a separator declared with sep=", async () => {
     const text = '\ufeffName\tTown\r\nMuñoz\tRome';
     const bytes = new Uint8Array(new Uint16Array([...text].map((char) => char.charCodeAt(0))).buffer);
     expect((await readSheetFile(file('a.txt', bytes)))[1]).toEqual(['Muñoz', 'Rome']);
@@ -83,21 +83,24 @@ describe('a small workbook that becomes huge when it is read', () => {
     const parts = { ...unzipSync(readFixture()), 'xl/media/image1.png': new Uint8Array(60 * 1024 * 1024) };
     const bytes = zipSync(parts);
     expect(bytes.length).toBeLessThan(100_000);
-    // The header states 4 GB. Unpacking would fail, because no such array can be allocated.
+    // The header states 4 GB. Unpacking would fail with another error, because no such array can be allocated.
     const header = Buffer.from(bytes.buffer);
     header.writeUInt32LE(0xffff_fff0, header.lastIndexOf('PK\u0001\u0002') + 24);
     await expect(read(bytes)).rejects.toThrow('The workbook is too large.');
   });
 
-  it.each(['900000000', '9e8', '0x35A4E900', '&#57;00000000'])('is refused with a row %s', async (row) => {
-    const bytes = withSheet((xml) => xml.replace('<row r="3">', `<row r="${row}">`));
-    await expect(read(bytes)).rejects.toThrow('The workbook is too large.');
-  });
+  it.each(['900000000', '9e8', '0x35A4E900', '&#57;00000000'])(
+    'is refused if a row number is %s',
+    async (row) => {
+      const bytes = withSheet((xml) => xml.replace('<row r="3">', `<row r="${row}">`));
+      await expect(read(bytes)).rejects.toThrow('The workbook is too large.');
+    },
+  );
 
   it.each([
     ["r='ZZZZZZ3'", 'F3'],
     ['r="XFD3"', 'F3'],
-  ])('is refused with a cell %s', async (address, replaced) => {
+  ])('is refused if a cell has %s', async (address, replaced) => {
     const bytes = withSheet((xml) =>
       xml
         .replace(`r="${replaced}"`, address)
@@ -106,7 +109,7 @@ describe('a small workbook that becomes huge when it is read', () => {
     await expect(read(bytes)).rejects.toThrow('The workbook is too large.');
   });
 
-  it('is read if only its last rows are empty', async () => {
+  it('is not refused if only an empty row has a high number', async () => {
     const bytes = withSheet((xml) => xml.replace('</sheetData>', '<row r="1048576"></row></sheetData>'));
     expect(await read(bytes)).toHaveLength(3);
   });

@@ -40,13 +40,13 @@ const readLines = (file: File): Promise<string[][]> => {
 const readCsv = async (file: File): Promise<string[][]> => {
   const { default: papa } = await import('papaparse');
   const text = decode(await file.arrayBuffer());
-  // Excel's line that declares the separator. It isn't part of the data.
+  // A first line such as `sep=;` declares the separator for Excel. It isn't part of the data.
   const [named = '', separator] = /^sep=(.)\r?\n/i.exec(text) ?? [];
   const { data, errors } = papa.parse<string[]>(text.slice(named.length), {
     skipEmptyLines: 'greedy',
     ...(separator && { delimiter: separator }),
   });
-  // The parser would read everything up to the next quotation mark as one cell and lose the rows in it.
+  // Without the closing quotation mark, the parser reads several rows as one cell, and they would be lost.
   const open = errors.find(({ type }) => type === 'Quotes');
   if (open)
     throw new SheetError(
@@ -55,7 +55,7 @@ const readCsv = async (file: File): Promise<string[][]> => {
   return data;
 };
 
-/** Excel on Windows still saves CSV in old encodings: UTF-16 with a byte order mark, or Windows-1252 without one. */
+/** Not every text file is UTF-8: Excel on Windows also saves UTF-16 with a byte order mark, and Windows-1252. */
 const decode = (bytes: ArrayBuffer): string => {
   const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

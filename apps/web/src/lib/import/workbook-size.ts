@@ -8,15 +8,15 @@ const MAXIMUM_UNPACKED_BYTES = 50 * 1024 * 1024;
 const MAXIMUM_ROWS = 1_048_576;
 const MAXIMUM_CELLS = 5_000_000;
 
-/** A number, or a cell such as B12. */
+/** A row number, or a cell address such as B12. */
 const ADDRESS = /^([A-Z]{0,3})(\d{1,7})$/;
 const ADDRESSES = /[\s:]r\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** Throws if it is no workbook. */
+/** Throws if the bytes aren't a zip file. Every workbook is one. */
 export const isTooLarge = (workbook: Uint8Array): boolean =>
   unpackedBytes(workbook) > MAXIMUM_UNPACKED_BYTES || sheetsOf(workbook).some(isSheetTooLarge);
 
-/** Unpacks nothing. An entry can't become larger than its stated size, because the parser allocates only that. */
+/** Adds up the stated sizes and unpacks nothing. No entry can unpack to more, because the parser allocates only that. */
 const unpackedBytes = (workbook: Uint8Array): number => {
   let total = 0;
   unzipSync(workbook, {
@@ -39,7 +39,7 @@ const isSheetTooLarge = (xml: string): boolean => {
   for (const [, double, single] of xml.matchAll(ADDRESSES)) {
     const [, letters = '', digits] = ADDRESS.exec(double ?? single ?? '') ?? [];
     const row = Number(digits);
-    // Excel writes no other numbers, such as 1e9. The parser would accept them.
+    // Also refuses an address that isn't in Excel's form, such as 1e9 (`row` is NaN). The parser would accept it.
     if (!(row <= MAXIMUM_ROWS)) return true;
     if (letters) rows = Math.max(rows, row);
     columns = Math.max(columns, columnOf(letters));

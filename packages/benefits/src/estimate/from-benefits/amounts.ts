@@ -10,12 +10,15 @@ import { PLAN } from '../../vocabulary/index.ts';
 import type { Level } from '../terms.ts';
 import { rowsOfLaterClasses } from './deductible-classes.ts';
 
-/** `others_exempt`: the payer exempts other services. `later_classes`: the deductible is for basic and major services. */
+/**
+ * `others_exempt`: it applies, because the payer exempts only other services. `later_classes`: it doesn't apply,
+ * because the payer states it for basic and major services.
+ */
 export type DeductibleRule = 'others_exempt' | 'later_classes';
 
 export interface LineDeductible {
   applies: 'applies' | 'does_not_apply' | 'not_stated';
-  /** How we concluded whether it applies, if the payer doesn't say so of this service. */
+  /** How we concluded whether it applies, if the payer doesn't say so for this service. */
   rule: DeductibleRule | null;
   amounts: BenefitAmount[];
   /** True if the payer states that there is no deductible. */
@@ -78,9 +81,9 @@ export interface LineMaximum {
   own: BenefitAmount[];
   /** Amounts of the whole plan. */
   plan: BenefitAmount[];
-  /** Amounts of classes that may include the service, if there are no others. */
+  /** Amounts of classes that may include the service. Empty if `own` or `plan` isn't. */
   classed: BenefitAmount[];
-  /** Whether the service counts toward the plan's maximum, if the payer says so. */
+  /** Whether the service counts toward the plan's maximum. Null if the payer doesn't say, or says both. */
   counts: boolean | null;
   /** True if the payer says both that it counts and that it doesn't. */
   isContested: boolean;

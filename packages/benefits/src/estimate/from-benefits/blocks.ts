@@ -1,4 +1,4 @@
-// Reasons for which the plan may not pay for a line: frequency, waiting period, age, plan dates, missing tooth.
+// Reasons why the plan might not pay for a line: frequency, waiting period, age, plan dates, missing tooth.
 
 import type { Case } from '../../eligible/case.ts';
 import { ask, holds } from '../../eligible/case.ts';
@@ -121,7 +121,7 @@ const WAITS = /\bwait|\blate (?:entrant|enrol)|\bafter\b|\bfirst\b|\buntil\b/i;
 const OVER = /\b(?:does|do) not apply\b|\b(?:been|is|are) met\b/i;
 const SHORTENED = /(?<!\bnot (?:be )?)\b(?:waived|reduces|reduced)\b/i;
 
-/** Whether the plan may not pay because of a remark. The estimate lists all remarks in any case. */
+/** Whether a remark is a possible reason for the plan not to pay. The estimate lists all remarks in any case. */
 function mayBlock({ index }: Case, remark: UnreadRemark, kind: 'waiting' | 'age'): boolean {
   if (remark.topics.some((topic) => OTHER_RULES.includes(topic))) return false;
   // A plan-wide age limit is about dependents, not about a service.

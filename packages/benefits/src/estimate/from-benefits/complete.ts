@@ -108,7 +108,10 @@ function addAccount(
 
 const limitOf = (cents: number): number | null => (cents >= NO_LIMIT ? null : cents);
 
-/** Changes what remains in the accounts of an input. The rest stays the same, so trying many amounts is fast. */
+/**
+ * Changes what remains in the accounts of an existing input, which is faster than making an input for each amount. An
+ * account that isn't in `leftIn` gets `NO_LIMIT`.
+ */
 export function setLeft(draft: Draft, { plans }: EstimateInput, leftIn: ReadonlyMap<string, number>): void {
   const counts = plans.map(() => ({ deductible: 0, maximum: 0 }));
   for (const { key, of, place } of draft.accounts) {

@@ -12,7 +12,7 @@ const FIRST_CLASS = ['4', '23', '41'].map(
 );
 const LATER_CLASSES = /^(?:basic|major|(?:type|class|category|tier|level) (?:[2-4]|[b-d]))\b/;
 
-/** The rows that name basic or major services for the deductible. Empty if the code may be one of them. */
+/** The rows that state the deductible for basic or major services. Empty if it may apply to the line's code too. */
 export function rowsOfLaterClasses(one: Case): number[] {
   if (!FIRST_CLASS.some((node) => contains(node, one.subject))) return [];
   const question = questionOf(one, 'deductible');

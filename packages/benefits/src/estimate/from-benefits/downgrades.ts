@@ -23,7 +23,7 @@ export function downgradeFor(
   const own = clauses.filter(({ subject }) => DOWNGRADED.test(line.code) || !subject.every(isPlanWide));
   const codes = new Set(own.map(({ says }) => cheaperCode(says.to, line.code)));
   const { outcome, remarks } = ask(one, 'downgrade');
-  // If we couldn't read the payer's text about a downgrade, it is an unknown with that text.
+  // If we couldn't read the payer's text about downgrades, this line may be downgraded.
   const unread = outcome === 'see_remarks' && DOWNGRADED.test(line.code) ? remarks : [];
   if (own.length + unread.length === 0 || (codes.size === 1 && codes.has(line.code))) return null;
   const [only = null] = codes;
@@ -44,7 +44,10 @@ export function downgradeFor(
   };
 }
 
-/** The allowed fee of the cheaper code. If it isn't known, any amount up to the allowed fee of the code itself. */
+/**
+ * The allowed fee of the cheaper code. If it isn't known, any amount up to the line's own allowed fee, or up to its
+ * office fee if that isn't known either.
+ */
 function cheaperAllowed(
   code: string | null,
   line: EstimateProcedure,

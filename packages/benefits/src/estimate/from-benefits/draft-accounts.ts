@@ -67,8 +67,8 @@ export function addDeductibles(accounts: Accounts, one: Case, line: number, shar
 }
 
 /**
- * Whether the deductible applies. One question for all codes that have the same deductible, percentage and kind of
- * service, because plans decide it by class.
+ * Asks whether the deductible applies. Codes with the same deductible, percentage and kind of service share one
+ * question, because plans decide it by class.
  */
 function askApplies({ unknowns }: Accounts, code: string, group: string, sources: Sources): Figure<boolean> {
   const asking = { ask: 'payer' as const, kind: 'deductible_applies' as const };
@@ -148,7 +148,7 @@ function conditionOn(key: string | null): When {
   return key === null ? [] : [{ key, option: 0 }];
 }
 
-/** Adds the amounts of one scope as one account, even if the payer states it several times or with several figures. */
+/** Adds the amounts of one scope as one account, even if the payer states them several times or differently. */
 function addAmounts(
   accounts: Accounts,
   of: DraftAccount['of'],

@@ -6,10 +6,9 @@ import type { SourcedText, Sources } from '../../sources.ts';
 import type { Topic } from '../../statement.ts';
 import type { AssumptionKind, CobRule, Level, PlanType, Switches, UnknownKind } from '../terms.ts';
 
-/** A million dollars: used for "no limit" and for an unknown amount. */
+/** A million dollars: stands for "no limit", and is the upper end of an amount without a known limit. */
 export const NO_LIMIT = 100_000_000;
 
-/** One thing that is not known. */
 export interface Unknown {
   key: string;
   kind: UnknownKind;
@@ -32,7 +31,7 @@ export interface Unknown {
   answer?: number;
   /** The codes that the question is about, if there is one question for several. */
   codes?: string[];
-  /** True if it only bounds a line that can't be estimated. We don't ask: the line's refusals say what is missing. */
+  /** True if it only bounds a line that can't be estimated. We don't ask about it: the line's refusals say more. */
   is_bound?: true;
 }
 
@@ -55,7 +54,7 @@ export interface LineShare {
   copay_cents: number | null;
   /** Row of a copay that is stated per visit for a group of services. It may be due once for all of them. */
   per_visit_row?: number;
-  /** The copay is stated per visit. For one code, payers also mean each time the service is done. */
+  /** The copay is stated per visit. For one code, payers may mean each time the service is done. */
   per_visit?: 'group' | 'code';
   /** The copay is due once for all units of the line. */
   is_once?: true;
@@ -66,7 +65,7 @@ export interface LineShare {
 
 export type BlockKind = 'frequency' | 'waiting' | 'age' | 'excluded';
 
-/** A reason for which the plan doesn't or may not pay for a line. */
+/** A reason why the plan doesn't, or might not, pay for a line. */
 export interface Block {
   kind: BlockKind;
   is_blocking: Figure<boolean>;
@@ -138,7 +137,7 @@ export interface DraftAccount {
   level: Level;
   label: string;
   left: Figure<Span>;
-  /** Added to what remains: a rollover. */
+  /** A rollover in cents, which is added to what remains. */
   extra: Figure<number>;
   lines: AccountLine[];
   sources: Sources;
@@ -179,7 +178,7 @@ export interface Draft {
   lines: DraftLine[];
   visits: DraftVisit[];
   accounts: DraftAccount[];
-  /** If the lines certainly use no deductible or maximum: those that they would use, with what remains of them. */
+  /** The accounts that the lines would use if the plan paid. Filled only for a plan without `accounts`. */
   untouched: DraftAccount[];
   unknowns: Unknown[];
   assumptions: Assumption[];

@@ -1,4 +1,5 @@
-// What remains of an amount on the day of a line. The day may be in this benefit year, in another one, or unclear.
+// What remains of an amount on the day of a line. The day may be in the response's benefit year, in another one, or in
+// one that we can't determine.
 
 import type { Day } from '../../answer.ts';
 import { benefitYearStart } from '../../eligible/benefit-year.ts';
@@ -9,7 +10,10 @@ import * as words from '../../wording/estimates/estimate-questions.ts';
 import { exactly, type Figure, NO_LIMIT, type Span } from './draft.ts';
 import { type Asking, between, choose, type Unknowns } from './unknowns.ts';
 
-/** The benefit year of a line: that of the response, an earlier one, unknown, or a later one by its first day. */
+/**
+ * The benefit year of a line. `now`: that of the response. `before`: an earlier one. `open`: not known. A day: a later
+ * one that starts on this day.
+ */
 export type AmountYear = 'now' | 'before' | 'open' | Day;
 
 export function yearOf(one: Case, { period }: BenefitAmount): AmountYear {

@@ -53,7 +53,7 @@ describe('words that we could not read', () => {
     'CURRENT BANK COVERS THRU 01/31/2027',
     'MEMBER AGE 65 SEE SCHED M',
     'TEETH MISSING PRIOR TO 01/01/2021 ARE NOT COVERED FOR REPLACEMENT',
-  ])('are only listed if they set no limit for the service: %s', (words) => {
+  ])('are listed but change no amount if they set no limit for the service: %s', (words) => {
     const result = crown(`${PLAN}EB*D*IND*35~MSG*${words}~`);
     expect(result.owed).toBe('$450');
     expect(result.remarks.map(({ text }) => text)).toContain(words);

@@ -22,7 +22,6 @@ const TOPICS: readonly Topic[] = [
   'coordination_of_benefits',
 ];
 
-/** Remarks that we couldn't read and that may change the estimate of these lines. */
 export function remarksOf(cases: readonly Case[]): EstimateRemark[] {
   const found = new Map<string, EstimateRemark>();
   for (const one of cases) {

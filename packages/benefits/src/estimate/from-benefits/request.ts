@@ -8,7 +8,7 @@ export interface EstimateProcedure {
   code: string;
   /** `14` or `A`. */
   tooth: string | null;
-  /** `MOD`. Not used in the calculation: the code already says how many. */
+  /** `MOD`. Not used in the calculation: the code already says how many surfaces. */
   surfaces: string | null;
   /** A quadrant (`UR`) or an arch (`upper`). */
   area: string | null;
@@ -28,7 +28,7 @@ export interface EstimateRequest {
   network: 'in' | 'out';
   /** True if the network isn't confirmed. The estimate lists it as an assumption. */
   is_network_assumed?: boolean;
-  /** What the plan allows, in cents for one unit, by code. A code that is not listed is unknown, never guessed. */
+  /** What the plan allows, in cents for one unit, by code. If a code isn't listed, its fee is unknown. */
   fees: Readonly<Record<string, number>>;
   /** The day of the response. Used and remaining amounts are of its benefit year. */
   as_of: Day;

@@ -46,7 +46,8 @@ export function sharesOf(one: Case): FoundShares {
   const base = exact.length > 0 ? exact : answers.length > 0 ? answers : general;
   const used = [...base, ...maybe].map(({ statement }) => statement);
   const own = used.filter((statement) => !isForOtherService(statement, one.subject));
-  // The estimate adds a visit's copay once for the day, so the service itself costs the patient nothing more.
+  // The estimate adds a visit's copay once for the day. If that copay also covers the services and nothing else is
+  // stated for this one, the service itself costs the patient nothing more.
   const ofServices = own.filter((statement) => !isOfVisit(statement));
   const covering = ofServices.length > 0 ? [] : own.filter(coversServices);
   return {
@@ -77,7 +78,7 @@ const ofSiblings = (
 
 /**
  * If the plan would pay less for a cleaning than for a crown, the payer may have sent the plan's share as the
- * patient's. We then calculate with none of its percentages.
+ * patient's. Then we don't calculate with its percentages, except 50%.
  */
 const reversedRows = ({ contradictions }: ParsedBenefits): number[] =>
   contradictions

@@ -173,7 +173,7 @@ describe('rules of the plan', () => {
 describe('coverage for some teeth only', () => {
   const rows = `${PLAN}EB*D*IND*35~MSG*PORCELAIN CROWNS ARE CONSIDERED FOR ANTERIOR AND BICUSPID TEETH ONLY~`;
 
-  it('is a question for another tooth', () => {
+  it('makes the estimate ask about any other tooth', () => {
     const result = estimated(rows, ['D2740 19 1000/900']);
     expect(rangeText(result.total?.patient ?? expect.fail())).toBe('$450 to $900');
     expect(result.question?.text).toBe(
@@ -203,8 +203,8 @@ describe('refusals', () => {
     expect(owed(`${PLAN}EB*A*IND******0.5****Y*AD:D2105~`, ['D2105 - 100/100'])).toEqual(['$50']);
   });
 
-  it('widen the range of other lines, because the line may use up deductible and maximum', () => {
-    // The crown may take all of the maximum or nothing of it.
+  it('are not needed if only the allowed fee is missing, but the ranges of other lines become wider', () => {
+    // The crown may take all of the maximum or none of it.
     expect(owed(PLAN, ['D2740 3 2500', 'D2391 3 100/100'])).toEqual(['$0 to $1,500', '$20 to $100']);
   });
 
@@ -214,7 +214,7 @@ describe('refusals', () => {
 });
 
 describe('what the plan allows', () => {
-  it('is at most the office fee, if it is not known', () => {
+  it('is assumed to be at most the office fee if it is not known', () => {
     const result = estimated(PLAN, ['D2950 3 300', 'D2740 3 900']);
     expect(result.total?.patient).toEqual({ low: 0, high: 60_000 });
     expect(result.unknowns.map(({ text }) => text)).toEqual([
@@ -287,7 +287,7 @@ describe('a copay per visit', () => {
     expect(threeTimes(rows, 'D2391 - 200/200')).toBe('$15 to $45');
   });
 
-  it('is only for visits with a service of its category', () => {
+  it('is charged only for visits with a service of its category', () => {
     const rows = `${PLAN}EB*B*IND*41****10*****Y~MSG*OFFICE VISIT COPAY~`;
     expect(estimated(rows, ['D2740 3 900/900']).visits).toEqual([]);
     expect(estimated(rows, ['D1110 - 90/80']).visits).toHaveLength(1);

@@ -56,7 +56,7 @@ function termsOfPlan(
   const earlier: { sure: PastService[]; maybe: PastService[] } = { sure: [], maybe: [] };
   const lines = request.procedures.map((procedure, at) => {
     const [one, share] = [cases[at], shares[at]];
-    if (one === undefined || share === undefined) throw new Error('Each line has a case.');
+    if (one === undefined || share === undefined) throw new Error('A line has no case.');
     const line = lineOf(one, procedure, request, { type, share, earlier, unknowns, assumptions });
     remember(earlier, procedure, line);
     // A line that the plan certainly doesn't pay counts toward no deductible or maximum.
@@ -99,8 +99,8 @@ function caseOf(
 const HMO = /\b(?:d?hmo|dmo|maintenance|prepaid|capitation)\b/i;
 
 /**
- * A capitation plan states copays, and no percentage between 0 and 100 for these lines. If it doesn't call itself an
- * HMO, it states no such percentage for any other service either.
+ * In network, we treat a plan as a capitation plan if it states copays, and no percentage between 0 and 100 for these
+ * lines. If it doesn't call itself an HMO, it must also state no such percentage for any other service.
  */
 function typeOf(
   { plan_information: { insurance_type, plan_name }, statements }: ParsedBenefits,
@@ -204,7 +204,7 @@ function shareFigure(
   });
 }
 
-/** An unknown share. The allowed fee is also unknown (0 to the whole fee), so 0% and 100% cover any payment. */
+/** An unknown share. The allowed fee is also unknown (0 to the whole fee), so 0% and 100% include any payment. */
 function anyShare(code: string, unknowns: Unknowns): DraftTerms['share'] {
   const share = { copay_cents: null, sources: [] };
   const asking = { key: `${code} open`, ask: 'payer' as const, text: words.askShare(code, []), sources: [] };
@@ -218,7 +218,7 @@ function anyShare(code: string, unknowns: Unknowns): DraftTerms['share'] {
   );
 }
 
-/** What the plan allows isn't known: at most the office fee, because the practice charges no more than that. */
+/** An unknown allowed fee. `most` is the office fee if it is known: the practice charges no more than that. */
 function anyAllowed({ code }: EstimateProcedure, most: number, isRefused: boolean, unknowns: Unknowns): Span {
   const asking = { key: code, ask: 'office' as const, text: words.askAllowed([code]), sources: [] };
   return isRefused

@@ -8,7 +8,7 @@ import type { EstimateRequest } from './request.ts';
 import { termsOf } from './terms-of.ts';
 import { choose, noUnknowns } from './unknowns.ts';
 
-/** The secondary plan. Procedures, past services and switches come from the request. */
+/** The secondary plan. Everything else, such as procedures and past services, comes from the primary plan's request. */
 export interface SecondPlan
   extends Pick<EstimateRequest, 'network' | 'is_network_assumed' | 'fees' | 'as_of' | 'patient' | 'plan'> {
   benefits: ParsedBenefits;
@@ -49,7 +49,7 @@ function answered(draft: Draft, answers: Readonly<Record<string, number>>): Draf
 
 /** The rules that a commercial plan may have. The rule `medicaid` is only for Medicaid. */
 const OPEN_RULES: readonly CobRule[] = ['standard', 'carveout', 'basic', 'maintenance'];
-/** The rules that a payer may state. */
+/** The coordination rules by the names that the payer's statements use. */
 const STATED_RULES: Readonly<Record<string, CobRule>> = {
   standard: 'standard',
   non_duplication: 'carveout',
@@ -85,7 +85,7 @@ function joined(one: Draft, other: Draft, second: SecondPlan): Draft {
   };
 }
 
-/** With Medicaid as the secondary plan, the patient owes nothing. */
+/** With Medicaid as the secondary plan, the patient owes nothing, so there are no visit copays. */
 function visitsOfBoth(one: Draft, other: Draft, { values }: Figure<CobRule>): Draft['visits'] {
   return values.every((rule) => rule === 'medicaid') ? [] : [...one.visits, ...other.visits];
 }
@@ -108,7 +108,7 @@ function ruleOf({ rule, benefits }: SecondPlan, unknowns: ReturnType<typeof noUn
 }
 
 function joinedLine(line: DraftLine, other: DraftLine | undefined): DraftLine {
-  if (other === undefined) throw new Error('Both plans have the same lines.');
+  if (other === undefined) throw new Error('The secondary plan has no terms for a line.');
   const own = other.refusals.filter(({ reason }) => reason !== 'fee_missing' && reason !== 'unknown_code');
   return {
     ...line,

@@ -5,14 +5,14 @@ import type { UnknownKind } from '../terms.ts';
 import { exactly, type Figure, known, type Span, type Unknown } from './draft.ts';
 
 export interface Asking {
-  /** Everything with this key shares one unknown, with the same options. */
+  /** Questions of the same kind with the same key become one unknown. They must have the same options. */
   key: string;
   kind: UnknownKind;
   ask: Unknown['ask'];
   text: string;
   sources: Sources;
   is_bound?: true;
-  /** The option that means yes, if the kind alone doesn't say it. */
+  /** The option that means yes. Left out if `YES` has it, or if it isn't a yes-or-no question. */
   yes?: number;
   /** What each option means, if it isn't a yes-or-no question. */
   labels?: string[];

@@ -1,5 +1,5 @@
 // Copays of the visit itself ("office visit copay $10"). The patient pays them once for each date of service, in
-// addition to the procedures: they are part of no procedure's fee.
+// addition to what they pay for the procedures.
 
 import type { Day } from '../../answer.ts';
 import { type Case, holds, questionOf } from '../../eligible/case.ts';
@@ -13,12 +13,12 @@ import { choose, type Unknowns } from './unknowns.ts';
 
 const isVisits = (node: SubjectNode): boolean =>
   (node.kind === 'family' && node.family === 'visits') ||
-  // Professional visit in the office.
+  // 98: Professional (Physician) Visit - Office.
   (node.kind === 'category' && node.service_type === '98');
 
 const VISIT = /\b(?:visits?|appointments?|ov)\b/i;
 
-/** The payer's words on the copay. */
+/** Conditions that are stored in the payer's own words. */
 const wordsOf = ({ conditions }: Statement): string[] =>
   conditions.flatMap((one) => (one.kind === 'when' ? [one.words] : []));
 
@@ -34,7 +34,7 @@ export function isOfVisit(statement: Statement): boolean {
   return subject.some(isPlanWide) && period?.unit === 'visit';
 }
 
-/** Codes for services without a code of their own. Copay schedules use them for the office visit. */
+/** Codes for unspecified services. Some copay schedules use them for the office visit. */
 const UNSPECIFIED: ReadonlySet<string> = new Set(['D0999', 'D9999']);
 
 /** Whether a copay schedule lists the office visit as a code. */
@@ -50,12 +50,12 @@ function isVisitAsCode(statement: Statement): boolean {
   );
 }
 
-/** Office visit for observation, without other services. Some schedules mean every visit. */
+/** Office visit for observation, without other services. Some copay schedules use this code for every office visit. */
 const OBSERVATION = 'D9430';
 
 /**
- * Whether a copay for visits also says what the patient pays for the services of the visit. "Office visit copay" for
- * the whole plan doesn't: it doesn't mean that every service is covered.
+ * Whether a copay for visits also says what the patient pays for the services of the visit. An "office visit copay" for
+ * the whole plan says nothing about the services. We must not conclude from it that every service is covered.
  */
 export const coversServices = (statement: Statement): boolean =>
   isOfVisit(statement) &&
@@ -69,7 +69,7 @@ export const servicesNamed = (statement: Statement): SubjectNode[] =>
     .flatMap(({ nodes }) => nodes)
     .filter(isService);
 
-/** The services whose visits have the copay. Empty: every visit. */
+/** The copay is due only for visits with one of these services. Empty: for every visit. */
 function servicesOf(statement: Statement): SubjectNode[] {
   const named = servicesNamed(statement);
   if (named.length > 0 || statement.subject.some(isPlanWide)) return named;
@@ -97,7 +97,7 @@ export const visitLines = (
     return [{ one, line, rows: new Set(found.shares.flatMap(({ sources }) => [...sources])) }];
   });
 
-/** One charge for each date of service. `isOnly`: no other plan pays. */
+/** At most one charge for each date of service. `isOnly`: the estimate has no other plan. */
 export function visitsOf(
   all: readonly VisitLine[],
   { place, isOnly }: { place: number; isOnly: boolean },
@@ -122,7 +122,7 @@ interface Found {
   row: number;
 }
 
-/** Null if the copay isn't for these lines: another network, other people, other services. */
+/** Null if the copay isn't for these lines (other network, people or services) or is already part of one. */
 function appliesOn(statement: Statement, lines: readonly VisitLine[], isOnly: boolean): Found | null {
   const [first] = lines;
   const { says, source } = statement;
@@ -132,7 +132,7 @@ function appliesOn(statement: Statement, lines: readonly VisitLine[], isOnly: bo
   const [text = null] = wordsOf(statement);
   if (text !== null && isOfOtherNetwork(text, question.network)) return null;
   const isListed = isVisitAsCode(statement);
-  // The visit itself is a procedure of the estimate.
+  // If the estimate lists the visit's code as a procedure, that line already includes the copay.
   if (isListed && lines.some(({ one }) => statement.subject.some((node) => contains(node, one.subject))))
     return null;
   const services = isListed ? [] : servicesOf(statement);
@@ -147,7 +147,8 @@ function appliesOn(statement: Statement, lines: readonly VisitLine[], isOnly: bo
     answers.includes(true) &&
     isPlain(statement, first.one) &&
     !isMedical(statement, first.one) &&
-    // The payer doesn't say whether a copay for the whole plan is in addition to the figures of the services.
+    // If the row doesn't name a visit, the payer doesn't say whether the copay is in addition to what the patient pays
+    // for the services. It is certain only if a line's own amount comes from the same row.
     (!isUnworded(statement) || own.some(({ rows }) => rows.has(source.row))) &&
     // If the plan pays for none of the services, the copay may not be due.
     own.some(mayBePaid);
@@ -160,11 +161,11 @@ const IN = /\bin[ -]network\b/i;
 const isOfOtherNetwork = (text: string, network: 'in' | 'out' | null): boolean =>
   network === 'in' ? OUT.test(text) && !IN.test(text) : IN.test(text) && !OUT.test(text);
 
-/** A copay that only its period ("per visit") marks as a copay for the visit. */
+/** The row doesn't name a visit: only its period ("per visit") or the code D9430 marks a copay for the visit. */
 const isUnworded = (statement: Statement): boolean =>
   !statement.subject.every(isVisits) && !namesVisits(statement);
 
-/** Words that only say what the copay is. With any other word ("specialist"), we ask whether it is due. */
+/** Words that only say what the copay is. With any other word ("specialist"), we ask whether the copay is due. */
 const PLAIN =
   /\b(?:office|dental|visits?|appointments?|ov|co-?pay(?:ment)?s?|per|each|every|for|of|to|an?|the|is|are|any|all|patient|member|pays?|owes?|charge|fee|amount|applies|apply|due|at|time|addition|additional|schedule|other|services?|procedures?|in|out|network)\b|\$?\d+(?:\.\d\d)?|[^a-z]/gi;
 
@@ -195,7 +196,7 @@ const mayBePaid = ({ line: { plans, refusals } }: VisitLine): boolean =>
       !blocks.some(isSure),
   );
 
-/** What is due on one day: one amount, or several that may be due. */
+/** The copay of one day. If it isn't certain, an unknown chooses between the possible amounts. */
 function visitOn(
   date: Day,
   place: number,

@@ -8,8 +8,8 @@ export interface Interval {
 export const AMOUNTS = ['allowed', 'pay', 'second_pay', 'patient', 'write_off', 'deductible'] as const;
 
 /**
- * The amounts of one line, or of all lines together. `allowed` is what the primary plan allows; `pay`, `write_off` and
- * `deductible` are of all plans; `second_pay` is the part of `pay` that the other plans pay.
+ * The amounts of one line, or of all lines together. `allowed` is what the primary plan allows. `pay`, `write_off` and
+ * `deductible` are sums over all plans. `second_pay` is the part of `pay` that the other plans pay.
  */
 export type Amounts<T> = Record<(typeof AMOUNTS)[number], T>;
 

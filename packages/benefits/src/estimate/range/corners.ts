@@ -2,7 +2,7 @@
 
 import type { Interval } from './amounts.ts';
 
-/** The possible values of an unknown: numbers of options for a choice, otherwise cents. */
+/** The possible values of an unknown: option indexes for a choice, otherwise cents. */
 export interface Side extends Interval {
   isChoice: boolean;
 }

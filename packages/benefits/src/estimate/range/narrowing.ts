@@ -11,7 +11,7 @@ import { cornersOf, type Side } from './corners.ts';
 import { outcomesOf, patientIn } from './outcomes.ts';
 import { boxOf, including, resultsAt } from './range-box.ts';
 
-/** How many lines to calculate to compare the questions. */
+/** About how many lines to calculate to compare the questions. */
 const MOST_TRIED = 1500;
 
 /** For each response with several plans, the unknown that asks which of them is the patient's. */
@@ -44,13 +44,13 @@ export function mostNarrowing(
   const refusals = drafts.map(({ lines }) => lines.flatMap((line) => line.refusals));
   const [plan] = plans;
   const [refusal] = refusals.flat();
-  // If one plan has all figures, first ask which plan it is, then what the other plan leaves out.
+  // If no figures are missing for one of the possible plans, ask first which plan the patient has.
   if (plan !== undefined && refusal !== undefined && refusals.some(({ length }) => length === 0))
     return asked(plan, null);
   if (refusal !== undefined) return missing(refusal, refusals.flat());
   if (width === 0) return null;
   const open = drafts.flatMap((draft) => draft.unknowns).filter(({ answer }) => answer === undefined);
-  // The practice can find these fees itself. Without them, the range starts at zero.
+  // The practice can look up allowed fees itself. Without them, the range starts at zero.
   const [fee] = open.filter(({ kind }) => kind === 'allowed');
   if (fee !== undefined) return asked(fee, null);
   const tried = drafts.flatMap((draft) => tryCompletions(draft, drafts));
@@ -64,7 +64,7 @@ export function mostNarrowing(
   return asked(best.one, Math.round(best.width), outcomes);
 }
 
-/** Asks for the missing fees of all lines at once. */
+/** If the fees of several codes are missing, one question asks for all of them. */
 function missing(first: Refusal, all: readonly Refusal[]): EstimateQuestion {
   const { place, question, reason } = first;
   const codes = all.flatMap((one) => (one.reason === reason && one.place === place ? (one.code ?? []) : []));
@@ -110,7 +110,7 @@ function tryCompletions(draft: Draft, drafts: readonly Draft[]): Tried[] {
   }));
 }
 
-/** All combinations of ends and options if there are few. Otherwise a fixed number, the same ones each time. */
+/** All corners if there are at most `most`. Otherwise `most` pseudorandom corners, the same ones each time. */
 function pointsOf(draft: Draft, most: number): Map<string, number>[] {
   // All amounts above the sum of the fees give the same result.
   const fees = draft.lines.reduce((sum, { fee, units }) => sum + fee.high * units, 0);
@@ -134,7 +134,7 @@ function pointsOf(draft: Draft, most: number): Map<string, number>[] {
   });
 }
 
-/** The average width over the values of an unknown. Results of a plan without it belong to every value. */
+/** The average width over the values of an unknown. Results of a plan without this unknown count for every value. */
 function widthAfter(key: string, tried: readonly Tried[]): number {
   const answers = new Set(tried.flatMap(({ point }) => point.get(key) ?? []));
   const widths = [...answers].map((answer) => {

@@ -28,7 +28,7 @@ function answersTo({ options, yes, labels, low, high, kind }: Unknown): { answer
     return labels === undefined || options > MOST_LISTED
       ? []
       : labels.map((answer, value) => ({ answer, value }));
-  // What the plan allows is any amount up to the fee, so its ends say nothing.
+  // An allowed fee can be any amount up to the office fee, so the results at both ends say little.
   if (high >= NO_LIMIT || kind === 'allowed' || kind === 'downgrade_fee') return [];
   return [low, high].map((value) => ({ answer: money(value), value }));
 }

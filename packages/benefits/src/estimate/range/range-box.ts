@@ -22,8 +22,8 @@ export interface Results<T> {
   left: T[];
 }
 
-/** How many lines may still be calculated, so that a long estimate ends in time. */
 export interface Effort {
+  /** How many more lines may be calculated. The limit keeps a long estimate from taking too long. */
   left: number;
   /** A cache of bounded lines: when a box is split, most lines stay the same. */
   known: Map<string, BoundedLine>;
@@ -35,7 +35,7 @@ interface BoundedLine {
   left: (Interval | null)[];
 }
 
-/** The most corners tried at once. With more, the line is bounded by its fee until its box is split. */
+/** If a line has more corners than this, its amounts are bounded only by its fee until its box is split. */
 const MOST_LINE_CORNERS = 512;
 
 export function boxOf(unknowns: readonly Unknown[]): Box {
@@ -68,7 +68,7 @@ function amountsOf({ plans, patient_cents }: EstimateResult['lines'][number]): A
   };
 }
 
-/** What remains in each account, in the order of the draft's accounts. Each plan has them in the same order. */
+/** What remains in each of the draft's accounts. A plan's deductibles and maximums are in the same order as these. */
 function leftAfter({ accounts }: Draft, { plans }: EstimateResult): number[] {
   const counts = plans.map(() => ({ deductible: 0, maximum: 0 }));
   return accounts.map(({ of, place }) => {
@@ -93,7 +93,7 @@ export function boundsOf(draft: Draft, box: Box, effort: Effort): Results<Interv
   const before = draft.accounts.map((account) => leftBefore(account, box));
   const left = before.map((interval) => ({ ...interval }));
   const lines = draft.lines.map((line, at) => boundLine(draft, line, at, box, left, effort));
-  // If the order isn't the treatment order, we don't track which line took the deductible.
+  // If the deductible isn't applied in treatment order, we don't track which line took it.
   const isAnyOrder = draft.switches.ded_order !== 'treatment';
   for (const [index, interval] of left.entries())
     if (isAnyOrder && draft.accounts[index]?.of === 'deductible') interval.low = 0;
@@ -139,7 +139,7 @@ function boundLine(
   const conditions = own.flatMap((lines) => lines.flatMap(({ when }) => when.map(({ key }) => key)));
   const rule = draft.cob.key === null ? [] : [draft.cob.key];
   const keys = [...new Set([...keysOfLine(line), ...conditions, ...rule])];
-  // If the order isn't the treatment order, other lines may take the deductible first.
+  // If the deductible isn't applied in treatment order, a later line may take it first.
   const isAnyOrder = draft.switches.ded_order !== 'treatment';
   const most = line.fee.high * line.units;
   const open = new Map(
@@ -148,7 +148,7 @@ function boundLine(
       if (interval === undefined || own[index]?.length === 0) return [];
       const isShared = isAnyOrder && account.of === 'deductible';
       const low = isShared ? 0 : interval.low;
-      // Amounts above what the line can take give the same result, so the smallest of them is enough.
+      // If the account surely has as much as the line can take, the result is the same for every amount.
       return [[account.key, { low, high: low >= most ? low : interval.high, isChoice: false }]];
     }),
   );
@@ -166,7 +166,7 @@ function boundLine(
   return bounded.amounts;
 }
 
-/** What may remain if the account had more than its lower bound before. An unlimited account stays unlimited. */
+/** `after` was calculated from the lower bound of `before` alone. Adds what remains if the account had more. */
 function widened(after: Interval, before: Interval): Interval {
   const high = before.high >= NO_LIMIT ? NO_LIMIT : after.high + before.high - before.low;
   return { low: after.low, high };
@@ -250,7 +250,7 @@ function narrowed(
   after: readonly Interval[],
 ): Amounts<Interval> {
   const result = { ...total };
-  // An account bounds only the payments of its own plan.
+  // With two plans, an account limits the payments of one plan, not the total.
   const accounts = draft.plans.length === 1 ? draft.accounts : [];
   for (const [index, account] of accounts.entries()) {
     const [from, to] = [before[index], after[index]];

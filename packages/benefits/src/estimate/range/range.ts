@@ -1,8 +1,8 @@
 // The range of an estimate: the lowest and the highest value of every amount over all completions of the unknowns.
 //
-// We bound boxes of completions (range-box.ts) and split them until each bound is the result of some completion. With
-// few unknowns, all completions are tried. If that takes too long, the range includes the bounds of the remaining
-// boxes, so it may be too wide but never too narrow.
+// We bound boxes of completions (range-box.ts) and split them until each bound is the result of some completion. If
+// splitting takes too long, the range includes the bounds of the remaining boxes, so it may be too wide but never too
+// narrow.
 
 import type { Draft, Point } from '../from-benefits/draft.ts';
 import { AMOUNTS, type Amounts, amountsFrom, type Interval } from './amounts.ts';
@@ -13,16 +13,16 @@ export interface Range extends Results<Interval> {
   /** By line, the completions with the lowest and the highest amount for the patient. */
   extremes: { low: Point; high: Point }[];
   /**
-   * True if both ends of every amount's range can occur. If false, the ranges may be wider than necessary. The ranges of
-   * what remains may be wider in any case.
+   * True if both ends of every amount's range can occur. If false, the ranges may be wider than necessary. The ranges in
+   * `left` may be wider in either case.
    */
   is_reached: boolean;
 }
 
-/** How many lines to calculate for one range and plan. Each takes about 20 microseconds. */
+/** The limit of calculated lines for one range, per plan. Each line takes about 20 microseconds. */
 const EFFORT_PER_PLAN = 3_000;
 
-/** How many corners of a box to try. */
+/** All corners of a box are tried if its unknowns, counted with two values each, have at most this many. */
 const MOST_CORNERS = 16;
 
 /** `share`: the number of ranges that share the limit of calculated lines. */
@@ -30,7 +30,7 @@ export function rangeOf(draft: Draft, share = 1): Range {
   return searchRange(draft, Math.ceil((EFFORT_PER_PLAN * draft.plans.length) / share));
 }
 
-/** `most`: how many lines to calculate. With very few, the range is the bounds of all completions together. */
+/** `most`: the limit of calculated lines. If it is very low, no box is split, and the range may be too wide. */
 export function searchRange(draft: Draft, most: number): Range {
   // The copays of the visits are added to the range; they don't change the lines.
   const box = boxOf(draft.unknowns.filter(({ kind }) => kind !== 'visit_copay'));
@@ -38,11 +38,11 @@ export function searchRange(draft: Draft, most: number): Range {
   const search = startSearch(draft, box, effort);
   const whole = boundsOf(draft, box, effort);
   const boxes: Bounded[] = [{ box, bounds: whole, over: Number.POSITIVE_INFINITY }];
-  // Refines the amounts first, because what remains afterwards matters less.
+  // The amounts come first. What remains of deductibles and maximums matters less.
   if (refine(search, boxes, effort, excess)) refine(search, boxes, effort, excessLeft);
   const open = boxes.filter(({ bounds }) => excess(draft, bounds, search.found) > 0);
   const found = open.reduce((all, { bounds }) => joined(all, bounds), search.found);
-  // If the search wasn't finished, its bounds have meaningless cents. The first bounds are wider, but round.
+  // If the search ended early, the split boxes' bounds have arbitrary cents. The first bounds are wider, but round.
   const left = search.found.left.map((interval, at) =>
     boxes.every(({ bounds }) => isWithin(bounds.left[at], interval))
       ? interval
@@ -73,7 +73,7 @@ function refine(search: Search, boxes: Bounded[], effort: Effort, measure: Exces
   return false;
 }
 
-/** Removes the box that may widen the range most. The range found only grows, so an older excess is never too small. */
+/** Removes the box that may widen the range most. `found` only grows, so an older `over` is never too small. */
 function takeWidest(
   draft: Draft,
   boxes: Bounded[],
@@ -100,7 +100,7 @@ function takeWidest(
 interface Bounded {
   box: Box;
   bounds: Results<Interval>;
-  /** By how much its bounds exceeded the range found when we last compared them. */
+  /** By how much `bounds` exceeded the results found when we last compared them. */
   over: number;
 }
 

@@ -66,7 +66,7 @@ it('says what the next purge deletes and what stays on legal hold', async () => 
   expect(next.textContent).toContain('Kept because of legal holds: 3 verifications.');
 });
 
-it('asks for confirmation before data is kept for less time', async () => {
+it('asks for confirmation before it saves a shorter retention period', async () => {
   const app = await open();
   const years = await screen.findByLabelText('Years to keep', { selector: 'input' });
   await app.user.clear(years);
@@ -101,7 +101,7 @@ it('adds a legal hold for the patient of a pasted verification link', async () =
   });
 });
 
-it('erases a practice only after its name was typed', async () => {
+it('requests the erasure of a practice only after its name was typed', async () => {
   const app = await open();
   await app.user.click(await screen.findByRole('button', { name: 'Erase Practice' }));
   const dialog = within(await screen.findByRole('dialog'));

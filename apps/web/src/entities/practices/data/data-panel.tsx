@@ -1,5 +1,5 @@
-// A practice's data: how long it is kept, legal holds, export and erasure. Super admins change these; practice admins
-// only see them.
+// A practice's data: how long it is kept, legal holds, export and erasure. Super admins can change
+// these. Practice admins see them without the buttons, and don't see export and erasure.
 
 import { type PracticeRetention, YEARS_TO_KEEP } from '@bitewing/contract';
 import { Button, NumberInput } from '@mantine/core';

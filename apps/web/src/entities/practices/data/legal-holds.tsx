@@ -98,7 +98,7 @@ const ReleaseDialog = (props: { practiceId: string; hold: LegalHold; onClose: ()
   );
 };
 
-/** Accepts a verification's link or only its ID. */
+/** Accepts the link to a verification, or its ID alone. */
 const idIn = (text: string): string =>
   /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/i.exec(text)?.[0] ?? text.trim();
 

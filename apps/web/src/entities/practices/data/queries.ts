@@ -16,7 +16,7 @@ import { errorMessage } from '#lib/api/request-error.ts';
 import { saveFile } from '#lib/files/save-file.ts';
 import { toast } from '#lib/toast.ts';
 
-/** The server creates the file while sending it. A long history takes minutes. */
+/** The server creates the file while it sends it. For a practice with a long history, this takes minutes. */
 const EXPORT_TIMEOUT_MS = 30 * 60_000;
 
 export const useRetention = (practiceId: string) =>

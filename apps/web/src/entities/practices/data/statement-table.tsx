@@ -1,4 +1,4 @@
-// What purges deleted.
+// The table of earlier purges and what each of them deleted.
 
 import type { PurgeStatement } from '@bitewing/contract';
 import type { ReactNode } from 'react';
@@ -6,7 +6,7 @@ import { DataTable } from '#ui/tables/data-table.tsx';
 import { formatCount } from '#ui/values/count.ts';
 import { DateText } from '#ui/values/date-text.tsx';
 
-/** The database tables as the screen names them. */
+/** What the screen calls each database table. */
 const LABELS: Record<string, string> = {
   verifications: 'Verifications',
   verification_attempts: 'Attempts',

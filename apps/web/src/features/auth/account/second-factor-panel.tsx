@@ -52,7 +52,7 @@ export const SecondFactorPanel = () => {
     setOpen(null);
     refresh();
   };
-  /** After the first factor is added, shows new recovery codes. */
+  /** A user without recovery codes gets them right after adding a factor. */
   const added = () => {
     refresh();
     setOpen(factors.data?.codes === null ? { dialog: 'codes' } : null);
@@ -207,7 +207,7 @@ type PartProps = Pick<DialogProps, 'onFactorNeeded' | 'onClose'>;
 /** Renders nothing: the browser shows its own dialog for a new passkey. */
 const NewPasskey = ({ onFactorNeeded, onAdded, onClose }: PartProps & Pick<DialogProps, 'onAdded'>) => {
   const isStarted = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, although the functions are new in every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, although the functions change in every render
   useEffect(() => {
     if (isStarted.current) return;
     isStarted.current = true;

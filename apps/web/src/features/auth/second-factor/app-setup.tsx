@@ -1,4 +1,4 @@
-// Sets up an authenticator app: shows the key as QR code and as text, and asks for the first code.
+// Sets up an authenticator app: shows the key as a QR code and as text, and asks for the first code.
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { NEEDS_FACTOR, type NewApp, startApp, verifyCode } from '#lib/auth/second-factor.ts';
@@ -10,7 +10,7 @@ import own from './second-factor.module.css';
 export interface AppSetupProps {
   name: string;
   onDone: () => void;
-  /** Called if the user must first confirm with another factor. */
+  /** Called if the user must first confirm with an existing factor. */
   onFactorNeeded?: (() => void) | undefined;
 }
 

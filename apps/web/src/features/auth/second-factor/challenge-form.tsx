@@ -1,4 +1,4 @@
-// Asks for the second factor: a code of the app, a passkey, or a recovery code.
+// Asks for the second factor: a code from the authenticator app, a passkey, or a recovery code.
 
 import { type SubmitEvent, useState } from 'react';
 import {
@@ -16,7 +16,7 @@ import own from './second-factor.module.css';
 interface Props {
   factors: OwnFactors;
   onDone: () => void;
-  /** Offers to trust this browser. */
+  /** False: the form never offers to trust this browser. */
   canTrust?: boolean | undefined;
 }
 

@@ -10,7 +10,7 @@ import own from './second-factor.module.css';
 export interface RecoveryCodesProps {
   isReplacing: boolean;
   onDone: () => void;
-  /** Called if the user must first confirm with a factor. */
+  /** Called if the user must first confirm with the second factor. */
   onFactorNeeded?: (() => void) | undefined;
 }
 

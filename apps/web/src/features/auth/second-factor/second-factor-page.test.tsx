@@ -10,7 +10,7 @@ const FACTOR = { id: 'f1', factor_type: 'totp', status: 'verified', friendly_nam
 const user = fakeUser();
 const account = (factors: unknown[]) => ({ ...fakeAuthSession(user).user, factors });
 
-/** Opens the dashboard with a session that the server refuses with this code, until a factor is verified. */
+/** Opens the dashboard with a session that the server refuses with this code, until the test calls `accept`. */
 const openRefused = (code: string, factors: unknown[]) => {
   const network = fakeNetwork();
   const app = renderApp('/dashboard', { loggedInAs: {}, network });
@@ -52,7 +52,7 @@ describe('a login that needs the second factor', () => {
     expect(app.router.state.location.pathname).toBe('/second-factor');
   });
 
-  it('accepts a recovery code instead, and trusts the browser if the user chooses it', async () => {
+  it('accepts a recovery code instead, and trusts the browser if the user checks the box', async () => {
     const app = openRefused('second_factor_required', [FACTOR]);
     app.network.on('POST', '/auth/v1/factors/recovery-codes/verify', () => accept(app));
     app.network.on('POST', '/auth/v1/devices/trust', () => jsonResponse(200, {}));
@@ -89,7 +89,7 @@ describe('the offer to trust the browser', () => {
 });
 
 describe('a user who must have a second factor', () => {
-  it('sets up an app and sees the recovery codes once', async () => {
+  it('sets up an app, then sees the recovery codes', async () => {
     const app = openRefused('second_factor_setup_required', []);
     app.network.on('POST', '/auth/v1/factors', () =>
       jsonResponse(200, {

@@ -1,4 +1,4 @@
-// After the password: asks for the second factor, or sets one up if the user must have one.
+// The login page after the password. It asks for the second factor, or sets one up if the user has none.
 
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';

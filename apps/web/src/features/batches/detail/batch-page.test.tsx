@@ -79,7 +79,7 @@ describe('the batch page', () => {
     ]);
   });
 
-  it('first shows only the rows that need attention', async () => {
+  it('initially shows only the rows that need attention', async () => {
     const { user } = open(partial);
     expect(await names()).toEqual(['Bob Lindgren', 'Cyd Lindgren', 'Dan Lindgren']);
     expect(screen.getByText('3 of 4 patients shown')).toBeDefined();
@@ -87,7 +87,7 @@ describe('the batch page', () => {
     expect(await names()).toHaveLength(4);
   });
 
-  it('first shows all rows while the batch runs, and if no row needs attention', async () => {
+  it('initially shows all rows if the batch is running or no row needs attention', async () => {
     open({ ...running, failed_count: 1, verifications: VERIFICATIONS });
     expect(await names()).toHaveLength(4);
     cleanup();
@@ -183,7 +183,7 @@ describe('the batch page', () => {
 
 describe('polling a running batch', () => {
   const SECOND = 1000;
-  /** Opens the page before the fake timers start: loading its code takes real time. */
+  /** Also responds to token refreshes, because some tests advance the clock by hours. */
   const openRunning = async (batch = running, network = fakeNetwork()) => {
     const app = open(batch, network);
     app.network.on('POST', '/auth/v1/token', () => jsonResponse(200, fakeAuthSession(fakeUser())));
@@ -191,7 +191,7 @@ describe('polling a running batch', () => {
     return app;
   };
   const asked = (network: ReturnType<typeof fakeNetwork>): number => network.requestsTo(getBatch).length;
-  /** Simulates activity, so that the inactivity logout doesn't end the session. */
+  /** Advances the clock. Simulates key presses, so that the inactivity logout doesn't end the session. */
   const pass = async (seconds: number): Promise<void> => {
     for (let left = seconds; left > 0; left -= 300) {
       fireEvent.keyDown(document.body, { key: 'Shift' });
@@ -204,7 +204,7 @@ describe('polling a running batch', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
   };
 
-  it('follows the schedule, and after 20 polls the page mentions the longer delays [4.10, 4.11, 9.10]', async () => {
+  it('uses the specified delays, and after 20 polls the page says that updates are less frequent [4.10, 4.11, 9.10]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { network } = await openRunning();
     const delays = [
@@ -261,7 +261,7 @@ describe('polling a running batch', () => {
     expect(await screen.findByRole('button', { name: 'Retry 1 Failed' })).toBeDefined();
   });
 
-  it("refreshes at once on the server's event, and polls as before", async () => {
+  it("refreshes immediately on the server's event, without changing the poll times", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const network = fakeNetwork();
     const events = fakeEvents(network, followBatch);
@@ -279,7 +279,7 @@ describe('polling a running batch', () => {
     expect(await screen.findByRole('button', { name: 'Retry 1 Failed' })).toBeDefined();
   });
 
-  it('keeps the focus on Refresh while it loads, and loads once', async () => {
+  it('keeps the focus on the Refresh button while the batch loads, and ignores a second press', async () => {
     const { user, network } = await openRunning();
     const before = asked(network);
     network.hang(getBatch);
@@ -292,7 +292,7 @@ describe('polling a running batch', () => {
     expect(asked(network)).toBe(before + 1);
   });
 
-  it('can be refreshed by the user [2.104]', async () => {
+  it('lets the user refresh the batch [2.104]', async () => {
     const { user, network } = await openRunning();
     network.answer(getBatch, partial);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));

@@ -92,7 +92,7 @@ const OneBatch = ({ id }: { id: string }) => {
   );
 };
 
-/** Super admins give a reason before they see the benefits of a practice's patients. */
+/** Super admins must give a reason before they see the benefits of a practice's patients. */
 const Withheld = ({ batchId }: { batchId: string }) => (
   <div className={classes.withheld} role="status">
     <span>Benefits are hidden until you give a reason.</span>

@@ -14,7 +14,7 @@ import { needsAttention } from './needs-attention.ts';
 
 export interface BatchVerificationsProps {
   verifications: BatchVerification[];
-  /** While the batch runs, all rows are shown, so that none disappears from view. */
+  /** While the batch runs, the filter is off by default, because pending rows would be hidden. */
   isFinished: boolean;
 }
 

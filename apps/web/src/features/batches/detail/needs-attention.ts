@@ -1,6 +1,6 @@
 import type { BatchVerification } from '@bitewing/contract';
 
-/** True if the front desk must follow up: failed, not active, not confirmed, or with an alert. */
+/** True if the verification failed, its coverage isn't confirmed as active, or it has an alert. */
 export const needsAttention = (row: BatchVerification): boolean =>
   row.status === 'failed' ||
   (row.status === 'completed' &&

@@ -1,10 +1,10 @@
-// Polls a running batch with increasing delays. A hidden tab doesn't poll; when it becomes visible, an overdue poll runs
-// immediately.
+// Polls a running batch with increasing delays. A hidden tab doesn't poll. When it becomes visible, an overdue poll
+// runs immediately.
 
 import { BATCH_POLL_NOTE_AFTER, batchPollDelay } from '@bitewing/contract';
 import { useEffect, useRef, useState } from 'react';
 
-/** `refetch` resolves on success and on failure. */
+/** `refetch` must resolve even if the request fails. Otherwise, polling stops. */
 export const useBatchPolling = (isRunning: boolean, refetch: () => Promise<unknown>) => {
   const [polls, setPolls] = useState(0);
   const ask = useRef(refetch);

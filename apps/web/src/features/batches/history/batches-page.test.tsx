@@ -39,7 +39,7 @@ describe('the batch history', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/batches/${BATCH_ID}`));
   });
 
-  it('requests ten per page and returns to page 1 on a new filter [2.98, 4.14, 7.24, 9.07]', async () => {
+  it('requests ten batches per page and returns to page 1 on a new filter [2.98, 4.14, 7.24, 9.07]', async () => {
     const { user, network } = openHistory();
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     await waitFor(() => expect(network.requestsTo(listBatches)).toHaveLength(2));
@@ -71,7 +71,7 @@ describe('the batch history', () => {
     expect(screen.getByRole('link', { name: 'New Batch' }).getAttribute('href')).toBe('/batch-verify');
   });
 
-  it('shows an error and retries', async () => {
+  it('shows an error and lets the user try again', async () => {
     const network = fakeNetwork();
     network.refuse(listBatches, 403);
     const { user } = renderApp('/batches', { loggedInAs: {}, network });

@@ -1,4 +1,4 @@
-// The batches of the practice, newest first. Page and status are in the URL.
+// The batch history, newest first. The page number and the status filter are in the URL.
 
 import { BATCH_STATUSES, type BatchStatus } from '@bitewing/contract';
 import { Button, NativeSelect } from '@mantine/core';

@@ -14,7 +14,6 @@ export const IMPORT_LABELS: Record<ImportField, string> = {
   subscriber_name: 'Subscriber full name',
 };
 
-/** In the order of the form. */
 const IMPORT_FIELDS = Object.keys(IMPORT_LABELS) as ImportField[];
 
 /** Common headings of practice software. The comparison ignores case, spaces and punctuation. */
@@ -279,7 +278,7 @@ const BY_HEADING = new Map(
   ),
 );
 
-/** The first column with a matching heading gets the field. The user can choose another one. */
+/** The first column with a matching heading gets the field. In an import, the user can choose another column. */
 export const guessColumns = (headings: readonly string[]): ColumnMatch => {
   const taken = new Set<ImportField>();
   return headings.map((heading) => {
@@ -292,6 +291,6 @@ export const guessColumns = (headings: readonly string[]): ColumnMatch => {
 
 const ENOUGH = 3;
 
-/** A data row almost never matches three headings. */
+/** Three known headings are enough: they almost never appear in a row of patient data. */
 export const looksLikeHeadings = (row: readonly string[]): boolean =>
   guessColumns(row).filter(Boolean).length >= Math.min(ENOUGH, row.length);

@@ -30,7 +30,7 @@ const field = (name: string): HTMLSelectElement => screen.getByLabelText<HTMLSel
 const shownIn = (name: string): string | undefined => field(name).selectedOptions[0]?.textContent;
 
 describe('the import dialog', () => {
-  it('matches the columns by heading and imports the preview', async () => {
+  it('matches the columns by heading and imports the patients', async () => {
     const { user, onImport, onClose } = await open(
       csv(
         'Last,First,Birthdate,Insurance,Phone',
@@ -92,7 +92,7 @@ describe('the import dialog', () => {
     });
   });
 
-  it('splits full names in one column', async () => {
+  it('splits a column of full names into first and last names', async () => {
     const { user, onImport } = await open(
       csv('Patient,Birth Date,Subscriber ID', '"Tran, Louise M.",7/10/1965,W1'),
     );

@@ -129,7 +129,7 @@ const importLabel = (count: number): string =>
 
 const isNeeded = (field: BatchField): boolean => field !== 'is_dependent' && !isSubscriberField(field);
 
-/** Treats a column of full names like one of last names, to find columns that are off by one. */
+/** Treats full names as last names, because `findShift` knows only the form's fields. */
 const asFormField = (field: ImportField | null | undefined): BatchField | null => {
   if (field === 'patient_name') return 'patient_last_name';
   return field === 'subscriber_name' ? 'subscriber_last_name' : (field ?? null);

@@ -6,7 +6,7 @@ import { toRows } from './sheet-rows.ts';
 const payers = createPayerMatcher([]);
 
 describe('headings', () => {
-  it('are recognized in the ways that practices write them', () => {
+  it('are recognized in the variants that practices use', () => {
     expect(
       guessColumns([
         'Last Name',
@@ -70,7 +70,7 @@ describe('headings', () => {
     expect(looksLikeHeadings(headings)).toBe(true);
   });
 
-  it('are distinguished from patients', () => {
+  it('are distinguished from a row of patient data', () => {
     expect(looksLikeHeadings(['First Name', 'Last Name', 'DOB', 'Notes'])).toBe(true);
     expect(looksLikeHeadings(['Ann', 'Lee', '01/15/1985', 'M100'])).toBe(false);
   });

@@ -1,4 +1,4 @@
-// Converts the rows of a file to rows of the form.
+// Converts the lines of an imported file, or of a pasted block with headings, to rows of the form.
 
 import type { BatchDraftRow } from '@bitewing/contract';
 import { BLANK, FIELDS, isBlank } from '../rows/batch-row.ts';

@@ -19,7 +19,7 @@ export const MESSAGE_LAST_ROW = 'Must have at least one row';
 export interface BatchProblem {
   rowKey: string;
   field: BatchField;
-  /** Without the row number, which changes when rows move. */
+  /** The message without the row number, because that changes when rows move. */
   text: string;
 }
 
@@ -49,7 +49,7 @@ const isDate = (field: BatchField): boolean => field === 'patient_dob' || field 
 const dateFinding = (value: string): string | null =>
   isCompleteDateEntry(value) ? dateEntryError(value) : 'Use MM/DD/YYYY';
 
-/** A placeholder, because a missing doctor is reported separately. */
+/** A placeholder for validating a row. A missing doctor is reported separately. */
 const ANY_DOCTOR = { first_name: 'Any', last_name: 'Doctor', npi: '0000000000' };
 
 /** Errors that the API's schema finds, for example an invalid character in a member ID. */
@@ -64,14 +64,14 @@ const refusal = (rowKey: string, name: unknown, message: string): BatchProblem[]
   return field ? [{ rowKey, field, text: `${FIELD_LABELS[field]} ${message}` }] : [];
 };
 
-/** The server's errors. `loc` is `['body', 'patients', row, field]`. */
+/** Assigns the server's errors to cells. `loc` is `['body', 'patients', row, field]`. */
 export const serverProblems = (details: FieldProblem[], rows: readonly BatchRow[]): BatchProblem[] =>
   details.flatMap(({ loc, msg }) => {
     const row = rows[Number(loc[2])];
     return loc[1] === 'patients' && row ? refusal(row.key, loc[3], msg) : [];
   });
 
-/** Errors that show before a submit: an invalid date, an unknown payer. */
+/** Errors that the form shows before a submit: an invalid date or an unknown payer. */
 export const contentProblems = (row: BatchRow, payers: PayerMatcher): Partial<Record<BatchField, string>> => {
   const found: Partial<Record<BatchField, string>> = {};
   for (const field of ['patient_dob', 'subscriber_dob'] as const) {

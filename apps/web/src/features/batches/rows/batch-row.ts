@@ -1,4 +1,5 @@
-// A row of the batch form. Cells are text. The payer is an ID once the text matches exactly one payer.
+// A row of the batch form. All cells except the Dependent checkbox contain text. The payer cell contains what the user
+// entered, or the payer's ID if that text matches exactly one payer.
 
 import type { BatchDraftRow, Doctor, PatientInput } from '@bitewing/contract';
 import { dateEntryToIso } from '#lib/forms/date-entry.ts';

@@ -1,5 +1,5 @@
-// Finds values that are one or two columns away from where they belong: a paste that began in the wrong cell, or with
-// a chart number in front.
+// Detects values that are one or two columns away from where they belong, for example because a paste began in the
+// wrong cell or each row starts with a chart number.
 
 import type { BatchField } from './batch-row.ts';
 import { readDate } from './read-date.ts';
@@ -22,7 +22,7 @@ export const findShift = (
   return OFFSETS.find((offset) => hasDates(looked, offset, fieldAt) && misfits(offset) === 0) ?? 0;
 };
 
-/** "one column to the right". */
+/** Returns text such as "one column to the right". */
 export const columnsAway = (shift: number): string =>
   `${Math.abs(shift) === 1 ? 'one column' : 'two columns'} to the ${shift > 0 ? 'right' : 'left'}`;
 
@@ -32,7 +32,7 @@ const fitsAll = (line: readonly string[], offset: number, fieldAt: (column: numb
     return !field || !text.trim() || fits(field, text.trim());
   });
 
-/** True if the shift puts a date into the birth date column of every row. Otherwise, the shift proves nothing. */
+/** True if the shift puts a date into the birth date column of every row. Without a date, a fit proves nothing. */
 const hasDates = (
   lines: readonly (readonly string[])[],
   offset: number,
@@ -51,6 +51,6 @@ const fits = (field: BatchField, text: string): boolean => {
   return !/\d/.test(text);
 };
 
-/** A plain number counts as a member or payer ID, not as the day number of a spreadsheet. */
+/** A plain number counts as a member or payer ID here, although `readDate` can read some numbers as dates. */
 const isDate = (text: string): boolean =>
   /[/.-]|[a-z]{3}/i.test(text) && /^\d\d\/\d\d\/\d{4}$/.test(readDate(text));

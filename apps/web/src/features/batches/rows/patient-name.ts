@@ -2,7 +2,7 @@
 
 import type { BatchDraftRow } from '@bitewing/contract';
 
-/** Longer text in a cell isn't a name. */
+/** Text beyond this length is ignored. No name is longer. */
 const MAXIMUM_LENGTH = 200;
 
 export interface SplitName {
@@ -12,8 +12,8 @@ export interface SplitName {
 
 /**
  * Splits "Tran, Louise M." and "Louise M. Tran". Leaves out middle initials and nicknames, because payers compare first
- * names. If a name without a comma has three or more words, we can't know where the last name begins, so the first
- * name stays empty and the form asks for it.
+ * names. In a name such as "Mary Ann Smith", we can't know where the last name begins. All of it becomes the last name,
+ * and the form asks for the first name.
  */
 export const splitName = (text: string): SplitName => {
   const name = text

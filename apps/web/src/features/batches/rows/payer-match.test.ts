@@ -81,7 +81,7 @@ describe('suggested payers', () => {
     ['Humana', []],
     ['60054', []],
     ['', []],
-  ])('for "%s" have a similar name: %j', (text, ids) => {
+  ])('for "%s" are %j', (text, ids) => {
     expect(directory.suggest(directory.match(text)).map(({ id }) => id)).toEqual(ids);
   });
 });

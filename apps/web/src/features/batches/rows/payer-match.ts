@@ -9,11 +9,11 @@ export interface PayerMatcher {
   match: (text: string) => string;
   /** The payer whose ID is in the cell. */
   find: (cell: string) => Payer | undefined;
-  /** Why a filled cell doesn't have exactly one payer; null if it has one or is empty. */
+  /** The error message for a cell with text that isn't a payer's ID. Null if it is one, or if the cell is empty. */
   explain: (cell: string) => string | null;
-  /** Payers that a filled cell may mean, if it doesn't match exactly one. */
+  /** The payers that a cell's text may mean. Empty if the cell already contains a payer's ID. */
   suggest: (cell: string) => readonly Payer[];
-  /** The payers that can be chosen, for a search. */
+  /** The search index of the payers that a user can choose. */
   index: PayerIndex;
 }
 

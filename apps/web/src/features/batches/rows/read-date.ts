@@ -16,7 +16,7 @@ export const readDate = (text: string): string => {
   return readPastedDate(date) ?? named(date) ?? digits(date) ?? (completed === date ? trimmed : completed);
 };
 
-/** 15-Jan-1985, Jan 15, 1985. */
+/** Reads dates with a month name, such as "15-Jan-1985" or "Jan 15, 1985". */
 const named = (text: string): string | null => {
   const dayFirst = /^(\d{1,2})[ .-]+([a-z]{3})[a-z]*\.?[ ,-]+(\d{4})$/i.exec(text);
   const monthFirst = /^([a-z]{3})[a-z]*\.? +(\d{1,2})(?:st|nd|rd|th)?,? +(\d{4})$/i.exec(text);
@@ -29,7 +29,7 @@ const named = (text: string): string | null => {
   return month > 0 && day && year ? written(month, Number(day), Number(year)) : null;
 };
 
-/** 01151985, 19850115, and spreadsheet day numbers such as 31062. */
+/** Reads 01151985, 19850115, and spreadsheet day numbers such as 31062. */
 const digits = (text: string): string | null => {
   if (/^\d{8}$/.test(text)) {
     const us = formatDateEntry(text);

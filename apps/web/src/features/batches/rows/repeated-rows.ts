@@ -1,10 +1,10 @@
-// Finds duplicate patients in a batch. They are allowed, but each row is a separate request with its own fee.
+// Finds duplicate patients in a batch. They are allowed, but each row is sent to the payer as a separate request.
 
 import { type BatchRow, isBlank } from './batch-row.ts';
 
 export interface Repetition {
   row: number;
-  /** The number of the original row, from 1 like `row`. */
+  /** The first row with the same patient. Both row numbers start at 1. */
   of: number;
 }
 

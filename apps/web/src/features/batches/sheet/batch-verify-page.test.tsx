@@ -113,7 +113,7 @@ describe('the batch form', () => {
     expect(messages()).toContain('Row 1: Payer required');
   });
 
-  it('requires the subscriber of a dependent and enables the fields [5.27, 5.31]', async () => {
+  it('enables and requires the subscriber fields for a dependent [5.27, 5.31]', async () => {
     const { user } = await openForm([MARA], '1999999984');
     expect(cell(1, 7).getAttribute('aria-disabled')).toBe('true');
     await user.click(screen.getByRole('checkbox', { name: 'Row 1 Dependent' }));
@@ -161,7 +161,7 @@ describe('the batch form', () => {
     expect(cell(2, 1).textContent).toBe('Otto');
   });
 
-  it('adds a row on Tab after a filled last row', async () => {
+  it('adds a row on Tab if the last row is filled', async () => {
     const { user } = await openForm([MARA]);
     await user.click(screen.getByRole('checkbox', { name: 'Row 1 Dependent' }));
     await user.keyboard(' ');
@@ -193,7 +193,7 @@ describe('the payer cell', () => {
   });
 
   it.each(['harvest', 'Harvst', 'dental harvest'])(
-    'finds payers like the form for one patient: %s',
+    'finds payers with the same search as the form for one patient: %s',
     async (text) => {
       const { user } = await openForm();
       await user.click(cell(1, 5));
@@ -265,7 +265,7 @@ describe('submitting', () => {
     expect(network.requestsTo(createBatch)).toHaveLength(1);
   });
 
-  it('shows the error and retries with the same idempotency key', async () => {
+  it('shows the error and reuses the idempotency key until the rows change', async () => {
     const { user, network } = await openForm([MARA], '1999999984');
     network.refuse(createBatch, 503);
     await user.click(submitButton());
@@ -316,7 +316,7 @@ describe('the draft', () => {
   it.each([
     [null, '1888888882'],
     ['1999999984', '1999999984'],
-  ])('with the doctor %s opens with its own or the last-used doctor, %s', async (drafted, shown) => {
+  ])('with saved doctor %s opens with %s (last-used doctor if none is saved)', async (drafted, shown) => {
     const { user } = await openForm([MARA], drafted, {}, '1888888882');
     const doctor = screen.getByLabelText<HTMLSelectElement>(/Credentialed doctor/);
     await waitFor(() => expect(doctor.value).toBe(shown));
@@ -324,7 +324,7 @@ describe('the draft', () => {
     expect(doctor.value).toBe('');
   });
 
-  it('says that it was restored, and can be cleared and undone', async () => {
+  it('says that it was restored and can be cleared, and Undo brings it back', async () => {
     const { user, network } = await openForm([MARA], '1999999984');
     expect(screen.getByText(/This is your unfinished batch from/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Clear Draft' }));
@@ -382,7 +382,7 @@ describe('a paste', () => {
     expect(screen.queryByText(/belong one column/)).toBeNull();
   });
 
-  it('with a misspelled payer asks which one it is, once for all rows', async () => {
+  it('with a misspelled payer asks once for all rows which payer is meant', async () => {
     const { user } = await openForm();
     await user.click(cell(1, 1));
     const line = (name: string) => `${name}\tTran\t7/10/1965\tW100\tHarvst Dental`;

@@ -21,7 +21,7 @@ const names = ({ rows }: { rows: readonly BatchDraftRow[] }): string[] =>
   rows.map((row) => row.patient_first_name);
 
 describe('the rows of the form', () => {
-  it('start with one row', () => {
+  it('start with one blank row', () => {
     expect(contentFromDraft([]).rows).toHaveLength(1);
     expect(isEmpty(contentFromDraft([]))).toBe(true);
   });

@@ -20,7 +20,7 @@ export interface FormContent {
 /** The most rows the server stores for one draft. */
 export const MAXIMUM_DRAFT_ROWS = 1000;
 
-/** A draft with more than one batch opens with the rows of the first batch. */
+/** If a draft has more rows than one batch can have, the others wait for the next batch. */
 export const contentFromDraft = (draft: readonly BatchDraftRow[]): FormContent => ({
   rows: (draft.length > 0 ? draft.slice(0, MAXIMUM_BATCH_ROWS) : [BLANK]).map(withKey),
   waiting: draft.slice(MAXIMUM_BATCH_ROWS),

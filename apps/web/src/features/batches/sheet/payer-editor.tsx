@@ -12,8 +12,8 @@ import { PayersContext } from './payers-context.ts';
 export const PayerEditor = ({ label, initialText, onCommit, onCancel }: GridEditorProps) => {
   const index = useContext(PayersContext);
   const [text, setText] = useState(initialText);
-  // The cell shows the payer's name, which isn't a search term. The list shows all payers until the user types. A
-  // single character is the one that the user typed to open the editor.
+  // The cell shows the payer's name, which isn't a search term. The list shows all payers until the user types. If
+  // the initial text is a single character, the user typed it to open the editor.
   const [isTyped, setIsTyped] = useState(initialText.length === 1);
   const input = useRef<HTMLInputElement>(null);
   const { commit, cancel } = useEndOnce(onCommit, onCancel);
@@ -38,8 +38,8 @@ export const PayerEditor = ({ label, initialText, onCommit, onCancel }: GridEdit
     const move = editorMove(event);
     if (!move) return;
     event.preventDefault();
-    // Enter chooses the highlighted payer. Tab keeps an ambiguous text, and the form asks which payer it is: a request to
-    // the wrong payer is worse than a question.
+    // Enter chooses the highlighted payer. So does Tab if the user moved the highlight or exactly one payer matches.
+    // Otherwise Tab keeps the text, and the form asks which payer is meant, so that no request goes to the wrong payer.
     const isMeant = event.key === 'Enter' || hasMoved.current || (matches.length === 1 && !isGuess);
     commit((isMeant && list.marked?.id) || text, move);
   };

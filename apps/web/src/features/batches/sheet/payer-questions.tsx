@@ -17,11 +17,11 @@ const loadSearch = () => import('#entities/payers/payer-search-field.tsx');
 
 export interface PayerQuestionsProps {
   form: BatchFormState;
-  /** After the last question: the first row with the chosen payer. */
+  /** Called after the last question, with the index of the first row that the answer changed. */
   onAnswered: (row: number) => void;
 }
 
-/** One question for all rows with the same text. */
+/** Asks one question for all rows with the same payer text. */
 export const PayerQuestions = ({ form, onAnswered }: PayerQuestionsProps) => {
   const { content, matcher, change } = form;
   const box = useRef<HTMLDivElement>(null);

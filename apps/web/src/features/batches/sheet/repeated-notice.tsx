@@ -4,7 +4,7 @@ import { findRepetitions } from '../rows/repeated-rows.ts';
 
 const SHOWN = 3;
 
-/** Only a warning: a patient may have two plans with the same number, or two appointments. */
+/** Repeated rows are allowed: a patient may have two plans with the same member ID, or two appointments. */
 export const RepeatedNotice = ({ rows }: { rows: readonly BatchRow[] }) => {
   const repetitions = findRepetitions(rows);
   if (repetitions.length === 0) return null;

@@ -1,4 +1,4 @@
-// Warns about more than 100 patients and offers to split them.
+// Offers to move the patients over the limit to the next batch, and says how many are waiting for it.
 
 import { MAXIMUM_BATCH_ROWS } from '@bitewing/contract';
 import { Button } from '@mantine/core';

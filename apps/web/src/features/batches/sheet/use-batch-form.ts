@@ -66,7 +66,7 @@ export const useBatchForm = (props: BatchFormProps) => {
     keep(peek(), next?.npi ?? null);
   };
 
-  /** Applies the change if the rows still fit; otherwise shows an error and changes nothing. */
+  /** Applies `step` if the form has room for `count` more rows. Otherwise shows an error and changes nothing. */
   const grow = (count: number, step: (before: FormContent) => FormContent): void => {
     const { rows, waiting } = peek();
     const total = rows.length + waiting.length + count;

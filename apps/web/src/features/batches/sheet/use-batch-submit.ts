@@ -15,7 +15,7 @@ export interface SubmitErrors {
   /** Errors of the whole form. */
   general: string[];
   cells: BatchProblem[];
-  /** The server's errors. They stay until the row changes. */
+  /** The server's errors. Each is shown until its row changes. */
   fromServer: BatchProblem[];
   rows: FormContent['rows'];
 }
@@ -60,7 +60,7 @@ export const useBatchSubmit = ({ payers, practiceId, onSubmitted }: BatchSubmitO
           onSubmitted(batch_id);
         },
         onError: (error) => {
-          // Only after an error: after a success, the page navigates away and must not submit again.
+          // Reset only after an error. After a success, the page navigates away and must not submit again.
           isInFlight.current = false;
           const details = error instanceof RequestError && Array.isArray(error.detail) ? error.detail : [];
           setErrors({ general: [], cells: [], fromServer: serverProblems(details, rows), rows });

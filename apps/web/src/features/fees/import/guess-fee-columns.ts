@@ -7,7 +7,7 @@ export type FeeMatch = (FeeField | null)[];
 
 export const FEE_LABELS: Record<FeeField, string> = { code: 'Code', fee: 'Fee' };
 
-/** Common headings. The comparison ignores case, spaces and punctuation. */
+/** Common headings. Only letters are compared, and case is ignored. */
 const HEADINGS: Record<FeeField, string[]> = {
   code: ['code', 'cdt', 'cdtcode', 'adacode', 'ada', 'proccode', 'procedurecode', 'procedure', 'dcode'],
   fee: [

@@ -48,7 +48,7 @@ describe('reading a fee', () => {
 });
 
 describe('the problems of a sheet', () => {
-  it('name every faulty row, and say which row repeats a code', () => {
+  it('name every row with an error, and for a repeated code the row where it is first', () => {
     expect(
       messages([
         newRow('D1110', '$90.00'),
@@ -68,7 +68,7 @@ describe('the problems of a sheet', () => {
     ]);
   });
 
-  it("don't include a code that is not in our list, which only gets a note", () => {
+  it("don't include a code that isn't in our list: it gets a note, not an error", () => {
     expect(describeCode('D9899')).toBe('Not in our list of codes. Check the code.');
     expect(messages([newRow('D9899', '$5.00')])).toEqual([]);
     expect(feesOf([newRow('D9899', '$5.00'), newRow()])).toEqual([{ code: 'D9899', cents: 500 }]);
@@ -123,7 +123,7 @@ describe('the rows of a sheet', () => {
     expect(applyEdits(rows, [{ row: 0, column: 1, text: '120.00' }])).toBe(rows);
   });
 
-  it('accept a pasted block of codes and fees, also with headings or a column of descriptions', () => {
+  it('accept a pasted block of codes and fees, with or without headings and descriptions', () => {
     const start = [newRow()];
     const at = { row: 0, column: 0 };
     const expected = ['D1110 $120.00', 'D0120 $60.00'];
@@ -152,7 +152,7 @@ describe('the rows of a sheet', () => {
     expect(shown(pasteBlock(start, headed, at))).toEqual(expected);
   });
 
-  it("keep every row of a file that isn't blank, including rows with errors", () => {
+  it('include all rows of a file except blank ones, even rows with errors', () => {
     const rows = rowsFrom(
       [
         ['D1110', 'x'],
@@ -164,7 +164,7 @@ describe('the rows of a sheet', () => {
     expect(shown(rows)).toEqual(['D1110 x', 'BAD -1']);
   });
 
-  it('merge an import by code, and keep both fees if the file has two for one code', () => {
+  it('are updated by an import if the code matches, and include both fees if the file has two for one code', () => {
     const present = [normalizedRow('D1110', '100'), normalizedRow('D0120', '50'), newRow()];
     const file = [
       normalizedRow('D0120', '60'),
@@ -186,7 +186,7 @@ describe('the rows of a sheet', () => {
     expect(shown(mergeRows([normalizedRow('', '40')], file))).toEqual(['$40.00', '$50.00']);
   });
 
-  it('include one empty row when the only row is deleted', () => {
+  it('include one empty row after the only row is deleted', () => {
     expect(shown(deleteRow([newRow('D1110', '1')], 0))).toEqual(['']);
   });
 

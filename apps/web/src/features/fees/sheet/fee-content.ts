@@ -9,10 +9,10 @@ import { readCode, readFee } from './read-fee.ts';
 
 export type Rows = readonly FeeRow[];
 
-/** The fields of the first columns. The column after them shows the procedure and can't be edited. */
+/** The fields of the first two columns. The third column shows the procedure and can't be edited. */
 const FIELDS: readonly FeeField[] = ['code', 'fee'];
 
-/** The usual form of a code or fee; other text stays as typed, so that the user can correct it. */
+/** Formats a valid code or fee. Invalid text is only trimmed, so that the user can correct it. */
 const normalizeText = (field: FeeField, text: string): string => {
   if (field === 'code') {
     const code = readCode(text);
@@ -42,8 +42,8 @@ export const applyEdits = (rows: Rows, edits: CellEdit[]): Rows => {
 };
 
 /**
- * Reads a block like a file if it has columns of codes and fees, and headings or at least three columns. Pastes any
- * other block from the active cell.
+ * A block with columns of codes and fees is read like an imported file if it has headings or more than two columns. Its
+ * rows are inserted at the active row. Any other block is pasted cell by cell, starting at the active cell.
  */
 export const pasteBlock = (rows: Rows, block: string[][], at: CellPosition): Rows => {
   const [first = []] = block;
@@ -70,8 +70,8 @@ export const rowsFrom = (lines: readonly string[][], match: readonly (FeeField |
 };
 
 /**
- * Adds imported rows. A code that is already there gets the new fee, unless the file itself repeats the code. Rows
- * without a code never update another row: each one is kept, so that the user can correct it.
+ * Adds imported rows. A code that is already in the sheet gets the new fee, unless the file repeats the code. A row
+ * without a code never updates another row. It is added, so that the user can correct it.
  */
 export const mergeRows = (rows: Rows, imported: Rows): Rows => {
   const counts = new Map<string, number>();
@@ -81,7 +81,7 @@ export const mergeRows = (rows: Rows, imported: Rows): Rows => {
   const updates = new Map(imported.filter(isUpdate).map(({ code, fee }) => [code, fee]));
   const kept = rows
     .filter((row) => !isBlank(row))
-    // If the file repeats a code, only its rows remain, and the user chooses one of the fees.
+    // If the file repeats a code, the file's rows replace the sheet's row, and the user chooses one of the fees.
     .filter(({ code }) => code === '' || (counts.get(code) ?? 0) < 2)
     .map((row) => ({ ...row, fee: updates.get(row.code) ?? row.fee }));
   return [...kept, ...imported.filter((row) => !isUpdate(row))];
@@ -89,7 +89,7 @@ export const mergeRows = (rows: Rows, imported: Rows): Rows => {
 
 export const addRow = (rows: Rows): Rows => [...rows, newRow()];
 
-/** The sheet always has a row to type in. */
+/** The sheet always has at least one row to type in. */
 export const deleteRow = (rows: Rows, index: number): Rows => {
   const rest = rows.filter((_, at) => at !== index);
   return rest.length > 0 ? rest : [newRow()];

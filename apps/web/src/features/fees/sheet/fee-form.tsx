@@ -1,4 +1,4 @@
-// Edits the fees of one effective date: typed, pasted or imported.
+// The form for the fees of one effective date. Users type, paste or import them.
 
 import type { FeeListWithFees } from '@bitewing/contract';
 import { Button } from '@mantine/core';
@@ -30,7 +30,7 @@ const FeeImportDialog = lazy(async () => ({
 export interface FeeFormProps {
   list: FeeListWithFees;
   scheduleName: string;
-  /** Loads the current fees again, without the changes on screen. */
+  /** Loads the stored fees again and discards the changes on the screen. */
   onReload: () => void;
 }
 

@@ -1,4 +1,4 @@
-// The rows of the fee sheet, as typed, and what is wrong with them.
+// The rows of the fee sheet, which contain text that may be invalid, and the errors in them.
 
 import { OWN_CDT_DESCRIPTORS } from '@bitewing/benefits';
 import type { Fee } from '@bitewing/contract';
@@ -15,11 +15,11 @@ export type FeeField = 'code' | 'fee';
 
 export interface FeeProblem {
   rowKey: string;
-  /** From 1, as on the screen. */
+  /** The row number on the screen, starting at 1. */
   number: number;
   field: FeeField;
   text: string;
-  /** Empty cells are reported only on save: the user may be about to fill them. */
+  /** True if the cell is empty. The sheet shows this only after Save: the user may be about to fill the cell. */
   isMissing: boolean;
 }
 

@@ -7,7 +7,7 @@ import { readDollars } from '#lib/forms/dollars.ts';
 /** A value, or what is wrong with the text. */
 export type Read<Value> = { value: Value } | { problem: string };
 
-/** `D1110`, `d1110`, `1110`, the older `01110`, and `120`, which is 0120 after a spreadsheet dropped the zero. */
+/** Accepts `D1110`, `d1110`, `1110`, the older `01110`, and `120` (0120 after a spreadsheet dropped the zero). */
 export const readCode = (text: string): Read<string> => {
   const typed = text.trim().toUpperCase();
   const digits = /^D?0?(\d{4})$/.exec(typed)?.[1] ?? /^(\d{3})$/.exec(typed)?.[1]?.padStart(4, '0');
@@ -17,7 +17,7 @@ export const readCode = (text: string): Read<string> => {
   return { value: code };
 };
 
-/** Dollars as cents. */
+/** Reads an amount in dollars and returns cents. */
 export const readFee = (text: string): Read<number> => {
   const typed = text.trim();
   if (/^(-|\(|\$\s*-).*\d/.test(typed)) return { problem: 'The fee must not be negative.' };
@@ -25,7 +25,7 @@ export const readFee = (text: string): Read<number> => {
   if (amount === null) return { problem: `"${typed}" is not an amount in dollars.` };
   const exact = amount * 100;
   const cents = Math.round(exact);
-  // Spreadsheets store 89.99 as 89.990000000000009.
+  // The tolerance is for rounding errors of spreadsheets, which may store 89.99 as 89.990000000000009.
   if (Math.abs(exact - cents) > 1e-6) return { problem: 'The fee has fractions of a cent.' };
   if (cents > MAXIMUM_FEE_CENTS) return { problem: 'The fee must be at most $99,999.99.' };
   return { value: cents };

@@ -44,7 +44,7 @@ export const useFeeForm = (list: FeeListWithFees) => {
       },
     );
   };
-  /** Saves over what another user changed in the meantime. */
+  /** Overwrites the fees that another user saved in the meantime. */
   const overwrite = (): Promise<void> =>
     readFeeList(list.id).then(
       ({ version }) => send(version),
@@ -59,7 +59,7 @@ export const useFeeForm = (list: FeeListWithFees) => {
       save.reset();
     },
     problems: isChecked ? all : all.filter(({ isMissing }) => !isMissing),
-    /** Errors to list after a click on Save. The fees aren't sent until they are corrected. */
+    /** The errors to list after a click on Save. Until the user corrects them, the fees aren't sent. */
     listed: isChecked ? all : [],
     limit: isChecked && tooMany ? `A list has at most ${formatCount(MAXIMUM_FEES)} fees.` : null,
     dateProblem: dateProblem ?? (isChecked && !isDated ? DATE_NEEDED : null),

@@ -1,5 +1,5 @@
-// Everything below the first screen. Left: search, tables and limits. Right: amounts and contacts. Rules and the payer's
-// texts go into the shorter column.
+// Everything below the first screen. Left: search, tables and limits. Right: plan, amounts and contacts. Rules and the
+// payer's texts go into the shorter column.
 
 import { useActivity } from '#lib/use-activity.ts';
 import { useHasBeenVisible } from '#ui/layout/use-has-been-visible.ts';
@@ -27,7 +27,7 @@ export interface BenefitColumnsProps {
   hasQuestions: boolean;
 }
 
-/** With more rows than this, the first column is the longer one, so the payer's texts move to the second. */
+/** With more rows than this, the first column is the longer one, so rules and the payer's texts go into the second. */
 const LONG_TABLES = 24;
 
 export const BenefitColumns = ({ benefits, isInactive, hasQuestions }: BenefitColumnsProps) => {

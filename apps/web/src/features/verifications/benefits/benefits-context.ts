@@ -1,4 +1,4 @@
-// Shared by every part of the benefits display: the chosen network, and a way to open the sources of a value.
+// What all parts of the benefits display share, such as the chosen network and the function that shows sources.
 
 import type { ParsedBenefitsWire, PracticeNetwork } from '@bitewing/contract';
 import { createContext, useContext } from 'react';
@@ -11,7 +11,7 @@ export type CoverageCells =
   | Benefits['procedure_coverage'][number];
 export type PlanShare = CoverageCells['in_network_share'];
 
-/** A value whose sources to show. */
+/** A request to show the sources of a value. */
 export interface SourceRequest {
   about: string;
   sources: readonly number[];
@@ -19,7 +19,7 @@ export interface SourceRequest {
   notes?: string;
 }
 
-/** What the next eligible dates depend on. */
+/** Facts about the response and the patient that the next eligible dates depend on. */
 export interface Visit {
   /** When the payer sent the response. */
   answeredAt: string;
@@ -32,7 +32,7 @@ export interface Office {
   practiceId: string;
   verificationId: string;
   payer: { id: string; name: string };
-  /** Null if it isn't recorded. */
+  /** Null if the practice hasn't recorded it. */
   network: PracticeNetwork | null;
   favorites: readonly string[];
 }
@@ -45,9 +45,9 @@ export interface BenefitsView {
   /** Null if there is no practice, as on the landing page. */
   office: Office | null;
   patient: string;
-  /** "$85 of $1,000"; null if the ten answers are not available. */
+  /** What remains of the maximum: "$85 of $1,000". Null if the ten answers are not available. */
   maximum: string | null;
-  /** "Basic: waiting period until 12/01/2026". */
+  /** The titles of the waiting period alerts: "Basic: waiting period until 12/01/2026". */
   waiting: readonly string[];
   showSources: (request: SourceRequest) => void;
 }

@@ -208,7 +208,7 @@ describe('the coverage tables', () => {
     ).toBe('2 per calendar year, last 06/15/2026SHARED');
   });
 
-  it('hide panels without a match during a search, and show matching limitations', async () => {
+  it('are searched together with limitations and exclusions, and panels without a match are hidden', async () => {
     await open({
       ...COVERAGE,
       limitations: ['Restorative: LIMITED TO ONE SURFACE'],
@@ -225,7 +225,7 @@ describe('the coverage tables', () => {
     expect(screen.getByText('Restorative: LIMITED TO ONE SURFACE')).toBeDefined();
   });
 
-  it('combine codes that are not covered into one line, which the user can open', async () => {
+  it('combine codes that are not covered into one line, which the user can expand', async () => {
     const codes = ['D6010', 'D6050', 'D6051', 'D6052', 'D6055'];
     const { user } = await open({
       ...COVERAGE,
@@ -296,7 +296,7 @@ describe('the coverage tables', () => {
       'D0120',
     ]);
     expect(screen.queryByRole('button', { name: 'Edit favorites' })).toBeNull();
-    // Also among the results of a search.
+    // Favorite codes also come first among the results of a search.
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'd0' } });
     await waitFor(() => expect(screen.getByText(/No service types found/)).toBeDefined());
     expect(
@@ -378,7 +378,7 @@ describe("the practice's network", () => {
 });
 
 describe('a value', () => {
-  it('opens its benefit rows', async () => {
+  it('shows its benefit rows when clicked', async () => {
     const { user } = await open(COVERAGE);
     await user.click(screen.getByRole('button', { name: '60%' }));
     expect(await screen.findByRole('dialog', { name: 'Restorative, out-of-network' })).toBeDefined();
@@ -481,7 +481,7 @@ describe('the benefits page', () => {
     expect(region('Contact Information').getByText('Not stated')).toBeDefined();
   });
 
-  it('shows who verified, and the trace number', async () => {
+  it('shows who verified the patient, and the trace number', async () => {
     await open(COVERAGE);
     expect(screen.getByText(/Verified by Dana Frost on/)).toBeDefined();
     expect(screen.getByText('Trace number TRACE-7781')).toBeDefined();

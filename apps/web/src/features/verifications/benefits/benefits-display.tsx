@@ -36,12 +36,13 @@ export interface BenefitsDisplayProps {
 }
 
 /**
- * Below the first screen, so it isn't part of the page's script. It loads together with the verification, not after it.
+ * The columns are below the first screen, so their code isn't part of the page's script. It loads at the same time as
+ * the verification, not after it.
  */
 const columns = import('./benefit-columns.tsx');
 const Columns = lazy(async () => ({ default: (await columns).BenefitColumns }));
 
-/** "$85 of $1,000", "Not stated". */
+/** What remains of the maximum: "$85 of $1,000", "Not stated". */
 const maximumText = (views: readonly GlanceWire[], network: NetworkChoice): string | null => {
   const fact = findView(views, network)
     ?.answers.find(({ key }) => key === 'maximum')
@@ -81,7 +82,7 @@ export const BenefitsDisplay = ({ benefits, audit, glance, onVerifyOther, proof 
   const isInactive =
     benefits.coverage_status.status === 'inactive' ||
     alerts.some(({ kind }) => kind === 'not_active' || kind === 'not_started');
-  // If the plan has ended or another company handles dental, there is nothing to ask this payer.
+  // If the plan is not active or another company handles dental, there is nothing to ask this payer.
   const hasQuestions = !isInactive && !alerts.some(({ kind }) => kind === 'elsewhere');
   return (
     <BenefitsContext value={view}>

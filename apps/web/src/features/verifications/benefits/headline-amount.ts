@@ -2,7 +2,7 @@
 
 import type { BenefitAmount } from './benefits-context.ts';
 
-/** Nothing remains of a total of zero. Any other missing amount stays "not stated". */
+/** If the total is zero, zero remains. Otherwise, null means that the payer didn't state the remaining amount. */
 export const remainingOf = (amount: BenefitAmount): number | null =>
   amount.remaining_cents ?? (amount.total_cents === 0 ? 0 : null);
 

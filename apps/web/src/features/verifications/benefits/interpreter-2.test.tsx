@@ -59,7 +59,7 @@ describe('the benefit search', () => {
     expect(responses.getAllByText(/^\d+%$/).length).toBeGreaterThan(0);
   });
 
-  it('finds what the plan pays for a code without its own row, and still says that no service type matches', async () => {
+  it('finds what the plan pays for a code without its own row, and says that no service type matches', async () => {
     const { user } = await open('assistant/category-percentages.271');
     await searchFor(user, 'D2740');
     const responses = within(await screen.findByRole('region', { name: 'What the plan pays' }));
@@ -76,7 +76,7 @@ describe('the benefit search', () => {
     expect(screen.queryByText('The results are above.')).toBeNull();
   });
 
-  it("shows the patient's name and the maximum remaining next to the search box", async () => {
+  it("shows the patient's name and the maximum remaining during a search", async () => {
     const { user } = await open('assistant/category-percentages.271');
     expect(screen.queryByText(/· Maximum remaining:/)).toBeNull();
     await searchFor(user, 'cleaning');
@@ -85,7 +85,7 @@ describe('the benefit search', () => {
     );
   });
 
-  it('adds procedure rows found by an everyday word', async () => {
+  it('finds procedure rows by an everyday word', async () => {
     const { user } = await open('assistant/procedure-rows.271');
     await searchFor(user, 'cleaning');
     expect(await screen.findByText('2 procedures')).toBeDefined();
@@ -94,7 +94,7 @@ describe('the benefit search', () => {
 });
 
 describe('favorite codes', () => {
-  it('show the percentage of their category, and name it, if they have no row', async () => {
+  it('show the percentage and the name of their category if they have no row of their own', async () => {
     await open('assistant/category-percentages.271', { favorite_codes: ['D2740', 'D1110'] });
     const table = within(await screen.findByRole('table', { name: /Procedure Code Coverage/ }));
     const rows = table.getAllByRole('row').map((row) => row.textContent);
@@ -142,7 +142,7 @@ describe('sentences that could not be read completely', () => {
 });
 
 describe('a reading of interpreter 2.0', () => {
-  it('says first that the plan ended, and has no questions for the payer', async () => {
+  it('says first that a plan has ended, and lists no questions for its payer', async () => {
     await open('active-but-plan-ended.271');
     const alerts = within(screen.getByRole('list', { name: 'Alerts' }));
     expect(alerts.getByText(/^The plan ended on/)).toBeDefined();
@@ -151,7 +151,7 @@ describe('a reading of interpreter 2.0', () => {
     expect(screen.queryByText(/read by an earlier version of Bitewing/)).toBeNull();
   });
 
-  it('names the plan of every figure when there are two', async () => {
+  it('names the plan of each figure if the response has two plans', async () => {
     const { user } = await open('assistant/two-plans.271');
     expect(strip().getAllByText(/^BASE PLAN: .+; BUY UP PLAN: /).length).toBeGreaterThan(0);
     expect(region('Plan Information').getAllByText('BASE PLAN').length).toBeGreaterThan(0);

@@ -21,7 +21,7 @@ export const networkChoices = ({ networks }: Pick<ParsedBenefitsWire, 'networks'
     return tiers.map((tier) => ({ key: `${side}:${tier.name}`, label: tier.name, side, tier }));
   });
 
-/** What the payer's response says about the practice's network; null if it says nothing or conflicts. */
+/** What the payer's response says about the practice's network. Null if it says nothing, or both in and out. */
 export const statedNetwork = ({ statements = [] }: Pick<ParsedBenefitsWire, 'statements'>): Side | null => {
   const sides = new Set(
     statements.flatMap(({ says }) => (says.kind === 'office_network' ? [says.network] : [])),

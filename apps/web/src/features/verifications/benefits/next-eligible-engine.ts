@@ -1,4 +1,5 @@
-// Loaded after the page is shown: the benefits package's vocabulary is too large for the first load.
+// Calculates the next eligible dates. This module loads after the page is shown, because the benefits package's
+// vocabulary is too large for the first load.
 
 import { type EligibleDate, type EligibleQuestion, eligibleDate, eligibleText } from '@bitewing/benefits';
 import type { ParsedBenefits2Wire } from '@bitewing/contract';
@@ -14,8 +15,8 @@ export interface NextEligible {
 }
 
 /**
- * The result that all of the codes share. Null if they differ, if there are too many, and until the benefits package
- * is loaded.
+ * The result that all of the codes share. Null if their results differ, if there are no codes or too many, and until
+ * the benefits package is loaded.
  */
 export type NextEligibleOf = (codes: readonly string[]) => NextEligible | null;
 

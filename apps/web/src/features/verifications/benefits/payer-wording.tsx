@@ -3,7 +3,7 @@ import classes from './payer-wording.module.css';
 import type { Remark } from './remarks.ts';
 import { Sourced } from './sourced.tsx';
 
-/** The payer's sentences about a topic that we couldn't read completely, word for word. */
+/** Shows, word for word, the payer's sentences that we couldn't read completely. */
 export const PayerWording = ({ remarks }: { remarks: readonly Remark[] }) =>
   remarks.length === 0 ? null : (
     <div className={classes.wording}>

@@ -7,20 +7,20 @@ type SubjectNode = UnreadRemark['subjects'][number];
 export type Topic = UnreadRemark['topics'][number];
 
 export interface Remark {
-  /** "D2740, Crowns"; empty when the sentence is about the whole plan. */
+  /** "D2740, Crowns". Empty if the sentence is about the whole plan, or about services that we have no name for. */
   about: string;
   text: string;
   sources: number[];
 }
 
-/** Sentences on any of the topics, each once. */
+/** Sentences on any of the topics. A sentence that several rows contain is listed once. */
 export const remarksOn = (benefits: Benefits, topics: readonly Topic[]): Remark[] =>
   join(
     benefits,
     (benefits.remarks ?? []).filter((remark) => headingsOf(remark).some((topic) => topics.includes(topic))),
   );
 
-/** "Other carrier is primary" is about the other plan, not a rule of this one. */
+/** "Other carrier is primary" is about the other plan, so we don't show it as a coordination rule of this one. */
 const headingsOf = ({ topics }: UnreadRemark): Topic[] =>
   topics.includes('other_coverage') ? topics.filter((topic) => topic !== 'coordination_of_benefits') : topics;
 

@@ -1,4 +1,4 @@
-// What a value comes from: each benefit row in one plain sentence, then exactly as the payer sent it.
+// The drawer with the sources of a value: each benefit row in one plain sentence, then exactly as the payer sent it.
 
 import type { ParserAuditWire } from '@bitewing/contract';
 import { Drawer } from '@mantine/core';

@@ -41,7 +41,7 @@ export const SourceRows = ({ request, audit }: SourceRowsProps) => {
   );
 };
 
-/** The row as sent. Each element says what it is when it has the focus or the mouse is over it. */
+/** The row as the payer sent it. A line below it explains the element that the user focuses or points at. */
 const RawRow = ({ text }: { text: string }) => {
   const [shown, setShown] = useState<ExplainedElement | null>(null);
   return (

@@ -6,9 +6,9 @@ import classes from './sourced.module.css';
 
 export interface SourcedProps extends SourceRequest {
   children: ReactNode;
-  /** True if the keyboard opens the whole table row, so the value needs no tab stop of its own. */
+  /** True in tables in which the arrow keys move between rows: Tab then skips this value. */
   skipTab?: boolean;
-  /** A sentence, not a figure: underlined on hover only. */
+  /** True for a sentence, which is underlined only on hover. Figures are always underlined. */
   isText?: boolean;
   /** What to know before relying on the value; shown on hover. */
   hint?: string | null;

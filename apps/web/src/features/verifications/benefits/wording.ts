@@ -1,4 +1,4 @@
-// Words for the codes in a payer's response.
+// The words that screens use for the values of parsed benefits.
 
 import { formatMoney } from '#ui/values/money.tsx';
 import type { BenefitAmount, Benefits } from './benefits-context.ts';
@@ -57,14 +57,14 @@ export const limitScope = (limit: {
   plan?: string | null | undefined;
 }): string => [limit.applies_to.label, limit.plan].filter(Boolean).join(' · ');
 
-/** The payer's words for the conditions of a limit. A limit with conditions is never shown without them. */
+/** The payer's own words about a limit with conditions, which our label may not include. */
 export const conditionWords = ({
   conditions,
   text,
 }: Benefits['frequency_limits'][number] | Benefits['age_limits'][number]): string | null =>
   conditions && conditions.length > 0 && text !== '' ? text : null;
 
-/** "shared with D4910"; null if the payer names nothing else that counts. */
+/** "shared with D4910". Null if the payer doesn't say that other procedures count toward the limit. */
 export const sharingWords = (limit: Benefits['frequency_limits'][number]): string | null => {
   if (limit.shared_with.length > 0) return `shared with ${limit.shared_with.join(', ')}`;
   return limit.shared_with_unnamed ? 'similar procedures count too' : null;
@@ -88,7 +88,7 @@ export const CLAUSE_ANSWERS: Record<Benefits['clauses'][number]['answer'], strin
   stated: "See the payer's own words",
 };
 
-/** "84 months". Always months, as the benefit assistant says it. */
+/** "84 months". Never in years, so that it matches what the benefit assistant says. */
 export const monthsText = (months: number): string => `${months} ${months === 1 ? 'month' : 'months'}`;
 
 /** "no waiting period", "6 months" or "length not stated". */

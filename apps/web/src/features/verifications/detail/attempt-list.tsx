@@ -18,7 +18,7 @@ const OUTCOMES: Record<string, string> = {
   malformed: "couldn't read the response",
 };
 
-/** Every attempt to reach the payer, collapsed: it matters only when there were several. */
+/** The list is collapsed, because the attempts matter only if there were several. */
 export const AttemptList = ({ attempts, nextAttemptAt }: AttemptListProps) =>
   attempts.length === 0 ? null : (
     <details className={classes.details}>

@@ -30,7 +30,7 @@ export const FactSections = ({ verification }: { verification: Verification }) =
   </div>
 );
 
-/** Staff don't have the audit page, to which a link at the top leads other users. */
+/** Staff can't open the audit page. Other users have a link to it at the top of the page. */
 const ViewersHint = () =>
   useProfile().role === 'staff' && <p>Your practice admin can see who viewed this patient.</p>;
 

@@ -18,9 +18,9 @@ export const VerificationActions = ({ verification }: { verification: Verificati
   const client = useQueryClient();
   const recheck = useRecheck(verification.id);
   const showError = (error: unknown): void => toast.error(errorMessage(error) ?? '');
-  // After an outage, the failure panel has this button.
+  // After an outage, the failure panel has its own Verify Again button.
   const isInFailurePanel = verification.status === 'failed' && hasEndedInOutage(verification);
-  // The alert offers to verify the new plan instead. An estimate of a plan that has ended would be wrong.
+  // An estimate for a plan that isn't active would be wrong. An alert offers to verify the new plan instead.
   const isEnded = verification.glance?.alerts.some(({ kind }) => kind === 'not_active') ?? false;
   return (
     <>

@@ -43,14 +43,14 @@ describe('a verification', () => {
     expect(fact(insurance, 'Payer')).toBe('Harvest Dental');
     expect(fact(insurance, 'Type')).toBe('Real-Time');
     const times = await section('Verification Details');
-    // In the practice's time zone, like on paper.
+    // The practice's time zone, as on the printed sheet.
     expect(fact(times, 'Created at')).toMatch(/^Nov 14, 2026, 10:00\sAM EST$/);
     expect(fact(times, 'Completed at')).toBe('N/A');
     expect(screen.queryByText('Subscriber Information')).toBeNull();
     expect(screen.getByRole('link', { name: 'Back to History' }).getAttribute('href')).toBe('/verifications');
   });
 
-  it('tells staff whom to ask who viewed the patient', async () => {
+  it('tells staff that their practice admin can see who viewed the patient', async () => {
     const network = fakeNetwork();
     network.answer(getVerification, fakeVerification());
     renderApp(ADDRESS, { loggedInAs: { role: 'staff' }, network });
@@ -138,7 +138,7 @@ describe('a verification', () => {
     expect(link.getAttribute('href')).toBe(`/verifications/${OTHER_ID}`);
   });
 
-  it('downloads the response as a file', async () => {
+  it('offers the raw response as a file', async () => {
     const { network, user } = open({ parsed_benefits: fakeBenefits() });
     network.on('GET', getRawResponse.path, () => jsonResponse(200, { raw: true }));
     const saved = vi.fn(() => 'blob:raw');
@@ -148,14 +148,14 @@ describe('a verification', () => {
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   });
 
-  it('exports a reading of interpreter 1.x only as data', async () => {
+  it('offers a reading of interpreter 1.x only as JSON and as the raw response', async () => {
     const { user } = open({ parsed_benefits: fakeBenefits() });
     await user.click(await screen.findByRole('button', { name: 'Export' }));
     const items = await screen.findAllByRole('menuitem');
     expect(items.map(({ textContent }) => textContent)).toEqual(['JSON', 'Raw response']);
   });
 
-  it('exports nothing before the payer has responded', async () => {
+  it('has no export if the payer never responded', async () => {
     open({ status: 'failed', answered_at: null });
     await screen.findByRole('button', { name: 'Verify Again' });
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
@@ -192,7 +192,7 @@ describe('a failed verification', () => {
     expect((await section('Verification Failed')).getByText('The payer is "down"')).toBeDefined();
   });
 
-  it('opens the form with its values for a correction', async () => {
+  it('opens the verify form with its values, so that the user can correct them', async () => {
     const { router, user } = open({ status: 'failed', coverage_status: null, error_message: message });
     await user.click(await screen.findByRole('button', { name: 'Correct and Verify Again' }));
     expect((await screen.findByLabelText<HTMLInputElement>(/^Last name/)).value).toBe('Lindgren');
@@ -329,7 +329,7 @@ describe('waiting for the payer', () => {
     expect(network.requestsTo(getVerification).length - before).toBe(61);
   });
 
-  it('shows a server error at once [4.03]', async () => {
+  it('shows a server error without retrying [4.03]', async () => {
     const { network } = await openWaiting();
     network.refuse(getVerification, 500);
     await wait(4);
@@ -342,7 +342,7 @@ describe('waiting for the payer', () => {
 });
 
 describe('a rejected verification', () => {
-  it('opens the filled form with the rejected fields marked, until they are changed', async () => {
+  it('opens the filled-in form, in which each rejected field is marked until the user changes it', async () => {
     const network = fakeNetwork();
     const message = JSON.stringify({ description: 'Invalid ID', fields: ['member_id', 'patient_dob'] });
     network.answer(getVerification, fakeVerification({ status: 'failed', error_message: message }));
@@ -361,7 +361,7 @@ describe('a rejected verification', () => {
     expect(screen.getByLabelText(/^Date of birth/).getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('says that any marked field may be wrong, and names a payer with a similar name', async () => {
+  it('says that any marked field may be wrong, and suggests a payer with a similar name', async () => {
     const network = fakeNetwork();
     const fields = ['patient_first_name', 'patient_last_name', 'patient_dob', 'member_id', 'payer_id'];
     const error_message = JSON.stringify({ description: 'Not found', fields });
@@ -396,7 +396,7 @@ describe('a verification while the payer is down', () => {
     expect(text).toMatch(/We'll try again automatically on Nov 14, 2026, \d+:05/);
   });
 
-  it('names no time for the next attempt while one is running', async () => {
+  it('gives no time for the next attempt while an attempt is running', async () => {
     open({ status: 'processing', attempts: [attempt], next_attempt_at: null });
     const text = (await screen.findByText(/We couldn't reach the payer/)).textContent ?? '';
     expect(text).toContain('Retrying automatically.');

@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { TimeZoneContext } from '#ui/values/time-zone.ts';
 import { BenefitsDisplay } from '../benefits/benefits-display.tsx';
-// Part of the page's script: a browser that prints doesn't wait for another file.
+// Not lazy, because the browser doesn't wait for another script when it prints.
 import { BreakdownSheet } from '../benefits/print/breakdown-sheet.tsx';
 import { useVerification } from '../queries.ts';
 import { FactSections } from './fact-sections.tsx';
@@ -26,7 +26,7 @@ import classes from './verification-page.module.css';
 import type { Other } from './verify-other.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
 
-/** Rarely wanted, so it isn't part of the page's script. */
+/** Older readings are rarely opened, so this isn't part of the page's script. */
 const OlderReading = lazy(async () => ({
   default: (await import('./readings/older-reading.tsx')).OlderReading,
 }));
@@ -35,7 +35,7 @@ const OlderReading = lazy(async () => ({
 const FailurePanel = lazy(async () => ({ default: (await import('./failure-panel.tsx')).FailurePanel }));
 
 export interface VerificationPageProps {
-  /** Shown on completed verifications, for example the assistant. The app passes it in: features can't import each other. */
+  /** The benefit assistant, for completed verifications. The app passes it in: features can't import each other. */
   Companion?: ComponentType<{ verification: Verification }>;
   /** The saved estimates of a completed verification. */
   Estimates?: ComponentType<{ verificationId: string }>;
@@ -73,7 +73,7 @@ export const VerificationPage = ({ Companion, Estimates }: VerificationPageProps
         isConnectionLost={query.failureCount > 0}
         Estimates={Estimates}
       />
-      {/* The assistant cites the newest reading. */}
+      {/* The assistant cites only the newest reading, so it isn't shown with an older one. */}
       {query.data.status === 'completed' && !olderId && Companion && <Companion verification={query.data} />}
     </TimeZoneContext>
   );
@@ -89,7 +89,7 @@ interface DetailProps {
 
 const Detail = ({ verification, olderId, isConnectionLost, Estimates }: DetailProps) => {
   const isPrinting = usePrinting();
-  // The sheet is for the newest reading. An older one is printed as the page shows it, with its banner.
+  // The sheet is for the newest reading. For an older one, the browser prints the page with its banner.
   const sheet = olderId ? null : verification.sheet;
   return (
     <>

@@ -1,5 +1,5 @@
-// The next step after alerts such as "The plan ended" or "another company handles dental": the form with the patient
-// filled in.
+// Fills in the verify form with the same patient, after an alert that the plan ended or that another company handles
+// dental.
 
 import { type GlanceAlertWire, listPayers, type Payer, type Verification } from '@bitewing/contract';
 import type { QueryClient } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { saveDraftOf } from '../form/verify-draft.ts';
 
 export type Other = GlanceAlertWire['verify_with'];
 
-/** Fills in the form. Keeps the member ID if another company handles dental. Another plan has another member ID. */
+/** Keeps the member ID only if another company (`other`) handles dental: a new plan has a new member ID. */
 export const prepareOther = async (
   client: QueryClient,
   verification: Verification,
@@ -22,7 +22,7 @@ export const prepareOther = async (
   });
 };
 
-/** Null if our list doesn't have exactly one such payer, or can't be loaded: the user then chooses it. */
+/** Null if our list doesn't have exactly one such payer, or can't be loaded. The user then chooses the payer. */
 const findPayer = async (client: QueryClient, wanted: NonNullable<Other>): Promise<Payer | null> => {
   const list = await client
     .ensureQueryData({

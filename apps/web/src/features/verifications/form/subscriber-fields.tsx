@@ -4,7 +4,7 @@ import { Panel } from '#ui/layout/panel.tsx';
 import classes from './verify-form.module.css';
 import type { FieldsProps } from './verify-values.ts';
 
-/** The person who holds the plan. Shown for dependents only. */
+/** Fields about the person who holds the plan. Shown only for dependents. */
 export const SubscriberFields = ({ values, problems, change }: FieldsProps) => (
   <Panel title="Subscriber Information">
     <div className={classes.fields}>

@@ -16,7 +16,7 @@ import type { FieldsProps, Problems, VerifyValues } from './verify-values.ts';
 
 export interface VerifyFormProps {
   initialValues: VerifyValues;
-  /** Shown as problems until the user changes them. */
+  /** Problems to show from the start, each until the user changes its field. */
   marked?: Problems;
   onSubmitted: (verificationId: string) => void;
 }

@@ -148,7 +148,7 @@ describe('the verify form', () => {
     });
   });
 
-  it('keeps the form and says what to do when the quota is used up', async () => {
+  it('keeps its values and says what to do when the hourly limit is reached', async () => {
     const { user, network } = await openForm();
     const detail = 'A user can start 1,000 verifications per hour. Wait a while, then submit again.';
     network.refuse(createVerification, 429, detail);
@@ -248,7 +248,7 @@ describe('the verify form', () => {
 describe('the verify form, for faster entry,', () => {
   const doctor = () => screen.getByLabelText<HTMLSelectElement>(/^Credentialed doctor/);
 
-  it('focuses its first field, both as the first page and after a navigation', async () => {
+  it('focuses its first field on page load and after navigation within the app', async () => {
     const { router } = await openForm();
     const first = screen.getByLabelText(/^First name/);
     await waitFor(() => expect(document.activeElement).toBe(first));
@@ -341,7 +341,7 @@ describe('the payer picker', () => {
     expect(screen.queryByText('First name is required')).toBeNull();
   });
 
-  it('shows that payers are loading, and that there are none [8.22]', async () => {
+  it('says that payers are loading, or that there are none [8.22]', async () => {
     const network = fakeNetwork();
     network.hang(listPayers);
     network.answer(getPractice, practice);

@@ -29,7 +29,7 @@ export const EMPTY_VALUES: VerifyValues = {
   subscriber_dob: '',
 };
 
-/** In the order of the page. */
+/** In the order of the page, so that `firstProblem` finds the topmost field. */
 const FIELD_LABELS = {
   practice_id: 'Practice',
   patient_first_name: 'First name',
@@ -106,7 +106,7 @@ export const serverProblems = (detail: FieldProblem[]): Problems => {
   return problems;
 };
 
-/** After "not found", the payer doesn't say which of several fields is wrong. */
+/** `fields` are those that may have caused a rejection. After "not found", for example, it can be any of several. */
 export const toProblems = (fields: readonly string[]): Problems => {
   const about = new Set(fields.map((field) => field.replace(/_(first|last)_name$/, '_name')));
   const isOne = about.size === 1;

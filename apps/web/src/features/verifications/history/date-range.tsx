@@ -10,7 +10,7 @@ export interface DateRangeProps {
   onShow: ShowHistory;
 }
 
-/** A date filters as soon as it is complete or removed. */
+/** Applies a date as soon as it is complete and valid, and removes that filter when the field is emptied. */
 export const DateRange = ({ filter, onShow }: DateRangeProps) => {
   const [typed, setTyped] = useState({ from: formatDay(filter.from), to: formatDay(filter.to) });
   const change = (field: 'from' | 'to') => (text: string) => {

@@ -22,7 +22,7 @@ export const EmptyHistory = ({ filter, onShow }: EmptyHistoryProps) => {
         action={<Link to={paths.verify}>Create your first verification</Link>}
       />
     );
-  // A super admin must choose a practice before these searches.
+  // A super admin can search by first name or member ID only in a chosen practice.
   const other = isSuperAdmin && !filter.practice ? null : otherSearch(filter.search);
   return (
     <EmptyState
@@ -63,7 +63,10 @@ interface OtherSearch {
   filter: Partial<HistoryFilter>;
 }
 
-/** What else a text in the last-name box may be: names have no digits, and two words are a first and a last name. */
+/**
+ * The search to offer if no last name starts with the text. A text with digits may be a member ID, several words a
+ * first and a last name, and one word a first name.
+ */
 const otherSearch = (text: string): OtherSearch | null => {
   if (!text) return null;
   if (/\d/.test(text)) return { label: 'Search as Member ID', filter: { search: '', memberId: text } };

@@ -12,7 +12,7 @@ export const STATUS_CHOICES: { value: VerificationStatus | ''; label: string }[]
   { value: 'failed', label: 'Failed' },
 ];
 
-/** What the user entered about a patient. Kept in memory only. */
+/** What the user entered about a patient. It stays in memory and never gets into the page's URL. */
 export interface PatientFilter {
   /** The start of the last name. */
   search: string;
@@ -24,16 +24,16 @@ const NO_PATIENT: PatientFilter = { search: '', firstName: '', memberId: '' };
 
 const DATE_CHOICES = ['', 'today', '7d', '30d', 'custom'] as const;
 
-/** Empty strings for filters that aren't set. */
+/** The filters in the page's URL. A filter that isn't set is an empty string. */
 export interface AddressFilter {
   status: VerificationStatus | '';
   payer: string;
   coverage: CoverageFilter | '';
   date: (typeof DATE_CHOICES)[number];
-  /** Local days, `YYYY-MM-DD`, for `custom`. */
+  /** `from` and `to` are local days (`YYYY-MM-DD`), used only if `date` is `custom`. */
   from: string;
   to: string;
-  /** For a super admin. */
+  /** The ID of a practice. Only super admins have this filter. */
   practice: string;
 }
 
@@ -45,13 +45,13 @@ export type ShowHistory = (next: Partial<HistoryFilter>) => void;
 
 const PATIENT_KEY = ['verification-search'];
 
-/** The patient stays in memory during the session, so the list is the same when the user returns to it. */
+/** The patient filter is kept in the query cache, so the list is the same when the user returns to it. */
 export const useHistoryFilter = (): { filter: HistoryFilter; show: ShowHistory } => {
   const client = useQueryClient();
   const [params, setParams] = useSearchParams();
   const [patient, setPatient] = useState(() => client.getQueryData<PatientFilter>(PATIENT_KEY) ?? NO_PATIENT);
   const addressed = Math.max(1, Math.floor(Number(params.get('page'))) || 1);
-  // The URL changes a moment after the filter. Until then, a new search must load page 1, not the page in the URL.
+  // The URL changes a moment after the patient filter. Until then, load page 1 and not the page in the URL.
   const [left, setLeft] = useState<number | null>(null);
   if (left !== null && addressed !== left) setLeft(null);
   const filter: HistoryFilter = {
@@ -91,7 +91,7 @@ const readAddress = (params: URLSearchParams): AddressFilter => {
   };
 };
 
-/** True with any filter that isn't in the specification, which has only last name and status. */
+/** True if a filter is set that the specification doesn't have. It has only last name and status. */
 export const hasMoreFilters = ({ firstName, memberId, payer, coverage, date, practice }: HistoryFilter) =>
   [firstName, memberId, payer, coverage, date, practice].some(Boolean);
 

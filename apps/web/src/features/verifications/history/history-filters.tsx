@@ -13,7 +13,7 @@ export interface HistoryFiltersProps {
   onSearch: (search: string) => void;
 }
 
-/** A status filters at once, a name on Search or Enter. Clearing the name shows all patients again. */
+/** A chosen status applies immediately, a name only on Search or Enter. Clearing the name removes that filter. */
 export const HistoryFilters = ({ status, search, onStatus, onSearch }: HistoryFiltersProps) => {
   const [typed, setTyped] = useTypedText(search);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {

@@ -115,7 +115,7 @@ describe('the verification history', () => {
     ]);
   });
 
-  it('searches from page 1 and never puts the name into the URL [2.69, 4.14, 7.18]', async () => {
+  it("searches from page 1 and keeps the name out of the page's URL and storage [2.69, 4.14, 7.18]", async () => {
     const { network, router, user } = openHistory('/verifications?page=2', [fakeListItem()], 120);
     await user.type(await screen.findByRole('searchbox'), 'Lind');
     expect(network.requestsTo(listVerifications)).toHaveLength(1);
@@ -164,7 +164,7 @@ describe('the verification history', () => {
     expect(shown.filter(Boolean)).toEqual([Object.values(body).at(-1)]);
   });
 
-  it('says that a part of a member ID is not enough, and clears the filters', async () => {
+  it('asks for the full member ID if a part of it finds nothing, and can clear the filters', async () => {
     const { user } = openHistory('/verifications', []);
     await user.click(await screen.findByRole('button', { name: 'Find a patient' }));
     await user.type(screen.getByLabelText('Member ID'), '39004{Enter}');
@@ -192,7 +192,7 @@ describe('more filters', () => {
     app.network.requestsTo(searchVerifications).map((request) => request.body);
   const stored = (): string => JSON.stringify({ ...sessionStorage }) + JSON.stringify({ ...localStorage });
 
-  it('find a patient by first name and member ID, with nothing about the patient in the URL', async () => {
+  it('find a patient by first name and member ID, with nothing about the patient in any URL', async () => {
     const app = openHistory('/verifications?status=completed&page=2', [fakeListItem()], 120);
     const { router, user } = app;
     await user.click(await screen.findByRole('button', { name: 'Find a patient' }));
@@ -215,7 +215,7 @@ describe('more filters', () => {
     );
   });
 
-  it('find by payer, coverage and date, and stay in the URL', async () => {
+  it('find verifications by payer, coverage and date, and stay in the URL', async () => {
     vi.setSystemTime(new Date(2026, 10, 15, 9, 30));
     const app = openHistory();
     const { router, user } = app;
@@ -242,7 +242,7 @@ describe('more filters', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?coverage=needs_confirmation&date=7d'));
   });
 
-  it('include both chosen days', async () => {
+  it('include the first and the last day of a chosen date range', async () => {
     const app = openHistory();
     const { user } = app;
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Date' }), 'Choose dates...');
@@ -263,14 +263,14 @@ describe('more filters', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('are ignored if the URL has invalid values', async () => {
+  it('are ignored if their values in the URL are invalid', async () => {
     const app = openHistory('/verifications?coverage=good&date=ever&from=x');
     await screen.findByRole('table');
     expect(app.network.requestsTo(listVerifications)).toHaveLength(1);
     expect(bodies(app)).toEqual([]);
   });
 
-  it('need a practice for a super admin', async () => {
+  it('are disabled for a super admin until a practice is chosen', async () => {
     const app = openHistory('/verifications', [fakeListItem()], 1, {
       role: 'super_admin',
       practice_id: null,

@@ -1,4 +1,4 @@
-// Every verification of the practice, newest first.
+// The verifications of the practice, or of all practices for a super admin, newest first.
 
 import { MESSAGES } from '@bitewing/contract';
 import { Button } from '@mantine/core';

@@ -1,4 +1,5 @@
-// The filters in addition to the specification's: payer, coverage status, dates and, for a super admin, the practice.
+// The filters that the specification doesn't have: payer, coverage status, dates, the patient's first name and member
+// ID and, for a super admin, the practice.
 
 import { COVERAGE_FILTERS, type CoverageFilter } from '@bitewing/contract';
 import { Button, NativeSelect } from '@mantine/core';
@@ -24,14 +25,14 @@ export const MoreFilters = ({ filter, onShow }: MoreFiltersProps) => {
   const [finding, setFinding] = useState<'closed' | 'remembered' | 'opened'>(
     isFiltered ? 'remembered' : 'closed',
   );
-  // A button in the empty list can set the first name or the member ID. Then these fields must be visible.
+  // `EmptyHistory` can set the first name or the member ID. Their fields must then be visible.
   const [wasFiltered, setWasFiltered] = useState(isFiltered);
   if (wasFiltered !== isFiltered) {
     setWasFiltered(isFiltered);
     if (isFiltered && finding === 'closed') setFinding('remembered');
   }
   const isFinding = finding !== 'closed';
-  // Member IDs are hashed per practice, and these searches use indexes per practice.
+  // These filters work only within one practice: member IDs are hashed per practice, and the indexes are per practice.
   const disabled = isSuperAdmin && !filter.practice;
   return (
     <>

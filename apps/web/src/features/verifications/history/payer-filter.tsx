@@ -14,7 +14,7 @@ export interface PayerFilterProps {
 }
 
 export const PayerFilter = ({ value, disabled, className, onChange }: PayerFilterProps) => {
-  // Null while the user isn't typing: the field shows the chosen payer.
+  // Null while the user isn't typing. The field then shows the chosen payer.
   const [term, setTerm] = useState<string | null>(null);
   const [isWanted, setWanted] = useState(value !== '');
   const payers = usePayers({ enabled: isWanted });

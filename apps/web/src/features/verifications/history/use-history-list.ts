@@ -4,8 +4,8 @@ import { call } from '#lib/api/api.ts';
 import { type HistoryFilter, hasMoreFilters } from './history-filter.ts';
 
 /**
- * Filters from the specification use its GET call. Our additional filters use POST search, which keeps the first name
- * and the member ID out of the URL.
+ * Uses the specification's GET call if only its filters (last name, status) are set. With any of our additional
+ * filters, uses the POST search, which keeps the first name and the member ID out of the URL.
  */
 export const useHistoryList = (filter: HistoryFilter) => {
   const { page, status, search } = filter;
@@ -34,7 +34,7 @@ const toSearch = (filter: HistoryFilter): BodyOf<typeof searchVerifications> => 
 
 const PRESET_DAYS: Record<string, number> = { today: 0, '7d': 6, '30d': 29 };
 
-/** The days are those of the user's clock, like the dates in the table. */
+/** Days begin at midnight in the browser's time zone, which is also the time zone of the dates in the table. */
 const timesOf = ({ date, from, to }: HistoryFilter) => {
   if (date === 'custom') {
     return {

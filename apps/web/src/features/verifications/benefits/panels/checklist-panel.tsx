@@ -1,5 +1,5 @@
-// The items of a complete breakdown: first those to ask by phone, then those that are only in the payer's own words, then
-// those that the response states.
+// The items of a complete breakdown: first those to ask by phone, then those that are only in the payer's own words,
+// then those that the response states.
 
 import { IconCheck } from '@tabler/icons-react';
 import { Panel } from '#ui/layout/panel.tsx';

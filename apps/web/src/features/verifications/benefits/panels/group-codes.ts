@@ -3,7 +3,7 @@
 import type { Benefits } from '../benefits-context.ts';
 
 export interface CodeGroup {
-  /** Null if the list is short enough without headings. */
+  /** Null if the list is so short that it needs no headings. */
   category: string | null;
   /** Codes whose numbers follow each other are in one list: D6050, D6051, D6052. */
   ranges: string[][];

@@ -1,4 +1,5 @@
-// The networks of the plan, and whether this practice is in one. The page's switch only chooses what is shown.
+// The networks of the plan, and whether this practice is in-network. The "Show network" choice of the page doesn't
+// change that: it only selects which benefits are shown.
 
 import { lazy, Suspense } from 'react';
 import { useProfile } from '#lib/auth/profile.ts';
@@ -13,7 +14,7 @@ import { Sourced } from '../sourced.tsx';
 import classes from './network-panel.module.css';
 import lists from './plain-list.module.css';
 
-/** Only admins record the network, so it isn't part of the page's script. */
+/** Only admins can record the network, so the code for it isn't part of the page's script. */
 const RecordNetwork = lazy(async () => ({ default: (await import('./record-network.tsx')).RecordNetwork }));
 
 const SIDES = { in: 'In-network', out: 'Out-of-network' } as const;

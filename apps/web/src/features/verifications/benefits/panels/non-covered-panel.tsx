@@ -36,7 +36,7 @@ export const NonCoveredPanel = ({ benefits, search }: NonCoveredPanelProps) => {
   );
 };
 
-/** More codes than this are one line until the user opens it. */
+/** A list of more codes than this is collapsed to one line until the user expands it. */
 const MANY = 24;
 
 interface CodeListProps {

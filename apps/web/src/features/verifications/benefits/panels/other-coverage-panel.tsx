@@ -16,7 +16,7 @@ export interface OtherCoveragePanelProps {
   remarks?: Remark[];
 }
 
-/** Other plans the payer names: one that handles dental instead, or one that also pays. */
+/** Other plans that the payer names: plans that handle dental in place of this one, or plans that also pay. */
 export const OtherCoveragePanel = ({ title, items, remarks = [] }: OtherCoveragePanelProps) => {
   const unquoted = remarks.filter((remark) => !items.some(({ text }) => text.includes(remark.text)));
   return items.length + unquoted.length === 0 ? null : (

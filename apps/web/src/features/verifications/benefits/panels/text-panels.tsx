@@ -1,4 +1,4 @@
-// Lists of the payer's own sentences: exclusions, limitations, networks, and what fits nowhere else.
+// Lists of the payer's own sentences (exclusions, and those that fit in no other panel), and of conflicting values.
 
 import { Panel } from '#ui/layout/panel.tsx';
 import { formatDaysInText } from '#ui/values/date-text.tsx';
@@ -48,7 +48,6 @@ export const TextPanel = ({ title, texts: all, remarks = [], search = { term: ''
 export const withSources = (texts: string[], sources: number[][]): SourcedText[] =>
   texts.map((text, at) => ({ text, sources: sources[at] ?? [] }));
 
-/** Values for which the payer sent two figures. Both are shown. */
 export const ContradictionPanel = ({ benefits }: { benefits: Benefits }) =>
   benefits.contradictions.length === 0 ? null : (
     <Panel title="Conflicting values">

@@ -39,13 +39,13 @@ const open = async () => {
   return { ...app, network, sheet };
 };
 
-it('prints every text of the sheet, and only while printing', async () => {
+it('puts every text of the sheet on the page, but only while printing', async () => {
   const { sheet } = await open();
   expect(screen.queryByText('Breakdown of benefits')).toBeNull();
-  // No waiting here: the browser doesn't wait before it prints, either.
+  // The test must not wait for the sheet, because the browser doesn't wait before it prints.
   expect(document.querySelector('[data-has-sheet="true"]')).not.toBeNull();
   act(() => void window.dispatchEvent(new Event('beforeprint')));
-  // By text: finding a role in the whole page takes seconds.
+  // We search by text, because a search by role in the whole page takes seconds.
   const text = screen.getByText('Breakdown of benefits').closest('main')?.textContent ?? '';
   const texts = sheet.sections.flatMap(({ title, facts, table, lines }) => [
     title,
@@ -63,7 +63,7 @@ it('prints every text of the sheet, and only while printing', async () => {
   expect(screen.queryByText('Breakdown of benefits')).toBeNull();
 });
 
-it('prints with the button', async () => {
+it('opens the print dialog when the user clicks Print', async () => {
   const { user } = await open();
   const print = vi.spyOn(window, 'print').mockReturnValue();
   await user.click(screen.getByRole('button', { name: 'Print' }));

@@ -79,7 +79,7 @@ const Section = ({ section: { title, facts, table, lines } }: { section: SheetWi
   </section>
 );
 
-/** A longer fact takes the whole row. A longer value isn't bold. */
+/** A fact with more characters than this takes the whole row. A value with more isn't bold. */
 const LONG = 46;
 
 const NOT_STATED = 'Not stated';

@@ -1,4 +1,4 @@
-// What to know first, at most three at once, each with the next step if there is one.
+// The alerts: the first three until the user asks for the rest. Some have a button for the next step.
 
 import type { GlanceAlertWire } from '@bitewing/contract';
 import { Button } from '@mantine/core';
@@ -11,7 +11,7 @@ const SHOWN = 3;
 
 export interface AlertListProps {
   alerts: readonly GlanceAlertWire[];
-  /** Opens the form for another plan; `payer` is the company that handles the dental benefits, if the payer says so. */
+  /** Opens the verify form. `payer` is the company that handles dental, or null if the patient needs another plan. */
   onVerifyOther?: ((payer: GlanceAlertWire['verify_with']) => void) | undefined;
 }
 

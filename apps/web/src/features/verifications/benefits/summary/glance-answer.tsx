@@ -12,7 +12,7 @@ type Fact = Answer['facts'][number];
 
 export interface GlanceTileProps {
   answer: Answer;
-  /** Leaves out lines that aren't stated. */
+  /** Leaves out the facts that the payer doesn't state. */
   isShort?: boolean;
 }
 

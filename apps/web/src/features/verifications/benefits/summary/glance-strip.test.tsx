@@ -1,4 +1,4 @@
-// The first screen with responses read by the real interpreter.
+// Tests the first screen with responses that the real interpreter has read.
 
 import { alertsOf, glancesOf, interpret, readEligibility } from '@bitewing/benefits';
 import { getVerification, listPayers, type Verification } from '@bitewing/contract';
@@ -77,7 +77,7 @@ describe('the strip with the ten answers', () => {
     expect(tile('Deductible remaining').getAllByText('Not stated')).toHaveLength(2);
   });
 
-  it('links to where the network of the practice is recorded', async () => {
+  it('links an unstated network to the panel where the practice records it', async () => {
     await open(PLAN);
     const link = tile('Network').getByRole('link', { name: 'Not stated' });
     const target = link.getAttribute('href')?.slice(1) ?? '';
@@ -85,7 +85,7 @@ describe('the strip with the ten answers', () => {
     await waitFor(() => expect(document.getElementById(target)?.textContent).toContain('Networks'));
   });
 
-  it('opens the row of each value', async () => {
+  it('shows the benefit row behind a value when the user clicks the value', async () => {
     const { user } = await open(PLAN);
     await user.click(tile('Crowns and major work').getByRole('button', { name: '50%' }));
     const drawer = within(
@@ -94,10 +94,10 @@ describe('the strip with the ten answers', () => {
     expect(drawer.getByRole('button', { name: 'EB03 Service Type Code: Dental Crowns (36)' })).toBeDefined();
   });
 
-  it('changes when the user chooses the other network', async () => {
+  it('shows the values of the other network when the user chooses it', async () => {
     const { user } = await open(PLAN);
     await user.click(screen.getByRole('radio', { name: 'Out-of-network' }));
-    // The tables of the other network render after the strip. This wait lets them finish within the test.
+    // The tables render after the strip. Awaiting here lets them finish before the test ends.
     expect(await tile('Maximum remaining').findByText('$300')).toBeDefined();
     expect(tile('Network').getByText('Your practice')).toBeDefined();
   });

@@ -1,4 +1,4 @@
-// The first screen: ten answers, each linked to the payer's own rows, and which network they are for.
+// The first screen: ten answers, each linked to its benefit rows, and the switch for the network they are about.
 
 import type { GlanceWire } from '@bitewing/contract';
 import { NativeSelect, SegmentedControl } from '@mantine/core';
@@ -12,7 +12,7 @@ import { hasBenefits } from './without-benefits.ts';
 
 export interface GlanceStripProps {
   benefits: Benefits;
-  /** One for each network; empty for readings of interpreter 1.x. */
+  /** The ten answers for each network; empty for readings of interpreter 1.x. */
   views: readonly GlanceWire[];
   isInactive: boolean;
   hasQuestions: boolean;
@@ -42,7 +42,7 @@ export const GlanceStrip = ({ benefits, views, isInactive, hasQuestions, onNetwo
   );
 };
 
-/** Two networks as buttons, more as a list. */
+/** Shows up to two networks as buttons, and more than two as a drop-down list. */
 const NetworkSwitch = ({ onNetwork }: Pick<GlanceStripProps, 'onNetwork'>) => {
   const { network, choices } = useBenefitsView();
   const data = choices.map(({ key, label }) => ({ value: key, label }));

@@ -1,4 +1,4 @@
-// Who verified, when, and the trace number.
+// Who verified the patient, when, and the trace number.
 
 import { DateText } from '#ui/values/date-text.tsx';
 import { NotStated } from '#ui/values/not-stated.tsx';

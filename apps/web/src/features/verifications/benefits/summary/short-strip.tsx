@@ -1,4 +1,5 @@
-// The ten answers for an inactive plan without benefits: what is stated, and once that the rest isn't.
+// The ten answers for an inactive plan without stated benefits: tiles for what the payer states, then one list of what
+// it doesn't.
 
 import type { GlanceWire } from '@bitewing/contract';
 import { GlanceTile } from './glance-answer.tsx';

@@ -5,28 +5,28 @@ import type { GlanceWire } from '@bitewing/contract';
 type Answer = GlanceWire['answers'][number];
 type Fact = Answer['facts'][number];
 
-/** "Not stated, of $1,500" states something. */
+/** False for "Not stated" with a note: "Not stated, of $1,500" still gives the total. */
 export const isUnstated = ({ state, note, sources }: Fact): boolean =>
   state === 'not_stated' && note === null && sources.length === 0;
 
-/** For tests: the facts that one sentence covers. */
+/** For the browser tests: the keys of the facts that the "Not stated" list covers. */
 export const unstatedKeys = (facts: readonly Fact[]): string =>
   facts
     .filter(isUnstated)
     .map(({ key }) => key)
     .join(' ');
 
-/** "Plan not active" as the next date follows from the end of the plan. The payer doesn't state it as a benefit. */
+/** True for "Plan not active" in place of the next date. We derive it from the plan's dates; no benefit states it. */
 const saysOnlyInactive = ({ key, tone, day, note }: Fact): boolean =>
   key.startsWith('next_') && tone === 'bad' && day === null && note === null;
 
-/** Coverage and network aren't benefits. */
+/** The answers about coverage and network don't count as benefits. */
 export const hasBenefits = ({ answers }: GlanceWire): boolean =>
   answers
     .filter(({ key }) => key !== 'coverage' && key !== 'network')
     .some(({ facts }) => facts.some((fact) => !isUnstated(fact) && !saysOnlyInactive(fact)));
 
-/** Answers with a stated fact keep their tiles, without the lines that aren't stated. */
+/** An answer counts as stated if the payer states at least one of its facts. */
 export const splitAnswers = ({ answers }: GlanceWire): { stated: Answer[]; unstated: Answer[] } => ({
   stated: answers.filter(({ facts }) => !facts.every(isUnstated)),
   unstated: answers.filter(({ facts }) => facts.every(isUnstated)),

@@ -30,7 +30,7 @@ const shownFor =
 const shown = shownFor(IN);
 
 describe('a cell of the coverage tables', () => {
-  it('shows another percentage as a conflict', () => {
+  it('shows a second, different percentage as a conflict', () => {
     expect(shown(percent(50), percent(60))).toEqual({
       text: '50%',
       conflicting: ['60%'],
@@ -39,7 +39,7 @@ describe('a cell of the coverage tables', () => {
     });
   });
 
-  it('tells a conflict within the chosen tier from the value of another tier', () => {
+  it('separates a conflict within the chosen tier from the value of another tier', () => {
     const shownForPpo = shownFor({ ...IN, tier: { sources: [1, 2] } } as unknown as NetworkChoice);
     const from = (row: number, plan_pays: number) => share({ plan_pays, sources: [row] });
     expect(shownForPpo(from(7, 40), from(1, 80), from(2, 70))).toEqual({

@@ -8,7 +8,7 @@ import { formatMoneyShort } from '../wording.ts';
 export interface CellValue {
   text: string;
   share: PlanShare;
-  /** Other values that the payer stated for the same cell and the same tier. */
+  /** Different values for the same cell. If `text` is from the chosen tier, only values from that tier. */
   conflicting: string[];
   otherTiers: string[];
   /** A copay next to a percentage, or the reverse: both may apply. */

@@ -1,4 +1,4 @@
-// The rows of the two coverage tables: those that match the search, or all of them with the favorites first.
+// The rows of the two coverage tables, all of them or those that match the search. Favorite procedures come first.
 
 import type { Benefits, CoverageCells } from '../benefits-context.ts';
 import type { NetworkChoice } from '../network-choices.ts';
@@ -29,11 +29,11 @@ export interface ProcedureTable {
   nextOf: NextEligibleOf;
   /** The practice's favorite codes, in its order. */
   favorites: readonly string[];
-  /** Favorite codes without a row. Their family or category says what the plan pays. */
+  /** Rows that `favoritesWithoutRow` made for favorite codes that the response doesn't list. */
   withoutRow: readonly Procedure[];
 }
 
-/** With fewer rows, hiding them would save no space. */
+/** Codes that aren't covered are collapsed only if there are at least this many. */
 const MINIMUM_COLLAPSED_ROWS = 4;
 
 export const procedureGroups = (table: ProcedureTable): CoverageGroup[] => {
@@ -53,7 +53,7 @@ export const procedureGroups = (table: ProcedureTable): CoverageGroup[] => {
   ];
 };
 
-/** Hides no rows: the user may be searching for a code that isn't covered. */
+/** Doesn't collapse codes that aren't covered, because the user may be searching for one. */
 export const foundProcedures = (
   table: Omit<ProcedureTable, 'withoutRow'>,
   { term, hits }: Search,
@@ -99,7 +99,7 @@ const rowOf = (
   };
 };
 
-/** True if the plan pays nothing, in-network and out-of-network, and the payer says nothing else about the code. */
+/** True if 0% is the only value stated for the code, it isn't in doubt, and we could read all of the payer's words. */
 const isNotCovered = ({ cells, notes }: CoverageRow): boolean => {
   const values = [cells.in_network, cells.out_network];
   const shares = [cells.in_network_share, cells.out_network_share];
@@ -122,7 +122,7 @@ const byCategory = (rows: ProcedureRow[]): CoverageGroup[] => {
   return [...groups.values()];
 };
 
-/** A note that all rows of a group have is shown once, next to the heading. */
+/** In a group of three or more rows, a note that all rows have is shown once, below the heading. */
 const withSharedNotes = (group: CoverageGroup): CoverageGroup => {
   const [first, ...rest] = group.rows;
   if (!first || rest.length < 2) return group;

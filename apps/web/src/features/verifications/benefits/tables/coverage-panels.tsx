@@ -1,4 +1,5 @@
-// The search box and the two coverage tables. While the user searches, what matches comes first.
+// The search box and the two coverage tables. A search leaves only matching rows; the sentences about tables without a
+// match come last.
 
 import { isFromInterpreter2, MESSAGES } from '@bitewing/contract';
 import { Fragment, lazy, type RefCallback, Suspense, useEffect, useMemo, useRef, useState } from 'react';
@@ -23,7 +24,7 @@ export interface CoveragePanelsProps {
   search: BenefitSearch;
   /** Whether to load the benefits package, which is too large for the first screen. */
   isEngineWanted: boolean;
-  /** Marks the first element that needs the benefits package. */
+  /** Ref for an element right above the procedure table, the first part of the page that needs the benefits package. */
   engineStart: RefCallback<HTMLElement>;
 }
 
@@ -77,8 +78,8 @@ export const CoveragePanels = ({ benefits, search, isEngineWanted, engineStart }
 };
 
 /**
- * The specification's lines for a table without a match. Below a correct result, they look as if nothing was found, so
- * the page first says where the results are.
+ * Shows the specification's sentence for each table without a match. If there are results elsewhere on the page, a line
+ * says so first, because the sentences alone sound as if nothing was found.
  */
 const EmptyTables = ({ texts, isFound }: { texts: string[]; isFound: boolean }) =>
   texts.length > 0 && (
@@ -120,7 +121,7 @@ const useTables = (
   return { serviceTypes, procedures };
 };
 
-/** Stays in view. When a search begins, it moves to the top, so that the results below it are in view too. */
+/** The search box stays in view. When a search begins, the page scrolls it to the top to make room for the results. */
 const StickySearch = ({ search }: Pick<CoveragePanelsProps, 'search'>) => {
   const box = useRef<HTMLDivElement>(null);
   const { patient, maximum } = useBenefitsView();
@@ -180,7 +181,7 @@ const Count = ({ groups, of }: { groups: CoverageGroup[]; of: string }) => {
   );
 };
 
-/** Rarely wanted, so it isn't part of the page's script. */
+/** The dialog is rarely opened, so it isn't part of the page's script. */
 const FavoritesDialog = lazy(async () => ({
   default: (await import('./favorites-dialog.tsx')).FavoritesDialog,
 }));

@@ -1,8 +1,8 @@
-/* biome-ignore-all lint/a11y/noRedundantRoles: the grid layout removes table semantics, so every part states its role */
+/* biome-ignore-all lint/a11y/noRedundantRoles: the grid layout removes table semantics, so each part states its role */
 /* biome-ignore-all lint/a11y/useSemanticElements: as above */
 
 // One row for each service type or procedure. The browser skips the layout of rows out of view, so hundreds of rows
-// stay fast. Tab reaches the table once, the arrow keys move between rows, Enter opens the sources.
+// stay fast. Only one row is in the tab order. The arrow keys move between rows, and Enter shows a row's sources.
 
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { type CoverageCells, useBenefitsView } from '../benefits-context.ts';
@@ -16,7 +16,7 @@ export interface CoverageRow {
   key: string;
   title: string;
   description?: string;
-  /** Its plan, if the response is about several. */
+  /** The plan that the row is about, if the response is about several plans. */
   plan?: string | null;
   cells: CoverageCells;
   notes: RowNotes;
@@ -25,9 +25,9 @@ export interface CoverageRow {
 export interface CoverageGroup {
   /** Null for rows without a heading. */
   heading: string | null;
-  /** What all of its rows have in common. */
+  /** The notes that all rows of the group have. */
   note?: string;
-  /** Shows only the heading until the user opens it. */
+  /** Shows only the heading until the user expands the group. */
   isFolded?: boolean;
   rows: CoverageRow[];
 }

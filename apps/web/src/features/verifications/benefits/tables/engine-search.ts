@@ -1,4 +1,4 @@
-// Loaded after the page is shown: the benefits package's vocabulary is too large for the first load of the page.
+// Import this file only dynamically: the benefits package's vocabulary is too large for the first load of the page.
 
 export { type SearchHit, searchBenefits } from '@bitewing/benefits';
 export { favoritesWithoutRow } from './favorites-without-row.ts';

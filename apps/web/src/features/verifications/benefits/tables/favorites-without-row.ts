@@ -1,4 +1,5 @@
-// What the plan pays for favorite codes without a row: from their family, category, class or plan.
+// Makes rows for favorite codes that the response doesn't list, from what it states for their family, category, class
+// or plan.
 
 import { cdtCategory, OWN_CDT_DESCRIPTORS, type SearchHit, searchBenefits } from '@bitewing/benefits';
 import { isFromInterpreter2 } from '@bitewing/contract';
@@ -9,7 +10,7 @@ type Procedure = Benefits['procedure_coverage'][number];
 type Resolution = SearchHit['in_network'];
 type Says = Resolution['statements'][number]['says'];
 
-/** Codes about which the payer says nothing are left out. */
+/** Leaves out codes for which the response states nothing, not even through a category or the plan. */
 export const favoritesWithoutRow = (benefits: Benefits, codes: readonly string[]): Procedure[] => {
   const known = new Set(benefits.procedure_coverage.map(({ procedure_code }) => procedure_code));
   const missing = codes.filter((code) => !known.has(code));

@@ -81,7 +81,7 @@ const frequencyLimit = (limit: Frequency, withNext: boolean): RowLimit => ({
 const isSharingOnly = ({ conditions = [] }: Frequency): boolean =>
   conditions.every(({ kind }) => kind === 'combined_with');
 
-/** True if a limit is only about codes with their own row, which shows the limit. */
+/** True if a limit applies only to codes that have a row in the procedure table. Those rows show the limit. */
 export const isShownOnRows = (
   { procedure_coverage }: Pick<Benefits, 'procedure_coverage'>,
   { applies_to: { procedures, service_types, subjects } }: Frequency | AgeLimit,

@@ -1,4 +1,4 @@
-// Shows what the plan pays for services that match the search but have no row in the tables.
+// Shows what the plan pays for the services that match the search, except those that the tables already show.
 
 import type { SearchHit } from '@bitewing/benefits';
 import { Panel } from '#ui/layout/panel.tsx';
@@ -42,7 +42,7 @@ export const SearchResults = ({ hits }: { hits: readonly SearchHit[] }) => {
           </li>
         ))}
       </ul>
-      {/* The alerts are above the search box, out of view. */}
+      {/* Repeated here, because the alerts are above the search box and out of view. */}
       {waiting.map((text) => (
         <div key={text} className={classes.doubt}>
           {text}

@@ -13,7 +13,7 @@ const NONE: SearchHit[] = [];
 export interface BenefitSearch {
   typed: string;
   setTyped: (text: string) => void;
-  /** Empty unless the user searches. Follows `typed` when the browser has time. */
+  /** What to search for; empty if nothing is typed. Updates after `typed`, so that typing stays fast. */
   term: string;
   /** The services found, with what the plan pays for each. Empty for readings of interpreter 1.x. */
   hits: SearchHit[];
@@ -36,7 +36,7 @@ export const containsTerm = ({ term }: Pick<BenefitSearch, 'term'>, text: string
 
 type Limit = Benefits['frequency_limits'][number] | Benefits['age_limits'][number];
 
-/** Whether a limit names what was searched for, or applies to it. True for every limit unless the user searches. */
+/** Whether a limit names what was searched for, or applies to it. True for every limit if the search is empty. */
 export const limitMatches = (search: Pick<BenefitSearch, 'term' | 'hits'>, limit: Limit): boolean => {
   const { label, procedures, service_types, subjects = [] } = limit.applies_to;
   if (containsTerm(search, `${label} ${procedures.join(' ')}`)) return true;

@@ -1,4 +1,4 @@
-// The versions of the benefits, one per reading of the response. Collapsed, and loaded when opened.
+// The versions of the benefits, one per reading of the response. The list is loaded when the user expands it.
 
 import type { Verification } from '@bitewing/contract';
 import { lazy, Suspense, useState } from 'react';

@@ -44,7 +44,7 @@ describe('a response with two readings', () => {
     return renderApp(address, { loggedInAs: {}, network });
   };
 
-  it('has a list of its versions, shows an older one with a banner, and returns to the newest', async () => {
+  it('lists its versions, shows an older one with a banner, and links back to the newest', async () => {
     const { network, router, user } = openWithReadings();
     expect(await screen.findByText('Newest words')).toBeDefined();
     expect(network.requestsTo(listReadings)).toHaveLength(0);
