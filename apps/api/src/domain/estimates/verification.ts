@@ -73,10 +73,7 @@ const birthOf = async (cipher: Services['cipher'], tx: Tx, row: EstimatedVerific
 const firstName = (row: EstimatedVerificationRow): string =>
   row.patient_first_name_folded ?? foldName(row.patient_first_name);
 
-/**
- * Completed verifications of the same patient (same practice, names and birth date), newest first. They include `row`,
- * unless it is older than all candidates that `listSameName` returns.
- */
+/** The newest completed verifications of the same patient (same practice, names and birth date), and `row` itself. */
 async function listSamePatient(
   { cipher }: Services,
   tx: Tx,

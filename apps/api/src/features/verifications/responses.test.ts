@@ -178,7 +178,6 @@ describe('a response', () => {
     expect((await world.ask('GET', `/api/verifications/${id}`)).body.status).toBe('completed');
   });
 
-<<<<<<< HEAD
   it('completes no verification if another run has already read it', async () => {
     const id = await ask('READTWICE1');
     const check: Clearinghouse['check'] = async (request, options) => {
@@ -193,10 +192,7 @@ describe('a response', () => {
     ).toEqual([{ outcome: null }]);
   });
 
-  it("is not read by another clearinghouse's adapter, and no request is sent if it has no code for the payer", async () => {
-=======
   it("is not read by another clearinghouse's adapter, and no request is sent if that clearinghouse has no code for the payer", async () => {
->>>>>>> lang
     const id = await ask('ELSEWHERE1');
     await expect(run(id, dying)).rejects.toThrow('killed');
     const before = await requestsReceived();

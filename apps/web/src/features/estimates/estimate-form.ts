@@ -218,17 +218,13 @@ const toInput = (form: EstimateForm): EstimateInputWire => ({
   other: form.other,
 });
 
-<<<<<<< HEAD
 export const usedServices = (form: EstimateForm): ServiceEntry[] =>
   form.services.filter(({ code, date }) => code !== '' || date !== '');
 
 /** While the quantity is wrong, the last result is still on screen. */
 export const quantityOf = ({ units }: ProcedureEntry): number => Number(units) || 1;
 
-/** A row without a code, tooth, fee or allowed fee isn't part of the estimate. */
-=======
 /** A row isn't part of the estimate if its code, tooth, fee and allowed fee are all empty. */
->>>>>>> lang2
 export const usedRows = (form: EstimateForm): ProcedureEntry[] => form.rows.filter(isUsed);
 
 const LABELS: Readonly<Record<string, string>> = {

@@ -66,7 +66,6 @@ describe('a new estimate', () => {
     expect(first.getByText('The plan pays 50% of $900 = $450.')).toBeTruthy();
   });
 
-<<<<<<< HEAD
   it('adds up the fees of all units', async () => {
     const { user } = open(NEW);
     const first = within(await row(1));
@@ -89,10 +88,7 @@ describe('a new estimate', () => {
     expect(dates[0]?.getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  it('says in plain words what the payer sent', async () => {
-=======
   it("shows the payer's row in plain words and as the payer sent it", async () => {
->>>>>>> lang2
     const text = 'EB*A*IND*36*****.5****Y';
     const audit = {
       interpreter_version: '2',
