@@ -144,7 +144,7 @@ export const RULES: Scenario[] = [
     ],
   }),
   planScenario({
-    shows: 'Non-standard dental service types: EF, EI, EH, V9, V12, V13, V40',
+    shows: 'Less common dental service types, such as EF, V9 and V40',
     payerId: '64246',
     subscriber: member('Ingrid', 'Nystrom', '19971019', '00914611', 'F'),
     responseStyle: (terms) => [
@@ -163,7 +163,7 @@ export const RULES: Scenario[] = [
     ],
   }),
   planScenario({
-    shows: 'Code ranges: one row for D2000 to D2394, one for D7000 to D7999',
+    shows: 'Code ranges: each row covers a range of codes, such as D2000 to D2394',
     payerId: '82029',
     subscriber: member('Travis', 'Holt', '19831122', '820077413', 'M'),
     responseStyle: (terms) => [

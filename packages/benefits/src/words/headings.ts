@@ -27,7 +27,7 @@ export type SentenceMeaning =
       topics: Topic[];
       subjects: SubjectNode[];
       network: 'in' | 'out' | null;
-      /** Quoted words that don't change the figures next to them. */
+      /** We show these words as the payer wrote them. They don't make the row's figures uncertain. */
       isQuoted?: true;
     };
 
@@ -53,7 +53,7 @@ const FIGURES: Readonly<Record<string, FigureMeaning>> = {
   family: 'family',
 };
 
-/** Nouns of rules. They state nothing without "applies" or "doesn't apply". */
+/** Nouns that name a rule. A sentence with one of them isn't a heading, even without a verdict. */
 const RULES = new Set([
   'waiting',
   'covered_noun',

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it("creates roles that can't bypass row security, and can safely run twice", async () => {
+it("is safe to run twice, and creates roles that can't bypass row security", async () => {
   await createRolesAndDatabase(database.superuserUrl, { database: database.name });
   await createRolesAndDatabase(database.superuserUrl, { database: database.name });
   const { rows } = await superuser.query(

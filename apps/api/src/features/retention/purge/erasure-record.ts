@@ -66,7 +66,7 @@ export function readErasures(path: string, keyring: Keyring): Erasure[] {
 
 /**
  * Removes the last line if a crash cut it off. Only a purge may do this, because it then adds the missing lines
- * (`completeRecord`). No rows are deleted before their line is complete.
+ * (`addMissingLines`). No rows are deleted before their line is complete.
  */
 export function removeCutOffLine(path: string): void {
   if (!existsSync(path)) return;
