@@ -94,7 +94,7 @@ export const SURGERY_ON: readonly FamilyEntry[] = [
   [
     'retainers',
     '8680-8704',
-    'orthodontic retention, ortho retainer, orthodontic retainer, retainer, retainer repair, retainer replacement',
+    'orthodontic retention, ortho retainer, orthodontic retainer, retainer',
   ],
   ['orthodontics', '8000-8999', ''],
   [

@@ -1,8 +1,10 @@
 // Parts of a sentence that its statements can't express. They become plan terms, or else quotes.
 
 import type { Says, SubjectNode, TextStatement, Topic } from '../statement.ts';
+import { nodeKey } from '../vocabulary/index.ts';
 import type { SentenceMeaning } from './headings.ts';
 import type { Sentence } from './lexer.ts';
+import { materialOf } from './qualifiers.ts';
 import { readTerms } from './terms/read-terms.ts';
 import { is, nodesOf, type Token } from './token.ts';
 import { mentions } from './topics.ts';
@@ -73,6 +75,7 @@ function asWritten(
   const isClause = (name: string): boolean =>
     statements.some(({ says }) => says.kind === 'clause' && says.clause === name);
   const last = tokens.at(-1);
+  const has = (kind: string): boolean => tokens.some((token) => is(token, kind));
   return tokens.flatMap((token, at): SentenceMeaning[] => {
     if (is(token, 'any_carrier')) {
       // "From prior placement date regardless of carrier".
@@ -82,10 +85,29 @@ function asWritten(
     }
     if (is(token, 'subject') && UNITS.test(text.slice(token.from, token.to)))
       return [quote(token, token, isClause('downgrade') ? 'downgrade' : topic, nodesOf(token))];
+    // "Inclusive to the exam, not separately payable": the service that pays for it.
+    const [part, named] = [tokens[at], tokens.slice(at + 1).find((one) => !is(one, 'filler'))];
+    if (part && is(part, 'considered') && named && is(named, 'subject') && has('not_separate'))
+      return [quote(part, named, 'exclusion', nodesOf(named))];
+    if (is(token, 'aside') || is(token, 'no_interval')) {
+      const [own = topic] = mentions([token]).topics;
+      // "Implants and related services".
+      const start = is(tokens[at - 1], 'subject') ? (tokens[at - 1] ?? token) : token;
+      return [quote(start, token, own === 'other' ? topic : own, nodesOf(start))];
+    }
+    // "Downgraded to a base metal crown": of the metal crowns, only these.
+    const isPaidAs = statements.some(
+      ({ says }) => says.kind === 'clause' && nodesOf(token).some((node) => isOneOf(says.to, node)),
+    );
+    if (isPaidAs && materialOf(text, token) !== null)
+      return [quote(token, token, 'downgrade', nodesOf(token))];
     const isNote = is(token, 'claim_note') && !tokens.slice(0, at).some((one) => is(one, 'claim_note'));
     return isNote && last ? [quote(token, last, 'other')] : [];
   });
 }
+
+const isOneOf = (nodes: readonly SubjectNode[], node: SubjectNode): boolean =>
+  nodes.some((one) => nodeKey(one) === nodeKey(node));
 
 /** "To the end of the month they turn 26". */
 function endOfAge(

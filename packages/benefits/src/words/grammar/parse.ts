@@ -25,6 +25,7 @@ import {
   labelAmounts,
   sharesOfNetworks,
   withAny,
+  withEach,
   withIncluded,
 } from './rewrite.ts';
 import { CLAUSES, monthsOf, WAITING } from './rules.ts';
@@ -128,6 +129,7 @@ const ATTACHED = passOf(
   rule('with says', (m) => ({ says: m.get('says') })),
   rule('for|per|every? individual', () => ({ who: { who: 'individual' } })),
   rule('for|per|every? family', () => ({ who: { who: 'family' } })),
+  rule('per_people', (m) => ({ people: m.get('per_people') })),
   rule('per_place', (m) =>
     m.get('per_place').place === 'member'
       ? { who: { who: 'individual' } }
@@ -260,7 +262,7 @@ function withoutInitial(tokens: Token[]): Token[] {
 
 export function parse(tokens: readonly Token[]): Token[] {
   const plain = withoutInitial(
-    runPass(PLAN_NAMES, withAny(withTotal(withMaintenance(tokens))).filter(isMeant)).filter(isMeant),
+    runPass(PLAN_NAMES, withAny(withEach(withTotal(withMaintenance(tokens)))).filter(isMeant)).filter(isMeant),
   );
   const meant = bareAmounts(bareWaits(withoutWhole(withIncluded(dropRepeats(plain)))));
   const joined = bareShares(

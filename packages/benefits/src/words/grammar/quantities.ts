@@ -118,6 +118,11 @@ function periodOf(m: Match, count: number): RuleResult {
 export const PEOPLE_AND_TEETH: readonly Rule[] = [
   rule(`for|on? ${PEOPLE} ages only?`, (m) => people(m)),
   rule(`for|on? ages ${PEOPLE} only?`, (m) => people(m)),
+  // "$1,500 per child": the amount of each child, and of nobody else.
+  rule(`for? per|every ${PEOPLE}`, (m) =>
+    // "Every 12 months adults": the period isn't theirs alone.
+    m.get('every').period ? null : { per_people: { conditions: memberOf(m), who: 'individual' } },
+  ),
   // "Dependent children only, through age 18".
   rule(`for|on? ${PEOPLE} only comma? ages only?`, (m) =>
     m.get('ages').conditions?.length === 1 ? onlyThese(m) : null,
