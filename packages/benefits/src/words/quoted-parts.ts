@@ -32,7 +32,12 @@ export function quotedParts(
     parts.push(termOf(text, cosmetic, cosmetic) ?? quote(cosmetic, cosmetic, 'exclusion', nodesOf(cosmetic)));
   // "Separate from the annual deductible".
   const apart = tokens.find((token) => is(token, 'separate_from'));
-  const other = apart && tokens.find((token) => token.from > apart.from && is(token, 'deductible'));
+  const isDeductible = statements.some(({ says }) => says.kind === 'amount' && says.of === 'deductible');
+  const later = apart && tokens.filter((token) => token.from > apart.from);
+  // "…, separate from annual" leaves the noun out.
+  const other =
+    later?.find((token) => is(token, 'deductible')) ??
+    (isDeductible ? later?.find((token) => isAnyOf(token, ['annual', 'unit'])) : undefined);
   if (apart && other)
     parts.push(termOf(text, apart, other, statements[0]) ?? quote(apart, other, 'deductible'));
   const difference = tokens.find((token) => is(token, 'difference'));

@@ -47,6 +47,7 @@ export const FREQUENCIES: readonly Rule[] = [
   ),
   rule('frequency_noun not_apply', () => noFrequencyLimit()),
   rule('frequency_noun is_met|met', () => ({ says: { says: [limit(0, 'remaining')] } })),
+  rule('patient? is_met|met frequency_noun', () => ({ says: { says: [limit(0, 'remaining')] } })),
   rule('exempt frequency_noun', () => noFrequencyLimit()),
   rule('limited colon unlimited', () => noFrequencyLimit()),
   rule('subject colon|dash? unlimited', (m) => ({

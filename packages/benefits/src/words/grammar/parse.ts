@@ -55,6 +55,8 @@ const PLAN_PHRASES = passOf(
   rule('as_of date|number slash? number?', () => ({ filler: {} })),
   rule('for|in number', (m) => (isYear(m.get('number').number ?? 0) ? { filler: {} } : null)),
   rule('on|for|under|in|with|at|to plan|patient', () => ({ filler: {} })),
+  // "No age limit for this benefit".
+  rule('for benefit', () => ({ filler: {} })),
 );
 
 /** "With this Acme plan": the payer's own name for the plan. */
@@ -257,7 +259,9 @@ function withOpposite(tokens: Token[], words: readonly Token[]): Token[] {
 /** "Initial bridge covered only if the tooth was extracted while insured": the rule is about first placements anyway. */
 function withoutInitial(tokens: Token[]): Token[] {
   if (!tokens.some((token) => isAny(token, ['missing_tooth', 'missing_teeth']))) return tokens;
-  return tokens.filter((token, at) => !(is(token, 'first') && is(tokens[at + 1], 'subject')));
+  return tokens.filter(
+    (token, at) => !(is(token, 'first') && isAny(tokens[at + 1], ['subject', 'missing_teeth'])),
+  );
 }
 
 export function parse(tokens: readonly Token[]): Token[] {

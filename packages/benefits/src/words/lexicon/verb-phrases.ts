@@ -39,7 +39,7 @@ export const VERB_PHRASES = {
   remaining_of:
     'remaining of, remaining out of, remaining of the, left of, left of the, left out of, available of, available of the',
   used_of:
-    'used of, used of the, used out of, used out of the, met of, met of the, satisfied of, paid of, applied of',
+    'has been used toward, have been used toward, used toward, has been applied toward, have been applied toward, applied toward, has been paid toward, paid toward, has been credited toward, credited toward, met toward, has been met of, has been used of, used of, used of the, used out of, used out of the, met of, met of the, satisfied of, paid of, applied of',
   subject_to: 'subject to, subject to plan, subject to all',
   count_toward:
     'reduce, reduce both, deducted from, taken from, charged against, come out of, subtracted from, applied against, charged to',
@@ -65,7 +65,7 @@ export const VERB_PHRASES = {
   combined_unnamed:
     'similar code may share this limit, similar code may share limit, similar procedure may share this limit, similar service may share this limit, similar procedure performed may impact limitation, similar procedure may impact limitation, similar procedure may impact this limitation, similar procedure may affect limitation, combined with similar procedure, combined with other procedure, combined with other similar procedure, shared with other procedure, shared with similar procedure',
   combined_with:
-    'less number of, less the number of, less any paid, less any, less, minus, minus any, combined limit with, cross accumulate with, combined with, shared with, in combination with, share frequency with, count with, including, share with, combine with, counted with, to include, share limit with, share a limit with, share a frequency with, share the same limit as, count toward the same limit as, reduced by the number of, reduced by number of, minus the number of, minus number of, reduced by any',
+    'interchangeable with, exchangeable with, less number of, less the number of, less any paid, less any, less, minus, minus any, combined limit with, cross accumulate with, combined with, shared with, in combination with, share frequency with, count with, including, share with, combine with, counted with, to include, share limit with, share a limit with, share a frequency with, share the same limit as, count toward the same limit as, reduced by the number of, reduced by number of, minus the number of, minus number of, reduced by any',
   // "Including" is also in `combined_with`. Here it introduces examples: "oral surgery including biopsies".
   including: 'including, to include, which include, such as',
   same_period:

@@ -63,7 +63,9 @@ function readFrom(text: string, tokens: readonly Token[]): TextStatement[] | nul
     if (!statements) continue;
     const rest = tokens.slice(end + 1);
     const later = rest.every(isSeparator) ? [] : readFrom(text, rest);
-    return later && [...statements, ...later];
+    // "Out-of-network dentists are paid … and may bill …": the second part is about the same dentists.
+    const network = is(border, 'and') ? (statements.at(-1)?.network ?? null) : null;
+    return later && [...statements, ...later.map((one) => ({ ...one, network: one.network ?? network }))];
   }
   return null;
 }
