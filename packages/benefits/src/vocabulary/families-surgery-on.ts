@@ -91,11 +91,7 @@ export const SURGERY_ON: readonly FamilyEntry[] = [
     '8210-8220',
     'habit appliance, harmful habit appliance, habit breaker, thumb sucking appliance, habit breaking appliance, appliances for harmful habit',
   ],
-  [
-    'retainers',
-    '8680-8704',
-    'orthodontic retention, ortho retainer, orthodontic retainer, retainer',
-  ],
+  ['retainers', '8680-8704', 'orthodontic retention, ortho retainer, orthodontic retainer, retainer'],
   ['orthodontics', '8000-8999', ''],
   [
     'palliative',

@@ -55,15 +55,18 @@ export function withQualifiers(
     ({ says, subject }) =>
       CARRYING.has(says.kind) && JSON.stringify(subject) === JSON.stringify(first?.subject),
   );
-  return isOneMatter
-    ? all.map((one) => ({ ...one, conditions: [...one.conditions, ...words] }))
-    : null;
+  return isOneMatter ? all.map((one) => ({ ...one, conditions: [...one.conditions, ...words] })) : null;
 }
 
 /** "For employees": not for their families. */
 const isSubscribers = (tokens: readonly Token[], at: number): boolean =>
   is(tokens[at], 'subscribers') &&
-  ['for', 'to', 'on'].some((kind) => is(tokens.slice(0, at).findLast((one) => !is(one, 'filler')), kind));
+  ['for', 'to', 'on'].some((kind) =>
+    is(
+      tokens.slice(0, at).findLast((one) => !is(one, 'filler')),
+      kind,
+    ),
+  );
 
 /** "Pediatric EHB": only for children, unless the statement has their ages. */
 function forChildren(statement: TextStatement): TextStatement {
@@ -75,7 +78,8 @@ function forChildren(statement: TextStatement): TextStatement {
 }
 
 /** Materials that are only some of the services which the name next to them stands for. */
-const MATERIAL = /\b(?:zirconia|e-?max|pfm|fused|all ceramic|(?:high |semi-?)?noble|base metal|gold|titanium|flexible)\b/i;
+const MATERIAL =
+  /\b(?:zirconia|e-?max|pfm|fused|all[\s-]+ceramic|(?:high[\s-]+|semi[\s-]*)?noble|base[\s-]+metal|gold|titanium|flexible)\b/i;
 
 /** The material in the name of a service; null if the name has none. */
 export function materialOf(text: string, token: Token): string | null {
@@ -84,18 +88,15 @@ export function materialOf(text: string, token: Token): string | null {
 }
 
 /** "Zirconia crowns not covered": other porcelain crowns may be covered. */
-function withMaterials(
-  text: string,
-  tokens: readonly Token[],
-  statements: TextStatement[],
-): TextStatement[] {
+function withMaterials(text: string, tokens: readonly Token[], statements: TextStatement[]): TextStatement[] {
   const named = tokens.flatMap((token) => {
     const words = materialOf(text, token);
     return words === null ? [] : [{ words, nodes: nodesOf(token) }];
   });
   if (named.length === 0) return statements;
   const isAbout = (subject: readonly SubjectNode[] | null, nodes: readonly SubjectNode[]): boolean =>
-    (subject ?? []).length > 0 && (subject ?? []).every((one) => nodes.some((node) => contains(node, one) && contains(one, node)));
+    (subject ?? []).length > 0 &&
+    (subject ?? []).every((one) => nodes.some((node) => contains(node, one) && contains(one, node)));
   return statements.map((one) => {
     const own = named.filter(({ nodes }) => isAbout(one.subject, nodes));
     const more = own.map(({ words }): Condition => ({ kind: 'when', words }));

@@ -76,7 +76,8 @@ function asWritten(
   statements: readonly TextStatement[],
 ): SentenceMeaning[] {
   if (statements.every(({ says }) => says.kind === 'remark')) return [];
-  const [topic = 'other'] = mentions(tokens).topics;
+  const [first = 'other'] = mentions(tokens).topics;
+  const topic = statements.every(({ says }) => says.kind === 'age') ? 'age' : first;
   const isClause = (name: string): boolean =>
     statements.some(({ says }) => says.kind === 'clause' && says.clause === name);
   const last = tokens.at(-1);

@@ -22,7 +22,9 @@ export function withLastPeople(sentence: Sentence, all: readonly Piece[]): Sente
   const conditions = last?.kind === 'people' && isApart ? [...(last.payload.conditions ?? [])] : [];
   // "Basic 6 months and major 12 months for late entrants": the payer has one rule for late entrants.
   const isLate = last?.kind === 'people' && last.payload.conditions?.every(isEntrant);
-  const isOneRule = sentence.clauses.every(({ said }) => said.length === 1 && said[0]?.says.kind === 'waiting');
+  const isOneRule = sentence.clauses.every(
+    ({ said }) => said.length === 1 && said[0]?.says.kind === 'waiting',
+  );
   const isOnce = sentence.clauses.slice(0, -1).every((clause) => !hasPeople(clause));
   if (isLate && isOneRule && isOnce && !isApart) conditions.push(...(last.payload.conditions ?? []));
   // "D2140 $12, D2150 $18 - copay per tooth".

@@ -41,21 +41,12 @@ const TOPICS = (
 
 const NEGATED_VERDICTS = ['covered', 'paid'];
 
-/** Topics whose sentences often say "covered" or "payable" without a word about the share. */
-const JUDGED = new Set<Topic>([
-  'frequency',
-  'age',
-  'waiting',
-  'authorization',
-  'missing_tooth',
-  'downgrade',
-  'replacement',
-  'prep_or_seat',
-  'coordination_of_benefits',
-  'maximum',
-  'other_coverage',
-  'exclusion',
-]);
+/** Topics whose sentences often say "payable" or "paid" without a word about the share. */
+const JUDGED = new Set<string>(
+  'frequency age waiting authorization missing_tooth downgrade replacement prep_or_seat coordination_of_benefits maximum other_coverage'.split(
+    ' ',
+  ),
+);
 
 /** Words for a share that are more than a verdict on the service. */
 const SHARE_WORDS = (TOPICS[0]?.[1] ?? []).filter((kind) => !NEGATED_VERDICTS.includes(kind));
@@ -99,6 +90,7 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
       topic === 'prep_or_seat' && tokens.some((_, at) => isTimeFrom(tokens, at)) ? 'frequency' : topic,
   );
   const isVerdict = topics[0] === 'share' && !SHARE_WORDS.some((kind) => kinds.has(kind));
+  const isPayable = tokens.every((token) => !is(token, 'covered') || is(token, 'payable'));
   if (isDenied(tokens) && !topics.includes('exclusion')) topics.push('exclusion');
   // "$1500 per person" doesn't say what the amount is.
   const isPerPerson = kinds.has('money') && kinds.has('individual') && !kinds.has('copay');
@@ -140,8 +132,8 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   const isOfBenefits = kinds.has('percent') || kinds.has('money') || tokens.some(isService);
   if (!isOfBenefits && topics.every((topic) => topic === 'share') && isOfPayments(kinds)) return ['other'];
   // "Payable once a year" is about the limit, not about the share.
-  const isOther = isVerdict && topics[0] === 'share' && topics.some((topic) => JUDGED.has(topic));
-  const meant = isOther ? topics.slice(1) : topics;
+  const isJudged = topics.includes('exclusion') || (isPayable && topics.some((topic) => JUDGED.has(topic)));
+  const meant = isVerdict && topics[0] === 'share' && isJudged ? topics.slice(1) : topics;
   return meant.length > 0 ? [...new Set(meant)] : ['other'];
 }
 

@@ -1,7 +1,7 @@
 // Waiting periods, missing teeth, and whether the prep date or the seat date counts as the date of service.
 // The pattern language is in patterns.ts: `a|b?` is a, b or nothing.
 
-import type { Condition, Period, Says } from '../../statement.ts';
+import type { Period, Says } from '../../statement.ts';
 import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 
 const says = (...list: Says[]): RuleResult => ({ says: { says: list } });
@@ -261,8 +261,6 @@ export const CLAUSES: readonly Rule[] = [
   rule('paid|covered for|on subject on|at? prep_date', (m) =>
     ofSubject(clause('prep_or_seat', 'prep_date'), m),
   ),
-  // "Same tooth and surface: fillings not payable within 18 months of an earlier one".
-  rule('place subject not_covered condition', (m) => inSamePlace(m)),
   rule('not_covered until seat_date', () => clause('prep_or_seat', 'seat_date')),
   rule('paid|covered|service_date|based_on? on|at|by|colon? prep_date', () =>
     clause('prep_or_seat', 'prep_date'),
@@ -277,14 +275,6 @@ export const CLAUSES: readonly Rule[] = [
     clause('prep_or_seat', 'prep_date'),
   ),
 ];
-
-function inSamePlace(m: Match): RuleResult | null {
-  const { place } = m.get('place');
-  if (place !== 'tooth' && place !== 'surface') return null;
-  const conditions: Condition[] = [...(m.get('condition').conditions ?? []), { kind: 'per', place }];
-  const nodes = m.get('subject').nodes ?? [];
-  return { says: { says: [{ kind: 'not_covered', inactive: false }], nodes, conditions } };
-}
 
 const notIfLost = (m: Match): RuleResult => ({
   says: {
