@@ -26,7 +26,7 @@ describe('words that narrow a statement', () => {
     ['Bridges 50% if applicable', 'if applicable'],
     ['9 month waiting period from date of hire for major', 'from date of hire'],
     ['Major covered after 6 months of employment', 'of employment'],
-    ['Partial dentures 40% for initial placement', 'for initial placement'],
+    ['Partial dentures 60% for initial placement', 'for initial placement'],
     ['Implants not covered for subscribers', 'subscribers'],
     ['EMAX CROWNS NOT COVERED', 'EMAX'],
     ['Pulp vitality tests are inclusive to the exam - not separately payable', 'billed separately'],

@@ -103,7 +103,7 @@ const FIGURE_KINDS: readonly (readonly [kind: string, figure: TermFigure, value:
 ];
 
 /** Other kinds of tokens with digits. */
-const NUMBERED = ['duration', 'date', 'year_amount', 'id', 'subject', 'last_quarter'];
+const NUMBERED = ['duration', 'date', 'year_amount', 'id', 'subject', 'last_quarter', 'ordinal'];
 
 /** "Without 24 hours notice": a phrase with a figure that the term has no place for. */
 const hidesFigure = (text: string, token: Token): boolean =>
