@@ -62,7 +62,10 @@ describe('words that change no figure', () => {
     ['3 PER YEAR, NO MINIMUM INTERVAL', 'NO MINIMUM INTERVAL'],
     ['ONLAYS AND RELATED SVCS NOT COVERED', 'ONLAYS AND RELATED SVCS'],
     ['CROWNS ON MOLARS DOWNGRADED TO FULL CAST NOBLE METAL', 'FULL CAST NOBLE METAL'],
-    ['D0470 inclusive to the exam, not separately billable to patient', 'inclusive to the exam'],
+    [
+      'D0470 inclusive to the exam, not separately billable to patient',
+      'inclusive to the exam, not separately billable to patient',
+    ],
     [
       'ORTHO LIFETIME MAX REMAINING $700 INCLUDES AMOUNTS PAID BY PRIOR CARRIER',
       'INCLUDES AMOUNTS PAID BY PRIOR CARRIER',

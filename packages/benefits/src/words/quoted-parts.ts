@@ -93,8 +93,9 @@ function asWritten(
       return [quote(token, token, isClause('downgrade') ? 'downgrade' : topic, nodesOf(token))];
     // "Inclusive to the exam, not separately payable": the service that pays for it.
     const [part, named] = [tokens[at], tokens.slice(at + 1).find((one) => !is(one, 'filler'))];
-    if (part && is(part, 'considered') && named && is(named, 'subject') && has('not_separate'))
-      return [quote(part, named, 'exclusion', nodesOf(named))];
+    const end = tokens.find((one) => is(one, 'not_separate'));
+    if (part && is(part, 'considered') && named && is(named, 'subject') && end && end.from > part.from)
+      return [quote(part, end, 'exclusion', nodesOf(named))];
     if (is(token, 'aside') || is(token, 'no_interval')) {
       const [own = topic] = mentions([token]).topics;
       // "Implants and related services".

@@ -254,6 +254,8 @@ function labelAll(tokens: readonly Token[]): Token[] {
  */
 export function labelAmounts(written: readonly Token[]): Token[] {
   const tokens = withAvailable(written);
+  // "$200 has been used toward the $1,000 maximum": the label belongs to the amount before it.
+  if (tokens.some((token, at) => roleOf(token) && is(tokens[at + 1], 'toward'))) return [...tokens];
   const parts = tokens.filter((token) => is(token, 'money') || roleOf(token));
   const amounts = parts.filter((token) => is(token, 'money'));
   const labels = parts.length - amounts.length;

@@ -4,7 +4,7 @@
 export const QUALIFIERS = {
   /** They narrow the statement, or leave open whether it applies. It gets them as a condition in the payer's words. */
   proviso:
-    'to the day, day to day, date of service to date of service, from date of service to date of service, from dos to dos, to the date, date to date, from day to day, normally, generally, typically, usually, routinely, ordinarily, commonly, customarily, in general, on average, approximately, if any, where applicable, when applicable, if applicable, as applicable, in most case, most often, as a rule, at the earliest, at a minimum, from date of hire, from hire date, after date of hire, after hire date, from the date of employment, from date of employment, of employment, of continuous employment',
+    'to the day, day to day, date of service to date of service, from date of service to date of service, from dos to dos, normally, generally, typically, usually, routinely, ordinarily, commonly, customarily, in general, on average, approximately, if any, where applicable, when applicable, if applicable, as applicable, in most case, most often, as a rule, from date of hire, from hire date, after date of hire, after hire date, from the date of employment, from date of employment, of employment, of continuous employment',
   /** A first placement. A missing tooth clause is about these anyway. */
   first_placement: 'to initial placement, for initial placement, on initial placement',
   /** Only children have these benefits. */

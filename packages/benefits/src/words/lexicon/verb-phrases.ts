@@ -39,7 +39,7 @@ export const VERB_PHRASES = {
   remaining_of:
     'remaining of, remaining out of, remaining of the, left of, left of the, left out of, available of, available of the',
   used_of:
-    'has been used toward, have been used toward, used toward, has been applied toward, have been applied toward, applied toward, has been paid toward, paid toward, has been credited toward, credited toward, met toward, has been met of, has been used of, used of, used of the, used out of, used out of the, met of, met of the, satisfied of, paid of, applied of',
+    'used of, used of the, used out of, used out of the, met of, met of the, satisfied of, paid of, applied of',
   subject_to: 'subject to, subject to plan, subject to all',
   count_toward:
     'reduce, reduce both, deducted from, taken from, charged against, come out of, subtracted from, applied against, charged to',
