@@ -40,6 +40,8 @@ describe('words that narrow a statement', () => {
     'The deductible applies separately in and out of network',
     'Annual maximum approximately $1,200',
     'Exams 100%, fillings usually 80%',
+    'Covered for employees and dependents',
+    'The deductible, if any, applies to basic services',
     'D9310 not billable to patient',
     'D0425 may not be billed to the member',
     'RETAINER REPLACEMENT 1 PER LIFETIME',

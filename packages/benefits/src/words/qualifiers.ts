@@ -50,6 +50,8 @@ export function withQualifiers(
     return tokens.some((token) => is(token, 'pediatric')) ? forChildren(alone) : alone;
   });
   if (words.length === 0) return all;
+  // "For employees and dependents" is everyone, "for employees or retirees" isn't.
+  if (tokens.some((_, at) => isSubscribers(tokens, at) && is(tokens[at + 1], 'joiner'))) return null;
   const [first] = all;
   const isOneMatter = all.every(
     ({ says, subject }) =>

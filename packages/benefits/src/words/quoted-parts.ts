@@ -81,7 +81,6 @@ function asWritten(
   const isClause = (name: string): boolean =>
     statements.some(({ says }) => says.kind === 'clause' && says.clause === name);
   const last = tokens.at(-1);
-  const has = (kind: string): boolean => tokens.some((token) => is(token, kind));
   return tokens.flatMap((token, at): SentenceMeaning[] => {
     if (is(token, 'any_carrier')) {
       // "From prior placement date regardless of carrier".

@@ -191,7 +191,8 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   const isOfNoun = before.noun !== null && is(tokens[0], 'apply') && statements?.some(isAgeOrCovered);
   if (statements && !isOfNoun && isAccounted(text, kept, statements))
     return { kind: 'understood', ...place, statements };
-  const heading = parsed && !statements && leading.length === 0 ? headingOf(parsed) : null;
+  const isPlain = leading.length === 0 && !kept.some((token) => is(token, 'proviso'));
+  const heading = parsed && !statements && isPlain ? headingOf(parsed) : null;
   if (heading && isTimeOfOther(tokens, before, heading)) {
     const amount = AMOUNTS.find((one) => one === before.noun);
     const about = { kind: 'unread' as const, ...place, ...mentions(tokens) };
