@@ -21,7 +21,7 @@ export const SURGERY_ON: readonly FamilyEntry[] = [
   [
     'impactions',
     '7220-7241',
-    'impacted tooth, impacted, bony impacted, bony impact, full bony impacted, partial bony impacted, soft tissue impacted, impaction, wisdoms, impacted wisdoms, wisdom tooth, wisdom teeth, impacted teeth, impacted extraction, extraction of impacted tooth, removal of impacted tooth, impacted tooth removal, extraction of wisdom tooth, wisdom tooth extraction, wisdom teeth extraction, impacted wisdom tooth, impacted wisdom teeth, impacted tooth extraction, removal of impacted teeth, extraction of impacted teeth, wisdom tooth removal, wisdom teeth removal, impacted third molar, bony impaction, full bony impaction, partial bony impaction, soft tissue impaction, full bony, partial bony, complete bony impaction, partially bony impaction, completely bony impaction, removal of impacted wisdom teeth, removal of impacted teeth, removal of wisdom teeth, impacted wisdom teeth, extraction of impacted teeth, surgical removal of impacted teeth, extraction of impacted wisdom teeth, extraction of wisdom teeth, wisdom teeth removal, surgical extraction of impacted teeth, surgical ext of impacted teeth, surg ext of impacted teeth, surg extraction of impacted teeth, ext of impacted teeth, removal of impacted, wisdom tooth extraction, wisdom teeth extraction, bony impaction',
+    'impacted tooth, impacted, bony impacted, bony impact, full bony impacted, partial bony impacted, soft tissue impacted, impaction, wisdoms, impacted wisdoms, wisdom tooth, wisdom teeth, impacted teeth, impacted extraction, extraction of impacted tooth, removal of impacted tooth, impacted tooth removal, impacted teeth removal, removal of impacted teeth, extraction of wisdom tooth, wisdom tooth extraction, wisdom teeth extraction, impacted wisdom tooth, impacted wisdom teeth, impacted tooth extraction, removal of impacted teeth, extraction of impacted teeth, wisdom tooth removal, wisdom teeth removal, impacted third molar, bony impaction, full bony impaction, partial bony impaction, soft tissue impaction, full bony, partial bony, complete bony impaction, partially bony impaction, completely bony impaction, removal of impacted wisdom teeth, removal of impacted teeth, removal of wisdom teeth, impacted wisdom teeth, extraction of impacted teeth, surgical removal of impacted teeth, extraction of impacted wisdom teeth, extraction of wisdom teeth, wisdom teeth removal, surgical extraction of impacted teeth, surgical ext of impacted teeth, surg ext of impacted teeth, surg extraction of impacted teeth, ext of impacted teeth, removal of impacted, wisdom tooth extraction, wisdom teeth extraction, bony impaction',
   ],
   ['soft_tissue_impactions', '7220', ''],
   ['biopsies', '7285-7288', 'biopsy, oral biopsy, biopsies'],
@@ -43,7 +43,7 @@ export const SURGERY_ON: readonly FamilyEntry[] = [
   [
     'tmj_appliances',
     '7880-7881',
-    'tmj appliance, tmj appl, tmj splint, tmj orthotic, tmj device, tmd appliance, tmd splint, tmj occlusal orthotic device, occlusal orthotic device',
+    'tmj appliance, tmj guard, tmj appl, tmj splint, tmj orthotic, tmj device, tmd appliance, tmd splint, tmj occlusal orthotic device, occlusal orthotic device',
   ],
   ['orthognathic', '7940-7949', 'orthognathic surgery, orthognathic, jaw surgery'],
   ['bone_grafts', '4263-4264 6103-6104 7950-7953', 'bone graft, bone grafting'],
@@ -91,11 +91,7 @@ export const SURGERY_ON: readonly FamilyEntry[] = [
     '8210-8220',
     'habit appliance, harmful habit appliance, habit breaker, thumb sucking appliance, habit breaking appliance, appliances for harmful habit',
   ],
-  [
-    'retainers',
-    '8680-8704',
-    'orthodontic retention, ortho retainer, orthodontic retainer, retainer, retainer repair, retainer replacement',
-  ],
+  ['retainers', '8680-8704', 'orthodontic retention, ortho retainer, orthodontic retainer, retainer'],
   ['orthodontics', '8000-8999', ''],
   [
     'palliative',

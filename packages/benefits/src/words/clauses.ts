@@ -1,7 +1,7 @@
 // Combines the pieces of a parsed sentence into clauses: subject, people and statement. Returns null if a piece belongs
 // to no clause or could belong to two. In that case, the sentence stays unread.
 
-import type { Period, SubjectNode } from '../statement.ts';
+import type { Condition, Period, SubjectNode } from '../statement.ts';
 import { contains } from '../vocabulary/index.ts';
 import {
   type Clause,
@@ -201,7 +201,8 @@ function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: bool
       return addExceptedShare(clause, payload);
     case 'people':
     case 'condition':
-      clause.conditions.push(...(payload.conditions ?? []));
+      clause.conditions.push(...(payload.conditions ?? []).filter((one) => !isToldIn(clause, one)));
+      clause.who ??= payload.who ?? null;
       clause.isOnly ||= payload.isLimit === true || payload.isOnly === true;
       clause.isAttached ||= payload.isAttached === true && payload.isLimit === true;
       return true;
@@ -224,6 +225,13 @@ function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: bool
       return true;
   }
 }
+
+/** "Children under 19 … $1,000 per child" says it twice. */
+const isToldIn = ({ ages, conditions }: Clause, one: Condition): boolean =>
+  one.kind === 'member' &&
+  [...conditions, ...ages.flatMap((age) => age.conditions ?? [])].some(
+    (other) => other.kind === 'member' && other.member === one.member,
+  );
 
 /** "2 cleanings per year": what is counted is the clause's subject. */
 function addFrequency(clause: Clause, { nodes, isEither, ...payload }: Payload): boolean {

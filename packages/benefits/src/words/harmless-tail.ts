@@ -64,8 +64,11 @@ export function isHarmless(tokens: readonly Token[], border: Token | undefined):
 }
 
 /** "… and do not count toward the exam limit" doesn't change the limit before it. */
-function isUncounted(tokens: readonly Token[]): boolean {
-  const [first, second] = tokens.filter((token) => !is(token, 'filler'));
+export function isUncounted(tokens: readonly Token[]): boolean {
+  const [first, second, ...more] = tokens.filter((token) => !is(token, 'filler'));
+  // "Not counted toward routine exams".
+  const isExempt = is(first, 'exempt') && is(second, 'subject');
+  if (isExempt) return more.every((token) => isAny(token, ['limited', 'frequency_noun']));
   return is(first, 'not') && is(second, 'count');
 }
 

@@ -199,9 +199,11 @@ function entryAt(
   return entry;
 }
 
-/** The services of a name. "D1206 or D1208" is one name with two alternatives. */
+/** The services of a name. "D1206 or D1208" and "D1206/D1208" are one name with two alternatives. */
 function namedIn(text: string, { nodes, from, to }: SubjectMatch): Payload {
-  const isEither = nodes.length > 1 && /\bor\b/i.test(text.slice(from, to));
+  const areCodes = nodes.every(({ kind }) => kind === 'code');
+  const isEither =
+    nodes.length > 1 && (areCodes ? /\bor\b|\// : /\bor\b/).test(text.slice(from, to).toLowerCase());
   const isSingular = !/s$/i.test(text.slice(from, to));
   return { nodes, ...(isEither && { isEither }), ...(isSingular && { isSingular }) };
 }

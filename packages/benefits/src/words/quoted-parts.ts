@@ -1,8 +1,10 @@
 // Parts of a sentence that its statements can't express. They become plan terms, or else quotes.
 
 import type { Says, SubjectNode, TextStatement, Topic } from '../statement.ts';
+import { nodeKey } from '../vocabulary/index.ts';
 import type { SentenceMeaning } from './headings.ts';
 import type { Sentence } from './lexer.ts';
+import { materialOf } from './qualifiers.ts';
 import { readTerms } from './terms/read-terms.ts';
 import { is, nodesOf, type Token } from './token.ts';
 import { mentions } from './topics.ts';
@@ -30,7 +32,12 @@ export function quotedParts(
     parts.push(termOf(text, cosmetic, cosmetic) ?? quote(cosmetic, cosmetic, 'exclusion', nodesOf(cosmetic)));
   // "Separate from the annual deductible".
   const apart = tokens.find((token) => is(token, 'separate_from'));
-  const other = apart && tokens.find((token) => token.from > apart.from && is(token, 'deductible'));
+  const isDeductible = statements.some(({ says }) => says.kind === 'amount' && says.of === 'deductible');
+  const later = apart && tokens.filter((token) => token.from > apart.from);
+  // "…, separate from annual" leaves the noun out.
+  const other =
+    later?.find((token) => is(token, 'deductible')) ??
+    (isDeductible ? later?.find((token) => isAnyOf(token, ['annual', 'unit'])) : undefined);
   if (apart && other)
     parts.push(termOf(text, apart, other, statements[0]) ?? quote(apart, other, 'deductible'));
   const difference = tokens.find((token) => is(token, 'difference'));
@@ -69,7 +76,8 @@ function asWritten(
   statements: readonly TextStatement[],
 ): SentenceMeaning[] {
   if (statements.every(({ says }) => says.kind === 'remark')) return [];
-  const [topic = 'other'] = mentions(tokens).topics;
+  const [first = 'other'] = mentions(tokens).topics;
+  const topic = statements.every(({ says }) => says.kind === 'age') ? 'age' : first;
   const isClause = (name: string): boolean =>
     statements.some(({ says }) => says.kind === 'clause' && says.clause === name);
   const last = tokens.at(-1);
@@ -82,10 +90,30 @@ function asWritten(
     }
     if (is(token, 'subject') && UNITS.test(text.slice(token.from, token.to)))
       return [quote(token, token, isClause('downgrade') ? 'downgrade' : topic, nodesOf(token))];
+    // "Inclusive to the exam, not separately payable": the service that pays for it.
+    const [part, named] = [tokens[at], tokens.slice(at + 1).find((one) => !is(one, 'filler'))];
+    const end = tokens.find((one) => is(one, 'not_separate'));
+    if (part && is(part, 'considered') && named && is(named, 'subject') && end && end.from > part.from)
+      return [quote(part, end, 'exclusion', nodesOf(named))];
+    if (is(token, 'aside') || is(token, 'no_interval')) {
+      const [own = topic] = mentions([token]).topics;
+      // "Implants and related services".
+      const start = is(tokens[at - 1], 'subject') ? (tokens[at - 1] ?? token) : token;
+      return [quote(start, token, own === 'other' ? topic : own, nodesOf(start))];
+    }
+    // "Downgraded to a base metal crown": of the metal crowns, only these.
+    const isPaidAs = statements.some(
+      ({ says }) => says.kind === 'clause' && nodesOf(token).some((node) => isOneOf(says.to, node)),
+    );
+    if (isPaidAs && materialOf(text, token) !== null)
+      return [quote(token, token, 'downgrade', nodesOf(token))];
     const isNote = is(token, 'claim_note') && !tokens.slice(0, at).some((one) => is(one, 'claim_note'));
     return isNote && last ? [quote(token, last, 'other')] : [];
   });
 }
+
+const isOneOf = (nodes: readonly SubjectNode[], node: SubjectNode): boolean =>
+  nodes.some((one) => nodeKey(one) === nodeKey(node));
 
 /** "To the end of the month they turn 26". */
 function endOfAge(

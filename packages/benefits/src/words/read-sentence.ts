@@ -14,6 +14,7 @@ import { classDescribed, classNamed, type Heading, headingOf, type SentenceMeani
 import { withNoun } from './left-out-nouns.ts';
 import type { Sentence } from './lexer.ts';
 import { withRest } from './only.ts';
+import { withoutQualifiers, withQualifiers } from './qualifiers.ts';
 import { quotedParts, withClass } from './quoted-parts.ts';
 import { carry, statementsOf } from './statements.ts';
 import { readTerms } from './terms/read-terms.ts';
@@ -173,23 +174,25 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   const place = { from, to };
   if (isBalance(tokens)) return { kind: 'unread', ...place, ...mentions(tokens), isQuoted: true };
   // "Payer ID 00000 for claims": no benefit, but the practice needs it.
-  if (isRemark(tokens) && tokens.some((token) => is(token, 'claim_note')))
+  if (isRemark(tokens) && tokens.some((token) => isAny(token, ['claim_note', 'pending_claims'])))
     return { kind: 'unread', ...place, ...mentions(tokens), isQuoted: true };
   if (isRemark(tokens)) return { kind: 'understood', ...place, statements: [remark()] };
   const named = classNamed(text, to, tokens) ?? classDescribed(tokens);
   if (named) return { kind: 'heading', ...place, ...named };
   if (tokens.length > MOST_TOKENS) return { kind: 'unread', ...place, ...mentions(tokens) };
   const { kept, leading } = withConditions(text, withoutRemark(tokens));
-  const pieces = piecesOf(parse(kept));
+  const pieces = piecesOf(parse(withoutQualifiers(kept)));
   const parsed = pieces && clausesOf(pieces, before.named);
   if (isPurpose(tokens, before)) return { kind: 'unread', ...place, ...mentions(tokens) };
   const read = parsed && carry(leading, statementsOf(withNoun(parsed, before.noun, before.isFirst)));
-  const statements = withMay(text, kept, read && withRest(tokens, read));
+  const meant = withMay(text, kept, read && withRest(tokens, read));
+  const statements = meant && withQualifiers(text, kept, meant);
   // "Applies through age 18" on a deductible's row is about the deductible.
   const isOfNoun = before.noun !== null && is(tokens[0], 'apply') && statements?.some(isAgeOrCovered);
   if (statements && !isOfNoun && isAccounted(text, kept, statements))
     return { kind: 'understood', ...place, statements };
-  const heading = parsed && !statements && leading.length === 0 ? headingOf(parsed) : null;
+  const isPlain = leading.length === 0 && !kept.some((token) => is(token, 'proviso'));
+  const heading = parsed && !statements && isPlain ? headingOf(parsed) : null;
   if (heading && isTimeOfOther(tokens, before, heading)) {
     const amount = AMOUNTS.find((one) => one === before.noun);
     const about = { kind: 'unread' as const, ...place, ...mentions(tokens) };

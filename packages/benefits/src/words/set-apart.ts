@@ -1,6 +1,7 @@
 // How the pieces of a sentence are arranged: whether people or conditions before or after the clauses apply to all of
 // them ("late entrants: basic 12 months, major 24 months"), and whether a name comes before or after its figure.
 
+import type { Condition } from '../statement.ts';
 import {
   type Clause,
   isSaying,
@@ -19,6 +20,13 @@ export function withLastPeople(sentence: Sentence, all: readonly Piece[]): Sente
   const [last, separator] = [pieces.at(-1), pieces.at(-2)];
   const isApart = separator?.kind === 'dash' || separator?.kind === 'open';
   const conditions = last?.kind === 'people' && isApart ? [...(last.payload.conditions ?? [])] : [];
+  // "Basic 6 months and major 12 months for late entrants": the payer has one rule for late entrants.
+  const isLate = last?.kind === 'people' && last.payload.conditions?.every(isEntrant);
+  const isOneRule = sentence.clauses.every(
+    ({ said }) => said.length === 1 && said[0]?.says.kind === 'waiting',
+  );
+  const isOnce = sentence.clauses.slice(0, -1).every((clause) => !hasPeople(clause));
+  if (isLate && isOneRule && isOnce && !isApart) conditions.push(...(last.payload.conditions ?? []));
   // "D2140 $12, D2150 $18 - copay per tooth".
   const border = pieces.findLast(({ kind }, at) => at < pieces.length - 1 && !NOUNS.includes(kind));
   const isPlace = last?.kind === 'condition' && last.payload.conditions?.every(({ kind }) => kind === 'per');
@@ -133,6 +141,9 @@ function narrowed(clause: Clause, lead: readonly Piece[]): Clause {
   }
   return result;
 }
+
+const isEntrant = (one: Condition): boolean =>
+  one.kind === 'member' && (one.member === 'late_entrant' || one.member === 'new');
 
 const hasPeople = ({ ages, conditions }: Clause): boolean =>
   ages.length > 0 || conditions.some(({ kind }) => kind === 'member');

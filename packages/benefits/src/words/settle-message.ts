@@ -2,6 +2,7 @@
 
 import type { Condition, SubjectNode, TextStatement } from '../statement.ts';
 import { contains, nodeKey } from '../vocabulary/index.ts';
+import { isUncounted } from './harmless-tail.ts';
 import type { SentenceMeaning } from './headings.ts';
 import { sentencesOf } from './lexer.ts';
 import { isDowngradeTo } from './statements.ts';
@@ -244,6 +245,7 @@ const subjectKey = ({ subject }: TextStatement): string => String(subject?.map(n
 /** Whether an unread sentence may be an exception or a condition of the sentence before it. */
 function isException(text: string, { from, to }: SentenceMeaning): boolean {
   const tokens = sentencesOf(text.slice(from, to))[0]?.tokens ?? [];
+  if (isUncounted(tokens)) return false;
   const isExempt = tokens.some((token) => is(token, 'exempt') || is(token, 'exception'));
   // "Child fee to age 14; D1110 thereafter".
   const isLater = tokens.some((token) => is(token, 'thereafter'));

@@ -41,6 +41,16 @@ const TOPICS = (
 
 const NEGATED_VERDICTS = ['covered', 'paid'];
 
+/** Topics whose sentences often say "payable" or "paid" without a word about the share. */
+const JUDGED = new Set<string>(
+  'frequency age waiting authorization missing_tooth downgrade replacement prep_or_seat coordination_of_benefits maximum other_coverage'.split(
+    ' ',
+  ),
+);
+
+/** Words for a share that are more than a verdict on the service. */
+const SHARE_WORDS = (TOPICS[0]?.[1] ?? []).filter((kind) => !NEGATED_VERDICTS.includes(kind));
+
 export const kindsIn = (tokens: readonly Token[]): Set<string> => {
   const kinds = new Set<string>();
   for (const { meanings } of tokens) for (const kind of meanings.keys()) kinds.add(kind);
@@ -79,6 +89,8 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
     ([topic]): Topic =>
       topic === 'prep_or_seat' && tokens.some((_, at) => isTimeFrom(tokens, at)) ? 'frequency' : topic,
   );
+  const isVerdict = topics[0] === 'share' && !SHARE_WORDS.some((kind) => kinds.has(kind));
+  const isPayable = tokens.every((token) => !is(token, 'covered') || is(token, 'payable'));
   if (isDenied(tokens) && !topics.includes('exclusion')) topics.push('exclusion');
   // "$1500 per person" doesn't say what the amount is.
   const isPerPerson = kinds.has('money') && kinds.has('individual') && !kinds.has('copay');
@@ -119,7 +131,10 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   if (isFiling && topics.every((topic) => topic === 'frequency' || topic === 'waiting')) return ['other'];
   const isOfBenefits = kinds.has('percent') || kinds.has('money') || tokens.some(isService);
   if (!isOfBenefits && topics.every((topic) => topic === 'share') && isOfPayments(kinds)) return ['other'];
-  return topics.length > 0 ? [...new Set(topics)] : ['other'];
+  // "Payable once a year" is about the limit, not about the share.
+  const isJudged = topics.includes('exclusion') || (isPayable && topics.some((topic) => JUDGED.has(topic)));
+  const meant = isVerdict && topics[0] === 'share' && isJudged ? topics.slice(1) : topics;
+  return meant.length > 0 ? [...new Set(meant)] : ['other'];
 }
 
 /** "EFT enrollment available at no cost", "information reflects claims processed through the prior day". */
@@ -236,7 +251,8 @@ const isPerTime = (tokens: readonly Token[], at: number): boolean =>
 
 const isPerTimeWord = (tokens: readonly Token[], at: number): boolean =>
   ['per', 'every', 'slash'].some((kind) => is(tokens[at], kind)) &&
-  (is(tokens[at + 1], 'unit') || (is(tokens[at + 1], 'number') && is(tokens[at + 2], 'unit')));
+  (isAny(tokens[at + 1], ['unit', 'service_date']) ||
+    (is(tokens[at + 1], 'number') && is(tokens[at + 2], 'unit')));
 
 /** "100/80/50". */
 const sharesInRow = (tokens: readonly Token[]): boolean =>
@@ -264,7 +280,7 @@ function isOtherWord(tokens: readonly Token[], at: number): boolean {
   if (is(token, 'paid') && has('percent', 'money')) return true;
   // "X-rays and charting must accompany the claim": x-rays that are sent, not taken.
   const isXray = nodesOf(token).some((node) => node.kind === 'family' && node.family === 'xrays');
-  if (isXray) return has('documents') && has('must', 'required');
+  if (isXray && has('documents') && has('must', 'required')) return true;
   // "PA required - submit perio charting & FMX".
   const areSent = [at - 2, at + 2].some(
     (near) => is(tokens[near], 'documents') && is(tokens[(at + near) / 2], 'joiner'),

@@ -32,7 +32,16 @@ export function withConditions(text: string, tokens: readonly Token[]): Conditio
 /** "If more than 2 teeth are missing": a number of things, not an amount of money. */
 const isCountOf = (tokens: readonly Token[], at: number): boolean =>
   isAny(nextMeant(tokens, at), ['exceed', 'over']) &&
-  tokens.some((token, index) => index > at && is(token, 'number') && is(tokens[index + 1], 'counted'));
+  tokens.some(
+    (token, index) =>
+      index > at &&
+      is(token, 'number') &&
+      // "More than one acceptable treatment".
+      isAny(
+        tokens.slice(index + 1).find((one) => !is(one, 'unknown')),
+        ['counted'],
+      ),
+  );
 
 const inWords = (text: string, { from }: Token, { to }: Token): Condition => ({
   kind: 'when',

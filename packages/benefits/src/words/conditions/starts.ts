@@ -152,6 +152,8 @@ function isOnlyWith(tokens: readonly Token[], at: number): boolean {
 /** "After 24 months from initial therapy": counted from a treatment, not from the start of coverage. */
 function isLater(tokens: readonly Token[], at: number): boolean {
   if (!is(tokens[at], 'after') || !isTimeAt(tokens, at + 1)) return false;
+  // "Replaced after 5 years from placement" is the replacement rule.
+  if (tokens.slice(0, at).some((token) => is(token, 'replacement'))) return false;
   if (isAny(nextMeant(tokens, at + 2), ['since_placement', 'seat_date', 'prep_date'])) return true;
   return (
     isAny(tokens[at + 3], ['from', 'apart']) &&

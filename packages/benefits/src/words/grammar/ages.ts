@@ -71,6 +71,10 @@ export const AGES: readonly Rule[] = [
       conditions: memberOf(m),
     },
   })),
+  // "For members 0-5".
+  rule('for|on patient age? number to|through number age?', (m) => ages(m, numberOf(m), numberOf(m, 1))),
+  // "To the end of the month of the 26th birthday".
+  rule(`${PEOPLE}? covered? to|through|until end unit in? ordinal birthday_word`, (m) => untilBirthday(m)),
   rule(`${PEOPLE} age? number to|through|dash number age?`, (m) => ages(m, numberOf(m), numberOf(m, 1))),
   rule(`${PEOPLE} age? number older|plus`, (m) => ages(m, numberOf(m), null)),
   rule(`${PEOPLE}|patient under age? number age?`, (m) => ages(m, null, numberOf(m) - 1)),
@@ -112,6 +116,12 @@ function afterAge(m: Match): RuleResult | null {
 function untilTurning(m: Match): RuleResult | null {
   const found = ages(m, null, numberOf(m) - 1);
   return found?.['ages'] ? { ages: { ...found['ages'], number: numberOf(m) } } : found;
+}
+
+function untilBirthday(m: Match): RuleResult | null {
+  const age = m.get('ordinal').number ?? 0;
+  const found = ages(m, null, age - 1);
+  return found?.['ages'] ? { ages: { ...found['ages'], number: age } } : found;
 }
 
 /** "The age limit for sealants is 15". */

@@ -210,7 +210,7 @@ function partOf(m: Match, noun: Noun): RuleResult | null {
 function partAndWhole(m: Match, noun: Noun): RuleResult | null {
   const [part, whole] = [cents(m), cents(m, 1)];
   if (part > whole || m.all('money').some(({ role }) => role)) return null;
-  const says = [amount(noun, part, m.has('used_of') ? 'used' : 'remaining'), amount(noun, whole)];
+  const says = [amount(noun, part, m.has('remaining_of') ? 'remaining' : 'used'), amount(noun, whole)];
   return withWho(withSubject({ says: { says, ...periodOf(m) } }, m), m);
 }
 
@@ -219,6 +219,10 @@ const PARTS_OF_WHOLES: readonly Rule[] = (['deductible', 'maximum'] as const).fl
     partAndWhole(m, noun),
   ),
   rule(`money remaining_of|used_of money individual|family? ${TIME}? ${noun}`, (m) => partAndWhole(m, noun)),
+  // "$200 has been used toward the $1,000 annual maximum".
+  rule(`money used|met|paid|count_toward toward? money individual|family? ${TIME}? ${noun}`, (m) =>
+    m.has('toward') || m.has('count_toward') ? partAndWhole(m, noun) : null,
+  ),
 ]);
 
 /** "$1,312.40 has been used toward the annual maximum". */

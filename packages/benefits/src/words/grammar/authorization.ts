@@ -69,7 +69,9 @@ export const AUTHORIZATION: readonly Rule[] = [
   rule('exceed|over money older? comma? plan? required|must authorization', (m) =>
     authorization('required', m),
   ),
-  rule('authorization recommended amounting money older', (m) => authorization('recommended', m)),
+  rule('authorization recommended amounting money older? comma? but|and? not_required?', (m) =>
+    authorization('recommended', m),
+  ),
   rule('authorization required amounting money older', (m) => authorization('required', m)),
   rule('authorization recommended for? exceed money older', (m) => authorization('recommended', m)),
   rule('authorization colon|dash yes', () => authorization('required')),

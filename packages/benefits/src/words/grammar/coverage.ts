@@ -1,6 +1,6 @@
 // Rules for what the plan pays: covered or not covered, networks and classes.
 
-import type { Says, SubjectNode } from '../../statement.ts';
+import type { Condition, Says, SubjectNode } from '../../statement.ts';
 import { HISTORY } from './history.ts';
 import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 
@@ -19,6 +19,8 @@ export const COVERAGE: readonly Rule[] = [
       nodes: m.get('not_covered_subject').nodes ?? [],
     },
   })),
+  // "Same tooth and surface: fillings not payable within 18 months of an earlier one".
+  rule('place subject not_covered condition', (m) => inSamePlace(m)),
   // "No sealants after the 15th birthday".
   rule('no subject ages', (m) => notAtAges(m)),
   rule('status_inactive', () => says({ kind: 'status', status: 'inactive' })),
@@ -70,6 +72,14 @@ export const COVERAGE: readonly Rule[] = [
   // "Clear aligners are covered the same as braces" isn't a downgrade.
   rule('covered|paid same_as subject', (m) => memberOfClass(m) ?? { unclear: {} }),
 ];
+
+function inSamePlace(m: Match): RuleResult | null {
+  const { place } = m.get('place');
+  if (place !== 'tooth' && place !== 'surface') return null;
+  const conditions: Condition[] = [...(m.get('condition').conditions ?? []), { kind: 'per', place }];
+  const nodes = m.get('subject').nodes ?? [];
+  return { says: { says: [{ kind: 'not_covered', inactive: false }], nodes, conditions } };
+}
 
 /** The ages that remain covered. "No sealants from age 5 to 9" leaves two ranges, so it isn't an age limit. */
 function notAtAges(m: Match): RuleResult | null {

@@ -18,7 +18,9 @@ export const DOWNGRADES: readonly Rule[] = [
   rule('downgraded to? subject may? apply|considered|covered|paid', (m) =>
     downgrade(true, { to: m.get('subject').nodes ?? [] }),
   ),
-  rule('covered|paid|limited at|as|to? allowance? for|of? downgrade', () => downgrade(true)),
+  rule('paid|benefit? covered|paid|limited at|as|to|up_to? allowance? for|of? downgrade', () =>
+    downgrade(true),
+  ),
   rule('covered|receive|plan_pays up_to|to|at|for? subject allowance', (m) => downgradeTo(m)),
   rule('covered|paid at|as? downgraded to? subject', (m) =>
     downgrade(true, { to: m.get('subject').nodes ?? [] }),
@@ -48,7 +50,9 @@ export const DOWNGRADES: readonly Rule[] = [
   rule('paid|benefit for|on subject condition? based_on allowance? for|of? subject allowance?', (m) =>
     paidAsOther(m),
   ),
-  rule('covered|paid|limited|downgraded at|as|under|to? allowance for|of? subject', (m) => downgradeTo(m)),
+  rule('covered|paid|limited|downgraded at|as|under|to|up_to? allowance for|of? subject', (m) =>
+    downgradeTo(m),
+  ),
   rule('allowance for subject', (m) => downgradeTo(m)),
   rule('downgrade dash|colon? plan_pays|paid up_to|to|at allowance for|of? subject', (m) => downgradeTo(m)),
   // "Full cast crown allowance for porcelain": the plan pays for the full cast crown.

@@ -14,14 +14,15 @@ export const numberOf = (m: Match, index = 0): number => m.get('number', index).
 export const VERB = 'limited|maximum|up_to|covered|paid|only|may|any_of';
 const COUNT = 'number|times';
 /** What may come between a count and its period, in any order. */
-export const THINGS = 'counted|times|times_mark|subject|per_place|individual|place|covered|paid|limited';
+export const THINGS =
+  'counted|times|times_mark|subject|per_place|per_people|individual|place|covered|paid|limited';
 
 export const FREQUENCIES: readonly Rule[] = [
   rule('limited condition', (m) => ({ says: { says: [{ kind: 'covered' }], ...m.get('condition') } })),
   rule('limited ages', (m) => ({ ages: m.get('ages') })),
   rule('limited people', (m) => ({ says: { says: [{ kind: 'covered' }], ...m.get('people') } })),
   // "Limited to 2 cleanings per year", "eligible for 2 exams in any 12 months", "1 per tooth per lifetime".
-  rule(`${VERB}* colon|dash? for|to|at? ${COUNT} ${THINGS}* period per_place|individual*`, (m) =>
+  rule(`${VERB}* colon|dash? for|to|at? ${COUNT} ${THINGS}* period per_place|per_people|individual*`, (m) =>
     counting(m),
   ),
   // "No more than 2 quadrants on the same day".
@@ -46,6 +47,7 @@ export const FREQUENCIES: readonly Rule[] = [
   ),
   rule('frequency_noun not_apply', () => noFrequencyLimit()),
   rule('frequency_noun is_met|met', () => ({ says: { says: [limit(0, 'remaining')] } })),
+  rule('patient? is_met|met frequency_noun', () => ({ says: { says: [limit(0, 'remaining')] } })),
   rule('exempt frequency_noun', () => noFrequencyLimit()),
   rule('limited colon unlimited', () => noFrequencyLimit()),
   rule('subject colon|dash? unlimited', (m) => ({
@@ -273,5 +275,6 @@ export function frequency(m: Match, period: Period | undefined): RuleResult | nu
     unit: m.get('counted').counted ?? m.get('place').place ?? '',
     role: 'total',
   };
-  return { frequency: { says: [says], period, conditions: placesOf(m) } };
+  const people = m.all('per_people').flatMap(({ conditions = [] }) => conditions);
+  return { frequency: { says: [says], period, conditions: [...placesOf(m), ...people] } };
 }

@@ -19,6 +19,8 @@ export const FREQUENCY_ADDITIONS: readonly Rule[] = [
       ? { frequency: { ...found, nodes: m.get('subject').nodes ?? [] } }
       : { frequency: found };
   }),
+  // "Once per year, up to four films": how large each one may be.
+  rule('frequency comma? up_to number counted', (m) => upTo(m)),
   // "1 per 6 months plus 1 day".
   rule('frequency plus|and duration', (m) => plusDays(m)),
   // "Same tooth: 5 year rule".
@@ -40,6 +42,16 @@ function plusDays(m: Match): RuleResult | null {
   const { count, unit } = m.get('duration').period ?? { count: null, unit: 'other' };
   if (unit !== 'day' || (count ?? 0) > 31) return null;
   const words = `plus ${count} ${count === 1 ? 'day' : 'days'}`;
+  return { frequency: { ...found, conditions: [...(found.conditions ?? []), { kind: 'when', words }] } };
+}
+
+const SIZES = new Set(['film', 'image', 'unit', 'service', 'procedure', 'application']);
+
+function upTo(m: Match): RuleResult | null {
+  const found = m.get('frequency');
+  const { counted = '' } = m.get('counted');
+  if (!SIZES.has(counted)) return null;
+  const words = `up to ${numberOf(m)} ${counted}s`;
   return { frequency: { ...found, conditions: [...(found.conditions ?? []), { kind: 'when', words }] } };
 }
 

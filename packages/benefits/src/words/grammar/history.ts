@@ -84,7 +84,28 @@ const LISTED: readonly Rule[] = Array.from({ length: MOST_DATES - 1 }, (_, more)
   ),
 );
 
+/** "History: D2740 #19 11/08/2019, D3330 #19 10/21/2019": the date of each tooth. */
+const LISTED_TEETH: readonly Rule[] = Array.from({ length: MOST_DATES }, (_, more) =>
+  rule(
+    [
+      `last_service colon|dash|for? subject condition ${DATE}`,
+      ...Array(more).fill(`joiner? joiner? subject condition ${DATE}`),
+    ].join(' '),
+    (m) => {
+      const [first, ...others] = m.all('subject').map(({ nodes = [] }, at): Payload | null => {
+        const { conditions = [] } = m.get('condition', at);
+        const isTooth = conditions.every((one) => one.kind === 'teeth' && one.numbers.length > 0);
+        const last = m.get('date', at).day ?? null;
+        return isTooth ? { says: [{ kind: 'history', last, next: null }], nodes, conditions } : null;
+      });
+      const more = others.flatMap((one) => one ?? []);
+      return first && more.length === others.length ? { says: { ...first, more } } : null;
+    },
+  ),
+);
+
 export const HISTORY: readonly Rule[] = [
+  ...LISTED_TEETH,
   ...QUADRANT_DATES,
   ...LISTED,
   rule(`last_service colon? last_service? ${DATE}`, (m) => history(m)),

@@ -44,6 +44,7 @@ export const MONEY: readonly Rule[] = [
   rule('covered|paid|plan_pays in_full', () => share(100)),
   rule('covered|paid? free', () => share(100)),
   rule('covered|paid|plan_pays benefit? at? percent allowed_amount?', (m) => share(m.get('percent').number)),
+  rule('considered at percent allowed_amount?', (m) => share(m.get('percent').number)),
   // "We cover fillings at 80%".
   rule('plan? covered|plan_pays subject at percent allowed_amount?', (m) => {
     const found = share(m.get('percent').number)?.['says'];
@@ -147,6 +148,7 @@ export const MONEY: readonly Rule[] = [
   // "The lifetime maximum is separate from the annual maximum".
   rule('unit|annual? maximum exempt|separate_from annual|unit? maximum', () => counts('maximum', false)),
   rule(`separate_from ${YEAR}? deductible`, () => ({ separate: {} })),
+  rule('separate_from annual|unit', () => ({ separate: {} })),
   // In "50% to the lifetime maximum", the words add nothing: no plan pays beyond its maximum.
   rule(`to|up_to annual|unit maximum`, () => ({ filler: {} })),
   rule('maximum not_apply|waived', () => counts('maximum', false)),

@@ -65,3 +65,12 @@ export function withTotal(tokens: readonly Token[]): readonly Token[] {
     return areSeveral ? [{ ...token, meanings: new Map([['combined', {}]]) }] : [];
   });
 }
+
+/** "Initial bridge covered only if the tooth was extracted while insured": the rule is about first placements anyway. */
+export function withoutInitial(tokens: Token[]): Token[] {
+  if (!tokens.some((token) => is(token, 'missing_tooth') || is(token, 'missing_teeth'))) return tokens;
+  return tokens.filter(
+    (token, at) =>
+      !(is(token, 'first') && (is(tokens[at + 1], 'subject') || is(tokens[at + 1], 'missing_teeth'))),
+  );
+}

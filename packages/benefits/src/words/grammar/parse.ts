@@ -13,7 +13,7 @@ import { EXCEPTIONS, REPLACEMENT } from './exceptions.ts';
 import { FREQUENCIES } from './frequencies.ts';
 import { FREQUENCY_ADDITIONS } from './frequency-additions.ts';
 import { MONEY } from './money.ts';
-import { OTHERS, withMaintenance, withTotal } from './names.ts';
+import { OTHERS, withMaintenance, withoutInitial, withTotal } from './names.ts';
 import { type Match, passOf, type RuleResult, rule, runPass } from './patterns.ts';
 import { NUMBERS, PEOPLE_AND_TEETH, PERIODS } from './quantities.ts';
 import {
@@ -25,6 +25,7 @@ import {
   labelAmounts,
   sharesOfNetworks,
   withAny,
+  withEach,
   withIncluded,
 } from './rewrite.ts';
 import { CLAUSES, monthsOf, WAITING } from './rules.ts';
@@ -54,6 +55,7 @@ const PLAN_PHRASES = passOf(
   rule('as_of date|number slash? number?', () => ({ filler: {} })),
   rule('for|in number', (m) => (isYear(m.get('number').number ?? 0) ? { filler: {} } : null)),
   rule('on|for|under|in|with|at|to plan|patient', () => ({ filler: {} })),
+  rule('for benefit', () => ({ filler: {} })),
 );
 
 /** "With this Acme plan": the payer's own name for the plan. */
@@ -128,6 +130,7 @@ const ATTACHED = passOf(
   rule('with says', (m) => ({ says: m.get('says') })),
   rule('for|per|every? individual', () => ({ who: { who: 'individual' } })),
   rule('for|per|every? family', () => ({ who: { who: 'family' } })),
+  rule('per_people', (m) => ({ people: m.get('per_people') })),
   rule('per_place', (m) =>
     m.get('per_place').place === 'member'
       ? { who: { who: 'individual' } }
@@ -252,15 +255,11 @@ function withOpposite(tokens: Token[], words: readonly Token[]): Token[] {
   return isLast && isOnlyOne ? runPass(OPPOSITES, tokens) : tokens;
 }
 
-/** "Initial bridge covered only if the tooth was extracted while insured": the rule is about first placements anyway. */
-function withoutInitial(tokens: Token[]): Token[] {
-  if (!tokens.some((token) => isAny(token, ['missing_tooth', 'missing_teeth']))) return tokens;
-  return tokens.filter((token, at) => !(is(token, 'first') && is(tokens[at + 1], 'subject')));
-}
-
 export function parse(tokens: readonly Token[]): Token[] {
   const plain = withoutInitial(
-    runPass(PLAN_NAMES, withAny(withTotal(withMaintenance(tokens))).filter(isMeant)).filter(isMeant),
+    runPass(PLAN_NAMES, withAny(withEach(withTotal(withMaintenance(tokens)))).filter(isMeant)).filter(
+      isMeant,
+    ),
   );
   const meant = bareAmounts(bareWaits(withoutWhole(withIncluded(dropRepeats(plain)))));
   const joined = bareShares(

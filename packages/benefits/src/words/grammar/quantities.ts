@@ -29,9 +29,20 @@ export const NUMBERS: readonly Rule[] = [
   rule('hash number', (m) => ({ teeth: { teeth: [], numbers: [m.get('number').number ?? 0] } })),
   // "Same tooth/same surface".
   rule('place slash|and|comma place', (m) => surface(m)),
+  // "August 3, 2026".
+  rule('month_name number|ordinal comma? number', (m) => dayOf(m)),
   rule('month_name number', (m) => ({ month_day: { ...m.get('month_name'), ...m.get('number') } })),
   rule('month_name ordinal', (m) => ({ month_day: { ...m.get('month_name'), ...m.get('ordinal') } })),
 ];
+
+function dayOf(m: Match): RuleResult | null {
+  const numbers = m.parts.filter(({ kind }) => kind === 'number' || kind === 'ordinal');
+  const [date = 0, year = 0] = numbers.map(({ payload }) => payload.number ?? 0);
+  const { month = 0 } = m.get('month_name');
+  if (year < 1900 || year > 2100 || date < 1 || date > 31) return null;
+  const two = (number: number): string => String(number).padStart(2, '0');
+  return { date: { day: `${year}-${two(month)}-${two(date)}` } };
+}
 
 function surface(m: Match): RuleResult | null {
   const places = m.all('place').map(({ place }) => place);
@@ -118,6 +129,11 @@ function periodOf(m: Match, count: number): RuleResult {
 export const PEOPLE_AND_TEETH: readonly Rule[] = [
   rule(`for|on? ${PEOPLE} ages only?`, (m) => people(m)),
   rule(`for|on? ages ${PEOPLE} only?`, (m) => people(m)),
+  // "$1,500 per child": the amount of each child, and of nobody else.
+  rule(`for? per|every ${PEOPLE}`, (m) =>
+    // "Every 12 months adults": the period isn't theirs alone.
+    m.get('every').period ? null : { per_people: { conditions: memberOf(m), who: 'individual' } },
+  ),
   // "Dependent children only, through age 18".
   rule(`for|on? ${PEOPLE} only comma? ages only?`, (m) =>
     m.get('ages').conditions?.length === 1 ? onlyThese(m) : null,
@@ -134,6 +150,9 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
     const isUnclear = m.get('ages').number !== undefined;
     return isUnclear ? (memberOf(m).length > 0 ? people(m) : { ages: m.get('ages') }) : null;
   }),
+  rule('covered|considered only for|on|to patient|individual|place? ages', (m) => ({
+    ages: { ...m.get('ages'), isLimit: true, isOnly: true },
+  })),
   rule('only covered for|on|to? ages', (m) => ({ ages: { ...m.get('ages'), isLimit: true } })),
   rule('must_begin in|on|for? ages', (m) => startedBy(m)),
   // "Dependents under 19 at the time of banding".

@@ -71,6 +71,24 @@ export function withAny(tokens: readonly Token[]): Token[] {
   });
 }
 
+const PACED = ['unit', 'place', 'counted', 'individual', 'children', 'dependents', 'ages'];
+
+/** "D0120/D0150: 2 each per year", "D0120 or D0150 each limited to 2": a limit of its own for each of them. */
+export function withEach(tokens: readonly Token[]): readonly Token[] {
+  const meant = tokens.filter((token) => !is(token, 'filler'));
+  const isEach = meant.some((token, at) => {
+    const next = is(meant[at + 1], 'number') ? meant[at + 2] : meant[at + 1];
+    return is(token, 'every') && !is(token, 'period') && !PACED.some((kind) => is(next, kind));
+  });
+  if (!isEach) return tokens;
+  return tokens.map((token) => {
+    const subject = token.meanings.get('subject');
+    if (!subject?.isEither) return token;
+    const own = { ...subject, isEither: false };
+    return { ...token, meanings: new Map([...token.meanings, ['subject', own]]) };
+  });
+}
+
 const LIMITS = [
   'per',
   'every',
@@ -236,6 +254,8 @@ function labelAll(tokens: readonly Token[]): Token[] {
  */
 export function labelAmounts(written: readonly Token[]): Token[] {
   const tokens = withAvailable(written);
+  // "$200 has been used toward the $1,000 maximum": the label belongs to the amount before it.
+  if (tokens.some((token, at) => roleOf(token) && is(tokens[at + 1], 'toward'))) return [...tokens];
   const parts = tokens.filter((token) => is(token, 'money') || roleOf(token));
   const amounts = parts.filter((token) => is(token, 'money'));
   const labels = parts.length - amounts.length;

@@ -82,7 +82,7 @@ export const WAITING: readonly Rule[] = [
   rule('waiting must met', () => wait(null)),
   rule('waiting apply|status_active|required? colon|dash? duration apply?', (m) => waitOf(m)),
   rule('duration waiting apply|required|not_met?', (m) => waitOf(m)),
-  rule('subject_to|required duration waiting', (m) => waitOf(m)),
+  rule('subject_to|required duration waiting of_coverage?', (m) => waitOf(m)),
   rule('required at_least? duration of_coverage', (m) => waitOf(m)),
   rule('not_covered for|on subject until patient? covered|status_active for? at_least? duration', (m) =>
     ofSubject(waitOf(m), m),

@@ -6,6 +6,7 @@ import { ABBREVIATIONS } from './abbreviations.ts';
 import { FILLERS } from './fillers.ts';
 import { COUNTED, PLACES, TEETH, TEETH_PAIRS, UNITS } from './measures.ts';
 import { LEXICON } from './phrases.ts';
+import { QUALIFIERS } from './qualifiers.ts';
 import { RULE_PHRASES } from './rule-phrases.ts';
 import { VALUED_PHRASES } from './valued-phrases.ts';
 import { VERB_PHRASES } from './verb-phrases.ts';
@@ -79,6 +80,10 @@ for (const lexicon of [LEXICON, VERB_PHRASES, RULE_PHRASES])
   for (const [kind, phrases] of Object.entries(lexicon)) add(phrases, kind, {});
 for (const [phrases, kind, payload] of VALUED_PHRASES) add(phrases, kind, payload);
 add(FILLERS, 'filler', {});
+for (const [kind, phrases] of Object.entries(QUALIFIERS)) {
+  add(phrases, kind, {});
+  add(phrases, 'filler', {});
+}
 add('and, or', 'joiner', {});
 for (const [unit, phrases] of Object.entries(UNITS)) add(phrases, 'unit', { unit: unit as PeriodUnit });
 for (const [place, phrases] of Object.entries(PLACES)) add(phrases, 'place', { place: place as PerPlace });

@@ -197,10 +197,13 @@ export const BAGS: readonly Bag[] = [
   bag('cosmetic', 'cosmetic', 'covered not_covered', { answer: 'no' }),
   bag('separate_deductible', 'separate_from deductible', '', { answer: 'yes' }),
   bag('counted_from', 'from_seat', '', { answer: 'yes', detail: 'seat date' }),
-  bag('age_end', 'end_of month_of', 'turns number patient for', {
+  bag('age_end', 'end_of month_of', 'turns number ordinal patient for', {
     answer: 'yes',
     detail: 'end of the month',
   }),
-  bag('age_end', 'end_of year_of', 'turns number patient for', { answer: 'yes', detail: 'end of the year' }),
+  bag('age_end', 'end_of year_of', 'turns number ordinal patient for', {
+    answer: 'yes',
+    detail: 'end of the year',
+  }),
   bag('as_of', 'as_of date', '', { answer: 'yes' }),
 ];

@@ -63,7 +63,9 @@ function readFrom(text: string, tokens: readonly Token[]): TextStatement[] | nul
     if (!statements) continue;
     const rest = tokens.slice(end + 1);
     const later = rest.every(isSeparator) ? [] : readFrom(text, rest);
-    return later && [...statements, ...later];
+    // "Out-of-network dentists are paid … and may bill …": the second part is about the same dentists.
+    const network = is(border, 'and') ? (statements.at(-1)?.network ?? null) : null;
+    return later && [...statements, ...later.map((one) => ({ ...one, network: one.network ?? network }))];
   }
   return null;
 }
@@ -101,7 +103,7 @@ const FIGURE_KINDS: readonly (readonly [kind: string, figure: TermFigure, value:
 ];
 
 /** Other kinds of tokens with digits. */
-const NUMBERED = ['duration', 'date', 'year_amount', 'id', 'subject', 'last_quarter'];
+const NUMBERED = ['duration', 'date', 'year_amount', 'id', 'subject', 'last_quarter', 'ordinal'];
 
 /** "Without 24 hours notice": a phrase with a figure that the term has no place for. */
 const hidesFigure = (text: string, token: Token): boolean =>

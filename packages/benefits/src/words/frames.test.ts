@@ -1,0 +1,108 @@
+// Ordinary sentences around a fact that we can also read in a payer's shorthand, and what they must not be read as.
+
+import { describe, expect, it } from 'vitest';
+import { describeMeaning } from '../testing/describe-meaning.ts';
+import { readMessage } from './index.ts';
+
+const meaning = (text: string): string => describeMeaning(readMessage(text));
+
+describe('sentences around a known fact', () => {
+  it.each([
+    [
+      'Extraoral films are payable twice per benefit year up to six images',
+      'frequency count=2, per 1 contract_year, of family:extraoral_xrays, when…',
+    ],
+    [
+      'A full mouth series is payable once every 4 calendar years and is interchangeable with a panoramic film',
+      'frequency count=1, per 4 calendar_year, of family:full_mouth_xrays, combined with family:panoramic',
+    ],
+    [
+      'Sealants 2 applications per year for members 5-9, 1 application per year for members 10-14',
+      'frequency count=2 unit=application, per 1 year, of family:sealants, aged 5-9 | frequency count=1 unit=application, per 1 year, of family:sealants, aged 10-14',
+    ],
+    [
+      'Space maintainers are considered only for members under age 15',
+      'age maximum=14, of family:space_maintainers',
+    ],
+    ['There is no age restriction for this benefit', 'age limit=none'],
+    ['There is no frequency limitation for this benefit', 'frequency limit=none'],
+    [
+      'Dependents covered to end of month of 23rd birthday',
+      'age maximum=22 unclear_at=23, of plan, for dependent // term term=age_end answer=yes detail=end of the month, of plan',
+    ],
+    [
+      'Crowns are subject to a 9-month benefit waiting period from the effective date of coverage',
+      'waiting months=9, of family:crowns',
+    ],
+    [
+      '$88.00 has been used toward the $1,250.00 calendar year maximum',
+      'amount of=maximum role=used cents=8800, per 1 calendar_year | amount of=maximum cents=125000, per 1 calendar_year',
+    ],
+    [
+      '$20 has been applied toward the $75 deductible',
+      'amount of=deductible role=used cents=2000 | amount of=deductible cents=7500',
+    ],
+    ['Surgical extractions considered at 70 percent', 'share plan_pays=70, of family:surgical_extractions'],
+    [
+      'Bridges - replace after 7 yrs from original placement date',
+      'clause clause=replacement answer=applies months=84, of family:bridges',
+    ],
+    [
+      'No benefit is payable for the initial replacement of teeth that were extracted prior to the effective date',
+      'clause clause=missing_tooth answer=applies',
+    ],
+    [
+      'Payment will be limited to the allowance for the least expensive procedure',
+      'clause clause=downgrade answer=applies',
+    ],
+    [
+      'Inlays are payable up to the allowance for amalgam',
+      'clause clause=downgrade answer=applies to=family:amalgams, of family:inlays',
+    ],
+    [
+      'A predetermination is suggested for treatment plans of $600 or more but is not mandatory',
+      'authorization answer=recommended above_cents=60000',
+    ],
+    ['Next eligible date for this procedure is March 9, 2027', 'history next=2027-03-09'],
+    [
+      'HIST: D2950 #3 02/03/2022, D3320 #5 04/05/2021',
+      'history last=2022-02-03, of code:D2950, on 3 | history last=2021-04-05, of code:D3320, on 5',
+    ],
+    ['Charges for the diagnosis and treatment of TMJ are excluded', 'not_covered, of family:tmj'],
+    [
+      'Partial dentures are considered incurred on the date of final impression',
+      'clause clause=prep_or_seat answer=prep_date, of family:partial_dentures',
+    ],
+    ['The frequency limit for this procedure has been met', 'frequency count=0 role=remaining'],
+  ])('are understood: %s', (text, expected) => {
+    expect(meaning(text)).toBe(expected);
+  });
+
+  it.each([
+    'Extraoral films are payable twice per benefit year up to six teeth',
+    'Crowns are subject to a 9-month review from the effective date of coverage',
+    '$88.00 has been used toward the $1,250.00 account',
+    'Next eligible date for this procedure is March 2027',
+    'HIST: D2950 #3 D3320 02/03/2022',
+  ])('are not half read: %s', (text) => {
+    expect(meaning(text)).toMatch(/^unread/);
+  });
+});
+
+describe('what an unread sentence is about', () => {
+  it.each([
+    ['Intravenous sedation - up to 45 minutes (3 units) per date of service', 'frequency'],
+    ['Scaling is payable once per area of the mouth within 30 consecutive months', 'frequency'],
+    ['Submit perio charting and radiographs of the area', 'authorization'],
+    ['Onlays are allowed pending the least costly procedure', 'downgrade'],
+  ])('isn\'t a share only because of "payable" or "allowed": %s', (text, topic) => {
+    const [first] = readMessage(text).sentences;
+    if (first?.kind !== 'unread') throw new Error(`read: ${meaning(text)}`);
+    expect(first.topics).toContain(topic);
+    expect(first.topics).not.toContain('share');
+  });
+
+  it('may be a share if "covered" is all it says', () => {
+    expect(meaning('Whitening trays are covered in some states')).toContain('share');
+  });
+});

@@ -1,0 +1,139 @@
+// Words beside a figure that narrow it or leave it open. The grammar has no rule for them, but they must not get lost:
+// they become a condition, or the payer's words are quoted, or the sentence stays unread.
+
+import { describe, expect, it } from 'vitest';
+import { describeMeaning } from '../testing/describe-meaning.ts';
+import { readMessage } from './index.ts';
+
+const meaning = (text: string): string => describeMeaning(readMessage(text));
+
+const statements = (text: string) =>
+  readMessage(text).sentences.flatMap((one) => (one.kind === 'understood' ? one.statements : []));
+
+/** The conditions in words of every statement. */
+const conditions = (text: string): string[][] =>
+  statements(text).map((one) => one.conditions.flatMap((two) => (two.kind === 'when' ? [two.words] : [])));
+
+const quotes = (text: string): string[] =>
+  readMessage(text).sentences.flatMap((one) => (one.kind === 'unread' ? [text.slice(one.from, one.to)] : []));
+
+describe('words that narrow a statement', () => {
+  it.each([
+    ['Periodic exams 1 every 4 months to the day', 'to the day'],
+    ['FLUORIDE 1 PER 12 MO DAY TO DAY', 'DAY TO DAY'],
+    ['Root canals are usually covered at 80%', 'usually'],
+    ['Extractions typically paid at 70%', 'typically'],
+    ['Bridges 50% if applicable', 'if applicable'],
+    ['9 month waiting period from date of hire for major', 'from date of hire'],
+    ['Major covered after 6 months of employment', 'of employment'],
+    ['Partial dentures 60% for initial placement', 'for initial placement'],
+    ['Implants not covered for subscribers', 'subscribers'],
+    ['EMAX CROWNS NOT COVERED', 'EMAX'],
+    ['Pulp vitality tests are inclusive to the exam - not separately payable', 'billed separately'],
+  ])('are its condition: %s', (text, words) => {
+    expect(conditions(text).length).toBeGreaterThan(0);
+    for (const own of conditions(text)) expect(own).toEqual([words]);
+  });
+
+  it.each([
+    'Some of the crowns are covered at 50%',
+    'The deductible applies separately in and out of network',
+    'Annual maximum approximately $1,200',
+    'Exams 100%, fillings usually 80%',
+    'Covered for employees and dependents',
+    'The deductible, if any, applies to basic services',
+    'D9310 not billable to patient',
+    'D0425 may not be billed to the member',
+    'RETAINER REPLACEMENT 1 PER LIFETIME',
+  ])('leave the sentence unread if we have no place for them: %s', (text) => {
+    expect(meaning(text)).toMatch(/^unread/);
+    expect(statements(text)).toEqual([]);
+  });
+
+  it('are nothing new where the rule has them anyway', () => {
+    expect(meaning('Missing tooth clause applies to initial placement')).toBe(
+      'clause clause=missing_tooth answer=applies',
+    );
+    expect(meaning('No annual maximum for members under 19 (pediatric EHB)')).not.toContain('for child');
+  });
+});
+
+describe('words that change no figure', () => {
+  it.each([
+    ['ORTHO 60% PAID IN QUARTERLY INSTALLMENTS', 'PAID IN QUARTERLY INSTALLMENTS'],
+    ['3 PER YEAR, NO MINIMUM INTERVAL', 'NO MINIMUM INTERVAL'],
+    ['ONLAYS AND RELATED SVCS NOT COVERED', 'ONLAYS AND RELATED SVCS'],
+    ['CROWNS ON MOLARS DOWNGRADED TO FULL CAST NOBLE METAL', 'FULL CAST NOBLE METAL'],
+    [
+      'D0470 inclusive to the exam, not separately billable to patient',
+      'inclusive to the exam, not separately billable to patient',
+    ],
+    [
+      'ORTHO LIFETIME MAX REMAINING $700 INCLUDES AMOUNTS PAID BY PRIOR CARRIER',
+      'INCLUDES AMOUNTS PAID BY PRIOR CARRIER',
+    ],
+    ['LIFETIME ORTHO DEDUCTIBLE $75, SEPARATE FROM ANNUAL', 'SEPARATE FROM ANNUAL'],
+  ])('are quoted beside the figure: %s', (text, words) => {
+    expect(quotes(text)).toEqual([words]);
+    expect(statements(text).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    'Claims in process are not included in the amounts displayed.',
+    'Pending claims may change these accumulators.',
+  ])('are quoted alone: %s', (text) => {
+    expect(meaning(text)).toMatch(/^unread/);
+  });
+});
+
+describe('people whose amount or limit it is', () => {
+  it.each([
+    ['ORTHO LTM $2,200 PER CHILD', 'maximum'],
+    ['Orthodontic lifetime maximum is $1,750 for each dependent child', 'maximum'],
+    ['2 CLEANINGS PER CHILD PER YEAR', 'frequency'],
+  ])('are a condition: %s', (text, said) => {
+    expect(meaning(text)).toContain(said);
+    expect(meaning(text)).toMatch(/, for child$/);
+  });
+
+  it.each(['$75 PER PERSON DEDUCTIBLE', 'Annual maximum $1,250 per covered person'])(
+    'are nobody in particular for each person: %s',
+    (text) => {
+      expect(meaning(text)).not.toContain('for ');
+    },
+  );
+
+  it('come after an adult and a child limit as before', () => {
+    expect(meaning('EXAMS 1 EVERY 12 MONTHS ADULTS')).toMatch(/per 12 month, of family:exams, for adult$/);
+  });
+
+  it('are late entrants for both waiting periods', () => {
+    const text =
+      'A nine month waiting period applies to endodontics and a two year waiting period applies to crowns for late entrants';
+    expect(meaning(text)).toBe(
+      'waiting months=9, of category:26, for late_entrant | waiting months=24, of family:crowns, for late_entrant',
+    );
+  });
+
+  it('are only those of the last service for other limits', () => {
+    expect(meaning('EXAMS 2 PER YEAR, FLUORIDE 1 PER YEAR FOR CHILDREN')).not.toMatch(
+      /family:exams, for child/,
+    );
+  });
+});
+
+describe('codes joined by a slash', () => {
+  it.each(['D0120/D0180=3/CY', 'D4910/D1110 4 per benefit year'])('share one limit: %s', (text) => {
+    expect(meaning(text)).toContain('combined with');
+  });
+
+  it.each([
+    'D0120/D0180 2 EACH PER YEAR',
+    'D0120/D0180 EACH LIMITED TO 2 PER YEAR',
+    'D2330/D2331 80%',
+    'EXAMS/CLEANINGS 2 PER YEAR',
+  ])('share none: %s', (text) => {
+    expect(meaning(text)).not.toContain('combined with');
+    expect(meaning(text)).not.toMatch(/^unread/);
+  });
+});

@@ -1,0 +1,107 @@
+// Words that narrow a statement, and that no rule of the grammar has a place for ("to the day", "usually", "zirconia"
+// crowns). They become a condition of the statement. If we can't tell which statement they narrow, the sentence stays
+// unread.
+
+import type { Condition, Says, SubjectNode, TextStatement } from '../statement.ts';
+import { contains } from '../vocabulary/index.ts';
+import { is, nodesOf, type Token } from './token.ts';
+
+/** Statements that can have a condition in the payer's words. */
+const CARRYING = new Set<Says['kind']>([
+  'frequency',
+  'covered',
+  'not_covered',
+  'share',
+  'copay',
+  'authorization',
+  'clause',
+  'waiting',
+  'deductible',
+  'age',
+]);
+
+const isQualifier = (token: Token): boolean =>
+  ['proviso', 'first_placement', 'pediatric', 'aside'].some((kind) => is(token, kind));
+
+/** The tokens that the grammar reads. */
+export const withoutQualifiers = (tokens: readonly Token[]): Token[] =>
+  tokens.some(isQualifier)
+    ? tokens.filter((token) => !(isQualifier(token) && is(token, 'filler')))
+    : [...tokens];
+
+/** The statements with what narrows them; null if one of them can't have it. */
+export function withQualifiers(
+  text: string,
+  tokens: readonly Token[],
+  statements: TextStatement[],
+): TextStatement[] | null {
+  const isMissing = statements.every(({ says }) => says.kind === 'clause' && says.clause === 'missing_tooth');
+  const words = tokens.flatMap((token, at): Condition[] =>
+    is(token, 'proviso') || isSubscribers(tokens, at) || (is(token, 'first_placement') && !isMissing)
+      ? [{ kind: 'when', words: text.slice(token.from, token.to) }]
+      : [],
+  );
+  const own = withMaterials(text, tokens, statements);
+  const all = own.map((one) => {
+    const isPart = one.says.kind === 'not_covered' && tokens.some((token) => is(token, 'not_separate'));
+    const alone: TextStatement = isPart
+      ? { ...one, conditions: [...one.conditions, { kind: 'when', words: 'billed separately' }] }
+      : one;
+    return tokens.some((token) => is(token, 'pediatric')) ? forChildren(alone) : alone;
+  });
+  if (words.length === 0) return all;
+  // "For employees and dependents" is everyone, "for employees or retirees" isn't.
+  if (tokens.some((_, at) => isSubscribers(tokens, at) && is(tokens[at + 1], 'joiner'))) return null;
+  const [first] = all;
+  const isOneMatter = all.every(
+    ({ says, subject }) =>
+      CARRYING.has(says.kind) && JSON.stringify(subject) === JSON.stringify(first?.subject),
+  );
+  return isOneMatter ? all.map((one) => ({ ...one, conditions: [...one.conditions, ...words] })) : null;
+}
+
+/** "For employees": not for their families. */
+const isSubscribers = (tokens: readonly Token[], at: number): boolean =>
+  is(tokens[at], 'subscribers') &&
+  ['for', 'to', 'on'].some((kind) =>
+    is(
+      tokens.slice(0, at).findLast((one) => !is(one, 'filler')),
+      kind,
+    ),
+  );
+
+/** "Pediatric EHB": only for children, unless the statement has their ages. */
+function forChildren(statement: TextStatement): TextStatement {
+  const { says, conditions } = statement;
+  const isTold = says.kind === 'age' || conditions.some(({ kind }) => kind === 'age' || kind === 'member');
+  return isTold
+    ? statement
+    : { ...statement, conditions: [...conditions, { kind: 'member', member: 'child' }] };
+}
+
+/** Materials that are only some of the services which the name next to them stands for. */
+const MATERIAL =
+  /\b(?:zirconia|e-?max|pfm|fused|all[\s-]+ceramic|(?:high[\s-]+|semi[\s-]*)?noble|base[\s-]+metal|gold|titanium|flexible)\b/i;
+
+/** The material in the name of a service; null if the name has none. */
+export function materialOf(text: string, token: Token): string | null {
+  const isService = nodesOf(token).some(({ kind }) => kind === 'family');
+  return isService ? (MATERIAL.exec(text.slice(token.from, token.to))?.[0] ?? null) : null;
+}
+
+/** "Zirconia crowns not covered": other porcelain crowns may be covered. */
+function withMaterials(text: string, tokens: readonly Token[], statements: TextStatement[]): TextStatement[] {
+  const named = tokens.flatMap((token) => {
+    const words = materialOf(text, token);
+    return words === null ? [] : [{ words, nodes: nodesOf(token) }];
+  });
+  if (named.length === 0) return statements;
+  const isAbout = (subject: readonly SubjectNode[] | null, nodes: readonly SubjectNode[]): boolean =>
+    (subject ?? []).length > 0 &&
+    (subject ?? []).every((one) => nodes.some((node) => contains(node, one) && contains(one, node)));
+  return statements.map((one) => {
+    const own = named.filter(({ nodes }) => isAbout(one.subject, nodes));
+    const more = own.map(({ words }): Condition => ({ kind: 'when', words }));
+    return more.length > 0 ? { ...one, conditions: [...one.conditions, ...more] } : one;
+  });
+}
