@@ -49,9 +49,15 @@ function withFirstZero(plain: string, isNamed: (code: string) => boolean | null)
   );
 }
 
-/** In a question that names a service, a number that isn't a code of the same kind is more likely a fee. */
-export function withBareCodes(text: string): string {
-  if (!/\d{3}/.test(text)) return text;
+/** "2750 total" is money. */
+const MONEY_NEXT = /^\d{4} (?:in )?(?:total|altogether|all together|in all)\b/;
+
+/**
+ * In a question that names a service, a number that isn't a code of the same kind is more likely a fee. `isFigure`:
+ * the number confirms an amount asked about before.
+ */
+export function withBareCodes(text: string, isFigure = false): string {
+  if (!/\d{3}/.test(text) || isFigure) return text;
   // "Ext 7140" is an extraction, not a phone extension.
   const plain = text.replace(/\bexts? (?=(7[12]\d\d)\b)/g, (said, digits: string) =>
     CDT_LABELS[`D${digits}`] ? 'extraction ' : said,
@@ -68,6 +74,7 @@ export function withBareCodes(text: string): string {
   const coded = withFirstZero(plain, isNamed).replace(FOUR_DIGITS, (digits, at: number) => {
     const code = `D${digits}`;
     const isDone = WITH_NEXT.test(plain.slice(at)) || WITH_BEFORE.test(plain.slice(0, at));
+    if (services.length === 0 && MONEY_NEXT.test(plain.slice(at))) return digits;
     return CDT_LABELS[code] && (isService(code) || isDone) ? `d${digits}` : digits;
   });
   // "4910 % and freq"

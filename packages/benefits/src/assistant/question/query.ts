@@ -21,6 +21,8 @@ export interface Query {
   age: number | null;
   /** The fee in the question, for one procedure. */
   feeCents: number | null;
+  /** A figure to confirm: "so 2750 total?" after a question about the maximum. */
+  figureCents?: number;
   /** True if the question has one fee for several services. */
   isFeeShared?: true;
   count: number;

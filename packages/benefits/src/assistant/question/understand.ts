@@ -4,6 +4,7 @@ import { findSubjects, type SubjectMatch, surfacesIn } from '../../vocabulary/in
 import { withUnused } from './assumed-deductible.ts';
 import { withBareCodes } from './bare-codes.ts';
 import { inBothNetworks } from './both-networks.ts';
+import { withAmounts } from './breakdown.ts';
 import { withoutCodeNames } from './code-names.ts';
 import {
   countAfter,
@@ -19,10 +20,12 @@ import {
 } from './details.ts';
 import { feesAfterEach, forService, withListedFees, withOnlyFee } from './fees/only-fee.ts';
 import { withoutSharedFee } from './fees/total-fee.ts';
+import { isFigureOfAmount } from './figure-asked.ts';
 import { isDetail, withoutReplaced } from './parts/detail-sentences.ts';
 import { joinParts } from './parts/join-parts.ts';
 import { isOfficeNetwork, type Part } from './parts/part.ts';
-import { withoutPeople } from './people.ts';
+import { withAssumption, withoutSaidAgain } from './parts/said-again.ts';
+import { withoutPayerName, withoutPeople } from './people.ts';
 import { countOf, piecesIn } from './pieces.ts';
 import { type NamedPlan, planIn } from './plan-names.ts';
 import { type Asked, type Query, uniqueAsked } from './query.ts';
@@ -75,13 +78,13 @@ function isShort(question: string): boolean {
 
 /** Empty for a pleasantry, which asks nothing. */
 function understandOne(question: string, context: readonly Query[], names: Names): Asked[] {
-  const plain = withoutPeople(withBareCodes(withUnused(plainText(question))), names.people ?? [], (word) =>
-    isKnown(word, KNOWN),
-  );
+  const written = withoutPayerName(withUnused(plainText(question)));
+  const coded = withBareCodes(written, isFigureOfAmount(written, context));
+  const plain = withoutPeople(coded, names.people ?? [], (word) => isKnown(word, KNOWN));
   const sentences = [...new Set(sentencesOf(plain).slice(0, MOST_SENTENCES))];
   let asked: Asked[] = [];
   const named: Details[] = [];
-  const said: Said = { network: null, tier: context.at(-1)?.tier ?? null, fees: [], text: '' };
+  const said: Said = { network: null, tier: context.at(-1)?.tier ?? null, fees: [], bareFees: [], text: '' };
   for (const [at, sentence] of sentences.entries()) {
     const before = asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
     const plan = planIn(sentence, names.plans);
@@ -92,6 +95,7 @@ function understandOne(question: string, context: readonly Query[], names: Names
     said.tier = tier?.tier ?? said.tier;
     said.text = text;
     said.fees.push(...parts.flatMap(({ details }) => details.fees));
+    said.bareFees.push(...parts.flatMap(({ details }) => details.bareFees));
     if (at < sentences.length - 1 && isSetting(sentence, parts)) {
       said.network = parts.find(({ details }) => details.network !== null)?.details.network ?? null;
       continue;
@@ -102,13 +106,10 @@ function understandOne(question: string, context: readonly Query[], names: Names
     if (isDetail(sentence, parts)) asked = withoutReplaced(asked, joined);
     asked.push(...joined.map((one) => withSaid(one, { ...said, plan: plan?.key ?? null }, context)));
   }
-  const priced = withSameVisit(
-    inBothNetworks(withoutSharedFee(withoutAsides(withOnlyFee(asked, plain, named)), named), named),
-    plain,
-    context,
-  );
+  const told = withAssumption(withoutAsides(withOnlyFee(withoutSaidAgain(asked), plain, named)));
+  const priced = withSameVisit(inBothNetworks(withoutSharedFee(told, named), named), plain, context);
   const timed = forEachAge(withAfter(priced, plain, context, named), plain);
-  return uniqueAsked(timed).slice(0, MOST_ASKED);
+  return uniqueAsked(withAmounts(timed, plain)).slice(0, MOST_ASKED);
 }
 
 /** Next to a question, a sentence that asks nothing needs no answer. */
@@ -122,6 +123,8 @@ interface Said {
   network: Query['network'];
   tier: string | null;
   fees: number[];
+  /** "Tx plan is 2200, what does she pay?" */
+  bareFees: number[];
   /** The last sentence. */
   text: string;
 }
@@ -140,7 +143,7 @@ function withSaid(one: Asked, said: Said & { plan: string | null }, context: rea
   if (one.kind !== 'query') return one;
   const { query } = one;
   const network = query.network ?? said.network;
-  const [fee = null, ...otherFees] = said.fees;
+  const [fee = null, ...otherFees] = said.fees.length > 0 ? said.fees : said.bareFees;
   const stated = query.feeCents ?? (otherFees.length === 0 ? fee : null);
   // "Full case is $5,400. Mom owes?" is about the last service.
   const isBare = query.topic === 'portion' && query.subject === null;

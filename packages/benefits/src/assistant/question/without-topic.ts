@@ -60,7 +60,8 @@ export function withoutTopic(
     ...(teeth.length > 0 && { teeth }),
   }));
   const isFiller = parts.every((part) => part.unknown.every((word) => !isObject(part.text, word)));
-  const isShort = isFiller && words <= 8;
+  // "So if we are not in network she has nothing?" is long, but only its network is new.
+  const isShort = isFiller && words <= (hasNetwork && isPlain ? 14 : 8);
   const queries = isShort ? switched(context, all, text) : onAnotherDay(context, all);
   if (queries.length > 0) return queries.map((query) => ({ kind: 'query', query }));
   const day = parts.find(({ details }) => details.day !== null)?.details.day ?? null;

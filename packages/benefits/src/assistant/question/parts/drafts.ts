@@ -73,20 +73,52 @@ function aboutPerson(drafts: Draft[], last: Query | undefined, hasSubject: boole
   );
 }
 
-/** "Crowns and annual max": the plan's maximum, next to what the plan pays for the service. */
-const besidePlanMaximum = (drafts: Draft[]): Draft[] =>
-  drafts.map((draft, at) =>
-    draft.part.subjects.length > 0 && draft.topics.length === 0 && asksPlanMaximum(drafts[at + 1])
-      ? { ...draft, topics: ['coverage'] }
-      : draft,
-  );
-const asksPlanMaximum = (draft: Draft | undefined): boolean =>
-  draft !== undefined && draft.part.subjects.length === 0 && PLAN_MAXIMUM.test(draft.part.text);
-const PLAN_MAXIMUM = /^(?:(?:the|her|his|their|what is|is)\W+)*(?:annual|yearly|calendar year) max/;
+const AMOUNTS: ReadonlySet<AskedTopic> = new Set(['maximum', 'deductible', 'out_of_pocket']);
+
+/** "Crown and max", "max and crown": an amount of the plan, and what the plan pays for the service. */
+const besideAmount = (drafts: Draft[]): Draft[] =>
+  drafts.map((draft, at) => {
+    const { part, topics } = draft;
+    const { fees, bareFees } = part.details;
+    if (part.subjects.length === 0 || topics.length > 0 || fees.length + bareFees.length > 0) return draft;
+    const [before, after] = [drafts[at - 1], drafts[at + 1]];
+    // "D7880, what is the cap" asks only for the amount.
+    if (isPlanAmount(after) && !after?.part.isOwnClause)
+      return {
+        ...draft,
+        topics: ['coverage', ...(ANNUAL.test(after?.part.text ?? '') ? [] : (after?.topics ?? []))],
+      };
+    return isPlanAmount(before) && !CONTINUES.test(part.text)
+      ? { ...draft, topics: ['coverage', ...(before?.topics ?? [])] }
+      : draft;
+  });
+/** The plan's maximum, not the service's own. */
+const ANNUAL = /\b(?:annual|yearly|calendar year)\b/;
+const isPlanAmount = (draft: Draft | undefined): boolean =>
+  draft !== undefined &&
+  draft.part.subjects.length === 0 &&
+  draft.topics.length > 0 &&
+  draft.topics.every((topic) => AMOUNTS.has(topic));
+/** "Is there a deductible, for cleanings?" */
+const CONTINUES = /^(?:on|for|with|to|toward|towards|of)\b/;
+
+/** Whether the sentence has one amount that may be a fee. */
+export const hasOneFee = (parts: readonly Part[]): boolean =>
+  new Set(parts.flatMap(({ details: { fees, bareFees } }) => (fees.length > 0 ? fees : bareFees))).size === 1;
+
+/** "Fee 1200, ded not met" after a question about a crown: the deductible is told, and the question is for dollars. */
+const withAssumed = (drafts: Draft[], isOfService: boolean): Draft[] =>
+  isOfService && hasOneFee(drafts.map(({ part }) => part)) && !drafts.some(asksDollars)
+    ? drafts.map((draft) =>
+        draft.topics.join() === 'deductible' && assumedDeductible(draft.part.text) !== null
+          ? { ...draft, topics: ['portion'] }
+          : draft,
+      )
+    : drafts;
+const asksDollars = ({ topics }: Draft): boolean => topics.includes('portion');
 
 const BARE_USE =
   /^(?:(?:and|how much|how much is|what is|any|is|it)\W+)*(?:used|left|remaining|met|spent)\W*$/;
-const AMOUNTS: ReadonlySet<AskedTopic> = new Set(['maximum', 'deductible', 'out_of_pocket']);
 
 /** "Ortho max, used?": the second part is about the amount, not about visits. */
 const aboutAmount = (drafts: Draft[]): Draft[] =>
@@ -143,5 +175,6 @@ export function draftsIn(
     aboutPerson(draftsOf(parts, isInherited), last, hasSubject || isInherited),
     hasSubject,
   );
-  return appliesToo(aboutWaiting(aboutOffice(aboutAmount(besidePlanMaximum(own)), last), last), last);
+  const told = withAssumed(besideAmount(own), hasSubject || isInherited);
+  return appliesToo(aboutWaiting(aboutOffice(aboutAmount(told), last), last), last);
 }
