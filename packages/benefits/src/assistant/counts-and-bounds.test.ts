@@ -36,9 +36,12 @@ describe('a number of services', () => {
 
 describe('a number after a question about an amount', () => {
   const ROWS = 'EB*F*IND*35***23*2500~EB*F*IND*35***29*2500~';
-  it.each(['so 2750 total?', '2750?', 'is that 2740 total', 'so 2330 left?'])('is money: %s', (text) => {
-    expect(asked('what is the max', text)).toMatchObject([{ topic: 'maximum', subject: null }]);
-  });
+  it.each(['so 2750 total?', 'so 150?', '2750?', 'is that 2740 total', 'so 2330 left?'])(
+    'is money: %s',
+    (text) => {
+      expect(asked('what is the max', text)).toMatchObject([{ topic: 'maximum', subject: null }]);
+    },
+  );
 
   it('is compared with what the payer states', () => {
     expect(told('max? >> so 2750 total?', ROWS)).toContain("The payer didn't state $2,750");
@@ -60,6 +63,60 @@ describe('a service beside an amount', () => {
   });
 });
 
+describe('a service beside a waiting period', () => {
+  it('is answered too, and a general waiting period stays general', () => {
+    expect(asked('ortho and waiting').map(({ topic }) => topic)).toEqual(['coverage', 'waiting']);
+    expect(asked('any ortho or waiting period?').map((one) => [one.topic, one.subject?.key ?? null])).toEqual(
+      [
+        ['coverage', 'category:38'],
+        ['waiting', null],
+      ],
+    );
+  });
+});
+
+describe('a service beside another question', () => {
+  it('is never dropped', () => {
+    expect(asked('sealants #14, pt dob 6/5/96').map(({ topic }) => topic)).toContain('coverage');
+  });
+});
+
+describe('fees and counts in other forms', () => {
+  it.each([
+    [
+      'two fillings 180 and 220, what does she owe',
+      [
+        [180, 1],
+        [220, 1],
+      ],
+    ],
+    [
+      '2 crowns 900 and 1100, ded met, pt owes?',
+      [
+        [900, 1],
+        [1100, 1],
+      ],
+    ],
+    ['crown 1100 x2 pt portion', [[1100, 2]]],
+  ])('%s', (question, expected) => {
+    expect(asked(question).map(({ feeCents, count }) => [(feeCents ?? 0) / 100, count])).toEqual(expected);
+  });
+});
+
+describe('a question whether services count together', () => {
+  it.each([
+    [['how many cleanings', 'does perio maint count as one of those']],
+    [['does 4910 count as a cleaning']],
+    [['does pano count against fmx']],
+  ])('is about the limit: %j', (turns) => {
+    expect(new Set(asked(...turns).map(({ topic }) => topic))).toEqual(new Set(['frequency']));
+  });
+
+  it('is about the amount if it names one', () => {
+    expect(asked('do cleanings count toward the max')[0]?.topic).toBe('counts_toward');
+  });
+});
+
 describe('a breakdown by class', () => {
   it('also has the deductible and the maximum', () => {
     expect(told('breakdown pls - prev basic major', 'EB*C*IND*35***23*50*****Y~')).toContain('$50');
@@ -73,6 +130,12 @@ describe('a question with a payer name', () => {
 });
 
 describe('a long question about the network', () => {
+  it('may be about an office without a contract', () => {
+    expect(asked('if we arent contracted does she get anything')).toMatchObject([
+      { topic: 'coverage', network: 'out' },
+    ]);
+  });
+
   it('repeats the question before', () => {
     expect(asked('oon benefits?', "so if we're not in network she has nothing?")).toMatchObject([
       { topic: 'coverage', network: 'out' },

@@ -10,7 +10,7 @@ import { silence } from '../sentences.ts';
 import { quotesBeside, quotesWith } from './mentions.ts';
 
 const ASKS_SHARING =
-  /\balternat|\bcount(?:ed)? together\b|\bshared? (?:with|(?:a |the |one )?(?:limit|freq))|\bcombined?\b|\bsame (?:bucket|limit|freq|pool)|\bshare\b|\bbucket\b|\binterchangeabl|\bcount(?:s|ed|ing)? (?:with|as|toward|towards|against|in place of|for) (?:a |an |one of |the (?!max|ded|annual)|those|these|them|that|\d|cleaning|prophy|exam|perio)|\b(?:in place of|in lieu of)\b/i;
+  /\balternat|\bcount(?:ed)? together\b|\bshared? (?:with|(?:a |the |one )?(?:limit|freq))|\bcombined?\b|\bsame (?:bucket|limit|freq|pool)|\bshare\b|\bbucket\b|\binterchangeabl|\bcount(?:s|ed|ing)? (?:with|as|toward|towards|against|for|in place of) (?!.*\b(?:max|ded|annual|oop|out of pocket))|\b(?:in place of|in lieu of)\b/i;
 /** "Similar procedures may impact the limit": the payer doesn't name them. */
 const isUnnamed = ({ subject, conditions }: Statement, node: SubjectNode): boolean =>
   conditions.some((one) => one.kind === 'combined_with' && one.unnamed) &&

@@ -8,7 +8,7 @@ import { phrases } from './words/phrases-in.ts';
 const FOUR_DIGITS = /(?<![$#\d.,-]|\b\d{1,2}\/)\b\d{4}\b(?![,.-]?\d|\/\d{1,3}\b|%|\s*(?:dollars|bucks))/g;
 
 /** "2950 with a crown": the number next to "with" is a code, not a fee. */
-const WITH_NEXT = /^\d{4} (?:with|w)\b(?! (?:an? )?(?:fee|discount))/;
+const WITH_NEXT = /^\d{4} (?:(?:with|w)\b(?! (?:an? )?(?:fee|discount))|counts? (?:as|with|against)\b)/;
 const WITH_BEFORE = /\b(?:with|w)(?: an?)? $/;
 
 /** "Can we do 210": an x-ray or exam code without its first zero. After a service's name, the number may be a fee. */
@@ -59,9 +59,13 @@ const MONEY_NEXT = /^\d{4} (?:in )?(?:total|altogether|all together|in all)\b/;
 export function withBareCodes(text: string, isFigure = false): string {
   if (!/\d{3}/.test(text) || isFigure) return text;
   // "Ext 7140" is an extraction, not a phone extension.
-  const plain = text.replace(/\bexts? (?=(7[12]\d\d)\b)/g, (said, digits: string) =>
-    CDT_LABELS[`D${digits}`] ? 'extraction ' : said,
-  );
+  const plain = text
+    .replace(/(?<![$#\d.,-])\b(\d{4})s\b/g, (said, digits: string) =>
+      CDT_LABELS[`D${digits}`] ? digits : said,
+    )
+    .replace(/\bexts? (?=(7[12]\d\d)\b)/g, (said, digits: string) =>
+      CDT_LABELS[`D${digits}`] ? 'extraction ' : said,
+    );
   const services = findSubjects(plain, { spelling: true })
     .flatMap(({ nodes }) => nodes)
     .filter((node) => !isPlanWide(node));

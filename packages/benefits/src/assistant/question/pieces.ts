@@ -50,12 +50,12 @@ function namedQuadrants(text: string): Pieces | null {
 
 /** Not "#3 at 180", "on 3 at 180": a number after a service or a tooth word may be a tooth. */
 const COUNTED =
-  /(?:^|\b(?:need|needs|do|doing|has|have|ok|so|just|say)\W+)(two|three|four|five|six|[2-9])\b(?: (?:of (?:them|those|these)|more|total|units?))?(?: *(?:,|at|x|times))* *(?:\$?\d{2,5}\b|(?:each|apiece)\b)|\b(two|three|four|five|six|[2-9]) of (?:them|those|these)\b/;
+  /(?:^|\b(?:need|needs|do|doing|has|have|ok|so|just|say)\W+)(two|three|four|five|six|[2-9])\b(?: (?:of (?:them|those|these)|more|total|units?))?(?: *(?:,|at|x|times))* *(?:\$?\d{2,5}\b|(?:each|apiece)\b)|\b(two|three|four|five|six|[2-9]) of (?:them|those|these)\b|\d{2} ?x ?([2-9])\b(?! ?(?:a|per)\b)/;
 
 /** "3 of them at 180", "we need 2, 1200 each": the service of the question, or of the one before. */
 function countedServices(text: string): Pieces | null {
   const found = COUNTED.exec(text);
-  const said = found?.[1] ?? found?.[2];
+  const said = found?.[1] ?? found?.[2] ?? found?.[3];
   return said === undefined ? null : { of: 'each', count: COUNTS[said] ?? Number(said) };
 }
 

@@ -37,6 +37,24 @@ export interface Query {
   after?: readonly Query[];
 }
 
+/** A query about the whole plan that says nothing else. */
+export const NOTHING: Omit<Query, 'topic'> = {
+  subject: null,
+  network: null,
+  plan: null,
+  tier: null,
+  level: null,
+  teeth: [],
+  likeTeeth: [],
+  age: null,
+  feeCents: null,
+  count: 1,
+  isAboutUse: false,
+  deductible: null,
+  day: null,
+  time: null,
+};
+
 export type Asked =
   | { kind: 'query'; query: Query }
   /** A service we don't know. */

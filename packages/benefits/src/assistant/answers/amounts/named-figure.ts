@@ -31,7 +31,7 @@ export function namedFigure(
       name: amount.kind === 'out_of_pocket' ? words.OUT_OF_POCKET : words.OTHER_AMOUNT,
     })),
   ];
-  if (figureCents !== undefined && !named.some(({ amount }) => hasFigure(amount, figureCents)))
+  if (figureCents !== undefined && !named.some(({ amount }) => isNear(amount, figureCents)))
     return silence(words.noFigure(figureCents), words.ASK_FIGURE);
   return [...new Set(figures)].flatMap((cents) =>
     named
@@ -44,5 +44,14 @@ export function namedFigure(
   );
 }
 
-const hasFigure = ({ total_cents, remaining_cents, used_cents }: BenefitAmount, cents: number): boolean =>
-  total_cents === cents || remaining_cents === cents || used_cents === cents;
+const hasFigure = (amount: BenefitAmount, cents: number): boolean => figuresOf(amount).includes(cents);
+
+/** "So 1250?" may mean $1,250.50. */
+const isNear = (amount: BenefitAmount, cents: number): boolean =>
+  figuresOf(amount).some((one) => one !== null && Math.abs(one - cents) < 100);
+
+const figuresOf = ({ total_cents, remaining_cents, used_cents }: BenefitAmount): (number | null)[] => [
+  total_cents,
+  remaining_cents,
+  used_cents,
+];

@@ -6,10 +6,10 @@ import { NO_LIMIT, type Unknown } from '../../../estimate/from-benefits/draft.ts
 import type { Interval } from '../../../estimate/range/amounts.ts';
 import type { Sources } from '../../../sources.ts';
 import type { SubjectNode } from '../../../statement.ts';
-import { schedulesText } from '../../../wording/assistant-fee-schedules.ts';
 import { upToMaximum } from '../../../wording/assistant-money.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import { askByPhone, placeNames } from '../../../wording/assistant-texts.ts';
+import { schedulesText } from '../../../wording/estimates/schedules-used.ts';
 import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import type { Side } from '../../find-shares.ts';

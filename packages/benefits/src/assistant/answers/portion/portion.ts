@@ -27,6 +27,7 @@ import {
   copayPlace,
   copaysByService,
   copaysOfPlan,
+  dentalCopays,
   generalCopays,
   generalDoubt,
   isForAll,
@@ -58,10 +59,11 @@ export function answerPortion(context: AnswerContext): AssistantSentence[] {
 
 /** "Is there a copay?", or "fee 650, what does the patient owe?" */
 function withoutService(context: AnswerContext): AssistantSentence[] {
-  const copays = planCopays(context);
+  const own = planCopays(context);
   if (context.query.feeCents !== null)
-    return generalFee(context, copays, (...place) => portionOf(...place).sentences);
+    return generalFee(context, own, (...place) => portionOf(...place).sentences);
   const asks = ASKS_COPAY.test(context.asked.question);
+  const copays = asks ? [...own, ...dentalCopays(context, own)] : own;
   const none = asks && copays.length === 0 ? [notStated(didNotSay(words.NO_PLAN_COPAY))] : [];
   return [...copays, ...none, advice(words.WHICH_PROCEDURE)];
 }
@@ -140,11 +142,17 @@ function generalPortion(context: AnswerContext, subject: SubjectNode, network: S
   if (generalShares(context, subject, [network]) === null) return [];
   const general = generalContext(context);
   const { places } = pricedPlaces(general, subject, network);
-  return places
-    .flatMap((place) => portionOf(general, subject, place, network).sentences)
-    .map((sentence) =>
-      sentence.basis === 'calculated' ? { ...sentence, text: words.ifGeneral(sentence.text) } : sentence,
-    );
+  const told = places.map((place) => portionOf(general, subject, place, network));
+  const statements = places.flatMap((place) => place.statements);
+  const dollars = told.map((one) => one.dollars);
+  return [
+    ...told
+      .flatMap(({ sentences }) => sentences)
+      .map((sentence) =>
+        sentence.basis === 'calculated' ? { ...sentence, text: words.ifGeneral(sentence.text) } : sentence,
+      ),
+    ...assumptions(general, subject, network, statements, dollars),
+  ];
 }
 
 function warningsFor(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {

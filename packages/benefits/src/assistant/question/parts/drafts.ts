@@ -83,7 +83,9 @@ const besideAmount = (drafts: Draft[]): Draft[] =>
     if (part.subjects.length === 0 || topics.length > 0 || fees.length + bareFees.length > 0) return draft;
     const [before, after] = [drafts[at - 1], drafts[at + 1]];
     // "D7880, what is the cap" asks only for the amount.
-    if (isPlanAmount(after) && !after?.part.isOwnClause)
+    // "Any ortho or waiting period?": the second isn't about the first.
+    const isAny = after?.topics.join() === 'waiting' && /\bany\b/.test(part.text);
+    if (isPlanAmount(after) && !after?.part.isOwnClause && !isAny)
       return {
         ...draft,
         topics: ['coverage', ...(ANNUAL.test(after?.part.text ?? '') ? [] : (after?.topics ?? []))],
@@ -98,7 +100,11 @@ const isPlanAmount = (draft: Draft | undefined): boolean =>
   draft !== undefined &&
   draft.part.subjects.length === 0 &&
   draft.topics.length > 0 &&
-  draft.topics.every((topic) => AMOUNTS.has(topic));
+  draft.topics.every((topic) => AMOUNTS.has(topic) || (topic === 'waiting' && isBareTopic(draft)));
+/** "Ortho and waiting". */
+const isBareTopic = ({ part }: Draft): boolean =>
+  part.tokens.filter(({ kind }) => kind === 'word').length <= MOST_BARE;
+const MOST_BARE = 2;
 /** "Is there a deductible, for cleanings?" */
 const CONTINUES = /^(?:on|for|with|to|toward|towards|of)\b/;
 
@@ -116,6 +122,24 @@ const withAssumed = (drafts: Draft[], isOfService: boolean): Draft[] =>
       )
     : drafts;
 const asksDollars = ({ topics }: Draft): boolean => topics.includes('portion');
+
+/** "Does perio maintenance count as one of those?", "does a pano count against fmx?": whether they share one limit. */
+const COUNTS_WITH =
+  /\bcount(?:s|ed)? (?:as (?:an?|one)|with|in place of)\b|\bcount(?:s|ed)? (?:against|towards?) (?:the |an? )?(?!\W*$)/;
+const saysAmount = phrases(
+  'max, maximum, deductible, ded, annual, yearly, lifetime, out of pocket, oop, limit of, dollars, money',
+);
+
+const aboutSharing = (drafts: Draft[], last: Query | undefined): Draft[] =>
+  drafts.map((draft) => {
+    const { part, topics } = draft;
+    const isOpen = topics.every((topic) => topic === 'coverage' || topic === 'counts_toward');
+    if (!isOpen || part.subjects.length === 0 || !COUNTS_WITH.test(part.text)) return draft;
+    if (saysAmount(part.text) || /\d{3}(?!\d)/.test(part.text.replace(/\bd\d{4}\b/g, ''))) return draft;
+    const isOfLimit =
+      part.subjects.length > 1 || last?.topic === 'frequency' || topics[0] !== 'counts_toward';
+    return isOfLimit ? { ...draft, topics: ['frequency'] } : draft;
+  });
 
 const BARE_USE =
   /^(?:(?:and|how much|how much is|what is|any|is|it)\W+)*(?:used|left|remaining|met|spent)\W*$/;
@@ -175,6 +199,6 @@ export function draftsIn(
     aboutPerson(draftsOf(parts, isInherited), last, hasSubject || isInherited),
     hasSubject,
   );
-  const told = withAssumed(besideAmount(own), hasSubject || isInherited);
+  const told = aboutSharing(withAssumed(besideAmount(own), hasSubject || isInherited), last);
   return appliesToo(aboutWaiting(aboutOffice(aboutAmount(told), last), last), last);
 }

@@ -92,7 +92,8 @@ export class Joiner {
     this.topics = chosen;
     // "2 crowns at $1,100 each, deductible included?" asks for the amount.
     const priced = part.details.fees.length > 0 ? part.details.fees : part.details.bareFees;
-    const isPriced = own.length === 0 && part.subjects.length > 0 && priced.length === 1;
+    const pieces = part.subjects.reduce((sum, { count }) => sum + count, 0);
+    const isPriced = own.length === 0 && pieces > 0 && (priced.length === 1 || priced.length === pieces);
     if (isPriced && chosen.every(isAmount)) this.topics = ['portion', ...chosen];
     // "Crown 1200 and filling 200, what do they pay?"
     if (isPriced && chosen.join() === 'coverage') this.topics = ['portion'];

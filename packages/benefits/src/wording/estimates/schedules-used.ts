@@ -1,6 +1,6 @@
 // The fee schedules that the amounts of an answer come from.
 
-import { money } from './texts.ts';
+import { money } from '../texts.ts';
 
 interface UsedFees {
   fee: { cents: number | null; schedule: { name: string } | null };

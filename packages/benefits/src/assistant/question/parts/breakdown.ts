@@ -1,7 +1,7 @@
 // "Breakdown: preventive, basic, major": a breakdown also has the maximum and the deductible.
 
-import type { Asked } from './query.ts';
-import { phrases } from './words/phrases-in.ts';
+import type { Asked } from '../query.ts';
+import { phrases } from '../words/phrases-in.ts';
 
 const saysBreakdown = phrases('breakdown, break down, rundown, run down, overview, summary');
 
