@@ -204,7 +204,7 @@ function answerPart(
   const isAmount = query.topic === 'portion' && answer.some(({ basis }) => basis === 'calculated');
   const asksCoverage = ASKS_COVERAGE.has(query.topic) || isAmount;
   return [
-    ...teethWords(asked, answer),
+    ...teethWords(asked, query, answer),
     ...withNearestRemarks(asked, nodes, asksCoverage, query.teeth, answer),
     ...unknownWord(query),
   ];

@@ -158,6 +158,13 @@ describe('copays that payers state in other ways', () => {
     expect(visit(rows)).toEqual([`2026-03-10: ${cents}`]);
   });
 
+  it('are a question next to percentages, unless the payer says that they are due with every visit', () => {
+    const beside = (text: string) =>
+      visitsIn(estimated(`${SHARES}EB*B*IND*35****10*****Y~MSG*${text}~`, ['D2392 3 230/180']));
+    expect(beside('OFFICE VISIT COPAY')).toEqual(['2026-03-10: $0 to $10']);
+    expect(beside('COPAY PER OFFICE VISIT')).toEqual(['2026-03-10: $10']);
+  });
+
   it('are not added if they are for visits after hours, or if the visit is itself a procedure of the estimate', () => {
     expect(visit('EB*B*IND*35***27*50*****Y~MSG*AFTER HOURS EMERGENCY VISIT COPAY~')).toEqual([]);
     expect(visit('EB*B*IND*****5*****Y*AD:D9430~', ['D9430 - 60/60'])).toEqual([]);

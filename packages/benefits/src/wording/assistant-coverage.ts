@@ -88,7 +88,8 @@ export const alsoText = (about: string, said: string): string =>
 export const whatItPays = (name: string, network: 'in' | 'out' | null): string =>
   `what it pays for ${name}${network ? ` ${networkText(network)}` : ''}`;
 export const nothingIn = (network: 'in' | 'out'): string => `what it pays ${networkText(network)}`;
-export const noPercentage = (network: 'in' | 'out'): string => `a percentage ${networkText(network)}`;
+export const noPercentage = (network: 'in' | 'out' | null): string =>
+  network === null ? 'a percentage' : `a percentage ${networkText(network)}`;
 export const askShare = (name: string, network: 'in' | 'out' | null): string =>
   `what percentage or copay applies to ${name}${network ? ` ${networkText(network)}` : ', in-network and out-of-network'}?`;
 

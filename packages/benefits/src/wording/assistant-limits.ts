@@ -93,7 +93,7 @@ export const noLimitIn = (name: string, network: 'in' | 'out'): string =>
 /** Two limits from one row, which can't both be meant. */
 export const LIMITS_DIFFER =
   'These limits are on the same row of the response and differ. Confirm with the payer which one applies.';
-export const WHICH_SHARE = 'which procedures share this limit';
+export const WHICH_SHARE = 'which other procedures count toward this limit';
 export const NO_SHARING = 'whether these services share one limit';
 export const ASK_SHARING = 'which services count toward the same limit?';
 export const noDates = (name: string): string => `the last or next date of service for ${name}`;

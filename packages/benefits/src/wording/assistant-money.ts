@@ -21,6 +21,8 @@ export const DEDUCTIBLE = 'Deductible';
 export const MAXIMUM = 'Maximum';
 export const OUT_OF_POCKET = 'Out-of-pocket limit';
 export const OTHER_AMOUNT = 'Other amount';
+export const noFigure = (cents: number): string => `${money(cents)} as one of its amounts`;
+export const ASK_FIGURE = 'how much can the plan still pay in total?';
 export const figureIs = (cents: number, title: string): string =>
   `The payer states ${money(cents)} for: ${title}.`;
 

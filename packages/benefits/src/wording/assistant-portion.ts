@@ -68,6 +68,8 @@ export function assumesText({ isNetworkOpen, isFeeAssumed, isOutside }: Assumed)
 export const WHICH_TIER =
   'Which amount applies depends on the network that your practice is in. Without a contract, the patient also owes any amount above what the plan allows.';
 export const ofTier = (name: string, tier: string): string => `${name} (${tier})`;
+export const PER_VISIT =
+  'The payer states this copay per visit. If the service needs several visits, ask whether the patient pays it for each of them.';
 export const CHEAPER = 'the cheaper service';
 export const PAID_AS_CHEAPER =
   'The plan downgrades this service: it pays only what it would pay for a cheaper one.';
@@ -93,6 +95,8 @@ interface Interval {
 interface Portion {
   name: string;
   network: Network;
+  /** The payer states the copay per visit. */
+  isOneVisit: boolean;
   isAfterWait: boolean;
   /**
    * The most that the patient pays if we don't know what remains of a deductible or maximum; null if we know it.
@@ -115,6 +119,7 @@ interface Portion {
 export function portionText({
   name,
   network,
+  isOneVisit,
   isAfterWait,
   most,
   isDeductibleOpen,
@@ -127,7 +132,7 @@ export function portionText({
   patient,
 }: Portion): string {
   const when = isAfterWait ? 'After the waiting period, ' : '';
-  const lead = `${condition}${when}${name}${inNetwork(network)}: ${schedules}${start}${most === null ? '' : favorableText(isDeductibleOpen, isMaximumOpen)}`;
+  const lead = `${condition}${when}${name}${inNetwork(network)}${isOneVisit ? ', for one visit' : ''}: ${schedules}${start}${most === null ? '' : favorableText(isDeductibleOpen, isMaximumOpen)}`;
   const rest =
     most === null
       ? ''
@@ -160,6 +165,10 @@ export function restText(name: string, pays: number, network: Network): string {
 
 export const deductibleFirst = (most: number, isSure: boolean): string =>
   `${isSure ? 'The deductible applies, so' : 'If the deductible applies,'} the patient pays the remaining deductible first (up to ${money(most)}).`;
+
+/** The maximum limits what the plan pays, whatever its percentage is. */
+export const paysAtMost = (fee: number, most: number): string =>
+  `The plan pays at most ${money(most)}, because of its maximum. If it allows the whole fee, the patient pays at least ${money(fee)} − ${money(most)} = ${money(fee - most)}.`;
 
 export const copayStated = (cents: number, network = '', per = ''): string => {
   const where = networkText(network);
@@ -252,22 +261,6 @@ const sumOf = (cents: readonly number[]): number => cents.reduce((sum, one) => s
 /** "Only $1,200 − $760 = $440 of the maximum remains": earlier services of the visit used the rest. */
 export const withEarlierUse = (text: string, start: number, left: number): string =>
   text.replace(`Only ${money(left)} `, `Only ${money(start)} − ${money(start - left)} = ${money(left)} `);
-
-interface UsedFees {
-  fee: { cents: number | null; schedule: { name: string } | null };
-  allowed: { cents: number | null; schedule: { name: string } | null };
-}
-
-export function schedulesText({ fee, allowed }: UsedFees): string {
-  const office = fee.schedule && `${quoted(fee.schedule.name)}: ${money(fee.cents ?? 0)}`;
-  if (allowed.schedule === null) return office === null ? '' : `using your fee schedule ${office}. `;
-  const agreed = `${quoted(allowed.schedule.name)}: `;
-  if (office !== null)
-    return `using your fee schedules ${office}, and ${agreed}the plan allows ${money(allowed.cents ?? 0)}. `;
-  return `using your fee schedule ${agreed}${fee.cents === null ? '' : 'the plan allows '}${money(allowed.cents ?? 0)}. `;
-}
-
-const quoted = (name: string): string => `"${name}"`;
 
 /** "If coverage continued unchanged after 12/31/2025 (confirm first): ". */
 export function conditionOf(assumptions: readonly { kind: string; text: string }[]): string {

@@ -2,13 +2,14 @@
 
 import type { Resolution } from '../../resolve/index.ts';
 import type { Statement, SubjectNode, UnreadRemark } from '../../statement.ts';
-import { codesOf, contains, isPlanWide } from '../../vocabulary/index.ts';
+import { contains, isPlanWide } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';
 import { isOutsideAge } from '../../wording/assistant-limits.ts';
 import { copayOwed } from '../../wording/assistant-portion.ts';
 import { didNotSay, placeName, placeNames } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
+import { isOnlyException, without } from '../code-exceptions.ts';
 import { findShares, paysNothing, paysZero, type Shares, type Side, throughOf } from '../find-shares.ts';
 import { generalShares } from '../general-share.ts';
 import { orSilence } from '../or-silence.ts';
@@ -66,20 +67,6 @@ export function shareLeads(context: AnswerContext): AssistantSentence[] {
     .slice(0, 2);
 }
 
-/** Whether the payer states only that a few codes of the service aren't paid. */
-function isOnlyException(found: readonly Shares[], subject: SubjectNode): boolean {
-  if (subject.kind !== 'family' || !paysNothing(found) || found.some(({ isOwn }) => isOwn)) return false;
-  const listed = new Set(found.flatMap(({ nodes }) => nodes.flatMap(codesOf)));
-  return listed.size * 2 < codesOf(subject).length;
-}
-
-function without(context: AnswerContext, shares: readonly Shares[]): AnswerContext {
-  const told = new Set(
-    shares.flatMap(({ sides }) => sides.flatMap(({ resolution }) => resolution.statements)),
-  );
-  return { ...context, statements: context.statements.filter((one) => !told.has(one)), indexes: new Map() };
-}
-
 function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   const { network } = context.query;
   const sides: readonly Side[] = network ? [network] : ['in', 'out'];
@@ -120,7 +107,13 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
   if (subject.kind === 'class') {
     const lines = categoriesOfClass(context, subject.name);
     if (lines.length > 0)
-      return [...shares, notStated(didNotSay(words.whatItPays(name, network))), ...lines, ...rest];
+      return [
+        ...shares,
+        notStated(didNotSay(words.whatItPays(name, network))),
+        ...lines,
+        ...reversedShares(context),
+        ...rest,
+      ];
   }
   const general = generalSentences(context, subject, sides);
   if (classes.length > 0) return [...shares, ...classes, ...inWords, ...rest];

@@ -15,7 +15,9 @@ import {
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
 import { FEE_BASIS, isConditionOnRow } from '../payer-words.ts';
+import type { Query } from '../question/query.ts';
 import { plainText } from '../question/tokens.ts';
+import type { AskedTopic } from '../question/topics.ts';
 import { relevance, type Wanted, wantedLoosely, wantedOf } from '../relevance.ts';
 import { stated } from '../sentences.ts';
 import { toothStanding } from '../tooth-rules.ts';
@@ -98,19 +100,22 @@ export const asksPlaceOrMaterial = ({ asked, query }: AnswerContext): boolean =>
   query.teeth.length + query.likeTeeth.length > 0 || MATERIALS.test(asked.question);
 const ASKS_TEETH = /(?:\b(?:what|which|and)|[&+,/]) ?(?:teeth|tooth)\b/i;
 
-/** "Which teeth?": what the answer's rows say about teeth. */
+/** "Which teeth?", "sealant age for #3": what the answer's rows say about teeth. */
 export const teethWords = (
   asked: AssistantQuestion,
+  { topic, teeth }: Pick<Query, 'topic' | 'teeth'>,
   sentences: readonly AssistantSentence[],
 ): AssistantSentence[] =>
-  ASKS_TEETH.test(asked.question)
+  ASKS_TEETH.test(asked.question) || (teeth.length > 0 && LIMITS.has(topic))
     ? asked.audit.blocks
         .filter(({ block }) => sentences.some(({ sources }) => sources.includes(block)))
         .flatMap(({ block, messages }) => messages.map((text) => ({ block, text })))
         .filter(({ text }) => toothStanding(text, [1, 8]) !== 'unclear')
         .slice(0, MOST)
-        .map(({ block, text }) => stated(payerAdds(text), [block]))
+        .map(({ block, text }) => withToothNote(stated(payerAdds(text), [block]), teeth))
     : [];
+/** Answers that give a limit without the rest of the coverage. */
+const LIMITS: ReadonlySet<AskedTopic> = new Set(['frequency', 'age']);
 
 const MATERIALS = /\b(?:porcelain|ceramic|resin|composite|metal|amalgam|zirconia)\b/i;
 

@@ -7,17 +7,15 @@ import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { plainText } from '../question/tokens.ts';
 import { silence } from '../sentences.ts';
-import { quotesWith } from './mentions.ts';
+import { quotesBeside, quotesWith } from './mentions.ts';
 
 const ASKS_SHARING =
-  /\balternat|\bcount(?:ed)? together\b|\bshared? (?:with|(?:a |the |one )?(?:limit|freq))|\bcombined?\b|\bsame (?:bucket|limit|freq|pool)|\bshare\b|\bbucket\b|\binterchangeabl/i;
+  /\balternat|\bcount(?:ed)? together\b|\bshared? (?:with|(?:a |the |one )?(?:limit|freq))|\bcombined?\b|\bsame (?:bucket|limit|freq|pool)|\bshare\b|\bbucket\b|\binterchangeabl|\bcount(?:s|ed|ing)? (?:with|as|toward|towards|against|for|in place of) (?!.*\b(?:max|ded|annual|oop|out of pocket))|\b(?:in place of|in lieu of)\b/i;
 /** "Similar procedures may impact the limit": the payer doesn't name them. */
-const isUnnamed = (statements: readonly Statement[], node: SubjectNode): boolean =>
-  statements.some(
-    ({ subject, conditions }) =>
-      conditions.some((one) => one.kind === 'combined_with' && one.unnamed) &&
-      subject.some((one) => contains(one, node) || contains(node, one)),
-  );
+const isUnnamed = ({ subject, conditions }: Statement, node: SubjectNode): boolean =>
+  conditions.some((one) => one.kind === 'combined_with' && one.unnamed) &&
+  subject.some((one) => contains(one, node) || contains(node, one));
+const UNNAMED = /\b(?:similar|other|related) (?:procedures?|services?)\b|\bimpact/i;
 const SHARING = /\bshare|\bcombin|\btogether\b|\beither\b|\balternat|\bin lieu\b/i;
 
 /** "Does perio maintenance alternate with cleanings?" */
@@ -33,8 +31,15 @@ export function sharedLimit({ asked }: AnswerContext, node: SubjectNode): Assist
       conditions.some(({ kind }) => kind === 'combined_with') &&
       subject.some((one) => contains(one, node) || contains(node, one)),
   );
-  if (isUnnamed(asked.benefits.statements, node))
-    return [...quotes, ...silence(words.WHICH_SHARE, words.ASK_SHARING)];
+  const unnamed = asked.benefits.statements.filter((one) => isUnnamed(one, node));
+  if (unnamed.length > 0) {
+    const beside = quotesBeside(asked, new Set(unnamed.map(({ source }) => source.row)));
+    return [
+      ...quotes,
+      ...beside.filter(({ text }) => UNNAMED.test(text)),
+      ...silence(words.WHICH_SHARE, words.ASK_SHARING),
+    ];
+  }
   return quotes.length > 0 || isRead ? quotes : silence(words.NO_SHARING, words.ASK_SHARING);
 }
 

@@ -2,7 +2,7 @@
 // that limit and advises confirming it.
 
 import type { SubjectNode } from '../../statement.ts';
-import { familyOf } from '../../vocabulary/index.ts';
+import { familyOf, levelsAbove } from '../../vocabulary/index.ts';
 import { confirmSameLimit } from '../../wording/assistant-limits.ts';
 import { placeName } from '../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../answer-context.ts';
@@ -17,10 +17,29 @@ export function siblingLimits(
   context: AnswerContext,
   limitsOf: (context: AnswerContext, family: SubjectNode, isAsked: boolean) => AssistantSentence[],
 ): AssistantSentence[] {
-  const family = subject.kind === 'code' ? familyOf(subject.code) : null;
+  const family = subject.kind === 'code' ? familyOf(subject.code) : widerFamily(subject);
   if (family === null) return [];
   const told = limitsOf(context, family, false).filter(({ basis }) => basis === 'stated');
   return told.length === 0 || told.length > MOST
     ? []
     : [...told, advice(confirmSameLimit(placeName(subject)))];
 }
+
+/** The kinds of service whose codes often share one limit. X-rays of different kinds don't. */
+const OF_ONE_KIND: ReadonlySet<string> = new Set([
+  'crowns',
+  'exams',
+  'fillings',
+  'extractions',
+  'root_canals',
+  'dentures',
+  'bridges',
+]);
+
+/** "Porcelain crowns" are crowns. */
+const widerFamily = (subject: SubjectNode): SubjectNode | null =>
+  subject.kind === 'family'
+    ? (levelsAbove(subject)
+        .flat()
+        .find((node) => node.kind === 'family' && OF_ONE_KIND.has(node.family)) ?? null)
+    : null;

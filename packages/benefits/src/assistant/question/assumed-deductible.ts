@@ -26,6 +26,10 @@ const MET = new RegExp(
   String.raw`${GIVEN}\b${DEDUCTIBLE} ${BEING}(?:met|satisfied)\b|${GIVEN}\bmet (?:the |her |his |their )?${DEDUCTIBLE}\b`,
 );
 
+/** The text without what it tells about the deductible. */
+export const withoutToldDeductible = (text: string): string =>
+  assumedDeductible(text) === null ? text : text.replace(UNMET, ' ').replace(TOLD_MET, ' ').replace(MET, ' ');
+
 /** Null if the question asks about the deductible or doesn't mention it. */
 export function assumedDeductible(sentence: string): Query['deductible'] {
   if (UNMET.test(sentence)) return ASKS_WHETHER.test(sentence) ? null : 'unmet';

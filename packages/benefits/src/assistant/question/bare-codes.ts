@@ -8,7 +8,7 @@ import { phrases } from './words/phrases-in.ts';
 const FOUR_DIGITS = /(?<![$#\d.,-]|\b\d{1,2}\/)\b\d{4}\b(?![,.-]?\d|\/\d{1,3}\b|%|\s*(?:dollars|bucks))/g;
 
 /** "2950 with a crown": the number next to "with" is a code, not a fee. */
-const WITH_NEXT = /^\d{4} (?:with|w)\b(?! (?:an? )?(?:fee|discount))/;
+const WITH_NEXT = /^\d{4} (?:(?:with|w)\b(?! (?:an? )?(?:fee|discount))|counts? (?:as|with|against)\b)/;
 const WITH_BEFORE = /\b(?:with|w)(?: an?)? $/;
 
 /** "Can we do 210": an x-ray or exam code without its first zero. After a service's name, the number may be a fee. */
@@ -49,13 +49,23 @@ function withFirstZero(plain: string, isNamed: (code: string) => boolean | null)
   );
 }
 
-/** In a question that names a service, a number that isn't a code of the same kind is more likely a fee. */
-export function withBareCodes(text: string): string {
-  if (!/\d{3}/.test(text)) return text;
+/** "2750 total" is money. */
+const MONEY_NEXT = /^\d{4} (?:in )?(?:total|altogether|all together|in all)\b/;
+
+/**
+ * In a question that names a service, a number that isn't a code of the same kind is more likely a fee. `isFigure`:
+ * the number confirms an amount asked about before.
+ */
+export function withBareCodes(text: string, isFigure = false): string {
+  if (!/\d{3}/.test(text) || isFigure) return text;
   // "Ext 7140" is an extraction, not a phone extension.
-  const plain = text.replace(/\bexts? (?=(7[12]\d\d)\b)/g, (said, digits: string) =>
-    CDT_LABELS[`D${digits}`] ? 'extraction ' : said,
-  );
+  const plain = text
+    .replace(/(?<![$#\d.,-])\b(\d{4})s\b/g, (said, digits: string) =>
+      CDT_LABELS[`D${digits}`] ? digits : said,
+    )
+    .replace(/\bexts? (?=(7[12]\d\d)\b)/g, (said, digits: string) =>
+      CDT_LABELS[`D${digits}`] ? 'extraction ' : said,
+    );
   const services = findSubjects(plain, { spelling: true })
     .flatMap(({ nodes }) => nodes)
     .filter((node) => !isPlanWide(node));
@@ -68,6 +78,7 @@ export function withBareCodes(text: string): string {
   const coded = withFirstZero(plain, isNamed).replace(FOUR_DIGITS, (digits, at: number) => {
     const code = `D${digits}`;
     const isDone = WITH_NEXT.test(plain.slice(at)) || WITH_BEFORE.test(plain.slice(0, at));
+    if (services.length === 0 && MONEY_NEXT.test(plain.slice(at))) return digits;
     return CDT_LABELS[code] && (isService(code) || isDone) ? `d${digits}` : digits;
   });
   // "4910 % and freq"

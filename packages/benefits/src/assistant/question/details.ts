@@ -74,8 +74,8 @@ export function findDetails(text: string): Details {
 }
 
 const OUT =
-  /\b(out (?:of )?(?:the )?net(?:work)?|oon|non ?network|(?:non|not) ?(?:a )?(?:par(?:ticipat(?:e|ing))?|contract(?:ed)?|credentialed)(?: provider)?|not (?:in|with|on) (?:the |their )?(?:network|panel)|outside (?:the )?network|out of contract|(?:not|dont|never) (?:take|accept) (?:this|that|them|their|her|his|delta|aetna|cigna|metlife|guardian|humana|uhc|anthem|bcbs|ameritas|principal|united|concordia|sunlife|lincoln))\b/;
-const IN = /(?<!not )\b(in net(?:work)?|inn|par provider|contracted|in the network)\b/;
+  /\b(out (?:of )?(?:the )?net(?:work)?|oon|non ?network|(?:non|not|arent|isnt|werent) ?(?:a )?(?:par(?:ticipat(?:e|ing))?|contract(?:ed)?|credentialed)(?: provider)?|(?:not|arent|isnt|werent) (?:in|with|on) (?:the |their )?(?:network|panel)|outside (?:the )?network|out of contract|(?:not|dont|never) (?:take|accept) (?:this|that|them|their|her|his|delta|aetna|cigna|metlife|guardian|humana|uhc|anthem|bcbs|ameritas|principal|united|concordia|sunlife|lincoln))\b/;
+const IN = /(?<!(?:not|arent|isnt|werent) )\b(in net(?:work)?|inn|par provider|contracted|in the network)\b/;
 const BOTH =
   /\b(?:in|inside)(?: net(?:work)?)? (?:(?:and|n|nd|or|vs\.?|versus|&|\/) )?out\b(?! of pocket)(?: of net(?:work)?\b)?|\bboth networks\b|\beither network\b|\bin[ /]out of network\b|\bin(?: net(?:work)?)? ?(?:\/|and|or|vs\.?|versus|&) ?oon\b/g;
 
@@ -241,7 +241,8 @@ export const withSmallFee = (details: Details, fees: readonly number[]): Details
     : { ...details, bareFees: [...fees] };
 
 /** "Two fillings 150 and 200". */
-const BARE_FEES = /(?<![#\w/.,$-])\d{3,4}(?:\.\d\d)?(?: ?(?:,|and|&) ?\$?\d{3,4}(?:\.\d\d)?\b)+(?![\w/,-])/g;
+const BARE_FEES =
+  /(?<![#\w/.,$-])\d{3,4}(?:\.\d\d)?(?: ?(?:,|and|&) ?\$?\d{3,4}(?:\.\d\d)?\b)+(?![\w/-]|,\d)/g;
 
 const centsOf = (figure: string): number => Math.round(Number(figure.replaceAll(',', '')) * 100);
 
@@ -259,9 +260,13 @@ export function unitsIn(text: string): number {
   return COUNTS[said] ?? Number(said);
 }
 
-/** "Extraction x 3". */
+/** "Extraction x 3", "crown 1100 x2". */
 export const countAfter = (text: string): number =>
-  Number(/^\s*(?:x|times) ?([2-9])\b(?! ?(?:a|per)\b)/.exec(text)?.[1] ?? 1);
+  Number(
+    /^\s*(?:(?:at |is |@ ?)?\$?\d[\d,]*(?:\.\d\d)?\s*)?(?:x|times) ?([2-9])\b(?! ?(?:a|per)\b)/.exec(
+      text,
+    )?.[1] ?? 1,
+  );
 
 /** The count of a service: the number right before its name, or one word earlier. */
 export function countBefore(text: string, family: string | null): number {

@@ -1,7 +1,7 @@
 // What a question takes over from the question before it.
 
 import type { Details } from './details.ts';
-import { countOf, type Pieces } from './pieces.ts';
+import { countWith, type Pieces } from './pieces.ts';
 import type { Query } from './query.ts';
 import { type AskedSubject, narrowByTeeth } from './subject.ts';
 import type { AskedTopic } from './topics.ts';
@@ -97,8 +97,8 @@ export function atAnotherTime(before: readonly Query[], all: readonly Details[])
 const piecesOf = (all: readonly Details[]): Pieces | null =>
   all.find(({ pieces }) => pieces !== null)?.pieces ?? null;
 /** "4 quadrants at 260": the count for the service of the last question. */
-const countIn = ({ subject, count }: Query, pieces: Pieces | null): number =>
-  pieces ? countOf(pieces, subject) : count;
+const countIn = ({ subject, count }: Query, pieces: Pieces | null, teeth: readonly number[] = []): number =>
+  pieces || teeth.length > 0 ? countWith(subject && { ...subject, count: 1 }, teeth, pieces) : count;
 
 /** "And UR?" repeats the last questions, and adds the frequency limit, because it may count by quadrant. */
 export const inAnotherArea = (before: readonly Query[], all: readonly Details[]): Query[] =>
@@ -172,14 +172,23 @@ export function withNewDetails(before: readonly Query[], all: readonly Details[]
       age: age ?? query.age,
       subject: query.subject && narrowByTeeth(query.subject, named),
       feeCents: eachOf(fee, query, all) ?? query.feeCents,
-      count: countIn(query, piecesOf(all)),
+      count: countIn(query, piecesOf(all), teeth),
       topic: fee !== null ? 'portion' : query.topic,
     }));
 }
 
 /** "4 quadrants, 1040 total": the fee of one quadrant. */
 const eachOf = (fee: number | null, query: Query, all: readonly Details[]): number | null =>
-  fee !== null && all.some(({ isTotal }) => isTotal) ? Math.round(fee / countIn(query, piecesOf(all))) : fee;
+  fee !== null && all.some(({ isTotal }) => isTotal)
+    ? Math.round(
+        fee /
+          countIn(
+            query,
+            piecesOf(all),
+            all.flatMap(({ teeth }) => teeth),
+          ),
+      )
+    : fee;
 
 /** "Is it met?" after a question about an amount. */
 export const aboutUse = (before: readonly Query[], all: readonly Details[]): Query[] =>

@@ -7,6 +7,12 @@ import { type Token, tokensOf } from './tokens.ts';
 const BY_A_PERSON =
   /^(?:lost|wants?|broke|came|comes?|coming|called|calls|chipped|cracked|fell|asked|asks|asking|says|said|saw|on (?:the|my|our|your))\b/;
 
+/** "What cigna plan is this?": the payer's name isn't part of what is asked. */
+const PAYER_PLAN =
+  /\b(what|which|(?:kind|type|sort) of) (?:aetna|ameritas|anthem|bcbs|blue cross|cigna|concordia|delta|delta dental|guardian|humana|lincoln|metlife|principal|sunlife|uhc|united) (?=(?:dental )?(?:plan|policy|insurance|coverage)\b)/g;
+
+export const withoutPayerName = (plain: string): string => plain.replace(PAYER_PLAN, '$1 ');
+
 /** Replaces each name with "patient". A name that is also an everyday word or a service isn't replaced. */
 export function withoutPeople(
   plain: string,

@@ -5,7 +5,8 @@ import { type AskedSubject, SPANS_TEETH } from './subject.ts';
 
 /** What is counted. A surface isn't a procedure: a 3-surface filling is one. */
 export interface Pieces {
-  of: 'quadrant' | 'arch' | 'tooth';
+  /** `each`: the question counts the service itself ("3 of them at 180"). */
+  of: 'quadrant' | 'arch' | 'tooth' | 'each';
   count: number;
 }
 
@@ -20,7 +21,7 @@ export const COUNTS: Readonly<Record<string, number>> = {
   both: 2,
   couple: 2,
 };
-const WHOLE_MOUTH = { quadrant: 4, arch: 2, tooth: 1 };
+const WHOLE_MOUTH = { quadrant: 4, arch: 2, tooth: 1, each: 1 };
 const UNITS: Readonly<Record<string, Pieces['of']>> = {
   quadrant: 'quadrant',
   arch: 'arch',
@@ -36,7 +37,7 @@ const PIECES =
 export function piecesIn(text: string): Pieces | null {
   const [, said = '', unit = ''] = PIECES.exec(text) ?? [];
   const of = UNITS[unit];
-  if (!of) return namedQuadrants(text);
+  if (!of) return namedQuadrants(text) ?? countedServices(text);
   const count = said === 'all' ? WHOLE_MOUTH[of] : (COUNTS[said] ?? Number(said));
   return count > 1 && (of === 'tooth' || count <= WHOLE_MOUTH[of]) ? { of, count } : null;
 }
@@ -47,11 +48,23 @@ function namedQuadrants(text: string): Pieces | null {
   return count > 1 ? { of: 'quadrant', count } : null;
 }
 
+/** Not "#3 at 180", "on 3 at 180": a number after a service or a tooth word may be a tooth. */
+const COUNTED =
+  /(?:^|\b(?:need|needs|do|doing|has|have|ok|so|just|say)\W+)(two|three|four|five|six|[2-9])\b(?: (?:of (?:them|those|these)|more|total|units?))?(?: *(?:,|at|x|times))* *(?:\$?\d{2,5}\b|(?:each|apiece)\b)|\b(two|three|four|five|six|[2-9]) of (?:them|those|these)\b|\d{2} ?x ?([2-9])\b(?! ?(?:a|per)\b)/;
+
+/** "3 of them at 180", "we need 2, 1200 each": the service of the question, or of the one before. */
+function countedServices(text: string): Pieces | null {
+  const found = COUNTED.exec(text);
+  const said = found?.[1] ?? found?.[2] ?? found?.[3];
+  return said === undefined ? null : { of: 'each', count: COUNTS[said] ?? Number(said) };
+}
+
 /** Scaling is done by quadrant, dentures by arch, fillings by tooth. */
 const DONE_BY: Readonly<Record<Pieces['of'], RegExp>> = {
   quadrant: /^D(?:4|73)/,
   arch: /^D(?:5|747|8|99)/,
   tooth: /^D(?:135|2|3|60|7[12])/,
+  each: /^D/,
 };
 
 export const countOf = (pieces: Pieces | null, subject: AskedSubject | null): number =>

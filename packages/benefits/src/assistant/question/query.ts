@@ -21,6 +21,8 @@ export interface Query {
   age: number | null;
   /** The fee in the question, for one procedure. */
   feeCents: number | null;
+  /** A figure to confirm: "so 2750 total?" after a question about the maximum. */
+  figureCents?: number;
   /** True if the question has one fee for several services. */
   isFeeShared?: true;
   count: number;
@@ -34,6 +36,24 @@ export interface Query {
   /** The question asks what remains of the amount after these services. */
   after?: readonly Query[];
 }
+
+/** A query about the whole plan that says nothing else. */
+export const NOTHING: Omit<Query, 'topic'> = {
+  subject: null,
+  network: null,
+  plan: null,
+  tier: null,
+  level: null,
+  teeth: [],
+  likeTeeth: [],
+  age: null,
+  feeCents: null,
+  count: 1,
+  isAboutUse: false,
+  deductible: null,
+  day: null,
+  time: null,
+};
 
 export type Asked =
   | { kind: 'query'; query: Query }

@@ -8,7 +8,6 @@ import { withoutCodeNames } from './code-names.ts';
 import {
   countAfter,
   countBefore,
-  type Details,
   findDetails,
   isOddFee,
   joinedSpans,
@@ -17,12 +16,17 @@ import {
   unitsIn,
   withSmallFee,
 } from './details.ts';
-import { feesAfterEach, forService, withListedFees, withOnlyFee } from './fees/only-fee.ts';
+import { feesAfterEach, withListedFees, withOnlyFee } from './fees/only-fee.ts';
 import { withoutSharedFee } from './fees/total-fee.ts';
+import { withAmounts } from './parts/breakdown.ts';
 import { isDetail, withoutReplaced } from './parts/detail-sentences.ts';
+import { withEveryService } from './parts/every-service.ts';
+import { isFigureOfAmount } from './parts/figure-asked.ts';
 import { joinParts } from './parts/join-parts.ts';
 import { isOfficeNetwork, type Part } from './parts/part.ts';
-import { withoutPeople } from './people.ts';
+import { withAssumption, withoutSaidAgain } from './parts/said-again.ts';
+import { isSetting, type Said, withSaid } from './parts/said-before.ts';
+import { withoutPayerName, withoutPeople } from './people.ts';
 import { countOf, piecesIn } from './pieces.ts';
 import { type NamedPlan, planIn } from './plan-names.ts';
 import { type Asked, type Query, uniqueAsked } from './query.ts';
@@ -75,23 +79,24 @@ function isShort(question: string): boolean {
 
 /** Empty for a pleasantry, which asks nothing. */
 function understandOne(question: string, context: readonly Query[], names: Names): Asked[] {
-  const plain = withoutPeople(withBareCodes(withUnused(plainText(question))), names.people ?? [], (word) =>
-    isKnown(word, KNOWN),
-  );
+  const written = withoutPayerName(withUnused(plainText(question)));
+  const coded = withBareCodes(written, isFigureOfAmount(written, context));
+  const plain = withoutPeople(coded, names.people ?? [], (word) => isKnown(word, KNOWN));
   const sentences = [...new Set(sentencesOf(plain).slice(0, MOST_SENTENCES))];
   let asked: Asked[] = [];
-  const named: Details[] = [];
-  const said: Said = { network: null, tier: context.at(-1)?.tier ?? null, fees: [], text: '' };
+  const all: Part[] = [];
+  const said: Said = { network: null, tier: context.at(-1)?.tier ?? null, fees: [], bareFees: [], text: '' };
   for (const [at, sentence] of sentences.entries()) {
     const before = asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
     const plan = planIn(sentence, names.plans);
     const tier = tierIn(plan?.text ?? sentence, names.tiers);
     const text = tier?.text ?? plan?.text ?? sentence;
     const parts = partsOf(text);
-    named.push(...parts.map(({ details }) => details));
+    all.push(...parts);
     said.tier = tier?.tier ?? said.tier;
     said.text = text;
     said.fees.push(...parts.flatMap(({ details }) => details.fees));
+    said.bareFees.push(...parts.flatMap(({ details }) => details.bareFees));
     if (at < sentences.length - 1 && isSetting(sentence, parts)) {
       said.network = parts.find(({ details }) => details.network !== null)?.details.network ?? null;
       continue;
@@ -102,60 +107,21 @@ function understandOne(question: string, context: readonly Query[], names: Names
     if (isDetail(sentence, parts)) asked = withoutReplaced(asked, joined);
     asked.push(...joined.map((one) => withSaid(one, { ...said, plan: plan?.key ?? null }, context)));
   }
-  const priced = withSameVisit(
-    inBothNetworks(withoutSharedFee(withoutAsides(withOnlyFee(asked, plain, named)), named), named),
-    plain,
-    context,
-  );
+  const named = all.map(({ details }) => details);
+  const told = withAssumption(withoutAsides(withOnlyFee(withoutSaidAgain(asked), plain, named)));
+  const priced = withSameVisit(inBothNetworks(withoutSharedFee(told, named), named), plain, context);
   const timed = forEachAge(withAfter(priced, plain, context, named), plain);
-  return uniqueAsked(timed).slice(0, MOST_ASKED);
+  const whole = withEveryService(
+    timed,
+    all.flatMap(({ subjects }) => subjects),
+  );
+  return uniqueAsked(withAmounts(whole, plain)).slice(0, MOST_ASKED);
 }
 
 /** Next to a question, a sentence that asks nothing needs no answer. */
 function withoutAsides(asked: Asked[]): Asked[] {
   const isAside = (one: Asked): boolean => one.kind === 'not_understood' && one.isAside === true;
   return asked.every(isAside) ? asked : asked.filter((one) => !isAside(one));
-}
-
-/** What earlier sentences of the same question say that also applies to later ones. */
-interface Said {
-  network: Query['network'];
-  tier: string | null;
-  fees: number[];
-  /** The last sentence. */
-  text: string;
-}
-
-/** Whether a sentence asks nothing and applies to the questions after it: "We are out of network." */
-const isSetting = (sentence: string, parts: readonly Part[]): boolean =>
-  !sentence.endsWith('?') &&
-  parts.some(({ details }) => details.network !== null) &&
-  // "We do not participate with ucci."
-  parts.every((part) => part.subjects.length === 0 && (part.unknown.length === 0 || isOfficeNetwork(part))) &&
-  parts.every(({ topicWords }) => topicWords.every(({ value }) => value.every(isAboutNetwork)));
-
-const isAboutNetwork = ({ topic, strength }: TopicWord) => topic === 'network' || strength === 'weak';
-
-function withSaid(one: Asked, said: Said & { plan: string | null }, context: readonly Query[]): Asked {
-  if (one.kind !== 'query') return one;
-  const { query } = one;
-  const network = query.network ?? said.network;
-  const [fee = null, ...otherFees] = said.fees;
-  const stated = query.feeCents ?? (otherFees.length === 0 ? fee : null);
-  // "Full case is $5,400. Mom owes?" is about the last service.
-  const isBare = query.topic === 'portion' && query.subject === null;
-  const last = isBare ? context.findLast(({ subject }) => subject !== null) : undefined;
-  return {
-    kind: 'query',
-    query: {
-      ...query,
-      network,
-      plan: said.plan ?? query.plan,
-      tier: network === 'out' ? null : (said.tier ?? query.tier),
-      feeCents: isBare ? stated : query.feeCents,
-      ...(last && forService(last, stated, said.text)),
-    },
-  };
 }
 
 const JOINTS = new Set(['and', 'n', 'nd', 'or', 'but', 'plus', 'also', 'then', '&', ',', ':', ';', '/']);

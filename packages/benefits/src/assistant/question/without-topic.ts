@@ -14,7 +14,7 @@ import {
 } from './follow-up.ts';
 import type { Part } from './parts/part.ts';
 import { piecesIn } from './pieces.ts';
-import type { Asked, Query } from './query.ts';
+import { type Asked, NOTHING, type Query } from './query.ts';
 import { phrases } from './words/phrases-in.ts';
 
 /**
@@ -60,7 +60,8 @@ export function withoutTopic(
     ...(teeth.length > 0 && { teeth }),
   }));
   const isFiller = parts.every((part) => part.unknown.every((word) => !isObject(part.text, word)));
-  const isShort = isFiller && words <= 8;
+  // "So if we are not in network she has nothing?" is long, but only its network is new.
+  const isShort = isFiller && words <= (hasNetwork && isPlain ? 14 : 8);
   const queries = isShort ? switched(context, all, text) : onAnotherDay(context, all);
   if (queries.length > 0) return queries.map((query) => ({ kind: 'query', query }));
   const day = parts.find(({ details }) => details.day !== null)?.details.day ?? null;
@@ -76,7 +77,12 @@ export function withoutTopic(
       },
     ];
   // "Can out of network patients still use it?", "is it ok if we are out of network?"
-  if (networkOf(parts) !== null && isPlain && words <= 10 && (saysUse(text) || FINE_IF.test(text)))
+  if (
+    networkOf(parts) !== null &&
+    isPlain &&
+    words <= 12 &&
+    (saysUse(text) || FINE_IF.test(text) || GETS.test(text))
+  )
     return [{ kind: 'query', query: { ...NOTHING, topic: 'coverage', network: networkOf(parts) } }];
   // "Out of network benefits?" without a conversation asks what that network pays.
   const network = networkOf(parts);
@@ -135,23 +141,9 @@ const saysOffice = phrases('dr, doctor, dentist, office, provider, practice, are
 const saysUse = phrases(
   'use it, use this, use the plan, use their plan, use her plan, use his plan, go anywhere',
 );
+/** "If we arent contracted does she get anything" */
+const GETS = /\b(?:gets?|have|has|left with) (?:anything|nothing|something|any benefits?|no benefits?)\b/;
 const FINE_IF = /\b(?:ok|okay|fine|problem|issue|matter) (?:if|that) (?:we|were|i|im|you|it|she|he|they)\b/;
-const NOTHING: Omit<Query, 'topic'> = {
-  subject: null,
-  network: null,
-  plan: null,
-  tier: null,
-  level: null,
-  teeth: [],
-  likeTeeth: [],
-  age: null,
-  feeCents: null,
-  count: 1,
-  isAboutUse: false,
-  deductible: null,
-  day: null,
-  time: null,
-};
 
 const PLEASANTRY =
   /^(?:(?:ok(?:ay)?|thanks?|thank you|thx|hi|hello|hey|good (?:morning|afternoon|evening)|great|perfect|got it|please|no|yes|sure|cool|awesome|bye|you are|ur awesome|ur the best|ur great|the best|lol|haha|one more|last one|quick question|sorry|my bad|nvm|never mind|hmm+|so much|very much|that is all|that all|again|there|a lot|for your help) *)+$/;

@@ -147,9 +147,11 @@ function appliesOn(statement: Statement, lines: readonly VisitLine[], isOnly: bo
     answers.includes(true) &&
     isPlain(statement, first.one) &&
     !isMedical(statement, first.one) &&
-    // If the row doesn't name a visit, the payer doesn't say whether the copay is in addition to what the patient pays
-    // for the services. It is certain only if a line's own amount comes from the same row.
-    (!isUnworded(statement) || own.some(({ rows }) => rows.has(source.row))) &&
+    // If the row doesn't say "every visit", the payer doesn't say whether the copay is in addition to what the patient
+    // pays for the services. It is certain only in a schedule of copays, or if a line's own amount comes from the row.
+    (isForEveryVisit(statement) ||
+      (!isUnworded(statement) && own.every(hasOnlyCopays)) ||
+      own.some(({ rows }) => rows.has(source.row))) &&
     // If the plan pays for none of the services, the copay may not be due.
     own.some(mayBePaid);
   return { cents: says.cents, isSure: isCertain, words: text, row: source.row };
@@ -160,6 +162,20 @@ const IN = /\bin[ -]network\b/i;
 
 const isOfOtherNetwork = (text: string, network: 'in' | 'out' | null): boolean =>
   network === 'in' ? OUT.test(text) && !IN.test(text) : IN.test(text) && !OUT.test(text);
+
+const EVERY_VISIT =
+  /\b(?:per|each|every|any|all)(?: \w+){0,2} (?:visits?|appointments?|ov)\b|\baddition(?:al)?\b/i;
+
+/** Whether the payer says that the copay is due with every visit. "Office visit copay" may mean a visit for an exam. */
+const isForEveryVisit = (statement: Statement): boolean =>
+  !isUnworded(statement) &&
+  (statement.period?.unit === 'visit' || wordsOf(statement).some((text) => EVERY_VISIT.test(text)));
+
+/** In a schedule of copays, the office visit is one of them. Next to percentages, we ask whether it is due. */
+const hasOnlyCopays = ({ line: { plans } }: VisitLine): boolean =>
+  plans.every(({ share }) =>
+    share.values.every(({ percent, copay_cents }) => copay_cents !== null || percent === 0),
+  );
 
 /** The row doesn't name a visit: only its period ("per visit") or the code D9430 marks a copay for the visit. */
 const isUnworded = (statement: Statement): boolean =>

@@ -6,7 +6,7 @@ import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { findDetails } from '../../question/details.ts';
 import { plainText } from '../../question/tokens.ts';
-import { stated } from '../../sentences.ts';
+import { silence, stated } from '../../sentences.ts';
 import { amountSentences, titleOf } from './amount-lines.ts';
 
 const ASKS_WHICH =
@@ -18,8 +18,10 @@ export function namedFigure(
   nameOf: (amount: BenefitAmount) => string,
 ): AssistantSentence[] {
   const text = plainText(context.asked.question);
-  if (context.query.subject !== null || !ASKS_WHICH.test(text)) return [];
+  const { subject, figureCents } = context.query;
+  if (figureCents === undefined && (subject !== null || !ASKS_WHICH.test(text))) return [];
   const { fees, bareFees } = findDetails(text);
+  const figures = figureCents === undefined ? [...fees, ...bareFees] : [figureCents];
   const { maximums, deductibles, other_amounts } = context.asked.benefits;
   const named = [
     ...maximums.map((amount) => ({ amount, name: nameOf(amount) })),
@@ -29,7 +31,9 @@ export function namedFigure(
       name: amount.kind === 'out_of_pocket' ? words.OUT_OF_POCKET : words.OTHER_AMOUNT,
     })),
   ];
-  return [...new Set([...fees, ...bareFees])].flatMap((cents) =>
+  if (figureCents !== undefined && !named.some(({ amount }) => isNear(amount, figureCents)))
+    return silence(words.noFigure(figureCents), words.ASK_FIGURE);
+  return [...new Set(figures)].flatMap((cents) =>
     named
       .filter(({ amount }) => hasFigure(amount, cents))
       .slice(0, MOST)
@@ -40,5 +44,14 @@ export function namedFigure(
   );
 }
 
-const hasFigure = ({ total_cents, remaining_cents, used_cents }: BenefitAmount, cents: number): boolean =>
-  total_cents === cents || remaining_cents === cents || used_cents === cents;
+const hasFigure = (amount: BenefitAmount, cents: number): boolean => figuresOf(amount).includes(cents);
+
+/** "So 1250?" may mean $1,250.50. */
+const isNear = (amount: BenefitAmount, cents: number): boolean =>
+  figuresOf(amount).some((one) => one !== null && Math.abs(one - cents) < 100);
+
+const figuresOf = ({ total_cents, remaining_cents, used_cents }: BenefitAmount): (number | null)[] => [
+  total_cents,
+  remaining_cents,
+  used_cents,
+];

@@ -1,7 +1,7 @@
 // Sentences next to an estimate: amounts, copays and doubts that may change what the patient pays.
 
 import type { Statement, SubjectNode } from '../../../statement.ts';
-import { findSubjects, isPlanWide, nodeKey } from '../../../vocabulary/index.ts';
+import { codesOf, findSubjects, isPlanWide, nodeKey } from '../../../vocabulary/index.ts';
 import { confirmGeneral } from '../../../wording/assistant-coverage.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import { isQuote, placeName, placeNames, quoteIn } from '../../../wording/assistant-texts.ts';
@@ -47,6 +47,21 @@ export const copaysByService = (context: AnswerContext): AssistantSentence[] =>
   answerOverview({ ...context, query: { ...context.query, subject: null } }).filter(({ text }) =>
     ASKS_COPAY.test(text),
   );
+
+/** "Copays?" asks for those of services too. A response may also have copays of medical care. */
+export function dentalCopays(
+  context: AnswerContext,
+  told: readonly AssistantSentence[],
+): AssistantSentence[] {
+  const isDental = (row: number) =>
+    context.statements.some(
+      ({ source, subject }) => source.row === row && subject.some((node) => codesOf(node).length > 0),
+    );
+  return copaysByService(context).filter(
+    ({ sources }) =>
+      sources.every(isDental) && !told.some((one) => one.sources.some((row) => sources.includes(row))),
+  );
+}
 
 /** If the payer states copays and no percentages, any of the copays may be the one for the service. */
 export function copaysOfPlan(

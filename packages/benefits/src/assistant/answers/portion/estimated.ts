@@ -9,6 +9,7 @@ import type { SubjectNode } from '../../../statement.ts';
 import { upToMaximum } from '../../../wording/assistant-money.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import { askByPhone, placeNames } from '../../../wording/assistant-texts.ts';
+import { schedulesText } from '../../../wording/estimates/schedules-used.ts';
 import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import type { Side } from '../../find-shares.ts';
@@ -30,6 +31,8 @@ export interface AskedPlace {
   named: Side | null;
   /** The rows that state the share. */
   sources: readonly number[];
+  /** The payer states the copay per visit, so the amounts are for one. */
+  isOneVisit: boolean;
 }
 
 interface Found {
@@ -100,7 +103,7 @@ const isDeductibleUnstated = ({ kind, high }: Unknown): boolean =>
 function sentencesOf(
   { query: { feeCents, count }, visit }: AnswerContext,
   { charge, result, favorable }: Found,
-  { name, named, sources }: AskedPlace,
+  { name, named, sources, isOneVisit }: AskedPlace,
   after: Day | null,
 ): AssistantSentence[] {
   const [code = ''] = result.lines.map((line) => line.code);
@@ -136,12 +139,13 @@ function sentencesOf(
   const text = words.portionText({
     name,
     network: named,
+    isOneVisit,
     isAfterWait: after !== null,
     most: isNarrower ? result.total.patient.high : null,
     isDeductibleOpen: result.unknowns.some(isDeductibleUnstated),
     isMaximumOpen: result.unknowns.some(isMaximumUnknown),
     start: feeCents === null ? '' : words.feeStart(feeCents, count),
-    schedules: words.schedulesText(charge.fees),
+    schedules: schedulesText(charge.fees),
     condition,
     lowest: [...lowest.map((step) => inWords(step.text)), ...sumOf(lines, parts, 'low')],
     highest: [...highest.map((step) => inWords(step.text)), ...sumOf(lines, parts, 'high')],
@@ -154,6 +158,7 @@ function sentencesOf(
     // The condition ("If coverage continued…") comes from the plan's dates, which are in the head of the response.
     { ...calculated(text, [...sources, ...rows]), ...(condition === '' ? {} : { isHead: true as const }) },
     ...(applied && isTaken ? [calculated(inWords(applied.text), applied.sources)] : []),
+    ...(isOneVisit ? [advice(words.PER_VISIT)] : []),
     ...questions.flatMap((one) => asking(inWords(one.text), known, one.sources)),
   ];
 }

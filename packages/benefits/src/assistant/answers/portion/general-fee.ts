@@ -1,7 +1,7 @@
 // "Fee 650, what does the patient owe?": a fee without a service. If the payer states percentages only for
 // dental care in general, they apply to any service.
 
-import type { SubjectNode } from '../../../statement.ts';
+import type { Statement, SubjectNode } from '../../../statement.ts';
 import { isPlanWide } from '../../../vocabulary/index.ts';
 import { noPercentage } from '../../../wording/assistant-coverage.ts';
 import * as words from '../../../wording/assistant-portion.ts';
@@ -10,7 +10,9 @@ import { type AnswerContext, ask } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import type { Side } from '../../find-shares.ts';
 import { advice, notStated } from '../../sentences.ts';
-import { networkToUse } from './charges.ts';
+import { copayOnTop } from './adjusted.ts';
+import { isNetworkAssumed, namedNetwork, networkToUse } from './charges.ts';
+import { knownLimits } from './known-limits.ts';
 import type { PricedPlace } from './priced-places.ts';
 
 /** "Unspecified procedure". Payers state nothing for it, so it gets the percentage for all dental care. */
@@ -38,11 +40,33 @@ export function generalFee(
       (one.network === 'not_stated' || one.network === 'both' || one.network === network),
   );
   if (shares.some(({ subject }) => !subject.every(isPlanWide)))
-    return [...copays, advice(words.WHICH_PROCEDURE)];
+    return [...copays, ...knownLimits(context, ANY_SERVICE, network), advice(words.WHICH_PROCEDURE)];
   const { statements } = ask(context, { subject: ANY_SERVICE, topic: 'share', network });
   const stated = statements.filter(({ says }) => says.kind === 'share');
   if (stated.length === 0)
-    return [...copays, notStated(didNotSay(words.cannotWorkOut(noPercentage(network))))];
+    return [
+      ...copays,
+      notStated(
+        didNotSay(words.cannotWorkOut(noPercentage(namedNetwork(context, context.statements, network)))),
+      ),
+      ...knownLimits(context, ANY_SERVICE, network),
+    ];
   const general = { nodes: [DENTAL_CARE], codes: [ANY_CODE], statements: stated, isConflict: false };
-  return [...price(context, ANY_SERVICE, general, network), advice(words.GENERAL_FEE), ...copays];
+  const told = price(context, ANY_SERVICE, general, network);
+  const isPriced = told.some(({ basis }) => basis === 'calculated');
+  const isNetworkOpen = isNetworkAssumed(context) && namedNetwork(context, stated, network) !== null;
+  const assumed = { isNetworkOpen, isFeeAssumed: true, isOutside: network === 'out' };
+  return [
+    ...told,
+    ...copayOnTop(
+      context.statements.filter((one) => stated.includes(one) || isPlanCopay(one)),
+      told,
+    ),
+    advice(words.GENERAL_FEE),
+    ...copays,
+    ...(isPriced ? [advice(words.assumesText(assumed))] : []),
+  ];
 }
+
+const isPlanCopay = ({ says, subject }: Statement): boolean =>
+  says.kind === 'copay' && subject.every(isPlanWide);

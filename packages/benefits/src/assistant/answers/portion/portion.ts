@@ -21,11 +21,13 @@ import { quotesBeside } from '../mentions.ts';
 import { networksPaid } from '../network.ts';
 import { otherTeethSentences } from '../other-teeth.ts';
 import { copayOnTop, deductibleFirst, openDeductible } from './adjusted.ts';
+import { assumptions, type Dollars } from './assumptions.ts';
 import {
   ASKS_COPAY,
   copayPlace,
   copaysByService,
   copaysOfPlan,
+  dentalCopays,
   generalCopays,
   generalDoubt,
   isForAll,
@@ -34,12 +36,12 @@ import {
   ownAllowances,
 } from './beside-portion.ts';
 import { byTier } from './by-tier.ts';
-import { chargeOf, isNetworkAssumed, namedNetwork, networkToUse, tierIn } from './charges.ts';
+import { chargeOf, namedNetwork, networkToUse, tierIn } from './charges.ts';
 import { dayOfVisit, estimateOf } from './estimate-of.ts';
 import { estimatedPortion } from './estimated.ts';
 import { feeBasis, listedElsewhere } from './fee-basis.ts';
 import { generalFee } from './general-fee.ts';
-import { whichPlans } from './other-plan.ts';
+import { knownLimits } from './known-limits.ts';
 import { conflictOf, type PricedPlace, pricedPlaces } from './priced-places.ts';
 import { planCopays, visitCopay, visitCopaySentences } from './visit-copay.ts';
 
@@ -57,10 +59,11 @@ export function answerPortion(context: AnswerContext): AssistantSentence[] {
 
 /** "Is there a copay?", or "fee 650, what does the patient owe?" */
 function withoutService(context: AnswerContext): AssistantSentence[] {
-  const copays = planCopays(context);
+  const own = planCopays(context);
   if (context.query.feeCents !== null)
-    return generalFee(context, copays, (...place) => portionOf(...place).sentences);
+    return generalFee(context, own, (...place) => portionOf(...place).sentences);
   const asks = ASKS_COPAY.test(context.asked.question);
+  const copays = asks ? [...own, ...dentalCopays(context, own)] : own;
   const none = asks && copays.length === 0 ? [notStated(didNotSay(words.NO_PLAN_COPAY))] : [];
   return [...copays, ...none, advice(words.WHICH_PROCEDURE)];
 }
@@ -102,26 +105,8 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
     ...conditionsInWords(context, statements),
     ...quotes,
   ];
-  if (!isPaid) return all;
-  if (!isInDollars)
-    return [
-      ...all,
-      ...(told.some(({ dollars }) => dollars === 'no_code')
-        ? [advice(words.ADD_CODE)]
-        : told.some(({ dollars }) => dollars === 'no_fee')
-          ? [advice(context.query.isFeeShared ? words.FEE_OF_EACH : words.ADD_FEE)]
-          : []),
-    ];
-  const isFeeAssumed = told.some(({ dollars }) => dollars === 'assumed');
-  const isOutside = network === 'out' && tierIn(context, statements) === null;
-  // If neither the rows nor the fee depend on the network, the amount is the same in both.
-  const isOfNetwork = !isFeeAssumed || namedNetwork(context, statements, network) !== null;
-  const isNetworkOpen = isOfNetwork && isNetworkAssumed(context);
-  return [
-    ...all,
-    ...whichPlans(context, subject, network),
-    advice(words.assumesText({ isNetworkOpen, isFeeAssumed, isOutside })),
-  ];
+  const dollars = told.map((one) => one.dollars);
+  return [...all, ...(isPaid || isCopay ? assumptions(context, subject, network, statements, dollars) : [])];
 }
 
 function withoutFigure(
@@ -131,6 +116,7 @@ function withoutFigure(
   quotes: AssistantSentence[],
 ): AssistantSentence[] {
   const general = generalPortion(context, subject, network);
+  const limits = general.length > 0 ? [] : knownLimits(context, subject, network);
   const unstated = whatItPays(placeName(subject), network);
   const copays = ASKS_COPAY.test(context.asked.question)
     ? copaysByService(context)
@@ -145,6 +131,7 @@ function withoutFigure(
     ...quotesBeside(context.asked, openRows(context, subject, [network])),
     ...general,
     ...copays,
+    ...limits,
   ];
 }
 
@@ -155,11 +142,17 @@ function generalPortion(context: AnswerContext, subject: SubjectNode, network: S
   if (generalShares(context, subject, [network]) === null) return [];
   const general = generalContext(context);
   const { places } = pricedPlaces(general, subject, network);
-  return places
-    .flatMap((place) => portionOf(general, subject, place, network).sentences)
-    .map((sentence) =>
-      sentence.basis === 'calculated' ? { ...sentence, text: words.ifGeneral(sentence.text) } : sentence,
-    );
+  const told = places.map((place) => portionOf(general, subject, place, network));
+  const statements = places.flatMap((place) => place.statements);
+  const dollars = told.map((one) => one.dollars);
+  return [
+    ...told
+      .flatMap(({ sentences }) => sentences)
+      .map((sentence) =>
+        sentence.basis === 'calculated' ? { ...sentence, text: words.ifGeneral(sentence.text) } : sentence,
+      ),
+    ...assumptions(general, subject, network, statements, dollars),
+  ];
 }
 
 function warningsFor(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
@@ -176,8 +169,7 @@ const MOST_CODES = 40;
 
 interface Portion {
   sentences: AssistantSentence[];
-  /** `assumed`: we assume that the plan allows the whole fee. `refused`: we know the fee, but can't calculate. */
-  dollars: 'assumed' | 'known' | 'no_fee' | 'no_code' | 'refused';
+  dollars: Dollars;
 }
 
 function portionOf(context: AnswerContext, subject: SubjectNode, place: PricedPlace, network: Side): Portion {
@@ -188,8 +180,11 @@ function portionOf(context: AnswerContext, subject: SubjectNode, place: PricedPl
     codes,
     name: tier === null ? placeNames(nodes) : words.ofTier(placeNames(nodes), tier),
     network,
-    named: tier === null ? namedNetwork(context, place.statements, network) : null,
+    named: tier === null && !isSameInBoth(place) ? namedNetwork(context, place.statements, network) : null,
     sources: rowsOf(place.statements),
+    isOneVisit: place.statements.some(
+      ({ says, period }) => says.kind === 'copay' && period?.unit === 'visit',
+    ),
   };
   const told = isWide ? null : estimatedPortion(context, asked, null);
   if (told === null) {
@@ -214,17 +209,27 @@ function portionOf(context: AnswerContext, subject: SubjectNode, place: PricedPl
   const isListed = listedElsewhere(context, [network]).length > 0;
   const reason = refused.has('shares_reversed')
     ? words.MAY_BE_REVERSED
-    : isAssumed && isListed
+    : isAssumed && isListed && !paysNothing(place)
       ? words.LISTED_ELSEWHERE
       : null;
   if (reason !== null)
     return { sentences: [advice(reason), ...figuresOf(context, place, network)], dollars: 'refused' };
   const end = endOfWaits(context, subject);
   const later = end === null ? null : estimatedPortion(context, asked, end);
-  const listed = isListed ? [advice(words.LISTED_MAY_DIFFER)] : [];
+  const listed = isListed && !paysNothing(place) ? [advice(words.LISTED_MAY_DIFFER)] : [];
   const sentences = [...told, ...(later ?? []), ...listed];
   return { sentences, dollars: isAssumed ? 'assumed' : 'known' };
 }
+
+/** Nothing of any amount is nothing, so the plan's own list of amounts doesn't matter. */
+const paysNothing = ({ statements }: PricedPlace): boolean =>
+  statements.every(
+    ({ says }) => says.kind === 'not_covered' || (says.kind === 'share' && says.plan_pays === 0),
+  );
+
+/** "Not covered" for both networks. */
+const isSameInBoth = (place: PricedPlace): boolean =>
+  paysNothing(place) && place.statements.every(({ network }) => network === 'both');
 
 function isScheduled(context: AnswerContext, code: string, network: Side): boolean {
   const { fee_cents, allowed_cents } = chargeOf(context, code, network, dayOfVisit(context));

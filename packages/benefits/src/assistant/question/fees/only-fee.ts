@@ -1,5 +1,6 @@
 // A fee in another part of the question than its service: "braces, total tx 5500. what will they pay?"
 
+import { withoutToldDeductible } from '../assumed-deductible.ts';
 import { type Details, findDetails } from '../details.ts';
 import { isAmount } from '../follow-up.ts';
 import { countOf, piecesIn } from '../pieces.ts';
@@ -21,7 +22,10 @@ export function withOnlyFee(asked: Asked[], text: string, named: readonly Detail
   const services = new Set(queries.flatMap(({ subject }) => subject?.key ?? []));
   const [fee] = amounts;
   if (fee === undefined || amounts.size > 1 || services.size !== 1) return asked;
-  if (saysNumberOf(text) || queries.some(({ topic }) => isAmount(topic) || topic === 'counts_toward'))
+  if (
+    saysNumberOf(withoutToldDeductible(text)) ||
+    queries.some(({ topic }) => isAmount(topic) || topic === 'counts_toward')
+  )
     return asked;
   const isTotal = named.some((details) => details.isTotal);
   return asked.map((one) =>

@@ -73,20 +73,76 @@ function aboutPerson(drafts: Draft[], last: Query | undefined, hasSubject: boole
   );
 }
 
-/** "Crowns and annual max": the plan's maximum, next to what the plan pays for the service. */
-const besidePlanMaximum = (drafts: Draft[]): Draft[] =>
-  drafts.map((draft, at) =>
-    draft.part.subjects.length > 0 && draft.topics.length === 0 && asksPlanMaximum(drafts[at + 1])
-      ? { ...draft, topics: ['coverage'] }
-      : draft,
-  );
-const asksPlanMaximum = (draft: Draft | undefined): boolean =>
-  draft !== undefined && draft.part.subjects.length === 0 && PLAN_MAXIMUM.test(draft.part.text);
-const PLAN_MAXIMUM = /^(?:(?:the|her|his|their|what is|is)\W+)*(?:annual|yearly|calendar year) max/;
+const AMOUNTS: ReadonlySet<AskedTopic> = new Set(['maximum', 'deductible', 'out_of_pocket']);
+
+/** "Crown and max", "max and crown": an amount of the plan, and what the plan pays for the service. */
+const besideAmount = (drafts: Draft[]): Draft[] =>
+  drafts.map((draft, at) => {
+    const { part, topics } = draft;
+    const { fees, bareFees } = part.details;
+    if (part.subjects.length === 0 || topics.length > 0 || fees.length + bareFees.length > 0) return draft;
+    const [before, after] = [drafts[at - 1], drafts[at + 1]];
+    // "D7880, what is the cap" asks only for the amount.
+    // "Any ortho or waiting period?": the second isn't about the first.
+    const isAny = after?.topics.join() === 'waiting' && /\bany\b/.test(part.text);
+    if (isPlanAmount(after) && !after?.part.isOwnClause && !isAny)
+      return {
+        ...draft,
+        topics: ['coverage', ...(ANNUAL.test(after?.part.text ?? '') ? [] : (after?.topics ?? []))],
+      };
+    return isPlanAmount(before) && !CONTINUES.test(part.text)
+      ? { ...draft, topics: ['coverage', ...(before?.topics ?? [])] }
+      : draft;
+  });
+/** The plan's maximum, not the service's own. */
+const ANNUAL = /\b(?:annual|yearly|calendar year)\b/;
+const isPlanAmount = (draft: Draft | undefined): boolean =>
+  draft !== undefined &&
+  draft.part.subjects.length === 0 &&
+  draft.topics.length > 0 &&
+  draft.topics.every((topic) => AMOUNTS.has(topic) || (topic === 'waiting' && isBareTopic(draft)));
+/** "Ortho and waiting". */
+const isBareTopic = ({ part }: Draft): boolean =>
+  part.tokens.filter(({ kind }) => kind === 'word').length <= MOST_BARE;
+const MOST_BARE = 2;
+/** "Is there a deductible, for cleanings?" */
+const CONTINUES = /^(?:on|for|with|to|toward|towards|of)\b/;
+
+/** Whether the sentence has one amount that may be a fee. */
+export const hasOneFee = (parts: readonly Part[]): boolean =>
+  new Set(parts.flatMap(({ details: { fees, bareFees } }) => (fees.length > 0 ? fees : bareFees))).size === 1;
+
+/** "Fee 1200, ded not met" after a question about a crown: the deductible is told, and the question is for dollars. */
+const withAssumed = (drafts: Draft[], isOfService: boolean): Draft[] =>
+  isOfService && hasOneFee(drafts.map(({ part }) => part)) && !drafts.some(asksDollars)
+    ? drafts.map((draft) =>
+        draft.topics.join() === 'deductible' && assumedDeductible(draft.part.text) !== null
+          ? { ...draft, topics: ['portion'] }
+          : draft,
+      )
+    : drafts;
+const asksDollars = ({ topics }: Draft): boolean => topics.includes('portion');
+
+/** "Does perio maintenance count as one of those?", "does a pano count against fmx?": whether they share one limit. */
+const COUNTS_WITH =
+  /\bcount(?:s|ed)? (?:as (?:an?|one)|with|in place of)\b|\bcount(?:s|ed)? (?:against|towards?) (?:the |an? )?(?!\W*$)/;
+const saysAmount = phrases(
+  'max, maximum, deductible, ded, annual, yearly, lifetime, out of pocket, oop, limit of, dollars, money',
+);
+
+const aboutSharing = (drafts: Draft[], last: Query | undefined): Draft[] =>
+  drafts.map((draft) => {
+    const { part, topics } = draft;
+    const isOpen = topics.every((topic) => topic === 'coverage' || topic === 'counts_toward');
+    if (!isOpen || part.subjects.length === 0 || !COUNTS_WITH.test(part.text)) return draft;
+    if (saysAmount(part.text) || /\d{3}(?!\d)/.test(part.text.replace(/\bd\d{4}\b/g, ''))) return draft;
+    const isOfLimit =
+      part.subjects.length > 1 || last?.topic === 'frequency' || topics[0] !== 'counts_toward';
+    return isOfLimit ? { ...draft, topics: ['frequency'] } : draft;
+  });
 
 const BARE_USE =
   /^(?:(?:and|how much|how much is|what is|any|is|it)\W+)*(?:used|left|remaining|met|spent)\W*$/;
-const AMOUNTS: ReadonlySet<AskedTopic> = new Set(['maximum', 'deductible', 'out_of_pocket']);
 
 /** "Ortho max, used?": the second part is about the amount, not about visits. */
 const aboutAmount = (drafts: Draft[]): Draft[] =>
@@ -143,5 +199,6 @@ export function draftsIn(
     aboutPerson(draftsOf(parts, isInherited), last, hasSubject || isInherited),
     hasSubject,
   );
-  return appliesToo(aboutWaiting(aboutOffice(aboutAmount(besidePlanMaximum(own)), last), last), last);
+  const told = aboutSharing(withAssumed(besideAmount(own), hasSubject || isInherited), last);
+  return appliesToo(aboutWaiting(aboutOffice(aboutAmount(told), last), last), last);
 }

@@ -1,38 +1,14 @@
 // Combines the parts of a sentence: "how often are cleanings and exams covered" asks one thing about two services,
 // "cleaning frequency and coverage" asks two things about one. Missing parts may come from earlier questions.
 
-import { assumedDeductible, withoutAssumed } from '../assumed-deductible.ts';
-import { type Details, hasDetails } from '../details.ts';
-import {
-  isAboutLastService,
-  isAmount,
-  isSameService,
-  repeatedTopics,
-  saysPronoun,
-  sharesSubject,
-  takesSubject,
-  withNewDetails,
-} from '../follow-up.ts';
-import { countWith, piecesIn } from '../pieces.ts';
-import { type Asked, asks, type Query } from '../query.ts';
-import { type AskedSubject, narrowByTeeth } from '../subject.ts';
-import type { AskedTopic } from '../topics.ts';
-import { besideService, isAboutElse, unknownService } from '../unknown-service.ts';
-import { isBareFigure, isPleasantry, isTag, ofNetwork, tells, withoutTopic } from '../without-topic.ts';
-import { type Draft, draftsIn, usedOf } from './drafts.ts';
-import { isOfficeNetwork, type Part } from './part.ts';
-import {
-  ageFor,
-  asksBoth,
-  byCode,
-  byPiece,
-  dayFor,
-  networkFor,
-  teethFor,
-  timeFor,
-} from './shared-details.ts';
-import { isListed, topicsAhead, topicsBefore, withCompared } from './shared-topics.ts';
-import { isOrthodontic, saysRelative, saysUntil } from './topics-of-part.ts';
+import { assumedDeductible } from '../assumed-deductible.ts';
+import { isAboutLastService } from '../follow-up.ts';
+import type { Asked, Query } from '../query.ts';
+import { withoutTopic } from '../without-topic.ts';
+import { draftsIn, hasOneFee, usedOf } from './drafts.ts';
+import { withFigure } from './figure-asked.ts';
+import { Joiner } from './joiner.ts';
+import type { Part } from './part.ts';
 
 /** `namesPlan`: the sentence names one of several plans. If it says nothing else, it repeats the last questions. */
 export function joinParts(
@@ -46,7 +22,11 @@ export function joinParts(
     (sum, { tokens }) => sum + tokens.filter(({ kind }) => kind !== 'mark').length,
     0,
   );
-  const inherited = last?.subject && isAboutLastService(sentence, words) ? last.subject : null;
+  const figures = withFigure(sentence, context);
+  if (figures.length > 0) return figures.map((query) => ({ kind: 'query', query }));
+  // "4 quads at 240 each in network, deductible not met": the fee of the last service.
+  const isTold = assumedDeductible(sentence) !== null && hasOneFee(parts);
+  const inherited = last?.subject && (isTold || isAboutLastService(sentence, words)) ? last.subject : null;
   const hasSubject = parts.some(({ subjects }) => subjects.length > 0);
   const drafts = draftsIn(parts, last, inherited !== null, hasSubject);
   const hasTopic = drafts.some(({ topics }) => topics.length > 0);
@@ -57,244 +37,4 @@ export function joinParts(
   const used = hasSubject ? [] : usedOf(drafts, context, sentence);
   if (used.length > 0) return used.map((query) => ({ kind: 'query', query }));
   return new Joiner(drafts, context, inherited, sentence).asked();
-}
-
-class Joiner {
-  private readonly asks: Asked[] = [];
-  /** Services named so far that share the last topics. */
-  private group: AskedSubject[] = [];
-  private topics: AskedTopic[] = [];
-  private pending: Details | null = null;
-
-  private readonly drafts: readonly Draft[];
-  private readonly context: readonly Query[];
-  private readonly last: Query | undefined;
-  private readonly inherited: AskedSubject | null;
-  private readonly sentence: string;
-  private readonly deductible: Query['deductible'];
-
-  constructor(
-    drafts: readonly Draft[],
-    context: readonly Query[],
-    inherited: AskedSubject | null,
-    sentence: string,
-  ) {
-    this.drafts = drafts;
-    this.context = context;
-    this.last = context.at(-1);
-    this.inherited = inherited;
-    this.sentence = sentence;
-    this.deductible = assumedDeductible(sentence);
-  }
-
-  asked(): Asked[] {
-    for (const [at, draft] of this.drafts.entries()) {
-      if (draft.topics.length === 0 && draft.part.subjects.length === 0) this.addRest(draft.part, at);
-      else this.add(draft, at);
-    }
-    return this.deductible === null ? this.asks : withoutAssumed(this.asks);
-  }
-
-  private add({ part: stated, topics: own }: Draft, at: number): void {
-    const part = withCompared(stated, this.group.length > 0 ? this.group : this.inherited);
-    if (part.hasWrongCode && part.subjects.length === 0) {
-      this.asks.push({ kind: 'wrong_code' });
-      return;
-    }
-    const before = this.asks.at(-1);
-    // "She wants to switch to us, when would that start": "that" refers to the part we didn't understand.
-    if (before?.kind === 'not_understood' && part.subjects.length === 0 && saysPronoun(part.text)) {
-      before.words += `, ${part.text}`;
-      return;
-    }
-    const isFollowUp = own.length === 0 && this.topics.length === 0;
-    const ahead = this.drafts.slice(at + 1).find(({ topics }) => topics.length > 0);
-    // "Does he have ortho, and what is the maximum" asks two things; "is a root canal and crown covered" asks one.
-    const next = ahead && !(part.isOwnClause && ahead.part.isOwnClause) ? ahead.topics : [];
-    const said = topicsBefore(part, this.topics);
-    const topics = own.length > 0 ? own : said.length > 0 ? said : topicsAhead(part, next);
-    const chosen = topics.length > 0 ? topics : this.topicsWithoutWords(part);
-    if (part.subjects.length > 0)
-      this.group = own.length > 0 || part.isOwnClause ? part.subjects : [...this.group, ...part.subjects];
-    this.topics = chosen;
-    // "2 crowns at $1,100 each, deductible included?" asks for the amount.
-    const priced = part.details.fees.length > 0 ? part.details.fees : part.details.bareFees;
-    const isPriced = own.length === 0 && part.subjects.length > 0 && priced.length === 1;
-    if (isPriced && chosen.every(isAmount)) this.topics = ['portion', ...chosen];
-    // "Crown 1200 and filling 200, what do they pay?"
-    if (isPriced && chosen.join() === 'coverage') this.topics = ['portion'];
-    for (const topic of this.topics)
-      this.asks.push(...this.askTopic(part, topic, at, isFollowUp && topics.length === 0));
-    if (own.length === 0 && isListed(part, next)) this.group = [];
-  }
-
-  /** For a part that names only a service. A fee asks for dollars; "and crowns?" repeats the last question. */
-  private topicsWithoutWords({ details, subjects }: Part): AskedTopic[] {
-    const { fees, bareFees } = details;
-    const pieces = subjects.reduce((sum, { count }) => sum + count, 0);
-    // "Post and crown, fee 350 and 1250".
-    const isListed = this.drafts.some(({ part }) => part.details.fees.length > 1);
-    if (isListed || fees.length > 0 || bareFees.length === 1 || (pieces > 0 && bareFees.length === pieces))
-      return ['portion'];
-    return repeatedTopics(this.sentence, this.context);
-  }
-
-  private askTopic(part: Part, topic: AskedTopic, at: number, isFollowUp: boolean): Asked[] {
-    if (topic === 'unsupported') return [{ kind: 'not_understood', words: part.text }];
-    if (topic === 'status' && isAboutElse(part)) return [{ kind: 'not_understood', words: part.text }];
-    if (!takesSubject(topic)) return this.queries(part, topic, [null], false);
-    // In "downgraded to amalgam", the question is about the service that is downgraded, not about amalgam.
-    const target = topic === 'downgrade' ? part.text.search(/\bdowngrad\w* (?:to|as)\b/) : -1;
-    const named = target < 0 ? part.subjects : part.subjects.filter(({ at }) => at < target);
-    const own = topic === 'downgrade' || topic === 'class' ? named.slice(0, 1) : named;
-    if (own.length > 0) return [...this.queries(part, topic, own, isFollowUp), ...besideService(part)];
-    const service = unknownService(part, topic);
-    if (service) return [{ kind: 'unknown_service', words: service, text: part.text }];
-    const shared = this.sharedSubjects(part, topic, at);
-    // "Crown fee 900, patient's part?" is one question, not two.
-    if (
-      shared.length > 0 &&
-      !hasDetails(part.details) &&
-      shared.every((one) => this.isAsked(topic, narrowByTeeth(one, teethFor(this.drafts, part) ?? [])))
-    )
-      return [];
-    if (shared.length > 0) return this.queries(part, topic, shared, shared[0] === this.inherited);
-    // "We saw her 8/20, will they pay?"
-    if (topic === 'coverage' && dayFor(this.drafts, part) !== null)
-      return this.queries(part, 'status', [null], false);
-    if (topic === 'coverage' && saysRelative(part.text) && saysUntil(part.text))
-      return this.queries(part, 'age', [null], false);
-    if (topic === 'coverage' && saysRelative(part.text))
-      return [{ kind: 'not_understood', words: part.text }];
-    if (topic === 'coverage' && part.details.teeth.length > 0)
-      return [{ kind: 'unknown_service', words: '' }];
-    if (topic === 'coverage' && /\b(?:is|are|was|were) (?:it|this|that|they|these|those)\b/.test(part.text))
-      return [{ kind: 'unknown_service', words: '' }];
-    return this.queries(part, topic, [null], false);
-  }
-
-  private isAsked(topic: AskedTopic, { key }: AskedSubject): boolean {
-    return this.asks.some((one) => one.kind === 'query' && asks(one.query, topic, key));
-  }
-
-  /** The services of a part that names none: those before it, right after it, or in the last question. */
-  private sharedSubjects(part: Part, topic: AskedTopic, at: number): AskedSubject[] {
-    const shares = sharesSubject(topic, part.text) || (topic === 'maximum' && isOrthodontic(this.group));
-    const isAgain = this.asks.some((one) => one.kind === 'query' && one.query.topic === topic);
-    if (this.group.length > 0) return isAgain || shares ? this.group : [];
-    const ahead = this.drafts[at + 1]?.part;
-    if (ahead && !ahead.isOwnClause && ahead.subjects.length > 0) return shares ? ahead.subjects : [];
-    return this.inherited && (shares || topic === this.last?.topic) ? [this.inherited] : [];
-  }
-
-  private queries(
-    part: Part,
-    topic: AskedTopic,
-    named: readonly (AskedSubject | null)[],
-    isFollowUp: boolean,
-  ): Asked[] {
-    const { details } = part;
-    const subjects = topic === 'portion' ? named.flatMap(byCode) : named;
-    const own = this.feesFor(part, subjects);
-    const fees = own.length === 0 && topic === 'portion' ? details.bareFees : own;
-    const from = isFollowUp ? this.last : undefined;
-    const [first] = subjects;
-    const isSame = first === this.inherited || (first && isSameService(first, from?.subject));
-    const kept = isFollowUp && isSame ? from : undefined;
-    const teeth = teethFor(this.drafts, part) ?? kept?.teeth ?? [];
-    const likeTeeth =
-      teeth.length > 0 ? [] : details.likeTeeth.length > 0 ? details.likeTeeth : (kept?.likeTeeth ?? []);
-    const isEither = details.isBothNetworks;
-    return subjects.flatMap((subject, at) => {
-      const fee = fees.length === subjects.length ? (fees[at] ?? null) : null;
-      const count = countWith(subject, teeth, details.pieces ?? piecesIn(this.sentence));
-      const each = fee !== null && details.isTotal ? Math.round(fee / count) : fee;
-      const query: Query = {
-        topic,
-        subject: subject && narrowByTeeth(subject, teeth.length > 0 ? teeth : likeTeeth),
-        network:
-          networkFor(this.drafts, part) ??
-          (isEither ? null : (this.pending?.network ?? from?.network ?? null)),
-        plan: from?.plan ?? null,
-        tier: from?.tier ?? null,
-        level: details.level,
-        teeth,
-        likeTeeth,
-        age: ageFor(this.drafts, part) ?? from?.age ?? null,
-        feeCents: each ?? this.queryAbout(subject)?.feeCents ?? kept?.feeCents ?? null,
-        count,
-        isAboutUse: details.isAboutUse,
-        deductible: this.deductible,
-        day: dayFor(this.drafts, part),
-        time: timeFor(this.drafts, part),
-      };
-      return byPiece(query, subjects.length === 1 ? fees : []).map((one) => ({ kind: 'query', query: one }));
-    });
-  }
-
-  /** The part's own fees; or, if the sentence lists one fee for each service, those in the same order. */
-  private feesFor(part: Part, subjects: readonly (AskedSubject | null)[]): number[] {
-    const listed = this.drafts.flatMap((draft) => draft.part.details.fees);
-    const named = this.drafts.flatMap((draft) => draft.part.subjects);
-    const [asked] = subjects;
-    const first = asked ? named.indexOf(asked) : -1;
-    if (first >= 0 && listed.length > 1 && listed.length === named.length)
-      return listed.slice(first, first + subjects.length);
-    const { fees, bareFees, isEnough } = part.details;
-    // "Is $220 enough for a crown at 1100?" names what remains first, then the fee.
-    if (isEnough) return fees.length > 1 ? fees.slice(-1) : bareFees.slice(-1);
-    return fees.length > 0 ? fees : (this.pending?.fees ?? []);
-  }
-
-  private queryAbout(subject: AskedSubject | null): Query | undefined {
-    const found = this.asks.findLast(
-      (one) => one.kind === 'query' && subject !== null && one.query.subject?.key === subject.key,
-    );
-    return found?.kind === 'query' ? found.query : undefined;
-  }
-
-  /** A part without topic and service: it changes its neighbors, names an unknown service, or isn't understood. */
-  private addRest(part: Part, at: number): void {
-    const { details, unknown, isOwnClause } = part;
-    if (part.hasWrongCode) this.asks.push({ kind: 'wrong_code' });
-    const words = part.tokens.filter(({ kind }) => kind === 'word').length;
-    const next = this.drafts[at + 1]?.part;
-    // "Are botox and crowns covered?": the next part completes the question.
-    const isListed = !isOwnClause || (at === 0 && next !== undefined && !next.isOwnClause);
-    const isService = [...this.topics, ...(this.drafts[at + 1]?.topics ?? [])].some(takesSubject);
-    if (unknown.length > 0 && words <= 4 && isListed && isService && !tells(part)) {
-      this.asks.push({ kind: 'unknown_service', words: unknown.join(' ') });
-    } else if (hasDetails(details) && unknown.length === 0 && (!isOwnClause || isOfficeNetwork(part))) {
-      const before = this.asks.at(-1);
-      if (before?.kind === 'query') this.change(before.query, details);
-      else this.pending = details;
-    } else if (details.isAboutUse && unknown.length === 0 && this.asksAmount()) {
-      for (const one of this.asks) if (one.kind === 'query') one.query.isAboutUse = true;
-    } else if (
-      isOwnClause &&
-      !isPleasantry(part) &&
-      !(this.hasOther(at) && (isTag(part) || isBareFigure(part)))
-    ) {
-      const query = ofNetwork(part);
-      this.asks.push(query ? { kind: 'query', query } : { kind: 'not_understood', words: part.text });
-    }
-  }
-
-  private hasOther(at: number): boolean {
-    return this.asks.length > 0 || this.drafts.some(({ topics }, other) => other !== at && topics.length > 0);
-  }
-
-  /** "What's the deductible, has it been met": the second part is about the first. */
-  private asksAmount(): boolean {
-    const before = this.asks.at(-1);
-    return before?.kind === 'query' && isAmount(before.query.topic);
-  }
-
-  /** "…, in network" completes the query before it; "… in network and out of network" asks it twice. */
-  private change(query: Query, details: Details): void {
-    const [changed] = withNewDetails([query], [details]);
-    if (!changed) return;
-    if (!asksBoth(query, details)) this.asks.pop();
-    this.asks.push({ kind: 'query', query: changed });
-  }
 }

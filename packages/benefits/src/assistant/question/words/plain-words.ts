@@ -47,7 +47,7 @@ uhc united unitedhealthcare
 jan feb mar apr jun jul aug sept oct nov dec christmas thanksgiving requirements requirement criteria needed documentation
 spend down awesome best split splits spread phase upcharge
 redo redone kick stay stays staying dad dads moms parents switch
-assume assuming assumes suppose forget
+assume assuming assumes suppose forget unmet nothing
 yo teh wat wats waht whta adn hte thier dose doesnt dont isnt arent ins pt pts plz pls im ive whos hows theres thats cant wont didnt hasnt
 havent couldnt wouldnt u r ur b4 btw fyi asap appt tx tho thru gonna wanna need needs needing
 net himself herself themselves turned turning turns soon born birthdate

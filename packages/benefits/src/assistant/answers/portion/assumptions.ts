@@ -1,0 +1,41 @@
+// The last sentences of an answer about what the patient pays: what it assumes, or what is missing for dollars.
+
+import type { Statement, SubjectNode } from '../../../statement.ts';
+import * as words from '../../../wording/assistant-portion.ts';
+import type { AnswerContext } from '../../answer-context.ts';
+import type { AssistantSentence } from '../../assistant-answer.ts';
+import type { Side } from '../../find-shares.ts';
+import { advice } from '../../sentences.ts';
+import { isNetworkAssumed, namedNetwork, tierIn } from './charges.ts';
+import { whichPlans } from './other-plan.ts';
+
+/** `assumed`: the fee of the question is taken as what the plan allows. `refused`: the payer's figures don't allow it. */
+export type Dollars = 'assumed' | 'known' | 'no_fee' | 'no_code' | 'refused';
+
+export function assumptions(
+  context: AnswerContext,
+  subject: SubjectNode,
+  network: Side,
+  statements: readonly Statement[],
+  dollars: readonly Dollars[],
+): AssistantSentence[] {
+  const isPaid = statements.some(({ says }) => says.kind === 'share' && says.plan_pays > 0);
+  if (!dollars.some((one) => one === 'assumed' || one === 'known'))
+    return isPaid ? missing(context, dollars) : [];
+  // A copay doesn't depend on what the plan allows.
+  const isFeeAssumed = isPaid && dollars.includes('assumed');
+  const isOutside = network === 'out' && tierIn(context, statements) === null;
+  // If neither the rows nor the fee depend on the network, the amount is the same in both.
+  const isOfNetwork = !isFeeAssumed || namedNetwork(context, statements, network) !== null;
+  const isNetworkOpen = isOfNetwork && isNetworkAssumed(context);
+  return [
+    ...whichPlans(context, subject, network),
+    advice(words.assumesText({ isNetworkOpen, isFeeAssumed, isOutside })),
+  ];
+}
+
+function missing({ query }: AnswerContext, dollars: readonly Dollars[]): AssistantSentence[] {
+  if (dollars.includes('no_code')) return [advice(words.ADD_CODE)];
+  if (dollars.includes('no_fee')) return [advice(query.isFeeShared ? words.FEE_OF_EACH : words.ADD_FEE)];
+  return [];
+}

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { answersTo } from '../testing/answers-to.ts';
+import type { Query } from './question/query.ts';
+import { understand } from './question/understand.ts';
+
+const asked = (...turns: string[]): Query[] =>
+  understand(turns.at(-1) ?? '', turns.slice(0, -1)).flatMap((one) =>
+    one.kind === 'query' ? [one.query] : [],
+  );
+const told = (questions: string, rows: string): string =>
+  answersTo(questions, rows, '2026-11-16').join(' | ');
+
+describe('a number of services', () => {
+  it.each([
+    [['fillings %?', '3 of them at 180'], 180, 3],
+    [['crown?', 'we need 2, 1200 each'], 1200, 2],
+    [['crown?', '2 @ 1200 what does he owe'], 1200, 2],
+    [['crown?', '#3 and #14, 1200 each'], 1200, 2],
+    [['D4341?', '4 quads 240 each in ntwk, nothing met yet. what does she owe'], 240, 4],
+  ])('in a later question multiplies the fee: %j', (turns, fee, count) => {
+    expect(asked(...turns).map((one) => [one.topic, (one.feeCents ?? 0) / 100, one.count])).toEqual([
+      ['portion', fee, count],
+    ]);
+  });
+
+  it("isn't a tooth or part of a larger number", () => {
+    expect(asked('filling %?', 'on 3 at 180')[0]).toMatchObject({ count: 1, teeth: [3] });
+    expect(asked('filling %?', 'so 250 total')[0]?.count).toBe(1);
+  });
+
+  it('is kept with what the question tells about the deductible', () => {
+    const rows = 'EB*A*IND*24*****.2****Y~EB*C*IND*35***22*50*****Y~MSG*DEDUCTIBLE APPLIES TO ALL SERVICES~';
+    expect(told('srp? >> 4 quads 240 each, ded not met', rows)).toContain('4 × $240 = $960');
+  });
+});
+
+describe('a number after a question about an amount', () => {
+  const ROWS = 'EB*F*IND*35***23*2500~EB*F*IND*35***29*2500~';
+  it.each(['so 2750 total?', 'so 150?', '2750?', 'is that 2740 total', 'so 2330 left?'])(
+    'is money: %s',
+    (text) => {
+      expect(asked('what is the max', text)).toMatchObject([{ topic: 'maximum', subject: null }]);
+    },
+  );
+
+  it('is compared with what the payer states', () => {
+    expect(told('max? >> so 2750 total?', ROWS)).toContain("The payer didn't state $2,750");
+    expect(told('max? >> so 2500 left?', ROWS)).toContain('The payer states $2,500 for');
+  });
+
+  it('is a code after another question, and with words that ask about a service', () => {
+    expect(asked('crown %', '2750?')[0]?.subject?.key).toBe('code:D2750');
+    expect(asked('what is the max', 'is 2750 covered')[0]?.subject?.key).toBe('code:D2750');
+    expect(asked('what is the max', 'and 2750?')[0]?.subject?.key).toBe('code:D2750');
+  });
+});
+
+describe('a service beside an amount', () => {
+  it.each(['crown and max', 'crown, ded', 'max and crown'])('is answered too: %s', (question) => {
+    const topics = asked(question).map(({ topic }) => topic);
+    expect(topics).toContain('coverage');
+    expect(topics.some((topic) => topic === 'maximum' || topic === 'deductible')).toBe(true);
+  });
+});
+
+describe('a service beside a waiting period', () => {
+  it('is answered too, and a general waiting period stays general', () => {
+    expect(asked('ortho and waiting').map(({ topic }) => topic)).toEqual(['coverage', 'waiting']);
+    expect(asked('any ortho or waiting period?').map((one) => [one.topic, one.subject?.key ?? null])).toEqual(
+      [
+        ['coverage', 'category:38'],
+        ['waiting', null],
+      ],
+    );
+  });
+});
+
+describe('a service beside another question', () => {
+  it('is never dropped', () => {
+    expect(asked('sealants #14, pt dob 6/5/96').map(({ topic }) => topic)).toContain('coverage');
+  });
+});
+
+describe('fees and counts in other forms', () => {
+  it.each([
+    [
+      'two fillings 180 and 220, what does she owe',
+      [
+        [180, 1],
+        [220, 1],
+      ],
+    ],
+    [
+      '2 crowns 900 and 1100, ded met, pt owes?',
+      [
+        [900, 1],
+        [1100, 1],
+      ],
+    ],
+    ['crown 1100 x2 pt portion', [[1100, 2]]],
+  ])('%s', (question, expected) => {
+    expect(asked(question).map(({ feeCents, count }) => [(feeCents ?? 0) / 100, count])).toEqual(expected);
+  });
+});
+
+describe('a question whether services count together', () => {
+  it.each([
+    [['how many cleanings', 'does perio maint count as one of those']],
+    [['does 4910 count as a cleaning']],
+    [['does pano count against fmx']],
+  ])('is about the limit: %j', (turns) => {
+    expect(new Set(asked(...turns).map(({ topic }) => topic))).toEqual(new Set(['frequency']));
+  });
+
+  it('is about the amount if it names one', () => {
+    expect(asked('do cleanings count toward the max')[0]?.topic).toBe('counts_toward');
+  });
+});
+
+describe('a breakdown by class', () => {
+  it('also has the deductible and the maximum', () => {
+    expect(told('breakdown pls - prev basic major', 'EB*C*IND*35***23*50*****Y~')).toContain('$50');
+  });
+});
+
+describe('a question with a payer name', () => {
+  it('asks for the plan', () => {
+    expect(asked('what cigna plan is this, dppo or dhmo').map(({ topic }) => topic)).toEqual(['plan']);
+  });
+});
+
+describe('a long question about the network', () => {
+  it('may be about an office without a contract', () => {
+    expect(asked('if we arent contracted does she get anything')).toMatchObject([
+      { topic: 'coverage', network: 'out' },
+    ]);
+  });
+
+  it('repeats the question before', () => {
+    expect(asked('oon benefits?', "so if we're not in network she has nothing?")).toMatchObject([
+      { topic: 'coverage', network: 'out' },
+    ]);
+  });
+});
+
+describe('without a percentage', () => {
+  it('the remaining deductible and maximum limit what the patient pays', () => {
+    const rows = 'EB*C*IND*35***23*50~EB*C*IND*35***29*35~EB*F*IND*35***23*1500~EB*F*IND*35***29*900~';
+    const said = told('tx plan is 2200, whats pt pay', rows);
+    expect(said).toContain('(up to $35)');
+    expect(said).toContain('at least $2,200 − $900 = $1,300');
+    expect(told('crown 600 pt pays?', rows)).not.toContain('at least');
+  });
+});
+
+describe('a copay per visit', () => {
+  it('is for one visit, and the network is said', () => {
+    const said = told('denture 1500 what does he pay', 'EB*1*IND*35*HM~EB*B*IND*39***27*350*****Y~');
+    expect(said).toContain('for one visit');
+    expect(said).toContain('ask whether the patient pays it for each');
+    expect(said).toContain('your practice is in-network (not confirmed)');
+  });
+
+  it('for the whole plan is open unless the payer says that it is due with every visit', () => {
+    const rows = (text: string) =>
+      `EB*A*IND*35*****.2****Y~EB*B*IND*35****45*****Y~MSG*${text}~EB*C*IND*35***23*0*****Y~`;
+    expect(told('filling 500 in network pt owes', rows('OFFICE VISIT COPAY'))).toContain(
+      'between $100 and $145',
+    );
+    expect(told('filling 500 in network pt owes', rows('COPAY PER OFFICE VISIT'))).toContain(
+      '$100 + $45 = $145',
+    );
+  });
+});
+
+describe('a service that the plan never pays', () => {
+  it('costs the whole fee, whatever list the plan pays from', () => {
+    const rows =
+      'EB*A*IND******1****W*AD:D9944~EB*A*IND*23*****0****W~MSG*COVERED AT 100% OF AMOUNT LISTED IN THE CERTIFICATE BOOKLET~';
+    expect(told('d9944 >> fee 600 what does she pay', rows)).toContain('The patient pays $600');
+  });
+});
+
+describe('limits', () => {
+  it('say which teeth they are for if the question names one', () => {
+    const rows = 'EB*F*IND******1**S7*15**Y*AD:D1351~HSD*VS*1***34*36~MSG*LIMITED TO PERMANENT MOLARS ONLY~';
+    expect(told('sealants age n freq for #3', rows)).toContain('PERMANENT MOLARS ONLY');
+  });
+
+  it('of another crown are told for a kind of crown without its own', () => {
+    const rows = 'EB*A*IND*36*****.5****Y~EB*F*IND********1**Y*AD:D2710~HSD*VS*1***34*120~';
+    expect(told('pfm crown how often', rows)).toContain('120 months');
+  });
+
+  it("quote a payer that doesn't name the procedures which count together", () => {
+    const rows =
+      'EB*F*IND********1**Y*AD:D4910~HSD*VS*2***34*12~MSG*SIMILAR PROCEDURES PERFORMED MAY IMPACT LIMITATION~';
+    const said = told('how many cleanings >> and does 4910 count with those', rows);
+    expect(said).toContain('SIMILAR PROCEDURES PERFORMED MAY IMPACT LIMITATION');
+    expect(said).toContain("The payer didn't state which other procedures count toward this limit");
+  });
+});

@@ -1,0 +1,24 @@
+// The last check of a question: every service that it names is part of what it asks.
+
+import { contains } from '../../../vocabulary/index.ts';
+import { type Asked, NOTHING, type Query } from '../query.ts';
+import type { AskedSubject } from '../subject.ts';
+
+/** Asks for the coverage of services that no query is about, so that none is dropped without a word. */
+export function withEveryService(asked: Asked[], named: readonly AskedSubject[]): Asked[] {
+  const queries = asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
+  if (queries.length === 0) return asked;
+  const told = queries.flatMap((query) => [query, ...(query.after ?? [])]);
+  const services = named.filter(({ nodes }) => !nodes.every(({ kind }) => kind === 'class'));
+  const missing = services.filter((subject) => !told.some((query) => isAbout(query, subject)));
+  return [
+    ...asked,
+    ...missing.map(
+      (subject): Asked => ({ kind: 'query', query: { ...NOTHING, topic: 'coverage', subject } }),
+    ),
+  ];
+}
+
+const isAbout = (query: Query, { nodes, family }: AskedSubject): boolean =>
+  (family !== null && query.subject?.family === family) ||
+  nodes.some((node) => query.subject?.nodes.some((own) => contains(own, node) || contains(node, own)));

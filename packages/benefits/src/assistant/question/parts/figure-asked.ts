@@ -1,0 +1,29 @@
+// "So 2750 total?" after a question about the maximum: asks whether a figure is right. It is money, not a CDT code.
+
+import { isAmount } from '../follow-up.ts';
+import type { Query } from '../query.ts';
+
+const LEADS =
+  '(?:ok(?:ay)?|so|then|oh|wait|hm+|but|thats?|that is|is it|is that|is|it is|its|it|would be|be|total|in total|(?:she|he|they|we|you|patient)(?: still)? (?:has|have|gets?)|you mean|meaning|still|only|just|about|around|left|with)';
+const TRAILS =
+  '(?:total|left|remaining|altogether|together|in all|in total|dollars|bucks|then|right|correct|still|available|max|maximum|to use|to spend|for (?:the|this) year|this year|for her|for him|now|or|is that|it is|yes|no|per year|a year|annual|annually|in benefits)';
+const FIGURE = String.raw`\$?\d{1,3},?\d{3}(?:\.\d\d)?|\$?\d{2,3}(?:\.\d\d)?`;
+const ASKS_FIGURE = new RegExp(String.raw`^(?:${LEADS}\b\W*)*(${FIGURE})\b(?:\W+${TRAILS}\b)*\W*$`);
+
+/** In cents; null if the sentence asks something else. */
+function figureIn(sentence: string): number | null {
+  const [, figure] = ASKS_FIGURE.exec(sentence) ?? [];
+  return figure === undefined ? null : Math.round(Number(figure.replace(/[$,]/g, '')) * 100);
+}
+
+/** Whether a number of four digits is money because of the question before it. */
+export const isFigureOfAmount = (sentence: string, context: readonly Query[]): boolean =>
+  context.length > 0 && context.every(({ topic }) => isAmount(topic)) && figureIn(sentence) !== null;
+
+/** The amounts asked about before, with the figure to confirm. */
+export function withFigure(sentence: string, context: readonly Query[]): Query[] {
+  const figureCents = figureIn(sentence);
+  return figureCents === null || !isFigureOfAmount(sentence, context)
+    ? []
+    : context.map((query) => ({ ...query, figureCents }));
+}

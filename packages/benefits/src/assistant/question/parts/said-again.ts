@@ -1,0 +1,46 @@
+// "4 quads at 240, deductible not met. What does she owe?": the last sentence asks for what the first one describes.
+
+import type { Asked, Query } from '../query.ts';
+
+const isPortion = ({ topic, subject }: Query): boolean => topic === 'portion' && subject !== null;
+
+const isBare = ({ feeCents, count, teeth }: Query): boolean =>
+  feeCents === null && count === 1 && teeth.length === 0;
+
+const queriesOf = (asked: readonly Asked[]): Query[] =>
+  asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
+
+/** Merges a query for dollars without a fee with an earlier one that has the fee of the same service. */
+export function withoutSaidAgain(asked: Asked[]): Asked[] {
+  const kept: Asked[] = [];
+  for (const one of asked) {
+    const at =
+      one.kind === 'query' && isPortion(one.query) && isBare(one.query)
+        ? kept.findLastIndex((other) => other.kind === 'query' && describes(other.query, one.query))
+        : -1;
+    const before = kept[at];
+    if (one.kind !== 'query' || before?.kind !== 'query') kept.push(one);
+    else
+      kept[at] = {
+        ...before,
+        query: { ...before.query, network: one.query.network ?? before.query.network },
+      };
+  }
+  return kept;
+}
+
+const describes = (before: Query, asked: Query): boolean =>
+  isPortion(before) && before.feeCents !== null && before.subject?.key === asked.subject?.key;
+
+/** What one sentence assumes about the deductible applies to the dollars that another one asks for. */
+export function withAssumption(asked: Asked[]): Asked[] {
+  const queries = queriesOf(asked);
+  const told = queries.find(({ deductible }) => deductible !== null)?.deductible ?? null;
+  if (told === null || !queries.some(({ topic }) => topic === 'portion')) return asked;
+  return asked.flatMap((one): Asked[] => {
+    if (one.kind !== 'query') return [one];
+    const { topic, deductible } = one.query;
+    if (topic === 'deductible' && deductible !== null) return [];
+    return [topic === 'portion' ? { ...one, query: { ...one.query, deductible: deductible ?? told } } : one];
+  });
+}
