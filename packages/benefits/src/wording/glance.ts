@@ -221,6 +221,9 @@ export const CLAUSES = {
   pre_authorization: 'Pre-authorization',
 } as const;
 
+/** The label if the payer only recommends it: an estimate is voluntary, an authorization isn't. */
+export const PRE_ESTIMATE = 'Pre-treatment estimate';
+
 export function clauseAnswer(kind: keyof typeof CLAUSES, answer: string, above: number | null): string {
   const isRequired = kind === 'pre_authorization';
   const over = above === null ? '' : ` over ${money(above)}`;
