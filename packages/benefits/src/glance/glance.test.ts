@@ -303,9 +303,9 @@ describe('visits, replacement and waiting periods', () => {
   it('show what is certain, with the reason, if the payer does not say how many cleanings were used', () => {
     const rows = limit('D1110', '2***23*1', '20260105');
     expect(tell(rows, 'next_cleaning')).toEqual([
-      '01/01/2027 at the latest',
+      'Maybe now, or from 01/01/2027',
       'calculated',
-      'number used not stated',
+      "payer doesn't say how many were used",
     ]);
     expect(tell(rows, 'cleanings_left')?.[0]).toBe('At most 1');
     expect(tell(limit('D1110', '2***23*1'), 'next_cleaning')).toEqual([

@@ -85,7 +85,7 @@ export function ageFacts(asker: Asker): GlanceFact[] {
   return [
     ageFact(asker, 'fluoride_age', ['D1208', 'D1206']),
     ageFact(asker, 'sealant_age', ['D1351']),
-    { ...ortho, key: 'ortho_pays' },
+    { ...ortho, key: 'ortho_pays', label: words.ORTHO_PAYS },
     ...(isCovered ? orthoFacts(asker) : []),
   ];
 }

@@ -165,6 +165,9 @@ export const patientLine = (name: string, memberId: string): string => `${name},
 export const alertLine = (title: string, text: string): string => (text === '' ? title : `${title}. ${text}`);
 export const noteOpening = (patient: string, on: Day): string =>
   `Benefits for ${patient}, as of ${dayText(on)}`;
+/** The code table's name for an HMO's assigned practice sounds medical. */
+export const contactRole = (role: string): string =>
+  role === 'Primary Care Provider' ? 'Assigned practice' : role;
 export const phone = (digits: string): string => {
   const plain = digits.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   return plain.length === 10 ? `(${plain.slice(0, 3)}) ${plain.slice(3, 6)}-${plain.slice(6)}` : digits;
