@@ -173,7 +173,10 @@ const Left = ({ left, payers }: { left: EstimateWire['left']; payers: readonly s
 const effectOf = ({ width_after: width, outcomes = [] }: NonNullable<EstimateWire['question']>): string => {
   if (outcomes.length > 0)
     return outcomes
-      .map(({ answer, patient }) => `If ${answer}, the patient pays ${rangeInWords(patient)}.`)
+      .map(
+        ({ answer, patient }) =>
+          `If ${answer.replace(/^(Yes|No)$/, (word) => word.toLowerCase())}, the patient pays ${rangeInWords(patient)}.`,
+      )
       .join(' ');
   if (width === null) return "We can't calculate a total without this.";
   if (width === 0) return 'With this answer, the amount is exact.';
