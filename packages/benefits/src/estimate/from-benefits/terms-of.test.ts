@@ -247,7 +247,7 @@ describe('whether the deductible applies', () => {
   it('is asked with the services that the payer states it for', () => {
     const classes = 'EB*C*IND*35***23*50*****Y~MSG*BASIC/MAJOR~EB*C*IND*35***29*50*****Y~MSG*BASIC/MAJOR~';
     expect(estimated(OPEN + classes, ['D2740 3 900/900']).unknowns.map(({ text }) => text)).toEqual([
-      'Does the deductible apply to D2740? The payer states it for Basic and Major, without codes.',
+      "Does the deductible apply to D2740? The payer states it for Basic and Major, but doesn't list their codes.",
     ]);
   });
 

@@ -37,7 +37,8 @@ export const askPlan = (names: readonly string[]): string =>
 /** `labels`: the services that the payer states the deductible for. */
 export function askDeductibleApplies(codes: readonly string[], labels: readonly string[]): string {
   const stated = labels.filter((label) => label !== WHOLE_PLAN);
-  const why = stated.length === 0 ? '' : ` The payer states it for ${listed(stated)}, without codes.`;
+  const why =
+    stated.length === 0 ? '' : ` The payer states it for ${listed(stated)}, but doesn't list their codes.`;
   return `Does the deductible apply to ${listed(codes)}?${why}`;
 }
 export const askCountsToward = (code: string): string => `Does ${code} count toward the annual maximum?`;
