@@ -25,7 +25,7 @@ test('by keyboard alone: the assistant answers for the chosen role, cites rows a
   await type(panel.getByRole('textbox', { name: 'Your question' }), 'Does it cover a crown on 30?');
   await page.keyboard.press('Enter');
   await expect(log).toContainText('50% in-network and pays 40% out-of-network');
-  await press(panel.getByRole('button', { name: /rows, source of: For crowns/ }));
+  await press(panel.getByRole('button', { name: /sources: For crowns/ }));
   await expect(log).toContainText('EB*A*');
   await expect(page.locator('[data-cited="true"]')).toBeInViewport();
   await expectAccessible(page, 'the assistant', '[role="dialog"]');

@@ -135,7 +135,7 @@ test('patient data stays out of URLs, browser storage, consoles, logs and metric
     await page.keyboard.press('Enter');
     await expect(
       page
-        .getByRole('button', { name: /source of:/ })
+        .getByRole('button', { name: /sources?: |^Plan section: /i })
         .or(page.getByText(/didn't state/))
         .first(),
     ).toBeVisible();

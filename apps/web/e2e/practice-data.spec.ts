@@ -20,7 +20,7 @@ test('a super admin manages the data of a practice that leaves', async ({ page, 
   const { id } = await created.json();
   await logIn('super');
   await page.goto(`/admin-dashboard/practices/${id}`);
-  await page.getByRole('button', { name: 'Show Data Settings' }).click();
+  await page.getByRole('button', { name: 'Show Data Retention' }).click();
   const panel = page.getByRole('region', { name: 'Data retention', exact: true });
 
   await test.step('years to keep', async () => {

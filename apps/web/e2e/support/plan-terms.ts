@@ -125,7 +125,7 @@ function nextOf(terms: PlanTerms, procedure: string, today: string): string {
   }
   if (rule.lastDone.slice(0, 4) !== today.slice(0, 4)) return 'Eligible now';
   const nextYear = `01/01/${Number(today.slice(0, 4)) + 1}`;
-  return rule.count > 1 ? `${nextYear} at the latest` : nextYear;
+  return rule.count > 1 ? `Maybe now, or from ${nextYear}` : nextYear;
 }
 
 function waitingOf({ waiting, begins }: PlanTerms, today: string): string {

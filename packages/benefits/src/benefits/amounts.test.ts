@@ -140,9 +140,9 @@ describe('an amount whose words mention orthodontics', () => {
   );
 
   it.each([
-    ['LIFETIME MAXIMUM FOR ORTHODONTIA TO AGE 19', 'Lifetime maximum for orthodontia to age 19'],
-    ['LIFETIME MAXIMUM EXCLUDES ORTHODONTICS', 'Lifetime maximum excludes orthodontics'],
-    ['LIFETIME MAXIMUM INCLUDES ORTHODONTICS', 'Lifetime maximum includes orthodontics'],
+    ['LIFETIME MAXIMUM FOR ORTHODONTIA TO AGE 19', '“Lifetime maximum for orthodontia to age 19”'],
+    ['LIFETIME MAXIMUM EXCLUDES ORTHODONTICS', '“Lifetime maximum excludes orthodontics”'],
+    ['LIFETIME MAXIMUM INCLUDES ORTHODONTICS', '“Lifetime maximum includes orthodontics”'],
     ['ORTHODONTICS DO NOT APPLY TO THIS MAXIMUM', 'Whole plan'],
   ])('is a lifetime maximum of the plan if the words are more than a name: %s', (words, label) => {
     expect(kinds(words)).toEqual([['lifetime', label]]);

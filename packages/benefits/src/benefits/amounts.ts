@@ -16,12 +16,13 @@ import {
   type AmountNoun,
   amountName,
   conflictAbout,
+  inPayerWords,
   mismatchAbout,
   NO_AMOUNT,
   statedAmount,
 } from '../wording/amounts.ts';
 import { subjectLabel } from '../wording/subject-labels.ts';
-import { daysText, listed, money, sentenceCase } from '../wording/texts.ts';
+import { daysText, listed, money } from '../wording/texts.ts';
 import { appliesTo } from './applies-to.ts';
 import { messagesOf, type ReadResponse } from './read-response.ts';
 
@@ -82,7 +83,7 @@ function project(amount: Amount, isOfHealthPlan: boolean, response: ReadResponse
       node.kind === 'category' ? [node.service_type] : [],
     );
     scope.label = listed(amount.subject.map(subjectLabel));
-  } else if (amount.words !== null) scope.label = sentenceCase(amount.words.replace(/\.$/, ''));
+  } else if (amount.words !== null) scope.label = inPayerWords(amount.words);
   const note_texts = notesOf(amount, response);
   return {
     kind: amount.kind,

@@ -26,6 +26,14 @@ describe('an item of the checklist', () => {
     });
   });
 
+  it('asks about the network although the payer wrote about referrals', () => {
+    const words = 'SPECIALTY CARE REQUIRES A REFERRAL FROM THE ASSIGNED DENTAL OFFICE';
+    expect(itemOf('network', 'EB*F*IND*35', `MSG*${words}`)).toMatchObject({
+      answer: 'not_stated',
+      remarks: [],
+    });
+  });
+
   it('asks when a benefit year begins if the payer states only its kind', () => {
     const undated = opening().filter(([id]) => id !== 'DTP');
     const yearly = (time: string) =>

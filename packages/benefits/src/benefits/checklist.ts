@@ -11,6 +11,7 @@ import type {
   SourcedText,
   Sources,
 } from '../parsed-benefits.ts';
+import { REFERRAL } from '../plan-terms.ts';
 import type { Topic } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import { amountText } from '../wording/amounts.ts';
@@ -71,7 +72,8 @@ export function makeChecklist(response: ReadResponse, known: Known): ChecklistIt
   const { benefit_year: year } = known.plan_information;
   return CHECKLIST.map(([key, label, ask]) => {
     const answer = answers[key];
-    const remarks = remarksAbout(response, TOPICS[key]);
+    const about = remarksAbout(response, TOPICS[key]);
+    const remarks = key === 'network' ? about.filter(({ text }) => !REFERRAL.test(text)) : about;
     const wording = answer === null && remarks.length > 0 ? seeWording(remarks) : null;
     return {
       key,

@@ -121,7 +121,9 @@ describe('Harper: a deductible for basic and major services, without a list of t
       'plan $425 to $450, patient $450 to $475',
     ]);
     expect(told(result.total)).toBe('plan $530 to $570, patient $480 to $520');
-    expect(result.question?.text).toBe('Does the deductible apply to D2391?');
+    expect(result.question?.text).toBe(
+      "Does the deductible apply to D2391? The payer states it for Basic and Major, but doesn't list their codes.",
+    );
   });
 
   it('asks when a tooth was lost if a missing tooth clause applies', () => {

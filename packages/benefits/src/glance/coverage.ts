@@ -2,6 +2,7 @@
 
 import type { Day } from '../answer.ts';
 import { nextBenefitYear } from '../eligible/benefit-year.ts';
+import { REFERRAL } from '../plan-terms.ts';
 import * as words from '../wording/glance.ts';
 import { type Asker, fact, remarksOn, rowsOf, unanswered } from './asker.ts';
 import { classFact, type PlanClass } from './shares.ts';
@@ -87,7 +88,8 @@ function yearFact(asker: Asker): GlanceFact {
   return fact({
     ...told,
     value: words.year(year),
-    note: next === null ? words.NO_RENEWAL : words.renews(next),
+    // A plan that has ended doesn't renew.
+    note: planOn(asker) === 'ended' ? null : next === null ? words.NO_RENEWAL : words.renews(next),
     sources: [...(sources.plan_information.benefit_year ?? []), ...rowsOf(stated)],
   });
 }
@@ -95,8 +97,6 @@ function yearFact(asker: Asker): GlanceFact {
 export function networkFacts(asker: Asker): GlanceFact[] {
   return [officeFact(asker), outsideFact(asker), ...referralFact(asker)];
 }
-
-const REFERRAL = /\breferr(?:al|ed)/i;
 
 function referralFact(asker: Asker): GlanceFact[] {
   const found = remarksOn(asker, 'network').filter(({ text }) => REFERRAL.test(text));

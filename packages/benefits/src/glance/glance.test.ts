@@ -68,6 +68,13 @@ describe('coverage', () => {
     expect(told?.[2]).toBe('not active on 01/05/2027');
   });
 
+  it('shows no renewal date after the plan ended', () => {
+    const year = (on: string) =>
+      tell('EB*F*IND*35***23*1500*****W~', 'benefit_year', { on }, dated('20260101', '20261231'));
+    expect(year('2026-03-10')).toEqual(['Calendar year', 'stated', 'renews 01/01/2027']);
+    expect(year('2027-02-01')).toEqual(['Calendar year', 'stated', null]);
+  });
+
   it('shows "Plan not active" instead of the next cleaning date after the plan ended, even if the payer says active', () => {
     const next = (on: string) =>
       tell('EB*F*IND*41*PR**23***VS*2~', 'next_cleaning', { on }, dated('20260101', '20261231'))?.[0];
@@ -303,9 +310,9 @@ describe('visits, replacement and waiting periods', () => {
   it('show what is certain, with the reason, if the payer does not say how many cleanings were used', () => {
     const rows = limit('D1110', '2***23*1', '20260105');
     expect(tell(rows, 'next_cleaning')).toEqual([
-      '01/01/2027 at the latest',
+      'Maybe now, or from 01/01/2027',
       'calculated',
-      'number used not stated',
+      "payer doesn't say how many were used",
     ]);
     expect(tell(rows, 'cleanings_left')?.[0]).toBe('At most 1');
     expect(tell(limit('D1110', '2***23*1'), 'next_cleaning')).toEqual([
@@ -390,6 +397,14 @@ describe('visits, replacement and waiting periods', () => {
 });
 
 describe('rules', () => {
+  it.each([
+    ['PRETREATMENT ESTIMATES ARE RECOMMENDED WHEN CHARGES WILL EXCEED $300', 'Pre-treatment estimate'],
+    ['PREAUTHORIZATION IS REQUIRED', 'Pre-authorization'],
+  ])('say whether the payer means an estimate or an authorization: %s', (words, label) => {
+    const benefits = read(`EB*F*IND*35~MSG*${words}~`);
+    expect(factOf(glanceOf(benefits, ASKED), 'pre_authorization')?.label).toBe(label);
+  });
+
   it("show an age limit next to the patient's age", () => {
     const rows = 'EB*F*IND*******S7*18**W*AD:D1208~';
     expect(tell(rows, 'fluoride_age')).toEqual(['To age 18', 'stated', 'patient is 45']);

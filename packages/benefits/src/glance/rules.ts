@@ -28,7 +28,13 @@ export function clauseFacts(asker: Asker): GlanceFact[] {
       (clause) => clause.kind === kind && clause.answer === 'stated',
     );
     const sources = found.flatMap((clause) => clause.sources);
-    if (found.length > 0) return fact({ ...told, ...clauseWords(kind, found), sources });
+    if (found.length > 0)
+      return fact({
+        ...told,
+        ...(found.every(({ answer }) => answer === 'recommended') && { label: words.PRE_ESTIMATE }),
+        ...clauseWords(kind, found),
+        sources,
+      });
     if (worded.length > 0)
       return fact({ ...told, state: 'see_wording', sources: worded.flatMap((clause) => clause.sources) });
     return unanswered(told, remarksOn(asker, topic));
@@ -79,7 +85,7 @@ export function ageFacts(asker: Asker): GlanceFact[] {
   return [
     ageFact(asker, 'fluoride_age', ['D1208', 'D1206']),
     ageFact(asker, 'sealant_age', ['D1351']),
-    { ...ortho, key: 'ortho_pays' },
+    { ...ortho, key: 'ortho_pays', label: words.ORTHO_PAYS },
     ...(isCovered ? orthoFacts(asker) : []),
   ];
 }

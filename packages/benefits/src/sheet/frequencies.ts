@@ -1,5 +1,6 @@
 // The frequency table: limit, remaining count, last service and next date of routine services.
 
+import type { Day } from '../answer.ts';
 import { askerFor } from '../glance/asker.ts';
 import { CHILD_CLEANING } from '../glance/shares.ts';
 import type { Glance } from '../glance/types.ts';
@@ -53,18 +54,21 @@ export function frequenciesOf(
       ]);
     });
   const others = benefits.frequency_limits.filter(({ sources }) => !sources.every((row) => shown.has(row)));
-  return { table: { columns: [...words.COLUMNS], rows }, lines: [...new Set(others.map(limitLine))] };
+  return {
+    table: { columns: [...words.COLUMNS], rows },
+    lines: [...new Set(others.map((limit) => limitLine(limit, views[0]?.on)))],
+  };
 }
 
 /** "Space maintainers: 1 per lifetime, per tooth, last 01/05/2026". */
-function limitLine(limit: FrequencyLimit): string {
+function limitLine(limit: FrequencyLimit, on: Day | undefined): string {
   const { applies_to, label, conditions, network, plan } = limit;
   const { last_service_date: last, next_eligible_date: next } = limit;
   const parts = [
     `${[applies_to.label, plan].filter(Boolean).join(', ')}: ${label}${conditionsText(conditions)}`,
     networkText(network),
     last === null ? '' : `last ${dayText(last)}`,
-    next === null ? '' : `next ${dayText(next)}`,
+    next === null ? '' : words.nextDate(next, on),
     conditions.some(({ kind }) => kind === 'when') ? words.quoted(limit.text) : '',
   ];
   return parts.filter((part) => part !== '').join(', ');

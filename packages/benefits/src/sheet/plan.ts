@@ -64,7 +64,7 @@ export function contactFacts({ contact_information, contacts }: ParsedBenefits):
     ...known(LABELS.address, address),
     ...others.map((contact) =>
       fact(
-        contact.role,
+        words.contactRole(contact.role),
         contact.name,
         [contact.phone && words.phone(contact.phone), contact.url].filter(Boolean).join(', ') || null,
       ),

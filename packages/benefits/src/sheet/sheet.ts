@@ -114,7 +114,7 @@ function clauseLines({ clauses, frequency_limits }: ParsedBenefits, kinds: reado
   return unique(
     worded.map((clause) => {
       const scopes = worded.filter((other) => same(clause, other)).map(({ applies_to }) => applies_to.label);
-      return words.clauseLine(clause.kind, unique(scopes), clause.text);
+      return words.clauseLine(clause, unique(scopes));
     }),
   );
 }

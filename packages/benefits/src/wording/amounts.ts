@@ -59,6 +59,9 @@ export function amountText(amount: BenefitAmount): string {
   return name === '' ? figuresOf(amount) : `${name}: ${figuresOf(amount)}`;
 }
 
+/** Quoted, so that a sentence of the payer doesn't read as our name for an amount. */
+export const inPayerWords = (words: string): string => `“${sentenceCase(words.replace(/\.$/, ''))}”`;
+
 export const NO_AMOUNT = 'No amount stated';
 
 export function statedAmount(role: string, cents: number): string {

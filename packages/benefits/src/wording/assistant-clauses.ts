@@ -87,7 +87,7 @@ export function clauseSentence(
 ): string | null {
   const end = words ? `: ${quote(words)}` : '.';
   if (says.kind === 'authorization') {
-    const above = says.above_cents === null ? '' : ` above ${money(says.above_cents)}`;
+    const above = says.above_cents === null ? '' : ` over ${money(says.above_cents)}`;
     return `${AUTHORIZATIONS[says.answer]}${above}${where}${end}`;
   }
   if (says.kind !== 'clause') return null;

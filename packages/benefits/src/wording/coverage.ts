@@ -5,7 +5,6 @@ import type { PlanShare } from '../parsed-benefits.ts';
 import type { Row } from '../rows/row.ts';
 import type { SourcedText } from '../sources.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
-import { isPlanWide } from '../vocabulary/index.ts';
 import { conditionText } from './limits.ts';
 import { serviceTypeName, subjectLabel, WHOLE_PLAN } from './subject-labels.ts';
 import { daysText, listed, money, sentenceCase } from './texts.ts';
@@ -39,12 +38,16 @@ export function serviceLabel(serviceType: string | null, heading: string | null)
 }
 
 export function basedOn(node: SubjectNode): string {
-  if (isPlanWide(node)) return `Based on ${node.kind === 'plan' ? 'the whole plan' : subjectLabel(node)}`;
+  if (node.kind === 'plan') return 'Based on the whole plan';
   if (node.kind === 'category') return `Based on the ${subjectLabel(node)} category`;
   return node.kind === 'class'
     ? `Based on the ${subjectLabel(node)} class`
     : `Based on ${subjectLabel(node)}`;
 }
+
+/** "Out-of-network: based on the Dental Care category". */
+export const inNetwork = (network: 'in' | 'out', text: string): string =>
+  `${network === 'in' ? 'In-network' : 'Out-of-network'}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 /** Why we don't show a percentage: a wider subject has several, or other categories in it have their own. */
 export function leftOpen(subject: string, shares: readonly string[]): string {

@@ -184,7 +184,8 @@ export const LAST = 'Last';
 export const left = (count: number, allowed: number | null): string =>
   allowed === null ? `${count}` : `${count} of ${allowed}`;
 export const lastText = (day: Day | null): string | null => (day === null ? null : `last ${dayText(day)}`);
-export const atLatest = (day: Day): string => `${dayText(day)} at the latest`;
+/** One may remain; on this day the count starts again. */
+export const atLatest = (day: Day): string => `Maybe now, or from ${dayText(day)}`;
 export const atMost = (count: number): string => `At most ${count}`;
 export const ADULT_CLEANINGS = 'limit and last visit are for adult cleanings (D1110)';
 export const statedFor = (code: string): string => `stated for ${code}`;
@@ -221,6 +222,9 @@ export const CLAUSES = {
   pre_authorization: 'Pre-authorization',
 } as const;
 
+/** The label if the payer only recommends it: an estimate is voluntary, an authorization isn't. */
+export const PRE_ESTIMATE = 'Pre-treatment estimate';
+
 export function clauseAnswer(kind: keyof typeof CLAUSES, answer: string, above: number | null): string {
   const isRequired = kind === 'pre_authorization';
   const over = above === null ? '' : ` over ${money(above)}`;
@@ -237,6 +241,7 @@ export const AGE_LABELS: Readonly<Record<string, string>> = {
   sealant_age: 'Sealants',
   ortho_age: 'Ortho age',
 };
+export const ORTHO_PAYS = 'Ortho coverage';
 export const ORTHO_LEFT = 'Ortho remaining';
 /**
  * "Through age 18"; "To age 19, confirm" is the short form of "To age 19 (confirm whether 19 is included)". Without

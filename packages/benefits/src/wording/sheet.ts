@@ -2,7 +2,7 @@
 
 import type { Day } from '../answer.ts';
 import type { Clause, WaitingPeriod } from '../parsed-benefits.ts';
-import { SIDES } from './glance.ts';
+import { PRE_ESTIMATE, SIDES } from './glance.ts';
 import { readableDays } from './glance-alerts.ts';
 import { dayText, listed, plural } from './texts.ts';
 
@@ -114,8 +114,8 @@ const CLAUSES: Readonly<Record<Clause['kind'], string>> = {
   pre_authorization: 'Pre-authorization',
   coordination_of_benefits: 'Coordination of benefits',
 };
-export const clauseLine = (kind: Clause['kind'], scopes: readonly string[], text: string): string =>
-  `${CLAUSES[kind]}, ${listed(scopes)}: ${quoted(text)}`;
+export const clauseLine = ({ kind, answer, text }: Clause, scopes: readonly string[]): string =>
+  `${answer === 'recommended' ? PRE_ESTIMATE : CLAUSES[kind]}, ${listed(scopes)}: ${quoted(text)}`;
 
 export function waitingLine(
   { applies_to, months, answer }: WaitingPeriod,
@@ -130,6 +130,9 @@ export function waitingLine(
 }
 
 export const lastService = (scope: string, last: Day): string => `${scope} ${dayText(last)}`;
+/** The payer's own date. A "next" date in the past reads as a mistake unless the line says that it has passed. */
+export const nextDate = (next: Day, on: Day | undefined): string =>
+  `next date ${dayText(next)}${on !== undefined && next <= on ? ' has passed' : ''}`;
 export const conflictLine = (about: string, texts: readonly string[]): string =>
   `${about}: ${texts.join(' and ')}`;
 export const inPlan = (name: string, plan: string | null): string => [name, plan].filter(Boolean).join(' ');
@@ -162,6 +165,9 @@ export const patientLine = (name: string, memberId: string): string => `${name},
 export const alertLine = (title: string, text: string): string => (text === '' ? title : `${title}. ${text}`);
 export const noteOpening = (patient: string, on: Day): string =>
   `Benefits for ${patient}, as of ${dayText(on)}`;
+/** The code table's name for an HMO's assigned practice sounds medical. */
+export const contactRole = (role: string): string =>
+  role === 'Primary Care Provider' ? 'Assigned practice' : role;
 export const phone = (digits: string): string => {
   const plain = digits.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   return plain.length === 10 ? `(${plain.slice(0, 3)}) ${plain.slice(3, 6)}-${plain.slice(6)}` : digits;

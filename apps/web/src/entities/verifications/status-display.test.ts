@@ -18,7 +18,7 @@ describe('the status of a verification', () => {
 });
 
 it('shows a batch as partial when some of it failed [4.09]', () => {
-  expect(batchStatusDisplay('partial')).toEqual({ tone: 'caution', label: 'Partial' });
+  expect(batchStatusDisplay('partial')).toEqual({ tone: 'caution', label: 'Partial: some failed' });
 });
 
 it("doesn't show coverage as positive if it needs confirmation, is inactive or is unknown", () => {

@@ -20,7 +20,9 @@ export const verificationStatusDisplay = (status: string): StatusDisplay =>
 
 /** A batch has the statuses of a verification, and `partial` if some of its verifications failed. */
 export const batchStatusDisplay = (status: string): StatusDisplay =>
-  status === 'partial' ? { tone: 'caution', label: 'Partial' } : verificationStatusDisplay(status);
+  status === 'partial'
+    ? { tone: 'caution', label: 'Partial: some failed' }
+    : verificationStatusDisplay(status);
 
 const COVERAGE: Record<string, StatusDisplay> = {
   active: { tone: 'positive', label: 'Active' },

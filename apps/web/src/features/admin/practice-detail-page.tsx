@@ -100,7 +100,7 @@ export const PracticeDetailPage = () => {
         <LazySection label="Show Practice Security" loading="Loading users...">
           <PracticeSecurityPanel practiceId={practiceId} />
         </LazySection>
-        <LazySection label="Show Data Settings" loading="Loading data settings...">
+        <LazySection label="Show Data Retention" loading="Loading data retention...">
           <PracticeDataPanel practiceId={practiceId} />
         </LazySection>
         <RecentVerifications

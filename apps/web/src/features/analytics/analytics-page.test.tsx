@@ -103,7 +103,7 @@ describe('the analytics page', () => {
     expect(card('Success rate')).toBe('Success rate91.7%1,100 completed, 100 failed');
     expect(card('Response time')).toContain('2.4 s');
     expect(card('95% of responses')).toContain('21.0 s');
-    expect(card('From cache')).toBe('From cache30025% of verifications');
+    expect(card('From cache')).toBe('From cache30025% reused a response of the last 24 hours');
     expect(card('Phone hours saved')).toContain('825');
   });
 

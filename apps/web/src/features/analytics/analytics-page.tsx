@@ -113,7 +113,7 @@ const Totals = ({ totals }: Pick<Analytics, 'totals'>) => (
         hint={
           totals.cache_rate === null
             ? 'no verifications'
-            : `${formatShare(totals.cache_rate)} of verifications`
+            : `${formatShare(totals.cache_rate)} reused a response of the last 24 hours`
         }
       />
       <StatCard

@@ -108,7 +108,10 @@ export const SpeedChart = ({ label, payers }: { label: string; payers: Analytics
       </ChartReader>
       <Legend
         entries={[
-          { name: 'Median to 95% of responses. The number is for 95%', color: 'var(--accent)' },
+          {
+            name: 'Bar: median to 95% of responses. Number: 95% arrive within this time',
+            color: 'var(--accent)',
+          },
           { name: 'Less than 90% within 20 s', color: 'var(--danger)' },
           { name: '20-second rule (CAQH CORE)', color: 'var(--text-muted)' },
         ]}

@@ -48,7 +48,7 @@ const COLUMNS: DataTableColumn<AuditEvent>[] = [
     ),
   },
   { key: 'practice', header: 'Practice', cell: ({ practice_name }) => practice_name ?? 'None' },
-  { key: 'ip', header: 'IP address', noWrap: true, cell: ({ ip }) => ip ?? 'None' },
+  { key: 'ip', header: 'IP address', noWrap: true, cell: ({ ip }) => ip ?? 'Not recorded' },
   {
     key: 'open',
     header: <span className="visually-hidden">Verification</span>,

@@ -89,8 +89,11 @@ const Facts = ({ status }: { status: AuditStatus }) => (
     <p>
       {status.checked_at ? (
         <>
-          Checked: {events(status.checked_events)} on <DateText value={status.checked_at} />. Bitewing checks
-          all events every day.
+          Checked:{' '}
+          {status.checked_events < status.sealed_events && `${formatCount(status.checked_events)} of `}
+          {events(Math.max(status.checked_events, status.sealed_events))} on{' '}
+          <DateText value={status.checked_at} />. Bitewing checks new events within an hour, and all events
+          every day.
         </>
       ) : (
         'Bitewing checks new events within an hour, then every day.'

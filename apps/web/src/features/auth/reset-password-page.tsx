@@ -97,6 +97,11 @@ const PasswordForm = ({ canSave, onDone }: { canSave: boolean; onDone: () => voi
         onChange={(event) => setConfirmation(event.currentTarget.value)}
       />
       <Failure>{failure}</Failure>
+      {failure === MESSAGES.resetLinkInvalid && (
+        <p className={classes.text}>
+          A link works once. If yours was used or has expired, choose “Forgot password?” on the login page.
+        </p>
+      )}
       <SubmitButton busy={busy} busyLabel="Updating...">
         Update Password
       </SubmitButton>

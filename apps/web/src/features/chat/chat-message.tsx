@@ -42,7 +42,7 @@ export const ChatMessage = ({ message, audit, onShown }: ChatMessageProps) => {
                 type="button"
                 className={classes.citation}
                 aria-expanded={opened === index}
-                aria-label={`${labelOf(citation)}, source of: ${sentence}`}
+                aria-label={`${labelOf(citation)}: ${sentence}`}
                 onClick={() => show(citation)}
               >
                 {labelOf(citation)}
@@ -58,7 +58,7 @@ export const ChatMessage = ({ message, audit, onShown }: ChatMessageProps) => {
 
 function labelOf({ blocks, is_head: isHead }: Citation): string {
   if (isHead && blocks.length === 0) return 'Plan section';
-  return blocks.length === 1 ? `Row ${(blocks[0] ?? 0) + 1}` : `${blocks.length} rows`;
+  return blocks.length === 1 ? 'Source' : `${blocks.length} sources`;
 }
 
 const CitedRows = ({ citation, audit }: { citation: Citation; audit: ParserAuditWire | null }) => {

@@ -160,13 +160,13 @@ describe('the benefit assistant', () => {
     value.dataset['sources'] = '7';
     value.scrollIntoView = vi.fn();
     container.append(value);
-    const citation = screen.getByRole('button', { name: 'Row 8, source of: For crowns the plan pays 50%.' });
+    const citation = screen.getByRole('button', { name: 'Source: For crowns the plan pays 50%.' });
     await user.click(citation);
     expect(value.scrollIntoView).toHaveBeenCalled();
     expect(value.getAttribute('data-cited')).toBe('true');
     expect(citation.getAttribute('aria-expanded')).toBe('true');
     expect(log.textContent).toContain('Row 8: EB*A**36*****.5');
-    await user.click(screen.getByRole('button', { name: 'Plan section, source of: Group number: 00123.' }));
+    await user.click(screen.getByRole('button', { name: 'Plan section: Group number: 00123.' }));
     expect(log.textContent).toContain('not from a benefit row');
     expect(within(log).queryByRole('button', { name: /didn't state/ })).toBeNull();
   });

@@ -417,7 +417,7 @@ describe('the assumptions of the practice', () => {
 
   it('are the defaults of a new estimate', async () => {
     const { network } = await openAssumptions('staff');
-    expect(screen.getByText("Your practice's defaults")).toBeTruthy();
+    expect(screen.getByText("Your practice's defaults for charges and the deductible")).toBeTruthy();
     await waitFor(() =>
       expect(network.requestsTo(calculateEstimate).at(-1)?.body).toMatchObject({
         switches: OWN.switches,
@@ -434,14 +434,14 @@ describe('the assumptions of the practice', () => {
     expect(screen.getByText('Your practice admin can change the practice default.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Use Practice Default' }));
     expect(order()).toHaveProperty('value', 'treatment');
-    expect(screen.getByText("Your practice's defaults")).toBeTruthy();
+    expect(screen.getByText("Your practice's defaults for charges and the deductible")).toBeTruthy();
   });
 
   it('can be saved by a practice admin', async () => {
     const { user, network } = await openAssumptions('practice_admin');
     await user.selectOptions(order(), 'highest_fee');
     await user.click(screen.getByRole('button', { name: 'Save as Practice Default' }));
-    expect(await screen.findByText("Your practice's defaults")).toBeTruthy();
+    expect(await screen.findByText("Your practice's defaults for charges and the deductible")).toBeTruthy();
     expect(network.requestsTo(savePracticeAssumptions).at(-1)?.body).toEqual({
       assumptions: { switches: { ...OWN.switches, ded_order: 'highest_fee' }, assumes_unused: false },
     });

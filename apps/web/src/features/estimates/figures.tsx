@@ -9,6 +9,12 @@ export type AmountKey = keyof Amounts;
 export const rangeText = ({ low, high }: { low: number; high: number }): string =>
   low === high ? formatMoney(low) : `${formatMoney(low)} – ${formatMoney(high)}`;
 
+/** In a sentence: "$513", "$12.50". */
+export const inWords = (cents: number): string => formatMoney(cents).replace(/\.00$/, '');
+/** In a sentence: "$513 to $538". */
+export const rangeInWords = ({ low, high }: { low: number; high: number }): string =>
+  low === high ? inWords(low) : `${inWords(low)} to ${inWords(high)}`;
+
 export const NOT_KNOWN = 'Not known';
 
 const isAllowedOpen = ({ allowed }: Amounts): boolean => allowed.low < allowed.high;

@@ -90,7 +90,7 @@ export const PracticeAssumptions = ({
   return (
     <Disclosure
       title="Practice assumptions"
-      note={isOwn ? 'Changed for this estimate' : "Your practice's defaults"}
+      note={isOwn ? 'Changed for this estimate' : "Your practice's defaults for charges and the deductible"}
       initiallyOpen={false}
     >
       <p className={classes.hint}>

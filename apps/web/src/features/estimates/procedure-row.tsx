@@ -14,7 +14,7 @@ import { formatMoney } from '#ui/values/money.tsx';
 import { CodeField } from './code-field.tsx';
 import { type ProcedureEntry, quantityOf } from './estimate-form.ts';
 import classes from './estimate-page.module.css';
-import { amountColumns, amountText, NOT_KNOWN } from './figures.tsx';
+import { amountColumns, amountText, inWords, NOT_KNOWN } from './figures.tsx';
 import { LineSteps, type SourceTexts } from './line-steps.tsx';
 
 export type Line = EstimateWire['lines'][number];
@@ -154,13 +154,15 @@ const NEXT_STEPS: Partial<Record<Line['refusals'][number]['reason'], string>> = 
 const DECIDING_STEPS: readonly string[] = ['excluded', 'age', 'waiting', 'frequency', 'maximum', 'downgrade'];
 
 /** Why the plan pays what it pays. If a reason applies to only one end of the range, its sentence says so. */
-const reasonsOf = ({ lowest, highest }: Line): string[] => {
+const reasonsOf = ({ lowest, highest, amounts }: Line): string[] => {
+  const endOf = (end: 'low' | 'high', text: string) =>
+    `${end === 'high' ? 'High' : 'Low'} end (${inWords(amounts?.patient[end] ?? 0)}), if this applies: ${text}`;
   const textsOf = (steps: Line['lowest']) =>
     steps.filter(({ kind }) => DECIDING_STEPS.includes(kind)).map(({ text }) => text);
   const [least, most] = [textsOf(lowest), textsOf(highest)];
   return [
-    ...most.map((text) => (least.includes(text) ? text : `The most the patient pays: ${text}`)),
-    ...least.filter((text) => !most.includes(text)).map((text) => `The least the patient pays: ${text}`),
+    ...most.map((text) => (least.includes(text) ? text : endOf('high', text))),
+    ...least.filter((text) => !most.includes(text)).map((text) => endOf('low', text)),
   ];
 };
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Panel } from '#ui/layout/panel.tsx';
 import { formatMoney } from '#ui/values/money.tsx';
 import classes from './estimate-page.module.css';
-import { amountColumns, amountText, NOT_KNOWN, openText, rangeText } from './figures.tsx';
+import { amountColumns, amountText, NOT_KNOWN, openText, rangeInWords, rangeText } from './figures.tsx';
 import { type SourceTexts, SourceWords } from './line-steps.tsx';
 import { UnknownAnswer, type UnknownAnswerProps } from './unknown-answer.tsx';
 
@@ -85,6 +85,11 @@ export const TotalPanel = ({ result, isOld, payers, sources, quantities }: Total
           </p>
         )}
         <Left left={estimate.left} payers={payers} />
+        {estimate.left.length > 0 && estimate.unknowns.some(({ kind }) => kind === 'rollover') && (
+          <p className={classes.hint}>
+            The higher maximum applies if the rollover isn't already included in what remains today.
+          </p>
+        )}
         {estimate.left.length === 0 && estimate.total?.pay.high === 0 && (
           <p className={classes.hint}>These procedures don't use the deductible or the maximum.</p>
         )}
@@ -167,13 +172,16 @@ const Left = ({ left, payers }: { left: EstimateWire['left']; payers: readonly s
 /** What an answer does to the range of the patient's amount. */
 const effectOf = ({ width_after: width, outcomes = [] }: NonNullable<EstimateWire['question']>): string => {
   if (outcomes.length > 0)
-    return outcomes.map(({ answer, patient }) => `${capitalize(answer)}: ${rangeText(patient)}.`).join(' ');
+    return outcomes
+      .map(
+        ({ answer, patient }) =>
+          `If ${answer.replace(/^(Yes|No)$/, (word) => word.toLowerCase())}, the patient pays ${rangeInWords(patient)}.`,
+      )
+      .join(' ');
   if (width === null) return "We can't calculate a total without this.";
   if (width === 0) return 'With this answer, the amount is exact.';
   return 'With this answer, the range is narrower.';
 };
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const OpenPoints = ({
   result,
@@ -210,7 +218,7 @@ export const OpenPoints = ({
       <TextPanel title="Your answers" items={answered} sources={sources} after={answer} />
       <TextPanel title="Assumptions" items={assumptions} sources={sources} />
       <TextPanel
-        title="Payer's own words we couldn't read"
+        title="Payer notes not used in this estimate"
         note="They may change the estimate. Read them before you rely on it."
         items={remarks}
         sources={sources}

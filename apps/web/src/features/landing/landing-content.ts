@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 
 export const FIGURES = [
-  { figure: '3 s', label: 'Verification', note: 'when the payer responds right away' },
+  { figure: '3 s', label: 'Fastest verification', note: 'when the payer responds right away' },
   { figure: '10–30 s', label: 'Typical wait', note: 'from request to benefits on screen' },
   { figure: String(MAXIMUM_BATCH_ROWS), label: 'Patients per batch', note: 'typed, pasted or imported' },
   { figure: '45 min', label: 'Phone call', note: 'replaced by one verification' },

@@ -39,7 +39,7 @@ export const MonitoringFilters = ({ filter, onChange }: MonitoringFiltersProps) 
       onChange={(event) => onChange({ hours: Number(event.currentTarget.value) })}
     />
     <NativeSelect
-      label="Level"
+      label="Log level"
       value={filter.level}
       data={options('All levels', LOG_LEVELS)}
       onChange={(event) => onChange({ level: event.currentTarget.value as MonitoringFilter['level'] })}
@@ -55,7 +55,7 @@ export const MonitoringFilters = ({ filter, onChange }: MonitoringFiltersProps) 
       onChange={(event) => onChange({ source: event.currentTarget.value as MonitoringFilter['source'] })}
     />
     <NativeSelect
-      label="Severity"
+      label="Insight severity"
       value={filter.severity}
       data={options('All severities', INSIGHT_SEVERITIES)}
       onChange={(event) => onChange({ severity: event.currentTarget.value as MonitoringFilter['severity'] })}

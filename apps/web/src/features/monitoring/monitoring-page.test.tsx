@@ -93,13 +93,13 @@ describe('the system monitor', () => {
         .map((option) => (option as HTMLOptionElement).value);
     await screen.findByRole('table', { name: 'Recent logs' });
     expect(options('Time range')).toEqual(['1', '6', '24', '72', '168']);
-    expect(options('Level')).toEqual(['', 'error', 'warn', 'info']);
+    expect(options('Log level')).toEqual(['', 'error', 'warn', 'info']);
     expect(options('Source')).toEqual(['', 'vercel', 'railway', 'supabase']);
-    expect(options('Severity')).toEqual(['', 'critical', 'warning', 'info']);
+    expect(options('Insight severity')).toEqual(['', 'critical', 'warning', 'info']);
     await user.selectOptions(screen.getByLabelText('Time range'), '72');
-    await user.selectOptions(screen.getByLabelText('Level'), 'error');
+    await user.selectOptions(screen.getByLabelText('Log level'), 'error');
     await user.selectOptions(screen.getByLabelText('Source'), 'supabase');
-    await user.selectOptions(screen.getByLabelText('Severity'), 'warning');
+    await user.selectOptions(screen.getByLabelText('Insight severity'), 'warning');
     await waitFor(() =>
       expect(fake.requestsTo(listLogs).at(-1)?.query.toString()).toBe(
         'hours=72&level=error&source=supabase&limit=100',
@@ -230,7 +230,7 @@ describe('the purges', () => {
       ],
     });
     const app = open(fake);
-    await app.user.click(await screen.findByRole('tab', { name: 'Purges' }));
+    await app.user.click(await screen.findByRole('tab', { name: 'Deleted data' }));
     const table = within(await screen.findByRole('table', { name: 'Earlier purges' }));
     for (const text of [id(71), 'Practice erased', 'Verifications: 1,200', 'Deleted; disk cleanup pending']) {
       expect(table.getByText(text)).toBeDefined();

@@ -42,7 +42,7 @@ export const MonitoringPage = () => {
             <Tabs.Tab value="outbox">Outbox</Tabs.Tab>
             <Tabs.Tab value="unreadable">Unreadable responses</Tabs.Tab>
             <Tabs.Tab value="stored">Stored responses</Tabs.Tab>
-            <Tabs.Tab value="purges">Purges</Tabs.Tab>
+            <Tabs.Tab value="purges">Deleted data</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="overview" className={classes.tab ?? ''}>
             <MonitoringFilters

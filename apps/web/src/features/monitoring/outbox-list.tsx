@@ -27,7 +27,7 @@ export const OutboxList = () => {
   if (messages.length === 0) {
     return (
       <EmptyState title="No messages yet">
-        All outgoing mail. Without a mail server, it stays here.
+        Emails that Bitewing sends appear here. Without a mail server, they aren't sent.
       </EmptyState>
     );
   }

@@ -15,8 +15,8 @@ export const PurgeList = () => {
     queryFn: ({ signal }) => call(listPurgeStatements, {}, { signal }),
   });
   return (
-    <Panel title="Purges">
-      {purges.isPending && <LoadingNotice label="Loading purges..." lines={3} />}
+    <Panel title="Deleted data">
+      {purges.isPending && <LoadingNotice label="Loading deleted data..." lines={3} />}
       {purges.error && <ErrorNotice error={purges.error} onRetry={() => void purges.refetch()} />}
       {purges.data && (
         <StatementTable statements={purges.data.statements} practice={({ practice_id }) => practice_id} />

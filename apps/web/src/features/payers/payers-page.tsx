@@ -15,7 +15,8 @@ import { SYNC_LABEL, SyncButton, SyncNotice, useSync } from './payer-sync.tsx';
 import { PayerTable } from './payer-table.tsx';
 import classes from './payers-page.module.css';
 
-const SUBTITLE = 'Payers available for verification.';
+const SUBTITLE =
+  'Payers available for verification. Claims use the Payer ID; the Payer Code is for searching here.';
 
 export const PayersPage = () => (useIsSuperAdmin() ? <SyncablePage /> : <ReadOnlyPage />);
 

@@ -223,6 +223,21 @@ describe('a percentage for dental care with a heading', () => {
   });
 });
 
+describe('where a value comes from', () => {
+  const OWN = 'EB*B*IND*****390*****Y*AD:D2740';
+  const notes = (lines: string[]) => codeRow(lines, 'D2740')?.notes;
+
+  it('names the network if only one value is based on a category', () => {
+    expect(notes([OWN, 'EB*A*IND*35*****1****N'])).toBe('Out-of-network: based on the Dental Care category');
+  });
+
+  it('is said without a network if both values are based on it', () => {
+    expect(notes(['EB*A*IND*36*****.5****W', 'EB*F*IND**********W*AD:D2740'])).toBe(
+      'Based on the Dental Crowns category',
+    );
+  });
+});
+
 describe('a range of codes', () => {
   const LIMIT = ['EB*F*IND**********Y*AD:D2753', 'HSD*FL*1***34*60'];
   const RANGE = ['EB*A*IND******.5****Y*AD:D2710::::::D2799'];

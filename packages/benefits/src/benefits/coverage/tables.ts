@@ -23,7 +23,6 @@ import {
   resolveStatements,
   type StatementIndex,
 } from '../../resolve/index.ts';
-import type { SourcedText } from '../../sources.ts';
 import type { StatementNetwork } from '../../statement.ts';
 import { basedOn, cellText, SENT_BOTH, serviceLabel } from '../../wording/coverage.ts';
 import { appliesTo } from '../applies-to.ts';
@@ -35,6 +34,7 @@ import { collectEntries, type Entry, type ProcedureEntry, type ServiceEntry } fr
 import { listNonCovered } from './non-covered.ts';
 import { collectNotes, joinNotes, type LineNotes, shareNotes } from './notes.ts';
 import { openNote } from './open.ts';
+import { type CodeCell, originOf } from './origin.ts';
 import { implausibleShares } from './plausibility.ts';
 
 interface TableContext {
@@ -175,7 +175,7 @@ function procedureRow(
   const cells = {
     in: inside.cell,
     out: outside.cell,
-    origins: joinNotes([...inside.origin, ...outside.origin]),
+    origins: joinNotes([...originOf(inside, outside, 'in'), ...originOf(outside, inside, 'out')]),
   };
   return {
     procedure_code: entry.code,
@@ -183,12 +183,6 @@ function procedureRow(
     category: cdtCategory(entry.code),
     ...rowCells(entry, entry.code, line, cells, context),
   };
-}
-
-interface CodeCell {
-  cell: Cell;
-  /** Where the percentage comes from, if it isn't stated for the code itself. */
-  origin: SourcedText[];
 }
 
 function codeCell(entry: ProcedureEntry, network: 'in' | 'out', context: TableContext): CodeCell {
@@ -202,11 +196,12 @@ function codeCell(entry: ProcedureEntry, network: 'in' | 'out', context: TableCo
   const cell = cellOf(resolution, deductibleApplies(entry, network, context), context.response);
   const through = resolution.certainty?.through ?? null;
   if (through === null || through.kind === 'range' || cell.share.kind === 'covered')
-    return { cell, origin: [] };
+    return { cell, through: null, origin: [] };
   // If the code is only "covered", without a percentage, the percentage of the category is used.
   const covered = resolution.also.filter(({ says }) => says.kind === 'covered');
   const share = { ...cell.share, sources: [...cell.share.sources, ...rowsOf(covered)] };
-  return { cell: { ...cell, share }, origin: [{ text: basedOn(through), sources: cell.share.sources }] };
+  const text = basedOn(through);
+  return { cell: { ...cell, share }, through: text, origin: [{ text, sources: cell.share.sources }] };
 }
 
 /** Far more than any payer states about one subject. Keeps unusual responses fast. */
@@ -218,7 +213,7 @@ function unknownCell({ statements, also, remarks, outcome }: Resolution): CodeCe
   const cell = { share: notStated(sources), also: [], lessSpecific: [], isConflict: false, notes: [] };
   const quoted = remarks.map(({ text, source }) => ({ text, sources: [source.row] }));
   const origin = said.length === 0 ? [] : [{ text: openNote(said), sources }];
-  return { cell, origin: outcome === 'see_remarks' ? [...origin, ...quoted] : origin };
+  return { cell, through: null, origin: outcome === 'see_remarks' ? [...origin, ...quoted] : origin };
 }
 
 /** The code's percentage is unknown: the payer states none, or several for a wider subject without saying which applies. */

@@ -61,7 +61,9 @@ export function addDeductibles(accounts: Accounts, one: Case, line: number, shar
     }
     const rows = [...sources, ...amounts.flatMap((amount) => amount.sources)];
     const isKnown = applies === 'applies' || amounts.every((amount) => isUsedUp(one, amount));
-    const figure = isKnown ? known(true) : askApplies(accounts, code, [share, ...scopes].join(' '), rows);
+    const figure = isKnown
+      ? known(true)
+      : askApplies(accounts, code, [share, ...scopes].join(' '), amounts, rows);
     addAmounts(accounts, 'deductible', level, one, line, amounts, conditionOn(figure.key));
   }
 }
@@ -70,15 +72,22 @@ export function addDeductibles(accounts: Accounts, one: Case, line: number, shar
  * Asks whether the deductible applies. Codes with the same deductible, percentage and kind of service share one
  * question, because plans decide it by class.
  */
-function askApplies({ unknowns }: Accounts, code: string, group: string, sources: Sources): Figure<boolean> {
+function askApplies(
+  { unknowns }: Accounts,
+  code: string,
+  group: string,
+  amounts: readonly BenefitAmount[],
+  sources: Sources,
+): Figure<boolean> {
+  const labels = [...new Set(amounts.map(({ applies_to }) => applies_to.label))];
   const asking = { ask: 'payer' as const, kind: 'deductible_applies' as const };
   const key = `${kindOf(code)} ${group}`.slice(0, MOST_KEY);
-  const text = words.askDeductibleApplies([code]);
+  const text = words.askDeductibleApplies([code], labels);
   const figure = yesOrNo(unknowns, { ...asking, key, text, sources });
   const asked = figure.key === null ? undefined : unknowns.all.get(figure.key);
   if (asked === undefined) return figure;
   asked.codes = [...new Set([...(asked.codes ?? []), code])];
-  asked.text = words.askDeductibleApplies(asked.codes);
+  asked.text = words.askDeductibleApplies(asked.codes, labels);
   asked.sources = [...new Set([...asked.sources, ...sources])];
   return figure;
 }

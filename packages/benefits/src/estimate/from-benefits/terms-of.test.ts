@@ -244,6 +244,13 @@ describe('whether the deductible applies', () => {
   const OPEN = ACTIVE + SHARES + MAXIMUM;
   const OWED = 'EB*C*IND*35***23*50*****Y~EB*C*IND*35***29*50*****Y~';
 
+  it('is asked with the services that the payer states it for', () => {
+    const classes = 'EB*C*IND*35***23*50*****Y~MSG*BASIC/MAJOR~EB*C*IND*35***29*50*****Y~MSG*BASIC/MAJOR~';
+    expect(estimated(OPEN + classes, ['D2740 3 900/900']).unknowns.map(({ text }) => text)).toEqual([
+      "Does the deductible apply to D2740? The payer states it for Basic and Major, but doesn't list their codes.",
+    ]);
+  });
+
   it('is one question for the codes of one class', () => {
     const { unknowns, question } = estimated(OPEN + OWED, ['D2950 3 300/300', 'D2740 3 900/900']);
     expect(unknowns.map(({ text }) => text)).toEqual(['Does the deductible apply to D2950 and D2740?']);

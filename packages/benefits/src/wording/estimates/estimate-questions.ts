@@ -2,6 +2,7 @@
 
 import type { Day } from '../../answer.ts';
 import { quote } from '../assistant-texts.ts';
+import { WHOLE_PLAN } from '../subject-labels.ts';
 import { dayText, listed, money } from '../texts.ts';
 
 interface Share {
@@ -33,8 +34,13 @@ export function askShare(code: string, shares: readonly Share[], plan: string | 
 
 export const askPlan = (names: readonly string[]): string =>
   `Which plan does the patient have: ${listed(names, 'or')}?`;
-export const askDeductibleApplies = (codes: readonly string[]): string =>
-  `Does the deductible apply to ${listed(codes, 'and')}?`;
+/** `labels`: the services that the payer states the deductible for. */
+export function askDeductibleApplies(codes: readonly string[], labels: readonly string[]): string {
+  const stated = labels.filter((label) => label !== WHOLE_PLAN);
+  const why =
+    stated.length === 0 ? '' : ` The payer states it for ${listed(stated)}, but doesn't list their codes.`;
+  return `Does the deductible apply to ${listed(codes)}?${why}`;
+}
 export const askCountsToward = (code: string): string => `Does ${code} count toward the annual maximum?`;
 
 export function askLeft(of: 'deductible' | 'maximum', level: 'individual' | 'family', label: string): string {

@@ -52,7 +52,7 @@ const open = async (response = retention()) => {
     network,
     loggedInAs: { role: 'super_admin', practice_id: null, practices: null },
   });
-  await app.user.click(await screen.findByRole('button', { name: 'Show Data Settings' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Show Data Retention' }));
   await screen.findByRole('heading', { name: 'Data retention' });
   return app;
 };

@@ -23,7 +23,7 @@ export const PracticeDataPanel = ({ practiceId }: { practiceId: string }) => {
   const { data } = retention;
   return (
     <Panel title="Data retention">
-      {retention.isPending && <LoadingNotice label="Loading data settings..." lines={3} />}
+      {retention.isPending && <LoadingNotice label="Loading data retention..." lines={3} />}
       {retention.error && <ErrorNotice error={retention.error} onRetry={() => void retention.refetch()} />}
       {data && (
         <div className={classes.parts}>

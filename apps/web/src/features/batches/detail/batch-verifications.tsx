@@ -125,6 +125,12 @@ const Outcome = ({ row }: { row: Row }) => {
         <span className={classes.failure}>
           {failure.description}
           {failure.followupAction && <span className={classes.next}>{failure.followupAction}</span>}
+          <Link
+            to={paths.verification(row.id)}
+            aria-label={`Open ${row.patient_first_name} ${row.patient_last_name}`}
+          >
+            Open
+          </Link>
         </span>
       )}
     </div>

@@ -225,6 +225,16 @@ describe('the coverage tables', () => {
     expect(screen.getByText('Restorative: LIMITED TO ONE SURFACE')).toBeDefined();
   });
 
+  it('say that a code above the line of codes that are not covered is not covered either', async () => {
+    const codes = ['D6010', 'D6050', 'D6051', 'D6052', 'D6055'];
+    await open(
+      { ...COVERAGE, procedure_coverage: codes.map((code) => procedure(code, fakeCells(0, 0))) },
+      {},
+      { verification: { favorite_codes: ['D6010'] } },
+    );
+    expect(screen.getByRole('button', { name: '4 more codes not covered' })).toBeDefined();
+  });
+
   it('combine codes that are not covered into one line, which the user can expand', async () => {
     const codes = ['D6010', 'D6050', 'D6051', 'D6052', 'D6055'];
     const { user } = await open({

@@ -4,6 +4,7 @@
 import { type EligibleDate, type EligibleQuestion, eligibleDate, eligibleText } from '@bitewing/benefits';
 import type { ParsedBenefits2Wire } from '@bitewing/contract';
 import type { Visit } from './benefits-context.ts';
+import { dayOf } from './today.ts';
 
 export interface NextEligible {
   outcome: EligibleDate['outcome'];
@@ -58,9 +59,3 @@ const questionOf = ({ answeredAt, birth, isDependent }: Visit) => ({
   birth,
   patient: isDependent ? ('dependent' as const) : ('subscriber' as const),
 });
-
-/** The calendar day in the browser's time zone. */
-export const dayOf = (date: Date): string => {
-  const pad = (part: number) => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
-};

@@ -67,10 +67,10 @@ export const conditionWords = ({
 /** "shared with D4910". Null if the payer doesn't say that other procedures count toward the limit. */
 export const sharingWords = (limit: Benefits['frequency_limits'][number]): string | null => {
   if (limit.shared_with.length > 0) return `shared with ${limit.shared_with.join(', ')}`;
-  return limit.shared_with_unnamed ? 'similar procedures count too' : null;
+  return limit.shared_with_unnamed ? 'shares its limit with other procedures' : null;
 };
 
-export const CLAUSES: Record<Benefits['clauses'][number]['kind'], string> = {
+const CLAUSES: Record<Benefits['clauses'][number]['kind'], string> = {
   missing_tooth: 'Missing tooth clause',
   downgrade: 'Downgrade',
   replacement: 'Replacement rule',
@@ -78,6 +78,10 @@ export const CLAUSES: Record<Benefits['clauses'][number]['kind'], string> = {
   pre_authorization: 'Pre-authorization',
   coordination_of_benefits: 'Coordination of benefits',
 };
+
+/** A payer that only recommends it means an estimate, not an authorization. */
+export const clauseName = ({ kind, answer }: Benefits['clauses'][number]): string =>
+  answer === 'recommended' ? 'Pre-treatment estimate' : CLAUSES[kind];
 
 export const CLAUSE_ANSWERS: Record<Benefits['clauses'][number]['answer'], string> = {
   applies: 'Applies',

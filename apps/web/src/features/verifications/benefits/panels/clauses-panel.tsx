@@ -9,7 +9,7 @@ import { remarksOn, type Topic } from '../remarks.ts';
 import { Sourced } from '../sourced.tsx';
 import {
   CLAUSE_ANSWERS,
-  CLAUSES,
+  clauseName,
   formatMoneyShort,
   limitScope,
   monthsText,
@@ -67,8 +67,8 @@ export const ClausesPanel = ({ benefits }: { benefits: Benefits }) => {
         {benefits.clauses.map((clause, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: these items have no id; the payer's order identifies them
           <li key={at}>
-            <Sourced about={CLAUSES[clause.kind]} sources={clause.sources}>
-              <strong>{CLAUSES[clause.kind]}</strong>
+            <Sourced about={clauseName(clause)} sources={clause.sources}>
+              <strong>{clauseName(clause)}</strong>
             </Sourced>
             : {clauseAnswer(clause)}
             {clause.text && <span className={classes.quote}>{clause.text}</span>}
@@ -82,10 +82,10 @@ export const ClausesPanel = ({ benefits }: { benefits: Benefits }) => {
 
 const clauseAnswer = (clause: Clause): string =>
   [
-    CLAUSE_ANSWERS[clause.answer].toLowerCase(),
+    CLAUSE_ANSWERS[clause.answer].toLowerCase() +
+      (clause.threshold_cents === null ? '' : ` over ${formatMoneyShort(clause.threshold_cents)}`),
     limitScope(clause) !== 'Whole plan' && limitScope(clause),
     clause.months !== null && monthsText(clause.months),
-    clause.threshold_cents !== null && `above ${formatMoneyShort(clause.threshold_cents)}`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -17,13 +17,16 @@ export const ContactPanel = ({ benefits }: { benefits: Benefits }) => {
       {others.map((contact, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: these items have no id; the payer's order identifies them
         <div key={at} className={classes.other}>
-          <h3 className={classes.role}>{contact.role}</h3>
+          <h3 className={classes.role}>{roleName(contact.role)}</h3>
           <FieldList fields={fieldsOf(contact)} />
         </div>
       ))}
     </Panel>
   );
 };
+
+/** The code table's name for an HMO's assigned practice sounds medical. */
+const roleName = (role: string): string => (role === 'Primary Care Provider' ? 'Assigned practice' : role);
 
 const hasAny = (contact: Contact): boolean =>
   Boolean(contact.name || contact.phone || contact.fax || contact.email || contact.address);

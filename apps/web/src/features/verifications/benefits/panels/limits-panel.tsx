@@ -13,6 +13,7 @@ import { remarksOn } from '../remarks.ts';
 import { Sourced } from '../sourced.tsx';
 import { isShownOnRows } from '../tables/row-limits.ts';
 import { type BenefitSearch, containsTerm, limitMatches } from '../tables/use-benefit-search.ts';
+import { passedText } from '../today.ts';
 import { useNextEligible } from '../use-next-eligible.ts';
 import { conditionWords, limitScope, sharingWords } from '../wording.ts';
 import { otherLimitations } from './limitations.ts';
@@ -112,7 +113,14 @@ const frequencyColumns = (nextOf: NextEligibleOf): DataTableColumn<Frequency>[] 
 /** The calculated result; the payer's own date if we can't calculate one. */
 const NextCell = ({ limit, next }: { limit: Frequency; next: NextEligible | null }) => {
   if (next === null || (next.outcome === 'unknown' && limit.next_eligible_date))
-    return limit.next_eligible_date ? <DateText value={limit.next_eligible_date} /> : <NotStated />;
+    return limit.next_eligible_date ? (
+      <span>
+        <DateText value={limit.next_eligible_date} />
+        {passedText(limit.next_eligible_date)}
+      </span>
+    ) : (
+      <NotStated />
+    );
   return (
     <span>
       {next.text}

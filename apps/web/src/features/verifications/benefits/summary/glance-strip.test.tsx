@@ -105,8 +105,9 @@ describe('the strip with the ten answers', () => {
   it('says once that an inactive plan has no stated benefits', async () => {
     await open(['EB*6*IND*35']);
     expect(strip().queryAllByText('Not stated')).toHaveLength(0);
-    expect(strip().getByText(/the payer states nothing about/)).toBeDefined();
+    expect(strip().getByText(/the payer didn't send/i)).toBeDefined();
     const unstated = within(strip().getByRole('list', { name: 'Not stated' }));
+    expect(unstated.getByText(/^(Plan start|Plan end)/)).toBeDefined();
     expect(unstated.getByText('Maximum remaining')).toBeDefined();
     expect(unstated.getByText('Cleanings (Remaining, Limit, Last)')).toBeDefined();
     expect(document.querySelectorAll('[data-answer]')).toHaveLength(10);
@@ -115,7 +116,7 @@ describe('the strip with the ten answers', () => {
   it('keeps all tiles of an inactive plan with a stated benefit', async () => {
     await open(['EB*6*IND*35', 'EB*F*IND*35***23*1500*****Y']);
     expect(strip().getAllByRole('heading')).toHaveLength(10);
-    expect(strip().queryByText(/states nothing about/)).toBeNull();
+    expect(strip().queryByText(/didn't send/)).toBeNull();
   });
 
   it("points to the payer's own words if they could not be read", async () => {

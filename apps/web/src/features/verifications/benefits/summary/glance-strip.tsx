@@ -76,8 +76,7 @@ const Completeness = ({ benefits }: { benefits: Benefits }) => {
   const open = [
     missing.length > 0 &&
       `${missing.length} ${missing.length === 1 ? 'question' : 'questions'} for the payer`,
-    unread.length > 0 &&
-      `${unread.length} ${unread.length === 1 ? 'item' : 'items'} in the payer's own words`,
+    unread.length > 0 && `${unread.length} payer ${unread.length === 1 ? 'note' : 'notes'} to read`,
   ].filter(Boolean);
   return open.length > 0 ? <a href="#checklist">{open.join(', ')}</a> : null;
 };

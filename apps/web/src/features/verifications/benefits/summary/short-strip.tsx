@@ -16,11 +16,14 @@ export const ShortStrip = ({ view }: { view: GlanceWire }) => {
         ))}
       </ul>
       <div className={classes.unstatedAnswers}>
-        <p data-without-benefits="">This plan isn't active, and the payer states nothing about:</p>
+        <p data-without-benefits="">The plan isn't active. The payer didn't send:</p>
         <ul aria-label="Not stated">
           {stated.flatMap(({ key, title, facts }) => {
             const labels = facts.filter(isUnstated).map(({ label }) => label);
-            return labels.length === 0 ? [] : <li key={key}>{`${title} (${labels.join(', ')})`}</li>;
+            const names = labels.join(', ');
+            if (names === '') return [];
+            // "Coverage (Benefit year)" would read as if the coverage above were unknown.
+            return <li key={key}>{key === 'coverage' ? names : `${title} (${names})`}</li>;
           })}
           {unstated.map(({ key, title, facts }) => (
             <li key={key} data-answer={key} data-unstated={unstatedKeys(facts)}>

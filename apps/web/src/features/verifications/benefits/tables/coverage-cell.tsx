@@ -31,6 +31,7 @@ export const CoverageCell = ({ row, side, about }: CoverageCellProps) => {
           {share.deductible_applies ? 'after deductible' : 'no deductible'}
         </span>
       )}
+      {share.kind === 'not_covered' && text === '0%' && <span className={classes.aside}>not covered</span>}
       {additional.length > 0 && <span className={classes.aside}>and {additional.join(', ')}</span>}
       {otherTiers.length > 0 && <span className={classes.aside}>other tier: {otherTiers.join(', ')}</span>}
       {conflicting.length > 0 && <span className={classes.doubt}>conflicting: {conflicting.join(', ')}</span>}

@@ -44,11 +44,13 @@ export const procedureGroups = (table: ProcedureTable): CoverageGroup[] => {
   const nothing = others.filter(isNotCovered);
   const folded = nothing.length >= MINIMUM_COLLAPSED_ROWS ? nothing : [];
   const shown = others.filter((row) => !folded.includes(row));
+  // The rows above can include codes that aren't covered either.
+  const more = [...first.flatMap(({ rows }) => rows), ...shown].some(paysNothing) ? ' more' : '';
   return [
     ...first,
     ...byCategory(shown).map(withSharedNotes),
     ...(folded.length > 0
-      ? [{ heading: `${folded.length} codes not covered`, isFolded: true, rows: folded }]
+      ? [{ heading: `${folded.length}${more} codes not covered`, isFolded: true, rows: folded }]
       : []),
   ];
 };
@@ -99,13 +101,18 @@ const rowOf = (
   };
 };
 
-/** True if 0% is the only value stated for the code, it isn't in doubt, and we could read all of the payer's words. */
-const isNotCovered = ({ cells, notes }: CoverageRow): boolean => {
+/** True if the plan pays nothing, in-network and out-of-network. */
+const paysNothing = ({ cells }: CoverageRow): boolean => {
   const values = [cells.in_network, cells.out_network];
+  return values.includes('0%') && values.every((value) => value === '0%' || value === '-');
+};
+
+/** True if 0% is the only value stated for the code, it isn't in doubt, and we could read all of the payer's words. */
+const isNotCovered = (row: CoverageRow): boolean => {
+  const { cells, notes } = row;
   const shares = [cells.in_network_share, cells.out_network_share];
   return (
-    values.includes('0%') &&
-    values.every((value) => value === '0%' || value === '-') &&
+    paysNothing(row) &&
     shares.every(({ certainty }) => (certainty?.doubts ?? []).length === 0) &&
     cells.also_stated.length + notes.wording.length === 0
   );

@@ -4,6 +4,7 @@ import { formatDay } from '#ui/values/date-text.tsx';
 import type { Benefits } from '../benefits-context.ts';
 import { appliesTo, type NetworkChoice } from '../network-choices.ts';
 import type { NextEligibleOf } from '../next-eligible-engine.ts';
+import { passedText } from '../today.ts';
 import { conditionWords, sharingWords } from '../wording.ts';
 
 type Frequency = Benefits['frequency_limits'][number];
@@ -69,13 +70,16 @@ const frequencyLimit = (limit: Frequency, withNext: boolean): RowLimit => ({
     limit.label,
     sharingWords(limit),
     limit.last_service_date && `last ${formatDay(limit.last_service_date)}`,
-    withNext && limit.next_eligible_date && `next ${formatDay(limit.next_eligible_date)}`,
+    withNext && limit.next_eligible_date && nextText(limit.next_eligible_date),
   ]
     .filter(Boolean)
     .join(', '),
   aside: isSharingOnly(limit) ? null : conditionWords(limit),
   sources: limit.sources,
 });
+
+/** The payer's own date: "next date 06/16/2027", "next date 06/16/2026 has passed". */
+const nextText = (day: string): string => `next date ${formatDay(day)}${passedText(day)}`;
 
 /** True if the only conditions are codes that share the limit, which `sharingWords` already names. */
 const isSharingOnly = ({ conditions = [] }: Frequency): boolean =>

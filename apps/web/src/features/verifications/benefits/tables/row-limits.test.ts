@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { Benefits } from '../benefits-context.ts';
+import { dayOf } from '../today.ts';
+import { rowLimits } from './row-limits.ts';
+
+const limit = (next: string): Benefits['frequency_limits'][number] => ({
+  applies_to: { service_types: [], procedures: ['D1110'], label: 'D1110' },
+  count: 2,
+  unit: 'service',
+  period_count: 1,
+  period_unit: 'calendar_year',
+  is_remaining: false,
+  used_count: null,
+  shared_with: [],
+  shared_with_unnamed: true,
+  last_service_date: null,
+  next_eligible_date: next,
+  network: 'both',
+  label: '2 per calendar year',
+  text: '',
+  sources: [7],
+});
+
+const textsFor = (next: string) =>
+  rowLimits(
+    { frequency_limits: [limit(next)], age_limits: [] },
+    { key: 'in', side: 'in', tier: null, label: 'In-network' },
+    { code: 'D1110' },
+  ).map(({ text }) => text);
+
+const SHARED = '2 per calendar year, shares its limit with other procedures';
+
+describe("the payer's next date of a code", () => {
+  it('is said to have passed if it is in the past', () => {
+    expect(textsFor('2020-06-16')).toEqual([`${SHARED}, next date 06/16/2020 has passed`]);
+  });
+
+  it('has passed on the day itself', () => {
+    expect(textsFor(dayOf(new Date()))[0]).toMatch(/ has passed$/);
+  });
+
+  it('is only a date if it is in the future', () => {
+    expect(textsFor('2099-06-16')).toEqual([`${SHARED}, next date 06/16/2099`]);
+  });
+});

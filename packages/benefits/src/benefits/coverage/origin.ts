@@ -1,0 +1,23 @@
+// Where the value of a code comes from, if the payer states it for a wider subject.
+
+import type { SourcedText } from '../../sources.ts';
+import { inNetwork } from '../../wording/coverage.ts';
+import type { Cell } from './cells.ts';
+
+export interface CodeCell {
+  cell: Cell;
+  /** "Based on the Dental Care category"; null if the value is stated for the code itself. */
+  through: string | null;
+  /** Where the value comes from, or why there is none. */
+  origin: SourcedText[];
+}
+
+/** Names the network if the other network has a value with another origin. */
+export function originOf(
+  { through, origin }: CodeCell,
+  other: CodeCell,
+  network: 'in' | 'out',
+): SourcedText[] {
+  if (through === null || other.through === through || other.cell.share.kind === 'not_stated') return origin;
+  return origin.map((note) => ({ ...note, text: inNetwork(network, note.text) }));
+}
