@@ -20,7 +20,7 @@ import { diskFull, isDiskFull, StartError } from '../lib/start-error.mjs';
 const compress = promisify(brotliCompress);
 const NOT_BUILT = /\.test\.tsx?$|(^|\/)(testing|proofs|fixtures|e2e|dist|node_modules)(\/|$)/;
 
-/** When a source file changes, only the targets that contain it are built again. */
+/** When a file changes, only the targets whose `sources` include it are built again. */
 const TARGETS = [
   {
     name: 'service',
@@ -80,7 +80,7 @@ async function replace(output, marker, wanted, target) {
   }
 }
 
-/** Removes the folders of killed builds; they are named after the process ID. */
+/** Removes the folders of killed builds. Each folder's name ends with the ID of the process that created it. */
 function removeAbandoned(folder) {
   for (const name of readdirSync(folder)) {
     const builder = /^\.dist\.(\d+)$/.exec(name)?.[1];
@@ -89,7 +89,7 @@ function removeAbandoned(folder) {
   }
 }
 
-/** All entry points: server, worker, auth service, migrations, demo data, the scoring thread, maintenance commands. */
+/** The entry points include the thread that scores password strength and all maintenance commands. */
 function serviceEntries() {
   const services = ['server', 'worker', 'auth-service', 'migrate', 'demo/seed'].map(
     (name) => `apps/api/src/${name}.ts`,
@@ -134,7 +134,7 @@ async function buildWeb(output) {
   await compressAssets(path.join(output, 'assets'));
 }
 
-/** Compresses at the highest quality, which is too slow for every request. The API sends the .br files. */
+/** Compresses once at the highest quality, because that is too slow to do per request. The API sends the .br files. */
 async function compressAssets(folder) {
   const files = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name));
   await Promise.all(
@@ -145,7 +145,7 @@ async function compressAssets(folder) {
   );
 }
 
-/** Runs in its own process, so that Bitewing doesn't keep the bundler's memory. */
+/** Runs the script in a separate process, so that the bundler's memory is freed when it ends. */
 function runInWeb(script, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], {
@@ -162,7 +162,7 @@ function runInWeb(script, args) {
   });
 }
 
-/** Includes the lockfile and the Node version, because they change the build too. */
+/** The hash includes the lockfile and the Node version, because the build also depends on them. */
 export function hashOf(sources, folder = root) {
   const hash = createHash('sha256').update(process.version);
   for (const file of ['package-lock.json', ...sources.flatMap((source) => filesBelow(folder, source))]) {

@@ -18,24 +18,24 @@ beforeEach(() => {
 });
 
 test.each([
-  ['a source', 'src/deep/a.ts'],
-  ['a new source', 'src/b.ts'],
-  ['the page', 'index.html'],
+  ['a source file', 'src/deep/a.ts'],
+  ['a new source file', 'src/b.ts'],
+  ['index.html', 'index.html'],
   ['the lockfile', 'package-lock.json'],
-])('changes the hash if %s changed', (_, file) => {
+])('the hash changes with %s', (_, file) => {
   const before = hash();
   write(file, 'changed');
   expect(hash()).not.toBe(before);
 });
 
-test('changes the hash if a source was renamed', () => {
+test('the hash changes if a source file is renamed', () => {
   const before = hash();
   write('src/deep/b.ts', 'a');
   rmSync(path.join(folder, 'src/deep/a.ts'));
   expect(hash()).not.toBe(before);
 });
 
-test('keeps the hash if a test changed', () => {
+test('the hash does not change with a test file', () => {
   const before = hash();
   write('src/deep/a.test.ts', 'changed');
   expect(hash()).toBe(before);

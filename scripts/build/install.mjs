@@ -5,7 +5,7 @@ import path from 'node:path';
 import { root } from '../lib/paths.mjs';
 import { diskFull, isDiskFull, StartError } from '../lib/start-error.mjs';
 
-/** Packages may have been deleted since the install. We check only for those that every command needs. */
+/** Packages may have been deleted since the install. We check only whether these are still there. */
 const PROBES = ['esbuild', 'vite', 'fastify', 'pg', 'pg-boss', 'react', 'typescript'];
 
 /** Installs the locked packages unless `node_modules` already matches the lockfile. */
@@ -36,8 +36,8 @@ function isInstalled(folder, marker, wanted) {
 }
 
 /**
- * Recognizes a manual `npm ci`. npm writes its own record last, so a record that matches the lockfile means a
- * complete install.
+ * Recognizes a manual `npm ci`. npm writes `node_modules/.package-lock.json` last, so if that file matches our
+ * lockfile, the install is complete.
  */
 function matchesNpmsOwnRecord(folder) {
   const record = path.join(folder, 'node_modules', '.package-lock.json');

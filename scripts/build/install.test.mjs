@@ -65,7 +65,7 @@ test('repeats an interrupted install', async () => {
   expect(installs).toHaveLength(2);
 });
 
-test('accepts a manual install that matches the lockfile', async () => {
+test('accepts a manual install only if it matches the lockfile', async () => {
   await install();
   const record = (version) => {
     const packages = Object.fromEntries(PACKAGES.map((name) => [`node_modules/${name}`, { version }]));

@@ -1,5 +1,5 @@
 // Writes the publishable benefits package into a folder: npm run pack:benefits -- FOLDER
-// The workspace itself keeps using the TypeScript sources, so this package.json is made here.
+// The workspace's package.json points to the TypeScript sources, so this script writes another one for the package.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -68,5 +68,5 @@ if (folder === undefined) {
   console.error('Usage: npm run pack:benefits -- FOLDER');
   process.exit(2);
 }
-// npm runs scripts in the root of the repository. A relative path means the folder the user is in.
+// npm runs scripts in the root of the repository. INIT_CWD is the folder in which the user ran npm.
 await writePackage(path.resolve(process.env.INIT_CWD ?? '.', folder));

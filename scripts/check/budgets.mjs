@@ -5,11 +5,11 @@ import { gzipSync } from 'node:zlib';
 
 const ENTRY = 'index.html';
 const SHELL = 'logged-in-shell';
-// Every page loads auth-js, but no page waits for it.
+// Every page of the app loads auth-js with a dynamic import, so the manifest doesn't list it among a page's imports.
 const AUTH = 'auth-client';
 const loggedIn = (route, page, script = 260) => ({ route, script, modules: [ENTRY, AUTH, SHELL, page] });
 
-/** Limits in kB (1000 bytes) of gzip. Modules are file names without folder and ending, so that files can move. */
+/** Limits in kB (1000 bytes) of gzip. Modules are file names without folder and extension, so that files can move. */
 export const PAGES = [
   { route: '/login', script: 165, modules: [ENTRY, AUTH] },
   { route: '/reset-password', script: 165, modules: [ENTRY, AUTH, 'reset-password-page'] },
@@ -39,7 +39,7 @@ export const PAGES = [
 const STYLES = 35;
 const LANDING_SCRIPT = 30;
 
-/** Returns every page with its sizes in kB; `over` lists what exceeds a limit. */
+/** Returns every page with its sizes in kB; `over` lists the limits it exceeds. */
 export function measure(folder) {
   const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'));
   const circles = findImportCycles(manifest);
@@ -53,7 +53,7 @@ export function measure(folder) {
   return [landing(folder, sizeOf), ...pages];
 }
 
-/** Returns the files a browser loads for these modules: the modules, their imports and all their styles. */
+/** Returns the files a browser loads for these modules, including static imports but not dynamic ones. */
 export function filesOf(manifest, modules) {
   const seen = new Set();
   const scripts = new Set();
@@ -71,7 +71,7 @@ export function filesOf(manifest, modules) {
 }
 
 /**
- * Files that import each other in a circle. The browser runs one of them before the files it imports, and pages fail.
+ * Finds files that import each other in a circle. The browser runs one of them before a file it imports, so pages fail.
  * The chunk groups in apps/web/vite.config.ts can cause such circles.
  */
 export function findImportCycles(manifest) {

@@ -11,7 +11,7 @@ const manifest = {
   'later.tsx': { file: 'later.js' },
 };
 
-test('counts the modules of a page and their imports once, without dynamic imports', () => {
+test('lists the files of a page and its static imports once each, without dynamic imports', () => {
   const { scripts, styles } = filesOf(manifest, ['index.html', 'page.tsx']);
   expect([...scripts].sort()).toEqual(['index.js', 'page.js', 'shared.js']);
   expect([...styles].sort()).toEqual(['index.css', 'page.css']);
@@ -22,7 +22,7 @@ test('finds a module in any folder', () => {
   expect([...filesOf(moved, ['users-page']).scripts]).toEqual(['users.js']);
 });
 
-test('fails if a page is missing', () => {
+test('fails if the build has no module with the given name', () => {
   expect(() => filesOf(manifest, ['gone'])).toThrow('gone');
 });
 
@@ -50,7 +50,7 @@ test('accepts a build within the limits', () => {
   expect(measure(folder).flatMap(({ over }) => over)).toEqual([]);
 });
 
-test('names the page with too much script', () => {
+test('says that a page has too much script', () => {
   writeBuild();
   writeFileSync(path.join(folder, 'script.js'), crypto.getRandomValues(new Uint8Array(40_000)));
   writeFileSync(path.join(folder, 'landing.html'), '<script type="module" src="/script.js"></script>');
@@ -58,9 +58,9 @@ test('names the page with too much script', () => {
 });
 
 test.each([
-  ['no circle', { a: { imports: ['b', 'c'] }, b: { imports: ['c'] }, c: {} }, []],
+  ['no circle of imports', { a: { imports: ['b', 'c'] }, b: { imports: ['c'] }, c: {} }, []],
   [
-    'a circle of two files',
+    'two files that import each other',
     { a: { imports: ['b'] }, b: { imports: ['c'] }, c: { imports: ['b'] } },
     ['b > c > b'],
   ],

@@ -1,4 +1,4 @@
-// Prints what each page loads first, and fails if one exceeds its limit.
+// Prints how much script and CSS each page loads first, and fails if a page exceeds its limit.
 import '../lib/require-node.mjs';
 import { ensureBuilt } from '../build/ensure-built.mjs';
 import { ensureInstalled } from '../build/install.mjs';

@@ -1,4 +1,4 @@
-// The fast checks for daily work, under 2 minutes: lint, types, and the tests that need no database and no pages.
+// The fast checks for daily work, under 2 minutes: lint, types, and the tests that are fast and need no database.
 import '../lib/require-node.mjs';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { createTally } from './tally.mjs';
 const PROJECTS = ['benefits', 'contract', 'clearinghouse', 'sandbox', 'web', 'scripts'];
 /**
  * Page tests render the whole app. The tests in `scripts/run` start PostgreSQL or all services. The others try thousands
- * of generated cases or start the command line.
+ * of generated cases or start the `read-benefits` command.
  */
 const SLOW = [
   '**/*page*.test.tsx',

@@ -9,13 +9,12 @@ const CANDIDATES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Finds the browser for the journeys: $CHROMIUM, or an installed one. */
 function findChromium(environment = process.env) {
   if (environment.CHROMIUM) return existsSync(environment.CHROMIUM) ? environment.CHROMIUM : null;
   return CANDIDATES.find((file) => existsSync(file)) ?? null;
 }
 
-/** Finds the browser or installs Debian's; returns null if neither is possible. */
+/** Returns $CHROMIUM or an installed browser. If there is neither, tries to install Debian's package. Null if it can't. */
 export function ensureChromium({ say = () => {} } = {}) {
   const found = findChromium();
   if (found || process.env.CHROMIUM) return found;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Licenses that allow us to ship the package if we include their text. */
+/** These licenses allow us to ship a package if we include the license text. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -32,7 +32,7 @@ export function checkLicenses(folder) {
   for (const [location, entry] of Object.entries(packages)) {
     if (!location.includes('node_modules/') || entry.link) continue;
     const license = licenseOf(path.join(folder, location), entry);
-    // Packages for other systems are locked but not installed; they have the license of the installed variant.
+    // A package for another system is in the lockfile but not installed. Its license is that of the installed variant.
     if (license === null) continue;
     counts.set(license, (counts.get(license) ?? 0) + 1);
     if (!isAllowed(license, entry.dev === true)) problems.push(`${location}: ${license}`);
@@ -61,7 +61,7 @@ export function isAllowed(expression, isDevelopment = false) {
   const isFlatAllowed = (flat) =>
     flat.split(/ or /i).some((either) => either.split(/ and /i).every((name) => one(name.trim())));
   let flat = expression;
-  // From the inside out, so that no parentheses are left.
+  // Replaces the innermost parentheses first, until none remain.
   while (IN_PARENTHESES.test(flat)) {
     flat = flat.replace(IN_PARENTHESES, (_, inner) => (isFlatAllowed(inner) ? 'allowed' : 'forbidden'));
   }

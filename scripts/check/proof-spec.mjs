@@ -1,5 +1,5 @@
 // Lists the lines of docs/spec-ledger.md without a passing test: npm run proof:spec [-- --last]
-// `--last` reads the reports of the latest `npm test` instead of running it again.
+// `--last` reads the reports of the latest `npm test`, if there are any, instead of running the tests again.
 import '../lib/require-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

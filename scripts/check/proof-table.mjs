@@ -1,7 +1,7 @@
 const ROW = /proof {2}(.+?)\s+(\d+) cases {2}(\d+) failures/;
 const NOTE = /note {3}(.+)/;
 
-/** Finds a proof's result lines (cases and failures) and its notes in the output. */
+/** Finds a proof's result lines (cases and failures) and its notes in Vitest's output. */
 export function readProofTable(output) {
   return output
     .split('\n')

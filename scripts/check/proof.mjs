@@ -16,7 +16,7 @@ const PROOFS = {
 };
 
 const [name, ...options] = process.argv.slice(2);
-/** For example `-t kill`, for one part only. */
+/** Passed on to Vitest; for example, `-t kill` runs only the tests with that name. */
 const patterns = options.filter((option) => option !== '--full');
 const proof = PROOFS[name];
 if (!proof) {

@@ -1,10 +1,10 @@
 // The list of screenshots: every page, and some special states.
 
 const SETTLED_MS = 600;
-/** A page that waits for a payer keeps its event stream open, so its network never becomes idle. */
+/** The wait needs a limit: a page that waits for a payer keeps its event stream open, so its network is never idle. */
 const IDLE_MS = 5000;
 
-/** Opens a patient's row in the history, because verification URLs differ in every demo. */
+/** Finds the verification through the history, because its URL differs in every demo. */
 const openVerification = (name) => async (page, address) => {
   await page.goto(`${address}/verifications`);
   await page.getByRole('searchbox').fill(name);
@@ -61,7 +61,7 @@ const openFailed = async (page, address) => {
 const openAssistant = async (page, address) => {
   await openVerification('Ellison')(page, address);
   await page.getByRole('button', { name: 'Benefit Assistant' }).click();
-  // The conversation from the first theme is still there in the second.
+  // In the second theme, the page already shows the conversation from the first.
   const question = page.getByRole('button', { name: /\?$/ }).first();
   const answer = page.getByRole('button', { name: /source of:/ }).first();
   await question.or(answer).waitFor();

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Patterns of known kinds of secrets. */
 const KINDS = [
   ['private key', /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/],
   ['AWS key', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/],
@@ -17,7 +16,7 @@ const KINDS = [
 
 const LARGEST = 2_000_000;
 
-/** Files that are in the repository or would be added by the next commit. */
+/** Lists the files that Git tracks and the untracked files that it doesn't ignore. */
 export function trackedFiles(folder) {
   const { stdout, status } = spawnSync(
     'git',

@@ -9,7 +9,7 @@ it('finds no secret in the repository', () => {
   expect(findSecrets(root, trackedFiles(root))).toEqual([]);
 });
 
-it('finds a secret and its line', () => {
+it('reports the kind and line of each secret, and skips missing files', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'bitewing-secrets-'));
   const planted = ['-----BEGIN', 'PRIVATE KEY-----'].join(' ');
   writeFileSync(path.join(folder, 'a.txt'), `one\ntwo\n${planted}\n`);

@@ -21,7 +21,7 @@ export function namedLines(tests) {
   return numbers;
 }
 
-/** Reads test names and results from a Vitest or Playwright report; empty without a report. */
+/** Reads test names and results from a Vitest or Playwright report. Returns an empty list if the file is missing. */
 export function readTestNames(file) {
   if (!existsSync(file)) return [];
   const report = JSON.parse(readFileSync(file, 'utf8'));

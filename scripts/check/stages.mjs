@@ -14,7 +14,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
-/** In continuous integration, test runners write color codes although the output goes to a log file. */
+/** Some test runners write color codes in continuous integration even though the output isn't a terminal. */
 const PLAIN = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 
 export function run(title, script, args = [], { environment = {}, node = process.execPath } = {}) {

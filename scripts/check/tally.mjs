@@ -16,8 +16,8 @@ export function createTally() {
 }
 
 /**
- * Counts one failure for a missing report, for each test file that can't be loaded, and for an exit code other than 0
- * without a failed test.
+ * In addition to failed tests, this counts one failure for a missing report, one for each test file that can't be loaded,
+ * and one if the exit code isn't 0 although nothing else failed.
  */
 export function readVitestReport(file, exitCode) {
   if (!existsSync(file)) return { passed: 0, failed: 1 };

@@ -1,5 +1,5 @@
 // Builds, starts and tests Bitewing on the other versions of Node we support: npm run test:nodes [-- 22 24]
-// The npm package `node` provides them. The browser journeys don't run, because the browser doesn't depend on Node.
+// The npm package `node` provides these versions. The browser journeys don't run, because the browser doesn't use Node.
 import '../lib/require-node.mjs';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -29,11 +29,11 @@ for (const [major, version] of Object.entries(VERSIONS)) {
 for (const { version, tally } of results) say(`Node ${version}: ${tally.line()}`);
 process.exit(results.some(({ tally }) => tally.hasFailures()) ? 1 : 0);
 
-/** Covers build, unit and API tests, and start: the tests in `scripts/run` start all of Bitewing. */
+/** The tests include those in `scripts/run`, which start all of Bitewing. */
 async function testOn(version) {
   const tally = createTally();
   const folder = path.join(await cachedPackage('node', version), 'bin');
-  // Child processes that look for `node` on the PATH must find this one.
+  // Child processes that look for `node` on the PATH must find this version.
   const options = {
     node: path.join(folder, 'node'),
     environment: { PATH: `${folder}${path.delimiter}${process.env.PATH}` },

@@ -1,4 +1,4 @@
-// Runs every check of the project, the fast ones first. The last line is the total.
+// Runs the checks of `npm test`, the fast ones first. The last line of the output is the total.
 import '../lib/require-node.mjs';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// Checks the types of every workspace and lists those with errors.
+// Checks the types of every workspace and lists the TypeScript projects with errors.
 import { spawnSync } from 'node:child_process';
 import { inRoot, root } from '../lib/paths.mjs';
 import { typeScriptProjects } from './workspaces.mjs';

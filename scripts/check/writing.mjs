@@ -1,11 +1,11 @@
-// The rules of docs/writing.md that a program can check.
+// Checks some rules of docs/writing.md: apostrophes, spelling, and pronouns for unnamed people.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const TEXT = /\.(ts|tsx|mjs|md)$/;
 /** These files list the forbidden words. */
 const GUIDE = /^docs\/writing\.md$|^scripts\/check\/writing\./;
-/** These folders quote payers and users. */
+/** The files in these folders contain words of payers and users, which don't follow our rules. */
 const QUOTED = /^packages\/benefits\/(fixtures|src\/(vocabulary|words|assistant))\//;
 
 const RULES = [

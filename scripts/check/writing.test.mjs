@@ -12,11 +12,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('finds nothing in the repository', () => {
+it('finds no broken writing rule in the repository', () => {
   expect(findWriting(root, trackedFiles(root))).toEqual([]);
 });
 
-it('names the file, the line and the rule', () => {
+it('names the file, the line and the broken rule', () => {
   const lines = ['// The payer\u2019s own words', '// Everybody else', '// favourite', "// it's fine"];
   writeFileSync(path.join(folder, 'a.ts'), lines.join('\n'));
   expect(findWriting(folder, ['a.ts', 'a.png'])).toEqual([

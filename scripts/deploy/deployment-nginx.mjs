@@ -6,7 +6,7 @@ import { inRoot } from '../lib/paths.mjs';
 import { StartError } from '../lib/start-error.mjs';
 import { assertSucceeded } from './deployment-programs.mjs';
 
-/** Starts nginx with a copy of deploy/nginx.conf in which host name, ports and paths are set as docs/deploy.md says. */
+/** Starts nginx with a copy of deploy/nginx.conf in which the host name, ports and paths are replaced. */
 export async function startNginx({ folder, programs, ports, apiPorts, site, onStop }) {
   const certificate = path.join(folder, 'fullchain.pem');
   const key = path.join(folder, 'privkey.pem');
@@ -54,7 +54,7 @@ export async function startNginx({ folder, programs, ports, apiPorts, site, onSt
   );
 }
 
-/** Uses a client that trusts only this certificate. */
+/** Sends the request with `openssl s_client`, which can be told to trust this self-signed certificate. */
 function isHealthy(programs, certificate, port) {
   const request = 'GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
   const { stdout } = spawnSync(

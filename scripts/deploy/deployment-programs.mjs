@@ -5,7 +5,7 @@ import { StartError } from '../lib/start-error.mjs';
 
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 
-/** Finds the programs docs/deploy.md needs; `missing` lists what to install. */
+/** Finds the programs docs/deploy.md needs. `missing` lists programs, `packages` the Debian packages that have them. */
 export function findDeploymentPrograms() {
   const postgresHome = findPostgres();
   const programs = {
@@ -54,7 +54,6 @@ export const versionOf = (program, flag = '--version') => {
   return `${stdout}${stderr}`.trim().split('\n')[0];
 };
 
-/** Throws with the program's output if the program failed. */
 export function assertSucceeded({ status, stdout, stderr }, what) {
   if (status !== 0) throw new StartError(`${what} failed:\n${stdout ?? ''}${stderr ?? ''}`);
 }

@@ -9,13 +9,13 @@ import { makeRoles, startPostgres } from './deployment-postgres.mjs';
 
 const API_PROCESSES = 2;
 const WORKERS = 2;
-/** Higher limits, because all browser journeys come from one IP address. */
+/** The request limits are higher, because all browser journeys come from one IP address. */
 const JOURNEY_LIMITS = JSON.parse(readFileSync(inRoot('apps/web/e2e/support/journey-limits.json'), 'utf8'));
 
 /**
  * Installs Bitewing in one folder as docs/deploy.md says: PostgreSQL from the Linux packages, roles from
  * deploy/postgres-roles.sh, two API processes and two workers, and deploy/nginx.conf with TLS. Unlike the guide, it
- * uses demo data, the sandbox and higher limits per IP address.
+ * uses demo data, the sandbox and higher request limits.
  */
 export async function deploy({ folder, programs, step, onStop }) {
   const passwords = Object.fromEntries(

@@ -99,7 +99,7 @@ export type Says =
   | { kind: 'copay'; cents: number }
   | { kind: 'covered' }
   | { kind: 'not_covered'; inactive: boolean }
-  /** Listed by the payer without a percentage. */
+  /** The payer lists the subject, but we can't tell what the plan pays for it. */
   | { kind: 'undetermined' }
   | { kind: 'deductible'; applies: boolean }
   /** `cents` null with `limit: 'none'`: no maximum, or no deductible. Null otherwise: the payer left out the amount. */
@@ -123,7 +123,8 @@ export type Says =
   | { kind: 'history'; last: Day | null; next: Day | null }
   /**
    * Ages at which the subject is covered, both ends included. Both null with `limit: 'none'`: no age limit.
-   * `unclear_at`: "to age 19" ends at the birthday for most payers and a year later for some; at 19, ask.
+   * `unclear_at`: for most payers, "to age 19" ends at the 19th birthday, and for some a year later. For a patient who
+   * is 19, the limit needs confirmation.
    */
   | {
       kind: 'age';
@@ -155,8 +156,9 @@ export type Says =
       year: 'calendar_year' | 'service_year' | 'contract_year';
       starts_month: number | null;
     }
-  /** The payer says whether this practice is in the network, or that only one network is paid. */
+  /** The payer says whether this practice is in the network. */
   | { kind: 'office_network'; network: 'in' | 'out' }
+  /** `only`: the network that the plan pays in. Null: the payer says that it pays in both. */
   | { kind: 'networks_paid'; only: 'in' | 'out' | null }
   | { kind: 'status'; status: 'active' | 'inactive' }
   | { kind: 'other_coverage'; exists: boolean }
@@ -168,7 +170,7 @@ export type Says =
       kind: 'term';
       term: PlanTerm;
       answer: 'yes' | 'no' | 'may';
-      /** Which of several: the fee that a share is of, the plan that pays first … */
+      /** Which of several possibilities applies, such as which fee the percentage is of or which plan pays first. */
       detail: string | null;
       day: Day | null;
       figures: TermFigures;
@@ -204,7 +206,7 @@ export type FigureMeaning =
   | 'terminated';
 
 export interface Statement {
-  /** It applies to each of these. */
+  /** The statement applies to each of these. */
   subject: SubjectNode[];
   /** Exceptions from `subject`. */
   except: SubjectNode[];
@@ -212,7 +214,7 @@ export interface Statement {
   network: StatementNetwork;
   /** A named network tier, if the payer has more than in and out. */
   tier: string | null;
-  /** Key of the plan it belongs to, if the response has two plans; null otherwise. */
+  /** Key of the plan it belongs to. Null if the response has only one plan, or if the row doesn't say. */
   plan: string | null;
   who: Who;
   period: Period | null;
@@ -225,7 +227,7 @@ export interface Statement {
 }
 
 export interface Source {
-  /** Index of the response's row. */
+  /** Index of the benefit row in the response. */
   row: number;
   /**
    * Where the payer's text says it: index of the message, and the characters from `from` up to, but not including,
@@ -290,7 +292,7 @@ export interface Certainty {
 }
 
 export type Doubt =
-  /** Equally specific statements disagree. */
+  /** The payer's statements contradict each other, or words contradict a row's figure. */
   | 'conflict'
   /** Text next to the figure changes its meaning in a way we couldn't apply. */
   | 'unread_words'

@@ -37,7 +37,7 @@ const batchFields = {
 export const batchListItem = z.object(batchFields);
 export type BatchListItem = z.infer<typeof batchListItem>;
 
-/** One fact of the benefits in words, and also as a number if it has exactly one. */
+/** One fact of the benefits in words. `cents` or `percent` is set if the fact is exactly one figure. */
 const benefitFact = z.object({
   /** Null if the payer doesn't state it, or only in words that we couldn't read (`see_wording`). */
   value: nullableText,
@@ -73,7 +73,7 @@ export const factText = ({ value, state }: BenefitFact): string =>
 
 export const batch = z.object({
   ...batchFields,
-  /** True if a super admin must give a reason to see the benefits. */
+  /** True if a super admin must give a reason to see the benefits. Until then, `benefits` is null in all rows. */
   benefits_withheld: z.optional(z.boolean()),
   verifications: z.array(batchVerification),
 });
@@ -159,8 +159,8 @@ export const exportBatch = endpoint({
 });
 
 /**
- * An unfinished batch form, stored on the server because patient data is never stored in the browser. Cells are text
- * as typed.
+ * One row of an unfinished batch form, with text as the user typed it. The form is stored on the server, because
+ * patient data is never stored in the browser.
  */
 export const batchDraftRow = z.strictObject({
   patient_first_name: z.string().check(z.maxLength(200)),

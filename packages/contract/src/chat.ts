@@ -8,11 +8,11 @@ export const ASSISTANT_ROLES = ['doctor', 'hygienist', 'administration'] as cons
 export const assistantRole = z.enum(ASSISTANT_ROLES);
 export type AssistantRole = z.infer<typeof assistantRole>;
 
-/** Says on which benefit rows a sentence is based. */
+/** The benefit rows (`blocks`) that a sentence of an answer is based on. */
 export const citation = z.object({
   sentence: wholeNumber,
   blocks: z.array(wholeNumber),
-  /** True if the source is the header of the response (plan numbers, dates, phone numbers), not a row. */
+  /** True if the sentence is based on the header of the response (plan numbers, dates, phone numbers). */
   is_head: z.optional(z.boolean()),
 });
 export type Citation = z.infer<typeof citation>;

@@ -31,7 +31,7 @@ const problems = (schema: z.core.$ZodType, value: unknown): string[] => {
 };
 
 describe('a real-time verification request', () => {
-  it('trims names and reads MM/DD/YYYY as YYYY-MM-DD', () => {
+  it('trims names and converts MM/DD/YYYY to YYYY-MM-DD', () => {
     const body = z.parse(createVerification.body, patient);
     expect(body.patient_first_name).toBe('Ada');
     expect(body.patient_dob).toBe('1985-01-15');
@@ -72,7 +72,7 @@ describe('a real-time verification request', () => {
 });
 
 describe('a batch request', () => {
-  it('reports each problem with its row number', () => {
+  it('reports a problem with the index of its row', () => {
     const body = { patients: [patient, { ...patient, member_id: '' }] };
     expect(problems(createBatch.body, body)[0]).toMatch(/^patients\.1\.member_id: is required/);
   });
@@ -163,7 +163,7 @@ it('waits longer between later polls of a batch, from 30 seconds to 30 minutes [
   ]);
 });
 
-it('verifies the check digit of an NPI with the 80840 prefix', () => {
+it('verifies the check digit of an NPI, which is calculated with the prefix 80840', () => {
   expect(hasValidNpiCheckDigit('1999999984')).toBe(true);
   expect(hasValidNpiCheckDigit('1999999985')).toBe(false);
 });

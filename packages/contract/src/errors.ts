@@ -1,4 +1,4 @@
-// The specification's messages (section 8), and error codes that the browser reacts to.
+// Messages, most of them from section 8 of the specification, and the server's error codes.
 
 export const MESSAGES = {
   sessionExpired: 'Your session has expired. Please log in again.',
@@ -61,7 +61,7 @@ export interface ErrorBody {
   detail: string | FieldProblem[];
   /** Only for errors that the browser reacts to. */
   code?: SecondFactorCode | typeof REASON_REQUIRED;
-  /** With `reason_required`: what to give the reason for. */
+  /** With `reason_required`: the record that needs a reason. */
   record?: ReasonRecord;
 }
 
@@ -70,10 +70,10 @@ export interface ReasonRecord {
   id: string;
 }
 
-/** The code of a 403 until a super admin has given a reason for opening the record. */
+/** The code of the 403 for a super admin who hasn't given a reason for opening the record. */
 export const REASON_REQUIRED = 'reason_required';
 
-/** Codes of a 403 until the user has verified, or set up, a second factor. */
+/** Codes of the 403 for a user who must first verify or set up a second factor. */
 export const SECOND_FACTOR_CODES = ['second_factor_required', 'second_factor_setup_required'] as const;
 export type SecondFactorCode = (typeof SECOND_FACTOR_CODES)[number];
 

@@ -19,7 +19,7 @@ const problems = (changes: Record<string, unknown>): string[] => {
 };
 
 describe('a new fee schedule', () => {
-  it('is read with its codes in capitals and an ISO date', () => {
+  it('is parsed with a trimmed name, codes in capitals and an ISO date', () => {
     expect(z.parse(createFeeSchedule.body, valid)).toEqual({
       ...valid,
       name: 'Harvest PPO',
@@ -47,7 +47,7 @@ describe('a new fee schedule', () => {
       'fees.0.cents: must be at most $99,999.99',
     ],
     [
-      'a code twice',
+      'a repeated code',
       [
         { code: 'D1110', cents: 1 },
         { code: 'D0120', cents: 1 },
@@ -84,7 +84,7 @@ describe('a new fee schedule', () => {
     [{ effective_from: '02/30/2027' }, ['effective_from: must be a date (MM/DD/YYYY)']],
     [{ effective_from: '1927-01-01' }, ['effective_from: must be in 2000 or later']],
     [{ name: ' ' }, ['name: is required']],
-  ])('with %j has these problems: %j', (changes, expected) => {
+  ])('with the changes %j has the errors %j', (changes, expected) => {
     expect(problems(changes)).toEqual(expected);
   });
 });

@@ -8,10 +8,10 @@ import { networkSide } from './practice-network.ts';
 
 /** $99,999.99. We treat a larger fee as a typing error. */
 export const MAXIMUM_FEE_CENTS = 9_999_999;
-/** More than there are CDT codes. */
+/** This is more than the number of CDT codes. */
 export const MAXIMUM_FEES = 2000;
 export const MAXIMUM_FEE_SCHEDULES = 200;
-/** The most payers that a network's schedule can have. */
+/** The limit for a network's schedule; a payer's schedule has exactly one payer. */
 export const MAXIMUM_FEE_PAYERS = 200;
 /** We treat an earlier date as a typing error. */
 const EARLIEST_EFFECTIVE_YEAR = 2000;
@@ -22,7 +22,7 @@ export type FeeKind = z.infer<typeof feeKind>;
 export const feeList = z.object({
   id,
   effective_from: day,
-  /** The day before the next list starts; null for the last one. */
+  /** The day before the next list takes effect; null for the latest list. */
   effective_until: z.nullable(day),
   fee_count: wholeNumber,
   /** Whether the list applies today, in the practice's time zone. */
@@ -37,9 +37,9 @@ export const feeSchedule = z.object({
   kind: feeKind,
   /** Null for office fees. */
   network: z.nullable(networkSide),
-  /** The payers whose patients get these fees: one for a payer's schedule, any number for a network's. */
+  /** The payers whose patients get these fees: one for a payer's schedule, any number for a network's, none for office. */
   payers: z.array(z.object({ id, name: z.string() })),
-  /** Latest first. */
+  /** The latest effective date is first. */
   lists: z.array(feeList),
   /** Sent back on edit. An outdated version is refused. */
   version: wholeNumber,

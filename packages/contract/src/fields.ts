@@ -7,7 +7,7 @@ export const idParams = z.object({ id });
 /** ISO 8601 UTC. */
 export const timestamp = z.string();
 const INSTANT = /^(19|20)\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
-/** A timestamp as input. */
+/** A timestamp in a request. */
 export const instant = z
   .string('must be text')
   .check(
@@ -22,7 +22,7 @@ export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a da
 
 const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** A day that exists, between 1900 and 2100. */
+/** True for a `YYYY-MM-DD` date that exists, from 1900 through 2100. */
 export const isCalendarDay = (text: string): boolean => {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return false;
@@ -32,11 +32,11 @@ export const isCalendarDay = (text: string): boolean => {
   return date <= (MONTH_DAYS[month - 1] ?? 0);
 };
 
-/** Converts `MM/DD/YYYY` to `YYYY-MM-DD`. Returns other text unchanged. */
+/** Converts `MM/DD/YYYY` to `YYYY-MM-DD`. Only trims other text. */
 export const toIsoDay = (text: string): string =>
   text.trim().replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$1-$2');
 
-/** A date as input: `YYYY-MM-DD` or `MM/DD/YYYY`, converted to `YYYY-MM-DD`. */
+/** A date in a request: `YYYY-MM-DD` or `MM/DD/YYYY`, converted to `YYYY-MM-DD`. */
 export const inputDay = z.pipe(
   z.pipe(z.string(), z.transform(toIsoDay)),
   z.string().check(z.refine(isCalendarDay, 'must be a date (MM/DD/YYYY)')),
@@ -56,10 +56,11 @@ const lengthUpTo = (maximum: number) =>
   ] as const;
 export const required = (maximum: number) => requiredText().check(...lengthUpTo(maximum));
 
-// Includes zero-width spaces, fillers, and marks that change the direction of the letters after them.
+// Control characters include zero-width spaces, fillers, and marks that change the direction of the letters after them.
 const MARKUP_OR_CONTROL =
   /[<>]|(?!\t|\n|\r|\p{Join_Control}|\ufe0f)[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/u;
-// Joiners are part of words in some languages, and U+FE0F is part of some emoji. Elsewhere, they are invisible.
+// Joiners are part of words in some languages, and U+FE0F is part of some emoji. Anywhere else, these invisible characters
+// are refused.
 const MISPLACED_JOINER =
   /(?:^|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Z}\p{P}\p{N}\p{Join_Control}]|[\u0300-\u036f])\p{Join_Control}|(?:^|\P{Extended_Pictographic})\ufe0f/u;
 /** Names and addresses appear in mail and on paper: no markup, no invisible characters. */
@@ -69,7 +70,7 @@ const plain = z.refine<string>(
 );
 /** A line break in a name could look like another entry of a list, a file or the audit trail. */
 const onOneLine = z.overwrite((text: string) => text.replace(/\s+/g, ' '));
-/** The name of a person or a practice, on one line. */
+/** Required text on one line, such as the name of a person or a practice. */
 export const plainName = (maximum: number) => requiredText().check(onOneLine, ...lengthUpTo(maximum), plain);
 /** Text that may be empty and may have line breaks. */
 export const plainText = (maximum: number) => trimmed(maximum).check(plain);
@@ -99,17 +100,16 @@ export const procedureCode = z
 export const nullableText = z.nullable(z.string());
 export const wholeNumber = z.int();
 
-/** A number in a query string. */
 export const queryNumber = (minimum: number, maximum: number) =>
   z.coerce.number().check(z.int(), z.minimum(minimum), z.maximum(maximum));
-/** A filter that counts as absent if empty. */
+/** A query parameter that counts as absent if it is empty (`?status=`). */
 export const emptyAsAbsent = <S extends z.core.$ZodType>(schema: S) =>
   z.pipe(
     z.transform((value: unknown) => (value === '' ? undefined : value)),
     z.optional(schema),
   );
 
-/** A reference to a record. `msg` is the error for anything but an ID. */
+/** The ID of a record. `msg` is the error for text that isn't an ID. */
 export const reference = (msg: string) =>
   requiredText().check(z.minLength(1, { error: 'is required', abort: true }), z.regex(GUID, msg));
 const GUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;

@@ -8,7 +8,7 @@ const nullableNumber = z.nullable(z.number());
 
 const glanceFact = z.object({
   key: z.string(),
-  /** Empty if the title of the answer is enough. */
+  /** Empty if the answer's title already says what the value is. */
   label: z.string(),
   /** The short answer in words; null for `not_stated` and `see_wording`. */
   value: nullableText,
@@ -19,7 +19,7 @@ const glanceFact = z.object({
   of_cents: nullableNumber,
   percent: nullableNumber,
   day: z.nullable(day),
-  /** How it was calculated, in sentences. */
+  /** How the value was calculated, in sentences. */
   how: z.optional(z.string()),
   sources,
 });

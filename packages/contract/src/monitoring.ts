@@ -90,7 +90,7 @@ export const outboxMessage = z.object({
   id,
   to: z.string(),
   subject: z.string(),
-  /** Links are removed in production. */
+  /** Secret links are removed after delivery. Outside demo mode, they are never shown. */
   body: z.string(),
   status: z.enum(['queued', 'delivered', 'failed', 'kept']),
   error: nullableText,
@@ -120,7 +120,7 @@ export const unreadableResponse = z.object({
   clearinghouse_id: nullableText,
   trace_number: nullableText,
   received_at: timestamp,
-  /** The latest attempt to read it again, as a new verification. */
+  /** The latest verification created to read this response again. Null if there is none. */
   read_again: z.nullable(z.object({ verification_id: id, status: verificationStatus })),
 });
 export type UnreadableResponse = z.infer<typeof unreadableResponse>;

@@ -1,4 +1,4 @@
-// NPI check digit: Luhn over "80840" + the number. A wrong digit causes a warning, never an error.
+// NPI check digit: Luhn over "80840" + the number. A wrong check digit causes a warning, not an error.
 
 export const hasValidNpiCheckDigit = (npi: string): boolean => {
   if (!/^\d{10}$/.test(npi)) return false;

@@ -1,4 +1,4 @@
-// What a practice records once and every verification uses: its favorite codes, and the networks it belongs to.
+// What a practice records once for all verifications: its favorite codes, and which payers it is in network with.
 
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';

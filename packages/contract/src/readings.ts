@@ -47,7 +47,7 @@ export const getReading = endpoint({
   response: reading,
 });
 
-/** What two readings of a response can differ in. */
+/** The parts of a reading that are compared with the earlier reading. */
 export const READING_FIELDS = [
   'coverage_status',
   'needs_confirmation',
@@ -69,7 +69,7 @@ export type ReadingField = (typeof READING_FIELDS)[number];
 
 export const reread = z.object({
   id,
-  /** Null for all practices. */
+  /** The practice whose responses are read again. Null for all practices. */
   practice_id: z.nullable(id),
   dry_run: z.boolean(),
   interpreter_version: z.string(),
@@ -83,7 +83,7 @@ export const reread = z.object({
   unreadable: wholeNumber,
   /** Stored responses that can't be decrypted, for example because a key is missing. */
   undecryptable: wholeNumber,
-  /** In how many responses each field changed. */
+  /** The fields that changed, each with the number of responses in which it changed. */
   changed_fields: z.array(z.object({ field: z.enum(READING_FIELDS), count: wholeNumber })),
   started_at: timestamp,
   finished_at: z.nullable(timestamp),

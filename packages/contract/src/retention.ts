@@ -16,7 +16,7 @@ import {
 /** For all records except audit events, which are never deleted: HIPAA requires keeping them for six years. */
 export const YEARS_TO_KEEP = { minimum: 1, maximum: 30, default: 7 } as const;
 
-/** What a hold covers: everything, one patient, or one verification. */
+/** What a legal hold covers: the whole practice, one patient, or one verification. */
 export const HOLD_COVERS = ['practice', 'patient', 'verification'] as const;
 
 const rows = z.array(z.object({ table: z.string(), rows: wholeNumber }));
@@ -40,7 +40,7 @@ const purgeStatement = z.object({
   started_at: timestamp,
   /** Null if the purge was interrupted. The next purge continues it. */
   removed_at: z.nullable(timestamp),
-  /** When the database's files no longer contained the rows. */
+  /** When the tables were rewritten, so that the database's files no longer contain the deleted rows. */
   rewritten_at: z.nullable(timestamp),
   wal_removed_at: z.nullable(timestamp),
 });
@@ -59,9 +59,9 @@ const practiceRetention = z.object({
   }),
   holds: z.array(legalHold),
   exported_at: z.nullable(timestamp),
-  /** The next purge erases the practice. */
+  /** If set, the next purge erases the practice. */
   erasure_requested_at: z.nullable(timestamp),
-  /** The newest ones first. */
+  /** The newest statements are first. */
   statements: z.array(purgeStatement),
 });
 export type PracticeRetention = z.infer<typeof practiceRetention>;
@@ -141,7 +141,6 @@ export const requestErasure = endpoint({
   access: 'super_admin',
   summary: "Deactivate a practice and let the next purge erase it. Needs the practice's exact name",
   params: idParams,
-  /** Must be exactly the stored name. */
   body: z.strictObject({ name: required(200) }),
   response: practiceRetention,
 });

@@ -1,5 +1,5 @@
-// The specification's fields and constants, written by hand and compared with the contract. The server sends exactly
-// the fields of the contract, so it sends every field listed here.
+// The specification's fields and constants, copied by hand, must be in the contract. The server sends exactly the
+// contract's fields, so it sends every response field listed here.
 
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';

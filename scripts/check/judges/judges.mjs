@@ -1,4 +1,4 @@
-// Runs outside tools that check the project: npm run judges [-- knip regexes openapi lighthouse]
+// Runs third-party tools that check the project: npm run judges [-- knip regexes openapi lighthouse]
 // Not part of `npm test`: Lighthouse is a large install, and its scores depend on the machine.
 import '../../lib/require-node.mjs';
 import path from 'node:path';
@@ -16,8 +16,8 @@ import { judgeRegexes } from './regexes.mjs';
 const KNIP_VERSION = '6.44.1';
 
 const JUDGES = {
-  // Not a dev dependency: its parser has one npm package per platform, and a lockfile written on one platform lacks
-  // the others.
+  // Knip isn't a dev dependency: its parser has one npm package per platform, and a lockfile written on one platform
+  // lacks the packages of the others.
   knip: async () => {
     const home = await cachedPackage('knip', KNIP_VERSION);
     return passes('Unused code (knip)', path.relative(inRoot(), path.join(home, 'bin/knip.js')));

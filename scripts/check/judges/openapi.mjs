@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { inRoot } from '../../lib/paths.mjs';
 import { passes } from '../stages.mjs';
 
-/** Lints the document that the running API serves; a warning counts as a failure. */
 export async function judgeOpenApi(address) {
   const folder = inRoot('.cache/judges');
   const file = `${folder}/openapi.json`;
@@ -10,7 +9,7 @@ export async function judgeOpenApi(address) {
   const response = await fetch(new URL('/api/openapi.json', address));
   writeFileSync(file, await response.text());
   const args = ['lint', file, '--config', 'redocly.yaml', '--max-problems', '200'];
-  // Redocly exits with 0 on warnings, so redocly.yaml raises the rules to errors.
+  // Redocly exits with 0 if there are only warnings, so redocly.yaml uses `recommended-strict`, which has only errors.
   return passes('OpenAPI document (Redocly)', 'node_modules/@redocly/cli/bin/cli.js', args, {
     environment: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
   });

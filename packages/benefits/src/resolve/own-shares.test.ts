@@ -24,7 +24,7 @@ describe('a statement about a wider subject', () => {
   it('applies to orthodontics if it says "not covered"', () =>
     expect(ask([says(category('35'), NOT_COVERED)], category('38')).outcome).toBe('stated'));
 
-  it('applies only to the other codes of a family if one of its codes has another percentage', () => {
+  it('applies to the other codes of a family, but not to the family, if one code has another percentage', () => {
     const statements = [says(category('36'), pays(50)), says(code('D2740'), pays(60))];
     expect(ask(statements, family('crowns')).statements).toEqual([]);
     expect(ask(statements, code('D2750')).statements).toHaveLength(1);

@@ -17,7 +17,7 @@ const COSMETIC: readonly SubjectNode[] = [
 
 /**
  * A percentage for dental care doesn't apply to orthodontics, cosmetic work or TMJ, and one for oral surgery
- * doesn't apply to TMJ. But "not covered" does.
+ * doesn't apply to TMJ. "Not covered" for the wider subject does apply.
  */
 export function needsOwnShare({ statements, nodes }: Found, { topic, subject }: Question): boolean {
   if (topic !== 'share' || subject.kind === 'plan') return false;

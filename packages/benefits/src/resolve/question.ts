@@ -5,7 +5,7 @@ import type { Certainty, Statement, SubjectNode, Topic, UnreadRemark } from '../
 
 export interface Person {
   patient: 'subscriber' | 'dependent';
-  /** If null (unknown), statements for all ages are returned. */
+  /** Null if unknown. Statements are then returned whatever ages they apply to. */
   age: number | null;
   /** Whether the question is about the patient's own amount or the family's. */
   level: 'individual' | 'family';
@@ -23,7 +23,10 @@ export interface Question {
 }
 
 export interface Resolution {
-  /** `conflict`: equally specific statements disagree. `see_remarks`: only words that we couldn't read mention the subject. */
+  /**
+   * `conflict`: equally specific statements disagree. `see_remarks`: no statement answers the question, but words that
+   * we couldn't read are about it.
+   */
   outcome: 'stated' | 'conflict' | 'see_remarks' | 'not_stated';
   /** The answer: one statement, or several that agree, apply under different conditions, or conflict. */
   statements: Statement[];

@@ -58,7 +58,7 @@ function distinctIn(network: Question['network'], remarks: readonly UnreadRemark
   return network === null ? distinct : distinct.filter((remark) => isForNetwork(remark.network, network));
 }
 
-/** A question about a category includes the remarks about its families and codes. */
+/** A question about a category or family includes the remarks about the families and codes it contains. */
 function narrower({ byNode }: RemarkIndex, subject: SubjectNode): UnreadRemark[] {
   return [...byNode.values()].flatMap((remarks) =>
     remarks.filter((remark) => subjectsOf(remark).some((node) => contains(subject, node))),

@@ -114,7 +114,7 @@ describe('a wider statement', () => {
     expect(result.also).toHaveLength(1);
   });
 
-  it('about dental care out-of-network applies there if only in-network categories have percentages', () => {
+  it('about dental care out-of-network applies there even if in-network categories have percentages', () => {
     const rows = [
       says(category('35'), pays(50), { network: 'out' }),
       says(category('23'), pays(100), { network: 'in' }),
@@ -153,7 +153,7 @@ describe('a wider statement', () => {
     expect(ask([says(category('30'), pays(70))], code('D0120')).values).toEqual([70]);
   });
 
-  it('about dental care applies next to a copay per visit, but not next to a percentage or copay of other services', () => {
+  it('about dental care applies next to a visit copay, but not if another service has a percentage or copay', () => {
     const rows = [says(category('35'), pays(55)), says(family('visits'), { kind: 'copay', cents: 4500 })];
     expect(ask(rows, category('36')).values).toEqual([55]);
     expect(ask([...rows, says(category('41'), pays(80))], category('36')).values).toEqual([]);
@@ -196,7 +196,7 @@ describe('the resolver, given several statements about one subject,', () => {
     expect(result.also).toHaveLength(1);
   });
 
-  it('prefers a percentage in a row to "not covered" in the words of another row, and marks it as uncertain', () => {
+  it('prefers a percentage in a row to "not covered" in words of another row, but marks it as uncertain', () => {
     const result = ask([inWords(crown, NOT_COVERED), says(crown, pays(50))], crown);
     expect(result.values).toEqual([50]);
     expect(result.certainty?.doubts).toEqual(['conflict']);
@@ -343,7 +343,7 @@ describe('the deductible', () => {
     expect(relation([none, ofMajor], code('D2740'))).toBe('not_stated');
   });
 
-  it('is "not stated" if only the amount of a service contradicts words that say the plan has no deductible', () => {
+  it('is "not stated" if words say the plan has no deductible and only a service amount says otherwise', () => {
     const none = inWords(PLAN, { kind: 'deductible', applies: false });
     const ofOrtho = says(category('38'), amount(520_000));
     expect(relation([ofOrtho], code('D8080'))).toBe('applies');
@@ -362,7 +362,7 @@ describe('the deductible', () => {
     expect(relation([none, inWordsToo], code('D8080'))).toBe('applies');
   });
 
-  it('is "not stated" if only the plan has an amount, or only the other network', () => {
+  it('is "not stated" if the only amount is for the whole plan or for the other network', () => {
     expect(relation([says(category('35'), amount(5000))], code('D1110'))).toBe('not_stated');
     expect(relation([says(category('41'), amount(0), { network: 'in' })], code('D1110'), 'out')).toBe(
       'not_stated',

@@ -56,7 +56,7 @@ export function resolveFor(
     answers = new Map();
     scope.answers.set(topic, answers);
   }
-  // Codes that no statement names get the answer of their category, so cache it once per category.
+  // Codes that the response doesn't name and that have the same levels above them also have the same answer.
   const key = subject.kind === 'code' ? levelsAbove(subject) : nodeKey(subject);
   let answer = answers.get(key);
   if (answer === undefined) {
@@ -125,7 +125,7 @@ function answered(
   };
 }
 
-/** Resolves only the given statements, without the levels above. Used for the values of a table row. */
+/** Answers from the given statements alone, without looking at wider subjects. Used for the values of a table row. */
 export function resolveStatements(
   index: StatementIndex,
   statements: readonly Statement[],
@@ -170,7 +170,10 @@ function findNearest(index: StatementIndex, topicIndex: TopicIndex, question: As
   return joined(partial, null, question);
 }
 
-/** Whether it answers the question for all patients. "Covered" doesn't, nor does a statement for some ages or teeth. */
+/**
+ * Whether a level's statements answer the question for all patients. "Covered" isn't enough, because it gives no
+ * figure. Neither is a statement for some ages or teeth.
+ */
 function isComplete({ statements }: Found, question: Question): boolean {
   return statements.some(
     (statement) => statement.says.kind !== 'covered' && !isSeparate(statement, question),

@@ -5,7 +5,7 @@
 import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
 import type { Question, Resolution } from './question.ts';
 
-/** The part that many questions share (network, person, date and plan), with a cache of the answers. */
+/** The network, person, date and plan of a question. Many questions share them, so the answers are cached here. */
 export interface QuestionScope extends Omit<Question, 'subject' | 'topic'> {
   plan: string | null;
   /** By topic, then by subject. Codes that no statement names share the answer of the levels above them. */
@@ -34,7 +34,10 @@ export interface StatementIndex {
 }
 
 export interface Cache {
-  /** Values stated for parts of the plan, by network, plan and age. */
+  /**
+   * By network, plan and age: the values stated for single codes, and `category` if there is a value for a wider part
+   * of the plan.
+   */
   parts: Map<string, Set<string>>;
   /** By network, person, date and plan. */
   questionScopes: Map<string, QuestionScope>;
@@ -74,12 +77,12 @@ export interface RemarkIndex {
 
 export interface TopicIndex {
   all: Statement[];
-  /** Codes that its statements name or except. */
+  /** Codes that the topic's statements name or except. */
   named: NamedCodes;
   byCode: Map<string, Statement[]>;
   /** All other subjects, by `nodeKey`. */
   byNode: Map<string, Statement[]>;
-  /** Ranges are matched by the codes they contain. */
+  /** By `nodeKey`. A range applies to every code in it, so looking up a subject in `byNode` isn't enough. */
   ranges: Map<string, { node: RangeNode; statements: Statement[] }>;
   byClass: Map<string, Statement[]>;
   /** Statements about classes, by the service types of their rows. */
@@ -90,32 +93,32 @@ export interface TopicIndex {
 
 export interface Level {
   nodes: SubjectNode[];
-  /** Statements about the subject itself. */
+  /** Statements about the level's nodes themselves. */
   direct: Statement[];
-  /** Statements about the payer's classes within the subject; the response doesn't say which class applies. */
+  /** Statements about the payer's classes within the level's category. The response doesn't say which class applies. */
   classed: Statement[];
-  /** Statements about the class that the payer assigns to the subject. */
+  /** Statements about the classes that the payer assigns to the level's nodes. */
   throughClass: Statement[];
-  /** The payer assigns a class to the subject. */
+  /** True if the payer assigns a class to one of the level's nodes. */
   isMember: boolean;
-  /** The level is the requested subject itself, or equally wide. */
+  /** True for the level of the requested subject, false for the wider levels above it. */
   isOwn: boolean;
-  /** How many of its statements have exceptions. */
+  /** How many of the level's statements have exceptions. */
   exceptions: number;
-  /** Its answers, if they are the same for every subject below it; otherwise null. */
+  /** The level's answers, if they are the same for every subject below it; otherwise null. */
   answers: Map<QuestionScope, Found | null> | null;
 }
 
 export interface Found {
   statements: Statement[];
   also: Statement[];
-  /** The subjects of the level where it was found. */
+  /** The nodes of the level where the statements were found. */
   nodes: readonly SubjectNode[];
-  /** True if the payer's words state another value than the elements of a row. */
+  /** True if the payer's words state a different value than the elements of a row. */
   hasConflictingWords: boolean;
   /** True if there is a statement, but the response doesn't say whether it applies to the subject. */
   isUndecided: boolean;
-  /** True if it is the same for every subject below this level. Its resolution can then be reused. */
+  /** True if this result is the same for every subject below the level. Its resolution can then be reused. */
   isShared: boolean;
   resolution?: Resolution;
 }

@@ -1,4 +1,4 @@
-// What the payer states for the codes of a subject. A copay schedule has a copay for each filling code, but
+// What the plan pays for the codes of a subject. A copay schedule, for example, has a copay for each filling code, but
 // none for fillings in general.
 
 import type { Statement } from '../statement.ts';

@@ -4,7 +4,7 @@
 import type { Statement } from '../statement.ts';
 import { codesOf, contains, familyOf } from '../vocabulary/index.ts';
 
-/** A family with more codes includes several kinds of service. */
+/** A family with more codes than this includes several kinds of service. */
 const MOST_CODES = 8;
 
 /** Returns only percentages that differ from `inherited`, the statements about a wider subject. */

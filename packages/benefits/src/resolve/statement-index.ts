@@ -1,4 +1,4 @@
-// Indexes the statements of one response. All questions about it share the index.
+// Indexes the statements of one response. All questions about the response use the same index.
 
 import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
@@ -126,7 +126,7 @@ function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): V
   return fresh;
 }
 
-/** A remark belongs to the subjects it names. Without one, it belongs to its row's subject. */
+/** A remark belongs to the subjects it names. If it names none, it belongs to its row's subject. */
 export function subjectsOf(remark: UnreadRemark): SubjectNode[] {
   return remark.subjects.length > 0 ? remark.subjects : remark.row_subject;
 }

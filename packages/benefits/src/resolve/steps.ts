@@ -46,7 +46,7 @@ export interface Choice {
   chosen: Statement[];
   /** Statements that weren't chosen but are shown next to the answer. */
   also: Statement[];
-  /** True if the payer's words state another value than the elements of a row. */
+  /** True if the payer's words state a different value than the elements of a row. */
   hasConflictingWords: boolean;
 }
 
@@ -104,7 +104,7 @@ export function networkGrade({ network }: Statement, asked: Question['network'])
 const FOR_THE_PATIENT: readonly Who[] = ['individual', 'not_stated'];
 const FOR_THE_FAMILY: readonly Who[] = ['family', 'not_stated'];
 
-/** For a dependent, rows for dependents count as much as rows for the individual. */
+/** The lower, the better. For a dependent, rows for dependents or children count as much as rows for the individual. */
 export function personGrade(who: Who, { patient, level }: Person): number {
   if (level === 'individual' && patient === 'dependent' && (who === 'dependent' || who === 'child')) return 0;
   const order = level === 'family' ? FOR_THE_FAMILY : FOR_THE_PATIENT;
@@ -124,7 +124,7 @@ export function isSeparate({ says, conditions, source }: Statement, { who }: Que
   if (valueKey(says) === null) return false;
   return conditions.some(({ kind }) => {
     if (kind === 'age') return who.age === null;
-    // Unread words next to a row's figure don't limit it to some patients.
+    // A row's unread words become a `when` condition of its figure. That doesn't limit the figure to some patients.
     return SEPARATING.has(kind) || ((kind === 'when' || kind === 'after') && source.words !== null);
   });
 }

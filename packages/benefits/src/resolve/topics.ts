@@ -36,7 +36,7 @@ export function topicOf(says: Says): Topic {
   }
 }
 
-/** Only statements of one topic with different keys can conflict. Null for statements that can all be true. */
+/** Two statements of one topic can conflict only if their keys differ. Null: the statement never conflicts. */
 export function valueKey(says: Says): string | null {
   switch (says.kind) {
     case 'share':

@@ -10,7 +10,7 @@ import { isDentalCare } from './service-types.ts';
 export interface ContextOptions {
   /** Today. Default: the response's own date. */
   asOf?: Day;
-  /** The ID of the payer we sent the request to, if the response has another one. */
+  /** The ID of the payer we sent the request to. The response may have a different one. */
   payerId?: string;
   quirks?: readonly PayerQuirk[];
   /** Share a reader between responses: payers send the same messages for many patients. Default: one per response. */
@@ -47,7 +47,7 @@ export function contextOf(answer: EligibilityAnswer, options: ContextOptions): C
   };
 }
 
-/** If a row with a frequency (HSD) has a service date in the future, we read all service dates as next eligible dates. */
+/** If any row with a frequency (HSD) has a future service date, we read all service dates as next eligible dates. */
 function hasServiceDateAhead(blocks: readonly BenefitBlock[], asOf: Day | null): boolean {
   if (asOf === null) return false;
   return blocks.some(

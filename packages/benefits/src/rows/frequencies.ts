@@ -66,7 +66,7 @@ function ofDelivery(delivery: ServiceDelivery, row: Row): RowFrequency {
 function periodOf({ period_qualifier: qualifier, periods, unit, modulus }: ServiceDelivery): Period | null {
   const byPeriod = qualifier === null ? undefined : PERIOD_UNITS[qualifier];
   if (byPeriod !== undefined) return { count: periods ?? 1, unit: byPeriod };
-  // The period is in HSD03 and HSD04. HSD05 then only says whether the count is remaining or used.
+  // Otherwise, the period is in HSD03 and HSD04, and HSD05 may say whether the count is used or remaining.
   const byUnit = unit === null ? undefined : DELIVERY_UNITS[unit];
   if (byUnit !== undefined) return { count: modulus ?? 1, unit: byUnit };
   return qualifier === null || isMark(qualifier) ? null : { count: periods, unit: 'other' };
@@ -104,7 +104,10 @@ export function isLimitName({ says, period }: TextStatement): boolean {
   return says.kind === 'frequency' && says.limit === 'stated' && says.count === null && period === null;
 }
 
-/** Whether the words only say "per quadrant" or similar. If the row has no limit, they belong to its percentage or amount. */
+/**
+ * Whether the words say only "per quadrant" or similar. On a row without a limit, they belong to its percentage or
+ * amount.
+ */
 export function isPlaceName(said: TextStatement): boolean {
   return isLimitName(said) && said.conditions.every(({ kind }) => kind === 'per');
 }
@@ -137,7 +140,7 @@ export function historyOf(row: Row, context: Context): Extract<Says, { kind: 'hi
   return last === null && next === null ? null : { kind: 'history', last, next };
 }
 
-/** Whether the date is a period that includes today. It is then the time in which the limit applies, not a visit. */
+/** Whether the date is a period that includes today: the limit applies in this period, and it isn't a service date. */
 function isSpanOf({ from, to }: StatedDate, asOf: Day | null): boolean {
   return asOf !== null && from !== null && to !== null && from < to && from <= asOf && to >= asOf;
 }

@@ -71,8 +71,8 @@ export function findTiers(blocks: readonly BenefitBlock[], plans: Plans): Tiers 
 }
 
 /**
- * Tiers without a stated network get one from their names. If one tier is called non-contracted, those whose names say
- * nothing are in-network.
+ * Tiers without a stated network get one from their names. If any tier's name means out-of-network, tiers whose names
+ * say nothing about the network are in-network.
  */
 function inferNetworks(tiers: Map<string, NetworkTier>): void {
   let isOutNamed = false;

@@ -174,7 +174,7 @@ function isDenied({ says, subject, network, conditions }: Statement, row: Row): 
   );
 }
 
-/** If the words of a "not covered" row exclude only some of its services, we don't know what the plan pays for the rest. */
+/** If the words of a "not covered" row exclude only some services, we don't know what the plan pays for the others. */
 export function undeterminedRest(row: Row, owner: Row, textual: readonly Statement[]): Statement | null {
   if (row.stated.code !== 'I' || row.procedures.length > 0 || owner.subject.every(isPlanWide)) return null;
   return textual.some((said) => isPartDenied(said, row))
@@ -188,7 +188,7 @@ function isPartDenied({ says, subject }: Statement, row: Row): boolean {
   return isDenial && subject !== row.subject;
 }
 
-/** "Covered only when medically necessary" on a "not covered" row becomes a condition of the row. */
+/** On a "not covered" row, words such as "covered only when medically necessary" or an age limit become conditions. */
 function exceptionsOf(row: Row, share: Says, textual: readonly Statement[]): Condition[] {
   if (share.kind !== 'not_covered') return NONE;
   const covered = textual
@@ -219,7 +219,7 @@ function isNarrowed({ except, conditions }: Statement): boolean {
   return except.length > 0 || conditions.length > 0;
 }
 
-/** Whether words such as "the following are not covered" before a list of codes may mean that the plan pays nothing. */
+/** Whether words such as "the following are not covered" may mean that the plan pays nothing for the row's codes. */
 function isUnderDenial(row: Row): boolean {
   if (row.procedures.length > 0 || !SHARE_CODES.has(row.stated.code)) return false;
   if (!row.subject.every(({ kind }) => kind === 'code' || kind === 'range')) return false;

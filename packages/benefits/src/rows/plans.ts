@@ -1,4 +1,4 @@
-// Finds the plans of a response with more than one, such as a base plan and a buy-up. Each plan keeps its own figures.
+// Assigns rows to plans if the response has several, such as a base plan and a buy-up. Each plan keeps its own figures.
 
 import type { BenefitBlock } from '../answer.ts';
 import { FIGURE_CODES } from './figure-codes.ts';
@@ -31,7 +31,7 @@ function byHeading(blocks: readonly BenefitBlock[]): Plans {
 }
 
 /**
- * A name in EB05 is a plan's name if status rows have it and at least one other name, or if it is a usual name of a base
+ * A name in EB05 is a plan's name if it is one of at least two names on status rows, or if it is a usual name of a base
  * plan or buy-up.
  */
 function byName(blocks: readonly BenefitBlock[]): Plans {
@@ -49,7 +49,7 @@ function byName(blocks: readonly BenefitBlock[]): Plans {
   return { names, of: ({ stated }) => (isPlan(stated.plan_coverage) ? stated.plan_coverage : null) };
 }
 
-/** Rows of different plans have different group numbers. */
+/** Some payers give the rows of each plan a different group number. */
 function byGroup(blocks: readonly BenefitBlock[]): Plans {
   return plansFrom(blocks, ({ attached, stated }) => {
     if (!FIGURE_CODES.has(stated.code)) return null;

@@ -130,7 +130,7 @@ function readMessages(row: Row, context: Context): Headings {
   row.words = words.join(' ');
   row.figures = [...figures];
   row.heading = names.length === 0 ? null : [...new Set(names)].join(', ');
-  // If a heading names the service, a service type that isn't dental ("office visit") is ignored.
+  // If a heading names the service and no service type is dental ("office visit"), the service types are ignored.
   if (row.heading !== null && !row.serviceTypes.some(isTelling)) row.serviceTypes = NONE;
   return { subject, classNames };
 }

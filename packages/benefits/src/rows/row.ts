@@ -9,19 +9,19 @@ export interface Row {
   block: BenefitBlock;
   stated: BenefitBlock['stated'];
   attached: BenefitBlock['attached'];
-  /** What its elements and headings are about; the plan if they name nothing. */
+  /** What the row's elements and headings are about; the plan if they name nothing. */
   subject: SubjectNode[];
   /** The service types (EB03) without duplicates. Empty if a heading names the service and none of them is dental. */
   serviceTypes: string[];
   /** The codes in EB13. For a range: its two ends, and every code between them that we know. */
   procedures: string[];
   isRange: boolean;
-  /** The payer's name for its class or group of services, from a heading; null without one. */
+  /** The payer's name for the row's class or group of services. Null if no heading names one. */
   heading: string | null;
   /** How headings and words change what the row's own figure means. */
   figures: FigureMeaning[];
   sentences: RowSentence[];
-  /** The messages that say more than a heading, in one line. */
+  /** The messages that aren't just headings, joined into one line. */
   words: string;
   network: StatementNetwork;
   tier: string | null;
@@ -33,8 +33,8 @@ export interface Row {
   days: { from: Day | null; to: Day | null } | null;
 }
 
-/** A sentence of the row's messages, with its position. */
 export interface RowSentence {
+  /** The index of the message that contains the sentence. */
   message: number;
   text: string;
   meaning: SentenceMeaning;

@@ -1,4 +1,4 @@
-// Service types that mean the whole plan or all dental care.
+// Service types (EB03) that aren't a kind of dental service.
 
 export const WAITING_PERIOD = '32';
 
@@ -6,7 +6,7 @@ export function isDentalCare(serviceType: string): boolean {
   return serviceType === '35' || serviceType === 'F3';
 }
 
-/** Service types that mean the whole plan, not a kind of dental service. */
+/** Dental care, health plan coverage (30) and general benefits (60) all mean the whole plan. */
 export function isWholePlan(serviceType: string): boolean {
   return isDentalCare(serviceType) || serviceType === '30' || serviceType === '60';
 }

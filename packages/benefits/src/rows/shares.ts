@@ -41,7 +41,7 @@ function percentOf(row: Row, quirk: PayerQuirk): Says | null {
   return { kind: 'share', plan_pays: isPlansShare(row, code, quirk) ? share : round(100 - share) };
 }
 
-/** Code A states what the patient pays, code D what the plan pays, unless the payer's words or a quirk say otherwise. */
+/** EB01 = A is what the patient pays, D what the plan pays, unless the payer's words or a payer quirk say otherwise. */
 function isPlansShare({ figures }: Row, code: string, quirk: PayerQuirk): boolean {
   if (figures.includes('plan_pays') !== figures.includes('patient_pays'))
     return figures.includes('plan_pays');
@@ -49,8 +49,8 @@ function isPlansShare({ figures }: Row, code: string, quirk: PayerQuirk): boolea
 }
 
 /**
- * X12 defines a fraction (0.8), but some payers send 80. A number above 100 isn't a percentage. A number between 1 and 5
- * isn't one either: 1.5 isn't a fraction, and no plan pays 1.5%.
+ * X12 defines a fraction (0.8), but some payers send 80. A number above 100 isn't a percentage. Neither is a number
+ * between 1 and 5: 1.5 isn't a fraction, and no plan pays 1.5%.
  */
 function asPercent(value: number): number | null {
   if (value > 1 && value < LEAST_WHOLE_PERCENT) return null;

@@ -47,7 +47,7 @@ describe('words next to a row', () => {
   const SHARE = 'EB*A*IND*23*****.2****Y';
 
   it.each(['CLEANINGS EVERY 120 DAYS', 'ROUTINE CLEANING EVERY 6 MONTHS', 'PROPHY EVERY OTHER YEAR'])(
-    'that give only a time mean one service in that time: %s',
+    'that give only a period mean one service in that period: %s',
     (text) => {
       expect(told('EB*F*IND*41', `MSG*${text}`)).toContain('family:prophylaxis: frequency 1  total');
     },
@@ -57,7 +57,7 @@ describe('words next to a row', () => {
     'In and out of network deductibles cross-accumulate.',
     'DEDUCTIBLE COMBINED IN AND OUT OF NETWORK',
     'DEDUCTIBLE IS SEPARATE IN AND OUT OF NETWORK',
-  ])('about both networks are quoted if the row has no amount: %s', (text) => {
+  ])('about both networks become a remark if the row has no amount: %s', (text) => {
     const quoted = (row: string): string[] =>
       benefitsOf([row, `MSG*${text}`]).remarks.map((remark) => remark.topics.join(' '));
     expect(quoted('EB*C*IND*35')).toEqual(['deductible maximum network']);
@@ -133,7 +133,7 @@ describe('words next to a row', () => {
     expect(share?.conditions).toEqual([{ kind: 'when', words }]);
   });
 
-  it('that exclude a part of a "not covered" row mean that the rest is unknown', () => {
+  it('that exclude only some services of a "not covered" row leave the others undetermined', () => {
     expect(told('EB*I*IND*39*********Y', 'MSG*IMPLANTS ARE NOT COVERED')).toEqual([
       'family:implants: not_covered false',
       'category:39: undetermined',
@@ -172,7 +172,7 @@ describe('a row that says "not covered" for a category', () => {
     'Root canal therapy on molars is not covered for members age 21 and older.',
     'ROOT CANALS NOT COVERED AGE 21 AND OVER',
     'PULPOTOMIES ARE NOT COVERED FOR MEMBERS AGE 21 AND OLDER',
-  ])('does not exclude the whole category if its words give a part an age limit: %s', (text) => {
+  ])('does not exclude the whole category if its words exclude one service by age: %s', (text) => {
     const all = told('EB*I*IND*26', `MSG*${text}`);
     expect(all).toContain('category:26: undetermined');
     expect(all).not.toContain('category:26: not_covered false');
@@ -183,12 +183,12 @@ describe('a row that says "not covered" for a category', () => {
   });
 });
 
-describe('a denied code whose words give it an age limit', () => {
+describe('a row that says "not covered" for a code', () => {
   it.each([
     ['ORTHO NOT COVERED AGE 19 AND OVER', { kind: 'age', from: 19, to: null }],
     ['NOT COVERED OVER AGE 18', { kind: 'age', from: 19, to: null }],
     ['NOT COVERED UNDER AGE 16', { kind: 'age', from: null, to: 15 }],
-  ])('is denied for those ages only: %s', (text, ages) => {
+  ])('applies only to the ages that its words name: %s', (text, ages) => {
     const denied = statementsOf('EB*I*IND**********W*AD:D8090', `MSG*${text}`).filter(
       ({ says }) => says.kind === 'not_covered',
     );

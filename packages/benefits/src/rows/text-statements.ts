@@ -63,8 +63,8 @@ function withOne(said: TextStatement): TextStatement {
 }
 
 /**
- * Whether an unread sentence may change the share in another sentence of the same message. It names no service and is
- * about a share: "Endodontics 80%. Referrals to specialists are paid at 50%."
+ * Whether a sentence that no calculation uses may change the percentage or copay in another sentence of the same
+ * message: "Endodontics 80%. Referrals to specialists are paid at 50%."
  */
 function mayChange({ meaning, message }: RowSentence, beside: RowSentence, { says }: TextStatement): boolean {
   const isShare = says.kind === 'share' || says.kind === 'copay';
@@ -73,7 +73,10 @@ function mayChange({ meaning, message }: RowSentence, beside: RowSentence, { say
   return isShare && message === beside.message && isAboutShare;
 }
 
-/** Whether the words make no statement of their own: they change the row's figure, name its age, or are a remark. */
+/**
+ * Whether the words make no statement of their own: they only explain the row's figure or age, or say nothing about
+ * benefits.
+ */
 function isOfRow(said: TextStatement): boolean {
   return said.says.kind === 'figure' || said.says.kind === 'remark' || isAgeName(said);
 }
@@ -131,7 +134,7 @@ const ABOUT_NETWORKS = {
   network: null,
 };
 
-/** "In and out of network deductibles cross-accumulate": without a figure on the row, there is nothing to apply it to. */
+/** Whether words such as "in and out of network deductibles cross-accumulate" are on a row without an amount. */
 const isIdle = (row: Row, meaning: SentenceMeaning): boolean =>
   meaning.kind === 'understood' &&
   row.stated.amount_cents === null &&

@@ -1,4 +1,4 @@
-// Waiting periods in a row's elements: service type 32, or a benefit that begins later.
+// Waiting periods in a row's elements: service type 32, or a benefit that begins in the future.
 
 import type { Day } from '../answer.ts';
 import type { Says } from '../statement.ts';
@@ -22,7 +22,10 @@ export function waitingOf(row: Row, worded: readonly Waiting[], context: Context
   return isPlan ? null : { kind: 'waiting', months: null, until, met: false };
 }
 
-/** Completes a waiting period in words. If the words state several, the row's months could belong to any of them. */
+/**
+ * Adds the row's months and begin date to a waiting period in its words. If the words state several, the row's months
+ * could belong to any of them, so we don't add the months.
+ */
 export function completeWaiting(wait: Waiting, row: Row, isOnly: boolean, context: Context): Waiting {
   const months = wait.months ?? (isOnly && !wait.met ? monthsOf(row) : null);
   const until = wait.until ?? (wait.met || months === 0 ? null : beginsLater(row, context));
@@ -39,7 +42,7 @@ function monthsOf(row: Row): number | null {
 function beginsLater(row: Row, { asOf }: Context): Day | null {
   if (asOf === null) return null;
   for (const date of row.attached.dates) {
-    // A period with an end is next year's benefit. Only a begin date without an end means a waiting period.
+    // A 292 period with an end is a later benefit period, such as next year's, and not a waiting period.
     const isBegin = date.qualifier === '348' || (date.qualifier === '292' && date.to === null);
     if (isBegin && isRealDay(date.from) && date.from > asOf) return date.from;
   }

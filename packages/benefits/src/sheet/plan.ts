@@ -1,4 +1,4 @@
-// Patient, plan and payer contact.
+// The sheet's facts about the patient, plan and payer contact, and its lines for other amounts.
 
 import type { Glance } from '../glance/types.ts';
 import type { ParsedBenefits } from '../parsed-benefits.ts';
@@ -14,7 +14,7 @@ function fact(label: string, value: string | null, note: string | null = null): 
   return { label, value: value || words.NOT_STATED, note };
 }
 
-/** No fact if the value is unknown: a practice's form has no line for it, so "Not stated" isn't needed. */
+/** Leaves out an unknown value that has no line on a practice's form. Other unknown values say "Not stated". */
 function known(label: string, value: string | null): SheetFact[] {
   return value ? [fact(label, value)] : [];
 }
@@ -81,7 +81,7 @@ function byLabel(facts: readonly SheetFact[]): SheetFact[] {
   });
 }
 
-/** Amounts that the first screen doesn't show: lifetime maximums, rollover, out-of-pocket limits, other levels. */
+/** Amounts that the first screen doesn't show, such as lifetime maximums, rollover and out-of-pocket limits. */
 export function otherAmounts(
   { maximums, deductibles, other_amounts }: ParsedBenefits,
   shown: ReadonlySet<number>,

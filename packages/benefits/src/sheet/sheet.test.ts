@@ -49,7 +49,7 @@ const share = (service: string, patientPays: string, network = 'W') =>
   `EB*A*IND*${service}*****${patientPays}****${network}~`;
 
 describe('the breakdown sheet', () => {
-  it("has the sections of a practice's form in order, and no empty one", () => {
+  it("has the sections of a practice's form in order, and no empty section", () => {
     const { sheet } = make(share('41', '0'));
     expect(sheet.sections.map(({ key }) => key)).toEqual([
       'patient',
@@ -79,7 +79,7 @@ describe('the breakdown sheet', () => {
     expect(fact('amounts', 'Applies to')?.value).toBe('Out-of-network: Basic and Major');
   });
 
-  it("names the payer, the time and the user, and says that it isn't a guarantee", () => {
+  it("names the payer, the time and the user, and says that it isn't a guarantee of payment", () => {
     const { sheet } = make('');
     const proof = sheet.proof.join(' ');
     for (const part of ['Example Dental', '03/10/2026, 9:00 AM EST', 'Kim Lee', 'T-1'])

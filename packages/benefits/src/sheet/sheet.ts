@@ -43,7 +43,7 @@ function section(key: keyof typeof words.SECTIONS, parts: Partial<SheetSection>)
   return { key, title: words.SECTIONS[key], facts: [], table: null, lines: [], ...parts };
 }
 
-/** The title on the first screen. It depends on what the payer states: "Plan pays" or "Patient pays". */
+/** The answer's title on the first screen. It can depend on what the payer states: "Plan pays" or "Patient pays". */
 function titleOf([view]: readonly Glance[], answer: GlanceKey): Pick<SheetSection, 'title'> | null {
   const found = view?.answers.find(({ key }) => key === answer);
   return found === undefined ? null : { title: found.title };
@@ -106,7 +106,7 @@ function rowsOf(views: readonly Glance[], keys: readonly GlanceKey[]): Set<numbe
   );
 }
 
-/** The payer's words for the rules. Leaves out a rule that only repeats a frequency limit. */
+/** The payer's words for clauses of these kinds. Leaves out a clause that only repeats a frequency limit. */
 function clauseLines({ clauses, frequency_limits }: ParsedBenefits, kinds: readonly Clause['kind'][]) {
   const limits = new Set(['', ...frequency_limits.map(({ label }) => label)]);
   const worded = clauses.filter(({ kind, text }) => kinds.includes(kind) && !limits.has(text));

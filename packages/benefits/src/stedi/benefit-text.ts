@@ -7,7 +7,7 @@ export interface RowNumbers {
   quantity: string | null;
 }
 
-/** Writes a row of the JSON as X12 segments, so that the payer's own lines look the same in every format. */
+/** Writes a benefit row from JSON as X12 segments, so that rows look the same in every format. */
 export function benefitText({ stated, procedure, attached }: BenefitBlock, numbers: RowNumbers): string {
   const row = line('EB', [
     stated.code,
@@ -78,7 +78,7 @@ function entityLines(entity: RelatedEntity): string[] {
 function procedureText({ qualifier, code, modifiers, range_end }: ProcedureRef): string {
   const parts = qualifier === null ? [code, ...modifiers] : [qualifier, code, ...modifiers];
   if (range_end === null) return parts.join(':');
-  // The end of a range is EB13-8.
+  // The end of a range is EB13-8. Without a qualifier, which is EB13-1, all components move forward by one.
   while (parts.length < (qualifier === null ? 6 : 7)) parts.push('');
   return [...parts, range_end].join(':');
 }

@@ -8,7 +8,7 @@ import { type JsonRecord, recordAt, recordsAt, textAt } from './json-value.ts';
 import { readOrigin } from './origin.ts';
 import { type PartySource, type Report, readProblems, reportTo } from './problems.ts';
 
-/** Reads one response of the flat shape: Stedi's v3, and Change Healthcare's before it. */
+/** Reads one response in the flat JSON shape of Stedi's v3 API and of Change Healthcare's API. */
 export function readFlatAnswer(source: JsonRecord, transaction: number, base: string): EligibilityAnswer {
   const parties = partiesOf(source, base);
   const partyAt = (level: PartySource['level']) => {
@@ -98,8 +98,8 @@ function controlNumber(text: string | null): string | null {
 }
 
 /**
- * Plan references appear in `planInformation`, and again on the subscriber and the dependent. The response lists each
- * once: one that the subscriber has isn't added to the dependent.
+ * Adds the references of `planInformation` to the patient's. If the patient is a dependent and the subscriber already
+ * has the reference, only a missing description is added to it.
  */
 function readPlanReferences(answer: EligibilityAnswer, source: JsonRecord): void {
   const { subscriber, dependent } = answer;

@@ -18,7 +18,7 @@ import type { Report } from './problems.ts';
 
 const STANDARD_NAMES: ReadonlySet<string> = new Set(Object.values(BENEFIT_CODES));
 
-/** Words in a row's `name` that its codes don't express. Such a name is kept as a message. */
+/** Words that may add to what a row's codes say. A nonstandard `name` with one of them is kept as a message. */
 const SAYS_MORE = /\b(remaining|unmet|lifetime|inactive|terminated|waiting period|not covered)\b/i;
 
 /** Reads one entry of `benefitsInformation`, which is one EB loop. If the sender left out a code, its label is used. */

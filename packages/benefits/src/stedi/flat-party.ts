@@ -6,7 +6,7 @@ import { ID_KEYS } from './flat-keys.ts';
 import { readFlatReferences } from './flat-references.ts';
 import { type JsonRecord, recordAt, recordsAt, textAt } from './json-value.ts';
 
-/** Payer, provider, subscriber or dependent of the flat shape. */
+/** Reads the payer, provider, subscriber or dependent of the flat shape. */
 export function readFlatParty(source: JsonRecord, level: Exclude<Reference['level'], 'benefit'>): Party {
   const party = emptyParty();
   readEntity(party, source);
@@ -34,10 +34,10 @@ export function readFlatParty(source: JsonRecord, level: Exclude<Reference['leve
   return party;
 }
 
-/** The entity code of a party, for senders that don't state it. */
+/** The entity code (NM101) of each party, used if the sender doesn't state one. */
 export const ENTITY_BY_LEVEL = { payer: 'PR', provider: '1P', subscriber: 'IL', dependent: '03' } as const;
 
-/** The keys of a party that are references. Its other keys are not. */
+/** The keys of a subscriber or dependent that are references. */
 const PATIENT_REFERENCES: ReadonlySet<string> = new Set([
   'planNumber',
   'planDescription',
@@ -47,7 +47,7 @@ const PATIENT_REFERENCES: ReadonlySet<string> = new Set([
   'planNetworkDescription',
 ]);
 
-/** A person or organization named inside a benefit row. */
+/** Reads a person or organization named inside a benefit row. */
 export function readFlatEntity(source: JsonRecord): RelatedEntity {
   const entity = emptyEntity();
   readEntity(entity, source);

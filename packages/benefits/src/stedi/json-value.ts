@@ -21,7 +21,7 @@ export function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** Text under a key without blanks around it; numbers as text; null when missing or empty. */
+/** Returns the trimmed text under a key, or a number as text. Null for an empty text and for any other value. */
 export function textAt(parent: JsonRecord, key: string): string | null {
   return asText(parent[key]);
 }

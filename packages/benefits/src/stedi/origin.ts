@@ -5,12 +5,12 @@ import { type JsonRecord, textAt } from './json-value.ts';
 
 type Origin = Pick<EligibilityAnswer, 'version' | 'answered_on'>;
 
-/** Far enough for ISA, GS, ST and BHT. */
+/** Enough characters for the ISA, GS, ST and BHT segments. */
 const HEADER_LENGTH = 600;
 
 /**
- * The date and version of the response. The JSON has no date field, so the date comes from the header of the X12 it was
- * made from, or else from the response's ID, which contains the time of its creation.
+ * Reads the date and version of a response. The JSON has no date field, so the date comes from the header of the X12
+ * that the JSON was made from, or else from the response's ID, which contains its creation time.
  */
 export function readOrigin(source: JsonRecord): Origin {
   const x12 = source['x12'];
@@ -21,7 +21,7 @@ export function readOrigin(source: JsonRecord): Origin {
   };
 }
 
-/** `ec_` and a version 7 UUID: its first 48 bits are the time it was made, in milliseconds. */
+/** The ID is `ec_` and a version 7 UUID, whose first 48 bits are its creation time in milliseconds. */
 function dayOfIdentifier(id: string | null): string | null {
   const found = /^ec_([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-/.exec(id ?? '');
   if (found === null) return null;

@@ -9,7 +9,7 @@ import { BENEFIT_LISTS } from './plans-keys.ts';
 import { readPlansParty } from './plans-party.ts';
 import { type PartySource, type Report, readProblems, reportTo } from './problems.ts';
 
-/** Reads one response of Stedi's plan-grouped shape (2026-06-01). */
+/** Reads one response in the plan-grouped shape of Stedi's API version 2026-06-01. */
 export function readPlansAnswer(source: JsonRecord, transaction: number, base: string): EligibilityAnswer {
   const parties = partiesOf(source, base);
   const partyAt = (level: PartySource['level']) => {
@@ -77,7 +77,10 @@ function readPlan(answer: EligibilityAnswer, plan: JsonRecord, base: string, rep
   }
 }
 
-/** The EB01 code of an entry whose list doesn't determine it: a status, or an entry that Stedi lists as invalid. */
+/**
+ * The EB01 code of an entry whose list doesn't determine it: a status, an entry that Stedi lists as invalid, or an
+ * entry of a list that we don't know.
+ */
 function ownCode(entry: JsonRecord, list: string): string {
   const stated = textAt(entry, 'status') ?? textAt(entry, 'code') ?? textAt(entry, 'type') ?? list;
   return codeOf(BENEFIT_CODES, STATUS_SPELLINGS.get(stated) ?? stated) ?? stated;

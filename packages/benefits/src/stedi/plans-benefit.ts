@@ -41,7 +41,7 @@ interface Quantity {
   value: string | null;
 }
 
-/** An entry becomes one row per age limit, so the number of age limits is limited. */
+/** Each quantity or age limit of an entry becomes a row, so we read only this many. */
 const MOST_QUANTITIES = 12;
 
 /** Reads one entry of a plan's lists. It becomes one block, or several if it has several quantities or age limits. */
@@ -136,7 +136,7 @@ function readAttached(entry: JsonRecord, pointer: string, report: Report): Attac
   return attached;
 }
 
-/** A service is a service type or a procedure, depending on the code system. */
+/** A service is a service type or a procedure. Without a code system, up to three characters are a service type. */
 function isServiceType(service: JsonRecord): boolean {
   const system = textAt(service, 'system');
   return system === 'STC' || (system === null && (textAt(service, 'value')?.length ?? 9) <= 3);

@@ -5,7 +5,7 @@ import { asText, isRecord, type JsonRecord, textAt } from './json-value.ts';
 import { INFORMATION_KEYS, RANGE_KEYS } from './plans-keys.ts';
 import type { Report } from './problems.ts';
 
-/** `{ plan: { start, end } }` as dates under their qualifiers. */
+/** Reads date ranges such as `{ plan: { start, end } }`. An unknown key becomes the qualifier. */
 export function readRanges(
   list: StatedDate[],
   source: JsonRecord,
@@ -31,7 +31,7 @@ export function readRanges(
   }
 }
 
-/** `{ group: { number, name }, memberId }` as references under their qualifiers. */
+/** Reads references such as `{ group: { number, name }, memberId }`. An unknown key becomes the qualifier. */
 export function readInformation(list: Reference[], source: JsonRecord, level: Reference['level']): void {
   for (const [key, stated] of Object.entries(source)) {
     const value = isRecord(stated) ? textAt(stated, 'number') : asText(stated);
@@ -46,7 +46,7 @@ function rangeText(start: string | null, end: string | null): string {
   return `${start === null ? '' : compact(start)}-${compact(end)}`;
 }
 
-/** `2024-01-31` the way X12 writes it. */
+/** Writes `2024-01-31` as X12 does: `20240131`. */
 function compact(day: string): string {
   return day.length === 10 ? day.replaceAll('-', '') : day;
 }

@@ -114,7 +114,7 @@ export const CODE_SYSTEMS: ReadonlyMap<string, string> = new Map([
   ['ICD-10-PCS', 'ID'],
 ]);
 
-/** HSD03. */
+/** Units of a frequency, and the HSD03 code of each. */
 export const FREQUENCY_UNITS: ReadonlyMap<string, string> = new Map([
   ['DAYS', 'DA'],
   ['MONTHS', 'MO'],
@@ -123,7 +123,7 @@ export const FREQUENCY_UNITS: ReadonlyMap<string, string> = new Map([
   ['YEARS', 'YR'],
 ]);
 
-/** PRV01. */
+/** Roles of a provider, and the PRV01 code of each. */
 export const PROVIDER_CODES: ReadonlyMap<string, string> = new Map([
   ['ADMITTING', 'AD'],
   ['ATTENDING', 'AT'],

@@ -7,7 +7,7 @@ import { asText, type JsonRecord, recordAt, recordsAt, textAt, textsAt } from '.
 import { readInformation } from './plans-dates.ts';
 import { PLANS_ID_KEYS, PROVIDER_CODES } from './plans-keys.ts';
 
-/** Payer, provider, subscriber or dependent of the plan-grouped shape. */
+/** Reads the payer, provider, subscriber or dependent of the plan-grouped shape. */
 export function readPlansParty(source: JsonRecord, level: keyof typeof ENTITY_BY_LEVEL): Party {
   const party = emptyParty();
   readIdentity(party, source);
@@ -25,7 +25,7 @@ export function readPlansParty(source: JsonRecord, level: keyof typeof ENTITY_BY
   return party;
 }
 
-/** A person or organization named inside a benefit entry. */
+/** Reads a person or organization named inside a benefit entry. */
 export function readPlansEntity(source: JsonRecord): RelatedEntity {
   const entity = emptyEntity();
   readIdentity(entity, source);

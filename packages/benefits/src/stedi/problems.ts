@@ -19,8 +19,8 @@ export interface PartySource {
 }
 
 /**
- * Everything the payer or the clearinghouse reports in addition to the benefits: AAA errors become rejections, the rest
- * becomes issues. Nothing is dropped. An error listed both for the response and for a party counts once.
+ * Reads all errors and warnings of the payer and the clearinghouse. AAA errors become rejections, everything else
+ * becomes an issue. An AAA error listed both for the response and for a party counts once.
  */
 export function readProblems(
   answer: EligibilityAnswer,
@@ -102,7 +102,7 @@ function statedCode(error: JsonRecord): string | null {
   return textAt(error, 'code') ?? (field !== null && /^[0-9A-Z]{2}$/.test(field) ? field : null);
 }
 
-/** `Loop 2100C`, `2110D`, `SUBSCRIBER_BENEFITS` … */
+/** Senders write the location as `Loop 2100C`, `2110D` or `SUBSCRIBER_BENEFITS`, for example. */
 function levelOf(location: string | null): Rejection['level'] {
   const place = (location ?? '').toUpperCase();
   if (place.includes('2110') || place.includes('BENEFITS')) return 'benefit';

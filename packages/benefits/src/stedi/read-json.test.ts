@@ -35,7 +35,7 @@ describe('the flat shape', () => {
     });
   });
 
-  it('reads messages as a list, an object, a text or nothing', () => {
+  it('reads messages sent as a list, an object, a text or null', () => {
     const messages = (additionalInformation: unknown) =>
       row({ code: 'F', additionalInformation })?.attached.messages;
     expect(messages([{ description: 'A' }, { description: 'B' }])).toEqual(['A', 'B']);
@@ -65,7 +65,7 @@ describe('the flat shape', () => {
     expect(answers.map(({ transaction }) => transaction)).toEqual([0, 1]);
   });
 
-  it('takes its date from the X12 it was made from, or from its identifier', () => {
+  it('takes its date from the X12 it was made from, or else from its ID', () => {
     const x12 = writeX12([opening()], { answeredOn: '20260310' });
     expect(read({ benefitsInformation: [], x12 })).toMatchObject({
       answered_on: '2026-03-10',
@@ -78,7 +78,7 @@ describe('the flat shape', () => {
     ).toBeNull();
   });
 
-  it('reads the X12 that it contains only if it has no benefits of its own', () => {
+  it('reads embedded X12 only if the JSON itself has no benefits', () => {
     const x12 = writeX12([[...opening(), ['EB', '1', '', '35'], ['EB', 'C']]]);
     expect(read({ x12 })).toMatchObject({
       format: 'x12',
@@ -90,7 +90,7 @@ describe('the flat shape', () => {
     });
   });
 
-  it('counts as a response even if it has only errors, and has each rejection once', () => {
+  it('counts as a response even if it has only errors, and lists a repeated rejection once', () => {
     const error = {
       field: 'AAA',
       code: '75',
@@ -180,7 +180,7 @@ describe('the plan-grouped shape', () => {
     });
   });
 
-  it('reads an entry as the row it was made from', () => {
+  it('reads an entry as the X12 row it was made from', () => {
     const [block] = benefits({
       limitations: [
         {
@@ -326,13 +326,13 @@ describe('an error or warning from the payer or the clearinghouse', () => {
     );
   });
 
-  it('counts as a response even if there are no benefits', () => {
+  it('makes the JSON a response even without benefits, if it is an AAA error', () => {
     expect(read({ subscriber: { memberId: '1', aaaErrors: [{ ...aaa, code: '75' }] } })).toMatchObject({
       rejections: [{ code: '75', level: 'subscriber' }],
     });
   });
 
-  it('is read from the envelope around a response, and benefits inside it are still read', () => {
+  it('is read from the envelope around a response, and so are the benefits inside the envelope', () => {
     const response = shapes.flat;
     for (const envelope of [{ response }, { items: [response] }]) {
       const answer = read({ ...envelope, errors: [aaa, { message: 'One item failed.' }] });
@@ -342,7 +342,7 @@ describe('an error or warning from the payer or the clearinghouse', () => {
     }
   });
 
-  it('is read if the benefits are only in X12 text', () => {
+  it('is read even if the benefits are only in embedded X12', () => {
     const x12 = writeX12([[...opening(), ['EB', '1', '', '35']]]);
     expect(read({ x12, warnings: [{ description: 'Old data.' }] })).toMatchObject({
       format: 'x12',

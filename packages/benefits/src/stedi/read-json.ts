@@ -30,7 +30,7 @@ interface Found {
   pointer: string;
 }
 
-/** A response, a list or page of responses, or an envelope around exactly one. */
+/** Finds the responses in the JSON: a response, a list or page of responses, or an envelope around exactly one. */
 function responsesIn(value: unknown): Found[] {
   if (Array.isArray(value)) return responsesOf(value, '');
   if (!isRecord(value)) return [];
@@ -67,7 +67,7 @@ function hasBenefits(value: JsonRecord): boolean {
   return Array.isArray(value['plans']) || Array.isArray(value['benefitsInformation']);
 }
 
-/** Errors that a web service reports about the request don't count, only AAA errors of the payer. */
+/** Only the payer's AAA errors count. Errors that a web service reports about the request don't. */
 function hasRejections(value: JsonRecord): boolean {
   const parties = ['payer', 'provider', 'subscriber', 'dependents'].flatMap((key) => recordsAt(value, key));
   return [...recordsAt(value, 'errors'), ...parties.flatMap((party) => recordsAt(party, 'aaaErrors'))].some(
@@ -83,7 +83,7 @@ function readEmbeddedX12(value: unknown): ReadResult | null {
   return result;
 }
 
-/** Errors and warnings around the responses go to the first of them, so that none is lost. */
+/** Adds the errors and warnings of the envelope to its first response, so that none is lost. */
 function readProblemsAround([first]: EligibilityAnswer[], value: unknown): void {
   if (first !== undefined && isRecord(value)) readProblems(first, value, '', []);
 }

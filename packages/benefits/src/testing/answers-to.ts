@@ -1,5 +1,3 @@
-// Asks the assistant about a response with a few rows.
-
 import type { Day } from '../answer.ts';
 import { answerQuestion } from '../assistant/answer-question.ts';
 import type { AssistantQuestion } from '../assistant/assistant-answer.ts';
@@ -8,8 +6,8 @@ import { readEligibility } from '../read-eligibility.ts';
 import { opening, type SegmentSpec, writeX12 } from './write-x12.ts';
 
 /**
- * Asks about a response with a row of active coverage, followed by the given rows. `>>` separates earlier questions
- * from the last one.
+ * Asks the assistant about a response with a row of active coverage, followed by the given rows. `>>` separates earlier
+ * questions from the last one.
  */
 export function answersTo(
   questions: string,
@@ -25,7 +23,7 @@ export function readingOf(rows: string, asOf: Day): Interpretation {
   const written = segments.map((segment) => segment.split('*') as SegmentSpec);
   const result = readEligibility(writeX12([[...opening(), ...written]]));
   const [answer] = result.kind === 'answers' ? result.answers : [];
-  if (!answer) throw new Error('no answer');
+  if (!answer) throw new Error('no response');
   return interpret(answer, { asOf });
 }
 

@@ -18,11 +18,11 @@ export interface EvaluationCase {
   role: AssistantRole;
   question: string;
   earlier: string[];
-  /** Texts that must all appear. A refusal may state these and nothing else. */
+  /** Texts that the answer must contain, even if it is a refusal. */
   facts: string[];
   forbidden: string[];
   isRefusal: boolean;
-  /** What the practice knows: `born 2012-01-01`, `office Harbour Smiles`. */
+  /** This and `officeNames` are what the practice knows: `born 2012-01-01; office Harbour Smiles`. */
   dateOfBirth: string | null;
   officeNames: string[];
 }
@@ -82,7 +82,7 @@ function interpretationOf(name: string): Known {
     const text = readFileSync(new URL(`${name}.271`, FOLDER), 'utf8');
     const result = readEligibility(text);
     const answer = 'answers' in result ? result.answers[0] : undefined;
-    if (!answer) throw new Error(`${name}.271 holds no answer`);
+    if (!answer) throw new Error(`${name}.271 contains no response`);
     // What comes before the first benefit row: parties, references, dates, phone lines.
     const head = text.slice(0, text.indexOf('~EB*'));
     known = { ...interpret(answer, { asOf: AS_OF }), head, payerId: answer.payer?.id ?? null };
@@ -118,7 +118,7 @@ export function evaluate(asked: EvaluationCase): Outcome {
     asked,
     sentences,
     isRight: asked.isRefusal ? refuses(sentences) && isTold : isTold,
-    // A total adds the amounts of the calculations before it, which are checked themselves.
+    // A calculation may use figures of the calculations before it, which are checked separately.
     unsupported: sentences.flatMap((sentence, at) => {
       const before = sentences.slice(0, at).filter(({ basis }) => basis === 'calculated');
       const isTotal = sentence.basis === 'calculated';
@@ -129,7 +129,7 @@ export function evaluate(asked: EvaluationCase): Outcome {
   };
 }
 
-/** Whether the answer only says that the payer didn't state it. A warning about the plan is allowed. */
+/** Whether the answer says that something isn't stated, and otherwise contains only advice and warnings. */
 const refuses = (sentences: AssistantSentence[]): boolean =>
   sentences.some(({ basis }) => basis === 'not_stated') &&
   sentences.every(

@@ -127,7 +127,7 @@ function rowJson(row: BenefitRow): Record<string, unknown> {
   );
 }
 
-/** The parties of `opening()` as the flat shape has them, around the given rows. */
+/** A response in the flat shape with the parties, references and dates of `opening()`, and the given rows. */
 export function flatAnswer(rows: BenefitRow[]): Record<string, unknown> {
   return {
     controlNumber: '42',

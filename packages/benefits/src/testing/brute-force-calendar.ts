@@ -1,5 +1,5 @@
-// A calendar without shortcuts: it lists every day and checks each rule for each day. Written from the
-// rules in English, independently of the calendar it checks.
+// A calendar without shortcuts: it lists every day and checks each rule for each day. It was written from the rules in
+// English, without looking at the production code that it tests.
 
 import type { DayRules } from '../eligible/rules.ts';
 import type { PastService } from '../eligible/types.ts';

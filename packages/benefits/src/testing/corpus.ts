@@ -11,7 +11,7 @@ export interface CorpusFile {
 
 const FOLDER = process.env['BITEWING_CORPUS'];
 
-/** Every X12 and JSON file of the corpus. Without a corpus, prints a line and returns none. */
+/** Every X12 and JSON file of the corpus. Without a corpus, logs a message and returns an empty list. */
 export function corpusFiles(): CorpusFile[] {
   if (FOLDER === undefined || FOLDER === '') {
     console.log('BITEWING_CORPUS is not set: the responses of real payers are not read in this run.');

@@ -8,7 +8,7 @@ export interface RequestDetails extends Partial<Omit<EstimateRequest, 'procedure
   tooth_lost_on?: string | null;
 }
 
-/** "D2740 30 1170/900": code, tooth or -, office fee, and what the plan allows, in dollars. */
+/** A line is like "D2740 30 1170/900": code, tooth or `-`, office fee and allowed fee, in dollars. */
 export function requestFor(lines: readonly string[], details: RequestDetails = {}): EstimateRequest {
   const { date = '2026-03-10', tooth_lost_on = null, ...more } = details;
   const fees: Record<string, number> = {};

@@ -1,4 +1,4 @@
-// Grades how we read payer sentences. Their authors, who had not seen the code, also wrote the expected facts.
+// Grades how we read payer sentences. Authors who had not seen the code wrote the sentences and the expected facts.
 
 import { interpret } from '../benefits/interpret.ts';
 import { readEligibility } from '../read-eligibility.ts';
@@ -48,7 +48,7 @@ export interface Graded {
   remarks: UnreadRemark[];
 }
 
-/** Kinds of statements that have no figure and don't deny coverage. An extra one doesn't mislead users. */
+/** Extra statements of these kinds don't count as wrong. None of them states what the plan pays or denies coverage. */
 const HARMLESS = new Set<Says['kind']>(['remark', 'figure', 'term', 'member_of', 'covered', 'counts_toward']);
 
 /** A statement with a condition in the payer's words is always shown with those words. */
@@ -60,7 +60,7 @@ const isOpenRest = ({ subject, except }: Statement): boolean =>
 
 const ROW = 1;
 
-/** Payers write colons, so we separate the components with a character that no sentence contains. */
+/** Payers write colons, so a backslash separates the components. `readSentence` removes delimiters from the message. */
 const DELIMITERS = { element: '*', component: '\\', repetition: '^', segment: '~' };
 
 /** The author of a sentence may note that a fact is optional, or that it may stay unread. */
@@ -105,7 +105,7 @@ export function gradeSentence(sentence: SentenceCase): Graded {
   return { ...base, grade: isFiled(sentence, remarks) ? 'unread' : 'filed_wrong' };
 }
 
-/** How the text changes the meaning of its row's figure. The interpreter applies it to the row, without a statement. */
+/** What the text says about the meaning of its row's figure. The interpreter applies this without a statement. */
 function figuresOf(message: string): Set<string> {
   return new Set(
     readMessage(message).sentences.flatMap((one): string[] => {

@@ -1,4 +1,4 @@
-// Random drafts of an estimate with unknowns, from a seed, and random completions of them.
+// Random drafts of estimates with unknowns, from a seed, and random values for the unknowns.
 
 import type {
   AccountLine,
@@ -20,7 +20,7 @@ interface Maker {
   next(): number;
   pick<T>(items: readonly T[]): T;
   upTo(cents: number): number;
-  /** With probability `open`, an unknown that may be any of the values; otherwise one of them. */
+  /** With probability `open`, an unknown with the values as its options. Otherwise, one of the values. */
   figure<T>(values: readonly T[], open: number): Figure<T>;
   span(most: number, open: number): Span;
   unknowns: Unknown[];

@@ -3,7 +3,7 @@ import type { ParsedBenefits } from '../parsed-benefits.ts';
 import { readEligibility } from '../read-eligibility.ts';
 import { opening, type SegmentSpec, writeX12 } from './write-x12.ts';
 
-/** The benefits of a response with these rows, written as in an X12 file. `header` has its parties and dates. */
+/** The benefits of a response that consists of `header` (parties and dates) and rows such as `EB*C*IND*35`. */
 export function benefitsOf(rows: readonly string[], header: SegmentSpec[] = opening()): ParsedBenefits {
   const segments = rows.map((row) => row.split('*') as SegmentSpec);
   const result = readEligibility(writeX12([[...header, ...segments]]));

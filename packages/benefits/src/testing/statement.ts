@@ -13,7 +13,7 @@ export const NOT_COVERED: Says = { kind: 'not_covered', inactive: false };
 
 let rows = 0;
 
-/** A statement in its own row. */
+/** A statement in a row's elements. Each call uses a new row number. */
 export function says(
   subject: SubjectNode | SubjectNode[],
   what: Says,

@@ -1,4 +1,5 @@
-// Checks that every figure of a sentence is in the rows it cites, independently of the code that wrote the sentence.
+// Checks that every figure of a sentence is in the rows it cites, in the question or the correct result of a shown
+// calculation. The check doesn't use the code that wrote the sentence.
 
 import type { AssistantSentence } from '../assistant/assistant-answer.ts';
 import type { ParserAudit } from '../parsed-benefits.ts';
@@ -27,7 +28,7 @@ export function unsupportedFigures(
     ...(sentence.isHead ? [head] : []),
   ];
   const isSilent = sentence.basis === 'not_stated' || sentence.basis === 'advice';
-  // A sentence that says "not stated" may name codes and classes from any row.
+  // A sentence that says "not stated" or gives advice may name codes and classes from any row.
   const everything = audit.blocks.map(({ text }) => text).join(' ');
   const known = new Set([
     ...cited.flatMap((row) => [
@@ -71,7 +72,7 @@ const daysIn = (row: string): string[] =>
     compact(year, Number(month), Number(day)),
   );
 
-/** The rows' figures, and what the plan pays if a row states what the patient pays. */
+/** The rows' figures. A figure up to 100 may be the plan's or the patient's percentage, so both are added. */
 function stated(rows: string[]): string[] {
   return rows.flatMap((row) =>
     figures(row).flatMap((figure) => {
@@ -145,7 +146,7 @@ function addResults(text: string, known: Set<string>): void {
   }
 }
 
-/** A benefit year starts on the first of a month, at most a year after the day of the question. */
+/** The next benefit year can start on the first of any of the twelve months after the day of the question. */
 function monthStarts(given: string): string[] {
   return [...given.matchAll(/\b(\d{4})-(\d{2})-\d{2}\b/g)].flatMap(([, year = '', month = '']) =>
     Array.from({ length: 12 }, (_, at) =>

@@ -1,6 +1,6 @@
 import type { Delimiters } from '../x12/delimiters.ts';
 
-/** An element: plain, of components, or repeated. */
+/** An element has a single value, several components or several repetitions. */
 export type ElementSpec = string | { components: string[] } | { repeated: string[] };
 export type SegmentSpec = [id: string, ...elements: ElementSpec[]];
 
@@ -15,7 +15,7 @@ export interface EnvelopeSpec {
   answeredOn?: string;
 }
 
-/** One interchange around the given transactions' bodies. Everything in it is invented. */
+/** Writes an interchange with one transaction per body. All names and numbers in it are invented. */
 export function writeX12(bodies: SegmentSpec[][], spec: EnvelopeSpec = {}): string {
   const delimiters = spec.delimiters ?? USUAL_DELIMITERS;
   const { transaction = '271', version = '00501', answeredOn = '20260310' } = spec;
@@ -63,7 +63,7 @@ function writeElement(element: ElementSpec, { component, repetition }: Delimiter
   return 'components' in element ? element.components.join(component) : element.repeated.join(repetition);
 }
 
-/** Payer, provider and subscriber of an invented response, up to the benefit rows. */
+/** The segments before the benefit rows of an invented response: payer, provider and subscriber. */
 export function opening(answeredOn = '20260310'): SegmentSpec[] {
   return [
     ['BHT', '0022', '11', 'TRACE1', answeredOn, '1200'],

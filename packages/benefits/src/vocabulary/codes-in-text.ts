@@ -11,7 +11,7 @@ const CODE_WORDS = new Set(['code', 'cdt', 'ada', 'proc']);
 
 export interface CodeList {
   nodes: SubjectNode[];
-  /** How many words of the text it consists of. */
+  /** The number of words in the text that belong to the list. */
   length: number;
 }
 
@@ -19,7 +19,8 @@ export function codesAt(words: readonly SubjectWord[], at: number): CodeList | n
   const isIntroduced = CODE_WORDS.has(words[at]?.stem ?? '');
   let next = at;
   while (CODE_WORDS.has(words[next]?.stem ?? '')) next += 1;
-  // A semicolon separates the codes of a list only if the list begins the sentence. Otherwise it ends the sentence.
+  // A semicolon separates the codes of a list only if the list begins the sentence. Otherwise the semicolon
+  // ends the sentence.
   const isOpening = at === 0 || /[.;:]/.test(words[at]?.before ?? '');
   const nodes: SubjectNode[] = [];
   let end = next;
@@ -55,7 +56,10 @@ function codeOrRange(
   return { node: { kind: 'code', code: from }, length: 1 };
 }
 
-/** "D0274". After another code or the word "codes", also "0274". After a code and a slash, also "74". */
+/**
+ * Reads "D0274". The D may be missing after a word such as "codes", after another code and a slash, or after another
+ * code if the number starts with 0. After a code and a slash, the last two digits ("74") are enough.
+ */
 function fullCode(
   word: SubjectWord,
   isIntroduced: boolean,

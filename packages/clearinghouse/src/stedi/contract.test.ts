@@ -1,4 +1,4 @@
-// What any clearinghouse must do, tested with this adapter and the sandbox process.
+// What every clearinghouse adapter must do, tested with the Stedi adapter and the sandbox process.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryBreaker } from '../breaker.ts';
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe.skipIf(!isSandboxInstalled).each(['flat', 'plans'] as const)(
-  'the clearinghouse in the %s contract',
+  'the clearinghouse in the %s API format',
   (contract) => {
     const create = (change: Partial<StediOptions> = {}) =>
       createStediClearinghouse({
@@ -50,7 +50,7 @@ describe.skipIf(!isSandboxInstalled).each(['flat', 'plans'] as const)(
       subscriber: { ...sampleRequest.subscriber, memberId },
     });
 
-    /** Checks with the full time limit of a real-time verification. Pauses take no time. */
+    /** Has the full time limit of a real-time verification. Pauses between attempts take no real time. */
     function ask(
       asked: CheckRequest,
       change: Partial<StediOptions> = {},
@@ -105,7 +105,7 @@ describe.skipIf(!isSandboxInstalled).each(['flat', 'plans'] as const)(
       });
     });
 
-    it('says for each rejection of the standard who can fix it', async () => {
+    it('says who can fix each X12 rejection code that is not an outage', async () => {
       const clearinghouse = create();
       for (const [code, { whose }] of Object.entries(REJECTION_CODES)) {
         if (code === '42' || code === '80') continue;
@@ -169,7 +169,7 @@ describe.skipIf(!isSandboxInstalled).each(['flat', 'plans'] as const)(
       ['CUT', 'incomplete'],
       ['HUGE10MB', 'too_large'],
       ['STRANGER', 'wrong_patient'],
-    ])('shows no benefits from %s', async (memberId, reason) => {
+    ])('rejects the response for member ID %s as malformed', async (memberId, reason) => {
       const failure = failureIn(await ask(request(memberId)));
       expect(failure).toMatchObject({ kind: 'malformed', reason, retryable: false });
     });
@@ -201,7 +201,7 @@ describe.skipIf(!isSandboxInstalled).each(['flat', 'plans'] as const)(
       expect(failure).toMatchObject({ kind: 'unauthorized', whose: 'us', retryable: false });
     });
 
-    it('returns responses even if requests about other patients fail, and never exceeds the limit', async () => {
+    it('returns responses even if other requests fail, and never exceeds the concurrency limit', async () => {
       const clearinghouse = create();
       const faults = ['GARBAGE', 'STRANGER', 'AAA75', 'CUT', 'AAA72', 'HALF'];
       const checks = Array.from({ length: 60 }, async (_, index) => {

@@ -43,7 +43,7 @@ function toCheckRequest({ request }: MockRequest): CheckRequest {
   };
 }
 
-/** Serves one recorded body, as Stedi would. */
+/** Sends the request to a fake Stedi that always returns the recorded body. */
 async function play(
   body: string,
   request: CheckRequest,
@@ -87,7 +87,7 @@ describe.skipIf(corpus === null)("requests against Stedi's published schema", ()
   const violationsOf = (request: CheckRequest) =>
     findViolations(schema(), toFlatBody(toInquiry(request)), codes());
 
-  it('are reported as invalid if the body is invalid', () => {
+  it('are reported with all violations if the body breaks the schema', () => {
     const wrong = {
       provider: { npi: '12' },
       subscriber: { memberId: 'A*B', dateOfBirth: '19841309' },
@@ -115,7 +115,7 @@ describe.skipIf(corpus === null)("requests against Stedi's published schema", ()
     expect(violationsOf(request)).toEqual([]);
   });
 
-  it("are valid for all of Stedi's test requests, and equal to them if they request dental care", () => {
+  it("are valid for the data of all Stedi test requests, and equal to Stedi's own for plain dental care", () => {
     const mocks = JSON.parse(corpus?.read('stedi/mock-requests.json') ?? '[]') as MockRequest[];
     expect(mocks.length).toBeGreaterThan(30);
     for (const mock of mocks) expect(violationsOf(toCheckRequest(mock)), mock.key).toEqual([]);
@@ -124,7 +124,7 @@ describe.skipIf(corpus === null)("requests against Stedi's published schema", ()
     for (const mock of plain) expect(toFlatBody(toInquiry(toCheckRequest(mock)))).toEqual(mock.request);
   });
 
-  it('have the format of the recorded request in the plan-grouped contract', () => {
+  it('are like the recorded request in the plan-grouped format', () => {
     const { request } = JSON.parse(corpus?.read('stedi/v4-2026-06-01-humana-example.json') ?? '{}');
     const ours = toPlansBody(
       toInquiry({
@@ -160,12 +160,12 @@ describe.skipIf(corpus === null)('recorded responses', () => {
     expect(await play(body, sampleRequest)).toMatchObject({ failure: { reason: 'wrong_patient' } });
   });
 
-  it("include every response recorded from Stedi's test mode", () => {
+  it("from Stedi's test mode are all in the test above", () => {
     const files = corpus?.list('stedi/stedi-mock').filter((file) => file.startsWith('resp_'));
     expect(files).toHaveLength(7);
   });
 
-  it('match the dependent if their record was corrected', async () => {
+  it('match the dependent even if the payer corrected a detail', async () => {
     const request = {
       ...person('John', 'Doe', '1976-02-14', 'UHC202649'),
       dependent: { firstName: 'Jane', lastName: 'Doe', dateOfBirth: '1952-11-21' },
@@ -177,7 +177,7 @@ describe.skipIf(corpus === null)('recorded responses', () => {
     });
   });
 
-  it('are read in the plan-grouped contract', async () => {
+  it('are read in the plan-grouped format', async () => {
     const { response } = JSON.parse(read('stedi/v4-2026-06-01-humana-example.json'));
     const humana = await play(JSON.stringify(response), person('Jane', 'Doe', '1975-05-05', 'HUMANA123'), {
       contract: 'plans',
@@ -208,7 +208,7 @@ describe.skipIf(corpus === null)('recorded responses', () => {
     expect(onRequest.mock.calls.length).toBeGreaterThan(5);
   });
 
-  it('ask the front desk to correct the request if the member was not found', async () => {
+  it('that did not find the member are attributed to the front desk and not retried', async () => {
     const body = read('stedi/stedi-mock/aaa75_member_not_found.json');
     const onRequest = vi.fn();
     const result = await play(body, person('Jane', 'Doe', '1990-01-01', 'UHCAAA75'), { onRequest });
@@ -223,7 +223,7 @@ describe.skipIf(corpus === null)('recorded responses', () => {
     expect(onRequest).toHaveBeenCalledOnce();
   });
 
-  it('ask the practice to correct its setup if the doctor was refused with status 400', async () => {
+  it('that refuse the doctor with status 400 are attributed to the practice setup', async () => {
     const body = read('stedi/openapi-examples/EligibilityCheck_example2.400.response.json');
     expect(await play(body, sampleRequest, { status: 400 })).toMatchObject({
       failure: {
@@ -262,7 +262,7 @@ describe.skipIf(corpus === null)('recorded responses', () => {
       for (const status of [200, 400]) {
         const result = await play(read(file), sampleRequest, { status });
         expect(['answered', 'failed'], file).toContain(result.kind);
-        // No recorded response is about our sample patient. So one is accepted only if it names no person.
+        // No recorded response is about our sample patient. So a response is accepted only if it names no person.
         if (result.kind === 'answered') expect(result.patientMatch, file).toBe('unstated');
       }
     }

@@ -34,7 +34,7 @@ describe('a request before it is sent', () => {
     expect(problemsOf(withSubscriber(change))).toEqual([['front_desk', location]]);
   });
 
-  it("names the dependent's field", () => {
+  it("has the dependent's field named in the problem", () => {
     const dependent = { ...sampleDependent, dateOfBirth: '' };
     const [problem] = findProblems(toInquiry({ ...sampleRequest, dependent }));
     expect(problem?.rejection).toMatchObject({
@@ -54,7 +54,7 @@ describe('a request before it is sent', () => {
     expect(problemsOf(withProvider({ npi: '1111111111' }))).toEqual([]);
   });
 
-  it('lists every problem at once', () => {
+  it('has all of its problems listed, not only the first', () => {
     const request = { ...withSubscriber({ memberId: '', firstName: '' }), payerId: ' ' };
     expect(problemsOf(request).map(([, location]) => location)).toEqual(
       expect.arrayContaining(['payerId', 'subscriber.memberId', 'subscriber.firstName']),

@@ -1,4 +1,4 @@
-// Checks a request against Stedi's published limits before anything is sent, and lists its problems.
+// Checks a request against Stedi's published limits before we send it, and lists the fields that Stedi would refuse.
 
 import * as z from 'zod/mini';
 import type { FieldProblem } from '../failures.ts';

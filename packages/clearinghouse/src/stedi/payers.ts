@@ -6,7 +6,7 @@ import { type WirePayer, wirePayer, wirePayerPage } from './wire.ts';
 
 /** With about 3,700 payers of 1.5 kB each, this takes eight requests, each far below the size limit. */
 const PAGE_SIZE = 500;
-/** Stops if the directory never ends. */
+/** If the directory has more pages than this, we assume that it never ends, and fail. */
 const MAXIMUM_PAGES = 1_000;
 
 export type Page = { kind: 'page'; text: string } | { kind: 'failed'; failure: Failure };

@@ -36,7 +36,7 @@ describe('a response', () => {
     });
   });
 
-  it("is read in the plan-grouped contract, with the payer's own trace number", () => {
+  it("is read in the plan-grouped format, with the payer's own trace number", () => {
     expect(read(samplePlansResponse())).toMatchObject({
       kind: 'answered',
       clearinghouseId: 'ec_0198-plans',
@@ -49,11 +49,11 @@ describe('a response', () => {
     expect(read(sampleResponse(), 400)).toMatchObject({ kind: 'answered', httpStatus: 400 });
   });
 
-  it('is accepted if benefits and rejections come together', () => {
+  it('is accepted if it has both benefits and rejections', () => {
     expect(read(sampleResponse({ errors: [rejection('42')] }))).toMatchObject({ kind: 'answered' });
   });
 
-  it('is accepted if it states nothing', () => {
+  it('is accepted if it has no benefit rows', () => {
     expect(read(sampleResponse({ benefitsInformation: [] })).kind).toBe('answered');
   });
 
@@ -78,7 +78,7 @@ describe('a response', () => {
 describe('a response about another person', () => {
   const request = { ...sampleRequest, dependent: sampleDependent };
 
-  it('is refused with the names of the fields that differ, without their values', () => {
+  it("is refused, and the failure contains none of the other person's data", () => {
     const stranger = { memberId: 'Z9', firstName: 'PRIYA', lastName: 'ABARA', dateOfBirth: '19700101' };
     const failure = failureIn(sampleResponse({ subscriber: stranger }));
     expect(failure).toMatchObject({
@@ -90,7 +90,7 @@ describe('a response about another person', () => {
     expect(JSON.stringify(failure)).not.toMatch(/PRIYA|ABARA|Z9|1970/);
   });
 
-  it('asks the front desk to correct it if one fact differs', () => {
+  it('is attributed to the front desk, with the name of the field, if only one fact differs', () => {
     const failure = failureIn(
       sampleResponse({ subscriber: { firstName: 'ODALYS', lastName: 'BRANDVOLD', dateOfBirth: '19840903' } }),
     );
@@ -109,7 +109,7 @@ describe('a response about another person', () => {
     expect(failureIn(sampleResponse({ dependents: [other] })).reason).toBe('wrong_patient');
   });
 
-  it('is detected in the plan-grouped contract', () => {
+  it('is detected in the plan-grouped format', () => {
     const subscriber = {
       name: { person: { firstName: 'PRIYA', lastName: 'ABARA' } },
       dateOfBirth: '1970-01-01',
@@ -117,7 +117,7 @@ describe('a response about another person', () => {
     expect(failureIn(samplePlansResponse({ subscriber })).reason).toBe('wrong_patient');
   });
 
-  it('is accepted if the payer declares the one difference a correction, in either contract', () => {
+  it('is accepted in both formats if only one fact differs and the payer marks it as corrected', () => {
     const corrected = {
       firstName: 'ODALYS',
       lastName: 'BRANDVOLD',
@@ -185,14 +185,14 @@ describe('a rejection', () => {
     expect(failure.possibleResolutions).toContain('… must call 555-0100.');
   });
 
-  it('is found in the part it is about if errors[] is empty, and is listed once', () => {
+  it('is read from the subscriber if errors[] is empty, and a duplicate is dropped', () => {
     const subscriber = { aaaErrors: [rejection('72'), rejection('72')] };
     const failure = failureIn(sampleResponse({ benefitsInformation: undefined, errors: [], subscriber }));
     expect(failure.rejections).toHaveLength(1);
     expect(failure.rejections[0]?.code).toBe('72');
   });
 
-  it('with code 33 is attributed by its loop to those who can correct the input', () => {
+  it('with code 33 is attributed according to its loop', () => {
     const whoseAt = (location: string) => failureIn(refusal(rejection('33', { location })), 400).whose;
     expect(['2100A', 'Loop 2100B', 'Loop 2100C', 'DEPENDENT', 'ENVELOPE'].map(whoseAt)).toEqual([
       'practice_setup',
@@ -243,7 +243,7 @@ describe('a refusal by Stedi itself', () => {
     expect(failure.description).toContain('1234567893');
   });
 
-  it('is read in the plan-grouped contract if it is about a field', () => {
+  it('is read in the plan-grouped format if it is about a field', () => {
     const body = {
       message: 'invalid',
       errors: [{ path: '/subscriber/memberId', message: "Value 'W 204-118' bad" }],
@@ -283,7 +283,7 @@ describe('a body that is not a response', () => {
 describe('a body', () => {
   const oddities = [null, 0, -1, true, '', 'x'.repeat(5_000), [], [null], {}, { a: { b: [] } }, [[[]]]];
 
-  /** The sample with each value replaced in turn, at every depth. */
+  /** Yields copies of the value with one part replaced by an oddity: each part in turn, at every depth. */
   function* mutations(value: unknown): Generator<unknown> {
     yield* oddities;
     if (typeof value !== 'object' || value === null) return;
@@ -309,7 +309,7 @@ describe('a body', () => {
     expect(count).toBeGreaterThan(50);
   });
 
-  it("isn't accepted as a response without benefits and without a 271", () => {
+  it("without benefits and without a 271 isn't accepted as a response", () => {
     for (const odd of oddities) {
       const body = JSON.stringify({
         ...JSON.parse(sampleResponse()),

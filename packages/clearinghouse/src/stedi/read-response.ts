@@ -1,4 +1,4 @@
-// Turns the body of one HTTP response into a response about this patient, or a failure.
+// Reads the body of Stedi's HTTP response: either a payer's response about the requested patient, or a failure.
 
 import type { Failure, Outcome } from '../clearinghouse.ts';
 import { fieldsRefused, requestRefused, unreadable, wrongPatient } from '../failures.ts';

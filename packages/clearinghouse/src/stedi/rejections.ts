@@ -6,7 +6,10 @@ import { CALL_WITH_TRACE, isOutage, REJECTION_CODES, type RejectionMeaning } fro
 import type { Inquiry } from './transform.ts';
 import type { WireObjection, WireResponse } from './wire.ts';
 
-/** errors[] has the errors of all levels. Older and partial responses lack it and have errors only at each level. */
+/**
+ * `errors` lists the errors of the whole response. Older and partial responses have them only in `aaaErrors` of the
+ * payer, provider, subscriber or dependent.
+ */
 export function listObjections(response: WireResponse): WireObjection[] {
   const gathered = (response.errors ?? []).filter(isObjection);
   const levels = [
@@ -112,7 +115,7 @@ const isObjection = (objection: WireObjection) =>
   codeOf(objection) !== null ||
   [objection.path, objection.description, objection.message].some((text) => text !== undefined);
 
-/** An older version of the contract has the code in `field`, where newer versions have the word AAA. */
+/** An older version of Stedi's API has the code in `field`. Newer versions have the word AAA there. */
 function codeOf({ code, field }: WireObjection): string | null {
   if (code !== undefined && code !== '') return code;
   return field !== undefined && /^(\d\d|[A-Z][A-Z0-9])$/.test(field) ? field : null;

@@ -6,7 +6,7 @@ const named = (firstName: string, lastName: string) =>
   toInquiry({ ...sampleRequest, subscriber: { ...sampleRequest.subscriber, firstName, lastName } })
     .subscriber;
 
-describe('a request in the flat contract', () => {
+describe('a request in the flat format', () => {
   it('requests dental care with compact dates and only the given fields', () => {
     expect(toFlatBody(toInquiry(sampleRequest))).toEqual({
       tradingPartnerServiceId: '00621',
@@ -50,8 +50,8 @@ describe('a request in the flat contract', () => {
   });
 });
 
-describe('a request in the plan-grouped contract', () => {
-  it('spells out names, services and dates', () => {
+describe('a request in the plan-grouped format', () => {
+  it('has nested names and services, and dates with dashes', () => {
     const body = toPlansBody(
       toInquiry({ ...sampleRequest, dependent: sampleDependent, dateOfService: '2026-02-27' }),
     );
@@ -122,7 +122,7 @@ describe('names in requests', () => {
     expect(named('Ray', 'Sr')).toMatchObject({ lastName: 'Sr' });
   });
 
-  it('are cut to the lengths that the contract allows', () => {
+  it('are cut to the lengths that Stedi allows', () => {
     const person = named('A'.repeat(40), 'B'.repeat(80));
     expect([person.firstName.length, person.lastName.length]).toEqual([35, 60]);
   });

@@ -1,10 +1,10 @@
-// Converts our request to the body for Stedi, in its flat contract (2024-04-01) and its plan-grouped one (2026-06-01).
+// Converts our request to a body in either of Stedi's API formats: flat (2024-04-01) or plan-grouped (2026-06-01).
 
 import type { CheckRequest } from '../clearinghouse.ts';
 
 export type StediContract = 'flat' | 'plans';
 
-/** X12 service type 35, Dental Care. We send only one code, because payers respond to several unreliably. */
+/** X12 service type 35, Dental Care. We send only one code, because payers respond unreliably to several codes. */
 const DENTAL_CARE = '35';
 
 export interface Person {
@@ -124,7 +124,7 @@ function splitSuffix(lastName: string): { name: string; suffix: string | null } 
   return { name: match[1].replace(/,$/, ''), suffix: match[2].toUpperCase() };
 }
 
-/** Letters as payers store them: no accents, and nothing that could end an X12 element or segment. */
+/** Payers store names without accents. We also remove characters that could end an X12 element or segment. */
 function cleanName(text: string, maxLength: number): string {
   return foldToAscii(text)
     .replace(/[^A-Za-z0-9 '&.,/()-]/g, ' ')
@@ -167,7 +167,7 @@ function foldToAscii(text: string): string {
     .replace(/[^\x20-\x7e]|`/gu, (character) => ASCII_REPLACEMENTS[character] ?? ' ');
 }
 
-/** Changes only spaces. Any other change could turn it into another member's ID. */
+/** Changes only spaces, because any other change could produce another member's ID. */
 const cleanMemberId = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const normalizeId = (id: string) => id.replace(/[^A-Za-z0-9]/g, '').toUpperCase();

@@ -33,7 +33,7 @@ const person = z.object({
   maintenanceTypeCode: text,
   maintenanceReasonCode: text,
   aaaErrors: list(objection),
-  /** Only in the plan-grouped contract, instead of the name fields above. */
+  /** Only in the plan-grouped format, instead of the name fields above. */
   name: lenient(
     z.object({ person: lenient(z.object({ firstName: text, middleName: text, lastName: text })) }),
   ),

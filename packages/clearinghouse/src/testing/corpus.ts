@@ -1,4 +1,4 @@
-// Recorded responses from outside this repository, in the folder named by BITEWING_CORPUS.
+// Recorded responses that are stored outside this repository, in the folder named by BITEWING_CORPUS.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ export interface Corpus {
   read(path: string): string;
 }
 
-/** Null, with a line on the console, if no corpus is configured. Throws if the folder is empty. */
+/** Returns null and logs a line if no corpus is configured. Throws if the folder is empty. */
 export function openCorpus(what: string): Corpus | null {
   const root = process.env['BITEWING_CORPUS'];
   if (root === undefined || root === '') {

@@ -20,7 +20,7 @@ export function createFakeClock(start = Date.parse('2026-03-02T09:00:00Z')) {
   };
 }
 
-/** The real clock plus the time slept. Sleeping itself takes no time, so two minutes of retries pass at once. */
+/** The real clock plus the time slept. Sleeping itself takes no time, so two minutes of retries end immediately. */
 export function createSkippingClock() {
   let skipped = 0;
   const sleep: Sleep = async (ms, signal) => {

@@ -26,7 +26,7 @@ export async function startScriptedServer() {
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
-    /** Further requests get the last script again. */
+    /** Each request uses the next script. The last script is used for all further requests. */
     play(...next: Script[]) {
       scripts = next;
       requests.length = 0;
@@ -76,7 +76,7 @@ export const disconnectMidway =
     response.write(body.slice(0, body.length / 2), () => response.socket?.destroy());
   };
 
-/** Sends one byte at a time, so that the connection never looks idle. */
+/** Sends one byte at a time and never ends, so that the connection never looks idle. */
 export const trickle =
   (body: string, everyMs: number): Script =>
   (response) => {

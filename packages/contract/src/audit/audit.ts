@@ -27,16 +27,16 @@ export type AuditMark = z.infer<typeof auditMark>;
 const filters = {
   /** Default: the caller's own practice, or all practices for a super admin. */
   practice_id: z.optional(id),
-  /** The start of the patient's last name. Patients are searched within one practice. */
+  /** The start of the patient's last name. A search by name or member ID needs one practice. */
   last_name: z.optional(trimmed(100)),
-  /** The start of the first name. */
+  /** The start of the patient's first name. */
   first_name: z.optional(trimmed(35)),
   /** The whole member ID. Case, spaces and dashes don't matter. */
   member_id: z.optional(trimmed(80)),
   /** Finds all events about the patient of this verification. */
   verification_id: z.optional(id),
   user_id: z.optional(id),
-  /** Only what super admins did. */
+  /** True: only events by super admins. */
   by_support: z.optional(z.boolean('must be true or false')),
   kind: z.optional(z.enum(AUDIT_KINDS)),
   refused: z.optional(z.boolean('must be true or false')),
@@ -92,10 +92,9 @@ export const exportAudit = endpoint({
 });
 
 export const auditStatus = z.object({
-  /** How many events are sealed into the chain. */
   sealed_events: wholeNumber,
   sealed_at: z.nullable(timestamp),
-  /** How many events aren't sealed yet. Usually they are a few seconds old. */
+  /** Events that aren't sealed yet, usually because they are only a few seconds old. */
   waiting_events: wholeNumber,
   /** The latest check of the chain: when, how many events, and what it found. */
   checked_at: z.nullable(timestamp),

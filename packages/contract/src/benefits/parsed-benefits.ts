@@ -211,7 +211,7 @@ type Complete<T> = T extends readonly (infer Item)[]
 /** A reading by interpreter 2.x, with all fields. `packages/benefits` must return exactly this. */
 export type ParsedBenefits2Wire = Complete<ParsedBenefitsWire>;
 
-/** Whether a stored reading is from interpreter 2.x. Older ones lack the newer fields. */
+/** Whether a stored reading is from interpreter 2.x. Readings of 1.x have no statements. */
 export const isFromInterpreter2 = (benefits: ParsedBenefitsWire): benefits is ParsedBenefits2Wire =>
   benefits.statements !== undefined;
 

@@ -1,4 +1,4 @@
-// Names of plan terms and their figures: the same as `plan-terms.ts` in the benefits package.
+// The names of plan terms: the same as `PlanTerm` in the benefits package.
 
 import * as z from 'zod/mini';
 

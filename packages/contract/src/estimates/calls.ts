@@ -54,7 +54,7 @@ const otherVerification = z.object({
 
 export const practiceAssumptions = z.object({
   ...estimateAssumptions.shape,
-  /** True until the practice has saved its own assumptions. */
+  /** False if the practice has saved its own assumptions. */
   is_default: z.boolean(),
 });
 export type PracticeAssumptions = z.infer<typeof practiceAssumptions>;
@@ -150,9 +150,9 @@ export const compareEstimate = endpoint({
     result: calculatedEstimate,
     differences: z.array(
       z.object({
-        /** Null for the total, and for the copay of a visit. */
+        /** The index of the procedure. Null for the total and for the copay of a visit. */
         line: z.nullable(wholeNumber),
-        /** The date of a visit, for its copay. */
+        /** Only for the copay of a visit: the date of the visit. */
         visit: z.optional(z.string()),
         amount: z.enum(['pay', 'patient', 'write_off', 'deductible']),
         before: z.nullable(interval),

@@ -46,7 +46,7 @@ const procedureFields = z.strictObject({
   fee_cents: feeCents,
   /** What the plan allows for one unit. If null, it comes from the payer's or network's fee schedule. */
   allowed_cents: feeCents,
-  /** The same for the other plan. */
+  /** What the other plan allows for one unit. If null, it comes from that payer's or network's fee schedule. */
   other_allowed_cents: z.optional(feeCents),
   units: z
     .int('must be a whole number')
@@ -126,7 +126,7 @@ export const estimateInput = z.strictObject({
       plan: nullableText,
       /** The coordination rule. Null if not known. */
       rule: z.nullable(z.enum(OTHER_PLAN_RULES)),
-      /** Which plan pays first. If null, the responses decide, otherwise the rules of coordination. */
+      /** Which plan pays first. If null, the responses decide. If they don't say it, standard rules decide. */
       first: z.nullable(z.enum(['this', 'other'])),
     }),
   ),

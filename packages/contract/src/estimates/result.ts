@@ -1,4 +1,5 @@
-// An estimate as the benefits package calculates it, plus the source of each fee. Saved estimates store these field names.
+// An estimate as the benefits package calculates it, plus the source of each fee. Saved estimates are stored with these
+// field names.
 
 import * as z from 'zod/mini';
 import { sourcedText, sources } from '../benefits/benefit-limits.ts';
@@ -90,11 +91,11 @@ const unknown = z.object({
   text: z.string(),
   sources,
   place,
-  /** The option that means yes. Left out if it isn't a yes-or-no question. */
+  /** The option that means yes. Left out if the unknown isn't a yes-or-no question. */
   yes: z.optional(wholeNumber),
   /** What each option means. Left out for amounts and yes-or-no questions. */
   labels: z.optional(z.array(z.string())),
-  /** What the practice found out. */
+  /** What the practice found out: the number of an option, or an amount in cents. */
   answer: z.optional(wholeNumber),
 });
 export type EstimateUnknown = z.infer<typeof unknown>;
@@ -172,13 +173,12 @@ export const estimate = z.object({
     z.object({ text: z.string(), topics: z.array(z.string()), codes: z.array(z.string()), sources, place }),
   ),
   confirm: z.array(sourcedText),
-  /** Whether all cases were calculated. False: there are too many unknowns, and the range may be wider than necessary. */
+  /** True if both ends of each range can occur. If false, the ranges may be wider than necessary. */
   is_reached: z.boolean(),
   note: z.string(),
 });
 export type EstimateWire = z.infer<typeof estimate>;
 
-/** A fee and its source. */
 const usedFee = z.object({
   cents: z.nullable(wholeNumber),
   from: z.enum(['typed', 'schedule', 'unknown']),
@@ -193,7 +193,7 @@ export const calculatedEstimate = z.object({
   /** What the patient pays out-of-network, if the network wasn't confirmed and this can be calculated. */
   patient_out_of_network: z.optional(z.nullable(interval)),
   engine_version: z.string(),
-  /** The reading of the response that was used. */
+  /** The reading that this estimate is based on. */
   reading_id: id,
   /** The day of the response. */
   as_of: z.string(),
@@ -204,7 +204,7 @@ export const calculatedEstimate = z.object({
       payer_name: z.string(),
       /** The primary plan. */
       first: z.enum(['this', 'other']),
-      /** What decided which plan pays first: a rule, a response, the user, or nothing. */
+      /** What decided which plan pays first: a rule, a response (`stated`), the user, or nothing (`open`). */
       decided_by: z.enum([
         'court_order',
         'medical_first',

@@ -1,4 +1,4 @@
-// One verification with its benefits. In its own file, so that pages with lists load less code.
+// One verification with its benefits. This is a separate file so that pages with lists load less code.
 
 import * as z from 'zod/mini';
 import { parsedBenefits, parserAudit } from '../benefits/parsed-benefits.ts';
@@ -21,11 +21,11 @@ export const verification = z.object({
   parser_audit: z.nullable(parserAudit),
   /** The ten answers for each network; null until completed, and for readings of interpreter 1.x. */
   glance: z.nullable(z.object({ views: z.array(glance), alerts: z.array(glanceAlert) })),
-  /** The practice's time zone. Screen and paper show times in it. */
+  /** The practice's time zone. Screens and printouts show times in it. */
   time_zone: z.string(),
-  /** What is printed. It is part of this response, because a browser that prints doesn't wait for another call. */
+  /** The printout. It is included here because a browser that prints doesn't wait for another request. */
   sheet: z.nullable(sheet),
-  /** The newest reading, which this response contains. Null until completed. */
+  /** The ID of the newest reading, whose benefits are included here. Null until completed. */
   reading_id: z.optional(z.nullable(id)),
   /** Facts about the patient in the payer's record that differ from what we sent. Dates are `YYYY-MM-DD`. */
   returned_differently: z.array(
@@ -41,7 +41,7 @@ export const verification = z.object({
   favorite_codes: z.array(z.string()),
   /** The payer's trace number of the response. */
   trace_number: nullableText,
-  /** When the payer sent the response. If it is cached, that was before the verification was created. */
+  /** When we received the payer's response. A cached response is older than the verification. */
   answered_at: z.nullable(timestamp),
   recheck_of: z.nullable(id),
   rechecked_by: z.nullable(id),

@@ -1,4 +1,5 @@
-// Searches verifications with more filters than `listVerifications` has. It is a POST, so that nothing about a patient is in a URL.
+// Searches verifications with more filters than `listVerifications` has. It is a POST request, so that no patient data
+// is in a URL.
 
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
@@ -29,7 +30,7 @@ export const searchVerifications = endpoint({
     coverage_status: z.optional(coverageFilter),
     created_from: z.optional(instant),
     created_before: z.optional(instant),
-    /** Required from a super admin, because each practice hashes member IDs with its own key. */
+    /** Required from a super admin. A search covers one practice, because each hashes member IDs with its own key. */
     practice_id: z.optional(id),
   }),
   response: listVerifications.response,

@@ -71,7 +71,7 @@ const namesItsSubscriber = z.check<
 export const patientInput = z.strictObject(patientFields).check(namesItsSubscriber);
 export type PatientInput = z.input<typeof patientInput>;
 
-/** `practice_id` is accepted only from a super admin, who has no practice. */
+/** A super admin has no practice and must send `practice_id`. Other users may send only their own practice's ID. */
 const realTimeBody = z
   .strictObject({ ...patientFields, practice_id: z.optional(id) })
   .check(namesItsSubscriber);
@@ -112,7 +112,7 @@ export const failureMessage = z.object({
   followupAction: z.optional(z.nullable(z.string())),
   /** Lines that start with a bullet are shown as a list. */
   possibleResolutions: z.optional(z.nullable(z.string())),
-  /** The fields of the form to correct, if the payer says so. */
+  /** The form fields that the user should correct, if the payer names them. */
   fields: z.optional(z.array(z.string())),
 });
 
@@ -156,8 +156,8 @@ export const listVerifications = endpoint({
 });
 
 /**
- * An event says only that the verification changed. The page then requests the verification. If it is finished, the
- * response is 204.
+ * An event says only that the verification changed, and the page then requests the verification. If the verification is
+ * already finished when the page connects, the response is 204.
  */
 export const followVerification = endpoint({
   method: 'GET',

@@ -25,7 +25,8 @@ function expectedByLine(vector: Fields, { written }: VectorInput): Fields[] {
   const count = Math.max(stated.length, derived.length);
   if (count > written.length)
     throw new VectorError(`${count} lines are expected, but there are ${written.length}.`);
-  // A line with `times` is repeated. If there is one expected entry per written line, it is for the first repetition.
+  // A line with `times` is repeated. If there is one expected entry per written line, the entry applies only to the
+  // first repetition of that line.
   const isByWritten = count === (written.at(-1) ?? -1) + 1;
   return written.map((index, at) => {
     if (isByWritten && written.indexOf(index) !== at) return {};

@@ -1,4 +1,4 @@
-// Vectors without money: which downgrade applies, and which plan pays first.
+// Checks vectors without money: which downgrade applies, and which plan pays first.
 
 import { type CoveringPlan, orderOfPlans } from '../../estimate/order-of-plans.ts';
 import { chooseSubstitute, type SubstituteCondition } from '../../estimate/substitute.ts';
@@ -15,8 +15,8 @@ const CONDITIONS: Record<string, SubstituteCondition> = {
 };
 
 /**
- * Checks the downgrade `rules` of one code. Each of the `cases` has a tooth and the code that is paid; null or no code
- * means no downgrade.
+ * Checks the downgrade `rules` of one code. Each of the `cases` has a tooth and the code that the plan pays for
+ * instead. `none` or null means no downgrade.
  */
 export function checkSubstitute(vector: Fields): Comparison[] {
   const rules = listOf(vector['rules']).map((item) => {
@@ -36,7 +36,7 @@ const HOLDERS = { patient: 'patient', spouse: 'spouse', parent: 'parent' } as co
 const KINDS = { dental: 'dental', medical: 'medical' } as const;
 const ORIGINS = { job: 'job', retirement: 'retirement', cobra: 'cobra' } as const;
 
-/** Checks which of the named `plans` pays first, or their whole order. Null without `plans`: the vector is prose. */
+/** Checks which of the named `plans` pays first, or their whole order. Null if the vector has only prose. */
 export function checkOrder(vector: Fields): Comparison[] | null {
   const { plans, expect, patient } = vector;
   if (!isFields(plans)) return null;
@@ -65,7 +65,7 @@ function readPlan(name: string, value: unknown, isChild: boolean): CoveringPlan 
   };
 }
 
-/** `05-15`, also without the zero. */
+/** Adds missing zeros: `5-15` becomes `05-15`. */
 function monthAndDay(text: string, where: string): string {
   const [, month, day] = /^(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
   if (month === undefined || day === undefined) throw new VectorError(`${where} is not like 05-15.`);

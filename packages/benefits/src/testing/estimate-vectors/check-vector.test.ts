@@ -98,8 +98,8 @@ describe('YAML that is unusual but valid', () => {
       'anchors and merge keys',
       ['p1: {<<: &base {type: percent}, pct: 80}', 'lines: [{<<: {code: X1}, fee: 100}]'],
     ],
-    ['words of YAML 1.1', [PLAN, 'lines: [{code: X1, fee: 100, alone: yes}]', 'opt: {wo_zero_on_max: no}']],
-    ['a group that names everything', ['p1: {pct_list: [{for: [all], pct: 80}]}', LINE]],
+    ['yes and no as flags', [PLAN, 'lines: [{code: X1, fee: 100, alone: yes}]', 'opt: {wo_zero_on_max: no}']],
+    ['a list of scopes that contains all', ['p1: {pct_list: [{for: [all], pct: 80}]}', LINE]],
     ['remarks', [PLAN, LINE, 'note: as printed', 'opt: {dates: ours, codes: ours, fees: ours}']],
   ])('is read: %s', (_, fields) => {
     expect(outcomeOf(...fields, 'expect: [{pay: 80, pat: 20}]')).toMatchObject({
@@ -108,7 +108,7 @@ describe('YAML that is unusual but valid', () => {
     });
   });
 
-  it('is read: days of YAML 1.1, which are times', () => {
+  it('is read: days in YAML 1.1, which the YAML library returns as times', () => {
     const text = `%YAML 1.1\n---\n- id: T\n  p1: {pct: 80, eff: 2025-01-01, wait: {months: 12}}\n  lines: [{code: X1, fee: 100, date: 2025-12-31}]\n  expect: [{waiting: true}]\n`;
     expect(findVectors(text, 'file.yaml').map(checkVector)).toMatchObject([{ state: 'passed' }]);
   });
@@ -122,11 +122,11 @@ describe('YAML that is unusual but valid', () => {
 describe('expected figures of a vector with repeated lines', () => {
   const lines = 'lines: [{code: X1, fee: 100, times: 2}, {code: X2, fee: 50}]';
 
-  it('belong to the lines as written if there is one entry for each of these', () => {
+  it('belong to the lines as written if there is one entry per written line', () => {
     expect(outcomeOf(PLAN, lines, 'expect: [{pay: 80}, {pay: 40}]')?.state).toBe('passed');
   });
 
-  it('belong to the repeated lines if there is one entry for each of these', () => {
+  it('belong to the repetitions if every repetition has its own entry', () => {
     expect(outcomeOf(PLAN, lines, 'expect: [{pay: 80}, {pay: 80}, {pay: 40}]')?.state).toBe('passed');
   });
 });
@@ -151,7 +151,7 @@ describe('a file', () => {
     expect(findVectors(text, 'file.md')).toEqual([{ vector: { id: 'A' } }]);
   });
 
-  it('may be several YAML documents', () => {
+  it('may contain several YAML documents', () => {
     expect(findVectors('---\n- id: A\n---\nid: B\n...\n', 'file.txt')).toHaveLength(2);
   });
 
@@ -169,7 +169,7 @@ describe('a file', () => {
     expect(outcomes.every(({ state, note }) => state === 'passed' || (note ?? '') !== '')).toBe(true);
   });
 
-  it('has no vectors if it has no YAML block', () => {
+  it('has no vectors if it is Markdown without a YAML block', () => {
     expect(findVectors('- a list of words\n', 'file.md')).toEqual([]);
   });
 });

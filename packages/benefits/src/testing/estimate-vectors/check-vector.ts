@@ -1,4 +1,4 @@
-// Computes a vector with the estimate and compares every expected figure.
+// Computes a vector with the code of the estimate and compares every expected value.
 
 import { checkMoney } from './check-money.ts';
 import { checkOrder, checkSubstitute } from './check-other-kinds.ts';
@@ -9,7 +9,7 @@ import { choiceOf, fieldsOf, VectorError } from './values.ts';
 export interface Outcome {
   id: string;
   state: 'passed' | 'failed' | 'not_scored';
-  /** Why the vector is not scored, or why it can't be computed. */
+  /** Why the vector is not scored, or why it failed. Null if it failed because a value differs. */
   note: string | null;
   comparisons: Comparison[];
 }
@@ -21,7 +21,7 @@ const VECTOR_KEYS = [
 ];
 const KINDS = { money: checkMoney, choose_sub: checkSubstitute, order: checkOrder };
 
-/** `at` is the index of the vector, used as its name if it has no ID. */
+/** `at` is the index of the vector. Without an ID, the vector is named by its position. */
 export function checkVector(found: Found, at: number): Outcome {
   const place = `vector ${at + 1}`;
   if ('problem' in found) return { id: place, state: 'failed', note: found.problem, comparisons: [] };

@@ -1,7 +1,7 @@
 import type { Fields } from './read-file.ts';
 import { fieldsOf, toCents } from './values.ts';
 
-/** One line of a vector, or its plan: every computed figure next to the expected one. */
+/** The computed and the expected values of one part of a vector: a line, the plans, a tooth or the order of plans. */
 export interface Comparison {
   label: string;
   got: Fields;
@@ -9,7 +9,7 @@ export interface Comparison {
   isMatch: boolean;
 }
 
-/** Compares the expected figures. A key that is not computed is a mistake in the vector. */
+/** Compares only the values that are expected. An expected key that we don't compute is a mistake in the vector. */
 export function compareFields(label: string, got: Fields, expected: unknown): Comparison {
   const fields =
     expected === undefined || expected === null ? {} : fieldsOf(expected, Object.keys(got), label);
@@ -17,7 +17,7 @@ export function compareFields(label: string, got: Fields, expected: unknown): Co
   return { label, got, expected: fields, isMatch };
 }
 
-/** Money to the cent; everything else as it is. */
+/** Numbers are compared to the cent, everything else exactly. */
 function isEqual(got: unknown, expected: unknown): boolean {
   if (typeof got === 'number' && typeof expected === 'number') return toCents(got) === toCents(expected);
   return JSON.stringify(got) === JSON.stringify(expected);

@@ -23,8 +23,8 @@ function fencedIn(text: string): string[] {
 function vectorsIn(text: string, where: string): Found[] {
   const documents = documentsIn(text);
   const hasErrors = documents.some(({ errors }) => errors.length > 0);
-  // If the text has errors, each vector is parsed separately, so that one mistake doesn't hide the others. Anchors of
-  // other vectors don't work then.
+  // If the text has errors, each vector is parsed separately, so that one mistake doesn't hide the others. A vector
+  // then can't use an anchor of another vector.
   const parts = hasErrors ? text.split(/^(?=- )/m).filter((part) => part.trim() !== '') : [];
   if (parts.length > 1) return parts.flatMap((part) => vectorsIn(part, where));
   return documents.flatMap((document) => readDocument(document, where));
@@ -49,7 +49,7 @@ function readDocument(document: Document, where: string): Found[] {
   }
 }
 
-/** Without the excerpt of the file that the YAML library adds. */
+/** The first line of an error message. The YAML library adds an excerpt of the file below it. */
 export function firstLine(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 }

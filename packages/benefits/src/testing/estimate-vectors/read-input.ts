@@ -1,4 +1,4 @@
-// A money vector becomes the input of the estimate.
+// Turns a money vector into the input of the estimate.
 
 import { DEFAULT_SWITCHES } from '../../estimate/switches.ts';
 import type { EstimateInput, Line, LineTerms, PastLine, Switches } from '../../estimate/terms.ts';
@@ -125,7 +125,7 @@ function readPast(value: unknown, lines: readonly Line[]): PastLine[] {
   const past = fieldsOf(value, PAST_KEYS, where);
   const { paid, times } = past;
   const place = readPlace(past, where);
-  // The same code is in the same categories.
+  // A past service without `cat` gets the categories of the line with the same code.
   const known = lines.find(({ code }) => code === place.code)?.categories ?? [];
   const categories = past['cat'] === undefined ? known : place.categories;
   const paid_cents = paid === 'known' || paid === 'pending' ? null : optionalCents(paid, `${where} paid`);

@@ -1,4 +1,4 @@
-// A plan of a vector: `p1`, `p2`, `p3`.
+// Reads a plan of a vector: `p1`, `p2` or `p3`.
 
 import type { CountPeriod } from '../../eligible/rules.ts';
 import type { CobRule, Level, PlanTerms, PlanType, Share } from '../../estimate/terms.ts';

@@ -25,7 +25,7 @@ export function optionalText(value: unknown, where: string): string | null {
   return value === undefined || value === null ? null : textOf(value, where);
 }
 
-/** A number; quotation marks around it change nothing. */
+/** Reads a number, with or without quotation marks. */
 export function numberOf(value: unknown, where: string): number {
   const number = typeof value === 'string' && /^[+-]?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
   if (typeof number === 'number' && Number.isFinite(number)) return number;
@@ -38,7 +38,7 @@ export function countOf(value: unknown, where: string): number {
   throw new VectorError(`${where} is not a whole number from 0.`);
 }
 
-/** More than any fee. Sums of larger amounts would no longer be exact. */
+/** More than any fee, and small enough that sums in cents are exact. */
 const MOST_DOLLARS = 1e9;
 
 export function centsOf(value: unknown, where: string): number {
@@ -57,7 +57,7 @@ export function optionalCents(value: unknown, where: string): number | null {
   return value === undefined || value === null ? null : centsOf(value, where);
 }
 
-/** `yes` and `no` are words in YAML 1.2 and flags in YAML 1.1. */
+/** `yes` and `no` are strings in YAML 1.2 and booleans in YAML 1.1. */
 const FLAGS: Readonly<Record<string, boolean>> = { true: true, false: false, yes: true, no: false };
 
 export function flagOf(value: unknown, where: string): boolean {
@@ -76,7 +76,7 @@ export function dayOf(value: unknown, where: string): string | null {
   return day;
 }
 
-/** YAML 1.1 reads a day as a time. */
+/** In YAML 1.1, the YAML library returns a day as a `Date`. */
 function dateText(date: Date): string {
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
 }
