@@ -123,8 +123,7 @@ export type Says =
   | { kind: 'history'; last: Day | null; next: Day | null }
   /**
    * Ages at which the subject is covered, both ends included. Both null with `limit: 'none'`: no age limit.
-   * `unclear_at`: for most payers, "to age 19" ends at the 19th birthday, and for some a year later. For a patient who
-   * is 19, the limit needs confirmation.
+   * `unclear_at`: for most payers, "to age 19" ends at the 19th birthday, for some a year later. At 19, ask the payer.
    */
   | {
       kind: 'age';

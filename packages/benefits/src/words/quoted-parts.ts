@@ -2,9 +2,9 @@
 
 import type { Says, SubjectNode, TextStatement, Topic } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
+import { materialOf } from './conditions/qualifiers.ts';
 import type { SentenceMeaning } from './headings.ts';
 import type { Sentence } from './lexer.ts';
-import { materialOf } from './qualifiers.ts';
 import { readTerms } from './terms/read-terms.ts';
 import { is, nodesOf, type Token } from './token.ts';
 import { mentions } from './topics.ts';

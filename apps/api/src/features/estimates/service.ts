@@ -60,8 +60,7 @@ export const calculateUnsaved = (
 ): Promise<CalculatedEstimate> =>
   calculateInTurn(services, caller, async (tx) => {
     const row = await requireVerificationRow(tx, caller, id);
-    // The screen calculates while the user types. Each calculation is recorded as a view of the verification, so that
-    // repeated calculations don't add more events.
+    // The screen calculates while the user types. Repeated views of a verification create only one event.
     await recordAudit(tx, {
       practiceId: row.practice_id,
       actorId: caller.principal.userId,

@@ -2,9 +2,9 @@
 // crowns). They become a condition of the statement. If we can't tell which statement they narrow, the sentence stays
 // unread.
 
-import type { Condition, Says, SubjectNode, TextStatement } from '../statement.ts';
-import { contains } from '../vocabulary/index.ts';
-import { is, nodesOf, type Token } from './token.ts';
+import type { Condition, Says, SubjectNode, TextStatement } from '../../statement.ts';
+import { contains } from '../../vocabulary/index.ts';
+import { is, nodesOf, type Token } from '../token.ts';
 
 /** Statements that can have a condition in the payer's words. */
 const CARRYING = new Set<Says['kind']>([
