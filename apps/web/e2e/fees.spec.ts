@@ -80,5 +80,5 @@ test('staff can read the fees but not change them', async ({ page, logIn }) => {
   await page.getByRole('link', { name: 'Office fees' }).click();
   await expect(page.getByRole('cell', { name: 'D2740' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save Fees' })).toHaveCount(0);
-  await expectAccessible(page, 'the fees of staff');
+  await expectAccessible(page, 'the fees page for staff');
 });

@@ -58,7 +58,7 @@ export interface ParsedBenefits {
   /** The sources of the plain strings above, under the same keys and positions. */
   sources: PlainSources;
 
-  // — since 2.0 —
+  // — since interpreter version 2.0; older readings don't have these —
   /** Everything the response says, one fact at a time. */
   statements: Statement[];
   /** Payer text that we couldn't read completely, with the topics and subjects it mentions. */
@@ -118,8 +118,9 @@ export interface ContactEntry extends ContactInformation {
   /** "Payer", "Third-Party Administrator", "Primary Care Provider" … */
   role: string;
   url: string | null;
-  /** Only for the assigned practice: the first day of the assignment, and the payer's number for the practice. */
+  /** The first day of the assignment. Only for the practice that an HMO plan assigned to the patient. */
   since: Day | null;
+  /** The payer's number for that practice. */
   office_number: string | null;
   sources: Sources;
 }
@@ -128,7 +129,7 @@ export interface CoverageStatusDetail {
   status: CoverageStatus;
   /** One sentence for users. */
   reason: string;
-  /** Statements that conflict with the status, e.g. an "active" row and a plan end in the past. */
+  /** Statements that conflict with the status, e.g. a plan end date in the past if the status is active. */
   contradictions: SourcedText[];
   /** Why the status is uncertain for dental care: an investigation, or a plan that never mentions dental. */
   doubts: SourcedText[];

@@ -16,7 +16,7 @@ const PLAN: CoveringPlan = {
 };
 
 describe('the order of plans', () => {
-  it('names the rule between each plan and the next', () => {
+  it('names the rule that puts each plan before the next', () => {
     const plans: CoveringPlan[] = [
       { ...PLAN, name: 'stepfather', holder: 'parent', custody: true, is_step_parent: true },
       { ...PLAN, name: 'father', holder: 'parent', custody: false, is_court_ordered: true },

@@ -110,7 +110,8 @@ function isNetworkUnclear(before: Clause, clause: Clause): boolean {
   const { network, subject } = clause;
   if (before.network === null || before.isNetworkFirst || network !== null) return false;
   if (subject === null) return !isLabeled(clause) && !saysAlike(before, clause);
-  // "Other than major, which has a $25 deductible" continues with the exception.
+  // "80% in network other than major, which has a $25 deductible": the second clause is about the exception of
+  // the first, so the same network applies.
   return !subject.every((node) => before.except.some((one) => isSameNode(one, node)));
 }
 
@@ -128,6 +129,9 @@ const MOST_EXCEPTIONS = 40;
 export const isLabeled = ({ values }: Clause): boolean =>
   values.some(({ payload }) => payload.role !== undefined);
 
-/** After "waived for preventive", a statement of another kind may not be about preventive. */
+/**
+ * Whether both clauses state the same kind of thing. If not, they may have different subjects: what follows "waived for
+ * preventive" might be about other services.
+ */
 const saysAlike = (a: Clause, b: Clause): boolean =>
   b.said.length === 0 || b.said.some((one) => a.said.some((other) => other.says.kind === one.says.kind));

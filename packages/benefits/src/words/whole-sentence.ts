@@ -1,4 +1,5 @@
-// Statements of a sentence whose clauses contain no statement and no figure: the words as a whole state something.
+// Reads a sentence in which no clause has a statement or a figure, but which states something as a whole, such as
+// "permanent molars only".
 
 import type { Condition, PerPlace, Says, TextStatement } from '../statement.ts';
 import { FOLLOW_UPS } from './accounted.ts';

@@ -41,7 +41,7 @@ export function readSegment(reader: TransactionReader): void {
     case 'HL':
       leaveBlock(reader);
       if (!tree.open(element(cursor, 3)))
-        report('unknown_level', "A loop doesn't state its level (HL03).", segmentText(cursor));
+        report('unknown_level', "A loop's level (HL03) is missing or unknown.", segmentText(cursor));
       return;
     case 'NM1':
       if (!reader.isInEntityLoop && tree.startsPatient(element(cursor, 1))) leaveBlock(reader);

@@ -152,8 +152,8 @@ async function withClient<T>(
 
 /**
  * After the transaction, the connection may serve another request. If one part of a `Promise.all` fails, the
- * transaction ends while the other parts still run. Their statements must then fail: they would run in the other
- * request's scope.
+ * transaction ends while the other parts still run. Their statements must then fail. Otherwise they would run in the
+ * other request's scope.
  */
 function createTx(client: pg.PoolClient, scope: Scope) {
   let committing: Promise<pg.QueryResult> | null = null;

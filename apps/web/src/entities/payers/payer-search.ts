@@ -96,8 +96,8 @@ const tierOf = (entry: Entry, wanted: string): number | null => {
 };
 
 /**
- * Ranks a term of several words in any order. Best: all are words of one name. Second: all begin words of one name. In
- * both, states may be abbreviated. Last: each word is part of any name or ID.
+ * Ranks a term of several words in any order. Best: each is a whole word of the same name. Second: each is the start of
+ * a word of the same name. In both, states may be abbreviated. Last: each is part of any name or ID.
  */
 const wordTierOf = (
   entry: Entry,

@@ -16,7 +16,9 @@ interface Findings {
   planName: string | null;
 }
 
-/** A code of no CDT group is a typing error, unless the payer itself names it. */
+/**
+ * A code that isn't D and four digits is a typing error. So is a code outside all CDT ranges, unless the payer names it.
+ */
 function isKnownCode(code: string, { resolution: { statements } }: FoundShares): boolean {
   if (cdtNumber(code) === null) return false;
   const isNamed = statements.some(({ subject }) =>
@@ -83,7 +85,8 @@ export function refusalsOf(
       ask: 'office',
       sources: [],
     });
-  // If the office fee is known, the allowed fee is an unknown instead: the plan allows at most the office fee.
+  // If the office fee is known, a missing allowed fee is no reason to refuse. It becomes one of the estimate's unknowns,
+  // with the office fee as its upper limit.
   if (fee_cents === null && needsAllowed && allowedFor(procedure, request) === null)
     refusals.push({
       reason: 'allowed_missing',

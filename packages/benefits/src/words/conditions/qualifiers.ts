@@ -29,7 +29,10 @@ export const withoutQualifiers = (tokens: readonly Token[]): Token[] =>
     ? tokens.filter((token) => !(isQualifier(token) && is(token, 'filler')))
     : [...tokens];
 
-/** The statements with what narrows them; null if one of them can't have it. */
+/**
+ * Adds the qualifiers to the statements as conditions. Null if a statement can't have a condition, or if we can't tell
+ * which statement they narrow.
+ */
 export function withQualifiers(
   text: string,
   tokens: readonly Token[],
@@ -50,7 +53,8 @@ export function withQualifiers(
     return tokens.some((token) => is(token, 'pediatric')) ? forChildren(alone) : alone;
   });
   if (words.length === 0) return all;
-  // "For employees and dependents" is everyone, "for employees or retirees" isn't.
+  // After "and" or "or", we can't tell who is meant: "for employees and dependents" is everyone, "for employees or
+  // retirees" isn't.
   if (tokens.some((_, at) => isSubscribers(tokens, at) && is(tokens[at + 1], 'joiner'))) return null;
   const [first] = all;
   const isOneMatter = all.every(
@@ -70,7 +74,7 @@ const isSubscribers = (tokens: readonly Token[], at: number): boolean =>
     ),
   );
 
-/** "Pediatric EHB": only for children, unless the statement has their ages. */
+/** "Pediatric EHB": adds the condition "only for children", unless the statement already says who it is for. */
 function forChildren(statement: TextStatement): TextStatement {
   const { says, conditions } = statement;
   const isTold = says.kind === 'age' || conditions.some(({ kind }) => kind === 'age' || kind === 'member');
@@ -79,7 +83,7 @@ function forChildren(statement: TextStatement): TextStatement {
     : { ...statement, conditions: [...conditions, { kind: 'member', member: 'child' }] };
 }
 
-/** Materials that are only some of the services which the name next to them stands for. */
+/** Materials that narrow the service next to them: "zirconia crowns" are only some of the crowns. */
 const MATERIAL =
   /\b(?:zirconia|e-?max|pfm|fused|all[\s-]+ceramic|(?:high[\s-]+|semi[\s-]*)?noble|base[\s-]+metal|gold|titanium|flexible)\b/i;
 
