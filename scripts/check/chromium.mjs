@@ -14,7 +14,7 @@ function findChromium(environment = process.env) {
   return CANDIDATES.find((file) => existsSync(file)) ?? null;
 }
 
-/** Returns $CHROMIUM or an installed browser. If there is neither, tries to install Debian's package. Null if it can't. */
+/** Without $CHROMIUM and an installed browser, tries to install Debian's. Returns null if there is no browser. */
 export function ensureChromium({ say = () => {} } = {}) {
   const found = findChromium();
   if (found || process.env.CHROMIUM) return found;

@@ -1,5 +1,5 @@
 // Saves a screenshot of every page in both themes and three widths to test-results/screenshots: npm run screenshots
-// With --readme, it saves only the README's pictures, to docs/images. It starts its own demo unless you pass an address.
+// With --readme, it saves only the README's pictures, in docs/images. It starts a demo unless you pass an address.
 import '../lib/require-node.mjs';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';

@@ -4,7 +4,7 @@ import path from 'node:path';
 const MAX_LINES = 300;
 const MAX_FILES = 25;
 const SOURCE = /\.(ts|tsx|mjs)$/;
-/** The code tables of the X12 standard are data with one line per code, so they may be longer. */
+/** The code tables are data with one line per code, so they may be longer. */
 const TABLES = /^packages\/benefits\/src\/codes\//;
 const NOT_COUNTED = /\.(test|proof|spec)\.(ts|tsx|mjs)$|(^|\/)(fixtures|e2e)\//;
 

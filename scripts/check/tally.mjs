@@ -16,7 +16,7 @@ export function createTally() {
 }
 
 /**
- * In addition to failed tests, this counts one failure for a missing report, one for each test file that can't be loaded,
+ * In addition to failed tests, counts one failure for a missing report, one for each test file that can't be loaded,
  * and one if the exit code isn't 0 although nothing else failed.
  */
 export function readVitestReport(file, exitCode) {

@@ -7,7 +7,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 export const inRoot = (...parts) => path.join(root, ...parts);
 
-/** Returns the path of a file in the version of package `name` that `workspace` uses. The root may use another version. */
+/** Returns the path of a file in package `name`, as `workspace` resolves it. The root may use another version. */
 export function inPackage(workspace, name, file) {
   const manifest = createRequire(inRoot(workspace, 'package.json')).resolve(`${name}/package.json`);
   return path.join(path.dirname(manifest), file);

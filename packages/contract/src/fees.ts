@@ -37,7 +37,7 @@ export const feeSchedule = z.object({
   kind: feeKind,
   /** Null for office fees. */
   network: z.nullable(networkSide),
-  /** The payers whose patients get these fees: one for a payer's schedule, any number for a network's, none for office. */
+  /** The payers these fees apply to: none for office fees, one for a payer's schedule, any number for a network's. */
   payers: z.array(z.object({ id, name: z.string() })),
   /** The latest effective date is first. */
   lists: z.array(feeList),

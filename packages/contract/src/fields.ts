@@ -59,8 +59,8 @@ export const required = (maximum: number) => requiredText().check(...lengthUpTo(
 // Control characters include zero-width spaces, fillers, and marks that change the direction of the letters after them.
 const MARKUP_OR_CONTROL =
   /[<>]|(?!\t|\n|\r|\p{Join_Control}|\ufe0f)[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/u;
-// Joiners are part of words in some languages, and U+FE0F is part of some emoji. Anywhere else, these invisible characters
-// are refused.
+// Joiners are part of words in some languages, and U+FE0F is part of some emoji. Anywhere else, they are invisible,
+// and we refuse them.
 const MISPLACED_JOINER =
   /(?:^|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Z}\p{P}\p{N}\p{Join_Control}]|[\u0300-\u036f])\p{Join_Control}|(?:^|\P{Extended_Pictographic})\ufe0f/u;
 /** Names and addresses appear in mail and on paper: no markup, no invisible characters. */

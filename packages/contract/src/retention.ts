@@ -40,7 +40,7 @@ const purgeStatement = z.object({
   started_at: timestamp,
   /** Null if the purge was interrupted. The next purge continues it. */
   removed_at: z.nullable(timestamp),
-  /** When the tables were rewritten, so that the database's files no longer contain the deleted rows. */
+  /** When the tables were rewritten, so that their files no longer contained the deleted rows. */
   rewritten_at: z.nullable(timestamp),
   wal_removed_at: z.nullable(timestamp),
 });
