@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { interpret, readEligibility } from './index.ts';
 import { corpusFiles, dentalFiles } from './testing/corpus.ts';
 
-/** The stored table has only counts, no content of the files. */
+/** One file's entry in the stored table. It has only counts: the repository must not contain text of these files. */
 interface Counts {
   answers: number;
   blocks: number;
@@ -27,7 +27,7 @@ describe.runIf(files.length > 0)('the responses of real payers', { timeout: 60_0
     }
   });
 
-  it('have every unread block listed with its text and the reason', () => {
+  it("have a parser audit that lists each benefit row we couldn't read, with its text and the reason", () => {
     for (const { name, text } of files) {
       const result = readEligibility(text);
       for (const answer of result.kind === 'answers' ? result.answers : []) {
@@ -42,7 +42,7 @@ describe.runIf(files.length > 0)('the responses of real payers', { timeout: 60_0
     }
   });
 
-  it('have at least 98% of their blocks read if they are about dental benefits', () => {
+  it('have at least 98% of their benefit rows read if they are about dental benefits', () => {
     const dental = dentalFiles();
     expect(dental.size).toBeGreaterThan(0);
     for (const [name, { blocks, unread }] of Object.entries(counted)) {
@@ -50,13 +50,13 @@ describe.runIf(files.length > 0)('the responses of real payers', { timeout: 60_0
     }
   });
 
-  it('have the expected number of responses, blocks and issues per file', () => {
+  it('have the counts that the stored table expects for each file', () => {
     if (process.env['UPDATE_CORPUS_TABLE'] === '1') writeFileSync(TABLE, tableText(counted));
     expect(counted).toEqual(JSON.parse(readFileSync(TABLE, 'utf8')));
   });
 });
 
-it('the stored table has only counts, no names or quotes', () => {
+it('the stored table has only counts, no text of the responses', () => {
   const table: Record<string, Record<string, unknown>> = JSON.parse(readFileSync(TABLE, 'utf8'));
   for (const counts of Object.values(table)) {
     expect(Object.keys(counts)).toEqual(['answers', 'blocks', 'unread', 'issues', 'rejections']);

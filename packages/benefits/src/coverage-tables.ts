@@ -7,21 +7,21 @@ import type { Certainty, SubjectNode } from './statement.ts';
 /** What the plan pays, as one cell of the coverage tables. */
 export interface PlanShare {
   kind: 'percent' | 'copay' | 'not_covered' | 'covered' | 'not_stated';
-  /** The plan's part, 0–100. 0 for `not_covered`, null for every other kind except `percent`. */
+  /** For `percent`, the plan's part, 0–100. For `not_covered`, 0. Null for the other kinds. */
   plan_pays: number | null;
   /** Only for `copay`. */
   copay_cents: number | null;
   /** Whether the deductible applies, if the payer states it. */
   deductible_applies: boolean | null;
-  /** How closely the statement behind it matches the service, and what to confirm. Null if nothing is stated. */
+  /** How closely the payer's statement matches the service, and what to confirm. Null if nothing is stated. */
   certainty: Certainty | null;
   sources: Sources;
 }
 
 export interface CoverageCells {
-  /** Key of its plan if the response has several; null otherwise. */
+  /** The key of this table row's plan if the response has several plans; null otherwise. */
   plan: string | null;
-  /** What the row is about. */
+  /** What this table row is about. */
   subjects: SubjectNode[];
   /** "80%", "$25 copay", "0%", or "-" if not stated. */
   in_network: string;
@@ -61,7 +61,7 @@ export interface NonCoveredList {
   procedures: string[];
 }
 
-/** Whether the deductible applies: two entries, one per network, for each kind of service in the coverage table. */
+/** Whether the deductible applies to a kind of service. Each kind in the coverage table has one entry per network. */
 export interface DeductibleApplies {
   applies_to: AppliesTo;
   network: 'in' | 'out';

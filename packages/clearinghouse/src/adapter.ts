@@ -12,7 +12,7 @@ interface AdapterPorts extends Pick<AttemptPorts, 'limiter' | 'breaker'> {
 }
 
 export interface Adapter {
-  /** The environment variables it reads. */
+  /** The environment variables that the adapter reads. */
   settingNames: readonly string[];
   /** Returns sentences that start with the name of a variable and never quote its value, which may be a secret. */
   findProblems(environment: Environment, mode: 'demo' | 'production'): string[];

@@ -98,7 +98,7 @@ describe('attempts', () => {
     ]);
   });
 
-  it('give each response to the caller, and wait for the caller, before they read it', async () => {
+  it('give each response to the caller, and read it only after the caller has stored it', async () => {
     const steps: string[] = [];
     const send = async () => ({ ...received, body: Buffer.from('as received') });
     const read = () => {
@@ -173,7 +173,7 @@ describe('attempts', () => {
     expect(clock.slept).toEqual([750]);
   });
 
-  it('are repeated once after a damaged response, and never after one about the wrong patient', async () => {
+  it('are repeated once after a damaged response, but not after one that is too large or about the wrong patient', async () => {
     const attemptsWith = async (...outcomes: Outcome[]) => {
       const { run, given } = setUp();
       await run(outcomes);
@@ -194,7 +194,7 @@ describe('attempts', () => {
     expect(given).toEqual([]);
   });
 
-  it('wait longer before each retry, up to fifteen seconds, shortened at random', () => {
+  it('wait longer before each retry, up to 15 seconds, and shorten each wait at random', () => {
     expect([1, 2, 3, 4, 5, 9].map((number) => backoff(number, 1))).toEqual([
       1000, 2000, 4000, 8000, 15_000, 15_000,
     ]);
@@ -240,7 +240,7 @@ describe("the payer's circuit breaker", () => {
     expect(await breaker.state('P1')).toEqual({ kind: 'closed' });
   });
 
-  it('makes a request fail at once if the pause is longer than the remaining time', async () => {
+  it('makes a request fail immediately if the pause is longer than the remaining time', async () => {
     const { run, breaker, given, clock } = setUp();
     for (let count = 0; count < 5; count += 1) await breaker.recordFailure('P1');
     expect(await run([answered], { deadline: clock.now() + 10_000 })).toMatchObject({
@@ -257,7 +257,7 @@ describe("the payer's circuit breaker", () => {
     expect(await breaker.state('P1')).toEqual({ kind: 'closed' });
   });
 
-  it('ignores failures of our connection and rate limit, and timeouts under 20 seconds', async () => {
+  it('ignores connection failures, rate limits, and timeouts under 20 seconds', async () => {
     for (const failure of [notConnected(), tooManyRequests(null)]) {
       const { run, breaker } = setUp();
       await run([fail(failure)]);

@@ -38,14 +38,14 @@ const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 15_000;
 /** If less time than this would remain after the pause, we don't retry. */
 const SHORTEST_ATTEMPT_MS = 1_000;
-/** While a payer is paused, how often a waiting verification asks the breaker again. */
+/** While a payer is paused, a waiting verification asks the breaker at least this often. */
 const PAUSE_POLL_MS = 5_000;
 /**
- * Payers must respond within 20 seconds (CAQH CORE). If we stopped waiting earlier, the attempt doesn't count as an
- * outage of the payer.
+ * Payers must respond within 20 seconds (CAQH CORE). If the deadline allowed the payer less time, a timeout doesn't
+ * count as an outage of the payer.
  */
 const OUTAGE_WAIT_MS = 20_000;
-/** We retry once after a damaged response. A payer that sends two in a row will probably damage the next one too. */
+/** We retry after a damaged response only if it came on the first attempt. Further ones are probably damaged too. */
 const DAMAGED_ATTEMPTS = 2;
 
 export async function runAttempts(
@@ -129,7 +129,7 @@ async function recordInBreaker(
   if (outcome.kind === 'answered') return breaker.recordSuccess(payerId);
   const { kind, reason, rejections } = outcome.failure;
   if (reason === 'payer_down' || (kind === 'timed_out' && wasFair)) return breaker.recordFailure(payerId);
-  // A payer that rejects a request is up. Without a code, the clearinghouse refused it and no payer received it.
+  // A payer that rejects a request is up. A rejection without a code comes from the clearinghouse, not from the payer.
   if (kind === 'rejected' && rejections.some(({ code }) => code !== null))
     return breaker.recordSuccess(payerId);
 }

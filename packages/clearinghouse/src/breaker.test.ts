@@ -44,7 +44,7 @@ describe('the circuit breaker of a payer', () => {
     expect(await breaker.state('A')).toEqual({ kind: 'closed' });
   });
 
-  it('opens again at once when the probe fails', async () => {
+  it('opens again immediately when the probe fails', async () => {
     const { breaker, clock, fail } = setUp();
     await fail('A', 5);
     clock.pass(30_000);

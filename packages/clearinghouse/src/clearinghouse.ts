@@ -4,13 +4,13 @@ export interface Clearinghouse {
   /** The name of the clearinghouse. Payer codes are stored under it. */
   name: string;
   /**
-   * Sends one payer a request about one patient, retrying outages until `deadline`. Failures are returned, not
-   * thrown. The promise rejects only if the caller aborts (`signal`), a callback throws, or limiter or breaker fails.
+   * Sends one payer a request about one patient, retrying outages until `deadline`. Failures are returned, not thrown.
+   * The promise rejects only if the caller aborts (`signal`), a callback throws, or the limiter or breaker fails.
    */
   check(request: CheckRequest, options: CheckOptions): Promise<Outcome>;
   /** Reads a stored response to this request as `check` would, without contacting the payer. */
   read(request: CheckRequest, response: ReceivedResponse): Outcome;
-  /** Returns the whole payer directory. Rejects with a ClearinghouseError rather than return only a part of it. */
+  /** Returns the whole payer directory. If a page of it is missing, rejects with a ClearinghouseError. */
   listPayers(options?: ListPayersOptions): Promise<Payer[]>;
 }
 

@@ -14,7 +14,6 @@ export const FOLLOWUP: Record<ResponsibleParty, string> = {
   us: 'Try again later. If it happens again, contact Bitewing support.',
 };
 
-/** The required fields of a failure. The others have empty defaults. */
 type FailureFields = Pick<Failure, 'kind' | 'whose' | 'description'> & Partial<Failure>;
 
 export function failureOf(fields: FailureFields): Failure {
@@ -88,7 +87,7 @@ export const notAuthorized = (httpStatus: number) =>
     httpStatus,
   });
 
-/** The clearinghouse refused the request. Only a change of this program or its settings can fix it. */
+/** The clearinghouse refused the request. Only a change to Bitewing's code or settings can fix this. */
 export const requestRefused = (httpStatus: number, more: Partial<Failure> = {}) =>
   failureOf({
     kind: 'rejected',

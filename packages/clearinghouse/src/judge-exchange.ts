@@ -1,4 +1,4 @@
-// Decides from status and headers whether the body of an HTTP response can be read, or which failure it means.
+// Decides whether the body of an HTTP response can be read. If not, returns the failure.
 
 import type { Exchange } from './attempts.ts';
 import type { Failed, Failure } from './clearinghouse.ts';

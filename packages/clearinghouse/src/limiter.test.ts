@@ -42,7 +42,7 @@ describe('the limiter', () => {
     expect(isThirdIn).toBe(true);
   });
 
-  it('gives a free slot to real-time requests first, and among equals to the one that has waited longest', async () => {
+  it('gives a free slot to real-time requests first, and within a kind to the one that has waited longest', async () => {
     const limiter = createMemoryLimiter({ slots: 1, reserve: 0 });
     const release = await limiter.acquire('batch', noSignal());
     const order: string[] = [];

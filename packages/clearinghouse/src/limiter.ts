@@ -1,4 +1,4 @@
-// Limits how many requests may run at once across all workers.
+// Limits how many requests may run at the same time across all workers.
 
 import type { WorkKind } from './clearinghouse.ts';
 
@@ -7,7 +7,7 @@ export interface Limiter {
    * Waits for a slot and returns the function that releases it.
    * - There are never more slots in use than configured.
    * - Batch work leaves `reserve` slots free for real-time requests.
-   * - A free slot goes to real-time requests first, and among equals to the one that has waited longest.
+   * - A free slot goes to real-time requests first, and within a kind to the one that has waited longest.
    * - Rejects with the signal's reason if the signal aborts. The caller then takes no slot.
    * - Releasing a slot a second time has no effect.
    * - An implementation for several processes must also free the slots of a process that died. It uses a lease that is
@@ -16,7 +16,7 @@ export interface Limiter {
   acquire(kind: WorkKind, signal: AbortSignal): Promise<() => Promise<void>>;
 }
 
-/** The number of concurrent requests that the strictest clearinghouse we know allows an account. */
+/** The number of concurrent requests that the strictest clearinghouse we know allows per account. */
 export const DEFAULT_SLOTS = 50;
 export const DEFAULT_RESERVE = 10;
 

@@ -79,7 +79,7 @@ const SAME_NAME = [
 
 /**
  * Allows initials, cut-off names and nicknames, but no typos, because twins often have similar names. Every word of the
- * shorter name needs a match.
+ * name with fewer words needs a match.
  */
 export function areAlikeFirstNames(a: string, b: string): boolean {
   const [few, many] = [words(a), words(b)].sort((left, right) => left.length - right.length);
@@ -90,7 +90,7 @@ export function areAlikeFirstNames(a: string, b: string): boolean {
   );
 }
 
-/** Allows one typo, because date of birth and first name are compared too. */
+/** One matching word is enough, and it may have a typo, because date of birth and first name are compared too. */
 export function areAlikeLastNames(a: string, b: string): boolean {
   const [left, right] = [words(a), words(b)];
   if (left.join('') === right.join('')) return true;

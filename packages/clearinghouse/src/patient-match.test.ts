@@ -28,17 +28,17 @@ const unnamed: Identity = {
 
 describe('a response about the patient', () => {
   it.each<[string, Partial<Identity>]>([
-    ['in capitals', {}],
+    ['with the name in capitals', {}],
     ['with dashes in the date', { dateOfBirth: '1979-06-14' }],
     ['without leading zeros in the ID', { memberId: '4417820' }],
     ['with dashes in the ID', { memberId: '004-417-820' }],
     ['with a family suffix on the ID', { memberId: '00441782001' }],
     ['with a letter prefix on the ID', { memberId: 'XYZ004417820' }],
     ['with a suffix such as Jr. in the name', { lastName: 'LINDQVIST JR' }],
-    ['under a nickname', { firstName: 'BOB' }],
+    ['with a nickname', { firstName: 'BOB' }],
     ['with an initial', { firstName: 'R' }],
     ['with a middle name after the first name', { firstName: 'ROBERT ALAN' }],
-    ['called by the middle name', { firstName: 'ALAN', middleName: 'ROBERT' }],
+    ['with our first name as the middle name', { firstName: 'ALAN', middleName: 'ROBERT' }],
     ['with a name cut short', { lastName: 'LINDQ' }],
     ['with a typo in the last name', { lastName: 'LINDQUIST' }],
     ['with a second last name', { lastName: 'LINDQVIST-OYAMA' }],
@@ -74,7 +74,7 @@ describe('a response about the patient', () => {
 
   it.each<[string, Partial<Identity>, ReturnedDifferently[]]>([
     ['a nickname', { firstName: 'BOB' }, [name('BOB LINDQVIST')]],
-    ['a slip in the last name', { lastName: 'LINDQUIST' }, [name('ROBERT LINDQUIST')]],
+    ['a typo in the last name', { lastName: 'LINDQUIST' }, [name('ROBERT LINDQUIST')]],
     ['a family suffix on the ID', { memberId: '00441782001' }, [memberId('00441782001')]],
     [
       'a nickname and a prefix on the ID',
@@ -82,7 +82,7 @@ describe('a response about the patient', () => {
       [name('BOB LINDQVIST'), memberId('XYZ004417820')],
     ],
     [
-      'a last name only',
+      'a typo in the last name, without a first name',
       { firstName: null, lastName: 'LINDQUIST' },
       [{ field: 'name', sent: 'Lindqvist', returned: 'LINDQUIST' }],
     ],

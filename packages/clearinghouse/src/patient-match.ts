@@ -9,7 +9,7 @@ export interface Identity {
   lastName: string | null;
   /** In any format whose digits are YYYYMMDD. */
   dateOfBirth: string | null;
-  /** The subscriber's member ID, also if the patient is a dependent. */
+  /** The subscriber's member ID, even if the patient is a dependent. */
   memberId: string | null;
   /** The payer says that its record differs from what we sent (INS 001/25). */
   isCorrected: boolean;
@@ -40,7 +40,7 @@ export function matchPatient(asked: Asked, person: Identity): PatientMatch {
     ),
   };
   const names = Object.keys(facts) as Fact[];
-  // A family shares its ID, so the ID alone doesn't say which member the response is about.
+  // A family shares its ID, so the ID alone doesn't say which person the response is about.
   const telling = names.filter((fact) => fact !== 'member_id' || !asked.isDependent);
   const differing = names.filter((fact) => facts[fact] === 'differs');
   const returnedDifferently = listReturnedDifferently(asked, person, facts);
@@ -59,7 +59,7 @@ export function matchPatient(asked: Asked, person: Identity): PatientMatch {
 
 type Comparison = 'same' | 'alike' | 'differs' | 'absent';
 
-/** Also lists nicknames and IDs with a suffix, because claims need the payer's spelling. */
+/** The list includes nicknames and IDs with a suffix, because claims need the payer's spelling. */
 function listReturnedDifferently(
   asked: Asked,
   person: Identity,

@@ -1,11 +1,11 @@
-// Which benefit rows the result cites. A row that no value cites counts as unread.
+// The parser audit: which benefit rows the result cites. A row that no value cites counts as unread.
 
 import type { BenefitBlock, Day } from '../answer.ts';
 import { BENEFIT_CODES, labelOf } from '../codes/index.ts';
 import type { ParsedBenefits, ParserAudit, Sources } from '../parsed-benefits.ts';
 import { UNREAD_TEXTS } from '../wording/messages.ts';
 
-/** Increase it with every change that gives another result for the same response. */
+/** Increase this with every change that gives a different result for the same response. */
 export const INTERPRETER_VERSION = '2.0.0';
 
 export function auditOf(
@@ -39,7 +39,7 @@ function whyUnread({ stated }: BenefitBlock): string {
   return UNREAD_TEXTS.noValue(name);
 }
 
-/** 1 at the index of every block that some value cites. */
+/** The element at a block's index is 1 if a value cites the block. */
 function citedBlocks(parsed: ParsedBenefits, count: number): Uint8Array {
   const cited = new Uint8Array(count);
   const cite = (sources: Sources) => {

@@ -6,7 +6,7 @@ const itemOf = (key: string, ...rows: string[]) =>
   benefitsOf(['EB*1*IND*35**SMILE PPO', ...rows]).checklist.find((item) => item.key === key);
 
 describe('an item of the checklist', () => {
-  it("that the payer states quotes the payer's words", () => {
+  it("quotes the payer's words if the payer states it", () => {
     expect(itemOf('missing_tooth', 'EB*F*IND*39', 'MSG*MISSING TOOTH CLAUSE APPLIES')).toMatchObject({
       answered: true,
       answer: 'stated',
@@ -15,7 +15,7 @@ describe('an item of the checklist', () => {
     });
   });
 
-  it('that is mentioned only in words we could not read is not answered and quotes them', () => {
+  it('is not answered and quotes the words if the payer mentions it only in words we cannot read', () => {
     const words = 'WAITING PERIOD RULES GLARBLE PER BOOKLET SECTION NINE';
     expect(itemOf('waiting_periods', 'EB*F*IND*35', `MSG*${words}`)).toMatchObject({
       answered: false,
@@ -26,7 +26,7 @@ describe('an item of the checklist', () => {
     });
   });
 
-  it('asks about the network although the payer wrote about referrals', () => {
+  it('asks about the network even if the payer mentions referrals', () => {
     const words = 'SPECIALTY CARE REQUIRES A REFERRAL FROM THE ASSIGNED DENTAL OFFICE';
     expect(itemOf('network', 'EB*F*IND*35', `MSG*${words}`)).toMatchObject({
       answer: 'not_stated',
@@ -34,7 +34,7 @@ describe('an item of the checklist', () => {
     });
   });
 
-  it('asks when a benefit year begins if the payer states only its kind', () => {
+  it('asks when the benefit year begins if the payer states only its kind, except for a calendar year', () => {
     const undated = opening().filter(([id]) => id !== 'DTP');
     const yearly = (time: string) =>
       benefitsOf(['EB*1*IND*35', `EB*F*IND*35***${time}*1500*****W`], undated).checklist.find(
@@ -47,7 +47,7 @@ describe('an item of the checklist', () => {
     expect(yearly('23')).toMatchObject({ answer: 'stated', summary: 'calendar year' });
   });
 
-  it('that the response does not mention is not stated', () => {
+  it('is not stated if the response does not mention it', () => {
     expect(itemOf('waiting_periods')).toMatchObject({
       answered: false,
       answer: 'not_stated',

@@ -1,4 +1,5 @@
-// For each item of the checklist: what the payer states, or the text that we couldn't read, or what to ask.
+// Builds the checklist. Each item has a question to ask the payer. Its summary is what the payer states or, if we have
+// only words that we don't interpret, those words.
 
 import type { Day } from '../answer.ts';
 import { nextBenefitYear } from '../eligible/benefit-year.ts';
@@ -116,7 +117,7 @@ function remainingMaximum({ maximums }: Known): Answer | null {
   const whole = stated.filter(isWhole);
   const own = whole.filter(({ level }) => level === 'individual');
   if (whole.length > 0) return amounts(own.length > 0 ? own : whole);
-  // A remaining amount for one kind of service counts only if the plan has no overall maximum.
+  // A remaining amount for one kind of service counts only if the response states no overall annual maximum.
   return amounts(annual.some(isWhole) ? [] : stated);
 }
 
@@ -139,7 +140,7 @@ function amounts(entries: readonly BenefitAmount[]): Answer | null {
   return joined(entries.map((amount) => ({ text: amountText(amount), sources: amount.sources })));
 }
 
-/** Answered only if the response also says when the benefits renew. */
+/** Null unless we also know when the benefits renew. */
 function benefitYear({ plan_information, benefitYearSources }: Known, renewal: Day | null): Answer | null {
   const { benefit_year: year } = plan_information;
   return year === null || renewal === null ? null : { summary: yearText(year), sources: benefitYearSources };

@@ -1,4 +1,5 @@
-// Whether the practice should confirm with the payer before it relies on the response. Only this file decides it.
+// Decides whether the practice should confirm with the payer before it relies on the response. No other file decides
+// this.
 
 import type { Confirmation, CoverageStatusDetail, SourcedText } from '../parsed-benefits.ts';
 import { MESSAGE_TEXTS } from '../wording/messages.ts';

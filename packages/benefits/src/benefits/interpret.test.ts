@@ -53,7 +53,7 @@ describe('a payer that sends what the plan pays as what the patient pays', () =>
     expect(parsed_benefits.service_type_coverage[0]?.in_network).toBe('100%');
   });
 
-  it('is flagged and not reversed if no quirk is known', () => {
+  it('has its percentages flagged and not reversed if the quirk is not known', () => {
     const { parsed_benefits } = read(rows);
     expect(parsed_benefits.service_type_coverage.map(({ in_network }) => in_network)).toEqual([
       '0%',
@@ -63,7 +63,7 @@ describe('a payer that sends what the plan pays as what the patient pays', () =>
     expect(parsed_benefits.contradictions).toHaveLength(1);
   });
 
-  it("doesn't get the percentages of rows with EB01 = D reversed", () => {
+  it('has no percentages reversed in rows with EB01 = D', () => {
     const { parsed_benefits } = read([ACTIVE, share('25', '.8', 'Y', 'D')], { quirks: inverted });
     expect(parsed_benefits.service_type_coverage[0]?.in_network).toBe('80%');
   });
@@ -93,13 +93,13 @@ describe('descriptions', () => {
 describe("today's date", () => {
   const rows: SegmentSpec[] = [ACTIVE];
 
-  it("is the response's own day when no other is given", () => {
+  it("is the response's date if no other date is given", () => {
     expect(read(rows).parsed_benefits.coverage_status.contradictions).toEqual([]);
     const [late] = read(rows, { asOf: '2027-02-01' }).parsed_benefits.coverage_status.contradictions;
     expect(late?.text).toContain('the day this response was received (02/01/2027)');
   });
 
-  it('is unknown if the response has no date, and no date is compared', () => {
+  it('is unknown if the response has no date, so plan dates are not compared with it', () => {
     const answer = { ...answerOf(rows), answered_on: null };
     expect(interpret(answer).parsed_benefits.coverage_status.contradictions).toEqual([]);
   });

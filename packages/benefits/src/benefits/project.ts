@@ -92,7 +92,10 @@ export function projectBenefits(
 
 type ProjectedPlan = ReturnType<typeof projectPlan>;
 
-/** Built first: whether a waiting period is doubted depends on the plan's dates, and the limits include waiting periods. */
+/**
+ * The plan is built first, because whether a waiting period is doubted depends on the plan's dates, and the limits
+ * include waiting periods.
+ */
 export function projectPlan(response: ReadResponse) {
   const texts = sortTexts(response);
   const statusRows = sortStatusRows(response.rows);

@@ -9,7 +9,7 @@ export interface ReadResponse extends Statements {
   answer: EligibilityAnswer;
 }
 
-/** A message of a row that says more than a heading. */
+/** A row's message with its sentences. Messages that are only a heading are left out. */
 export interface RowMessage {
   text: string;
   sentences: Row['sentences'];
@@ -25,7 +25,10 @@ function isHeading(sentences: Row['sentences']): boolean {
   return sentences.length > 0 && sentences.every(({ meaning }) => meaning.kind === 'heading');
 }
 
-/** The payer's words behind a statement: its message, or the row's messages without headings if an element states it. */
+/**
+ * The payer's words behind a statement: the message that states it or, if a data element states it, the row's messages
+ * without headings.
+ */
 export function wordsOf({ answer, rows }: ReadResponse, { row, words }: Source): string {
   if (words === null) return rows[row]?.words ?? '';
   return answer.blocks[row]?.attached.messages[words.message]?.trim() ?? '';

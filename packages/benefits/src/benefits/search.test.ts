@@ -91,7 +91,7 @@ describe('the search box', () => {
       expect(searchBenefits(schedule, 'filling')[0]?.in_range?.sources).toHaveLength(3);
     });
 
-    it('shows one copay if all of its codes have the same', () =>
+    it('shows a single copay if all codes have the same one', () =>
       expect(ranges(rows(['D2140', copay(15)], ['D2150', copay(15)]), 'filling')[0]?.[0]).toBe('$15 copay'));
 
     it('shows percentages and codes that are not covered', () => {

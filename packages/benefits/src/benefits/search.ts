@@ -25,21 +25,21 @@ import { rangeByCode } from '../wording/share-range.ts';
 
 export interface SearchHit {
   node: SubjectNode;
-  /** "Cleanings", "D0274": what was searched for. */
+  /** What was searched for, such as "Cleanings" or "D0274". */
   label: string;
   in_network: Resolution;
   out_network: Resolution;
   /** What the payer states for the codes of the node, if it states nothing for the node itself. */
   in_range: ShareRange | null;
   out_range: ShareRange | null;
-  /** "Based on Bitewings" if the payer states it for a wider subject; null if it states it for the node itself. */
+  /** "Based on Bitewings" if the value is stated for a wider subject; null if it is stated for the node itself. */
   based_on: string | null;
   /** Codes and service types of the table rows that belong to the node. */
   procedures: string[];
   service_types: string[];
 }
 
-/** "$15–$75 copay, depending on the code". */
+/** The range of values for several codes, such as "$15–$75 copay, depending on the code". */
 export interface ShareRange {
   text: string;
   sources: number[];

@@ -1,4 +1,4 @@
-// Texts shown verbatim, each once, with every row that contains it.
+// A list of texts that are shown verbatim. Each text is listed once, with all rows that contain it.
 
 import type { SourcedText, Sources } from '../parsed-benefits.ts';
 

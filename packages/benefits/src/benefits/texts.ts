@@ -87,7 +87,7 @@ function isExclusion({ sentences }: RowMessage): boolean {
   });
 }
 
-/** A missing tooth clause is also an exclusion. */
+/** A missing tooth clause that applies counts as an exclusion. */
 function isDenial(says: Says): boolean {
   if (says.kind === 'clause') return says.clause === 'missing_tooth' && says.answer === 'applies';
   return says.kind === 'not_covered';
@@ -100,7 +100,7 @@ function isRule(message: RowMessage): boolean {
   return isMentioned || says(message, 'waiting', 'clause', 'deductible', 'authorization');
 }
 
-/** Whether the list already shows everything in the message as a frequency, age limit or waiting period. */
+/** Whether the limitations list already shows everything in the message as a frequency, age limit or waiting period. */
 function isShownAsLimit({ sentences }: RowMessage): boolean {
   return sentences.every(
     ({ meaning }) =>
@@ -129,14 +129,14 @@ function isSubjectless({ sentences }: RowMessage): boolean {
   });
 }
 
-/** Adds the subject to the text, except for a code that the coverage table lists. There may be hundreds of these. */
+/** Adds the subject as a prefix, except for codes that the coverage table lists: hundreds may have the same text. */
 function addExclusion(message: RowMessage, row: Row, texts: Texts): void {
   const isCode = SHARE_CODES.has(row.stated.code) && row.procedures.length > 0;
   const scope = isCode ? null : scopeName(row, message);
   texts.exclusions.add(scope === null ? message.text : `${scope}: ${message.text}`, row.index);
 }
 
-/** Words that name their own subject need no prefix, unless the row is about one code. */
+/** Words that name their own subject need no prefix, unless the row names procedure codes. */
 function scopeName(row: Row, message: RowMessage | null): string | null {
   if (row.subject.every(isPlanWide)) return null;
   const isOwn = message !== null && row.procedures.length === 0 && !isSubjectless(message);
@@ -149,7 +149,7 @@ function noteEmptyRow(row: Row, texts: Texts): void {
   if (isWorded) return;
   if (code === 'F' && quantity === null) {
     const name = row.attached.messages.join(', ');
-    // The row's only message is the name of a limitation, not of a class ("benefit class = major").
+    // If the messages are exactly the heading, they name a limitation, not a class ("benefit class = major").
     if (name !== '' && name === row.heading) texts.limitations.add(name, row.index);
     else if (!row.subject.every(isPlanWide) || percent !== null)
       texts.limitations.add(MESSAGE_TEXTS.emptyLimitation(scopeLabel(row.subject), percent), row.index);

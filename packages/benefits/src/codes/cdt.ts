@@ -18,7 +18,7 @@ const CATEGORIES: readonly (readonly [from: number, category: string])[] = [
   [9000, 'Adjunctive general services'],
 ];
 
-/** Whether the text is a CDT number: `D` and four digits, of any year's list. */
+/** Whether the text has the form of a CDT code: `D` and four digits. Doesn't check that the code exists. */
 export function isCdtCode(code: string): boolean {
   return code.length === 5 && cdtNumber(code) !== null;
 }

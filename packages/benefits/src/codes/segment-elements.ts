@@ -22,9 +22,8 @@ import { TIME_QUALIFIERS } from './time-qualifiers.ts';
 
 export interface SegmentElement {
   name: string;
-  /** The labels of its codes. */
   codes?: CodeTable;
-  /** The kind of value, if it isn't a code. */
+  /** The kind of value. A `procedure` is a composite: a qualifier from `codes`, then the procedure code. */
   holds?: 'money' | 'percent' | 'date' | 'procedure';
 }
 

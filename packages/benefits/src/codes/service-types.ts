@@ -298,7 +298,7 @@ export const SERVICE_TYPES: CodeTable = {
   SMH: 'Serious Mental Health',
 };
 
-/** Service types about dental care. All others in a response are about other coverage. */
+/** Service types that name dental care. Type 30 isn't one of them: it stands for the whole plan. */
 export const DENTAL_SERVICE_TYPES: ReadonlySet<string> = new Set([
   '23',
   '24',

@@ -36,7 +36,7 @@ describe('npm run estimate', { timeout: 30_000 }, () => {
     expect(status).toBe(0);
   });
 
-  it('ends with code 1 if one vector failed', () => {
+  it('exits with code 1 if a vector fails', () => {
     const { status, lines } = run(`${VECTOR}  expect: [{pay: 100}]\n${VECTOR}  expect: [{wo: 23}]\n`);
     expect(lines.at(-1)).toBe('1 passed, 1 failed');
     expect(lines).toContain('  line 1 DIFFERS');
@@ -49,7 +49,7 @@ describe('npm run estimate', { timeout: 30_000 }, () => {
     expect(status).toBe(1);
   });
 
-  it('ends with code 1 if the file has no vectors', () => {
+  it('exits with code 1 if the file has no vectors', () => {
     expect(run('')).toEqual({ status: 1, lines: ['The file has no vectors.', '0 passed, 0 failed'] });
   });
 });

@@ -48,7 +48,7 @@ describe('read-benefits', { timeout: 60_000 }, () => {
     }
   });
 
-  it('reads standard input as of another day', () => {
+  it('reads standard input, and interprets it as of the day in --as-of', () => {
     const { status, lines } = run(['-', '--as-of', '2031-01-01'], writeX12([body('1')]));
     expect(status).toBe(0);
     const [answer] = lines.map((line) => JSON.parse(line));

@@ -4,7 +4,7 @@ import { interpret, readEligibility } from '../index.ts';
 import { readDay } from '../reader/day.ts';
 import { writeTable } from './table.ts';
 
-/** Printed as one sentence. The exit code is 2. */
+/** Thrown to end the command: its message is printed, and the exit code is 2. */
 class CommandError extends Error {}
 
 interface Options {

@@ -9,8 +9,8 @@ export type AgeStatement = Statement & { says: Extract<Says, { kind: 'age' }> };
 type Ages = Pick<AgeLimit, 'minimum_age' | 'maximum_age' | 'unclear_at'>;
 
 /**
- * Both ends of the limit are included. `confirm` at the age that the limit may or may not include, such as 19
- * for "to age 19". Null if there is a limit and the patient's age is unknown.
+ * Whether the limit includes the age. Both ends are included. `confirm`: the limit may or may not include this age,
+ * such as 19 for "to age 19". Null: there is a limit, but the patient's age is unknown.
  */
 export function includesAge(
   { minimum_age, maximum_age, unclear_at }: Ages,
@@ -49,8 +49,8 @@ export function ageStanding(
 }
 
 /**
- * The age that the limit may or may not include; null if its end is clear. A row gives the highest age but doesn't say
- * whether that age is covered, unless words of the same row give the same age.
+ * The age that the limit may or may not include; null if there is no such age. A maximum age in a row's coded fields
+ * doesn't say whether that age is covered, unless the payer's words in the same row give the same maximum.
  */
 export function unclearAge({ says, source }: Statement, all: readonly Statement[]): number | null {
   if (says.kind !== 'age') return null;
@@ -84,8 +84,8 @@ function areOneBand({ says: one }: AgeStatement, { says: other }: AgeStatement):
 }
 
 /**
- * The frequency in the same row as the age. If there is one, the age says when that frequency applies, not at which
- * ages the service is covered. Null if the row has only the age.
+ * The frequency that the age in a row's coded fields belongs to. If there is one, the age says when that frequency
+ * applies, not at which ages the service is covered. Null if the row has no frequency, or if the age is in its words.
  */
 export function frequencyOfAge({ source }: Statement, all: readonly Statement[]): Statement | null {
   if (source.words !== null) return null;

@@ -63,7 +63,7 @@ export function verdict(
   return { kind, state, text, sources: [...new Set(sources)], day, is_calculated, step, assumptions };
 }
 
-/** From `SURELY_ADULT` on, every payer considers a patient an adult, and through `SURELY_CHILD` a child. */
+/** Payers differ on when a child becomes an adult. All agree on 21 and older, and on 12 and younger. */
 const SURELY_ADULT = 21;
 const SURELY_CHILD = 12;
 
@@ -102,8 +102,8 @@ function holdsForTooth(
   if (tooth === null) return null;
   const kinds = teethOf(tooth);
   if (numbers.includes(tooth)) return !except;
-  // A tooth's number doesn't say whether the tooth is restored. "Permanent" with other kinds narrows them: "permanent
-  // molars" doesn't include all permanent teeth.
+  // A tooth's number doesn't say whether the tooth is restored. "Permanent" next to another kind narrows that kind:
+  // "permanent molars" are molars, not all permanent teeth.
   const judged = teeth.filter((kind) => kind !== 'unrestored');
   const isPermanentOnly = judged.includes('permanent') && judged.length > 1;
   const named = isPermanentOnly ? judged.filter((kind) => kind !== 'permanent') : judged;

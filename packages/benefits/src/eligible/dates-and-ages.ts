@@ -51,7 +51,7 @@ export function waitingVerdicts(one: Case): Verdict[] {
     );
   const stated = read(resolution.statements, false);
   if (resolution.statements.length > 0) return stated;
-  // We don't know whether the class includes this code, so its waiting period is shown only if it may block this day.
+  // We don't know whether the class includes this code, so we show the class's waiting period only if it may block.
   const ofClasses = read(saidOfClasses(one, 'waiting'), true).filter(({ state }) => state === 'open');
   return resolution.outcome === 'see_remarks' ? [...quoted(resolution), ...ofClasses] : ofClasses;
 }
@@ -149,8 +149,8 @@ export function planVerdicts(one: Case): Verdict[] {
 }
 
 /**
- * The stated end of a plan that the payer calls active, if the day asked about is after it; otherwise null. Payers often
- * leave last year's dates in their responses.
+ * The stated end of a plan that the payer calls active, if the requested day is after that end; otherwise null. Payers
+ * often leave last year's dates in their responses.
  */
 export function endThoughActive(one: Case): { end: Day; rows: number[] } | null {
   const { from, to, status, rows } = planDates(one);
@@ -158,7 +158,7 @@ export function endThoughActive(one: Case): { end: Day; rows: number[] } | null 
   return from !== null && one.question.on < from ? null : { end: to, rows };
 }
 
-/** The words next to "active" say the opposite: "COVERAGE TERMINATED". */
+/** Whether the payer's own words contradict a row that says "active", such as "COVERAGE TERMINATED". */
 const isDenied = ({ benefits: { coverage_status } }: Case): boolean =>
   [...coverage_status.contradictions, ...coverage_status.doubts].some(({ text }) => isOwnWords(text));
 

@@ -17,10 +17,10 @@ const outcome = (rows: string, question: Partial<EligibleQuestion> = {}, header 
   return `${is} ${day}`;
 };
 
-/** A plan without dates. */
+/** The opening segments of a response that states no dates for the plan. */
 const UNDATED = opening().filter(([id]) => id !== 'DTP');
 
-/** A limit of a code: HSD's count, period unit and periods, and the date of the last service. */
+/** Rows with a code's limit. `hsd` has the count, the period's unit and the number of periods. */
 const limit = (code: string, hsd: string, last: string | null = null, network = 'Y') =>
   `EB*F*IND**********${network}*AD:${code}~HSD*VS*${hsd}~${last === null ? '' : `DTP*304*D8*${last}~`}`;
 
@@ -53,14 +53,14 @@ describe('a limit of several services, if the payer states only the last one', (
     expect(ask(twice('34*12', '20260105')).latest).toBe('2027-01-05');
   });
 
-  it('gives no such day without a date of service, or if another rule may block it', () => {
+  it('gives no certain day if no date of service is known, or if another rule may block that day', () => {
     expect(ask(limit('D1110', '2***23*1'))).not.toHaveProperty('latest');
     const waiting = 'EB*F*IND*41*********W~MSG*WAITING PERIODS MAY APPLY~';
     expect(ask(twice('23*1', '20260105') + waiting)).not.toHaveProperty('latest');
   });
 });
 
-describe('a limit of one service in some months', () => {
+describe('a limit of one service every six months', () => {
   const every6 = (last: string) => limit('D1110', '1***34*6', last);
 
   it('allows the next service on the day after the anniversary (E28)', () => {
@@ -107,7 +107,7 @@ describe('a limit of two services per year', () => {
   const left = (count: number) => `EB*F*IND****29******Y*AD:D1110~HSD*VS*${count}***23*1~`;
   const used = (count: number) => `EB*F*IND****24******Y*AD:D1110~HSD*VS*${count}***23*1~`;
 
-  it('has both remaining after a year without a service', () => {
+  it('has both services remaining if the last service was in an earlier year', () => {
     expect(ask(twice('20251230'))).toMatchObject({
       outcome: 'eligible',
       day: '2026-03-10',
@@ -141,7 +141,7 @@ describe('a limit of two services per year', () => {
     expect(outcome(twice(null, left(1)), { services: [office('2026-03-01')] })).toBe('unknown null');
   });
 
-  it('starts over in the year of the visit, not in the year of the response', () => {
+  it('starts over if the visit is in a later year than the response', () => {
     const later = { on: '2027-02-01', as_of: '2026-03-10' };
     expect(outcome(twice(null, left(0)), later, UNDATED)).toBe('eligible 2027-02-01');
     expect(outcome(twice(null), later, UNDATED)).toBe('eligible 2027-02-01');
@@ -178,7 +178,7 @@ describe('a benefit year', () => {
 });
 
 describe('"per year"', () => {
-  it('may mean a calendar year or 12 months, so a day is given only if both allow it', () => {
+  it('may mean a calendar year or 12 months, so the code is eligible only if both allow it', () => {
     expect(outcome(limit('D1110', '1***21*1', '20250601'))).toBe('unknown null');
     expect(outcome(limit('D1110', '1***21*1', '20250301'))).toBe('eligible 2026-03-10');
     expect(outcome(limit('D1110', '1***21*5', '20240601'))).toBe('not_before 2029-06-02');
@@ -221,7 +221,7 @@ describe('a limit per tooth', () => {
     expect(on(14, crown('20200601'))).toBe('eligible 2026-03-10');
   });
 
-  it('may be meant if the limit of a crown names no place', () => {
+  it("is considered possible if a crown's limit doesn't say what it counts by", () => {
     expect(on(14, crown(null, ''), services)).toBe('not_before 2029-06-02');
     expect(on(15, crown('20200601', ''), services)).toBe('unknown null');
     expect(on(15, crown('20200601'), services)).toBe('eligible 2026-03-10');
@@ -336,14 +336,14 @@ describe('an age limit', () => {
 describe('the plan', () => {
   const cleaning = limit('D1110', '1***34*6', '20250105');
 
-  it('must have started, and gives no day after its stated end, which is in doubt', () => {
+  it('must have started, and gives no day for a visit after its stated end', () => {
     expect(outcome(cleaning, { on: '2025-12-20' })).toBe('not_before 2026-01-01');
-    // The payer says active after the stated end, so the end is in doubt.
+    // This response is from after the stated end but says that the plan is active, so the end is in doubt.
     expect(outcome(cleaning, { on: '2027-01-02' })).toBe('unknown null');
     expect(outcome(cleaning, { on: '2027-01-02', as_of: '2026-03-10' })).toBe('unknown null');
   });
 
-  it('is assumed to continue after its stated end', () => {
+  it('is assumed to continue if its stated end is between the visit and the calculated day', () => {
     expect(ask(limit('D1110', '1***34*12', '20260105')).assumptions).toContain(
       "The plan's stated dates end on 12/31/2026. We assume that it continues.",
     );
@@ -366,7 +366,7 @@ describe('a code', () => {
     ]);
   });
 
-  it('has no day if a limit of a wider subject may also apply', () => {
+  it('has no day if the limit of a larger group of services may block it', () => {
     const wider = 'EB*F*IND*41*********Y~HSD*VS*1***34*12~DTP*304*D8*20251201~';
     expect(outcome(limit('D1110', '1***34*6', '20250105') + wider)).toBe('unknown null');
     expect(outcome(limit('D1110', '1***34*6', '20250105') + wider.replace('20251201', '20250101'))).toBe(

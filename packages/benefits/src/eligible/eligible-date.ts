@@ -93,7 +93,7 @@ function boundsOf(
   const known = nearest?.verdict.cause === 'some_dates' ? nearest.known : 0;
   const days = open.flatMap(({ latest }) => latest ?? []).sort();
   const latest = days.length === open.length ? days.at(-1) : undefined;
-  // Another rule may block the later day.
+  // On that day, another rule may block the service.
   const isFree =
     latest !== undefined &&
     checkOn({ ...asked, ...onDay(asked.question, latest) }).verdicts.every(
@@ -158,7 +158,7 @@ function answerOf(
   };
 }
 
-/** Not covered, too old, once in a lifetime, or the plan has ended. */
+/** The answer if no later day is possible: not covered, too old, once in a lifetime, or the plan has ended. */
 function never({ nearest }: DayCheck, seen: readonly Verdict[]): EligibleDate {
   const final = seen.filter(({ state, day }) => state === 'blocks' && day === null);
   return {

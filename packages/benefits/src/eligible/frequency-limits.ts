@@ -1,4 +1,4 @@
-// The frequency limits of a code, nearest first, each as a calendar rule.
+// The frequency limits of a code, most specific first, each as a calendar rule.
 
 import type { Sources } from '../parsed-benefits.ts';
 import { isExcepted, levelsWithStatements } from '../resolve/levels.ts';
@@ -17,9 +17,9 @@ export type History = Statement & { says: Extract<Says, { kind: 'history' }> };
 
 export interface Limit {
   statement: Frequency;
-  /** Null if the payer says that there is a limit, but not what it is. */
+  /** Null if we can't count the limit: its number or period is missing, or it isn't a number of services. */
   rule: CountRule | null;
-  /** Codes that may count too. */
+  /** Other codes that may also count toward the limit. */
   maybeCodes: readonly string[];
   /** Why we aren't sure of this limit. If there is a reason, the optimistic count ignores the limit. */
   doubts: OpenCause[];
@@ -35,13 +35,13 @@ export interface Limit {
 
 export interface Limits {
   limits: Limit[];
-  /** The payer says that there is no limit. */
+  /** The payer's statement that there is no limit. Null if the payer doesn't say so. */
   unlimited: Frequency | null;
-  /** The payer's last and next dates of services that count or may count. `isOwn`: a date of the code itself. */
+  /** The payer's last and next dates, of this code and of other services. `isOwn`: the dates are of the code itself. */
   histories: { statement: History; isOwn: boolean }[];
 }
 
-/** One subject at or above the code, with what the payer says about it. */
+/** Equally specific statements: about the code itself, codes that share its limit, or one larger group of services. */
 interface Level {
   totals: Frequency[];
   counts: Frequency[];
@@ -189,7 +189,6 @@ function leftOnly({ counts }: Level): Frequency[] {
   return counts.filter(({ says }) => says.role === 'remaining');
 }
 
-/** Units that do not count services. */
 const NOT_SERVICES: ReadonlySet<string> = new Set(['hour', 'month', 'week', 'year']);
 
 function placeOf({ conditions }: Statement, doubts: OpenCause[]): CountedBy | null {

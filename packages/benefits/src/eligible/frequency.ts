@@ -16,7 +16,7 @@ export interface CheckedLimit {
   used: number | null;
   left: number | null;
   last: Day | null;
-  /** How many services of the period are known. */
+  /** How many services are known that certainly count on the day of the response. */
   known: number;
   verdict: Verdict;
 }
@@ -112,7 +112,7 @@ function isHeld({ period }: CountRule, date: Day, on: Day): boolean {
   return free === null || on < free;
 }
 
-/** The optimistic count. Services that the payer counts without dates were as early as possible. */
+/** The optimistic count. It assumes that services the payer counts without dates were done as early as possible. */
 function bestCase(
   rule: CountRule,
   limit: Limit,
@@ -125,7 +125,7 @@ function bestCase(
   return firstDay(rule, [...sure, ...unseen((used ?? 0) - known, earliest(rule, one.asOf), rule)], one);
 }
 
-/** The pessimistic count. Services that we don't know of were as late as possible. */
+/** The pessimistic count. It assumes that services we don't know of were done as late as possible. */
 function worstCase(
   rule: CountRule,
   limit: Limit,

@@ -22,7 +22,7 @@ describe('an age limit', () => {
 describe('a waiting period', () => {
   const twelve = { answer: 'applies', months: 12, ends_on: null, is_doubted: false } as const;
 
-  it('ends the stated months after the start of the plan, marked as calculated', () => {
+  it('ends the stated number of months after the plan starts, and the end is marked as calculated', () => {
     expect(waitingOn(twelve, '2025-06-01', '2026-05-31')).toEqual({
       state: 'waiting',
       ends_on: '2026-06-01',
@@ -45,7 +45,7 @@ describe('a waiting period', () => {
     expect(waitingOn({ ...twelve, months: null }, '2025-06-01', '2026-03-10').state).toBe('unknown');
   });
 
-  it('does not exist if the payer says so', () => {
+  it('has the state `none` if the payer says that there is no waiting period', () => {
     expect(waitingOn({ answer: 'none', months: 0, ends_on: null, is_doubted: false }, null, null).state).toBe(
       'none',
     );

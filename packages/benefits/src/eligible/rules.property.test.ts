@@ -25,7 +25,7 @@ function random(seed: number) {
 type Random = ReturnType<typeof random>;
 
 const YEARS = [2023, 2024, 2025, 2027, 2028] as const;
-/** Month ends, leap days, and the first and last days of years that start in January, April and July. */
+/** Ends of months and days next to them, and the first and last days of years that start in January, April or July. */
 const EDGES = [
   '01-01',
   '01-30',
@@ -72,7 +72,7 @@ function anyRule(from: Random): CountRule {
   return { count: from.pick([1, 1, 2, 2, 3]), period: anyPeriod(from), codes, by };
 }
 
-/** A service on a random day, or on the first or last day of a rule's period before the requested day. */
+/** A service on a random day, or about a rule's number of months before the requested day. */
 function anyService(from: Random, rules: readonly CountRule[], asked: string): PastService {
   let date = anyDay(from);
   const rule = from.pick(rules);

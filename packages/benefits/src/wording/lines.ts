@@ -1,4 +1,4 @@
-// Limits as one line each.
+// The texts of limits, one line per limit.
 
 import type { AgeLimit, FrequencyLimit } from '../parsed-benefits.ts';
 import { dayText, plural } from './texts.ts';

@@ -10,7 +10,7 @@ const ends = (values: readonly number[]): number[] => [
   ...new Set([Math.min(...values), Math.max(...values)]),
 ];
 
-/** Null if no share has a figure. */
+/** Null if there is neither a percentage nor a copay. */
 export function shareRange(all: readonly Says[]): string | null {
   const percents = all.flatMap((says) => (says.kind === 'share' ? says.plan_pays : []));
   const copays = all.flatMap((says) => (says.kind === 'copay' ? says.cents : []));

@@ -23,7 +23,7 @@ export const isEnded = (text: string): boolean => BEFORE.test(text);
 export const endIn = (text: string): string =>
   `its ${text.charAt(0).toLowerCase()}${text.slice(1).replace(BEFORE, '')}`;
 const BEFORE = /, before the d(?:ate|ay) .*$/;
-/** Whether the sentence says that an inactive plan has an end date and a row with another date. */
+/** Whether the sentence says that the plan's end date differs from the date on the row that says "inactive". */
 export const isOtherDate = (text: string): boolean => text.includes(BUT_ROW);
 const BUT_ROW = 'but the row that says the coverage';
 

@@ -7,7 +7,7 @@ import { capitalized, listed } from './texts.ts';
 
 export const WHOLE_PLAN = 'Whole plan';
 const LISTED_CODES = 6;
-/** "Class II", "Class B". */
+/** The "II" in "Class II", the "B" in "Class B". */
 const MARKS = /\b(i{1,3}|iv|[a-d])\b/g;
 /** Words of family keys that are spelled differently on a screen. */
 const SPELLINGS: Readonly<Record<string, string>> = {

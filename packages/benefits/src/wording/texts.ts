@@ -1,4 +1,4 @@
-// Formats money, days and counts in sentences, and the payer's capitals in normal case.
+// Formats money, dates, lists and counts, and changes the payer's capitals to sentence case.
 
 import type { Day } from '../answer.ts';
 
@@ -65,7 +65,7 @@ export function plural(count: number, unit: string): string {
   return count === 1 ? unit : `${unit}s`;
 }
 
-/** "in-network", "out-of-network"; empty if it isn't limited to one network. */
+/** "in-network", "out-of-network"; empty for any other value. */
 export function networkText(network: string): string {
   return network === 'in' ? 'in-network' : network === 'out' ? 'out-of-network' : '';
 }

@@ -13,7 +13,7 @@ export type AnswerHeader = Pick<
  */
 const MOST_REPEATED = 100;
 
-/** One response per patient. If the file has no patient, one response for its last loop. */
+/** Returns one response per patient. If no patient has one, returns one for the transaction's last loop. */
 export function assembleAnswers(loops: Loop[], header: AnswerHeader): EligibilityAnswer[] {
   const patients = loops.filter((loop) => isPatient(loop) && hasOwnAnswer(loop));
   const subjects = patients.length > 0 ? patients : loops.slice(-1);
@@ -97,8 +97,8 @@ function isPatient(loop: Loop): boolean {
 }
 
 /**
- * Whether a patient gets a response. A subscriber doesn't if the payer only names them and goes on to a dependent. A
- * dependent doesn't if the payer only names them and states the subscriber's benefits.
+ * Whether we create a response for this patient. We don't for a subscriber whom the payer only names before it goes on
+ * to a dependent. We also don't for a dependent whom the payer only names, if it states the subscriber's benefits.
  */
 function hasOwnAnswer(loop: Loop): boolean {
   if (saysSomething(loop)) return true;

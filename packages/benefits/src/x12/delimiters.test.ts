@@ -34,7 +34,7 @@ describe('delimiters', () => {
     expect(readDelimiters(isa('^', '00501', ': ~GS*HB'), 0)).toMatchObject({ component: ':', segment: '~' });
   });
 
-  it('are the usual characters if ISA11 or ISA16 is a letter, a digit or missing', () => {
+  it('are the usual ones if ISA11 or ISA16 has no usable separator, or the version is too old for ISA11', () => {
     expect(readDelimiters(isa('U', '00401', ':~GS*HB'), 0)?.repetition).toBe('^');
     expect(readDelimiters(isa('|', '00401', ':~GS*HB'), 0)?.repetition).toBe('^');
     expect(readDelimiters(isa('1', '00501', 'X~GS*HB'), 0)).toMatchObject({

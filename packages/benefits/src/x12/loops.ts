@@ -3,10 +3,9 @@ import { emptyParty } from '../reader/party.ts';
 
 export type LoopLevel = 'envelope' | 'payer' | 'provider' | 'subscriber' | 'dependent';
 
-/** One level of the response and what it says. */
+/** A part of the response: the envelope, or the segments about one party. */
 export interface Loop {
   level: LoopLevel;
-  /** The loop above this one, and the loops below it. */
   parent: Loop | null;
   children: Loop[];
   party: Party;
@@ -41,19 +40,19 @@ const BY_ORDER: LoopLevel[] = ['payer', 'provider', 'subscriber', 'dependent'];
 export interface LoopTree {
   readonly loops: Loop[];
   current(): Loop;
-  /** Opens a loop for an HL segment; false when its level had to be guessed. */
+  /** Starts a loop for an HL segment. Returns false if its level is missing or unknown, so that we assume one. */
   open(code: string | null): boolean;
-  /** The loop that a name (NM1) outside a benefit row belongs to. */
+  /** The loop that a name (NM1) outside a benefit row belongs to. Starts a loop if necessary. */
   named(entityCode: string | null): Loop;
   /** Whether a name after a benefit row starts another patient. If not, it belongs to the row. */
   startsPatient(entityCode: string | null): boolean;
-  /** The patient's loop, to which benefit rows belong. Opens one if the payer didn't. */
+  /** The patient's loop, to which benefit rows belong. Starts one if the payer didn't. */
   patientLoop(): Loop;
 }
 
 /**
- * HL segments say whom a loop is about. If they are missing or wrong, the names (NM101) say it. If those don't either,
- * we assume the usual order: payer, provider, subscriber, dependent.
+ * HL segments say whom a loop is about (HL03). If they are missing or have no known level, the names (NM101) say it.
+ * For an HL segment without either, we assume the usual order: payer, provider, subscriber, dependent.
  */
 export function createLoopTree(): LoopTree {
   let current = newLoop('envelope', null);

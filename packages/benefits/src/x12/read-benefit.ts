@@ -46,7 +46,7 @@ function readStatement(cursor: SegmentCursor, report: Report): BenefitStatement 
   };
 }
 
-/** HSD. */
+/** Reads an HSD segment. */
 export function readDelivery(cursor: SegmentCursor, report: Report): ServiceDelivery {
   return {
     quantity_qualifier: element(cursor, 1),
@@ -71,7 +71,7 @@ function benefitText({ text, start, end, count, delimiters }: SegmentCursor): st
   return elements.join('*');
 }
 
-/** Replaces the separator of components with the usual one, a colon. */
+/** Replaces the component separator with the usual one, a colon. */
 function inUsual(text: string, component: string): string {
   if (component === ':') return text;
   const first = text.indexOf(component);

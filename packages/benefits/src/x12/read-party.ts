@@ -4,7 +4,7 @@ import { readDay } from '../reader/day.ts';
 import { addContact, type CommunicationNumber } from '../reader/party.ts';
 import { element, type SegmentCursor } from './segment-cursor.ts';
 
-/** NM1: who it is. */
+/** Reads an NM1 segment. */
 export function readName(party: Party, cursor: SegmentCursor): void {
   party.entity_code = element(cursor, 1);
   party.entity = labelOf(ENTITY_CODES, party.entity_code);
@@ -18,7 +18,7 @@ export function readName(party: Party, cursor: SegmentCursor): void {
   party.id = element(cursor, 9);
 }
 
-/** N3, N4, DMG, INS and PER: more about a party. False for any other segment. */
+/** Reads N3, N4, DMG, INS and PER segments. Returns false for any other segment. */
 export function readPartyDetail(party: Party, cursor: SegmentCursor): boolean {
   switch (cursor.id) {
     case 'N3':

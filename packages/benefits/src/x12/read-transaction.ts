@@ -109,7 +109,7 @@ function readBlockDetail({ cursor, tree, entity, report }: TransactionReader, bl
       });
       return;
     case 'AAA': {
-      // A rejected row is also listed among the patient's rejections.
+      // A row's rejection is also listed among the patient's rejections.
       const stated = readRejection(cursor, 'benefit');
       attached.rejections.push(stated);
       tree.current().rejections.push(stated);

@@ -16,7 +16,7 @@ const BODY_IDS: ReadonlySet<string> = new Set(['EB', 'AAA', 'HL', 'NM1', 'BHT'])
 interface OpenTransaction {
   /** ST01; null when the sender left ST out. */
   set: string | null;
-  /** Number of its first segment. */
+  /** The number of the transaction's first segment in the file. */
   first: number;
   envelope: Envelope;
   /** Null when the transaction is not a 271. */

@@ -17,8 +17,8 @@ export interface SegmentCursor {
   /** Number of elements after the identifier, empty ones included. */
   count: number;
   /**
-   * Where its elements start in the text. The identifier is element 0. Entries after the first `count` + 1 are left
-   * over from longer segments.
+   * Where the current segment's elements start in the text. The identifier is element 0. Entries after the first
+   * `count` + 1 are left over from longer segments.
    */
   readonly starts: number[];
 }
@@ -37,7 +37,7 @@ export function nextSegment(cursor: SegmentCursor): boolean {
     const found = text.indexOf(cursor.delimiters.segment, cursor.next);
     const terminator = found < 0 ? text.length : found;
     const start = skipBlanks(text, cursor.next, terminator);
-    // A new interchange may have other delimiters. Its ISA must then be split again with these.
+    // A new interchange may use other delimiters. If so, we find the end of its ISA segment with the new ones.
     if (cursor.index >= 0 && text.startsWith('ISA', start) && startInterchange(cursor, start)) continue;
     cursor.next = terminator + 1;
     if (start === terminator) continue;
@@ -51,7 +51,7 @@ export function nextSegment(cursor: SegmentCursor): boolean {
   return false;
 }
 
-/** Switches to the delimiters of the interchange that starts here. False if they are the same as before. */
+/** Switches to the delimiters of the interchange at `start`. Returns false if they are unreadable or unchanged. */
 function startInterchange(cursor: SegmentCursor, start: number): boolean {
   const before = cursor.delimiters;
   const now = readDelimiters(cursor.text, start);

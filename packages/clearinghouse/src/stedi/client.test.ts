@@ -52,7 +52,7 @@ const endOf = (outcome: Outcome) => {
 };
 
 describe('a request over HTTP', () => {
-  it('hands over the raw bytes of every response before interpreting them, with only the key masked', async () => {
+  it('gives the caller the raw bytes of every response before reading them, with only the key masked', async () => {
     const kept: AttemptResponse[] = [];
     const onResponse = (response: AttemptResponse) => void kept.push(response);
     const odd = Buffer.concat([Buffer.from([0xff, 0xfe, 0x00]), Buffer.from(` key ${KEY}!`)]);
@@ -76,7 +76,7 @@ describe('a request over HTTP', () => {
     expect(client.read(sampleRequest, stored)).toEqual(result);
   });
 
-  it('posts the request in the flat format with the key, and keeps the response byte for byte', async () => {
+  it('is posted in the flat format with the key, and returns the response unchanged', async () => {
     const body = sampleResponse({ note: 'Zoë — 1 234 €' });
     server.play(reply(200, body));
     expect(await create().check(sampleRequest, soon())).toMatchObject({
@@ -94,7 +94,7 @@ describe('a request over HTTP', () => {
     ]);
   });
 
-  it('posts the request in the plan-grouped format if configured', async () => {
+  it('is posted in the plan-grouped format if configured', async () => {
     server.play(reply(200, samplePlansResponse()));
     const result = await create({ contract: 'plans' }).check(sampleRequest, soon());
     expect(result.kind).toBe('answered');
@@ -192,7 +192,7 @@ describe('a failure over HTTP', () => {
     }
   });
 
-  it('is malformed if two responses in a row are cut off, but not if the second one is complete', async () => {
+  it('is malformed if two responses in a row are cut off; a complete second response is accepted', async () => {
     server.play(disconnectMidway(sampleResponse()));
     expect(failureIn(await create().check(sampleRequest, soon()))).toMatchObject({
       kind: 'malformed',
@@ -245,7 +245,7 @@ describe('a caller', () => {
     await expect(check).rejects.toThrow('shutting down');
   });
 
-  it('never has more requests running than the shared limit allows', async () => {
+  it('shares the limit on concurrent requests with other callers', async () => {
     let [underWay, most] = [0, 0];
     server.play((response, received) => {
       underWay += 1;

@@ -1,4 +1,4 @@
-// The Stedi adapter: clearinghouse requests over HTTP, in either of Stedi's contracts.
+// The Stedi adapter: sends requests over HTTP, in either of Stedi's two API formats (`flat` or `plans`).
 
 import {
   type AttemptPorts,
@@ -37,7 +37,7 @@ const PATHS = {
 } as const;
 const PAYERS_PATH = '/2024-04-01/payers';
 
-/** Payers give up after about a minute, and Stedi may wait a little longer. */
+/** Requests to payers usually time out after about a minute. Stedi may wait a little longer. */
 const DEFAULT_TIMEOUT_MS = 75_000;
 /** The longest recorded response has 384 rows and 130 kB. */
 const DEFAULT_MAX_ANSWER_BYTES = 5_000_000;

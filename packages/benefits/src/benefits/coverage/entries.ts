@@ -23,7 +23,7 @@ export interface Entry {
 
 export interface ServiceEntry extends Entry {
   serviceType: string | null;
-  /** The payer's own name for it, from a heading. */
+  /** The payer's heading, or our label for a subject that a sentence names. */
   heading: string | null;
 }
 
@@ -123,13 +123,13 @@ function isDentalPart(serviceType: string): boolean {
   return !isWholePlan(serviceType) && DENTAL_SERVICE_TYPES.has(serviceType);
 }
 
-/** Words that state a percentage for a subject other than their row's: "crowns are covered at 50%". */
+/** Adds a statement from words about a subject other than the row's, such as "crowns are covered at 50%". */
 function addNode(entries: Entries, statement: Statement, node: SubjectNode, row: Row): void {
   if (node.kind === 'category') {
     add(entries, statement, { serviceType: node.service_type, heading: null, subject: node });
     return;
   }
-  // A payer's class is listed under the service type of its rows.
+  // A payer's class is listed under the first service type of the row that mentions it.
   const [type] = node.kind === 'class' ? row.serviceTypes : [];
   add(entries, statement, { serviceType: type ?? null, heading: subjectLabel(node), subject: node });
 }

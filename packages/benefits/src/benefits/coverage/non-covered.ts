@@ -10,8 +10,8 @@ import type {
 import { sortedRows } from '../read-response.ts';
 
 /**
- * `procedures`: only codes for which the payer itself states what the plan pays. Of codes that get 0% from a category,
- * only the category is listed.
+ * `procedures`: only codes for which the payer itself states what the plan pays. If codes get 0% from a category, only
+ * the category is listed.
  */
 export function listNonCovered(
   serviceTypes: readonly ServiceTypeCoverage[],

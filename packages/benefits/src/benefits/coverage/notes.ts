@@ -20,7 +20,7 @@ import type { Limits } from '../project.ts';
 import { messagesOf, type ReadResponse } from '../read-response.ts';
 import { type Entries, type Entry, linesOf, procedureKey } from './entries.ts';
 
-/** Notes by the line of the table they belong to. */
+/** Notes by the key of the table row that they belong to. */
 export type LineNotes = Map<string, SourcedText[]>;
 
 export function collectNotes(response: ReadResponse, limits: Limits, entries: Entries): LineNotes {
@@ -100,8 +100,8 @@ function addTo(notes: LineNotes, line: string, note: SourcedText): void {
 }
 
 /**
- * What the source rows say in addition to the percentage. `isInherited`: the percentage comes from a wider subject.
- * `isAlone`: there is only one percentage.
+ * What the source rows say in addition to the percentage. `isInherited`: another note already says which wider subject
+ * the percentage comes from, or why there is none. `isAlone`: no other values are stated (`also_stated`).
  */
 export function shareNotes(
   entry: Entry,

@@ -55,11 +55,11 @@ describe('"not covered" in the words of a row for one code', () => {
     expect(of('F', ['MSG*NOT COVERED OUT OF NETWORK'])).toEqual(['50%', '0%']);
   });
 
-  it('can be canceled by the next message', () => {
+  it('does not apply if the next message adds a condition', () => {
     expect(of('E', ['MSG*NOT COVERED', 'MSG*UNLESS APPROVED'])).toEqual(['50%', '50%']);
   });
 
-  it('denies only the codes of a range that it names', () => {
+  it('applies only to the codes that it names, not to the whole range of its row', () => {
     const range = ['EB*A*IND*39*****.5****W', 'EB*E*IND**********W*AD:D6010::::::D6199'];
     const found = codes([...range, 'MSG*D6010 IS NOT COVERED']);
     expect([found['D6010'], found['D6058']]).toEqual([
@@ -81,7 +81,7 @@ describe('"not covered" about codes that the words name', () => {
     [['MSG*D0120 AND D0150 COVERED. D0180 NOT COVERED']],
     [['MSG*D0120, D0150 COVERED, BUT D0180 IS NOT COVERED']],
     [['MSG*D0120, D0150', 'MSG*D0180 NOT COVERED']],
-  ])('denies the codes of its own sentence: %s', (words) => {
+  ])('applies only to the codes of its own sentence: %s', (words) => {
     expect(codes([SHARE, ...words])).toEqual({
       D0120: ['100%', '-'],
       D0150: ['100%', '-'],
@@ -89,7 +89,7 @@ describe('"not covered" about codes that the words name', () => {
     });
   });
 
-  it('does not show 100% for codes listed in the next message', () => {
+  it('keeps codes listed in the next message from showing 100%', () => {
     const found = codes([SHARE, 'MSG*THE FOLLOWING ARE NOT COVERED', 'MSG*D0120, D0150']);
     expect(found['D0120']).not.toContain('100%');
   });
@@ -130,7 +130,7 @@ describe('"not covered" about codes that the words name', () => {
     expect(row?.notes).toContain(words);
   });
 
-  it('is listed as another value if the code has a percentage', () => {
+  it('is listed as another value if the code has its own percentage', () => {
     const lines = ['EB*A*IND******.5****W*AD:D2740', 'EB*F*IND*36', 'MSG*D2740 IS NOT COVERED'];
     expect(cells(codeRow(lines, 'D2740'))).toEqual(['50%', '50%']);
     expect(also(codeRow(lines, 'D2740'))).toEqual([0, 0]);
@@ -147,7 +147,7 @@ describe('rows for other people', () => {
     expect(row?.notes).toMatch(/50%: (Children|Dependents) Only/);
   });
 
-  it('count like other rows if the patient is a dependent, and the lowest percentage comes first', () => {
+  it('count like any row if they are for children and the patient is a dependent; the lowest percentage comes first', () => {
     const header = [
       ...opening().map((segment) =>
         segment[0] === 'HL' && segment[1] === '3' ? (['HL', '3', '2', '22', '1'] as SegmentSpec) : segment,
@@ -223,7 +223,7 @@ describe('a percentage for dental care with a heading', () => {
   });
 });
 
-describe('where a value comes from', () => {
+describe('the note on where a value comes from', () => {
   const OWN = 'EB*B*IND*****390*****Y*AD:D2740';
   const notes = (lines: string[]) => codeRow(lines, 'D2740')?.notes;
 
@@ -231,7 +231,7 @@ describe('where a value comes from', () => {
     expect(notes([OWN, 'EB*A*IND*35*****1****N'])).toBe('Out-of-network: based on the Dental Care category');
   });
 
-  it('is said without a network if both values are based on it', () => {
+  it('names no network if both values are based on the category', () => {
     expect(notes(['EB*A*IND*36*****.5****W', 'EB*F*IND**********W*AD:D2740'])).toBe(
       'Based on the Dental Crowns category',
     );
@@ -313,7 +313,7 @@ describe('words that contain "not covered" or similar', () => {
   });
 });
 
-describe('a code that one row excludes and another names', () => {
+describe('a code that one row leaves out ("all crowns except") and another names', () => {
   const rest = ['EB*A*IND*36*****.5****W', 'MSG*ALL CROWNS EXCEPT D2740'];
   const own = ['EB*A*IND*36*****.8****W', 'MSG*D2740'];
 

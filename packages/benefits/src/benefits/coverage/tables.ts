@@ -42,11 +42,14 @@ interface TableContext {
   index: StatementIndex;
   who: Person;
   notes: LineNotes;
-  /** True if any percentage, deductible or remark is for one network only. Otherwise both columns are the same. */
+  /**
+   * True if a statement or remark about percentages, deductibles or exclusions is for one network only. Otherwise both
+   * columns are the same.
+   */
   isByNetwork: boolean;
-  /** The source rows of each answer about the deductible. Many lines share an answer, so this is a cache. */
+  /** A cache of the source rows of each answer about the deductible, because many table rows share one answer. */
   deductibleRows: Map<DeductibleRelation, number[]>;
-  /** By plan. */
+  /** A cache by network and plan. */
   questionScopes: Record<'in' | 'out', Map<string | null, QuestionScope>>;
   contradictions: Contradiction[];
 }
@@ -197,14 +200,14 @@ function codeCell(entry: ProcedureEntry, network: 'in' | 'out', context: TableCo
   const through = resolution.certainty?.through ?? null;
   if (through === null || through.kind === 'range' || cell.share.kind === 'covered')
     return { cell, through: null, origin: [] };
-  // If the code is only "covered", without a percentage, the percentage of the category is used.
+  // If a row says only that the code is covered, the percentage comes from a wider subject. Both rows are sources.
   const covered = resolution.also.filter(({ says }) => says.kind === 'covered');
   const share = { ...cell.share, sources: [...cell.share.sources, ...rowsOf(covered)] };
   const text = basedOn(through);
   return { cell: { ...cell, share }, through: text, origin: [{ text, sources: cell.share.sources }] };
 }
 
-/** Far more than any payer states about one subject. Keeps unusual responses fast. */
+/** Far more values than any payer states about one subject. The limit keeps unusual responses fast. */
 const MOST_SAID = 200;
 
 function unknownCell({ statements, also, remarks, outcome }: Resolution): CodeCell {
@@ -216,7 +219,7 @@ function unknownCell({ statements, also, remarks, outcome }: Resolution): CodeCe
   return { cell, through: null, origin: outcome === 'see_remarks' ? [...origin, ...quoted] : origin };
 }
 
-/** The code's percentage is unknown: the payer states none, or several for a wider subject without saying which applies. */
+/** True if the payer states no value for the code, or several for a wider subject without saying which one applies. */
 function isPercentUnknown({ outcome, statements, certainty }: Resolution): boolean {
   if (outcome === 'not_stated' || outcome === 'see_remarks') return true;
   const through = certainty?.through ?? null;

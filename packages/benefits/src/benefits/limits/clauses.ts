@@ -55,7 +55,7 @@ function common(statement: Statement, text: string) {
   };
 }
 
-/** EB11 repeats on hundreds of rows. Makes one clause of all rows with the same answer. */
+/** EB11 can repeat on hundreds of rows, so all rows with the same answer become one clause. */
 function markedClauses(statements: readonly (Statement & { says: { answer: Authorization } })[]): Clause[] {
   const clauses: Clause[] = [];
   for (const answer of ['required', 'not_required'] as const) {
@@ -121,7 +121,7 @@ function monthsIn(unit: FrequencyLimit['period_unit']): number {
   return unit?.endsWith('year') ? 12 : 0;
 }
 
-/** Inlays to crowns, veneers, dentures, implants and bridges. */
+/** True for codes of inlays, onlays, crowns, veneers, dentures, implants and bridges. */
 function isReplaceableCode(code: string): boolean {
   return (
     (code >= 'D2510' && code <= 'D2799') ||

@@ -11,7 +11,7 @@ type Frequency = Extract<Says, { kind: 'frequency' }>;
 type History = Extract<Says, { kind: 'history' }>;
 
 const NO_HISTORY: History = { kind: 'history', last: null, next: null };
-/** For a row that has dates but no limit. */
+/** For service dates without a limit: the row states none, or the dates have a condition such as one tooth. */
 const NO_FREQUENCY: Frequency = {
   kind: 'frequency',
   limit: 'stated',
@@ -24,7 +24,7 @@ export function projectFrequencies(response: ReadResponse): FrequencyLimit[] {
   const limits = createLimitList<FrequencyLimit>();
   const histories = new Map<number, History>();
   const dated = statementsOfKind(response.statements, 'history');
-  // The last date of one tooth isn't the last date of the limit.
+  // The last service date of one tooth isn't the last service date of the whole limit.
   for (const { says, source, conditions } of dated)
     if (conditions.length === 0) histories.set(source.row, says);
   const counted = new Set<number>();
@@ -42,7 +42,7 @@ export function projectFrequencies(response: ReadResponse): FrequencyLimit[] {
   const frequencies = statementsOfKind(response.statements, 'frequency');
   for (const { says, source } of frequencies) if (hasFigure(says)) counted.add(source.row);
   for (const statement of frequencies) {
-    // Words without a count only describe the limit of the same row.
+    // If the row has a limit with a count, words without a count only describe that limit.
     if (!hasFigure(statement.says) && counted.has(statement.source.row)) continue;
     counted.add(statement.source.row);
     add(statement, statement.says);
@@ -88,7 +88,7 @@ function limitOf(
   };
 }
 
-/** Codes that share the limit. Doesn't include the codes that the limit is about. */
+/** The codes that share the limit, without those that the limit itself is about. */
 function sharedWith({
   subject,
   conditions,

@@ -64,7 +64,7 @@ describe('a waiting period', () => {
     ['CLASS III', 'Class 3'],
     ['WAITING PERIOD FOR MAJOR SERVICES', 'Major'],
     ['WAITING PERIOD', 'Whole plan'],
-  ])('in a separate row is for what its words name: %s', (words, label) => {
+  ])('in a separate row applies to what its words name, or else to the whole plan: %s', (words, label) => {
     expect(waits(`EB*F*IND*32******MN*12**W~MSG*${words}~`)).toEqual([['applies', 12, label]]);
   });
 
@@ -111,14 +111,14 @@ describe('the line of a frequency', () => {
     read(rows.map(([network, count]) => `EB*F*IND*26*********${network}~HSD*VS*${count}***23*1~`).join(''))
       .limitations;
 
-  it('names the network if another network has another limit', () => {
+  it('names the network if the other network has a different limit', () => {
     expect(lines(['Y', 2], ['N', 1])).toEqual([
       'Endodontics: 2 visits per calendar year, in-network',
       'Endodontics: 1 visit per calendar year, out-of-network',
     ]);
   });
 
-  it('names the network also for limits in words, and lists each limit once', () => {
+  it('also names the network for limits in words, and lists each limit once', () => {
     const worded = (network: string, words: string) => `EB*F*IND*26*********${network}~MSG*${words}~`;
     expect(
       read(worded('Y', 'LIMITED TO 2 PER YEAR') + worded('N', 'LIMITED TO 1 PER YEAR')).limitations,

@@ -1,6 +1,6 @@
-// Waiting periods that the payer calls active, although their months from the plan's start were over on the day of the
-// response. We can't rely on the calculated end then, so these statements get the doubt "conflict". Estimates, next
-// eligible dates, screens and the assistant use this doubt and don't decide it themselves.
+// Marks waiting periods that the payer calls active although, counted from the plan's start, their months have passed.
+// We can't rely on the calculated end date then, so these statements get the doubt "conflict". Estimates, next eligible
+// dates, screens and the assistant use this doubt and don't check the dates themselves.
 
 import type { Day } from '../../answer.ts';
 import type { PlanInformation, PlanSummary } from '../../parsed-benefits.ts';

@@ -104,7 +104,10 @@ function nameOf(party: Party, contact: Contact | null): string | null {
   );
 }
 
-/** Whether the party's number may be shown as our payer's. It must not if the row names another payer. */
+/**
+ * Whether the entity's phone number and address may be shown as the payer's. True for the payer itself, and for an
+ * administrator (2B) unless it runs a carved-out part of the plan (EB U).
+ */
 function isOurLine(entity: Party, row: Row, payer: Party | null): boolean {
   if (entity.entity_code === '2B') return row.stated.code !== 'U';
   if (entity.entity_code !== 'PR') return false;

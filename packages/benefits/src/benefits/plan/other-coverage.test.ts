@@ -132,7 +132,7 @@ describe('other coverage', () => {
     expect(others(...named('CIGNA'), ...named('METLIFE'))).toMatchObject([{ name: null }]);
   });
 
-  it('does not have our own payer under a longer name', () => {
+  it('has no payer name if a row names only our own payer, under a longer name', () => {
     expect(others(...named('NORTHWIND DENTAL, INC.'))).toMatchObject([{ name: null }]);
   });
 

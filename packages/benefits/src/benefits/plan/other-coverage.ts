@@ -11,7 +11,7 @@ import type { ReadResponse } from '../read-response.ts';
 
 const PAYER_ENTITIES = ['PR', 'PRP', 'SEP', 'TTP', 'OC', 'OO', 'P4', 'CA', 'VN', '2B', 'Y2', '13'];
 const ORDERS: Readonly<Record<string, string>> = { PRP: 'primary', SEP: 'secondary', TTP: 'tertiary' };
-/** Entity codes of payers. Each payer is a separate coverage. Administrators and vendors aren't. */
+/** Entity codes of payers. Each payer means a separate coverage. Administrators and vendors don't. */
 const RANKED_PAYERS = new Set(['PR', 'PRP', 'SEP', 'TTP']);
 const ORDER_WORDS = / (?:IS|PAYS)(?: AS)?(?: THE)? (PRIMARY|SECONDARY)\b/g;
 
@@ -140,7 +140,7 @@ function orderOf(payer: RelatedEntity | undefined, text: string, self: Party | n
   return word === undefined ? null : word.toLowerCase();
 }
 
-/** Whether the words call our plan primary or secondary. The other plan is then the opposite. */
+/** What the words call our plan: PRIMARY, SECONDARY or null. The other plan is then the opposite. */
 function ownOrder(text: string, payer: RelatedEntity | undefined, self: Party | null): string | null {
   const upper = text.toUpperCase();
   for (const found of upper.matchAll(ORDER_WORDS)) {
@@ -169,7 +169,7 @@ function dateIn(block: BenefitBlock, qualifiers: readonly string[], end: 'from' 
   return null;
 }
 
-/** Some payers send the other payer's name after a later row. We use that name only if the response has just one. */
+/** Some payers send the other payer's name with another row. We use it only if exactly one row has such a name. */
 function findStrayPayer(blocks: readonly BenefitBlock[], self: Party | null): BenefitBlock | null {
   let stray: BenefitBlock | null = null;
   for (const block of blocks) {

@@ -1,4 +1,4 @@
-// When the plan begins and ends. Several date qualifiers can state it; the most direct one is used.
+// When the plan begins and ends. Several date qualifiers can state each date; the most direct one comes first.
 
 import type { Day, EligibilityAnswer, StatedDate } from '../../answer.ts';
 import { DATE_QUALIFIERS, labelOf } from '../../codes/index.ts';

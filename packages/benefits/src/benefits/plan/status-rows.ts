@@ -42,7 +42,7 @@ export function sortStatusRows(rows: readonly Row[]): StatusRows {
     else if (code !== 'I' && code !== 'U') continue;
     else if (nearnessOf(row) !== 0 || row.heading !== null) continue;
     else if (code === 'U') sorted.carvedOut.push(row);
-    // A DHMO also sends "not covered" out-of-network for active members.
+    // A DHMO sends "not covered" for out-of-network care even if coverage is active.
     else if (row.network !== 'out' && !namesPart(row)) sorted.denied.push(row);
   }
   return sorted;
@@ -83,7 +83,7 @@ export function planRowsOf(
   return splitByTime(active, asOf);
 }
 
-/** Past and future rows are separate only if a row at least as close to dental care applies on the day. */
+/** Rows of past and future plans go to `others` only if a row at least as close to dental care applies on `asOf`. */
 export function splitByTime(places: readonly Row[][], asOf: Day | null): PlanRows {
   const split: PlanRows = { rows: [], others: [] };
   const periods: Period[] = [];

@@ -88,7 +88,7 @@ describe('a plan that has ended', () => {
     expect(plan_information.plan_name).toBe('PPO');
   });
 
-  it('is distinguished from an active plan that excludes only dental care, whose name is kept', () => {
+  it("is not assumed if an active plan excludes dental care, so that plan's name is shown", () => {
     const { coverage_status, plan_information } = read('EB*1*IND*30**MEDICAL HMO', 'EB*I*IND*35');
     expect(coverage_status.status).toBe('inactive');
     expect(plan_information.plan_name).toBe('MEDICAL HMO');

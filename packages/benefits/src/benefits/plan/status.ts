@@ -204,8 +204,8 @@ function againstEnd({ answer, context }: ReadResponse, rows: readonly Row[]): So
   const other = end ? own.ends.find(({ day }) => day !== end.day) : own.ends[0];
   if (!other) return [];
   if (end) return [{ text: STATUS_TEXTS.otherEnd(other.label, other.day, end.day), sources: end.sources }];
-  // A row's single date may be the date of service. It may be an end date if it is outside the person's dates and isn't
-  // the requested day.
+  // A row's single date may be the date of service. We treat it as a possible end date only if it is outside the
+  // person's dates and is neither `asOf` nor the date of the response.
   const [first] = own.begins;
   const single = planDates([], rows).begins.find(
     ({ day }) =>

@@ -37,7 +37,7 @@ describe('describeRow', () => {
     ['EB*6\nDTP|347|D8|20261031', 'Coverage is inactive, plan end date 10/31/2026.'],
     ['EB*QQ*IND', 'The payer sent the unknown benefit code QQ, individual.'],
     ['', ''],
-  ])('reads %s', (text, sentence) => {
+  ])('describes %s', (text, sentence) => {
     expect(describeRow(text)).toBe(sentence);
   });
 

@@ -14,7 +14,7 @@ export interface ExplainedElement {
   meaning: string | null;
 }
 
-/** One list of elements for each segment of the row. It includes empty elements, so joining it gives the row again. */
+/** One list of elements for each segment. Empty elements are included, so joining the values restores the row. */
 export function explainRow(text: string): ExplainedElement[][] {
   return segmentsOf(text).map(([id = '', ...values]) => {
     const segment = SEGMENT_ELEMENTS[id];
