@@ -34,6 +34,26 @@ export const isAmountOfInsured = ({ says, subject, period, conditions }: TextSta
   period?.unit !== 'lifetime' &&
   conditions.some((one) => one.kind === 'age' && (one.to ?? 0) >= INSURED_CHILD);
 
+/**
+ * "Twice a year up to age 18, once a year from age 19": the ages of the other clause show that "up to 18" includes 18.
+ * Alone, "up to age 18" is unclear at 18.
+ */
+export function withSettledAges(clause: Clause, clauses: readonly Clause[]): Clause {
+  const [ages, ...more] = clause.ages;
+  const unclear = ages?.number;
+  const rangesOf = (one: Clause): Range[] =>
+    one.ages.flatMap(({ conditions }) => conditions?.filter((each) => each.kind === 'age') ?? []);
+  if (!ages || unclear === undefined || rangesOf(clause).some(({ to }) => to === null)) return clause;
+  const starts = clauses
+    .filter((one) => one !== clause)
+    .flatMap((one) => rangesOf(one).map(({ from }) => from));
+  const to = starts.includes(unclear + 1) ? unclear : starts.includes(unclear) ? unclear - 1 : null;
+  if (to === null) return clause;
+  const { number: _, ...clear } = ages;
+  const conditions = ages.conditions?.map((one) => (one.kind === 'age' ? { ...one, to } : one));
+  return { ...clause, ages: [{ ...clear, ...(conditions && { conditions }) }, ...more] };
+}
+
 /** `isSplit`: several clauses of the sentence have ages or conditions. */
 export function withAges(clause: Clause, said: readonly Said[], isSplit: boolean): Said[] {
   const [ages] = clause.ages;

@@ -339,3 +339,17 @@ describe('ages between which a service is excluded', () => {
     },
   );
 });
+
+describe('"up to" an age next to the ages of another clause', () => {
+  it.each(EVERY(['BITEWINGS', 'EXAMS', 'D1110'], ['UP TO AGE', 'TO AGE', 'THROUGH AGE']))(
+    'includes the age if the other clause begins one year later: %s %s 18',
+    (service, upTo) => {
+      expect(meaning(`${service} ONCE PER YEAR AGE 19+, TWICE PER YEAR ${upTo} 18`)).toContain('aged -18');
+      expect(meaning(`${service} TWICE PER YEAR ${upTo} 18, ONCE PER YEAR AGE 19+`)).toContain('aged -18');
+    },
+  );
+
+  it('changes nothing about "after" an age', () => {
+    expect(meaning('EXAMS ONCE PER YEAR AFTER AGE 16, TWICE PER YEAR UNDER AGE 16')).not.toContain('-16');
+  });
+});

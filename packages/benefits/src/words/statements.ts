@@ -2,7 +2,7 @@
 
 import type { Condition, Period, Says, SubjectNode, TextStatement } from '../statement.ts';
 import { contains, nodeKey, PLAN } from '../vocabulary/index.ts';
-import { INSURED_CHILD, isAmountOfInsured, withAges } from './ages.ts';
+import { INSURED_CHILD, isAmountOfInsured, withAges, withSettledAges } from './ages.ts';
 import { type Clause, oppositeOf, type Said, type Sentence } from './clause.ts';
 import { inherit, isLabeled, withLastSubject } from './inherit.ts';
 import { withoutOthers } from './only.ts';
@@ -104,7 +104,8 @@ function clauseStatements(clause: Clause, sentence: Sentence): TextStatement[] |
   if (isUncertain(clause, said, sentence)) return null;
   const isSplit =
     sentence.clauses.filter(({ ages, conditions }) => ages.length + conditions.length > 0).length > 1;
-  const statements = withAges(clause, withHistory(clause, said), isSplit).map((one) =>
+  const settled = withSettledAges(clause, sentence.clauses);
+  const statements = withAges(settled, withHistory(clause, said), isSplit).map((one) =>
     ofPlan(statementOf(clause, one, sentence)),
   );
   const isClear = statements.every(
