@@ -12,7 +12,7 @@ test('a demo account logs in and reaches its dashboard', async ({ page, logIn })
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test("a logged-in user who opens another user's link is asked before the account changes", async ({
+test("a logged-in user who opens another user's link is asked before switching to that account", async ({
   page,
   logIn,
 }) => {

@@ -69,7 +69,10 @@ describe.runIf(texts.size > 0)('one response in several shapes', () => {
 
 const ADDED: ReadonlySet<string> = new Set(['sources', 'source', 'who']);
 
-/** Removes what differs in Stedi's plan-grouped shape: rows are sorted by kind, and have the level "individual". */
+/**
+ * Removes what differs in Stedi's plan-grouped shape. It sorts rows by kind, so row numbers and the order of lists
+ * differ. It also adds the level "individual" to each row (`who`).
+ */
 function comparable(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map(comparable).sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));

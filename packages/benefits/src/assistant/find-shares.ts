@@ -14,8 +14,8 @@ export interface Shares {
   /** True if the answer is for the subject of the question, not for one of its parts. */
   isOwn: boolean;
   /**
-   * Set if the answer is only for those codes of the subject that no row names. `most`: these are most of the codes,
-   * and the plan pays nothing for the others.
+   * Set if the answer is only for the codes of the subject that no row names. `most`: they are the majority, and the
+   * plan pays nothing for the codes that rows name.
    */
   isRest?: 'others' | 'most';
 }
@@ -49,7 +49,7 @@ export const throughOf = ({ sides }: Shares): SubjectNode | null =>
 
 const MOST_CODES = 60;
 
-/** The answer that all these codes of a family share; null if they share none. */
+/** The answer for these codes of a family if it is the same for all of them. */
 function ofCodes(
   context: AnswerContext,
   own: Shares,
@@ -61,7 +61,7 @@ function ofCodes(
   const each = codes.map((code) => sharesFor(context, { kind: 'code', code }, sides, true));
   const [first] = each;
   if (!first || !isStated(first) || new Set(each.map(valueKey)).size > 1) return null;
-  // Unread remarks about the whole family are kept with the answer.
+  // The answer keeps the payer's remarks about the whole family that we couldn't interpret.
   const sidesWithWords = first.sides.map(({ side, resolution }, at) => ({
     side,
     resolution: {
@@ -129,7 +129,7 @@ function partsBelow(context: AnswerContext, subject: SubjectNode): SubjectNode[]
   return [...below.values()].slice(0, MOST_PARTS);
 }
 
-/** Whether the node is a part of the subject: narrower, or the only code of the family. */
+/** The code of a family with only one code is also a part of it. */
 const isPart = (node: SubjectNode, subject: SubjectNode): boolean =>
   nodeKey(node) !== nodeKey(subject) &&
   contains(subject, node) &&

@@ -10,7 +10,10 @@ import type { Interval } from './range/amounts.ts';
 export const visitCents = ({ visits }: Draft, point: Point): number =>
   visits.reduce((sum, { charge }) => sum + optionOf(charge, point), 0);
 
-/** The visits of all plans that may be the patient's. Without a copay in one of them, a visit's range starts at $0. */
+/**
+ * There is one draft for each plan that the patient may have. If one of these plans has no copay for a visit, the
+ * visit's range starts at $0.
+ */
 export function visitsIn(drafts: readonly Draft[]): EstimatedVisit[] {
   const keyOf = ({ date, place }: DraftVisit) => `${date} ${place}`;
   const keys = [...new Set(drafts.flatMap(({ visits }) => visits.map(keyOf)))].sort();

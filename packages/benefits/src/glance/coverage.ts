@@ -48,9 +48,9 @@ function statusFact(asker: Asker): GlanceFact {
 }
 
 /**
- * The last day with a paid premium. After that day, the plan pays only if the premium was paid in the meantime. Null if
- * the day isn't stated, if the premium is paid through both the visit and the stated end of the plan, or if the visit
- * is outside the plan's dates.
+ * The last day with a paid premium. The plan pays for a later visit only if another premium has been paid by then. Null
+ * if the day isn't stated, if the plan has a stated end and the premium is paid through it, or if the visit is outside
+ * the plan's dates.
  */
 export function premiumEnd(asker: Asker): { day: Day; sources: number[] } | null {
   const { plan_information: plan, sources } = asker.benefits;

@@ -339,7 +339,7 @@ describe('closing finished days and weeks', () => {
     expect(await calls()).toEqual(before);
   });
 
-  it('changes no totals when all counts are rebuilt afterward', async () => {
+  it("doesn't change what a rebuild of all counts returns", async () => {
     const before = await calls();
     await sql('update app.daily_figures set completed = 0');
     await rebuildCounts(test.services.db, recordFinished);

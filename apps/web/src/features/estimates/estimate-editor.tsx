@@ -132,9 +132,7 @@ export const EstimateEditor = (props: EstimateEditorProps) => {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on its own, so the keyboard must reach it */}
         <section className={classes.side} aria-label="Result" tabIndex={0}>
           {state.error !== null && <ErrorNotice error={state.error} onRetry={state.retry} />}
-          {state.hasProblems && (
-            <p className={classes.hint}>Complete the procedures to update the estimate.</p>
-          )}
+          {state.hasProblems && <p className={classes.hint}>Correct the errors to update the estimate.</p>}
           {shown.result === null ? (
             <EmptyState title="Enter a procedure to see the estimate." />
           ) : (

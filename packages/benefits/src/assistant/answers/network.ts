@@ -60,7 +60,7 @@ export function answerFiguresNetwork({ statements, plan }: AnswerContext): Assis
   ];
 }
 
-/** "Out-of-network services are not paid." */
+/** In which networks the plan pays, if the payer says so: "Out-of-network services are not paid." */
 export function networksPaid(context: AnswerContext): AssistantSentence[] {
   return statementsOf(context).flatMap(({ says, source }) =>
     says.kind === 'networks_paid' ? [stated(words.onlyNetworkPaid(says.only), [source.row])] : [],

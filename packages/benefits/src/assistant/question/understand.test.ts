@@ -225,3 +225,18 @@ describe('a question about how much of an amount is met or used', () => {
   it('may call the maximum a cap', () =>
     expect(asked('TMJ splint D7880, whats the cap')).toEqual(['maximum code:D7880']));
 });
+
+describe("the practice's network in an earlier question", () => {
+  it.each(["we're oon", 'we are out of network', "we don't participate with them"])(
+    'still applies: %s',
+    (said) => {
+      expect(asked('crown fee 1400 what would pt owe', [said])).toEqual(['portion family:crowns out']);
+      expect(asked('and fillings?', [said, 'crown fee 1400 what would pt owe'])[0]).toMatch(/fillings out$/);
+      expect(asked('crown in network?', [said])).toEqual(['coverage family:crowns in']);
+    },
+  );
+
+  it('is not taken from a question', () => {
+    expect(asked('crown fee 1400 what would pt owe', ['are we oon?'])).toEqual(['portion family:crowns']);
+  });
+});

@@ -59,15 +59,24 @@ export function understand(
   names: Names = NO_NAMES,
 ): Asked[] {
   let context: Query[] = [];
+  let network: Query['network'] = null;
   for (const text of earlier) {
-    const asked = understandOne(text, context, names);
+    const asked = understandOne(text, context, names, network);
+    network = officeNetworkIn(text) ?? network;
     if (asked.length > 0) context = asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
   }
   const about = isShort(question) ? earlier.at(-1) : undefined;
-  return understandOne(question, context, names).map((one) =>
+  return understandOne(question, context, names, network).map((one) =>
     one.kind === 'not_understood' && about !== undefined ? { ...one, about } : one,
   );
 }
+
+/** "We're out of network" also applies to the questions after it. */
+const officeNetworkIn = (question: string): Query['network'] =>
+  sentencesOf(plainText(question))
+    .slice(0, MOST_SENTENCES)
+    .flatMap((sentence) => (sentence.endsWith('?') ? [] : partsOf(sentence)))
+    .findLast(isOfficeNetwork)?.details.network ?? null;
 
 const MOST_WORDS = 7;
 
@@ -78,14 +87,19 @@ function isShort(question: string): boolean {
 }
 
 /** Empty for a pleasantry, which asks nothing. */
-function understandOne(question: string, context: readonly Query[], names: Names): Asked[] {
+function understandOne(
+  question: string,
+  context: readonly Query[],
+  names: Names,
+  network: Query['network'],
+): Asked[] {
   const written = withoutPayerName(withUnused(plainText(question)));
   const coded = withBareCodes(written, isFigureOfAmount(written, context));
   const plain = withoutPeople(coded, names.people ?? [], (word) => isKnown(word, KNOWN));
   const sentences = [...new Set(sentencesOf(plain).slice(0, MOST_SENTENCES))];
   let asked: Asked[] = [];
   const all: Part[] = [];
-  const said: Said = { network: null, tier: context.at(-1)?.tier ?? null, fees: [], bareFees: [], text: '' };
+  const said: Said = { network, tier: context.at(-1)?.tier ?? null, fees: [], bareFees: [], text: '' };
   for (const [at, sentence] of sentences.entries()) {
     const before = asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
     const plan = planIn(sentence, names.plans);

@@ -1,4 +1,5 @@
 // The range of an estimate: the lowest and the highest value of every amount over all completions of the unknowns.
+// A completion has one value for every unknown. A box has a range of values for every unknown.
 //
 // We bound boxes of completions (range-box.ts) and split them until each bound is the result of some completion. If
 // splitting takes too long, the range includes the bounds of the remaining boxes, so it may be too wide but never too
@@ -19,20 +20,20 @@ export interface Range extends Results<Interval> {
   is_reached: boolean;
 }
 
-/** The limit of calculated lines for one range, per plan. Each line takes about 20 microseconds. */
+/** How many lines we may calculate for one range, per plan. Each line takes about 20 microseconds. */
 const EFFORT_PER_PLAN = 3_000;
 
-/** All corners of a box are tried if its unknowns, counted with two values each, have at most this many. */
+/** We try all corners of a box only if two values for each unknown give at most this many corners. */
 const MOST_CORNERS = 16;
 
-/** `share`: the number of ranges that share the limit of calculated lines. */
+/** `share`: the number of ranges that share the limit on calculated lines. */
 export function rangeOf(draft: Draft, share = 1): Range {
   return searchRange(draft, Math.ceil((EFFORT_PER_PLAN * draft.plans.length) / share));
 }
 
-/** `most`: the limit of calculated lines. If it is very low, no box is split, and the range may be too wide. */
+/** `most`: how many lines we may calculate. If it is very low, no box is split, and the range may be too wide. */
 export function searchRange(draft: Draft, most: number): Range {
-  // The copays of the visits are added to the range; they don't change the lines.
+  // Visit copays don't change the lines. They are added to the range afterward.
   const box = boxOf(draft.unknowns.filter(({ kind }) => kind !== 'visit_copay'));
   const effort: Effort = { left: most, known: new Map() };
   const search = startSearch(draft, box, effort);
@@ -42,7 +43,8 @@ export function searchRange(draft: Draft, most: number): Range {
   if (refine(search, boxes, effort, excess)) refine(search, boxes, effort, excessLeft);
   const open = boxes.filter(({ bounds }) => excess(draft, bounds, search.found) > 0);
   const found = open.reduce((all, { bounds }) => joined(all, bounds), search.found);
-  // If the search ended early, the split boxes' bounds have arbitrary cents. The first bounds are wider, but round.
+  // If the search ended early, the bounds of the split boxes are odd amounts such as $417.63. The bounds of the whole
+  // box are wider, but round numbers.
   const left = search.found.left.map((interval, at) =>
     boxes.every(({ bounds }) => isWithin(bounds.left[at], interval))
       ? interval
@@ -57,7 +59,7 @@ function isWithin(inner: Interval | undefined, outer: Interval): boolean {
 
 type Excess = (draft: Draft, bounds: Results<Interval>, found: Results<Interval>) => number;
 
-/** Splits boxes until none exceeds the results found. False if the limit of calculated lines is reached first. */
+/** Splits boxes until none exceeds the results found. False if the limit on calculated lines is reached first. */
 function refine(search: Search, boxes: Bounded[], effort: Effort, measure: Excess): boolean {
   const { draft, found } = search;
   for (const one of boxes) one.over = measure(draft, one.bounds, found);

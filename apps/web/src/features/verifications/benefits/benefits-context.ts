@@ -19,7 +19,7 @@ export interface SourceRequest {
   notes?: string;
 }
 
-/** Facts about the response and the patient that the next eligible dates depend on. */
+/** The next eligible dates are calculated from these. There is no planned visit: the day of the response counts. */
 export interface Visit {
   /** When the payer sent the response. */
   answeredAt: string;

@@ -98,7 +98,7 @@ describe('words whose topic depends on the rest of the question', () => {
     expect(topicsOf('does that still work for ortho')).toEqual(['coverage']);
   });
 
-  it('"kick in" asks what the plan pays after "how much", and for the waiting period after "when"', () => {
+  it('"how much … kick in" asks what the plan pays, and "when … kick in" asks for the waiting period', () => {
     expect(topicsOf('how much do they kick in on crowns')).toEqual(['coverage']);
     expect(topicsOf('when do crowns kick in')).toContain('waiting');
   });
