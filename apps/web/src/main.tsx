@@ -13,7 +13,7 @@ import { followTheme } from '#lib/start/theme.ts';
 
 followTheme();
 startErrorReporting();
-// Read the link's hash before the auth client starts, so that no other code can use it.
+// Takes a recovery link's tokens out of the address bar before the auth client could use them.
 captureRecovery();
 startSession(readRuntimeConfig());
 startEarlyRequests(window.location.pathname);

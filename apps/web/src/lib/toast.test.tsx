@@ -25,7 +25,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Practice deleted successfully')).toBeNull();
   });
 
-  it('is shown once while the same toast is visible', async () => {
+  it('is not shown again while an identical one is visible', async () => {
     vi.useFakeTimers();
     render(
       <MantineProvider>

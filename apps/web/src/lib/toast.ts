@@ -15,7 +15,7 @@ const COLORS: Record<Kind, string> = { info: 'accent', success: 'positive', erro
 
 const show = (kind: Kind, message: string): void => {
   notifications.show({
-    // A toast with the same ID as a visible one isn't shown again.
+    // Mantine ignores a toast if one with the same ID is visible.
     id: `${kind} ${message}`,
     message,
     color: COLORS[kind],

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const ignoreFailure = (): void => undefined;
 
 /**
- * A module that loads after the page is shown; null until then. `load` and `onFailure` must not change between
- * renders. After a failure, it loads again the next time `isWanted` becomes true.
+ * Loads a module as soon as it is wanted, and returns null until it has loaded. `load` and `onFailure` must not change
+ * between renders. After a failure, the hook tries again the next time `isWanted` becomes true.
  */
 export const useLazyModule = <Module>(
   isWanted: boolean,

@@ -8,7 +8,7 @@ import type {
 } from '@bitewing/contract';
 import { VERIFICATION_ID } from './fake-verification.ts';
 
-/** The assumptions of a practice that chose none. */
+/** The default assumptions, which apply until a practice saves its own. */
 export const ASSUMPTIONS: PracticeAssumptions = {
   switches: {
     wo_zero_on_max: false,

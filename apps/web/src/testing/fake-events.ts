@@ -1,7 +1,7 @@
 import type { Endpoint } from '@bitewing/contract';
 import type { FakeNetwork } from './fake-network.ts';
 
-/** The server's side of an event stream. Each request opens a new one. */
+/** The server side of an endpoint's event streams. Each request opens a stream; `send` and `end` use the latest one. */
 export const fakeEvents = (network: FakeNetwork, endpoint: Endpoint) => {
   const open: ReadableStreamDefaultController<Uint8Array>[] = [];
   const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

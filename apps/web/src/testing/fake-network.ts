@@ -34,11 +34,11 @@ export interface FakeNetwork {
   hang: (endpoint: Endpoint) => void;
   /** Simulates a missing connection. */
   disconnect: (endpoint: Endpoint) => void;
-  /** For calls outside the contract, e.g. those of the auth service. */
+  /** For calls that aren't in the API contract, e.g. to the auth service. */
   on: (method: string, path: string, reply: Reply) => void;
 }
 
-/** Replaces `fetch`. A later response for the same call wins; an unexpected call fails the test. */
+/** Replaces `fetch`. If a call has several prepared responses, the last one counts. A call without one is rejected. */
 export const fakeNetwork = (): FakeNetwork => {
   const routes: Route[] = [];
   const requests: FakeRequest[] = [];
@@ -46,7 +46,7 @@ export const fakeNetwork = (): FakeNetwork => {
     routes.unshift({ method, pattern: patternOf(path), reply });
   };
 
-  // Without events, pages poll. `fakeEvents` sends some.
+  // By default there is no event stream, so pages poll. `fakeEvents` replaces this response.
   on('GET', '/api/:records/:id/events', () => new Response(null, { status: 204 }));
 
   // Every verification page requests the saved estimates.

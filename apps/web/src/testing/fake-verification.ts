@@ -87,7 +87,7 @@ export const fakeCells = (
 
 const nothing = () => ({ service_types: [], procedures: [] });
 
-/** A response that contains only "active". */
+/** The benefits of a response that says only that the coverage is active. */
 export const fakeBenefits = (changes: Partial<ParsedBenefitsWire> = {}): ParsedBenefitsWire => ({
   plan_information: {
     plan_name: null,

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { onTestFinished } from 'vitest';
 import { routes } from '#app/router.tsx';
-// The router loads the shell lazily. Loading it here keeps the time out of the first test.
+// The router loads the shell lazily. Importing it here keeps its loading time out of the first test.
 import '#app/shell/logged-in-shell.tsx';
 import { startSession } from '#lib/auth/session.ts';
 import { readRuntimeConfig } from '#lib/start/runtime-config.ts';

@@ -1,4 +1,4 @@
-// Adds what jsdom lacks, and resets the document before each test.
+// Adds what jsdom lacks, and resets the document and storage between tests.
 
 import { notifications } from '@mantine/notifications';
 import { GoTrueClient } from '@supabase/auth-js';

@@ -2,7 +2,7 @@
 
 export type Extent = readonly (readonly [from: number, to: number])[];
 
-/** "210 330-339" as ranges. */
+/** Parses numbers and ranges, such as "210 330-339". */
 export function extentOf(numbers: string): Extent {
   return numbers.split(' ').map((part) => {
     const [from, to] = part.split('-');
@@ -20,7 +20,7 @@ export const sizeOf = (extent: Extent): number => extent.reduce((sum, [from, to]
 
 export const extentKey = (extent: Extent): string => extent.map(([from, to]) => `${from}-${to}`).join(' ');
 
-/** Several extents as one: sorted, and ranges that touch are joined. */
+/** Combines extents into one. The ranges are sorted, and overlapping or adjacent ranges are joined. */
 export function unionOf(extents: readonly Extent[]): Extent {
   const ranges = extents.flat().sort((a, b) => a[0] - b[0]);
   const joined: [number, number][] = [];

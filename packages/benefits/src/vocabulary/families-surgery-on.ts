@@ -47,7 +47,7 @@ export const SURGERY_ON: readonly FamilyEntry[] = [
   ],
   ['orthognathic', '7940-7949', 'orthognathic surgery, orthognathic, jaw surgery'],
   ['bone_grafts', '4263-4264 6103-6104 7950-7953', 'bone graft, bone grafting'],
-  // The names don't say whether the graft is of bone or of soft tissue, so this includes both.
+  // These names don't say whether the graft is of bone or of soft tissue, so the family includes both.
   ['grafts', '4263-4264 4270-4285 6103-6104 7950-7953', 'graft, grafting'],
   [
     'socket_preservation',

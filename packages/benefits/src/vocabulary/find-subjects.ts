@@ -1,4 +1,4 @@
-// Subjects named in text: codes, classes and names, the longest name first.
+// Finds the subjects that a text names by code, class or name. At each word, the longest name wins.
 
 import type { SubjectNode } from '../statement.ts';
 import { classesAt } from './classes-in-text.ts';
@@ -45,7 +45,10 @@ export function findSubjects(text: string, options: { spelling?: boolean } = {})
   }));
 }
 
-/** The longest name here. "Crowns buildups" and "abutment/crown" are two names: a plural or a slash ends a name. */
+/**
+ * The longest name that starts at this word. A plural or a slash inside it can separate two names, as in "crowns
+ * buildups" and "abutment/crown".
+ */
 function nameAt(words: readonly SubjectWord[], at: number): PhraseMatch | null {
   const match = longestPhrase(words, at);
   for (let end = at + 1; match && end < at + match.length; end += 1) {
@@ -55,7 +58,7 @@ function nameAt(words: readonly SubjectWord[], at: number): PhraseMatch | null {
     const [first, rest] = [exactly(words, at, end), exactly(words, end, at + match.length)];
     const isPart = first?.nodes.every((node) => match.nodes.some((whole) => contains(whole, node)));
     if (!first || !rest || isPart) continue;
-    // "Implant abutment/crown": the first word belongs to both.
+    // "Implant abutment/crown": "implant" belongs to both names.
     return isListed && end > at + 1 ? { ...match, nodes: [...first.nodes, ...match.nodes] } : first;
   }
   return match;

@@ -1,4 +1,5 @@
-// Every name of the vocabulary as a tree of words, built once. Walking it from a word on finds the longest name.
+// All names of the vocabulary, as a tree of words. Following the tree from a word of a text finds the longest name that
+// starts there.
 
 import type { SubjectNode } from '../statement.ts';
 import { CATEGORIES, CLASS_NAMES, NOT_SUBJECTS, PAIRED_NAMES, PLAN_NAMES } from './categories.ts';
@@ -56,7 +57,7 @@ const TREE = buildTree();
 
 export interface PhraseMatch {
   nodes: readonly SubjectNode[];
-  /** How many words of the text it consists of. */
+  /** How many words of the text the phrase has. */
   length: number;
 }
 
@@ -73,7 +74,7 @@ export function longestPhrase(words: readonly SubjectWord[], at: number): Phrase
   return found;
 }
 
-/** Every word of every name, with how many names contain it. Used to correct the spelling of questions. */
+/** Every word of every name, with how often it occurs. Used to correct the spelling of questions. */
 export const VOCABULARY_WORDS: ReadonlyMap<string, number> = (() => {
   const counts = new Map<string, number>();
   for (const [names] of namedNodes())

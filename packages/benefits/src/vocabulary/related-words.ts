@@ -1,4 +1,5 @@
-// Groups of words that mean the same in questions and in payers' texts. The first word of each line names the group.
+// Groups of related words. A question and a payer's text that use different words of one group are still matched. The
+// first word of each line names the group.
 
 const GROUPS = `
 filing file filed submit submitted submission claim billed bill billing late timely resubmit deadline

@@ -50,7 +50,7 @@ describe('searchCodes', () => {
     expect(first('D111')).toEqual(['D1110']);
   });
 
-  it('labels a full code that has no label of its own with the label of its range', () => {
+  it('gives a full code without its own label the label of its range, or an empty label', () => {
     expect(searchCodes('D2799')).toEqual([{ code: 'D2799', label: 'Crown' }]);
     expect(searchCodes('D9861')).toEqual([{ code: 'D9861', label: '' }]);
   });

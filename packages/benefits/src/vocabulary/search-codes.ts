@@ -22,14 +22,17 @@ export function searchCodes(text: string): FoundCode[] {
   return codes.map((code) => ({ code, label: OWN_CDT_DESCRIPTORS.describe(code) }));
 }
 
-/** Also finds a full code that we have no label for. */
+/** Finds labeled codes. A complete code is found even if we have no label for it. */
 function codesStarting(digits: string): string[] {
   const found = LABELED.filter((code) => code.startsWith(`D${digits}`));
   const whole = `D${digits}`;
   return found.length === 0 && isCdtCode(whole) ? [whole] : found;
 }
 
-/** The narrowest subject first: "molar root canal" before all root canals. */
+/**
+ * Codes found both by subject and by label come first, then other codes found by subject, then others found by label.
+ * A narrow subject ("molar root canal") comes before a wider one ("root canal").
+ */
 function codesNamed(text: string): string[] {
   const words = wordsOf(text);
   if (words.length === 0) return [];

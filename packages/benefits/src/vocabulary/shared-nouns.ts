@@ -1,4 +1,4 @@
-// Finds names that share their last noun: "crown and denture repairs" means crown repairs and denture repairs.
+// Finds names in a list that share a noun: "crown and denture repairs" means crown repairs and denture repairs.
 
 import type { SubjectNode } from '../statement.ts';
 import { longestPhrase } from './phrases.ts';
@@ -15,7 +15,10 @@ export interface Named {
   end: number;
 }
 
-/** Adds the shared noun to each name of a list. A plural ("crowns and denture repairs") doesn't share the noun. */
+/**
+ * Adds the shared noun to each name of a list. A plural doesn't share it: "crowns and denture repairs" doesn't mean
+ * crown repairs.
+ */
 export function withSharedNouns(words: readonly SubjectWord[], found: readonly Named[]): Named[] {
   const result = [...found];
   const dropped = new Set<number>();
@@ -26,8 +29,8 @@ export function withSharedNouns(words: readonly SubjectWord[], found: readonly N
     if (!one || !last) continue;
     const next = found[index + 1];
     if (next && next.at === one.end && isWorkOn(words, next) && words[next.at]?.continues) {
-      // "Space maintainer recementation" is not a space maintainer, and not recementation in general. We have no subject
-      // for it.
+      // "Space maintainer recementation" is not a space maintainer, and not recementation in general. We have no
+      // subject for it.
       dropped.add(index).add(index + 1);
       continue;
     }
@@ -40,7 +43,7 @@ export function withSharedNouns(words: readonly SubjectWord[], found: readonly N
   return withSharedWork(words, kept);
 }
 
-/** "Recement crown/bridge": the first word belongs to every name of the list. */
+/** Handles a shared noun at the start: "recement crown/bridge" means recement crown and recement bridge. */
 function withSharedWork(words: readonly SubjectWord[], found: readonly Named[]): Named[] {
   let work: Named | null = null;
   return found.map((one, index) => {

@@ -1,4 +1,5 @@
-// Finds the full word for a shortened one: without vowels ("ntwrk", "cvrd") or cut off ("abut", "prevent").
+// Finds the full word for a shortened one: without vowels ("ntwrk", "cvrd"), cut off ("abut", "prevent") or without
+// some letters from its middle ("netwk").
 
 import { slipsTo } from './slips.ts';
 import { stemOf } from './subject-words.ts';
@@ -6,13 +7,13 @@ import { stemOf } from './subject-words.ts';
 const SHORTEST_CUT = 4;
 const SHORTEST_BARE = 3;
 
-/** Without vowels, "h", "w" and "y", and doubled letters once: "cleaning" and "clng" are both "clng". */
+/** Removes vowels, "h", "w" and "y", and writes double letters once: "cleaning" and "clng" both become "clng". */
 const consonants = (word: string): string => word.replace(/[aeiouwhy]/g, '').replace(/(.)\1+/g, '$1');
 const hasVowel = (word: string): boolean => /[aeiou]/.test(word);
 
 /**
- * Finds the word a short form stands for; null if it could be two different words. `uses` has every full word and how
- * many names contain it.
+ * Returns a function that finds the word a short form stands for. It returns null if no word fits, or if several
+ * different words do. `uses` has every full word and how often it is used.
  */
 export function createShortForms(uses: ReadonlyMap<string, number>): (short: string) => string | null {
   const full = [...uses.keys()]
@@ -35,7 +36,7 @@ export function createShortForms(uses: ReadonlyMap<string, number>): (short: str
   return (short) => find(short) ?? (stemOf(short) === short ? null : find(stemOf(short)));
 }
 
-/** Whether `short` is the word without some letters from its middle, fewer than half of all: "netwk". */
+/** Whether `short` is the word without some letters from its middle ("netwk"), but with more than half of them kept. */
 function isShortened(word: string, short: string): boolean {
   if (
     word[0] !== short[0] ||
@@ -49,7 +50,7 @@ function isShortened(word: string, short: string): boolean {
   return at === short.length;
 }
 
-/** The most used word, if the others are only longer or misspelled forms: "cleaning" of "cleaning" and "cleanings". */
+/** The first word, if all others are forms or misspellings of it: "cleaning" for "cleaning" and "cleanings". */
 function onlyOne(words: readonly string[]): string | null {
   const [first] = words;
   if (!first) return null;

@@ -1,4 +1,4 @@
-// Expands short forms that staff type in questions. `words/` reads the abbreviations of payers.
+// Expands short forms that staff type in questions. Payers' abbreviations are handled in `words/`.
 
 const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   `oon: out of network, inn: in network, ntwk: network, nwk: network, ntwrk: network, netwk: network, nwrk: network, netwrk: network, dont: do not, shouldnt: should not, bws: bitewings, ga: general anesthesia, surf: surface,
@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** "Child or adult prophy" names two services. */
 const EITHER = /\b(child|adult|pedo) or (child|adult|pedo) (prophy|prophies|prophylaxis|cleanings?)\b/g;
-/** "Comp" is a composite, unless it begins the name of an exam or of braces. */
+/** "Comp" is a composite. Before these words, it means "comprehensive" or "complete". */
 const COMPOSITE = /\bcomps?\b(?! (?:exam|eval|oral|ortho|plan|perio|series))/g;
 /** "OK to clean her today?" asks for a cleaning. */
 const VERBS: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const VERBS: Readonly<Record<string, string>> = {
 };
 const DONE =
   /\b(clean|seal|fill|extract|pull)(?= (?:her|his|him|them|it|this|that|the tooth|tooth|teeth|#|\d))\b|\b(?<=(?:get|gets|last|got|be) )cleaned\b/g;
-/** "Take out #17", "yank 30". */
+/** "Take out #17" and "yank 30" mean an extraction. */
 const TAKEN_OUT =
   /\b(?:(?:take|taking) out|yank(?:ing)?|pull(?:ing)? out)(?= (?:#|\d|tooth|teeth|the|her|his|that|this))/g;
 /** "Pulp on J" is a pulpotomy. */
@@ -42,10 +42,10 @@ const AUTHORIZED =
 /** "Due 4 fmx", "what does she pay 4 a crown": here "4" means "for". */
 const FOR =
   /\b4(?= (?:an?|the|her|his|my|this|that|him|pt|patient)\b)|(?<=\b(?:pays?|due|covered|owes?|wait|good|copay|price|cost|pct|percent|fee) )4(?= [a-z]+(?<!s)\b)/g;
-/** "Sealants 3 14 19 30", "crown 14": numbers after work on single teeth are teeth, if no unit follows. */
+/** "Sealants 3 14 19 30", "crown 14": numbers after such a service are teeth, unless a unit or noun follows. */
 const BARE_TEETH =
   /\b(seal(?:ant)?s?|crowns?|fillings?|composites?|amalgams?|rcts?|root canals?|ext|extractions?|implants?|build ?ups?|onlays?|inlays?|veneers?|endo|pull(?:ing)?|removing)(?: for| on)? (\d{1,2}(?:(?: ?(?:,|&|and) ?| )\d{1,2})*)(?![\d.,/]*\d|-| ?(?:%|percent|dollars|bucks|surf|surfaces?|visits?|times?|days?|weeks?|months?|years?|yo\b|old|per\b|x\b|th\b|am\b|pm\b|teeth|wisdom|impacted|molars?|premolars?|front|back|more|of\b|crowns?|fillings?|(?:or|to|vs) \d+ ?(?:%|percent)))/g;
-/** "14 MOD comp", "30 crown": a number before a singular is a tooth. In "2 crowns", it is a count. */
+/** "14 MOD comp", "30 crown": a number before a singular is a tooth. In "2 crowns" and "1 crown", it is a count. */
 const TOOTH_FIRST =
   /(?<![#$\d.,/-]|\b(?:x|tooth|teeth|number|at|for|code) ?)\b(\d{1,2})(?= (?:[modblif]{1,5} )?(?:crown|filling|composite|comp|amalgam|rct|root canal|ext|extraction|implant|build ?up|onlay|inlay|veneer|endo)\b)/g;
 const LAST_TOOTH = 32;
@@ -58,7 +58,7 @@ function teethAfter(text: string, service: string, list: string): string {
   const rest = end < 0 ? '' : ` at ${numbers.slice(end).join(' ')}`;
   return `${service} on teeth ${(end < 0 ? numbers : numbers.slice(0, end)).join(', ')}${rest}`;
 }
-/** "Fillings 2 @ 180": a count and the fee of each, not a tooth. */
+/** "Fillings 2 @ 180": "2" is a count, not a tooth, and "180" is the fee of each. */
 const COUNT_LAST =
   /\b(sealants|crowns|fillings|composites|amalgams|extractions|exts|implants|onlays|inlays|veneers|root canals|rcts)\s+([2-9])\s+(?:at|x)\s+\$?(\d{2,4})\b(?: each\b)?/g;
 /** "Ext #1 simple" is a simple extraction. */

@@ -3,13 +3,13 @@
 /** No slips in words of up to four letters, one in words of five to seven, two in longer words. */
 export const allowedSlips = (target: string): number => (target.length < 5 ? 0 : target.length < 8 ? 1 : 2);
 
-/** The fewest slips that turn a word, or its stem, into the target; `most + 1` means more. */
+/** The fewest slips that turn a word, or its stem, into the target. Exact only up to `most`. */
 export function slipsTo(target: string, word: string, stem: string, most: number): number {
   const slips = slipsBetween(word, target, most);
   return stem === word ? slips : Math.min(slips, slipsBetween(stem, target, most));
 }
 
-/** The edit distance; `most + 1` if it is larger than `most`. */
+/** The edit distance if it is at most `most`; otherwise any number above `most`. */
 function slipsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   if (a === b) return 0;
@@ -26,7 +26,8 @@ function slipsBetween(a: string, b: string, most: number): number {
       next.push(best);
       if (best < least) least = best;
     }
-    // No later row can get down to `most`: a swap builds on the row before this one, but costs one itself.
+    // Every later value will be above `most`, too. A swap builds on the row before this one, but it adds one to a value
+    // that is at least `most`.
     if (least > most) return most + 1;
     above = row;
     row = next;

@@ -1,5 +1,5 @@
-// The subject tree: plan, class, category, family, code. A subject is below another that has all its CDT numbers.
-// Only the payer knows what its classes include, so a class includes only the service types of its rows.
+// The subject tree: plan, class, category, family, code. A subject is below another one that includes all its CDT
+// numbers. Only the payer knows what its classes include, so a class includes only the service types of its rows.
 
 import { CDT_LABELS, cdtNumber } from '../codes/index.ts';
 import type { SubjectNode } from '../statement.ts';
@@ -35,7 +35,7 @@ export function nodeKey(node: SubjectNode): string {
   return KEYS.get(node) ?? keyOf(node);
 }
 
-/** The keys of the tree's own nodes. */
+/** Precomputed keys of the nodes in the tree. */
 const KEYS = new Map<SubjectNode, string>();
 
 function keyOf(node: SubjectNode): string {
@@ -59,7 +59,7 @@ export function isSameNode(one: SubjectNode, other: SubjectNode): boolean {
   return one === other || (one.kind === other.kind && nodeKey(one) === nodeKey(other));
 }
 
-/** The CDT numbers of a subject; none for a service type or class whose members only the payer knows. */
+/** The CDT numbers of a subject; empty if only the payer knows what the subject includes. */
 export function extentOfNode(node: SubjectNode): Extent {
   switch (node.kind) {
     case 'plan':
@@ -99,7 +99,7 @@ export function contains(outer: SubjectNode, inner: SubjectNode): boolean {
   return isWithin(extentOfNode(inner), extentOfNode(outer));
 }
 
-/** The codes below a subject that we have a label for. */
+/** The subject's codes, but only those that we have a label for. */
 export function codesOf(node: SubjectNode): readonly string[] {
   const extent = extentOfNode(node);
   return Object.keys(CDT_LABELS).filter((code) => hasNumber(extent, cdtNumber(code) ?? -1));
@@ -109,12 +109,13 @@ interface Level {
   key: string;
   extent: Extent;
   nodes: SubjectNode[];
-  /** The levels above this one, and those above a class of the same extent. Computed when first needed. */
+  /** The levels above this one. Computed when first needed. */
   above?: SubjectNode[][];
+  /** The levels above a class of the same extent. They begin with this level. Computed when first needed. */
   aboveClass?: SubjectNode[][];
 }
 
-/** Every category and family by its CDT numbers; equal extents share a level. */
+/** Every category and family, by extent. Those with the same extent share a level. */
 const LEVEL_OF_EXTENT: ReadonlyMap<string, Level> = (() => {
   const byExtent = new Map<string, Level>();
   const nodes: SubjectNode[] = [
@@ -143,14 +144,14 @@ const PLAN_LEVEL: SubjectNode[] = [
 
 for (const node of [...LEVELS.flatMap(({ nodes }) => nodes), ...PLAN_LEVEL]) KEYS.set(node, keyOf(node));
 
-/** The subject with the others of the same extent. */
+/** The subject and all others of the same extent. A code or class is always alone. */
 export function levelOf(node: SubjectNode): SubjectNode[] {
   if (isPlanWide(node)) return PLAN_LEVEL;
   const own = ownLevel(node);
   return own === undefined ? [node] : [node, ...own.nodes.filter((one) => nodeKey(one) !== nodeKey(node))];
 }
 
-/** Each level wider than the subject, narrowest first. Codes with the same levels share one list. */
+/** The other levels that include the subject, narrowest first. Codes with the same levels get the same list object. */
 export function levelsAbove(node: SubjectNode): SubjectNode[][] {
   if (isPlanWide(node)) return NO_LEVELS;
   const number = node.kind === 'code' ? cdtNumber(node.code) : null;
@@ -160,7 +161,7 @@ export function levelsAbove(node: SubjectNode): SubjectNode[][] {
   if (equal === undefined) return listOf(LEVELS.filter((level) => isWithin(extent, level.extent)));
   equal.above ??= listOf(LEVELS.filter((level) => level !== equal && isWithin(extent, level.extent)));
   if (node.kind !== 'class') return equal.above;
-  // A class is below the categories of its rows.
+  // A class is below the categories of its rows, even if their extent is the same.
   equal.aboveClass ??= [equal.nodes, ...equal.above];
   return equal.aboveClass;
 }
@@ -186,7 +187,7 @@ function levelsOfNumber(number: number): SubjectNode[][] {
 
 const LISTS = new Map<string, SubjectNode[][]>();
 
-/** The nodes of each level, then the plan. Equal levels return the same list object. */
+/** The nodes of each level, then the plan. The same levels always give the same list object. */
 function listOf(levels: readonly Level[]): SubjectNode[][] {
   const key = levels.map((level) => level.key).join('|');
   let list = LISTS.get(key);

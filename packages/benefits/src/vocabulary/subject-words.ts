@@ -1,11 +1,11 @@
-// Text as the words the vocabulary knows: lower case, without the plural's s, "&" as "and".
+// Splits text into lowercase words, each with its stem (without the plural ending). "&" and "+" become "and".
 
 export interface SubjectWord {
   text: string;
   stem: string;
   from: number;
   to: number;
-  /** Only spaces, hyphens and slashes come before it, so a phrase may continue. */
+  /** Whether a phrase can continue with this word. False after a comma, for example, or a slash between two names. */
   continues: boolean;
   /** The characters between the previous word and this one. */
   before: string;
@@ -35,7 +35,7 @@ export function subjectWordsOf(text: string): SubjectWord[] {
   return words;
 }
 
-/** Whether the slash before a word separates two names: it does in "partials/dentures", not in "full mouth/pano". */
+/** A slash after a plural separates two names: "partials/dentures". In "full mouth/pano", it doesn't. */
 const isListed = (word: string, between: string): boolean =>
   between.includes('/') && word.length > 3 && word.endsWith('s') && !word.endsWith('ss');
 

@@ -1,6 +1,6 @@
-// Fillings by how many surfaces they have: "a 2-surface composite on #29" is D2392.
+// Finds filling codes by the number of surfaces: "a 2-surface composite on #29" is D2392.
 
-/** Codes for one, two, three and four or more surfaces. */
+/** Each list has the codes for one, two, three, and four or more surfaces, in this order. */
 const CODES: Readonly<Record<string, readonly string[]>> = {
   anterior_composites: ['D2330', 'D2331', 'D2332', 'D2335'],
   posterior_composites: ['D2391', 'D2392', 'D2393', 'D2394'],
@@ -15,13 +15,13 @@ const WIDER: Readonly<Record<string, readonly string[]>> = {
   fillings: ['amalgams', 'anterior_composites', 'posterior_composites'],
 };
 
-/** The codes with this many surfaces of a family with several kinds of fillings; empty for any other family. */
+/** One code for each kind of filling in a wider family, such as `composites`. Empty for any other family. */
 export const fillingCodes = (family: string, surfaces: number): string[] =>
   (WIDER[family] ?? []).flatMap((kind) => fillingCode(kind, surfaces) ?? []);
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five'];
 
-/** "2 surface", "three surfaces", "mod" before a filling's name; null if no number is given. */
+/** The number of surfaces in "2 surface", "three surfaces" or "mod composite"; null if the text doesn't say it. */
 export function surfacesIn(text: string): number | null {
   const said = /\b(one|two|three|four|five|[1-5])[ -]?surfaces?\b/.exec(text)?.[1];
   if (said) return NUMBERS.includes(said) ? NUMBERS.indexOf(said) + 1 : Number(said);

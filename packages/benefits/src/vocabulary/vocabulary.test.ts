@@ -28,7 +28,7 @@ describe('the subject tree', () => {
       expect(familyOf(`D${String(number).padStart(4, '0')}`)).not.toBeNull();
   });
 
-  it('finds the narrowest family', () => {
+  it('finds the narrowest family of a code', () => {
     expect(familyOf('D0274')).toEqual(family('bitewings'));
     expect(familyOf('D2740')).toEqual(family('porcelain_crowns'));
     expect(familyOf('D4341')).toEqual(family('scaling'));
@@ -91,14 +91,14 @@ describe('the subject tree', () => {
     expect(isPlanWide(category('23'))).toBe(false);
   });
 
-  it('knows codes for every dental service type except those that only the payer can define', () => {
+  it('has labeled codes for all but four dental service types, apart from those that only the payer can define', () => {
     const definedByPayer = new Set(['37', 'FA', 'FB', 'V17', 'V22', 'V24']);
     const without = [...DENTAL_SERVICE_TYPES].filter(
       (type) =>
         !definedByPayer.has(type) &&
         !Object.keys(CDT_LABELS).some((one) => includesCode(category(type), one)),
     );
-    // These types do have codes, but we have labels for none of them.
+    // CDT has codes of these types, but we have no label for any of them.
     expect(without).toEqual(['27', 'V4', 'V36', 'V43']);
   });
 });
@@ -141,7 +141,7 @@ describe('subjects in text', () => {
     expect(named(text)).toEqual(keys);
   });
 
-  it('are found despite typos only in questions', () => {
+  it('are found despite typos if spelling is corrected, but not otherwise', () => {
     expect(named('are cronws covered')).toEqual([]);
     expect(named('are cronws covered', true)).toEqual(['family:crowns']);
     expect(named('periodntal maintanance', true)).toEqual(['family:periodontal_maintenance']);

@@ -59,7 +59,7 @@ export function amountText(amount: BenefitAmount): string {
   return name === '' ? figuresOf(amount) : `${name}: ${figuresOf(amount)}`;
 }
 
-/** Quoted, so that a sentence of the payer doesn't read as our name for an amount. */
+/** In quotation marks, so that the payer's sentence isn't mistaken for our name for an amount. */
 export const inPayerWords = (words: string): string => `“${sentenceCase(words.replace(/\.$/, ''))}”`;
 
 export const NO_AMOUNT = 'No amount stated';

@@ -14,7 +14,7 @@ export type ClauseTopic =
   | 'coordination_of_benefits';
 
 interface ClauseWords {
-  /** What the payer did not say. */
+  /** Completes the sentence "The payer didn't state …". */
   what: string;
   ask: string;
   applies: string;
@@ -116,7 +116,7 @@ function detailOf(says: Extract<Says, { kind: 'clause' }>): string {
 
 export const ASK_START = 'when did the coverage begin?';
 
-/** `isSure`: nothing but the dates decides whether the clause applies. */
+/** `isSure`: the clause has no other conditions, so the dates alone decide whether it applies. */
 export function lostTooth(standing: 'before' | 'after' | 'unclear', start: Day, isSure: boolean): string {
   const began = `coverage began on ${dayText(start)}`;
   if (standing === 'unclear')
@@ -126,12 +126,12 @@ export function lostTooth(standing: 'before' | 'after' | 'unclear', start: Day, 
   return standing === 'before' && !isSure ? `${lost} ${MAY_EXCLUDE}` : lost;
 }
 const MAY_EXCLUDE = 'The clause may exclude this. Ask the payer.';
-/** The question says that the tooth was lost before the coverage began, without a date. */
+/** For a question that says the tooth was lost before the coverage began, but gives no date. */
 export const lostBefore = (isSure: boolean): string =>
   `As you say, the tooth was lost before the coverage began${isSure ? ', so the clause applies to it.' : `. ${MAY_EXCLUDE}`}`;
 export const UNNAMED_AUTHORIZATION = "The payer doesn't say which procedures need it.";
 
-/** Compares the age of the work with the period of the replacement rule. */
+/** How the age of the existing work compares with the period of the replacement rule. */
 export const PLACED = {
   over: "The work is older than this period, so the rule doesn't stop a replacement.",
   within: "The work isn't that old yet, so the rule stops a replacement.",

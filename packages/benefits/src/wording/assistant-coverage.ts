@@ -4,7 +4,7 @@ import type { Condition, Says, Statement } from '../statement.ts';
 import { conditionsText, quote } from './assistant-texts.ts';
 import { listed, money, networkText } from './texts.ts';
 
-/** " per visit" of a copay, or nothing. */
+/** " per visit" for a copay that is due per visit; otherwise empty. */
 export const perVisit = ({ says, period }: Pick<Statement, 'says' | 'period'>): string =>
   says.kind === 'copay' && period?.unit === 'visit' ? ' per visit' : '';
 
@@ -26,7 +26,7 @@ export function shareText(says: Says): string | null {
   }
 }
 
-/** "pays 80% in-network (DELTA PPO, on molars)". */
+/** "pays 80% in-network (DELTA PPO) (molars only)". */
 export function sideText(
   statement: Statement,
   side: 'in' | 'out' | null,

@@ -7,7 +7,7 @@ import { conditionsText, quote } from './assistant-texts.ts';
 import { frequencyText as limitText, ageText as rangeText } from './limits.ts';
 import { dayText, networkText, plural } from './texts.ts';
 
-/** "2 per calendar year (per tooth)". Null for other statements. */
+/** "2 per calendar year (per tooth)". Null if the statement isn't a frequency. */
 export function frequencyText(statement: Statement, isEach: boolean, words: string | null): string | null {
   const { says, period, conditions } = statement;
   const own = isCombined(statement) ? conditions.filter(({ kind }) => kind !== 'combined_with') : conditions;
@@ -23,7 +23,7 @@ export function frequencyText(statement: Statement, isEach: boolean, words: stri
 
 const NO_PERIOD = ' (the payer states no period)';
 
-/** The subjects of the statement share the limit with each other and with no other subject. */
+/** Whether the statement's subjects share the limit with each other and with no other subject. */
 const isCombined = ({ subject, conditions }: Statement): boolean => {
   const named = new Set(subject.map(nodeKey));
   const shared = conditions.filter((one) => one.kind === 'combined_with');
@@ -90,7 +90,7 @@ export const askFrequency = (name: string): string =>
   `what is the frequency limit for ${name}, which codes share it, and what is the last date of service?`;
 export const noLimitIn = (name: string, network: 'in' | 'out'): string =>
   `a frequency limit for ${name} ${networkText(network)}`;
-/** Two limits from one row, which can't both be meant. */
+/** For a row with two different limits: the payer can't mean both. */
 export const LIMITS_DIFFER =
   'These limits are on the same row of the response and differ. Confirm with the payer which one applies.';
 export const WHICH_SHARE = 'which other procedures count toward this limit';
@@ -105,7 +105,7 @@ export const NO_FREQUENCIES = 'any frequency limits';
 export const ASK_FREQUENCIES =
   'what are the frequency limits for exams, x-rays, cleanings, crowns and dentures?';
 
-/** "through age 18", followed by the payer's words ("UNDER AGE 19") if given. Null for other statements. */
+/** "through age 18", followed by the payer's words ("UNDER AGE 19") if given. Null if it isn't an age limit. */
 export function ageText(
   { says, conditions }: Statement,
   unclear: number | null,
@@ -150,7 +150,7 @@ const ending = (words: string | null): string => (words ? `: ${quote(words)}` : 
 
 export const noWaiting = ({ where, conditions, words }: WaitingWords): string =>
   `The payer says there is no waiting period${where}${conditions}${lacksDenial(words) ? ' (0 months)' : ''}${ending(words)}`;
-/** Words such as "WAITING PERIOD" don't say that there is none. Only the 0 months of their row do. */
+/** Words such as "WAITING PERIOD" don't say that there is none, so we add the row's "0 months". */
 const lacksDenial = (words: string | null): boolean =>
   words !== null && !/\b(?:no|not|none|without|zero|waived|0)\b/i.test(words);
 export const metWaiting = ({ where, conditions, words }: WaitingWords): string =>

@@ -68,7 +68,7 @@ export function amountFigures(amount: BenefitAmount): string | null {
 
 export const amountSentence = (title: string, figures: string, words: string | null): string =>
   `${title}: ${figures}${words === null ? '' : ` (${quote(words)})`}.`;
-/** The payer stated only used or only remaining; we calculate the other. */
+/** For a stated total and used amount, from which we calculated what remains. */
 export function derivedSentence(title: string, amount: BenefitAmount): string {
   const { total_cents: total, used_cents: used, remaining_cents: remaining } = amount;
   const period = PERIODS[amount.period];

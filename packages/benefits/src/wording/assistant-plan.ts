@@ -27,11 +27,11 @@ export const butEnded = (end: string): string =>
 export const holdsIfContinued = (end: string): string =>
   `the payer says this coverage is active, but ${plainDays(end)}, which has passed. The figures hold only if the coverage continued unchanged.`;
 export const endStated = (day: Day): string => `its stated end date is ${dayText(day)}`;
-/** The payer's words call the coverage inactive, and its end has passed. */
+/** For coverage that the payer's words call inactive and whose end date has passed. */
 export const deniedAndPassed = (end: string): string =>
   `${hasPassed(end)} Expect no payment unless the payer confirms that the coverage is active.`;
 export const hasPassed = (end: string): string => `${plainDays(end)}, which has passed.`;
-/** Doesn't say "ended", because the payer still says "active". */
+/** Doesn't say "ended", because the payer doesn't say that the coverage is inactive. */
 export const statedEnd = (day: Day): string => `The stated end date is ${dayText(day)}.`;
 export const STILL_ACTIVE =
   'This date has passed, but the payer says the coverage is active. Confirm that it continues.';
@@ -78,12 +78,11 @@ export const severalPlans = (names: readonly string[]): string =>
   `The response is about ${names.length} plans: ${listed(names)}.`;
 export const SUBSCRIBER = 'Subscriber';
 export const COVERAGE_LEVEL = 'Coverage level';
-/** From our request. The payer may return a dependent as the subscriber. */
+/** This comes from our request, because the payer may return a dependent as the subscriber. */
 export const patientRole = (isDependent: boolean): string =>
   isDependent
     ? 'You verified the patient as a dependent of the subscriber.'
     : 'You verified the patient as the subscriber.';
-/** From the practice's records. */
 export const patientNamed = (name: string, birth: Day | null): string =>
   `Patient in your records: ${name}${birth === null ? '' : `, born ${dayText(birth)}`}.`;
 export const birthDate = (day: Day): string => `The date of birth in your records is ${dayText(day)}.`;
@@ -103,7 +102,7 @@ export function onDay(day: Day, isCovered: boolean | null, isActive: boolean): s
     ? `${dayText(day)} is within these dates, so the coverage includes that day.`
     : `${dayText(day)} is within these dates. Confirm with the payer that the coverage was active on that day.`;
 }
-/** The stated end is still ahead, and a plan may be renewed. */
+/** For a day after an end date that is still in the future: the plan may be renewed by then. */
 export const afterEnd = (day: Day): string =>
   `${dayText(day)} is after the stated end. The payer didn't state whether the coverage continues then.`;
 export const WHETHER_CHILD = 'whether the child is covered';

@@ -40,15 +40,15 @@ export const FEE_OF_EACH =
   'The fee in the question is for several services together. Give the fee of each to get amounts in dollars.';
 export const ADD_FEE = 'Add the fee to the question to get an amount in dollars.';
 export interface Assumed {
-  /** Neither the question, nor the practice, nor the payer says which network applies. */
+  /** Neither the question nor the practice's records say which network applies, so we assume in-network. */
   isNetworkOpen: boolean;
   /** What the plan allows isn't known, so the whole fee is used. */
   isFeeAssumed: boolean;
-  /** Out-of-network, the practice may charge more than the plan allows. */
+  /** The amount is out-of-network, so the practice may charge more than the plan allows. */
   isOutside: boolean;
 }
 
-/** The last sentence of an amount in dollars: what it assumes. */
+/** Says what an amount in dollars assumes. */
 export function assumesText({ isNetworkOpen, isFeeAssumed, isOutside }: Assumed): string {
   if (isFeeAssumed && isOutside)
     return 'This assumes that the fee is what the plan allows. Out-of-network, the patient also owes any amount above that.';
@@ -95,21 +95,22 @@ interface Interval {
 interface Portion {
   name: string;
   network: Network;
-  /** The payer states the copay per visit. */
+  /** The payer states the copay per visit, so the amounts are for one visit. */
   isOneVisit: boolean;
   isAfterWait: boolean;
   /**
-   * The most that the patient pays if we don't know what remains of a deductible or maximum; null if we know it.
+   * What the patient pays at most if our favorable assumption about a deductible or maximum is wrong; null if we made
+   * no such assumption or it doesn't lower the amount.
    */
   most: number | null;
-  /** The payer states no deductible at all. */
+  /** The payer states no figure for a deductible. */
   isDeductibleOpen: boolean;
   /** What remains of a maximum isn't stated. */
   isMaximumOpen: boolean;
   start: string;
   /** The fee schedules that the fees come from. */
   schedules: string;
-  /** What must be confirmed before the figures hold. */
+  /** The result of `conditionOf`. */
   condition: string;
   lowest: readonly string[];
   highest: readonly string[];
@@ -192,7 +193,7 @@ export const visitCopayText = ({ cents, words }: VisitCopay): string =>
 export const copaysTotal = (parts: readonly number[], isSure: boolean): string =>
   `Total for the patient${isSure ? '' : ' if each of these copays applies'}: ${parts.map(money).join(' + ')} = ${money(sumOf(parts))}.`;
 
-/** What the copay of the visit adds to the services. */
+/** Adds the copay for the visit to what the patient pays for the services. */
 export function withVisitCopay(services: Interval, visit: Interval): string {
   const isExact = services.low === services.high && visit.low === visit.high;
   const total = between({ low: services.low + visit.low, high: services.high + visit.high });
@@ -212,13 +213,13 @@ const ROLES: Readonly<Record<string, string>> = {
   secondary: 'as the secondary plan, which may pay part of the rest',
 };
 
-/** Two plans can't be calculated from one response. */
+/** This plan's response alone isn't enough to calculate what both plans pay. */
 export const thisPlanAlone = (name: string | null, order: string | null): string =>
   `The payer names other coverage${name === null ? '' : ` (${name})`}${
     order === null || ROLES[order] === undefined ? '' : ` ${ROLES[order]}`
   }. The amount above is with this plan alone, as if it were primary. To calculate with both plans, make an estimate.`;
 
-/** The practice chose the other plan in a saved estimate. */
+/** For a practice that chose the other plan in a saved estimate. */
 export const withBoth = (other: string, isOtherFirst: boolean): string =>
   `This is calculated with both plans, as in your saved estimate: ${isOtherFirst ? `${other} is primary, this plan secondary` : `this plan is primary, ${other} secondary`}.`;
 export const notWithBoth = (other: string): string =>
@@ -245,7 +246,10 @@ export function estimatedTotal(
     : `${lead}${between(patient)}.`;
 }
 
-/** The deductible is due for only one of the services, so the total isn't the sum of all low or all high ends. */
+/**
+ * Chooses the low or high end of each part so that they add up to the total; null if that isn't possible. The total
+ * isn't always the sum of all low or all high ends: a deductible may be due for only one of the services.
+ */
 function endsAdding(parts: readonly Interval[], total: number): number[] | null {
   const [first, ...others] = parts;
   if (first === undefined) return total === 0 ? [] : null;
@@ -262,7 +266,7 @@ const sumOf = (cents: readonly number[]): number => cents.reduce((sum, one) => s
 export const withEarlierUse = (text: string, start: number, left: number): string =>
   text.replace(`Only ${money(left)} `, `Only ${money(start)} − ${money(start - left)} = ${money(left)} `);
 
-/** "If coverage continued unchanged after 12/31/2025 (confirm first): ". */
+/** "If coverage continued unchanged after 12/31/2025 (confirm first): ", or empty without this assumption. */
 export function conditionOf(assumptions: readonly { kind: string; text: string }[]): string {
   const [lead] = assumptions.find(({ kind }) => kind === 'plan_continues')?.text.split('. ') ?? [];
   return lead === undefined ? '' : `${lead} (confirm first): `;
@@ -285,7 +289,7 @@ export function leftText({ name, of, level, label, left, pays }: Left): string {
 
 export const withoutEnd = (text: string): string => text.replace(/ until \d{2}\/\d{2}\/\d{4}/, '');
 
-/** Replaces one code of a group with the group's name. The payer's own words stay as they are. */
+/** Replaces the code that stands for a group with the group's name, except in the payer's own words. */
 export const withName = (text: string, code: string, name: string): string =>
   text
     .split(/("[^"]*")/)

@@ -1,4 +1,4 @@
-// Sentences and names that all answers of the assistant use.
+// Sentences and names that the assistant's answers share.
 
 import type { Condition, SubjectNode } from '../statement.ts';
 import { conditionText } from './limits.ts';
@@ -35,7 +35,7 @@ export const textLeavesOut = (teeth: readonly number[]): string =>
 export const CLOSEST =
   "These are the payer's own words closest to the question. Confirm by phone what they mean for this patient.";
 
-/** Keeps only letters, so that no figure, link or markup of the question gets into the answer. */
+/** Keeps only words, so that no figure, link or markup from the question gets into the answer. */
 const echo = (words: string): string =>
   words
     .replace(/\S*[.@:/\\<>{}[\]$%]\S+/g, ' ')

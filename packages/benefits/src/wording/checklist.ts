@@ -1,4 +1,4 @@
-// The eleven items a practice must know before it quotes a patient, and what to ask the payer.
+// The eleven items a practice must know before it gives a patient an estimate, and what to ask the payer.
 
 import type { ChecklistKey } from '../parsed-benefits.ts';
 
@@ -47,7 +47,7 @@ export const CHECKLIST: readonly (readonly [key: ChecklistKey, label: string, as
 export const CHECKLIST_TEXTS = {
   seeWording: (quotes: readonly string[]) =>
     `Payer's own words: ${quotes.map((quote) => `"${quote}"`).join('; ')}`,
-  /** The payer states the kind of year, but not when it begins. */
+  /** Used if the payer states the kind of year, but not when it begins. */
   whenRenews: (year: string) => `When does the ${year} begin, and when do benefits renew?`,
   limits: (count: number) => `${count} frequency limit${count === 1 ? '' : 's'} stated`,
   dependent: (status: string) => `The patient is a dependent; coverage is ${status}`,

@@ -49,7 +49,7 @@ export function basedOn(node: SubjectNode): string {
 export const inNetwork = (network: 'in' | 'out', text: string): string =>
   `${network === 'in' ? 'In-network' : 'Out-of-network'}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
-/** Why we don't show a percentage: a wider subject has several, or other categories in it have their own. */
+/** Says why we show no percentage for a code, although the payer states one or more for a wider subject. */
 export function leftOpen(subject: string, shares: readonly string[]): string {
   if (shares.length > 1)
     return `The payer states ${listed(shares, 'or')} for ${subject}, but not which one applies to this code`;
@@ -83,7 +83,7 @@ export function conditionNote(
   ];
 }
 
-/** "Children Only"; empty for the individual and the family. */
+/** "Children Only"; empty if the level is individual, family or not stated. */
 export function levelText({ who, stated }: Row): string {
   if (who === 'individual' || who === 'family' || who === 'not_stated') return '';
   return labelOf(COVERAGE_LEVELS, stated.coverage_level) ?? String(stated.coverage_level);

@@ -140,7 +140,7 @@ export function statedAs(labels: readonly string[]): string | null {
   return others.length === 0 ? null : `stated as ${list(others)}`;
 }
 
-/** "50–80%", otherwise the values one by one. */
+/** "50–80%" if all shares are percentages; otherwise the values, joined with "or". */
 export function range(shares: readonly { texts: readonly string[]; percent: number | null }[]): string {
   const percents = shares.flatMap((one) => one.percent ?? []);
   if (percents.length === shares.length)
@@ -184,7 +184,7 @@ export const LAST = 'Last';
 export const left = (count: number, allowed: number | null): string =>
   allowed === null ? `${count}` : `${count} of ${allowed}`;
 export const lastText = (day: Day | null): string | null => (day === null ? null : `last ${dayText(day)}`);
-/** One may remain; on this day the count starts again. */
+/** A service may remain now. If none does, the next one is payable from this day. */
 export const atLatest = (day: Day): string => `Maybe now, or from ${dayText(day)}`;
 export const atMost = (count: number): string => `At most ${count}`;
 export const ADULT_CLEANINGS = 'limit and last visit are for adult cleanings (D1110)';
@@ -222,7 +222,7 @@ export const CLAUSES = {
   pre_authorization: 'Pre-authorization',
 } as const;
 
-/** The label if the payer only recommends it: an estimate is voluntary, an authorization isn't. */
+/** Replaces the label "Pre-authorization" if the payer only recommends a pre-treatment estimate. */
 export const PRE_ESTIMATE = 'Pre-treatment estimate';
 
 export function clauseAnswer(kind: keyof typeof CLAUSES, answer: string, above: number | null): string {
@@ -244,8 +244,8 @@ export const AGE_LABELS: Readonly<Record<string, string>> = {
 export const ORTHO_PAYS = 'Ortho coverage';
 export const ORTHO_LEFT = 'Ortho remaining';
 /**
- * "Through age 18"; "To age 19, confirm" is the short form of "To age 19 (confirm whether 19 is included)". Without
- * "confirm" if the patient's age is known, because `patientAge` then says whether to confirm.
+ * "Through age 18"; "To age 19, confirm" is the short form of "To age 19 (confirm whether 19 is included)". If
+ * the patient's age is known, "confirm" is omitted here, because the text from `patientAge` says whether to confirm.
  */
 export const ages = (
   says: Extract<Says, { kind: 'age' }>,

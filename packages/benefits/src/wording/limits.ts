@@ -42,8 +42,8 @@ function periodText(period: Period | null): string {
 }
 
 /**
- * "Through age 18", "From age 6", "Ages 6 through 18", "No age limit". `unclear` is the age that the limit may or may not
- * include: "To age 19 (confirm whether 19 is included)".
+ * "Through age 18", "From age 6", "Ages 6 through 18", "No age limit". `unclear` is the age that the limit may or may
+ * not include: "To age 19 (confirm whether 19 is included)".
  */
 export function ageText(
   minimum: number | null,

@@ -16,7 +16,7 @@ const pageWith = (settings: Record<string, string>): Document => {
 };
 
 describe('the runtime settings', () => {
-  it("use the page's own origin if they are not filled in", () => {
+  it("fall back to defaults and the page's own origin if the placeholders are not filled in", () => {
     expect(readRuntimeConfig(pageWith({}), ORIGIN)).toEqual({
       apiUrl: '',
       authUrl: 'https://bitewing.example/auth/v1',
@@ -27,7 +27,7 @@ describe('the runtime settings', () => {
     });
   });
 
-  it('contain the API, a hosted Supabase project, the nonce and the password length', () => {
+  it('take all values that the server filled in', () => {
     const page = pageWith({
       CSP_NONCE: 'n0nce',
       API_URL: 'https://api.example/',

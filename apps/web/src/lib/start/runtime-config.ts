@@ -10,7 +10,7 @@ export interface RuntimeConfig {
   authUrl: string;
   /** Publishable key of a hosted Supabase project; empty for the built-in auth service. */
   authKey: string;
-  /** CSP nonce for style elements; empty if the page has no policy. */
+  /** CSP nonce for style elements; empty if the page has no Content Security Policy. */
   styleNonce: string;
   minimumPasswordLength: number;
   /** How many days a trusted browser needs no second factor; 0 if browsers can't be trusted. */
@@ -34,7 +34,7 @@ export const readRuntimeConfig = (
   };
 };
 
-/** An unfilled `{{PLACEHOLDER}}` counts as empty. The development server doesn't fill them. */
+/** An unfilled `{{PLACEHOLDER}}` counts as empty. The development server doesn't fill in any. */
 const metaContent = (page: Document, name: string): string => {
   const content = page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.trim() ?? '';
   return content.startsWith('{{') ? '' : content;

@@ -1,4 +1,4 @@
-// Light or dark theme: the user's choice, otherwise the system's. It is the only value kept in local storage.
+// Light or dark theme: the user's choice, otherwise the system's. Local storage contains nothing but this choice.
 
 export const THEME_KEY = 'bitewing-theme';
 

@@ -1,4 +1,4 @@
-// Shows the values of one mark of a chart at a time: by mouse, touch or arrow keys.
+// Shows the values of one mark of a chart at a time. The user chooses the mark by mouse, touch or arrow keys.
 
 import { TooltipWithBounds } from '@visx/tooltip';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';

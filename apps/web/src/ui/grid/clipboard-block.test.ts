@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readBlock, writeBlock } from './clipboard-block.ts';
 
-describe('a pasted block', () => {
-  it('separates cells by tabs and rows by line ends', () => {
+describe('the clipboard reader', () => {
+  it('splits rows at line breaks and cells at tabs', () => {
     expect(readBlock('Ann\tLee\r\nBob\tRay\r\n')).toEqual([
       ['Ann', 'Lee'],
       ['Bob', 'Ray'],
@@ -20,7 +20,7 @@ describe('a pasted block', () => {
     expect(readBlock('"a\tb"\t"line\nbreak"\t"say ""hi"""')).toEqual([['a\tb', 'line\nbreak', 'say "hi"']]);
   });
 
-  it('keeps a quotation mark without a closing one as a character', () => {
+  it("keeps quotation marks that don't enclose a whole cell", () => {
     expect(readBlock('5\'2" tall\tx\n"open\ty')).toEqual([
       ['5\'2" tall', 'x'],
       ['"open', 'y'],
@@ -41,7 +41,7 @@ describe('a pasted block', () => {
     expect(readBlock(text)).toEqual(text.split('\n').map((line) => [line]));
   });
 
-  it('is unchanged after copy and paste', () => {
+  it('reads a copied block back unchanged', () => {
     const block = [
       ['a\tb', 'c "d"'],
       ['', 'e\nf'],

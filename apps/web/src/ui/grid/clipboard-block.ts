@@ -1,7 +1,7 @@
 // Reads and writes cells in the clipboard format of spreadsheets: tab-separated, with quotes around cells
 // that contain tabs, line breaks or quotes.
 
-/** Splits pasted text into cells, at tabs if there are any, and at commas only if that gives a table. */
+/** Splits pasted text into cells: at tabs if there are any, otherwise at commas, but only if that gives a table. */
 export const readBlock = (text: string): string[][] => {
   const trimmed = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
   if (trimmed.includes('\t')) return split(trimmed, '\t');
@@ -10,8 +10,8 @@ export const readBlock = (text: string): string[][] => {
 };
 
 /**
- * All lines of a table have the same number of cells: at least three, or four if there is only one line. So "Smith, Jane"
- * is one cell.
+ * All lines of a table have the same number of cells: at least three, or at least four if there is only one line. So
+ * "Smith, Jane" stays one cell.
  */
 const isTable = (rows: string[][]): boolean => {
   const width = rows[0]?.length ?? 0;
@@ -45,7 +45,7 @@ const split = (text: string, separator: string): string[][] => {
   return rows;
 };
 
-/** A quote starts a quoted cell only if it is closed. Otherwise it is a normal character. */
+/** A quote starts a quoted cell only if its closing quote ends the cell. Otherwise it is a normal character. */
 const closes = (text: string, from: number, separator: string): boolean => {
   for (let at = from + 1; at < text.length; at += 1) {
     if (text.charAt(at) !== '"') continue;

@@ -85,7 +85,7 @@ const column = (at: number): string[] =>
     .map((row) => within(row).getAllByRole('gridcell')[at]!.textContent);
 
 describe('a grid', () => {
-  it('starts editing on the first typed character and moves down on Enter', async () => {
+  it('starts editing on the first typed character and moves the cursor down on Enter', async () => {
     const user = open();
     await user.click(cell(0, 1));
     await user.keyboard('Paris{Enter}Kyiv{Enter}');
@@ -103,7 +103,7 @@ describe('a grid', () => {
     expect(document.activeElement).toBe(cell(0, 1));
   });
 
-  it('moves by arrow keys and stops at the edges', async () => {
+  it('moves the cursor with the arrow keys and stops at the edges', async () => {
     const user = open();
     await user.click(cell(0, 0));
     await user.keyboard('{ArrowUp}{ArrowDown}{ArrowRight}');
@@ -112,7 +112,7 @@ describe('a grid', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete 3' }));
   });
 
-  it('moves by Tab through the enabled cells and leaves after the last one', async () => {
+  it('moves the cursor with Tab through the enabled cells, then out of the grid', async () => {
     const user = open([['Ann', 'Rome', '', '']]);
     await user.click(cell(0, 0));
     await user.tab();
@@ -158,7 +158,7 @@ describe('a grid', () => {
     expect(cell(0, 3).hasAttribute('aria-disabled')).toBe(false);
   });
 
-  it('pastes a block from the active cell and adds rows', async () => {
+  it('pastes a block starting at the active cell, also past the last row', async () => {
     const user = open();
     await user.click(cell(2, 0));
     await user.paste('Dan\tLima\nEva\tBaku');
@@ -216,7 +216,7 @@ describe('a grid', () => {
     expect(column(1)).toEqual(['Y', 'W', 'Bern']);
   });
 
-  it('keeps the typed text on a click elsewhere and edits on a second click', async () => {
+  it('edits a cell on the second click and keeps the typed text when the user clicks elsewhere', async () => {
     const user = open();
     await user.click(cell(0, 0));
     await user.click(cell(0, 0));

@@ -1,5 +1,5 @@
-// An editable table that works like a spreadsheet. It keeps the cursor. The caller keeps the rows and receives each
-// change as edits of text cells.
+// An editable table that works like a spreadsheet. The grid keeps the cursor and the selection. The caller keeps the
+// rows and applies each change.
 
 import { type CSSProperties, type ReactNode, useImperativeHandle, useMemo, useRef } from 'react';
 import classes from './data-grid.module.css';
@@ -75,7 +75,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
 
 const EDGE_REM = 2.5;
 
-/** Each row has its own layout, so column widths must not depend on the content. */
+/** Each row is a separate CSS grid, so widths that depend on the content would differ from row to row. */
 const layoutOf = (columns: readonly GridColumn<never>[]): CSSProperties => {
   const tracks = columns.map(({ width, grow }) => (grow ? `minmax(${width}rem, ${grow}fr)` : `${width}rem`));
   const total = columns.reduce((sum, { width }) => sum + width, 2 * EDGE_REM);

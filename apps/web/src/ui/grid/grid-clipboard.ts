@@ -26,7 +26,7 @@ export const cut = <Row>(event: ClipboardEvent, situation: GridSituation<Row>): 
   props.onEdit(cells.map((cell) => ({ ...cell, text: '' })));
 };
 
-/** A single value fills the selection. A block is pasted from the selection's top left corner. */
+/** A single value fills the selection. A block is pasted starting at the selection's top left corner. */
 export const paste = <Row>(event: ClipboardEvent, { props, control }: GridSituation<Row>): void => {
   const block = readBlock(event.clipboardData.getData('text'));
   const single = block.length === 1 && block[0]?.length === 1 ? block[0][0] : undefined;

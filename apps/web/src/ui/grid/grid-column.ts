@@ -18,7 +18,7 @@ export interface GridEditorProps {
 export interface GridColumn<Row> {
   key: string;
   header: string;
-  /** In rem. The remaining width is distributed by `grow`. */
+  /** In rem. Columns with `grow` have at least this width and share the remaining space. */
   width: number;
   grow?: number;
   text: (row: Row) => string;
@@ -32,7 +32,7 @@ export interface GridColumn<Row> {
   Editor?: ComponentType<GridEditorProps>;
 }
 
-/** New text for one cell. A row past the end is added. */
+/** New text for one cell. The caller adds a row if `row` is past the last one. */
 export interface CellEdit {
   row: number;
   column: number;

@@ -1,5 +1,3 @@
-// Moves the cursor of a grid.
-
 export interface CellPosition {
   row: number;
   column: number;
@@ -28,7 +26,7 @@ export interface GridSize {
 
 const PAGE = 10;
 
-/** Null if the move leaves the grid. Only Tab does. */
+/** Returns null if the move leaves the grid. Only `next` and `previous` (Tab) can leave it. */
 export const moveCell = (from: CellPosition, move: GridMove, size: GridSize): CellPosition | null => {
   const { row, column } = from;
   const lastRow = size.rows - 1;
@@ -94,7 +92,7 @@ const WITH_CONTROL: Record<string, GridMove> = {
   End: 'last',
 };
 
-/** The move for a key outside a cell's editor. */
+/** The move for a key that is pressed while no cell is being edited. */
 export const moveOfKey = ({ key, ctrlKey, metaKey, shiftKey }: Key): GridMove | null => {
   if (key === 'Tab') return shiftKey ? 'previous' : 'next';
   return (ctrlKey || metaKey ? WITH_CONTROL[key] : PLAIN[key]) ?? null;

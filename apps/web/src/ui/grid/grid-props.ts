@@ -24,12 +24,12 @@ export interface DataGridProps<Row> {
   onPaste: (block: string[][], at: CellPosition) => void;
   onUndo: () => void;
   onRedo: () => void;
-  /** Tab after the last cell. Returns true if it added a row; otherwise the focus leaves the grid. */
+  /** Called for Tab after the last enabled cell. Returns true if it added a row, which the cursor then moves to. */
   onGrow?: () => boolean;
   ref?: Ref<DataGridHandle>;
 }
 
-/** As of the latest render. */
+/** The grid's props and cursor as of the latest render. */
 export interface GridSituation<Row> {
   props: DataGridProps<Row>;
   control: GridControl;

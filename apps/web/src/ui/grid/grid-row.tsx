@@ -1,4 +1,4 @@
-// One row of a grid. It is memoized so that a change renders only its own row.
+// One row of a grid. It is memoized, so that a change to one row doesn't render the others.
 
 import { memo, type ReactNode } from 'react';
 import classes from './data-grid.module.css';

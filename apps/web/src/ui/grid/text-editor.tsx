@@ -6,8 +6,8 @@ import type { GridMove } from './grid-navigation.ts';
 /** Enter, Tab, the up and down arrows and a click elsewhere keep the typed text. Escape discards it. */
 export const TextEditor = (props: GridEditorProps) => {
   const { label, initialText, placeholder, format, onCommit, onCancel } = props;
-  // A single character is the one that the user typed to open the editor, so it is formatted. Pasted and imported
-  // text stays unchanged.
+  // A single character is treated as the key that opened the editor, so it is formatted like all typed text. Longer
+  // text is the cell's, perhaps pasted or imported, and stays unchanged until the user types.
   const [text, setText] = useState(() => (initialText.length === 1 ? format(initialText) : initialText));
   const input = useRef<HTMLInputElement>(null);
   const { commit, cancel } = useEndOnce(onCommit, onCancel);
@@ -44,7 +44,7 @@ export const TextEditor = (props: GridEditorProps) => {
   );
 };
 
-/** Where the cursor moves after a key that ends editing. Null for other keys. */
+/** Where the cursor moves after a key that commits the edit; null for other keys. */
 export const editorMove = ({ key, shiftKey }: { key: string; shiftKey: boolean }): GridMove | null => {
   if (key === 'Enter') return shiftKey ? 'up' : 'down';
   if (key === 'Tab') return shiftKey ? 'previous' : 'next';
@@ -53,7 +53,7 @@ export const editorMove = ({ key, shiftKey }: { key: string; shiftKey: boolean }
   return null;
 };
 
-/** Closing the editor also blurs the field, so the edit must end only once. */
+/** Closing the editor may also blur its field. That blur must not commit an edit that has already ended. */
 export const useEndOnce = (onCommit: GridEditorProps['onCommit'], onCancel: GridEditorProps['onCancel']) => {
   const isOver = useRef(false);
   const end = (act: () => void): void => {

@@ -15,7 +15,7 @@ describe('the undo history', () => {
     expect(redo(history)).toBe(history);
   });
 
-  it('drops undone steps after a new one', () => {
+  it('drops the undone steps when a new one is recorded', () => {
     const history = record(undo(record(startHistory('a'), 'b')), 'c');
     expect(redo(history)).toBe(history);
     expect(undo(history).present).toBe('a');

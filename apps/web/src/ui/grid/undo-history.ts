@@ -1,5 +1,3 @@
-// Undo and redo.
-
 export interface UndoHistory<State> {
   past: readonly State[];
   present: State;

@@ -5,7 +5,7 @@ import type { CellPosition } from './grid-navigation.ts';
 
 interface GridCursor {
   active: CellPosition;
-  /** The other corner of the selection; the active cell if only that is selected. */
+  /** The corner of the selection opposite the active cell; equal to `active` if one cell is selected. */
   anchor: CellPosition;
   /** The editor's initial text; null if no cell is being edited. */
   editing: string | null;
@@ -32,7 +32,7 @@ export const useGridCursor = (frame: RefObject<HTMLElement | null>, rowCount: nu
     focusTarget(frame.current, cursor.active)?.focus();
   });
 
-  /** Moves the cursor and the focus to a cell. With `extend`, the selection grows from its start. */
+  /** Moves the cursor and the focus to a cell. With `extend`, the selection reaches from its anchor to that cell. */
   const goTo = useCallback((active: CellPosition, extend = false): void => {
     wantsFocus.current = true;
     setCursor((before) => ({ active, anchor: extend ? before.anchor : active, editing: null }));
@@ -47,13 +47,13 @@ export const useGridCursor = (frame: RefObject<HTMLElement | null>, rowCount: nu
     setCursor((before) => ({ ...before, anchor: before.active, editing: text }));
   }, []);
 
-  /** Ends editing. Moves the focus back to the cell only if asked to. */
+  /** Ends editing. With `takeFocus`, the focus moves back to the cell. */
   const endEdit = useCallback((takeFocus: boolean): void => {
     if (takeFocus) wantsFocus.current = true;
     setCursor((before) => ({ ...before, editing: null }));
   }, []);
 
-  /** A cell received the focus from outside: by mouse, Tab or a screen reader. */
+  /** Moves the cursor to a cell that the browser has focused, e.g. after a click or by a screen reader. */
   const followFocus = useCallback((active: CellPosition): void => {
     setCursor((before) =>
       before.active.row === active.row && before.active.column === active.column

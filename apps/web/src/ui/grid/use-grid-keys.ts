@@ -48,11 +48,12 @@ const act = <Row>(event: KeyboardEvent, props: DataGridProps<Row>, control: Grid
   else if (event.key.length === 1) control.edit(event.key);
   else if (event.key === 'Dead' || event.key === 'Process') control.edit('');
   else return false;
-  // Otherwise the browser would insert the character a second time.
+  // Otherwise the browser would type the same character into the new editor again. It must handle dead keys and input
+  // methods itself.
   return event.key.length === 1 || event.key === 'Enter' || event.key === 'F2';
 };
 
-/** Tab visits the enabled cells. After the last one it adds a row or leaves the grid. */
+/** Moves to the next or previous enabled cell, or to a new row after the last one. Returns false if there is none. */
 export const tab = <Row>(back: boolean, props: DataGridProps<Row>, control: GridControl): boolean => {
   const size = { rows: props.rows.length, columns: props.columns.length };
   const isFillable = ({ row, column }: CellPosition): boolean => {
@@ -88,7 +89,7 @@ const clear = <Row>(props: DataGridProps<Row>, { cursor }: GridControl): boolean
   return true;
 };
 
-/** Copies the top row of the selection down. A single cell copies the cell above it. */
+/** Copies the selection's top row into its other rows. If only one row is selected, copies the row above into it. */
 const fillDown = <Row>(props: DataGridProps<Row>, { cursor }: GridControl): void => {
   const range = rangeOf(cursor.anchor, cursor.active);
   const source = range.top === range.bottom ? range.top - 1 : range.top;

@@ -1,5 +1,5 @@
-// The content of a grid with undo. Changes apply before the next render, because Tab ends an edit and adds a row in one
-// step.
+// The content of a grid, with undo. It is kept in a ref, so that a second change before the next render includes the
+// first: Tab ends an edit and adds a row in one step.
 
 import { useMemo, useReducer, useRef } from 'react';
 import { record, redo, startHistory, type UndoHistory, undo } from './undo-history.ts';

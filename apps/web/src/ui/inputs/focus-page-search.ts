@@ -1,4 +1,4 @@
-// In its own file: the frame of all pages uses it, but not the search box itself.
+// Separate from the search box, because the shell of all pages uses this function but not the component.
 
 /** Returns false if the page has no search box. */
 export const focusPageSearch = (): boolean => {

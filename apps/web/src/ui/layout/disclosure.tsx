@@ -13,7 +13,7 @@ export interface DisclosureProps {
   initiallyOpen?: boolean;
   /** Keeps the section open, e.g. while a search has matches inside. */
   forceOpen?: boolean;
-  /** One of many in a list. It isn't a landmark of the page, because titles may be equal. */
+  /** For one of many sections in a list. They aren't landmarks, because several may have the same title. */
   isListed?: boolean;
   children: ReactNode;
 }

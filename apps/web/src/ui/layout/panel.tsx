@@ -7,7 +7,7 @@ export interface PanelProps {
   title: ReactNode;
   /** Next to the title. */
   actions?: ReactNode;
-  /** Removes the padding, e.g. for a table. */
+  /** Removes the padding at the sides and the bottom, e.g. for a table. */
   flush?: boolean;
   children: ReactNode;
 }

@@ -9,8 +9,8 @@ const Page = () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('an element further down', () => {
-  it('counts as seen from the first time it is on the screen', () => {
+describe('an element', () => {
+  it('counts as seen once it has been on the screen', () => {
     const observers: { tell: (isIntersecting: boolean) => void; disconnect: () => void }[] = [];
     vi.stubGlobal(
       'IntersectionObserver',
@@ -34,7 +34,7 @@ describe('an element further down', () => {
     expect(observer?.disconnect).toHaveBeenCalled();
   });
 
-  it("counts as seen if the browser can't tell", () => {
+  it('counts as seen if the browser has no IntersectionObserver', () => {
     vi.stubGlobal('IntersectionObserver', undefined);
     render(<Page />);
     expect(screen.getByText('seen')).toBeDefined();

@@ -5,7 +5,7 @@ const ROOT_MARGIN_ABOVE = '1000000px 0px 0px 0px';
 
 const canObserve = (): boolean => typeof IntersectionObserver !== 'undefined';
 
-/** Whether the element was on the screen or above it. Once true, it stays true. */
+/** Whether the element has ever been on the screen or above it. */
 export const useHasBeenVisible = (): [isSeen: boolean, element: RefCallback<HTMLElement>] => {
   const [isSeen, setSeen] = useState(() => !canObserve());
   const element = useCallback((node: HTMLElement | null) => {

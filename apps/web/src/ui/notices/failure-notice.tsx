@@ -1,4 +1,4 @@
-// Shows an error on the page, with a button to try again.
+// Shows an error on the page, with a button to try again if `onRetry` is given.
 
 import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-// A list of errors. Each can link to its place.
+// A list of errors. Each can be a link to the field or cell with the error.
 
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type Ref, useId } from 'react';

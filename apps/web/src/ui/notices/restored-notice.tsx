@@ -10,7 +10,7 @@ export interface RestoredNoticeProps {
   onDiscard: () => void;
 }
 
-/** Explains why a form opens with entries: they were left unsaved. */
+/** Tells the user that a form contains restored entries that were never saved, and offers to discard them. */
 export const RestoredNotice = ({ children, keepLabel, discardLabel, onDiscard }: RestoredNoticeProps) => {
   const [isOpen, setIsOpen] = useState(true);
   if (!isOpen) return null;
@@ -25,7 +25,7 @@ export const RestoredNotice = ({ children, keepLabel, discardLabel, onDiscard }:
           <Button size="xs" variant="default" onClick={discard}>
             {discardLabel}
           </Button>
-          {/* Keeping loses nothing, so it is the emphasized action. */}
+          {/* Keeping the entries loses nothing, so this is the emphasized button. */}
           <Button size="xs" onClick={() => setIsOpen(false)}>
             {keepLabel}
           </Button>

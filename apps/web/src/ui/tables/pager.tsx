@@ -7,7 +7,7 @@ export interface PagerProps {
   page: number;
   totalPages: number;
   onPage: (page: number) => void;
-  /** Distinguishes two pagers of a page. */
+  /** Screen reader label. Two pagers on one page need different ones. */
   label?: string;
 }
 

@@ -1,18 +1,18 @@
-// Formats dates (YYYY-MM-DD → MM/DD/YYYY, in any time zone) and timestamps (ISO 8601 → the page's time zone).
+// Formats dates (YYYY-MM-DD → MM/DD/YYYY, whatever the time zone) and timestamps (ISO 8601 → the page's time zone).
 
 import { useTimeZone } from './time-zone.ts';
 
 export interface DateTextProps {
   value: string | null | undefined;
-  /** For a missing value. */
+  /** Shown for a missing or invalid value. */
   missing?: string;
-  /** Shows only the local date of a timestamp. */
+  /** Shows only the date of a timestamp, in the browser's time zone. */
   dayOnly?: boolean;
 }
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' });
 const localFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-/** The same form as on paper, which also names the zone. */
+/** The same format as on printed sheets, which includes the time zone. */
 const formatIn = (timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en-US', {
     year: 'numeric',

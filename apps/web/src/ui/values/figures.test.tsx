@@ -49,7 +49,7 @@ describe('a date', () => {
     expect(text(<DateText value="1985-01-15" />)).toBe('01/15/1985');
   });
 
-  it('of a timestamp is the local date', () => {
+  it("of a timestamp is the date in the browser's time zone", () => {
     const late = new Date(2026, 0, 15, 23, 30).toISOString();
     expect(text(<DateText value={late} dayOnly />)).toBe('01/15/2026');
   });

@@ -78,7 +78,7 @@ export const missingTooth = (start: Day | null): string =>
   `Missing tooth clause: the plan doesn't pay to replace teeth lost before coverage started${start === null ? '' : ` on ${dayText(start)}`}.`;
 export const askMissingTooth = (code: string, tooth: string | null, start: Day | null): string =>
   `${code}${toothText(tooth)}: was the tooth lost before coverage started${start === null ? '' : ` on ${dayText(start)}`}?`;
-/** `teeth`: the teeth in parentheses, after a space. */
+/** `teeth`: " (molars only)", with the leading space. */
 export const forOtherTeeth = (code: string, teeth: string): string =>
   `The payer states coverage of ${code} for other teeth${teeth}.`;
 export const askOtherTeeth = (code: string, tooth: string | null, reason: string): string =>
@@ -90,7 +90,7 @@ export const askDowngradeFee = (code: string, cheaper: string | null): string =>
     ? `Which code does the plan downgrade ${code} to, and what does it allow for that code?`
     : `What does the plan allow for ${cheaper}? ${code} is paid as ${cheaper}.`;
 
-/** `values` in cents, the lowest first; 0: no copay is due. */
+/** `values` are in cents, lowest first. 0 means that no copay is due. */
 export function askVisitCopay(
   values: readonly number[],
   payerWords: readonly string[],
@@ -143,7 +143,7 @@ export const deductibleByRule = (code: string, rule: 'others_exempt' | 'later_cl
   rule === 'others_exempt'
     ? `Assumes that the deductible applies to ${code}: the payer exempts other services from it, not this one.`
     : `Assumes that the deductible doesn't apply to ${code}: the payer names only basic or major services for it.`;
-/** Names the plan of a sentence if two plans pay. */
+/** If two plans pay, says which plan a sentence is about. */
 export const ofPlan = (place: number, text: string): string =>
   `${place === 0 ? 'Primary plan' : 'Secondary plan'}: ${text}`;
 export const ASK_OTHER_PLAN_RULE =

@@ -107,7 +107,7 @@ const CODES: Readonly<Record<string, string>> = {
   D9944: 'Férula oclusal rígida',
 };
 
-/** First number of each group, in order. */
+/** Sorted. Each group begins at `from` and ends before the next one. */
 const GROUPS: readonly (readonly [from: number, name: string])[] = [
   [100, 'Examen o diagnóstico'],
   [200, 'Radiografía u otra imagen'],
