@@ -61,7 +61,7 @@ const SHORT_CAUSES: Readonly<Record<OpenCause, string>> = {
   office_counts: 'recent services may count',
   year_start: "start of the plan's year not stated",
   which_year: 'kind of year not stated',
-  others_count: 'shares its limit with other procedures',
+  others_count: 'shared with other procedures',
   conditional: 'conditions apply',
   unread_words: "read the payer's own words",
   wider: 'limit of a larger group of services',

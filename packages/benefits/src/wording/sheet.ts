@@ -132,7 +132,7 @@ export function waitingLine(
 export const lastService = (scope: string, last: Day): string => `${scope} ${dayText(last)}`;
 /** The payer's own date. A "next" date in the past reads as a mistake unless the line says that it has passed. */
 export const nextDate = (next: Day, on: Day | undefined): string =>
-  `next date ${dayText(next)}${on !== undefined && next <= on ? ' has passed' : ''}`;
+  `next ${dayText(next)}${on !== undefined && next <= on ? ' (passed)' : ''}`;
 export const conflictLine = (about: string, texts: readonly string[]): string =>
   `${about}: ${texts.join(' and ')}`;
 export const inPlan = (name: string, plan: string | null): string => [name, plan].filter(Boolean).join(' ');

@@ -28,7 +28,7 @@ const textsFor = (next: string) =>
     { code: 'D1110' },
   ).map(({ text }) => text);
 
-const SHARED = '2 per calendar year, shares its limit with other procedures';
+const SHARED = '2 per calendar year, shared with other procedures';
 
 describe("the payer's next date of a code", () => {
   it('is said to have passed if it is in the past', () => {
