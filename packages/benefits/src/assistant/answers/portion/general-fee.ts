@@ -56,10 +56,11 @@ export function generalFee(
   const isPriced = told.some(({ basis }) => basis === 'calculated');
   const isNetworkOpen = isNetworkAssumed(context) && namedNetwork(context, stated, network) !== null;
   const assumed = { isNetworkOpen, isFeeAssumed: true, isOutside: network === 'out' };
+  const other = network === 'in' ? 'out' : 'in';
   return [
     ...told,
     ...copayOnTop(
-      context.statements.filter((one) => stated.includes(one) || isPlanCopay(one)),
+      context.statements.filter((one) => stated.includes(one) || (isPlanCopay(one) && one.network !== other)),
       told,
     ),
     advice(words.GENERAL_FEE),
