@@ -312,7 +312,7 @@ describe('visits, replacement and waiting periods', () => {
     expect(tell(rows, 'next_cleaning')).toEqual([
       'Maybe now, or from 01/01/2027',
       'calculated',
-      "payer doesn't say how many were used",
+      'number used not stated',
     ]);
     expect(tell(rows, 'cleanings_left')?.[0]).toBe('At most 1');
     expect(tell(limit('D1110', '2***23*1'), 'next_cleaning')).toEqual([
