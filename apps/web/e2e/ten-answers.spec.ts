@@ -119,8 +119,9 @@ test('the link in the Network answer scrolls to the Networks card, which stays i
   const id = await verify(page, LEO);
   await waitUntilFinished(page, id);
   await page.goto(`/verifications/${id}`);
-  await page.locator('[data-answer="network"]').getByRole('link', { name: 'Not stated' }).click();
   const card = page.getByRole('heading', { name: 'Networks', exact: true });
+  await expect(card).toBeAttached();
+  await page.locator('[data-answer="network"]').getByRole('link', { name: 'Not stated' }).click();
   await expect(card).toBeInViewport();
   // Wait until the tables have their final height.
   await page.waitForLoadState('networkidle');

@@ -19,7 +19,7 @@ const ROLES: Readonly<Record<string, 'used' | 'remaining'>> = {
 };
 
 export function roleInPlanField({ stated }: BenefitBlock): 'used' | 'remaining' | null {
-  return stated.plan_coverage === null ? null : (ROLES[stated.plan_coverage] ?? null);
+  return stated.plan_coverage === null ? null : (ROLES[stated.plan_coverage.toUpperCase()] ?? null);
 }
 
 function networkOf(indicator: string | null): StatementNetwork {
@@ -41,7 +41,7 @@ export function findTiers(blocks: readonly BenefitBlock[], plans: Plans): Tiers 
   for (const { stated } of blocks) if (!FIGURE_CODES.has(stated.code)) planNames.add(stated.plan_coverage);
   const nameOf = (block: BenefitBlock): string | null => {
     const { code, plan_coverage: name } = block.stated;
-    if (name === null || !FIGURE_CODES.has(code) || ROLES[name] !== undefined) return null;
+    if (name === null || !FIGURE_CODES.has(code) || ROLES[name.toUpperCase()] !== undefined) return null;
     return planNames.has(name) ? null : name;
   };
   const tiers = new Map<string, NetworkTier>();

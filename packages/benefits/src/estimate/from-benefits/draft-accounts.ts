@@ -142,10 +142,9 @@ function besides(accounts: Accounts, own: readonly BenefitAmount[], plan: readon
     return [];
   }
   const { label } = first.applies_to;
-  const text = words.askInside(label);
-  return conditionOn(
-    yesOrNo(accounts.unknowns, { key: label, kind: 'maximum_inside', ask: 'payer', text, sources }).key,
-  );
+  const asking = { key: label, kind: 'maximum_inside' as const, ask: 'payer' as const, sources };
+  const labels = words.INSIDE_ANSWERS;
+  return conditionOn(yesOrNo(accounts.unknowns, { ...asking, text: words.askInside(label), labels }).key);
 }
 
 function assume({ assumptions }: Accounts, kind: Assumption['kind'], text: string, sources: Sources): void {

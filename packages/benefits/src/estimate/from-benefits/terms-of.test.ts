@@ -69,7 +69,21 @@ describe("a deductible repeated on the service's row", () => {
   });
 });
 
+it('reads "Met" and "MET" in the plan field as a used amount', () => {
+  const rows = (met: string) =>
+    `${ACTIVE + SHARES + MAXIMUM}EB*C*IND*35***23*50*****Y~EB*C*IND*35**${met}*23*50*****Y~`;
+  expect(owed(rows('Met'), ['D2740 3 1000/1000'])).toEqual(owed(rows('MET'), ['D2740 3 1000/1000']));
+});
+
 describe('an estimate with unknowns', () => {
+  it("lets the practice answer whether a service's maximum is part of the annual maximum", () => {
+    const { unknowns } = estimated(`${PLAN}EB*F*IND*36***23*600*****Y~`, ['D2740 3 1800/1600']);
+    expect(unknowns.find(({ kind }) => kind === 'maximum_inside')).toMatchObject({
+      options: 2,
+      labels: ['Part of it', 'Separate'],
+    });
+  });
+
   it('is a range between the two figures of a conflict', () => {
     expect(owed(`${PLAN}EB*A*IND*36*****0.2****Y~`, ['D2740 3 1000/900'])).toEqual(['$180 to $450']);
   });

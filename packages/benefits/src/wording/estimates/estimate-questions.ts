@@ -54,6 +54,7 @@ export function askLeft(of: 'deductible' | 'maximum', level: 'individual' | 'fam
 export const ASK_YEAR_START = "When does the plan's benefit year start?";
 export const askInside = (label: string): string =>
   `Is the maximum for ${label} part of the annual maximum, or separate from it?`;
+export const INSIDE_ANSWERS = ['Part of it', 'Separate'];
 export const askRollover = (cents: number): string =>
   `Is the rollover of ${money(cents)} already included in the remaining maximum?`;
 
