@@ -97,7 +97,7 @@ describe('people whose amount or limit it is', () => {
   });
 
   it.each(['$75 PER PERSON DEDUCTIBLE', 'Annual maximum $1,250 per covered person'])(
-    'are nobody in particular for each person: %s',
+    'are no condition if the payer says "person": %s',
     (text) => {
       expect(meaning(text)).not.toContain('for ');
     },

@@ -129,7 +129,7 @@ function periodOf(m: Match, count: number): RuleResult {
 export const PEOPLE_AND_TEETH: readonly Rule[] = [
   rule(`for|on? ${PEOPLE} ages only?`, (m) => people(m)),
   rule(`for|on? ages ${PEOPLE} only?`, (m) => people(m)),
-  // "$1,500 per child": the amount of each child, and of nobody else.
+  // "$1,500 per child": the amount applies to children only, and each child has it.
   rule(`for? per|every ${PEOPLE}`, (m) =>
     // "Every 12 months adults": the period isn't theirs alone.
     m.get('every').period ? null : { per_people: { conditions: memberOf(m), who: 'individual' } },

@@ -396,7 +396,7 @@ describe('a paste', () => {
 
   it.each([
     ['Harvst Dental', 'Another Payer…'],
-    ['Somebody Else', 'Choose Payer…'],
+    ['Unlisted Mutual', 'Choose Payer…'],
   ])('with the payer “%s” lets the user search for another one', async (text, button) => {
     const { user } = await openForm();
     await user.click(cell(1, 1));
