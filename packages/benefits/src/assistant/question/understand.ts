@@ -61,22 +61,15 @@ export function understand(
   let context: Query[] = [];
   let network: Query['network'] = null;
   for (const text of earlier) {
-    const asked = understandOne(text, context, names, network);
-    network = officeNetworkIn(text) ?? network;
+    const { asked, office } = understandOne(text, context, names, network);
+    network = office;
     if (asked.length > 0) context = asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
   }
   const about = isShort(question) ? earlier.at(-1) : undefined;
-  return understandOne(question, context, names, network).map((one) =>
+  return understandOne(question, context, names, network).asked.map((one) =>
     one.kind === 'not_understood' && about !== undefined ? { ...one, about } : one,
   );
 }
-
-/** "We're out of network" also applies to the questions after it. */
-const officeNetworkIn = (question: string): Query['network'] =>
-  sentencesOf(plainText(question))
-    .slice(0, MOST_SENTENCES)
-    .flatMap((sentence) => (sentence.endsWith('?') ? [] : partsOf(sentence)))
-    .findLast(isOfficeNetwork)?.details.network ?? null;
 
 const MOST_WORDS = 7;
 
@@ -86,19 +79,20 @@ function isShort(question: string): boolean {
   return words.length <= MOST_WORDS && words.every((word) => isKnown(word, KNOWN));
 }
 
-/** Empty for a pleasantry, which asks nothing. */
+/** `asked` is empty for a pleasantry. `office`: "we're out of network" also applies to the questions after it. */
 function understandOne(
   question: string,
   context: readonly Query[],
   names: Names,
   network: Query['network'],
-): Asked[] {
+): { asked: Asked[]; office: Query['network'] } {
   const written = withoutPayerName(withUnused(plainText(question)));
   const coded = withBareCodes(written, isFigureOfAmount(written, context));
   const plain = withoutPeople(coded, names.people ?? [], (word) => isKnown(word, KNOWN));
   const sentences = [...new Set(sentencesOf(plain).slice(0, MOST_SENTENCES))];
   let asked: Asked[] = [];
   const all: Part[] = [];
+  let office = network;
   const said: Said = { network, tier: context.at(-1)?.tier ?? null, fees: [], bareFees: [], text: '' };
   for (const [at, sentence] of sentences.entries()) {
     const before = asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
@@ -111,11 +105,12 @@ function understandOne(
     said.text = text;
     said.fees.push(...parts.flatMap(({ details }) => details.fees));
     said.bareFees.push(...parts.flatMap(({ details }) => details.bareFees));
+    const setting = parts.find(isOfficeNetwork)?.details.network ?? null;
+    office = setting ?? office;
     if (at < sentences.length - 1 && isSetting(sentence, parts)) {
       said.network = parts.find(({ details }) => details.network !== null)?.details.network ?? null;
       continue;
     }
-    const setting = parts.find(isOfficeNetwork)?.details.network ?? null;
     said.network = setting ?? said.network;
     const joined = joinParts(text, parts, before.length > 0 ? before : context, plan !== null);
     if (isDetail(sentence, parts)) asked = withoutReplaced(asked, joined);
@@ -129,7 +124,7 @@ function understandOne(
     timed,
     all.flatMap(({ subjects }) => subjects),
   );
-  return uniqueAsked(withAmounts(whole, plain)).slice(0, MOST_ASKED);
+  return { asked: uniqueAsked(withAmounts(whole, plain)).slice(0, MOST_ASKED), office };
 }
 
 /** Next to a question, a sentence that asks nothing needs no answer. */
