@@ -19,8 +19,8 @@ const BESIDE = ['with', 'when', 'after', 'without', 'separate_from', 'whichever'
 /** Words after which a service would be the sentence's subject: "for crowns". */
 const ABOUT = ['for', 'on', 'in', 'at', 'to', 'from', 'as', 'under'];
 
-/** Statements that can have a condition in the payer's words. */
-const CARRYING = new Set<Says['kind']>([
+/** Statements that a phrase can narrow. */
+export const NARROWABLE: ReadonlySet<Says['kind']> = new Set<Says['kind']>([
   'frequency',
   'covered',
   'not_covered',
@@ -124,7 +124,7 @@ export function inWords(
   statements: readonly TextStatement[],
   { words, isSure }: Narrowed,
 ): TextStatement[] | null {
-  const areCarrying = statements.length > 0 && statements.every(({ says }) => CARRYING.has(says.kind));
+  const areCarrying = statements.length > 0 && statements.every(({ says }) => NARROWABLE.has(says.kind));
   const [first] = statements;
   const isOneMatter = statements.every(
     ({ subject }) => JSON.stringify(subject) === JSON.stringify(first?.subject),

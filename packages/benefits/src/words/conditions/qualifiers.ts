@@ -5,20 +5,10 @@
 import type { Condition, Says, SubjectNode, TextStatement } from '../../statement.ts';
 import { contains } from '../../vocabulary/index.ts';
 import { is, nodesOf, type Token } from '../token.ts';
+import { NARROWABLE } from './in-payers-words.ts';
 
-/** Statements that can have a condition in the payer's words. */
-const CARRYING = new Set<Says['kind']>([
-  'frequency',
-  'covered',
-  'not_covered',
-  'share',
-  'copay',
-  'authorization',
-  'clause',
-  'waiting',
-  'deductible',
-  'age',
-]);
+/** We know what a qualifier says, so it can narrow more kinds of statements than an unknown phrase can. */
+const QUALIFIABLE = new Set<Says['kind']>([...NARROWABLE, 'waiting', 'deductible', 'age']);
 
 const isQualifier = (token: Token): boolean =>
   ['proviso', 'first_placement', 'pediatric', 'aside'].some((kind) => is(token, kind));
@@ -59,7 +49,7 @@ export function withQualifiers(
   const [first] = all;
   const isOneMatter = all.every(
     ({ says, subject }) =>
-      CARRYING.has(says.kind) && JSON.stringify(subject) === JSON.stringify(first?.subject),
+      QUALIFIABLE.has(says.kind) && JSON.stringify(subject) === JSON.stringify(first?.subject),
   );
   return isOneMatter ? all.map((one) => ({ ...one, conditions: [...one.conditions, ...words] })) : null;
 }
