@@ -8,7 +8,8 @@ const PRACTICES = 20;
 const LARGEST_SHARE = 0.6;
 const DAYS = 730;
 const DAY_MS = 86_400_000;
-const CHUNK = 20_000;
+/** Small enough for a transaction to stay within the time limits on a busy machine. */
+const CHUNK = 5_000;
 const LAST_NAMES = 20_000;
 const PAYERS = 40;
 
@@ -101,11 +102,11 @@ async function addOrganization(api) {
     const answerId = randomUUID();
     await api.sql(`insert into app.practices (id, name) values ($1, $2)`, [id, `Practice ${index}`]);
     // Logins are limited per IP address, so we log in only a user of the largest practice.
-    const { token, id: userId } = index === 0 ? await api.createUser('staff', id) : { id: randomUUID() };
+    const user = index === 0 ? await api.createUser('staff', id) : { id: randomUUID() };
     if (index > 0) {
       await api.sql(
         `insert into app.users (id, practice_id, email, full_name, role) values ($1::uuid, $2, $1::uuid || '@bitewing.test', 'Bench', 'staff')`,
-        [userId, id],
+        [user.id, id],
       );
     }
     await api.sql(
@@ -114,7 +115,7 @@ async function addOrganization(api) {
        values ($1, $2, '', '', '', 'bench', 'active', 'answered', 1, 0, now(), 'bench')`,
       [answerId, id],
     );
-    practices.push({ id, answerId, token, users: [userId] });
+    practices.push({ id, answerId, email: user.email, token: user.token, users: [user.id] });
   }
   return { practices, payers, admin: await api.createUser('super_admin') };
 }
