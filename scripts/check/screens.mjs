@@ -63,7 +63,7 @@ const openAssistant = async (page, address) => {
   await page.getByRole('button', { name: 'Benefit Assistant' }).click();
   // In the second theme, the page already shows the conversation from the first.
   const question = page.getByRole('button', { name: /\?$/ }).first();
-  const answer = page.getByRole('button', { name: /source of:/ }).first();
+  const answer = page.getByRole('button', { name: /^(Source|\d+ sources|Plan section): / }).first();
   await question.or(answer).waitFor();
   if (await question.isVisible()) await question.click();
   await answer.waitFor();
