@@ -28,8 +28,8 @@ const TAKE_SLOT = `
       order by slot desc limit 1 for update skip locked)
   returning slot`;
 
-const RENEW_SLOTS =
-  'update app.clearinghouse_slots set held_until = now() + make_interval(secs => $2) where held_by = $1';
+// Renews only the slots we know, so that a slot whose release failed becomes free when its lease ends.
+const RENEW_SLOTS = `update app.clearinghouse_slots set held_until = now() + make_interval(secs => $3) where held_by = $1 and slot = any($2)`;
 const RELEASE_SLOTS = `update app.clearinghouse_slots set held_by = null, held_until = null where held_by = $1 and slot = any($2)`;
 const CREATE_SLOTS =
   'insert into app.clearinghouse_slots (slot) select generate_series(1, $1::integer) on conflict do nothing';
@@ -63,7 +63,8 @@ function createLeases(db: Database, slots: number) {
   let hasSlots: Promise<unknown> | null = null;
 
   const renewal = setInterval(() => {
-    if (held.size + idle.size > 0) db.query(RENEW_SLOTS, [holder, LEASE_SECONDS]).catch(() => undefined);
+    const leased = [...held, ...idle.keys()];
+    if (leased.length > 0) db.query(RENEW_SLOTS, [holder, leased, LEASE_SECONDS]).catch(() => undefined);
   }, RENEW_MS);
   renewal.unref();
 

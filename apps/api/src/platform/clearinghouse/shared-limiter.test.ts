@@ -1,0 +1,64 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Database } from '#platform/database/database.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createSharedLimiter, type SharedLimiter } from './shared-limiter.ts';
+
+let database: TestDatabase;
+const limiters: SharedLimiter[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(() => database.db.query('delete from app.clearinghouse_slots'));
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const limiter of limiters.splice(0)) await limiter.close();
+});
+afterAll(() => database.drop());
+
+/** A limiter as another process has it. */
+const newLimiter = (options: { slots: number; reserve: number }, db: Database = database.db) => {
+  const limiter = createSharedLimiter(db, options);
+  limiters.push(limiter);
+  return limiter;
+};
+const soon = () => AbortSignal.timeout(300);
+
+it('holds the limit across processes', async () => {
+  const [one, two] = [newLimiter({ slots: 2, reserve: 0 }), newLimiter({ slots: 2, reserve: 0 })];
+  await one.acquire('real_time', soon());
+  const release = await two.acquire('real_time', soon());
+  await expect(one.acquire('real_time', soon())).rejects.toThrow();
+  await release();
+  await two.close();
+  await one.acquire('real_time', soon());
+});
+
+it('keeps the reserve for real-time verifications', async () => {
+  const limiter = newLimiter({ slots: 3, reserve: 1 });
+  await limiter.acquire('batch', soon());
+  await limiter.acquire('batch', soon());
+  await expect(limiter.acquire('batch', soon())).rejects.toThrow();
+  await limiter.acquire('real_time', soon());
+});
+
+it('stops renewing a slot whose release failed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  const query = vi.fn(database.db.query);
+  const limiter = newLimiter({ slots: 2, reserve: 0 }, { ...database.db, query });
+  await limiter.acquire('real_time', soon());
+  const release = await limiter.acquire('real_time', soon());
+  await release();
+  query.mockRejectedValueOnce(new Error('The connection is lost.'));
+  await vi.advanceTimersByTimeAsync(2_500);
+  await database.db.query(`update app.clearinghouse_slots set held_until = now() - interval '1 second'`);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await vi.waitFor(async () => expect(await freeSlots()).toBe(1));
+});
+
+const freeSlots = async () => {
+  const [row] = await database.db.query<{ free: number }>(
+    'select count(*)::integer as free from app.clearinghouse_slots where held_until < now()',
+  );
+  return row?.free;
+};
