@@ -195,6 +195,10 @@ describe('percentages', () => {
     expect(tell(inside + outside, 'pays_outside')?.[0]).toBe('Yes: preventive 80%, basic 60%, major 40%');
     expect(tell(share('41', '0') + share('25', '.2'), 'pays_outside')?.[0]).toBe('Same as in-network');
     expect(tell(`${inside}EB*I*IND*35*********N~`, 'pays_outside')?.[0]).toBe('No');
+    const byClass = 'EB*A*IND*35*****.6****N~MSG*CLASS C~';
+    expect(tell(inside + byClass, 'pays_outside')?.[0]).toBe(
+      'Yes: preventive not stated, basic not stated, major 40%',
+    );
   });
 });
 

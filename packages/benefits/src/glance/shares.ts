@@ -186,16 +186,20 @@ export function classOf(node: SubjectNode): PlanClass | null {
 }
 
 /** What the payer states for a class by its name, even if it doesn't say which codes belong to the class. */
-export function classStatements({ index, question }: Asker, topic: Topic, plan: PlanClass): Statement[] {
+export function classStatements(
+  { index, question }: Asker,
+  topic: Topic,
+  plan: PlanClass,
+  asked: 'in' | 'out' = question.network,
+): Statement[] {
   return (index.topics.get(topic)?.all ?? []).filter(
     ({ subject, network }) =>
-      subject.some((node) => classOf(node) === plan) &&
-      network !== (question.network === 'in' ? 'out' : 'in'),
+      subject.some((node) => classOf(node) === plan) && network !== (asked === 'in' ? 'out' : 'in'),
   );
 }
 
 function namedClass(asker: Asker, plan: PlanClass, network?: 'in' | 'out'): StatedShare | null {
-  for (const { subject } of classStatements(asker, 'share', plan))
+  for (const { subject } of classStatements(asker, 'share', plan, network))
     for (const node of subject)
       if (node.kind === 'class' && classOf(node) === plan) {
         const share = shareOf(asker, node, network);
