@@ -8,7 +8,7 @@ import { longResponse } from './long-response.mjs';
 const BLOCKS = 400;
 const LIMIT = 1;
 
-/** One question of each kind: short, with arithmetic, and long with misspelled words. Each has earlier questions. */
+/** One question of each kind: short, with arithmetic, and long with misspelled words. Each follows `EARLIER`. */
 const QUESTIONS = [
   'Does it cover a crown on 30?',
   'What will she owe for two fillings at $200 each, and what is left of the maximum?',

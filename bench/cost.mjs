@@ -124,7 +124,7 @@ const READS = {
   'Verification pages': (product) => PAGES.get(product),
 };
 
-/** The sandbox's response depends on the patient, so both checkouts open the page of the same one. */
+/** The sandbox's response depends on the patient, so both checkouts open the same patient's page. */
 const PAGE_MEMBER = 'W900000001';
 const PAGES = new Map();
 

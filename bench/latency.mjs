@@ -77,7 +77,7 @@ async function submit(product, number, started, stored, visible) {
   const start = performance.now();
   const { verification_id: id } = await call(product, user, '/api/verifications/real-time', newPatient());
   started.set(id, start);
-  // As the page does: it waits for an event, then makes its usual call.
+  // The verification page does the same: it waits for events, then loads the verification.
   await follow(product, user, id);
   await call(product, user, `/api/verifications/${id}`);
   visible.push(performance.now() - stored.at.get(id));

@@ -34,7 +34,7 @@ export function longResponse(blocks) {
   return { x12: interchangeOf(segments), json: JSON.stringify(flat(entries), null, 1) };
 }
 
-/** Benefit rows with people and an envelope around them. */
+/** Wraps benefit rows in an X12 interchange with a payer, a provider and a subscriber. */
 export function interchangeOf(rows) {
   const body = ['ST*271*0001*005010X279A1', 'BHT*0022*11*1*20260310*1200', ...PARTIES, ...rows];
   return [

@@ -1,4 +1,5 @@
-// A heavy morning: many practices submit full batches within a minute, and the front desks continue with single verifications.
+// A heavy morning: many practices submit full batches within a minute, and meanwhile a front desk submits single
+// verifications.
 // `--practices=N` makes it shorter: fewer practices submit within a shorter time, at the same rate.
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';

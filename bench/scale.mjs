@@ -52,7 +52,7 @@ function search(as, name, more = '&limit=5') {
   return { as, path: () => `/api/verifications?page=1${more}&search=${name}` };
 }
 
-/** "1,000,000 against 1,000". */
+/** Returns, for example, "1,000,000 against 1,000". */
 const against = (size) => `${size.toLocaleString('en-US')} against ${SIZES[0].toLocaleString('en-US')}`;
 
 /** Includes analytics, which needs the same million verifications. */
@@ -104,7 +104,7 @@ async function enter(world) {
   world.everything = await totalOf('admin');
 }
 
-/** The largest tables with their indexes, and how long a vacuum takes. */
+/** Prints the sizes of the largest tables and their indexes, and how long a second vacuum takes. */
 async function printSizes(api, size) {
   const start = performance.now();
   await api.superuser('vacuum analyze');

@@ -1,4 +1,4 @@
-// Compares a second `npm start` with the first, which creates everything.
+// Compares a second `npm start` with the first.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Measures verifications per second from request to stored response, and the memory that isn't freed afterwards.
+// Measures verifications per second from request to stored response, and the memory that isn't freed afterward.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
@@ -45,7 +45,10 @@ export async function benchThroughput() {
   }
 }
 
-/** Records the SQL of several verifications, run by a worker in this process. Returns the one with the least other SQL. */
+/**
+ * Records the SQL of several verifications, which a worker in this process runs. Returns the recording with the fewest
+ * unrelated statements.
+ */
 async function recordOne(api, token) {
   const { registerJobs } = await importApi('jobs.ts');
   const stopJobs = await registerJobs(api.composition);

@@ -10,7 +10,7 @@ const SECONDS = 2;
 const ROUNDS = 6;
 const READERS = 4;
 const REPORTS_PER_SECOND = 1000;
-/** The disk space for one row per minute and stored kind of error, with indexes. */
+/** The disk space that a flood may take. We store one row per minute for each kind of error. */
 const BYTES_ALLOWED = 2 * 1024 * 1024;
 const WEBHOOK = '/api/monitoring/webhooks/vercel';
 
@@ -62,8 +62,8 @@ async function startIdleServer() {
 }
 
 /**
- * Returns reads per second while reports are sent to `floodedUrl`. Prints a note if the flood didn't reach its rate, and
- * throws if reads were refused.
+ * Returns reads per second while reports are sent to `floodedUrl`. Prints a note if fewer reports than intended were
+ * sent, and throws if reads were refused.
  */
 async function readWhileFlooding({ url }, token, floodedUrl, seconds) {
   const flooding = flood(floodedUrl, seconds);

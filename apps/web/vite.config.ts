@@ -8,12 +8,13 @@ const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 const modules = (...parts: string[]): RegExp => new RegExp(parts.join('|').replaceAll('/', '[\\\\/]'));
 
 /**
- * What many pages share, in a few files. Without these groups, each set of pages that share a module gets a file: 50 files
- * for one page, but a browser loads six at a time. A page loads a whole group if it needs one of its modules, so a module
- * belongs here only if most of those pages need it. `npm run check:budgets` shows what a group costs.
+ * Modules that many pages share, grouped into a few files. Without these groups, the bundler would create a file for
+ * each combination of pages that share a module. One page would then load 50 files, but a browser loads only six at a
+ * time. A page that needs one module of a group loads the whole group. So a module belongs in a group only if most
+ * pages that load the group need it. `npm run check:budgets` shows what a group costs.
  */
 const SHARED = {
-  /** The frame after login needs these, so every page has them anyway. */
+  /** The frame around all pages after login needs these modules, so every page loads them anyway. */
   frame: modules(
     '@tanstack/',
     '@mantine/(hooks|store)/',
@@ -29,7 +30,7 @@ const SHARED = {
   inputs: modules('@mantine/core/esm/components/(Input|InputBase|TextInput|CloseButton|NativeSelect)/'),
   benefits: modules('contract/src/(benefits/|glance|sheet|practice-network)'),
   ui: modules(
-    // The placeholder is part of the first script.
+    // Not the loading placeholder, which is part of the first script.
     'web/src/ui/(layout|values|notices/(?!loading-placeholder))',
     'web/src/lib/(use-|files/(save-file|export-button)|api/use-live)',
     'web/src/entities/verifications/',
@@ -53,7 +54,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // The dependencies of a module are shared by other pages than the module itself.
+          // A group doesn't include the dependencies of its modules, because other pages may use those.
           includeDependenciesRecursively: false,
           groups: Object.entries(SHARED).map(([name, test]) => ({ name, test, minShareCount: 2 })),
         },

@@ -7,8 +7,8 @@ const collectGarbage = runInNewContext('gc');
 /**
  * Returns the CPU time per call of several candidates. They are measured in turns, to reduce the effect of other work
  * on the machine. The lowest decile counts, because other work only adds time. Garbage is collected before each turn,
- * so that no candidate pays for another candidate's garbage. A batch must be so large that each candidate pays for its
- * own.
+ * so that no candidate's time includes the collection of another's garbage. A batch must be large enough that each
+ * candidate's time includes the collection of its own garbage.
  */
 export function compareTimes(candidates, { turns = 40, batch = 20 } = {}) {
   const times = candidates.map(() => []);

@@ -34,7 +34,8 @@ export async function addHistory(api, total) {
     const count = Math.max(20, Math.round(wanted));
     for (let start = 0; start < count; start += CHUNK) {
       const size = Math.min(CHUNK, count - start);
-      // Create the key in its own transaction. In the same transaction it wouldn't be cached, and each value would read it.
+      // Creates the practice's key in a separate transaction. A key of the current transaction isn't cached, so each
+      // encryption would read it from the database.
       await api.transaction((tx) => cipher.encrypt(tx, practice.id, cell('member_id', practice.id), ''));
       await api.transaction(async (tx) => {
         const rows = [];
@@ -69,7 +70,7 @@ export async function addHistory(api, total) {
 }
 
 /**
- * Drops indexes and disables foreign keys while loading, and restores both afterwards. With them, a million rows
+ * Drops indexes and disables foreign keys while loading, and restores both afterward. With them, a million rows
  * would take an hour.
  */
 async function withoutIndexes(api) {

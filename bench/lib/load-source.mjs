@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 
-/** Compiles a source file with all its imports, as a browser or server would run it. */
+/** Compiles a TypeScript file with all its imports, and returns its exports. */
 export async function loadSource(entry) {
   const { outputFiles } = await build({
     entryPoints: [inRoot(entry)],

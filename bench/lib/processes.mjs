@@ -18,7 +18,7 @@ export async function startSandbox({ root = ROOT, delayMs = 0 } = {}) {
   return { url, pid: child.pid, stop: () => stop(child) };
 }
 
-/** `workers`: an installation has two, a demo one. */
+/** `workers` is the number of worker processes. An installation has two, the demo has one. */
 export async function startProcesses(environment, { root = ROOT, workers = 1 } = {}) {
   const port = await findFreePort();
   const env = {

@@ -12,7 +12,7 @@ import { importApi, startApi } from './start-api.mjs';
 
 const HERE = new URL('../../', import.meta.url);
 export const AT_ONCE = 16;
-/** Logins are limited, so every process accepts the same tokens, for longer than a bench takes. */
+/** Logins are rate-limited. So all processes accept the same tokens, and the tokens last longer than a bench. */
 const SETTINGS = {
   AUTH_ISSUER: 'http://bench.test/auth/v1',
   AUTH_ACCESS_TOKEN_SECONDS: '3600',
@@ -43,7 +43,7 @@ export async function startProduct({ folder, practices = 10, delayMs = 0, worker
     users,
     url: processes.url,
     superuserUrl: postgres.superuserUrl,
-    /** Runs the work and returns what it used per verification. */
+    /** Runs the work and returns what it used, divided by `count`. */
     async figures(count, work) {
       await processes.statements();
       const before = await readFigures(api.superuser, pids);
@@ -68,7 +68,7 @@ async function addPractice(api, index) {
 
 let submitted = 0;
 
-/** A patient with this member ID, otherwise one that no verification has had. */
+/** A patient with the given member ID. Without one, the patient gets a member ID that no verification has used. */
 export function newPatient(memberId) {
   submitted += 1;
   return {
@@ -107,7 +107,7 @@ export async function verify(product, count) {
   await waitUntilFinished(product.api);
 }
 
-/** Some of these conditions repeat others, because another checkout may have an index for only one of them. */
+/** These conditions are redundant on purpose: another checkout may have an index that fits only one of them. */
 const IS_UNFINISHED = `status in ('pending', 'processing') and completed_at is null`;
 const IS_FAILED = `status = 'failed' and completed_at is not null and answer_id is null`;
 

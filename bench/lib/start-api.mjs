@@ -7,7 +7,7 @@ const PASSWORD = 'correct horse battery';
 
 const ROOT = new URL('../../', import.meta.url);
 
-/** `root`: another checkout to compare with. */
+/** `root` is the checkout to import from. The default is this one. */
 export const importApi = (file, root = ROOT) => {
   register();
   return import(new URL(`apps/api/src/${file}`, root).href);

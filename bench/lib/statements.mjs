@@ -56,8 +56,9 @@ export function createBareClient(url, units) {
   });
   return {
     /**
-     * Runs the units once. Uses new values for each ID that the recorded work created (`isFresh`), for the fingerprints
-     * and their lock, and for the job. Returns the rows of the last statement that returned any.
+     * Runs the units once. Replaces each ID that the recorded work created (`isFresh`), the fingerprints and their lock
+     * with new values, and the ID of the recorded job with that of the job fetched now. Returns the rows of the last
+     * statement that returned any.
      */
     async replay(isFresh) {
       const renew = createRenewal(isFresh);

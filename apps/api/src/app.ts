@@ -1,4 +1,4 @@
-// Builds the HTTP service from its dependencies. It doesn't listen.
+// Builds the HTTP service from its dependencies. The caller makes it listen on a port.
 
 import type { FastifyInstance } from 'fastify';
 import { registerAccessReasonRoutes } from './features/access-reasons/routes.ts';

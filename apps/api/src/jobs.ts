@@ -18,7 +18,7 @@ import { logEvent } from './platform/logging/log-events.ts';
 import { registerMailJobs } from './platform/mail/mail-delivery.ts';
 import { runEvery } from './platform/run-every.ts';
 
-/** How far the analytics totals may be behind. */
+/** How far the analytics totals may lag behind the verifications. */
 const COUNT_INTERVAL_MS = 2_000;
 
 /** The verifications feature doesn't import the batches feature, so the batch counters are connected here. */

@@ -63,7 +63,7 @@ describe('an invalid body', () => {
     expect(await fieldsOf({ ...flatBody(), provider: { npi: '1999999984' } })).toEqual(['/provider']);
   });
 
-  it('is refused without its values in the error', async () => {
+  it('is refused with an error that does not repeat its values', async () => {
     const { body } = await post(app, FLAT_URL, { ...flatBody({ memberId: 'SECRET_1' }) });
     expect(JSON.stringify(body)).not.toContain('SECRET_1');
   });
@@ -111,7 +111,7 @@ describe('an NPI', () => {
     expect((await ask(app, { npi: '1234567890' })).body.errors).toEqual([]);
   });
 
-  it('is rejected with code 43 under provider if payers do not know it', async () => {
+  it('is rejected with code 43, in the provider part of the response, if no payer knows it', async () => {
     const { status, body } = await ask(app, { npi: '1111111112' });
     expect([status, body.provider.aaaErrors[0].code, body.benefitsInformation]).toEqual([
       200,

@@ -3,7 +3,7 @@ export interface SandboxOptions {
   today?: string;
   /** Shortest and longest response time in milliseconds. A member always has the same one. Default: no delay. */
   delay?: readonly [from: number, to: number];
-  /** How many milliseconds a second of `SLOW5` and similar takes. Default 1000; tests use fewer. */
+  /** How many milliseconds one second of delay lasts for `SLOW5` and similar. Default 1000; tests use fewer. */
   secondMs?: number;
   /** How many concurrent requests are accepted; more get 429. Default 50, as at Stedi. */
   concurrencyLimit?: number;

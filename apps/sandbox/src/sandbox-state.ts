@@ -20,7 +20,7 @@ export interface SandboxState {
   peakInFlight: number;
   isCounting: boolean;
   counts: Map<string, RequestCount>;
-  /** How often each flaky member has failed since its last normal response. */
+  /** How often each `FLAKY…` member ID has failed since its last normal response. */
   failures: Map<string, number>;
   modes: Map<string, PayerMode>;
   /** Requests in progress; aborted when the sandbox closes. */

@@ -82,7 +82,10 @@ async function createVerification(page: Page, state: keyof typeof RESULTS): Prom
   return `/verifications/${id}`;
 }
 
-test('a verification is accessible with any result', async ({ page, logIn }) => {
+test('a verification is accessible if it is processing, inactive, unconfirmed or failed', async ({
+  page,
+  logIn,
+}) => {
   await watchShifts(page);
   await logIn('staff');
   for (const state of ['processing', 'inactive', 'unconfirmed', 'failed'] as const)
@@ -203,7 +206,7 @@ test('keyboard only: log in from the landing page and log out', async ({ page })
   await page.keyboard.press('Enter');
   await expect(page.getByText('If this address has an account')).toBeVisible();
   await press(page.getByRole('button', { name: 'Back to Login' }));
-  // Logging out ends all sessions of the account, so use one that no other journey uses.
+  // Logging out ends all sessions of the account, so use one that few other journeys use.
   await type(page.getByRole('textbox', { name: 'Email' }), 'admin@bitewing.test');
   await type(page.getByLabel('Password', { exact: true }), 'bitewing-demo');
   await page.keyboard.press('Enter');
@@ -212,7 +215,10 @@ test('keyboard only: log in from the landing page and log out', async ({ page })
   await page.waitForURL(/\/login$/);
 });
 
-test('keyboard only: find, open, read and save a verification from the history', async ({ page, logIn }) => {
+test('keyboard only: find, open, read and export a verification from the history', async ({
+  page,
+  logIn,
+}) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
@@ -235,14 +241,14 @@ test('keyboard only: find, open, read and save a verification from the history',
     await expect(page.locator('body')).toHaveAttribute('data-printed', '');
   });
 
-  await test.step('a figure and the row behind it', async () => {
+  await test.step("a figure and the payer's row behind it", async () => {
     await press(page.getByRole('button', { name: /^\$[\d,.]+$/ }));
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  await test.step('the other network, and what to ask', async () => {
+  await test.step('the out-of-network view and the questions for the payer', async () => {
     await tabTo(page.getByRole('radio', { name: 'In-network' }));
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: 'Out-of-network' })).toBeChecked();
@@ -250,7 +256,7 @@ test('keyboard only: find, open, read and save a verification from the history',
     await expect(page.getByRole('heading', { name: 'Questions for the payer' })).toBeInViewport();
   });
 
-  await test.step('a procedure, row by row', async () => {
+  await test.step('the arrow keys move between procedures, and Enter opens one', async () => {
     await page.keyboard.press('/');
     await page.keyboard.type('D1');
     await tabTo(page.getByRole('button', { name: 'D1110', exact: true }));

@@ -111,7 +111,7 @@ test('keyboard only: paste, correct and submit 100 patients, watch the batch, an
     await expect(cell(page, 1, 5)).toContainText('No payers found');
   });
 
-  await test.step('a refused submit names the doctor and the cell', async () => {
+  await test.step('a refused submit lists the missing doctor and the row without a payer', async () => {
     await page.keyboard.press('Escape');
     await press(page.getByRole('button', { name: 'Submit Batch' }));
     await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([

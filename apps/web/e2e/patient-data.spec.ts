@@ -121,7 +121,7 @@ test('patient data stays out of URLs, browser storage, consoles, logs and metric
 }) => {
   test.setTimeout(180_000);
   const { urls, messages } = watch(page);
-  // Logging out ends all sessions of the account, so use one that no other journey uses.
+  // Logging out ends all sessions of the account, so use one that few other journeys use.
   await logIn('admin');
 
   await test.step('one patient, from the form to the benefits', async () => {
@@ -207,7 +207,7 @@ test('patient data stays out of URLs, browser storage, consoles, logs and metric
   // The specification's search call is the only URL that may contain a name.
   const search = `GET ${baseURL}/api/verifications?`;
   const leaking = [...urls].filter((url) => canariesIn(url).length > 0);
-  expect(leaking, 'the search itself was seen').not.toEqual([]);
+  expect(leaking, 'the test saw the search call').not.toEqual([]);
   expect.soft(leaking.filter((url) => !(url.startsWith(search) && /[?&]search=/.test(url)))).toEqual([]);
   expect.soft(canariesIn(messages.join('\n')), 'console').toEqual([]);
 

@@ -1,5 +1,5 @@
-// The values and positions of the ten answers on the first screen. `npm run proof:glance` checks all 20 patients and
-// writes the table.
+// Checks the values and positions of the ten answers on the first screen of a verification, for three patients.
+// `npm run proof:glance` checks all 20 patients and writes docs/ten-answers.md.
 
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -45,7 +45,7 @@ interface Tile {
   key: string;
   title: string;
   bottom: number;
-  /** Facts that something else covers, or that are cut off. */
+  /** Facts in the window that another element covers or cuts off. */
   hidden: string[];
   facts: Record<string, string>;
 }
@@ -99,7 +99,10 @@ test('the first screen shows the ten answers that the plan terms give', async ({
   if (isProof) writeFileSync(TABLE, tableOf(rows));
 });
 
-/** Leo's coverage tables grow after the first click, because no benefit row is about a favorite code. */
+/**
+ * Leo's response has no benefit rows for the practice's favorite codes. The page adds rows for them after the first
+ * click, so its coverage tables grow.
+ */
 const LEO: Patient = {
   first: 'Leo',
   last: 'Castellanos',
@@ -129,13 +132,13 @@ test('the link in the Network answer scrolls to the Networks card, which stays i
   await expect(card).toBeInViewport();
 });
 
-/** The first two different values of each answer, and the position of the answer's lower edge. */
+/** Writes a table row: the first two different values of each answer, and the position of its lower edge. */
 const rowOf = ({ first, last, shows }: Patient, tiles: Tile[]): string =>
   `| ${first} ${last} (${shows}) | ${KEYS.flatMap((key) => tiles.find((tile) => tile.key === key) ?? [])
     .map(({ facts, bottom }) => `${[...new Set(Object.values(facts))].slice(0, 2).join(', ')} · ${bottom}`)
     .join(' | ')} |`;
 
-/** The columns of the table. An inactive plan without benefits has the answers in another order. */
+/** The columns of the table. For an inactive plan without benefits, the screen shows them in another order. */
 const KEYS = 'coverage network maximum deductible percentages cleanings xrays major clauses ages'.split(' ');
 
 const TITLES = [

@@ -140,7 +140,7 @@ test('the browser prints the sheet even if the user has not clicked or typed on 
   expect((await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
-test('by keyboard alone: a user corrects a rejected verification and re-checks an inactive plan', async ({
+test('by keyboard alone: a user opens a rejected verification for correction, and verifies an inactive plan again', async ({
   page,
   logIn,
 }) => {

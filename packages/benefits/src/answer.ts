@@ -1,5 +1,5 @@
-// The types that every reader returns: what the payer says, row by row, before we interpret it. Nothing here is specific
-// to dental care. Codes stay as the payer sent them.
+// The types that every reader returns: what the payer says, row by row, before we interpret it. Nothing here is
+// specific to dental care. Codes stay as the payer sent them.
 
 /** A calendar day, `YYYY-MM-DD`. */
 export type Day = string;
@@ -8,7 +8,7 @@ export type AnswerFormat = 'x12' | 'stedi-flat' | 'stedi-plans';
 
 export interface EligibilityAnswer {
   format: AnswerFormat;
-  /** `004010…`/`005010X279A1` as stated, or null. */
+  /** The version of the X12 standard, as the payer states it: `005010X279A1`. */
   version: string | null;
   /** 0-based index of the transaction in the file. */
   transaction: number;
@@ -135,7 +135,7 @@ export interface BenefitStatement {
   plan_name: string | null;
 }
 
-/** What belongs to an EB row. */
+/** The other segments of an EB loop. */
 export interface Attachments {
   deliveries: ServiceDelivery[];
   references: Reference[];
@@ -155,7 +155,7 @@ export interface ProcedureRef {
   modifiers: string[];
 }
 
-/** HSD. */
+/** An HSD segment. */
 export interface ServiceDelivery {
   quantity_qualifier: string | null;
   quantity: number | null;
@@ -167,19 +167,19 @@ export interface ServiceDelivery {
   pattern_time: string | null;
 }
 
-/** III. */
+/** An III segment. */
 export interface PlaceOrInjury {
   qualifier: string | null;
   code: string | null;
   text: string | null;
 }
 
-/** LS/NM1…LE inside a benefit loop. */
+/** A person or organization that an EB loop names (NM1 between LS and LE). */
 export interface RelatedEntity extends Party {
   provider_code: string | null;
 }
 
-/** X12: segment number (0-based) in the file and how many segments; JSON: a JSON pointer. */
+/** X12: the 0-based number of the first segment, and the number of segments. JSON: a JSON pointer. */
 export type Position =
   | { kind: 'segments'; first: number; count: number }
   | { kind: 'pointer'; pointer: string };

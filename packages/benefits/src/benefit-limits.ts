@@ -18,26 +18,29 @@ export type BenefitPeriod =
   | 'other'
   | 'not_stated';
 
-/** If both lists of codes are empty, it is about the whole plan or about the payer's class that `label` names. */
+/**
+ * The services that a limit is about. If `service_types` and `procedures` are empty, that is the whole plan or the
+ * payer's class that `label` names.
+ */
 export interface AppliesTo {
   /** Service type codes (EB03). */
   service_types: string[];
   procedures: string[];
-  /** The scope for comparisons and for the resolver. With several subjects, it applies to each of them. */
+  /** The services as the resolver compares them. If there are several, the limit applies to each of them. */
   subjects: SubjectNode[];
   /** Exceptions from `subjects`. */
   except: SubjectNode[];
-  /** "Orthodontics", "Basic and major", "Whole plan": only for display, never for comparisons. */
+  /** For display only, never for comparisons: "Orthodontics", "Basic and major", "Whole plan". */
   label: string;
 }
 
 /** Fields that every limit has in addition to its figures. */
 export interface LimitScope {
   network: BenefitNetwork;
-  /** Key of its plan if the response has several; null otherwise. */
+  /** Key of the limit's plan if the response has several plans; null otherwise. */
   plan: string | null;
   who: Who;
-  /** Conditions under which it applies. A limit is never shown without them; `text` has the payer's words for them. */
+  /** Conditions of the limit. It is never shown without them; `text` has the payer's words for them. */
   conditions: Condition[];
 }
 
@@ -45,9 +48,9 @@ export interface BenefitAmount {
   kind: 'annual' | 'lifetime' | 'orthodontic' | 'rollover' | 'out_of_pocket' | 'other';
   level: BenefitLevel;
   network: BenefitNetwork;
-  /** A named network tier, if the payer has more than in and out. */
+  /** A named network tier, if the payer has more networks than in and out. */
   tier: string | null;
-  /** Key of its plan if the response has several; null otherwise. */
+  /** Key of the amount's plan if the response has several plans; null otherwise. */
   plan: string | null;
   /** Whose amount it is, exactly as the payer states it; `level` is the short form. */
   who: Who;
@@ -56,12 +59,12 @@ export interface BenefitAmount {
   total_cents: number | null;
   used_cents: number | null;
   remaining_cents: number | null;
-  /** True if `used` or `remaining` is total minus the other, not stated by the payer. */
+  /** True if the payer states only one of `used_cents` and `remaining_cents`, and we calculated the other. */
   is_derived: boolean;
   is_unlimited: boolean;
   /** The dates for which the amount applies, if the payer states them. */
   days: { from: Day | null; to: Day | null } | null;
-  /** Every note in one line; `note_texts` has them one by one. */
+  /** All notes joined into one text; `note_texts` has them one by one. */
   notes: string;
   note_texts: SourcedText[];
   certainty: Certainty | null;
@@ -91,7 +94,7 @@ export interface FrequencyLimit extends LimitScope {
   used_count: number | null;
   /** Codes that share this limit, according to the payer; empty if it names none. */
   shared_with: string[];
-  /** The payer says that other procedures count too, without naming them. */
+  /** The payer says that other procedures count toward this limit too, without naming them. */
   shared_with_unnamed: boolean;
   last_service_date: Day | null;
   next_eligible_date: Day | null;
@@ -122,8 +125,8 @@ export interface WaitingPeriod extends LimitScope {
   months: number | null;
   ends_on: Day | null;
   /**
-   * The payer says that it is still running, although its months from the plan's start are over. So we can't calculate
-   * its end.
+   * True if the payer says that the waiting period is still running, although `months` months have passed since the
+   * plan's start. Then we can't calculate its end.
    */
   is_doubted: boolean;
   text: string;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { interpret, readEligibility } from './index.ts';
 import { corpusFiles, dentalFiles } from './testing/corpus.ts';
 
-/** One file's entry in the stored table. It has only counts: the repository must not contain text of these files. */
+/** One file's entry in corpus-table.json. It has only counts: the repository must not contain text of these files. */
 interface Counts {
   answers: number;
   blocks: number;

@@ -39,7 +39,7 @@ export interface CoverageCells {
 export interface ServiceTypeCoverage extends CoverageCells {
   service_type: string;
   service_type_code: string | null;
-  /** The payer's own class, if it names one (Type 1, Basic, Major …). */
+  /** The payer's name for the class (Type 1, Basic, Major …), if stated. */
   benefit_class: string | null;
 }
 

@@ -1,4 +1,4 @@
-// Metamorphic tests: change a random response and check how the result may change.
+// Metamorphic tests: change a random response, and check that the result stays the same or changes as expected.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

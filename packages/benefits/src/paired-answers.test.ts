@@ -28,7 +28,7 @@ const RENAMED_PAIRS = [
 
 const texts = new Map(corpusFiles().map(({ name, text }) => [name, text]));
 
-/** Interprets the last response in a file, because the file with several responses starts with a failed one. */
+/** Interprets the last response in a file. Only one file has several responses, and its first one is a failure. */
 function benefitsOf(name: string): ParsedBenefits {
   const result = readEligibility(texts.get(name) ?? '');
   const answer = result.kind === 'answers' ? result.answers.at(-1) : undefined;
@@ -56,7 +56,7 @@ describe.runIf(texts.size > 0)('one response in several shapes', () => {
     },
   );
 
-  it('gives the same benefits from the plan-grouped shape, except for their order', () => {
+  it('gives the same benefits from the plan-grouped shape, except for order and level', () => {
     const [one, other] = [
       'stedi/x12-271/resp_dental_ameritas.x12',
       'json/stedi_v2_mock_ameritas_falcon_cdt.json',

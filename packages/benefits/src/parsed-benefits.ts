@@ -1,5 +1,5 @@
 // What the interpreter returns: the specification's fields first, then what a practice also needs.
-// snake_case because this is the wire and storage shape; `packages/contract` has the same shape as a schema.
+// Field names are snake_case, because the API and the database use this shape. `packages/contract` has its schema.
 // Unknown is null and zero is 0. Neither ever replaces the other. Money is integer cents.
 
 import type { Day } from './answer.ts';
@@ -82,7 +82,7 @@ export interface PlanSummary {
   sources: Sources;
 }
 
-/** Whether the practice should call before it relies on this response, and why. */
+/** Whether the practice should call the payer before it relies on this response, and why. */
 export interface Confirmation {
   needed: boolean;
   reasons: SourcedText[];

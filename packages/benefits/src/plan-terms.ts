@@ -38,7 +38,7 @@ export type PlanTerm =
   | 'as_of'
   | 'other_fee';
 
-/** A note about referrals. Its topic is the network, but it doesn't say which network a practice is in. */
+/** Matches remarks about referrals. Their topic is the network, but they don't say which network a practice is in. */
 export const REFERRAL = /\breferr(?:al|ed)/i;
 
 export type TermFigure =

@@ -176,7 +176,7 @@ describe('reading and interpreting a response', { timeout: 60_000 }, () => {
     );
   });
 
-  it('uses every block or lists it as unread', () => {
+  it('names every block as the source of a value or in the list of blocks that could not be read', () => {
     fc.assert(
       fc.property(benefitRows, (rows) => {
         const answer = answerOf(x12Of(rows));
@@ -216,7 +216,7 @@ function addNumbers(value: unknown, found: Set<number>): void {
     for (const entry of Object.values(value)) addNumbers(entry, found);
 }
 
-/** Sorts lists and the parts of joined texts. Leaves out sources, and summaries, because those quote the first row. */
+/** Sorts lists and the parts of joined texts. Leaves out sources and summaries, because they depend on row order. */
 function unordered(value: unknown): unknown {
   if (typeof value === 'string') return value.split('; ').sort().join('; ');
   if (Array.isArray(value)) {

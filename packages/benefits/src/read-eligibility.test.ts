@@ -448,7 +448,7 @@ describe('the list of problems of a response', () => {
     expect(codes(answer)).toEqual(['other_transaction']);
   });
 
-  it('repeats shared rejections for each patient, but at most 100 after the first patient', () => {
+  it('repeats shared rejections for each patient, but at most 100 of them for each patient after the first', () => {
     const many = 3_000;
     const body: SegmentSpec[] = [['HL', '1', '', '20', '1']];
     for (let at = 0; at < many; at++) body.push(['AAA', 'N', '', '42', 'R']);

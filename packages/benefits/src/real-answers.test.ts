@@ -1,4 +1,4 @@
-// Figures of real payers' responses, read by hand from the rows and compared with ours.
+// Compares our figures for real payers' responses with figures read by hand from the rows.
 import { describe, expect, it } from 'vitest';
 import { interpret, readEligibility } from './index.ts';
 import type { ParsedBenefits, SubjectNode } from './parsed-benefits.ts';
@@ -59,7 +59,7 @@ describe.runIf(files.size > 0)('Ameritas, 384 rows', () => {
     ]);
   });
 
-  it('has a deductible of 50 for basic and major and of 0 for the rest', () => {
+  it('has a deductible of 50 for basic, major and select services, and of 0 for the rest', () => {
     expect(parsed.deductibles).toMatchObject([
       {
         level: 'individual',
@@ -72,7 +72,7 @@ describe.runIf(files.size > 0)('Ameritas, 384 rows', () => {
     ]);
   });
 
-  it("doesn't pay for orthodontics, but pays for two orthodontic codes", () => {
+  it("doesn't pay for orthodontics in general, but pays for two orthodontic codes", () => {
     expect(serviceType(parsed, 'Orthodontics')).toEqual(['0%', '0%']);
     expect(procedure(parsed, 'D8210')).toEqual(['100%', '100%']);
     expect(procedure(parsed, 'D8220')).toEqual(['100%', '100%']);

@@ -20,7 +20,7 @@ export type SubjectNode =
 
 export type StatementNetwork = 'in' | 'out' | 'both' | 'not_stated';
 
-/** Whose benefit it is. `not_stated` is read as the patient's own (see ADR 0061). */
+/** Whose benefit it is. We treat `not_stated` as the patient's own benefit (see ADR 0061). */
 export type Who =
   | 'individual'
   | 'family'
@@ -84,9 +84,9 @@ export type Condition =
       member: 'adult' | 'child' | 'dependent' | 'student' | 'new' | 'late_entrant' | 'pregnant' | 'other';
     }
   | { kind: 'per'; place: PerPlace }
-  /** The limit is shared with these subjects. `unnamed`: the payer says that others count too, but not which. */
+  /** The limit is shared with these subjects. `unnamed`: the payer says that other services count, but not which. */
   | { kind: 'combined_with'; subjects: SubjectNode[]; unnamed: boolean }
-  /** Applies only after this has been met. */
+  /** Applies only after the deductible is met, the waiting period is over or the maximum is used up. */
   | { kind: 'after'; what: 'deductible' | 'waiting_period' | 'maximum'; months: number | null }
   /** A condition in the payer's words that we show but can't evaluate ("when it cannot be repaired"). */
   | { kind: 'when'; words: string };
@@ -94,7 +94,7 @@ export type Condition =
 export type AmountOf = 'maximum' | 'deductible' | 'out_of_pocket' | 'rollover' | 'allowance' | 'other';
 
 export type Says =
-  /** What the plan pays, 0–100. */
+  /** The percentage that the plan pays, 0–100. */
   | { kind: 'share'; plan_pays: number }
   | { kind: 'copay'; cents: number }
   | { kind: 'covered' }
@@ -157,7 +157,7 @@ export type Says =
     }
   /** The payer says whether this practice is in the network. */
   | { kind: 'office_network'; network: 'in' | 'out' }
-  /** `only`: the network that the plan pays in. Null: the payer says that it pays in both. */
+  /** `only`: the network that the plan pays in. Null: the payer says that the plan pays in both. */
   | { kind: 'networks_paid'; only: 'in' | 'out' | null }
   | { kind: 'status'; status: 'active' | 'inactive' }
   | { kind: 'other_coverage'; exists: boolean }
@@ -246,7 +246,7 @@ export interface TextStatement {
   conditions: Condition[];
 }
 
-/** What a statement, an unread remark or a question is about. */
+/** What a statement, a question or a sentence that we couldn't interpret is about. */
 export type Topic =
   | 'share'
   | 'deductible'
@@ -279,7 +279,7 @@ export interface UnreadRemark {
   source: Source;
 }
 
-/** How close an answer's statement is to the question. */
+/** How directly the payer states an answer: for which subject, in a row or in text, and for which network. */
 export interface Certainty {
   stated_for: 'code' | 'family' | 'category' | 'class' | 'plan';
   /** The node it was stated for; null if that is the subject of the question. */

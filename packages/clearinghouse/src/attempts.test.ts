@@ -209,7 +209,7 @@ describe('attempts', () => {
   });
 });
 
-describe('the shared limit', () => {
+describe('the limit on simultaneous requests', () => {
   it('gets its slot back after each attempt, whatever the outcome', async () => {
     const { run, given } = setUp({ limiter: createMemoryLimiter({ slots: 1, reserve: 0 }) });
     await run([fail(payerDown()), fail(payerDown()), answered]);

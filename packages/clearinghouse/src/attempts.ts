@@ -1,4 +1,5 @@
-// Runs attempts until one has a final result or the time is up. Uses the shared limit and the payer's circuit breaker.
+// Runs attempts until one has a final result or the time is up. Respects the limit on simultaneous requests
+// (limiter.ts) and the payer's circuit breaker (breaker.ts).
 
 import type { Breaker } from './breaker.ts';
 import type { CheckOptions, Failure, Outcome, ReceivedResponse } from './clearinghouse.ts';

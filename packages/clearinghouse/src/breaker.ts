@@ -12,9 +12,9 @@ export interface Breaker {
    *   a probe after one more cool-down.
    */
   state(payerId: string): Promise<BreakerState>;
-  /** The payer responded, even with a rejection: the breaker closes and its count restarts at 0. */
+  /** The payer responded, possibly with a rejection. The breaker closes, and its count of outages restarts at 0. */
   recordSuccess(payerId: string): Promise<void>;
-  /** The payer was down: opens after `threshold` outages in a row, and immediately after a failed probe. */
+  /** The payer was down. The breaker opens after `threshold` outages in a row, or immediately after a failed probe. */
   recordFailure(payerId: string): Promise<void>;
 }
 

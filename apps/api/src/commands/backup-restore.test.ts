@@ -149,7 +149,7 @@ describe('backup and restore of a filled demo', { timeout: 120_000 }, () => {
       'app.audit_pending': 0,
     });
     expectBetween(events - 1, 'app.audit_events');
-    // The source keeps running, so a count may lie between those before and after the backup.
+    // The source keeps running, so a table's row count may lie between its counts before and after the backup.
     for (const table of Object.keys(rows).filter(
       (name) => !/^(auth\.(sessions|one_time_tokens)|app\.audit_)/.test(name),
     )) {
@@ -184,7 +184,7 @@ describe('backup and restore of a filled demo', { timeout: 120_000 }, () => {
     await again.close();
   });
 
-  it('encrypts for a public key, and restores only with the private key', async () => {
+  it('encrypts a backup with the public key, and restores it only with the private key', async () => {
     const { publicKey, privateKey } = generateKeyPairSync('x25519');
     const privateFile = join(folder, 'backup-private.pem');
     writeFileSync(privateFile, privateKey.export({ format: 'pem', type: 'pkcs8' }));

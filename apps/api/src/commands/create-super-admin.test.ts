@@ -43,7 +43,7 @@ describe('the command create-super-admin', { timeout: 60_000 }, () => {
     await test.close();
   });
 
-  it('reports the problem in one line and exits with an error', async () => {
+  it('reports a missing name or a short password, and exits with code 1', async () => {
     expect(await run(['rosa@bitewing.test'], '')).toMatchObject({
       code: 1,
       err: expect.stringContaining('Usage:'),

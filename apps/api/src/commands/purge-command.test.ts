@@ -1,5 +1,5 @@
-// Runs `purge` with its options, `export-practice` and `restore` as an administrator does. Also checks the purge
-// record, the file next to the key file.
+// Runs the commands `purge`, `export-practice` and `restore` in their own processes. Also checks the purge record, the
+// file next to the key file.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -65,7 +65,7 @@ describe('the purge and export commands', { timeout: 240_000 }, () => {
       );
       if (row?.n) wanted[name] = row.n;
     }
-    // The worker may add events meanwhile.
+    // The worker may have added audit events after the export.
     delete counted['audit_events'];
     delete wanted['audit_events'];
     expect(counted).toEqual(wanted);
@@ -136,7 +136,7 @@ describe('the purge and export commands', { timeout: 240_000 }, () => {
     expect(statements).toHaveLength(1);
   });
 
-  it('add missing lines to a truncated purge record, which a restore refuses until then', async () => {
+  it('add the missing lines to a truncated purge record, so that a restore no longer refuses it', async () => {
     const path = `${server.keyFile}.erasures`;
     const whole = readFileSync(path, 'utf8');
     const restore = async () => (await server.run('restore', join(server.folder, 'none.sql.gz'))).output;

@@ -12,7 +12,7 @@ import { anchorPath } from '../platform/crypto/keyring.ts';
 import { type OwnServer, startPurgeWorld } from '../testing/purge-world.ts';
 import { patient, type VerificationWorld } from '../testing/verification-world.ts';
 
-// Names that occur nowhere else. The search ignores case, so that it also finds folded names.
+// Names that occur nowhere else. The search ignores case, because the database also stores names in lower case.
 const OLD = 'Zqcanaryold';
 const HELD = 'Zqcanaryheld';
 const LEAVING = 'Zqcanaryleaving';
@@ -60,7 +60,7 @@ beforeAll(async () => {
     return id;
   };
   const old = await verify(OLD);
-  // The recheck is kept, but refers to a verification that the purge deletes.
+  // Verifies the same patient again. The purge keeps this new verification, but deletes the old one that it refers to.
   const rechecked = await world.ask('POST', `/api/verifications/${old}/recheck`);
   const recent = (await world.settled(rechecked.body.verification_id)).id;
   const batch = await world.ask('POST', '/api/verifications/batch', {
@@ -84,7 +84,7 @@ beforeAll(async () => {
     `update app.verifications set created_at = created_at - interval '8 years' where id = any($1)`,
     [[ids.old, ids.oldCached, ids.held]],
   );
-  // The recheck is about the same patient. It gets another name, so that the old name is only in purged records.
+  // The new verification of the same patient gets another name, so that the old name is only in records to be purged.
   await server.query(
     `update app.verifications set patient_last_name = 'Recent', patient_last_name_folded = 'recent' where id = $1`,
     [ids.recent],
@@ -177,7 +177,7 @@ describe('purging old records', { timeout: 240_000 }, () => {
     }
   });
 
-  it('says what it will do and does nothing in a dry run', async () => {
+  it('only lists what it would delete in a dry run, and deletes nothing', async () => {
     const before = await server.allRows();
     const { code, output } = await server.run('purge', '--dry-run');
     expect(code, output).toBe(0);
@@ -224,7 +224,7 @@ describe('purging old records', { timeout: 240_000 }, () => {
     const { gone, added } = difference(before, await server.allRows());
     const answers = await server.query<{ id: string }>('select id from app.answers');
     expect(answers.length).toBeGreaterThan(0);
-    // Only the row of the recheck changed: it no longer refers to the deleted verification.
+    // Only the row of the new verification changed: it no longer refers to the deleted one.
     expect(added).toEqual([expect.stringMatching(new RegExp(`^verifications .*${ids.recent}`))]);
     expect(gone.filter((row) => !row.includes(ids.old) && !row.includes(ids.oldCached))).toSatisfy(
       (rows: string[]) => rows.every((row) => /^(readings|batches) /.test(row)),
@@ -334,7 +334,7 @@ describe('erasing a practice', { timeout: 240_000 }, () => {
     expect(await server.run('verify-audit')).toMatchObject({ code: 0 });
   });
 
-  it('cannot be undone by a restore with a changed purge record, which is refused', async () => {
+  it('cannot be undone by changing the purge record, because a restore then refuses to run', async () => {
     const path = `${server.keyFile}.erasures`;
     writeFileSync(path, readFileSync(path, 'utf8').replaceAll(leavingId, world.practiceId));
     const refused = await server.run('restore', oldBackup, '--replace');

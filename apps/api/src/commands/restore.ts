@@ -99,7 +99,7 @@ async function withOwner<T>(ownerUrl: string, work: (db: Database) => Promise<T>
   }
 }
 
-/** Throws if the purge record lacks a purge that is in the database to be replaced: the file may have lost lines. */
+/** Throws if the database to be replaced has a purge that isn't in the purge record: the file may have lost lines. */
 async function assertComplete(db: Database, erasures: Erasure[]): Promise<void> {
   const missing = findUnrecordedStatements(erasures, await db.transaction(allPractices(), listFinished));
   if (missing.length === 0) return;
@@ -121,7 +121,7 @@ async function eraseAgain(db: Database, keyring: Keyring, erasures: Erasure[]): 
   if (cleaning?.walProblem) console.log(`Old log segments were not removed. ${cleaning.walProblem}`);
 }
 
-/** Keeps the old anchor file under another name. It proves that events existed after the backup, which are now gone. */
+/** Keeps the old anchor file under another name, as proof of the audit events that are lost: those after the backup. */
 function renameOldAnchorFile(config: Config): void {
   const anchors = anchorPath(config);
   if (!anchors || !existsSync(anchors)) return;

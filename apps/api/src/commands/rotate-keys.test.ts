@@ -36,7 +36,7 @@ const run = (name: string, ...args: string[]) =>
     BITEWING_KEY_FILE: keyFile,
   });
 
-it('rotates the master key, after which verify-audit accepts the audit trail and reports an edited event', async () => {
+it('rotates the master key, after which old data can be decrypted and verify-audit still finds an edited event', async () => {
   const keyring = openKeyring({ keyFile }, { create: true });
   const practiceId = await insertTestPractice(database.db);
   const where = { table: 'verifications', column: 'member_id', rowId: newId() } as const;

@@ -58,7 +58,7 @@ export function pastSubmissions(now: Date): PastSubmission[] {
   return submissions;
 }
 
-/** A time on a workday about this many days ago: never on a weekend, in the future or more than 28 days ago. */
+/** A time on a workday about `daysAgo` days ago: never on a weekend, in the future or more than 28 days ago. */
 function officeTime(now: Date, daysAgo: number, index: number): Date {
   const day = new Date(now.getTime() - Math.min(daysAgo, 26) * DAY_MS);
   const weekday = day.getUTCDay();

@@ -100,7 +100,7 @@ it('changes nothing when it runs again', async () => {
   expect(await count()).toEqual(before);
 });
 
-it('adds no history to a database in which a demo practice was deleted', async () => {
+it('adds no history if the demo practices were deleted', async () => {
   const other = await startTestApp({ sandbox: true, sandboxEnv: { SANDBOX_DELAY_MS: '0' } });
   const { db } = other.services;
   for (const { id, name } of [HARBOR, CEDAR]) {

@@ -37,6 +37,6 @@ it('refuses waiting tasks of a user who fills the queue, to make room for other 
   expect(statuses(served)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
   expect(statuses(flooded).filter((status) => status === 'fulfilled')).toHaveLength(2);
   expect(seen).toEqual(['attacker', 'attacker', 'ann', 'ben', 'cara']);
-  // Each waiting task belongs to a different user, so no user has one to give up, and the newest task is refused.
+  // Each waiting task belongs to a different user, so none of them is refused to make room for the newest task.
   expect(last?.status).toBe('rejected');
 });

@@ -2,7 +2,7 @@
 // is divided equally among users or networks: one that sends many tasks must not keep the others out.
 
 export interface BoundedQueue {
-  /** `share`: whose task it is, for example a user or a network. */
+  /** `share` names whose task it is: a user or a network. */
   run<T>(work: () => Promise<T>, share?: string): Promise<T>;
 }
 
@@ -18,7 +18,7 @@ interface Waiter {
   refuse(): void;
 }
 
-/** Waiting tasks by share. The shares take turns, in the order of the map. */
+/** The waiting tasks of each user or network. They take turns, in the order of the map. */
 type Waiting = Map<string, Waiter[]>;
 
 const countOf = (waiting: Waiting) => [...waiting.values()].reduce((total, tasks) => total + tasks.length, 0);
@@ -29,7 +29,7 @@ function add(waiting: Waiting, share: string, waiter: Waiter) {
   else waiting.set(share, [waiter]);
 }
 
-/** Takes the oldest task of the share whose turn it is, and moves that share to the end. */
+/** Takes the oldest task of the user or network whose turn it is, and moves that user or network to the end. */
 function takeNext(waiting: Waiting): Waiter | undefined {
   const [turn] = waiting;
   if (!turn) return undefined;
@@ -39,7 +39,10 @@ function takeNext(waiting: Waiting): Waiter | undefined {
   return next;
 }
 
-/** Refuses the newest task of the largest share, if it has at least two more waiting tasks than `share`. */
+/**
+ * Refuses the newest task of the user or network with the most waiting tasks, if it has at least two more than `share`.
+ * Returns whether it refused one.
+ */
 function makeRoom(waiting: Waiting, share: string): boolean {
   const [largest = []] = [...waiting.values()].sort((one, other) => other.length - one.length);
   if (largest.length < (waiting.get(share)?.length ?? 0) + 2) return false;

@@ -1,5 +1,5 @@
-// For tasks that keep the thread busy for a fraction of a second, such as drawing a PDF. A user who requests many at
-// once must neither block other requests nor use up the turns of other users.
+// Runs tasks that keep the thread busy for a fraction of a second, such as drawing a PDF. A user who requests many at
+// once must neither block other requests nor fill the queue for other users.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBoundedQueue } from '#platform/bounded-queue.ts';
@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors/app-error.ts';
 import { createUserLimit } from '#platform/user-limit.ts';
 
 const RETRY_AFTER_SECONDS = 5;
-/** There is no pause after a shorter task: a pause would only make users wait. */
+/** There is no pause after a task shorter than this: a pause would only make users wait. */
 const SHORT_MS = 50;
 
 type RunTask = <T>(userId: string, work: () => Promise<T>) => Promise<T>;

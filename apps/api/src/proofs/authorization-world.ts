@@ -29,7 +29,10 @@ export interface AuthorizationWorld extends VerificationWorld {
   readings: Map<string, string>;
   /** The ID of the latest saved estimate, by verification ID. */
   estimates: Map<string, string>;
-  /** The ID of a record of this kind. With `isChanged`, a practice is new, because the call may delete it. */
+  /**
+   * Returns the ID of a record of this kind. For a practice with `isChanged`, it creates a new one, because the call
+   * may delete it.
+   */
   record(kind: RecordKind, practiceIndex: 0 | 1, isChanged: boolean): Promise<string>;
   absent(kind: RecordKind): Promise<Record<string, string>>;
   badTokens(): Promise<Record<string, string | undefined>>;

@@ -196,7 +196,8 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
     for (const [name, token] of Object.entries(bad)) {
       for (const [route] of closed) {
         const isAccounts = route.includes('/auth/v1/');
-        // The auth service knows nothing about practices and users of the product. Only the API refuses these tokens.
+        // The auth service doesn't know practices, or which users are inactive or removed from the product. So only the
+        // API refuses their tokens.
         if (isAccounts && /practice|inactive|removed/.test(name)) continue;
         const { status } = await send(route, newId(), token);
         cases.add(`${route} ${name}`, isAccounts ? status === 401 || status === 403 : status === 401, status);

@@ -1,4 +1,5 @@
-// Kills the main process of `npm start` at random times and starts it again. Its services exit when they notice.
+// Kills the main process of `npm start` at random times and starts it again. Its services exit when they notice
+// that it is gone.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -167,7 +167,8 @@ it('ends every verification, without wrong benefits, when the clearinghouse misb
   const cases = createCases(`clearinghouse: ${MODES.length} modes, ${EACH} verifications each`);
   const test = await start({});
   const asked: { id: string; mode: string; mayComplete: boolean }[] = [];
-  // Each mode has its own payer: the breaker pauses a payer that fails often, which would hide the other modes.
+  // Each mode has its own payer: the circuit breaker pauses a payer that fails often, which would
+  // hide the other modes.
   const payers = await queryAllPractices<{ id: string }>(
     test,
     'select id from app.payers order by id limit $1',

@@ -3,7 +3,7 @@ export const isFull = process.env['BITEWING_PROOF'] === 'full';
 
 export const countOf = (whole: number): number => (isFull ? whole : Math.ceil(whole / 20));
 
-/** Printed with the result. To reproduce a failure, pass it as `BITEWING_SEED`. */
+/** The seed is printed with the result. To reproduce a failure, set `BITEWING_SEED` to it. */
 export const seed = Number(process.env['BITEWING_SEED'] ?? Date.now() % 2 ** 31);
 
 /** A case that takes longer counts as a hang. */

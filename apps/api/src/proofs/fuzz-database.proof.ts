@@ -1,4 +1,5 @@
-// Audit chains tampered with by an attacker who has all rights in the database, and practices that share a pool.
+// Tampers with audit chains like an attacker who has all rights in the database. Also runs transactions of several
+// practices at the same time on one connection pool.
 
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox?.stop());
 
-/** One response in its three formats. */
+/** Returns a payer's response in three formats: flat JSON, plan-grouped JSON and X12. */
 async function answersOf(payerId: string): Promise<string[]> {
   const subscriber = { memberId: `FUZZ${payerId}`, firstName: 'Robin', lastName: 'Example' };
   const flat = await post(FLAT, {

@@ -125,7 +125,7 @@ it('accepts no changed token', async () => {
   const forges = fc.sample(forge, { numRuns: countOf(5_000), seed });
   await each(forges, async (make) => {
     const forged = await make(token);
-    // The last character of a signature has unused bits. If the bytes are equal, it is the same token.
+    // The last character of a signature has unused bits. A token that differs only in those bits is the same token.
     if (sameBytes(forged, token)) return;
     const response = await fetch(`${test.url}/auth/me`, {
       headers: { authorization: `Bearer ${forged}` },

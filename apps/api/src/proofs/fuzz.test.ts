@@ -1,6 +1,6 @@
 // Sends odd inputs to every route, as super admin, as staff and without a login. No request may hang or get a 5xx
-// response, except 503 from a full hashing queue. A normal test run sends a few random requests per route.
-// `npm run proof:fuzz -- --full` sends 200.
+// response, except 503 if the password-hashing queue is full. A normal test run sends a few random requests per route.
+// `npm run proof:fuzz -- --full` sends 200 per route.
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -53,7 +53,7 @@ const QUERY_NAMES = [
   'type',
   'per_page',
 ];
-/** These would end the caller's own session, so later calls would test nothing. */
+/** Not called: it would end the caller's own session, so later calls would test nothing. */
 const ENDS_SESSION = new Set(['POST /auth/v1/logout']);
 
 let world: VerificationWorld;
@@ -113,7 +113,7 @@ function validBody(route: string): Record<string, unknown> | null {
   );
 }
 
-/** Pages have no input, and the webhook's rate limit would refuse most of the requests. */
+/** Not called with unstorable text: pages have no input, and the webhook's rate limit would refuse most requests. */
 const READS_NOTHING = new Set(['GET /*', 'POST /api/monitoring/webhooks/vercel']);
 
 it('refuses every text that cannot be stored', async () => {

@@ -1,4 +1,4 @@
-// A language model that returns what a test tells it to, in the formats of both vendors.
+// A language model that returns what a test tells it to, in the formats of OpenAI and Anthropic.
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

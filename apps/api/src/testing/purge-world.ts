@@ -19,7 +19,7 @@ export interface OwnServer {
   start(name: string, ...args: string[]): ReturnType<typeof startCommand>;
   run(name: string, ...args: string[]): Promise<CommandResult>;
   query<Row extends object>(sql: string, params?: unknown[]): Promise<Row[]>;
-  /** The files of the database that contain the text (in any case) or the bytes. */
+  /** The files of the database that contain the text (ignoring upper and lower case) or the bytes. */
   filesWith(needle: string | Buffer): string[];
   /** Every row of every table in `app` as text. */
   allRows(): Promise<Map<string, string[]>>;

@@ -87,7 +87,7 @@ export const RECORD_ACCESS: Record<string, RecordAccess> = {
   'POST /api/practices/:id/erasure': {
     kind: 'practice',
     ...superAdminOnly(200),
-    // Must be the practice's name. The authorization test gives it to practices that it creates for such calls.
+    // Erasure requires the practice's name. The authorization test gives this name to the practices it creates.
     body: { name: 'Short-lived' },
   },
   'DELETE /api/practices/:id/erasure': { kind: 'practice', ...superAdminOnly(204) },

@@ -21,7 +21,7 @@ export interface TestFactor {
 }
 
 const STEP_MS = 30_000;
-/** The first code is from the previous step and expires with the current one. A busy server needs this much time. */
+/** The first code is from the previous step and expires when the current one ends. This much time must remain. */
 const NEEDED_MS = 5_000;
 
 export async function enrollTotp(client: AuthClient, friendlyName = 'Phone'): Promise<TestFactor> {
@@ -126,7 +126,7 @@ export function createPasskey(origin: string) {
   };
 }
 
-/** What the audit trail recorded about a user, in order: "action outcome". */
+/** Returns the audit events about a user, oldest first, each as its action and outcome with a space between. */
 export async function auditActionsOf(test: TestApp, userId: string): Promise<string[]> {
   const rows = await test.services.db.transaction(allPractices(), (tx) =>
     tx.query<{ action: string; outcome: string }>(

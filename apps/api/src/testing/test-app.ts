@@ -20,7 +20,7 @@ import { startTestSandbox } from './test-sandbox.ts';
 export const TEST_PASSWORD = 'correct horse battery';
 
 export interface TestAppOptions {
-  /** Added to the settings of `testEnvironment`, or replaces them. */
+  /** These settings are added to those of `testEnvironment`, or override them. */
   env?: Record<string, string>;
   /** Starts the sandbox clearinghouse as its own process. */
   sandbox?: boolean;
@@ -91,7 +91,7 @@ export interface TestApp {
   authClient(): TestAuthClient;
   logIn(user: TestUser | string, password?: string): Promise<LoggedIn>;
   call(method: string, path: string, options?: CallOptions): Promise<TestResponse>;
-  /** The newest mail to this address. Waits until there is one, and until its ID isn't `after`. */
+  /** Returns the newest mail to this address. Waits if there is none, or only the mail with the ID `after`. */
   mailTo(email: string, options?: { after?: string; subject?: string }): Promise<TestMail>;
   close(): Promise<void>;
 }

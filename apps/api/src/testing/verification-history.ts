@@ -39,7 +39,7 @@ export async function insertTestPayer(tx: Tx, name: string): Promise<string> {
   return id;
 }
 
-/** Returns the IDs in the given order. The caller updates the analytics totals. */
+/** Returns the IDs in the given order. Doesn't update the analytics totals: the caller must do that. */
 export async function insertPastVerifications(tx: Tx, past: PastVerification[]): Promise<string[]> {
   const rows = past.map((row) => {
     const isCompleted = row.outcome === 'completed' || row.outcome === 'cached';

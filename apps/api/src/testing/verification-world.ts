@@ -23,7 +23,7 @@ export interface VerificationWorld extends TestApp {
 }
 
 export interface WorldOptions extends TestAppOptions {
-  /** False if a test runs its own workers. */
+  /** Set to false to run no jobs in this process, for a test that starts its own workers. */
   worker?: boolean;
 }
 

@@ -52,7 +52,7 @@ describe('a member ID that simulates an error', () => {
     await expect(response.text()).rejects.toThrow();
   });
 
-  it('TIMEOUT never responds, and frees its slot when the caller disconnects', async () => {
+  it('TIMEOUT never responds, and is in progress until the caller disconnects', async () => {
     const controller = new AbortController();
     const waiting = send('TIMEOUT', controller.signal);
     await expect.poll(inFlight).toBe(1);

@@ -28,7 +28,7 @@ const OWN_STYLES: Readonly<Record<string, ResponseStyle>> = {
   '95220': copaySchedule,
 };
 
-/** A payer has the same response style for all patients. */
+/** The response style of a payer for patients without a scenario. It is the same for all of them. */
 export function styleOf(payer: PayerRecord): ResponseStyle {
   const own = OWN_STYLES[payer.primaryPayerId];
   if (own) return own;

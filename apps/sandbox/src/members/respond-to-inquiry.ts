@@ -45,7 +45,7 @@ function refusalOf({ subscriber, dependent, provider, serviceDate }: Inquiry, to
   return null;
 }
 
-/** The response while a payer is down, or when a flaky member fails: a rejection with AAA 42. */
+/** Returns a rejection with AAA 42. Used if the payer is down, or if a member ID such as `FLAKY2` must fail. */
 export function payerUnavailable(inquiry: Inquiry, payer: PayerRecord): ResponseScript {
   return rejected(inquiry, payer, { level: 'payer', code: '42', followUp: 'R' });
 }
@@ -113,7 +113,7 @@ function echoPerson({ first, last, memberId, birth, gender }: Inquiry['subscribe
   };
 }
 
-/** Returns the payer's own record. Marks it as corrected if the request has a nickname. */
+/** Returns the person as the payer has them on file. Marks the name as corrected if the request has a nickname. */
 function toPersonOnFile(
   known: ScenarioPerson | ScenarioDependent,
   asked: Inquiry['subscriber'],

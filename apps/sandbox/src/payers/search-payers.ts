@@ -57,7 +57,7 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Marks the matching words with `<b>`, like the payers API. */
+/** Marks the matching words with `<b>`, as Stedi's API does. */
 function emphasized(text: string, words: readonly string[]): string {
   return text.replace(/[A-Za-z0-9]+/g, (part) => {
     const word = words.find((candidate) => part.toLowerCase().startsWith(candidate));

@@ -7,9 +7,9 @@ export interface PlanTerms {
   planNumber: string;
   groupNumber: string;
   groupName: string;
-  /** EB04. */
+  /** EB04, the insurance type, such as `PR` for a PPO. */
   insurance: string;
-  /** EB06 of yearly figures: `22` is service year, `23` calendar year, `25` contract year. */
+  /** EB06 of yearly amounts: `22` is service year, `23` calendar year, `25` contract year. */
   year: '22' | '23' | '25';
   maximum: Accumulator | null;
   deductible: Accumulator | null;
@@ -64,7 +64,7 @@ export const SERVICE = {
   orthodontics: '38',
 } as const;
 
-/** Gives each service type the percentage of its class in most plans. */
+/** Gives each service type the percentage of the class that most plans put it in: preventive, basic or major. */
 export function sharesByClass(preventive: number, basic: number, major: number): ServiceShares {
   return {
     [SERVICE.diagnostic]: preventive,

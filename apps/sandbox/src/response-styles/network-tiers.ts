@@ -5,8 +5,8 @@ import type { BenefitRow } from '../x12/response-script.ts';
 import { orthodonticRows } from './orthodontic-rows.ts';
 
 /**
- * Like a Delta Dental plan with three networks: two in-network tiers, which only EB05 tells apart, and
- * out-of-network.
+ * Like a Delta Dental plan with three networks: two in-network tiers, which only the plan name (EB05)
+ * distinguishes, and out-of-network.
  */
 export function networkTiers(terms: PlanTerms, _today: Day): BenefitRow[] {
   const outside = terms.paysOutside ?? terms.pays;

@@ -14,7 +14,7 @@ import { flatReferences } from './flat-party.ts';
 import { additionalInformation, dateRanges, enumName, groupedEntity } from './grouped-party.ts';
 import { compact, type Json, plainNumber } from './json.ts';
 
-/** Maps EB01 to its list in `plans[].benefits`; 1 to 8 are statuses. */
+/** Maps EB01 to its list in `plans[].benefits`. The codes 1 to 8 are missing, because they belong to `statuses`. */
 const LISTS: Readonly<Record<string, string>> = {
   A: 'coInsurance',
   B: 'coPayment',

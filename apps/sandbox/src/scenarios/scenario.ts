@@ -53,7 +53,7 @@ interface PlanScenario extends Omit<Scenario, 'respond' | 'dependents' | 'terms'
   dependents?: ScenarioDependent[];
   responseStyle: ResponseStyle;
   terms?: (today: Day) => Partial<PlanTerms>;
-  /** Changes the rows of the response style to what this payer gets wrong or adds. */
+  /** Changes the rows of the response style: adds rows, or simulates a payer's mistakes. */
   change?: (rows: BenefitRow[], request: ScenarioRequest) => BenefitRow[];
   more?: (request: ScenarioRequest) => Partial<ScenarioResponse>;
 }

@@ -3,7 +3,7 @@ interface Rule {
   required: boolean;
   pattern?: RegExp;
   oneOf?: string[];
-  /** The allowed values from `codeLists`, if Stedi's field list gives only their number: `enum(35) see code-tables`. */
+  /** The allowed values from `codeLists`, if Stedi's field list says only how many: `enum(35) see code-tables`. */
   lists?: string[];
   minLength?: number;
   maxLength?: number;

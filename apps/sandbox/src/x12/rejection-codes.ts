@@ -94,7 +94,7 @@ export function rejectionOf(reason: string, askedForDependent = false): Rejectio
   return { level, code: reason, followUp: known?.followUp ?? 'C' };
 }
 
-/** Advice in the clearinghouse's style. The wording may change, so code must not match on it. */
+/** Returns advice in the clearinghouse's style. The wording may change, so code must not match on it. */
 export function resolutionFor(reason: string): string {
   if (['42', '80'].includes(reason)) {
     return 'The payer is not responding at the moment. Send the same request again; outages usually pass within minutes.';

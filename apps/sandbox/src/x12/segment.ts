@@ -1,4 +1,4 @@
-/** Elements of one segment, its identifier first. */
+/** The elements of one segment. The first is the segment's identifier, such as `EB`. */
 export type Segment = readonly string[];
 
 export interface Separators {

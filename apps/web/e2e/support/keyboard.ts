@@ -39,7 +39,7 @@ export async function type(field: Locator, text: string): Promise<void> {
   await field.page().keyboard.type(text);
 }
 
-/** Tabs to a select and chooses an option by its first letters. */
+/** Tabs to a select and chooses an option by typing its text. */
 export async function choose(list: Locator, option: string, direction?: Direction): Promise<void> {
   await tabTo(list, direction);
   await expect(list.locator('option', { hasText: option })).toBeAttached();

@@ -12,8 +12,9 @@ const LIMITS: Record<string, string> = JSON.parse(
 );
 
 /**
- * Starts one Bitewing for all journeys, in its own folder and on its own port. With BITEWING_ADDRESS, the journeys use
- * an existing installation with demo data instead; other settings name its sandbox, database and log folder.
+ * Starts one Bitewing for all journeys, in its own folder and on its own port. If BITEWING_ADDRESS is set, the journeys
+ * use that installation with its demo data instead. BITEWING_SANDBOX_ADDRESS, BITEWING_DATABASE_ADDRESS and
+ * BITEWING_LOG_FOLDER then name its sandbox, database and log folder.
  */
 export default async function startBitewing(): Promise<() => Promise<void>> {
   if (process.env['BITEWING_ADDRESS']) return async () => undefined;
@@ -54,7 +55,7 @@ export default async function startBitewing(): Promise<() => Promise<void>> {
 
 const SOCKET_LINE = 4;
 
-/** The address logs in as the database's superuser, which bypasses row policies. */
+/** Returns a connection string for PostgreSQL's superuser, who bypasses row-level security. */
 function databaseAddress(data: string): string {
   const socket =
     readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[SOCKET_LINE] ?? '';

@@ -12,7 +12,7 @@ export interface Patient {
   payer: string;
   /** Only for a dependent. */
   subscriber?: { first: string; last: string; born: string };
-  /** What is special about this plan or response, for the table. */
+  /** What is special about this plan or response, for the table in docs/ten-answers.md. */
   shows: string;
   /** Facts that the payer doesn't state. */
   silent: readonly string[];
@@ -24,7 +24,7 @@ export interface Patient {
 export async function expectedOf({ member, silent, besides = {} }: Patient): Promise<Facts> {
   const { today, terms } = await termsOf(member);
   const facts = factsOf(terms, today);
-  // A family deductible that isn't stated has no line.
+  // The screen has no line for a family deductible that isn't stated.
   const { deductible_family: family, ...own } = facts;
   const isFamilyStated = family !== undefined && !silent.includes('deductible_family');
   const left = Object.fromEntries(
@@ -36,7 +36,7 @@ export async function expectedOf({ member, silent, besides = {} }: Patient): Pro
     ...left,
     ...(typeof besides === 'function' ? besides(today) : besides),
   };
-  // Without a deductible, there is no line that says what it applies to.
+  // For a plan without a deductible, the screen has no line that says what it applies to.
   const { deductible_applies: applies, ...others } = expected;
   return expected.deductible_left === 'No deductible' || applies === undefined
     ? others
@@ -52,16 +52,16 @@ const SHARES = 'pays_outside pays_preventive pays_basic pays_major crown_pays pa
   ' ',
 );
 
-/** Left out by payers that state only amounts and percentages by service type. */
+/** Facts left out by payers that state only amounts and percentages by service type. */
 const CATEGORY = [...VISITS, ...LIMITS, ...AGES, ...RULES];
 /**
- * Left out by payers that send procedure rows. They state waiting periods and the missing tooth clause only if the
- * plan has them.
+ * Facts left out by payers that send procedure rows. These payers state waiting periods and the missing tooth clause
+ * only if the plan has them.
  */
 const PROCEDURES = RULES;
-/** Left out by payers that state frequencies and ages as sentences: everything that needs a service date. */
+/** Facts that need a service date. Payers that state frequencies and ages as sentences leave them out. */
 const MESSAGES = VISITS;
-/** Left out if the plan has ended, or if the payer states only the status. */
+/** Facts left out if the plan has ended, or if the payer states only the status. */
 const STATUS_ONLY = [...AMOUNTS, ...SHARES, ...LIMITS, ...AGES, ...RULES, 'benefit_year'];
 const LAST = ['cleanings_left', 'last_cleaning'];
 const ORTHO_SILENT = { ortho_left: NOT_STATED, ortho_age: NOT_STATED };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { benefitsOf } from '../testing/read-rows.ts';
 
-/** Reads a response with a row of active coverage and these rows. */
+/** Reads a response with a row of active coverage, followed by `rows`. */
 function read(rows: string) {
   return benefitsOf(`EB*1*IND*35*PR~${rows}`.split('~').filter((segment) => segment !== ''));
 }
 
-/** An amount of the plan in dollars: code, period, amount, network, words. */
+/** A row with an amount for the whole plan, and a message if `words` isn't empty. */
 const row = (code: string, period: string, dollars: number | '', network: string, words = '') =>
   `EB*${code}*IND*35***${period}*${dollars}*****${network}~${words === '' ? '' : `MSG*${words}~`}`;
 
@@ -62,7 +62,7 @@ describe('a remaining amount', () => {
     expect(figures(deductibles)).toEqual([['annual', 5000, 3000, 2000]]);
   });
 
-  it('is paired with the used amount and the total if each has its own words', () => {
+  it('is paired with the used amount and the total even if each has different words', () => {
     const { maximums, contradictions } = read(
       row('F', '23', 1500, 'W', 'CALENDAR YEAR MAXIMUM') +
         row('F', '29', 900, 'W', 'REMAINING MAXIMUM') +
@@ -117,10 +117,13 @@ describe('an amount whose period marks it as a total', () => {
     ['C', 'DEDUCTIBLE APPLIED TO BASIC AND MAJOR SERVICES'],
     ['F', 'CALENDAR YEAR MAXIMUM. REMAINING AMOUNT MAY CHANGE AS CLAIMS ARE PROCESSED'],
     ['C', 'DEDUCTIBLE MUST BE MET BEFORE REMAINING BENEFITS ARE PAID'],
-  ])('is a total with code %s and the sentence: %s', (code, words) => {
-    const { maximums, deductibles } = read(row(code, '23', 50, 'W', words));
-    expect(figures([...maximums, ...deductibles])).toEqual([['annual', 5000, null, null]]);
-  });
+  ])(
+    'is a total even if a sentence mentions applied, remaining or met amounts: code %s, "%s"',
+    (code, words) => {
+      const { maximums, deductibles } = read(row(code, '23', 50, 'W', words));
+      expect(figures([...maximums, ...deductibles])).toEqual([['annual', 5000, null, null]]);
+    },
+  );
 
   it('is a remaining amount if a heading says so', () => {
     const { maximums } = read(row('F', '23', 900, 'W', 'MAXIMUM REMAINING'));
@@ -133,7 +136,7 @@ describe('an amount whose words mention orthodontics', () => {
     read(row('F', '32', 1500, 'Y', words)).maximums.map(({ kind, applies_to }) => [kind, applies_to.label]);
 
   it.each([['ORTHODONTIC LIFETIME MAXIMUM'], ['ORTHODONTICS']])(
-    'is not a maximum of the plan: %s',
+    'is an orthodontic maximum if the words are only a name: %s',
     (words) => {
       expect(kinds(words)).toEqual([['orthodontic', 'Orthodontics']]);
     },
@@ -148,7 +151,7 @@ describe('an amount whose words mention orthodontics', () => {
     expect(kinds(words)).toEqual([['lifetime', label]]);
   });
 
-  it('is paired, as remaining, with the total under the orthodontic service type', () => {
+  it('is paired with the total under the orthodontic service type if it is a remaining amount', () => {
     const total = 'EB*F*IND*38***32*1500*****W~';
     for (const left of ['35***29', '38***33']) {
       const { maximums } = read(`${total}EB*F*IND*${left}*900*****W~MSG*ORTHODONTIC MAXIMUM REMAINING~`);
@@ -200,7 +203,7 @@ describe('words that say there is no deductible or maximum', () => {
     ]);
   });
 
-  it('apply to the kind of service of their row', () => {
+  it('apply to the kind of service that both they and their row name', () => {
     const { deductibles } = read('EB*D*IND*41*********Y~MSG*PREVENTIVE SERVICES HAVE NO DEDUCTIBLE~');
     expect(deductibles.map(({ applies_to, total_cents }) => [applies_to.service_types, total_cents])).toEqual(
       [[['41'], 0]],
@@ -224,7 +227,7 @@ describe('words that say the plan has no deductible', () => {
 });
 
 describe('words next to an amount', () => {
-  it('that exclude orthodontics do not change that it is an amount of the plan', () => {
+  it('that say orthodontics is separate do not make it an orthodontic amount', () => {
     const { maximums } = read(row('F', '23', 1500, 'W', 'ANNUAL MAXIMUM, ORTHODONTICS SEPARATE'));
     expect(figures(maximums)).toEqual([['annual', 150_000, null, null]]);
   });
@@ -237,7 +240,7 @@ describe('words next to an amount', () => {
     expect(maximums.some(({ total_cents }) => total_cents === 70_000)).toBe(false);
   });
 
-  it('that name each family member do not make it a family amount', () => {
+  it('that say "per family member" do not make it a family amount', () => {
     const { deductibles } = read('EB*C**35***23*50*****W~MSG*DEDUCTIBLE PER FAMILY MEMBER~');
     expect(deductibles.map(({ level }) => level)).toEqual(['individual']);
   });
@@ -268,7 +271,7 @@ describe('across networks', () => {
     },
   );
 
-  it('a total is paired with the other network if words say that both are combined', () => {
+  it('a total is paired with a remaining amount in the other network if words say that both are combined', () => {
     const words = 'IN AND OUT OF NETWORK MAXIMUMS ARE COMBINED';
     const { maximums } = read(row('F', '23', 1500, 'Y', words) + row('F', '29', 900, 'N'));
     expect(maximums).toContainEqual(
@@ -301,12 +304,12 @@ describe('two plans', () => {
 });
 
 describe('values that mean "no limit"', () => {
-  it.each([9999.99, 99_999, 99_999.99, 999_999])('show %d as a plan without a maximum', (dollars) => {
+  it.each([9999.99, 99_999, 99_999.99, 999_999])('make a maximum of %d dollars unlimited', (dollars) => {
     const { maximums } = read(row('F', '23', dollars, 'W'));
     expect(maximums).toMatchObject([{ is_unlimited: true, total_cents: null, certainty: { doubts: [] } }]);
   });
 
-  it('are uncertain figures for a deductible, and for a maximum of which less than half remains', () => {
+  it('are kept as implausible figures for a deductible, and for a maximum of which less than half remains', () => {
     const { maximums } = read(row('F', '23', 99_999, 'W') + row('F', '29', 900, 'W'));
     expect(maximums).toMatchObject([
       {

@@ -45,7 +45,8 @@ export function projectAmounts(response: ReadResponse): AmountResults {
   const amounts = resolveAmounts(response.statements, response.answer.blocks, response.rows);
   const wholes = new Set(amounts.filter(isDentalWhole).map(({ family }) => family));
   for (const amount of amounts) {
-    // If the response names dental care, or has a dental amount of this kind, the health plan's amount isn't dental.
+    // A health plan's amount can also be for dental care, but only if the response doesn't name dental care and states
+    // no amount of the same kind for a dental plan.
     const isOfHealthPlan =
       isHealthAmount(amount) && (response.context.isDentalNamed || wholes.has(amount.family));
     const projected = project(amount, isOfHealthPlan, response);

@@ -1,4 +1,4 @@
-// The parser audit: which benefit rows the result cites. A row that no value cites counts as unread.
+// The parser audit: which benefit rows the result cites. Rows that no value cites are listed in `unread`.
 
 import type { BenefitBlock, Day } from '../answer.ts';
 import { BENEFIT_CODES, labelOf } from '../codes/index.ts';

@@ -1,5 +1,5 @@
-// Builds the checklist. Each item has a question to ask the payer. Its summary is what the payer states or, if we have
-// only words that we don't interpret, those words.
+// Builds the checklist. Each item has a question to ask the payer. Its summary is what the payer states, or the
+// payer's own words if we couldn't interpret them.
 
 import type { Day } from '../answer.ts';
 import { nextBenefitYear } from '../eligible/benefit-year.ts';
@@ -140,7 +140,7 @@ function amounts(entries: readonly BenefitAmount[]): Answer | null {
   return joined(entries.map((amount) => ({ text: amountText(amount), sources: amount.sources })));
 }
 
-/** Null unless we also know when the benefits renew. */
+/** Null unless we know both the kind of benefit year and when the benefits renew. */
 function benefitYear({ plan_information, benefitYearSources }: Known, renewal: Day | null): Answer | null {
   const { benefit_year: year } = plan_information;
   return year === null || renewal === null ? null : { summary: yearText(year), sources: benefitYearSources };

@@ -5,7 +5,7 @@ import type { Confirmation, CoverageStatusDetail, SourcedText } from '../parsed-
 import { MESSAGE_TEXTS } from '../wording/messages.ts';
 import type { ReadResponse } from './read-response.ts';
 
-/** Issues after which other parts of the response may be missing. */
+/** Issues that mean that parts of the response may be missing. */
 const SERIOUS_ISSUES = new Set(['other_error', 'request_error']);
 
 export function confirmationOf({ answer }: ReadResponse, status: CoverageStatusDetail): Confirmation {

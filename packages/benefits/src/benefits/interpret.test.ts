@@ -69,14 +69,14 @@ describe('a payer that sends what the plan pays as what the patient pays', () =>
   });
 });
 
-describe('descriptions', () => {
+describe('descriptions of codes', () => {
   const rows: SegmentSpec[] = [
     ACTIVE,
     ['EB', 'A', '', '', '', '', '', '', '0', '', '', '', 'W', { components: ['AD', 'D0120'] }],
     ['EB', 'A', '', '', '', '', '', '', '0', '', '', '', 'W', { components: ['HC', '99213'] }],
   ];
 
-  it('are our own short labels, or empty', () => {
+  it('are our own short labels, or empty for a code that is not CDT', () => {
     const [known, unknown] = read(rows).parsed_benefits.procedure_coverage;
     expect(known).toMatchObject({ description: expect.stringMatching(/\w/), category: 'Diagnostic' });
     expect(unknown).toMatchObject({ description: '', category: null });
@@ -159,7 +159,7 @@ describe('the interpreter', () => {
     });
   });
 
-  it('names the source rows of each plain text', () => {
+  it('names the source rows of each limitation and of each additional text', () => {
     const { parsed_benefits } = read([
       ACTIVE,
       ['EB', 'F', 'IND', '24'],

@@ -1,4 +1,4 @@
-// Builds the specification's fields and our own fields from a response, except for the coverage tables.
+// Builds the fields of `ParsedBenefits` from a response. `projectTables` builds the coverage tables.
 
 import type {
   BenefitAmount,
@@ -92,10 +92,7 @@ export function projectBenefits(
 
 type ProjectedPlan = ReturnType<typeof projectPlan>;
 
-/**
- * The plan is built first, because whether a waiting period is doubted depends on the plan's dates, and the limits
- * include waiting periods.
- */
+/** Runs before `projectLimits`, because the plan's dates decide which of the stated waiting periods we doubt. */
 export function projectPlan(response: ReadResponse) {
   const texts = sortTexts(response);
   const statusRows = sortStatusRows(response.rows);

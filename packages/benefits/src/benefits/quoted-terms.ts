@@ -1,5 +1,5 @@
 // Plan terms in the payer's words, such as whether a referral is required. No calculation uses them. We add them to the
-// unread remarks, so that screens and the assistant show them under their topics.
+// remarks (payer text that we couldn't read), so that screens and the assistant show them under their topics.
 
 import type { PlanTerm } from '../plan-terms.ts';
 import type { Statements } from '../rows/statements.ts';
@@ -41,7 +41,7 @@ export const TERM_TOPICS: Readonly<Record<PlanTerm, readonly Topic[]>> = {
 
 const isTerm = ({ says }: Statement): boolean => says.kind === 'term';
 
-/** The remarks, and the words of every plan term, in the order of the response. */
+/** The remarks together with the payer's words for each plan term, in the order of the response. */
 export function withTerms({ statements, remarks, rows }: Statements): UnreadRemark[] {
   const terms = statements.filter(isTerm);
   if (terms.length === 0) return remarks;

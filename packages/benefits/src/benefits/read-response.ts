@@ -9,12 +9,12 @@ export interface ReadResponse extends Statements {
   answer: EligibilityAnswer;
 }
 
-/** A row's message with its sentences. Messages that are only a heading are left out. */
 export interface RowMessage {
   text: string;
   sentences: Row['sentences'];
 }
 
+/** Leaves out empty messages and messages that consist only of headings. */
 export function messagesOf(row: Row): RowMessage[] {
   const messages = row.attached.messages.map((text): RowMessage => ({ text: text.trim(), sentences: [] }));
   for (const sentence of row.sentences) messages[sentence.message]?.sentences.push(sentence);

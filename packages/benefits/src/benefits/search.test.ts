@@ -32,7 +32,7 @@ describe('the search box', () => {
       },
     ]));
 
-  it('lists the table rows that belong to what was searched for', () =>
+  it('lists the codes of the table rows for the services found', () =>
     expect(search('root canal')[0]).toMatchObject({ label: 'Root canals', procedures: ['D3330'] }));
 
   it.each(['bwx', 'bitewings', 'bite wings', 'bitwings'])('understands %s', (text) =>
@@ -57,7 +57,7 @@ describe('the search box', () => {
   it('names no wider subject if the value is stated for the code itself', () =>
     expect(search('D3330')[0]).toMatchObject({ pays: [60], based_on: null, procedures: ['D3330'] }));
 
-  it('answers for a code from its family', () => {
+  it('answers for a code from the row of its family', () => {
     const named = benefitsOf(['EB*1*IND*35*PR', 'EB*A*IND*V9*****.1****Y']);
     expect(searchBenefits(named, 'D0274')[0]).toMatchObject({ based_on: expect.stringMatching(/bitewing/i) });
   });
@@ -68,7 +68,7 @@ describe('the search box', () => {
     expect(hit?.in_network.statements[0]?.says).toEqual({ kind: 'share', plan_pays: 50 });
   });
 
-  describe('for a family whose codes have their own values', () => {
+  describe('for a family whose codes have separate values', () => {
     const rows = (...codes: [code: string, cells: string][]) =>
       benefitsOf([
         'EB*1*IND*35*PR',

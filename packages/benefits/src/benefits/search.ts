@@ -29,7 +29,7 @@ export interface SearchHit {
   label: string;
   in_network: Resolution;
   out_network: Resolution;
-  /** What the payer states for the codes of the node, if it states nothing for the node itself. */
+  /** The range of values for the node's codes, if the payer states no value that applies to the whole node. */
   in_range: ShareRange | null;
   out_range: ShareRange | null;
   /** "Based on Bitewings" if the value is stated for a wider subject; null if it is stated for the node itself. */
@@ -54,7 +54,7 @@ export function searchBenefits(benefits: ParsedBenefits, text: string): SearchHi
   return [...nodes.values()].map((node) => hitFor(benefits, index, node));
 }
 
-/** A family of one code ("panorex") is searched as that code, so that the code's own row is found. */
+/** If a family has only one code ("panorex"), we search for the code, so that we find a row that names the code. */
 function codeOf(node: SubjectNode): SubjectNode {
   const [code, ...more] = node.kind === 'family' ? codesOf(node) : [];
   const [range, ...others] = extentOfNode(node);

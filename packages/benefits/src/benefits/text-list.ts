@@ -7,7 +7,10 @@ export interface TextList {
   entries(): SourcedText[];
 }
 
-/** A text that occurs under only one scope gets that scope as a prefix. A text under several scopes gets no prefix. */
+/**
+ * A scope is the name of the services that a text is about. If a text is always added with the same scope, the scope
+ * becomes its prefix. A text with several scopes gets no prefix.
+ */
 export function createTextList(): TextList {
   const texts = new Map<string, { scopes: Set<string>; sources: Sources }>();
   return {

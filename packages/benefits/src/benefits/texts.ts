@@ -24,7 +24,7 @@ const INFORMING_CODES = new Set('12345678PW');
 const SHARE_CODES = new Set('ABDI');
 const EXCLUSION_CODES = new Set('EMOQ');
 const RULE_TOPICS: ReadonlySet<Topic> = new Set(['waiting', 'deductible', 'authorization', 'missing_tooth']);
-/** Issues from the clearinghouse itself. The others are about how the file was read. */
+/** Issues that the clearinghouse reports. All other issues are problems that we had when we read the file. */
 const SENDER_ISSUES = new Set(['other_error', 'sender_warning', 'request_error']);
 
 export function sortTexts(response: ReadResponse): Texts {
@@ -129,14 +129,17 @@ function isSubjectless({ sentences }: RowMessage): boolean {
   });
 }
 
-/** Adds the subject as a prefix, except for codes that the coverage table lists: hundreds may have the same text. */
+/** Adds the subject as a prefix, except for codes that the coverage table lists: hundreds of them may share a text. */
 function addExclusion(message: RowMessage, row: Row, texts: Texts): void {
   const isCode = SHARE_CODES.has(row.stated.code) && row.procedures.length > 0;
   const scope = isCode ? null : scopeName(row, message);
   texts.exclusions.add(scope === null ? message.text : `${scope}: ${message.text}`, row.index);
 }
 
-/** Words that name their own subject need no prefix, unless the row names procedure codes. */
+/**
+ * The label of the row's subject, as a prefix of the text. Null if the row is about the whole plan, or if the message
+ * names its subject and the row has no procedure codes.
+ */
 function scopeName(row: Row, message: RowMessage | null): string | null {
   if (row.subject.every(isPlanWide)) return null;
   const isOwn = message !== null && row.procedures.length === 0 && !isSubjectless(message);
@@ -149,7 +152,8 @@ function noteEmptyRow(row: Row, texts: Texts): void {
   if (isWorded) return;
   if (code === 'F' && quantity === null) {
     const name = row.attached.messages.join(', ');
-    // If the messages are exactly the heading, they name a limitation, not a class ("benefit class = major").
+    // The payer's "BENEFITCLASS=MAJOR" names a class: the heading is only "MAJOR". If the heading is the whole text, it
+    // names a limitation.
     if (name !== '' && name === row.heading) texts.limitations.add(name, row.index);
     else if (!row.subject.every(isPlanWide) || percent !== null)
       texts.limitations.add(MESSAGE_TEXTS.emptyLimitation(scopeLabel(row.subject), percent), row.index);

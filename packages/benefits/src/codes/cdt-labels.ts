@@ -1,7 +1,7 @@
 import type { CodeTable } from './code-table.ts';
 
 /**
- * Short labels in our own words for common CDT numbers. The nomenclature itself belongs to the American
+ * Short labels in our own words for common CDT codes. The nomenclature itself belongs to the American
  * Dental Association: `withCdtDescriptors` replaces these labels with those of a licensed file.
  */
 export const CDT_LABELS: CodeTable = {

@@ -23,7 +23,7 @@ export function isCdtCode(code: string): boolean {
   return code.length === 5 && cdtNumber(code) !== null;
 }
 
-/** 120 for `D0120`; null if the text isn't a CDT number. */
+/** 120 for `D0120`; null if the text isn't a CDT code. */
 export function cdtNumber(code: string): number | null {
   if (code.length !== 5 || code.charCodeAt(0) !== 68) return null;
   let number = 0;

@@ -22,7 +22,7 @@ export const QUANTITY_QUALIFIERS: CodeTable = {
   YY: 'Years',
 };
 
-/** HSD01: what a delivery quantity counts. */
+/** HSD01: what the quantity in HSD02 counts. */
 export const DELIVERY_QUANTITY_QUALIFIERS: CodeTable = {
   DY: 'Days',
   FL: 'Units',
@@ -35,7 +35,7 @@ export const DELIVERY_QUANTITY_QUALIFIERS: CodeTable = {
   YR: 'Years',
 };
 
-/** HSD03: the unit a delivery is spread over. */
+/** HSD03: the unit of the interval in HSD04, such as weeks in "every 2 weeks". */
 export const DELIVERY_UNITS: CodeTable = {
   DA: 'Days',
   MO: 'Months',

@@ -1,4 +1,4 @@
-// Computes the estimate vectors of a file and compares the results with the expected figures:
+// Calculates the estimate vectors (test cases) of a file and compares the results with the expected figures:
 // npm run --silent estimate -- FILE
 // FILE is a Markdown file with YAML blocks, or a YAML file. fixtures/estimates/README.md describes the format.
 
@@ -16,7 +16,7 @@ if (file === undefined) {
 } else run(file);
 
 function run(name: string): void {
-  // npm runs scripts in the root of the repository. Relative paths start in the folder where the user ran npm.
+  // npm runs scripts in the root of the repository. The user's path is relative to the folder where npm was started.
   const text = readText(path.resolve(process.env['INIT_CWD'] ?? '.', name));
   if (text === null) {
     console.error(`${name} can't be read.`);

@@ -9,8 +9,8 @@ export type AgeStatement = Statement & { says: Extract<Says, { kind: 'age' }> };
 type Ages = Pick<AgeLimit, 'minimum_age' | 'maximum_age' | 'unclear_at'>;
 
 /**
- * Whether the limit includes the age. Both ends are included. `confirm`: the limit may or may not include this age,
- * such as 19 for "to age 19". Null: there is a limit, but the patient's age is unknown.
+ * Whether the limit includes the age. The minimum and the maximum age are included. `confirm`: the limit may or may
+ * not include this age, such as 19 for "to age 19". Null: there is a limit, but the patient's age is unknown.
  */
 export function includesAge(
   { minimum_age, maximum_age, unclear_at }: Ages,

@@ -39,7 +39,7 @@ export function nextBenefitYear(
     const start = dayOf(thisYear, month, 1);
     return start > on ? start : dayOf(thisYear + 1, month, 1);
   }
-  // If the day after the end isn't an anniversary of the start, it is the plan that ends, not its benefit year.
+  // If the day after the plan's end isn't an anniversary of its start, the plan itself ends, not only a benefit year.
   if (year === null || period.end === null || period.end < on || period.end > addMonths(on, 12)) return null;
   const next = dayAfter(period.end);
   return next.slice(5) === period.start?.slice(5) ? next : null;

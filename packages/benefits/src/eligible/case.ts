@@ -24,7 +24,7 @@ export interface Case {
 /** What one rule or date means on the day to check. */
 export interface Verdict extends EligibleReason {
   assumptions: string[];
-  /** For `open`: the first day that even the pessimistic count allows, if it is known. */
+  /** For the state `open`: the first day on which this rule certainly allows the service, if known. */
   latest?: Day;
 }
 

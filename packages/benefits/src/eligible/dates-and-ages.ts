@@ -1,4 +1,5 @@
-// What decides a day in addition to frequencies: coverage, waiting periods, ages and the plan's dates.
+// Rules other than frequencies that decide whether a day is eligible: coverage, waiting periods, ages and the plan's
+// dates.
 
 import type { Day } from '../answer.ts';
 import type { Resolution } from '../resolve/index.ts';
@@ -158,7 +159,7 @@ export function endThoughActive(one: Case): { end: Day; rows: number[] } | null 
   return from !== null && one.question.on < from ? null : { end: to, rows };
 }
 
-/** Whether the payer's own words contradict a row that says "active", such as "COVERAGE TERMINATED". */
+/** Whether the payer's own words, such as "COVERAGE TERMINATED", contradict a row that says "active". */
 const isDenied = ({ benefits: { coverage_status } }: Case): boolean =>
   [...coverage_status.contradictions, ...coverage_status.doubts].some(({ text }) => isOwnWords(text));
 

@@ -39,7 +39,7 @@ const why = (rows: string, question: Partial<EligibleQuestion> = {}) =>
 describe('a limit of several services, if the payer states only the last one', () => {
   const twice = (hsd: string, last: string) => limit('D1110', `2***${hsd}`, last);
 
-  it('gives the first day that is certain, and how many were used at least', () => {
+  it('gives the first day that is certain, and the lowest possible number of used services', () => {
     const found = ask(twice('23*1', '20260105'));
     expect(found).toMatchObject({
       outcome: 'unknown',
@@ -216,12 +216,12 @@ describe('a limit per tooth', () => {
     expect(on(null, crown(null), services)).toBe('unknown null');
   });
 
-  it("does not guess on which tooth the payer's date was", () => {
+  it("does not guess which tooth the payer's date is for", () => {
     expect(on(14, crown('20240601'))).toBe('unknown null');
     expect(on(14, crown('20200601'))).toBe('eligible 2026-03-10');
   });
 
-  it("is considered possible if a crown's limit doesn't say what it counts by", () => {
+  it("is assumed to be possible if a crown's limit doesn't say whether it is per tooth", () => {
     expect(on(14, crown(null, ''), services)).toBe('not_before 2029-06-02');
     expect(on(15, crown('20200601', ''), services)).toBe('unknown null');
     expect(on(15, crown('20200601'), services)).toBe('eligible 2026-03-10');
@@ -244,7 +244,7 @@ describe('codes that share a limit', () => {
     );
   });
 
-  it('give no day if they are not named', () => {
+  it("give no day if the payer doesn't name them", () => {
     const rows = `${limit('D1110', '1***34*6', '20250101')}MSG*OTHER PROCEDURES MAY SHARE THIS FREQUENCY~`;
     expect(outcome(rows)).toBe('unknown null');
   });

@@ -1,4 +1,4 @@
-// The next eligible date of a code. Combines what each limit, date and age says.
+// The next eligible date of a code. It depends on frequency limits, waiting periods, age limits and the plan's dates.
 
 import type { Day } from '../answer.ts';
 import type { ParsedBenefits } from '../parsed-benefits.ts';
@@ -93,7 +93,7 @@ function boundsOf(
   const known = nearest?.verdict.cause === 'some_dates' ? nearest.known : 0;
   const days = open.flatMap(({ latest }) => latest ?? []).sort();
   const latest = days.length === open.length ? days.at(-1) : undefined;
-  // On that day, another rule may block the service.
+  // Another rule may block the service on that day, so we check all rules.
   const isFree =
     latest !== undefined &&
     checkOn({ ...asked, ...onDay(asked.question, latest) }).verdicts.every(

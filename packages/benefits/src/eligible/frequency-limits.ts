@@ -21,14 +21,14 @@ export interface Limit {
   rule: CountRule | null;
   /** Other codes that may also count toward the limit. */
   maybeCodes: readonly string[];
-  /** Why we aren't sure of this limit. If there is a reason, the optimistic count ignores the limit. */
+  /** Why we aren't sure of this limit. The optimistic count (frequency.ts) ignores a limit with doubts. */
   doubts: OpenCause[];
   /** Used and remaining as the payer states them, in the year of its response. */
   used: number | null;
   left: number | null;
   /** True if the payer states what the limit counts by (tooth, quadrant, arch), or the code is for the whole mouth. */
   isPlaceStated: boolean;
-  /** The payer says only how many remain, not how many are allowed. */
+  /** True if the payer says only how many remain, not how many are allowed. */
   isLeftOnly: boolean;
   sources: Sources;
 }
@@ -154,8 +154,8 @@ function limitOf(statement: Frequency, level: Level, one: Case): Limit | null {
   const usual = usualPlace(one.question.code);
   const own = [one.question.code, ...codesSharing(statement)];
   const isLeftOnly = says.role === 'remaining';
-  // If the payer states only what remains, we assume that this many are allowed and none is used. If 0 remain, we
-  // assume that 1 is allowed and used.
+  // If the payer states only how many services remain, we assume that this number is allowed and none is used. If 0
+  // remain, we assume that 1 is allowed and used.
   const count = isLeftOnly && says.count !== null ? Math.max(1, says.count) : says.count;
   const rule =
     counting === null || count === null || NOT_SERVICES.has(says.unit)
@@ -175,7 +175,7 @@ function limitOf(statement: Frequency, level: Level, one: Case): Limit | null {
   };
 }
 
-/** Drops a row's figure if text in the same row repeats it with conditions: "1 per tooth per 60 months". */
+/** Drops a limit without conditions if its row also states it with one, as in "1 per tooth per 60 months". */
 function withoutBare(statements: readonly Frequency[]): Frequency[] {
   const figure = ({ says, period, source }: Frequency) =>
     `${says.limit}|${says.count}|${period?.count}|${period?.unit}|${source.row}`;
@@ -256,7 +256,7 @@ function countsOf(statement: Frequency, level: Level, one: Case): Pick<Limit, 'u
   return { used: only('used'), left: only('remaining'), sources: counts.map(({ source }) => source.row) };
 }
 
-/** Payers repeat a limit on several rows. */
+/** Payers may repeat a limit on several rows, so we use equal limits only once. */
 function isSame(known: Limit, limit: Limit): boolean {
   const key = ({ rule, maybeCodes, doubts, used, left }: Limit) =>
     JSON.stringify([rule, maybeCodes, doubts, used, left]);

@@ -16,7 +16,7 @@ export interface CheckedLimit {
   used: number | null;
   left: number | null;
   last: Day | null;
-  /** How many services are known that certainly count on the day of the response. */
+  /** How many known services certainly count on the day of the response. */
   known: number;
   verdict: Verdict;
 }

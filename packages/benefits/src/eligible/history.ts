@@ -78,8 +78,8 @@ function countsToward({ subject }: History, limit: Limit, { subject: asked }: Ca
   const answers = subject.map((node) => {
     if (node.kind === 'code') return doesCodeCount(node.code, limit);
     const isOwn = limit.statement.subject.some((own) => nodeKey(own) === nodeKey(node));
-    // If the limit is for a family or range, a date for the same one counts. A category has too many kinds of services
-    // to decide.
+    // A date for the same family or range as the limit counts. For a category, we can't tell, because it includes too
+    // many kinds of services.
     if (isOwn && (node.kind === 'family' || node.kind === 'range') && contains(node, asked)) return true;
     return overlaps(node, limit) ? null : false;
   });

@@ -1,6 +1,6 @@
 // When a service may next be done, for this patient and day. The first screen, the tables, the printout and the
 // assistant use these functions.
-// `eligibleDate` answers for a code and says what decides; `eligibleText` puts the answer in a few words. `waitingOn`
+// `eligibleDate` answers for a code, with reasons; `eligibleText` puts the answer in a few words. `waitingOn`
 // and `includesAge` answer for a single waiting period or age limit.
 export { eligibleText } from '../wording/eligible.ts';
 export { includesAge } from './ages.ts';

@@ -105,7 +105,7 @@ function anyCase(from: Random) {
     ages: from.chance(0.3) ? [band] : [],
     counts,
   };
-  // The brute-force calendar calculates the end of the waiting period in its own way.
+  // The brute-force calendar calculates the end of the waiting period separately.
   const waits =
     planStart === null || months === null ? null : textOf(monthsLater(numberOf(planStart), months));
   return {

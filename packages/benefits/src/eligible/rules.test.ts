@@ -110,7 +110,7 @@ describe('a place', () => {
     expect(isSamePlace('arch', tooth(3), area('02'))).toBe(false);
   });
 
-  it('is neither the same as another nor different if one of them is not specific enough', () => {
+  it('gives null if it is not specific enough to compare with another place', () => {
     expect(isSamePlace('tooth', tooth(3), NOWHERE)).toBeNull();
     expect(isSamePlace('tooth', tooth(3), area('LL'))).toBe(false);
     expect(isSamePlace('quadrant', area('upper'), tooth(3))).toBeNull();

@@ -9,7 +9,7 @@ import type { Anniversary, PastService } from './types.ts';
 export type CountPeriod =
   /** Years that start on a month and day ("07-01"). `years: 2` means this year and the year before. */
   | { kind: 'years'; years: number; starts: string }
-  /** Any period of this many months, counted from each service. */
+  /** A period that starts with each service and lasts `months` months. */
   | { kind: 'months'; months: number; anniversary: Anniversary }
   | { kind: 'days'; days: number; anniversary: Anniversary }
   | { kind: 'lifetime' };

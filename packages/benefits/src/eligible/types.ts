@@ -33,7 +33,7 @@ export interface EligibleQuestion {
    * every 6 months", the day itself for "2 in 12 months".
    */
   anniversary?: Anniversary;
-  /** Key of the plan, if the response has several. Without it, there is an answer only if the plans agree. */
+  /** Key of the plan, if the response has several. Without it, the outcome is `unknown` unless the plans agree. */
   plan?: string | null;
 }
 
@@ -55,13 +55,11 @@ export interface EligibleDate {
   left: number | null;
   /** The last service known to count. */
   last: Day | null;
-  /**
-   * Only for `unknown`, if the response doesn't say how many services were used: how many certainly were, and the first
-   * day on which the service is payable even if all were.
-   */
+  /** Only for `unknown`: how many services were certainly used, if the response doesn't say how many were used. */
   used_at_least?: number;
+  /** Only for `unknown`: the first day on which the service is certainly payable, if known. */
   latest?: Day;
-  /** Why, with the deciding reasons first. */
+  /** The reasons for the outcome, with the deciding ones first. */
   reasons: EligibleReason[];
   /** What we assumed to calculate the day, one sentence each. */
   assumptions: string[];
@@ -77,7 +75,7 @@ export interface EligibleReason {
   /** The counted months: from the plan's start for a waiting period, from the last service for a frequency. */
   step: { from: Day; months: number; to: Day } | null;
   text: string;
-  /** Why a frequency limit is open. */
+  /** Why a frequency limit has the state `open`. */
   cause?: OpenCause;
   sources: Sources;
 }

@@ -1,5 +1,5 @@
-// Steps 1 to 3: the amount from which the plan calculates its benefit. It depends on the allowed fee, a downgrade, the
-// copay, and the amounts per code of a fixed plan.
+// Steps 1 to 3 of a line's calculation: the amount from which the plan calculates its benefit. It depends on the
+// allowed fee, a downgrade, the copay and, if the plan pays a fixed amount for each code, on that amount.
 
 import type { Line, LineTerms, PlanTerms, Step, Switches } from './terms.ts';
 

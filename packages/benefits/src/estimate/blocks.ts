@@ -1,4 +1,5 @@
-// Step 7: exclusion, age limit, waiting period and frequency limit. Each sets the payment and the deductible to 0.
+// Step 7 of a line's calculation: exclusion, age limit, waiting period and frequency limit. Each sets the payment and
+// the deductible to 0.
 
 import { addMonths } from '../resolve/days.ts';
 import { step } from './benefit-base.ts';
@@ -59,7 +60,7 @@ function isOutside({ from, through }: AgeLimit, age: number | null): boolean {
   return age !== null && ((from !== null && age < from) || (through !== null && age > through));
 }
 
-/** If the plan doesn't state the first covered day, it is the day n months after the effective date. */
+/** If the first covered day isn't stated, we add the months of the waiting period to the plan's effective date. */
 function isWaiting(
   { covered_from, months }: WaitingPeriod,
   { effective }: PlanTerms,

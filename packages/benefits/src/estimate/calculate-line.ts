@@ -111,8 +111,8 @@ interface OwnBenefit {
 }
 
 /**
- * The benefit after deductible and percentage, before the maximum. Earlier plans' payments are subtracted here only
- * with maintenance of benefits.
+ * The benefit after deductible and percentage, before the maximum. If the coordination rule is maintenance of benefits,
+ * the payments of earlier plans are subtracted first. Other rules are applied later.
  */
 function ownBenefit(
   { line, place, state, earlier, assigned }: Situation,

@@ -1,5 +1,6 @@
 // Calculates the lines in the order of treatment, each for all plans. The order of the arithmetic:
-// allowed fee, downgrade, copay, deductible, percentage, other insurance, blocks, maximums, write-off, patient.
+// allowed fee, downgrade, copay, deductible, percentage, other insurance, exclusions and limits that block the payment,
+// maximums, write-off, patient.
 
 import { remainingOf } from './accounts.ts';
 import { calculateLine } from './calculate-line.ts';

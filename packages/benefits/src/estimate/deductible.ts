@@ -1,10 +1,13 @@
-// Step 4: the deductible, taken before the percentage.
+// Step 4 of a line's calculation: the deductible, taken before the percentage.
 
 import { type Account, leftIn, tightest } from './accounts.ts';
 import { isGeneral, narrowest } from './scope.ts';
 import type { Deductible, Line } from './terms.ts';
 
-/** The deductibles that a line counts toward: all general ones, and the narrowest individual and family ones. */
+/**
+ * A line counts toward the deductibles of the whole plan, and toward the individual and the family deductible with the
+ * narrowest scope.
+ */
 export function deductiblesFor(accounts: readonly Account<Deductible>[], line: Line): Account<Deductible>[] {
   if (accounts.length === 0) return [];
   const own = accounts.filter(({ term }) => term.level === 'individual');

@@ -10,7 +10,7 @@ export type EstimateAmounts = Amounts<Interval>;
 
 export interface EstimateStep extends SourcedText {
   kind: StepKind | 'patient';
-  /** The plan that the step belongs to. `sources` are rows of that plan's response. */
+  /** The step's plan, as its place in the order of payment. `sources` are rows of that plan's response. */
   place: number;
   cents: number;
 }
@@ -42,7 +42,7 @@ export interface EstimatedLeft {
 /** The copay of the visit on one date. It isn't part of any procedure's fee, and the plan pays nothing of it. */
 export interface EstimatedVisit extends SourcedText {
   date: Day;
-  /** The plan that states the copay. `sources` are rows of that plan's response. */
+  /** The plan that states the copay, as its place in the order of payment. `sources` are rows of its response. */
   place: number;
   patient: Interval;
 }

@@ -1,5 +1,5 @@
-// The fees of an estimate: the typed amounts, or else those of the practice's fee schedules for the procedure's date.
-// We never guess a fee.
+// The fees of an estimate: the amounts that the user typed, or else those of the practice's fee schedules for the
+// procedure's date. We never guess a fee.
 
 import type { Day } from '../answer.ts';
 import type { EstimateProcedure } from './from-benefits/request.ts';
@@ -40,7 +40,7 @@ export interface LineFees {
   allowed: UsedFee;
 }
 
-/** An amount that was typed takes precedence over the schedules. */
+/** An amount that the user typed takes precedence over the fee schedules. */
 export function lineFees(
   {
     code,

@@ -6,7 +6,7 @@ import { isInPeriod } from '../eligible/rules.ts';
 import { includes } from './scope.ts';
 import type { FrequencyLimit, Line } from './terms.ts';
 
-/** A service that counts toward frequency limits: paid, pending, done elsewhere, or an earlier line of the estimate. */
+/** A service that may count toward frequency limits: a past service, or an earlier line of the estimate. */
 export type Service = Pick<Line, 'code' | 'categories' | 'tooth' | 'area' | 'date'>;
 
 export function isReached(limit: FrequencyLimit, line: Line, services: readonly Service[]): boolean {

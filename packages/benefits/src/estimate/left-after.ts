@@ -40,7 +40,7 @@ function nameOf(
   return isOpen && plan !== undefined ? planName(plan) : null;
 }
 
-/** What remained before the lines. Used for accounts that the lines don't change. */
+/** What remained before the estimate. Used for accounts that the estimate doesn't change. */
 function spanOf({ left, extra }: DraftAccount): Interval {
   return {
     low: Math.min(...left.values.map(({ low }) => low)) + Math.min(...extra.values),

@@ -1,4 +1,4 @@
-// Step 8: maximums. Only the plan's payments count toward them.
+// Step 8 of a line's calculation: maximums. Only the plan's payments count toward them.
 
 import type { Account } from './accounts.ts';
 import { includes, isGeneral } from './scope.ts';

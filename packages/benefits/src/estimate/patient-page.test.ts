@@ -44,7 +44,7 @@ describe('the patient estimate', () => {
     expect(page.notice).toBe('This is an estimate, not a guarantee of payment.');
   });
 
-  it('is in Spanish with US dates and amounts', () => {
+  it('can be in Spanish, with US dates and amounts', () => {
     const page = patientPage({ ...INPUT, language: 'es', payers: ['Harvest Dental', 'Meadow Dental'] });
     expect(page.headline).toBe('Usted paga de $450.00 a $475.00.');
     expect(page.rows[0]?.cells[0]).toBe('Corona de cerámica, diente 30, 11/20/2026');
@@ -72,7 +72,7 @@ describe('the patient estimate', () => {
     }
   });
 
-  it('uses the name of the group for a code without a Spanish name', () => {
+  it("uses the Spanish name of the code's group if the code has no Spanish name of its own", () => {
     expect(spanishService('D2799')).toBe('Corona (D2799)');
     expect(spanishService('D6999')).toBe('Puente (D6999)');
   });

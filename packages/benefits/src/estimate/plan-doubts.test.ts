@@ -1,4 +1,4 @@
-// Estimates if a plan's end or percentages are uncertain, or if the patient may have one of several plans.
+// Estimates when a plan's end or percentages are uncertain, or when the patient may have one of several plans.
 
 import { describe, expect, it } from 'vitest';
 import type { ParsedBenefits } from '../parsed-benefits.ts';
@@ -87,7 +87,7 @@ describe('what remains after the estimate', () => {
       ({ of, plan, low, high }) => `${plan ?? ''} ${of} ${high === null ? '?' : rangeText({ low, high })}`,
     );
 
-  it('is what remained before, if every line is blocked', () => {
+  it('is what remained before, if the plan pays for no line', () => {
     const waiting = `DTP*346*D8*20260101~EB*1*IND*35*PR~${FIGURES}~EB*F*IND*36*PR********U*Y~MSG*12 MONTH WAITING PERIOD APPLIES`;
     const { total, unknowns } = crown(waiting);
     expect(total?.pay).toEqual({ low: 0, high: 0 });

@@ -13,7 +13,7 @@ export interface PlanState {
   maximums: Account<Maximum>[];
   /** Services that count toward frequencies. */
   services: Service[];
-  /** The first day of the estimate's benefit year. Amounts already used count in this year. */
+  /** The first day of the estimate's benefit year. The amounts that `plan` states as used belong to this year. */
   year: string;
 }
 

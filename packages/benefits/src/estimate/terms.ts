@@ -34,14 +34,17 @@ export interface Deductible extends Rule {
 export interface Maximum extends Rule {
   level: Level;
   period: Period;
-  /** `null`: no limit. With `is_separate`, these services are exempt from the general maximum. */
+  /** `null`: no limit. If `is_separate` is also true, these services are exempt from the general maximum. */
   cents: number | null;
   used_cents: number;
   /** True if payments don't count toward the general maximum. False if it is a limit within the general maximum. */
   is_separate: boolean;
 }
 
-/** "One every 24 months" has the anniversary rule `day_after`, "2 in 12 months" has `same_day`. */
+/**
+ * `period` says on which day a service is payable again: for a limit such as "one every 24 months", the day after the
+ * anniversary (`day_after`). For "2 in 12 months", the anniversary itself (`same_day`).
+ */
 export interface FrequencyLimit extends Rule {
   count: number;
   period: CountPeriod;

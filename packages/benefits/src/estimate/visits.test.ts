@@ -93,7 +93,7 @@ describe('a copay for each office visit next to percentages', () => {
     expect(result.assumptions.map(({ kind }) => kind)).toContain('visit_copay_added');
   });
 
-  it('may not be due if the plan pays for nothing', () => {
+  it('may not be due if the plan pays for none of the services', () => {
     const rows = `${SHARES}EB*I*IND**********Y*AD:D9972~${OFFICE_VISIT}`;
     expect(visitsIn(estimated(rows, ['D9972 - 300/300']))).toEqual(['2026-03-10: $0 to $10']);
   });
@@ -158,7 +158,7 @@ describe('copays that payers state in other ways', () => {
     expect(visit(rows)).toEqual([`2026-03-10: ${cents}`]);
   });
 
-  it('are a question next to percentages, unless the payer says that they are due with every visit', () => {
+  it('lead to a question if the services have percentages, unless the payer says that they are due with every visit', () => {
     const beside = (text: string) =>
       visitsIn(estimated(`${SHARES}EB*B*IND*35****10*****Y~MSG*${text}~`, ['D2392 3 230/180']));
     expect(beside('OFFICE VISIT COPAY')).toEqual(['2026-03-10: $0 to $10']);

@@ -6,7 +6,7 @@ import { optionOf } from './from-benefits/complete.ts';
 import type { Draft, DraftVisit, Point } from './from-benefits/draft.ts';
 import type { Interval } from './range/amounts.ts';
 
-/** What the patient owes for the visits in one completion. */
+/** What the patient owes for the visits if the unknowns have the values of `point`. */
 export const visitCents = ({ visits }: Draft, point: Point): number =>
   visits.reduce((sum, { charge }) => sum + optionOf(charge, point), 0);
 

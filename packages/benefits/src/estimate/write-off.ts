@@ -1,4 +1,5 @@
-// Step 9: the write-off. Payments come first, so write-offs are at most what remains of the fee.
+// Step 9 of a line's calculation: the write-off. Payments come first, so a write-off is at most
+// what remains of the fee.
 
 import type { Earlier } from './other-insurance.ts';
 import type { LineTerms, PlanLine, PlanTerms, Switches } from './terms.ts';

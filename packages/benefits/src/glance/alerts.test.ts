@@ -68,9 +68,9 @@ describe('alerts', () => {
     expect(text('Harbor Street Dental')).toBe(
       "Not your practice's name (Harbor Street Dental). The plan may not pay here.",
     );
-    // Only a caution, because it can be the practice's legal name.
+    // Only a caution, because the assigned name can be the practice's legal name.
     expect(alerts(rows, { practice: 'Harbor Street Dental' })[0]?.tone).toBe('caution');
-    // The same practice may have another form of its name.
+    // This may be the same practice under another form of its name.
     expect(text('Cedar Grove Family Dental, PLLC')).toBe(
       "If that isn't your practice, the plan may not pay.",
     );

@@ -151,7 +151,7 @@ function officeAlerts({ benefits }: Asker, practice: string | null): GlanceAlert
     const isOther = practice !== null && isOtherPractice(name ?? '', practice);
     const title = words.assignedTo(name ?? '');
     const text = isOther ? words.notYours(practice) : words.ASSIGNED_TEXT;
-    // A caution even for a clearly different name, because it can be the practice's legal name.
+    // A caution even for a clearly different name, because it can be the legal name of the user's practice.
     return [alert('assigned_office', { tone: 'caution', title, text, sources })];
   }
   const { insurance_type, plan_name } = benefits.plan_information;

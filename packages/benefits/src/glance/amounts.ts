@@ -11,8 +11,8 @@ export interface MainAmount {
   amounts: BenefitAmount[];
   main: BenefitAmount;
   /**
-   * Other amounts, each for some services. If `main` is for the whole plan and says what remains, there are none. If it
-   * doesn't say, only amounts that do are listed.
+   * Other amounts, each for some services. If `main` is for the whole plan and states what remains, the list is empty.
+   * If `main` is for the whole plan and doesn't state it, only amounts that state what remains are listed.
    */
   parts: BenefitAmount[];
   /** The family amount next to the patient's own. */

@@ -1,4 +1,4 @@
-// The context of the ten answers: one response, patient, day and network.
+// The context of the first screen's ten answers: one response, patient, day and network.
 
 import type { EligibleDate } from '../eligible/types.ts';
 import type { ParsedBenefits, Sources } from '../parsed-benefits.ts';

@@ -119,7 +119,7 @@ describe('percentages', () => {
     ]);
   });
 
-  describe('of a copay schedule', () => {
+  describe('for a copay schedule', () => {
     const copay = (code: string, dollars: number) => `EB*B*IND****27*${dollars}*****Y*AD:${code}~`;
     const schedule =
       copay('D0120', 0) + copay('D1351', 10) + copay('D2140', 15) + copay('D2392', 75) + copay('D3330', 290);
@@ -253,7 +253,7 @@ describe('amounts', () => {
         value: 'Preventive',
       });
       expect(tell(rows, 'deductible_left')).toEqual(['$20', 'stated', 'of $50']);
-      // On the row of a maximum, the same words may not be about the deductible.
+      // On the row of a maximum, the same words aren't necessarily about the deductible.
       const maximum = `${amount('F', '23', '1500')}MSG*${words}~`;
       expect(tell(maximum, 'deductible_applies')?.[0]).toBeNull();
     },
@@ -297,7 +297,7 @@ describe('visits, replacement and waiting periods', () => {
   const limit = (code: string, hsd: string, last = '') =>
     `EB*F*IND**********W*AD:${code}~HSD*VS*${hsd}~${last && `DTP*304*D8*${last}~`}`;
 
-  it('show whether a visit is eligible now, from a date, or not stated', () => {
+  it('show "Eligible now", the next eligible date, or "not stated"', () => {
     expect(tell(limit('D0274', '1***23*1', '20251105'), 'next_D0274')?.[0]).toBe('Eligible now');
     expect(tell(limit('D0274', '1***23*1', '20260105'), 'next_D0274')).toEqual([
       '01/01/2027',

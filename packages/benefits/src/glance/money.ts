@@ -108,7 +108,7 @@ function severalFact(asker: Asker, asked: AmountAsked, { amounts }: MainAmount):
 
 type Figures = Partial<GlanceFact>;
 
-/** A short form of the scope, to save space in the ten answers. Another section of the page names every service. */
+/** Names only some services if there are many, to save space. Another section of the page names all of them. */
 function shortScope({ applies_to: { subjects, label } }: BenefitAmount): string {
   if (subjects.length <= MOST_SUBJECTS) return label;
   const except = label.indexOf(' except ');
@@ -202,7 +202,7 @@ function appliesFact(asker: Asker): GlanceFact {
   });
 }
 
-/** Reads "Deductible applies to Class B and Class C" if the payer doesn't say which codes belong to these classes. */
+/** Used if the payer says "Deductible applies to Class B and Class C", but not which codes are in these classes. */
 function namedClasses(asker: Asker): Pick<GlanceFact, 'label' | 'value' | 'note' | 'sources'> | null {
   const found = APPLIES.map((plan) => ({ plan, stated: classStatements(asker, 'deductible', plan) }));
   const that = (applies: boolean) =>

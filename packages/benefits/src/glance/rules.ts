@@ -72,7 +72,7 @@ function clauseWords(kind: (typeof CLAUSES)[number][0], found: readonly Clause[]
   };
 }
 
-/** Leaves out subjects that another subject of the list contains: the category Dental Crowns contains crowns. */
+/** Leaves out subjects that another subject contains: the category Dental Crowns contains the family of crowns. */
 function widest(nodes: readonly SubjectNode[]): SubjectNode[] {
   return nodes.filter(
     (node) => !nodes.some((other) => nodeKey(other) !== nodeKey(node) && contains(other, node)),
@@ -101,7 +101,7 @@ function orthoFacts(asker: Asker): GlanceFact[] {
     label: words.ORTHO_LEFT,
   });
   const [own] = amounts;
-  // Unread text about a maximum may not be about orthodontics, so we don't send the user to it.
+  // If we couldn't read a text about a maximum, it isn't necessarily about orthodontics. We don't refer the user to it.
   const left =
     own?.state === 'see_wording' ? [fact({ key: own.key, label: own.label })] : amounts.slice(0, 1);
   return [...left, ageFact(asker, 'ortho_age', ['D8080'])];

@@ -1,4 +1,4 @@
-// What the plan pays for a code, and for the usual classes.
+// What the plan pays for a code, and for preventive, basic, major and orthodontic services.
 
 import type { Resolution } from '../resolve/index.ts';
 import type { Statement, SubjectNode, Topic } from '../statement.ts';
@@ -115,7 +115,7 @@ function isPercentAndCopay(statements: readonly Statement[]): boolean {
   return statements.length === 2 && kinds.has('share') && kinds.has('copay');
 }
 
-/** "PPO: 100%; PREMIER: 90%" if each tier of the network has its own value. */
+/** A note such as "PPO: 100%; PREMIER: 90%", if the statements are for several tiers of the network. */
 function tierNote(statements: readonly Statement[]): string | null {
   const tiers = new Map(statements.map((statement) => [statement.tier, shareText(statement)]));
   if (tiers.size < 2) return null;
@@ -174,7 +174,7 @@ const CLASS_NAMES: Readonly<Record<PlanClass, readonly string[]>> = {
   ortho: ['orthodontic', 'orthodontics', 'ortho', ...numbered('4', 'iv', 'd')],
 };
 
-/** "Type 2", "Class II", "Class B". */
+/** Makes names such as "type 2", "class ii" and "class b". */
 function numbered(...marks: readonly string[]): string[] {
   return marks.flatMap((mark) => [`type ${mark}`, `class ${mark}`]);
 }

@@ -60,7 +60,7 @@ export function cleaningFacts(asker: Asker): GlanceFact[] {
   ];
 }
 
-/** "0 of 2". "At most 1" if 2 are allowed, one was used, and the payer doesn't say whether the other was. */
+/** Shows "0 of 2", or "At most 1" if one of 2 was used and the payer doesn't say whether the other one was. */
 export function leftFact(key: string, label: string, found: EligibleDate): GlanceFact {
   const { left, allowed, used_at_least: used } = found;
   const told = { key, label, sources: frequencyRows(found) };

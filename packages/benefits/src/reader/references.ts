@@ -1,6 +1,9 @@
 import type { Reference } from '../answer.ts';
 
-/** Payers repeat a reference soon if at all, and in a hostile file, comparing with all earlier ones takes too long. */
+/**
+ * How many earlier references we compare with. A payer that repeats a reference does so soon after the first one, and
+ * comparing with all of them would take too long in a hostile file.
+ */
 const FAR_ENOUGH = 20;
 
 /**

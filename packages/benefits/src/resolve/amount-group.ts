@@ -26,14 +26,14 @@ export interface AmountGroup {
   period: Statement['period'];
   /**
    * `year` (also if no period is stated), `lifetime`, or the count and unit of the period. Amounts with different spans
-   * are never the same amount.
+   * are different amounts, but a yearly remaining amount may belong to a lifetime total (see amount-pairs.ts).
    */
   span: string;
   /** What the rows' service types or procedures are about. Empty: the whole plan. */
   scopeKey: string;
   /** The subject that the payer's text names, if it isn't the row's service types or procedure. Otherwise empty. */
   named: string;
-  /** Subjects in unread text or in an age limit of the row, or empty. The amount may be only for those subjects. */
+  /** Subjects in an age limit of the row or in text that we couldn't read. The amount may be only for them. */
   mentioned: string;
   /** Text that distinguishes this amount from similar ones. */
   words: string;
@@ -42,12 +42,12 @@ export interface AmountGroup {
   /** The period of each row. If rows have conflicting amounts, the periods may differ. */
   periods: Map<number, Statement['period']>;
   doubts: Set<Doubt>;
-  /** Whether a row's elements state the amount, not only its text. */
+  /** True if a row's data elements state the amount, false if only its text does. */
   isInElements: boolean;
   rows: Set<number>;
 }
 
-/** Conditions under which the amount may not apply to the patient. */
+/** An amount with one of these conditions applies only to some patients or in some cases. */
 const NARROWING: ReadonlySet<Condition['kind']> = new Set(['age', 'member', 'teeth', 'after']);
 
 function familyOf(of: AmountOf): AmountFamily {
@@ -76,12 +76,12 @@ export function groupAmounts(
 
 function amountIn(statement: Statement, { stated, procedure }: BenefitBlock): AmountStatement | null {
   const { says, source, conditions } = statement;
-  // "Is met when the family amount is satisfied" doesn't state an amount for the patient.
+  // The payer's words "is met when the family amount is satisfied" don't state an amount for the patient.
   const isConditional = source.words !== null && conditions.some(({ kind }) => kind === 'when');
   if (says.kind === 'amount') return isConditional ? null : { ...statement, says };
   if (says.kind !== 'deductible' || says.applies || source.words === null || isConditional) return null;
-  // "No deductible applies" is an amount of zero, unless the row has a percentage, a copay or a deductible amount, or
-  // names a procedure.
+  // The payer's "No deductible applies" is an amount of zero, unless the row has a percentage, a copay or a deductible
+  // amount, or names a procedure.
   const isDeductible = stated.code === 'C' && stated.amount_cents !== null;
   const hasOtherFigure = stated.code === 'A' || stated.code === 'B' || isDeductible;
   if (hasOtherFigure || procedure !== null) return null;
@@ -134,7 +134,7 @@ const isSameSubject = (node: SubjectNode, subject: readonly SubjectNode[]): bool
 function mentionedBy(row: Row | undefined): SubjectNode[] {
   const mentioned = row?.sentences.flatMap(({ meaning }) => {
     if (meaning.kind === 'unread') return meaning.subjects;
-    // "Lifetime maximum for orthodontics to age 19": an age for a part of the plan, next to an amount.
+    // In "Lifetime maximum for orthodontics to age 19", the age limit is for orthodontics, so the amount may be, too.
     const ages =
       meaning.kind === 'understood' ? meaning.statements.filter(({ says }) => says.kind === 'age') : [];
     return ages.flatMap(({ subject }) => subject ?? []);
@@ -162,7 +162,7 @@ function record(group: AmountGroup, { says, period, doubts, conditions, source }
   group.periods.set(source.row, period);
 }
 
-/** `9999.99`, `99999`, `999999.99`: what payers send if there is no limit. */
+/** Whether it is an amount such as $9,999.99, $99,999 or $999,999.99, which payers send if there is no limit. */
 export function isNoLimit(cents: number): boolean {
   return cents === 999_999 || (cents >= 99_999_00 && isNines(cents));
 }

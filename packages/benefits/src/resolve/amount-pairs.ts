@@ -1,6 +1,6 @@
 // Joins groups that are parts of the same amount although they differ in words, level or period. A remaining or used
-// amount is matched to a total of the same plan, network and scope, and across networks only if the payer says the
-// total is for both.
+// amount is matched to a total of the same plan, network and services. It is matched to a total of another network only
+// if the payer says that the total is for both networks.
 
 import type { Statement } from '../statement.ts';
 import { type AmountGroup, looseKey, placeKey, whoKey } from './amount-group.ts';
@@ -8,7 +8,7 @@ import { type AmountGroup, looseKey, placeKey, whoKey } from './amount-group.ts'
 /** With more totals than this, we don't try to find the right one. */
 const MOST_TOTALS = 50;
 
-/** Remaining and used amounts often lack the total's words, level or lifetime mark. */
+/** Finds totals for remaining and used amounts, which often lack the words, level or lifetime period of their total. */
 export function pairLeftovers(groups: AmountGroup[]): AmountGroup[] {
   const absorbed = new Set<AmountGroup>();
   for (const similar of groupBy(groups, looseKey).values()) {

@@ -189,7 +189,7 @@ function kindOf({ of, family, subject, span }: AmountGroup): AmountKind {
   return span === 'year' ? 'annual' : 'other';
 }
 
-/** Except for a deductible, a total such as 99,999.99 means "no limit", unless less than half of it remains. */
+/** A total such as $99,999.99 means "no limit", unless it is a deductible or less than half of it remains. */
 function withoutSentinel(amount: Amount): Amount {
   const { total, remaining, family, certainty } = amount;
   if (total === null || family === 'deductible' || !isNoLimit(total)) return amount;
@@ -198,7 +198,7 @@ function withoutSentinel(amount: Amount): Amount {
   return { ...amount, total: null, remaining: null, is_unlimited: true, certainty: { ...certainty, doubts } };
 }
 
-/** Calculates the used or remaining amount if only one is stated. Figures that don't add up are flagged instead. */
+/** Calculates the used amount from the remaining one, or vice versa. Figures that don't add up are flagged instead. */
 function complete(amount: Amount, { values }: AmountGroup): Amount {
   const { total, used, remaining, certainty } = amount;
   const isNegative = [total, used, remaining].some((cents) => cents !== null && cents < 0);
@@ -224,7 +224,7 @@ function complete(amount: Amount, { values }: AmountGroup): Amount {
 
 /** Combines equal amounts into one, because some payers repeat a maximum on every row. */
 function mergeRepeated(amounts: readonly Amount[]): Amount[] {
-  // Plan-wide amounts and those of the family `other` stay separate, even if their figures are equal.
+  // Plan-wide amounts and those with `family: 'other'` stay separate, even if their figures are equal.
   const groups = groupBy(amounts, (amount, at) =>
     amount.family === 'other' || amount.subject.every(isPlanWide) ? `alone ${at}` : figureKey(amount),
   );

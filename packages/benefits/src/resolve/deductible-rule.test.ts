@@ -52,7 +52,7 @@ it('does not conclude that the deductible applies to major services if class III
   expect(isConcluded([waived(basic)], major)).toBe(true);
 });
 
-it('makes the assistant assume that the deductible applies to crowns, unless major services are exempt', () => {
+it('the assistant assumes that the deductible applies to crowns if only preventive services are exempt', () => {
   const answer = (words: string) =>
     answersTo(
       'Does the deductible apply to crowns?',

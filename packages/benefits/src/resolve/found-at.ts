@@ -1,4 +1,4 @@
-// Finds what is stated on one level of the subject tree for a subject on that level or below it.
+// Finds what is stated on one level (code, family, category or plan) for a subject on that level or below it.
 
 import type { Statement } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';

@@ -124,9 +124,9 @@ const NEVER_BASIC: readonly SubjectNode[] = ['23', '41'].map((service_type) => (
 }));
 
 /**
- * "No waiting period except major": only the payer knows which services are major. A service may be major, unless the
- * payer puts it in another class. X-rays may be basic but not major. Other diagnostic and preventive services are
- * neither.
+ * If the payer says "no waiting period except major", only the payer knows which services are major. A service may be
+ * major, unless the payer puts it in another class. X-rays may be basic but not major. Other diagnostic and preventive
+ * services are neither.
  */
 export function mayBeExcepted(
   except: readonly SubjectNode[],

@@ -4,7 +4,7 @@ import type { SubjectNode } from '../statement.ts';
 import { contains, nodeKey } from '../vocabulary/index.ts';
 import type { NamedCodes } from './shapes.ts';
 
-/** Far more than any payer states. The limit keeps odd responses fast. */
+/** Far more ranges than any payer states. The limit keeps the run time short for unusual responses. */
 export const MOST_RANGES = 200;
 
 export function noCodes(): NamedCodes {

@@ -30,7 +30,7 @@ export function needsOwnShare({ statements, nodes }: Found, { topic, subject }: 
   return isWider && !statements.every(({ says }) => says.kind === 'not_covered');
 }
 
-/** A wider percentage doesn't apply to a family if one of its codes has a different value. */
+/** A percentage for a wider subject doesn't apply to a family if one of the family's codes has a different value. */
 export function isSplitBelow(found: Found, topicIndex: TopicIndex, question: Question): boolean {
   const { topic, subject } = question;
   if (topic !== 'share' || subject.kind !== 'family') return false;

@@ -1,4 +1,4 @@
-// Finds the unread sentences of the payer about a subject and topic.
+// Finds the payer's sentences that we couldn't read, by subject and topic.
 
 import type { Statement, SubjectNode, UnreadRemark } from '../statement.ts';
 import { contains, isSameNode, levelOf, levelsAbove, nodeKey } from '../vocabulary/index.ts';
@@ -75,12 +75,12 @@ export function isNearer(remark: UnreadRemark, wider: SubjectNode, subject: Subj
   );
 }
 
-/** A remark that names no subject may change what its row states. */
+/** Whether the remark names no subject and is on a row about this subject. It may then change what the row states. */
 export function isOnRowOf({ subjects, row_subject }: UnreadRemark, subject: SubjectNode): boolean {
   return subjects.length === 0 && row_subject.some((node) => isSameNode(node, subject));
 }
 
-/** A remark about the subject in the same message as the statement may be an exception to it. */
+/** Whether the remark is about the subject and in the same message as a statement. It may then be an exception. */
 export function qualifies(
   { subjects, source }: UnreadRemark,
   statements: readonly Statement[],

@@ -253,7 +253,7 @@ describe('statements with conditions', () => {
     expect(ask(rows, fluoride, { who: { ...PATIENT, age: 40 } }).values).toEqual([0]);
   });
 
-  it('apply only to patients who are known to meet them; a wider statement applies to the others', () => {
+  it('apply only to patients who are known to meet them; for other patients, a wider statement applies', () => {
     const rows = [says(fluoride, pays(100), { conditions: [child] }), says(category('41'), pays(80))];
     const result = ask(rows, fluoride);
     expect(result.values).toEqual([80]);
@@ -279,7 +279,7 @@ describe('"not stated"', () => {
     });
   });
 
-  it('is not returned if an unread remark is about the subject or a wider one', () => {
+  it('is not returned if a remark is about the subject or a wider one', () => {
     const words = remark('ENDODONTICS SUBJECT TO SCHEDULE B', [category('26')]);
     const result = ask([], code('D3330'), {}, [words]);
     expect(result).toMatchObject({ outcome: 'see_remarks', remarks: [words] });
@@ -294,14 +294,14 @@ describe('"not stated"', () => {
     expect(ask([], code('D3330'), {}, others).outcome).toBe('not_stated');
   });
 
-  it('is not returned, nor the percentage of the category, if an unread remark is about the code itself', () => {
+  it('and the percentage of the category are not returned if a remark is about the code itself', () => {
     const words = remark('D2740 IS PAID BY SCHEDULE', [code('D2740')]);
     const rows = [says(category('25'), pays(50))];
     expect(ask(rows, code('D2740'), {}, [words]).outcome).toBe('see_remarks');
     expect(ask(rows, code('D2750'), {}, [words]).values).toEqual([50]);
   });
 
-  it('is not returned for a figure whose message has unread words about the subject: the figure is uncertain', () => {
+  it("is not returned, but the figure is uncertain, if a remark in the figure's message is about the subject", () => {
     const source = (message: number) => ({ row: 7, words: { message, from: 0, to: 9 } });
     const exams = family('exams');
     const figure = { ...says(exams, pays(100)), source: source(0) };
@@ -343,7 +343,7 @@ describe('the deductible', () => {
     expect(relation([none, ofMajor], code('D2740'))).toBe('not_stated');
   });
 
-  it('is "not stated" if words say the plan has no deductible and only a service amount says otherwise', () => {
+  it('is "not stated" if text says that the plan has no deductible, but the row of the service has an amount', () => {
     const none = inWords(PLAN, { kind: 'deductible', applies: false });
     const ofOrtho = says(category('38'), amount(520_000));
     expect(relation([ofOrtho], code('D8080'))).toBe('applies');

@@ -142,7 +142,7 @@ function unanswered(remarks: UnreadRemark[], also: Statement[]): Resolution {
   return { outcome, statements: NONE, also, remarks, certainty: null };
 }
 
-/** Unread words that are closer to the subject than the statements may contradict these statements. */
+/** Whether a remark is about a narrower subject than the statements, so that it may contradict them. */
 function isOverruled({ nodes }: Found, remarks: readonly UnreadRemark[], { subject }: Question): boolean {
   if (nodes[0] === subject) return false;
   return remarks.some((remark) => nodes.every((node) => isNearer(remark, node, subject)));

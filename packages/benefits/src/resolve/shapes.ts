@@ -26,7 +26,7 @@ export interface StatementIndex {
   members: ReadonlyMap<string, { name: string; except: SubjectNode[] }[]>;
   /** Codes that the payer puts in a class or excepts from one. */
   inClasses: NamedCodes;
-  /** Some statement names dental care. Statements about the health plan then don't apply to dental services. */
+  /** True if a statement names dental care. Statements about the health plan then don't apply to dental services. */
   isDentalNamed: boolean;
   remarksOn: ReadonlyMap<Topic, RemarkIndex>;
   /** Results that are calculated once per response, when first needed. */

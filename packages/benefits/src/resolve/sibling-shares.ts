@@ -20,7 +20,7 @@ export function siblingShares(
   return statements.filter(
     ({ says, subject, network: own, conditions }) =>
       says.kind === 'share' &&
-      // A code that the plan doesn't pay for is an exception, and says nothing about the others.
+      // A code that the plan doesn't pay for is an exception and says nothing about other codes.
       says.plan_pays > 0 &&
       !known.has(says.plan_pays) &&
       conditions.length === 0 &&

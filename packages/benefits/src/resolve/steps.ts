@@ -124,7 +124,8 @@ export function isSeparate({ says, conditions, source }: Statement, { who }: Que
   if (valueKey(says) === null) return false;
   return conditions.some(({ kind }) => {
     if (kind === 'age') return who.age === null;
-    // A row's unread words become a `when` condition of its figure. That doesn't limit the figure to some patients.
+    // Words of a row that we couldn't interpret become a `when` condition of the row's figure. They don't limit the
+    // figure to some patients.
     return SEPARATING.has(kind) || ((kind === 'when' || kind === 'after') && source.words !== null);
   });
 }
@@ -143,7 +144,10 @@ function isInactive({ says }: Statement): boolean {
   return says.kind === 'not_covered' && says.inactive;
 }
 
-/** If a row's words say "not covered" about its own subject, neither the row nor the words take precedence. */
+/**
+ * Whether the words of a row say "not covered" about the row's own subject. Then neither the row's elements nor its
+ * words take precedence.
+ */
 function deniesItsRow(statement: Statement, among: readonly Statement[]): boolean {
   const { source, subject } = statement;
   if (!isDenialInWords(statement)) return false;
@@ -153,7 +157,7 @@ function deniesItsRow(statement: Statement, among: readonly Statement[]): boolea
   );
 }
 
-/** Compares by value, because statements from a stored reading no longer share their lists. */
+/** Compares by value, because statements loaded from the database never have the same list object. */
 function isSameSubject(one: readonly SubjectNode[], other: readonly SubjectNode[]): boolean {
   if (one === other) return true;
   return one.length === other.length && one.every((node, at) => nodeKey(node) === nodeKey(other[at] ?? node));

@@ -1,4 +1,4 @@
-// Which topic a statement answers, and which statements of a topic exclude each other.
+// Which topic a statement belongs to, and whether two statements of one topic can conflict.
 
 import type { Says, Topic } from '../statement.ts';
 

@@ -17,7 +17,7 @@ export function isAgeBlock({ stated }: BenefitBlock): boolean {
 export function ageOf(row: Row): Age | null {
   const { quantity, quantity_qualifier: qualifier } = row.stated;
   if (quantity === null || quantity < 0 || quantity > OLDEST) return null;
-  // Payers send ages as "19.0".
+  // Some payers send an age as "19.0".
   const age = Math.floor(quantity);
   // YY means years of any kind. It is an age only if the words say so.
   const isHighest = qualifier === 'S7' || (qualifier === 'YY' && speaksOfAge(row));
@@ -40,7 +40,7 @@ function speaksOfAge({ sentences }: Row): boolean {
   );
 }
 
-/** Words such as "maximum dependent age" say whose age it is, but don't give an age. */
+/** Whether the payer's words name an age limit without the age itself, such as "maximum dependent age". */
 export function isAgeName({ says }: TextStatement): boolean {
   return says.kind === 'age' && says.limit === 'stated' && says.minimum === null && says.maximum === null;
 }
@@ -60,7 +60,7 @@ export function ageCondition(age: Age | null): Condition[] {
   return [{ kind: 'age', from: age.minimum, to: age.maximum }];
 }
 
-/** At most this many age rows follow a procedure: a lowest and a highest age for each of two networks. */
+/** A procedure row can be followed by four age rows: a lowest and a highest age for each of two networks. */
 const MOST_AGE_ROWS = 4;
 
 /** An age row that names no service belongs to the procedure row before it. */

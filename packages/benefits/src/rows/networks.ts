@@ -31,7 +31,7 @@ function networkOf(indicator: string | null): StatementNetwork {
 export interface Tiers {
   /** The network tier in EB05. Null if EB05 is empty, names a plan, or says that the amount is used or remaining. */
   nameOf(block: BenefitBlock): string | null;
-  /** From EB12. If it states no network, the network of the row's tier. */
+  /** The network in EB12 or, if EB12 states none, the network of the row's tier. */
   networkOf(block: BenefitBlock): StatementNetwork;
   list: NetworkTier[];
 }

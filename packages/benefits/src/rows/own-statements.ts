@@ -15,7 +15,7 @@ const NONE: never[] = [];
 const UNDETERMINED: Says = { kind: 'undetermined' };
 const SHARE_CODES = new Set('ABD');
 const ORTHODONTICS: SubjectNode[] = [{ kind: 'category', service_type: '38' }];
-/** If unread words have one of these topics, they may change the figure of their row. */
+/** Words on these topics that we couldn't interpret may change the figure of their row. */
 const CHANGING: ReadonlySet<Topic> = new Set([
   'share',
   'exclusion',
@@ -129,7 +129,10 @@ function doubtsOf(row: Row, hasUnread: boolean): Doubt[] {
   return doubts;
 }
 
-/** Words that may change the row's figures become a condition of these figures, so that screens show both together. */
+/**
+ * Words that may change the row's figures, but that no calculation uses. They become a condition of the figures, so
+ * that screens show both together.
+ */
 function unreadWords(row: Row): Condition[] {
   const unread: Condition[] = [];
   for (const { text, meaning } of row.sentences) {
@@ -182,7 +185,10 @@ export function undeterminedRest(row: Row, owner: Row, textual: readonly Stateme
     : null;
 }
 
-/** An age limit counts too, because we read "molar root canals not covered from age 21" as one. */
+/**
+ * Whether the payer's words exclude a subject other than the row's own, such as a part of it. An age limit counts too,
+ * because we read "molar root canals not covered from age 21" as one.
+ */
 function isPartDenied({ says, subject }: Statement, row: Row): boolean {
   const isDenial = says.kind === 'not_covered' || (says.kind === 'age' && says.limit === 'stated');
   return isDenial && subject !== row.subject;
@@ -197,7 +203,7 @@ function exceptionsOf(row: Row, share: Says, textual: readonly Statement[]): Con
   return [...covered, ...textual.flatMap((said) => deniedAges(said, row))];
 }
 
-/** "Not covered from age 19" on a "not covered" row: the row applies to those ages only. */
+/** The ages in words such as "not covered from age 19" on a "not covered" row. The row applies only to those ages. */
 function deniedAges({ says, subject }: Statement, row: Row): Condition[] {
   if (says.kind !== 'age' || says.limit !== 'stated') return NONE;
   if (!row.subject.every((node) => subject.some((one) => contains(one, node)))) return NONE;

@@ -70,7 +70,7 @@ function periodOf(qualifier: string | null): Period | null {
   return { count: 1, unit: PERIOD_UNITS[qualifier] ?? 'other' };
 }
 
-/** Dates of the benefit (292, 348 begin, 349 end): the days for which the row applies. */
+/** The days for which the row applies, from its benefit dates: DTP 292 (period), 348 (begin) and 349 (end). */
 function daysOf({ attached }: BenefitBlock): Row['days'] {
   let from: Day | null = null;
   let to: Day | null = null;
@@ -86,7 +86,7 @@ function daysOf({ attached }: BenefitBlock): Row['days'] {
 /** The noun that a row's words may leave out, by EB01. */
 const NOUNS: Readonly<Record<string, string>> = { B: 'copay', C: 'deductible' };
 
-/** "basic/major/select" names three classes. */
+/** Separators between class names: "basic/major/select" names three classes. */
 const CLASS_SIGNS = /\s*[/,&+]\s*/;
 
 interface Headings {
@@ -138,8 +138,8 @@ function readMessages(row: Row, context: Context): Headings {
 const REQUESTED_CODE = /\brequested (?:cdt|code|procedure|service)/i;
 
 /**
- * Marks "requested procedure not covered" as unread on a row without a procedure: we don't know which procedure is
- * meant, and it isn't everything that the row is about.
+ * Returns `unread` for "requested procedure not covered" on a row without a procedure. We don't know which procedure is
+ * meant, and the sentence doesn't exclude everything that the row is about.
  */
 function unreadIfCodeUnknown(meaning: SentenceMeaning, text: string): SentenceMeaning {
   const { from, to } = meaning;
@@ -150,8 +150,8 @@ function unreadIfCodeUnknown(meaning: SentenceMeaning, text: string): SentenceMe
 }
 
 /**
- * "Office visit copay" on the row of one category is a copay for visits with a service of that category. As a heading,
- * it would apply to every visit, so we leave it unread.
+ * Returns `unread` for the heading "office visit copay" on a copay row with a category. The payer means visits with a
+ * service of that category, but as a heading, it would apply to every visit.
  */
 function ofOwnCategory({ stated, serviceTypes }: Row, meaning: SentenceMeaning): SentenceMeaning {
   if (meaning.kind !== 'heading' || stated.code !== 'B') return meaning;

@@ -24,7 +24,7 @@ export function shareOf(row: Row, quirk: PayerQuirk): Says | null {
   }
 }
 
-/** The status of the whole plan doesn't state what the plan pays. */
+/** Whether the row is about a part of the plan. The status of the whole plan doesn't say what the plan pays. */
 function isPart({ procedures, serviceTypes, heading }: Row): boolean {
   return procedures.length > 0 || heading !== null || serviceTypes.some((type) => !isWholePlan(type));
 }

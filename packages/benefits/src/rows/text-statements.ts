@@ -55,7 +55,7 @@ export function textStatements(row: Row, owner: Row, context: Context): Statemen
   return found;
 }
 
-/** "Cleanings every 120 days": one in that time, if the row's elements have no count. */
+/** Adds the count that the payer leaves out: "cleanings every 120 days" means one cleaning in that time. */
 function withOne(said: TextStatement): TextStatement {
   const { says, period } = said;
   const lacksCount = says.kind === 'frequency' && says.limit === 'stated' && says.count === null;
@@ -63,8 +63,8 @@ function withOne(said: TextStatement): TextStatement {
 }
 
 /**
- * Whether a sentence that no calculation uses may change the percentage or copay in another sentence of the same
- * message: "Endodontics 80%. Referrals to specialists are paid at 50%."
+ * Whether a sentence that we couldn't interpret, or that no calculation uses, may change the percentage or copay in
+ * another sentence of the same message: "Endodontics 80%. Referrals to specialists are paid at 50%."
  */
 function mayChange({ meaning, message }: RowSentence, beside: RowSentence, { says }: TextStatement): boolean {
   const isShare = says.kind === 'share' || says.kind === 'copay';
@@ -115,7 +115,10 @@ function joined(
 
 const YEARS = new Set<PeriodUnit>(['year', 'calendar_year', 'contract_year', 'service_year']);
 
-/** "Balance of calendar year maximum: $913" on a row about periodontics: it is the plan's maximum. */
+/**
+ * Whether the words state how much of the plan's yearly maximum is used or remains. They may be on a row about
+ * periodontics, for example: "Balance of calendar year maximum: $913".
+ */
 const isPlansBalance = ({ subject, says, period }: TextStatement): boolean =>
   subject === null &&
   says.kind === 'amount' &&
@@ -134,7 +137,10 @@ const ABOUT_NETWORKS = {
   network: null,
 };
 
-/** Whether words such as "in and out of network deductibles cross-accumulate" are on a row without an amount. */
+/**
+ * Whether words such as "in and out of network deductibles cross-accumulate" are on a row without an amount. They have
+ * no amount to change, so we keep them as a remark.
+ */
 const isIdle = (row: Row, meaning: SentenceMeaning): boolean =>
   meaning.kind === 'understood' &&
   row.stated.amount_cents === null &&

@@ -8,12 +8,12 @@ import * as words from '../wording/sheet.ts';
 /** The networks in which the plan pays. */
 type Sides = ReadonlySet<'in' | 'out'>;
 
-/** "80%: Endodontics, Restorative": categories with the same values and notes share a line. */
+/** Lines such as "80%: Endodontics, Restorative". Categories with the same values and notes are on one line. */
 export function categoryLines({ service_type_coverage: rows }: ParsedBenefits, sides: Sides): string[] {
   return sharedLines(rows, sides, ({ service_type, plan }) => words.inPlan(service_type, plan));
 }
 
-/** "50% in-network, 40% out-of-network: D2740, D2750". Leaves out the notes, because there can be hundreds. */
+/** Lines such as "50% in-network, 40% out-of-network: D2740, D2750", without notes: there can be hundreds of them. */
 export function codeLines({ procedure_coverage: rows }: ParsedBenefits, sides: Sides): string[] {
   const plain = rows.map((row) => ({ ...row, notes: '' }));
   return sharedLines(plain, sides, ({ procedure_code, plan }) => words.inPlan(procedure_code, plan));

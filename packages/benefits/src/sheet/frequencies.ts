@@ -17,7 +17,7 @@ const ALWAYS: ReadonlySet<string> = new Set(['D0120', 'D1110', 'D1120', 'D0274',
 
 export interface Frequencies {
   table: SheetTable;
-  /** Limits of other services. */
+  /** Limits that the table doesn't show, one line each. */
   lines: string[];
 }
 

@@ -14,7 +14,10 @@ function fact(label: string, value: string | null, note: string | null = null): 
   return { label, value: value || words.NOT_STATED, note };
 }
 
-/** Leaves out an unknown value that has no line on a practice's form. Other unknown values say "Not stated". */
+/**
+ * Returns an empty list if the value is unknown. For facts that a practice's breakdown form doesn't ask for; all other
+ * facts say "Not stated".
+ */
 function known(label: string, value: string | null): SheetFact[] {
   return value ? [fact(label, value)] : [];
 }

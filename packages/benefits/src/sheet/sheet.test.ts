@@ -88,6 +88,13 @@ describe('the breakdown sheet', () => {
     expect(sheet.patient).toContain('Q100');
   });
 
+  it('has the coverage status and its date in one line', () => {
+    expect(make('').sheet.status).toBe('Active on 03/10/2026');
+    expect(statusLine('Ended 02/28/2026', 'not active on 03/10/2026')).toBe(
+      'Ended 02/28/2026, not active on 03/10/2026',
+    );
+  });
+
   it('shows the percentages of both networks', () => {
     const { section } = make(share('41', '0') + share('36', '.5', 'Y') + share('36', '.6', 'N'));
     const table = section('percentages')?.table;
@@ -162,12 +169,5 @@ describe('the sheet as spreadsheet rows and as a chart note', () => {
     expect(lines[3]).toBe('Maximum remaining: $0 (of $1,500)');
     expect(lines[11]).toContain('The maximum is used up');
     expect(lines[12]).toContain('Example Dental');
-  });
-
-  it('has the coverage status and its date in one line', () => {
-    expect(make('').sheet.status).toBe('Active on 03/10/2026');
-    expect(statusLine('Ended 02/28/2026', 'not active on 03/10/2026')).toBe(
-      'Ended 02/28/2026, not active on 03/10/2026',
-    );
   });
 });

@@ -13,9 +13,11 @@ import {
 import * as glanceWords from '../wording/glance.ts';
 import { valueText } from './views.ts';
 
+/** A line of the frequency table. It isn't a planned visit. */
 export interface Visit {
   /** Limit, remaining, last, next. */
   cells: string[];
+  /** Indexes of the benefit rows that the cells come from. */
   rows: number[];
   isStated: boolean;
 }

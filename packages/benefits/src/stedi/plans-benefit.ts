@@ -41,7 +41,7 @@ interface Quantity {
   value: string | null;
 }
 
-/** Each quantity or age limit of an entry becomes a row, so we read only this many. */
+/** The most quantities and age limits that we read from one entry, because each of them becomes a row. */
 const MOST_QUANTITIES = 12;
 
 /** Reads one entry of a plan's lists. It becomes one block, or several if it has several quantities or age limits. */

@@ -37,7 +37,7 @@ function responsesIn(value: unknown): Found[] {
   if (hasBenefits(value)) return [{ response: value, pointer: '' }];
   const items = responsesOf(asList(value['items']), '/items');
   if (items.length > 0) return items;
-  // An envelope may report errors of its own, so look for benefits inside it first.
+  // An envelope with errors of its own looks like a response without benefits, so look for benefits inside it first.
   const inside = recordsIn(value).filter(({ response }) => hasBenefits(response));
   if (inside.length === 1) return inside;
   if (shapeOf(value) !== null) return [{ response: value, pointer: '' }];

@@ -13,7 +13,7 @@ export const AS_OF = '2026-11-15';
 
 export interface EvaluationCase {
   kind: string;
-  /** Name of the payer's response: a file in `fixtures/assistant`. */
+  /** The name, without `.271`, of a file in `fixtures/assistant` with the payer's response. */
   answer: string;
   role: AssistantRole;
   question: string;
@@ -22,7 +22,7 @@ export interface EvaluationCase {
   facts: string[];
   forbidden: string[];
   isRefusal: boolean;
-  /** This and `officeNames` are what the practice knows: `born 2012-01-01; office Harbour Smiles`. */
+  /** The last column has what the practice knows: `born 2012-01-01` and `office Harbour Smiles` (`officeNames`). */
   dateOfBirth: string | null;
   officeNames: string[];
 }

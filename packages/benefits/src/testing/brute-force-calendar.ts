@@ -156,7 +156,7 @@ const UPPER_LEFT = [9, 10, 11, 12, 13, 14, 15, 16];
 const LOWER_LEFT = [17, 18, 19, 20, 21, 22, 23, 24];
 const LOWER_RIGHT = [25, 26, 27, 28, 29, 30, 31, 32];
 
-/** An unknown tooth counts as the same place. */
+/** Whether two services are on the same tooth, quadrant or arch (`by`). An unknown tooth counts as the same place. */
 function isThere(by: string, service: { tooth: number | null }, where: { tooth: number | null }): boolean {
   if (by === 'mouth') return true;
   const [a, b] = [service.tooth, where.tooth];

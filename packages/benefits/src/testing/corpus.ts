@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readEligibility } from '../read-eligibility.ts';
 
-/** A response that can't be part of this repository. `BITEWING_CORPUS` is the folder with these responses. */
+/** A response of a real payer. These can't be in this repository; `BITEWING_CORPUS` is the folder with them. */
 export interface CorpusFile {
-  /** Path below the corpus, with forward slashes. */
+  /** Path relative to the corpus folder, with forward slashes. */
   name: string;
   text: string;
 }

@@ -1,4 +1,4 @@
-// Requests for estimates, written in one line per procedure.
+// Makes a request for an estimate from one line of text per procedure.
 
 import type { EstimateRequest } from '../estimate/from-benefits/request.ts';
 import { DEFAULT_SWITCHES } from '../estimate/switches.ts';

@@ -37,6 +37,12 @@ interface ExpectedFact {
   note?: string;
 }
 
+/**
+ * - `unread`: we found none of the expected facts, but kept the sentence as a remark with the expected topic and codes.
+ * - `filed_wrong`: we found none of the expected facts, and there is no such remark.
+ * - `partly`: we found some of the expected facts.
+ * - `wrong`: we read a fact that isn't expected.
+ */
 export type Grade = 'right' | 'unread' | 'filed_wrong' | 'partly' | 'wrong';
 
 export interface Graded {
@@ -48,13 +54,16 @@ export interface Graded {
   remarks: UnreadRemark[];
 }
 
-/** Extra statements of these kinds don't count as wrong. None of them states what the plan pays or denies coverage. */
+/** Extra statements of these kinds don't count as wrong: they neither state what the plan pays nor deny coverage. */
 const HARMLESS = new Set<Says['kind']>(['remark', 'figure', 'term', 'member_of', 'covered', 'counts_toward']);
 
 /** A statement with a condition in the payer's words is always shown with those words. */
 const isConditional = ({ conditions }: Statement): boolean => conditions.some(({ kind }) => kind === 'when');
 
-/** "All services except major": the resolver doesn't apply this to a service that may be in the class. */
+/**
+ * Whether the payer says something like "all services except major". The resolver doesn't apply this to a service that
+ * may be in the excepted class.
+ */
 const isOpenRest = ({ subject, except }: Statement): boolean =>
   subject.every(({ kind }) => kind === 'plan') && except.some(({ kind }) => kind === 'class');
 
@@ -63,7 +72,7 @@ const ROW = 1;
 /** Payers write colons, so a backslash separates the components. `readSentence` removes delimiters from the message. */
 const DELIMITERS = { element: '*', component: '\\', repetition: '^', segment: '~' };
 
-/** The author of a sentence may note that a fact is optional, or that it may stay unread. */
+/** The author of a sentence may note that a fact is optional, or that we don't have to interpret it. */
 const OPTIONAL_NOTES = ['optional', 'missing it is fine', 'leaving it out is fine', 'ambiguous by itself'];
 const UNREAD_NOTES = [
   'unread is fine',
@@ -105,7 +114,7 @@ export function gradeSentence(sentence: SentenceCase): Graded {
   return { ...base, grade: isFiled(sentence, remarks) ? 'unread' : 'filed_wrong' };
 }
 
-/** What the text says about the meaning of its row's figure. The interpreter applies this without a statement. */
+/** What the text says about the meaning of its row's figure. The interpreter applies it and makes no statement. */
 function figuresOf(message: string): Set<string> {
   return new Set(
     readMessage(message).sentences.flatMap((one): string[] => {

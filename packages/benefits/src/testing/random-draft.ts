@@ -22,6 +22,7 @@ interface Maker {
   upTo(cents: number): number;
   /** With probability `open`, an unknown with the values as its options. Otherwise, one of the values. */
   figure<T>(values: readonly T[], open: number): Figure<T>;
+  /** With probability `open`, an unknown between two random amounts up to `most` cents. Otherwise, a known amount. */
   span(most: number, open: number): Span;
   unknowns: Unknown[];
 }

@@ -10,7 +10,7 @@ function unsupported(text: string, basis: AssistantSentence['basis'] = 'calculat
   return figures.map((figure) => figure.split(' in ')[0] ?? '');
 }
 
-it('accepts only figures from the cited rows and from the question', () => {
+it('accepts figures from the cited rows and rejects others', () => {
   expect(unsupported('Crowns: the plan pays 50% after a deductible of $50.', 'stated')).toEqual([]);
   expect(unsupported('Crowns: the plan pays 60% after a deductible of $50.', 'stated')).toEqual(['60']);
 });

@@ -1,5 +1,5 @@
-// Checks that every figure of a sentence is in the rows it cites, in the question or the correct result of a shown
-// calculation. The check doesn't use the code that wrote the sentence.
+// Checks every figure of an assistant's sentence. It must be in the rows that the sentence cites, be in the question,
+// or be the correct result of a shown calculation. The check doesn't use the code that wrote the sentence.
 
 import type { AssistantSentence } from '../assistant/assistant-answer.ts';
 import type { ParserAudit } from '../parsed-benefits.ts';
@@ -89,10 +89,10 @@ const codes = (text: string): string[] => text.toUpperCase().match(/\bD\d{4}\b/g
 
 const NUMERALS: Record<string, string> = { I: '1', II: '2', III: '3', IV: '4' };
 
-/** "Deductible waived" is a deductible of 0. */
+/** If the payer writes "deductible waived", the deductible is 0. */
 const noneIn = (text: string): string[] => (/\b(?:no|none|waived)\b/i.test(text) ? ['0'] : []);
 
-/** "Under 19" and "to age 19" both end at age 18. */
+/** If the payer writes "under 19" or "to age 19", the last age is 18. */
 const agesBelow = (text: string): string[] =>
   [
     ...text.matchAll(

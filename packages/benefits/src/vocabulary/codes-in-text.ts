@@ -1,4 +1,4 @@
-// CDT codes in text: single codes, ranges ("D2391-D2394", "D2391 thru 94") and lists of both.
+// CDT codes in text: single codes, ranges ("D2391-94", "D2391 thru 2394") and lists of both.
 
 import { isCdtCode } from '../codes/index.ts';
 import type { SubjectNode } from '../statement.ts';

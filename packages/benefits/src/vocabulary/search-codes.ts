@@ -7,7 +7,7 @@ import { codesOf, isPlanWide } from './subject-tree.ts';
 
 export interface FoundCode {
   code: string;
-  /** `''` for a code we have no words for. */
+  /** `''` for a code that we have no label for. */
   label: string;
 }
 

@@ -26,8 +26,8 @@ function slipsBetween(a: string, b: string, most: number): number {
       next.push(best);
       if (best < least) least = best;
     }
-    // Every later value will be above `most`, too. A swap builds on the row before this one, but it adds one to a value
-    // that is at least `most`.
+    // All values of this row are above `most`, so all later values will be, too. That includes swaps: a swap adds one
+    // to a value of the row before this one, and those values are at least `most`.
     if (least > most) return most + 1;
     above = row;
     row = next;

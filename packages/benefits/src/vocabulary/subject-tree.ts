@@ -105,17 +105,18 @@ export function codesOf(node: SubjectNode): readonly string[] {
   return Object.keys(CDT_LABELS).filter((code) => hasNumber(extent, cdtNumber(code) ?? -1));
 }
 
+/** All categories and families with the same CDT numbers. */
 interface Level {
   key: string;
   extent: Extent;
   nodes: SubjectNode[];
   /** The levels above this one. Computed when first needed. */
   above?: SubjectNode[][];
-  /** The levels above a class of the same extent. They begin with this level. Computed when first needed. */
+  /** The levels above a class with the same CDT numbers. The first is this level. Computed when first needed. */
   aboveClass?: SubjectNode[][];
 }
 
-/** Every category and family, by extent. Those with the same extent share a level. */
+/** All levels, by their CDT numbers. */
 const LEVEL_OF_EXTENT: ReadonlyMap<string, Level> = (() => {
   const byExtent = new Map<string, Level>();
   const nodes: SubjectNode[] = [
@@ -144,7 +145,7 @@ const PLAN_LEVEL: SubjectNode[] = [
 
 for (const node of [...LEVELS.flatMap(({ nodes }) => nodes), ...PLAN_LEVEL]) KEYS.set(node, keyOf(node));
 
-/** The subject and all others of the same extent. A code or class is always alone. */
+/** The subject, and all categories and families with the same CDT numbers. A code or class is always alone. */
 export function levelOf(node: SubjectNode): SubjectNode[] {
   if (isPlanWide(node)) return PLAN_LEVEL;
   const own = ownLevel(node);
@@ -161,7 +162,7 @@ export function levelsAbove(node: SubjectNode): SubjectNode[][] {
   if (equal === undefined) return listOf(LEVELS.filter((level) => isWithin(extent, level.extent)));
   equal.above ??= listOf(LEVELS.filter((level) => level !== equal && isWithin(extent, level.extent)));
   if (node.kind !== 'class') return equal.above;
-  // A class is below the categories of its rows, even if their extent is the same.
+  // A class is below the categories of its rows, even if it has the same CDT numbers.
   equal.aboveClass ??= [equal.nodes, ...equal.above];
   return equal.aboveClass;
 }

@@ -50,7 +50,7 @@ describe('the subject tree', () => {
     expect(keys.flat()).not.toContain('category:41');
   });
 
-  it('puts a category and the family of equal extent on one level', () => {
+  it('puts a category and the family with the same CDT numbers on one level', () => {
     expect(levelOf(category('EF')).map(nodeKey)).toEqual([
       'category:EF',
       'family:prophylaxis',
@@ -91,7 +91,7 @@ describe('the subject tree', () => {
     expect(isPlanWide(category('23'))).toBe(false);
   });
 
-  it('has labeled codes for all but four dental service types, apart from those that only the payer can define', () => {
+  it('has labeled codes for every dental service type, except four and those that only the payer can define', () => {
     const definedByPayer = new Set(['37', 'FA', 'FB', 'V17', 'V22', 'V24']);
     const without = [...DENTAL_SERVICE_TYPES].filter(
       (type) =>
@@ -137,7 +137,7 @@ describe('subjects in text', () => {
     ['CALL 800-555-0100 EXT 12', []],
     ['all covered services', ['plan']],
     ['flouride', ['family:fluoride']],
-  ])('are found: %s', (text, keys) => {
+  ])('in %j are %j', (text, keys) => {
     expect(named(text)).toEqual(keys);
   });
 

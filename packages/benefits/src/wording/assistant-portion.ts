@@ -225,7 +225,7 @@ export const withBoth = (other: string, isOtherFirst: boolean): string =>
 export const notWithBoth = (other: string): string =>
   `This is with this plan alone, as if it were primary. With ${other}, the other plan in your saved estimate, we can't calculate this: that plan's figures or fees for it aren't known.`;
 
-/** Each service uses what remains of the deductible and the maximum after the services before it. */
+/** The total for several services. Each service uses what the services before it left of the deductible and maximum. */
 export function estimatedTotal(
   fees: readonly number[],
   parts: readonly Interval[],

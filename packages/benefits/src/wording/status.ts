@@ -19,7 +19,7 @@ const BUT_ACTIVE = 'The plan is active, but';
 
 /** Whether the sentence says that the end date has passed, although a row says "active". */
 export const isEnded = (text: string): boolean => BEFORE.test(text);
-/** "its plan end is 12/31/2025", without the day it is compared with. */
+/** Turns "Plan end is 12/31/2025, before the date …" into "its plan end is 12/31/2025". */
 export const endIn = (text: string): string =>
   `its ${text.charAt(0).toLowerCase()}${text.slice(1).replace(BEFORE, '')}`;
 const BEFORE = /, before the d(?:ate|ay) .*$/;
@@ -27,7 +27,7 @@ const BEFORE = /, before the d(?:ate|ay) .*$/;
 export const isOtherDate = (text: string): boolean => text.includes(BUT_ROW);
 const BUT_ROW = 'but the row that says the coverage';
 
-/** After a rejection, dates and other data that the response repeats from the request aren't facts. */
+/** Whether the payer rejected the request. Dates and other data in such a response only repeat the request. */
 export const isRejection = (reason: string): boolean => reason.startsWith(`${REJECTED}:`);
 export const rejectionCodes = (reason: string): string[] =>
   [...reason.matchAll(/\(code (\w+)\)/g)].flatMap(([, code]) => code ?? []);

@@ -8,8 +8,9 @@ export type AnswerHeader = Pick<
 >;
 
 /**
- * Each patient's response repeats what the payer, provider and subscriber loops say. In a hostile file, the copies
- * would fill the memory, so all but the first are cut to this many entries per list.
+ * Each patient's response has a copy of what the payer, provider and subscriber loops say. In a hostile file, the
+ * copies would fill the memory. So only the first copy is complete; each list in the others ends after this many
+ * entries.
  */
 const MOST_REPEATED = 100;
 
@@ -97,8 +98,8 @@ function isPatient(loop: Loop): boolean {
 }
 
 /**
- * Whether we create a response for this patient. We don't for a subscriber whom the payer only names before it goes on
- * to a dependent. We also don't for a dependent whom the payer only names, if it states the subscriber's benefits.
+ * Whether we create a response for this patient. A subscriber without benefits and rejections gets none if there are
+ * dependents. A dependent without benefits and rejections gets none if the subscriber has some.
  */
 function hasOwnAnswer(loop: Loop): boolean {
   if (saysSomething(loop)) return true;

@@ -40,7 +40,7 @@ const BY_ORDER: LoopLevel[] = ['payer', 'provider', 'subscriber', 'dependent'];
 export interface LoopTree {
   readonly loops: Loop[];
   current(): Loop;
-  /** Starts a loop for an HL segment. Returns false if its level is missing or unknown, so that we assume one. */
+  /** Starts a loop for an HL segment. If its level is missing or unknown, assumes one and returns false. */
   open(code: string | null): boolean;
   /** The loop that a name (NM1) outside a benefit row belongs to. Starts a loop if necessary. */
   named(entityCode: string | null): Loop;

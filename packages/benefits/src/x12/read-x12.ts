@@ -126,7 +126,7 @@ function withDay(envelope: Envelope, text: string | null): Envelope {
   return isPlausibleAnswerDay(day) ? { ...envelope, answered_on: day } : envelope;
 }
 
-/** TA1: whether the interchange was accepted. `A` in TA104 means it was. */
+/** Reads TA1, which says whether the interchange of our request was accepted: TA104 is then `A`. */
 function readAcknowledgement(file: FileReader): void {
   file.hasAcknowledgement = true;
   if (element(file.cursor, 4) === 'A') return;

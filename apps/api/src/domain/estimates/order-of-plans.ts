@@ -7,8 +7,8 @@ import type { EstimatedVerification } from './verification.ts';
 type Decision = NonNullable<CalculatedEstimate['other']>['decided_by'];
 
 /**
- * The user's choice decides. Without one, the responses decide. If they don't say it, the rules of `orderOfPlans`
- * decide. If these rules don't apply either, `own` is the primary plan.
+ * The user's choice decides. Without one, the payers' responses decide. If they don't say which plan is primary, the
+ * rules of `orderOfPlans` decide. If no rule applies, `own` is treated as the primary plan.
  */
 export function decidePlanOrder(
   own: EstimatedVerification,
@@ -37,13 +37,13 @@ export function decidePlanOrder(
 
 const ADULT_AGE = 19;
 
-/** Plans cover a "child to age 19" until the 19th birthday. We treat an older dependent as a spouse. */
+/** Whether the dependent is under 19. We treat an older dependent as a spouse. */
 function isChild({ birth, asOf }: EstimatedVerification): boolean {
   const age = ageOn(birth, asOf);
   return age !== null && age < ADULT_AGE;
 }
 
-/** The primary plan according to the responses ("other coverage is primary"). Null if they don't say or disagree. */
+/** The primary plan according to the payers' responses. Null if no response says it, or if the responses disagree. */
 function statedFirst(own: EstimatedVerification, other: EstimatedVerification): 'this' | 'other' | null {
   const orders = (one: EstimatedVerification) => one.benefits.other_coverage.map(({ order }) => order);
   const votes = new Set([

@@ -13,7 +13,7 @@ export interface EstimateContent {
   result: CalculatedEstimate;
 }
 
-/** Estimates of engine versions before 1.2 have no visits. */
+/** Estimates that were saved before version 1.2 of the estimate engine have no `visits`. */
 type StoredVisits = { estimate: { visits?: CalculatedEstimate['estimate']['visits'] } };
 
 const contentCell = (rowId: string): CellLocation => ({ table: 'estimates', column: 'content', rowId });

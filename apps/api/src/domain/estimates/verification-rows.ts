@@ -44,10 +44,13 @@ export async function findEstimatedVerification(
   return row ?? null;
 }
 
-/** A limit, because the caller decrypts and compares the birth date of each candidate. */
+/** The query returns no more rows than this, because the caller decrypts the birth date of each row. */
 const MAXIMUM_CANDIDATES = 60;
 
-/** Old verifications have no folded first name, so the caller also compares first names. */
+/**
+ * Lists completed verifications of patients with these names, which must be in lower case without diacritics. Old
+ * verifications don't store the first name in that form and are always included, so the caller must compare it.
+ */
 export function listSameName(
   tx: Tx,
   practiceId: string,

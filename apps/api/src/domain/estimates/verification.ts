@@ -81,7 +81,7 @@ async function listSamePatient(
 ): Promise<(EstimatedVerificationRow & { member: string })[]> {
   const birth = await birthOf(cipher, tx, row);
   const newest = await listSameName(tx, row.practice_id, firstName(row), row.patient_last_name_folded);
-  // The verification itself may be older than the newest ones that were read. Without it, its own plan would be
+  // `listSameName` returns only the newest verifications, and `row` may be older. Without `row`, its own plan would be
   // offered as another plan.
   const named = newest.some(({ id }) => id === row.id) ? newest : [...newest, row];
   const found = await mapInSequence(named, async (one) => {

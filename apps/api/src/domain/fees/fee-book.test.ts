@@ -61,7 +61,7 @@ interface Asked {
   practiceId: string;
   network: 'in' | 'out';
   date: string;
-  /** The first day that the book is for. */
+  /** The earliest date that the fee book is loaded for. */
   from: string;
 }
 
@@ -117,7 +117,7 @@ describe('loadFeeBook', () => {
     expect(cents((await ask({ date })).office)).toEqual(expected);
   });
 
-  it('has the fees of every day from its first day on', async () => {
+  it('has the fees in force on any day from its first day on', async () => {
     const lists = { '2026-07-01': { D1110: 300 }, '2026-01-01': { D1110: 100 }, '2025-01-01': { D1110: 90 } };
     await insertSchedule({ kind: 'office', lists });
     for (const [date, fee] of [

@@ -1,4 +1,4 @@
-// The fees of a practice for one payer, by day. The result leaves out codes without a fee: it is unknown, not zero.
+// The fees of a practice for one payer, by day. Codes without a fee are left out: their fee is unknown, not $0.
 
 import type { FeeBook, FeeSchedule, KnownFee } from '@bitewing/benefits';
 import type { Tx } from '#platform/database/database.ts';

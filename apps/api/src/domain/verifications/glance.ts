@@ -1,11 +1,11 @@
-// The ten answers and the alerts of a reading, for a patient on a day.
+// The ten answers of a verification's first screen, and its alerts, for one patient and one day.
 
 import { alertsOf, glancesOf, type ReturnedDifferently } from '@bitewing/benefits';
 import { isFromInterpreter2, type ParsedBenefitsWire, type Verification } from '@bitewing/contract';
 import { fromWire } from './benefits-boundary.ts';
 
 export interface GlancePatient {
-  /** The day asked about, `YYYY-MM-DD` in the practice's time zone. */
+  /** The day that the answers are for, `YYYY-MM-DD` in the practice's time zone. */
   on: string;
   /** The day of the response, in the same format and time zone. */
   asOf: string;

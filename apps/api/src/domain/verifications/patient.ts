@@ -5,7 +5,7 @@ import { cell } from './cells.ts';
 
 export type PatientRequest = Omit<BodyOf<typeof createVerification>, 'practice_id'>;
 
-/** The patient, the subscriber and the doctor of a request. Subscriber fields are null unless the patient is a dependent. */
+/** The patient, subscriber and doctor of a request. Subscriber fields are null unless the patient is a dependent. */
 export interface Patient {
   patient_first_name: string;
   patient_last_name: string;
@@ -37,7 +37,7 @@ export function toPatient(request: PatientRequest): Patient {
   };
 }
 
-/** `Muñoz` → `munoz`: what `search` compares. */
+/** `Muñoz` → `munoz`: searches compare names in this form. */
 export const foldName = (name: string): string =>
   name
     .normalize('NFKD')
@@ -45,7 +45,7 @@ export const foldName = (name: string): string =>
     .toLowerCase()
     .trim();
 
-/** `w123-45 6` → `W123456`: what counts as the same member ID. */
+/** `w123-45 6` → `W123456`: two member IDs are the same if they are equal in this form. */
 const foldMemberId = (memberId: string): string => memberId.replace(/[\s-]/g, '').toUpperCase();
 
 /** A keyed hash of the member ID. Searches compare this hash, because the stored member ID is encrypted. */

@@ -9,7 +9,7 @@ const batchOf = (count: number, first = 0) => ({
 });
 const DETAIL = (who: string) => `${who} can start 3 verifications per hour. Wait a while, then submit again.`;
 
-it('limits how many verifications a user may start, including rechecks and batches', async () => {
+it('limits how many verifications a user may start, including repeated verifications and batches', async () => {
   world = await startVerificationWorld({ env: { VERIFICATIONS_PER_USER_AND_HOUR: '3' } });
   const created = await world.ask('POST', '/api/verifications/real-time', patient());
   expect(created.status).toBe(202);
@@ -36,7 +36,7 @@ it('limits how many verifications a practice may start', async () => {
   expect(response).toMatchObject({ status: 429, body: { detail: DETAIL('A practice') } });
 });
 
-it('accepts exactly the limit if submissions arrive at the same time', async () => {
+it('starts exactly as many verifications as the limit allows if submissions arrive at the same time', async () => {
   world = await startVerificationWorld({ env: { VERIFICATIONS_PER_USER_AND_HOUR: '6' } });
   const sent = Array.from({ length: 16 }, (_, index) =>
     index % 2 === 0

@@ -141,7 +141,7 @@ export async function encryptReading(
   };
 }
 
-/** Null: the payer returned the patient as we sent them. */
+/** Null if the payer returned the patient's data exactly as we sent it. */
 const encryptReturned = async (
   cipher: PracticeCipher,
   tx: Tx,
@@ -164,7 +164,7 @@ export async function readReturned(
   return JSON.parse(plain.toString()) as ReturnedDifferently[];
 }
 
-/** Marks unread responses as superseded if another run already finished their verification. */
+/** Marks responses that we haven't read as superseded if another run has already finished their verification. */
 export async function markUnreadSuperseded(tx: Tx): Promise<void> {
   await tx.query(
     `update app.answers a set outcome = 'superseded' from app.verifications v

@@ -1,4 +1,4 @@
-// Stores new verifications: real-time, rechecks and batches.
+// Stores new verifications: single ones, repeated ones (`recheck` in the code) and batches.
 
 import type { FoundPayer } from '#domain/payers/find-payers.ts';
 import { type AuditEvent, auditInsert } from '#platform/audit/audit.ts';

@@ -152,7 +152,7 @@ describe('the API with break-glass', { timeout: 120_000 }, () => {
       await expect(queryAllPractices(sql)).rejects.toThrow(/permission denied/);
   });
 
-  it("sends the practice's admins a mail that contains neither the patient nor the reason", async () => {
+  it("sends the practice's admins a mail that contains neither the patient's name nor the reason", async () => {
     const mail = await world.mailTo(owner.email);
     expect(mail.text).toContain('Sam Support from Bitewing support');
     expect(mail.link).toBe('http://bitewing.test/settings/audit');

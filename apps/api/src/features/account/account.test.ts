@@ -109,7 +109,7 @@ describe('an admin', () => {
     expect((await test.call('POST', path, { token: admin, body: {} })).status).toBe(204);
     expect(await me(token)).toBe(401);
     expect(await me((await test.logIn(user)).token)).toBe(200);
-    // Looks for the subject, because the mail about the new login can be the later one.
+    // Searches by subject, because the mail about the new login may be newer than this one.
     await test.mailTo(user.email, { subject: 'Your Bitewing second factor was reset' });
     expect(await actionsAbout(user.id)).toContain('user.reset_second_factor');
   });
@@ -147,7 +147,7 @@ describe('a practice', () => {
       body: { is_second_factor_required: true, grace_days: graceDays },
     });
 
-  it('that requires a second factor gives its users time to set one up, then refuses other calls until they do', async () => {
+  it('that requires a second factor gives its users time to set one up, then refuses all their other calls until they do', async () => {
     const strict = await test.createPractice('Strict Dental');
     const { token: boss } = await test.logIn(await test.createUser('practice_admin', strict));
     const { client, token } = await test.logIn(await test.createUser('staff', strict));

@@ -104,7 +104,7 @@ export function listPracticeUsers(tx: Tx, practiceId: string): Promise<PracticeU
   );
 }
 
-/** The failures `internal` and `unauthorized` are on our side, not the payer's. */
+/** Counts the problems that make the system's health "degraded". Failures on the payer's side don't count. */
 export async function countProblems(tx: Tx): Promise<number> {
   const [row] = await tx.query<{ total: string }>(`
     select (select count(*) from app.verifications

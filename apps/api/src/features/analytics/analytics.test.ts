@@ -37,7 +37,7 @@ async function addHistory(past: PastVerification[]): Promise<void> {
   });
 }
 
-/** Seven weeks of data. No two groups have the same size, so that mixed-up groups fail a test. */
+/** Seven weeks of verifications in two practices, by three users, with every outcome. */
 const generated = (): PastVerification[] =>
   Array.from({ length: 700 }, (_, index) => ({
     practiceId: index % 3 === 0 ? fir : elm,
@@ -287,7 +287,7 @@ describe("a super admin's analytics", () => {
     expect(sum).toBe(all.totals.total);
   });
 
-  it('use the calendar of the requested practice, and respond 404 for an unknown practice', async () => {
+  it('use the time zone of the requested practice, and respond 404 for an unknown practice', async () => {
     const one = await read(`/api/admin/analytics/system?practice_id=${fir}&period=7d`, tokens.superAdmin);
     const own = await read('/api/analytics/dashboard?period=7d', tokens.firStaff);
     expect(one).toEqual(own);

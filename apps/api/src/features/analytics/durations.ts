@@ -1,6 +1,6 @@
 // Response times are stored as counts per bucket. Percentiles are interpolated within a bucket.
 
-/** Upper edges in milliseconds. 20 s is an edge so that the share within the CAQH CORE limit is exact. */
+/** Upper edges in milliseconds. 20 s is an edge so that the percentage within CAQH CORE's limit is exact. */
 export const BUCKET_EDGES_MS = [
   100, 150, 200, 300, 400, 500, 600, 800, 1000, 1250, 1500, 1750, 2000, 2500, 3000, 3500, 4000, 5000, 6000,
   7000, 8000, 10_000, 12_500, 15_000, 17_500, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 90_000, 120_000,
@@ -20,7 +20,7 @@ export type DurationCounts = number[];
 
 export const noDurations = (): DurationCounts => BUCKET_COLUMNS.map(() => 0);
 
-/** `buckets` gives the bucket number of each item in `more`, if `more` doesn't cover all of them. */
+/** `buckets` gives the bucket number of each item in `more`, if `more` doesn't have an item for every bucket. */
 export function addDurations(to: DurationCounts, more: number[], buckets?: number[]): void {
   for (const [index, count] of more.entries()) {
     const bucket = buckets?.[index] ?? index;

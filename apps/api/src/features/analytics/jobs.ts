@@ -3,7 +3,7 @@ import type { Queue } from '#platform/queue/queue.ts';
 import type { Services } from '#platform/services.ts';
 import { closeNextSpan } from './close-spans.ts';
 
-/** After an upgrade there may be years to close. Closing them in portions lets other jobs run in between. */
+/** After an upgrade, years of data may have to be closed. Each run closes only a part, so that other jobs can run. */
 const SPANS_AT_ONCE = 100;
 
 export async function registerAnalyticsJobs(queue: Queue, { db, clock }: Services): Promise<void> {

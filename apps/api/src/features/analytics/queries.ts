@@ -1,4 +1,5 @@
-// SQL over the analytics totals: stored totals for closed spans, daily rows for open days (ADR 0067).
+// SQL over the analytics totals: stored totals for closed spans (days and weeks), daily rows for all other days
+// (ADR 0067).
 
 import type { Tx } from '#platform/database/database.ts';
 import { BUCKET_COLUMNS, type DurationCounts } from './durations.ts';
@@ -21,7 +22,7 @@ export interface Period {
 }
 
 /**
- * All queries about the period use this one result, even if a span is closed or reopened meanwhile. That is safe:
+ * All queries about the period use this one result, even if a span is closed or reopened between them. That is safe:
  * closing a span keeps its daily rows, and reopening it keeps its stored totals (without the late response).
  */
 export async function readPeriod(tx: Tx, practiceId: string | null, { from, to }: Days): Promise<Period> {
@@ -66,7 +67,7 @@ const parameters = ({ practiceId }: Period, { closed, openDays }: PeriodSources)
 
 const CLOSED = 'unnest($2::text[], $3::date[]) as closed (span, first_day)';
 
-/** Rows for all practices together exist only for closed spans. */
+/** Only closed spans have rows for all practices together. For open days, we add up the rows of each practice. */
 const ofPractice = ({ practiceId }: Period) =>
   practiceId
     ? { closed: 'practice_id = $1', open: 'practice_id = $1' }

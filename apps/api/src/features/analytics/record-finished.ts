@@ -2,8 +2,8 @@ import type { Tx } from '#platform/database/database.ts';
 import { BUCKET_EDGES_MS } from './durations.ts';
 
 /**
- * The start of the response time. Real-time: when the user asked, because the user waits from then on. Batch: the last
- * attempt, because the payer didn't cause the time in the queue.
+ * When the response time starts. Real-time: when the user submitted the verification, because the user waits from then
+ * on. Batch: when the last attempt started, because the time in our queue isn't the payer's.
  */
 const REQUESTED_AT = `case when v.verification_type = 'real_time' then v.created_at else coalesce(
   (select max(a.started_at) from app.verification_attempts a

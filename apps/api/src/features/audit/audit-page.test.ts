@@ -90,7 +90,7 @@ describe('the audit page', () => {
     expect(unnamed.body.detail[0].loc).toEqual(['body', 'practice_id']);
   });
 
-  it('leaves out lists that showed the patient, unless lists are requested', async () => {
+  it('leaves out lists from a search for a patient, unless lists are requested', async () => {
     await world.ask('GET', '/api/verifications');
     const all = await sentences({ verification_id: verificationId });
     expect(all.length).toBeGreaterThan(2);
@@ -188,7 +188,7 @@ describe('the export of audit events', () => {
     expect(rows[0].record_ids.length).toBeGreaterThan(0);
   });
 
-  it('is safe in a spreadsheet', async () => {
+  it('contains no text that a spreadsheet would run as a formula', async () => {
     await world.createUser('staff', world.practiceId, { fullName: '=HYPERLINK("x")' }).then(world.logIn);
     const { body } = await save({ kind: 'login', format: 'csv' });
     expect(body).toContain(`"'=HYPERLINK(""x"") logged in."`);

@@ -87,7 +87,7 @@ function aboutRecords(params: unknown[], { practiceId, recordIds }: EventFilter)
 
 interface PatientFilter {
   practiceId: string;
-  /** Names are prefixes in folded form. */
+  /** Both names are prefixes, in lower case without diacritics. */
   lastName: string | null;
   firstName: string | null;
   memberIdHash: Buffer | null;
@@ -142,7 +142,7 @@ export const listSameName = (
     [practiceId, lastNameFolded, limit],
   );
 
-/** The IDs of these verifications' batches and estimates. Audit events can name one of those instead. */
+/** The IDs of these verifications' batches and estimates. An audit event may name these instead of a verification. */
 export async function listRelatedIds(tx: Tx, practiceId: string, ids: string[]): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `select distinct batch_id as id from app.verifications

@@ -63,8 +63,10 @@ describe('sentences of audit events', () => {
   it('exist for every action in the code', () => {
     expect(actionsInCode().filter((action) => !Object.hasOwn(ACTIONS, action))).toEqual([]);
   });
+});
 
-  it("count a view or download of a verification as opening a patient's record, but not a list or a new estimate", () => {
+describe("actions that open a patient's record", () => {
+  it('include views and downloads of a verification, but not lists or new estimates', () => {
     expect(OPENS_PATIENT).toContain('verification.read');
     expect(OPENS_PATIENT).toContain('verification.download_raw');
     expect(OPENS_PATIENT).not.toContain('verification.list');

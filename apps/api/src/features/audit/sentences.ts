@@ -208,7 +208,7 @@ export function describeEvent(event: DescribedEvent, subjects: EventSubjects): s
   return `${subjects.actor} ${phrase}${attemptsOf(details)}.`;
 }
 
-/** After a source's first 20 refused attempts in an hour, events only give the number of further attempts. */
+/** After 20 refused attempts by one user or network in an hour, an event gives only the number of further attempts. */
 const attemptsOf = ({ attempts }: Record<string, unknown>): string =>
   typeof attempts === 'number' ? ` (${counted(attempts, 'more attempt')} within an hour)` : '';
 

@@ -58,7 +58,7 @@ export async function searchEvents(
   };
 }
 
-/** Opens a transaction to read users. The caller's must have ended, so that no call needs two connections. */
+/** Reads users in its own transaction. Call it after yours has ended, so that no request holds two connections. */
 export async function describeRows(
   services: Services,
   rows: EventRow[],
@@ -169,7 +169,7 @@ async function patientRecords(
   return { practiceId, recordIds: [...ids, ...(await listRelatedIds(tx, practiceId, ids))] };
 }
 
-/** Finds the practice's verifications of a patient with the same name and date of birth. */
+/** Finds the same patient's verifications in the practice: those with the same name and date of birth. */
 async function findSamePatient({ cipher }: Services, tx: Tx, caller: Caller, verificationId: string) {
   const own = await findNamedVerification(tx, caller.scope, verificationId);
   if (!own) throw new AppError('invalid', [{ loc: ['body', 'verification_id'], msg: 'is not known' }]);

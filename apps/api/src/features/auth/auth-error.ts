@@ -5,7 +5,10 @@ export class AuthError extends Error {
   readonly code: string;
   readonly extra: Record<string, unknown>;
   readonly retryAfter: number | undefined;
-  /** True after too many wrong passwords or codes. Not sent: at login, a lockout looks the same as a wrong password. */
+  /**
+   * True after too many wrong passwords or codes. The client doesn't get this flag: at login, a lockout must look the
+   * same as a wrong password.
+   */
   isLockout = false;
 
   constructor(

@@ -56,8 +56,8 @@ export interface AuthEventContext {
   /** The user who acts, if they have proven who they are. Otherwise null. */
   userId: string | null;
   /**
-   * The ID of the account that was named, or a keyed hash of an unknown email address or passkey. Looked up after the
-   * response, so that the response time doesn't show whether the account exists.
+   * Finds the ID of the account that the request names. If the email address or passkey is unknown, returns its keyed
+   * hash. Called after the response, so that the response time doesn't show whether the account exists.
    */
   findSubject?: () => Promise<string>;
   ip: string;
@@ -72,7 +72,7 @@ export interface AuthDependencies {
   log: Log;
   clock: () => Date;
   sendMail(mail: OutgoingMail): Promise<void>;
-  /** Whether the product refuses this user. Called after the user has proven who they are. */
+  /** Whether the user or their practice is deactivated or deleted. */
   isDeactivated(userId: string): Promise<boolean>;
   /** Writes to the audit trail. Must not throw. */
   onEvent(event: AuthEvent, context: AuthEventContext): void;

@@ -52,8 +52,8 @@ function clearLater(): void {
 }
 
 /**
- * Finds the facts by verification ID. Cached facts need no further access check: row security has already allowed the
- * same transaction to read these rows.
+ * Returns a function that finds the facts of a verification by its ID. Cached facts need no further access check: row
+ * security has already allowed the same transaction to read these rows.
  */
 export async function readBenefitColumns(
   reader: Reader,

@@ -1,4 +1,4 @@
-// Updates a batch's status and counts as its rows start and finish. The verification jobs call these.
+// Updates a batch's status and counts as its rows start and finish. The verification jobs call these functions.
 
 import type { Tx } from '#platform/database/database.ts';
 import { countFinished, markProcessing } from './queries.ts';

@@ -8,7 +8,7 @@ import { nextRank } from './fair-order.ts';
 
 const PRACTICES = 10;
 const ROWS = 10;
-/** As many batch rows as one worker runs at a time. */
+/** How many batch rows one worker runs at a time. */
 const AT_ONCE = 20;
 
 let world: VerificationWorld;
@@ -50,7 +50,7 @@ it('advances ten practices together, and lets a real-time verification wait for 
         and batch.started_at between clerk.created_at and clerk.started_at`,
     [clerk.body.verification_id],
   );
-  // A few batch rows may start before a worker notices the real-time job, but the job doesn't wait for all of them.
+  // A few batch rows may start before a worker notices the real-time job, but the job doesn't wait for all 100.
   expect(overtaken).toBeLessThanOrEqual(AT_ONCE);
 
   const ends = await sql<{ took: number }>(

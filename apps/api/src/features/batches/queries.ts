@@ -170,7 +170,10 @@ export interface CachedRow {
   needs_confirmation: boolean;
 }
 
-/** Uses the age of the payer's response, so that a cached row never makes a response look newer. */
+/**
+ * Finds responses that the payer sent in the last `hours`. The time of a verification that reused a response doesn't
+ * count, so a response is never reused for longer than that.
+ */
 export function listCachedResponses(
   tx: Tx,
   practiceId: string,

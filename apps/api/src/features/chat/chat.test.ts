@@ -87,7 +87,7 @@ describe('the benefit assistant', () => {
 
   const child = (changes: object) => patient({ is_dependent: true, provider_npi: '1999999984', ...changes });
 
-  it('names the subscriber as the head of the response does', async () => {
+  it('names the subscriber from the head of the response, and cites the head', async () => {
     const emma = await verify(
       child({
         patient_first_name: 'Emma',

@@ -123,7 +123,10 @@ async function readCited(
   return { benefits: fromWire(benefits), audit: parserAuditFromWire(audit), ...head };
 }
 
-/** Readings by interpreter 1.x have no statements, so the response is reread in memory. Row numbers stay the same. */
+/**
+ * Readings by interpreter 1.x lack data that the assistant needs, so the response is read again in memory. Row numbers
+ * stay the same.
+ */
 function readOldAgain(raw: RawResponseRow | null, text: string | null): ParsedResponse {
   const again = raw && text ? readRawAgain(text, raw) : null;
   if (again?.kind !== 'read') throw cannotRead();

@@ -107,11 +107,11 @@ describe("a model's wrong wording", () => {
         }),
     ],
     [
-      "one network's share for the other",
+      "one network's percentage for the other",
       (p) => json({ text: 'For crowns the plan pays 50% out of network.', rows: firstFact(p).rows }),
     ],
     [
-      "the plan's share as the patient's",
+      "the plan's percentage as the patient's",
       (p) => json({ text: 'For crowns the patient pays 40% out of network.', rows: firstFact(p).rows }),
     ],
     [
@@ -127,7 +127,7 @@ describe("a model's wrong wording", () => {
       (p) => json({ text: 'The plan does not cover crowns in network.', rows: firstFact(p).rows }),
     ],
     [
-      'rows that were not cited',
+      'a row that no fact cites',
       () => json({ text: 'For crowns the plan pays 50% in network.', rows: [9999] }),
     ],
     ['no rows', () => json({ text: 'For crowns the plan pays 50% in network.', rows: [] })],

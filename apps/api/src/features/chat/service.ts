@@ -21,7 +21,10 @@ import type { WordingModel } from './wording-model.ts';
 
 const NOT_CONFIGURED = 'AI chat is not configured';
 
-/** Each question keeps the thread busy for a while, and a model costs money. A user asks in a few tabs at most. */
+/**
+ * Limits how many questions are answered at the same time, because each one keeps the thread busy for a while and a
+ * model costs money. A user asks in a few tabs at most.
+ */
 const openQuestions = createUserLimit({ perUser: 3, together: 60, retryAfter: 5 });
 
 type Reply = ResponseOf<typeof askAssistant>;

@@ -135,7 +135,7 @@ const bookFor = (tx: Tx, { row }: EstimatedVerification, { procedures }: Estimat
   return loadFeeBook(tx, row.practice_id, row.payer_id, first);
 };
 
-/** The procedure with the other plan's typed allowed fee instead of this plan's. */
+/** The procedure with the allowed fee that the user typed for the other plan. */
 const otherPrice = (procedure: EstimateInputWire['procedures'][number]) => ({
   ...procedure,
   allowed_cents: procedure.other_allowed_cents ?? null,

@@ -341,7 +341,7 @@ describe('an estimate with two plans', () => {
     expect(body.estimate.question.text).toContain('secondary plan');
   });
 
-  it("doesn't offer the verification's own plan, even after many newer ones with the same last name", async () => {
+  it("doesn't offer a verification of the same plan, even after many newer verifications with the same last name", async () => {
     await sql(
       `insert into app.verifications
        select (jsonb_populate_record(v, jsonb_build_object('id', gen_random_uuid(), 'patient_first_name', 'Zed',

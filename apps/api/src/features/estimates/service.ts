@@ -45,7 +45,10 @@ import {
   upsertDraft,
 } from './queries.ts';
 
-/** A calculation with 40 procedures and many unknown terms takes part of a second. The screen runs one at a time. */
+/**
+ * Limits how many calculations run or wait, because one with 40 procedures and many unknown terms takes part of a
+ * second. The screen runs one at a time.
+ */
 const runTask = createTaskRunner({ perUser: 4, together: 200 });
 
 /** Waits for its turn before it starts the transaction, so that waiting calls hold no database connection. */
@@ -191,8 +194,8 @@ export const removeEstimate = (
   });
 
 /**
- * Compares a saved estimate with one that is calculated from the newest verification of the same patient and plan. This
- * can be the estimate's own verification, with a newer reading or newer fees.
+ * Compares a saved estimate with one that is calculated from the newest verification of the same patient and plan. The
+ * newest one can be the estimate's own verification, with a newer reading or newer fees.
  */
 export const compareWithNewest = (
   services: Services,

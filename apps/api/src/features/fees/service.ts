@@ -183,7 +183,7 @@ async function requireList(tx: Tx, caller: Caller, id: string): Promise<ListRow>
   return list;
 }
 
-/** Reads the list again after the lock is taken, because another user may have changed it in the meantime. */
+/** Reads the list again after taking the lock, because another user may have changed it since the first read. */
 async function lockList(tx: Tx, caller: Caller, id: string) {
   const { schedule_id } = await requireList(tx, caller, id);
   const schedule = await lockSchedule(tx, caller, schedule_id);

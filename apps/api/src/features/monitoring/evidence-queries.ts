@@ -185,7 +185,7 @@ export async function findRefusedLogins(tx: Tx, minutes: number): Promise<Occurr
   return found(row);
 }
 
-/** Real-time verifications that no worker has started within this many seconds. */
+/** Real-time verifications that have waited longer than `seconds` and that no worker has started. */
 export async function findWaitingWork(tx: Tx, seconds: number): Promise<Occurrences | null> {
   const [row] = await tx.query<{ total: string; latest: Date | null }>(
     `select count(*) as total, max(created_at) as latest from app.verifications

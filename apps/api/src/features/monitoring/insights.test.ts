@@ -167,7 +167,7 @@ describe('the search for patterns', () => {
     expect((await insights()).filter((insight) => insight.pattern.includes('NPI'))).toEqual([]);
   });
 
-  it('finds a payer slower than the CORE limit', async () => {
+  it('finds a payer whose responses take longer than the CAQH CORE limit', async () => {
     const payerId = await newPayer('Slowpoke Dental');
     for (const seconds of [25, 31, 2, 3, 4]) {
       const id = await insertVerification({

@@ -1,4 +1,5 @@
-// Favorite codes and networks of a practice: all users of the practice read them, its admins change them.
+// Favorite codes and networks of a practice. All users of the practice can read them. Practice admins and super admins
+// can change them.
 
 import {
   type BodyOf,

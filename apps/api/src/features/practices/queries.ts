@@ -34,7 +34,7 @@ const FIELDS = [
   'is_active',
 ] as const satisfies (keyof PracticeRow)[];
 
-/** The fields a user may set. Users must set the three below, although the table allows null. */
+/** The fields a user may set. The three fields below are required, although the table allows null. */
 export type PracticeFields = Pick<PracticeRow, (typeof FIELDS)[number]> & {
   provider_first_name: string;
   provider_last_name: string;

@@ -105,7 +105,7 @@ const withMainProvider = (
         },
       ];
 
-/** All calls of these users are already refused. This also ends sessions that a refresh token could keep alive. */
+/** The API already refuses all calls of these users. Ending their sessions also makes their refresh tokens invalid. */
 async function endSessions(services: Services, userIds: string[]): Promise<void> {
   const results = await Promise.allSettled(userIds.map((userId) => services.authGateway.endSessions(userId)));
   const failed = results.filter((result) => result.status === 'rejected').length;

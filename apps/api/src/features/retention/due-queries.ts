@@ -43,8 +43,8 @@ const countOf = (table: string) =>
   `(select count(*)::integer from app.${table} t where t.practice_id = $1 and t.verification_id in (select id from gone))`;
 
 /**
- * Two SQL conditions. Each is true if a verification that stays uses the response: its result comes from the response,
- * or it requested the response.
+ * Returns two SQL conditions about verifications that stay. The first is true if the result of one comes from the
+ * response, the second if one requested the response.
  */
 const usersOf = (answer: string) =>
   [`v.answer_id = ${answer}.id`, `v.id = ${answer}.verification_id`].map(

@@ -1,4 +1,4 @@
-// An insight for super admins: the purge hasn't run, so data is kept longer than the practices decided.
+// An insight for super admins: the purge hasn't run, so data is kept longer than the practices' retention periods.
 
 import { counted } from '#platform/counted.ts';
 import type { Tx } from '#platform/database/database.ts';

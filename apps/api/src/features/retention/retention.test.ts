@@ -252,7 +252,7 @@ describe('a legal hold that is added while a purge runs', () => {
     expect(recordOf(id)).toEqual([]);
   });
 
-  it('waits for a purge transaction that is deleting, so that the hold covers only what remains', async () => {
+  it('waits for a purge transaction that is deleting records, so that the hold covers only what remains', async () => {
     const id = await test.createPractice();
     const client = new pg.Client({ connectionString: test.database.superuserUrl });
     await client.connect();

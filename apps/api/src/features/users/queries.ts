@@ -46,7 +46,7 @@ export async function findUserByEmail(tx: Tx, email: string): Promise<UserRow | 
 
 /**
  * Locks all active super admins in the order of their IDs, so that two who delete each other can't both succeed. Call
- * this before `lockUser`, or the two could deadlock.
+ * this before `lockUser`. Otherwise, two such transactions could deadlock.
  */
 export async function countOtherSuperAdmins(tx: Tx, id: string): Promise<number> {
   const rows = await tx.query<{ id: string }>(

@@ -1,4 +1,4 @@
-// The rules for users: invitations, allowed changes, and that one super admin always remains.
+// The rules for users: invitations, allowed changes, and that at least one super admin always remains.
 
 import type {
   BodyOf,

@@ -4,12 +4,13 @@ import type { Rejection } from '@bitewing/clearinghouse';
 
 type Concern = 'name' | 'dob' | 'member_id' | 'payer_id' | 'doctor';
 
-/** The payer found no patient, so any of these may be wrong. */
+/** The fields that a payer uses to find a patient. If it finds none, any of them may be wrong. */
 const WHO: readonly Concern[] = ['name', 'dob', 'member_id', 'payer_id'];
 
 /**
- * For codes that aren't listed, there is nothing to correct in the form: outages (42, 80), dates and types of service
- * (54 to 57, 61 to 63, 98, AF, AG, AO), the gender (66, 70, 74), authorizations (04, AA, AE, CI, E8, IA, MA, T5).
+ * The fields to check for each code. For a code that isn't listed, there is nothing to correct in the form (except for
+ * 15 and 33, see below): outages (42, 80), dates and types of service (54 to 57, 61 to 63, 98, AF, AG, AO), the gender
+ * (66, 70, 74), authorizations (04, AA, AE, CI, E8, IA, MA, T5).
  */
 const CONCERNS: Readonly<Record<string, readonly Concern[]>> = {
   35: ['doctor'],

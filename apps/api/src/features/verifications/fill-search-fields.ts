@@ -10,9 +10,11 @@ import type { JobContext } from '#platform/queue/queue.ts';
 import type { Services } from '#platform/services.ts';
 import { listWithoutSearchFields, saveSearchFields, type UnsearchableRow } from './upkeep-queries.ts';
 
-/** Shorter than the minute until the job's next run. */
+/** A run stops after this time, so that it ends before the job's next run, which starts every minute. */
 const RUN_MS = 30_000;
-/** Stored if we can't compute the hash. It matches no member ID, and the job doesn't try that row again. */
+/**
+ * Stored as the hash of a member ID that can't be decrypted. It matches no search, and the job skips that row later.
+ */
 const UNDECRYPTABLE = Buffer.alloc(0);
 
 export async function fillSearchFields(

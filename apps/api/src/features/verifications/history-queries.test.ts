@@ -26,7 +26,7 @@ const SQL_STATUSES = {
   unfinished: ['pending', 'processing'],
 };
 
-/** Several verifications on each day, so that pages cross midnight, and some with the same timestamp. */
+/** Inserts several verifications per day, so that pages cross midnight. Some have the same timestamp. */
 async function insertHistory(
   tx: Tx,
   practiceId: string,
@@ -38,7 +38,8 @@ async function insertHistory(
       outcome, total_blocks, unparsed_blocks, received_at, clearinghouse)
     values (gen_random_uuid(), $1, '', '', '', 'test', 'active', 'answered', 1, 0, now(), 'test') returning id`;
   const [stored] = await tx.query<{ id: string }>(response, [practiceId]);
-  // Every seventh verification gets this response if it is completed. The newest reading says the coverage is inactive.
+  // Every seventh verification gets this response if it is completed. Its newest reading says that the coverage is
+  // inactive.
   const [read] = await tx.query<{ id: string }>(response, [practiceId]);
   await tx.query(
     `insert into app.readings (id, practice_id, answer_id, parsed, interpreter_version, coverage_status,
@@ -207,7 +208,7 @@ describe('a page of the history', () => {
       );
       const lines = plan.map((line) => line['QUERY PLAN']).join('\n');
       expect(lines).toContain(index);
-      // The condition is part of the index condition, not a filter after the policy.
+      // PostgreSQL uses the condition to search the index, not to filter rows after the row security policy.
       expect(lines).toMatch(new RegExp(`Index Cond: .*${condition.split(' ')[0]}`));
     });
   });

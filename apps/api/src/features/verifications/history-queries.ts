@@ -8,14 +8,14 @@ import type { Tx } from '#platform/database/database.ts';
 export interface ListFilter {
   practiceId: string | null;
   status: keyof typeof STATUSES | null;
-  /** Folded prefix of the last name. */
+  /** The start of the last name, folded: in lower case and without diacritics. */
   lastName: string | null;
-  /** Filters without stored counts. Each page counts every match, so these filters need a `practiceId`. */
+  /** Filters without stored counts. A query with them must count every match, so it also needs a `practiceId`. */
   more?: MoreFilters;
 }
 
 export interface MoreFilters {
-  /** Folded prefix of the first name. */
+  /** The start of the first name, folded like the last name. */
   firstName: string | null;
   memberIdHash: Buffer | null;
   payerId: string | null;
@@ -67,7 +67,7 @@ export async function readPage(
   return { rows, total };
 }
 
-/** A search's page and total, found in the way that reads the fewest rows. */
+/** The page and total of a search by last name. Chooses the query that reads fewer rows. */
 async function searchPage(tx: Tx, filter: ListFilter, limit: number, offset: number): Promise<HistoryPage> {
   if (!hasStoredCounts(filter)) return countedPage(tx, filter, limit, offset);
   const wanted = offset + limit;
@@ -145,7 +145,7 @@ function conditionsOf(filter: ListFilter) {
 /**
  * Only the rows of the page are joined. If the offset is more than one page, the inner query reads only IDs, from the
  * index, and the outer query reads the rows of the page. The limit is part of the SQL: if it were a parameter,
- * PostgreSQL would plan for a tenth of the history.
+ * PostgreSQL would plan as if the query returned a tenth of the history.
  */
 function listNewest(
   tx: Tx,
@@ -203,7 +203,10 @@ async function countNamed(tx: Tx, filter: ListFilter, wanted: number) {
   return { total: row?.total ?? 0, perName: row?.per_name ?? 0 };
 }
 
-/** Adds the changes since to the stored counts. One statement reads both, so that no verification is counted twice. */
+/**
+ * The stored counts plus the changes that they don't include yet. One statement reads both, so that no verification is
+ * counted twice.
+ */
 async function countByStatus(tx: Tx, filter: ListFilter): Promise<number> {
   const { practiceId, status } = filter;
   if (!hasStoredCounts(filter)) {
@@ -223,13 +226,16 @@ async function countByStatus(tx: Tx, filter: ListFilter): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Totals over all practices are stored: one row per day for any number of practices. */
+/** Totals over all practices are stored separately, so that reading them doesn't take longer with more practices. */
 const daysOf = (practiceId: string | null) =>
   practiceId
     ? 'app.verification_day_counts where practice_id = $2'
     : 'app.verification_day_totals where $2::uuid is null';
 
-/** Finds the day of the row at the offset, so that the search can start there. `skipped`: how many rows are newer. */
+/**
+ * Finds the day of the row at the offset, so that the query can start with that day. `skipped` is the number of rows on
+ * later days.
+ */
 async function findStart(
   tx: Tx,
   { practiceId, status }: ListFilter,

@@ -32,7 +32,7 @@ it('lets the process handle other events between two turns', async () => {
     done += 1;
   });
   await wait(1);
-  // Without turns, all twenty would be done before the timer.
+  // Without turns, all twenty would be done before the timer fires.
   expect(done).toBeLessThan(10);
   await Promise.all(rows);
   expect(done).toBe(20);

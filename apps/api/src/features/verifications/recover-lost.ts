@@ -4,7 +4,7 @@ import { abandonVerification, BUDGET_MS } from './run.ts';
 import type { RunHooks } from './run-outcome.ts';
 import { type LostRow, listLost } from './upkeep-queries.ts';
 
-/** A verification that lost its job gets a new one. If its time is up, it fails. */
+/** Creates a new job for each verification that lost its job. If a verification's time limit has passed, it fails. */
 export async function recoverLostVerifications(services: Services, hooks: RunHooks): Promise<void> {
   const isOver = (row: LostRow) =>
     row.created_at.getTime() + BUDGET_MS[row.verification_type] < services.clock().getTime();

@@ -1,4 +1,4 @@
-// A response is stored before anything reads it. These tests follow it from there.
+// Tests how payers' responses are stored and read. A response is stored before it is read.
 
 import { createHash } from 'node:crypto';
 import type { Clearinghouse } from '@bitewing/clearinghouse';
@@ -61,7 +61,7 @@ const requestsReceived = async () => {
   return ((await response.json()) as { received: number }).received;
 };
 
-/** A worker that dies between storing a response and reading it. */
+/** Simulates a worker that dies after it stores a response and before it reads it. */
 const dying: Partial<Clearinghouse> = {
   check: (request, options) =>
     world.services.clearinghouse.check(request, {

@@ -78,7 +78,7 @@ export async function recordAttempt(tx: Tx, run: Run, { number, startedAt, durat
 }
 
 /**
- * `verdict`: the outcome of a response that the attempt accepted but we couldn't interpret. Stores nothing if another
+ * `verdict` is the outcome to record for a response that we stored but couldn't interpret. Stores nothing if another
  * run has taken over: that run's outcome counts.
  */
 export async function storeFailure(

@@ -18,7 +18,7 @@ const indexesUsing = (columns: string[]) =>
     [columns],
   );
 
-it('starting a verification changes no column of an index, so that no index is written', async () => {
+it('starting a verification changes no indexed column, so PostgreSQL does not have to update an index', async () => {
   expect(await indexesUsing(['completed_at'])).not.toEqual([]);
   expect(
     await indexesUsing(['status', 'run_token', 'started_at', 'next_attempt_at', 'attempt_count']),

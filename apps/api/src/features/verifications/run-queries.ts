@@ -12,7 +12,7 @@ export interface TakenRow extends PatientRow {
   primary_payer_id: string;
   /** The payer's code at the current clearinghouse; null if it has none. */
   payer_code: string | null;
-  /** A stored response waits to be read. */
+  /** Whether a stored response is waiting to be read. */
   has_unread: boolean;
   batch_id: string | null;
   /** Attempts before this run. */
@@ -32,8 +32,8 @@ export interface Taking {
 
 /**
  * Takes verifications and starts the first attempt of each run, all in one statement: the attempt is recorded before we
- * send anything, so that a crash can't hide it. No attempt starts if the payer isn't connected or if a response is waiting
- * to be read. The worker that takes a verification last owns the run. An earlier worker can't finish it.
+ * send anything, so that a crash can't hide it. No attempt starts if the payer isn't connected or if a response is
+ * waiting to be read. The worker that takes a verification last owns the run. An earlier worker can't finish it.
  */
 export function takeVerifications(
   tx: Tx,

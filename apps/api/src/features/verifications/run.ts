@@ -31,7 +31,7 @@ import { completeVerification, startAttempt, type TakenRow, takeVerifications } 
 import { toRequest } from './to-request.ts';
 
 const MINUTE = 60_000;
-/** How long an outage is retried before the verification fails. */
+/** How long we retry during an outage before the verification fails. */
 export const BUDGET_MS = { real_time: 2 * MINUTE, batch: 60 * MINUTE };
 /**
  * How long one run of a batch row may take. After this time, the run ends and its worker can take other rows until the
@@ -41,7 +41,7 @@ const BATCH_RUN_MS = MINUTE;
 /** The least time for a run, because after a crash the budget may be used up before the first attempt. */
 const LEAST_RUN_MS = 30_000;
 
-/** Runs take turns, because all runs of a process share one thread. */
+/** Runs take turns to interpret responses, because all runs of a process share one thread. */
 const turn = createReadingTurns();
 /** All runs can share PostgreSQL's generic query plans, because they read and write rows by their keys. */
 const PLAN_ONCE = { planOnce: true };
@@ -51,7 +51,7 @@ export interface VerificationKey {
   verificationId: string;
 }
 
-/** The entry of a verification that is already finished is null: the queue may deliver a job twice. */
+/** Returns one entry per key. It is null if the verification is already finished: the queue may deliver a job twice. */
 export async function takeAll(
   services: Services,
   tx: Tx,
@@ -111,8 +111,8 @@ const logFields = (row: TakenRow) => ({ verificationId: row.id, payerId: row.pay
 const isUnreadable = ({ kind, reason }: Failure) => kind === 'malformed' && reason !== 'wrong_patient';
 
 /**
- * Null if the stored response is a failure that can be retried. The earlier run stopped before the retry, so we must
- * send the request again.
+ * Returns null if the stored response is a failure that can be retried. The earlier run stopped before the retry, so we
+ * must send the request again.
  */
 async function readStored(run: Run, request: CheckRequest, stored: StoredResponse): Promise<Outcome | null> {
   const { services, row } = run;

@@ -153,7 +153,7 @@ describe('the filtered history', () => {
     expect((await search(body)).status).toBe(422);
   });
 
-  it('does not fail on a day that does not exist', async () => {
+  it('causes no server error if a filter names a day that does not exist', async () => {
     expect((await search({ created_from: '2026-02-31T00:00:00Z' })).status).toBeLessThan(500);
   });
 });
@@ -173,10 +173,10 @@ it('still finds member IDs after all keys are rotated', async () => {
   ]);
 });
 
-describe('older verifications', () => {
+describe('finished verifications', () => {
   const job = { signal: new AbortController().signal };
 
-  it('get their search values from the upkeep job, which continues after a damaged verification', async () => {
+  it('get missing search values from the upkeep job, which continues after a damaged verification', async () => {
     const damaged = await start({ patient_first_name: 'Dana', member_id: 'DAMAGED1' });
     await asOwner(
       ['update app.verifications set member_id_hash = null, patient_first_name_folded = null', []],

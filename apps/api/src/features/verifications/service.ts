@@ -84,7 +84,7 @@ async function requireVerification(tx: Tx, scope: Scope, id: string): Promise<Ve
   return row;
 }
 
-/** The "pending" filter includes all unfinished verifications, so also those with status `processing`. */
+/** The "pending" filter finds all unfinished verifications, including those with status `processing`. */
 export const statusFilter = (status: VerificationStatus | undefined): ListFilter['status'] =>
   status === 'pending' ? 'unfinished' : (status ?? null);
 

@@ -4,7 +4,7 @@ import type { PracticeCipher } from '#platform/crypto/practice-cipher.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { TakenRow } from './run-queries.ts';
 
-/** Null if the payer has no code at the configured clearinghouse. */
+/** Returns null if the payer has no code at the configured clearinghouse. */
 export async function toRequest(cipher: PracticeCipher, tx: Tx, row: TakenRow): Promise<CheckRequest | null> {
   if (row.payer_code === null) return null;
   const patient = await readPatient(cipher, tx, row);

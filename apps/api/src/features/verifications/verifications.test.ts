@@ -136,7 +136,7 @@ describe('a real-time verification', () => {
     expect(everything).not.toMatch(/Zebulon|Quetzalcoatl|LEAKCHECK99/);
   });
 
-  it('is the same verification when submitted twice within ten seconds, even at the same instant', async () => {
+  it('is created only once if it is submitted several times at the same instant', async () => {
     const body = patient({ member_id: 'TWICE12345' });
     const responses = await Promise.all(
       [1, 2, 3, 4].map(() => world.ask('POST', '/api/verifications/real-time', body)),
@@ -231,9 +231,12 @@ describe('a failure', () => {
     },
   );
 
-  it.each(['GARBAGE', 'HALF', 'STRANGER', 'HUGE10MB'])('never shows benefits from %s', async (memberId) => {
-    expect((await failed(memberId)).description).not.toMatch(/active/i);
-  });
+  it.each(['GARBAGE', 'HALF', 'STRANGER', 'HUGE10MB'])(
+    'shows no benefits if the response is unusable: %s',
+    async (memberId) => {
+      expect((await failed(memberId)).description).not.toMatch(/active/i);
+    },
+  );
 
   it('that is an outage is retried, and every attempt is recorded', async () => {
     const done = await world.settled(await start({ member_id: 'FLAKY2-77' }));
@@ -276,7 +279,7 @@ describe('finding and reading verifications', () => {
     expect(raw.body.benefitsInformation.length).toBeGreaterThan(0);
   });
 
-  it("re-checks as a new verification linked to the old one, which doesn't change", async () => {
+  it("verifies again with a new verification that is linked to the old one, which doesn't change", async () => {
     const id = await start({ member_id: 'RECHECK1' });
     const before = await world.settled(id);
     const again = await world.ask('POST', `/api/verifications/${id}/recheck`);

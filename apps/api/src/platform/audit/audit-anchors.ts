@@ -5,11 +5,12 @@ import type { Keyring, MasterKey } from '#platform/crypto/keyring.ts';
 import { type ChainHead, signHead } from './audit-chain.ts';
 
 /**
- * Heads of the audit chains, stored outside the database. An attacker who restores an earlier state of the whole
- * database can't restore this file. Keep it on another disk or on append-only storage.
+ * A file outside the database with the head of each audit chain: the position and hash of its last sealed event. An
+ * attacker who restores an earlier state of the whole database can't restore this file. Keep it on another disk or on
+ * append-only storage.
  */
 export interface AnchorFile {
-  /** Remembers the current heads of the chains. */
+  /** Remembers the current heads of the chains until `flush` writes them. */
   note(heads: Map<string, ChainHead>, key: MasterKey): void;
   /** Writes the remembered heads: at most one line per chain per minute, or all of them if `now` is true. */
   flush(now?: boolean): void;

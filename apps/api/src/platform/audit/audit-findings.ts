@@ -1,6 +1,6 @@
 import { counted } from '#platform/counted.ts';
 
-/** A sign of tampering, with the event it concerns. */
+/** A sign of tampering, with the event it concerns if we know it. */
 export interface AuditFinding {
   kind: 'edited' | 'deleted' | 'inserted' | 'reordered' | 'truncated' | 'unsealed' | 'unanchored';
   /** The practice's ID, or `SYSTEM_CHAIN`. */

@@ -25,7 +25,7 @@ export async function sealAuditEvents(
   for (let sealed = 0; ; ) {
     const heads = new Map<string, ChainHead>();
     const count = await db.transaction(allPractices(), (tx) => sealSome(tx, keyring.active(), heads));
-    // After the commit: an anchor may be older than the chain but must never cover events that were rolled back.
+    // Runs after the commit: an anchor may lag behind the chain but must never cover events that were rolled back.
     if (count > 0) anchors?.note(heads, keyring.active());
     sealed += count;
     if (count < EVENTS_AT_A_TIME) {

@@ -117,7 +117,10 @@ function isAuthentic(keyring: Keyring, chain: string, seq: number, { seal, event
   return expected.length === seal.hash.length && timingSafeEqual(expected, seal.hash);
 }
 
-/** A doubtful event whose hash fits the position of another one was moved. Any other doubtful event was edited. */
+/**
+ * An event is doubtful if its seal's hash doesn't match the event at this position. If the hash matches at the position
+ * of another doubtful event, the event was moved. Otherwise we report it as edited.
+ */
 function explain(keyring: Keyring, chain: string, doubtful: SealedEvent[]): AuditFinding[] {
   const places = doubtful.slice(0, MAXIMUM_PLACES_TRIED).map(({ seal }) => seal.seq);
   return doubtful.map((sealed) => {

@@ -3,7 +3,7 @@ import { newId } from '#platform/database/ids.ts';
 import { createRecentViews } from './recent-views.ts';
 
 export interface AuditEvent {
-  /** The practice of the record, even if a super admin acts. Null for the system's chain. */
+  /** The practice of the record, even if a super admin acts. Null if the event belongs to no practice. */
   practiceId: string | null;
   /** Null for the system itself or an unknown caller. */
   actorId: string | null;

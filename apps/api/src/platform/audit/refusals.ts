@@ -6,7 +6,7 @@ import { isId, newId } from '#platform/database/ids.ts';
 import { type AuditEvent, recordAudit } from './audit.ts';
 
 const SINGLE_EVENTS_PER_HOUR = 20;
-/** If more sources than this are refused in an hour, the sources after them share one count. */
+/** If more sources than this are refused in an hour, all further sources share one count. */
 const MAXIMUM_SOURCES = 200;
 const OTHER_SOURCES = 'other';
 const MAXIMUM_SUBJECTS = 50;

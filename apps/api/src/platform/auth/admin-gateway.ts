@@ -21,7 +21,7 @@ interface AdminError {
   message?: string;
 }
 
-/** A hundred years: until an admin lifts the ban. */
+/** A hundred years, so that the ban lasts until an admin lifts it. */
 const PERMANENT_BAN = '876000h';
 
 const EMAIL_TAKEN_CODES = new Set(['email_exists', 'user_already_exists']);

@@ -8,7 +8,7 @@ import { AppError } from '#platform/errors/app-error.ts';
 import { createAdminGateway, createRandomPassword } from './admin-gateway.ts';
 import type { AuthGateway, VerifiedToken } from './gateway.ts';
 
-/** After a logout, we may accept the session's token for this long. */
+/** We cache sessions for this long, so a token may still be accepted for this long after its user logs out. */
 const SESSION_CACHE_MS = 20_000;
 const CACHE_SIZE = 10_000;
 const TIMEOUT_MS = 5_000;

@@ -25,11 +25,11 @@ interface PrincipalRow {
 }
 
 export interface KnownUser extends Omit<Principal, 'sessionId' | 'secondFactorDue'> {
-  /** Null: the practice requires no second factor. */
+  /** Null if the practice requires no second factor. */
   secondFactorRequiredFrom: Date | null;
 }
 
-/** Null unless the user and the user's practice are active. A super admin belongs to no practice. */
+/** Returns null unless the user and the user's practice are active. A super admin belongs to no practice. */
 export async function findPrincipal(db: Database, userId: string): Promise<KnownUser | null> {
   const [row] = await db.query<PrincipalRow>('select * from app.find_principal($1)', [userId]);
   if (!row) return null;

@@ -7,7 +7,10 @@ import type { KnownUser } from './principal.ts';
 
 const ALWAYS = new Date(0);
 
-/** Super admins see every practice, so in production they always need a second factor. Null if none is required. */
+/**
+ * The date from which the user needs a second factor, or null if none is required. Super admins see every practice, so
+ * in production they always need one.
+ */
 export const requirementFor = (user: KnownUser, mode: Config['mode']): Date | null =>
   user.role === 'super_admin' ? (mode === 'production' ? ALWAYS : null) : user.secondFactorRequiredFrom;
 

@@ -70,7 +70,7 @@ export async function listSequences(client: pg.ClientBase): Promise<SequenceEntr
   return entries;
 }
 
-/** The master keys that encrypted or sealed anything in the database. */
+/** The IDs of the master keys that encrypted or sealed anything in the database. */
 export async function listKeyIds(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `select kek_id as id from app.practice_data_keys union select kek_id from app.outbox_messages

@@ -76,8 +76,8 @@ function nonceOf(chunk: number, isLast: boolean): Buffer {
 }
 
 /**
- * Splits the input into chunks of `size` bytes. A chunk is converted only when more input follows it, because the last
- * chunk gets a different nonce.
+ * Splits the input into chunks of `size` bytes. A chunk waits until more input follows or the input ends, because the
+ * last chunk gets a different nonce.
  */
 abstract class Chunked extends Transform {
   readonly #size: number;

@@ -8,7 +8,7 @@ import { DEFAULT_RESERVE, DEFAULT_SLOTS, type Limiter } from '@bitewing/clearing
 import type { Database } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 
-/** The slots of a dead process become free after this long. A running process renews its leases well before. */
+/** The slots of a dead process become free after this long. A running process renews its leases well before that. */
 const LEASE_SECONDS = 20;
 const RENEW_MS = 5_000;
 const POLL_MS = 50;

@@ -137,7 +137,7 @@ function readSettings(env: Environment, raw: Raw) {
       authUrl: env.DATABASE_AUTH_URL ?? null,
       poolSize: env.DATABASE_POOL,
     },
-    /** Null: backups are not encrypted. */
+    /** `publicKey` is null if backups aren't encrypted. */
     backup: { publicKey: env.BACKUP_PUBLIC_KEY ? readPublicKey(env.BACKUP_PUBLIC_KEY) : null },
     clearinghouse: {
       name: env.CLEARINGHOUSE,

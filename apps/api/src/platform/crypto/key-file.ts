@@ -22,7 +22,7 @@ export class KeyError extends Error {
   override name = 'KeyError';
 }
 
-/** One base64 key per line. The first one is active. */
+/** Reads a file with one base64 key per line. The first key is active. */
 export function readKeyFile(path: string): Buffer[] {
   const { mode } = statOrExplain(path);
   // Mounted secrets may be readable by the group. Anything wider is a mistake.

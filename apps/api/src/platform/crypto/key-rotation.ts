@@ -42,7 +42,7 @@ async function rewrapSome(tx: Tx, keyring: Keyring): Promise<number> {
 
 /**
  * Replaces the practice's data key, if it has one. Running services use the new key within a minute. Wait that long
- * before `reencryptPractice`: it would miss values that they encrypt with the old key in the meantime.
+ * before you call `reencryptPractice`: it would miss values that services encrypt with the old key during that minute.
  */
 export async function replaceDataKey(owner: Database, keyring: Keyring, practiceId: string): Promise<void> {
   await owner.transaction(allPractices(), async (tx) => {

@@ -13,7 +13,10 @@ type ColumnName<Column> = Column extends EncryptedColumn ? Pick<Column, 'table' 
 export interface PracticeCipher {
   encrypt(tx: Tx, practiceId: string, where: CellLocation, plaintext: string | Buffer): Promise<Buffer>;
   decrypt(tx: Tx, practiceId: string, where: CellLocation, ciphertext: Buffer): Promise<Buffer>;
-  /** Equal texts of one practice and purpose have equal fingerprints. A fingerprint reveals nothing else. */
+  /**
+   * A keyed hash. Two fingerprints are equal only if they have the same text, practice and `purpose`, a label such as
+   * `member_id`. A fingerprint reveals nothing else.
+   */
   fingerprint(tx: Tx, practiceId: string, purpose: string, text: string): Promise<Buffer>;
 }
 

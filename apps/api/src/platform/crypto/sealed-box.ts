@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
-// AES-256-GCM:  version (1) | key id (4) | iv (12) | ciphertext | tag (16)
+// Values encrypted with AES-256-GCM. Their parts, with lengths in bytes:
+//   version (1) | key id (4) | iv (12) | ciphertext | tag (16)
 const PLAIN = 1;
 /** The text was compressed before it was encrypted. */
 const COMPRESSED = 2;

@@ -21,7 +21,8 @@ export class BatchingClient extends pg.Client {
     this.#isCollecting = true;
     const { stream } = (this as unknown as { connection: Connection }).connection;
     stream.cork();
-    // In a promise callback, nextTick waits for all other callbacks that are ready. They often send more statements.
+    // If a promise callback calls nextTick, all other promise callbacks that are ready run first. They often send more
+    // statements.
     process.nextTick(() => {
       this.#isCollecting = false;
       stream.uncork();

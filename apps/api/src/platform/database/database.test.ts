@@ -24,7 +24,7 @@ const names = (scope: Scope) =>
     tx.query<{ name: string }>('select name from app.practices order by name'),
   );
 
-it('shows only its own rows to a practice, and every row to the scope of all practices', async () => {
+it('shows a practice only its own rows, and shows every row in the scope of all practices', async () => {
   expect(await names(practice(willow))).toEqual([{ name: 'Willow Dental' }]);
   expect(await names(practice(cedar))).toEqual([{ name: 'Cedar Dental' }]);
   expect(await names(allPractices())).toEqual([{ name: 'Cedar Dental' }, { name: 'Willow Dental' }]);
@@ -57,7 +57,7 @@ it('rolls back when the work throws, and passes the error on', async () => {
   expect(await names(practice(id))).toEqual([]);
 });
 
-it('commits with the last statement, and accepts no statement after it', async () => {
+it('commits together with the statement of queryLast, and accepts no statement after it', async () => {
   const id = newId();
   const stored: string[] = [];
   await database.db.transaction(allPractices(), async (tx) => {
@@ -72,7 +72,7 @@ it('commits with the last statement, and accepts no statement after it', async (
   );
 });
 
-it('stores nothing if the last statement fails, reports its error and skips the afterCommit work', async () => {
+it('stores nothing if the statement of queryLast fails, reports its error and skips the afterCommit work', async () => {
   const id = newId();
   const stored: string[] = [];
   const fail = database.db.transaction(allPractices(), async (tx) => {
@@ -238,7 +238,7 @@ describe('one connection for several requests', () => {
     const userId = newId();
     const around = await Promise.all(
       Array.from({ length: 30 }, async (_, index) => {
-        // Every third lookup fails while the function runs.
+        // Every third round begins with a lookup that fails.
         if (index % 3 === 0) await db.query(FIND, ['not an ID']).catch(() => undefined);
         const [, rows, inside] = await Promise.all([
           db.query(FIND, [userId]),

@@ -16,7 +16,7 @@ export interface Queryable {
 
 export interface Tx extends Queryable {
   scope: Scope;
-  /** The last statement of the transaction: the commit is sent with it, so nothing can be rolled back afterwards. */
+  /** The last statement of the transaction: the commit is sent with it, so nothing can be rolled back afterward. */
   queryLast<Row>(sql: string, params?: unknown[]): Promise<Row[]>;
   /** Runs `work` after a successful commit. */
   afterCommit(work: () => void): void;
@@ -52,7 +52,7 @@ export interface DatabaseOptions {
   onConnectionLost?: (error: Error) => void;
 }
 
-/** The scope of all practices, for super admins and the system's own jobs. No other code creates this scope. */
+/** The scope of all practices, for super admins and the system's own jobs. Only this function creates it. */
 export function allPractices(userId: string | null = null): Scope {
   return { kind: 'all', userId };
 }

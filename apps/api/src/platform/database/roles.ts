@@ -41,7 +41,10 @@ export async function createRolesAndDatabase(
   }
 }
 
-/** Uses the superuser from the environment. Without one, an administrator must have created the roles. */
+/**
+ * Creates the roles as the superuser of DATABASE_SUPERUSER_URL. Does nothing if that isn't set: an administrator must
+ * then have created them.
+ */
 export async function createRolesFor(env: Record<string, string | undefined>): Promise<void> {
   const { DATABASE_SUPERUSER_URL: superuserUrl, DATABASE_OWNER_URL: ownerUrl } = env;
   if (!superuserUrl || !ownerUrl) return;

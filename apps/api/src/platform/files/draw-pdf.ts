@@ -1,4 +1,6 @@
 import { createTaskRunner } from '#platform/task-runner.ts';
 
-/** A process creates one PDF at a time. With at most nine requests, the last one waits for a few seconds. */
+/**
+ * A process draws one PDF at a time and accepts at most nine requests, so that the last one waits only a few seconds.
+ */
 export const drawPdf = createTaskRunner({ perUser: 4, together: 9 });

@@ -11,7 +11,7 @@ const PARTS = {
   minute: '2-digit',
 } as const;
 
-/** Creating a formatter takes fifty times as long as using it. There are two per time zone. */
+/** Creating a formatter takes fifty times as long as using it, so we keep them: at most two per time zone. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatIn(timeZone: string, isZoneNamed: boolean): Intl.DateTimeFormat {

@@ -17,7 +17,7 @@ import { addSecurityHeaders, fixedHeaders, respondToBrokenRequest } from './secu
 import type { Tracing } from './tracing.ts';
 import { refuseUnstorableText } from './unstorable-text.ts';
 
-/** Slightly less than the browser's 30 s timeout, so that the browser gets our response. */
+/** Slightly less than the web app's request timeout of 30 s, so that the web app gets our response. */
 export const HANDLER_TIMEOUT_MS = 28_000;
 /**
  * The time to receive a whole request. Node checks it only every `TIMEOUT_CHECK_MS`. Even so, a slow request is refused

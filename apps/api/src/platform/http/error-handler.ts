@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors/app-error.ts';
 import { logEvent } from '#platform/logging/log-events.ts';
 import { routeOf } from './request-log.ts';
 
-/** Converts Fastify's own errors to ours. Null for an error that becomes a 500. */
+/** Converts Fastify's own errors to ours. Returns null for an error that becomes a 500. */
 function fromFramework(error: FastifyError): AppError | null {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':

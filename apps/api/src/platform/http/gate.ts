@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/app-error.ts';
 import { fixedHeaders } from './security-headers.ts';
 
-/** Null accepts the request. Otherwise the number of seconds to wait. */
+/** Returns null to accept the request. Otherwise returns after how many seconds the client may retry. */
 export type Gate = (request: FastifyRequest) => number | null;
 
 declare module 'fastify' {
@@ -21,7 +21,7 @@ const headers = {
   'content-length': String(body.length),
 };
 
-/** Must be the first hook, so that a refused request doesn't pay for the others. */
+/** Must be the first hook, so that no other hook runs for a refused request. */
 export function addGates(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const retryAfter = request.routeOptions.config.gate?.(request) ?? null;

@@ -145,7 +145,7 @@ describe('the server', () => {
     );
   });
 
-  it('allows only styles from files or with a nonce, which is new for each response', async () => {
+  it('allows styles only from files or with a nonce, and creates a new nonce for each response', async () => {
     const nonceOf = async (path: string) => {
       const response = await test.call('GET', path);
       const nonce = /style-src 'self' 'nonce-([\w-]{22})'/.exec(

@@ -24,7 +24,10 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-/** Not checked without a response schema: a file endpoint returns a stream or text, and a 204 ignores the value. */
+/**
+ * What a handler returns. Any type is allowed without a response schema: a file endpoint returns a stream or text, and
+ * a 204 ignores the value.
+ */
 type Result<E extends Endpoint> = E extends { response: Schema } ? ResponseOf<E> : unknown;
 
 function read(schema: Schema | undefined, part: 'params' | 'query' | 'body', value: unknown): unknown {

@@ -20,7 +20,7 @@ const HEARTBEAT_MS = 15_000;
 const CHANGED = 'data: changed\n\n';
 const HEARTBEAT = ': still here\n\n';
 
-/** The state of the record as the caller may see it. Null: not found. */
+/** The state of the record as the caller may see it. Null if there is no such record. */
 export type RecordState = 'unfinished' | 'finished' | null;
 
 interface StreamCall {

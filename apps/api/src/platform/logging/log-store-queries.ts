@@ -16,7 +16,7 @@ export interface StoredLogEntry {
   count: number;
 }
 
-/** One statement for all lines. The same line within the same minute is one row. */
+/** Stores all lines in one statement. If a line repeats within a minute, only the count of its row grows. */
 export async function addLogEntries(tx: Tx, entries: StoredLogEntry[]): Promise<void> {
   const column = <Key extends keyof StoredLogEntry>(key: Key) => entries.map((entry) => entry[key]);
   await tx.query(

@@ -36,8 +36,8 @@ export interface LogStore {
 }
 
 /**
- * Each budget has its own limit. Anyone can send browser error reports, and a flood of them must not displace other
- * lines.
+ * Lines are divided into budgets, each with its own limit. Anyone can send browser error reports, and a flood of them
+ * must not displace other lines.
  */
 const budgetOf = ({ source, event }: NewLogEntry) =>
   event && isSecurityEvent(event) ? 'security' : source === 'vercel' ? 'reports' : 'service';

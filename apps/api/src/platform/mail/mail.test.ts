@@ -74,7 +74,7 @@ describe('the mailer without SMTP', () => {
     expect(message?.body).not.toContain('SECRET-LINK');
   });
 
-  it('stores no mail if the transaction fails, and shows none to a practice', async () => {
+  it('stores no mail if the transaction fails, and hides the outbox from practices', async () => {
     test = await startTestApp();
     const { db, mailer } = test.services;
     await expect(

@@ -12,7 +12,7 @@ interface NoticeMail extends Omit<LinkMail, 'lifeSeconds'> {
 interface NoticeText {
   subject: string;
   sentence: string;
-  /** What to do if the user didn't do it. */
+  /** What the user should do if someone else caused the event. */
   advice: string;
   action?: string;
 }
@@ -104,7 +104,7 @@ export function reasonGivenMail(mail: {
   to: string;
   fullName: string | null;
   supporter: string;
-  /** True if the reason is for all data of the practice. */
+  /** True if the reason is for all data of the practice, false if it is for one patient's record. */
   isPractice: boolean;
   at: string;
   link: string;

@@ -1,5 +1,5 @@
-// Runs the jobs of one queue in this process. Jobs are fetched and completed in groups: one transaction completes the
-// jobs that ended since the previous transaction, and fetches as many jobs as this process has room for.
+// Runs the jobs of one queue in this process. Jobs are fetched and completed in groups: one transaction (an exchange)
+// completes the jobs that ended since the previous exchange, and fetches as many jobs as this process has room for.
 
 import type { PgBoss } from 'pg-boss';
 import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
@@ -8,7 +8,7 @@ import type { FetchedJob, JobHandler, OnError, WorkOptions } from './job-types.t
 import { toQueueDatabase } from './queue-sql.ts';
 import { claimsOf, payloadOf, renewClaims, runJob } from './run-job.ts';
 
-/** How long an ended job waits to be marked completed with others. If the process dies before that, it runs again. */
+/** How long an ended job waits to be completed with others. If the process dies in that time, the job runs again. */
 const COMPLETE_WITHIN_MS = 100;
 
 interface Parts<Name extends JobName> {
@@ -63,7 +63,7 @@ export function createDispatcher<Name extends JobName>(parts: Parts<Name>): Disp
     }
   }
 
-  /** Starts an exchange unless one is running. Jobs that end meanwhile are completed by the next exchange. */
+  /** Starts an exchange unless one is running. The next exchange completes jobs that end during this one. */
   function turn(): void {
     turning ??= exchange()
       .catch((error: unknown) => onError(error))

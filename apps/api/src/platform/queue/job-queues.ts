@@ -7,7 +7,7 @@ export interface JobQueue<Payload extends z.ZodType = z.ZodType> {
   retryDelaySeconds: number;
   /** The longest time a run may take. */
   expireInSeconds: number;
-  /** A dead worker is noticed this long after its last heartbeat. pg-boss requires at least 10. */
+  /** A worker counts as dead this many seconds after its last heartbeat. pg-boss requires at least 10. */
   heartbeatSeconds: number;
   /** `stately`: at most one waiting and one running job per singleton key. */
   policy?: 'standard' | 'stately';

@@ -9,7 +9,7 @@ export interface JobContext {
   /** 1 for the first run. */
   attempt: number;
   isLastAttempt: boolean;
-  /** Aborted when the job's time is up, when another worker has it, or when the process stops. */
+  /** Aborted when the job's time is up, when another worker has taken the job, or when the process stops. */
   signal: AbortSignal;
   /** What `take` returned for this job. */
   taken?: unknown;

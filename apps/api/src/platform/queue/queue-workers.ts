@@ -59,7 +59,7 @@ async function startWorkerBoss(
     migrate: false,
     createSchema: false,
     supervise: true,
-    // With the default of a minute, a dead worker's jobs would wait that much longer to run again.
+    // With the default of 60 seconds, a dead worker's jobs could wait up to a minute longer to run again.
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
     schedule: true,

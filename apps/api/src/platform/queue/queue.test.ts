@@ -66,7 +66,7 @@ it('looks for jobs only a few times after one is added, and still starts every w
     running.add(mailId);
     await finished;
   });
-  // The queue looks for jobs once when it starts.
+  // `work` looks for jobs once at the start. Wait until that is over, because the test counts only later queries.
   await new Promise((resolve) => setTimeout(resolve, 500));
   const asked = vi.spyOn(pg.Client.prototype, 'query');
   const looks = () => asked.mock.calls.filter(([text]) => /skip locked/i.test(String(text))).length;
@@ -131,7 +131,7 @@ it('runs many jobs without pauses, highest priority first', async () => {
   expect(done.slice(1)).toEqual(ids);
 });
 
-it('fetches, takes and completes many jobs in groups', async () => {
+it('fetches and completes jobs in groups, and calls `take` once per group', async () => {
   await open();
   const ids = Array.from({ length: 30 }, () => newId());
   await database.db.transaction(allPractices(), (tx) =>

@@ -20,8 +20,8 @@ interface EnqueueOptions {
 
 export interface Queue {
   /**
-   * Call at startup. Starting needs a connection from the pool. If the first enqueue started the queue, transactions
-   * that hold all connections would wait for one that none of them returns.
+   * Call at startup. Starting needs a connection from the pool. `enqueue` starts the queue if necessary, but it runs
+   * in a transaction: if open transactions hold all connections, they would wait for another one forever.
    */
   start(): Promise<void>;
   /** Adds a job in the caller's transaction. Returns its ID, or null if a job with the same key is already waiting. */
@@ -39,7 +39,7 @@ export interface Queue {
     options?: EnqueueOptions | ((index: number) => EnqueueOptions),
   ): Promise<void>;
   work<Name extends JobName>(job: Name, options: WorkOptions<Name>, handler: JobHandler<Name>): Promise<void>;
-  /** Enqueues the job on a schedule (cron, UTC), once for all processes. */
+  /** Enqueues the job at each scheduled time (cron, UTC) once, no matter how many processes run. */
   schedule<Name extends JobName>(job: Name, cron: string, payload: JobPayload<Name>): Promise<void>;
   /** Throws if the queue's tables don't respond. */
   ping(): Promise<void>;

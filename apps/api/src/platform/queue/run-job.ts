@@ -11,7 +11,7 @@ interface JobRunner<Name extends JobName> {
   onError: OnError;
 }
 
-/** A claim includes the attempt, so that a worker that lost its job can't complete or fail the next attempt. */
+/** A claim is a job's ID and attempt. A worker that lost its job can't complete or fail the next attempt with it. */
 export const claimsOf = (jobs: FetchedJob[]) => jobs.map(({ id, retryCount }) => ({ id, retryCount }));
 
 export const payloadOf = <Name extends JobName>(name: Name, job: FetchedJob): JobPayload<Name> =>

@@ -22,7 +22,7 @@ describe('the prerendered landing page', () => {
       expect(text).toContain(claim);
   });
 
-  it("shows an example that the product's reader has read, with a remaining amount and a value not stated", () => {
+  it("shows an example from the product's reader, with a remaining amount and a value that is not stated", () => {
     const picture = within(document.querySelector('figure') as HTMLElement);
     expect(picture.getByText('$1,264')).toBeDefined();
     expect(picture.getByText('of $2,000')).toBeDefined();

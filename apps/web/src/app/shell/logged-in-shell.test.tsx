@@ -120,7 +120,7 @@ describe('the shell', () => {
     expect({ ...localStorage }).toEqual({ 'bitewing-theme': 'dark' });
   });
 
-  it('redirects to the login page with a reason when the session has ended [8.01]', async () => {
+  it('redirects to the login page and says why when the session has ended [8.01]', async () => {
     const network = fakeNetwork();
     network.refuse(getMe, 401);
     storeSession(fakeUser());

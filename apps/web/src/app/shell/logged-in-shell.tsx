@@ -53,7 +53,7 @@ export const LoggedInShell = () => (
   </MantineProvider>
 );
 
-/** Loaded only for super admins: other users never give reasons. */
+/** Loaded only for super admins: other users are never asked for a reason. */
 const ReasonPrompt = lazy(async () => ({ default: (await import('./reason-prompt.tsx')).ReasonPrompt }));
 const ReasonOfSuperAdmin = () =>
   useIsSuperAdmin() && (

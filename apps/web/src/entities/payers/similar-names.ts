@@ -27,7 +27,7 @@ export const nameDistance = (name: readonly string[], typed: readonly string[]):
 
 /**
  * Every typed word must be in the name, perhaps misspelled or unfinished. Each word of the name that wasn't typed adds
- * a little.
+ * a little to the distance.
  */
 const wordsDistance = (name: string[], typed: string[]): number => {
   // One of the two may be written as one word: "Met Life" for "MetLife", "Deltadental" for "Delta Dental".
@@ -39,7 +39,7 @@ const wordsDistance = (name: string[], typed: string[]): number => {
   return costs.reduce((sum, cost) => sum + cost, 1 + missing / 10);
 };
 
-/** An unfinished word may be misspelled only if it has five letters. Shorter ones resemble too many words. */
+/** An unfinished word may be misspelled only if it has at least five letters. Shorter ones resemble too many words. */
 const MINIMUM_START = 5;
 
 const wordDistance = (typed: string, own: string): number => {

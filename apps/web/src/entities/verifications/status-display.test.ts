@@ -17,7 +17,7 @@ describe('the status of a verification', () => {
   });
 });
 
-it('shows a batch as partial when some of it failed [4.09]', () => {
+it('shows a batch as partial when some of its verifications failed [4.09]', () => {
   expect(batchStatusDisplay('partial')).toEqual({ tone: 'caution', label: 'Partial: some failed' });
 });
 

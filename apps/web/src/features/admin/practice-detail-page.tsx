@@ -31,7 +31,7 @@ const PracticeDataPanel = lazy(async () => ({
   default: (await import('#entities/practices/data/data-panel.tsx')).PracticeDataPanel,
 }));
 
-/** A section that loads only after the user clicks its button: most visits are about verifications. */
+/** A section that loads only after the user clicks its button. Most users open this page to see verifications. */
 const LazySection = ({
   label,
   loading,

@@ -23,7 +23,7 @@ export const ChatComposer = ({ conversation }: { conversation: Conversation }) =
     if (canSend) void send();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // While a character is being composed, Enter completes it and must not send.
+    // While an input method is composing a character, Enter completes the character and must not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     submit(event);
   };

@@ -52,7 +52,7 @@ const open = async (network: FakeNetwork = fakeNetwork(), changes = {}, earlier:
 const hasAnswer = () => screen.findByText(/For crowns the plan pays 50%/);
 
 describe('the benefit assistant', () => {
-  it('appears on completed verifications only [2.85]', async () => {
+  it("doesn't appear on a failed verification [2.85]", async () => {
     const network = fakeNetwork();
     network.answer(getVerification, fakeVerification({ status: 'failed', error_message: 'No' }));
     renderApp(`/verifications/${VERIFICATION_ID}`, { loggedInAs: {}, network });
@@ -208,7 +208,7 @@ describe('without an answer, the benefit assistant', () => {
   const isGone = () =>
     waitFor(() => expect(screen.queryByRole('button', { name: 'Benefit Assistant' })).toBeNull());
 
-  it('hides and shows "AI chat service is not available" when the response has an error [4.17, 8.32]', async () => {
+  it('shows "AI chat service is not available" and disappears when the response has an error [4.17, 8.32]', async () => {
     const network = fakeNetwork();
     network.answer(askAssistant, { answer: '', sentences: [], citations: [], error: 'no model' });
     await ask(network);
@@ -218,12 +218,12 @@ describe('without an answer, the benefit assistant', () => {
   });
 
   it.each([
-    ['503', 503, 'AI chat is not configured'],
-    ['503 with another message', 503, 'Service unavailable'],
-    ['another status with 503 in its message', 502, 'upstream: 503'],
-    ['another status with "not configured"', 500, 'the chat is Not Configured'],
+    ['a 503', 503, 'AI chat is not configured'],
+    ['a 503 with another message', 503, 'Service unavailable'],
+    ['a 502 with 503 in its message', 502, 'upstream: 503'],
+    ['a 500 with "not configured" in its message', 500, 'the chat is Not Configured'],
   ])(
-    'hides and shows "AI chat service is currently unavailable" after %s [4.17, 8.33]',
+    'shows "AI chat service is currently unavailable" and disappears after %s [4.17, 8.33]',
     async (_, status, detail) => {
       const network = fakeNetwork();
       network.refuse(askAssistant, status, detail);
@@ -234,8 +234,11 @@ describe('without an answer, the benefit assistant', () => {
   );
 
   it.each<[string, (network: FakeNetwork) => void]>([
-    ['a failure', (network) => network.refuse(askAssistant, 500, 'boom')],
-    ['a message with a number such as 1503', (network) => network.refuse(askAssistant, 500, 'row 1503')],
+    ['a 500', (network) => network.refuse(askAssistant, 500, 'boom')],
+    [
+      'a 500 with a number such as 1503 in its message',
+      (network) => network.refuse(askAssistant, 500, 'row 1503'),
+    ],
     ['too many questions', (network) => network.refuse(askAssistant, 429, 'slow down')],
     ['a lost connection', (network) => network.disconnect(askAssistant)],
   ])(

@@ -93,7 +93,7 @@ export function useConversation(verificationId: string, isOpen: boolean): Conver
   };
 }
 
-/** Whether the service is unavailable. Loading the earlier messages may already show that. */
+/** Whether the service is unavailable. An error while loading the earlier messages may already show that. */
 function useIsGone(error: unknown) {
   const [isGone, setIsGone] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// A procedure code, typed as a code or as an everyday name. The names load after the page.
+// The field for a procedure code. The user types a code or an everyday name. The names load after the page.
 
 import { Autocomplete } from '@mantine/core';
 import { useMemo } from 'react';

@@ -4,7 +4,7 @@ import { ASSUMPTIONS } from '#testing/fake-estimate.ts';
 import { fakeVerification } from '#testing/fake-verification.ts';
 import { newForm, readForm } from './estimate-form.ts';
 
-it('is tested with the same assumptions as the defaults of the benefits package', () => {
+it('uses the default assumptions of the benefits package in tests', () => {
   expect(ASSUMPTIONS.switches).toEqual(DEFAULT_SWITCHES);
 });
 

@@ -49,7 +49,7 @@ export interface EstimateForm {
   plan: string | null;
   assumesUnused: boolean;
   switches: EstimateSwitches;
-  /** The practice's answers to open questions, by the key of the unknown. */
+  /** The practice's answers to open questions, by the `key` of the `EstimateUnknown`. */
   answers: Record<string, number>;
   other: EstimateInputWire['other'];
 }
@@ -92,7 +92,7 @@ export const newSet = (codes: readonly string[]): ProcedureEntry[] => {
 
 const SHARED_FIELDS = ['tooth', 'date'] as const;
 
-/** Changes a row, and copies tooth and date to the rows of its quick set that still have the same value. */
+/** Changes a row. Rows of the same quick set get the new tooth or date too, if they had the row's old value. */
 export const changeRow = (
   rows: readonly ProcedureEntry[],
   row: ProcedureEntry,
@@ -171,7 +171,7 @@ export const formOf = (estimateId: string, name: string, input: EstimateInputWir
   other: input.other,
 });
 
-/** `$1,170.50` → 117050. Null for an empty field. NaN, which the API's schema refuses, if it isn't in whole cents. */
+/** `$1,170.50` → 117050. Null for an empty field. NaN for any other text; the API's schema refuses NaN. */
 export const toCents = (text: string): number | null => {
   if (text.trim() === '') return null;
   const cents = (readDollars(text) ?? Number.NaN) * 100;
@@ -221,7 +221,7 @@ const toInput = (form: EstimateForm): EstimateInputWire => ({
 export const usedServices = (form: EstimateForm): ServiceEntry[] =>
   form.services.filter(({ code, date }) => code !== '' || date !== '');
 
-/** While the quantity is wrong, the last result is still on screen. */
+/** Text that isn't a number counts as 1: until the user corrects it, the page still shows the last result. */
 export const quantityOf = ({ units }: ProcedureEntry): number => Number(units) || 1;
 
 /** A row isn't part of the estimate if its code, tooth, fee and allowed fee are all empty. */
@@ -247,7 +247,7 @@ export const labelOf = (field: string): string => LABELS[field.split('.').at(-1)
 export interface ReadForm {
   /** Null while something is missing or wrong. */
   input: EstimateInputWire | null;
-  /** By field: `procedures.0.fee_cents`. The number is an index into `usedRows`. */
+  /** Errors by field, such as `procedures.0.fee_cents`. The number is an index into `usedRows` or `usedServices`. */
   problems: FieldProblems;
 }
 

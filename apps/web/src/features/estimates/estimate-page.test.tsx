@@ -165,7 +165,7 @@ describe('a new estimate', () => {
     expect((await total()).textContent).not.toContain('$0.00');
   });
 
-  it('completes a code without D and a two-digit future year, and says when a code is unknown', async () => {
+  it('adds the D to a code, accepts a two-digit year in the future, and says when a code is unknown', async () => {
     const { user } = open(NEW);
     const first = within(await row(1));
     await user.type(first.getByLabelText('Procedure'), '2740');
@@ -203,7 +203,7 @@ describe('a new estimate', () => {
     expect(await screen.findByText(/don't use the deductible or the maximum/)).toBeTruthy();
   });
 
-  it('shows the condition to confirm before the amount, and what remains in each plan', async () => {
+  it('shows a condition to confirm above the amount, and what remains in each plan', async () => {
     const text = 'If coverage continued unchanged after 12/31/2025. Confirm first.';
     const left = { of: 'maximum', place: 0, level: 'individual', label: 'Whole plan' } as const;
     const { user } = open(NEW, (network) =>
@@ -260,7 +260,7 @@ describe('a new estimate', () => {
     expect(
       await screen.findByText(`The limit is ${MAXIMUM_PROCEDURES} procedures per estimate.`),
     ).toBeTruthy();
-    // By text: finding a role among this many fields takes seconds.
+    // We search by text, because a search by role among so many fields takes seconds.
     for (const name of ['Add Procedure', 'Crown with buildup', 'Exam, cleaning and bitewings'])
       expect(screen.getByText(name).closest('button')).toHaveProperty('disabled', true);
   });
@@ -485,7 +485,7 @@ describe('a saved estimate', () => {
     expect(await screen.findByText('$500.00 – $600.00')).toBeTruthy();
   });
 
-  it('has a patient estimate in both languages', async () => {
+  it('has a patient estimate in English and Spanish', async () => {
     const page = (language: 'en' | 'es') => ({
       language,
       title: language === 'es' ? 'Estimado para el paciente' : 'Patient estimate',

@@ -199,7 +199,7 @@ const SavedPage = ({
   );
 };
 
-/** The patient estimate shows only what was saved, so `to` is null for a new estimate or unsaved changes. */
+/** The patient estimate shows only what was saved, so `to` is null for a new or changed estimate. */
 const PatientButton = ({ to }: { to: string | null }) =>
   to === null ? (
     <span className={classes.patientButton}>

@@ -9,9 +9,9 @@ export type AmountKey = keyof Amounts;
 export const rangeText = ({ low, high }: { low: number; high: number }): string =>
   low === high ? formatMoney(low) : `${formatMoney(low)} – ${formatMoney(high)}`;
 
-/** In a sentence: "$513", "$12.50". */
+/** Formats an amount for a sentence: "$513" or "$12.50". */
 export const inWords = (cents: number): string => formatMoney(cents).replace(/\.00$/, '');
-/** In a sentence: "$513 to $538". */
+/** Formats a range for a sentence: "$513 to $538". */
 export const rangeInWords = ({ low, high }: { low: number; high: number }): string =>
   low === high ? inWords(low) : `${inWords(low)} to ${inWords(high)}`;
 

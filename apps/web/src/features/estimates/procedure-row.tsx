@@ -150,7 +150,7 @@ const NEXT_STEPS: Partial<Record<Line['refusals'][number]['reason'], string>> = 
     "Enter it above, or add your contract's fee schedule under Fees. If your practice isn't in this network, choose Out-of-network below.",
 };
 
-/** Steps other than the percentage that decide what the plan pays. */
+/** The kinds of steps, apart from the percentage, that decide what the plan pays. */
 const DECIDING_STEPS: readonly string[] = ['excluded', 'age', 'waiting', 'frequency', 'maximum', 'downgrade'];
 
 /** Why the plan pays what it pays. If a reason applies to only one end of the range, its sentence says so. */

@@ -1,4 +1,4 @@
-// The totals of an estimate, what remains afterwards, and everything that is uncertain.
+// The totals of an estimate, what remains of deductible and maximum afterward, and everything that is uncertain.
 
 import type { CalculatedEstimate, EstimateUnknown, EstimateWire } from '@bitewing/contract';
 import type { ReactNode } from 'react';
@@ -169,7 +169,7 @@ const Left = ({ left, payers }: { left: EstimateWire['left']; payers: readonly s
   );
 };
 
-/** What an answer does to the range of the patient's amount. */
+/** Says how the answer to the question changes what the patient pays. */
 const effectOf = ({ width_after: width, outcomes = [] }: NonNullable<EstimateWire['question']>): string => {
   if (outcomes.length > 0)
     return outcomes
@@ -190,7 +190,7 @@ export const OpenPoints = ({
 }: ResultProps & Pick<UnknownAnswerProps, 'onAnswer'>) => {
   const { question, unknowns, answered, assumptions, remarks, confirm } = result.estimate;
   const asked = unknowns.filter(({ text }) => text === question?.text);
-  // All missing allowed fees are asked together.
+  // If the question is about a missing allowed fee, the page asks for all missing allowed fees together.
   const isFee = asked.some(({ kind }) => kind === 'allowed');
   const fees = isFee ? unknowns.filter(({ kind }) => kind === 'allowed') : [];
   const others = unknowns.filter((unknown) => !asked.includes(unknown) && !fees.includes(unknown));

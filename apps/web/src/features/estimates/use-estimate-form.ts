@@ -13,7 +13,7 @@ const PAUSE_MS = 350;
 export interface EstimateState {
   form: EstimateForm;
   change: (changes: Partial<EstimateForm>) => void;
-  /** The error of a field that the user has left, or of every field after "Save". */
+  /** The field's error. Null until the user leaves the field or clicks "Save Estimate". */
   problemOf: (field: string) => string | null;
   leave: (field: string) => void;
   /** Shows the errors of all fields and returns the entries. */

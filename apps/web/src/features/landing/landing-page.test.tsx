@@ -39,7 +39,7 @@ describe('the landing page', () => {
     );
   });
 
-  it('claims 3 seconds and a typical wait of 10 to 30 seconds [1.11]', async () => {
+  it('claims 3 seconds at best and a typical wait of 10 to 30 seconds [1.11]', async () => {
     const main = await open();
     expect(figure(main, 'Fastest verification')).toBe('3 s');
     expect(figure(main, 'Typical wait')).toBe('10–30 s');

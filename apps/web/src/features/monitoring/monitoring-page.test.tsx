@@ -211,7 +211,7 @@ describe('the outbox', () => {
 });
 
 describe('the purges', () => {
-  it('list what was deleted, also for an erased practice', async () => {
+  it('list what was deleted, including the data of an erased practice', async () => {
     const fake = network();
     fake.answer(listPurgeStatements, {
       statements: [

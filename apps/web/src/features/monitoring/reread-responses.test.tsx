@@ -73,7 +73,7 @@ it('starts a re-read that stores its results, and shows why the server refused i
   expect(await screen.findByText('Stored responses are already being re-read.')).toBeTruthy();
 });
 
-it('says that a failed re-read continues where it stopped', async () => {
+it('says that a failed re-read continues where it stopped if the user starts it again', async () => {
   await open([reread({ status: 'failed', dry_run: false, read: 5 })]);
   expect(await screen.findByText(/it continues where it stopped/)).toBeTruthy();
 });

@@ -122,7 +122,7 @@ describe('a failing call', () => {
     expect(errorMessage(await failure)).toBeNull();
   });
 
-  it("rejects a response that doesn't match the endpoint's schema", async () => {
+  it("is reported as malformed if the response doesn't match the endpoint's schema", async () => {
     const network = loggedIn();
     network.on('GET', '/api/payers', () => jsonResponse(200, { payers: [{ id: 7 }] }));
     expect((await failureOf(call(listPayers))).failure).toBe('malformed');

@@ -65,7 +65,7 @@ describe('early requests', () => {
     );
   });
 
-  it('make the call fail with its usual messages', async () => {
+  it('give the call its usual error message if they fail', async () => {
     logIn();
     network.on('GET', '/auth/me', () => jsonResponse(403, { detail: 'x' }));
     startEarlyRequests('/dashboard');
@@ -75,7 +75,7 @@ describe('early requests', () => {
     await expect(call(getMe)).rejects.toThrow('Network error. Please check your connection and try again.');
   });
 
-  it('stop when the call is aborted', async () => {
+  it('end as aborted when the call is aborted', async () => {
     logIn();
     network.hang(getMe);
     startEarlyRequests('/dashboard');

@@ -1,5 +1,5 @@
-// Requests that every visitor of a page waits for. They start in the app's first script, while the code of the page,
-// which makes the calls, is still loading.
+// Sends requests that a page always needs as soon as the app's first script runs, while the page's own code is still
+// loading. When that code makes its first calls, they get the responses of these requests.
 
 import { readFreshToken } from '../auth/session-storage.ts';
 import { readRuntimeConfig } from '../start/runtime-config.ts';

@@ -1,5 +1,5 @@
-// The query cache with our defaults. If any call finds an expired session, the user is logged out. If one needs a
-// reason, the user is asked for it.
+// The query cache with our defaults. If a call fails because the session has expired, the user is logged out. If it
+// fails because a super admin must first give a reason for opening the record, the app asks for the reason.
 
 import { isSessionExpired, QUERY_CACHE_MS, QUERY_RETRIES, QUERY_STALE_MS } from '@bitewing/contract';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';

@@ -5,7 +5,7 @@ import { GoTrueClient } from '@supabase/auth-js';
 import type { RuntimeConfig } from '../start/runtime-config.ts';
 import { SESSION_KEY, sessionStorageAdapter } from './session-storage.ts';
 
-/** Logging out must not wait for a slow network. */
+/** Shorter than for other requests, because logging out must not wait long for a slow network. */
 const SIGN_OUT_TIMEOUT_MS = 8_000;
 
 export const createAuthClient = (config: RuntimeConfig): GoTrueClient =>

@@ -41,7 +41,7 @@ export const watchInactivity = (handlers: InactivityHandlers): InactivityWatch =
 
   const stay = (): void => {
     const now = Date.now();
-    // After sleep, the first key press may arrive before the first tick.
+    // After the computer has slept, the first key press may arrive before the timer runs `check`.
     if (now - lastActivity >= INACTIVITY_LOGOUT_MS) {
       check();
       return;

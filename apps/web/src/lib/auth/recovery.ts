@@ -43,7 +43,7 @@ export const readRecoveryCredential = (): RecoveryCredential | null => {
 export const saveRecoveryCredential = (credential: RecoveryCredential): void =>
   sessionStorage.setItem(CREDENTIAL_KEY, JSON.stringify(credential));
 
-/** A link works once. After the exchange, the session replaces it. */
+/** Call it after the link was exchanged for a session, because a link works only once. */
 export const forgetRecoveryCredential = (): void => sessionStorage.removeItem(CREDENTIAL_KEY);
 
 export const finishRecovery = (): void => {

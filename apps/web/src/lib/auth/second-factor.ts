@@ -84,7 +84,7 @@ export const verifyPasskey = async (factorId: string): Promise<string | null> =>
   return error && passkeyFailure(error);
 };
 
-/** The auth service's own message. The browser's errors are too technical, so they get our message. */
+/** Returns the auth service's own message, but replaces the browser's errors, which are too technical, with ours. */
 const passkeyFailure = (error: Error): string =>
   'status' in error && error.status ? failed(error).failure : PASSKEY_FAILED;
 

@@ -4,6 +4,6 @@ export const saveFile = (content: Blob, name: string): void => {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser keeps the content once the download has started.
+  // The download needs the URL only until it has started.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 };

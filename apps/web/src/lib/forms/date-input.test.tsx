@@ -38,7 +38,7 @@ describe('a date field', () => {
     ['01/00/1985', 'Invalid day (1-31)'],
     ['02/30/1984', 'Invalid date for this month'],
     ['02/29/1985', 'Invalid date for this month'],
-  ])('shows, when the user leaves it with %s: %s [5.16, 5.17, 5.18, 5.19, 9.05]', async (text, sentence) => {
+  ])('with %s shows "%s" when the user leaves it [5.16, 5.17, 5.18, 5.19, 9.05]', async (text, sentence) => {
     const { user, input } = await typed(text);
     expect(screen.queryByText(sentence)).toBeNull();
     await user.tab();

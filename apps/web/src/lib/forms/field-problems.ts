@@ -1,4 +1,4 @@
-// Form errors by field: from the API's schema before sending, from the server after.
+// Form errors by field. Before sending, they come from the API's schema; after sending, from the server's response.
 
 import type { FieldProblem } from '@bitewing/contract';
 import { type core, safeParse } from 'zod/mini';

@@ -7,7 +7,7 @@ import { RequestError } from '../api/request-error.ts';
 export interface SaveFailureProps {
   /** Null if there is no error. */
   error: unknown;
-  /** Only for existing records. */
+  /** Loads the record's current values. Not set for a new record. */
   onReload?: () => void;
 }
 

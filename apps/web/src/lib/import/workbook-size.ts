@@ -1,5 +1,5 @@
-// Limits what a workbook becomes when it is read. A packed file of a few kilobytes can unpack to gigabytes, and a
-// single cell far down or to the right makes the parser fill everything before it with empty cells.
+// Detects workbooks that would take too much memory when they are read. A packed file of a few kilobytes can unpack to
+// gigabytes, and a single cell far down or to the right makes the parser fill everything before it with empty cells.
 
 import { unzipSync } from 'fflate';
 
@@ -16,7 +16,10 @@ const ADDRESSES = /[\s:]r\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 export const isTooLarge = (workbook: Uint8Array): boolean =>
   unpackedBytes(workbook) > MAXIMUM_UNPACKED_BYTES || sheetsOf(workbook).some(isSheetTooLarge);
 
-/** Adds up the stated sizes, unpacks nothing. No entry can unpack to more, because the parser allocates only that. */
+/**
+ * Adds up the sizes that the zip file states for its entries, without unpacking them. No entry can unpack to more than
+ * its stated size, because the parser allocates only that much.
+ */
 const unpackedBytes = (workbook: Uint8Array): number => {
   let total = 0;
   unzipSync(workbook, {

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 /**
  * Loads a dialog or drawer when it is first wanted, so that no page waits for its code. If loading fails, the page
- * stays as it is; the next change of `wanted` tries again.
+ * stays as it is, and the hook tries again when `wanted` changes.
  *
  * Returns the component and the value it should show. The component mounts closed and opens in the next render, because
  * only an opening dialog remembers where the focus was and can return it there.

@@ -48,8 +48,8 @@ const act = <Row>(event: KeyboardEvent, props: DataGridProps<Row>, control: Grid
   else if (event.key.length === 1) control.edit(event.key);
   else if (event.key === 'Dead' || event.key === 'Process') control.edit('');
   else return false;
-  // Otherwise the browser would type the same character into the new editor again. It must handle dead keys and input
-  // methods itself.
+  // If this returned false for a character, the browser would type it into the new editor a second time. Only the
+  // browser can handle dead keys and input methods.
   return event.key.length === 1 || event.key === 'Enter' || event.key === 'F2';
 };
 

@@ -54,7 +54,7 @@ function leastFirst(groups: Statement[][]): Statement[][] {
   percents.sort(([a], [b]) => planPays(a) - planPays(b));
   copays.sort(([a], [b]) => copay(b) - copay(a));
   const [onlyPercent] = percents;
-  // "Patient pays 0%" next to a copay means that the patient pays only the copay.
+  // If the payer states that the patient pays 0% and a copay, the patient pays only the copay.
   const isCopayFirst =
     percents.length === 1 && planPays(onlyPercent?.[0]) === 100 && copay(copays[0]?.[0]) > 0;
   return isCopayFirst ? [...copays, ...percents] : [...percents, ...copays];

@@ -15,7 +15,7 @@ import type { ReadResponse } from '../read-response.ts';
 export interface Entry {
   subject: SubjectNode;
   plan: string | null;
-  /** Statements of what the plan pays for the entry itself. */
+  /** Statements about what the plan pays for exactly this subject. */
   statements: Statement[];
   rows: number[];
   remarks: SourcedText[];
@@ -71,7 +71,7 @@ function othersIn({ except, conditions }: Statement): SubjectNode[] {
   return [...except, ...conditions.flatMap((one) => (one.kind === 'combined_with' ? one.subjects : []))];
 }
 
-/** A family's codes aren't listed: they get their values from the family. */
+/** The codes that are named alone or in a range. A family's codes aren't included: they use the family's values. */
 function codesOf(nodes: readonly SubjectNode[]): string[] {
   return nodes.flatMap((node) => (node.kind === 'code' || node.kind === 'range' ? proceduresOf(node) : []));
 }
@@ -118,7 +118,7 @@ function addRow(entries: Entries, statement: Statement, row: Row): void {
   }
 }
 
-/** False for the whole plan, whose status is shown elsewhere, and for services that aren't dental (pharmacies). */
+/** False for the whole plan, whose status is shown elsewhere, and for services that aren't dental, such as pharmacy. */
 function isDentalPart(serviceType: string): boolean {
   return !isWholePlan(serviceType) && DENTAL_SERVICE_TYPES.has(serviceType);
 }

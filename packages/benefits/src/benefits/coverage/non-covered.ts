@@ -10,7 +10,7 @@ import type {
 import { sortedRows } from '../read-response.ts';
 
 /**
- * `procedures`: only codes for which the payer itself states what the plan pays. If codes get 0% from a category, only
+ * `procedures` must have only codes for which the payer states a value directly. If codes get 0% from a category, only
  * the category is listed.
  */
 export function listNonCovered(

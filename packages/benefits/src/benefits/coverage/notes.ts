@@ -27,7 +27,7 @@ export function collectNotes(response: ReadResponse, limits: Limits, entries: En
   const notes: LineNotes = new Map();
   const frequencies = limits.frequency_limits;
   const counted = new Set(frequencies.flatMap(({ sources }) => sources));
-  // A frequency's label already names the age of its row.
+  // If a row states a frequency and an age, the frequency's label already names the age.
   const ages = limits.age_limits.filter(({ sources }) => !sources.every((row) => counted.has(row)));
   for (const limit of [...frequencies, ...ages]) {
     for (const line of limitLines(limit, response, entries)) {
@@ -100,8 +100,8 @@ function addTo(notes: LineNotes, line: string, note: SourcedText): void {
 }
 
 /**
- * What the source rows say in addition to the percentage. `isInherited`: another note already says which wider subject
- * the percentage comes from, or why there is none. `isAlone`: no other values are stated (`also_stated`).
+ * Notes with what the source rows say in addition to the percentage. `isInherited`: another note already says which
+ * wider subject the percentage comes from, or why there is none. `isAlone`: `also_stated` is empty.
  */
 export function shareNotes(
   entry: Entry,

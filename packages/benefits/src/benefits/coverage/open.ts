@@ -19,7 +19,7 @@ export function openNote(statements: readonly Statement[]): string {
   );
 }
 
-/** A class whose rows have a category is shown with the name of that category. */
+/** A payer's class whose rows have a service type is shown with the name of that service type. */
 function subjectName(node: SubjectNode): string {
   return node.kind === 'class' && node.within.length > 0
     ? node.within.map(serviceTypeName).join(' and ')

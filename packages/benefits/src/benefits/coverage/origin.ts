@@ -6,13 +6,13 @@ import type { Cell } from './cells.ts';
 
 export interface CodeCell {
   cell: Cell;
-  /** "Based on the Dental Care category"; null if the value is stated for the code itself. */
+  /** Our note, such as "Based on the Dental Care category"; null if the value is stated for the code itself. */
   through: string | null;
   /** Where the value comes from, or why there is none. */
   origin: SourcedText[];
 }
 
-/** Names the network if the other network has a value with another origin. */
+/** Adds the network to the note if the other network's value comes from somewhere else. */
 export function originOf(
   { through, origin }: CodeCell,
   other: CodeCell,

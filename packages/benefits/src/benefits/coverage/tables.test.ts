@@ -104,7 +104,7 @@ describe('"not covered" about codes that the words name', () => {
     ['D2740 IS NOT COVERED ON PRIMARY TEETH'],
     ['D2740 NOT COVERED ON MOLARS'],
     ['D2740 IS NOT COVERED FOR PATIENTS UNDER AGE 12'],
-  ])('is a note if it has a condition: %s', (words) => {
+  ])('is only a note if it has a condition: %s', (words) => {
     const row = codeRow(['EB*A*IND******.5****W*AD:D2740', 'EB*D*IND*36', `MSG*${words}`], 'D2740');
     expect(cells(row)).toEqual(['50%', '50%']);
     expect(row?.notes).toContain(words);
@@ -137,17 +137,20 @@ describe('"not covered" about codes that the words name', () => {
   });
 });
 
-describe('rows for other people', () => {
+describe('rows for children or dependents', () => {
   const ofChildren = (level: string) => [`EB*A*${level}*38*****.5****Y`, 'EB*A*IND*38*****1****Y'];
 
-  it.each(['CHD', 'DEP'])('are shown as another value if the patient has a row of their own: %s', (level) => {
-    const row = kindRow(ofChildren(level), '38');
-    expect(cells(row)).toEqual(['0%', '-']);
-    expect(also(row)).toEqual([50]);
-    expect(row?.notes).toMatch(/50%: (Children|Dependents) Only/);
-  });
+  it.each(['CHD', 'DEP'])(
+    'are shown as another value if the patient is the subscriber and has their own row: %s',
+    (level) => {
+      const row = kindRow(ofChildren(level), '38');
+      expect(cells(row)).toEqual(['0%', '-']);
+      expect(also(row)).toEqual([50]);
+      expect(row?.notes).toMatch(/50%: (Children|Dependents) Only/);
+    },
+  );
 
-  it('count like any row if they are for children and the patient is a dependent; the lowest percentage comes first', () => {
+  it('count like any other row if the patient is a dependent, and the lowest percentage comes first', () => {
     const header = [
       ...opening().map((segment) =>
         segment[0] === 'HL' && segment[1] === '3' ? (['HL', '3', '2', '22', '1'] as SegmentSpec) : segment,
@@ -200,7 +203,7 @@ describe('rows for other dates', () => {
 describe('a kind of service with some codes that are not covered', () => {
   const lines = ['EB*A*IND*28*****.2****W', 'EB*I*IND*28*********W', 'MSG*D9972, D9975'];
 
-  it('keeps its percentage, and these codes have 0%', () => {
+  it('keeps its percentage, and the codes have 0%', () => {
     expect(cells(kindRow(lines, '28'))).toEqual(['80%', '80%']);
     expect(also(kindRow(lines, '28'))).toEqual([]);
     expect(codes(lines)).toEqual({ D9972: ['0%', '0%'], D9975: ['0%', '0%'] });
@@ -218,7 +221,7 @@ describe('a percentage for dental care with a heading', () => {
       'EB*F*IND**********Y*AD:D2740',
       'HSD*FL*1***34*60',
     ]);
-    // Because one family has its own percentage, we don't use the percentage of dental care for other codes.
+    // Because implants have their own percentage, we don't use the dental care percentage for other codes.
     expect(found).toEqual({ D6010: ['50%', '-'], D2740: ['-', '-'] });
   });
 });
@@ -247,11 +250,11 @@ describe('a range of codes', () => {
     ['before', [...RANGE, ...LIMIT]],
     ['after', [...LIMIT, ...RANGE]],
     ['in words', [...LIMIT, ...WORDS]],
-  ])('applies to a code that is not in our list, if a row names it: %s', (_, lines) => {
+  ])('applies to a code that our code list lacks, if a row names it (the range is stated %s)', (_, lines) => {
     expect(codes(lines)['D2753']).toEqual(['50%', '-']);
   });
 
-  it('that is not covered gives 0% to a code that is not in our list, if a row names it', () => {
+  it('that is not covered gives 0% to a code that our code list lacks, if a row names it', () => {
     const lines = ['EB*A*IND*36*****.5****Y', ...LIMIT, 'EB*F*IND*36', 'MSG*D2750-D2759 ARE NOT COVERED'];
     expect(codes(lines)['D2753']).toEqual(['0%', '0%']);
     const beside = ['EB*A*IND*36*****.5****Y', 'MSG*D2740 COVERED. D2750-D2759 NOT COVERED', ...LIMIT];
@@ -292,7 +295,7 @@ describe('words that contain "not covered" or similar', () => {
     expect(codes(lines)[code]).toEqual(['0%', '0%']);
   });
 
-  it('apply to a code that is followed by its name', () => {
+  it('give 0% to a code that is followed by its name', () => {
     const lines = [
       'EB*A*IND*24*****.2****W',
       'EB*F*IND*24',
@@ -313,14 +316,14 @@ describe('words that contain "not covered" or similar', () => {
   });
 });
 
-describe('a code that one row leaves out ("all crowns except") and another names', () => {
+describe('a code that one row excepts ("all crowns except") and another row names', () => {
   const rest = ['EB*A*IND*36*****.5****W', 'MSG*ALL CROWNS EXCEPT D2740'];
   const own = ['EB*A*IND*36*****.8****W', 'MSG*D2740'];
 
   it.each([
-    ['after it', [...rest, ...own]],
-    ['before it', [...own, ...rest]],
-  ])('has the percentage of the row that names it, %s', (_, lines) => {
+    ['second', [...rest, ...own]],
+    ['first', [...own, ...rest]],
+  ])('has the percentage of the row that names it if that row comes %s', (_, lines) => {
     expect(codes(lines)['D2740']).toEqual(['20%', '20%']);
   });
 });

@@ -49,7 +49,7 @@ interface TableContext {
   isByNetwork: boolean;
   /** A cache of the source rows of each answer about the deductible, because many table rows share one answer. */
   deductibleRows: Map<DeductibleRelation, number[]>;
-  /** A cache by network and plan. */
+  /** A cache by network, then by plan. */
   questionScopes: Record<'in' | 'out', Map<string | null, QuestionScope>>;
   contradictions: Contradiction[];
 }
@@ -207,7 +207,7 @@ function codeCell(entry: ProcedureEntry, network: 'in' | 'out', context: TableCo
   return { cell: { ...cell, share }, through: text, origin: [{ text, sources: cell.share.sources }] };
 }
 
-/** Far more values than any payer states about one subject. The limit keeps unusual responses fast. */
+/** Far more values than any payer states about one subject. The limit keeps unusual responses from being slow. */
 const MOST_SAID = 200;
 
 function unknownCell({ statements, also, remarks, outcome }: Resolution): CodeCell {

@@ -87,7 +87,7 @@ function markedClauses(statements: readonly (Statement & { says: { answer: Autho
 const REPLACEABLE_TYPES = new Set(['36', '39', 'EB', 'EC', 'EJ', 'V8', 'V28', 'V31', 'V33']);
 const YEARS_APART = 36;
 
-/** A frequency of one crown, bridge or denture every few years is the plan's replacement rule. */
+/** A limit of one crown, bridge or denture in 36 months or more is the plan's replacement rule. */
 function replacementOf(limit: FrequencyLimit): Clause | null {
   if (limit.count !== 1 || limit.is_remaining || limit.period_count === null) return null;
   const months = limit.period_count * monthsIn(limit.period_unit);

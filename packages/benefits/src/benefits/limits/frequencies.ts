@@ -1,4 +1,4 @@
-// Frequency limits: how often a service is covered, with its last and next dates.
+// Frequency limits: how often a service is covered, with the last service date and the next eligible date.
 
 import type { FrequencyLimit } from '../../parsed-benefits.ts';
 import type { Says, Statement } from '../../statement.ts';
@@ -11,7 +11,7 @@ type Frequency = Extract<Says, { kind: 'frequency' }>;
 type History = Extract<Says, { kind: 'history' }>;
 
 const NO_HISTORY: History = { kind: 'history', last: null, next: null };
-/** For service dates without a limit: the row states none, or the dates have a condition such as one tooth. */
+/** Used for service dates if their row states no limit, or if the dates have a condition such as one tooth. */
 const NO_FREQUENCY: Frequency = {
   kind: 'frequency',
   limit: 'stated',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { benefitsOf } from '../../testing/read-rows.ts';
 
-/** Reads a response of 2026-03-10 with a row of active coverage and these rows. */
+/** Reads a response of 2026-03-10 with a row of active coverage, followed by `rows`. */
 function read(rows: string) {
   return benefitsOf(`EB*1*IND*35*PR~${rows}`.split('~').filter((segment) => segment !== ''));
 }
@@ -64,9 +64,12 @@ describe('a waiting period', () => {
     ['CLASS III', 'Class 3'],
     ['WAITING PERIOD FOR MAJOR SERVICES', 'Major'],
     ['WAITING PERIOD', 'Whole plan'],
-  ])('in a separate row applies to what its words name, or else to the whole plan: %s', (words, label) => {
-    expect(waits(`EB*F*IND*32******MN*12**W~MSG*${words}~`)).toEqual([['applies', 12, label]]);
-  });
+  ])(
+    'in a row for waiting periods (EB03 32) applies to what its words name, or else to the whole plan: %s',
+    (words, label) => {
+      expect(waits(`EB*F*IND*32******MN*12**W~MSG*${words}~`)).toEqual([['applies', 12, label]]);
+    },
+  );
 
   it('that is named only in words takes its months from the row', () => {
     expect(waits('EB*F*IND*39******MN*12**W~MSG*WAITING PERIOD~')).toEqual([
@@ -118,7 +121,7 @@ describe('the line of a frequency', () => {
     ]);
   });
 
-  it('also names the network for limits in words, and lists each limit once', () => {
+  it('names the network for a limit in words too, and appears only once', () => {
     const worded = (network: string, words: string) => `EB*F*IND*26*********${network}~MSG*${words}~`;
     expect(
       read(worded('Y', 'LIMITED TO 2 PER YEAR') + worded('N', 'LIMITED TO 1 PER YEAR')).limitations,

@@ -11,7 +11,7 @@ export function projectWaitingPeriods(response: ReadResponse): WaitingPeriod[] {
   for (const statement of statementsOfKind(response.statements, 'waiting')) {
     const { months, until, met } = statement.says;
     const words = wordsOf(response, statement.source);
-    // A waiting period that comes from a begin date has no words, so we write them.
+    // If the payer states only the first covered day, there are no payer's words, so we write our own.
     const text = words === '' && months === null && until !== null ? waitingText(statement.says) : words;
     const key = [scopeKey(statement), months, until, met].join('|');
     periods.add(text, key, statement.source.row, () => ({

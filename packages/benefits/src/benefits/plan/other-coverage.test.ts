@@ -13,7 +13,7 @@ function read(...rows: string[]) {
 }
 
 describe('a denial', () => {
-  it.each(['E', 'F', 'I'])('lists each denied subject (EB01 %s)', (code) => {
+  it.each(['E', 'F', 'I'])('is listed for each denied subject (EB01 %s)', (code) => {
     const { exclusions, sources } = read(
       ACTIVE,
       `EB*${code}*IND*38`,
@@ -58,7 +58,7 @@ describe('the number to call', () => {
   it.each([
     ['EB*U*IND*AL', 'VSP VISION'],
     ['EB*W*IND*35', 'GUARDIAN'],
-  ])('is not the number of another company that %s names', (row, name) => {
+  ])('is not the number of another company that the row %s names', (row, name) => {
     const { contact_information, contacts, sources } = read(ACTIVE, row, ...named(name));
     expect(contact_information).toMatchObject({ name: 'NORTHWIND DENTAL', phone: null });
     expect(sources.contact_information).toEqual([]);
@@ -132,11 +132,11 @@ describe('other coverage', () => {
     expect(others(...named('CIGNA'), ...named('METLIFE'))).toMatchObject([{ name: null }]);
   });
 
-  it('has no payer name if a row names only our own payer, under a longer name', () => {
+  it('has no payer name if a row names only the payer of this response, under a longer name', () => {
     expect(others(...named('NORTHWIND DENTAL, INC.'))).toMatchObject([{ name: null }]);
   });
 
-  it('leaves out our own payer if the row names it as primary and another as secondary', () => {
+  it('leaves out the payer of this response if the row names it as primary and another payer as secondary', () => {
     const rows = ['LS*2120', 'NM1*PRP*2*NORTHWIND DENTAL', 'NM1*SEP*2*METLIFE', 'LE*2120'];
     expect(others(...rows)).toMatchObject([{ name: 'METLIFE', order: 'secondary' }]);
   });

@@ -37,7 +37,7 @@ export function projectOtherCoverage(response: ReadResponse): OtherCoverages {
     else if (isNameless && denying.has(row.index)) result.denials.push(row);
     else stating.push(row);
   }
-  // With two coverages without a payer, we can't know which one the payer's name belongs to.
+  // If several coverages have no payer, we can't know which one a payer's name in another row belongs to.
   const isOnly = stating.filter(({ attached }) => attached.entities.length === 0).length === 1;
   const strayPayer = isOnly ? findStrayPayer(answer.blocks, answer.payer) : null;
   for (const row of stating) result.other_coverage.push(...otherCoveragesOf(row, strayPayer, answer.payer));
@@ -140,7 +140,7 @@ function orderOf(payer: RelatedEntity | undefined, text: string, self: Party | n
   return word === undefined ? null : word.toLowerCase();
 }
 
-/** What the words call our plan: PRIMARY, SECONDARY or null. The other plan is then the opposite. */
+/** What the payer calls its own plan: PRIMARY, SECONDARY or null. The other plan is then the opposite. */
 function ownOrder(text: string, payer: RelatedEntity | undefined, self: Party | null): string | null {
   const upper = text.toUpperCase();
   for (const found of upper.matchAll(ORDER_WORDS)) {
@@ -169,7 +169,7 @@ function dateIn(block: BenefitBlock, qualifiers: readonly string[], end: 'from' 
   return null;
 }
 
-/** Some payers send the other payer's name with another row. We use it only if exactly one row has such a name. */
+/** Some payers send the other payer's name in a row other than EB R. We use it only if exactly one row has one. */
 function findStrayPayer(blocks: readonly BenefitBlock[], self: Party | null): BenefitBlock | null {
   let stray: BenefitBlock | null = null;
   for (const block of blocks) {

@@ -64,7 +64,7 @@ export function planPeriod(
   if (status !== 'inactive') return { begin: begins[0] ?? null, end: ends[0] ?? null };
   const own = planDates([], rows);
   const end = own.ends[0] ?? ends[0] ?? null;
-  // Without an end date, a row's single day may be the requested date of service.
+  // If the rows have no end date, their single date may be the requested date of service, not the plan's start.
   const known = own.ends[0] === undefined ? begins : [...own.begins, ...begins];
   return { begin: known.find(({ day }) => end === null || day <= end.day) ?? null, end };
 }
@@ -97,7 +97,7 @@ export function commonPeriod(periods: readonly Period[], day: Day): Period {
   return common;
 }
 
-/** Qualifiers whose single day is an end date. With the others, only a range has an end date. */
+/** Whether a single day with this qualifier is an end date. With other qualifiers, only a date range states an end. */
 function isEndOnly(qualifier: string): boolean {
   return ['347', '357', '540', '036', '349', '341', '343'].includes(qualifier);
 }

@@ -30,7 +30,7 @@ export interface PlanResult {
   sources: PlainSources['plan_information'];
 }
 
-/** References that have their own field or don't belong on a benefits page (a Social Security number). */
+/** References that have their own field or don't belong on a benefits page, such as a Social Security number. */
 const UNLISTED_REFERENCES = new Set(['18', '6P', '1L', 'SY', 'EJ', 'D9']);
 
 export function readPlan(

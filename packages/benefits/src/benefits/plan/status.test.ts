@@ -4,7 +4,7 @@ import { opening } from '../../testing/write-x12.ts';
 
 const YEAR = 'DTP*291*RD8*20260101-20261231';
 
-/** Reads a response with these rows and these dates of the subscriber. */
+/** Reads a response in which the subscriber has only the dates in `dates`. */
 function readWith(dates: string[], ...rows: string[]) {
   return benefitsOf(
     [...dates, ...rows],
@@ -71,7 +71,7 @@ describe('a plan that has ended', () => {
     expect(coverage_status.contradictions).toEqual([]);
   });
 
-  it("does not get the dates of another plan's year, and both end dates are listed", () => {
+  it("does not get a start date after its end, and conflicts with the subscriber's later end date", () => {
     const { plan_information, coverage_status } = read(...ended);
     expect(plan_information).toMatchObject({ effective_date: null, end_date: '2025-12-31' });
     expect(plan_information.additional_info).toContain('Plan: 01/01/2026 to 12/31/2026');
@@ -88,7 +88,7 @@ describe('a plan that has ended', () => {
     expect(plan_information.plan_name).toBe('PPO');
   });
 
-  it("is not assumed if an active plan excludes dental care, so that plan's name is shown", () => {
+  it("is not assumed if an active plan excludes dental care: the active plan's name is shown", () => {
     const { coverage_status, plan_information } = read('EB*1*IND*30**MEDICAL HMO', 'EB*I*IND*35');
     expect(coverage_status.status).toBe('inactive');
     expect(plan_information.plan_name).toBe('MEDICAL HMO');
@@ -157,7 +157,7 @@ describe('words next to "active"', () => {
   );
 
   it.each(['NO DENTAL DEDUCTIBLE APPLIES', 'DENTAL PLAN. NOT A GUARANTEE'])(
-    'require no confirmation if they mention dental care otherwise: "%s"',
+    'require no confirmation if they mention dental care in another way: "%s"',
     (words) => {
       const { doubts } = read('EB*1*IND*30**CHOICE PPO', `MSG*${words}`).coverage_status;
       expect(doubts).toEqual([]);

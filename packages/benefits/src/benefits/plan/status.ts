@@ -138,7 +138,7 @@ function doubtsOf(
   return doubts;
 }
 
-/** Topics of unread words that may be about the plan as a whole. */
+/** Topics that text about the whole plan may have. If we can't read such a text, the plan may have ended. */
 const PLAN_TOPICS: ReadonlySet<Topic> = new Set(['status', 'exclusion', 'share', 'other']);
 
 function unreadWords(rows: readonly Row[]): SourcedText[] {

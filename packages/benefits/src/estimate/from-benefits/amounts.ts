@@ -1,5 +1,5 @@
-// Finds the payer's deductibles and maximums that apply to a line of the estimate. The resolver finds the statements;
-// their rows lead to the amounts.
+// Finds the payer's deductibles and maximums that apply to a line of the estimate. The resolver finds the statements,
+// and we take the amounts that come from the same rows.
 
 import { ask, type Case, questionOf } from '../../eligible/case.ts';
 import { saidOfClasses } from '../../eligible/classes.ts';
@@ -11,14 +11,14 @@ import type { Level } from '../terms.ts';
 import { rowsOfLaterClasses } from './deductible-classes.ts';
 
 /**
- * `others_exempt`: it applies, because the payer exempts only other services. `later_classes`: it doesn't apply,
- * because the payer states it for basic and major services.
+ * How we conclude whether the deductible applies to a service. `others_exempt`: it applies, because the payer exempts
+ * only other services. `later_classes`: it doesn't apply, because the payer states it for basic and major services.
  */
 export type DeductibleRule = 'others_exempt' | 'later_classes';
 
 export interface LineDeductible {
   applies: 'applies' | 'does_not_apply' | 'not_stated';
-  /** How we concluded whether it applies, if the payer doesn't say so for this service. */
+  /** Null if the payer says whether the deductible applies, or if we couldn't conclude it. */
   rule: DeductibleRule | null;
   amounts: BenefitAmount[];
   /** True if the payer states that there is no deductible. */
@@ -63,9 +63,9 @@ function isMore({ total_cents, remaining_cents, is_unlimited }: BenefitAmount): 
 }
 
 /**
- * Some payers repeat the plan's deductible on each service, but state only for the plan that none of it is met. If
+ * Some payers repeat the plan's deductible on each service, but state only for the plan that none of it is used. If
  * total and period are the same, it is the same deductible, so all of it remains for the service too. If some of the
- * plan's deductible is met, the service's may be a separate one, so we don't conclude what remains of it.
+ * plan's deductible is used, the service may have a separate one, so we don't conclude what remains of it.
  */
 function withNoneMet(amount: BenefitAmount, plan: readonly BenefitAmount[]): BenefitAmount {
   const { total_cents, used_cents, remaining_cents, period } = amount;
@@ -81,7 +81,7 @@ export interface LineMaximum {
   own: BenefitAmount[];
   /** Amounts of the whole plan. */
   plan: BenefitAmount[];
-  /** Amounts of classes that may include the service. Empty if `own` or `plan` isn't. */
+  /** Amounts of classes that may include the service. Empty if `own` or `plan` has amounts. */
   classed: BenefitAmount[];
   /** Whether the service counts toward the plan's maximum. Null if the payer doesn't say, or says both. */
   counts: boolean | null;
@@ -117,8 +117,8 @@ export function maximumOf(one: Case, level: Level): LineMaximum {
 }
 
 /**
- * Whether it is a remaining amount without a service or total, described only by words that we couldn't read. It may be
- * the maximum of one class, so we don't use it as the plan's maximum if there is another one.
+ * Whether the amount has no total and no services, and words that we couldn't read are next to it. It may be the
+ * maximum of one class, so we use it as the plan's maximum only if there is no other one.
  */
 export const isOfUnread = ({ applies_to, total_cents, certainty }: BenefitAmount): boolean =>
   total_cents === null &&

@@ -26,7 +26,7 @@ import { maybe, type Unknowns } from './unknowns.ts';
 export interface FoundBlocks {
   blocks: Block[];
   assumptions: Assumption[];
-  /** Set if the plan is certainly not in force on the day. */
+  /** Set if the plan is certainly not in force on the line's date. */
   outside: EligibleReason | null;
 }
 
@@ -117,7 +117,7 @@ function unreadBlocks(one: Case, line: EstimateProcedure, unknowns: Unknowns): B
 const OTHER_RULES: readonly Topic[] = ['missing_tooth', 'replacement', 'coordination_of_benefits', 'status'];
 /** Words of a waiting period. Without them, a date or months in a remark about the whole plan may be something else. */
 const WAITS = /\bwait|\blate (?:entrant|enrol)|\bafter\b|\bfirst\b|\buntil\b/i;
-/** `OVER`: words that say a waiting period is over. `SHORTENED`: words that waive or shorten one stated elsewhere. */
+/** `OVER`: words that say a waiting period is over. `SHORTENED`: words that waive or shorten one. */
 const OVER = /\b(?:does|do) not apply\b|\b(?:been|is|are) met\b/i;
 const SHORTENED = /(?<!\bnot (?:be )?)\b(?:waived|reduces|reduced)\b/i;
 

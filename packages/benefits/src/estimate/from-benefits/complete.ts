@@ -1,4 +1,5 @@
-// Makes the input of the calculation from a draft and a completion (a value for every unknown).
+// Makes the input of the calculation from a draft (the terms of the plans, with unknowns) and a completion (a value for
+// every unknown).
 
 import type { EstimateInput, Line, LineTerms, PlanTerms } from '../terms.ts';
 import {

@@ -1,4 +1,5 @@
-// A deductible for basic and major services isn't one for exams, x-rays and preventive services.
+// If the payer states a deductible for basic and major services, it doesn't apply to exams, x-rays and preventive
+// services.
 
 import { type Case, questionOf } from '../../eligible/case.ts';
 import { appliesBy } from '../../resolve/deductible.ts';

@@ -19,7 +19,7 @@ export function downgradeFor(
   unknowns: Unknowns,
 ): Downgrade | null {
   const clauses = clausesOf(one, 'downgrade').filter(({ says }) => says.answer !== 'does_not_apply');
-  // "Downgrades may apply" for the whole plan applies only to services that have a cheaper alternative.
+  // If the payer states a downgrade rule for the whole plan, we apply it only to codes that payers usually downgrade.
   const own = clauses.filter(({ subject }) => DOWNGRADED.test(line.code) || !subject.every(isPlanWide));
   const codes = new Set(own.map(({ says }) => cheaperCode(says.to, line.code)));
   const { outcome, remarks } = ask(one, 'downgrade');
@@ -67,7 +67,7 @@ function cheaperAllowed(
   });
 }
 
-/** The one code a line is paid as; null if the payer names none or several. */
+/** The code that the line is paid as; null if the payer names no code or several codes. */
 function cheaperCode(to: readonly SubjectNode[], code: string): string | null {
   const [node] = to;
   if (node === undefined || to.length > 1) return null;

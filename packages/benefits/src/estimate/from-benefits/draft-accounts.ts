@@ -34,10 +34,13 @@ const ASSUMED: Readonly<Record<DeductibleRule, Assumption['kind']>> = {
 
 const LEVELS: readonly Level[] = ['individual', 'family'];
 
-/** The API limits the length of the keys that answers refer to. */
+/** The API limits the length of an unknown's key. */
 const MOST_KEY = 400;
 
-/** The accounts that the lines would use if the plan paid. Their unknowns are dropped, so the user isn't asked. */
+/**
+ * The deductibles and maximums (accounts) that the lines would use if the plan paid. Their unknowns are dropped, so the
+ * user isn't asked.
+ */
 export function untouchedBy(cases: readonly Case[], place: number): DraftAccount[] {
   const accounts: Accounts = { byKey: new Map(), unknowns: noUnknowns(), assumptions: [], place };
   for (const [at, one] of cases.entries()) {
@@ -151,12 +154,12 @@ function assume({ assumptions }: Accounts, kind: Assumption['kind'], text: strin
   if (!assumptions.some((known) => known.text === text)) assumptions.push({ kind, text, sources });
 }
 
-/** The condition that the unknown's first option (yes) is true. Empty if there is no unknown. */
+/** The condition that the unknown's first option (yes) is chosen. Empty if there is no unknown. */
 function conditionOn(key: string | null): When {
   return key === null ? [] : [{ key, option: 0 }];
 }
 
-/** Adds the amounts of one scope as one account, even if the payer states them several times or differently. */
+/** Adds the amounts of one scope as one account, even if the payer states several amounts for it. */
 function addAmounts(
   accounts: Accounts,
   of: DraftAccount['of'],

@@ -31,7 +31,10 @@ export interface Unknown {
   answer?: number;
   /** The codes that the question is about, if there is one question for several. */
   codes?: string[];
-  /** True if it only bounds a line that can't be estimated. We don't ask about it: the line's refusals say more. */
+  /**
+   * True if the unknown belongs to a line that can't be estimated. It only bounds what the line may use up. We don't
+   * ask about it, because the line's refusals say what is missing.
+   */
   is_bound?: true;
 }
 
@@ -75,7 +78,7 @@ export interface Block {
 
 export interface Downgrade {
   applies: Figure<boolean>;
-  /** Null: the payer doesn't name the code. */
+  /** The cheaper code; null if the payer doesn't name it. */
   code: string | null;
   allowed: Span;
   sources: Sources;
@@ -131,7 +134,7 @@ export interface AccountLine {
 /** A deductible or maximum of one benefit year or lifetime. */
 export interface DraftAccount {
   key: string;
-  /** Which of the plans it belongs to: 0 pays first. */
+  /** The place of its plan in the order of payment; 0 is the primary plan. */
   place: number;
   of: 'deductible' | 'maximum';
   level: Level;

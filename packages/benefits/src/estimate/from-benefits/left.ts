@@ -12,7 +12,7 @@ import { type Asking, between, choose, type Unknowns } from './unknowns.ts';
 
 /**
  * The benefit year of a line. `now`: that of the response. `before`: an earlier one. `open`: not known. A day: a later
- * one that starts on this day.
+ * year, which starts on that day.
  */
 export type AmountYear = 'now' | 'before' | 'open' | Day;
 
@@ -46,7 +46,7 @@ export function leftFigure(
   const distinct = bounds.filter(
     (one, at) => bounds.findIndex(({ low, high }) => low === one.low && high === one.high) === at,
   );
-  // If one of them is a range, the result is one range that includes them all.
+  // If one of the figures is a range, the result is one range that includes all figures.
   if (distinct.some(({ low, high }) => low < high)) {
     const low = Math.min(...distinct.map((one) => one.low));
     const high = Math.max(...distinct.map((one) => one.high));

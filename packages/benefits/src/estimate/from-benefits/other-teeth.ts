@@ -1,4 +1,4 @@
-// Coverage that the payer states for other teeth only: "porcelain crowns are considered for anterior teeth only".
+// Coverage that the payer states for some teeth only: "porcelain crowns are considered for anterior teeth only".
 
 import { type Case, holds, questionOf } from '../../eligible/case.ts';
 import { fits } from '../../resolve/steps.ts';
@@ -10,7 +10,7 @@ import type { Block } from './draft.ts';
 import type { EstimateProcedure } from './request.ts';
 import { maybe, type Unknowns } from './unknowns.ts';
 
-/** A block if the payer states coverage only for other teeth than the line's. Otherwise null. */
+/** A possible reason not to pay, if the payer states coverage only for teeth other than the line's. Otherwise null. */
 export function otherTeethBlock(one: Case, line: EstimateProcedure, unknowns: Unknowns): Block | null {
   const question = questionOf(one, 'share');
   const about = one.benefits.statements.filter(

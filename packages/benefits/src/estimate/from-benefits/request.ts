@@ -34,13 +34,13 @@ export interface EstimateRequest {
   as_of: Day;
   birth: Day | null;
   patient: 'subscriber' | 'dependent';
-  /** Key of the plan if the response has several; null: not known which. */
+  /** Key of the plan if the response has several. Null if it has only one, or if we don't know which one applies. */
   plan: string | null;
-  /** Services that the practice knows of. */
+  /** Earlier services that the practice knows of. */
   services: readonly PastService[];
   /**
-   * What to do with a frequency limit if neither the payer nor the practice knows of a service. True: assume that it
-   * isn't used up, and say so. False: treat it as an unknown.
+   * What to do with a frequency limit if neither the payer nor the practice states an earlier service. True: assume
+   * that the limit isn't used up, and say so. False: treat it as an unknown.
    */
   assumes_unused: boolean;
   anniversary?: Anniversary;

@@ -37,7 +37,7 @@ export function sharesOf(one: Case): FoundShares {
     applies: holds(statement.conditions, one),
     isSeparate: isSeparate(statement, question),
   }));
-  // A figure for these teeth or this patient takes precedence over the figure for all.
+  // A figure for the line's tooth or for this patient takes precedence over the general figure.
   const exact = applying.filter((each) => each.isSeparate && each.applies === true);
   const maybe = applying.filter((each) => each.isSeparate && each.applies === null);
   const general = applying.filter((each) => !each.isSeparate && each.applies !== false);
@@ -47,7 +47,7 @@ export function sharesOf(one: Case): FoundShares {
   const used = [...base, ...maybe].map(({ statement }) => statement);
   const own = used.filter((statement) => !isForOtherService(statement, one.subject));
   // The estimate adds a visit's copay once for the day. If that copay also covers the services and nothing else is
-  // stated for this one, the service itself costs the patient nothing more.
+  // stated for the line's service, that service costs the patient nothing more.
   const ofServices = own.filter((statement) => !isOfVisit(statement));
   const covering = ofServices.length > 0 ? [] : own.filter(coversServices);
   return {
@@ -64,7 +64,7 @@ export function sharesOf(one: Case): FoundShares {
   };
 }
 
-/** If only a category states the percentage, and other codes of the same kind have another one, either may apply. */
+/** If the percentage is stated only for a category, and similar codes have another percentage, either may apply. */
 const ofSiblings = (
   { benefits, question: { code, network }, plan }: Case,
   own: readonly Statement[],
@@ -135,7 +135,7 @@ function ofVisit({ subject, period, source }: Statement): Pick<LineShare, 'per_v
   return isGroup ? { per_visit: 'group', per_visit_row: source.row } : { per_visit: 'code' };
 }
 
-/** A copay per visit isn't multiplied by the units. For one code, the payer may mean each time it is done. */
+/** A copay per visit isn't multiplied by the units. But if it is stated for one code, it may be due for each unit. */
 function forUnits(shares: readonly LineShare[], units: number): LineShare[] {
   return shares.flatMap((share): LineShare[] => {
     if (share.per_visit === undefined || units === 1 || share.copay_cents === 0) return [share];

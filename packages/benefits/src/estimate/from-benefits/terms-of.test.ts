@@ -48,7 +48,7 @@ describe('an exact estimate', () => {
     expect(owed(rows, ['D2391 3 100/100'])).toEqual(['$36']);
   });
 
-  it('is the whole fee out-of-network if the plan pays nothing', () => {
+  it('charges the patient the whole fee out-of-network if the plan pays nothing', () => {
     const rows = `${PLAN}EB*I*IND*36*********N~`;
     expect(owed(rows, ['D2740 3 1000'], { network: 'out' })).toEqual(['$1,000']);
   });
@@ -195,7 +195,7 @@ describe('coverage for some teeth only', () => {
     );
   });
 
-  it('changes nothing for these teeth or another service', () => {
+  it('changes nothing for the covered teeth or another service', () => {
     expect(owed(rows, ['D2740 8 1000/900', 'D2790 19 1000/900'])).toEqual(['$450', '$450']);
   });
 });
@@ -265,7 +265,7 @@ describe('whether the deductible applies', () => {
     ]);
   });
 
-  it('is one question for the codes of one class', () => {
+  it('is one question for codes with the same deductible, percentage and kind of service', () => {
     const { unknowns, question } = estimated(OPEN + OWED, ['D2950 3 300/300', 'D2740 3 900/900']);
     expect(unknowns.map(({ text }) => text)).toEqual(['Does the deductible apply to D2950 and D2740?']);
     expect(question?.outcomes).toEqual([

@@ -29,7 +29,7 @@ import { type FoundShares, oncePerVisit, sharesOf } from './shares.ts';
 import { between, choose, noUnknowns, type Unknowns } from './unknowns.ts';
 import { visitLines, visitsOf } from './visit-copays.ts';
 
-/** One draft for each plan that may be the patient's. */
+/** Returns one draft for each plan that the patient may have. */
 export function termsOf(
   benefits: ParsedBenefits,
   request: EstimateRequest,
@@ -99,8 +99,8 @@ function caseOf(
 const HMO = /\b(?:d?hmo|dmo|maintenance|prepaid|capitation)\b/i;
 
 /**
- * In network, we treat a plan as a capitation plan if it states copays, and no percentage between 0 and 100 for these
- * lines. If it doesn't call itself an HMO, it must also state no such percentage for any other service.
+ * In network, we treat a plan as a capitation plan if it states copays, and no percentage between 0 and 100 for the
+ * estimate's lines. If it doesn't call itself an HMO, it must also state no such percentage for any other service.
  */
 function typeOf(
   { plan_information: { insurance_type, plan_name }, statements }: ParsedBenefits,
@@ -204,7 +204,7 @@ function shareFigure(
   });
 }
 
-/** An unknown share. The allowed fee is also unknown (0 to the whole fee), so 0% and 100% include any payment. */
+/** An unknown share. The allowed fee is also unknown (0 to the whole fee), so 0% and 100% cover every payment. */
 function anyShare(code: string, unknowns: Unknowns): DraftTerms['share'] {
   const share = { copay_cents: null, sources: [] };
   const asking = { key: `${code} open`, ask: 'payer' as const, text: words.askShare(code, []), sources: [] };

@@ -36,7 +36,7 @@ export function draftsOf(
   return first.flatMap((one) => others.map((other) => answered(joined(one, other, second), answers)));
 }
 
-/** Ignores answers that are no longer possible: the response may have changed since. */
+/** Adds the practice's answers to the unknowns. Ignores answers that are no longer possible with this response. */
 function answered(draft: Draft, answers: Readonly<Record<string, number>>): Draft {
   const unknowns = draft.unknowns.map((unknown) => {
     const { key, options, low, high } = unknown;

@@ -35,7 +35,7 @@ export function choose<T>(unknowns: Unknowns, values: readonly T[], asking: Aski
   return { key, values };
 }
 
-/** The first option is true. */
+/** Adds a yes-or-no unknown. The first option is true. */
 export function yesOrNo(unknowns: Unknowns, asking: Asking): Figure<boolean> {
   return choose(unknowns, [true, false], asking);
 }
@@ -65,7 +65,7 @@ const YES: Partial<Record<UnknownKind, number>> = {
   downgrade: 1,
 };
 
-/** Returns the key. Two spans with the same key become one that includes both. */
+/** Returns the unknown's key. Two ranges of cents with the same key become one range that includes both. */
 function register(
   { all, prefix }: Unknowns,
   asking: Asking,

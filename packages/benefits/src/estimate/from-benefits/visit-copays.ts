@@ -13,7 +13,7 @@ import { choose, type Unknowns } from './unknowns.ts';
 
 const isVisits = (node: SubjectNode): boolean =>
   (node.kind === 'family' && node.family === 'visits') ||
-  // 98: Professional (Physician) Visit - Office.
+  // Service type 98: Professional (Physician) Visit - Office.
   (node.kind === 'category' && node.service_type === '98');
 
 const VISIT = /\b(?:visits?|appointments?|ov)\b/i;
@@ -69,7 +69,7 @@ export const servicesNamed = (statement: Statement): SubjectNode[] =>
     .flatMap(({ nodes }) => nodes)
     .filter(isService);
 
-/** The copay is due only for visits with one of these services. Empty: for every visit. */
+/** The copay is due only for visits with one of the returned services, or for every visit if there are none. */
 function servicesOf(statement: Statement): SubjectNode[] {
   const named = servicesNamed(statement);
   if (named.length > 0 || statement.subject.some(isPlanWide)) return named;
@@ -97,7 +97,7 @@ export const visitLines = (
     return [{ one, line, rows: new Set(found.shares.flatMap(({ sources }) => [...sources])) }];
   });
 
-/** At most one charge for each date of service. `isOnly`: the estimate has no other plan. */
+/** Returns at most one visit copay for each date of service. `isOnly`: the estimate has no other plan. */
 export function visitsOf(
   all: readonly VisitLine[],
   { place, isOnly }: { place: number; isOnly: boolean },
@@ -122,7 +122,7 @@ interface Found {
   row: number;
 }
 
-/** Null if the copay isn't for these lines (other network, people or services) or is already part of one. */
+/** Null if the copay is for another network, other people or other services, or is already part of a line. */
 function appliesOn(statement: Statement, lines: readonly VisitLine[], isOnly: boolean): Found | null {
   const [first] = lines;
   const { says, source } = statement;
@@ -166,22 +166,22 @@ const isOfOtherNetwork = (text: string, network: 'in' | 'out' | null): boolean =
 const EVERY_VISIT =
   /\b(?:per|each|every|any|all)(?: \w+){0,2} (?:visits?|appointments?|ov)\b|\baddition(?:al)?\b/i;
 
-/** Whether the payer says that the copay is due with every visit. "Office visit copay" may mean a visit for an exam. */
+/** Whether the payer says that the copay is due with every visit. "Office visit copay" may mean exams only. */
 const isForEveryVisit = (statement: Statement): boolean =>
   !isUnworded(statement) &&
   (statement.period?.unit === 'visit' || wordsOf(statement).some((text) => EVERY_VISIT.test(text)));
 
-/** In a schedule of copays, the office visit is one of them. Next to percentages, we ask whether it is due. */
+/** Whether the line has a copay or is paid at 0%. If it has only a percentage, we ask if the visit copay is due. */
 const hasOnlyCopays = ({ line: { plans } }: VisitLine): boolean =>
   plans.every(({ share }) =>
     share.values.every(({ percent, copay_cents }) => copay_cents !== null || percent === 0),
   );
 
-/** The row doesn't name a visit: only its period ("per visit") or the code D9430 marks a copay for the visit. */
+/** True if no words name a visit, so only the period ("per visit") or the code D9430 shows that the copay is for it. */
 const isUnworded = (statement: Statement): boolean =>
   !statement.subject.every(isVisits) && !namesVisits(statement);
 
-/** Words that only say what the copay is. With any other word ("specialist"), we ask whether the copay is due. */
+/** Words that don't restrict the copay. With any other word, such as "specialist", we ask whether the copay is due. */
 const PLAIN =
   /\b(?:office|dental|visits?|appointments?|ov|co-?pay(?:ment)?s?|per|each|every|for|of|to|an?|the|is|are|any|all|patient|member|pays?|owes?|charge|fee|amount|applies|apply|due|at|time|addition|additional|schedule|other|services?|procedures?|in|out|network)\b|\$?\d+(?:\.\d\d)?|[^a-z]/gi;
 

@@ -9,7 +9,7 @@ export const AMOUNTS = ['allowed', 'pay', 'second_pay', 'patient', 'write_off', 
 
 /**
  * The amounts of one line, or of all lines together. `allowed` is what the primary plan allows. `pay`, `write_off` and
- * `deductible` are sums over all plans. `second_pay` is the part of `pay` that the other plans pay.
+ * `deductible` are sums over all plans. `second_pay` is `pay` without the primary plan's payment.
  */
 export type Amounts<T> = Record<(typeof AMOUNTS)[number], T>;
 

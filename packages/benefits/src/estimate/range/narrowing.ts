@@ -1,5 +1,6 @@
-// Finds the question that narrows the estimate most. We calculate some completions and group the results by the value
-// of each unknown. The unknown whose groups have the smallest average range is the question.
+// Finds the question that narrows the estimate most. A completion has one value for every unknown. We calculate some
+// completions and group the results by the value of each unknown. We ask about the unknown whose groups have the
+// smallest average range.
 
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import { askFee, askPlan, ofPlan } from '../../wording/estimates/estimate-questions.ts';
@@ -44,7 +45,7 @@ export function mostNarrowing(
   const refusals = drafts.map(({ lines }) => lines.flatMap((line) => line.refusals));
   const [plan] = plans;
   const [refusal] = refusals.flat();
-  // If no figures are missing for one of the possible plans, ask first which plan the patient has.
+  // If at least one of the possible plans has no missing figures, ask first which plan the patient has.
   if (plan !== undefined && refusal !== undefined && refusals.some(({ length }) => length === 0))
     return asked(plan, null);
   if (refusal !== undefined) return missing(refusal, refusals.flat());
@@ -110,7 +111,10 @@ function tryCompletions(draft: Draft, drafts: readonly Draft[]): Tried[] {
   }));
 }
 
-/** All corners if there are at most `most`. Otherwise `most` pseudorandom corners, the same ones each time. */
+/**
+ * Corners are combinations of extreme values. Returns all of them if there are at most `most`. Otherwise returns `most`
+ * pseudorandom corners, the same ones each time.
+ */
 function pointsOf(draft: Draft, most: number): Map<string, number>[] {
   // All amounts above the sum of the fees give the same result.
   const fees = draft.lines.reduce((sum, { fee, units }) => sum + fee.high * units, 0);
@@ -134,7 +138,10 @@ function pointsOf(draft: Draft, most: number): Map<string, number>[] {
   });
 }
 
-/** The average width over the values of an unknown. Results of a plan without this unknown count for every value. */
+/**
+ * The average width of what the patient pays, over the values of an unknown. Results of a draft without this unknown
+ * count for every value.
+ */
 function widthAfter(key: string, tried: readonly Tried[]): number {
   const answers = new Set(tried.flatMap(({ point }) => point.get(key) ?? []));
   const widths = [...answers].map((answer) => {

@@ -1,5 +1,5 @@
-// A box has, for every unknown, the values that are still possible. Its bounds include the results of all completions
-// in the box.
+// A box has, for every unknown, the values that are still possible. A completion has one value for every unknown. The
+// bounds of a box include the results of all completions in the box.
 
 import { calculate } from '../calculate.ts';
 import { countsToward, inputOf, leftOf, setLeft } from '../from-benefits/complete.ts';
@@ -18,7 +18,7 @@ import { type Box, cornersOf, countOf, KNOWN, type Side } from './corners.ts';
 export interface Results<T> {
   lines: Amounts<T>[];
   total: Amounts<T>;
-  /** What remains afterwards, by account. */
+  /** What remains of each account (deductible or maximum) after all lines. */
   left: T[];
 }
 
@@ -31,11 +31,14 @@ export interface Effort {
 
 interface BoundedLine {
   amounts: Amounts<Interval>;
-  /** What may remain of each account afterwards; null: the line doesn't use the account. */
+  /** What may remain of each account after the line; null if the line doesn't use the account. */
   left: (Interval | null)[];
 }
 
-/** If a line has more corners than this, its amounts are bounded only by its fee until its box is split. */
+/**
+ * Corners are combinations of extreme values. If a line has more corners than this, its amounts are bounded only by its
+ * fee until the box is split.
+ */
 const MOST_LINE_CORNERS = 512;
 
 export function boxOf(unknowns: readonly Unknown[]): Box {
@@ -68,7 +71,7 @@ function amountsOf({ plans, patient_cents }: EstimateResult['lines'][number]): A
   };
 }
 
-/** What remains in each of the draft's accounts. A plan's deductibles and maximums are in the same order as these. */
+/** What remains in each of the draft's accounts. A plan's deductibles and maximums are in the same order. */
 function leftAfter({ accounts }: Draft, { plans }: EstimateResult): number[] {
   const counts = plans.map(() => ({ deductible: 0, maximum: 0 }));
   return accounts.map(({ of, place }) => {
@@ -153,7 +156,7 @@ function boundLine(
     }),
   );
   const known = `${at} ${keys.map((key) => sideText(box.get(key)))} ${[...open.values()].map(sideText)}`;
-  // A cached line also counts, because the lookup takes time.
+  // A cached line also counts toward the limit, because the lookup takes time.
   effort.left -= 1;
   const bounded = effort.known.get(known) ?? tryLine(draft, line, at, { keys, box, open }, effort);
   effort.known.set(known, bounded);
@@ -166,7 +169,7 @@ function boundLine(
   return bounded.amounts;
 }
 
-/** `after` was calculated from the lower bound of `before` alone. Adds what remains if the account had more. */
+/** `after` was calculated from the lower bound of `before`. Raises its upper bound for an account that had more. */
 function widened(after: Interval, before: Interval): Interval {
   const high = before.high >= NO_LIMIT ? NO_LIMIT : after.high + before.high - before.low;
   return { low: after.low, high };

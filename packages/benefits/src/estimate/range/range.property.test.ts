@@ -1,4 +1,4 @@
-// The range contains the result of every completion of the unknowns. A failure names the seed.
+// The range must contain the result of every completion (one value for every unknown). A failure names the seed.
 
 import { expect, it } from 'vitest';
 import { randomDraft, randomPoint } from '../../testing/random-draft.ts';
@@ -10,7 +10,7 @@ import { type Results, resultsAt } from './range-box.ts';
 
 const EFFORT = { left: Number.POSITIVE_INFINITY, known: new Map() };
 
-/** The first amount of a completion that is outside the range; null if there is none. */
+/** Describes the first amount of a completion's results that is outside the range; null if there is none. */
 function outside(range: Range, { lines, total, left }: Results<number>): string | null {
   const all = [...lines, total];
   for (const [at, amounts] of [...range.lines, range.total].entries())
@@ -35,7 +35,9 @@ function sampled(seed: number, draft: Draft, range: Range): string | null {
   return null;
 }
 
-it('gives a range that contains sampled completions and whose ends can occur', { timeout: 120_000 }, () => {
+it('gives a range that contains the results of random completions, and whose ends can occur if `is_reached` is true', {
+  timeout: 120_000,
+}, () => {
   let reached = 0;
   for (let seed = 0; seed < 60; seed++) {
     const draft = randomDraft(seed);
@@ -52,7 +54,7 @@ it('gives a range that contains sampled completions and whose ends can occur', {
   expect(reached).toBeGreaterThan(36);
 });
 
-it('gives a range that contains sampled completions even if there are too many unknowns to try everything', {
+it('gives a range that contains the results of random completions even if it may calculate only one line', {
   timeout: 120_000,
 }, () => {
   for (let seed = 1000; seed < 1200; seed++) {

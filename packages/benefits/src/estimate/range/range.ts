@@ -1,5 +1,6 @@
 // The range of an estimate: the lowest and the highest value of every amount over all completions of the unknowns.
-// A completion has one value for every unknown. A box has a range of values for every unknown.
+// A completion has one value for every unknown. A box has a range of values for every unknown. A corner of a box is a
+// combination of extreme values.
 //
 // We bound boxes of completions (range-box.ts) and split them until each bound is the result of some completion. If
 // splitting takes too long, the range includes the bounds of the remaining boxes, so it may be too wide but never too
@@ -14,8 +15,8 @@ export interface Range extends Results<Interval> {
   /** By line, the completions with the lowest and the highest amount for the patient. */
   extremes: { low: Point; high: Point }[];
   /**
-   * True if both ends of every amount's range can occur. If false, the ranges may be wider than necessary. The ranges in
-   * `left` may be wider in either case.
+   * True if both ends of every amount's range can occur. If false, the ranges may be wider than necessary. The ranges
+   * in `left` may be wider in either case.
    */
   is_reached: boolean;
 }
@@ -23,17 +24,17 @@ export interface Range extends Results<Interval> {
 /** How many lines we may calculate for one range, per plan. Each line takes about 20 microseconds. */
 const EFFORT_PER_PLAN = 3_000;
 
-/** We try all corners of a box only if two values for each unknown give at most this many corners. */
+/** We try all corners of a box only if 2 to the power of its number of undecided unknowns is at most this. */
 const MOST_CORNERS = 16;
 
-/** `share`: the number of ranges that share the limit on calculated lines. */
+/** `share`: the number of ranges that share the limit on line calculations. */
 export function rangeOf(draft: Draft, share = 1): Range {
   return searchRange(draft, Math.ceil((EFFORT_PER_PLAN * draft.plans.length) / share));
 }
 
 /** `most`: how many lines we may calculate. If it is very low, no box is split, and the range may be too wide. */
 export function searchRange(draft: Draft, most: number): Range {
-  // Visit copays don't change the lines. They are added to the range afterward.
+  // Visit copays don't change the lines, so we leave them out here. `withVisits` adds them to the range afterward.
   const box = boxOf(draft.unknowns.filter(({ kind }) => kind !== 'visit_copay'));
   const effort: Effort = { left: most, known: new Map() };
   const search = startSearch(draft, box, effort);
@@ -43,8 +44,8 @@ export function searchRange(draft: Draft, most: number): Range {
   if (refine(search, boxes, effort, excess)) refine(search, boxes, effort, excessLeft);
   const open = boxes.filter(({ bounds }) => excess(draft, bounds, search.found) > 0);
   const found = open.reduce((all, { bounds }) => joined(all, bounds), search.found);
-  // If the search ended early, the bounds of the split boxes are odd amounts such as $417.63. The bounds of the whole
-  // box are wider, but round numbers.
+  // If the search ended early, the bounds of the split boxes are odd amounts such as $417.63. For what remains, we use
+  // the bounds of the whole box instead: they are wider, but round numbers.
   const left = search.found.left.map((interval, at) =>
     boxes.every(({ bounds }) => isWithin(bounds.left[at], interval))
       ? interval
@@ -59,7 +60,7 @@ function isWithin(inner: Interval | undefined, outer: Interval): boolean {
 
 type Excess = (draft: Draft, bounds: Results<Interval>, found: Results<Interval>) => number;
 
-/** Splits boxes until none exceeds the results found. False if the limit on calculated lines is reached first. */
+/** Splits boxes until no bounds exceed the results found. False if the limit on line calculations is reached first. */
 function refine(search: Search, boxes: Bounded[], effort: Effort, measure: Excess): boolean {
   const { draft, found } = search;
   for (const one of boxes) one.over = measure(draft, one.bounds, found);
@@ -108,7 +109,7 @@ interface Bounded {
 
 interface Search {
   draft: Draft;
-  /** The results of the completions tried. */
+  /** The lowest and highest results of the completions tried so far. */
   found: Results<Interval>;
   extremes: { low: Point; high: Point }[];
 }

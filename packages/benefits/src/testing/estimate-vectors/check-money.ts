@@ -1,4 +1,4 @@
-// Checks a vector about money: all figures of its lines and plans.
+// Checks a test vector about money: all figures of its lines and plans.
 
 import { calculate } from '../../estimate/calculate.ts';
 import { isGeneral } from '../../estimate/scope.ts';

@@ -1,4 +1,4 @@
-// Checks vectors without money: which downgrade applies, and which plan pays first.
+// Checks test vectors without money: which downgrade applies, and which plan pays first.
 
 import { type CoveringPlan, orderOfPlans } from '../../estimate/order-of-plans.ts';
 import { chooseSubstitute, type SubstituteCondition } from '../../estimate/substitute.ts';

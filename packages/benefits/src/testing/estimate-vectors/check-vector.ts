@@ -1,4 +1,4 @@
-// Computes a vector with the code of the estimate and compares every expected value.
+// Calculates the estimate of a test vector and compares the result with every expected value.
 
 import { checkMoney } from './check-money.ts';
 import { checkOrder, checkSubstitute } from './check-other-kinds.ts';

@@ -1,4 +1,4 @@
-// Finds the vectors in a file: YAML blocks of a Markdown file, or a YAML file.
+// Finds the test vectors in a file: YAML blocks of a Markdown file, or a YAML file.
 
 import { type Document, parseAllDocuments } from 'yaml';
 

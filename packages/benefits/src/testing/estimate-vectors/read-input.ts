@@ -1,4 +1,4 @@
-// Turns a money vector into the input of the estimate.
+// Turns a test vector about money into the input of the estimate.
 
 import { DEFAULT_SWITCHES } from '../../estimate/switches.ts';
 import type { EstimateInput, Line, LineTerms, PastLine, Switches } from '../../estimate/terms.ts';

@@ -14,7 +14,7 @@ export interface PatientWords {
   total: string;
   /** "You pay $120.00." */
   pays: (amount: string) => string;
-  /** A line can't be estimated, so there is no total. */
+  /** Shown instead of the total if a line can't be estimated. */
   NO_TOTAL: string;
   notKnown: string;
   to: string;

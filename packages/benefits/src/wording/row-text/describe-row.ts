@@ -1,4 +1,4 @@
-// A benefit row in one plain sentence: "The deductible is $50 per calendar year for Dental Care, individual, in-network."
+// A benefit row in one plain sentence: "The deductible is $50 per calendar year for Dental Care, in-network."
 // It says what the row states, not what follows from it.
 
 import {

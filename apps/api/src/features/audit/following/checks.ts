@@ -21,8 +21,8 @@ export function enqueueWhenDue(db: Database, queue: Queue): Promise<boolean> {
                             where not exists (select from app.audit_checks c where c.chain = h.chain)))
               and not exists (select from jobs.job where name = 'audit.check' and state = 'active') as is_due`,
     );
-    // A check can take minutes. The queue runs only one check at a time, so the check needs no lock, which would keep a
-    // transaction open.
+    // The queue runs only one check at a time, so a check needs no lock. A lock would keep a transaction open during
+    // the whole check, which can take minutes.
     if (due?.is_due) await queue.enqueue(tx, 'audit.check', {});
     return due?.is_due ?? false;
   });

@@ -1,4 +1,4 @@
-// The targets that audit events can be sent to. `send` resolves only after the target has accepted all lines.
+// The targets that audit events can be sent to. `send` rejects if the target didn't accept all lines.
 
 import { open } from 'node:fs/promises';
 import { connect, isIP, type Socket } from 'node:net';
@@ -53,7 +53,7 @@ function syslogFrame({ at, json }: StreamLine): string {
 
 /**
  * TCP doesn't tell us whether the collector has read a message. So each delivery uses a new connection: if the
- * collector closes its side without an error, it has read everything we sent.
+ * collector closes its side without an error, we assume that it has read everything we sent.
  */
 function deliver(target: Extract<AuditStreamTarget, { kind: 'syslog' }>, text: string): Promise<void> {
   const { host, port } = target;

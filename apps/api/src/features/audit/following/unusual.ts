@@ -33,7 +33,7 @@ async function markEvents(tx: Tx, events: SealedEvent[]): Promise<void> {
 interface Facts {
   id: string;
   full_name: string | null;
-  /** Folded last names of the event's patients. */
+  /** The last names of the event's patients, in lower case without diacritics. */
   last_names: string[];
   /** The number of patients whose records the user opened in the hour up to this event. */
   patients: number;

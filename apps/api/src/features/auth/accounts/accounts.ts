@@ -24,8 +24,8 @@ export const hasSamePassword = (one: AccountRow, other: AccountRow): boolean =>
     : one.password_sealed === other.password_sealed;
 
 /**
- * Locks the account. Verifying a password takes a while, and the owner may change it meanwhile. Then the old password
- * must not start a session, and must not be stored again.
+ * Locks the account, and throws if its password has changed since `account` was read. Verifying a password takes a
+ * while. If the owner changes it during that time, the old password must not start a session or be stored again.
  */
 async function lockUnchanged(tx: Tx, account: AccountRow): Promise<void> {
   const now = await lockAccount(tx, account.id);
@@ -52,10 +52,10 @@ export interface Accounts {
    * that an attacker can't find out which accounts exist. The caller refuses deactivated users (`assertActive`).
    */
   logIn(email: string, password: string, ip: string): Promise<AccountRow>;
-  /** Locks the account of a user who has just logged in. Throws if the password was changed meanwhile. */
+  /** Locks the account of a user who has just logged in. Throws if the password was changed since. */
   lockUnchanged(tx: Tx, account: AccountRow): Promise<void>;
   isPasswordCorrect(account: AccountRow, password: string): Promise<boolean>;
-  /** Throws if the password is too short or easy to guess. `share`: see `Passwords`. */
+  /** Throws if the password is too short or easy to guess. `share`: the user or network that causes the work. */
   assertAcceptable(password: string, personalWords: string[], share: string): Promise<void>;
   /** Doesn't check the password. Call `assertAcceptable` first. */
   sealPassword(accountId: string, password: string, share?: string): Promise<Buffer>;

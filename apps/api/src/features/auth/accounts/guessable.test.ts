@@ -33,7 +33,7 @@ it.each([
   ['bitewing.test', true],
   ['okafor-marmalade', false],
   ['hunter-green', false],
-])("%j consists of the user's own words: %s", (password, expected) => {
+])("%j consists mostly of the user's name or email address: %s", (password, expected) => {
   expect(consistsMostlyOf(password, ['rosalind@bitewing.test', 'Rosalind Okafor'])).toBe(expected);
 });
 

@@ -1,13 +1,13 @@
 // Passwords that an attacker tries first: the most common ones, and the user's own name and email address.
 
-/** Only the most common passwords are also refused with digits or symbols after them, as in "summer2024!". */
+/** The 10,000 most common passwords are refused even if digits or symbols follow, as in "summer2024!". */
 const MOST_COMMON = 10_000;
-/** Shorter words occur in many good passwords. */
+/** Shorter parts of a name or email address are ignored, because they occur in many good passwords. */
 const SHORTEST_WORD = 3;
 
 let lists: Promise<{ all: Set<string>; first: Set<string> }> | null = null;
 
-/** 49,000 leaked passwords, most frequent first, from a package under the MIT license. */
+/** Loads 49,000 leaked passwords, most frequent first, from a package under the MIT license. */
 async function loadLists() {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const passwords = (dictionary as Record<string, string[]>)['passwords-common'] ?? [];

@@ -14,7 +14,10 @@ const ARGON2ID = 2;
 
 const PRODUCT = 'bitewing';
 
-/** `share`: the user or network that causes the work. While requests wait, each share gets the same number of turns. */
+/**
+ * `share` names the user or network that causes the work. Waiting requests of different users and networks take turns,
+ * so that one that sends many requests can't keep the others out.
+ */
 export interface Passwords {
   hash(password: string, share: string): Promise<string>;
   /** A null hash (no account, no password set, or too many attempts) never matches, but takes just as long. */

@@ -1,10 +1,10 @@
-// How hard a password is to guess, from 0 to 4. One thread per process scores one password at a time.
+// Scores how hard a password is to guess, from 0 to 4. One thread per process scores one password at a time.
 
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { createHashingQueue } from './hashing-queue.ts';
 
-/** Scoring takes longer for long passwords. If the beginning of a password is strong, all of it is. */
+/** Scoring takes longer for long passwords, so only the beginning is scored. If it is strong, the whole password is. */
 const SCORED_LENGTH = 32;
 
 export type StrengthMeter = (password: string, context: string[], share: string) => Promise<number>;

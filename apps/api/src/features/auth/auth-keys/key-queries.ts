@@ -17,7 +17,7 @@ export async function findSecretRow(tx: Tx): Promise<KeyRow | null> {
   return row ?? null;
 }
 
-/** Newest first. By `retired_at`, all tokens that the key signed have expired. */
+/** Lists the newest key first. When `retired_at` is reached, all tokens that the key signed have expired. */
 export const listSigningKeys = (tx: Tx) =>
   tx.query<KeyRow>(
     `select *, active_from <= now() as is_active from auth.keys

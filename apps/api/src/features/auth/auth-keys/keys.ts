@@ -66,7 +66,7 @@ async function storeKey(
   await insertKey(tx, { id, purpose, publicJwk, kekId, wrapped: sealed });
 }
 
-/** The first process creates the keys. The others wait for the lock and find them. */
+/** The first process creates the keys. Other processes wait for the lock and then find the keys. */
 async function ensureKeys(db: Database, vault: Vault) {
   await db.transaction(allPractices(), async (tx) => {
     await lockKeys(tx);

@@ -8,7 +8,7 @@ const LOCKED_SECONDS = 60;
 export const insufficientAal = (status: 401 | 403 | 422) =>
   new AuthError(status, 'insufficient_aal', 'AAL2 required: verify your second factor first');
 
-/** Changing how an account is protected needs a recent login, so that an unattended browser can't do it. */
+/** Changing a second factor needs a recent login, so that no other person can do it in an unattended browser. */
 export const reauthenticationNeeded = () =>
   new AuthError(403, 'reauthentication_needed', 'Log in again to change your second factor.');
 
@@ -30,7 +30,7 @@ export const codeRejected = () =>
 export const passkeyRejected = () =>
   new AuthError(422, 'webauthn_verification_failed', 'This passkey could not be verified.');
 
-/** There were too many wrong attempts, so the factor that was just sent hasn't been checked. */
+/** There were too many wrong attempts, so the code or passkey that was just sent hasn't been checked. */
 export const factorsLocked = () => Object.assign(tooManyRequests(LOCKED_SECONDS), { isLockout: true });
 
 export const nameTaken = () =>

@@ -58,7 +58,7 @@ describe('wrong codes', () => {
     expect(await send(token, ATTACKER, factor.nextCode())).toBe(429);
   });
 
-  it('lead to a lockout, in which an unchecked code is not recorded as wrong', async () => {
+  it('lead to a lockout, and a code sent during the lockout is not recorded as wrong', async () => {
     await guess(ATTACKER, 5);
     const { token } = await logIn(ATTACKER);
     expect(await send(token, ATTACKER, factor.nextCode())).toBe(429);
@@ -72,7 +72,7 @@ describe('wrong codes', () => {
     expect(await send(token, OFFICE, factor.nextCode())).toBe(200);
   });
 
-  it('do not lock the owner out in another network if they are recovery codes', async () => {
+  it('that are recovery codes do not lock the owner out in another network', async () => {
     const verify = async (ip: string, code: string) => {
       const { token } = await logIn(ip);
       const path = '/auth/v1/factors/recovery-codes/verify';
@@ -108,7 +108,7 @@ describe('wrong codes', () => {
     expect(await send(owner.token, OFFICE, factor.nextCode())).toBe(200);
   });
 
-  it('lead to one mail a day, and each is logged for monitoring', async () => {
+  it('lead to one mail a day, and each attempt is logged for monitoring', async () => {
     const lines = () => test.logs.map((line) => JSON.parse(line).event as string);
     const before = lines().length;
     await guess(ATTACKER, 8);

@@ -76,7 +76,10 @@ export const deleteUnverified = (tx: Tx, userId: string, name: string | null) =>
     [userId, name],
   );
 
-/** Null if this step or a later one was already used. So if two requests send the same code, only one succeeds. */
+/**
+ * `step` is the 30-second time step of a code. Returns null if this step or a later one was already used. So if two
+ * requests send the same code, only one succeeds.
+ */
 export const acceptStep = async (tx: Tx, id: string, step: number) =>
   first(
     await tx.query<FactorRow>(
@@ -130,7 +133,7 @@ export const deleteFactor = async (tx: Tx, userId: string, id: string) =>
 
 const OPEN_CHALLENGES = 5;
 
-/** A user has at most five open challenges; older ones are deleted. */
+/** A user has at most five challenges at a time. Older ones are deleted. */
 export async function insertChallenge(
   tx: Tx,
   challenge: {
@@ -186,7 +189,7 @@ export const takeChallenge = async (tx: Tx, { id, userId, purpose }: SentChallen
 export const deleteChallenge = (tx: Tx, id: string) =>
   tx.query('delete from auth.challenges where id = $1', [id]);
 
-/** The session continues with new tokens: a refresh token from before is refused. */
+/** The session continues with new tokens. Refresh tokens that were issued before are refused. */
 export const confirmSecondFactor = async (tx: Tx, id: string, method: string) =>
   first(
     await tx.query<SessionRow>(

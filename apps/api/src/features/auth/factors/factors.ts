@@ -137,7 +137,7 @@ interface Tools {
 }
 
 function createVerification({ limits, clock }: Parts, { run, secretOf, hashCode }: Tools) {
-  /** The count is committed before the proof is checked, so that parallel guesses count too. */
+  /** The attempt is counted and committed before the code or passkey is checked, so that parallel guesses count too. */
   const attempt = async <T>({ account, session }: LiveSession, ip: string, check: () => Promise<T>) => {
     const tried = { userId: account.id, deviceId: session.device_id, ip };
     if (!(await limits.countFactorAttempt(tried))) throw factorsLocked();

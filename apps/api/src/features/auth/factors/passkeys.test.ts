@@ -85,7 +85,7 @@ describe('a challenge for a passkey is used up', () => {
   });
 });
 
-describe('a passkey that was not created here', () => {
+describe('an invalid passkey', () => {
   const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: {} };
 
   it("can't log in, with a valid or an unknown challenge", async () => {

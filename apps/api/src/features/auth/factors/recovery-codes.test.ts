@@ -57,7 +57,7 @@ describe('recovery codes', () => {
     expect((await codesCall(low.token, '/regenerate')).status).toBe(403);
   });
 
-  it('are deleted together, with an event and a mail', async () => {
+  it('are deleted together, and the deletion is audited and mailed to the user', async () => {
     const user = await newStaff();
     const { token } = await logInWithFactor(test, user);
     await codesCall(token, '');

@@ -6,7 +6,7 @@ import { keyedHash } from '../auth-keys/keys.ts';
 const RECOVERY_CODE_COUNT = 10;
 /** Without characters that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
-/** More than 112 bits, so a fast hash is enough (ASVS 6.5.2). */
+/** Codes of this length have more than 112 random bits, so a fast hash is enough (ASVS 6.5.2). */
 const LENGTH = 24;
 
 /** Skips bytes of 248 (8 × 31) and above, so that all characters are equally likely. */

@@ -158,7 +158,7 @@ describe('rate limits', () => {
     expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('give the same response to recovery requests but send no more mail', async () => {
+  it('do not change the response to recovery requests, but stop the mail', async () => {
     test = await startTestApp({ env: { AUTH_LIMIT_MAIL_PER_ADDRESS: '2' } });
     const user = await test.createUser('super_admin');
     for (let round = 0; round < 4; round += 1) {

@@ -11,11 +11,11 @@ import { clearLimit, countHit, isKnownNetwork, rememberNetwork, takeAttempt } fr
 
 const MINUTE = 60;
 const HOUR = 3600;
-/** Networks from which the user hasn't logged in get, all together, this many times the attempts of one network. */
+/** All networks from which the user hasn't logged in share one limit on attempts: the limit per network times this. */
 const UNKNOWN_NETWORKS_LOGIN_FACTOR = 10;
-/** Fewer, because a code of six digits is easier to guess than a password. */
+/** The same for second-factor codes. Lower, because a code of six digits is easier to guess than a password. */
 const UNKNOWN_NETWORKS_CODE_FACTOR = 3;
-/** Networks from which the user hasn't logged in get, all together, this many times the mail of one network. */
+/** All networks from which the user hasn't logged in share one limit on mail: the limit per network times this. */
 const UNKNOWN_NETWORKS_MAIL_FACTOR = 4;
 
 export interface FactorAttempt {
@@ -26,7 +26,10 @@ export interface FactorAttempt {
 
 export interface Limits {
   assertPasswordRate(ip: string): Promise<void>;
-  /** Counts an attempt. Returns whether it may proceed; the caller's response must be the same either way. */
+  /**
+   * Counts an attempt. Returns false if the password must not be checked. The response must then be the same as for a
+   * wrong password.
+   */
   countAttempt(email: string, ip: string): Promise<boolean>;
   recordSuccess(email: string, ip: string): Promise<void>;
   /** Like `countAttempt`, for a logged-in user's current password. Only attempts in this session count. */

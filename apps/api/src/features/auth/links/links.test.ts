@@ -168,7 +168,7 @@ describe('a link in a mail', () => {
     expect(JSON.stringify(rows)).not.toContain(tokenHash);
   });
 
-  describe("in GoTrue's own form", () => {
+  describe("in GoTrue's own format", () => {
     const linkFor = async () => {
       const token = await test.composition.authService?.serviceToken();
       const response = await test.call('POST', '/auth/v1/admin/generate_link', {

@@ -116,7 +116,7 @@ describe('the admin endpoints', () => {
     ['POST', '/invite'],
   ];
 
-  it.each(calls)('%s %s refuses users, super admins and calls without a token', async (method, path) => {
+  it.each(calls)('%s %s refuses super admins and calls without a valid token', async (method, path) => {
     const user = await test.createUser('super_admin');
     const { token } = await test.logIn(user);
     const body = method === 'GET' ? undefined : {};

@@ -50,7 +50,8 @@ export async function changePassword(
   const { account, session } = live;
   const isCurrentNeeded = needsCurrent(parts, live);
   if (isCurrentNeeded && !current) throw currentPasswordError('current_password_required');
-  // Not counted: this costs no hash, and users may need several tries to find a password that we accept.
+  // This check comes before the try is counted: it costs no hash, and users may need several tries to find a password
+  // that we accept.
   await accounts.assertAcceptable(password, personalWords(account.email, account.user_metadata), account.id);
   const mayTry = await limits.countSessionAttempt(session.id);
   if (isCurrentNeeded) await assertCurrentPassword(parts, live, request, { current: current ?? '', mayTry });
@@ -61,7 +62,8 @@ export async function changePassword(
   const sealed = await accounts.sealPassword(account.id, password);
   await db.transaction(allPractices(), async (tx) => {
     const now = await lockAccount(tx, account.id);
-    // Another request changed the password meanwhile, so this link or this current password isn't valid anymore.
+    // Another request has changed the password since this one began, so this link or current password isn't valid
+    // anymore.
     if (!now || !hasSamePassword(now, account)) throw currentPasswordError('current_password_required');
     await accounts.setPassword(tx, account.id, sealed);
     await deleteOtherSessions(tx, account.id, session.id);

@@ -114,7 +114,7 @@ describe('the limits', () => {
   it.each([
     ['password guesses', 10, 'token?grant_type=password', { password: 'wrong guess' }],
     ['recovery requests', 8, 'recover', {}],
-    ['requests to resend', 8, 'resend', { type: 'signup' }],
+    ['requests to resend the confirmation mail', 8, 'resend', { type: 'signup' }],
     ['sign-ups', 8, 'signup', { password: 'a good password', data: {} }],
   ])(
     'refuse %s in the same way for a known and an unknown email address',

@@ -38,7 +38,7 @@ interface NewDevice {
 }
 
 /**
- * `isFirst`: the user has no other device. `isKnown`: the user has used the same browser at the same address before.
+ * `isFirst`: the user has no other device. `isKnown`: the user has a device with the same user agent and IP address.
  */
 export async function insertDevice(tx: Tx, device: NewDevice) {
   const [known] = await tx.query<{ is_first: boolean; is_known: boolean }>(

@@ -42,13 +42,16 @@ describe('any order of refreshes, replays and pauses', { timeout: 120_000 }, () 
   const refresh = (token: string) =>
     test.call('POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token: token } });
 
-  /** A step refreshes with a token that is this many generations old, or pauses for longer than the reuse interval. */
+  /**
+   * A number refreshes with an issued token: 0 is the current one, 1 the one before it, and so on. `pause` waits for
+   * longer than the reuse interval.
+   */
   const step = fc.oneof(
     { weight: 5, arbitrary: fc.nat(4) },
     { weight: 1, arbitrary: fc.constant('pause' as const) },
   );
 
-  it('keeps one current token, accepts its parent, and ends the session if an older token is used after the reuse interval', async () => {
+  it('keeps one current token, accepts the one before it, and ends the session if an older token is used after the reuse interval', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
         offsetMs = 0;

@@ -42,7 +42,7 @@ describe('a session', () => {
     expect(await profile(responses[7]?.body.access_token)).toBe(200);
   });
 
-  it('accepts the parent of the current token at any time, without rotating again', async () => {
+  it('accepts the refresh token before the current one at any time, without rotating again', async () => {
     const { refreshToken } = await test.logIn(user);
     const next = (await refresh(refreshToken)).body.refresh_token;
     offsetMs = 60_000;
@@ -51,7 +51,7 @@ describe('a session', () => {
     expect(again.body.refresh_token).toBe(next);
   });
 
-  it('accepts only the current token after a passkey was verified, and ends if the parent token is sent', async () => {
+  it('accepts only the current refresh token after a passkey was verified, and ends if the one before it is sent', async () => {
     const { userId, refreshToken } = await test.logIn(user);
     const current = (await refresh(refreshToken)).body.refresh_token;
     const { security, parts } = test.composition.authService ?? {};
@@ -179,7 +179,7 @@ describe('a session', () => {
     expect(opened.error).toMatchObject({ code: 'user_banned' });
   });
 
-  it("has its start and end in the practice's audit trail, and a refused login is also an audit event", async () => {
+  it("adds events to the practice's audit trail when it starts and ends, and a refused login is audited too", async () => {
     const { client } = await test.logIn(user);
     await client.signOut({ scope: 'local' });
     await test.logIn(user, 'wrong password').catch(() => undefined);

@@ -156,8 +156,8 @@ function lifetimes(config: Parts['config'], clock: Parts['clock']) {
 }
 
 /**
- * Rotates the refresh token while the session's row is locked. If a refusal also ends the session, it is returned and
- * not thrown, so that the transaction commits the end.
+ * Rotates the refresh token while the session's row is locked. Errors are returned, not thrown, if the session was
+ * deleted: otherwise the transaction would roll back the deletion.
  */
 function createRotation(config: Parts['config'], clock: Parts['clock']) {
   const { ageSeconds, endOf } = lifetimes(config, clock);
@@ -178,8 +178,8 @@ function createRotation(config: Parts['config'], clock: Parts['clock']) {
     }
     // A token from before the second factor was verified must not continue the session afterwards.
     const isOutdated = counter < session.refresh_floor;
-    // The parent token, or any used token within the reuse interval, gets the current tokens. It may come from a tab
-    // that never stored the response, or from a parallel refresh.
+    // The parent token (the one before the current token) gets the current tokens. So does any used token within the
+    // reuse interval. It may come from a tab that never stored the response, or from a parallel refresh.
     const isParent = counter === session.counter - 1;
     const isRecent = ageSeconds(session.refreshed_at) < config.reuseSeconds;
     if (!isOutdated && (isParent || isRecent)) return { account, session };

@@ -142,7 +142,7 @@ describe('a trusted browser', () => {
     expect((await test.mailTo(user.email)).subject).toContain('password was changed');
   });
 
-  it('requires that the user has verified a second factor', async () => {
+  it('is trusted only if the user has verified a second factor', async () => {
     const { token } = await test.logIn(await newStaff());
     expect((await test.call('POST', '/auth/v1/devices/trust', { token, body: {} })).status).toBe(403);
   });

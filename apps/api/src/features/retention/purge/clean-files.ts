@@ -26,7 +26,7 @@ const ALWAYS_REWRITTEN = [
 
 export interface Cleaning {
   tables: string[];
-  /** Null if the old segments of the write-ahead log were removed, otherwise why not. */
+  /** Why the old segments of the write-ahead log couldn't be removed. Null if they were removed. */
   walProblem: string | null;
 }
 
@@ -71,7 +71,7 @@ const rewriteTables = (ownerUrl: string, statements: Statement[]): Promise<strin
     const tables = rows
       .map(({ name }) => name)
       .filter((name) => !NOT_REWRITTEN.includes(name) && (isErased || touched.has(name)));
-    // Users' calls wait behind our request for a table lock, so that request must not wait long.
+    // While we wait for a table lock, users' calls to the table wait behind us. So we must not wait long.
     await client.query(`set lock_timeout = '${LOCK_SECONDS}s'`);
     for (const name of tables) await rewrite(client, `vacuum (full, analyze) ${name}`);
     await clearStatistics(client, tables);

@@ -1,5 +1,5 @@
 // Compares the purge record, a file next to the key file, with the purge statements in the database, and adds missing
-// lines to the file. A restore would bring back what a purge without a line deleted.
+// lines to the file. If a purge has no line, a restore would bring back what it deleted.
 
 import type { Tx } from '#platform/database/database.ts';
 import {

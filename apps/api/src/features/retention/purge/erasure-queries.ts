@@ -70,7 +70,10 @@ interface Accounts {
   accounts: { id: string; email: string }[];
 }
 
-/** Calls `count` for accounts, their mail and the practice's jobs. Their tables have no column for the practice. */
+/**
+ * Calls `count` for accounts, their mail and the practice's jobs, whose tables have no column for the practice. `count`
+ * counts or deletes the rows.
+ */
 async function forRowsOutsidePractice(
   { practiceId, accounts }: Accounts,
   count: (rows: string, param: unknown) => Promise<number>,

@@ -18,7 +18,10 @@ import type { Keyring, KeySource, MasterKey } from '#platform/crypto/keyring.ts'
 export type Erasure = {
   at: string;
   practiceId: string;
-  /** The purge statement's ID. A purge's last line counts: more records may have been put on hold while it ran. */
+  /**
+   * The purge statement's ID. A purge adds another line with the same ID if it was interrupted and continues, or if
+   * records were put on hold while it ran. Only the last line counts.
+   */
   statementId?: string;
 } & (
   | { kind: 'erasure' }
@@ -42,7 +45,7 @@ export function erasureRecordPath({ keyFile }: KeySource): string {
   );
 }
 
-/** Returns when the line is on the disk: the record must exist before the rows are deleted. */
+/** Doesn't return before the line is on the disk, because the line must exist before the rows are deleted. */
 export function appendErasure(path: string, key: MasterKey, erasure: Erasure): void {
   const line: Line = { ...erasure, key: key.id, signature: sign(key, erasure).toString('hex') };
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });

@@ -35,7 +35,7 @@ export async function assertPurgeRole(owner: Database): Promise<void> {
   }
 }
 
-/** Grants the role's rights, also on tables that are new since the last purge. Safe to repeat. */
+/** Grants the role's rights, including on tables that were added since the last purge. Safe to repeat. */
 export async function preparePurgeRole(owner: Database): Promise<void> {
   await assertPurgeRole(owner);
   await owner.query(`

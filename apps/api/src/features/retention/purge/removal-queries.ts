@@ -66,8 +66,8 @@ const removeReasons = (tx: Tx, practiceId: string, recordIds: string[]): Promise
   ]);
 
 /**
- * A verification is either in the counts by day and by name, or still in `verification_changes`, which aren't counted
- * yet. The caller holds the counting lock, so no other process counts these changes meanwhile.
+ * A verification is either in the counts by day and by name, or still in `verification_changes` because it hasn't been
+ * counted yet. The caller holds the counting lock, so no other process counts it while this runs.
  */
 async function subtractCounts(tx: Tx, practiceId: string, deleted: Deleted[]): Promise<void> {
   await tx.query(

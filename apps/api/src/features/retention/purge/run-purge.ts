@@ -29,7 +29,7 @@ export interface PurgePlan {
   erasures: PlannedErasure[];
 }
 
-/** Returns what a purge would do now. Leaves out practices without old records and without an erasure request. */
+/** Returns what a purge would do now. Lists only practices with old records or an erasure request. */
 export async function planPurge(db: Database, now: Date): Promise<PurgePlan> {
   const practices = await db.transaction(allPractices(), (tx) =>
     tx.query<{ id: string; years_to_keep: number; erasure_requested_at: Date | null }>(

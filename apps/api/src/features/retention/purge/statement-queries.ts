@@ -1,4 +1,5 @@
-// SQL of the purge statements: what each purge deleted, and whether it was also removed from the database's files.
+// SQL of the purge statements: what each purge deleted, and whether the deleted rows were also removed from the
+// database's files.
 
 import type { Tx } from '#platform/database/database.ts';
 import { type RowCounts, removeZeroCounts } from '../due-queries.ts';

@@ -14,7 +14,6 @@ import { sheetPdf } from './sheet-pdf.ts';
 let world: VerificationWorld;
 let verification: Verification;
 let timeZone: string;
-/** The PDF and its text, read once. */
 let pdf: { response: Response; totalPages: number; text: string };
 
 beforeAll(async () => {
@@ -46,7 +45,7 @@ const download = async (format: string, token = world.token) => {
   return { response, content: new Uint8Array(await response.arrayBuffer()) };
 };
 
-/** Removes spaces, because a PDF breaks lines at the edge of the page. */
+/** Removes spaces and line breaks, because the PDF breaks texts into lines at other places than the sheet. */
 const squeeze = (text: string): string => text.replace(/\s+/g, '');
 
 const pdfText = async (content: Uint8Array) => {
@@ -75,7 +74,7 @@ const textsOf = ({ title, patient, status, alerts, proof, notice, marks, section
   ]),
 ];
 
-it('sends a sheet that has only the fields of the API contract', () => {
+it('returns the same sheet as sheetOf, with only the fields of the API contract', () => {
   expect(verification.sheet).toEqual(sheet());
   expect(z.parse(getVerification.response, verification)).toEqual(verification);
 });
@@ -97,7 +96,7 @@ describe('the PDF', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
-  it('has every fact of the first screen', () => {
+  it('has every stated fact and every alert of the first screen', () => {
     const { text } = pdf;
     const facts = verification.glance?.views.flatMap(({ answers }) => answers.flatMap((one) => one.facts));
     const stated = (facts ?? []).filter(({ value }) => value !== null);

@@ -1,4 +1,4 @@
-// Reading stored responses again: what is appended, what is shown afterwards, and what stays as it was.
+// Tests re-reading: a newer interpreter reads stored responses again and appends readings.
 
 import { INTERPRETER_VERSION } from '@bitewing/benefits';
 import type { ParsedBenefitsWire, Reread } from '@bitewing/contract';
@@ -109,7 +109,7 @@ const asInactive = (old: ParsedBenefitsWire) => {
 };
 
 describe('re-reading', () => {
-  it('reports differences by field in a dry run and writes nothing', async () => {
+  it('reports differences by field in a dry run and stores no readings', async () => {
     const [changed, same] = [await verify('DRY1'), await verify('DRY2')];
     await makeOld(changed, asInactive);
     await makeOld(same);
@@ -124,7 +124,7 @@ describe('re-reading', () => {
     expect(before.parser_audit.interpreter_version).toBe('1.4.0');
   });
 
-  it('appends one reading, shows it everywhere, and leaves the verification and its response unchanged', async () => {
+  it('appends one reading, shows it in all verifications that use the response, and leaves stored rows unchanged', async () => {
     const id = await verify('APPEND1');
     const responseId = await makeOld(id, asInactive);
     const rows = `select v::text as v, a::text as a from app.verifications v join app.answers a on a.id = v.answer_id where v.id = $1`;
@@ -153,7 +153,7 @@ describe('re-reading', () => {
   it("makes the list show the newest reading's coverage status, even for a later verification that uses the cached response", async () => {
     const id = await verify('LISTED1');
     const responseId = await makeOld(id);
-    // A reading whose coverage status differs from the verification's, as a newer interpreter might produce it.
+    // A reading whose coverage status differs from the verification's, as a newer interpreter might produce.
     await sql(
       `insert into app.readings (id, practice_id, answer_id, parsed, interpreter_version, coverage_status,
          needs_confirmation, total_blocks, unparsed_blocks, read_at)

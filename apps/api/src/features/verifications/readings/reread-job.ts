@@ -7,7 +7,7 @@ import type { Services } from '#platform/services.ts';
 import { rereadSome } from './reread.ts';
 import { finishReread, lockRunningReread, saveProgress } from './reread-queries.ts';
 
-/** Well below the time a job may take. A longer re-read continues in another job. */
+/** Well below the queue's time limit for a job. A longer re-read continues in another job. */
 const JOB_MS = 60_000;
 
 export const registerRereadJob = (queue: Queue, services: Services): Promise<void> =>

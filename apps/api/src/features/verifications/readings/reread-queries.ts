@@ -12,7 +12,7 @@ const NOT_READ = `a.outcome = 'answered' and a.verification_id is not null and a
      where r.practice_id = a.practice_id and r.answer_id = a.id and r.interpreter_version = $1)`;
 
 export interface WaitingRow extends RawResponseRow {
-  /** The verification that the response was received for, then the cached ones that share it. */
+  /** The verification that the response was received for, then those that got the response from the cache. */
   verification_ids: string[];
   reading_id: string | null;
   parsed: Buffer;
@@ -76,7 +76,7 @@ export interface RereadRow {
 const COLUMNS = `id, practice_id, is_dry_run, requested_by, interpreter_version, status, total, report, done_until,
   started_at, finished_at`;
 
-/** Null if a re-read is already running. */
+/** Returns null if a re-read is already running. */
 export async function insertReread(
   tx: Tx,
   row: Pick<

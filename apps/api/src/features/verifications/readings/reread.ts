@@ -81,7 +81,7 @@ async function rereadOne(deps: Deps, tx: Tx, options: RereadOptions, row: Waitin
   return compareReadings(stored.before, result.read.parsed);
 }
 
-/** A response or an earlier reading that can't be decrypted must not stop the others. */
+/** Returns a decryption error instead of throwing it: one damaged response or reading must not stop the re-read. */
 async function decryptStored(cipher: Deps['cipher'], tx: Tx, row: WaitingRow) {
   const { practice_id: practiceId, answer_id: responseId, reading_id: readingId, parsed } = row;
   try {

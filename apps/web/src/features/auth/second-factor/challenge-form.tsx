@@ -16,7 +16,7 @@ import own from './second-factor.module.css';
 interface Props {
   factors: OwnFactors;
   onDone: () => void;
-  /** False: the form never offers to trust this browser. */
+  /** If false, the form doesn't offer to trust this browser. */
   canTrust?: boolean | undefined;
 }
 

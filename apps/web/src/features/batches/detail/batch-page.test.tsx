@@ -50,7 +50,7 @@ const names = async (): Promise<(string | null)[]> =>
     .map((row) => within(row).getAllByRole('cell')[1]!.firstElementChild!.firstElementChild!.textContent);
 
 describe('the batch page', () => {
-  it('shows counts that add up and the progress [2.102, 2.103, 4.12]', async () => {
+  it('shows the progress, and counts that add up to the total [2.102, 2.103, 4.12]', async () => {
     open({ ...running, failed_count: 1 });
     await screen.findByRole('progressbar', { name: 'Batch progress' });
     const shown = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
@@ -62,7 +62,7 @@ describe('the batch page', () => {
   const showAll = async (user: ReturnType<typeof open>['user']) =>
     user.click(await screen.findByRole('switch', { name: /Needs attention/ }));
 
-  it('links completed rows and shows why other rows failed [2.105]', async () => {
+  it('links completed rows to their verifications and shows why a row failed [2.105]', async () => {
     await showAll(open(partial).user);
     expect((await screen.findByRole('link', { name: 'Ann Lindgren' })).getAttribute('href')).toBe(
       `/verifications/${id(1)}`,
@@ -183,7 +183,7 @@ describe('the batch page', () => {
 
 describe('polling a running batch', () => {
   const SECOND = 1000;
-  /** Also responds to token refreshes, because some tests advance the clock by hours. */
+  /** Opens a running batch. Responds to token refreshes too, because some tests advance the clock by hours. */
   const openRunning = async (batch = running, network = fakeNetwork()) => {
     const app = open(batch, network);
     app.network.on('POST', '/auth/v1/token', () => jsonResponse(200, fakeAuthSession(fakeUser())));

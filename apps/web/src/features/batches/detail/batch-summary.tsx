@@ -9,7 +9,7 @@ import classes from './batch-page.module.css';
 
 export interface BatchSummaryProps {
   batch: Batch;
-  /** True after 20 polls, when polling becomes less frequent. */
+  /** True after 20 polls, when the page polls only every two minutes or less often. */
   isLessFrequent: boolean;
 }
 

@@ -50,7 +50,7 @@ describe('the batch history', () => {
   });
 
   it('pages by keyboard and caches a page for ten seconds [2.100, 9.07]', async () => {
-    // The clock must not advance: on a busy machine, the steps themselves take seconds.
+    // Stop the clock: on a busy machine, the steps themselves take seconds.
     vi.setSystemTime(Date.now());
     const { user, network } = openHistory();
     const asked = () => network.requestsTo(listBatches).map(({ query }) => query.get('page'));

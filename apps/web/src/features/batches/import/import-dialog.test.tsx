@@ -122,7 +122,7 @@ describe('the import dialog', () => {
     });
   });
 
-  it('offers to split more than 100 patients', async () => {
+  it('offers to move the patients over the limit of 100 to the next batch', async () => {
     const lines = Array.from({ length: 130 }, (_, at) => `P${at},Lindgren,3/14/1985,M-${at}`);
     const { user, onImport } = await open(csv('First name,Last name,DOB,Member ID', ...lines), 5);
     expect(await screen.findByText('135 patients; the limit per batch is 100.')).toBeDefined();

@@ -15,7 +15,12 @@ describe('findShift', () => {
     ['has a two-digit year', ['Louise', 'Tran', '7/10/65', 'W100'], 0, 0],
     ['has no dates', ['1', '2', '3'], 0, 0],
     ['is one date in a name column', ['07/10/1965'], 1, 1],
-    ['has a payer ID like a day number', ['Louise', 'Tran', '07/10/1965', 'W100', '62308'], 0, 0],
+    [
+      'has a payer ID that looks like a spreadsheet date',
+      ['Louise', 'Tran', '07/10/1965', 'W100', '62308'],
+      0,
+      0,
+    ],
   ])('returns the shift of a paste that %s', (_, line, start, expected) => {
     expect(findShift([line, line], from(start))).toBe(expected);
   });

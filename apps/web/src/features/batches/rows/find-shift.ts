@@ -4,7 +4,7 @@
 import type { BatchField } from './batch-row.ts';
 import { readDate } from './read-date.ts';
 
-/** The number of rows to check, which is enough to be sure. */
+/** The number of rows to check. More aren't needed, because a shift affects all rows. */
 const LOOKED_AT = 20;
 const OFFSETS = [1, -1, 2, -2];
 

@@ -45,7 +45,7 @@ describe('the payer matcher', () => {
     ['Delta', 'Not an exact name. Choose the payer.'],
     ['Unlisted', 'No payers found'],
     ['22222', 'No payers found'],
-  ])('keeps "%s" if it does not match exactly one payer, and says why', (text, why) => {
+  ])('leaves the text "%s" unchanged and says why it matches no single payer', (text, why) => {
     expect(matcher.match(text)).toBe(text);
     expect(matcher.explain(text)).toBe(why);
   });

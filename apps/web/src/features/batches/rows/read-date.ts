@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 /** Day 0 of spreadsheet dates. */
 const SERIAL_ORIGIN = Date.UTC(1899, 11, 30);
 
-/** All dates in a batch are birth dates, so 7/10/65 becomes the latest such date that isn't in the future. */
+/** All dates in a batch are birth dates, so a two-digit year never becomes a future date: 7/10/65 is 07/10/1965. */
 export const readDate = (text: string): string => {
   const trimmed = text.trim();
   // Timestamps and exports may have a time after the date.

@@ -126,7 +126,7 @@ describe('the batch form', () => {
     ]);
   });
 
-  it('adds and deletes rows, but never the last one [2.97, 5.29]', async () => {
+  it('adds and deletes rows, but never deletes the last one [2.97, 5.29]', async () => {
     const { user } = await openForm();
     await user.click(screen.getByRole('button', { name: 'Add Row' }));
     expect(rowCount()).toBe(2);
@@ -145,7 +145,7 @@ describe('the batch form', () => {
     expect(cell(1, 3).textContent).toBe('13/01/1985Invalid month (1-12)');
   });
 
-  it('pastes a block, undoes and redoes it', async () => {
+  it('pastes a block of cells, then undoes and redoes the paste', async () => {
     const { user } = await openForm();
     await user.click(cell(1, 1));
     await user.paste('Mara\tLindgren\t1985-03-14\tM-1\t12345\nOtto\tLindgren\t4/1/2012\tM-1\tHarvest\tChild');
@@ -208,7 +208,7 @@ describe('the payer cell', () => {
     ['harvest', 'Harvest Dental 12345'],
     ['Harvst', 'HarvstNot an exact name. Choose the payer.'],
     ['Plan', 'PlanNot an exact name. Choose the payer.'],
-  ])('keeps the text on Tab unless it has one clear match: %s', async (text, shown) => {
+  ])('keeps the typed text on Tab unless exactly one payer clearly matches: %s', async (text, shown) => {
     const { user } = await openForm();
     await user.click(cell(1, 5));
     await user.keyboard(text);
@@ -290,12 +290,15 @@ describe('submitting', () => {
   it.each([
     [409, 'The practice is closed.', 'The practice is closed.'],
     [409, '', 'Failed to submit batch'],
-  ])('shows %i "%s" as an error and as a toast [4.13, 8.31]', async (status, detail, sentence) => {
-    const { user, network } = await openForm([MARA], '1999999984');
-    network.refuse(createBatch, status, detail);
-    await user.click(submitButton());
-    await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
-  });
+  ])(
+    'shows a %i response with the detail "%s" as "%s", on the page and as a toast [4.13, 8.31]',
+    async (status, detail, sentence) => {
+      const { user, network } = await openForm([MARA], '1999999984');
+      network.refuse(createBatch, status, detail);
+      await user.click(submitButton());
+      await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
+    },
+  );
 
   it('marks the cell that the server rejected', async () => {
     const { user, network } = await openForm([MARA], '1999999984');
@@ -316,15 +319,18 @@ describe('the draft', () => {
   it.each([
     [null, '1888888882'],
     ['1999999984', '1999999984'],
-  ])('with saved doctor %s opens with %s (last-used doctor if none is saved)', async (drafted, shown) => {
-    const { user } = await openForm([MARA], drafted, {}, '1888888882');
-    const doctor = screen.getByLabelText<HTMLSelectElement>(/Credentialed doctor/);
-    await waitFor(() => expect(doctor.value).toBe(shown));
-    await user.selectOptions(doctor, 'Select a doctor');
-    expect(doctor.value).toBe('');
-  });
+  ])(
+    'with saved doctor %s opens with doctor %s (the last-used doctor if none is saved)',
+    async (drafted, shown) => {
+      const { user } = await openForm([MARA], drafted, {}, '1888888882');
+      const doctor = screen.getByLabelText<HTMLSelectElement>(/Credentialed doctor/);
+      await waitFor(() => expect(doctor.value).toBe(shown));
+      await user.selectOptions(doctor, 'Select a doctor');
+      expect(doctor.value).toBe('');
+    },
+  );
 
-  it('says that it was restored and can be cleared, and Undo brings it back', async () => {
+  it('shows that it was restored; Clear Draft empties it, and Undo brings it back', async () => {
     const { user, network } = await openForm([MARA], '1999999984');
     expect(screen.getByText(/This is your unfinished batch from/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Clear Draft' }));
@@ -397,7 +403,7 @@ describe('a paste', () => {
   it.each([
     ['Harvst Dental', 'Another Payer…'],
     ['Unlisted Mutual', 'Choose Payer…'],
-  ])('with the payer “%s” lets the user search for another one', async (text, button) => {
+  ])('with the unknown payer “%s” lets the user search for the right one', async (text, button) => {
     const { user } = await openForm();
     await user.click(cell(1, 1));
     await user.paste(`Louise\tTran\t7/10/1965\tW100\t${text}\nMark\tTran\t7/10/1965\tW100\t${text}`);

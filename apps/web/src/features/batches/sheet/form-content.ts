@@ -20,7 +20,7 @@ export interface FormContent {
 /** The most rows the server stores for one draft. */
 export const MAXIMUM_DRAFT_ROWS = 1000;
 
-/** If a draft has more rows than one batch can have, the others wait for the next batch. */
+/** If a draft has more rows than fit in one batch, the extra rows wait for the next batch. */
 export const contentFromDraft = (draft: readonly BatchDraftRow[]): FormContent => ({
   rows: (draft.length > 0 ? draft.slice(0, MAXIMUM_BATCH_ROWS) : [BLANK]).map(withKey),
   waiting: draft.slice(MAXIMUM_BATCH_ROWS),
@@ -51,7 +51,7 @@ export const applyEdits = (content: FormContent, edits: CellEdit[], payers: Paye
   return touched.size > 0 ? { ...content, rows } : content;
 };
 
-/** A block with headings is pasted by heading. Any other block is pasted from the active cell. */
+/** If a block has headings, they decide which columns it fills. Any other block is pasted from the active cell. */
 export const pasteBlock = (
   content: FormContent,
   block: string[][],
@@ -65,8 +65,8 @@ export const pasteBlock = (
     const added = addRows(kept, toRows(lines, guessColumns(headings), payers));
     return { ...added, rows: [...added.rows, ...following] };
   }
-  // Blank lines between whole rows are dropped. In a narrower block, a blank line belongs to an existing row and must
-  // stay.
+  // A block that starts in the first column and includes the member IDs consists of whole rows, so its blank lines are
+  // dropped. In a narrower block, a blank line belongs to an existing row and must stay.
   const isWholeRows = at.column === 0 && headings.length > FIELDS.indexOf('member_id');
   const placed = isWholeRows ? block.filter((line) => line.some((text) => text.trim())) : block;
   const edits = placed.flatMap((line, row) =>

@@ -31,7 +31,7 @@ export const PayerQuestions = ({ form, onAnswered }: PayerQuestionsProps) => {
   const answer = (text: string, payerId: string): void => {
     const row = content.rows.findIndex((one) => one.payer_id === text);
     change((before) => choosePayer(before, text, payerId));
-    // The question disappears with its buttons, so the focus must move to what comes next.
+    // The answered question disappears with its buttons, so the focus moves to the next question or to the sheet.
     requestAnimationFrame(() => {
       const next = box.current?.querySelector('button');
       if (next) next.focus();

@@ -31,7 +31,7 @@ interface Shifted {
   block: string[][];
   at: CellPosition;
   by: number;
-  /** The form right after the paste. After any other change, the question is out of date. */
+  /** The form's content right after the paste. If it has changed since, the question is out of date. */
   content: BatchFormState['content'];
 }
 

@@ -32,7 +32,7 @@ export const useBatchForm = (props: BatchFormProps) => {
   const practiceId = props.isSuperAdmin ? props.practiceId : undefined;
   const matcher = useMemo(() => createPayerMatcher(payers), [payers]);
   const { lastNpi, rememberDoctor } = useLastUsedDoctor(props.practiceId);
-  // Undefined if the draft has no doctor and the user hasn't chosen yet. Null if the user chose no doctor.
+  // Undefined if the draft has no doctor and the user hasn't chosen one yet. Null if the user cleared the field.
   const [npi, setNpi] = useState<string | null | undefined>(draft.doctor_npi ?? undefined);
   const doctor = findDoctor(doctors, npi === undefined ? lastNpi : npi);
 

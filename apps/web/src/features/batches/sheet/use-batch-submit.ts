@@ -22,7 +22,7 @@ export interface SubmitErrors {
 
 export interface BatchSubmitOptions {
   payers: PayerMatcher;
-  /** Only for super admins. */
+  /** Set only for super admins. Other users always submit for their own practice. */
   practiceId: string | undefined;
   onSubmitted: (batchId: string) => void;
 }

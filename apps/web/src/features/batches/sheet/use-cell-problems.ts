@@ -17,7 +17,7 @@ export const useCellProblems = (
   for (const { rowKey, field, text } of found) byRow.set(rowKey, { ...byRow.get(rowKey), [field]: text });
   const now = new Map<string, RowProblems>();
   for (const row of rows) {
-    // After a submit, an unknown payer is reported as "required". The error about its text is more useful.
+    // After a submit, an unknown payer also has the error "required". The error about its text is more useful.
     const problems: RowProblems = { ...byRow.get(row.key), ...contentProblems(row, payers) };
     if (Object.keys(problems).length === 0) continue;
     const known = before.current.get(row.key);

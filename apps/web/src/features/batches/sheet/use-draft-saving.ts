@@ -39,7 +39,7 @@ export const useDraftSaving = () => {
     [flush],
   );
 
-  /** After a submit, the remaining patients become the next draft. */
+  /** Called after a submit. The patients who wait for the next batch become the new draft. */
   const finish = useCallback(
     (rest: Draft): void => {
       pending.current = { draft: rest };

@@ -48,7 +48,7 @@ describe('reading a fee', () => {
 });
 
 describe('the problems of a sheet', () => {
-  it('name every row with an error, and for a repeated code the row where it is first', () => {
+  it('name the row of each error, and for a repeated code also the first row that has it', () => {
     expect(
       messages([
         newRow('D1110', '$90.00'),

@@ -19,7 +19,7 @@ export interface FeeProblem {
   number: number;
   field: FeeField;
   text: string;
-  /** True if the cell is empty. The sheet shows this only after Save: the user may be about to fill the cell. */
+  /** True if the cell is empty. The sheet shows the error only after Save: the user may be about to fill the cell. */
   isMissing: boolean;
 }
 

@@ -44,7 +44,7 @@ export const useFeeForm = (list: FeeListWithFees) => {
       },
     );
   };
-  /** Overwrites the fees that another user saved in the meantime. */
+  /** Overwrites the fees that another user saved while this user was editing. */
   const overwrite = (): Promise<void> =>
     readFeeList(list.id).then(
       ({ version }) => send(version),

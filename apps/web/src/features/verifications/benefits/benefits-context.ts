@@ -19,7 +19,7 @@ export interface SourceRequest {
   notes?: string;
 }
 
-/** The next eligible dates are calculated from these. There is no planned visit: the day of the response counts. */
+/** The next eligible dates are calculated from these facts, for a visit today. There is no planned visit. */
 export interface Visit {
   /** When the payer sent the response. */
   answeredAt: string;
@@ -45,9 +45,9 @@ export interface BenefitsView {
   /** Null if there is no practice, as on the landing page. */
   office: Office | null;
   patient: string;
-  /** What remains of the maximum: "$85 of $1,000". Null if the ten answers are not available. */
+  /** What remains of the maximum, such as "$85 of $1,000". Null if the first screen has no answers. */
   maximum: string | null;
-  /** The titles of the waiting period alerts: "Basic: waiting period until 12/01/2026". */
+  /** The titles of the alerts about waiting periods, such as "Basic: waiting period until 12/01/2026". */
   waiting: readonly string[];
   showSources: (request: SourceRequest) => void;
 }

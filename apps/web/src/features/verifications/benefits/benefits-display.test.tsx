@@ -225,7 +225,7 @@ describe('the coverage tables', () => {
     expect(screen.getByText('Restorative: LIMITED TO ONE SURFACE')).toBeDefined();
   });
 
-  it('say that a code above the line of codes that are not covered is not covered either', async () => {
+  it('count "more" codes not covered if a favorite code above them is not covered either', async () => {
     const codes = ['D6010', 'D6050', 'D6051', 'D6052', 'D6055'];
     await open(
       { ...COVERAGE, procedure_coverage: codes.map((code) => procedure(code, fakeCells(0, 0))) },

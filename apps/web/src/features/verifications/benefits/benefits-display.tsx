@@ -29,20 +29,20 @@ import { type Proof, ProofLine } from './summary/proof-line.tsx';
 export interface BenefitsDisplayProps {
   benefits: ParsedBenefitsWire;
   audit: ParserAuditWire | null;
-  /** Null for readings of interpreter 1.x. Absent if an older reading is shown. */
+  /** The ten answers and the alerts. Null for readings of interpreter 1.x. Absent if an older reading is shown. */
   glance?: Verification['glance'];
   onVerifyOther?: (payer: GlanceAlertWire['verify_with']) => void;
   proof: Proof;
 }
 
 /**
- * The columns are below the first screen, so their code isn't part of the page's script. It loads at the same time as
- * the verification, not after it.
+ * The columns are below the first screen, so their code isn't part of the page's script. It loads while the request
+ * for the verification is running.
  */
 const columns = import('./benefit-columns.tsx');
 const Columns = lazy(async () => ({ default: (await columns).BenefitColumns }));
 
-/** What remains of the maximum: "$85 of $1,000", "Not stated". */
+/** What remains of the maximum, such as "$85 of $1,000" or "Not stated". */
 const maximumText = (views: readonly GlanceWire[], network: NetworkChoice): string | null => {
   const fact = findView(views, network)
     ?.answers.find(({ key }) => key === 'maximum')

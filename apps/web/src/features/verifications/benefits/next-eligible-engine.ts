@@ -9,15 +9,15 @@ import { dayOf } from './today.ts';
 export interface NextEligible {
   outcome: EligibleDate['outcome'];
   isCalculated: boolean;
-  /** "Eligible now", "Not before 07/06/2026", "Not payable", "Couldn't confirm". */
+  /** The text on the screen: "Eligible now", "Not before 07/06/2026", "Not payable" or "Couldn't confirm". */
   text: string;
   /** The main reason, in one sentence. */
   why: string;
 }
 
 /**
- * The result that all of the codes share. Null if their results differ, if there are no codes or too many, and until
- * the benefits package is loaded.
+ * Returns the result for the codes if it is the same for all of them. Null if their results differ, if there are no
+ * codes or too many, and until the benefits package is loaded.
  */
 export type NextEligibleOf = (codes: readonly string[]) => NextEligible | null;
 

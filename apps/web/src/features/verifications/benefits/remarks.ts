@@ -7,7 +7,7 @@ type SubjectNode = UnreadRemark['subjects'][number];
 export type Topic = UnreadRemark['topics'][number];
 
 export interface Remark {
-  /** "D2740, Crowns". Empty if the sentence is about the whole plan, or about services that we have no name for. */
+  /** The services, such as "D2740, Crowns". Empty for the whole plan, and for services that we have no name for. */
   about: string;
   text: string;
   sources: number[];
@@ -20,7 +20,10 @@ export const remarksOn = (benefits: Benefits, topics: readonly Topic[]): Remark[
     (benefits.remarks ?? []).filter((remark) => headingsOf(remark).some((topic) => topics.includes(topic))),
   );
 
-/** "Other carrier is primary" is about the other plan, so we don't show it as a coordination rule of this one. */
+/**
+ * A payer's sentence such as "Other carrier is primary" is about the other plan, so we don't show it as a coordination
+ * rule of this plan.
+ */
 const headingsOf = ({ topics }: UnreadRemark): Topic[] =>
   topics.includes('other_coverage') ? topics.filter((topic) => topic !== 'coordination_of_benefits') : topics;
 

@@ -80,6 +80,6 @@ const Element = ({ element, onShow }: { element: ExplainedElement; onShow: () =>
   </button>
 );
 
-/** "EB03 Service Type Code: Restorative". */
+/** For example "EB03 Service Type Code: Restorative". */
 const explanation = ({ position, name, meaning }: ExplainedElement): string =>
   meaning === null ? `${position} ${name}` : `${position} ${name}: ${meaning}`;

@@ -1,4 +1,4 @@
-// The browser's day, and whether a date of the payer's has come.
+// Today's date in the browser's time zone, and the words for a payer's date that has passed.
 
 /** The calendar day in the browser's time zone. */
 export const dayOf = (date: Date): string => {
@@ -6,5 +6,5 @@ export const dayOf = (date: Date): string => {
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 };
 
-/** After the date itself: a "next" date in the past reads as a mistake unless the page says that it has passed. */
+/** The words to show after a "next" date. Without them, a "next" date in the past would look like a mistake. */
 export const passedText = (day: string): string => (day <= dayOf(new Date()) ? ' has passed' : '');

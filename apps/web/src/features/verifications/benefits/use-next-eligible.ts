@@ -1,4 +1,4 @@
-// When this patient may have a procedure again, for the tables.
+// The date from which the plan pays for a procedure again, for the coverage and limitation tables.
 
 import { isFromInterpreter2 } from '@bitewing/contract';
 import { useMemo } from 'react';
@@ -10,7 +10,7 @@ const loadEngine = () => import('./next-eligible-engine.ts');
 
 const NOT_LOADED: NextEligibleOf = () => null;
 
-/** `isWanted` is true once the user may see a date. Until then, the benefits package isn't loaded. */
+/** Loads the benefits package once `isWanted` is true. Until then, the result is null for every code. */
 export const useNextEligible = (benefits: Benefits, isWanted: boolean): NextEligibleOf => {
   const { network, visit } = useBenefitsView();
   const engine = useLazyModule(isWanted && visit !== null && isFromInterpreter2(benefits), loadEngine);

@@ -43,7 +43,7 @@ export const NETWORKS: Record<BenefitAmount['network'], string | null> = {
 /** Money inside a sentence: "$1,860", "$12.50". */
 export const formatMoneyShort = (cents: number): string => formatMoney(cents).replace(/\.00$/, '');
 
-/** "Annual maximum". */
+/** Returns, for example, "Annual maximum". */
 export const amountName = (amount: BenefitAmount, noun: string): string => `${KINDS[amount.kind]} ${noun}`;
 
 export const amountScope = (amount: BenefitAmount): string =>
@@ -51,20 +51,20 @@ export const amountScope = (amount: BenefitAmount): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** "Crowns", or "Crowns · HIGH PLAN" if the response is about several plans. */
+/** What a limit applies to: "Crowns", or "Crowns · HIGH PLAN" if the response is about several plans. */
 export const limitScope = (limit: {
   applies_to: { label: string };
   plan?: string | null | undefined;
 }): string => [limit.applies_to.label, limit.plan].filter(Boolean).join(' · ');
 
-/** The payer's own words about a limit with conditions, which our label may not include. */
+/** The payer's own words about a limit that has conditions, because our label may not include them. */
 export const conditionWords = ({
   conditions,
   text,
 }: Benefits['frequency_limits'][number] | Benefits['age_limits'][number]): string | null =>
   conditions && conditions.length > 0 && text !== '' ? text : null;
 
-/** "shared with D4910". Null if the payer doesn't say that other procedures count toward the limit. */
+/** E.g. "shared with D4910". Null if the payer doesn't say that other procedures count toward the limit. */
 export const sharingWords = (limit: Benefits['frequency_limits'][number]): string | null => {
   if (limit.shared_with.length > 0) return `shared with ${limit.shared_with.join(', ')}`;
   return limit.shared_with_unnamed ? 'shared with other procedures' : null;
@@ -79,7 +79,7 @@ const CLAUSES: Record<Benefits['clauses'][number]['kind'], string> = {
   coordination_of_benefits: 'Coordination of benefits',
 };
 
-/** A payer that only recommends it means an estimate, not an authorization. */
+/** If a payer only recommends pre-authorization, it means an estimate before treatment. */
 export const clauseName = ({ kind, answer }: Benefits['clauses'][number]): string =>
   answer === 'recommended' ? 'Pre-treatment estimate' : CLAUSES[kind];
 

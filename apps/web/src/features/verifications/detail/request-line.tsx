@@ -1,4 +1,4 @@
-// The patient and the request in one line; the sections below have the rest.
+// The patient and the request in one line. The sections at the end of the page have the details.
 
 import type { Verification } from '@bitewing/contract';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-// The verification as a file, or as a note for the patient's chart.
+// The Export button: saves the verification as a file, or copies it as a note for the patient's chart.
 
 import { isFromInterpreter2, type Verification, type VerificationFile } from '@bitewing/contract';
 import { errorMessage } from '#lib/api/request-error.ts';
@@ -12,7 +12,7 @@ export const VerificationExport = ({ verification }: { verification: Verificatio
   const { id, parsed_benefits: benefits } = verification;
   const exporting = useExportVerification(id);
   const raw = useRawResponse(id);
-  // A reading of interpreter 1.x has no sheet.
+  // A reading of interpreter 1.x can't be exported as PDF, CSV or chart note.
   const hasSheet = benefits !== null && isFromInterpreter2(benefits);
   const onError = (error: unknown): void => toast.error(errorMessage(error) ?? '');
   const save = (format: VerificationFile): void =>

@@ -148,7 +148,7 @@ describe('a verification', () => {
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   });
 
-  it('offers a reading of interpreter 1.x only as JSON and as the raw response', async () => {
+  it('can be exported only as JSON or raw response if its reading is of interpreter 1.x', async () => {
     const { user } = open({ parsed_benefits: fakeBenefits() });
     await user.click(await screen.findByRole('button', { name: 'Export' }));
     const items = await screen.findAllByRole('menuitem');

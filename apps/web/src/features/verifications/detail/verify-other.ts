@@ -1,5 +1,5 @@
-// Fills in the verify form with the same patient, after an alert that the plan ended or that another company handles
-// dental.
+// Fills in the verify form for the same patient. An alert offers this if the plan ended, or if another company handles
+// dental benefits.
 
 import { type GlanceAlertWire, listPayers, type Payer, type Verification } from '@bitewing/contract';
 import type { QueryClient } from '@tanstack/react-query';
@@ -9,7 +9,10 @@ import { saveDraftOf } from '../form/verify-draft.ts';
 
 export type Other = GlanceAlertWire['verify_with'];
 
-/** Keeps the member ID only if another company (`other`) handles dental: a new plan has a new member ID. */
+/**
+ * `other` is the company that handles dental benefits, or null if the plan ended. A new plan has a new member ID, so
+ * the form then starts without one.
+ */
 export const prepareOther = async (
   client: QueryClient,
   verification: Verification,

@@ -47,7 +47,7 @@ export const WaitingPanel = ({ verification, isConnectionLost }: WaitingPanelPro
   );
 };
 
-/** The counter starts when the page opens, so this line says when the first attempt was. */
+/** Says when the first attempt was. The counter of seconds starts only when the page opens. */
 const FailedAttempts = ({
   attempts,
   next_attempt_at: next,

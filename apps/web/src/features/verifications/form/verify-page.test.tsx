@@ -69,7 +69,7 @@ const fill = async (user: UserEvent): Promise<void> => {
 };
 
 describe('the verify form', () => {
-  it('sends the form and opens the verification [2.65, 2.67, 4.13, 7.17, 8.24]', async () => {
+  it('sends its values and opens the new verification [2.65, 2.67, 4.13, 7.17, 8.24]', async () => {
     const { network, router, user } = await openForm();
     await fill(user);
     expect(screen.getByLabelText<HTMLInputElement>('Provider name').value).toBe('Paul Reyes');
@@ -245,7 +245,7 @@ describe('the verify form', () => {
   });
 });
 
-describe('the verify form, for faster entry,', () => {
+describe('to speed up entry, the verify form', () => {
   const doctor = () => screen.getByLabelText<HTMLSelectElement>(/^Credentialed doctor/);
 
   it('focuses its first field on page load and after navigation within the app', async () => {

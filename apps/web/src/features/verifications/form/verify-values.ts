@@ -106,7 +106,7 @@ export const serverProblems = (detail: FieldProblem[]): Problems => {
   return problems;
 };
 
-/** `fields` are those that may have caused a rejection. After "not found", for example, it can be any of several. */
+/** `fields` may have caused the payer's rejection. If the payer says "not found", any of several may be wrong. */
 export const toProblems = (fields: readonly string[]): Problems => {
   const about = new Set(fields.map((field) => field.replace(/_(first|last)_name$/, '_name')));
   const isOne = about.size === 1;

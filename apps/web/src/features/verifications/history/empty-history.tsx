@@ -1,4 +1,4 @@
-// Says why the list is empty, and offers what the user probably meant.
+// Says why the list is empty, and offers another search that the user may have meant.
 
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';

@@ -91,7 +91,7 @@ const readAddress = (params: URLSearchParams): AddressFilter => {
   };
 };
 
-/** True if a filter is set that the specification doesn't have. It has only last name and status. */
+/** True if a filter other than last name and status is set. The specification has only those two. */
 export const hasMoreFilters = ({ firstName, memberId, payer, coverage, date, practice }: HistoryFilter) =>
   [firstName, memberId, payer, coverage, date, practice].some(Boolean);
 

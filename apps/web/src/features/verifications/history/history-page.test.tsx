@@ -287,7 +287,7 @@ describe('more filters', () => {
     );
   });
 
-  it('let the / key focus the last-name search, even from a select', async () => {
+  it('allow the / key to focus the last-name search, even while a select has the focus', async () => {
     const { user } = openHistory();
     await user.click(await screen.findByRole('combobox', { name: 'Coverage' }));
     await user.keyboard('/');

@@ -25,7 +25,7 @@ export const ContactPanel = ({ benefits }: { benefits: Benefits }) => {
   );
 };
 
-/** The code table's name for an HMO's assigned practice sounds medical. */
+/** The X12 code table calls an HMO's assigned practice "Primary Care Provider", which sounds medical. */
 const roleName = (role: string): string => (role === 'Primary Care Provider' ? 'Assigned practice' : role);
 
 const hasAny = (contact: Contact): boolean =>

@@ -22,6 +22,6 @@ const isLimit = ({ frequency_limits, age_limits }: Benefits, { text }: Limitatio
 const isWaitingPeriod = ({ waiting_periods }: Benefits, { text }: Limitation): boolean =>
   waiting_periods.some(({ applies_to }) => text.startsWith(`${applies_to.label}: waiting period of `));
 
-/** Whether the limitation repeats a maximum: "Annual maximum, individual: $2,000, $1,450 remaining". */
+/** Whether the limitation repeats a maximum, such as "Annual maximum, individual: $2,000, $1,450 remaining". */
 const isMaximum = ({ maximums }: Benefits, { text, sources }: Limitation): boolean =>
   /^\w+ maximum\b.*: \$/.test(text) && maximums.some((maximum) => maximum.sources.join() === sources.join());

@@ -76,7 +76,7 @@ const ServiceTypes = ({ benefits, types }: { benefits: Benefits; types: string[]
   </ul>
 );
 
-/** "D6010", "D6050–D6052". */
+/** Shows each range as one item, such as "D6050–D6052". */
 const Codes = ({ benefits, ranges }: { benefits: Benefits; ranges: string[][] }) => (
   <ul className={classes.items}>
     {ranges.map((codes) => {

@@ -27,7 +27,7 @@ const FIELDS: { key: PlanKey; label: string; isDay?: true }[] = [
   { key: 'plan_number', label: 'Plan number' },
 ];
 
-/** A date sent as a value ("COBRA end: 2028-01-01"). The payer's sentences are never reformatted. */
+/** Matches a label and a date, such as "COBRA end: 2028-01-01". The payer's sentences stay as sent. */
 const DATE_FACT = /^[^.]+: \d{4}-\d{2}-\d{2}$/;
 
 export const PlanInformation = ({ benefits }: { benefits: Benefits }) => {

@@ -1,5 +1,5 @@
-// The ten answers for an inactive plan without stated benefits: tiles for what the payer states, then one list of what
-// it doesn't.
+// The ten answers for an inactive plan whose payer states no benefits: a tile for each answer that the payer states
+// anything about (such as coverage), then one list of everything that isn't stated.
 
 import type { GlanceWire } from '@bitewing/contract';
 import { GlanceTile } from './glance-answer.tsx';

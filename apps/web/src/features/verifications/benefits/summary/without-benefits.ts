@@ -5,7 +5,7 @@ import type { GlanceWire } from '@bitewing/contract';
 type Answer = GlanceWire['answers'][number];
 type Fact = Answer['facts'][number];
 
-/** False for "Not stated" with a note: "Not stated, of $1,500" still gives the total. */
+/** True if nothing is known about the fact. False for "Not stated" with the note "of $1,500", which gives the total. */
 export const isUnstated = ({ state, note, sources }: Fact): boolean =>
   state === 'not_stated' && note === null && sources.length === 0;
 
@@ -16,11 +16,11 @@ export const unstatedKeys = (facts: readonly Fact[]): string =>
     .map(({ key }) => key)
     .join(' ');
 
-/** True for "Plan not active" in place of the next date. We derive it from the plan's dates; no benefit states it. */
+/** True if a next date says only "Plan not active". We derive that from the plan's dates, not from a benefit. */
 const saysOnlyInactive = ({ key, tone, day, note }: Fact): boolean =>
   key.startsWith('next_') && tone === 'bad' && day === null && note === null;
 
-/** The answers about coverage and network don't count as benefits. */
+/** Whether the payer states any benefit. The answers about coverage and network don't count as benefits. */
 export const hasBenefits = ({ answers }: GlanceWire): boolean =>
   answers
     .filter(({ key }) => key !== 'coverage' && key !== 'network')

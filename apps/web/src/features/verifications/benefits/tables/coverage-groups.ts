@@ -44,7 +44,7 @@ export const procedureGroups = (table: ProcedureTable): CoverageGroup[] => {
   const nothing = others.filter(isNotCovered);
   const folded = nothing.length >= MINIMUM_COLLAPSED_ROWS ? nothing : [];
   const shown = others.filter((row) => !folded.includes(row));
-  // The rows above can include codes that aren't covered either.
+  // The heading says "more" if rows above it are also codes for which the plan pays nothing.
   const more = [...first.flatMap(({ rows }) => rows), ...shown].some(paysNothing) ? ' more' : '';
   return [
     ...first,
@@ -101,7 +101,7 @@ const rowOf = (
   };
 };
 
-/** True if the plan pays nothing, in-network and out-of-network. */
+/** True if the payer states 0% for one or both networks and no other value. */
 const paysNothing = ({ cells }: CoverageRow): boolean => {
   const values = [cells.in_network, cells.out_network];
   return values.includes('0%') && values.every((value) => value === '0%' || value === '-');

@@ -1,5 +1,5 @@
-// The search box and the two coverage tables. A search leaves only matching rows; the sentences about tables without a
-// match come last.
+// The search box and the two coverage tables. During a search, the tables show only matching rows. For each table
+// without a match, a sentence at the end says so.
 
 import { isFromInterpreter2, MESSAGES } from '@bitewing/contract';
 import { Fragment, lazy, type RefCallback, Suspense, useEffect, useMemo, useRef, useState } from 'react';
@@ -136,7 +136,7 @@ const StickySearch = ({ search }: Pick<CoveragePanelsProps, 'search'>) => {
         value={search.typed}
         onChange={search.setTyped}
       />
-      {/* The name and the ten answers are out of view during a search. */}
+      {/* The patient's name and the ten answers are out of view during a search. */}
       {isSearching && (
         <p className={classes.who}>
           <strong>{patient}</strong>

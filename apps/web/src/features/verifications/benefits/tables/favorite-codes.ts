@@ -1,4 +1,4 @@
-// Reads the codes that a user typed.
+// Reads and checks the favorite codes that a user typed.
 
 import { FAVORITE_CODES_MAXIMUM } from '@bitewing/contract';
 
@@ -11,7 +11,7 @@ export const readCodes = (text: string): string[] => [
   ),
 ];
 
-/** Null if the codes can be saved. */
+/** Returns the error message, or null if the codes can be saved. */
 export const favoriteProblem = (text: string): string | null => {
   const codes = readCodes(text);
   const wrong = codes.filter((code) => !/^D\d{4}$/.test(code));

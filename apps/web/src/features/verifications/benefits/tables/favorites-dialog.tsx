@@ -1,4 +1,4 @@
-// Changes the practice's favorite codes.
+// The dialog for editing the practice's favorite codes.
 
 import { DEFAULT_FAVORITE_CODES, FAVORITE_CODES_MAXIMUM, saveFavoriteCodes } from '@bitewing/contract';
 import { Button, Textarea } from '@mantine/core';

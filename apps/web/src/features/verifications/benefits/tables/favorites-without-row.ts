@@ -53,7 +53,7 @@ const NOT_STATED: PlanShare = {
   sources: [],
 };
 
-/** Each share once, with all rows that state it. */
+/** Lists each different percentage, copay or other value once, with all rows that state it. */
 const sharesOf = ({ statements, certainty }: Resolution): PlanShare[] => {
   const shares = new Map<string, PlanShare>();
   for (const { says, source } of statements) {

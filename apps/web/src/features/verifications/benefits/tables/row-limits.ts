@@ -11,11 +11,11 @@ type Frequency = Benefits['frequency_limits'][number];
 type AgeLimit = Benefits['age_limits'][number];
 
 interface RowLimit {
-  /** "2 per calendar year, last 06/15/2026", "Eligible now". */
+  /** What the row shows, such as "2 per calendar year, last 06/15/2026" or "Eligible now". */
   text: string;
   /** The conditions of the limit, in the payer's own words. */
   aside: string | null;
-  /** Empty for a calculated date, which comes from several rows. */
+  /** The benefit rows that state the limit. Empty for a date that we calculated, because it comes from several rows. */
   sources: readonly number[];
 }
 
@@ -78,7 +78,7 @@ const frequencyLimit = (limit: Frequency, withNext: boolean): RowLimit => ({
   sources: limit.sources,
 });
 
-/** The payer's own date: "next date 06/16/2027", "next date 06/16/2026 has passed". */
+/** Formats a date that the payer stated: "next date 06/16/2027" or "next date 06/16/2026 has passed". */
 const nextText = (day: string): string => `next date ${formatDay(day)}${passedText(day)}`;
 
 /** True if the only conditions are codes that share the limit, which `sharingWords` already names. */

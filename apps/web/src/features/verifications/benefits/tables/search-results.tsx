@@ -53,8 +53,8 @@ export const SearchResults = ({ hits }: { hits: readonly SearchHit[] }) => {
 };
 
 /**
- * True if the tables already show the hit: it has rows there, and it is a code or the payer states nothing else about
- * it.
+ * True if the tables already show everything about the hit. It must have rows there. It must also be a single code, or
+ * a group of services for which the payer states nothing besides these rows.
  */
 const isInTables = (hit: SearchHit): boolean => {
   const hasRows = hit.procedures.length + hit.service_types.length > 0;
@@ -63,7 +63,7 @@ const isInTables = (hit: SearchHit): boolean => {
   return hasRows && (hit.node.kind === 'code' || (isSilent && !hasRange));
 };
 
-/** A copay is what the patient pays, so a list of copays has another title. */
+/** True if the hit has only copays. A copay is what the patient pays, so a list of only copays has another title. */
 const isCopayOnly = ({ in_network, out_network, in_range, out_range }: SearchHit): boolean => {
   const texts = [
     ...[...in_network.statements, ...out_network.statements].map(({ says }) => shareText(says)),

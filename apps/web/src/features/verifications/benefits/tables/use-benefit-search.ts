@@ -1,4 +1,4 @@
-// The search of the page: what was typed, and the services it names ("cleaning", "bwx", "D2740").
+// The search on the verification page: what the user typed ("cleaning", "bwx", "D2740"), and the services it names.
 
 import type { SearchHit } from '@bitewing/benefits';
 import { isFromInterpreter2 } from '@bitewing/contract';

@@ -65,7 +65,7 @@ describe('a response with two readings', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('shows the newest reading without a banner if the URL names it', async () => {
+  it('shows the newest reading without loading it separately if the URL names it', async () => {
     const { network } = openWithReadings(`${ADDRESS}?reading=${NEWEST}`);
     expect(await screen.findByText('Newest words')).toBeDefined();
     expect(network.requestsTo(getReading)).toHaveLength(0);
