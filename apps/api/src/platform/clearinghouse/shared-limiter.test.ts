@@ -44,12 +44,12 @@ it('keeps the reserve for real-time verifications', async () => {
 
 it('stops renewing a slot whose release failed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
-  const query = vi.fn(database.db.query);
-  const limiter = newLimiter({ slots: 2, reserve: 0 }, { ...database.db, query });
+  const db = { ...database.db };
+  const limiter = newLimiter({ slots: 2, reserve: 0 }, db);
   await limiter.acquire('real_time', soon());
   const release = await limiter.acquire('real_time', soon());
   await release();
-  query.mockRejectedValueOnce(new Error('The connection is lost.'));
+  vi.spyOn(db, 'query').mockRejectedValueOnce(new Error('The connection is lost.'));
   await vi.advanceTimersByTimeAsync(2_500);
   await database.db.query(`update app.clearinghouse_slots set held_until = now() - interval '1 second'`);
   await vi.advanceTimersByTimeAsync(5_000);
