@@ -11,7 +11,7 @@ const reportFile = process.env['VITEST_JSON_OUTPUT'];
 
 export default defineConfig({
   test: {
-    // A whole run prints only failures, a summary, and what passing tests print by mistake.
+    // With a report file, a run prints only failures, a summary, and what tests write to the console.
     ...(reportFile && {
       reporters: [
         ['minimal', { silent: false }],
@@ -19,9 +19,9 @@ export default defineConfig({
       ],
     }),
     passWithNoTests: true,
-    // The default leaves one core idle, which is half of two.
+    // By default, Vitest leaves one core idle. On a machine with two cores, that is half of them.
     maxWorkers: availableParallelism(),
-    // Test files of a workspace share loaded modules; reloading them took a third of the time.
+    // Test files of a workspace share loaded modules. Loading them again for each file would take much longer.
     isolate: false,
     restoreMocks: true,
     // A page test may time out once on a busy machine; a real failure fails twice.

@@ -1,4 +1,4 @@
-// The long proofs, for `npm run proof:faults`; `npm test` runs the short ones.
+// The long proofs, for `npm run proof:faults` and `npm run proof:fuzz`. `npm test` runs the short ones.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({

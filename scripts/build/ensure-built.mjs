@@ -134,7 +134,10 @@ async function buildWeb(output) {
   await compressAssets(path.join(output, 'assets'));
 }
 
-/** Compresses once at the highest quality, because that is too slow to do per request. The API sends the .br files. */
+/**
+ * Compresses scripts and styles during the build, because brotli's highest quality is too slow to apply per request.
+ * The API sends the .br files.
+ */
 async function compressAssets(folder) {
   const files = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name));
   await Promise.all(

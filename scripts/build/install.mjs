@@ -5,7 +5,7 @@ import path from 'node:path';
 import { root } from '../lib/paths.mjs';
 import { diskFull, isDiskFull, StartError } from '../lib/start-error.mjs';
 
-/** Packages may have been deleted since the install. We check only whether these are still there. */
+/** We notice that packages were deleted after the install if one of these is missing. */
 const PROBES = ['esbuild', 'vite', 'fastify', 'pg', 'pg-boss', 'react', 'typescript'];
 
 /** Installs the locked packages unless `node_modules` already matches the lockfile. */

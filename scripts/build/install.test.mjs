@@ -35,7 +35,7 @@ test('installs packages, including dev dependencies, into an empty folder', asyn
   expect(installs).toEqual([expect.arrayContaining(['ci', '--include=dev'])]);
 });
 
-test('does nothing in an installed folder', async () => {
+test('does nothing if the packages are already installed', async () => {
   await ensure();
   await ensure();
   expect(installs).toHaveLength(1);

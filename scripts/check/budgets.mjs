@@ -31,7 +31,7 @@ export const PAGES = [
   loggedIn('/monitoring', 'monitoring-page'),
   loggedIn('/settings/audit', 'audit-page'),
   loggedIn('/settings/fees', 'fees-page'),
-  // This page also loads the vocabulary, to find codes by everyday names.
+  // This page also loads the vocabulary of the benefits package, so that users can find codes by everyday names.
   loggedIn('/settings/fees/{id}', 'schedule-page', 395),
   loggedIn('/account', 'account-page'),
   { route: '/second-factor', script: 165, modules: [ENTRY, AUTH, 'second-factor-page'] },

@@ -14,7 +14,10 @@ function findChromium(environment = process.env) {
   return CANDIDATES.find((file) => existsSync(file)) ?? null;
 }
 
-/** Without $CHROMIUM and an installed browser, tries to install Debian's. Returns null if there is no browser. */
+/**
+ * If $CHROMIUM isn't set and no browser is installed, tries to install Debian's Chromium package. Returns null if there
+ * is still no browser.
+ */
 export function ensureChromium({ say = () => {} } = {}) {
   const found = findChromium();
   if (found || process.env.CHROMIUM) return found;

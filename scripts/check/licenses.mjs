@@ -22,7 +22,7 @@ const ALLOWED = new Set([
   'Zlib',
 ]);
 
-/** Allowed for development and tests, because these packages are never shipped. */
+/** Licenses that are allowed only for dev dependencies, because we never ship those. */
 const ALLOWED_FOR_DEVELOPMENT = new Set(['MPL-2.0', 'GPL-3.0']);
 
 export function checkLicenses(folder) {

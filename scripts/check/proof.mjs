@@ -1,4 +1,5 @@
 // Runs one of the proofs and prints its table: node scripts/check/proof.mjs authz|faults|fuzz [--full] [-t part]
+// `--full` tries more cases in the fuzz proof.
 import '../lib/require-node.mjs';
 import { spawn } from 'node:child_process';
 import { ensureBuilt } from '../build/ensure-built.mjs';
@@ -16,7 +17,7 @@ const PROOFS = {
 };
 
 const [name, ...options] = process.argv.slice(2);
-/** Passed on to Vitest; for example, `-t kill` runs only the tests with that name. */
+/** Arguments for Vitest. For example, `-t kill` runs only the tests whose names contain "kill". */
 const patterns = options.filter((option) => option !== '--full');
 const proof = PROOFS[name];
 if (!proof) {

@@ -52,7 +52,10 @@ async function takeAll() {
   console.log(`Screenshots are in ${path.relative(process.cwd(), folder)}`);
 }
 
-/** Browsers draw table rows only when they scroll into view, but a screenshot of the full page needs all rows. */
+/**
+ * Our styles use `content-visibility`, so browsers draw table rows only when they scroll into view. A screenshot of the
+ * full page needs all rows.
+ */
 async function drawEverything(page) {
   await page.evaluate(() => {
     for (const row of document.querySelectorAll('tr')) row.style.contentVisibility = 'visible';

@@ -13,7 +13,7 @@ describe('the spec ledger', () => {
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  it("finds the specification's numbers in test names", () => {
+  it('is matched with tests by the line numbers in their names', () => {
     const names = [
       { name: 'keeps the last row [5.29]' },
       { name: 'logs in [2.01, 2.03] and out' },

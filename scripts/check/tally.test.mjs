@@ -32,7 +32,7 @@ test("counts a test file that can't be loaded as a failure", () => {
   expect(readVitestReport(file, 1)).toEqual({ passed: 4, failed: 2 });
 });
 
-test('counts a journey that passed only when retried as passed', () => {
+test('counts a browser journey as passed if it passes on a retry', () => {
   const file = write({ stats: { expected: 3, unexpected: 1, flaky: 1 }, errors: [] });
   expect(readPlaywrightReport(file, 1)).toEqual({ passed: 4, failed: 1 });
 });

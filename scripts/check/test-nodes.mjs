@@ -1,4 +1,4 @@
-// Builds, starts and tests Bitewing on the other versions of Node we support: npm run test:nodes [-- 22 24]
+// Builds, starts and tests Bitewing on Node 22 and 24, or only on the given ones: npm run test:nodes [-- 22 24]
 // The npm package `node` provides these versions. The browser journeys don't run, because the browser doesn't use Node.
 import '../lib/require-node.mjs';
 import { mkdirSync, rmSync } from 'node:fs';

@@ -13,7 +13,7 @@ const LANDED = /^apps\/api\/migrations\/00(?:10|20|41|60|61|71)_/;
 
 const RULES = [
   ['curly apostrophe', /[\u2018\u2019]/],
-  // In quotes, one of these words is the name of a Unix account.
+  // 'nobody' in quotes is allowed, because it is the name of a Unix account.
   ['a pronoun for an unnamed person', /(?<!['`])\b(?:[Nn]obody|[Ss]omebody|[Ee]verybody|[Ww]hoever)\b/],
   [
     'British spelling',

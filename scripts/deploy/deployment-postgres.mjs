@@ -8,7 +8,7 @@ import { chooseAccount } from '../run/postgres/postgres-account.mjs';
 import { findFreePort } from '../run/settings.mjs';
 import { assertSucceeded } from './deployment-programs.mjs';
 
-/** Starts PostgreSQL from the Linux packages. Like Debian's default, network connections need a password. */
+/** Starts PostgreSQL from the Linux packages. As in Debian's default setup, network connections need a password. */
 export async function startPostgres({ folder, programs, onStop }) {
   const account = chooseAccount();
   const cluster = path.join(folder, 'cluster');

@@ -5,7 +5,10 @@ import { StartError } from '../lib/start-error.mjs';
 
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 
-/** Finds the programs docs/deploy.md needs. `missing` lists programs, `packages` the Debian packages that have them. */
+/**
+ * Finds the programs that docs/deploy.md needs. `missing` lists those that aren't installed, and `packages` lists the
+ * Debian packages that contain them.
+ */
 export function findDeploymentPrograms() {
   const postgresHome = findPostgres();
   const programs = {

@@ -9,7 +9,7 @@ import { makeRoles, startPostgres } from './deployment-postgres.mjs';
 
 const API_PROCESSES = 2;
 const WORKERS = 2;
-/** The request limits are higher, because all browser journeys come from one IP address. */
+/** These request limits are higher than the defaults, because all browser journeys come from one IP address. */
 const JOURNEY_LIMITS = JSON.parse(readFileSync(inRoot('apps/web/e2e/support/journey-limits.json'), 'utf8'));
 
 /**

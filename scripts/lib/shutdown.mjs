@@ -27,7 +27,7 @@ export async function supervise(start) {
     () => null,
     (error) => error,
   );
-  // Keeps the process alive.
+  // Pending promises don't keep Node running, but a timer does.
   const alive = setInterval(() => {}, 60_000);
 
   const problem = await Promise.race([started, signalled.then(() => null)]);

@@ -42,7 +42,10 @@ async function openOutside(settings, environment) {
   };
 }
 
-/** With a superuser's URL, derives the URLs of the service's roles. The migration creates these roles. */
+/**
+ * If DATABASE_OWNER_URL isn't set, DATABASE_URL must belong to a superuser. We then derive the URLs of the service's
+ * roles from it. The migration creates these roles.
+ */
 async function outsideAddresses(settings, environment) {
   const { DATABASE_URL: given, DATABASE_OWNER_URL: owner } = environment;
   if (owner) return environment;

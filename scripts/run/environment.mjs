@@ -8,7 +8,7 @@ export function serviceEnvironment(settings, { database, sandboxPort = null, env
   const needsDemoKey = settings.demo && !environment.BITEWING_KEY && !environment.BITEWING_KEY_FILE;
   return {
     NODE_ENV: 'production',
-    // Not in production: localhost in a mail would be the reader's own machine. The service requires SITE_URL there.
+    // In production, the user must set SITE_URL: a localhost link in a mail would lead to the reader's own machine.
     ...(settings.demo ? { SITE_URL: settings.address } : {}),
     BITEWING_WEB: inRoot('apps/web/dist'),
     ...inherited,
@@ -21,13 +21,13 @@ export function serviceEnvironment(settings, { database, sandboxPort = null, env
   };
 }
 
-/** The sandbox gets no database and no key. */
+/** The sandbox doesn't get the database URLs or the key. */
 export function sandboxEnvironment(port, environment = process.env) {
   const own = Object.entries(environment).filter(([name]) => name === 'PATH' || name.startsWith('SANDBOX_'));
   return { ...Object.fromEntries(own), NODE_ENV: 'production', SANDBOX_PORT: String(port) };
 }
 
-/** Next to the data folder, so that a copy of the data doesn't contain the keys. */
+/** Keys are stored next to the data folder, so that a copy of the data doesn't contain them. */
 export function keyPathFor(dataDir, kind) {
   return path.join(path.dirname(dataDir), 'keys', `${path.basename(dataDir)}.${kind}`);
 }

@@ -49,7 +49,7 @@ function take(file, mine, dataDir) {
   }
 }
 
-/** Removes a lock whose process has ended. If another start locked the folder in the meantime, puts its lock back. */
+/** Removes the lock of an ended process. If another start has replaced the lock we found, puts the new lock back. */
 function removeStale(file, found) {
   const aside = `${file}.${process.pid}.stale`;
   try {

@@ -14,7 +14,7 @@ import { welcomeText } from './welcome.mjs';
 
 const say = (line) => process.stderr.write(`${line}\n`);
 
-/** `npm start`: starts Bitewing from any state of the folder. */
+/** `npm start`: installs packages, builds and creates the database as needed, then starts Bitewing. */
 export function run() {
   return supervise(async (run) => {
     loadEnvironmentFile();
@@ -29,7 +29,7 @@ export function run() {
     const database = await openDatabase(settings, { step });
     run.onStop(database.close);
     run.checkpoint();
-    // Tests need the sandbox's address to make a payer fail.
+    // Tests set SANDBOX_PORT, because they tell the sandbox to make a payer fail.
     const sandboxPort = settings.usesSandbox
       ? Number(process.env.SANDBOX_PORT) || (await findFreePort())
       : null;

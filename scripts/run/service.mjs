@@ -38,7 +38,7 @@ export function runService({
     const started = Date.now();
     const output = openLog(logFile);
     logStart = fs.fstatSync(output).size;
-    // `detached` gives it its own process group: Ctrl-C reaches only the supervisor, which stops everything in order.
+    // A detached process has its own group, so Ctrl-C reaches only the supervisor, which stops the services in order.
     child = fork(script, [], {
       env,
       detached: true,

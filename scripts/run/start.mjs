@@ -1,4 +1,4 @@
 import '../lib/require-node.mjs';
 
-// Imported dynamically, because old versions of Node can't parse it.
+// Old versions of Node can't parse run.mjs. With a dynamic import, require-node.mjs prints its message first.
 import('./run.mjs').then(({ run }) => run());

@@ -1,4 +1,4 @@
-// One HTTP request and its response, limited in time and size. The key is masked wherever a response contains it.
+// Sends one HTTP request and reads its response, limited in time and size. Masks our API key in the response.
 
 import type { Exchange } from './attempts.ts';
 import type { ReceivedResponse } from './clearinghouse.ts';
@@ -17,7 +17,7 @@ type Exchanger = (url: string, body: unknown, limits: ExchangeLimits) => Promise
 const SECRET_LENGTH = 16;
 
 export function createExchanger(fetch: Fetch, apiKey: string): Exchanger {
-  // If a header can't be sent, the error of `fetch` quotes it. So we refuse such a key here.
+  // If a header is invalid, the error that `fetch` throws quotes it. So we refuse an invalid key here.
   if (!/^[\x21-\x7e]+$/.test(apiKey))
     throw new Error('The clearinghouse key is empty or contains invalid characters');
   const redact = (body: Buffer) =>

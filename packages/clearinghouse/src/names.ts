@@ -78,8 +78,8 @@ const SAME_NAME = [
 ].map((group) => group.split(' '));
 
 /**
- * Allows initials, cut-off names and nicknames, but no typos, because twins often have similar names. Every word of the
- * name with fewer words needs a match.
+ * Initials, cut-off names and nicknames count as alike. Typos don't, because twins often have similar names. Every word
+ * of the name with fewer words needs a match.
  */
 export function areAlikeFirstNames(a: string, b: string): boolean {
   const [few, many] = [words(a), words(b)].sort((left, right) => left.length - right.length);
@@ -109,7 +109,7 @@ function words(name: string): string[] {
     .filter((word) => word !== '' && !GENERATIONS.has(word) && !TITLES.has(word));
 }
 
-/** An initial, or a name cut off by a narrow column. */
+/** True if one word is the other's initial, or its beginning with at least three letters. */
 function isShortened(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   return (short.length === 1 || short.length >= 3) && long.startsWith(short);
@@ -118,7 +118,10 @@ function isShortened(a: string, b: string): boolean {
 const areSameName = (a: string, b: string) =>
   SAME_NAME.some((group) => group.includes(a) && group.includes(b));
 
-/** One letter added, missing or changed, or two neighboring letters swapped, in a name of five letters or more. */
+/**
+ * True if one letter is added, missing or changed, or if two neighboring letters are swapped. Both names must have at
+ * least five letters.
+ */
 function isOneTypoApart(a: string, b: string): boolean {
   if (Math.min(a.length, b.length) < 5 || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

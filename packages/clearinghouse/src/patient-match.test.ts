@@ -38,7 +38,7 @@ describe('a response about the patient', () => {
     ['with a nickname', { firstName: 'BOB' }],
     ['with an initial', { firstName: 'R' }],
     ['with a middle name after the first name', { firstName: 'ROBERT ALAN' }],
-    ['with our first name as the middle name', { firstName: 'ALAN', middleName: 'ROBERT' }],
+    ['with the requested first name as the middle name', { firstName: 'ALAN', middleName: 'ROBERT' }],
     ['with a name cut short', { lastName: 'LINDQ' }],
     ['with a typo in the last name', { lastName: 'LINDQUIST' }],
     ['with a second last name', { lastName: 'LINDQVIST-OYAMA' }],

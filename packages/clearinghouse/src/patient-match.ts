@@ -40,7 +40,7 @@ export function matchPatient(asked: Asked, person: Identity): PatientMatch {
     ),
   };
   const names = Object.keys(facts) as Fact[];
-  // A family shares its ID, so the ID alone doesn't say which person the response is about.
+  // A family shares one member ID, so for a dependent, the ID alone doesn't say whom the response is about.
   const telling = names.filter((fact) => fact !== 'member_id' || !asked.isDependent);
   const differing = names.filter((fact) => facts[fact] === 'differs');
   const returnedDifferently = listReturnedDifferently(asked, person, facts);
@@ -85,7 +85,7 @@ function listReturnedDifferently(
   return found;
 }
 
-/** True if one name starts with the other: an initial, a shortened name, an added middle name or a suffix such as Jr. */
+/** True if one name starts with the other: an initial, a shortened name, an added middle name or suffix (Jr.). */
 function isPartOf(sent: string, returned: string): boolean {
   const [a, b] = [normalizeName(sent), normalizeName(returned)];
   return a.startsWith(b) || b.startsWith(a);

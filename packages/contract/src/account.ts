@@ -83,7 +83,7 @@ const practiceSecurity = z.object({
       full_name: nullableText,
       email: z.string(),
       role,
-      /** If accounts are in Supabase, this and the next two fields are null. */
+      /** `has_second_factor`, `open_sessions` and `last_seen_at` are null if accounts are in Supabase. */
       has_second_factor: z.nullable(z.boolean()),
       open_sessions: z.nullable(wholeNumber),
       last_seen_at: z.nullable(timestamp),

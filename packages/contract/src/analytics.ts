@@ -20,7 +20,7 @@ const outcomeCounts = {
   total: wholeNumber,
   completed: wholeNumber,
   failed: wholeNumber,
-  /** How many used an earlier response instead of a new request. */
+  /** Verifications that used an earlier response instead of a new request. */
   cached: wholeNumber,
 };
 

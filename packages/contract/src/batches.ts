@@ -59,7 +59,7 @@ export const batchBenefits = z.object({
   pays_basic: benefitFact,
   pays_major: benefitFact,
   pays_ortho: benefitFact,
-  /** The most important first. */
+  /** The most important alert is first. */
   alerts: z.array(z.object({ title: z.string(), text: z.string(), tone: z.enum(['danger', 'caution']) })),
 });
 export type BatchBenefits = z.infer<typeof batchBenefits>;
@@ -126,8 +126,8 @@ export const getBatch = endpoint({
 });
 
 /**
- * An event says only that the batch changed. The page then requests the batch. If the batch is finished, the response
- * is 204.
+ * An event says only that the batch changed, and the page then requests the batch. If the batch is already finished
+ * when the page connects, the response is 204.
  */
 export const followBatch = endpoint({
   method: 'GET',

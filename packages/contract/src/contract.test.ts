@@ -145,7 +145,7 @@ describe('the error catalog', () => {
     [503, 'x', 'Service temporarily unavailable. Please try again.'],
     [409, 'Changed meanwhile', 'Changed meanwhile'],
     [418, undefined, 'Request failed'],
-  ])('has a message for %i', (status, detail, sentence) => {
+  ])('has a message for status %i', (status, detail, sentence) => {
     expect(messageForStatus(status, detail)).toBe(sentence);
   });
 

@@ -59,7 +59,7 @@ export interface FieldProblem {
 /** The body of every failed response. */
 export interface ErrorBody {
   detail: string | FieldProblem[];
-  /** Only for errors that the browser reacts to. */
+  /** Only for errors after which the browser asks the user for a second factor or a reason. */
   code?: SecondFactorCode | typeof REASON_REQUIRED;
   /** With `reason_required`: the record that needs a reason. */
   record?: ReasonRecord;
@@ -110,7 +110,7 @@ export const messageForStatus = (status: number, detail: ErrorBody['detail'] | u
   return MESSAGES.requestFailed;
 };
 
-/** A 403 with one of these messages says what the user can do. */
+/** True if the message of a 403 says what the user must do next. */
 const isNextStep = (detail: unknown): detail is string =>
   detail === MESSAGES.secondFactorRequired ||
   detail === MESSAGES.secondFactorSetupRequired ||
@@ -121,5 +121,5 @@ const validationMessage = (problems: FieldProblem[]): string =>
 
 const fieldName = (loc: (string | number)[]): string => String(loc.at(-1) ?? 'request');
 
-/** If the message of an error contains these words, the browser goes to /login. */
+/** True if an error message says that the session has expired. The browser then goes to /login. */
 export const isSessionExpired = (message: string): boolean => /session (has )?expired/i.test(message);

@@ -41,7 +41,7 @@ export const feeSchedule = z.object({
   payers: z.array(z.object({ id, name: z.string() })),
   /** The latest effective date is first. */
   lists: z.array(feeList),
-  /** Sent back on edit. An outdated version is refused. */
+  /** The browser sends it back with an edit. The server refuses an edit with an outdated version. */
   version: wholeNumber,
 });
 export type FeeSchedule = z.infer<typeof feeSchedule>;
@@ -180,7 +180,7 @@ const feeListWithFees = z.object({
   effective_from: day,
   /** Sorted by code. A code that isn't in the list has no known fee. */
   fees: z.array(z.object({ code: z.string(), cents: wholeNumber })),
-  /** Sent back on edit. An outdated version is refused. */
+  /** The browser sends it back with an edit. The server refuses an edit with an outdated version. */
   version: wholeNumber,
 });
 export type FeeListWithFees = z.infer<typeof feeListWithFees>;

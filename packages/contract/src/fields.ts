@@ -32,7 +32,7 @@ export const isCalendarDay = (text: string): boolean => {
   return date <= (MONTH_DAYS[month - 1] ?? 0);
 };
 
-/** Converts `MM/DD/YYYY` to `YYYY-MM-DD`. Only trims other text. */
+/** Converts `MM/DD/YYYY` to `YYYY-MM-DD`. Text in another format is only trimmed. */
 export const toIsoDay = (text: string): string =>
   text.trim().replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$1-$2');
 

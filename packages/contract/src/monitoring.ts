@@ -16,7 +16,7 @@ export const logEntry = z.object({
   message: z.string(),
   timestamp,
   source: logSource,
-  /** How often the same line occurred within the minute. */
+  /** How often the same line occurred within the same minute. */
   count: wholeNumber,
 });
 export type LogEntry = z.infer<typeof logEntry>;

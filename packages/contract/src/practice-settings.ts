@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { id, idParams, plainName, procedureCode } from './fields.ts';
 import { networkSide, practiceNetwork } from './practice-network.ts';
 
-/** Exams, x-rays, cleanings, and the work that practices ask about most. */
+/** Exams, x-rays, cleanings, and the treatments that practices ask about most. */
 export const DEFAULT_FAVORITE_CODES = [
   'D0120',
   'D0150',

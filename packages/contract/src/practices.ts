@@ -29,7 +29,10 @@ export const practice = z.object({
   is_active: z.boolean(),
   doctors: z.array(z.object({ first_name: z.string(), last_name: z.string(), npi: z.string() })),
   created_at: timestamp,
-  /** Sent back on edit. An outdated version is refused, so that two admins don't overwrite each other. */
+  /**
+   * The browser sends it back with an edit. The server refuses an edit with an outdated version, so that two admins
+   * don't overwrite each other's changes.
+   */
   version: wholeNumber,
 });
 export type Practice = z.infer<typeof practice>;

@@ -1,4 +1,5 @@
-// The readings of a verification's response, and reading stored responses again with the current interpreter.
+// Endpoints that return the readings of a verification's response, and endpoints that read stored responses again with
+// the current interpreter.
 
 import * as z from 'zod/mini';
 import { coverageStatus } from './benefits/coverage-status.ts';

@@ -13,7 +13,7 @@ import {
   wholeNumber,
 } from './fields.ts';
 
-/** For all records except audit events, which are never deleted: HIPAA requires keeping them for six years. */
+/** Applies to all records except audit events. HIPAA requires six years for those, and we never delete them. */
 export const YEARS_TO_KEEP = { minimum: 1, maximum: 30, default: 7 } as const;
 
 /** What a legal hold covers: the whole practice, one patient, or one verification. */

@@ -26,7 +26,7 @@ export const user = z.object({
   is_active: z.boolean(),
   created_at: timestamp,
   practices: z.nullable(practiceName),
-  /** Sent back on edit. An outdated version is refused. */
+  /** The browser sends it back with an edit. The server refuses an edit with an outdated version. */
   version: wholeNumber,
 });
 export type User = z.infer<typeof user>;

@@ -21,8 +21,8 @@ export function findBinaries({ platform = process.platform, arch = process.arch 
 }
 
 /**
- * npm packages can't contain symbolic links, so we create the libraries' short names. The package's postinstall script
- * does that too, but `--ignore-scripts` skips it.
+ * npm packages can't contain symbolic links, so we create the links with the libraries' short names. The package's
+ * postinstall script does that too, but `--ignore-scripts` skips it.
  */
 function hydrateSymlinks(packageFolder) {
   const list = path.join(packageFolder, 'native', 'pg-symlinks.json');

@@ -54,7 +54,7 @@ export function serverEnvironment() {
   return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** Finds the reason in the output of a PostgreSQL program. */
+/** Finds the error message in the output of a PostgreSQL program. */
 export function reason(output) {
   const lines = output.split('\n').filter((line) => line.trim());
   const telling = lines.findLast((line) => /FATAL|PANIC|error:/i.test(line)) ?? lines.at(-1) ?? '';

@@ -23,14 +23,14 @@ const SETTINGS = {
   log_error_verbosity: 'terse',
   log_parameter_max_length_on_error: '0',
   log_line_prefix: '%m [%p] ',
-  // PostgreSQL recycles WAL segments with their old content. A purge must be able to remove them.
+  // By default, PostgreSQL reuses WAL files without clearing them. A purge must be able to remove their old content.
   wal_recycle: 'off',
 };
 
 /**
  * Starts the embedded PostgreSQL in `dataDir/postgres`, or adopts the one that a killed run left behind. It listens on
- * its own socket, never on the network. A `temporary` one is removed with the process that started it, even if that
- * process is killed.
+ * its own socket, never on the network. A `temporary` server is stopped and deleted when the process that started it
+ * ends, even if that process is killed.
  *
  * @param {{ dataDir: string, log?: (line: string) => void, settings?: Record<string, string>, temporary?: boolean }}
  * options
@@ -136,7 +136,7 @@ function makeSocketFolder(cluster, account) {
   return folder;
 }
 
-/** Reads the server's process ID and socket folder from its own file. */
+/** Reads the server's process ID and socket folder from the file that the server writes. */
 function readPidFile(cluster) {
   const file = path.join(cluster, 'postmaster.pid');
   if (!fs.existsSync(file)) return null;
@@ -222,7 +222,7 @@ function rotate(logFile) {
   if (size > 10_000_000) fs.renameSync(logFile, `${logFile}.1`);
 }
 
-/** A fast shutdown rolls back open transactions. Committed data is already on disk. */
+/** SIGINT asks for a fast shutdown, which rolls back open transactions. Committed data is already on disk. */
 async function stop({ pid, cluster, socketDir }) {
   const isStopped = () => !isAlive(pid) || serversOf(cluster).length === 0;
   for (const [signal, timeoutMs] of [

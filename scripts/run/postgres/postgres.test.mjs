@@ -72,7 +72,7 @@ test('leaves no process and no socket after a stop', async () => {
   expect(existsSync(socketDir)).toBe(false);
 });
 
-test('starts after a run that was killed while creating the files', async () => {
+test('starts after an earlier start was killed while it created the database files', async () => {
   await start('other');
   const { mkdirSync, writeFileSync } = await import('node:fs');
   mkdirSync(path.join(folder, 'data/postgres.init'), { recursive: true });

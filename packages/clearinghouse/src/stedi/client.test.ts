@@ -33,7 +33,7 @@ const create = (change: Partial<StediOptions> = {}) =>
     fetch,
     limiter: createMemoryLimiter(),
     breaker: createMemoryBreaker(),
-    // Retries are real, but their pauses take no time.
+    // The client really retries, but the pauses between attempts take no time.
     ...createSkippingClock(),
     timeoutMs: 5_000,
     ...change,
@@ -122,7 +122,7 @@ describe('a request over HTTP', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('waits for a slow payer within its time limit', async () => {
+  it('waits for a slow payer until the time limit', async () => {
     server.play(replyAfter(150, sampleResponse()));
     expect(await create().check(sampleRequest, soon())).toMatchObject({ kind: 'answered' });
   });

@@ -50,7 +50,7 @@ describe.skipIf(!isSandboxInstalled).each(['flat', 'plans'] as const)(
       subscriber: { ...sampleRequest.subscriber, memberId },
     });
 
-    /** Has the full time limit of a real-time verification. Pauses between attempts take no real time. */
+    /** Sends a request with the full time limit of a real-time verification. Pauses between attempts take no time. */
     function ask(
       asked: CheckRequest,
       change: Partial<StediOptions> = {},
@@ -113,13 +113,13 @@ describe.skipIf(!isSandboxInstalled).each(['flat', 'plans'] as const)(
         const { rejections, ...failure } = failureIn(result);
         expect(failure, code).toMatchObject({ kind: 'rejected', retryable: false });
         expect(rejections.map((rejection) => rejection.code)).toEqual([code]);
-        // Codes 15 and 33 mean invalid input. The rejection's loop decides whose input it was. See rejections.ts.
+        // Codes 15 and 33 mean invalid input. The rejection's X12 loop decides whose input it was (rejections.ts).
         if (code !== '15' && code !== '33') expect(failure.whose, code).toBe(whose);
       }
     });
 
     it.each(['AAA42', 'AAA80', 'ERR500', 'ERR503'])(
-      'treats %s as an outage of the payer',
+      'reports an outage of the payer for member ID %s',
       async (memberId) => {
         const failure = failureIn(await ask(request(memberId)));
         expect(failure).toMatchObject({
@@ -131,7 +131,7 @@ describe.skipIf(!isSandboxInstalled).each(['flat', 'plans'] as const)(
       },
     );
 
-    it('treats 504 as a payer that is too slow', async () => {
+    it('treats status 504 as a timeout of the payer', async () => {
       const failure = failureIn(await ask(request('ERR504')));
       expect(failure).toMatchObject({ kind: 'timed_out', whose: 'payer', retryable: true });
     });
@@ -141,7 +141,7 @@ describe.skipIf(!isSandboxInstalled).each(['flat', 'plans'] as const)(
       expect(failureIn(result)).toMatchObject({ kind: 'timed_out', whose: 'payer', retryable: true });
     });
 
-    it('treats 429 as too many requests from us', async () => {
+    it('treats status 429 as too many requests from us', async () => {
       expect(failureIn(await ask(request('ERR429')))).toMatchObject({
         kind: 'rate_limited',
         whose: 'us',
@@ -149,19 +149,25 @@ describe.skipIf(!isSandboxInstalled).each(['flat', 'plans'] as const)(
       });
     });
 
-    it.each(['FLAKY2', 'FLAKYHTTP2'])('succeeds after the outages of %s', async (memberId) => {
-      const attempts: Attempt[] = [];
-      const onAttempt = (attempt: Attempt) => void attempts.push(attempt);
-      const result = await ask(request(`${memberId}-${contract}`), {}, { onAttempt });
-      expect(result).toMatchObject({ kind: 'answered' });
-      expect(
-        attempts.map(({ outcome }) => (outcome.kind === 'failed' ? outcome.failure.kind : outcome.kind)),
-      ).toEqual(['unreachable', 'unreachable', 'answered']);
-    });
+    it.each(['FLAKY2', 'FLAKYHTTP2'])(
+      'retries and succeeds after the two outages of member ID %s',
+      async (memberId) => {
+        const attempts: Attempt[] = [];
+        const onAttempt = (attempt: Attempt) => void attempts.push(attempt);
+        const result = await ask(request(`${memberId}-${contract}`), {}, { onAttempt });
+        expect(result).toMatchObject({ kind: 'answered' });
+        expect(
+          attempts.map(({ outcome }) => (outcome.kind === 'failed' ? outcome.failure.kind : outcome.kind)),
+        ).toEqual(['unreachable', 'unreachable', 'answered']);
+      },
+    );
 
-    it.each(['SLOW5', 'SLOW20', 'SLOW60'])('waits for the slow response of %s', async (memberId) => {
-      expect(await ask(request(memberId))).toMatchObject({ kind: 'answered' });
-    });
+    it.each(['SLOW5', 'SLOW20', 'SLOW60'])(
+      'waits for the slow response to member ID %s',
+      async (memberId) => {
+        expect(await ask(request(memberId))).toMatchObject({ kind: 'answered' });
+      },
+    );
 
     it.each([
       ['GARBAGE', 'not_json'],

@@ -109,13 +109,19 @@ describe.skipIf(corpus === null)("requests against Stedi's published schema", ()
       'an organization',
       { ...sampleRequest, provider: { ...sampleRequest.provider, organizationName: 'Fern' } },
     ],
-    ['our reference', { ...sampleRequest, externalPatientId: '0198c1f2-7d1e-7000-8000-000000000001' }],
-    ['difficult names', person('María José'.repeat(9), 'O\u2019Brien-Weiß Jr.', '1950-12-31', '00 12-3')],
+    [
+      'our ID of the patient',
+      { ...sampleRequest, externalPatientId: '0198c1f2-7d1e-7000-8000-000000000001' },
+    ],
+    [
+      'long names with accents and punctuation',
+      person('María José'.repeat(9), 'O\u2019Brien-Weiß Jr.', '1950-12-31', '00 12-3'),
+    ],
   ])('are valid for %s', (_who, request) => {
     expect(violationsOf(request)).toEqual([]);
   });
 
-  it("are valid for the data of all Stedi test requests, and equal to Stedi's own for plain dental care", () => {
+  it("are valid with the data of all of Stedi's test requests, and equal to Stedi's own for plain dental care", () => {
     const mocks = JSON.parse(corpus?.read('stedi/mock-requests.json') ?? '[]') as MockRequest[];
     expect(mocks.length).toBeGreaterThan(30);
     for (const mock of mocks) expect(violationsOf(toCheckRequest(mock)), mock.key).toEqual([]);
@@ -124,7 +130,7 @@ describe.skipIf(corpus === null)("requests against Stedi's published schema", ()
     for (const mock of plain) expect(toFlatBody(toInquiry(toCheckRequest(mock)))).toEqual(mock.request);
   });
 
-  it('are like the recorded request in the plan-grouped format', () => {
+  it('equal the recorded request in the plan-grouped format, except for the encounter', () => {
     const { request } = JSON.parse(corpus?.read('stedi/v4-2026-06-01-humana-example.json') ?? '{}');
     const ours = toPlansBody(
       toInquiry({
@@ -208,7 +214,7 @@ describe.skipIf(corpus === null)('recorded responses', () => {
     expect(onRequest.mock.calls.length).toBeGreaterThan(5);
   });
 
-  it('that did not find the member are attributed to the front desk and not retried', async () => {
+  it('that say the member was not found are attributed to the front desk and not retried', async () => {
     const body = read('stedi/stedi-mock/aaa75_member_not_found.json');
     const onRequest = vi.fn();
     const result = await play(body, person('Jane', 'Doe', '1990-01-01', 'UHCAAA75'), { onRequest });
@@ -235,7 +241,7 @@ describe.skipIf(corpus === null)('recorded responses', () => {
     });
   });
 
-  it('give the payers of the recorded directory', async () => {
+  it('of the payer directory are read into a list of payers', async () => {
     const clearinghouse = createStediClearinghouse({
       apiKey: 'test_recorded',
       url: 'http://recorded.test',

@@ -10,7 +10,7 @@ interface FieldAdvice {
   resolution: string;
 }
 
-/** Our own messages, because Stedi's may quote patient data. The first entry that matches the path is used. */
+/** We use our own messages, because Stedi's may quote patient data. The first entry that matches the path is used. */
 const ADVICE: readonly FieldAdvice[] = [
   {
     pattern: /(^|\.)npi$/,

@@ -117,7 +117,7 @@ describe('a response about another person', () => {
     expect(failureIn(samplePlansResponse({ subscriber })).reason).toBe('wrong_patient');
   });
 
-  it('is accepted in both formats if only one fact differs and the payer marks it as corrected', () => {
+  it('is not assumed in either format if only one fact differs and the payer marks it as corrected', () => {
     const corrected = {
       firstName: 'ODALYS',
       lastName: 'BRANDVOLD',
@@ -192,7 +192,7 @@ describe('a rejection', () => {
     expect(failure.rejections[0]?.code).toBe('72');
   });
 
-  it('with code 33 is attributed according to its loop', () => {
+  it('with code 33 is attributed according to its X12 loop', () => {
     const whoseAt = (location: string) => failureIn(refusal(rejection('33', { location })), 400).whose;
     expect(['2100A', 'Loop 2100B', 'Loop 2100C', 'DEPENDENT', 'ENVELOPE'].map(whoseAt)).toEqual([
       'practice_setup',
@@ -223,7 +223,7 @@ describe('an outage', () => {
     });
   });
 
-  it('is not reported if there is a real rejection too', () => {
+  it('is not reported if there is also a code that is not an outage', () => {
     expect(failureIn(refusal(rejection('42'), rejection('75')))).toMatchObject({
       kind: 'rejected',
       whose: 'front_desk',
@@ -233,7 +233,7 @@ describe('an outage', () => {
 });
 
 describe('a refusal by Stedi itself', () => {
-  it("asks for a correction in the practice's setup and names the number if it is about the NPI", () => {
+  it("names the NPI and asks for a correction in the practice's setup if it is about the NPI", () => {
     const body = {
       message: '1 validation error',
       fieldList: [{ path: '/provider/npi', message: 'bad digit' }],

@@ -83,8 +83,8 @@ function describe(meaning: RejectionMeaning | null, code: string | null): string
 }
 
 /**
- * Codes 15 and 33 only say that the input was wrong. The loop shows whose input it was. We then use the advice of a
- * more specific code (`like`).
+ * Codes 15 and 33 only say that the input was wrong. The X12 loop shows whose input it was. We then use the advice of
+ * a more specific code (`like`).
  */
 function meaningOf(code: string | null, location: string | null | undefined): RejectionMeaning | null {
   const meaning = (code === null ? undefined : REJECTION_CODES[code]) ?? null;

@@ -32,7 +32,7 @@ describe('a request in the flat format', () => {
     });
   });
 
-  it('sends the patient as the only dependent, with the date of service and our ID', () => {
+  it('sends the patient as the only dependent, with the date of service and our ID of the patient', () => {
     const body = toFlatBody(
       toInquiry({
         ...sampleRequest,

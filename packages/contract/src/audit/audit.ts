@@ -27,7 +27,7 @@ export type AuditMark = z.infer<typeof auditMark>;
 const filters = {
   /** Default: the caller's own practice, or all practices for a super admin. */
   practice_id: z.optional(id),
-  /** The start of the patient's last name. A search by name or member ID needs one practice. */
+  /** The start of the patient's last name. A search by name or member ID must be limited to one practice. */
   last_name: z.optional(trimmed(100)),
   /** The start of the patient's first name. */
   first_name: z.optional(trimmed(35)),
@@ -73,7 +73,7 @@ export const searchAudit = endpoint({
   body: z.strictObject({
     ...filters,
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(200))),
-    /** `next_cursor` of the page before. */
+    /** The `next_cursor` of the previous page. */
     cursor: z.optional(trimmed(200)),
   }),
   response: z.object({ events: z.array(auditEvent), next_cursor: nullableText }),
@@ -96,7 +96,7 @@ export const auditStatus = z.object({
   sealed_at: z.nullable(timestamp),
   /** Events that aren't sealed yet, usually because they are only a few seconds old. */
   waiting_events: wholeNumber,
-  /** The latest check of the chain: when, how many events, and what it found. */
+  /** The latest check of the audit trail: its time, how many events it checked, and what it found. */
   checked_at: z.nullable(timestamp),
   checked_events: wholeNumber,
   findings: z.array(z.object({ practice_id: z.nullable(id), message: z.string() })),
@@ -130,7 +130,7 @@ const openDay = z
   .strictObject({ opens: time(OPENS), closes: time(CLOSES) })
   .check(z.refine(({ opens, closes }) => opens < closes, 'must close after it opens'));
 
-/** Sunday first. Null: closed. */
+/** One entry per day of the week, Sunday first. Null means closed. */
 const officeHours = z.array(z.nullable(openDay)).check(z.length(7, 'must have seven days'));
 export type OfficeHours = z.infer<typeof officeHours>;
 

@@ -1,4 +1,5 @@
-// The API format of statements and unread remarks: the same as `statement.ts` in the benefits package.
+// The API format of statements, and of remarks that we couldn't interpret: the same as in `statement.ts` of the
+// benefits package.
 
 import * as z from 'zod/mini';
 import { nullableText, wholeNumber } from '../fields.ts';

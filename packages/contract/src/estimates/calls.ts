@@ -175,7 +175,7 @@ export const patientPage = z.object({
   columns: z.array(z.string()),
   rows: z.array(z.object({ cells: z.array(z.string()), note: nullableText })),
   total: z.nullable(z.array(z.string())),
-  /** "You pay $120.00 to $170.00." */
+  /** A sentence for the patient, for example "You pay $120.00 to $170.00." */
   headline: z.string(),
   sections: z.array(z.object({ title: z.string(), lines: z.array(z.string()) })),
   notice: z.string(),

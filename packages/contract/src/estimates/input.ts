@@ -55,7 +55,7 @@ const procedureFields = z.strictObject({
   tooth_lost_on: z.nullable(serviceDay),
 });
 
-/** With a tooth, `units` must be 1: the same procedure twice on one tooth would be paid twice. */
+/** With a tooth, `units` must be 1. Otherwise, the estimate would count a procedure on one tooth several times. */
 export const estimateProcedure = procedureFields.check(
   z.refine(({ tooth: one, units }) => one === null || units === 1, {
     path: ['units'],

@@ -30,7 +30,7 @@ export const searchVerifications = endpoint({
     coverage_status: z.optional(coverageFilter),
     created_from: z.optional(instant),
     created_before: z.optional(instant),
-    /** Required from a super admin. A search covers one practice, because each hashes member IDs with its own key. */
+    /** Required for a super admin. Each practice hashes member IDs with its own key, so we search one practice. */
     practice_id: z.optional(id),
   }),
   response: listVerifications.response,
