@@ -6,7 +6,7 @@ import { addMonths } from '../resolve/days.ts';
 import type { Says, Statement } from '../statement.ts';
 
 export interface WaitingOn {
-  /** `unknown`: a waiting period applies, but its end or the requested day isn't known. */
+  /** `unknown`: the payer states a waiting period, but we don't know when it ends, or `on` is null. */
   state: 'none' | 'waiting' | 'over' | 'unknown';
   /** The first day without a waiting period. */
   ends_on: Day | null;
@@ -31,8 +31,8 @@ export function statedWait(
 }
 
 /**
- * If the payer doesn't state the end, counts the months from the plan's start. The resulting day is the first day
- * without a waiting period.
+ * If the payer doesn't state the end, counts the months from the plan's start, unless the payer's statements conflict.
+ * The resulting day is the first day without a waiting period.
  */
 export function waitingOn(
   { answer, months, ends_on, is_doubted }: Stated,

@@ -36,7 +36,7 @@ export async function readBatch(services: Services, caller: Caller, id: string):
   return (await loadBatch(services, caller, id, 'batch.read')).batch;
 }
 
-/** Reads only whether the batch is finished, not its rows. Live updates need no more. */
+/** Reads only whether the batch is finished, not its rows, because that is all live updates need. */
 export const readBatchState = (services: Services, scope: Scope, id: string): Promise<RecordState> =>
   services.db.transaction(scope, async (tx) => {
     const batch = await findBatch(tx, scope, id);

@@ -45,10 +45,7 @@ import {
   upsertDraft,
 } from './queries.ts';
 
-/**
- * Limits how many calculations run or wait, because one with 40 procedures and many unknown terms takes part of a
- * second. The screen runs one at a time.
- */
+/** With 40 procedures and many unknown terms, one takes part of a second. The screen sends one at a time. */
 const runTask = createTaskRunner({ perUser: 4, together: 200 });
 
 /** Waits for its turn before it starts the transaction, so that waiting calls hold no database connection. */

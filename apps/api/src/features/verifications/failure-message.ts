@@ -32,7 +32,7 @@ export const OUR_FAILURE = {
   possibleResolutions: ['Contact Bitewing support if it keeps failing'],
 };
 
-/** The payer has no code at the configured clearinghouse, so we can't send it a request. */
+/** The configured clearinghouse has no ID for this payer, so we can't send it a request. */
 export const PAYER_NOT_CONNECTED = {
   description: "We can't reach this payer through our clearinghouse.",
   followupAction: 'Call the payer, or choose another entry for it in the payer list.',

@@ -11,7 +11,7 @@ interface JobRunner<Name extends JobName> {
   onError: OnError;
 }
 
-/** A claim is a job's ID and attempt. A worker that lost its job can't complete or fail the next attempt with it. */
+/** A claim is a job's ID and attempt number. A worker that has lost a job can't end another worker's attempt. */
 export const claimsOf = (jobs: FetchedJob[]) => jobs.map(({ id, retryCount }) => ({ id, retryCount }));
 
 export const payloadOf = <Name extends JobName>(name: Name, job: FetchedJob): JobPayload<Name> =>

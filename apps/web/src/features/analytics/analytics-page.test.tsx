@@ -136,7 +136,7 @@ describe('the analytics page', () => {
 
   it('announces one day of a chart at a time when the user presses the arrow keys', async () => {
     const { user } = open();
-    const chart = await screen.findByRole('slider', { name: 'Verifications per day, one at a time' });
+    const chart = await screen.findByRole('slider', { name: 'Verifications per day, value by value' });
     expect(chart.getAttribute('aria-valuetext')).toBe('Nov 14: From payer 0, From cache 0, Failed 0');
     chart.focus();
     await user.keyboard('{ArrowLeft}');

@@ -76,7 +76,7 @@ describe('a new estimate', () => {
     await waitFor(async () => expect((await total()).textContent).toContain('Fees$3,510.00'));
   });
 
-  it('shows an error at the earlier service it is about', async () => {
+  it('marks only the earlier service that has an error', async () => {
     const { user } = open(NEW);
     await user.type(within(await row(1)).getByLabelText('Procedure'), 'd2740');
     await user.click(screen.getByRole('button', { name: /^Earlier services/ }));

@@ -74,7 +74,7 @@ export const ChartReader = (props: ChartReaderProps) => {
       // Screen readers step through a slider with the arrow keys and read each value's text.
       role="slider"
       tabIndex={0}
-      aria-label={`${label}, one at a time`}
+      aria-label={`${label}, value by value`}
       aria-orientation={direction === 'across' ? 'horizontal' : 'vertical'}
       aria-valuemin={1}
       aria-valuemax={hints.length}

@@ -1,4 +1,4 @@
-// Where the value of a code comes from, if the payer states it for a wider subject.
+// Where a code's value comes from, if the payer states it for a broader category and not for the code itself.
 
 import type { SourcedText } from '../../sources.ts';
 import { inNetwork } from '../../wording/coverage.ts';

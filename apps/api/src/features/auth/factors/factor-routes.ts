@@ -103,7 +103,7 @@ export function recordVerified(parts: AuthParts, request: FastifyRequest, userId
   if (isNew) parts.notify(userId, 'second_factor_added', request);
 }
 
-/** With a `type`, factors of the other type are not found. */
+/** If `type` is given, a factor of the other type is refused as not found. */
 export async function removeOwnFactor(parts: AuthParts, request: FastifyRequest, type?: FactorType) {
   const { factors, sessions } = parts;
   const live = await sessions.require(requireBearer(request));
@@ -113,7 +113,7 @@ export async function removeOwnFactor(parts: AuthParts, request: FastifyRequest,
     if (type && factor.type !== type) throw factorNotFound();
     if (factor.is_verified && lacksSecondFactor(live)) throw insufficientAal(422);
     if (factor.is_verified) assertRecentLogin(live, parts.clock());
-    // The factor may be removed because it was stolen, so other sessions must log in again.
+    // The user might be removing the factor because it was stolen, so all other sessions must log in again.
     if (factor.is_verified) await deleteOtherSessions(tx, live.account.id, live.session.id);
     return factors.remove(tx, live.account.id, id);
   });

@@ -19,7 +19,7 @@ export interface SourceRequest {
   notes?: string;
 }
 
-/** The next eligible dates are calculated from these facts, for a visit today. There is no planned visit. */
+/** The facts for calculating the next eligible dates. Today is the visit date, because no appointment is known. */
 export interface Visit {
   /** When the payer sent the response. */
   answeredAt: string;

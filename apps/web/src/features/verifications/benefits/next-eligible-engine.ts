@@ -21,7 +21,7 @@ export interface NextEligible {
  */
 export type NextEligibleOf = (codes: readonly string[]) => NextEligible | null;
 
-/** A limit for more codes than this covers different kinds of service, so one date can't apply to all. */
+/** A payer's limit that covers more codes than this is about different kinds of service, so we don't show one date. */
 const MAXIMUM_CODES = 12;
 
 export const nextEligibleIn = (
