@@ -52,6 +52,7 @@ export type TermFigure =
   | 'days'
   | 'minutes'
   | 'count'
+  | 'count_in_total'
   | 'year';
 
 export type TermFigures = { of: TermFigure; value: number }[];

@@ -18,7 +18,7 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
   [
     'limited_exams',
     '140',
-    'limited oral evaluation, limited evaluation, ltd evaluation, ltd exam, ltd oral exam, ltd oral evaluation, limited exam, limited oral exam, emergency exam, problem focused exam, limited problem focused exam, limited eval, emergency oral exam, emergency evaluation, emergency oral evaluation, problem focused evaluation',
+    'limited oral evaluation, limited evaluation, ltd evaluation, ltd exam, ltd oral exam, ltd oral evaluation, limited exam, limited oral exam, emergency exam, problem focused exam, limited problem focused exam, limited exam problem focused, limited oral evaluation problem focused, limited eval, emergency oral exam, emergency evaluation, emergency oral evaluation, problem focused evaluation',
   ],
   ['child_exams', '145', 'oral evaluation for a patient under three, exam for a child under 3'],
   [

@@ -72,24 +72,29 @@ function ofTerms(
 /** "Fillings 80% - D2391 downgraded to amalgam": each part is understood, and none changes another. */
 function inParts(text: string, sentence: Sentence, before: Before): SentenceMeaning[] | null {
   const statements: TextStatement[] = [];
+  const quoted: SentenceMeaning[] = [];
   for (const { from, to } of partsOf(sentence.tokens)) {
     const own = part(sentence, from, to);
     const read = own && readWhole(text, own, before);
     if (read?.kind !== 'understood') return null;
     statements.push(...read.statements);
+    quoted.push(...quotedParts(text, own ?? sentence, read.statements));
   }
   const named = statements.filter(({ subject }) => subject !== null).length;
   const isNamed = named === 0 || named === statements.length;
   if (statements.length < 2 || !isNamed || !areDistinguishable(statements)) return null;
-  return [{ kind: 'understood', from: sentence.from, to: sentence.to, statements }];
+  return [{ kind: 'understood', from: sentence.from, to: sentence.to, statements }, ...quoted];
 }
 
 /** "… with an implant treatment plan": the phrase stays as a condition in the payer's words. */
 function withWords(text: string, sentence: Sentence, before: Before): SentenceMeaning[] | null {
   for (const narrowed of narrowings(text, sentence.tokens)) {
-    const read = readWhole(text, { ...sentence, tokens: narrowed.kept }, before);
+    const kept = { ...sentence, tokens: narrowed.kept };
+    const read = readWhole(text, kept, before);
     const statements = read.kind === 'understood' ? inWords(read.statements, narrowed) : null;
-    if (statements) return [{ kind: 'understood', from: sentence.from, to: sentence.to, statements }];
+    const place = { from: sentence.from, to: sentence.to };
+    if (statements)
+      return [{ kind: 'understood', ...place, statements }, ...quotedParts(text, kept, statements)];
   }
   return null;
 }
@@ -135,7 +140,7 @@ function withoutLabel(text: string, sentence: Sentence, before: Before): Sentenc
   if (end < 1 || end > LONGEST_LABEL || !found || !isLabel || !rest) return null;
   const read = readWhole(text, rest, before);
   if (read.kind !== 'understood' || !read.statements.every(({ says }) => found[1](says))) return null;
-  return [{ ...read, from: sentence.from }];
+  return [{ ...read, from: sentence.from }, ...quotedParts(text, rest, read.statements)];
 }
 
 const TAIL_BORDERS = ['comma', 'dash', 'open', 'plus', 'addition', 'and', 'but'];
@@ -161,7 +166,7 @@ function withoutTail(text: string, sentence: Sentence, before: Before): Sentence
     const tail = ofTerms(text, rest, read.statements.at(-1)?.subject) ?? [
       { kind: 'unread', from: rest.from, to: rest.to, topics: own, ...about },
     ];
-    return [read, ...tail];
+    return [read, ...quotedParts(text, head, read.statements), ...tail];
   }
   return null;
 }

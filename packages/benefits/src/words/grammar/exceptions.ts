@@ -165,6 +165,10 @@ export const EXCEPTIONS = passOf(
   ),
   // "1 every 5 years (includes D0210, D0330)".
   rule('open includes subject close', (m) => combinedWith(m)),
+  // "1 per 5 years; includes D2710-D2799 history".
+  rule('includes subject last_service', (m) => combinedWith(m)),
+  // "1 set per year; vertical bitewings count as a set".
+  rule('subject count as number? counted', (m) => combinedWith(m)),
   rule('combined_unnamed', () => ({
     condition: { conditions: [{ kind: 'combined_with', subjects: [], unnamed: true }] },
   })),

@@ -62,7 +62,7 @@ function placeOf(kind: string, { number, numbers }: Payload): Condition | null {
   return { kind: 'teeth', teeth: [], numbers: teeth, except: false };
 }
 
-const DATE = 'colon|dash|on? date';
+const DATE = 'colon|dash|on|service_date? colon? date';
 const MOST_DATES = 8;
 
 /** "History: D1110 06/03/2025, D0120 06/03/2025". */
@@ -124,6 +124,8 @@ export const HISTORY: readonly Rule[] = [
   rule(`last subject ${DATE}`, (m) => history(m)),
   rule(`last_service colon|dash|for? subject ${DATE}`, (m) => history(m)),
   rule(`last_service colon|dash|for? condition subject ${DATE}`, (m) => history(m)),
+  // "Service history D2750 tooth 14 06/30/2021".
+  rule(`last_service colon|dash|for? subject place number ${DATE}`, (m) => onTooth(m)),
   // "Tooth 19 crown paid 08/22/2021".
   rule('place number subject paid|met|covered? on? date', (m) => onTooth(m)),
   rule('subject place number paid|met|covered? on? date', (m) => onTooth(m)),

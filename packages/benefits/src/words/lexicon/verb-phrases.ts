@@ -20,6 +20,7 @@ export const VERB_PHRASES = {
     'may use, may elect, may choose, may visit, may see, may go to, may select, can use, can elect, can choose, can visit, can see, can go to, can select, free to use, free to elect, free to choose, free to visit, free to see, free to go to, free to select',
   same_benefit:
     'benefit are the same, benefit is the same, same benefit, same coverage, coverage is the same, benefit level are the same, pay the same, benefit are identical, same benefit level, same level of benefit, same benefit apply, same coverage level, same level of coverage, benefit level is the same, benefit are equal, benefit is equal, same percentage, identical benefit, same benefit payable, same benefit percentage',
+  more_often: 'more often than, more frequently than, sooner than',
   whichever:
     'whichever is less, whichever is fewer, whichever come first, whichever occur first, whichever is first, whichever is more restrictive, whichever is the lesser',
   exhausted: 'exhausted, used up, depleted, has been exhausted, is exhausted',
