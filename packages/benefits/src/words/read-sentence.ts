@@ -12,13 +12,13 @@ import { withoutQualifiers, withQualifiers } from './conditions/qualifiers.ts';
 import { parse } from './grammar/parse.ts';
 import { isHarmless, isRemark } from './harmless-tail.ts';
 import { classDescribed, classNamed, type Heading, headingOf, type SentenceMeaning } from './headings.ts';
-import { withNoun } from './left-out-nouns.ts';
+import { withCounted, withNoun, withoutExcluded, withVerdict } from './left-out-nouns.ts';
 import type { Sentence } from './lexer.ts';
 import { withRest } from './only.ts';
 import { quotedParts, withClass } from './quoted-parts.ts';
 import { carry, statementsOf } from './statements.ts';
 import { readTerms } from './terms/read-terms.ts';
-import { is, nodesOf, type Token, tokenOf } from './token.ts';
+import { is, nodesOf, type Token } from './token.ts';
 import { areDistinguishable } from './told-apart.ts';
 import { mentions } from './topics.ts';
 
@@ -54,6 +54,7 @@ export function readSentence(text: string, sentence: Sentence, before: Before): 
     ofTerms(text, sentence) ??
     withWords(text, sentence, before) ??
     inParts(text, sentence, before) ??
+    besideTerm(text, sentence, before) ??
     withoutTail(text, sentence, before) ?? [whole]
   );
 }
@@ -143,6 +144,25 @@ function withoutLabel(text: string, sentence: Sentence, before: Before): Sentenc
   return [{ ...read, from: sentence.from }, ...quotedParts(text, rest, read.statements)];
 }
 
+/** Words that may change what the other part of the sentence says. */
+const LINKS = 'except but only unless when until otherwise thereafter'.split(' ');
+
+/** "COB information last updated 01/05/2026, no other coverage": one part is a plan term, the other a statement. */
+function besideTerm(text: string, sentence: Sentence, before: Before): SentenceMeaning[] | null {
+  const borders = [...sentence.tokens.keys()].filter((at) => isAny(sentence.tokens[at], ['comma', 'dash']));
+  for (const at of borders.slice(0, MOST_TRIES)) {
+    const [head, rest] = [part(sentence, 0, at), part(sentence, at + 1)];
+    if (!head || !rest || rest.tokens.some((token) => isAny(token, LINKS))) continue;
+    const read = [readWhole(text, head, before), readWhole(text, rest, before)];
+    const own = read.find((one) => one.kind === 'understood');
+    const other = own === read[0] ? rest : head;
+    const subject = own === read[0] && own?.kind === 'understood' ? own.statements.at(-1)?.subject : null;
+    const term = own && ofTerms(text, other, subject ?? null);
+    if (own?.kind === 'understood' && term) return own === read[0] ? [own, ...term] : [...term, own];
+  }
+  return null;
+}
+
 const TAIL_BORDERS = ['comma', 'dash', 'open', 'plus', 'addition', 'and', 'but'];
 
 /** How many possible starts of a tail we try. The limit keeps reading fast for any text. */
@@ -170,8 +190,6 @@ function withoutTail(text: string, sentence: Sentence, before: Before): Sentence
   }
   return null;
 }
-
-export const LIMITS = ['maximum', 'deductible', 'limited', 'per', 'every', 'times_mark', 'out_of_pocket'];
 
 export function readWhole(text: string, sentence: Sentence, before: Before): SentenceMeaning {
   const { from, to } = sentence;
@@ -204,7 +222,17 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
     return amount ? { ...about, topics: [amount], isQuoted: true } : { ...about, topics: ['frequency'] };
   }
   if (heading) return { kind: 'heading', ...place, ...heading };
-  return { kind: 'unread', ...place, ...mentions(tokens) };
+  return { kind: 'unread', ...place, ...aboutOf(tokens, before) };
+}
+
+/** "… $1,200 maximum. The amounts are combined": the second sentence is about the maximum too. */
+function aboutOf(tokens: readonly Token[], { noun }: Before): ReturnType<typeof mentions> {
+  const about = mentions(tokens);
+  const amount = AMOUNTS.find((one) => one === noun);
+  const isOpen =
+    about.subjects.length === 0 && tokens.some((token) => isAny(token, ['combined', 'separate']));
+  const isOther = about.topics.every((topic) => topic === 'other' || topic === 'frequency');
+  return amount && isOpen && isOther ? { ...about, topics: [amount] } : about;
 }
 
 const AMOUNTS = ['deductible', 'maximum'] as const;
@@ -221,40 +249,6 @@ const isTimeOfOther = (
   figure.every((one) => one === 'annual' || one === 'lifetime') &&
   tokens.some((token) => is(token, 'colon')) &&
   tokens.some((token) => is(token, 'unit'));
-
-/** "Implants not included" is an exclusion, unless a limit is mentioned: then they don't count toward the limit. */
-function withVerdict(tokens: readonly Token[], before: Before): Token[] {
-  const isLimit = before.isLimit || tokens.some((token) => LIMITS.some((kind) => is(token, kind)));
-  if (isLimit) return [...tokens];
-  // "Adult orthodontics is included".
-  const [named, verb, ...more] = tokens.filter((token) => !isAny(token, ['filler', 'be']));
-  const isIncluded = is(named, 'subject') && is(verb, 'includes') && more.length === 0;
-  if (isIncluded) return tokens.map((token) => (token === verb ? withMeaning(token, 'covered') : token));
-  return tokens.map((token) => (is(token, 'not_included') ? withMeaning(token, 'not_covered') : token));
-}
-
-const withMeaning = (token: Token, kind: string): Token => ({
-  ...token,
-  meanings: new Map([...token.meanings, [kind, {}]]),
-});
-
-/** "$1,500 maximum. Orthodontics excluded": the maximum may exclude orthodontics, so we don't read "not covered". */
-function withoutExcluded(tokens: Token[], { noun }: Before): Token[] {
-  if (noun !== 'maximum' && noun !== 'deductible') return tokens;
-  return tokens.map((token) => (is(token, 'excluded') ? tokenOf('excluded', token.from, token.to) : token));
-}
-
-/** "Exams 2 per year. Used: 1": the second sentence counts what the first one counted. */
-function withCounted(tokens: Token[], { noun }: Before): Token[] {
-  const meant = tokens.filter((token) => !isAny(token, ['filler', 'colon', 'dash']));
-  const isCount = meant.length === 2 && meant.some(isPartName) && meant.some((token) => is(token, 'number'));
-  const at = tokens.findIndex((token) => is(token, 'number'));
-  const number = tokens[at];
-  if (noun !== 'frequency' || !isCount || !number) return tokens;
-  return [...tokens.slice(0, at + 1), tokenOf('counted', number.to, number.to), ...tokens.slice(at + 1)];
-}
-
-const isPartName = (token: Token): boolean => isAny(token, ['used', 'remaining']);
 
 const BORDERS = ['comma', 'dash', 'open', 'and', 'but'];
 

@@ -85,10 +85,9 @@ export const AGES: readonly Rule[] = [
   rule(`${PEOPLE} age? number to|through|dash number age?`, (m) => ages(m, numberOf(m), numberOf(m, 1))),
   rule(`${PEOPLE} age? number older|plus`, (m) => ages(m, numberOf(m), null)),
   rule(`${PEOPLE}|patient under age? number age?`, (m) => ages(m, null, numberOf(m) - 1)),
-  rule(`children|dependents|patient|adults|students ${AGE_BOUND} age? number age?`, (m) => bounded(m, false)),
-  rule('children|dependents|patient|adults|students over age? number age?', (m) =>
-    ages(m, numberOf(m) + 1, null),
-  ),
+  rule(`children|dependents|patient|adults|students ${AGE_BOUND} number`, (m) => bounded(m, false)),
+  rule(`patient ${AGE_BOUND} number age`, (m) => bounded(m, false)),
+  rule('children|dependents|patient|adults|students over number', (m) => ages(m, numberOf(m) + 1, null)),
   rule('children|dependents|patient|adults|students number older', (m) => ages(m, numberOf(m), null)),
   rule('children|dependents|patient|adults|students number younger', (m) => ages(m, null, numberOf(m))),
 ];

@@ -18,7 +18,7 @@ export const REPLACEMENT = passOf(
   rule('may? replacement for|on? subject? covered|apply|limited? after duration', (m) =>
     replaced(m, m.get('duration').period),
   ),
-  rule('replacement for|on? subject? limited? colon|dash? duration', (m) =>
+  rule('replacement for|on? subject? limited? colon|dash? duration limited|frequency_noun? apply?', (m) =>
     replaced(m, m.get('duration').period),
   ),
   rule('not_covered for? replacement for|on? subject? under duration', (m) =>

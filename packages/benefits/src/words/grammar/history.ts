@@ -109,6 +109,15 @@ export const HISTORY: readonly Rule[] = [
   ...QUADRANT_DATES,
   ...LISTED,
   rule(`last_service colon? last_service? ${DATE}`, (m) => history(m)),
+  // "Prophylaxis history: 02/11/2026, 08/19/2026".
+  ...Array.from({ length: MOST_DATES - 1 }, (_, more) =>
+    rule(`last_service ${DATE}${' joiner joiner? date'.repeat(more + 1)}`, (m) => everyDate(m)),
+  ),
+  ...Array.from({ length: MOST_DATES - 1 }, (_, more) =>
+    rule(`last_service colon|dash|for? subject ${DATE}${' joiner joiner? date'.repeat(more + 1)}`, (m) =>
+      everyDate(m),
+    ),
+  ),
   rule('next colon|on date', (m) => next(m)),
   rule(`next_service ${DATE}`, (m) => next(m)),
   rule('covered for next subject on? date', (m) => next(m)),
@@ -134,6 +143,14 @@ export const HISTORY: readonly Rule[] = [
     m.get('condition').conditions?.every((one) => one.kind === 'teeth') ? history(m) : null,
   ),
 ];
+
+function everyDate(m: Match): RuleResult | null {
+  const nodes = m.has('subject') ? { nodes: m.get('subject').nodes ?? [] } : {};
+  const [first, ...more] = m
+    .all('date')
+    .map(({ day }): Payload => ({ says: [{ kind: 'history', last: day ?? null, next: null }], ...nodes }));
+  return first ? { says: { ...first, more } } : null;
+}
 
 function onTooth(m: Match): RuleResult | null {
   const tooth = placeOf('number', m.get('number'));

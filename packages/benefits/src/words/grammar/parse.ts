@@ -5,7 +5,7 @@ import { AGES, AGES_IN_WORDS } from './ages.ts';
 import { OWN_AMOUNTS } from './allowances.ts';
 import { AMOUNTS } from './amounts.ts';
 import { AUTHORIZATION, COORDINATION } from './authorization.ts';
-import { bareAmounts, bareWaits, patientShares, withoutWhole } from './bare-figures.ts';
+import { amountYears, bareAmounts, bareWaits, patientShares, withoutWhole } from './bare-figures.ts';
 import { BENEFIT_YEAR } from './benefit-year.ts';
 import { COVERAGE, classIncludes, classNameOf } from './coverage.ts';
 import { DOWNGRADES } from './downgrades.ts';
@@ -281,7 +281,7 @@ export function parse(tokens: readonly Token[]): Token[] {
   const isReplacement = now.some((token, at) => is(token, 'replacement') || isAgeOfWork(now, at));
   if (isReplacement) now = runPass(AGE_OF_WORK, now).filter((token) => !is(token, 'since_placement'));
   for (const pass of isReplacement ? QUANTITIES_OF_WORK : QUANTITIES) now = runPass(pass, now);
-  now = patientShares(now);
+  now = amountYears(patientShares(now));
   const lists = joinLists(now);
   now = foldCodes(joinLists(runPass(lists.length > 2 ? SUBJECTS : BARE_SUBJECTS, lists)));
   now = subjectLast(runPass(EXCEPTIONS, now));

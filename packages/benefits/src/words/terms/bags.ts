@@ -93,7 +93,7 @@ export const BAGS: readonly Bag[] = [
   ),
   bag(
     'deductible_carryover',
-    'deductible carry|rollover',
+    'deductible carry|rollover|added',
     'incurred claim last_quarter next_maximum year_name for patient not no met duration plan within must may met',
     plans,
   ),

@@ -198,11 +198,8 @@ function statementOf(
   const [day = null, ...days] = tokens.flatMap((token) => token.meanings.get('date')?.day ?? []);
   // A term has a place for one detail and one day.
   if (details.length > 0 || days.length > 0) return null;
-  const named = tokens.filter((token, at) => !isOtherName(bag, tokens, at)).flatMap(nodesOf);
-  // "Ortho benefits", "at banding": only orthodontics is paid in installments.
-  const isOrtho = bag.term === 'installments' && /\b(?:ortho|band)/i.test(words);
-  const own = isOrtho ? [ORTHODONTICS] : null;
-  const subject: SubjectNode[] | null = named.length > 0 ? named : bag.isPlans ? [PLAN] : own;
+  const named = tokens.filter((_, at) => !isOtherName(bag, tokens, at)).flatMap(nodesOf);
+  const subject: SubjectNode[] | null = named.length > 0 ? named : bag.isPlans ? [PLAN] : null;
   const says = (own: TermFigures): Says => ({
     kind: 'term',
     term: bag.term,
@@ -233,7 +230,6 @@ function statementOf(
   return [make(figures)];
 }
 
-const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
 const X_RAYS: SubjectNode = { kind: 'category', service_type: '4' };
 const DEMANDS = ['file', 'with_claim', 'required', 'must'];
 
