@@ -78,12 +78,13 @@ function inParts(text: string, sentence: Sentence, before: Before): SentenceMean
     const own = part(sentence, from, to);
     const read = own && readWhole(text, own, before);
     if (read?.kind !== 'understood') return null;
-    statements.push(...read.statements);
+    // "Missing tooth clause applies - no benefit for teeth lost before coverage" says it twice.
+    statements.push(...read.statements.filter((one) => !statements.some((other) => isSame(one, other))));
     quoted.push(...quotedParts(text, own ?? sentence, read.statements));
   }
   const named = statements.filter(({ subject }) => subject !== null).length;
   const isNamed = named === 0 || named === statements.length;
-  if (statements.length < 2 || !isNamed || !areDistinguishable(statements)) return null;
+  if (statements.length === 0 || !isNamed || !areDistinguishable(statements)) return null;
   return [{ kind: 'understood', from: sentence.from, to: sentence.to, statements }, ...quoted];
 }
 
@@ -99,6 +100,9 @@ function withWords(text: string, sentence: Sentence, before: Before): SentenceMe
   }
   return null;
 }
+
+const isSame = (one: TextStatement, other: TextStatement): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 const part = ({ tokens }: Sentence, from: number, to?: number): Sentence | null => {
   const kept = tokens.slice(from, to);
@@ -232,6 +236,8 @@ function aboutOf(tokens: readonly Token[], { noun }: Before): ReturnType<typeof 
   const isOpen =
     about.subjects.length === 0 && tokens.some((token) => isAny(token, ['combined', 'separate']));
   const isOther = about.topics.every((topic) => topic === 'other' || topic === 'frequency');
+  // "24 month wait for orthodontics; 14 months have been satisfied".
+  if (noun === 'waiting' && isOther && about.subjects.length === 0) return { ...about, topics: ['waiting'] };
   return amount && isOpen && isOther ? { ...about, topics: [amount] } : about;
 }
 

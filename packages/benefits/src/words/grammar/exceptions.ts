@@ -114,6 +114,7 @@ function countedAs(m: Match, at: number): RuleResult | null {
 
 export const EXCEPTIONS = passOf(
   rule('with_proof cover_before', () => ({ prior_coverage: {} })),
+  rule('when cover_before', () => ({ prior_coverage: {} })),
   rule('with_proof at_least? duration cover_before', (m) => ({ prior_coverage: m.get('duration') })),
   rule('except duration for|on subject', (m) => {
     const months = monthsOf(m.get('duration').period);

@@ -83,7 +83,10 @@ function subjectLast(tokens: readonly Token[]): Token[] {
   const last = tokens.length - 1;
   // "Waiting period for orthodontics - met".
   const isApart = isAny(tokens[last], MOVED_VERBS) && isAny(tokens[last - 1], ['dash', 'colon', 'comma']);
-  const result = tokens.filter((_, at) => !isApart || at !== last - 1);
+  // "12 month wait on major, waived with prior coverage".
+  const isWaived = (at: number): boolean =>
+    is(tokens[at], 'comma') && is(tokens[at + 1], 'waived') && is(tokens[at + 2], 'prior_coverage');
+  const result = tokens.filter((_, at) => !isWaived(at) && (!isApart || at !== last - 1));
   for (let at = 0; at + 3 < result.length; at += 1) {
     const [noun, preposition, subject, verb] = result.slice(at, at + 4);
     const isNoun = MOVED_NOUNS.some((kind) => is(noun, kind));

@@ -215,5 +215,7 @@ export const BAGS: readonly Bag[] = [
     detail: 'end of the year',
   }),
   bag('as_of', 'as_of date', '', { answer: 'yes' }),
-  bag('as_of', 'cob_information updated date', 'for patient', { ...plans, answer: 'yes' }),
+  bag('other_insurance_checked', 'cob_information updated date', 'for patient', { ...plans, answer: 'yes' }),
+  bag('separate_limit', 'not_counted subject', 'limit_name', { answer: 'yes' }),
+  bag('separate_limit', 'not_within subject limit_name', '', { answer: 'yes' }),
 ];

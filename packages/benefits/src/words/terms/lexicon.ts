@@ -8,7 +8,7 @@ export const TERM_LEXICON = {
   in_network: LEXICON.in_network,
   out_network: LEXICON.out_network,
   filler:
-    'visit, the, a, an, this, that, these, is, are, be, will, shall, was, were, been, being, has, have, had, its, their, your, our, his, her, any, all, such, of, service, procedure, treatment, dental, dentistry, benefit, they, it, note, please, currently, also, as, each, to, and, or, there, which, who, in order, otherwise, applicable, do, does, to be, time, following, actual, for this, on this, here, then, calendar, paid, made, total, covered person, under this plan, under the plan, under this policy, of this plan, by this plan, by the plan, on this plan, for this plan, of the plan, under this contract, under this group, by us, by the carrier',
+    'routine, visit, the, a, an, this, that, these, is, are, be, will, shall, was, were, been, being, has, have, had, its, their, your, our, his, her, any, all, such, of, service, procedure, treatment, dental, dentistry, benefit, they, it, note, please, currently, also, as, each, to, and, or, there, which, who, in order, otherwise, applicable, do, does, to be, time, following, actual, for this, on this, here, then, calendar, paid, made, total, covered person, under this plan, under the plan, under this policy, of this plan, by this plan, by the plan, on this plan, for this plan, of the plan, under this contract, under this group, by us, by the carrier',
   /** Before a film, these words say that the documents are for it: "narrative required for panoramic films". */
   about: 'for, on, of',
   total_of:
@@ -22,6 +22,12 @@ export const TERM_LEXICON = {
   fee_area:
     'for provider zip code, in provider zip code, for the zip code, by zip code, for zip code, for the area, in the area, for your area, in your area, for the geographic area, in the geographic area, in the same geographic area, for provider area, in provider area, for dentist zip code, for the dentist area, in the dentist area, for the region, in the region',
   third_party: 'third party, by third party, by a third party',
+  not_counted:
+    'not count toward, not count against, not counted toward, not counted against, do not count toward, does not count toward, do not count against, does not count against',
+  not_within:
+    'not included in, not apply toward, not applied toward, not apply to, not subject to, separate from',
+  limit_name:
+    'limit, frequency, frequency limit, limitation, frequency limitation, annual limit, allowance, limits',
   updated:
     'last updated, updated, updated on, last updated on, last verified, verified on, last confirmed, last reviewed, last received, on file as of',
   cob_information:
@@ -185,10 +191,10 @@ export const TERM_LEXICON = {
     'our records show, our records indicate, records indicate, records show, according to our records, per our records, our file shows, our records reflect',
   primary: 'primary, primary payer, primary carrier, primary coverage, primary plan, prime',
   secondary:
-    'secondary, secondary payer, secondary carrier, secondary coverage, secondary plan, secondary to other coverage',
+    'secondary to medicare, secondary to medical, pays secondary, pays secondary to medicare, secondary, secondary payer, secondary carrier, secondary coverage, secondary plan, secondary to other coverage',
   effective: 'effective, as of, since, beginning, from',
   bill_first:
-    'to medical carrier first, to the medical carrier first, to medical plan first, to the medical plan first, to medical insurance first, bill medical first, bill medical, submit to medical first, submit to medical, file with medical first, file medical first, file medical, submit medical first, send to medical first, medical first, to medical first, medical must be billed first, bill to medical first, bill to medical carrier first, bill medical carrier first, submit to medical carrier first, submit to medical plan first, file with medical carrier first, must be submitted to medical first, must be filed with medical first, must be billed to medical first, must be submitted to medical carrier first, submit to medical insurance first, bill the medical carrier first, refer to medical carrier, refer to medical, medical eob required, bill to medical, submit claim to medical first, submit to medical carrier, medical is primary, medical primary, medical carrier is primary, medical plan is primary, medical insurance is primary, should be billed to medical first, should be submitted to medical first, considered medical, covered under medical, consider under medical',
+    'covered under medical first, covered by medical first, considered under medical first, payable under medical first, to medical carrier first, to the medical carrier first, to medical plan first, to the medical plan first, to medical insurance first, bill medical first, bill medical, submit to medical first, submit to medical, file with medical first, file medical first, file medical, submit medical first, send to medical first, medical first, to medical first, medical must be billed first, bill to medical first, bill to medical carrier first, bill medical carrier first, submit to medical carrier first, submit to medical plan first, file with medical carrier first, must be submitted to medical first, must be filed with medical first, must be billed to medical first, must be submitted to medical carrier first, submit to medical insurance first, bill the medical carrier first, refer to medical carrier, refer to medical, medical eob required, bill to medical, submit claim to medical first, submit to medical carrier, medical is primary, medical primary, medical carrier is primary, medical plan is primary, medical insurance is primary, should be billed to medical first, should be submitted to medical first, considered medical, covered under medical, consider under medical',
   dental_second:
     'dental is secondary, dental secondary, dental plan is secondary, this plan is secondary to medical, dental pays secondary, dental will be secondary, this plan pays secondary, dental considered secondary',
   lab_cost:

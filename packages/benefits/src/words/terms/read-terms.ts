@@ -238,6 +238,9 @@ function isOtherName({ term }: Bag, tokens: readonly Token[], at: number): boole
   const token = tokens[at];
   // "Cosmetic services" are more than the services that we list for "cosmetic".
   if (term === 'cosmetic') return is(token, 'cosmetic');
+  // "Not counted toward routine exams": the other service has the limit.
+  if (term === 'separate_limit')
+    return tokens.slice(0, at).some((one) => is(one, 'not_counted') || is(one, 'not_within'));
   if (term !== 'documents') return false;
   // "X-rays with the claim" are sent, not taken.
   const isFilm = nodesOf(token).length > 0 && nodesOf(token).every((node) => contains(X_RAYS, node));
