@@ -10,7 +10,7 @@ import { inWords, narrowings, partsOf } from './conditions/in-payers-words.ts';
 import { withMay } from './conditions/may.ts';
 import { withoutQualifiers, withQualifiers } from './conditions/qualifiers.ts';
 import { parse } from './grammar/parse.ts';
-import { isHarmless, isRemark } from './harmless-tail.ts';
+import { isHarmless, isRemark, withoutRemark } from './harmless-tail.ts';
 import { classDescribed, classNamed, type Heading, headingOf, type SentenceMeaning } from './headings.ts';
 import { withCounted, withNoun, withoutExcluded, withVerdict } from './left-out-nouns.ts';
 import type { Sentence } from './lexer.ts';
@@ -201,7 +201,7 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   const place = { from, to };
   if (isBalance(tokens)) return { kind: 'unread', ...place, ...mentions(tokens), isQuoted: true };
   // "Payer ID 00000 for claims": no benefit, but the practice needs it.
-  if (isRemark(tokens) && tokens.some((token) => isAny(token, ['claim_note', 'pending_claims'])))
+  if (isRemark(tokens) && tokens.some((token) => isAny(token, ['claim_note', 'pending_claims', 'criteria'])))
     return { kind: 'unread', ...place, ...mentions(tokens), isQuoted: true };
   if (isRemark(tokens)) return { kind: 'understood', ...place, statements: [remark()] };
   const named = classNamed(text, to, tokens) ?? classDescribed(tokens);
@@ -255,17 +255,6 @@ const isTimeOfOther = (
   figure.every((one) => one === 'annual' || one === 'lifetime') &&
   tokens.some((token) => is(token, 'colon')) &&
   tokens.some((token) => is(token, 'unit'));
-
-const BORDERS = ['comma', 'dash', 'open', 'and', 'but'];
-
-/** Drops a disclaimer at the end: "…, contact member services for details". */
-function withoutRemark(tokens: readonly Token[]): Token[] {
-  if (!tokens.some((token) => is(token, 'remark') || is(token, 'contact'))) return [...tokens];
-  const end = tokens.findIndex(
-    (token, at) => at > 0 && BORDERS.some((kind) => is(token, kind)) && isRemark(tokens.slice(at + 1)),
-  );
-  return end < 0 ? [...tokens] : tokens.slice(0, end);
-}
 
 /** "Night guards 1 per 36 months. Not covered for TMJ": TMJ may be a purpose of night guards or another service. */
 function isPurpose(tokens: readonly Token[], { subject }: Before): boolean {

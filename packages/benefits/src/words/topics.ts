@@ -169,7 +169,7 @@ function addLast(topics: Topic[], tokens: readonly Token[], kinds: ReadonlySet<s
   if (topics.length === 0 && kinds.has('date') && kinds.has('end')) topics.push('status');
   if (topics.length === 0 && kinds.has('teeth') && kinds.has('only')) topics.push('exclusion');
   if (topics.length === 0 && namesClass(tokens)) topics.push('share');
-  if (topics.every((topic) => topic === 'network') && sharesInRow(tokens)) topics.unshift('share');
+  if (topics.every((topic): boolean => topic === 'network') && sharesInRow(tokens)) topics.unshift('share');
   if (topics.length === 0 && kinds.has('network_word')) topics.push('network');
   // "Adult orthodontia included".
   if (topics.length === 0 && kinds.has('includes') && tokens.some(isService))

@@ -24,6 +24,8 @@ export function isFigure(tokens: readonly Token[], at: number): boolean {
   if (is(token, 'times') && !is(tokens[at - 1], 'filler')) return true;
   // "… for bruxism only, predetermination required" is a rule; "when predetermined" is a condition.
   if (is(token, 'authorization') && isAny(nextMeant(tokens, at), ['required', 'recommended'])) return true;
+  // "4/yr".
+  if (is(token, 'slash') && is(tokens[at - 1], 'number') && is(tokens[at + 1], 'unit')) return true;
   return is(token, 'per') && (is(tokens[at - 1], 'number') || is(tokens[at + 1], 'unit'));
 }
 

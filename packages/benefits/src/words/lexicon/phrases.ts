@@ -254,7 +254,7 @@ export const LEXICON = {
 
   /** These phrases are also fillers. They change no figure, but users must see them. */
   any_carrier:
-    'regardless of carrier, regardless of payer, regardless of who paid, regardless of insurer, regardless of prior carrier, regardless of the carrier',
+    'include all carrier, includes all carrier, including all carrier, includes history from all carrier, including history from all carrier, includes prior carrier history, including prior carrier history, all carrier, regardless of carrier, regardless of payer, regardless of who paid, regardless of insurer, regardless of prior carrier, regardless of the carrier',
   /** Also exclusions: the service is part of another one, so it isn't paid by itself. */
   not_separate:
     'no separate benefit, no separate payment, not separately payable, not separately covered, not paid separately, not payable separately, no separate allowance, not separately billable, not billable separately, not separately billed, not billed separately, not separately reimbursed, not reimbursed separately, not separately billable to member, not separately billable to patient, not billable separately to member, not billable separately to patient',

@@ -84,7 +84,7 @@ export const VERB_PHRASES = {
     'responsible for, responsibility, portion, share, cost share, owe, coinsurance responsibility, liability',
   downgraded:
     'alternate benefit to, alternate benefit to a, alternate benefit to an, alternate benefit of, alternate benefit of a, alternate benefit of an, alternative benefit of, alternative benefit of a, alternative benefit of an, alternate treatment of, alternate benefit for an, alternate benefit allowance of, allow to, allow to a, alternate to, downgraded, downgrade to, reduced to, alternated to, downgraded to',
-  end: 'end date, end, ending, end on, ends on, expire, expire on',
+  end: 'last day of the, last day of, end date, end, ending, end on, ends on, expire, expire on',
   quadrant_ur: 'ur, urq, upper right, upper right quadrant, quadrant ur, ur quadrant',
   quadrant_ul: 'ul, ulq, upper left, upper left quadrant, quadrant ul, ul quadrant',
   quadrant_ll: 'll, llq, lower left, lower left quadrant, quadrant ll, ll quadrant',

@@ -251,7 +251,7 @@ export const TERM_LEXICON = {
   assignment:
     'assignment of benefit, assignment of benefits, assignment, benefit assignment, assignment accepted, check',
   accepted:
-    'accepted, honored, allowed, accept, honor, sent, issued, made, payable, goes, go, mailed, directed, paid directly, sent directly, made directly, released',
+    'allow, permit, permitted, accepted, honored, allowed, accept, honor, sent, issued, made, payable, goes, go, mailed, directed, paid directly, sent directly, made directly, released',
   to_dentist:
     'to provider, to dentist, to the provider, to the dentist, directly to provider, directly to the dentist, to office, to the office',
   to_member:
