@@ -162,7 +162,9 @@ function besideTerm(text: string, sentence: Sentence, before: Before): SentenceM
     const other = own === read[0] ? rest : head;
     const subject = own === read[0] && own?.kind === 'understood' ? own.statements.at(-1)?.subject : null;
     const term = own && ofTerms(text, other, subject ?? null);
-    if (own?.kind === 'understood' && term) return own === read[0] ? [own, ...term] : [...term, own];
+    if (own?.kind !== 'understood' || !term) continue;
+    const whole = [own, ...quotedParts(text, other === rest ? head : rest, own.statements)];
+    return other === rest ? [...whole, ...term] : [...term, ...whole];
   }
   return null;
 }

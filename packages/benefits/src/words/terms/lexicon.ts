@@ -11,6 +11,8 @@ export const TERM_LEXICON = {
     'routine, visit, the, a, an, this, that, these, is, are, be, will, shall, was, were, been, being, has, have, had, its, their, your, our, his, her, any, all, such, of, service, procedure, treatment, dental, dentistry, benefit, they, it, note, please, currently, also, as, each, to, and, or, there, which, who, in order, otherwise, applicable, do, does, to be, time, following, actual, for this, on this, here, then, calendar, paid, made, total, covered person, under this plan, under the plan, under this policy, of this plan, by this plan, by the plan, on this plan, for this plan, of the plan, under this contract, under this group, by us, by the carrier',
   /** Before a film, these words say that the documents are for it: "narrative required for panoramic films". */
   about: 'for, on, of',
+  /** A downgrade is never part of a term. No bag allows these words. */
+  paid_as: 'paid as, covered as, considered as, processed as, benefited as, allowed as, payable as, downgraded to, alternate benefit',
   total_of:
     'for a total of, for total of, up to a total of, to a total of, a total of, total of, bringing the total to',
   in_total: 'in total, altogether, in all, total',
