@@ -126,8 +126,13 @@ function yearOfDays(m: Match): RuleResult | null {
 }
 
 function yearBetween(m: Match): RuleResult | null {
-  const [first, last] = m.all('month_day').map(({ month = 0 }) => month);
-  return last === (first === 1 ? 12 : (first ?? 0) - 1) ? yearFrom(m) : null;
+  const [first, last] = m.all('month_day');
+  const { month = 0, number } = last ?? {};
+  const isBefore = month === (first?.month === 1 ? 12 : (first?.month ?? 0) - 1);
+  // A leap year, so that the last day of February may be the 29th.
+  const lastDay = new Date(Date.UTC(2024, month, 0)).getUTCDate();
+  const isLastDay = number === lastDay || (month === 2 && number === 28);
+  return isBefore && isLastDay ? yearFrom(m) : null;
 }
 
 /** A year that begins in January is the calendar year. */
