@@ -12,24 +12,24 @@ export const TERM_LEXICON = {
   /** Before a film, these words say that the documents are for it: "narrative required for panoramic films". */
   about: 'for, on, of',
   /** A downgrade is never part of a term. No bag allows these words. */
-  paid_as: 'paid as, covered as, considered as, processed as, benefited as, allowed as, payable as, downgraded to, alternate benefit',
+  paid_as:
+    'paid as, covered as, considered as, processed as, benefited as, allowed as, payable as, downgraded to, alternate benefit',
   total_of:
     'for a total of, for total of, up to a total of, to a total of, a total of, total of, bringing the total to',
   in_total: 'in total, altogether, in all, total',
   over: 'over, over a period of, spread over, for up to',
   stops:
-    'end, ends, end if, ends if, end when, ends when, cease, cease if, cease when, stop, stop if, stop when, discontinue, discontinued, discontinued if, terminate, terminate if',
+    'end, end if, end when, cease, cease if, cease when, stop, stop if, stop when, discontinue, discontinued, discontinued if, terminate, terminate if',
   before_done:
     'before treatment is completed, before active treatment is completed, before the active treatment is completed, before treatment is complete, before completion of treatment, before the end of treatment, prior to completion of treatment',
   fee_area:
     'for provider zip code, in provider zip code, for the zip code, by zip code, for zip code, for the area, in the area, for your area, in your area, for the geographic area, in the geographic area, in the same geographic area, for provider area, in provider area, for dentist zip code, for the dentist area, in the dentist area, for the region, in the region',
   third_party: 'third party, by third party, by a third party',
   not_counted:
-    'not count toward, not count against, not counted toward, not counted against, do not count toward, does not count toward, do not count against, does not count against',
+    'not count toward, not count against, not counted toward, not counted against, do not count toward, do not count against',
   not_within:
     'not included in, not apply toward, not applied toward, not apply to, not subject to, separate from',
-  limit_name:
-    'limit, frequency, frequency limit, limitation, frequency limitation, annual limit, allowance, limits',
+  limit_name: 'limit, frequency, frequency limit, limitation, frequency limitation, annual limit, allowance',
   updated:
     'last updated, updated, updated on, last updated on, last verified, verified on, last confirmed, last reviewed, last received, on file as of',
   cob_information:
