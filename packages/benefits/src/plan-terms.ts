@@ -30,6 +30,10 @@ export type PlanTerm =
   | 'premium'
   | 'self_funded'
   | 'separate_deductible'
+  /** The service doesn't count toward the limit of another one. */
+  | 'separate_limit'
+  /** When the payer last checked for other insurance. */
+  | 'other_insurance_checked'
   /** The day from which the time of a limit is counted. */
   | 'counted_from'
   /** Coverage lasts to the end of the month or year of a birthday. */
@@ -52,6 +56,7 @@ export type TermFigure =
   | 'days'
   | 'minutes'
   | 'count'
+  | 'count_in_total'
   | 'year';
 
 export type TermFigures = { of: TermFigure; value: number }[];

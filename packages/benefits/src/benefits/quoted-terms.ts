@@ -33,6 +33,8 @@ export const TERM_TOPICS: Readonly<Record<PlanTerm, readonly Topic[]>> = {
   premium: ['status'],
   self_funded: ['other'],
   separate_deductible: ['deductible'],
+  separate_limit: ['frequency'],
+  other_insurance_checked: ['coordination_of_benefits', 'other_coverage'],
   counted_from: ['frequency', 'replacement'],
   age_end: ['age'],
   as_of: ['maximum', 'deductible'],

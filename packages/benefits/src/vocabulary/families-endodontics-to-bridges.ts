@@ -127,7 +127,7 @@ export const ENDODONTICS_TO_BRIDGES: readonly FamilyEntry[] = [
   [
     'complete_dentures',
     '5110-5140',
-    'complete denture, full denture, immediate denture, upper denture, lower denture, complete upper denture, complete lower denture, full upper denture, full lower denture, full and immediate denture, complete and immediate denture',
+    'complete denture, full denture, full dent, immediate denture, upper denture, lower denture, complete upper denture, complete lower denture, full upper denture, full lower denture, full and immediate denture, complete and immediate denture',
   ],
   ['immediate_dentures', '5130-5140', ''],
   [

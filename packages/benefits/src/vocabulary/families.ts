@@ -18,7 +18,7 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
   [
     'limited_exams',
     '140',
-    'limited oral evaluation, limited evaluation, ltd evaluation, ltd exam, ltd oral exam, ltd oral evaluation, limited exam, limited oral exam, emergency exam, problem focused exam, limited problem focused exam, limited eval, emergency oral exam, emergency evaluation, emergency oral evaluation, problem focused evaluation',
+    'limited oral evaluation, limited evaluation, ltd evaluation, ltd exam, ltd oral exam, ltd oral evaluation, limited exam, limited oral exam, emergency exam, problem focused exam, limited problem focused exam, limited exam problem focused, limited oral evaluation problem focused, limited eval, emergency oral exam, emergency evaluation, emergency oral evaluation, problem focused evaluation',
   ],
   ['child_exams', '145', 'oral evaluation for a patient under three, exam for a child under 3'],
   [
@@ -182,7 +182,7 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
   [
     'fillings',
     '2140-2161 2330-2335 2391-2394',
-    'filling, restoration, cavity, fill, amalgam and composite, amalgam composite, amalgam or composite, amalgam and composite restoration, basic filling, simple restoration, routine restoration, amalgam and composite filling, amalgam composite restoration, fillling, direct restoration, restorative filling, simple filling, routine filling, minor restoration, amalgam composite filling, amalgam and resin, amalgam or resin restoration, cavities',
+    'filling, restoration, cavity, fill, amalgam and composite, amalgam composite, amalgam or composite, amalgam and composite restoration, basic filling, simple restoration, routine restoration, amalgam and composite filling, amalgam composite restoration, amalgam comp restoration, amalg comp restoration, amalg comp, fillling, direct restoration, restorative filling, simple filling, routine filling, minor restoration, amalgam composite filling, amalgam and resin, amalgam or resin restoration, cavities',
   ],
   ['gold_foil', '2410-2430', 'gold foil, gold foil restoration'],
   ['inlays', '2510-2530 2610-2630 2650-2652', 'inlay, inlay restoration'],
@@ -216,7 +216,7 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
   [
     'stainless_steel_crowns',
     '2928-2934',
-    'stainless steel crown, ssc, steel crown, stainless crown, prefabricated crown, prefab crown, ss crown, stainless steel crown primary, prefabricated stainless steel crown, st steel crown, stainless stell crown',
+    'stainless steel crown, stainless steel, ssc, steel crown, stainless crown, prefabricated crown, prefab crown, ss crown, stainless steel crown primary, prefabricated stainless steel crown, st steel crown, stainless stell crown',
   ],
   [
     'protective_restorations',

@@ -116,3 +116,19 @@ export function isRemark(tokens: readonly Token[]): boolean {
   const isBenefit = BENEFIT_KINDS.some((kind) => kinds.has(kind) && !(isPortal && kind === 'last_service'));
   return !hasSubject && !hasTime && !isCount && !isBenefit;
 }
+
+const BORDERS = ['comma', 'dash', 'open', 'and', 'but'];
+
+/** Drops a disclaimer at the end: "…, contact member services for details". */
+export function withoutRemark(tokens: readonly Token[]): Token[] {
+  if (!tokens.some((token) => is(token, 'remark') || is(token, 'contact'))) return [...tokens];
+  const end = tokens.findIndex(
+    (token, at) =>
+      at > 0 &&
+      BORDERS.some((kind) => is(token, kind)) &&
+      isRemark(tokens.slice(at + 1)) &&
+      // "…, subject to consultant review" narrows what comes before it.
+      !tokens.slice(at + 1).some((one) => is(one, 'criteria')),
+  );
+  return end < 0 ? [...tokens] : tokens.slice(0, end);
+}

@@ -14,6 +14,19 @@ export function withLastSubject(clauses: readonly Clause[]): readonly Clause[] {
   return clauses.map((clause) => ({ ...clause, subject: last.subject, isAttached: false }));
 }
 
+/** "In network $2,000 / out of network $1,200 calendar year maximum": the year applies to both amounts. */
+export function withLastPeriod(clauses: readonly Clause[]): readonly Clause[] {
+  const period = clauses.at(-1)?.period ?? null;
+  const areAmounts = clauses.every(
+    (clause, at) => clause.network !== null && (at === 0 || isNetworksPart(clauses[0] ?? null, clause)),
+  );
+  const [first] = clauses;
+  const isFirst = first?.said.length === 0 && first.values.length === 1 && first.values[0]?.kind === 'money';
+  if (period === null || !areAmounts || !isFirst || clauses.slice(0, -1).some((one) => one.period !== null))
+    return clauses;
+  return clauses.map((clause) => ({ ...clause, period }));
+}
+
 export function inherit(clauses: readonly Clause[], named: readonly SubjectNode[]): Clause[] | null {
   let before: Clause | null = null;
   const listed = [...named];

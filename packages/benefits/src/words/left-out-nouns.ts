@@ -1,6 +1,7 @@
 // Nouns that a sentence leaves out because its row or the sentence before it has them.
 
 import type { Sentence as Parsed } from './clause.ts';
+import { is, type Token, tokenOf } from './token.ts';
 
 /** A sentence without a noun ("none", "12 months", "met $20") takes it from the sentence before it or its row. */
 export function withNoun(parsed: Parsed, before: string | null, isFirst: boolean): Parsed {
@@ -77,3 +78,46 @@ function withPeriod(parsed: Parsed): Parsed {
   if (more.length > 0) return parsed;
   return { ...parsed, clauses: parsed.clauses.map((clause) => ({ ...clause, period })) };
 }
+
+interface Earlier {
+  noun: string | null;
+}
+
+const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
+  kinds.some((kind) => is(token, kind));
+
+export const LIMITS = ['maximum', 'deductible', 'limited', 'per', 'every', 'times_mark', 'out_of_pocket'];
+
+/** "Implants not included" is an exclusion, unless a limit is mentioned: then they don't count toward the limit. */
+export function withVerdict(tokens: readonly Token[], before: { isLimit: boolean }): Token[] {
+  const isLimit = before.isLimit || tokens.some((token) => LIMITS.some((kind) => is(token, kind)));
+  if (isLimit) return [...tokens];
+  // "Adult orthodontics is included".
+  const [named, verb, ...more] = tokens.filter((token) => !isAny(token, ['filler', 'be']));
+  const isIncluded = is(named, 'subject') && is(verb, 'includes') && more.length === 0;
+  if (isIncluded) return tokens.map((token) => (token === verb ? withMeaning(token, 'covered') : token));
+  return tokens.map((token) => (is(token, 'not_included') ? withMeaning(token, 'not_covered') : token));
+}
+
+const withMeaning = (token: Token, kind: string): Token => ({
+  ...token,
+  meanings: new Map([...token.meanings, [kind, {}]]),
+});
+
+/** "$1,500 maximum. Orthodontics excluded": the maximum may exclude orthodontics, so we don't read "not covered". */
+export function withoutExcluded(tokens: Token[], { noun }: Earlier): Token[] {
+  if (noun !== 'maximum' && noun !== 'deductible') return tokens;
+  return tokens.map((token) => (is(token, 'excluded') ? tokenOf('excluded', token.from, token.to) : token));
+}
+
+/** "Exams 2 per year. Used: 1": the second sentence counts what the first one counted. */
+export function withCounted(tokens: Token[], { noun }: Earlier): Token[] {
+  const meant = tokens.filter((token) => !isAny(token, ['filler', 'colon', 'dash']));
+  const isCount = meant.length === 2 && meant.some(isPartName) && meant.some((token) => is(token, 'number'));
+  const at = tokens.findIndex((token) => is(token, 'number'));
+  const number = tokens[at];
+  if (noun !== 'frequency' || !isCount || !number) return tokens;
+  return [...tokens.slice(0, at + 1), tokenOf('counted', number.to, number.to), ...tokens.slice(at + 1)];
+}
+
+const isPartName = (token: Token): boolean => isAny(token, ['used', 'remaining']);

@@ -5,10 +5,13 @@ import type { SubjectNode, TextStatement } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
 import { paidAs } from './clause.ts';
 import type { MessageMeaning, SentenceMeaning } from './headings.ts';
+import { LIMITS } from './left-out-nouns.ts';
 import { type Sentence, sentencesOf } from './lexer.ts';
-import { type Before, LIMITS, readSentence, readWhole } from './read-sentence.ts';
+import { quotedParts } from './quoted-parts.ts';
+import { type Before, readSentence, readWhole } from './read-sentence.ts';
 import { settleRecord } from './records.ts';
 import { settleMessage } from './settle-message.ts';
+import { ofSameDentists } from './terms/read-terms.ts';
 import { is, nodesOf, type Token } from './token.ts';
 
 export type { MessageMeaning, SentenceMeaning };
@@ -71,7 +74,9 @@ function readRun(
   let hasUnread = false;
   for (const sentence of run) {
     const { subject } = after;
-    const read = readSentence(text, sentence, after).map((one) => withSubject(one, subject));
+    const read = readSentence(text, sentence, after).map((one) =>
+      withDentists(withSubject(one, subject), meanings.at(-1)),
+    );
     const [first] = read;
     after = {
       noun: first ? nounOf(first) : null,
@@ -87,8 +92,16 @@ function readRun(
     hasUnread ||= read.some((one) => one.kind === 'unread' && !one.isQuoted);
   }
   if (run.length === 1 || !hasUnread) return { meanings, after };
-  const whole = withSubject(readWhole(text, joined(run), before), before.subject);
-  return { meanings: whole.kind === 'understood' ? [whole] : meanings, after };
+  const together = joined(run);
+  const whole = withSubject(readWhole(text, together, before), before.subject);
+  if (whole.kind !== 'understood') return { meanings, after };
+  return { meanings: [whole, ...quotedParts(text, together, whole.statements)], after };
+}
+
+/** "Non-participating dentists are paid by the PPO fee schedule; payment goes to the member". */
+function withDentists(meaning: SentenceMeaning, before: SentenceMeaning | undefined): SentenceMeaning {
+  if (meaning.kind !== 'understood' || before?.kind !== 'understood') return meaning;
+  return { ...meaning, statements: ofSameDentists(meaning.statements, before.statements) };
 }
 
 /** A limit for hostile text: no payer names more services before "all other services". */

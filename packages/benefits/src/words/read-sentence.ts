@@ -10,15 +10,15 @@ import { inWords, narrowings, partsOf } from './conditions/in-payers-words.ts';
 import { withMay } from './conditions/may.ts';
 import { withoutQualifiers, withQualifiers } from './conditions/qualifiers.ts';
 import { parse } from './grammar/parse.ts';
-import { isHarmless, isRemark } from './harmless-tail.ts';
+import { isHarmless, isRemark, withoutRemark } from './harmless-tail.ts';
 import { classDescribed, classNamed, type Heading, headingOf, type SentenceMeaning } from './headings.ts';
-import { withNoun } from './left-out-nouns.ts';
+import { withCounted, withNoun, withoutExcluded, withVerdict } from './left-out-nouns.ts';
 import type { Sentence } from './lexer.ts';
 import { withRest } from './only.ts';
 import { quotedParts, withClass } from './quoted-parts.ts';
 import { carry, statementsOf } from './statements.ts';
 import { readTerms } from './terms/read-terms.ts';
-import { is, nodesOf, type Token, tokenOf } from './token.ts';
+import { is, nodesOf, type Token } from './token.ts';
 import { areDistinguishable } from './told-apart.ts';
 import { mentions } from './topics.ts';
 
@@ -54,6 +54,7 @@ export function readSentence(text: string, sentence: Sentence, before: Before): 
     ofTerms(text, sentence) ??
     withWords(text, sentence, before) ??
     inParts(text, sentence, before) ??
+    besideTerm(text, sentence, before) ??
     withoutTail(text, sentence, before) ?? [whole]
   );
 }
@@ -72,27 +73,36 @@ function ofTerms(
 /** "Fillings 80% - D2391 downgraded to amalgam": each part is understood, and none changes another. */
 function inParts(text: string, sentence: Sentence, before: Before): SentenceMeaning[] | null {
   const statements: TextStatement[] = [];
+  const quoted: SentenceMeaning[] = [];
   for (const { from, to } of partsOf(sentence.tokens)) {
     const own = part(sentence, from, to);
     const read = own && readWhole(text, own, before);
     if (read?.kind !== 'understood') return null;
-    statements.push(...read.statements);
+    // "Missing tooth clause applies - no benefit for teeth lost before coverage" says it twice.
+    statements.push(...read.statements.filter((one) => !statements.some((other) => isSame(one, other))));
+    quoted.push(...quotedParts(text, own ?? sentence, read.statements));
   }
   const named = statements.filter(({ subject }) => subject !== null).length;
   const isNamed = named === 0 || named === statements.length;
-  if (statements.length < 2 || !isNamed || !areDistinguishable(statements)) return null;
-  return [{ kind: 'understood', from: sentence.from, to: sentence.to, statements }];
+  if (statements.length === 0 || !isNamed || !areDistinguishable(statements)) return null;
+  return [{ kind: 'understood', from: sentence.from, to: sentence.to, statements }, ...quoted];
 }
 
 /** "… with an implant treatment plan": the phrase stays as a condition in the payer's words. */
 function withWords(text: string, sentence: Sentence, before: Before): SentenceMeaning[] | null {
   for (const narrowed of narrowings(text, sentence.tokens)) {
-    const read = readWhole(text, { ...sentence, tokens: narrowed.kept }, before);
+    const kept = { ...sentence, tokens: narrowed.kept };
+    const read = readWhole(text, kept, before);
     const statements = read.kind === 'understood' ? inWords(read.statements, narrowed) : null;
-    if (statements) return [{ kind: 'understood', from: sentence.from, to: sentence.to, statements }];
+    const place = { from: sentence.from, to: sentence.to };
+    if (statements)
+      return [{ kind: 'understood', ...place, statements }, ...quotedParts(text, kept, statements)];
   }
   return null;
 }
+
+const isSame = (one: TextStatement, other: TextStatement): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 const part = ({ tokens }: Sentence, from: number, to?: number): Sentence | null => {
   const kept = tokens.slice(from, to);
@@ -135,7 +145,28 @@ function withoutLabel(text: string, sentence: Sentence, before: Before): Sentenc
   if (end < 1 || end > LONGEST_LABEL || !found || !isLabel || !rest) return null;
   const read = readWhole(text, rest, before);
   if (read.kind !== 'understood' || !read.statements.every(({ says }) => found[1](says))) return null;
-  return [{ ...read, from: sentence.from }];
+  return [{ ...read, from: sentence.from }, ...quotedParts(text, rest, read.statements)];
+}
+
+/** Words that may change what the other part of the sentence says. */
+const LINKS = 'except but only unless when until otherwise thereafter'.split(' ');
+
+/** "COB information last updated 01/05/2026, no other coverage": one part is a plan term, the other a statement. */
+function besideTerm(text: string, sentence: Sentence, before: Before): SentenceMeaning[] | null {
+  const borders = [...sentence.tokens.keys()].filter((at) => isAny(sentence.tokens[at], ['comma', 'dash']));
+  for (const at of borders.slice(0, MOST_TRIES)) {
+    const [head, rest] = [part(sentence, 0, at), part(sentence, at + 1)];
+    if (!head || !rest || rest.tokens.some((token) => isAny(token, LINKS))) continue;
+    const read = [readWhole(text, head, before), readWhole(text, rest, before)];
+    const own = read.find((one) => one.kind === 'understood');
+    const other = own === read[0] ? rest : head;
+    const subject = own === read[0] && own?.kind === 'understood' ? own.statements.at(-1)?.subject : null;
+    const term = own && ofTerms(text, other, subject ?? null);
+    if (own?.kind !== 'understood' || !term) continue;
+    const whole = [own, ...quotedParts(text, other === rest ? head : rest, own.statements)];
+    return other === rest ? [...whole, ...term] : [...term, ...whole];
+  }
+  return null;
 }
 
 const TAIL_BORDERS = ['comma', 'dash', 'open', 'plus', 'addition', 'and', 'but'];
@@ -161,12 +192,10 @@ function withoutTail(text: string, sentence: Sentence, before: Before): Sentence
     const tail = ofTerms(text, rest, read.statements.at(-1)?.subject) ?? [
       { kind: 'unread', from: rest.from, to: rest.to, topics: own, ...about },
     ];
-    return [read, ...tail];
+    return [read, ...quotedParts(text, head, read.statements), ...tail];
   }
   return null;
 }
-
-export const LIMITS = ['maximum', 'deductible', 'limited', 'per', 'every', 'times_mark', 'out_of_pocket'];
 
 export function readWhole(text: string, sentence: Sentence, before: Before): SentenceMeaning {
   const { from, to } = sentence;
@@ -174,7 +203,7 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   const place = { from, to };
   if (isBalance(tokens)) return { kind: 'unread', ...place, ...mentions(tokens), isQuoted: true };
   // "Payer ID 00000 for claims": no benefit, but the practice needs it.
-  if (isRemark(tokens) && tokens.some((token) => isAny(token, ['claim_note', 'pending_claims'])))
+  if (isRemark(tokens) && tokens.some((token) => isAny(token, ['claim_note', 'pending_claims', 'criteria'])))
     return { kind: 'unread', ...place, ...mentions(tokens), isQuoted: true };
   if (isRemark(tokens)) return { kind: 'understood', ...place, statements: [remark()] };
   const named = classNamed(text, to, tokens) ?? classDescribed(tokens);
@@ -199,7 +228,19 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
     return amount ? { ...about, topics: [amount], isQuoted: true } : { ...about, topics: ['frequency'] };
   }
   if (heading) return { kind: 'heading', ...place, ...heading };
-  return { kind: 'unread', ...place, ...mentions(tokens) };
+  return { kind: 'unread', ...place, ...aboutOf(tokens, before) };
+}
+
+/** "… $1,200 maximum. The amounts are combined": the second sentence is about the maximum too. */
+function aboutOf(tokens: readonly Token[], { noun }: Before): ReturnType<typeof mentions> {
+  const about = mentions(tokens);
+  const amount = AMOUNTS.find((one) => one === noun);
+  const isOpen =
+    about.subjects.length === 0 && tokens.some((token) => isAny(token, ['combined', 'separate']));
+  const isOther = about.topics.every((topic) => topic === 'other' || topic === 'frequency');
+  // "24 month wait for orthodontics; 14 months have been satisfied".
+  if (noun === 'waiting' && isOther && about.subjects.length === 0) return { ...about, topics: ['waiting'] };
+  return amount && isOpen && isOther ? { ...about, topics: [amount] } : about;
 }
 
 const AMOUNTS = ['deductible', 'maximum'] as const;
@@ -216,51 +257,6 @@ const isTimeOfOther = (
   figure.every((one) => one === 'annual' || one === 'lifetime') &&
   tokens.some((token) => is(token, 'colon')) &&
   tokens.some((token) => is(token, 'unit'));
-
-/** "Implants not included" is an exclusion, unless a limit is mentioned: then they don't count toward the limit. */
-function withVerdict(tokens: readonly Token[], before: Before): Token[] {
-  const isLimit = before.isLimit || tokens.some((token) => LIMITS.some((kind) => is(token, kind)));
-  if (isLimit) return [...tokens];
-  // "Adult orthodontics is included".
-  const [named, verb, ...more] = tokens.filter((token) => !isAny(token, ['filler', 'be']));
-  const isIncluded = is(named, 'subject') && is(verb, 'includes') && more.length === 0;
-  if (isIncluded) return tokens.map((token) => (token === verb ? withMeaning(token, 'covered') : token));
-  return tokens.map((token) => (is(token, 'not_included') ? withMeaning(token, 'not_covered') : token));
-}
-
-const withMeaning = (token: Token, kind: string): Token => ({
-  ...token,
-  meanings: new Map([...token.meanings, [kind, {}]]),
-});
-
-/** "$1,500 maximum. Orthodontics excluded": the maximum may exclude orthodontics, so we don't read "not covered". */
-function withoutExcluded(tokens: Token[], { noun }: Before): Token[] {
-  if (noun !== 'maximum' && noun !== 'deductible') return tokens;
-  return tokens.map((token) => (is(token, 'excluded') ? tokenOf('excluded', token.from, token.to) : token));
-}
-
-/** "Exams 2 per year. Used: 1": the second sentence counts what the first one counted. */
-function withCounted(tokens: Token[], { noun }: Before): Token[] {
-  const meant = tokens.filter((token) => !isAny(token, ['filler', 'colon', 'dash']));
-  const isCount = meant.length === 2 && meant.some(isPartName) && meant.some((token) => is(token, 'number'));
-  const at = tokens.findIndex((token) => is(token, 'number'));
-  const number = tokens[at];
-  if (noun !== 'frequency' || !isCount || !number) return tokens;
-  return [...tokens.slice(0, at + 1), tokenOf('counted', number.to, number.to), ...tokens.slice(at + 1)];
-}
-
-const isPartName = (token: Token): boolean => isAny(token, ['used', 'remaining']);
-
-const BORDERS = ['comma', 'dash', 'open', 'and', 'but'];
-
-/** Drops a disclaimer at the end: "…, contact member services for details". */
-function withoutRemark(tokens: readonly Token[]): Token[] {
-  if (!tokens.some((token) => is(token, 'remark') || is(token, 'contact'))) return [...tokens];
-  const end = tokens.findIndex(
-    (token, at) => at > 0 && BORDERS.some((kind) => is(token, kind)) && isRemark(tokens.slice(at + 1)),
-  );
-  return end < 0 ? [...tokens] : tokens.slice(0, end);
-}
 
 /** "Night guards 1 per 36 months. Not covered for TMJ": TMJ may be a purpose of night guards or another service. */
 function isPurpose(tokens: readonly Token[], { subject }: Before): boolean {

@@ -4,14 +4,14 @@ import type { Condition, Period, Says, SubjectNode, TextStatement } from '../sta
 import { contains, nodeKey, PLAN } from '../vocabulary/index.ts';
 import { INSURED_CHILD, isAmountOfInsured, withAges, withSettledAges } from './ages.ts';
 import { type Clause, oppositeOf, type Said, type Sentence } from './clause.ts';
-import { inherit, isLabeled, withLastSubject } from './inherit.ts';
+import { inherit, isLabeled, withLastPeriod, withLastSubject } from './inherit.ts';
 import { withoutOthers } from './only.ts';
 import { areDistinguishable } from './told-apart.ts';
 import { valueSaid } from './values.ts';
 import { wholeSentence } from './whole-sentence.ts';
 
 export function statementsOf(sentence: Sentence): TextStatement[] | null {
-  const clauses = inherit(withLastSubject(sentence.clauses), sentence.named);
+  const clauses = inherit(withLastPeriod(withLastSubject(sentence.clauses)), sentence.named);
   const hasSeveralLimits = sentence.clauses.filter(hasLimit).length > 1;
   // "Exams 2 per year, cleanings 2 per year, combined": we can't tell which of them share a limit.
   if (!clauses || (hasSeveralLimits && clauses.some(({ isCombined }) => isCombined === 'apart'))) return null;
@@ -23,11 +23,11 @@ export function statementsOf(sentence: Sentence): TextStatement[] | null {
   }
   const said = withSeparate(sentence, statements.length > 0 ? statements : wholeSentence(sentence));
   const all = distinct(said.flatMap((one) => [one, ...withoutOthers(one, clauses)]));
-  return all.length > 0 && areDistinguishable(all) ? withExcepted(settle(withLastPeriod(all))) : null;
+  return all.length > 0 && areDistinguishable(all) ? withExcepted(settle(withYearOfCounts(all))) : null;
 }
 
 /** "2 of 2 exams used, 1 of 2 cleanings used this year": the year applies to both. */
-function withLastPeriod(statements: TextStatement[]): TextStatement[] {
+function withYearOfCounts(statements: TextStatement[]): TextStatement[] {
   const areCounts = statements.every(({ says }) => says.kind === 'frequency' && says.count !== null);
   const isUsed = statements.some(({ says }) => says.kind === 'frequency' && says.role !== 'total');
   const period = statements.at(-1)?.period ?? null;

@@ -39,7 +39,7 @@ const kindKey = (says: Says): string =>
     : says.kind === 'amount'
       ? `${says.of} ${says.role}`
       : says.kind === 'history'
-        ? `history ${says.last === null}`
+        ? `history ${says.last}`
         : says.kind === 'frequency'
           ? `frequency ${says.role}`
           : says.kind;

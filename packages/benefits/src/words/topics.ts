@@ -9,7 +9,7 @@ const TOPICS = (
   [
     [
       'share',
-      'percent percent_word coinsurance copay patient_pays unknown_share covered paid allowed_amount responsible schedule',
+      'percent percent_word coinsurance copay patient_pays unknown_share covered paid allowed_amount responsible schedule not_covered_or_free',
     ],
     ['deductible', 'deductible'],
     ['maximum', 'maximum rollover out_of_pocket money_fraction'],
@@ -34,7 +34,7 @@ const TOPICS = (
     ['other_coverage', 'other_coverage separate_policy secondary medical_first'],
     [
       'exclusion',
-      'not_covered not_included except preexisting only_when lost_work lost_part in_progress excluded except_emergency',
+      'not_covered not_included except preexisting only_when lost_work lost_part in_progress excluded except_emergency not_covered_or_free',
     ],
   ] as const
 ).map(([topic, kinds]): [Topic, string[]] => [topic, kinds.split(' ')]);
@@ -169,7 +169,7 @@ function addLast(topics: Topic[], tokens: readonly Token[], kinds: ReadonlySet<s
   if (topics.length === 0 && kinds.has('date') && kinds.has('end')) topics.push('status');
   if (topics.length === 0 && kinds.has('teeth') && kinds.has('only')) topics.push('exclusion');
   if (topics.length === 0 && namesClass(tokens)) topics.push('share');
-  if (topics.length === 0 && sharesInRow(tokens)) topics.push('share');
+  if (topics.every((topic): boolean => topic === 'network') && sharesInRow(tokens)) topics.unshift('share');
   if (topics.length === 0 && kinds.has('network_word')) topics.push('network');
   // "Adult orthodontia included".
   if (topics.length === 0 && kinds.has('includes') && tokens.some(isService))

@@ -30,6 +30,8 @@ export const planTerm = z.enum([
   'premium',
   'self_funded',
   'separate_deductible',
+  'separate_limit',
+  'other_insurance_checked',
   'counted_from',
   'age_end',
   'as_of',

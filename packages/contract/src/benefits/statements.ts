@@ -107,6 +107,7 @@ const termFigures = z.array(
       'days',
       'minutes',
       'count',
+      'count_in_total',
       'year',
     ]),
     value: z.number(),

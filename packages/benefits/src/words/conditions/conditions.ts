@@ -45,7 +45,7 @@ const isCountOf = (tokens: readonly Token[], at: number): boolean =>
 
 const inWords = (text: string, { from }: Token, { to }: Token): Condition => ({
   kind: 'when',
-  words: text.slice(from, to),
+  words: text.slice(from, to).replace(/^[\s,;-]+/, ''),
 });
 
 /** Replaces a condition inside or at the end of a sentence with one token. */

@@ -24,6 +24,8 @@ export function isFigure(tokens: readonly Token[], at: number): boolean {
   if (is(token, 'times') && !is(tokens[at - 1], 'filler')) return true;
   // "… for bruxism only, predetermination required" is a rule; "when predetermined" is a condition.
   if (is(token, 'authorization') && isAny(nextMeant(tokens, at), ['required', 'recommended'])) return true;
+  // "4/yr".
+  if (is(token, 'slash') && is(tokens[at - 1], 'number') && is(tokens[at + 1], 'unit')) return true;
   return is(token, 'per') && (is(tokens[at - 1], 'number') || is(tokens[at + 1], 'unit'));
 }
 
@@ -67,7 +69,7 @@ function isCountBefore(tokens: readonly Token[], at: number): boolean {
 
 /** Token kinds that a purpose or a requirement must not contain. */
 const SAYING =
-  'covered not_covered paid not no except only waived apply age age_limit children adults dependents students under over waiting authorization missing_tooth missing_teeth replacement downgrade downgraded in_network out_network both_networks status_active status_inactive combined combined_with limited unlimited copay coinsurance exempt percent money unknown_share last_service next_service date'.split(
+  'covered not_covered paid not no except only waived apply age age_limit birthday_word children adults dependents students under over waiting authorization missing_tooth missing_teeth replacement downgrade downgraded in_network out_network both_networks status_active status_inactive combined combined_with limited unlimited copay coinsurance exempt percent money unknown_share last_service next_service date'.split(
     ' ',
   );
 
@@ -99,6 +101,10 @@ function isRequirement(tokens: readonly Token[], at: number): boolean {
   const isDemand =
     rest.some((token) => isAny(token, ['must', 'must_begin'])) ||
     (rest.some((token) => is(token, 'required')) && !rest.some((token) => is(token, 'subject')));
+  // "…, patient must be 18 or older" is an age limit.
+  const must = rest.findIndex((token) => is(token, 'must'));
+  if (must >= 0 && isAny(nextMeant(rest, must), ['number', 'at_least']) && is(rest.at(-1), 'older'))
+    return false;
   return (
     isDemand &&
     !isAny(tokens[at], ['and', 'but', 'plus', 'addition', 'required']) &&

@@ -25,6 +25,11 @@ export const AGES: readonly Rule[] = [
   rule('age_limit for|on? subject colon|dash? at? age? number age?', (m) => ageOf(m)),
   rule('benefit? end|status_word at|on age number', (m) => bounded(m, true)),
   rule('minimum_age colon|dash? number age?', (m) => ages(m, numberOf(m), null, true)),
+  // "Age min 6 max 16", "minimum age 6, maximum age 16".
+  rule(
+    'age? minimum|minimum_age colon? age? number comma|and|slash|dash? maximum|age_limit colon? age? number age?',
+    (m) => agesBetween(m),
+  ),
   rule('number age_limit', (m) => bounded(m, true)),
   rule('under age number', (m) => ages(m, null, numberOf(m) - 1, true)),
   rule('under number age', (m) => ages(m, null, numberOf(m) - 1, true)),
@@ -42,6 +47,8 @@ export const AGES: readonly Rule[] = [
   ),
   rule('benefit? renew|beginning at|on? age number', (m) => ages(m, numberOf(m), null, true)),
   rule('exceed number', (m) => (isAge(m) ? ages(m, numberOf(m) + 1, null, true) : null)),
+  rule('on_or_after ordinal birthday_word', (m) => ages(m, m.get('ordinal').number ?? 0, null, true)),
+  rule('on_or_after age number', (m) => ages(m, numberOf(m), null, true)),
   rule('after|over ordinal birthday_word', (m) => ages(m, m.get('ordinal').number ?? 0, null, true)),
   // "Groups of 10 or more".
   rule('number or_more', (m) => (isAge(m) ? { unclear: {} } : null)),
@@ -79,6 +86,7 @@ export const AGES: readonly Rule[] = [
   rule(`${PEOPLE} age? number older|plus`, (m) => ages(m, numberOf(m), null)),
   rule(`${PEOPLE}|patient under age? number age?`, (m) => ages(m, null, numberOf(m) - 1)),
   rule(`children|dependents|patient|adults|students ${AGE_BOUND} number`, (m) => bounded(m, false)),
+  rule(`patient ${AGE_BOUND} number age`, (m) => bounded(m, false)),
   rule('children|dependents|patient|adults|students over number', (m) => ages(m, numberOf(m) + 1, null)),
   rule('children|dependents|patient|adults|students number older', (m) => ages(m, numberOf(m), null)),
   rule('children|dependents|patient|adults|students number younger', (m) => ages(m, null, numberOf(m))),
@@ -104,6 +112,13 @@ function bounded(m: Match, isLimit: boolean): RuleResult | null {
   if (m.has('through')) return ages(m, null, age, isLimit);
   const found = ages(m, null, age - 1, isLimit);
   return found?.['ages'] ? { ages: { ...found['ages'], number: age } } : found;
+}
+
+/** The service ends at the maximum age, or during it: the age itself is unclear. */
+function agesBetween(m: Match): RuleResult | null {
+  const [from, to] = [numberOf(m), numberOf(m, 1)];
+  const found = from < to ? ages(m, from, to - 1, true) : null;
+  return found?.['ages'] ? { ages: { ...found['ages'], number: to } } : null;
 }
 
 /** "After age 16" may begin at the birthday or a year later. */

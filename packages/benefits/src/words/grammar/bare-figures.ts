@@ -170,3 +170,16 @@ export function patientShares(tokens: readonly Token[]): Token[] {
     return [tokenOf('says', token.from, token.to, { says: [{ kind: 'share', plan_pays: 100 - percent }] })];
   });
 }
+
+/** "$40 deductible for basic services each plan year": the year belongs to the amount. */
+export function amountYears(tokens: readonly Token[]): Token[] {
+  const noun = tokens.findIndex((token) => is(token, 'deductible') || is(token, 'maximum'));
+  const isAmount = noun >= 0 && tokens.some((token) => is(token, 'money'));
+  return tokens.map((token, at) => {
+    const period = token.meanings.get('every')?.period;
+    const isYear = period?.count === 1 && !['day', 'week', 'month'].includes(period.unit);
+    return isAmount && at > noun && period && isYear
+      ? tokenOf('period', token.from, token.to, { period })
+      : token;
+  });
+}

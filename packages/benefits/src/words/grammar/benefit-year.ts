@@ -51,6 +51,10 @@ export const BENEFIT_YEAR: readonly Rule[] = [
   rule('maximum|deductible|benefit and maximum|deductible renew on|every? month_day period|frequency?', (m) =>
     yearFrom(m),
   ),
+  // "The benefit year begins July 1 and ends June 30".
+  rule('plan|benefit_year|benefit|unit renew on? month_day and|comma? end on? month_day', (m) =>
+    yearBetween(m),
+  ),
   // "The next plan year begins 07/01/2027".
   rule('next|every? benefit_year|unit renew on? date', (m) => yearOnDay(m)),
   rule('benefit_year|unit from|colon|dash? date to|through|dash date', (m) => yearOfDays(m)),
@@ -119,6 +123,16 @@ function yearOfDays(m: Match): RuleResult | null {
   if (!from || !to || from.getUTCDate() !== 1) return null;
   const end = new Date(Date.UTC(from.getUTCFullYear() + 1, from.getUTCMonth(), 0));
   return end.getTime() === to.getTime() ? yearIn(from.getUTCMonth() + 1) : null;
+}
+
+function yearBetween(m: Match): RuleResult | null {
+  const [first, last] = m.all('month_day');
+  const { month = 0, number } = last ?? {};
+  const isBefore = month === (first?.month === 1 ? 12 : (first?.month ?? 0) - 1);
+  // A leap year, so that the last day of February may be the 29th.
+  const lastDay = new Date(Date.UTC(2024, month, 0)).getUTCDate();
+  const isLastDay = number === lastDay || (month === 2 && number === 28);
+  return isBefore && isLastDay ? yearFrom(m) : null;
 }
 
 /** A year that begins in January is the calendar year. */

@@ -18,7 +18,7 @@ export const REPLACEMENT = passOf(
   rule('may? replacement for|on? subject? covered|apply|limited? after duration', (m) =>
     replaced(m, m.get('duration').period),
   ),
-  rule('replacement for|on? subject? limited? colon|dash? duration', (m) =>
+  rule('replacement for|on? subject? limited? colon|dash? duration limited|frequency_noun? apply?', (m) =>
     replaced(m, m.get('duration').period),
   ),
   rule('not_covered for? replacement for|on? subject? under duration', (m) =>
@@ -114,6 +114,7 @@ function countedAs(m: Match, at: number): RuleResult | null {
 
 export const EXCEPTIONS = passOf(
   rule('with_proof cover_before', () => ({ prior_coverage: {} })),
+  rule('when cover_before', () => ({ prior_coverage: {} })),
   rule('with_proof at_least? duration cover_before', (m) => ({ prior_coverage: m.get('duration') })),
   rule('except duration for|on subject', (m) => {
     const months = monthsOf(m.get('duration').period);
@@ -165,6 +166,10 @@ export const EXCEPTIONS = passOf(
   ),
   // "1 every 5 years (includes D0210, D0330)".
   rule('open includes subject close', (m) => combinedWith(m)),
+  // "1 per 5 years; includes D2710-D2799 history".
+  rule('includes subject last_service', (m) => combinedWith(m)),
+  // "1 set per year; vertical bitewings count as a set".
+  rule('subject count as number? counted', (m) => combinedWith(m)),
   rule('combined_unnamed', () => ({
     condition: { conditions: [{ kind: 'combined_with', subjects: [], unnamed: true }] },
   })),

@@ -172,7 +172,7 @@ const LENGTHS: Readonly<Partial<Record<PeriodUnit, string>>> = {
 };
 
 /** "1 per 6 months, not more than 2 per year": both limits apply. Two limits by month or two by year could conflict. */
-function bothFrequencies(m: Match): RuleResult | null {
+export function bothFrequencies(m: Match): RuleResult | null {
   const [first, second] = m.all('frequency');
   const lengthOf = ({ period }: Payload): string => LENGTHS[period?.unit ?? 'other'] ?? 'year';
   const hasOwn = [first, second].some((one) => one?.nodes !== undefined || one?.more !== undefined);
@@ -209,7 +209,7 @@ function notAgain(m: Match): RuleResult | null {
     : null;
 }
 
-function counting(m: Match, period = m.get('period').period): RuleResult | null {
+export function counting(m: Match, period = m.get('period').period): RuleResult | null {
   const subjects = m.all('subject');
   if (isPossible(m)) return { unclear: {} };
   if (subjects.length > 1 || m.all('times').length > 1) return null;

@@ -1,6 +1,17 @@
 // Frequency limits with an addition: "(4 films)", "plus 1 day", "same tooth", "must separate each exam".
 
-import { frequency, IN_THE_MOUTH, limit, numberOf, THINGS, VERB } from './frequencies.ts';
+import type { Condition, SubjectNode } from '../../statement.ts';
+import type { Payload } from '../token.ts';
+import {
+  bothFrequencies,
+  counting,
+  frequency,
+  IN_THE_MOUTH,
+  limit,
+  numberOf,
+  THINGS,
+  VERB,
+} from './frequencies.ts';
 import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 
 export const FREQUENCY_ADDITIONS: readonly Rule[] = [
@@ -35,7 +46,66 @@ export const FREQUENCY_ADDITIONS: readonly Rule[] = [
     const shared = { kind: 'combined_with' as const, subjects: [], unnamed: true };
     return { frequency: { ...found, conditions: [...(found.conditions ?? []), shared] } };
   }),
+  // "Not paid more often than once every 18 months".
+  rule('on? place? not_covered|no|not more_often frequency', (m) => notSooner(m)),
+  // "Full mouth series or panoramic film, whichever comes first, once every 5 years".
+  rule('subject comma|open? whichever comma|close? colon|dash? frequency', (m) => eitherOf(m)),
+  // "Fluoride application 2 per year": "application" adds nothing.
+  rule('subject counted colon|dash? frequency', (m) => application(m, m.get('frequency'))),
+  rule('subject counted colon|dash? frequency comma|and frequency', (m) =>
+    application(m, bothFrequencies(m)?.['frequency']),
+  ),
+  // "Lifetime max 6 per tooth".
+  rule('unit maximum colon|dash|up_to? number|times counted|subject|times_mark? per_place+', (m) =>
+    counting(m, { count: 1, unit: m.get('unit').unit ?? 'other' }),
+  ),
+  rule('unit maximum colon|dash|up_to? number|times counted|times_mark', (m) =>
+    counting(m, { count: 1, unit: m.get('unit').unit ?? 'other' }),
+  ),
+  // "3 sites per quadrant, 1 per 12 months": how large each one may be.
+  rule('up_to|limited? number place|counted per_place comma|dash frequency', (m) => sized(m)),
+  rule('frequency comma|dash up_to|limited? number place|counted per_place', (m) => sized(m)),
 ];
+
+const withConditions = (found: Payload, ...more: Condition[]): RuleResult => ({
+  frequency: { ...found, conditions: [...(found.conditions ?? []), ...more] },
+});
+
+function notSooner(m: Match): RuleResult | null {
+  const { place } = m.get('place');
+  const found = m.get('frequency');
+  const [said] = found.says ?? [];
+  const isOnce = said?.kind === 'frequency' && (said.count ?? 1) === 1;
+  if (!isOnce || (place && !IN_THE_MOUTH.has(place))) return null;
+  return place ? withConditions(found, { kind: 'per', place }) : { frequency: found };
+}
+
+/** Names of two services that the vocabulary keeps as one. */
+const isPair = (node: SubjectNode): boolean => node.kind === 'family' && node.family.includes('_or_');
+
+function eitherOf(m: Match): RuleResult | null {
+  const { nodes = [], isEither } = m.get('subject');
+  const found = m.get('frequency');
+  if (found.nodes || !(isEither || nodes.every(isPair))) return null;
+  return { frequency: { ...found, nodes, isEither: nodes.length > 1 } };
+}
+
+function application(m: Match, found: Payload | undefined): RuleResult | null {
+  const isPlain = ['application', 'placement'].includes(m.get('counted').counted ?? '');
+  return found && isPlain && !found.nodes
+    ? { frequency: { ...found, nodes: m.get('subject').nodes ?? [] } }
+    : null;
+}
+
+function sized(m: Match): RuleResult | null {
+  const thing = m.get('counted').counted ?? m.get('place').place ?? '';
+  const { place = '' } = m.get('per_place');
+  const found = m.get('frequency');
+  if (thing === '' || place === '' || found.nodes) return null;
+  const name = thing === 'area' ? 'site' : thing;
+  const words = `${numberOf(m)} ${name}${numberOf(m) === 1 || name.endsWith('s') ? '' : 's'} per ${place}`;
+  return withConditions(found, { kind: 'when', words });
+}
 
 function plusDays(m: Match): RuleResult | null {
   const found = m.get('frequency');

@@ -62,7 +62,7 @@ function placeOf(kind: string, { number, numbers }: Payload): Condition | null {
   return { kind: 'teeth', teeth: [], numbers: teeth, except: false };
 }
 
-const DATE = 'colon|dash|on? date';
+const DATE = 'colon|dash|on|service_date? colon? date';
 const MOST_DATES = 8;
 
 /** "History: D1110 06/03/2025, D0120 06/03/2025". */
@@ -109,6 +109,15 @@ export const HISTORY: readonly Rule[] = [
   ...QUADRANT_DATES,
   ...LISTED,
   rule(`last_service colon? last_service? ${DATE}`, (m) => history(m)),
+  // "Prophylaxis history: 02/11/2026, 08/19/2026".
+  ...Array.from({ length: MOST_DATES - 1 }, (_, more) =>
+    rule(`last_service ${DATE}${' joiner joiner? date'.repeat(more + 1)}`, (m) => everyDate(m)),
+  ),
+  ...Array.from({ length: MOST_DATES - 1 }, (_, more) =>
+    rule(`last_service colon|dash|for? subject ${DATE}${' joiner joiner? date'.repeat(more + 1)}`, (m) =>
+      everyDate(m),
+    ),
+  ),
   rule('next colon|on date', (m) => next(m)),
   rule(`next_service ${DATE}`, (m) => next(m)),
   rule('covered for next subject on? date', (m) => next(m)),
@@ -124,6 +133,8 @@ export const HISTORY: readonly Rule[] = [
   rule(`last subject ${DATE}`, (m) => history(m)),
   rule(`last_service colon|dash|for? subject ${DATE}`, (m) => history(m)),
   rule(`last_service colon|dash|for? condition subject ${DATE}`, (m) => history(m)),
+  // "Service history D2750 tooth 14 06/30/2021".
+  rule(`last_service colon|dash|for? subject place number ${DATE}`, (m) => onTooth(m)),
   // "Tooth 19 crown paid 08/22/2021".
   rule('place number subject paid|met|covered? on? date', (m) => onTooth(m)),
   rule('subject place number paid|met|covered? on? date', (m) => onTooth(m)),
@@ -132,6 +143,14 @@ export const HISTORY: readonly Rule[] = [
     m.get('condition').conditions?.every((one) => one.kind === 'teeth') ? history(m) : null,
   ),
 ];
+
+function everyDate(m: Match): RuleResult | null {
+  const nodes = m.has('subject') ? { nodes: m.get('subject').nodes ?? [] } : {};
+  const [first, ...more] = m
+    .all('date')
+    .map(({ day }): Payload => ({ says: [{ kind: 'history', last: day ?? null, next: null }], ...nodes }));
+  return first ? { says: { ...first, more } } : null;
+}
 
 function onTooth(m: Match): RuleResult | null {
   const tooth = placeOf('number', m.get('number'));

@@ -124,6 +124,8 @@ export const MONEY: readonly Rule[] = [
   rule('without|exempt deductible', () => deductible(false)),
   rule('waived deductible', () => deductible(false)),
   rule('deductible is_met', () => says(amount('deductible', 'remaining', 0))),
+  // "This member has reached the annual maximum".
+  rule('patient met|is_met|exhausted annual|unit? maximum', (m) => reached(m)),
   rule('money of_deductible is_met|met', (m) => metInPart(m, {})),
   rule('money of_individual deductible is_met|met', (m) => metInPart(m, { who: 'individual' })),
   rule('money of_family deductible is_met|met', (m) => metInPart(m, { who: 'family' })),
@@ -258,3 +260,9 @@ const noLimit = (of: 'maximum' | 'deductible'): Says => ({
   cents: null,
   limit: 'none',
 });
+
+function reached(m: Match): RuleResult {
+  const unit = m.has('annual') ? 'year' : m.get('unit').unit;
+  const period = unit && { count: 1, unit };
+  return { says: { says: [amount('maximum', 'remaining', 0)], ...(period && { period }) } };
+}

@@ -5,7 +5,7 @@ import { AGES, AGES_IN_WORDS } from './ages.ts';
 import { OWN_AMOUNTS } from './allowances.ts';
 import { AMOUNTS } from './amounts.ts';
 import { AUTHORIZATION, COORDINATION } from './authorization.ts';
-import { bareAmounts, bareWaits, patientShares, withoutWhole } from './bare-figures.ts';
+import { amountYears, bareAmounts, bareWaits, patientShares, withoutWhole } from './bare-figures.ts';
 import { BENEFIT_YEAR } from './benefit-year.ts';
 import { COVERAGE, classIncludes, classNameOf } from './coverage.ts';
 import { DOWNGRADES } from './downgrades.ts';
@@ -83,7 +83,10 @@ function subjectLast(tokens: readonly Token[]): Token[] {
   const last = tokens.length - 1;
   // "Waiting period for orthodontics - met".
   const isApart = isAny(tokens[last], MOVED_VERBS) && isAny(tokens[last - 1], ['dash', 'colon', 'comma']);
-  const result = tokens.filter((_, at) => !isApart || at !== last - 1);
+  // "12 month wait on major, waived with prior coverage".
+  const isWaived = (at: number): boolean =>
+    is(tokens[at], 'comma') && is(tokens[at + 1], 'waived') && is(tokens[at + 2], 'prior_coverage');
+  const result = tokens.filter((_, at) => !isWaived(at) && (!isApart || at !== last - 1));
   for (let at = 0; at + 3 < result.length; at += 1) {
     const [noun, preposition, subject, verb] = result.slice(at, at + 4);
     const isNoun = MOVED_NOUNS.some((kind) => is(noun, kind));
@@ -281,7 +284,7 @@ export function parse(tokens: readonly Token[]): Token[] {
   const isReplacement = now.some((token, at) => is(token, 'replacement') || isAgeOfWork(now, at));
   if (isReplacement) now = runPass(AGE_OF_WORK, now).filter((token) => !is(token, 'since_placement'));
   for (const pass of isReplacement ? QUANTITIES_OF_WORK : QUANTITIES) now = runPass(pass, now);
-  now = patientShares(now);
+  now = amountYears(patientShares(now));
   const lists = joinLists(now);
   now = foldCodes(joinLists(runPass(lists.length > 2 ? SUBJECTS : BARE_SUBJECTS, lists)));
   now = subjectLast(runPass(EXCEPTIONS, now));

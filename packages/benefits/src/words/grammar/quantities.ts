@@ -153,6 +153,10 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
   rule('covered|considered only for|on|to patient|individual|place? ages', (m) => ({
     ages: { ...m.get('ages'), isLimit: true, isOnly: true },
   })),
+  // "Patient must be 18 years or older".
+  rule('patient|individual|place? must ages', (m) => ({
+    ages: { ...m.get('ages'), isLimit: true, isOnly: true },
+  })),
   rule('only covered for|on|to? ages', (m) => ({ ages: { ...m.get('ages'), isLimit: true } })),
   rule('must_begin in|on|for? ages', (m) => startedBy(m)),
   // "Dependents under 19 at the time of banding".

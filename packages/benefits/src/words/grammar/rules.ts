@@ -106,8 +106,8 @@ export const WAITING: readonly Rule[] = [
   rule('duration? waiting dash|comma|colon? prior_credit', (m) => waivedWithPriorCoverage(m)),
   // "No major services for 12 months".
   rule('no subject for|in first? duration of_coverage?', (m) => (isWide(m) ? ofSubject(waitOf(m), m) : null)),
-  rule('duration waiting waived prior_coverage', (m) => waivedWithPriorCoverage(m)),
-  rule('waiting waived prior_coverage', (m) => waivedWithPriorCoverage(m)),
+  rule('duration waiting comma? may? waived prior_coverage', (m) => waivedWithPriorCoverage(m)),
+  rule('waiting comma? may? waived prior_coverage', (m) => waivedWithPriorCoverage(m)),
   rule('waiting end|until|through on? date', (m) =>
     says({ kind: 'waiting', months: null, until: m.get('date').day ?? null, met: false }),
   ),

@@ -9,6 +9,8 @@ export const VERDICTS: readonly Rule[] = [
   rule('no benefit covered|paid?', () => ({ not_covered: {} })),
   rule('no covered', () => ({ not_covered: {} })),
   rule('no subject benefit covered|paid?', (m) => ({ not_covered_subject: m.get('subject') })),
+  // "No payment will be made for TMJ treatment".
+  rule('no paid paid? for subject', (m) => ({ not_covered_subject: m.get('subject') })),
   rule('no subject covered', (m) => ({ not_covered_subject: m.get('subject') })),
   rule('not_covered colon subject', (m) => ({ not_covered_subject: m.get('subject') })),
   rule('patient not covered', () => ({ unclear: {} })),

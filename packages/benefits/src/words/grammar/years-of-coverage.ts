@@ -5,6 +5,7 @@ import { monthsOf } from './rules.ts';
 
 /** "In year 2". These rules run before those for "in a year". */
 export const NUMBERED_YEARS: readonly Rule[] = [
+  rule('by_year colon', () => ({ colon: {} })),
   rule('in|for unit number plus|older?', (m) => coverageYear(m, m.get('number').number ?? 0)),
 ];
 

@@ -162,6 +162,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   'alternate benefit': 'altby',
   'alternate benefit provision': 'abp',
   copay: 'cpay copmt copymt',
+  schedule: 'sched schd schdl',
   ucr: 'ucc',
   'usual and customary': 'uandc',
   'balance bill': 'balbill',

@@ -20,10 +20,14 @@ export const VERB_PHRASES = {
     'may use, may elect, may choose, may visit, may see, may go to, may select, can use, can elect, can choose, can visit, can see, can go to, can select, free to use, free to elect, free to choose, free to visit, free to see, free to go to, free to select',
   same_benefit:
     'benefit are the same, benefit is the same, same benefit, same coverage, coverage is the same, benefit level are the same, pay the same, benefit are identical, same benefit level, same level of benefit, same benefit apply, same coverage level, same level of coverage, benefit level is the same, benefit are equal, benefit is equal, same percentage, identical benefit, same benefit payable, same benefit percentage',
+  more_often: 'more often than, more frequently than, sooner than',
   whichever:
     'whichever is less, whichever is fewer, whichever come first, whichever occur first, whichever is first, whichever is more restrictive, whichever is the lesser',
   exhausted: 'exhausted, used up, depleted, has been exhausted, is exhausted',
   addition: 'additional, an additional, one additional, extra',
+  /** Before a list of years: "increases by year: 50% first year, 80% second year". */
+  by_year:
+    'increase by year, increase each year, increase every year, increase yearly, increase annually, graduate by year, graduated by year, vary by year, by year of coverage',
   thereafter: 'thereafter, and thereafter, subsequently, then',
   otherwise: 'otherwise',
   lab: 'lab, lab fee, lab cost, lab charge',
@@ -51,7 +55,7 @@ export const VERB_PHRASES = {
     'benefit limit, combined limit of, limit is, limited to, limit of, limited, limit, limitation, no more than, not more than, at most, shall not exceed, may not exceed, cannot exceed, not to exceed, restricted to, no more often than, not more often than, frequency, frequency limit, frequency limitation, allowed up to, limitation of, limit to, limitation of, frequency of',
   up_to: 'up to',
   combined:
-    'share the same frequency limit, share same frequency limit, share same limit, share same frequency, share a frequency limit, share the frequency limit, share a combined limit of, share combined limit of, share one combined limit of, share a limit of, share a combined frequency of, share a maximum of, share a combined maximum of, accumulate together, cross accumulate, cross apply, accumulate to each other, combined limit, accumulate jointly, combined, share frequency, share one frequency, share one limit, share the frequency, share the limit, share a frequency, share the same frequency, share a limit, share limit, share the same limit, shared, in combination, together, in any combination, any combination, combine',
+    'not in addition to each other, not in addition to one another, not additive, not cumulative, share the same frequency limit, share same frequency limit, share same limit, share same frequency, share a frequency limit, share the frequency limit, share a combined limit of, share combined limit of, share one combined limit of, share a limit of, share a combined frequency of, share a maximum of, share a combined maximum of, accumulate together, cross accumulate, cross apply, accumulate to each other, combined limit, accumulate jointly, combined, share frequency, share one frequency, share one limit, share the frequency, share the limit, share a frequency, share the same frequency, share a limit, share limit, share the same limit, shared, in combination, together, in any combination, any combination, combine',
   /** Said next to a downgrade. */
   difference:
     'patient pay difference, patient pay the difference, member pay difference, member pay the difference, patient responsible for difference, patient responsible for the difference, patient is responsible for the difference, member is responsible for the difference, member responsible for difference, difference is member liability, difference is patient liability, you pay the difference, patient owe difference, patient owe the difference, member owe difference, member owe the difference, difference is patient responsibility, difference is member responsibility, responsible for the difference, responsible for any difference, responsible for difference, pay the difference, pay any difference, pay difference, difference in cost is the patient responsibility, difference in cost is patient responsibility, responsible for the difference in cost, responsible for difference in cost, pay the difference in cost, responsible for the cost difference, difference in cost is member responsibility, patient responsible for difference in cost, patient is responsible for the difference in cost, member is responsible for the difference in cost, patient pay the difference in cost, member pay the difference in cost',
@@ -80,7 +84,7 @@ export const VERB_PHRASES = {
     'responsible for, responsibility, portion, share, cost share, owe, coinsurance responsibility, liability',
   downgraded:
     'alternate benefit to, alternate benefit to a, alternate benefit to an, alternate benefit of, alternate benefit of a, alternate benefit of an, alternative benefit of, alternative benefit of a, alternative benefit of an, alternate treatment of, alternate benefit for an, alternate benefit allowance of, allow to, allow to a, alternate to, downgraded, downgrade to, reduced to, alternated to, downgraded to',
-  end: 'end date, end, ending, end on, ends on, expire, expire on',
+  end: 'last day of the, last day of, end date, end, ending, end on, ends on, expire, expire on',
   quadrant_ur: 'ur, urq, upper right, upper right quadrant, quadrant ur, ur quadrant',
   quadrant_ul: 'ul, ulq, upper left, upper left quadrant, quadrant ul, ul quadrant',
   quadrant_ll: 'll, llq, lower left, lower left quadrant, quadrant ll, ll quadrant',

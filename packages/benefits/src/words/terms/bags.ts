@@ -60,8 +60,8 @@ export const BAGS: readonly Bag[] = [
     plans,
   ),
   bag('balance_billing', 'owes_balance', `patient for may ${NETWORK}`, { ...plans, answer: 'yes' }),
-  bag('fee_basis', FEES, `paid_on claim percentile for plan covered entitled allowed ${NETWORK}`),
-  bag('fee_basis', 'percentile', `paid_on claim for plan covered ${NETWORK}`),
+  bag('fee_basis', FEES, `paid_on claim percentile for plan covered entitled allowed ${NETWORK} fee_area`),
+  bag('fee_basis', 'percentile', `paid_on claim for plan covered ${NETWORK} fee_area fee_customary`),
   bag(
     'payment_to',
     'assignment|paid_on to_member|to_dentist',
@@ -75,7 +75,12 @@ export const BAGS: readonly Bag[] = [
     'rollover money_below money_cap next_maximum year_name for plan period usable available',
     plans,
   ),
-  bag('rollover_rule', 'rollover money_cap', 'plan patient for balance', plans),
+  bag(
+    'rollover_rule',
+    'rollover money_cap',
+    'plan patient for balance money_below added next_maximum year_name may visit_made',
+    plans,
+  ),
   bag('rollover_rule', 'rollover after_maximum', 'may usable only balance', {
     ...plans,
     detail: 'after the annual maximum',
@@ -83,13 +88,13 @@ export const BAGS: readonly Bag[] = [
   bag(
     'rollover_rule',
     'rollover money money_below',
-    'added next_maximum year_name for plan money_cap period',
+    'added next_maximum year_name for plan money_cap period may visit_made',
     plans,
   ),
   bag(
     'deductible_carryover',
-    'deductible carry|rollover',
-    'incurred claim last_quarter next_maximum year_name for patient not no met duration plan within must',
+    'deductible carry|rollover|added',
+    'incurred claim last_quarter next_maximum year_name for patient not no met duration plan within must may met',
     plans,
   ),
   bag(
@@ -101,7 +106,7 @@ export const BAGS: readonly Bag[] = [
   bag(
     'family_deductible',
     'family met number members|individual_deductible',
-    'deductible individual_deductible for plan',
+    'deductible individual_deductible for plan money patient_owes paid_on',
     plans,
   ),
   bag(
@@ -114,13 +119,13 @@ export const BAGS: readonly Bag[] = [
   bag(
     'additional_service',
     'addition subject medical',
-    'number entitled for patient medical_words may per period year_name every_year plan',
+    'number entitled for patient medical_words may per period year_name every_year plan number_total',
     { conditions: 'medical medical_words patient' },
   ),
   bag(
     'additional_service',
     'addition number medical',
-    'entitled for patient medical_words may per every_year',
+    'entitled for patient medical_words may per every_year number_total',
     { conditions: 'medical medical_words patient' },
   ),
   bag('no_interval', 'interval_free', 'for required', { answer: 'yes' }),
@@ -140,13 +145,13 @@ export const BAGS: readonly Bag[] = [
   bag(
     'installments',
     'initial_payment percent',
-    'of_maximum subject paid_on for plan installment balance quarterly monthly over_treatment while_eligible',
+    'of_maximum subject paid_on for plan installment balance quarterly monthly over_treatment while_eligible duration over money_cap stops end_date before_done',
     {},
   ),
   bag(
     'installments',
     'quarterly|monthly',
-    'balance installment over_treatment while_eligible subject paid_on for plan remaining duration up_to within',
+    'balance installment over_treatment while_eligible subject paid_on for plan remaining duration up_to within over stops end_date before_done',
     {},
   ),
   bag('installments', 'retention|installment in_case_fee', 'subject for duration up_to over_treatment', {}),
@@ -163,6 +168,7 @@ export const BAGS: readonly Bag[] = [
   bag('medical_first', 'bill_first', 'subject dental_second claim for must file', { answer: 'yes' }),
   bag('medical_first', 'dental_second', 'subject for', { answer: 'yes' }),
   bag('lab_fee', 'lab_cost', 'plus metal money money_cap for addition patient subject', { answer: 'yes' }),
+  bag('lab_fee', 'cost_of metal', 'plus money money_cap for addition patient', { answer: 'yes' }),
   bag('pays_difference', 'difference patient_owes', 'patient for any', { answer: 'yes' }),
   bag('lost_appliances', 'lost not|not_covered', 'appliance subject replaced covered for', { answer: 'no' }),
   bag(
@@ -175,14 +181,17 @@ export const BAGS: readonly Bag[] = [
   bag(
     'premium',
     'grace',
-    'premium patient plan not_received this_month pend claim incurred_claim may verify for incurred covered',
+    'premium patient plan not_received this_month pend claim incurred_claim may verify for incurred covered duration',
     { ...plans, answer: 'yes', detail: 'grace_period' },
   ),
   bag('premium', 'premium not_received', 'patient plan this_month pend claim may for', {
     ...plans,
     answer: 'no',
   }),
-  bag('self_funded', 'self_funded', 'group plan administers for claim patient', { ...plans, answer: 'yes' }),
+  bag('self_funded', 'self_funded', 'group plan administers for claim patient third_party', {
+    ...plans,
+    answer: 'yes',
+  }),
   bag(
     'documents',
     'document file|with_claim|required',
@@ -194,7 +203,7 @@ export const BAGS: readonly Bag[] = [
     detail: 'missed appointment',
   }),
   bag('rising_maximum', 'year_amount', 'rising plan patient for', plans),
-  bag('cosmetic', 'cosmetic', 'covered not_covered', { answer: 'no' }),
+  bag('cosmetic', 'cosmetic', 'covered not_covered', { ...plans, answer: 'no' }),
   bag('separate_deductible', 'separate_from deductible', '', { answer: 'yes' }),
   bag('counted_from', 'from_seat', '', { answer: 'yes', detail: 'seat date' }),
   bag('age_end', 'end_of month_of', 'turns number ordinal patient for', {
@@ -206,4 +215,7 @@ export const BAGS: readonly Bag[] = [
     detail: 'end of the year',
   }),
   bag('as_of', 'as_of date', '', { answer: 'yes' }),
+  bag('other_insurance_checked', 'cob_information updated date', 'for patient', { ...plans, answer: 'yes' }),
+  bag('separate_limit', 'not_counted subject', 'limit_name', { answer: 'yes' }),
+  bag('separate_limit', 'not_within subject limit_name', '', { answer: 'yes' }),
 ];

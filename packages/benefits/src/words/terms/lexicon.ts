@@ -8,7 +8,35 @@ export const TERM_LEXICON = {
   in_network: LEXICON.in_network,
   out_network: LEXICON.out_network,
   filler:
-    'the, a, an, this, that, these, is, are, be, will, shall, was, were, been, being, has, have, had, its, their, your, our, his, her, any, all, such, of, service, procedure, treatment, dental, dentistry, benefit, they, it, note, please, currently, also, as, each, to, and, or, there, which, who, in order, otherwise, applicable, do, does, to be, time, following, actual, for this, on this, here, then, calendar, paid, made, total, covered person, under this plan, under the plan, under this policy, of this plan, by this plan, by the plan, on this plan, for this plan, of the plan, under this contract, under this group, by us, by the carrier',
+    'routine, visit, the, a, an, this, that, these, is, are, be, will, shall, was, were, been, being, has, have, had, its, their, your, our, his, her, any, all, such, of, service, procedure, treatment, dental, dentistry, benefit, they, it, note, please, currently, also, as, each, to, and, or, there, which, who, in order, otherwise, applicable, do, does, to be, time, following, actual, for this, on this, here, then, calendar, paid, made, total, covered person, under this plan, under the plan, under this policy, of this plan, by this plan, by the plan, on this plan, for this plan, of the plan, under this contract, under this group, by us, by the carrier',
+  /** Before a film, these words say that the documents are for it: "narrative required for panoramic films". */
+  about: 'for, on, of',
+  /** A downgrade is never part of a term. No bag allows these words. */
+  paid_as:
+    'paid as, covered as, considered as, processed as, benefited as, allowed as, payable as, downgraded to, alternate benefit',
+  total_of:
+    'for a total of, for total of, up to a total of, to a total of, a total of, total of, bringing the total to',
+  in_total: 'in total, altogether, in all, total',
+  over: 'over, over a period of, spread over, for up to',
+  stops:
+    'end, end if, end when, cease, cease if, cease when, stop, stop if, stop when, discontinue, discontinued, discontinued if, terminate, terminate if',
+  before_done:
+    'before treatment is completed, before active treatment is completed, before the active treatment is completed, before treatment is complete, before completion of treatment, before the end of treatment, prior to completion of treatment',
+  fee_area:
+    'for provider zip code, in provider zip code, for the zip code, by zip code, for zip code, for the area, in the area, for your area, in your area, for the geographic area, in the geographic area, in the same geographic area, for provider area, in provider area, for dentist zip code, for the dentist area, in the dentist area, for the region, in the region',
+  third_party: 'third party, by third party, by a third party',
+  not_counted:
+    'not count toward, not count against, not counted toward, not counted against, do not count toward, do not count against',
+  not_within:
+    'not included in, not apply toward, not applied toward, not apply to, not subject to, separate from',
+  limit_name: 'limit, frequency, frequency limit, limitation, frequency limitation, annual limit, allowance',
+  updated:
+    'last updated, updated, updated on, last updated on, last verified, verified on, last confirmed, last reviewed, last received, on file as of',
+  cob_information:
+    'cob information, cob, cob record, coordination of benefit information, coordination of benefit, other insurance information, other insurance, other coverage information, other coverage, other carrier information',
+  cost_of: 'cost, cost of, the cost of, additional cost of',
+  visit_made:
+    'at least one visit was made, at least one visit, at least one dental visit, at least one cleaning, at least one claim was paid, at least one claim is filed, at least one service was received, one visit was made',
   /** Also a filler. It may join two terms. */
   and: 'and',
   no: 'no, none',
@@ -17,7 +45,7 @@ export const TERM_LEXICON = {
   must: 'must be documented, must be demonstrated, must be shown, must, has to, have to, need to, should, should be, required to, must be',
   only: 'only, solely',
   required: VERB_PHRASES.required,
-  for: 'for, on, with, at, by, in, from, when, if',
+  for: 'once, for, on, with, at, by, in, from, when, if',
   plan: 'plan, policy, carrier, contract, coverage, insurance, this coverage, this carrier, program',
   patient:
     'patient, member, insured, subscriber, enrollee, person, individual, participant, for this member, for this patient, for the member, you',
@@ -65,13 +93,13 @@ export const TERM_LEXICON = {
     'fee schedule, table of allowance, table of allowances, schedule of allowance, schedule of benefit, scheduled amount, schedule, fixed fee schedule, plan fee schedule, scheduled allowance, table of benefit, plan allowance, fixed schedule, schedule amount',
   fee_charge:
     'billed charge, submitted charge, submitted fee, dentist charge, dentist fee, actual charge, dentist usual fee, provider charge, billed amount, submitted amount',
-  rollover: LEXICON.rollover,
+  rollover: `${LEXICON.rollover}, unused benefit, unused maximum, of unused maximum, of unused benefit, of the unused maximum, unused annual maximum, of unused annual maximum`,
   added:
-    'added, added to, is added, will be added, roll to, roll over to, carry over to, carry to, credited to, rolled into, rolled over to, rolled over, may be added, earned, awarded, carried over to, carried forward to, rolls over to, rolled to, rolls to, are added',
+    'roll over into, roll into, carry over into, rolled over into, carried into, carried over into, added, added to, is added, will be added, roll to, roll over to, carry over to, carry to, credited to, rolled into, rolled over to, rolled over, may be added, earned, awarded, carried over to, carried forward to, rolls over to, rolled to, rolls to, are added',
   next_maximum:
     'next year maximum, next year annual maximum, following year maximum, next benefit year maximum, next benefit year, next year, following year, next plan year, next calendar year, next calendar year maximum, following benefit year, subsequent year, next years maximum, future maximum, following calendar year, next benefit period, future year, next benefit period maximum, subsequent year maximum, current year maximum, current year annual maximum, this year maximum, annual maximum, current maximum, maximum, next plan year maximum, current benefit year maximum',
   if_below:
-    'if claim paid under, if claim paid less than, if claim paid are less than, if claim paid are under, if claim paid below, if claim are under, if claim are less than, if claim are below, if claim under, if paid claim do not exceed, if paid claim under, if paid claim less than, if paid claim are less than, if paid claim are under, if paid claim stay under, if paid claim are below, if claim paid do not exceed, if claim do not exceed, if total claim do not exceed, if total claim paid do not exceed, if total claim paid are less than, if total claim are under, if benefit paid do not exceed, if benefit paid are less than, if benefit paid under, if benefit used less than, when claim paid are under, when paid claim are under, when paid claim do not exceed, when claim do not exceed, when claim paid do not exceed, when claim are under, when claim are less than, if used less than, if less than, if annual claim do not exceed, if annual claim are under, if annual claim stay under, if claim stay under, if claim stay below, when claim stay under, if under, if member use less than, if patient use less than, if claim total less than, if claim total under, if claims remain under, when benefit paid are less than, when benefit used are less than',
+    'if claim paid stay under, if claim paid stay below, if claim paid remain under, if claim paid remain below, if claim stay under, if benefit paid stay under, if benefit paid remain under, if total claim stay under, if claim paid under, if claim paid less than, if claim paid are less than, if claim paid are under, if claim paid below, if claim are under, if claim are less than, if claim are below, if claim under, if paid claim do not exceed, if paid claim under, if paid claim less than, if paid claim are less than, if paid claim are under, if paid claim stay under, if paid claim are below, if claim paid do not exceed, if claim do not exceed, if total claim do not exceed, if total claim paid do not exceed, if total claim paid are less than, if total claim are under, if benefit paid do not exceed, if benefit paid are less than, if benefit paid under, if benefit used less than, when claim paid are under, when paid claim are under, when paid claim do not exceed, when claim do not exceed, when claim paid do not exceed, when claim are under, when claim are less than, if used less than, if less than, if annual claim do not exceed, if annual claim are under, if annual claim stay under, if claim stay under, if claim stay below, when claim stay under, if under, if member use less than, if patient use less than, if claim total less than, if claim total under, if claims remain under, when benefit paid are less than, when benefit used are less than',
   cap: 'account cap, account maximum, account limit, cap, capped at, maximum balance, bank limit, maximum account balance, not to exceed, up to, up to a maximum of, maximum accumulation, limit, maximum of, to a maximum of, up to maximum of, no more than, not more than, may not exceed, limited to, cannot exceed, shall not exceed, account may not exceed, maximum accumulated, threshold, max out at',
   after_maximum:
     'after annual maximum exhausted, after annual maximum is exhausted, after the maximum is exhausted, after maximum exhausted, after annual maximum is met, after maximum met, after annual maximum met, after the annual maximum is reached, once annual maximum is met, once annual maximum is exhausted, when annual maximum exhausted, when annual maximum is exhausted, when the annual maximum has been reached, after annual maximum is reached, after annual maximum has been used, once the annual maximum is used up',
@@ -94,7 +122,7 @@ export const TERM_LEXICON = {
     'member, family member, people, person, individual, insured, covered member, covered family member, family members, enrollee',
   rise: 'increase, rise, increase by, increases by, go up, goes up, go up by, step up, rises by',
   every_year:
-    'each year, every year, per year, annually, yearly, each year member visit dentist, each year the member visits the dentist, each year of continuous enrollment, each year of enrollment, each year of continuous coverage, each year of coverage, each benefit year, each calendar year, each plan year, every year of coverage, each year a member sees dentist, each year patient visit dentist, each year with annual exam, each year with a dental visit, each year the plan is used, each year on the plan, each consecutive year, each year enrolled',
+    'per calendar year, per benefit year, per plan year, a year, a calendar year, each year, every year, per year, annually, yearly, each year member visit dentist, each year the member visits the dentist, each year of continuous enrollment, each year of enrollment, each year of continuous coverage, each year of coverage, each benefit year, each calendar year, each plan year, every year of coverage, each year a member sees dentist, each year patient visit dentist, each year with annual exam, each year with a dental visit, each year the plan is used, each year on the plan, each consecutive year, each year enrolled',
   with_visit:
     'provided the member visits a dentist at least once per year, provided member visits dentist at least once per year, if member visits a dentist at least once per year, provided the member visits the dentist at least once a year, with annual exam, with an annual exam, with a dental visit, with annual visit, if the member visits the dentist, if plan is used, if dentist is visited annually, provided the member visits the dentist, if member sees a dentist each year',
   share:
@@ -128,7 +156,7 @@ export const TERM_LEXICON = {
   effective_date:
     'effective date, effective date of coverage, coverage effective date, plan effective date, member effective date, coverage begin, coverage began, coverage start, coverage started, enrollment, date coverage begins, date coverage began, effective date of this plan, effective date of plan, date of coverage, becoming insured, becoming covered, on the effective date, on effective date, at effective date, insured effective date, patient effective date',
   end_date:
-    'coverage has ended, coverage has terminated, coverage ended, term date, termination date, termination, coverage terminate, coverage end, coverage terminates, termination of coverage, coverage ends, coverage termination, date coverage ends, end of coverage, coverage termination date, date coverage terminates',
+    'coverage is terminated, coverage is lost, eligibility end, eligibility ends, eligibility terminates, eligibility is lost, coverage has ended, coverage has terminated, coverage ended, term date, termination date, termination, coverage terminate, coverage end, coverage terminates, termination of coverage, coverage ends, coverage termination, date coverage ends, end of coverage, coverage termination date, date coverage terminates',
   prior_carrier:
     'prior carrier, previous carrier, by prior carrier, under prior carrier, under prior plan, under previous plan, by prior plan, with prior carrier, under a prior carrier, by the previous carrier, by previous carrier, paid by prior carrier, another plan, under another plan, another carrier, under another carrier, prior plan, previous plan, paid by the prior carrier, paid under the prior plan, by another carrier',
   prorated:
@@ -144,7 +172,7 @@ export const TERM_LEXICON = {
   initial_payment:
     'initial, initial payment, initial payment of, down payment, first payment, initial banding payment, initial banding, payment at banding, initial fee, initial installment, first installment, banding fee, banding payment, at banding, at initial banding, upon banding, paid at banding, payable at banding, at time of banding, at the time of banding, at insertion, upon insertion, at initial placement, on banding, at start of treatment, payable at initial banding, paid upfront, paid at initial banding, at band placement, when bands are placed, when banded, on initial banding, upon initial placement, paid initially, upon initial banding, at initial placement of appliance, when appliance is placed, paid up front, upfront',
   installment:
-    'installment, equal installment, payment, equal payment, periodic payment, periodic visit, periodic ortho visit, periodic orthodontic visit, periodic treatment visit, monthly adjustment visit, adjustment visit, ortho visit, orthodontic visit, continuing treatment, ongoing payment, automatic payment, recurring payment, continuation payment, subsequent payment, ongoing payments, progress payment, periodic orthodontic treatment visit, periodic treatment, monthly visit, ortho payment, orthodontic payment, ortho benefit paid, orthodontic benefit',
+    'installment, equal installment, payment, equal payment, periodic payment, periodic visit, periodic ortho visit, periodic orthodontic visit, periodic treatment visit, monthly adjustment visit, adjustment visit, continuing treatment, ongoing payment, automatic payment, recurring payment, continuation payment, subsequent payment, ongoing payments, progress payment, periodic orthodontic treatment visit, periodic treatment, monthly visit',
   quarterly:
     'quarterly, quarter, every quarter, per quarter, each quarter, every 3 month, every three month, quarterly basis, on quarterly basis, in quarterly installments, quarterly installment, quarterly payment, equal quarterly payment, equal quarterly installment, paid quarterly, on a quarterly basis, in equal quarterly installments, in quarterly payment',
   monthly:
@@ -165,10 +193,10 @@ export const TERM_LEXICON = {
     'our records show, our records indicate, records indicate, records show, according to our records, per our records, our file shows, our records reflect',
   primary: 'primary, primary payer, primary carrier, primary coverage, primary plan, prime',
   secondary:
-    'secondary, secondary payer, secondary carrier, secondary coverage, secondary plan, secondary to other coverage',
+    'secondary to medicare, secondary to medical, pays secondary, pays secondary to medicare, secondary, secondary payer, secondary carrier, secondary coverage, secondary plan, secondary to other coverage',
   effective: 'effective, as of, since, beginning, from',
   bill_first:
-    'bill medical first, bill medical, submit to medical first, submit to medical, file with medical first, file medical first, file medical, submit medical first, send to medical first, medical first, to medical first, medical must be billed first, bill to medical first, bill to medical carrier first, bill medical carrier first, submit to medical carrier first, submit to medical plan first, file with medical carrier first, must be submitted to medical first, must be filed with medical first, must be billed to medical first, must be submitted to medical carrier first, submit to medical insurance first, bill the medical carrier first, refer to medical carrier, refer to medical, medical eob required, bill to medical, submit claim to medical first, submit to medical carrier, medical is primary, medical primary, medical carrier is primary, medical plan is primary, medical insurance is primary, should be billed to medical first, should be submitted to medical first, considered medical, covered under medical, consider under medical',
+    'covered under medical first, covered by medical first, considered under medical first, payable under medical first, to medical carrier first, to the medical carrier first, to medical plan first, to the medical plan first, to medical insurance first, bill medical first, bill medical, submit to medical first, submit to medical, file with medical first, file medical first, file medical, submit medical first, send to medical first, medical first, to medical first, medical must be billed first, bill to medical first, bill to medical carrier first, bill medical carrier first, submit to medical carrier first, submit to medical plan first, file with medical carrier first, must be submitted to medical first, must be filed with medical first, must be billed to medical first, must be submitted to medical carrier first, submit to medical insurance first, bill the medical carrier first, refer to medical carrier, refer to medical, medical eob required, bill to medical, submit claim to medical first, submit to medical carrier, medical is primary, medical primary, medical carrier is primary, medical plan is primary, medical insurance is primary, should be billed to medical first, should be submitted to medical first, considered medical, covered under medical, consider under medical',
   dental_second:
     'dental is secondary, dental secondary, dental plan is secondary, this plan is secondary to medical, dental pays secondary, dental will be secondary, this plan pays secondary, dental considered secondary',
   lab_cost:
@@ -210,12 +238,12 @@ export const TERM_LEXICON = {
   self_funded:
     'self funded, self insured, selffunded, selfinsured, administrative service only, aso, aso contract, aso group, aso plan, asc, asc contract, self funded plan, self funded group, self insured group, self insured plan, administered under aso contract, claim payment service only, claims payment services only',
   administers:
-    'administrator, provides, provide, administered, administers, administer, claim administrator, third party administrator, tpa, funding, erisa, only, under, self, contract',
+    'by a third party administrator, by third party administrator, administrator, provides, provide, administered, administers, administer, claim administrator, third party administrator, tpa, funding, erisa, only, under, self, contract',
   group: 'group, employer, this group, account, employer group, plan sponsor',
   document:
     'full periodontal charting, full perio charting, complete periodontal charting, narrative, x ray, radiograph, perio charting, periodontal charting, charting, six point perio charting, 6 point perio charting, 6 point charting, 6 pt charting, pocket chart, film, photo, photograph, intraoral photo, documentation, clinical note, chart note, current radiograph, panoramic film, panoramic x ray, fmx, full mouth x ray, bitewings, pre operative x ray, preoperative x ray, preop x ray, pre op x ray, pre op radiograph, pa x ray, periapical, study model, models, treatment plan, tooth chart, six point charting, perio chart, periodontal chart, pocket depth, pocket depths, probing depth, probing depths, diagnostic x ray, post op x ray, operative report, supporting documentation, attachment, x-rays, xrays, current x ray, tooth numbers, prosthetic date, prior placement date, date of prior placement, bone loss, full mouth charting, ceph, cephalometric film, clinical rationale, physician statement, consultation report, pathology report',
   with_claim:
-    'with claim, with the claim, with claims, accompany claim, must accompany claim, must accompany the claim, must be submitted with claim, required with claim, for review, for review of, for consultant review, be submitted with claim, be included with claim, along with claim, to claim, for claim, for payment, for benefit determination, for benefits, for consideration, upon submission, with submission, at time of claim, on claim',
+    'must include, must contain, must be accompanied by, must be supported by, should include, accompanied by, must have, with claim, with the claim, with claims, accompany claim, must accompany claim, must accompany the claim, must be submitted with claim, required with claim, for review, for review of, for consultant review, be submitted with claim, be included with claim, along with claim, to claim, for claim, for payment, for benefit determination, for benefits, for consideration, upon submission, with submission, at time of claim, on claim',
   dated:
     'dated within, taken within, current within, less than, within last, dated within the last, no older than, taken within the last',
   pockets:
@@ -225,7 +253,7 @@ export const TERM_LEXICON = {
   assignment:
     'assignment of benefit, assignment of benefits, assignment, benefit assignment, assignment accepted, check',
   accepted:
-    'accepted, honored, not honored, not accepted, allowed, accept, honor, sent, issued, made, payable, goes, go, mailed, directed, paid directly, sent directly, made directly, released',
+    'allow, permit, permitted, accepted, honored, allowed, accept, honor, sent, issued, made, payable, goes, go, mailed, directed, paid directly, sent directly, made directly, released',
   to_dentist:
     'to provider, to dentist, to the provider, to the dentist, directly to provider, directly to the dentist, to office, to the office',
   to_member:

@@ -3,7 +3,7 @@
 
 import type { TermFigure, TermFigures } from '../../plan-terms.ts';
 import type { Condition, Says, SubjectNode, TextStatement } from '../../statement.ts';
-import { PLAN } from '../../vocabulary/index.ts';
+import { contains, PLAN } from '../../vocabulary/index.ts';
 import { type Match, passOf, type RuleResult, rule, runPass } from '../grammar/patterns.ts';
 import { sentencesOf } from '../lexer.ts';
 import { tableOf } from '../lexicon/phrase-table.ts';
@@ -29,6 +29,9 @@ const FIGURES = passOf(
     m.get('number').number === m.get('number', 1).number ? { number: m.get('number') } : null,
   ),
   rule('hash number', () => ({ id: {} })),
+  // "An additional cleaning, for a total of three per year": not three additional ones.
+  rule('total_of number', (m) => ({ number_total: m.get('number') })),
+  rule('number in_total', (m) => ({ number_total: m.get('number') })),
   rule('number percent_word', (m) => ({ percent: m.get('number') })),
   rule('cap|up_to|within percent', (m) => ({ percent_cap: m.get('percent') })),
   rule('ordinal percentile', (m) => ({ percentile: m.get('ordinal') })),
@@ -36,7 +39,7 @@ const FIGURES = passOf(
   rule('cap|up_to|within|next_maximum money', (m) => ({ money_cap: m.get('money') })),
   rule('unit number colon|dash? money', (m) => yearAmount(m.get('number').number, m)),
   rule('ordinal unit colon|dash? money', (m) => yearAmount(m.get('ordinal').number, m)),
-  rule('within|in_past|dated|up_to? number unit', (m) => {
+  rule('within|in_past|dated|up_to|over? number unit', (m) => {
     const { unit } = m.get('unit');
     const isTime = unit === 'month' || unit === 'day' || unit === 'year';
     return isTime ? { duration: { period: { count: m.get('number').number ?? 0, unit } } } : null;
@@ -63,11 +66,26 @@ function readFrom(text: string, tokens: readonly Token[]): TextStatement[] | nul
     if (!statements) continue;
     const rest = tokens.slice(end + 1);
     const later = rest.every(isSeparator) ? [] : readFrom(text, rest);
-    // "Out-of-network dentists are paid … and may bill …": the second part is about the same dentists.
-    const network = is(border, 'and') ? (statements.at(-1)?.network ?? null) : null;
-    return later && [...statements, ...later.map((one) => ({ ...one, network: one.network ?? network }))];
+    return later && [...statements, ...ofSameDentists(later, statements, is(border, 'and'))];
   }
   return null;
+}
+
+const OF_DENTISTS: ReadonlySet<string> = new Set(['payment_to', 'fee_basis', 'balance_billing']);
+
+const isOfDentists = ({ says }: TextStatement): boolean => says.kind === 'term' && OF_DENTISTS.has(says.term);
+
+/** "Out-of-network dentists are paid …; payment goes to the member": the second part is about the same dentists. */
+export function ofSameDentists(
+  later: readonly TextStatement[],
+  before: readonly TextStatement[],
+  isJoined = false,
+): TextStatement[] {
+  const last = before.at(-1);
+  if (!last?.network || !(isJoined || isOfDentists(last))) return [...later];
+  return later.map((one) =>
+    isJoined || isOfDentists(one) ? { ...one, network: one.network ?? last.network } : one,
+  );
 }
 
 function statementsOf(text: string, tokens: readonly Token[]): TextStatement[] | null {
@@ -100,6 +118,7 @@ const FIGURE_KINDS: readonly (readonly [kind: string, figure: TermFigure, value:
   ['money_below', 'cents_if_below', 'cents'],
   ['money_cap', 'cents_at_most', 'cents'],
   ['number', 'count', 'number'],
+  ['number_total', 'count_in_total', 'number'],
 ];
 
 /** Other kinds of tokens with digits. */
@@ -179,9 +198,7 @@ function statementOf(
   const [day = null, ...days] = tokens.flatMap((token) => token.meanings.get('date')?.day ?? []);
   // A term has a place for one detail and one day.
   if (details.length > 0 || days.length > 0) return null;
-  // "X-rays with the claim" are sent, not taken.
-  const isSent = (token: Token): boolean => bag.term === 'documents' && is(token, 'document');
-  const named = tokens.filter((token) => !isSent(token)).flatMap(nodesOf);
+  const named = tokens.filter((_, at) => !isOtherName(bag, tokens, at)).flatMap(nodesOf);
   const subject: SubjectNode[] | null = named.length > 0 ? named : bag.isPlans ? [PLAN] : null;
   const says = (own: TermFigures): Says => ({
     kind: 'term',
@@ -211,6 +228,29 @@ function statementOf(
         )
       : null;
   return [make(figures)];
+}
+
+const X_RAYS: SubjectNode = { kind: 'category', service_type: '4' };
+const DEMANDS = ['file', 'with_claim', 'required', 'must'];
+
+/** Whether the token names a service, but the term isn't about that service. */
+function isOtherName({ term }: Bag, tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  // "Cosmetic services" are more than the services that we list for "cosmetic".
+  if (term === 'cosmetic') return is(token, 'cosmetic');
+  // "Not counted toward routine exams": the other service has the limit.
+  if (term === 'separate_limit')
+    return tokens.slice(0, at).some((one) => is(one, 'not_counted') || is(one, 'not_within'));
+  if (term !== 'documents') return false;
+  // "X-rays with the claim" are sent, not taken.
+  const isFilm = nodesOf(token).length > 0 && nodesOf(token).every((node) => contains(X_RAYS, node));
+  if (isFilm && is(tokens[at - 1], 'about')) return false;
+  if (!isFilm || is(token, 'document')) return is(token, 'document');
+  const demand = tokens.findIndex((one) => DEMANDS.some((kind) => is(one, kind)));
+  // "Panoramic film and narrative required", "FMX required for SRP".
+  const isBesideDocument = is(tokens[at - 1], 'document') || is(tokens[at + 1], 'document');
+  const isForOther = tokens.slice(demand).some((one) => nodesOf(one).some((node) => !contains(X_RAYS, node)));
+  return at > demand || isBesideDocument || isForOther;
 }
 
 /** "In-network fee schedule" names a fee, not the network that is paid. */
