@@ -5,7 +5,7 @@ export type * from './assistant/assistant-answer.ts';
 export { subjectsNamed } from './assistant/question/subjects-named.ts';
 export { INTERPRETER_VERSION } from './benefits/audit.ts';
 export { type Interpretation, type InterpretOptions, interpret } from './benefits/interpret.ts';
-export { type SearchHit, searchBenefits } from './benefits/search.ts';
+export { type SearchHit, type SearchQuestion, searchBenefits } from './benefits/search.ts';
 export * from './codes/index.ts';
 export * from './eligible/index.ts';
 export { calculate } from './estimate/calculate.ts';

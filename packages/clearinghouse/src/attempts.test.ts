@@ -181,6 +181,9 @@ describe('attempts', () => {
     };
     expect(await attemptsWith(fail(unreadable('incomplete', 200)))).toBe(2);
     expect(await setUp().run([fail(unreadable('not_json', 200)), answered])).toEqual(answered);
+    const afterOutage = [fail(payerDown()), fail(unreadable('incomplete', 200))];
+    expect(await attemptsWith(...afterOutage)).toBe(3);
+    expect(await setUp().run([...afterOutage, answered])).toEqual(answered);
     expect(await attemptsWith(fail(unreadable('too_large', 200)))).toBe(1);
     expect(await attemptsWith(fail(wrongPatient(['first_name'], false, {})))).toBe(1);
   });

@@ -46,8 +46,8 @@ const PAUSE_POLL_MS = 5_000;
  * count as an outage of the payer.
  */
 const OUTAGE_WAIT_MS = 20_000;
-/** We retry after a damaged response only if it came on the first attempt. Further ones are probably damaged too. */
-const DAMAGED_ATTEMPTS = 2;
+/** We retry after the first damaged response. After this many, further ones are probably damaged too. */
+const MOST_DAMAGED = 2;
 
 export async function runAttempts(
   ports: AttemptPorts,
@@ -59,6 +59,7 @@ export async function runAttempts(
   const { breaker, limiter, now, sleep } = ports;
   const { deadline, signal, kind = 'real_time' } = options;
   let number = 0;
+  let damaged = 0;
   let last: Failure | null = null;
   const giveUp = (failure: Failure): Outcome => ({
     kind: 'failed',
@@ -94,7 +95,9 @@ export async function runAttempts(
     if (outcome.kind === 'answered') return outcome;
 
     last = outcome.failure;
-    if (!shouldRetry(last, number)) return giveUp(last);
+    if (isDamaged(last)) damaged += 1;
+    const shouldRetry = last.retryable || (isDamaged(last) && damaged < MOST_DAMAGED);
+    if (!shouldRetry) return giveUp(last);
     const delay = Math.max(last.retryAfterMs ?? 0, backoff(number, ports.random()));
     if (now() + delay + SHORTEST_ATTEMPT_MS > deadline) return giveUp(last);
     await sleep(delay, signal);
@@ -116,9 +119,8 @@ export function backoff(attempts: number, random: number): number {
   return Math.round(full / 2 + (full / 2) * random);
 }
 
-function shouldRetry(failure: Failure, attempts: number): boolean {
-  const isDamaged = failure.reason === 'not_json' || failure.reason === 'incomplete';
-  return failure.retryable || (isDamaged && attempts < DAMAGED_ATTEMPTS);
+function isDamaged({ reason }: Failure): boolean {
+  return reason === 'not_json' || reason === 'incomplete';
 }
 
 async function recordInBreaker(

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { benefitsOf } from '../testing/read-rows.ts';
-import { searchBenefits } from './search.ts';
+import { opening, type SegmentSpec } from '../testing/write-x12.ts';
+import { type SearchQuestion, searchBenefits } from './search.ts';
+
+const SUBSCRIBER = { patient: 'subscriber', on: '2026-03-10' } as const;
 
 const benefits = benefitsOf([
   'EB*1*IND*35*PR',
@@ -12,13 +15,15 @@ const benefits = benefitsOf([
 ]);
 
 const search = (text: string) =>
-  searchBenefits(benefits, text).map(({ label, in_network, out_network, based_on, procedures }) => ({
-    label,
-    pays: in_network.statements.map(({ says }) => (says.kind === 'share' ? says.plan_pays : says.kind)),
-    out: out_network.outcome,
-    based_on,
-    procedures,
-  }));
+  searchBenefits(benefits, text, SUBSCRIBER).map(
+    ({ label, in_network, out_network, based_on, procedures }) => ({
+      label,
+      pays: in_network.statements.map(({ says }) => (says.kind === 'share' ? says.plan_pays : says.kind)),
+      out: out_network.outcome,
+      based_on,
+      procedures,
+    }),
+  );
 
 describe('the search box', () => {
   it('answers for a family from its category, and names the category', () =>
@@ -59,13 +64,54 @@ describe('the search box', () => {
 
   it('answers for a code from the row of its family', () => {
     const named = benefitsOf(['EB*1*IND*35*PR', 'EB*A*IND*V9*****.1****Y']);
-    expect(searchBenefits(named, 'D0274')[0]).toMatchObject({ based_on: expect.stringMatching(/bitewing/i) });
+    expect(searchBenefits(named, 'D0274', SUBSCRIBER)[0]).toMatchObject({
+      based_on: expect.stringMatching(/bitewing/i),
+    });
   });
 
   it('answers for a family of one code from the row of that code', () => {
     const rows = ['EB*1*IND*35*PR', 'EB*A*IND*23*****0****Y', 'EB*A*IND******.5****Y*AD:D0330'];
-    const [hit] = searchBenefits(benefitsOf(rows), 'panorex');
+    const [hit] = searchBenefits(benefitsOf(rows), 'panorex', SUBSCRIBER);
     expect(hit?.in_network.statements[0]?.says).toEqual({ kind: 'share', plan_pays: 50 });
+  });
+
+  describe('about the patient and the day of the tables', () => {
+    const header: SegmentSpec[] = [
+      ...opening(),
+      ['HL', '4', '3', '23', '0'],
+      ['NM1', '03', '1', 'MAREN', 'PIP'],
+      ['DMG', 'D8', '20180214', 'F'],
+    ];
+    const paid = (rows: string[], question: SearchQuestion) =>
+      searchBenefits(
+        benefitsOf(['EB*1**35*PR', ...rows], header),
+        'D1110',
+        question,
+      )[0]?.in_network.statements.map(({ says }) => says);
+    const tableOf = (rows: string[]) =>
+      benefitsOf(['EB*1**35*PR', ...rows], header).procedure_coverage[0]?.in_network;
+
+    it('shows a dependent the value for dependents, as the table does', () => {
+      const rows = ['EB*A*DEP******.5****Y*AD:D1110', 'EB*A*******.2****Y*AD:D1110'];
+      expect(tableOf(rows)).toBe('50%');
+      expect(paid(rows, { patient: 'dependent', on: '2026-03-10' })).toEqual([
+        { kind: 'share', plan_pays: 50 },
+      ]);
+      expect(paid(rows, SUBSCRIBER)).toEqual([{ kind: 'share', plan_pays: 80 }]);
+    });
+
+    it('leaves out a value that ended before that day, as the table does', () => {
+      const rows = [
+        'EB*A*IND******.5****Y*AD:D1110',
+        'DTP*348*D8*20260101',
+        'EB*A*IND******.2****Y*AD:D1110',
+        'DTP*349*D8*20251231',
+      ];
+      expect(tableOf(rows)).toBe('50%');
+      expect(paid(rows, { patient: 'dependent', on: '2026-03-10' })).toEqual([
+        { kind: 'share', plan_pays: 50 },
+      ]);
+    });
   });
 
   describe('for a family whose codes have separate values', () => {
@@ -77,7 +123,7 @@ describe('the search box', () => {
       ]);
     const copay = (dollars: number) => `B*IND****27*${dollars}*`;
     const ranges = (benefits: ReturnType<typeof benefitsOf>, text: string) =>
-      searchBenefits(benefits, text).map(({ in_range, out_range, based_on }) => [
+      searchBenefits(benefits, text, SUBSCRIBER).map(({ in_range, out_range, based_on }) => [
         in_range?.text,
         out_range?.text,
         based_on,
@@ -88,7 +134,7 @@ describe('the search box', () => {
       expect(ranges(schedule, 'filling')).toEqual([
         ['$15–$75 copay, depending on the code', undefined, null],
       ]);
-      expect(searchBenefits(schedule, 'filling')[0]?.in_range?.sources).toHaveLength(3);
+      expect(searchBenefits(schedule, 'filling', SUBSCRIBER)[0]?.in_range?.sources).toHaveLength(3);
     });
 
     it('shows a single copay if all codes have the same one', () =>

@@ -1,9 +1,11 @@
 // Searches the benefits: finds the services that a text names, and what the payer states about them.
 
+import type { Day } from '../answer.ts';
 import type { ParsedBenefits } from '../parsed-benefits.ts';
 import {
   indexStatements,
   PATIENT,
+  type Person,
   type Resolution,
   resolve,
   type StatementIndex,
@@ -45,13 +47,24 @@ export interface ShareRange {
   sources: number[];
 }
 
-export function searchBenefits(benefits: ParsedBenefits, text: string): SearchHit[] {
+/** Whom and which day the search is about. Must be those of the tables, so that both show the same values. */
+export interface SearchQuestion {
+  patient: Person['patient'];
+  /** The day of the response. Null: any day. */
+  on: Day | null;
+}
+
+export function searchBenefits(
+  benefits: ParsedBenefits,
+  text: string,
+  question: SearchQuestion,
+): SearchHit[] {
   const nodes = new Map<string, SubjectNode>();
   for (const match of findSubjects(inOfficeWords(text), { spelling: true }))
     for (const node of match.nodes) if (!isPlanWide(node)) nodes.set(nodeKey(node), node);
   if (nodes.size === 0) return [];
   const index = indexStatements(benefits.statements, benefits.remarks);
-  return [...nodes.values()].map((node) => hitFor(benefits, index, node));
+  return [...nodes.values()].map((node) => hitFor(benefits, index, node, question));
 }
 
 /** If a family has only one code ("panorex"), we search for the code, so that we find a row that names the code. */
@@ -62,9 +75,15 @@ function codeOf(node: SubjectNode): SubjectNode {
   return code !== undefined && more.length === 0 && isSingle ? { kind: 'code', code } : node;
 }
 
-function hitFor(benefits: ParsedBenefits, index: StatementIndex, node: SubjectNode): SearchHit {
+function hitFor(
+  benefits: ParsedBenefits,
+  index: StatementIndex,
+  node: SubjectNode,
+  { patient, on }: SearchQuestion,
+): SearchHit {
   const subject = codeOf(node);
-  const about = (network: 'in' | 'out') => ({ subject, network, who: PATIENT, on: null });
+  const who = { ...PATIENT, patient };
+  const about = (network: 'in' | 'out') => ({ subject, network, who, on });
   const ask = (network: 'in' | 'out') => resolve(index, { ...about(network), topic: 'share' });
   const [inside, outside] = [ask('in'), ask('out')];
   const range = (network: 'in' | 'out', { statements }: Resolution) =>

@@ -29,11 +29,7 @@ const reason = (label: string, owner: RejectionOwner, resolution: string): Rejec
 
 /** AAA03: why a payer refused, whose problem it is and what to try. */
 export const REJECT_REASONS: Readonly<Record<string, RejectReason>> = {
-  '04': reason(
-    'Authorized quantity exceeded',
-    'payer',
-    'The request has too many service types. Verify again with one.',
-  ),
+  '04': reason('Authorized quantity exceeded', 'payer', ASK_PAYER),
   '15': reason(
     'Required application data missing',
     'front_desk',

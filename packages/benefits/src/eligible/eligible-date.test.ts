@@ -275,6 +275,25 @@ describe("the payer's own next date", () => {
       'not_before 2027-07-06',
     );
   });
+
+  it('is used even if the practice has done another service since', () => {
+    const rows = `${limit('D1110', '1***34*24', '20250701')}DTP*472*D8*20270101~`;
+    expect(outcome(rows, { on: '2027-02-01', services: [office('2027-01-05', 'D2391')] }, UNDATED)).toBe(
+      'eligible 2027-02-01',
+    );
+  });
+
+  it('does not apply to another plan of the response', () => {
+    const plan = (name: string, more: string) =>
+      `EB*1*IND*35*PR*${name}~EB*A*IND***${name}***0****Y*AD:D1110~EB*F*IND***${name}*******Y*AD:D1110~HSD*VS*2***23*1~${more}`;
+    const benefits = benefitsOf(
+      (plan('BASE', 'DTP*472*D8*20260801~') + plan('BUY-UP', 'DTP*472*D8*20260301~'))
+        .split('~')
+        .filter(Boolean),
+    );
+    const days = benefits.plans.map(({ key }) => eligibleDate(benefits, { ...ASKED, plan: key }).day);
+    expect(days).toEqual(['2026-08-01', '2026-03-10']);
+  });
 });
 
 describe('a waiting period', () => {

@@ -29,8 +29,11 @@ export function statedNext(
   return [own, ...sinceThen(checked, nearest, one)];
 }
 
-function nearestOf(histories: Limits['histories'], { subject }: Case): History[] {
-  const dated = histories.filter(({ statement }) => statement.says.next !== null);
+/** The next date of one plan doesn't apply to another plan. A past service may count for both. */
+function nearestOf(histories: Limits['histories'], { subject, plan }: Case): History[] {
+  const isOfPlan = (statement: History) =>
+    statement.plan === null || plan === null || statement.plan === plan;
+  const dated = histories.filter(({ statement }) => statement.says.next !== null && isOfPlan(statement));
   const own = dated.filter(({ isOwn }) => isOwn);
   const above = dated.filter(({ statement }) =>
     statement.subject.some((node) => node.kind !== 'plan' && contains(node, subject)),
@@ -38,7 +41,7 @@ function nearestOf(histories: Limits['histories'], { subject }: Case): History[]
   return (own.length > 0 ? own : above).map(({ statement }) => statement);
 }
 
-/** The limits that block, if the practice has done services after the last one that the payer states. Else empty. */
+/** The limits that block and count a service that the practice has done after the last one that the payer states. */
 function sinceThen(
   checked: readonly CheckedLimit[],
   nearest: readonly History[],
@@ -48,7 +51,9 @@ function sinceThen(
     (latest, { says }) => (says.last !== null && says.last > latest ? says.last : latest),
     '',
   );
-  const hasLater = question.services?.some(({ date, from }) => from === 'office' && date > last);
-  if (!hasLater) return [];
-  return checked.map((limit) => limit.verdict).filter(({ state }) => state === 'blocks');
+  const later = (question.services ?? []).filter(({ date, from }) => from === 'office' && date > last);
+  return checked
+    .filter(({ limit }) => later.some(({ code }) => limit.rule?.codes.includes(code)))
+    .map((limit) => limit.verdict)
+    .filter(({ state }) => state === 'blocks');
 }

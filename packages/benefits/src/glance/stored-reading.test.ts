@@ -12,6 +12,7 @@ import { alertsOf, glancesOf } from './index.ts';
 const FOLDER = new URL('../../fixtures/', import.meta.url);
 const files = readdirSync(FOLDER).filter((file) => /\.271$|(?<!\.expected)\.json$/.test(file));
 const ASKED = { on: '2026-03-10', birth: '1980-05-20' };
+const SUBSCRIBER = { patient: 'subscriber', on: ASKED.on } as const;
 const SEARCHED = 'D0150 D0210 D1351 D2391 D2740 D4910 D5110 D8090';
 
 const stored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
@@ -19,7 +20,7 @@ const stored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 const answersOf = (benefits: ReturnType<typeof benefitsOf>) => ({
   views: glancesOf(benefits, ASKED),
   alerts: alertsOf(benefits, { ...ASKED, network: 'in' }),
-  found: searchBenefits(benefits, SEARCHED).map(({ node, in_network, out_network }) => [
+  found: searchBenefits(benefits, SEARCHED, SUBSCRIBER).map(({ node, in_network, out_network }) => [
     node,
     in_network.certainty,
     out_network.certainty,
@@ -37,7 +38,7 @@ it.each(files)('%s gives the same answers before and after it is stored', (file)
 it('finds no conflict if a row and its message both say "not covered", in a stored reading or a new one', () => {
   const benefits = benefitsOf(['EB*1*IND*35*HM', 'EB*I*IND*35*********N', 'MSG*NO OUT OF NETWORK BENEFITS']);
   for (const one of [benefits, stored(benefits)]) {
-    const [found] = searchBenefits(one, 'D0150');
+    const [found] = searchBenefits(one, 'D0150', SUBSCRIBER);
     expect(found?.out_network).toMatchObject({ outcome: 'stated', certainty: { doubts: [] } });
   }
 });

@@ -2,7 +2,7 @@
 
 import type { Statement, SubjectNode } from '../statement.ts';
 import { contains, isPlanWide } from '../vocabulary/index.ts';
-import { isExcepted, mayBeExcepted } from './levels.ts';
+import { FIRST_CLASS, isExcepted, mayBeExcepted } from './levels.ts';
 import type { Question } from './question.ts';
 import type { StatementIndex } from './shapes.ts';
 
@@ -40,8 +40,6 @@ export function rowsImplyingDeductible(
   return rows.length > 0 ? rows : rowsWaivingOthers(index, subject);
 }
 
-/** "Class I" and "Type A" are preventive services. */
-const FIRST_CLASS = / (?:1|a)$/;
 const NUMBERED_CLASS = / \w$/;
 
 function mayInclude(nodes: readonly SubjectNode[], index: StatementIndex, subject: SubjectNode): boolean {

@@ -123,10 +123,13 @@ const NEVER_BASIC: readonly SubjectNode[] = ['23', '41'].map((service_type) => (
   service_type,
 }));
 
+/** "Class I" and "Type A" are preventive services. */
+export const FIRST_CLASS = / (?:1|a)$/;
+
 /**
  * If the payer says "no waiting period except major", only the payer knows which services are major. A service may be
  * major, unless the payer puts it in another class. X-rays may be basic but not major. Other diagnostic and preventive
- * services are neither.
+ * services are neither, but may be class I.
  */
 export function mayBeExcepted(
   except: readonly SubjectNode[],
@@ -136,7 +139,8 @@ export function mayBeExcepted(
   const classes = except.flatMap((node) => (node.kind === 'class' ? node.name : NONE));
   if (classes.length === 0 || subject.kind === 'class' || isPlanWide(subject)) return false;
   if (contains(X_RAYS, subject)) return classes.some((name) => name !== 'major');
-  if (NEVER_BASIC.some((node) => contains(node, subject))) return false;
+  const isNeverBasic = NEVER_BASIC.some((node) => contains(node, subject));
+  if (isNeverBasic && !classes.some((name) => FIRST_CLASS.test(name))) return false;
   const own = [levelOf(subject), ...levelsAbove(subject)]
     .flat()
     .flatMap((node) => members.get(nodeKey(node)) ?? NONE)

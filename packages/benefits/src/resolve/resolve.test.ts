@@ -315,6 +315,16 @@ describe('"not stated"', () => {
   });
 });
 
+it('is not returned for a cleaning if it excepts class I, which may include cleanings', () => {
+  const rows = (name: string) => [says(PLAN, pays(80), { except: [classOf(name)] })];
+  for (const name of ['class 1', 'type a']) {
+    expect(ask(rows(name), code('D1110')).outcome).toBe('not_stated');
+    const others = says(family('prophylaxis'), { kind: 'member_of', class: 'class 2' });
+    expect(ask([...rows(name), others], code('D1110')).values).toEqual([80]);
+  }
+  expect(ask(rows('class 3'), code('D1110')).values).toEqual([80]);
+});
+
 describe('the deductible', () => {
   const relation = (statements: Statement[], subject: SubjectNode, network: 'in' | 'out' = 'in') =>
     deductibleFor(indexStatements(statements, []), { subject, network, who: PATIENT, on: null }).answer;

@@ -97,7 +97,7 @@ export function rejectionCode(error: JsonRecord): string | null {
 }
 
 /** The code is under `code`. Change Healthcare writes it under `field`. */
-function statedCode(error: JsonRecord): string | null {
+export function statedCode(error: JsonRecord): string | null {
   const field = textAt(error, 'field');
   return textAt(error, 'code') ?? (field !== null && /^[0-9A-Z]{2}$/.test(field) ? field : null);
 }

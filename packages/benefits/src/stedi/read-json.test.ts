@@ -102,6 +102,13 @@ describe('the flat shape', () => {
     expect(answer.subscriber?.rejections).toEqual(answer.rejections);
   });
 
+  it.each<[string, object]>([
+    ['of a party, without a follow-up action', { payer: { name: 'X', aaaErrors: [{ code: '42' }] } }],
+    ['of the response', { aaaErrors: [{ code: '42', description: 'Unable to respond' }] }],
+  ])('reads a response that has only an AAA error %s', (_, value) => {
+    expect(read(value).rejections).toMatchObject([{ code: '42' }]);
+  });
+
   it('reads rejections whose code is under `field`, as Change Healthcare writes them', () => {
     const answer = read({
       errors: [

@@ -4,7 +4,7 @@ import { readX12 } from '../x12/read-x12.ts';
 import { readFlatAnswer } from './flat-answer.ts';
 import { asList, isRecord, type JsonRecord, recordAt, recordsAt } from './json-value.ts';
 import { readPlansAnswer } from './plans-answer.ts';
-import { readProblems, rejectionCode } from './problems.ts';
+import { readProblems, rejectionCode, statedCode } from './problems.ts';
 
 export function readJson(text: string): ReadResult {
   let value: unknown;
@@ -70,8 +70,11 @@ function hasBenefits(value: JsonRecord): boolean {
 /** Only the payer's AAA errors count. Errors that a web service reports about the request don't. */
 function hasRejections(value: JsonRecord): boolean {
   const parties = ['payer', 'provider', 'subscriber', 'dependents'].flatMap((key) => recordsAt(value, key));
-  return [...recordsAt(value, 'errors'), ...parties.flatMap((party) => recordsAt(party, 'aaaErrors'))].some(
-    (error) => rejectionCode(error) !== null,
+  return (
+    recordsAt(value, 'errors').some((error) => rejectionCode(error) !== null) ||
+    [value, ...parties]
+      .flatMap((party) => recordsAt(party, 'aaaErrors'))
+      .some((error) => statedCode(error) !== null)
   );
 }
 

@@ -84,6 +84,10 @@ describe('the API with break-glass', { timeout: 120_000 }, () => {
     expect(after.body.benefits_withheld).toBeUndefined();
     expect(after.body.verifications[0].benefits).not.toBeNull();
     expect((await get(`/api/batches/${batchId}/export`)).status).toBe(200);
+    const mail = await world.mailTo(owner.email, {
+      subject: 'Bitewing support has access to a batch of patients at your practice',
+    });
+    expect(mail.text).toContain('can open and export the benefits of all patients of a batch');
   });
 
   it("refuses to export a practice's data until there is a reason, then mails the practice's admins", async () => {

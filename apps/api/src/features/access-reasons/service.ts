@@ -52,7 +52,7 @@ export const giveReason = (
         to: admin.email,
         fullName: admin.full_name || null,
         supporter: fullName || email,
-        isPractice: kind === 'practice',
+        kind,
         at: formatTimestamp(givenAt.toISOString(), admin.time_zone, { isZoneNamed: true }),
         link: `${services.config.siteUrl}/settings/audit`,
       });

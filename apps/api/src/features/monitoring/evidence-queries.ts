@@ -117,24 +117,28 @@ export interface RejectionSpike {
   latest: Date;
 }
 
-/** Rejection reasons whose count in the last hour is far above their hourly average in the 24 hours before. */
+/**
+ * Rejection reasons whose count in the last hour is far above their hourly average in the 24 hours before. A resolution
+ * hides rejections of the last hour, but the average is always of all 24 hours.
+ */
 export async function findRejectionSpikes(tx: Tx, least: number, times: number): Promise<RejectionSpike[]> {
   const rows = await tx.query<RejectionSpike>(
     `with rejected as (
        select md5(v.error_message::json ->> 'description') as key, v.error_message::json ->> 'description' as description,
-              v.payer_name, v.completed_at from app.verifications v
+              v.payer_name, v.completed_at, v.completed_at > now() - interval '1 hour' as is_now
+         from app.verifications v
         where v.failure = 'rejected' and v.completed_at > now() - interval '25 hours')
-     select key, description, case when count(distinct payer_name) filter (where completed_at > now() - interval '1 hour') = 1
-              then max(payer_name) filter (where completed_at > now() - interval '1 hour') end as payer_name,
-            count(*) filter (where completed_at > now() - interval '1 hour') as now_count,
-            count(*) filter (where completed_at <= now() - interval '1 hour') as before_count,
+     select key, description,
+            case when count(distinct payer_name) filter (where is_now) = 1
+              then max(payer_name) filter (where is_now) end as payer_name,
+            count(*) filter (where is_now) as now_count, count(*) filter (where not is_now) as before_count,
             max(completed_at) as latest
-       from rejected r where description is not null
-         ${afterResolution('r.completed_at', "'rejection_spike:' || r.key")}
+       from rejected r
+      where description is not null
+        and (not is_now or (true ${afterResolution('r.completed_at', "'rejection_spike:' || r.key")}))
       group by key, description
-     having count(*) filter (where completed_at > now() - interval '1 hour') >= $1
-        and count(*) filter (where completed_at > now() - interval '1 hour') * 24
-            > count(*) filter (where completed_at <= now() - interval '1 hour') * $2`,
+     having count(*) filter (where is_now) >= $1
+        and count(*) filter (where is_now) * 24 > count(*) filter (where not is_now) * $2`,
     [least, times],
   );
   return rows.map((row) => ({

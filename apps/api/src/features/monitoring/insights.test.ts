@@ -145,17 +145,38 @@ const newPayer = (name: string) =>
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 describe('the search for patterns', () => {
+  const rejectedBy = (payerId: string) => (at: Date, description: string) =>
+    insertVerification({
+      payer_id: payerId,
+      status: 'failed',
+      failure: 'rejected',
+      error_message: JSON.stringify({ description, followupAction: '', possibleResolutions: '' }),
+      created_at: at,
+      completed_at: at,
+    });
+
+  it('compares a rejection reason with the whole day before, also after a resolution', async () => {
+    const reject = rejectedBy(await newPayer('Steady Dental'));
+    const reason = 'The group is not known';
+    for (let index = 0; index < 48; index += 1) await reject(ago(90 + 25 * index), reason);
+    await sql(
+      `insert into app.insights (id, subject, severity, summary, pattern, recommendation, affected_count, last_seen_at,
+                                 resolved_at, resolved_by)
+       select $1, 'rejection_spike:' || md5($2), 'warning', '', '', '', 5, $3, $3, id from app.users limit 1`,
+      [newId(), reason, ago(30)],
+    );
+    for (let index = 0; index < 5; index += 1) await reject(ago(index), reason);
+    await look();
+    expect((await insights()).filter(({ pattern }) => pattern.includes(reason))).toEqual([]);
+    for (let index = 0; index < 3; index += 1) await reject(ago(index), reason);
+    await look();
+    expect((await insights()).map(({ pattern }) => pattern)).toContain(
+      `“${reason}” 8 times in the last hour, 48 times the day before`,
+    );
+  });
+
   it('finds a rejection reason that occurs much more often than before', async () => {
-    const payerId = await newPayer('Delta Dental');
-    const reject = (at: Date, description: string) =>
-      insertVerification({
-        payer_id: payerId,
-        status: 'failed',
-        failure: 'rejected',
-        error_message: JSON.stringify({ description, followupAction: '', possibleResolutions: '' }),
-        created_at: at,
-        completed_at: at,
-      });
+    const reject = rejectedBy(await newPayer('Delta Dental'));
     for (let index = 0; index < 6; index += 1) await reject(ago(index), 'The member ID is not known');
     for (let index = 0; index < 6; index += 1) await reject(ago(120 + index), 'The NPI is not enrolled');
     await look();

@@ -99,25 +99,36 @@ const noticeMail =
     return message;
   };
 
+const REASON_TEXTS = {
+  verification: {
+    subject: 'Bitewing support has access to a patient record at your practice',
+    what: "can open a patient's record at your practice",
+  },
+  batch: {
+    subject: 'Bitewing support has access to a batch of patients at your practice',
+    what: 'can open and export the benefits of all patients of a batch at your practice',
+  },
+  practice: {
+    subject: "Bitewing support can export your practice's data",
+    what: 'can export all data of your practice',
+  },
+};
+
 /** Mail to a practice's admins. It doesn't name the patient or quote the reason, which may name the patient. */
 export function reasonGivenMail(mail: {
   to: string;
   fullName: string | null;
   supporter: string;
-  /** True if the reason is for all data of the practice, false if it is for one patient's record. */
-  isPractice: boolean;
+  /** What the reason is for: one patient's record, a batch of patients, or all data of the practice. */
+  kind: 'verification' | 'batch' | 'practice';
   at: string;
   link: string;
 }): MailMessage {
-  const { isPractice, ...rest } = mail;
-  const what = isPractice
-    ? 'can export all data of your practice'
-    : "can open a patient's record at your practice";
+  const { kind, ...rest } = mail;
+  const { subject, what } = REASON_TEXTS[kind];
   const { secret: _, ...message } = compose({
     ...rest,
-    subject: isPractice
-      ? "Bitewing support can export your practice's data"
-      : 'Bitewing support has access to a patient record at your practice',
+    subject,
     paragraphs: [
       `${mail.supporter} from Bitewing support gave a reason and ${what} for 60 minutes, starting ${mail.at}.`,
     ],

@@ -51,19 +51,26 @@ const startOf = (entry: string, days: number): string | null => {
   return new Date(year, month - 1, day + days).toISOString();
 };
 
+interface FilterScope {
+  practiceId: string;
+  verificationId: string;
+  /** False if the patient fields are hidden. They keep their values, which then must not filter. */
+  canFindPatients: boolean;
+}
+
 /** The filters for the API, without the empty ones. */
 export function toFilters(
   filter: AuditFilter,
-  { practiceId, verificationId }: { practiceId: string; verificationId: string },
+  { practiceId, verificationId, canFindPatients }: FilterScope,
 ): AuditFilters {
   const from = startOf(filter.from, 0);
   const before = startOf(filter.to, 1);
   return {
     ...(practiceId && !verificationId && { practice_id: practiceId }),
     ...(verificationId && { verification_id: verificationId }),
-    ...(filter.lastName && { last_name: filter.lastName }),
-    ...(filter.firstName && { first_name: filter.firstName }),
-    ...(filter.memberId && { member_id: filter.memberId }),
+    ...(canFindPatients && filter.lastName && { last_name: filter.lastName }),
+    ...(canFindPatients && filter.firstName && { first_name: filter.firstName }),
+    ...(canFindPatients && filter.memberId && { member_id: filter.memberId }),
     ...(filter.user === SUPPORT_CHOICE ? { by_support: true } : filter.user && { user_id: filter.user }),
     ...(filter.kind === 'refused' ? { refused: true } : filter.kind && { kind: filter.kind }),
     ...(filter.isUnusual && { unusual: true }),

@@ -223,6 +223,18 @@ describe('the audit page of a super admin', () => {
     await waitFor(() => expect(bodies(fake).at(-1)).toEqual({ practice_id: PRACTICE }));
   });
 
+  it('does not filter by patient once the patient fields are hidden', async () => {
+    const fake = network();
+    fake.answer(listPractices, { practices: [fakePractice({ id: PRACTICE, name: 'Elm Dental' })] });
+    const { user } = renderApp(`/audit?practice=${PRACTICE}`, { network: fake, loggedInAs: SUPER });
+    await user.type(await screen.findByLabelText('Patient last name'), 'Reed{Enter}');
+    await waitFor(() => expect(bodies(fake).at(-1)).toEqual({ practice_id: PRACTICE, last_name: 'Reed' }));
+    await screen.findByRole('option', { name: 'Elm Dental' });
+    await user.selectOptions(screen.getByLabelText('Practice'), '');
+    await waitFor(() => expect(screen.queryByLabelText('Patient last name')).toBeNull());
+    await waitFor(() => expect(bodies(fake).at(-1)).toEqual({}));
+  });
+
   it('redirects other users to the dashboard', async () => {
     const { router } = renderApp('/audit', { network: network(), loggedInAs: ADMIN });
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));

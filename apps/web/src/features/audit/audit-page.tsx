@@ -40,7 +40,12 @@ const Audit = () => {
   const verificationId = search.get('verification') ?? '';
   const practiceId = isSuperAdmin ? (search.get('practice') ?? '') : (profile.practice_id ?? '');
   const [filter, setFilter] = useState(EMPTY_FILTER);
-  const filters = toFilters(filter, { practiceId: isSuperAdmin ? practiceId : '', verificationId });
+  const canFindPatients = practiceId !== '' && !verificationId;
+  const filters = toFilters(filter, {
+    practiceId: isSuperAdmin ? practiceId : '',
+    verificationId,
+    canFindPatients,
+  });
   return (
     <>
       <PageHeader
@@ -67,7 +72,7 @@ const Audit = () => {
           key={`${practiceId} ${verificationId}`}
           filter={filter}
           onFilter={setFilter}
-          canFindPatients={practiceId !== '' && !verificationId}
+          canFindPatients={canFindPatients}
           practiceId={practiceId}
         />
         <AuditEvents filters={filters} withPractice={isSuperAdmin && !practiceId} />

@@ -18,7 +18,7 @@ export interface NewApp {
   secret: string;
 }
 
-type Outcome<T> = { data: T; failure: null } | { data: null; failure: string };
+type Outcome<T> = { data: T; failure: null } | { data: null; failure: string; code?: string };
 
 const NETWORK_FAILURE = { data: null, failure: MESSAGES.network } as const;
 
@@ -28,6 +28,7 @@ const NETWORK_FAILURE = { data: null, failure: MESSAGES.network } as const;
  */
 export const NEEDS_FACTOR = 'Log in again to change your second factor.';
 const NEEDS_FACTOR_CODE = 'reauthentication_needed';
+const NO_FACTOR_CODE = 'mfa_factor_not_found';
 
 const failed = (error: AuthError | Error): { data: null; failure: string } => ({
   data: null,
@@ -112,10 +113,11 @@ export const redeemRecoveryCode = async (code: string): Promise<string | null> =
   return error && failed(error).failure;
 };
 
-/** The number of unused recovery codes. Null if the user has no codes, or if the request failed. */
-export const countRecoveryCodes = async (): Promise<number | null> => {
+/** The number of unused recovery codes. Null if the user has no codes; `unknown` if the request failed. */
+export const countRecoveryCodes = async (): Promise<number | null | 'unknown'> => {
   const counted = await callAuth<{ remaining: number }>('GET', '/factors/recovery-codes');
-  return counted.data?.remaining ?? null;
+  if (counted.failure === null) return counted.data.remaining;
+  return counted.code === NO_FACTOR_CODE ? null : 'unknown';
 };
 
 /** Returns ten new recovery codes. The old ones stop working. */
@@ -148,8 +150,9 @@ const callAuth = async <T>(method: string, path: string, body: unknown = {}): Pr
       | (T & { msg?: string; error_code?: string; code?: string })
       | null;
     if (!response.ok) {
-      const isStale = [answer?.error_code, answer?.code].includes(NEEDS_FACTOR_CODE);
-      return { data: null, failure: isStale ? NEEDS_FACTOR : answer?.msg || MESSAGES.requestFailed };
+      const code = answer?.error_code ?? answer?.code ?? '';
+      const failure = code === NEEDS_FACTOR_CODE ? NEEDS_FACTOR : answer?.msg || MESSAGES.requestFailed;
+      return { data: null, failure, code };
     }
     return { data: answer as T, failure: null };
   } catch (error) {

@@ -54,6 +54,21 @@ describe('readSheetFile', () => {
     ]);
   });
 
+  it('keeps a text such as 1E5 in an Excel file, and writes the number 1E5 in full', async () => {
+    const parts = unzipSync(readFixture());
+    const name = 'xl/worksheets/sheet1.xml';
+    const cell = (content: string) =>
+      strFromU8(parts[name] ?? new Uint8Array()).replace(
+        /<sheetData>.*<\/sheetData>/s,
+        `<sheetData><row r="1">${content}</row></sheetData>`,
+      );
+    const read = (content: string) =>
+      readSheetFile(file('a.xlsx', zipSync({ ...parts, [name]: strToU8(cell(content)) })));
+    expect(await read('<c r="A1" t="inlineStr"><is><t>1E5</t></is></c><c r="B1"><v>1E5</v></c>')).toEqual([
+      ['1E5', '100000'],
+    ]);
+  });
+
   it.each([
     ['a.xls', 'x', "We can't read old Excel files (.xls). Save the file as .xlsx or .csv."],
     ['a.pdf', 'x', 'Choose a .csv or .xlsx file.'],

@@ -72,8 +72,7 @@ const readExcel = async (file: File): Promise<string[][]> => {
   const bytes = await file.arrayBuffer();
   try {
     if (isTooLarge(new Uint8Array(bytes))) throw tooLarge();
-    // Keep numbers as written: a member ID must not lose digits.
-    const rows = await readSheet<string>(bytes, { parseNumber: (text) => text });
+    const rows = await readSheet<string>(bytes, { parseNumber: withAllDigits });
     return rows.map((row) => row.map(cellText));
   } catch (error) {
     if (error instanceof SheetError) throw error;
@@ -90,6 +89,12 @@ const cellText = (cell: unknown): string => {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   if (typeof cell === 'boolean') return cell ? 'Yes' : '';
-  const text = String(cell);
-  return /^\d(\.\d+)?E\+?\d+$/i.test(text) ? Number(text).toFixed(0) : text;
+  return String(cell);
 };
+
+/**
+ * Keeps numbers as written: a member ID must not lose digits. Only cells with numbers come here. In a cell with text,
+ * "1E5" is a member ID.
+ */
+const withAllDigits = (text: string): string =>
+  /^\d(\.\d+)?E\+?\d+$/i.test(text) ? Number(text).toFixed(0) : text;

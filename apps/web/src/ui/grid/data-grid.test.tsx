@@ -195,6 +195,19 @@ describe('a grid', () => {
     expect(column(0)).toEqual(['', '', 'Cyd']);
   });
 
+  it('keeps the clipboard if only the button of a row is active', async () => {
+    const user = open();
+    await user.click(cell(0, 3));
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement?.textContent).toBe('x');
+    const clipboard = new Map<string, string>();
+    const clipboardData = { setData: (type: string, text: string) => clipboard.set(type, text) };
+    fireEvent.copy(document.activeElement!, { clipboardData });
+    fireEvent.cut(document.activeElement!, { clipboardData });
+    expect(clipboard.size).toBe(0);
+    expect(column(0)).toEqual(['Ann', 'Bob', 'Cyd']);
+  });
+
   it('clears the selection and fills down', async () => {
     const user = open();
     await user.click(cell(0, 1));

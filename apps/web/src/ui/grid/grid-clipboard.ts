@@ -2,28 +2,33 @@
 
 import type { ClipboardEvent } from 'react';
 import { readBlock, writeBlock } from './clipboard-block.ts';
-import { cellsOf, rangeOf } from './grid-navigation.ts';
+import { type CellRange, cellsOf, rangeOf } from './grid-navigation.ts';
 import type { GridSituation } from './grid-props.ts';
 
-const selectedTexts = <Row>({ props, control }: GridSituation<Row>): string[][] => {
-  const { top, bottom, left, right } = rangeOf(control.cursor.anchor, control.cursor.active);
-  return props.rows
-    .slice(top, bottom + 1)
-    .map((row) => props.columns.slice(left, right + 1).map((column) => column.text(row)));
+/** The selected cells. Null if only the column of the row's button is selected, which has no text. */
+const selectionOf = <Row>({ props, control }: GridSituation<Row>): CellRange | null => {
+  const range = rangeOf(control.cursor.anchor, control.cursor.active);
+  const last = props.columns.length - 1;
+  return range.left > last ? null : { ...range, right: Math.min(range.right, last) };
 };
 
-export const copy = <Row>(event: ClipboardEvent, situation: GridSituation<Row>): boolean => {
-  if (situation.control.cursor.editing !== null) return false;
+const textsIn = <Row>({ top, bottom, left, right }: CellRange, { props }: GridSituation<Row>): string[][] =>
+  props.rows
+    .slice(top, bottom + 1)
+    .map((row) => props.columns.slice(left, right + 1).map((column) => column.text(row)));
+
+/** Returns the copied cells, or null if the browser copies instead. */
+export const copy = <Row>(event: ClipboardEvent, situation: GridSituation<Row>): CellRange | null => {
+  const range = selectionOf(situation);
+  if (range === null || situation.control.cursor.editing !== null) return null;
   event.preventDefault();
-  event.clipboardData.setData('text/plain', writeBlock(selectedTexts(situation)));
-  return true;
+  event.clipboardData.setData('text/plain', writeBlock(textsIn(range, situation)));
+  return range;
 };
 
 export const cut = <Row>(event: ClipboardEvent, situation: GridSituation<Row>): void => {
-  if (!copy(event, situation)) return;
-  const { props, control } = situation;
-  const cells = cellsOf(rangeOf(control.cursor.anchor, control.cursor.active));
-  props.onEdit(cells.map((cell) => ({ ...cell, text: '' })));
+  const range = copy(event, situation);
+  if (range !== null) situation.props.onEdit(cellsOf(range).map((cell) => ({ ...cell, text: '' })));
 };
 
 /** A single value fills the selection. A block is pasted starting at the selection's top left corner. */

@@ -6,11 +6,17 @@ export interface DateTextProps {
   value: string | null | undefined;
   /** Shown for a missing or invalid value. */
   missing?: string;
-  /** Shows only the date of a timestamp, in the browser's time zone. */
+  /** Shows only the date of a timestamp, in the page's time zone. */
   dayOnly?: boolean;
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' });
+const dateFormatIn = (timeZone: string | null): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    ...(timeZone !== null && { timeZone }),
+  });
 const localFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 /** The same format as on printed sheets, which includes the time zone. */
 const formatIn = (timeZone: string): Intl.DateTimeFormat =>
@@ -26,7 +32,7 @@ const formatIn = (timeZone: string): Intl.DateTimeFormat =>
 
 export const formatDay = (day: string): string => day.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/, '$2/$3/$1');
 
-/** Formats the ISO dates inside a sentence. */
+/** Formats the ISO dates inside a text of ours. The payer's own words stay as they are. */
 export const formatDaysInText = (text: string): string => text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay);
 
 /** "Nov 15, 2026, 3:33 PM" in the browser's time zone; "Nov 15, 2026, 3:33 PM EST" in the given one. */
@@ -38,6 +44,8 @@ export const DateText = ({ value, missing = 'N/A', dayOnly = false }: DateTextPr
   if (!value) return <span>{missing}</span>;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
   if (!isDay && Number.isNaN(Date.parse(value))) return <span>{missing}</span>;
-  const formatted = dayOnly ? dateFormat.format(new Date(value)) : formatTimestamp(value, timeZone);
+  const formatted = dayOnly
+    ? dateFormatIn(timeZone).format(new Date(value))
+    : formatTimestamp(value, timeZone);
   return <time dateTime={value}>{isDay ? formatDay(value) : formatted}</time>;
 };

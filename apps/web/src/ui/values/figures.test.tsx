@@ -5,6 +5,7 @@ import { DateText } from './date-text.tsx';
 import { Money } from './money.tsx';
 import { Percent } from './percent.tsx';
 import { formatRelativeTime } from './relative-time.tsx';
+import { TimeZoneContext } from './time-zone.ts';
 
 const text = (element: React.ReactElement): string => render(element).container.textContent;
 
@@ -52,6 +53,17 @@ describe('a date', () => {
   it("of a timestamp is the date in the browser's time zone", () => {
     const late = new Date(2026, 0, 15, 23, 30).toISOString();
     expect(text(<DateText value={late} dayOnly />)).toBe('01/15/2026');
+  });
+
+  it("of a timestamp is the date in the page's time zone, if it has one", () => {
+    const dayIn = (timeZone: string) =>
+      text(
+        <TimeZoneContext value={timeZone}>
+          <DateText value="2026-01-16T05:00:00Z" dayOnly />
+        </TimeZoneContext>,
+      );
+    expect(dayIn('America/Los_Angeles')).toBe('01/15/2026');
+    expect(dayIn('America/New_York')).toBe('01/16/2026');
   });
 
   it('shows N/A if missing [9.18]', () => {

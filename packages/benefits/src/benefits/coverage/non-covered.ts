@@ -19,22 +19,17 @@ export function listNonCovered(
 ): { non_covered: NonCovered; sources: PlainSources['non_covered'] } {
   const non_covered: NonCovered = { in_network: empty(), out_network: empty(), all_networks: empty() };
   const sources: PlainSources['non_covered'] = { service_types: {}, procedures: {} };
-  for (const row of serviceTypes) {
+  // A service can have several rows: one for each plan, or for different conditions.
+  const add = (list: keyof typeof sources, name: string, row: CoverageCells) => {
     const where = whereUnpaid(row);
-    if (where === null) continue;
-    if (!Object.hasOwn(sources.service_types, row.service_type)) {
-      non_covered[where].service_types.push(row.service_type);
-    }
-    sources.service_types[row.service_type] = unpaidSources(row);
-  }
-  for (const row of procedures) {
-    const where = whereUnpaid(row);
-    if (where === null) continue;
-    if (!Object.hasOwn(sources.procedures, row.procedure_code)) {
-      non_covered[where].procedures.push(row.procedure_code);
-    }
-    sources.procedures[row.procedure_code] = unpaidSources(row);
-  }
+    if (where === null) return;
+    const names = non_covered[where][list];
+    if (!names.includes(name)) names.push(name);
+    const known = Object.hasOwn(sources[list], name) ? sources[list][name] : undefined;
+    sources[list][name] = sortedRows([...(known ?? []), ...unpaidSources(row)]);
+  };
+  for (const row of serviceTypes) add('service_types', row.service_type, row);
+  for (const row of procedures) add('procedures', row.procedure_code, row);
   return { non_covered, sources };
 }
 

@@ -327,3 +327,17 @@ describe('a code that one row excepts ("all crowns except") and another row name
     expect(codes(lines)['D2740']).toEqual(['20%', '20%']);
   });
 });
+
+it('lists a service that two plans exclude in different networks, with the rows of both', () => {
+  const { non_covered, sources } = benefitsOf([
+    'EB*1*IND*35*PR*BASE',
+    'EB*I*IND*38**BASE*******Y',
+    'EB*A*IND*38**BASE***.5****N',
+    'EB*1*IND*35*PR*BUY-UP',
+    'EB*A*IND*38**BUY-UP***.5****Y',
+    'EB*I*IND*38**BUY-UP*******N',
+  ]);
+  expect(non_covered.in_network.service_types).toEqual(['Orthodontics']);
+  expect(non_covered.out_network.service_types).toEqual(['Orthodontics']);
+  expect(sources.non_covered.service_types).toEqual({ Orthodontics: [1, 5] });
+});

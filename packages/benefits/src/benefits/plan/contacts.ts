@@ -16,6 +16,8 @@ export interface Contacts {
 }
 
 const LINES = ['phone', 'fax', 'email', 'url', 'address'] as const;
+/** Entries of one name become one if none of these differ. */
+const DETAILS = [...LINES, 'since', 'office_number'] as const;
 
 export function projectContacts({ answer, rows }: ReadResponse): Contacts {
   const { payer } = answer;
@@ -84,11 +86,11 @@ function entriesOf(party: Party, role: string, index: number | null): ContactEnt
 }
 
 function isCompatible(known: ContactEntry, entry: ContactEntry): boolean {
-  return LINES.every((line) => known[line] === null || entry[line] === null || known[line] === entry[line]);
+  return DETAILS.every((line) => known[line] === null || entry[line] === null || known[line] === entry[line]);
 }
 
 function complete(known: ContactEntry, entry: ContactEntry): void {
-  for (const line of LINES) known[line] ??= entry[line];
+  for (const line of DETAILS) known[line] ??= entry[line];
   const [source] = entry.sources;
   if (source !== undefined && known.sources[known.sources.length - 1] !== source) known.sources.push(source);
 }

@@ -52,11 +52,16 @@ export function leftFigure(
     const high = Math.max(...distinct.map((one) => one.high));
     return { key: null, values: [between(unknowns, low, high, asking)] };
   }
-  return choose(
-    unknowns,
-    distinct.map(({ low }) => exactly(low)),
-    year === 'open' && amounts.length === 1 ? { ...asking, text: words.ASK_YEAR_START } : asking,
-  );
+  const values = distinct.map(({ low }) => exactly(low));
+  const labels = distinct.map(({ low }) => words.leftText(low < NO_LIMIT ? low : null));
+  const [now, whole] = labels;
+  return year === 'open' && amounts.length === 1 && now !== undefined && whole !== undefined
+    ? choose(unknowns, values, {
+        ...asking,
+        text: words.ASK_YEAR_START,
+        labels: words.yearStartAnswers(now, whole),
+      })
+    : choose(unknowns, values, { ...asking, labels });
 }
 
 type Bounds = Pick<Span, 'low' | 'high'>;

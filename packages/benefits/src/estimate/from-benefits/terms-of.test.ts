@@ -119,6 +119,29 @@ describe('an estimate with unknowns', () => {
     // The plan pays 50% of 900 = 450, or only the remaining 100.
     expect(lines[0]?.amounts?.patient).toEqual({ low: 45_000, high: 80_000 });
     expect(question?.text).toBe("When does the plan's benefit year start?");
+    expect(question?.outcomes.map(({ answer, patient }) => [answer, patient.low])).toEqual([
+      ['Not before the visit (remaining: $100)', 80_000],
+      ['Before the visit (remaining: $1,500)', 45_000],
+    ]);
+  });
+
+  it('lets the practice choose between different amounts, copays and visit copays', () => {
+    const answersTo = (rows: string, line: string) =>
+      estimated(rows, [line]).unknowns.map(({ text, labels }) => [text, labels]);
+    expect(answersTo(`${PLAN}EB*F*IND*35***29*200*****Y~`, 'D2740 3 1000/900')).toEqual([
+      ['How much of the maximum remains?', ['$1,000', '$200']],
+    ]);
+    const hmo =
+      'EB*1*IND*35*HM~EB*B*IND****27*15*****Y*AD:D1120~EB*B*IND****27*25*****Y*AD:D1120~' +
+      'EB*F*IND**********Y*AD:D1120~MSG*TO AGE 14~';
+    expect(answersTo(hmo, 'D1120 - 80/80')).toEqual([
+      [
+        expect.stringMatching('Does the copay for D1120 apply'),
+        ['a $15 copay each time', 'a $25 copay each time', 'not covered'],
+      ],
+    ]);
+    const visits = `${PLAN}EB*B*IND*41****10*****Y~MSG*OFFICE VISIT COPAY~EB*B*IND*41****20*****Y~MSG*OFFICE VISIT COPAY~`;
+    expect(answersTo(visits, 'D1110 - 90/80')).toEqual([[expect.any(String), ['$0', '$10', '$20']]]);
   });
 
   it('is a range for a limit without history, unless the request assumes that the limit is unused', () => {

@@ -192,6 +192,7 @@ function shareFigure(
       kind: 'not_covered',
       ask: 'payer',
       text: words.askCopayHolds(code, block.text),
+      ...(values.length > 1 && { labels: [...values.map(words.shareText), words.NOT_COVERED] }),
       sources: block.sources,
     });
   return choose(unknowns, values, {

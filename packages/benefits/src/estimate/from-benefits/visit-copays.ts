@@ -7,6 +7,7 @@ import { fits, isForOthers } from '../../resolve/steps.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { codesOf, contains, findSubjects, isPlanWide } from '../../vocabulary/index.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
+import { money } from '../../wording/texts.ts';
 import { isSure } from './blocks.ts';
 import type { DraftLine, DraftVisit, LineShare } from './draft.ts';
 import { choose, type Unknowns } from './unknowns.ts';
@@ -232,7 +233,7 @@ function visitOn(
     ask: 'payer',
     text: words.askVisitCopay(values, texts, isOnly),
     sources,
-    ...(isYesOrNo && { yes: 1 }),
+    ...(isYesOrNo ? { yes: 1 } : { labels: values.map(money) }),
   });
   return { date, place, charge, sources };
 }

@@ -13,10 +13,12 @@ interface Share {
   is_once?: true;
 }
 
+export const NOT_COVERED = 'not covered';
+
 export function shareText(share: Share): string {
   const { percent, copay_cents, is_paid_before } = share;
   if (is_paid_before) return 'nothing more, because this copay is due once per visit';
-  if (copay_cents === null) return percent === 0 ? 'not covered' : `${Number(percent.toFixed(2))}%`;
+  if (copay_cents === null) return percent === 0 ? NOT_COVERED : `${Number(percent.toFixed(2))}%`;
   const copay = `a ${money(copay_cents)} copay${timesText(share)}`;
   return percent === 100 ? copay : `${copay} and ${Number(percent.toFixed(2))}%`;
 }
@@ -51,7 +53,15 @@ export function askLeft(of: 'deductible' | 'maximum', level: 'individual' | 'fam
     : `How much of the ${whose}maximum${which} remains?`;
 }
 
+/** Null: there is no limit. */
+export const leftText = (cents: number | null): string => (cents === null ? 'No limit' : money(cents));
+
 export const ASK_YEAR_START = "When does the plan's benefit year start?";
+/** What remains if the visit is in the benefit year of the response, and if a new year starts before the visit. */
+export const yearStartAnswers = (same: string, next: string): string[] => [
+  `Not before the visit (remaining: ${same})`,
+  `Before the visit (remaining: ${next})`,
+];
 export const askInside = (label: string): string =>
   `Is the maximum for ${label} part of the annual maximum, or separate from it?`;
 export const INSIDE_ANSWERS = ['Part of it', 'Separate'];

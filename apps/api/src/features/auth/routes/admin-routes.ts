@@ -16,6 +16,7 @@ import {
   deleteAccount,
   deleteSessionsOf,
   findAccount,
+  findAccountByEmail,
   insertAccount,
   listAccounts,
   updateAccount,
@@ -87,13 +88,16 @@ async function changeUser({ accounts, db, clock }: AuthParts, request: FastifyRe
   const words = personalWords(before.email, { ...before.user_metadata, ...body.user_metadata });
   if (body.password) await accounts.assertAcceptable(body.password, words, id);
   const sealed = body.password ? await accounts.sealPassword(id, body.password) : undefined;
+  const email = body.email ? normalizeEmail(body.email) : null;
   const changed = await db.transaction(allPractices(), async (tx) => {
+    const holder = email === null ? null : await findAccountByEmail(tx, email);
+    if (holder && holder.id !== id) throw emailExists();
     if (sealed) await accounts.setPassword(tx, id, sealed);
     const bannedUntil = parseBanDuration(body.ban_duration, clock());
     // A new password or a ban ends the sessions that began before it.
     if (sealed || bannedUntil) await deleteSessionsOf(tx, id);
     return updateAccount(tx, id, {
-      ...(body.email ? { email: normalizeEmail(body.email) } : {}),
+      ...(email === null ? {} : { email }),
       ...(bannedUntil === undefined ? {} : { bannedUntil }),
       userMetadata: body.user_metadata ?? {},
       appMetadata: body.app_metadata ?? {},

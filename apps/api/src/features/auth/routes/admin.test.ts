@@ -60,6 +60,21 @@ describe('the admin endpoints', () => {
     }
   });
 
+  it('refuse to give an account the email address of another one', async () => {
+    const api = await admin();
+    await api.createUser({ email: 'first@bitewing.test', password: TEST_PASSWORD });
+    const { data } = await api.createUser({ email: 'second@bitewing.test', password: TEST_PASSWORD });
+    const id = data.user?.id ?? '';
+    expect((await api.updateUserById(id, { email: 'First@bitewing.test' })).error).toMatchObject({
+      status: 422,
+      code: 'email_exists',
+    });
+    expect((await api.updateUserById(id, { email: 'SECOND@bitewing.test' })).error).toBeNull();
+    expect((await api.updateUserById(id, { email: 'third@bitewing.test' })).data.user?.email).toBe(
+      'third@bitewing.test',
+    );
+  });
+
   it('list the first page if auth-js sends no page number', async () => {
     const { data, error } = await (await admin()).listUsers();
     expect(error).toBeNull();

@@ -9,7 +9,12 @@ const time = (date: Date | null) => date?.toISOString();
 const present = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 
-function identityOf(account: AccountRow) {
+type Identified = Pick<
+  AccountRow,
+  'id' | 'email' | 'email_confirmed_at' | 'last_sign_in_at' | 'created_at' | 'updated_at'
+>;
+
+function identityOf(account: Identified) {
   return present({
     identity_id: account.id,
     id: account.id,
@@ -74,7 +79,17 @@ export const decoyUser = (id: string, email: string, userMetadata: Record<string
   confirmation_sent_at: now.toISOString(),
   app_metadata: { provider: 'email', providers: ['email'] },
   user_metadata: userMetadata,
-  identities: [],
+  // auth-js programs often take an empty list to mean that the address is in use.
+  identities: [
+    identityOf({
+      id,
+      email,
+      email_confirmed_at: null,
+      last_sign_in_at: null,
+      created_at: now,
+      updated_at: now,
+    }),
+  ],
   created_at: now.toISOString(),
   updated_at: now.toISOString(),
   is_anonymous: false,

@@ -106,6 +106,20 @@ describe('the account page', () => {
     );
   });
 
+  it.each([
+    [404, { error_code: 'mfa_factor_not_found', msg: 'Not found' }, 'You have no recovery codes.'],
+    [500, { msg: 'Internal error' }, "We couldn't check how many recovery codes you have."],
+  ])(
+    'says that there are no recovery codes only if the server says so: %s',
+    async (status, body, sentence) => {
+      const factor = { id: 'f1', factor_type: 'totp', status: 'verified', friendly_name: 'Phone' };
+      const network = prepare([{ ...factor, created_at: '2026-11-01T09:00:00Z' }]);
+      network.on('GET', '/auth/v1/factors/recovery-codes', () => jsonResponse(status, body));
+      renderApp('/account', { loggedInAs: { role: 'staff' }, network });
+      expect(await screen.findByText(sentence)).toBeDefined();
+    },
+  );
+
   it('asks for the second factor before it removes one, if the login was from a trusted browser', async () => {
     const factor = { id: 'f1', factor_type: 'totp', status: 'verified', friendly_name: 'Phone' };
     const app = open('staff', [{ ...factor, created_at: '2026-11-01T09:00:00Z' }]);

@@ -103,10 +103,11 @@ export const SecondFactorPanel = () => {
   );
 };
 
-const codesLeft = (count: number | null): string =>
-  count === null
-    ? 'You have no recovery codes.'
-    : `${count} recovery ${count === 1 ? 'code' : 'codes'} remaining.`;
+const codesLeft = (count: number | null | 'unknown'): string => {
+  if (count === null) return 'You have no recovery codes.';
+  if (count === 'unknown') return "We couldn't check how many recovery codes you have.";
+  return `${count} recovery ${count === 1 ? 'code' : 'codes'} remaining.`;
+};
 
 const FactorTable = ({
   factors,

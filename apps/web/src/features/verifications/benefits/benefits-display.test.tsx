@@ -475,7 +475,10 @@ describe('the benefits page', () => {
         out_network: { service_types: [], procedures: ['D6010'] },
         all_networks: { service_types: [], procedures: [] },
       },
-      messages: [{ text: 'CALL US', sources: [7] }],
+      messages: [
+        { text: 'CALL US', sources: [7] },
+        { text: 'RATE CODE 2026-01-02 APPLIES', sources: [7] },
+      ],
     });
     const region = (name: string) => within(screen.getByRole('region', { name }));
     expect(region('Plan Information').getByText('Harvest PPO')).toBeDefined();
@@ -488,6 +491,8 @@ describe('the benefits page', () => {
       'D6010',
     );
     expect(region("Payer's own words").getByText('CALL US')).toBeDefined();
+    // The payer's own words are never reformatted, not even a date.
+    expect(region("Payer's own words").getByText('RATE CODE 2026-01-02 APPLIES')).toBeDefined();
     expect(region('Contact Information').getByText('Not stated')).toBeDefined();
   });
 

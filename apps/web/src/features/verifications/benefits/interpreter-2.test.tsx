@@ -17,8 +17,12 @@ import './tables/engine-search.ts';
 
 const FIXTURES = resolve(import.meta.dirname, '../../../../../../packages/benefits/fixtures');
 
-const open = async (fixture: string, changes: Partial<Verification> = {}) => {
-  const read = readEligibility(readFileSync(resolve(FIXTURES, fixture), 'utf8'));
+const open = async (
+  fixture: string,
+  changes: Partial<Verification> = {},
+  edit: (text: string) => string = (text) => text,
+) => {
+  const read = readEligibility(edit(readFileSync(resolve(FIXTURES, fixture), 'utf8')));
   const response = read.kind === 'answers' ? read.answers[0] : undefined;
   if (!response) throw new Error(`${fixture} is not readable`);
   const { parsed_benefits, parser_audit } = interpret(response);
@@ -67,6 +71,16 @@ describe('the benefit search', () => {
     expect(responses.getByText(/^Based on the .+ category$/)).toBeDefined();
     expect(screen.getByText('No service types found matching "D2740"')).toBeDefined();
     expect(screen.getByText('The results are above.')).toBeDefined();
+  });
+
+  it('shows a dependent the percentage for dependents', async () => {
+    const { user } = await open('assistant/category-percentages.271', { is_dependent: true }, (text) =>
+      text.replace('EB*A*IND*39*****0.5****W', 'EB*A*DEP*39*****0.5****W~EB*A**39*****0.2****W'),
+    );
+    await searchFor(user, 'D6240');
+    const responses = within(await screen.findByRole('region', { name: 'What the plan pays' }));
+    expect(responses.getAllByText(/^\d+%$/).map((cell) => cell.textContent)).toContain('50%');
+    expect(responses.queryByText('80%')).toBeNull();
   });
 
   it('does not point to results if there are none', async () => {

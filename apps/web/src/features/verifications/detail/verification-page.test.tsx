@@ -396,6 +396,17 @@ describe('a verification while the payer is down', () => {
     expect(text).toMatch(/We'll try again automatically on Nov 14, 2026, \d+:05/);
   });
 
+  it.each([
+    ['timed_out', "The payer didn't respond in time (2 attempts since"],
+    ['rate_limited', 'The clearinghouse has too many requests (2 attempts since'],
+    ['malformed', "We couldn't read the payer's response (2 attempts since"],
+  ] as const)('says why the last attempt failed: %s', async (outcome, start) => {
+    const attempts = [attempt, { ...attempt, number: 2, outcome }];
+    open({ status: 'pending', attempts, next_attempt_at: null });
+    const text = (await screen.findByText(/2 attempts since/)).textContent ?? '';
+    expect(text.slice(0, start.length)).toBe(start);
+  });
+
   it('gives no time for the next attempt while an attempt is running', async () => {
     open({ status: 'processing', attempts: [attempt], next_attempt_at: null });
     const text = (await screen.findByText(/We couldn't reach the payer/)).textContent ?? '';

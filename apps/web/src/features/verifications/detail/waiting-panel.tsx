@@ -47,23 +47,35 @@ export const WaitingPanel = ({ verification, isConnectionLost }: WaitingPanelPro
   );
 };
 
+/** Why the last attempt failed. Other failures are final. */
+const REASONS: Partial<Record<string, string>> = {
+  unreachable: "We couldn't reach the payer",
+  timed_out: "The payer didn't respond in time",
+  rate_limited: 'The clearinghouse has too many requests',
+  malformed: "We couldn't read the payer's response",
+};
+
+const hasFailed = ({ finished_at, outcome }: Verification['attempts'][number]): boolean =>
+  finished_at !== null && outcome !== 'completed' && outcome !== 'answered';
+
 /** Says when the first attempt was. The counter of seconds starts only when the page opens. */
 const FailedAttempts = ({
   attempts,
   next_attempt_at: next,
 }: Pick<Verification, 'attempts' | 'next_attempt_at'>) => {
   const timeZone = useTimeZone();
-  const failed = attempts.filter((attempt) => attempt.finished_at !== null).length;
+  const failed = attempts.filter(hasFailed);
   const [first] = attempts;
-  if (!first || failed === 0) return null;
-  const count = `${failed} ${failed === 1 ? 'attempt' : 'attempts'} since ${formatTimestamp(first.started_at, timeZone)}`;
+  if (!first || failed.length === 0) return null;
+  const reason = REASONS[failed.at(-1)?.outcome ?? ''] ?? 'The attempt failed';
+  const count = `${failed.length} ${failed.length === 1 ? 'attempt' : 'attempts'} since ${formatTimestamp(first.started_at, timeZone)}`;
   const plan =
     next === null
       ? 'Retrying automatically'
       : `We'll try again automatically on ${formatTimestamp(next, timeZone)}`;
   return (
     <p className={classes.aside}>
-      We couldn't reach the payer ({count}). {plan}.
+      {reason} ({count}). {plan}.
     </p>
   );
 };

@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { Panel } from '#ui/layout/panel.tsx';
 import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
-import { DateText, formatDaysInText } from '#ui/values/date-text.tsx';
+import { DateText } from '#ui/values/date-text.tsx';
 import { NotStated } from '#ui/values/not-stated.tsx';
 import { type Benefits, useBenefitsView } from '../benefits-context.ts';
 import { appliesTo } from '../network-choices.ts';
@@ -48,7 +48,7 @@ export const LimitationsPanel = ({ benefits, search, isEngineWanted }: Limitatio
           {texts.map(({ text, sources }) => (
             <li key={text}>
               <Sourced about="Limitations" sources={sources} notes={text} isText>
-                {formatDaysInText(text)}
+                {text}
               </Sourced>
             </li>
           ))}

@@ -1,7 +1,6 @@
 // Lists of the payer's own sentences (exclusions, and those that fit in no other panel), and of conflicting values.
 
 import { Panel } from '#ui/layout/panel.tsx';
-import { formatDaysInText } from '#ui/values/date-text.tsx';
 import type { Benefits } from '../benefits-context.ts';
 import { PayerWording } from '../payer-wording.tsx';
 import type { Remark } from '../remarks.ts';
@@ -35,7 +34,7 @@ export const TextPanel = ({ title, texts: all, remarks = [], search = { term: ''
           // biome-ignore lint/suspicious/noArrayIndexKey: the payer can send a sentence twice
           <li key={at}>
             <Sourced about={title} sources={sources} notes={text} isText>
-              {formatDaysInText(text)}
+              {text}
             </Sourced>
           </li>
         ))}

@@ -104,11 +104,11 @@ const useTables = (
   nextOf: NextEligibleOf,
   engine: Awaited<ReturnType<typeof loadEngine>> | null,
 ) => {
-  const { network, office } = useBenefitsView();
+  const { network, office, visit } = useBenefitsView();
   const favorites = office?.favorites ?? NONE;
   const withoutRow = useMemo(
-    () => engine?.favoritesWithoutRow(benefits, favorites) ?? [],
-    [engine, benefits, favorites],
+    () => engine?.favoritesWithoutRow(benefits, favorites, visit) ?? [],
+    [engine, benefits, favorites, visit],
   );
   const serviceTypes = useMemo(() => serviceTypeGroups(benefits, { term, hits }), [benefits, term, hits]);
   const procedures = useMemo(

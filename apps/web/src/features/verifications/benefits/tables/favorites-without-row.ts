@@ -3,19 +3,24 @@
 
 import { cdtCategory, OWN_CDT_DESCRIPTORS, type SearchHit, searchBenefits } from '@bitewing/benefits';
 import { isFromInterpreter2 } from '@bitewing/contract';
-import type { Benefits, PlanShare } from '../benefits-context.ts';
+import type { Benefits, PlanShare, Visit } from '../benefits-context.ts';
 import { shareText } from './coverage-cell-value.ts';
+import { searchQuestionOf } from './search-question.ts';
 
 type Procedure = Benefits['procedure_coverage'][number];
 type Resolution = SearchHit['in_network'];
 type Says = Resolution['statements'][number]['says'];
 
 /** Leaves out codes for which the response states nothing, not even through a category or the plan. */
-export const favoritesWithoutRow = (benefits: Benefits, codes: readonly string[]): Procedure[] => {
+export const favoritesWithoutRow = (
+  benefits: Benefits,
+  codes: readonly string[],
+  visit: Visit | null,
+): Procedure[] => {
   const known = new Set(benefits.procedure_coverage.map(({ procedure_code }) => procedure_code));
   const missing = codes.filter((code) => !known.has(code));
   if (missing.length === 0 || !isFromInterpreter2(benefits)) return [];
-  return searchBenefits(benefits, missing.join(' ')).flatMap((hit) => {
+  return searchBenefits(benefits, missing.join(' '), searchQuestionOf(visit)).flatMap((hit) => {
     const isAnswered = [hit.in_network, hit.out_network].some(({ outcome }) => outcome !== 'not_stated');
     return hit.node.kind === 'code' && isAnswered ? [toProcedure(hit, hit.node.code)] : [];
   });

@@ -4,7 +4,8 @@ import type { SearchHit } from '@bitewing/benefits';
 import { isFromInterpreter2 } from '@bitewing/contract';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useLazyModule } from '#lib/use-lazy-module.ts';
-import type { Benefits } from '../benefits-context.ts';
+import { type Benefits, useBenefitsView } from '../benefits-context.ts';
+import { searchQuestionOf } from './search-question.ts';
 
 const loadEngine = () => import('./engine-search.ts');
 
@@ -22,11 +23,14 @@ export interface BenefitSearch {
 export const useBenefitSearch = (benefits: Benefits): BenefitSearch => {
   const [typed, setTyped] = useState('');
   const term = useDeferredValue(typed).trim();
+  const { visit } = useBenefitsView();
   const engine = useLazyModule(term !== '' && isFromInterpreter2(benefits), loadEngine);
   const hits = useMemo(
     () =>
-      engine && term !== '' && isFromInterpreter2(benefits) ? engine.searchBenefits(benefits, term) : NONE,
-    [engine, benefits, term],
+      engine && term !== '' && isFromInterpreter2(benefits)
+        ? engine.searchBenefits(benefits, term, searchQuestionOf(visit))
+        : NONE,
+    [engine, benefits, term, visit],
   );
   return { typed, setTyped, term, hits };
 };

@@ -1,0 +1,10 @@
+// The person and the day that the tables were made for. The search asks about the same.
+
+import type { SearchQuestion } from '@bitewing/benefits';
+import type { Visit } from '../benefits-context.ts';
+
+export const searchQuestionOf = (visit: Visit | null): SearchQuestion => ({
+  patient: visit?.isDependent ? 'dependent' : 'subscriber',
+  // The tables were made for the UTC day of the response.
+  on: visit?.answeredAt.slice(0, 10) ?? null,
+});
