@@ -170,13 +170,16 @@ function partsOf(sentence: string): Part[] {
     .map((span) => partOf(scan, span));
 }
 
+/** "Is dental even on this": words that don't change a phrase. */
+const ADVERBS: ReadonlySet<string> = new Set(['even', 'actually', 'really', 'just', 'currently']);
+
 function scanOf(sentence: string): Scan {
   const exact = findSubjects(sentence, { spelling: false });
   const tokens = correct(tokensOf(sentence), KNOWN, (token) => isIn(exact, token));
   const spelled = findSubjects(sentence, { spelling: true }).filter((hit) =>
     exact.some((own) => isIn([hit], own)),
   );
-  const topicWords = findTopicWords(tokens).filter((word) => !isIn([...exact, ...spelled], word));
+  const topicWords = findTopicWords(tokens.filter(({ text }) => !ADVERBS.has(text))).filter((word) => !isIn([...exact, ...spelled], word));
   // A misspelled service counts only if the word has no other meaning.
   const hits = findSubjects(sentence, { spelling: true }).filter(
     (hit) =>

@@ -13,7 +13,7 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
   {
     topic: 'waiting',
     phrases: `waiting period, waiting periods, waiting, wait period, have to wait, has to wait, must wait, wait,
-    waits, wait time, wp, how long must`,
+    waits, wait time, wp, how long must, wait until when, waiting until when`,
   },
   {
     topic: 'authorization',
