@@ -1,7 +1,14 @@
 // Answers a question about a verification from the payer's response.
 
 import { forPlan } from '../wording/assistant-plan.ts';
-import { answeredWithout, CAN_ANSWER, isQuote, placeNames, WRONG_CODE } from '../wording/assistant-texts.ts';
+import {
+  answeredWithout,
+  CAN_ANSWER,
+  feeNotUsed,
+  isQuote,
+  placeNames,
+  WRONG_CODE,
+} from '../wording/assistant-texts.ts';
 import { listed } from '../wording/texts.ts';
 import { type AnswerContext, contextOf } from './answer-context.ts';
 import { answerCountsToward } from './answers/amounts/counts-toward.ts';
@@ -195,6 +202,7 @@ function answerPart(
   visits: readonly PlanVisit[],
 ): AssistantSentence[] {
   if (part.kind === 'wrong_code') return [advice(WRONG_CODE)];
+  if (part.kind === 'unused_fee') return [advice(feeNotUsed(part.cents))];
   if (part.kind !== 'query') return answerRest(asked, part);
   const { query } = part;
   const nodes = query.subject?.nodes ?? [];

@@ -77,6 +77,7 @@ export const severalCoverages = (names: readonly string[]): string =>
 export const severalPlans = (names: readonly string[]): string =>
   `The response is about ${names.length} plans: ${listed(names)}.`;
 export const SUBSCRIBER = 'Subscriber';
+export const RELATIONSHIP = 'Relationship to the subscriber';
 export const COVERAGE_LEVEL = 'Coverage level';
 /** This comes from our request, because the payer may return a dependent as the subscriber. */
 export const patientRole = (isDependent: boolean): string =>
@@ -134,6 +135,8 @@ export const officeNetwork = (network: 'in' | 'out'): string =>
   `The payer says this practice is ${networkText(network)}.`;
 export const onlyNetworkPaid = (only: 'in' | 'out' | null): string =>
   only === null ? 'The plan pays in-network and out-of-network.' : `The plan pays ${networkText(only)} only.`;
+export const confirmNetwork = (network: 'in' | 'out'): string =>
+  `The payer doesn't say which network this is for. Confirm that it applies ${networkText(network)}.`;
 export const NO_OFFICE_NETWORK = 'whether this doctor is in-network';
 export const ASK_OFFICE_NETWORK = "is this doctor in the plan's network, and in which tier?";
 

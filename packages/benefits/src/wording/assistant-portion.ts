@@ -172,7 +172,7 @@ export const paysAtMost = (fee: number, most: number): string =>
   `The plan pays at most ${money(most)}, because of its maximum. If it allows the whole fee, the patient pays at least ${money(fee)} − ${money(most)} = ${money(fee - most)}.`;
 
 /** `about`: the services that the payer states it for; empty for the whole plan. */
-export const copayStated = (cents: number, network: string, per: string, about: string): string => {
+export const copayStated = (cents: number, network = '', per = '', about = ''): string => {
   const where = networkText(network);
   const of = about && ` for ${about}`;
   return `The payer states a charge of ${money(cents)}${per} to the patient${of}${where && ` ${where}`}.`;

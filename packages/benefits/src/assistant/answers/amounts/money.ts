@@ -60,7 +60,7 @@ const oddDeductibles = (context: AnswerContext): AssistantSentence[] =>
     .flatMap((amount) => amountSentences(context, amount, words.DEDUCTIBLE, false));
 
 /** "What max is left after that?" */
-const AFTER_THAT = /\bafter (?:that|this|it|we do|doing|these|those|all)\b/i;
+const AFTER_THAT = /\bafter (?:that|this|it|we do|doing|these|those|all|the|an?|her|his)\b/i;
 
 /** The service's own maximum comes first. A maximum whose words we can't read may belong to another service. */
 function forService(amounts: readonly BenefitAmount[], context: AnswerContext): BenefitAmount[] {

@@ -1,7 +1,7 @@
 // A copay for every visit, for any service: "office visit copayment".
 
 import type { Statement, SubjectNode } from '../../../statement.ts';
-import { isPlanWide } from '../../../vocabulary/index.ts';
+import { codesOf, isPlanWide } from '../../../vocabulary/index.ts';
 import { perVisit } from '../../../wording/assistant-coverage.ts';
 import {
   copayStated,
@@ -64,7 +64,12 @@ export function planCopays(context: AnswerContext): AssistantSentence[] {
       statement.says.kind === 'copay'
         ? [
             stated(
-              copayStated(statement.says.cents, statement.network, perVisit(statement), servicesOf(statement)),
+              copayStated(
+                statement.says.cents,
+                statement.network,
+                perVisit(statement),
+                servicesOf(statement),
+              ),
               [statement.source.row],
             ),
             ...quotesBeside(asked, new Set([statement.source.row])),
@@ -74,9 +79,9 @@ export function planCopays(context: AnswerContext): AssistantSentence[] {
     );
 }
 
-/** "Dental Care": next to the copays of other services, it isn't a copay for every visit. */
+/** "Dental Care": next to the copays of other services, it isn't a copay for every visit. Leaves out medical services. */
 const servicesOf = ({ subject }: Statement): string =>
-  subject.every(({ kind }) => kind === 'category') ? placeNames(subject) : '';
+  placeNames(subject.filter((node) => node.kind === 'category' && codesOf(node).length > 0));
 
 export function visitCopaySentences(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   const found = isVisits(subject) ? visitCopay(context) : null;
