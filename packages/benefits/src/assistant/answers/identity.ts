@@ -11,6 +11,9 @@ import { answerDeductible, answerMaximum } from './amounts/money.ts';
 import { answerOverview } from './overview.ts';
 import { fact } from './status/dates.ts';
 
+const KIND_OF_PLAN =
+  /\b(?:d?ppo|d?hmo|dmo|epo|indemnity|(?:plan|insurance) type|(?:type|kind|sort) of (?:plan|insurance))\b/i;
+
 /** Facts that a question can ask for by name. */
 const NAMED: readonly (readonly [keyof PlanInformation, asks: RegExp])[] = [
   [
@@ -19,10 +22,7 @@ const NAMED: readonly (readonly [keyof PlanInformation, asks: RegExp])[] = [
   ],
   ['group_number', /\b(?:group|grp) ?(?:#|no\b|num|id)|\bgroup\b.*#/i],
   ['group_name', /\b(?:group|grp) name|\bname of the group|\bemployer/i],
-  [
-    'insurance_type',
-    /\b(?:d?ppo|d?hmo|dmo|epo|indemnity|(?:plan|insurance) type|(?:type|kind|sort) of (?:plan|insurance))\b/i,
-  ],
+  ['insurance_type', KIND_OF_PLAN],
 ];
 
 const missingFacts = (question: string, told: ReadonlySet<string>): AssistantSentence[] =>
@@ -51,9 +51,9 @@ export function answerPlan({ asked: { benefits, question }, plan: key }: AnswerC
     return [{ field, sentence }];
   });
   const fields = new Set<string>(told.map(({ field }) => field));
-  // "DENTAL PPO": a plan's name may say what type it is.
-  const isTypeNamed = fields.has('plan_name') || fields.has('group_name');
-  const missing = missingFacts(question, isTypeNamed ? fields.add('insurance_type') : fields);
+  // "DENTAL PPO": a name may say what kind of plan it is.
+  if (told.some(({ sentence }) => KIND_OF_PLAN.test(sentence.text))) fields.add('insurance_type');
+  const missing = missingFacts(question, fields);
   const isAsked = ({ field }: { field: string }) =>
     NAMED.some(([own, asks]) => own === field && asks.test(question));
   // What the question names comes first.
