@@ -24,6 +24,19 @@ describe('a fee in the question', () => {
   });
 });
 
+describe('numbers', () => {
+  it('reads a number before a rule as a code, next to another service', () => {
+    const rows = 'EB*F*IND****23***VS*2***Y*AD:D1110~EB*F*IND****23***VS*1***Y*AD:D0274~';
+    const answer = told('1110 freq & last date, bwx too', rows);
+    expect(answer).toContain('D1110: 2 visits per calendar year');
+    expect(answer).toContain('D0274');
+  });
+
+  it('reads thousands', () => {
+    expect(told('crown 1.2k pt owes', GENERAL)).toContain('70% of $1,200');
+  });
+});
+
 describe('a figure after a question about an amount', () => {
   it('is money, even if it is also a code', () => {
     const rows = 'EB*F*IND*35***29*2150*****Y~EB*A*IND*35*****.30****Y~';
@@ -89,6 +102,26 @@ describe('short questions', () => {
     const other = 'EB*R*IND*35~LS*2120~NM1*PR*2*QUARTZ DENTAL~LE*2120~';
     expect(told('who else covers her', other)).toContain('QUARTZ DENTAL');
     expect(told('does medicaid pay too', other)).toContain('QUARTZ DENTAL');
+  });
+
+  it('compares the networks, and lists nothing else', () => {
+    const rows = 'EB*F*IND*35***29*500*****Y~EB*F*IND*35***29*300*****N~';
+    const answer = told('max left oon vs in', rows);
+    expect(answer).toContain('$500');
+    expect(answer).toContain('$300');
+    expect(answer).not.toContain('Not stated: ');
+  });
+
+  it('knows the short form of a lifetime maximum', () => {
+    expect(told('ortho ltm left', 'EB*F*IND*38***33*700*****Y~')).toContain('$700');
+  });
+
+  it('does not say that dental is handled by a company that is named for no service', () => {
+    const rows = 'EB*U~LS*2120~NM1*PR*2*QUARTZ FUND~PER*IC**TE*5550100~LE*2120~';
+    const answer = told('who handles dental', rows);
+    expect(answer).toContain('QUARTZ FUND');
+    expect(answer).not.toContain('Dental is handled by');
+    expect(told('who handles dental', rows.replace('EB*U', 'EB*U**35'))).toContain('Dental is handled by');
   });
 
   it('says that the kind of plan is not stated', () => {

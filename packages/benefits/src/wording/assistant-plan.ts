@@ -152,8 +152,13 @@ export const otherCoverage = ({ name, text, order, phone, effective_date }: Othe
   `The payer names other coverage: ${name ?? quote(text)}${order ? ` (${order})` : ''}${effective_date ? `, since ${dayText(effective_date)}` : ''}${phone ? `, phone ${phone}` : ''}.`;
 export const PAYS_FIRST = 'So this plan is primary: it pays before the other coverage.';
 export const PAYS_SECOND = 'So this plan is secondary: it pays after the other coverage.';
-export const carvedOut = ({ name, text, phone }: OtherCoverage): string =>
-  `Dental is handled by ${name ?? quote(text)}${phone ? `, phone ${phone}` : ''}.`;
+/** Without a service type, the payer doesn't say what the other company handles. */
+export const carvedOut = ({ name, text, phone, service_types }: OtherCoverage): string => {
+  const whom = `${name ?? quote(text)}${phone ? `, phone ${phone}` : ''}`;
+  return service_types.length > 0
+    ? `Dental is handled by ${whom}.`
+    : `For eligibility or benefits, the payer says to contact ${whom}. It doesn't say whether this includes dental.`;
+};
 export const otherCoverageExists = (exists: boolean): string =>
   exists ? 'The payer says there is other coverage.' : 'The payer says there is no other coverage on file.';
 export const NO_OTHER = 'anything about other coverage';

@@ -88,7 +88,7 @@ const BARE =
 
 /** "What changes if oon?" asks to compare. */
 const CHANGES_WITH =
-  /\b(?:what|anything|everything|something|it|that|this|benefits?|coverage|much) (?:else )?(?:(?:would|will|does|do|is|are|all) )?(?:changes?|differs?|different|differently)\b|\bdifferences?\b|\bcompared? to\b/;
+  /\b(?:what|anything|everything|something|it|that|this|benefits?|coverage|much) (?:else )?(?:(?:would|will|does|do|is|are|all) )?(?:changes?|differs?|different|differently)\b|\bdifferen(?:t|ces?)\b|\bcompared? to\b/;
 
 function networksIn(text: string): ('in' | 'out')[] {
   if (text.search(BOTH) >= 0) return ['in', 'out'];

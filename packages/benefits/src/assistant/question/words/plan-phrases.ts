@@ -202,7 +202,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'maximum',
-    phrases: `paid so far, already paid, burned through, burn through, gone through, blown through, left this year, used up, used, spent, remaining, remains, lifetime, have left, has left, is left, left,
+    phrases: `paid so far, already paid, burned through, burn through, gone through, blown through, left this year, used up, used, spent, remaining, remains, lifetime, have left, has left, is left, left, left out of network,
     limit`,
     strength: 'middle',
   },
