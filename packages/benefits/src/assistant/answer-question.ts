@@ -1,13 +1,21 @@
 // Answers a question about a verification from the payer's response.
 
 import { forPlan } from '../wording/assistant-plan.ts';
-import { answeredWithout, CAN_ANSWER, isQuote, placeNames, WRONG_CODE } from '../wording/assistant-texts.ts';
+import { WHICH_TIER } from '../wording/assistant-portion.ts';
+import {
+  answeredWithout,
+  CAN_ANSWER,
+  feeNotUsed,
+  isQuote,
+  placeNames,
+  WRONG_CODE,
+} from '../wording/assistant-texts.ts';
 import { listed } from '../wording/texts.ts';
 import { type AnswerContext, contextOf } from './answer-context.ts';
 import { answerCountsToward } from './answers/amounts/counts-toward.ts';
 import { answerDeductible, answerMaximum, answerOutOfPocket } from './answers/amounts/money.ts';
 import { answerClause } from './answers/clauses.ts';
-import { answerAssignedOffice, answerContact, carvedOutContacts } from './answers/contacts.ts';
+import { answerAssignedOffice, answerContact } from './answers/contacts.ts';
 import { answerCoverage } from './answers/coverage.ts';
 import { answerDowngrade } from './answers/downgrade.ts';
 import { answerFrequency, answerHistory } from './answers/frequency.ts';
@@ -35,6 +43,7 @@ import {
 import { leftAfterVisit } from './answers/portion/left-after.ts';
 import { answerPortion } from './answers/portion/portion.ts';
 import { type PlanVisit, visitsOf } from './answers/portion/visit.ts';
+import { type VisitSection, visitSections } from './answers/portion/visit-tiers.ts';
 import { answerReplacement } from './answers/replacement.ts';
 import { answerGaps, answerIncreases, answerUnusual } from './answers/review.ts';
 import { answerDates, answerStaysCovered, dateSentences } from './answers/status/dates.ts';
@@ -46,6 +55,7 @@ import {
   rejection,
   statusWarning,
 } from './answers/status/status.ts';
+import { answerSummary } from './answers/status/summary.ts';
 import { answerNothing, answerRest, rowsAskedFor } from './answers/unknown/not-understood.ts';
 import type { AssistantAnswer, AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
 import { daysIn } from './question/asked-day.ts';
@@ -111,18 +121,6 @@ const ANSWERS: Record<AskedTopic, Answer> = {
 const orElse = (found: AssistantSentence[], other: () => AssistantSentence[]): AssistantSentence[] =>
   found.length > 0 ? found : other();
 
-/** If another company handles dental, the response's figures belong to the medical plan. */
-function answerSummary(context: AnswerContext): AssistantSentence[] {
-  const elsewhere = carvedOutContacts(context.asked);
-  if (elsewhere.length > 0) return [...answerStatus(context), ...elsewhere];
-  return [
-    ...answerStatus(context),
-    ...answerMaximum(context),
-    ...answerDeductible(context),
-    ...answerCoverage(context),
-  ];
-}
-
 /** Topics whose answers assume an active plan. */
 const NEEDS_ACTIVE: ReadonlySet<AskedTopic> = new Set([
   'coverage',
@@ -179,11 +177,20 @@ export function answerQuestion(given: AssistantQuestion): AssistantAnswer {
   const topics = queries.map(({ topic }) => topic);
   const old = warned.length > 0 || hasEnded(asked) ? [] : ageWarning(asked, topics);
   const warning = isWarned ? [...warned, ...old, ...ended] : old;
-  const visits = visitsOf(asked, queries);
-  const answers = parts.flatMap((part) => answerPart(asked, part, visits));
+  const sections = visitSections(asked, parts);
+  const answers = sections.flatMap((section) => answerSection(asked, section));
+  const which = sections.length > 1 ? [advice(WHICH_TIER)] : [];
+  return { sentences: withoutRepeats([...warning, ...answers, ...which, ...otherBirth(given, asked)]) };
+}
+
+function answerSection(asked: AssistantQuestion, { parts, tierName }: VisitSection): AssistantSentence[] {
+  const queries = parts.flatMap((part) => (part.kind === 'query' ? [part.query] : []));
+  const visits = visitsOf(asked, queries, tierName);
   const isWhole = parts.every(({ kind }) => kind === 'query');
-  const totals = isWhole ? visits.flatMap((visit) => visit.total) : [];
-  return { sentences: withoutRepeats([...warning, ...answers, ...totals, ...otherBirth(given, asked)]) };
+  return [
+    ...parts.flatMap((part) => answerPart(asked, part, visits)),
+    ...(isWhole ? visits.flatMap((visit) => visit.total) : []),
+  ];
 }
 
 const warningOf = (asked: AssistantQuestion): AssistantSentence[] =>
@@ -195,6 +202,7 @@ function answerPart(
   visits: readonly PlanVisit[],
 ): AssistantSentence[] {
   if (part.kind === 'wrong_code') return [advice(WRONG_CODE)];
+  if (part.kind === 'unused_fee') return [advice(feeNotUsed(part.cents))];
   if (part.kind !== 'query') return answerRest(asked, part);
   const { query } = part;
   const nodes = query.subject?.nodes ?? [];
@@ -249,10 +257,10 @@ function answerQuery(
   query: Query,
   visits: readonly PlanVisit[],
 ): AssistantSentence[] {
-  const contextIn = (plan: string | null): AnswerContext => ({
-    ...contextOf(asked, query, plan),
-    visit: visits.find((one) => one.plan === plan)?.visit ?? null,
-  });
+  const contextIn = (plan: string | null): AnswerContext => {
+    const { visit = null, tierName = null } = visits.find((one) => one.plan === plan) ?? {};
+    return { ...contextOf(asked, query, plan), visit, ...(tierName !== null && { tierName }) };
+  };
   const { plans } = asked.benefits;
   const answer = ANSWERS[query.topic];
   if (plans.length < 2 || ABOUT_ALL_PLANS.has(query.topic)) return answer(contextIn(null));

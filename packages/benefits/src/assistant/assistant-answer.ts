@@ -23,6 +23,8 @@ export interface AssistantQuestion {
   isDependent?: boolean;
   /** The subscriber's name in the response. */
   subscriberName?: string | null;
+  /** How the patient is related to the subscriber, in the response: "Child". */
+  relationship?: string | null;
   /** The payer's own identifier in the response. */
   payerId?: string | null;
   /** From the practice's records, so that a name in the question isn't taken for a service. */

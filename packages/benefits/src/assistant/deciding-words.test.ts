@@ -30,7 +30,7 @@ describe('a row of several service types', () => {
 
   it('states a copay for dental care if dental care is one of them', () => {
     const rows = 'EB*B**1^33^35^47***27*10*****Y~';
-    expect(told('any copay?', rows)).toContain('$10 per visit to the patient in-network');
+    expect(told('any copay?', rows)).toContain('$10 per visit to the patient for Dental Care in-network');
   });
 });
 

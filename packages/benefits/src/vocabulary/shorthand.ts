@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   cov: coverage, covg: coverage, cvg: coverage, coverge: coverage, til: until, till: until,
   er: emergency, ea: each, bennies: benefits, doc: doctor, ph: phone, ov: office visit, pan: panoramic, clng: cleaning, clngs: cleanings, thru: through, predeterm: predetermination, predeterms: predeterminations, predet: predetermination,
   didnt: did not, doesnt: does not, isnt: is not, arent: are not, wasnt: was not, hasnt: has not, havent: have not, wont: will not,
-  dx: diagnostic, resp: responsibility, em: them, wil: will, xmas: christmas, thirds: wisdom teeth, wizzies: wisdom teeth, anes: anesthesia, anesth: anesthesia`
+  dx: diagnostic, resp: responsibility, em: them, wil: will, xmas: christmas, thirds: wisdom teeth, wizzies: wisdom teeth, anes: anesthesia, anesth: anesthesia, ltm: lifetime max`
     .split(',')
     .map((pair) => pair.split(':').map((part) => part.trim()) as [string, string]),
 );

@@ -77,6 +77,7 @@ export const severalCoverages = (names: readonly string[]): string =>
 export const severalPlans = (names: readonly string[]): string =>
   `The response is about ${names.length} plans: ${listed(names)}.`;
 export const SUBSCRIBER = 'Subscriber';
+export const RELATIONSHIP = 'Relationship to the subscriber';
 export const COVERAGE_LEVEL = 'Coverage level';
 /** This comes from our request, because the payer may return a dependent as the subscriber. */
 export const patientRole = (isDependent: boolean): string =>
@@ -134,6 +135,8 @@ export const officeNetwork = (network: 'in' | 'out'): string =>
   `The payer says this practice is ${networkText(network)}.`;
 export const onlyNetworkPaid = (only: 'in' | 'out' | null): string =>
   only === null ? 'The plan pays in-network and out-of-network.' : `The plan pays ${networkText(only)} only.`;
+export const confirmNetwork = (network: 'in' | 'out'): string =>
+  `The payer doesn't say which network this is for. Confirm that it applies ${networkText(network)}.`;
 export const NO_OFFICE_NETWORK = 'whether this doctor is in-network';
 export const ASK_OFFICE_NETWORK = "is this doctor in the plan's network, and in which tier?";
 
@@ -149,8 +152,13 @@ export const otherCoverage = ({ name, text, order, phone, effective_date }: Othe
   `The payer names other coverage: ${name ?? quote(text)}${order ? ` (${order})` : ''}${effective_date ? `, since ${dayText(effective_date)}` : ''}${phone ? `, phone ${phone}` : ''}.`;
 export const PAYS_FIRST = 'So this plan is primary: it pays before the other coverage.';
 export const PAYS_SECOND = 'So this plan is secondary: it pays after the other coverage.';
-export const carvedOut = ({ name, text, phone }: OtherCoverage): string =>
-  `Dental is handled by ${name ?? quote(text)}${phone ? `, phone ${phone}` : ''}.`;
+/** Without a service type, the payer doesn't say what the other company handles. */
+export const carvedOut = ({ name, text, phone, service_types }: OtherCoverage): string => {
+  const whom = `${name ?? quote(text)}${phone ? `, phone ${phone}` : ''}`;
+  return service_types.length > 0
+    ? `Dental is handled by ${whom}.`
+    : `For eligibility or benefits, the payer says to contact ${whom}. It doesn't say whether this includes dental.`;
+};
 export const otherCoverageExists = (exists: boolean): string =>
   exists ? 'The payer says there is other coverage.' : 'The payer says there is no other coverage on file.';
 export const NO_OTHER = 'anything about other coverage';

@@ -171,9 +171,11 @@ export const deductibleFirst = (most: number, isSure: boolean): string =>
 export const paysAtMost = (fee: number, most: number): string =>
   `The plan pays at most ${money(most)}, because of its maximum. If it allows the whole fee, the patient pays at least ${money(fee)} − ${money(most)} = ${money(fee - most)}.`;
 
-export const copayStated = (cents: number, network = '', per = ''): string => {
+/** `about`: the services that the payer states it for; empty for the whole plan. */
+export const copayStated = (cents: number, network = '', per = '', about = ''): string => {
   const where = networkText(network);
-  return `The payer states a charge of ${money(cents)}${per} to the patient${where && ` ${where}`}.`;
+  const of = about && ` for ${about}`;
+  return `The payer states a charge of ${money(cents)}${per} to the patient${of}${where && ` ${where}`}.`;
 };
 
 export const NO_PLAN_COPAY = 'a copay for dental care in general';

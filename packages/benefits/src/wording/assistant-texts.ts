@@ -3,7 +3,7 @@
 import type { Condition, SubjectNode } from '../statement.ts';
 import { conditionText } from './limits.ts';
 import { scopeLabel, subjectLabel } from './subject-labels.ts';
-import { listed } from './texts.ts';
+import { listed, money } from './texts.ts';
 
 export const didNotSay = (what: string): string => `The payer didn't state ${what}.`;
 export const askByPhone = (ask: string): string => `Ask by phone: ${ask}`;
@@ -43,6 +43,10 @@ const echo = (words: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 60);
+
+/** The fee is in the question, but it isn't clear which service it is for. */
+export const feeNotUsed = (cents: readonly number[]): string =>
+  `This answer doesn't use ${listed(cents.map(money))} from your question. To calculate what the patient owes, name each procedure with its fee.`;
 
 export function notAnswered(words: string): string {
   const said = echo(words);

@@ -1,6 +1,13 @@
 // Reads the benefits from the text of a response, or says why they couldn't be read.
 
-import { createMessageReader, type EligibilityAnswer, interpret, readEligibility } from '@bitewing/benefits';
+import {
+  createMessageReader,
+  type EligibilityAnswer,
+  interpret,
+  labelOf,
+  RELATIONSHIPS,
+  readEligibility,
+} from '@bitewing/benefits';
 import { parserAuditToWire, toWire } from './benefits-boundary.ts';
 import type { ParsedResponse } from './parsed-response.ts';
 
@@ -48,6 +55,8 @@ export function readBenefits(text: string, receivedAt: Date, payerId: string): R
 
 export interface ResponseHead {
   subscriberName: string | null;
+  /** How the patient is related to the subscriber: "Child". */
+  relationship: string | null;
   payerId: string | null;
 }
 
@@ -57,6 +66,7 @@ export function readHead(text: string, isDependent: boolean): ResponseHead {
   const payer = answer?.payer;
   return {
     subscriberName: subscriberNameIn(answer, isDependent),
+    relationship: relationshipIn(answer, isDependent),
     payerId: payer?.id_qualifier === 'PI' ? payer.id : null,
   };
 }
@@ -66,6 +76,12 @@ function subscriberNameIn(answer: EligibilityAnswer | undefined, isDependent: bo
   if (!answer?.subscriber || (isDependent && answer.patient === 'subscriber')) return null;
   const { first_name, name } = answer.subscriber;
   return [first_name, name].filter(Boolean).join(' ') || null;
+}
+
+function relationshipIn(answer: EligibilityAnswer | undefined, isDependent: boolean): string | null {
+  if (!answer || isDependent !== (answer.patient === 'dependent')) return null;
+  const patient = isDependent ? answer.dependent : answer.subscriber;
+  return labelOf(RELATIONSHIPS, patient?.relationship_code);
 }
 
 function firstAnswer(text: string): EligibilityAnswer | undefined {

@@ -102,7 +102,11 @@ describe('the benefit assistant', () => {
     );
     const { body } = await chat('Who is the subscriber?', 'administration', undefined, emma);
     expect(body.answer).toMatch(/KYLE BRANDT/i);
-    expect(body.citations).toEqual([{ sentence: 0, blocks: [], is_head: true }]);
+    expect(body.answer).toContain('Relationship to the subscriber: Child.');
+    expect(body.citations).toEqual([
+      { sentence: 0, blocks: [], is_head: true },
+      { sentence: 1, blocks: [], is_head: true },
+    ]);
   });
 
   it("doesn't call a dependent the subscriber, even if the payer returns the dependent as the subscriber", async () => {

@@ -55,7 +55,7 @@ async function answer(
   const conversation = await services.db.transaction(caller.scope, (tx) =>
     openConversation(services, tx, caller, verificationId, role),
   );
-  const { benefits, audit, subscriberName, payerId, earlier, row, patient } = conversation;
+  const { benefits, audit, subscriberName, relationship, payerId, earlier, row, patient } = conversation;
   const { asOf, respondedOn, practice } = conversation;
   const builtIn = answerQuestion({
     question,
@@ -63,6 +63,7 @@ async function answer(
     benefits,
     audit,
     subscriberName,
+    relationship,
     payerId,
     asOf,
     respondedOn,

@@ -22,15 +22,20 @@ import { decidersOf, intervalFirst } from './deciders.ts';
 import { partlyDenied, reversedShares } from './doubted-shares.ts';
 import { ageSentences } from './limits.ts';
 import { asksPlaceOrMaterial, quotesBeside, wordsOnCodes } from './mentions.ts';
-import { networksPaid } from './network.ts';
+import { networksPaid, openNetwork } from './network.ts';
 import { otherTeethSentences } from './other-teeth.ts';
-import { answerOverview, categoriesOfClass, classShares, sharesInWords } from './overview.ts';
+import { answerOverview, categoriesOfClass, classShares, routineShares, sharesInWords } from './overview.ts';
 import { listedElsewhere } from './portion/fee-basis.ts';
 import { visitCopaySentences } from './portion/visit-copay.ts';
 import { sameFamily } from './same-family.ts';
 import { siblingShares } from './sibling-shares.ts';
 
 export function answerCoverage(context: AnswerContext): AssistantSentence[] {
+  const told = coverageOf(context);
+  return networksPaid(context).length > 0 ? told : [...told, ...openNetwork(context)];
+}
+
+function coverageOf(context: AnswerContext): AssistantSentence[] {
   const { query } = context;
   if (!query.subject) return answerOverview(context);
   const told = nodesOf(context).flatMap((node) => {
@@ -140,7 +145,7 @@ function generalSentences(
     (one) => one.says.kind === 'share' && !one.subject.every(isPlanWide),
   );
   return hasOthers
-    ? [stated(words.generalLead(placeName(subject), said), rows)]
+    ? [stated(words.generalLead(placeName(subject), said), rows), ...routineShares(context, subject, sides)]
     : [
         stated(words.coverageLead(words.GENERAL_CARE, said), rows),
         advice(words.confirmGeneral(placeName(subject))),

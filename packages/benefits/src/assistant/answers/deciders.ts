@@ -11,6 +11,8 @@ import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { paysNothing, type Shares } from '../find-shares.ts';
 import { wordsOf } from '../payer-words.ts';
+import { plainText } from '../question/tokens.ts';
+import { phrases } from '../question/words/phrases-in.ts';
 import { notStated, stated } from '../sentences.ts';
 import { ownMaximums, spentMaximum } from './amounts/find-money.ts';
 import { clauseSentences } from './clauses.ts';
@@ -62,10 +64,14 @@ const limitsOf = (context: AnswerContext, subject: SubjectNode): AssistantSenten
     ({ basis, text }) => basis !== 'not_stated' && basis !== 'advice' && !isWithoutNumber(text),
   );
 
+const saysAge = phrases(
+  'at her age, at his age, at their age, at this age, at that age, for her age, for his age',
+);
+
 /** "She is 40, does she have ortho?": the payer's age limits, or that it states none. */
 function agesOf(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   const told = ageSentences(context, subject);
-  return told.length === 0 && context.query.age !== null
+  return told.length === 0 && (context.query.age !== null || saysAge(plainText(context.asked.question)))
     ? [notStated(didNotSay(noAge(placeName(subject))))]
     : told;
 }

@@ -11,6 +11,9 @@ import { answerDeductible, answerMaximum } from './amounts/money.ts';
 import { answerOverview } from './overview.ts';
 import { fact } from './status/dates.ts';
 
+const KIND_OF_PLAN =
+  /\b(?:d?ppo|d?hmo|dmo|epo|indemnity|(?:plan|insurance) type|(?:type|kind|sort) of (?:plan|insurance))\b/i;
+
 /** Facts that a question can ask for by name. */
 const NAMED: readonly (readonly [keyof PlanInformation, asks: RegExp])[] = [
   [
@@ -19,6 +22,7 @@ const NAMED: readonly (readonly [keyof PlanInformation, asks: RegExp])[] = [
   ],
   ['group_number', /\b(?:group|grp) ?(?:#|no\b|num|id)|\bgroup\b.*#/i],
   ['group_name', /\b(?:group|grp) name|\bname of the group|\bemployer/i],
+  ['insurance_type', KIND_OF_PLAN],
 ];
 
 const missingFacts = (question: string, told: ReadonlySet<string>): AssistantSentence[] =>
@@ -46,7 +50,10 @@ export function answerPlan({ asked: { benefits, question }, plan: key }: AnswerC
     const sentence = isOwn ? citedOrHead(text, plan?.sources ?? []) : fact(benefits, field, text);
     return [{ field, sentence }];
   });
-  const missing = missingFacts(question, new Set(told.map(({ field }) => field)));
+  const fields = new Set<string>(told.map(({ field }) => field));
+  // "DENTAL PPO": a name may say what kind of plan it is.
+  if (told.some(({ sentence }) => KIND_OF_PLAN.test(sentence.text))) fields.add('insurance_type');
+  const missing = missingFacts(question, fields);
   const isAsked = ({ field }: { field: string }) =>
     NAMED.some(([own, asks]) => own === field && asks.test(question));
   // What the question names comes first.
@@ -117,7 +124,10 @@ export function answerSubscriber({ asked }: AnswerContext): AssistantSentence[] 
     coverage_level && WHO_IS_COVERED.test(asked.question)
       ? [fact(asked.benefits, 'coverage_level', words.planFact(words.COVERAGE_LEVEL, coverage_level))]
       : [];
-  return [...level, ...name, ...role];
+  const related = asked.relationship
+    ? [fromHead(words.planFact(words.RELATIONSHIP, asked.relationship))]
+    : [];
+  return [...level, ...name, ...related, ...role];
 }
 
 const WHO_IS_COVERED = /\bwho(?:'?s| is| all| else)\b.*\b(?:covered|on)\b/i;

@@ -67,5 +67,14 @@ export function networksPaid(context: AnswerContext): AssistantSentence[] {
   );
 }
 
+const SHARES: ReadonlySet<Statement['says']['kind']> = new Set(['share', 'copay', 'covered', 'not_covered']);
+
+/** "Oon?" if the payer names no network for any of its percentages: they may not apply in the one asked about. */
+export function openNetwork({ query: { network }, statements }: AnswerContext): AssistantSentence[] {
+  const shares = statements.filter(({ says }) => SHARES.has(says.kind));
+  const isOpen = shares.length > 0 && shares.every((one) => one.network === 'not_stated');
+  return network !== null && isOpen ? [advice(words.confirmNetwork(network))] : [];
+}
+
 const statementsOf = (context: AnswerContext): readonly Statement[] =>
   indexFor(context).topics.get('network')?.all ?? [];

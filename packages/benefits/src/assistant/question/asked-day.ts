@@ -1,6 +1,7 @@
 // A day in the question: "8/28", "7/4/2026", "sept 3".
 
 import type { Day } from '../../answer.ts';
+import { phrases } from './words/phrases-in.ts';
 
 export interface AskedDay {
   month: number;
@@ -35,21 +36,27 @@ export function dayIn(text: string): AskedDay | null {
     year: year || short ? 2000 + (Number(year ?? short) % 100) : null,
   };
   const isDay = found.month >= 1 && found.month <= 12 && found.date >= 1 && found.date <= 31;
-  return isDay ? { ...found, ...(PAST.test(text) && { isPast: true as const }) } : null;
+  return isDay ? { ...found, ...(saysPast(text) && !saysAhead(text) && { isPast: true as const }) } : null;
 }
-const PAST =
-  /\b(?:was|were|did|had|has|have|saw|seen|been|since|started|began|effective|eff|lost|pulled|extracted|placed|done|last|paid|billed|gone|ago)\b/;
+const saysPast = phrases(
+  'was, were, did, had, saw, seen, been, since, started, began, effective, eff, lost, pulled, extracted, placed, done, last, paid, billed, gone, ago',
+);
+/** "Can we get it done on 12/20": a day that is still to come. */
+const saysAhead = phrases(
+  'will, would, get, gets, getting, be, going to, can, could, schedule, scheduled, next, coming, planned, appointment, appt',
+);
 
 /**
  * A day without a year is the nearest such day: in November, "1/1" is next year's. In a question about the past, it is
- * this year's.
+ * the last such day: in November, "was he covered on 12/20" is about last year.
  */
 export function dayOf({ month, date, year, isPast }: AskedDay, asOf: Day): Day {
   const two = (value: number) => String(value).padStart(2, '0');
   const inYear = (one: number): Day => `${one}-${two(month)}-${two(date)}`;
   const thisYear = Number(asOf.slice(0, 4));
   const own = inYear(year ?? thisYear);
-  if (year !== null || isPast) return own;
+  if (year !== null) return own;
+  if (isPast) return own <= asOf ? own : inYear(thisYear - 1);
   const other = inYear(own < asOf ? thisYear + 1 : thisYear - 1);
   const distance = (day: Day) => Math.abs(Date.parse(day) - Date.parse(asOf));
   return distance(other) < distance(own) ? other : own;

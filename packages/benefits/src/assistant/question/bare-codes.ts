@@ -20,6 +20,9 @@ const saysMoney = phrases(
   'fee, fees, charge, charges, cost, costs, price, ucr, owe, owes, owed, pay, pays, paid, portion, patient part, share, estimate, total, max, maximum, deductible, ded, left, remaining, used, group, member, dollars',
 );
 
+/** "1110 freq": the word right after the number. */
+const NEXT_WORD_ENDS = /(?<=\S) |[,.;?]/;
+
 const saysRule = phrases(
   'freq, frequency, how often, how many, covered, cover, coverage, last, when, limit, limits, history, due, eligible, next',
 );
@@ -75,10 +78,11 @@ export function withBareCodes(text: string, isFigure = false): string {
     services.some((node) => codesOf(node).some((own) => own.slice(0, 2) === code.slice(0, 2)));
   const isNamed = (code: string) =>
     services.length === 0 ? null : services.some((node) => codesOf(node).includes(code));
-  const coded = withFirstZero(plain, isNamed).replace(FOUR_DIGITS, (digits, at: number) => {
+  const coded = withFirstZero(plain, isNamed).replace(FOUR_DIGITS, (digits, at: number, whole: string) => {
     const code = `D${digits}`;
-    const isDone = WITH_NEXT.test(plain.slice(at)) || WITH_BEFORE.test(plain.slice(0, at));
-    if (services.length === 0 && MONEY_NEXT.test(plain.slice(at))) return digits;
+    const [next = ''] = whole.slice(at + digits.length).split(NEXT_WORD_ENDS);
+    const isDone = WITH_NEXT.test(whole.slice(at)) || WITH_BEFORE.test(whole.slice(0, at)) || saysRule(next);
+    if (services.length === 0 && MONEY_NEXT.test(whole.slice(at))) return digits;
     return CDT_LABELS[code] && (isService(code) || isDone) ? `d${digits}` : digits;
   });
   // "4910 % and freq"

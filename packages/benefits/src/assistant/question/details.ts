@@ -45,6 +45,9 @@ export interface Span {
 }
 
 const saysTotal = phrases('total, altogether, together, in all');
+const saysEach = phrases('each, apiece, a piece, per tooth, per unit, per arch, per quadrant');
+/** "Patient total?" asks for the patient's part; it doesn't describe the fee. */
+const PATIENT_TOTAL = /\b(?:patient|her|his|their) total\b|\btotal for (?:the )?patient\b/g;
 const saysUsed = phrases(
   'paid so far, already paid, paid to date, burned, gone through, gone, used, spent, met, meet, applied, satisfied, paid out, pay out already, pay out this, pay out so far, payout, insurance paid, use',
 );
@@ -63,7 +66,7 @@ export function findDetails(text: string): Details {
     age: ageIn(text),
     fees: feesIn(text),
     bareFees: bareFeesIn(text),
-    isTotal: saysTotal(text),
+    isTotal: saysTotal(text.replace(PATIENT_TOTAL, ' ')) && !saysEach(text),
     day: dayIn(text),
     time: timeIn(text),
     isEnough: saysEnough(text),
@@ -85,7 +88,7 @@ const BARE =
 
 /** "What changes if oon?" asks to compare. */
 const CHANGES_WITH =
-  /\b(?:what|anything|everything|something|it|that|this|benefits?|coverage|much) (?:else )?(?:(?:would|will|does|do|is|are|all) )?(?:changes?|differs?|different|differently)\b|\bdifferences?\b|\bcompared? to\b/;
+  /\b(?:what|anything|everything|something|it|that|this|benefits?|coverage|much) (?:else )?(?:(?:would|will|does|do|is|are|all) )?(?:changes?|differs?|different|differently)\b|\bdifferen(?:t|ces?)\b|\bcompared? to\b/;
 
 function networksIn(text: string): ('in' | 'out')[] {
   if (text.search(BOTH) >= 0) return ['in', 'out'];

@@ -61,6 +61,8 @@ export type Asked =
   | { kind: 'unknown_service'; words: string /** The whole part of the question. */; text?: string }
   /** Looks like a CDT code but isn't one. */
   | { kind: 'wrong_code' }
+  /** Fees that no part of the question uses. */
+  | { kind: 'unused_fee'; cents: number[] }
   | {
       kind: 'not_understood';
       words: string;

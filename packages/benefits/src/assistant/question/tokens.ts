@@ -21,6 +21,8 @@ const lowered = (text: string): string =>
     .replace(/[\p{M}\p{Cf}]+/gu, '')
     .toLowerCase()
     .replaceAll('@', ' at ')
+    // "1.5k" is $1,500.
+    .replace(/(?<![#\w.])(\d{1,2}(?:\.\d)?)k\b/g, (_, thousands: string) => String(Number(thousands) * 1000))
     // A plus sign means "and" in "group # + benefit year" and "1110+0120", but not in "age 14+".
     .replace(/(?<=[a-z#)]\s*|\d{4}\s*|\d\s+)\+\s*(?=[a-z\d#$])/g, ' and ')
     .replace(/\bal+r?e?a?dy\b/g, 'already')
@@ -28,6 +30,8 @@ const lowered = (text: string): string =>
     .replace(/\bucr(?= (?:fee |is |of )?\$?\d)/g, 'fee')
     .replace(/\$(?= *(?:left|rem|avail|used))/g, 'money ')
     .replace(/\b(who|what|how|when|where|that|it|he|she|there|old)[\u2019']s\b/g, '$1 is')
+    // "#19 ext 2015": a tooth that was lost.
+    .replace(/\bext(?:[\u2019']?d)?(?: back)?(?: in)? (?=(?:19|20)\d\d\b)/g, 'extracted in ')
     .replace(/[\u2019']s\b/g, '')
     .replace(/\bcan['\u2019]t\b/g, 'can not')
     .replace(/n[\u2019']t\b/g, ' not')

@@ -6,7 +6,7 @@ function asked(question: string, earlier: string[] = []): string[] {
   return understand(question, earlier).map((one) =>
     one.kind === 'query'
       ? [one.query.topic, one.query.subject?.key ?? 'plan', one.query.network ?? ''].join(' ').trim()
-      : one.kind === 'wrong_code'
+      : one.kind === 'wrong_code' || one.kind === 'unused_fee'
         ? one.kind
         : `${one.kind}: ${one.words}`,
   );

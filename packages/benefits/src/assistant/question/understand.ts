@@ -16,6 +16,7 @@ import {
   unitsIn,
   withSmallFee,
 } from './details.ts';
+import { withEveryFee } from './fees/every-fee.ts';
 import { feesAfterEach, withListedFees, withOnlyFee } from './fees/only-fee.ts';
 import { withoutSharedFee } from './fees/total-fee.ts';
 import { withAmounts } from './parts/breakdown.ts';
@@ -124,7 +125,8 @@ function understandOne(
     timed,
     all.flatMap(({ subjects }) => subjects),
   );
-  return { asked: uniqueAsked(withAmounts(whole, plain)).slice(0, MOST_ASKED), office };
+  const complete = withEveryFee(withAmounts(whole, plain), plain, named);
+  return { asked: uniqueAsked(complete).slice(0, MOST_ASKED), office };
 }
 
 /** Next to a question, a sentence that asks nothing needs no answer. */
@@ -170,13 +172,18 @@ function partsOf(sentence: string): Part[] {
     .map((span) => partOf(scan, span));
 }
 
+/** "Is dental even on this": words that don't change a phrase. */
+const ADVERBS: ReadonlySet<string> = new Set(['even', 'actually', 'really', 'just', 'currently']);
+
 function scanOf(sentence: string): Scan {
   const exact = findSubjects(sentence, { spelling: false });
   const tokens = correct(tokensOf(sentence), KNOWN, (token) => isIn(exact, token));
   const spelled = findSubjects(sentence, { spelling: true }).filter((hit) =>
     exact.some((own) => isIn([hit], own)),
   );
-  const topicWords = findTopicWords(tokens).filter((word) => !isIn([...exact, ...spelled], word));
+  const topicWords = findTopicWords(tokens.filter(({ text }) => !ADVERBS.has(text))).filter(
+    (word) => !isIn([...exact, ...spelled], word),
+  );
   // A misspelled service counts only if the word has no other meaning.
   const hits = findSubjects(sentence, { spelling: true }).filter(
     (hit) =>

@@ -81,7 +81,7 @@ export function withoutTopic(
     networkOf(parts) !== null &&
     isPlain &&
     words <= 12 &&
-    (saysUse(text) || FINE_IF.test(text) || GETS.test(text))
+    (saysUse(text) || saysFine(text) || GETS.test(text))
   )
     return [{ kind: 'query', query: { ...NOTHING, topic: 'coverage', network: networkOf(parts) } }];
   // "Out of network benefits?" without a conversation asks what that network pays.
@@ -143,7 +143,7 @@ const saysUse = phrases(
 );
 /** "If we arent contracted does she get anything" */
 const GETS = /\b(?:gets?|have|has|left with) (?:anything|nothing|something|any benefits?|no benefits?)\b/;
-const FINE_IF = /\b(?:ok|okay|fine|problem|issue|matter) (?:if|that) (?:we|were|i|im|you|it|she|he|they)\b/;
+const saysFine = phrases('ok, okay, fine, problem, issue, matter, allowed, possible');
 
 const PLEASANTRY =
   /^(?:(?:ok(?:ay)?|thanks?|thank you|thx|hi|hello|hey|good (?:morning|afternoon|evening)|great|perfect|got it|please|no|yes|sure|cool|awesome|bye|you are|ur awesome|ur the best|ur great|the best|lol|haha|one more|last one|quick question|sorry|my bad|nvm|never mind|hmm+|so much|very much|that is all|that all|again|there|a lot|for your help) *)+$/;

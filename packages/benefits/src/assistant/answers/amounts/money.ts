@@ -60,7 +60,7 @@ const oddDeductibles = (context: AnswerContext): AssistantSentence[] =>
     .flatMap((amount) => amountSentences(context, amount, words.DEDUCTIBLE, false));
 
 /** "What max is left after that?" */
-const AFTER_THAT = /\bafter (?:that|this|it|we do|doing|these|those|all)\b/i;
+const AFTER_THAT = /\bafter (?:that|this|it|we do|doing|these|those|all|the|an?|her|his)\b/i;
 
 /** The service's own maximum comes first. A maximum whose words we can't read may belong to another service. */
 function forService(amounts: readonly BenefitAmount[], context: AnswerContext): BenefitAmount[] {
@@ -142,10 +142,31 @@ export function answerDeductible(context: AnswerContext): AssistantSentence[] {
     ...figure,
     ...notOfLevel(context, amounts, words.DEDUCTIBLE),
     ...ofOtherNetwork(context),
-    ...amountList(context, byNetworkFirst(context, ordered(amounts)).slice(0, MOST), () => words.DEDUCTIBLE),
+    ...amountList(
+      context,
+      byNetworkFirst(context, ownFirst(context, ordered(amounts))).slice(0, MOST),
+      () => words.DEDUCTIBLE,
+    ),
     ...notOfNetworks(context, amounts, words.noDeductible),
     ...remarks,
   ];
+}
+
+/**
+ * The service's own deductibles first. If one is stated for the network in the question, other totals without a network
+ * can't be it, so they are left out.
+ */
+function ownFirst(context: AnswerContext, amounts: readonly BenefitAmount[]): BenefitAmount[] {
+  const { subject, network } = context.query;
+  if (subject === null) return [...amounts];
+  const isOwn = (amount: BenefitAmount) => nodesOf(context).some((node) => isAbout(amount, node));
+  const own = amounts.filter((amount) => isOwn(amount) && !isClassAmount(amount));
+  const exact = own.filter((amount) => amount.network === network && (amount.total_cents ?? 0) > 0);
+  const isOther = (amount: BenefitAmount) =>
+    exact.length > 0 &&
+    amount.network === 'not_stated' &&
+    exact.every(({ total_cents }) => total_cents !== amount.total_cents);
+  return [...own, ...amounts.filter((amount) => !own.includes(amount))].filter((one) => !isOther(one));
 }
 
 const APPLIES = /\b(?:appl(?:y|ies)|waived?)\b/i;

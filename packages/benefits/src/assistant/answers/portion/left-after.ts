@@ -7,6 +7,7 @@ import * as words from '../../../wording/assistant-portion.ts';
 import { placeNames } from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, contextOf, nodesOf } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
+import { generalContext } from '../../general-share.ts';
 import { advice, calculated } from '../../sentences.ts';
 import { chargeOf, isNetworkAssumed, networkToUse, practiceOf } from './charges.ts';
 import { dayOfVisit, estimateOf } from './estimate-of.ts';
@@ -16,8 +17,17 @@ import { soleService } from './visit.ts';
 export function leftAfterVisit(context: AnswerContext, of: 'maximum' | 'deductible'): AssistantSentence[] {
   const { asked, plan, query } = context;
   const contexts = (query.after ?? []).map((one) => contextOf(asked, one, plan));
+  const own = leftAfter(contexts, of);
+  if (own.length > 0) return own;
+  return leftAfter(contexts.map(generalContext), of).map((one) =>
+    one.basis === 'calculated' ? { ...one, text: words.ifGeneral(one.text) } : one,
+  );
+}
+
+function leftAfter(contexts: readonly AnswerContext[], of: 'maximum' | 'deductible'): AssistantSentence[] {
   const [first] = contexts;
   if (first === undefined) return [];
+  const { asked } = first;
   const network = networkToUse(first);
   const services = contexts.flatMap((one) => soleService(one, network) ?? []);
   if (services.length < contexts.length) return [];

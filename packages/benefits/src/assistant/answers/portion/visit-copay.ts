@@ -1,7 +1,7 @@
 // A copay for every visit, for any service: "office visit copayment".
 
-import type { SubjectNode } from '../../../statement.ts';
-import { isPlanWide } from '../../../vocabulary/index.ts';
+import type { Statement, SubjectNode } from '../../../statement.ts';
+import { codesOf, isPlanWide } from '../../../vocabulary/index.ts';
 import { perVisit } from '../../../wording/assistant-coverage.ts';
 import {
   copayStated,
@@ -9,6 +9,7 @@ import {
   type VisitCopay,
   visitCopayText,
 } from '../../../wording/assistant-portion.ts';
+import { placeNames } from '../../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { conditionQuotes, conditionsInWords } from '../../payer-words.ts';
@@ -62,15 +63,25 @@ export function planCopays(context: AnswerContext): AssistantSentence[] {
     .flatMap((statement) =>
       statement.says.kind === 'copay'
         ? [
-            stated(copayStated(statement.says.cents, statement.network, perVisit(statement)), [
-              statement.source.row,
-            ]),
+            stated(
+              copayStated(
+                statement.says.cents,
+                statement.network,
+                perVisit(statement),
+                servicesOf(statement),
+              ),
+              [statement.source.row],
+            ),
             ...quotesBeside(asked, new Set([statement.source.row])),
             ...conditionsInWords(context, [statement]),
           ]
         : [],
     );
 }
+
+/** "Dental Care": next to the copays of other services, it isn't a copay for every visit. Leaves out medical services. */
+const servicesOf = ({ subject }: Statement): string =>
+  placeNames(subject.filter((node) => node.kind === 'category' && codesOf(node).length > 0));
 
 export function visitCopaySentences(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   const found = isVisits(subject) ? visitCopay(context) : null;

@@ -24,17 +24,26 @@ import { pricedPlaces, soleCopay } from './priced-places.ts';
 /** The services for which the question asks what the patient pays, under one plan. */
 export interface PlanVisit {
   plan: string | null;
+  /** The payer's name for the network tier, if each tier has its own answer. */
+  tierName: string | null;
   visit: Visit | null;
   total: AssistantSentence[];
 }
 
-export function visitsOf(asked: AssistantQuestion, queries: readonly Query[]): PlanVisit[] {
+export function visitsOf(
+  asked: AssistantQuestion,
+  queries: readonly Query[],
+  tierName: string | null,
+): PlanVisit[] {
   const { plans } = asked.benefits;
   const portions = queries.filter(({ topic }) => topic === 'portion').flatMap(byCode);
   const under = (plan: string | null): PlanVisit => {
     const contexts = distinct(portions.map((query) => contextOf(asked, query, plan)));
     const visit = visitUnder(contexts);
-    return { plan, visit, total: visitTotal(contexts, visit) };
+    const total = visitTotal(contexts, visit);
+    const named =
+      tierName === null ? total : total.map((one) => ({ ...one, text: forPlan(tierName, one.text) }));
+    return { plan, tierName, visit, total: named };
   };
   if (plans.length < 2) return [under(null)];
   return plans.map((plan, at) => {

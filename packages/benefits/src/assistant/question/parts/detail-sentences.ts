@@ -1,5 +1,6 @@
 // "Sealants on #3 covered? pt is 16": a sentence that only adds a detail changes the question before it.
 
+import { contains } from '../../../vocabulary/index.ts';
 import type { Asked, Query } from '../query.ts';
 import type { Part } from './part.ts';
 
@@ -11,10 +12,17 @@ export const isDetail = (sentence: string, parts: readonly Part[]): boolean =>
   !AGAIN.test(sentence) &&
   parts.every(({ subjects, topicWords }) => subjects.length === 0 && topicWords.length === 0);
 
-export const withoutReplaced = (asked: readonly Asked[], changed: readonly Asked[]): Asked[] => {
-  const keys = new Set(changed.flatMap((one) => (one.kind === 'query' ? [keyOf(one.query)] : [])));
-  return asked.filter((one) => one.kind !== 'query' || !keys.has(keyOf(one.query)));
-};
+export const withoutReplaced = (asked: readonly Asked[], changed: readonly Asked[]): Asked[] =>
+  asked.filter(
+    (one) =>
+      one.kind !== 'query' ||
+      !changed.some((other) => other.kind === 'query' && replaces(other.query, one.query)),
+  );
 
-/** If a tooth narrows the service to a code, its family stays the same. */
-const keyOf = ({ topic, subject }: Query): string => `${topic} ${subject?.family ?? subject?.key}`;
+/** A tooth may narrow the service: "root canals" become "molar root canals". */
+const replaces = (changed: Query, before: Query): boolean =>
+  changed.topic === before.topic &&
+  (changed.subject?.key === before.subject?.key ||
+    (changed.subject?.nodes ?? []).some((node) =>
+      before.subject?.nodes.some((wider) => contains(wider, node)),
+    ));

@@ -42,10 +42,11 @@ function draftsOf(parts: readonly Part[], isInherited: boolean): Draft[] {
   });
 }
 
-const ENDS = /\b(?:ends?|ending|over|up|done|expires?|finish\w*|runs? out|lifted|satisfied)\b/;
+const ENDS =
+  /\b(?:until when|how long|ends?|ending|over|up|done|expires?|finish\w*|runs? out|lifted|satisfied)\b/;
 const saysCoverage = phrases('coverage, plan, policy, insurance, benefits, eligibility');
 
-/** "When does it end?" after a question about a waiting period. */
+/** "When does it end?", "until when?" after a question about a waiting period. */
 const aboutWaiting = (drafts: Draft[], last: Query | undefined): Draft[] =>
   last?.topic === 'waiting' &&
   drafts.length === 1 &&

@@ -30,7 +30,7 @@ import {
   timeFor,
 } from './shared-details.ts';
 import { isListed, topicsAhead, topicsBefore, withCompared } from './shared-topics.ts';
-import { isOrthodontic, saysRelative, saysUntil } from './topics-of-part.ts';
+import { isOrthodontic, saysOthers, saysRelative, saysUntil } from './topics-of-part.ts';
 
 export class Joiner {
   private readonly asks: Asked[] = [];
@@ -124,6 +124,7 @@ export class Joiner {
     if (own.length > 0) return [...this.queries(part, topic, own, isFollowUp), ...besideService(part)];
     const service = unknownService(part, topic);
     if (service) return [{ kind: 'unknown_service', words: service, text: part.text }];
+    if (topic === 'coverage' && saysOthers(part.text)) return this.queries(part, topic, [null], false);
     const shared = this.sharedSubjects(part, topic, at);
     // "Crown fee 900, patient's part?" is one question, not two.
     if (
@@ -255,6 +256,8 @@ export class Joiner {
     ) {
       const query = ofNetwork(part);
       this.asks.push(query ? { kind: 'query', query } : { kind: 'not_understood', words: part.text });
+    } else if (unknown.length > 0 && part.isInQuestion && !tells(part) && !isPleasantry(part)) {
+      this.asks.push({ kind: 'not_understood', words: part.text });
     }
   }
 

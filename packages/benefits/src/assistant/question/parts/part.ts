@@ -25,4 +25,5 @@ export const isOfficeNetwork = ({ text, details, subjects, topicWords }: Part): 
   subjects.length === 0 &&
   topicWords.every(({ value }) => value.every(({ topic }) => topic === 'network')) &&
   OFFICE.test(text);
-const OFFICE = /^(?:(?:and|but|if|so|since|because) )*(?:we|were|our office|office|the office|doctor|dr)\b/;
+const OFFICE =
+  /^(?:(?:and|but|what|if|so|since|because) )*(?:we|were|our office|office|the office|doctor|dr)\b/;

@@ -5,7 +5,7 @@ import type { Details } from '../details.ts';
 import type { Query } from '../query.ts';
 import type { AskedSubject } from '../subject.ts';
 import type { Draft } from './drafts.ts';
-import type { Part } from './part.ts';
+import { isOfficeNetwork, type Part } from './part.ts';
 
 /** "We saw her 8/28, was she still covered then": the part's own day, or the only day in the sentence. */
 export const dayFor = (drafts: readonly Draft[], part: Part): Query['day'] =>
@@ -60,7 +60,7 @@ export function networkFor(drafts: readonly Draft[], part: Part): Query['network
   if (part.details.network !== null || part.details.isBothNetworks) return part.details.network;
   const at = drafts.findIndex((draft) => draft.part === part);
   const after = drafts.slice(at + 1);
-  const end = after.findIndex((draft) => draft.part.isOwnClause);
+  const end = after.findIndex((draft) => draft.part.isOwnClause && !isOfficeNetwork(draft.part));
   const ahead = networksIn(after.slice(0, end < 0 ? after.length : end));
   if (ahead.length > 0 || part.isOwnClause) return onlyOne(ahead);
   return onlyOne([...new Set(networksIn(drafts.slice(0, at)))]);

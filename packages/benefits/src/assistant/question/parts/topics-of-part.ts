@@ -254,4 +254,6 @@ const isServiceThenClass = ([service, ...rest]: readonly AskedSubject[]): boolea
 export const saysRelative = phrases(
   'spouse, wife, husband, children, kids, dependent, dependents, son, daughter, newborn, baby, sibling, siblings',
 );
+/** "80 on fillings and 50 on everything else": not the services named before. */
+export const saysOthers = phrases('everything else, all else, the rest, other services');
 export const saysUntil = phrases('until, up to');

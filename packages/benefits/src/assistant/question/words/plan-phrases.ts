@@ -16,7 +16,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
     second insurance, is primary, be primary, primary carrier, primary or secondary, primary plan,
     pays second, crossover, cross over, administers, other plan, any other dental, who is the other, plan primary,
     we primary, plan secondary, bill first, bill second, billed first, bill primary, file first, submit first, send first,
-    two insurances, two ins, 2 insurances, 2 ins, both insurances, his only coverage, her only coverage, the only coverage, their only coverage, only insurance, only ins, only dental insurance, spouse plan, spouses plan, husbands plan, wifes plan, goes first, go first, comes first, second policy, additional insurance, additional coverage`,
+    two insurances, two ins, 2 insurances, 2 ins, both insurances, his only coverage, her only coverage, the only coverage, their only coverage, only insurance, only ins, only dental insurance, spouse plan, spouses plan, husbands plan, wifes plan, goes first, go first, comes first, second policy, additional insurance, additional coverage, who else covers, who else pays, else covers, else pays, covered elsewhere`,
   },
   {
     topic: 'benefit_year',
@@ -202,7 +202,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'maximum',
-    phrases: `paid so far, already paid, burned through, burn through, gone through, blown through, left this year, used up, used, spent, remaining, remains, lifetime, have left, has left, is left, left,
+    phrases: `paid so far, already paid, burned through, burn through, gone through, blown through, left this year, used up, used, spent, remaining, remains, lifetime, have left, has left, is left, left, left out of network,
     limit`,
     strength: 'middle',
   },

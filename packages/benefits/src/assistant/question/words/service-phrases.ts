@@ -13,7 +13,7 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
   {
     topic: 'waiting',
     phrases: `waiting period, waiting periods, waiting, wait period, have to wait, has to wait, must wait, wait,
-    waits, wait time, wp, how long must`,
+    waits, wait time, wp, how long must, wait until when, waiting until when`,
   },
   {
     topic: 'authorization',
@@ -106,7 +106,8 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
     limitation, limitations, per year, a year, history, again, how soon, too soon, already had, another one,
     remaining, left, has she had, has he had, have they had, has the patient had, did she have, did he have,
     last time, most recent, used, every six months, every 6 months, twice a year, limited, once a year,
-    per calendar year, has had, last had, done before, in a year, each year`,
+    per calendar year, has had, last had, done before, in a year, each year, x year, x yearly, x annually,
+    times year, times yearly, x months, every months`,
     strength: 'middle',
     when: 'with_subject',
     leads: true,
@@ -132,7 +133,7 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
   {
     topic: 'coverage',
     phrases: `what all is, is at, are at, say anything, says anything, anything about, anything on, said about,
-    say about, tell me about`,
+    say about, tell me about, everything else, all else, the rest, other services`,
     strength: 'weak',
   },
   {

@@ -138,7 +138,7 @@ const PAIRS: readonly WordPair[] = [
   pair(
     'other_coverage',
     'without_subject',
-    'dads moms wifes husbands spouses dad mom wife husband',
+    'dads moms wifes husbands spouses dad mom wife husband medicare medicaid',
     'too also',
     'age',
   ),

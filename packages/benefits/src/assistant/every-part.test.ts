@@ -1,0 +1,204 @@
+// Every part of a question is answered or named, and no fee in it is dropped.
+
+import { describe, expect, it } from 'vitest';
+import { answersTo, answersToResponse } from '../testing/answers-to.ts';
+
+const AS_OF = '2026-11-16';
+const told = (question: string, rows: string): string => answersTo(question, rows, AS_OF).join(' | ');
+
+const GENERAL = 'EB*C*IND*35***29*40*****Y~EB*F*IND*35***29*900*****Y~EB*A*IND*35*****.30****Y~';
+
+describe('a fee in the question', () => {
+  it('asks for dollars if it has no service', () => {
+    expect(told('deductible left? >> ok so 600 tx fee what do they pay', GENERAL)).toContain('70% of $600');
+  });
+
+  it('is named if no part uses it', () => {
+    const answer = told('crown and filling 1250 fee how often', GENERAL);
+    expect(answer).toContain("This answer doesn't use $1,250 from your question.");
+  });
+
+  it('is for each piece if the question says so, also next to "patient total"', () => {
+    expect(told('2 crowns 300 each pt total', GENERAL)).toContain('2 × $300 = $600');
+    expect(told('2 crowns 600 total pt owes', GENERAL)).toContain('2 × $300 = $600');
+  });
+});
+
+describe('numbers', () => {
+  it('reads a number before a rule as a code, next to another service', () => {
+    const rows = 'EB*F*IND****23***VS*2***Y*AD:D1110~EB*F*IND****23***VS*1***Y*AD:D0274~';
+    const answer = told('1110 freq & last date, bwx too', rows);
+    expect(answer).toContain('D1110: 2 visits per calendar year');
+    expect(answer).toContain('D0274');
+  });
+
+  it('reads thousands', () => {
+    expect(told('crown 1.2k pt owes', GENERAL)).toContain('70% of $1,200');
+  });
+});
+
+describe('a figure after a question about an amount', () => {
+  it('is money, even if it is also a code', () => {
+    const rows = 'EB*F*IND*35***29*2150*****Y~EB*A*IND*35*****.30****Y~';
+    const answer = told('max left? >> so 2150 after the crown?', rows);
+    expect(answer).toContain('The payer states $2,150 for: Maximum');
+    expect(answer).toContain('This is what remains now.');
+    expect(answer).not.toContain('D2150');
+  });
+});
+
+describe('parts of a question', () => {
+  const classes = 'EB*A*IND*41*****.10****N~EB*A*IND*35*****.45****N~';
+
+  it('asks for other services too', () => {
+    expect(told('10 on cleanings oon and 45 on everything else?', classes)).toContain(
+      'For Dental Care, the plan pays 55% out-of-network.',
+    );
+  });
+
+  it('names a part with unknown words', () => {
+    expect(told('prophy freq, something about zorbles perhaps?', classes)).toContain('zorbles');
+  });
+
+  it('asks how long a waiting period lasts, not for an age', () => {
+    const answer = told('wait on crowns? til when', 'EB*A*IND*36*****.5****Y~MSG*12 MONTH WAITING PERIOD~');
+    expect(answer).toContain('waiting period of 12 months');
+    expect(answer).not.toContain('age limit');
+    expect(told('2750 wait until when', 'EB*A*IND*36*****.5****Y~MSG*12 MONTH WAITING PERIOD~')).toContain(
+      'waiting period of 12 months',
+    );
+  });
+
+  it('answers one service once if the next sentence names its tooth', () => {
+    const answer = answersTo('root canal covered? tooth is #30.', 'EB*A*IND*26*****.2****Y~', AS_OF);
+    expect(answer.filter((text) => text.includes('80%'))).toHaveLength(1);
+  });
+
+  it('says that an age limit is not stated if the question mentions the age', () => {
+    expect(told('braces covered at her age?', 'EB*A*IND*38*****.5****Y~')).toContain('age limit');
+  });
+});
+
+describe('short questions', () => {
+  it('reads small adverbs as nothing', () => {
+    expect(told('is dental even on this', GENERAL)).toContain('active');
+  });
+
+  it('asks what another network pays', () => {
+    const only = 'EB*A*IND*35*****.2****Y~MSG*PLAN PAYS IN NETWORK ONLY~';
+    expect(told('oon ok on this plan?', only)).toContain('in-network only');
+  });
+
+  it('confirms the network of a percentage without one', () => {
+    expect(told('oon?', 'EB*A*IND*35*****.2~')).toContain('Confirm that it applies out-of-network.');
+    expect(told('oon?', 'EB*A*IND*35*****.2****N~')).not.toContain('Confirm that it applies');
+  });
+
+  it('reads a count per year as a frequency', () => {
+    expect(told('cleaning 2x yr?', 'EB*F*IND*41***23***VS*2***Y~')).toContain('2 visits per calendar year');
+  });
+
+  it('names the other coverage', () => {
+    const other = 'EB*R*IND*35~LS*2120~NM1*PR*2*QUARTZ DENTAL~LE*2120~';
+    expect(told('who else covers her', other)).toContain('QUARTZ DENTAL');
+    expect(told('does medicaid pay too', other)).toContain('QUARTZ DENTAL');
+  });
+
+  it('compares the networks, and lists nothing else', () => {
+    const rows = 'EB*F*IND*35***29*500*****Y~EB*F*IND*35***29*300*****N~';
+    const answer = told('max left oon vs in', rows);
+    expect(answer).toContain('$500');
+    expect(answer).toContain('$300');
+    expect(answer).not.toContain('Not stated: ');
+  });
+
+  it('knows the short form of a lifetime maximum', () => {
+    expect(told('ortho ltm left', 'EB*F*IND*38***33*700*****Y~')).toContain('$700');
+  });
+
+  it('does not say that dental is handled by a company that is named for no service', () => {
+    const rows = 'EB*U~LS*2120~NM1*PR*2*QUARTZ FUND~PER*IC**TE*5550100~LE*2120~';
+    const answer = told('who handles dental', rows);
+    expect(answer).toContain('QUARTZ FUND');
+    expect(answer).not.toContain('Dental is handled by');
+    expect(told('who handles dental', rows.replace('EB*U', 'EB*U**35'))).toContain('Dental is handled by');
+  });
+
+  it('says that the kind of plan is not stated', () => {
+    const rows = `EB*1*IND*35~${GENERAL}`;
+    expect(answersToResponse('ppo or hmo?', rows, AS_OF).join()).toContain("didn't state the insurance type");
+    expect(told('ppo or hmo?', GENERAL)).toContain('Insurance type: Preferred Provider Organization (PPO)');
+  });
+});
+
+describe('days', () => {
+  const dates = 'DTP*346*D8*20260101~DTP*347*D8*20261231~';
+
+  it('takes the last such day in a question about the past', () => {
+    expect(told('was he covered on 12/20', dates)).toContain('12/20/2025');
+    expect(told('was he covered on 3/2', dates)).toContain('03/02/2026');
+    expect(told('is he covered on 12/20', dates)).toContain('12/20/2026');
+    expect(told('will he be covered if done 12/20', dates)).toContain('12/20/2026');
+  });
+
+  it('reads a tooth that was extracted in a year as lost', () => {
+    const clause = 'EB*A*IND*39*****.5****Y~MSG*MISSING TOOTH CLAUSE APPLIES~';
+    expect(told('#19 ext 2015, implant?', clause)).toContain('missing tooth clause');
+  });
+});
+
+describe('figures next to a service', () => {
+  it("gives the service's own deductible in the network first", () => {
+    const rows =
+      'EB*C*IND*35***23*100~EB*C*IND****23*60*****Y*AD:D2750~EB*C*IND****23*100*****N*AD:D2750~EB*A*IND******.4****Y*AD:D2750~';
+    const answer = told('2750 in network ded', rows);
+    expect(answer).toContain('$60 per calendar year');
+    expect(answer).not.toContain('$100');
+  });
+
+  it('keeps the category of a copay', () => {
+    const rows = 'EB*B*IND*35***27*15*****Y~EB*B*IND*41***27*0*****Y~';
+    expect(told('copays?', rows)).toContain('$15 per visit to the patient for Dental Care in-network');
+  });
+
+  it('names the percentage of the other routine category', () => {
+    const rows = 'EB*A*IND*35*****.3****Y~EB*A*IND*41*****0****Y~';
+    expect(told('bwx covered at 100?', rows)).toContain(
+      'For Routine (Preventive) Dental, the plan pays 100%',
+    );
+    expect(told('crown covered at 100?', rows)).not.toContain('100%');
+  });
+
+  it('calculates what remains with the general percentage', () => {
+    const rows = `${GENERAL}EB*A*IND*41*****0****Y~`;
+    expect(told('max left after a 500 crown', rows)).toContain('of the maximum remains');
+  });
+});
+
+describe('a visit with two network tiers', () => {
+  const rows = [
+    'EB*A*IND*36**ZZ ONE***.4****U~EB*A*IND*26**ZZ ONE***.1****U~',
+    'EB*A*IND*36**ZZ TWO, NON CONTRACTED***.5****U~EB*A*IND*26**ZZ TWO, NON CONTRACTED***.2****U~',
+  ].join('');
+
+  it('has a total for each tier', () => {
+    const answer = told('crown 1000 and root canal 500 pt owes', rows);
+    expect(answer).toContain('ZZ ONE: Total for the patient');
+    expect(answer).toContain('$400 + $50 = $450');
+    expect(answer).toContain('ZZ TWO, NON CONTRACTED: Total for the patient');
+    expect(answer).toContain('$500 + $100 = $600');
+  });
+
+  it('has one total if the question names the network, in any of its parts', () => {
+    const answer = told('crown 1000 and root canal 500 same visit, what if were non contracted', rows);
+    expect(answer).toContain('$500 + $100 = $600');
+    expect(answer).not.toContain('$450');
+  });
+});
+
+it('gives the relationship in the response', () => {
+  const more = { isDependent: true, subscriberName: 'Ada Quill', relationship: 'Child' };
+  expect(answersTo('relationship to the subscriber?', GENERAL, AS_OF, more)).toContain(
+    'Relationship to the subscriber: Child.',
+  );
+});
