@@ -51,7 +51,7 @@ export async function insertPractice(tx: Tx, id: string, fields: PracticeFields)
   ]);
 }
 
-/** False if another user has changed the practice since `version` was read. */
+/** Activating a practice also cancels its erasure. Returns false if another user has changed it since `version` was read. */
 export async function updatePractice(
   tx: Tx,
   id: string,
@@ -59,8 +59,10 @@ export async function updatePractice(
   fields: PracticeFields,
 ): Promise<boolean> {
   const assignments = FIELDS.map((field, index) => `${field} = $${index + 3}`).join(', ');
+  const isActive = `$${FIELDS.indexOf('is_active') + 3}`;
   const rows = await tx.query(
-    `update app.practices set ${assignments}, version = version + 1, updated_at = now()
+    `update app.practices set ${assignments},
+       erasure_requested_at = case when ${isActive} then null else erasure_requested_at end, version = version + 1, updated_at = now()
       where id = $1 and version = $2 and deleted_at is null returning id`,
     [id, version, ...values(fields)],
   );

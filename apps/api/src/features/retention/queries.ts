@@ -8,7 +8,6 @@ export interface RetentionRow {
   erasure_requested_at: Date | null;
 }
 
-/** Activating a practice again also cancels its erasure. */
 export const IS_TO_BE_ERASED = `p.erasure_requested_at is not null and (not p.is_active or p.deleted_at is not null)`;
 
 export async function findRetention(tx: Tx, scope: Scope, id: string): Promise<RetentionRow | null> {
@@ -65,7 +64,7 @@ export const listHolds = (tx: Tx, practiceId: string): Promise<HoldRow[]> =>
     [practiceId],
   );
 
-/** Waits for a purge that is deleting records of this practice, so that a hold covers only what remains. */
+/** Waits until a running purge of this practice ends. Otherwise a hold could include records that it is deleting. */
 export const lockForHold = (tx: Tx, practiceId: string) =>
   tx.query('select from app.practices where id = $1 for share', [practiceId]);
 

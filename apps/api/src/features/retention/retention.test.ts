@@ -305,8 +305,12 @@ describe('erasing a practice', () => {
     expect((await ask('DELETE', path)).status).toBe(204);
     expect(await ofPractice()).not.toContain(id);
     await ask('POST', path, { name: 'Maple Dental' });
-    await sql('update app.practices set is_active = true where id = $1', [id]);
-    expect(await ofPractice()).not.toContain(id);
+    const provider = { provider_first_name: 'Paula', provider_last_name: 'Park', npi: '1999999984' };
+    for (const isActive of [true, false]) {
+      const fields = { name: 'Maple Dental', ...provider, is_active: isActive };
+      expect((await ask('PUT', `/api/practices/${id}`, fields)).status).toBe(200);
+      expect(await ofPractice()).not.toContain(id);
+    }
   });
 
   it('logs out the users of the practice as soon as it is requested', async () => {
