@@ -1,9 +1,9 @@
 // A queue for tasks that each take a whole core: a few run at a time, a few wait, and the rest are refused. The queue
-// is divided equally among users or networks: one that sends many tasks must not keep the others out.
+// is divided equally among users or IP networks: one that sends many tasks must not keep the others out.
 
 export interface BoundedQueue {
-  /** `share` names whose task it is: a user or a network. */
-  run<T>(work: () => Promise<T>, share?: string): Promise<T>;
+  /** `owner`: the user or IP network whose task it is. */
+  run<T>(work: () => Promise<T>, owner?: string): Promise<T>;
 }
 
 interface Limits {
@@ -23,29 +23,29 @@ type Waiting = Map<string, Waiter[]>;
 
 const countOf = (waiting: Waiting) => [...waiting.values()].reduce((total, tasks) => total + tasks.length, 0);
 
-function add(waiting: Waiting, share: string, waiter: Waiter) {
-  const own = waiting.get(share);
+function add(waiting: Waiting, owner: string, waiter: Waiter) {
+  const own = waiting.get(owner);
   if (own) own.push(waiter);
-  else waiting.set(share, [waiter]);
+  else waiting.set(owner, [waiter]);
 }
 
 /** Takes the oldest task of the user or network whose turn it is, and moves that user or network to the end. */
 function takeNext(waiting: Waiting): Waiter | undefined {
   const [turn] = waiting;
   if (!turn) return undefined;
-  const [share, [next, ...rest]] = turn;
-  waiting.delete(share);
-  if (rest.length > 0) waiting.set(share, rest);
+  const [owner, [next, ...rest]] = turn;
+  waiting.delete(owner);
+  if (rest.length > 0) waiting.set(owner, rest);
   return next;
 }
 
 /**
- * Refuses the newest task of the user or network with the most waiting tasks, if it has at least two more than `share`.
- * Returns whether it refused one.
+ * Refuses the newest task of the user or network with the most waiting tasks, if it has at least two more than
+ * `owner`, which wants to add one. Returns whether it refused one.
  */
-function makeRoom(waiting: Waiting, share: string): boolean {
+function makeRoom(waiting: Waiting, owner: string): boolean {
   const [largest = []] = [...waiting.values()].sort((one, other) => other.length - one.length);
-  if (largest.length < (waiting.get(share)?.length ?? 0) + 2) return false;
+  if (largest.length < (waiting.get(owner)?.length ?? 0) + 2) return false;
   largest.pop()?.refuse();
   return true;
 }
@@ -54,15 +54,15 @@ export function createBoundedQueue(limits: Limits): BoundedQueue {
   let running = 0;
   const waiting: Waiting = new Map();
 
-  const enter = (share: string) => {
+  const enter = (owner: string) => {
     if (running < limits.concurrency) {
       running += 1;
       return Promise.resolve();
     }
-    if (countOf(waiting) >= limits.queue && !makeRoom(waiting, share))
+    if (countOf(waiting) >= limits.queue && !makeRoom(waiting, owner))
       return Promise.reject(limits.refusal());
     return new Promise<void>((resolve, reject) =>
-      add(waiting, share, { start: resolve, refuse: () => reject(limits.refusal()) }),
+      add(waiting, owner, { start: resolve, refuse: () => reject(limits.refusal()) }),
     );
   };
 
@@ -74,8 +74,8 @@ export function createBoundedQueue(limits: Limits): BoundedQueue {
   };
 
   return {
-    async run(work, share = '') {
-      await enter(share);
+    async run(work, owner = '') {
+      await enter(owner);
       try {
         return await work();
       } finally {

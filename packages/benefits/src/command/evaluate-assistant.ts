@@ -8,7 +8,7 @@ let isGood = true;
 for (const [title, file] of [
   ['Development cases', 'cases.txt'],
   ['Held-out cases', 'held-out-cases.txt'],
-  ['Cases that test the deciding rule', 'deciding-cases.txt'],
+  ['Cases where a waiting period, an age or another rule decides the answer', 'deciding-cases.txt'],
 ] as const) {
   const outcomes = readCases(file).map(evaluate);
   print(title, outcomes);

@@ -49,7 +49,7 @@ describe('a plan whose stated end is before the visit', () => {
     expect(asked(ended)).not.toContain('The patient pays $');
   });
 
-  it('gets an estimate with the same assumption if the end was after the day of the response', () => {
+  it('gets an estimate that assumes continued coverage if the plan ends between the response and the visit', () => {
     const later = `DTP*346*D8*20250101~DTP*347*D8*20261231~EB*1*IND*35*PR~${FIGURES}`;
     expect(crown(later).assumptions.map(({ kind }) => kind)).not.toContain('plan_continues');
     const after = crown(later, { date: '2027-02-01' });
@@ -87,7 +87,7 @@ describe('what remains after the estimate', () => {
       ({ of, plan, low, high }) => `${plan ?? ''} ${of} ${high === null ? '?' : rangeText({ low, high })}`,
     );
 
-  it('is what remained before, if the plan pays for no line', () => {
+  it('is the same as before the estimate if the plan pays nothing', () => {
     const waiting = `DTP*346*D8*20260101~EB*1*IND*35*PR~${FIGURES}~EB*F*IND*36*PR********U*Y~MSG*12 MONTH WAITING PERIOD APPLIES`;
     const { total, unknowns } = crown(waiting);
     expect(total?.pay).toEqual({ low: 0, high: 0 });
@@ -111,7 +111,7 @@ describe('what remains after the estimate', () => {
     ]);
   });
 
-  it("doesn't name the plan if it is known", () => {
+  it('has no plan name if the request says which plan the patient has', () => {
     const { plans } = benefitsOf(two);
     expect(told(two, { plan: plans[0]?.key ?? null }).filter((text) => text.includes('maximum'))).toEqual([
       ' maximum $0 to $400',

@@ -1,4 +1,4 @@
-// Short texts for what a response reports in addition to its benefits.
+// Short texts for rejections, for problems in a response, and for rows that we couldn't read.
 
 import type { ReadIssue, Rejection } from '../answer.ts';
 

@@ -9,7 +9,7 @@ export const WHOLE_PLAN = 'Whole plan';
 const LISTED_CODES = 6;
 /** The "II" in "Class II", the "B" in "Class B". */
 const MARKS = /\b(i{1,3}|iv|[a-d])\b/g;
-/** Words of family keys that are spelled differently on a screen. */
+/** Words in the keys of procedure families that are spelled differently on a screen. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   xrays: 'x-rays',
   tmj: 'TMJ',
@@ -57,7 +57,7 @@ export function subjectLabel(node: SubjectNode): string {
 /** "Orthodontics", "D0120 and D0150", "Basic and Major", "Whole plan", "Preventive except Sealants". */
 export function scopeLabel(subjects: readonly SubjectNode[], except: readonly SubjectNode[] = []): string {
   const isWhole = subjects.every(isPlanWide);
-  // Next to a narrower subject, a plan-wide one isn't shown.
+  // If the list also has a narrower subject, plan-wide subjects are left out.
   const named = isWhole ? [] : subjects.filter((node) => !isPlanWide(node));
   const label = isWhole ? WHOLE_PLAN : listed([...new Set(namesOf(named))]);
   return except.length === 0 ? label : `${label} except ${listed(namesOf(except))}`;

@@ -34,7 +34,7 @@ describe('delimiters', () => {
     expect(readDelimiters(isa('^', '00501', ': ~GS*HB'), 0)).toMatchObject({ component: ':', segment: '~' });
   });
 
-  it('are the usual ones if ISA11 or ISA16 has no usable separator, or the version is too old for ISA11', () => {
+  it("fall back to the usual separator if ISA11 or ISA16 isn't usable, or if ISA11 isn't a separator in that version", () => {
     expect(readDelimiters(isa('U', '00401', ':~GS*HB'), 0)?.repetition).toBe('^');
     expect(readDelimiters(isa('|', '00401', ':~GS*HB'), 0)?.repetition).toBe('^');
     expect(readDelimiters(isa('1', '00501', 'X~GS*HB'), 0)).toMatchObject({

@@ -164,7 +164,7 @@ export async function readReturned(
   return JSON.parse(plain.toString()) as ReturnedDifferently[];
 }
 
-/** Marks responses that we haven't read as superseded if another run has already finished their verification. */
+/** If another run has already finished a verification, marks its remaining unread responses as superseded. */
 export async function markUnreadSuperseded(tx: Tx): Promise<void> {
   await tx.query(
     `update app.answers a set outcome = 'superseded' from app.verifications v

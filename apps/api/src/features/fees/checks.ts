@@ -25,7 +25,7 @@ export function assertNoConflicts(wanted: ScheduleToSave, others: ScheduleRow[])
   if (wanted.kind === 'office' && office)
     problems.push({
       loc: ['body', 'kind'],
-      msg: `can't be Office fees: your practice already has them in ${office.name}`,
+      msg: `can't be Office fees: your practice already has office fees in the fee schedule “${office.name}”`,
     });
   for (const [at, payerId] of wanted.payer_ids.entries()) {
     const existing = others.find(
@@ -36,7 +36,7 @@ export function assertNoConflicts(wanted: ScheduleToSave, others: ScheduleRow[])
     if (existing && payer)
       problems.push({
         loc: ['body', 'payer_ids', at],
-        msg: `can't include ${payer.name}: it is already in ${existing.name}`,
+        msg: `can't include ${payer.name}: it is already in the fee schedule “${existing.name}”`,
       });
   }
   if (problems.length > 0) throw new AppError('invalid', problems);

@@ -106,10 +106,14 @@ describe('a fee schedule', () => {
     [
       () => office({ name: 'Second office' }),
       'kind',
-      "can't be Office fees: your practice already has them in Office fees",
+      "can't be Office fees: your practice already has office fees in the fee schedule “Office fees”",
     ],
     [() => ppo({ name: 'cigna ppo' }), 'name', 'is already the name of another fee schedule'],
-    [() => ppo({ name: 'More' }), 'payer_ids.0', "can't include Cigna: it is already in Cigna PPO"],
+    [
+      () => ppo({ name: 'More' }),
+      'payer_ids.0',
+      "can't include Cigna: it is already in the fee schedule “Cigna PPO”",
+    ],
     [() => ppo({ payer_ids: [newId()], name: 'New' }), 'payer_ids.0', 'is not a known payer'],
   ])(
     'is refused with a name or payer of another schedule, as a second office schedule, or with an unknown payer (case %#)',

@@ -70,7 +70,7 @@ describe('refused logins in the audit trail', () => {
     expect(await events('session.login_refused')).toEqual([]);
   });
 
-  it("name a refused passkey's account, and distinguish a deactivated user's passkey or link from a wrong passkey", async () => {
+  it("name a refused passkey's account, and distinguish a deactivated user's passkey or recovery link from a wrong passkey", async () => {
     const passkey = createPasskey(test.services.config.siteUrl);
     const { token } = await test.logIn(user);
     const register = (step: string, body: object) =>

@@ -28,7 +28,8 @@ const TAKE_SLOT = `
       order by slot desc limit 1 for update skip locked)
   returning slot`;
 
-// Renews only the slots we know, so that a slot whose release failed becomes free when its lease ends.
+// Renews only the slots in `held` and `idle`. A slot leaves both before its release is sent, so if the release fails, the
+// slot becomes free when its lease ends.
 const RENEW_SLOTS = `update app.clearinghouse_slots set held_until = now() + make_interval(secs => $3) where held_by = $1 and slot = any($2)`;
 const RELEASE_SLOTS = `update app.clearinghouse_slots set held_by = null, held_until = null where held_by = $1 and slot = any($2)`;
 const CREATE_SLOTS =

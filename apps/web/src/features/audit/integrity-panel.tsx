@@ -17,7 +17,7 @@ import { useAuditStatus, useRequestCheck } from './queries.ts';
 const events = (count: number): string => `${formatCount(count)} ${count === 1 ? 'event' : 'events'}`;
 
 export const IntegrityPanel = ({ practiceId }: { practiceId: string }) => {
-  /** Set when the user requests a check: the time of the latest check before it. A different time ends the wait. */
+  /** Stores the time of the previous check when the user requests one. The panel waits until the server returns another time. */
   const [checkBefore, setCheckBefore] = useState<{ checked_at: string | null } | null>(null);
   const known = useAuditStatus(practiceId).data?.checked_at ?? null;
   const isWaiting = checkBefore !== null && checkBefore.checked_at === known;

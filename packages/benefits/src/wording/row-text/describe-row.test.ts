@@ -12,11 +12,11 @@ describe('describeRow', () => {
     ['EB*C*FAM*35***29*100*****N', '$100 of the deductible remains for Dental Care, family, out-of-network.'],
     [
       'EB*A*IND*25*****.2****Y',
-      'The patient pays 20% coinsurance for Restorative, individual, in-network. Some payers send the percentage that the plan pays instead.',
+      "The patient pays 20% coinsurance for Restorative, individual, in-network. Some payers send the plan's percentage here instead of the patient's.",
     ],
     [
       'EB*A*IND*23^41*****0****W',
-      'The patient pays 0% coinsurance for Diagnostic Dental and Routine (Preventive) Dental, individual, in-network and out-of-network. Some payers send the percentage that the plan pays instead.',
+      "The patient pays 0% coinsurance for Diagnostic Dental and Routine (Preventive) Dental, individual, in-network and out-of-network. Some payers send the plan's percentage here instead of the patient's.",
     ],
     [
       'EB*B***C1***25*****Y*AD:D9310',

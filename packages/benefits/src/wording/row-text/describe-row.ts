@@ -30,7 +30,7 @@ export function describeRow(text: string): string {
   const start = subject === '' ? headOf(row) : `${headOf(row)} for ${subject}`;
   const sentence = `${[start, ...details.filter((detail) => detail !== '')].join(', ')}.`;
   return isCoinsurance(row)
-    ? `${sentence} Some payers send the percentage that the plan pays instead.`
+    ? `${sentence} Some payers send the plan's percentage here instead of the patient's.`
     : sentence;
 }
 
@@ -143,7 +143,8 @@ const OTHER_HEADS: Readonly<Record<string, string>> = {
 
 function otherHead({ eb }: RowParts, code: string): string {
   const label = labelOf(BENEFIT_CODES, code);
-  if (label === null) return `The payer sent the unknown benefit code ${code || '(none)'}`;
+  if (code === '') return 'The payer sent no benefit code';
+  if (label === null) return `The payer sent the unknown benefit code ${code}`;
   const [status, detail] = label.split(' - ');
   if (status === 'Active' || status === 'Active Coverage' || status === 'Inactive') {
     const state = `Coverage is ${status === 'Inactive' ? 'inactive' : 'active'}`;

@@ -1,4 +1,4 @@
-// Checks a body against Stedi's published request schema, which has one line per path.
+// Checks a body against Stedi's published request schema, a table with one line per field of the body, such as `$.encounter.serviceTypeCodes[]`.
 
 interface Rule {
   type: string;

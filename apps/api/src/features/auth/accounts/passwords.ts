@@ -15,16 +15,16 @@ const ARGON2ID = 2;
 const PRODUCT = 'bitewing';
 
 /**
- * `share` names the user or network that causes the work. Waiting requests of different users and networks take turns,
+ * `owner` names the user or network that causes the work. Waiting requests of different users and networks take turns,
  * so that one that sends many requests can't keep the others out.
  */
 export interface Passwords {
-  hash(password: string, share: string): Promise<string>;
+  hash(password: string, owner: string): Promise<string>;
   /** A null hash (no account, no password set, or too many attempts) never matches, but takes just as long. */
-  matches(hashed: string | null, password: string, share: string): Promise<boolean>;
+  matches(hashed: string | null, password: string, owner: string): Promise<boolean>;
   isOutdated(hashed: string): boolean;
   /** `personalWords`: the user's name and email address. */
-  assertAcceptable(password: string, personalWords: string[], share: string): Promise<void>;
+  assertAcceptable(password: string, personalWords: string[], owner: string): Promise<void>;
 }
 
 const weak = (message: string, reason: 'length' | 'characters' | 'pwned') =>
@@ -46,15 +46,15 @@ export function createPasswords(config: AuthConfig): Passwords {
     return decoy;
   };
   return {
-    hash: (password, share) => queue.run(() => hash(password, options), share),
-    async matches(hashed, password, share) {
+    hash: (password, owner) => queue.run(() => hash(password, options), owner),
+    async matches(hashed, password, owner) {
       const isPossible = hashed !== null && password.length <= MAXIMUM_LENGTH;
       const against = isPossible ? hashed : await decoyHash();
-      const right = await queue.run(() => verify(against, password.slice(0, MAXIMUM_LENGTH)), share);
+      const right = await queue.run(() => verify(against, password.slice(0, MAXIMUM_LENGTH)), owner);
       return right && isPossible;
     },
     isOutdated: (hashed) => !hashed.includes(marker),
-    async assertAcceptable(password, personalWords, share) {
+    async assertAcceptable(password, personalWords, owner) {
       if ([...password].length < config.passwordMinLength) {
         throw weak(MESSAGES.passwordTooShort(config.passwordMinLength), 'length');
       }
@@ -70,7 +70,7 @@ export function createPasswords(config: AuthConfig): Passwords {
       }
       if (config.passwordMinStrength === 0) return;
       const context = words.flatMap((word) => [word, ...word.split(/[@.\s]/)]);
-      if ((await strengthOf(password, context, share)) < config.passwordMinStrength) {
+      if ((await strengthOf(password, context, owner)) < config.passwordMinStrength) {
         throw weak('Password is too easy to guess', 'pwned');
       }
     },

@@ -154,7 +154,7 @@ describe('a session without the second factor', () => {
     expect((await me(waiting.token)).status).toBe(401);
   });
 
-  it('does not get full access with its old refresh token', async () => {
+  it("can't use its first refresh token after the user verifies the factor", async () => {
     const user = await newStaff();
     const { factor } = await logInWithFactor(test, user);
     const { client, refreshToken } = await test.logIn(user);
