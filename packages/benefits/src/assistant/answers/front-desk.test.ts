@@ -178,7 +178,7 @@ describe('a "not covered" category whose note names only one service', () => {
     const rows = 'EB*A*IND*35*****.2****Y~EB*I*IND*39~MSG*EXCLUSION: IMPLANTS NOT COVERED UNDER THIS PLAN~';
     const said = answers('bridge 6240 covered?', rows);
     expect(said[0]).toContain('but its note names only implants');
-    expect(told('implants covered?', rows)).not.toContain('name only');
+    expect(told('implants covered?', rows)).not.toContain('names only');
   });
 });
 
