@@ -23,10 +23,9 @@ export interface AnswerContext {
   query: Query;
   /** Key of the plan the answer is for, if the response has several. */
   plan: string | null;
-  /** Without statements and remarks about other teeth or other network tiers. */
+  /** Leaves out statements about other teeth or network tiers, and remarks about other teeth, tiers or plans. */
   benefits: ParsedBenefits;
   statements: readonly Statement[];
-  /** Also without remarks about other plans. */
   remarks: readonly UnreadRemark[];
   /** The age in the question, or the patient's age. */
   age: number | null;
@@ -66,7 +65,7 @@ export function contextOf(all: AssistantQuestion, whole: Query, plan: string | n
   return { asked, query, plan, benefits, statements, remarks, age, indexes: new Map() };
 }
 
-/** For "a 2-surface filling", answers with the two-surface codes if the payer lists them. */
+/** If the question says "a 2-surface filling" and the payer lists two-surface codes, makes them the subject. */
 function withFillingCodes(query: Query, { procedure_coverage }: ParsedBenefits): Query {
   const { subject } = query;
   if (!subject?.surfaces || subject.family === null) return query;
@@ -161,7 +160,7 @@ export function ask(
 export interface Place {
   node: SubjectNode;
   resolution: Resolution;
-  /** True if the payer doesn't say whether this class includes the subject. */
+  /** True if `node` is a class and the payer doesn't say whether it includes the subject. */
   isMaybe?: true;
 }
 
@@ -204,7 +203,10 @@ function classPlaces(context: AnswerContext, request: Ask, statements: readonly 
   });
 }
 
-/** A class can't include the subject if its rows have other service types. Orthodontics is a class of its own. */
+/**
+ * If the class's rows have service types, one of them must include the subject. Otherwise, we rule out only
+ * orthodontics, and routine care for the major class.
+ */
 const mayInclude = (
   { name, within }: Extract<SubjectNode, { kind: 'class' }>,
   subject: SubjectNode,

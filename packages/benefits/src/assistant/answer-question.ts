@@ -143,7 +143,7 @@ const ASKS_COVERAGE: ReadonlySet<AskedTopic> = new Set(['coverage', 'exclusions'
 /** Topics that we can answer even if the payer rejected the request. */
 const OF_REQUEST: ReadonlySet<AskedTopic> = new Set(['contact', 'plan', 'subscriber', 'patient_age']);
 
-/** Topics whose answers choose the quotes themselves, or need none. */
+/** Topics to whose answers we add no quotes of the payer, because they already have the right ones or need none. */
 const LISTS_WORDS: ReadonlySet<AskedTopic> = new Set([
   'unusual',
   'gaps',
@@ -231,7 +231,7 @@ function ofActive(
   if (!isSureEnd(benefits) || day !== null) return told;
   const isFigure = ({ text }: AssistantSentence) => !isQuote(text) && /\$\d/.test(text);
   if (!told.some(isFigure)) return told;
-  // Next to amounts, "not stated" only says that the payer didn't state what remains of them.
+  // For these topics, a "not stated" sentence is about what remains of an amount, so we remove it with the amount.
   const isRest = ({ basis }: AssistantSentence) => OF_AMOUNTS.has(topic) && basis === 'not_stated';
   return told.filter((one) => !isFigure(one) && !isRest(one));
 }
@@ -270,7 +270,7 @@ function answerQuery(
     name: nameOf(plan, at),
     sentences: answer(contextIn(plan.key)),
   }));
-  // Plans with the same answer share one answer, with the rows of each.
+  // Plans with the same answer are named in one answer, which cites the rows of all of them.
   const groups = new Map<string, { names: string[]; sentences: AssistantSentence[] }>();
   for (const { name, sentences } of answers) {
     const key = JSON.stringify(sentences.map(({ text }) => text));

@@ -28,7 +28,7 @@ describe('a number of services', () => {
     expect(asked('filling %?', 'so 250 total')[0]?.count).toBe(1);
   });
 
-  it('is kept with what the question tells about the deductible', () => {
+  it('is used even if the question also says something about the deductible', () => {
     const rows = 'EB*A*IND*24*****.2****Y~EB*C*IND*35***22*50*****Y~MSG*DEDUCTIBLE APPLIES TO ALL SERVICES~';
     expect(told('srp? >> 4 quads 240 each, ded not met', rows)).toContain('4 × $240 = $960');
   });
@@ -55,7 +55,7 @@ describe('a number after a question about an amount', () => {
   });
 });
 
-describe('a service beside an amount', () => {
+describe('a service in a question about an amount', () => {
   it.each(['crown and max', 'crown, ded', 'max and crown'])('is answered too: %s', (question) => {
     const topics = asked(question).map(({ topic }) => topic);
     expect(topics).toContain('coverage');
@@ -63,7 +63,7 @@ describe('a service beside an amount', () => {
   });
 });
 
-describe('a service beside a waiting period', () => {
+describe('a service in a question about waiting periods', () => {
   it('is answered too, and a general waiting period stays general', () => {
     expect(asked('ortho and waiting').map(({ topic }) => topic)).toEqual(['coverage', 'waiting']);
     expect(asked('any ortho or waiting period?').map((one) => [one.topic, one.subject?.key ?? null])).toEqual(
@@ -75,8 +75,8 @@ describe('a service beside a waiting period', () => {
   });
 });
 
-describe('a service beside another question', () => {
-  it('is never dropped', () => {
+describe("a service next to the patient's date of birth", () => {
+  it('is answered', () => {
     expect(asked('sealants #14, pt dob 6/5/96').map(({ topic }) => topic)).toContain('coverage');
   });
 });
@@ -98,27 +98,27 @@ describe('fees and counts in other forms', () => {
       ],
     ],
     ['crown 1100 x2 pt portion', [[1100, 2]]],
-  ])('%s', (question, expected) => {
+  ])('are understood: %s', (question, expected) => {
     expect(asked(question).map(({ feeCents, count }) => [(feeCents ?? 0) / 100, count])).toEqual(expected);
   });
 });
 
-describe('a question whether services count together', () => {
+describe('a question about whether services count together', () => {
   it.each([
     [['how many cleanings', 'does perio maint count as one of those']],
     [['does 4910 count as a cleaning']],
     [['does pano count against fmx']],
-  ])('is about the limit: %j', (turns) => {
+  ])('is about the frequency limit: %j', (turns) => {
     expect(new Set(asked(...turns).map(({ topic }) => topic))).toEqual(new Set(['frequency']));
   });
 
-  it('is about the amount if it names one', () => {
+  it('is about the maximum if it names the maximum', () => {
     expect(asked('do cleanings count toward the max')[0]?.topic).toBe('counts_toward');
   });
 });
 
 describe('a breakdown by class', () => {
-  it('also has the deductible and the maximum', () => {
+  it('also has the deductible', () => {
     expect(told('breakdown pls - prev basic major', 'EB*C*IND*35***23*50*****Y~')).toContain('$50');
   });
 });
@@ -130,13 +130,13 @@ describe('a question with a payer name', () => {
 });
 
 describe('a long question about the network', () => {
-  it('may be about an office without a contract', () => {
+  it('is about out-of-network coverage if the practice has no contract', () => {
     expect(asked('if we arent contracted does she get anything')).toMatchObject([
       { topic: 'coverage', network: 'out' },
     ]);
   });
 
-  it('repeats the question before', () => {
+  it('has the topic of the question before it', () => {
     expect(asked('oon benefits?', "so if we're not in network she has nothing?")).toMatchObject([
       { topic: 'coverage', network: 'out' },
     ]);
@@ -154,14 +154,14 @@ describe('without a percentage', () => {
 });
 
 describe('a copay per visit', () => {
-  it('is for one visit, and the network is said', () => {
+  it('is given for one visit, with the network that we assume', () => {
     const said = told('denture 1500 what does he pay', 'EB*1*IND*35*HM~EB*B*IND*39***27*350*****Y~');
     expect(said).toContain('for one visit');
     expect(said).toContain('ask whether the patient pays it for each');
     expect(said).toContain('your practice is in-network (not confirmed)');
   });
 
-  it('for the whole plan is open unless the payer says that it is due with every visit', () => {
+  it('for the whole plan makes the estimate a range, unless the payer says that it is due at every visit', () => {
     const rows = (text: string) =>
       `EB*A*IND*35*****.2****Y~EB*B*IND*35****45*****Y~MSG*${text}~EB*C*IND*35***23*0*****Y~`;
     expect(told('filling 500 in network pt owes', rows('OFFICE VISIT COPAY'))).toContain(
@@ -174,7 +174,7 @@ describe('a copay per visit', () => {
 });
 
 describe('a service that the plan never pays', () => {
-  it('costs the whole fee, whatever list the plan pays from', () => {
+  it('costs the patient the whole fee, even if the percentages apply to a list of amounts', () => {
     const rows =
       'EB*A*IND******1****W*AD:D9944~EB*A*IND*23*****0****W~MSG*COVERED AT 100% OF AMOUNT LISTED IN THE CERTIFICATE BOOKLET~';
     expect(told('d9944 >> fee 600 what does she pay', rows)).toContain('The patient pays $600');
@@ -182,17 +182,17 @@ describe('a service that the plan never pays', () => {
 });
 
 describe('limits', () => {
-  it('say which teeth they are for if the question names one', () => {
+  it('say which teeth they are for if the question names a tooth', () => {
     const rows = 'EB*F*IND******1**S7*15**Y*AD:D1351~HSD*VS*1***34*36~MSG*LIMITED TO PERMANENT MOLARS ONLY~';
     expect(told('sealants age n freq for #3', rows)).toContain('PERMANENT MOLARS ONLY');
   });
 
-  it('of another crown are told for a kind of crown without its own', () => {
+  it('of another crown code are given for a kind of crown that has none', () => {
     const rows = 'EB*A*IND*36*****.5****Y~EB*F*IND********1**Y*AD:D2710~HSD*VS*1***34*120~';
     expect(told('pfm crown how often', rows)).toContain('120 months');
   });
 
-  it("quote a payer that doesn't name the procedures which count together", () => {
+  it("come with the payer's words if it doesn't name the procedures that count together", () => {
     const rows =
       'EB*F*IND********1**Y*AD:D4910~HSD*VS*2***34*12~MSG*SIMILAR PROCEDURES PERFORMED MAY IMPACT LIMITATION~';
     const said = told('how many cleanings >> and does 4910 count with those', rows);

@@ -7,7 +7,7 @@ import type { AnswerContext } from './answer-context.ts';
 import { wordsOf } from './payer-words.ts';
 
 export interface Gathered {
-  /** The first statement, with the subjects of all of them. */
+  /** The first statement of the group, with the subjects of all its statements. */
   statement: Statement;
   /** The only network it is stated for; null for both or none. */
   network: 'in' | 'out' | null;

@@ -30,7 +30,10 @@ export function orSilence(
   return quotes.length > 0 ? [...quotes, advice(askByPhone(ask))] : silence(what, ask);
 }
 
-/** "Office visit copay, preventive" doesn't say how often. A text whose topic we don't know may say it. */
+/**
+ * Whether the payer's text may answer a question about the topic. "Office visit copay, preventive" doesn't say how
+ * often, but a text whose topic we don't know may say it.
+ */
 const mayTell = ({ topics }: UnreadRemark, topic: Topic | undefined): boolean =>
   topic === undefined || topics.length === 0 || topics.includes(topic) || topics.includes('other');
 

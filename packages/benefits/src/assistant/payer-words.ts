@@ -59,7 +59,7 @@ export function conditionsInWords(
   return [...texts].slice(0, 3).map(([text, rows]) => stated(payerAdds(text), rows));
 }
 
-/** "100% of amount listed in the certificate booklet": the response doesn't have these amounts. */
+/** Matches payer text about amounts that aren't in the response: "amount listed in the certificate booklet". */
 export const LISTED_FEES =
   /\b(?:amounts?|allowances?|fees?) (?:listed|stated|shown|specified|set forth) in\b|\b(?:table|schedule) of (?:allowances|benefits|fees|payments)\b|\bscheduled (?:amount|allowance|fee)/i;
 /** Text that says which fee the percentages apply to. */

@@ -8,7 +8,7 @@ import { PLAIN_WORDS, TELLING_WORDS } from './question/words/plain-words.ts';
 
 export interface Wanted {
   nodes: SubjectNode[];
-  /** Uncommon words outside the services' names. Also all words with synonyms, as the first of the synonyms. */
+  /** Uncommon words that aren't part of a service's name. A word with synonyms becomes the first of its synonyms. */
   words: string[];
   /** Other words. They count half, and are set only if nothing else answers the question. */
   everyday?: string[];
@@ -57,7 +57,7 @@ const isUncommon = (word: string): boolean =>
 
 const isPlain = (word: string): boolean => PLAIN_WORDS.has(word) || PLAIN_WORDS.has(stemOf(word));
 
-/** Also includes words that rarely matter in a question about benefits. For questions without another answer. */
+/** Like `wantedOf`, but also has `everyday` words. Used if we have no other answer to the question. */
 export function wantedLoosely(question: string, nodes: readonly SubjectNode[] = []): Wanted {
   const wanted = wantedOf(question, nodes);
   const all = (plainText(question).match(/[a-z]+/g) ?? []).filter(

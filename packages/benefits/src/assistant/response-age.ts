@@ -1,4 +1,4 @@
-// How old the response is. It can't include later visits, claims and changes.
+// Warns about an old response, because it can't include visits, claims and changes after its date.
 
 import type { Day } from '../answer.ts';
 import { addMonths } from '../resolve/days.ts';

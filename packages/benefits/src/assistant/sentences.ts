@@ -1,4 +1,4 @@
-// Sentences with their sources.
+// Builds the sentences of an answer, with their sources.
 
 import type { Sources } from '../parsed-benefits.ts';
 import type { Statement, UnreadRemark } from '../statement.ts';
@@ -35,7 +35,7 @@ export const silence = (what: string, ask: string): AssistantSentence[] => [
   advice(askByPhone(ask)),
 ];
 
-/** From the head of the response (plan numbers, dates, phone numbers), which isn't a benefit row. */
+/** A sentence from the head of the response (plan numbers, dates, phone numbers), which isn't a benefit row. */
 export const fromHead = (text: string): AssistantSentence => ({
   text,
   sources: [],
@@ -61,10 +61,11 @@ export function quoted(remarks: readonly UnreadRemark[], most = MOST_REMARKS): A
 
 const unique = (sources: Sources): Sources => [...new Set(sources)].sort((a, b) => a - b);
 
-/** Also removes a quote whose text is already in another sentence. */
+/** Removes repeated sentences, and quotes whose text is already in another sentence. */
 export function withoutRepeats(sentences: AssistantSentence[]): AssistantSentence[] {
   const seen = new Set<string>();
-  // "The patient is 15, within this age limit" is repeated after each limit it refers to.
+  // A calculated sentence may be repeated with other sources: we say "The patient is 15, within this age limit" after
+  // each age limit.
   const keyOf = ({ text, basis, sources }: AssistantSentence) =>
     basis === 'calculated' ? `${text} ${sources}` : text.replace(/^(?:Confirm first|However): /, '');
   const own = sentences.filter((sentence) => !seen.has(keyOf(sentence)) && seen.add(keyOf(sentence)));

@@ -12,7 +12,7 @@ export function benefitsOfTier(benefits: ParsedBenefits, tier: string): ParsedBe
   const isLeft = (statement: Statement): boolean => {
     const stated = tierOf(statement);
     if (stated !== null) return stated === tier;
-    // If this tier has a figure, one without a tier name belongs to another tier.
+    // If the payer states a figure for this tier by name, the in-network figure without a tier is for another tier.
     return statement.network !== 'in' || !own.has(valueKey(statement));
   };
   const left = benefits.statements.filter(isLeft);
@@ -38,7 +38,7 @@ const valueKey = ({ says, subject, network, plan }: Statement): string =>
     plan,
   ]);
 
-/** In the tier's own benefits, its name isn't a condition and doesn't count as unread words. */
+/** Removes the tier's name from the conditions. It then no longer counts as words that we couldn't read. */
 function withoutLabel(statement: Statement): Statement {
   const conditions = statement.conditions.filter((condition) => !isTierLabel(condition));
   if (conditions.length === statement.conditions.length) return statement;

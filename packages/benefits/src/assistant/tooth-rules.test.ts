@@ -36,12 +36,13 @@ describe('a tooth rule', () => {
     ],
   ])('for %s', (_, condition, tooth, holds) => expect(holdsForTeeth(rule(condition), [tooth])).toBe(holds));
 
-  it('applies if no tooth is named', () => expect(holdsForTeeth(rule({ teeth: ['molar'] }), [])).toBe(true));
-  it('applies if one of several teeth matches', () =>
+  it('applies if the question names no tooth', () =>
+    expect(holdsForTeeth(rule({ teeth: ['molar'] }), [])).toBe(true));
+  it('applies if it is about one of several teeth in the question', () =>
     expect(holdsForTeeth(rule({ teeth: ['molar'] }), [8, 30])).toBe(true));
 });
 
-describe('teeth in a text of the payer', () => {
+describe("teeth in a payer's text", () => {
   it.each<[string, number[], ToothStanding]>([
     ['TOOTH 30', [19], 'other'],
     ['TOOTH 30', [30], 'named'],

@@ -1,5 +1,5 @@
-// The last check of a sentence: every service and person that it names must be in one of its statements. Otherwise we
-// treat the sentence as unread.
+// The last check of a payer's sentence: every service and person that it names must be in one of the statements that we
+// read from it. Otherwise we treat the sentence as one that we couldn't read.
 
 import type { Condition, SubjectNode, TextStatement } from '../statement.ts';
 import { contains, isPlanWide } from '../vocabulary/index.ts';
@@ -18,7 +18,7 @@ const PEOPLE: readonly (readonly [kind: string, member: Member])[] = [
   ['pregnant', 'pregnant'],
 ];
 
-/** Statements about the plan itself. They don't need to contain every name. */
+/** Statements about the plan itself. A sentence with only such statements may name other services and people. */
 const PLAN_MATTERS = new Set(['remark', 'figure', 'office_network', 'networks_paid', 'other_coverage']);
 
 /** `tokens`: the sentence without the conditions that we keep in the payer's words. */

@@ -91,7 +91,7 @@ const ageLimit = (
   who: null,
 });
 
-/** The ages that remain covered. "Not covered from age 5 to 9" leaves two ranges, so it isn't an age limit. */
+/** The ages outside the range, which are covered. Null for "not covered from age 5 to 9": that leaves two ranges. */
 function paidAges({ from, to }: Range): Pick<Range, 'from' | 'to'> | null {
   if (from !== null && to === null) return { from: null, to: from - 1 };
   return to !== null && from === null ? { from: to + 1, to: null } : null;

@@ -48,7 +48,7 @@ export function startsClause(
   }
   if (kind === 'says' || kind === 'frequency') {
     if (isSeparated && clause.isAttached) return true;
-    // "50% in network, 12 month waiting period": the network applies only to the share.
+    // "50% in network, 12 month waiting period": the network applies only to the 50%.
     if (isSeparated && clause.network !== null && !clause.isNetworkFirst) return true;
     // "1 per 5 years, downgraded to base metal on molars": the teeth belong only to the downgrade.
     const [first] = payload.says ?? [];

@@ -39,7 +39,7 @@ export interface Clause {
   valuesBefore: number;
   /** True if it takes its subject from the clause before it. */
   isInherited: boolean;
-  /** "In network only". */
+  /** True if the payer writes "in network only". */
   isNetworkOnly: boolean;
   /** Its network comes before everything else, so it also applies to the clauses after it. */
   isNetworkFirst: boolean;
@@ -49,7 +49,7 @@ export interface Clause {
   isOther: boolean;
   /** The payer's class that lists its subject. */
   className: string | null;
-  /** "For primary teeth only". */
+  /** True if the payer writes "only" after a condition ("for primary teeth only"). */
   isOnly: boolean;
   /** Its subjects are alternatives ("a full-mouth series or a panoramic film"). */
   isEither: boolean;

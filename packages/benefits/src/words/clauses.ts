@@ -1,5 +1,5 @@
 // Combines the pieces of a parsed sentence into clauses: subject, people and statement. Returns null if a piece belongs
-// to no clause or could belong to two. In that case, the sentence stays unread.
+// to no clause or could belong to two. In that case, we can't read the sentence.
 
 import type { Condition, Period, SubjectNode } from '../statement.ts';
 import { contains } from '../vocabulary/index.ts';
@@ -175,7 +175,7 @@ const nextFigure = (pieces: readonly Piece[]): string | undefined =>
 function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: boolean): boolean {
   switch (kind) {
     case 'says':
-      // "Implants same as major: 50%": implants have that share too.
+      // "Implants same as major: 50%": the plan pays 50% of implants too.
       if (payload.says?.[0]?.kind === 'member_of') clause.subject ??= payload.nodes ?? null;
       clause.isOther ||= payload.isOther === true;
       return addSaid(clause, payload);
@@ -226,7 +226,7 @@ function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: bool
   }
 }
 
-/** "Children under 19 … $1,000 per child" says it twice. */
+/** "Children under 19 … $1,000 per child" names the children twice. */
 const isToldIn = ({ ages, conditions }: Clause, one: Condition): boolean =>
   one.kind === 'member' &&
   [...conditions, ...ages.flatMap((age) => age.conditions ?? [])].some(
@@ -256,7 +256,7 @@ function addFrequency(clause: Clause, { nodes, isEither, ...payload }: Payload):
 }
 
 function setPeriod(clause: Clause, period: Period | null): boolean {
-  // "One-time deductible per lifetime" says it twice.
+  // "One-time deductible per lifetime" states the same period twice.
   const isSame = clause.period?.unit === period?.unit && clause.period?.count === period?.count;
   if (clause.period !== null && !isSame) return false;
   clause.period = period;

@@ -1,4 +1,4 @@
-// Exceptions with their own figure: a waiting period, a replacement period or a share.
+// Exceptions with their own figure: a waiting period, a replacement period or a percentage.
 
 import type { Says } from '../statement.ts';
 import { PLAN } from '../vocabulary/index.ts';
@@ -26,10 +26,10 @@ export function addExceptedWait(clause: Clause, payload: Payload): boolean {
   return true;
 }
 
-/** "80% except impactions 50%": the exception has its own share. */
+/** "80% except impactions 50%": the exception has its own percentage. */
 export function addExceptedShare(clause: Clause, { nodes = [], number = -1 }: Payload): boolean {
-  // A percentage below 50 may be what the patient pays, and so may the exception's. So we read the exception only next to
-  // a percentage of 50 or more, or next to one that is known to be the plan's.
+  // If the main percentage is below 50, both percentages may be what the patient pays. So we read the exception only
+  // next to a percentage of 50 or more, or next to one that is known to be what the plan pays.
   const isNextToShare =
     clause.values.some(({ kind, payload }) => kind === 'percent' && (payload.number ?? 0) >= 50) ||
     clause.said.some(({ says }) => says.kind === 'share');

@@ -1,4 +1,4 @@
-// Ordinary sentences around a fact that we can also read in a payer's shorthand, and what they must not be read as.
+// Full sentences for facts that payers also state in shorthand, and similar sentences that we must not read.
 
 import { describe, expect, it } from 'vitest';
 import { describeMeaning } from '../testing/describe-meaning.ts';
@@ -6,7 +6,7 @@ import { readMessage } from './index.ts';
 
 const meaning = (text: string): string => describeMeaning(readMessage(text));
 
-describe('sentences around a known fact', () => {
+describe('full sentences for a fact that payers also state in shorthand', () => {
   it.each([
     [
       'Extraoral films are payable twice per benefit year up to six images',
@@ -84,25 +84,25 @@ describe('sentences around a known fact', () => {
     '$88.00 has been used toward the $1,250.00 account',
     'Next eligible date for this procedure is March 2027',
     'HIST: D2950 #3 D3320 02/03/2022',
-  ])('are not half read: %s', (text) => {
+  ])('are not read if we understand only a part: %s', (text) => {
     expect(meaning(text)).toMatch(/^unread/);
   });
 });
 
-describe('what an unread sentence is about', () => {
+describe("the topics of a sentence that we couldn't read", () => {
   it.each([
     ['Intravenous sedation - up to 45 minutes (3 units) per date of service', 'frequency'],
     ['Scaling is payable once per area of the mouth within 30 consecutive months', 'frequency'],
     ['Submit perio charting and radiographs of the area', 'authorization'],
     ['Onlays are allowed pending the least costly procedure', 'downgrade'],
-  ])('isn\'t a share only because of "payable" or "allowed": %s', (text, topic) => {
+  ])('do not include the percentage only because of "payable" or "allowed": %s', (text, topic) => {
     const [first] = readMessage(text).sentences;
     if (first?.kind !== 'unread') throw new Error(`read: ${meaning(text)}`);
     expect(first.topics).toContain(topic);
     expect(first.topics).not.toContain('share');
   });
 
-  it('may be a share if "covered" is all it says', () => {
+  it('include the percentage if "covered" is all it says', () => {
     expect(meaning('Whitening trays are covered in some states')).toContain('share');
   });
 });

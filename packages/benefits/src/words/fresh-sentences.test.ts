@@ -16,7 +16,7 @@ const SETS: [file: string, right: number, judged: string[]][] = [
 
 describe('fresh sentences', { timeout: 60_000 }, () => {
   it.each(SETS)(
-    'of %s are never misread, and at least as many as before are understood',
+    'of %s are never misread, and at least the recorded number of them is understood',
     (file, right, judged) => {
       const path = fileURLToPath(new URL(`../../fixtures/fresh/${file}`, import.meta.url));
       const cases: SentenceCase[] = JSON.parse(readFileSync(path, 'utf8'));

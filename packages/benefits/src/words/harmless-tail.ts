@@ -51,7 +51,7 @@ const OTHER_MATTERS = [
 export function isHarmless(tokens: readonly Token[], border: Token | undefined): boolean {
   if (isUncounted(tokens) || isFamilyCount(tokens) || isLostWork(tokens) || isNotApart(tokens)) return true;
   if (isAny(border, ['and', 'but'])) return false;
-  // "25% payable at banding": how the share before it is paid out.
+  // "25% payable at banding" says how the benefit before it is paid out.
   if (tokens.some((token) => is(token, 'installment')))
     return !tokens.some((token) => isAny(token, NARROWING));
   // "Plus 2 additional cleanings for members who are pregnant": the condition applies only to the addition.

@@ -1,4 +1,4 @@
-// Sentences that leave something uncertain, or whose parts complete each other.
+// Payers' sentences that are hard to read correctly, and sentences that we quote because we can't read them.
 
 import { describe, expect, it } from 'vitest';
 import { describeMeaning } from '../testing/describe-meaning.ts';
@@ -6,7 +6,7 @@ import { readMessage } from './index.ts';
 
 const meaning = (text: string): string => describeMeaning(readMessage(text));
 
-/** The quoted sentences with their topics and subjects. */
+/** The sentences that we couldn't read and therefore quote, with their topics and subjects. */
 const quotes = (text: string) =>
   readMessage(text).sentences.flatMap((one) =>
     one.kind === 'unread'
@@ -50,7 +50,7 @@ describe('the age to which a child is insured', () => {
     'MAX $1,500 USED $200 REMAINING $1,300 DEPENDENTS TO AGE 26',
     'ANNUAL MAXIMUM $1,500, USED $0, CHILDREN UNDER 26 ONLY',
     'DEDUCTIBLE $50, MET $50, DEPENDENTS TO AGE 25',
-  ])("doesn't limit the plan's amounts: %s", (text) => {
+  ])("isn't read as a condition of the plan's amounts: %s", (text) => {
     expect(meaning(text)).toMatch(/^unread/);
   });
 });
@@ -61,7 +61,7 @@ describe('a service named only with "thereafter"', () => {
     'D1120 COVERED TO AGE 14, ADULT PROPHY THEREAFTER',
     'AMALGAM ALLOWANCE APPLIES THE FIRST 12 MONTHS; COMPOSITE THEREAFTER',
     'CHILD PROPHY FEE APPLIES UNTIL AGE 14. D1110 THEREAFTER.',
-  ])('leaves the sentence and the one before it unread: %s', (text) => {
+  ])('keeps us from reading its sentence and the one before it: %s', (text) => {
     expect(meaning(text)).toMatch(/^unread/);
     expect(meaning(text)).not.toContain('clause');
   });
@@ -117,14 +117,14 @@ describe('the fee that a percentage applies to', () => {
     ['80% OF THE NEGOTIATED FEE', 80],
     ['COVERED AT 60% OF NEGOTIATED RATE', 60],
     ['PLAN PAYS 50% OF THE CONTRACT FEE', 50],
-  ])('becomes a plan term next to the share: %s', (text, share) => {
+  ])('becomes a plan term in addition to the percentage: %s', (text, share) => {
     expect(meaning(text)).toContain(`share plan_pays=${share}`);
     expect(meaning(text)).toContain('term=fee_basis answer=yes detail=contracted fee');
     expect(quotes(text)).toEqual([]);
   });
 });
 
-describe('the topics and subjects of unread sentences', () => {
+describe("the topics and subjects of sentences that we can't fully read", () => {
   it.each([
     'INITIAL BANDING PMT 25% OF LTM, BALANCE PAID QUARTERLY OVER TX PLAN',
     'FIRST PMT $400, THEN MONTHLY PMTS OVER TREATMENT',
@@ -151,7 +151,7 @@ describe('the topics and subjects of unread sentences', () => {
   });
 
   it.each(['TOOTH #30 PAID 05/22/2024', 'D2740 TOOTH #19 PAID 11/04/2021', 'TOOTH 3 PAID 01/02/2023'])(
-    'are only the frequency if a date follows "paid": %s',
+    'have only the frequency as topic if a date follows "paid": %s',
     (text) => {
       expect(quotes(text)[0]?.topics).toEqual(['frequency']);
     },
@@ -161,7 +161,7 @@ describe('the topics and subjects of unread sentences', () => {
     'MISSED APPOINTMENT FEE $25 WITHOUT 24 HOUR NOTICE',
     'MISSED APPOINTMENTS $40 UNLESS RESCHEDULED',
     'BROKEN APPOINTMENT CHARGE $30 WITHOUT NOTICE',
-  ])('include the share, not the deductible, for a missed appointment fee: %s', (text) => {
+  ])("don't include the deductible for a missed appointment fee: %s", (text) => {
     expect(meaning(text)).toMatch(/unread, about share|term=other_fee/);
     expect(meaning(text)).not.toContain('deductible');
   });
@@ -177,7 +177,7 @@ describe('a total of several services', () => {
     expect(meaning(text)).toMatch(/^frequency count=4, .*combined with/);
   });
 
-  it('is a limit of its own if only one service is named', () => {
+  it('is not a shared limit if only one service is named', () => {
     expect(meaning('CLEANINGS LIMITED TO A TOTAL OF 2 PER YEAR')).toBe(
       'frequency count=2, per 1 year, of family:prophylaxis',
     );
@@ -225,13 +225,13 @@ describe('a word for seating', () => {
 
 describe('"full mth"', () => {
   it.each(['FULL MTH/PANOREX: 1 EVERY 3 YRS', 'FULL MTH: 1 EVERY 3 YRS', 'FULL MTH OR PANO 1 PER 5 YEARS'])(
-    'stays unread and is not dropped as a month: %s',
+    'keeps us from reading the sentence and is not read as a month: %s',
     (text) => {
       expect(meaning(text)).toMatch(/^unread, about frequency/);
     },
   );
 
-  it('names full mouth x-rays with the word x-rays', () => {
+  it('names full mouth x-rays if the word x-rays follows', () => {
     expect(meaning('FULL MTH X-RAYS 1 PER 5 YEARS')).toContain('of family:full_mouth_xrays');
   });
 });
@@ -241,7 +241,7 @@ describe('two intervals, only the second with a condition', () => {
     'REPLACEMENT FILLINGS SAME TOOTH SAME SURFACE: 36 MOS, 12 MOS IF AGE 18 OR LESS',
     'REPLACEMENT OF CROWNS: 60 MOS, 36 MOS IF AGE 18 OR LESS',
     'REPLACEMENT DENTURES: 10 YEARS, 5 YEARS IF UNSERVICEABLE',
-  ])('stay unread: %s', (text) => {
+  ])('are not read: %s', (text) => {
     expect(meaning(text)).toMatch(/^unread/);
   });
 });
@@ -277,7 +277,7 @@ describe("words that a statement can't express", () => {
   });
 });
 
-describe('the topic of an unread sentence', () => {
+describe("a sentence that we couldn't read", () => {
   it.each([
     ['Our records show a full mouth series paid on 11/04/2022.', 'frequency'],
     ['UR 03/2025', 'frequency'],
@@ -286,15 +286,18 @@ describe('the topic of an unread sentence', () => {
     ['Benefits shown reflect claims paid as of the prior business day', 'other'],
     ['EFT/ERA ENROLLMENT AVAILABLE AT NO COST TO PROVIDERS', 'other'],
     ['Electronic funds transfer is available to providers at no charge', 'other'],
-  ])('is not the share for dates, notes and payments to the practice: %s', (text, topic) => {
-    expect(quotes(text).map((one) => one.topics)).toEqual([[topic]]);
-  });
+  ])(
+    'is not about the percentage if it states dates, notes or payments to the practice: %s',
+    (text, topic) => {
+      expect(quotes(text).map((one) => one.topics)).toEqual([[topic]]);
+    },
+  );
 
   it.each([
     'PA REQ - SUBMIT PERIO CHARTING & FMX WITHIN 12 MOS',
     'PA REQ - SUBMIT FMX & PERIO CHARTING WITHIN 12 MOS',
     'PA REQ - SUBMIT NARRATIVE AND BITEWINGS WITHIN 12 MOS',
-  ])('comes without x-rays as a subject if they are sent with the claim: %s', (text) => {
+  ])('does not have x-rays as subject if they are sent with the claim: %s', (text) => {
     expect(quotes(text).flatMap((one) => one.subjects)).toEqual([]);
   });
 });

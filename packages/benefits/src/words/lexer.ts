@@ -107,7 +107,7 @@ export function sentencesOf(text: string, table?: PhraseTable): Sentence[] {
   return sentences;
 }
 
-/** Whether the character ends the sentence. An abbreviation's period doesn't ("excl. implants", "12 mos. for major"). */
+/** Whether the character ends the sentence. An abbreviation's period doesn't: "excl. implants", "12 mos. for major". */
 function isEnd(text: string, words: readonly RawWord[], at: number, isMixedCase: boolean): boolean {
   const [before, end] = [words[at - 1], words[at]];
   if (end?.text !== '.' || !before || before.to !== end.from || !words[at + 1]) return true;
@@ -133,7 +133,8 @@ function rawWords(text: string): RawWord[] {
           : /^[a-z]/.test(lower)
             ? stemsOf(lower.replace(/['\u2019]/g, ''))
             : [];
-    // An abbreviation of several words becomes those words. Only the first one has its position.
+    // An abbreviation of several words becomes those words. The first one has the abbreviation's position, the others
+    // begin and end where the abbreviation ends.
     if (stems.length < 2) words.push({ text: lower, from, to, stems });
     else
       for (const [at, stem] of stems.entries())

@@ -20,7 +20,7 @@ describe('"all other services"', () => {
   });
 
   it.each(OTHERS)(
-    'stays unread after a class, whose services we do not know, or without a list: %s',
+    'is not read after a class, whose services we do not know, or without a list before it: %s',
     (other) => {
       expect(meaning(`NO WAITING PERIOD FOR BASIC; 12 MONTHS FOR ${other}`)).toContain('// unread');
       expect(meaning(`12 MONTH WAITING PERIOD FOR ${other}`)).toMatch(/^unread/);
@@ -73,7 +73,7 @@ describe('a relative clause', () => {
 describe('an adjective before an excluded service', () => {
   const verdicts = ['EXCLUDED', 'NOT COVERED', 'ARE NOT A BENEFIT'];
   it.each(EVERY(['ORTHODONTICS', 'CROWNS', 'EXTRACTIONS'], verdicts))(
-    'leaves the sentence unread: %s %s',
+    'keeps us from reading the sentence: %s %s',
     (name, verdict) => {
       for (const adjective of ['COSMETIC', 'ELECTIVE', 'EXPERIMENTAL', 'PROPHYLACTIC'])
         expect(meaning(`${adjective} ${name} ${verdict}`)).toMatch(/^unread/);
@@ -90,15 +90,15 @@ describe('the date that counts as the date of service', () => {
   });
 });
 
-describe('"after deductible" at the end of a list of shares', () => {
-  it('applies to the share next to it, not to the first share', () => {
+describe('"after deductible" at the end of a list of percentages', () => {
+  it('applies to the percentage next to it, not to the first one', () => {
     const text = meaning('Preventive 100%, basic 80% and major 50% after deductible');
     expect(text).toContain('share plan_pays=100, of category:41 |');
     expect(text).toContain('share plan_pays=50, of class:major, after deductible');
   });
 });
 
-describe('shares of two networks before one service', () => {
+describe('the percentages of two networks before one service', () => {
   it.each(['PREVENTIVE', 'CROWNS'])('both apply to the service: %s', (name) => {
     expect(meaning(`IN NETWORK 100% OUT OF NETWORK 80% FOR ${name}`)).toMatch(
       /^share plan_pays=100, of \S+, in-network \| share plan_pays=80, of \S+, out-network$/,
@@ -147,7 +147,7 @@ describe('a condition before a list', () => {
 
 describe('a network in a sentence with two figures', () => {
   it.each(['BASIC 80%', 'MAJOR 50%', 'CROWNS: 12 MONTH WAITING PERIOD'])(
-    'leaves the sentence unread after the first figure, and is never read as the other network: %s',
+    'keeps us from reading the sentence if it follows the first figure, and is never read as the other network: %s',
     (other) => {
       expect(meaning(`PREVENTIVE 100% IN NETWORK, ${other}`)).toMatch(/^unread/);
       expect(meaning(`IN NETWORK: PREVENTIVE 100%, ${other}`)).not.toContain('out-network');
@@ -171,7 +171,7 @@ describe('a noun after two names', () => {
 
 describe('a noun after a name', () => {
   it.each(['RECEMENTATION', 'RECEMENT'])(
-    'leaves the sentence unread if we do not know the combination: space maintainer %s',
+    'keeps us from reading the sentence if we do not know the combination: space maintainer %s',
     (noun) => {
       expect(meaning(`SPACE MAINTAINER ${noun} 1 PER YEAR`)).toMatch(/^unread/);
     },
@@ -193,14 +193,14 @@ describe("the ages of a frequency limit for a children's service", () => {
   );
 });
 
-describe('a share with another rule for specialists', () => {
+describe('a percentage with another rule for specialists', () => {
   const rules = [
     'IF PERFORMED BY A SPECIALIST 50%',
     'WHEN RENDERED BY A SPECIALIST 50%',
     'EXCEPT SPECIALISTS 50%',
   ];
   it.each(EVERY(['ENDO 80%', 'CROWNS PAID AT 60%'], rules))(
-    "isn't read as the share for all dentists: %s; %s",
+    "isn't read as the percentage for all dentists: %s; %s",
     (share, rule) => {
       expect(meaning(`${share}; ${rule}`)).not.toContain('share plan_pays');
     },
@@ -220,7 +220,7 @@ describe('"not covered" with an alternate benefit', () => {
 
 describe('a sentence about which plan pays first', () => {
   it.each(['THIS PLAN IS SECONDARY', 'OUR PLAN IS SECONDARY', 'WE ARE SECONDARY'])(
-    'says the order, or is quoted under coordination of benefits: %s',
+    'is read as the order of payment, or quoted under coordination of benefits: %s',
     (order) => {
       for (const link of [',', ' -', '.', ';'])
         expect(meaning(`OTHER INSURANCE ON FILE${link} ${order}`)).toMatch(
@@ -275,7 +275,7 @@ describe('services joined by "or"', () => {
   );
 
   it.each(['NOT COVERED', '50%', 'NO FREQUENCY LIMIT'])(
-    'share nothing if the sentence states no limit: %s',
+    'are not combined if the sentence states no limit: %s',
     (verdict) => {
       expect(meaning(`CROWNS OR ONLAYS ${verdict}`)).not.toContain('combined with');
     },
@@ -284,7 +284,7 @@ describe('services joined by "or"', () => {
 
 describe('a name that describes the name after it', () => {
   it.each(EVERY(['IMPLANT BONE GRAFTS', 'DENTURE X-RAYS', 'BRIDGE EXTRACTIONS'], ['EXCLUDED', '50%']))(
-    'leaves the sentence unread: %s %s',
+    'keeps us from reading the sentence: %s %s',
     (names, verdict) => {
       expect(meaning(`${names} ${verdict}`)).toMatch(/^unread/);
     },
@@ -302,8 +302,8 @@ describe('two kinds of teeth', () => {
   );
 });
 
-describe('shares by year', () => {
-  it('are what the plan pays if they rise, and unread if they fall', () => {
+describe('percentages by year', () => {
+  it('are read as what the plan pays if they rise, and not read if they fall', () => {
     expect(meaning('CROWNS: YEAR 1 10%, YEAR 2 25%')).toContain('share plan_pays=10');
     expect(meaning('CROWNS: YEAR 1 40%, YEAR 2 25%')).toMatch(/^unread/);
   });
@@ -332,7 +332,7 @@ describe('a time after earlier work', () => {
 
 describe('ages between which a service is excluded', () => {
   it.each(EVERY(['SEALANTS', 'FLUORIDE', 'SPACE MAINTAINERS'], ['AGES 14 TO 18', 'FROM AGE 5 TO 9']))(
-    'are no age limit, which would say the opposite: %s %s',
+    'are not read as an age limit, which would say the opposite: %s %s',
     (service, ages) => {
       expect(meaning(`${service} NOT COVERED ${ages}`)).toMatch(/^not_covered/);
       expect(meaning(`${service} NOT COVERED ${ages}`)).not.toMatch(/minimum=|maximum=/);
@@ -349,7 +349,7 @@ describe('"up to" an age next to the ages of another clause', () => {
     },
   );
 
-  it('changes nothing about "after" an age', () => {
+  it('does not affect "after" and "under" an age', () => {
     expect(meaning('EXAMS ONCE PER YEAR AFTER AGE 16, TWICE PER YEAR UNDER AGE 16')).not.toContain('-16');
   });
 });

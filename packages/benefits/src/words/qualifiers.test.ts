@@ -1,5 +1,5 @@
-// Words beside a figure that narrow it or leave it open. The grammar has no rule for them, but they must not get lost:
-// they become a condition, or the payer's words are quoted, or the sentence stays unread.
+// Words next to a figure that narrow it or make it uncertain. No grammar rule reads them, but they must not get lost:
+// they become a condition, or we quote them, or we don't read the sentence.
 
 import { describe, expect, it } from 'vitest';
 import { describeMeaning } from '../testing/describe-meaning.ts';
@@ -10,7 +10,7 @@ const meaning = (text: string): string => describeMeaning(readMessage(text));
 const statements = (text: string) =>
   readMessage(text).sentences.flatMap((one) => (one.kind === 'understood' ? one.statements : []));
 
-/** The conditions in words of every statement. */
+/** For each statement, its conditions in the payer's words. */
 const conditions = (text: string): string[][] =>
   statements(text).map((one) => one.conditions.flatMap((two) => (two.kind === 'when' ? [two.words] : [])));
 
@@ -30,7 +30,7 @@ describe('words that narrow a statement', () => {
     ['Implants not covered for subscribers', 'subscribers'],
     ['EMAX CROWNS NOT COVERED', 'EMAX'],
     ['Pulp vitality tests are inclusive to the exam - not separately payable', 'billed separately'],
-  ])('are its condition: %s', (text, words) => {
+  ])('become its condition: %s', (text, words) => {
     expect(conditions(text).length).toBeGreaterThan(0);
     for (const own of conditions(text)) expect(own).toEqual([words]);
   });
@@ -45,12 +45,12 @@ describe('words that narrow a statement', () => {
     'D9310 not billable to patient',
     'D0425 may not be billed to the member',
     'RETAINER REPLACEMENT 1 PER LIFETIME',
-  ])('leave the sentence unread if we have no place for them: %s', (text) => {
+  ])('keep us from reading the sentence if they cannot become a condition: %s', (text) => {
     expect(meaning(text)).toMatch(/^unread/);
     expect(statements(text)).toEqual([]);
   });
 
-  it('are nothing new where the rule has them anyway', () => {
+  it('are dropped if the rule already implies them', () => {
     expect(meaning('Missing tooth clause applies to initial placement')).toBe(
       'clause clause=missing_tooth answer=applies',
     );
@@ -73,7 +73,7 @@ describe('words that change no figure', () => {
       'INCLUDES AMOUNTS PAID BY PRIOR CARRIER',
     ],
     ['LIFETIME ORTHO DEDUCTIBLE $75, SEPARATE FROM ANNUAL', 'SEPARATE FROM ANNUAL'],
-  ])('are quoted beside the figure: %s', (text, words) => {
+  ])('are quoted next to the figure: %s', (text, words) => {
     expect(quotes(text)).toEqual([words]);
     expect(statements(text).length).toBeGreaterThan(0);
   });
@@ -81,12 +81,12 @@ describe('words that change no figure', () => {
   it.each([
     'Claims in process are not included in the amounts displayed.',
     'Pending claims may change these accumulators.',
-  ])('are quoted alone: %s', (text) => {
+  ])('are quoted if they are the whole message: %s', (text) => {
     expect(meaning(text)).toMatch(/^unread/);
   });
 });
 
-describe('people whose amount or limit it is', () => {
+describe('the people that an amount or limit applies to', () => {
   it.each([
     ['ORTHO LTM $2,200 PER CHILD', 'maximum'],
     ['Orthodontic lifetime maximum is $1,750 for each dependent child', 'maximum'],
@@ -97,17 +97,17 @@ describe('people whose amount or limit it is', () => {
   });
 
   it.each(['$75 PER PERSON DEDUCTIBLE', 'Annual maximum $1,250 per covered person'])(
-    'are no condition if the payer says "person": %s',
+    'are not a condition if the payer says "person": %s',
     (text) => {
       expect(meaning(text)).not.toContain('for ');
     },
   );
 
-  it('come after an adult and a child limit as before', () => {
+  it('are a condition even without "for" or "per"', () => {
     expect(meaning('EXAMS 1 EVERY 12 MONTHS ADULTS')).toMatch(/per 12 month, of family:exams, for adult$/);
   });
 
-  it('are late entrants for both waiting periods', () => {
+  it('are a condition of both waiting periods if they are late entrants', () => {
     const text =
       'A nine month waiting period applies to endodontics and a two year waiting period applies to crowns for late entrants';
     expect(meaning(text)).toBe(
@@ -115,7 +115,7 @@ describe('people whose amount or limit it is', () => {
     );
   });
 
-  it('are only those of the last service for other limits', () => {
+  it('are a condition of only the last limit if the limits are not waiting periods', () => {
     expect(meaning('EXAMS 2 PER YEAR, FLUORIDE 1 PER YEAR FOR CHILDREN')).not.toMatch(
       /family:exams, for child/,
     );
@@ -132,7 +132,7 @@ describe('codes joined by a slash', () => {
     'D0120/D0180 EACH LIMITED TO 2 PER YEAR',
     'D2330/D2331 80%',
     'EXAMS/CLEANINGS 2 PER YEAR',
-  ])('share none: %s', (text) => {
+  ])('share no limit with "each", with a percentage, or as names instead of codes: %s', (text) => {
     expect(meaning(text)).not.toContain('combined with');
     expect(meaning(text)).not.toMatch(/^unread/);
   });

@@ -90,7 +90,7 @@ function asWritten(
     }
     if (is(token, 'subject') && UNITS.test(text.slice(token.from, token.to)))
       return [quote(token, token, isClause('downgrade') ? 'downgrade' : topic, nodesOf(token))];
-    // "Inclusive to the exam, not separately payable": the service that pays for it.
+    // "Inclusive to the exam, not separately payable": users must see which service includes this one.
     const [part, named] = [tokens[at], tokens.slice(at + 1).find((one) => !is(one, 'filler'))];
     const end = tokens.find((one) => is(one, 'not_separate'));
     if (part && is(part, 'considered') && named && is(named, 'subject') && end && end.from > part.from)
@@ -101,7 +101,7 @@ function asWritten(
       const start = is(tokens[at - 1], 'subject') ? (tokens[at - 1] ?? token) : token;
       return [quote(start, token, own === 'other' ? topic : own, nodesOf(start))];
     }
-    // "Downgraded to a base metal crown": of the metal crowns, only these.
+    // "Downgraded to a base metal crown": the downgrade is to base metal crowns, not to all metal crowns.
     const isPaidAs = statements.some(
       ({ says }) => says.kind === 'clause' && nodesOf(token).some((node) => isOneOf(says.to, node)),
     );
@@ -133,7 +133,7 @@ function shareBefore(statements: readonly TextStatement[], isLast: boolean): Tex
   const last = shares.at(-1);
   const isOne = shares.every(({ network }) => network === last?.network);
   if (isOne || (last && isLast)) return last;
-  // With shares for several networks, a fee in the middle of the sentence may belong to any of them.
+  // With percentages for several networks, a fee in the middle of the sentence may belong to any of them.
   return last && { ...last, network: null };
 }
 

@@ -1,5 +1,5 @@
-// Reads a payer's message sentence by sentence. A sentence is understood completely, is a heading, or stays unread. We
-// never guess from a part of a sentence.
+// Reads a payer's message sentence by sentence. We understand a sentence completely, or it is a heading, or we don't
+// read it. We never guess from a part of a sentence.
 
 import type { SubjectNode, TextStatement } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
@@ -16,7 +16,7 @@ import { is, nodesOf, type Token } from './token.ts';
 
 export type { MessageMeaning, SentenceMeaning };
 
-/** `noun`: the kind of benefit on the row, such as the deductible. "Does not apply to preventive" doesn't name it. */
+/** `noun`: the row's kind of benefit, such as the deductible, for messages like "does not apply to preventive". */
 export function readMessage(text: string, noun: string | null = null): MessageMeaning {
   const sentences: SentenceMeaning[] = [];
   const all = sentencesOf(text);
@@ -62,7 +62,7 @@ function runsOf(text: string, sentences: readonly Sentence[]): Sentence[][] {
   return runs;
 }
 
-/** Reads each sentence separately. If one stays unread, reads the group again as one sentence, with commas. */
+/** Reads each sentence separately. If we can't read one of them, reads the group again as one sentence, with commas. */
 function readRun(
   text: string,
   run: readonly Sentence[],
@@ -88,7 +88,7 @@ function readRun(
       isLimit: after.isLimit || sentence.tokens.some((token) => LIMITS.some((kind) => is(token, kind))),
     };
     meanings.push(...read);
-    // If only a quoted part of an understood sentence is unread, we don't read the group again.
+    // A quoted part of an understood sentence isn't a reason to read the group again.
     hasUnread ||= read.some((one) => one.kind === 'unread' && !one.isQuoted);
   }
   if (run.length === 1 || !hasUnread) return { meanings, after };
@@ -207,7 +207,7 @@ function subjectSaid(statements: readonly TextStatement[]): SubjectNode[] {
   return [...named.values()];
 }
 
-/** The subject that the next sentence may leave out. If we didn't understand the sentence: only the services at its start. */
+/** The subject that the next sentence may leave out. If we couldn't read this sentence, the services at its start. */
 function subjectOf({ tokens }: Sentence, meaning: SentenceMeaning): SubjectNode[] | null {
   if (meaning.kind === 'unread') return firstNamed(tokens);
   const nodes = meaning.kind === 'heading' ? meaning.subject : subjectSaid(meaning.statements);

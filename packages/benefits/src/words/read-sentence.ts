@@ -78,7 +78,7 @@ function inParts(text: string, sentence: Sentence, before: Before): SentenceMean
     const own = part(sentence, from, to);
     const read = own && readWhole(text, own, before);
     if (read?.kind !== 'understood') return null;
-    // "Missing tooth clause applies - no benefit for teeth lost before coverage" says it twice.
+    // "Missing tooth clause applies - no benefit for teeth lost before coverage" states the same rule twice.
     statements.push(...read.statements.filter((one) => !statements.some((other) => isSame(one, other))));
     quoted.push(...quotedParts(text, own ?? sentence, read.statements));
   }
@@ -174,7 +174,7 @@ const TAIL_BORDERS = ['comma', 'dash', 'open', 'plus', 'addition', 'and', 'but']
 /** How many possible starts of a tail we try. The limit keeps reading fast for any text. */
 const MOST_TRIES = 3;
 
-/** "Maximum remaining $812 - claims in process not reflected": the tail becomes a plan term or stays unread. */
+/** "Maximum remaining $812 - claims in process not reflected": the tail is a plan term, or we can't read it. */
 function withoutTail(text: string, sentence: Sentence, before: Before): SentenceMeaning[] | null {
   let tries = 0;
   for (const [at, border] of sentence.tokens.entries()) {

@@ -134,7 +134,7 @@ describe('a changed number', () => {
       for (const match of text.matchAll(/(?<![D\d#/.,-])\b(\d{1,2})\b(?![\d/,.-]|ST|ND)/gi)) {
         const other = String(Number(match[1]) + 1);
         const rewritten = text.slice(0, match.index) + other + text.slice(match.index + match[0].length);
-        // In full, so that a number inside a condition in the payer's words counts too.
+        // Complete statements, so that a number inside a condition in the payer's words counts too.
         expect(saidIn(rewritten), rewritten).not.toEqual(saidIn(text));
       }
     },

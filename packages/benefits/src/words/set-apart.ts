@@ -84,7 +84,7 @@ const NARROWING = new Set(['people', 'ages', 'condition', 'who', 'network']);
 
 /**
  * Applies what comes first in the sentence to every clause. That is certain for people and networks, and for anything
- * before a colon or dash. Anything else may apply only to the first clause. Then the sentence stays unread, unless
+ * before a colon or dash. Anything else may apply only to the first clause. Then we don't read the sentence, unless
  * there is only one clause or each later clause has its own people, ages or network.
  */
 export function withLeading(sentence: Sentence, pieces: readonly Piece[]): Sentence | null {
@@ -155,7 +155,7 @@ export function isBeforeFigures(pieces: readonly Piece[], kind: string): boolean
   return first >= 0 && first < figure && pieces.at(-1)?.kind !== kind;
 }
 
-/** Whether each year comes before its share: "crowns: year 1 10%, year 2 25%". */
+/** Whether each year comes before its percentage: "crowns: year 1 10%, year 2 25%". */
 export function areYearsFirst(pieces: readonly Piece[]): boolean {
   const years = pieces.filter(({ kind }) => kind === 'condition').length;
   return (

@@ -17,7 +17,7 @@ export function settleMessage(text: string, meanings: readonly SentenceMeaning[]
   );
   if (all.length < 2 && !hasUnreadAges) return kept;
   const merged = withOtherAges(withNarrower(mergeShared(mergeNetworks(mergeHistory(all)))), hasUnreadAges);
-  // A merged statement gets the position of the first one.
+  // A merged statement takes the place of the first of its statements.
   const places = new Map(merged.map((one) => [one.at, one.statement]));
   let at = -1;
   return kept.map((meaning) => {
@@ -30,7 +30,7 @@ export function settleMessage(text: string, meanings: readonly SentenceMeaning[]
   });
 }
 
-/** "This office is out of network; benefits are paid at 70%": the share applies to the network of the practice. */
+/** "This office is out of network; benefits are paid at 70%": the 70% applies to the practice's network. */
 function withOfficeNetwork(meanings: readonly SentenceMeaning[]): SentenceMeaning[] {
   let network: 'in' | 'out' | null = null;
   return meanings.map((meaning) => {
@@ -48,7 +48,7 @@ interface Placed {
   statement: TextStatement;
 }
 
-/** "Last 3/14/2026; next eligible 9/15/2026": one history. */
+/** "Last 3/14/2026; next eligible 9/15/2026": the two dates become one statement. */
 function mergeHistory(statements: readonly TextStatement[]): Placed[] {
   const result: Placed[] = [];
   const halves = new Map<string, Placed>();
@@ -154,7 +154,7 @@ function mergeShared(placed: readonly Placed[]): Placed[] {
 const isBelow = (node: SubjectNode, subject: readonly SubjectNode[]): boolean =>
   subject.some((one) => contains(one, node));
 
-/** A limit or exclusion of its own. "D0120 and D0150 share the limit" isn't one, because it refers to a wider limit. */
+/** A separate limit or exclusion. "D0120 and D0150 share the limit" isn't one, because it refers to another limit. */
 const isOwn = (one: TextStatement): boolean =>
   (isLimit(one) && !isShared(one)) || (one.says.kind === 'not_covered' && one.conditions.length === 0);
 
@@ -242,7 +242,7 @@ function withoutCanceled(text: string, meanings: readonly SentenceMeaning[]): Se
 
 const subjectKey = ({ subject }: TextStatement): string => String(subject?.map(nodeKey).join() ?? null);
 
-/** Whether an unread sentence may be an exception or a condition of the sentence before it. */
+/** Whether a sentence that we couldn't read may be an exception or a condition of the sentence before it. */
 function isException(text: string, { from, to }: SentenceMeaning): boolean {
   const tokens = sentencesOf(text.slice(from, to))[0]?.tokens ?? [];
   if (isUncounted(tokens)) return false;

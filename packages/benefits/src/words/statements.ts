@@ -61,7 +61,7 @@ const membership = ({ subject, className }: Clause): TextStatement[] =>
         },
       ];
 
-/** Adds conditions at the start of a sentence to all its statements. Null if one of them can't have them. */
+/** Adds conditions at the start of a sentence to all its statements. Null if a statement can't have them. */
 export function carry(
   leading: readonly Condition[],
   statements: TextStatement[] | null,
@@ -130,7 +130,7 @@ function withoutWaived(statements: TextStatement[]): TextStatement[] {
   );
 }
 
-/** Whether a statement uses the clause's period. In "50% per calendar year" none does: a share has no period. */
+/** Whether a statement uses the clause's period. In "50% per calendar year" none does: a percentage has no period. */
 const isPeriodUsed = ({ period, isPaced }: Clause, statements: readonly TextStatement[]): boolean =>
   period === null ||
   statements.some((one) => one.period !== null || (!isPaced && OF_YEARS.has(one.says.kind)));
@@ -151,7 +151,7 @@ const isPaidAsItself = ({ says, subject }: TextStatement): boolean =>
   says.kind === 'clause' &&
   says.to.length > 0 &&
   (subject ?? []).some((node) =>
-    // "Clear aligners are allowed as braces": not all of orthodontics is paid as a part of it.
+    // "Clear aligners are allowed as braces": we read clear aligners as orthodontics, and braces are a part of it.
     says.to.some((other) => contains(other, node) || (node.kind === 'category' && contains(node, other))),
   );
 
@@ -226,11 +226,11 @@ function statementOf(clause: Clause, said: Said, sentence: Sentence): TextStatem
   };
 }
 
-/** "Same as major: 50% in network": the class is the same in every network, the share is not. */
+/** "Same as major: 50% in network": the class is the same in every network, the percentage is not. */
 const networkOf = ({ network, said, values }: Clause, { says }: Said): Clause['network'] =>
   says.kind === 'member_of' && said.length + values.length > 1 ? null : network;
 
-/** That a limit is shared is a condition of the limit, not of the share next to it. */
+/** "Combined with" is a condition of a frequency limit, not of the percentage next to it. */
 const ownConditions = ({ conditions, said }: Clause, { says }: Said): Condition[] =>
   says.kind !== 'frequency' && said.some((one) => one.says.kind === 'frequency')
     ? conditions.filter(({ kind }) => kind !== 'combined_with')
@@ -284,11 +284,11 @@ function withoutDenied(statements: readonly TextStatement[]): readonly TextState
 export const isDowngradeTo = ({ says }: TextStatement): boolean =>
   says.kind === 'clause' && says.to.length > 0;
 
-/** Adjusts the statements of one sentence to each other. */
+/** Moves the condition "after deductible" to the percentage, and lets a downgrade replace "not covered". */
 function settle(statements: readonly TextStatement[]): TextStatement[] {
   const isAfter = (one: Condition): boolean => one.kind === 'after' && one.what === 'deductible';
   const after = statements.find(({ conditions }) => conditions.some(isAfter));
-  // "80% after deductible": the condition belongs to the share, not to the statement that the deductible applies.
+  // "80% after deductible": the condition belongs to the 80%, not to the statement that the deductible applies.
   return withoutDenied(statements).map((one) => {
     if (one.says.kind === 'deductible')
       return { ...one, conditions: one.conditions.filter((two) => !isAfter(two)) };

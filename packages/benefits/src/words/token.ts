@@ -1,4 +1,4 @@
-// A token: a part of the message with every meaning that it may have. The grammar replaces tokens by longer ones.
+// A token: a part of the message with every meaning that it may have. The grammar replaces tokens with longer ones.
 
 import type { Day } from '../answer.ts';
 import type {
@@ -40,15 +40,15 @@ export interface Payload {
   more?: Payload[];
   /** True if the token belongs to what comes before it ("for crowns"). */
   isAttached?: boolean;
-  /** "A full-mouth series or a panoramic film": they share one limit. */
+  /** True for alternatives that share one limit ("a full-mouth series or a panoramic film"). */
   isEither?: boolean;
-  /** "Implant" may describe the name after it; "implants" is a name of its own. */
+  /** True for a singular name. "Implant" may describe the name after it, "implants" doesn't. */
   isSingular?: boolean;
   /** True if the token means everything except what was named before ("all other services"). */
   isOther?: boolean;
-  /** "Under age 12 only". */
+  /** True if the payer writes "only" ("under age 12 only"). */
   isOnly?: boolean;
-  /** "Waived", "required": the yes or no of a rule, never whether a service is covered. */
+  /** True if a yes or no is about a rule ("waived", "required"), and never about whether a service is covered. */
   isOfRule?: boolean;
   /** An age that limits the service itself ("to age 19"), or a network or condition with "only". */
   isLimit?: boolean;

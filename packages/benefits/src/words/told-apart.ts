@@ -71,8 +71,8 @@ const OF_SERVICES = new Set([
 ]);
 
 /**
- * Only some statements name a subject, so we can't tell what the others are about: "no deductible for basic, 12 month
- * wait", "replacement of fillings: 36 months, 12 months if under 19".
+ * Whether only some statements name a subject, so that we can't tell what the rest are about: "no deductible for basic,
+ * 12 month wait", "replacement of fillings: 36 months, 12 months if under 19".
  */
 const isPartlyNamed = (statements: readonly TextStatement[]): boolean =>
   statements.some(({ subject }) => subject !== null) &&

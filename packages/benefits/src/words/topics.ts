@@ -1,4 +1,4 @@
-// What an unread sentence is about, by its words: topics, subjects and network.
+// Finds what a sentence that we couldn't read is about: its topics, subjects and network.
 
 import type { SubjectNode, Topic } from '../statement.ts';
 import { contains } from '../vocabulary/index.ts';
@@ -41,14 +41,14 @@ const TOPICS = (
 
 const NEGATED_VERDICTS = ['covered', 'paid'];
 
-/** Topics whose sentences often say "payable" or "paid" without a word about the share. */
+/** Topics whose sentences often say "payable" or "paid" without a word about the percentage. */
 const JUDGED = new Set<string>(
   'frequency age waiting authorization missing_tooth downgrade replacement prep_or_seat coordination_of_benefits maximum other_coverage'.split(
     ' ',
   ),
 );
 
-/** Words for a share that are more than a verdict on the service. */
+/** Words about what the plan pays, without "covered" and "paid", which don't say how much. */
 const SHARE_WORDS = (TOPICS[0]?.[1] ?? []).filter((kind) => !NEGATED_VERDICTS.includes(kind));
 
 export const kindsIn = (tokens: readonly Token[]): Set<string> => {
@@ -131,7 +131,7 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   if (isFiling && topics.every((topic) => topic === 'frequency' || topic === 'waiting')) return ['other'];
   const isOfBenefits = kinds.has('percent') || kinds.has('money') || tokens.some(isService);
   if (!isOfBenefits && topics.every((topic) => topic === 'share') && isOfPayments(kinds)) return ['other'];
-  // "Payable once a year" is about the limit, not about the share.
+  // "Payable once a year" is about the limit, not about the percentage.
   const isJudged = topics.includes('exclusion') || (isPayable && topics.some((topic) => JUDGED.has(topic)));
   const meant = isVerdict && topics[0] === 'share' && isJudged ? topics.slice(1) : topics;
   return meant.length > 0 ? [...new Set(meant)] : ['other'];
@@ -258,7 +258,7 @@ const isPerTimeWord = (tokens: readonly Token[], at: number): boolean =>
 const sharesInRow = (tokens: readonly Token[]): boolean =>
   tokens.some((token, at) => is(token, 'slash') && (numberOf(tokens[at - 1]) ?? 0) >= 50);
 
-/** "All other oral surgery - major": the class decides the share. */
+/** "All other oral surgery - major": the class decides the percentage. */
 function namesClass(tokens: readonly Token[]): boolean {
   return tokens.some((token) => nodesOf(token).some(({ kind }) => kind === 'class'));
 }

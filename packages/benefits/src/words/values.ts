@@ -82,7 +82,7 @@ function copayNoun({ clauses, marks }: Sentence, nouns: readonly string[]): stri
 
 const MET = new Set(['met', 'is_met']);
 
-/** The nouns that a value may belong to: separate words, and what statements of amounts and waiting periods are about. */
+/** The nouns that a value may belong to: separate words, and the nouns of stated amounts and waiting periods. */
 function nounsOf({ nouns, clauses }: Sentence): string[] {
   const said = clauses.flatMap((clause) => clause.said.map(({ says }) => says));
   const kinds = said.flatMap((says) =>
@@ -108,7 +108,7 @@ function plainShare(percent: number, clause: Clause, { clauses, marks, nouns }: 
   return isPlain && isSure && percent <= 100 ? { kind: 'share', plan_pays: percent } : null;
 }
 
-/** "Year 1 10%, year 2 25%": a share that rises with the years of coverage is what the plan pays. */
+/** "Year 1 10%, year 2 25%": a percentage that rises with the years of coverage is what the plan pays. */
 function areRising(clauses: readonly Clause[]): boolean {
   const shares = clauses.map(({ values }) => values.find(({ kind }) => kind === 'percent')?.payload.number);
   return (
@@ -118,7 +118,7 @@ function areRising(clauses: readonly Clause[]): boolean {
   );
 }
 
-/** The usual order of classes: a plan pays least for the last. */
+/** The usual order of classes. A plan pays the lowest percentage for the last class. */
 const RANKS: Readonly<Record<string, number>> = { preventive: 0, diagnostic: 0, basic: 1, major: 2 };
 
 const rankOf = ({ subject }: Clause): number => {
@@ -126,7 +126,7 @@ const rankOf = ({ subject }: Clause): number => {
   return ranks.length > 0 && ranks.every((rank) => rank >= 0 && rank === ranks[0]) ? (ranks[0] ?? -1) : -1;
 };
 
-/** "Basic 60%, major 30%": a share that falls from class to class is the plan's. */
+/** "Basic 60%, major 30%": a percentage that falls from class to class is what the plan pays. */
 function areFalling(clauses: readonly Clause[]): boolean {
   const shares = clauses.map(({ values }) => values.find(({ kind }) => kind === 'percent')?.payload.number);
   return (

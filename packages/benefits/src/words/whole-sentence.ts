@@ -5,7 +5,7 @@ import type { Condition, PerPlace, Says, TextStatement } from '../statement.ts';
 import { FOLLOW_UPS } from './accounted.ts';
 import type { Clause, Sentence } from './clause.ts';
 
-// For a sentence that only names a limit (`LIMIT`) or a waiting period (`WAIT`). The figure is in the row's elements.
+// For a sentence that only names a limit (`LIMIT`) or a waiting period (`WAIT`). The row states the figure.
 const LIMIT: Says = { kind: 'frequency', limit: 'stated', count: null, unit: '', role: 'total' };
 const WAIT: Says = { kind: 'waiting', months: null, until: null, met: false };
 

@@ -45,7 +45,7 @@ describe('a used or remaining part of a total', () => {
 
 describe('a network before a colon', () => {
   it.each(['DEDUCTIBLE WAIVED', 'NO DEDUCTIBLE'])(
-    'leaves its sentence unread if another sentence names the other network: PPO: %s',
+    'is not ignored if another sentence names the other network: PPO: %s',
     (rule) => {
       expect(meaning(`PPO: ${rule}. NON-PPO: $50 DEDUCTIBLE APPLIES`)).not.toMatch(
         /^deductible applies=false/,
@@ -56,7 +56,7 @@ describe('a network before a colon', () => {
 
 describe('a footnote', () => {
   it.each(['BASIC 80%*, MAJOR 50%* (*AFTER DEDUCTIBLE)', 'CROWNS 50%*'])(
-    'leaves the sentence unread: %s',
+    'keeps us from reading the sentence: %s',
     (text) => {
       expect(meaning(text)).toMatch(/^unread/);
     },
@@ -89,7 +89,7 @@ describe('a waiting period after an exception', () => {
     'LATE ENROLLEES: ALL SERVICES EXCEPT PREVENTIVE 24 MONTHS',
     'LATE ENTRANTS: ALL SERVICES EXCEPT PREVENTIVE - 24 MONTHS',
     'WAITING PERIOD: ALL SERVICES EXCLUDING PREVENTIVE 24 MONTHS',
-  ])('applies to all services except that one: %s', (text) => {
+  ])('applies to all services that are not excepted: %s', (text) => {
     expect(meaning(text)).toContain('waiting months=24, of plan, except category:41');
     expect(meaning(text)).not.toContain('of category:41');
   });
@@ -181,7 +181,8 @@ describe('a deductible for some services only', () => {
     },
   );
 
-  // The resolver doesn't apply this to a service that may be in an excepted class, so classes may be excepted too.
+  // A class can be an exception although we don't know its services: the resolver doesn't apply the statement to a
+  // service that may belong to the class.
   it.each(['BASIC AND MAJOR', 'TYPE 2', 'D2740'])(
     'does not apply to services outside the named class or code: %s',
     (names) => {
@@ -201,7 +202,7 @@ describe('"once"', () => {
   );
 });
 
-describe('a name that stands for several services', () => {
+describe('a name that contains or resembles another name', () => {
   it.each([
     ['GRAFTS NOT COVERED', 'family:grafts'],
     ['BONE GRAFTS NOT COVERED', 'family:bone_grafts'],
@@ -209,7 +210,7 @@ describe('a name that stands for several services', () => {
     ['3RD MOLAR EXTRACTIONS NOT COVERED', 'family:extractions, on third_molar'],
     ['IMPACTED THIRD MOLARS NOT COVERED', 'family:impactions'],
     ['EMERGENCY VISIT AFTER HOURS NOT COVERED', 'family:after_hours_visits'],
-  ])('is read with all of them: %s is about %s', (text, name) => {
+  ])('is read as the service that it means: %s is about %s', (text, name) => {
     expect(meaning(text)).toContain(name);
   });
 });
@@ -223,7 +224,7 @@ describe('coverage of adult orthodontics', () => {
   );
 });
 
-describe('the topic of an unread sentence', () => {
+describe("the topic of a sentence that we couldn't read", () => {
   it.each([
     ['SHARES THE TWO-PER-YEAR PROPHYLAXIS ALLOWANCE', 'frequency'],
     ['COUNTS AS ONE OF YOUR CLEANINGS', 'frequency'],
@@ -236,7 +237,7 @@ describe('the topic of an unread sentence', () => {
     expect(meaning(text)).toContain(`unread, about ${topics}`);
   });
 
-  it('with several amounts of a service includes what the patient pays', () => {
+  it('includes what the patient pays if the sentence has several amounts for a service', () => {
     for (const text of ['FILLINGS 1 SURF $12, 2 SURF $18', 'FILLINGS 1 SURF $12, 2 SURF $18, 3 SURF $25'])
       expect(meaning(text)).toMatch(/^unread, about .*share/);
   });

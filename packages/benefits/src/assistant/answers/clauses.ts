@@ -80,7 +80,7 @@ export function clauseSentences(
   return [...told, ...isMaybe, ...conditionsInWords(context, statements), ...quoted(remarks)];
 }
 
-/** Whether the row of the whole plan says "not required". Rows of single services may say otherwise. */
+/** Whether the payer says for the whole plan that no pre-authorization is required. A service's row may differ. */
 const isPlansWaiver = ({ says, subject }: Statement): boolean =>
   says.kind === 'authorization' && says.answer === 'not_required' && subject.every(isPlanWide);
 

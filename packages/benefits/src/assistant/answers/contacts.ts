@@ -19,7 +19,7 @@ const WEB = /\bwww\.|\bhttps?:|\bportal\b|\.com\b/i;
 const MOST = 4;
 const PHONE = /\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/;
 
-/** "Who is her PCD?", "Can we see her?" */
+/** Answers "Who is her PCD?" and "Can we see her?" */
 export function answerAssignedOffice({ asked }: AnswerContext): AssistantSentence[] {
   const told = assignedOffice(asked);
   if (told.length === 0) {
@@ -58,7 +58,7 @@ export function answerContact({ asked }: AnswerContext): AssistantSentence[] {
   const named = namedContacts(asked);
   if (named.length > 0) return [...ids, ...named.flatMap((contact) => contactLines(asked, contact))];
   const elsewhere = dentalCarveOuts(asked.benefits);
-  // Another company handles dental: its numbers are the ones to call.
+  // If another company handles dental, the user must call that company.
   if (elsewhere.length > 0) {
     const silent = elsewhere.filter(({ phone }) => asksPhone && !phone);
     const missing = silent.map(({ name, text }) => notStated(words.noPhoneOf(name ?? text)));
@@ -78,7 +78,7 @@ const wordsIn = (text: string): string[] => plainText(text).match(/[a-z]{3,}/g) 
 /** Roles in questions about a contact other than the payer. */
 const ROLES = new Set(['vendor', 'administrator', 'pcp', 'employer']);
 
-/** The contacts whose role the question names. If it also names one of them, only that one. */
+/** The contacts whose role is in the question. Of these, the ones that share the most words of their name with it. */
 function namedContacts({ question, benefits: { contacts } }: AssistantQuestion): ContactEntry[] {
   const asked = new Set(wordsIn(question));
   const scores = contacts.map(({ role, name }) => {

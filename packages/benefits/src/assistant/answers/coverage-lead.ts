@@ -14,7 +14,7 @@ import { rowsOf, stated } from '../sentences.ts';
 
 export type Sides = Shares['sides'];
 
-/** "crowns (D2740 and D2750)": the user's word with the payer's codes. */
+/** What the answer is about. If the payer lists only codes of the service, we add them: "crowns (D2740 and D2750)". */
 export function aboutOf({ nodes, isOwn }: Shares, subject: SubjectNode): string {
   if (isOwn) return placeName(subject);
   const codes = nodes.every((node) => node.kind === 'code') && subject.kind !== 'code';
@@ -105,14 +105,14 @@ const throughName = (node: SubjectNode): string =>
         ? words.OF_PLAN
         : placeName(node);
 
-/** If both networks have the same answer, it is given once. */
+/** What the plan pays in each network, or once for both if it is the same. */
 export function saidOf({ asked }: AnswerContext, told: Sides): string {
   const texts = told.map(({ side, resolution }) => {
     // If the plan pays nothing, ages and network tiers don't matter.
     const statements = resolution.statements.every(paysZero)
       ? resolution.statements.map((one) => ({ ...one, tier: null, conditions: [] }))
       : resolution.statements;
-    // If the payer states several shares, each is given with its condition in the payer's words.
+    // If the payer states several percentages or copays, we quote the condition of each.
     const isSeveral = new Set(statements.map(({ says }) => words.shareText(says))).size > 1;
     const textsFor = (network: Side | null) =>
       statements.map((statement) =>

@@ -1,4 +1,4 @@
-// "Does it cover a crown?": what the plan pays in each network, and everything that affects it.
+// Answers "Does it cover a crown?": what the plan pays in each network, and everything that affects it.
 
 import type { Resolution } from '../../resolve/index.ts';
 import type { Statement, SubjectNode, UnreadRemark } from '../../statement.ts';
@@ -44,7 +44,7 @@ function coverageOf(context: AnswerContext): AssistantSentence[] {
       ? visit
       : intervalFirst(context, node, outsideAgeFirst(context, node, answerFor(context, node)));
   });
-  // "The plan pays in-network only" decides what is paid out-of-network.
+  // A sentence such as "The plan pays in-network only" comes first, because it settles what is paid out-of-network.
   return query.network === 'out' ? [...networksPaid(context), ...told] : told;
 }
 
@@ -77,7 +77,7 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
   const sides: readonly Side[] = network ? [network] : ['in', 'out'];
   const found = findShares(context, subject, sides);
   const shares = found.flatMap((group) => shareSentences(context, group, subject));
-  // "D2799 isn't paid" doesn't say that crowns aren't.
+  // If the payer says only that D2799 isn't paid, other crowns may be paid.
   if (isOnlyException(found, subject)) return [...answerFor(without(context, found), subject), ...shares];
   const isTold = shares.some(({ basis }) => basis === 'stated');
   const remarks = quoted([
@@ -166,7 +166,7 @@ const remarksOnRow = ({ remarks, query }: AnswerContext, subject: SubjectNode): 
 
 const namesClass = ({ subjects }: UnreadRemark): boolean => subjects.some(({ kind }) => kind === 'class');
 
-/** "SRP, all 4 quads" on a copay plan: the copay times four. */
+/** For "SRP, all 4 quads" on a copay plan, calculates four times the copay. */
 const severalCopays = ({ query }: AnswerContext, found: readonly Shares[]): AssistantSentence[] =>
   query.count === 1
     ? []
@@ -235,7 +235,7 @@ const generalDoubt = (group: Shares, subject: SubjectNode): AssistantSentence[] 
 };
 const isHealthPlan = (node: SubjectNode): boolean => node.kind === 'category' && node.service_type === '30';
 
-/** Words on a row that states nothing else may exclude a part: "implants are not covered" under prosthodontics. */
+/** If the rows don't say what the plan pays, quotes their words: "implants are not covered" under prosthodontics. */
 function openRowWords({ asked }: AnswerContext, statements: readonly Statement[]): AssistantSentence[] {
   const open = statements.filter(({ says }) => says.kind === 'undetermined');
   if (open.length < statements.length) return [];
@@ -259,7 +259,7 @@ const valuesOf = (statements: readonly Statement[]): string[] => [
   ...new Set(statements.map((statement) => words.sideText({ ...statement, network: 'not_stated' }, null))),
 ];
 
-/** For a category with several classes, if the payer doesn't say which one the subject belongs to. */
+/** Lists the values of a category with several classes if the payer doesn't say which class the subject belongs to. */
 const openSentences = (about: string, open: Sides): AssistantSentence[] =>
   open
     .slice(0, 1)

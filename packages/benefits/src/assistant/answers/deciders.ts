@@ -68,7 +68,7 @@ const saysAge = phrases(
   'at her age, at his age, at their age, at this age, at that age, for her age, for his age',
 );
 
-/** "She is 40, does she have ortho?": the payer's age limits, or that it states none. */
+/** Gives the payer's age limits. If the question mentions an age, also says that the payer states none. */
 function agesOf(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   const told = ageSentences(context, subject);
   return told.length === 0 && (context.query.age !== null || saysAge(plainText(context.asked.question)))
@@ -84,7 +84,7 @@ export function intervalFirst(
 ): AssistantSentence[] {
   if (context.asked.role !== 'hygienist') return sentences;
   const limits = new Set(limitsOf(context, subject).map(({ text }) => text));
-  // If all of them are quotes, none states an interval.
+  // If all limits are quotes of the payer, we don't know an interval.
   if ([...limits].every(isQuote)) return sentences;
   const isLimit = ({ text }: AssistantSentence) => limits.has(text);
   return [...sentences.filter(isLimit), ...sentences.filter((sentence) => !isLimit(sentence))];

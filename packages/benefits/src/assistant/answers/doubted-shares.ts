@@ -20,7 +20,7 @@ export const reversedShares = ({ asked: { benefits } }: AnswerContext): Assistan
       ),
     );
 
-/** A category's row says "not covered", but its words name only other services: "implants not covered". */
+/** For a category's row that says "not covered", but whose words name only other services: "implants not covered". */
 export function partlyDenied(
   { asked: { benefits } }: AnswerContext,
   subject: SubjectNode,

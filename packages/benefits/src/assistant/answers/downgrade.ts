@@ -1,4 +1,4 @@
-// "Is it downgraded?": the clause, with what the payer writes about the material and the teeth.
+// Answers "Is it downgraded?" with the clause, and with what the payer writes about the material and the teeth.
 
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';

@@ -29,7 +29,7 @@ const MOST_LIMITS = 6;
 /** A date in the payer's text. It may be the last or next date of service. */
 const DATED = /\b\d{1,2}\/(?:\d{1,2}\/)?\d{2,4}\b/;
 const MOST_LINES = 14;
-/** "When can we do his crown?" The answer begins with the date and the waiting period, if they are known. */
+/** For "When can we do his crown?", the answer begins with the date and the waiting period, if they are known. */
 const ASKS_WHEN =
   /\bwhen\W*$|\bwhen (?:can|could|will|would|may|should|is|are)\b|\bhow (?:soon|long)\b|\bearliest\b|\bnext\b|\bdue\b|\beligible\b/i;
 
@@ -55,14 +55,14 @@ export function answerFrequency(context: AnswerContext): AssistantSentence[] {
   });
 }
 
-/** "How many cleanings are left?" if the payer states only the limit. */
+/** Answers "How many cleanings are left?" if the payer states only the limit. */
 const uncounted = (context: AnswerContext, node: SubjectNode): AssistantSentence[] =>
   /\b(?:left|remain(?:s|ing)?)\b/i.test(context.asked.question) &&
   found(context, node, 'count').statements.length === 0
     ? [notStated(didNotSay(words.noCount(placeName(node))))]
     : [];
 
-/** "SRP frequency, all 4 quads?" if the payer doesn't say what its limit counts. */
+/** Answers "SRP frequency, all 4 quads?" if the payer doesn't say whether its limit is per quadrant. */
 const perQuadrant = (
   { query, asked }: AnswerContext,
   node: SubjectNode,
@@ -146,7 +146,7 @@ function usedUp(
   );
   const { asked } = context;
   const next = limit?.rule ? freeFrom(limit.rule.period, oldSince(asked) ?? asked.asOf) : null;
-  // An old response counted the visits of an earlier year.
+  // If that year has already begun, the count in an old response is out of date.
   if (!limit || next === null || next <= asked.asOf) return [];
   const about = statementPlace(spent, subject) ?? placeName(subject);
   return [calculated(words.usedUp(about, next), [spent.source.row, ...limit.sources])];
@@ -215,7 +215,10 @@ function dateSentences(
   return sentences;
 }
 
-/** The next date. Calculated only for a limit of one service: with two per year, one of the dates may be missing. */
+/**
+ * The next date on which the plan pays. We calculate it only if the limit is one service per period: with two per year,
+ * the response may lack one of the dates of service.
+ */
 function nextSentences(
   context: AnswerContext,
   about: string,
@@ -254,14 +257,14 @@ const perPlaceWords = ({ asked }: AnswerContext, limits: readonly Statement[]): 
 };
 const PER_PLACE = /\b(?:per|each|every) (?:quad(?:rant)?|arch|tooth|surface|area|sextant)\b/i;
 
-/** Whether the limit counts by tooth or quadrant. The date of a service is then only about the treated one. */
+/** Whether the limit counts by tooth or quadrant. If so, a date of service matters only for the place treated. */
 const isPerPlace = ({ conditions }: Statement): boolean =>
   conditions.some((one) => one.kind === 'per' || (one.kind === 'when' && /^per\b/i.test(one.words)));
 
 const isSamePlace = (a: Statement, b: Statement): boolean =>
   a.source.row === b.source.row || a.subject.map(nodeKey).join() === b.subject.map(nodeKey).join();
 
-/** "What did he have done?" */
+/** Answers "What did he have done?" */
 export function answerHistory(context: AnswerContext): AssistantSentence[] {
   const dates = (indexFor(context).topics.get('frequency')?.all ?? []).filter(
     ({ says, plan }) =>

@@ -198,7 +198,7 @@ describe('a question about deductibles', () => {
     expect(answers('ded in & out?', rows)[0]).toContain('(Restorative)');
   });
 
-  it('is answered with a doubt if an amount is too high for a deductible', () => {
+  it('is answered with a warning if an amount is too high for a deductible', () => {
     const rows = 'EB*C*IND*38***32*5200*****Y~';
     expect(told('ortho deductible?', rows)).toContain('may have sent a lifetime maximum');
   });
@@ -251,7 +251,7 @@ describe('payer text about something else', () => {
   });
 });
 
-describe('several procedures with teeth and fees', () => {
+describe('the procedures of a question', () => {
   const rows = 'EB*A*IND*25*****.5****Y~EB*A*IND*40*****.5****Y~EB*A*IND*24*****.5****Y~';
 
   it('are each estimated with their own fee', () => {
@@ -265,7 +265,7 @@ describe('several procedures with teeth and fees', () => {
     expect(told('srp 4 quads 240/quad in network', rows)).toContain('4 × $240 = $960');
   });
 
-  it('get no frequency answer for "anything due from pt"', () => {
+  it('are answered with what the patient pays for "anything due from pt"', () => {
     expect(told('filling inn - anything due from pt', rows)).toContain('the patient pays 50%');
   });
 });

@@ -62,7 +62,7 @@ export function answerPlan({ asked: { benefits, question }, plan: key }: AnswerC
   return [...missing, ...ordered.map(({ sentence }) => sentence)];
 }
 
-/** "One plan or two?" */
+/** Answers "One plan or two?" */
 export function answerPlanCount({ asked }: AnswerContext): AssistantSentence[] {
   const { plans, plan_information, other_coverage } = asked.benefits;
   const others = other_coverage.map((other) => citedOrHead(words.otherCoverage(other), other.sources));
@@ -148,7 +148,7 @@ export const otherBirth = (given: AssistantQuestion, asked: AssistantQuestion): 
 
 export function answerPatientAge({ asked }: AnswerContext): AssistantSentence[] {
   const { dateOfBirth, asOf, question, isDependent } = asked;
-  // Only the patient's date of birth is known here.
+  // We know only the patient's date of birth, not the subscriber's.
   if (isDependent && OF_SUBSCRIBER.test(question)) return [advice(words.ONLY_PATIENT_BIRTH)];
   if (!dateOfBirth) return [notStated(didNotSay(words.NO_BIRTH))];
   const birth = ASKS_BIRTH.test(question) ? [fromHead(words.birthDate(dateOfBirth))] : [];

@@ -209,7 +209,7 @@ function waitSentences(
   return isAsked ? [sentence, ...silence(words.NO_WAITING_END, words.ASK_WAITING_END)] : [sentence];
 }
 
-/** A date on the row of a waiting period may be its end. Then we don't say that the payer didn't state it. */
+/** A date on the row of a waiting period may be its end, so we show it instead of saying that no end is stated. */
 const datesOn = ({ asked: { audit } }: AnswerContext, { source }: Statement): AssistantSentence[] =>
   segmentsOf(audit.blocks.find(({ block }) => block === source.row)?.text ?? '')
     .flatMap(([id, , , value]) => (id === 'DTP' && value ? (datesText(value) ?? []) : []))

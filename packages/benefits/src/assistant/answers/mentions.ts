@@ -37,7 +37,7 @@ interface Scored {
 
 const best = (scored: readonly Scored[]): number => Math.max(0, ...scored.map(({ score }) => score));
 
-/** The closest texts. `isKept`: the text is about the service itself, so it is kept even if others are closer. */
+/** The closest texts. A text for which `isKept` is true needs no minimum score. */
 const nearest = (
   scored: readonly Scored[],
   isKept: (sentence: AssistantSentence) => boolean = () => false,
@@ -50,7 +50,7 @@ const nearest = (
     .map(({ sentence }) => sentence);
 };
 
-/** `about` is the question before this one. */
+/** `about` is the user's previous question. We add it if `words` alone finds nothing. */
 export function mentionsOf(asked: AssistantQuestion, words: string, about?: string): AssistantSentence[] {
   const wanted = wantedLoosely(words);
   // A question of one short word ("UCR?") can have only that word in common with a text.
@@ -61,7 +61,7 @@ export function mentionsOf(asked: AssistantQuestion, words: string, about?: stri
   return found.flatMap((sentence) => [...copayBeside(asked, sentence), sentence]);
 }
 
-/** The copay of the row that a quoted text is on: "broken appointment without notice" says what it is for. */
+/** The copay on the row of a quoted text. A text such as "broken appointment without notice" says what it is for. */
 const copayBeside = ({ benefits }: AssistantQuestion, quoted: AssistantSentence): AssistantSentence[] =>
   benefits.statements.flatMap(({ says, subject, source }) =>
     says.kind === 'copay' && subject.every(isPlanWide) && quoted.sources.includes(source.row)
@@ -95,12 +95,12 @@ export function wordsOnCodes({ asked, query, statements }: AnswerContext): Assis
     ({ text }) => toothStanding(text, [1, 8]) !== 'unclear' || MATERIALS.test(text),
   );
 }
-/** "Porcelain on #19 ok?" */
+/** Whether the question names teeth or a material, such as "Porcelain on #19 ok?" */
 export const asksPlaceOrMaterial = ({ asked, query }: AnswerContext): boolean =>
   query.teeth.length + query.likeTeeth.length > 0 || MATERIALS.test(asked.question);
 const ASKS_TEETH = /(?:\b(?:what|which|and)|[&+,/]) ?(?:teeth|tooth)\b/i;
 
-/** "Which teeth?", "sealant age for #3": what the answer's rows say about teeth. */
+/** For "Which teeth?" or "sealant age for #3", quotes what the rows of the answer say about teeth. */
 export const teethWords = (
   asked: AssistantQuestion,
   { topic, teeth }: Pick<Query, 'topic' | 'teeth'>,
@@ -255,7 +255,7 @@ function isAboutOne(text: string, nodes: readonly SubjectNode[]): boolean {
   );
 }
 
-/** A text about molars doesn't apply to a premolar. "Molars only" excludes the premolar. */
+/** Adds a note to a quote that is about other teeth than the question's, or that excludes them ("molars only"). */
 function withToothNote(sentence: AssistantSentence, teeth: readonly number[]): AssistantSentence {
   if (!isQuote(sentence.text)) return sentence;
   const standing = toothStanding(sentence.text, teeth);

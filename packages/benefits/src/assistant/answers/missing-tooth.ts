@@ -23,7 +23,7 @@ export function askedSpan({ asked: { asOf }, query: { day, time } }: AnswerConte
   return day === null ? null : { from: dayOf(day, asOf), to: dayOf(day, asOf) };
 }
 
-/** "Extracted before the plan started". */
+/** Matches a question such as "extracted before the plan started". */
 const BEFORE_PLAN =
   /\b(?:before|prior to|b4)(?: \w+){0,2} (?:plan|coverage|policy|insurance|ins|effective|eff|start(?:ed)?|had (?:this|it)|got (?:this|it))\b|\bpre-?existing\b/i;
 

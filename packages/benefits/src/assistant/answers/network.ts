@@ -42,7 +42,7 @@ const nameWithNetwork = ({ asked: { benefits } }: AnswerContext): AssistantSente
 
 const FIGURES: ReadonlySet<Statement['says']['kind']> = new Set(['share', 'copay', 'amount']);
 
-/** "Are these in-network numbers?" */
+/** Answers "Are these in-network numbers?" */
 export function answerFiguresNetwork({ statements, plan }: AnswerContext): AssistantSentence[] {
   const figures = statements.filter(
     (one) => FIGURES.has(one.says.kind) && (plan === null || one.plan === null || one.plan === plan),
@@ -69,7 +69,7 @@ export function networksPaid(context: AnswerContext): AssistantSentence[] {
 
 const SHARES: ReadonlySet<Statement['says']['kind']> = new Set(['share', 'copay', 'covered', 'not_covered']);
 
-/** "Oon?" if the payer names no network for any of its percentages: they may not apply in the one asked about. */
+/** If the payer names no network for any of its percentages, they may not apply in the network of the question. */
 export function openNetwork({ query: { network }, statements }: AnswerContext): AssistantSentence[] {
   const shares = statements.filter(({ says }) => SHARES.has(says.kind));
   const isOpen = shares.length > 0 && shares.every((one) => one.network === 'not_stated');

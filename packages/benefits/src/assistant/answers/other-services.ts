@@ -6,7 +6,10 @@ import { payerAdds } from '../../wording/assistant-texts.ts';
 import type { AssistantQuestion } from '../assistant-answer.ts';
 import { plainText } from '../question/tokens.ts';
 
-/** Unread words on rows of other services ("limited to 4 images" on bitewings), unless they name the service. */
+/**
+ * Words that we couldn't interpret on rows of other services ("limited to 4 images" on bitewings), unless they name the
+ * service.
+ */
 export function textsOfOthers(
   { benefits }: AssistantQuestion,
   nodes: readonly SubjectNode[],

@@ -1,4 +1,4 @@
-// "What does the plan cover?": one line for each kind of service with a stated share.
+// Answers "What does the plan cover?" with a line for each category or class for which the payer states what it pays.
 
 import type { Statement, SubjectNode, UnreadRemark } from '../../statement.ts';
 import { codesOf, contains, isPlanWide, nodeKey } from '../../vocabulary/index.ts';
@@ -55,7 +55,7 @@ export function answerOverview(context: AnswerContext): AssistantSentence[] {
   ];
 }
 
-/** If another company handles dental, figures for the whole plan are the medical plan's. */
+/** True if no row says what the plan pays for dental. Figures for the whole plan may be for medical care only. */
 const hasNoDental = (context: AnswerContext): boolean =>
   (indexFor(context).topics.get('share')?.all ?? []).every(({ subject }) =>
     subject.every((node) => isMedical(node) || (isPlanWide(node) && nodeKey(node) !== nodeKey(DENTAL))),
@@ -140,7 +140,7 @@ export const routineShares = (
       )
     : [];
 
-/** The payer states shares for its classes, but not which class the subject belongs to. */
+/** If the payer doesn't say which class the subject belongs to, lists what the plan pays for each possible class. */
 export function classShares(
   context: AnswerContext,
   subject: SubjectNode,

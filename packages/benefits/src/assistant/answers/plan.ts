@@ -129,7 +129,7 @@ export function answerExclusions({ asked: { benefits } }: AnswerContext): Assist
     : silence(words.NO_EXCLUSIONS, words.ASK_EXCLUSIONS);
 }
 
-/** "Is a root canal basic or major?" */
+/** Answers "Is a root canal basic or major?" */
 export function answerClass(context: AnswerContext): AssistantSentence[] {
   return nodesOf(context).flatMap((node) => {
     const members = classesOf(context.statements, node).slice(0, 3);

@@ -1,4 +1,4 @@
-// "How long before a crown can be replaced?": the replacement rule, or a frequency limit that means the same.
+// Answers "How long before a crown can be replaced?" with the replacement rule and the frequency limits.
 
 import { addMonths } from '../../resolve/days.ts';
 import type { SubjectNode } from '../../statement.ts';
@@ -38,7 +38,7 @@ const saysPlaced = (question: string): boolean => {
 const PLACED_WORDS = /\b(?:placed|put in|put on|got|gotten|done|made|seated|delivered|from|had)\b/;
 const LOST_WORDS = /\b(?:lost|missing|pulled|extracted|gone)\b/;
 
-/** "The crown is from 2021": whether it is old enough to be replaced. */
+/** If the question says "The crown is from 2021", says whether the crown is old enough to be replaced. */
 function placedSentences(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   const placed = saysPlaced(context.asked.question) ? askedSpan(context) : null;
   const statements = askAround(context, { subject, topic: 'replacement' }).flatMap(

@@ -25,7 +25,7 @@ const MOST_REMARKS = 8;
 const TOLD_WITH_STEPS: ReadonlySet<AlertKind> = new Set(['waiting', 'frequency_used']);
 const RULES = ['missing_tooth', 'downgrade', 'replacement', 'prep_or_seat', 'authorization'] as const;
 
-/** "Anything weird about this plan?" */
+/** Answers "Anything weird about this plan?" */
 export function answerUnusual(context: AnswerContext): AssistantSentence[] {
   const { asked, query } = context;
   const alerts = alertsOf(asked.benefits, {
@@ -44,7 +44,7 @@ export function answerUnusual(context: AnswerContext): AssistantSentence[] {
   return told.length > 0 ? told : [advice(words.NOTHING_UNUSUAL)];
 }
 
-/** "What didn't they tell us?" */
+/** Answers "What didn't they tell us?" */
 export function answerGaps({ asked: { benefits } }: AnswerContext): AssistantSentence[] {
   const open = benefits.checklist.filter(({ answer }) => answer !== 'stated');
   if (open.length === 0) return [advice(words.NO_GAPS)];
@@ -60,7 +60,7 @@ export function answerGaps({ asked: { benefits } }: AnswerContext): AssistantSen
 const BY_YEAR =
   /\b(?:first|second|third|fourth|1st|2nd|3rd|4th|next|later|subsequent|each)\b[^.]{0,25}\b(?:year|yr|anniversary)\b|\b(?:year|yr)s? ?(?:one|two|three|[1-5])\b|\bthereafter\b|\bincreas\w*|\bgraduated\b|\bincentive\b/i;
 
-/** "When does it go up?" */
+/** Answers "When does it go up?" */
 export function answerIncreases(context: AnswerContext): AssistantSentence[] {
   const own = [
     ...readIncreases(context),
@@ -72,7 +72,7 @@ export function answerIncreases(context: AnswerContext): AssistantSentence[] {
   return [...shareLeads(context), ...quotes, ...coverageYear(context)];
 }
 
-/** Quotes the payer's sentence. A class counts too, because it may include the service. */
+/** Quotes percentages by year. Includes those of every class, because a class may include the service. */
 function readIncreases(context: AnswerContext): AssistantSentence[] {
   const nodes = context.query.subject?.nodes ?? [];
   const mayInclude = (place: SubjectNode): boolean =>

@@ -1,4 +1,4 @@
-// Questions with one fee, two ages or both networks for the same services, and questions about single rows.
+// Questions with several services, ages, networks or topics, and questions about single rows.
 
 import { describe, expect, it } from 'vitest';
 import { answersTo, answersToResponse } from '../../testing/answers-to.ts';
@@ -147,7 +147,7 @@ describe('two questions in one', () => {
     expect(said).not.toContain('After exams');
   });
 
-  it('are both answered after a percent sign', () => {
+  it('are both answered if the first one ends with a percent sign', () => {
     const said = told('crown % and ded', rows);
     expect(said).toContain('pays 50%');
     expect(said).toContain('Deductible, individual');

@@ -11,14 +11,14 @@ import { quotesBeside, quotesWith } from './mentions.ts';
 
 const ASKS_SHARING =
   /\balternat|\bcount(?:ed)? together\b|\bshared? (?:with|(?:a |the |one )?(?:limit|freq))|\bcombined?\b|\bsame (?:bucket|limit|freq|pool)|\bshare\b|\bbucket\b|\binterchangeabl|\bcount(?:s|ed|ing)? (?:with|as|toward|towards|against|for|in place of) (?!.*\b(?:max|ded|annual|oop|out of pocket))|\b(?:in place of|in lieu of)\b/i;
-/** "Similar procedures may impact the limit": the payer doesn't name them. */
+/** Whether the payer writes "similar procedures may impact the limit" about the service, but doesn't name them. */
 const isUnnamed = ({ subject, conditions }: Statement, node: SubjectNode): boolean =>
   conditions.some((one) => one.kind === 'combined_with' && one.unnamed) &&
   subject.some((one) => contains(one, node) || contains(node, one));
 const UNNAMED = /\b(?:similar|other|related) (?:procedures?|services?)\b|\bimpact/i;
 const SHARING = /\bshare|\bcombin|\btogether\b|\beither\b|\balternat|\bin lieu\b/i;
 
-/** "Does perio maintenance alternate with cleanings?" */
+/** Answers "Does perio maintenance alternate with cleanings?" */
 export function sharedLimit({ asked }: AnswerContext, node: SubjectNode): AssistantSentence[] {
   if (!ASKS_SHARING.test(asked.question)) return [];
   const isAbout = (text: string) =>
@@ -57,7 +57,7 @@ const inStatements = ({ statements }: AnswerContext, subject: SubjectNode): Subj
     )
     .flatMap((statement) => statement.subject);
 
-/** In text that we couldn't read: "full mouth series and panoramic share one frequency". */
+/** The subjects of text that we couldn't interpret: "full mouth series and panoramic share one frequency". */
 const inWords = ({ remarks }: AnswerContext, subject: SubjectNode): SubjectNode[] =>
   remarks
     .filter(

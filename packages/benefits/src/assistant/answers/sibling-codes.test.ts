@@ -74,7 +74,7 @@ describe('a question with several parts', () => {
 });
 
 describe('the answer to a question that the payer left open', () => {
-  it('quotes an unread sentence on a row of the service', () => {
+  it("quotes a sentence that we can't interpret on a row of the service", () => {
     const rows = 'EB*A*IND******.5****Y*AD:D2750~EB*F************AD:D2750~MSG*QXLKW ZZPORC UN MULARX~';
     expect(told('is 2750 downgraded', rows)).toContain('QXLKW ZZPORC UN MULARX');
   });

@@ -36,7 +36,7 @@ const OF_ONE_KIND: ReadonlySet<string> = new Set([
   'bridges',
 ]);
 
-/** "Porcelain crowns" are crowns. */
+/** The wider kind of service, such as crowns for "porcelain crowns". */
 const widerFamily = (subject: SubjectNode): SubjectNode | null =>
   subject.kind === 'family'
     ? (levelsAbove(subject)

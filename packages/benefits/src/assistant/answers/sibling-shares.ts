@@ -39,7 +39,7 @@ export function siblingShares(
   return [...told.values()].slice(0, 2);
 }
 
-/** The payer lists another code of the same kind with another percentage than the category's. */
+/** Names other codes of the same kind whose percentage differs from the category's. */
 function siblingCodes(
   statements: readonly Statement[],
   { sides }: Shares,

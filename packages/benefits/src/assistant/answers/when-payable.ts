@@ -1,4 +1,5 @@
-// "When can she have the next one?": the date from all limits, waiting periods and ages together, if it is certain.
+// Answers "When can she have the next one?" with the date from all limits, waiting periods and ages together, if it is
+// certain.
 
 import { type EligibleDate, eligibleDate } from '../../eligible/index.ts';
 import type { SubjectNode } from '../../statement.ts';

@@ -8,7 +8,7 @@ export interface AskedDay {
   date: number;
   /** Null if the question names no year. */
   year: number | null;
-  /** The question is about the past: "was he covered on 1/5". */
+  /** True if the question is about the past: "was he covered on 1/5". */
   isPast?: true;
 }
 

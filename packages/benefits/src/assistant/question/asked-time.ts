@@ -24,7 +24,7 @@ const YEAR = /(?<![$#/\d,.-])(?<!\b(?:the|her|his|that|at|for|of) )\b(19[5-9]\d|
 const AGO = new RegExp(
   String.raw`\b(\d{1,2}|${NUMBERS.join('|')}|couple(?: of)?|few) ?(weeks?|months?|years?) (ago|back|old)\b`,
 );
-/** "The old crown is 4 years old." */
+/** Matches "the old crown is 4 years old". */
 export const AGE_OF_WORK =
   /\b(?:one|it|that|this|crown|bridge|denture|filling|partial|prosthesis|restoration|appliance|implant)s?(?: is| was| are| were)?(?: about| only| over| already)? \d+ ?(?:years?|yrs?)|\b\d+[ -]?(?:years?|yrs?)[ -]?old (?:\w+ )?(?:crown|bridge|denture|filling|partial|prosthesis|restoration|appliance|implant)/;
 const GONE_FOR = new RegExp(

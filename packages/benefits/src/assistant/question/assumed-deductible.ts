@@ -26,7 +26,7 @@ const MET = new RegExp(
   String.raw`${GIVEN}\b${DEDUCTIBLE} ${BEING}(?:met|satisfied)\b|${GIVEN}\bmet (?:the |her |his |their )?${DEDUCTIBLE}\b`,
 );
 
-/** The text without what it tells about the deductible. */
+/** The text without the words that say whether the deductible is met. */
 export const withoutToldDeductible = (text: string): string =>
   assumedDeductible(text) === null ? text : text.replace(UNMET, ' ').replace(TOLD_MET, ' ').replace(MET, ' ');
 

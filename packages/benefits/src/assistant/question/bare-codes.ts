@@ -20,7 +20,7 @@ const saysMoney = phrases(
   'fee, fees, charge, charges, cost, costs, price, ucr, owe, owes, owed, pay, pays, paid, portion, patient part, share, estimate, total, max, maximum, deductible, ded, left, remaining, used, group, member, dollars',
 );
 
-/** "1110 freq": the word right after the number. */
+/** The end of the word right after the number, such as "freq" in "1110 freq". */
 const NEXT_WORD_ENDS = /(?<=\S) |[,.;?]/;
 
 const saysRule = phrases(
@@ -34,7 +34,7 @@ function withFirstZero(plain: string, isNamed: (code: string) => boolean | null)
     const isCode = CDT_LABELS[code] && (isNamed(code) ?? DOES.test(before));
     return isCode ? `${before} d0${digits}` : text;
   });
-  // "330 freq"
+  // In "330 freq", the number at the start is a code.
   if (isNamed('') === null && saysRule(plain))
     return first.replace(/^(\W*)([1-9]\d{2})\b(?![,.-]?\d|\/\d|%)/, (text, start: string, digits: string) =>
       CDT_LABELS[`D0${digits}`] ? `${start}d0${digits}` : text,
@@ -46,7 +46,7 @@ function withFirstZero(plain: string, isNamed: (code: string) => boolean | null)
         (digits) => (CDT_LABELS[`D0${digits}`] && isNamed(`D0${digits}`) ? `d0${digits}` : digits),
       )
     : first;
-  // "Bill 274 and 120"
+  // In "bill 274 and 120", a number listed after a code is a code too.
   return named.replace(/(?<=\bd0\d{3} ?(?:,|and|or|\/|&) ?)[1-9]\d{2}\b(?![,.-]?\d|%)/g, (digits) =>
     CDT_LABELS[`D0${digits}`] ? `d0${digits}` : digits,
   );
@@ -85,6 +85,6 @@ export function withBareCodes(text: string, isFigure = false): string {
     if (services.length === 0 && MONEY_NEXT.test(whole.slice(at))) return digits;
     return CDT_LABELS[code] && (isService(code) || isDone) ? `d${digits}` : digits;
   });
-  // "4910 % and freq"
+  // In "4910 % and freq", the percent sign asks for a percentage.
   return coded.replace(/\b(d\d{4}) %/g, '$1 percent');
 }

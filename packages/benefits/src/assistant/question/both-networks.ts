@@ -1,4 +1,4 @@
-// "D2391 185 in & out": what the patient pays is calculated for each network.
+// If a question names both networks ("D2391 185 in & out"), we calculate what the patient pays in each of them.
 
 import type { Details } from './details.ts';
 import type { Asked } from './query.ts';

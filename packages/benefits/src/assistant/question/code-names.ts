@@ -27,7 +27,7 @@ const OTHERS = /\b(?:other|any|all|another)\s*$/;
 const isName = (name: SubjectNode, code: string): boolean =>
   name.kind === 'family' && contains(name, { kind: 'code', code });
 
-/** At most two words between the code and the name, in the same part of the sentence. */
+/** True if at most two words are between the code and the name, and none of them starts a new part. */
 function isBeside(sentence: string, one: SubjectMatch, other: SubjectMatch): boolean {
   const [first, next] = one.from < other.from ? [one, other] : [other, one];
   return /^[\s(:-]*(?:(?!with|and|or|plus|for|on|to|vs)[a-z]+[\s-]*){0,2}$/.test(

@@ -1,4 +1,5 @@
-// What a question says in addition to its topic and service: network, level, teeth, ages, fees and counts.
+// What a question says in addition to its topic and service: network, level, teeth, ages, fees and counts. The quotes
+// in the comments are users' questions.
 
 import { type AskedDay, dayIn } from './asked-day.ts';
 import { AGE_OF_WORK, type AskedTime, timeIn } from './asked-time.ts';
@@ -7,7 +8,7 @@ import { phrases } from './words/phrases-in.ts';
 
 export interface Details {
   network: 'in' | 'out' | null;
-  /** Names both networks or asks to compare them. */
+  /** True if the question names both networks or asks to compare them. */
   isBothNetworks: boolean;
   level: 'individual' | 'family' | null;
   /** Universal numbers 1–32; primary teeth (A–T) are 101–120. */
@@ -20,11 +21,11 @@ export interface Details {
   bareFees: number[];
   /** True if the fee is for all procedures together. */
   isTotal: boolean;
-  /** Asks whether an amount that remains is enough: "is $220 enough for a crown at 1100". */
+  /** True if the question asks whether what remains is enough: "is $220 enough for a crown at 1100". */
   isEnough: boolean;
-  /** Asks what is used or met, rather than what remains. */
+  /** True if the question asks what is used or met, rather than what remains. */
   isAboutUse: boolean;
-  /** Names a quadrant or an arch: "UR", "lower left". */
+  /** True if the question names a quadrant or an arch: "UR", "lower left". */
   hasArea: boolean;
   /** Quadrants, arches or teeth that the question counts. */
   pieces: Pieces | null;
@@ -94,7 +95,7 @@ function networksIn(text: string): ('in' | 'out')[] {
   if (text.search(BOTH) >= 0) return ['in', 'out'];
   if (CHANGES_WITH.test(text) && (OUT.test(text) || IN.test(text))) return ['in', 'out'];
   const [, bare, only] = BARE.exec(text) ?? [];
-  // "In net ded 50 out 150"
+  // In "in net ded 50 out 150", "out" means out-of-network.
   const isOut = OUT.test(text) || (bare ?? only) === 'out' || (IN.test(text) && /\bout \$?\d/.test(text));
   // In "PPO vs premier vs out of network", the names of tiers mean in-network.
   const isIn =
@@ -198,7 +199,7 @@ function ageIn(text: string): number | null {
       text,
     ) ?? [];
   if (limit) return Number(limit) + (side === 'under' ? -1 : 1);
-  // "Start braces at 19?"
+  // In "start braces at 19?", the number is an age.
   const started = ORTHODONTIC.test(text)
     ? /\bat (?:age )?([1-5]\d)\b(?!\s*(?:%|percent|each|dollars|,|\d))/.exec(text)
     : null;
@@ -221,7 +222,7 @@ function feesIn(text: string): number[] {
 
 const NUMBERS =
   /(?<![#\w/.,-])\d{1,2},?\d{3}(?:\.\d\d)?(?![\w/-]|,\d)|(?<![#\w/.,-])\d{3}(?:\.\d\d)?(?![\w/-]|,\d)/g;
-/** 1900 and 2000 are more likely fees. */
+/** False for 1900 and 2000, which are more likely fees. */
 const isYear = (number: number): boolean => number > 1900 && number < 2100 && number !== 2000;
 
 const bareFeesIn = (text: string): number[] =>
@@ -235,7 +236,7 @@ export function smallFeeAfter(text: string): number | null {
 const SMALL_FEE =
   /^ (?:at |is |was )?((?:\d{2}|100)(?:\.\d\d)?)\b(?![,/-]?\d)(?! ?(?:%|percent|pct|y\.?o|years?|yrs?|months?|mos?|days?|visits?|times?|units?|teeth|per|or|x)(?![a-z]))/;
 
-/** "Prophy 95 oon": without a word for money, a round number may be a percentage. */
+/** In "prophy 95 oon", we take 95 for a fee. A multiple of 10 may be a percentage, as in "prophy 80". */
 export const isOddFee = (cents: number): boolean => cents % 10_00 !== 0;
 
 export const withSmallFee = (details: Details, fees: readonly number[]): Details =>
@@ -243,7 +244,7 @@ export const withSmallFee = (details: Details, fees: readonly number[]): Details
     ? details
     : { ...details, bareFees: [...fees] };
 
-/** "Two fillings 150 and 200". */
+/** Fees without a word for money: "two fillings 150 and 200". */
 const BARE_FEES =
   /(?<![#\w/.,$-])\d{3,4}(?:\.\d\d)?(?: ?(?:,|and|&) ?\$?\d{3,4}(?:\.\d\d)?\b)+(?![\w/-]|,\d)/g;
 
@@ -263,7 +264,7 @@ export function unitsIn(text: string): number {
   return COUNTS[said] ?? Number(said);
 }
 
-/** "Extraction x 3", "crown 1100 x2". */
+/** The count after a service: "extraction x 3", "crown 1100 x2". */
 export const countAfter = (text: string): number =>
   Number(
     /^\s*(?:(?:at |is |@ ?)?\$?\d[\d,]*(?:\.\d\d)?\s*)?(?:x|times) ?([2-9])\b(?! ?(?:a|per)\b)/.exec(

@@ -1,4 +1,4 @@
-// What a question takes over from the question before it.
+// What a question takes over from the question before it. The quotes in the comments are users' questions.
 
 import type { Details } from './details.ts';
 import { countWith, type Pieces } from './pieces.ts';
@@ -75,7 +75,7 @@ export const isAboutLastService = (text: string, words: number): boolean =>
 
 const DATE_TOPICS: ReadonlySet<AskedTopic> = new Set(['status', 'dates']);
 
-/** "And the sept 3 visit?" after a question about when the plan is in force. */
+/** Repeats a question about when the plan is in force, for another day: "and the sept 3 visit?" */
 export function onAnotherDay(before: readonly Query[], all: readonly Details[]): Query[] {
   const day = all.find((details) => details.day !== null)?.day ?? null;
   return day === null
@@ -85,7 +85,7 @@ export function onAnotherDay(before: readonly Query[], all: readonly Details[]):
 
 const TIMED_TOPICS: ReadonlySet<AskedTopic> = new Set(['missing_tooth', 'replacement']);
 
-/** "And in 2019?" after a question whose answer depends on when a tooth was lost or work was placed. */
+/** Repeats a question about when a tooth was lost or work was placed, for another time: "and in 2019?" */
 export function atAnotherTime(before: readonly Query[], all: readonly Details[]): Query[] {
   const day = all.find((details) => details.day !== null)?.day ?? null;
   const time = all.find((details) => details.time !== null)?.time ?? null;
@@ -96,7 +96,7 @@ export function atAnotherTime(before: readonly Query[], all: readonly Details[])
 
 const piecesOf = (all: readonly Details[]): Pieces | null =>
   all.find(({ pieces }) => pieces !== null)?.pieces ?? null;
-/** "4 quadrants at 260": the count for the service of the last question. */
+/** The count for the service of the last question, such as 4 for "4 quadrants at 260". */
 const countIn = ({ subject, count }: Query, pieces: Pieces | null, teeth: readonly number[] = []): number =>
   pieces || teeth.length > 0 ? countWith(subject && { ...subject, count: 1 }, teeth, pieces) : count;
 
@@ -152,7 +152,7 @@ export function withNewDetails(before: readonly Query[], all: readonly Details[]
   const written = all.flatMap((details) => details.fees);
   const fees = written.length > 0 ? written : all.flatMap((details) => details.bareFees);
   const fee = fees.length === 1 ? (fees[0] ?? null) : null;
-  // "Is that in or out of network?"
+  // "Is that in or out of network?" names both networks.
   const isBoth = all.some(({ isBothNetworks }) => isBothNetworks);
   if (!isBoth && network === null && level === null && named.length === 0 && age === null && fee === null)
     return [];
@@ -177,7 +177,7 @@ export function withNewDetails(before: readonly Query[], all: readonly Details[]
     }));
 }
 
-/** "4 quadrants, 1040 total": the fee of one quadrant. */
+/** For "4 quadrants, 1040 total", the fee of one quadrant. */
 const eachOf = (fee: number | null, query: Query, all: readonly Details[]): number | null =>
   fee !== null && all.some(({ isTotal }) => isTotal)
     ? Math.round(
@@ -190,12 +190,12 @@ const eachOf = (fee: number | null, query: Query, all: readonly Details[]): numb
       )
     : fee;
 
-/** "Is it met?" after a question about an amount. */
+/** Repeats a question about an amount for "is it met?" */
 export const aboutUse = (before: readonly Query[], all: readonly Details[]): Query[] =>
   all.some(({ isAboutUse }) => isAboutUse)
     ? before.filter(({ topic }) => MONEY_TOPICS.has(topic)).map((query) => ({ ...query, isAboutUse: true }))
     : [];
 
-/** "Same crown on the other plan": the crown asked about before, with its fee and teeth. */
+/** In "same crown on the other plan", the crown is that of the question before, so we keep its fee and teeth. */
 export const isSameService = (one: AskedSubject, other: AskedSubject | null | undefined): boolean =>
   one.key === other?.key || (one.family !== null && one.family === other?.family);

@@ -48,7 +48,7 @@ describe('a day without a year', () => {
     ['covered on 7/4?', '2026-07-04'],
     ['seat date 2/10', '2027-02-10'],
     ['12/20 visit', '2026-12-20'],
-  ])('is the nearest one, or in the current year if the question is about the past: %s', (text, day) => {
+  ])('is the nearest one, or the last one before today for a question about the past: %s', (text, day) => {
     const asked = dayIn(text);
     expect(asked && dayOf(asked, ON)).toBe(day);
   });

@@ -42,17 +42,17 @@ export function piecesIn(text: string): Pieces | null {
   return count > 1 && (of === 'tooth' || count <= WHOLE_MOUTH[of]) ? { of, count } : null;
 }
 
-/** "UR and LR". */
+/** Counts quadrants by their names: "UR and LR". */
 function namedQuadrants(text: string): Pieces | null {
   const count = new Set([...text.matchAll(/\b([ul][rl])q?\b/g)].map(([, name]) => name)).size;
   return count > 1 ? { of: 'quadrant', count } : null;
 }
 
-/** Not "#3 at 180", "on 3 at 180": a number after a service or a tooth word may be a tooth. */
+/** Doesn't match "#3 at 180" or "on 3 at 180", because these numbers may be teeth. */
 const COUNTED =
   /(?:^|\b(?:need|needs|do|doing|has|have|ok|so|just|say)\W+)(two|three|four|five|six|[2-9])\b(?: (?:of (?:them|those|these)|more|total|units?))?(?: *(?:,|at|x|times))* *(?:\$?\d{2,5}\b|(?:each|apiece)\b)|\b(two|three|four|five|six|[2-9]) of (?:them|those|these)\b|\d{2} ?x ?([2-9])\b(?! ?(?:a|per)\b)/;
 
-/** "3 of them at 180", "we need 2, 1200 each": the service of the question, or of the one before. */
+/** Counts the service of this question or the one before it: "3 of them at 180", "we need 2, 1200 each". */
 function countedServices(text: string): Pieces | null {
   const found = COUNTED.exec(text);
   const said = found?.[1] ?? found?.[2] ?? found?.[3];

@@ -26,14 +26,14 @@ export interface Query {
   /** True if the question has one fee for several services. */
   isFeeShared?: true;
   count: number;
-  /** Asks what is used or met, rather than what remains. */
+  /** True if the question asks what is used or met, rather than what remains. */
   isAboutUse: boolean;
   /** What the question assumes: "if the deductible isn't met". */
   deductible: 'met' | 'unmet' | null;
   day: AskedDay | null;
   /** When a tooth was lost or work was placed: "in june 2025". */
   time: AskedTime | null;
-  /** The question asks what remains of the amount after these services. */
+  /** Set if the question asks what remains of the amount after these services. */
   after?: readonly Query[];
 }
 
@@ -68,11 +68,11 @@ export type Asked =
       words: string;
       /** The question before, which this one continues. */
       about?: string;
-      /** It asks nothing: "she is here now". */
+      /** True if the words ask nothing: "she is here now". */
       isAside?: true;
     };
 
-/** The answer about what the patient pays also says what the plan pays. */
+/** Whether the query covers the topic. An answer about what the patient pays also says what the plan pays. */
 export const asks = ({ topic: own, subject }: Query, topic: AskedTopic, key: string): boolean =>
   subject?.key === key && (own === topic || (topic === 'coverage' && own === 'portion'));
 

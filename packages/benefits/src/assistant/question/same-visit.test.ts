@@ -30,7 +30,7 @@ it.each([
   expect(asksOf(turns)).toHaveLength(1);
 });
 
-it('a question whether a service is covered the same day does not ask for a price', () => {
+it('a question about whether a service is covered the same day does not ask for a price', () => {
   expect(asksOf('what does he owe for D2740, fee 1200 >> is D9310 covered the same day?')).toEqual([
     'coverage code:D9310 -',
   ]);

@@ -59,7 +59,7 @@ export function withAfter(
   const visit = own.length > 0 ? own : before;
   const bare = named.flatMap(({ fees, bareFees }) => (fees.length > 0 ? fees : bareFees));
   const fee = bare.length === 1 ? (bare[0] ?? null) : null;
-  // "How much will be left after?" names no amount: it is the maximum.
+  // "How much will be left after?" names no amount, so it means the maximum.
   const isBare = before.length > 0 && findSubjects(text).length === 0 && !ASKS_COUNT.test(text);
   if (isBare && queries.length > 0 && !queries.some(({ topic }) => AMOUNTS.has(topic) || topic === 'portion'))
     return queries.slice(0, 1).map((query) => ({

@@ -14,7 +14,7 @@ const TWO_AGES = [
   new RegExp(String.raw`(?<![#$\d])\b(\d{1,2})${OLD}?${NEXT}(\d{1,2})${OLD}`),
   new RegExp(String.raw`(?<![#$\d])\b(\d{1,2})${OLD}${NEXT}(\d{1,2})\b(?![ -]?(?:%|percent|\d))`),
 ];
-/** Above this, "at 80 and 50" are percentages. */
+/** Higher numbers, as in "at 80 and 50", are percentages. */
 const OLDEST = 45;
 
 function agesIn(text: string): number[] {

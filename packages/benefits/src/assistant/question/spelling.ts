@@ -56,7 +56,7 @@ const isSpelledCorrectly = ({ text, stem }: Token, { stems }: KnownWords): boole
 export function correct(
   tokens: readonly Token[],
   known: KnownWords,
-  /** Already part of a service name. */
+  /** True if the token is already part of a service name. */
   isTaken: (token: Token) => boolean,
 ): Token[] {
   const seen = new Map<string, string>();

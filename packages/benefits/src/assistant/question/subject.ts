@@ -16,7 +16,7 @@ export interface AskedSubject {
   /** The family's key, if it is one family. */
   family: string | null;
   count: number;
-  /** "A 2-surface filling"; null if the question doesn't say. */
+  /** The 2 in "a 2-surface filling"; null if the question doesn't say. */
   surfaces: number | null;
   /** Its position in its part of the question. */
   at: number;

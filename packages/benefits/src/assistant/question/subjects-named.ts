@@ -2,7 +2,7 @@ import { findSubjects } from '../../vocabulary/index.ts';
 import { subjectOf } from './subject.ts';
 import { plainText } from './tokens.ts';
 
-/** Used to check that the rewording of an answer adds no services. The key of a code is the code. */
+/** The services in a text. Used to check that the rewording of an answer adds no services. */
 export function subjectsNamed(text: string): string[] {
   return findSubjects(plainText(text)).flatMap((hit) => {
     const subject = subjectOf(hit);

@@ -31,7 +31,7 @@ const LIST = ', ';
 /** "DG ALLIANCE SELECT, DG ELITE": some payers state one figure for several networks. */
 const namesIn = (label: string): string[] => label.split(/[,;/]/).flatMap((name) => nameIn(name) ?? []);
 
-/** "PREMIER DENTIST": a few words that name a network without a rule. */
+/** Whether a payer's condition is only the name of a network, such as "PREMIER DENTIST". */
 export const isTierLabel = (condition: Condition): condition is Extract<Condition, { kind: 'when' }> =>
   condition.kind === 'when' &&
   PLACE.test(condition.words) &&

@@ -1,10 +1,10 @@
-// A question as tokens. All positions refer to the plain text, which later steps use instead of the original.
+// Splits a question into tokens. Positions refer to the normalized text that `plainText` returns, not to the original.
 
 import { writtenOut } from '../../vocabulary/index.ts';
 
 export interface Token {
   text: string;
-  /** Without the plural's s. */
+  /** The text without a plural s. "1st" becomes "first". */
   stem: string;
   kind: 'word' | 'number' | 'mark';
   from: number;
@@ -26,11 +26,11 @@ const lowered = (text: string): string =>
     // A plus sign means "and" in "group # + benefit year" and "1110+0120", but not in "age 14+".
     .replace(/(?<=[a-z#)]\s*|\d{4}\s*|\d\s+)\+\s*(?=[a-z\d#$])/g, ' and ')
     .replace(/\bal+r?e?a?dy\b/g, 'already')
-    // "UCR 1200" is the office's fee; "$ left" is money.
+    // "UCR 1200" means the practice's fee. "$ left" means money left.
     .replace(/\bucr(?= (?:fee |is |of )?\$?\d)/g, 'fee')
     .replace(/\$(?= *(?:left|rem|avail|used))/g, 'money ')
     .replace(/\b(who|what|how|when|where|that|it|he|she|there|old)[\u2019']s\b/g, '$1 is')
-    // "#19 ext 2015": a tooth that was lost.
+    // "#19 ext 2015" means that the tooth was extracted in 2015.
     .replace(/\bext(?:[\u2019']?d)?(?: back)?(?: in)? (?=(?:19|20)\d\d\b)/g, 'extracted in ')
     .replace(/[\u2019']s\b/g, '')
     .replace(/\bcan['\u2019]t\b/g, 'can not')

@@ -7,7 +7,7 @@ import { SERVICE_PHRASES } from './words/service-phrases.ts';
 
 export type { AskedTopic, TopicWord };
 
-/** The same words can mean different things with and without a service. */
+/** Maps each phrase to all its meanings. A phrase can mean one thing with a service and another without. */
 function wordsByPhrase(): ReadonlyMap<string, readonly TopicWord[]> {
   const meanings = new Map<string, TopicWord[]>();
   for (const { phrases, topic, strength = 'strong', when = 'always', leads = false } of [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { understand } from './understand.ts';
 
-/** "topic subject network": what each part asks. */
+/** What each part of the question asks, as "topic subject network". */
 function asked(question: string, earlier: string[] = []): string[] {
   return understand(question, earlier).map((one) =>
     one.kind === 'query'
@@ -89,7 +89,7 @@ describe('a follow-up', () => {
     ]));
 });
 
-describe('a question that names a person', () => {
+describe('understanding a question that names a person', () => {
   const people = ['Winifred Lund'];
 
   it("doesn't read the patient's name as a service", () =>
@@ -97,10 +97,10 @@ describe('a question that names a person', () => {
       { kind: 'query', query: { topic: 'deductible' } },
     ]));
 
-  it("doesn't read a name before a person's verb as a service", () =>
+  it("doesn't read a name before a verb like 'wants' as a service", () =>
     expect(asked('ferdinand wants a crown')).toEqual(['coverage family:crowns']));
 
-  it("doesn't read a service as a name", () =>
+  it("doesn't read an unknown service as a name", () =>
     expect(asked('botox for winifred?')).toEqual([expect.stringContaining('botox')]));
 });
 
@@ -179,7 +179,7 @@ describe('a question with typos, abbreviations or everyday words', () => {
   ])('has the expected parts: %s', (question, parts) => expect(asked(question)).toEqual(parts));
 });
 
-describe('an amount in another part of the question than the service', () => {
+describe('an amount that is not in the same part of the question as the service', () => {
   const priced = (question: string) =>
     understand(question).map((one) =>
       one.kind === 'query'
@@ -207,7 +207,7 @@ describe('an amount in another part of the question than the service', () => {
   );
 });
 
-describe('a question about how much of an amount is met or used', () => {
+describe('a question about an amount', () => {
   const uses = (question: string, earlier: string[] = []) =>
     understand(question, earlier).map((one) =>
       one.kind === 'query' ? [one.query.topic, one.query.isAboutUse].join(' ') : one.kind,
@@ -218,7 +218,7 @@ describe('a question about how much of an amount is met or used', () => {
     ['whats the ded and did he meet any of it', [], ['deductible true']],
     ['did she meet it', ['whats her ded'], ['deductible true']],
     ['how much has he used', ['what is the max'], ['maximum true']],
-  ])('is about the last amount that was asked about: %s', (question, earlier, asks) =>
+  ])('asks how much of the last-mentioned amount is met or used: %s', (question, earlier, asks) =>
     expect(uses(question, earlier)).toEqual(asks),
   );
 
@@ -226,9 +226,9 @@ describe('a question about how much of an amount is met or used', () => {
     expect(asked('TMJ splint D7880, whats the cap')).toEqual(['maximum code:D7880']));
 });
 
-describe("the practice's network in an earlier question", () => {
+describe("the practice's network in an earlier message", () => {
   it.each(["we're oon", 'we are out of network', "we don't participate with them"])(
-    'still applies: %s',
+    'applies to later questions that name no network: %s',
     (said) => {
       expect(asked('crown fee 1400 what would pt owe', [said])).toEqual(['portion family:crowns out']);
       expect(asked('and fillings?', [said, 'crown fee 1400 what would pt owe'])[0]).toMatch(/fillings out$/);
@@ -236,7 +236,7 @@ describe("the practice's network in an earlier question", () => {
     },
   );
 
-  it('is not taken from a question', () => {
+  it('is not taken from a question such as "are we oon?"', () => {
     expect(asked('crown fee 1400 what would pt owe', ['are we oon?'])).toEqual(['portion family:crowns']);
   });
 });

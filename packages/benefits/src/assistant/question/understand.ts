@@ -74,13 +74,19 @@ export function understand(
 
 const MOST_WORDS = 7;
 
-/** A few known words without a topic can only be about the last question: "how long do we have". */
+/**
+ * Whether the question has at most seven words and we know them all. If we don't understand such a question, it is
+ * probably about the question before it: "how long do we have".
+ */
 function isShort(question: string): boolean {
   const words = tokensOf(plainText(question)).filter(({ kind }) => kind === 'word');
   return words.length <= MOST_WORDS && words.every((word) => isKnown(word, KNOWN));
 }
 
-/** `asked` is empty for a pleasantry. `office`: "we're out of network" also applies to the questions after it. */
+/**
+ * `asked` is empty for a pleasantry. `office` is the practice's network as the user last stated it ("we're out of
+ * network"). It also applies to later questions.
+ */
 function understandOne(
   question: string,
   context: readonly Query[],
@@ -129,7 +135,7 @@ function understandOne(
   return { asked: uniqueAsked(complete).slice(0, MOST_ASKED), office };
 }
 
-/** Next to a question, a sentence that asks nothing needs no answer. */
+/** Removes sentences that ask nothing, unless there are no other sentences. */
 function withoutAsides(asked: Asked[]): Asked[] {
   const isAside = (one: Asked): boolean => one.kind === 'not_understood' && one.isAside === true;
   return asked.every(isAside) ? asked : asked.filter((one) => !isAside(one));
@@ -160,7 +166,7 @@ const isIn = (spans: readonly Span[], { from, to }: Span): boolean =>
 
 function partsOf(sentence: string): Part[] {
   const scan = scanOf(sentence);
-  // A slash separates parts only after a space: "7/4" is a day. "Crown vs filling" compares two services.
+  // A slash separates parts only after a space: "7/4" is a day. "Vs" separates parts only between two services.
   const isJoint = ({ text, from }: Token) =>
     (JOINTS.has(text) && (text !== '/' || sentence[from - 1] === ' ')) ||
     (COMPARES.has(text) && comparesServices(sentence, scan.hits, from));
@@ -172,7 +178,7 @@ function partsOf(sentence: string): Part[] {
     .map((span) => partOf(scan, span));
 }
 
-/** "Is dental even on this": words that don't change a phrase. */
+/** Words that we ignore when we look for phrases, such as "even" in "is dental even on this". */
 const ADVERBS: ReadonlySet<string> = new Set(['even', 'actually', 'really', 'just', 'currently']);
 
 function scanOf(sentence: string): Scan {
@@ -207,7 +213,7 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
   const unknown = own
     .filter((token) => token.kind === 'word' && token.text.length > 1 && !/\d/.test(token.text))
     .filter((token) => !isIn(fixed, token) && !isKnown(token, KNOWN) && !isVerb(sentence, token));
-  // "Exam 70 pt" asks for the patient's part.
+  // "Exam 70 pt" asks what the patient pays for an exam with a fee of $70.
   const asksPortion =
     topicWords.some(({ value }) => value.some(({ topic }) => topic === 'portion')) ||
     /\d patient\W*$/.test(sentence);

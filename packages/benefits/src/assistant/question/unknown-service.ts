@@ -1,11 +1,11 @@
-// A service we don't know, in a question about services.
+// Finds services in a question that we don't know.
 
 import type { Part } from './parts/part.ts';
 import type { Asked } from './query.ts';
 import type { AskedTopic } from './topics.ts';
 import { phrases } from './words/phrases-in.ts';
 
-/** Without a service, the answers on these topics list everything. */
+/** If a question on one of these topics names no service, the answer lists all services. */
 const LISTS_EVERYTHING: ReadonlySet<AskedTopic> = new Set([
   'coverage',
   'frequency',
@@ -22,7 +22,7 @@ export function besideService({ text, unknown }: Part): Asked[] {
   return named.length > 0 ? [{ kind: 'unknown_service', words: named.join(' ') }] : [];
 }
 
-/** "Any copay due at checkin", "mom called from walgreens": a place, a person or a reason. */
+/** "Any copay due at checkin", "mom called from walgreens": a place, a person or a reason isn't a service. */
 const isAsideWord = (text: string, word: string): boolean =>
   new RegExp(`\\b(?:at|from|by|since|until|till|because|named|dr|mr|mrs|ms|to|w) ${word}\\b`).test(text);
 

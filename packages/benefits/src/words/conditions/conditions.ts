@@ -36,7 +36,7 @@ const isCountOf = (tokens: readonly Token[], at: number): boolean =>
     (token, index) =>
       index > at &&
       is(token, 'number') &&
-      // "More than one acceptable treatment".
+      // Skips unknown words between the number and what is counted: "more than one acceptable treatment".
       isAny(
         tokens.slice(index + 1).find((one) => !is(one, 'unknown')),
         ['counted'],
@@ -74,7 +74,10 @@ const SAID =
     ' ',
   );
 
-/** "Crowns when medically necessary are covered": the index of "are covered". Needed only if the rest says nothing. */
+/**
+ * "Crowns when medically necessary are covered": the index of "are covered". Returns -1 if the words outside the
+ * condition already state a rule or figure.
+ */
 function verdictAt(tokens: readonly Token[], at: number, end: number): number {
   const isSaid = tokens.some(
     (token, index) =>

@@ -1,5 +1,5 @@
-// Reads a sentence without a phrase that only narrows it, and keeps that phrase as a condition in the payer's words:
-// "cone beam once every 5 years with an implant treatment plan". Used only if we couldn't read the whole sentence.
+// Used if we couldn't read a whole sentence. Removes a phrase that only narrows the sentence, and keeps it as a
+// condition in the payer's words: "cone beam once every 5 years" with the condition "with an implant treatment plan".
 
 import type { Condition, Says, TextStatement } from '../../statement.ts';
 import { is, type Token } from '../token.ts';
@@ -86,7 +86,7 @@ function isPhrase(text: string, tokens: readonly Token[], at: number): boolean {
   return (isBy || isAny(start, ABOUT)) && isNamed && !rest.some(isName) && rest.some(isUnknown);
 }
 
-/** "…, no more than 3 sites per quadrant": a second limit without a time of its own. */
+/** "…, no more than 3 sites per quadrant": a second limit that states no period. */
 const isLimitOnly = (tokens: readonly Token[], at: number): boolean =>
   isAny(tokens[at], ['limited', 'maximum', 'up_to']) &&
   isAny(tokens[at - 1], ['comma', 'dash']) &&

@@ -1,4 +1,4 @@
-// "An alternate benefit may be applied": whether the rule applies is left open.
+// "An alternate benefit may be applied": the payer doesn't say when the rule applies.
 
 import type { Condition, TextStatement } from '../../statement.ts';
 import { is, type Token } from '../token.ts';

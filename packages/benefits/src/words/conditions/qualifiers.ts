@@ -1,6 +1,5 @@
-// Words that narrow a statement, and that no rule of the grammar has a place for ("to the day", "usually", "zirconia"
-// crowns). They become a condition of the statement. If we can't tell which statement they narrow, the sentence stays
-// unread.
+// Qualifiers are words that narrow a statement and that no grammar rule reads: "to the day", "usually", "zirconia".
+// They become a condition of the statement. If we can't tell which statement they narrow, we don't read the sentence.
 
 import type { Condition, Says, SubjectNode, TextStatement } from '../../statement.ts';
 import { contains } from '../../vocabulary/index.ts';
@@ -13,7 +12,6 @@ const QUALIFIABLE = new Set<Says['kind']>([...NARROWABLE, 'waiting', 'deductible
 const isQualifier = (token: Token): boolean =>
   ['proviso', 'first_placement', 'pediatric', 'aside'].some((kind) => is(token, kind));
 
-/** The tokens that the grammar reads. */
 export const withoutQualifiers = (tokens: readonly Token[]): Token[] =>
   tokens.some(isQualifier)
     ? tokens.filter((token) => !(isQualifier(token) && is(token, 'filler')))

@@ -29,7 +29,7 @@ export function isFigure(tokens: readonly Token[], at: number): boolean {
   return is(token, 'per') && (is(tokens[at - 1], 'number') || is(tokens[at + 1], 'unit'));
 }
 
-/** Rules read "when in network" and "when over $300", so we don't keep these as conditions in the payer's words. */
+/** Grammar rules read "when in network" and "when over $300", so these aren't conditions in the payer's words. */
 export const NOT_QUOTED_AFTER_WHEN = ['in_network', 'out_network', 'exceed', 'over', 'missing_teeth'];
 
 export const nextMeant = (tokens: readonly Token[], at: number): Token | undefined =>

@@ -50,7 +50,7 @@ export const AGES: readonly Rule[] = [
   rule('on_or_after ordinal birthday_word', (m) => ages(m, m.get('ordinal').number ?? 0, null, true)),
   rule('on_or_after age number', (m) => ages(m, numberOf(m), null, true)),
   rule('after|over ordinal birthday_word', (m) => ages(m, m.get('ordinal').number ?? 0, null, true)),
-  // "Groups of 10 or more".
+  // May not be an age: "groups of 10 or more".
   rule('number or_more', (m) => (isAge(m) ? { unclear: {} } : null)),
   rule('number plus', (m) => (isAge(m) ? ages(m, numberOf(m), null, true) : null)),
   rule('number older', (m) => (isAge(m) ? ages(m, numberOf(m), null, true) : null)),
@@ -114,14 +114,14 @@ function bounded(m: Match, isLimit: boolean): RuleResult | null {
   return found?.['ages'] ? { ages: { ...found['ages'], number: age } } : found;
 }
 
-/** The service ends at the maximum age, or during it: the age itself is unclear. */
+/** "Minimum age 6, maximum age 16" doesn't say whether age 16 is included, so we mark it as unclear. */
 function agesBetween(m: Match): RuleResult | null {
   const [from, to] = [numberOf(m), numberOf(m, 1)];
   const found = from < to ? ages(m, from, to - 1, true) : null;
   return found?.['ages'] ? { ages: { ...found['ages'], number: to } } : null;
 }
 
-/** "After age 16" may begin at the birthday or a year later. */
+/** "After age 16" may begin at the 16th or the 17th birthday, so we mark age 16 as unclear. */
 function afterAge(m: Match): RuleResult | null {
   const found = ages(m, numberOf(m) + 1, null, true);
   return found?.['ages'] ? { ages: { ...found['ages'], number: numberOf(m) } } : found;

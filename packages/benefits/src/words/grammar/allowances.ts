@@ -1,4 +1,4 @@
-// Rules for other amounts: allowances for a service, rollover amounts, and what remains of the benefit.
+// Rules for allowances for a service, rollover amounts, yearly limits, and used or remaining benefits.
 
 import type { Payload } from '../token.ts';
 import { amount, cents, periodOf, TIME } from './amounts.ts';

@@ -128,7 +128,8 @@ function appliedAmount(m: Match, noun: 'deductible' | 'maximum'): RuleResult | n
       : {};
   const nodes = m.has('subject') ? { nodes: m.get('subject').nodes ?? [] } : {};
   const own: Payload = { says: [amount(noun, cents(m))], ...who, ...periodOf(m) };
-  // If a service has a separate deductible, we don't know whether the plan's other deductible also applies.
+  // A service with a separate maximum doesn't count toward the plan's maximum. For a service with a separate
+  // deductible, we don't know whether the plan's deductible also applies.
   if (noun === 'maximum' && m.has('separate'))
     return { says: { ...own, more: [{ says: [{ ...COUNTS, counts: false }] }] } };
   if (noun === 'maximum' || m.has('separate')) return { says: own };

@@ -1,4 +1,4 @@
-// Figures whose meaning only the words around them show: amounts without a dollar sign ("DED 75/225", "MAX 1250"), and
+// Figures whose meaning depends on the words around them: amounts without a dollar sign ("DED 75/225", "MAX 1250"), and
 // percentages that the patient pays.
 
 import { is, numberOf, type Token, tokenOf } from '../token.ts';

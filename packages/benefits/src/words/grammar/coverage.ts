@@ -81,7 +81,7 @@ function inSamePlace(m: Match): RuleResult | null {
   return { says: { says: [{ kind: 'not_covered', inactive: false }], nodes, conditions } };
 }
 
-/** The ages that remain covered. "No sealants from age 5 to 9" leaves two ranges, so it isn't an age limit. */
+/** An age limit with the ages that are still covered. "No sealants from age 5 to 9" leaves two ranges, so null. */
 function notAtAges(m: Match): RuleResult | null {
   const range = m.get('ages').conditions?.find((one) => one.kind === 'age');
   const isOneSided = range && (range.from === null) !== (range.to === null);

@@ -82,7 +82,7 @@ const combinedWith = (m: Match): RuleResult => ({
   },
 });
 
-/** The ages that remain. "Except ages 5 to 9" leaves two ranges, which one condition can't express. */
+/** The ages that aren't excepted. "Except ages 5 to 9" leaves two ranges, which one condition can't express. */
 function exceptAges(m: Match): RuleResult | null {
   const { conditions = [] } = m.get('ages');
   const range = conditions.find((one) => one.kind === 'age');

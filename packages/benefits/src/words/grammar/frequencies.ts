@@ -193,7 +193,7 @@ export const limit = (count: number, role: Role, unit = ''): Says => ({
   role,
 });
 
-/** "One per denture per 36 months": we have no place "denture", so it becomes a condition in the payer's words. */
+/** "One per denture per 36 months": a denture isn't a place in the mouth, so it becomes a condition. */
 function withBasis(m: Match): RuleResult | null {
   const found = m.has('frequency') ? m.get('frequency') : frequency(m, m.get('period').period)?.['frequency'];
   const basis = m.get('counted_by').conditions ?? [];

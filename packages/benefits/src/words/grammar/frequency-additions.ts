@@ -30,7 +30,7 @@ export const FREQUENCY_ADDITIONS: readonly Rule[] = [
       ? { frequency: { ...found, nodes: m.get('subject').nodes ?? [] } }
       : { frequency: found };
   }),
-  // "Once per year, up to four films": how large each one may be.
+  // "Once per year, up to four films": how many films each set may have.
   rule('frequency comma? up_to number counted', (m) => upTo(m)),
   // "1 per 6 months plus 1 day".
   rule('frequency plus|and duration', (m) => plusDays(m)),
@@ -62,7 +62,7 @@ export const FREQUENCY_ADDITIONS: readonly Rule[] = [
   rule('unit maximum colon|dash|up_to? number|times counted|times_mark', (m) =>
     counting(m, { count: 1, unit: m.get('unit').unit ?? 'other' }),
   ),
-  // "3 sites per quadrant, 1 per 12 months": how large each one may be.
+  // "3 sites per quadrant, 1 per 12 months": how many sites each treatment may include.
   rule('up_to|limited? number place|counted per_place comma|dash frequency', (m) => sized(m)),
   rule('frequency comma|dash up_to|limited? number place|counted per_place', (m) => sized(m)),
 ];

@@ -1,4 +1,4 @@
-// Rules for shares, copays, deductibles and maximums.
+// Rules for percentages, copays, deductibles and maximums.
 
 import type { Says } from '../../statement.ts';
 import type { Payload } from '../token.ts';

@@ -66,7 +66,7 @@ export function withTotal(tokens: readonly Token[]): readonly Token[] {
   });
 }
 
-/** "Initial bridge covered only if the tooth was extracted while insured": the rule is about first placements anyway. */
+/** "Initial bridge covered only if the tooth was extracted while insured": such rules are about first placements. */
 export function withoutInitial(tokens: Token[]): Token[] {
   if (!tokens.some((token) => is(token, 'missing_tooth') || is(token, 'missing_teeth'))) return tokens;
   return tokens.filter(

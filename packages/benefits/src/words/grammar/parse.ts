@@ -46,7 +46,7 @@ const isTable = (tokens: readonly Token[]): boolean =>
     return isAnswer && is(before, 'subject');
   });
 
-/** "Satisfied for 2026". */
+/** In "satisfied for 2026", the number is a year. */
 const isYear = (number: number): boolean => number >= 2015 && number <= 2045;
 
 /** Phrases without an effect: "under this plan". */
@@ -251,7 +251,10 @@ const OPPOSITES = passOf(rule('comma|but|and|run_end+ subject not', (m) => ({ op
 
 const NEGATIVE = ['not', 'no', 'not_covered', 'not_included', 'exempt', 'without', 'not_required'];
 
-/** After another negation ("crowns are not covered, veneers are not"), "not" may mean the same again. */
+/**
+ * Reads "exams are not" at the end as the opposite of what comes before. Not after another negation: in "crowns are not
+ * covered, veneers are not", veneers may also not be covered.
+ */
 function withOpposite(tokens: Token[], words: readonly Token[]): Token[] {
   const isLast = is(tokens.at(-1), 'not') && is(tokens.at(-2), 'subject');
   const isOnlyOne = words.filter((token) => isAny(token, NEGATIVE)).length === 1;

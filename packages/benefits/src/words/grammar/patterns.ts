@@ -1,6 +1,6 @@
 // A small language for the grammar's rules. A pattern is a list of token kinds: `a|b` is either, `a?` may be missing,
 // `a+` may repeat, `a*` may be missing or repeat. `a|b?` is a, b or nothing. A pass reads the tokens once from left to
-// right and replaces the longest match by one token. A rule that returns null doesn't match.
+// right and replaces the longest match with one token. A rule that returns null doesn't match.
 
 import type { Payload, Token } from '../token.ts';
 

@@ -68,7 +68,7 @@ function listedTeeth(m: Match): RuleResult | null {
 }
 
 export const PERIODS: readonly Rule[] = [
-  // "6 lifetime" is a count.
+  // "6 lifetime" means six times in a lifetime.
   rule('number unit', (m) =>
     unitOf(m) === 'lifetime'
       ? frequency(m, { count: 1, unit: 'lifetime' })
@@ -114,7 +114,7 @@ export const PERIODS: readonly Rule[] = [
   ),
 ];
 
-/** "The 2026 plan year". */
+/** In "the 2026 plan year", the number is a year, not a count. */
 const isYear = (number: number): boolean => number >= 2015 && number <= 2045;
 
 /** In "under age 14 once every 6 months", "once" is the count, and the number before it isn't. */
@@ -131,7 +131,7 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
   rule(`for|on? ages ${PEOPLE} only?`, (m) => people(m)),
   // "$1,500 per child": the amount applies to children only, and each child has it.
   rule(`for? per|every ${PEOPLE}`, (m) =>
-    // "Every 12 months adults": the period isn't theirs alone.
+    // In "every 12 months adults", "every" belongs to the period, not to the adults.
     m.get('every').period ? null : { per_people: { conditions: memberOf(m), who: 'individual' } },
   ),
   // "Dependent children only, through age 18".
@@ -214,7 +214,7 @@ function people(m: Match): RuleResult {
   return { ages: { ...ages, conditions, isLimit: false, ...(m.has('only') && { isOnly: true }) } };
 }
 
-/** Root canals are named by the tooth. */
+/** The family of root canals for each kind of tooth. */
 const ROOT_CANALS: Readonly<Partial<Record<Teeth, string>>> = {
   anterior: 'anterior_root_canals',
   premolar: 'premolar_root_canals',

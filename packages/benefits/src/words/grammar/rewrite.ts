@@ -22,7 +22,7 @@ function isRepeat(tokens: readonly Token[], at: number): boolean {
   return [...again.meanings.keys()].some((kind) => !PLAIN.has(kind) && is(first, kind));
 }
 
-/** "Exams, crowns (D2740)": replaces each name by its codes. A name without codes stays. */
+/** "Exams, crowns (D2740)": replaces each name with its codes. A name without codes stays. */
 export function narrowed(outer: readonly SubjectNode[], inner: readonly SubjectNode[]): SubjectNode[] {
   const kept = outer.filter((node) => !inner.some((one) => contains(node, one)));
   return [...kept, ...inner];
@@ -73,7 +73,7 @@ export function withAny(tokens: readonly Token[]): Token[] {
 
 const PACED = ['unit', 'place', 'counted', 'individual', 'children', 'dependents', 'ages'];
 
-/** "D0120/D0150: 2 each per year", "D0120 or D0150 each limited to 2": a limit of its own for each of them. */
+/** "D0120/D0150: 2 each per year", "D0120 or D0150 each limited to 2": each service has a separate limit. */
 export function withEach(tokens: readonly Token[]): readonly Token[] {
   const meant = tokens.filter((token) => !is(token, 'filler'));
   const isEach = meant.some((token, at) => {
@@ -101,10 +101,13 @@ const LIMITS = [
   'unlimited',
 ];
 
-/** In a sentence with one of these, "including" doesn't name what shares a limit. */
+/** In a sentence with one of these rules, "including" only lists services. It doesn't mean that they share a limit. */
 const RULES = ['waiting', 'missing_tooth', 'authorization', 'deductible'];
 
-/** "Cosmetic procedures including veneers" names both. In a frequency limit, "including" names services that share the limit. */
+/**
+ * "Cosmetic procedures including veneers" names both services. In a frequency limit, "including" names services that
+ * share the limit.
+ */
 export function withIncluded(tokens: readonly Token[]): Token[] {
   const isRule = tokens.some((token) => RULES.some((kind) => is(token, kind)));
   if (!isRule && tokens.some((token) => LIMITS.some((kind) => is(token, kind)))) return [...tokens];
@@ -125,7 +128,7 @@ const joinerAt = ({ from, to }: Token): Token => ({
 
 const PLAN_PAYS = 'plan plan_pays paid covered benefit coinsurance percent_word colon dash'.split(' ');
 
-/** "Prev 100 basic 80 major 50": numbers after classes are shares. */
+/** "Prev 100 basic 80 major 50": numbers after classes are percentages. */
 export function bareShares(tokens: readonly Token[]): Token[] {
   const isOf = (token: Token | undefined, kinds: readonly string[]): boolean =>
     kinds.some((kind) => is(token, kind));
@@ -142,7 +145,7 @@ export function bareShares(tokens: readonly Token[]): Token[] {
   );
 }
 
-/** "80 in/60 out": numbers before the two networks are shares. */
+/** "80 in/60 out": numbers before the two networks are percentages. */
 export function sharesOfNetworks(tokens: readonly Token[]): Token[] {
   const isShareAt = (at: number, kinds: readonly string[]): boolean => {
     const number = numberOf(tokens[at]) ?? -1;
@@ -282,7 +285,7 @@ export function labelAmounts(written: readonly Token[]): Token[] {
   return isBefore ? result : result.toReversed();
 }
 
-/** Codes of work that can be replaced: crowns, dentures, bridges, implants. */
+/** One code for each kind of work that can be replaced: crowns, dentures, bridges, implants. */
 const WORK = ['D2740', 'D5110', 'D6240', 'D6010'];
 
 export const isWork = (node: SubjectNode): boolean => WORK.some((code) => includesCode(node, code));

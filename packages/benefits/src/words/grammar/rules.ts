@@ -24,7 +24,7 @@ function waitOf(m: Match): RuleResult | null {
   return months === 0 ? says(NO_WAIT) : wait(months);
 }
 
-/** The waiting period is over. Length and end date if the payer states them. */
+/** A waiting period that is over, with its length and end date if the payer states them. */
 const metWait = (m: Match): RuleResult =>
   says({
     kind: 'waiting',

@@ -1,4 +1,4 @@
-// Series of shares: "100/80/50", "80/20".
+// Percentages separated by slashes: "100/80/50", "80/20".
 
 import type { SubjectNode } from '../../statement.ts';
 import type { Payload } from '../token.ts';
@@ -30,7 +30,7 @@ function sharesInOrder(m: Match, kind: 'number' | 'percent'): RuleResult | null 
   return first ? { says: { ...first, more } } : null;
 }
 
-/** "80/20": what the plan pays, and the rest. */
+/** "80/20": what the plan pays, and what the patient pays. */
 function shareAndRest(m: Match, kind: 'number' | 'percent'): RuleResult | null {
   const [pays = 0, rest = 0] = m.all(kind).map(({ number }) => number ?? 0);
   return pays + rest === 100 && pays >= 50 ? { says: { says: [{ kind: 'share', plan_pays: pays }] } } : null;

@@ -25,7 +25,7 @@ export const SUBJECTS = subjects(ofClass);
 /** If "Class II endodontics" is the whole sentence, it is a heading of the class. */
 export const BARE_SUBJECTS = subjects(() => null);
 
-/** A class next to a service: the payer doesn't say how they are related. */
+/** Whether a class is next to a service. The payer doesn't say how they are related. */
 function isMixed(m: Match): boolean {
   const kinds = m.all('subject').map(({ nodes = [] }) => nodes.every((node) => node.kind === 'class'));
   return kinds.includes(true) && kinds.includes(false);
@@ -39,7 +39,7 @@ function ofClass(m: Match): RuleResult | null {
   return isNumbered && nodes.every((node) => node.kind !== 'class') ? { subject: { nodes } } : null;
 }
 
-/** "Class 3: crowns, bridges 50%": the share applies to the services, and they belong to the class. */
+/** "Class 3: crowns, bridges 50%": the 50% applies to the services, and they belong to the class. */
 function listedIn(m: Match): RuleResult | null {
   const className = classNameOf(m.get('subject').nodes ?? []);
   const { nodes = [] } = m.get('subject', 1);
@@ -68,7 +68,7 @@ const areCodes = (token: Token | undefined): boolean => {
   return nodes.length > 0 && nodes.every(({ kind }) => kind === 'code' || kind === 'range');
 };
 
-/** "D9310 consultation, D1330 oral hygiene instruction": a code next to its name counts as the code alone. */
+/** "D9310 consultation, D1330 oral hygiene instruction": if a code is next to its name, we keep only the code. */
 export function foldNames(tokens: readonly Token[]): Token[] {
   if (!tokens.some(areCodes)) return [...tokens];
   return tokens.filter((token, at) => {
@@ -125,7 +125,10 @@ const isDescribing = (one: Token, other: Token): boolean =>
   nodesOf(one).some((node) => node.kind === 'family' && isWork(node)) &&
   areListed(one, other);
 
-/** "Endo perio and oral surgery": two services form a list. A class and a service don't, and neither do two names of one service. */
+/**
+ * "Endo perio and oral surgery": two services next to each other form a list. A class and a service don't, and neither
+ * do two names of one service.
+ */
 function areListed(one: Token, other: Token): boolean {
   const [first, second] = [nodesOf(one), nodesOf(other)];
   if (first.length === 0 || second.length === 0 || other.meanings.size > 1) return false;
@@ -147,7 +150,7 @@ function joinedSubject(tokens: readonly Token[], at: number): number {
   const isClass =
     tokens[at - 1]?.meanings.get('subject')?.nodes?.every(({ kind }) => kind === 'class') ?? false;
   const isOwn = isClass && is(tokens[next + 1], 'be') && is(tokens[next + 2], 'subject');
-  // "Class 1 = exams, class 2 = fillings": the next class begins a list of its own.
+  // "Class 1 = exams, class 2 = fillings": the next class begins a new list.
   const isNextList =
     nodesOf(tokens[next]).every(({ kind }) => kind === 'class') && is(tokens[next + 1], 'colon');
   return is(tokens[next], 'subject') && !isOwn && !isNextList ? next : at;

@@ -3,7 +3,7 @@
 
 import { type Rule, rule } from './patterns.ts';
 
-/** Runs first, so that later rules see "not covered" as one word. */
+/** These rules run before the rules for benefits, which then see "not covered" as one token. */
 export const VERDICTS: readonly Rule[] = [
   rule('not covered|paid|benefit', () => ({ not_covered: {} })),
   rule('no benefit covered|paid?', () => ({ not_covered: {} })),

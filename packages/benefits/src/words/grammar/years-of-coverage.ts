@@ -3,7 +3,7 @@
 import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 import { monthsOf } from './rules.ts';
 
-/** "In year 2". These rules run before those for "in a year". */
+/** "In year 2". These rules run before the rules for periods, which would read "in year" as "per year". */
 export const NUMBERED_YEARS: readonly Rule[] = [
   rule('by_year colon', () => ({ colon: {} })),
   rule('in|for unit number plus|older?', (m) => coverageYear(m, m.get('number').number ?? 0)),

@@ -1,5 +1,5 @@
-// Words for periods of time, for what a limit counts by (a tooth, quadrant, provider, patient), for teeth and for things
-// that are counted.
+// Words for periods of time, for what a limit counts by (a tooth, quadrant, provider, patient), for teeth and for
+// things that are counted.
 
 import type { PeriodUnit, PerPlace, Teeth } from '../../statement.ts';
 

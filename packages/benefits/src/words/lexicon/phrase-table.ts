@@ -36,7 +36,7 @@ const WORDS = new Set<string>();
 
 /**
  * Changes "replacing", "coordinated" or "submitted" to the form in the lexicon. Leaves short words as they are, because
- * their endings often belong to another word.
+ * "ing" and "ed" are often part of the word itself.
  */
 export function baseWord(word: string): string {
   if (WORDS.has(word)) return word;

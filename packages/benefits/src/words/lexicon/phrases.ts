@@ -43,7 +43,7 @@ export const LEXICON = {
   /** Next to a used amount, this means remaining. */
   available:
     'available, amount available, available amount, still available, available benefit, currently available',
-  /** A specialist is paid only if another dentist sends the patient. */
+  /** The plan pays a specialist only if another dentist refers the patient. */
   referral:
     'referral, referred, referral required, referral only, by referral, by referral only, specialty care, specialty referral',
   not_covered:
@@ -175,13 +175,13 @@ export const LEXICON = {
   free: 'no cost to member, no cost to patient, no cost to the member, no cost to you, no cost to the patient, at no cost, at no charge, no charge, no patient cost, no member cost',
   late_entrants:
     'late entrant provision apply, late entrant provision, late entrant clause apply, late entrant penalty apply, late entrant limitation apply, late entrant penalty, late entrant limitation, late applicant, late enrollment, late entrant, late enrollee',
-  /** Before their group, "for" narrows the statement: "for employees". */
+  /** After "for", one of these words narrows the statement to subscribers: "for employees". */
   subscribers: 'subscriber, employee, policyholder, employee only, subscriber only',
   patient:
     'participant, beneficiary, policyholder, plan member, plan participant, patient, member, insured, enrollee, subscriber, you, claimant, employee',
   plan: 'this plan design, the plan design, your plan design, plan design, plan of benefit, benefit design, fund, the fund, trust fund, trust, high option, standard option, low option, high option plan, standard option plan, takeover group, product, this product, benefit plan, dental fund, indemnity plan, this group, the group, your group, plan, insurance, carrier, payer, insurer, company, insurance company, policy, program, we, group plan, insurance carrier, dental plan, this plan, payor, employer group, employer plan, plan sponsor, this payer, your employer, employer',
 
-  // Small words that join the others.
+  // Prepositions and conjunctions, and a few nouns that are combined with them.
   for: 'for, for each, on behalf of',
   on: 'on or after, on, upon',
   on_or_after: 'on or after, upon or after, at or after, on and after',

@@ -86,7 +86,7 @@ export const VALUED_PHRASES: readonly (readonly [phrases: string, kind: string, 
   ['third', 'ordinal', { number: 3 }],
   ['fourth', 'ordinal', { number: 4 }],
   ['fifth', 'ordinal', { number: 5 }],
-  // What a limit counts by, if it isn't one of our places.
+  // What a limit counts by, if it isn't a `PerPlace`.
   [
     'per denture, each denture, every denture, per denture unit, per prosthesis unit',
     'counted_by',

@@ -1,5 +1,5 @@
-// Plan terms by the kinds of words that state them. Word order doesn't matter: "referral required for specialists" and
-// "specialists require a referral" say the same. Every word of the sentence must be in the bag.
+// A bag lists the kinds of words that state a plan term. Word order doesn't matter: "referral required for specialists"
+// and "specialists require a referral" say the same. Every word of the sentence must be of a kind in the bag.
 
 import type { PlanTerm } from '../../plan-terms.ts';
 

@@ -1,5 +1,5 @@
-// The words of plan terms. They are used after the grammar, for sentences and parts of sentences that it can't express.
-// So a phrase here never changes what the grammar reads.
+// The words of plan terms. They are used after the grammar, for sentences and parts of sentences that it can't read. So
+// a phrase here never changes what the grammar reads.
 
 import { LEXICON } from '../lexicon/phrases.ts';
 import { VERB_PHRASES } from '../lexicon/verb-phrases.ts';

@@ -1,5 +1,5 @@
 // Reads a sentence that states a plan term: how soon claims must be sent, whether a referral is required … Every word
-// must belong to the term. Otherwise the sentence stays unread.
+// must belong to the term. Otherwise we don't read the sentence.
 
 import type { TermFigure, TermFigures } from '../../plan-terms.ts';
 import type { Condition, Says, SubjectNode, TextStatement } from '../../statement.ts';
@@ -238,7 +238,7 @@ function isOtherName({ term }: Bag, tokens: readonly Token[], at: number): boole
   const token = tokens[at];
   // "Cosmetic services" are more than the services that we list for "cosmetic".
   if (term === 'cosmetic') return is(token, 'cosmetic');
-  // "Not counted toward routine exams": the other service has the limit.
+  // "Not counted toward routine exams": the term isn't about routine exams, which only have the limit.
   if (term === 'separate_limit')
     return tokens.slice(0, at).some((one) => is(one, 'not_counted') || is(one, 'not_within'));
   if (term !== 'documents') return false;

@@ -80,7 +80,7 @@ describe('a plan term', () => {
     'MISSED APPOINTMENT FEE $25 WITHOUT 24 HOURS NOTICE',
     'REIMBURSEMENT IS BASED ON THE FEE SCHEDULE OR THE SUBMITTED CHARGE',
     'PAYMENT IS MADE TO THE MEMBER OR TO THE DENTIST',
-  ])("isn't read if the sentence has a word that isn't part of it: %s", (text) => {
+  ])("isn't read if the sentence has more words or figures than the term can express: %s", (text) => {
     expect(meaning(text)).not.toContain('term=');
   });
 

@@ -24,7 +24,10 @@ export function amountList(
   return [...told, ...missingTotals(context, amounts, nameOf), ...missingRemains(context, amounts, nameOf)];
 }
 
-/** Ignores a row without a figure if another row has a figure for the same network. */
+/**
+ * Says which amounts the payer names without a figure. If another amount has a figure, we mention only those with a
+ * network and tier for which no amount has one.
+ */
 function missingTotals(
   context: AnswerContext,
   amounts: readonly BenefitAmount[],

@@ -5,7 +5,7 @@ const ROWS = `EB*1*IND*35~EB*A*IND*23^26^41*****0****Y~EB*A*IND*36*****.5****Y~E
 EB*F**35~MSG*PREVENTIVE SERVICES ARE EXEMPT FROM THE REGULAR ANNUAL MAXIMUM~`;
 const ask = (question: string): string => answersTo(question, ROWS, '2026-03-10').join(' ');
 
-describe('an amount in a question about the maximum', () => {
+describe('an amount in a question', () => {
   it.each([
     'does cleaning count toward the 2000',
     'do cleanings count against her $2,000',
@@ -26,7 +26,7 @@ describe('an amount in a question about the maximum', () => {
   );
 });
 
-it('names an exemption next to the maximum of a service', () => {
+it('says that a service is exempt if the question is about its maximum', () => {
   expect(ask('cleaning max left?')).toContain("Cleanings: doesn't count toward the maximum.");
   expect(ask('crown max left?')).not.toContain('count toward');
 });

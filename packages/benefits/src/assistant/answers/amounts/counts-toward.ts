@@ -9,7 +9,7 @@ import { orSilence } from '../../or-silence.ts';
 import { wordsOf } from '../../payer-words.ts';
 import { quoted, stated } from '../../sentences.ts';
 
-/** "Does preventive count toward the maximum?" */
+/** Answers "Does preventive count toward the maximum?" */
 export function answerCountsToward(context: AnswerContext): AssistantSentence[] {
   return nodesOf(context).flatMap((subject) => {
     const told = toldFor(context, subject);

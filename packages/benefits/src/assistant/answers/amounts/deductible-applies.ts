@@ -1,4 +1,4 @@
-// Whether the patient pays the deductible before the plan pays.
+// Whether the deductible applies to a service.
 
 import { deductibleFor } from '../../../resolve/index.ts';
 import type { SubjectNode } from '../../../statement.ts';
@@ -53,7 +53,7 @@ function shortList(nodes: readonly SubjectNode[]): string {
   return namesOf(shown.slice(0, MOST_NAMED).map(placeName), more);
 }
 
-/** Subjects with the same answer share one sentence. */
+/** Groups subjects with the same answer, so that the assistant needs only one sentence for them. */
 function told(context: AnswerContext, nodes: readonly SubjectNode[], sides: readonly Side[]): Told[] {
   const byAnswer = new Map<string, Told>();
   for (const subject of nodes) {

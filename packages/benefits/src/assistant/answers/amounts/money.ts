@@ -53,16 +53,19 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
   ];
 }
 
-/** A "deductible" that may be the maximum asked about. */
+/** Orthodontic deductibles that are so high that the payer may have meant the maximum. */
 const oddDeductibles = (context: AnswerContext): AssistantSentence[] =>
   narrowed(context.asked.benefits.deductibles, context)
     .filter((amount) => isOdd(amount, words.DEDUCTIBLE))
     .flatMap((amount) => amountSentences(context, amount, words.DEDUCTIBLE, false));
 
-/** "What max is left after that?" */
+/** Matches questions such as "What max is left after that?" */
 const AFTER_THAT = /\bafter (?:that|this|it|we do|doing|these|those|all|the|an?|her|his)\b/i;
 
-/** The service's own maximum comes first. A maximum whose words we can't read may belong to another service. */
+/**
+ * Puts the service's own maximums first. A maximum whose words we can't read may belong to another service, so we use
+ * it only if there is no other.
+ */
 function forService(amounts: readonly BenefitAmount[], context: AnswerContext): BenefitAmount[] {
   const clear = amounts.filter((amount) => !isOfUnread(amount));
   const known = ordered(clear.length > 0 ? clear : amounts);
@@ -102,7 +105,7 @@ export const isAbout = ({ applies_to: { subjects, except } }: BenefitAmount, nod
   subjects.some((subject) => !isPlanWide(subject) && contains(subject, node)) &&
   !except.some((other) => contains(other, node));
 
-/** "Implants" includes D6010. */
+/** Whether the amount is only for a part of the family. For example, D6010 is a part of implants. */
 export const isPartOf = ({ applies_to }: BenefitAmount, subject: SubjectNode): boolean =>
   subject.kind === 'family' &&
   applies_to.subjects.length > 0 &&
@@ -153,8 +156,8 @@ export function answerDeductible(context: AnswerContext): AssistantSentence[] {
 }
 
 /**
- * The service's own deductibles first. If one is stated for the network in the question, other totals without a network
- * can't be it, so they are left out.
+ * Puts the service's own deductibles first. If one of them is stated for the network in the question, leaves out
+ * deductibles that have no network and a different total.
  */
 function ownFirst(context: AnswerContext, amounts: readonly BenefitAmount[]): BenefitAmount[] {
   const { subject, network } = context.query;
@@ -184,7 +187,7 @@ function ofOtherNetwork(context: AnswerContext): AssistantSentence[] {
 const isClassAmount = ({ applies_to }: BenefitAmount): boolean =>
   applies_to.subjects.some(({ kind }) => kind === 'class');
 
-/** "Does the deductible apply to cleanings?" */
+/** Answers "Does the deductible apply to cleanings?" */
 function appliesSentences(context: AnswerContext, node: SubjectNode): AssistantSentence[] {
   const { network } = context.query;
   const told = deductibleSentences(context, node, network ? [network] : ['in', 'out']);
@@ -244,7 +247,7 @@ function narrowed(amounts: readonly BenefitAmount[], context: AnswerContext): Be
 
 const isOfLevel = (amount: BenefitAmount, level: 'individual' | 'family'): boolean => amount.level === level;
 
-/** "The payer didn't state a family deductible", before the ones it states. */
+/** If the question asks for a family or individual amount that the payer didn't state, says so. */
 const notOfLevel = (
   { query: { level, network, subject } }: AnswerContext,
   amounts: readonly BenefitAmount[],
@@ -254,7 +257,7 @@ const notOfLevel = (
     ? []
     : silence(words.noneOfLevel(name, level, network), words.askOfLevel(name, level));
 
-/** "Deductible in vs out": names the network for which the payer states no amount. */
+/** For a question such as "deductible in vs out", names the network for which the payer states no amount. */
 const notOfNetworks = (
   { asked, query }: AnswerContext,
   amounts: readonly BenefitAmount[],
@@ -266,7 +269,7 @@ const notOfNetworks = (
         .map((network) => notStated(didNotSay(what(network))))
     : [];
 
-/** For "deductible in and out", lists amounts with a network before amounts without one. */
+/** For a question such as "deductible in and out", lists amounts with a network before amounts without one. */
 const byNetworkFirst = ({ asked }: AnswerContext, amounts: readonly BenefitAmount[]): BenefitAmount[] =>
   findDetails(plainText(asked.question)).isBothNetworks
     ? [...amounts].sort((a, b) => Number(a.network === 'not_stated') - Number(b.network === 'not_stated'))

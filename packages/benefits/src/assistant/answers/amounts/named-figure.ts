@@ -1,4 +1,4 @@
-// "It says 8300, is that the dental max?": which of the payer's amounts has the figure that a question names.
+// Answers "It says 8300, is that the dental max?": which of the payer's amounts has the figure in the question.
 
 import type { BenefitAmount } from '../../../parsed-benefits.ts';
 import * as words from '../../../wording/assistant-money.ts';
@@ -46,7 +46,7 @@ export function namedFigure(
 
 const hasFigure = (amount: BenefitAmount, cents: number): boolean => figuresOf(amount).includes(cents);
 
-/** "So 1250?" may mean $1,250.50. */
+/** A user who asks "So 1250?" may mean $1,250.50. */
 const isNear = (amount: BenefitAmount, cents: number): boolean =>
   figuresOf(amount).some((one) => one !== null && Math.abs(one - cents) < 100);
 

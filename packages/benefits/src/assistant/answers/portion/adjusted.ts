@@ -32,7 +32,7 @@ export function copayOnTop(
       ];
 }
 
-/** "The deductible applies", for a plan whose deductible amount isn't stated. */
+/** Says that the deductible applies, if the payer doesn't state the amount of any deductible. */
 export const openDeductible = (
   context: AnswerContext,
   subject: SubjectNode,

@@ -9,7 +9,7 @@ import { advice } from '../../sentences.ts';
 import { isNetworkAssumed, namedNetwork, tierIn } from './charges.ts';
 import { whichPlans } from './other-plan.ts';
 
-/** `assumed`: the fee of the question is taken as what the plan allows. `refused`: the payer's figures don't allow it. */
+/** `assumed`: we assume that the plan allows the whole fee. `refused`: we can't calculate with the payer's figures. */
 export type Dollars = 'assumed' | 'known' | 'no_fee' | 'no_code' | 'refused';
 
 export function assumptions(

@@ -17,7 +17,7 @@ import { planCopays } from './visit-copay.ts';
 
 export const ASKS_COPAY = /\bco-? ?pay(?:ment)?s?\b/i;
 
-/** "Coverage basis $665": an amount that the payer states for the code. The plan may use it instead of the fee. */
+/** An amount that the payer states for the code ("coverage basis $665"). The plan may use it instead of the fee. */
 export const ownAllowances = (
   { statements, query }: AnswerContext,
   subject: SubjectNode,
@@ -37,7 +37,7 @@ export const ownAllowances = (
       : [],
   );
 
-/** "D6240, under Prosthodontics": the copay of a whole category may not apply to each code separately. */
+/** Names the category of a copay ("D6240, under Prosthodontics"), because it may not apply to each code separately. */
 export const copayPlace = (nodes: readonly SubjectNode[], { says, subject }: Statement): string =>
   says.kind === 'copay' && subject.every(({ kind }) => kind === 'category')
     ? `${placeNames(nodes)}, under ${placeNames(subject)}`
@@ -48,7 +48,7 @@ export const copaysByService = (context: AnswerContext): AssistantSentence[] =>
     ASKS_COPAY.test(text),
   );
 
-/** "Copays?" asks for those of services too. A response may also have copays of medical care. */
+/** The copays of single services, for a question such as "Copays?" Leaves out copays for medical care. */
 export function dentalCopays(
   context: AnswerContext,
   told: readonly AssistantSentence[],

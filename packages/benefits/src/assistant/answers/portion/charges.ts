@@ -31,7 +31,7 @@ export interface Charge {
   allowed_cents: number | null;
   /** Where the amounts come from. */
   fees: LineFees;
-  /** What the plan allows isn't known, so we assume that it allows the whole fee. */
+  /** True if we don't know what the plan allows, so we assume that it allows the whole fee. */
   isAllowedAssumed: boolean;
 }
 
@@ -58,7 +58,7 @@ export const namedNetwork = (
     ? null
     : network;
 
-/** "DG PLUS, NON CONTRACTED", if the answer or the question names this tier. We then don't say "out-of-network". */
+/** The payer's name for the tier ("DG PLUS, NON CONTRACTED"), if known. We use it instead of "out-of-network". */
 export const tierIn = (
   { asked: { question, earlier = [] }, tierName }: AnswerContext,
   statements: readonly Statement[],

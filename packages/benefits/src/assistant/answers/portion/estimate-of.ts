@@ -18,7 +18,7 @@ import { chargeOf, practiceOf } from './charges.ts';
 export const FEE_ABOVE_COPAYS_CENTS = 1_000_000;
 
 export interface AskedEstimate extends Estimate {
-  /** The patient's other plan is included. */
+  /** True if the patient's other plan is included. */
   isWithBoth: boolean;
 }
 

@@ -29,9 +29,9 @@ export interface AskedPlace {
   network: Side;
   /** The network that the answer names; null if it names none. */
   named: Side | null;
-  /** The rows that state the share. */
+  /** The rows that state what the plan pays. */
   sources: readonly number[];
-  /** The payer states the copay per visit, so the amounts are for one. */
+  /** True if the payer states the copay per visit, so the amounts are for one visit. */
   isOneVisit: boolean;
 }
 
@@ -163,7 +163,7 @@ function sentencesOf(
   ];
 }
 
-/** If the payer doesn't state what remains, the text must not say that exactly this amount remains. */
+/** If the payer doesn't state what remains of the maximum, the step must not say that exactly this amount remains. */
 function ofWholeMaximum(step: EstimateStep, unknowns: readonly Unknown[]): EstimateStep {
   const open = unknowns.filter(isMaximumUnknown);
   if (step.kind !== 'maximum' || step.cents === 0 || open.length === 0) return step;
@@ -173,7 +173,7 @@ function ofWholeMaximum(step: EstimateStep, unknowns: readonly Unknown[]): Estim
 
 const MOST_QUESTIONS = 3;
 
-/** The most important question comes first. */
+/** Questions to ask the payer, the most important first. */
 function openQuestions(result: Estimate, favorable: Estimate | null): { text: string; sources: Sources }[] {
   const codes = new Set(result.lines.map(({ code }) => code));
   const isOwn = (text: string) => (text.match(/\bD\d{4}\b/g) ?? []).every((code) => codes.has(code));

@@ -105,7 +105,7 @@ it("uses the practice's assumptions", () => {
 describe('several services', () => {
   it('share the deductible and the maximum', () => {
     const told = ask('what would he owe for D2740 and D3330?', BOTH).join(' ');
-    // 450 for the crown, then 80% of 800.
+    // The plan pays $450 for the crown, then 80% of $800 for the root canal.
     expect(told).toContain('The patient pays $1,100 − $640 − $300 = $160.');
     expect(told).toContain(
       'Total for the patient (these services share one deductible and one maximum): $450 + $160 = $610.',
@@ -137,7 +137,7 @@ it.each([
   expect(told).not.toContain('The patient pays $1,000 − $800 = $200.');
 });
 
-it('adds the copay of a row once, also if the question names its service twice', () => {
+it('adds the copay of a row only once if the question names its service twice', () => {
   const told = answersTo('copay for pros / denture', 'EB*B*IND*39*PR**27*350****U*Y~', AS_OF).join(' ');
   expect(told).toContain('$350');
   expect(told).not.toContain('$700');

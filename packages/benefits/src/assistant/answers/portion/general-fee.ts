@@ -1,5 +1,5 @@
-// "Fee 650, what does the patient owe?": a fee without a service. If the payer states percentages only for
-// dental care in general, they apply to any service.
+// Answers "Fee 650, what does the patient owe?", which names no service. If the payer states percentages only for
+// dental care in general, we use them.
 
 import type { Statement, SubjectNode } from '../../../statement.ts';
 import { isPlanWide } from '../../../vocabulary/index.ts';
@@ -15,7 +15,7 @@ import { isNetworkAssumed, namedNetwork, networkToUse } from './charges.ts';
 import { knownLimits } from './known-limits.ts';
 import type { PricedPlace } from './priced-places.ts';
 
-/** "Unspecified procedure". Payers state nothing for it, so it gets the percentage for all dental care. */
+/** The code for an unspecified procedure. Payers don't list it, so it gets the percentage for all dental care. */
 const ANY_CODE = 'D9999';
 const ANY_SERVICE: SubjectNode = { kind: 'code', code: ANY_CODE };
 const DENTAL_CARE: SubjectNode = { kind: 'category', service_type: '35' };

@@ -30,7 +30,7 @@ function mostPaid(context: AnswerContext, code: string, network: Side, fee: numb
   const one = openCase(benefits, question, plan);
   const { own, plan: whole, counts } = maximumOf(one, 'individual');
   const amounts = [...own, ...whole];
-  // Unused money of an earlier year may be added.
+  // A rollover may raise the maximum.
   if (counts === false || amounts.length === 0 || rolloversOf(one).length > 0) return [];
   if (amounts.some(({ is_unlimited }) => is_unlimited)) return [];
   const left = amounts.map(({ remaining_cents, total_cents }) => remaining_cents ?? total_cents);

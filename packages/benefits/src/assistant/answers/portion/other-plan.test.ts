@@ -53,7 +53,7 @@ it.each([
   [false, 'this plan is primary, Meadow Dental secondary'],
   [true, 'Meadow Dental is primary, this plan secondary'],
 ])(
-  'calculates with the other plan of a saved estimate, with the same result (other plan primary: %s)',
+  'gives the same amount as an estimate with both plans, if the other plan is known (it is primary: %s)',
   (isFirst, order) => {
     const told = asked(OWN, terms(isFirst));
     expect(told).toContain(order);

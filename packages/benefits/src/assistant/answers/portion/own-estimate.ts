@@ -23,7 +23,7 @@ export function ownEstimate(
   const asked = context.visit?.network === network && after === null ? context.visit.services : [];
   const at = asked.findIndex((one) => isOf(code, one.context) && isSameQuery(one.context, context));
   if (at < 0) return estimateOf([{ context, code }], network, after, answers);
-  // "A crown" may mean any of its codes. The visit has the first of them.
+  // If the question says "a crown", the visit has the first crown code. We replace it with `code`.
   const services = asked.map((one, index) => (index === at ? { ...one, code } : one));
   const all = estimateOf(services, network, null, answers);
   const sizes = services.map((one) => proceduresOf(one, network, dayOfVisit(one.context)).length);
@@ -34,7 +34,7 @@ export function ownEstimate(
     network,
   );
   const amounts = lines.flatMap((line) => (line.amounts ? [line.amounts] : []));
-  // The copay of the visit is for all services together.
+  // The copay of the visit is for all services together, so it isn't part of one service's amount.
   return { ...all, lines, visits: [], total: amounts.length < lines.length ? null : sumOfAmounts(amounts) };
 }
 

@@ -1,4 +1,4 @@
-// "What will she owe?": an estimate in dollars if we know the fee, otherwise a percentage.
+// Answers "What will she owe?" with an estimate in dollars if we know the fee, otherwise with a percentage.
 
 import type { Day } from '../../../answer.ts';
 import type { RefusalReason } from '../../../estimate/from-benefits/draft.ts';
@@ -57,7 +57,7 @@ export function answerPortion(context: AnswerContext): AssistantSentence[] {
   return networkToUse(context) === 'out' ? [...networksPaid(context), ...told] : told;
 }
 
-/** "Is there a copay?", or "fee 650, what does the patient owe?" */
+/** Answers "Is there a copay?" and "fee 650, what does the patient owe?" */
 function withoutService(context: AnswerContext): AssistantSentence[] {
   const own = planCopays(context);
   if (context.query.feeCents !== null)
@@ -221,13 +221,13 @@ function portionOf(context: AnswerContext, subject: SubjectNode, place: PricedPl
   return { sentences, dollars: isAssumed ? 'assumed' : 'known' };
 }
 
-/** Nothing of any amount is nothing, so the plan's own list of amounts doesn't matter. */
+/** True if the plan pays nothing. Then it doesn't matter which list of fees its percentages apply to. */
 const paysNothing = ({ statements }: PricedPlace): boolean =>
   statements.every(
     ({ says }) => says.kind === 'not_covered' || (says.kind === 'share' && says.plan_pays === 0),
   );
 
-/** "Not covered" for both networks. */
+/** True if the plan pays nothing in both networks. */
 const isSameInBoth = (place: PricedPlace): boolean =>
   paysNothing(place) && place.statements.every(({ network }) => network === 'both');
 

@@ -17,7 +17,7 @@ export interface PricedPlace {
   /** The codes that the question may mean. */
   codes: string[];
   statements: Statement[];
-  /** The payer's figures for these codes differ. */
+  /** True if the payer's figures for these codes differ. */
   isConflict: boolean;
 }
 
@@ -34,7 +34,7 @@ export function conflictOf({ nodes, statements, isConflict }: PricedPlace): Assi
  * percentage that a wider category states for the other codes doesn't give a second estimate.
  */
 function withoutWider(found: readonly Shares[], subject: SubjectNode): readonly Shares[] {
-  // "Ortho, 5000 fee" is about orthodontics, not about a part with a percentage of its own such as habit appliances.
+  // A question such as "ortho, 5000 fee" is about orthodontics as a whole, not about a part such as habit appliances.
   const own = found.filter(
     ({ isOwn, sides }) =>
       isOwn &&
@@ -53,7 +53,7 @@ function withoutWider(found: readonly Shares[], subject: SubjectNode): readonly 
 
 const UPKEEP = /\b(?:re-?cement|re-?bond|repair|reline|rebase|adjust)/i;
 
-/** "Bridge, 900" is the fee of a new bridge, not of re-cementing one (D6930). */
+/** In a question, "bridge, 900" is the fee of a new bridge, not of re-cementing one (D6930). */
 function codesPriced(subject: SubjectNode): readonly string[] {
   const codes = codesOf(subject);
   if (subject.kind !== 'family' || /repair|care/.test(subject.family)) return codes;

@@ -79,7 +79,7 @@ export function planCopays(context: AnswerContext): AssistantSentence[] {
     );
 }
 
-/** "Dental Care": next to the copays of other services, it isn't a copay for every visit. Leaves out medical services. */
+/** The names of the dental categories that the copay is for, such as "Dental Care". */
 const servicesOf = ({ subject }: Statement): string =>
   placeNames(subject.filter((node) => node.kind === 'category' && codesOf(node).length > 0));
 

@@ -54,7 +54,7 @@ export function visitsOf(
   });
 }
 
-/** A question may name the network for only one of its parts, so we compare the network that applies. */
+/** Removes repeated services. A question may name the network in only one part, so we compare the one we use. */
 function distinct(contexts: readonly AnswerContext[]): AnswerContext[] {
   const keyOf = (context: AnswerContext) => {
     const { subject, feeCents, count, teeth } = context.query;
@@ -66,7 +66,7 @@ function distinct(contexts: readonly AnswerContext[]): AnswerContext[] {
 const isOtherPlan = ({ benefits: { plans } }: AssistantQuestion, { plan }: Query, key: string): boolean =>
   plan !== key && plans.some((one) => one.key === plan);
 
-/** "D3330 and D2750" are two services. */
+/** Splits a question about "D3330 and D2750" into two services, unless it gives a fee. */
 function byCode(query: Query): Query[] {
   const { subject, feeCents } = query;
   if (!subject || feeCents !== null || subject.nodes.some(({ kind }) => kind !== 'code')) return [query];

@@ -34,7 +34,7 @@ export function answerDates(context: AnswerContext): AssistantSentence[] {
 
 const RENEWS = /\b(?:renew(?:s|al|ed|ing)?|rolls? ?-?over|continues?)\b/i;
 
-/** "Does the plan roll over 1/1?" Only the payer's text, not a code, can say whether an employer renews its plan. */
+/** Answers "Does the plan roll over 1/1?" There is no code for a renewal, so we look for it in the payer's text. */
 function renewal(asked: AssistantQuestion): AssistantSentence[] {
   if (!RENEWS.test(asked.question)) return [];
   const quotes = quotesWith(asked, /\brenew/i);
@@ -57,7 +57,7 @@ const otherEnds = ({ benefits: { coverage_status } }: AssistantQuestion): Assist
     ? coverage_status.contradictions.map(({ text, sources }) => citedOrHead(words.plainDays(text), sources))
     : [];
 
-/** "Premium paid to date end: 11/30/2026": a date in the head of the response. */
+/** Other dates in the head of the response, such as "Premium paid to date end: 11/30/2026". */
 export const otherDates = ({
   benefits: { plan_information, sources },
 }: AssistantQuestion): AssistantSentence[] =>
@@ -77,7 +77,7 @@ const planAges = (context: AnswerContext): AssistantSentence[] => {
   return statements.length === 0 ? [] : ageSentences({ ...context, statements, indexes: new Map() }, PLAN);
 };
 
-/** "Until what age can he stay on dad's plan?", "Will she lose eligibility?" */
+/** Answers "Until what age can he stay on dad's plan?" and "Will she lose eligibility?" */
 export function answerStaysCovered(context: AnswerContext): AssistantSentence[] {
   const { asked } = context;
   const quotes = [...quotesWith(asked, DEPENDENT_AGE), ...mentionsOf(asked, 'eligibility')];
@@ -88,7 +88,7 @@ export function answerStaysCovered(context: AnswerContext): AssistantSentence[] 
   return [...planAges(context), ...child, ...told, ...answerDates(context)];
 }
 
-/** The payer's own words on a row with the code for "active" call it inactive. */
+/** True if a row has the code for "active", but the payer's own words call the coverage inactive. */
 const isDenied = (benefits: ParsedBenefits): boolean => deniedWords(benefits).length > 0;
 const deniedWords = ({ coverage_status: { contradictions } }: ParsedBenefits): AssistantSentence[] =>
   contradictions
@@ -98,7 +98,7 @@ const deniedWords = ({ coverage_status: { contradictions } }: ParsedBenefits): A
 const OF_CHILD = /\b(?:kids?|child|children|sons?|daughters?)\b/i;
 const END_REASON = /\b(?:terminat\w*|termed|cancel\w*|lapsed?|loss of)\b/i;
 
-/** "Why did it term?" */
+/** Answers "Why did it term?" */
 export const endReasons = ({ asked }: AnswerContext): AssistantSentence[] =>
   /\b(?:why|how come|reason|happened)\b/i.test(asked.question) ? quotesWith(asked, END_REASON) : [];
 

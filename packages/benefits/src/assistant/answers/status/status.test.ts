@@ -67,11 +67,11 @@ describe('the answer from an old response', () => {
   });
 });
 
-describe('a rejected request', () => {
+describe('the answer for a rejected request', () => {
   const rows = 'DTP*346*D8*20250101~DTP*347*D8*20251231~AAA*N**75*N~';
 
   it.each(['can we see him today is he covered', 'crown 1200 pt owes?', 'when did coverage start'])(
-    'answers "%s" with the rejection and what to check, and states no date',
+    'gives the rejection and what to check, and no date: %s',
     (question) => {
       const said = told(question, rows);
       expect(said[0]).toContain('The payer rejected the request: Subscriber not found (code 75).');

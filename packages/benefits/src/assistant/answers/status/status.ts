@@ -82,7 +82,7 @@ function leadOf(
   return [stated(status === 'inactive' && isSureEnd(benefits) ? words.withoutPayment(text) : text, rows)];
 }
 
-/** No row says "active". */
+/** True if no row says "active". */
 export const isSureEnd = ({ coverage_status }: ParsedBenefits): boolean =>
   coverage_status.contradictions.every(({ text }) => isOtherDate(text));
 

@@ -9,7 +9,7 @@ import { mentionsOf } from '../mentions.ts';
 import { knownSilence } from './known-silences.ts';
 import { rowFacts } from './row-facts.ts';
 
-/** If the question has no topic, or asks for dollars without a service: "what is the $250 for?" */
+/** The rows that a question is about if it has no topic, or no service: "what is the $250 for?" */
 export const rowsAskedFor = (asked: AssistantQuestion, parts: readonly Asked[]): AssistantSentence[] =>
   parts.every((part) => part.kind !== 'query' || (part.query.topic === 'portion' && !part.query.subject))
     ? rowFacts(asked, asked.question)

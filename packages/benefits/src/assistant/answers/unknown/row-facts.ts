@@ -53,7 +53,7 @@ const ofOne = (text: string): string =>
 
 const stemsIn = (text: string): string[] => (plainText(text).match(/[a-z]+/g) ?? []).map(stemOf);
 
-/** Whether the question has all words of the row's kind of benefit. */
+/** Whether the question has all words of the name of the row's benefit code. */
 function isNamed({ eb }: Row, words: string): boolean {
   const label = ANSWERED.has(eb[1] ?? '') ? null : labelOf(BENEFIT_CODES, eb[1]);
   if (label === null) return false;

@@ -1,4 +1,4 @@
-// "Breakdown: preventive, basic, major": a breakdown also has the maximum and the deductible.
+// If a user asks for a breakdown ("breakdown: preventive, basic, major"), we add the maximum and the deductible.
 
 import type { Asked } from '../query.ts';
 import { phrases } from '../words/phrases-in.ts';

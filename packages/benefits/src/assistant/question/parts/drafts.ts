@@ -1,4 +1,4 @@
-// The topics of each part of a sentence, before the parts are combined.
+// The topics of each part of a sentence, before the parts are combined. The quotes in comments are users' questions.
 
 import { assumedDeductible } from '../assumed-deductible.ts';
 import { aboutUse, takesSubject } from '../follow-up.ts';
@@ -35,7 +35,7 @@ function draftsOf(parts: readonly Part[], isInherited: boolean): Draft[] {
   return parts.map((part) => {
     hasSubject ||= part.subjects.length > 0;
     const found = chooseTopics(part.topicWords, hasSubject);
-    // "How often are cleanings and exams covered": the verb belongs to the question before.
+    // In "how often are cleanings and exams covered", "covered" belongs to "how often", so it isn't a second topic.
     const isVerbOnly = found.isWeak && part.subjects.length > 0 && hasLead && !part.isOwnClause;
     hasLead ||= found.leads;
     return { part, topics: isVerbOnly ? [] : topicsOf(part, found.topics, hasSubject), leads: found.leads };
@@ -46,7 +46,7 @@ const ENDS =
   /\b(?:until when|how long|ends?|ending|over|up|done|expires?|finish\w*|runs? out|lifted|satisfied)\b/;
 const saysCoverage = phrases('coverage, plan, policy, insurance, benefits, eligibility');
 
-/** "When does it end?", "until when?" after a question about a waiting period. */
+/** After a question about a waiting period, "when does it end?" and "until when?" are about it too. */
 const aboutWaiting = (drafts: Draft[], last: Query | undefined): Draft[] =>
   last?.topic === 'waiting' &&
   drafts.length === 1 &&
@@ -76,7 +76,7 @@ function aboutPerson(drafts: Draft[], last: Query | undefined, hasSubject: boole
 
 const AMOUNTS: ReadonlySet<AskedTopic> = new Set(['maximum', 'deductible', 'out_of_pocket']);
 
-/** "Crown and max", "max and crown": an amount of the plan, and what the plan pays for the service. */
+/** "Crown and max" asks for an amount of the plan, and for what the plan pays for the service. */
 const besideAmount = (drafts: Draft[]): Draft[] =>
   drafts.map((draft, at) => {
     const { part, topics } = draft;
@@ -84,7 +84,7 @@ const besideAmount = (drafts: Draft[]): Draft[] =>
     if (part.subjects.length === 0 || topics.length > 0 || fees.length + bareFees.length > 0) return draft;
     const [before, after] = [drafts[at - 1], drafts[at + 1]];
     // "D7880, what is the cap" asks only for the amount.
-    // "Any ortho or waiting period?": the second isn't about the first.
+    // In "any ortho or waiting period?", the waiting period isn't about ortho.
     const isAny = after?.topics.join() === 'waiting' && /\bany\b/.test(part.text);
     if (isPlanAmount(after) && !after?.part.isOwnClause && !isAny)
       return {
@@ -95,25 +95,25 @@ const besideAmount = (drafts: Draft[]): Draft[] =>
       ? { ...draft, topics: ['coverage', ...(before?.topics ?? [])] }
       : draft;
   });
-/** The plan's maximum, not the service's own. */
+/** Words for the plan's maximum, not the service's own. */
 const ANNUAL = /\b(?:annual|yearly|calendar year)\b/;
 const isPlanAmount = (draft: Draft | undefined): boolean =>
   draft !== undefined &&
   draft.part.subjects.length === 0 &&
   draft.topics.length > 0 &&
   draft.topics.every((topic) => AMOUNTS.has(topic) || (topic === 'waiting' && isBareTopic(draft)));
-/** "Ortho and waiting". */
+/** True if the part has few words, such as "waiting" in "ortho and waiting". */
 const isBareTopic = ({ part }: Draft): boolean =>
   part.tokens.filter(({ kind }) => kind === 'word').length <= MOST_BARE;
 const MOST_BARE = 2;
-/** "Is there a deductible, for cleanings?" */
+/** The start of a part that continues the one before it: "is there a deductible, for cleanings?" */
 const CONTINUES = /^(?:on|for|with|to|toward|towards|of)\b/;
 
 /** Whether the sentence has one amount that may be a fee. */
 export const hasOneFee = (parts: readonly Part[]): boolean =>
   new Set(parts.flatMap(({ details: { fees, bareFees } }) => (fees.length > 0 ? fees : bareFees))).size === 1;
 
-/** "Fee 1200, ded not met" after a question about a crown: the deductible is told, and the question is for dollars. */
+/** After a question about a crown, "fee 1200, ded not met" asks for dollars, not for the deductible. */
 const withAssumed = (drafts: Draft[], isOfService: boolean): Draft[] =>
   isOfService && hasOneFee(drafts.map(({ part }) => part)) && !drafts.some(asksDollars)
     ? drafts.map((draft) =>
@@ -153,7 +153,7 @@ const aboutAmount = (drafts: Draft[]): Draft[] =>
       : draft,
   );
 
-/** "Since when?" after a question about the assigned office. */
+/** After a question about the assigned office, "since when?" is about the assignment. */
 const aboutOffice = (drafts: Draft[], last: Query | undefined): Draft[] =>
   last?.topic === 'assigned_office' && drafts.every(({ topics }) => topics.join() === 'dates')
     ? drafts.map((draft) => ({ ...draft, topics: ['assigned_office'] }))
@@ -176,7 +176,7 @@ export function usedOf(drafts: readonly Draft[], context: readonly Query[], sent
     : [];
 }
 
-/** "Ortho for this patient, she is the subscriber": tells who the patient is, and asks nothing. */
+/** In "ortho for this patient, she is the subscriber", the second part says who the patient is and asks nothing. */
 const TELLS_PERSON =
   /^(?:(?:and|but|so|btw) )*(?:she|he|patient|the patient|they|this|this patient) (?:is|are|was|were)(?: also)?(?: the| a| an)? (?:sub|subscriber|policy ?holder|insured|member|dependent|spouse|wife|husband|child|son|daughter|employee)\W*$/;
 

@@ -4,7 +4,7 @@ import { contains } from '../../../vocabulary/index.ts';
 import { type Asked, NOTHING, type Query } from '../query.ts';
 import type { AskedSubject } from '../subject.ts';
 
-/** Asks for the coverage of services that no query is about, so that none is dropped without a word. */
+/** Adds a coverage query for each service that no query is about, so that the answer ignores none of them. */
 export function withEveryService(asked: Asked[], named: readonly AskedSubject[]): Asked[] {
   const queries = asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
   if (queries.length === 0) return asked;

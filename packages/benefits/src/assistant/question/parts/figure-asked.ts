@@ -8,7 +8,7 @@ const LEADS =
 const TRAILS =
   '(?:total|left|remaining|altogether|together|in all|in total|dollars|bucks|then|right|correct|still|available|max|maximum|to use|to spend|for (?:the|this) year|this year|for her|for him|now|or|is that|it is|yes|no|per year|a year|annual|annually|in benefits)';
 const FIGURE = String.raw`\$?\d{1,3},?\d{3}(?:\.\d\d)?|\$?\d{2,3}(?:\.\d\d)?`;
-/** "So 2150 after the crown?": what remains after a service is asked for as the amount before it. */
+/** Allows "after the crown" at the end, as in "so 2150 after the crown?" */
 const AFTER = String.raw`(?:\W+after\b[a-z #]*)?`;
 const ASKS_FIGURE = new RegExp(String.raw`^(?:${LEADS}\b\W*)*(${FIGURE})\b(?:\W+${TRAILS}\b)*${AFTER}\W*$`);
 

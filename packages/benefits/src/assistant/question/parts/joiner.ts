@@ -1,4 +1,5 @@
-// Goes through the parts of one sentence in order, and decides what each of them asks.
+// Goes through the parts of one sentence in order, and decides what each of them asks. The quotes in the comments are
+// users' questions.
 
 import { assumedDeductible, withoutAssumed } from '../assumed-deductible.ts';
 import { type Details, hasDetails } from '../details.ts';
@@ -95,7 +96,7 @@ export class Joiner {
     const pieces = part.subjects.reduce((sum, { count }) => sum + count, 0);
     const isPriced = own.length === 0 && pieces > 0 && (priced.length === 1 || priced.length === pieces);
     if (isPriced && chosen.every(isAmount)) this.topics = ['portion', ...chosen];
-    // "Crown 1200 and filling 200, what do they pay?"
+    // "Crown 1200 and filling 200, what do they pay?" asks for dollars.
     if (isPriced && chosen.join() === 'coverage') this.topics = ['portion'];
     for (const topic of this.topics)
       this.asks.push(...this.askTopic(part, topic, at, isFollowUp && topics.length === 0));
@@ -106,7 +107,7 @@ export class Joiner {
   private topicsWithoutWords({ details, subjects }: Part): AskedTopic[] {
     const { fees, bareFees } = details;
     const pieces = subjects.reduce((sum, { count }) => sum + count, 0);
-    // "Post and crown, fee 350 and 1250".
+    // In "post and crown, fee 350 and 1250", the fees are in another part.
     const isListed = this.drafts.some(({ part }) => part.details.fees.length > 1);
     if (isListed || fees.length > 0 || bareFees.length === 1 || (pieces > 0 && bareFees.length === pieces))
       return ['portion'];
@@ -134,7 +135,7 @@ export class Joiner {
     )
       return [];
     if (shared.length > 0) return this.queries(part, topic, shared, shared[0] === this.inherited);
-    // "We saw her 8/20, will they pay?"
+    // "We saw her 8/20, will they pay?" asks whether the plan was active on that day.
     if (topic === 'coverage' && dayFor(this.drafts, part) !== null)
       return this.queries(part, 'status', [null], false);
     if (topic === 'coverage' && saysRelative(part.text) && saysUntil(part.text))
@@ -183,7 +184,7 @@ export class Joiner {
     return subjects.flatMap((subject, at) => {
       const fee = fees.length === subjects.length ? (fees[at] ?? null) : null;
       const pieces = details.pieces ?? piecesIn(this.sentence);
-      // "What does she owe?" after "4 quadrants at 240".
+      // "What does she owe?" after "4 quadrants at 240" is about four quadrants.
       const keptCount = pieces === null && subject === this.inherited ? (kept?.count ?? 1) : 1;
       const count = Math.max(countWith(subject, teeth, pieces), keptCount);
       const each = fee !== null && details.isTotal ? Math.round(fee / count) : fee;
@@ -201,7 +202,7 @@ export class Joiner {
         age: ageFor(this.drafts, part) ?? from?.age ?? null,
         feeCents: each ?? this.queryAbout(subject)?.feeCents ?? kept?.feeCents ?? null,
         count,
-        // "240 each, nothing met yet" asks for dollars.
+        // "240 each, nothing met yet" asks for dollars, not for what is used.
         isAboutUse: details.isAboutUse && topic !== 'portion',
         deductible: this.deductible ?? kept?.deductible ?? null,
         day: dayFor(this.drafts, part),

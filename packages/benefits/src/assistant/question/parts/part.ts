@@ -12,14 +12,14 @@ export interface Part {
   details: Details;
   /** Words that are in no list of ours; each may be a service that we don't know. */
   unknown: string[];
-  /** Has a word that looks like a CDT code but isn't one: "d1234x". */
+  /** True if a word looks like a CDT code but isn't one: "d1234x". */
   hasWrongCode: boolean;
-  /** Begins like a new question ("… and is there a waiting period"). */
+  /** True if the part begins like a new question ("… and is there a waiting period"). */
   isOwnClause: boolean;
   isInQuestion: boolean;
 }
 
-/** "…, were not contracted": states the practice's network and asks nothing. */
+/** True if the part states the practice's network and asks nothing: "…, were not contracted". */
 export const isOfficeNetwork = ({ text, details, subjects, topicWords }: Part): boolean =>
   details.network !== null &&
   subjects.length === 0 &&

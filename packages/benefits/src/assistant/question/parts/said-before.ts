@@ -10,7 +10,7 @@ export interface Said {
   network: Query['network'];
   tier: string | null;
   fees: number[];
-  /** "Tx plan is 2200, what does she pay?" */
+  /** Fees without a word for money: "Tx plan is 2200, what does she pay?" */
   bareFees: number[];
   /** The last sentence. */
   text: string;
@@ -20,7 +20,7 @@ export interface Said {
 export const isSetting = (sentence: string, parts: readonly Part[]): boolean =>
   !sentence.endsWith('?') &&
   parts.some(({ details }) => details.network !== null) &&
-  // "We do not participate with ucci."
+  // "We do not participate with ucci" has an unknown word, the payer's name.
   parts.every((part) => part.subjects.length === 0 && (part.unknown.length === 0 || isOfficeNetwork(part))) &&
   parts.every(({ topicWords }) => topicWords.every(({ value }) => value.every(isAboutNetwork)));
 

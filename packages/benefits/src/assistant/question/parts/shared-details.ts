@@ -7,14 +7,14 @@ import type { AskedSubject } from '../subject.ts';
 import type { Draft } from './drafts.ts';
 import { isOfficeNetwork, type Part } from './part.ts';
 
-/** "We saw her 8/28, was she still covered then": the part's own day, or the only day in the sentence. */
+/** The part's own day, or the only day in the sentence: "we saw her 8/28, was she still covered then". */
 export const dayFor = (drafts: readonly Draft[], part: Part): Query['day'] =>
   part.details.day ?? onlyOne(drafts.flatMap((draft) => draft.part.details.day ?? []));
 
 export const timeFor = (drafts: readonly Draft[], part: Part): Query['time'] =>
   part.details.time ?? onlyOne(drafts.flatMap((draft) => draft.part.details.time ?? []));
 
-/** "Kid is 12, ortho and sealants." */
+/** The part's own age, or the only age in the sentence: "kid is 12, ortho and sealants". */
 export const ageFor = (drafts: readonly Draft[], part: Part): Query['age'] =>
   part.details.age ?? onlyOne(drafts.flatMap((draft) => draft.part.details.age ?? []));
 
@@ -34,7 +34,7 @@ export function byPiece(query: Query, fees: readonly number[]): Query[] {
   }));
 }
 
-/** "0120 0274 1110, fees 60 80 110": several codes in a row have a fee each. */
+/** Splits several codes in a row, because each may have its own fee: "0120 0274 1110, fees 60 80 110". */
 export const byCode = (subject: AskedSubject | null): (AskedSubject | null)[] =>
   subject && subject.nodes.length > 1 && subject.nodes.every(({ kind }) => kind === 'code')
     ? subject.nodes.map((node) => ({ ...subject, nodes: [node], key: nodeKey(node) }))
@@ -43,7 +43,7 @@ export const byCode = (subject: AskedSubject | null): (AskedSubject | null)[] =>
 const differs = <Value>(one: Value | null, other: Value | null) =>
   one !== null && other !== null && one !== other;
 
-/** "… in network and out of network", "filling #3 $210 and #5 $190": asks the same thing twice. */
+/** True if the same thing is asked twice: "… in network and out of network", "filling #3 $210 and #5 $190". */
 export const asksBoth = ({ network, level, feeCents, teeth }: Query, details: Details): boolean =>
   differs(network, details.network) ||
   differs(level, details.level) ||

@@ -1,4 +1,5 @@
-// The topics of one part, corrected by the combination of its words.
+// The topics of one part of a question, corrected by the combination of its words. The quotes in the comments are
+// users' questions.
 
 import type { SubjectNode } from '../../../statement.ts';
 import { contains } from '../../../vocabulary/index.ts';
@@ -62,7 +63,7 @@ const saysAgeLimit = phrases(
 /** "Age?" asks for the patient's age, and perhaps for the age limits. */
 export const BARE_AGE = /^(?:(?:and|patient|the|her|his|their|current|what is|s)\W+)*age\W*$/;
 const BARE_SUBSCRIBER = /^(?:(?:and|the|who is|is)\W+)*(?:sub|subscriber)(?: name)?\W*$/;
-/** "Is she covered?" */
+/** Matches "is she covered?" */
 const ASKS_PERSON =
   /^(?:(?:and|so|ok|hey|hi)\W+)*(?:is|are|was) (?:she|he|they|(?:the |this |my |our )?patient|this (?:guy|lady|kid)) (?:(?:still|currently|even|actually|now) )*(?:covered|insured)\W*(?:today|now|right now|at all|or not|or no)?\W*$/;
 
@@ -154,7 +155,7 @@ function narrowed({ text, subjects, details }: Part, topics: AskedTopic[]): Aske
 const MAY_BE_SEEN: ReadonlySet<AskedTopic> = new Set(['status', 'assigned_office']);
 const saysCoinsurance = phrases('coinsurance, co insurance, coins');
 
-/** "Are these in-network numbers?" */
+/** Matches "are these in-network numbers?" */
 const FIGURES_NETWORK =
   /\b(?:are|were) (?:these|those|they|all(?: of)? (?:these|this)|the (?:numbers|figures|amounts|percentages|benefits|rates)) (?:all |for |the |only |just )*(?:in|out of) (?:or out of )?network(?: (?:numbers?|figures?|amounts?|percentages?|rates?|benefits?|only))?\W*$/;
 /** "Can he go see an out-of-network specialist?" asks what the plan pays there. */
@@ -225,7 +226,7 @@ function ofService({ text, subjects, details }: Part, topics: AskedTopic[]): Ask
   return isRuled && saysCover(text) ? ['coverage', ...topics] : null;
 }
 
-/** A fee, a day or an age decides what is asked. */
+/** Changes the topics if the part has a fee, a day or an age. */
 function withDetails(part: Part, topics: AskedTopic[], hasSubject: boolean): AskedTopic[] {
   const { details, topicWords, subjects } = part;
   const asksCover = topicWords.some(({ value }) =>
@@ -254,6 +255,6 @@ const isServiceThenClass = ([service, ...rest]: readonly AskedSubject[]): boolea
 export const saysRelative = phrases(
   'spouse, wife, husband, children, kids, dependent, dependents, son, daughter, newborn, baby, sibling, siblings',
 );
-/** "80 on fillings and 50 on everything else": not the services named before. */
+/** Words for services other than those named before: "80 on fillings and 50 on everything else". */
 export const saysOthers = phrases('everything else, all else, the rest, other services');
 export const saysUntil = phrases('until, up to');

@@ -73,7 +73,7 @@ describe('a short question about money', () => {
   });
 });
 
-describe('a question whether the deductible applies', () => {
+describe('a question about whether the deductible applies', () => {
   it('is answered for each service if it names none', () => {
     const rows =
       'EB*A*IND*25*****.2****Y~MSG*DEDUCTIBLE APPLIES~EB*A*IND*41*****0****Y~MSG*DEDUCTIBLE WAIVED~EB*C*IND*35***22*50~';
