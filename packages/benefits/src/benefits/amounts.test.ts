@@ -125,7 +125,7 @@ describe('an amount whose period marks it as a total', () => {
     },
   );
 
-  it('is a remaining amount if a heading says so', () => {
+  it('is a remaining amount if the payer's message is a title that says so', () => {
     const { maximums } = read(row('F', '23', 900, 'W', 'MAXIMUM REMAINING'));
     expect(figures(maximums)).toEqual([['annual', null, null, 90_000]]);
   });
@@ -168,7 +168,7 @@ describe('an amount whose words mention orthodontics', () => {
 });
 
 describe('an amount without a level', () => {
-  it('has the level that its heading names', () => {
+  it('has the level of the payer's message if that is only a title', () => {
     const { maximums } = read(
       'EB*F**35***23*4500*****W~MSG*FAMILY MAXIMUM~EB*F**35***23*1500*****W~MSG*INDIVIDUAL MAXIMUM~',
     );
@@ -203,7 +203,7 @@ describe('words that say there is no deductible or maximum', () => {
     ]);
   });
 
-  it('apply to the kind of service that both they and their row name', () => {
+  it('apply to a kind of service that the row names too', () => {
     const { deductibles } = read('EB*D*IND*41*********Y~MSG*PREVENTIVE SERVICES HAVE NO DEDUCTIBLE~');
     expect(deductibles.map(({ applies_to, total_cents }) => [applies_to.service_types, total_cents])).toEqual(
       [[['41'], 0]],

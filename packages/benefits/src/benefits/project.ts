@@ -92,7 +92,7 @@ export function projectBenefits(
 
 type ProjectedPlan = ReturnType<typeof projectPlan>;
 
-/** Runs before `projectLimits`, because the plan's dates decide which of the stated waiting periods we doubt. */
+/** Runs before `withDoubtedWaits`, which needs the plan's dates, and `projectLimits`, which reads its result. */
 export function projectPlan(response: ReadResponse) {
   const texts = sortTexts(response);
   const statusRows = sortStatusRows(response.rows);

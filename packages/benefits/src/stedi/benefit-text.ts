@@ -78,7 +78,7 @@ function entityLines(entity: RelatedEntity): string[] {
 function procedureText({ qualifier, code, modifiers, range_end }: ProcedureRef): string {
   const parts = qualifier === null ? [code, ...modifiers] : [qualifier, code, ...modifiers];
   if (range_end === null) return parts.join(':');
-  // The end of a range is EB13-8. Without a qualifier, which is EB13-1, all components move forward by one.
+  // The end of a range is EB13-8. If there is no qualifier (EB13-1), every component is one position earlier.
   while (parts.length < (qualifier === null ? 6 : 7)) parts.push('');
   return [...parts, range_end].join(':');
 }

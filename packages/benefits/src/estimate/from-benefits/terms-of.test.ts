@@ -125,7 +125,7 @@ describe('an estimate with unknowns', () => {
     ]);
   });
 
-  it('lets the practice choose between different amounts, copays and visit copays', () => {
+  it('lets the practice choose if the payer states two values for a remaining amount, a copay or a visit copay', () => {
     const answersTo = (rows: string, line: string) =>
       estimated(rows, [line]).unknowns.map(({ text, labels }) => [text, labels]);
     expect(answersTo(`${PLAN}EB*F*IND*35***29*200*****Y~`, 'D2740 3 1000/900')).toEqual([
@@ -281,7 +281,7 @@ describe('whether the deductible applies', () => {
   const OPEN = ACTIVE + SHARES + MAXIMUM;
   const OWED = 'EB*C*IND*35***23*50*****Y~EB*C*IND*35***29*50*****Y~';
 
-  it('is asked with the services that the payer states it for', () => {
+  it('is asked in a question that names the services for which the payer states the deductible', () => {
     const classes = 'EB*C*IND*35***23*50*****Y~MSG*BASIC/MAJOR~EB*C*IND*35***29*50*****Y~MSG*BASIC/MAJOR~';
     expect(estimated(OPEN + classes, ['D2740 3 900/900']).unknowns.map(({ text }) => text)).toEqual([
       "Does the deductible apply to D2740? The payer states it for Basic and Major, but doesn't list their codes.",

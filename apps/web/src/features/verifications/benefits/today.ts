@@ -6,5 +6,5 @@ export const dayOf = (date: Date): string => {
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 };
 
-/** The words to show after a "next" date. Without them, a "next" date in the past would look like a mistake. */
+/** The words that follow a payer's next eligible date of today or earlier, which would look like a mistake alone. */
 export const passedText = (day: string): string => (day <= dayOf(new Date()) ? ' has passed' : '');

@@ -30,8 +30,8 @@ export function conflictOf({ nodes, statements, isConflict }: PricedPlace): Assi
 }
 
 /**
- * A fee is for one service. If the payer states a percentage for a code of the service (D2750 for "crown"), the
- * percentage that a wider category states for the other codes doesn't give a second estimate.
+ * A fee in a question is for one service, so we give one estimate. If the payer states a percentage for a code of the
+ * service (D2750 for "crown"), we leave out the percentage of the wider category, which applies to the other codes.
  */
 function withoutWider(found: readonly Shares[], subject: SubjectNode): readonly Shares[] {
   // A question such as "ortho, 5000 fee" is about orthodontics as a whole, not about a part such as habit appliances.

@@ -18,7 +18,7 @@ function figureIn(sentence: string): number | null {
   return figure === undefined ? null : Math.round(Number(figure.replace(/[$,]/g, '')) * 100);
 }
 
-/** Whether a number of four digits is money because of the question before it. */
+/** Whether a number after questions about amounts is money. Four digits would otherwise be read as a CDT code. */
 export const isFigureOfAmount = (sentence: string, context: readonly Query[]): boolean =>
   context.length > 0 && context.every(({ topic }) => isAmount(topic)) && figureIn(sentence) !== null;
 

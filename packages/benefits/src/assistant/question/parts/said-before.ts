@@ -1,4 +1,4 @@
-// What one sentence of a question says about the sentences after it.
+// Applies what one sentence of a question states (network, tier, fees) to the sentences after it.
 
 import { forService } from '../fees/only-fee.ts';
 import type { Asked, Query } from '../query.ts';
@@ -12,7 +12,7 @@ export interface Said {
   fees: number[];
   /** Fees without a word for money: "Tx plan is 2200, what does she pay?" */
   bareFees: number[];
-  /** The last sentence. */
+  /** The current sentence, without the names of plans and tiers. */
   text: string;
 }
 
