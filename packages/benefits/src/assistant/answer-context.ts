@@ -31,7 +31,7 @@ export interface AnswerContext {
   age: number | null;
   /** True if the question names no network and we assumed one. */
   isNetworkAssumed?: true;
-  /** The payer's name for the network, if the answer has a separate part for each network. */
+  /** The payer's name for the network tier, if the answer has a separate part for each tier. */
   tierName?: string;
   visit?: Visit | null;
   /** One index per kind of statement, built when first needed. */
@@ -101,7 +101,7 @@ export function ageOn(born: Day, on: Day): number {
   return on.slice(5) < born.slice(5) ? years - 1 : years;
 }
 
-/** Kinds of statements that are looked up separately, so that the date of a last visit doesn't hide the limit. */
+/** Kinds of statements that are looked up separately. Otherwise a more specific date of the last visit would replace the limit. */
 export type Kind = 'all' | 'limit' | 'count' | 'history';
 
 const KINDS: Record<Kind, (statement: Statement) => boolean> = {

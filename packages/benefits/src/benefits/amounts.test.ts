@@ -125,7 +125,7 @@ describe('an amount whose period marks it as a total', () => {
     },
   );
 
-  it('is a remaining amount if the payer's message is a title that says so', () => {
+  it("is a remaining amount if the payer's message is a title that says so", () => {
     const { maximums } = read(row('F', '23', 900, 'W', 'MAXIMUM REMAINING'));
     expect(figures(maximums)).toEqual([['annual', null, null, 90_000]]);
   });
@@ -168,7 +168,7 @@ describe('an amount whose words mention orthodontics', () => {
 });
 
 describe('an amount without a level', () => {
-  it('has the level of the payer's message if that is only a title', () => {
+  it("has the level of the payer's message if that is only a title", () => {
     const { maximums } = read(
       'EB*F**35***23*4500*****W~MSG*FAMILY MAXIMUM~EB*F**35***23*1500*****W~MSG*INDIVIDUAL MAXIMUM~',
     );

@@ -7,7 +7,7 @@ import { copayRange, shareRange } from '../wording/share-range.ts';
 import { type Asker, ask, codeNode, fact, questionFor, rowsOf } from './asker.ts';
 import type { GlanceFact } from './types.ts';
 
-/** The family whose copays we show for each of these codes. */
+/** The family of services whose copays we show for each of these codes. */
 const FAMILIES: Readonly<Record<string, string>> = {
   D0120: 'exams',
   D1110: 'prophylaxis',

@@ -28,7 +28,7 @@ export const ifGeneral = (text: string): string =>
 export const hasCopayAndShare = (text: string): boolean =>
   text.includes('The patient pays a copay of') && /The plan pays \d+(?:\.\d+)?% of/.test(text);
 export const copayOnTop = (cents: number): string =>
-  `If the copay comes on top of the percentage, the highest amount is ${money(cents)} more.`;
+  `If the percentage applies to the whole fee, without subtracting the copay first, the highest amount is ${money(cents)} more.`;
 export const saysApplies = (text: string): boolean => text.startsWith('The deductible applies');
 export const confirmWhich = (name: string): string =>
   `Confirm with the payer which of these, if any, applies to ${name}.`;

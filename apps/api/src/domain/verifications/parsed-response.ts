@@ -1,4 +1,5 @@
-// Stores parsed benefits compressed and encrypted. Compression helps because they repeat many words.
+// Compresses parsed benefits before the caller encrypts and stores them, and reads them again. Compression helps because
+// they repeat many words.
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { ParsedBenefitsWire, ParserAuditWire } from '@bitewing/contract';

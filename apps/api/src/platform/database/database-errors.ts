@@ -41,7 +41,7 @@ export function toDatabaseError(error: unknown): unknown {
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
-  // The database's socket file is missing. For other missing files, another system call fails.
+  // The database's socket file is missing. For any other file, ENOENT comes from another system call, such as `open`.
   if (code === 'ENOENT' && syscall === 'connect') return true;
   if (typeof code === 'string' && (UNAVAILABLE_CODES.has(code) || code.startsWith('08'))) return true;
   return CONNECTION_MESSAGES.some((text) => error.message.startsWith(text));

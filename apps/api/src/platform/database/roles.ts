@@ -42,8 +42,8 @@ export async function createRolesAndDatabase(
 }
 
 /**
- * Creates the roles as the superuser of DATABASE_SUPERUSER_URL. Does nothing if that isn't set: an administrator must
- * then have created them.
+ * Creates the roles and the database as the superuser of DATABASE_SUPERUSER_URL. Does nothing if that or
+ * DATABASE_OWNER_URL isn't set: an administrator must then have created them.
  */
 export async function createRolesFor(env: Record<string, string | undefined>): Promise<void> {
   const { DATABASE_SUPERUSER_URL: superuserUrl, DATABASE_OWNER_URL: ownerUrl } = env;

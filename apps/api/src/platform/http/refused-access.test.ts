@@ -71,7 +71,7 @@ describe('the audit trail', () => {
     });
   });
 
-  it('records what changed in a user, without names', async () => {
+  it('records which fields of a user changed, but not the old or new name', async () => {
     const user = await test.createUser('staff', willow, { fullName: 'Ann Reed' });
     const body = { full_name: 'Ann Okafor', role: 'practice_admin', practice_id: willow, is_active: true };
     const response = await test.call('PUT', `/api/users/${user.id}`, { token: superAdminToken, body });
@@ -84,7 +84,7 @@ describe('the audit trail', () => {
     });
   });
 
-  it('records what changed in a practice, without names', async () => {
+  it('records which fields of a practice changed, but not the old or new name', async () => {
     const practice = (await test.call('GET', `/api/practices/${cedar}`, { token: superAdminToken })).body;
     const body = {
       name: 'Cedar Smiles',

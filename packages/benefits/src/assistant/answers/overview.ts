@@ -62,7 +62,7 @@ const hasNoDental = (context: AnswerContext): boolean =>
   );
 const DENTAL: SubjectNode = { kind: 'category', service_type: '35' };
 
-/** Next to dental services, the physician visits and hospital stays of a medical plan are left out. */
+/** If the response has dental services, leaves out a medical plan's other services, such as hospital stays. */
 function dentalOf(nodes: SubjectNode[]): SubjectNode[] {
   const dental = nodes.filter((node) => node.kind !== 'category' || codesOf(node).length > 0);
   return dental.length > 0 ? dental : nodes;
@@ -126,7 +126,7 @@ const ROUTINE: readonly SubjectNode[] = ['23', '41'].map((service_type) => ({
   service_type,
 }));
 
-/** What the payer states for the other routine category, if the subject's own has no percentage. */
+/** What the payer states for the other routine category. Call it if the subject's own category has no percentage. */
 export const routineShares = (
   context: AnswerContext,
   subject: SubjectNode,
@@ -177,7 +177,7 @@ function linesFor(
       ...ask(context, { subject: node, topic: 'share', network: side }),
     }));
     const rows = rowsOf(told.flatMap(({ statements }) => statements));
-    // Something that is stated only for the whole plan has its own line.
+    // Skip a category without a value of its own. A value for the whole plan gets its own line.
     if (!told.some(({ statements }) => statements.some((statement) => isStatedFor(statement, node))))
       continue;
     const parts = told.flatMap(({ side, statements }) =>

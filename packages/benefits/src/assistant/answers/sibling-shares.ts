@@ -1,5 +1,6 @@
 // Percentages of related services that may apply too. Example: the payer splits oral surgery into "simple" and
-// "complex", and doesn't say where a code belongs. We answer with the usual part, and name the other one.
+// "complex", and doesn't say which of them includes a code. We answer with the percentage of the one that usually does,
+// and mention the other one.
 
 import { siblingShares as siblingSharesOf } from '../../resolve/index.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';

@@ -17,11 +17,11 @@ export interface Details {
   likeTeeth: number[];
   age: number | null;
   fees: number[];
-  /** Numbers that can only be fees in a question about what the patient pays: "crown 1000 owed?". */
+  /** Numbers without a word for money. In a question about what the patient pays, they are fees: "crown 1000 owed?". */
   bareFees: number[];
   /** True if the fee is for all procedures together. */
   isTotal: boolean;
-  /** True if the question asks whether what remains is enough: "is $220 enough for a crown at 1100". */
+  /** True if the question mentions what remains, or asks whether it is enough: "is $220 enough for a crown at 1100". */
   isEnough: boolean;
   /** True if the question asks what is used or met, rather than what remains. */
   isAboutUse: boolean;
@@ -83,7 +83,7 @@ const IN = /(?<!(?:not|arent|isnt|werent) )\b(in net(?:work)?|inn|par provider|c
 const BOTH =
   /\b(?:in|inside)(?: net(?:work)?)? (?:(?:and|n|nd|or|vs\.?|versus|&|\/) )?out\b(?! of pocket)(?: of net(?:work)?\b)?|\bboth networks\b|\beither network\b|\bin[ /]out of network\b|\bin(?: net(?:work)?)? ?(?:\/|and|or|vs\.?|versus|&) ?oon\b/g;
 
-/** A question with only small words and a network: "and if were out". */
+/** A question with only filler words and a network: "and if were out" ("we're" without its apostrophe). */
 const BARE =
   /^\W*(?:(?:and|but|or|ok|so|what|about|how|if|same|then|now|when|say|suppose)\b\W*)(?:(?:if|we|were|are|was|is|r|she|he|they|you|it|goes?|went|about|i|am|not|the|for|say|just|dr|doc|doctor|dentist|office)\b\W*)*(out|in)\W*$|^\W*(out|in)\W*$/;
 
@@ -254,7 +254,7 @@ const centsOf = (figure: string): number => Math.round(Number(figure.replaceAll(
 const FEE_LIST =
   /\bfees(?: (?:of|are|were))?(?: \$?\d{2,5}(?:\.\d{1,2})?\b){2,}|(?:\b(?:fees?|charges?|costs?|prices?)(?: (?:of|is|are|was|were))? \$?|\$)\d[\d,]*(?:\.\d{1,2})?(?:(?:\s*(?:,|and|&|,\s*and)\s+)\$?\d{2,}(?:,\d{3})*(?:\.\d{1,2})?\b(?!\s*(?:%|percent|[a-z]+s\b)))+/g;
 
-/** "4 bitewings" are one procedure. */
+/** A number before these services isn't a count of procedures: "4 bitewings" are one, and `pieces` counts quadrants. */
 const ONE_PROCEDURE = new Set(['bitewings', 'periapicals', 'xrays', 'full_mouth_xrays', 'scaling']);
 
 /** "3 units at 1000 each": the fee is for one unit. */

@@ -10,7 +10,7 @@ import { type ReadResponse, sortedRows } from '../read-response.ts';
 export interface Cell {
   share: PlanShare;
   also: PlanShare[];
-  /** Other stated values, such as those for other people or dates. We show them. They don't conflict with `share`. */
+  /** Values that are less specific, or that may not apply to this patient or date. They don't conflict with `share`. */
   lessSpecific: PlanShare[];
   isConflict: boolean;
   /** Why there are several values: tiers, ages or conditions, each with its value. */

@@ -24,8 +24,8 @@ export const hasSamePassword = (one: AccountRow, other: AccountRow): boolean =>
     : one.password_sealed === other.password_sealed;
 
 /**
- * Locks the account, and throws if its password has changed since `account` was read. Verifying a password takes a
- * while. If the owner changes it during that time, the old password must not start a session or be stored again.
+ * Takes a row lock on the account, and throws if its password has changed since `account` was read. Verifying a password
+ * takes a while. If the owner changes it during that time, the old password must not start a session or be stored again.
  */
 async function lockUnchanged(tx: Tx, account: AccountRow): Promise<void> {
   const now = await lockAccount(tx, account.id);
@@ -52,13 +52,13 @@ export interface Accounts {
    * that an attacker can't find out which accounts exist. The caller refuses deactivated users (`assertActive`).
    */
   logIn(email: string, password: string, ip: string): Promise<AccountRow>;
-  /** Locks the account of a user who has just logged in. Throws if the password was changed since. */
+  /** Takes a row lock on the account of a user who has just logged in. Throws if the password has changed since then. */
   lockUnchanged(tx: Tx, account: AccountRow): Promise<void>;
   isPasswordCorrect(account: AccountRow, password: string): Promise<boolean>;
-  /** Throws if the password is too short or easy to guess. `share`: the user or network that causes the work. */
-  assertAcceptable(password: string, personalWords: string[], share: string): Promise<void>;
+  /** Throws if the password is too short or easy to guess. `owner`: see `Passwords`. */
+  assertAcceptable(password: string, personalWords: string[], owner: string): Promise<void>;
   /** Doesn't check the password. Call `assertAcceptable` first. */
-  sealPassword(accountId: string, password: string, share?: string): Promise<Buffer>;
+  sealPassword(accountId: string, password: string, owner?: string): Promise<Buffer>;
   /** Also deletes the account's unused links, so that an old mail can't undo the change. */
   setPassword(tx: Tx, accountId: string, sealed: Buffer): Promise<AccountRow | null>;
 }
@@ -107,8 +107,8 @@ export function createAccounts({ db, keys, limits, passwords }: Parts): Accounts
     isPasswordCorrect: async (account, password) =>
       passwords.matches(openHash(account), password, account.id),
     assertAcceptable: passwords.assertAcceptable,
-    sealPassword: async (accountId, password, share = accountId) =>
-      sealHash(accountId, await passwords.hash(password, share)),
+    sealPassword: async (accountId, password, owner = accountId) =>
+      sealHash(accountId, await passwords.hash(password, owner)),
     async setPassword(tx, accountId, sealed) {
       await deleteOneTimeTokens(tx, accountId);
       return updateAccount(tx, accountId, { passwordSealed: sealed });

@@ -7,7 +7,7 @@ import { createHashingQueue } from './hashing-queue.ts';
 /** Scoring takes longer for long passwords, so only the beginning is scored. If it is strong, the whole password is. */
 const SCORED_LENGTH = 32;
 
-export type StrengthMeter = (password: string, context: string[], share: string) => Promise<number>;
+export type StrengthMeter = (password: string, context: string[], owner: string) => Promise<number>;
 
 export function createStrengthMeter(mostWaiting: number): StrengthMeter {
   const queue = createHashingQueue({ concurrency: 1, queue: mostWaiting });
@@ -23,11 +23,11 @@ export function createStrengthMeter(mostWaiting: number): StrengthMeter {
     return started;
   };
 
-  return (password, context, share) =>
+  return (password, context, owner) =>
     queue.run(async () => {
       worker ??= start();
       worker.postMessage({ password: password.slice(0, SCORED_LENGTH), context });
       const [score] = await once(worker, 'message');
       return score as number;
-    }, share);
+    }, owner);
 }

@@ -25,7 +25,7 @@ describe('readDate', () => {
     expect(readDate(text)).toBe(text);
   });
 
-  it('keeps an invalid date, so that the form can show the error', () => {
+  it('formats an invalid date like a valid one, so that the form can show the error', () => {
     expect(readDate('2/30/1985')).toBe('02/30/1985');
     expect(readDate('13451985')).toBe('13/45/1985');
   });

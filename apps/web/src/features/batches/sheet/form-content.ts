@@ -51,7 +51,7 @@ export const applyEdits = (content: FormContent, edits: CellEdit[], payers: Paye
   return touched.size > 0 ? { ...content, rows } : content;
 };
 
-/** If a block has headings, they decide which columns it fills. Any other block is pasted from the active cell. */
+/** If a block has headings, they decide which columns it fills. Any other block starts at the active cell. */
 export const pasteBlock = (
   content: FormContent,
   block: string[][],

@@ -13,9 +13,11 @@ describe('an age limit that excludes the patient', () => {
 });
 
 describe('an estimate with a copay and a percentage', () => {
-  it('says how much more the patient pays if the copay comes on top', () => {
+  it('says how much more the patient pays if the percentage applies to the whole fee', () => {
     const said = told('filling 900, how much', 'EB*A*IND*35*****.15~EB*B*IND*35****15~');
-    expect(said).toContain('If the copay comes on top of the percentage, the highest amount is $2.25 more.');
+    expect(said).toContain(
+      'If the percentage applies to the whole fee, without subtracting the copay first, the highest amount is $2.25 more.',
+    );
   });
 });
 
