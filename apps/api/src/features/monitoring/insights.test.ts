@@ -183,7 +183,7 @@ describe('the search for patterns', () => {
     expect(await about('Delta Dental rejects')).toMatchObject({
       severity: 'warning',
       affected_count: 6,
-      pattern: '“The member ID is not known” 6 times in the last hour, 0 times the day before',
+      pattern: '“The member ID is not known” 6 times in the last hour, 0 times in the 24 hours before',
     });
     expect((await insights()).filter((insight) => insight.pattern.includes('NPI'))).toEqual([]);
   });
