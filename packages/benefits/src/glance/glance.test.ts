@@ -307,7 +307,7 @@ describe('visits, replacement and waiting periods', () => {
     expect(tell(limit('D0274', '1***23*1'), 'next_D0274')).toEqual([
       null,
       'not_stated',
-      '1 visit per calendar year · no date of service',
+      'limit: 1 visit per calendar year · no date of service',
     ]);
   });
 
