@@ -402,7 +402,10 @@ describe('visits, replacement and waiting periods', () => {
 
 describe('rules', () => {
   it.each([
-    ['PRETREATMENT ESTIMATES ARE RECOMMENDED WHEN CHARGES WILL EXCEED $300', 'Estimate recommended over $300'],
+    [
+      'PRETREATMENT ESTIMATES ARE RECOMMENDED WHEN CHARGES WILL EXCEED $300',
+      'Estimate recommended over $300',
+    ],
     ['PREAUTHORIZATION IS REQUIRED', 'Required'],
   ])('say whether the payer means an estimate or an authorization: %s', (words, value) => {
     expect(tell(`EB*F*IND*35~MSG*${words}~`, 'pre_authorization')?.[0]).toBe(value);

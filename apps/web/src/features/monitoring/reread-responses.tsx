@@ -48,8 +48,9 @@ export const RereadResponses = () => {
         <Stack>
           <Text size="sm">
             Bitewing stores every payer response. You can re-read them all with interpreter{' '}
-            {rereads.data.interpreter_version}. Screens then show the new version of the benefits. Earlier versions stay available. To count the differences without
-            storing anything, click “Preview Changes”.
+            {rereads.data.interpreter_version}. Screens then show the new version of the benefits. Earlier
+            versions stay available. To count the differences without storing anything, click “Preview
+            Changes”.
           </Text>
           <Group>
             <Button variant="default" disabled={isBusy} onClick={() => begin(true)}>
