@@ -66,7 +66,7 @@ describe('alerts', () => {
     expect(titles(rows, { practice: 'Cedar Grove Dentistry' })).toEqual([]);
     const text = (practice: string) => alerts(rows, { practice })[0]?.text;
     expect(text('Harbor Street Dental')).toBe(
-      "This isn't the name of your practice (Harbor Street Dental). At another office, the plan may not pay.",
+      "The name isn't Harbor Street Dental. The plan may not pay here.",
     );
     // Only a caution, because the assigned name can be the practice's legal name.
     expect(alerts(rows, { practice: 'Harbor Street Dental' })[0]?.tone).toBe('caution');

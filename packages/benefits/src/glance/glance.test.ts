@@ -316,7 +316,7 @@ describe('visits, replacement and waiting periods', () => {
     expect(tell(rows, 'next_cleaning')).toEqual([
       'Now if one remains, otherwise 01/01/2027',
       'calculated',
-      "the payer doesn't state how many were used",
+      'used so far: not stated',
     ]);
     expect(tell(rows, 'cleanings_left')?.[0]).toBe('0 or 1');
     expect(tell(limit('D1110', '2***23*1'), 'next_cleaning')).toEqual([

@@ -56,7 +56,7 @@ const CAUSES: Readonly<Record<OpenCause, string>> = {
 const SHORT_CAUSES: Readonly<Record<OpenCause, string>> = {
   no_figure: 'number or period not stated',
   no_history: 'no date of service',
-  some_dates: "the payer doesn't state how many were used",
+  some_dates: 'used so far: not stated',
   no_dates: 'start of the next period not stated',
   office_counts: 'recent services may count',
   year_start: "start of the plan's year not stated",

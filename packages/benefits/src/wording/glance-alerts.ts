@@ -47,7 +47,7 @@ export const ASK_ORDER = 'Ask the patient which plan pays first.';
 export const assignedTo = (name: string): string => `Assigned dental office: ${name}`;
 export const ASSIGNED_TEXT = "If this isn't your practice, the plan may not pay here.";
 export const notYours = (practice: string): string =>
-  `This isn't the name of your practice (${practice}). At another office, the plan may not pay.`;
+  `The name isn't ${practice}. The plan may not pay here.`;
 export const NOT_ASSIGNED = 'HMO plan without an assigned dental office';
 export const NOT_ASSIGNED_TEXT =
   'The payer names no dental office. Ask the payer which one the patient is assigned to.';

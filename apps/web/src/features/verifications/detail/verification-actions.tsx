@@ -64,7 +64,7 @@ export const VerificationActions = ({ verification }: { verification: Verificati
         variant="default"
         onClick={() => saveDraftForNextPatient(client, verification)}
       >
-        Verify Another Patient
+        Next Patient
       </Button>
     </>
   );
