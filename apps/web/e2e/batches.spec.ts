@@ -88,7 +88,7 @@ test('keyboard only: paste, correct and submit 100 patients, watch the batch, an
   await choose(page.getByLabel('Credentialed doctor'), 'Select a doctor');
   await tabTo(cell(page, 1, 1));
   await paste(page, patients);
-  await expect(page.getByText('100 of 100 patients')).toBeVisible();
+  await expect(page.getByText('100 of 100 rows')).toBeVisible();
   await expect(cell(page, 100, 3)).toHaveText('03/14/1985');
 
   await test.step('the keyboard works as in a spreadsheet', async () => {
@@ -130,7 +130,7 @@ test('keyboard only: paste, correct and submit 100 patients, watch the batch, an
 
   await test.step('the draft survives a reload', async () => {
     await page.reload();
-    await expect(page.getByText('100 of 100 patients')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('100 of 100 rows')).toBeVisible({ timeout: 30_000 });
     await expect(cell(page, 1, 5)).toContainText('Aetna');
     await expect(page.getByText(/This is your unfinished batch from/)).toBeVisible();
     const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
@@ -161,7 +161,7 @@ test('keyboard only: paste, correct and submit 100 patients, watch the batch, an
 
   await test.step('on a second submit, the 99 completed patients come from the cache', async () => {
     await page.goto('/batch-verify');
-    await expect(page.getByText('1 of 100 patients')).toBeVisible();
+    await expect(page.getByText('1 of 100 rows')).toBeVisible();
     await choose(page.getByLabel('Credentialed doctor'), 'Marcus Oyelaran');
     await tabTo(cell(page, 1, 1));
     await paste(page, patients);
@@ -177,7 +177,7 @@ test('keyboard only: paste, correct and submit 100 patients, watch the batch, an
     const newest = page.getByRole('table').getByRole('row').nth(1);
     await expect(newest).toContainText('100');
     await press(newest.getByRole('link'));
-    await press(page.getByRole('button', { name: 'Retry 1 Failed Unchanged' }));
+    await press(page.getByRole('button', { name: 'Resend 1 Failed Without Changes' }));
     await expect(page.getByText('Batch submitted! 0 from cache, 1 sent to STEDI.')).toBeVisible();
   });
 });

@@ -75,7 +75,7 @@ async function expectAnalyticsToBe(
   const card = (label: string) => figure(page, 'Totals', label);
   expect(await card('Verifications')).toBe(count(all.total));
   expect(await card('Success rate')).toBe(share(all.completed, all.total));
-  expect(await card('From cache')).toBe(count(all.cached));
+  expect(await card('Reused responses')).toBe(count(all.cached));
   const hours = (all.completed * 0.75).toLocaleString('en-US', { maximumFractionDigits: 1 });
   expect(await card('Phone hours saved')).toBe(hours);
   const sorted = (rows: string[][]) => rows.map((row) => row.join('|')).sort();
@@ -288,7 +288,7 @@ test('within a minute, a failing payer leads to an insight, which a super admin 
   await choose(monitor.getByLabel('Time range'), 'Last 3 days');
   await press(monitor.getByRole('button', { name: `Resolve: ${KANSAS.name} is not responding` }));
   await expect(insight).toBeHidden();
-  await press(monitor.getByRole('switch', { name: 'Show resolved' }), ' ', 'Shift+Tab');
+  await press(monitor.getByRole('switch', { name: 'Show resolved insights' }), ' ', 'Shift+Tab');
   await expect(insight).toBeVisible();
   await tabTo(monitor.getByRole('tab', { name: 'Logs and insights' }), 'Shift+Tab');
   await monitor.keyboard.press('ArrowRight');

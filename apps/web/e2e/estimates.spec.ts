@@ -21,7 +21,7 @@ test('an estimate is typed, survives a reload, is saved, opened again and export
   await page.getByRole('option', { name: /^D2740/ }).click();
   await first.getByLabel('Tooth').fill('30');
   await first.getByLabel('Office fee').fill('1170');
-  await first.getByLabel('Allowed by plan').fill('abc');
+  await first.getByLabel('Allowed fee').fill('abc');
   await first.getByLabel('Tooth').focus();
   await expect(first.getByText('must be an amount')).toBeVisible();
   // The form is saved on the server shortly after the last change.
@@ -29,7 +29,7 @@ test('an estimate is typed, survives a reload, is saved, opened again and export
     (response) =>
       response.url().endsWith('/estimate-draft') && (response.request().postData()?.includes('900') ?? false),
   );
-  await first.getByLabel('Allowed by plan').fill('900');
+  await first.getByLabel('Allowed fee').fill('900');
   const total = page.getByRole('region', { name: 'Estimate', exact: true });
   await expect(total).toContainText('Patient pays $900.00');
   await expect(page.getByText('Request failed')).toHaveCount(0);

@@ -147,7 +147,7 @@ describe('the purge and export commands', { timeout: 240_000 }, () => {
     writeFileSync(path, whole.slice(0, -20));
     expect(await restore()).toContain('is cut off or was changed');
     writeFileSync(path, whole.slice(0, whole.lastIndexOf('\n')));
-    expect(await restore()).toContain('lacks 1 purge that this database knows');
+    expect(await restore()).toContain("doesn't list 1 purge that this database has a purge statement for");
 
     writeFileSync(path, whole.slice(0, -20));
     const { code, output } = await server.run('purge');

@@ -162,6 +162,9 @@ function printRows(rows: RowCounts, held: number): void {
 
 function printCleaning({ tables, walProblem }: { tables: string[]; walProblem: string | null }): void {
   if (tables.length > 0) console.log(`${counted(tables.length, 'table')} rewritten.`);
-  if (walProblem) console.log(`Old log segments were not removed. ${walProblem}`);
-  else console.log('Old log segments removed: no database file contains the deleted rows.');
+  if (walProblem) console.log(`Old segments of the write-ahead log (WAL) were not removed. ${walProblem}`);
+  else
+    console.log(
+      'Old segments of the write-ahead log (WAL) removed: no database file contains the deleted rows.',
+    );
 }

@@ -104,7 +104,7 @@ async function assertComplete(db: Database, erasures: Erasure[]): Promise<void> 
   const missing = findUnrecordedStatements(erasures, await db.transaction(allPractices(), listFinished));
   if (missing.length === 0) return;
   throw new Error(
-    `The purge record next to the key file lacks ${counted(missing.length, 'purge')} that this database knows. Restore that file from its copy, or run npm run purge, which completes it. Nothing was restored.`,
+    `The purge record next to the key file doesn't list ${counted(missing.length, 'purge')} that this database has a purge statement for. Restore that file from its copy, or run npm run purge, which completes it. Nothing was restored.`,
   );
 }
 
@@ -118,7 +118,8 @@ async function eraseAgain(db: Database, keyring: Keyring, erasures: Erasure[]): 
     const what = kind === 'erasure' ? 'erased' : 'old records deleted';
     console.log(`Practice ${practice_id}: ${what} again, ${counted(sumCounts(removed), 'row')}.`);
   }
-  if (cleaning?.walProblem) console.log(`Old log segments were not removed. ${cleaning.walProblem}`);
+  if (cleaning?.walProblem)
+    console.log(`Old segments of the write-ahead log (WAL) were not removed. ${cleaning.walProblem}`);
 }
 
 /** Keeps the old anchor file under another name, as proof of the audit events that are lost: those after the backup. */

@@ -57,7 +57,7 @@ export function factsOf(terms: PlanTerms, today: string): Facts {
     pays_outside: terms.paysOutside
       ? `Yes: preventive ${terms.paysOutside[PREVENTIVE]}%, basic ${terms.paysOutside[BASIC]}%, major ${terms.paysOutside[MAJOR]}%`
       : 'Same as in-network',
-    maximum_left: maximum ? money(maximum.left) : 'No maximum',
+    maximum_left: maximum ? money(maximum.left) : 'No annual maximum',
     deductible_left: deductibleOf(deductible),
     ...(familyDeductible && {
       deductible_family: `${money(familyDeductible.left)} of ${money(familyDeductible.total)}`,
@@ -101,7 +101,8 @@ function visits(terms: PlanTerms, today: string): Facts {
   const isUsed = cleaning?.lastDone?.slice(0, 4) === today.slice(0, 4);
   // If the last cleaning was this year, it may not have been the only one, so the number remaining is an upper limit.
   const isKnown = cleaning?.lastDone !== undefined && !isUsed;
-  const atMost = isUsed && cleaning ? `At most ${cleaning.count - 1}` : NOT_STATED;
+  const atMost =
+    isUsed && cleaning ? `0 ${cleaning.count === 2 ? 'or' : 'to'} ${cleaning.count - 1}` : NOT_STATED;
   return {
     next_cleaning: nextOf(terms, 'D1110', today),
     cleanings_left: isKnown ? `${cleaning?.count} of ${cleaning?.count}` : atMost,
@@ -125,7 +126,7 @@ function nextOf(terms: PlanTerms, procedure: string, today: string): string {
   }
   if (rule.lastDone.slice(0, 4) !== today.slice(0, 4)) return 'Eligible now';
   const nextYear = `01/01/${Number(today.slice(0, 4)) + 1}`;
-  return rule.count > 1 ? `Maybe now, or from ${nextYear}` : nextYear;
+  return rule.count > 1 ? `Now if one remains, otherwise ${nextYear}` : nextYear;
 }
 
 function waitingOf({ waiting, begins }: PlanTerms, today: string): string {

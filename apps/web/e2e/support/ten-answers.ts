@@ -85,9 +85,9 @@ export const PATIENTS: readonly Patient[] = [
       next_cleaning: 'Eligible now',
       next_D0274: 'Eligible now',
       next_D0210: dayText(addMonths(today, 31)),
-      pays_ortho: '0%',
-      ortho_pays: '0%',
-      pre_authorization: 'Recommended over $300',
+      pays_ortho: 'Not covered',
+      ortho_pays: 'Not covered',
+      pre_authorization: 'Estimate recommended over $300',
     }),
   ),
   patient(
@@ -118,7 +118,7 @@ export const PATIENTS: readonly Patient[] = [
     ['Miles', 'Okafor', '1991-08-22', 'AM10020031', '47009'],
     'more than 300 rows',
     ['deductible_family', ...AGES, ...RULES],
-    { pays_ortho: '0%', ortho_pays: '0%' },
+    { pays_ortho: 'Not covered', ortho_pays: 'Not covered' },
   ),
   patient(['Nadia', 'Petrov', '1988-01-09', 'U4410023901', '62308'], 'rules in messages', MESSAGES, {
     deductible_applies: 'Basic and Major',

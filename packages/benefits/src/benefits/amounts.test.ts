@@ -143,9 +143,12 @@ describe('an amount whose words mention orthodontics', () => {
   );
 
   it.each([
-    ['LIFETIME MAXIMUM FOR ORTHODONTIA TO AGE 19', '“Lifetime maximum for orthodontia to age 19”'],
-    ['LIFETIME MAXIMUM EXCLUDES ORTHODONTICS', '“Lifetime maximum excludes orthodontics”'],
-    ['LIFETIME MAXIMUM INCLUDES ORTHODONTICS', '“Lifetime maximum includes orthodontics”'],
+    [
+      'LIFETIME MAXIMUM FOR ORTHODONTIA TO AGE 19',
+      'as the payer says: “Lifetime maximum for orthodontia to age 19”',
+    ],
+    ['LIFETIME MAXIMUM EXCLUDES ORTHODONTICS', 'as the payer says: “Lifetime maximum excludes orthodontics”'],
+    ['LIFETIME MAXIMUM INCLUDES ORTHODONTICS', 'as the payer says: “Lifetime maximum includes orthodontics”'],
     ['ORTHODONTICS DO NOT APPLY TO THIS MAXIMUM', 'Whole plan'],
   ])('is a lifetime maximum of the plan if the words are more than a name: %s', (words, label) => {
     expect(kinds(words)).toEqual([['lifetime', label]]);

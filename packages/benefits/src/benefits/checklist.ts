@@ -15,7 +15,7 @@ import type {
 import { REFERRAL } from '../plan-terms.ts';
 import type { Topic } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
-import { amountText } from '../wording/amounts.ts';
+import { type AmountNoun, amountText } from '../wording/amounts.ts';
 import { CHECKLIST, CHECKLIST_TEXTS } from '../wording/checklist.ts';
 import { waitingText } from '../wording/limits.ts';
 import { yearText } from '../wording/plan.ts';
@@ -116,9 +116,9 @@ function remainingMaximum({ maximums }: Known): Answer | null {
   );
   const whole = stated.filter(isWhole);
   const own = whole.filter(({ level }) => level === 'individual');
-  if (whole.length > 0) return amounts(own.length > 0 ? own : whole);
+  if (whole.length > 0) return amounts('maximum', own.length > 0 ? own : whole);
   // A remaining amount for one kind of service counts only if the response states no overall annual maximum.
-  return amounts(annual.some(isWhole) ? [] : stated);
+  return amounts('maximum', annual.some(isWhole) ? [] : stated);
 }
 
 function deductible({ deductibles }: Known): Answer | null {
@@ -129,15 +129,15 @@ function deductible({ deductibles }: Known): Answer | null {
     ({ applies_to, level }) => applies_to.service_types.length === 0 && level !== 'family',
   );
   const annual = ours.filter(({ kind }) => kind === 'annual');
-  return amounts(annual.length > 0 ? annual : ours.length > 0 ? ours : told);
+  return amounts('deductible', annual.length > 0 ? annual : ours.length > 0 ? ours : told);
 }
 
 function isWhole({ applies_to }: BenefitAmount): boolean {
   return applies_to.subjects.every(isPlanWide) && applies_to.service_types.length === 0;
 }
 
-function amounts(entries: readonly BenefitAmount[]): Answer | null {
-  return joined(entries.map((amount) => ({ text: amountText(amount), sources: amount.sources })));
+function amounts(noun: AmountNoun, entries: readonly BenefitAmount[]): Answer | null {
+  return joined(entries.map((amount) => ({ text: amountText(amount, noun), sources: amount.sources })));
 }
 
 /** Null unless we know both the kind of benefit year and when the benefits renew. */

@@ -98,7 +98,7 @@ export const CDT_FAMILIES: readonly (readonly [from: number, to: number, label: 
   [7990, 7999, 'Other oral surgery'],
   [8010, 8049, 'Limited orthodontics'],
   [8050, 8069, 'Interceptive orthodontics'],
-  [8070, 8099, 'Full orthodontics'],
+  [8070, 8099, 'Comprehensive orthodontics'],
   [8210, 8229, 'Habit appliance'],
   [8660, 8709, 'Orthodontic visit, retention or repair'],
   [8990, 8999, 'Other orthodontic procedure'],

@@ -41,7 +41,7 @@ export const REJECT_REASONS: Readonly<Record<string, RejectReason>> = {
     'Check everything you entered for the patient and verify again.',
   ),
   '35': reason(
-    'Out of network',
+    'Out-of-network',
     'payer',
     'The payer responds only to in-network doctors. Call the payer for benefits.',
   ),
@@ -56,7 +56,7 @@ export const REJECT_REASONS: Readonly<Record<string, RejectReason>> = {
   '49': reason(
     'Provider is not primary care physician',
     'payer',
-    'Ask which dentist the member is assigned to.',
+    'Ask the payer which dentist the patient is assigned to.',
   ),
   '50': reason('Provider ineligible for inquiries', 'practice_setup', FIX_NPI),
   '51': reason('Provider not on file', 'practice_setup', FIX_NPI),

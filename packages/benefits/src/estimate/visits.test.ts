@@ -175,7 +175,7 @@ describe('copays that payers state in other ways', () => {
     const result = estimated(rows, ['D1110 - 110/80', 'D1206 - 60/40']);
     expect(totalOf(result)).toBe('$15 to $30');
     expect(result.question?.text).toBe(
-      'Which is right for D1206: a $15 copay or nothing more, because this copay is due once per visit?',
+      'Which is right for D1206: a $15 copay or no copay, because the visit already has one?',
     );
   });
 });

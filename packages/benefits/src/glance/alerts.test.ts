@@ -24,7 +24,7 @@ describe('alerts', () => {
 
   it('say that the plan has ended or not started, with the day, or that coverage is inactive', () => {
     expect(titles(ACTIVE, {}, dated(['346', '20250101'], ['347', '20260131']))).toEqual([
-      'The plan ended on 01/31/2026',
+      "The plan's stated end date is 01/31/2026",
     ]);
     expect(titles(ACTIVE, {}, dated(['346', '20260401']))).toEqual(['The plan starts on 04/01/2026']);
     expect(titles('EB*6*IND*35~')).toEqual(['Coverage is inactive']);
@@ -60,22 +60,22 @@ describe('alerts', () => {
     expect(titles(rows)).toEqual(['METLIFE pays first']);
   });
 
-  it("name the assigned practice, unless it is the user's own, and say if an HMO plan has none", () => {
+  it("name the assigned dental office, unless it is the user's own, and say if an HMO plan has none", () => {
     const rows = `${ACTIVE}EB*L*IND*35~LS*2120~NM1*P3*2*CEDAR GROVE DENTISTRY~LE*2120~`;
-    expect(titles(rows)).toEqual(['Assigned practice: CEDAR GROVE DENTISTRY']);
+    expect(titles(rows)).toEqual(['Assigned dental office: CEDAR GROVE DENTISTRY']);
     expect(titles(rows, { practice: 'Cedar Grove Dentistry' })).toEqual([]);
     const text = (practice: string) => alerts(rows, { practice })[0]?.text;
     expect(text('Harbor Street Dental')).toBe(
-      "Not your practice's name (Harbor Street Dental). The plan may not pay here.",
+      "The name isn't Harbor Street Dental. The plan may not pay here.",
     );
     // Only a caution, because the assigned name can be the practice's legal name.
     expect(alerts(rows, { practice: 'Harbor Street Dental' })[0]?.tone).toBe('caution');
     // This may be the same practice under another form of its name.
     expect(text('Cedar Grove Family Dental, PLLC')).toBe(
-      "If that isn't your practice, the plan may not pay.",
+      "If this isn't your practice, the plan may not pay here.",
     );
-    expect(text('Family Dental Care')).toBe("If that isn't your practice, the plan may not pay.");
-    expect(titles('EB*1*IND*35*HM*DENTAL HMO~')).toEqual(['HMO plan without an assigned practice']);
+    expect(text('Family Dental Care')).toBe("If this isn't your practice, the plan may not pay here.");
+    expect(titles('EB*1*IND*35*HM*DENTAL HMO~')).toEqual(['HMO plan without an assigned dental office']);
   });
 
   it('show the calculated end of a waiting period, and nothing from that day on', () => {

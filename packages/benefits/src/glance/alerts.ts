@@ -60,7 +60,7 @@ function coverageAlerts(asker: Asker): GlanceAlert[] {
     return [
       alert('not_active', {
         tone: 'danger',
-        title: words.planEnded(plan.end_date ?? ''),
+        title: words.planEnded(coverage.status, plan.end_date ?? ''),
         text: words.endedText(coverage.status, on),
         sources: [...end_date, ...coverage.sources],
       }),

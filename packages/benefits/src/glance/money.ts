@@ -17,7 +17,7 @@ export function maximumFacts(asker: Asker): GlanceFact[] {
     amounts: asker.benefits.maximums,
     kind: 'annual',
     topic: 'maximum',
-    unlimited: words.NO_MAXIMUM,
+    unlimited: words.NO_ANNUAL_MAXIMUM,
     isBudget: true,
   });
   return [...facts, ...exemptFact(asker)];

@@ -31,7 +31,6 @@ export function clauseFacts(asker: Asker): GlanceFact[] {
     if (found.length > 0)
       return fact({
         ...told,
-        ...(found.every(({ answer }) => answer === 'recommended') && { label: words.PRE_ESTIMATE }),
         ...clauseWords(kind, found),
         sources,
       });

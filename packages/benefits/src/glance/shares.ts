@@ -84,7 +84,8 @@ function oneShare({ outcome, statements, also, remarks, certainty }: Resolution)
   const says = texts.length === 1 ? told.find((one) => shareText(one) === texts[0])?.says : undefined;
   const isDoubted = isConflict || doubts.length > 0 || texts.length > 1;
   const isWithCopay = !isConflict && isPercentAndCopay(told);
-  const why = tierNote(statements) ?? (isWithCopay ? words.BOTH_STATED : words.doubtText(doubts));
+  const why =
+    tierNote(statements) ?? (isWithCopay ? words.BOTH_STATED : words.doubtText(doubts, isNothing(says)));
   return {
     texts,
     value: isWithCopay ? words.list(texts) : words.either(texts),
@@ -100,7 +101,6 @@ function oneShare({ outcome, statements, also, remarks, certainty }: Resolution)
 /** Texts to leave out next to another one, because they add nothing: "Covered" next to "100%". */
 const INCLUDED: Readonly<Record<string, readonly string[]>> = {
   [words.percent(100)]: [words.COVERED],
-  [words.NOT_COVERED]: [words.percent(0)],
 };
 
 function shareTexts(statements: readonly Statement[]): string[] {
@@ -126,9 +126,9 @@ const isNothing = (says: Statement['says'] | undefined): boolean =>
   says?.kind === 'not_covered' || (says?.kind === 'share' && says.plan_pays === 0);
 
 function shareText({ says }: Statement): string {
+  if (isNothing(says)) return words.NOT_COVERED;
   if (says.kind === 'share') return words.percent(says.plan_pays);
-  if (says.kind === 'copay') return words.copay(says.cents);
-  return says.kind === 'not_covered' ? words.NOT_COVERED : words.COVERED;
+  return says.kind === 'copay' ? words.copay(says.cents) : words.COVERED;
 }
 
 export function classFact(asker: Asker, plan: PlanClass, network?: 'in' | 'out'): GlanceFact {

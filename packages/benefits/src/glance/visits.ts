@@ -60,7 +60,7 @@ export function cleaningFacts(asker: Asker): GlanceFact[] {
   ];
 }
 
-/** Shows "0 of 2", or "At most 1" if one of 2 was used and the payer doesn't say whether the other one was. */
+/** Shows "0 of 2", or "0 or 1" if one of 2 was used and the payer doesn't say whether the other one was. */
 export function leftFact(key: string, label: string, found: EligibleDate): GlanceFact {
   const { left, allowed, used_at_least: used } = found;
   const told = { key, label, sources: frequencyRows(found) };
@@ -85,8 +85,10 @@ export function xrayFacts(asker: Asker): GlanceFact[] {
     const stated = own.outcome === 'unknown' ? limitedLike(asker, code) : code;
     const found = eligibleFor(asker, stated);
     const next = nextFact(`next_${code}`, words.SERVICES[code] ?? code, found, asker);
+    const limit = limitLabel(found, asker);
     const note = words.notes([
-      limitLabel(found, asker),
+      // Next to "Not stated", a limit alone would look like a contradiction: only the date isn't stated.
+      limit !== null && next.state === 'not_stated' ? words.limitOnly(limit) : limit,
       words.lastText(found.last),
       found === own ? null : words.statedFor(stated),
       next.note,

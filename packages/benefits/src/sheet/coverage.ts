@@ -1,7 +1,7 @@
 // What the plan pays for categories and codes, and what it doesn't pay for.
 
 import type { CoverageCells, ParsedBenefits } from '../parsed-benefits.ts';
-import { cellText, verdictText } from '../wording/coverage.ts';
+import { isNotCovered, verdictText } from '../wording/coverage.ts';
 import { doubtText } from '../wording/glance.ts';
 import * as words from '../wording/sheet.ts';
 
@@ -38,11 +38,9 @@ function sharedLines<Of extends CoverageCells>(
 function cellOf(row: CoverageCells, side: 'in' | 'out'): string {
   const share = side === 'in' ? row.in_network_share : row.out_network_share;
   const others = row.also_stated.filter(({ network }) => network === side).map((one) => one.share);
-  const texts = [share, ...others].map((one) =>
-    one.kind === 'not_covered' ? verdictText(one) : cellText(one),
-  );
+  const texts = [share, ...others].map(verdictText);
   const doubts = share.kind === 'not_stated' ? [] : (share.certainty?.doubts ?? []);
-  return [[...new Set(texts)].join(' or '), doubts.length > 0 ? doubtText(doubts) : '']
+  return [[...new Set(texts)].join(' or '), doubts.length > 0 ? doubtText(doubts, isNotCovered(share)) : '']
     .filter(Boolean)
     .join(', ');
 }

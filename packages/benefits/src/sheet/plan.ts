@@ -93,7 +93,7 @@ export function otherAmounts(
     amounts
       .filter(({ sources }) => !sources.every((row) => shown.has(row)))
       .map((amount) => {
-        const figures = figuresOf(amount) || words.NOT_STATED;
+        const figures = figuresOf(amount, noun) || words.NOT_STATED;
         const mark = amount.is_derived ? ` (${CALCULATED})` : '';
         return `${amountName(amount, noun)}: ${figures}${mark}`;
       });

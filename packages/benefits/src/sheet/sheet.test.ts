@@ -89,7 +89,7 @@ describe('the breakdown sheet', () => {
   });
 
   it('has the coverage status and its date in one line', () => {
-    expect(make('').sheet.status).toBe('Active on 03/10/2026');
+    expect(make('').sheet.status).toBe('Active as of 03/10/2026');
     expect(statusLine('Ended 02/28/2026', 'not active on 03/10/2026')).toBe(
       'Ended 02/28/2026, not active on 03/10/2026',
     );

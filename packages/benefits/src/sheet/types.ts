@@ -28,7 +28,7 @@ export interface Sheet {
   practice: string | null;
   /** "Harper Ellison, member ID AM10020030": repeated on each page. */
   patient: string;
-  /** Coverage status and date: "Active on 03/10/2026". */
+  /** Coverage status and date: "Active as of 03/10/2026". */
   status: string;
   /** The alerts in short; their section has the details. */
   alerts: string[];

@@ -16,9 +16,9 @@ const KIND_NAMES: Readonly<Record<BenefitAmount['kind'], string>> = {
 };
 const PER_TIME: ReadonlySet<BenefitAmount['period']> = new Set(['visit', 'episode', 'month']);
 
-/** "$2,000, $1,250 remaining". */
-export function figuresOf(amount: BenefitAmount): string {
-  if (amount.is_unlimited) return 'no limit';
+/** "$2,000, $1,250 remaining", "no maximum". */
+export function figuresOf(amount: BenefitAmount, noun: AmountNoun): string {
+  if (amount.is_unlimited) return noun === 'amount' ? 'no limit' : `no ${noun}`;
   const parts: string[] = [];
   if (amount.total_cents !== null) parts.push(money(amount.total_cents));
   if (amount.remaining_cents !== null) parts.push(`${money(amount.remaining_cents)} remaining`);
@@ -48,7 +48,7 @@ function levelText({ level, note_texts }: BenefitAmount): string {
   return level === 'other' ? (note_texts[0]?.text ?? '') : level;
 }
 
-export function amountText(amount: BenefitAmount): string {
+export function amountText(amount: BenefitAmount, noun: AmountNoun): string {
   const parts = new Set([amount.applies_to.label === WHOLE_PLAN ? '' : amount.applies_to.label]);
   if (amount.kind === 'lifetime') parts.add('lifetime');
   if (amount.level === 'family' || amount.level === 'other') parts.add(levelText(amount));
@@ -56,11 +56,12 @@ export function amountText(amount: BenefitAmount): string {
   if (amount.plan !== null) parts.add(sentenceCase(amount.plan));
   parts.add(networkText(amount.network));
   const name = [...parts].filter((part) => part !== '').join(', ');
-  return name === '' ? figuresOf(amount) : `${name}: ${figuresOf(amount)}`;
+  return name === '' ? figuresOf(amount, noun) : `${name}: ${figuresOf(amount, noun)}`;
 }
 
-/** In quotation marks, so that the payer's sentence isn't mistaken for our name for an amount. */
-export const inPayerWords = (words: string): string => `“${sentenceCase(words.replace(/\.$/, ''))}”`;
+/** A quotation, so that the payer's sentence isn't mistaken for our name for an amount. */
+export const inPayerWords = (words: string): string =>
+  `as the payer says: “${sentenceCase(words.replace(/\.$/, ''))}”`;
 
 export const NO_AMOUNT = 'No amount stated';
 

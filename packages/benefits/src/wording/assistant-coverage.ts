@@ -50,7 +50,7 @@ export const confirmHealthPlan = (name: string): string =>
 export const confirmSameFamily = (name: string): string =>
   `The payer states this for another code of the same kind. Confirm that it applies to ${name}.`;
 export const siblingText = (name: string, other: string, said: string): string =>
-  `For ${other}, the plan ${said}. The payer doesn't say to which of them ${name} belongs. Confirm with the payer.`;
+  `For ${other}, the plan ${said}. The payer doesn't say whether this includes ${name}. Confirm with the payer.`;
 export const siblingCode = (name: string, others: string, said: string): string =>
   `But for ${others}, of the same kind, the plan ${said}. Confirm which percentage applies to ${name}.`;
 export const mayBeReversed = (shown: readonly string[]): string =>

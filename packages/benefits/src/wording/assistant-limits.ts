@@ -41,7 +41,7 @@ export const lastService = (about: string, day: Day): string =>
   `Last date of service for ${about}: ${dayText(day)}.`;
 export const nextService = (about: string, day: Day, hasPassed: boolean): string =>
   hasPassed
-    ? `The next eligible date for ${about}, ${dayText(day)}, has passed.`
+    ? `The payer's next eligible date for ${about}, ${dayText(day)}, has passed, so it no longer blocks ${about}.`
     : `Next eligible date for ${about}: ${dayText(day)}.`;
 export const nextByLimit = (
   about: string,
@@ -82,7 +82,7 @@ export const noQuadrant = (name: string): string =>
   `whether the limit for ${name} is per quadrant or for the whole mouth`;
 export const askQuadrant = (name: string): string =>
   `is the limit for ${name} per quadrant, and how many quadrants are paid per visit?`;
-export const noCount = (name: string): string => `how many visits for ${name} are used or left`;
+export const noCount = (name: string): string => `how many visits for ${name} are used or remain`;
 export const confirmSameLimit = (name: string): string =>
   `Confirm whether the same limit applies to ${name}.`;
 export const noFrequency = (name: string): string => `a frequency limit or date of service for ${name}`;

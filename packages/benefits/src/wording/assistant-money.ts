@@ -130,7 +130,9 @@ export const doubtfulAmount = (name: string): string =>
   `Confirm the ${name.toLowerCase()} with the payer: another part of the response disagrees with it.`;
 
 export const BEFORE_VISIT =
-  'This is what remains now. What the plan pays for the planned visit comes off it.';
+  'This is what remains now. What the plan pays for the planned visit will be subtracted from it.';
+export const ROLLOVER_INCLUDED = 'whether the remaining maximum already includes the rollover';
+export const ASK_ROLLOVER_INCLUDED = 'does the remaining maximum already include the rollover?';
 export const NO_ROLLOVER = 'whether unused maximum rolls over';
 export const ASK_ROLLOVER =
   'does unused maximum roll over to the next benefit year, and how much rollover does the patient have?';

@@ -21,7 +21,7 @@ export const careful = (text: string): string => `Confirm first: ${plainDays(tex
 export const NOT_ACTIVE = "the payer says this coverage isn't active.";
 export const withoutPayment = (text: string): string => `${text} Expect no payment from this plan.`;
 export const NO_PAYMENT = "the payer says this coverage isn't active, so expect no payment from this plan.";
-/** `end`: "its plan end is 12/31/2025". */
+/** `end`: "the plan's end date is 12/31/2025". */
 export const butEnded = (end: string): string =>
   `But ${plainDays(end)}, which has passed. Confirm that the coverage continues.`;
 export const holdsIfContinued = (end: string): string =>

@@ -27,8 +27,10 @@ export function cellText(share: Pick<PlanShare, 'kind' | 'plan_pays' | 'copay_ce
 }
 
 export function verdictText(share: PlanShare): string {
-  return share.kind === 'not_covered' ? 'Not covered' : cellText(share);
+  return isNotCovered(share) ? 'Not covered' : cellText(share);
 }
+export const isNotCovered = ({ kind, plan_pays }: PlanShare): boolean =>
+  kind === 'not_covered' || plan_pays === 0;
 
 /** "Restorative", "Restorative (Basic)", "Basic", "Whole plan". */
 export function serviceLabel(serviceType: string | null, heading: string | null): string {

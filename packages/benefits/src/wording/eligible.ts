@@ -56,7 +56,7 @@ const CAUSES: Readonly<Record<OpenCause, string>> = {
 const SHORT_CAUSES: Readonly<Record<OpenCause, string>> = {
   no_figure: 'number or period not stated',
   no_history: 'no date of service',
-  some_dates: 'number used not stated',
+  some_dates: 'used so far: not stated',
   no_dates: 'start of the next period not stated',
   office_counts: 'recent services may count',
   year_start: "start of the plan's year not stated",
@@ -111,7 +111,7 @@ export const unlimited = (scope: string): string => `${scope}: the payer says th
 
 export const statedNext = (day: Day, hasCome: boolean): string =>
   hasCome
-    ? `The payer's next eligible date, ${dayText(day)}, has passed.`
+    ? `Eligible since ${dayText(day)}, according to the payer.`
     : `The payer's next eligible date is ${dayText(day)}.`;
 
 /** Drops the date from a reason that is shown next to the date. */

@@ -11,10 +11,14 @@ export const INACTIVE = 'Coverage is inactive';
 export const UNKNOWN = "We couldn't confirm coverage";
 export const STATUS_CONFLICT = 'Conflicting coverage information';
 export const CONFIRM = 'Confirm with the payer first';
-export const planEnded = (day: Day): string => `The plan ended on ${dayText(day)}`;
+/** If the payer reports an ended plan as active, only the payer can tell which of the two is right. */
+export const planEnded = (status: string, day: Day): string =>
+  status === 'active' ? `The plan's stated end date is ${dayText(day)}` : `The plan ended on ${dayText(day)}`;
 export const planStarts = (day: Day): string => `The plan starts on ${dayText(day)}`;
 export const endedText = (status: string, on: Day): string =>
-  status === 'active' ? `${notActive(on)} The payer still reports the plan as active.` : notActive(on);
+  status === 'active'
+    ? `That is before ${dayText(on)}, but the payer reports the plan as active. Confirm with the payer.`
+    : notActive(on);
 export const startsText = (on: Day): string => notActive(on);
 const notActive = (on: Day): string => `Not active on ${dayText(on)}.`;
 export const premiumUntil = (day: Day): string => `Premium paid only until ${dayText(day)}`;
@@ -40,13 +44,13 @@ export const otherCoverage = (name: string | null, order: string | null): string
 export const BILL_FIRST = 'Send the claim there first.';
 export const ASK_ORDER = 'Ask the patient which plan pays first.';
 
-export const assignedTo = (name: string): string => `Assigned practice: ${name}`;
-export const ASSIGNED_TEXT = "If that isn't your practice, the plan may not pay.";
+export const assignedTo = (name: string): string => `Assigned dental office: ${name}`;
+export const ASSIGNED_TEXT = "If this isn't your practice, the plan may not pay here.";
 export const notYours = (practice: string): string =>
-  `Not your practice's name (${practice}). The plan may not pay here.`;
-export const NOT_ASSIGNED = 'HMO plan without an assigned practice';
+  `The name isn't ${practice}. The plan may not pay here.`;
+export const NOT_ASSIGNED = 'HMO plan without an assigned dental office';
 export const NOT_ASSIGNED_TEXT =
-  'The payer names no practice. Ask which practice the patient is assigned to.';
+  'The payer names no dental office. Ask the payer which one the patient is assigned to.';
 
 export const classNames = (classes: readonly (keyof typeof CLASSES)[]): string =>
   listed(classes.map((one) => CLASSES[one]));

@@ -38,7 +38,7 @@ export const INACTIVE = 'Inactive';
 export const CONFIRM_ACTIVE = 'Active, needs confirmation';
 export const ended = (day: Day): string => `Ended ${dayText(day)}`;
 export const starts = (day: Day): string => `Starts ${dayText(day)}`;
-export const onDay = (day: Day): string => `on ${dayText(day)}`;
+export const onDay = (day: Day): string => `as of ${dayText(day)}`;
 export const notActiveOn = (day: Day): string => `not active on ${dayText(day)}`;
 export const PLAN_START = 'Plan start';
 export const PLAN_END = 'Plan end';
@@ -63,6 +63,7 @@ export const paysOutside = (values: readonly (readonly [plan: ClassName, value: 
   `Yes: ${values.map(([plan, value]) => `${plan} ${value ?? NOT_STATED}`).join(', ')}`;
 
 export const NO_MAXIMUM = 'No maximum';
+export const NO_ANNUAL_MAXIMUM = 'No annual maximum';
 export const NO_DEDUCTIBLE = 'No deductible';
 export const FAMILY = 'Family';
 const NOT_STATED = 'not stated';
@@ -112,8 +113,12 @@ const DOUBTS: Readonly<Record<Doubt, string>> = {
   conditional: CONDITIONS,
   implausible: 'unlikely value',
 };
-export const doubtText = (doubts: readonly Doubt[]): string =>
-  doubts.length === 0 ? CONDITIONS : [...new Set(doubts)].map((doubt) => DOUBTS[doubt]).join(', ');
+/** "Not covered, conditions apply" would sound as if the plan covers it under conditions. */
+const EXCEPTIONS = 'exceptions apply';
+export const doubtText = (doubts: readonly Doubt[], isNotCovered = false): string => {
+  const texts = doubts.length === 0 ? [CONDITIONS] : [...new Set(doubts)].map((doubt) => DOUBTS[doubt]);
+  return texts.map((text) => (isNotCovered && text === CONDITIONS ? EXCEPTIONS : text)).join(', ');
+};
 
 export const either = (texts: readonly string[]): string => listed([...new Set(texts)], 'or');
 export const list = (texts: readonly string[]): string => listed([...new Set(texts)]);
@@ -180,13 +185,16 @@ export const from = (day: Day): string => `From ${dayText(day)}`;
 export const NEXT = 'Next date';
 export const LEFT = 'Remaining';
 export const LIMIT = 'Limit';
+export const limitOnly = (limit: string): string => `limit: ${limit}`;
 export const LAST = 'Last';
 export const left = (count: number, allowed: number | null): string =>
   allowed === null ? `${count}` : `${count} of ${allowed}`;
 export const lastText = (day: Day | null): string | null => (day === null ? null : `last ${dayText(day)}`);
 /** A service may remain now. If none does, the next one is payable from this day. */
-export const atLatest = (day: Day): string => `Maybe now, or from ${dayText(day)}`;
-export const atMost = (count: number): string => `At most ${count}`;
+export const atLatest = (day: Day): string => `Now if one remains, otherwise ${dayText(day)}`;
+/** "0 or 1", "0 to 2". */
+export const atMost = (count: number): string =>
+  count === 0 ? '0' : `0 ${count === 1 ? 'or' : 'to'} ${count}`;
 export const ADULT_CLEANINGS = 'limit and last visit are for adult cleanings (D1110)';
 export const statedFor = (code: string): string => `stated for ${code}`;
 
@@ -222,7 +230,7 @@ export const CLAUSES = {
   pre_authorization: 'Pre-authorization',
 } as const;
 
-/** Replaces the label "Pre-authorization" if the payer only recommends a pre-treatment estimate. */
+/** The name of the clause if the payer only recommends a pre-treatment estimate. */
 export const PRE_ESTIMATE = 'Pre-treatment estimate';
 
 export function clauseAnswer(kind: keyof typeof CLAUSES, answer: string, above: number | null): string {
@@ -230,6 +238,7 @@ export function clauseAnswer(kind: keyof typeof CLAUSES, answer: string, above: 
   const over = above === null ? '' : ` over ${money(above)}`;
   if (answer === 'applies') return `${isRequired ? 'Required' : 'Applies'}${over}`;
   if (answer === 'does_not_apply') return isRequired ? 'Not required' : 'None';
+  if (answer === 'recommended') return `Estimate recommended${over}`;
   return `${capitalized(answer.replace('_', ' '))}${over}`;
 }
 export const clauseScope = ({ text, scope }: { text: string; scope: string }): string =>

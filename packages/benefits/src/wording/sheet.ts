@@ -12,10 +12,10 @@ export const TITLE = 'Breakdown of benefits';
 export const NOTICE = 'Not a guarantee of payment.';
 export const NOT_STATED = 'Not stated';
 
-/** "Active on 11/14/2026"; "Ended 10/31/2026, not active on 11/14/2026". */
+/** "Active as of 11/14/2026"; "Ended 10/31/2026, not active on 11/14/2026". */
 export const statusLine = (value: string, note: string | null): string => {
   if (note === null) return value;
-  return note.startsWith('on ') ? `${value} ${note}` : `${value}, ${note}`;
+  return note.startsWith('as of ') ? `${value} ${note}` : `${value}, ${note}`;
 };
 export const SEE_WORDING = "See the payer's own words";
 export const CALCULATED = 'calculated';
@@ -130,9 +130,9 @@ export function waitingLine(
 }
 
 export const lastService = (scope: string, last: Day): string => `${scope} ${dayText(last)}`;
-/** The payer's own date. A "next" date in the past reads as a mistake unless the line says that it has passed. */
+/** The payer's own date. A "next" date in the past would look like a mistake. */
 export const nextDate = (next: Day, on: Day | undefined): string =>
-  `next ${dayText(next)}${on !== undefined && next <= on ? ' (passed)' : ''}`;
+  `${on !== undefined && next <= on ? 'eligible since' : 'next'} ${dayText(next)}`;
 export const conflictLine = (about: string, texts: readonly string[]): string =>
   `${about}: ${texts.join(' and ')}`;
 export const inPlan = (name: string, plan: string | null): string => [name, plan].filter(Boolean).join(' ');
@@ -165,9 +165,9 @@ export const patientLine = (name: string, memberId: string): string => `${name},
 export const alertLine = (title: string, text: string): string => (text === '' ? title : `${title}. ${text}`);
 export const noteOpening = (patient: string, on: Day): string =>
   `Benefits for ${patient}, as of ${dayText(on)}`;
-/** The code table's name for an HMO's assigned practice sounds medical. */
+/** The code table's name for an HMO's assigned dental office sounds medical. */
 export const contactRole = (role: string): string =>
-  role === 'Primary Care Provider' ? 'Assigned practice' : role;
+  role === 'Primary Care Provider' ? 'Assigned dental office' : role;
 export const phone = (digits: string): string => {
   const plain = digits.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   return plain.length === 10 ? `(${plain.slice(0, 3)}) ${plain.slice(3, 6)}-${plain.slice(6)}` : digits;

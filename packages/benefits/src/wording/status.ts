@@ -19,9 +19,12 @@ const BUT_ACTIVE = 'The plan is active, but';
 
 /** Whether the sentence says that the end date has passed, although a row says "active". */
 export const isEnded = (text: string): boolean => BEFORE.test(text);
-/** Turns "Plan end is 12/31/2025, before the date …" into "its plan end is 12/31/2025". */
+/** Turns "Plan end is 12/31/2025, before the date …" into "the plan's end date is 12/31/2025". */
 export const endIn = (text: string): string =>
-  `its ${text.charAt(0).toLowerCase()}${text.slice(1).replace(BEFORE, '')}`;
+  text
+    .replace(BEFORE, '')
+    .replace(/^Plan end is /, "the plan's end date is ")
+    .replace(/^[A-Z]/, (first) => `its ${first.toLowerCase()}`);
 const BEFORE = /, before the d(?:ate|ay) .*$/;
 /** Whether the sentence says that the plan's end date differs from the date on the row that says "inactive". */
 export const isOtherDate = (text: string): boolean => text.includes(BUT_ROW);

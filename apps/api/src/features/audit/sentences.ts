@@ -76,7 +76,9 @@ export const ACTIONS: Record<string, Action> = {
   'verification.create': change((s) => `started a verification of ${patientsOf(s)}`),
   'verification.recheck': change((s) => `verified ${patientsOf(s)} again`),
   'verification.read_again': change((s) => `re-read the stored response for ${patientsOf(s)}`),
-  'verification.reread': change((s) => `re-read the benefits of ${patientsOf(s)} with a newer version`),
+  'verification.reread': change(
+    (s) => `re-read the benefits of ${patientsOf(s)} with a newer version of Bitewing`,
+  ),
   'verification.export_pdf': saved((s) => `exported the benefits of ${patientsOf(s)} as a PDF`),
   'verification.export_csv': saved((s) => `exported the benefits of ${patientsOf(s)} as CSV`),
   'verification.export_json': saved((s) => `exported the benefits of ${patientsOf(s)} as JSON`),
@@ -143,7 +145,7 @@ export const ACTIONS: Record<string, Action> = {
     'tried to log in to a deactivated account with the correct password, passkey or link',
   ),
   'session.current_password_refused': login(
-    'tried to change the password with a wrong current password, or too often',
+    'tried to change the password, but the current password was wrong or there were too many attempts',
   ),
   'session.password_changed': login('changed their password'),
   'session.recovery_requested': login((s) => `requested a link to reset the password${forUser(s)}`),
@@ -154,7 +156,7 @@ export const ACTIONS: Record<string, Action> = {
   'session.second_factor_verified': login('confirmed a login with the second factor'),
   'session.second_factor_refused': login('entered a wrong or expired second-factor code'),
   'session.second_factor_locked': login(
-    'was refused before the second factor was checked, after too many wrong ones',
+    'entered another second-factor code after too many wrong ones, so Bitewing refused it unchecked',
   ),
   'session.recovery_codes_created': login('created new recovery codes'),
   'session.recovery_codes_deleted': login('deleted their recovery codes'),
@@ -179,7 +181,7 @@ export const ACTIONS: Record<string, Action> = {
   'payers.sync': system('started a sync of the payers'),
   'insight.resolve': system('resolved an insight'),
   'outbox.list': system('viewed the outbox'),
-  'reread.start': system('re-read stored responses with a newer version'),
+  'reread.start': system('re-read stored responses with a newer version of Bitewing'),
   'database.restore': system('restored the database from a backup'),
 };
 

@@ -102,7 +102,7 @@ async function rejectionSpikes(tx: Tx): Promise<Draft[]> {
     summary: row.payer_name
       ? `${row.payer_name} rejects many requests for the same reason`
       : 'Payers reject many requests for the same reason',
-    pattern: `“${row.description}” ${counted(row.now_count, 'time')} in the last hour, ${counted(row.before_count, 'time')} the day before`,
+    pattern: `“${row.description}” ${counted(row.now_count, 'time')} in the last hour, ${counted(row.before_count, 'time')} in the 24 hours before`,
     recommendation:
       "Compare the rejected requests. Typical causes: a changed ID, a doctor who isn't enrolled, or an error at the payer.",
     affectedCount: row.now_count,
@@ -172,7 +172,8 @@ async function errorGroups(tx: Tx): Promise<Draft[]> {
     severity: row.occurrences >= 100 ? 'critical' : 'warning',
     summary: `The same error keeps happening ${SOURCES[row.source] ?? ''}`.trim(),
     pattern: `“${row.message}” ${row.occurrences} times in the last hour`,
-    recommendation: 'See the recent logs around it. Each entry shows where in the code the error occurred.',
+    recommendation:
+      'Look at the logs from the same time. Each entry shows where in the code the error occurred.',
     affectedCount: row.occurrences,
     lastSeenAt: row.latest,
   }));

@@ -155,7 +155,7 @@ describe('the search for patterns', () => {
       completed_at: at,
     });
 
-  it('compares a rejection reason with the whole day before, also after a resolution', async () => {
+  it('compares a rejection reason with the 24 hours before, also after a resolution', async () => {
     const reject = rejectedBy(await newPayer('Steady Dental'));
     const reason = 'The group is not known';
     for (let index = 0; index < 48; index += 1) await reject(ago(90 + 25 * index), reason);
@@ -171,7 +171,7 @@ describe('the search for patterns', () => {
     for (let index = 0; index < 3; index += 1) await reject(ago(index), reason);
     await look();
     expect((await insights()).map(({ pattern }) => pattern)).toContain(
-      `“${reason}” 8 times in the last hour, 48 times the day before`,
+      `“${reason}” 8 times in the last hour, 48 times in the 24 hours before`,
     );
   });
 
@@ -183,7 +183,7 @@ describe('the search for patterns', () => {
     expect(await about('Delta Dental rejects')).toMatchObject({
       severity: 'warning',
       affected_count: 6,
-      pattern: '“The member ID is not known” 6 times in the last hour, 0 times the day before',
+      pattern: '“The member ID is not known” 6 times in the last hour, 0 times in the 24 hours before',
     });
     expect((await insights()).filter((insight) => insight.pattern.includes('NPI'))).toEqual([]);
   });

@@ -131,7 +131,7 @@ async function assertHoldTargetExists(
 ): Promise<void> {
   const problem = (msg: string) => new AppError('invalid', [{ loc: ['body', 'verification_id'], msg }]);
   if (covers === 'practice') {
-    if (verificationId) throw problem('must be empty for the whole practice');
+    if (verificationId) throw problem('must be empty for a hold on the whole practice');
     return;
   }
   if (!verificationId) throw problem('is required');

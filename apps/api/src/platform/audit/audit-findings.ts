@@ -20,7 +20,7 @@ export const edited = (chain: string, { seq, event_id: id }: SealedEvent): Audit
   chain,
   seq,
   eventId: id,
-  message: `Event ${id} was edited, or Bitewing never protected it.`,
+  message: `Event ${id} was edited, or its signature isn't from Bitewing.`,
 });
 
 export const notAnchored = (chain: string, { seq, event_id: id }: SealedEvent): AuditFinding => ({

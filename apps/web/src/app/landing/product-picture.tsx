@@ -46,7 +46,7 @@ export const ProductPicture = () => {
           <span>Request sent to Cedar Dental</span>
           <span>Response received</span>
           <span>
-            {read} of {audit.total_blocks} benefit details read
+            Read {read} of {audit.total_blocks} benefit details
           </span>
         </div>
         <Summary benefits={benefits} />

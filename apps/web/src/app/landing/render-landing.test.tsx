@@ -26,7 +26,7 @@ describe('the prerendered landing page', () => {
     const picture = within(document.querySelector('figure') as HTMLElement);
     expect(picture.getByText('$1,264')).toBeDefined();
     expect(picture.getByText('of $2,000')).toBeDefined();
-    expect(picture.getByText('30 of 30 benefit details read')).toBeDefined();
+    expect(picture.getByText('Read 30 of 30 benefit details')).toBeDefined();
     const orthodontics = picture.getByRole('row', { name: /^Orthodontics/, hidden: true });
     expect(within(orthodontics).getByText('not stated')).toBeDefined();
   });

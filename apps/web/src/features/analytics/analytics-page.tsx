@@ -102,18 +102,18 @@ const Totals = ({ totals }: Pick<Analytics, 'totals'>) => (
       />
       <StatCard label="Response time" value={formatDuration(totals.median_ms)} hint="median" />
       <StatCard
-        label="95% of responses"
+        label="Slow responses"
         value={formatDuration(totals.p95_ms)}
-        hint="arrive within this time"
+        hint="95% are faster"
         tone={totals.p95_ms !== null && totals.p95_ms > 20_000 ? 'caution' : 'neutral'}
       />
       <StatCard
-        label="From cache"
+        label="Reused responses"
         value={formatCount(totals.cached)}
         hint={
           totals.cache_rate === null
             ? 'no verifications'
-            : `${formatShare(totals.cache_rate)} reused a response of the last 24 hours`
+            : `${formatShare(totals.cache_rate)} of verifications used a response from the last 24 hours`
         }
       />
       <StatCard

@@ -9,11 +9,11 @@ import classes from './charts.module.css';
 import { formatShare, formatShortDay } from './format-figures.ts';
 
 type Days = Analytics['by_day'];
-type Outcome = 'From payer' | 'From cache' | 'Failed';
+type Outcome = 'From payer' | 'Reused' | 'Failed';
 
 const OUTCOMES: { name: Outcome; color: string; of: (day: Days[number]) => number }[] = [
   { name: 'From payer', color: 'var(--accent)', of: (day) => day.completed - day.cached },
-  { name: 'From cache', color: 'var(--chart-second)', of: (day) => day.cached },
+  { name: 'Reused', color: 'var(--chart-second)', of: (day) => day.cached },
   { name: 'Failed', color: 'var(--danger)', of: (day) => day.failed },
 ];
 const COLORS = Object.fromEntries(OUTCOMES.map(({ name, color }) => [name, color]));

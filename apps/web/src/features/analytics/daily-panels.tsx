@@ -15,7 +15,7 @@ const OUTCOMES: FigureColumn<Day>[] = [
   DAY,
   { header: 'Verifications', isNumber: true, value: (row) => row.total },
   { header: 'From payer', isNumber: true, value: (row) => row.completed - row.cached },
-  { header: 'From cache', isNumber: true, value: (row) => row.cached },
+  { header: 'Reused', isNumber: true, value: (row) => row.cached },
   { header: 'Failed', isNumber: true, value: (row) => row.failed },
 ];
 

@@ -109,7 +109,7 @@ export const SpeedChart = ({ label, payers }: { label: string; payers: Analytics
       <Legend
         entries={[
           {
-            name: 'Bar: median to 95% of responses. Number: 95% arrive within this time',
+            name: 'Bar: from the median to a slow response. Number: 95% are faster',
             color: 'var(--accent)',
           },
           { name: 'Less than 90% within 20 s', color: 'var(--danger)' },

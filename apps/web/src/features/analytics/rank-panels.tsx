@@ -20,7 +20,7 @@ const PAYER_COLUMNS: FigureColumn<Payer>[] = [
   { header: 'Payer', value: (row) => row.payer_name },
   { header: 'Verifications', isNumber: true, value: (row) => row.total },
   { header: 'Failed', isNumber: true, value: (row) => row.failed },
-  { header: 'From cache', isNumber: true, value: (row) => row.cached },
+  { header: 'Reused', isNumber: true, value: (row) => row.cached },
   {
     header: 'Success rate',
     isNumber: true,

@@ -16,7 +16,7 @@ const COLUMNS: FigureColumn<Usage>[] = [
   { header: 'Verifications', isNumber: true, value: (row) => row.total },
   { header: 'Completed', isNumber: true, value: (row) => row.completed },
   { header: 'Failed', isNumber: true, value: (row) => row.failed },
-  { header: 'From cache', isNumber: true, value: (row) => row.cached },
+  { header: 'Reused', isNumber: true, value: (row) => row.cached },
   {
     header: 'Success rate',
     isNumber: true,

@@ -21,9 +21,9 @@ const Flags = ({ event }: { event: AuditEvent }) => (
   <span className={classes.flags}>
     {event.outcome !== 'ok' && <StatusBadge tone="danger">Refused</StatusBadge>}
     {event.marks.map((mark) => (
-      <StatusBadge key={mark} tone="caution">
-        {MARK_LABELS[mark]}
-      </StatusBadge>
+      <span key={mark} title="Only events that open a patient's record are marked">
+        <StatusBadge tone="caution">{MARK_LABELS[mark]}</StatusBadge>
+      </span>
     ))}
   </span>
 );

@@ -39,7 +39,7 @@ const KIND_LABELS: Record<AuditKind, string> = {
 export const KIND_CHOICES = [
   { value: '', label: 'All actions' },
   ...AUDIT_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] })),
-  { value: 'refused', label: 'Everything refused, with logins' },
+  { value: 'refused', label: 'All refused actions, including logins' },
 ];
 
 export const SUPPORT_CHOICE = 'support';

@@ -87,9 +87,9 @@ describe('the audit page', () => {
     ).toBe(`/verifications/${id(501)}`);
     expect(rows[2]?.textContent).toContain('Refused');
     const integrity = await screen.findByRole('region', { name: 'Integrity' });
-    expect(integrity.textContent).toContain('No changes found');
-    expect(integrity.textContent).toContain('Protected against changes: 1,234 events');
-    expect(integrity.textContent).toContain('Checked: 1,200 of 1,234 events');
+    expect(integrity.textContent).toContain('No altered events found');
+    expect(integrity.textContent).toContain('1,234 events protected against changes');
+    expect(integrity.textContent).toContain('1,200 of 1,234 events checked on');
   });
 
   it('says what an integrity check found', async () => {
@@ -99,7 +99,7 @@ describe('the audit page', () => {
       status({ findings: [{ practice_id: PRACTICE, message: 'Event 1 was edited.' }] }),
     );
     open(fake);
-    expect(await screen.findByText('Changed events found')).toBeTruthy();
+    expect(await screen.findByText('Altered events found')).toBeTruthy();
     expect(screen.getByRole('list', { name: 'Findings' }).textContent).toBe('Event 1 was edited.');
   });
 
@@ -112,7 +112,7 @@ describe('the audit page', () => {
       expect(screen.getByRole('button', { name: 'Checking...' }).hasAttribute('disabled')).toBe(true),
     );
     fake.answer(getAuditStatus, status({ checked_at: '2026-11-15T22:00:00Z', checked_events: 1234 }));
-    expect(await screen.findByText(/Checked: 1,234 events/, {}, { timeout: 5_000 })).toBeTruthy();
+    expect(await screen.findByText(/1,234 events checked on/, {}, { timeout: 5_000 })).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Check Now' })).toBeTruthy();
   });
 
@@ -140,7 +140,7 @@ describe('the audit page', () => {
       expect(bodies(fake).at(-1)).toEqual({ user_id: id(7), kind: 'export', unusual: true, from }),
     );
     await user.selectOptions(screen.getByLabelText('User'), 'Bitewing support');
-    await user.selectOptions(screen.getByLabelText('Action'), 'Everything refused, with logins');
+    await user.selectOptions(screen.getByLabelText('Action'), 'All refused actions, including logins');
     await waitFor(() =>
       expect(bodies(fake).at(-1)).toEqual({ by_support: true, refused: true, unusual: true, from }),
     );
@@ -187,7 +187,7 @@ describe('the audit page', () => {
       time_zone: 'America/Denver',
     }));
     const { user } = open(fake);
-    await user.click(await screen.findByRole('button', { name: 'Unusual Access Settings' }));
+    await user.click(await screen.findByRole('button', { name: 'Settings for Unusual Access' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Unusual access settings' }));
     expect(await dialog.findByText(/Mountain \(Denver\) time/)).toBeTruthy();
     await user.click(dialog.getByLabelText('Saturday'));

@@ -116,7 +116,7 @@ const SettingsButton = ({ practiceId }: { practiceId: string }) => {
   return (
     <>
       <Button variant="default" onClick={() => setIsWanted(true)}>
-        Unusual Access Settings
+        Settings for Unusual Access
       </Button>
       {Dialog && <Dialog practiceId={practiceId} isOpen={shown === true} onClose={close} />}
     </>

@@ -70,15 +70,15 @@ const CheckButton = ({ practiceId, isWaiting, onRequested }: CheckButtonProps) =
 };
 
 const Verdict = ({ status: { findings, checked_at } }: { status: AuditStatus }) => {
-  if (findings.length > 0) return <StatusBadge tone="danger">Changed events found</StatusBadge>;
+  if (findings.length > 0) return <StatusBadge tone="danger">Altered events found</StatusBadge>;
   if (!checked_at) return <StatusBadge tone="neutral">Not checked yet</StatusBadge>;
-  return <StatusBadge tone="positive">No changes found</StatusBadge>;
+  return <StatusBadge tone="positive">No altered events found</StatusBadge>;
 };
 
 const Facts = ({ status }: { status: AuditStatus }) => (
   <div className={classes.facts}>
     <p>
-      Protected against changes: {events(status.sealed_events)}
+      {events(status.sealed_events)} protected against changes
       {status.sealed_at && (
         <>
           , the last on <DateText value={status.sealed_at} />
@@ -89,11 +89,11 @@ const Facts = ({ status }: { status: AuditStatus }) => (
     <p>
       {status.checked_at ? (
         <>
-          Checked:{' '}
           {status.checked_events < status.sealed_events && `${formatCount(status.checked_events)} of `}
-          {events(Math.max(status.checked_events, status.sealed_events))} on{' '}
-          <DateText value={status.checked_at} />. Bitewing checks new events within an hour, and all events
-          every day.
+          {events(Math.max(status.checked_events, status.sealed_events))} checked on{' '}
+          <DateText value={status.checked_at} />
+          {status.findings.length === 0 && '; none were altered'}. Bitewing checks new events within an hour,
+          and all events every day.
         </>
       ) : (
         'Bitewing checks new events within an hour, then every day.'

@@ -99,7 +99,8 @@ const PasswordForm = ({ canSave, onDone }: { canSave: boolean; onDone: () => voi
       <Failure>{failure}</Failure>
       {failure === MESSAGES.resetLinkInvalid && (
         <p className={classes.text}>
-          A link works once. If yours was used or has expired, choose “Forgot password?” on the login page.
+          A link works only once. If you see this again, choose “Forgot password?” on the login page to get a
+          new link.
         </p>
       )}
       <SubmitButton busy={busy} busyLabel="Updating...">

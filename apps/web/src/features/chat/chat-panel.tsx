@@ -33,6 +33,9 @@ export const ChatPanel = ({ id, verification, conversation, isCovering, onClose 
       <header className={classes.header}>
         <h2 className={classes.title}>Benefit Assistant</h2>
         <CloseButton aria-label="Close assistant" onClick={onClose} />
+        <span className={classes.for} aria-hidden="true">
+          Answer for
+        </span>
         <SegmentedControl
           className={classes.roles}
           fullWidth

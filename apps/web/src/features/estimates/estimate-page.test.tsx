@@ -55,7 +55,7 @@ describe('a new estimate', () => {
     await user.type(first.getByLabelText('Procedure'), 'd2740');
     await user.type(first.getByLabelText('Tooth'), '30');
     await user.type(first.getByLabelText('Office fee'), '1,170');
-    await user.type(first.getByLabelText('Allowed by plan'), '900.00');
+    await user.type(first.getByLabelText('Allowed fee'), '900.00');
     await waitFor(async () => expect((await total()).textContent).toContain('Patient pays $450.00'));
     await waitFor(() =>
       expect(network.requestsTo(calculateEstimate).at(-1)?.body).toMatchObject({
@@ -103,7 +103,7 @@ describe('a new estimate', () => {
     const first = within(await row(1));
     await user.type(first.getByLabelText('Procedure'), 'D2740');
     await user.click(await first.findByRole('button', { name: 'How procedure 1 is calculated' }));
-    await user.click(first.getByText("Payer's own words"));
+    await user.click(first.getByText('Full payer message'));
     expect(await first.findByText(/The patient pays 50%/)).toBeTruthy();
     expect(first.getByText(text)).toBeTruthy();
   });
@@ -380,7 +380,7 @@ describe('a new estimate', () => {
   it('is calculated with an assumption that the user changed', async () => {
     const { user, network } = open(NEW);
     await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
-    await user.click(screen.getByRole('button', { name: 'Practice assumptions' }));
+    await user.click(screen.getByRole('button', { name: 'Estimate settings' }));
     await user.selectOptions(screen.getByLabelText('The deductible is taken from'), 'highest_pct');
     await waitFor(() =>
       expect(network.requestsTo(calculateEstimate).at(-1)?.body).toMatchObject({
@@ -410,14 +410,14 @@ describe('the assumptions of the practice', () => {
       { role },
     );
     await opened.user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
-    await opened.user.click(screen.getByRole('button', { name: 'Practice assumptions' }));
+    await opened.user.click(screen.getByRole('button', { name: 'Estimate settings' }));
     return opened;
   };
   const order = () => screen.getByLabelText('The deductible is taken from');
 
   it('are the defaults of a new estimate', async () => {
     const { network } = await openAssumptions('staff');
-    expect(screen.getByText("Your practice's defaults for charges and the deductible")).toBeTruthy();
+    expect(screen.getByText('How your practice handles charges and the deductible')).toBeTruthy();
     await waitFor(() =>
       expect(network.requestsTo(calculateEstimate).at(-1)?.body).toMatchObject({
         switches: OWN.switches,
@@ -434,14 +434,14 @@ describe('the assumptions of the practice', () => {
     expect(screen.getByText('Your practice admin can change the practice default.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Use Practice Default' }));
     expect(order()).toHaveProperty('value', 'treatment');
-    expect(screen.getByText("Your practice's defaults for charges and the deductible")).toBeTruthy();
+    expect(screen.getByText('How your practice handles charges and the deductible')).toBeTruthy();
   });
 
   it('can be saved by a practice admin', async () => {
     const { user, network } = await openAssumptions('practice_admin');
     await user.selectOptions(order(), 'highest_fee');
     await user.click(screen.getByRole('button', { name: 'Save as Practice Default' }));
-    expect(await screen.findByText("Your practice's defaults for charges and the deductible")).toBeTruthy();
+    expect(await screen.findByText('How your practice handles charges and the deductible')).toBeTruthy();
     expect(network.requestsTo(savePracticeAssumptions).at(-1)?.body).toEqual({
       assumptions: { switches: { ...OWN.switches, ded_order: 'highest_fee' }, assumes_unused: false },
     });
@@ -482,7 +482,7 @@ describe('a saved estimate', () => {
       });
     });
     await user.click(await screen.findByRole('button', { name: 'Compare Amounts' }));
-    expect(await screen.findByText('$500.00 – $600.00')).toBeTruthy();
+    expect(await screen.findByText('$500.00–$600.00')).toBeTruthy();
   });
 
   it('has a patient estimate in English and Spanish', async () => {

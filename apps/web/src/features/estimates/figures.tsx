@@ -7,7 +7,7 @@ export type Amounts = NonNullable<EstimateWire['total']>;
 export type AmountKey = keyof Amounts;
 
 export const rangeText = ({ low, high }: { low: number; high: number }): string =>
-  low === high ? formatMoney(low) : `${formatMoney(low)} – ${formatMoney(high)}`;
+  low === high ? formatMoney(low) : `${formatMoney(low)}–${formatMoney(high)}`;
 
 /** Formats an amount for a sentence: "$513" or "$12.50". */
 export const inWords = (cents: number): string => formatMoney(cents).replace(/\.00$/, '');
@@ -27,7 +27,7 @@ export const openText = (amounts: Amounts, key: AmountKey): string => {
   return low === 0 && high > 0 ? `at most ${formatMoney(high)}` : rangeText(amounts[key]);
 };
 
-/** Without an allowed fee, a copay is estimated from the office fee, which must not be shown as "Allowed". */
+/** Without an allowed fee, a copay is estimated from the office fee, which must not be shown as "Allowed fee". */
 export const amountText = (amounts: Amounts, key: AmountKey, fees: CalculatedEstimate['fees']): string => {
   const isOpen = fees.some(({ allowed, other_allowed }) =>
     [allowed, other_allowed].some((used) => used?.cents === null),
@@ -36,7 +36,7 @@ export const amountText = (amounts: Amounts, key: AmountKey, fees: CalculatedEst
 };
 
 export const amountColumns = (hasSecond: boolean): { key: AmountKey; label: string }[] => [
-  { key: 'allowed', label: 'Allowed' },
+  { key: 'allowed', label: 'Allowed fee' },
   { key: 'deductible', label: 'Deductible' },
   { key: 'pay', label: hasSecond ? 'Plans pay in total' : 'Plan pays' },
   ...(hasSecond ? [{ key: 'second_pay' as const, label: 'Of that, secondary plan' }] : []),

@@ -80,7 +80,7 @@ const PlanSelect = ({
     <NativeSelect
       label={label}
       data={[
-        { value: '', label: 'Not known' },
+        { value: '', label: "Don't know yet" },
         ...plans.map(({ key, name }) => ({ value: key, label: name ?? key })),
       ]}
       value={value ?? ''}
@@ -98,7 +98,7 @@ export const PlanPanel = ({ verification, form, others, result, onChange }: Plan
     <Panel title="Plan">
       <div className={classes.options}>
         <NativeSelect
-          label={`Network: ${verification.payer_name}`}
+          label={`Your practice with ${verification.payer_name}`}
           data={NETWORKS}
           value={form.network ?? ''}
           onChange={(event) => onChange({ network: networkOf(event.currentTarget.value) })}
@@ -148,7 +148,7 @@ interface SecondPlanProps extends Pick<PlanPanelProps, 'verification' | 'result'
 const SecondPlan = ({ other, chosen, verification, result, set }: SecondPlanProps) => (
   <>
     <NativeSelect
-      label={`Network: ${chosen?.payer_name ?? 'other plan'}`}
+      label={`Your practice with ${chosen?.payer_name ?? 'the other plan'}`}
       data={NETWORKS}
       value={other.network ?? ''}
       onChange={(event) => set({ network: networkOf(event.currentTarget.value) })}
@@ -174,7 +174,7 @@ const SecondPlan = ({ other, chosen, verification, result, set }: SecondPlanProp
     <NativeSelect
       label="Coordination rule"
       data={[
-        { value: '', label: 'Not known (gives a range)' },
+        { value: '', label: "Don't know yet (gives a range)" },
         ...OTHER_PLAN_RULES.map((rule) => ({ value: rule, label: RULES[rule] })),
       ]}
       value={other.rule ?? ''}

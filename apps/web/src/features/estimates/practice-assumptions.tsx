@@ -89,8 +89,8 @@ export const PracticeAssumptions = ({
   const isOwn = !isSame(form, assumptions);
   return (
     <Disclosure
-      title="Practice assumptions"
-      note={isOwn ? 'Changed for this estimate' : "Your practice's defaults for charges and the deductible"}
+      title="Estimate settings"
+      note={isOwn ? 'Changed for this estimate' : 'How your practice handles charges and the deductible'}
       initiallyOpen={false}
     >
       <p className={classes.hint}>
@@ -112,7 +112,7 @@ export const PracticeAssumptions = ({
           />
         ))}
         <Checkbox
-          label="If no earlier service is known, assume that the limit is unused"
+          label="If the payer states no earlier service, assume that none counts toward the limit"
           checked={form.assumesUnused}
           onChange={(event) => onChange({ assumesUnused: event.currentTarget.checked })}
         />

@@ -72,7 +72,7 @@ export const ProcedureRow = (props: ProcedureRowProps) => {
         </div>
         <TextInput {...field('tooth', 'tooth', 'Tooth')} autoComplete="off" />
         <TextInput {...field('surfaces', 'surfaces', 'Surfaces')} autoComplete="off" />
-        <NativeSelect {...field('area', 'area', 'Area')} data={AREA_OPTIONS} />
+        <NativeSelect {...field('area', 'area', 'Quadrant or arch')} data={AREA_OPTIONS} />
         <TextInput {...field('units', 'units', 'Quantity')} inputMode="numeric" autoComplete="off" />
         <DateInput
           label="Date"
@@ -91,7 +91,7 @@ export const ProcedureRow = (props: ProcedureRowProps) => {
           autoComplete="off"
         />
         <TextInput
-          {...field('allowed', 'allowed_cents', hasOther ? 'This plan allows' : 'Allowed by plan')}
+          {...field('allowed', 'allowed_cents', hasOther ? 'This plan allows' : 'Allowed fee')}
           {...feeHint(fees?.allowed ?? null, row.allowed)}
           inputMode="decimal"
           autoComplete="off"
@@ -156,7 +156,7 @@ const DECIDING_STEPS: readonly string[] = ['excluded', 'age', 'waiting', 'freque
 /** Why the plan pays what it pays. If a reason applies to only one end of the range, its sentence says so. */
 const reasonsOf = ({ lowest, highest, amounts }: Line): string[] => {
   const endOf = (end: 'low' | 'high', text: string) =>
-    `${end === 'high' ? 'High' : 'Low'} end (${inWords(amounts?.patient[end] ?? 0)}), if this applies: ${text}`;
+    `If this rule applies, the patient pays ${inWords(amounts?.patient[end] ?? 0)}: ${text}`;
   const textsOf = (steps: Line['lowest']) =>
     steps.filter(({ kind }) => DECIDING_STEPS.includes(kind)).map(({ text }) => text);
   const [least, most] = [textsOf(lowest), textsOf(highest)];

@@ -87,7 +87,7 @@ export const TotalPanel = ({ result, isOld, payers, sources, quantities }: Total
         <Left left={estimate.left} payers={payers} />
         {estimate.left.length > 0 && estimate.unknowns.some(({ kind }) => kind === 'rollover') && (
           <p className={classes.hint}>
-            The higher maximum applies if the rollover isn't already included in what remains today.
+            The higher maximum applies if the payer adds the rollover to the remaining maximum.
           </p>
         )}
         {estimate.left.length === 0 && estimate.total?.pay.high === 0 && (
@@ -109,7 +109,8 @@ const NetworkHint = ({
   return (
     <p className={classes.condition}>
       Assumes that your practice is in-network (not confirmed).
-      {differs && ` Out-of-network, the patient pays ${rangeText(outside)}.`} Choose the network under Plan.
+      {differs && ` Out-of-network, the patient pays ${rangeInWords(outside)}.`} Under Plan, choose in-network
+      or out-of-network.
     </p>
   );
 };
@@ -214,9 +215,9 @@ export const OpenPoints = ({
         sources={sources}
         after={answer}
       />
-      <TextPanel title="Not known" items={others} sources={sources} after={answer} />
+      <TextPanel title="Open questions" items={others} sources={sources} after={answer} />
       <TextPanel title="Your answers" items={answered} sources={sources} after={answer} />
-      <TextPanel title="Assumptions" items={assumptions} sources={sources} />
+      <TextPanel title="Assumed in this estimate" items={assumptions} sources={sources} />
       <TextPanel
         title="Payer notes not used in this estimate"
         note="They may change the estimate. Read them before you rely on it."

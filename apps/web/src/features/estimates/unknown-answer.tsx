@@ -31,7 +31,7 @@ export const UnknownAnswer = ({ unknown, onAnswer }: UnknownAnswerProps) => {
     <NativeSelect
       size="xs"
       aria-label={`Answer: ${text}`}
-      data={[{ value: '', label: 'Not known' }, ...choices]}
+      data={[{ value: '', label: "Don't know yet" }, ...choices]}
       value={answer === undefined ? '' : String(answer)}
       onChange={({ currentTarget: { value } }) => onAnswer(key, value === '' ? null : Number(value))}
     />

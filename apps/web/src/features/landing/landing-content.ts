@@ -72,7 +72,7 @@ export const PROMISES = [
   },
   {
     title: 'Every value shows its source',
-    text: "Click any value to see the payer's own words behind it. Rows we couldn't read are counted, not hidden.",
+    text: "Click any value to see the payer's own words behind it. Bitewing also shows how many benefit details it couldn't read.",
   },
   {
     title: 'Conflicts stay visible',

@@ -61,7 +61,7 @@ export const MonitoringFilters = ({ filter, onChange }: MonitoringFiltersProps) 
       onChange={(event) => onChange({ severity: event.currentTarget.value as MonitoringFilter['severity'] })}
     />
     <Switch
-      label="Show resolved"
+      label="Show resolved insights"
       checked={filter.withResolved}
       onChange={(event) => onChange({ withResolved: event.currentTarget.checked })}
       className={classes.switch ?? ''}

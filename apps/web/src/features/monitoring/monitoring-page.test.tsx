@@ -111,7 +111,7 @@ describe('the system monitor', () => {
       ),
     );
     expect(fake.requestsTo(getMonitoringMetrics).at(-1)?.query.get('hours')).toBe('72');
-    await user.click(screen.getByLabelText('Show resolved'));
+    await user.click(screen.getByLabelText('Show resolved insights'));
     await waitFor(() => expect(fake.requestsTo(listInsights).at(-1)?.query.has('resolved')).toBe(false));
   });
 

@@ -27,7 +27,7 @@ export const OutboxList = () => {
   if (messages.length === 0) {
     return (
       <EmptyState title="No messages yet">
-        Emails that Bitewing sends appear here. Without a mail server, they aren't sent.
+        Emails from Bitewing are listed here. If no mail server is set up, they are only listed, not sent.
       </EmptyState>
     );
   }

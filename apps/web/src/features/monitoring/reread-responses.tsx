@@ -47,9 +47,10 @@ export const RereadResponses = () => {
       {rereads.data && (
         <Stack>
           <Text size="sm">
-            Re-read the responses with interpreter {rereads.data.interpreter_version}. Screens then show the
-            new version of the benefits. Earlier versions stay available. To count the differences without
-            storing anything, click “Preview Changes”.
+            Bitewing stores every payer response. You can re-read them all with interpreter{' '}
+            {rereads.data.interpreter_version}. Screens then show the new version of the benefits. Earlier
+            versions stay available. To count the differences without storing anything, click “Preview
+            Changes”.
           </Text>
           <Group>
             <Button variant="default" disabled={isBusy} onClick={() => begin(true)}>

@@ -35,7 +35,7 @@ const COLUMNS: DataTableColumn<Payer>[] = [
   },
   {
     key: 'aliases',
-    header: 'Also known as',
+    header: 'Other names and IDs',
     hiddenOnNarrow: true,
     cell: (payer) => <span className={classes.aliases}>{otherNames(payer).join(', ')}</span>,
   },

@@ -16,7 +16,7 @@ import { PayerTable } from './payer-table.tsx';
 import classes from './payers-page.module.css';
 
 const SUBTITLE =
-  'Payers available for verification. Claims use the Payer ID; the Payer Code is for searching here.';
+  'Payers available for verification. Use the Payer ID on claims. The Payer Code is used only in Bitewing.';
 
 export const PayersPage = () => (useIsSuperAdmin() ? <SyncablePage /> : <ReadOnlyPage />);
 
@@ -96,7 +96,7 @@ const SearchablePayers = ({ payers }: { payers: Payer[] }) => {
         <SearchBox
           value={term}
           onChange={search}
-          placeholder="Search by name, alias or ID..."
+          placeholder="Search by name, other name or ID..."
           label="Search payers"
         />
       </div>

@@ -32,7 +32,7 @@ export const DoctorFields = ({ doctors, problems, onChange }: DoctorFieldsProps)
     <fieldset ref={list} className={classes.doctors}>
       <legend className={classes.legend}>Doctors</legend>
       {doctors.length === 0 && (
-        <p className={classes.hint}>If you add no doctor, the main provider becomes the only doctor.</p>
+        <p className={classes.hint}>If you leave this empty, the main provider is the only doctor.</p>
       )}
       {doctors.map((doctor, index) => (
         <DoctorRow

@@ -170,7 +170,7 @@ describe('adding a practice', () => {
   it('says that the main provider becomes the only doctor if no doctor is added', async () => {
     const { user } = await open();
     const dialog = await openAdd(user);
-    const hint = 'If you add no doctor, the main provider becomes the only doctor.';
+    const hint = 'If you leave this empty, the main provider is the only doctor.';
     expect(dialog.getByText(hint)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Add Doctor' }));
     expect(dialog.queryByText(hint)).toBeNull();

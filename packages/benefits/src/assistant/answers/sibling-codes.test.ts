@@ -88,6 +88,6 @@ describe('the answer to a question that the payer left open', () => {
 
   it("says that the payer didn't state how many visits remain", () => {
     const said = told('cleanings left this yr', 'EB*F*IND*41***23***VS*2***Y~EB*A*IND*41*****0****Y~');
-    expect(said).toContain("didn't state how many visits for cleanings are used or left");
+    expect(said).toContain("didn't state how many visits for cleanings are used or remain");
   });
 });

@@ -21,8 +21,9 @@ export function limitationLines(
 ): SourcedText[] {
   const lines: SourcedText[] = [];
   for (const maximum of maximums) {
-    const figures = figuresOf(maximum);
-    if (figures !== '')
+    const figures = figuresOf(maximum, 'maximum');
+    // "No maximum" isn't a limitation.
+    if (figures !== '' && !maximum.is_unlimited)
       lines.push({ text: `${amountName(maximum, 'maximum')}: ${figures}`, sources: maximum.sources });
   }
   lines.push(...frequencyLines(frequencies), ...ageLines(ages, frequencies));

@@ -17,7 +17,7 @@ export const NOT_COVERED = 'not covered';
 
 export function shareText(share: Share): string {
   const { percent, copay_cents, is_paid_before } = share;
-  if (is_paid_before) return 'nothing more, because this copay is due once per visit';
+  if (is_paid_before) return 'no copay, because the visit already has one';
   if (copay_cents === null) return percent === 0 ? NOT_COVERED : `${Number(percent.toFixed(2))}%`;
   const copay = `a ${money(copay_cents)} copay${timesText(share)}`;
   return percent === 100 ? copay : `${copay} and ${Number(percent.toFixed(2))}%`;
@@ -91,7 +91,7 @@ export const askMissingTooth = (code: string, tooth: string | null, start: Day |
   `${code}${toothText(tooth)}: was the tooth lost before coverage started${start === null ? '' : ` on ${dayText(start)}`}?`;
 /** `teeth`: " (molars only)", with the leading space. */
 export const forOtherTeeth = (code: string, teeth: string): string =>
-  `The payer states coverage of ${code} for other teeth${teeth}.`;
+  `The payer states coverage of ${code} for certain teeth${teeth}.`;
 export const askOtherTeeth = (code: string, tooth: string | null, reason: string): string =>
   `Does the plan cover ${code}${toothText(tooth)}? ${reason}`;
 export const askDowngrade = (code: string, tooth: string | null): string =>
@@ -139,7 +139,7 @@ export const feeMissing = (code: string): string => `The office fee for ${code} 
 export const allowedMissing = (code: string): string => `What the plan allows for ${code} isn't known.`;
 
 export const assumedUnused = (code: string, reason: string): string =>
-  `Assumes that no earlier service uses up a limit on ${code}. ${reason}`;
+  `Assumes that no earlier service counts toward the limit on ${code}. ${reason}`;
 const ifContinued = (end: Day): string => `If coverage continued unchanged after ${dayText(end)}`;
 export const planContinues = (end: Day): string =>
   `${ifContinued(end)}. The payer says that the plan is active, but its stated dates end on that day. Confirm first.`;

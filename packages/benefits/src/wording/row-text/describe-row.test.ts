@@ -31,7 +31,7 @@ describe('describeRow', () => {
     ['EB*F**36******P6**\nHSD*P6*1*MO*60', 'The limit is 1 service every 60 months for Dental Crowns.'],
     ['EB*F**38*****S7*19', 'There is a limitation for Orthodontics.'],
     ['EB*F**38******S7*19', 'The highest age is 19 for Orthodontics.'],
-    ['EB*I**38', 'Not covered for Orthodontics.'],
+    ['EB*I**38', 'Not covered: Orthodontics.'],
     ['EB*5*IND*35', 'Coverage is active (pending investigation) for Dental Care, individual.'],
     ['EB*6', 'Coverage is inactive.'],
     ['EB*6\nDTP|347|D8|20261031', 'Coverage is inactive, plan end date 10/31/2026.'],

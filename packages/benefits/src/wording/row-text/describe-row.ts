@@ -27,7 +27,10 @@ export function describeRow(text: string): string {
   const row: RowParts = { eb, deliveries: ofKind('HSD'), dates: ofKind('DTP') };
   const subject = subjectText(row);
   const details = [levelText(row), networkText(row), authorizationText(row), ...dateTexts(row)];
-  const start = subject === '' ? headOf(row) : `${headOf(row)} for ${subject}`;
+  const head = headOf(row);
+  // "Not covered for Orthodontics" could mean that orthodontic patients aren't covered.
+  const joint = head === NOT_COVERED ? ': ' : ' for ';
+  const start = subject === '' ? head : `${head}${joint}${subject}`;
   const sentence = `${[start, ...details.filter((detail) => detail !== '')].join(', ')}.`;
   return isCoinsurance(row)
     ? `${sentence} Some payers send the plan's percentage here instead of the patient's.`
@@ -132,10 +135,11 @@ function counted(qualifier: string | undefined, quantity: string | undefined): s
   return unit === undefined || count === null ? (quantity ?? '') : `${count} ${plural(count, unit)}`;
 }
 
+const NOT_COVERED = 'Not covered';
 const OTHER_HEADS: Readonly<Record<string, string>> = {
   E: 'Excluded',
   H: 'There is no limit',
-  I: 'Not covered',
+  I: NOT_COVERED,
   R: 'There may be another payer',
   U: 'Another company handles these benefits',
   V: "The payer can't process the request",

@@ -136,11 +136,11 @@ async function removeOldWal(url: string): Promise<string | null> {
       const left = (await listSegments(client)).filter((name) => name <= last);
       return left.length === 0
         ? null
-        : `${left.length} old log segments are still needed, by a replica, a replication slot or the archive.`;
+        : `${left.length} old segments are still needed by a replica, a replication slot or the archive.`;
     });
   } catch (error) {
     if ((error as { code?: string }).code === '42501')
-      return `The server doesn't allow it. ${MISSING_RIGHTS_ADVICE}`;
+      return `The database server doesn't allow Bitewing's role to remove them. ${MISSING_RIGHTS_ADVICE}`;
     throw error;
   }
 }

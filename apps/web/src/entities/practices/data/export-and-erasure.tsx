@@ -94,7 +94,7 @@ const EraseDialog = ({ practiceId, name, isExported, onClose }: EraseDialogProps
     >
       <p>
         The practice will be deactivated immediately, and its users will be logged out. The next purge will
-        delete all its records, users and encryption keys. You can cancel until then. Afterwards, the data
+        delete all its records, users and encryption keys. You can cancel until then. Afterward, the data
         can't be recovered.
       </p>
       {!isExported && <p>You haven't exported this practice's data.</p>}

@@ -50,7 +50,7 @@ const RetryButton = ({ batch }: { batch: Batch }) => {
   };
   return (
     <Button leftSection={<IconRepeat {...icon} />} onClick={start} disabled={retry.isPending}>
-      {retry.isPending ? 'Retrying...' : `Retry ${batch.failed_count} Failed Unchanged`}
+      {retry.isPending ? 'Retrying...' : `Resend ${batch.failed_count} Failed Without Changes`}
     </Button>
   );
 };

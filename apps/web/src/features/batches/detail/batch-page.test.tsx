@@ -146,7 +146,7 @@ describe('the batch page', () => {
   it('retries failed rows as a new batch', async () => {
     const { user, network, router } = open(partial);
     network.answer(retryBatch, { batch_id: NEW_BATCH_ID, cached_count: 0, pending_count: 1 });
-    await user.click(await screen.findByRole('button', { name: 'Retry 1 Failed Unchanged' }));
+    await user.click(await screen.findByRole('button', { name: 'Resend 1 Failed Without Changes' }));
     expect(await screen.findByText('Batch submitted! 0 from cache, 1 sent to STEDI.')).toBeDefined();
     await waitFor(() => expect(router.state.location.pathname).toBe(`/batches/${NEW_BATCH_ID}`));
   });
@@ -231,7 +231,7 @@ describe('polling a running batch', () => {
     const { network } = await openRunning();
     network.answer(getBatch, partial);
     await pass(30);
-    expect(await screen.findByRole('button', { name: 'Retry 1 Failed Unchanged' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Resend 1 Failed Without Changes' })).toBeDefined();
     await pass(3600);
     expect(asked(network)).toBe(2);
     expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
@@ -258,7 +258,7 @@ describe('polling a running batch', () => {
     expect(screen.getByRole('progressbar')).toBeDefined();
     network.answer(getBatch, partial);
     await pass(30);
-    expect(await screen.findByRole('button', { name: 'Retry 1 Failed Unchanged' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Resend 1 Failed Without Changes' })).toBeDefined();
   });
 
   it("refreshes immediately on the server's event, without changing the poll times", async () => {
@@ -276,7 +276,7 @@ describe('polling a running batch', () => {
     expect(asked(network)).toBe(3);
     network.answer(getBatch, partial);
     events.send();
-    expect(await screen.findByRole('button', { name: 'Retry 1 Failed Unchanged' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Resend 1 Failed Without Changes' })).toBeDefined();
   });
 
   it('keeps the focus on the Refresh button while the batch loads, and ignores a second press', async () => {
@@ -296,6 +296,6 @@ describe('polling a running batch', () => {
     const { user, network } = await openRunning();
     network.answer(getBatch, partial);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByRole('button', { name: 'Retry 1 Failed Unchanged' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Resend 1 Failed Without Changes' })).toBeDefined();
   });
 });

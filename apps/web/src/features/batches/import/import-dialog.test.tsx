@@ -82,8 +82,8 @@ describe('the import dialog', () => {
 
   it('says that the values are one column off, and moves them on request', async () => {
     const { user, onImport } = await open(csv('1042,Mara,Lindgren,3/14/1985,M-1,12345', ',,,,,'));
-    await user.click(await screen.findByRole('button', { name: 'Move Them' }));
-    expect(screen.queryByRole('button', { name: 'Move Them' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Move Values' }));
+    expect(screen.queryByRole('button', { name: 'Move Values' })).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Import 1 Patient' }));
     expect(onImport.mock.calls[0]?.[0][0]).toMatchObject({
       patient_first_name: 'Mara',

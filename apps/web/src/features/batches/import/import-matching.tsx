@@ -59,12 +59,12 @@ export const ImportMatching = ({ lines, payers, presentCount, onCancel, onImport
       <ul className={classes.notes} aria-live="polite">
         {shift !== 0 && (
           <li>
-            The values look like they belong {columnsAway(shift)}.{' '}
+            The values seem to belong {columnsAway(shift)}.{' '}
             <Button
               size="compact-xs"
               onClick={() => setMatch(match.map((_, at) => match[at + shift] ?? null))}
             >
-              Move Them
+              Move Values
             </Button>
           </li>
         )}

@@ -41,7 +41,7 @@ export const BatchToolbar = ({ form, onAddRow, onImport }: BatchToolbarProps) =>
     </div>
     <p className={classes.state}>
       <span data-over={form.content.rows.length > MAXIMUM_BATCH_ROWS}>
-        {form.content.rows.length} of {MAXIMUM_BATCH_ROWS} patients
+        {form.content.rows.length} of {MAXIMUM_BATCH_ROWS} rows
       </span>
       <span role="status">{DRAFT_TEXTS[form.draftState]}</span>
     </p>

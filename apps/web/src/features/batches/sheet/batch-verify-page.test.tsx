@@ -378,7 +378,7 @@ describe('a paste', () => {
     await user.click(cell(1, 1));
     await user.paste('Tran, Louise\t7/10/1965\tW100\t12345');
     expect(screen.getByText(/belong one column to the right/)).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Move Them' }));
+    await user.click(screen.getByRole('button', { name: 'Move Values' }));
     expect([1, 2, 3, 4].map((column) => cell(1, column).textContent)).toEqual([
       'Louise',
       'Tran',

@@ -64,8 +64,8 @@ export const PatientSheet = ({ form, problems, onPasted, ref }: PatientSheetProp
         }}
       />
       <GridHint>
-        Type, or paste rows from Excel or Google Sheets: in this column order, or in any order with a heading
-        row.
+        Type here, or paste rows from Excel or Google Sheets. Pasted rows need this column order or a row of
+        column headings.
       </GridHint>
     </>
   );

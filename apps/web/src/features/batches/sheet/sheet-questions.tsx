@@ -57,15 +57,15 @@ export const useShiftQuestion = (form: BatchFormState) => {
       actions={
         <>
           <Button size="xs" variant="default" onClick={() => setShifted(null)}>
-            Keep Them Here
+            Keep Values Here
           </Button>
           <Button size="xs" onClick={() => move(shifted)}>
-            Move Them
+            Move Values
           </Button>
         </>
       }
     >
-      The pasted values look like they belong {columnsAway(shifted.by)}.
+      The pasted values seem to belong {columnsAway(shifted.by)}.
     </FormNotice>
   );
   return { onPasted, question };

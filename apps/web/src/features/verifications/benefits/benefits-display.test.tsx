@@ -109,7 +109,7 @@ describe('the coverage tables', () => {
     ]);
     expect(rowsOf(/Service Type Coverage/).slice(1)).toEqual([
       ['80%', '60%', 'After 6 months'],
-      ['0%', '-not stated', ''],
+      ['0%not covered', '-not stated', ''],
     ]);
     expect(table.getByText('0%').className).toContain('nothing');
     expect(table.getByText('-').getAttribute('aria-hidden')).toBe('true');
@@ -132,7 +132,7 @@ describe('the coverage tables', () => {
     const inNetwork = rowsOf(/Service Type Coverage/)
       .slice(1)
       .map(([first]) => first);
-    expect(inNetwork).toEqual(['80%after deductible', '100%no deductible', '0%']);
+    expect(inNetwork).toEqual(['80%after deductible', '100%no deductible', '0%not covered']);
   });
 
   it('list procedures by code under their category [1.04, 2.90]', async () => {
@@ -424,9 +424,9 @@ describe('the benefits', () => {
         ),
       ],
     });
-    expect(rowsOf(/Service Type Coverage/)[1]?.[0]).toBe('90%other tier: 75%');
+    expect(rowsOf(/Service Type Coverage/)[1]?.[0]).toBe('90%75% in another network tier');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Show network' }), 'PREMIER');
-    expect(rowsOf(/Service Type Coverage/)[1]?.[0]).toBe('75%other tier: 90%');
+    expect(rowsOf(/Service Type Coverage/)[1]?.[0]).toBe('75%90% in another network tier');
   });
 
   it('show what to ask the payer, linked from the first screen', async () => {

@@ -13,12 +13,14 @@ const STATED_FOR: Record<Certainty['stated_for'], string> = {
   plan: 'Stated for the whole plan',
 };
 
+const CONDITIONS = 'conditions apply';
+
 /** Short enough for a table cell. */
 const DOUBTS: Record<Doubt, string> = {
   conflict: 'conflicting values',
   unread_words: "read the payer's own words",
   separate_policy: 'may be under a separate plan',
-  conditional: 'conditions apply',
+  conditional: CONDITIONS,
   implausible: 'unlikely value',
 };
 
@@ -38,5 +40,8 @@ const adviceOn = (doubt: Doubt): string =>
     ? "Read the payer's own words first"
     : `Confirm with the payer first: ${DOUBTS[doubt]}`;
 
-export const doubtTexts = (certainty: Certainty | null | undefined): string[] =>
-  (certainty?.doubts ?? []).map((doubt) => DOUBTS[doubt]);
+/** "Not covered, conditions apply" would sound as if the plan covers it under conditions. */
+export const doubtTexts = (certainty: Certainty | null | undefined, isNotCovered = false): string[] =>
+  (certainty?.doubts ?? [])
+    .map((doubt) => DOUBTS[doubt])
+    .map((text) => (isNotCovered && text === CONDITIONS ? 'exceptions apply' : text));

@@ -70,7 +70,7 @@ describe('the benefit search', () => {
     expect(responses.getByText('D2740')).toBeDefined();
     expect(responses.getByText(/^Based on the .+ category$/)).toBeDefined();
     expect(screen.getByText('No service types found matching "D2740"')).toBeDefined();
-    expect(screen.getByText('The results are above.')).toBeDefined();
+    expect(screen.getByText('Other results of this search are above.')).toBeDefined();
   });
 
   it('shows a dependent the percentage for dependents', async () => {
@@ -87,7 +87,7 @@ describe('the benefit search', () => {
     const { user } = await open('assistant/category-percentages.271');
     await searchFor(user, 'zzz');
     expect(await screen.findByText('No service types found matching "zzz"')).toBeDefined();
-    expect(screen.queryByText('The results are above.')).toBeNull();
+    expect(screen.queryByText('Other results of this search are above.')).toBeNull();
   });
 
   it("shows the patient's name and the maximum remaining during a search", async () => {
@@ -159,7 +159,7 @@ describe('a reading of interpreter 2.0', () => {
   it('says first that a plan has ended, and lists no questions for its payer', async () => {
     await open('active-but-plan-ended.271');
     const alerts = within(screen.getByRole('list', { name: 'Alerts' }));
-    expect(alerts.getByText(/^The plan ended on/)).toBeDefined();
+    expect(alerts.getByText(/^The plan's stated end date is/)).toBeDefined();
     expect(alerts.getByRole('button', { name: 'Verify New Plan' })).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Questions for the payer' })).toBeNull();
     expect(screen.queryByText(/read by an earlier version of Bitewing/)).toBeNull();

@@ -1,4 +1,4 @@
-// Today's date in the browser's time zone, and the words for a payer's date that has passed.
+// Today's date in the browser's time zone, and whether a payer's date has come.
 
 /** The calendar day in the browser's time zone. */
 export const dayOf = (date: Date): string => {
@@ -6,5 +6,5 @@ export const dayOf = (date: Date): string => {
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 };
 
-/** The words that follow a payer's next eligible date of today or earlier, which would look like a mistake alone. */
-export const passedText = (day: string): string => (day <= dayOf(new Date()) ? ' has passed' : '');
+/** Whether a payer's "next" date is today or earlier. Such a date means that the service is allowed again. */
+export const hasCome = (day: string): boolean => day <= dayOf(new Date());

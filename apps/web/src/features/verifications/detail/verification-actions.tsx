@@ -51,7 +51,11 @@ export const VerificationActions = ({ verification }: { verification: Verificati
             })
           }
         >
-          {recheck.isPending ? 'Verifying...' : 'Verify Again'}
+          {recheck.isPending
+            ? 'Verifying...'
+            : verification.status === 'failed'
+              ? 'Resend Unchanged'
+              : 'Verify Again'}
         </Button>
       )}
       <Button
@@ -60,7 +64,7 @@ export const VerificationActions = ({ verification }: { verification: Verificati
         variant="default"
         onClick={() => saveDraftForNextPatient(client, verification)}
       >
-        Verify Another
+        Next Patient
       </Button>
     </>
   );

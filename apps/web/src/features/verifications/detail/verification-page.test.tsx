@@ -41,7 +41,7 @@ describe('a verification', () => {
     expect(fact(patient, 'Patient type')).toBe('Subscriber');
     const insurance = await section('Insurance Information');
     expect(fact(insurance, 'Payer')).toBe('Harvest Dental');
-    expect(fact(insurance, 'Type')).toBe('Real-Time');
+    expect(fact(insurance, 'Verification type')).toBe('Real-Time');
     const times = await section('Verification Details');
     // The practice's time zone, as on the printed sheet.
     expect(fact(times, 'Created at')).toMatch(/^Nov 14, 2026, 10:00\sAM EST$/);
@@ -83,7 +83,7 @@ describe('a verification', () => {
     expect(fact(subscriber, 'Name')).toBe('Olof Lindgren');
     expect(fact(subscriber, 'Date of birth')).toBe('05/01/1980');
     expect(fact(await section('Patient Information'), 'Patient type')).toBe('Dependent');
-    expect(fact(await section('Insurance Information'), 'Type')).toBe('Batch');
+    expect(fact(await section('Insurance Information'), 'Verification type')).toBe('Batch');
   });
 
   it.each([
@@ -157,7 +157,7 @@ describe('a verification', () => {
 
   it('has no export if the payer never responded', async () => {
     open({ status: 'failed', answered_at: null });
-    await screen.findByRole('button', { name: 'Verify Again' });
+    await screen.findByRole('button', { name: 'Resend Unchanged' });
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
   });
 });
@@ -264,7 +264,7 @@ describe('waiting for the payer', () => {
     expect(screen.getByText('Taking longer than usual, but still processing...')).toBeDefined();
     await wait(15);
     expect(screen.getByText('Insurance provider is responding slowly. Please wait...')).toBeDefined();
-    expect(Number(screen.getByText(/seconds$/).textContent.split(' ')[0])).toBeGreaterThanOrEqual(46);
+    expect(Number(screen.getByText(/seconds so far$/).textContent.split(' ')[0])).toBeGreaterThanOrEqual(46);
     expect(screen.getByRole('link', { name: 'Verify another patient' }).getAttribute('href')).toBe(
       '/verifications/verify',
     );

@@ -8,6 +8,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { isFinal } from '#entities/verifications/queries.ts';
 import { VerificationBadges } from '#entities/verifications/verification-badges.tsx';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
+import { RequestError } from '#lib/api/request-error.ts';
 import { paths } from '#lib/paths.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
@@ -60,6 +61,9 @@ export const VerificationPage = ({ Companion, Estimates }: VerificationPageProps
             </Button>
           }
         />
+        {query.error instanceof RequestError && query.error.status === 404 && (
+          <p>The verification may have been deleted, or it belongs to another practice.</p>
+        )}
       </>
     );
   }

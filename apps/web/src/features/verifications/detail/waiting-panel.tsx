@@ -41,7 +41,7 @@ export const WaitingPanel = ({ verification, isConnectionLost }: WaitingPanelPro
         </p>
       </div>
       <div className={classes.seconds}>
-        <span className={classes.count}>{seconds}</span> {seconds === 1 ? 'second' : 'seconds'}
+        <span className={classes.count}>{seconds}</span> {seconds === 1 ? 'second' : 'seconds'} so far
       </div>
     </section>
   );

@@ -49,8 +49,18 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
       nameOfMaximum,
     ),
     ...notOfNetworks(context, amounts, (network) => words.noMaximum(isAboutOrtho(context), network)),
+    ...rolloverQuestion(amounts),
     ...remarks,
   ];
+}
+
+/** Payers state a rollover next to the maximum, but not whether the remaining maximum already includes it. */
+function rolloverQuestion(amounts: readonly BenefitAmount[]): AssistantSentence[] {
+  const hasRollover = amounts.some(({ kind, remaining_cents: left, total_cents: total }) => {
+    return kind === 'rollover' && (left ?? total ?? 0) > 0;
+  });
+  const hasMaximum = amounts.some(({ kind, remaining_cents: left }) => kind === 'annual' && left !== null);
+  return hasRollover && hasMaximum ? silence(words.ROLLOVER_INCLUDED, words.ASK_ROLLOVER_INCLUDED) : [];
 }
 
 /** Orthodontic deductibles that are so high that the payer may have meant the maximum. */

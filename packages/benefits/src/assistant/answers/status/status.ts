@@ -86,7 +86,7 @@ function leadOf(
 export const isSureEnd = ({ coverage_status }: ParsedBenefits): boolean =>
   coverage_status.contradictions.every(({ text }) => isOtherDate(text));
 
-/** The stated end of a plan that the payer calls active, if it has passed: "its plan end is 12/31/2025". */
+/** The stated end of a plan that the payer calls active, if it has passed: "the plan's end date is 12/31/2025". */
 function pastEnd({ benefits, asOf }: AssistantQuestion, key: string | null): SourcedText | null {
   const { coverage_status, plan_information, plans, sources } = benefits;
   const told = coverage_status.contradictions.find(({ text }) => isEnded(text));

@@ -13,17 +13,19 @@ import { Sourced } from '../sourced.tsx';
 import { amountName, amountScope, NETWORKS, PERIODS } from '../wording.ts';
 import classes from './amounts-panel.module.css';
 
+type Noun = 'maximum' | 'deductible' | 'amount';
+
 interface NamedAmount {
-  name: string;
+  noun: Noun;
   amount: BenefitAmount;
 }
 
 export const AmountsPanel = ({ benefits }: { benefits: Benefits }) => {
   const { network } = useBenefitsView();
   const all: NamedAmount[] = [
-    ...benefits.maximums.map((amount) => ({ name: amountName(amount, 'maximum'), amount })),
-    ...benefits.deductibles.map((amount) => ({ name: amountName(amount, 'deductible'), amount })),
-    ...benefits.other_amounts.map((amount) => ({ name: amountName(amount, 'amount'), amount })),
+    ...benefits.maximums.map((amount) => ({ noun: 'maximum' as const, amount })),
+    ...benefits.deductibles.map((amount) => ({ noun: 'deductible' as const, amount })),
+    ...benefits.other_amounts.map((amount) => ({ noun: 'amount' as const, amount })),
   ];
   const shown = all.filter(({ amount }) => appliesTo(network, amount));
   const remarks = remarksOn(benefits, ['maximum', 'deductible']);
@@ -31,10 +33,10 @@ export const AmountsPanel = ({ benefits }: { benefits: Benefits }) => {
     <Panel title="Maximums and deductibles">
       {shown.length > 0 && (
         <ul className={classes.list}>
-          {shown.map(({ name, amount }, at) => (
+          {shown.map(({ noun, amount }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: these items have no id; the payer's order identifies them
             <li key={at} className={classes.item}>
-              <Amount name={name} amount={amount} />
+              <Amount noun={noun} amount={amount} />
             </li>
           ))}
         </ul>
@@ -49,33 +51,48 @@ export const AmountsPanel = ({ benefits }: { benefits: Benefits }) => {
   );
 };
 
-const Amount = ({ name, amount }: NamedAmount) => (
-  <>
-    <div className={classes.what}>
-      <Sourced about={name} sources={amount.sources} {...(amount.notes && { notes: amount.notes })}>
-        <strong>{name}</strong>
-      </Sourced>
-      <div className={classes.small}>
-        {[amountScope(amount), PERIODS[amount.period], NETWORKS[amount.network]].filter(Boolean).join(' · ')}
-      </div>
-    </div>
-    <div className={classes.figures}>
-      <strong>
-        {amount.is_unlimited ? 'No limit' : <Money cents={remainingOf(amount)} />}
-        {remainingOf(amount) !== null && ' remaining'}
-      </strong>
-      {!amount.is_unlimited && (
+/** Whether the plan has no such amount. A deductible of $0 is no deductible; a maximum of $0 may mean something else. */
+const isNone = (noun: Noun, { is_unlimited, total_cents, remaining_cents }: BenefitAmount): boolean =>
+  is_unlimited || (noun === 'deductible' && total_cents === 0 && !remaining_cents);
+
+const Amount = ({ noun, amount }: NamedAmount) => {
+  const name = amountName(amount, noun);
+  return (
+    <>
+      <div className={classes.what}>
+        <Sourced about={name} sources={amount.sources} {...(amount.notes && { notes: amount.notes })}>
+          <strong>{name}</strong>
+        </Sourced>
         <div className={classes.small}>
-          {amount.total_cents === null ? 'total not stated' : `of ${formatMoney(amount.total_cents)}`}
-          {amount.used_cents !== null && `, ${formatMoney(amount.used_cents)} used`}
-          {amount.is_derived && <span title="Calculated from the other two amounts"> (calculated)</span>}
+          {[amountScope(amount), PERIODS[amount.period], NETWORKS[amount.network]]
+            .filter(Boolean)
+            .join(' · ')}
         </div>
-      )}
-      {doubtTexts(amount.certainty).map((doubt) => (
-        <div key={doubt} className={classes.doubt}>
-          {doubt}
-        </div>
-      ))}
-    </div>
-  </>
-);
+      </div>
+      <div className={classes.figures}>
+        <strong>
+          {isNone(noun, amount) ? (
+            `No ${noun === 'amount' ? 'limit' : noun}`
+          ) : (
+            <>
+              <Money cents={remainingOf(amount)} />
+              {remainingOf(amount) !== null && ' remaining'}
+            </>
+          )}
+        </strong>
+        {!isNone(noun, amount) && (
+          <div className={classes.small}>
+            {amount.total_cents === null ? 'total not stated' : `of ${formatMoney(amount.total_cents)}`}
+            {amount.used_cents !== null && `, ${formatMoney(amount.used_cents)} used`}
+            {amount.is_derived && <span title="Calculated from the other two amounts"> (calculated)</span>}
+          </div>
+        )}
+        {doubtTexts(amount.certainty).map((doubt) => (
+          <div key={doubt} className={classes.doubt}>
+            {doubt}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+};

@@ -22,19 +22,22 @@ export const ChecklistPanel = ({ benefits }: { benefits: Benefits }) => {
         {missing.length > 0 && <Questions items={missing} phone={benefits.contact_information.phone} />}
         {unread.length > 0 && <Unread items={unread} />}
         {stated.length > 0 && (
-          <ul className={classes.answered} aria-label="Stated by the payer">
-            {stated.map(({ key, label, summary, sources }) => (
-              <li key={key}>
-                <IconCheck size={16} stroke={2} className={classes.icon} aria-hidden="true" />
-                <span>
-                  <Sourced about={label} sources={sources}>
-                    {label}
-                  </Sourced>
-                  {summary && <span className={classes.unknown}> {summary}</span>}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <>
+            <p className={classes.call}>Already in the payer's response</p>
+            <ul className={classes.answered} aria-label="Already in the payer's response">
+              {stated.map(({ key, label, summary, sources }) => (
+                <li key={key}>
+                  <IconCheck size={16} stroke={2} className={classes.icon} aria-hidden="true" />
+                  <span>
+                    <Sourced about={label} sources={sources}>
+                      {label}
+                    </Sourced>
+                    {summary && <span className={classes.unknown}>: {summary}</span>}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </Panel>
     </div>

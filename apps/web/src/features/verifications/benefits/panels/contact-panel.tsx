@@ -25,8 +25,9 @@ export const ContactPanel = ({ benefits }: { benefits: Benefits }) => {
   );
 };
 
-/** The X12 code table calls an HMO's assigned practice "Primary Care Provider", which sounds medical. */
-const roleName = (role: string): string => (role === 'Primary Care Provider' ? 'Assigned practice' : role);
+/** The X12 code table calls an HMO's assigned dental office "Primary Care Provider", which sounds medical. */
+const roleName = (role: string): string =>
+  role === 'Primary Care Provider' ? 'Assigned dental office' : role;
 
 const hasAny = (contact: Contact): boolean =>
   Boolean(contact.name || contact.phone || contact.fax || contact.email || contact.address);

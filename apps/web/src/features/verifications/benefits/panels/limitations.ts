@@ -24,4 +24,5 @@ const isWaitingPeriod = ({ waiting_periods }: Benefits, { text }: Limitation): b
 
 /** Whether the limitation repeats a maximum, such as "Annual maximum, individual: $2,000, $1,450 remaining". */
 const isMaximum = ({ maximums }: Benefits, { text, sources }: Limitation): boolean =>
-  /^\w+ maximum\b.*: \$/.test(text) && maximums.some((maximum) => maximum.sources.join() === sources.join());
+  /^\w+ maximum\b.*: (?:\$|no limit$)/.test(text) &&
+  maximums.some((maximum) => maximum.sources.join() === sources.join());

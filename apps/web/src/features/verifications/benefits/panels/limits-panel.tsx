@@ -13,7 +13,7 @@ import { remarksOn } from '../remarks.ts';
 import { Sourced } from '../sourced.tsx';
 import { isShownOnRows } from '../tables/row-limits.ts';
 import { type BenefitSearch, containsTerm, limitMatches } from '../tables/use-benefit-search.ts';
-import { passedText } from '../today.ts';
+import { hasCome } from '../today.ts';
 import { useNextEligible } from '../use-next-eligible.ts';
 import { conditionWords, limitScope, sharingWords } from '../wording.ts';
 import { otherLimitations } from './limitations.ts';
@@ -115,8 +115,8 @@ const NextCell = ({ limit, next }: { limit: Frequency; next: NextEligible | null
   if (next === null || (next.outcome === 'unknown' && limit.next_eligible_date))
     return limit.next_eligible_date ? (
       <span>
+        {hasCome(limit.next_eligible_date) && 'Since '}
         <DateText value={limit.next_eligible_date} />
-        {passedText(limit.next_eligible_date)}
       </span>
     ) : (
       <NotStated />

@@ -17,23 +17,26 @@ export const CoverageCell = ({ row, side, about }: CoverageCellProps) => {
   const { text, share, conflicting, otherTiers, additional } = cellValue(row, side, network);
   if (text === '-') return <NotStated as="dash" />;
   // If the cell already shows the other values, the words "conflicting values" add nothing.
-  const doubts = doubtTexts(share.certainty).filter(
+  const isNothing = text === '0%';
+  const doubts = doubtTexts(share.certainty, isNothing).filter(
     (doubt) => conflicting.length === 0 || doubt !== 'conflicting values',
   );
   return (
     <>
       <Sourced about={about} sources={share.sources} hint={certaintyHint(share.certainty)} skipTab>
-        <span className={text === '0%' ? classes.nothing : classes.share}>{text}</span>
+        <span className={isNothing ? classes.nothing : classes.share}>{text}</span>
       </Sourced>
       {/* If the plan pays nothing, "no deductible" would look like a benefit. */}
-      {share.deductible_applies !== null && text !== '0%' && (
+      {share.deductible_applies !== null && !isNothing && (
         <span className={classes.aside}>
           {share.deductible_applies ? 'after deductible' : 'no deductible'}
         </span>
       )}
-      {share.kind === 'not_covered' && text === '0%' && <span className={classes.aside}>not covered</span>}
+      {isNothing && <span className={classes.aside}>not covered</span>}
       {additional.length > 0 && <span className={classes.aside}>and {additional.join(', ')}</span>}
-      {otherTiers.length > 0 && <span className={classes.aside}>other tier: {otherTiers.join(', ')}</span>}
+      {otherTiers.length > 0 && (
+        <span className={classes.aside}>{otherTiers.join(', ')} in another network tier</span>
+      )}
       {conflicting.length > 0 && <span className={classes.doubt}>conflicting: {conflicting.join(', ')}</span>}
       {doubts.map((doubt) => (
         <span key={doubt} className={classes.doubt}>

@@ -84,7 +84,7 @@ export const CoveragePanels = ({ benefits, search, isEngineWanted, engineStart }
 const EmptyTables = ({ texts, isFound }: { texts: string[]; isFound: boolean }) =>
   texts.length > 0 && (
     <div className={classes.none}>
-      {isFound && <p>The results are above.</p>}
+      {isFound && <p>Other results of this search are above.</p>}
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}

@@ -31,15 +31,15 @@ const textsFor = (next: string) =>
 const SHARED = '2 per calendar year, shared with other procedures';
 
 describe("the payer's next date of a code", () => {
-  it('is followed by "has passed" if it is in the past', () => {
-    expect(textsFor('2020-06-16')).toEqual([`${SHARED}, next date 06/16/2020 has passed`]);
+  it('is shown as "eligible since" if it is in the past', () => {
+    expect(textsFor('2020-06-16')).toEqual([`${SHARED}, eligible since 06/16/2020`]);
   });
 
-  it('is followed by "has passed" if it is today', () => {
-    expect(textsFor(dayOf(new Date()))[0]).toMatch(/ has passed$/);
+  it('is shown as "eligible since" if it is today', () => {
+    expect(textsFor(dayOf(new Date()))[0]).toMatch(/, eligible since [\d/]+$/);
   });
 
-  it('is shown without "has passed" if it is in the future', () => {
+  it('is shown as "next date" if it is in the future', () => {
     expect(textsFor('2099-06-16')).toEqual([`${SHARED}, next date 06/16/2099`]);
   });
 });

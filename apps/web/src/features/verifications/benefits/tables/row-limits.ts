@@ -4,7 +4,7 @@ import { formatDay } from '#ui/values/date-text.tsx';
 import type { Benefits } from '../benefits-context.ts';
 import { appliesTo, type NetworkChoice } from '../network-choices.ts';
 import type { NextEligibleOf } from '../next-eligible-engine.ts';
-import { passedText } from '../today.ts';
+import { hasCome } from '../today.ts';
 import { conditionWords, sharingWords } from '../wording.ts';
 
 type Frequency = Benefits['frequency_limits'][number];
@@ -78,8 +78,9 @@ const frequencyLimit = (limit: Frequency, withNext: boolean): RowLimit => ({
   sources: limit.sources,
 });
 
-/** Formats a date that the payer stated: "next date 06/16/2027" or "next date 06/16/2026 has passed". */
-const nextText = (day: string): string => `next date ${formatDay(day)}${passedText(day)}`;
+/** A date that the payer stated: "next date 06/16/2027", or "eligible since 06/16/2026" if it has come. */
+const nextText = (day: string): string =>
+  `${hasCome(day) ? 'eligible since' : 'next date'} ${formatDay(day)}`;
 
 /** True if the only conditions are codes that share the limit, which `sharingWords` already names. */
 const isSharingOnly = ({ conditions = [] }: Frequency): boolean =>

@@ -89,7 +89,7 @@ const Figure = ({ label, about, resolution, range }: FigureProps) => {
   ];
   const kinds = new Set(resolution.statements.map(({ says }) => says.kind));
   const isWithCopay = texts.length === 2 && kinds.has('share') && kinds.has('copay');
-  const doubts = doubtTexts(resolution.certainty);
+  const doubts = doubtTexts(resolution.certainty, texts.join() === NOT_COVERED);
   return (
     <div>
       <span className={classes.note}>{label}</span>{' '}
@@ -116,7 +116,7 @@ const NOT_COVERED = 'Not covered';
 const shareText = (says: Says): string => {
   switch (says.kind) {
     case 'share':
-      return `${says.plan_pays}%`;
+      return says.plan_pays === 0 ? NOT_COVERED : `${says.plan_pays}%`;
     case 'copay':
       return `${formatMoneyShort(says.cents)} copay`;
     case 'not_covered':
