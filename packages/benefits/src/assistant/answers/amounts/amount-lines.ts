@@ -69,6 +69,15 @@ function missingRemains(
   });
 }
 
+/** Payers state a rollover next to the maximum, but not whether the remaining maximum already includes it. */
+export function rolloverQuestion(amounts: readonly BenefitAmount[]): AssistantSentence[] {
+  const hasRollover = amounts.some(({ kind, remaining_cents: left, total_cents: total }) => {
+    return kind === 'rollover' && (left ?? total ?? 0) > 0;
+  });
+  const hasMaximum = amounts.some(({ kind, remaining_cents: left }) => kind === 'annual' && left !== null);
+  return hasRollover && hasMaximum ? silence(words.ROLLOVER_INCLUDED, words.ASK_ROLLOVER_INCLUDED) : [];
+}
+
 export const titleOf = (context: AnswerContext, amount: BenefitAmount, name: string): string =>
   words.amountTitle(
     amount,

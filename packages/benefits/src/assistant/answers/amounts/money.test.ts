@@ -8,3 +8,11 @@ it("names the service's own maximum first, and leaves out a maximum whose words 
   expect(told[0]).toContain('(D7880): $500');
   expect(told.join()).not.toContain('$700');
 });
+
+it('asks whether the remaining maximum includes the rollover, if the payer states both', () => {
+  const maximum = 'EB*F*IND*35***23*2500~EB*F*IND*35***29*1860~';
+  const rollover = 'EB*F*IND*35***29*250~MSG*ANNUAL CARRY OVER MAXIMUM~';
+  const told = (rows: string) => answersTo('How much of the maximum remains?', rows, '2026-03-10').join(' ');
+  expect(told(maximum + rollover)).toContain('whether the remaining maximum already includes the rollover');
+  expect(told(maximum)).not.toContain('rollover');
+});

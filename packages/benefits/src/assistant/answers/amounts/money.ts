@@ -13,7 +13,7 @@ import { orSilence } from '../../or-silence.ts';
 import { findDetails } from '../../question/details.ts';
 import { plainText } from '../../question/tokens.ts';
 import { advice, calculated, notStated, quoted, silence } from '../../sentences.ts';
-import { amountList, amountSentences, isForPlan, isOdd } from './amount-lines.ts';
+import { amountList, amountSentences, isForPlan, isOdd, rolloverQuestion } from './amount-lines.ts';
 import { exemptions } from './counts-toward.ts';
 import { deductibleSentences } from './deductible-applies.ts';
 import { namedFigure } from './named-figure.ts';
@@ -52,15 +52,6 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
     ...rolloverQuestion(amounts),
     ...remarks,
   ];
-}
-
-/** Payers state a rollover next to the maximum, but not whether the remaining maximum already includes it. */
-function rolloverQuestion(amounts: readonly BenefitAmount[]): AssistantSentence[] {
-  const hasRollover = amounts.some(({ kind, remaining_cents: left, total_cents: total }) => {
-    return kind === 'rollover' && (left ?? total ?? 0) > 0;
-  });
-  const hasMaximum = amounts.some(({ kind, remaining_cents: left }) => kind === 'annual' && left !== null);
-  return hasRollover && hasMaximum ? silence(words.ROLLOVER_INCLUDED, words.ASK_ROLLOVER_INCLUDED) : [];
 }
 
 /** Orthodontic deductibles that are so high that the payer may have meant the maximum. */
