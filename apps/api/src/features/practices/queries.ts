@@ -51,7 +51,7 @@ export async function insertPractice(tx: Tx, id: string, fields: PracticeFields)
   ]);
 }
 
-/** Activating a practice also cancels its erasure. Returns false if another user has changed it since `version` was read. */
+/** False if another user has changed the practice since `version` was read. */
 export async function updatePractice(
   tx: Tx,
   id: string,
@@ -59,12 +59,20 @@ export async function updatePractice(
   fields: PracticeFields,
 ): Promise<boolean> {
   const assignments = FIELDS.map((field, index) => `${field} = $${index + 3}`).join(', ');
-  const isActive = `$${FIELDS.indexOf('is_active') + 3}`;
   const rows = await tx.query(
-    `update app.practices set ${assignments},
-       erasure_requested_at = case when ${isActive} then null else erasure_requested_at end, version = version + 1, updated_at = now()
+    `update app.practices set ${assignments}, version = version + 1, updated_at = now()
       where id = $1 and version = $2 and deleted_at is null returning id`,
     [id, version, ...values(fields)],
+  );
+  return rows.length > 0;
+}
+
+/** Returns false if no erasure was requested. */
+export async function cancelErasure(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.query(
+    `update app.practices set erasure_requested_at = null
+      where id = $1 and erasure_requested_at is not null returning id`,
+    [id],
   );
   return rows.length > 0;
 }

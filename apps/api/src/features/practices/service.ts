@@ -15,6 +15,7 @@ import type { Caller } from '#platform/http/caller.ts';
 import { logEvent } from '#platform/logging/log-events.ts';
 import type { Services } from '#platform/services.ts';
 import {
+  cancelErasure,
   findPractice,
   insertPractice,
   listPractices,
@@ -71,6 +72,9 @@ export async function editPractice(
     if (doctors) await replaceDoctors(tx, id, withMainProvider(doctors, fields));
     const after = await requirePractice(tx, caller, id);
     await audit(tx, caller, id, 'practice.update', whatChanged(before, after));
+    // Otherwise the request would take effect when the practice is deactivated later.
+    if (changed.is_active && (await cancelErasure(tx, id)))
+      await audit(tx, caller, id, 'practice.cancel_erasure');
     const isDeactivated = before.is_active && !changed.is_active;
     return {
       practice: after,

@@ -311,6 +311,8 @@ describe('erasing a practice', () => {
       expect((await ask('PUT', `/api/practices/${id}`, fields)).status).toBe(200);
       expect(await ofPractice()).not.toContain(id);
     }
+    const canceled = `select from app.audit_events where practice_id = $1 and action = 'practice.cancel_erasure'`;
+    expect(await sql(canceled, [id])).toHaveLength(2);
   });
 
   it('logs out the users of the practice as soon as it is requested', async () => {
