@@ -271,9 +271,9 @@ describe("the payer's own next date", () => {
 
   it('is not used if the practice has done the service since: we calculate from that service', () => {
     const rows = `${limit('D1110', '1***34*6', '20250701')}DTP*472*D8*20270101~`;
-    expect(outcome(rows, { on: '2027-02-01', services: [office('2027-01-05')] }, UNDATED)).toBe(
-      'not_before 2027-07-06',
-    );
+    const later = { on: '2027-02-01', services: [office('2027-01-05')] };
+    expect(outcome(rows, later, UNDATED)).toBe('not_before 2027-07-06');
+    expect(ask(rows, later, UNDATED).reasons.map(({ kind }) => kind)).not.toContain('stated_by_payer');
   });
 
   it('is used even if the practice has done another service since', () => {

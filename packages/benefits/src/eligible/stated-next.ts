@@ -26,7 +26,8 @@ export function statedNext(
   const own = verdict('stated_by_payer', hasCome ? 'met' : 'blocks', words.statedNext(next, hasCome), rows, {
     day: hasCome ? null : next,
   });
-  return [own, ...sinceThen(checked, nearest, one)];
+  const blocking = sinceThen(checked, nearest, one);
+  return hasCome && blocking.length > 0 ? blocking : [own, ...blocking];
 }
 
 /** The next date of one plan doesn't apply to another plan. A past service may count for both. */
