@@ -149,7 +149,8 @@ const callAuth = async <T>(method: string, path: string, body: unknown = {}): Pr
     const answer = (await response.json().catch(() => null)) as
       | (T & { msg?: string; error_code?: string; code?: string })
       | null;
-    if (!response.ok) {
+    const isUnreadable = answer === null && response.status !== 204;
+    if (!response.ok || isUnreadable) {
       const code = answer?.error_code ?? answer?.code ?? '';
       const failure = code === NEEDS_FACTOR_CODE ? NEEDS_FACTOR : answer?.msg || MESSAGES.requestFailed;
       return { data: null, failure, code };
