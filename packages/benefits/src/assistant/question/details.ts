@@ -115,13 +115,13 @@ function levelIn(text: string): Details['level'] {
 const FIRST_TOOTH = String.raw`#?\s*(?:\d{1,2}|[b-hj-t]|(?<=#\s*)[ai])\b`;
 const NEXT_TOOTH = String.raw`(?:#?\s*\d{1,2}|#\s*[a-t])\b`;
 const MORE_TEETH = String.raw`(?:\s*(?:,|and|&|-|to|through|or)\s*${NEXT_TOOTH})*`;
-const NOT_A_TOOTH = String.raw`(?!\s*(?:%|percent|visit|time|month|year|day|per\b|/|crown|filling|surface|x\b|old\b|\d(?!\s*surf)))`;
+const NOT_A_TOOTH = String.raw`(?!\s*(?:%|percent|visit|time|month|year|day|teeth|unit|per\b|/|crown|filling|surface|x\b|old\b|\d(?!\s*surf)))`;
 /** "tooth 8", "#30", "teeth 3, 4 and 5", "on 14", "#3-5"; letters only after "tooth" or "#". */
 const TEETH = new RegExp(
   [
     String.raw`#\s*${FIRST_TOOTH}${MORE_TEETH}(?!\s*(?:%|percent|/|\d{1,2}(?!\d)))`,
     String.raw`\b(?:(?:tooth|teeth)(?: number| no\.?| #)?|number|no\.)\s*${FIRST_TOOTH}${MORE_TEETH}(?!\s*(?:%|percent|/|\d|visit|time|month|year|day))`,
-    String.raw`\bon (?:#\s*)?\d{1,2}\b(?:\s*(?:,|and|&|-|to|through)\s*#?\d{1,2}\b)*${NOT_A_TOOTH}`,
+    String.raw`\b(?:on|replac(?:e|ing)|missing) (?:#\s*)?\d{1,2}\b(?:\s*(?:,|and|&|-|to|through)\s*#?\d{1,2}\b)*${NOT_A_TOOTH}`,
   ].join('|'),
   'g',
 );

@@ -8,7 +8,9 @@ const asked = (...turns: string[]): Query[] =>
     one.kind === 'query' ? [one.query] : [],
   );
 const priced = (...turns: string[]) =>
-  asked(...turns).map(({ feeCents, count }) => [(feeCents ?? 0) / 100, count]);
+  asked(...turns)
+    .filter(({ topic }) => topic !== 'missing_tooth')
+    .map(({ feeCents, count }) => [(feeCents ?? 0) / 100, count]);
 
 test.each([
   [['srp %?', '4 quads @ 260, pt owes?'], 260, 4],

@@ -32,6 +32,9 @@ const lowered = (text: string): string =>
     .replace(/\b(who|what|how|when|where|that|it|he|she|there|old)[\u2019']s\b/g, '$1 is')
     // "#19 ext 2015" means that the tooth was extracted in 2015.
     .replace(/\bext(?:[\u2019']?d)?(?: back)?(?: in)? (?=(?:19|20)\d\d\b)/g, 'extracted in ')
+    .replace(/\bext(?:[\u2019']?d|ed)\b/g, 'extracted')
+    // "Ext 180" isn't a telephone extension in a question.
+    .replace(/\bext(?= \$?\d)/g, 'extraction')
     .replace(/[\u2019']s\b/g, '')
     .replace(/\bcan['\u2019]t\b/g, 'can not')
     .replace(/n[\u2019']t\b/g, ' not')

@@ -24,6 +24,7 @@ import { isDetail, withoutReplaced } from './parts/detail-sentences.ts';
 import { withEveryService } from './parts/every-service.ts';
 import { isFigureOfAmount } from './parts/figure-asked.ts';
 import { joinParts } from './parts/join-parts.ts';
+import { withLostTooth, withoutLostTooth } from './parts/lost-tooth.ts';
 import { isOfficeNetwork, type Part } from './parts/part.ts';
 import { withAssumption, withoutSaidAgain } from './parts/said-again.ts';
 import { isSetting, type Said, withSaid } from './parts/said-before.ts';
@@ -106,7 +107,8 @@ function understandOne(
     const plan = planIn(sentence, names.plans);
     const tier = tierIn(plan?.text ?? sentence, names.tiers);
     const text = tier?.text ?? plan?.text ?? sentence;
-    const parts = partsOf(text);
+    const known = before.length > 0 ? before : context;
+    const parts = withoutLostTooth(partsOf(text), known);
     all.push(...parts);
     said.tier = tier?.tier ?? said.tier;
     said.text = text;
@@ -119,7 +121,7 @@ function understandOne(
       continue;
     }
     said.network = setting ?? said.network;
-    const joined = joinParts(text, parts, before.length > 0 ? before : context, plan !== null);
+    const joined = withLostTooth(joinParts(text, parts, known, plan !== null), text, parts, known);
     if (isDetail(sentence, parts)) asked = withoutReplaced(asked, joined);
     asked.push(...joined.map((one) => withSaid(one, { ...said, plan: plan?.key ?? null }, context)));
   }
