@@ -1,6 +1,5 @@
 // Answers a question about a verification from the payer's response.
 
-import { forPlan } from '../wording/assistant-plan.ts';
 import { WHICH_TIER } from '../wording/assistant-portion.ts';
 import {
   answeredWithout,
@@ -10,7 +9,6 @@ import {
   placeNames,
   WRONG_CODE,
 } from '../wording/assistant-texts.ts';
-import { listed } from '../wording/texts.ts';
 import { type AnswerContext, contextOf } from './answer-context.ts';
 import { answerCountsToward } from './answers/amounts/counts-toward.ts';
 import { answerDeductible, answerMaximum, answerOutOfPocket } from './answers/amounts/money.ts';
@@ -56,8 +54,11 @@ import {
   statusWarning,
 } from './answers/status/status.ts';
 import { answerSummary } from './answers/status/summary.ts';
+import { otherPayers } from './answers/unknown/named-payers.ts';
 import { answerNothing, answerRest, rowsAskedFor } from './answers/unknown/not-understood.ts';
+import { unstated } from './answers/unknown/unstated.ts';
 import type { AssistantAnswer, AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
+import { byAnswer } from './by-answer.ts';
 import { daysIn } from './question/asked-day.ts';
 import { namedPlans } from './question/plan-names.ts';
 import type { Asked, Query } from './question/query.ts';
@@ -165,7 +166,7 @@ export function answerQuestion(given: AssistantQuestion): AssistantAnswer {
   const rows = rowsAskedFor(asked, parts);
   if (rows.length > 0) return { sentences: withoutRepeats([...warningOf(asked), ...rows]) };
   if (!parts.some(({ kind }) => kind !== 'not_understood'))
-    return { sentences: withoutRepeats(answerNothing(asked, parts)) };
+    return { sentences: rejection(asked) ?? withoutRepeats(answerNothing(asked, parts)) };
   const queries = parts.flatMap((part) => (part.kind === 'query' ? [part.query] : []));
   const isOfRequest = queries.length > 0 && queries.every(({ topic }) => OF_REQUEST.has(topic));
   const rejected = isOfRequest ? null : rejection(asked);
@@ -180,7 +181,15 @@ export function answerQuestion(given: AssistantQuestion): AssistantAnswer {
   const sections = visitSections(asked, parts);
   const answers = sections.flatMap((section) => answerSection(asked, section));
   const which = sections.length > 1 ? [advice(WHICH_TIER)] : [];
-  return { sentences: withoutRepeats([...warning, ...answers, ...which, ...otherBirth(given, asked)]) };
+  return {
+    sentences: withoutRepeats([
+      ...warning,
+      ...otherPayers(asked, topics),
+      ...answers,
+      ...which,
+      ...otherBirth(given, asked),
+    ]),
+  };
 }
 
 function answerSection(asked: AssistantQuestion, { parts, tierName }: VisitSection): AssistantSentence[] {
@@ -262,7 +271,10 @@ function answerQuery(
     return { ...contextOf(asked, query, plan), visit, ...(tierName !== null && { tierName }) };
   };
   const { plans } = asked.benefits;
-  const answer = ANSWERS[query.topic];
+  const answer = (context: AnswerContext): AssistantSentence[] => {
+    const told = ANSWERS[query.topic](context);
+    return [...told, ...unstated(context, told)];
+  };
   if (plans.length < 2 || ABOUT_ALL_PLANS.has(query.topic)) return answer(contextIn(null));
   const asksAll = !plans.some(({ key }) => key === query.plan);
   const wanted = plans.filter(({ key }) => asksAll || key === query.plan);
@@ -270,22 +282,5 @@ function answerQuery(
     name: nameOf(plan, at),
     sentences: answer(contextIn(plan.key)),
   }));
-  // Plans with the same answer are named in one answer, which cites the rows of all of them.
-  const groups = new Map<string, { names: string[]; sentences: AssistantSentence[] }>();
-  for (const { name, sentences } of answers) {
-    const key = JSON.stringify(sentences.map(({ text }) => text));
-    const same = groups.get(key);
-    groups.set(key, {
-      names: [...(same?.names ?? []), name],
-      sentences: sentences.map((sentence, at) => ({
-        ...sentence,
-        sources: [...new Set([...(same?.sentences[at]?.sources ?? []), ...sentence.sources])],
-      })),
-    });
-  }
-  return [...groups.values()].flatMap(({ names, sentences }) =>
-    sentences.map((sentence) =>
-      sentence.basis === 'advice' ? sentence : { ...sentence, text: forPlan(listed(names), sentence.text) },
-    ),
-  );
+  return byAnswer(answers);
 }

@@ -23,7 +23,19 @@ const CHANGES_OFTEN: ReadonlySet<AskedTopic> = new Set([
   'status',
   'summary',
 ]);
-const CHANGES_YEARLY: ReadonlySet<AskedTopic> = new Set(['coverage', 'exclusions', 'waiting', 'dates']);
+const CHANGES_YEARLY: ReadonlySet<AskedTopic> = new Set([
+  'coverage',
+  'exclusions',
+  'waiting',
+  'dates',
+  'age',
+  'downgrade',
+  'replacement',
+  'missing_tooth',
+  'prep_or_seat',
+  'authorization',
+  'counts_toward',
+]);
 
 export function ageWarning(asked: AssistantQuestion, topics: readonly AskedTopic[]): AssistantSentence[] {
   const isOften = topics.some((topic) => CHANGES_OFTEN.has(topic));

@@ -139,6 +139,8 @@ export const noAge = (name: string | null): string => (name ? `an age limit for 
 export const askAge = (name: string | null): string =>
   `what is the age limit for ${name ?? 'fluoride, sealants and orthodontics'}?`;
 
+export const ASK_DEPENDENT_AGE = 'until what age does the plan cover dependents?';
+
 export interface WaitingWords {
   months: number | null;
   where: string;

@@ -161,6 +161,14 @@ export const carvedOut = ({ name, text, phone, service_types }: OtherCoverage): 
 };
 export const otherCoverageExists = (exists: boolean): string =>
   exists ? 'The payer says there is other coverage.' : 'The payer says there is no other coverage on file.';
+export const NO_REASON = 'the reason for this amount';
+export const NO_WAITING_START = 'from which day the waiting period counts';
+export const CALL_INSTEAD = "Call the payer: it doesn't accept this request again.";
+export const notNamed = (names: readonly string[]): string => `The response doesn't name ${listed(names)}.`;
+export const payerOf = (name: string): string => `The payer of this response is ${name}.`;
+/** The payer's name for a coverage says in which order it pays. */
+export const orderInName = (name: string): string =>
+  `The payer's name for one coverage says in which order it pays: ${quote(name)}.`;
 export const NO_OTHER = 'anything about other coverage';
 export const NO_ORDER = 'which plan is primary';
 export const ASK_ORDER = 'which plan pays first?';

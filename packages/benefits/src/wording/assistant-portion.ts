@@ -70,6 +70,9 @@ export const WHICH_TIER =
 export const ofTier = (name: string, tier: string): string => `${name} (${tier})`;
 export const PER_VISIT =
   'The payer states this copay per visit. If the service needs several visits, ask whether the patient pays it for each of them.';
+export const patientPays = (cents: number): string => `The patient pays ${money(cents)}.`;
+export const REST_OF_FEE =
+  "The payer didn't state whether the plan pays the rest of the fee or your contract requires a write-off. Check your contract.";
 export const CHEAPER = 'the cheaper service';
 export const PAID_AS_CHEAPER =
   'The plan downgrades this service: it pays only what it would pay for a cheaper one.';
@@ -127,27 +130,37 @@ export function portionText({
   isMaximumOpen,
   start,
   schedules,
-  condition,
+  condition: dates,
   lowest,
   highest,
   patient,
 }: Portion): string {
   const when = isAfterWait ? 'After the waiting period, ' : '';
-  const lead = `${condition}${when}${name}${inNetwork(network)}${isOneVisit ? ', for one visit' : ''}: ${schedules}${start}${most === null ? '' : favorableText(isDeductibleOpen, isMaximumOpen)}`;
-  const rest =
-    most === null
-      ? ''
-      : isMaximumOpen
-        ? ` Otherwise the patient pays more, up to ${money(most)}.`
-        : ' With a deductible, the patient may pay more.';
-  if (patient.low === patient.high) return `${lead}${lowest.join(' ')}${rest}`;
-  return `${lead}Lowest: ${lowest.join(' ')} Highest: ${highest.join(' ')} The patient pays ${between(patient)}.${rest}`;
+  const lead = `${dates}${when}${name}${inNetwork(network)}${isOneVisit ? ', for one visit' : ''}: ${schedules}${start}`;
+  const text =
+    patient.low === patient.high
+      ? lowest.join(' ')
+      : `Lowest: ${lowest.join(' ')} Highest: ${highest.join(' ')} The patient pays ${between(patient)}.`;
+  if (most === null) return lead + text;
+  const isOpen = { deductible: isDeductibleOpen, maximum: isMaximumOpen };
+  const condition = favorableCase(isOpen);
+  return `${lead}${condition === '' ? '' : `If ${condition}: `}${text}${otherwiseText(most, isOpen)}`;
 }
 
-const favorableText = (isDeductibleOpen: boolean, isMaximumOpen: boolean): string => {
-  const parts = [isDeductibleOpen ? NOTHING_DUE : '', isMaximumOpen ? ENOUGH_LEFT : ''].filter(Boolean);
-  return parts.length === 0 ? '' : `If ${parts.join(' and ')}: `;
-};
+/** What the payer doesn't state. */
+interface OpenAmounts {
+  deductible: boolean;
+  maximum: boolean;
+}
+
+/** `most`: what the patient pays at most in the other case. */
+const otherwiseText = (most: number, { maximum }: OpenAmounts): string =>
+  maximum
+    ? ` Otherwise the patient pays more, up to ${money(most)}.`
+    : ' With a deductible, the patient may pay more.';
+
+const favorableCase = ({ deductible, maximum }: OpenAmounts): string =>
+  [deductible ? NOTHING_DUE : '', maximum ? ENOUGH_LEFT : ''].filter(Boolean).join(' and ');
 const ENOUGH_LEFT = 'enough of the maximum remains';
 const NOTHING_DUE = 'no deductible is due';
 
@@ -227,6 +240,11 @@ export const withBoth = (other: string, isOtherFirst: boolean): string =>
 export const notWithBoth = (other: string): string =>
   `This is with this plan alone, as if it were primary. With ${other}, the other plan in your saved estimate, we can't calculate this: that plan's figures or fees for it aren't known.`;
 
+/** The total in the favorable case, and in the other one. */
+export const favorableTotal = (total: string, most: number, isOpen: OpenAmounts): string =>
+  `${total.replace(TOTAL, `${TOTAL} if ${favorableCase(isOpen)}`)}${otherwiseText(most, isOpen)}`;
+const TOTAL = 'Total for the patient';
+
 /** The total for several services. Each service uses what the services before it left of the deductible and maximum. */
 export function estimatedTotal(
   fees: readonly number[],
@@ -235,7 +253,7 @@ export function estimatedTotal(
   hasAccounts: boolean,
 ): string {
   const shared = hasAccounts ? ' (these services share one deductible and one maximum)' : '';
-  const lead = `Total for the patient${shared}: `;
+  const lead = `${TOTAL}${shared}: `;
   const sumText = (cents: readonly number[]) => `${cents.map(money).join(' + ')} = ${money(sumOf(cents))}`;
   const [lowest, highest] = [endsAdding(parts, patient.low), endsAdding(parts, patient.high)];
   if (patient.low === patient.high) {

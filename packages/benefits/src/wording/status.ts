@@ -1,7 +1,7 @@
 // Whether coverage is active, in sentences.
 
 import type { Rejection } from '../answer.ts';
-import { BENEFIT_CODES, labelOf } from '../codes/index.ts';
+import { BENEFIT_CODES, labelOf, rejectReason } from '../codes/index.ts';
 import { dayText, listed } from './texts.ts';
 
 /** "Active Coverage", in quotation marks. */
@@ -35,6 +35,11 @@ export const isRejection = (reason: string): boolean => reason.startsWith(`${REJ
 export const rejectionCodes = (reason: string): string[] =>
   [...reason.matchAll(/\(code (\w+)\)/g)].flatMap(([, code]) => code ?? []);
 const REJECTED = 'The payer rejected the request';
+/** Whether the payer says not to send the request again, although it may only have been out of order. */
+export const isFinal = (reason: string): boolean => reason.includes(NOT_AGAIN);
+const NOT_AGAIN = 'It says not to send the request again.';
+const mayNotRetry = ({ code, follow_up_code }: Rejection): boolean =>
+  rejectReason(code)?.owner === 'payer_outage' && ['N', 'S', 'Y'].includes(follow_up_code ?? '');
 
 export const STATUS_TEXTS = {
   dental: (code: string) => `The payer says ${quotedCode(code)} for dental care.`,
@@ -50,7 +55,7 @@ export const STATUS_TEXTS = {
   refused: "The payer couldn't process the request.",
   elsewhere: "The payer states a status only for services that aren't dental.",
   rejected: (rejections: readonly Rejection[]) =>
-    `${REJECTED}: ${listed(rejections.map(({ code, description }) => `${description ?? 'no reason given'} (code ${code})`))}.`,
+    `${REJECTED}: ${listed(rejections.map(({ code, description }) => `${description ?? 'no reason given'} (code ${code})`))}.${rejections.some(mayNotRetry) ? ` ${NOT_AGAIN}` : ''}`,
   none: 'The payer states no status.',
   otherRow: (code: string, scope: string) =>
     code === 'I'

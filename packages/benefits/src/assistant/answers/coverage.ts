@@ -25,6 +25,7 @@ import { asksPlaceOrMaterial, quotesBeside, wordsOnCodes } from './mentions.ts';
 import { networksPaid, openNetwork } from './network.ts';
 import { otherTeethSentences } from './other-teeth.ts';
 import { answerOverview, categoriesOfClass, classShares, routineShares, sharesInWords } from './overview.ts';
+import { copaysOfPlan } from './portion/beside-portion.ts';
 import { listedElsewhere } from './portion/fee-basis.ts';
 import { visitCopaySentences } from './portion/visit-copay.ts';
 import { sameFamily } from './same-family.ts';
@@ -98,9 +99,9 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
   const inWords = quoted(sharesInWords(context, silentSides).filter(namesClass));
   if (isTold)
     return [
+      ...reversedShares(context),
       // If we quote payer text about a class, we don't say "not stated", because the text may be the answer.
       ...shares.filter(({ basis }) => inWords.length === 0 || basis !== 'not_stated'),
-      ...reversedShares(context),
       ...inWords,
       ...(silentSides.length > 0 ? generalSentences(context, subject, silentSides) : []),
       ...(paysNothing(found) ? [] : listedElsewhere(context, sides)),
@@ -128,9 +129,11 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
     shares.length > 0
       ? shares
       : orSilence(context, subject, [], words.whatItPays(name, network), words.askShare(name, network));
-  const asks = silent.filter(({ basis }) => basis === 'advice');
-  return [...silent.filter((one) => !asks.includes(one)), ...similar, ...general, ...asks, ...rest];
+  const copays = general.length > 0 ? [] : copaysOfPlan(context, subject, network ?? 'in');
+  const [asks, told] = [silent.filter(isAdvice), silent.filter((one) => !isAdvice(one))];
+  return [...told, ...similar, ...general, ...copays, ...asks, ...rest];
 }
+const isAdvice = ({ basis }: AssistantSentence): boolean => basis === 'advice';
 
 function generalSentences(
   context: AnswerContext,

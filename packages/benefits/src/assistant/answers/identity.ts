@@ -90,7 +90,7 @@ export function answerPlanCount({ asked }: AnswerContext): AssistantSentence[] {
 }
 
 /** The names (EB05) of active coverages. Medicare and Medicaid are two, even if no figures tell them apart. */
-function coveragesNamed({ benefits, audit }: AssistantQuestion): { name: string; rows: number[] }[] {
+export function coveragesNamed({ benefits, audit }: AssistantQuestion): { name: string; rows: number[] }[] {
   const byName = new Map<string, number[]>();
   for (const { says, source } of benefits.statements) {
     if (says.kind !== 'status' || says.status !== 'active' || source.words !== null) continue;

@@ -17,6 +17,8 @@ import { maybeSentence } from '../maybe-class.ts';
 import { orSilence } from '../or-silence.ts';
 import { conditionsInWords, rowsNaming, wordsOf } from '../payer-words.ts';
 import { capitalPlace, statementPlace } from '../place-names.ts';
+import { saysRelative } from '../question/parts/topics-of-part.ts';
+import { plainText } from '../question/tokens.ts';
 import { calculated, notStated, quoted, silence, stated } from '../sentences.ts';
 
 const MOST = 6;
@@ -29,7 +31,9 @@ export function answerAge(context: AnswerContext): AssistantSentence[] {
     const shares = context.query.subject ? findShares(context, node, sides) : [];
     // If the plan pays nothing, an age limit would suggest coverage.
     if (name !== null && paysNothing(shares)) return [stated(words.paysNothing(name), rowsOfShares(shares))];
-    return orSilence(context, node, told, words.noAge(name), words.askAge(name));
+    const isOfPeople = name === null && saysRelative(plainText(context.asked.question));
+    const ask = isOfPeople ? words.ASK_DEPENDENT_AGE : words.askAge(name);
+    return orSilence(context, node, told, words.noAge(name), ask);
   });
 }
 

@@ -5,15 +5,16 @@ import type { Statement } from '../../statement.ts';
 import { contains as containsNode, PLAN } from '../../vocabulary/index.ts';
 import { exclusionText } from '../../wording/assistant-coverage.ts';
 import * as words from '../../wording/assistant-plan.ts';
-import { payerAdds, placeName, scopeName } from '../../wording/assistant-texts.ts';
+import { askByPhone, payerAdds, placeName, scopeName } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, ask, nodesOf } from '../answer-context.ts';
-import type { AssistantSentence } from '../assistant-answer.ts';
+import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
 import { benefitYearStart } from '../benefit-year.ts';
 import { classesOf } from '../class-members.ts';
 import { wordsOf } from '../payer-words.ts';
-import { calculated, quoted, silence, stated } from '../sentences.ts';
+import { advice, calculated, quoted, silence, stated } from '../sentences.ts';
 import { answerClause, clauseSentences } from './clauses.ts';
 import { carvedOut } from './contacts.ts';
+import { coveragesNamed } from './identity.ts';
 import { quotesWith } from './mentions.ts';
 import { noOrder } from './paying-order.ts';
 import { fact } from './status/dates.ts';
@@ -66,6 +67,13 @@ function isCurrentDentalPlan({ asked: { asOf, benefits } }: AnswerContext, other
 
 const PAYING_ORDER = /\b(?:after|before)\b.*\b(?:paid|pays)\b|\bpays? (?:first|second)\b/i;
 
+/** "MEDICARE PRIMARY": some payers put the order into the name of a coverage. */
+const ORDER_WORDS = /\b(?:primary|secondary|tertiary)\b/i;
+const orderInNames = (asked: AssistantQuestion): AssistantSentence[] =>
+  coveragesNamed(asked)
+    .filter(({ name }) => ORDER_WORDS.test(name))
+    .map(({ name, rows }) => stated(words.orderInName(name), rows));
+
 export function answerOtherCoverage(context: AnswerContext): AssistantSentence[] {
   const { benefits } = context.asked;
   const others = benefits.other_coverage.flatMap((other) => [
@@ -81,9 +89,11 @@ export function answerOtherCoverage(context: AnswerContext): AssistantSentence[]
       : [],
   );
   const clauses = clauseSentences(context, 'coordination_of_benefits', PLAN, true);
-  const told = [...others, ...carved, ...said, ...clauses, ...quoted(remarks)];
+  const named = others.length > 0 ? [] : orderInNames(context.asked);
+  const told = [...others, ...named, ...carved, ...said, ...clauses, ...quoted(remarks)];
   if (carved.length > 0 && told.length === carved.length)
     return [...silence(words.NO_OTHER, words.ASK_OTHER), ...carved];
+  if (named.length > 0) return [...told, advice(askByPhone(words.ASK_ORDER))];
   if (told.length > 0) return [...told, ...(clauses.length > 0 ? [] : noOrder(context.asked))];
   const order = quotesWith(context.asked, PAYING_ORDER);
   return order.length > 0 ? order : silence(words.NO_OTHER, words.ASK_OTHER);

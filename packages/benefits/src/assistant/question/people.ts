@@ -2,14 +2,17 @@
 
 import { findSubjects } from '../../vocabulary/index.ts';
 import { type Token, tokensOf } from './tokens.ts';
+import { PAYER_PHRASES } from './words/payer-names.ts';
 
 /** Before these words, the first word of a question is a name, even if it isn't in `people`. */
 const BY_A_PERSON =
   /^(?:lost|wants?|broke|came|comes?|coming|called|calls|chipped|cracked|fell|asked|asks|asking|says|said|saw|on (?:the|my|our|your))\b/;
 
 /** "What cigna plan is this?": the payer's name isn't part of what is asked. */
-const PAYER_PLAN =
-  /\b(what|which|(?:kind|type|sort) of) (?:aetna|ameritas|anthem|bcbs|blue cross|cigna|concordia|delta|delta dental|guardian|humana|lincoln|metlife|principal|sunlife|uhc|united) (?=(?:dental )?(?:plan|policy|insurance|coverage)\b)/g;
+const PAYER_PLAN = new RegExp(
+  String.raw`\b(what|which|(?:kind|type|sort) of) (?:${PAYER_PHRASES.join('|')}) (?=(?:dental )?(?:plan|policy|insurance|coverage)\b)`,
+  'g',
+);
 
 export const withoutPayerName = (plain: string): string => plain.replace(PAYER_PLAN, '$1 ');
 

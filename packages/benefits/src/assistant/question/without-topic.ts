@@ -15,6 +15,8 @@ import {
 import type { Part } from './parts/part.ts';
 import { piecesIn } from './pieces.ts';
 import { type Asked, NOTHING, type Query } from './query.ts';
+import type { AskedTopic } from './topics.ts';
+import { isPayerWord, payersIn } from './words/payer-names.ts';
 import { phrases } from './words/phrases-in.ts';
 
 /**
@@ -30,25 +32,9 @@ export function withoutTopic(
   const text = parts.map((part) => part.text).join(', ');
   if (parts.every(isPleasantry)) return [];
   if (parts.some(({ hasWrongCode }) => hasWrongCode)) return [{ kind: 'wrong_code' }];
-  const hasNetwork = parts.some(({ details }) => details.network !== null || details.isBothNetworks);
-  if (hasNetwork && saysOffice(text)) return [{ kind: 'query', query: { ...NOTHING, topic: 'network' } }];
-  if (
-    /^(?:any |and |is there )?dental(?: insurance| benefits?| coverage)?(?: (?:through|thru|with|via|under) \w+)?\W*$|^which (?:one|plan|of (?:them|these|those)) (?:is|has|covers|does) (?:the )?dental\W*$/.test(
-      text,
-    )
-  )
-    return [{ kind: 'query', query: { ...NOTHING, topic: 'status' } }];
-  if (DENTAL_ON_PLAN.test(text)) return [{ kind: 'query', query: { ...NOTHING, topic: 'status' } }];
-  if (ALL_BENEFITS.test(text) && parts.every(({ unknown }) => unknown.length === 0))
-    return [{ kind: 'query', query: { ...NOTHING, topic: 'summary' } }];
-  if (/^(?:what |which )?network\W*$/.test(text))
-    return [{ kind: 'query', query: { ...NOTHING, topic: 'network' } }];
-  // "100/80/50?"
-  if (/\b100[ /]\d{2}[ /]\d{1,2}\b/.test(sentence))
-    return [{ kind: 'query', query: { ...NOTHING, topic: 'coverage' } }];
-  // "What is the difference between in and out?"
-  if (context.length === 0 && parts.some(({ details }) => details.isBothNetworks) && !saysOffice(text))
-    return [{ kind: 'query', query: { ...NOTHING, topic: 'summary' } }];
+  const complete = completeTopic(sentence, text, parts, context, words);
+  if (complete !== null) return [{ kind: 'query', query: { ...NOTHING, topic: complete } }];
+  const hasNetwork = parts.some(namesNetwork);
   const isPlain = parts.every(({ unknown }) => unknown.length === 0);
   const teeth = anotherTooth(context, text);
   const pieces = piecesIn(text);
@@ -93,6 +79,32 @@ export function withoutTopic(
   ];
 }
 
+const namesNetwork = ({ details }: Part): boolean => details.network !== null || details.isBothNetworks;
+
+/** The topic of a complete short question; null for a change to the last one. */
+function completeTopic(
+  sentence: string,
+  text: string,
+  parts: readonly Part[],
+  context: readonly Query[],
+  words: number,
+): AskedTopic | null {
+  if (parts.some(namesNetwork) && saysOffice(text)) return 'network';
+  if (BARE_DENTAL.test(text) || DENTAL_ON_PLAN.test(text)) return 'status';
+  if (ALL_BENEFITS.test(text) && parts.every(({ unknown }) => unknown.length === 0)) return 'summary';
+  // "Is this TRICARE?"
+  const isOfPayer = payersIn(text).length > 0 && parts.every(({ unknown }) => unknown.every(isPayerWord));
+  if (isOfPayer && words <= MOST_OF_PAYER && !parts.some(tells)) return 'plan';
+  if (/^(?:what |which )?network\W*$/.test(text)) return 'network';
+  // "100/80/50?"
+  if (/\b100[ /]\d{2}[ /]\d{1,2}\b/.test(sentence)) return 'coverage';
+  // "What is the difference between in and out?"
+  const isBoth = parts.some(({ details }) => details.isBothNetworks);
+  return context.length === 0 && isBoth && !saysOffice(text) ? 'summary' : null;
+}
+
+const MOST_OF_PAYER = 6;
+
 const networkOf = (parts: readonly Part[]): Query['network'] =>
   parts.find(({ details }) => details.network !== null)?.details.network ?? null;
 
@@ -126,6 +138,8 @@ function switched(context: readonly Query[], all: readonly Details[], text: stri
   return changed ?? askedWhy(context, text);
 }
 
+const BARE_DENTAL =
+  /^(?:any |and |is there )?dental(?: insurance| benefits?| coverage)?(?: (?:through|thru|with|via|under) \w+)?\W*$|^which (?:one|plan|of (?:them|these|those)) (?:is|has|covers|does) (?:the )?dental\W*$/;
 /** "Is dental in this plan?" */
 const DENTAL_ON_PLAN =
   /\bdental (?:is )?(?:in|on|part of|included in|under|with|through) (?:this|the|that|her|his|their) (?:plan|policy|coverage|insurance|ins|card)\b|\b(?:plan|policy|coverage|insurance) (?:have|has|include|includes|comes? with) dental\b/;

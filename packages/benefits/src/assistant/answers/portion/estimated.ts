@@ -2,7 +2,7 @@
 
 import type { Day } from '../../../answer.ts';
 import type { Estimate, EstimateStep } from '../../../estimate/estimate-types.ts';
-import { NO_LIMIT, type Unknown } from '../../../estimate/from-benefits/draft.ts';
+import type { Unknown } from '../../../estimate/from-benefits/draft.ts';
 import type { Interval } from '../../../estimate/range/amounts.ts';
 import type { Sources } from '../../../sources.ts';
 import type { SubjectNode } from '../../../statement.ts';
@@ -17,6 +17,7 @@ import { rowsNaming } from '../../payer-words.ts';
 import { advice, calculated, citedOrHead, notStated, stated } from '../../sentences.ts';
 import { type Charge, chargeOf } from './charges.ts';
 import { dayOfVisit, isPriced } from './estimate-of.ts';
+import { favorableAnswers, isDeductibleUnstated, isMaximumUnknown } from './favorable.ts';
 import { ownEstimate } from './own-estimate.ts';
 import { partsOf } from './visit.ts';
 
@@ -81,25 +82,6 @@ export function estimatedPortion(
   });
 }
 
-/**
- * Favorable values for unknowns that the payer doesn't state: enough of each maximum remains, and a deductible without
- * any figure is zero. Without these, the range would be too wide to help.
- */
-function favorableAnswers({ unknowns, total }: Estimate): Record<string, number> | null {
-  if (total === null || total.patient.low === total.patient.high) return null;
-  const open = unknowns.filter(({ options }) => options === null);
-  const answers = [
-    ...open.filter(isMaximumUnknown).map(({ key, high }) => [key, high] as const),
-    ...open.filter(isDeductibleUnstated).map(({ key }) => [key, 0] as const),
-  ];
-  return answers.length === 0 ? null : Object.fromEntries(answers);
-}
-
-const isMaximumUnknown = ({ kind, options }: Unknown): boolean => kind === 'maximum_left' && options === null;
-
-const isDeductibleUnstated = ({ kind, high }: Unknown): boolean =>
-  kind === 'deductible_left' && high >= NO_LIMIT;
-
 function sentencesOf(
   { query: { feeCents, count }, visit }: AnswerContext,
   { charge, result, favorable }: Found,
@@ -130,7 +112,7 @@ function sentencesOf(
   const isKnown = ({ kind, cents }: EstimateStep) =>
     kind !== 'deductible' || cents > 0 || !result.unknowns.some((one) => one.kind === 'deductible_left');
   const stepsOf = (steps: readonly EstimateStep[]) =>
-    shownSteps(steps)
+    shownSteps(charge.isAllowedAssumed ? withoutWriteOff(steps) : steps)
       .filter(isKnown)
       .map((step) => ofWholeMaximum(step, result.unknowns));
   const lowest = lines.flatMap((line) => stepsOf(line.lowest));
@@ -153,14 +135,30 @@ function sentencesOf(
   });
   const rows = [...lowest, ...highest, ...shown.visits].flatMap((step) => [...step.sources]);
   const applied = assumptions.find(({ kind }) => kind === 'deductible_applies');
+  const isRestOpen =
+    charge.isAllowedAssumed &&
+    lines.some((line) => withoutWriteOff(line.highest).length < line.highest.length);
   const isTaken = lowest.some(({ kind, cents }) => kind === 'deductible' && cents > 0);
   return [
     // The condition ("If coverage continued…") comes from the plan's dates, which are in the head of the response.
     { ...calculated(text, [...sources, ...rows]), ...(condition === '' ? {} : { isHead: true as const }) },
     ...(applied && isTaken ? [calculated(inWords(applied.text), applied.sources)] : []),
+    ...(isRestOpen ? [advice(words.REST_OF_FEE)] : []),
     ...(isOneVisit ? [advice(words.PER_VISIT)] : []),
     ...questions.flatMap((one) => asking(inWords(one.text), known, one.sources)),
   ];
+}
+
+const isWriteOff = ({ kind, cents }: EstimateStep): boolean => kind === 'write_off' && cents > 0;
+
+/** Only a contract fee says what is written off. Next to a copay, the plan may pay part of the fee. */
+function withoutWriteOff(steps: readonly EstimateStep[]): EstimateStep[] {
+  const copay = steps.find(({ kind }) => kind === 'copay');
+  if (copay === undefined || !steps.some(isWriteOff)) return [...steps];
+  return steps
+    .filter((step) => !isWriteOff(step))
+    .filter(({ kind, cents }) => !(kind === 'patient' && cents === copay.cents))
+    .map((step) => (step.kind === 'patient' ? { ...step, text: words.patientPays(step.cents) } : step));
 }
 
 /** If the payer doesn't state what remains of the maximum, the step must not say that exactly this amount remains. */

@@ -36,3 +36,20 @@ it('says that figures differ only if the amount that the payer states for a code
   expect(ask('704')).not.toContain('the figures differ');
   expect(ask('900')).toContain('the figures differ');
 });
+
+it('says nothing about a write-off next to a copay if no contract fee is known', () => {
+  const rows = 'EB*B*IND*39*HM**27*350*****Y~';
+  const told = answersTo('upper denture fee 1400, pt cost?', rows, '2026-03-10').join(' ');
+  expect(told).toContain('The patient pays a copay of $350.');
+  expect(told).not.toContain('$1,050');
+  expect(told).toContain("didn't state whether the plan pays the rest of the fee");
+});
+
+it('says for which case a total holds', () => {
+  const rows = 'EB*C*IND*35***23*50~EB*F*IND*35***23*1500~EB*A*IND*36*****.5~EB*A*IND*40*****.5~';
+  const told = answersTo('crown 1200 and extraction 180, total pt?', rows, '2026-03-10').find((text) =>
+    text.startsWith('Total'),
+  );
+  expect(told).toContain('if enough of the maximum remains');
+  expect(told).toContain('= $715. Otherwise the patient pays more, up to $1,380.');
+});

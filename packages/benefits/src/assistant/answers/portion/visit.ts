@@ -18,6 +18,7 @@ import { calculated } from '../../sentences.ts';
 import { nameOf } from '../identity.ts';
 import { chargeOf, networkToUse } from './charges.ts';
 import { dayOfVisit, estimateOf, FEE_ABOVE_COPAYS_CENTS, isPriced } from './estimate-of.ts';
+import { favorableAnswers, isDeductibleUnstated, isMaximumUnknown } from './favorable.ts';
 import { listedElsewhere } from './fee-basis.ts';
 import { pricedPlaces, soleCopay } from './priced-places.ts';
 
@@ -100,7 +101,12 @@ function visitTotal(contexts: readonly AnswerContext[], visit: Visit | null): As
   if (contexts.length < 2) return [];
   if (visit === null) return copayTotal(contexts);
   if (!visit.isWhole) return [];
-  const result = estimateOf(visit.services, visit.network);
+  const all = estimateOf(visit.services, visit.network);
+  const answers = favorableAnswers(all);
+  const favorable = answers && estimateOf(visit.services, visit.network, null, answers);
+  const isNarrower =
+    (favorable?.total?.patient.high ?? Number.POSITIVE_INFINITY) < (all.total?.patient.high ?? 0);
+  const result = favorable && isNarrower ? favorable : all;
   const { lines, total, left } = result;
   if (total === null) return [];
   const parts = lines.flatMap(({ amounts }) => (amounts ? [amounts.patient] : []));
@@ -109,8 +115,13 @@ function visitTotal(contexts: readonly AnswerContext[], visit: Visit | null): As
     return (fee_cents ?? 0) * context.query.count;
   });
   const { services, copays } = partsOf(result, total);
-  const text = words.estimatedTotal(fees, parts, services, left.length > 0);
-  return [calculated(withCopays(text, services, copays), rowsIn(result))];
+  const text = withCopays(words.estimatedTotal(fees, parts, services, left.length > 0), services, copays);
+  if (!isNarrower || !all.total) return [calculated(text, rowsIn(result))];
+  const isOpen = {
+    deductible: all.unknowns.some(isDeductibleUnstated),
+    maximum: all.unknowns.some(isMaximumUnknown),
+  };
+  return [calculated(words.favorableTotal(text, all.total.patient.high, isOpen), rowsIn(all))];
 }
 
 /** Separates the copays per visit from what the patient pays for the services. */

@@ -134,3 +134,14 @@ it("says to expect no payment if the payer's words contradict an active row and 
     'Expect no payment unless the payer confirms that the coverage is active.',
   );
 });
+
+it.each(['is he active', 'did it go thru', 'whats the story here'])(
+  'the answer to "%s" reports a rejection, and does not advise to send again what the payer refuses',
+  (question) => {
+    const ask = (followUp: string) =>
+      answersToResponse(question, `AAA*N**42*${followUp}~`, '2026-03-10').join(' ');
+    expect(ask('N')).toContain('It says not to send the request again. Call the payer');
+    expect(ask('N')).not.toContain('Verify again');
+    expect(ask('R')).toContain('Verify again in a few minutes.');
+  },
+);

@@ -8,6 +8,7 @@ import {
   endIn,
   isDenial,
   isEnded,
+  isFinal,
   isOtherDate,
   isOwnWords,
   isRejection,
@@ -25,6 +26,7 @@ export function rejection({ benefits: { coverage_status } }: AssistantQuestion):
   const { status, reason } = coverage_status;
   if (status !== 'unknown' || !isRejection(reason)) return null;
   const fixes = new Set(rejectionCodes(reason).flatMap((code) => rejectReason(code)?.resolution ?? []));
+  if (isFinal(reason)) return [fromHead(words.statusUnknown(reason)), advice(words.CALL_INSTEAD)];
   const todo = fixes.size > 0 ? [...fixes] : [askByPhone(words.ASK_STATUS)];
   return [fromHead(words.statusUnknown(reason)), ...todo.map(advice)];
 }

@@ -4,6 +4,7 @@ import { assumedDeductible } from '../assumed-deductible.ts';
 import { aboutUse, takesSubject } from '../follow-up.ts';
 import type { Query } from '../query.ts';
 import { type AskedTopic, chooseTopics } from '../topics.ts';
+import { saysFrom } from '../words/from-when.ts';
 import { phrases } from '../words/phrases-in.ts';
 import type { Part } from './part.ts';
 import { BARE_AGE, topicsOf } from './topics-of-part.ts';
@@ -46,14 +47,14 @@ const ENDS =
   /\b(?:until when|how long|ends?|ending|over|up|done|expires?|finish\w*|runs? out|lifted|satisfied)\b/;
 const saysCoverage = phrases('coverage, plan, policy, insurance, benefits, eligibility');
 
-/** After a question about a waiting period, "when does it end?" and "until when?" are about it too. */
+/** "When does it end?", "until when?", "12 months from when?" after a question about a waiting period. */
 const aboutWaiting = (drafts: Draft[], last: Query | undefined): Draft[] =>
   last?.topic === 'waiting' &&
   drafts.length === 1 &&
   drafts.every(
     ({ part, topics }) =>
       part.subjects.length === 0 &&
-      ENDS.test(part.text) &&
+      (ENDS.test(part.text) || saysFrom(part.text)) &&
       !saysCoverage(part.text) &&
       topics.every((topic) => topic !== 'maximum' && topic !== 'deductible'),
   )

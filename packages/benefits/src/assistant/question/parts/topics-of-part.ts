@@ -39,6 +39,12 @@ const saysStart = phrases('start, begin, how soon, when can, when could, when is
 const saysVisits = phrases('many, often, visit, visits');
 const saysCover = phrases('cover, covers, covered, today, tomorrow, ok to, can we, can i, will they pay');
 
+const saysSeat = phrases(
+  'prep, seat, prepped, seated, seating, delivery, insertion, prep date, seat date, prep day, seat day',
+);
+const SEATED = ['36', '39'].map((service_type) => ({ kind: 'category' as const, service_type }));
+const isSeated = ({ nodes }: AskedSubject): boolean =>
+  nodes.every((node) => SEATED.some((category) => contains(category, node)));
 const REPLACES_TOOTH = /\breplac\w* (?:#|tooth|teeth|number|(?:the |a |that )?missing)/;
 const ENDS_WITH_WHEN = /\bwhen\W*$/;
 const ASKS_CLASS = /\b(?:is|are|be|considered)\b/;
@@ -209,6 +215,8 @@ function ofService({ text, subjects, details }: Part, topics: AskedTopic[]): Ask
   if (only === 'replacement' && REPLACES_TOOTH.test(text)) return ['coverage', 'missing_tooth'];
   if (only === 'frequency' && isOrthodontic(subjects) && !saysVisits(text))
     return [saysStart(text) ? 'waiting' : 'maximum'];
+  // "When do they pay cleanings?": only work that is prepared and seated has two dates.
+  if (only === 'prep_or_seat' && !saysSeat(text) && !subjects.every(isSeated)) return ['frequency'];
   // "Pano when?"
   if ((only === '' || only === 'coverage') && ENDS_WITH_WHEN.test(text)) return ['frequency'];
   // "Is perio basic?"

@@ -144,7 +144,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
     topic: 'subscriber',
     phrases: `policy holder, policyholder, who is the subscriber, subscriber name, name of the subscriber,
     name of the insured, a dependent, the dependent, is the subscriber, she the subscriber, he the subscriber, patient the subscriber, patient subscriber, whose insurance, whose plan, whose policy, whose name, who carries, card holder,
-    who is covered, who all is covered, who else is covered, whos covered, who is on the plan, who is on this,
+    who is on here, who is on it, who all is on, who else is on, who is listed, who is covered, who all is covered, who else is covered, whos covered, who is on the plan, who is on this,
     cardholder, primary insured, name of the member, who is the member, who is the insured, main insured`,
   },
   {
@@ -182,7 +182,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'status',
-    phrases: `is he good, is she good, he good, she good, patient good, they good, good for today, ok for today,
+    phrases: `did it go through, did this go through, request go through, check go through, it went through, did it work, did this work, is he good, is she good, he good, she good, patient good, they good, good for today, ok for today,
     okay for today, good to go, all set, good to treat, ok to treat, okay to treat, safe to treat, clear to treat, ok to see, good to see, can we treat, good today, ok today, good on insurance, insurance good, coverage good, plan good, benefits good,
     coverage ok, insurance ok,
     still good, since when active, plan current, is this current, is it current, still current, coverage current,

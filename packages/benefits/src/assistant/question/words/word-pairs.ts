@@ -153,6 +153,14 @@ const PAIRS: readonly WordPair[] = [
     'owe portion left remaining fee pick',
   ),
   pair('waiting', 'with_subject', 'start begin starts begins', 'covering paying cover pay'),
+  // "When do they pay crowns?": on the prep or the seat date.
+  pair(
+    'prep_or_seat',
+    'with_subject',
+    'when',
+    'pay pays paid bill billed billable',
+    'start starts begin begins again another next new kick kicks covering cover covered secondary year ago last',
+  ),
   pair('authorization', 'always', 'approved approve approval', 'first before need needs needed'),
 ];
 
