@@ -41,7 +41,7 @@ export const CLAUSES: Record<ClauseTopic, ClauseWords> = {
     none: 'The payer says there is no replacement rule',
   },
   prep_or_seat: {
-    what: 'whether crowns are paid on the prep or the seat date',
+    what: 'whether it pays on the prep or the seat date',
     ask: 'are crowns and bridges paid on the prep date or the seat date?',
     applies: 'The payer says',
     none: 'The payer says',

@@ -17,6 +17,8 @@ test('a program that is not in the response is not taken for the other coverage 
   );
   expect(told).toContain('The payer names other coverage: MEDICARE');
   expect(said('medicare on file?', rows)).not.toContain("doesn't name");
+  expect(said('is guardian on file', rows)).toContain('The payer names other coverage: MEDICARE');
+  expect(said('cigna primary?', rows)).toContain("didn't state which plan is primary");
 });
 
 test('the name of a coverage can say in which order it pays', () => {

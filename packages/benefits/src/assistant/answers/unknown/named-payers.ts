@@ -1,10 +1,10 @@
 // "Is this TRICARE?", "Medicaid secondary on file?": a payer that the question names and the response doesn't.
 
-import { notNamed, payerOf } from '../../../wording/assistant-plan.ts';
+import { notNamed, otherCoverage, payerOf } from '../../../wording/assistant-plan.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
 import type { AskedTopic } from '../../question/topics.ts';
 import { names, payersIn } from '../../question/words/payer-names.ts';
-import { notStated } from '../../sentences.ts';
+import { notStated, stated } from '../../sentences.ts';
 import { fact } from '../status/dates.ts';
 
 /** Topics for which it matters whose response this is. */
@@ -13,6 +13,13 @@ const OF_PAYER: ReadonlySet<AskedTopic> = new Set([
   'plan_count',
   'status',
   'contact',
+  'other_coverage',
+  'coordination_of_benefits',
+]);
+
+/** Their answers name the other coverage themselves. */
+const GIVES_OTHERS: ReadonlySet<AskedTopic> = new Set([
+  'plan_count',
   'other_coverage',
   'coordination_of_benefits',
 ]);
@@ -30,12 +37,20 @@ export function otherPayers(
     ...contacts.flatMap(({ name, email, url }) => [name ?? '', email ?? '', url ?? '']),
     ...audit.blocks.flatMap(({ text, messages }) => [text, ...messages]),
   ].join(' | ');
-  const others = payersIn(question).filter((payer) => !names(said, payer));
-  if (others.length === 0) return [];
+  const asked = payersIn(question);
   const { payer_name } = plan_information;
+  const unnamed = asked.filter((payer) => !names(said, payer));
+  const isOther = asked.some((payer) => !names(payer_name ?? '', payer));
+  const asksOther = topics.some((topic) => GIVES_OTHERS.has(topic));
   return [
-    notStated(notNamed(others.map(({ name }) => name))),
+    ...(unnamed.length > 0 ? [notStated(notNamed(unnamed.map(({ name }) => name)))] : []),
     // An answer about the plan gives the payer's name itself.
-    ...(payer_name && !topics.includes('plan') ? [fact(benefits, 'payer_name', payerOf(payer_name))] : []),
+    ...(payer_name && unnamed.length > 0 && !topics.includes('plan')
+      ? [fact(benefits, 'payer_name', payerOf(payer_name))]
+      : []),
+    // "Guardian on file?"
+    ...(isOther && !asksOther
+      ? other_coverage.map((other) => stated(otherCoverage(other), other.sources))
+      : []),
   ];
 }

@@ -18,6 +18,8 @@ test.each([
   ['bridges', ["bridge 3-5 #4 ext'd prior to eff date"]],
   ['bridges', ['bridge?', 'she lost it as a kid']],
   ['dentures', ['denture coverage', 'all teeth pulled last year']],
+  ['dentures', ['denture, all teeth ext last yr']],
+  ['implants', ['implant?', 'ext was before they had humana']],
   ['partial_dentures', ['partial denture, teeth missing for years']],
 ])('a lost tooth asks for the coverage of %s and for the missing tooth clause: %j', (family, turns) => {
   expect(asked(...turns)).toEqual([`coverage of ${family}`, `missing_tooth of ${family}`]);

@@ -20,6 +20,7 @@ const PAST = set(
 );
 const ARTICLES = set('the an a and or for of is are does cover covers');
 const PREDICATES = set('was were happened done took before prior ago since');
+const saysOften = phrases('how often, how many, frequency, freq, limit, limits');
 const saysClause = phrases('clause, mtc, exclusion, provision, limitation');
 /** "Lost coverage", "missing info", "money is gone", "lost the old one". */
 const saysElse = phrases(
@@ -67,7 +68,7 @@ export function withoutLostTooth(parts: Part[], context: readonly Query[]): Part
 }
 
 /** In a sentence about a lost tooth, these come from its words, not from a question of their own. */
-const OF_LOSS: ReadonlySet<AskedTopic> = new Set(['dates', 'assigned_office', 'frequency', 'maximum']);
+const OF_LOSS: ReadonlySet<AskedTopic> = new Set(['dates', 'assigned_office', 'maximum', 'plan', 'status']);
 
 export function withLostTooth(
   asked: Asked[],
@@ -91,6 +92,8 @@ export function withLostTooth(
       ({ topic, subject }) => topic !== 'missing_tooth' && !(topic === 'replacement' && subject !== null),
     )
     .filter(({ topic, subject }) => asksElse || subject !== null || !OF_LOSS.has(topic))
+    // "Last year" isn't a question about a limit.
+    .filter(({ topic }) => topic !== 'frequency' || saysOften(text))
     .map((query) => (replacesTeeth(query.subject) ? { ...query, ...loss } : query));
   const isTold = kept.some(
     ({ topic, subject }) => replacesTeeth(subject) && (topic === 'coverage' || topic === 'portion'),

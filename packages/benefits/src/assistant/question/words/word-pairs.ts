@@ -3,6 +3,7 @@
 
 import type { AskedTopic, TopicWord } from '../asked-topic.ts';
 import { stemOf, type Token } from '../tokens.ts';
+import { PAYER_PHRASES } from './payer-names.ts';
 
 interface WordPair {
   topic: AskedTopic;
@@ -129,7 +130,7 @@ const PAIRS: readonly WordPair[] = [
     'other_coverage',
     'without_subject',
     'primary secondary',
-    'is are we here or plan which who whos medicare medicaid',
+    `is are we here or plan which who whos file ${PAYER_PHRASES.join(' ')}`,
     'tooth teeth molar dentist care',
   ),
   pair('waiting', 'with_subject', 'kick kicks', 'in', 'much'),
