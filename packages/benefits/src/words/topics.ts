@@ -100,10 +100,10 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   // "Missed appointment fee $25": the patient pays it.
   const isFee = isAmount && named.some((node) => node.kind === 'family' && FEES.has(node.family));
   if (isFee) topics.push('share');
+  // "Fillings 1 surface $12, 2 surfaces $18": an amount of a service may be what the patient pays.
+  else if (isAmount && !isPerPerson && tokens.some(isService)) topics.push('share', 'maximum');
   else if (isAmount) topics.push('maximum', 'deductible');
-  // "Fillings 1 surface $12, 2 surfaces $18": several amounts of one service may be what the patient pays.
-  const amounts = tokens.filter((token) => is(token, 'money')).length;
-  if (isAmount && amounts > 1 && tokens.some(isService)) topics.push('share');
+  if (topics.length === 1 && topics[0] === 'benefit_year' && tokens.some(isService)) topics[0] = 'frequency';
   // "Emergency services limited to $50".
   const isLimitOfMoney =
     kinds.has('money') && (kinds.has('limited') || kinds.has('up_to')) && !isNamed && !kinds.has('copay');
