@@ -166,10 +166,6 @@ function termOf(
 function isCosmetic(text: string, tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (!token || !is(token, 'subject') || isAnyOf(tokens[at - 1], ['considered', 'as'])) return false;
-  // "Bleaching is cosmetic", "bleaching - cosmetic": the reason for one service.
-  const before = tokens.slice(0, at).filter((one) => !is(one, 'filler') || is(one, 'be'));
-  const isApart = isAnyOf(before.at(-1), ['dash', 'colon', 'open']) && is(before.at(-2), 'subject');
-  if (is(before.at(-1), 'be') || isApart) return false;
   const isAlone = is(token, 'adjective') && !is(tokens[at + 1], 'subject');
   return (
     isAlone || /^cosmetic\s+(?:proc|serv|svc|dent|treat|tx|work)/i.test(text.slice(token.from, token.to))
