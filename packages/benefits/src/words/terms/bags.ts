@@ -208,6 +208,12 @@ export const BAGS: readonly Bag[] = [
     'subject must dated duration pockets for claim number required within only electronic patient plan bracket',
     { answer: 'yes' },
   ),
+  bag(
+    'documents',
+    'document enclose with_claim',
+    'subject must dated duration pockets for claim number within electronic patient bracket',
+    { answer: 'yes' },
+  ),
   bag('documents', 'primary_eob file|with_claim|required', 'must for claim plan patient', { answer: 'yes' }),
   bag('other_fee', 'missed money', 'without_notice patient_owes patient for', {
     answer: 'yes',

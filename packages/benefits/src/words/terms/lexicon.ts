@@ -50,7 +50,7 @@ export const TERM_LEXICON = {
   patient:
     'patient, member, insured, subscriber, enrollee, person, individual, participant, for this member, for this patient, for the member, you',
   claim: 'claim, paper claim, dental claim, proof of loss, claim form, expense',
-  file: 'include, attach, enclose, provide, file, submit, receive, filed, submitted, received, sent, send, mail, mailed, postmarked, submission',
+  file: 'file, submit, receive, filed, submitted, received, sent, send, mail, mailed, postmarked, submission',
   within: 'within, no later than, not later than, up to',
   from_service:
     'of date of service, from date of service, after date of service, from the service date, of service date, after service date, of service, from service, after service, after completion, following date of service, of the date the service was performed, after the date service was rendered, from the date service is rendered, from date service rendered, from date of treatment, of date of treatment, of treatment date, following the date of service',
@@ -242,6 +242,7 @@ export const TERM_LEXICON = {
   group: 'group, employer, this group, account, employer group, plan sponsor',
   document:
     '6 point periodontal charting, six point periodontal charting, full periodontal charting, full perio charting, complete periodontal charting, narrative, x ray, radiograph, perio charting, periodontal charting, charting, six point perio charting, 6 point perio charting, 6 point charting, 6 pt charting, pocket chart, film, photo, photograph, intraoral photo, documentation, clinical note, chart note, current radiograph, panoramic film, panoramic x ray, fmx, full mouth x ray, bitewings, pre operative x ray, preoperative x ray, preop x ray, pre op x ray, pre op radiograph, pa x ray, periapical, study model, models, treatment plan, tooth chart, six point charting, perio chart, periodontal chart, pocket depth, pocket depths, probing depth, probing depths, diagnostic x ray, post op x ray, operative report, supporting documentation, attachment, x-rays, xrays, current x ray, tooth numbers, prosthetic date, prior placement date, date of prior placement, bone loss, full mouth charting, ceph, cephalometric film, clinical rationale, physician statement, consultation report, pathology report',
+  enclose: 'include, attach, enclose, provide',
   with_claim:
     'must include, must contain, must be accompanied by, must be supported by, should include, accompanied by, must have, with claim, with the claim, with claims, accompany claim, must accompany claim, must accompany the claim, must be submitted with claim, required with claim, for review, for review of, for consultant review, be submitted with claim, be included with claim, along with claim, to claim, for claim, for payment, for benefit determination, for benefits, for consideration, upon submission, with submission, at time of claim, on claim',
   dated:

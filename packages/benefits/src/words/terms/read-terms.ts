@@ -250,7 +250,7 @@ function statementOf(
 }
 
 const X_RAYS: SubjectNode = { kind: 'category', service_type: '4' };
-const DEMANDS = ['file', 'with_claim', 'required', 'must'];
+const DEMANDS = ['file', 'enclose', 'with_claim', 'required', 'must'];
 
 /** Whether the token names a service, but the term isn't about that service. */
 function isOtherName({ term }: Bag, tokens: readonly Token[], at: number): boolean {
