@@ -32,7 +32,7 @@ export const PAGES = [
   loggedIn('/settings/audit', 'audit-page'),
   loggedIn('/settings/fees', 'fees-page'),
   // This page also loads the vocabulary of the benefits package, so that users can find codes by everyday names.
-  loggedIn('/settings/fees/{id}', 'schedule-page', 395),
+  loggedIn('/settings/fees/{id}', 'schedule-page', 295),
   loggedIn('/account', 'account-page'),
   { route: '/second-factor', script: 165, modules: [ENTRY, AUTH, 'second-factor-page'] },
 ];

@@ -143,7 +143,7 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
   [
     'sealants',
     '1351-1353',
-    'sealant, dental sealant, pit and fissure sealant, sealent, fissure sealant, sealant per tooth, sealer',
+    'sealant, dental sealant, pit and fissure sealant, sealent, fissure sealant, sealer',
   ],
   ['preventive_resins', '1352', 'preventive resin restoration, preventive resin'],
   [

@@ -158,3 +158,15 @@ export function paidAs(says: Says, subject: readonly SubjectNode[]): Says {
   const isItself = subject.some((node) => says.to.some((other) => contains(other, node)));
   return isItself ? { ...says, answer: 'does_not_apply', to: [] } : says;
 }
+
+/** "Combined with" is a condition of a limit, not of the percentage next to it. "Sealant - per tooth" is a name. */
+export const ownConditions = ({ conditions, said }: Clause, { says }: Said): Condition[] =>
+  conditions.filter(
+    (one) =>
+      !(one.kind === 'combined_with' && says.kind !== 'frequency' && said.some(isFrequency)) &&
+      !(one.kind === 'per' && one.place === 'tooth' && UNCOUNTED.has(says.kind)),
+  );
+
+const UNCOUNTED = new Set<Says['kind']>(['share', 'covered', 'not_covered', 'age']);
+
+export const isFrequency = ({ says }: Said): boolean => says.kind === 'frequency';

@@ -266,7 +266,7 @@ describe("words that a statement can't express", () => {
     ['DENTURES ONCE PER 5 YEARS REGARDLESS OF WHO PAID', 'REGARDLESS OF WHO PAID', 'frequency'],
     ['ALTERNATE BENEFIT OF A 3 UNIT BRIDGE MAY BE ALLOWED FOR IMPLANTS', '3 UNIT BRIDGE', 'downgrade'],
     ['Implants downgraded to a three unit bridge', 'three unit bridge', 'downgrade'],
-    ['MAXIMUM $1500. SUBMIT PRIMARY EOB', 'SUBMIT PRIMARY EOB', 'other'],
+    ['MAXIMUM $1500. SUBMIT EOB', 'SUBMIT EOB', 'other'],
     ['PAYER ID 00000 FOR CLAIMS. TIMELY FILING 12 MOS FROM DOS.', 'PAYER ID 00000 FOR CLAIMS', 'other'],
     ['MAIL CLAIMS TO PO BOX 123. MAXIMUM $1500.', 'MAIL CLAIMS TO PO BOX 123', 'other'],
     ['AGE MAX=13; PERIOD=CALENDAR YEAR', 'PERIOD=CALENDAR YEAR', 'frequency'],

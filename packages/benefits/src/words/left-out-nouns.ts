@@ -1,7 +1,7 @@
 // Nouns that a sentence leaves out because its row or the sentence before it has them.
 
 import type { Sentence as Parsed } from './clause.ts';
-import { is, type Token, tokenOf } from './token.ts';
+import { is, nodesOf, type Token, tokenOf } from './token.ts';
 
 /** A sentence without a noun ("none", "12 months", "met $20") takes it from the sentence before it or its row. */
 export function withNoun(parsed: Parsed, before: string | null, isFirst: boolean): Parsed {
@@ -121,3 +121,23 @@ export function withCounted(tokens: Token[], { noun }: Earlier): Token[] {
 }
 
 const isPartName = (token: Token): boolean => isAny(token, ['used', 'remaining']);
+
+const COSMETIC = new Set(['whitening', 'veneers']);
+
+const isCosmetic = (token: Token | undefined): boolean =>
+  nodesOf(token).some((node) => node.kind === 'family' && COSMETIC.has(node.family));
+
+/**
+ * "Veneers are cosmetic - not covered", "whitening (cosmetic)": the reason for the service before it, not a service.
+ * "Crowns (cosmetic)" may be only the crowns for cosmetic reasons, so we can't tell what it says.
+ */
+export const withoutReason = (tokens: readonly Token[]): Token[] =>
+  tokens.flatMap((token, at): Token[] => {
+    if (!is(token, 'adjective') || !isCosmetic(token)) return [token];
+    const before = tokens.slice(0, at).filter((one) => !is(one, 'filler') || is(one, 'be'));
+    const border = before.at(-1);
+    const isApart = ['be', 'dash', 'colon', 'open'].some((kind) => is(border, kind));
+    if (!isApart || !is(before.at(-2), 'subject')) return [token];
+    const isClear = is(border, 'be') || isCosmetic(before.at(-2));
+    return isClear ? [] : [tokenOf('unclear', token.from, token.to)];
+  });

@@ -162,7 +162,7 @@ function tokenAt(
     word.stems.length > 0 || /^\d+(st|nd|rd|th)$/.test(word.text)
       ? entryAt(words, at, subjects, table)
       : null;
-  const subject = subjects.get(word.from);
+  const subject = isDiagnosis(words, at) ? undefined : subjects.get(word.from);
   let taken = 0;
   while (subject && (words[at + taken]?.from ?? subject.to) < subject.to) taken += 1;
   if (subject && taken > (entry?.length ?? 0))
@@ -182,6 +182,14 @@ function tokenAt(
     token: { from: word.from, to: word.to, meanings: new Map(Object.entries(figureOf(word, text))) },
     length: 1,
   };
+}
+
+/** "With a diabetes dx", "dx of caries": a diagnosis. Diagnostic services stand in a list or before a figure. */
+function isDiagnosis(words: readonly RawWord[], at: number): boolean {
+  if (words[at]?.text !== 'dx') return false;
+  const [before, after] = [words[at - 1], words[at + 1]];
+  const isWord = before !== undefined && before.stems.length > 0;
+  return after?.text === 'of' || (isWord && !['and', 'or', 'for', 'on', 'class', 'note', 'that'].includes(before.text));
 }
 
 /** The longest phrase that doesn't end inside a service's name, as "except for emergency" does before "exams". */

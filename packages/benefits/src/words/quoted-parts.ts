@@ -107,10 +107,19 @@ function asWritten(
     );
     if (isPaidAs && materialOf(text, token) !== null)
       return [quote(token, token, 'downgrade', nodesOf(token))];
+    // "Orthodontics - child and adult - once per lifetime".
+    const both = is(token, 'children') || is(token, 'adults') ? tokens[at + 2] : undefined;
+    const isEveryone = both && is(tokens[at + 1], 'and') && isAnyOf(both, ['children', 'adults']);
+    const isTold = statements.some(({ says }) => says.kind === 'covered');
+    if (isEveryone && !isTold && isAll(statements)) return [quote(token, both, 'age')];
     const isNote = is(token, 'claim_note') && !tokens.slice(0, at).some((one) => is(one, 'claim_note'));
     return isNote && last ? [quote(token, last, 'other')] : [];
   });
 }
+
+/** Whether no statement is about some people only. */
+const isAll = (statements: readonly TextStatement[]): boolean =>
+  statements.every(({ conditions }) => conditions.every(({ kind }) => kind !== 'member' && kind !== 'age'));
 
 const isOneOf = (nodes: readonly SubjectNode[], node: SubjectNode): boolean =>
   nodes.some((one) => nodeKey(one) === nodeKey(node));

@@ -12,7 +12,7 @@ import { withoutQualifiers, withQualifiers } from './conditions/qualifiers.ts';
 import { parse } from './grammar/parse.ts';
 import { isHarmless, isRemark, withoutRemark } from './harmless-tail.ts';
 import { classDescribed, classNamed, type Heading, headingOf, type SentenceMeaning } from './headings.ts';
-import { withCounted, withNoun, withoutExcluded, withVerdict } from './left-out-nouns.ts';
+import { withCounted, withNoun, withoutExcluded, withoutReason, withVerdict } from './left-out-nouns.ts';
 import type { Sentence } from './lexer.ts';
 import { withRest } from './only.ts';
 import { quotedParts, withClass } from './quoted-parts.ts';
@@ -44,7 +44,8 @@ export interface Before {
 const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
   kinds.some((kind) => is(token, kind));
 
-export function readSentence(text: string, sentence: Sentence, before: Before): SentenceMeaning[] {
+export function readSentence(text: string, full: Sentence, before: Before): SentenceMeaning[] {
+  const sentence = { ...full, tokens: withoutReason(full.tokens) };
   const whole = readWhole(text, sentence, before);
   if (whole.kind === 'heading') return withClass(whole, sentence);
   if (whole.kind === 'understood') return [whole, ...quotedParts(text, sentence, whole.statements)];

@@ -3,7 +3,7 @@
 import type { Condition, Period, Says, SubjectNode, TextStatement } from '../statement.ts';
 import { contains, nodeKey, PLAN } from '../vocabulary/index.ts';
 import { INSURED_CHILD, isAmountOfInsured, withAges, withSettledAges } from './ages.ts';
-import { type Clause, oppositeOf, type Said, type Sentence } from './clause.ts';
+import { type Clause, isFrequency, oppositeOf, ownConditions, type Said, type Sentence } from './clause.ts';
 import { inherit, isLabeled, withLastPeriod, withLastSubject } from './inherit.ts';
 import { withoutOthers } from './only.ts';
 import { areDistinguishable } from './told-apart.ts';
@@ -230,12 +230,6 @@ function statementOf(clause: Clause, said: Said, sentence: Sentence): TextStatem
 const networkOf = ({ network, said, values }: Clause, { says }: Said): Clause['network'] =>
   says.kind === 'member_of' && said.length + values.length > 1 ? null : network;
 
-/** "Combined with" is a condition of a frequency limit, not of the percentage next to it. */
-const ownConditions = ({ conditions, said }: Clause, { says }: Said): Condition[] =>
-  says.kind !== 'frequency' && said.some((one) => one.says.kind === 'frequency')
-    ? conditions.filter(({ kind }) => kind !== 'combined_with')
-    : conditions;
-
 function periodOf(clause: Clause, says: Says, { marks }: Sentence): Period | null {
   if (says.kind !== 'amount' && says.kind !== 'frequency' && says.kind !== 'copay') return null;
   const isYearly = says.kind === 'amount' && marks.includes('annual');
@@ -258,7 +252,7 @@ function sharedLimit(
   return [{ kind: 'combined_with', subjects, unnamed: subjects.length < 2 }];
 }
 
-const hasLimit = ({ said }: Clause): boolean => said.some(({ says }) => says.kind === 'frequency');
+const hasLimit = ({ said }: Clause): boolean => said.some(isFrequency);
 
 const distinct = (statements: TextStatement[]): TextStatement[] =>
   statements.length < 2

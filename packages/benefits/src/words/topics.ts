@@ -94,16 +94,17 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   if (isDenied(tokens) && !topics.includes('exclusion')) topics.push('exclusion');
   // "$1500 per person" doesn't say what the amount is.
   const isPerPerson = kinds.has('money') && kinds.has('individual') && !kinds.has('copay');
+  const isBalance = kinds.has('remaining') || kinds.has('used');
   const isNamed = topics.includes('maximum') || topics.includes('deductible');
   const isCombined = areClasses && kinds.has('combined');
   const isAmount = (topics.length === 0 && (kinds.has('money') || isCombined)) || (isPerPerson && !isNamed);
   // "Missed appointment fee $25": the patient pays it.
   const isFee = isAmount && named.some((node) => node.kind === 'family' && FEES.has(node.family));
   if (isFee) topics.push('share');
+  // "Fillings 1 surface $12, 2 surfaces $18": an amount of a service may be what the patient pays.
+  else if (isAmount && !isPerPerson && !isBalance && tokens.some(isService)) topics.push('share', 'maximum');
   else if (isAmount) topics.push('maximum', 'deductible');
-  // "Fillings 1 surface $12, 2 surfaces $18": several amounts of one service may be what the patient pays.
-  const amounts = tokens.filter((token) => is(token, 'money')).length;
-  if (isAmount && amounts > 1 && tokens.some(isService)) topics.push('share');
+  if (topics.length === 1 && topics[0] === 'benefit_year' && tokens.some(isService)) topics[0] = 'frequency';
   // "Emergency services limited to $50".
   const isLimitOfMoney =
     kinds.has('money') && (kinds.has('limited') || kinds.has('up_to')) && !isNamed && !kinds.has('copay');
@@ -156,7 +157,6 @@ function addLast(topics: Topic[], tokens: readonly Token[], kinds: ReadonlySet<s
     !kinds.has('network_word') &&
     (kinds.has('required') || kinds.has('must'));
   if (isRequired) topics.push('authorization');
-  // "Tooth 19 crown paid 08/2021".
   if (isOnlyPaid(topics, tokens)) topics.splice(0, topics.length, 'frequency');
   // "Prophylaxis 05/11/2026", "last full mouth x-ray was 06/2022".
   const isHistory =

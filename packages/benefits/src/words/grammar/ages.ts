@@ -32,6 +32,7 @@ export const AGES: readonly Rule[] = [
   ),
   rule('number age_limit', (m) => bounded(m, true)),
   rule('under age number', (m) => ages(m, null, numberOf(m) - 1, true)),
+  rule('under patient age number', (m) => ages(m, null, numberOf(m) - 1, true)),
   rule('under number age', (m) => ages(m, null, numberOf(m) - 1, true)),
   rule(`${AGE_BOUND} age number`, (m) => bounded(m, true)),
   rule(`${AGE_BOUND} number age`, (m) => bounded(m, true)),
@@ -56,6 +57,7 @@ export const AGES: readonly Rule[] = [
   rule('number older', (m) => (isAge(m) ? ages(m, numberOf(m), null, true) : null)),
   rule('age? number open? students close?', (m) => (isAge(m) ? bounded(m, false) : null)),
   rule(`end? at|on? through|until|to? end unit in? ${PEOPLE}|patient? age number`, (m) => bounded(m, false)),
+  rule(`benefit? for? ${PEOPLE} benefit? end|status_word at|on? end unit age number`, (m) => endsAt(m)),
   // "Through the end of the month they turn 19", "through December 31 of the year they turn 26".
   rule(`through|until unit ${PEOPLE}|patient? age number`, (m) => untilTurning(m)),
   rule(`through|until month_day unit ${PEOPLE}|patient? age number`, (m) => untilTurning(m)),
@@ -83,6 +85,7 @@ export const AGES: readonly Rule[] = [
   // "To the end of the month of the 26th birthday".
   rule(`${PEOPLE}? covered? to|through|until end unit in? ordinal birthday_word`, (m) => untilBirthday(m)),
   rule(`${PEOPLE} age? number to|through|dash number age?`, (m) => ages(m, numberOf(m), numberOf(m, 1))),
+  rule(`${PEOPLE} age number younger`, (m) => ages(m, null, numberOf(m))),
   rule(`${PEOPLE} age? number older|plus`, (m) => ages(m, numberOf(m), null)),
   rule(`${PEOPLE}|patient under age? number age?`, (m) => ages(m, null, numberOf(m) - 1)),
   rule(`children|dependents|patient|adults|students ${AGE_BOUND} number`, (m) => bounded(m, false)),
@@ -131,6 +134,12 @@ function afterAge(m: Match): RuleResult | null {
 function untilTurning(m: Match): RuleResult | null {
   const found = ages(m, null, numberOf(m) - 1);
   return found?.['ages'] ? { ages: { ...found['ages'], number: numberOf(m) } } : found;
+}
+
+/** "Coverage for a dependent ends at the end of the month in which age 23 is attained". */
+function endsAt(m: Match): RuleResult | null {
+  const found = untilTurning(m);
+  return found?.['ages'] ? { ages: { ...found['ages'], isLimit: true } } : found;
 }
 
 function untilBirthday(m: Match): RuleResult | null {

@@ -112,8 +112,8 @@ function appliedPair(m: Match): RuleResult | null {
   const amounts = pair(m, 'deductible', true)?.['says'];
   if (!amounts) return null;
   const { more = [], ...first } = amounts;
-  const nodes = m.get('subject').nodes ?? [];
-  return { says: { says: [{ kind: 'deductible', applies: true }], nodes, more: [first, ...more] } };
+  const own = { nodes: m.get('subject').nodes ?? [], more: [first, ...more] };
+  return { says: { says: [{ kind: 'deductible', applies: true }], ...own } };
 }
 
 const COUNTS = { kind: 'counts_toward', what: 'maximum', counts: true } as const satisfies Says;
@@ -138,7 +138,7 @@ function appliedAmount(m: Match, noun: 'deductible' | 'maximum'): RuleResult | n
 
 function withinMaximum(m: Match, noun: 'deductible' | 'maximum'): RuleResult | null {
   const [own] = m.all('unit');
-  const isOwn = own?.unit === 'lifetime' || m.all('unit').length === 0;
+  const isOwn = own === undefined || own.unit === 'lifetime';
   if (noun !== 'maximum' || m.get('money').role || !isOwn) return null;
   const period = m.parts[0]?.kind === 'money' && own ? periodOf(m) : {};
   return { says: { says: [amount('maximum', cents(m))], ...period, more: [{ says: [COUNTS] }] } };
@@ -173,6 +173,10 @@ const APPLIED: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((n
   rule(
     `separate? money individual|family|${TIME}? individual|family|${TIME}? ${noun} period? apply|required`,
     (m) => appliedAmount(m, noun),
+  ),
+  // "A $100 lifetime deductible per person applies to basic and major combined".
+  rule(`separate? money ${TIME}? ${noun} individual? apply to? subject combined`, (m) =>
+    noun === 'deductible' ? appliedAmount(m, noun) : null,
   ),
   rule(`separate? money individual|family|${TIME}? ${noun} apply to? subject only`, (m) =>
     appliedAmount(m, noun),
@@ -229,10 +233,20 @@ const PARTS_OF_WHOLES: readonly Rule[] = (['deductible', 'maximum'] as const).fl
 /** "$1,312.40 has been used toward the annual maximum". */
 const TOWARD: readonly Rule[] = (['deductible', 'maximum'] as const).map((noun) =>
   rule(`money used|met|paid|count|apply|count_toward toward|to|from|in? ${TIME}? ${noun}`, (m) => {
-    const isToward = m.has('toward') || m.has('count_toward') || m.has('to');
+    const isToward = ['toward', 'count_toward', 'to'].some((kind) => m.has(kind));
     return isToward && !m.get('money').role
       ? { says: { says: [amount(noun, cents(m), 'used')], ...periodOf(m) } }
       : null;
+  }),
+);
+
+/** "Deductible $50 once per year" limits the deductible, not a service. */
+const ONCE: readonly Rule[] = (['deductible', 'maximum'] as const).map((noun) =>
+  rule(`${noun} colon|dash? money frequency`, (m) => {
+    const [said] = m.get('frequency').says ?? [];
+    const isPlain = !m.get('frequency').nodes && !m.get('money').role;
+    const isOnce = said?.kind === 'frequency' && said.count === 1 && isPlain;
+    return isOnce ? { says: { says: [amount(noun, cents(m))], ...periodOf(m) } } : { unclear: {} };
   }),
 );
 
@@ -275,8 +289,7 @@ function withSubject(meanings: RuleResult | null, m: Match): RuleResult | null {
 }
 
 export const AMOUNTS: readonly Rule[] = [
-  ...LABELED,
-  ...PAIRS,
+  ...[ONCE, LABELED, PAIRS].flat(),
   ...FAMILY_MAXIMUMS,
   ...DUE_FOR,
   ...EXCLUDING,

@@ -76,6 +76,12 @@ export const AUTHORIZATION: readonly Rule[] = [
   rule('authorization recommended for? exceed money older', (m) => authorization('recommended', m)),
   rule('authorization colon|dash yes', () => authorization('required')),
   rule('authorization colon|dash no', () => authorization('not_required')),
+  rule(
+    'plan? recommended comma? but|and not_required comma? authorization for|on? exceed|over? money?',
+    (m) => authorization('recommended', m),
+  ),
+  rule('without_approval not_covered', () => authorization('required')),
+  rule('not_covered without_approval', () => authorization('required')),
   rule('not_covered without authorization', () => authorization('required')),
 ];
 

@@ -148,12 +148,15 @@ function oneTime(tokens: readonly Token[]): Token[] {
   });
 }
 
-/** "One-time $100 ortho deductible". */
+const PACES = ['per', 'every', 'in', 'slash'];
+
+/** "One-time $100 ortho deductible", "ortho deductible $100 one time". */
 const isDeductibleAt = (tokens: readonly Token[], at: number): boolean =>
-  tokens
-    .slice(at, at + 3)
-    .find((token) => !isAny(token, ['money', 'subject']))
-    ?.meanings.has('deductible') ?? false;
+  (is(tokens[at - 3], 'money') && is(tokens[at - 4], 'deductible') && !isAny(tokens[at], PACES)) ||
+  is(
+    tokens.slice(at, at + 3).find((token) => !isAny(token, ['money', 'subject'])),
+    'deductible',
+  );
 
 /** In a sentence with one of these words, a percentage may be what the plan pays. */
 const PLANS = ['plan_pays', 'covered', 'paid', 'not_covered'];

@@ -51,6 +51,11 @@ export const BENEFIT_YEAR: readonly Rule[] = [
   rule('maximum|deductible|benefit and maximum|deductible renew on|every? month_day period|frequency?', (m) =>
     yearFrom(m),
   ),
+  // "The maximum applies per July 1 - June 30 plan year".
+  rule(
+    'maximum|deductible|benefit apply? per|on|every month_day to|through|dash month_day benefit_year|unit',
+    (m) => yearBetween(m),
+  ),
   // "The benefit year begins July 1 and ends June 30".
   rule('plan|benefit_year|benefit|unit renew on? month_day and|comma? end on? month_day', (m) =>
     yearBetween(m),

@@ -64,6 +64,8 @@ export const DOWNGRADES: readonly Rule[] = [
   rule('paid|covered? at? based_on subject allowance?', (m) => downgradeTo(m)),
   rule('allowance limited? to? subject allowance?', (m) => downgradeTo(m)),
   rule('subject allowance covered|apply|paid', (m) => downgradeTo(m)),
+  // "Composites are paid as composites".
+  rule('no? downgrade? dash|comma? subject paid|covered as subject', (m) => paidAsItself(m)),
   rule('downgraded', () => downgrade(true)),
   // "Benefits reduced to 50%" isn't a downgrade to another service.
   rule('downgraded to|at|by? percent|money', () => ({ unclear: {} })),
@@ -71,6 +73,11 @@ export const DOWNGRADES: readonly Rule[] = [
     ofSubject(downgrade(true, { to: m.get('subject', 1).nodes ?? [] }), m),
   ),
 ];
+
+function paidAsItself(m: Match): RuleResult | null {
+  const [one, other] = m.all('subject').map(({ nodes }) => JSON.stringify(nodes ?? []));
+  return one === other && m.has('no') === m.has('downgrade') ? ofSubject(downgrade(false), m) : null;
+}
 
 function paidAsOther(m: Match): RuleResult | null {
   const to = m.get('subject', 1).nodes ?? [];

@@ -2,7 +2,7 @@
 
 import type { Period, Says, SubjectNode } from '../../statement.ts';
 import { type Match, passOf, type RuleResult, rule } from './patterns.ts';
-import { monthsOf, noReplacement, replacement } from './rules.ts';
+import { clause, monthsOf, noReplacement, replacement } from './rules.ts';
 
 export const REPLACEMENT = passOf(
   rule('replacement not_apply|waived', () => noReplacement()),
@@ -41,6 +41,15 @@ export const REPLACEMENT = passOf(
   rule('replacement for|on? subject? not_covered when replacement? counted|subject? under duration', (m) =>
     replaced(m, m.get('duration').period),
   ),
+  rule(
+    'subject may? replacement only_when|when|only replacement? counted|subject? at_least|over|exceed? duration plus|older?',
+    (m) => replaced(m, m.get('duration').period),
+  ),
+  // "Replacement rule - 60 months - applies to bridges".
+  rule('subject? replacement colon|dash? duration comma|dash apply to subject', (m) => {
+    const found = replacement(monthsOf(m.get('duration').period))?.['says'];
+    return found ? { says: { ...found, nodes: m.all('subject').at(-1)?.nodes ?? [] } } : null;
+  }),
   rule('subject may? replacement at_least duration', (m) => replaced(m, m.get('duration').period)),
   rule('replacement period not_covered', (m) => replaced(m, m.get('period').period)),
   rule('replacement subject must at_least duration', (m) => replaced(m, m.get('duration').period)),
@@ -53,6 +62,12 @@ export const REPLACEMENT = passOf(
 function replaced(m: Match, period: Parameters<typeof monthsOf>[0]): RuleResult | null {
   const count = m.get('frequency').says?.[0];
   if (count?.kind === 'frequency' && (count.count ?? 1) !== 1) return null;
+  // "Replacement retainers: one per arch per lifetime" limits the replacements.
+  if (period?.unit === 'lifetime' && m.has('frequency') && m.has('subject')) {
+    const { conditions: own = [], ...found } = m.get('frequency');
+    const words = 'for a replacement';
+    return { frequency: { ...found, ...m.get('subject'), conditions: [...own, { kind: 'when', words }] } };
+  }
   const meanings = replacement(monthsOf(period));
   // "Replacement limit 1 per tooth per 84 months".
   const { conditions = [] } = m.get('frequency');
@@ -113,6 +128,10 @@ function countedAs(m: Match, at: number): RuleResult | null {
 }
 
 export const EXCEPTIONS = passOf(
+  // "No limitation on teeth missing before the effective date".
+  rule('plan? no_limit for|on missing_teeth before_coverage?', () =>
+    clause('missing_tooth', 'does_not_apply'),
+  ),
   rule('with_proof cover_before', () => ({ prior_coverage: {} })),
   rule('when cover_before', () => ({ prior_coverage: {} })),
   rule('with_proof at_least? duration cover_before', (m) => ({ prior_coverage: m.get('duration') })),
@@ -141,6 +160,8 @@ export const EXCEPTIONS = passOf(
   rule('comma|and subject count_toward limited|frequency_noun', (m) => combinedWith(m)),
   // "Periodontal maintenance counts as a cleaning".
   rule('count as subject', (m) => combinedWith(m)),
+  // "2 per year - all exam codes count".
+  rule('comma|dash|open subject count close?', (m) => combinedWith(m)),
   // "Periodontal maintenance counts toward this limit".
   rule('count_toward limited|frequency_noun', () => ({
     condition: { conditions: [{ kind: 'combined_with', subjects: [], unnamed: true }] },

@@ -87,7 +87,7 @@ export const FREQUENCIES: readonly Rule[] = [
   rule(`${VERB}* ${COUNT} counted_by period`, (m) => withBasis(m)),
   rule('times duration', (m) => frequency(m, m.get('duration').period)),
   rule('limited|covered? colon? every', (m) => frequency(m, m.get('every').period)),
-  rule('limited? colon? no_limit', () => noFrequencyLimit()),
+  rule('limited? colon? no_limit apply?', () => noFrequencyLimit()),
   rule('limited|covered|may* colon? frequency per_place? per_place?', (m) => {
     const found = m.get('frequency');
     if (isPossible(m)) return { unclear: {} };
@@ -229,6 +229,8 @@ function severalFrequencies(m: Match): RuleResult | null {
   const counts = m.parts.filter(({ kind }) => kind === 'number' || kind === 'times');
   const subjects = m.all('subject');
   if (!period || subjects.length !== counts.length) return null;
+  // "2 exams and 1 sealant per tooth per year": the place may belong to one of them.
+  if (m.all('per_place').some(({ place }) => IN_THE_MOUTH.has(place ?? 'tooth'))) return { unclear: {} };
   const [first, ...more] = counts.map(
     ({ payload }, at): Payload => ({
       says: [limit(payload.number ?? 0, 'total')],

@@ -38,6 +38,10 @@ export const FREQUENCY_ADDITIONS: readonly Rule[] = [
   rule('place dash|comma|colon? duration limited|frequency_noun?', (m) => placeRule(m)),
   // "Exams and cleanings: 2 each per calendar year".
   rule(`${VERB}* colon|dash? number every period`, (m) => frequency(m, m.get('period').period)),
+  // "Exams, cleanings and bitewings: 2/2/1 per calendar year".
+  ...[1, 2, 3].map((more) =>
+    rule(`subject colon|dash? number${' slash number'.repeat(more)} period`, (m) => inOrder(m)),
+  ),
   // "D0120 and D0140 each limited to 2 per year".
   rule('every frequency', (m) => ({ frequency: m.get('frequency') })),
   // "All exams count toward the 2 per year limit".
@@ -70,6 +74,18 @@ export const FREQUENCY_ADDITIONS: readonly Rule[] = [
 const withConditions = (found: Payload, ...more: Condition[]): RuleResult => ({
   frequency: { ...found, conditions: [...(found.conditions ?? []), ...more] },
 });
+
+function inOrder(m: Match): RuleResult | null {
+  const { nodes = [], isEither } = m.get('subject');
+  const { period } = m.get('period');
+  const counts = m.all('number').map(({ number = 0 }) => number);
+  const areCounts = counts.length === nodes.length && counts.every((one) => one >= 1 && one <= 12);
+  if (!period || isEither || !areCounts) return null;
+  const [first, ...more] = nodes.map(
+    (node, at): Payload => ({ says: [limit(counts[at] ?? 0, 'total')], nodes: [node], period }),
+  );
+  return first ? { says: { ...first, more } } : null;
+}
 
 function notSooner(m: Match): RuleResult | null {
   const { place } = m.get('place');

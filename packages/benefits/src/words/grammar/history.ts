@@ -109,6 +109,10 @@ export const HISTORY: readonly Rule[] = [
   ...QUADRANT_DATES,
   ...LISTED,
   rule(`last_service colon? last_service? ${DATE}`, (m) => history(m)),
+  // "Our records show a full mouth series on 09/09/2023".
+  rule('records_show subject on? date', (m) =>
+    m.get('subject').nodes?.every(isService) ? history(m) : null,
+  ),
   // "Prophylaxis history: 02/11/2026, 08/19/2026".
   ...Array.from({ length: MOST_DATES - 1 }, (_, more) =>
     rule(`last_service ${DATE}${' joiner joiner? date'.repeat(more + 1)}`, (m) => everyDate(m)),

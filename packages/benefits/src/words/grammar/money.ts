@@ -43,6 +43,7 @@ function withAmount({ says: said }: RuleResult, m: Match): RuleResult {
 export const MONEY: readonly Rule[] = [
   rule('covered|paid|plan_pays in_full', () => share(100)),
   rule('covered|paid? free', () => share(100)),
+  rule('covered|paid|plan_pays in_full comma|dash|and free', () => share(100)),
   rule('covered|paid|plan_pays benefit? at? percent allowed_amount?', (m) => share(m.get('percent').number)),
   rule('considered at percent allowed_amount?', (m) => share(m.get('percent').number)),
   // "We cover fillings at 80%".
@@ -87,6 +88,14 @@ export const MONEY: readonly Rule[] = [
     return found ? { says: { ...found, conditions: m.get('condition').conditions ?? [] } } : null;
   }),
   rule('patient_pays money copay per_place?', (m) => copay(m)),
+  rule('patient paid money', (m) => copay(m)),
+  // "Member pays $2,150 for up to 24 months of treatment".
+  rule('patient_pays|copay money for up_to duration counted?', (m) => copayFor(m)),
+  rule('patient paid money for up_to duration counted?', (m) => copayFor(m)),
+  // "Copay $40 per 15 minutes".
+  rule('copay colon|dash? money counted_by', (m) => copayBy(m, 'counted_by')),
+  // "Copay $240 general dentist / $385 specialist".
+  rule('copay colon|dash? money condition slash|comma|and money condition', (m) => copayBy(m, 'condition')),
   rule('patient_pays? money copay per|every|for subject', (m) => copay(m)),
   rule('money subject? copay apply to per_place', (m) => copay(m)),
   rule('no copay apply|required?', () => says({ kind: 'copay', cents: 0 })),
@@ -238,6 +247,27 @@ function copay(m: Match): RuleResult | null {
   const nodes = m.has('subject') ? { nodes: m.get('subject').nodes ?? [] } : {};
   const period = m.has('per_place') ? { period: { count: 1, unit: 'visit' as const } } : {};
   return { says: { says: [{ kind: 'copay', cents: m.get('money').cents ?? 0 }], ...nodes, ...period } };
+}
+
+function copayFor(m: Match): RuleResult | null {
+  const { count, unit } = m.get('duration').period ?? { count: null, unit: 'other' };
+  const found = copay(m)?.['says'];
+  if (!found || unit !== 'month' || (m.has('counted') && m.get('counted').counted !== 'treatment'))
+    return null;
+  return {
+    says: { ...found, conditions: [{ kind: 'when', words: `for up to ${count} months of treatment` }] },
+  };
+}
+
+/** Each amount with the condition after it. */
+function copayBy(m: Match, kind: 'condition' | 'counted_by'): RuleResult | null {
+  const [first, ...more] = m.all('money').map(
+    ({ cents = 0 }, at): Payload => ({
+      says: [{ kind: 'copay', cents }],
+      conditions: m.get(kind, at).conditions ?? [],
+    }),
+  );
+  return first && !m.get('money').role ? { says: { ...first, more } } : null;
 }
 
 const afterDeductible = (): RuleResult => ({

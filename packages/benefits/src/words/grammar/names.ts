@@ -26,6 +26,10 @@ export const OTHERS = passOf(
   rule('when_done|when|for|to|by|from office be? not in patient? network_word', () => ({ out_network: {} })),
   rule('lost_part joiner joiner? lost_part', () => ({ lost_work: {} })),
   rule('lost_part joiner lost_part joiner joiner? lost_part', () => ({ lost_work: {} })),
+  // "Crowns: benefit class major".
+  rule('benefit_class subject', (m) =>
+    m.get('subject').nodes?.every(({ kind }) => kind === 'class') ? { subject: m.get('subject') } : null,
+  ),
   rule('all_other subject', (m) => ({ subject: { ...m.get('subject'), isOther: true } })),
   rule('all_other counted|benefit', () => ({ subject: { nodes: [PLAN], isOther: true } })),
   rule('everything_else', () => ({ subject: { nodes: [PLAN], isOther: true } })),

@@ -97,6 +97,7 @@ export const WAITING: readonly Rule[] = [
   rule('must status_active|covered duration under subject covered|paid', (m) => ofSubject(waitOf(m), m)),
   rule('not_covered for|on? subject in|for first duration of_coverage?', (m) => ofSubject(waitOf(m), m)),
   rule('duration waiting must met', (m) => waitOf(m)),
+  rule('duration waiting under subject benefit? covered|paid', (m) => ofSubject(waitOf(m), m)),
   rule('not_covered until duration waiting is_met|met?', (m) => waitOf(m)),
   rule('not_covered until waiting duration? is_met|met?', (m) =>
     m.has('duration') ? waitOf(m) : wait(null),

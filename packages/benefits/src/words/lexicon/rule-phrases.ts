@@ -3,7 +3,7 @@
 
 export const RULE_PHRASES = {
   waiting:
-    'waiting period period, waiting period paid, waiting period per, waiting per, waiting period, wait, waiting, waiting time, benefit waiting period, wait period, elimination period, probationary period',
+    'deferred, benefit deferred, deferred for, deferral, deferral period, waiting period period, waiting period paid, waiting period per, waiting per, waiting period, wait, waiting, waiting time, benefit waiting period, wait period, elimination period, probationary period',
   // "With proof of 12 months prior coverage".
   with_proof: 'with proof of, with evidence of, upon proof of, with, with credit for, with at least',
   cover_before:
@@ -33,6 +33,8 @@ export const RULE_PHRASES = {
   instead: 'rather than, instead of',
   authorization:
     'authorization, pre d, pre auth, preauthorized, pre authorized, predetermined, pre determined, pretreatment authorization, pre treatment authorization, precert, pre cert, prior auth, pre treatment, treatment plan review, pre service review, pre treatment plan, predetermination request, prior authorization, preauthorization, pre authorization, predetermination, pre determination, pretreatment estimate, pre treatment estimate, pretreatment, precertification, pre certification, prior approval, predetermination of benefit, pretreatment review, pretreatment plan, preapproval, pre approval, pre determination of benefit, pre estimate, pre treatment review, pretreatment estimate of benefit, prior approved, pre approved, preapproved, prior authorized, pre service authorization, prior review, pre review, prereview, utilization review, pretreatment approval, advance approval, advance authorization, predetermination of cost, prior determination, pretreatment determination, benefit predetermination, benefit pre determination, treatment plan approval, pre estimate of benefit, approved in advance, approved in writing, approved in writing in advance, approved prior to treatment, authorized in advance, authorized in writing, approved before treatment, authorized before treatment',
+  without_approval:
+    'started without approval, started without prior approval, started without authorization, started without prior authorization, begun without approval, performed without approval, done without approval, without approval, without prior approval, without prior authorization, without preauthorization, without an approved preauthorization, without an approved treatment plan',
   amounting:
     'for treatment plan of, for treatment of, for treatment totaling, for case of, for service totaling, for work totaling, for charge of, for any treatment plan of',
   exceed:

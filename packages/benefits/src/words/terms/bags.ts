@@ -68,7 +68,11 @@ export const BAGS: readonly Bag[] = [
     `accepted claim for plan may ${NETWORK}`,
     plans,
   ),
-  bag('payment_to', 'assignment accepted', `for plan not ${NETWORK} patient claim`, plans),
+  bag('payment_to', 'assignment accepted', `for plan not ${NETWORK} patient claim yes`, plans),
+  bag('payment_to', 'paid_directly in_network|out_network', 'for plan claim not', {
+    ...plans,
+    detail: 'to the dentist',
+  }),
   bag(
     'rollover_rule',
     'money added',
@@ -129,8 +133,12 @@ export const BAGS: readonly Bag[] = [
     { conditions: 'medical medical_words patient' },
   ),
   bag('no_interval', 'interval_free', 'for required', { answer: 'yes' }),
-  bag('no_history', 'no history', 'subject found patient for plan in_past duration', { answer: 'yes' }),
-  bag('no_history', 'none_on_file', 'subject found patient for in_past duration history', { answer: 'yes' }),
+  bag('no_history', 'no history', 'subject tooth_number found patient for plan in_past duration', {
+    answer: 'yes',
+  }),
+  bag('no_history', 'none_on_file', 'subject tooth_number found patient for in_past duration history', {
+    answer: 'yes',
+  }),
   bag(
     'work_in_progress',
     'in_progress not_covered|covered|prorated',
@@ -165,7 +173,9 @@ export const BAGS: readonly Bag[] = [
     detail: 'secondary',
     answer: 'yes',
   }),
-  bag('medical_first', 'bill_first', 'subject dental_second claim for must file', { answer: 'yes' }),
+  bag('medical_first', 'bill_first', 'subject third_molars dental_second claim for must file', {
+    answer: 'yes',
+  }),
   bag('medical_first', 'dental_second', 'subject for', { answer: 'yes' }),
   bag('lab_fee', 'lab_cost', 'plus metal money money_cap for addition patient subject', { answer: 'yes' }),
   bag('lab_fee', 'cost_of metal', 'plus money money_cap for addition patient', { answer: 'yes' }),
@@ -198,6 +208,13 @@ export const BAGS: readonly Bag[] = [
     'subject must dated duration pockets for claim number required within only electronic patient plan bracket',
     { answer: 'yes' },
   ),
+  bag(
+    'documents',
+    'document enclose with_claim',
+    'subject must dated duration pockets for claim number within electronic patient bracket',
+    { answer: 'yes' },
+  ),
+  bag('documents', 'primary_eob file|with_claim|required', 'must for claim plan patient', { answer: 'yes' }),
   bag('other_fee', 'missed money', 'without_notice patient_owes patient for', {
     answer: 'yes',
     detail: 'missed appointment',
@@ -214,7 +231,7 @@ export const BAGS: readonly Bag[] = [
     answer: 'yes',
     detail: 'end of the year',
   }),
-  bag('as_of', 'as_of date', '', { answer: 'yes' }),
+  bag('as_of', 'as_of date', 'accumulators', { answer: 'yes' }),
   bag('other_insurance_checked', 'cob_information updated date', 'for patient', { ...plans, answer: 'yes' }),
   bag('separate_limit', 'not_counted subject', 'limit_name', { answer: 'yes' }),
   bag('separate_limit', 'not_within subject limit_name', '', { answer: 'yes' }),

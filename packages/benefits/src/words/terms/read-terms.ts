@@ -28,7 +28,10 @@ const FIGURES = passOf(
   rule('number open number close', (m) =>
     m.get('number').number === m.get('number', 1).number ? { number: m.get('number') } : null,
   ),
+  rule('tooth hash? number', (m) => ({ tooth_number: m.get('number') })),
   rule('hash number', () => ({ id: {} })),
+  // "6 point charting".
+  rule('number score document', (m) => ({ document: m.get('document') })),
   // "An additional cleaning, for a total of three per year": not three additional ones.
   rule('total_of number', (m) => ({ number_total: m.get('number') })),
   rule('number in_total', (m) => ({ number_total: m.get('number') })),
@@ -37,8 +40,12 @@ const FIGURES = passOf(
   rule('ordinal percentile', (m) => ({ percentile: m.get('ordinal') })),
   rule('if_below money', (m) => ({ money_below: m.get('money') })),
   rule('cap|up_to|within|next_maximum money', (m) => ({ money_cap: m.get('money') })),
-  rule('unit number colon|dash? money', (m) => yearAmount(m.get('number').number, m)),
-  rule('ordinal unit colon|dash? money', (m) => yearAmount(m.get('ordinal').number, m)),
+  rule('unit number plus? rising? colon|dash? money', (m) => yearAmount(m.get('number').number, m)),
+  rule('ordinal unit rising? colon|dash? money', (m) => yearAmount(m.get('ordinal').number, m)),
+  // "October, November and December".
+  rule('for? month_name comma|and|dash* month_name and|or|comma* month_name', (m) =>
+    m.all('month_name').every(({ month }, at) => month === at + 10) ? { last_quarter: {} } : null,
+  ),
   rule('within|in_past|dated|up_to|over? number unit', (m) => {
     const { unit } = m.get('unit');
     const isTime = unit === 'month' || unit === 'day' || unit === 'year';
@@ -122,7 +129,19 @@ const FIGURE_KINDS: readonly (readonly [kind: string, figure: TermFigure, value:
 ];
 
 /** Other kinds of tokens with digits. */
-const NUMBERED = ['duration', 'date', 'year_amount', 'id', 'subject', 'last_quarter', 'ordinal'];
+const NUMBERED = [
+  'duration',
+  'visit_made',
+  'tooth_number',
+  'third_molars',
+  'document',
+  'date',
+  'year_amount',
+  'id',
+  'subject',
+  'last_quarter',
+  'ordinal',
+];
 
 /** "Without 24 hours notice": a phrase with a figure that the term has no place for. */
 const hidesFigure = (text: string, token: Token): boolean =>
@@ -216,7 +235,7 @@ function statementOf(
     network: isInside ? 'in' : isOut ? 'out' : null,
     who: null,
     period: null,
-    conditions: conditionOf(text, bag, tokens),
+    conditions: [...conditionOf(text, bag, tokens), ...teethOf(tokens)],
   });
   if (bag.term === 'rising_maximum')
     return years.length > 1
@@ -231,7 +250,7 @@ function statementOf(
 }
 
 const X_RAYS: SubjectNode = { kind: 'category', service_type: '4' };
-const DEMANDS = ['file', 'with_claim', 'required', 'must'];
+const DEMANDS = ['file', 'enclose', 'with_claim', 'required', 'must'];
 
 /** Whether the token names a service, but the term isn't about that service. */
 function isOtherName({ term }: Bag, tokens: readonly Token[], at: number): boolean {
@@ -255,6 +274,14 @@ function isOtherName({ term }: Bag, tokens: readonly Token[], at: number): boole
 
 /** "In-network fee schedule" names a fee, not the network that is paid. */
 const isFee = (token: Token): boolean => Object.keys(FEES).some((kind) => is(token, kind));
+
+/** "No history for tooth 19", "third molar extractions". */
+function teethOf(tokens: readonly Token[]): Condition[] {
+  const numbers = tokens.flatMap((token) => token.meanings.get('tooth_number')?.number ?? []);
+  const isThird = tokens.some((token) => is(token, 'third_molars'));
+  if (numbers.length === 0 && !isThird) return [];
+  return [{ kind: 'teeth', teeth: isThird ? ['third_molar'] : [], numbers, except: false }];
+}
 
 /** "One additional cleaning during pregnancy": the words after the service are its condition. */
 function conditionOf(text: string, { conditions }: Bag, tokens: readonly Token[]): Condition[] {

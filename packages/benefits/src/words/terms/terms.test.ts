@@ -53,8 +53,8 @@ describe('a plan term', () => {
       'no_history answer=yes months=36, of family:scaling',
     ],
     ['D0330 NONE ON FILE', 'no_history answer=yes, of code:D0330'],
-    // Without "increasing", the sentence isn't a term.
-    ['YEAR 1 MAX $1,000, YEAR 2 $1,250', 'unread'],
+    ['YEAR 1 MAX $1,000, YEAR 2 MAX $1,250', 'rising_maximum answer=yes year=1 cents=100000'],
+    ['YEAR 1 DEDUCTIBLE $100, YEAR 2 $50', 'unread'],
     [
       'Increasing maximum: Year 1 $1,000, Year 2 $1,250',
       'answer=yes year=1 cents=100000, of plan | term term=rising_maximum answer=yes year=2 cents=125000',
