@@ -228,3 +228,20 @@ export const ASK_REMARKS = 'are there any other limits or notes?';
 
 export const forPlan = (plan: string, text: string): string => `${plan}: ${text}`;
 export const planNumber = (at: number): string => `Plan ${at}`;
+
+const ROLES: Readonly<Record<string, string>> = {
+  primary: 'as the primary plan. So this plan pays second, and the patient may pay less',
+  secondary: 'as the secondary plan, which may pay part of the rest',
+};
+
+/** This plan's response alone isn't enough to calculate what both plans pay. */
+export const thisPlanAlone = (name: string | null, order: string | null): string =>
+  `The payer names other coverage${name === null ? '' : ` (${name})`}${
+    order === null || ROLES[order] === undefined ? '' : ` ${ROLES[order]}`
+  }. The amount above is with this plan alone, as if it were primary. To calculate with both plans, make an estimate.`;
+
+/** For a practice that chose the other plan in a saved estimate. */
+export const withBoth = (other: string, isOtherFirst: boolean): string =>
+  `This is calculated with both plans, as in your saved estimate: ${isOtherFirst ? `${other} is primary, this plan secondary` : `this plan is primary, ${other} secondary`}.`;
+export const notWithBoth = (other: string): string =>
+  `This is with this plan alone, as if it were primary. With ${other}, the other plan in your saved estimate, we can't calculate this: that plan's figures or fees for it aren't known.`;

@@ -1,7 +1,7 @@
 // Says which plans a dollar amount includes, if the patient has another plan.
 
 import type { SubjectNode } from '../../../statement.ts';
-import * as words from '../../../wording/assistant-portion.ts';
+import * as words from '../../../wording/assistant-plan.ts';
 import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import type { Side } from '../../find-shares.ts';
