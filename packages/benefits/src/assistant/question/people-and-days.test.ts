@@ -55,6 +55,7 @@ describe('a day without a year', () => {
     ['is he covered if we were to do it 12/20', '2026-12-20'],
     ['were seeing her 12/20', '2026-12-20'],
     ['was scheduled for 12/20', '2026-12-20'],
+    ['did we schedule her 12/20', '2026-12-20'],
   ])('is the nearest one, or the last one before today for a question about the past: %s', (text, day) => {
     const asked = dayIn(text);
     expect(asked && dayOf(asked, ON)).toBe(day);
