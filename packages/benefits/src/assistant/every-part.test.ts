@@ -22,6 +22,24 @@ describe('a fee in the question', () => {
     expect(told('2 crowns 300 each pt total', GENERAL)).toContain('2 × $300 = $600');
     expect(told('2 crowns 600 total pt owes', GENERAL)).toContain('2 × $300 = $600');
   });
+
+  it.each([
+    '2 crowns total 600 per tooth limit?',
+    '2 crowns total fee 600 each tooth limit, pt owes',
+    '2 crowns limit per tooth, 600 total pt owes',
+  ])('is a total if it says so next to the fee, whatever else counts by tooth: %s', (question) => {
+    expect(told(question, GENERAL)).toContain('2 × $300 = $600');
+  });
+
+  it.each([
+    '2 crowns total 300 each pt owes',
+    '2 crowns each 300 total owed',
+    '2 crowns 300 per tooth total owed',
+    '2 crowns at 300 per crown total pt',
+    'total for 2 crowns at 300 each',
+  ])('is for each piece if "each" is next to the fee: %s', (question) => {
+    expect(told(question, GENERAL)).toContain('2 × $300 = $600');
+  });
 });
 
 describe('numbers', () => {
