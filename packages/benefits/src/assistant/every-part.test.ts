@@ -52,6 +52,7 @@ describe('numbers', () => {
 
   it('reads thousands', () => {
     expect(told('crown 1.2k pt owes', GENERAL)).toContain('70% of $1,200');
+    expect(told('implant 32.3k case fee pt owes', GENERAL)).toContain('$32,300');
   });
 });
 

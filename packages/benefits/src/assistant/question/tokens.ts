@@ -22,7 +22,7 @@ const lowered = (text: string): string =>
     .toLowerCase()
     .replaceAll('@', ' at ')
     // "1.5k" is $1,500.
-    .replace(/(?<![#\w.])(\d{1,2}(?:\.\d)?)k\b/g, (_, thousands: string) => String(Number(thousands) * 1000))
+    .replace(/(?<![#\w.])(\d{1,2}(?:\.\d)?)k\b/g, (_, thousands: string) => String(Math.round(Number(thousands) * 1000)))
     // A plus sign means "and" in "group # + benefit year" and "1110+0120", but not in "age 14+".
     .replace(/(?<=[a-z#)]\s*|\d{4}\s*|\d\s+)\+\s*(?=[a-z\d#$])/g, ' and ')
     .replace(/\bal+r?e?a?dy\b/g, 'already')
