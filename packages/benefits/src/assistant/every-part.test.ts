@@ -40,6 +40,25 @@ describe('a fee in the question', () => {
   ])('is for each piece if "each" is next to the fee: %s', (question) => {
     expect(told(question, GENERAL)).toContain('2 × $300 = $600');
   });
+
+  it.each([
+    ['crown 1200 and a 300 fee what does pt owe', '$300'],
+    ['crown fee 1200, lab fee 150, what does pt owe', '$150'],
+  ])('is named if another fee is used: %s', (question, left) => {
+    const answer = told(question, GENERAL);
+    expect(answer).toContain('70% of $1,200');
+    expect(answer).toContain(`This answer doesn't use ${left} from your question.`);
+  });
+
+  it.each([
+    'crown fee 1200 and filling 300 pt owes',
+    '3 crowns fee 1000 total pt owes',
+    'two fillings fees 150 and 200 pt owes',
+    'max left after a 500 crown, fee 500',
+    '4 quads srp fee 260 each pt owes',
+  ])('is not named if it is used: %s', (question) => {
+    expect(told(question, GENERAL)).not.toContain("doesn't use");
+  });
 });
 
 describe('numbers', () => {
