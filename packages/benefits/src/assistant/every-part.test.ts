@@ -94,6 +94,16 @@ describe('parts of a question', () => {
     );
   });
 
+  it('compares networks only if they are what differs', () => {
+    const rows = 'EB*A*IND*36*****.4****Y~EB*A*IND*36*****.5****N~';
+    const different = told('crown on a different tooth covered oon?', rows);
+    expect(different).toContain('50% out-of-network');
+    expect(different).not.toContain('60%');
+    expect(told('different oon dentist, crown covered?', rows)).not.toContain('60%');
+    expect(told('crown different oon?', rows)).toContain('60%');
+    expect(told('is a crown different if oon', rows)).toContain('60%');
+  });
+
   it('names a part with unknown words', () => {
     expect(told('prophy freq, something about zorbles perhaps?', classes)).toContain('zorbles');
   });

@@ -86,7 +86,7 @@ const BARE =
 
 /** "What changes if oon?" asks to compare. */
 const CHANGES_WITH =
-  /\b(?:what|anything|everything|something|it|that|this|benefits?|coverage|much) (?:else )?(?:(?:would|will|does|do|is|are|all) )?(?:changes?|differs?|different|differently)\b|\bdifferen(?:t|ces?)\b|\bcompared? to\b/;
+  /\b(?:what|anything|everything|something|it|that|this|benefits?|coverage|much) (?:else )?(?:(?:would|will|does|do|is|are|all) )?(?:changes?|differs?|different|differently)\b|\bdifferences?\b|\bdifferent (?:(?:if|when|for|at|with|we|are|were|she|he|goes|is) )*(?:oon|out of net(?:work)?|in net(?:work)?|inn)\b(?! (?:dentist|doctor|dr|provider|office|specialist))|\bcompared? to\b/;
 
 function networksIn(text: string): ('in' | 'out')[] {
   if (text.search(BOTH) >= 0) return ['in', 'out'];
