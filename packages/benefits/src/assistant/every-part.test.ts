@@ -191,7 +191,17 @@ describe('days', () => {
 
   it('reads a tooth that was extracted in a year as lost', () => {
     const clause = 'EB*A*IND*39*****.5****Y~MSG*MISSING TOOTH CLAUSE APPLIES~';
-    expect(told('#19 ext 2015, implant?', clause)).toContain('missing tooth clause');
+    for (const question of [
+      '#19 ext 2015, implant?',
+      '19 ext 2015, implant?',
+      'tooth was ext in 2015, implant?',
+    ])
+      expect(told(question, clause)).toContain('The tooth was lost before coverage began');
+  });
+
+  it.each(['phone ext 2015?', 'call 800 555 0100 ext 2015'])('reads an extension: %s', (question) => {
+    const clause = 'EB*A*IND*39*****.5****Y~MSG*MISSING TOOTH CLAUSE APPLIES~';
+    expect(told(question, clause)).not.toContain('missing tooth clause');
   });
 });
 
