@@ -94,6 +94,12 @@ describe('parts of a question', () => {
     );
   });
 
+  it('does not take the rest of the year for other services', () => {
+    expect(told('cleaning covered, the rest of the year?', classes)).not.toContain('For Dental Care');
+    expect(told('cleaning oon and the rest?', classes)).toContain('For Dental Care');
+    expect(told('cleaning oon and the rest of the services?', classes)).toContain('For Dental Care');
+  });
+
   it('compares networks only if they are what differs', () => {
     const rows = 'EB*A*IND*36*****.4****Y~EB*A*IND*36*****.5****N~';
     const different = told('crown on a different tooth covered oon?', rows);
