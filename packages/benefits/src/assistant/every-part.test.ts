@@ -22,6 +22,43 @@ describe('a fee in the question', () => {
     expect(told('2 crowns 300 each pt total', GENERAL)).toContain('2 × $300 = $600');
     expect(told('2 crowns 600 total pt owes', GENERAL)).toContain('2 × $300 = $600');
   });
+
+  it.each([
+    '2 crowns total 600 per tooth limit?',
+    '2 crowns total fee 600 each tooth limit, pt owes',
+    '2 crowns limit per tooth, 600 total pt owes',
+  ])('is a total if it says so next to the fee, whatever else counts by tooth: %s', (question) => {
+    expect(told(question, GENERAL)).toContain('2 × $300 = $600');
+  });
+
+  it.each([
+    '2 crowns total 300 each pt owes',
+    '2 crowns each 300 total owed',
+    '2 crowns 300 per tooth total owed',
+    '2 crowns at 300 per crown total pt',
+    'total for 2 crowns at 300 each',
+  ])('is for each piece if "each" is next to the fee: %s', (question) => {
+    expect(told(question, GENERAL)).toContain('2 × $300 = $600');
+  });
+
+  it.each([
+    ['crown 1200 and a 300 fee what does pt owe', '$300'],
+    ['crown fee 1200, lab fee 150, what does pt owe', '$150'],
+  ])('is named if another fee is used: %s', (question, left) => {
+    const answer = told(question, GENERAL);
+    expect(answer).toContain('70% of $1,200');
+    expect(answer).toContain(`This answer doesn't use ${left} from your question.`);
+  });
+
+  it.each([
+    'crown fee 1200 and filling 300 pt owes',
+    '3 crowns fee 1000 total pt owes',
+    'two fillings fees 150 and 200 pt owes',
+    'max left after a 500 crown, fee 500',
+    '4 quads srp fee 260 each pt owes',
+  ])('is not named if it is used: %s', (question) => {
+    expect(told(question, GENERAL)).not.toContain("doesn't use");
+  });
 });
 
 describe('numbers', () => {
@@ -34,6 +71,7 @@ describe('numbers', () => {
 
   it('reads thousands', () => {
     expect(told('crown 1.2k pt owes', GENERAL)).toContain('70% of $1,200');
+    expect(told('implant 32.3k case fee pt owes', GENERAL)).toContain('$32,300');
   });
 });
 
@@ -54,6 +92,22 @@ describe('parts of a question', () => {
     expect(told('10 on cleanings oon and 45 on everything else?', classes)).toContain(
       'For Dental Care, the plan pays 55% out-of-network.',
     );
+  });
+
+  it('does not take the rest of the year for other services', () => {
+    expect(told('cleaning covered, the rest of the year?', classes)).not.toContain('For Dental Care');
+    expect(told('cleaning oon and the rest?', classes)).toContain('For Dental Care');
+    expect(told('cleaning oon and the rest of the services?', classes)).toContain('For Dental Care');
+  });
+
+  it('compares networks only if they are what differs', () => {
+    const rows = 'EB*A*IND*36*****.4****Y~EB*A*IND*36*****.5****N~';
+    const different = told('crown on a different tooth covered oon?', rows);
+    expect(different).toContain('50% out-of-network');
+    expect(different).not.toContain('60%');
+    expect(told('different oon dentist, crown covered?', rows)).not.toContain('60%');
+    expect(told('crown different oon?', rows)).toContain('60%');
+    expect(told('is a crown different if oon', rows)).toContain('60%');
   });
 
   it('names a part with unknown words', () => {
@@ -143,7 +197,17 @@ describe('days', () => {
 
   it('reads a tooth that was extracted in a year as lost', () => {
     const clause = 'EB*A*IND*39*****.5****Y~MSG*MISSING TOOTH CLAUSE APPLIES~';
-    expect(told('#19 ext 2015, implant?', clause)).toContain('missing tooth clause');
+    for (const question of [
+      '#19 ext 2015, implant?',
+      '19 ext 2015, implant?',
+      'tooth was ext in 2015, implant?',
+    ])
+      expect(told(question, clause)).toContain('The tooth was lost before coverage began');
+  });
+
+  it.each(['phone ext 2015?', 'call 800 555 0100 ext 2015'])('reads an extension: %s', (question) => {
+    const clause = 'EB*A*IND*39*****.5****Y~MSG*MISSING TOOTH CLAUSE APPLIES~';
+    expect(told(question, clause)).not.toContain('missing tooth clause');
   });
 });
 

@@ -21,7 +21,7 @@ import { advice, calculated, notStated, quoted, silence, stated } from '../sente
 import { ageSentences, waitingSentences } from './limits.ts';
 import { quotesBeside, withoutAsides } from './mentions.ts';
 import { isForOtherTeeth } from './other-teeth.ts';
-import { differOnRow, isLimit, sharedLimit, sharingSubjects } from './shared-limit.ts';
+import { differOnRow, sharedLimit, sharingSubjects, withoutUnlimited } from './shared-limit.ts';
 import { siblingLimits } from './sibling-limits.ts';
 import { whenPayable } from './when-payable.ts';
 
@@ -113,14 +113,6 @@ export function frequencySentences(
   if (all.length === 0) return told;
   return [...told, ...silence(words.noDates(name), words.askDates(name))];
 }
-
-/** Leaves out "no limit" if the same row also has a limit: each applies to a part, and we can't tell which. */
-const withoutUnlimited = (statements: readonly Statement[]): Statement[] =>
-  statements.filter(
-    (one) =>
-      !isUnlimited(one) || !statements.some((other) => other.source.row === one.source.row && isLimit(other)),
-  );
-const isUnlimited = ({ says }: Statement): boolean => says.kind === 'frequency' && says.limit === 'none';
 
 function historyOf(context: AnswerContext, subject: SubjectNode, limits: readonly Statement[]): Statement[] {
   const shared = limits

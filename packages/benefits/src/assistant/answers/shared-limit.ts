@@ -1,4 +1,4 @@
-// Whether services share one limit.
+// Whether services share one limit, and whether one row states several limits.
 
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { contains, findSubjects, isPlanWide } from '../../vocabulary/index.ts';
@@ -82,4 +82,12 @@ export const differOnRow = (limits: readonly Statement[]): boolean =>
     ),
   );
 
-export const isLimit = ({ says }: Statement): boolean => says.kind === 'frequency' && says.limit === 'stated';
+const isLimit = ({ says }: Statement): boolean => says.kind === 'frequency' && says.limit === 'stated';
+
+/** Leaves out "no limit" if the same row also has a limit: each applies to a part, and we can't tell which. */
+export const withoutUnlimited = (statements: readonly Statement[]): Statement[] =>
+  statements.filter(
+    (one) =>
+      !isUnlimited(one) || !statements.some((other) => other.source.row === one.source.row && isLimit(other)),
+  );
+const isUnlimited = ({ says }: Statement): boolean => says.kind === 'frequency' && says.limit === 'none';

@@ -36,10 +36,14 @@ export function dayIn(text: string): AskedDay | null {
     year: year || short ? 2000 + (Number(year ?? short) % 100) : null,
   };
   const isDay = found.month >= 1 && found.month <= 12 && found.date >= 1 && found.date <= 31;
-  return isDay ? { ...found, ...(saysPast(text) && !saysAhead(text) && { isPast: true as const }) } : null;
+  return isDay ? { ...found, ...(isOfPast(text) && { isPast: true as const }) } : null;
 }
-const saysPast = phrases(
-  'was, were, did, had, saw, seen, been, since, started, began, effective, eff, lost, pulled, extracted, placed, done, last, paid, billed, gone, ago',
+const isOfPast = (text: string): boolean => PAST.test(text) || (mayBePast(text) && !saysAhead(text));
+/** Not "if we were to do it", "he was scheduled for", and "were doing it", which is "we're" without its apostrophe. */
+const PAST =
+  /\b(?:was(?! (?:scheduled|going|supposed|to)\b)|were(?! (?:to\b|scheduled\b|supposed\b|[a-z]+ing\b))|did(?! (?:we|you|they) (?:schedule|book)\b)|had|saw|began|lost|last (?:appointment|appt))\b/;
+const mayBePast = phrases(
+  'seen, been, since, started, effective, eff, pulled, extracted, placed, done, last, paid, billed, gone, ago',
 );
 /** "Can we get it done on 12/20": a day that is still to come. */
 const saysAhead = phrases(

@@ -3,6 +3,7 @@
 
 import { type AskedDay, dayIn } from './asked-day.ts';
 import { AGE_OF_WORK, type AskedTime, timeIn } from './asked-time.ts';
+import { isTotalFee } from './fees/is-total.ts';
 import { COUNTS, type Pieces, piecesIn } from './pieces.ts';
 import { phrases } from './words/phrases-in.ts';
 
@@ -45,10 +46,6 @@ export interface Span {
   to: number;
 }
 
-const saysTotal = phrases('total, altogether, together, in all');
-const saysEach = phrases('each, apiece, a piece, per tooth, per unit, per arch, per quadrant');
-/** "Patient total?" asks for the patient's part; it doesn't describe the fee. */
-const PATIENT_TOTAL = /\b(?:patient|her|his|their) total\b|\btotal for (?:the )?patient\b/g;
 const saysUsed = phrases(
   'paid so far, already paid, paid to date, burned, gone through, gone, used, spent, met, meet, applied, satisfied, paid out, pay out already, pay out this, pay out so far, payout, insurance paid, use',
 );
@@ -67,7 +64,7 @@ export function findDetails(text: string): Details {
     age: ageIn(text),
     fees: feesIn(text),
     bareFees: bareFeesIn(text),
-    isTotal: saysTotal(text.replace(PATIENT_TOTAL, ' ')) && !saysEach(text),
+    isTotal: isTotalFee(text),
     day: dayIn(text),
     time: timeIn(text),
     isEnough: saysEnough(text),
@@ -89,7 +86,7 @@ const BARE =
 
 /** "What changes if oon?" asks to compare. */
 const CHANGES_WITH =
-  /\b(?:what|anything|everything|something|it|that|this|benefits?|coverage|much) (?:else )?(?:(?:would|will|does|do|is|are|all) )?(?:changes?|differs?|different|differently)\b|\bdifferen(?:t|ces?)\b|\bcompared? to\b/;
+  /\b(?:what|anything|everything|something|it|that|this|benefits?|coverage|much) (?:else )?(?:(?:would|will|does|do|is|are|all) )?(?:changes?|differs?|different|differently)\b|\bdifferences?\b|\bdifferent (?:(?:if|when|for|at|with|we|are|were|she|he|goes|is) )*(?:oon|out of net(?:work)?|in net(?:work)?|inn)\b(?! (?:dentist|doctor|dr|provider|office|specialist))|\bcompared? to\b/;
 
 function networksIn(text: string): ('in' | 'out')[] {
   if (text.search(BOTH) >= 0) return ['in', 'out'];

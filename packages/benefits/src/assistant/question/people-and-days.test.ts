@@ -48,6 +48,14 @@ describe('a day without a year', () => {
     ['covered on 7/4?', '2026-07-04'],
     ['seat date 2/10', '2027-02-10'],
     ['12/20 visit', '2026-12-20'],
+    ['was he covered on his 2/10 appointment', '2026-02-10'],
+    ['did he get a cleaning on 2/10', '2026-02-10'],
+    ['last appt 2/10 covered', '2026-02-10'],
+    ['can we get it done on 12/20', '2026-12-20'],
+    ['is he covered if we were to do it 12/20', '2026-12-20'],
+    ['were seeing her 12/20', '2026-12-20'],
+    ['was scheduled for 12/20', '2026-12-20'],
+    ['did we schedule her 12/20', '2026-12-20'],
   ])('is the nearest one, or the last one before today for a question about the past: %s', (text, day) => {
     const asked = dayIn(text);
     expect(asked && dayOf(asked, ON)).toBe(day);

@@ -41,6 +41,21 @@ const REPEATED: ReadonlySet<AskedTopic> = new Set<AskedTopic>(['portion', 'cover
 
 const AFTER =
   /\bafter (?:that|this|it|them|these|those|all|both|we|doing|the|a|an|her|his|their|my|today|\d+)\b|\bafterwards?\b|\bafter[^a-z0-9]*$|\bonce (?:that|this|it|these|those)\b/;
+/** "After the first of the year" and "after it resets" are about a time, not about a visit. */
+const AFTER_TIME =
+  /\bafter (?:[a-z]+ ){0,2}(?:(?:years?|yr|months?|period|waiting|wait|renew\w*|reset\w*|restart\w*|starts? over|rolls? ?over|end of)\b|(?:1st|first)(?: of\b|\W*$)|\d{1,2}\/\d)/;
+/** The words before a service or a visit: "after her next". */
+const AFTER_THE = String.raw`\bafter (?:the|an?|her|his)(?: (?!(?:of|for|on|in)\b)[\w#$,.]+){0,3} `;
+const JUST_BEFORE = new RegExp(`${AFTER_THE}$`);
+const VISIT = new RegExp(
+  String.raw`\bafter (?:that|this|it|we do|doing|these|those|all)\b|${AFTER_THE}(?:visit|appointment|appt|treatment|procedure|surgery|work)\b`,
+);
+
+/** Whether the text says "after that" or names a visit or service: "after the crown". */
+export const saysAfterVisit = (text: string): boolean =>
+  !AFTER_TIME.test(text) &&
+  (VISIT.test(text) || findSubjects(text).some(({ from }) => JUST_BEFORE.test(text.slice(0, from))));
+
 const ASKS_LEFT = /\b(?:left|remain(?:s|ing)?|leaves?|leftover)\b|\b(?:max|maximum|deductible|ded) after\b/;
 const ASKS_COUNT = /\b(?:how many|how often|when|visits?|times|cleanings?)\b/;
 const AMOUNTS: ReadonlySet<AskedTopic> = new Set<AskedTopic>(['maximum', 'deductible']);
@@ -52,7 +67,7 @@ export function withAfter(
   context: readonly Query[],
   named: readonly Details[],
 ): Asked[] {
-  if (!AFTER.test(text) || !ASKS_LEFT.test(text)) return asked;
+  if (!AFTER.test(text) || AFTER_TIME.test(text) || !ASKS_LEFT.test(text)) return asked;
   const queries = asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
   const own = queries.filter(isPortion);
   const before = visitOf(context);

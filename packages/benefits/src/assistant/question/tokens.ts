@@ -22,7 +22,9 @@ const lowered = (text: string): string =>
     .toLowerCase()
     .replaceAll('@', ' at ')
     // "1.5k" is $1,500.
-    .replace(/(?<![#\w.])(\d{1,2}(?:\.\d)?)k\b/g, (_, thousands: string) => String(Number(thousands) * 1000))
+    .replace(/(?<![#\w.])(\d{1,2}(?:\.\d)?)k\b/g, (_, thousands: string) =>
+      String(Math.round(Number(thousands) * 1000)),
+    )
     // A plus sign means "and" in "group # + benefit year" and "1110+0120", but not in "age 14+".
     .replace(/(?<=[a-z#)]\s*|\d{4}\s*|\d\s+)\+\s*(?=[a-z\d#$])/g, ' and ')
     .replace(/\bal+r?e?a?dy\b/g, 'already')
@@ -30,15 +32,20 @@ const lowered = (text: string): string =>
     .replace(/\bucr(?= (?:fee |is |of )?\$?\d)/g, 'fee')
     .replace(/\$(?= *(?:left|rem|avail|used))/g, 'money ')
     .replace(/\b(who|what|how|when|where|that|it|he|she|there|old)[\u2019']s\b/g, '$1 is')
+    .replace(EXTENSION, '$1extension')
     // "#19 ext 2015" means that the tooth was extracted in 2015.
     .replace(/\bext(?:[\u2019']?d)?(?: back)?(?: in)? (?=(?:19|20)\d\d\b)/g, 'extracted in ')
     .replace(/\bext(?:[\u2019']?d|ed)\b/g, 'extracted')
-    // "Ext 180" isn't a telephone extension in a question.
+    // Elsewhere, "ext 180" is an extraction with a fee.
     .replace(/\bext(?= \$?\d)/g, 'extraction')
     .replace(/[\u2019']s\b/g, '')
     .replace(/\bcan['\u2019]t\b/g, 'can not')
     .replace(/n[\u2019']t\b/g, ' not')
     .replace(/[\u2019']re\b/g, ' are');
+
+/** "Phone ext 2015", "555 0100 ext 2015". */
+const EXTENSION =
+  /(\b(?:phone|telephone|tel|call|dial|fax)\b[^?;,#\d]* |\d{3}[\s.-]?\d{4},? )ext\b\.?(?= ?\d)/g;
 
 export const sentencesOf = (plain: string): string[] =>
   plain

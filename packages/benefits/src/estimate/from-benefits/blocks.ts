@@ -161,6 +161,26 @@ export function clausesOf(one: Case, topic: 'missing_tooth' | 'downgrade' | 'rep
   );
 }
 
+export function clauseAssumptions(one: Case): Assumption[] {
+  const { code } = one.question;
+  const replacements = clausesOf(one, 'replacement').filter(({ says }) => says.answer !== 'does_not_apply');
+  const required = ask(one, 'authorization').statements.filter(
+    ({ says }) => says.kind === 'authorization' && says.answer === 'required',
+  );
+  return [
+    ...replacements.map(({ says, source }) => ({
+      kind: 'not_replaced' as const,
+      text: words.notReplaced(code, says.months),
+      sources: [source.row],
+    })),
+    ...required.map(({ source }) => ({
+      kind: 'authorized' as const,
+      text: words.authorized(code),
+      sources: [source.row],
+    })),
+  ];
+}
+
 /** Dentures, implants and bridges replace teeth. */
 const REPLACES_TEETH = /^D(5[1-8]|6[0-7])/;
 

@@ -140,6 +140,12 @@ describe('an estimate with unknowns', () => {
         ['a $15 copay each time', 'a $25 copay each time', 'not covered'],
       ],
     ]);
+    const refused = hmo.replace('EB*F', 'EB*I*IND**********Y*AD:D1120~EB*F');
+    expect(answersTo(refused, 'D1120 - 80/80')[0]?.[1]).toEqual([
+      'a $15 copay each time',
+      'a $25 copay each time',
+      'not covered',
+    ]);
     const visits = `${PLAN}EB*B*IND*41****10*****Y~MSG*OFFICE VISIT COPAY~EB*B*IND*41****20*****Y~MSG*OFFICE VISIT COPAY~`;
     expect(answersTo(visits, 'D1110 - 90/80')).toEqual([[expect.any(String), ['$0', '$10', '$20']]]);
   });

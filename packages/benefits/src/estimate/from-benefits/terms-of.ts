@@ -1,13 +1,13 @@
 // Makes the draft of an estimate from a verification: the plan's terms for each line, with unknowns. The resolver finds
 // the statements that apply to a line.
 
-import { ask, type Case, openCase } from '../../eligible/case.ts';
+import { type Case, openCase } from '../../eligible/case.ts';
 import type { PastService } from '../../eligible/index.ts';
 import { usualPlace } from '../../eligible/places.ts';
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
 import type { PlanType } from '../terms.ts';
-import { blocksFor, clausesOf, type EarlierLines, isSure } from './blocks.ts';
+import { blocksFor, clauseAssumptions, type EarlierLines, isSure } from './blocks.ts';
 import { downgradeFor } from './downgrades.ts';
 import {
   type Assumption,
@@ -186,15 +186,20 @@ function shareFigure(
   if (isCap)
     for (const { is_blocking } of blocks) if (is_blocking.key !== null) unknowns.all.delete(is_blocking.key);
   const [block] = blocks;
-  if (isCap && block !== undefined && values.some(({ percent }) => percent > 0))
-    return choose(unknowns, [...values, { percent: 0, copay_cents: null, sources: block.sources }], {
+  if (isCap && block !== undefined && values.some(({ percent }) => percent > 0)) {
+    // The answers always include "not covered". If the payer states it too, we don't list it twice.
+    const paid = values.filter((share) => words.shareText(share) !== words.NOT_COVERED);
+    const unpaid = values.filter((share) => !paid.includes(share));
+    const sources = [...block.sources, ...unpaid.flatMap((share) => share.sources)];
+    return choose(unknowns, [...paid, { percent: 0, copay_cents: null, sources }], {
       key: `${code} ${tooth ?? ''} ${block.text} ${values.map(words.shareText).join()}`,
       kind: 'not_covered',
       ask: 'payer',
       text: words.askCopayHolds(code, block.text),
-      ...(values.length > 1 && { labels: [...values.map(words.shareText), words.NOT_COVERED] }),
-      sources: block.sources,
+      ...(paid.length > 1 && { labels: [...paid.map(words.shareText), words.NOT_COVERED] }),
+      sources,
     });
+  }
   return choose(unknowns, values, {
     key: `${code} ${tooth ?? ''} ${values.map(words.shareText).join()}`,
     kind: 'share',
@@ -252,26 +257,6 @@ function remember(
   const service: PastService = { code, date, tooth: number, area, from: 'office' };
   const list = isPaid ? earlier.sure : earlier.maybe;
   for (let unit = 0; unit < units; unit += 1) list.push(service);
-}
-
-function clauseAssumptions(one: Case): Assumption[] {
-  const { code } = one.question;
-  const replacements = clausesOf(one, 'replacement').filter(({ says }) => says.answer !== 'does_not_apply');
-  const required = ask(one, 'authorization').statements.filter(
-    ({ says }) => says.kind === 'authorization' && says.answer === 'required',
-  );
-  return [
-    ...replacements.map(({ says, source }) => ({
-      kind: 'not_replaced' as const,
-      text: words.notReplaced(code, says.months),
-      sources: [source.row],
-    })),
-    ...required.map(({ source }) => ({
-      kind: 'authorized' as const,
-      text: words.authorized(code),
-      sources: [source.row],
-    })),
-  ];
 }
 
 function planAssumptions(

@@ -11,6 +11,7 @@ import { type AnswerContext, ask, indexFor, nodesOf, personOf } from '../../answ
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { orSilence } from '../../or-silence.ts';
 import { findDetails } from '../../question/details.ts';
+import { saysAfterVisit } from '../../question/same-visit.ts';
 import { plainText } from '../../question/tokens.ts';
 import { advice, calculated, notStated, quoted, silence } from '../../sentences.ts';
 import { amountList, amountSentences, isForPlan, isOdd, rolloverQuestion } from './amount-lines.ts';
@@ -41,7 +42,7 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
   }
   return [
     ...figure,
-    ...(query.after || AFTER_THAT.test(asked.question) ? [advice(words.BEFORE_VISIT)] : []),
+    ...(query.after || saysAfterVisit(plainText(asked.question)) ? [advice(words.BEFORE_VISIT)] : []),
     ...notOfLevel(context, amounts, words.MAXIMUM),
     ...amountList(
       context,
@@ -59,9 +60,6 @@ const oddDeductibles = (context: AnswerContext): AssistantSentence[] =>
   narrowed(context.asked.benefits.deductibles, context)
     .filter((amount) => isOdd(amount, words.DEDUCTIBLE))
     .flatMap((amount) => amountSentences(context, amount, words.DEDUCTIBLE, false));
-
-/** Matches questions such as "What max is left after that?" */
-const AFTER_THAT = /\bafter (?:that|this|it|we do|doing|these|those|all|the|an?|her|his)\b/i;
 
 /**
  * Puts the service's own maximums first. A maximum whose words we can't read may belong to another service, so we use

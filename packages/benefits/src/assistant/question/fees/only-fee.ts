@@ -7,10 +7,11 @@ import { countOf, piecesIn } from '../pieces.ts';
 import type { Asked, Query } from '../query.ts';
 import { phrases } from '../words/phrases-in.ts';
 
-/** Words for numbers that aren't fees. */
 const saysNumberOf = phrases(
   'group, member, id, policy, claim, phone, zip, max, maximum, deductible, ded, left, remaining, used, limit, cap',
 );
+/** Whether the question has words for numbers that aren't fees. */
+export const namesOtherNumbers = (text: string): boolean => saysNumberOf(withoutToldDeductible(text));
 
 /**
  * If a question asks what is paid for one service and has only one amount, that amount is the fee, and the question
@@ -22,10 +23,7 @@ export function withOnlyFee(asked: Asked[], text: string, named: readonly Detail
   const services = new Set(queries.flatMap(({ subject }) => subject?.key ?? []));
   const [fee] = amounts;
   if (fee === undefined || amounts.size > 1 || services.size !== 1) return asked;
-  if (
-    saysNumberOf(withoutToldDeductible(text)) ||
-    queries.some(({ topic }) => isAmount(topic) || topic === 'counts_toward')
-  )
+  if (namesOtherNumbers(text) || queries.some(({ topic }) => isAmount(topic) || topic === 'counts_toward'))
     return asked;
   const isTotal = named.some((details) => details.isTotal);
   return asked.map((one) =>

@@ -7,6 +7,7 @@ import { assumedDeductible } from '../assumed-deductible.ts';
 import type { AskedSubject } from '../subject.ts';
 import type { AskedTopic } from '../topics.ts';
 import { phrases } from '../words/phrases-in.ts';
+import { OTHER_SERVICES } from '../words/service-phrases.ts';
 import type { Part } from './part.ts';
 
 const ORTHODONTICS = { kind: 'category', service_type: '38' } as const;
@@ -263,6 +264,9 @@ const isServiceThenClass = ([service, ...rest]: readonly AskedSubject[]): boolea
 export const saysRelative = phrases(
   'spouse, wife, husband, children, kids, dependent, dependents, son, daughter, newborn, baby, sibling, siblings',
 );
-/** Words for services other than those named before: "80 on fillings and 50 on everything else". */
-export const saysOthers = phrases('everything else, all else, the rest, other services');
+const namesOthers = phrases(OTHER_SERVICES);
+/** "The rest of the year" isn't about services. */
+export const saysOthers = (text: string): boolean => namesOthers(text.replace(REST_OF_ELSE, ' '));
+const REST_OF_ELSE =
+  /\bthe rest of\b(?! (?:the |her |his |their )?(?:services|benefits|procedures|codes|classes|categories|it|them)\b)/g;
 export const saysUntil = phrases('until, up to');

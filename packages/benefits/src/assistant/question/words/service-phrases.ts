@@ -2,6 +2,9 @@
 
 import type { TopicPhrases } from '../asked-topic.ts';
 
+/** Words for services other than those named before: "80 on fillings and 50 on everything else". */
+export const OTHER_SERVICES = 'everything else, all else, the rest, other services';
+
 export const SERVICE_PHRASES: readonly TopicPhrases[] = [
   {
     topic: 'missing_tooth',
@@ -133,7 +136,7 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
   {
     topic: 'coverage',
     phrases: `what all is, is at, are at, say anything, says anything, anything about, anything on, said about,
-    say about, tell me about, everything else, all else, the rest, other services`,
+    say about, tell me about, ${OTHER_SERVICES}`,
     strength: 'weak',
   },
   {
