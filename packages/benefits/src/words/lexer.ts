@@ -189,7 +189,10 @@ function isDiagnosis(words: readonly RawWord[], at: number): boolean {
   if (words[at]?.text !== 'dx') return false;
   const [before, after] = [words[at - 1], words[at + 1]];
   const isWord = before !== undefined && before.stems.length > 0;
-  return after?.text === 'of' || (isWord && !['and', 'or', 'for', 'on', 'class', 'note', 'that'].includes(before.text));
+  return (
+    after?.text === 'of' ||
+    (isWord && !['and', 'or', 'for', 'on', 'class', 'note', 'that'].includes(before.text))
+  );
 }
 
 /** The longest phrase that doesn't end inside a service's name, as "except for emergency" does before "exams". */
