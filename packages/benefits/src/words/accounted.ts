@@ -41,7 +41,17 @@ export function isAccounted(
   const arePeople = PEOPLE.every(([kind, member]) => !has(kind) || statements.some(isFor(member)));
   const isWait = has('waiting') || has('of_coverage') || !statements.some(isFollowUpWait);
   const isDated = !statements.some(isSeatless) && !tokens.some((_, at) => isNamedEvent(text, tokens, at));
-  return areNamed && isFamilys && arePeople && isWait && isDated;
+  const isRule = !statements.some(({ says }) => says.kind === 'not_covered') || !isPastPayment(text, tokens);
+  return areNamed && isFamilys && arePeople && isWait && isDated && isRule;
+}
+
+const PAST_PAYMENT =
+  /\b(?:has|have|had|was|were)(?:n['\u2019]?t)?(?: \w+){0,2} (?:paid|made|issued|processed|reimbursed|denied)\b|\b(?:claim|payment)s?(?: (?:for|on) \w+)? (?:paid|made|issued|processed|reimbursed|denied)\b|\bpaid claims?\b/i;
+
+/** "No claims paid for crowns": what the plan paid until now, not what it covers. */
+function isPastPayment(text: string, tokens: readonly Token[]): boolean {
+  const stated = tokens.filter((token) => !is(token, 'condition'));
+  return PAST_PAYMENT.test(stated.map(({ from, to }) => text.slice(from, to)).join(' '));
 }
 
 /** Diagnostic, preventive, periodontal, endodontic and surgical work is never seated. */

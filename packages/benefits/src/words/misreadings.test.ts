@@ -353,3 +353,28 @@ describe('"up to" an age next to the ages of another clause', () => {
     expect(meaning('EXAMS ONCE PER YEAR AFTER AGE 16, TWICE PER YEAR UNDER AGE 16')).not.toContain('-16');
   });
 });
+
+describe('what the plan paid until now', () => {
+  it.each([
+    'NO CLAIMS PAID FOR CROWNS',
+    'No claims have been paid for orthodontics.',
+    'No payment has been made for crowns.',
+    'No payments issued for implants.',
+    'No benefits were paid for crowns in 2025',
+    'No orthodontic benefits have been paid',
+    'Crowns have not been paid',
+    'Plan has not paid for crowns',
+    'Claim for crowns was denied',
+  ])('is not read as an exclusion: %s', (text) => {
+    expect(meaning(text)).toMatch(/^unread/);
+  });
+
+  it.each([
+    'No payment will be made for TMJ treatment',
+    'No payment is made for TMJ treatment',
+    'No benefits are paid for TMJ',
+    'Claims for TMJ will not be paid',
+  ])('differs from what it pays in general: %s', (text) => {
+    expect(meaning(text)).toBe('not_covered, of family:tmj');
+  });
+});
