@@ -378,3 +378,18 @@ describe('what the plan paid until now', () => {
     expect(meaning(text)).toBe('not_covered, of family:tmj');
   });
 });
+
+describe('"any network provider"', () => {
+  it.each(EVERY(['ANY', 'ALL'], ['NETWORK PROVIDER', 'NETWORK PROVIDERS', 'PPO DENTIST']))(
+    'never includes out-of-network dentists: %s %s',
+    (any, provider) => {
+      expect(meaning(`100% AT ${any} ${provider}`)).toBe('share plan_pays=100, in-network');
+    },
+  );
+
+  it('is in-network also after "when you visit"', () => {
+    expect(meaning('Preventive services are covered at 100% when you visit any network provider')).toBe(
+      'share plan_pays=100, of category:41, in-network',
+    );
+  });
+});
