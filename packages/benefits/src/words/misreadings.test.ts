@@ -361,6 +361,8 @@ describe('what the plan paid until now', () => {
     'No payment has been made for crowns.',
     'No payments issued for implants.',
     'No benefits were paid for crowns in 2025',
+    'No benefits paid for crowns in 2025',
+    'No payments to date for crowns',
     'No orthodontic benefits have been paid',
     'Crowns have not been paid',
     'Plan has not paid for crowns',
@@ -392,4 +394,30 @@ describe('"any network provider"', () => {
       'share plan_pays=100, of category:41, in-network',
     );
   });
+});
+
+describe('a maximum or deductible that is met', () => {
+  const facts = ['MEMBER HAS MET THE ANNUAL MAXIMUM', 'ANNUAL MAXIMUM HAS BEEN MET', 'DEDUCTIBLE HAS BEEN MET'];
+  it.each(EVERY(facts, ['FOR 2025', 'IN 2025', 'as of 2025']))(
+    'is not read if the sentence names a year, which may be over: %s %s',
+    (fact, year) => {
+      expect(meaning(fact)).toContain('role=remaining cents=0');
+      expect(meaning(`${fact} ${year}`)).toMatch(/^unread/);
+    },
+  );
+
+  it.each(['$1,200 of maximum used in 2025', 'Maximum remaining for 2025: $300', 'Deductible $50 met for 2025'])(
+    'is not read in part either if the sentence names a year: %s',
+    (text) => {
+      expect(meaning(text)).toMatch(/^unread/);
+    },
+  );
+
+  it.each(['SUBSCRIBER', 'EMPLOYEE', 'POLICYHOLDER'])(
+    'is not read if it is about the %s, who may be another person than the patient',
+    (who) => {
+      expect(meaning(`${who} HAS MET THE ANNUAL MAXIMUM`)).toMatch(/^unread/);
+      expect(meaning(`${who}'S DEDUCTIBLE HAS BEEN MET`)).toMatch(/^unread/);
+    },
+  );
 });
