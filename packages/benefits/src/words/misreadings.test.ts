@@ -421,3 +421,22 @@ describe('a maximum or deductible that is met', () => {
     },
   );
 });
+
+describe('the age of earlier work', () => {
+  const works = ['denture', 'crown', 'prosthesis', 'retreatment', 'tooth'];
+  it.each(EVERY(works, ['5 YEARS', '12 YEARS', '24 MONTHS']))(
+    "is a condition in the payer's words, not an age of the patient: %s must be %s or older",
+    (work, age) => {
+      expect(meaning(`INLAYS 50%, ${work} MUST BE ${age} OR OLDER`)).toBe(
+        'share plan_pays=50, of family:inlays, when…',
+      );
+      expect(meaning(`${work} MUST BE ${age} OR OLDER`)).not.toContain('minimum=');
+    },
+  );
+
+  it.each(['PATIENT', 'MEMBER', 'PERSON', 'INDIVIDUAL'])('differs from the age of a %s', (who) => {
+    expect(meaning(`INLAYS 50%, ${who} MUST BE 12 YEARS OR OLDER`)).toBe(
+      'share plan_pays=50, of family:inlays, aged 12-',
+    );
+  });
+});

@@ -94,6 +94,8 @@ const isWithDocuments = (tokens: readonly Token[], at: number): boolean =>
   is(nextMeant(tokens, at), 'documents') &&
   isSilent(tokens, at + 1);
 
+const PERSONS = ['patient', 'individual'];
+
 /** "…, pockets of 4mm or more must be charted": a requirement at the end of the sentence. */
 function isRequirement(tokens: readonly Token[], at: number): boolean {
   if (!isAny(tokens[at - 1], ['comma', 'dash', 'open'])) return false;
@@ -101,9 +103,10 @@ function isRequirement(tokens: readonly Token[], at: number): boolean {
   const isDemand =
     rest.some((token) => isAny(token, ['must', 'must_begin'])) ||
     (rest.some((token) => is(token, 'required')) && !rest.some((token) => is(token, 'subject')));
-  // "…, patient must be 18 or older" is an age limit.
+  // "…, patient must be 18 or older" is an age limit. "…, denture must be 5 years or older" isn't.
   const must = rest.findIndex((token) => is(token, 'must'));
-  if (must >= 0 && isAny(nextMeant(rest, must), ['number', 'at_least']) && is(rest.at(-1), 'older'))
+  const isPersons = rest.slice(0, Math.max(0, must)).some((token) => isAny(token, PERSONS));
+  if (isPersons && isAny(nextMeant(rest, must), ['number', 'at_least']) && is(rest.at(-1), 'older'))
     return false;
   return (
     isDemand &&
