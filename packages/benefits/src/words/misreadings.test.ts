@@ -440,3 +440,22 @@ describe('the age of earlier work', () => {
     );
   });
 });
+
+describe('a period after "1A" or a time of day', () => {
+  const firsts = ['FLUORIDE IS COVERED UNDER CLASS 1A', 'PLAN 2P', 'Call 8 a.m. to 6 p.m', 'CALL 8 A.M. - 6 P.M'];
+  it.each(EVERY(firsts, ['Annual maximum $1,500', 'ANNUAL MAXIMUM $1,500']))(
+    'ends the sentence: %s. %s',
+    (first, next) => {
+      expect(meaning(`${first}. ${next}`)).toMatch(
+        /^(?:unread|heading)[^/]* \/\/ amount of=maximum cents=150000, per 1 year$/,
+      );
+    },
+  );
+
+  it.each(['Call 8 a.m. to 6 p.m. eastern time', 'CALL 8 A.M. TO 6 P.M. EST', 'Call 8 a.m. \u2013 6 p.m. ET'])(
+    "does not end the sentence if the time isn't complete: %s",
+    (text) => {
+      expect(meaning(text)).not.toContain('//');
+    },
+  );
+});
