@@ -397,7 +397,11 @@ describe('"any network provider"', () => {
 });
 
 describe('a maximum or deductible that is met', () => {
-  const facts = ['MEMBER HAS MET THE ANNUAL MAXIMUM', 'ANNUAL MAXIMUM HAS BEEN MET', 'DEDUCTIBLE HAS BEEN MET'];
+  const facts = [
+    'MEMBER HAS MET THE ANNUAL MAXIMUM',
+    'ANNUAL MAXIMUM HAS BEEN MET',
+    'DEDUCTIBLE HAS BEEN MET',
+  ];
   it.each(EVERY(facts, ['FOR 2025', 'IN 2025', 'as of 2025']))(
     'is not read if the sentence names a year, which may be over: %s %s',
     (fact, year) => {
@@ -406,12 +410,13 @@ describe('a maximum or deductible that is met', () => {
     },
   );
 
-  it.each(['$1,200 of maximum used in 2025', 'Maximum remaining for 2025: $300', 'Deductible $50 met for 2025'])(
-    'is not read in part either if the sentence names a year: %s',
-    (text) => {
-      expect(meaning(text)).toMatch(/^unread/);
-    },
-  );
+  it.each([
+    '$1,200 of maximum used in 2025',
+    'Maximum remaining for 2025: $300',
+    'Deductible $50 met for 2025',
+  ])('is not read in part either if the sentence names a year: %s', (text) => {
+    expect(meaning(text)).toMatch(/^unread/);
+  });
 
   it.each(['SUBSCRIBER', 'EMPLOYEE', 'POLICYHOLDER'])(
     'is not read if it is about the %s, who may be another person than the patient',
@@ -442,7 +447,7 @@ describe('the age of earlier work', () => {
 });
 
 describe('a period after "1A" or a time of day', () => {
-  const firsts = ['FLUORIDE IS COVERED UNDER CLASS 1A', 'PLAN 2P', 'Call 8 a.m. to 6 p.m', 'CALL 8 A.M. - 6 P.M'];
+  const firsts = ['PLAN 1A', 'PLAN 2P', 'Call 8 a.m. to 6 p.m', 'CALL 8 A.M. - 6 P.M'];
   it.each(EVERY(firsts, ['Annual maximum $1,500', 'ANNUAL MAXIMUM $1,500']))(
     'ends the sentence: %s. %s',
     (first, next) => {
@@ -452,10 +457,37 @@ describe('a period after "1A" or a time of day', () => {
     },
   );
 
-  it.each(['Call 8 a.m. to 6 p.m. eastern time', 'CALL 8 A.M. TO 6 P.M. EST', 'Call 8 a.m. \u2013 6 p.m. ET'])(
-    "does not end the sentence if the time isn't complete: %s",
-    (text) => {
-      expect(meaning(text)).not.toContain('//');
-    },
-  );
+  it('keeps the sentence after it', () => {
+    expect(meaning('FLUORIDE IS COVERED UNDER CLASS 1A. SEALANTS ARE NOT COVERED')).toContain(
+      '// not_covered, of family:sealants',
+    );
+  });
+
+  it.each([
+    'Call 8 a.m. to 6 p.m. eastern time',
+    'CALL 8 A.M. TO 6 P.M. EST',
+    'Call 8 a.m. \u2013 6 p.m. ET',
+  ])("does not end the sentence if the time isn't complete: %s", (text) => {
+    expect(meaning(text)).not.toContain('//');
+  });
+});
+
+describe('amounts of two networks before one period', () => {
+  const names = [
+    'LIFETIME MAXIMUM',
+    'LIFETIME ORTHO MAXIMUM',
+    'ORTHO LIFETIME MAXIMUM',
+    'LIFETIME ORTHO DEDUCTIBLE',
+  ];
+  it.each(names)('both have the period: %s', (name) => {
+    const both = meaning(`IN NETWORK $2,000 / OUT OF NETWORK $1,200 ${name}`).split(' | ');
+    expect(both).toHaveLength(2);
+    for (const one of both) expect(one).toContain('per 1 lifetime');
+  });
+
+  it('have their own periods if the first amount has one too', () => {
+    expect(meaning('IN NETWORK $2,000 ANNUAL / OUT OF NETWORK $1,200 LIFETIME ORTHO MAXIMUM')).toMatch(
+      /per 1 year, .*in-network \| .*per 1 lifetime, .*out-network/,
+    );
+  });
 });
