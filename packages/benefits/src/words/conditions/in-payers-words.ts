@@ -2,8 +2,8 @@
 // condition in the payer's words: "cone beam once every 5 years" with the condition "with an implant treatment plan".
 
 import type { Condition, Says, TextStatement } from '../../statement.ts';
-import { is, type Token } from '../token.ts';
-import { isAny, isSilent } from './starts.ts';
+import { is, isAny, type Token } from '../token.ts';
+import { isSilent } from './starts.ts';
 
 /** A sentence in two parts: what is read, and the words that narrow it. */
 export interface Narrowed {

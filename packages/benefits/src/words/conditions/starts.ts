@@ -1,6 +1,6 @@
 // Where a condition in the payer's words begins.
 
-import { is, type Token } from '../token.ts';
+import { is, isAny, type Token } from '../token.ts';
 
 /** Token kinds that a condition in the payer's words must not contain. */
 const FIGURES = [
@@ -14,9 +14,6 @@ const FIGURES = [
   'deductible',
   'maximum',
 ];
-
-export const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
-  kinds.some((kind) => is(token, kind));
 
 export function isFigure(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];

@@ -1,6 +1,6 @@
 // Runs the passes of the grammar one after another. Each pass works on the tokens that the previous pass produced.
 
-import { is, type Token } from '../token.ts';
+import { is, isAny, type Token } from '../token.ts';
 import { AGES, AGES_IN_WORDS } from './ages.ts';
 import { OWN_AMOUNTS } from './allowances.ts';
 import { AMOUNTS } from './amounts.ts';
@@ -74,9 +74,6 @@ const MOVED_NOUNS = [
   'replacement',
 ];
 const MOVED_VERBS = 'apply waived not_apply is_met met not_met required not_required recommended'.split(' ');
-
-const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
-  kinds.some((kind) => is(token, kind));
 
 /** Rewrites "the waiting period for major is waived" as "the waiting period is waived for major". */
 function subjectLast(tokens: readonly Token[]): Token[] {
