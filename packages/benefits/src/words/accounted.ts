@@ -41,8 +41,24 @@ export function isAccounted(
   const arePeople = PEOPLE.every(([kind, member]) => !has(kind) || statements.some(isFor(member)));
   const isWait = has('waiting') || has('of_coverage') || !statements.some(isFollowUpWait);
   const isDated = !statements.some(isSeatless) && !tokens.some((_, at) => isNamedEvent(text, tokens, at));
-  return areNamed && isFamilys && arePeople && isWait && isDated;
+  const words = tokens
+    .filter((token) => !is(token, 'condition'))
+    .map(({ from, to }) => text.slice(from, to))
+    .join(' ');
+  const isRule = !statements.some(({ says }) => says.kind === 'not_covered') || !isPast(words);
+  const isPatients = !statements.some(isProgress) || !(YEAR.test(words) || has('subscribers'));
+  return areNamed && isFamilys && arePeople && isWait && isDated && isRule && isPatients;
 }
+
+const PAST_PAYMENT =
+  /\b(?:has|have|had|was|were)(?:n['\u2019]?t)?(?: \w+){0,2} (?:paid|made|issued|processed|reimbursed|denied)\b|\b(?:claim|payment)s?(?: (?:for|on) \w+)? (?:paid|made|issued|processed|reimbursed|denied)\b|\bpaid claims?\b|\bto date\b/i;
+const YEAR = /\b(?:for|in|of) (?:the year )?20\d\d\b(?![/-]\d)/i;
+
+/** "No claims paid for crowns": what the plan paid until now, not what it covers. */
+const isPast = (words: string): boolean => PAST_PAYMENT.test(words) || YEAR.test(words);
+
+/** "Met for 2025" may be about a year that is over, and "the subscriber has met" about another person. */
+const isProgress = ({ says }: TextStatement): boolean => says.kind === 'amount' && says.role !== 'total';
 
 /** Diagnostic, preventive, periodontal, endodontic and surgical work is never seated. */
 const SEATLESS: readonly SubjectNode[] = ['4', '5', '23', '24', '26', '40', '41'].map((service_type) => ({

@@ -34,6 +34,8 @@ describe('full sentences for a fact that payers also state in shorthand', () => 
       'Crowns are subject to a 9-month benefit waiting period from the effective date of coverage',
       'waiting months=9, of family:crowns',
     ],
+    ['12 month wait on major, may be waived with prior coverage', 'waiting months=12, of class:major, when…'],
+    ['9 month wait on crowns may be waived with prior coverage', 'waiting months=9, of family:crowns, when…'],
     [
       '$88.00 has been used toward the $1,250.00 calendar year maximum',
       'amount of=maximum role=used cents=8800, per 1 calendar_year | amount of=maximum cents=125000, per 1 calendar_year',

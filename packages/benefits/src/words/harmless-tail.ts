@@ -1,11 +1,8 @@
 // Decides whether the end of a sentence (its tail) certainly doesn't change the meaning of what comes before it, and
 // whether a sentence says nothing about benefits.
 
-import { is, nodesOf, type Token } from './token.ts';
+import { is, isAny, nodesOf, type Token } from './token.ts';
 import { isDenied, kindsIn } from './topics.ts';
-
-const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
-  kinds.some((kind) => is(token, kind));
 
 /** Words that may cancel or narrow what comes before them. */
 const CHANGING =

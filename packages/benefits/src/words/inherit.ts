@@ -2,7 +2,7 @@
 
 import type { SubjectNode } from '../statement.ts';
 import { contains, isSameNode } from '../vocabulary/index.ts';
-import type { Clause, Said } from './clause.ts';
+import type { Clause, Said, Sentence } from './clause.ts';
 
 /** "In network 100%, out of network 80% for preventive": two networks, one subject. */
 export function withLastSubject(clauses: readonly Clause[]): readonly Clause[] {
@@ -14,13 +14,22 @@ export function withLastSubject(clauses: readonly Clause[]): readonly Clause[] {
   return clauses.map((clause) => ({ ...clause, subject: last.subject, isAttached: false }));
 }
 
-/** "In network $2,000 / out of network $1,200 calendar year maximum": the year applies to both amounts. */
-export function withLastPeriod(clauses: readonly Clause[]): readonly Clause[] {
-  const period = clauses.at(-1)?.period ?? null;
-  const areAmounts = clauses.every(
-    (clause, at) => clause.network !== null && (at === 0 || isNetworksPart(clauses[0] ?? null, clause)),
-  );
+/**
+ * "In network $2,000 / out of network $1,200 calendar year maximum": the year applies to both amounts. A subject of the
+ * last clause already is the subject of all.
+ */
+export function withLastPeriod(
+  clauses: readonly Clause[],
+  { marks }: Pick<Sentence, 'marks'>,
+): readonly Clause[] {
+  // "$2,000 annual in network, $1,200 lifetime out of network": two periods.
+  if (marks.includes('annual')) return clauses;
   const [first] = clauses;
+  const period = clauses.at(-1)?.period ?? null;
+  const areAmounts = clauses.every((clause, at) => {
+    const subject = clause.subject === first?.subject ? null : clause.subject;
+    return clause.network !== null && (at === 0 || isNetworksPart(first ?? null, { ...clause, subject }));
+  });
   const isFirst = first?.said.length === 0 && first.values.length === 1 && first.values[0]?.kind === 'money';
   if (period === null || !areAmounts || !isFirst || clauses.slice(0, -1).some((one) => one.period !== null))
     return clauses;

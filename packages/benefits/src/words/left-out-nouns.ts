@@ -1,7 +1,7 @@
 // Nouns that a sentence leaves out because its row or the sentence before it has them.
 
 import type { Sentence as Parsed } from './clause.ts';
-import { is, nodesOf, type Token, tokenOf } from './token.ts';
+import { is, isAny, nodesOf, type Token, tokenOf } from './token.ts';
 
 /** A sentence without a noun ("none", "12 months", "met $20") takes it from the sentence before it or its row. */
 export function withNoun(parsed: Parsed, before: string | null, isFirst: boolean): Parsed {
@@ -82,9 +82,6 @@ function withPeriod(parsed: Parsed): Parsed {
 interface Earlier {
   noun: string | null;
 }
-
-const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
-  kinds.some((kind) => is(token, kind));
 
 export const LIMITS = ['maximum', 'deductible', 'limited', 'per', 'every', 'times_mark', 'out_of_pocket'];
 

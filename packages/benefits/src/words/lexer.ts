@@ -112,10 +112,13 @@ function isEnd(text: string, words: readonly RawWord[], at: number, isMixedCase:
   const [before, end] = [words[at - 1], words[at]];
   if (end?.text !== '.' || !before || before.to !== end.from || !words[at + 1]) return true;
   if (NEVER_LAST.has(before.text)) return false;
-  // "8 a.m. to 6 p.m."
-  if (/\d\s?[ap](?:\.m)?$/i.test(text.slice(Math.max(0, end.from - 6), end.from))) return false;
-  const isShort = ABBREVIATION_WORDS.has(text.slice(before.from, before.to).toLowerCase());
-  return !(isMixedCase && isShort && /^\s*[a-z]/.test(text.slice(end.to, end.to + 3)));
+  const [earlier, later] = [text.slice(Math.max(0, end.from - 6), end.from), text.slice(end.to, end.to + 6)];
+  // "8 a.m. to 6 p.m.", but not "class 1A."
+  if (/\d\s?[ap]$/i.test(earlier) && /^m\b/i.test(later)) return false;
+  const isTime = /\d\s?[ap]\.m$/i.test(earlier);
+  if (isTime && /^\s*(?:[-\u2013]|(?:to|and|until|[ecmp][ds]?t)\b)/i.test(later)) return false;
+  const isShort = isTime || ABBREVIATION_WORDS.has(text.slice(before.from, before.to).toLowerCase());
+  return !(isMixedCase && isShort && /^\s*[a-z]/.test(later));
 }
 
 function rawWords(text: string): RawWord[] {

@@ -353,3 +353,141 @@ describe('"up to" an age next to the ages of another clause', () => {
     expect(meaning('EXAMS ONCE PER YEAR AFTER AGE 16, TWICE PER YEAR UNDER AGE 16')).not.toContain('-16');
   });
 });
+
+describe('what the plan paid until now', () => {
+  it.each([
+    'NO CLAIMS PAID FOR CROWNS',
+    'No claims have been paid for orthodontics.',
+    'No payment has been made for crowns.',
+    'No payments issued for implants.',
+    'No benefits were paid for crowns in 2025',
+    'No benefits paid for crowns in 2025',
+    'No payments to date for crowns',
+    'No orthodontic benefits have been paid',
+    'Crowns have not been paid',
+    'Plan has not paid for crowns',
+    'Claim for crowns was denied',
+  ])('is not read as an exclusion: %s', (text) => {
+    expect(meaning(text)).toMatch(/^unread/);
+  });
+
+  it.each([
+    'No payment will be made for TMJ treatment',
+    'No payment is made for TMJ treatment',
+    'No benefits are paid for TMJ',
+    'Claims for TMJ will not be paid',
+  ])('differs from what it pays in general: %s', (text) => {
+    expect(meaning(text)).toBe('not_covered, of family:tmj');
+  });
+});
+
+describe('"any network provider"', () => {
+  it.each(EVERY(['ANY', 'ALL'], ['NETWORK PROVIDER', 'NETWORK PROVIDERS', 'PPO DENTIST']))(
+    'never includes out-of-network dentists: %s %s',
+    (any, provider) => {
+      expect(meaning(`100% AT ${any} ${provider}`)).toBe('share plan_pays=100, in-network');
+    },
+  );
+
+  it('is in-network also after "when you visit"', () => {
+    expect(meaning('Preventive services are covered at 100% when you visit any network provider')).toBe(
+      'share plan_pays=100, of category:41, in-network',
+    );
+  });
+});
+
+describe('a maximum or deductible that is met', () => {
+  const facts = [
+    'MEMBER HAS MET THE ANNUAL MAXIMUM',
+    'ANNUAL MAXIMUM HAS BEEN MET',
+    'DEDUCTIBLE HAS BEEN MET',
+  ];
+  it.each(EVERY(facts, ['FOR 2025', 'IN 2025', 'as of 2025']))(
+    'is not read if the sentence names a year, which may be over: %s %s',
+    (fact, year) => {
+      expect(meaning(fact)).toContain('role=remaining cents=0');
+      expect(meaning(`${fact} ${year}`)).toMatch(/^unread/);
+    },
+  );
+
+  it.each([
+    '$1,200 of maximum used in 2025',
+    'Maximum remaining for 2025: $300',
+    'Deductible $50 met for 2025',
+  ])('is not read in part either if the sentence names a year: %s', (text) => {
+    expect(meaning(text)).toMatch(/^unread/);
+  });
+
+  it.each(['SUBSCRIBER', 'EMPLOYEE', 'POLICYHOLDER'])(
+    'is not read if it is about the %s, who may be another person than the patient',
+    (who) => {
+      expect(meaning(`${who} HAS MET THE ANNUAL MAXIMUM`)).toMatch(/^unread/);
+      expect(meaning(`${who}'S DEDUCTIBLE HAS BEEN MET`)).toMatch(/^unread/);
+    },
+  );
+});
+
+describe('the age of earlier work', () => {
+  const works = ['denture', 'crown', 'prosthesis', 'retreatment', 'tooth'];
+  it.each(EVERY(works, ['5 YEARS', '12 YEARS', '24 MONTHS']))(
+    "is a condition in the payer's words, not an age of the patient: %s must be %s or older",
+    (work, age) => {
+      expect(meaning(`INLAYS 50%, ${work} MUST BE ${age} OR OLDER`)).toBe(
+        'share plan_pays=50, of family:inlays, when…',
+      );
+      expect(meaning(`${work} MUST BE ${age} OR OLDER`)).not.toContain('minimum=');
+    },
+  );
+
+  it.each(['PATIENT', 'MEMBER', 'PERSON', 'INDIVIDUAL'])('differs from the age of a %s', (who) => {
+    expect(meaning(`INLAYS 50%, ${who} MUST BE 12 YEARS OR OLDER`)).toBe(
+      'share plan_pays=50, of family:inlays, aged 12-',
+    );
+  });
+});
+
+describe('a period after "1A" or a time of day', () => {
+  const firsts = ['PLAN 1A', 'PLAN 2P', 'Call 8 a.m. to 6 p.m', 'CALL 8 A.M. - 6 P.M'];
+  it.each(EVERY(firsts, ['Annual maximum $1,500', 'ANNUAL MAXIMUM $1,500']))(
+    'ends the sentence: %s. %s',
+    (first, next) => {
+      expect(meaning(`${first}. ${next}`)).toMatch(
+        /^(?:unread|heading)[^/]* \/\/ amount of=maximum cents=150000, per 1 year$/,
+      );
+    },
+  );
+
+  it('keeps the sentence after it', () => {
+    expect(meaning('FLUORIDE IS COVERED UNDER CLASS 1A. SEALANTS ARE NOT COVERED')).toContain(
+      '// not_covered, of family:sealants',
+    );
+  });
+
+  it.each([
+    'Call 8 a.m. to 6 p.m. eastern time',
+    'CALL 8 A.M. TO 6 P.M. EST',
+    'Call 8 a.m. \u2013 6 p.m. ET',
+  ])("does not end the sentence if the time isn't complete: %s", (text) => {
+    expect(meaning(text)).not.toContain('//');
+  });
+});
+
+describe('amounts of two networks before one period', () => {
+  const names = [
+    'LIFETIME MAXIMUM',
+    'LIFETIME ORTHO MAXIMUM',
+    'ORTHO LIFETIME MAXIMUM',
+    'LIFETIME ORTHO DEDUCTIBLE',
+  ];
+  it.each(names)('both have the period: %s', (name) => {
+    const both = meaning(`IN NETWORK $2,000 / OUT OF NETWORK $1,200 ${name}`).split(' | ');
+    expect(both).toHaveLength(2);
+    for (const one of both) expect(one).toContain('per 1 lifetime');
+  });
+
+  it('have their own periods if the first amount has one too', () => {
+    expect(meaning('IN NETWORK $2,000 ANNUAL / OUT OF NETWORK $1,200 LIFETIME ORTHO MAXIMUM')).toMatch(
+      /per 1 year, .*in-network \| .*per 1 lifetime, .*out-network/,
+    );
+  });
+});

@@ -3,7 +3,7 @@
 import type { Condition, Says, TextStatement } from '../statement.ts';
 import { PLAN } from '../vocabulary/index.ts';
 import type { Clause } from './clause.ts';
-import { is, type Token } from './token.ts';
+import { is, isAny, type Token } from './token.ts';
 
 /**
  * Adds a statement about everything that the rule doesn't apply to. Returns null if a network, condition or exception
@@ -31,9 +31,6 @@ export function withRest(tokens: readonly Token[], statements: TextStatement[]):
     ? [...statements, { ...one, subject: [PLAN], except: one.subject ?? [], says }]
     : statements;
 }
-
-const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
-  kinds.some((kind) => is(token, kind));
 
 /** What a rule for only some services means for all others; null if nothing. */
 function restOf(says: Says): Says | null {

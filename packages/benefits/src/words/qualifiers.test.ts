@@ -17,6 +17,17 @@ const conditions = (text: string): string[][] =>
 const quotes = (text: string): string[] =>
   readMessage(text).sentences.flatMap((one) => (one.kind === 'unread' ? [text.slice(one.from, one.to)] : []));
 
+describe('how much a treatment may include', () => {
+  it.each([
+    ['GRAFTS 2 TEETH PER QUADRANT, 1 PER 36 MONTHS', '2 TEETH PER QUADRANT'],
+    ['Grafts are limited to 3 sites per quadrant, 1 per 12 months', 'limited to 3 sites per quadrant'],
+    ['1 per 12 months, limited to 2 teeth per quadrant', 'limited to 2 teeth per quadrant'],
+    ['Grafts 1 per 12 months, 3 sites per quadrant', '3 sites per quadrant'],
+  ])("stays in the payer's words: %s", (text, words) => {
+    expect(conditions(text)).toEqual([[words]]);
+  });
+});
+
 describe('words that narrow a statement', () => {
   it.each([
     ['Periodic exams 1 every 4 months to the day', 'to the day'],

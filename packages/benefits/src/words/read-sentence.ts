@@ -18,7 +18,7 @@ import { withRest } from './only.ts';
 import { quotedParts, withClass } from './quoted-parts.ts';
 import { carry, statementsOf } from './statements.ts';
 import { readTerms } from './terms/read-terms.ts';
-import { is, nodesOf, type Token } from './token.ts';
+import { is, isAny, nodesOf, type Token } from './token.ts';
 import { areDistinguishable } from './told-apart.ts';
 import { mentions } from './topics.ts';
 
@@ -40,9 +40,6 @@ export interface Before {
   /** True if the message mentions out-of-network. "PPO:" then means in-network, so it isn't only a label. */
   hasOutside: boolean;
 }
-
-const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
-  kinds.some((kind) => is(token, kind));
 
 export function readSentence(text: string, full: Sentence, before: Before): SentenceMeaning[] {
   const sentence = { ...full, tokens: withoutReason(full.tokens) };

@@ -11,7 +11,7 @@ import { valueSaid } from './values.ts';
 import { wholeSentence } from './whole-sentence.ts';
 
 export function statementsOf(sentence: Sentence): TextStatement[] | null {
-  const clauses = inherit(withLastPeriod(withLastSubject(sentence.clauses)), sentence.named);
+  const clauses = inherit(withLastPeriod(withLastSubject(sentence.clauses), sentence), sentence.named);
   const hasSeveralLimits = sentence.clauses.filter(hasLimit).length > 1;
   // "Exams 2 per year, cleanings 2 per year, combined": we can't tell which of them share a limit.
   if (!clauses || (hasSeveralLimits && clauses.some(({ isCombined }) => isCombined === 'apart'))) return null;

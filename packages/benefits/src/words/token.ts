@@ -68,6 +68,9 @@ export const tokenOf = (kind: string, from: number, to: number, payload: Payload
 
 export const is = (token: Token | undefined, kind: string): boolean => token?.meanings.has(kind) ?? false;
 
+export const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
+  kinds.some((kind) => is(token, kind));
+
 /** The subjects a token names. */
 export const nodesOf = (token: Token | undefined): SubjectNode[] =>
   token?.meanings.get('subject')?.nodes ?? [];

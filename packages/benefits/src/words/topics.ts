@@ -2,7 +2,7 @@
 
 import type { SubjectNode, Topic } from '../statement.ts';
 import { contains } from '../vocabulary/index.ts';
-import { is, nodesOf, numberOf, type Token } from './token.ts';
+import { is, isAny, nodesOf, numberOf, type Token } from './token.ts';
 
 /** Each topic with the kinds of tokens that name it. */
 const TOPICS = (
@@ -210,9 +210,6 @@ function isAge(tokens: readonly Token[], at: number): boolean {
   const isBound = ['under', 'over'].some((kind) => is(tokens[at], kind));
   return isBound && number >= 3 && number <= 26 && !is(tokens[at + 2], 'unit');
 }
-
-const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
-  kinds.some((kind) => is(token, kind));
 
 /** "Available after 6 months", "the first 12 months", "for 12 months before benefits are payable". */
 function isAfterTime(tokens: readonly Token[], at: number): boolean {

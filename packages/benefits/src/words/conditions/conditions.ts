@@ -2,8 +2,8 @@
 // interpret them, so they may contain words we don't know, but never a figure or a second rule.
 
 import type { Condition } from '../../statement.ts';
-import { is, type Token, tokenOf } from '../token.ts';
-import { isAny, isFigure, NOT_QUOTED_AFTER_WHEN, nextMeant, startsCondition } from './starts.ts';
+import { is, isAny, type Token, tokenOf } from '../token.ts';
+import { isFigure, NOT_QUOTED_AFTER_WHEN, nextMeant, startsCondition } from './starts.ts';
 
 /** Tokens where a condition may end and the rest of the sentence may continue. */
 const BORDERS = ['comma', 'dash', 'close', 'but', 'colon'];

@@ -2,8 +2,8 @@
 // condition in the payer's words: "cone beam once every 5 years" with the condition "with an implant treatment plan".
 
 import type { Condition, Says, TextStatement } from '../../statement.ts';
-import { is, type Token } from '../token.ts';
-import { isAny, isSilent } from './starts.ts';
+import { is, isAny, type Token } from '../token.ts';
+import { isSilent } from './starts.ts';
 
 /** A sentence in two parts: what is read, and the words that narrow it. */
 export interface Narrowed {
@@ -40,6 +40,8 @@ export function narrowings(text: string, tokens: readonly Token[]): Narrowed[] {
     const end = is(token, 'open') ? tokens.findIndex((one, index) => index > at && is(one, 'close')) : -1;
     if (end > at + 1 && at > 0 && isAside(tokens.slice(at + 1, end)))
       found.push(narrowed(text, tokens, at, end + 1, [at + 1, end - 1]));
+    else if (at > 0 && isSizeFirst(tokens, at))
+      found.push(narrowed(text, tokens, at, sizeEnd(tokens, at) + 1, [at, sizeEnd(tokens, at) - 1]));
     else if (at > 1 && isPhrase(text, tokens, at))
       found.push(narrowed(text, tokens, bordered(tokens, at), tokens.length, [at, tokens.length - 1]));
   }
@@ -86,13 +88,35 @@ function isPhrase(text: string, tokens: readonly Token[], at: number): boolean {
   return (isBy || isAny(start, ABOUT)) && isNamed && !rest.some(isName) && rest.some(isUnknown);
 }
 
+const PACE = ['per', 'every', 'times', 'slash'];
+
 /** "…, no more than 3 sites per quadrant": a second limit that states no period. */
 const isLimitOnly = (tokens: readonly Token[], at: number): boolean =>
-  isAny(tokens[at], ['limited', 'maximum', 'up_to']) &&
+  (isAny(tokens[at], ['limited', 'maximum', 'up_to']) || sizeEnd(tokens, at) === tokens.length) &&
   isAny(tokens[at - 1], ['comma', 'dash']) &&
-  tokens.slice(0, at).some((token) => isAny(token, ['per', 'every', 'times', 'slash'])) &&
+  tokens.slice(0, at).some((token) => isAny(token, PACE)) &&
   tokens.slice(at).some((token) => is(token, 'number')) &&
   !tokens.slice(at).some((token) => isAny(token, ['unit', 'subject']));
+
+/** "3 sites per quadrant": how much each treatment may include. Returns the index after it, or -1. */
+function sizeEnd(tokens: readonly Token[], at: number): number {
+  const start = isAny(tokens[at], ['limited', 'maximum', 'up_to']) ? at + 1 : at;
+  const [count, thing, per, place] = tokens.slice(start, start + 4);
+  const isSize = is(count, 'number') && isAny(thing, ['place', 'counted', 'teeth']);
+  return isSize && is(per, 'per') && is(place, 'place') ? start + 4 : -1;
+}
+
+/** "3 sites per quadrant, 1 per 12 months". */
+function isSizeFirst(tokens: readonly Token[], at: number): boolean {
+  const end = sizeEnd(tokens, at);
+  const isWhole = isAny(tokens[at - 1], ['subject', 'filler', 'be', 'colon', 'dash']);
+  return (
+    end > 0 &&
+    isWhole &&
+    isAny(tokens[end], ['comma', 'dash']) &&
+    tokens.slice(end).some((token) => isAny(token, PACE))
+  );
+}
 
 const isRule = (token: Token): boolean => isAny(token, ['authorization', 'required']);
 const isName = (token: Token): boolean => is(token, 'subject');

@@ -1,6 +1,6 @@
 // Where a condition in the payer's words begins.
 
-import { is, type Token } from '../token.ts';
+import { is, isAny, type Token } from '../token.ts';
 
 /** Token kinds that a condition in the payer's words must not contain. */
 const FIGURES = [
@@ -14,9 +14,6 @@ const FIGURES = [
   'deductible',
   'maximum',
 ];
-
-export const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
-  kinds.some((kind) => is(token, kind));
 
 export function isFigure(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
@@ -94,6 +91,8 @@ const isWithDocuments = (tokens: readonly Token[], at: number): boolean =>
   is(nextMeant(tokens, at), 'documents') &&
   isSilent(tokens, at + 1);
 
+const PERSONS = ['patient', 'individual'];
+
 /** "…, pockets of 4mm or more must be charted": a requirement at the end of the sentence. */
 function isRequirement(tokens: readonly Token[], at: number): boolean {
   if (!isAny(tokens[at - 1], ['comma', 'dash', 'open'])) return false;
@@ -101,9 +100,10 @@ function isRequirement(tokens: readonly Token[], at: number): boolean {
   const isDemand =
     rest.some((token) => isAny(token, ['must', 'must_begin'])) ||
     (rest.some((token) => is(token, 'required')) && !rest.some((token) => is(token, 'subject')));
-  // "…, patient must be 18 or older" is an age limit.
+  // "…, patient must be 18 or older" is an age limit. "…, denture must be 5 years or older" isn't.
   const must = rest.findIndex((token) => is(token, 'must'));
-  if (must >= 0 && isAny(nextMeant(rest, must), ['number', 'at_least']) && is(rest.at(-1), 'older'))
+  const isPersons = rest.slice(0, Math.max(0, must)).some((token) => isAny(token, PERSONS));
+  if (isPersons && isAny(nextMeant(rest, must), ['number', 'at_least']) && is(rest.at(-1), 'older'))
     return false;
   return (
     isDemand &&

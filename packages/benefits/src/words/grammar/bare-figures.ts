@@ -1,10 +1,7 @@
 // Figures whose meaning depends on the words around them: amounts without a dollar sign ("DED 75/225", "MAX 1250"), and
 // percentages that the patient pays.
 
-import { is, numberOf, type Token, tokenOf } from '../token.ts';
-
-const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
-  kinds.some((kind) => is(token, kind));
+import { is, isAny, numberOf, type Token, tokenOf } from '../token.ts';
 
 /** The smallest plausible amount for each noun. A smaller number is a count. */
 const LEAST: readonly (readonly [noun: string, least: number])[] = [

@@ -66,9 +66,6 @@ export const FREQUENCY_ADDITIONS: readonly Rule[] = [
   rule('unit maximum colon|dash|up_to? number|times counted|times_mark', (m) =>
     counting(m, { count: 1, unit: m.get('unit').unit ?? 'other' }),
   ),
-  // "3 sites per quadrant, 1 per 12 months": how many sites each treatment may include.
-  rule('up_to|limited? number place|counted per_place comma|dash frequency', (m) => sized(m)),
-  rule('frequency comma|dash up_to|limited? number place|counted per_place', (m) => sized(m)),
 ];
 
 const withConditions = (found: Payload, ...more: Condition[]): RuleResult => ({
@@ -111,16 +108,6 @@ function application(m: Match, found: Payload | undefined): RuleResult | null {
   return found && isPlain && !found.nodes
     ? { frequency: { ...found, nodes: m.get('subject').nodes ?? [] } }
     : null;
-}
-
-function sized(m: Match): RuleResult | null {
-  const thing = m.get('counted').counted ?? m.get('place').place ?? '';
-  const { place = '' } = m.get('per_place');
-  const found = m.get('frequency');
-  if (thing === '' || place === '' || found.nodes) return null;
-  const name = thing === 'area' ? 'site' : thing;
-  const words = `${numberOf(m)} ${name}${numberOf(m) === 1 || name.endsWith('s') ? '' : 's'} per ${place}`;
-  return withConditions(found, { kind: 'when', words });
 }
 
 function plusDays(m: Match): RuleResult | null {

@@ -1,6 +1,6 @@
 // Runs the passes of the grammar one after another. Each pass works on the tokens that the previous pass produced.
 
-import { is, type Token } from '../token.ts';
+import { is, isAny, type Token } from '../token.ts';
 import { AGES, AGES_IN_WORDS } from './ages.ts';
 import { OWN_AMOUNTS } from './allowances.ts';
 import { AMOUNTS } from './amounts.ts';
@@ -75,18 +75,16 @@ const MOVED_NOUNS = [
 ];
 const MOVED_VERBS = 'apply waived not_apply is_met met not_met required not_required recommended'.split(' ');
 
-const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
-  kinds.some((kind) => is(token, kind));
-
 /** Rewrites "the waiting period for major is waived" as "the waiting period is waived for major". */
 function subjectLast(tokens: readonly Token[]): Token[] {
   const last = tokens.length - 1;
   // "Waiting period for orthodontics - met".
   const isApart = isAny(tokens[last], MOVED_VERBS) && isAny(tokens[last - 1], ['dash', 'colon', 'comma']);
-  // "12 month wait on major, waived with prior coverage".
-  const isWaived = (at: number): boolean =>
-    is(tokens[at], 'comma') && is(tokens[at + 1], 'waived') && is(tokens[at + 2], 'prior_coverage');
-  const result = tokens.filter((_, at) => !isWaived(at) && (!isApart || at !== last - 1));
+  // "12 month wait on major, may be waived with prior coverage": the rule needs neither the comma nor "may".
+  const isWaived = (at: number): boolean => is(tokens[at], 'waived') && is(tokens[at + 1], 'prior_coverage');
+  const isBefore = (at: number) => isWaived(at + 1) || (is(tokens[at + 1], 'may') && isWaived(at + 2));
+  const isDropped = (at: number): boolean => isAny(tokens[at], ['comma', 'may']) && isBefore(at);
+  const result = tokens.filter((_, at) => !isDropped(at) && (!isApart || at !== last - 1));
   for (let at = 0; at + 3 < result.length; at += 1) {
     const [noun, preposition, subject, verb] = result.slice(at, at + 4);
     const isNoun = MOVED_NOUNS.some((kind) => is(noun, kind));

@@ -154,7 +154,7 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
     ages: { ...m.get('ages'), isLimit: true, isOnly: true },
   })),
   // "Patient must be 18 years or older".
-  rule('patient|individual|place? must ages', (m) => ({
+  rule('patient|individual must ages', (m) => ({
     ages: { ...m.get('ages'), isLimit: true, isOnly: true },
   })),
   rule('only covered for|on|to? ages', (m) => ({ ages: { ...m.get('ages'), isLimit: true } })),

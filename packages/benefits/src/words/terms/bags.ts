@@ -76,13 +76,19 @@ export const BAGS: readonly Bag[] = [
   bag(
     'rollover_rule',
     'money added',
-    'rollover money_below money_cap next_maximum year_name for plan period usable available',
+    'rollover unused money_below money_cap next_maximum this_maximum year_name for plan period usable available',
     plans,
   ),
   bag(
     'rollover_rule',
     'rollover money_cap',
-    'plan patient for balance money_below added next_maximum year_name may visit_made',
+    'plan patient for balance money_below added unused next_maximum this_maximum year_name may visit_made',
+    plans,
+  ),
+  bag(
+    'rollover_rule',
+    'unused added money_cap',
+    'plan patient for balance money money_below next_maximum this_maximum year_name period may visit_made',
     plans,
   ),
   bag('rollover_rule', 'rollover after_maximum', 'may usable only balance', {
@@ -91,14 +97,21 @@ export const BAGS: readonly Bag[] = [
   }),
   bag(
     'rollover_rule',
-    'rollover money money_below',
-    'added next_maximum year_name for plan money_cap period may visit_made',
+    'rollover|added money money_below',
+    'unused next_maximum this_maximum year_name for plan money_cap period may visit_made',
     plans,
   ),
   bag(
     'deductible_carryover',
-    'deductible carry|rollover|added',
-    'incurred claim last_quarter next_maximum year_name for patient not no met duration plan within must may met',
+    'deductible carry|rollover',
+    'incurred claim last_quarter next_maximum year_name for patient not no met duration plan within must may added',
+    plans,
+  ),
+  // "Added" alone could be to anything.
+  bag(
+    'deductible_carryover',
+    'deductible added last_quarter|next_maximum|next_deductible',
+    'incurred claim year_name for patient not no met duration plan within must may',
     plans,
   ),
   bag(

@@ -93,11 +93,16 @@ export const TERM_LEXICON = {
     'fee schedule, table of allowance, table of allowances, schedule of allowance, schedule of benefit, scheduled amount, schedule, fixed fee schedule, plan fee schedule, scheduled allowance, table of benefit, plan allowance, fixed schedule, schedule amount',
   fee_charge:
     'billed charge, submitted charge, submitted fee, dentist charge, dentist fee, actual charge, dentist usual fee, provider charge, billed amount, submitted amount',
-  rollover: `${LEXICON.rollover}, unused benefit, unused maximum, of unused maximum, of unused benefit, of the unused maximum, unused annual maximum, of unused annual maximum`,
+  rollover: LEXICON.rollover,
+  /** What isn't used yet. The sentence must also say that it is carried over. */
+  unused:
+    'unused benefit, unused maximum, of unused maximum, of unused benefit, of the unused maximum, unused annual maximum, of unused annual maximum',
   added:
     'roll over into, roll into, carry over into, rolled over into, carried into, carried over into, added, added to, is added, will be added, roll to, roll over to, carry over to, carry to, credited to, rolled into, rolled over to, rolled over, may be added, earned, awarded, carried over to, carried forward to, rolls over to, rolled to, rolls to, are added',
   next_maximum:
-    'next year maximum, next year annual maximum, following year maximum, next benefit year maximum, next benefit year, next year, following year, next plan year, next calendar year, next calendar year maximum, following benefit year, subsequent year, next years maximum, future maximum, following calendar year, next benefit period, future year, next benefit period maximum, subsequent year maximum, current year maximum, current year annual maximum, this year maximum, annual maximum, current maximum, maximum, next plan year maximum, current benefit year maximum',
+    'next year maximum, next year annual maximum, following year maximum, next benefit year maximum, next benefit year, next year, following year, next plan year, next calendar year, next calendar year maximum, following benefit year, subsequent year, next years maximum, future maximum, following calendar year, next benefit period, future year, next benefit period maximum, subsequent year maximum, next plan year maximum',
+  this_maximum:
+    'current year maximum, current year annual maximum, this year maximum, annual maximum, current maximum, maximum, current benefit year maximum',
   if_below:
     'if claim paid stay under, if claim paid stay below, if claim paid remain under, if claim paid remain below, if claim stay under, if benefit paid stay under, if benefit paid remain under, if total claim stay under, if claim paid under, if claim paid less than, if claim paid are less than, if claim paid are under, if claim paid below, if claim are under, if claim are less than, if claim are below, if claim under, if paid claim do not exceed, if paid claim under, if paid claim less than, if paid claim are less than, if paid claim are under, if paid claim stay under, if paid claim are below, if claim paid do not exceed, if claim do not exceed, if total claim do not exceed, if total claim paid do not exceed, if total claim paid are less than, if total claim are under, if benefit paid do not exceed, if benefit paid are less than, if benefit paid under, if benefit used less than, when claim paid are under, when paid claim are under, when paid claim do not exceed, when claim do not exceed, when claim paid do not exceed, when claim are under, when claim are less than, if used less than, if less than, if annual claim do not exceed, if annual claim are under, if annual claim stay under, if claim stay under, if claim stay below, when claim stay under, if under, if member use less than, if patient use less than, if claim total less than, if claim total under, if claims remain under, when benefit paid are less than, when benefit used are less than',
   cap: 'account cap, account maximum, account limit, cap, capped at, maximum balance, bank limit, maximum account balance, not to exceed, up to, up to a maximum of, maximum accumulation, limit, maximum of, to a maximum of, up to maximum of, no more than, not more than, may not exceed, limited to, cannot exceed, shall not exceed, account may not exceed, maximum accumulated, threshold, max out at',
@@ -106,6 +111,7 @@ export const TERM_LEXICON = {
   usable: 'used, be used, available, available for use, applied, accessed',
   deductible:
     'deductible, deductible credit, deductible amount, annual deductible, calendar year deductible, next year deductible, following year deductible, next calendar year deductible',
+  next_deductible: 'next year deductible, following year deductible, next calendar year deductible',
   carry:
     'carry over, carry forward, carried forward, carried over, carryover, carry, carry-over, carryforward, carried, apply toward, applied toward, be credited toward, credited to, credited toward, counted toward, count toward, also apply to, also applied to',
   incurred:

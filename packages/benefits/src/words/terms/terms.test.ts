@@ -32,6 +32,15 @@ describe('a plan term', () => {
       'rollover_rule answer=yes cents=25000 cents_if_below=50000',
     ],
     ['ROLLOVER ACCT CAP $1250', 'rollover_rule answer=yes cents_at_most=125000'],
+    [
+      'Unused benefits up to $1,000 are added to next year maximum',
+      'rollover_rule answer=yes cents_at_most=100000',
+    ],
+    [
+      '$350 of unused maximum may be added to next year maximum if claims are under $750',
+      'rollover_rule answer=yes cents=35000 cents_if_below=75000',
+    ],
+    ['Deductible is added to next year deductible', 'deductible_carryover answer=yes'],
     ['FAMILY DED MET WHEN 3 MEMBERS EACH SATISFY IND DED', 'family_deductible answer=yes count=3'],
     [
       'Charges applied to the deductible in October through December carry over',
@@ -82,6 +91,23 @@ describe('a plan term', () => {
     'PAYMENT IS MADE TO THE MEMBER OR TO THE DENTIST',
   ])("isn't read if the sentence has more words or figures than the term can express: %s", (text) => {
     expect(meaning(text)).not.toContain('term=');
+  });
+
+  it.each([
+    'Unused annual maximum: up to $1,500',
+    'Unused benefit: not to exceed $1,000',
+    'Unused maximum limited to $750',
+  ])("isn't a rollover if the sentence says only how much is unused: %s", (text) => {
+    expect(meaning(text)).not.toContain('rollover_rule');
+  });
+
+  it.each([
+    'Deductible is added to the annual maximum',
+    'Deductible is added to maximum',
+    'Deductible is applied toward the annual maximum',
+    'Deductible is credited to the maximum',
+  ])("isn't a carryover of the deductible if the deductible is added to a maximum: %s", (text) => {
+    expect(meaning(text)).not.toContain('deductible_carryover');
   });
 
   it("is shown in the payer's words under its topic", () => {
