@@ -58,7 +58,8 @@ const YEAR = /\b(?:for|in|of) (?:the year )?20\d\d\b(?![/-]\d)/i;
 const isPast = (words: string): boolean => PAST_PAYMENT.test(words) || YEAR.test(words);
 
 /** "Met for 2025" may be about a year that is over, and "the subscriber has met" about another person. */
-const isProgress = ({ says }: TextStatement): boolean => says.kind === 'amount' && says.role !== 'total';
+const isProgress = ({ says }: TextStatement): boolean =>
+  (says.kind === 'amount' || says.kind === 'frequency') && says.role !== 'total';
 
 /** Diagnostic, preventive, periodontal, endodontic and surgical work is never seated. */
 const SEATLESS: readonly SubjectNode[] = ['4', '5', '23', '24', '26', '40', '41'].map((service_type) => ({

@@ -418,6 +418,11 @@ describe('a maximum or deductible that is met', () => {
     expect(meaning(text)).toMatch(/^unread/);
   });
 
+  it('is not read as a used count of a year that may be over', () => {
+    expect(meaning('EXAMS: 2 OF 2 USED')).toContain('role=used');
+    expect(meaning('EXAMS: 2 OF 2 USED IN 2025')).not.toContain('role=used');
+  });
+
   it.each(['SUBSCRIBER', 'EMPLOYEE', 'POLICYHOLDER'])(
     'is not read if it is about the %s, who may be another person than the patient',
     (who) => {

@@ -94,9 +94,7 @@ export const TERM_LEXICON = {
   fee_charge:
     'billed charge, submitted charge, submitted fee, dentist charge, dentist fee, actual charge, dentist usual fee, provider charge, billed amount, submitted amount',
   rollover: LEXICON.rollover,
-  /** What isn't used yet. The sentence must also say that it is carried over. */
-  unused:
-    'unused benefit, unused maximum, of unused maximum, of unused benefit, of the unused maximum, unused annual maximum, of unused annual maximum',
+  unused: 'unused benefit, unused maximum, unused annual maximum',
   added:
     'roll over into, roll into, carry over into, rolled over into, carried into, carried over into, added, added to, is added, will be added, roll to, roll over to, carry over to, carry to, credited to, rolled into, rolled over to, rolled over, may be added, earned, awarded, carried over to, carried forward to, rolls over to, rolled to, rolls to, are added',
   next_maximum:
