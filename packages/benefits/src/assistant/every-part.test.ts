@@ -266,3 +266,27 @@ it('gives the relationship in the response', () => {
     'Relationship to the subscriber: Child.',
   );
 });
+
+describe('a network alone at the start of a question', () => {
+  const rows =
+    'EB*A*IND*25*****.2****Y~EB*A*IND*25*****.4****N~EB*A*IND*40*****.5****Y~EB*A*IND*40*****.6****N~EB*D*IND*35*********W~MSG*NO DEDUCTIBLE~';
+
+  it.each([
+    'fillings inn vs oon >> oon then, fee 220, what does pt pay',
+    'oon then, filling fee 220 pt pays what',
+  ])('applies to the parts after it: %s', (question) => {
+    const answer = told(question, rows);
+    expect(answer).toContain('60% of $220');
+    expect(answer).not.toContain('80% of $220');
+  });
+
+  it('applies to every service', () => {
+    const answer = told('oon? filling fee 200 and d7140 fee 100, pt owes', rows);
+    expect(answer).toContain('60% of $200');
+    expect(answer).toContain('40% of $100');
+  });
+
+  it('does not apply to a part that names the other one', () => {
+    expect(told('oon? in network filling fee 200 pt owes', rows)).toContain('80% of $200');
+  });
+});

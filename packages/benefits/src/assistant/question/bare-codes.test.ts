@@ -12,6 +12,7 @@ test.each([
   ['can we bill 274 and 120 today', 'can we bill d0274 and d0120 today'],
   ['is 330 covered for a pano', 'is d0330 covered for a pano'],
   ['bwx 274 freq', 'bwx d0274 freq'],
+  ['2740 replacement? last cleaning date?', 'd2740 replacement? last cleaning date?'],
 ])('puts the letter before the codes of "%s"', (text, written) => {
   expect(withBareCodes(text)).toBe(written);
 });

@@ -24,7 +24,7 @@ const saysMoney = phrases(
 const NEXT_WORD_ENDS = /(?<=\S) |[,.;?]/;
 
 const saysRule = phrases(
-  'freq, frequency, how often, how many, covered, cover, coverage, last, when, limit, limits, history, due, eligible, next',
+  'freq, frequency, how often, how many, covered, cover, coverage, last, when, limit, limits, history, due, eligible, next, replacement, replaced, waiting, wait, downgrade, downgraded, preauth, prior auth, age, allowed',
 );
 
 function withFirstZero(plain: string, isNamed: (code: string) => boolean | null): string {

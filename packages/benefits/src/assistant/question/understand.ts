@@ -27,7 +27,7 @@ import { joinParts } from './parts/join-parts.ts';
 import { withLostTooth, withoutLostTooth } from './parts/lost-tooth.ts';
 import { isOfficeNetwork, type Part } from './parts/part.ts';
 import { withAssumption, withoutSaidAgain } from './parts/said-again.ts';
-import { isSetting, type Said, withSaid } from './parts/said-before.ts';
+import { isSetting, type Said, withOpening, withSaid } from './parts/said-before.ts';
 import { withoutPayerName, withoutPeople } from './people.ts';
 import { countOf, piecesIn } from './pieces.ts';
 import { type NamedPlan, planIn } from './plan-names.ts';
@@ -126,7 +126,9 @@ function understandOne(
     asked.push(...joined.map((one) => withSaid(one, { ...said, plan: plan?.key ?? null }, context)));
   }
   const named = all.map(({ details }) => details);
-  const told = withAssumption(withoutAsides(withOnlyFee(withoutSaidAgain(asked), plain, named)));
+  const told = withAssumption(
+    withoutAsides(withOnlyFee(withoutSaidAgain(withOpening(asked, all)), plain, named)),
+  );
   const priced = withSameVisit(inBothNetworks(withoutSharedFee(told, named), named), plain, context);
   const timed = forEachAge(withAfter(priced, plain, context, named), plain);
   const whole = withEveryService(

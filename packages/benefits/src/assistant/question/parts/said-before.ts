@@ -26,6 +26,18 @@ export const isSetting = (sentence: string, parts: readonly Part[]): boolean =>
 
 const isAboutNetwork = ({ topic, strength }: TopicWord) => topic === 'network' || strength === 'weak';
 
+/** A network alone at the start of a question applies to all of it: "oon then, fee 220, what does pt pay". */
+export function withOpening(asked: readonly Asked[], [first, ...others]: readonly Part[]): Asked[] {
+  const isAlone =
+    first?.subjects.length === 0 && first.topicWords.every(({ value }) => value.every(isAboutNetwork));
+  const network = isAlone && others.length > 0 ? first.details.network : null;
+  return asked.map((one) =>
+    one.kind === 'query'
+      ? { kind: 'query', query: { ...one.query, network: one.query.network ?? network } }
+      : one,
+  );
+}
+
 export function withSaid(one: Asked, said: Said & { plan: string | null }, context: readonly Query[]): Asked {
   if (one.kind !== 'query') return one;
   const { query } = one;
