@@ -21,7 +21,8 @@ const SLOW = [
   '**/rewrites.test.ts',
   '**/damaged-responses.test.ts',
   '**/injection.test.ts',
-  '**/benefits/src/command/**',
+  '**/hostile.test.ts',
+  '**/src/command/**',
 ];
 
 const started = Date.now();
