@@ -67,16 +67,6 @@ export async function updatePractice(
   return rows.length > 0;
 }
 
-/** Returns false if no erasure was requested. */
-export async function cancelErasure(tx: Tx, id: string): Promise<boolean> {
-  const rows = await tx.query(
-    `update app.practices set erasure_requested_at = null
-      where id = $1 and erasure_requested_at is not null returning id`,
-    [id],
-  );
-  return rows.length > 0;
-}
-
 export async function replaceDoctors(
   tx: Tx,
   practiceId: string,

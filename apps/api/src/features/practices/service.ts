@@ -5,6 +5,7 @@ import type {
   Practice,
   updatePractice as updatePracticeEndpoint,
 } from '@bitewing/contract';
+import { cancelErasure } from '#domain/practices/cancel-erasure.ts';
 import type { PracticeRow } from '#domain/practices/practice-row.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import { describeChanges } from '#platform/audit/changes.ts';
@@ -15,7 +16,6 @@ import type { Caller } from '#platform/http/caller.ts';
 import { logEvent } from '#platform/logging/log-events.ts';
 import type { Services } from '#platform/services.ts';
 import {
-  cancelErasure,
   findPractice,
   insertPractice,
   listPractices,

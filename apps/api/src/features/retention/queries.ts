@@ -36,9 +36,6 @@ export async function requestErasure(tx: Tx, id: string, name: string): Promise<
   return rows.length > 0;
 }
 
-export const cancelErasure = (tx: Tx, id: string) =>
-  tx.query('update app.practices set erasure_requested_at = null where id = $1', [id]);
-
 export async function listUserIds(tx: Tx, practiceId: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     'select id from app.users where practice_id = $1 and deleted_at is null',

@@ -7,6 +7,7 @@ import type {
   PracticeRetention,
   ResponseOf,
 } from '@bitewing/contract';
+import { cancelErasure } from '#domain/practices/cancel-erasure.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { CellLocation } from '#platform/crypto/practice-cipher.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -18,7 +19,6 @@ import type { Services } from '#platform/services.ts';
 import { countDue, type RowCounts, yearsBefore } from './due-queries.ts';
 import { listStatements, type Statement } from './purge/statement-queries.ts';
 import {
-  cancelErasure,
   findRetention,
   hasVerification,
   insertHold,
