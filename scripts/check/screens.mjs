@@ -176,10 +176,10 @@ export const SCREENS = [
 ];
 
 export const README_PICTURES = [
-  { file: 'verification.png', stop: 'verification', theme: 'light', width: 1280, height: 860 },
-  { file: 'landing.png', stop: 'landing', theme: 'light', width: 1280, height: 860 },
-  { file: 'batch-verify.png', stop: 'batch-verify', theme: 'light', width: 1280, height: 720 },
-  { file: 'analytics-dark.png', stop: 'analytics', theme: 'dark', width: 1280, height: 860 },
+  { file: 'verification.png', screen: 'verification', theme: 'light', width: 1280, height: 860 },
+  { file: 'landing.png', screen: 'landing', theme: 'light', width: 1280, height: 860 },
+  { file: 'batch-verify.png', screen: 'batch-verify', theme: 'light', width: 1280, height: 720 },
+  { file: 'analytics-dark.png', screen: 'analytics', theme: 'dark', width: 1280, height: 860 },
 ];
 
 export async function logIn(page, address, account) {
@@ -190,8 +190,8 @@ export async function logIn(page, address, account) {
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 
-export async function openScreen(page, address, stop) {
-  await stop.open(page, address);
+export async function openScreen(page, address, screen) {
+  await screen.open(page, address);
   await page.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(() => {});
   await page.waitForTimeout(SETTLED_MS);
 }

@@ -30,19 +30,19 @@ async function takeAll() {
   const folder = inRoot('test-results/screenshots');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const account of new Set(SCREENS.map((stop) => stop.account))) {
+  for (const account of new Set(SCREENS.map((screen) => screen.account))) {
     for (const theme of THEMES) {
       const page = await newPage({ theme, width: WIDTHS[0], height: 900 });
       if (account) await logIn(page, demo.address, account);
-      for (const stop of SCREENS.filter((each) => each.account === account)) {
-        await openScreen(page, demo.address, stop);
+      for (const screen of SCREENS.filter((each) => each.account === account)) {
+        await openScreen(page, demo.address, screen);
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 900 });
           await drawEverything(page);
-          const file = path.join(folder, `${stop.name}-${width}-${theme}.png`);
+          const file = path.join(folder, `${screen.name}-${width}-${theme}.png`);
           await page.screenshot({ path: file, fullPage: true });
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          if (overflow > 0) console.log(`${stop.name} at ${width}: ${overflow} px wider than the screen`);
+          if (overflow > 0) console.log(`${screen.name} at ${width}: ${overflow} px wider than the screen`);
         }
         await page.setViewportSize({ width: WIDTHS[0], height: 900 });
       }
@@ -65,9 +65,9 @@ async function drawEverything(page) {
 
 async function takeReadmePictures() {
   mkdirSync(inRoot('docs/images'), { recursive: true });
-  for (const { file, stop, theme, width, height } of README_PICTURES) {
+  for (const { file, screen, theme, width, height } of README_PICTURES) {
     const page = await newPage({ theme, width, height });
-    const wanted = SCREENS.find(({ name }) => name === stop);
+    const wanted = SCREENS.find(({ name }) => name === screen);
     if (wanted.account) await logIn(page, demo.address, wanted.account);
     await openScreen(page, demo.address, wanted);
     await page.screenshot({ path: inRoot('docs/images', file) });

@@ -21,7 +21,10 @@ export interface TestFactor {
 }
 
 const STEP_MS = 30_000;
-/** The first code is from the previous step and expires when the current one ends. This much time must remain. */
+/**
+ * We start with the code of the previous step, so that a test gets more codes that the server accepts now. That code
+ * expires when the current step ends; this much time must remain.
+ */
 const NEEDED_MS = 5_000;
 
 export async function enrollTotp(client: AuthClient, friendlyName = 'Phone'): Promise<TestFactor> {
@@ -51,7 +54,7 @@ export async function verifyTotp(client: AuthClient, factor: TestFactor) {
   return data;
 }
 
-/** A user with a verified factor, logged in with it. */
+/** Logs in, sets up an authenticator app and verifies it. The returned token is from that verification. */
 export async function logInWithFactor(test: TestApp, user: TestUser) {
   const first = await test.logIn(user);
   const factor = await enrollTotp(first.client);
@@ -59,6 +62,7 @@ export async function logInWithFactor(test: TestApp, user: TestUser) {
   return { ...first, token: access_token, factor };
 }
 
+// A minimal CBOR encoder: WebAuthn uses CBOR for keys and attestations.
 const head = (type: number, length: number) =>
   Buffer.from(length < 24 ? [(type << 5) | length] : [(type << 5) | 24, length]);
 const unsigned = (value: number) => head(0, value);
@@ -99,6 +103,7 @@ export function createPasskey(origin: string) {
   return {
     /** The response to registration options. */
     create(challenge: string) {
+      // A COSE key: type EC2, algorithm ES256, curve P-256, x and y.
       const key = map(
         ...[unsigned(1), unsigned(2)],
         ...[unsigned(3), negative(-7)],

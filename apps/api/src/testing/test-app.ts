@@ -91,7 +91,10 @@ export interface TestApp {
   authClient(): TestAuthClient;
   logIn(user: TestUser | string, password?: string): Promise<LoggedIn>;
   call(method: string, path: string, options?: CallOptions): Promise<TestResponse>;
-  /** Returns the newest mail to this address. Waits if there is none, or only the mail with the ID `after`. */
+  /**
+   * Returns the newest mail to this address, with this subject if given. Waits while there is none, or while the newest
+   * has the ID `after`.
+   */
   mailTo(email: string, options?: { after?: string; subject?: string }): Promise<TestMail>;
   close(): Promise<void>;
 }

@@ -55,6 +55,7 @@ export function registerEligibilityRoutes(app: FastifyInstance, state: SandboxSt
   app.post(`${FLAT}/raw-x12`, (request, reply) => {
     const x12 = (request.body as { x12?: unknown } | null)?.x12;
     if (typeof x12 !== 'string') {
+      // Stedi's own wording: "member" is a field of the request.
       return reply.code(400).send(validationException([toFieldIssue('/x12', 'Member must not be null')]));
     }
     try {

@@ -12,7 +12,7 @@ import { procedureRows } from '../response-styles/procedure-rows.ts';
 import { tierInPlanName } from '../response-styles/tier-in-plan-name.ts';
 import { member, planScenario, type Scenario } from './scenario.ts';
 
-/** How different payers state the same benefits. */
+/** The different formats in which payers state benefits. */
 export const PAYER_FORMATS: Scenario[] = [
   planScenario({
     shows:
@@ -86,7 +86,7 @@ export const PAYER_FORMATS: Scenario[] = [
   }),
   planScenario({
     shows:
-      'Percent under "benefit description" is what the plan pays; dates of past services; each age limit is a separate row after its procedure',
+      'The percentage in a "benefit description" row is what the plan pays; dates of past services; each age limit is a separate row after its procedure',
     payerId: '89070',
     subscriber: member('Daniel', 'Kowalski', '19760703', '445012877', 'M'),
     responseStyle: planShareDescriptions,
@@ -114,7 +114,7 @@ export const PAYER_FORMATS: Scenario[] = [
   }),
   planScenario({
     shows:
-      'Every percentage stated twice: what the plan pays as description, what the patient pays as coinsurance',
+      'Every percentage is stated twice: what the plan pays (as a benefit description) and what the patient pays (as coinsurance)',
     payerId: '84103',
     subscriber: member('Leo', 'Castellanos', '19960128', 'XDP552018734', 'M'),
     responseStyle: pairedShares,

@@ -22,7 +22,7 @@ export const HomeRedirect = () => {
   return <Navigate to={session.status === 'logged-in' ? paths.dashboard : paths.landing} replace />;
 };
 
-export const PracticeDashboardOnly = () =>
+export const PracticeUserOnly = () =>
   useIsSuperAdmin() ? <Navigate to={paths.adminDashboard} replace /> : <Outlet />;
 
 export const SuperAdminOnly = () =>

@@ -6,7 +6,7 @@ import { LoginPage } from '#features/auth/login-page.tsx';
 import { paths } from '#lib/paths.ts';
 import { LoadingPlaceholder } from '#ui/notices/loading-placeholder.tsx';
 import { ErrorScreen } from './error-screen.tsx';
-import { HomeRedirect, PracticeDashboardOnly, RequireSession, SuperAdminOnly } from './guards.tsx';
+import { HomeRedirect, PracticeUserOnly, RequireSession, SuperAdminOnly } from './guards.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { RootLayout } from './root-layout.tsx';
 
@@ -39,7 +39,7 @@ const publicPages: RouteObject[] = [
 
 const loggedInPages: RouteObject[] = [
   {
-    Component: PracticeDashboardOnly,
+    Component: PracticeUserOnly,
     children: [
       page(
         paths.dashboard,

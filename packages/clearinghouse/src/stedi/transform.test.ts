@@ -32,7 +32,7 @@ describe('a request in the flat format', () => {
     });
   });
 
-  it('sends the patient as the only dependent, with the date of service and our ID of the patient', () => {
+  it('sends the patient as the only dependent, with the date of service and our ID for the patient', () => {
     const body = toFlatBody(
       toInquiry({
         ...sampleRequest,
@@ -106,9 +106,12 @@ describe('names in requests', () => {
     ['Søren', 'Ångström-Weiß', 'Soren', 'Angstrom-Weiss'],
     ['D\u2019Arcy', 'O`Neil', "D'Arcy", "O'Neil"],
     ['A*nn~a', 'B:o^w|en\u0007', 'A nn a', 'B o w en'],
-  ])('are sent without accents and X12 separators: %s %s', (firstName, lastName, sentFirst, sentLast) => {
-    expect(named(firstName, lastName)).toMatchObject({ firstName: sentFirst, lastName: sentLast });
-  });
+  ])(
+    'are sent without accents, X12 separators and special apostrophes: %s %s',
+    (firstName, lastName, sentFirst, sentLast) => {
+      expect(named(firstName, lastName)).toMatchObject({ firstName: sentFirst, lastName: sentLast });
+    },
+  );
 
   it.each([
     ['Rivera Jr.', 'Rivera', 'JR'],
@@ -118,7 +121,7 @@ describe('names in requests', () => {
     expect(named('Ray', lastName)).toMatchObject({ lastName: sent, suffix });
   });
 
-  it('keep a last name that is also a suffix', () => {
+  it('are sent unchanged if the whole last name looks like a suffix', () => {
     expect(named('Ray', 'Sr')).toMatchObject({ lastName: 'Sr' });
   });
 

@@ -1,4 +1,4 @@
-// Loads what an estimate needs of a verification, and finds the other verifications of the same patient.
+// Loads what an estimate needs from a verification, and finds the other verifications of the same patient.
 
 import type { ParsedBenefits } from '@bitewing/benefits';
 import { isFromInterpreter2 } from '@bitewing/contract';
@@ -31,7 +31,7 @@ export interface EstimatedVerification {
   /** The day of the response in the practice's time zone. */
   asOf: string;
   birth: string;
-  /** `MM-DD` of the subscriber, if the patient is a dependent. */
+  /** The subscriber's birthday as `MM-DD`. Null if the verification has no subscriber's date of birth. */
   subscriberBirthday: string | null;
 }
 
@@ -73,12 +73,15 @@ const birthOf = async (cipher: Services['cipher'], tx: Tx, row: EstimatedVerific
 const firstName = (row: EstimatedVerificationRow): string =>
   row.patient_first_name_folded ?? foldName(row.patient_first_name);
 
-/** The newest completed verifications of the same patient (same practice, names and birth date), and `row` itself. */
+/**
+ * The newest completed verifications of the same patient (same practice, names and birth date), and `row` itself. Newest
+ * first; if `row` is older than all of them, it is last. Payer and member ID identify the plan (`planKey`).
+ */
 async function listSamePatient(
   { cipher }: Services,
   tx: Tx,
   row: EstimatedVerificationRow,
-): Promise<(EstimatedVerificationRow & { member: string })[]> {
+): Promise<(EstimatedVerificationRow & { planKey: string })[]> {
   const birth = await birthOf(cipher, tx, row);
   const newest = await listSameName(tx, row.practice_id, firstName(row), row.patient_last_name_folded);
   // `listSameName` returns only the newest verifications, and `row` may be older. Without `row`, its own plan would be
@@ -87,7 +90,7 @@ async function listSamePatient(
   const found = await mapInSequence(named, async (one) => {
     if (firstName(one) !== firstName(row) || (await birthOf(cipher, tx, one)) !== birth) return [];
     const member = await cipher.decrypt(tx, one.practice_id, cell('member_id', one.id), one.member_id);
-    return [{ ...one, member: `${one.payer_id} ${member.toString().replace(/[\s-]/g, '').toUpperCase()}` }];
+    return [{ ...one, planKey: `${one.payer_id} ${member.toString().replace(/[\s-]/g, '').toUpperCase()}` }];
   });
   return found.flat();
 }
@@ -100,16 +103,17 @@ export async function listOtherVerifications(
 ): Promise<{ earlier: EstimatedVerificationRow[]; otherPlans: EstimatedVerificationRow[] }> {
   const all = await listSamePatient(services, tx, row);
   const at = all.findIndex(({ id }) => id === row.id);
-  const own = all[at]?.member;
+  const ownPlan = all[at]?.planKey;
   return {
-    earlier: all.slice(at + 1).filter(({ member }) => member === own),
+    earlier: all.slice(at + 1).filter(({ planKey }) => planKey === ownPlan),
     otherPlans: all.filter(
-      (one, place) => one.member !== own && all.findIndex(({ member }) => member === one.member) === place,
+      (one, place) =>
+        one.planKey !== ownPlan && all.findIndex(({ planKey }) => planKey === one.planKey) === place,
     ),
   };
 }
 
-/** Refuses a verification that isn't about another plan of the same patient. */
+/** Returns the verification with this ID. Refuses it unless it is for another plan of the same patient. */
 export async function requireOtherPlan(
   services: Services,
   tx: Tx,
@@ -117,8 +121,8 @@ export async function requireOtherPlan(
   id: string,
 ): Promise<EstimatedVerificationRow> {
   const all = await listSamePatient(services, tx, row);
-  const own = all.find((one) => one.id === row.id)?.member;
-  const other = all.find((one) => one.id === id.toLowerCase() && one.member !== own);
+  const ownPlan = all.find((one) => one.id === row.id)?.planKey;
+  const other = all.find((one) => one.id === id.toLowerCase() && one.planKey !== ownPlan);
   if (other === undefined)
     throw new AppError('invalid', [
       {
@@ -136,6 +140,6 @@ export async function findNewestOfPlan(
   row: EstimatedVerificationRow,
 ): Promise<EstimatedVerificationRow> {
   const all = await listSamePatient(services, tx, row);
-  const own = all.find(({ id }) => id === row.id)?.member;
-  return all.find(({ member }) => member === own) ?? row;
+  const ownPlan = all.find(({ id }) => id === row.id)?.planKey;
+  return all.find(({ planKey }) => planKey === ownPlan) ?? row;
 }

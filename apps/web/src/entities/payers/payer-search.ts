@@ -41,7 +41,7 @@ export interface PayerSearch {
 }
 
 export const findPayers = (index: PayerIndex, term: string): PayerSearch => {
-  const payers = searchExactly(index, term);
+  const payers = searchText(index, term);
   if (payers.length > 0) return { payers, isGuess: false };
   const similar = searchSimilar(index, normalizedWords(term));
   return { payers: similar, isGuess: similar.length > 0 };
@@ -69,7 +69,7 @@ const sharesFirstWords = (words: string[], wanted: string[]): boolean => {
   return count > 0 && wanted.slice(0, count).every((word, at) => word === telling[at]);
 };
 
-const searchExactly = (index: PayerIndex, term: string): Payer[] => {
+const searchText = (index: PayerIndex, term: string): Payer[] => {
   const wanted = fold(term);
   if (!wanted) return index.map((entry) => entry.payer);
   const words = wanted.split(' ');

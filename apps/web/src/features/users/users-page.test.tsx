@@ -78,12 +78,12 @@ const open = async (loggedInAs: Partial<User> = SUPER, users = [sol, ann, bo, cy
   return app;
 };
 const group = (name: string) => within(screen.getByRole('region', { name }));
-type Person = Awaited<ReturnType<typeof open>>['user'];
-const openInvite = async (user: Person) => {
+type UserEvents = Awaited<ReturnType<typeof open>>['user'];
+const openInvite = async (user: UserEvents) => {
   await user.click(screen.getByRole('button', { name: 'Invite User' }));
   return within(await screen.findByRole('dialog', { name: 'Invite User' }));
 };
-const openEdit = async (user: Person, name: string) => {
+const openEdit = async (user: UserEvents, name: string) => {
   await user.click(screen.getByRole('button', { name: `Edit ${name}` }));
   return within(await screen.findByRole('dialog', { name: 'Edit User' }));
 };
@@ -128,12 +128,16 @@ describe('the users page', () => {
     expect(screen.queryByText('Ann Alder')).toBeNull();
     expect(screen.getByText('Cy Cedar')).toBeDefined();
     await user.clear(search);
+    await type(user, search, 'ann@elm');
+    expect(screen.getByText('Ann Alder')).toBeDefined();
+    expect(screen.queryByText('Cy Cedar')).toBeNull();
+    await user.clear(search);
     await type(user, search, 'zzz');
     expect(screen.getByText('No users found matching "zzz"')).toBeDefined();
   });
 
   it.each(['practice_admin', 'staff'] as const)(
-    'shows a %s the users of their practice, read only [6.03, 6.04]',
+    'shows the role %s the users of its own practice, read-only [6.03, 6.04]',
     async (role) => {
       const { network } = await open({ role, practice_id: ELM }, [ann, bo]);
       expect(screen.getByText('Ann Alder')).toBeDefined();
@@ -145,7 +149,7 @@ describe('the users page', () => {
     },
   );
 
-  it('shows the message of the error catalog for a rejected call and stays on the page', async () => {
+  it("shows the error catalog's message for a call without permission, and stays on the page", async () => {
     const network = fakeNetwork();
     network.answer(listUsers, { users: [sol] });
     network.answer(listPractices, { practices: PRACTICES });
@@ -181,7 +185,7 @@ describe('inviting a user', () => {
     expect(options(dialog.getByLabelText(/^Practice/))).toEqual(['Select a practice', 'Elm Dental']);
   });
 
-  it("sends an invitation from a practice's group and shows a success message [2.53, 3.22, 7.05]", async () => {
+  it("invites a user with the button of a practice's group and shows a success message [2.53, 3.22, 7.05]", async () => {
     const { user, network } = await open();
     network.answer(inviteUser, { ...ann, id: id(5), email: 'eve@elm.test', full_name: 'Eve' });
     await user.click(screen.getByRole('button', { name: 'Invite to Elm Dental' }));
@@ -261,7 +265,7 @@ describe('editing a user', () => {
     expect(screen.queryByRole('button', { name: 'Delete Sol Boss' })).toBeNull();
   });
 
-  it("reports another user's change and loads the new values on request", async () => {
+  it('reports that another user changed the record, and loads the new values on request', async () => {
     const { user, network } = await open();
     const sentence = 'This record was changed in the meantime. Please reload and try again.';
     network.refuse(updateUser, 409, sentence);
@@ -275,7 +279,7 @@ describe('editing a user', () => {
 });
 
 describe('deleting a user', () => {
-  const confirm = async (user: Person) => {
+  const confirm = async (user: UserEvents) => {
     await user.click(screen.getByRole('button', { name: 'Delete Ann Alder' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete User' }));
     expect(dialog.getByText('Ann Alder')).toBeDefined();
@@ -312,7 +316,7 @@ describe('an expired session', () => {
 });
 
 describe('deleted users', () => {
-  const openReactivation = async (user: Person) => {
+  const openReactivation = async (user: UserEvents) => {
     await user.click(await screen.findByRole('button', { name: 'Deleted Users' }));
     const row = within(screen.getByRole('row', { name: /Dee Leaf/ }));
     expect(row.getByText('Elm Dental')).toBeDefined();
@@ -331,7 +335,7 @@ describe('deleted users', () => {
     ).toBeDefined();
   });
 
-  it('stay deleted and show the reason if reactivation fails [8.19]', async () => {
+  it('stay in the list if reactivation fails, and the page shows the reason [8.19]', async () => {
     const { user, network } = await open();
     network.refuse(reactivateUser, 409, "This user's practice is inactive.");
     const dialog = await openReactivation(user);
@@ -339,5 +343,6 @@ describe('deleted users', () => {
     expect(
       await screen.findByText("Failed to reactivate user: This user's practice is inactive."),
     ).toBeDefined();
+    expect(group('Deleted Users').getByText('Dee Leaf')).toBeDefined();
   });
 });

@@ -5,7 +5,7 @@ import { readBlock, writeBlock } from './clipboard-block.ts';
 import { type CellRange, cellsOf, rangeOf } from './grid-navigation.ts';
 import type { GridSituation } from './grid-props.ts';
 
-/** The selected cells. Null if only the column of the row's button is selected, which has no text. */
+/** The selected cells. Null if only the button column is selected, because it has no text. */
 const selectionOf = <Row>({ props, control }: GridSituation<Row>): CellRange | null => {
   const range = rangeOf(control.cursor.anchor, control.cursor.active);
   const last = props.columns.length - 1;
@@ -31,7 +31,7 @@ export const cut = <Row>(event: ClipboardEvent, situation: GridSituation<Row>): 
   if (range !== null) situation.props.onEdit(cellsOf(range).map((cell) => ({ ...cell, text: '' })));
 };
 
-/** A single value fills the selection. A block is pasted starting at the selection's top left corner. */
+/** A single value fills the selection. A block is pasted starting at the selection's top-left corner. */
 export const paste = <Row>(event: ClipboardEvent, { props, control }: GridSituation<Row>): void => {
   const block = readBlock(event.clipboardData.getData('text'));
   const single = block.length === 1 && block[0]?.length === 1 ? block[0][0] : undefined;

@@ -6,7 +6,7 @@ import classes from '#lib/import/import-dialog.module.css';
 import { FailureNotice } from '#ui/notices/failure-notice.tsx';
 import { formatCount } from '#ui/values/count.ts';
 import { type BatchField, FIELD_LABELS, FIELDS, isSubscriberField } from '../rows/batch-row.ts';
-import { columnsAway, findShift } from '../rows/find-shift.ts';
+import { findShift, shiftText } from '../rows/find-shift.ts';
 import type { PayerMatcher } from '../rows/payer-match.ts';
 import { MAXIMUM_DRAFT_ROWS } from '../sheet/form-content.ts';
 import {
@@ -59,7 +59,7 @@ export const ImportMatching = ({ lines, payers, presentCount, onCancel, onImport
       <ul className={classes.notes} aria-live="polite">
         {shift !== 0 && (
           <li>
-            The values seem to belong {columnsAway(shift)}.{' '}
+            The values seem to belong {shiftText(shift)}.{' '}
             <Button
               size="compact-xs"
               onClick={() => setMatch(match.map((_, at) => match[at + shift] ?? null))}

@@ -5,7 +5,7 @@ import type { BatchField } from './batch-row.ts';
 import { readDate } from './read-date.ts';
 
 /** The number of rows to check. More aren't needed, because a shift affects all rows. */
-const LOOKED_AT = 20;
+const ROWS_TO_CHECK = 20;
 const OFFSETS = [1, -1, 2, -2];
 
 /**
@@ -16,14 +16,15 @@ export const findShift = (
   lines: readonly (readonly string[])[],
   fieldAt: (column: number) => BatchField | null,
 ): number => {
-  const looked = lines.filter((line) => line.some((text) => text.trim())).slice(0, LOOKED_AT);
-  const misfits = (offset: number): number => looked.filter((line) => !fitsAll(line, offset, fieldAt)).length;
-  if (misfits(0) * 2 <= looked.length) return 0;
-  return OFFSETS.find((offset) => hasDates(looked, offset, fieldAt) && misfits(offset) === 0) ?? 0;
+  const checked = lines.filter((line) => line.some((text) => text.trim())).slice(0, ROWS_TO_CHECK);
+  const misfits = (offset: number): number =>
+    checked.filter((line) => !fitsAll(line, offset, fieldAt)).length;
+  if (misfits(0) * 2 <= checked.length) return 0;
+  return OFFSETS.find((offset) => hasDates(checked, offset, fieldAt) && misfits(offset) === 0) ?? 0;
 };
 
-/** Returns text such as "one column to the right". */
-export const columnsAway = (shift: number): string =>
+/** Says how far the values must move, such as "one column to the right". */
+export const shiftText = (shift: number): string =>
   `${Math.abs(shift) === 1 ? 'one column' : 'two columns'} to the ${shift > 0 ? 'right' : 'left'}`;
 
 const fitsAll = (line: readonly string[], offset: number, fieldAt: (column: number) => BatchField | null) =>

@@ -6,7 +6,7 @@ import type { CellPosition } from '#ui/grid/grid-navigation.ts';
 import { FormNotice } from '#ui/notices/form-notice.tsx';
 import { RestoredNotice } from '#ui/notices/restored-notice.tsx';
 import { DateText } from '#ui/values/date-text.tsx';
-import { columnsAway } from '../rows/find-shift.ts';
+import { shiftText } from '../rows/find-shift.ts';
 import { contentFromDraft, pasteBlock, shiftOf } from './form-content.ts';
 import type { BatchFormState } from './use-batch-form.ts';
 
@@ -65,7 +65,7 @@ export const useShiftQuestion = (form: BatchFormState) => {
         </>
       }
     >
-      The pasted values seem to belong {columnsAway(shifted.by)}.
+      The pasted values seem to belong {shiftText(shifted.by)}.
     </FormNotice>
   );
   return { onPasted, question };

@@ -15,7 +15,7 @@ interface RowLimit {
   text: string;
   /** The conditions of the limit, in the payer's own words. */
   aside: string | null;
-  /** The benefit rows that state the limit. Empty for a date that we calculated, because it comes from several rows. */
+  /** The benefit rows that state the limit. Empty for our calculated eligibility, which combines several limits. */
   sources: readonly number[];
 }
 
