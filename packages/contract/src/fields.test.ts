@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/mini';
-import { plainName, plainText } from './fields.ts';
+import { id, plainName, plainText } from './fields.ts';
+
+describe('an ID', () => {
+  it('is read in lowercase', () => {
+    expect(safeParse(id, 'ABCDEF01-2345-4678-89AB-CDEF01234567')).toMatchObject({
+      success: true,
+      data: 'abcdef01-2345-4678-89ab-cdef01234567',
+    });
+  });
+});
 
 describe('a name', () => {
   it.each([

@@ -2,7 +2,8 @@
 
 import * as z from 'zod/mini';
 
-export const id = z.guid();
+/** Lowercase, as PostgreSQL returns IDs: code compares them as text, and ciphers bind values to them. */
+export const id = z.guid().check(z.toLowerCase());
 export const idParams = z.object({ id });
 /** ISO 8601 UTC. */
 export const timestamp = z.string();

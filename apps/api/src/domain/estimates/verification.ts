@@ -122,7 +122,7 @@ export async function requireOtherPlan(
 ): Promise<EstimatedVerificationRow> {
   const all = await listSamePatient(services, tx, row);
   const ownPlan = all.find((one) => one.id === row.id)?.planKey;
-  const other = all.find((one) => one.id === id.toLowerCase() && one.planKey !== ownPlan);
+  const other = all.find((one) => one.id === id && one.planKey !== ownPlan);
   if (other === undefined)
     throw new AppError('invalid', [
       {

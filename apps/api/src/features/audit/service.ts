@@ -110,7 +110,7 @@ export async function toFilter(
   const patient = await services.db.transaction(caller.scope, (tx) =>
     patientRecords(services, tx, caller, practiceId, filters),
   );
-  const one = filters.user_id ? [filters.user_id.toLowerCase()] : null;
+  const one = filters.user_id ? [filters.user_id] : null;
   return {
     practiceId: patient?.practiceId ?? practiceId,
     recordIds: patient?.recordIds ?? null,

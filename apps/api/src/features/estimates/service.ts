@@ -187,7 +187,7 @@ export const removeEstimate = (
     const row = await requireVerificationRow(tx, caller, id);
     const isDeleted = await deleteEstimateRow(tx, row.practice_id, row.id, estimateId);
     if (!isDeleted) throw new AppError('not_found');
-    await audit(tx, caller, row, 'estimate.delete', [estimateId.toLowerCase()]);
+    await audit(tx, caller, row, 'estimate.delete', [estimateId]);
   });
 
 /**

@@ -43,7 +43,7 @@ export function readReading(
 ): Promise<Reading> {
   return services.db.transaction(caller.scope, async (tx) => {
     const { practiceId, rows } = await findReadings(tx, caller, id);
-    const row = rows.find((candidate) => candidate.id === readingId.toLowerCase());
+    const row = rows.find((candidate) => candidate.id === readingId);
     if (!row) throw new AppError('not_found');
     const stored = { practiceId, responseId: row.answer_id, readingId: row.reading_id, parsed: row.parsed };
     return { ...toListItem(row, row === rows[0]), ...(await readParsed(services.cipher, tx, stored)) };
