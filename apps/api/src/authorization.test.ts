@@ -88,12 +88,13 @@ describe('route authorization', () => {
     expect(seen).toEqual(['401']);
   });
 
-  it('matches the access that the contract declares', () => {
+  it('expects a refusal for each caller without the access that the contract requires', () => {
     for (const { method, path, access } of test.app.routeTable) {
-      const [none = 0, staff = 0] = AUTHORIZATION[`${method} ${path}`] ?? [];
+      const [none = 0, staff = 0, practiceAdmin = 0] = AUTHORIZATION[`${method} ${path}`] ?? [];
       if (access === 'logged_in' || access === 'admin' || access === 'super_admin')
         expect(none, path).toBe(401);
       if (access === 'admin' || access === 'super_admin') expect(staff, path).toBe(403);
+      if (access === 'super_admin') expect(practiceAdmin, path).toBe(403);
     }
   });
 });

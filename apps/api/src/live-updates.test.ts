@@ -175,10 +175,7 @@ describe('a stream', () => {
     stream.close();
   });
 
-  const afterwards: [
-    string,
-    (user: { id: string }, practiceId: string, token: string) => Promise<unknown>,
-  ][] = [
+  const endings: [string, (user: { id: string }, practiceId: string, token: string) => Promise<unknown>][] = [
     ['the user logs out', (_, __, token) => world.call('POST', '/auth/v1/logout', { token, body: {} })],
     [
       'the user is deactivated',
@@ -202,7 +199,7 @@ describe('a stream', () => {
     ],
   ];
 
-  it.each(afterwards)('ends without another event when %s', async (_, happen) => {
+  it.each(endings)('ends without another event when %s', async (_, happen) => {
     const practiceId = await world.createPractice();
     const user = await world.createUser('staff', practiceId);
     const { token } = await world.logIn(user);

@@ -28,7 +28,7 @@ export async function runProcess(name: string, start: () => Promise<() => Promis
       process.exit(0);
     };
     for (const signal of SIGNALS) process.on(signal, () => void end().catch(() => process.exit(1)));
-    // The supervisor of `npm start` listens for this, if there is one.
+    // A parent process, such as the supervisor of `npm start`, waits for this message.
     process.send?.('ready');
   } catch (error) {
     console.error(`The ${name} did not start: ${error instanceof Error ? error.message : 'unknown reason'}`);

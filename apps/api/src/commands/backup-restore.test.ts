@@ -51,8 +51,8 @@ describe('backup and restore of a filled demo', { timeout: 120_000 }, () => {
     ({ token: oldToken } = await test.logIn('staff@bitewing.test', DEMO_PASSWORD));
     const list = await test.call('GET', '/api/verifications?status=completed&limit=1', { token: oldToken });
     verificationId = list.body.verifications[0].id;
-    const one = await test.call('GET', `/api/verifications/${verificationId}`, { token: oldToken });
-    memberId = one.body.member_id;
+    const opened = await test.call('GET', `/api/verifications/${verificationId}`, { token: oldToken });
+    memberId = opened.body.member_id;
     await sealAuditEvents(test.services.db, test.composition.keyring, openAnchorFile(anchors()));
     // The backup must include waiting jobs and audit events that aren't sealed yet.
     await test.call('POST', '/api/verifications/real-time', { token: oldToken, body: patient() });
@@ -119,9 +119,9 @@ describe('backup and restore of a filled demo', { timeout: 120_000 }, () => {
       code: 1,
       output: expect.stringContaining('damaged or changed'),
     });
-    const torn = join(folder, 'torn.sql.gz');
-    writeFileSync(torn, readFileSync(file).subarray(0, 20_000));
-    expect(await run(target, 'restore', torn)).toMatchObject({
+    const truncated = join(folder, 'truncated.sql.gz');
+    writeFileSync(truncated, readFileSync(file).subarray(0, 20_000));
+    expect(await run(target, 'restore', truncated)).toMatchObject({
       code: 1,
       output: expect.stringContaining('cannot be read'),
     });
@@ -167,12 +167,12 @@ describe('backup and restore of a filled demo', { timeout: 120_000 }, () => {
     expect(await run(target, 'restore', file, '--replace')).toMatchObject({ code: 0 });
   });
 
-  it('leaves a working service: old sessions end, passwords work, patient data decrypts, row security is on', async () => {
+  it('leaves a working service: old sessions have ended, passwords work, patient data can be decrypted, row security is on', async () => {
     const env = { BITEWING_KEY: '', BITEWING_KEY_FILE: keyFile };
-    const again = await startTestApp({ database: target, env });
-    expect((await again.call('GET', '/auth/me', { token: oldToken })).status).toBe(401);
-    const { token } = await again.logIn('staff@bitewing.test', DEMO_PASSWORD);
-    const { body } = await again.call('GET', `/api/verifications/${verificationId}`, { token });
+    const restoredApp = await startTestApp({ database: target, env });
+    expect((await restoredApp.call('GET', '/auth/me', { token: oldToken })).status).toBe(401);
+    const { token } = await restoredApp.logIn('staff@bitewing.test', DEMO_PASSWORD);
+    const { body } = await restoredApp.call('GET', `/api/verifications/${verificationId}`, { token });
     expect(body.member_id).toBe(memberId);
     expect(body.parsed_benefits).toBeTruthy();
     const owner = new pg.Client({ connectionString: target.ownerUrl });
@@ -181,7 +181,7 @@ describe('backup and restore of a filled demo', { timeout: 120_000 }, () => {
     await owner.query(`set app.scope = 'all'`);
     await expect(owner.query(`update app.audit_events set action = 'x'`)).rejects.toThrow('append-only');
     await owner.end();
-    await again.close();
+    await restoredApp.close();
   });
 
   it('encrypts a backup with the public key, and restores it only with the private key', async () => {
@@ -197,9 +197,9 @@ describe('backup and restore of a filled demo', { timeout: 120_000 }, () => {
       code: 1,
       output: expect.stringContaining('The backup is encrypted'),
     });
-    const torn = join(folder, 'torn.enc');
-    writeFileSync(torn, readFileSync(encrypted).subarray(0, 100_000));
-    expect(await run(target, 'restore', torn, '--replace', '--private-key', privateFile)).toMatchObject({
+    const truncated = join(folder, 'truncated.enc');
+    writeFileSync(truncated, readFileSync(encrypted).subarray(0, 100_000));
+    expect(await run(target, 'restore', truncated, '--replace', '--private-key', privateFile)).toMatchObject({
       code: 1,
       output: expect.stringContaining('cannot be decrypted'),
     });
@@ -208,11 +208,11 @@ describe('backup and restore of a filled demo', { timeout: 120_000 }, () => {
     expect(restored.code).toBe(0);
   });
 
-  it('refuses to restore without the master key of the backup', async () => {
-    const own = readFileSync(keyFile);
+  it('refuses to restore without the master key that the backup needs', async () => {
+    const originalKey = readFileSync(keyFile);
     writeFileSync(keyFile, `${Buffer.alloc(32, 7).toString('base64')}\n`, { mode: 0o600 });
     const refused = await run(target, 'restore', file, '--replace');
-    writeFileSync(keyFile, own);
+    writeFileSync(keyFile, originalKey);
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('The key file lacks') });
   });
 });

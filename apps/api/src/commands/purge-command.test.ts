@@ -32,7 +32,7 @@ describe('the purge and export commands', { timeout: 240_000 }, () => {
     await server?.stop();
   });
 
-  it('export a practice: every row of every table, as JSON Lines and CSV, with counts', async () => {
+  it('export all rows of each exported table as JSON Lines with counts, and the verifications as CSV', async () => {
     const file = join(server.folder, 'export.tar.gz');
     const { code, output } = await server.run('export-practice', world.practiceId, file);
     expect(code, output).toBe(0);
@@ -86,7 +86,7 @@ describe('the purge and export commands', { timeout: 240_000 }, () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('print with --statements that no purge has deleted anything yet', async () => {
+  it('say with --statements that no purge has deleted anything yet', async () => {
     expect((await server.run('purge', '--statements')).output).toContain(
       'No purge has deleted anything yet.',
     );
@@ -95,15 +95,15 @@ describe('the purge and export commands', { timeout: 240_000 }, () => {
   it('erase an already deleted practice, but only if its exact name is given', async () => {
     const id = await world.createPractice('Gone Dental');
     await world.ask('DELETE', `/api/practices/${id}`, undefined, superToken);
-    const stays = () => server.query('select from app.practices where id = $1', [id]);
+    const practiceRows = () => server.query('select from app.practices where id = $1', [id]);
     const wrong = await server.run('purge', '--erase', id, '--name', 'Other Dental');
     expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('Nothing was deleted') });
-    expect(await stays()).toHaveLength(1);
+    expect(await practiceRows()).toHaveLength(1);
 
     const erased = await server.run('purge', '--erase', id, '--name', 'Gone Dental');
     expect(erased.code, erased.output).toBe(0);
     expect(erased.output).toContain(`Practice ${id}: erased`);
-    expect(await stays()).toEqual([]);
+    expect(await practiceRows()).toEqual([]);
     const { output } = await server.run('purge', '--statements');
     expect(output).toContain(`Practice ${id}: erased`);
     expect(output).toMatch(/^\d{4}-\d\d-\d\dT/);
@@ -139,6 +139,7 @@ describe('the purge and export commands', { timeout: 240_000 }, () => {
   it('add the missing lines to a truncated purge record, so that a restore no longer refuses it', async () => {
     const path = `${server.keyFile}.erasures`;
     const whole = readFileSync(path, 'utf8');
+    // The backup doesn't exist, so the restore stops after it has checked the purge record.
     const restore = async () => (await server.run('restore', join(server.folder, 'none.sql.gz'))).output;
     const complete = await restore();
     expect(complete).not.toContain('record');
@@ -185,7 +186,7 @@ describe('the purge command with accounts in hosted Supabase', { timeout: 120_00
     await test.logIn(other);
   });
 
-  it('erases nothing while Supabase is down, and erases the practice when it runs again', async () => {
+  it('erases nothing while Supabase is down, and erases the practice in the next purge', async () => {
     const leaving = await test.createPractice('Late Dental');
     await test.createUser('staff', leaving);
     const before = test.env['AUTH_URL'] ?? '';

@@ -36,7 +36,7 @@ let ids: Record<'old' | 'oldCached' | 'held' | 'recent' | 'leaving', string>;
 /** Ciphertexts and keys that must not be in any file after the purge. */
 let secrets: Record<'old' | 'leaving' | 'key', Buffer>;
 let oldBackup: string;
-/** False after the test app was closed: a restore refuses to run while a process uses the database. */
+/** False after a test closed the app, because a restore refuses to run while a process uses the database. */
 let isRunning = true;
 
 beforeAll(async () => {
@@ -177,7 +177,7 @@ describe('purging old records', { timeout: 240_000 }, () => {
     }
   });
 
-  it('only lists what it would delete in a dry run, and deletes nothing', async () => {
+  it('lists in a dry run what it would delete, and deletes nothing', async () => {
     const before = await server.allRows();
     const { code, output } = await server.run('purge', '--dry-run');
     expect(code, output).toBe(0);
@@ -192,7 +192,7 @@ describe('purging old records', { timeout: 240_000 }, () => {
     expect(await server.query('select from app.purge_statements')).toEqual([]);
   });
 
-  it('finishes when it runs again after being killed, and reports all that the dry run announced', async () => {
+  it('finishes when it is run again after being killed, and reports exactly what the dry run listed', async () => {
     const before = await server.allRows();
     const blocker = new pg.Client({ connectionString: server.database.superuserUrl });
     await blocker.connect();
@@ -272,7 +272,7 @@ describe('purging old records', { timeout: 240_000 }, () => {
 });
 
 describe('erasing a practice', { timeout: 240_000 }, () => {
-  it('needs the exact name and no legal hold', async () => {
+  it('is refused without the exact name and while there is a legal hold', async () => {
     const path = `/api/practices/${leavingId}/erasure`;
     expect((await world.ask('POST', path, { name: 'Other Dental' }, superToken)).status).toBe(422);
     const hold = await world.ask(

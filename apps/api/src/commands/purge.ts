@@ -52,6 +52,7 @@ function readArguments(args: string[]): Options {
   return options;
 }
 
+/** Returns false if the purge couldn't remove old segments of the write-ahead log. */
 async function run(args: string[]): Promise<boolean> {
   const options = readArguments(args);
   const config = loadConfig(process.env);
@@ -68,7 +69,8 @@ async function run(args: string[]): Promise<boolean> {
       await printStatements(owner);
       return true;
     }
-    if (options.erase && !options.isDryRun) await request(owner, options.erase, options.name ?? '');
+    if (options.erase && !options.isDryRun)
+      await recordErasureRequest(owner, options.erase, options.name ?? '');
     if (options.isDryRun) {
       await printPlan(owner);
       return true;
@@ -101,7 +103,7 @@ async function purge(config: Config, owner: Database): Promise<boolean> {
   }
 }
 
-async function request(owner: Database, practiceId: string, name: string): Promise<void> {
+async function recordErasureRequest(owner: Database, practiceId: string, name: string): Promise<void> {
   await owner.transaction(allPractices(), async (tx) => {
     if (!(await requestErasure(tx, practiceId, name))) {
       throw new Error('There is no practice with this ID and name. Nothing was deleted.');

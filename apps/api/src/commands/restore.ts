@@ -28,6 +28,7 @@ try {
   process.exitCode = 1;
 }
 
+/** Returns false if the audit trail of the restored database has findings. */
 async function restore(): Promise<boolean> {
   const { file, replace, privateKey } = readArguments(process.argv.slice(2));
   const config = loadConfig(process.env);
@@ -59,8 +60,8 @@ async function restore(): Promise<boolean> {
         ip: null,
       }),
     );
-    // Seal the events that were waiting when the backup was taken. Otherwise the verification
-    // below would report them as overdue.
+    // Seal the events that were waiting when the backup was taken. Otherwise, the verification below would report them
+    // as overdue.
     await sealAuditEvents(db, keyring);
     const { events, chains, findings } = await verifyAudit(db, keyring);
     for (const { chain, message } of findings) console.log(`Audit chain ${chain}: ${message}`);
@@ -99,7 +100,7 @@ async function withOwner<T>(ownerUrl: string, work: (db: Database) => Promise<T>
   }
 }
 
-/** Throws if the database to be replaced has a purge that isn't in the purge record: the file may have lost lines. */
+/** Throws if the database to be replaced has a purge statement that isn't in the purge record: lines may be lost. */
 async function assertComplete(db: Database, erasures: Erasure[]): Promise<void> {
   const missing = findUnrecordedStatements(erasures, await db.transaction(allPractices(), listFinished));
   if (missing.length === 0) return;
@@ -108,7 +109,7 @@ async function assertComplete(db: Database, erasures: Erasure[]): Promise<void> 
   );
 }
 
-/** The backup still contains records that were purged after it was made. Purges them again. */
+/** Purges again what was purged after the backup was made, because the backup still contains those records. */
 async function eraseAgain(db: Database, keyring: Keyring, erasures: Erasure[]): Promise<void> {
   if (erasures.length === 0) return;
   const tools = { owner: db, keyring, onCounted: recordFinished, clock: () => new Date() };
@@ -122,7 +123,7 @@ async function eraseAgain(db: Database, keyring: Keyring, erasures: Erasure[]): 
     console.log(`Old segments of the write-ahead log (WAL) were not removed. ${cleaning.walProblem}`);
 }
 
-/** Keeps the old anchor file under another name, as proof of the audit events that are lost: those after the backup. */
+/** Keeps the old anchor file under another name. It proves that there were audit events after the backup. */
 function renameOldAnchorFile(config: Config): void {
   const anchors = anchorPath(config);
   if (!anchors || !existsSync(anchors)) return;

@@ -40,7 +40,7 @@ it('rotates the master key, after which old data can be decrypted and verify-aud
   const keyring = openKeyring({ keyFile }, { create: true });
   const practiceId = await insertTestPractice(database.db);
   const where = { table: 'verifications', column: 'member_id', rowId: newId() } as const;
-  const sealed = await database.db.transaction(allPractices(), async (tx) => {
+  const encrypted = await database.db.transaction(allPractices(), async (tx) => {
     await recordAudit(tx, {
       practiceId,
       actorId: null,
@@ -57,10 +57,10 @@ it('rotates the master key, after which old data can be decrypted and verify-aud
   const rotated = await run('rotate-keys');
   expect(rotated).toMatchObject({ code: 0, output: expect.stringContaining('Data keys rewrapped: 1') });
   expect(readKeyFile(keyFile)).toHaveLength(2);
-  const opened = await database.db.transaction(allPractices(), (tx) =>
-    createPracticeCipher(openKeyring({ keyFile })).decrypt(tx, practiceId, where, sealed),
+  const plain = await database.db.transaction(allPractices(), (tx) =>
+    createPracticeCipher(openKeyring({ keyFile })).decrypt(tx, practiceId, where, encrypted),
   );
-  expect(opened.toString()).toBe('W1');
+  expect(plain.toString()).toBe('W1');
 
   expect(await run('verify-audit')).toEqual({
     code: 0,

@@ -1,6 +1,6 @@
 // `rotate-keys`         creates a new master key and rewraps every data key (seconds)
 // `rotate-keys --data`  also creates a new data key for each practice and re-encrypts all patient data (minutes)
-// With BITEWING_KEY instead of a key file: first put the new key and a comma before the old key, then run this command.
+// If you use BITEWING_KEY instead of a key file, put the new key and a comma before the old key first.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Config, loadConfig } from '../platform/config/config.ts';

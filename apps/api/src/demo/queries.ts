@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/database.ts';
 import type { DemoAccount, DemoDoctor, DemoPractice } from './demo-data.ts';
 
-/** Counts deleted practices too: a user who emptied the demo wants it to stay empty. */
+/** True even if all practices are deleted: a user who emptied the demo wants it to stay empty. */
 export async function hasPractices(tx: Tx): Promise<boolean> {
   const rows = await tx.query<{ found: boolean }>('select exists (select from app.practices) as found');
   return rows[0]?.found ?? false;

@@ -9,7 +9,7 @@ let test: TestApp;
 
 beforeAll(async () => {
   test = await startTestApp({ sandbox: true, sandboxEnv: { SANDBOX_DELAY_MS: '0' } });
-  // The state after a seed that was killed when it had created its first account.
+  // The state after a seed that was killed once it had created its first account.
   const [first] = DEMO_ACCOUNTS;
   if (first) await test.services.authGateway.createUser({ ...first, password: DEMO_PASSWORD });
   await seedDemo(test.services);
@@ -50,7 +50,7 @@ it('gives a practice office fees and contracted fees, and does not add them agai
 });
 
 it('creates failed verifications only for typos and for member IDs that the sandbox rejects', async () => {
-  const rows = await query<{ patient_last_name: string; status: string; count: number }>(
+  const rows = await query<{ patient_last_name: string; status: string }>(
     `select patient_last_name, status from app.verifications where status <> 'completed' order by 1`,
   );
   expect(rows.map((row) => `${row.patient_last_name} ${row.status}`)).toEqual([

@@ -47,7 +47,10 @@ async function ensureAccount(authGateway: Services['authGateway'], account: Demo
   }
 }
 
-/** The demo must start even if the clearinghouse doesn't respond. A super admin can sync the payers later. */
+/**
+ * Returns false if the clearinghouse doesn't respond. The demo must start anyway. A super admin can sync the payers
+ * later.
+ */
 async function seedPayers(services: Services): Promise<boolean> {
   if (await services.db.transaction(allPractices(), hasPayers)) return true;
   try {

@@ -7,7 +7,7 @@ import { insertList, insertPayers, insertSchedule } from '../features/fees/queri
 import { DEMO_SCHEDULES, type DemoSchedule } from './demo-fees.ts';
 import { hasEverHadFees } from './queries.ts';
 
-/** Adds the demo's fees, unless the practice ever had a fee schedule. Fees that a user deleted must not come back. */
+/** Adds the demo's fees, unless the practice has ever had a fee schedule: fees that a user deleted stay deleted. */
 export const seedFees = ({ db, clock }: Services, practiceId: string): Promise<void> =>
   db.transaction(allPractices(), async (tx) => {
     if (await hasEverHadFees(tx, practiceId)) return;

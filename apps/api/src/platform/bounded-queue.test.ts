@@ -20,11 +20,11 @@ it('runs tasks one at a time in order, lets two wait, refuses further ones, and 
 it('refuses waiting tasks of a user who fills the queue, to make room for other users', async () => {
   const queue = createBoundedQueue({ concurrency: 1, queue: 4, refusal: () => new Error('full') });
   const seen: string[] = [];
-  const work = (share: string) =>
+  const work = (owner: string) =>
     queue.run(async () => {
       await new Promise((resolve) => setImmediate(resolve));
-      seen.push(share);
-    }, share);
+      seen.push(owner);
+    }, owner);
   const flood = Array.from({ length: 8 }, () => work('attacker'));
   const others = ['ann', 'ben', 'cara'].map(work);
   const late = work('dan');

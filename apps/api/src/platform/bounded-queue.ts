@@ -8,6 +8,7 @@ export interface BoundedQueue {
 
 interface Limits {
   concurrency: number;
+  /** How many tasks may wait. */
   queue: number;
   /** The error for a task that can neither run nor wait. */
   refusal: () => Error;
@@ -40,8 +41,8 @@ function takeNext(waiting: Waiting): Waiter | undefined {
 }
 
 /**
- * Refuses the newest task of the user or network with the most waiting tasks, if it has at least two more than
- * `owner`, which wants to add one. Returns whether it refused one.
+ * Makes room for a task of `owner`. If the user or network with the most waiting tasks has at least two more than
+ * `owner`, its newest task is refused. Returns whether a task was refused.
  */
 function makeRoom(waiting: Waiting, owner: string): boolean {
   const [largest = []] = [...waiting.values()].sort((one, other) => other.length - one.length);

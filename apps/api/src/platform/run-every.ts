@@ -5,9 +5,9 @@ export interface Repeating {
   stop(): Promise<void>;
 }
 
-/** Runs the work every `pauseMs`. Skips a run if the previous one hasn't ended. */
+/** Runs the work every `intervalMs`. Skips a run if the previous one hasn't ended. */
 export function runEvery(
-  pauseMs: number,
+  intervalMs: number,
   work: () => Promise<unknown>,
   onError: (error: unknown) => void = () => undefined,
 ): Repeating {
@@ -22,7 +22,7 @@ export function runEvery(
         isBusy = false;
       });
   };
-  const timer = setInterval(run, pauseMs);
+  const timer = setInterval(run, intervalMs);
   return {
     async stop() {
       clearInterval(timer);

@@ -30,8 +30,8 @@ export interface AuthorizationWorld extends VerificationWorld {
   /** The ID of the latest saved estimate, by verification ID. */
   estimates: Map<string, string>;
   /**
-   * Returns the ID of a record of this kind. For a practice with `isChanged`, it creates a new one, because the call
-   * may delete it.
+   * Returns the ID of a record of this kind. For a call that changes a practice (`isChanged`), creates a new practice,
+   * because the call may delete it.
    */
   record(kind: RecordKind, practiceIndex: 0 | 1, isChanged: boolean): Promise<string>;
   absent(kind: RecordKind): Promise<Record<string, string>>;
@@ -182,18 +182,18 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
     readings,
     estimates,
     async record(kind, practiceIndex, isChanged) {
-      const own = practices[practiceIndex];
-      if (kind === 'practice') return isChanged ? world.createPractice('Short-lived') : own.practiceId;
-      if (kind === 'practice settings') return own.practiceId;
-      if (kind === 'fee schedule' || kind === 'fee list') return (await makeFees(own.practiceId))[kind];
-      if (kind === 'user' || kind === 'account') return makeUser(own.practiceId, false);
-      if (kind === 'deleted user') return makeUser(own.practiceId, true);
-      if (kind === 'own thing') return makeFactor(own.practiceId);
+      const practice = practices[practiceIndex];
+      if (kind === 'practice') return isChanged ? world.createPractice('Short-lived') : practice.practiceId;
+      if (kind === 'practice settings') return practice.practiceId;
+      if (kind === 'fee schedule' || kind === 'fee list') return (await makeFees(practice.practiceId))[kind];
+      if (kind === 'user' || kind === 'account') return makeUser(practice.practiceId, false);
+      if (kind === 'deleted user') return makeUser(practice.practiceId, true);
+      if (kind === 'own thing') return makeFactor(practice.practiceId);
       if (kind === 'insight') return makeInsight();
-      if (kind === 'legal hold') return makeHold(own.practiceId);
-      if (kind === 'unreadable response') return makeUnreadable(own);
-      if (kind === 'estimate') return makeEstimate(own);
-      return kind === 'verification' ? own.verificationId : own.batchId;
+      if (kind === 'legal hold') return makeHold(practice.practiceId);
+      if (kind === 'unreadable response') return makeUnreadable(practice);
+      if (kind === 'estimate') return makeEstimate(practice);
+      return kind === 'verification' ? practice.verificationId : practice.batchId;
     },
     async absent(kind) {
       const ids: Record<string, string> = { random: newId() };
@@ -212,24 +212,24 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
 async function makeBadTokens(world: VerificationWorld, superToken: string) {
   const run = (sql: string, params: unknown[]) =>
     world.services.db.transaction(allPractices(), (tx) => tx.query(sql, params));
-  const person = async (practiceId: string | null = world.practiceId) => {
+  const createLogin = async (practiceId: string | null = world.practiceId) => {
     const user = await world.createUser(practiceId ? 'staff' : 'super_admin', practiceId);
     return { user, loggedIn: await world.logIn(user) };
   };
-  const inactive = await person();
+  const inactive = await createLogin();
   await run('update app.users set is_active = false where id = $1', [inactive.user.id]);
-  const deleted = await person();
+  const deleted = await createLogin();
   await world.call('DELETE', `/api/users/${deleted.user.id}`, { token: superToken });
-  const closed = await person(await world.createPractice('Closed Dental'));
+  const closed = await createLogin(await world.createPractice('Closed Dental'));
   await run('update app.practices set is_active = false where id = $1', [closed.user.practiceId]);
-  const gone = await person(await world.createPractice('Gone Dental'));
+  const gone = await createLogin(await world.createPractice('Gone Dental'));
   await run('update app.practices set deleted_at = now() where id = $1', [gone.user.practiceId]);
-  const loggedOut = await person(null);
+  const loggedOut = await createLogin(null);
   await loggedOut.loggedIn.client.signOut({ scope: 'global' });
-  const removed = await person(null);
+  const removed = await createLogin(null);
   await run('delete from app.users where id = $1', [removed.user.id]);
 
-  const { token } = (await person(null)).loggedIn;
+  const { token } = (await createLogin(null)).loggedIn;
   const [header = '', payload = '', signature = ''] = token.split('.');
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const key = await world.composition.authService?.parts.keys.signing();
@@ -243,14 +243,14 @@ async function makeBadTokens(world: VerificationWorld, superToken: string) {
     'no token': undefined,
     'not a token': 'not.a.token',
     'without signature': `${encode({ ...decodeProtectedHeader(token), alg: 'none' })}.${payload}.`,
-    'with a changed person': `${header}.${encode({ ...decodeJwt(token), sub: newId() })}.${signature}`,
+    'with a changed user': `${header}.${encode({ ...decodeJwt(token), sub: newId() })}.${signature}`,
     'with a cut signature': `${header}.${payload}.${signature.slice(0, -8)}`,
     expired: await signed({ exp: past, iat: past - 60 }),
-    'of another issuer': await signed({ iss: 'https://elsewhere.example/auth/v1' }),
+    'from another issuer': await signed({ iss: 'https://elsewhere.example/auth/v1' }),
     'for another audience': await signed({ aud: 'elsewhere' }),
-    'of no session': await signed({ session_id: newId() }),
-    'of a stranger': await signed({ sub: newId() }),
-    'the refresh token': (await person(null)).loggedIn.refreshToken,
+    'for an unknown session': await signed({ session_id: newId() }),
+    'of an unknown user': await signed({ sub: newId() }),
+    'the refresh token': (await createLogin(null)).loggedIn.refreshToken,
     'of a logged-out user': loggedOut.loggedIn.token,
     'of an inactive user': inactive.loggedIn.token,
     'of a deleted user': deleted.loggedIn.token,

@@ -13,11 +13,11 @@ const OPENS_NOTHING = [
   'POST /api/verifications/:id/access-reasons',
   'POST /api/monitoring/unreadable-responses/:id/read-again',
 ];
-const OF_PATIENTS = ['verification', 'estimate', 'batch', 'unreadable response'];
-const OF_ALL_PATIENTS = 'GET /api/practices/:id/export';
-const OPENING = Object.entries(RECORD_ACCESS).filter(
+const PATIENT_KINDS = ['verification', 'estimate', 'batch', 'unreadable response'];
+const PRACTICE_EXPORT = 'GET /api/practices/:id/export';
+const OPENING_CALLS = Object.entries(RECORD_ACCESS).filter(
   ([route, { kind }]) =>
-    route === OF_ALL_PATIENTS || (OF_PATIENTS.includes(kind) && !OPENS_NOTHING.includes(route)),
+    route === PRACTICE_EXPORT || (PATIENT_KINDS.includes(kind) && !OPENS_NOTHING.includes(route)),
 );
 
 describe("every call that opens a patient's record", { timeout: 120_000 }, () => {
@@ -28,10 +28,10 @@ describe("every call that opens a patient's record", { timeout: 120_000 }, () =>
   afterAll(() => world?.close());
 
   it('is tested: the list has at least 20 calls', () => {
-    expect(OPENING.length).toBeGreaterThanOrEqual(20);
+    expect(OPENING_CALLS.length).toBeGreaterThanOrEqual(20);
   });
 
-  it.each(OPENING)('needs a reason: %s', async (route, { kind, body }) => {
+  it.each(OPENING_CALLS)('needs a reason: %s', async (route, { kind, body }) => {
     const [method = '', path = ''] = route.split(' ');
     const id = await world.record(kind, 0, true);
     const { config } = world.services;

@@ -20,7 +20,7 @@ export async function waitUntilAllFinished(world: TestApp, timeoutMs: number): P
   return left;
 }
 
-/** One text per violated rule, such as "2 failures without a reason", and one per finding of the audit check. */
+/** Returns a text per violated rule, such as "2 failures without a reason", and per finding of the audit check. */
 export async function findViolations(world: TestApp): Promise<string[]> {
   const [row] = await queryAllPractices<Record<string, number>>(
     world,

@@ -35,7 +35,7 @@ async function open<T extends TestApp>(test: Promise<T>): Promise<T> {
 const refresh = (test: TestApp, refresh_token: string) =>
   test.call('POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token } });
 
-it('responds 503 and recovers when the database drops its connections repeatedly', async () => {
+it('responds 200 or 503 when the database connections are cut, and recovers each time', async () => {
   const cases = createCases(`database disconnected and back × ${CUTS}, during requests`);
   const database = await createTestDatabase();
   closers.push(() => database.drop());
@@ -139,7 +139,7 @@ it('uses the built-in answer while the model is down', async () => {
   report(cases);
 });
 
-it('refuses a flood of logins while other users continue', async () => {
+it('refuses a flood of logins while another user continues', async () => {
   const cases = createCases('login flood: refused, while other users continue');
   const limits = {
     AUTH_LIMIT_PASSWORD_PER_MINUTE: '20',

@@ -14,12 +14,14 @@ import { createCases } from './cases.ts';
 
 const START = fileURLToPath(new URL('../../../../scripts/run/start.mjs', import.meta.url));
 const KILLS = 5;
-const CHECKS_PER_KILL = 10;
+const VERIFICATIONS_PER_KILL = 10;
 const START_TIMEOUT_MS = 180_000;
 const STOP_TIMEOUT_MS = 30_000;
 
 it('finishes all accepted verifications when npm start is killed at random times', async () => {
-  const cases = createCases(`kill -9 of npm start × ${KILLS}: ${KILLS * CHECKS_PER_KILL} verifications`);
+  const cases = createCases(
+    `kill -9 of npm start × ${KILLS}: ${KILLS * VERIFICATIONS_PER_KILL} verifications`,
+  );
   const folder = mkdtempSync(join(tmpdir(), 'bw-power-'));
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -29,16 +31,16 @@ it('finishes all accepted verifications when npm start is killed at random times
     for (let kill = 0; kill < KILLS; kill += 1) {
       const token = await logIn(url);
       cases.add(`start ${kill}: users can log in`, token !== null);
-      const until = Math.random() * CHECKS_PER_KILL;
-      for (let n = 0; n < CHECKS_PER_KILL; n += 1) {
+      const pauseFrom = Math.random() * VERIFICATIONS_PER_KILL;
+      for (let n = 0; n < VERIFICATIONS_PER_KILL; n += 1) {
         const id = await ask(url, token, `POWER${kill}X${n}`);
         if (id) asked.push(id);
         cases.add(`kill ${kill}: verification ${n} is accepted`, id !== null);
-        if (n >= until) await wait(Math.random() * 100);
+        if (n >= pauseFrom) await wait(Math.random() * 100);
       }
       await wait(Math.random() * 1500);
       await killAndWait(child);
-      // The services notice a moment later that the main process has ended. Until then, the old API would respond.
+      // The services notice a moment later that the main process has ended. Until then, the old API still responds.
       await waitUntilStopped(url);
       child = await start(folder, port);
     }
@@ -86,7 +88,7 @@ const healthAt = (url: string) => fetch(`${url}/health`).catch(() => null);
 async function waitUntilStopped(url: string): Promise<void> {
   for (const until = Date.now() + STOP_TIMEOUT_MS; Date.now() < until; await wait(100))
     if ((await healthAt(url)) === null) return;
-  throw new Error('the services outlived their supervisor');
+  throw new Error('the services still run after the main process was killed');
 }
 
 async function killAndWait(child: ChildProcess): Promise<void> {

@@ -38,13 +38,13 @@ const requestsOf = async (test: VerificationWorld) =>
     inFlight: number;
     requests: { memberId: string; received: number }[];
   };
-const askedOf = async (test: VerificationWorld) => (await requestsOf(test)).received;
+const countRequests = async (test: VerificationWorld) => (await requestsOf(test)).received;
 
 /**
- * Waits up to a minute for a request to the clearinghouse. A killed worker's jobs return to the queue only after its
- * last heartbeat expires, so the next worker may have no work at first.
+ * Waits up to a minute for a request to the clearinghouse. Returns false if there was none. A killed worker's jobs
+ * return to the queue only after its last heartbeat expires, so the next worker may have no work at first.
  */
-async function waitUntilAsking(test: VerificationWorld): Promise<boolean> {
+async function waitForRequest(test: VerificationWorld): Promise<boolean> {
   for (const until = Date.now() + 60_000; Date.now() < until; await wait(50)) {
     if ((await requestsOf(test)).inFlight > 0) return true;
   }
@@ -62,7 +62,7 @@ it('finishes every row when the worker is killed in the middle of a batch', asyn
   for (let kill = 0; kill < KILLS; kill += 1) {
     if (kill % (KILLS / KILL_BATCHES) === 0) await submitBatch(test, `KILL${kill}X`, ROWS_PER_BATCH);
     const worker = await startTestWorker(test.env);
-    const isBusy = await waitUntilAsking(test);
+    const isBusy = await waitForRequest(test);
     await wait(Math.random() * 400);
     await worker.kill();
     cases.add(`kill ${kill + 1} hits a busy worker`, isBusy);
@@ -121,7 +121,7 @@ it('sends each of 500 rows once when two workers race for them', async () => {
   );
   for (const { id, count } of attempts) cases.add(`row ${id}`, count === 1, count);
   cases.add('all rows exist and end', left === 0 && attempts.length === 500, [left, attempts.length]);
-  const asked = await askedOf(test);
+  const asked = await countRequests(test);
   cases.add('the payer gets 500 requests', asked === 500, asked);
   cases.add('at the end', (await findViolations(test)).length === 0, await findViolations(test));
   report(cases);
@@ -140,7 +140,7 @@ it('creates one verification when the same form is sent twice at the same time',
     cases.add(`pair ${pair}`, isRight, [responses.map((response) => response.status), ids.size]);
   }
   await waitUntilAllFinished(test, 60_000);
-  const asked = await askedOf(test);
+  const asked = await countRequests(test);
   cases.add('the payer gets one request for each', asked === PAIRS, asked);
   report(cases);
 });

@@ -35,7 +35,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const COLUMNS = [
+const ASSIGNMENTS = [
   'actor_id = gen_random_uuid()',
   `action = action || 'x'`,
   `record_ids = record_ids || gen_random_uuid()`,
@@ -50,10 +50,10 @@ interface Tamper {
   kind:
     | 'edit'
     | 'delete'
-    | 'delete both'
+    | 'delete with seal'
     | 'insert'
-    | 'swap'
-    | 'exchange'
+    | 'swap numbers'
+    | 'swap events'
     | 'cut off'
     | 'hash'
     | 'link'
@@ -61,17 +61,18 @@ interface Tamper {
     | 'head';
   at: number;
   other: number;
-  column: string;
+  /** Of an SQL `update`. */
+  assignment: string;
   bit: number;
 }
 const tamper: fc.Arbitrary<Tamper> = fc.record({
   kind: fc.constantFrom<Tamper['kind'][]>(
     'edit',
     'delete',
-    'delete both',
+    'delete with seal',
     'insert',
-    'swap',
-    'exchange',
+    'swap numbers',
+    'swap events',
     'cut off',
     'hash',
     'link',
@@ -80,7 +81,7 @@ const tamper: fc.Arbitrary<Tamper> = fc.record({
   ),
   at: fc.nat(EVENTS - 1),
   other: fc.nat(EVENTS - 2),
-  column: fc.constantFrom(...COLUMNS),
+  assignment: fc.constantFrom(...ASSIGNMENTS),
   bit: fc.nat(255),
 });
 
@@ -95,10 +96,10 @@ async function apply(change: Tamper, ids: string[]): Promise<void> {
     );
   switch (change.kind) {
     case 'edit':
-      return void (await run(`update app.audit_events set ${change.column} where id = $1`));
+      return void (await run(`update app.audit_events set ${change.assignment} where id = $1`));
     case 'delete':
       return void (await run('delete from app.audit_events where id = $1'));
-    case 'delete both':
+    case 'delete with seal':
       await run('delete from app.audit_events where id = $1');
       return void (await run('delete from app.audit_seals where event_id = $1'));
     case 'insert':
@@ -107,7 +108,7 @@ async function apply(change: Tamper, ids: string[]): Promise<void> {
            from app.audit_events where id = $1`,
         [id, newId()],
       ));
-    case 'swap': {
+    case 'swap numbers': {
       const { rows } = await run('select event_id, seq from app.audit_seals where event_id = any($1)', [
         [id, other],
       ]);
@@ -119,7 +120,7 @@ async function apply(change: Tamper, ids: string[]): Promise<void> {
         two?.seq,
       ]));
     }
-    case 'exchange': {
+    case 'swap events': {
       const aside = newId();
       for (const pair of [
         [id, aside],

@@ -30,12 +30,12 @@ let texts: string[];
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-  texts = (await Promise.all(PAYERS.map(answersOf))).flat();
+  texts = (await Promise.all(PAYERS.map(responsesOf))).flat();
 });
 afterAll(() => sandbox?.stop());
 
 /** Returns a payer's response in three formats: flat JSON, plan-grouped JSON and X12. */
-async function answersOf(payerId: string): Promise<string[]> {
+async function responsesOf(payerId: string): Promise<string[]> {
   const subscriber = { memberId: `FUZZ${payerId}`, firstName: 'Robin', lastName: 'Example' };
   const flat = await post(FLAT, {
     tradingPartnerServiceId: payerId,

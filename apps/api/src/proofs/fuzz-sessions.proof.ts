@@ -4,7 +4,6 @@ import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
 import { startTestApp, type TestApp, type TestUser } from '../testing/test-app.ts';
 import { createCases } from './cases.ts';
 import { countOf, HANG_MS, seed } from './fuzz-counts.ts';
@@ -171,7 +170,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const refresh = (refresh_token: string) =>
   test.call('POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token } });
 
-/** Runs the steps and compares each result with a model of a session. Returns a sentence about the first difference. */
+/** Runs the steps and compares each result with a model of a session. Returns the first difference, or null. */
 async function walk(steps: Step[]): Promise<string | null> {
   const loggedIn = await test.logIn(user);
   const issued = [loggedIn.refreshToken];
@@ -179,28 +178,28 @@ async function walk(steps: Step[]): Promise<string | null> {
   let isAlive = true;
   let isPaused = false;
   const { session_id: sessionId } = decodeJwt(access) as { session_id: string };
-  for (const [index, now] of steps.entries()) {
-    const fail = (seen: unknown) => `step ${index} ${JSON.stringify(now)}: ${JSON.stringify(seen)}`;
-    if (now.kind === 'pause') {
+  for (const [index, current] of steps.entries()) {
+    const fail = (seen: unknown) => `step ${index} ${JSON.stringify(current)}: ${JSON.stringify(seen)}`;
+    if (current.kind === 'pause') {
       // Simulates a pause longer than the reuse interval: moves the time of the last refresh back.
-      await ownSql(
+      await authSql(
         `update auth.sessions set refreshed_at = refreshed_at - interval '2 minutes' where id = $1`,
         [sessionId],
       );
       isPaused = true;
-    } else if (now.kind === 'garbage') {
-      const { status } = await refresh(now.text || 'x');
+    } else if (current.kind === 'garbage') {
+      const { status } = await refresh(current.text || 'x');
       if (status !== 400) return fail(status);
-    } else if (now.kind === 'use') {
+    } else if (current.kind === 'use') {
       const { status } = await test.call('GET', '/auth/me', { token: access });
       if (status !== (isAlive ? 200 : 401)) return fail(status);
-    } else if (now.kind === 'log out') {
+    } else if (current.kind === 'log out') {
       const { status } = await test.call('POST', '/auth/v1/logout?scope=local', { token: access });
       if (status >= 500) return fail(status);
       isAlive = false;
-    } else if (now.kind === 'race') {
+    } else if (current.kind === 'race') {
       const responses = await Promise.all(
-        Array.from({ length: now.tabs }, () => refresh(issued.at(-1) ?? '')),
+        Array.from({ length: current.tabs }, () => refresh(issued.at(-1) ?? '')),
       );
       if (!isAlive) {
         if (responses.some((response) => response.status !== 400))
@@ -215,7 +214,7 @@ async function walk(steps: Step[]): Promise<string | null> {
       access = responses[0]?.body.access_token;
       isPaused = false;
     } else {
-      const index = Math.max(0, issued.length - 1 - now.back);
+      const index = Math.max(0, issued.length - 1 - current.back);
       const behind = issued.length - 1 - index;
       const refreshed = await refresh(issued[index] ?? '');
       if (!isAlive) {
@@ -239,7 +238,7 @@ async function walk(steps: Step[]): Promise<string | null> {
   return null;
 }
 
-const ownSql = (text: string, params: unknown[]) =>
+const authSql = (text: string, params: unknown[]) =>
   test.composition.authService?.parts.db.pool.query(text, params);
 
 it('keeps the rules of a session in any order of refreshes, replays, races, pauses and logouts', async () => {

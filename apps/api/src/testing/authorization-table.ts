@@ -1,5 +1,5 @@
 // Who may make which call, written by hand: the expected status without a token and for each role. The test makes every
-// call with an unknown ID and without a body. 401 and 403 mean refused. Other statuses, such as 404 or 422, mean that
+// call with an unknown ID and an empty body. 401 and 403 mean refused. Other statuses, such as 404 or 422, mean that
 // the role is allowed. An unlisted route fails the test.
 
 type Expected = [none: number, staff: number, practiceAdmin: number, superAdmin: number];
@@ -47,6 +47,7 @@ export const AUTHORIZATION: Record<string, Expected> = {
   'GET /auth/v1/passkeys': LOGGED_IN(200),
   'PATCH /auth/v1/passkeys/:id': LOGGED_IN(400),
   'DELETE /auth/v1/passkeys/:id': LOGGED_IN(404),
+  // Every role may call this, but only soon after a second factor.
   'POST /auth/v1/devices/trust': LOGGED_IN(403),
   'GET /auth/v1/admin/users/:id/factors': SERVICE,
   'DELETE /auth/v1/admin/users/:id/factors/:factorId': SERVICE,

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /**
  * Makes the heartbeats of all running jobs look old, so that the queue notices dead workers at its next check. Without
- * it, a test waits at least 10 seconds, as `queue-crash.test.ts` does.
+ * this, a test waits at least 10 seconds, as `queue-crash.test.ts` does.
  */
 export async function ageHeartbeats(superuserUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl });

@@ -16,13 +16,13 @@ export interface HostedWorld {
 }
 
 export async function startHostedWorld(env: Record<string, string> = {}): Promise<HostedWorld> {
-  const accounts = await createTestDatabase();
+  const authDatabase = await createTestDatabase();
   const port = await findFreePort();
   const authUrl = `http://127.0.0.1:${port}/auth/v1`;
   const service = await startTestProcess(
     programFile('auth-service'),
     '/auth/v1/health',
-    { ...testEnvironment(accounts), AUTH_URL: authUrl, AUTH_SECRET_KEY: HOSTED_SECRET },
+    { ...testEnvironment(authDatabase), AUTH_URL: authUrl, AUTH_SECRET_KEY: HOSTED_SECRET },
     port,
   );
   const test = await startTestApp({
@@ -43,7 +43,7 @@ export async function startHostedWorld(env: Record<string, string> = {}): Promis
     async close() {
       await test.close();
       await stopAccounts();
-      await accounts.drop();
+      await authDatabase.drop();
     },
   };
 }

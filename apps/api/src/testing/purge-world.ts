@@ -19,9 +19,9 @@ export interface OwnServer {
   start(name: string, ...args: string[]): ReturnType<typeof startCommand>;
   run(name: string, ...args: string[]): Promise<CommandResult>;
   query<Row extends object>(sql: string, params?: unknown[]): Promise<Row[]>;
-  /** The files of the database that contain the text (ignoring upper and lower case) or the bytes. */
+  /** The files of the database that contain the text (ignoring case) or the bytes. */
   filesWith(needle: string | Buffer): string[];
-  /** Every row of every table in `app` as text. */
+  /** Every row of every table in `app` as text, by table. */
   allRows(): Promise<Map<string, string[]>>;
   stop(): Promise<void>;
 }

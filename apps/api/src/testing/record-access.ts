@@ -269,6 +269,6 @@ export const FORBIDDEN_FIELDS: Record<string, unknown> = {
   coverage_status: 'active',
   is_cached: true,
   app_metadata: { role: 'super_admin' },
-  // In brackets, it is a field of the object; without them, it would set the object's prototype.
+  // In brackets, `__proto__` is a field of the object. Without them, it would set the object's prototype.
   ['__proto__']: { isAdmin: true },
 };

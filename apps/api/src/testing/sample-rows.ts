@@ -37,7 +37,7 @@ export async function loosenConstraints(superuser: pg.Client): Promise<void> {
     end $$`);
 }
 
-/** `insert into … values …` for one row of the table, with the given columns as parameters. */
+/** Returns an `insert` statement for one row of the table. The `fixed` columns are its parameters. */
 export async function buildSampleInsert(
   superuser: pg.Client,
   table: string,

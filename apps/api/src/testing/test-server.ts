@@ -32,8 +32,8 @@ const FAST_SETTINGS = {
 };
 
 /**
- * Starts a PostgreSQL server in a temporary folder, with a migrated database. To use another server, for example of
- * another version, set BITEWING_TEST_DATABASE to a superuser's URL. The migrated database then stays on that server.
+ * Starts a PostgreSQL server in a temporary folder, with a migrated database. To use another server, for example one
+ * of another version, set BITEWING_TEST_DATABASE to a superuser's URL. The migrated database then stays on that server.
  */
 export async function startTestServer(): Promise<TestServer> {
   const server = await startServer(process.env['BITEWING_TEST_DATABASE']);

@@ -15,7 +15,7 @@ import {
 } from './request-bodies.ts';
 import { patient } from './verification-world.ts';
 
-/** Routes that accept a body, each with a valid body and a role that may send it. */
+/** Most routes that accept a body, each with a valid body and a role that may send it. */
 export const WRITES: Record<string, { who: 'staff' | 'super_admin'; body: Record<string, unknown> }> = {
   'POST /api/practices': { who: 'super_admin', body: PRACTICE_BODY },
   'PUT /api/practices/:id': { who: 'super_admin', body: PRACTICE_BODY },

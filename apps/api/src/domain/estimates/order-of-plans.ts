@@ -1,4 +1,4 @@
-// Which of a patient's two plans pays first.
+// Decides which of a patient's two plans pays first.
 
 import { ageOn, type CoveringPlan, orderOfPlans } from '@bitewing/benefits';
 import type { CalculatedEstimate } from '@bitewing/contract';
@@ -7,8 +7,8 @@ import type { EstimatedVerification } from './verification.ts';
 type Decision = NonNullable<CalculatedEstimate['other']>['decided_by'];
 
 /**
- * The user's choice decides. Without one, the payers' responses decide. If they don't say which plan is primary, the
- * rules of `orderOfPlans` decide. If no rule applies, `own` is treated as the primary plan.
+ * Returns the primary plan (`this` is `own`) and what decided: the user's choice, otherwise the payers' responses,
+ * otherwise the rules of `orderOfPlans`. If none of these decides (`open`), `own` is treated as the primary plan.
  */
 export function decidePlanOrder(
   own: EstimatedVerification,
@@ -18,11 +18,11 @@ export function decidePlanOrder(
   if (chosen !== null) return { first: chosen, decidedBy: 'user' };
   const stated = statedFirst(own, other);
   if (stated !== null) return { first: stated, decidedBy: 'stated' };
-  const plan = (name: 'this' | 'other', one: EstimatedVerification): CoveringPlan => ({
+  const plan = (name: 'this' | 'other', verification: EstimatedVerification): CoveringPlan => ({
     name,
     kind: 'dental',
-    holder: one.row.is_dependent ? (isChild(one) ? 'parent' : 'spouse') : 'patient',
-    birthday: one.subscriberBirthday,
+    holder: verification.row.is_dependent ? (isChild(verification) ? 'parent' : 'spouse') : 'patient',
+    birthday: verification.subscriberBirthday,
     custody: null,
     is_step_parent: false,
     is_court_ordered: false,
@@ -37,7 +37,7 @@ export function decidePlanOrder(
 
 const ADULT_AGE = 19;
 
-/** Whether the dependent is under 19. We treat an older dependent as a spouse. */
+/** Whether the dependent is under 19. We treat other dependents, including those of unknown age, as spouses. */
 function isChild({ birth, asOf }: EstimatedVerification): boolean {
   const age = ageOn(birth, asOf);
   return age !== null && age < ADULT_AGE;
@@ -45,7 +45,7 @@ function isChild({ birth, asOf }: EstimatedVerification): boolean {
 
 /** The primary plan according to the payers' responses. Null if no response says it, or if the responses disagree. */
 function statedFirst(own: EstimatedVerification, other: EstimatedVerification): 'this' | 'other' | null {
-  const orders = (one: EstimatedVerification) => one.benefits.other_coverage.map(({ order }) => order);
+  const orders = ({ benefits }: EstimatedVerification) => benefits.other_coverage.map(({ order }) => order);
   const votes = new Set([
     ...orders(own).flatMap((order) => (order === 'primary' ? 'other' : order === 'secondary' ? 'this' : [])),
     ...orders(other).flatMap((order) =>

@@ -1,4 +1,4 @@
-// SQL of the verifications that estimates are calculated from.
+// SQL for the verifications that estimates are calculated from.
 
 import { NEWEST_READING } from '#domain/verifications/readings.ts';
 import type { Scope, Tx } from '#platform/database/database.ts';
@@ -49,7 +49,8 @@ const MAXIMUM_CANDIDATES = 60;
 
 /**
  * Lists completed verifications of patients with these names, which must be in lower case without diacritics. Old
- * verifications don't store the first name in that form and are always included, so the caller must compare it.
+ * verifications don't store the first name in that form. They are listed with any first name, so the caller must
+ * compare it.
  */
 export function listSameName(
   tx: Tx,

@@ -36,10 +36,10 @@ async function insertSchedule({
   lists,
 }: Schedule) {
   const id = newId();
-  const side = kind === 'office' ? null : network;
+  const storedNetwork = kind === 'office' ? null : network;
   await run(
     'insert into app.fee_schedules (id, practice_id, name, kind, network) values ($1, $2, $3, $4, $5)',
-    [id, practice, `${kind} ${network}`, kind, side],
+    [id, practice, `${kind} ${network}`, kind, storedNetwork],
   );
   for (const payer of kind === 'office' ? [] : payers)
     await run('insert into app.fee_schedule_payers values ($1, $2, $3, $4, $5)', [
@@ -47,7 +47,7 @@ async function insertSchedule({
       id,
       payer,
       kind,
-      side,
+      storedNetwork,
     ]);
   for (const [from, fees] of Object.entries(lists))
     await run(
@@ -90,7 +90,7 @@ beforeEach(async () => {
 });
 
 describe('loadFeeBook', () => {
-  it('returns nothing if the practice has no schedules', async () => {
+  it('returns no fees if the practice has no schedules', async () => {
     expect(await ask()).toEqual({ office: {}, allowed: {} });
   });
 
@@ -117,7 +117,7 @@ describe('loadFeeBook', () => {
     expect(cents((await ask({ date })).office)).toEqual(expected);
   });
 
-  it('has the fees in force on any day from its first day on', async () => {
+  it('returns the fees in force on any day from the first day that it was loaded for', async () => {
     const lists = { '2026-07-01': { D1110: 300 }, '2026-01-01': { D1110: 100 }, '2025-01-01': { D1110: 90 } };
     await insertSchedule({ kind: 'office', lists });
     for (const [date, fee] of [
@@ -136,7 +136,7 @@ describe('loadFeeBook', () => {
     expect(cents((await ask({ date: '2026-02-28' })).allowed)).toEqual({ D1110: 90, D2740: 900 });
   });
 
-  it('uses in-network fees only in network, and out-of-network fees only out of network', async () => {
+  it('returns in-network fees only for in-network, and out-of-network fees only for out-of-network', async () => {
     await insertSchedule({ kind: 'payer', lists: { '2026-01-01': { D1110: 80 } } });
     expect((await ask({ network: 'out' })).allowed).toEqual({});
     await insertSchedule({ kind: 'payer', network: 'out', lists: { '2026-01-01': { D1110: 95 } } });
@@ -167,7 +167,7 @@ describe('the fee tables', () => {
     await expect(insertSchedule({ kind: 'office', lists })).rejects.toThrow(/fee_lists_fees_check/);
   });
 
-  it('refuse a second office schedule, and a second schedule of the same kind for a payer', async () => {
+  it('refuse a second office schedule, and a second schedule of the same kind and network for a payer', async () => {
     await insertSchedule({ kind: 'office', lists: {} });
     await expect(insertSchedule({ kind: 'office', lists: {} })).rejects.toThrow(/one_office_schedule/);
     await insertSchedule({ kind: 'network', lists: {} });

@@ -13,7 +13,10 @@ interface ListRow {
   fees: Record<string, number>;
 }
 
-/** Estimates and the assistant use the same fees. `from` is the earliest date that the book is asked about. */
+/**
+ * Returns a function that finds the fees for a network and a day. `from` is the earliest day that it is called with.
+ * Estimates and the assistant both use it.
+ */
 export async function loadFeeBook(
   tx: Tx,
   practiceId: string,
@@ -22,8 +25,8 @@ export async function loadFeeBook(
 ): Promise<FeeBook> {
   const lists = await listsSince(tx, practiceId, payerId, from);
   return (network, date) => {
-    // Lists come newest first.
-    const of = (kind: ListRow['kind']) =>
+    // `lists` is sorted, newest first.
+    const listInForce = (kind: ListRow['kind']) =>
       lists.find(
         (list) =>
           list.kind === kind &&
@@ -32,7 +35,10 @@ export async function loadFeeBook(
       );
     // If the practice has a contract with the payer, the network's fees don't apply, not even for codes that this
     // contract leaves out.
-    return { office: feesIn(of('office')), allowed: feesIn(of('payer') ?? of('network')) };
+    return {
+      office: feesIn(listInForce('office')),
+      allowed: feesIn(listInForce('payer') ?? listInForce('network')),
+    };
   };
 }
 

@@ -18,7 +18,7 @@ const add = (key: string, name: string) =>
   ]);
 const find = (key: string) => findPayer(database.db, key, ['body', 'payer_id']);
 
-it('returns a payer from memory for a short time, even after the payer was renamed', async () => {
+it('returns a payer that was found before from memory, even if the payer was renamed since', async () => {
   await add('10001', 'Delta Dental');
   const first = await find('10001');
   expect(first.display_name).toBe('Delta Dental');

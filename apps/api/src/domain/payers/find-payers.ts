@@ -34,8 +34,8 @@ function listByKey(db: Queryable, keys: string[]): Promise<Match[]> {
 }
 
 /**
- * A match with our ID wins. Any other key must belong to exactly one payer. `locate` says where to report a missing or
- * ambiguous payer.
+ * Returns the payer of each key, in the same order. A match with our ID wins. Any other key must belong to exactly one
+ * payer. Otherwise, throws an error that lists all missing and ambiguous payers, at the locations from `locate`.
  */
 export async function findPayers(
   db: Queryable,
@@ -66,7 +66,7 @@ const CACHE_MS = 30_000;
 const MAXIMUM_CACHED = 1_000;
 const cache = new WeakMap<Queryable, Map<string, { payer: FoundPayer; until: number }>>();
 
-/** Remembers a payer that was found. A missing or ambiguous one is looked up again each time. */
+/** Finds one payer and remembers it for a short time. A missing or ambiguous one is looked up again each time. */
 export async function findPayer(db: Queryable, key: string, loc: (string | number)[]): Promise<FoundPayer> {
   const known = cache.get(db) ?? new Map();
   cache.set(db, known);

@@ -17,7 +17,7 @@ function readings(): ParsedBenefitsWire[] {
   });
 }
 
-test('the API contract accepts every reading of interpreter 2.x unchanged', () => {
+test('the API contract accepts the readings of all fixtures by interpreter 2.x unchanged', () => {
   const all = readings();
   expect(all.length).toBeGreaterThan(50);
   for (const reading of all) {
@@ -31,7 +31,7 @@ const ADDED = new Set(
   'note_texts certainty subjects except plan who conditions days paid_as rule remarks'.split(' '),
 );
 
-test('the API contract accepts a stored reading of interpreter 1.x unchanged', () => {
+test('the API contract accepts a stored reading by interpreter 1.x unchanged', () => {
   const [reading] = readings();
   if (!reading) throw new Error('there is no fixture');
   const { statements, remarks, plans, confirmation, deductible_applies, ...older } = reading;

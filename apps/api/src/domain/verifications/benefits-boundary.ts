@@ -6,7 +6,7 @@ import type { ParsedBenefits2Wire, ParserAuditWire } from '@bitewing/contract';
 
 /** A reading as the API sends it. */
 export const toWire = (benefits: ParsedBenefits) => benefits satisfies ParsedBenefits2Wire;
-/** A stored reading of interpreter 2.x, as the benefits package understands it. */
+/** A stored reading by interpreter 2.x, as the benefits package understands it. */
 export const fromWire = (benefits: ParsedBenefits2Wire) => benefits satisfies ParsedBenefits;
 
 export const parserAuditToWire = (audit: ParserAudit) => audit satisfies ParserAuditWire;

@@ -11,13 +11,14 @@ export interface GlancePatient {
   asOf: string;
   birth: string | null;
   isDependent: boolean;
+  /** The name of the practice. */
   practice: string;
   /** Whether the practice is in the payer's network, as the practice recorded it. Null if it recorded nothing. */
   network: 'in' | 'out' | null;
   returned: readonly ReturnedDifferently[];
 }
 
-/** Null for readings of interpreter 1.x, which have no statements. */
+/** Null for readings by interpreter 1.x, which have no statements. */
 export function glanceFor(
   benefits: ParsedBenefitsWire,
   { on, asOf, birth, isDependent, practice, network, returned }: GlancePatient,

@@ -58,15 +58,15 @@ const COLUMN_TYPES: Record<keyof NewVerificationRow, string> = {
   completed_at: 'timestamptz',
 };
 
-/** Inserts all rows and their audit event in one statement. Each column is passed as one array. */
+/** Inserts all rows and, if given, their audit event in one statement. Each column is passed as one array. */
 export async function insertVerifications(
   tx: Tx,
   rows: NewVerificationRow[],
   audit: { text: string; values: unknown[] } | null = null,
 ): Promise<void> {
   const columns = Object.keys(COLUMN_TYPES) as (keyof NewVerificationRow)[];
-  const first = (audit?.values.length ?? 0) + 1;
-  const arrays = columns.map((column, index) => `$${first + index}::${COLUMN_TYPES[column]}[]`);
+  const firstParameter = (audit?.values.length ?? 0) + 1;
+  const arrays = columns.map((column, index) => `$${firstParameter + index}::${COLUMN_TYPES[column]}[]`);
   await tx.query(
     `${audit ? `with audited as (${audit.text})` : ''}
      insert into app.verifications (${columns.join(', ')}) select * from unnest(${arrays.join(', ')})`,

@@ -1,5 +1,5 @@
-// Compresses parsed benefits before the caller encrypts and stores them, and reads them again. Compression helps because
-// they repeat many words.
+// Compresses parsed benefits, which repeat many words, before the caller encrypts and stores them. Also decrypts and
+// decompresses stored ones.
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { ParsedBenefitsWire, ParserAuditWire } from '@bitewing/contract';

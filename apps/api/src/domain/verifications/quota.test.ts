@@ -7,7 +7,8 @@ afterEach(() => world?.close());
 const batchOf = (count: number, first = 0) => ({
   patients: Array.from({ length: count }, (_, index) => patient({ member_id: `M${first + index}` })),
 });
-const DETAIL = (who: string) => `${who} can start 3 verifications per hour. Wait a while, then submit again.`;
+const detailFor = (who: string) =>
+  `${who} can start 3 verifications per hour. Wait a while, then submit again.`;
 
 it('limits how many verifications a user may start, including repeated verifications and batches', async () => {
   world = await startVerificationWorld({ env: { VERIFICATIONS_PER_USER_AND_HOUR: '3' } });
@@ -20,7 +21,7 @@ it('limits how many verifications a user may start, including repeated verificat
     await world.ask('POST', `/api/verifications/${created.body.verification_id}/recheck`, {}),
   ];
   for (const response of refused) {
-    expect(response).toMatchObject({ status: 429, body: { detail: DETAIL('A user') } });
+    expect(response).toMatchObject({ status: 429, body: { detail: detailFor('A user') } });
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   }
 });
@@ -33,7 +34,7 @@ it('limits how many verifications a practice may start', async () => {
     token: colleague.token,
     body: patient({ member_id: 'N1' }),
   });
-  expect(response).toMatchObject({ status: 429, body: { detail: DETAIL('A practice') } });
+  expect(response).toMatchObject({ status: 429, body: { detail: detailFor('A practice') } });
 });
 
 it('starts exactly as many verifications as the limit allows if submissions arrive at the same time', async () => {
@@ -49,7 +50,7 @@ it('starts exactly as many verifications as the limit allows if submissions arri
   expect(accepted.reduce((sum, count) => sum + count, 0)).toBe(6);
 });
 
-it.each(['1', '2'])('accepts 20 parallel submissions with a pool of %s connections', async (connections) => {
+it.each(['1', '2'])('accepts 20 parallel submissions with DATABASE_POOL=%s', async (connections) => {
   world = await startVerificationWorld({ env: { DATABASE_POOL: connections }, worker: false });
   const sent = Array.from({ length: 20 }, (_, index) =>
     index % 4 === 0

@@ -9,15 +9,16 @@ export type Quota = Config['quota'];
 
 const RETRY_SECONDS = 600;
 
-const refuse = (who: string, most: number) => {
-  const limit = most.toLocaleString('en-US');
+const quotaError = (who: string, maximum: number) => {
+  const limit = maximum.toLocaleString('en-US');
   const detail = `${who} can start ${limit} verifications per hour. Wait a while, then submit again.`;
   return new AppError('too_many_requests', detail, { retryAfter: RETRY_SECONDS });
 };
 
 /**
- * Locks the practice: its other submissions wait here until the transaction ends. So callers run this after everything
- * else that may wait, and send it together with the insert of the verifications.
+ * Throws if `added` more verifications would exceed the limit of the user or the practice. Locks the practice: its
+ * other submissions wait here until the transaction ends. So callers run this after everything else that may wait, and
+ * send it together with the insert of the verifications.
  */
 export async function assertWithinQuota(
   tx: Tx,
@@ -35,8 +36,8 @@ export async function assertWithinQuota(
     ]);
   } catch (error) {
     const { code } = error as { code?: unknown };
-    if (code === 'Q0001') throw refuse('A user', quota.perUser);
-    if (code === 'Q0002') throw refuse('A practice', quota.perPractice);
+    if (code === 'Q0001') throw quotaError('A user', quota.perUser);
+    if (code === 'Q0002') throw quotaError('A practice', quota.perPractice);
     throw error;
   }
 }

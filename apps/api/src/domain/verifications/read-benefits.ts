@@ -27,7 +27,7 @@ export type ReadBenefitsResult =
 /** Shared, because it caches the meanings of messages. Finding them is a third of the work of reading a response. */
 const readMessage = createMessageReader();
 
-/** If the reader throws, it would throw on every retry. So the response is unreadable until the reader is fixed. */
+/** Never throws. If the reader throws, the response counts as unreadable, because a retry would throw again. */
 export function readBenefits(text: string, receivedAt: Date, payerId: string): ReadBenefitsResult {
   try {
     const first = firstAnswer(text);
@@ -55,7 +55,7 @@ export function readBenefits(text: string, receivedAt: Date, payerId: string): R
 
 export interface ResponseHead {
   subscriberName: string | null;
-  /** How the patient is related to the subscriber: "Child". */
+  /** How the patient is related to the subscriber, for example "Child". */
   relationship: string | null;
   payerId: string | null;
 }

@@ -1,4 +1,4 @@
-// The readings of a response: the original one is stored with it, later ones are appended (ADR 0070).
+// The readings of a response. The original one is stored with the response, and later ones are appended (ADR 0070).
 
 import type { PracticeCipher } from '#platform/crypto/practice-cipher.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -26,7 +26,7 @@ export interface NewReading {
   read: BenefitsRead;
 }
 
-/** Returns false if a reading by the same interpreter version is already appended. */
+/** Returns false and appends nothing if there is already an appended reading by the same interpreter version. */
 export async function appendReading(cipher: PracticeCipher, tx: Tx, reading: NewReading): Promise<boolean> {
   const id = newId();
   const { practiceId, read } = reading;

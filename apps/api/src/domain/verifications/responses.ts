@@ -69,7 +69,7 @@ interface ResponseRow {
   received_at: Date;
 }
 
-/** A response that an earlier run received but didn't read, or a copy that should be read again. */
+/** Finds a response that an earlier run received but didn't read, or a copy that should be read again. */
 export async function findUnreadResponse(
   cipher: PracticeCipher,
   tx: Tx,
@@ -97,7 +97,10 @@ export async function findUnreadResponse(
 
 export type Verdict = Pick<Failure, 'kind' | 'clearinghouseId' | 'traceNumber'> & { reason: string | null };
 
-/** If the response is about another person, deletes its body. Its hash and the reason stay (ADR 0045). */
+/**
+ * Records the outcome of a response without usable benefits. If the response is about another person, also deletes its
+ * body. Its hash and the reason stay (ADR 0045).
+ */
 export async function recordVerdict(tx: Tx, practiceId: string, id: string, verdict: Verdict): Promise<void> {
   await tx.query(
     `update app.answers set outcome = $3, reason = $4, check_id = $5, trace_number = $6,
@@ -158,13 +161,13 @@ export async function readReturned(
   tx: Tx,
   practiceId: string,
   id: string,
-  sealed: Buffer,
+  ciphertext: Buffer,
 ): Promise<ReturnedDifferently[]> {
-  const plain = await cipher.decrypt(tx, practiceId, responseCell('returned_differently', id), sealed);
+  const plain = await cipher.decrypt(tx, practiceId, responseCell('returned_differently', id), ciphertext);
   return JSON.parse(plain.toString()) as ReturnedDifferently[];
 }
 
-/** If another run has already finished a verification, marks its remaining unread responses as superseded. */
+/** Marks unread responses of finished verifications as superseded: another run finished without them. */
 export async function markUnreadSuperseded(tx: Tx): Promise<void> {
   await tx.query(
     `update app.answers a set outcome = 'superseded' from app.verifications v

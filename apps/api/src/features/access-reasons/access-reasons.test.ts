@@ -10,7 +10,7 @@ const REASON = "Ticket 4711: the practice asked about Zebulon's maximum.";
 describe('the API with break-glass', { timeout: 120_000 }, () => {
   let world: VerificationWorld;
   const now = new Date();
-  let owner: TestUser;
+  let practiceAdmin: TestUser;
   let superAdmin: TestUser;
   let superToken: string;
   let verificationId: string;
@@ -18,7 +18,7 @@ describe('the API with break-glass', { timeout: 120_000 }, () => {
 
   beforeAll(async () => {
     world = await startVerificationWorld({ env: { BREAK_GLASS: 'true' }, clock: () => now });
-    owner = await world.createUser('practice_admin', world.practiceId, { fullName: 'Ana Admin' });
+    practiceAdmin = await world.createUser('practice_admin', world.practiceId, { fullName: 'Ana Admin' });
     superAdmin = await world.createUser('super_admin', null, { fullName: 'Sam Support' });
     superToken = (await world.logIn(superAdmin)).token;
     const asked = await world.ask('POST', '/api/verifications/real-time', patient());
@@ -33,7 +33,7 @@ describe('the API with break-glass', { timeout: 120_000 }, () => {
   afterAll(() => world?.close());
 
   const get = (path: string, token = superToken) => world.call('GET', path, { token });
-  const give = (path: string, reason: unknown = REASON) =>
+  const giveReason = (path: string, reason: unknown = REASON) =>
     world.call('POST', `${path}/access-reasons`, { token: superToken, body: { reason } });
   const queryAllPractices = <T>(sql: string, params: unknown[] = []) =>
     world.services.db.transaction(allPractices(), (tx) => tx.query<T>(sql, params));
@@ -63,7 +63,7 @@ describe('the API with break-glass', { timeout: 120_000 }, () => {
 
   it('applies a reason to one record and one user only', async () => {
     const other = await world.ask('POST', '/api/verifications/real-time', patient({ member_id: 'OKOTHER' }));
-    const given = await give(`/api/verifications/${verificationId}`);
+    const given = await giveReason(`/api/verifications/${verificationId}`);
     expect(given.status).toBe(201);
     expect(given.body.expires_at).toBe(new Date(now.getTime() + 3_600_000).toISOString());
     expect((await get(`/api/verifications/${verificationId}`)).status).toBe(200);
@@ -79,12 +79,12 @@ describe('the API with break-glass', { timeout: 120_000 }, () => {
     expect(before.body.benefits_withheld).toBe(true);
     expect(before.body.verifications[0].benefits).toBeNull();
     expect((await get(`/api/batches/${batchId}/export`)).status).toBe(403);
-    await give(`/api/batches/${batchId}`);
+    await giveReason(`/api/batches/${batchId}`);
     const after = await get(`/api/batches/${batchId}`);
     expect(after.body.benefits_withheld).toBeUndefined();
     expect(after.body.verifications[0].benefits).not.toBeNull();
     expect((await get(`/api/batches/${batchId}/export`)).status).toBe(200);
-    const mail = await world.mailTo(owner.email, {
+    const mail = await world.mailTo(practiceAdmin.email, {
       subject: 'Bitewing support has access to a batch of patients at your practice',
     });
     expect(mail.text).toContain('can open and export the benefits of all patients of a batch');
@@ -101,10 +101,10 @@ describe('the API with break-glass', { timeout: 120_000 }, () => {
     expect((await get(`/api/practices/${newId()}/export`)).status).toBe(404);
     // The earlier reason for one patient's record is still valid, but it didn't allow the export.
     expect((await get(`/api/verifications/${verificationId}`)).status).toBe(200);
-    const given = await give(path, 'The practice is leaving and asked for its data.');
+    const given = await giveReason(path, 'The practice is leaving and asked for its data.');
     expect(given.status).toBe(201);
     expect((await get(`${path}/export`)).status).toBe(200);
-    const mail = await world.mailTo(owner.email, {
+    const mail = await world.mailTo(practiceAdmin.email, {
       subject: "Bitewing support can export your practice's data",
     });
     expect(mail.text).toContain('can export all data of your practice for 60 minutes');
@@ -116,7 +116,7 @@ describe('the API with break-glass', { timeout: 120_000 }, () => {
     const asked = await world.ask('POST', '/api/verifications/real-time', patient({ member_id: 'OKREF' }));
     const id: string = asked.body.verification_id;
     await get(`/api/verifications/${id}/chat-history`);
-    const { token } = await world.logIn(owner);
+    const { token } = await world.logIn(practiceAdmin);
     const search = () =>
       world.call('POST', '/api/audit/search', { token, body: { kind: 'access', refused: true } });
     await expect
@@ -128,13 +128,13 @@ describe('the API with break-glass', { timeout: 120_000 }, () => {
         verification_id: id,
         outcome: 'refused',
       });
-    const practices = (await search()).body.events.map(({ sentence }: { sentence: string }) => sentence);
-    expect(practices).toContain(
+    const sentences = (await search()).body.events.map(({ sentence }: { sentence: string }) => sentence);
+    expect(sentences).toContain(
       "Sam Support (Bitewing support) tried to open all of the practice's data without giving a reason.",
     );
   });
 
-  it('stores the reason encrypted and protected from changes, with an audit event of the practice', async () => {
+  it("stores the reason encrypted and unchangeable, with an event in the practice's audit trail", async () => {
     const rows = await queryAllPractices<{ id: string; reason: Buffer }>(
       'select id, reason from app.access_reasons where record_id = $1',
       [verificationId],
@@ -157,7 +157,7 @@ describe('the API with break-glass', { timeout: 120_000 }, () => {
   });
 
   it("sends the practice's admins a mail that contains neither the patient's name nor the reason", async () => {
-    const mail = await world.mailTo(owner.email);
+    const mail = await world.mailTo(practiceAdmin.email);
     expect(mail.text).toContain('Sam Support from Bitewing support');
     expect(mail.link).toBe('http://bitewing.test/settings/audit');
     for (const word of ['Zebulon', 'Ada', 'Muñoz', verificationId, batchId]) {
@@ -168,11 +168,11 @@ describe('the API with break-glass', { timeout: 120_000 }, () => {
   });
 
   it.each([
-    [undefined, 'is required'],
-    ['   ', 'is required'],
-    ['because', 'must be at least 10 characters'],
-    ['x'.repeat(501), 'must be at most 500 characters'],
-  ])('refuses the reason %j', async (reason, msg) => {
+    ['a missing reason', undefined, 'is required'],
+    ['a blank reason', '   ', 'is required'],
+    ['a reason that is too short', 'because', 'must be at least 10 characters'],
+    ['a reason of 501 characters', 'x'.repeat(501), 'must be at most 500 characters'],
+  ])('refuses %s', async (_, reason, msg) => {
     const response = await world.call('POST', `/api/verifications/${verificationId}/access-reasons`, {
       token: superToken,
       body: { reason },
@@ -181,9 +181,9 @@ describe('the API with break-glass', { timeout: 120_000 }, () => {
     expect(response.body.detail).toEqual([{ loc: ['body', 'reason'], msg }]);
   });
 
-  it('ignores a reason that has expired', async () => {
-    const expired = await world.ask('POST', '/api/verifications/real-time', patient({ member_id: 'OKOLD' }));
-    const id: string = expired.body.verification_id;
+  it('accepts a reason only until it expires', async () => {
+    const asked = await world.ask('POST', '/api/verifications/real-time', patient({ member_id: 'OKOLD' }));
+    const id: string = asked.body.verification_id;
     const insert = (expiresAt: Date) =>
       queryAllPractices(
         `insert into app.access_reasons (id, practice_id, user_id, record_type, record_id, reason, given_at, expires_at)

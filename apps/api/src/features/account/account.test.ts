@@ -5,19 +5,19 @@ import { startTestApp, TEST_PASSWORD, type TestApp, type TestUser } from '#testi
 
 let test: TestApp;
 let practiceId: string;
-let admin: string;
+let adminToken: string;
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36';
 
 beforeAll(async () => {
   test = await startTestApp();
   practiceId = await test.createPractice();
-  admin = (await test.logIn(await test.createUser('practice_admin', practiceId))).token;
+  adminToken = (await test.logIn(await test.createUser('practice_admin', practiceId))).token;
 });
 afterAll(() => test?.close());
 
 const newStaff = () => test.createUser('staff', practiceId);
-const me = async (token: string) => (await test.call('GET', '/auth/me', { token })).status;
+const statusOfMe = async (token: string) => (await test.call('GET', '/auth/me', { token })).status;
 
 const logInWith = async (user: TestUser, headers: Record<string, string>) => {
   const response = await test.call('POST', '/auth/v1/token?grant_type=password', {
@@ -54,8 +54,8 @@ describe('sessions of a user', () => {
     const end = () => test.call('DELETE', `/api/account/sessions/${other.id}`, { token: desk.token });
     expect((await end()).status).toBe(204);
     expect((await end()).status).toBe(404);
-    expect(await me(phone.token)).toBe(401);
-    expect(await me(desk.token)).toBe(200);
+    expect(await statusOfMe(phone.token)).toBe(401);
+    expect(await statusOfMe(desk.token)).toBe(200);
     expect(await actionsAbout(user.id)).toContain('session.end');
   });
 
@@ -65,7 +65,7 @@ describe('sessions of a user', () => {
     const { token } = await test.logIn(await newStaff());
     const refused = await test.call('DELETE', `/api/account/sessions/${body.sessions[0].id}`, { token });
     expect(refused.status).toBe(404);
-    expect(await me(victim.token)).toBe(200);
+    expect(await statusOfMe(victim.token)).toBe(200);
   });
 });
 
@@ -94,21 +94,21 @@ describe('an admin', () => {
     const stranger = await test.createUser('staff', await test.createPractice('Other Dental'));
     const strangerToken = (await test.logIn(stranger)).token;
     const end = (id: string) =>
-      test.call('POST', `/api/users/${id}/end-sessions`, { token: admin, body: {} });
+      test.call('POST', `/api/users/${id}/end-sessions`, { token: adminToken, body: {} });
     expect((await end(user.id)).status).toBe(204);
-    expect(await me(token)).toBe(401);
+    expect(await statusOfMe(token)).toBe(401);
     expect((await end(stranger.id)).status).toBe(404);
-    expect(await me(strangerToken)).toBe(200);
+    expect(await statusOfMe(strangerToken)).toBe(200);
     expect(await actionsAbout(user.id)).toContain('user.end_sessions');
   });
 
-  it('resets a lost factor: the user gets a mail, is logged out, and can log in with the password', async () => {
+  it('resets a lost factor: the user gets a mail, is logged out, and can log in with only the password', async () => {
     const user = await newStaff();
     const { token } = await logInWithFactor(test, user);
     const path = `/api/users/${user.id}/reset-second-factor`;
-    expect((await test.call('POST', path, { token: admin, body: {} })).status).toBe(204);
-    expect(await me(token)).toBe(401);
-    expect(await me((await test.logIn(user)).token)).toBe(200);
+    expect((await test.call('POST', path, { token: adminToken, body: {} })).status).toBe(204);
+    expect(await statusOfMe(token)).toBe(401);
+    expect(await statusOfMe((await test.logIn(user)).token)).toBe(200);
     // Searches by subject, because the mail about the new login may be newer than this one.
     await test.mailTo(user.email, { subject: 'Your Bitewing second factor was reset' });
     expect(await actionsAbout(user.id)).toContain('user.reset_second_factor');
@@ -118,7 +118,7 @@ describe('an admin', () => {
     const user = await newStaff();
     await logInWithFactor(test, user);
     const reset = () =>
-      test.call('POST', `/api/users/${user.id}/reset-second-factor`, { token: admin, body: {} });
+      test.call('POST', `/api/users/${user.id}/reset-second-factor`, { token: adminToken, body: {} });
     const statuses = (await Promise.all([reset(), reset(), reset()])).map(({ status }) => status);
     expect([...statuses, (await reset()).status]).toEqual([204, 204, 204, 204]);
     const mails = await test.services.db.transaction(allPractices(), (tx) =>
@@ -141,23 +141,23 @@ describe('an admin', () => {
 });
 
 describe('a practice', () => {
-  const require = (id: string, token: string, graceDays: number) =>
+  const requireFactor = (id: string, token: string, graceDays: number) =>
     test.call('PUT', `/api/practices/${id}/security`, {
       token,
       body: { is_second_factor_required: true, grace_days: graceDays },
     });
 
-  it('that requires a second factor gives its users time to set one up, then refuses all their other calls until they do', async () => {
+  it('that requires a second factor gives its users time to set one up, then refuses their calls until they do', async () => {
     const strict = await test.createPractice('Strict Dental');
-    const { token: boss } = await test.logIn(await test.createUser('practice_admin', strict));
+    const { token: strictAdmin } = await test.logIn(await test.createUser('practice_admin', strict));
     const { client, token } = await test.logIn(await test.createUser('staff', strict));
-    const saved = await require(strict, boss, 14);
+    const saved = await requireFactor(strict, strictAdmin, 14);
     expect(saved.body.users).toHaveLength(2);
     const profile = await test.call('GET', '/auth/me', { token });
     expect(profile.status).toBe(200);
     expect(profile.body.second_factor_due).toBe(saved.body.second_factor_required_from);
 
-    await require(strict, boss, 0);
+    await requireFactor(strict, strictAdmin, 0);
     const refused = await test.call('GET', '/api/verifications', { token });
     expect(refused.status).toBe(403);
     expect(refused.body.code).toBe('second_factor_setup_required');
@@ -174,12 +174,16 @@ describe('a practice', () => {
     const { body } = await test.call('GET', `/api/practices/${open}/security`, { token });
     const found = body.users.find((user: { id: string }) => user.id === protectedUser.id);
     expect(found).toMatchObject({ has_second_factor: true, open_sessions: 1 });
+    expect(body.users.map((user: { has_second_factor: boolean }) => user.has_second_factor).sort()).toEqual([
+      false,
+      true,
+    ]);
     expect(body.second_factor_required_from).toBeNull();
   });
 });
 
 describe('a lockout', () => {
-  it('sends the user one mail a day, even if the address was typed in capitals, and none to an address without an account', async () => {
+  it('sends the user only one mail, even if the address was typed in capitals, and none to an address without an account', async () => {
     const limited = await startTestApp({ env: { AUTH_LIMIT_ACCOUNT_FAILURES: '2' } });
     try {
       const practice = await limited.createPractice();

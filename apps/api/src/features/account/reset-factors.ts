@@ -11,14 +11,14 @@ interface Actor {
   ip: string | null;
 }
 
-/** Returns whether the user had a second factor. */
+/** Deletes the user's second factors. Returns whether there were any. */
 export const resetFactorsOf = (
   { db, authGateway, mailer, config }: Services,
   user: ListedUser,
   { actorId, requestId, ip }: Actor,
 ): Promise<boolean> =>
   db.transaction(allPractices(actorId), async (tx) => {
-    // A second reset removes nothing, so we record no event and send no mail: an admin must not fill a user's mailbox.
+    // If there is nothing to reset, we record no event and send no mail: an admin must not fill a user's mailbox.
     await lockUser(tx, user.id);
     if (!(await authGateway.hasFactors(user.id))) return false;
     await recordAudit(tx, {

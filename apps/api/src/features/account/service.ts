@@ -107,6 +107,7 @@ export const changeRequirement = (
     return toSecurity(services, tx, practiceId, requiredFrom);
   });
 
+/** Throws if the caller can't see the practice. Null if the practice doesn't require a second factor. */
 async function requirePractice(tx: Tx, caller: Caller, practiceId: string): Promise<Date | null> {
   const requiredFrom = await findRequirement(tx, caller.scope, practiceId);
   if (requiredFrom === undefined) throw new AppError('not_found');

@@ -37,7 +37,7 @@ async function addHistory(past: PastVerification[]): Promise<void> {
   });
 }
 
-/** Seven weeks of verifications in two practices, by three users, with every outcome. */
+/** Seven weeks of verifications in two practices, by three users, with all outcomes in `OUTCOMES`. */
 const generated = (): PastVerification[] =>
   Array.from({ length: 700 }, (_, index) => ({
     practiceId: index % 3 === 0 ? fir : elm,
@@ -60,7 +60,7 @@ beforeAll(async () => {
   };
   const entries = Object.entries(users) as [keyof typeof users, TestUser][];
   const loggedIn: [string, string][] = [];
-  for (const [name, person] of entries) loggedIn.push([name, (await test.logIn(person)).token]);
+  for (const [name, user] of entries) loggedIn.push([name, (await test.logIn(user)).token]);
   tokens = Object.fromEntries(loggedIn) as typeof tokens;
   payers = await test.services.db.transaction(allPractices(), async (tx) => [
     await insertTestPayer(tx, 'Cigna'),
@@ -270,11 +270,11 @@ describe("a super admin's analytics", () => {
       each.push(await read(`/api/admin/analytics/system?${query}&practice_id=${id}`, tokens.superAdmin));
     }
     for (const field of ['total', 'completed', 'failed', 'cached', 'hours_saved', 'unfinished']) {
-      expect(all.totals[field], field).toBe(each.reduce((sum, one) => sum + one.totals[field], 0));
+      expect(all.totals[field], field).toBe(each.reduce((sum, practice) => sum + practice.totals[field], 0));
     }
     expect(all.totals).toMatchObject((await counted([elm, fir], '2026-01-01', '2026-03-20')).totals ?? {});
     for (const [index, day] of all.by_day.entries()) {
-      expect(day.total).toBe(each.reduce((sum, one) => sum + one.by_day[index].total, 0));
+      expect(day.total).toBe(each.reduce((sum, practice) => sum + practice.by_day[index].total, 0));
     }
   });
 
@@ -287,10 +287,13 @@ describe("a super admin's analytics", () => {
     expect(sum).toBe(all.totals.total);
   });
 
-  it('use the time zone of the requested practice, and respond 404 for an unknown practice', async () => {
-    const one = await read(`/api/admin/analytics/system?practice_id=${fir}&period=7d`, tokens.superAdmin);
+  it('use the time zone of the requested practice, and return 404 for an unknown practice', async () => {
+    const ofPractice = await read(
+      `/api/admin/analytics/system?practice_id=${fir}&period=7d`,
+      tokens.superAdmin,
+    );
     const own = await read('/api/analytics/dashboard?period=7d', tokens.firStaff);
-    expect(one).toEqual(own);
+    expect(ofPractice).toEqual(own);
     const missing = await test.call('GET', `/api/admin/analytics/system?practice_id=${users.elmStaff.id}`, {
       token: tokens.superAdmin,
     });
@@ -339,7 +342,7 @@ describe('closing finished days and weeks', () => {
     expect(await calls()).toEqual(before);
   });
 
-  it("doesn't change what a rebuild of all counts returns", async () => {
+  it('lets a rebuild of all counts restore the totals', async () => {
     const before = await calls();
     await sql('update app.daily_figures set completed = 0');
     await rebuildCounts(test.services.db, recordFinished);
@@ -371,7 +374,7 @@ describe('closing finished days and weeks', () => {
     expect(await newest()).toBe('2026-03-18');
   });
 
-  it('stores totals that all reads use until the day is reopened', async () => {
+  it('stores totals that reads use until the day is reopened', async () => {
     await closeAll();
     const before = await calls();
     await sql(`update app.closed_figures set completed = completed + 1000 where first_day = '2026-03-18'`);

@@ -19,7 +19,7 @@ export async function closeNextSpan(tx: Tx, now: Date): Promise<boolean> {
   if (!open) return false;
   const { unit, first, last } = open;
   // Finishing a verification writes to daily_figures first. This table lock waits for those writers and blocks new
-  // ones, so the day's totals can't change while we add them up.
+  // ones, so the span's totals can't change while we add them up.
   await tx.query(`set local lock_timeout = '2s'`);
   await tx.query('lock table app.daily_figures in share row exclusive mode');
   const claimed = await tx.query(
@@ -36,7 +36,7 @@ export async function closeNextSpan(tx: Tx, now: Date): Promise<boolean> {
   return true;
 }
 
-/** The latest day that has ended in every practice's time zone. */
+/** The latest day that has ended in every practice's time zone. Null if there are no practices. */
 async function findLastEndedDay(tx: Tx, now: Date): Promise<string | null> {
   const [earliest] = (await listTimeZones(tx)).map((zone) => dayInTimeZone(now, zone)).sort();
   return earliest ? addDays(earliest, -1) : null;

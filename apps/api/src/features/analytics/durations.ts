@@ -1,13 +1,19 @@
 // Response times are stored as counts per bucket. Percentiles are interpolated within a bucket.
 
-/** The boundaries between buckets, in milliseconds. 20 s is one of them so that the percentage within CAQH CORE's limit is exact. */
+/**
+ * The boundaries between buckets, in milliseconds. 20 s is one of them, so that the percentage within CAQH CORE's limit
+ * is exact.
+ */
 export const BUCKET_EDGES_MS = [
   100, 150, 200, 300, 400, 500, 600, 800, 1000, 1250, 1500, 1750, 2000, 2500, 3000, 3500, 4000, 5000, 6000,
   7000, 8000, 10_000, 12_500, 15_000, 17_500, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 90_000, 120_000,
   180_000, 300_000, 600_000, 1_800_000, 3_600_000,
 ];
 
-/** There is one bucket below 100 ms, and one that starts at each boundary. The tables of closed days and weeks have a column for each. */
+/**
+ * The column of each bucket in the tables of closed days and weeks. Bucket 0 is below 100 ms, and each boundary starts
+ * another bucket.
+ */
 export const BUCKET_COLUMNS = Array.from(
   { length: BUCKET_EDGES_MS.length + 1 },
   (_, bucket) => `answers_${bucket}`,
@@ -20,7 +26,7 @@ export type DurationCounts = number[];
 
 export const noDurations = (): DurationCounts => BUCKET_COLUMNS.map(() => 0);
 
-/** `buckets` gives the bucket number of each item in `more`, if `more` doesn't have an item for every bucket. */
+/** Adds `more` to `to`. `more[i]` is for bucket `buckets[i]` or, without `buckets`, for bucket `i`. */
 export function addDurations(to: DurationCounts, more: number[], buckets?: number[]): void {
   for (const [index, count] of more.entries()) {
     const bucket = buckets?.[index] ?? index;

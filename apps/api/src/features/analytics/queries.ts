@@ -22,8 +22,9 @@ export interface Period {
 }
 
 /**
- * All queries about the period use this one result, even if a span is closed or reopened between them. That is safe:
- * closing a span keeps its daily rows, and reopening it keeps its stored totals (without the late response).
+ * Reads which days and weeks of the period are closed. All queries about the period use this one result, even if a span
+ * is closed or reopened between them. That is safe: closing a span keeps its daily rows, and reopening it keeps its
+ * stored totals (without the late response).
  */
 export async function readPeriod(tx: Tx, practiceId: string | null, { from, to }: Days): Promise<Period> {
   const closed = await tx.query<{ span: SpanUnit; first_day: string }>(
@@ -120,8 +121,8 @@ export function listByUser(
 }
 
 /**
- * How many responses of a payer fall into each bucket. `buckets` is null for closed spans, where `counts` has one count
- * per bucket. For open days, `counts[i]` is for `buckets[i]`.
+ * How many responses from a payer fall into each bucket. `buckets` is null for closed spans, where `counts` has one
+ * count per bucket. For open days, `counts[i]` is for `buckets[i]`.
  */
 export interface DurationRow {
   payer_id: string;

@@ -112,7 +112,7 @@ function totals(rows: FigureRow[], durations: DurationsByPayer, unfinished: numb
   };
 }
 
-/** Days without verifications are included: a gap in a chart is information. */
+/** Includes days without verifications, so that charts show them as 0. */
 function everyDay(days: Days, rows: FigureRow[]): Analytics['by_day'] {
   const known = new Map(rows.map((row) => [row.key, row]));
   return eachDay(days).map((day) => ({

@@ -69,7 +69,7 @@ describe('the audit page', () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  it('shows a practice admin only their own practice', async () => {
+  it('shows a practice admin only the events of their own practice', async () => {
     expect((await sentences()).join()).not.toMatch(/Elsewhere|Otto/);
     expect((await search({ practice_id: otherPracticeId })).status).toBe(403);
     expect((await search({ verification_id: otherVerificationId })).status).toBe(422);
@@ -90,7 +90,7 @@ describe('the audit page', () => {
     expect(unnamed.body.detail[0].loc).toEqual(['body', 'practice_id']);
   });
 
-  it('leaves out lists from a search for a patient, unless lists are requested', async () => {
+  it('leaves lists out of a search for a patient, unless the search is for lists', async () => {
     await world.ask('GET', '/api/verifications');
     const all = await sentences({ verification_id: verificationId });
     expect(all.length).toBeGreaterThan(2);
@@ -243,7 +243,7 @@ describe('the marking of unusual access', () => {
       .toBe(0);
   };
 
-  it('has settings per practice', async () => {
+  it('has default settings that a practice admin can change', async () => {
     const { body } = await world.call('GET', settingsPath(), { token: adminToken });
     expect(body).toEqual({
       office_hours: DEFAULT_OFFICE_HOURS,
@@ -361,7 +361,7 @@ describe('the integrity status', () => {
 });
 
 describe('the stream of audit events', () => {
-  const reset = () => queryAllPractices(`update app.audit_cursors set seq = 0 where job = 'stream'`);
+  const resetCursors = () => queryAllPractices(`update app.audit_cursors set seq = 0 where job = 'stream'`);
 
   it('sends every sealed event once, in order, without patient data', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'bitewing-stream-'));
@@ -410,7 +410,7 @@ describe('the stream of audit events', () => {
   };
 
   it("sends events again if a syslog collector didn't accept them", async () => {
-    await reset();
+    await resetCursors();
     const received: string[] = [];
     let isBroken = true;
     const [server, port] = await collector((text) => {
@@ -443,7 +443,7 @@ describe('the stream of audit events', () => {
   }
 
   it('fails if no collector listens, and loses no event', async () => {
-    await reset();
+    await resetCursors();
     const sink = openSink({ kind: 'syslog', host: '127.0.0.1', port: 1, isEncrypted: false });
     await expect(streamEvents(world.services.db, sink)).rejects.toThrow();
     const lines: string[] = [];

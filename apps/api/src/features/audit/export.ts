@@ -73,11 +73,11 @@ async function* fileOf(services: Services, caller: Caller, filter: EventFilter, 
 
 async function* eachEvent(services: Services, caller: Caller, filter: EventFilter) {
   for (let after: Position | null = null; ; ) {
-    const page: Position | null = after;
+    const position: Position | null = after;
     const { rows, records } = await services.db.transaction(
       caller.scope,
       async (tx) => {
-        const rows = await listEvents(tx, filter, page, ROWS_AT_A_TIME);
+        const rows = await listEvents(tx, filter, position, ROWS_AT_A_TIME);
         return { rows, records: await readRecords(services, tx, rows) };
       },
       { readOnly: true },

@@ -31,8 +31,8 @@ export async function readRecords({ cipher }: Services, tx: Tx, events: EventRow
 }
 
 /**
- * Reads with access to all practices, because a practice may see the names of super admins who acted in it. So it must
- * read only the users that these events name.
+ * Reads with access to all practices, because a practice may see the names of super admins who acted in it. So this
+ * function must read only the users that these events name.
  */
 export async function readUsers({ db }: Services, events: EventRow[]): Promise<Map<string, UserName>> {
   const ofUsers = events.filter(({ record_type }) => record_type === 'user');
@@ -44,16 +44,16 @@ export async function readUsers({ db }: Services, events: EventRow[]): Promise<M
 const nameOf = ({ full_name, email, role }: UserName): string =>
   role === 'super_admin' ? `${full_name || email} (Bitewing support)` : full_name || email;
 
-/** Includes the verifications of the estimates that the event names. */
+/** The verifications that the event names, and those of the estimates that it names. */
 export function verificationsOf(event: EventRow, { verifications, estimates }: Records) {
   const ids = new Set(
-    event.record_ids.map((id) => estimates.find((one) => one.id === id)?.verification_id ?? id),
+    event.record_ids.map((id) => estimates.find((estimate) => estimate.id === id)?.verification_id ?? id),
   );
   return verifications.filter(({ id }) => ids.has(id));
 }
 
 export function subjectsOf(event: EventRow, records: Records, users: Map<string, UserName>): EventSubjects {
-  const named = (id: string | null | undefined) => {
+  const userName = (id: string | null | undefined) => {
     const user = id ? users.get(id) : undefined;
     return user ? nameOf(user) : null;
   };
@@ -62,9 +62,9 @@ export function subjectsOf(event: EventRow, records: Records, users: Map<string,
   const unknownActor = event.actor_id ? 'A former user' : event.outcome === 'ok' ? SYSTEM : UNKNOWN_USER;
   const [first] = event.record_type === 'user' ? event.record_ids : [];
   return {
-    actor: named(event.actor_id) ?? unknownActor,
+    actor: userName(event.actor_id) ?? unknownActor,
     patients: unique(patients),
-    user: first && first !== event.actor_id ? named(first) : null,
+    user: first && first !== event.actor_id ? userName(first) : null,
     payer: records.payers.find(({ id }) => isNamed(id))?.display_name ?? null,
     batchSize: records.batches.find(({ id }) => isNamed(id))?.total_count ?? null,
     isPractice: event.record_type === 'practice',

@@ -4,8 +4,8 @@ import { AppError } from '#platform/errors/app-error.ts';
 import { actingPractice } from '#platform/http/acting-practice.ts';
 
 /**
- * Returns null if a super admin names no practice, which means all practices. Super admins can also read the events of
- * deactivated and deleted practices.
+ * The practice whose events the user reads. Null means all practices: a super admin named none. Super admins can also
+ * read the events of deactivated and deleted practices.
  */
 export async function auditedPractice(
   db: Database,

@@ -95,7 +95,7 @@ async function recordView(tx: Tx, caller: Caller, filter: EventFilter, { verific
   else await recordAudit(tx, { ...event, practiceId: filter.practiceId, recordIds: [] });
 }
 
-const isOfPatient = ({ last_name, first_name, member_id }: AuditFilters) =>
+const isForPatient = ({ last_name, first_name, member_id }: AuditFilters) =>
   Boolean(last_name || first_name || member_id);
 
 export async function toFilter(
@@ -104,18 +104,19 @@ export async function toFilter(
   filters: AuditFilters,
 ): Promise<EventFilter> {
   const practiceId = await practiceOf(services, caller, filters);
-  const support = filters.by_support
+  const supportIds = filters.by_support
     ? await services.db.transaction(allPractices(), (tx) => listSuperAdminIds(tx))
     : null;
   const patient = await services.db.transaction(caller.scope, (tx) =>
     patientRecords(services, tx, caller, practiceId, filters),
   );
-  const one = filters.user_id ? [filters.user_id] : null;
+  const userIds = filters.user_id ? [filters.user_id] : null;
   return {
     practiceId: patient?.practiceId ?? practiceId,
     recordIds: patient?.recordIds ?? null,
     isListsOnly: filters.kind === 'list',
-    actorIds: one && support ? one.filter((id) => support.includes(id)) : (one ?? support),
+    actorIds:
+      userIds && supportIds ? userIds.filter((id) => supportIds.includes(id)) : (userIds ?? supportIds),
     actions: filters.kind ? actionsOfKind(filters.kind) : null,
     isRefused: filters.refused ?? false,
     isUnusual: filters.unusual ?? false,
@@ -125,12 +126,12 @@ export async function toFilter(
 }
 
 /**
- * Null: all practices. A search for a patient needs one practice, because member IDs are hashed with the practice's
- * key.
+ * The practice to search. Null means all practices. A search for a patient needs one practice, because member IDs are
+ * hashed with the practice's key.
  */
 async function practiceOf({ db }: Services, caller: Caller, filters: AuditFilters): Promise<string | null> {
   const practiceId = await auditedPractice(db, caller.principal, filters.practice_id);
-  if (!practiceId && isOfPatient(filters))
+  if (!practiceId && isForPatient(filters))
     throw new AppError('invalid', [{ loc: ['body', 'practice_id'], msg: 'is required: choose a practice' }]);
   return practiceId;
 }
@@ -152,7 +153,7 @@ async function patientRecords(
     const { practiceId: own, ids } = await findSamePatient(services, tx, caller, filters.verification_id);
     return { practiceId: own, recordIds: [...ids, ...(await listRelatedIds(tx, own, ids))] };
   }
-  if (!practiceId || !isOfPatient(filters)) return null;
+  if (!practiceId || !isForPatient(filters)) return null;
   const { last_name, first_name, member_id } = filters;
   const ids = await listPatientVerifications(
     tx,
@@ -179,8 +180,8 @@ async function findSamePatient({ cipher }: Services, tx: Tx, caller: Caller, ver
   const lastName = foldName(own.patient_last_name);
   const ids = [own.id];
   for (const row of await listSameName(tx, own.practice_id, lastName, MAXIMUM_VERIFICATIONS)) {
-    const isSameName = foldName(row.patient_first_name) === foldName(own.patient_first_name);
-    if (row.id !== own.id && isSameName && (await birthOf(row)) === birth) ids.push(row.id);
+    const isSameFirstName = foldName(row.patient_first_name) === foldName(own.patient_first_name);
+    if (row.id !== own.id && isSameFirstName && (await birthOf(row)) === birth) ids.push(row.id);
   }
   return { practiceId: own.practice_id, ids };
 }

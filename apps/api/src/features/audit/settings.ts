@@ -1,4 +1,4 @@
-// When access to a practice's patient records counts as unusual.
+// The settings that say when access to a practice's patient records counts as unusual.
 
 import {
   type AuditSettings,

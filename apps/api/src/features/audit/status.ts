@@ -7,8 +7,8 @@ import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
 import { auditedPractice } from './scope.ts';
 
-/** Limited, because a check reads all events. */
-const CHECK_AT_MOST_EVERY_MS = 60_000;
+/** A check reads all events, so users can't request one more often than this. */
+const MINIMUM_CHECK_INTERVAL_MS = 60_000;
 
 interface StatusRow {
   sealed_events: number;
@@ -35,7 +35,10 @@ export async function readStatus(
   };
 }
 
-/** The worker checks the chains, because only the worker has the anchor file. */
+/**
+ * Asks the worker for a check, because only the worker has the anchor file. `requested` is false if the last check was
+ * less than a minute ago.
+ */
 export async function requestCheck(
   services: Services,
   caller: Caller,
@@ -44,7 +47,7 @@ export async function requestCheck(
   const practiceId = await auditedPractice(services.db, caller.principal, named);
   return services.db.transaction(caller.scope, async (tx) => {
     const { checked_at } = await findStatus(tx, practiceId);
-    if (checked_at && services.clock().getTime() - checked_at.getTime() < CHECK_AT_MOST_EVERY_MS)
+    if (checked_at && services.clock().getTime() - checked_at.getTime() < MINIMUM_CHECK_INTERVAL_MS)
       return { requested: false };
     // If a check is already queued, no event is recorded. A user who asks repeatedly must not fill the audit trail.
     if (!(await services.queue.enqueue(tx, 'audit.check', {}))) return { requested: true };

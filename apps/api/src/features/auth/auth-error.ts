@@ -25,7 +25,7 @@ export class AuthError extends Error {
     this.retryAfter = options.retryAfter;
   }
 
-  /** Sends both of GoTrue's error formats, because old clients read one and new clients the other. */
+  /** Has the fields of both GoTrue error formats, because old clients read one and new clients the other. */
   toBody() {
     return {
       code: this.code,

@@ -1,4 +1,4 @@
-// SQL of accounts, sessions and links. It runs as the auth role, which has no access to practices.
+// SQL for accounts, sessions and links. It runs as the auth role, which has no access to practices.
 
 import type { Database, Tx } from '#platform/database/database.ts';
 import { validationFailed } from './auth-error.ts';

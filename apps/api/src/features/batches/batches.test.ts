@@ -72,7 +72,7 @@ describe('submitting a batch', () => {
     await world.settledBatch(theirs.body.batch_id, token);
   });
 
-  it('accepts all rows or none, and names each problem by its row', async () => {
+  it('accepts all rows or none, and names the row and field of a problem', async () => {
     const before = (await world.ask('GET', '/api/verifications?limit=1')).body.total;
     const { status, body } = await submit([
       patient(),
@@ -101,7 +101,7 @@ describe('submitting a batch', () => {
 });
 
 describe('retrying a batch', () => {
-  it('creates only one new batch of the failed rows, and leaves the partial batch unchanged [4.09]', async () => {
+  it('creates only one new batch from the failed rows, and leaves the partial batch unchanged [4.09]', async () => {
     const { body } = await submit([
       patient({ member_id: 'GOOD1' }),
       patient({ member_id: 'AAA75' }),
@@ -224,7 +224,7 @@ describe('the draft', () => {
     expect((await world.ask('GET', '/api/batch-draft')).body.rows).toEqual([]);
   });
 
-  it("can be deleted without affecting other practices' drafts", async () => {
+  it("can be deleted without affecting the same user's draft for another practice", async () => {
     const { token } = await world.logIn(await world.createUser('super_admin'));
     const draftOf = (practice_id: string) => `/api/batch-draft?practice_id=${practice_id}`;
     const practices = [world.practiceId, await world.createPractice('Oak Dental')] as const;

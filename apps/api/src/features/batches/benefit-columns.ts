@@ -1,5 +1,5 @@
-// The benefits that the batch table shows: a few facts of each response, from the same functions as the verification
-// page.
+// The benefits that the batch table shows: a few facts from each response, computed by the same functions as on the
+// verification page.
 //
 // A reading never changes, so a process computes its facts once a day and keeps them in memory while users look at
 // batches. Without this, each poll of a batch would decrypt and read up to 100 responses.
@@ -64,9 +64,9 @@ export async function readBenefitColumns(
   // Everything that the facts depend on and that can change.
   const keyOf = (row: ReadVerification) =>
     [row.reading_id ?? row.answer_id, row.id, today, batch.practice_name, batch.time_zone].join(' ');
-  const unknown = rows.filter((row) => row.answer_id !== null && !cache.has(keyOf(row)));
-  const byId = new Map(unknown.map((row) => [row.id, row]));
-  const readings = unknown.length > 0 ? await listReadings(tx, batch.practice_id, [...byId.keys()]) : [];
+  const uncached = rows.filter((row) => row.answer_id !== null && !cache.has(keyOf(row)));
+  const byId = new Map(uncached.map((row) => [row.id, row]));
+  const readings = uncached.length > 0 ? await listReadings(tx, batch.practice_id, [...byId.keys()]) : [];
   for (const reading of readings) {
     const row = byId.get(reading.id);
     if (row) await keep(keyOf(row), () => summarize(reader, today, row, reading), services.log);

@@ -11,7 +11,7 @@ type Draft = ResponseOf<typeof getBatchDraft>;
 
 const cellOf = (userId: string) => ({ table: 'batch_drafts', column: 'form', rowId: userId }) as const;
 
-/** A super admin has drafts only for a practice they have chosen. */
+/** Returns an empty draft for a super admin who hasn't chosen a practice. */
 export async function readDraft(
   services: Services,
   caller: Caller,
@@ -45,12 +45,12 @@ export async function saveDraft(
   const { userId } = caller.principal;
   return services.db.transaction(scope, async (tx) => {
     const form = JSON.stringify({ rows, doctor_npi: doctor_npi ?? null });
-    const sealed = await services.cipher.encrypt(tx, scope.practiceId, cellOf(userId), form);
+    const encrypted = await services.cipher.encrypt(tx, scope.practiceId, cellOf(userId), form);
     const [row] = await tx.query<{ updated_at: Date }>(
       `insert into app.batch_drafts (user_id, practice_id, form) values ($1, $2, $3)
        on conflict (practice_id, user_id) do update set form = excluded.form, updated_at = now()
        returning updated_at`,
-      [userId, scope.practiceId, sealed],
+      [userId, scope.practiceId, encrypted],
     );
     await audit(tx, caller, scope.practiceId, 'batch_draft.save');
     return { updated_at: row?.updated_at.toISOString() ?? services.clock().toISOString() };

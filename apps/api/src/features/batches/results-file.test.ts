@@ -41,12 +41,12 @@ it("writes dates and times as screens do, in the practice's time zone", () => {
 });
 
 it('writes the coverage status as screens do', () => {
-  const [doubtful, unknown, inactive] = linesOf(
+  const [needsConfirmation, unknown, inactive] = linesOf(
     { needs_confirmation: true },
     { coverage_status: 'unknown' },
     { coverage_status: 'inactive', needs_confirmation: true },
   );
-  expect(doubtful).toContain('1,Completed,"Active, needs confirmation",Ana');
+  expect(needsConfirmation).toContain('1,Completed,"Active, needs confirmation",Ana');
   expect(unknown).toContain("2,Completed,Couldn't confirm,Ana");
   expect(inactive).toContain('3,Completed,Inactive,Ana');
 });

@@ -1,4 +1,4 @@
-// The results of a batch as CSV or Excel workbook, in the words and formats of the screens.
+// The results of a batch as a CSV file or an Excel workbook, in the words and formats of the screens.
 
 import {
   type Batch,
@@ -107,9 +107,9 @@ const PERCENT = '0%';
 
 /** A figure that needs confirmation stays text, with the reason. */
 function factCell(shown: BenefitFact): Cell {
-  const isInDoubt = shown.state === 'conflict' || shown.tone === 'caution';
-  const text = isInDoubt && shown.note ? `${factText(shown)} (${shown.note})` : factText(shown);
-  if (isInDoubt || shown.value === null) return { text };
+  const needsConfirmation = shown.state === 'conflict' || shown.tone === 'caution';
+  const text = needsConfirmation && shown.note ? `${factText(shown)} (${shown.note})` : factText(shown);
+  if (needsConfirmation || shown.value === null) return { text };
   if (shown.percent !== null && /^\d+(\.\d+)?%$/.test(shown.value))
     return { text, figure: { value: shown.percent / 100, format: PERCENT } };
   if (shown.cents !== null && /^\$[\d,.]+$/.test(shown.value))

@@ -8,7 +8,7 @@ import { estimateBody, procedureBody } from '#testing/estimate-body.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
 
 let world: VerificationWorld;
-/** A plan with figures for single procedures, and nothing used. */
+/** A plan with benefits for single procedures, none of them used. */
 let miles: string;
 /** A plan that pays composites on back teeth as amalgam. */
 let bernard: string;
@@ -17,7 +17,7 @@ let tomas: string;
 
 const BORN = '1986-02-20';
 
-const OWN = { ...DEFAULT_SWITCHES, excluded_at: 'office_fee', ded_order: 'highest_fee' } as const;
+const OWN_SWITCHES = { ...DEFAULT_SWITCHES, excluded_at: 'office_fee', ded_order: 'highest_fee' } as const;
 
 const sql = (text: string, params: unknown[]) =>
   world.services.db.transaction(allPractices(), (tx) => tx.query<{ id: string }>(text, params));
@@ -78,7 +78,7 @@ beforeAll(async () => {
   await addSchedule('Network fees M', 'payer', miles, payer);
   await addSchedule('Network fees B', 'payer', bernard, payer);
   const { token } = await world.logIn(await world.createUser('practice_admin', world.practiceId));
-  const assumptions = { switches: OWN, assumes_unused: true };
+  const assumptions = { switches: OWN_SWITCHES, assumes_unused: true };
   const path = `/api/practices/${world.practiceId}/estimate-assumptions`;
   const { status } = await world.call('PUT', path, { token, body: { assumptions } });
   expect(status).toBe(200);
@@ -96,33 +96,34 @@ interface Range {
   high: number;
 }
 
-/** Requests the estimate as the screen does: with the practice's assumptions, and only the fees that were typed. */
+/** Requests the estimate as the screen does: with the practice's assumptions, and only the fees that the user typed. */
 async function estimateOf(id: string, asked: readonly Asked[]) {
   const { body: page } = await world.ask('GET', `/api/verifications/${id}/estimates`);
   const { switches, assumes_unused } = page.assumptions;
-  expect(switches).toEqual(OWN);
+  expect(switches).toEqual(OWN_SWITCHES);
   const today = new Intl.DateTimeFormat('en-CA').format(new Date());
   const procedures = asked.map(({ code, tooth = null, fee_cents = null }) =>
     procedureBody({ code, tooth, fee_cents, allowed_cents: null, date: today }),
   );
   const body = estimateBody({ procedures, switches, assumes_unused });
-  const answer = await world.ask('POST', `/api/verifications/${id}/estimates/calculate`, body);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body.estimate as {
+  const response = await world.ask('POST', `/api/verifications/${id}/estimates/calculate`, body);
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  return response.body.estimate as {
     lines: { amounts: { patient: Range } | null }[];
     total: { patient: Range } | null;
     left: { of: string; level: string; label: string; low: number; high: number | null }[];
   };
 }
 
-const chat = async (id: string, question: string): Promise<string[]> => {
+/** Asks the questions, which are separated by `>>`, as a new user. Returns the sentences of the last answer. */
+const chat = async (id: string, questions: string): Promise<string[]> => {
   const { token } = await world.logIn(await world.createUser('staff', world.practiceId));
   const sentences: string[] = [];
-  for (const one of question.split('>>')) {
+  for (const question of questions.split('>>')) {
     const { status, body } = await world.ask(
       'POST',
       `/api/verifications/${id}/chat`,
-      { question: one.trim(), role: 'administration' },
+      { question: question.trim(), role: 'administration' },
       token,
     );
     expect(status).toBe(200);
@@ -131,10 +132,10 @@ const chat = async (id: string, question: string): Promise<string[]> => {
   return sentences;
 };
 
-const dollars = (text: string): number => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
+const centsOf = (text: string): number => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
 const AMOUNT = String.raw`\$[\d,]+(?:\.\d\d)?`;
 
-/** Returns the range or the last amount of each sentence that says what the patient pays for a procedure. */
+/** Returns what the patient pays for each procedure, according to the sentences. An exact amount is low and high. */
 const paidIn = (sentences: string[]): Range[] =>
   sentences
     .filter((text) => /^D\d{4}\b/.test(text) && text.includes('The patient pays'))
@@ -143,7 +144,7 @@ const paidIn = (sentences: string[]): Range[] =>
       const exact = text.match(new RegExp(`The patient pays [^.]*?(${AMOUNT})\\.(?= |$)`, 'g'))?.at(-1) ?? '';
       const amounts = exact.match(new RegExp(AMOUNT, 'g')) ?? [];
       const [low = '', high = low] = range ? range.slice(1) : amounts.slice(-1);
-      return { low: dollars(low), high: dollars(high) };
+      return { low: centsOf(low), high: centsOf(high) };
     });
 
 describe('the chat and the estimate screen', () => {
@@ -195,17 +196,17 @@ describe('the chat and the estimate screen', () => {
     const added = await chat(miles, `${crown} >> add the 3330 same day`);
     expect(paidIn(added), added.join('\n')).toEqual(lines.map(({ amounts }) => amounts?.patient));
     const sum = added.find((text) => text.startsWith('Total for the patient')) ?? '';
-    expect(dollars(sum.match(new RegExp(AMOUNT, 'g'))?.at(-1) ?? '')).toBe(total?.patient.high);
+    expect(centsOf(sum.match(new RegExp(AMOUNT, 'g'))?.at(-1) ?? '')).toBe(total?.patient.high);
     const after = await chat(
       miles,
       `${crown} >> add the 3330 same day >> what's left of the max after that?`,
     );
     const maximum = left.find(({ of, level }) => of === 'maximum' && level === 'individual');
     const [told = ''] = after[0]?.match(new RegExp(AMOUNT)) ?? [];
-    expect(dollars(told), after.join('\n')).toBe(maximum?.low);
+    expect(centsOf(told), after.join('\n')).toBe(maximum?.low);
   });
 
-  it('use the fee schedules that the chat names, and give no dollar amounts without a fee', async () => {
+  it('give no dollar amounts without a fee, and the chat names the fee schedules', async () => {
     const [told] = await chat(miles, 'What does the patient owe for D2740?');
     expect(told).toContain(
       'using your fee schedules "Office fees": $1,300, and "Network fees M": the plan allows $900.',
@@ -238,7 +239,7 @@ describe('a patient with two plans', () => {
     const today = new Intl.DateTimeFormat('en-CA').format(new Date());
     const other = { verification_id: spouse, network: 'in', plan: null, rule: 'carveout', first: null };
     const procedures = [procedureBody({ fee_cents: null, allowed_cents: null, date: today })];
-    const input = estimateBody({ procedures, switches: OWN, other });
+    const input = estimateBody({ procedures, switches: OWN_SWITCHES, other });
     const saved = await world.ask('POST', `/api/verifications/${own}/estimates`, { name: 'Crown', input });
     expect(saved.status, JSON.stringify(saved.body)).toBe(201);
     const { total } = saved.body.result.estimate;

@@ -59,7 +59,7 @@ describe('the benefit assistant', () => {
     expect([...hygienist.sentences].sort()).toEqual([...office.sentences].sort());
   });
 
-  it("puts the frequency before the age limit for a hygienist, and the patient's age in the answer [1.06]", async () => {
+  it("puts the frequency before the age limit for a hygienist, and states the patient's age [1.06]", async () => {
     const { body: hygienist } = await chat('Is fluoride covered?', 'hygienist');
     const { body: office } = await chat('Is fluoride covered?', 'administration');
     const indexOf = (sentences: string[], part: string) => {
@@ -181,12 +181,12 @@ describe('the conversation', () => {
     expect(await history(colleague.token, verification)).toEqual([]);
 
     const stranger = await world.logIn(await world.createUser('staff', await world.createPractice('Oak')));
-    for (const answer of [
+    for (const response of [
       await chat('Is it active?', 'doctor', stranger.token, verification),
       await world.ask('GET', `/api/verifications/${verification}/chat-history`, undefined, stranger.token),
       await chat('Is it active?', 'doctor', undefined, randomUUID()),
     ]) {
-      expect(answer.status).toBe(404);
+      expect(response.status).toBe(404);
     }
   });
 
@@ -221,10 +221,10 @@ it('limits a user to twenty questions a minute, even if sent in parallel, withou
   const hasty = await world.logIn(await world.createUser('staff', world.practiceId));
   const askAtOnce = (times: number) =>
     Promise.all(Array.from({ length: times }, () => chat('Is it active?', 'doctor', hasty.token)));
-  const rounds = await askAtOnce(40);
-  for (let round = 0; round < 10; round += 1) rounds.push(...(await askAtOnce(4)));
-  expect(rounds.filter(({ status }) => status === 200)).toHaveLength(20);
-  expect(new Set(rounds.map(({ status }) => status))).toEqual(new Set([200, 429]));
+  const responses = await askAtOnce(40);
+  for (let round = 0; round < 10; round += 1) responses.push(...(await askAtOnce(4)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(20);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 429]));
   const calm = await world.logIn(await world.createUser('staff', world.practiceId));
   expect((await chat('Is it active?', 'doctor', calm.token)).status).toBe(200);
 });

@@ -1,6 +1,6 @@
-// Decides whether a model's wording may be shown. A sentence may contain only figures of the facts whose rows it cites:
-// in the same order, for the same network and for the same side (plan or patient). A denial must remain a denial, and
-// no other sentence may become one.
+// Decides whether a model's wording may be shown. A sentence may contain only figures from the facts whose rows it
+// cites: in the same order, for the same network and for the same side (plan or patient). A denial must remain a
+// denial, and no other sentence may become one.
 
 import { subjectsNamed } from '@bitewing/benefits';
 import * as z from 'zod';
@@ -30,14 +30,15 @@ const SAYS_NOT_STATED =
   /\b(did not|didn.t|does not|doesn.t|has not|not) (say|state|specify|mention|tell|told|stated|said)\b/i;
 const SAYS_TO_ASK = /\b(ask|call|phone|confirm)\b/i;
 
+/** Returns the model's sentences, or null if they may not be shown. */
 export function checkWording(text: string, request: WordingRequest): WordedSentence[] | null {
   const sentences = parseReply(text);
   if (!sentences) return null;
-  const isSilent = request.sentences.some(
+  // If a fact says that the response doesn't state something, the wording must say so too.
+  const mustSayNotStated = request.sentences.some(
     (fact) => fact.rows.length === 0 && SAYS_NOT_STATED.test(fact.text),
   );
-  // If a fact says that the response doesn't state something, the wording must say so too.
-  if (isSilent && !sentences.some((sentence) => SAYS_NOT_STATED.test(sentence.text))) return null;
+  if (mustSayNotStated && !sentences.some((sentence) => SAYS_NOT_STATED.test(sentence.text))) return null;
   return sentences.every((sentence) => isCovered(sentence, request)) ? sentences : null;
 }
 
@@ -92,9 +93,9 @@ function figuresWithContext(text: string): string[] {
         nearestName(named, figure.at)
           ?.replace(/member/, 'patient')
           .replace(/insurance|payer/, 'plan') ?? 'plan';
-      const network = nearestName(networks, figure.at) ?? 'none';
-      const sides = network === 'in and out of network' ? ['in network', 'out of network'] : [network];
-      return sides.map((side) => `${figure.value} ${side} ${who}`);
+      const nearest = nearestName(networks, figure.at) ?? 'none';
+      const separate = nearest === 'in and out of network' ? ['in network', 'out of network'] : [nearest];
+      return separate.map((network) => `${figure.value} ${network} ${who}`);
     });
 }
 

@@ -61,6 +61,7 @@ export interface Conversation extends CitedBenefits {
   patient: PatientContext;
   /** The member ID that the practice entered. The payer may return another one. */
   memberId: string;
+  /** The user's earlier questions in the same role, oldest first. */
   earlier: string[];
   mayUseModel: boolean;
 }

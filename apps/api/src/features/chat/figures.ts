@@ -1,4 +1,4 @@
-// The figures of a text in one notation: `$1,500.00` and `1500` are the same figure.
+// The figures in a text, in one notation: `$1,500.00` and `1500` are the same figure.
 
 const NUMBER_WORDS: Record<string, string> = {
   zero: '0',
@@ -47,7 +47,7 @@ export interface Figure {
   at: number;
 }
 
-/** Returns the numbers, number words, procedure codes and months of a text, in their order. */
+/** Returns the numbers, number words, procedure codes and months in a text, in order. */
 export function figuresIn(text: string): Figure[] {
   const plain = text.normalize('NFKC');
   const figures: Figure[] = [];

@@ -55,7 +55,7 @@ const firstFact = ({ FACTS }: ModelPrompt) =>
   FACTS.find((fact) => fact.rows.length > 0) ?? { text: '', rows: [] };
 
 describe('a model with correct wording', () => {
-  it('words the answer, with the same rows cited', async () => {
+  it('words the answer, which cites rows', async () => {
     model.say((prompt) =>
       json({
         text: 'Crowns: the plan pays 50% in network and 40% out of network.',
@@ -67,7 +67,7 @@ describe('a model with correct wording', () => {
     expect(body.citations[0].blocks.length).toBeGreaterThan(0);
   });
 
-  it('is given the question, the role and the rows, and nothing that identifies the patient', async () => {
+  it('is sent the benefits, and nothing that identifies the patient', async () => {
     model.say('');
     await chat(
       'Does it cover a crown for Marcus Webb, born 06/19/1987, id 909223411, cell (555) 123-4567, m.webb@mail.test?',
@@ -249,10 +249,10 @@ describe('an assistant that is turned off', () => {
 
   it('says that it is not configured', async () => {
     const { token: bearer } = await off.logIn(await off.createUser('staff', await off.createPractice()));
-    const answer = await off.call('POST', `/api/verifications/${id}/chat`, {
+    const response = await off.call('POST', `/api/verifications/${id}/chat`, {
       token: bearer,
       body: { question: QUESTION, role: 'doctor' },
     });
-    expect([answer.status, answer.body]).toEqual([503, { detail: 'AI chat is not configured' }]);
+    expect([response.status, response.body]).toEqual([503, { detail: 'AI chat is not configured' }]);
   });
 });

@@ -14,7 +14,7 @@ import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
 import type { AskedVerificationRow } from './queries.ts';
 
-/** Only the newest estimates are searched for a second plan, because each of them must be decrypted. */
+/** Only the newest estimates are searched for another plan, because each of them must be decrypted. */
 const MAXIMUM_ESTIMATES = 10;
 
 export interface ChosenPlan {
@@ -22,7 +22,7 @@ export interface ChosenPlan {
   terms: OtherPlanTerms;
 }
 
-/** Null if none of the newest estimates of the verification has a second plan, or if either plan can't be read. */
+/** Null if none of the newest estimates of the verification has another plan, or if either plan can't be read. */
 export async function readChosenPlan(
   services: Services,
   tx: Tx,

@@ -47,7 +47,7 @@ export async function findAskedVerification(
   return row ?? null;
 }
 
-/** The doctors of the practice, to tell whether the plan assigns the patient to another practice. */
+/** The names of the practice's doctors, to tell whether the plan assigns the patient to another practice. */
 export async function listDoctorNames(tx: Tx, practiceId: string): Promise<string[]> {
   const rows = await tx.query<{ name: string }>(
     `select first_name || ' ' || last_name as name from app.doctors where practice_id = $1 order by position, id`,
@@ -66,7 +66,7 @@ export interface MessageRow {
   created_at: Date;
 }
 
-/** One user's conversation about one verification, oldest first. */
+/** The last `limit` messages of a user's conversation about a verification, oldest first. */
 export function listMessages(
   tx: Tx,
   practiceId: string,

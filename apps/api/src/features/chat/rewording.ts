@@ -18,8 +18,8 @@ export function splitWarnings(sentences: AssistantSentence[]) {
 }
 
 /**
- * An answer isn't reworded if one of its sentences is a calculation, which we couldn't check, or comes from the head of
- * the response, which identifies the plan and the subscriber.
+ * False if a sentence is a calculation, which we couldn't check, or comes from the head of the response, which
+ * identifies the plan and the subscriber. Also false if no sentence says what the payer stated or didn't state.
  */
 export const canBeReworded = (sentences: AssistantSentence[]): boolean =>
   sentences.some(({ basis }) => basis === 'stated' || basis === 'not_stated') &&

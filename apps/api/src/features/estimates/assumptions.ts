@@ -37,6 +37,7 @@ export const changeAssumptions = (
     return withDefaults(assumptions);
   });
 
+/** Null if the practice uses the defaults. Throws if the caller can't see the practice. */
 async function stored(tx: Tx, { scope }: Caller, practiceId: string): Promise<EstimateAssumptions | null> {
   const found = await findAssumptions(tx, scope, practiceId);
   if (found === undefined) throw new AppError('not_found');

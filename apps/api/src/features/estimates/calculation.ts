@@ -131,8 +131,8 @@ function requestOf(
 const toWire = (result: Estimate): EstimateWire => result;
 
 const bookFor = (tx: Tx, { row }: EstimatedVerification, { procedures }: EstimateInputWire) => {
-  const [first = ''] = procedures.map(({ date }) => date).sort();
-  return loadFeeBook(tx, row.practice_id, row.payer_id, first);
+  const [earliest = ''] = procedures.map(({ date }) => date).sort();
+  return loadFeeBook(tx, row.practice_id, row.payer_id, earliest);
 };
 
 /** The procedure with the allowed fee that the user typed for the other plan. */

@@ -22,20 +22,20 @@ const visitDates = (before: EstimateWire, after: EstimateWire): string[] =>
 
 /** Compares the sums of a visit's copays, because both plans may state one. A visit without a copay counts as $0. */
 function changedVisit(visit: string, before: EstimateWire, after: EstimateWire): Difference[] {
-  const [one, other] = [before, after].map(({ visits }) => {
-    const own = visits.filter(({ date }) => date === visit).map(({ patient }) => patient);
-    const sum = (end: 'low' | 'high') => own.reduce((all, cents) => all + cents[end], 0);
+  const [earlier, later] = [before, after].map(({ visits }) => {
+    const copays = visits.filter(({ date }) => date === visit).map(({ patient }) => patient);
+    const sum = (end: 'low' | 'high') => copays.reduce((total, copay) => total + copay[end], 0);
     return { low: sum('low'), high: sum('high') };
   });
-  if (one === undefined || other === undefined) return [];
-  const isSame = one.low === other.low && one.high === other.high;
-  return isSame ? [] : [{ line: null, visit, amount: 'patient', before: one, after: other }];
+  if (earlier === undefined || later === undefined) return [];
+  const isSame = earlier.low === later.low && earlier.high === later.high;
+  return isSame ? [] : [{ line: null, visit, amount: 'patient', before: earlier, after: later }];
 }
 
 function changed(line: number | null, before: Amounts, after: Amounts): Difference[] {
   return COMPARED.flatMap((amount) => {
-    const [one, other] = [before?.[amount] ?? null, after?.[amount] ?? null];
-    const isSame = one?.low === other?.low && one?.high === other?.high;
-    return isSame ? [] : [{ line, amount, before: one, after: other }];
+    const [earlier, later] = [before?.[amount] ?? null, after?.[amount] ?? null];
+    const isSame = earlier?.low === later?.low && earlier?.high === later?.high;
+    return isSame ? [] : [{ line, amount, before: earlier, after: later }];
   });
 }

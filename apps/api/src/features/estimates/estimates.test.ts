@@ -90,7 +90,7 @@ describe('a calculation', () => {
     expect(found.body.estimate.total.write_off).toEqual({ low: 40_000, high: 40_000 });
   });
 
-  it('says on each line that the plan is not in force if the date is before its start', async () => {
+  it("says on a line that the plan is not in force if the line's date is before the plan's start", async () => {
     const { body } = await calculate(owen, { procedures: [crown({ date: '2020-01-01' })] });
     expect(body.estimate.lines[0].refusals[0]).toMatchObject({ reason: 'plan_not_in_force' });
   });
@@ -103,7 +103,7 @@ describe('a calculation', () => {
     ['a tooth that does not exist', { procedures: [crown({ tooth: '33' })] }, 'tooth'],
     ['a day that does not exist', { procedures: [crown({ date: '2026-02-30' })] }, 'date'],
     ['two crowns on one tooth', { procedures: [crown({ units: 2 })] }, 'units'],
-    ['no procedures', { procedures: [] }, 'procedures'],
+    ['an empty list of procedures', { procedures: [] }, 'procedures'],
     ['500 procedures', { procedures: Array.from({ length: 500 }, () => crown()) }, 'procedures'],
   ])('refuses %s and names the field', async (_, changes, field) => {
     const { status, body } = await calculate(owen, changes);
@@ -229,7 +229,7 @@ describe('a saved estimate', () => {
     expect((await world.ask('GET', at(owen, `/${id}/comparison`))).body.differences).toEqual([]);
   });
 
-  it('has a patient estimate in English and Spanish, and as PDF', async () => {
+  it('has a patient estimate in English and Spanish, and as a PDF', async () => {
     const { id } = (await save(owen)).body;
     const english = await world.ask('GET', at(owen, `/${id}/patient-page`));
     expect(english.body).toMatchObject({
@@ -253,7 +253,7 @@ describe('an unsaved form', () => {
     world.ask('PUT', `/api/verifications/${owen}/estimate-draft`, { form }, token);
   const kept = async (token?: string) => (await world.ask('GET', at(owen), undefined, token)).body.draft;
 
-  it('is kept for its user until the estimate is saved', async () => {
+  it('is kept for its user until the estimate is saved or the form is discarded', async () => {
     expect((await keep('{"rows":1}')).status).toBe(204);
     expect(await kept()).toBe('{"rows":1}');
     const colleague = await world.logIn(await world.createUser('staff', world.practiceId));
@@ -341,7 +341,7 @@ describe('an estimate with two plans', () => {
     expect(body.estimate.question.text).toContain('secondary plan');
   });
 
-  it("doesn't offer a verification of the same plan, even after many newer verifications with the same last name", async () => {
+  it('offers the other plan even after many newer verifications with the same last name, but never the same plan', async () => {
     await sql(
       `insert into app.verifications
        select (jsonb_populate_record(v, jsonb_build_object('id', gen_random_uuid(), 'patient_first_name', 'Zed',
@@ -370,15 +370,15 @@ it('keeps serving other requests and users while one user requests many estimate
     isDone = true;
   });
   const started = Date.now();
-  const one = world.ask('POST', at(owen, '/calculate'), estimateBody(), colleague.token);
+  const colleagueRequest = world.ask('POST', at(owen, '/calculate'), estimateBody(), colleague.token);
   let slowest = 0;
   while (!isDone) {
     const asked = Date.now();
     expect((await world.call('GET', '/health')).status).toBe(200);
     slowest = Math.max(slowest, Date.now() - asked);
   }
-  // At most four requests of a user run or wait. The others are refused before they take a database connection.
+  // At most four requests from a user run or wait. The others are refused before they take a database connection.
   expect(new Set(await statuses)).toEqual(new Set([200, 429]));
-  expect((await one).status).toBe(200);
+  expect((await colleagueRequest).status).toBe(200);
   expect(slowest).toBeLessThan((Date.now() - started) / 2);
 }, 60_000);

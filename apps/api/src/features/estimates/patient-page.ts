@@ -1,4 +1,4 @@
-// The patient estimate, as data for the screen and as PDF.
+// The patient estimate, as data for the screen and as a PDF.
 
 import { patientPage } from '@bitewing/benefits';
 import type { EstimateLanguage, PatientPage } from '@bitewing/contract';

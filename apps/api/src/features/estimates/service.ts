@@ -45,7 +45,7 @@ import {
   upsertDraft,
 } from './queries.ts';
 
-/** With 40 procedures and many unknown terms, one takes part of a second. The screen sends one at a time. */
+/** A calculation with 40 procedures and many unknown terms takes part of a second. The screen sends one at a time. */
 const runTask = createTaskRunner({ perUser: 4, together: 200 });
 
 /** Waits for its turn before it starts the transaction, so that waiting calls hold no database connection. */
@@ -60,7 +60,7 @@ export const calculateUnsaved = (
 ): Promise<CalculatedEstimate> =>
   calculateInTurn(services, caller, async (tx) => {
     const row = await requireVerificationRow(tx, caller, id);
-    // The screen calculates while the user types. Repeated views of a verification create only one event.
+    // The screen calculates while the user types, so we record a view: repeated views create only one event.
     await recordAudit(tx, {
       practiceId: row.practice_id,
       actorId: caller.principal.userId,
@@ -229,8 +229,8 @@ export const saveDraft = (
     if (form === null) await deleteDraft(tx, practiceId, row.id, userId);
     else {
       const draftId = newId();
-      const sealed = await services.cipher.encrypt(tx, practiceId, draftCell(draftId), form);
-      await upsertDraft(tx, { id: draftId, practiceId, verificationId: row.id, userId, form: sealed });
+      const encrypted = await services.cipher.encrypt(tx, practiceId, draftCell(draftId), form);
+      await upsertDraft(tx, { id: draftId, practiceId, verificationId: row.id, userId, form: encrypted });
     }
     await audit(tx, caller, row, form === null ? 'estimate_draft.delete' : 'estimate_draft.save', [row.id]);
   });

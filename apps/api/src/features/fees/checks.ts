@@ -14,8 +14,9 @@ export interface ScheduleToSave {
 
 export function assertNoConflicts(wanted: ScheduleToSave, others: ScheduleRow[]): void {
   const problems: FieldProblem[] = [];
-  const sameName = others.some(({ name }) => name.toLowerCase() === wanted.name.toLowerCase());
-  if (sameName) problems.push({ loc: ['body', 'name'], msg: 'is already the name of another fee schedule' });
+  const isNameTaken = others.some(({ name }) => name.toLowerCase() === wanted.name.toLowerCase());
+  if (isNameTaken)
+    problems.push({ loc: ['body', 'name'], msg: 'is already the name of another fee schedule' });
   if (others.length >= MAXIMUM_FEE_SCHEDULES)
     problems.push({
       loc: ['body', 'name'],

@@ -106,29 +106,38 @@ describe('a fee schedule', () => {
 
   it.each([
     [
+      'as a second schedule of office fees',
       () => office({ name: 'Second office' }),
       'kind',
       "can't be Office fees: your practice already has office fees in the fee schedule “Office fees”",
     ],
-    [() => ppo({ name: 'cigna ppo' }), 'name', 'is already the name of another fee schedule'],
     [
+      'with the name of another schedule',
+      () => ppo({ name: 'cigna ppo' }),
+      'name',
+      'is already the name of another fee schedule',
+    ],
+    [
+      'with a payer of another schedule',
       () => ppo({ name: 'More' }),
       'payer_ids.0',
       "can't include Cigna: it is already in the fee schedule “Cigna PPO”",
     ],
-    [() => ppo({ payer_ids: [newId()], name: 'New' }), 'payer_ids.0', 'is not a known payer'],
-  ])(
-    'is refused with a name or payer of another schedule, as a second office schedule, or with an unknown payer (case %#)',
-    async (body, field, msg) => {
-      await create();
-      await create(ppo());
-      const { status, body: refusal } = await send('POST', schedules(), body());
-      expect(status).toBe(422);
-      expect(refusal.detail.map((one: { loc: string[] }) => one.loc.slice(1).join('.'))).toContain(field);
-      expect(JSON.stringify(refusal.detail)).toContain(msg);
-      expect((await send('GET', schedules())).body.schedules).toHaveLength(2);
-    },
-  );
+    [
+      'with an unknown payer',
+      () => ppo({ payer_ids: [newId()], name: 'New' }),
+      'payer_ids.0',
+      'is not a known payer',
+    ],
+  ])('is refused %s, and the response names the field and the reason', async (_, body, field, msg) => {
+    await create();
+    await create(ppo());
+    const { status, body: refusal } = await send('POST', schedules(), body());
+    expect(status).toBe(422);
+    expect(refusal.detail.map(({ loc }: { loc: string[] }) => loc.slice(1).join('.'))).toContain(field);
+    expect(JSON.stringify(refusal.detail)).toContain(msg);
+    expect((await send('GET', schedules())).body.schedules).toHaveLength(2);
+  });
 
   it('can have the same payer as a schedule of another kind or network', async () => {
     await create(ppo());
@@ -150,7 +159,7 @@ describe('a fee schedule', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('with office fees is created only once if two requests create one at the same time', async () => {
+  it('is created only once if two requests create office fees at the same time', async () => {
     const both = await Promise.all(['One', 'Two'].map((name) => send('POST', schedules(), office({ name }))));
     expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
   });

@@ -26,7 +26,7 @@ const numeric = <Row extends { bad: unknown; total: unknown; affected: unknown }
     affected: Number(row.affected),
   }));
 
-/** Payers for which most attempts in the last minutes got no response. */
+/** Payers for which at least `least` and more than half of the attempts in the last `minutes` got no response. */
 export async function findOutages(tx: Tx, minutes: number, least: number): Promise<PayerTrouble[]> {
   const bad = "a.outcome in ('unreachable', 'timed_out')";
   return numeric(
@@ -46,7 +46,7 @@ export async function findOutages(tx: Tx, minutes: number, least: number): Promi
   );
 }
 
-/** Payers for which more than 10% of the responses took longer than the CAQH CORE limit (`limitMs`). */
+/** Payers with at least `least` responses, more than 10% of which took longer than the CAQH CORE limit (`limitMs`). */
 export async function findSlowPayers(
   tx: Tx,
   minutes: number,
@@ -69,20 +69,20 @@ export async function findSlowPayers(
   );
 }
 
-const UNREAD = 'coalesce(newest.unparsed_blocks, a.unparsed_blocks)';
+const UNPARSED = 'coalesce(newest.unparsed_blocks, a.unparsed_blocks)';
 
-/** Payers whose responses have benefit rows that the interpreter couldn't read, according to their newest readings. */
+/** Payers with at least `least` responses whose newest reading has benefit rows that the interpreter couldn't read. */
 export async function findUnreadBlocks(tx: Tx, hours: number, least: number): Promise<PayerTrouble[]> {
   return numeric(
     await tx.query<PayerTrouble>(
-      `select p.id as payer_id, p.display_name as payer_name, sum(${UNREAD}) as bad,
+      `select p.id as payer_id, p.display_name as payer_name, sum(${UNPARSED}) as bad,
               sum(coalesce(newest.total_blocks, a.total_blocks)) as total,
               count(distinct a.id) as affected, max(a.received_at) as latest
          from app.answers a
          join app.verifications v on v.practice_id = a.practice_id and v.answer_id = a.id and not v.is_cached
          join app.payers p on p.id = v.payer_id
          ${NEWEST_READING}
-        where ${UNREAD} > 0 and a.received_at > now() - make_interval(hours => $1)
+        where ${UNPARSED} > 0 and a.received_at > now() - make_interval(hours => $1)
           ${afterResolution('a.received_at', "'unread_blocks:' || p.id")}
         group by p.id having count(distinct a.id) >= $2`,
       [hours, least],
@@ -118,8 +118,8 @@ export interface RejectionSpike {
 }
 
 /**
- * Rejection reasons whose count in the last hour is far above their hourly average in the 24 hours before. A resolution
- * hides rejections of the last hour, but the average is always of all 24 hours.
+ * Rejection reasons that occurred at least `least` times in the last hour, and more than `times` as often as their
+ * hourly average in the 24 hours before. A resolution hides earlier rejections in the last hour, not the average.
  */
 export async function findRejectionSpikes(tx: Tx, least: number, times: number): Promise<RejectionSpike[]> {
   const rows = await tx.query<RejectionSpike>(
@@ -156,7 +156,7 @@ export interface ErrorGroup {
   latest: Date;
 }
 
-/** Errors that occurred repeatedly in the last hour. */
+/** Errors that occurred at least `least` times in the last hour. */
 export async function findErrorGroups(tx: Tx, least: number): Promise<ErrorGroup[]> {
   const rows = await tx.query<ErrorGroup>(
     `select fingerprint, max(message) as message, max(source) as source, sum(count) as occurrences,
@@ -175,7 +175,7 @@ export interface Occurrences {
   latest: Date;
 }
 
-const found = (
+const toOccurrences = (
   row: { total: string | number | null; latest: Date | null } | undefined,
 ): Occurrences | null => (row?.latest ? { total: Number(row.total ?? 0), latest: row.latest } : null);
 
@@ -186,7 +186,7 @@ export async function findRefusedLogins(tx: Tx, minutes: number): Promise<Occurr
         ${afterResolution('logged_at', "'login_failures'")}`,
     [minutes, FAILED_CREDENTIAL_EVENTS],
   );
-  return found(row);
+  return toOccurrences(row);
 }
 
 /** Real-time verifications that have waited longer than `seconds` and that no worker has started. */
@@ -198,7 +198,7 @@ export async function findWaitingWork(tx: Tx, seconds: number): Promise<Occurren
         ${afterResolution('created_at', "'queue_behind'")}`,
     [seconds],
   );
-  return found(row);
+  return toOccurrences(row);
 }
 
 export async function findFailedMail(tx: Tx, hours: number): Promise<Occurrences | null> {
@@ -208,5 +208,5 @@ export async function findFailedMail(tx: Tx, hours: number): Promise<Occurrences
         ${afterResolution('created_at', "'mail_failing'")}`,
     [hours],
   );
-  return found(row);
+  return toOccurrences(row);
 }

@@ -108,7 +108,7 @@ describe('an insight about a payer that stops responding', () => {
     await setPayer('up');
   }, 90_000);
 
-  it('returns 404 when resolved with an unknown ID', async () => {
+  it('cannot be resolved by an unknown ID, which returns 404', async () => {
     expect((await resolve(newId())).status).toBe(404);
   });
 });

@@ -83,7 +83,7 @@ describe('a browser error report', () => {
     expect(entry?.message).toBe('TypeError: Unexpected patient … … … … in JSON unquoted · /dashboard');
   });
 
-  it('is stored once and counted if it is repeated', async () => {
+  it('is stored once a minute and counted if it is repeated', async () => {
     client += 1;
     for (let index = 0; index < 20; index += 1) await report(browserError({ message: `repeated ${index}` }));
     const entries = await stored('repeated');
@@ -194,7 +194,7 @@ describe('the logs', () => {
     expect(logStore.dropped() - before).toBeGreaterThan(0);
   });
 
-  it('keep refused logins, even if strangers send many browser reports', async () => {
+  it('keep refused logins and service errors, even if strangers send many browser reports', async () => {
     const { logStore, clock } = test.services;
     const letters = (index: number) => String.fromCodePoint(97 + (index % 26), 97 + Math.floor(index / 26));
     const reports = Array.from({ length: 400 }, (_, index) =>

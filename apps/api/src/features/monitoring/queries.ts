@@ -37,8 +37,9 @@ export async function countLogs(
       where logged_at > now() - make_interval(hours => $1) group by level`,
     [hours],
   );
-  const of = (level: LogRow['level']) => Number(rows.find((row) => row.level === level)?.total ?? 0);
-  return { errors: of('error'), warnings: of('warn'), total: of('error') + of('warn') + of('info') };
+  const totalOf = (level: LogRow['level']) => Number(rows.find((row) => row.level === level)?.total ?? 0);
+  const [errors, warnings] = [totalOf('error'), totalOf('warn')];
+  return { errors, warnings, total: errors + warnings + totalOf('info') };
 }
 
 /** Deletes entries older than `days`, then the oldest remaining ones if there are more than `most`. */
@@ -100,7 +101,7 @@ export async function markResolved(tx: Tx, id: string, userId: string): Promise<
   return row ?? null;
 }
 
-/** Returns false if another process is searching for insights. */
+/** Returns false if another transaction holds the lock. */
 export async function tryLock(tx: Tx, lock: number): Promise<boolean> {
   const [row] = await tx.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [lock]);
   return row?.mine ?? false;

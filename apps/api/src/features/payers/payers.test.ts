@@ -214,7 +214,7 @@ describe('a sync that fails', () => {
 
 describe('the API', () => {
   it.each(['practice_admin', 'staff'] as const)(
-    'lets %s read the payers but not sync [6.05]',
+    'lets %s read the payers but not sync them [6.05]',
     async (role) => {
       const user = await test.createUser(role, await test.createPractice());
       const bearer = (await test.logIn(user)).token;

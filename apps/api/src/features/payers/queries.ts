@@ -27,8 +27,8 @@ export function listPayers(tx: Tx, clearinghouse: string): Promise<PayerRow[]> {
 }
 
 /**
- * A new code is added to an existing payer if exactly one payer has the same primary payer ID and no code at this
- * clearinghouse yet. Otherwise the code gets a new payer.
+ * Adds and updates payers by their codes at the clearinghouse. A new code is added to an existing payer if exactly one
+ * payer has the same primary payer ID and no code at this clearinghouse yet. Otherwise the code gets a new payer.
  */
 export async function upsertPayers(
   tx: Tx,

@@ -62,15 +62,16 @@ describe('favorite codes', () => {
   });
 
   it.each([
-    [{ codes: ['2740'] }, ['body', 'codes', 0], 'must be D and four digits, for example D2740'],
-    [{ codes: ['D2740', 'd2740'] }, ['body', 'codes'], 'must not contain a code twice'],
+    ['an invalid code', ['2740'], ['body', 'codes', 0], 'must be D and four digits, for example D2740'],
+    ['a repeated code', ['D2740', 'd2740'], ['body', 'codes'], 'must not contain a code twice'],
     [
-      { codes: Array.from({ length: 41 }, (_, at) => `D${1000 + at}`) },
+      '41 codes',
+      Array.from({ length: 41 }, (_, at) => `D${1000 + at}`),
       ['body', 'codes'],
       'must be at most 40 codes',
     ],
-  ])('are refused with a reason: %j', async (body, loc, msg) => {
-    const response = await put(favorites(), body);
+  ])('are refused with %s, and the response names the reason', async (_, codes, loc, msg) => {
+    const response = await put(favorites(), { codes });
     expect(response.status).toBe(422);
     expect(response.body.detail).toEqual([{ loc, msg }]);
   });
@@ -116,6 +117,7 @@ describe('practice settings', () => {
     expect(refused.status).toBe(403);
     expect((await put(networks(), { payer_id: '62308', network: 'in' }, world.token)).status).toBe(403);
     expect((await get(favorites(), otherAdmin)).status).toBe(404);
+    expect((await get(networks(), otherAdmin)).status).toBe(404);
     expect((await put(networks(), { payer_id: '62308', network: 'in' }, otherAdmin)).status).toBe(404);
     expect((await put(favorites(), { codes: ['D1110'] }, otherAdmin)).status).toBe(404);
   });

@@ -64,6 +64,7 @@ export const recordNetwork = (
     return networksOf(tx, id);
   });
 
+/** Returns the favorite codes, or null for the default codes. Throws if the caller can't see the practice. */
 async function requirePractice(tx: Tx, caller: Caller, id: string): Promise<string[] | null> {
   const codes = await findFavorites(tx, caller.scope, id);
   if (codes === undefined) throw new AppError('not_found');

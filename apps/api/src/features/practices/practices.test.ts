@@ -76,10 +76,10 @@ describe('adding a practice', () => {
   });
 
   it.each([
-    ['no name', { name: ' ' }, 'name', 'is required'],
-    ['no provider first name', { provider_first_name: '' }, 'provider_first_name', 'is required'],
-    ['no provider last name', { provider_last_name: undefined }, 'provider_last_name', 'is required'],
-    ['no NPI', { npi: '' }, 'npi', 'is required'],
+    ['a blank name', { name: ' ' }, 'name', 'is required'],
+    ['an empty provider first name', { provider_first_name: '' }, 'provider_first_name', 'is required'],
+    ['a missing provider last name', { provider_last_name: undefined }, 'provider_last_name', 'is required'],
+    ['an empty NPI', { npi: '' }, 'npi', 'is required'],
     ['an NPI of nine digits', { npi: '123456789' }, 'npi', 'must be exactly 10 digits'],
     ['an NPI of eleven digits', { npi: '12345678901' }, 'npi', 'must be exactly 10 digits'],
     ['an NPI with a letter', { npi: '123456789O' }, 'npi', 'must be exactly 10 digits'],
@@ -104,7 +104,7 @@ describe('adding a practice', () => {
       'must not contain < or > or control characters',
     ],
     [
-      'a script as an address',
+      'markup in an address',
       { address: '<img src=x>' },
       'address',
       'must not contain < or > or control characters',
@@ -155,7 +155,7 @@ describe('changing a practice', () => {
     expect(await read(id)).toEqual(response.body);
   });
 
-  it('keeps doctors, time zone and active state that are not sent', async () => {
+  it('keeps the doctors, time zone and active status if they are not sent', async () => {
     const before = await create({ time_zone: 'America/Denver', is_active: false });
     const { body } = await ask('PUT', `/api/practices/${before.id}`, elm());
     expect(body).toMatchObject({

@@ -51,7 +51,7 @@ export async function insertPractice(tx: Tx, id: string, fields: PracticeFields)
   ]);
 }
 
-/** False if another user has changed the practice since `version` was read. */
+/** Returns false if the practice was changed or deleted since `version` was read. */
 export async function updatePractice(
   tx: Tx,
   id: string,

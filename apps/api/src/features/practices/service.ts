@@ -72,7 +72,7 @@ export async function editPractice(
     if (doctors) await replaceDoctors(tx, id, withMainProvider(doctors, fields));
     const after = await requirePractice(tx, caller, id);
     await audit(tx, caller, id, 'practice.update', whatChanged(before, after));
-    // Otherwise the request would take effect when the practice is deactivated later.
+    // Otherwise, the erasure request would take effect when the practice is deactivated later.
     if (changed.is_active && (await cancelErasure(tx, id)))
       await audit(tx, caller, id, 'practice.cancel_erasure');
     const isDeactivated = before.is_active && !changed.is_active;
@@ -109,11 +109,11 @@ const withMainProvider = (
         },
       ];
 
-/** The API already refuses all calls of these users. Ending their sessions also makes their refresh tokens invalid. */
+/** The API already refuses all calls from these users. Ending their sessions also makes their refresh tokens invalid. */
 async function endSessions(services: Services, userIds: string[]): Promise<void> {
   const results = await Promise.allSettled(userIds.map((userId) => services.authGateway.endSessions(userId)));
-  const failed = results.filter((result) => result.status === 'rejected').length;
-  if (failed > 0) logEvent(services.log, 'practice_sessions_kept', { count: failed });
+  const failures = results.filter((result) => result.status === 'rejected').length;
+  if (failures > 0) logEvent(services.log, 'practice_sessions_kept', { count: failures });
 }
 
 /** Accepts names only: Node and PostgreSQL read a plain offset with opposite signs. */

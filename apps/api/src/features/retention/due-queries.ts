@@ -43,10 +43,10 @@ const countOf = (table: string) =>
   `(select count(*)::integer from app.${table} t where t.practice_id = $1 and t.verification_id in (select id from gone))`;
 
 /**
- * Returns two SQL conditions about verifications that stay. The first is true if the result of one comes from the
- * response, the second if one requested the response.
+ * Returns two SQL conditions. The first is true if a verification that stays has its result from the response, the
+ * second if a verification that stays requested the response.
  */
-const usersOf = (answer: string) =>
+const usesOf = (answer: string) =>
   [`v.answer_id = ${answer}.id`, `v.id = ${answer}.verification_id`].map(
     (condition) => `exists (
       select from app.verifications v
@@ -58,12 +58,12 @@ const COUNT_DUE = `
   gone as (select id from old where not is_held),
   free as (
     select a.id from app.answers a
-     where a.practice_id = $1 and ${usersOf('a')
-       .map((user) => `not ${user}`)
+     where a.practice_id = $1 and ${usesOf('a')
+       .map((use) => `not ${use}`)
        .join(' and ')}
        and not exists (
          select from app.answers c
-          where c.practice_id = $1 and c.copied_from = a.id and (${usersOf('c').join(' or ')})))
+          where c.practice_id = $1 and c.copied_from = a.id and (${usesOf('c').join(' or ')})))
 , empty as (
     select b.id from app.batches b
      where b.practice_id = $1 and b.created_at < $2 and not exists (

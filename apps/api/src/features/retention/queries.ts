@@ -61,7 +61,7 @@ export const listHolds = (tx: Tx, practiceId: string): Promise<HoldRow[]> =>
     [practiceId],
   );
 
-/** Waits until a running purge of this practice ends. Otherwise a hold could include records that it is deleting. */
+/** Waits until a purge transaction of this practice ends, because a hold can't cover records that it is deleting. */
 export const lockForHold = (tx: Tx, practiceId: string) =>
   tx.query('select from app.practices where id = $1 for share', [practiceId]);
 

@@ -31,8 +31,8 @@ import {
   updateYears,
 } from './queries.ts';
 
-const STATEMENTS_SHOWN = 10;
-const STATEMENTS_LISTED = 100;
+const STATEMENTS_OF_PRACTICE = 10;
+const STATEMENTS_OF_ALL_PRACTICES = 100;
 const ON_HOLD = 'This practice has a legal hold. Release it before you erase the practice.';
 
 export const readRetention = (services: Services, caller: Caller, id: string): Promise<PracticeRetention> =>
@@ -44,7 +44,7 @@ export const readStatements = (
   caller: Caller,
 ): Promise<ResponseOf<typeof listPurgeStatements>> =>
   services.db.transaction(caller.scope, async (tx) => ({
-    statements: (await listStatements(tx, null, STATEMENTS_LISTED)).map((statement) => ({
+    statements: (await listStatements(tx, null, STATEMENTS_OF_ALL_PRACTICES)).map((statement) => ({
       ...toStatement(statement),
       practice_id: statement.practice_id,
     })),
@@ -111,8 +111,8 @@ export async function submitErasureRequest(
     return { retention: await retentionOf(services, tx, caller, id), userIds: await listUserIds(tx, id) };
   });
   const results = await Promise.allSettled(userIds.map((userId) => services.authGateway.endSessions(userId)));
-  const failed = results.filter((result) => result.status === 'rejected').length;
-  if (failed > 0) logEvent(services.log, 'practice_sessions_kept', { count: failed });
+  const failures = results.filter((result) => result.status === 'rejected').length;
+  if (failures > 0) logEvent(services.log, 'practice_sessions_kept', { count: failures });
   return retention;
 }
 
@@ -170,7 +170,7 @@ async function retentionOf(
     holds,
     exported_at: row.exported_at && text(row.exported_at),
     erasure_requested_at: row.erasure_requested_at && text(row.erasure_requested_at),
-    statements: (await listStatements(tx, practiceId, STATEMENTS_SHOWN)).map(toStatement),
+    statements: (await listStatements(tx, practiceId, STATEMENTS_OF_PRACTICE)).map(toStatement),
   };
 }
 

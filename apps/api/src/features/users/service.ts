@@ -124,15 +124,15 @@ export async function editUser(
 ): Promise<User> {
   const { user, isDeactivated } = await services.db.transaction(caller.scope, async (tx) => {
     const otherSuperAdmins = await countOtherSuperAdmins(tx, id);
-    const before = await active(tx, id);
+    const before = await requireNotDeleted(tx, id);
     if (change.version !== undefined && change.version !== before.version) throw new AppError('conflict');
     const isDeactivated = before.is_active && !change.is_active;
     if (isDeactivated) assertRemovable(caller, before, otherSuperAdmins);
     const { role, practiceId } = await assignment(tx, before, change);
     await updateUser(tx, id, { fullName: change.full_name, role, practiceId, isActive: change.is_active });
-    // If the user moves to another practice, both practices' audit trails record it.
     const after = await requireUser(tx, id);
     const details = whatChanged(before, after);
+    // If the user moves to another practice, both practices' audit trails record it.
     for (const practice of new Set([before.practice_id, practiceId])) {
       await audit(tx, caller, practice, 'user.update', id, details);
     }
@@ -158,7 +158,7 @@ async function assignment(tx: Tx, before: UserRow, change: BodyOf<typeof updateE
 export async function removeUser(services: Services, caller: Caller, id: string): Promise<void> {
   await services.db.transaction(caller.scope, async (tx) => {
     const otherSuperAdmins = await countOtherSuperAdmins(tx, id);
-    const user = await active(tx, id);
+    const user = await requireNotDeleted(tx, id);
     assertRemovable(caller, user, otherSuperAdmins);
     await setDeleted(tx, id, true);
     await audit(tx, caller, user.practice_id, 'user.delete', id);
@@ -172,7 +172,7 @@ export async function reactivateUser(services: Services, caller: Caller, id: str
   return db.transaction(caller.scope, async (tx) => {
     const user = await requireUser(tx, id);
     if (!user.deleted_at) throw new AppError('conflict', "This user isn't deleted.");
-    await assertPracticeIsOpen(tx, user);
+    await assertPracticeIsActive(tx, user);
     await authGateway.unbanUser(id);
     const { link } = await authGateway.generateRecoveryLink(user.email);
     await setDeleted(tx, id, false);
@@ -192,7 +192,7 @@ export async function reactivateUser(services: Services, caller: Caller, id: str
   });
 }
 
-async function assertPracticeIsOpen(tx: Tx, user: UserRow): Promise<void> {
+async function assertPracticeIsActive(tx: Tx, user: UserRow): Promise<void> {
   if (!user.practice_id) return;
   const practice = await findPractice(tx, user.practice_id);
   if (!practice) throw new AppError('conflict', "This user's practice no longer exists.");
@@ -205,7 +205,7 @@ async function requireUser(tx: Tx, id: string): Promise<UserRow> {
   return row;
 }
 
-async function active(tx: Tx, id: string): Promise<UserRow> {
+async function requireNotDeleted(tx: Tx, id: string): Promise<UserRow> {
   const row = await requireUser(tx, id);
   if (row.deleted_at) throw new AppError('not_found');
   return row;
@@ -218,7 +218,7 @@ function assertRemovable(caller: Caller, user: UserRow, otherSuperAdmins: number
   if (user.id === caller.principal.userId) throw new AppError('conflict', OWN_ACCOUNT);
 }
 
-/** Our own tables already block the user. If the auth service can't end the sessions, that is only logged. */
+/** Our own tables already block the user. If the auth service can't end the sessions, the failure is only logged. */
 async function logOut({ authGateway, log }: Services, userId: string): Promise<void> {
   try {
     await authGateway.endSessions(userId);

@@ -83,10 +83,10 @@ describe('inviting', () => {
   });
 
   it.each([
-    ['no email', { email: '' }, 'email', 'is required'],
+    ['an empty email', { email: '' }, 'email', 'is required'],
     ['a missing email', { email: undefined }, 'email', 'is required'],
     ['an invalid email', { email: 'ann at elm' }, 'email', 'must be an email address'],
-    ['no full name', { full_name: '  ' }, 'full_name', 'is required'],
+    ['a blank full name', { full_name: '  ' }, 'full_name', 'is required'],
     [
       'a name of 500 characters',
       { full_name: 'x'.repeat(500) },
@@ -99,9 +99,9 @@ describe('inviting', () => {
       'full_name',
       'must not contain < or > or control characters',
     ],
-    ['no role', { role: undefined }, 'role', 'must be Staff or Practice Admin'],
+    ['a missing role', { role: undefined }, 'role', 'must be Staff or Practice Admin'],
     ['the role of a super admin', { role: 'super_admin' }, 'role', 'must be Staff or Practice Admin'],
-    ['no practice', { practice_id: '' }, 'practice_id', 'is required'],
+    ['an empty practice', { practice_id: '' }, 'practice_id', 'is required'],
     ['a malformed practice', { practice_id: '42' }, 'practice_id', 'is not a known practice'],
     ['an unknown practice', { practice_id: newId() }, 'practice_id', 'is not a known practice'],
   ])('refuses %s, names the field and creates no user [5.11]', async (_, changes, field, msg) => {
@@ -148,7 +148,7 @@ describe('inviting', () => {
     expect(await setPassword(tokenHash, 'my own password')).toBeNull();
   });
 
-  it('tells the admin to reactivate the user if the email address belongs to a deleted user', async () => {
+  it('tells the super admin to reactivate the user if the email address belongs to a deleted user', async () => {
     const { id, email } = await invite();
     await ask('DELETE', `/api/users/${id}`);
     const response = await ask('POST', '/api/users/invite', invitation({ email }));
@@ -160,7 +160,7 @@ describe('inviting', () => {
 });
 
 describe('changing a user', () => {
-  it('changes name, role, practice and active state, never the email address [5.12, 7.06]', async () => {
+  it('changes name, role and practice, but never the email address [5.12, 7.06]', async () => {
     const { id, email } = await invite();
     const { body } = await ask(
       'PUT',
@@ -182,7 +182,7 @@ describe('changing a user', () => {
     expect(moves.map(({ practice_id }) => practice_id).sort()).toEqual([practiceId, otherPracticeId].sort());
   });
 
-  it('takes effect on the next request of a user who is logged in', async () => {
+  it('takes effect on the next request from a user who is logged in', async () => {
     const user = await test.createUser('staff', practiceId);
     const bearer = (await test.logIn(user)).token;
     await ask('PUT', `/api/users/${user.id}`, change({ practice_id: otherPracticeId }));
@@ -191,7 +191,7 @@ describe('changing a user', () => {
   });
 
   it.each([
-    ['no full name', { full_name: '' }, 'full_name', 'is required'],
+    ['an empty full name', { full_name: '' }, 'full_name', 'is required'],
     [
       'a name of 500 characters',
       { full_name: 'x'.repeat(500) },
@@ -200,7 +200,7 @@ describe('changing a user', () => {
     ],
     ['an unknown role', { role: 'owner' }, 'role', 'must be Staff or Practice Admin'],
     ['the role of a super admin', { role: 'super_admin' }, 'role', 'must be Staff or Practice Admin'],
-    ['no practice', { practice_id: null }, 'practice_id', 'is required'],
+    ['a missing practice', { practice_id: null }, 'practice_id', 'is required'],
     ['an unknown practice', { practice_id: newId() }, 'practice_id', 'is not a known practice'],
     ['an invalid active flag', { is_active: 'yes' }, 'is_active', 'must be true or false'],
   ])('refuses %s and changes nothing', async (_, changes, field, msg) => {
@@ -279,7 +279,7 @@ describe('super admins', () => {
     for (let round = 0; round < 5; round += 1) {
       const pair = [await test.createUser('super_admin'), await test.createUser('super_admin')] as const;
       const [first, second] = await Promise.all(pair.map((user) => test.logIn(user)));
-      // There is no other super admin, so exactly one of the two must remain.
+      // No other super admin is active, so exactly one of the two must remain.
       await test.services.db.transaction(allPractices(), (tx) =>
         tx.query(`update app.users set is_active = false where role = 'super_admin' and id <> all($1)`, [
           pair.map(({ id }) => id),
@@ -317,7 +317,7 @@ describe('deleting a user', () => {
     expect((await ask('PUT', `/api/users/${user.id}`, change())).status).toBe(404);
   });
 
-  it('invalidates an invitation that has not been used yet', async () => {
+  it('keeps the user from logging in with an invitation that has not been used yet', async () => {
     const { id, email } = await invite();
     const { tokenHash } = await test.mailTo(email);
     await ask('DELETE', `/api/users/${id}`);

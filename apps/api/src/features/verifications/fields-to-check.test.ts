@@ -37,7 +37,7 @@ describe('the fields to check after a reject code', () => {
     for (const code of codes) expect(fields(code), code).toEqual(expected);
   });
 
-  it("are the subscriber's for a dependent, unless the code is about the dependent", () => {
+  it("are the subscriber's for a dependent, unless the code or its loop is about the dependent", () => {
     expect(fields('75', true)).toEqual([...SUBSCRIBER, 'member_id', 'payer_id']);
     expect(fields('77', true)).toEqual(PATIENT);
     expect(fields('71', true, 'Loop 2100D')).toEqual(['patient_dob']);

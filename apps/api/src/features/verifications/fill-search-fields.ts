@@ -10,11 +10,9 @@ import type { JobContext } from '#platform/queue/queue.ts';
 import type { Services } from '#platform/services.ts';
 import { listWithoutSearchFields, saveSearchFields, type UnsearchableRow } from './upkeep-queries.ts';
 
-/** A run stops after this time, so that it ends before the job's next run, which starts every minute. */
+/** A run stops after this time, because the job runs every minute. */
 const RUN_MS = 30_000;
-/**
- * Stored as the hash of a member ID that can't be decrypted. It matches no search, and the job skips that row later.
- */
+/** Stored as the hash of a member ID that can't be decrypted. It matches no search, and later runs skip the row. */
 const UNDECRYPTABLE = Buffer.alloc(0);
 
 export async function fillSearchFields(

@@ -7,8 +7,8 @@ import { type ListFilter, type MoreFilters, readPage } from './history-queries.t
 
 const STATUSES: ListFilter['status'][] = [null, 'completed', 'failed', 'unfinished', 'processing'];
 const NAMES = [null, 'smith', 'sm', 's', 'zyw', 'unlisted'];
-/** Each filter alone, then a combination. `now` is last midnight, when the newest verifications were created. */
-const moreFilters = (payerId: string, now: Date): Partial<MoreFilters>[] => [
+/** Each filter alone, then a combination. The newest verifications were created at `midnight`. */
+const moreFilters = (payerId: string, midnight: Date): Partial<MoreFilters>[] => [
   { firstName: 'ad' },
   { memberIdHash: Buffer.from('03', 'hex') },
   { payerId },
@@ -16,8 +16,13 @@ const moreFilters = (payerId: string, now: Date): Partial<MoreFilters>[] => [
   { coverage: 'needs_confirmation' },
   { coverage: 'inactive' },
   { coverage: 'unknown' },
-  { createdFrom: new Date(now.getTime() - 20 * 86_400_000), createdBefore: now },
-  { firstName: 'a', payerId, coverage: 'inactive', createdFrom: new Date(now.getTime() - 30 * 86_400_000) },
+  { createdFrom: new Date(midnight.getTime() - 20 * 86_400_000), createdBefore: midnight },
+  {
+    firstName: 'a',
+    payerId,
+    coverage: 'inactive',
+    createdFrom: new Date(midnight.getTime() - 30 * 86_400_000),
+  },
 ];
 const SQL_STATUSES = {
   completed: ['completed'],

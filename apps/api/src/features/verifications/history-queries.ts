@@ -1,4 +1,4 @@
-// SQL of the history: one page and the total. The cost doesn't grow with the history (ADR 0065), except for filters
+// SQL for the history: one page and the total. The cost doesn't grow with the history (ADR 0065), except for filters
 // without stored counts.
 
 import type { CoverageFilter } from '@bitewing/contract';
@@ -25,7 +25,7 @@ export interface MoreFilters {
 }
 
 /**
- * Written into the SQL instead of passed as parameters, so that PostgreSQL can choose a partial index. The indexes of
+ * Written into the SQL instead of passed as parameters, so that PostgreSQL can choose a partial index. The indexes for
  * failed and unfinished verifications don't use the status: if they did, each change of status would write to them.
  */
 const STATUSES = {
@@ -154,10 +154,10 @@ function listNewest(
   limit: number,
   offset: number,
 ): Promise<VerificationRow[]> {
-  const skips = offset > limit;
-  const page = `select ${skips ? 'v.id' : 'v.*'} from app.verifications v ${where}
+  const skipsPages = offset > limit;
+  const page = `select ${skipsPages ? 'v.id' : 'v.*'} from app.verifications v ${where}
     order by v.created_at desc, v.id desc limit ${Math.trunc(limit)} offset $${params.length + 1}`;
-  const rows = skips ? `(${page}) page join app.verifications v on v.id = page.id` : `(${page}) v`;
+  const rows = skipsPages ? `(${page}) page join app.verifications v on v.id = page.id` : `(${page}) v`;
   return tx.query<VerificationRow>(
     `select ${LIST_COLUMNS} from ${rows} ${LIST_JOINS} order by v.created_at desc, v.id desc`,
     [...params, offset],

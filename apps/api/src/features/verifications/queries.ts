@@ -84,8 +84,8 @@ export async function findRawResponse(
 }
 
 /**
- * The doctor in the user's latest verification. Looks only at the practice's newest 300 verifications, so that the cost is
- * the same for a user who never verified a patient.
+ * Returns the NPI of the doctor in the user's latest verification. Looks only at the practice's newest 300
+ * verifications, so that the cost is the same for a user who never verified a patient.
  */
 export async function findLastNpi(tx: Tx, practiceId: string, userId: string): Promise<string | null> {
   const [row] = await tx.query<{ provider_npi: string }>(

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.drop());
 
-/** The indexes that use one of the columns, including those that use it only in a condition or only store it. */
+/** Returns the indexes that use one of the columns, even if they use it only in a condition or only store it. */
 const indexesUsing = (columns: string[]) =>
   test.db.query<{ index: string; column: string }>(
     `select d.objid::regclass::text as index, a.attname as column
@@ -18,7 +18,7 @@ const indexesUsing = (columns: string[]) =>
     [columns],
   );
 
-it('starting a verification changes no indexed column, so PostgreSQL does not have to update an index', async () => {
+it('changes no indexed column when a verification starts, so PostgreSQL does not have to update an index', async () => {
   expect(await indexesUsing(['completed_at'])).not.toEqual([]);
   expect(
     await indexesUsing(['status', 'run_token', 'started_at', 'next_attempt_at', 'attempt_count']),

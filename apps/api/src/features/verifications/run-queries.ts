@@ -1,5 +1,5 @@
-// SQL of running one verification: taking it, recording attempts, finishing it. `completeVerification` checks the run
-// token. Callers check it with `holdsRun` before `failVerification` and `postponeVerification`.
+// SQL for running verifications: taking them, recording attempts, finishing them. `completeVerification` checks the
+// run token. Callers check it with `holdsRun` before `failVerification` and `postponeVerification`.
 
 import type { PatientRow } from '#domain/verifications/patient.ts';
 import type { ReadColumns } from '#domain/verifications/responses.ts';

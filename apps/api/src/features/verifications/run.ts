@@ -51,7 +51,7 @@ export interface VerificationKey {
   verificationId: string;
 }
 
-/** Returns one entry per key. It is null if the verification is already finished: the queue may deliver a job twice. */
+/** Returns one entry per key. An entry is null if its verification is finished: the queue may deliver a job twice. */
 export async function takeAll(
   services: Services,
   tx: Tx,
@@ -111,8 +111,8 @@ const logFields = (row: TakenRow) => ({ verificationId: row.id, payerId: row.pay
 const isUnreadable = ({ kind, reason }: Failure) => kind === 'malformed' && reason !== 'wrong_patient';
 
 /**
- * Returns null if the stored response is a failure that can be retried. The earlier run stopped before the retry, so we
- * must send the request again.
+ * Reads a stored response that no run has read yet. Returns null if it is a failure that can be retried: the earlier
+ * run stopped before the retry, so we must send the request again. A copied response is never retried.
  */
 async function readStored(run: Run, request: CheckRequest, stored: StoredResponse): Promise<Outcome | null> {
   const { services, row } = run;
@@ -199,7 +199,7 @@ async function complete(run: Run, responseId: string, read: ReadResponse): Promi
     async (tx) => {
       if (answered.number > 1)
         await startAttempt(tx, { ...attempt, id: newId(), startedAt: answered.startedAt });
-      const isHeld = await completeVerification(tx, {
+      const isCompleted = await completeVerification(tx, {
         ...(await encryptReading(services.cipher, tx, row.practice_id, responseId, read)),
         practiceId: row.practice_id,
         verificationId: row.id,
@@ -214,7 +214,7 @@ async function complete(run: Run, responseId: string, read: ReadResponse): Promi
         at: services.clock(),
         andCommit: row.batch_id === null,
       });
-      if (isHeld) await runFinishedHooks(tx, run, { status: 'completed', failure: null });
+      if (isCompleted) await runFinishedHooks(tx, run, { status: 'completed', failure: null });
     },
     { retries: 3, ...PLAN_ONCE },
   );

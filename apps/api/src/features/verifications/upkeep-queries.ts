@@ -1,4 +1,4 @@
-// SQL of the upkeep job, which finds verifications that lost their queue job and fills in missing search values.
+// SQL for the upkeep job, which finds verifications that lost their queue job and fills in missing search values.
 
 import type { Tx } from '#platform/database/database.ts';
 

@@ -52,9 +52,9 @@ const SEALS_AT_A_TIME = 1_000;
 const MAXIMUM_PLACES_TRIED = 100;
 
 /**
- * Verifies every chain from its start. Read `anchors` before calling this, so that they are never ahead of the chains.
- * `anchors` is null if no anchor file is configured. It is empty if the configured file is missing, which leads to
- * findings.
+ * Verifies every chain from its start. Read the anchor file before calling this, so that no anchor is ahead of its
+ * chain. `anchors` is null if no anchor file is configured. If the configured file is missing, `anchors` is empty and
+ * each chain without an anchor becomes a finding.
  */
 export async function verifyAudit(
   db: Database,
@@ -118,8 +118,8 @@ function isAuthentic(keyring: Keyring, chain: string, seq: number, { seal, event
 }
 
 /**
- * An event is doubtful if its seal's hash doesn't match the event at this position. If the hash matches at the position
- * of another doubtful event, the event was moved. Otherwise we report it as edited.
+ * Reports each doubtful event as moved or edited. An event is doubtful if its seal's hash doesn't match the event at
+ * its position. If the hash matches at the position of another doubtful event, the event was moved.
  */
 function explain(keyring: Keyring, chain: string, doubtful: SealedEvent[]): AuditFinding[] {
   const places = doubtful.slice(0, MAXIMUM_PLACES_TRIED).map(({ seal }) => seal.seq);

@@ -29,14 +29,14 @@ const isView = ({ outcome, actorId, action }: EventOfMany) =>
 const recentViews = createRecentViews(ONE_VIEW_MINUTES * 60_000);
 
 /**
- * The event is part of the caller's transaction: if it can't be written, the action fails too. If a user views the same
- * record or list page again from the same IP address within ten minutes, no second event is added.
+ * Adds an event as part of the caller's transaction: if it can't be written, the action fails too. If a user views the
+ * same record or list page again from the same IP address within ten minutes, no second event is added.
  */
 export function recordAudit(tx: Tx, { practiceId, recordIds, ...event }: AuditEvent): Promise<void> {
   return insertEvents(tx, event, new Map([[practiceId, recordIds]]));
 }
 
-/** A super admin's list covers several practices. Each practice's chain gets its own event, all in one statement. */
+/** Records a view of a list. If it covers several practices (super admin), each practice's chain gets its own event. */
 export async function recordListAudit(
   tx: Tx,
   event: EventOfMany,
@@ -53,15 +53,15 @@ async function insertEvents(
   event: EventOfMany,
   records: Map<string | null, string[]>,
 ): Promise<void> {
-  const unknown = isView(event) ? recentViews.without(event, records) : records;
-  if (unknown.size === 0) return;
+  const newRecords = isView(event) ? recentViews.without(event, records) : records;
+  if (newRecords.size === 0) return;
   const sentAt = performance.now();
-  const { text, values } = auditInsert(event, unknown);
+  const { text, values } = auditInsert(event, newRecords);
   const stored = await tx.query<{ practice_id: string | null }>(`${text} returning practice_id`, values);
   if (!isView(event)) return;
   tx.afterCommit(() => {
     for (const { practice_id } of stored)
-      recentViews.remember(event, practice_id, unknown.get(practice_id) ?? [], sentAt);
+      recentViews.remember(event, practice_id, newRecords.get(practice_id) ?? [], sentAt);
   });
 }
 

@@ -15,8 +15,8 @@ const PRACTICE_EXPORT_ROUTE = '/api/practices/:id/export';
 const UNREADABLE_RESPONSE_ROUTE = '/api/monitoring/unreadable-responses/:id/raw';
 
 /**
- * The kind of record that a route opens. We treat every route under a verification's path as one that opens the
- * verification, so that no new route is forgotten.
+ * The kind of record that a route opens, or null if the route needs no reason. We treat every route under a
+ * verification's path as one that opens the verification, so that no new route is forgotten.
  */
 export function recordKindOf(path: string): ReasonKind | 'response' | null {
   if (REASON_ROUTE.test(path)) return null;
@@ -65,7 +65,7 @@ export interface WithheldRecord extends ReasonRecord {
   practiceId: string;
 }
 
-/** The record that the route opens, if the super admin gave no reason for it within the last 60 minutes. */
+/** The record that the route opens. Null if the caller needs no reason or gave one within the last 60 minutes. */
 export async function findWithheldRecord(
   services: Services,
   principal: Principal,

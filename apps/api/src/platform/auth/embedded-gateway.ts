@@ -1,5 +1,5 @@
-// Accounts in our own auth service: tokens and sessions are verified in-process, users managed through its admin
-// endpoints.
+// Accounts in our own auth service: tokens and sessions are verified in-process, and users are managed through its
+// admin endpoints.
 
 import type { Config } from '#platform/config/config.ts';
 import { createAdminGateway } from './admin-gateway.ts';

@@ -47,7 +47,7 @@ describe('the gateway to hosted Supabase', () => {
     [undefined, false],
     ['aal2', true],
   ])(
-    "decides by the token's assurance level whether the second factor was verified: %s",
+    "decides by the token's assurance level whether the session proved a second factor: %s",
     async (level, isSecondFactorProven) => {
       factors = [{ status: 'verified' }];
       expect(await verify(level)).toMatchObject({ hasFactor: true, isSecondFactorProven });

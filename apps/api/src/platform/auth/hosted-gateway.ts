@@ -1,4 +1,4 @@
-// Accounts in a hosted Supabase project: tokens are verified with its published keys, sessions by calling it.
+// Accounts in a hosted Supabase project: tokens are verified with its published keys, and sessions by a call to it.
 
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';

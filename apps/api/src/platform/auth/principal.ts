@@ -11,7 +11,7 @@ export interface Principal {
   role: Role;
   practiceId: string | null;
   sessionId: string;
-  /** When this user will need a second factor, if they have none yet. */
+  /** When this user will need a second factor. Null if none is required or this session has already proved one. */
   secondFactorDue: Date | null;
 }
 

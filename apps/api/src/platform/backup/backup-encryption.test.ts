@@ -8,24 +8,24 @@ const { publicKey, privateKey } = generateKeyPairSync('x25519');
 const HEADER = 60;
 const CHUNK = 64 * 1024 + 16;
 
-const through = (input: Buffer, transform: Transform, pieces = 7_000): Promise<Buffer> => {
-  const parts = Array.from({ length: Math.ceil(input.length / pieces) }, (_, index) =>
-    input.subarray(index * pieces, (index + 1) * pieces),
+const through = (input: Buffer, transform: Transform, pieceSize = 7_000): Promise<Buffer> => {
+  const parts = Array.from({ length: Math.ceil(input.length / pieceSize) }, (_, index) =>
+    input.subarray(index * pieceSize, (index + 1) * pieceSize),
   );
   const source = Readable.from(parts, { objectMode: false });
   source.on('error', (error) => transform.destroy(error));
   return buffer(source.pipe(transform));
 };
 const encrypt = (plain: Buffer) => through(plain, createEncryption(publicKey));
-const decrypt = (file: Buffer, pieces?: number) => through(file, createDecryption(privateKey), pieces);
+const decrypt = (file: Buffer, pieceSize?: number) => through(file, createDecryption(privateKey), pieceSize);
 
 it.each([0, 1, 65_535, 65_536, 65_537, 131_072, 300_000])(
   'encrypts and decrypts %i bytes without changing them',
   async (size) => {
     const plain = randomBytes(size);
     const file = await encrypt(plain);
-    for (const pieces of [1_000, 65_552, 1_000_000])
-      expect((await decrypt(file, pieces)).equals(plain)).toBe(true);
+    for (const pieceSize of [1_000, 65_552, 1_000_000])
+      expect((await decrypt(file, pieceSize)).equals(plain)).toBe(true);
     if (size > 100) expect(file.includes(plain.subarray(0, 64))).toBe(false);
   },
 );

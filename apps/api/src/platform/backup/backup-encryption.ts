@@ -68,9 +68,9 @@ const rawKey = (key: KeyObject) => key.export({ format: 'der', type: 'spki' }).s
 const fileKey = (secret: Buffer, filePublic: Buffer, recipient: Buffer) =>
   Buffer.from(hkdfSync('sha256', secret, Buffer.concat([filePublic, recipient]), 'bitewing backup v1', 32));
 
-function nonceOf(chunk: number, isLast: boolean): Buffer {
+function nonceOf(chunkNumber: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
-  nonce.writeBigUInt64BE(BigInt(chunk), 3);
+  nonce.writeBigUInt64BE(BigInt(chunkNumber), 3);
   nonce.writeUInt8(isLast ? 1 : 0, 11);
   return nonce;
 }
@@ -83,7 +83,7 @@ abstract class Chunked extends Transform {
   readonly #size: number;
   #waiting: Buffer[] = [];
   #bytes = 0;
-  #chunk = 0;
+  #chunkNumber = 0;
 
   constructor(size: number) {
     super();
@@ -120,10 +120,10 @@ abstract class Chunked extends Transform {
     let rest = this.header(Buffer.concat(this.#waiting));
     if (rest === null) throw new BackupError('The backup is incomplete.');
     for (; rest.length > this.#size; rest = rest.subarray(this.#size)) {
-      this.convert(rest.subarray(0, this.#size), nonceOf(this.#chunk, false));
-      this.#chunk += 1;
+      this.convert(rest.subarray(0, this.#size), nonceOf(this.#chunkNumber, false));
+      this.#chunkNumber += 1;
     }
-    if (isEnd) this.convert(rest, nonceOf(this.#chunk, true));
+    if (isEnd) this.convert(rest, nonceOf(this.#chunkNumber, true));
     this.#waiting = isEnd ? [] : [rest];
     this.#bytes = rest.length;
   }

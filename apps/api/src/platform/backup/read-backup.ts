@@ -102,7 +102,7 @@ async function* wholeLines(file: string, privateKey: KeyObject | null): AsyncGen
   }
 }
 
-/** Compares the whole file with its manifest. A restore does this before it changes the database. */
+/** Compares the whole file with its manifest, and returns the manifest. Runs before a restore changes the database. */
 export async function checkBackup(file: string, privateKey: KeyObject | null = null): Promise<Manifest> {
   const seen: { line: string; rows: number; sha256: string }[] = [];
   let manifest: Manifest | null = null;
@@ -122,7 +122,7 @@ export async function checkBackup(file: string, privateKey: KeyObject | null = n
   if (differing.length > 0 || seen.length !== manifest.tables.length) {
     const names = differing.map((entry) => `${entry.schema}.${entry.name}`).join(', ');
     throw new BackupError(
-      `The backup was damaged or changed: ${names || 'tables'} differ from its manifest.`,
+      `The backup was damaged or changed: its manifest doesn't match ${names || 'its tables'}.`,
     );
   }
   return manifest;

@@ -79,12 +79,12 @@ async function assertNotInUse(client: pg.Client): Promise<void> {
 }
 
 async function assertEmpty(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ name: string; held: boolean }>(
-    `select name, to_regclass(name) is not null as held
+  const { rows } = await client.query<{ name: string; is_there: boolean }>(
+    `select name, to_regclass(name) is not null as is_there
        from unnest(array['app.practices', 'app.users', 'app.audit_events', 'auth.users']) as name`,
   );
   await client.query(`select set_config('app.scope', 'all', false)`);
-  for (const { name } of rows.filter(({ held }) => held)) {
+  for (const { name } of rows.filter(({ is_there }) => is_there)) {
     const found = await client.query(`select from ${name} limit 1`);
     if (found.rowCount) {
       throw new BackupError(

@@ -37,8 +37,8 @@ export async function writeBackup(
   try {
     let manifest: Manifest | null = null;
     const text = Readable.from(
-      readText(client, (whole) => {
-        manifest = whole;
+      readText(client, (complete) => {
+        manifest = complete;
       }),
     );
     const target = createWriteStream(draft, { fd: openSync(draft, 'w', 0o600), flush: true });
@@ -55,7 +55,7 @@ export async function writeBackup(
 
 async function* readText(
   client: pg.Client,
-  onWhole: (manifest: Manifest) => void,
+  onComplete: (manifest: Manifest) => void,
 ): AsyncGenerator<string | Buffer> {
   // Row security applies to the owner too, but a backup must see every practice.
   await client.query(`begin isolation level repeatable read read only; set local app.scope = 'all'`);
@@ -76,7 +76,7 @@ async function* readText(
   };
   await client.query('commit');
   yield `${MANIFEST_MARK}${JSON.stringify(manifest)}\n`;
-  onWhole(manifest);
+  onComplete(manifest);
 }
 
 async function* readTable(

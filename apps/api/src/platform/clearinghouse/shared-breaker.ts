@@ -3,7 +3,7 @@
 import { type Breaker, DEFAULT_COOL_DOWN_MS, DEFAULT_THRESHOLD } from '@bitewing/clearinghouse';
 import type { Database } from '#platform/database/database.ts';
 
-/** A payer without recent failures has no row. A worker relies on that for this long before it queries again. */
+/** A payer without recent failures has no row. A worker that finds no row doesn't query again for this long. */
 const HEALTHY_MS = 1_000;
 
 const STATE = `
@@ -45,7 +45,7 @@ export function createSharedBreaker(
       return claimed.length > 0 ? { kind: 'half_open' } : { kind: 'open', retryAfterMs: coolDownMs };
     },
     async recordSuccess(payerId) {
-      // The payer had no row at the last query, so there is nothing to reset.
+      // The payer had no row at the last query. We assume that it still has none, which saves a statement.
       if (healthyUntil.has(payerId)) return;
       await db.query('delete from app.payer_breakers where payer_key = $1', [payerId]);
     },

@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 afterAll(() => database.drop());
 
-/** A limiter as another process has it. */
+/** Each limiter behaves like one in a separate process. */
 const newLimiter = (options: { slots: number; reserve: number }, db: Database = database.db) => {
   const limiter = createSharedLimiter(db, options);
   limiters.push(limiter);
@@ -24,7 +24,7 @@ const newLimiter = (options: { slots: number; reserve: number }, db: Database = 
 };
 const soon = () => AbortSignal.timeout(300);
 
-it('holds the limit across processes', async () => {
+it('enforces the limit across processes', async () => {
   const [one, two] = [newLimiter({ slots: 2, reserve: 0 }), newLimiter({ slots: 2, reserve: 0 })];
   await one.acquire('real_time', soon());
   const release = await two.acquire('real_time', soon());

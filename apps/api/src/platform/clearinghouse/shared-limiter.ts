@@ -61,7 +61,7 @@ function createLeases(db: Database, slots: number) {
   const holder = newId();
   const held = new Set<number>();
   const idle = new Map<number, number>();
-  let hasSlots: Promise<unknown> | null = null;
+  let creation: Promise<unknown> | null = null;
 
   const renewal = setInterval(() => {
     const leased = [...held, ...idle.keys()];
@@ -91,11 +91,11 @@ function createLeases(db: Database, slots: number) {
   return {
     /** Creates the rows of the slots, once per process. */
     async prepare(): Promise<void> {
-      hasSlots ??= db.query(CREATE_SLOTS, [slots]);
+      creation ??= db.query(CREATE_SLOTS, [slots]);
       try {
-        await hasSlots;
+        await creation;
       } catch (error) {
-        hasSlots = null;
+        creation = null;
         throw error;
       }
     },

@@ -139,7 +139,7 @@ describe('the configuration', () => {
     expect(isOn({ ...least, BREAK_GLASS: 'on' })).toBe(true);
   });
 
-  it('accepts only standard output, a file or a syslog collector as a stream of audit events', () => {
+  it('accepts only standard output, a file or a syslog collector as the target of audit events', () => {
     const target = (AUDIT_STREAM: string) => loadConfig({ ...least, AUDIT_STREAM }).auditStream;
     expect(target('stdout')).toEqual({ kind: 'stdout' });
     expect(target('file:/var/log/audit.jsonl')).toEqual({ kind: 'file', path: '/var/log/audit.jsonl' });

@@ -118,8 +118,8 @@ function authProblems(env: Raw): string[] {
 function readSettings(env: Environment, raw: Raw) {
   const adapter = ADAPTERS[env.CLEARINGHOUSE];
   const clearinghouseSettings = adapter.readSettings(raw);
-  const siteUrl = origin(env.SITE_URL ?? `http://localhost:${env.PORT}`);
-  const apiUrl = env.API_URL ? origin(env.API_URL) : siteUrl;
+  const siteUrl = withoutTrailingSlash(env.SITE_URL ?? `http://localhost:${env.PORT}`);
+  const apiUrl = env.API_URL ? withoutTrailingSlash(env.API_URL) : siteUrl;
   return {
     mode: env.BITEWING_MODE,
     port: env.PORT,
@@ -179,7 +179,7 @@ function readSettings(env: Environment, raw: Raw) {
 }
 
 function readAuth(env: Environment, siteUrl: string, apiUrl: string) {
-  const url = (env.AUTH_URL ?? `${apiUrl}/auth/v1`).replace(/\/+$/, '');
+  const url = withoutTrailingSlash(env.AUTH_URL ?? `${apiUrl}/auth/v1`);
   return {
     mode: env.AUTH_MODE,
     url,
@@ -218,7 +218,7 @@ function readAuth(env: Environment, siteUrl: string, apiUrl: string) {
   };
 }
 
-const origin = (text: string) => text.replace(/\/+$/, '');
+const withoutTrailingSlash = (text: string) => text.replace(/\/+$/, '');
 
 export type Config = ReturnType<typeof readSettings>;
 export type AuthConfig = Config['auth'];

@@ -29,7 +29,7 @@ const MAXIMUM_CACHED = 5_000;
 // After a rotation, other processes may encrypt with the old key for this long. What they encrypt stays readable.
 const ACTIVE_FOR_MS = 60_000;
 
-/** Data keys are stored encrypted with a master key (wrapped). They are decrypted only in this process's memory. */
+/** Data keys are stored encrypted with a master key (wrapped). They are decrypted only in memory. */
 export function createDataKeys(keyring: Keyring, clock: () => number = Date.now): DataKeys {
   const keys = new Map<string, DataKey>();
   const active = new Map<string, { dataKey: DataKey; until: number }>();

@@ -55,7 +55,10 @@ export async function replaceDataKey(owner: Database, keyring: Keyring, practice
   });
 }
 
-/** Re-encrypts all data of the practice with its newest key. The old keys stay, because backups need them. */
+/**
+ * Re-encrypts all data of the practice with its newest key. The old keys stay, because backups need them. Returns the
+ * number of values that used an older key.
+ */
 export async function reencryptPractice(
   owner: Database,
   keyring: Keyring,

@@ -25,7 +25,7 @@ export interface KeySource {
   keyFile?: string | null;
 }
 
-/** `create` creates a missing key file. Use it only if the database is new too. */
+/** If `create` is true, a missing key file is created. Set it only if the database is also new. */
 export function openKeyring(source: KeySource, options: { create?: boolean } = {}): Keyring {
   const { key, keyFile } = source;
   if (key) return createKeyring(() => parseKeys(key.split(','), 'BITEWING_KEY'));
@@ -34,7 +34,7 @@ export function openKeyring(source: KeySource, options: { create?: boolean } = {
   return createKeyring(() => readKeyFile(keyFile));
 }
 
-/** Audit anchors are stored next to the key: outside the data folder and outside backups. */
+/** The path of the anchor file: next to the key file, so that backups don't contain it. Null without a key file. */
 export function anchorPath(source: KeySource): string | null {
   return source.keyFile ? `${source.keyFile}.anchors` : null;
 }

@@ -54,8 +54,7 @@ it('encrypts the same text differently each time, and can encrypt an empty text'
 
 it('decrypts a value only in the practice, row and column where it was stored', async () => {
   const sealed = await encrypt('W123456789');
-  await encrypt('make cedar a key');
-  await inScope((tx) => cipher.encrypt(tx, cedar, where, 'x'));
+  await inScope((tx) => cipher.encrypt(tx, cedar, where, 'make cedar a key'));
   const elsewhere: CellLocation[] = [
     { ...where, rowId: newId() },
     { table: 'verifications', column: 'patient_dob', rowId: where.rowId },

@@ -38,6 +38,7 @@ export function seal(
 }
 
 export function open(key: Buffer, boundTo: string, sealed: Buffer): Buffer {
+  // Throws if the value is too short or in an unknown format.
   readKid(sealed);
   const content = decrypt(key, boundTo, sealed);
   return sealed.readUInt8(0) === COMPRESSED ? inflateRawSync(content) : content;

@@ -2,7 +2,7 @@ import { allPractices, type Database, type Tx } from '#platform/database/databas
 import type { Keyring } from './keyring.ts';
 import { createVault } from './vault.ts';
 
-/** Where the vault's secrets are stored and what each is bound to. A test compares the list with the database. */
+/** Where the vault's secrets are stored and what each is bound to (in SQL). A test checks that no table is missing. */
 export const VAULT_COLUMNS = [
   { table: 'auth.keys', column: 'wrapped_key', boundTo: `'auth.keys|' || purpose || '|' || id` },
   { table: 'app.outbox_messages', column: 'body_sealed', boundTo: `'app.outbox_messages|body|' || id` },

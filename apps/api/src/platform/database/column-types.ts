@@ -2,8 +2,8 @@ import pg from 'pg';
 
 /**
  * How the driver returns column values. A `date` stays `YYYY-MM-DD`: the driver's default is midnight in the server's
- * time zone, which can move a birthday by a day. A bigint becomes a number. If a number can't hold
- * it exactly, reading it throws.
+ * time zone, which can move a birthday by a day. A bigint becomes a number. If a number can't hold it exactly, reading
+ * it throws.
  */
 const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.DATE, (text) => text],

@@ -28,8 +28,8 @@ const CONNECTION_MESSAGES = [
 ];
 
 /**
- * If the database is unreachable, overloaded or too slow, the caller gets a 503 and can retry. Other errors stay as
- * they are.
+ * Converts an error to a 503 if the database is unreachable, overloaded or too slow, so that the caller can retry.
+ * Returns other errors as they are.
  */
 export function toDatabaseError(error: unknown): unknown {
   if (error instanceof AppError || !isUnavailable(error)) return error;

@@ -75,12 +75,12 @@ it('commits together with the statement of queryLast, and accepts no statement a
 it('stores nothing if the statement of queryLast fails, reports its error and skips the afterCommit work', async () => {
   const id = newId();
   const stored: string[] = [];
-  const fail = database.db.transaction(allPractices(), async (tx) => {
+  const failing = database.db.transaction(allPractices(), async (tx) => {
     tx.afterCommit(() => stored.push(id));
     await tx.query('insert into app.practices (id, name) values ($1, $2)', [id, 'Never Dental']);
     await tx.queryLast('select 1 / $1::integer', [0]);
   });
-  await expect(fail).rejects.toMatchObject({ code: '22012' });
+  await expect(failing).rejects.toMatchObject({ code: '22012' });
   expect(stored).toEqual([]);
   expect(await names(practice(id))).toEqual([]);
 });
@@ -105,7 +105,7 @@ it('sends statements issued in the same tick in one write', async () => {
   }
 });
 
-it('refuses a scope with invalid IDs before it uses a connection', async () => {
+it('refuses a scope with invalid IDs', async () => {
   const forged = { kind: 'practice', practiceId: `${willow}'; select 1 --`, userId: null } as const;
   await expect(names(forged)).rejects.toThrow('needs a practice ID');
   await expect(names({ kind: 'practice', practiceId: willow, userId: 'x' })).rejects.toThrow('user ID');
@@ -217,12 +217,12 @@ describe('one connection for several requests', () => {
 
   it('refuses work that outlives its transaction, so that it never reads with the scope of the next', async () => {
     let startLate = (): void => undefined;
-    const isNext = new Promise<void>((resolve) => {
+    const nextTransaction = new Promise<void>((resolve) => {
       startLate = resolve;
     });
     let late: Promise<unknown> | undefined;
     const failing = db.transaction(practice(willow), (tx) => {
-      late = isNext.then(() => tx.query(NAMES));
+      late = nextTransaction.then(() => tx.query(NAMES));
       return Promise.all([late, Promise.reject(new Error('another part failed'))]);
     });
     await expect(failing).rejects.toThrow('another part failed');
@@ -236,7 +236,7 @@ describe('one connection for several requests', () => {
 
   it('looks up callers in all practices without giving that scope to other statements', async () => {
     const userId = newId();
-    const around = await Promise.all(
+    const rounds = await Promise.all(
       Array.from({ length: 30 }, async (_, index) => {
         // Every third round begins with a lookup that fails.
         if (index % 3 === 0) await db.query(FIND, ['not an ID']).catch(() => undefined);
@@ -255,7 +255,7 @@ describe('one connection for several requests', () => {
         return [rows, ...inside];
       }),
     );
-    for (const seen of around) {
+    for (const seen of rounds) {
       expect(seen).toEqual([[], [{ name: 'Willow Dental' }], [{ scope: 'practice' }]]);
     }
   });

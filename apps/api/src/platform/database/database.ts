@@ -28,8 +28,8 @@ interface TransactionOptions {
   retries?: number;
   readOnly?: boolean;
   /**
-   * Creates one query plan per statement and connection, which ignores the parameters. Use it for statements that find
-   * rows by their keys: planning them takes longer than running them. Don't use it for searches, whose best query plan
+   * Plans each statement only once per connection, regardless of its parameters. Use it for statements that find rows
+   * by their keys: planning them takes longer than running them. Don't use it for searches, whose best query plan
    * depends on the parameters.
    */
   planOnce?: boolean;
@@ -151,9 +151,9 @@ async function withClient<T>(
 }
 
 /**
- * After the transaction, the connection may serve another request. If one part of a `Promise.all` fails, the
- * transaction ends while the other parts still run. Their statements must then fail. Otherwise they would run in the
- * other request's scope.
+ * Creates a `tx` whose statements fail once the transaction is over. If one part of a `Promise.all` fails, the
+ * transaction ends while the other parts still run. By then, the connection may serve another request, and their
+ * statements would run in that request's scope.
  */
 function createTx(client: pg.PoolClient, scope: Scope) {
   let committing: Promise<pg.QueryResult> | null = null;
@@ -245,7 +245,7 @@ class ScopeNotClearedError extends Error {
   override name = 'ScopeNotClearedError';
 }
 
-/** A migration changed the columns that a prepared statement returns. A new connection must prepare it again. */
+/** True if a migration changed the columns that a prepared statement returns. It works again on a new connection. */
 const isOutdatedStatement = (error: unknown) => (error as { code?: unknown }).code === '0A000';
 
 /** Returns an error if the pool must discard the connection. */

@@ -16,18 +16,19 @@ afterAll(async () => {
   await database.drop();
 });
 
-it("creates roles that can't bypass row security, and can be repeated without an error", async () => {
+it("creates roles that can't bypass row security, and can run again without an error", async () => {
   await createRolesAndDatabase(database.superuserUrl, { database: database.name });
   await createRolesAndDatabase(database.superuserUrl, { database: database.name });
   const { rows } = await superuser.query(
-    `select rolname, rolcanlogin, rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication as is_mighty
+    `select rolname, rolcanlogin,
+            rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication as is_privileged
        from pg_roles where rolname like 'bitewing%' order by rolname`,
   );
   expect(rows).toEqual(
     ['bitewing_auth', 'bitewing_owner', 'bitewing_purge', 'bitewing_runtime'].map((rolname) => ({
       rolname,
       rolcanlogin: rolname !== 'bitewing_purge',
-      is_mighty: false,
+      is_privileged: false,
     })),
   );
 });
@@ -40,7 +41,7 @@ it('lets only the owner become the purge role', async () => {
   expect(rows).toEqual([{ rolname: 'bitewing_owner' }]);
 });
 
-it('lets the runtime role connect but create nothing, and gives PUBLIC no rights', async () => {
+it('lets the runtime role connect but not create schemas, and gives PUBLIC no rights', async () => {
   const { rows } = await superuser.query(
     `select has_database_privilege('bitewing_runtime', $1, 'connect') as runtime,
             has_database_privilege('bitewing_runtime', $1, 'create') as may_create,

@@ -3,7 +3,7 @@ import pg from 'pg';
 export const OWNER_ROLE = 'bitewing_owner';
 export const RUNTIME_ROLE = 'bitewing_runtime';
 export const AUTH_ROLE = 'bitewing_auth';
-/** A role without a login. The owner switches to it, to delete what no other role may delete. */
+/** A role without a login. The owner switches to it to delete what no other role may delete. */
 export const PURGE_ROLE = 'bitewing_purge';
 
 export interface RolePasswords {
@@ -42,8 +42,8 @@ export async function createRolesAndDatabase(
 }
 
 /**
- * Creates the roles and the database as the superuser of DATABASE_SUPERUSER_URL. Does nothing if that or
- * DATABASE_OWNER_URL isn't set: an administrator must then have created them.
+ * Creates the roles and the database as the superuser of DATABASE_SUPERUSER_URL. Does nothing if that setting or
+ * DATABASE_OWNER_URL is missing: an administrator must then have created them.
  */
 export async function createRolesFor(env: Record<string, string | undefined>): Promise<void> {
   const { DATABASE_SUPERUSER_URL: superuserUrl, DATABASE_OWNER_URL: ownerUrl } = env;
@@ -77,7 +77,7 @@ async function ensurePurgeRole(client: pg.Client): Promise<void> {
   await client.query(`grant ${PURGE_ROLE} to ${OWNER_ROLE}`);
 }
 
-/** The same server and database with another role. */
+/** The URL of the same server and database for another role. */
 export function urlForRole(url: string, role: string, password?: string): string {
   const parsed = new URL(url);
   parsed.username = role;

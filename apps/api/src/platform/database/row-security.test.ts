@@ -7,7 +7,7 @@ import { allPractices, type Scope, type Tx } from './database.ts';
 import { newId } from './ids.ts';
 import { findRowSecurityProblems, listTenantTables } from './row-security.ts';
 
-// Tables that belong to no practice. A new table without practice_id fails here until it is added to this list.
+// Tables that belong to no practice. A test fails for a new table without practice_id until it is added to this list.
 const SHARED_TABLES = [
   'clearinghouse_slots',
   'closed_spans',
@@ -224,7 +224,7 @@ describe.each(tables)('the table $name', ({ name, tenantColumn }) => {
     expect(await probe(allPractices(), `${select} or ${tenantColumn} = $2`, [willow, cedar])).toBe(2);
   });
 
-  it("can't be truncated, and row security can't be turned off", async () => {
+  it("can't be truncated, and its row security can't be turned off", async () => {
     expect(await probe(own, `truncate app.${name}`)).toBe(REFUSED);
     expect(await probe(own, `alter table app.${name} disable row level security`)).toBe(REFUSED);
     const client = await database.db.pool.connect();

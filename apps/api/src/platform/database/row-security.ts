@@ -41,7 +41,9 @@ export function findRowSecurityProblems(tables: TenantTable[]): string[] {
       const needed = `app.may_access(${table.tenantColumn})`;
       const isRight = policy.command === '*' && policy.using === needed && policy.check === needed;
       if (!isRight)
-        problems.push(`Policy ${policy.name} of ${table.name} must have "using" and "with check" ${needed}.`);
+        problems.push(
+          `Policy ${policy.name} of ${table.name} must be for all commands, with "using" and "with check" ${needed}.`,
+        );
     }
     return problems;
   });

@@ -24,7 +24,7 @@ function formatIn(timeZone: string, isZoneNamed: boolean): Intl.DateTimeFormat {
   return format;
 }
 
-/** An ISO 8601 timestamp as local time, e.g. "Nov 15, 2026, 3:33 PM", or "Nov 15, 2026, 3:33 PM CST". */
+/** An ISO 8601 timestamp as local time: "Nov 15, 2026, 3:33 PM", with " CST" at the end if `isZoneNamed` is true. */
 export const formatTimestamp = (
   timestamp: string,
   timeZone: string,

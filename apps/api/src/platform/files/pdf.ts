@@ -67,13 +67,13 @@ export class PdfPages {
     const lines: string[] = [];
     let taken = 0;
     for (const word of text.split(/\s+/)) {
-      const wide = this.widthOf(` ${word}`, style);
-      if (lines.length > 0 && taken + wide <= width) {
+      const wordWidth = this.widthOf(` ${word}`, style);
+      if (lines.length > 0 && taken + wordWidth <= width) {
         lines[lines.length - 1] += ` ${word}`;
-        taken += wide;
+        taken += wordWidth;
       } else {
         lines.push(word);
-        taken = wide;
+        taken = wordWidth;
       }
     }
     return lines;

@@ -15,8 +15,9 @@ export function bearerToken(request: FastifyRequest): string | null {
 }
 
 /**
- * Returns null if the token, its session, its user or the user's practice is no longer valid. Throws if the user must
- * first verify or set up a second factor: such a session can only call the auth service.
+ * Returns null if the token is missing or invalid, or if its session, its user or the user's practice is no longer
+ * active. Throws if the user must first verify or set up a second factor: without it, a session can only call the auth
+ * service.
  */
 export async function identify(services: Services, request: FastifyRequest): Promise<Principal | null> {
   const token = bearerToken(request);

@@ -52,7 +52,7 @@ function createServer({ config, log }: Services): FastifyInstance {
 
 const CORS_HEADERS = ['authorization', 'apikey', 'content-type', 'x-client-info', 'x-supabase-api-version'];
 
-/** If the site has another origin than this service, only pages of the site may call it from a browser. */
+/** If the site and this service have different origins, only pages of the site may call the service from a browser. */
 async function allowSiteOrigin(app: FastifyInstance, { config }: Services, ownUrl: string) {
   const site = new URL(config.siteUrl).origin;
   if (new URL(ownUrl).origin === site) return;

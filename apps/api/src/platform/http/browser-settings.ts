@@ -10,7 +10,7 @@ export function browserSettings(config: Config): Record<string, string> {
     AUTH_URL: isOwnService ? '' : config.auth.url,
     AUTH_KEY: config.auth.publishableKey ?? '',
     MINIMUM_PASSWORD_LENGTH: String(config.auth.passwordMinLength),
-    // Only the built-in auth service has trusted browsers.
+    // Only the embedded auth service has trusted browsers.
     TRUSTED_BROWSER_DAYS: String(config.auth.mode === 'embedded' ? config.auth.trustedDeviceDays : 0),
   };
 }

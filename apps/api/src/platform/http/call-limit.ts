@@ -1,4 +1,4 @@
-// A rate limit per user and process: far above what a screen needs, far below a script in a loop.
+// A rate limit per user and process: far above what a screen needs, and far below what a script in a loop sends.
 
 import { AppError } from '#platform/errors/app-error.ts';
 

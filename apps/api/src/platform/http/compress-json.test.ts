@@ -26,7 +26,7 @@ it.each([
   ['br, gzip', 'br', brotliDecompressSync],
   ['gzip, deflate', 'gzip', gunzipSync],
   ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
-] as const)('compresses for a client that accepts %s', async (accepted, encoding, decompress) => {
+] as const)('compresses if Accept-Encoding is %s', async (accepted, encoding, decompress) => {
   const response = await ask('/long', accepted);
   expect(response.headers).toMatchObject({
     'content-encoding': encoding,
@@ -37,7 +37,7 @@ it.each([
 });
 
 it.each([undefined, 'identity', 'deflate', 'gzip;q=0'])(
-  'sends plain JSON to a client that accepts %s',
+  'sends uncompressed JSON if Accept-Encoding is %s',
   async (accepted) => {
     const response = await ask('/long', accepted);
     expect(response.headers['content-encoding']).toBeUndefined();

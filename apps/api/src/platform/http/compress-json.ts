@@ -22,11 +22,14 @@ interface Encoding {
 
 /** In order of preference. */
 const ENCODINGS = new Map<string, Encoding>([
-  ['br', { now: (text) => brotliCompressSync(text, BROTLI), inThread: (text) => brotli(text, BROTLI) }],
-  ['gzip', { now: (text) => gzipSync(text, GZIP), inThread: (text) => deflate(text, GZIP) }],
+  [
+    'br',
+    { now: (text) => brotliCompressSync(text, BROTLI), inThread: (text) => brotliInThread(text, BROTLI) },
+  ],
+  ['gzip', { now: (text) => gzipSync(text, GZIP), inThread: (text) => gzipInThread(text, GZIP) }],
 ]);
-const brotli = promisify<string, object, Buffer>(brotliCompress);
-const deflate = promisify<string, object, Buffer>(gzip);
+const brotliInThread = promisify<string, object, Buffer>(brotliCompress);
+const gzipInThread = promisify<string, object, Buffer>(gzip);
 
 /** Must be registered before the plugin, which skips responses that already have an encoding. */
 export function compressJson(app: FastifyInstance): void {

@@ -38,21 +38,21 @@ export function toAppError(error: unknown): AppError {
 }
 
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = toAppError(error);
-  if (refusal.status >= 500) {
+  const appError = toAppError(error);
+  if (appError.status >= 500) {
     const { method } = request;
     logEvent(request.log, 'request_failed', {
       err: error,
-      code: refusal.code,
+      code: appError.code,
       method,
       route: routeOf(request),
     });
   }
-  const retryAfter = refusal.retryAfter ?? (refusal.code === 'unavailable' ? 1 : undefined);
+  const retryAfter = appError.retryAfter ?? (appError.code === 'unavailable' ? 1 : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  if (refusal.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
-  const body: ErrorBody = { detail: refusal.detail };
-  if (isSecondFactorCode(refusal.code) || refusal.code === REASON_REQUIRED) body.code = refusal.code;
-  if (refusal.record) body.record = refusal.record;
-  return reply.code(refusal.status).send(body);
+  if (appError.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
+  const body: ErrorBody = { detail: appError.detail };
+  if (isSecondFactorCode(appError.code) || appError.code === REASON_REQUIRED) body.code = appError.code;
+  if (appError.record) body.record = appError.record;
+  return reply.code(appError.status).send(body);
 }

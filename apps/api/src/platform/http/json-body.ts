@@ -13,7 +13,7 @@ const COMMA = 0x2c;
 const isOpening = (character: number) => character === 0x7b || character === 0x5b;
 const isClosing = (character: number) => character === 0x7d || character === 0x5d;
 
-/** Counts brackets and commas outside strings before parsing, so that an excessive body costs only one pass. */
+/** Returns which limit the text exceeds, or null. It only counts brackets and commas, which is faster than parsing. */
 function findExceededLimit(text: string): string | null {
   let depth = 0;
   let values = 0;

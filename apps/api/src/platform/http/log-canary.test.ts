@@ -137,7 +137,11 @@ describe('the log', () => {
 
   it('describes an error by its name, code and stack frames', () => {
     const error = Object.assign(new RangeError(ssn), { code: '23505' });
-    expect(describeError(error)).toMatchObject({ name: 'RangeError', code: '23505' });
+    expect(describeError(error)).toMatchObject({
+      name: 'RangeError',
+      code: '23505',
+      at: expect.arrayContaining([expect.any(String)]),
+    });
     expect(JSON.stringify(describeError(error))).not.toContain(ssn);
     expect(describeError(lastName)).toEqual({ name: 'string' });
   });

@@ -20,11 +20,11 @@ function parameters(schema: Schema | undefined, location: 'path' | 'query'): Jso
     properties?: JsonObject;
     required?: string[];
   };
-  return Object.entries(properties).map(([name, description]) => ({
+  return Object.entries(properties).map(([name, property]) => ({
     name,
     in: location,
     required: location === 'path' || required.includes(name),
-    schema: description,
+    schema: property,
   }));
 }
 

@@ -42,8 +42,8 @@ describe('an API whose database is unreachable', () => {
     const refresh = () =>
       test.call('POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token: refreshToken } });
     expect(await refresh()).toMatchObject({ status: 503, body: { code: 'service_unavailable' } });
-    const logIn = await test.authClient().signInWithPassword({ email: user.email, password: user.password });
-    expect(logIn.error?.name).toBe('AuthRetryableFetchError');
+    const login = await test.authClient().signInWithPassword({ email: user.email, password: user.password });
+    expect(login.error?.name).toBe('AuthRetryableFetchError');
 
     await wire.mend();
     expect((await test.call('GET', '/auth/me', { token })).status).toBe(200);

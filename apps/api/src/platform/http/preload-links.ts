@@ -24,7 +24,7 @@ const modulesOf = (path: string): string[] => {
   return /^\/verifications\/[0-9a-f-]{36}$/.test(path) ? [SHELL, VERIFICATION] : [SHELL];
 };
 
-/** `<link>` elements for a path. Reads the bundler's list of files once; without the list, there are no links. */
+/** Returns a function that creates the `<link>` elements for a path: none if the bundler's list of files is missing. */
 export function createPreloadLinks(webFolder: string): (path: string) => string {
   const list = join(webFolder, '.vite/manifest.json');
   if (!existsSync(list)) return () => '';

@@ -102,6 +102,6 @@ describe('the audit trail', () => {
     const [event] = await events('practice.update');
     expect(event?.details).toMatchObject({ from: { is_active: true }, to: { is_active: false } });
     expect(event?.details?.['changed']).toEqual(expect.arrayContaining(['is_active', 'name']));
-    expect(JSON.stringify(event?.details)).not.toContain('Smiles');
+    expect(JSON.stringify(event?.details)).not.toMatch(/Cedar|Smiles/);
   });
 });

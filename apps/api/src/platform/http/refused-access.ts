@@ -10,7 +10,7 @@ import { isId } from '#platform/database/ids.ts';
 import { logEvent } from '#platform/logging/log-events.ts';
 import { routeOf } from './request-log.ts';
 
-/** Tables whose rows a call can name by ID. authorization.test.ts fails if one is missing. */
+/** Tables whose rows a call can name by ID. proofs/authorization.test.ts fails if one is missing. */
 const RECORD_TABLES = [
   'verifications',
   'answers',
@@ -34,7 +34,7 @@ const idsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : [];
 };
 
-/** Finds the first record that belongs to another practice, or to none (a super admin's user record). */
+/** Returns the ID of a record that belongs to another practice or to none (a super admin's user record), or null. */
 async function findForeignRecord(tx: Tx, ids: string[], practiceId: string): Promise<string | null> {
   const owners = await tx.query<{ id: string; practice_id: string | null }>(OWNERS_OF_RECORDS, [ids]);
   return owners.find((owner) => owner.practice_id !== practiceId)?.id ?? null;

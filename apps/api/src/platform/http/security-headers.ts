@@ -25,7 +25,7 @@ const FIXED: Record<string, string> = {
   'cache-control': 'no-store',
 };
 
-/** For responses that are sent before any hook runs (bad URL, client error). */
+/** For responses that are sent before the hook below runs, such as for a bad URL. */
 export const fixedHeaders = FIXED;
 
 export function addSecurityHeaders(app: FastifyInstance): void {
@@ -62,12 +62,12 @@ export function setPageHeaders(reply: FastifyReply, policy: string) {
   reply.header('cache-control', 'no-cache');
 }
 
-const BROKEN_REQUESTS: Record<string, string> = {
+const STATUS_LINES: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** Bytes that are not HTTP never reach a hook. They get the same headers and no details. */
+/** Responds to a request that Node couldn't read. It reaches no hook, so this adds the headers. Gives no details. */
 export function respondToBrokenRequest(error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) return void socket.destroy();
@@ -78,7 +78,7 @@ export function respondToBrokenRequest(error: NodeJS.ErrnoException, socket: Soc
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}`);
-  const status = BROKEN_REQUESTS[error.code ?? ''] ?? '400 Bad Request';
+  const status = STATUS_LINES[error.code ?? ''] ?? '400 Bad Request';
   socket.write(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
   // Unlike `end`, this doesn't wait for the client, which could keep the connection half open forever.
   socket.destroySoon();

@@ -46,7 +46,7 @@ const secretThing = endpoint({
   method: 'POST',
   path: '/api/secret',
   access: 'logged_in',
-  summary: 'For people',
+  summary: 'For users',
   body: z.strictObject({}),
   response: z.object({ who: z.string() }),
 });
@@ -107,7 +107,7 @@ describe('the server', () => {
     expect(response.json()).toEqual({ id: ID, name: 'Chair' });
   });
 
-  it('reports all problems of query and body in one response, each with its path', async () => {
+  it('reports all problems in the query and the body in one response, each with its path', async () => {
     const response = await put(`/api/things/${ID}?page=1.5`, { name: '', tags: ['a', 7], color: 'red' });
     expect(response.statusCode).toBe(422);
     expect(response.json().detail.map((problem: { loc: unknown[] }) => problem.loc)).toEqual([
@@ -126,13 +126,15 @@ describe('the server', () => {
     ]);
   });
 
-  it('responds 422 to a missing, broken or non-JSON body', async () => {
+  it('responds 422 to a body that is missing, broken, not JSON or not an object', async () => {
+    expect((await put(`/api/things/${ID}`, '')).statusCode).toBe(422);
     expect((await put(`/api/things/${ID}`, '')).json().detail).toEqual([
       { loc: ['body', 'name'], msg: 'is required' },
     ]);
     expect((await put(`/api/things/${ID}`, '{"name":')).json()).toEqual({
       detail: [{ loc: ['body'], msg: 'is not valid JSON' }],
     });
+    expect((await put(`/api/things/${ID}`, '{"name":')).statusCode).toBe(422);
     expect((await put(`/api/things/${ID}`, 'name=x', { 'content-type': 'text/plain' })).statusCode).toBe(422);
     expect((await put(`/api/things/${ID}`, '[]')).statusCode).toBe(422);
     expect((await put(`/api/things/${ID}`, 'null')).statusCode).toBe(422);
@@ -155,7 +157,7 @@ describe('the server', () => {
     expect((await put(`/api/things/${ID}`, { name: 'x'.repeat(1_100_000) })).statusCode).toBe(413);
   });
 
-  it('refuses a body with too many values before parsing it, and accepts as many as the largest form has', async () => {
+  it('refuses a body with too many values, and accepts as many as the largest form has', async () => {
     const body = (count: number) => JSON.stringify({ name: 'n', tags: Array(count).fill('a,{"[') });
     const tooMany = (await put(`/api/things/${ID}`, body(20_000))).json();
     expect(tooMany.detail).toEqual([{ loc: ['body'], msg: 'has too many values' }]);
@@ -172,7 +174,7 @@ describe('the server', () => {
     expect((await put(`/api/things/${ID}`, { name: `"${'['.repeat(100)}\\` })).statusCode).toBe(200);
   });
 
-  it('gives no details of an internal error or of a response that breaks the contract', async () => {
+  it('gives no details about an internal error or a response that breaks the contract', async () => {
     for (const path of ['/api/failing', '/api/broken']) {
       const response = await app.inject({ url: path });
       expect(response.statusCode).toBe(500);

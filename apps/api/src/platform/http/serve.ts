@@ -15,7 +15,7 @@ type Schema = z.core.$ZodType;
 
 export interface Call<E extends Endpoint> {
   principal: E['access'] extends 'public' ? null : Principal;
-  /** The scope for `db.transaction`. A public endpoint gets none and must create its own. */
+  /** The scope for `db.transaction`. Null for a public endpoint, which must create its own. */
   scope: E['access'] extends 'public' ? null : Scope;
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -38,7 +38,7 @@ function read(schema: Schema | undefined, part: 'params' | 'query' | 'body', val
   throw new AppError('invalid', problemsOf(parsed.error, part));
 }
 
-/** The message for a missing field whose schema defines none. */
+/** The message for a missing field whose schema defines no message. Undefined: Zod's own message is used. */
 const wordingOf = ({ input }: { input?: unknown }): string | undefined =>
   input === undefined ? 'is required' : undefined;
 
@@ -57,7 +57,7 @@ const path = (parts: PropertyKey[]) => parts.map((item) => (typeof item === 'num
  */
 const MAXIMUM_PROBLEMS = 2_000;
 
-/** Reports the problems of query string and body together. */
+/** Returns the validated input. Throws one error with all problems in the query string and the body. */
 function readInput(endpoint: Endpoint, request: FastifyRequest) {
   const params = read(endpoint.params, 'params', request.params);
   const problems: FieldProblem[] = [];
@@ -76,7 +76,8 @@ function readInput(endpoint: Endpoint, request: FastifyRequest) {
   return { params, query, body };
 }
 
-function listedOnly(
+/** Removes fields that the contract doesn't list. Throws if the response doesn't match the contract. */
+function keepContractFields(
   endpoint: Endpoint,
   response: unknown,
   request: FastifyRequest,
@@ -110,8 +111,8 @@ export interface ServeOptions {
   /** Called before anything else is done for the request. */
   gate?: Gate;
   /**
-   * Large fields of the response that aren't validated, because that would take longer than reading them. The compiler
-   * has checked their types. The contract must allow null for them, because validation sees null instead of a value.
+   * Large fields of the response that aren't validated, because validating them would take longer than loading them.
+   * The compiler has checked their types. The contract must allow null for them, because validation sees null instead.
    */
   unchecked?: readonly string[];
 }
@@ -140,7 +141,7 @@ export const serve =
         if (endpoint.file) reply.type(endpoint.file);
         const response = await handler(call);
         if (endpoint.status === 204) return reply.send();
-        return listedOnly(endpoint, response, request, unchecked);
+        return keepContractFields(endpoint, response, request, unchecked);
       },
     });
   };

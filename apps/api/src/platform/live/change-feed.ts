@@ -45,13 +45,13 @@ export function createChangeFeed(url: string, options: ChangeFeedOptions): Chang
 
   return {
     follow(recordId, onChange) {
-      const of = followers.get(recordId) ?? new Set();
-      followers.set(recordId, of.add(onChange));
+      const callbacks = followers.get(recordId) ?? new Set();
+      followers.set(recordId, callbacks.add(onChange));
       // Connects at the first call, because workers and commands never need the connection.
       listening ??= listen();
       return () => {
-        of.delete(onChange);
-        if (of.size === 0 && followers.get(recordId) === of) followers.delete(recordId);
+        callbacks.delete(onChange);
+        if (callbacks.size === 0 && followers.get(recordId) === callbacks) followers.delete(recordId);
       };
     },
     async close() {

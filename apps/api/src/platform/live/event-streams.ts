@@ -47,9 +47,9 @@ export function createEventStreams(
   return {
     async open(call, recordId, readState) {
       const leave = limit.enter(call.principal.userId);
-      const ended = new AbortController();
-      const end = AbortSignal.any([ended.signal, closing.signal]);
-      call.reply.raw.once('close', () => ended.abort());
+      const disconnected = new AbortController();
+      const end = AbortSignal.any([disconnected.signal, closing.signal]);
+      call.reply.raw.once('close', () => disconnected.abort());
       // Starts to listen before it reads the state, so that no change between the two is missed.
       const changes = followRecord(services, recordId, end);
       try {

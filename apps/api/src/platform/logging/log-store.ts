@@ -153,7 +153,7 @@ const fingerprintOf = (entry: NewLogEntry, message: string) =>
 /** Fields that are added to the stored message. None of them identifies a user or a record. */
 const SHOWN_FIELDS = ['method', 'route', 'code', 'job'] as const;
 
-/** Null for lines we don't store: successful requests and debug output. */
+/** Null for lines we don't store: debug output and `request_served`. A failed request has another line, too. */
 function toStored({ level, time, message, fields }: LogEntry): NewLogEntry | null {
   const event = fields['event'] as LogEvent | undefined;
   if (level === 'debug' || event === 'request_served') return null;

@@ -101,7 +101,7 @@ export function createLog(options: LogOptions): Log {
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }), log: allowed },
       hooks: {
-        // Given only an error, pino would log its message. It would also write any format argument.
+        // Pino would log the message of an error that is passed alone, and insert format arguments into the text.
         logMethod(args, method) {
           const [first, second] = args as unknown[];
           if (first instanceof Error) {

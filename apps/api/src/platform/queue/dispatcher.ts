@@ -34,15 +34,15 @@ export function createDispatcher<Name extends JobName>(parts: Parts<Name>): Disp
   let ended: FetchedJob[] = [];
   let mayHaveMore = true;
   let isStopping = false;
-  let turning: Promise<void> | null = null;
+  let currentExchange: Promise<void> | null = null;
 
   const start = (job: FetchedJob, taken: unknown) => {
-    const claim = new AbortController();
-    running.set(job, claim);
-    void runJob(parts, job, taken, claim).then((isDone) => {
+    const controller = new AbortController();
+    running.set(job, controller);
+    void runJob(parts, job, taken, controller).then((isDone) => {
       running.delete(job);
       if (isDone) ended.push(job);
-      if (mayHaveMore) turn();
+      if (mayHaveMore) startExchange();
     });
   };
 
@@ -64,22 +64,22 @@ export function createDispatcher<Name extends JobName>(parts: Parts<Name>): Disp
   }
 
   /** Starts an exchange unless one is running. The next exchange completes jobs that end during this one. */
-  function turn(): void {
-    turning ??= exchange()
+  function startExchange(): void {
+    currentExchange ??= exchange()
       .catch((error: unknown) => onError(error))
       .finally(() => {
-        turning = null;
-        if (mayHaveMore && !isStopping && running.size < concurrency) turn();
+        currentExchange = null;
+        if (mayHaveMore && !isStopping && running.size < concurrency) startExchange();
       });
   }
 
   const wake = () => {
     mayHaveMore = true;
-    turn();
+    startExchange();
   };
   const timers = [
     setInterval(wake, (options.pollingSeconds ?? 2) * 1000),
-    setInterval(() => ended.length > 0 && turn(), COMPLETE_WITHIN_MS),
+    setInterval(() => ended.length > 0 && startExchange(), COMPLETE_WITHIN_MS),
     setInterval(
       () => void renewClaims(boss, name, running).catch(onError),
       (JOB_QUEUES[name].heartbeatSeconds / 2) * 1000,
@@ -90,11 +90,11 @@ export function createDispatcher<Name extends JobName>(parts: Parts<Name>): Disp
     wake,
     async stop(graceMs) {
       isStopping = true;
-      await turning;
+      await currentExchange;
       await waitUntilEmpty(running, graceMs);
       for (const timer of timers) clearInterval(timer);
       await releaseJobs(parts, running);
-      await turning;
+      await currentExchange;
       await exchange().catch((error: unknown) => onError(error));
     },
   };
@@ -111,19 +111,19 @@ async function releaseJobs<Name extends JobName>(
   running: Map<FetchedJob, AbortController>,
 ): Promise<void> {
   const interrupted = [...running];
-  for (const [, claim] of interrupted) claim.abort(new Error('The process stops.'));
+  for (const [, controller] of interrupted) controller.abort(new Error('The process stops.'));
   if (interrupted.length === 0) return;
   const claims = claimsOf(interrupted.map(([job]) => job));
   await boss.fail(name, claims, { value: 'stopped' }).catch((error: unknown) => onError(error));
 }
 
-/** In one transaction: completes ended jobs, fetches new ones, and calls `take` with them. */
+/** Completes ended jobs, fetches new ones and calls `take` with them, all in one transaction. */
 async function exchangeJobs<Name extends JobName>(
   { db, boss, name, options, onError }: Parts<Name>,
   done: FetchedJob[],
   room: number,
 ): Promise<{ job: FetchedJob; taken: unknown }[]> {
-  const settleAndFetch = async (tx: Tx): Promise<FetchedJob[]> => {
+  const completeAndFetch = async (tx: Tx): Promise<FetchedJob[]> => {
     const [, jobs] = await Promise.all([
       done.length > 0 ? boss.complete(name, claimsOf(done), null, { db: toQueueDatabase(tx) }) : null,
       room > 0
@@ -139,7 +139,7 @@ async function exchangeJobs<Name extends JobName>(
   const { take } = options;
   try {
     const fetchAndTake = async (tx: Tx) => {
-      const jobs = await settleAndFetch(tx);
+      const jobs = await completeAndFetch(tx);
       const taken =
         take && jobs.length > 0
           ? await take(
@@ -154,7 +154,7 @@ async function exchangeJobs<Name extends JobName>(
     if (!take) throw error;
     // One bad job must not affect the others. So the jobs start without `take`, and each handler does that step itself.
     onError(error);
-    const jobs = await db.transaction(allPractices(), settleAndFetch);
+    const jobs = await db.transaction(allPractices(), completeAndFetch);
     return jobs.map((job) => ({ job, taken: undefined }));
   }
 }

@@ -1,4 +1,4 @@
-// The types that job handlers receive and return.
+// Types of jobs, their handlers and the workers' options.
 
 import type { JobWithMetadata } from 'pg-boss';
 import type { Tx } from '#platform/database/database.ts';

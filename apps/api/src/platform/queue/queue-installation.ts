@@ -5,7 +5,10 @@ import { JOB_QUEUES } from './job-queues.ts';
 
 export const QUEUE_SCHEMA = 'jobs';
 
-/** Creates the queue's tables as the database owner. The service's own role may only read and write rows. */
+/**
+ * As the database owner, creates the queue's tables and creates or updates the queues. The service's own role may only
+ * read and write rows.
+ */
 export async function installQueues(client: pg.Client, ownerUrl: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: ownerUrl,

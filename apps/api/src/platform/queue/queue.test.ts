@@ -68,8 +68,8 @@ it('looks for jobs only a few times after one is added, and still starts every w
   });
   // `work` looks for jobs once at the start. Wait until that is over, because the test counts only later queries.
   await new Promise((resolve) => setTimeout(resolve, 500));
-  const asked = vi.spyOn(pg.Client.prototype, 'query');
-  const looks = () => asked.mock.calls.filter(([text]) => /skip locked/i.test(String(text))).length;
+  const querySpy = vi.spyOn(pg.Client.prototype, 'query');
+  const looks = () => querySpy.mock.calls.filter(([text]) => /skip locked/i.test(String(text))).length;
   const send = (mails: number) =>
     database.db.transaction(allPractices(), async (tx) => {
       for (let mail = 0; mail < mails; mail += 1) await queue.enqueue(tx, 'mail.send', { mailId: newId() });
@@ -80,7 +80,7 @@ it('looks for jobs only a few times after one is added, and still starts every w
   expect(looks()).toBeLessThanOrEqual(3);
   await send(9);
   await vi.waitFor(() => expect(running.size).toBe(10), 5_000);
-  asked.mockRestore();
+  querySpy.mockRestore();
   finish?.();
 });
 
@@ -131,7 +131,7 @@ it('runs many jobs without pauses, highest priority first', async () => {
   expect(done.slice(1)).toEqual(ids);
 });
 
-it('fetches and completes jobs in groups, and calls `take` once per group', async () => {
+it('fetches jobs in groups, gives each job what `take` returned for it, and completes all', async () => {
   await open();
   const ids = Array.from({ length: 30 }, () => newId());
   await database.db.transaction(allPractices(), (tx) =>
@@ -176,7 +176,7 @@ it('starts the jobs without `take` if `take` fails', async () => {
   expect(errors.map(String)).toEqual(['Error: one of them is damaged']);
 });
 
-it('interrupts a running job when the queue stops, and returns the job for a retry', async () => {
+it('interrupts a running job when the queue stops, and returns the job to the queue for a retry', async () => {
   await open();
   const mailId = newId();
   await database.db.transaction(allPractices(), (tx) => queue.enqueue(tx, 'mail.send', { mailId }));
@@ -193,7 +193,7 @@ it('interrupts a running job when the queue stops, and returns the job for a ret
   await database.db.transaction(allPractices(), (tx) => tx.query('delete from jobs.job'));
 });
 
-it("retries a failed job and stores nothing of the error's text", async () => {
+it("retries a failed job and doesn't store the error's text", async () => {
   await open();
   const attempts: number[] = [];
   await queue.work('mail.send', { pollingSeconds: 0.5 }, async (_payload, job) => {

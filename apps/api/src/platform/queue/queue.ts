@@ -20,8 +20,8 @@ interface EnqueueOptions {
 
 export interface Queue {
   /**
-   * Call at startup. Starting needs a connection from the pool. `enqueue` starts the queue if necessary, but it runs
-   * in a transaction: if open transactions hold all connections, they would wait for another one forever.
+   * Call at startup. `enqueue` also starts the queue if necessary, but starting needs another connection from the pool.
+   * If open transactions hold all connections, they would wait for it forever.
    */
   start(): Promise<void>;
   /** Adds a job in the caller's transaction. Returns its ID, or null if a job with the same key is already waiting. */
@@ -88,7 +88,7 @@ export function createQueue(db: Database, options: QueueOptions = {}): Queue {
   };
 }
 
-/** Starts pg-boss on the service's own connection pool. This instance only sends jobs and does no maintenance. */
+/** Uses the service's own connection pool. This instance of pg-boss only sends jobs and does no maintenance. */
 function createSender(db: Database, onError: (error: unknown) => void) {
   let starting: Promise<PgBoss> | null = null;
   const start = async () => {

@@ -11,7 +11,7 @@ interface JobRunner<Name extends JobName> {
   onError: OnError;
 }
 
-/** A claim is a job's ID and attempt number. A worker that has lost a job can't end another worker's attempt. */
+/** A claim is a job's ID and attempt. So a worker that has lost a job can't end another worker's attempt. */
 export const claimsOf = (jobs: FetchedJob[]) => jobs.map(({ id, retryCount }) => ({ id, retryCount }));
 
 export const payloadOf = <Name extends JobName>(name: Name, job: FetchedJob): JobPayload<Name> =>
@@ -22,20 +22,20 @@ export async function runJob<Name extends JobName>(
   { boss, name, handler, onError }: JobRunner<Name>,
   job: FetchedJob,
   taken: unknown,
-  claim: AbortController,
+  controller: AbortController,
 ): Promise<boolean> {
   const attempt = job.retryCount + 1;
   const isLastAttempt = attempt > job.retryLimit;
   let timer: NodeJS.Timeout | undefined;
   const timeUp = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      claim.abort(new Error("The job's time is up."));
+      controller.abort(new Error("The job's time is up."));
       reject(new Error("The job's time is up."));
     }, job.expireInSeconds * 1000);
   });
   try {
     const run = async () => {
-      const context = { id: job.id, attempt, isLastAttempt, signal: claim.signal, taken };
+      const context = { id: job.id, attempt, isLastAttempt, signal: controller.signal, taken };
       await handler(payloadOf(name, job), context);
     };
     await Promise.race([run(), timeUp]);
@@ -59,9 +59,12 @@ export async function renewClaims(
 ): Promise<void> {
   const held = [...running];
   if (held.length === 0) return;
-  const { settled } = (await boss.touch(name, claimsOf(held.map(([job]) => job)))) as { settled?: string[] };
-  if (!settled) return;
-  for (const [job, claim] of held) {
-    if (running.has(job) && !settled.includes(job.id)) claim.abort(new Error('Another worker has the job.'));
+  const { settled: renewed } = (await boss.touch(name, claimsOf(held.map(([job]) => job)))) as {
+    settled?: string[];
+  };
+  if (!renewed) return;
+  for (const [job, controller] of held) {
+    if (running.has(job) && !renewed.includes(job.id))
+      controller.abort(new Error('Another worker has the job.'));
   }
 }

@@ -71,7 +71,7 @@ it('runs each migration once when several processes migrate at the same time', a
   expect(results.flat()).toEqual(['0001_first.sql', '0002_second.sql']);
 });
 
-it('lets a backfill see the rows of every practice', async () => {
+it('runs migrations with the scope `all`, so that a backfill sees every practice', async () => {
   write(
     '0003_backfill.sql',
     `create function app.scope() returns text language sql as $$ select current_setting('app.scope', true) $$;

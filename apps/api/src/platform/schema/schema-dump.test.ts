@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('the schema dump matches schema.sql; run `npm run dump-schema` after a migration', async () => {
+it('dumps exactly schema.sql (after a migration, run `npm run dump-schema`)', async () => {
   const committed = readFileSync(join(dirname(migrationsFolder()), 'schema.sql'), 'utf8');
   expect(await dumpSchema(owner)).toBe(committed);
 });
@@ -34,7 +34,7 @@ it.each([
   'drop trigger append_only on app.audit_events',
   `alter table app.doctors alter column position set default 7`,
   'alter table app.doctors add check (position >= 0)',
-])('the schema dump differs after: %s', async (change) => {
+])('dumps another schema after: %s', async (change) => {
   const before = await dumpSchema(owner);
   await owner.query('begin');
   await owner.query(change);

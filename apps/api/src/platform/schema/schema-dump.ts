@@ -3,7 +3,7 @@ import type pg from 'pg';
 const SCHEMAS = ['app', 'auth'];
 
 /**
- * Writes the schemas of our migrations as text, to read and compare (the embedded server has no pg_dump). The text
+ * Returns the schemas of our migrations as text, to read and compare (the embedded server has no pg_dump). The text
  * doesn't depend on the order in which tables and other objects were created. The queue's schema isn't included.
  */
 export async function dumpSchema(client: pg.Client): Promise<string> {

@@ -17,8 +17,8 @@ export class UnsafeDatabaseError extends Error {
 }
 
 /**
- * Runs before the service accepts requests: a role or a table that bypasses row security would make every other
- * protection useless.
+ * Throws if the database or the key file has a problem. Runs before the service accepts requests, because a role or
+ * table that bypasses row security would make every other protection useless.
  */
 export async function assertSafeToServe(db: Database, keyring: Keyring): Promise<void> {
   const problems = await db.transaction(allPractices(), async (tx) => [

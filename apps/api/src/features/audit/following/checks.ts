@@ -11,7 +11,7 @@ import type { Queue } from '#platform/queue/queue.ts';
 /** The audit page shows at most this many findings per chain. The command prints all. */
 const MAXIMUM_FINDINGS = 100;
 
-/** New chains are checked within the hour, all chains once a day. Returns whether a check was due. */
+/** Enqueues a check if one is due: within an hour for a new chain, otherwise once a day. Returns whether it was due. */
 export function enqueueWhenDue(db: Database, queue: Queue): Promise<boolean> {
   return db.transaction(allPractices(), async (tx) => {
     const [due] = await tx.query<{ is_due: boolean }>(

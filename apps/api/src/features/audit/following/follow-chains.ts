@@ -21,10 +21,14 @@ export interface SealedEvent extends StoredEvent {
 interface ChainWork {
   chain: string;
   practice_id: string | null;
+  /** The `seq` of the last processed event. */
   done: number;
 }
 
-/** If `handle` throws, the current transaction's cursors aren't saved, so the next run handles its events again. */
+/**
+ * Passes all new sealed events to `handle` and returns their number. If `handle` throws, the current transaction's
+ * cursors aren't saved, so the next run handles its events again.
+ */
 export async function followChains(
   db: Database,
   job: keyof typeof LOCKS,

@@ -28,8 +28,8 @@ export const hasSamePassword = (one: AccountRow, other: AccountRow): boolean =>
  * takes a while. If the owner changes it during that time, the old password must not start a session or be stored again.
  */
 async function lockUnchanged(tx: Tx, account: AccountRow): Promise<void> {
-  const now = await lockAccount(tx, account.id);
-  if (!now || !hasSamePassword(now, account)) throw invalidCredentials();
+  const locked = await lockAccount(tx, account.id);
+  if (!locked || !hasSamePassword(locked, account)) throw invalidCredentials();
 }
 
 export function assertNotBanned(account: AccountRow, now: Date, status: 400 | 403 = 400) {

@@ -1,4 +1,4 @@
-// GoTrue's errors about second factors. Clients of auth-js read the error code.
+// GoTrue's errors about second factors. Clients that use auth-js read the error code.
 
 import { AuthError, tooManyRequests } from '../auth-error.ts';
 

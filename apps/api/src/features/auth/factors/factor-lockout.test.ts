@@ -17,7 +17,7 @@ describe('wrong codes', () => {
   afterAll(() => test?.close());
   beforeEach(async () => {
     user = await test.createUser('staff', await test.createPractice());
-    // This login comes from another network than OFFICE and ATTACKER, so both are unknown until a test uses them.
+    // This login comes from a network other than OFFICE and ATTACKER, so both are unknown until a test uses them.
     ({ factor } = await logInWithFactor(test, user));
   });
 
@@ -84,7 +84,7 @@ describe('wrong codes', () => {
     expect(await verify(OFFICE, 'wrong')).toBe(422);
   });
 
-  it('are limited across networks, except networks where the owner has verified a factor', async () => {
+  it('are limited across networks, except in networks where the owner has verified a factor', async () => {
     const office = await logIn(OFFICE);
     expect(await send(office.token, OFFICE, factor.nextCode())).toBe(200);
     const statuses = [];

@@ -96,6 +96,7 @@ export interface NewCredential {
   transports: string[];
 }
 
+/** Null if the passkey is already registered. */
 export const acceptCredential = async (tx: Tx, id: string, credential: NewCredential) =>
   first(
     await tx.query<FactorRow>(

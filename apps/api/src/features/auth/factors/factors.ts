@@ -177,8 +177,8 @@ function createVerification({ limits, clock }: Parts, { run, secretOf, hashCode 
   const checkCode = async (tx: Tx, live: VerifiedSession, { factorId, challengeId, code }: SentCode) => {
     const factor = await findFactor(tx, live.account.id, factorId);
     if (factor?.type !== 'totp') throw factorNotFound();
-    const open = await findChallenge(tx, { id: challengeId, userId: live.account.id, purpose: 'factor' });
-    if (open?.factor_id !== factorId) throw challengeExpired();
+    const found = await findChallenge(tx, { id: challengeId, userId: live.account.id, purpose: 'factor' });
+    if (found?.factor_id !== factorId) throw challengeExpired();
     // A wrong code rolls this back: as with GoTrue, the user may send another code for the same challenge.
     await deleteChallenge(tx, challengeId);
     const step = findStep(secretOf(factor), code, clock(), factor.last_step);

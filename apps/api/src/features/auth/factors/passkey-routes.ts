@@ -29,7 +29,7 @@ import { factorIdOf, recordVerified, removeOwnFactor } from './factor-routes.ts'
 import { assertMayEnroll, lacksSecondFactor } from './factors.ts';
 import { credential } from './webauthn.ts';
 
-const answer = z.object({ challenge_id: z.guid(), credential });
+const signedChallenge = z.object({ challenge_id: z.guid(), credential });
 const rename = z.object({ friendly_name: z.string().trim().min(1).max(60) });
 
 const CHALLENGE_SECONDS = 300;
@@ -67,7 +67,7 @@ async function finishRegistration(parts: AuthParts, request: FastifyRequest) {
   const { factors, sessions, webauthn } = parts;
   const live = await sessions.require(requireBearer(request));
   assertMayEnroll(live, parts.clock());
-  const sent = readBody(answer, request);
+  const sent = readBody(signedChallenge, request);
   const own = { id: sent.challenge_id, userId: live.account.id, purpose: 'passkey_registration' };
   const made = await factors.attempt(live, request.ip, async () => {
     const created = await webauthn.verifyNew(sent.credential, await factors.takeText(own));
@@ -78,8 +78,8 @@ async function finishRegistration(parts: AuthParts, request: FastifyRequest) {
 }
 
 async function addPasskey(tx: Tx, { factors }: AuthParts, live: LiveSession, created: NewCredential) {
-  const number = (await listFactors(tx, live.account.id)).filter(({ type }) => type === 'webauthn').length;
-  const name = `Passkey ${number + 1} (${created.id.slice(0, 6)})`;
+  const count = (await listFactors(tx, live.account.id)).filter(({ type }) => type === 'webauthn').length;
+  const name = `Passkey ${count + 1} (${created.id.slice(0, 6)})`;
   const { factor } = await factors.add(tx, live.account.id, 'webauthn', name);
   const accepted = await acceptCredential(tx, factor.id, created);
   if (!accepted) throw passkeyRejected();
@@ -101,7 +101,7 @@ async function startLogin({ factors, limits, webauthn }: AuthParts, request: Fas
   return { challenge_id: challenge.id, options, expires_at: epoch(challenge.expires_at) };
 }
 
-async function provePasskey({ factors, webauthn }: AuthParts, sent: z.infer<typeof answer>) {
+async function provePasskey({ factors, webauthn }: AuthParts, sent: z.infer<typeof signedChallenge>) {
   const challenge = await factors.takeText({
     id: sent.challenge_id,
     userId: null,
@@ -118,7 +118,7 @@ async function provePasskey({ factors, webauthn }: AuthParts, sent: z.infer<type
 async function finishLogin(parts: AuthParts, { request, reply }: RequestAndReply) {
   const { factors, limits } = parts;
   await limits.assertPasswordRate(request.ip);
-  const sent = readBody(answer, request);
+  const sent = readBody(signedChallenge, request);
   const context = { ip: request.ip, requestId: request.id };
   const account = await provePasskey(parts, sent).catch((error: unknown) => {
     const subject = () => findSubject(parts, sent.credential.id);

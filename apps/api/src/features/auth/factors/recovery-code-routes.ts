@@ -15,8 +15,11 @@ const verify = z.object({ code: z.string().max(100) });
 
 const TYPE = 'recovery_code';
 
-/** Recovery codes belong to the account, so the account's ID is also the factor's ID. */
-async function renew(parts: AuthParts, request: FastifyRequest, mayReplace: boolean) {
+/**
+ * Creates the first codes or, if `isReplacement`, replaces the existing ones. Recovery codes belong to the account, so
+ * the account's ID is also the factor's ID.
+ */
+async function createCodes(parts: AuthParts, request: FastifyRequest, isReplacement: boolean) {
   const { factors, sessions } = parts;
   const live = await sessions.require(requireBearer(request));
   const { account, session, hasFactor } = live;
@@ -29,8 +32,8 @@ async function renew(parts: AuthParts, request: FastifyRequest, mayReplace: bool
   await factors.run(async (tx) => {
     await lockAccount(tx, account.id);
     const { total } = await countCodes(tx, account.id);
-    if (mayReplace && total === 0) throw factorNotFound();
-    if (!mayReplace && total > 0) {
+    if (isReplacement && total === 0) throw factorNotFound();
+    if (!isReplacement && total > 0) {
       throw new AuthError(422, 'mfa_verified_factor_exists', 'Recovery codes exist. Replace them instead.');
     }
     await replaceCodes(
@@ -40,7 +43,7 @@ async function renew(parts: AuthParts, request: FastifyRequest, mayReplace: bool
     );
   });
   parts.onEvent('recovery_codes_created', { userId: account.id, ip: request.ip, requestId: request.id });
-  if (mayReplace) parts.notify(account.id, 'recovery_codes_replaced', request);
+  if (isReplacement) parts.notify(account.id, 'recovery_codes_replaced', request);
   return { id: account.id, type: TYPE, friendly_name: 'Recovery codes', total: codes.length, codes };
 }
 
@@ -79,8 +82,8 @@ export const registerRecoveryCodeRoutes: AuthRoutes = (app, parts) => {
     if (counts.total === 0) throw factorNotFound();
     return { id: account.id, type: TYPE, ...counts };
   });
-  app.post('/factors/recovery-codes', ROUTE, (request) => renew(parts, request, false));
-  app.post('/factors/recovery-codes/regenerate', ROUTE, (request) => renew(parts, request, true));
+  app.post('/factors/recovery-codes', ROUTE, (request) => createCodes(parts, request, false));
+  app.post('/factors/recovery-codes/regenerate', ROUTE, (request) => createCodes(parts, request, true));
   app.post('/factors/recovery-codes/verify', ROUTE, (request) => useRecoveryCode(parts, request));
   app.delete('/factors/recovery-codes', ROUTE, (request) => removeCodes(parts, request));
 };

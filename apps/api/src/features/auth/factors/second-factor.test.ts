@@ -192,7 +192,7 @@ describe('codes', () => {
     expect(results.filter(({ error }) => error === null)).toHaveLength(1);
   });
 
-  it("are refused for another user's factor and for an expired challenge", async () => {
+  it("are refused after the challenge expires, and another user's factor gives no challenge", async () => {
     const victim = await logInWithFactor(test, await newStaff());
     const { client } = await logInWithFactor(test, await newStaff());
     const foreign = await client.mfa.challenge({ factorId: victim.factor.id });

@@ -7,7 +7,7 @@ import { describeTotp, findStep, newTotpSecret } from './totp.ts';
 const RFC_SECRET = Buffer.from('12345678901234567890');
 const at = (seconds: number) => new Date(seconds * 1000);
 
-describe('codes of an authenticator app', () => {
+describe('codes from an authenticator app', () => {
   it.each([
     [59, '287082'],
     [1_111_111_109, '081804'],

@@ -1,4 +1,4 @@
-// One-time codes of an authenticator app (RFC 6238): SHA-1, six digits, 30 seconds, as every app supports.
+// One-time codes from an authenticator app (RFC 6238): SHA-1, six digits, 30 seconds, which every app supports.
 
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';

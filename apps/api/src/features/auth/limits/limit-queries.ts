@@ -18,7 +18,7 @@ export async function countHit(tx: Tx, key: Buffer, windowSeconds: number) {
 /**
  * Uses up one of the allowed attempts before the password or second factor is checked, so that parallel guesses count
  * too. The last allowed attempt starts a pause of one minute. Each attempt after a pause doubles the next pause, up to
- * 15 minutes. An attempt during a pause is refused and doesn't count, so that no user is locked out forever.
+ * 15 minutes. An attempt during a pause returns false and doesn't count, so that no user is locked out forever.
  */
 export async function takeAttempt(tx: Tx, key: Buffer, allowed: number): Promise<boolean> {
   const rows = await tx.query(

@@ -13,14 +13,14 @@ describe('guessing passwords', () => {
   };
   const logIn = (password: string, email = user.email, headers: Record<string, string> = {}) =>
     test.call('POST', '/auth/v1/token?grant_type=password', { body: { email, password }, headers });
-  const limits = (sql: string) =>
+  const queryLimits = (sql: string) =>
     test.composition.authService?.parts.db.transaction(allPractices(), (tx) => tx.query(sql));
 
   it('is refused after five guesses for one account, with the error of a wrong password, until a pause is over', async () => {
     await start({ AUTH_LIMIT_ACCOUNT_FAILURES: '5' });
     for (let guess = 0; guess < 5; guess += 1) expect((await logIn('wrong guess')).status).toBe(400);
     expect(await logIn(TEST_PASSWORD)).toMatchObject({ status: 400, body: { code: 'invalid_credentials' } });
-    await limits(`update auth.limits set locked_until = locked_until - interval '61 seconds'`);
+    await queryLimits(`update auth.limits set locked_until = locked_until - interval '61 seconds'`);
     expect((await logIn(TEST_PASSWORD)).status).toBe(200);
     expect((await logIn('wrong guess')).status).toBe(400);
     expect((await logIn(TEST_PASSWORD)).status).toBe(200);
@@ -29,7 +29,7 @@ describe('guessing passwords', () => {
   it('is limited even if the guesses are sent in parallel', async () => {
     await start({ AUTH_LIMIT_ACCOUNT_FAILURES: '5', AUTH_HASH_QUEUE: '100' });
     await Promise.all(Array.from({ length: 30 }, () => logIn('wrong guess')));
-    const rows = await limits(
+    const rows = await queryLimits(
       'select max(hits)::integer as hits from auth.limits where locked_until is not null',
     );
     expect(rows).toEqual([{ hits: 5 }]);
@@ -40,7 +40,7 @@ describe('guessing passwords', () => {
     const minutes: number[] = [];
     for (let guess = 0; guess < 7; guess += 1) {
       await logIn('wrong guess');
-      const rows = (await limits(
+      const rows = (await queryLimits(
         `update auth.limits set locked_until = now() where locked_until is not null
          returning round(extract(epoch from (select max(locked_until) from auth.limits) - now()) / 60)::integer as minutes`,
       )) as { minutes: number }[] | undefined;
@@ -66,7 +66,7 @@ describe('guessing passwords', () => {
     expect((await logIn(TEST_PASSWORD, user.email, at('198.51.100.7'))).status).toBe(200);
   });
 
-  it('is limited across networks, except networks from which the user has logged in', async () => {
+  it('is limited across networks, except in networks from which the user has logged in', async () => {
     await start({ AUTH_LIMIT_ACCOUNT_FAILURES: '2', TRUST_PROXY: '127.0.0.1' });
     expect((await logIn(TEST_PASSWORD, user.email, at('10.0.0.1'))).status).toBe(200);
     for (let host = 0; host < 20; host += 1) await logIn('wrong guess', user.email, at(`203.0.113.${host}`));
@@ -135,7 +135,7 @@ describe('guessing passwords', () => {
   it('stores only hashes in the table of counters', async () => {
     await start({});
     await logIn('wrong guess');
-    const rows = (await limits('select key from auth.limits')) as { key: Buffer }[] | undefined;
+    const rows = (await queryLimits('select key from auth.limits')) as { key: Buffer }[] | undefined;
     expect(rows?.length).toBeGreaterThan(0);
     expect(rows?.every((row) => row.key.length === 32)).toBe(true);
   });
@@ -145,7 +145,7 @@ describe('rate limits', () => {
   let test: TestApp;
   afterEach(() => test?.close());
 
-  it('respond 503 to too many refreshes, so that auth-js stays logged in', async () => {
+  it('respond 503 to too many refreshes, so that auth-js keeps the user logged in', async () => {
     test = await startTestApp({ env: { AUTH_LIMIT_REFRESH_PER_MINUTE: '2' } });
     const user = await test.createUser('super_admin');
     const { refreshToken } = await test.logIn(user);
@@ -194,7 +194,7 @@ describe('rate limits', () => {
     expect(await mailCount(user.email)).toBe(3);
   });
 
-  it('always let the owner request mail from a network they have logged in from', async () => {
+  it('let the owner get mail on a network they have logged in from after strangers reached the limit', async () => {
     test = await startTestApp({
       env: {
         AUTH_LIMIT_MAIL_PER_ADDRESS: '1',

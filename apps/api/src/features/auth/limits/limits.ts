@@ -12,11 +12,11 @@ import { clearLimit, countHit, isKnownNetwork, rememberNetwork, takeAttempt } fr
 const MINUTE = 60;
 const HOUR = 3600;
 /** All networks from which the user hasn't logged in share one limit on attempts: the limit per network times this. */
-const UNKNOWN_NETWORKS_LOGIN_FACTOR = 10;
+const UNKNOWN_NETWORKS_LOGIN_MULTIPLIER = 10;
 /** The same for second-factor codes. Lower, because a code of six digits is easier to guess than a password. */
-const UNKNOWN_NETWORKS_CODE_FACTOR = 3;
+const UNKNOWN_NETWORKS_CODE_MULTIPLIER = 3;
 /** All networks from which the user hasn't logged in share one limit on mail: the limit per network times this. */
-const UNKNOWN_NETWORKS_MAIL_FACTOR = 4;
+const UNKNOWN_NETWORKS_MAIL_MULTIPLIER = 4;
 
 export interface FactorAttempt {
   userId: string;
@@ -78,7 +78,7 @@ export function createLimits(db: Database, limits: AuthConfig['limits'], key: Bu
       const network = networkOf(ip);
       if (!(await attempt(limits.accountFailures, email, network))) return false;
       if (await isKnown(email, network)) return true;
-      return attempt(limits.accountFailures * UNKNOWN_NETWORKS_LOGIN_FACTOR, email);
+      return attempt(limits.accountFailures * UNKNOWN_NETWORKS_LOGIN_MULTIPLIER, email);
     },
     async recordSuccess(email, ip) {
       await forget(email, networkOf(ip));
@@ -92,7 +92,7 @@ export function createLimits(db: Database, limits: AuthConfig['limits'], key: Bu
       const network = networkOf(ip);
       if (!(await attempt(allowed, 'factor', userId, network))) return false;
       if (await isKnown(userId, network)) return true;
-      return attempt(allowed * UNKNOWN_NETWORKS_CODE_FACTOR, 'factor', userId);
+      return attempt(allowed * UNKNOWN_NETWORKS_CODE_MULTIPLIER, 'factor', userId);
     },
     async recordFactorSuccess({ userId, deviceId, ip }) {
       for (const place of [networkOf(ip), ...(deviceId ? [deviceId] : [])]) {
@@ -110,7 +110,7 @@ export function createLimits(db: Database, limits: AuthConfig['limits'], key: Bu
       if (!(await isWithin(limits.mailPerAddress, 'mail-to', kind, email, network))) return false;
       if (await isKnown(email, network)) return true;
       return (
-        (await isWithin(limits.mailPerAddress * UNKNOWN_NETWORKS_MAIL_FACTOR, 'mail-to', kind, email)) &&
+        (await isWithin(limits.mailPerAddress * UNKNOWN_NETWORKS_MAIL_MULTIPLIER, 'mail-to', kind, email)) &&
         (await isWithin(limits.mailPerHour, 'mail-all', kind))
       );
     },

@@ -228,7 +228,7 @@ describe('a link in a mail', () => {
     });
   });
 
-  it('never uses the host of the request', async () => {
+  it('never uses a host from the request headers', async () => {
     await test.call('POST', '/auth/v1/recover', {
       body: { email: user.email },
       headers: {

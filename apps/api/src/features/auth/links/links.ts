@@ -46,7 +46,10 @@ export async function findLinkOwner(tx: Tx, token: string, type: string): Promis
   return owner?.email ?? null;
 }
 
-/** Null if the link is unknown, used or expired. The caller must commit even then, to delete an expired token. */
+/**
+ * Uses up the link and confirms the account's email address. Null if the link is unknown, used or expired. The caller
+ * must commit even then, to delete an expired token.
+ */
 export async function takeLink(tx: Tx, token: string, type: string): Promise<UsedLink | null> {
   const purposes = Object.hasOwn(PURPOSES, type) ? PURPOSES[type] : undefined;
   if (!purposes) throw otpExpired();

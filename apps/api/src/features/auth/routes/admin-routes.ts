@@ -52,7 +52,7 @@ const idOf = (request: FastifyRequest) => {
 const emailExists = () =>
   new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
 
-const pageNumber = (text: string | undefined, fallback: number, maximum: number) => {
+const pageParameter = (text: string | undefined, fallback: number, maximum: number) => {
   // auth-js sends an empty parameter if none is given.
   const number = Number(text || fallback);
   if (!Number.isInteger(number) || number < 1) throw validationFailed('Bad Pagination Parameters');
@@ -117,8 +117,8 @@ export const registerAdminRoutes: AuthRoutes = (app, parts) => {
   app.post('/admin/users', route, (request) => createUser(parts, request));
 
   app.get('/admin/users', route, async (request, reply) => {
-    const page = pageNumber(readQuery(request, 'page'), 1, 1_000_000);
-    const perPage = pageNumber(readQuery(request, 'per_page'), 50, 1000);
+    const page = pageParameter(readQuery(request, 'page'), 1, 1_000_000);
+    const perPage = pageParameter(readQuery(request, 'per_page'), 50, 1000);
     const [rows, total] = await db.transaction(allPractices(), async (tx) => [
       await listAccounts(tx, perPage, (page - 1) * perPage),
       await countAccounts(tx),

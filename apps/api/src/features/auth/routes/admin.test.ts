@@ -148,7 +148,7 @@ describe('the admin endpoints', () => {
     ).toBe(403);
   });
 
-  it('have a service token that other endpoints refuse', async () => {
+  it('are called with a service token that other endpoints refuse', async () => {
     const token = (await test.composition.authService?.serviceToken()) ?? '';
     expect((await test.call('GET', '/auth/me', { token })).status).toBe(401);
     expect((await test.call('GET', '/auth/v1/user', { token })).status).toBe(403);

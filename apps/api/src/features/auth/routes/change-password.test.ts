@@ -130,8 +130,8 @@ describe('a flood of password changes', () => {
       }),
     );
     const logInAll = async () => {
-      const isFull = () => statuses.filter((status) => status === 503).length;
-      await expect.poll(isFull, { timeout: 20_000 }).toBeGreaterThan(10);
+      const refusalCount = () => statuses.filter((status) => status === 503).length;
+      await expect.poll(refusalCount, { timeout: 20_000 }).toBeGreaterThan(10);
       return Promise.all(
         others.map(({ email }, at) =>
           test.call('POST', '/auth/v1/token?grant_type=password', {

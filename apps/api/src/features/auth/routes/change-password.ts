@@ -61,10 +61,10 @@ export async function changePassword(
   }
   const sealed = await accounts.sealPassword(account.id, password);
   await db.transaction(allPractices(), async (tx) => {
-    const now = await lockAccount(tx, account.id);
+    const locked = await lockAccount(tx, account.id);
     // Another request has changed the password since this one began, so this link or current password isn't valid
     // anymore.
-    if (!now || !hasSamePassword(now, account)) throw currentPasswordError('current_password_required');
+    if (!locked || !hasSamePassword(locked, account)) throw currentPasswordError('current_password_required');
     await accounts.setPassword(tx, account.id, sealed);
     await deleteOtherSessions(tx, account.id, session.id);
     await distrustDevices(tx, account.id);

@@ -36,6 +36,7 @@ describe('account enumeration', () => {
     expect(unknown.body).toEqual(known.body);
     expect(impossible.body).toEqual(known.body);
     expect(unknown.status).toBe(known.status);
+    expect(impossible.status).toBe(known.status);
   });
 
   it('is impossible from the response time of a wrong password', { timeout: 60_000 }, async () => {
@@ -137,7 +138,7 @@ describe('the limits', () => {
     },
   );
 
-  it('respond to the correct password of a locked account as to a wrong one', async () => {
+  it('respond to the correct password of a locked account in the same way as to a wrong one', async () => {
     const body = { email: user.email, password: user.password };
     const guesses = await sequence(4, 'token?grant_type=password', (round) =>
       round < 3 ? { ...body, password: 'wrong guess' } : body,

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { bearerToken } from '#platform/http/authenticate.ts';
 import { noAuthorization, validationFailed } from '../auth-error.ts';
 
-/** Anyone can call these routes, so the limit is low. The largest body, a passkey, has a few kilobytes. */
+/** Anyone can call these routes, so the limit is low. The largest body, a passkey, is a few kilobytes long. */
 const BODY_BYTES = 64 * 1024;
 
 export const ROUTE = { config: { access: 'auth_service' as const }, bodyLimit: BODY_BYTES };

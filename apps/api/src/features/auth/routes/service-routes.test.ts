@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
-  '%s of an unknown path returns an error body that auth-js can read',
+  '%s for an unknown path returns an error body that auth-js can read',
   async (method) => {
     const response = await test.call(method, '/auth/v1/no-such-call', method === 'GET' ? {} : { body: {} });
     expect(response).toMatchObject({ status: 404, body: { code: 'not_found', msg: 'Not found' } });

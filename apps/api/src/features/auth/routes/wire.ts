@@ -79,7 +79,7 @@ export const decoyUser = (id: string, email: string, userMetadata: Record<string
   confirmation_sent_at: now.toISOString(),
   app_metadata: { provider: 'email', providers: ['email'] },
   user_metadata: userMetadata,
-  // auth-js programs often take an empty list to mean that the address is in use.
+  // Programs that use auth-js often take an empty list to mean that the address is in use.
   identities: [
     identityOf({
       id,

@@ -29,7 +29,7 @@ export interface AccessTokens {
   isService(token: string): Promise<boolean>;
 }
 
-const seconds = () => Math.floor(Date.now() / 1000);
+const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 /** How the user proved who they are, newest first. */
 const methodsOf = (session: SessionRow) => {
@@ -56,18 +56,18 @@ const claimsOf = (account: AccountRow, session: SessionRow) => ({
 });
 
 export function createAccessTokens(keys: AuthKeys, config: AuthConfig): AccessTokens {
-  const sign = async (claims: Record<string, unknown>, subject: string, life: number) => {
+  const sign = async (claims: Record<string, unknown>, subject: string, lifeSeconds: number) => {
     const key = await keys.signing();
-    const issuedAt = seconds();
+    const issuedAt = nowSeconds();
     const token = await new SignJWT(claims)
       .setProtectedHeader({ alg: 'ES256', kid: key.kid, typ: 'JWT' })
       .setIssuer(config.issuer)
       .setSubject(subject)
       .setAudience(AUDIENCE)
       .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + life)
+      .setExpirationTime(issuedAt + lifeSeconds)
       .sign(key.privateKey);
-    return { token, expiresAt: issuedAt + life };
+    return { token, expiresAt: issuedAt + lifeSeconds };
   };
 
   const keyFor = async ({ kid }: { kid?: string }) => {
@@ -97,7 +97,7 @@ export function createAccessTokens(keys: AuthKeys, config: AuthConfig): AccessTo
     issue: (account, session) => sign(claimsOf(account, session), account.id, config.accessTokenSeconds),
     async read(token) {
       const known = verified.get(token);
-      if (known && known.until > seconds()) return known.claims;
+      if (known && known.until > nowSeconds()) return known.claims;
       const { role, sub, exp = 0, session_id: sessionId } = (await readClaims(token)) ?? {};
       if (role !== AUDIENCE || !isId(sub) || !isId(sessionId)) return null;
       if (verified.size >= MAXIMUM_CACHED) verified.clear();

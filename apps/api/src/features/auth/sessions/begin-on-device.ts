@@ -4,12 +4,12 @@ import type { AccountRow } from '../queries.ts';
 import type { RequestAndReply } from './devices.ts';
 import type { LiveSession } from './sessions.ts';
 
-/** A passkey unlocked by the user proves two factors: having the device, and its PIN, finger or face. */
+/** A passkey unlocked by the user proves two factors: having the device, and its PIN, fingerprint or face. */
 const TWO_FACTORS = new Set(['passkey']);
 
 /**
  * Starts the session in the browser that sent the request. A trusted browser counts as the second factor, but only
- * together with the password: after a link in mail, the user still needs the factor itself.
+ * together with the password: a user who logged in with a mailed link must still verify the factor itself.
  */
 export async function beginOnDevice(
   tx: Tx,

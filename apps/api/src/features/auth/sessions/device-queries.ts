@@ -38,7 +38,8 @@ interface NewDevice {
 }
 
 /**
- * `isFirst`: the user has no other device. `isKnown`: the user has a device with the same user agent and IP address.
+ * Stores a device and deletes the user's least recently used untrusted devices beyond the limit. `isFirst`: the user
+ * had no device before. `isKnown`: the user already had a device with the same user agent and IP address.
  */
 export async function insertDevice(tx: Tx, device: NewDevice) {
   const [known] = await tx.query<{ is_first: boolean; is_known: boolean }>(
@@ -67,7 +68,7 @@ interface Trust {
   days: number;
 }
 
-/** Null if the device has another token. */
+/** Null if the user doesn't have this device, or the device has another token. */
 export const trustDevice = async (tx: Tx, trust: Trust) =>
   first(
     await tx.query<DeviceRow>(

@@ -5,7 +5,7 @@ import type { AuthRoutes } from '../auth-service.ts';
 import { insufficientAal } from '../factors/factor-errors.ts';
 import { ROUTE, requireBearer } from '../routes/request-input.ts';
 
-/** A browser can become trusted only this long after the second factor was verified. Later, it may be unattended. */
+/** A browser can become trusted only within this time after the second factor. Later, it may be unattended. */
 const FRESH_MS = 5 * 60_000;
 
 export const registerDeviceRoutes: AuthRoutes = (app, parts) => {

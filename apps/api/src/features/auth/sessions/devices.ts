@@ -77,13 +77,13 @@ export function createDevices({ config, keys }: { config: Config; keys: AuthKeys
       if (known) return { id: known.id, label, isTrusted: known.is_trusted, isNew: false };
       // A token that we didn't create for this user is never stored: someone else may know it.
       const token = newToken();
-      const place = JSON.stringify(['device', userId, request.headers['user-agent'] ?? '', ip]);
+      const userAgentAndIp = JSON.stringify(['device', userId, request.headers['user-agent'] ?? '', ip]);
       const id = newId();
       const { isFirst, isKnown } = await insertDevice(tx, {
         id,
         userId,
         tokenHash: hashOf(token),
-        fingerprint: keyedHash(limitKey, place),
+        fingerprint: keyedHash(limitKey, userAgentAndIp),
         label,
         ip,
       });

@@ -25,7 +25,7 @@ describe('a session', () => {
   const change = (sql: string, id: string) =>
     test.services.db.transaction(allPractices(), (tx) => tx.query(sql, [id]));
 
-  it('is renewed by auth-js with new tokens, and its earlier access token remains valid', async () => {
+  it('is renewed by auth-js with a new refresh token, and its earlier access token remains valid', async () => {
     const { client, token, refreshToken } = await test.logIn(user);
     const { data, error } = await client.refreshSession();
     expect(error).toBeNull();
@@ -51,7 +51,7 @@ describe('a session', () => {
     expect(again.body.refresh_token).toBe(next);
   });
 
-  it('accepts only the current refresh token after a passkey was verified, and ends if the one before it is sent', async () => {
+  it('accepts the current refresh token after a passkey was verified, and ends if an earlier one is used', async () => {
     const { userId, refreshToken } = await test.logIn(user);
     const current = (await refresh(refreshToken)).body.refresh_token;
     const { security, parts } = test.composition.authService ?? {};
@@ -128,6 +128,7 @@ describe('a session', () => {
     const [first, second, third] = [await test.logIn(user), await test.logIn(user), await test.logIn(user)];
     await first.client.signOut({ scope: 'local' });
     expect(await profile(first.token)).toBe(401);
+    expect(await profile(third.token)).toBe(200);
     await second.client.signOut({ scope: 'others' });
     expect(await profile(second.token)).toBe(200);
     expect(await profile(third.token)).toBe(401);
@@ -141,7 +142,7 @@ describe('a session', () => {
   it.each([
     ['a deactivated user', 'update app.users set is_active = false where id = $1'],
     ['a deleted user', 'update app.users set deleted_at = now() where id = $1'],
-  ])('is refused on the next call of %s', async (_who, sql) => {
+  ])('is refused on the next call by %s', async (_who, sql) => {
     const { token } = await test.logIn(user);
     expect(await profile(token)).toBe(200);
     await change(sql, user.id);
@@ -234,7 +235,7 @@ describe('a session', () => {
     await expect(test.logIn(user, password)).resolves.toMatchObject({ userId: user.id });
   });
 
-  it('requires the current password before accepting a new one', async () => {
+  it('requires the current password and a different new one of at least 6 characters', async () => {
     const { token } = await test.logIn(user);
     const put = (body: object) => test.call('PUT', '/auth/v1/user', { token, body });
     expect((await put({ password: 'another fine password' })).body.code).toBe('current_password_required');

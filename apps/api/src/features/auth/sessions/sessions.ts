@@ -72,8 +72,8 @@ interface Parts {
 }
 
 /**
- * A link to set a password proves less than the password: mail can be forwarded, and an attacker can make a user open
- * another user's link. Until the password is set, such a session can do nothing else.
+ * True for a session from an invitation or recovery link: until the password is set, it can do nothing else. A link
+ * proves less than the password: mail can be forwarded, and an attacker can make a user open another user's link.
  */
 export const mustSetPassword = (session: Pick<SessionRow, 'method'>) =>
   session.method === 'recovery' || session.method === 'invite';
@@ -156,8 +156,8 @@ function lifetimes(config: Parts['config'], clock: Parts['clock']) {
 }
 
 /**
- * Rotates the refresh token while the session's row is locked. Errors are returned, not thrown, if the session was
- * deleted: otherwise the transaction would roll back the deletion.
+ * Rotates the refresh token while the session's row is locked. If it deletes the session, it returns the error instead
+ * of throwing it: otherwise the transaction would roll back the deletion.
  */
 function createRotation(config: Parts['config'], clock: Parts['clock']) {
   const { ageSeconds, endOf } = lifetimes(config, clock);
@@ -179,7 +179,7 @@ function createRotation(config: Parts['config'], clock: Parts['clock']) {
     // A token from before the second factor was verified must not continue the session afterwards.
     const isOutdated = counter < session.refresh_floor;
     // The parent token (the one before the current token) gets the current tokens. So does any used token within the
-    // reuse interval. It may come from a tab that never stored the response, or from a parallel refresh.
+    // reuse interval. Such a token may come from a tab that never stored the response, or from a parallel refresh.
     const isParent = counter === session.counter - 1;
     const isRecent = ageSeconds(session.refreshed_at) < config.reuseSeconds;
     if (!isOutdated && (isParent || isRecent)) return { account, session };

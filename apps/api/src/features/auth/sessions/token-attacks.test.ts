@@ -155,7 +155,7 @@ describe('an access token', () => {
   });
 
   it.each(['', 'x', 'a.b', 'a.b.c', 'a.b.c.d', '..', 'eyJhbGciOiJFUzI1NiJ9..'])(
-    'is refused when it is only "%s"',
+    'is refused when it consists only of "%s"',
     async (text) => {
       const headers = { authorization: `Bearer ${text}` };
       expect((await test.call('GET', '/auth/me', { headers })).status).toBe(401);

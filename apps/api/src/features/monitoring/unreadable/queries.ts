@@ -1,4 +1,4 @@
-// SQL of unreadable responses: their verification failed, and they haven't been re-read successfully. Responses about
+// SQL for unreadable responses: their verification failed, and they haven't been re-read successfully. Responses about
 // another person are excluded.
 
 import type { PatientRow } from '#domain/verifications/patient.ts';
@@ -10,7 +10,7 @@ const UNREADABLE = `a.outcome = 'malformed' and a.reason <> 'wrong_patient' and 
 const FROM = `app.answers a join app.verifications v on v.practice_id = a.practice_id and v.id = a.verification_id`;
 
 /** The newest verification that was created to read the response again. */
-const LATEST_READING = `left join lateral (
+const LATEST_REREAD = `left join lateral (
     select r.id, r.status from app.answers c
       join app.verifications r on r.practice_id = c.practice_id and r.id = c.verification_id
      where c.practice_id = a.practice_id and c.copied_from = a.id order by r.created_at desc limit 1) as again on true`;
@@ -35,7 +35,7 @@ export function listUnreadable(tx: Tx, limit: number): Promise<UnreadableRow[]> 
     `select a.id, v.id as verification_id, p.name as practice_name, v.payer_name, a.reason, a.http_status,
             encode(a.raw_sha256, 'hex') as sha256, a.check_id as clearinghouse_id, a.trace_number, a.received_at,
             again.id as again_id, again.status as again_status
-       from ${FROM} join app.practices p on p.id = a.practice_id ${LATEST_READING}
+       from ${FROM} join app.practices p on p.id = a.practice_id ${LATEST_REREAD}
       where ${UNREADABLE} order by a.received_at desc, a.id desc limit $1`,
     [limit],
   );
@@ -66,7 +66,7 @@ export async function findUnreadable(tx: Tx, id: string): Promise<FoundUnreadabl
             v.subscriber_first_name, v.subscriber_last_name, v.subscriber_dob, v.provider_first_name,
             v.provider_last_name, v.provider_npi, v.payer_id, a.id as response_id, a.raw, a.http_status, a.ending,
             a.received_at, a.clearinghouse, again.status as again_status
-       from ${FROM} ${LATEST_READING} where a.id = $1 and ${UNREADABLE} for update of v`,
+       from ${FROM} ${LATEST_REREAD} where a.id = $1 and ${UNREADABLE} for update of v`,
     [id],
   );
   return row ?? null;

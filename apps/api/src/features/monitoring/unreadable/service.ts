@@ -31,16 +31,16 @@ export function readUnreadable(
 
 export function readUnreadableRaw(services: Services, caller: Caller, id: string): Promise<Buffer> {
   return services.db.transaction(caller.scope, async (tx) => {
-    const row = await find(tx, id);
+    const row = await requireUnreadable(tx, id);
     await audit(tx, caller, row, 'verification.download_raw', [row.id]);
     return services.cipher.decrypt(tx, row.practice_id, responseCell('raw', id), row.raw);
   });
 }
 
-/** Creates a verification with a copy of the response. Its job reads the copy and sends nothing to the payer. */
+/** Creates a verification that reads a copy of the response and sends nothing to the payer. Returns its ID. */
 export function readAgain(services: Services, caller: Caller, id: string): Promise<string> {
   return services.db.transaction(caller.scope, async (tx) => {
-    const row = await find(tx, id);
+    const row = await requireUnreadable(tx, id);
     if (row.again_status === 'pending' || row.again_status === 'processing')
       throw new AppError('conflict', 'This response is already being re-read. Wait for the result.');
     if (row.clearinghouse !== services.clearinghouse.name)
@@ -66,7 +66,7 @@ export function readAgain(services: Services, caller: Caller, id: string): Promi
   });
 }
 
-async function find(tx: Tx, id: string): Promise<FoundUnreadable> {
+async function requireUnreadable(tx: Tx, id: string): Promise<FoundUnreadable> {
   const row = await findUnreadable(tx, id);
   if (!row) throw new AppError('not_found');
   return row;

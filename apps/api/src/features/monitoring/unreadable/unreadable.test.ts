@@ -126,7 +126,7 @@ const responseFor = (verificationId: string, body: string) => ({
   body: Buffer.from(body),
 });
 
-it('re-reads a response as a new verification and unlists it if it is readable now, without contacting the payer', async () => {
+it('re-reads a response as a new verification and removes it from the list if it is readable now, without contacting the payer', async () => {
   const good = await verify('READABLE5');
   const raw = await world.ask('GET', `/api/verifications/${good.id}/raw`);
   const failed = await verify('GARBAGE-5');

@@ -111,7 +111,7 @@ it('exports decrypted values, and the responses as received', async () => {
   expect(csv).toContain('Muñoz,1985-01-15,W12345678');
 });
 
-it('exports no key and no password', () => {
+it('exports neither the data keys nor the auth tables', () => {
   const names = manifest.files.map(({ name }) => name).join('\n');
   expect(names).not.toMatch(/practice_data_keys|auth/);
 });

@@ -1,14 +1,15 @@
-// After rows are deleted, their bytes stay in table files, in statistics and in the write-ahead log. This rewrites the
-// tables and removes the old segments of the log.
+// After rows are deleted, their values stay in the table files, in the planner's statistics and in the write-ahead log.
+// This module rewrites the tables, clears the statistics and removes the old segments of the log.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { counted } from '#platform/counted.ts';
 import type { Database } from '#platform/database/database.ts';
 import { asPurgeRole } from './purge-role.ts';
 import { listUncleaned, markCleaned, type Statement } from './statement-queries.ts';
 
 const LOCK_SECONDS = 10;
-const LOCK_TRIES = 30;
+const LOCK_RETRIES = 30;
 
 /** These tables have no patient data and may be large. */
 const NOT_REWRITTEN = ['app.audit_events', 'app.audit_seals'];
@@ -38,8 +39,8 @@ export async function cleanFiles(owner: Database, superuserUrl: string | null): 
   const statements = await asPurgeRole(owner, listUncleaned);
   if (statements.length === 0) return null;
   const ids = statements.map(({ id }) => id);
-  const unwritten = statements.filter(({ rewritten_at }) => rewritten_at === null);
-  const tables = unwritten.length > 0 ? await rewriteTables(owner.url, unwritten) : [];
+  const toRewrite = statements.filter(({ rewritten_at }) => rewritten_at === null);
+  const tables = toRewrite.length > 0 ? await rewriteTables(owner.url, toRewrite) : [];
   await asPurgeRole(owner, (tx) => markCleaned(tx, ids, 'rewritten_at'));
   const walProblem = await removeOldWal(superuserUrl ?? owner.url);
   if (!walProblem) await asPurgeRole(owner, (tx) => markCleaned(tx, ids, 'wal_removed_at'));
@@ -63,14 +64,14 @@ const rewriteTables = (ownerUrl: string, statements: Statement[]): Promise<strin
       `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
         where n.nspname in ('app', 'auth', 'jobs') and c.relkind = 'r' order by 1`,
     );
-    const isErased = statements.some(({ kind }) => kind === 'erasure');
+    const hasErasure = statements.some(({ kind }) => kind === 'erasure');
     const touched = new Set([
       ...ALWAYS_REWRITTEN,
       ...statements.flatMap(({ removed }) => Object.keys(removed).map((name) => `app.${name}`)),
     ]);
     const tables = rows
       .map(({ name }) => name)
-      .filter((name) => !NOT_REWRITTEN.includes(name) && (isErased || touched.has(name)));
+      .filter((name) => !NOT_REWRITTEN.includes(name) && (hasErasure || touched.has(name)));
     // While we wait for a table lock, users' calls to the table wait behind us. So we must not wait long.
     await client.query(`set lock_timeout = '${LOCK_SECONDS}s'`);
     for (const name of tables) await rewrite(client, `vacuum (full, analyze) ${name}`);
@@ -81,9 +82,9 @@ const rewriteTables = (ownerUrl: string, statements: Statement[]): Promise<strin
   });
 
 /**
- * The planner's statistics contain values from the rows. `analyze` replaces them, unless the table is empty. For empty
- * tables, setting a column's type deletes them, even if the type stays the same. PostgreSQL doesn't allow this for
- * columns in a trigger's condition, but those are statuses and have no patient data.
+ * Deletes the planner's statistics of empty tables, because they contain values from deleted rows and `analyze` doesn't
+ * replace them if a table is empty. Setting a column's type deletes its statistics, even if the type stays the same.
+ * PostgreSQL doesn't allow this for columns in a trigger's condition, but those are statuses and have no patient data.
  */
 async function clearStatistics(client: pg.Client, tables: string[]): Promise<void> {
   const { rows } = await client.query<{ name: string; changes: string }>(
@@ -102,7 +103,7 @@ async function clearStatistics(client: pg.Client, tables: string[]): Promise<voi
 }
 
 async function rewrite(client: pg.Client, statement: string): Promise<void> {
-  for (let left = LOCK_TRIES; ; left -= 1) {
+  for (let left = LOCK_RETRIES; ; left -= 1) {
     try {
       await client.query(statement);
       return;
@@ -117,8 +118,8 @@ async function rewrite(client: pg.Client, statement: string): Promise<void> {
 const MISSING_RIGHTS_ADVICE = `As the database administrator: grant pg_checkpoint, pg_monitor to bitewing_owner; grant execute on function pg_switch_wal() to bitewing_owner; alter system set wal_recycle = off; select pg_reload_conf();`;
 
 /**
- * Moves the log past every segment that exists, then lets a checkpoint remove them. A server that recycles segments
- * would rename them instead, with their content.
+ * Moves the log past every segment that exists, then lets a checkpoint remove these segments. A server that recycles
+ * segments would rename them instead and keep their content. Returns the problem, or null if all were removed.
  */
 async function removeOldWal(url: string): Promise<string | null> {
   try {
@@ -136,7 +137,7 @@ async function removeOldWal(url: string): Promise<string | null> {
       const left = (await listSegments(client)).filter((name) => name <= last);
       return left.length === 0
         ? null
-        : `${left.length} old segments are still needed by a replica, a replication slot or the archive.`;
+        : `A replica, a replication slot or the archive still needs ${counted(left.length, 'old segment')}.`;
     });
   } catch (error) {
     if ((error as { code?: string }).code === '42501')

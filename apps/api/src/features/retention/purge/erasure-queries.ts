@@ -1,5 +1,5 @@
-// SQL that erases a practice. It runs as the purge role, in one transaction. The tables come from the catalog, so that
-// a new table can't be forgotten.
+// SQL that erases a practice. The purge role deletes all rows in one transaction. The tables come from the catalog, so
+// that a new table can't be forgotten.
 
 import type { Tx } from '#platform/database/database.ts';
 import { listTenantTables } from '#platform/database/row-security.ts';
@@ -71,18 +71,18 @@ interface Accounts {
 }
 
 /**
- * Calls `count` for accounts, their mail and the practice's jobs, whose tables have no column for the practice. `count`
- * counts or deletes the rows.
+ * Calls `apply` for the accounts, their mail and the practice's jobs, whose tables have no column for the practice.
+ * `apply` counts or deletes the rows and returns their number.
  */
 async function forRowsOutsidePractice(
   { practiceId, accounts }: Accounts,
-  count: (rows: string, param: unknown) => Promise<number>,
+  apply: (rows: string, param: unknown) => Promise<number>,
 ): Promise<RowCounts> {
   const [ids, emails] = [accounts.map(({ id }) => id), accounts.map(({ email }) => email.toLowerCase())];
   return {
-    'auth.users': await count('from auth.users where id = any($1)', ids),
-    outbox_messages: await count('from app.outbox_messages where lower(recipient) = any($1)', emails),
-    'jobs.job': await count(`from jobs.job where data ->> 'practiceId' = $1`, practiceId),
+    'auth.users': await apply('from auth.users where id = any($1)', ids),
+    outbox_messages: await apply('from app.outbox_messages where lower(recipient) = any($1)', emails),
+    'jobs.job': await apply(`from jobs.job where data ->> 'practiceId' = $1`, practiceId),
   };
 }
 

@@ -15,7 +15,7 @@ interface Deleted {
 const deleteRows = async (tx: Tx, sql: string, params: unknown[]): Promise<number> =>
   (await tx.query(`${sql} returning 1`, params)).length;
 
-/** Returns an empty object if no verifications remain to be deleted. */
+/** Deletes up to 500 old verifications and the rows that belong to them. Returns an empty object if none remain. */
 export async function removeOldVerifications(
   tx: Tx,
   practiceId: string,

@@ -92,8 +92,8 @@ async function purgeAll(tools: EraseTools, superuserUrl: string | null): Promise
 }
 
 /**
- * A purge may record an erasure and be killed before it erases the practice. If the erasure is then canceled, a restore
- * must not erase the practice either.
+ * Withdraws the recorded erasures of practices that stay. A purge may record an erasure and be killed before it erases
+ * the practice. If the erasure is then canceled, a restore must not erase the practice either.
  */
 export function withdrawCanceledErasures(
   { recordPath, keyring, clock }: Pick<EraseTools, 'recordPath' | 'keyring' | 'clock'>,

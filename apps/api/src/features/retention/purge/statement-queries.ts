@@ -1,4 +1,4 @@
-// SQL of the purge statements: what each purge deleted, and whether the deleted rows were also removed from the
+// SQL for purge statements: what each purge deleted, and whether the deleted rows were also removed from the
 // database's files.
 
 import type { Tx } from '#platform/database/database.ts';

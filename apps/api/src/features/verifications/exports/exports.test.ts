@@ -64,8 +64,8 @@ const sheet = (): Sheet => {
   });
 };
 
-const textsOf = ({ title, patient, status, alerts, proof, notice, marks, sections }: Sheet): string[] => [
-  ...[title, patient, status, ...alerts, ...proof, notice, marks],
+const textsOf = ({ title, practice, patient, status, alerts, proof, notice, marks, sections }: Sheet) => [
+  ...[title, practice ?? '', patient, status, ...alerts, ...proof, notice, marks],
   ...sections.flatMap(({ title, facts, table, lines }) => [
     title,
     ...facts.flatMap(({ label, value, note }) => [label, value, ...(note === null ? [] : [note])]),
@@ -98,7 +98,9 @@ describe('the PDF', () => {
 
   it('has every stated fact and every alert of the first screen', () => {
     const { text } = pdf;
-    const facts = verification.glance?.views.flatMap(({ answers }) => answers.flatMap((one) => one.facts));
+    const facts = verification.glance?.views.flatMap(({ answers }) =>
+      answers.flatMap((answer) => answer.facts),
+    );
     const stated = (facts ?? []).filter(({ value }) => value !== null);
     expect(stated.length).toBeGreaterThan(30);
     for (const { label, value } of stated) {
@@ -172,7 +174,7 @@ describe('an export', () => {
     );
   });
 
-  it('is refused for another practice and for a verification without benefits', async () => {
+  it('is refused for another practice, for a verification without benefits and for an unknown format', async () => {
     const other = await world.createUser('staff', await world.createPractice('Oak Dental'));
     const { token } = await world.logIn(other);
     expect((await download('pdf', token)).response.status).toBe(404);

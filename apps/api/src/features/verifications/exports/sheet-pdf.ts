@@ -74,7 +74,7 @@ interface Row {
   draw(y: number): void;
 }
 
-/** A fact with more characters than this takes a whole row. */
+/** A fact with more characters than this takes a whole row. A table cell with more characters isn't bold. */
 const LONG = 46;
 
 /** Puts two short facts next to each other. */

@@ -91,8 +91,8 @@ const PROJECTIONS: Record<Exclude<ReadingField, 'unread_rows'>, Projection> = {
 };
 
 export function compareReadings(before: ParsedResponse, after: ParsedResponse): ReadingField[] {
-  const project = Object.entries(PROJECTIONS) as [ReadingField, Projection][];
-  const changed = project
+  const projections = Object.entries(PROJECTIONS) as [ReadingField, Projection][];
+  const changed = projections
     .filter(
       ([, of]) => JSON.stringify(of(before.parsed_benefits)) !== JSON.stringify(of(after.parsed_benefits)),
     )

@@ -1,5 +1,5 @@
-// SQL of the readings of one verification, newest first. The original reading, the last of the list,
-// has the id of its response.
+// SQL for the readings of one response, newest first. The original reading is the last in the list and has the ID of
+// the response.
 
 import type { Tx } from '#platform/database/database.ts';
 

@@ -40,7 +40,7 @@ const ADDED = new Set(
   'note_texts certainty subjects except plan who conditions days paid_as rule remarks'.split(' '),
 );
 
-/** Replaces the original reading by what interpreter 1.x would have stored. `damage` can also change values. */
+/** Replaces the original reading with what interpreter 1.x would have stored. `damage` can also change values. */
 async function makeOld(verificationId: string, damage: (old: ParsedBenefitsWire) => void = () => undefined) {
   const [row] = await sql<{ id: string; parsed: Buffer }>(
     'select a.id, a.parsed from app.answers a join app.verifications v on v.answer_id = a.id where v.id = $1',

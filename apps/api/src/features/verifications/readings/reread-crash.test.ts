@@ -52,7 +52,7 @@ async function blockReadingOf(responseId: string): Promise<void> {
 const countReadings = async () =>
   (await owner.query('select count(*)::integer as n from app.readings')).rows[0].n;
 
-it('a re-read continues after its worker is killed, and reads each response once', async () => {
+it('continues a re-read after its worker is killed, and reads each response once', async () => {
   const superToken = (await world.logIn(await world.createUser('super_admin'))).token;
   const latest = async (): Promise<Reread> =>
     (await world.ask('GET', '/api/monitoring/rereads', undefined, superToken)).body.rereads[0];

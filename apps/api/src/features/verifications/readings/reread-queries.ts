@@ -1,4 +1,4 @@
-// SQL of re-reading: responses that the current interpreter hasn't read, and the runs that super admins start.
+// SQL for re-reading: responses that the current interpreter hasn't read, and the runs that super admins start.
 
 import type { ReadingField } from '@bitewing/contract';
 import type { RawResponseRow } from '#domain/verifications/readings.ts';

@@ -95,13 +95,13 @@ async function decryptStored(cipher: Deps['cipher'], tx: Tx, row: WaitingRow) {
   }
 }
 
-function count(report: RereadReport, changed: Outcome): void {
-  if (changed === 'read_already') return;
-  if (changed === 'unreadable' || changed === 'undecryptable') {
-    report[changed] += 1;
+function count(report: RereadReport, outcome: Outcome): void {
+  if (outcome === 'read_already') return;
+  if (outcome === 'unreadable' || outcome === 'undecryptable') {
+    report[outcome] += 1;
     return;
   }
   report.read += 1;
-  report[changed.length > 0 ? 'changed' : 'unchanged'] += 1;
-  for (const field of changed) report.fields[field] = (report.fields[field] ?? 0) + 1;
+  report[outcome.length > 0 ? 'changed' : 'unchanged'] += 1;
+  for (const field of outcome) report.fields[field] = (report.fields[field] ?? 0) + 1;
 }
