@@ -39,14 +39,14 @@ try {
 
 function page(body, assets) {
   const styles = assets.filter((name) => name.endsWith('.css'));
-  const letters = assets.find((name) => /inter-latin-wght.*\.woff2$/.test(name));
-  if (styles.length === 0 || !letters)
+  const font = assets.find((name) => /inter-latin-wght.*\.woff2$/.test(name));
+  if (styles.length === 0 || !font)
     throw new Error('The landing page was built without its styles or its font.');
   return readFileSync(path.join(import.meta.dirname, 'landing.html'), 'utf8')
     .replace(
       '<!-- styles -->',
       [
-        `<link rel="preload" href="/assets/${letters}" as="font" type="font/woff2" crossorigin />`,
+        `<link rel="preload" href="/assets/${font}" as="font" type="font/woff2" crossorigin />`,
         ...styles.map((name) => `<link rel="stylesheet" href="/assets/${name}" />`),
       ].join('\n    '),
     )

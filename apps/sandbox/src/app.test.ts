@@ -64,7 +64,8 @@ describe('an invalid body', () => {
   });
 
   it('is refused with an error that does not repeat its values', async () => {
-    const { body } = await post(app, FLAT_URL, { ...flatBody({ memberId: 'SECRET_1' }) });
+    const { status, body } = await post(app, FLAT_URL, { ...flatBody({ memberId: 'SECRET_1' }) });
+    expect(status).toBe(400);
     expect(JSON.stringify(body)).not.toContain('SECRET_1');
   });
 
@@ -99,7 +100,7 @@ describe('a payer', () => {
     expect([status, body.errors[0].code]).toEqual([400, '79']);
   });
 
-  it('is found by primary ID, Stedi ID and any alias', async () => {
+  it('is found by primary ID, Stedi ID or alias, ignoring case', async () => {
     for (const payerId of ['62308', 'HGJLR', 'SX071', 'hgjlr']) {
       expect((await ask(app, { payerId })).body.payer.payorIdentification).toBe('62308');
     }
@@ -111,7 +112,7 @@ describe('an NPI', () => {
     expect((await ask(app, { npi: '1234567890' })).body.errors).toEqual([]);
   });
 
-  it('is rejected with code 43, in the provider part of the response, if no payer knows it', async () => {
+  it('is rejected with code 43, in the provider part of the response, if it is not enrolled', async () => {
     const { status, body } = await ask(app, { npi: '1111111112' });
     expect([status, body.provider.aaaErrors[0].code, body.benefitsInformation]).toEqual([
       200,

@@ -55,7 +55,7 @@ function keyFrom(header: string | undefined): string | null {
   return match?.[1] ?? null;
 }
 
-/** The current time on the configured day. */
+/** Returns a clock that shows the current time of day on `today`, or the real time if `today` is undefined. */
 function clockFrom(today: string | undefined): () => Date {
   if (today === undefined) return () => new Date();
   return () => new Date(`${today}T${new Date().toISOString().slice(11)}`);

@@ -1,7 +1,7 @@
 export interface SandboxOptions {
   /** `YYYY-MM-DD`; plan dates are relative to this day. Default: today. */
   today?: string;
-  /** Shortest and longest response time in milliseconds. A member always has the same one. Default: no delay. */
+  /** Shortest and longest response time in milliseconds. Constant for each member. Default: no delay. */
   delay?: readonly [from: number, to: number];
   /** How many milliseconds one second of delay lasts for `SLOW5` and similar. Default 1000; tests use fewer. */
   secondMs?: number;

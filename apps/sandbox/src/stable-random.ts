@@ -13,7 +13,7 @@ export interface StableRandom {
   next(): number;
   pick<T>(choices: readonly [T, ...T[]]): T;
   /** Returns true with this probability. */
-  chance(share: number): boolean;
+  chance(probability: number): boolean;
   whole(from: number, to: number): number;
   digits(count: number): string;
 }
@@ -32,7 +32,7 @@ export function stableRandom(seed: string): StableRandom {
     next,
     whole,
     pick: (choices) => choices[Math.floor(next() * choices.length)] ?? choices[0],
-    chance: (share) => next() < share,
+    chance: (probability) => next() < probability,
     digits: (count) => Array.from({ length: count }, () => String(whole(0, 9))).join(''),
   };
 }

@@ -206,7 +206,7 @@ test('keyboard only: log in from the landing page and log out', async ({ page })
   await page.keyboard.press('Enter');
   await expect(page.getByText('If this address has an account')).toBeVisible();
   await press(page.getByRole('button', { name: 'Back to Login' }));
-  // Logging out ends all sessions of the account, so use one that few other journeys use.
+  // Logging out ends all sessions of the account, so use an account that few other journeys use.
   await type(page.getByRole('textbox', { name: 'Email' }), 'admin@bitewing.test');
   await type(page.getByLabel('Password', { exact: true }), 'bitewing-demo');
   await page.keyboard.press('Enter');

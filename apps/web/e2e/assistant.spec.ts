@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts';
 import { press, tabTo, type } from './support/keyboard.ts';
 import { verifyByCall, waitUntilFinished } from './support/verify.ts';
 
-// A whole journey takes long on a slow machine.
+// A whole journey takes a long time on a slow machine.
 test.describe.configure({ timeout: 180_000 });
 
 const MARCUS = { first: 'Marcus', last: 'Webb', born: '1987-06-19', member: '909223411', payer: '52133' };

@@ -61,7 +61,7 @@ test('a super admin opens a record with a reason, and the practice sees it', asy
     await expect(page.getByText(NAME)).toHaveCount(0);
   });
 
-  await test.step('with a reason, the record opens', async () => {
+  await test.step('with a reason, the record opens, and the practice admin gets mail without patient data', async () => {
     await giveReason(page, id);
     expect((await callWith(page, 'GET', `/api/verifications/${id}/chat-history`)).status).toBe(200);
     const outbox = (await callWith(page, 'GET', '/api/monitoring/outbox')).body as {
@@ -101,7 +101,7 @@ test('a super admin opens a record with a reason, and the practice sees it', asy
     await expect(page.getByRole('region', { name: 'Integrity' })).toContainText('protected against changes');
   });
 
-  await test.step('the export has the same events', async () => {
+  await test.step('the export lists the view by Bitewing support', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
     await page.getByRole('menuitem', { name: 'CSV (spreadsheet)' }).click();

@@ -8,7 +8,7 @@ const PAYERS = ['60054', '62308', '65978', '52133'];
 /** Invented patients, a tenth of them dependents, with new member IDs for each run. */
 const schedule = (run: string): string =>
   Array.from({ length: 100 }, (_, at) => {
-    const dependent = at % 10 === 3;
+    const isDependent = at % 10 === 3;
     return [
       `Pat${at}`,
       'Journey',
@@ -16,7 +16,7 @@ const schedule = (run: string): string =>
       // The sandbox rejects the member ID AAA72, so exactly one row fails and needs attention.
       at === 7 ? 'AAA72' : `E2E${run}${String(at).padStart(3, '0')}`,
       PAYERS[at % PAYERS.length],
-      ...(dependent ? ['Yes', 'Sam', 'Journey', '5/1/1970'] : ['', '', '', '']),
+      ...(isDependent ? ['Yes', 'Sam', 'Journey', '5/1/1970'] : ['', '', '', '']),
     ].join('\t');
   }).join('\n');
 

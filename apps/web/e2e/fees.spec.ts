@@ -33,7 +33,7 @@ test('an admin imports a fee file with faulty rows, corrects them and saves', as
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Type', { exact: true }).selectOption('network');
   await page.getByLabel('Effective from').fill('01/01/2026');
-  await expectAccessible(page, 'the dialog of a new schedule');
+  await expectAccessible(page, 'the dialog for a new schedule');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 

@@ -9,6 +9,7 @@ test('a user without a session sees the login page', async ({ page }) => {
 
 test('a demo account logs in and reaches its dashboard', async ({ page, logIn }) => {
   await logIn('staff');
+  await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 

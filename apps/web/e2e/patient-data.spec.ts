@@ -53,12 +53,12 @@ async function storedState(page: Page, context: BrowserContext): Promise<string>
     const navigation = (
       window as unknown as { navigation: { entries(): { url: string; getState(): unknown }[] } }
     ).navigation;
-    const caches_ = await caches.keys();
+    const cacheNames = await caches.keys();
     return JSON.stringify({
       local: { ...localStorage },
       session: { ...sessionStorage },
       databases: await indexedDB.databases(),
-      caches: caches_,
+      caches: cacheNames,
       name: window.name,
       title: document.title,
       state: history.state,
@@ -74,7 +74,7 @@ async function expectNothingStored(page: Page, context: BrowserContext, where: s
   expect.soft(everything, where).toContain('"databases":[],"caches":[]');
 }
 
-async function verifyOnForm(page: Page): Promise<void> {
+async function fillForm(page: Page): Promise<void> {
   await page.goto('/verify');
   const type = (name: string, text: string) =>
     page.getByRole('textbox', { name, exact: true }).pressSequentially(text);
@@ -121,11 +121,11 @@ test('patient data stays out of URLs, browser storage, consoles, logs and metric
 }) => {
   test.setTimeout(180_000);
   const { urls, messages } = watch(page);
-  // Logging out ends all sessions of the account, so use one that few other journeys use.
+  // Logging out ends all sessions of the account, so use an account that few other journeys use.
   await logIn('admin');
 
   await test.step('one patient, from the form to the benefits', async () => {
-    await verifyOnForm(page);
+    await fillForm(page);
     await expectNothingStored(page, context, 'the form');
     await page.getByRole('button', { name: 'Verify Eligibility' }).click();
     await page.waitForURL(/\/verifications\/[0-9a-f-]{36}$/);

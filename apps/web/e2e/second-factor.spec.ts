@@ -114,7 +114,7 @@ test('a user logs in with an authenticator app, then from a trusted browser, and
   await page.waitForURL('**/dashboard');
 });
 
-test('a user logs in with a passkey instead of a password, and with a passkey as second factor', async ({
+test('a user logs in with a passkey instead of a password, and with a passkey as the second factor', async ({
   page,
   request,
 }) => {

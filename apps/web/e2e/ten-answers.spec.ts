@@ -61,8 +61,8 @@ const readTiles = (page: Page): Promise<Tile[]> =>
         facts[key] = value?.textContent?.trim() ?? '';
         const { left, top, width, height } = (value ?? fact).getBoundingClientRect();
         const isInView = top + height <= window.innerHeight;
-        const at = isInView ? document.elementFromPoint(left + width / 2, top + height / 2) : null;
-        if (isInView && !(at && fact.contains(at))) hidden.push(key);
+        const topmost = isInView ? document.elementFromPoint(left + width / 2, top + height / 2) : null;
+        if (isInView && !(topmost && fact.contains(topmost))) hidden.push(key);
       }
       // For an inactive plan without benefits, one sentence and a list say which facts aren't stated.
       const unstated = (tile as HTMLElement).dataset['unstated'];

@@ -6,6 +6,7 @@ import { verifyByCall, waitUntilFinished } from './support/verify.ts';
 interface Patient {
   first: string;
   last: string;
+  /** MMDDYYYY, as typed into the form. */
   born: string;
   member: string;
   payer: string;

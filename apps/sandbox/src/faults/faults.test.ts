@@ -38,7 +38,7 @@ describe('a member ID that simulates an error', () => {
     expect((await send(memberId)).status).toBe(status);
   });
 
-  it('GARBAGE and HALF respond 200 without valid JSON', async () => {
+  it('GARBAGE and HALF respond with status 200 and invalid JSON', async () => {
     for (const memberId of ['GARBAGE', 'HALF']) {
       const response = await send(memberId);
       expect(response.status).toBe(200);

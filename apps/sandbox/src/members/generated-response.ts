@@ -30,8 +30,8 @@ export function generatedResponse(payer: PayerRecord, inquiry: Inquiry, today: D
   const random = stableRandom(seed.join('|'));
   const terms = generatedTerms(random, today);
   // A member ID that simulates an error must show only that error, so its plan doesn't end by chance.
-  const mayHaveEnded = faultFor(subscriber.memberId) === null && random.chance(0.05);
-  const isEnded = normalizeId(subscriber.memberId).endsWith('INACTIVE') || mayHaveEnded;
+  const endedByChance = faultFor(subscriber.memberId) === null && random.chance(0.05);
+  const isEnded = normalizeId(subscriber.memberId).endsWith('INACTIVE') || endedByChance;
   if (isEnded) {
     const ends = addMonths(monthStart(today), -random.whole(0, 5));
     const ended = { ...terms, ends, begins: addMonths(ends, -24) };

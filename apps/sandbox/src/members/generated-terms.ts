@@ -32,10 +32,10 @@ const CLASSES = [
 export function generatedTerms(random: StableRandom, today: Day): PlanTerms {
   const [preventive, basic, major] = random.pick(CLASSES);
   const total = random.pick([1000, 1000, 1250, 1500, 1500, 1500, 1750, 2000, 2000, 2500, 3000] as const);
-  const each = random.pick([0, 25, 50, 50, 50, 75, 100] as const);
-  const met = each > 0 && random.chance(0.5);
+  const deductible = random.pick([0, 25, 50, 50, 50, 75, 100] as const);
+  const isDeductibleUsed = deductible > 0 && random.chance(0.5);
   const group = random.pick(GROUPS);
-  const outside = random.chance(0.4);
+  const paysLessOutside = random.chance(0.4);
   const lifetime = random.pick([1000, 1500, 2000] as const);
   return standardTerms(today, {
     planName: `DENTAL PPO ${preventive}/${basic}/${major}`,
@@ -43,30 +43,30 @@ export function generatedTerms(random: StableRandom, today: Day): PlanTerms {
     groupNumber: random.digits(7),
     groupName: group,
     year: random.pick(['23', '23', '23', '22', '25'] as const),
-    maximum: used(total, random),
-    deductible: { total: each, left: met ? 0 : each },
-    familyDeductible: { total: each * 3, left: met ? each * 2 : each * 3 },
+    maximum: randomlyUsed(total, random),
+    deductible: { total: deductible, left: isDeductibleUsed ? 0 : deductible },
+    familyDeductible: { total: deductible * 3, left: isDeductibleUsed ? deductible * 2 : deductible * 3 },
     pays: sharesByClass(preventive, basic, major),
-    paysOutside: outside
+    paysOutside: paysLessOutside
       ? sharesByClass(Math.max(0, preventive - 20), Math.max(0, basic - 20), Math.max(0, major - 10))
       : null,
     orthodontics: random.chance(0.35)
-      ? { pays: 50, lifetime: used(lifetime, random), toAge: random.pick([18, 19, 26] as const) }
+      ? { pays: 50, lifetime: randomlyUsed(lifetime, random), toAge: random.pick([18, 19, 26] as const) }
       : null,
     waiting: random.chance(0.2) ? { basic: 6, major: 12 } : null,
     missingToothClause: random.chance(0.4),
     frequencies: standardFrequencies(today).map((rule) => {
-      const { lastDone, ...never } = rule;
+      const { lastDone, ...withoutDate } = rule;
       return lastDone && random.chance(0.7)
-        ? { ...never, lastDone: addMonths(today, -random.whole(1, 14)) }
-        : never;
+        ? { ...withoutDate, lastDone: addMonths(today, -random.whole(1, 14)) }
+        : withoutDate;
     }),
     begins: yearStart(addMonths(today, -12 * random.whole(0, 6))),
   });
 }
 
 /** About a third of the patients have used nothing, and about 4% have used everything. */
-function used(total: number, random: StableRandom): Accumulator {
+function randomlyUsed(total: number, random: StableRandom): Accumulator {
   if (random.chance(0.35)) return { total, left: total };
   if (random.chance(0.06)) return { total, left: 0 };
   const spent = Math.round((total * random.whole(4, 85)) / 100);

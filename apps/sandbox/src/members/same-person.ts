@@ -1,4 +1,4 @@
-/** Compares only the letters, without case and accents: OBRIEN WALSH matches O'Brien-Walsh. */
+/** Compares only the letters, ignoring case and accents: OBRIEN WALSH matches O'Brien-Walsh. */
 export function isSameName(one: string | undefined, other: string | undefined): boolean {
   return normalizeName(one) === normalizeName(other);
 }

@@ -47,10 +47,10 @@ describe('the payer directory', () => {
   });
 
   it('creates the same directory of 3,700 payers every time', () => {
-    const one = buildPayerDirectory(3700).payers;
-    expect(one.length).toBe(3700);
-    expect(new Set(one.map(({ displayName }) => displayName)).size).toBe(3700);
-    expect(buildPayerDirectory(3700).payers).toEqual(one);
+    const first = buildPayerDirectory(3700).payers;
+    expect(first.length).toBe(3700);
+    expect(new Set(first.map(({ displayName }) => displayName)).size).toBe(3700);
+    expect(buildPayerDirectory(3700).payers).toEqual(first);
   });
 });
 
@@ -99,8 +99,8 @@ describe('the payers API', () => {
   it('filters by whether a payer supports eligibility requests', async () => {
     const { body } = await get('/payers/search?query=plumbers&eligibilityCheck=NOT_SUPPORTED');
     expect(body.items[0].payer.primaryPayerId).toBe('PPWF1N');
-    const open = await get('/payers/search?query=plumbers&eligibilityCheck=EITHER');
-    expect(open.body.items).toEqual([]);
+    const supported = await get('/payers/search?query=plumbers&eligibilityCheck=EITHER');
+    expect(supported.body.items).toEqual([]);
   });
 
   it('returns one payer by its Stedi ID', async () => {

@@ -15,12 +15,12 @@ export function planPays(percent: number, fields: Rest): BenefitRow {
   return row('A', { percent: patientShare(percent), ...fields });
 }
 
-function patientShare(planPays: number): string {
-  return String(Number(((100 - planPays) / 100).toFixed(4)));
+function patientShare(planPercent: number): string {
+  return String(Number(((100 - planPercent) / 100).toFixed(4)));
 }
 
-export function planShare(planPays: number): string {
-  return String(Number((planPays / 100).toFixed(4)));
+export function planShare(planPercent: number): string {
+  return String(Number((planPercent / 100).toFixed(4)));
 }
 
 export const copay = (procedure: string, amount: number, fields: Rest = {}): BenefitRow =>
@@ -55,10 +55,11 @@ export function deductible(amounts: Accumulator | null, year: string, fields: Re
   return amounts ? accumulated('C', amounts, year, { level: 'IND', services: ['35'], ...fields }) : [];
 }
 
-export function frequency(rule: Frequency, fields: Rest = {}, nextDay?: Day): BenefitRow {
+/** States `serviceDay` as DTP 472 if it is given, otherwise the last service date as DTP 304. */
+export function frequency(rule: Frequency, fields: Rest = {}, serviceDay?: Day): BenefitRow {
   const dates = [
-    ...(rule.lastDone && !nextDay ? [['304', rule.lastDone] as const] : []),
-    ...(nextDay ? [['472', nextDay] as const] : []),
+    ...(rule.lastDone && !serviceDay ? [['304', rule.lastDone] as const] : []),
+    ...(serviceDay ? [['472', serviceDay] as const] : []),
   ];
   return row('F', {
     procedure: rule.procedure,

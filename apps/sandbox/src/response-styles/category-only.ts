@@ -4,7 +4,7 @@ import type { PlanTerms, ServiceShares } from '../plans/plan-terms.ts';
 import type { BenefitRow } from '../x12/response-script.ts';
 import { orthodonticRows } from './orthodontic-rows.ts';
 
-/** States percentages by service type and yearly amounts, but nothing about procedures or frequencies. */
+/** States yearly amounts, and percentages by service type, but nothing about procedures or frequencies. */
 export function categoryOnly(terms: PlanTerms, _today: Day): BenefitRow[] {
   const split = terms.paysOutside !== null;
   return [

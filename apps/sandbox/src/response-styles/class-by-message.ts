@@ -14,8 +14,8 @@ import { PROCEDURES } from '../plans/procedure-codes.ts';
 import type { BenefitRow } from '../x12/response-script.ts';
 
 /**
- * Like the long response of Ameritas: class names only in messages, maximums without a coverage level or service type,
- * a rollover maximum that looks like the annual maximum, and "the patient pays 100%" for procedures that aren't
+ * Like the long response from Ameritas: class names only in messages, maximums without a coverage level or service
+ * type, a rollover maximum that looks like the annual maximum, and "the patient pays 100%" for procedures that aren't
  * covered. The date of a frequency (DTP 472) is the next possible service date if that is known and in the future,
  * otherwise the last service date.
  */
@@ -48,7 +48,7 @@ export function classByMessage(terms: PlanTerms, today: Day): BenefitRow[] {
     ),
     planPays(terms.orthodontics?.pays ?? 0, { services: [SERVICE.orthodontics], network: 'W' }),
     ...notCovered(),
-    ...terms.frequencies.map((rule) => nextDate(rule, today)),
+    ...terms.frequencies.map((rule) => frequencyRow(rule, today)),
     waitingRow(terms),
     note('PORCELAIN AND RESIN CROWNS ARE CONSIDERED FOR ANTERIOR AND BICUSPID TEETH ONLY.', { network: 'W' }),
   ];
@@ -93,7 +93,7 @@ function notCovered(): BenefitRow[] {
   return [...imaging, ...implants].map((procedure) => planPays(0, { procedure, network: 'W' }));
 }
 
-function nextDate(rule: PlanTerms['frequencies'][number], today: Day): BenefitRow {
+function frequencyRow(rule: PlanTerms['frequencies'][number], today: Day): BenefitRow {
   const next = rule.lastDone && rule.time === '34' ? addMonths(rule.lastDone, rule.periods) : undefined;
   return frequency(
     rule,

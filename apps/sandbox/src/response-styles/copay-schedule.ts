@@ -39,7 +39,7 @@ const COPAYS: readonly (readonly [procedure: string, amount: number])[] = [
   ['D9230', 20],
 ];
 
-/** A DHMO: copays by procedure, an assigned dental office, no maximum, and out-of-network only emergency care. */
+/** A DHMO: copays by procedure, an assigned dental office, no maximum, and only emergency care out-of-network. */
 export function copaySchedule(terms: PlanTerms, _today: Day): BenefitRow[] {
   return [
     { ...active({ level: 'IND', insurance: 'HM', plan: terms.planName }), network: 'Y' },

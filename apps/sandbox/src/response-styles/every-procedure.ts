@@ -4,7 +4,10 @@ import type { PlanTerms } from '../plans/plan-terms.ts';
 import { COMMON_PROCEDURES, PROCEDURES } from '../plans/procedure-codes.ts';
 import type { BenefitRow } from '../x12/response-script.ts';
 
-/** States a percentage for every procedure. If one isn't covered, its row says that the patient pays 100%. */
+/**
+ * States a percentage for every procedure. Only the common ones are covered. The rows of all others say that the
+ * patient pays 100%.
+ */
 export function everyProcedure(terms: PlanTerms, _today: Day): BenefitRow[] {
   return [
     active({ insurance: 'GP', plan: terms.planName }),

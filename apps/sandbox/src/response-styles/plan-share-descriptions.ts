@@ -46,6 +46,6 @@ export function planShareDescriptions(terms: PlanTerms, _today: Day): BenefitRow
   ];
 }
 
-function described(planPays: number, where: { services?: string[]; procedure?: string }): BenefitRow {
-  return { code: 'D', level: 'IND', percent: planShare(planPays), network: 'Y', ...where };
+function described(planPercent: number, subject: { services?: string[]; procedure?: string }): BenefitRow {
+  return { code: 'D', level: 'IND', percent: planShare(planPercent), network: 'Y', ...subject };
 }

@@ -7,7 +7,7 @@ import { orthodonticRows } from './orthodontic-rows.ts';
 
 const TIERS = ['DENTALGUARD PREFERRED, CONTRACTED', 'DENTALGUARD PREFERRED, NON CONTRACTED'] as const;
 
-/** Like Guardian: network always unknown (EB12 is U), its tier in the plan name (EB05), class names in messages. */
+/** Like Guardian: EB12 is U (unknown), the network tier is in the plan name (EB05), class names are in messages. */
 export function tierInPlanName(terms: PlanTerms, _today: Day): BenefitRow[] {
   const [inside, outside] = TIERS;
   return [

@@ -91,13 +91,13 @@ export function dateRanges(dates: readonly Segment[]): Json {
   return ranges;
 }
 
-export function groupedEntity({ name, street, place, contacts: numbers }: EntityLoop): Json {
+export function groupedEntity({ name, street, place, contacts: contactSegments }: EntityLoop): Json {
   const id = ENTITY_IDS[name[8] ?? ''];
   return compact({
     name: nameOf(name),
     type: enumName(ENTITIES[name[1] ?? '']?.replace(/ \(.*\)/, '')),
     address: address({ street, place }),
-    contacts: contacts(numbers),
+    contacts: contacts(contactSegments),
     ...(id ? { [id]: name[9] } : {}),
   });
 }

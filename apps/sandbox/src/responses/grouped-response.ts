@@ -47,11 +47,11 @@ function plans(rows: readonly BenefitLoop[], response: Response271): Json[] {
   const found = named.map((name) => ({ name, benefits: {} as Record<string, Json[]> }));
   for (const row of rows) {
     const plan = found.find(({ name }) => name !== undefined && name === row.benefit[5]);
-    const home = plan ?? found[0];
+    const target = plan ?? found[0];
     for (const { list, entry } of groupedBenefits(row, response, plan !== undefined)) {
-      if (!home) continue;
-      home.benefits[list] ??= [];
-      home.benefits[list].push(entry);
+      if (!target) continue;
+      target.benefits[list] ??= [];
+      target.benefits[list].push(entry);
     }
   }
   return found.map(({ name, benefits }) => compact({ name, benefits: inOrder(benefits) }));

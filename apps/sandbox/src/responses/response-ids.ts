@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
 export interface ResponseIds {
-  /** `ec_` and a UUID: the clearinghouse's ID of the request. */
+  /** `ec_` and a UUID: the clearinghouse's ID for the request. */
   id: string;
   eligibilitySearchId: string;
   outboundTraceId: string;

@@ -31,15 +31,15 @@ export async function responseRoute(
   }
   const gone = occupySlot(state, reply);
   const fault = faultFor(inquiry.subscriber.memberId);
-  await pause(waitFor(state, inquiry, payer, fault), gone);
-  const failing = fault?.kind === 'flaky' && shouldFailAgain(state, payer, inquiry, fault.failures);
-  if (fault && (fault.kind !== 'flaky' || (failing && fault.by === 'status'))) {
+  await pause(delayFor(state, inquiry, payer, fault), gone);
+  const isFailing = fault?.kind === 'flaky' && shouldFailAgain(state, payer, inquiry, fault.failures);
+  if (fault && (fault.kind !== 'flaky' || (isFailing && fault.by === 'status'))) {
     const broken = await simulateFault(fault, reply, gone, () =>
       response(state, inquiry, payer, shape, fault, false),
     );
     if (broken) return broken.reply;
   }
-  const { status, body } = response(state, inquiry, payer, shape, fault, failing);
+  const { status, body } = response(state, inquiry, payer, shape, fault, isFailing);
   return reply.code(status).send(body);
 }
 
@@ -49,11 +49,11 @@ function response(
   payer: PayerRecord,
   shape: Shape,
   fault: Fault | null,
-  failing: boolean,
+  isFailing: boolean,
 ): { status: number; body: Json } {
   const now = state.now();
   const ids = newResponseIds(now);
-  const isDown = state.modes.get(payer.stediId)?.mode === 'down' || failing;
+  const isDown = state.modes.get(payer.stediId)?.mode === 'down' || isFailing;
   const script = isDown
     ? payerUnavailable(inquiry, payer)
     : applyFault(respondToInquiry(inquiry, payer, dayOf(now)), fault);
@@ -69,7 +69,7 @@ function applyFault(script: ResponseScript, fault: Fault | null): ResponseScript
   return script;
 }
 
-function waitFor(
+function delayFor(
   state: SandboxState,
   { subscriber }: Inquiry,
   payer: PayerRecord,
@@ -97,8 +97,8 @@ function shouldFailAgain(
 }
 
 /**
- * Counts the request as in progress until the reply is sent or the caller disconnects. The signal then aborts. It also
- * aborts when the sandbox closes.
+ * Counts the request as in progress until the reply is sent or the caller disconnects. The returned signal aborts at
+ * that moment, or when the sandbox closes.
  */
 function occupySlot(state: SandboxState, reply: FastifyReply): AbortSignal {
   const controller = new AbortController();

@@ -40,7 +40,7 @@ describe('the invented patients', () => {
   });
 
   it.each(SCENARIOS.map((scenario) => [scenario.shows, scenario] as const))(
-    'get the same benefits in all three formats: %s',
+    'get the same benefits from all three endpoints: %s',
     async (_shows, scenario) => {
       for (const dependent of [undefined, ...scenario.dependents]) {
         const request = toAsked(scenario, dependent);

@@ -20,8 +20,8 @@ export function build271(script: ResponseScript, envelope: Envelope): string {
   const body = transaction(script, envelope);
   const stamp = envelope.now.toISOString();
   const day = dayOf(envelope.now);
-  const minute = stamp.slice(11, 16).replace(':', '');
-  const second = stamp.slice(11, 19).replaceAll(':', '');
+  const hhmm = stamp.slice(11, 16).replace(':', '');
+  const hhmmss = stamp.slice(11, 19).replaceAll(':', '');
   const st: Segment[] = [['ST', '271', '0001', '005010X279A1'], ...body];
   return writeSegments([
     [
@@ -35,7 +35,7 @@ export function build271(script: ResponseScript, envelope: Envelope): string {
       '01',
       '117151744'.padEnd(15),
       day.slice(2),
-      minute,
+      hhmm,
       TEST_MODE.repetition,
       '00501',
       envelope.controlNumber,
@@ -43,7 +43,7 @@ export function build271(script: ResponseScript, envelope: Envelope): string {
       'T',
       TEST_MODE.component,
     ],
-    ['GS', 'HB', 'STEDI', '117151744', day, second, '1', 'X', '005010X279A1'],
+    ['GS', 'HB', 'STEDI', '117151744', day, hhmmss, '1', 'X', '005010X279A1'],
     ...st,
     ['SE', String(st.length + 1), '0001'],
     ['GE', '1', '1'],

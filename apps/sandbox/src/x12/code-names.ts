@@ -1,4 +1,4 @@
-// Short names of the X12 codes that the sandbox writes.
+// Names of the X12 codes in the sandbox's JSON.
 
 type Names = Readonly<Record<string, string>>;
 

@@ -18,7 +18,7 @@ export async function tabTo(wanted: Locator, direction: Direction = 'Tab'): Prom
       element.isConnected ? element === document.activeElement : 'gone',
     );
     if (state === true) {
-      expect(await target?.evaluate(isSeen), `the focus is visible on ${wanted}`).toBe(true);
+      expect(await target?.evaluate(hasFocusRing), `the focus is visible on ${wanted}`).toBe(true);
       return;
     }
     // Without this timeout, the call would wait until the test times out if the element never comes back.
@@ -48,9 +48,9 @@ export async function choose(list: Locator, option: string, direction?: Directio
 }
 
 /** Checks for a focus ring. Switches and segmented controls have it on a nearby element. */
-function isSeen(element: Element): boolean {
-  const drawn = [element, element.nextElementSibling, element.parentElement, element.closest('label')];
-  return drawn.some((each) => {
+function hasFocusRing(element: Element): boolean {
+  const candidates = [element, element.nextElementSibling, element.parentElement, element.closest('label')];
+  return candidates.some((each) => {
     if (!each) return false;
     const { outlineStyle, outlineWidth, opacity } = getComputedStyle(each);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0 && opacity !== '0';

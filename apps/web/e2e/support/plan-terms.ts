@@ -1,4 +1,4 @@
-// Computes the ten answers from the sandbox's plan terms: what the first screen must show if the payer states them all.
+// Computes the ten answers from the sandbox's plan terms: what the first screen shows if the payer states all terms.
 
 /** The part of the sandbox's terms that the ten answers use. Days are `YYYYMMDD`. */
 export interface PlanTerms {
@@ -98,14 +98,14 @@ function coverage({ begins, ends, year }: PlanTerms, today: string): Facts {
 
 function visits(terms: PlanTerms, today: string): Facts {
   const cleaning = ruleOf(terms, 'D1110');
-  const isUsed = cleaning?.lastDone?.slice(0, 4) === today.slice(0, 4);
-  // If the last cleaning was this year, it may not have been the only one, so the number remaining is an upper limit.
-  const isKnown = cleaning?.lastDone !== undefined && !isUsed;
-  const atMost =
-    isUsed && cleaning ? `0 ${cleaning.count === 2 ? 'or' : 'to'} ${cleaning.count - 1}` : NOT_STATED;
+  const wasThisYear = cleaning?.lastDone?.slice(0, 4) === today.slice(0, 4);
+  // If the last cleaning was this year, it may not have been the only one, so the screen shows a range.
+  const isKnown = cleaning?.lastDone !== undefined && !wasThisYear;
+  const range =
+    wasThisYear && cleaning ? `0 ${cleaning.count === 2 ? 'or' : 'to'} ${cleaning.count - 1}` : NOT_STATED;
   return {
     next_cleaning: nextOf(terms, 'D1110', today),
-    cleanings_left: isKnown ? `${cleaning?.count} of ${cleaning?.count}` : atMost,
+    cleanings_left: isKnown ? `${cleaning?.count} of ${cleaning?.count}` : range,
     cleanings_limit: limitOf(terms, 'D1110'),
     last_cleaning: cleaning?.lastDone ? dayText(cleaning.lastDone) : NOT_STATED,
     next_D0274: nextOf(terms, 'D0274', today),

@@ -23,7 +23,7 @@ export default async function startBitewing(): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, [join(ROOT, 'scripts/run/start.mjs')], {
     cwd: ROOT,
     env: {
-      ...ownSettings(process.env),
+      ...withoutSettings(process.env),
       BITEWING_ENV_FILE: join(folder, 'no-settings'),
       BITEWING_DATA: join(folder, 'data'),
       PORT: '0',
@@ -38,7 +38,7 @@ export default async function startBitewing(): Promise<() => Promise<void>> {
   });
   keepWhatItPrints(child, join(folder, 'printed.log'));
   const stop = async () => {
-    await ended(child);
+    await terminate(child);
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -76,7 +76,7 @@ async function findFreePort(): Promise<number> {
 }
 
 /** Removes the environment's Bitewing settings, so that they don't affect the Bitewing under test. */
-function ownSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const foreign =
     /^(BITEWING_(?!CORPUS)|DATABASE_|STEDI_|SANDBOX_|SMTP_|AUTH_|ASSISTANT|SITE_URL|API_|HOST$|PORT$|NODE_ENV)/;
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !foreign.test(name)));
@@ -84,15 +84,15 @@ function ownSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((found, reject) => {
-    let said = '';
+    let output = '';
     const timer = setTimeout(
-      () => reject(new Error(`Bitewing did not start in time:\n${said}`)),
+      () => reject(new Error(`Bitewing did not start in time:\n${output}`)),
       START_TIMEOUT_MS,
     );
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (chunk: string) => {
-        said += chunk;
-        const address = /running at (http\S+)/.exec(said)?.[1];
+        output += chunk;
+        const address = /running at (http\S+)/.exec(output)?.[1];
         if (!address) return;
         clearTimeout(timer);
         found(address);
@@ -100,12 +100,12 @@ function addressOf(child: ChildProcess): Promise<string> {
     }
     child.on('close', () => {
       clearTimeout(timer);
-      reject(new Error(`Bitewing did not start:\n${said}`));
+      reject(new Error(`Bitewing did not start:\n${output}`));
     });
   });
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+async function terminate(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((done) => child.once('close', done));
   child.kill('SIGTERM');

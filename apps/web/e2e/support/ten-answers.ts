@@ -27,13 +27,13 @@ export async function expectedOf({ member, silent, besides = {} }: Patient): Pro
   // The screen has no line for a family deductible that isn't stated.
   const { deductible_family: family, ...own } = facts;
   const isFamilyStated = family !== undefined && !silent.includes('deductible_family');
-  const left = Object.fromEntries(
+  const unstated = Object.fromEntries(
     silent.filter((key) => key !== 'deductible_family').map((key) => [key, NOT_STATED]),
   );
   const expected: Facts = {
     ...own,
     ...(isFamilyStated && { deductible_family: family }),
-    ...left,
+    ...unstated,
     ...(typeof besides === 'function' ? besides(today) : besides),
   };
   // For a plan without a deductible, the screen has no line that says what it applies to.

@@ -4,6 +4,7 @@ import { expect } from './journey.ts';
 export interface Patient {
   first: string;
   last: string;
+  /** YYYY-MM-DD. */
   born: string;
   member: string;
   payer: string;

@@ -16,8 +16,8 @@ import classes from './product-picture.module.css';
 const ASKED_ON = '2026-11-09';
 
 const readDemo = () => {
-  const read = readEligibility(DEMO_RESPONSE);
-  const answer = read.kind === 'answers' ? read.answers[0] : undefined;
+  const result = readEligibility(DEMO_RESPONSE);
+  const answer = result.kind === 'answers' ? result.answers[0] : undefined;
   if (!answer) throw new Error("The landing page's demo response can't be read.");
   return interpret(answer, { asOf: ASKED_ON });
 };
@@ -27,7 +27,7 @@ export const ProductPicture = () => {
   const choices = networkChoices(benefits);
   const [network] = choices;
   if (!network) return null;
-  const read = audit.total_blocks - audit.unparsed_blocks;
+  const readCount = audit.total_blocks - audit.unparsed_blocks;
   return (
     <BenefitsContext
       value={{
@@ -46,7 +46,7 @@ export const ProductPicture = () => {
           <span>Request sent to Cedar Dental</span>
           <span>Response received</span>
           <span>
-            Read {read} of {audit.total_blocks} benefit details
+            Read {readCount} of {audit.total_blocks} benefit details
           </span>
         </div>
         <Summary benefits={benefits} />

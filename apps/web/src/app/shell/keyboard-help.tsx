@@ -28,8 +28,8 @@ export const KeyboardHelp = () => {
  * Places where the keys don't act as shortcuts: text fields, the batch sheet and dialogs. In a checkbox or a select,
  * they do.
  */
-const TEXT_FIELDS =
+const NO_SHORTCUTS =
   '[role="dialog"], [role="grid"], textarea, input:not([type="checkbox"], [type="radio"], [readonly])';
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.closest(TEXT_FIELDS) !== null);
+  target instanceof HTMLElement && (target.isContentEditable || target.closest(NO_SHORTCUTS) !== null);

@@ -7,7 +7,7 @@ import { fakeUser, storeSession } from '#testing/fake-session.ts';
 import { press } from '#testing/keyboard.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-const FOR_EVERYONE = [
+const FOR_ALL_ROLES = [
   'Dashboard',
   'Analytics',
   'Verify Eligibility',
@@ -23,14 +23,14 @@ const entries = async () => within(await menu()).getAllByRole('link');
 describe('the sidebar', () => {
   it('has seven entries for a practice user [2.09, 2.17, 2.27]', async () => {
     renderApp('/payers', { loggedInAs: { role: 'staff' } });
-    expect((await entries()).map((link) => link.textContent)).toEqual(FOR_EVERYONE);
+    expect((await entries()).map((link) => link.textContent)).toEqual(FOR_ALL_ROLES);
   });
 
   it('has three more entries for a super admin and links to the admin dashboard [2.28, 2.29]', async () => {
     renderApp('/payers', { loggedInAs: { role: 'super_admin' } });
     const links = await entries();
     expect(links.map((link) => link.textContent)).toEqual([
-      ...FOR_EVERYONE,
+      ...FOR_ALL_ROLES,
       'Practices',
       'Users',
       'System Monitor',
@@ -135,8 +135,9 @@ describe('the shell', () => {
     const network = fakeNetwork();
     network.refuse(getMe, 503);
     storeSession(fakeUser());
-    renderApp('/payers', { network });
+    const { router } = renderApp('/payers', { network });
     expect(await screen.findByText('Service temporarily unavailable. Please try again.')).toBeDefined();
+    expect(router.state.location.pathname).toBe('/payers');
     expect(network.requestsTo(getMe)).toHaveLength(2);
     network.answer(getMe, fakeUser());
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -46,7 +46,7 @@ export const LoggedInShell = () => (
         <Frame />
         <InactivityWatch />
         <KeyboardHelp />
-        <ReasonOfSuperAdmin />
+        <SuperAdminReasonPrompt />
       </ProfileGate>
     </SessionCache>
     <Toasts />
@@ -55,7 +55,7 @@ export const LoggedInShell = () => (
 
 /** Loaded only for super admins: other users are never asked for a reason. */
 const ReasonPrompt = lazy(async () => ({ default: (await import('./reason-prompt.tsx')).ReasonPrompt }));
-const ReasonOfSuperAdmin = () =>
+const SuperAdminReasonPrompt = () =>
   useIsSuperAdmin() && (
     <Suspense>
       <ReasonPrompt />

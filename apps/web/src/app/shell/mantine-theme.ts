@@ -14,7 +14,7 @@ const MEANINGS = ['accent', 'positive', 'caution', 'danger', 'neutral'] as const
 const variantColorResolver: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input);
   const meaning = MEANINGS.find((name) => name === (input.color ?? input.theme.primaryColor));
-  // In the dark theme filled surfaces are light, so their text can't be white.
+  // In the dark theme, filled surfaces are light, so their text can't be white.
   return meaning && input.variant === 'filled' ? { ...resolved, color: 'var(--text-on-accent)' } : resolved;
 };
 

@@ -20,8 +20,8 @@ export const useNavigationFocus = (): RefObject<HTMLElement | null> => {
     if (wrong) return wrong.focus();
     const fields = [...(main.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(FIELDS) ?? [])];
     // A select other than the first field doesn't count as empty: its options may not have loaded yet.
-    const isEmpty = (one: (typeof fields)[number]) =>
-      one instanceof HTMLInputElement && one.value === '' && !one.readOnly;
+    const isEmpty = (candidate: (typeof fields)[number]) =>
+      candidate instanceof HTMLInputElement && candidate.value === '' && !candidate.readOnly;
     const field = fields[0]?.value === '' ? fields[0] : (fields.find(isEmpty) ?? fields[0]);
     if (field) return field.focus({ preventScroll: true });
     if (isFirstPage) return;

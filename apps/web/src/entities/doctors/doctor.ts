@@ -2,7 +2,7 @@ import type { Doctor } from '@bitewing/contract';
 
 export const doctorName = ({ first_name, last_name }: Doctor): string => `${first_name} ${last_name}`;
 
-/** The doctor with this NPI. If there is none and the practice has only one doctor, that doctor. */
+/** Returns the doctor with this NPI, or the practice's only doctor if none has this NPI. Otherwise null. */
 export const findDoctor = (
   doctors: readonly Doctor[] | undefined,
   npi: string | null | undefined,

@@ -93,9 +93,9 @@ describe('the payer search', () => {
     ['delta dentl wi', 'Delta Dental of Wisconsin'],
     ['Delta Dental PA PPO', 'Delta Dental of Pennsylvania'],
   ])('finds no exact match for %s and suggests %s', (term, name) => {
-    const found = findPayers(createPayerIndex(STATES), term);
-    expect(found.payers[0]?.display_name).toBe(name);
-    expect(found.isGuess).toBe(true);
+    const { payers, isGuess } = findPayers(createPayerIndex(STATES), term);
+    expect(payers[0]?.display_name).toBe(name);
+    expect(isGuess).toBe(true);
   });
 
   it.each(['xyzzy', 'delta dental zz', '999999'])(
@@ -132,7 +132,7 @@ describe('the search for payers with similar names', () => {
     ['Guardian Life Insurance', ['Guardian']],
     ['Dental Care Plus', []],
     ['Sunrise Dental', []],
-  ])('finds for %s: %j', (name, similar) => {
+  ])('lists the payers similar to %s: %j', (name, similar) => {
     expect(findSimilarPayers(index, payer(name)).map(({ display_name }) => display_name)).toEqual(similar);
   });
 });

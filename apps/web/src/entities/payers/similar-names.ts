@@ -17,8 +17,8 @@ export const normalizedWords = (text: string): string[] =>
 
 /** Removes the words that many payers share, unless there are no others. */
 export const distinctiveWords = (words: readonly string[]): string[] => {
-  const telling = words.filter((word) => !COMMON_WORDS.has(word));
-  return telling.length > 0 ? telling : [...words];
+  const distinctive = words.filter((word) => !COMMON_WORDS.has(word));
+  return distinctive.length > 0 ? distinctive : [...words];
 };
 
 /** How much a typed name differs from a payer's name. Infinity means that it is a different name. */
@@ -26,13 +26,13 @@ export const nameDistance = (name: readonly string[], typed: readonly string[]):
   Math.min(...statesIn(typed).map((words) => wordsDistance(distinctiveWords(name), distinctiveWords(words))));
 
 /**
- * Every typed word must be in the name, perhaps misspelled or unfinished. Each word of the name that wasn't typed adds
- * a little to the distance.
+ * Infinity unless every typed word is in the name, perhaps misspelled or unfinished. Each word of the name that wasn't
+ * typed adds a little to the distance.
  */
 const wordsDistance = (name: string[], typed: string[]): number => {
-  // One of the two may be written as one word: "Met Life" for "MetLife", "Deltadental" for "Delta Dental".
-  const isJoined = name.length === 1 || typed.length === 1;
-  const joined = isJoined ? misspelling(typed.join(''), name.join('')) : null;
+  // One of the two names may be written as one word: "Met Life" for "MetLife", "Deltadental" for "Delta Dental".
+  const mayBeJoined = name.length === 1 || typed.length === 1;
+  const joined = mayBeJoined ? misspelling(typed.join(''), name.join('')) : null;
   if (joined !== null) return joined;
   const costs = typed.map((word) => Math.min(...name.map((own) => wordDistance(word, own))));
   const missing = Math.max(0, name.length - typed.length);

@@ -105,7 +105,7 @@ const factorText = (has: boolean | null): string =>
   has === null ? 'Unknown' : has ? 'Set up' : 'Not set up';
 
 const UserTable = ({ users, onAsk }: { users: ListedUser[]; onAsk: (asked: Asked) => void }) => {
-  const own = useProfile().id;
+  const ownId = useProfile().id;
   return (
     <DataTable
       caption="Users of the practice"
@@ -125,7 +125,7 @@ const UserTable = ({ users, onAsk }: { users: ListedUser[]; onAsk: (asked: Asked
           header: <span className="visually-hidden">Actions</span>,
           align: 'end',
           cell: (user) =>
-            user.id !== own && (
+            user.id !== ownId && (
               <div className={classes.actions}>
                 <Button size="xs" variant="default" onClick={() => onAsk({ action: 'end', user })}>
                   End Sessions

@@ -41,6 +41,6 @@ const readJson = (text: string): unknown => {
 
 const OUTAGES = new Set(['unreachable', 'timed_out', 'rate_limited']);
 
-/** True if no response arrived. Trying again may work, and the user has nothing to correct. */
+/** True if the last attempt got no response from the payer. Trying again may work, and there is nothing to correct. */
 export const hasEndedInOutage = ({ attempts }: Pick<Verification, 'attempts'>): boolean =>
   OUTAGES.has(attempts.at(-1)?.outcome ?? '');

@@ -1,5 +1,5 @@
-// The status of a verification and, once the payer responded, the coverage status. Without the
-// second badge, a completed verification of a terminated plan would show only green.
+// The status of a verification and, once the payer has responded, the coverage status. Without the second badge, a
+// completed verification of a terminated plan would show only green.
 
 import { StatusBadge, type StatusBadgeProps } from '#ui/values/status-badge.tsx';
 import { coverageStatusDisplay, verificationStatusDisplay } from './status-display.ts';

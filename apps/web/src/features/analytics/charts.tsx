@@ -1,4 +1,5 @@
-// The charts of the numbers per day. Each comes with a table of the same numbers, which screen readers can always read.
+// The charts of the numbers per day. Each comes with a table of the same numbers. Screen readers can read the table
+// even while it is hidden on the screen.
 
 import type { Analytics } from '@bitewing/contract';
 import { BarStack, LinePath } from '@visx/shape';

@@ -34,9 +34,9 @@ export interface FigurePanelProps<Row> {
 
 export const FigurePanel = <Row,>(props: FigurePanelProps<Row>) => {
   const { title, note, rows, columns, fileName, chart, empty } = props;
-  const [isChosen, setChosen] = useState(false);
+  const [isTableOpen, setTableOpen] = useState(false);
   const id = useId();
-  const showsTable = isChosen || !chart;
+  const showsTable = isTableOpen || !chart;
   const save = (): void =>
     saveFile(
       csvFile([
@@ -58,7 +58,7 @@ export const FigurePanel = <Row,>(props: FigurePanelProps<Row>) => {
                 aria-label={`${showsTable ? 'Hide' : 'Show'} Table: ${title}`}
                 aria-expanded={showsTable}
                 aria-controls={id}
-                onClick={() => setChosen(!isChosen)}
+                onClick={() => setTableOpen(!isTableOpen)}
               >
                 {showsTable ? 'Hide Table' : 'Show Table'}
               </Button>

@@ -75,7 +75,7 @@ export const CORE_SHARE = 0.9;
  * rule is red.
  */
 export const SpeedChart = ({ label, payers }: { label: string; payers: Analytics['by_payer'] }) => {
-  const at = percentScale(Math.max(CORE_MS * 1.25, ...payers.map(({ p95_ms }) => p95_ms ?? 0)));
+  const percentOf = percentScale(Math.max(CORE_MS * 1.25, ...payers.map(({ p95_ms }) => p95_ms ?? 0)));
   const hints = payers.map(
     ({ payer_name, median_ms, p95_ms, within_20s }): Hint => ({
       title: payer_name,
@@ -94,10 +94,13 @@ export const SpeedChart = ({ label, payers }: { label: string; payers: Analytics
         {median_ms !== null && p95_ms !== null && (
           <i
             data-late={within_20s !== null && within_20s < CORE_SHARE}
-            style={{ left: `${at(median_ms)}%`, width: `max(4px, ${at(p95_ms) - at(median_ms)}%)` }}
+            style={{
+              left: `${percentOf(median_ms)}%`,
+              width: `max(4px, ${percentOf(p95_ms) - percentOf(median_ms)}%)`,
+            }}
           />
         )}
-        <b style={{ left: `${at(CORE_MS)}%` }} />
+        <b style={{ left: `${percentOf(CORE_MS)}%` }} />
       </span>
     ),
   }));

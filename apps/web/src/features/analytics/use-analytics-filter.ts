@@ -12,8 +12,8 @@ export const useAnalyticsFilter = () => {
   const [params, setParams] = useSearchParams();
   const filter: AnalyticsFilter = {
     period: ANALYTICS_PERIODS.find((known) => known === params.get('period')) ?? '30d',
-    start_date: dayOr(params.get('start_date')),
-    end_date: dayOr(params.get('end_date')),
+    start_date: dayOrEmpty(params.get('start_date')),
+    end_date: dayOrEmpty(params.get('end_date')),
     practiceId: params.get('practice_id') ?? '',
   };
   const change = (changes: Partial<AnalyticsFilter>): void => {
@@ -30,7 +30,7 @@ export const useAnalyticsFilter = () => {
   return { filter, change, problem: problemOf(filter) };
 };
 
-const dayOr = (text: string | null): string => (text && isCalendarDay(text) ? text : '');
+const dayOrEmpty = (text: string | null): string => (text && isCalendarDay(text) ? text : '');
 
 const problemOf = ({ period, start_date, end_date }: PeriodFilter): string | null => {
   if (period !== 'custom') return null;

@@ -1,7 +1,7 @@
 import { AUDIT_KINDS, type AuditFilters, type AuditKind } from '@bitewing/contract';
 import { dateEntryToIso } from '#lib/forms/date-entry.ts';
 
-/** The values of the filter form. They are only in memory: patient data must not be in the URL or browser storage. */
+/** The values of the filter form. They stay in memory: patient data must not be in the URL or browser storage. */
 export interface AuditFilter {
   lastName: string;
   firstName: string;
@@ -54,7 +54,7 @@ const startOf = (entry: string, days: number): string | null => {
 interface FilterScope {
   practiceId: string;
   verificationId: string;
-  /** False if the patient fields are hidden. They keep their values, which then must not filter. */
+  /** False if the patient fields are hidden. Hidden fields keep their values, but must not filter. */
   canFindPatients: boolean;
 }
 

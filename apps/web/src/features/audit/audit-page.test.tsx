@@ -69,7 +69,7 @@ const open = (fake = network(), address = '/settings/audit') =>
 const bodies = (fake: ReturnType<typeof network>) => fake.requestsTo(searchAudit).map(({ body }) => body);
 
 describe('the audit page', () => {
-  it('shows events as sentences, with marks and refusals in words', async () => {
+  it('shows events as sentences, marks and refusals in words, and the integrity status', async () => {
     open(
       network([
         event(1, { marks: ['same_last_name', 'outside_hours'] }),
@@ -235,7 +235,7 @@ describe('the audit page of a super admin', () => {
     await waitFor(() => expect(bodies(fake).at(-1)).toEqual({}));
   });
 
-  it('redirects other users to the dashboard', async () => {
+  it('redirects a practice admin to the dashboard', async () => {
     const { router } = renderApp('/audit', { network: network(), loggedInAs: ADMIN });
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   });

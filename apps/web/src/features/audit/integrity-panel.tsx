@@ -17,10 +17,11 @@ import { useAuditStatus, useRequestCheck } from './queries.ts';
 const events = (count: number): string => `${formatCount(count)} ${count === 1 ? 'event' : 'events'}`;
 
 export const IntegrityPanel = ({ practiceId }: { practiceId: string }) => {
-  /** Stores the time of the previous check when the user requests one. The panel waits until the server returns another time. */
-  const [checkBefore, setCheckBefore] = useState<{ checked_at: string | null } | null>(null);
-  const known = useAuditStatus(practiceId).data?.checked_at ?? null;
-  const isWaiting = checkBefore !== null && checkBefore.checked_at === known;
+  // Set when the user requests a check: the time of the check before it. The panel waits until the server returns
+  // another time.
+  const [previousCheck, setPreviousCheck] = useState<{ checked_at: string | null } | null>(null);
+  const checkedAt = useAuditStatus(practiceId).data?.checked_at ?? null;
+  const isWaiting = previousCheck !== null && previousCheck.checked_at === checkedAt;
   const status = useAuditStatus(practiceId, isWaiting);
   return (
     <Panel
@@ -32,7 +33,7 @@ export const IntegrityPanel = ({ practiceId }: { practiceId: string }) => {
             <CheckButton
               practiceId={practiceId}
               isWaiting={isWaiting}
-              onRequested={() => setCheckBefore({ checked_at: known })}
+              onRequested={() => setPreviousCheck({ checked_at: checkedAt })}
             />
           </>
         )

@@ -1,5 +1,5 @@
-// The practice's settings for unusual access: its office hours, and the number of patients an hour above
-// which access is marked.
+// The practice's settings for unusual access: its office hours, and the number of patients per hour above which access
+// is marked.
 
 import type { AuditSettings, OfficeHours } from '@bitewing/contract';
 import { Checkbox, NumberInput, TextInput } from '@mantine/core';

@@ -6,7 +6,7 @@ import classes from './auth-card.module.css';
 import { Failure, Notice, SubmitButton, TextField } from './auth-card.tsx';
 
 // We show the same message for every address, so that it doesn't reveal who has an account.
-const ANSWER = 'If this address has an account, we sent it a link to set a new password.';
+const SENT_MESSAGE = 'If this address has an account, we sent it a link to set a new password.';
 
 export const ForgotPasswordForm = (props: { email: string; onBack: () => void }) => {
   const [email, setEmail] = useState(props.email);
@@ -34,7 +34,7 @@ export const ForgotPasswordForm = (props: { email: string; onBack: () => void })
   return (
     <div className={classes.form}>
       {sent ? (
-        <Notice>{ANSWER}</Notice>
+        <Notice>{SENT_MESSAGE}</Notice>
       ) : (
         <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
           <TextField

@@ -15,15 +15,15 @@ const LINK_NOT_CHECKED = "We couldn't check this link. Check your connection, th
 export const LinkOwnerQuestion = ({ current, onContinue }: { current: string; onContinue: () => void }) => {
   const navigate = useNavigate();
   const [owner, setOwner] = useState<LinkOwner | null>(null);
-  const isAsking = useRef(false);
+  const hasAsked = useRef(false);
 
   const ask = useCallback(async (): Promise<void> => {
     // Only once: with hosted Supabase, finding the owner uses up the link.
-    if (isAsking.current) return;
-    isAsking.current = true;
+    if (hasAsked.current) return;
+    hasAsked.current = true;
     setOwner(null);
     const found = await findLinkOwner();
-    if (found === 'unchecked') isAsking.current = false;
+    if (found === 'unchecked') hasAsked.current = false;
     if (typeof found === 'object' && found.email === current) onContinue();
     else setOwner(found);
   }, [current, onContinue]);

@@ -71,10 +71,9 @@ describe('the login page', () => {
   });
 
   it.each([
-    ['known', 200, {}],
-    ['unknown', 200, {}],
-    ['rate-limited', 429, { error_code: 'over_email_send_rate_limit', msg: 'Too many' }],
-  ])('shows the same message after a recovery request for a %s email address', async (_, status, body) => {
+    [200, {}],
+    [429, { error_code: 'over_email_send_rate_limit', msg: 'Too many' }],
+  ])('shows the same message for every response to a recovery request: %i', async (status, body) => {
     const { network, user, email } = await openLogin();
     network.on('POST', '/auth/v1/recover', () => jsonResponse(status, body));
     await user.type(email, 'dana@bitewing.test');

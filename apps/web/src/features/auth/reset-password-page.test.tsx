@@ -140,7 +140,7 @@ describe('the reset password page', () => {
     );
   });
 
-  it('lets the user try another password after a rejected one, without a new link', async () => {
+  it('lets the user try again after a rejected password, without a new link', async () => {
     const app = await openFromLink('token_hash=abc&type=recovery');
     app.network.on('PUT', '/auth/v1/user', () =>
       jsonResponse(422, { error_code: 'weak_password', msg: 'Password is too common' }),
@@ -150,14 +150,14 @@ describe('the reset password page', () => {
     app.network.on('PUT', '/auth/v1/user', () => jsonResponse(200, fakeAuthSession(fakeUser()).user));
     await app.user.click(screen.getByRole('button', { name: 'Update Password' }));
     expect(await screen.findByRole('heading', { name: 'Password Updated!' })).toBeDefined();
-    expect(calls(app).filter((made) => made === 'POST /auth/v1/verify')).toHaveLength(1);
+    expect(calls(app).filter((call) => call === 'POST /auth/v1/verify')).toHaveLength(1);
   });
 });
 
 describe('a reset link that a logged-in user opens', () => {
   const open = async (
     linkOwner: string,
-    answer: () => Response | Promise<Response> = () => jsonResponse(200, { email: linkOwner }),
+    respond: () => Response | Promise<Response> = () => jsonResponse(200, { email: linkOwner }),
   ) => {
     window.history.replaceState(null, '', '/#token_hash=abc&type=recovery');
     captureRecovery();
@@ -166,7 +166,7 @@ describe('a reset link that a logged-in user opens', () => {
     network.on('POST', '/auth/v1/verify', () => jsonResponse(200, linkSession));
     network.on('PUT', '/auth/v1/user', () => jsonResponse(200, linkSession.user));
     network.on('GET', '/auth/v1/user', () => jsonResponse(200, linkSession.user));
-    network.on('POST', '/auth/v1/links/owner', answer);
+    network.on('POST', '/auth/v1/links/owner', respond);
     network.answer(getMe, fakeUser());
     storeSession(fakeUser());
     return renderApp('/reset-password', { network });

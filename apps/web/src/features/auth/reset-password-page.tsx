@@ -21,7 +21,7 @@ export const ResetPasswordPage = () => {
   return <NewPassword current={session.status === 'logged-in' ? session.email : null} />;
 };
 
-/** `current` is the email address of the logged-in user. */
+/** `current` is the email address of the logged-in user; null if no user is logged in. */
 const NewPassword = ({ current }: { current: string | null }) => {
   const [hasLink] = useState(() => readRecoveryCredential() !== null);
   const [askedUser, setAskedUser] = useState(hasLink ? current : null);

@@ -11,8 +11,8 @@ export const NEEDS_SECOND_FACTOR = 'insufficient_aal';
 
 /** Returns null on success, otherwise the error message or `NEEDS_SECOND_FACTOR`. */
 export const setPassword = async (password: string): Promise<string | null> => {
-  const refused = await exchangeLink();
-  if (refused) return refused;
+  const linkFailure = await exchangeLink();
+  if (linkFailure) return linkFailure;
   const auth = await authClient();
   if (!auth) return MESSAGES.network;
   const { data: before } = await auth.getSession();
@@ -25,6 +25,7 @@ export const setPassword = async (password: string): Promise<string | null> => {
   return null;
 };
 
+/** Returns null on success or if there is no link, otherwise the error message. */
 const exchangeLink = async (): Promise<string | null> => {
   const credential = readRecoveryCredential();
   if (!credential) return null;

@@ -10,13 +10,13 @@ import type { Conversation } from './use-conversation.ts';
 export const ChatComposer = ({ conversation }: { conversation: Conversation }) => {
   const { draft, setDraft, canSend, send, isSending } = conversation;
   const question = useRef<HTMLTextAreaElement>(null);
-  // Focus the field when the assistant opens, and after a suggestion was clicked and disappeared.
+  // Focus the field when the assistant opens, and after a suggestion was clicked and disappeared, unless another
+  // element of the assistant has the focus.
   const hasMessages = conversation.messages.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the suggestions disappear with the first message
   useEffect(() => {
-    const { activeElement } = document;
-    const isElsewhere = activeElement?.closest('[role="dialog"]');
-    if (!isElsewhere) question.current?.focus();
+    const isFocusInDialog = Boolean(document.activeElement?.closest('[role="dialog"]'));
+    if (!isFocusInDialog) question.current?.focus();
   }, [hasMessages]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -32,7 +32,7 @@ export const ChatMessage = ({ message, audit, onShown }: ChatMessageProps) => {
     <div className={classes.assistant}>
       <span className={classes.who}>Benefit Assistant: </span>
       {message.sentences.map((sentence, index) => {
-        const citation = message.citations.find((one) => one.sentence === index);
+        const citation = message.citations.find((candidate) => candidate.sentence === index);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of an answer never change
           <p key={index} className={classes.sentence}>

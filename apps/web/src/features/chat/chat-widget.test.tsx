@@ -49,7 +49,7 @@ const open = async (network: FakeNetwork = fakeNetwork(), changes = {}, earlier:
   return { ...app, opener, panel, question, log: within(panel).getByRole('log', { name: 'Conversation' }) };
 };
 
-const hasAnswer = () => screen.findByText(/For crowns the plan pays 50%/);
+const findAnswer = () => screen.findByText(/For crowns the plan pays 50%/);
 
 describe('the benefit assistant', () => {
   it("doesn't appear on a failed verification [2.85]", async () => {
@@ -65,7 +65,7 @@ describe('the benefit assistant', () => {
     network.answer(askAssistant, ANSWER);
     const { user, question, log } = await open(network);
     await user.type(question, '  Is a crown covered?{Enter}');
-    await hasAnswer();
+    await findAnswer();
     expect(network.requestsTo(askAssistant).map(({ body }) => body)).toEqual([
       { question: 'Is a crown covered?', role: 'administration' },
     ]);
@@ -88,7 +88,7 @@ describe('the benefit assistant', () => {
     expect(within(log).queryByText('Old')).toBeNull();
     expect(within(panel).getByRole<HTMLInputElement>('radio', { name: 'Doctor' }).checked).toBe(true);
     await user.type(question, 'And bridges?{Enter}');
-    await hasAnswer();
+    await findAnswer();
     expect(network.requestsTo(askAssistant).map(({ body }) => body)).toEqual([
       { question: 'And bridges?', role: 'doctor' },
     ]);
@@ -123,12 +123,12 @@ describe('the benefit assistant', () => {
     network.answer(askAssistant, ANSWER);
     const { user, panel, log, question } = await open(network);
     await user.click(within(panel).getByRole('button', { name: 'How much of the maximum is remaining?' }));
-    await hasAnswer();
+    await findAnswer();
     expect(document.activeElement).toBe(question);
     await user.click(within(panel).getByRole('radio', { name: 'Hygienist' }));
     expect(log.textContent).not.toContain('For crowns');
     await user.click(within(panel).getByRole('button', { name: 'When is the next cleaning covered?' }));
-    await hasAnswer();
+    await findAnswer();
     expect(network.requestsTo(askAssistant).map(({ body }) => body)).toEqual([
       { question: 'How much of the maximum is remaining?', role: 'administration' },
       { question: 'When is the next cleaning covered?', role: 'hygienist' },
@@ -137,7 +137,7 @@ describe('the benefit assistant', () => {
     expect(within(panel).getByRole('button', { name: 'Is there a missing tooth clause?' })).toBeDefined();
   });
 
-  it('discards an answer for the previous role', async () => {
+  it('drops the unanswered question when the role changes, and accepts a new one', async () => {
     const network = fakeNetwork();
     network.hang(askAssistant);
     const { user, question, panel, log } = await open(network);
@@ -146,7 +146,7 @@ describe('the benefit assistant', () => {
     expect(log.textContent).not.toContain('Is it active?');
     network.answer(askAssistant, ANSWER);
     await user.type(question, 'Is a crown covered?{Enter}');
-    await hasAnswer();
+    await findAnswer();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -155,7 +155,7 @@ describe('the benefit assistant', () => {
     network.answer(askAssistant, ANSWER);
     const { user, question, log, container } = await open(network);
     await user.type(question, 'Is a crown covered?{Enter}');
-    await hasAnswer();
+    await findAnswer();
     const value = document.createElement('button');
     value.dataset['sources'] = '7';
     value.scrollIntoView = vi.fn();
@@ -205,7 +205,7 @@ describe('without an answer, the benefit assistant', () => {
     await app.user.type(app.question, 'Is it active?{Enter}');
     return app;
   };
-  const isGone = () =>
+  const waitUntilGone = () =>
     waitFor(() => expect(screen.queryByRole('button', { name: 'Benefit Assistant' })).toBeNull());
 
   it('shows "AI chat service is not available" and disappears when the response has an error [4.17, 8.32]', async () => {
@@ -213,7 +213,7 @@ describe('without an answer, the benefit assistant', () => {
     network.answer(askAssistant, { answer: '', sentences: [], citations: [], error: 'no model' });
     await ask(network);
     expect(await screen.findByText('AI chat service is not available')).toBeDefined();
-    await isGone();
+    await waitUntilGone();
     expect(screen.getByRole('heading', { name: 'Mara Lindgren' })).toBeDefined();
   });
 
@@ -229,7 +229,7 @@ describe('without an answer, the benefit assistant', () => {
       network.refuse(askAssistant, status, detail);
       await ask(network);
       expect(await screen.findByText('AI chat service is currently unavailable')).toBeDefined();
-      await isGone();
+      await waitUntilGone();
     },
   );
 
@@ -252,7 +252,7 @@ describe('without an answer, the benefit assistant', () => {
       expect(log.textContent).not.toContain('You asked');
       network.answer(askAssistant, ANSWER);
       await user.click(screen.getByRole('button', { name: 'Send' }));
-      await hasAnswer();
+      await findAnswer();
     },
   );
 });

@@ -25,10 +25,11 @@ export interface Conversation {
   send: (question?: string) => Promise<void>;
 }
 
-export function useConversation(verificationId: string, isOpen: boolean): Conversation {
+export function useConversation(verificationId: string, wasOpened: boolean): Conversation {
   const [chosenRole, setChosenRole] = useState<AssistantRole | null>(null);
-  const [isFresh, setIsFresh] = useState(false);
-  const earlier = useEarlierMessages(verificationId, isOpen && !isFresh);
+  // True once the conversation must not include earlier messages.
+  const [hidesEarlier, setHidesEarlier] = useState(false);
+  const earlier = useEarlierMessages(verificationId, wasOpened && !hidesEarlier);
   const role = chosenRole ?? earlier.role ?? 'administration';
   const { messages, add, removeLast, clear } = useMessages();
   const [draft, setDraft] = useState('');
@@ -54,7 +55,7 @@ export function useConversation(verificationId: string, isOpen: boolean): Conver
     setDraft('');
     setChosenRole(role);
     // If the history hasn't loaded, don't show it later: it would include this question.
-    if (earlier.isLoading || earlier.error) setIsFresh(true);
+    if (earlier.isLoading || earlier.error) setHidesEarlier(true);
     add({ type: 'user', content: question, sentences: [question], citations: [] });
     try {
       const input = { params: { id: verificationId }, body: { question, role } };
@@ -74,7 +75,7 @@ export function useConversation(verificationId: string, isOpen: boolean): Conver
     if (next === role) return;
     cancel();
     setChosenRole(next);
-    setIsFresh(true);
+    setHidesEarlier(true);
     clear();
     setDraft('');
   };

@@ -21,7 +21,7 @@ export function useEarlierMessages(verificationId: string, isWanted: boolean): E
     queryFn: ({ signal }) => call(getChatHistory, { params: { id: verificationId } }, { signal }),
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
-    // Don't cache it after the user leaves the page: the cache would miss newer questions.
+    // Don't cache the messages after the user leaves the page: the cache would miss newer questions.
     gcTime: 0,
   });
   const messages = isWanted ? lastConversation(query.data?.messages ?? []) : [];
@@ -37,11 +37,12 @@ export function useEarlierMessages(verificationId: string, isWanted: boolean): E
 /** Returns the messages since the last change of role, because that started a new conversation. */
 function lastConversation(messages: ChatMessage[]): ChatMessage[] {
   const role = messages.at(-1)?.role;
-  const switched = messages.findLastIndex((message) => message.role !== role);
-  return messages.slice(switched + 1);
+  const lastOfOtherRole = messages.findLastIndex((message) => message.role !== role);
+  return messages.slice(lastOfOtherRole + 1);
 }
 
 const toShown = ({ type, content, sentences, citations }: ChatMessage, index: number): ShownMessage => ({
+  // Negative, because new messages have positive keys.
   key: -1 - index,
   type,
   content,

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useLazyModule } from '#lib/use-lazy-module.ts';
 
 const loadSearch = () => import('./code-search.ts');
-const MOST = 12;
+const SHOWN_OPTIONS = 12;
 const UNKNOWN = "We don't know this code. Check it.";
 
 export interface CodeFieldProps {
@@ -19,7 +19,7 @@ export interface CodeFieldProps {
 
 export const CodeField = ({ label, name, value, error, onChange, onBlur }: CodeFieldProps) => {
   const search = useLazyModule(true, loadSearch);
-  const found = useMemo(() => search?.searchCodes(value).slice(0, MOST) ?? [], [search, value]);
+  const found = useMemo(() => search?.searchCodes(value).slice(0, SHOWN_OPTIONS) ?? [], [search, value]);
   const isCode = /^D\d{4}$/i.test(value.trim());
   const description = isCode && search ? search.describeCode(value.trim().toUpperCase()) || UNKNOWN : '';
   const leave = (): void => {

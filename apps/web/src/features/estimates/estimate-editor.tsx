@@ -60,8 +60,8 @@ export const EstimateEditor = (props: EstimateEditorProps) => {
   };
   const add = (rows: ProcedureEntry[]): void => change({ rows: [...usedRows(form), ...rows] });
   const answer = (key: string, value: number | null): void => {
-    const { [key]: _, ...others } = form.answers;
-    change({ answers: value === null ? others : { ...others, [key]: value } });
+    const { [key]: _, ...otherAnswers } = form.answers;
+    change({ answers: value === null ? otherAnswers : { ...otherAnswers, [key]: value } });
   };
   const shown = { result, payers, sources, isOld: state.isOld };
   const isFull = form.rows.length >= MAXIMUM_PROCEDURES;
@@ -183,15 +183,15 @@ const Rows = ({ state, payers, sources, verificationId }: RowsProps) => {
         const at = used.indexOf(row);
         // If rows were added or removed since the last calculation, this line may belong to another row.
         const line = result?.estimate.lines[at];
-        const isSame = line?.code === row.code.trim().toUpperCase();
+        const isOwnLine = line?.code === row.code.trim().toUpperCase();
         return (
           <ProcedureRow
             key={row.key}
             row={row}
             number={index + 1}
             problemOf={(field) => (at < 0 ? null : problemOf(`procedures.${at}.${field}`))}
-            line={isSame ? (line ?? null) : null}
-            fees={isSame ? (result?.fees[at] ?? null) : null}
+            line={isOwnLine ? (line ?? null) : null}
+            fees={isOwnLine ? (result?.fees[at] ?? null) : null}
             hasOther={form.other !== null}
             payers={payers}
             sources={sources}
@@ -199,7 +199,7 @@ const Rows = ({ state, payers, sources, verificationId }: RowsProps) => {
             onChange={(changes) => change({ rows: changeRow(form.rows, row, changes) })}
             onLeave={(field) => leave(`procedures.${at}.${field}`)}
             onRemove={() => {
-              const rows = form.rows.filter((one) => one !== row);
+              const rows = form.rows.filter((other) => other !== row);
               change({ rows: rows.length === 0 ? [newRow()] : rows });
             }}
           />

@@ -98,11 +98,13 @@ export const changeRow = (
   row: ProcedureEntry,
   changes: Partial<ProcedureEntry>,
 ): ProcedureEntry[] =>
-  rows.map((one) => {
-    if (one === row) return { ...one, ...changes };
-    if (row.set === null || one.set !== row.set) return one;
-    const shared = SHARED_FIELDS.filter((field) => changes[field] !== undefined && one[field] === row[field]);
-    return { ...one, ...Object.fromEntries(shared.map((field) => [field, changes[field]])) };
+  rows.map((each) => {
+    if (each === row) return { ...each, ...changes };
+    if (row.set === null || each.set !== row.set) return each;
+    const shared = SHARED_FIELDS.filter(
+      (field) => changes[field] !== undefined && each[field] === row[field],
+    );
+    return { ...each, ...Object.fromEntries(shared.map((field) => [field, changes[field]])) };
   });
 
 export const newService = (): ServiceEntry => ({ key: newKey(), code: '', tooth: '', area: '', date: '' });
@@ -171,7 +173,7 @@ export const formOf = (estimateId: string, name: string, input: EstimateInputWir
   other: input.other,
 });
 
-/** `$1,170.50` → 117050. Null for an empty field. NaN for any other text; the API's schema refuses NaN. */
+/** `$1,170.50` → 117050. Null for an empty field. NaN for text that isn't an amount; the API's schema refuses NaN. */
 export const toCents = (text: string): number | null => {
   if (text.trim() === '') return null;
   const cents = (readDollars(text) ?? Number.NaN) * 100;

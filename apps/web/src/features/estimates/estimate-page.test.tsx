@@ -273,11 +273,11 @@ describe('a new estimate', () => {
     await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
     await user.click(screen.getByRole('button', { name: 'Save Estimate' }));
     await screen.findByRole('link', { name: 'Show Patient Estimate' });
-    const kept = network.requestsTo(saveEstimateDraft).length;
+    const draftCount = network.requestsTo(saveEstimateDraft).length;
     await user.type(within(await row(1)).getByLabelText('Tooth'), '3');
     expect(screen.getByRole('button', { name: 'Show Patient Estimate' })).toHaveProperty('disabled', true);
     await user.click(screen.getByRole('link', { name: 'Back to Verification' }));
-    await waitFor(() => expect(network.requestsTo(saveEstimateDraft)).toHaveLength(kept + 1));
+    await waitFor(() => expect(network.requestsTo(saveEstimateDraft)).toHaveLength(draftCount + 1));
   });
 
   it('is restored after a reload, and can be saved', async () => {
@@ -311,10 +311,10 @@ describe('a new estimate', () => {
     await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
     const form = { ...formOf('', '', fakeInput()), estimateId: null };
     network.answer(listEstimates, { ...NOTHING, draft: JSON.stringify(form) });
-    const reads = network.requestsTo(listEstimates).length;
+    const readCount = network.requestsTo(listEstimates).length;
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(network.requestsTo(listEstimates).length).toBeGreaterThan(reads));
+    await waitFor(() => expect(network.requestsTo(listEstimates).length).toBeGreaterThan(readCount));
     await expect(
       screen.findByText('You left this page without saving. We kept your entries.', {}, { timeout: 300 }),
     ).rejects.toThrow();
@@ -341,10 +341,10 @@ describe('a new estimate', () => {
   it.each([
     ['plan', 'Choose the plan under Plan.'],
     ['other_plan_rule', 'Choose the coordination rule under Plan.'],
-  ] as const)('says where to answer a question about the %s', async (kind, hint) => {
-    const asked = { text: 'Which one?', ask: 'payer' as const, sources: [] };
-    const unknown = { ...asked, key: kind, kind, options: 2, low: 0, high: 0 };
-    const question = { ...asked, width_after: 0 };
+  ] as const)('says where to answer a question of the kind %s', async (kind, hint) => {
+    const common = { text: 'Which one?', ask: 'payer' as const, sources: [] };
+    const unknown = { ...common, key: kind, kind, options: 2, low: 0, high: 0 };
+    const question = { ...common, width_after: 0 };
     const { user } = open(NEW, (prepared) =>
       prepared.answer(calculateEstimate, fakeCalculation({ unknowns: [unknown], question })),
     );
@@ -415,7 +415,7 @@ describe('the assumptions of the practice', () => {
   };
   const order = () => screen.getByLabelText('The deductible is taken from');
 
-  it('are the defaults of a new estimate', async () => {
+  it('are the defaults for a new estimate', async () => {
     const { network } = await openAssumptions('staff');
     expect(screen.getByText('How your practice handles charges and the deductible')).toBeTruthy();
     await waitFor(() =>

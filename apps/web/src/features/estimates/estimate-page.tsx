@@ -44,8 +44,8 @@ export const EstimatePage = () => {
     return <LoadingNotice label="Loading estimate..." lines={6} />;
   const { draft: stored, other_verifications: others, assumptions } = estimates.data;
   const draft = readForm(stored, assumptions);
-  const own = draft !== null && draft.estimateId === estimateId ? draft : null;
-  const shared = { verification: verification.data, others, assumptions, draft: own };
+  const ownDraft = draft !== null && draft.estimateId === estimateId ? draft : null;
+  const shared = { verification: verification.data, others, assumptions, draft: ownDraft };
   return saved.data ? (
     <SavedPage key={saved.data.id} {...shared} saved={saved.data} />
   ) : (
@@ -57,7 +57,10 @@ interface PageProps extends Pick<EstimateEditorProps, 'verification' | 'others' 
   draft: EstimateForm | null;
 }
 
-/** Called once, when the page opens: a draft that the page itself stores later doesn't count as restored. */
+/**
+ * The form to start with, and the form without the draft (null if there is no draft). Called once, when the page opens:
+ * a draft that the page itself stores later doesn't count as restored.
+ */
 const openedWith = (draft: EstimateForm | null, form: EstimateForm) => ({
   initial: draft ?? form,
   beforeDraft: draft && form,

@@ -19,7 +19,10 @@ export const NOT_KNOWN = 'Not known';
 
 const isAllowedOpen = ({ allowed }: Amounts): boolean => allowed.low < allowed.high;
 
-/** If the allowed fee isn't known, neither is the write-off, and a range from $0 shows only its upper end. */
+/**
+ * Formats one of the amounts. If the allowed fee isn't known, neither is the write-off, and a range from $0 shows only
+ * its upper end.
+ */
 export const openText = (amounts: Amounts, key: AmountKey): string => {
   if (!isAllowedOpen(amounts)) return rangeText(amounts[key]);
   if (key === 'write_off' || key === 'allowed') return NOT_KNOWN;
@@ -27,7 +30,10 @@ export const openText = (amounts: Amounts, key: AmountKey): string => {
   return low === 0 && high > 0 ? `at most ${formatMoney(high)}` : rangeText(amounts[key]);
 };
 
-/** Without an allowed fee, a copay is estimated from the office fee, which must not be shown as "Allowed fee". */
+/**
+ * Like `openText`, but never shows the office fee as "Allowed fee": without an allowed fee, a copay is estimated from
+ * the office fee.
+ */
 export const amountText = (amounts: Amounts, key: AmountKey, fees: CalculatedEstimate['fees']): string => {
   const isOpen = fees.some(({ allowed, other_allowed }) =>
     [allowed, other_allowed].some((used) => used?.cents === null),

@@ -132,20 +132,26 @@ export const PlanPanel = ({ verification, form, others, result, onChange }: Plan
           />
         )}
         {other && (
-          <SecondPlan other={other} chosen={chosen} verification={verification} result={result} set={set} />
+          <OtherPlanFields
+            other={other}
+            chosen={chosen}
+            verification={verification}
+            result={result}
+            set={set}
+          />
         )}
       </div>
     </Panel>
   );
 };
 
-interface SecondPlanProps extends Pick<PlanPanelProps, 'verification' | 'result'> {
+interface OtherPlanFieldsProps extends Pick<PlanPanelProps, 'verification' | 'result'> {
   other: NonNullable<EstimateForm['other']>;
   chosen: Others[number] | undefined;
   set: (changes: Partial<NonNullable<EstimateForm['other']>>) => void;
 }
 
-const SecondPlan = ({ other, chosen, verification, result, set }: SecondPlanProps) => (
+const OtherPlanFields = ({ other, chosen, verification, result, set }: OtherPlanFieldsProps) => (
   <>
     <NativeSelect
       label={`Your practice with ${chosen?.payer_name ?? 'the other plan'}`}

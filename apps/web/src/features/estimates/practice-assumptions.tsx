@@ -68,7 +68,7 @@ const SWITCHES: readonly SwitchField[] = [
   },
 ];
 
-const isSame = (form: EstimateForm, { switches, assumes_unused }: EstimateAssumptions): boolean =>
+const isDefault = (form: EstimateForm, { switches, assumes_unused }: EstimateAssumptions): boolean =>
   form.assumesUnused === assumes_unused && SWITCHES.every(({ key }) => form.switches[key] === switches[key]);
 
 export interface PracticeAssumptionsProps {
@@ -86,11 +86,11 @@ export const PracticeAssumptions = ({
   onChange,
 }: PracticeAssumptionsProps) => {
   const [assumptions, setAssumptions] = useState(initial);
-  const isOwn = !isSame(form, assumptions);
+  const isChanged = !isDefault(form, assumptions);
   return (
     <Disclosure
       title="Estimate settings"
-      note={isOwn ? 'Changed for this estimate' : 'How your practice handles charges and the deductible'}
+      note={isChanged ? 'Changed for this estimate' : 'How your practice handles charges and the deductible'}
       initiallyOpen={false}
     >
       <p className={classes.hint}>
@@ -117,7 +117,7 @@ export const PracticeAssumptions = ({
           onChange={(event) => onChange({ assumesUnused: event.currentTarget.checked })}
         />
       </div>
-      {isOwn && (
+      {isChanged && (
         <DefaultButtons
           form={form}
           practiceId={practiceId}

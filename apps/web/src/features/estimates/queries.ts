@@ -55,13 +55,13 @@ export const useCalculation = (id: string, input: EstimateInputWire | null) =>
     gcTime: 30_000,
   });
 
-const useSaved = (id: string) => {
+const useReloadEstimates = (id: string) => {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: queryKeys.estimates(id) });
 };
 
 export const useCreateEstimate = (id: string) => {
-  const onSuccess = useSaved(id);
+  const onSuccess = useReloadEstimates(id);
   return useMutation({
     mutationFn: (body: BodyOf<typeof createEstimate>) => call(createEstimate, { params: { id }, body }),
     onSuccess,
@@ -69,7 +69,7 @@ export const useCreateEstimate = (id: string) => {
 };
 
 export const useUpdateEstimate = (id: string, estimateId: string) => {
-  const onSuccess = useSaved(id);
+  const onSuccess = useReloadEstimates(id);
   return useMutation({
     mutationFn: (body: BodyOf<typeof updateEstimate>) =>
       call(updateEstimate, { params: { id, estimateId }, body }),
@@ -78,7 +78,7 @@ export const useUpdateEstimate = (id: string, estimateId: string) => {
 };
 
 export const useDeleteEstimate = (id: string, estimateId: string) => {
-  const onSuccess = useSaved(id);
+  const onSuccess = useReloadEstimates(id);
   return useMutation({
     mutationFn: () => call(deleteEstimate, { params: { id, estimateId } }),
     onSuccess,

@@ -36,7 +36,7 @@ export const useEstimateForm = (
 ): EstimateState => {
   const [form, setForm] = useState(initial);
   const [isDirty, setDirty] = useState(isRestored);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set());
   const [isChecked, setChecked] = useState(false);
   const read = useMemo(() => readEntries(form), [form]);
   const [settled] = useDebouncedValue(read, PAUSE_MS);
@@ -56,8 +56,8 @@ export const useEstimateForm = (
       setForm((current) => ({ ...current, ...changes }));
       setDirty(true);
     },
-    problemOf: (field) => (isChecked || left.has(field) ? (problems[field] ?? null) : null),
-    leave: (field) => setLeft((current) => new Set([...current, field])),
+    problemOf: (field) => (isChecked || leftFields.has(field) ? (problems[field] ?? null) : null),
+    leave: (field) => setLeftFields((current) => new Set([...current, field])),
     check: () => {
       setChecked(true);
       return read;

@@ -221,7 +221,7 @@ describe('a fee schedule', () => {
     expect((await cell(3, 1)).textContent).toContain('abc');
   });
 
-  it('exports the fees that are on the screen', async () => {
+  it('exports the fees as CSV', async () => {
     const saved = vi.fn((_: Blob) => 'blob:file');
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => {} }));
     const { user } = openSchedule();

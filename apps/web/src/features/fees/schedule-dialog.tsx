@@ -145,20 +145,20 @@ const Details = ({ form }: { form: FieldForm<Values> }) => {
 
 const SHOWN = 50;
 
-/** The error of the whole field or of one of its payers. */
+/** The error for the whole field or for one of its payers. */
 const payersProblem = (problems: FieldProblems): string | undefined =>
   Object.entries(problems).find(([field]) => field.startsWith('payer_ids'))?.[1];
 
 const PayerChoice = ({ form }: { form: FieldForm<Values> }) => {
   const payers = usePayers();
-  const isOne = form.values.kind === 'payer';
+  const isSinglePayer = form.values.kind === 'payer';
   return (
     <MultiSelect
-      label={isOne ? 'Payer' : 'Payers of the network'}
+      label={isSinglePayer ? 'Payer' : 'Payers of the network'}
       name="payer_ids"
       searchable
       limit={SHOWN}
-      {...(isOne && { maxValues: 1 })}
+      {...(isSinglePayer && { maxValues: 1 })}
       placeholder={payers.isPending ? 'Loading payers...' : 'Search by name or payer ID'}
       nothingFoundMessage="No payers found"
       data={(payers.data?.payers ?? []).map(({ id, display_name, primary_payer_id }) => ({

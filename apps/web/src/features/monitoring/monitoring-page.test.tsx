@@ -157,7 +157,7 @@ describe('the system monitor', () => {
     expect(await screen.findByText('No logs')).toBeTruthy();
   });
 
-  it("shows a single permission message to users who aren't super admins", async () => {
+  it('shows staff a single permission message', async () => {
     const fake = fakeNetwork();
     for (const call of [listLogs, listInsights, getMonitoringMetrics]) fake.refuse(call, 403);
     const { router } = renderApp('/monitoring', { network: fake, loggedInAs: { role: 'staff' } });
@@ -211,7 +211,7 @@ describe('the outbox', () => {
 });
 
 describe('the purges', () => {
-  it('list what was deleted, including the data of an erased practice', async () => {
+  it('list what the erasure of a practice deleted', async () => {
     const fake = network();
     fake.answer(listPurgeStatements, {
       statements: [

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, download } from '#lib/api/api.ts';
 
 const KEY = 'unreadable-responses';
-/** Used only while a response is being read again, which takes a few seconds. */
+/** How often the list is reloaded while a response is being read again. Reading takes a few seconds. */
 const READING_REFRESH_MS = 2_000;
 
 export const useUnreadableResponses = () =>

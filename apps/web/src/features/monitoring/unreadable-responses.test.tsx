@@ -59,7 +59,7 @@ it('reads a response again, and refreshes the list until the re-read is done', a
   const { fake, user } = await open([response()]);
   fake.answer(readResponseAgain, { verification_id: id(9) });
   const running = response({ read_again: { verification_id: id(9), status: 'processing' } });
-  const button = await screen.findByRole('button', { name: 'Re-read the response of Cigna' });
+  const button = await screen.findByRole('button', { name: 'Re-read the response from Cigna' });
   fake.answer(listUnreadableResponses, { total: 1, responses: [running] });
   await user.click(button);
   expect(fake.requestsTo(readResponseAgain)[0]?.path).toBe(
@@ -70,11 +70,11 @@ it('reads a response again, and refreshes the list until the re-read is done', a
   expect(await screen.findByText('No unreadable responses', {}, { timeout: 5_000 })).toBeTruthy();
 });
 
-it('says that a response is still unreadable, and shows the error of a refused re-read', async () => {
+it('says that a response is still unreadable, and shows why a re-read was refused', async () => {
   const { fake, user } = await open([response({ read_again: { verification_id: id(9), status: 'failed' } })]);
   const link = await screen.findByRole('link', { name: 'Still unreadable' });
   expect(link.getAttribute('href')).toBe(`/verifications/${id(9)}`);
   fake.refuse(readResponseAgain, 404);
-  await user.click(screen.getByRole('button', { name: 'Re-read the response of Cigna' }));
+  await user.click(screen.getByRole('button', { name: 'Re-read the response from Cigna' }));
   await waitFor(() => expect(screen.getByText('The requested resource was not found.')).toBeTruthy());
 });

@@ -90,7 +90,7 @@ const Actions = ({ response }: { response: UnreadableResponse }) => {
         size="xs"
         variant="default"
         disabled={file.isPending}
-        aria-label={`Download the response of ${response.payer_name}`}
+        aria-label={`Download the response from ${response.payer_name}`}
         onClick={() =>
           file.mutate(undefined, {
             onSuccess: (content) => saveFile(content, `response-${response.id}.bin`),
@@ -104,7 +104,7 @@ const Actions = ({ response }: { response: UnreadableResponse }) => {
         size="xs"
         variant="default"
         disabled={isReading}
-        aria-label={`Re-read the response of ${response.payer_name}`}
+        aria-label={`Re-read the response from ${response.payer_name}`}
         onClick={() =>
           again.mutate(undefined, {
             onSuccess: () => toast.success('Re-reading started'),

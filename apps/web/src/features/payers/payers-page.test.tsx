@@ -70,7 +70,7 @@ describe('the payers page', () => {
     expect(await screen.findAllByText('No longer listed')).toHaveLength(1);
   });
 
-  it('shows 50 per page and returns to page 1 on a new search, by keyboard [2.56]', async () => {
+  it('shows 50 payers per page and returns to page 1 on a new search, by keyboard [2.56]', async () => {
     const { user } = open(many(120).map((one, index) => (index < 60 ? one : { ...one, aliases: ['LATE'] })));
     expect(await screen.findByText('Page 1 of 3')).toBeDefined();
     expect(screen.getByText('120 payers')).toBeDefined();
@@ -121,7 +121,7 @@ describe('the payers page', () => {
   });
 
   it.each(['practice_admin', 'staff'] as const)(
-    'tells a %s to reload an empty list [2.59, 6.05]',
+    'tells a user with the role %s to reload an empty list [2.59, 6.05]',
     async (role) => {
       const { user, network } = open([], { role });
       expect(await screen.findByText(/^No payers found\. Click "Reload"/)).toBeDefined();

@@ -78,7 +78,7 @@ describe('the practices page', () => {
   });
 
   it.each(['practice_admin', 'staff'] as const)(
-    'shows a %s their own practice, read only [6.02]',
+    'shows a user with the role %s their own practice, read-only [6.02]',
     async (role) => {
       await open({ loggedInAs: { role } }, [elm]);
       expect(card('Elm Dental').queryAllByRole('button')).toHaveLength(0);
@@ -98,7 +98,7 @@ describe('the practices page', () => {
     [403, 'You do not have permission to perform this action.'],
     [500, 'Server error. Please try again later or contact support.'],
     [503, 'Service temporarily unavailable. Please try again.'],
-  ])('shows the message of the error catalog for %i and stays on the page', async (status, sentence) => {
+  ])('shows the message from the error catalog for %i and stays on the page', async (status, sentence) => {
     const network = fakeNetwork();
     network.refuse(listPractices, status);
     const { router } = renderApp('/practices', { network, loggedInAs: {} });

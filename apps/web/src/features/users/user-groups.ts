@@ -18,9 +18,9 @@ export const groupUsers = (users: readonly User[], practices: readonly Practice[
     groups.set(id, { practiceId: id, title: name, state: is_active ? 'active' : 'inactive', users: [] });
   }
   for (const user of users) {
-    const known = groups.get(user.practice_id) ?? groupOf(user);
-    groups.set(user.practice_id, known);
-    known.users.push(user);
+    const group = groups.get(user.practice_id) ?? groupOf(user);
+    groups.set(user.practice_id, group);
+    group.users.push(user);
   }
   return [...groups.values()].sort(byTitle);
 };

@@ -21,7 +21,7 @@ import classes from './users-page.module.css';
 
 type Open =
   | { dialog: 'invite'; practiceId: string | null }
-  | { dialog: 'edit'; user: User; attempt: number }
+  | { dialog: 'edit'; user: User; reloads: number }
   | { dialog: 'delete'; user: User };
 
 export const UsersPage = () => {
@@ -60,7 +60,7 @@ export const UsersPage = () => {
       {practices.error && <ErrorNotice error={practices.error} onRetry={() => void practices.refetch()} />}
       <div className={classes.groups}>
         {groups && <Groups groups={groups} onOpen={setOpen} />}
-        {/* Shown after the groups have loaded. Before that, the groups would push it down when they appear. */}
+        {/* Shown only after the groups have loaded, so that they don't push it down when they appear. */}
         {isSuperAdmin && !isLoading && <DeletedUsers />}
       </div>
       {open && <OpenDialog open={open} onOpen={setOpen} />}
@@ -83,7 +83,7 @@ const Groups = ({ groups, onOpen }: { groups: UserGroup[]; onOpen: (open: Open) 
           group={group}
           isSearching={term.trim() !== ''}
           onInvite={(practiceId) => onOpen({ dialog: 'invite', practiceId })}
-          onEdit={(user) => onOpen({ dialog: 'edit', user, attempt: 0 })}
+          onEdit={(user) => onOpen({ dialog: 'edit', user, reloads: 0 })}
           onDelete={(user) => onOpen({ dialog: 'delete', user })}
         />
       ))}
@@ -100,9 +100,9 @@ const OpenDialog = ({ open, onOpen }: { open: Open; onOpen: (open: Open | null) 
   const reload = async (): Promise<void> => {
     const { data } = await users.refetch();
     const current = data?.users.find(({ id }) => id === open.user.id);
-    onOpen(current ? { dialog: 'edit', user: current, attempt: open.attempt + 1 } : null);
+    onOpen(current ? { dialog: 'edit', user: current, reloads: open.reloads + 1 } : null);
   };
-  return <UserDialog key={open.attempt} user={open.user} onReload={() => void reload()} onClose={close} />;
+  return <UserDialog key={open.reloads} user={open.user} onReload={() => void reload()} onClose={close} />;
 };
 
 const soleActive = (practices: readonly Practice[] = []): string | null => {

@@ -101,7 +101,7 @@ it('adds a legal hold for the patient of a pasted verification link', async () =
   });
 });
 
-it('requests the erasure of a practice only after its name was typed', async () => {
+it('requests the erasure of a practice only after its name is typed', async () => {
   const app = await open();
   await app.user.click(await screen.findByRole('button', { name: 'Erase Practice' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -133,7 +133,7 @@ it('disables the erase button for a practice on legal hold', async () => {
   expect(screen.getByText('Case 12')).toBeDefined();
 });
 
-it('shows practice admins their settings without buttons', async () => {
+it("shows practice admins their practice's settings without buttons", async () => {
   const network = fakeNetwork();
   network.on('GET', '/auth/v1/user', () =>
     jsonResponse(200, { ...fakeAuthSession(fakeUser()).user, factors: [] }),

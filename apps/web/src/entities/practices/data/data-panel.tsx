@@ -1,5 +1,5 @@
-// A practice's data: how long it is kept, legal holds, export and erasure. Super admins can change
-// these. Practice admins see them without the buttons, and don't see export and erasure.
+// A practice's data: how long it is kept, legal holds, export and erasure. Super admins can change these. Practice
+// admins see all of it except export and erasure, without buttons.
 
 import { type PracticeRetention, YEARS_TO_KEEP } from '@bitewing/contract';
 import { Button, NumberInput } from '@mantine/core';

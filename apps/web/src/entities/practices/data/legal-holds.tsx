@@ -98,7 +98,7 @@ const ReleaseDialog = (props: { practiceId: string; hold: LegalHold; onClose: ()
   );
 };
 
-/** Accepts the link to a verification, or its ID alone. */
+/** Returns the verification ID from a link or from the ID alone. Returns any other text as it is. */
 const idIn = (text: string): string =>
   /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/i.exec(text)?.[0] ?? text.trim();
 

@@ -16,7 +16,7 @@ import { errorMessage } from '#lib/api/request-error.ts';
 import { saveFile } from '#lib/files/save-file.ts';
 import { toast } from '#lib/toast.ts';
 
-/** The server creates the file while it sends it. For a practice with a long history, this takes minutes. */
+/** The server creates the export during the download. For a practice with a long history, this takes minutes. */
 const EXPORT_TIMEOUT_MS = 30 * 60_000;
 
 export const useRetention = (practiceId: string) =>
@@ -28,7 +28,7 @@ export const useRetention = (practiceId: string) =>
 const useChange = <Input>(
   practiceId: string,
   change: (input: Input) => Promise<PracticeRetention | undefined>,
-  done: string,
+  successMessage: string,
 ) => {
   const client = useQueryClient();
   const queryKey = queryKeys.retention(practiceId);
@@ -37,7 +37,7 @@ const useChange = <Input>(
     onSuccess: (saved) => {
       if (saved) client.setQueryData(queryKey, saved);
       else void client.invalidateQueries({ queryKey });
-      toast.success(done);
+      toast.success(successMessage);
     },
     onError: (error) => toast.error(errorMessage(error) ?? ''),
   });

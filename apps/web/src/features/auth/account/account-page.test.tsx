@@ -65,7 +65,7 @@ const open = (role: 'staff' | 'practice_admin', factors: unknown[] = []) =>
   renderApp('/account', { loggedInAs: { role }, network: prepare(factors) });
 
 describe('the grace period before a second factor is required', () => {
-  it('is announced on every page', async () => {
+  it('is announced on another page, with a link to the account page', async () => {
     const network = prepare();
     const app = renderApp('/payers', { loggedInAs: {}, network });
     network.answer(getMe, { ...fakeUser(), second_factor_due: '2026-12-01T12:00:00Z' });
@@ -110,7 +110,7 @@ describe('the account page', () => {
     [404, { error_code: 'mfa_factor_not_found', msg: 'Not found' }, 'You have no recovery codes.'],
     [500, { msg: 'Internal error' }, "We couldn't check how many recovery codes you have."],
   ])(
-    'says that there are no recovery codes only if the server says so: %s',
+    'says that there are no recovery codes only if the server says so: status %i',
     async (status, body, sentence) => {
       const factor = { id: 'f1', factor_type: 'totp', status: 'verified', friendly_name: 'Phone' };
       const network = prepare([{ ...factor, created_at: '2026-11-01T09:00:00Z' }]);

@@ -100,6 +100,7 @@ export const ChallengeForm = ({ factors, onDone, canTrust = true }: Props) => {
   );
 };
 
+/** Returns null if one of the user's apps accepts the code, otherwise the last error message. */
 const verifyWithAny = async ({ apps }: OwnFactors, code: string): Promise<string | null> => {
   let message: string | null = null;
   for (const { id } of apps) {

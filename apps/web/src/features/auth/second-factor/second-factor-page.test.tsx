@@ -80,7 +80,7 @@ describe('the offer to trust the browser', () => {
     expect(await screen.findByLabelText('Trust this browser for 7 days')).toBeTruthy();
   });
 
-  it('is missing if the server allows no trusted browsers', async () => {
+  it('is not shown if the server allows no trusted browsers', async () => {
     setDays('0');
     openRefused('second_factor_required', [FACTOR]);
     await screen.findByLabelText('Code from your authenticator app');
@@ -115,7 +115,7 @@ describe('a user who must have a second factor', () => {
   });
 });
 
-describe('a password reset of an account with a second factor', () => {
+describe('a password reset for an account with a second factor', () => {
   it('asks for the second factor before it saves the password', async () => {
     window.history.replaceState(null, '', '/#token_hash=abc&type=recovery');
     captureRecovery();

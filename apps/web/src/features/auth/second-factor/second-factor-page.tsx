@@ -1,4 +1,4 @@
-// The login page after the password. It asks for the second factor, or sets one up if the user has none.
+// The login step after the password. It asks for the second factor, or sets one up if the user has none.
 
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';

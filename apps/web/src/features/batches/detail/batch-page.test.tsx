@@ -154,7 +154,7 @@ describe('the batch page', () => {
   it('offers no retry while the batch runs', async () => {
     open({ ...running, failed_count: 1 });
     await screen.findByRole('button', { name: 'Refresh' });
-    expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Resend/ })).toBeNull();
   });
 
   it.each([
@@ -190,7 +190,8 @@ describe('polling a running batch', () => {
     await screen.findByRole('progressbar');
     return app;
   };
-  const asked = (network: ReturnType<typeof fakeNetwork>): number => network.requestsTo(getBatch).length;
+  const requestCount = (network: ReturnType<typeof fakeNetwork>): number =>
+    network.requestsTo(getBatch).length;
   /** Advances the clock. Simulates key presses, so that the inactivity logout doesn't end the session. */
   const pass = async (seconds: number): Promise<void> => {
     for (let left = seconds; left > 0; left -= 300) {
@@ -199,7 +200,7 @@ describe('polling a running batch', () => {
     }
   };
 
-  const hide = (state: 'hidden' | 'visible'): void => {
+  const setVisibility = (state: 'hidden' | 'visible'): void => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
   };
@@ -220,9 +221,9 @@ describe('polling a running batch', () => {
     for (const [polls, seconds] of delays.entries()) {
       expect(screen.queryByText(/Updates are less frequent now/) !== null).toBe(polls >= 20);
       await pass(seconds - 2);
-      expect(asked(network)).toBe(1 + polls);
+      expect(requestCount(network)).toBe(1 + polls);
       await pass(2);
-      expect(asked(network)).toBe(2 + polls);
+      expect(requestCount(network)).toBe(2 + polls);
     }
   });
 
@@ -233,7 +234,7 @@ describe('polling a running batch', () => {
     await pass(30);
     expect(await screen.findByRole('button', { name: 'Resend 1 Failed Without Changes' })).toBeDefined();
     await pass(3600);
-    expect(asked(network)).toBe(2);
+    expect(requestCount(network)).toBe(2);
     expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
   });
 
@@ -241,12 +242,12 @@ describe('polling a running batch', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { network } = await openRunning();
     await pass(10);
-    hide('hidden');
+    setVisibility('hidden');
     await pass(3600);
-    expect(asked(network)).toBe(1);
-    hide('visible');
+    expect(requestCount(network)).toBe(1);
+    setVisibility('visible');
     await pass(1);
-    expect(asked(network)).toBe(2);
+    expect(requestCount(network)).toBe(2);
   });
 
   it('continues after a failed poll and keeps the data', async () => {
@@ -269,11 +270,11 @@ describe('polling a running batch', () => {
     await pass(4);
     await waitFor(() => expect(events.opened()).toBe(1));
     events.send();
-    await waitFor(() => expect(asked(network)).toBe(2));
+    await waitFor(() => expect(requestCount(network)).toBe(2));
     await pass(25);
-    expect(asked(network)).toBe(2);
+    expect(requestCount(network)).toBe(2);
     await pass(3);
-    expect(asked(network)).toBe(3);
+    expect(requestCount(network)).toBe(3);
     network.answer(getBatch, partial);
     events.send();
     expect(await screen.findByRole('button', { name: 'Resend 1 Failed Without Changes' })).toBeDefined();
@@ -281,7 +282,7 @@ describe('polling a running batch', () => {
 
   it('keeps the focus on the Refresh button while the batch loads, and ignores a second press', async () => {
     const { user, network } = await openRunning();
-    const before = asked(network);
+    const before = requestCount(network);
     network.hang(getBatch);
     const refresh = screen.getByRole('button', { name: 'Refresh' });
     refresh.focus();
@@ -289,7 +290,7 @@ describe('polling a running batch', () => {
     expect(await screen.findByRole('button', { name: 'Refreshing...' })).toBe(refresh);
     expect(refresh.hasAttribute('disabled')).toBe(false);
     expect(document.activeElement).toBe(refresh);
-    expect(asked(network)).toBe(before + 1);
+    expect(requestCount(network)).toBe(before + 1);
   });
 
   it('lets the user refresh the batch [2.104]', async () => {

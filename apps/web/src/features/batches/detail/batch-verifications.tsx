@@ -14,23 +14,24 @@ import { needsAttention } from './needs-attention.ts';
 
 export interface BatchVerificationsProps {
   verifications: BatchVerification[];
-  /** While the batch runs, the filter is off by default, because pending rows would be hidden. */
+  /** While the batch runs, the filter is off by default, because it would hide pending rows. */
   isFinished: boolean;
 }
 
 export const BatchVerifications = ({ verifications, isFinished }: BatchVerificationsProps) => {
+  // Null until the user changes the filter.
   const [choice, setChoice] = useState<boolean | null>(null);
   const rows = verifications.map((verification, index) => ({ ...verification, number: index + 1 }));
-  const attention = rows.filter(needsAttention);
-  const isOnlyAttention = choice ?? (isFinished && attention.length > 0);
-  const shown = isOnlyAttention ? attention : rows;
+  const attentionRows = rows.filter(needsAttention);
+  const showsOnlyAttention = choice ?? (isFinished && attentionRows.length > 0);
+  const shown = showsOnlyAttention ? attentionRows : rows;
   return (
     <section className={classes.verifications} aria-label="Verifications">
       <div className={classes.filter}>
         <Switch
-          label={`Needs attention (${attention.length})`}
+          label={`Needs attention (${attentionRows.length})`}
           description="Failed, not active, coverage not confirmed, or with an alert"
-          checked={isOnlyAttention}
+          checked={showsOnlyAttention}
           onChange={(event) => setChoice(event.currentTarget.checked)}
         />
         <p className={classes.note} role="status">

@@ -1,6 +1,6 @@
 import type { BatchVerification } from '@bitewing/contract';
 
-/** True if the verification failed, its coverage isn't confirmed as active, or it has an alert. */
+/** True if the verification failed, or if it completed without confirmed active coverage or with an alert. */
 export const needsAttention = (row: BatchVerification): boolean =>
   row.status === 'failed' ||
   (row.status === 'completed' &&

@@ -7,18 +7,18 @@ import { useEffect, useRef, useState } from 'react';
 /** `refetch` must resolve even if the request fails. Otherwise, polling stops. */
 export const useBatchPolling = (isRunning: boolean, refetch: () => Promise<unknown>) => {
   const [polls, setPolls] = useState(0);
-  const ask = useRef(refetch);
-  ask.current = refetch;
+  const latestRefetch = useRef(refetch);
+  latestRefetch.current = refetch;
 
   useEffect(() => {
     if (!isRunning) return;
     const due = Date.now() + batchPollDelay(polls);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isOver = false;
+    let isCanceled = false;
     const poll = async (): Promise<void> => {
-      await ask.current();
+      await latestRefetch.current();
       // Changing the count starts the next delay.
-      if (!isOver) setPolls((count) => count + 1);
+      if (!isCanceled) setPolls((count) => count + 1);
     };
     const wait = (): void => {
       clearTimeout(timer);
@@ -28,7 +28,7 @@ export const useBatchPolling = (isRunning: boolean, refetch: () => Promise<unkno
     wait();
     document.addEventListener('visibilitychange', wait);
     return () => {
-      isOver = true;
+      isCanceled = true;
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', wait);
     };

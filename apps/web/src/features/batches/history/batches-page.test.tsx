@@ -53,16 +53,16 @@ describe('the batch history', () => {
     // Stop the clock: on a busy machine, the steps themselves take seconds.
     vi.setSystemTime(Date.now());
     const { user, network } = openHistory();
-    const asked = () => network.requestsTo(listBatches).map(({ query }) => query.get('page'));
+    const requestedPages = () => network.requestsTo(listBatches).map(({ query }) => query.get('page'));
     await press(user, await screen.findByRole('button', { name: 'Next' }));
     await screen.findByText('Page 2 of 3');
     vi.setSystemTime(Date.now() + 8_000);
     await press(user, screen.getByRole('button', { name: 'Previous' }), ' ');
     await screen.findByText('Page 1 of 3');
-    expect(asked()).toEqual(['1', '2']);
+    expect(requestedPages()).toEqual(['1', '2']);
     vi.setSystemTime(Date.now() + 11_000);
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(asked()).toEqual(['1', '2', '2']));
+    await waitFor(() => expect(requestedPages()).toEqual(['1', '2', '2']));
   });
 
   it('shows the empty state with a link to a new batch [2.100, 2.101]', async () => {

@@ -1,4 +1,4 @@
-// Imports a file: choose it, match the columns, check the preview, import.
+// Imports a file: the user chooses the file, matches the columns, checks the preview and imports the patients.
 
 import type { BatchDraftRow } from '@bitewing/contract';
 import { ImportFileDialog } from '#lib/import/import-file-dialog.tsx';
@@ -12,6 +12,7 @@ export interface ImportDialogProps {
   /** Patients already in the form. */
   presentCount: number;
   onClose: () => void;
+  /** `isSplit` is true if the patients over the batch limit go to the next batch. */
   onImport: (rows: BatchDraftRow[], isSplit: boolean) => void;
 }
 

@@ -97,8 +97,9 @@ export const ImportMatching = ({ lines, payers, presentCount, onCancel, onImport
 
 interface ImportActionsProps extends Pick<ImportMatchingProps, 'onCancel' | 'onImport'> {
   rows: BatchDraftRow[];
-  /** The number of patients over the batch limit. */
+  /** The number of patients over the batch limit; 0 or negative if there are none. */
   over: number;
+  /** True if there are more patients than the form can have, even with several batches. */
   isTooMany: boolean;
 }
 

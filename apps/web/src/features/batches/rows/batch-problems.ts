@@ -30,11 +30,11 @@ const REQUIRED = FIELDS.filter((field) => field !== 'is_dependent');
 
 export const findProblems = (rows: readonly BatchRow[], payers: PayerMatcher): BatchProblem[] =>
   rows.flatMap((row) => {
-    const missing = REQUIRED.flatMap((field) => requirement(row, field, payers));
-    return missing.length > 0 ? missing : refusals(row);
+    const found = REQUIRED.flatMap((field) => requiredProblems(row, field, payers));
+    return found.length > 0 ? found : schemaProblems(row);
   });
 
-const requirement = (row: BatchRow, field: BatchField, payers: PayerMatcher): BatchProblem[] => {
+const requiredProblems = (row: BatchRow, field: BatchField, payers: PayerMatcher): BatchProblem[] => {
   if (isSubscriberField(field) && !row.is_dependent) return [];
   const value = String(row[field]).trim();
   const problem = (text: string): BatchProblem[] => [{ rowKey: row.key, field, text }];
@@ -53,13 +53,13 @@ const dateFinding = (value: string): string | null =>
 const ANY_DOCTOR = { first_name: 'Any', last_name: 'Doctor', npi: '0000000000' };
 
 /** Errors that the API's schema finds, for example an invalid character in a member ID. */
-const refusals = (row: BatchRow): BatchProblem[] => {
+const schemaProblems = (row: BatchRow): BatchProblem[] => {
   const parsed = safeParse(patientInput, toPatient(row, ANY_DOCTOR));
   if (parsed.success) return [];
-  return parsed.error.issues.flatMap(({ path, message }) => refusal(row.key, path.at(-1), message));
+  return parsed.error.issues.flatMap(({ path, message }) => toProblems(row.key, path.at(-1), message));
 };
 
-const refusal = (rowKey: string, name: unknown, message: string): BatchProblem[] => {
+const toProblems = (rowKey: string, name: unknown, message: string): BatchProblem[] => {
   const field = FIELDS.find((candidate) => candidate === name);
   return field ? [{ rowKey, field, text: `${FIELD_LABELS[field]} ${message}` }] : [];
 };
@@ -68,18 +68,18 @@ const refusal = (rowKey: string, name: unknown, message: string): BatchProblem[]
 export const serverProblems = (details: FieldProblem[], rows: readonly BatchRow[]): BatchProblem[] =>
   details.flatMap(({ loc, msg }) => {
     const row = rows[Number(loc[2])];
-    return loc[1] === 'patients' && row ? refusal(row.key, loc[3], msg) : [];
+    return loc[1] === 'patients' && row ? toProblems(row.key, loc[3], msg) : [];
   });
 
 /** Errors that the form shows before a submit: an invalid date or an unknown payer. */
 export const contentProblems = (row: BatchRow, payers: PayerMatcher): Partial<Record<BatchField, string>> => {
   const found: Partial<Record<BatchField, string>> = {};
   for (const field of ['patient_dob', 'subscriber_dob'] as const) {
-    const isAsked = field === 'patient_dob' || row.is_dependent;
-    const finding = isAsked && row[field] ? dateFinding(row[field]) : null;
+    const isRequired = field === 'patient_dob' || row.is_dependent;
+    const finding = isRequired && row[field] ? dateFinding(row[field]) : null;
     if (finding) found[field] = finding;
   }
-  const payer = payers.explain(row.payer_id);
-  if (payer) found.payer_id = payer;
+  const payerError = payers.explain(row.payer_id);
+  if (payerError) found.payer_id = payerError;
   return found;
 };

@@ -24,7 +24,7 @@ describe('splitName', () => {
   );
 });
 
-it('splits a name cell only if it has a comma and the other name cell is empty', () => {
+it('splits a name cell only if it has a comma between two names and the other name cell is empty', () => {
   const row = { ...BLANK, patient_last_name: 'Tran, Louise' };
   expect(withSplitNames(row)).toMatchObject({ patient_first_name: 'Louise', patient_last_name: 'Tran' });
   for (const kept of [

@@ -1,5 +1,5 @@
-// Finds the payer for a pasted or imported name or ID. It accepts only a unique match: a request to the wrong payer is
-// worse than asking the user.
+// Finds the payer for a pasted or imported name or ID. It accepts only a unique match: a question to the user is
+// better than a request to the wrong payer.
 
 import { MESSAGES, type Payer } from '@bitewing/contract';
 import { createPayerIndex, type PayerIndex, searchPayers } from '#entities/payers/payer-search.ts';
@@ -40,14 +40,14 @@ export const createPayerMatcher = (payers: readonly Payer[]): PayerMatcher => {
     return named.length === 1 ? named : (byAnything.get(key) ?? []);
   };
 
-  const known = new Map<string, readonly Payer[]>();
+  const suggestions = new Map<string, readonly Payer[]>();
   const suggest = (cell: string): readonly Payer[] => {
     if (!cell || byId.has(cell)) return [];
     const found = candidates(cell);
     const similar = (): readonly Payer[] =>
       cell.length < MINIMUM_SUGGESTED ? [] : searchPayers(index, cell);
-    const suggested = known.get(cell) ?? (found.length > 0 ? found : similar());
-    known.set(cell, suggested);
+    const suggested = suggestions.get(cell) ?? (found.length > 0 ? found : similar());
+    suggestions.set(cell, suggested);
     return suggested;
   };
 

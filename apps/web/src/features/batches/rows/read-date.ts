@@ -7,17 +7,25 @@ const DAY_MS = 86_400_000;
 /** Day 0 of spreadsheet dates. */
 const SERIAL_ORIGIN = Date.UTC(1899, 11, 30);
 
-/** All dates in a batch are birth dates, so a two-digit year never becomes a future date: 7/10/65 is 07/10/1965. */
+/**
+ * Returns the trimmed text if it isn't a date we can read. All dates in a batch are birth dates, so a two-digit year
+ * never becomes a future date: 7/10/65 is 07/10/1965.
+ */
 export const readDate = (text: string): string => {
   const trimmed = text.trim();
   // Timestamps and exports may have a time after the date.
   const date = trimmed.replace(/[T ]\d{1,2}:\d{2}.*$/, '');
   const completed = completeYear(date);
-  return readPastedDate(date) ?? named(date) ?? digits(date) ?? (completed === date ? trimmed : completed);
+  return (
+    readPastedDate(date) ??
+    readMonthName(date) ??
+    readDigits(date) ??
+    (completed === date ? trimmed : completed)
+  );
 };
 
 /** Reads dates with a month name, such as "15-Jan-1985" or "Jan 15, 1985". */
-const named = (text: string): string | null => {
+const readMonthName = (text: string): string | null => {
   const dayFirst = /^(\d{1,2})[ .-]+([a-z]{3})[a-z]*\.?[ ,-]+(\d{4})$/i.exec(text);
   const monthFirst = /^([a-z]{3})[a-z]*\.? +(\d{1,2})(?:st|nd|rd|th)?,? +(\d{4})$/i.exec(text);
   const [day, name, year] = dayFirst
@@ -26,11 +34,11 @@ const named = (text: string): string | null => {
       ? [monthFirst[2], monthFirst[1], monthFirst[3]]
       : [];
   const month = MONTHS.indexOf(name?.toLowerCase() ?? '') + 1;
-  return month > 0 && day && year ? written(month, Number(day), Number(year)) : null;
+  return month > 0 && day && year ? formatDate(month, Number(day), Number(year)) : null;
 };
 
 /** Reads 01151985, 19850115, and spreadsheet day numbers such as 31062. */
-const digits = (text: string): string | null => {
+const readDigits = (text: string): string | null => {
   if (/^\d{8}$/.test(text)) {
     const us = formatDateEntry(text);
     const iso = `${text.slice(4, 6)}/${text.slice(6)}/${text.slice(0, 4)}`;
@@ -39,8 +47,8 @@ const digits = (text: string): string | null => {
   // The decimals are the time of day.
   if (!/^\d{5}(\.\d+)?$/.test(text)) return null;
   const day = new Date(SERIAL_ORIGIN + Math.floor(Number(text)) * DAY_MS);
-  return written(day.getUTCMonth() + 1, day.getUTCDate(), day.getUTCFullYear());
+  return formatDate(day.getUTCMonth() + 1, day.getUTCDate(), day.getUTCFullYear());
 };
 
-const written = (month: number, day: number, year: number): string =>
+const formatDate = (month: number, day: number, year: number): string =>
   `${String(month).padStart(2, '0')}/${String(day).padStart(2, '0')}/${year}`;

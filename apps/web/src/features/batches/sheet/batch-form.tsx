@@ -33,8 +33,8 @@ export const BatchForm = (props: BatchFormProps) => {
   const form = useBatchForm(props);
   const { content, doctor, matcher, peek, submission } = form;
   const { rows, waiting } = content;
-  const open = remainingErrors(submission.errors, rows, doctor, matcher);
-  const problems = useCellProblems(rows, open.cells, matcher);
+  const remaining = remainingErrors(submission.errors, rows, doctor, matcher);
+  const problems = useCellProblems(rows, remaining.cells, matcher);
   const shift = useShiftQuestion(form);
   const [isImporting, setIsImporting] = useState(false);
   const sheet = useRef<DataGridHandle>(null);
@@ -61,7 +61,7 @@ export const BatchForm = (props: BatchFormProps) => {
         doctors={props.doctors}
         withNpi
         value={doctor}
-        error={open.general[0] && !doctor ? open.general[0] : null}
+        error={remaining.general[0] && !doctor ? remaining.general[0] : null}
         onChange={form.chooseDoctor}
       />
       <BatchToolbar form={form} onAddRow={add} onImport={() => setIsImporting(true)} />
@@ -77,8 +77,8 @@ export const BatchForm = (props: BatchFormProps) => {
       <ProblemList
         ref={problemList}
         problems={[
-          ...open.general.map((message) => ({ key: message, message })),
-          ...open.cells.map((problem) => ({
+          ...remaining.general.map((message) => ({ key: message, message })),
+          ...remaining.cells.map((problem) => ({
             key: `${problem.rowKey} ${problem.field} ${problem.text}`,
             message: problemMessage(problem, rows),
             onGoTo: () => goTo(problem),

@@ -317,18 +317,15 @@ describe('the draft', () => {
   });
 
   it.each([
-    [null, '1888888882'],
-    ['1999999984', '1999999984'],
-  ])(
-    'with saved doctor %s opens with doctor %s (the last-used doctor if none is saved)',
-    async (drafted, shown) => {
-      const { user } = await openForm([MARA], drafted, {}, '1888888882');
-      const doctor = screen.getByLabelText<HTMLSelectElement>(/Credentialed doctor/);
-      await waitFor(() => expect(doctor.value).toBe(shown));
-      await user.selectOptions(doctor, 'Select a doctor');
-      expect(doctor.value).toBe('');
-    },
-  );
+    ['without a doctor', 'the last-used doctor', null, '1888888882'],
+    ['with a doctor', 'its own doctor', '1999999984', '1999999984'],
+  ])('%s opens with %s, whom the user can deselect', async (_, __, drafted, shown) => {
+    const { user } = await openForm([MARA], drafted, {}, '1888888882');
+    const doctor = screen.getByLabelText<HTMLSelectElement>(/Credentialed doctor/);
+    await waitFor(() => expect(doctor.value).toBe(shown));
+    await user.selectOptions(doctor, 'Select a doctor');
+    expect(doctor.value).toBe('');
+  });
 
   it('shows that it was restored; Clear Draft empties it, and Undo brings it back', async () => {
     const { user, network } = await openForm([MARA], '1999999984');

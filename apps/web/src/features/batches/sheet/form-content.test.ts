@@ -68,7 +68,7 @@ describe('the rows of the form', () => {
     expect(content.rows.map((row) => row.member_id)).toEqual(['M0', '', 'M2']);
   });
 
-  it('skip the empty lines of a block of whole rows', () => {
+  it('leave out the empty lines of a block of whole rows', () => {
     const line = (name: string) => [name, 'Lee', '1/5/1985', `M${name}`];
     const content = pasteBlock(
       contentFromDraft([]),
@@ -102,11 +102,11 @@ describe('the rows of the form', () => {
   });
 
   it('are split at 100 without losing a patient', () => {
-    const parted = keepFirstBatch(addRows(contentFromDraft([]), named(250)));
-    expect(parted.rows).toHaveLength(100);
-    expect(parted.waiting).toHaveLength(150);
-    expect(draftRowsOf(parted)).toEqual(named(250));
-    expect(keepFirstBatch(parted)).toEqual(parted);
+    const split = keepFirstBatch(addRows(contentFromDraft([]), named(250)));
+    expect(split.rows).toHaveLength(100);
+    expect(split.waiting).toHaveLength(150);
+    expect(draftRowsOf(split)).toEqual(named(250));
+    expect(keepFirstBatch(split)).toEqual(split);
   });
 
   it('are restored from a long draft: the first 100 in the form, the others for the next batch', () => {

@@ -36,7 +36,7 @@ export const isEmpty = ({ rows, waiting }: FormContent): boolean =>
 
 export const applyEdits = (content: FormContent, edits: CellEdit[], payers: PayerMatcher): FormContent => {
   const rows = [...content.rows];
-  const touched = new Set<number>();
+  const changedRows = new Set<number>();
   for (const { row, column, text } of edits) {
     const field = FIELDS[column];
     if (!field) continue;
@@ -45,10 +45,10 @@ export const applyEdits = (content: FormContent, edits: CellEdit[], payers: Paye
     const after = withCell(before, field, text, payers);
     if (after === before) continue;
     rows[row] = after;
-    touched.add(row);
+    changedRows.add(row);
   }
-  for (const row of touched) rows[row] = withSplitNames(rows[row] as BatchRow);
-  return touched.size > 0 ? { ...content, rows } : content;
+  for (const row of changedRows) rows[row] = withSplitNames(rows[row] as BatchRow);
+  return changedRows.size > 0 ? { ...content, rows } : content;
 };
 
 /** If a block has headings, they decide which columns it fills. Any other block starts at the active cell. */
@@ -67,8 +67,8 @@ export const pasteBlock = (
   }
   // A block that starts in the first column and includes the member IDs consists of whole rows, so its blank lines are
   // dropped. In a narrower block, a blank line belongs to an existing row and must stay.
-  const isWholeRows = at.column === 0 && headings.length > FIELDS.indexOf('member_id');
-  const placed = isWholeRows ? block.filter((line) => line.some((text) => text.trim())) : block;
+  const hasWholeRows = at.column === 0 && headings.length > FIELDS.indexOf('member_id');
+  const placed = hasWholeRows ? block.filter((line) => line.some((text) => text.trim())) : block;
   const edits = placed.flatMap((line, row) =>
     line.map((text, column) => ({ row: at.row + row, column: at.column + column, text })),
   );
@@ -89,6 +89,7 @@ export const addRow = (content: FormContent): FormContent => ({
   rows: [...content.rows, withKey(BLANK)],
 });
 
+/** Adds the rows after the filled rows and removes blank rows. */
 export const addRows = (content: FormContent, added: readonly BatchDraftRow[]): FormContent => {
   if (added.length === 0) return content;
   return { ...content, rows: [...content.rows.filter((row) => !isBlank(row)), ...added.map(withKey)] };

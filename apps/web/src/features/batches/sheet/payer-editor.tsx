@@ -40,8 +40,9 @@ export const PayerEditor = ({ label, initialText, onCommit, onCancel }: GridEdit
     event.preventDefault();
     // Enter chooses the highlighted payer. So does Tab if the user moved the highlight or exactly one payer matches.
     // Otherwise Tab keeps the text, and the form asks which payer is meant, so that no request goes to the wrong payer.
-    const isMeant = event.key === 'Enter' || hasMoved.current || (matches.length === 1 && !isGuess);
-    commit((isMeant && list.marked?.id) || text, move);
+    const choosesHighlighted =
+      event.key === 'Enter' || hasMoved.current || (matches.length === 1 && !isGuess);
+    commit((choosesHighlighted && list.marked?.id) || text, move);
   };
 
   return (

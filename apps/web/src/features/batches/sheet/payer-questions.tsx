@@ -1,4 +1,4 @@
-// Asks which payer is meant if a name in the sheet doesn't match exactly one.
+// Asks which payer is meant if a payer name or ID in the sheet doesn't match exactly one payer.
 
 import type { Payer } from '@bitewing/contract';
 import { Button } from '@mantine/core';
@@ -18,7 +18,7 @@ const loadSearch = () => import('#entities/payers/payer-search-field.tsx');
 export interface PayerQuestionsProps {
   form: BatchFormState;
   /** Called after the last question, with the index of the first row that the answer changed. */
-  onAnswered: (row: number) => void;
+  onAnswered: (rowIndex: number) => void;
 }
 
 /** Asks one question for all rows with the same payer text. */
@@ -27,20 +27,20 @@ export const PayerQuestions = ({ form, onAnswered }: PayerQuestionsProps) => {
   const box = useRef<HTMLDivElement>(null);
   const payers = useMemo(() => matcher.index.map(({ payer }) => payer), [matcher]);
   const texts = [...new Set(content.rows.map((row) => row.payer_id))];
-  const asked = texts.filter((text) => matcher.explain(text) !== null).slice(0, SHOWN_QUESTIONS);
+  const questions = texts.filter((text) => matcher.explain(text) !== null).slice(0, SHOWN_QUESTIONS);
   const answer = (text: string, payerId: string): void => {
-    const row = content.rows.findIndex((one) => one.payer_id === text);
+    const rowIndex = content.rows.findIndex((row) => row.payer_id === text);
     change((before) => choosePayer(before, text, payerId));
     // The answered question disappears with its buttons, so the focus moves to the next question or to the sheet.
     requestAnimationFrame(() => {
       const next = box.current?.querySelector('button');
       if (next) next.focus();
-      else onAnswered(row);
+      else onAnswered(rowIndex);
     });
   };
   return (
     <div ref={box}>
-      {asked.map((text) => (
+      {questions.map((text) => (
         <PayerQuestion
           key={text}
           text={text}

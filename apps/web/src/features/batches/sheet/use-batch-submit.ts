@@ -12,11 +12,12 @@ import type { FormContent } from './form-content.ts';
 import { createSubmissions } from './submission.ts';
 
 export interface SubmitErrors {
-  /** Errors of the whole form. */
+  /** Errors that concern the whole form. */
   general: string[];
   cells: BatchProblem[];
   /** The server's errors. Each is shown until its row changes. */
   fromServer: BatchProblem[];
+  /** The rows as submitted. */
   rows: FormContent['rows'];
 }
 
@@ -73,6 +74,7 @@ export const useBatchSubmit = ({ payers, practiceId, onSubmitted }: BatchSubmitO
   return { submit, errors, isSubmitting: creation.isPending, error: creation.error };
 };
 
+/** Returns the errors of the last submit that the user hasn't corrected yet. */
 export const remainingErrors = (
   errors: SubmitErrors | null,
   rows: FormContent['rows'],

@@ -6,15 +6,16 @@ import type { PayerMatcher } from '../rows/payer-match.ts';
 
 type RowProblems = Readonly<Record<string, string>>;
 
-/** Errors by cell. A row's errors stay the same object until they change, so that the row doesn't render again. */
+/** Errors by row and field. A row's errors stay the same object until they change, so that it doesn't render again. */
 export const useCellProblems = (
   rows: readonly BatchRow[],
-  found: readonly BatchProblem[],
+  submitProblems: readonly BatchProblem[],
   payers: PayerMatcher,
 ): ReadonlyMap<string, RowProblems> => {
   const before = useRef<ReadonlyMap<string, RowProblems>>(new Map());
   const byRow = new Map<string, Record<string, string>>();
-  for (const { rowKey, field, text } of found) byRow.set(rowKey, { ...byRow.get(rowKey), [field]: text });
+  for (const { rowKey, field, text } of submitProblems)
+    byRow.set(rowKey, { ...byRow.get(rowKey), [field]: text });
   const now = new Map<string, RowProblems>();
   for (const row of rows) {
     // After a submit, an unknown payer also has the error "required". The error about its text is more useful.

@@ -19,14 +19,14 @@ export const useDraftSaving = () => {
     if (!next) return;
     pending.current = null;
     version.current += 1;
-    const mine = version.current;
+    const ownVersion = version.current;
     setState('saving');
     const outcome = await writeDraft(next.draft, keepalive).then(
       () => 'saved' as const,
       () => 'failed' as const,
     );
     // Show only the result of the latest change.
-    if (mine === version.current && !pending.current) setState(outcome);
+    if (ownVersion === version.current && !pending.current) setState(outcome);
   }, []);
 
   const keep = useCallback(

@@ -1,4 +1,4 @@
-// The editor of a code cell. It finds codes by their number or by an everyday name.
+// The editor for a code cell. It finds codes by their number or by an everyday name.
 
 import { type FoundCode, searchCodes } from '@bitewing/benefits';
 import { MESSAGES } from '@bitewing/contract';

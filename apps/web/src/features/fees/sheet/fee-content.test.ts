@@ -190,7 +190,7 @@ describe('the rows of a sheet', () => {
     expect(shown(deleteRow([newRow('D1110', '1')], 0))).toEqual(['']);
   });
 
-  it('are exported in the format that the import reads', async () => {
+  it('are exported as CSV with headings, including rows with errors', async () => {
     const text = await feesCsv([normalizedRow('D2740', '1450'), newRow(), newRow('BAD', '-1')]).text();
     expect(text).toContain('Code,Procedure,Fee\r\n');
     expect(text).toContain('D2740,');

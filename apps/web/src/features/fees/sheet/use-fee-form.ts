@@ -23,9 +23,9 @@ export const useFeeForm = (list: FeeListWithFees) => {
   const [isChecked, setIsChecked] = useState(false);
   const save = useUpdateList(list.id);
 
-  const all = useMemo(() => findProblems(sheet.content), [sheet.content]);
+  const allProblems = useMemo(() => findProblems(sheet.content), [sheet.content]);
   const dateProblem = serverProblems(save.error, () => DATE_LABEL)['effective_from'];
-  const isDated = dateEntryToIso(date) !== null;
+  const hasDate = dateEntryToIso(date) !== null;
   const tooMany = feesOf(sheet.content).length > MAXIMUM_FEES;
 
   const send = (version: number): void => {
@@ -58,11 +58,11 @@ export const useFeeForm = (list: FeeListWithFees) => {
       setDate(next);
       save.reset();
     },
-    problems: isChecked ? all : all.filter(({ isMissing }) => !isMissing),
+    problems: isChecked ? allProblems : allProblems.filter(({ isMissing }) => !isMissing),
     /** The errors to list after a click on Save. Until the user corrects them, the fees aren't sent. */
-    listed: isChecked ? all : [],
+    listed: isChecked ? allProblems : [],
     limit: isChecked && tooMany ? `A list has at most ${formatCount(MAXIMUM_FEES)} fees.` : null,
-    dateProblem: dateProblem ?? (isChecked && !isDated ? DATE_NEEDED : null),
+    dateProblem: dateProblem ?? (isChecked && !hasDate ? DATE_NEEDED : null),
     isDirty: sheet.content !== saved.rows || date !== saved.date,
     isSaving: save.isPending,
     error: dateProblem ? null : save.error,

@@ -35,8 +35,8 @@ export const BenefitColumns = ({ benefits, isInactive, hasQuestions }: BenefitCo
   const [isSeen, engineStart] = useHasBeenVisible();
   const isActive = useActivity();
   const isEngineWanted = isSeen || isActive || search.term !== '';
-  const rows = benefits.service_type_coverage.length + benefits.procedure_coverage.length;
-  const isLong = rows > LONG_TABLES;
+  const rowCount = benefits.service_type_coverage.length + benefits.procedure_coverage.length;
+  const isLong = rowCount > LONG_TABLES;
   // During a search, all results are in the first column.
   const isTextAside = isLong && search.term === '';
   const texts = <PayerTexts benefits={benefits} search={search} />;

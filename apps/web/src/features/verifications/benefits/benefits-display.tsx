@@ -66,7 +66,7 @@ export const BenefitsDisplay = ({ benefits, audit, glance, onVerifyOther, proof 
       toast.error(MESSAGES.network);
     },
   );
-  // The tables take several times as long to render as the ten answers, which shouldn't wait for them.
+  // The ten answers are rendered first, because the tables take several times as long to render.
   const areColumnsDue = useDeferredValue(true, false);
   const { patient, visit, office } = proof;
   const network =

@@ -40,7 +40,10 @@ const adviceOn = (doubt: Doubt): string =>
     ? "Read the payer's own words first"
     : `Confirm with the payer first: ${DOUBTS[doubt]}`;
 
-/** "Not covered, conditions apply" would sound as if the plan covers it under conditions. */
+/**
+ * The doubts as short texts. For a service that isn't covered, "conditions apply" becomes "exceptions apply": "Not
+ * covered, conditions apply" would sound as if the plan covers it under conditions.
+ */
 export const doubtTexts = (certainty: Certainty | null | undefined, isNotCovered = false): string[] =>
   (certainty?.doubts ?? [])
     .map((doubt) => DOUBTS[doubt])

@@ -57,30 +57,30 @@ describe('the benefit search', () => {
   ])('finds "%s" and names the category that its percentage is based on', async (term, label) => {
     const { user } = await open('assistant/category-percentages.271');
     await searchFor(user, term);
-    const responses = within(await screen.findByRole('region', { name: 'What the plan pays' }));
-    expect(responses.getByText(label)).toBeDefined();
-    expect(responses.getByText(/^Based on the .+ category$/)).toBeDefined();
-    expect(responses.getAllByText(/^\d+%$/).length).toBeGreaterThan(0);
+    const results = within(await screen.findByRole('region', { name: 'What the plan pays' }));
+    expect(results.getByText(label)).toBeDefined();
+    expect(results.getByText(/^Based on the .+ category$/)).toBeDefined();
+    expect(results.getAllByText(/^\d+%$/).length).toBeGreaterThan(0);
   });
 
   it('finds what the plan pays for a code without its own row, and says that no service type matches', async () => {
     const { user } = await open('assistant/category-percentages.271');
     await searchFor(user, 'D2740');
-    const responses = within(await screen.findByRole('region', { name: 'What the plan pays' }));
-    expect(responses.getByText('D2740')).toBeDefined();
-    expect(responses.getByText(/^Based on the .+ category$/)).toBeDefined();
+    const results = within(await screen.findByRole('region', { name: 'What the plan pays' }));
+    expect(results.getByText('D2740')).toBeDefined();
+    expect(results.getByText(/^Based on the .+ category$/)).toBeDefined();
     expect(screen.getByText('No service types found matching "D2740"')).toBeDefined();
     expect(screen.getByText('Other results of this search are above.')).toBeDefined();
   });
 
-  it('shows a dependent the percentage for dependents', async () => {
+  it('shows the percentage for dependents if the patient is a dependent', async () => {
     const { user } = await open('assistant/category-percentages.271', { is_dependent: true }, (text) =>
       text.replace('EB*A*IND*39*****0.5****W', 'EB*A*DEP*39*****0.5****W~EB*A**39*****0.2****W'),
     );
     await searchFor(user, 'D6240');
-    const responses = within(await screen.findByRole('region', { name: 'What the plan pays' }));
-    expect(responses.getAllByText(/^\d+%$/).map((cell) => cell.textContent)).toContain('50%');
-    expect(responses.queryByText('80%')).toBeNull();
+    const results = within(await screen.findByRole('region', { name: 'What the plan pays' }));
+    expect(results.getAllByText(/^\d+%$/).map((cell) => cell.textContent)).toContain('50%');
+    expect(results.queryByText('80%')).toBeNull();
   });
 
   it('does not point to results if there are none', async () => {
@@ -118,18 +118,18 @@ describe('favorite codes', () => {
 });
 
 describe('the next eligible date', () => {
-  const cellsFor = (table: RegExp, name: string) =>
+  const rowTexts = (table: RegExp, name: string) =>
     within(screen.getByRole('table', { name: table }))
       .getAllByRole('row')
       .filter((row) => row.textContent.startsWith(name))
       .map((row) => row.textContent);
 
-  it('is shown in the tables, calculated for this patient and today', async () => {
+  it('is calculated as of today and shown in the procedure table', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T12:00:00') });
     try {
       await open('assistant/procedure-rows.271');
       expect(await screen.findAllByText('Not before 06/16/2029')).not.toHaveLength(0);
-      expect(cellsFor(/Procedure Code Coverage/, 'D0210')[0]).toContain('Not before 06/16/2029');
+      expect(rowTexts(/Procedure Code Coverage/, 'D0210')[0]).toContain('Not before 06/16/2029');
     } finally {
       vi.useRealTimers();
     }
@@ -156,7 +156,7 @@ describe('sentences that could not be read completely', () => {
 });
 
 describe('a reading of interpreter 2.0', () => {
-  it('says first that a plan has ended, and lists no questions for its payer', async () => {
+  it('shows an alert if the plan has ended, and lists no questions for its payer', async () => {
     await open('active-but-plan-ended.271');
     const alerts = within(screen.getByRole('list', { name: 'Alerts' }));
     expect(alerts.getByText(/^The plan's stated end date is/)).toBeDefined();
@@ -171,7 +171,7 @@ describe('a reading of interpreter 2.0', () => {
     expect(region('Plan Information').getAllByText('BASE PLAN').length).toBeGreaterThan(0);
     expect(region('Plan Information').getAllByText('BUY UP PLAN').length).toBeGreaterThan(0);
     await searchFor(user, 'crown');
-    const responses = within(await screen.findByRole('region', { name: 'What the plan pays' }));
-    expect(responses.getAllByText(/^\d+% \(BASE PLAN\) or \d+% \(BUY UP PLAN\)$/).length).toBeGreaterThan(0);
+    const results = within(await screen.findByRole('region', { name: 'What the plan pays' }));
+    expect(results.getAllByText(/^\d+% \(BASE PLAN\) or \d+% \(BUY UP PLAN\)$/).length).toBeGreaterThan(0);
   });
 });

@@ -15,14 +15,14 @@ export interface Remark {
 
 /** Sentences on any of the topics. A sentence that several rows contain is listed once. */
 export const remarksOn = (benefits: Benefits, topics: readonly Topic[]): Remark[] =>
-  join(
+  mergeByText(
     benefits,
     (benefits.remarks ?? []).filter((remark) => headingsOf(remark).some((topic) => topics.includes(topic))),
   );
 
 /**
- * A payer's sentence such as "Other carrier is primary" is about the other plan, so we don't show it as a coordination
- * rule of this plan.
+ * The topics to show a sentence under. A sentence such as "Other carrier is primary" is about the other plan, so we
+ * don't show it as a coordination rule of this plan.
  */
 const headingsOf = ({ topics }: UnreadRemark): Topic[] =>
   topics.includes('other_coverage') ? topics.filter((topic) => topic !== 'coordination_of_benefits') : topics;
@@ -30,7 +30,7 @@ const headingsOf = ({ topics }: UnreadRemark): Topic[] =>
 /** Sentences about the service of a table row, without those that its notes already quote. */
 export const remarksAbout = (benefits: Benefits, row: CoverageCells): Remark[] => {
   const keys = new Set((row.subjects ?? []).map(keyOf));
-  return join(
+  return mergeByText(
     benefits,
     (benefits.remarks ?? []).filter(
       (remark) =>
@@ -57,7 +57,7 @@ const subjectsOf = ({ subjects, row_subject }: UnreadRemark): SubjectNode[] =>
 
 const keyOf = (node: SubjectNode): string => JSON.stringify(node);
 
-const join = (benefits: Benefits, remarks: readonly UnreadRemark[]): Remark[] => {
+const mergeByText = (benefits: Benefits, remarks: readonly UnreadRemark[]): Remark[] => {
   const byText = new Map<string, Remark>();
   for (const remark of remarks) {
     const known = byText.get(remark.text);

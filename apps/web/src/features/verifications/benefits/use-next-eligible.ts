@@ -10,7 +10,10 @@ const loadEngine = () => import('./next-eligible-engine.ts');
 
 const NOT_LOADED: NextEligibleOf = () => null;
 
-/** Loads the benefits package once `isWanted` is true. Until then, the result is null for every code. */
+/**
+ * Loads the benefits package once `isWanted` is true. The result is null for every code until the package is loaded, if
+ * there is no visit, and for readings of interpreter 1.x.
+ */
 export const useNextEligible = (benefits: Benefits, isWanted: boolean): NextEligibleOf => {
   const { network, visit } = useBenefitsView();
   const engine = useLazyModule(isWanted && visit !== null && isFromInterpreter2(benefits), loadEngine);

@@ -79,7 +79,7 @@ const CLAUSES: Record<Benefits['clauses'][number]['kind'], string> = {
   coordination_of_benefits: 'Coordination of benefits',
 };
 
-/** If a payer only recommends pre-authorization, it means an estimate before treatment. */
+/** A pre-authorization that the payer only recommends is an estimate before treatment. */
 export const clauseName = ({ kind, answer }: Benefits['clauses'][number]): string =>
   answer === 'recommended' ? 'Pre-treatment estimate' : CLAUSES[kind];
 

@@ -18,7 +18,7 @@ const OUTCOMES: Record<string, string> = {
   malformed: "couldn't read the response",
 };
 
-/** The list is collapsed, because the attempts matter only if there were several. */
+/** The list is collapsed, because users rarely need it. */
 export const AttemptList = ({ attempts, nextAttemptAt }: AttemptListProps) =>
   attempts.length === 0 ? null : (
     <details className={classes.details}>

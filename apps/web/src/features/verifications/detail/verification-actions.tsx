@@ -21,11 +21,11 @@ export const VerificationActions = ({ verification }: { verification: Verificati
   // After an outage, the failure panel has its own Verify Again button.
   const isInFailurePanel = verification.status === 'failed' && hasEndedInOutage(verification);
   // An estimate for a plan that isn't active would be wrong. An alert offers to verify the new plan instead.
-  const isEnded = verification.glance?.alerts.some(({ kind }) => kind === 'not_active') ?? false;
+  const isInactive = verification.glance?.alerts.some(({ kind }) => kind === 'not_active') ?? false;
   return (
     <>
       {verification.answered_at !== null && <VerificationExport verification={verification} />}
-      {verification.parsed_benefits && isFromInterpreter2(verification.parsed_benefits) && !isEnded && (
+      {verification.parsed_benefits && isFromInterpreter2(verification.parsed_benefits) && !isInactive && (
         <Button component={Link} to={paths.newEstimate(verification.id)} variant="default">
           Estimate
         </Button>

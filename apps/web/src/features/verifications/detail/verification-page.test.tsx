@@ -91,7 +91,7 @@ describe('a verification', () => {
     ['failed', 'danger', 'Failed'],
     ['pending', 'caution', 'Pending'],
     ['processing', 'neutral', 'processing'],
-  ] as const)('shows the icon and badge of %s in the header [2.76, 4.01]', async (status, tone, label) => {
+  ] as const)('shows the icon and badge for the status %s [2.76, 4.01]', async (status, tone, label) => {
     open({ status, coverage_status: null, error_message: null });
     const badge = (await screen.findByText(label, { selector: '[data-size=large]' })) as HTMLElement;
     expect(badge.dataset.tone).toBe(tone);
@@ -148,7 +148,7 @@ describe('a verification', () => {
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   });
 
-  it('can be exported only as JSON or raw response if its reading is of interpreter 1.x', async () => {
+  it('can be exported only as JSON or as the raw response if interpreter 1.x read it', async () => {
     const { user } = open({ parsed_benefits: fakeBenefits() });
     await user.click(await screen.findByRole('button', { name: 'Export' }));
     const items = await screen.findAllByRole('menuitem');
@@ -211,8 +211,9 @@ describe('a failed verification', () => {
       attempts: [{ number: 1, started_at: moment, finished_at: moment, outcome: 'timed_out' }],
     });
     network.answer(recheckVerification, { verification_id: OTHER_ID });
+    const button = await screen.findByRole('button', { name: 'Verify Again' });
     expect(screen.queryByRole('button', { name: 'Correct and Verify Again' })).toBeNull();
-    await user.click(await screen.findByRole('button', { name: 'Verify Again' }));
+    await user.click(button);
     await waitFor(() => expect(router.state.location.pathname).toBe(`/verifications/${OTHER_ID}`));
   });
 });
@@ -389,7 +390,7 @@ describe('a verification while the payer is down', () => {
     outcome: 'unreachable',
   } as Verification['attempts'][number];
 
-  it('says when we first tried and when we will try again', async () => {
+  it('says when the first attempt was and when the next one will be', async () => {
     open({ status: 'pending', attempts: [attempt], next_attempt_at: '2026-11-14T15:05:00.000Z' });
     const text = (await screen.findByText(/We couldn't reach the payer/)).textContent ?? '';
     expect(text).toMatch(/1 attempt since Nov 14, 2026/);

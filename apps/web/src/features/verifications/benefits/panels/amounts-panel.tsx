@@ -51,7 +51,7 @@ export const AmountsPanel = ({ benefits }: { benefits: Benefits }) => {
   );
 };
 
-/** Whether the plan has no such amount. A deductible of $0 is no deductible; a maximum of $0 may mean something else. */
+/** True if the plan has no such amount. A $0 deductible means no deductible; a $0 maximum may mean something else. */
 const isNone = (noun: Noun, { is_unlimited, total_cents, remaining_cents }: BenefitAmount): boolean =>
   is_unlimited || (noun === 'deductible' && total_cents === 0 && !remaining_cents);
 

@@ -54,7 +54,9 @@ it('puts every text of the sheet on the page, but only while printing', async ()
     ...lines,
   ]);
   expect(texts.length).toBeGreaterThan(60);
-  for (const expected of [sheet.patient, sheet.status, ...texts]) expect(text).toContain(expected);
+  const { practice, patient, status, notice, marks, alerts, proof } = sheet;
+  for (const expected of [practice ?? '', patient, status, notice, marks, ...alerts, ...proof, ...texts])
+    expect(text).toContain(expected);
   expect(text).toContain('Trace number TRACE-7781');
   expect(text).toContain('Verified by Dana Frost');
   expect(text).toContain('Not a guarantee of payment.');
@@ -77,9 +79,9 @@ it.each([
   ['JSON', 'json'],
 ])('saves %s under a name without patient data', async (item, format) => {
   const { user, network } = await open();
-  const asked: (string | null)[] = [];
+  const requested: (string | null)[] = [];
   network.on('GET', exportVerification.path, ({ query }) => {
-    asked.push(query.get('format'));
+    requested.push(query.get('format'));
     return new Response('file');
   });
   Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} });
@@ -90,7 +92,7 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
   await waitFor(() => expect(names).toEqual([`verification-${VERIFICATION_ID}.${format}`]));
-  expect(asked).toEqual([format]);
+  expect(requested).toEqual([format]);
 });
 
 it('copies the chart note', async () => {

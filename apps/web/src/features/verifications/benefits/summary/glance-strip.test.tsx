@@ -113,7 +113,7 @@ describe('the strip with the ten answers', () => {
     expect(document.querySelectorAll('[data-answer]')).toHaveLength(10);
   });
 
-  it('keeps all tiles of an inactive plan with a stated benefit', async () => {
+  it('shows all tiles for an inactive plan with a stated benefit', async () => {
     await open(['EB*6*IND*35', 'EB*F*IND*35***23*1500*****Y']);
     expect(strip().getAllByRole('heading')).toHaveLength(10);
     expect(strip().queryByText(/didn't send/)).toBeNull();
@@ -166,7 +166,7 @@ describe('alerts', () => {
     expect(screen.getByDisplayValue('M-100200')).toBeDefined();
   });
 
-  it('offer to verify a new plan once the plan has ended', async () => {
+  it('offer to verify a new plan if the plan is inactive', async () => {
     const { user } = await open(['EB*6*IND*35']);
     expect(screen.queryByRole('link', { name: 'Estimate' })).toBeNull();
     await user.click(alerts().getByRole('button', { name: 'Verify New Plan' }));

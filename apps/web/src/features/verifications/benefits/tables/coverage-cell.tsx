@@ -16,23 +16,23 @@ export const CoverageCell = ({ row, side, about }: CoverageCellProps) => {
   const { network } = useBenefitsView();
   const { text, share, conflicting, otherTiers, additional } = cellValue(row, side, network);
   if (text === '-') return <NotStated as="dash" />;
+  const paysNothing = text === '0%';
   // If the cell already shows the other values, the words "conflicting values" add nothing.
-  const isNothing = text === '0%';
-  const doubts = doubtTexts(share.certainty, isNothing).filter(
+  const doubts = doubtTexts(share.certainty, paysNothing).filter(
     (doubt) => conflicting.length === 0 || doubt !== 'conflicting values',
   );
   return (
     <>
       <Sourced about={about} sources={share.sources} hint={certaintyHint(share.certainty)} skipTab>
-        <span className={isNothing ? classes.nothing : classes.share}>{text}</span>
+        <span className={paysNothing ? classes.nothing : classes.share}>{text}</span>
       </Sourced>
       {/* If the plan pays nothing, "no deductible" would look like a benefit. */}
-      {share.deductible_applies !== null && !isNothing && (
+      {share.deductible_applies !== null && !paysNothing && (
         <span className={classes.aside}>
           {share.deductible_applies ? 'after deductible' : 'no deductible'}
         </span>
       )}
-      {isNothing && <span className={classes.aside}>not covered</span>}
+      {paysNothing && <span className={classes.aside}>not covered</span>}
       {additional.length > 0 && <span className={classes.aside}>and {additional.join(', ')}</span>}
       {otherTiers.length > 0 && (
         <span className={classes.aside}>{otherTiers.join(', ')} in another network tier</span>

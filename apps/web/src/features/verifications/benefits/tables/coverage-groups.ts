@@ -41,10 +41,10 @@ export const procedureGroups = (table: ProcedureTable): CoverageGroup[] => {
   const all = findProcedures(benefits, '').map((procedure) => rowOf(table, procedure));
   const extra = withoutRow.map((procedure) => rowOf(table, procedure));
   const { first, others } = favoritesFirst(all, favorites, extra);
-  const nothing = others.filter(isNotCovered);
-  const folded = nothing.length >= MINIMUM_COLLAPSED_ROWS ? nothing : [];
+  const notCovered = others.filter(isNotCovered);
+  const folded = notCovered.length >= MINIMUM_COLLAPSED_ROWS ? notCovered : [];
   const shown = others.filter((row) => !folded.includes(row));
-  // The heading says "more" if rows above it are also codes for which the plan pays nothing.
+  // The heading says "more" if the plan also pays nothing for a code above it.
   const more = [...first.flatMap(({ rows }) => rows), ...shown].some(paysNothing) ? ' more' : '';
   return [
     ...first,
@@ -55,7 +55,7 @@ export const procedureGroups = (table: ProcedureTable): CoverageGroup[] => {
   ];
 };
 
-/** Doesn't collapse codes that aren't covered, because the user may be searching for one. */
+/** The procedures that match the search. Doesn't collapse codes that aren't covered: the user may look for one. */
 export const foundProcedures = (
   table: Omit<ProcedureTable, 'withoutRow'>,
   { term, hits }: Search,
@@ -107,7 +107,7 @@ const paysNothing = ({ cells }: CoverageRow): boolean => {
   return values.includes('0%') && values.every((value) => value === '0%' || value === '-');
 };
 
-/** True if 0% is the only value stated for the code, it isn't in doubt, and we could read all of the payer's words. */
+/** True if the payer states only 0% for the code, without doubts, and we could read all of the payer's words. */
 const isNotCovered = (row: CoverageRow): boolean => {
   const { cells, notes } = row;
   const shares = [cells.in_network_share, cells.out_network_share];

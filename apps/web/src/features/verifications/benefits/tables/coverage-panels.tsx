@@ -70,7 +70,7 @@ export const CoveragePanels = ({ benefits, search, isEngineWanted, engineStart }
       {term !== '' && (
         <EmptyTables
           texts={panels.flatMap(({ groups, empty }) => (groups.length === 0 && empty ? [empty] : []))}
-          isFound={isFound(tables, hits)}
+          hasOtherResults={hasResults(tables, hits)}
         />
       )}
     </>
@@ -81,17 +81,17 @@ export const CoveragePanels = ({ benefits, search, isEngineWanted, engineStart }
  * Shows the specification's sentence for each table without a match. If there are results elsewhere on the page, a line
  * says so first, because the sentences alone sound as if nothing was found.
  */
-const EmptyTables = ({ texts, isFound }: { texts: string[]; isFound: boolean }) =>
+const EmptyTables = ({ texts, hasOtherResults }: { texts: string[]; hasOtherResults: boolean }) =>
   texts.length > 0 && (
     <div className={classes.none}>
-      {isFound && <p>Other results of this search are above.</p>}
+      {hasOtherResults && <p>Other results of this search are above.</p>}
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
     </div>
   );
 
-const isFound = (tables: ReturnType<typeof useTables>, hits: BenefitSearch['hits']): boolean =>
+const hasResults = (tables: ReturnType<typeof useTables>, hits: BenefitSearch['hits']): boolean =>
   tables.serviceTypes.length + tables.procedures.length > 0 ||
   hits.some(
     ({ in_network, out_network, in_range, out_range }) =>

@@ -41,25 +41,25 @@ export interface CoverageTableProps {
 
 export const CoverageTable = memo(({ caption, headers, groups }: CoverageTableProps) => {
   const { network } = useBenefitsView();
-  const body = useRef<HTMLTableElement>(null);
+  const table = useRef<HTMLTableElement>(null);
   const [current, setCurrent] = useState(0);
   const [isUnfolded, setUnfolded] = useState(false);
   const rowsOf = (group: CoverageGroup) => (group.isFolded && !isUnfolded ? [] : group.rows);
   const count = groups.reduce((sum, group) => sum + rowsOf(group).length, 0);
-  const reachable = Math.min(current, count - 1);
+  const tabStop = Math.min(current, count - 1);
 
   const navigate = (event: KeyboardEvent): void => {
-    const next = nextRow(event.key, reachable, count);
+    const next = nextRow(event.key, tabStop, count);
     if (next === null) return;
     event.preventDefault();
     setCurrent(next);
-    body.current?.querySelectorAll<HTMLElement>('[data-row-head] button')[next]?.focus();
+    table.current?.querySelectorAll<HTMLElement>('[data-row-head] button')[next]?.focus();
   };
 
   let at = 0;
   return (
     <table
-      ref={body}
+      ref={table}
       role="table"
       className={classes.table}
       data-described={headers.description !== undefined}
@@ -100,7 +100,7 @@ export const CoverageTable = memo(({ caption, headers, groups }: CoverageTablePr
             </tr>
           )}
           {rowsOf(group).map((row) => (
-            <Row key={row.key} row={row} isReachable={at++ === reachable} />
+            <Row key={row.key} row={row} isTabStop={at++ === tabStop} />
           ))}
         </tbody>
       ))}
@@ -108,13 +108,13 @@ export const CoverageTable = memo(({ caption, headers, groups }: CoverageTablePr
   );
 });
 
-const Row = memo(({ row, isReachable }: { row: CoverageRow; isReachable: boolean }) => {
+const Row = memo(({ row, isTabStop }: { row: CoverageRow; isTabStop: boolean }) => {
   const { title, description, cells } = row;
   const notes = cells.notes || undefined;
   return (
     <tr role="row" className={classes.row}>
       <th scope="row" role="rowheader" data-row-head className={classes.title}>
-        <Sourced about={title} sources={cells.sources} skipTab={!isReachable} {...(notes && { notes })}>
+        <Sourced about={title} sources={cells.sources} skipTab={!isTabStop} {...(notes && { notes })}>
           {title}
         </Sourced>
         {row.plan && <span className={classes.aside}>{row.plan}</span>}

@@ -30,7 +30,7 @@ const textsFor = (next: string) =>
 
 const SHARED = '2 per calendar year, shared with other procedures';
 
-describe("the payer's next date of a code", () => {
+describe("the payer's next date for a code", () => {
   it('is shown as "eligible since" if it is in the past', () => {
     expect(textsFor('2020-06-16')).toEqual([`${SHARED}, eligible since 06/16/2020`]);
   });

@@ -1,4 +1,4 @@
-// The person and the day that the tables were made for. The search asks about the same.
+// The patient and the day that the search asks about: those that the tables were made for.
 
 import type { SearchQuestion } from '@bitewing/benefits';
 import type { Visit } from '../benefits-context.ts';

@@ -63,7 +63,10 @@ const isInTables = (hit: SearchHit): boolean => {
   return hasRows && (hit.node.kind === 'code' || (isSilent && !hasRange));
 };
 
-/** True if the hit has only copays. A copay is what the patient pays, so a list of only copays has another title. */
+/**
+ * True if the hit has only copays, apart from "Not covered". A copay is what the patient pays, so a list of only copays
+ * has another title.
+ */
 const isCopayOnly = ({ in_network, out_network, in_range, out_range }: SearchHit): boolean => {
   const texts = [
     ...[...in_network.statements, ...out_network.statements].map(({ says }) => shareText(says)),

@@ -19,17 +19,17 @@ export interface OlderReadingProps {
 
 export const OlderReading = ({ verificationId, readingId, proof }: OlderReadingProps) => {
   const reading = useReading(verificationId, readingId);
-  const newest = <Link to={paths.verification(verificationId)}>Show the current version</Link>;
+  const linkToNewest = <Link to={paths.verification(verificationId)}>Show the current version</Link>;
   if (reading.isPending) return <LoadingNotice label="Loading version..." lines={6} />;
   if (reading.isError)
-    return <ErrorNotice error={reading.error} onRetry={() => void reading.refetch()} action={newest} />;
+    return <ErrorNotice error={reading.error} onRetry={() => void reading.refetch()} action={linkToNewest} />;
   const { read_at: readAt, parsed_benefits, parser_audit } = reading.data;
   return (
     <>
       <section className={classes.banner} aria-label="Earlier version">
         <IconHistory size={20} stroke={1.75} className={classes.icon} aria-hidden="true" />
         <p>
-          <strong>Earlier version</strong>, read on <DateText value={readAt} />. {newest}
+          <strong>Earlier version</strong>, read on <DateText value={readAt} />. {linkToNewest}
         </p>
       </section>
       <BenefitsDisplay benefits={parsed_benefits} audit={parser_audit} proof={proof} />
