@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'beforeprint'] as const;
 
 /**
- * Whether the user has done anything since the page was shown. Code that the first screen doesn't need can wait for
- * this, so that it doesn't delay that screen.
+ * True once the user has used the pointer or the keyboard, scrolled or started to print. Code that the first screen
+ * doesn't need can wait for this, so that it doesn't delay that screen.
  */
 export const useActivity = (): boolean => {
   const [isActive, setActive] = useState(false);

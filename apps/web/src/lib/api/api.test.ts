@@ -99,8 +99,10 @@ describe('a failing call', () => {
     vi.useFakeTimers();
     const network = loggedIn();
     network.hang(listPayers);
-    const failure = failureOf(call(listPayers));
+    const onFailure = vi.fn();
+    const failure = failureOf(call(listPayers)).finally(onFailure);
     await vi.advanceTimersByTimeAsync(29_999);
+    expect(onFailure).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect((await failure).message).toBe('Request timeout');
   });

@@ -80,8 +80,8 @@ describe('early requests', () => {
     network.hang(getMe);
     startEarlyRequests('/dashboard');
     const leaving = new AbortController();
-    const asked = call(getMe, {}, { signal: leaving.signal });
+    const response = call(getMe, {}, { signal: leaving.signal });
     leaving.abort();
-    await expect(asked).rejects.toMatchObject({ failure: 'aborted' });
+    await expect(response).rejects.toMatchObject({ failure: 'aborted' });
   });
 });

@@ -1,5 +1,5 @@
-// Sends requests that a page always needs as soon as the app's first script runs, while the page's own code is still
-// loading. When that code makes its first calls, they get the responses of these requests.
+// As soon as the app's first script runs, sends the requests that the page always needs. The page's own code is still
+// loading then. When it makes its first calls, they get the responses to these requests.
 
 import { readFreshToken } from '../auth/session-storage.ts';
 import { readRuntimeConfig } from '../start/runtime-config.ts';
@@ -38,12 +38,15 @@ const start = (path: string, token: string): void => {
     signal: stop.signal,
     headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
   });
-  // The code that takes the request handles its failure.
+  // Prevents an unhandled rejection. The code that takes the request handles its failure.
   response.catch(() => undefined);
   started.set(address, { token, response, stop });
 };
 
-/** Returns the early request to this address, but only once: a repeated call sends a new request. */
+/**
+ * Returns the response to the early request for this URL, but only once. Returns null if there is no such request, or
+ * if it was sent with another token. The caller then sends a new request.
+ */
 export const takeEarlyRequest = (
   address: string,
   token: string | null,

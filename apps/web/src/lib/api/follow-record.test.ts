@@ -25,7 +25,7 @@ const show = (state: 'hidden' | 'visible'): void => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-describe('listening for changes of a record', () => {
+describe('listening for changes to a record', () => {
   it('refreshes for an event but not for a heartbeat, and sends the token in a header', async () => {
     const events = fakeEvents(network, followBatch);
     const refresh = vi.fn(async () => undefined);
@@ -65,7 +65,7 @@ describe('listening for changes of a record', () => {
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 
-  it.each([204, 401, 404, 429])('ends when the server responds %s', async (status) => {
+  it.each([204, 401, 404, 429])('ends when the server responds with %s', async (status) => {
     network.refuse(followBatch, status);
     await follow(async () => undefined);
     expect(network.requestsTo(followBatch)).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('listening for changes of a record', () => {
 
   it.each([
     ['ends', (events: ReturnType<typeof fakeEvents>) => events.end()],
-    ['is silent', () => undefined],
+    ['is silent for 45 seconds', () => undefined],
   ])('opens a new stream when the old one %s', async (_, happen) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const events = fakeEvents(network, followBatch);

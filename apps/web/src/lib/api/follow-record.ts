@@ -17,6 +17,7 @@ interface FollowOptions {
   signal: AbortSignal;
 }
 
+/** Calls `refresh` when the record changes, until the server sends no more events or the signal is aborted. */
 export const followRecord = async (
   endpoint: Endpoint,
   id: string,
@@ -25,7 +26,7 @@ export const followRecord = async (
   const onChange = oneAtATime(refresh, pauseMs, signal);
   let reconnectMs = FIRST_RECONNECT_MS;
   while (!signal.aborted) {
-    await becomeVisible(signal);
+    await untilVisible(signal);
     const ending = await readStream(endpoint, id, signal, () => {
       reconnectMs = FIRST_RECONNECT_MS;
       onChange();
@@ -47,30 +48,30 @@ const readStream = async (
   onChange: () => void,
 ): Promise<'over' | 'lost'> => {
   const giveUp = new AbortController();
-  const hide = (): void => {
+  const giveUpIfHidden = (): void => {
     if (document.visibilityState === 'hidden') giveUp.abort();
   };
-  document.addEventListener('visibilitychange', hide);
-  const either = AbortSignal.any([signal, giveUp.signal]);
-  let silence: ReturnType<typeof setTimeout> | undefined;
-  const hear = (): void => {
-    clearTimeout(silence);
-    silence = setTimeout(() => giveUp.abort(), SILENCE_MS);
+  document.addEventListener('visibilitychange', giveUpIfHidden);
+  const anySignal = AbortSignal.any([signal, giveUp.signal]);
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined;
+  const restartSilenceTimer = (): void => {
+    clearTimeout(silenceTimer);
+    silenceTimer = setTimeout(() => giveUp.abort(), SILENCE_MS);
   };
   try {
-    hear();
+    restartSilenceTimer();
     const response = await fetch(addressOf(endpoint, { params: { id } }), {
       headers: { Accept: 'text/event-stream', Authorization: `Bearer ${await getAccessToken()}` },
-      signal: either,
+      signal: anySignal,
     });
     if (response.status !== 200 || !response.body) return response.status >= 500 ? 'lost' : 'over';
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    either.addEventListener('abort', () => void reader.cancel().catch(() => undefined), { once: true });
+    anySignal.addEventListener('abort', () => void reader.cancel().catch(() => undefined), { once: true });
     let rest = '';
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return 'lost';
-      hear();
+      restartSilenceTimer();
       const lines = `${rest}${value}`.split('\n');
       rest = lines.pop() ?? '';
       if (lines.some((line) => line.startsWith('data:'))) onChange();
@@ -78,12 +79,12 @@ const readStream = async (
   } catch {
     return 'lost';
   } finally {
-    clearTimeout(silence);
-    document.removeEventListener('visibilitychange', hide);
+    clearTimeout(silenceTimer);
+    document.removeEventListener('visibilitychange', giveUpIfHidden);
   }
 };
 
-/** All changes during a refresh together lead to one more refresh. */
+/** Returns a function that starts a refresh. All its calls during a refresh together lead to one more refresh. */
 const oneAtATime = (refresh: () => Promise<unknown>, pauseMs: number, signal: AbortSignal): (() => void) => {
   let isRunning = false;
   let isWanted = false;
@@ -102,7 +103,7 @@ const oneAtATime = (refresh: () => Promise<unknown>, pauseMs: number, signal: Ab
   };
 };
 
-const becomeVisible = (signal: AbortSignal): Promise<void> =>
+const untilVisible = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const look = (): void => {
       if (document.visibilityState === 'hidden' && !signal.aborted) return;

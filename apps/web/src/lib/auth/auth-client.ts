@@ -6,7 +6,7 @@ import type { RuntimeConfig } from '../start/runtime-config.ts';
 import { SESSION_KEY, sessionStorageAdapter } from './session-storage.ts';
 
 /** Shorter than for other requests, because logging out must not wait long for a slow network. */
-const SIGN_OUT_TIMEOUT_MS = 8_000;
+const LOG_OUT_TIMEOUT_MS = 8_000;
 
 export const createAuthClient = (config: RuntimeConfig): GoTrueClient =>
   new GoTrueClient({
@@ -18,8 +18,8 @@ export const createAuthClient = (config: RuntimeConfig): GoTrueClient =>
     detectSessionInUrl: () => false,
     experimental: { passkey: true },
     fetch: (input, init) => {
-      const leaving = String(input).includes('/logout');
-      const signal = AbortSignal.timeout(leaving ? SIGN_OUT_TIMEOUT_MS : REQUEST_TIMEOUT_MS);
+      const isLogOut = String(input).includes('/logout');
+      const signal = AbortSignal.timeout(isLogOut ? LOG_OUT_TIMEOUT_MS : REQUEST_TIMEOUT_MS);
       return fetch(input, { ...init, signal });
     },
   });

@@ -4,7 +4,10 @@
 import { MESSAGES, messageForStatus } from '@bitewing/contract';
 import type { AuthError } from '@supabase/auth-js';
 
-/** If the service sends no message, auth-js puts the response's JSON into the message. Then `fallback` is shown. */
+/**
+ * Returns the message to show. If the service sends no message, auth-js puts the response's JSON into the error's
+ * message, so this returns `fallback`.
+ */
 export const authFailure = (error: AuthError, fallback: string): string => {
   if (isUnavailable(error)) {
     return error.status ? messageForStatus(error.status, undefined) : MESSAGES.network;

@@ -1,4 +1,4 @@
-// Detects when no tab had activity for 15 minutes. The last two minutes are a visible countdown.
+// Detects when no tab has had activity for 15 minutes. During the last two minutes, the user sees a countdown.
 
 import { INACTIVITY_LOGOUT_MS, INACTIVITY_WARNING_MS } from '@bitewing/contract';
 import { openTabChannel } from './tab-channel.ts';

@@ -30,14 +30,14 @@ describe('a recovery link', () => {
     expect(readRecoveryCredential()).toBeNull();
   });
 
-  it('is no longer stored once the password is set [4.22]', () => {
+  it('is no longer stored once the recovery is finished [4.22]', () => {
     open('/#token_hash=abc&type=recovery');
     finishRecovery();
     expect(isRecovering()).toBe(false);
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('that has expired still opens the reset password page, which shows the error', () => {
+  it('that has expired still starts a recovery, but without a credential', () => {
     open('/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid');
     expect(isRecovering()).toBe(true);
     expect(readRecoveryCredential()).toBeNull();

@@ -16,15 +16,16 @@ export type RecoveryCredential =
  */
 export const captureRecovery = (location: Location = window.location, now = Date.now()): void => {
   const hash = new URLSearchParams(location.hash.replace(/^#/, ''));
-  const failed = hash.has('error_code') || hash.has('error_description');
-  const recovery = hash.get('type') === 'recovery';
-  if (recovery || failed) {
+  const hasFailed = hash.has('error_code') || hash.has('error_description');
+  const isRecovery = hash.get('type') === 'recovery';
+  if (isRecovery || hasFailed) {
     sessionStorage.setItem(MARKER_KEY, String(now));
-    const credential = recovery ? credentialIn(hash) : null;
+    const credential = isRecovery ? credentialIn(hash) : null;
     if (credential) saveRecoveryCredential(credential);
     else sessionStorage.removeItem(CREDENTIAL_KEY);
   }
-  if (recovery || failed || hash.has('access_token') || hash.has('refresh_token') || hash.has('token_hash')) {
+  const hasToken = hash.has('access_token') || hash.has('refresh_token') || hash.has('token_hash');
+  if (isRecovery || hasFailed || hasToken) {
     window.history.replaceState(window.history.state, '', location.pathname + location.search);
   }
 };
@@ -43,7 +44,7 @@ export const readRecoveryCredential = (): RecoveryCredential | null => {
 export const saveRecoveryCredential = (credential: RecoveryCredential): void =>
   sessionStorage.setItem(CREDENTIAL_KEY, JSON.stringify(credential));
 
-/** Call it after the link was exchanged for a session, because a link works only once. */
+/** Call it after the link has been exchanged for a session, because a link works only once. */
 export const forgetRecoveryCredential = (): void => sessionStorage.removeItem(CREDENTIAL_KEY);
 
 export const finishRecovery = (): void => {

@@ -1,4 +1,5 @@
-// Second factors of the current user. Uses auth-js for every call that it supports.
+// Second factors of the current user. Uses auth-js for every call that it supports. Functions that return
+// `string | null` return null on success, otherwise the error message.
 
 import { MESSAGES, REQUEST_TIMEOUT_MS } from '@bitewing/contract';
 import type { AuthError, Factor } from '@supabase/auth-js';
@@ -64,7 +65,6 @@ export const verifyCode = async (factorId: string, code: string): Promise<string
   return error && failed(error).failure;
 };
 
-/** Also shown if the user cancels the browser's passkey dialog. */
 const PASSKEY_FAILED = 'The passkey request was canceled or failed. Try again.';
 
 /** Doesn't use `mfa.webauthn.register`: its defaults accept only separate security keys, not a fingerprint or face. */
@@ -85,7 +85,7 @@ export const verifyPasskey = async (factorId: string): Promise<string | null> =>
   return error && passkeyFailure(error);
 };
 
-/** Returns the auth service's own message, but replaces the browser's errors, which are too technical, with ours. */
+/** Returns the auth service's own message. For the browser's errors, which are too technical, returns ours. */
 const passkeyFailure = (error: Error): string =>
   'status' in error && error.status ? failed(error).failure : PASSKEY_FAILED;
 
@@ -146,17 +146,18 @@ const callAuth = async <T>(method: string, path: string, body: unknown = {}): Pr
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       ...(method !== 'GET' && { body: JSON.stringify(body) }),
     });
-    const answer = (await response.json().catch(() => null)) as
+    const content = (await response.json().catch(() => null)) as
       | (T & { msg?: string; error_code?: string; code?: string })
       | null;
-    const isUnreadable = answer === null && response.status !== 204;
+    const isUnreadable = content === null && response.status !== 204;
     if (!response.ok || isUnreadable) {
-      const code = answer?.error_code ?? answer?.code ?? '';
-      const failure = code === NEEDS_FACTOR_CODE ? NEEDS_FACTOR : answer?.msg || MESSAGES.requestFailed;
+      const code = content?.error_code ?? content?.code ?? '';
+      const failure = code === NEEDS_FACTOR_CODE ? NEEDS_FACTOR : content?.msg || MESSAGES.requestFailed;
       return { data: null, failure, code };
     }
-    return { data: answer as T, failure: null };
+    return { data: content as T, failure: null };
   } catch (error) {
+    // `getAccessToken` throws plain errors with a message to show. Other errors come from `fetch`.
     return {
       data: null,
       failure: error instanceof Error && error.name === 'Error' ? error.message : MESSAGES.network,

@@ -42,7 +42,7 @@ export const readSession = (): Session | null => {
   }
 };
 
-/** The cached token, until one minute before it expires. */
+/** The cached token, until one minute before it expires; then null. */
 export const readFreshToken = (now = Date.now()): string | null => {
   const token = sessionStorage.getItem(TOKEN_KEY);
   const expiresAt = Number(sessionStorage.getItem(EXPIRES_AT_KEY)) * 1000;

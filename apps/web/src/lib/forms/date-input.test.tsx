@@ -129,7 +129,7 @@ describe('a date field', () => {
     ['07/10/196', '07/10/196'],
     ['07/10', '07/10'],
     ['', ''],
-  ])('completes %j as %j on November 15, 2026', (text, complete) => {
+  ])('turns %j into %j on November 15, 2026', (text, complete) => {
     expect(completeYear(text, new Date(2026, 10, 15, 12))).toBe(complete);
   });
 

@@ -26,7 +26,7 @@ describe('the errors of a form', () => {
     expect(findProblems(createPractice.body, values, labelOf)).toEqual({});
   });
 
-  it('include the errors of the server by field', () => {
+  it("are the server's messages after sending, by field", () => {
     const error = new RequestError('http_error', 'Validation error', 422, [
       { loc: ['body', 'doctors', 1, 'npi'], msg: 'must be exactly 10 digits' },
     ]);
@@ -38,7 +38,7 @@ describe('the errors of a form', () => {
     expect(serverProblems(new Error('broken'), labelOf)).toEqual({});
   });
 
-  it('disappear when the field is edited', () => {
+  it('disappear for a corrected field and stay for others', () => {
     expect(withoutProblems({ npi: 'a', name: 'b' }, (field) => field === 'npi')).toEqual({ name: 'b' });
   });
 });

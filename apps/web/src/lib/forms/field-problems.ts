@@ -22,6 +22,7 @@ export const findProblems = (schema: core.$ZodType, values: unknown, labelOf: La
 export const serverProblems = (error: unknown, labelOf: LabelOf): FieldProblems => {
   if (!(error instanceof RequestError) || !Array.isArray(error.detail)) return {};
   return sentences(
+    // The first part of `loc` is "body".
     error.detail.map(({ loc, msg }) => ({ loc: loc.slice(1), msg })),
     labelOf,
   );

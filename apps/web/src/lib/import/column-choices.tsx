@@ -45,7 +45,7 @@ const sampleOf = (data: readonly (readonly string[])[], column: number): string 
   return sample ? `e.g. ${sample}` : 'Empty';
 };
 
-/** Matches the field with this column and no other; with none if `column` is null. */
+/** Returns `match` with the field at this column only, or at no column if `column` is null. */
 export const withColumn = <Field extends string>(
   match: readonly (Field | null)[],
   field: Field,

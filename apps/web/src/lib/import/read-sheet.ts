@@ -16,8 +16,8 @@ export const readSheetFile = async (file: File): Promise<string[][]> => {
 };
 
 /**
- * A report often starts with its title and date above the headings. Rows with a single cell are left out if headings
- * follow them.
+ * Leaves out rows with a single cell above the headings. A report often starts with its title and date. Without
+ * headings, returns all rows.
  */
 export const withoutTitle = (
   lines: string[][],
@@ -41,16 +41,16 @@ const readCsv = async (file: File): Promise<string[][]> => {
   const { default: papa } = await import('papaparse');
   const text = decode(await file.arrayBuffer());
   // A first line such as `sep=;` declares the separator for Excel. It isn't part of the data.
-  const [named = '', separator] = /^sep=(.)\r?\n/i.exec(text) ?? [];
-  const { data, errors } = papa.parse<string[]>(text.slice(named.length), {
+  const [declaration = '', separator] = /^sep=(.)\r?\n/i.exec(text) ?? [];
+  const { data, errors } = papa.parse<string[]>(text.slice(declaration.length), {
     skipEmptyLines: 'greedy',
     ...(separator && { delimiter: separator }),
   });
   // Without the closing quotation mark, the parser reads several rows as one cell, and they would be lost.
-  const open = errors.find(({ type }) => type === 'Quotes');
-  if (open)
+  const unclosed = errors.find(({ type }) => type === 'Quotes');
+  if (unclosed)
     throw new SheetError(
-      `Line ${(open.row ?? 0) + 1} has an opening quotation mark without a closing one. Correct the line, or save the file as .xlsx.`,
+      `Line ${(unclosed.row ?? 0) + 1} has an opening quotation mark without a closing one. Correct the line, or save the file as .xlsx.`,
     );
   return data;
 };
@@ -93,8 +93,8 @@ const cellText = (cell: unknown): string => {
 };
 
 /**
- * Keeps numbers as written: a member ID must not lose digits. Only cells with numbers come here. In a cell with text,
- * "1E5" is a member ID.
+ * Writes a number in full, because a member ID must not lose digits: 1E5 becomes 100000. It is called only for cells
+ * with numbers. In a cell with text, "1E5" is a member ID and stays as it is.
  */
 const withAllDigits = (text: string): string =>
   /^\d(\.\d+)?E\+?\d+$/i.test(text) ? Number(text).toFixed(0) : text;

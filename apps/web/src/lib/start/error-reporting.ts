@@ -1,5 +1,5 @@
-// Reports uncaught errors to the server's log, without the URL's query and hash. Each error is reported once, and at
-// most 10 per page load.
+// Reports uncaught errors and rendering errors to the server's log, without the URL's query and hash. Each error is
+// reported once, and at most 10 per page load.
 
 import { RequestError } from '../api/request-error.ts';
 import type { BrowserErrorReport } from './send-report.ts';

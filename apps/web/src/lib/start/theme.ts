@@ -2,16 +2,16 @@
 
 export const THEME_KEY = 'bitewing-theme';
 
-const systemIsDark = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
+const darkSystemTheme = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
 
 /** Sets the theme attribute before the first paint, also on pages without Mantine. */
 const applyTheme = (): void => {
   const stored = localStorage.getItem(THEME_KEY);
-  const dark = stored === 'dark' || (stored !== 'light' && systemIsDark().matches);
-  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  const isDark = stored === 'dark' || (stored !== 'light' && darkSystemTheme().matches);
+  document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
 };
 
 export const followTheme = (): void => {
   applyTheme();
-  systemIsDark().addEventListener('change', applyTheme);
+  darkSystemTheme().addEventListener('change', applyTheme);
 };

@@ -53,7 +53,7 @@ export const Plot = ({ keys, labelOf, largest, unit = '', active, children }: Pl
   const scales = scalesOf(keys, largest, width);
   const { x, y } = scales;
   const [, right] = x.range();
-  const every = Math.max(1, Math.ceil(keys.length / Math.max(2, Math.floor(right / LABEL_WIDTH))));
+  const labelInterval = Math.max(1, Math.ceil(keys.length / Math.max(2, Math.floor(right / LABEL_WIDTH))));
   const ticks = wholeTicks(y);
   const activeKey = active === null ? undefined : keys[active];
   return (
@@ -82,7 +82,7 @@ export const Plot = ({ keys, labelOf, largest, unit = '', active, children }: Pl
           <AxisBottom
             scale={x}
             top={y.range()[0] ?? 0}
-            tickValues={keys.filter((_, at) => at % every === 0)}
+            tickValues={keys.filter((_, at) => at % labelInterval === 0)}
             hideTicks
             stroke=""
             axisLineClassName={classes.grid ?? ''}

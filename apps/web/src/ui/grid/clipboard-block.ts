@@ -10,7 +10,7 @@ export const readBlock = (text: string): string[][] => {
 };
 
 /**
- * All lines of a table have the same number of cells: at least three, or at least four if there is only one line. So
+ * True if all lines have the same number of cells: at least three, or at least four if there is only one line. So
  * "Smith, Jane" stays one cell.
  */
 const isTable = (rows: string[][]): boolean => {
@@ -31,7 +31,7 @@ const split = (text: string, separator: string): string[][] => {
         cell += char;
         at += 1;
       } else quoted = false;
-    } else if (char === '"' && cell === '' && closes(text, at, separator)) quoted = true;
+    } else if (char === '"' && cell === '' && startsQuotedCell(text, at, separator)) quoted = true;
     else if (char === separator) {
       row.push(cell.trim());
       cell = '';
@@ -46,7 +46,7 @@ const split = (text: string, separator: string): string[][] => {
 };
 
 /** A quote starts a quoted cell only if its closing quote ends the cell. Otherwise it is a normal character. */
-const closes = (text: string, from: number, separator: string): boolean => {
+const startsQuotedCell = (text: string, from: number, separator: string): boolean => {
   for (let at = from + 1; at < text.length; at += 1) {
     if (text.charAt(at) !== '"') continue;
     const next = text.charAt(at + 1);

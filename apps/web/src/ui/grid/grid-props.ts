@@ -20,7 +20,7 @@ export interface DataGridProps<Row> {
   problems: ReadonlyMap<string, Readonly<Record<string, string>>>;
   action: GridRowAction;
   onEdit: (edits: CellEdit[]) => void;
-  /** The user pasted several cells. Their top left corner goes to the cell `at`. */
+  /** The user pasted several cells. The top-left one goes to the cell `at`. */
   onPaste: (block: string[][], at: CellPosition) => void;
   onUndo: () => void;
   onRedo: () => void;

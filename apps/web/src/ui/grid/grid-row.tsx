@@ -27,6 +27,7 @@ export interface GridRowProps<Row> {
   problems: Readonly<Record<string, string>> | undefined;
   /** -1 if the cursor is in another row. */
   activeColumn: number;
+  /** `selectedFrom` and `selectedTo` are columns; -1 if no cell of this row is selected. */
   selectedFrom: number;
   selectedTo: number;
   /** The editor's initial text; null if no cell of this row is being edited. */

@@ -53,7 +53,7 @@ const act = <Row>(event: KeyboardEvent, props: DataGridProps<Row>, control: Grid
   return event.key.length === 1 || event.key === 'Enter' || event.key === 'F2';
 };
 
-/** Moves to the next or previous enabled cell, or to a new row after the last one. Returns false if there is none. */
+/** Moves to the next or previous enabled cell, or to a new row. Returns false if there is no such cell or row. */
 export const tab = <Row>(back: boolean, props: DataGridProps<Row>, control: GridControl): boolean => {
   const size = { rows: props.rows.length, columns: props.columns.length };
   const isFillable = ({ row, column }: CellPosition): boolean => {

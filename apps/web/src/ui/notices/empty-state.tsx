@@ -1,4 +1,4 @@
-// Says that there is no data yet, and what to do next.
+// Says that there is nothing to show, and what to do next.
 
 import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';

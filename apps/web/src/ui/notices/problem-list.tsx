@@ -1,4 +1,4 @@
-// A list of errors. Each can be a link to the field or cell with the error.
+// A list of errors. Each can be a button that goes to the field or cell with the error.
 
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type Ref, useId } from 'react';

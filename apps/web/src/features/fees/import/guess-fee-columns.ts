@@ -42,14 +42,24 @@ export const looksLikeHeadings = (line: readonly string[]): boolean =>
 
 const SAMPLE = 50;
 
-/** The index of the column with the most values that fit; -1 if no value fits. */
-const columnWith = (lines: readonly string[][], width: number, fits: (text: string) => boolean): number => {
+/**
+ * The index of the column with the most values that fit; -1 if no value fits. Of several such columns, the first one
+ * after the column `after`: numbers before the code are row numbers more often than fees.
+ */
+const columnWith = (
+  lines: readonly string[][],
+  width: number,
+  fits: (text: string) => boolean,
+  after = -1,
+): number => {
   const counts = Array.from(
     { length: width },
     (_, at) => lines.slice(0, SAMPLE).filter((line) => fits(line[at] ?? '')).length,
   );
   const most = Math.max(...counts);
-  return most > 0 ? counts.indexOf(most) : -1;
+  if (most <= 0) return -1;
+  const later = counts.indexOf(most, after + 1);
+  return later >= 0 ? later : counts.indexOf(most);
 };
 
 export const guessFeeColumns = (lines: readonly string[][]): FeeMatch => {
@@ -71,6 +81,7 @@ export const guessFeeColumns = (lines: readonly string[][]): FeeMatch => {
       data.map((line) => line.map((cell, at) => (at === code ? '' : cell))),
       width,
       (text) => 'value' in readFee(text),
+      code,
     ),
   ].find((at) => at >= 0 && at !== code);
   return Array.from({ length: width }, (_, at) => (at === code ? 'code' : at === fee ? 'fee' : null));

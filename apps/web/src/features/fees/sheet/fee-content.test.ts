@@ -86,12 +86,13 @@ describe('the columns of a file', () => {
       true,
     ],
     [[['D1110', 'Adult prophy', '$120.00']], ['code', null, 'fee'], false],
+    [[['120', 'D1110', 'Adult prophy']], ['fee', 'code', null], false],
     [
       [
         ['1', 'D1110', '120'],
         ['2', 'D0120', '60'],
       ],
-      ['fee', 'code', null],
+      [null, 'code', 'fee'],
       false,
     ],
     [

@@ -10,8 +10,8 @@ import { saveDraftOf } from '../form/verify-draft.ts';
 export type Other = GlanceAlertWire['verify_with'];
 
 /**
- * `other` is the company that handles dental benefits, or null if the plan ended. A new plan has a new member ID, so
- * the form then starts without one.
+ * Saves a draft for the same patient. `other` is the company that handles dental benefits, or null if the plan ended.
+ * If the plan ended, the draft has no member ID, because a new plan has a new one.
  */
 export const prepareOther = async (
   client: QueryClient,
@@ -25,7 +25,10 @@ export const prepareOther = async (
   });
 };
 
-/** Null if our list doesn't have exactly one such payer, or can't be loaded. The user then chooses the payer. */
+/**
+ * Finds the payer by ID or, if no ID matches, by name. Returns null if our list doesn't have exactly one match or can't
+ * be loaded. The user then chooses the payer.
+ */
 const findPayer = async (client: QueryClient, wanted: NonNullable<Other>): Promise<Payer | null> => {
   const list = await client
     .ensureQueryData({

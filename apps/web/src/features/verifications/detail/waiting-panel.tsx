@@ -47,7 +47,7 @@ export const WaitingPanel = ({ verification, isConnectionLost }: WaitingPanelPro
   );
 };
 
-/** Why the last attempt failed. Other failures are final. */
+/** The text for each failure that we retry. Other failures are final. */
 const REASONS: Partial<Record<string, string>> = {
   unreachable: "We couldn't reach the payer",
   timed_out: "The payer didn't respond in time",
@@ -58,7 +58,7 @@ const REASONS: Partial<Record<string, string>> = {
 const hasFailed = ({ finished_at, outcome }: Verification['attempts'][number]): boolean =>
   finished_at !== null && outcome !== 'completed' && outcome !== 'answered';
 
-/** Says when the first attempt was. The counter of seconds starts only when the page opens. */
+/** Includes the time of the first attempt, because the counter of seconds starts only when the page opens. */
 const FailedAttempts = ({
   attempts,
   next_attempt_at: next,
@@ -69,13 +69,13 @@ const FailedAttempts = ({
   if (!first || failed.length === 0) return null;
   const reason = REASONS[failed.at(-1)?.outcome ?? ''] ?? 'The attempt failed';
   const count = `${failed.length} ${failed.length === 1 ? 'attempt' : 'attempts'} since ${formatTimestamp(first.started_at, timeZone)}`;
-  const plan =
+  const nextStep =
     next === null
       ? 'Retrying automatically'
       : `We'll try again automatically on ${formatTimestamp(next, timeZone)}`;
   return (
     <p className={classes.aside}>
-      {reason} ({count}). {plan}.
+      {reason} ({count}). {nextStep}.
     </p>
   );
 };

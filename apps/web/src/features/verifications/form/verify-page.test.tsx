@@ -265,7 +265,7 @@ describe('to speed up entry, the verify form', () => {
     );
   });
 
-  it('preselects the doctor used last, which the user can change or clear', async () => {
+  it('preselects the doctor used last, and lets the user change or clear the choice', async () => {
     const { network, user } = await openForm({}, [HARVEST], '1888888882');
     await waitFor(() => expect(doctor().value).toBe('1888888882'));
     expect(network.requestsTo(getLastUsedDoctor)[0]?.query.get('practice_id')).toBe(practice.id);
@@ -289,7 +289,7 @@ describe('to speed up entry, the verify form', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/verifications/${VERIFICATION_ID}`));
     await act(() => router.navigate('/verify'));
     await waitFor(() => expect(doctor().value).toBe('1888888882'));
-    expect(JSON.stringify({ ...localStorage })).not.toContain('1888888882');
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('1888888882');
   });
 });
 

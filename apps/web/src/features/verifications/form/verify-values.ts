@@ -106,13 +106,14 @@ export const serverProblems = (detail: FieldProblem[]): Problems => {
   return problems;
 };
 
-/** `fields` may have caused the payer's rejection. If the payer says "not found", any of several may be wrong. */
+/** A message for each field that may have caused the payer's rejection, such as "not found". */
 export const toProblems = (fields: readonly string[]): Problems => {
-  const about = new Set(fields.map((field) => field.replace(/_(first|last)_name$/, '_name')));
-  const isOne = about.size === 1;
+  // A first and a last name count as one.
+  const suspects = new Set(fields.map((field) => field.replace(/_(first|last)_name$/, '_name')));
+  const isOnlyOne = suspects.size === 1;
   const message = (field: string): string => {
     if (field === 'doctor') return "The payer didn't accept this doctor.";
-    return isOne
+    return isOnlyOne
       ? 'The payer rejected this. Compare it with the card.'
       : 'Compare this with the card. Any of the marked fields may be wrong.';
   };

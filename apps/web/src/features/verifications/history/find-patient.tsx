@@ -13,9 +13,9 @@ export interface FindPatientProps {
 
 /** Finds patients by the start of the first name, the whole member ID, or both. */
 export const FindPatient = ({ filter, onShow, withFocus }: FindPatientProps) => {
-  const first = useRef<HTMLInputElement>(null);
+  const firstField = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (withFocus) first.current?.focus();
+    if (withFocus) firstField.current?.focus();
   }, [withFocus]);
   const [firstName, setFirstName] = useTypedText(filter.firstName);
   const [memberId, setMemberId] = useTypedText(filter.memberId);
@@ -31,7 +31,7 @@ export const FindPatient = ({ filter, onShow, withFocus }: FindPatientProps) => 
   return (
     <form className={classes.find} aria-label="Find a patient" onSubmit={submit}>
       <TextInput
-        ref={first}
+        ref={firstField}
         label="First name"
         description="The first letters are enough."
         autoComplete="off"

@@ -50,14 +50,14 @@ export const useHistoryFilter = (): { filter: HistoryFilter; show: ShowHistory }
   const client = useQueryClient();
   const [params, setParams] = useSearchParams();
   const [patient, setPatient] = useState(() => client.getQueryData<PatientFilter>(PATIENT_KEY) ?? NO_PATIENT);
-  const addressed = Math.max(1, Math.floor(Number(params.get('page'))) || 1);
-  // The URL changes a moment after the patient filter. Until then, load page 1 and not the page in the URL.
-  const [left, setLeft] = useState<number | null>(null);
-  if (left !== null && addressed !== left) setLeft(null);
+  const pageInUrl = Math.max(1, Math.floor(Number(params.get('page'))) || 1);
+  // The URL changes a moment after the patient filter. Until then, load page 1, not the page in the URL.
+  const [outdatedPage, setOutdatedPage] = useState<number | null>(null);
+  if (outdatedPage !== null && pageInUrl !== outdatedPage) setOutdatedPage(null);
   const filter: HistoryFilter = {
     ...patient,
     ...readAddress(params),
-    page: addressed === left ? 1 : addressed,
+    page: pageInUrl === outdatedPage ? 1 : pageInUrl,
   };
 
   const show: ShowHistory = (next) => {
@@ -65,14 +65,14 @@ export const useHistoryFilter = (): { filter: HistoryFilter; show: ShowHistory }
     const wanted: PatientFilter = { search, firstName, memberId };
     if (JSON.stringify(wanted) !== JSON.stringify(patient)) {
       setPatient(wanted);
-      if (addressed > 1) setLeft(addressed);
+      if (pageInUrl > 1) setOutdatedPage(pageInUrl);
       client.setQueryData(PATIENT_KEY, wanted);
     }
     if (address.date !== 'custom') Object.assign(address, { from: '', to: '' });
-    const set = Object.entries({ ...address, page: page > 1 ? String(page) : '' }).filter(
+    const filled = Object.entries({ ...address, page: page > 1 ? String(page) : '' }).filter(
       ([, value]) => value,
     );
-    setParams(Object.fromEntries(set));
+    setParams(Object.fromEntries(filled));
   };
   return { filter, show };
 };

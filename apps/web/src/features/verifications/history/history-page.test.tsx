@@ -276,6 +276,8 @@ describe('more filters', () => {
       practice_id: null,
     });
     expect(await screen.findByRole('button', { name: 'Find a patient' })).toHaveProperty('disabled', true);
+    for (const name of ['Payer', 'Coverage', 'Date'])
+      expect(screen.getByRole('combobox', { name })).toHaveProperty('disabled', true);
     await screen.findByRole('option', { name: 'Harbor Dental' });
     await app.user.selectOptions(screen.getByRole('combobox', { name: /Practice/ }), 'Harbor Dental');
     await app.user.selectOptions(screen.getByRole('combobox', { name: 'Coverage' }), 'Inactive');

@@ -21,17 +21,18 @@ export interface MoreFiltersProps {
 
 export const MoreFilters = ({ filter, onShow }: MoreFiltersProps) => {
   const isSuperAdmin = useIsSuperAdmin();
-  const isFiltered = Boolean(filter.firstName || filter.memberId);
-  const [finding, setFinding] = useState<'closed' | 'remembered' | 'opened'>(
-    isFiltered ? 'remembered' : 'closed',
+  const hasPatientFilter = Boolean(filter.firstName || filter.memberId);
+  // `shown`: visible because a filter is set. `opened`: by the user, so the first field gets the focus.
+  const [patientFields, setPatientFields] = useState<'closed' | 'shown' | 'opened'>(
+    hasPatientFilter ? 'shown' : 'closed',
   );
   // `EmptyHistory` can set the first name or the member ID. Their fields must then be visible.
-  const [wasFiltered, setWasFiltered] = useState(isFiltered);
-  if (wasFiltered !== isFiltered) {
-    setWasFiltered(isFiltered);
-    if (isFiltered && finding === 'closed') setFinding('remembered');
+  const [hadPatientFilter, setHadPatientFilter] = useState(hasPatientFilter);
+  if (hadPatientFilter !== hasPatientFilter) {
+    setHadPatientFilter(hasPatientFilter);
+    if (hasPatientFilter && patientFields === 'closed') setPatientFields('shown');
   }
-  const isFinding = finding !== 'closed';
+  const isOpen = patientFields !== 'closed';
   // These filters work only within one practice: member IDs are hashed per practice, and the indexes are per practice.
   const disabled = isSuperAdmin && !filter.practice;
   return (
@@ -71,15 +72,15 @@ export const MoreFilters = ({ filter, onShow }: MoreFiltersProps) => {
         <Button
           variant="default"
           disabled={disabled}
-          aria-expanded={isFinding}
+          aria-expanded={isOpen}
           leftSection={<IconUserSearch size={16} aria-hidden="true" />}
-          onClick={() => setFinding(isFinding ? 'closed' : 'opened')}
+          onClick={() => setPatientFields(isOpen ? 'closed' : 'opened')}
         >
           Find a patient
         </Button>
       </div>
-      {isFinding && !disabled && (
-        <FindPatient filter={filter} onShow={onShow} withFocus={finding === 'opened'} />
+      {isOpen && !disabled && (
+        <FindPatient filter={filter} onShow={onShow} withFocus={patientFields === 'opened'} />
       )}
     </>
   );

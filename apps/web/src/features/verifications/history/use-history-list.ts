@@ -32,7 +32,7 @@ const toSearch = (filter: HistoryFilter): BodyOf<typeof searchVerifications> => 
   ...timesOf(filter),
 });
 
-const PRESET_DAYS: Record<string, number> = { today: 0, '7d': 6, '30d': 29 };
+const DAYS_BEFORE_TODAY: Record<string, number> = { today: 0, '7d': 6, '30d': 29 };
 
 /** Days begin at midnight in the browser's time zone, which is also the time zone of the dates in the table. */
 const timesOf = ({ date, from, to }: HistoryFilter) => {
@@ -42,10 +42,10 @@ const timesOf = ({ date, from, to }: HistoryFilter) => {
       ...(to && { created_before: midnight(to, 1) }),
     };
   }
-  const days = PRESET_DAYS[date];
-  if (days === undefined) return {};
+  const daysBefore = DAYS_BEFORE_TODAY[date];
+  if (daysBefore === undefined) return {};
   const today = new Date();
-  const start = new Date(today.getFullYear(), today.getMonth(), today.getDate() - days);
+  const start = new Date(today.getFullYear(), today.getMonth(), today.getDate() - daysBefore);
   return { created_from: start.toISOString() };
 };
 

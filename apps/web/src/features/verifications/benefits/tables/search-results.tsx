@@ -134,6 +134,10 @@ const shareText = (says: Says): string => {
 const remarksOf = ({ in_network, out_network }: SearchHit): Remark[] => {
   const byText = new Map<string, Remark>();
   for (const { text, source } of [...in_network.remarks, ...out_network.remarks])
-    byText.set(text, { about: '', text, sources: [source.row] });
+    byText.set(text, {
+      about: '',
+      text,
+      sources: [...new Set([...(byText.get(text)?.sources ?? []), source.row])],
+    });
   return [...byText.values()];
 };
