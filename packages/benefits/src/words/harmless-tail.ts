@@ -1,6 +1,7 @@
 // Decides whether the end of a sentence (its tail) certainly doesn't change the meaning of what comes before it, and
 // whether a sentence says nothing about benefits.
 
+import { isFamilyCount } from './terms/family-count.ts';
 import { is, isAny, nodesOf, type Token } from './token.ts';
 import { isDenied, kindsIn } from './topics.ts';
 
@@ -73,17 +74,6 @@ export function isUncounted(tokens: readonly Token[]): boolean {
 function isNotApart(tokens: readonly Token[]): boolean {
   const [first, second, ...rest] = tokens.filter((token) => !is(token, 'filler'));
   return is(first, 'not') && is(second, 'must') && is(rest.at(-1), 'apart') && rest.length === 3;
-}
-
-/** "…, maximum 3 per family" is how many deductibles a family pays. It doesn't change each person's deductible. */
-function isFamilyCount(tokens: readonly Token[]): boolean {
-  const meant = tokens.filter((token) => !is(token, 'filler'));
-  const [first, ...rest] = isAny(meant[0], ['maximum', 'limited', 'up_to']) ? meant.slice(1) : meant;
-  const isCount = is(first, 'number');
-  const own = rest.filter(
-    (token) => !isAny(token, ['individual', 'patient', 'deductible', 'maximum', 'close']),
-  );
-  return isCount && own.length === 1 && is(own[0], 'family');
 }
 
 /** "…, lost or stolen appliances not covered". */

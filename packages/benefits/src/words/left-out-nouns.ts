@@ -60,6 +60,22 @@ export function withNoun(parsed: Parsed, before: string | null, isFirst: boolean
   return { ...parsed, clauses, nouns: ['waiting'] };
 }
 
+const APPLYING = new Set(['deductible', 'downgrade', 'missing_tooth', 'maximum']);
+
+/** "Deductible $50. Applies to basic and major": the second sentence is about the deductible. */
+export function withApplying(
+  tokens: Token[],
+  { noun, isFirst }: { noun: string | null; isFirst: boolean },
+): Token[] {
+  const [verb] = tokens;
+  if (!verb || isFirst || !noun || !APPLYING.has(noun) || !isApplying(tokens)) return tokens;
+  return [tokenOf(noun, verb.from, verb.from), ...tokens];
+}
+
+/** A sentence that begins with "applies to" leaves out its noun. */
+export const isApplying = (tokens: readonly Token[]): boolean =>
+  is(tokens[0], 'apply') && isAny(tokens[1], ['to', 'for', 'on', 'apply_to']);
+
 /** "Adult orthodontics: yes" says that the service is covered. After a class, "yes" could be about any rule. */
 function isAnswer({ clauses, nouns, marks }: Parsed): boolean {
   const [clause, ...more] = clauses;

@@ -197,8 +197,8 @@ export function withClass(heading: Heading, { tokens }: Sentence): SentenceMeani
   const subject = heading.subject.filter(({ kind }) => kind !== 'class');
   const [named, ...more] = heading.subject.filter(({ kind }) => kind === 'class');
   const isInParentheses = tokens.some((token) => is(token, 'open'));
-  if (named?.kind !== 'class' || more.length > 0 || subject.length === 0 || !isInParentheses)
-    return [heading];
+  if (named?.kind !== 'class' || more.length > 0 || subject.length === 0) return [heading];
+  if (!isInParentheses && !isListOfClass(tokens)) return [heading];
   const statement: TextStatement = {
     subject,
     except: [],
@@ -209,8 +209,16 @@ export function withClass(heading: Heading, { tokens }: Sentence): SentenceMeani
     conditions: [],
   };
   const { from, to } = heading;
-  return [
-    { ...heading, subject, className: null },
-    { kind: 'understood', from, to, statements: [statement] },
-  ];
+  const own = isInParentheses ? { ...heading, subject, className: null } : heading;
+  return [own, { kind: 'understood', from, to, statements: [statement] }];
+}
+
+/** "BASIC INCL FILLINGS, SIMPLE EXTRACTIONS": names a class and what it includes. */
+function isListOfClass(tokens: readonly Token[]): boolean {
+  const [name, including, ...list] = tokens.filter((token) => !is(token, 'filler'));
+  return (
+    nodesOf(name).every(({ kind }) => kind === 'class') &&
+    is(including, 'including') &&
+    list.every((token) => isAnyOf(token, ['subject', 'joiner', 'comma']))
+  );
 }

@@ -2,7 +2,9 @@
 
 import type { SubjectNode, Topic } from '../statement.ts';
 import { contains } from '../vocabulary/index.ts';
+import { isPayment } from './grammar/names.ts';
 import { is, isAny, nodesOf, numberOf, type Token } from './token.ts';
+import { corrected } from './unread/corrected.ts';
 
 /** Each topic with the kinds of tokens that name it. */
 const TOPICS = (
@@ -273,8 +275,7 @@ function isOtherWord(tokens: readonly Token[], at: number): boolean {
   const has = (...kinds: string[]): boolean => tokens.some((one) => isAny(one, kinds));
   // "Cosmetic upgrade charge" isn't about whitening.
   if (is(token, 'adjective') && is(tokens[at + 1], 'unknown')) return true;
-  // "Initial PMT 25%": a payment, not periodontal maintenance.
-  if (is(token, 'paid') && has('percent', 'money')) return true;
+  if (isPayment(tokens, at)) return true;
   // "X-rays and charting must accompany the claim": x-rays that are sent, not taken.
   const isXray = nodesOf(token).some((node) => node.kind === 'family' && node.family === 'xrays');
   if (isXray && has('documents') && has('must', 'required')) return true;
@@ -293,5 +294,9 @@ export function mentions(tokens: readonly Token[]): {
   const subjects = tokens.flatMap((token, at) => (isOtherWord(tokens, at) ? [] : nodesOf(token)));
   const isIn = tokens.some((token) => is(token, 'in_network'));
   const isOut = tokens.some((token) => is(token, 'out_network'));
-  return { topics: topicsOf(tokens), subjects, network: isIn === isOut ? null : isIn ? 'in' : 'out' };
+  return {
+    topics: corrected(topicsOf(tokens), tokens),
+    subjects,
+    network: isIn === isOut ? null : isIn ? 'in' : 'out',
+  };
 }

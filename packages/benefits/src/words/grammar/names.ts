@@ -3,7 +3,7 @@
 
 import type { SubjectNode } from '../../statement.ts';
 import { contains, PLAN } from '../../vocabulary/index.ts';
-import { is, nodesOf, type Payload, type Token } from '../token.ts';
+import { is, isAny, nodesOf, type Payload, type Token } from '../token.ts';
 import { type Match, passOf, rule } from './patterns.ts';
 import { rootCanals } from './quantities.ts';
 
@@ -52,12 +52,31 @@ const without = (token: Token, kind: string): Token => ({
   meanings: new Map([...token.meanings].filter(([one]) => one !== kind)),
 });
 
-/** "PMT 2 per year" is periodontal maintenance; next to an amount or a percentage, "PMT" is a payment. */
+/** Kinds of tokens that follow the name of a service, but not "payment". */
+const AFTER_SERVICE =
+  'number times limited per every colon covered not_covered not combined combined_with period'.split(' ');
+
+/** "PMT 2 per year", "prophy/PMT": periodontal maintenance. In other sentences, "PMT" is a payment. */
+export function isPayment(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (!is(token, 'paid') || !is(token, 'subject')) return false;
+  if (tokens.some((one) => isAny(one, ['percent', 'money', 'primary', 'secondary', 'prior_carrier'])))
+    return true;
+  const [before, after] = [-1, 1].map((step) => {
+    const near = at + step;
+    return is(tokens[near], 'joiner') ? { joined: tokens[near + step] } : { next: tokens[near] };
+  });
+  const isListed = [before, after].some((one) => is(one?.joined, 'subject'));
+  const isNamed = isAny(after?.next, AFTER_SERVICE) || (is(before?.next, 'number') && !after?.next);
+  // "Ortho PMTS".
+  return !(isListed || isNamed) || is(before?.next, 'subject');
+}
+
 export function withMaintenance(tokens: readonly Token[]): readonly Token[] {
-  const isAmbiguous = (token: Token): boolean => is(token, 'paid') && is(token, 'subject');
-  if (!tokens.some(isAmbiguous)) return tokens;
-  const isPayment = tokens.some((token) => is(token, 'percent') || is(token, 'money'));
-  return tokens.map((token) => (isAmbiguous(token) ? without(token, isPayment ? 'subject' : 'paid') : token));
+  return tokens.map((token, at) => {
+    const isAmbiguous = is(token, 'paid') && is(token, 'subject');
+    return isAmbiguous ? without(token, isPayment(tokens, at) ? 'subject' : 'paid') : token;
+  });
 }
 
 /** "A total of 4 cleanings and perio maintenance": together, not 4 of each. */

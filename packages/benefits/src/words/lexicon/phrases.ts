@@ -108,6 +108,14 @@ export const LEXICON = {
     'by report, submit with, submit x ray, send x ray, submit film, narrative, narrative report, perio charting, periodontal charting, charting, perio chart, chart note, clinical note, pocket depth, x ray required, radiograph required, photo required, intraoral photo, documentation, supporting documentation, attachment, medical review, consultant review, clinical review, dental review',
   /** What a case must meet to be covered. */
   criteria: `${REVIEW}, hld, hld score, hld index, salzmann, salzmann index, salzmann score, handicapping malocclusion, clinical criteria, medical criteria, medical necessity criteria, necessity criteria, qualifying score, severity score, necessary case, medically necessary case`,
+  /** A gap between two plans' coverage. */
+  lapse: 'lapse, lapse in coverage, lapse in covered, break in coverage, gap in coverage, coverage lapse',
+  roster:
+    'roster, cap roster, capitation roster, current roster, capitation list, cap list, eligibility roster, capitation',
+  coverage_end:
+    'coverage term, covered term, covered terminated, covered termed, covered cancelled, coverage terminated, coverage termed, coverage cancelled, term date, termination date',
+  overage: 'overage, aged out',
+  unserviceable: 'unserviceable, nonserviceable',
   portal:
     'provider portal, our portal, web portal, online portal, portal, our website, website, provider website',
   no_interval:

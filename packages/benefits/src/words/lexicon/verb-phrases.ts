@@ -41,7 +41,7 @@ export const VERB_PHRASES = {
     'remaining, left, balance, remaining balance, remain, amount remaining, unused, still available, remaining available, available balance, balance remaining',
   /** "$1,000 remaining of $1,500". */
   remaining_of:
-    'remaining of, remaining out of, remaining of the, left of, left of the, left out of, available of, available of the',
+    'remaining on, remain on, remains on, remaining on the, left on, left on the, remain of, remaining of, remaining out of, remaining of the, left of, left of the, left out of, available of, available of the',
   used_of:
     'used of, used of the, used out of, used out of the, met of, met of the, satisfied of, paid of, applied of',
   subject_to: 'subject to, subject to plan, subject to all',
