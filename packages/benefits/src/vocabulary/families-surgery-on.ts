@@ -102,7 +102,7 @@ export const SURGERY_ON: readonly FamilyEntry[] = [
   [
     'general_anesthesia',
     '9222-9223',
-    'general anesthesia, gen anesth, general anesth, gen anesthetic, deep sedation, deep sed, ga deep sedation, general anesthetic, general anesthesia and deep sedation, deep sedation general anesthesia, general anaesthesia, deep sedation and general anesthesia, general anesthesia deep sedation, gen anesthesia, gen anesthesia, gen anes, general anes',
+    'general anesthesia, ga, gen anesth, general anesth, gen anesthetic, deep sedation, deep sed, ga deep sedation, general anesthetic, general anesthesia and deep sedation, deep sedation general anesthesia, general anaesthesia, deep sedation and general anesthesia, general anesthesia deep sedation, gen anesthesia, gen anesthesia, gen anes, general anes',
   ],
   [
     'nitrous',

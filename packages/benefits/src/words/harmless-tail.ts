@@ -85,7 +85,7 @@ const isLostWork = (tokens: readonly Token[]): boolean =>
 
 /** Figures and rules: a sentence with one of these is never only a remark. */
 const BENEFIT_KINDS =
-  'percent money deductible maximum waiting missing_tooth missing_teeth downgrade replacement authorization not_covered age age_limit rollover copay coinsurance status_inactive times exempt waived prep_date seat_date unknown_share other_coverage frequency_noun last_service coinsurance'.split(
+  'percent money deductible maximum waiting missing_tooth missing_teeth downgrade replacement authorization not_covered age age_limit rollover copay coinsurance status_inactive coverage_end times exempt waived prep_date seat_date unknown_share other_coverage frequency_noun last_service coinsurance'.split(
     ' ',
   );
 

@@ -60,6 +60,22 @@ export function withNoun(parsed: Parsed, before: string | null, isFirst: boolean
   return { ...parsed, clauses, nouns: ['waiting'] };
 }
 
+/** "Implant lifetime maximum $2,000. No amount used to date": nothing of the amount before is used. */
+export function withNoneUsed(tokens: Token[], { noun }: Earlier): Token[] {
+  const meant = tokens.filter((token) => !is(token, 'filler'));
+  const [none, used] = meant;
+  const isNone = meant.length === 2 && is(none, 'no') && is(used, 'used');
+  if (!none || !used || !isNone || (noun !== 'maximum' && noun !== 'deductible')) return tokens;
+  return [used, tokenOf('money', used.to, used.to, { cents: 0 })];
+}
+
+/** "12 month wait for major. Ends 03/31/2027": the waiting period ends. */
+export function withEnding(tokens: Token[], { noun }: Earlier): Token[] {
+  const [verb] = tokens;
+  const isEnding = noun === 'waiting' && verb && is(verb, 'end') && is(tokens[1], 'date');
+  return isEnding ? [tokenOf('waiting', verb.from, verb.from), ...tokens] : tokens;
+}
+
 const APPLYING = new Set(['deductible', 'downgrade', 'missing_tooth', 'maximum']);
 
 /** "Deductible $50. Applies to basic and major": the second sentence is about the deductible. */

@@ -1,7 +1,7 @@
 // Reads a payer's message sentence by sentence. We understand a sentence completely, or it is a heading, or we don't
 // read it. We never guess from a part of a sentence.
 
-import type { SubjectNode, TextStatement } from '../statement.ts';
+import type { Condition, SubjectNode, TextStatement } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
 import { paidAs } from './clause.ts';
 import type { MessageMeaning, SentenceMeaning } from './headings.ts';
@@ -13,6 +13,7 @@ import { settleRecord } from './records.ts';
 import { settleMessage } from './settle-message.ts';
 import { ofSameDentists } from './terms/read-terms.ts';
 import { is, nodesOf, type Token } from './token.ts';
+import { mentions } from './topics.ts';
 
 export type { MessageMeaning, SentenceMeaning };
 
@@ -24,6 +25,7 @@ export function readMessage(text: string, noun: string | null = null): MessageMe
   let before: Before = {
     noun,
     subject: null,
+    teeth: [],
     named: [],
     isLimit: false,
     isFirst: true,
@@ -73,14 +75,15 @@ function readRun(
   let after = before;
   let hasUnread = false;
   for (const sentence of run) {
-    const { subject } = after;
+    const { subject, teeth } = after;
     const read = readSentence(text, sentence, after).map((one) =>
-      withDentists(withSubject(one, subject), meanings.at(-1)),
+      withTeeth(withDentists(withSubject(one, subject), meanings.at(-1)), sentence, teeth),
     );
     const [first] = read;
     after = {
       noun: first ? nounOf(first) : null,
       subject: (first && subjectOf(sentence, first)) ?? subject,
+      teeth: first ? teethOf(sentence, first) : [],
       named: named(after.named, sentence, read),
       isFirst: false,
       isOfRow: isAmountRow || (after.isOfRow && first?.kind === 'heading'),
@@ -96,6 +99,23 @@ function readRun(
   const whole = withSubject(readWhole(text, together, before), before.subject);
   if (whole.kind !== 'understood') return { meanings, after };
   return { meanings: [whole, ...quotedParts(text, together, whole.statements)], after };
+}
+
+/** "Porcelain crowns on molars are downgraded. Member pays the difference": only on molars. */
+function withTeeth(meaning: SentenceMeaning, { tokens }: Sentence, teeth: Condition[] | null): SentenceMeaning {
+  const isDifference = ({ says }: TextStatement): boolean =>
+    says.kind === 'term' && says.term === 'pays_difference';
+  if (meaning.kind !== 'understood' || !meaning.statements.every(isDifference)) return meaning;
+  const { from, to } = meaning;
+  if (teeth === null) return { kind: 'unread', from, to, ...mentions(tokens), isQuoted: true };
+  const statements = meaning.statements.map((one) => ({ ...one, conditions: [...one.conditions, ...teeth] }));
+  return { ...meaning, statements };
+}
+
+function teethOf({ tokens }: Sentence, meaning: SentenceMeaning): Condition[] | null {
+  if (meaning.kind === 'unread') return tokens.some((token) => is(token, 'teeth')) ? null : [];
+  const last = meaning.kind === 'understood' ? meaning.statements.at(-1) : undefined;
+  return last?.conditions.filter(({ kind }) => kind === 'teeth') ?? [];
 }
 
 /** "Non-participating dentists are paid by the PPO fee schedule; payment goes to the member". */

@@ -1,7 +1,7 @@
 // Reads one sentence as a whole. If that fails, tries other ways: without its label ("Alternate benefit: …"), as a plan
 // term, with a phrase kept as a condition, in parts, or without a tail that doesn't change its meaning.
 
-import type { Says, SubjectNode, TextStatement } from '../statement.ts';
+import type { Condition, Says, SubjectNode, TextStatement } from '../statement.ts';
 import { isAccounted } from './accounted.ts';
 import { clausesOf, piecesOf } from './clauses.ts';
 import { withConditions } from './conditions/conditions.ts';
@@ -15,6 +15,8 @@ import {
   isApplying,
   withApplying,
   withCounted,
+  withEnding,
+  withNoneUsed,
   withNoun,
   withoutExcluded,
   withoutReason,
@@ -38,6 +40,8 @@ const MOST_TOKENS = 120;
 export interface Before {
   noun: string | null;
   subject: SubjectNode[] | null;
+  /** The teeth that the last sentence is about. Null if it names teeth, but we couldn't read it. */
+  teeth: Condition[] | null;
   /** Every subject named so far. */
   named: SubjectNode[];
   /** True if a limit or an amount was mentioned. "Not included" then means "not counted toward it". */
@@ -207,7 +211,8 @@ function withoutTail(text: string, sentence: Sentence, before: Before): Sentence
 
 export function readWhole(text: string, sentence: Sentence, before: Before): SentenceMeaning {
   const { from, to } = sentence;
-  const tokens = withoutExcluded(withCounted(withVerdict(sentence.tokens, before), before), before);
+  const counted = withCounted(withVerdict(sentence.tokens, before), before);
+  const tokens = withEnding(withNoneUsed(withoutExcluded(counted, before), before), before);
   const place = { from, to };
   if (isBalance(tokens)) return { kind: 'unread', ...place, ...mentions(tokens), isQuoted: true };
   // "Payer ID 00000 for claims": no benefit, but the practice needs it.

@@ -184,7 +184,9 @@ const isTimeAfter = (tokens: readonly Token[], at: number): boolean =>
   isTimeAt(tokens, at) &&
   isAny(tokens[at - 1], ['covered', 'paid', 'subject']) &&
   isAny(tokens[at + 2], ['after', 'apart']) &&
-  isAny(nextMeant(tokens, at + 2), ['subject', 'seat_date', 'prep_date']);
+  (isAny(nextMeant(tokens, at + 2), ['subject', 'seat_date', 'prep_date']) ||
+    // "24 months after the original root canal".
+    (isAny(tokens[at + 3], ['unknown', 'first', 'last']) && is(tokens[at + 4], 'subject')));
 
 const NEAR = [
   'since_placement',

@@ -171,6 +171,18 @@ export function patientShares(tokens: readonly Token[]): Token[] {
   });
 }
 
+/** "80% for fillings after deductible" becomes "80% after deductible, fillings". */
+export function deductibleFirst(tokens: readonly Token[]): Token[] {
+  const result = [...tokens];
+  for (const [at, token] of tokens.entries()) {
+    const start = isAny(tokens[at - 1], ['for', 'on']) ? at - 2 : at - 1;
+    const isAfter = is(tokens[at + 1], 'after') && is(tokens[at + 2], 'deductible');
+    if (!is(token, 'subject') || !isAfter || !is(tokens[start], 'percent')) continue;
+    result.splice(start + 1, at + 2 - start, ...tokens.slice(at + 1, at + 3), ...tokens.slice(start + 1, at + 1));
+  }
+  return result;
+}
+
 /** "$40 deductible for basic services each plan year": the year belongs to the amount. */
 export function amountYears(tokens: readonly Token[]): Token[] {
   const noun = tokens.findIndex((token) => is(token, 'deductible') || is(token, 'maximum'));

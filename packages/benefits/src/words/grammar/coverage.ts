@@ -11,6 +11,12 @@ export const COVERAGE: readonly Rule[] = [
   rule('covered', () => says({ kind: 'covered' })),
   rule('considered', () => says({ kind: 'covered' })),
   rule('benefit condition', (m) => ({ says: { says: [{ kind: 'covered' }], ...m.get('condition') } })),
+  // "Buildups paid only if necessary".
+  rule('paid condition', (m) => {
+    const { conditions = [] } = m.get('condition');
+    const isOnly = conditions.some((one) => one.kind === 'when' && /^only\b/i.test(one.words));
+    return isOnly ? { says: { says: [{ kind: 'covered' }], conditions } } : null;
+  }),
   rule('shown remaining', () => says({ kind: 'figure', meaning: 'remaining' })),
   rule('shown used', () => says({ kind: 'figure', meaning: 'used' })),
   rule('not_covered_subject not_covered?', (m) => ({

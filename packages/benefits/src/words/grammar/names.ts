@@ -1,13 +1,17 @@
 // Phrases that are read before all rules: "all other extractions", two names of one service, lost or stolen work,
 // "a dentist who is not in the network".
 
-import type { SubjectNode } from '../../statement.ts';
+import type { SubjectNode, Teeth } from '../../statement.ts';
 import { contains, PLAN } from '../../vocabulary/index.ts';
 import { is, isAny, nodesOf, type Payload, type Token } from '../token.ts';
-import { type Match, passOf, rule } from './patterns.ts';
+import { type Match, passOf, type RuleResult, rule } from './patterns.ts';
 import { rootCanals } from './quantities.ts';
 
 export const OTHERS = passOf(
+  // "Maximum $1,500 combined in/out".
+  rule('in slash out network_word?', () => ({ both_networks: {} })),
+  // "1st/2nd molars".
+  rule('ordinal slash teeth', (m) => bothMolars(m)),
   rule('adjective subject', (m) => (isSameName(m) ? { subject: m.get('subject') } : { unclear: {} })),
   rule('teeth joiner subject', (m) => rootCanals(m)),
   // "Surgical extractions of impacted teeth".
@@ -34,6 +38,15 @@ export const OTHERS = passOf(
   rule('all_other counted|benefit', () => ({ subject: { nodes: [PLAN], isOther: true } })),
   rule('everything_else', () => ({ subject: { nodes: [PLAN], isOther: true } })),
 );
+
+const MOLARS: readonly Teeth[] = ['first_molar', 'second_molar', 'third_molar'];
+
+function bothMolars(m: Match): RuleResult | null {
+  const first = MOLARS[(m.get('ordinal').number ?? 0) - 1];
+  const { teeth = [] } = m.get('teeth');
+  const isMolar = first !== undefined && teeth.length === 1 && teeth.every((one) => MOLARS.includes(one));
+  return isMolar ? { teeth: { teeth: [first, ...teeth] } } : null;
+}
 
 /** "Full-mouth series of x-rays" names one service twice. A code next to its name is read later. */
 function isPartOf({ nodes: outer = [] }: Payload, { nodes: inner = [] }: Payload): boolean {

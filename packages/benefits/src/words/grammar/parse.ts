@@ -5,7 +5,14 @@ import { AGES, AGES_IN_WORDS } from './ages.ts';
 import { OWN_AMOUNTS } from './allowances.ts';
 import { AMOUNTS } from './amounts.ts';
 import { AUTHORIZATION, COORDINATION } from './authorization.ts';
-import { amountYears, bareAmounts, bareWaits, patientShares, withoutWhole } from './bare-figures.ts';
+import {
+  amountYears,
+  bareAmounts,
+  bareWaits,
+  deductibleFirst,
+  patientShares,
+  withoutWhole,
+} from './bare-figures.ts';
 import { BENEFIT_YEAR } from './benefit-year.ts';
 import { COVERAGE, classIncludes, classNameOf } from './coverage.ts';
 import { DOWNGRADES } from './downgrades.ts';
@@ -279,7 +286,7 @@ export function parse(tokens: readonly Token[]): Token[] {
     hasOwnFigure ? runPass(CLASS_IN_PARENTHESES, listed) : listed,
   );
   let now = labelAmounts(
-    bareNetworks(sharesOfNetworks(withPercents(named))).filter((token) => !is(token, 'be')),
+    bareNetworks(sharesOfNetworks(deductibleFirst(withPercents(named)))).filter((token) => !is(token, 'be')),
   );
   // "Crowns less than 5 years old" is the age of the crowns.
   const isReplacement = now.some((token, at) => is(token, 'replacement') || isAgeOfWork(now, at));

@@ -10,8 +10,9 @@ import { tableOf } from '../lexicon/phrase-table.ts';
 import { is, nodesOf, type Token } from '../token.ts';
 import { BAGS, type Bag } from './bags.ts';
 import { TERM_LEXICON } from './lexicon.ts';
+import { MORE_TERM_WORDS } from './more-words.ts';
 
-const TABLE = tableOf(TERM_LEXICON);
+const TABLE = tableOf({ ...TERM_LEXICON, ...MORE_TERM_WORDS });
 
 /** Longer sentences aren't read: no payer writes a term that long. */
 const MOST_TOKENS = 45;
@@ -286,7 +287,7 @@ function teethOf(tokens: readonly Token[]): Condition[] {
 /** "One additional cleaning during pregnancy": the words after the service are its condition. */
 function conditionOf(text: string, { conditions }: Bag, tokens: readonly Token[]): Condition[] {
   const own = tokens.filter((token) => [...conditions].some((kind) => is(token, kind)));
-  const core = own.some((token) => is(token, 'medical'));
+  const core = own.some((token) => is(token, 'medical') || is(token, 'relation'));
   const [first, last] = [own[0], own.at(-1)];
   if (!first || !last || !core) return [];
   return [{ kind: 'when', words: text.slice(first.from, last.to).trim() }];
