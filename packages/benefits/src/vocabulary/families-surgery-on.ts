@@ -170,7 +170,7 @@ export const SURGERY_ON: readonly FamilyEntry[] = [
   [
     'occlusal_adjustments',
     '9951-9952',
-    'occlusal adjustment, bite adjustment, occlusal equilibration, equilibration, occlusal analysis',
+    'occlusal adjustment, occl adj, occlusal adj, occ adj, occl adjustment, occl equilibration, bite adjustment, occlusal equilibration, equilibration, occlusal analysis',
   ],
   [
     'whitening',

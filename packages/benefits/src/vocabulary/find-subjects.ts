@@ -70,14 +70,18 @@ function exactly(words: readonly SubjectWord[], at: number, end: number): Phrase
 }
 
 const OF_STATES = new Set(['in', 'of', 'state']);
-const STATE_NOUNS = new Set('resident law state mandate member plan group contract policy department'.split(' '));
+const STATE_NOUNS = new Set(
+  'resident law state mandate member plan group contract policy department'.split(' '),
+);
 
 /** "Atlanta GA 30301", "GA residents": the state, not general anesthesia. */
 function isState(words: readonly SubjectWord[], at: number): boolean {
   if (words[at]?.text !== 'ga') return false;
   const next = words[at + 1];
   return (
-    OF_STATES.has(words[at - 1]?.text ?? '') || /^\d{5}$/.test(next?.text ?? '') || STATE_NOUNS.has(next?.stem ?? '')
+    OF_STATES.has(words[at - 1]?.text ?? '') ||
+    /^\d{5}$/.test(next?.text ?? '') ||
+    STATE_NOUNS.has(next?.stem ?? '')
   );
 }
 

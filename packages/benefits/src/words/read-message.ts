@@ -102,7 +102,11 @@ function readRun(
 }
 
 /** "Porcelain crowns on molars are downgraded. Member pays the difference": only on molars. */
-function withTeeth(meaning: SentenceMeaning, { tokens }: Sentence, teeth: Condition[] | null): SentenceMeaning {
+function withTeeth(
+  meaning: SentenceMeaning,
+  { tokens }: Sentence,
+  teeth: Condition[] | null,
+): SentenceMeaning {
   const isDifference = ({ says }: TextStatement): boolean =>
     says.kind === 'term' && says.term === 'pays_difference';
   if (meaning.kind !== 'understood' || !meaning.statements.every(isDifference)) return meaning;
@@ -202,6 +206,8 @@ const PLAN_MATTERS = new Set([
 
 const isAboutService = ({ says }: TextStatement): boolean =>
   !PLAN_MATTERS.has(says.kind) &&
+  // "Pre-authorization required for orthodontics. Recommended over $300": the amount is for any service.
+  !(says.kind === 'authorization' && says.above_cents !== null) &&
   !(
     says.kind === 'clause' &&
     (says.clause === 'missing_tooth' || says.clause === 'coordination_of_benefits')

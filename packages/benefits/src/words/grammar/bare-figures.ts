@@ -178,7 +178,12 @@ export function deductibleFirst(tokens: readonly Token[]): Token[] {
     const start = isAny(tokens[at - 1], ['for', 'on']) ? at - 2 : at - 1;
     const isAfter = is(tokens[at + 1], 'after') && is(tokens[at + 2], 'deductible');
     if (!is(token, 'subject') || !isAfter || !is(tokens[start], 'percent')) continue;
-    result.splice(start + 1, at + 2 - start, ...tokens.slice(at + 1, at + 3), ...tokens.slice(start + 1, at + 1));
+    result.splice(
+      start + 1,
+      at + 2 - start,
+      ...tokens.slice(at + 1, at + 3),
+      ...tokens.slice(start + 1, at + 1),
+    );
   }
   return result;
 }

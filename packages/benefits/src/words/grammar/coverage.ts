@@ -1,6 +1,7 @@
 // Rules for what the plan pays: covered or not covered, networks and classes.
 
 import type { Condition, Says, SubjectNode } from '../../statement.ts';
+import { is, isAny, nodesOf, type Token, tokenOf } from '../token.ts';
 import { HISTORY } from './history.ts';
 import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 
@@ -11,12 +12,6 @@ export const COVERAGE: readonly Rule[] = [
   rule('covered', () => says({ kind: 'covered' })),
   rule('considered', () => says({ kind: 'covered' })),
   rule('benefit condition', (m) => ({ says: { says: [{ kind: 'covered' }], ...m.get('condition') } })),
-  // "Buildups paid only if necessary".
-  rule('paid condition', (m) => {
-    const { conditions = [] } = m.get('condition');
-    const isOnly = conditions.some((one) => one.kind === 'when' && /^only\b/i.test(one.words));
-    return isOnly ? { says: { says: [{ kind: 'covered' }], conditions } } : null;
-  }),
   rule('shown remaining', () => says({ kind: 'figure', meaning: 'remaining' })),
   rule('shown used', () => says({ kind: 'figure', meaning: 'used' })),
   rule('not_covered_subject not_covered?', (m) => ({
@@ -131,6 +126,26 @@ function shareInClass(m: Match): RuleResult | null {
   const found = memberOfClass(m)?.['says']?.says;
   const isSure = plan_pays <= 100 && (plan_pays >= 50 || m.has('covered') || m.has('paid'));
   return found && isSure ? says({ kind: 'share', plan_pays }, ...found) : null;
+}
+
+const CLASS_EXCEPTION = ['subject', 'subject', 'except', 'subject', 'subject'];
+
+/** The whole sentence is "endo basic except molar root canals major". */
+export function classExceptions(tokens: readonly Token[]): Token[] | null {
+  const meant = tokens.filter((token) => !isAny(token, ['be', 'as', 'colon', 'dash', 'for', 'comma']));
+  if (meant.length !== CLASS_EXCEPTION.length) return null;
+  if (!CLASS_EXCEPTION.every((kind, at) => is(meant[at], kind))) return null;
+  const [service, one, except, other, another] = meant;
+  const [first, second] = [classNameOf(nodesOf(one)), classNameOf(nodesOf(another))];
+  if (!service || !except || !other || first === null || second === null) return null;
+  if ([...nodesOf(service), ...nodesOf(other)].some(({ kind }) => kind === 'class')) return null;
+  const member = (name: string, token: Token): Token =>
+    tokenOf('says', token.from, token.to, {
+      says: [{ kind: 'member_of', class: name }],
+      nodes: nodesOf(token),
+    });
+  const excepted = tokenOf('except_subject', except.from, except.to, { nodes: nodesOf(other) });
+  return [member(first, service), excepted, tokenOf('comma', other.from, other.from), member(second, other)];
 }
 
 /** Categories that payers also use as classes. */

@@ -125,6 +125,8 @@ export const HISTORY: readonly Rule[] = [
       everyDate(m),
     ),
   ),
+  // "FMX last done 05/05/2022, eligible 05/05/2027".
+  rule(`last_service ${DATE} comma|dash? covered on? date`, (m) => withNext(m)),
   rule('next colon|on date', (m) => next(m)),
   rule(`next_service ${DATE}`, (m) => next(m)),
   rule('covered for next subject on? date', (m) => next(m)),
@@ -186,7 +188,7 @@ function placed(m: Match): RuleResult | null {
 
 /** Without a tooth, only a service can have a last and a next date. */
 const withNext = (m: Match): RuleResult | null =>
-  m.get('subject').nodes?.every(isService)
+  m.get('subject').nodes?.every(isService) !== false
     ? datedBy(m, { last: m.get('date').day ?? null, next: m.get('date', 1).day ?? null })
     : null;
 

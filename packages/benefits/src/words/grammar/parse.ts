@@ -14,7 +14,7 @@ import {
   withoutWhole,
 } from './bare-figures.ts';
 import { BENEFIT_YEAR } from './benefit-year.ts';
-import { COVERAGE, classIncludes, classNameOf } from './coverage.ts';
+import { COVERAGE, classExceptions, classIncludes, classNameOf } from './coverage.ts';
 import { DOWNGRADES } from './downgrades.ts';
 import { EXCEPTIONS, REPLACEMENT } from './exceptions.ts';
 import { FREQUENCIES } from './frequencies.ts';
@@ -280,6 +280,8 @@ export function parse(tokens: readonly Token[]): Token[] {
   const listed = joined.some((token) => is(token, 'patient')) ? joined : runPass(SHARES, joined);
   const areLists = listed.length > 3 && listed.every((token, at) => isInList(token, at));
   if (areLists) return runPass(CLASS_LISTS, listed);
+  const excepted = classExceptions(listed);
+  if (excepted) return excepted;
   const hasOwnFigure = listed.some((token) => isAny(token, ['percent', 'money', 'number']));
   const named = runPass(
     listed.length === 2 ? BARE_MEMBERSHIP : listed.length === 3 ? LISTED : MEMBERSHIP,

@@ -36,6 +36,7 @@ export const VERDICTS: readonly Rule[] = [
     return year >= 2015 && year <= 2045 ? { is_met: {} } : null;
   }),
   rule('not subject_to', () => ({ exempt: {} })),
+  rule('not count', () => ({ exempt: {} })),
   rule('not count|includes|apply toward', () => ({ exempt: {} })),
   rule('not count|includes to|in', () => ({ exempt: {} })),
   rule('count toward', () => ({ count_toward: {} })),

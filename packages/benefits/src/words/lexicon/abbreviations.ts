@@ -170,6 +170,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   'effective date': 'effdt effdate',
   provided: 'prvd',
   specialist: 'specs spclst splst',
+  referral: 'ref refl refrl referal refer',
   specialty: 'spclty spcty',
   general: 'gen genl gnrl',
   approximately: 'approxly',

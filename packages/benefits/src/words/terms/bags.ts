@@ -92,7 +92,7 @@ export const BAGS: readonly Bag[] = [
     plans,
   ),
   // "No rollover", "unused maximum does not roll over".
-  bag('rollover_rule', 'no|not rollover', 'unused this_maximum next_maximum year_name for plan', plans),
+  bag('rollover_rule', 'no|not roll', 'unused this_maximum next_maximum year_name for plan', plans),
   bag('rollover_rule', 'rollover after_maximum', 'may usable only balance', {
     ...plans,
     detail: 'after the annual maximum',

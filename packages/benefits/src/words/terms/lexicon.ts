@@ -63,7 +63,7 @@ export const TERM_LEXICON = {
   referred:
     'by referral, by referral only, with referral, with a referral, upon referral, when referred, if referred',
   specialist:
-    'specialist, specialty care, specialty service, specialist service, specialty treatment, specialist care, specialist visit, specialty dentist, specialty provider, specialty procedure, see a specialist, specialist treatment, to a specialist, to specialist, specialty office, seeing a specialist',
+    'spec, spec care, specialist, specialty care, specialty service, specialist service, specialty treatment, specialist care, specialist visit, specialty dentist, specialty provider, specialty procedure, see a specialist, specialist treatment, to a specialist, to specialist, specialty office, seeing a specialist',
   from_dentist:
     'from primary care dentist, from assigned primary care dentist, from pcd, from pcp, from the general dentist, from general dentist, from assigned dentist, from assigned general dentist, from the assigned office, from member primary care dentist, from the assigned primary care dentist, from primary dentist, from primary care provider, by primary care dentist, by the assigned dentist, from your assigned dentist, from the primary care dental office, from selected dentist',
   assigned:

@@ -30,7 +30,10 @@ const FIGURES = passOf(
     m.get('number').number === m.get('number', 1).number ? { number: m.get('number') } : null,
   ),
   rule('tooth hash? number', (m) => ({ tooth_number: m.get('number') })),
-  rule('hash number', () => ({ id: {} })),
+  rule('hash number', (m) => {
+    const number = m.get('number').number ?? 0;
+    return number >= 1 && number <= 32 ? { id: {}, tooth_number: { number } } : { id: {} };
+  }),
   // "6 point charting".
   rule('number score document', (m) => ({ document: m.get('document') })),
   // "An additional cleaning, for a total of three per year": not three additional ones.
@@ -236,7 +239,7 @@ function statementOf(
     network: isInside ? 'in' : isOut ? 'out' : null,
     who: null,
     period: null,
-    conditions: [...conditionOf(text, bag, tokens), ...teethOf(tokens)],
+    conditions: [...conditionOf(text, bag, tokens), ...teethOf(bag, tokens)],
   });
   if (bag.term === 'rising_maximum')
     return years.length > 1
@@ -277,8 +280,10 @@ function isOtherName({ term }: Bag, tokens: readonly Token[], at: number): boole
 const isFee = (token: Token): boolean => Object.keys(FEES).some((kind) => is(token, kind));
 
 /** "No history for tooth 19", "third molar extractions". */
-function teethOf(tokens: readonly Token[]): Condition[] {
-  const numbers = tokens.flatMap((token) => token.meanings.get('tooth_number')?.number ?? []);
+function teethOf({ allows }: Bag, tokens: readonly Token[]): Condition[] {
+  const numbers = tokens.flatMap((token) =>
+    allows.has('tooth_number') ? (token.meanings.get('tooth_number')?.number ?? []) : [],
+  );
   const isThird = tokens.some((token) => is(token, 'third_molars'));
   if (numbers.length === 0 && !isThird) return [];
   return [{ kind: 'teeth', teeth: isThird ? ['third_molar'] : [], numbers, except: false }];

@@ -70,6 +70,21 @@ const RULES: readonly {
     without: ['share'],
     with: ['frequency'],
   },
+  // "Coverage effective 01/01/2026".
+  {
+    if: (tokens) =>
+      is(tokens[0], 'covered') &&
+      is(tokens[1], 'effective') &&
+      is(tokens[2], 'date') &&
+      !has(tokens, 'subject'),
+    without: ['share', 'waiting', 'frequency'],
+    with: ['status'],
+  },
+  // "Medicare primary".
+  {
+    if: (tokens) => is(tokens.at(-1), 'primary') && tokens.length <= 3 && !has(tokens, 'subject', 'counted'),
+    with: ['coordination_of_benefits'],
+  },
   // "Do reduce if out of network".
   {
     if: (tokens) => has(tokens, 'count_toward') && !has(tokens, 'limited', 'frequency_noun', 'deductible'),
