@@ -117,7 +117,7 @@ export const SURGERY_ON: readonly FamilyEntry[] = [
   [
     'sedation',
     '9222-9248',
-    'sedation, anesthesia, put to sleep, asleep, put under, twilight sedation, sleep dentistry, conscious sedation, anaesthesia, sedation dentistry, general anesthesia and iv sedation, general anesthesia iv sedation, general anesthesia or iv sedation, iv sedation and general anesthesia, iv sedation or general anesthesia, iv sedation general anesthesia, general anesthesia intravenous sedation, anethesia, anesthsia, anasthesia, sedation and anesthesia, anesthesia and sedation, general anesthesia and intravenous sedation, general anesthesia or intravenous sedation, deep sedation and iv sedation, ga iv sed, ga iv sedation, ga and iv sedation, ga or iv sedation, ga iv, anesthesia and sedation, sedation and anesthesia',
+    'sedation, sed, sedat, anesthesia, anesth, put to sleep, asleep, put under, twilight sedation, sleep dentistry, conscious sedation, anaesthesia, sedation dentistry, general anesthesia and iv sedation, general anesthesia iv sedation, general anesthesia or iv sedation, iv sedation and general anesthesia, iv sedation or general anesthesia, iv sedation general anesthesia, general anesthesia intravenous sedation, anethesia, anesthsia, anasthesia, sedation and anesthesia, anesthesia and sedation, general anesthesia and intravenous sedation, general anesthesia or intravenous sedation, deep sedation and iv sedation, ga iv sed, ga iv sedation, ga and iv sedation, ga or iv sedation, ga iv, anesthesia and sedation, sedation and anesthesia',
   ],
   [
     'non_iv_sedation',

@@ -29,6 +29,7 @@ export function readMessage(text: string, noun: string | null = null): MessageMe
     named: [],
     isLimit: false,
     isFirst: true,
+    isAlone: all.length === 1,
     isOfRow: true,
     hasOutside,
   };
@@ -86,6 +87,7 @@ function readRun(
       teeth: first ? teethOf(sentence, first) : [],
       named: named(after.named, sentence, read),
       isFirst: false,
+      isAlone: after.isAlone,
       isOfRow: isAmountRow || (after.isOfRow && first?.kind === 'heading'),
       hasOutside: after.hasOutside,
       isLimit: after.isLimit || sentence.tokens.some((token) => LIMITS.some((kind) => is(token, kind))),

@@ -31,7 +31,7 @@ import { readTerms } from './terms/read-terms.ts';
 import { is, isAny, type Token } from './token.ts';
 import { areDistinguishable } from './told-apart.ts';
 import { mentions } from './topics.ts';
-import { AMOUNTS, aboutOf, aboutPurpose, isPurpose, isTimeOfOther } from './unread/about.ts';
+import { AMOUNTS, aboutOf, aboutPurpose, isAlternative, isPurpose, isTimeOfOther } from './unread/about.ts';
 
 /** Longer sentences are not understood: no payer writes a rule that long. */
 const MOST_TOKENS = 120;
@@ -46,6 +46,8 @@ export interface Before {
   named: SubjectNode[];
   /** True if a limit or an amount was mentioned. "Not included" then means "not counted toward it". */
   isLimit: boolean;
+  /** True if the message has no other sentence. */
+  isAlone: boolean;
   /** True for the first sentence of the message. */
   isFirst: boolean;
   /** True if a period may belong to the row's figure: the row states an amount, or only headings came before. */
@@ -57,7 +59,7 @@ export interface Before {
 export function readSentence(text: string, full: Sentence, before: Before): SentenceMeaning[] {
   const sentence = { ...full, tokens: withoutReason(full.tokens) };
   const whole = readWhole(text, sentence, before);
-  if (whole.kind === 'heading') return withClass(whole, sentence);
+  if (whole.kind === 'heading') return withMet(withClass(whole, sentence), sentence, before);
   if (whole.kind === 'understood') return [whole, ...quotedParts(text, sentence, whole.statements)];
   if (sentence.tokens.length > MOST_TOKENS) return [whole];
   return (
@@ -68,6 +70,18 @@ export function readSentence(text: string, full: Sentence, before: Before): Sent
     besideTerm(text, sentence, before) ??
     withoutTail(text, sentence, before) ?? [whole]
   );
+}
+
+/** "Deductible met. Maximum remaining $0": if the row isn't about the deductible, the words say more than a heading. */
+function withMet(
+  read: SentenceMeaning[],
+  { from, to, tokens }: Sentence,
+  { isAlone }: Before,
+): SentenceMeaning[] {
+  const isMet = read.some((one) => one.kind === 'heading' && one.figure.includes('met'));
+  return isMet && !isAlone
+    ? [...read, { kind: 'unread', from, to, ...mentions(tokens), isQuoted: true }]
+    : read;
 }
 
 /** "Claims must be received within 12 months": a rule of the plan that no calculation uses. */
@@ -225,7 +239,8 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   const { kept, leading } = withConditions(text, withApplying(withoutRemark(tokens), before));
   const pieces = piecesOf(parse(withoutQualifiers(kept)));
   const parsed = pieces && clausesOf(pieces, before.named);
-  if (isPurpose(tokens, before)) return { kind: 'unread', ...place, ...aboutPurpose(tokens, before) };
+  if (isPurpose(tokens, before) || isAlternative(tokens, before))
+    return { kind: 'unread', ...place, ...aboutPurpose(tokens, before) };
   const read = parsed && carry(leading, statementsOf(withNoun(parsed, before.noun, before.isFirst)));
   const meant = withMay(text, kept, read && withRest(tokens, read));
   const statements = meant && withQualifiers(text, kept, meant);

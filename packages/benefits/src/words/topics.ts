@@ -5,6 +5,7 @@ import { contains } from '../vocabulary/index.ts';
 import { isPayment } from './grammar/names.ts';
 import { is, isAny, nodesOf, numberOf, type Token } from './token.ts';
 import { corrected } from './unread/corrected.ts';
+import { isTimed, namesClass, sharesInRow } from './unread/figures.ts';
 
 /** Each topic with the kinds of tokens that name it. */
 const TOPICS = (
@@ -252,20 +253,6 @@ const isPerTimeWord = (tokens: readonly Token[], at: number): boolean =>
   ['per', 'every', 'slash'].some((kind) => is(tokens[at], kind)) &&
   (isAny(tokens[at + 1], ['unit', 'service_date']) ||
     (is(tokens[at + 1], 'number') && is(tokens[at + 2], 'unit')));
-
-/** "100/80/50". */
-const sharesInRow = (tokens: readonly Token[]): boolean =>
-  tokens.some((token, at) => is(token, 'slash') && (numberOf(tokens[at - 1]) ?? 0) >= 50);
-
-/** "All other oral surgery - major": the class decides the percentage. */
-function namesClass(tokens: readonly Token[]): boolean {
-  return tokens.some((token) => nodesOf(token).some(({ kind }) => kind === 'class'));
-}
-
-/** "12 months", "per year", "used: 1". */
-const isTimed = (tokens: readonly Token[], at: number): boolean =>
-  ['number', 'per', 'every'].some((kind) => is(tokens[at], kind) && is(tokens[at + 1], 'unit')) ||
-  ['used', 'remaining'].some((kind) => is(tokens[at], kind));
 
 const X_RAYS: SubjectNode = { kind: 'category', service_type: '4' };
 

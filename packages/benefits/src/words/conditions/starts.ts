@@ -146,7 +146,8 @@ const isEnrolled = (token: Token): boolean => isAny(token, ['covered', 'status_a
 function isOnlyWith(tokens: readonly Token[], at: number): boolean {
   const isWith = is(tokens[at], 'with') && is(tokens[at + 1], 'subject') && is(tokens[at + 2], 'only');
   // "Payable with 3 or more extractions".
-  const named = is(tokens[at + 1], 'number') ? (is(tokens[at + 2], 'or_more') ? at + 3 : at + 2) : at + 1;
+  const more = isAny(tokens[at + 2], ['or_more', 'plus']) ? at + 3 : at + 2;
+  const named = is(tokens[at + 1], 'number') ? more : at + 1;
   const isCovered = is(tokens[at - 1], 'covered') && is(tokens[at], 'with') && is(tokens[named], 'subject');
   return (
     isWith ||

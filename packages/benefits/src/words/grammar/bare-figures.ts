@@ -110,7 +110,9 @@ const PARTS = [
 export function withoutWhole(tokens: readonly Token[]): Token[] {
   return tokens.map((token, at) => {
     const part = PARTS.find(([kind]) => is(token, kind))?.[1];
-    return part && !is(tokens[at + 1], 'money') ? tokenOf(part, token.from, token.to) : token;
+    // "2 used of 2" has both numbers.
+    const isCount = is(tokens[at - 1], 'number') && is(tokens[at + 1], 'number');
+    return part && !isCount && !is(tokens[at + 1], 'money') ? tokenOf(part, token.from, token.to) : token;
   });
 }
 

@@ -110,3 +110,14 @@ export function withoutInitial(tokens: Token[]): Token[] {
       !(is(token, 'first') && (is(tokens[at + 1], 'subject') || is(tokens[at + 1], 'missing_teeth'))),
   );
 }
+
+/** "Implant coverage: D6010 yes, D6104 no". */
+export const TABLES = passOf(rule('subject? covered|benefit colon', () => ({ covered_noun: {} })));
+
+export const isTable = (tokens: readonly Token[]): boolean =>
+  tokens.some((token, at) => {
+    const isAnswer = is(token, 'yes') || is(token, 'no');
+    const before =
+      is(tokens[at - 1], 'dash') || is(tokens[at - 1], 'colon') ? tokens[at - 2] : tokens[at - 1];
+    return isAnswer && is(before, 'subject');
+  });

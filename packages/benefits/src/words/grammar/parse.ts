@@ -20,7 +20,7 @@ import { EXCEPTIONS, REPLACEMENT } from './exceptions.ts';
 import { FREQUENCIES } from './frequencies.ts';
 import { FREQUENCY_ADDITIONS } from './frequency-additions.ts';
 import { MONEY } from './money.ts';
-import { OTHERS, withMaintenance, withoutInitial, withTotal } from './names.ts';
+import { isTable, OTHERS, TABLES, withMaintenance, withoutInitial, withTotal } from './names.ts';
 import { type Match, passOf, type RuleResult, rule, runPass } from './patterns.ts';
 import { NUMBERS, PEOPLE_AND_TEETH, PERIODS } from './quantities.ts';
 import {
@@ -41,17 +41,6 @@ import { BARE_SUBJECTS, foldNames, joinLists, SUBJECTS } from './subjects.ts';
 import { USED_COUNTS } from './used-counts.ts';
 import { VERDICTS } from './verdicts.ts';
 import { NUMBERED_YEARS, YEARS_OF_COVERAGE } from './years-of-coverage.ts';
-
-/** "Implant coverage: D6010 yes, D6104 no". */
-const TABLES = passOf(rule('subject? covered|benefit colon', () => ({ covered_noun: {} })));
-
-const isTable = (tokens: readonly Token[]): boolean =>
-  tokens.some((token, at) => {
-    const isAnswer = is(token, 'yes') || is(token, 'no');
-    const before =
-      is(tokens[at - 1], 'dash') || is(tokens[at - 1], 'colon') ? tokens[at - 2] : tokens[at - 1];
-    return isAnswer && is(before, 'subject');
-  });
 
 /** In "satisfied for 2026", the number is a year. */
 const isYear = (number: number): boolean => number >= 2015 && number <= 2045;

@@ -125,7 +125,7 @@ export const LEXICON = {
   status_word:
     'paid through, premium paid through, policy effective, plan effective, eligibility through, eligible through, eligibility end, eligibility until, grace paid, terminate, termination, termination date, term date, coverage effective, cobra, reinstated, cancel, cancelled, grace period, suspended, eligibility date',
   medical_first:
-    'is primary, medical first, to medical first, medical primary, medical is primary, bill medical, medical carrier, medical plan, medical insurance, plan primary, plan is primary, primary carrier, primary payer, primary insurance',
+    'under medically, under medically plan, under medically insurance, medically primary, medically first, medically plan, medically carrier, is primary, medical first, to medical first, medical primary, medical is primary, bill medical, medical carrier, medical plan, medical insurance, plan primary, plan is primary, primary carrier, primary payer, primary insurance',
   assigned:
     'assigned, assigned dentist, primary care dentist, assigned to, assigned office, assigned provider, facility',
   preexisting: 'preexisting condition, pre existing condition, preexisting',

@@ -42,7 +42,15 @@ const FEES = 'fee_contracted|fee_customary|fee_maximum|fee_schedule|fee_charge';
 const NETWORK = 'in_network out_network';
 
 export const BAGS: readonly Bag[] = [
-  bag('timely_filing', 'filing_limit duration', 'claim from_service must within for plan file', plans),
+  bag(
+    'timely_filing',
+    'filing_limit duration',
+    `claim from_service must within for plan file ${NETWORK}`,
+    plans,
+  ),
+  bag('timely_filing', 'claim duration from_service', 'must within for plan', plans),
+  // "Participating dentists file within 180 days".
+  bag('timely_filing', 'file duration in_network|out_network', 'claim must within for from_service', plans),
   bag('timely_filing', 'claim file duration', 'from_service must within address for plan patient', plans),
   bag(
     'referral',
@@ -68,6 +76,7 @@ export const BAGS: readonly Bag[] = [
     `accepted claim for plan may ${NETWORK}`,
     plans,
   ),
+  bag('payment_to', 'payment_made', `to_member to_dentist claim for plan may ${NETWORK}`, plans),
   bag('payment_to', 'assignment accepted', `for plan not ${NETWORK} patient claim yes`, plans),
   bag('payment_to', 'paid_directly in_network|out_network', 'for plan claim not', {
     ...plans,

@@ -256,13 +256,13 @@ export const TERM_LEXICON = {
   electronic:
     'accepted electronically, electronically, electronic, do not send original, do not send originals, accept, accepted, original, originals, will not be returned, not returned',
   assignment:
-    'assignment of benefit, assignment of benefits, assignment, benefit assignment, assignment accepted, check',
+    'assignment benefit, assignment of benefit, assignment of benefits, assignment, benefit assignment, assignment accepted, check',
   accepted:
     'allow, permit, permitted, accepted, honored, allowed, accept, honor, sent, issued, made, payable, goes, go, mailed, directed, paid directly, sent directly, made directly, released',
   to_dentist:
-    'to provider, to dentist, to the provider, to the dentist, directly to provider, directly to the dentist, to office, to the office',
+    'paid to provider, paid to dentist, paid to office, paid to the dentist, paid to the provider, to provider, to dentist, to the provider, to the dentist, directly to provider, directly to the dentist, to office, to the office',
   to_member:
-    'to subscriber, to member, to the subscriber, to the member, directly to subscriber, directly to member, to patient, to employee, to the insured, to insured, to the patient, directly to the member, to the policyholder, to enrollee',
+    'paid to member, paid to subscriber, paid to insured, paid to patient, paid to employee, paid to the member, paid to the subscriber, to subscriber, to member, to the subscriber, to the member, directly to subscriber, directly to member, to patient, to employee, to the insured, to insured, to the patient, directly to the member, to the policyholder, to enrollee',
   missed:
     'missed appointment, missed appointment fee, broken appointment, broken appointment fee, no show fee, failed appointment fee, cancelled appointment fee, missed appointment charge, no show, failed appointment',
   without_notice:

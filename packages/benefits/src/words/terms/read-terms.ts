@@ -11,6 +11,7 @@ import { is, nodesOf, type Token } from '../token.ts';
 import { BAGS, type Bag } from './bags.ts';
 import { TERM_LEXICON } from './lexicon.ts';
 import { MORE_TERM_WORDS } from './more-words.ts';
+import { sameLimit } from './same-limit.ts';
 
 const TABLE = tableOf({ ...TERM_LEXICON, ...MORE_TERM_WORDS });
 
@@ -76,7 +77,7 @@ function readFrom(text: string, tokens: readonly Token[]): TextStatement[] | nul
     const statements = statementsOf(text, tokens.slice(0, end));
     if (!statements) continue;
     const rest = tokens.slice(end + 1);
-    const later = rest.every(isSeparator) ? [] : readFrom(text, rest);
+    const later = rest.every(isSeparator) ? [] : (readFrom(text, rest) ?? sameLimit(rest, statements));
     return later && [...statements, ...ofSameDentists(later, statements, is(border, 'and'))];
   }
   return null;

@@ -64,3 +64,7 @@ export function aboutPurpose(tokens: readonly Token[], { subject }: Before): Ret
   const about = mentions(tokens);
   return { ...about, subjects: [...(subject ?? []), ...about.subjects] };
 }
+
+/** "Implants not covered. Alternate benefit bridge": the bridge is what the plan pays for, not what it downgrades. */
+export const isAlternative = (tokens: readonly Token[], { noun, subject }: Before): boolean =>
+  noun === 'covered_noun' && subject !== null && is(tokens[0], 'downgrade') && is(tokens[1], 'subject');
