@@ -11,12 +11,16 @@ export function withNoun(parsed: Parsed, before: string | null, isFirst: boolean
   const hasSubjects = parsed.clauses.every(({ subject }) => subject !== null);
   // "Deductible waived in network; applies out of network".
   const hasNetworks = parsed.clauses.every(({ network }) => network !== null);
-  const isNone = values.every(
-    (kind) =>
-      kind === 'no' ||
-      kind === 'yes' ||
-      (kind === 'duration' && (noun === 'waiting' || noun === 'replacement')),
-  );
+  // "None used for orthodontics" doesn't say that orthodontics has no maximum.
+  const hasRoles = parsed.clauses.some(({ roles }) => roles.length > 0);
+  const isNone =
+    !hasRoles &&
+    values.every(
+      (kind) =>
+        kind === 'no' ||
+        kind === 'yes' ||
+        (kind === 'duration' && (noun === 'waiting' || noun === 'replacement')),
+    );
   // "No wait if enrolled at first; otherwise 12 months".
   const isOtherwise =
     noun === 'waiting' &&
@@ -76,7 +80,7 @@ export function withEnding(tokens: Token[], { noun }: Earlier): Token[] {
   return isEnding ? [tokenOf('waiting', verb.from, verb.from), ...tokens] : tokens;
 }
 
-const APPLYING = new Set(['deductible', 'downgrade', 'missing_tooth', 'maximum']);
+const APPLYING = new Set(['deductible', 'downgrade', 'missing_tooth']);
 
 /** "Deductible $50. Applies to basic and major": the second sentence is about the deductible. */
 export function withApplying(

@@ -76,9 +76,9 @@ function readRun(
   let after = before;
   let hasUnread = false;
   for (const sentence of run) {
-    const { subject, teeth } = after;
+    const { subject, teeth, named: seen } = after;
     const read = readSentence(text, sentence, after).map((one) =>
-      withTeeth(withDentists(withSubject(one, subject), meanings.at(-1)), sentence, teeth),
+      withTeeth(withDentists(withSubject(one, subject, seen), meanings.at(-1)), sentence, teeth),
     );
     const [first] = read;
     after = {
@@ -98,7 +98,7 @@ function readRun(
   }
   if (run.length === 1 || !hasUnread) return { meanings, after };
   const together = joined(run);
-  const whole = withSubject(readWhole(text, together, before), before.subject);
+  const whole = withSubject(readWhole(text, together, before), before.subject, before.named);
   if (whole.kind !== 'understood') return { meanings, after };
   return { meanings: [whole, ...quotedParts(text, together, whole.statements)], after };
 }
@@ -178,15 +178,32 @@ function nounOf(meaning: SentenceMeaning): string | null {
 }
 
 /** A sentence without a subject is about the last subject that the message named. */
-function withSubject(meaning: SentenceMeaning, subject: SubjectNode[] | null): SentenceMeaning {
+function withSubject(
+  meaning: SentenceMeaning,
+  subject: SubjectNode[] | null,
+  seen: readonly SubjectNode[],
+): SentenceMeaning {
   if (subject === null || meaning.kind !== 'understood') return meaning;
   const statements = meaning.statements.map((one) =>
-    one.subject === null && isAboutService(one) && !isOfAllAges(one, subject)
+    one.subject === null &&
+    isAboutService(one) &&
+    !isOfAllAges(one, subject) &&
+    !isOfAllNamed(one, subject, seen)
       ? { ...one, subject, says: paidAs(one.says, subject) }
       : one,
   );
   return { ...meaning, statements };
 }
+
+/** "Simple extractions 70%. Surgical extractions 50%. Based on MAC": the fees are for all of them. */
+const isOfAllNamed = (
+  { says }: TextStatement,
+  subject: readonly SubjectNode[],
+  seen: readonly SubjectNode[],
+): boolean =>
+  says.kind === 'term' &&
+  says.term === 'fee_basis' &&
+  !seen.every((node) => subject.some((one) => nodeKey(one) === nodeKey(node)));
 
 /** "Adult orthodontia included. No age restriction": the second sentence is about all orthodontics. */
 const isOfAllAges = ({ says }: TextStatement, subject: readonly SubjectNode[]): boolean =>

@@ -128,6 +128,36 @@ function shareInClass(m: Match): RuleResult | null {
   return found && isSure ? says({ kind: 'share', plan_pays }, ...found) : null;
 }
 
+const isClassName = (token: Token): boolean =>
+  nodesOf(token).length > 0 && nodesOf(token).every(({ kind }) => kind === 'class');
+
+/** The whole sentence is "fillings basic, crowns and bridges major": each class follows its services. */
+export function classPairs(tokens: readonly Token[]): Token[] | null {
+  const names = tokens.filter((token) => is(token, 'subject'));
+  const isList = tokens.every((token, at) => {
+    // After a class, only a comma may follow: "basic and crowns" could be one list.
+    if (at > 0 && isClassName(tokens[at - 1] ?? token)) return is(token, 'comma');
+    return is(token, 'subject') || is(token, 'joiner');
+  });
+  const last = names.at(-1);
+  if (!isList || !last || !isClassName(last) || names.filter(isClassName).length < 2) return null;
+  const result: Token[] = [];
+  let services: SubjectNode[] = [];
+  for (const token of names) {
+    if (!isClassName(token)) {
+      services.push(...nodesOf(token));
+      continue;
+    }
+    const name = classNameOf(nodesOf(token));
+    if (name === null || services.length === 0) return null;
+    if (result.length > 0) result.push(tokenOf('comma', token.from, token.from));
+    const says: Says[] = [{ kind: 'member_of', class: name }];
+    result.push(tokenOf('says', token.from, token.to, { says, nodes: services }));
+    services = [];
+  }
+  return result;
+}
+
 const CLASS_EXCEPTION = ['subject', 'subject', 'except', 'subject', 'subject'];
 
 /** The whole sentence is "endo basic except molar root canals major". */

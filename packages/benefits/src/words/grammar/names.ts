@@ -67,7 +67,7 @@ const without = (token: Token, kind: string): Token => ({
 
 /** Kinds of tokens that follow the name of a service, but not "payment". */
 const AFTER_SERVICE =
-  'number times limited per every colon covered not_covered not combined combined_with period'.split(' ');
+  'number times limited per every colon covered not_covered combined combined_with period'.split(' ');
 
 /** "PMT 2 per year", "prophy/PMT": periodontal maintenance. In other sentences, "PMT" is a payment. */
 export function isPayment(tokens: readonly Token[], at: number): boolean {
@@ -80,7 +80,9 @@ export function isPayment(tokens: readonly Token[], at: number): boolean {
     return is(tokens[near], 'joiner') ? { joined: tokens[near + step] } : { next: tokens[near] };
   });
   const isListed = [before, after].some((one) => is(one?.joined, 'subject'));
-  const isNamed = isAny(after?.next, AFTER_SERVICE) || (is(before?.next, 'number') && !after?.next);
+  const isDenied = is(after?.next, 'not') && is(tokens[at + 2], 'covered');
+  const isNamed =
+    isDenied || isAny(after?.next, AFTER_SERVICE) || (is(before?.next, 'number') && !after?.next);
   // "Ortho PMTS".
   return !(isListed || isNamed) || is(before?.next, 'subject');
 }

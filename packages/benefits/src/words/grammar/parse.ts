@@ -14,7 +14,7 @@ import {
   withoutWhole,
 } from './bare-figures.ts';
 import { BENEFIT_YEAR } from './benefit-year.ts';
-import { COVERAGE, classExceptions, classIncludes, classNameOf } from './coverage.ts';
+import { COVERAGE, classExceptions, classIncludes, classNameOf, classPairs } from './coverage.ts';
 import { DOWNGRADES } from './downgrades.ts';
 import { EXCEPTIONS, REPLACEMENT } from './exceptions.ts';
 import { FREQUENCIES } from './frequencies.ts';
@@ -262,6 +262,8 @@ export function parse(tokens: readonly Token[]): Token[] {
     ),
   );
   const meant = bareAmounts(bareWaits(withoutWhole(withIncluded(dropRepeats(plain)))));
+  const pairs = classPairs(meant);
+  if (pairs) return pairs;
   const joined = bareShares(
     joinLists(foldNames(runPass(OTHERS, isTable(meant) ? runPass(TABLES, meant) : meant))),
   );

@@ -174,7 +174,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   'effective date': 'effdt effdate',
   provided: 'prvd',
   specialist: 'specs spclst splst',
-  referral: 'ref refl refrl referal refer',
+  referral: 'ref refl refrl referal',
   specialty: 'spclty spcty',
   general: 'gen genl gnrl',
   approximately: 'approxly',

@@ -105,7 +105,7 @@ export const LEXICON = {
   shown:
     'reflect, represent, shown, listed, displayed, reflected, above, returned, reported, quoted, indicated',
   documents:
-    'by report, submit with, submit x ray, send x ray, submit film, narrative, narrative report, perio charting, periodontal charting, charting, perio chart, chart note, clinical note, pocket depth, x ray required, radiograph required, photo required, intraoral photo, documentation, supporting documentation, attachment, medical review, consultant review, clinical review, dental review',
+    'bone loss, pocket, by report, submit with, submit x ray, send x ray, submit film, narrative, narrative report, perio charting, periodontal charting, charting, perio chart, chart note, clinical note, pocket depth, x ray required, radiograph required, photo required, intraoral photo, documentation, supporting documentation, attachment, medical review, consultant review, clinical review, dental review',
   /** What a case must meet to be covered. */
   criteria: `${REVIEW}, hld, hld score, hld index, salzmann, salzmann index, salzmann score, handicapping malocclusion, clinical criteria, medical criteria, medical necessity criteria, necessity criteria, qualifying score, severity score, necessary case, medically necessary case`,
   /** A gap between two plans' coverage. */
@@ -127,7 +127,7 @@ export const LEXICON = {
   medical_first:
     'under medically, under medically plan, under medically insurance, medically primary, medically first, medically plan, medically carrier, is primary, medical first, to medical first, medical primary, medical is primary, bill medical, medical carrier, medical plan, medical insurance, plan primary, plan is primary, primary carrier, primary payer, primary insurance',
   assigned:
-    'assigned, assigned dentist, primary care dentist, assigned to, assigned office, assigned provider, facility',
+    'office selected, no office selected, dentist selected, no dentist selected, provider selected, no provider selected, facility selected, assigned, assigned dentist, primary care dentist, assigned to, assigned office, assigned provider, facility',
   preexisting: 'preexisting condition, pre existing condition, preexisting',
   secondary: 'secondary',
   service_date:
@@ -246,7 +246,7 @@ export const LEXICON = {
   last: 'date of last, date of most recent, last date of, last, most recent, previous',
   basis: 'basis',
   filing:
-    'paper claim, mail paper claim, claim address, claim must be submitted, claim must be filed, claim must be received, must be filed, submit claim within, file claim within, proof of loss, appeal, filed, timely filing, filing limit, filing',
+    'runout, run out, run out period, runout period, claim runout, claim run out, paper claim, mail paper claim, claim address, claim must be submitted, claim must be filed, claim must be received, must be filed, submit claim within, file claim within, proof of loss, appeal, filed, timely filing, filing limit, filing',
   annual: 'annual, yearly, annually',
   other: 'other, another',
   benefit_class: 'benefit class, benefitclass, service class, coverage class, benefit category',

@@ -24,6 +24,7 @@ export function aboutOf(tokens: readonly Token[], { noun }: Before): ReturnType<
     tokens.some((token) => isAny(token, ['combined', 'separate', 'used', 'remaining']));
   const isOther = about.topics.every((topic) => topic === 'other' || topic === 'frequency');
   // "24 month wait for orthodontics; 14 months have been satisfied".
+  if (amount && isApplying(tokens)) return { ...about, topics: [amount] };
   const isBare = isOther && about.subjects.length === 0;
   if (noun === 'waiting' && (isBare || isApplying(tokens))) return { ...about, topics: ['waiting'] };
   // "Pre-determination recommended over $300. Valid 180 days".
