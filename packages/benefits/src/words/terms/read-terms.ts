@@ -77,7 +77,7 @@ function readFrom(text: string, tokens: readonly Token[]): TextStatement[] | nul
     const statements = statementsOf(text, tokens.slice(0, end));
     if (!statements) continue;
     const rest = tokens.slice(end + 1);
-    const later = rest.every(isSeparator) ? [] : (readFrom(text, rest) ?? sameLimit(rest, statements));
+    const later = rest.every(isSeparator) ? [] : (readFrom(text, rest) ?? sameLimit(text, rest, statements));
     return later && [...statements, ...ofSameDentists(later, statements, is(border, 'and'))];
   }
   return null;

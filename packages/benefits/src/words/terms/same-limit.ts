@@ -7,6 +7,7 @@ const NETWORKS = ['in', 'out'] as const;
 
 /** The filing limit of the other network, if the words are only a time and a network. */
 export function sameLimit(
+  text: string,
   tokens: readonly Token[],
   before: readonly TextStatement[],
 ): TextStatement[] | null {
@@ -22,5 +23,6 @@ export function sameLimit(
   const months = unit === 'year' ? count * 12 : count;
   const figure =
     unit === 'day' ? ({ of: 'days', value: count } as const) : ({ of: 'months', value: months } as const);
-  return [{ ...last, network, says: { ...last.says, figures: [figure] } }];
+  const words = text.slice(tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0).trim();
+  return [{ ...last, network, says: { ...last.says, figures: [figure], words } }];
 }
