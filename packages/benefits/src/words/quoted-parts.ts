@@ -29,7 +29,10 @@ export function quotedParts(
   // "Excluded: cosmetic, veneers": "cosmetic" may exclude more services than the ones we list for it.
   const cosmetic = tokens.find((_, at) => isCosmetic(text, tokens, at));
   if (cosmetic && has('not_covered'))
-    parts.push(termOf(text, cosmetic, cosmetic) ?? quote(cosmetic, cosmetic, 'exclusion', nodesOf(cosmetic)));
+    parts.push(
+      underConditions(termOf(text, cosmetic, cosmetic), statements) ??
+        quote(cosmetic, cosmetic, 'exclusion', nodesOf(cosmetic)),
+    );
   // "Separate from the annual deductible".
   const apart = tokens.find((token) => is(token, 'separate_from'));
   const isDeductible = statements.some(({ says }) => says.kind === 'amount' && says.of === 'deductible');
@@ -160,6 +163,17 @@ function termOf(
     network: one.network ?? statement?.network ?? null,
   }));
   return { kind: 'understood', from, to, statements };
+}
+
+/** "Cosmetic services not covered unless due to injury": the condition is also the term's. */
+function underConditions(
+  term: SentenceMeaning | null,
+  statements: readonly TextStatement[],
+): SentenceMeaning | null {
+  const denied = statements.find(({ says }) => says.kind === 'not_covered');
+  if (term?.kind !== 'understood' || !denied) return term;
+  const conditions = denied.conditions.filter(({ kind }) => kind === 'when');
+  return { ...term, statements: term.statements.map((one) => ({ ...one, conditions })) };
 }
 
 /** "Cosmetic" alone or "cosmetic procedures", but not "considered cosmetic" or "cosmetic crowns". */
