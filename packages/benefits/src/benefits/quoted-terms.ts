@@ -51,7 +51,8 @@ export function withTerms({ statements, remarks, rows }: Statements): UnreadRema
   for (const { says, subject, network, source } of terms) {
     const { words, row } = source;
     if (says.kind !== 'term' || words === null) continue;
-    const key = `${row} ${words.message} ${words.from}`;
+    // A sentence may state several terms, each with its own words.
+    const key = `${row} ${words.message} ${words.from} ${says.words}`;
     const row_subject = rows[row]?.subject ?? [];
     const subjects = subject === row_subject ? [] : subject;
     const before = quoted.get(key);

@@ -21,7 +21,7 @@ export const SURGERY_ON: readonly FamilyEntry[] = [
   [
     'impactions',
     '7220-7241',
-    'impacted tooth, impacted, bony impacted, bony impact, full bony impacted, partial bony impacted, soft tissue impacted, impaction, wisdoms, impacted wisdoms, wisdom tooth, wisdom teeth, impacted teeth, impacted extraction, extraction of impacted tooth, removal of impacted tooth, impacted tooth removal, impacted teeth removal, removal of impacted teeth, extraction of wisdom tooth, wisdom tooth extraction, wisdom teeth extraction, impacted wisdom tooth, impacted wisdom teeth, impacted tooth extraction, removal of impacted teeth, extraction of impacted teeth, wisdom tooth removal, wisdom teeth removal, impacted third molar, bony impaction, full bony impaction, partial bony impaction, soft tissue impaction, full bony, partial bony, complete bony impaction, partially bony impaction, completely bony impaction, removal of impacted wisdom teeth, removal of impacted teeth, removal of wisdom teeth, impacted wisdom teeth, extraction of impacted teeth, surgical removal of impacted teeth, extraction of impacted wisdom teeth, extraction of wisdom teeth, wisdom teeth removal, surgical extraction of impacted teeth, surgical ext of impacted teeth, surg ext of impacted teeth, surg extraction of impacted teeth, ext of impacted teeth, removal of impacted, wisdom tooth extraction, wisdom teeth extraction, bony impaction',
+    'impacted tooth, impacted, impacted ext, impacted exts, impact ext, imp ext, bony impacted ext, wisdom tooth ext, wisdom teeth ext, impacted tooth ext, impacted teeth ext, impacted wisdom teeth ext, impacted third molar ext, bony impacted, bony impact, full bony impacted, partial bony impacted, soft tissue impacted, impaction, wisdoms, impacted wisdoms, wisdom tooth, wisdom teeth, impacted teeth, impacted extraction, extraction of impacted tooth, removal of impacted tooth, impacted tooth removal, impacted teeth removal, removal of impacted teeth, extraction of wisdom tooth, wisdom tooth extraction, wisdom teeth extraction, impacted wisdom tooth, impacted wisdom teeth, impacted tooth extraction, removal of impacted teeth, extraction of impacted teeth, wisdom tooth removal, wisdom teeth removal, impacted third molar, bony impaction, full bony impaction, partial bony impaction, soft tissue impaction, full bony, partial bony, complete bony impaction, partially bony impaction, completely bony impaction, removal of impacted wisdom teeth, removal of impacted teeth, removal of wisdom teeth, impacted wisdom teeth, extraction of impacted teeth, surgical removal of impacted teeth, extraction of impacted wisdom teeth, extraction of wisdom teeth, wisdom teeth removal, surgical extraction of impacted teeth, surgical ext of impacted teeth, surg ext of impacted teeth, surg extraction of impacted teeth, ext of impacted teeth, removal of impacted, wisdom tooth extraction, wisdom teeth extraction, bony impaction',
   ],
   ['soft_tissue_impactions', '7220', ''],
   ['biopsies', '7285-7288', 'biopsy, oral biopsy, biopsies'],
@@ -102,7 +102,7 @@ export const SURGERY_ON: readonly FamilyEntry[] = [
   [
     'general_anesthesia',
     '9222-9223',
-    'general anesthesia, deep sedation, general anesthetic, general anesthesia and deep sedation, deep sedation general anesthesia, general anaesthesia, deep sedation and general anesthesia, general anesthesia deep sedation, gen anesthesia, gen anesthesia, gen anes, general anes',
+    'general anesthesia, ga, gen anesth, general anesth, gen anesthetic, deep sedation, deep sed, ga deep sedation, general anesthetic, general anesthesia and deep sedation, deep sedation general anesthesia, general anaesthesia, deep sedation and general anesthesia, general anesthesia deep sedation, gen anesthesia, gen anesthesia, gen anes, general anes',
   ],
   [
     'nitrous',
@@ -117,7 +117,7 @@ export const SURGERY_ON: readonly FamilyEntry[] = [
   [
     'sedation',
     '9222-9248',
-    'sedation, anesthesia, put to sleep, asleep, put under, twilight sedation, sleep dentistry, conscious sedation, anaesthesia, sedation dentistry, general anesthesia and iv sedation, general anesthesia iv sedation, general anesthesia or iv sedation, iv sedation and general anesthesia, iv sedation or general anesthesia, iv sedation general anesthesia, general anesthesia intravenous sedation, anethesia, anesthsia, anasthesia, sedation and anesthesia, anesthesia and sedation, general anesthesia and intravenous sedation, general anesthesia or intravenous sedation, deep sedation and iv sedation, ga iv sed, ga iv sedation, ga and iv sedation, ga or iv sedation, ga iv, anesthesia and sedation, sedation and anesthesia',
+    'sedation, sed, sedat, anesthesia, anesth, put to sleep, asleep, put under, twilight sedation, sleep dentistry, conscious sedation, anaesthesia, sedation dentistry, general anesthesia and iv sedation, general anesthesia iv sedation, general anesthesia or iv sedation, iv sedation and general anesthesia, iv sedation or general anesthesia, iv sedation general anesthesia, general anesthesia intravenous sedation, anethesia, anesthsia, anasthesia, sedation and anesthesia, anesthesia and sedation, general anesthesia and intravenous sedation, general anesthesia or intravenous sedation, deep sedation and iv sedation, ga iv sed, ga iv sedation, ga and iv sedation, ga or iv sedation, ga iv, anesthesia and sedation, sedation and anesthesia',
   ],
   [
     'non_iv_sedation',
@@ -150,7 +150,7 @@ export const SURGERY_ON: readonly FamilyEntry[] = [
   [
     'occlusal_guards',
     '9940 9944-9946',
-    'occlusal guard, ng, ngs, night guard, nightguard, bruxism appliance, bruxism, bite guard, occlusal splint, mouth guard, mouthguard, occlusal night guard, bruxism guard, bruxism splint, nite guard, occ guard, hard night guard, soft night guard, occlusal appliance, bruxism device, bite splint, niteguard',
+    'occlusal guard, occl guard, occl gd, occl grd, occlusal gd, occlusal grd, occ gd, occ grd, occl splint, occ splint, nite grd, night gd, night grd, ng, ngs, night guard, nightguard, bruxism appliance, bruxism, bite guard, occlusal splint, mouth guard, mouthguard, occlusal night guard, bruxism guard, bruxism splint, nite guard, occ guard, hard night guard, soft night guard, occlusal appliance, bruxism device, bite splint, niteguard',
   ],
   [
     'guard_care',
@@ -170,7 +170,7 @@ export const SURGERY_ON: readonly FamilyEntry[] = [
   [
     'occlusal_adjustments',
     '9951-9952',
-    'occlusal adjustment, bite adjustment, occlusal equilibration, equilibration, occlusal analysis',
+    'occlusal adjustment, occl adj, occlusal adj, occ adj, occl adjustment, occl equilibration, bite adjustment, occlusal equilibration, equilibration, occlusal analysis',
   ],
   [
     'whitening',

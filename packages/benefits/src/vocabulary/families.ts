@@ -130,9 +130,13 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
   [
     'fluoride',
     '1206-1208',
-    'fluoride treatment, fluoride, child fl, adult fl, fl treatment, fl tx, topical fluoride, fluoride application, topical fluoride treatment, topical application of fluoride, flouride, flouride treatment, floride, fl2, topical fluoride application, fluoride tx, topical flouride, fluorides treatments, fluoride topical, fluoride topical application, fluroide, flourides, fluride, florides',
+    'fluoride treatment, fluoride, fluor, fluor treatment, fluor tx, fluor trt, fluor app, fluor appl, fluor application, topical fluor, top fluor, top fluoride, top fl, fluorid, floride tx, child fl, adult fl, fl treatment, fl tx, topical fluoride, fluoride application, topical fluoride treatment, topical application of fluoride, flouride, flouride treatment, floride, fl2, topical fluoride application, fluoride tx, topical flouride, fluorides treatments, fluoride topical, fluoride topical application, fluroide, flourides, fluride, florides',
   ],
-  ['fluoride_varnish', '1206', 'fl varnish, fluoride varnish, varnish, topical fluoride varnish'],
+  [
+    'fluoride_varnish',
+    '1206',
+    'fl varnish, fluor varnish, fluoride varnish, varnish, topical fluoride varnish',
+  ],
   [
     'counseling',
     '1301-1330',

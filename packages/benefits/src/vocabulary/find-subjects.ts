@@ -28,7 +28,7 @@ export function findSubjects(text: string, options: { spelling?: boolean } = {})
   const found: Named[] = [];
   for (let at = 0; at < words.length; ) {
     const match = codesAt(words, at) ?? classesAt(words, at) ?? nameAt(words, at);
-    if (!match || isTelephoneExtension(words, at)) {
+    if (!match || isTelephoneExtension(words, at) || isState(words, at)) {
       at += 1;
       continue;
     }
@@ -67,6 +67,22 @@ function nameAt(words: readonly SubjectWord[], at: number): PhraseMatch | null {
 function exactly(words: readonly SubjectWord[], at: number, end: number): PhraseMatch | null {
   const match = longestPhrase(words.slice(0, end), at);
   return match?.length === end - at ? match : null;
+}
+
+const OF_STATES = new Set(['in', 'of', 'state']);
+const STATE_NOUNS = new Set(
+  'resident law state mandate member plan group contract policy department'.split(' '),
+);
+
+/** "Atlanta GA 30301", "GA residents": the state, not general anesthesia. */
+function isState(words: readonly SubjectWord[], at: number): boolean {
+  if (words[at]?.text !== 'ga') return false;
+  const next = words[at + 1];
+  return (
+    OF_STATES.has(words[at - 1]?.text ?? '') ||
+    /^\d{5}$/.test(next?.text ?? '') ||
+    STATE_NOUNS.has(next?.stem ?? '')
+  );
 }
 
 const isTelephoneExtension = (words: readonly SubjectWord[], at: number): boolean =>

@@ -46,7 +46,9 @@ export function isAccounted(
     .map(({ from, to }) => text.slice(from, to))
     .join(' ');
   const isRule = !statements.some(({ says }) => says.kind === 'not_covered') || !isPast(words);
-  const isPatients = !statements.some(isProgress) || !(YEAR.test(words) || has('subscribers'));
+  // "Subscriber active": the patient may be a dependent who isn't.
+  const isOwn = !has('subscribers') || !statements.some(({ says }) => says.kind === 'status');
+  const isPatients = isOwn && (!statements.some(isProgress) || !(YEAR.test(words) || has('subscribers')));
   return areNamed && isFamilys && arePeople && isWait && isDated && isRule && isPatients;
 }
 

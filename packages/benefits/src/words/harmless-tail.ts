@@ -1,6 +1,7 @@
 // Decides whether the end of a sentence (its tail) certainly doesn't change the meaning of what comes before it, and
 // whether a sentence says nothing about benefits.
 
+import { isFamilyCount } from './terms/family-count.ts';
 import { is, isAny, nodesOf, type Token } from './token.ts';
 import { isDenied, kindsIn } from './topics.ts';
 
@@ -75,17 +76,6 @@ function isNotApart(tokens: readonly Token[]): boolean {
   return is(first, 'not') && is(second, 'must') && is(rest.at(-1), 'apart') && rest.length === 3;
 }
 
-/** "…, maximum 3 per family" is how many deductibles a family pays. It doesn't change each person's deductible. */
-function isFamilyCount(tokens: readonly Token[]): boolean {
-  const meant = tokens.filter((token) => !is(token, 'filler'));
-  const [first, ...rest] = isAny(meant[0], ['maximum', 'limited', 'up_to']) ? meant.slice(1) : meant;
-  const isCount = is(first, 'number');
-  const own = rest.filter(
-    (token) => !isAny(token, ['individual', 'patient', 'deductible', 'maximum', 'close']),
-  );
-  return isCount && own.length === 1 && is(own[0], 'family');
-}
-
 /** "…, lost or stolen appliances not covered". */
 const isLostWork = (tokens: readonly Token[]): boolean =>
   tokens.some((token) => is(token, 'lost_work')) &&
@@ -95,7 +85,7 @@ const isLostWork = (tokens: readonly Token[]): boolean =>
 
 /** Figures and rules: a sentence with one of these is never only a remark. */
 const BENEFIT_KINDS =
-  'percent money deductible maximum waiting missing_tooth missing_teeth downgrade replacement authorization not_covered age age_limit rollover copay coinsurance status_inactive times exempt waived prep_date seat_date unknown_share other_coverage frequency_noun last_service coinsurance'.split(
+  'percent money deductible maximum waiting missing_tooth missing_teeth downgrade replacement authorization not_covered age age_limit rollover copay coinsurance status_inactive coverage_end times exempt waived prep_date seat_date unknown_share other_coverage frequency_noun last_service coinsurance'.split(
     ' ',
   );
 

@@ -11,12 +11,16 @@ export function withNoun(parsed: Parsed, before: string | null, isFirst: boolean
   const hasSubjects = parsed.clauses.every(({ subject }) => subject !== null);
   // "Deductible waived in network; applies out of network".
   const hasNetworks = parsed.clauses.every(({ network }) => network !== null);
-  const isNone = values.every(
-    (kind) =>
-      kind === 'no' ||
-      kind === 'yes' ||
-      (kind === 'duration' && (noun === 'waiting' || noun === 'replacement')),
-  );
+  // "None used for orthodontics" doesn't say that orthodontics has no maximum.
+  const hasRoles = parsed.clauses.some(({ roles }) => roles.length > 0);
+  const isNone =
+    !hasRoles &&
+    values.every(
+      (kind) =>
+        kind === 'no' ||
+        kind === 'yes' ||
+        (kind === 'duration' && (noun === 'waiting' || noun === 'replacement')),
+    );
   // "No wait if enrolled at first; otherwise 12 months".
   const isOtherwise =
     noun === 'waiting' &&
@@ -59,6 +63,38 @@ export function withNoun(parsed: Parsed, before: string | null, isFirst: boolean
   const clauses = parsed.clauses.map((clause) => ({ ...clause, conditions: first.conditions }));
   return { ...parsed, clauses, nouns: ['waiting'] };
 }
+
+/** "Implant lifetime maximum $2,000. No amount used to date": nothing of the amount before is used. */
+export function withNoneUsed(tokens: Token[], { noun }: Earlier): Token[] {
+  const meant = tokens.filter((token) => !is(token, 'filler'));
+  const [none, used] = meant;
+  const isNone = meant.length === 2 && is(none, 'no') && is(used, 'used');
+  if (!none || !used || !isNone || (noun !== 'maximum' && noun !== 'deductible')) return tokens;
+  return [used, tokenOf('money', used.to, used.to, { cents: 0 })];
+}
+
+/** "12 month wait for major. Ends 03/31/2027": the waiting period ends. */
+export function withEnding(tokens: Token[], { noun }: Earlier): Token[] {
+  const [verb] = tokens;
+  const isEnding = noun === 'waiting' && verb && is(verb, 'end') && is(tokens[1], 'date');
+  return isEnding ? [tokenOf('waiting', verb.from, verb.from), ...tokens] : tokens;
+}
+
+const APPLYING = new Set(['deductible', 'downgrade', 'missing_tooth']);
+
+/** "Deductible $50. Applies to basic and major": the second sentence is about the deductible. */
+export function withApplying(
+  tokens: Token[],
+  { noun, isFirst }: { noun: string | null; isFirst: boolean },
+): Token[] {
+  const [verb] = tokens;
+  if (!verb || isFirst || !noun || !APPLYING.has(noun) || !isApplying(tokens)) return tokens;
+  return [tokenOf(noun, verb.from, verb.from), ...tokens];
+}
+
+/** A sentence that begins with "applies to" leaves out its noun. */
+export const isApplying = (tokens: readonly Token[]): boolean =>
+  is(tokens[0], 'apply') && isAny(tokens[1], ['to', 'for', 'on', 'apply_to']);
 
 /** "Adult orthodontics: yes" says that the service is covered. After a class, "yes" could be about any rule. */
 function isAnswer({ clauses, nouns, marks }: Parsed): boolean {

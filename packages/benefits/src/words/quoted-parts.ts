@@ -29,7 +29,10 @@ export function quotedParts(
   // "Excluded: cosmetic, veneers": "cosmetic" may exclude more services than the ones we list for it.
   const cosmetic = tokens.find((_, at) => isCosmetic(text, tokens, at));
   if (cosmetic && has('not_covered'))
-    parts.push(termOf(text, cosmetic, cosmetic) ?? quote(cosmetic, cosmetic, 'exclusion', nodesOf(cosmetic)));
+    parts.push(
+      underConditions(termOf(text, cosmetic, cosmetic), statements) ??
+        quote(cosmetic, cosmetic, 'exclusion', nodesOf(cosmetic)),
+    );
   // "Separate from the annual deductible".
   const apart = tokens.find((token) => is(token, 'separate_from'));
   const isDeductible = statements.some(({ says }) => says.kind === 'amount' && says.of === 'deductible');
@@ -162,6 +165,17 @@ function termOf(
   return { kind: 'understood', from, to, statements };
 }
 
+/** "Cosmetic services not covered unless due to injury": the condition is also the term's. */
+function underConditions(
+  term: SentenceMeaning | null,
+  statements: readonly TextStatement[],
+): SentenceMeaning | null {
+  const denied = statements.find(({ says }) => says.kind === 'not_covered');
+  if (term?.kind !== 'understood' || !denied) return term;
+  const conditions = denied.conditions.filter(({ kind }) => kind === 'when');
+  return { ...term, statements: term.statements.map((one) => ({ ...one, conditions })) };
+}
+
 /** "Cosmetic" alone or "cosmetic procedures", but not "considered cosmetic" or "cosmetic crowns". */
 function isCosmetic(text: string, tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
@@ -197,8 +211,8 @@ export function withClass(heading: Heading, { tokens }: Sentence): SentenceMeani
   const subject = heading.subject.filter(({ kind }) => kind !== 'class');
   const [named, ...more] = heading.subject.filter(({ kind }) => kind === 'class');
   const isInParentheses = tokens.some((token) => is(token, 'open'));
-  if (named?.kind !== 'class' || more.length > 0 || subject.length === 0 || !isInParentheses)
-    return [heading];
+  if (named?.kind !== 'class' || more.length > 0 || subject.length === 0) return [heading];
+  if (!isInParentheses && !isListOfClass(tokens)) return [heading];
   const statement: TextStatement = {
     subject,
     except: [],
@@ -209,8 +223,16 @@ export function withClass(heading: Heading, { tokens }: Sentence): SentenceMeani
     conditions: [],
   };
   const { from, to } = heading;
-  return [
-    { ...heading, subject, className: null },
-    { kind: 'understood', from, to, statements: [statement] },
-  ];
+  const own = isInParentheses ? { ...heading, subject, className: null } : heading;
+  return [own, { kind: 'understood', from, to, statements: [statement] }];
+}
+
+/** "BASIC INCL FILLINGS, SIMPLE EXTRACTIONS": names a class and what it includes. */
+function isListOfClass(tokens: readonly Token[]): boolean {
+  const [name, including, ...list] = tokens.filter((token) => !is(token, 'filler'));
+  return (
+    nodesOf(name).every(({ kind }) => kind === 'class') &&
+    is(including, 'including') &&
+    list.every((token) => isAnyOf(token, ['subject', 'joiner', 'comma']))
+  );
 }

@@ -1,7 +1,7 @@
 // Reads a payer's message sentence by sentence. We understand a sentence completely, or it is a heading, or we don't
 // read it. We never guess from a part of a sentence.
 
-import type { SubjectNode, TextStatement } from '../statement.ts';
+import type { Condition, SubjectNode, TextStatement } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
 import { paidAs } from './clause.ts';
 import type { MessageMeaning, SentenceMeaning } from './headings.ts';
@@ -13,6 +13,7 @@ import { settleRecord } from './records.ts';
 import { settleMessage } from './settle-message.ts';
 import { ofSameDentists } from './terms/read-terms.ts';
 import { is, nodesOf, type Token } from './token.ts';
+import { mentions } from './topics.ts';
 
 export type { MessageMeaning, SentenceMeaning };
 
@@ -24,9 +25,11 @@ export function readMessage(text: string, noun: string | null = null): MessageMe
   let before: Before = {
     noun,
     subject: null,
+    teeth: [],
     named: [],
     isLimit: false,
     isFirst: true,
+    isAlone: all.length === 1,
     isOfRow: true,
     hasOutside,
   };
@@ -73,16 +76,18 @@ function readRun(
   let after = before;
   let hasUnread = false;
   for (const sentence of run) {
-    const { subject } = after;
+    const { subject, teeth, named: seen } = after;
     const read = readSentence(text, sentence, after).map((one) =>
-      withDentists(withSubject(one, subject), meanings.at(-1)),
+      withTeeth(withDentists(withSubject(one, subject, seen), meanings.at(-1)), sentence, teeth),
     );
     const [first] = read;
     after = {
       noun: first ? nounOf(first) : null,
       subject: (first && subjectOf(sentence, first)) ?? subject,
+      teeth: first ? teethOf(sentence, first) : [],
       named: named(after.named, sentence, read),
       isFirst: false,
+      isAlone: after.isAlone,
       isOfRow: isAmountRow || (after.isOfRow && first?.kind === 'heading'),
       hasOutside: after.hasOutside,
       isLimit: after.isLimit || sentence.tokens.some((token) => LIMITS.some((kind) => is(token, kind))),
@@ -93,9 +98,30 @@ function readRun(
   }
   if (run.length === 1 || !hasUnread) return { meanings, after };
   const together = joined(run);
-  const whole = withSubject(readWhole(text, together, before), before.subject);
+  const whole = withSubject(readWhole(text, together, before), before.subject, before.named);
   if (whole.kind !== 'understood') return { meanings, after };
   return { meanings: [whole, ...quotedParts(text, together, whole.statements)], after };
+}
+
+/** "Porcelain crowns on molars are downgraded. Member pays the difference": only on molars. */
+function withTeeth(
+  meaning: SentenceMeaning,
+  { tokens }: Sentence,
+  teeth: Condition[] | null,
+): SentenceMeaning {
+  const isDifference = ({ says }: TextStatement): boolean =>
+    says.kind === 'term' && says.term === 'pays_difference';
+  if (meaning.kind !== 'understood' || !meaning.statements.every(isDifference)) return meaning;
+  const { from, to } = meaning;
+  if (teeth === null) return { kind: 'unread', from, to, ...mentions(tokens), isQuoted: true };
+  const statements = meaning.statements.map((one) => ({ ...one, conditions: [...one.conditions, ...teeth] }));
+  return { ...meaning, statements };
+}
+
+function teethOf({ tokens }: Sentence, meaning: SentenceMeaning): Condition[] | null {
+  if (meaning.kind === 'unread') return tokens.some((token) => is(token, 'teeth')) ? null : [];
+  const last = meaning.kind === 'understood' ? meaning.statements.at(-1) : undefined;
+  return last?.conditions.filter(({ kind }) => kind === 'teeth') ?? [];
 }
 
 /** "Non-participating dentists are paid by the PPO fee schedule; payment goes to the member". */
@@ -152,15 +178,32 @@ function nounOf(meaning: SentenceMeaning): string | null {
 }
 
 /** A sentence without a subject is about the last subject that the message named. */
-function withSubject(meaning: SentenceMeaning, subject: SubjectNode[] | null): SentenceMeaning {
+function withSubject(
+  meaning: SentenceMeaning,
+  subject: SubjectNode[] | null,
+  seen: readonly SubjectNode[],
+): SentenceMeaning {
   if (subject === null || meaning.kind !== 'understood') return meaning;
   const statements = meaning.statements.map((one) =>
-    one.subject === null && isAboutService(one) && !isOfAllAges(one, subject)
+    one.subject === null &&
+    isAboutService(one) &&
+    !isOfAllAges(one, subject) &&
+    !isOfAllNamed(one, subject, seen)
       ? { ...one, subject, says: paidAs(one.says, subject) }
       : one,
   );
   return { ...meaning, statements };
 }
+
+/** "Simple extractions 70%. Surgical extractions 50%. Based on MAC": the fees are for all of them. */
+const isOfAllNamed = (
+  { says }: TextStatement,
+  subject: readonly SubjectNode[],
+  seen: readonly SubjectNode[],
+): boolean =>
+  says.kind === 'term' &&
+  says.term === 'fee_basis' &&
+  !seen.every((node) => subject.some((one) => nodeKey(one) === nodeKey(node)));
 
 /** "Adult orthodontia included. No age restriction": the second sentence is about all orthodontics. */
 const isOfAllAges = ({ says }: TextStatement, subject: readonly SubjectNode[]): boolean =>
@@ -182,6 +225,8 @@ const PLAN_MATTERS = new Set([
 
 const isAboutService = ({ says }: TextStatement): boolean =>
   !PLAN_MATTERS.has(says.kind) &&
+  // "Pre-authorization required for orthodontics. Recommended over $300": the amount is for any service.
+  !(says.kind === 'authorization' && says.above_cents !== null) &&
   !(
     says.kind === 'clause' &&
     (says.clause === 'missing_tooth' || says.clause === 'coordination_of_benefits')

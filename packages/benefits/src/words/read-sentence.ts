@@ -1,8 +1,7 @@
 // Reads one sentence as a whole. If that fails, tries other ways: without its label ("Alternate benefit: …"), as a plan
 // term, with a phrase kept as a condition, in parts, or without a tail that doesn't change its meaning.
 
-import type { Says, SubjectNode, TextStatement } from '../statement.ts';
-import { contains } from '../vocabulary/index.ts';
+import type { Condition, Says, SubjectNode, TextStatement } from '../statement.ts';
 import { isAccounted } from './accounted.ts';
 import { clausesOf, piecesOf } from './clauses.ts';
 import { withConditions } from './conditions/conditions.ts';
@@ -11,16 +10,28 @@ import { withMay } from './conditions/may.ts';
 import { withoutQualifiers, withQualifiers } from './conditions/qualifiers.ts';
 import { parse } from './grammar/parse.ts';
 import { isHarmless, isRemark, withoutRemark } from './harmless-tail.ts';
-import { classDescribed, classNamed, type Heading, headingOf, type SentenceMeaning } from './headings.ts';
-import { withCounted, withNoun, withoutExcluded, withoutReason, withVerdict } from './left-out-nouns.ts';
+import { classDescribed, classNamed, headingOf, type SentenceMeaning } from './headings.ts';
+import {
+  isApplying,
+  withApplying,
+  withCounted,
+  withEnding,
+  withNoneUsed,
+  withNoun,
+  withoutExcluded,
+  withoutReason,
+  withVerdict,
+} from './left-out-nouns.ts';
 import type { Sentence } from './lexer.ts';
 import { withRest } from './only.ts';
 import { quotedParts, withClass } from './quoted-parts.ts';
 import { carry, statementsOf } from './statements.ts';
+import { ofFamily } from './terms/family-count.ts';
 import { readTerms } from './terms/read-terms.ts';
-import { is, isAny, nodesOf, type Token } from './token.ts';
+import { is, isAny, type Token } from './token.ts';
 import { areDistinguishable } from './told-apart.ts';
 import { mentions } from './topics.ts';
+import { AMOUNTS, aboutOf, aboutPurpose, isAlternative, isPurpose, isTimeOfOther } from './unread/about.ts';
 
 /** Longer sentences are not understood: no payer writes a rule that long. */
 const MOST_TOKENS = 120;
@@ -29,10 +40,14 @@ const MOST_TOKENS = 120;
 export interface Before {
   noun: string | null;
   subject: SubjectNode[] | null;
+  /** The teeth that the last sentence is about. Null if it names teeth, but we couldn't read it. */
+  teeth: Condition[] | null;
   /** Every subject named so far. */
   named: SubjectNode[];
   /** True if a limit or an amount was mentioned. "Not included" then means "not counted toward it". */
   isLimit: boolean;
+  /** True if the message has no other sentence. */
+  isAlone: boolean;
   /** True for the first sentence of the message. */
   isFirst: boolean;
   /** True if a period may belong to the row's figure: the row states an amount, or only headings came before. */
@@ -44,7 +59,7 @@ export interface Before {
 export function readSentence(text: string, full: Sentence, before: Before): SentenceMeaning[] {
   const sentence = { ...full, tokens: withoutReason(full.tokens) };
   const whole = readWhole(text, sentence, before);
-  if (whole.kind === 'heading') return withClass(whole, sentence);
+  if (whole.kind === 'heading') return withMet(withClass(whole, sentence), sentence, before);
   if (whole.kind === 'understood') return [whole, ...quotedParts(text, sentence, whole.statements)];
   if (sentence.tokens.length > MOST_TOKENS) return [whole];
   return (
@@ -55,6 +70,18 @@ export function readSentence(text: string, full: Sentence, before: Before): Sent
     besideTerm(text, sentence, before) ??
     withoutTail(text, sentence, before) ?? [whole]
   );
+}
+
+/** "Deductible met. Maximum remaining $0": if the row isn't about the deductible, the words say more than a heading. */
+function withMet(
+  read: SentenceMeaning[],
+  { from, to, tokens }: Sentence,
+  { isAlone }: Before,
+): SentenceMeaning[] {
+  const isMet = read.some((one) => one.kind === 'heading' && one.figure.includes('met'));
+  return isMet && !isAlone
+    ? [...read, { kind: 'unread', from, to, ...mentions(tokens), isQuoted: true }]
+    : read;
 }
 
 /** "Claims must be received within 12 months": a rule of the plan that no calculation uses. */
@@ -187,9 +214,10 @@ function withoutTail(text: string, sentence: Sentence, before: Before): Sentence
     const { topics, ...about } = mentions(rest.tokens);
     // A tail that names no topic has the topic of the sentence.
     const own = topics.includes('other') ? mentions(sentence.tokens).topics : topics;
-    const tail = ofTerms(text, rest, read.statements.at(-1)?.subject) ?? [
-      { kind: 'unread', from: rest.from, to: rest.to, topics: own, ...about },
-    ];
+    const tail = ofFamily(text, rest, read.statements) ??
+      ofTerms(text, rest, read.statements.at(-1)?.subject) ?? [
+        { kind: 'unread', from: rest.from, to: rest.to, topics: own, ...about },
+      ];
     return [read, ...quotedParts(text, head, read.statements), ...tail];
   }
   return null;
@@ -197,7 +225,8 @@ function withoutTail(text: string, sentence: Sentence, before: Before): Sentence
 
 export function readWhole(text: string, sentence: Sentence, before: Before): SentenceMeaning {
   const { from, to } = sentence;
-  const tokens = withoutExcluded(withCounted(withVerdict(sentence.tokens, before), before), before);
+  const counted = withCounted(withVerdict(sentence.tokens, before), before);
+  const tokens = withEnding(withNoneUsed(withoutExcluded(counted, before), before), before);
   const place = { from, to };
   if (isBalance(tokens)) return { kind: 'unread', ...place, ...mentions(tokens), isQuoted: true };
   // "Payer ID 00000 for claims": no benefit, but the practice needs it.
@@ -207,10 +236,11 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   const named = classNamed(text, to, tokens) ?? classDescribed(tokens);
   if (named) return { kind: 'heading', ...place, ...named };
   if (tokens.length > MOST_TOKENS) return { kind: 'unread', ...place, ...mentions(tokens) };
-  const { kept, leading } = withConditions(text, withoutRemark(tokens));
+  const { kept, leading } = withConditions(text, withApplying(withoutRemark(tokens), before));
   const pieces = piecesOf(parse(withoutQualifiers(kept)));
   const parsed = pieces && clausesOf(pieces, before.named);
-  if (isPurpose(tokens, before)) return { kind: 'unread', ...place, ...mentions(tokens) };
+  if (isPurpose(tokens, before) || isAlternative(tokens, before))
+    return { kind: 'unread', ...place, ...aboutPurpose(tokens, before) };
   const read = parsed && carry(leading, statementsOf(withNoun(parsed, before.noun, before.isFirst)));
   const meant = withMay(text, kept, read && withRest(tokens, read));
   const statements = meant && withQualifiers(text, kept, meant);
@@ -218,7 +248,9 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   const isOfNoun = before.noun !== null && is(tokens[0], 'apply') && statements?.some(isAgeOrCovered);
   if (statements && !isOfNoun && isAccounted(text, kept, statements))
     return { kind: 'understood', ...place, statements };
-  const isPlain = leading.length === 0 && !kept.some((token) => is(token, 'proviso'));
+  // After another sentence, "applies to basic" is about what that sentence says, not about the row's figure.
+  const isRest = !before.isFirst && isApplying(tokens);
+  const isPlain = !isRest && leading.length === 0 && !kept.some((token) => is(token, 'proviso'));
   const heading = parsed && !statements && isPlain ? headingOf(parsed) : null;
   if (heading && isTimeOfOther(tokens, before, heading)) {
     const amount = AMOUNTS.find((one) => one === before.noun);
@@ -227,47 +259,6 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   }
   if (heading) return { kind: 'heading', ...place, ...heading };
   return { kind: 'unread', ...place, ...aboutOf(tokens, before) };
-}
-
-/** "… $1,200 maximum. The amounts are combined": the second sentence is about the maximum too. */
-function aboutOf(tokens: readonly Token[], { noun }: Before): ReturnType<typeof mentions> {
-  const about = mentions(tokens);
-  const amount = AMOUNTS.find((one) => one === noun);
-  const isOpen =
-    about.subjects.length === 0 && tokens.some((token) => isAny(token, ['combined', 'separate']));
-  const isOther = about.topics.every((topic) => topic === 'other' || topic === 'frequency');
-  // "24 month wait for orthodontics; 14 months have been satisfied".
-  if (noun === 'waiting' && isOther && about.subjects.length === 0) return { ...about, topics: ['waiting'] };
-  return amount && isOpen && isOther ? { ...about, topics: [amount] } : about;
-}
-
-const AMOUNTS = ['deductible', 'maximum'] as const;
-
-/** "Freq=2; period=calendar year": the period belongs to the sentence before it, not to the row's figure. */
-const isTimeOfOther = (
-  tokens: readonly Token[],
-  { isOfRow }: Before,
-  { subject, network, figure }: Heading,
-): boolean =>
-  !isOfRow &&
-  subject.length === 0 &&
-  network === null &&
-  figure.every((one) => one === 'annual' || one === 'lifetime') &&
-  tokens.some((token) => is(token, 'colon')) &&
-  tokens.some((token) => is(token, 'unit'));
-
-/** "Night guards 1 per 36 months. Not covered for TMJ": TMJ may be a purpose of night guards or another service. */
-function isPurpose(tokens: readonly Token[], { subject }: Before): boolean {
-  const start = tokens.findIndex((token) => isAny(token, ['not', 'not_covered']));
-  const at = tokens.findIndex((token) => is(token, 'subject'));
-  if (
-    subject === null ||
-    start !== 0 ||
-    !is(tokens[at - 1], 'for') ||
-    !tokens.some((token) => isAny(token, ['covered', 'not_covered', 'paid']))
-  )
-    return false;
-  return !nodesOf(tokens[at]).every((node) => subject.some((one) => contains(one, node)));
 }
 
 /** "The member is responsible for any balance": it changes no figure, so it is only quoted. */

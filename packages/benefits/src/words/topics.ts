@@ -2,7 +2,10 @@
 
 import type { SubjectNode, Topic } from '../statement.ts';
 import { contains } from '../vocabulary/index.ts';
+import { isPayment } from './grammar/names.ts';
 import { is, isAny, nodesOf, numberOf, type Token } from './token.ts';
+import { corrected } from './unread/corrected.ts';
+import { isTimed, namesClass, sharesInRow } from './unread/figures.ts';
 
 /** Each topic with the kinds of tokens that name it. */
 const TOPICS = (
@@ -251,20 +254,6 @@ const isPerTimeWord = (tokens: readonly Token[], at: number): boolean =>
   (isAny(tokens[at + 1], ['unit', 'service_date']) ||
     (is(tokens[at + 1], 'number') && is(tokens[at + 2], 'unit')));
 
-/** "100/80/50". */
-const sharesInRow = (tokens: readonly Token[]): boolean =>
-  tokens.some((token, at) => is(token, 'slash') && (numberOf(tokens[at - 1]) ?? 0) >= 50);
-
-/** "All other oral surgery - major": the class decides the percentage. */
-function namesClass(tokens: readonly Token[]): boolean {
-  return tokens.some((token) => nodesOf(token).some(({ kind }) => kind === 'class'));
-}
-
-/** "12 months", "per year", "used: 1". */
-const isTimed = (tokens: readonly Token[], at: number): boolean =>
-  ['number', 'per', 'every'].some((kind) => is(tokens[at], kind) && is(tokens[at + 1], 'unit')) ||
-  ['used', 'remaining'].some((kind) => is(tokens[at], kind));
-
 const X_RAYS: SubjectNode = { kind: 'category', service_type: '4' };
 
 /** Whether the token names a service, but means something else here. */
@@ -273,8 +262,7 @@ function isOtherWord(tokens: readonly Token[], at: number): boolean {
   const has = (...kinds: string[]): boolean => tokens.some((one) => isAny(one, kinds));
   // "Cosmetic upgrade charge" isn't about whitening.
   if (is(token, 'adjective') && is(tokens[at + 1], 'unknown')) return true;
-  // "Initial PMT 25%": a payment, not periodontal maintenance.
-  if (is(token, 'paid') && has('percent', 'money')) return true;
+  if (isPayment(tokens, at)) return true;
   // "X-rays and charting must accompany the claim": x-rays that are sent, not taken.
   const isXray = nodesOf(token).some((node) => node.kind === 'family' && node.family === 'xrays');
   if (isXray && has('documents') && has('must', 'required')) return true;
@@ -293,5 +281,9 @@ export function mentions(tokens: readonly Token[]): {
   const subjects = tokens.flatMap((token, at) => (isOtherWord(tokens, at) ? [] : nodesOf(token)));
   const isIn = tokens.some((token) => is(token, 'in_network'));
   const isOut = tokens.some((token) => is(token, 'out_network'));
-  return { topics: topicsOf(tokens), subjects, network: isIn === isOut ? null : isIn ? 'in' : 'out' };
+  return {
+    topics: corrected(topicsOf(tokens), tokens),
+    subjects,
+    network: isIn === isOut ? null : isIn ? 'in' : 'out',
+  };
 }

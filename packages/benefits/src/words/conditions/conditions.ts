@@ -64,7 +64,19 @@ function carried(text: string, tokens: readonly Token[]): Token[] {
   const condition = tokenOf('condition', start.from, last.to, {
     conditions: [inWords(text, start, last)],
   });
-  return [...tokens.slice(0, at), condition, ...tokens.slice(end)];
+  return [...withVerdict(tokens, at), condition, ...tokens.slice(end)];
+}
+
+/** The words before the condition. "Buildups paid only if necessary": here "paid" means covered. */
+function withVerdict(tokens: readonly Token[], at: number): Token[] {
+  const before = tokens.slice(0, at);
+  const last = before.at(-1);
+  const isVerdict =
+    last &&
+    is(last, 'paid') &&
+    isAny(tokens[at], ['only_when', 'only']) &&
+    before.some((token) => is(token, 'subject'));
+  return isVerdict ? [...before.slice(0, -1), tokenOf('covered', last.from, last.to)] : before;
 }
 
 const VERDICTS = ['covered', 'not_covered', 'paid', 'considered', 'excluded', 'not_included'];

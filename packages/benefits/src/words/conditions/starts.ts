@@ -146,7 +146,8 @@ const isEnrolled = (token: Token): boolean => isAny(token, ['covered', 'status_a
 function isOnlyWith(tokens: readonly Token[], at: number): boolean {
   const isWith = is(tokens[at], 'with') && is(tokens[at + 1], 'subject') && is(tokens[at + 2], 'only');
   // "Payable with 3 or more extractions".
-  const named = is(tokens[at + 1], 'number') ? (is(tokens[at + 2], 'or_more') ? at + 3 : at + 2) : at + 1;
+  const more = isAny(tokens[at + 2], ['or_more', 'plus']) ? at + 3 : at + 2;
+  const named = is(tokens[at + 1], 'number') ? more : at + 1;
   const isCovered = is(tokens[at - 1], 'covered') && is(tokens[at], 'with') && is(tokens[named], 'subject');
   return (
     isWith ||
@@ -184,7 +185,9 @@ const isTimeAfter = (tokens: readonly Token[], at: number): boolean =>
   isTimeAt(tokens, at) &&
   isAny(tokens[at - 1], ['covered', 'paid', 'subject']) &&
   isAny(tokens[at + 2], ['after', 'apart']) &&
-  isAny(nextMeant(tokens, at + 2), ['subject', 'seat_date', 'prep_date']);
+  (isAny(nextMeant(tokens, at + 2), ['subject', 'seat_date', 'prep_date']) ||
+    // "24 months after the original root canal".
+    (isAny(tokens[at + 3], ['unknown', 'first', 'last']) && is(tokens[at + 4], 'subject')));
 
 const NEAR = [
   'since_placement',

@@ -110,7 +110,9 @@ const PARTS = [
 export function withoutWhole(tokens: readonly Token[]): Token[] {
   return tokens.map((token, at) => {
     const part = PARTS.find(([kind]) => is(token, kind))?.[1];
-    return part && !is(tokens[at + 1], 'money') ? tokenOf(part, token.from, token.to) : token;
+    // "2 used of 2" has both numbers.
+    const isCount = is(tokens[at - 1], 'number') && is(tokens[at + 1], 'number');
+    return part && !isCount && !is(tokens[at + 1], 'money') ? tokenOf(part, token.from, token.to) : token;
   });
 }
 
@@ -169,6 +171,23 @@ export function patientShares(tokens: readonly Token[]): Token[] {
     if (percent === undefined || percent > 100) return [token];
     return [tokenOf('says', token.from, token.to, { says: [{ kind: 'share', plan_pays: 100 - percent }] })];
   });
+}
+
+/** "80% for fillings after deductible" becomes "80% after deductible, fillings". */
+export function deductibleFirst(tokens: readonly Token[]): Token[] {
+  const result = [...tokens];
+  for (const [at, token] of tokens.entries()) {
+    const start = isAny(tokens[at - 1], ['for', 'on']) ? at - 2 : at - 1;
+    const isAfter = is(tokens[at + 1], 'after') && is(tokens[at + 2], 'deductible');
+    if (!is(token, 'subject') || !isAfter || !is(tokens[start], 'percent')) continue;
+    result.splice(
+      start + 1,
+      at + 2 - start,
+      ...tokens.slice(at + 1, at + 3),
+      ...tokens.slice(start + 1, at + 1),
+    );
+  }
+  return result;
 }
 
 /** "$40 deductible for basic services each plan year": the year belongs to the amount. */

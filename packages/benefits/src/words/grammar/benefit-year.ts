@@ -30,6 +30,11 @@ export const BENEFIT_YEAR: readonly Rule[] = [
   rule('plan|benefit|benefit_year|unit renew on|every? number slash number period|frequency?', (m) =>
     yearOfDay(m),
   ),
+  // "Maximum and deductible reset 07/01".
+  rule(
+    'annual? maximum|deductible and|slash? maximum|deductible? renew on|every? number slash number period|frequency?',
+    (m) => yearOfDay(m),
+  ),
   rule('benefit_year|unit plan? from|colon|dash? month_name to|through|dash? month_name', (m) =>
     yearOfMonths(m),
   ),

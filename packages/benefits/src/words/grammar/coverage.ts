@@ -1,6 +1,7 @@
 // Rules for what the plan pays: covered or not covered, networks and classes.
 
 import type { Condition, Says, SubjectNode } from '../../statement.ts';
+import { is, isAny, nodesOf, type Token, tokenOf } from '../token.ts';
 import { HISTORY } from './history.ts';
 import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 
@@ -125,6 +126,56 @@ function shareInClass(m: Match): RuleResult | null {
   const found = memberOfClass(m)?.['says']?.says;
   const isSure = plan_pays <= 100 && (plan_pays >= 50 || m.has('covered') || m.has('paid'));
   return found && isSure ? says({ kind: 'share', plan_pays }, ...found) : null;
+}
+
+const isClassName = (token: Token): boolean =>
+  nodesOf(token).length > 0 && nodesOf(token).every(({ kind }) => kind === 'class');
+
+/** The whole sentence is "fillings basic, crowns and bridges major": each class follows its services. */
+export function classPairs(tokens: readonly Token[]): Token[] | null {
+  const names = tokens.filter((token) => is(token, 'subject'));
+  const isList = tokens.every((token, at) => {
+    // After a class, only a comma may follow: "basic and crowns" could be one list.
+    if (at > 0 && isClassName(tokens[at - 1] ?? token)) return is(token, 'comma');
+    return is(token, 'subject') || is(token, 'joiner');
+  });
+  const last = names.at(-1);
+  if (!isList || !last || !isClassName(last) || names.filter(isClassName).length < 2) return null;
+  const result: Token[] = [];
+  let services: SubjectNode[] = [];
+  for (const token of names) {
+    if (!isClassName(token)) {
+      services.push(...nodesOf(token));
+      continue;
+    }
+    const name = classNameOf(nodesOf(token));
+    if (name === null || services.length === 0) return null;
+    if (result.length > 0) result.push(tokenOf('comma', token.from, token.from));
+    const says: Says[] = [{ kind: 'member_of', class: name }];
+    result.push(tokenOf('says', token.from, token.to, { says, nodes: services }));
+    services = [];
+  }
+  return result;
+}
+
+const CLASS_EXCEPTION = ['subject', 'subject', 'except', 'subject', 'subject'];
+
+/** The whole sentence is "endo basic except molar root canals major". */
+export function classExceptions(tokens: readonly Token[]): Token[] | null {
+  const meant = tokens.filter((token) => !isAny(token, ['be', 'as', 'colon', 'dash', 'for', 'comma']));
+  if (meant.length !== CLASS_EXCEPTION.length) return null;
+  if (!CLASS_EXCEPTION.every((kind, at) => is(meant[at], kind))) return null;
+  const [service, one, except, other, another] = meant;
+  const [first, second] = [classNameOf(nodesOf(one)), classNameOf(nodesOf(another))];
+  if (!service || !except || !other || first === null || second === null) return null;
+  if ([...nodesOf(service), ...nodesOf(other)].some(({ kind }) => kind === 'class')) return null;
+  const member = (name: string, token: Token): Token =>
+    tokenOf('says', token.from, token.to, {
+      says: [{ kind: 'member_of', class: name }],
+      nodes: nodesOf(token),
+    });
+  const excepted = tokenOf('except_subject', except.from, except.to, { nodes: nodesOf(other) });
+  return [member(first, service), excepted, tokenOf('comma', other.from, other.from), member(second, other)];
 }
 
 /** Categories that payers also use as classes. */

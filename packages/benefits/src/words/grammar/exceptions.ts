@@ -1,6 +1,7 @@
 // Replacement rules, exceptions and shared limits.
 
 import type { Period, Says, SubjectNode } from '../../statement.ts';
+import { nodeKey } from '../../vocabulary/index.ts';
 import { type Match, passOf, type RuleResult, rule } from './patterns.ts';
 import { clause, monthsOf, noReplacement, replacement } from './rules.ts';
 
@@ -127,6 +128,10 @@ function countedAs(m: Match, at: number): RuleResult | null {
   };
 }
 
+const distinct = (nodes: readonly SubjectNode[]): SubjectNode[] => [
+  ...new Map(nodes.map((node) => [nodeKey(node), node])).values(),
+];
+
 export const EXCEPTIONS = passOf(
   // "No limitation on teeth missing before the effective date".
   rule('plan? no_limit for|on missing_teeth before_coverage?', () =>
@@ -148,6 +153,12 @@ export const EXCEPTIONS = passOf(
   rule('except for|on? subject colon|dash|at|open? percent close?', (m) => ({
     except_share: { ...m.get('subject'), ...m.get('percent') },
   })),
+  // "Patient pays 20% except crowns 50%": both are already what the plan pays.
+  rule('except for|on? subject colon|dash|at|open? says close?', (m) => {
+    const [said, ...more] = m.get('says').says ?? [];
+    const isShare = said?.kind === 'share' && more.length === 0 && !m.get('says').nodes;
+    return isShare ? { except_share: { ...m.get('subject'), number: said.plan_pays } } : null;
+  }),
   rule('in|for? first duration of_coverage? comma? limited to? subject only?', (m) => onlyAtFirst(m)),
   rule('in|for? first duration of_coverage? comma? only subject covered|paid', (m) => onlyAtFirst(m)),
   rule('only subject covered|paid in|for? first duration of_coverage?', (m) => onlyAtFirst(m)),
@@ -191,6 +202,13 @@ export const EXCEPTIONS = passOf(
   rule('includes subject last_service', (m) => combinedWith(m)),
   // "1 set per year; vertical bitewings count as a set".
   rule('subject count as number? counted', (m) => combinedWith(m)),
+  // "Cosmetic services not covered including bleaching and veneers".
+  rule('subject not_covered including subject', (m) => ({
+    says: {
+      says: [{ kind: 'not_covered', inactive: false }],
+      nodes: distinct(m.all('subject').flatMap(({ nodes = [] }) => nodes)),
+    },
+  })),
   rule('combined_unnamed', () => ({
     condition: { conditions: [{ kind: 'combined_with', subjects: [], unnamed: true }] },
   })),

@@ -104,6 +104,9 @@ const LISTED_TEETH: readonly Rule[] = Array.from({ length: MOST_DATES }, (_, mor
   ),
 );
 
+const DONE = 'paid|met|covered|work_done?';
+const NOT_BEFORE = 'comma|dash|and? not_covered under|until date';
+
 export const HISTORY: readonly Rule[] = [
   ...LISTED_TEETH,
   ...QUADRANT_DATES,
@@ -122,6 +125,8 @@ export const HISTORY: readonly Rule[] = [
       everyDate(m),
     ),
   ),
+  // "FMX last done 05/05/2022, eligible 05/05/2027".
+  rule(`last_service ${DATE} comma|dash? covered on? date`, (m) => withNext(m)),
   rule('next colon|on date', (m) => next(m)),
   rule(`next_service ${DATE}`, (m) => next(m)),
   rule('covered for next subject on? date', (m) => next(m)),
@@ -139,9 +144,12 @@ export const HISTORY: readonly Rule[] = [
   rule(`last_service colon|dash|for? condition subject ${DATE}`, (m) => history(m)),
   // "Service history D2750 tooth 14 06/30/2021".
   rule(`last_service colon|dash|for? subject place number ${DATE}`, (m) => onTooth(m)),
-  // "Tooth 19 crown paid 08/22/2021".
-  rule('place number subject paid|met|covered? on? date', (m) => onTooth(m)),
-  rule('subject place number paid|met|covered? on? date', (m) => onTooth(m)),
+  // "Tooth 19 crown paid 08/22/2021", "tooth 19 crown seated 05/22/2021, not eligible before 05/22/2028".
+  rule(`place number subject ${DONE} on? date`, (m) => onTooth(m)),
+  rule(`subject place number ${DONE} on? date`, (m) => onTooth(m)),
+  rule(`place number subject ${DONE} on? date ${NOT_BEFORE}`, (m) => onTooth(m)),
+  rule(`subject place number ${DONE} on? date ${NOT_BEFORE}`, (m) => onTooth(m)),
+  rule(`subject work_done on? date ${NOT_BEFORE}`, (m) => withNext(m)),
   // "Crown on #14 paid 03/03/2022".
   rule('condition paid on? date', (m) =>
     m.get('condition').conditions?.every((one) => one.kind === 'teeth') ? history(m) : null,
@@ -161,7 +169,7 @@ function onTooth(m: Match): RuleResult | null {
   if (m.get('place').place !== 'tooth' || !tooth) return null;
   return {
     says: {
-      says: [{ kind: 'history', last: m.get('date').day ?? null, next: null }],
+      says: [{ kind: 'history', last: m.get('date').day ?? null, next: m.get('date', 1).day ?? null }],
       nodes: m.get('subject').nodes ?? [],
       conditions: [tooth],
     },
@@ -177,6 +185,12 @@ function placed(m: Match): RuleResult | null {
     says: { says: [{ kind: 'history', last: m.get('date').day ?? null, next: null }], nodes, conditions },
   };
 }
+
+/** Without a tooth, only a service can have a last and a next date. */
+const withNext = (m: Match): RuleResult | null =>
+  m.get('subject').nodes?.every(isService) !== false
+    ? datedBy(m, { last: m.get('date').day ?? null, next: m.get('date', 1).day ?? null })
+    : null;
 
 const isService = ({ kind }: SubjectNode): boolean => kind === 'family' || kind === 'code';
 

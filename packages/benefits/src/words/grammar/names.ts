@@ -1,13 +1,17 @@
 // Phrases that are read before all rules: "all other extractions", two names of one service, lost or stolen work,
 // "a dentist who is not in the network".
 
-import type { SubjectNode } from '../../statement.ts';
+import type { SubjectNode, Teeth } from '../../statement.ts';
 import { contains, PLAN } from '../../vocabulary/index.ts';
-import { is, nodesOf, type Payload, type Token } from '../token.ts';
-import { type Match, passOf, rule } from './patterns.ts';
+import { is, isAny, nodesOf, type Payload, type Token } from '../token.ts';
+import { type Match, passOf, type RuleResult, rule } from './patterns.ts';
 import { rootCanals } from './quantities.ts';
 
 export const OTHERS = passOf(
+  // "Maximum $1,500 combined in/out".
+  rule('in slash out network_word?', () => ({ both_networks: {} })),
+  // "1st/2nd molars".
+  rule('ordinal slash teeth', (m) => bothMolars(m)),
   rule('adjective subject', (m) => (isSameName(m) ? { subject: m.get('subject') } : { unclear: {} })),
   rule('teeth joiner subject', (m) => rootCanals(m)),
   // "Surgical extractions of impacted teeth".
@@ -35,6 +39,15 @@ export const OTHERS = passOf(
   rule('everything_else', () => ({ subject: { nodes: [PLAN], isOther: true } })),
 );
 
+const MOLARS: readonly Teeth[] = ['first_molar', 'second_molar', 'third_molar'];
+
+function bothMolars(m: Match): RuleResult | null {
+  const first = MOLARS[(m.get('ordinal').number ?? 0) - 1];
+  const { teeth = [] } = m.get('teeth');
+  const isMolar = first !== undefined && teeth.length === 1 && teeth.every((one) => MOLARS.includes(one));
+  return isMolar ? { teeth: { teeth: [first, ...teeth] } } : null;
+}
+
 /** "Full-mouth series of x-rays" names one service twice. A code next to its name is read later. */
 function isPartOf({ nodes: outer = [] }: Payload, { nodes: inner = [] }: Payload): boolean {
   return [...outer, ...inner].every(({ kind }) => kind === 'family') && areWithin(inner, outer);
@@ -52,12 +65,33 @@ const without = (token: Token, kind: string): Token => ({
   meanings: new Map([...token.meanings].filter(([one]) => one !== kind)),
 });
 
-/** "PMT 2 per year" is periodontal maintenance; next to an amount or a percentage, "PMT" is a payment. */
+/** Kinds of tokens that follow the name of a service, but not "payment". */
+const AFTER_SERVICE =
+  'number times limited per every colon covered not_covered combined combined_with period'.split(' ');
+
+/** "PMT 2 per year", "prophy/PMT": periodontal maintenance. In other sentences, "PMT" is a payment. */
+export function isPayment(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (!is(token, 'paid') || !is(token, 'subject')) return false;
+  if (tokens.some((one) => isAny(one, ['percent', 'money', 'primary', 'secondary', 'prior_carrier'])))
+    return true;
+  const [before, after] = [-1, 1].map((step) => {
+    const near = at + step;
+    return is(tokens[near], 'joiner') ? { joined: tokens[near + step] } : { next: tokens[near] };
+  });
+  const isListed = [before, after].some((one) => is(one?.joined, 'subject'));
+  const isDenied = is(after?.next, 'not') && is(tokens[at + 2], 'covered');
+  const isNamed =
+    isDenied || isAny(after?.next, AFTER_SERVICE) || (is(before?.next, 'number') && !after?.next);
+  // "Ortho PMTS".
+  return !(isListed || isNamed) || is(before?.next, 'subject');
+}
+
 export function withMaintenance(tokens: readonly Token[]): readonly Token[] {
-  const isAmbiguous = (token: Token): boolean => is(token, 'paid') && is(token, 'subject');
-  if (!tokens.some(isAmbiguous)) return tokens;
-  const isPayment = tokens.some((token) => is(token, 'percent') || is(token, 'money'));
-  return tokens.map((token) => (isAmbiguous(token) ? without(token, isPayment ? 'subject' : 'paid') : token));
+  return tokens.map((token, at) => {
+    const isAmbiguous = is(token, 'paid') && is(token, 'subject');
+    return isAmbiguous ? without(token, isPayment(tokens, at) ? 'subject' : 'paid') : token;
+  });
 }
 
 /** "A total of 4 cleanings and perio maintenance": together, not 4 of each. */
@@ -78,3 +112,14 @@ export function withoutInitial(tokens: Token[]): Token[] {
       !(is(token, 'first') && (is(tokens[at + 1], 'subject') || is(tokens[at + 1], 'missing_teeth'))),
   );
 }
+
+/** "Implant coverage: D6010 yes, D6104 no". */
+export const TABLES = passOf(rule('subject? covered|benefit colon', () => ({ covered_noun: {} })));
+
+export const isTable = (tokens: readonly Token[]): boolean =>
+  tokens.some((token, at) => {
+    const isAnswer = is(token, 'yes') || is(token, 'no');
+    const before =
+      is(tokens[at - 1], 'dash') || is(tokens[at - 1], 'colon') ? tokens[at - 2] : tokens[at - 1];
+    return isAnswer && is(before, 'subject');
+  });

@@ -5,15 +5,22 @@ import { AGES, AGES_IN_WORDS } from './ages.ts';
 import { OWN_AMOUNTS } from './allowances.ts';
 import { AMOUNTS } from './amounts.ts';
 import { AUTHORIZATION, COORDINATION } from './authorization.ts';
-import { amountYears, bareAmounts, bareWaits, patientShares, withoutWhole } from './bare-figures.ts';
+import {
+  amountYears,
+  bareAmounts,
+  bareWaits,
+  deductibleFirst,
+  patientShares,
+  withoutWhole,
+} from './bare-figures.ts';
 import { BENEFIT_YEAR } from './benefit-year.ts';
-import { COVERAGE, classIncludes, classNameOf } from './coverage.ts';
+import { COVERAGE, classExceptions, classIncludes, classNameOf, classPairs } from './coverage.ts';
 import { DOWNGRADES } from './downgrades.ts';
 import { EXCEPTIONS, REPLACEMENT } from './exceptions.ts';
 import { FREQUENCIES } from './frequencies.ts';
 import { FREQUENCY_ADDITIONS } from './frequency-additions.ts';
 import { MONEY } from './money.ts';
-import { OTHERS, withMaintenance, withoutInitial, withTotal } from './names.ts';
+import { isTable, OTHERS, TABLES, withMaintenance, withoutInitial, withTotal } from './names.ts';
 import { type Match, passOf, type RuleResult, rule, runPass } from './patterns.ts';
 import { NUMBERS, PEOPLE_AND_TEETH, PERIODS } from './quantities.ts';
 import {
@@ -34,17 +41,6 @@ import { BARE_SUBJECTS, foldNames, joinLists, SUBJECTS } from './subjects.ts';
 import { USED_COUNTS } from './used-counts.ts';
 import { VERDICTS } from './verdicts.ts';
 import { NUMBERED_YEARS, YEARS_OF_COVERAGE } from './years-of-coverage.ts';
-
-/** "Implant coverage: D6010 yes, D6104 no". */
-const TABLES = passOf(rule('subject? covered|benefit colon', () => ({ covered_noun: {} })));
-
-const isTable = (tokens: readonly Token[]): boolean =>
-  tokens.some((token, at) => {
-    const isAnswer = is(token, 'yes') || is(token, 'no');
-    const before =
-      is(tokens[at - 1], 'dash') || is(tokens[at - 1], 'colon') ? tokens[at - 2] : tokens[at - 1];
-    return isAnswer && is(before, 'subject');
-  });
 
 /** In "satisfied for 2026", the number is a year. */
 const isYear = (number: number): boolean => number >= 2015 && number <= 2045;
@@ -266,6 +262,8 @@ export function parse(tokens: readonly Token[]): Token[] {
     ),
   );
   const meant = bareAmounts(bareWaits(withoutWhole(withIncluded(dropRepeats(plain)))));
+  const pairs = classPairs(meant);
+  if (pairs) return pairs;
   const joined = bareShares(
     joinLists(foldNames(runPass(OTHERS, isTable(meant) ? runPass(TABLES, meant) : meant))),
   );
@@ -273,13 +271,15 @@ export function parse(tokens: readonly Token[]): Token[] {
   const listed = joined.some((token) => is(token, 'patient')) ? joined : runPass(SHARES, joined);
   const areLists = listed.length > 3 && listed.every((token, at) => isInList(token, at));
   if (areLists) return runPass(CLASS_LISTS, listed);
+  const excepted = classExceptions(listed);
+  if (excepted) return excepted;
   const hasOwnFigure = listed.some((token) => isAny(token, ['percent', 'money', 'number']));
   const named = runPass(
     listed.length === 2 ? BARE_MEMBERSHIP : listed.length === 3 ? LISTED : MEMBERSHIP,
     hasOwnFigure ? runPass(CLASS_IN_PARENTHESES, listed) : listed,
   );
   let now = labelAmounts(
-    bareNetworks(sharesOfNetworks(withPercents(named))).filter((token) => !is(token, 'be')),
+    bareNetworks(sharesOfNetworks(deductibleFirst(withPercents(named)))).filter((token) => !is(token, 'be')),
   );
   // "Crowns less than 5 years old" is the age of the crowns.
   const isReplacement = now.some((token, at) => is(token, 'replacement') || isAgeOfWork(now, at));

@@ -159,6 +159,8 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
   })),
   rule('only covered for|on|to? ages', (m) => ({ ages: { ...m.get('ages'), isLimit: true } })),
   rule('must_begin in|on|for? ages', (m) => startedBy(m)),
+  // "Dependent children only, bands must be placed before age 19".
+  rule(`${PEOPLE} only comma|dash|and? must_begin in|on|for? ages`, (m) => startedBy(m, memberOf(m))),
   // "Dependents under 19 at the time of banding".
   rule(`limited? for|on|to? ${PEOPLE}? ages must_begin`, (m) => startedBy(m, memberOf(m))),
   rule('for|on patient|individual|place? ages only?', (m) =>

@@ -80,7 +80,8 @@ export const WAITING: readonly Rule[] = [
   rule('not_met waiting', () => wait(null)),
   rule('waiting not_met|apply|status_active|required', () => wait(null)),
   rule('waiting must met', () => wait(null)),
-  rule('waiting apply|status_active|required? colon|dash? duration apply?', (m) => waitOf(m)),
+  rule('waiting apply|status_active|required? colon|dash? duration apply|not_met?', (m) => waitOf(m)),
+  rule('waiting duration not_met? dash|comma|open? end|until|through on? date', (m) => waitUntil(m)),
   rule('duration waiting apply|required|not_met?', (m) => waitOf(m)),
   rule('subject_to|required duration waiting of_coverage?', (m) => waitOf(m)),
   rule('required at_least? duration of_coverage', (m) => waitOf(m)),
@@ -248,27 +249,19 @@ export const CLAUSES: readonly Rule[] = [
   rule('lost_work subject not replacement', (m) => notIfLost(m)),
   rule('no|not|not_covered replacement? for|on? lost_work subject', (m) => notIfLost(m)),
 
-  rule('prep_date service_date for|on subject', (m) => ofSubject(clause('prep_or_seat', 'prep_date'), m)),
-  rule('seat_date service_date for|on subject', (m) => ofSubject(clause('prep_or_seat', 'seat_date'), m)),
-  rule('service_date for|on? subject colon|dash|comma|on? prep_date', (m) =>
-    ofSubject(clause('prep_or_seat', 'prep_date'), m),
-  ),
-  rule('service_date for|on? subject colon|dash|comma|on? seat_date', (m) =>
-    ofSubject(clause('prep_or_seat', 'seat_date'), m),
-  ),
-  rule('paid|covered for|on subject on|at? seat_date', (m) =>
-    ofSubject(clause('prep_or_seat', 'seat_date'), m),
-  ),
-  rule('paid|covered for|on subject on|at? prep_date', (m) =>
-    ofSubject(clause('prep_or_seat', 'prep_date'), m),
-  ),
+  ...(['prep_date', 'seat_date'] as const).flatMap((day) => [
+    rule(`${day} service_date for|on subject`, (m) => ofSubject(clause('prep_or_seat', day), m)),
+    rule(`service_date for|on? subject colon|dash|comma|on? ${day}`, (m) =>
+      ofSubject(clause('prep_or_seat', day), m),
+    ),
+    // "Bill crowns on the seat date, not the prep date".
+    rule(`service_date for|on? subject on ${day} comma? and? not|instead on? prep_date|seat_date`, (m) =>
+      ofSubject(clause('prep_or_seat', day), m),
+    ),
+    rule(`paid|covered for|on subject on|at? ${day}`, (m) => ofSubject(clause('prep_or_seat', day), m)),
+    rule(`paid|covered|service_date|based_on? on|at|by|colon? ${day}`, () => clause('prep_or_seat', day)),
+  ]),
   rule('not_covered until seat_date', () => clause('prep_or_seat', 'seat_date')),
-  rule('paid|covered|service_date|based_on? on|at|by|colon? prep_date', () =>
-    clause('prep_or_seat', 'prep_date'),
-  ),
-  rule('paid|covered|service_date|based_on? on|at|by|colon? seat_date', () =>
-    clause('prep_or_seat', 'seat_date'),
-  ),
   rule('paid|covered|service_date? on|at|by|colon? seat_date comma? and? not|instead on? prep_date', () =>
     clause('prep_or_seat', 'seat_date'),
   ),

@@ -6,6 +6,8 @@ import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 
 export const USED_COUNTS: readonly Rule[] = [
   rule('fraction counted|subject? used|remaining|met period|unit?', (m) => partOfLimit(m)),
+  // "2 used of 2".
+  rule('number used_of|remaining_of number counted|subject? period|unit?', (m) => partOfWhole(m)),
   rule('used|remaining colon|dash? fraction counted|subject? period|unit?', (m) => partOfLimit(m)),
   rule('used|remaining colon|dash? number counted|subject? through|until? date? period|unit?', (m) =>
     counted(m),
@@ -48,6 +50,12 @@ function partOfLimit(m: Match): RuleResult | null {
   const [part = 0, whole = 0] = m.get('fraction').numbers ?? [];
   if (part > whole || whole > 12) return null;
   return countedSays(m, [limit(part, roleOf(m)), limit(whole, 'total')]);
+}
+
+function partOfWhole(m: Match): RuleResult | null {
+  const [part, whole] = [numberOf(m), numberOf(m, 1)];
+  if (part > whole || whole > 12) return null;
+  return countedSays(m, [limit(part, m.has('used_of') ? 'used' : 'remaining'), limit(whole, 'total')]);
 }
 
 /** "Remaining: 0 exams". */

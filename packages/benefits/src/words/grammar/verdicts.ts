@@ -30,7 +30,13 @@ export const VERDICTS: readonly Rule[] = [
   rule('required colon|dash no', () => ({ not_required: {} })),
   rule('required colon yes', () => ({ required: {} })),
   rule('not is_met|met', () => ({ not_met: {} })),
+  // "Deductible satisfied for 2026" is a statement. Without the year, "deductible met" may name the row's amount.
+  rule('met for|in number', (m) => {
+    const year = m.get('number').number ?? 0;
+    return year >= 2015 && year <= 2045 ? { is_met: {} } : null;
+  }),
   rule('not subject_to', () => ({ exempt: {} })),
+  rule('not count', () => ({ exempt: {} })),
   rule('not count|includes|apply toward', () => ({ exempt: {} })),
   rule('not count|includes to|in', () => ({ exempt: {} })),
   rule('count toward', () => ({ count_toward: {} })),

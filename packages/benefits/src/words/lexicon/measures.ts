@@ -63,6 +63,6 @@ export const TEETH_PAIRS: readonly (readonly [teeth: readonly Teeth[], phrases: 
   ],
   [
     ['second_molar', 'third_molar'],
-    'second and third molar, 2nd and 3rd molar, second or third molar, 2nd or 3rd molar',
+    'second and third molar, 2nd and 3rd molar, second or third molar, 2nd or 3rd molar, 2nd 3rd molar, second third molar',
   ],
 ];

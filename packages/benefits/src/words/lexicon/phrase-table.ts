@@ -60,8 +60,17 @@ const root: PhraseTable = { next: new Map(), meanings: null };
 
 const add = (phrases: string, kind: string, payload: Payload): void => addTo(root, phrases, kind, payload);
 
+/** "INCL IN CASE FEE", "W/ PRIOR CREDITABLE COV", "TEETH EXT": abbreviations that also stand for another word. */
+function written(phrase: string): string[] {
+  if (phrase.startsWith('included ')) return [phrase, phrase.replace('included', 'incl')];
+  if (phrase.includes('extracted')) return [phrase, phrase.replace('extracted', 'ext')];
+  if (phrase.startsWith('in addition to')) return [phrase, phrase.replace('addition', 'addl')];
+  const isPrior = /\b(?:prior|previous|creditable|continuous)\b.* coverage$/.test(phrase);
+  return isPrior ? [phrase, phrase.replace(/coverage$/, 'cov')] : [phrase];
+}
+
 function addTo(table: PhraseTable, phrases: string, kind: string, payload: Payload): void {
-  for (const phrase of phrases.split(', ')) {
+  for (const phrase of phrases.split(', ').flatMap(written)) {
     if (phrase === '') continue;
     let branch = table;
     for (const word of wordsOf(phrase)) {

@@ -36,12 +36,12 @@ export const VERB_PHRASES = {
   met: 'met, satisfied, reached, completed, expired, fulfilled, elapsed, served',
   unmet:
     'yet to be satisfied, yet to be met, still to be met, still to be satisfied, still owed, left to meet, left to satisfy, unmet',
-  used: 'year to date paid, paid year to date, applied year to date, used this year, paid this year, amount applied to date, met to date, used, year to date, applied to date, used to date, paid to date, amount used, amount paid, amount applied, used year to date, has been used, have been used, amount met',
+  used: 'year to date paid, paid year to date, applied year to date, used this year, paid this year, amount applied to date, amount used to date, amount paid to date, met to date, used, year to date, applied to date, used to date, paid to date, amount used, amount paid, amount applied, used year to date, has been used, have been used, amount met',
   remaining:
     'remaining, left, balance, remaining balance, remain, amount remaining, unused, still available, remaining available, available balance, balance remaining',
   /** "$1,000 remaining of $1,500". */
   remaining_of:
-    'remaining of, remaining out of, remaining of the, left of, left of the, left out of, available of, available of the',
+    'remaining on, remain on, remains on, remaining on the, left on, left on the, remain of, remaining of, remaining out of, remaining of the, left of, left of the, left out of, available of, available of the',
   used_of:
     'used of, used of the, used out of, used out of the, met of, met of the, satisfied of, paid of, applied of',
   subject_to: 'subject to, subject to plan, subject to all',
@@ -84,7 +84,7 @@ export const VERB_PHRASES = {
     'responsible for, responsibility, portion, share, cost share, owe, coinsurance responsibility, liability',
   downgraded:
     'alternate benefit to, alternate benefit to a, alternate benefit to an, alternate benefit of, alternate benefit of a, alternate benefit of an, alternative benefit of, alternative benefit of a, alternative benefit of an, alternate treatment of, alternate benefit for an, alternate benefit allowance of, allow to, allow to a, alternate to, downgraded, downgrade to, reduced to, alternated to, downgraded to',
-  end: 'last day of the, last day of, end date, end, ending, end on, ends on, expire, expire on',
+  end: 'satisfy date, satisfaction date, will be satisfied, will be satisfied on, will be met on, last day of the, last day of, end date, end, ending, end on, ends on, expire, expire on',
   quadrant_ur: 'ur, urq, upper right, upper right quadrant, quadrant ur, ur quadrant',
   quadrant_ul: 'ul, ulq, upper left, upper left quadrant, quadrant ul, ul quadrant',
   quadrant_ll: 'll, llq, lower left, lower left quadrant, quadrant ll, ll quadrant',

@@ -42,7 +42,15 @@ const FEES = 'fee_contracted|fee_customary|fee_maximum|fee_schedule|fee_charge';
 const NETWORK = 'in_network out_network';
 
 export const BAGS: readonly Bag[] = [
-  bag('timely_filing', 'filing_limit duration', 'claim from_service must within for plan file', plans),
+  bag(
+    'timely_filing',
+    'filing_limit duration',
+    `claim from_service must within for plan file ${NETWORK}`,
+    plans,
+  ),
+  bag('timely_filing', 'claim duration from_service', 'must within for plan', plans),
+  // "Participating dentists file within 180 days".
+  bag('timely_filing', 'file duration in_network|out_network', 'claim must within for from_service', plans),
   bag('timely_filing', 'claim file duration', 'from_service must within address for plan patient', plans),
   bag(
     'referral',
@@ -68,6 +76,7 @@ export const BAGS: readonly Bag[] = [
     `accepted claim for plan may ${NETWORK}`,
     plans,
   ),
+  bag('payment_to', 'payment_made', `to_member to_dentist claim for plan may ${NETWORK}`, plans),
   bag('payment_to', 'assignment accepted', `for plan not ${NETWORK} patient claim yes`, plans),
   bag('payment_to', 'paid_directly in_network|out_network', 'for plan claim not', {
     ...plans,
@@ -91,6 +100,8 @@ export const BAGS: readonly Bag[] = [
     'plan patient for balance money money_below next_maximum this_maximum year_name period may visit_made',
     plans,
   ),
+  // "No rollover", "unused maximum does not roll over".
+  bag('rollover_rule', 'no|not roll', 'unused this_maximum next_maximum year_name for plan', plans),
   bag('rollover_rule', 'rollover after_maximum', 'may usable only balance', {
     ...plans,
     detail: 'after the annual maximum',
@@ -104,7 +115,7 @@ export const BAGS: readonly Bag[] = [
   bag(
     'deductible_carryover',
     'deductible carry|rollover',
-    'incurred claim last_quarter next_maximum year_name for patient not no met duration plan within must may added',
+    'incurred claim last_quarter next_maximum year_name for patient not no met duration plan within must may added apply',
     plans,
   ),
   // "Added" alone could be to anything.
@@ -172,20 +183,25 @@ export const BAGS: readonly Bag[] = [
   bag(
     'installments',
     'quarterly|monthly',
-    'balance installment over_treatment while_eligible subject paid_on for plan remaining duration up_to within over stops end_date before_done',
+    'balance installment over_treatment while_eligible subject paid_on for plan remaining duration up_to within over stops end_date before_done automatic no_claim_needed',
     {},
   ),
   bag('installments', 'retention|installment in_case_fee', 'subject for duration up_to over_treatment', {}),
-  bag('plan_order', 'plan primary', 'records_show patient for effective date', {
-    ...plans,
-    detail: 'primary',
-    answer: 'yes',
-  }),
-  bag('plan_order', 'plan secondary', 'records_show patient for effective date', {
-    ...plans,
-    detail: 'secondary',
-    answer: 'yes',
-  }),
+  ...(['primary', 'secondary'] as const).flatMap((place) => [
+    bag('plan_order', `plan ${place}`, 'records_show patient for effective date relation', {
+      ...plans,
+      conditions: 'relation',
+      detail: place,
+      answer: 'yes',
+    }),
+    // "This plan is secondary for the spouse, primary for the subscriber".
+    bag('plan_order', `${place} relation`, 'effective date', {
+      ...plans,
+      conditions: 'relation',
+      detail: place,
+      answer: 'yes',
+    }),
+  ]),
   bag('medical_first', 'bill_first', 'subject third_molars dental_second claim for must file', {
     answer: 'yes',
   }),
@@ -193,7 +209,9 @@ export const BAGS: readonly Bag[] = [
   bag('lab_fee', 'lab_cost', 'plus metal money money_cap for addition patient subject', { answer: 'yes' }),
   bag('lab_fee', 'cost_of metal', 'plus money money_cap for addition patient', { answer: 'yes' }),
   bag('pays_difference', 'difference patient_owes', 'patient for any', { answer: 'yes' }),
-  bag('lost_appliances', 'lost not|not_covered', 'appliance subject replaced covered for', { answer: 'no' }),
+  bag('lost_appliances', 'lost not|not_covered', 'appliance subject replaced covered for any_age', {
+    answer: 'no',
+  }),
   bag(
     'criteria',
     'criteria number',
@@ -234,7 +252,7 @@ export const BAGS: readonly Bag[] = [
   }),
   bag('rising_maximum', 'year_amount', 'rising plan patient for', plans),
   bag('cosmetic', 'cosmetic', 'covered not_covered', { ...plans, answer: 'no' }),
-  bag('separate_deductible', 'separate_from deductible', '', { answer: 'yes' }),
+  bag('separate_deductible', 'separate_from deductible', 'year_name', { answer: 'yes' }),
   bag('counted_from', 'from_seat', '', { answer: 'yes', detail: 'seat date' }),
   bag('age_end', 'end_of month_of', 'turns number ordinal patient for', {
     answer: 'yes',

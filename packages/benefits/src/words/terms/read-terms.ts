@@ -10,8 +10,10 @@ import { tableOf } from '../lexicon/phrase-table.ts';
 import { is, nodesOf, type Token } from '../token.ts';
 import { BAGS, type Bag } from './bags.ts';
 import { TERM_LEXICON } from './lexicon.ts';
+import { MORE_TERM_WORDS } from './more-words.ts';
+import { sameLimit } from './same-limit.ts';
 
-const TABLE = tableOf(TERM_LEXICON);
+const TABLE = tableOf({ ...TERM_LEXICON, ...MORE_TERM_WORDS });
 
 /** Longer sentences aren't read: no payer writes a term that long. */
 const MOST_TOKENS = 45;
@@ -29,7 +31,10 @@ const FIGURES = passOf(
     m.get('number').number === m.get('number', 1).number ? { number: m.get('number') } : null,
   ),
   rule('tooth hash? number', (m) => ({ tooth_number: m.get('number') })),
-  rule('hash number', () => ({ id: {} })),
+  rule('hash number', (m) => {
+    const number = m.get('number').number ?? 0;
+    return number >= 1 && number <= 32 ? { id: {}, tooth_number: { number } } : { id: {} };
+  }),
   // "6 point charting".
   rule('number score document', (m) => ({ document: m.get('document') })),
   // "An additional cleaning, for a total of three per year": not three additional ones.
@@ -72,7 +77,7 @@ function readFrom(text: string, tokens: readonly Token[]): TextStatement[] | nul
     const statements = statementsOf(text, tokens.slice(0, end));
     if (!statements) continue;
     const rest = tokens.slice(end + 1);
-    const later = rest.every(isSeparator) ? [] : readFrom(text, rest);
+    const later = rest.every(isSeparator) ? [] : (readFrom(text, rest) ?? sameLimit(text, rest, statements));
     return later && [...statements, ...ofSameDentists(later, statements, is(border, 'and'))];
   }
   return null;
@@ -235,7 +240,7 @@ function statementOf(
     network: isInside ? 'in' : isOut ? 'out' : null,
     who: null,
     period: null,
-    conditions: [...conditionOf(text, bag, tokens), ...teethOf(tokens)],
+    conditions: [...conditionOf(text, bag, tokens), ...teethOf(bag, tokens)],
   });
   if (bag.term === 'rising_maximum')
     return years.length > 1
@@ -276,8 +281,10 @@ function isOtherName({ term }: Bag, tokens: readonly Token[], at: number): boole
 const isFee = (token: Token): boolean => Object.keys(FEES).some((kind) => is(token, kind));
 
 /** "No history for tooth 19", "third molar extractions". */
-function teethOf(tokens: readonly Token[]): Condition[] {
-  const numbers = tokens.flatMap((token) => token.meanings.get('tooth_number')?.number ?? []);
+function teethOf({ allows }: Bag, tokens: readonly Token[]): Condition[] {
+  const numbers = tokens.flatMap((token) =>
+    allows.has('tooth_number') ? (token.meanings.get('tooth_number')?.number ?? []) : [],
+  );
   const isThird = tokens.some((token) => is(token, 'third_molars'));
   if (numbers.length === 0 && !isThird) return [];
   return [{ kind: 'teeth', teeth: isThird ? ['third_molar'] : [], numbers, except: false }];
@@ -286,7 +293,7 @@ function teethOf(tokens: readonly Token[]): Condition[] {
 /** "One additional cleaning during pregnancy": the words after the service are its condition. */
 function conditionOf(text: string, { conditions }: Bag, tokens: readonly Token[]): Condition[] {
   const own = tokens.filter((token) => [...conditions].some((kind) => is(token, kind)));
-  const core = own.some((token) => is(token, 'medical'));
+  const core = own.some((token) => is(token, 'medical') || is(token, 'relation'));
   const [first, last] = [own[0], own.at(-1)];
   if (!first || !last || !core) return [];
   return [{ kind: 'when', words: text.slice(first.from, last.to).trim() }];

@@ -110,13 +110,28 @@ describe('a plan term', () => {
     expect(meaning(text)).not.toContain('deductible_carryover');
   });
 
-  it("is shown in the payer's words under its topic", () => {
-    const text = 'Claims must be received within 12 months of the date of service';
+  const benefitsOf = (text: string) => {
     const x12 = writeX12([[...opening('20261115'), ['EB', '1', 'IND', '35'], ['MSG', text]]]);
     const read = readEligibility(x12);
     const answer = read.kind === 'refused' ? undefined : read.answers[0];
     if (!answer) throw new Error('no answer');
-    const { remarks, statements } = interpret(answer).parsed_benefits;
+    return interpret(answer).parsed_benefits;
+  };
+
+  it.each([
+    ['PAR PRVDR FILE W/IN 90 DAYS, NON-PAR 120 DAYS', ['PAR PRVDR FILE W/IN 90 DAYS', 'NON-PAR 120 DAYS']],
+    ['TIMELY FILING 1 YR PAR, 2 YRS NON-PAR', ['TIMELY FILING 1 YR PAR', '2 YRS NON-PAR']],
+    [
+      'THIS PLAN PRIMARY FOR SUBR, SECONDARY FOR SPOUSE',
+      ['THIS PLAN PRIMARY FOR SUBR', 'SECONDARY FOR SPOUSE'],
+    ],
+  ])('is shown in its own words if the sentence states two terms: %s', (text, words) => {
+    expect(benefitsOf(text).remarks.map((one) => one.text)).toEqual(words);
+  });
+
+  it("is shown in the payer's words under its topic", () => {
+    const text = 'Claims must be received within 12 months of the date of service';
+    const { remarks, statements } = benefitsOf(text);
     expect(remarks.map(({ text, topics }) => ({ text, topics }))).toEqual([{ text, topics: ['other'] }]);
     expect(statements.some(({ says }) => says.kind === 'term' && says.words === text)).toBe(true);
   });

@@ -1,0 +1,45 @@
+// How many members of a family pay their deductible: "deductible $50 per person, maximum 3 per family".
+
+import type { TermFigures } from '../../plan-terms.ts';
+import type { Says, TextStatement } from '../../statement.ts';
+import { PLAN } from '../../vocabulary/index.ts';
+import type { SentenceMeaning } from '../headings.ts';
+import type { Sentence } from '../lexer.ts';
+import { is, isAny, numberOf, type Token } from '../token.ts';
+
+/** "…, maximum 3 per family" is how many deductibles a family pays. It doesn't change each person's deductible. */
+export function isFamilyCount(tokens: readonly Token[]): boolean {
+  const meant = tokens.filter((token) => !is(token, 'filler'));
+  const [first, ...rest] = isAny(meant[0], ['maximum', 'limited', 'up_to']) ? meant.slice(1) : meant;
+  const isCount = is(first, 'number');
+  const own = rest.filter(
+    (token) => !isAny(token, ['individual', 'patient', 'deductible', 'maximum', 'close']),
+  );
+  return isCount && own.length === 1 && is(own[0], 'family');
+}
+
+/** "Deductible $50 per person, maximum 3 per family": how many deductibles a family pays. */
+export function ofFamily(
+  text: string,
+  { from, to, tokens }: Sentence,
+  statements: readonly TextStatement[],
+): SentenceMeaning[] | null {
+  const last = statements.at(-1);
+  const count = tokens.map(numberOf).find((number) => number !== undefined);
+  const isDeductible = last?.says.kind === 'amount' && last.says.of === 'deductible';
+  if (!last || !isDeductible || !isFamilyCount(tokens) || count === undefined) return null;
+  const words = text.slice(from, to);
+  const figures: TermFigures = [{ of: 'count', value: count }];
+  const says: Says = {
+    kind: 'term',
+    term: 'family_deductible',
+    answer: 'yes',
+    detail: null,
+    day: null,
+    figures,
+    words,
+  };
+  const { subject, network } = last;
+  const own = { subject: subject ?? [PLAN], except: [], says, network, who: null, period: null };
+  return [{ kind: 'understood', from, to, statements: [{ ...own, conditions: [] }] }];
+}

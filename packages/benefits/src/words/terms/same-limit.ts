@@ -1,0 +1,28 @@
+// "Timely filing: participating 180 days, non-participating 365 days": the second part leaves out what is limited.
+
+import type { TextStatement } from '../../statement.ts';
+import { is, isAny, type Token } from '../token.ts';
+
+const NETWORKS = ['in', 'out'] as const;
+
+/** The filing limit of the other network, if the words are only a time and a network. */
+export function sameLimit(
+  text: string,
+  tokens: readonly Token[],
+  before: readonly TextStatement[],
+): TextStatement[] | null {
+  const last = before.at(-1);
+  if (last?.says.kind !== 'term' || last.says.term !== 'timely_filing' || last.network === null) return null;
+  const meant = tokens.filter(
+    (token) => !isAny(token, ['filler', 'for', 'within', 'joiner', 'colon', 'dash']),
+  );
+  const period = meant.find((token) => is(token, 'duration'))?.meanings.get('duration')?.period;
+  const network = NETWORKS.find((one) => meant.some((token) => is(token, `${one}_network`)));
+  const { count, unit } = period ?? { count: null, unit: null };
+  if (meant.length !== 2 || count === null || !network || network === last.network) return null;
+  const months = unit === 'year' ? count * 12 : count;
+  const figure =
+    unit === 'day' ? ({ of: 'days', value: count } as const) : ({ of: 'months', value: months } as const);
+  const words = text.slice(tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0).trim();
+  return [{ ...last, network, says: { ...last.says, figures: [figure], words } }];
+}

@@ -1,0 +1,71 @@
+// What an unread sentence is about, if its own words don't say it: the sentence before it or its row does.
+
+import type { SubjectNode } from '../../statement.ts';
+import { contains } from '../../vocabulary/index.ts';
+import type { Heading } from '../headings.ts';
+import { isApplying } from '../left-out-nouns.ts';
+import { is, isAny, nodesOf, type Token } from '../token.ts';
+import { mentions } from '../topics.ts';
+
+interface Before {
+  noun: string | null;
+  subject: SubjectNode[] | null;
+  isOfRow: boolean;
+}
+
+export const AMOUNTS = ['deductible', 'maximum'] as const;
+
+/** "… $1,200 maximum. The amounts are combined": the second sentence is about the maximum too. */
+export function aboutOf(tokens: readonly Token[], { noun }: Before): ReturnType<typeof mentions> {
+  const about = mentions(tokens);
+  const amount = AMOUNTS.find((one) => one === noun);
+  const isOpen =
+    about.subjects.length === 0 &&
+    tokens.some((token) => isAny(token, ['combined', 'separate', 'used', 'remaining']));
+  const isOther = about.topics.every((topic) => topic === 'other' || topic === 'frequency');
+  // "24 month wait for orthodontics; 14 months have been satisfied".
+  if (amount && isApplying(tokens)) return { ...about, topics: [amount] };
+  const isBare = isOther && about.subjects.length === 0;
+  if (noun === 'waiting' && (isBare || isApplying(tokens))) return { ...about, topics: ['waiting'] };
+  // "Pre-determination recommended over $300. Valid 180 days".
+  const isPaced = tokens.some((token) => isAny(token, ['limited', 'per', 'every']));
+  if (noun === 'authorization' && isBare && !isPaced) return { ...about, topics: ['authorization'] };
+  return amount && isOpen && isOther ? { ...about, topics: [amount] } : about;
+}
+
+/** "Freq=2; period=calendar year": the period belongs to the sentence before it, not to the row's figure. */
+export const isTimeOfOther = (
+  tokens: readonly Token[],
+  { isOfRow }: Before,
+  { subject, network, figure }: Heading,
+): boolean =>
+  !isOfRow &&
+  subject.length === 0 &&
+  network === null &&
+  figure.every((one) => one === 'annual' || one === 'lifetime') &&
+  tokens.some((token) => is(token, 'colon')) &&
+  tokens.some((token) => is(token, 'unit'));
+
+/** "Night guards 1 per 36 months. Not covered for TMJ": TMJ may be a purpose of night guards or another service. */
+export function isPurpose(tokens: readonly Token[], { subject }: Before): boolean {
+  const start = tokens.findIndex((token) => isAny(token, ['not', 'not_covered']));
+  const at = tokens.findIndex((token) => is(token, 'subject'));
+  if (
+    subject === null ||
+    start !== 0 ||
+    !is(tokens[at - 1], 'for') ||
+    !tokens.some((token) => isAny(token, ['covered', 'not_covered', 'paid']))
+  )
+    return false;
+  return !nodesOf(tokens[at]).every((node) => subject.some((one) => contains(one, node)));
+}
+
+/** A sentence about a purpose belongs to the service before it, too. */
+export function aboutPurpose(tokens: readonly Token[], { subject }: Before): ReturnType<typeof mentions> {
+  const about = mentions(tokens);
+  return { ...about, subjects: [...(subject ?? []), ...about.subjects] };
+}
+
+/** "Implants not covered. Alternate benefit bridge": the bridge is what the plan pays for, not what it downgrades. */
+export const isAlternative = (tokens: readonly Token[], { noun, subject }: Before): boolean =>
+  noun === 'covered_noun' && subject !== null && is(tokens[0], 'downgrade') && is(tokens[1], 'subject');
