@@ -103,6 +103,13 @@ export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[
       if (before) sentence.clauses.push(before);
       clause = after;
     }
+    if (kind === 'subject' && isSeparated && isForOthers(clause, pieces, at)) {
+      sentence.clauses.push(clause);
+      const { said, network } = clause;
+      clause = { ...emptyClause(), subject: payload.nodes ?? null, said, network, isAttached: true };
+      isSeparated = false;
+      continue;
+    }
     if (kind === 'subject' && !arePairs && isStranded(clause, pieces[at + 1]?.kind, isSeparated)) return null;
     const later = pieces.slice(at + 1);
     const isOneOfTwo = kind === 'network' && later.some((piece) => piece.kind === 'network');
@@ -151,6 +158,22 @@ const isNetworkAlone = (clause: Clause, later: readonly Piece[]): boolean =>
   clause.subject === null &&
   !saidAnything(clause) &&
   later.some(({ kind }) => kind === 'network');
+
+/** "Required for orthodontics and for sedation of children over 7": the ages are only about sedation. */
+function isForOthers(clause: Clause, pieces: readonly Piece[], at: number): boolean {
+  const { subject, isAttached, said, values, ages, conditions, except } = clause;
+  const later = pieces.slice(at + 1);
+  return (
+    pieces[at]?.payload.isAttached === true &&
+    (pieces[at - 1]?.kind === 'and' || pieces[at - 1]?.kind === 'or') &&
+    subject !== null && isAttached &&
+    said.length > 0 &&
+    values.length + ages.length + conditions.length + except.length === 0 &&
+    later.length > 0 &&
+    // "For crowns and for fluoride for children over 7" may mean both.
+    later.every(({ kind, payload: own }) => kind === 'ages' && own.isAttached !== true)
+  );
+}
 
 /** "Basic applies to the maximum, preventive does not": the opposite of everything said before. */
 function oppositesOf({ said, values, ages, conditions, except }: Clause): Said[] | null {

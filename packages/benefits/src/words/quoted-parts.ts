@@ -1,6 +1,6 @@
 // Parts of a sentence that its statements can't express. They become plan terms, or else quotes.
 
-import type { Says, SubjectNode, TextStatement, Topic } from '../statement.ts';
+import type { Condition, Says, SubjectNode, TextStatement, Topic } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
 import { materialOf } from './conditions/qualifiers.ts';
 import type { SentenceMeaning } from './headings.ts';
@@ -158,9 +158,13 @@ function termOf(
     ...one,
     subject: statement?.subject ?? one.subject,
     network: one.network ?? statement?.network ?? null,
+    conditions: [...one.conditions, ...(statement?.conditions.filter(isWhere) ?? [])],
   }));
   return { kind: 'understood', from, to, statements };
 }
+
+/** "Composites on molars are paid as amalgam, patient pays the difference": only on molars. */
+export const isWhere = ({ kind }: Condition): boolean => kind === 'teeth' || kind === 'age';
 
 /** "Cosmetic" alone or "cosmetic procedures", but not "considered cosmetic" or "cosmetic crowns". */
 function isCosmetic(text: string, tokens: readonly Token[], at: number): boolean {

@@ -7,7 +7,7 @@ import { paidAs } from './clause.ts';
 import type { MessageMeaning, SentenceMeaning } from './headings.ts';
 import { LIMITS } from './left-out-nouns.ts';
 import { type Sentence, sentencesOf } from './lexer.ts';
-import { quotedParts } from './quoted-parts.ts';
+import { isWhere, quotedParts } from './quoted-parts.ts';
 import { type Before, readSentence, readWhole } from './read-sentence.ts';
 import { settleRecord } from './records.ts';
 import { settleMessage } from './settle-message.ts';
@@ -24,6 +24,7 @@ export function readMessage(text: string, noun: string | null = null): MessageMe
   let before: Before = {
     noun,
     subject: null,
+    term: null,
     named: [],
     isLimit: false,
     isFirst: true,
@@ -81,6 +82,7 @@ function readRun(
     after = {
       noun: first ? nounOf(first) : null,
       subject: (first && subjectOf(sentence, first)) ?? subject,
+      term: first ? termOf(first) : null,
       named: named(after.named, sentence, read),
       isFirst: false,
       isOfRow: isAmountRow || (after.isOfRow && first?.kind === 'heading'),
@@ -101,7 +103,16 @@ function readRun(
 /** "Non-participating dentists are paid by the PPO fee schedule; payment goes to the member". */
 function withDentists(meaning: SentenceMeaning, before: SentenceMeaning | undefined): SentenceMeaning {
   if (meaning.kind !== 'understood' || before?.kind !== 'understood') return meaning;
-  return { ...meaning, statements: ofSameDentists(meaning.statements, before.statements) };
+  const statements = ofSameDentists(meaning.statements, before.statements);
+  return { ...meaning, statements: statements.map((one) => onSameTeeth(one, before.statements.at(-1))) };
+}
+
+/** "Composites on molars are paid as amalgam; the patient pays the difference": only on molars. */
+function onSameTeeth(one: TextStatement, before: TextStatement | undefined): TextStatement {
+  const isDifference = one.says.kind === 'term' && one.says.term === 'pays_difference';
+  const isDowngrade = before?.says.kind === 'clause' && before.says.clause === 'downgrade';
+  if (!isDifference || !isDowngrade || one.conditions.length > 0) return one;
+  return { ...one, conditions: before.conditions.filter(isWhere) };
 }
 
 /** A limit for hostile text: no payer names more services before "all other services". */
@@ -136,6 +147,11 @@ const commaBefore = ({ from }: Sentence): Token => ({
     ['run_end', {}],
   ]),
 });
+
+function termOf(meaning: SentenceMeaning): string | null {
+  const says = meaning.kind === 'understood' ? meaning.statements.at(-1)?.says : undefined;
+  return says?.kind === 'term' ? says.term : null;
+}
 
 const CLAUSE_NOUNS = new Set(['downgrade', 'missing_tooth', 'replacement']);
 

@@ -31,6 +31,8 @@ export interface Before {
   subject: SubjectNode[] | null;
   /** Every subject named so far. */
   named: SubjectNode[];
+  /** The plan term of the sentence before. */
+  term: string | null;
   /** True if a limit or an amount was mentioned. "Not included" then means "not counted toward it". */
   isLimit: boolean;
   /** True for the first sentence of the message. */
@@ -49,7 +51,7 @@ export function readSentence(text: string, full: Sentence, before: Before): Sent
   if (sentence.tokens.length > MOST_TOKENS) return [whole];
   return (
     withoutLabel(text, sentence, before) ??
-    ofTerms(text, sentence) ??
+    ofTerms(text, sentence, null, before.term) ??
     withWords(text, sentence, before) ??
     inParts(text, sentence, before) ??
     besideTerm(text, sentence, before) ??
@@ -62,8 +64,9 @@ function ofTerms(
   text: string,
   { from, to }: Sentence,
   defaultSubject: SubjectNode[] | null = null,
+  after: string | null = null,
 ): SentenceMeaning[] | null {
-  const terms = readTerms(text, from, to);
+  const terms = readTerms(text, from, to, after);
   const statements = terms?.map((one) => ({ ...one, subject: one.subject ?? defaultSubject }));
   return statements ? [{ kind: 'understood', from, to, statements }] : null;
 }
