@@ -47,7 +47,9 @@ export function readSentence(text: string, full: Sentence, before: Before): Sent
   const sentence = { ...full, tokens: withoutReason(full.tokens) };
   const whole = readWhole(text, sentence, before);
   if (whole.kind === 'heading') return withClass(whole, sentence);
-  if (whole.kind === 'understood') return [whole, ...quotedParts(text, sentence, whole.statements)];
+  // "Send us the medical EOB with the claim": a document, not only a remark.
+  const terms = isOnlyRemark(whole) ? ofTerms(text, sentence) : null;
+  if (whole.kind === 'understood') return terms ?? [whole, ...quotedParts(text, sentence, whole.statements)];
   if (sentence.tokens.length > MOST_TOKENS) return [whole];
   return (
     withoutLabel(text, sentence, before) ??
@@ -154,7 +156,9 @@ const LINKS = 'except but only unless when until otherwise thereafter'.split(' '
 
 /** "COB information last updated 01/05/2026, no other coverage": one part is a plan term, the other a statement. */
 function besideTerm(text: string, sentence: Sentence, before: Before): SentenceMeaning[] | null {
-  const borders = [...sentence.tokens.keys()].filter((at) => isAny(sentence.tokens[at], ['comma', 'dash']));
+  const borders = [...sentence.tokens.keys()].filter((at) =>
+    isAny(sentence.tokens[at], ['comma', 'dash', 'and']),
+  );
   for (const at of borders.slice(0, MOST_TRIES)) {
     const [head, rest] = [part(sentence, 0, at), part(sentence, at + 1)];
     if (!head || !rest || rest.tokens.some((token) => isAny(token, LINKS))) continue;
@@ -281,6 +285,9 @@ const isBalance = (tokens: readonly Token[]): boolean =>
 const BALANCE = 'difference billing patient be may in out_network must office and comma'.split(' ');
 
 const isAgeOrCovered = ({ says }: TextStatement): boolean => says.kind === 'age' || says.kind === 'covered';
+
+const isOnlyRemark = (one: SentenceMeaning): boolean =>
+  one.kind === 'understood' && one.statements.every(({ says }) => says.kind === 'remark');
 
 const remark = (): TextStatement => ({
   subject: null,

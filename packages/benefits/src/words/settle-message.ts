@@ -8,6 +8,7 @@ import { sentencesOf } from './lexer.ts';
 import { isDowngradeTo } from './statements.ts';
 import { is } from './token.ts';
 import { mentions } from './topics.ts';
+import { hasOwnDeductible, isOtherTime, tokensIn } from './unread/canceled.ts';
 
 export function settleMessage(text: string, meanings: readonly SentenceMeaning[]): SentenceMeaning[] {
   const kept = withOfficeNetwork(withoutCanceled(text, meanings));
@@ -241,42 +242,6 @@ function withoutCanceled(text: string, meanings: readonly SentenceMeaning[]): Se
     const kept = meaning.statements.filter((one) => !(one.says.kind === 'not_covered' && isPaidAsOther(one)));
     return kept.length > 0 ? { ...meaning, statements: kept } : unread(text, meaning);
   });
-}
-
-const tokensIn = (text: string, { from, to }: SentenceMeaning) =>
-  sentencesOf(text.slice(from, to)).flatMap((sentence) => sentence.tokens);
-
-/**
- * "Orthodontics has a $100 lifetime deductible. The annual deductible does not apply to orthodontics": only the annual
- * one doesn't apply.
- */
-function hasOwnDeductible(text: string, meaning: SentenceMeaning, other: SentenceMeaning): boolean {
-  if (meaning.kind !== 'understood' || other.kind === 'heading') return false;
-  const waived = meaning.statements.flatMap(({ says, subject }) =>
-    says.kind === 'deductible' && !says.applies ? (subject ?? []) : [],
-  );
-  const own =
-    other.kind === 'unread'
-      ? other.topics.includes('deductible') && tokensIn(text, other).some((token) => is(token, 'money'))
-        ? other.subjects
-        : []
-      : other.statements.flatMap(({ says, subject }) =>
-          says.kind === 'amount' && says.of === 'deductible' ? (subject ?? []) : [],
-        );
-  const isSame = waived.some((node) => own.some((one) => nodeKey(one) === nodeKey(node)));
-  return isSame && tokensIn(text, meaning).some((token) => is(token, 'annual') || is(token, 'unit'));
-}
-
-/** "Claims within 12 months. Participating dentists have 180 days": the 12 months aren't for every dentist. */
-function isOtherTime(text: string, meaning: SentenceMeaning, next: SentenceMeaning): boolean {
-  if (meaning.kind !== 'understood' || next.kind !== 'unread' || next.network === null) return false;
-  const isTime = meaning.statements.some(
-    ({ says, network }) =>
-      says.kind === 'term' &&
-      network === null &&
-      says.figures.some(({ of }) => of === 'days' || of === 'months'),
-  );
-  return isTime && tokensIn(text, next).some((token) => is(token, 'unit'));
 }
 
 const subjectKey = ({ subject }: TextStatement): string => String(subject?.map(nodeKey).join() ?? null);

@@ -19,7 +19,7 @@ const TOPICS = (
     ],
     ['age', 'age age_limit minimum_age children adults students'],
     ['waiting', 'waiting prior_coverage prior_credit of_coverage late_entrants'],
-    ['authorization', 'authorization documents criteria'],
+    ['authorization', 'authorization documents criteria without_approval'],
     ['missing_tooth', 'missing_tooth missing_teeth missing_tooth_rule'],
     ['downgrade', 'downgrade downgraded difference'],
     ['replacement', 'replacement'],
@@ -97,7 +97,9 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   const isBalance = kinds.has('remaining') || kinds.has('used');
   const isNamed = topics.includes('maximum') || topics.includes('deductible');
   const isCombined = areClasses && kinds.has('combined');
-  const isAmount = (topics.length === 0 && (kinds.has('money') || isCombined)) || (isPerPerson && !isNamed);
+  const isAmount =
+    (topics.length === 0 && ((kinds.has('money') && !kinds.has('recommended')) || isCombined)) ||
+    (isPerPerson && !isNamed);
   // "Missed appointment fee $25": the patient pays it.
   const isFee = isAmount && named.some((node) => node.kind === 'family' && FEES.has(node.family));
   if (isFee) topics.push('share');
@@ -157,6 +159,8 @@ function addLast(topics: Topic[], tokens: readonly Token[], kinds: ReadonlySet<s
     !kinds.has('network_word') &&
     (kinds.has('required') || kinds.has('must'));
   if (isRequired) topics.push('authorization');
+  // "We suggest one if charges exceed $350".
+  if (topics.length === 0 && kinds.has('recommended') && kinds.has('money')) topics.push('authorization');
   if (isOnlyPaid(topics, tokens)) topics.splice(0, topics.length, 'frequency');
   // "Prophylaxis 05/11/2026", "last full mouth x-ray was 06/2022".
   const isHistory =

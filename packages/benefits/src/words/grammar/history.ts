@@ -142,6 +142,12 @@ export const HISTORY: readonly Rule[] = [
   // "Tooth 19 crown paid 08/22/2021".
   rule('place number subject paid|met|covered? on? date', (m) => onTooth(m)),
   rule('subject place number paid|met|covered? on? date', (m) => onTooth(m)),
+  rule('place number receive subject on? date', (m) => onTooth(m)),
+  // "Tooth 19 received a crown on 11/06/2021 and is not eligible for another until 11/06/2026".
+  rule(
+    'place number receive|paid? subject paid|covered? on? date comma|and? and? not_covered for? other subject? until date',
+    (m) => onTooth(m),
+  ),
   // "Crown on #14 paid 03/03/2022".
   rule('condition paid on? date', (m) =>
     m.get('condition').conditions?.every((one) => one.kind === 'teeth') ? history(m) : null,
@@ -161,7 +167,7 @@ function onTooth(m: Match): RuleResult | null {
   if (m.get('place').place !== 'tooth' || !tooth) return null;
   return {
     says: {
-      says: [{ kind: 'history', last: m.get('date').day ?? null, next: null }],
+      says: [{ kind: 'history', last: m.get('date').day ?? null, next: m.get('date', 1).day ?? null }],
       nodes: m.get('subject').nodes ?? [],
       conditions: [tooth],
     },

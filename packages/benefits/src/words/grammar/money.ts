@@ -156,8 +156,6 @@ export const MONEY: readonly Rule[] = [
   rule('no_limit|unlimited annual|individual|family? maximum', (m) => noMaximum(m)),
   rule('maximum colon|dash? unlimited', () => says(noLimit('maximum'))),
   rule(`exempt|separate_from ${YEAR}? maximum`, (m) => yearly(m, false)),
-  // "…, which is in addition to the plan's annual maximum".
-  rule(`relative exempt|separate_from plan? ${YEAR}? maximum`, (m) => yearly(m, false)),
   // "The lifetime maximum is separate from the annual maximum".
   rule('unit|annual? maximum exempt|separate_from annual|unit? maximum', () => counts('maximum', false)),
   rule(`separate_from ${YEAR}? deductible`, () => ({ separate: {} })),
