@@ -120,8 +120,7 @@ function isForOthers(clause: Clause, pieces: readonly Piece[], at: number): bool
     said.length > 0 &&
     values.length + ages.length + conditions.length + except.length === 0 &&
     later.length > 0 &&
-    // "For crowns and for fluoride for children over 7" may mean both.
-    later.every(({ kind, payload: own }) => kind === 'ages' && own.isAttached !== true)
+    later.every((piece) => piece.kind === 'ages')
   );
 }
 

@@ -3,6 +3,7 @@
 import type { SubjectNode, Topic } from '../statement.ts';
 import { contains } from '../vocabulary/index.ts';
 import { is, isAny, nodesOf, numberOf, type Token } from './token.ts';
+import { isPerTime, isPlainMoney, isTimed, sharesInRow } from './unread/figures.ts';
 
 /** Each topic with the kinds of tokens that name it. */
 const TOPICS = (
@@ -97,9 +98,7 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   const isBalance = kinds.has('remaining') || kinds.has('used');
   const isNamed = topics.includes('maximum') || topics.includes('deductible');
   const isCombined = areClasses && kinds.has('combined');
-  const isAmount =
-    (topics.length === 0 && ((kinds.has('money') && !kinds.has('recommended')) || isCombined)) ||
-    (isPerPerson && !isNamed);
+  const isAmount = (topics.length === 0 && (isPlainMoney(kinds) || isCombined)) || (isPerPerson && !isNamed);
   // "Missed appointment fee $25": the patient pays it.
   const isFee = isAmount && named.some((node) => node.kind === 'family' && FEES.has(node.family));
   if (isFee) topics.push('share');
@@ -156,6 +155,7 @@ function addLast(topics: Topic[], tokens: readonly Token[], kinds: ReadonlySet<s
     topics.length === 0 &&
     !kinds.has('filing') &&
     !kinds.has('as') &&
+    !kinds.has('claim_note') &&
     !kinds.has('network_word') &&
     (kinds.has('required') || kinds.has('must'));
   if (isRequired) topics.push('authorization');
@@ -241,33 +241,10 @@ const isService = (token: Token): boolean =>
 const isDeniedNoun = (tokens: readonly Token[], at: number): boolean =>
   is(tokens[at], 'no') && is(tokens[at + 1], 'subject') && isAny(tokens[at + 2], ['benefit', 'covered']);
 
-/** "Per year", "every 5 years". */
-const isPerTime = (tokens: readonly Token[], at: number): boolean =>
-  // "1 in 4 years".
-  (is(tokens[at], 'number') &&
-    is(tokens[at + 1], 'in') &&
-    is(tokens[at + 2], 'number') &&
-    is(tokens[at + 3], 'unit')) ||
-  isPerTimeWord(tokens, at);
-
-const isPerTimeWord = (tokens: readonly Token[], at: number): boolean =>
-  ['per', 'every', 'slash'].some((kind) => is(tokens[at], kind)) &&
-  (isAny(tokens[at + 1], ['unit', 'service_date']) ||
-    (is(tokens[at + 1], 'number') && is(tokens[at + 2], 'unit')));
-
-/** "100/80/50". */
-const sharesInRow = (tokens: readonly Token[]): boolean =>
-  tokens.some((token, at) => is(token, 'slash') && (numberOf(tokens[at - 1]) ?? 0) >= 50);
-
 /** "All other oral surgery - major": the class decides the percentage. */
 function namesClass(tokens: readonly Token[]): boolean {
   return tokens.some((token) => nodesOf(token).some(({ kind }) => kind === 'class'));
 }
-
-/** "12 months", "per year", "used: 1". */
-const isTimed = (tokens: readonly Token[], at: number): boolean =>
-  ['number', 'per', 'every'].some((kind) => is(tokens[at], kind) && is(tokens[at + 1], 'unit')) ||
-  ['used', 'remaining'].some((kind) => is(tokens[at], kind));
 
 const X_RAYS: SubjectNode = { kind: 'category', service_type: '4' };
 

@@ -138,7 +138,7 @@ const ATTACHED = passOf(
       ? { who: { who: 'individual' } }
       : { condition: { conditions: [{ kind: 'per', place: m.get('per_place').place ?? 'tooth' }] } },
   ),
-  rule('for|on|to|per|every ages', (m) => ({ ages: { ...m.get('ages'), isAttached: true } })),
+  rule('for|on|to|per|every ages', (m) => ({ ages: m.get('ages') })),
   // "Waived in network; applies out of network".
   rule('apply', () => ({ yes: { isOfRule: true } })),
   // "Applies through age 18".

@@ -93,6 +93,10 @@ export function joinLists(tokens: readonly Token[]): Token[] {
       result[result.length - 1] = tokenOf('unclear', previous.from, token.to);
       continue;
     }
+    if (isForWhom(tokens, at)) {
+      result.push(tokenOf('unclear', token.from, token.to));
+      continue;
+    }
     const isNext = previous !== undefined && areListed(previous, token);
     const next = isNext ? at : joinedSubject(tokens, at);
     if (previous && is(previous, 'subject') && (isNext || next > at)) {
@@ -142,6 +146,16 @@ const FIGURES = ['percent', 'money', 'number', 'at', 'colon', 'covered', 'not', 
 /** "For crowns and for sedation of children over 7": these words are only about the second service. */
 const PEOPLE = ['children', 'adults', 'dependents', 'students', 'age', 'ages', 'people', 'under', 'over'];
 
+/** "For crowns and for fluoride for children over 7": the age may be meant for both. */
+const isForWhom = (tokens: readonly Token[], at: number): boolean =>
+  is(tokens[at], 'joiner') &&
+  is(tokens[at + 1], 'for') &&
+  ((is(tokens[at + 2], 'subject') && is(tokens[at + 3], 'for') && isPerson(tokens[at + 4])) ||
+    // "Waived for exams and for children under 13": two lists in one.
+    (is(tokens[at - 2], 'for') && is(tokens[at - 1], 'subject') && isPerson(tokens[at + 2])));
+
+const isPerson = (token: Token | undefined): boolean => PEOPLE.some((kind) => is(token, kind));
+
 /** Words between a service and its class. */
 const CLASSED = ['considered', 'as', 'under', 'paid', 'covered'];
 
@@ -156,9 +170,7 @@ function joinedSubject(tokens: readonly Token[], at: number): number {
   let next = is(tokens[at + 1], 'joiner') ? at + 2 : at + 1;
   // "For root canals and for crowns" is one list, unless the second has its own figure.
   const isRepeated = ['for', 'on', 'to'].some((kind) => is(tokens[next], kind));
-  const after = is(tokens[next + 2], 'for') ? tokens[next + 3] : tokens[next + 2];
-  const hasOwn = FIGURES.some((kind) => is(tokens[next + 2], kind)) || PEOPLE.some((kind) => is(after, kind));
-  if (isRepeated && !hasOwn) next += 1;
+  if (isRepeated && ![...FIGURES, ...PEOPLE].some((kind) => is(tokens[next + 2], kind))) next += 1;
   // "Surgery is major, scaling is basic": each service has its own class, so this isn't a list.
   const isClass =
     tokens[at - 1]?.meanings.get('subject')?.nodes?.every(({ kind }) => kind === 'class') ?? false;

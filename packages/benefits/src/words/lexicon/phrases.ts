@@ -117,7 +117,7 @@ export const LEXICON = {
   medical_first:
     'is primary, medical first, to medical first, medical primary, medical is primary, bill medical, medical carrier, medical plan, medical insurance, plan primary, plan is primary, primary carrier, primary payer, primary insurance',
   assigned:
-    'assigned, assigned dentist, primary care dentist, assigned to, assigned office, assigned provider, facility',
+    'primary dental office, primary care office, assigned primary dental office, primary dental facility, primary dentist, assigned general dentist, selected dentist, designated dentist, assigned, assigned dentist, primary care dentist, assigned to, assigned office, assigned provider, facility',
   preexisting: 'preexisting condition, pre existing condition, preexisting',
   secondary: 'secondary',
   service_date:
