@@ -20,7 +20,7 @@ function toward(m: Match): RuleResult | null {
   if (m.get('money').role || m.get('unit').unit === 'lifetime') return null;
   const whole: Payload = { says: [amount('maximum', cents(m))], nodes: [PLAN], ...periodOf(m) };
   const says: Says = { kind: 'counts_toward', what: 'maximum', counts: m.has('count_toward') };
-  return { says: { says: [says], more: [whole] } };
+  return { says: { ...whole, more: [{ says: [says] }] } };
 }
 
 const TOWARD: readonly Rule[] = [
