@@ -1,7 +1,17 @@
 // Where one clause of a sentence ends and the next begins.
 
 import type { Says } from '../statement.ts';
-import { type Clause, emptyClause, isSaying, NOUNS, saidAnything, VALUES } from './clause.ts';
+import {
+  type Clause,
+  emptyClause,
+  isSaying,
+  NOUNS,
+  oppositeOf,
+  type Piece,
+  type Said,
+  saidAnything,
+  VALUES,
+} from './clause.ts';
 import type { Payload } from './token.ts';
 
 /** "12 months basic 6 months": we can't tell whether the subject belongs to the figure before or after it. */
@@ -85,3 +95,41 @@ export const isThereafter = ({ conditions = [] }: Payload): boolean =>
 
 const saidKey = (says: Says): string =>
   says.kind === 'clause' ? says.clause : says.kind === 'amount' ? says.of : says.kind;
+
+/** What the clause before says of this subject too, or its opposite. Null if there is none, undefined if not needed. */
+export function saidAgain(
+  clause: Clause,
+  pieces: readonly Piece[],
+  at: number,
+  isSeparated: boolean,
+): Said[] | null | undefined {
+  if (pieces[at]?.kind === 'opposite') return oppositesOf(clause);
+  return isSeparated && isForOthers(clause, pieces, at) ? clause.said : undefined;
+}
+
+/** "Required for orthodontics and for sedation of children over 7": the ages are only about sedation. */
+function isForOthers(clause: Clause, pieces: readonly Piece[], at: number): boolean {
+  const { subject, isAttached, said, values, ages, conditions, except } = clause;
+  const later = pieces.slice(at + 1);
+  return (
+    pieces[at]?.kind === 'subject' &&
+    pieces[at]?.payload.isAttached === true &&
+    (pieces[at - 1]?.kind === 'and' || pieces[at - 1]?.kind === 'or') &&
+    subject !== null &&
+    isAttached &&
+    said.length > 0 &&
+    values.length + ages.length + conditions.length + except.length === 0 &&
+    later.length > 0 &&
+    later.every((piece) => piece.kind === 'ages')
+  );
+}
+
+/** "Basic applies to the maximum, preventive does not": the opposite of everything said before. */
+function oppositesOf({ said, values, ages, conditions, except }: Clause): Said[] | null {
+  if (said.length === 0 || values.length + ages.length + conditions.length + except.length > 0) return null;
+  const opposites = said.flatMap((one): Said[] => {
+    const says = oppositeOf(one.says);
+    return says && one.conditions.length === 0 ? [{ ...one, says, nodes: null }] : [];
+  });
+  return opposites.length === said.length ? opposites : null;
+}

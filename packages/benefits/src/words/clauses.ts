@@ -9,17 +9,15 @@ import {
   isSaying,
   MARKS,
   NOUNS,
-  oppositeOf,
   type Piece,
   ROLES,
-  type Said,
   SEPARATORS,
   type Sentence,
   saidAnything,
   VALUES,
   type Value,
 } from './clause.ts';
-import { figureApart, isStranded, splitAt, startsClause } from './clause-borders.ts';
+import { figureApart, isStranded, saidAgain, splitAt, startsClause } from './clause-borders.ts';
 import { addExceptedShare, addExceptedWait } from './excepted.ts';
 import {
   areYearsFirst,
@@ -72,8 +70,7 @@ export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[
   let clause = emptyClause();
   let isSeparated = false;
   const arePairs = isFigureFirst(pieces);
-  const leads = new Set(['who', 'network'].filter((kind) => isBeforeFigures(pieces, kind)));
-  if (areYearsFirst(pieces)) leads.add('condition');
+  const leads = leadsOf(pieces);
   for (const [at, { kind, payload }] of pieces.entries()) {
     if (SEPARATORS.includes(kind)) {
       isSeparated = true;
@@ -88,11 +85,12 @@ export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[
       clause = { ...emptyClause(), subject: nodes };
       continue;
     }
-    if (kind === 'opposite') {
-      const said = oppositesOf(clause);
-      if (!said) return null;
+    const again = saidAgain(clause, pieces, at, isSeparated);
+    if (again === null) return null;
+    if (again) {
       sentence.clauses.push(clause);
-      clause = { ...emptyClause(), subject: payload.nodes ?? null, network: clause.network, said };
+      clause = { ...emptyClause(), subject: payload.nodes ?? null, network: clause.network, said: again };
+      isSeparated = false;
       continue;
     }
     // "Molars 50%, anterior/bicuspid 80%": the teeth belong to the next figure, but we can't tell how.
@@ -152,14 +150,11 @@ const isNetworkAlone = (clause: Clause, later: readonly Piece[]): boolean =>
   !saidAnything(clause) &&
   later.some(({ kind }) => kind === 'network');
 
-/** "Basic applies to the maximum, preventive does not": the opposite of everything said before. */
-function oppositesOf({ said, values, ages, conditions, except }: Clause): Said[] | null {
-  if (said.length === 0 || values.length + ages.length + conditions.length + except.length > 0) return null;
-  const opposites = said.flatMap((one): Said[] => {
-    const says = oppositeOf(one.says);
-    return says && one.conditions.length === 0 ? [{ ...one, says, nodes: null }] : [];
-  });
-  return opposites.length === said.length ? opposites : null;
+/** The kinds of pieces that come before the figures they belong to. */
+function leadsOf(pieces: readonly Piece[]): Set<string> {
+  const leads = new Set(['who', 'network'].filter((kind) => isBeforeFigures(pieces, kind)));
+  if (areYearsFirst(pieces)) leads.add('condition');
+  return leads;
 }
 
 /** "Other than major, which has a $25 deductible": "which" means the name right before it. */

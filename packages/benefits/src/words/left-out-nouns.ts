@@ -129,6 +129,10 @@ export function withVerdict(tokens: readonly Token[], before: { isLimit: boolean
   const [named, verb, ...more] = tokens.filter((token) => !isAny(token, ['filler', 'be']));
   const isIncluded = is(named, 'subject') && is(verb, 'includes') && more.length === 0;
   if (isIncluded) return tokens.map((token) => (token === verb ? withMeaning(token, 'covered') : token));
+  // "Class III includes crowns but does not include implants": implants are in another class, or in none.
+  const isClassList = is(verb, 'includes') && nodesOf(named).some(({ kind }) => kind === 'class');
+  if (isClassList)
+    return tokens.map((token) => (is(token, 'not_included') ? tokenOf('not', token.from, token.to) : token));
   return tokens.map((token) => (is(token, 'not_included') ? withMeaning(token, 'not_covered') : token));
 }
 

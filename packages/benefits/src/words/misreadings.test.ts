@@ -496,3 +496,74 @@ describe('amounts of two networks before one period', () => {
     );
   });
 });
+
+describe('a waiting period with a date', () => {
+  const ends = ['will be satisfied on', 'will be met', 'will be completed on', 'will end on', 'to be met on'];
+  it.each(ends)("isn't over if it %s that day", (end) => {
+    const text = meaning(`The waiting period ${end} 03/01/2027`);
+    expect(text).toBe('waiting until=2027-03-01');
+  });
+
+  it.each(['has been satisfied on', 'satisfied on', 'was met on'])('is over if it %s that day', (end) => {
+    expect(meaning(`The waiting period ${end} 03/01/2024`)).toContain('met=true');
+  });
+});
+
+describe('the classes of two services', () => {
+  const verbs = ['is considered', 'is classified as', 'is paid under', 'is covered as'];
+  it.each(EVERY(verbs, ['and', ', and']))('are not mixed: %s%s', (verb, and) => {
+    const text = meaning(
+      `Endodontics ${verb} Basic${and === 'and' ? ' and' : and} oral surgery ${verb} Major`,
+    );
+    expect(text).toBe('member_of class=basic, of category:26 | member_of class=major, of category:40');
+  });
+
+  it.each(['Class III', 'Major', 'Type 3'])(
+    "%s that doesn't include a service says nothing of it",
+    (name) => {
+      for (const text of [
+        `${name} includes crowns but does not include implants`,
+        `${name} does not include implants`,
+      ])
+        expect(meaning(text)).not.toContain('not_covered');
+    },
+  );
+});
+
+describe('a service with its own deductible', () => {
+  const own = ['Orthodontics has a $100 lifetime deductible', 'Ortho: separate $100 lifetime deductible'];
+  const waived = [
+    'The annual deductible does not apply to orthodontics',
+    'Annual deductible waived for ortho',
+  ];
+  it.each(EVERY(own, waived))('keeps it: %s. %s', (first, second) => {
+    for (const text of [`${first}. ${second}`, `${second}. ${first}`]) {
+      expect(meaning(text)).not.toContain('applies=false');
+      expect(meaning(text)).toContain('cents=10000, per 1 lifetime, of category:38');
+    }
+  });
+});
+
+describe('a time for the dentists of one network', () => {
+  it.each(['Participating dentists', 'Out-of-network dentists'])(
+    'is not the filing limit of every dentist: %s',
+    (dentists) => {
+      const first = 'Claims must be filed within 12 months';
+      expect(meaning(`${first}. ${dentists} have 90 days`)).toMatch(
+        /months=12, of plan \/\/ .*days=90.*-network$/,
+      );
+      expect(meaning(`${first}. ${dentists} may take 90 days longer`)).toMatch(/^unread/);
+      expect(meaning(`${dentists} have 90 days`)).toMatch(/^unread/);
+    },
+  );
+});
+
+describe('a downgrade on some teeth', () => {
+  it.each([', and the patient pays the difference', '; the member pays the difference'])(
+    'is the reason for a difference on these teeth only%s',
+    (difference) => {
+      const text = meaning(`Composites on molars are paid as amalgam${difference}`);
+      expect(text).toMatch(/pays_difference answer=yes, of family:composites, on molar$/);
+    },
+  );
+});

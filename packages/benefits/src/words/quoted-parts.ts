@@ -1,6 +1,6 @@
 // Parts of a sentence that its statements can't express. They become plan terms, or else quotes.
 
-import type { Says, SubjectNode, TextStatement, Topic } from '../statement.ts';
+import type { Condition, Says, SubjectNode, TextStatement, Topic } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
 import { materialOf } from './conditions/qualifiers.ts';
 import type { SentenceMeaning } from './headings.ts';
@@ -144,6 +144,10 @@ function shareBefore(statements: readonly TextStatement[], isLast: boolean): Tex
   const shares = statements.filter(({ says }) => says.kind === 'share');
   const last = shares.at(-1);
   const isOne = shares.every(({ network }) => network === last?.network);
+  // "80% of the contracted fee for fillings and 50% for crowns": the fee may be meant for both.
+  const named = shares.flatMap(({ subject }) => subject ?? []);
+  const areNamed = shares.every(({ subject }) => subject !== null);
+  if (isOne && last && !isLast && areNamed) return { ...last, subject: named };
   if (isOne || (last && isLast)) return last;
   // With percentages for several networks, a fee in the middle of the sentence may belong to any of them.
   return last && { ...last, network: null };
@@ -161,6 +165,7 @@ function termOf(
     ...one,
     subject: statement?.subject ?? one.subject,
     network: one.network ?? statement?.network ?? null,
+    conditions: [...one.conditions, ...(statement?.conditions.filter(isWhere) ?? [])],
   }));
   return { kind: 'understood', from, to, statements };
 }
@@ -175,6 +180,9 @@ function underConditions(
   const conditions = denied.conditions.filter(({ kind }) => kind === 'when');
   return { ...term, statements: term.statements.map((one) => ({ ...one, conditions })) };
 }
+
+/** "Composites on molars are paid as amalgam, patient pays the difference": only on molars. */
+export const isWhere = ({ kind }: Condition): boolean => kind === 'teeth' || kind === 'age';
 
 /** "Cosmetic" alone or "cosmetic procedures", but not "considered cosmetic" or "cosmetic crowns". */
 function isCosmetic(text: string, tokens: readonly Token[], at: number): boolean {

@@ -7,7 +7,7 @@ import { paidAs } from './clause.ts';
 import type { MessageMeaning, SentenceMeaning } from './headings.ts';
 import { LIMITS } from './left-out-nouns.ts';
 import { type Sentence, sentencesOf } from './lexer.ts';
-import { quotedParts } from './quoted-parts.ts';
+import { isWhere, quotedParts } from './quoted-parts.ts';
 import { type Before, readSentence, readWhole } from './read-sentence.ts';
 import { settleRecord } from './records.ts';
 import { settleMessage } from './settle-message.ts';
@@ -26,6 +26,7 @@ export function readMessage(text: string, noun: string | null = null): MessageMe
     noun,
     subject: null,
     teeth: [],
+    term: null,
     named: [],
     isLimit: false,
     isFirst: true,
@@ -85,6 +86,7 @@ function readRun(
       noun: first ? nounOf(first) : null,
       subject: (first && subjectOf(sentence, first)) ?? subject,
       teeth: first ? teethOf(sentence, first) : [],
+      term: first ? termOf(first) : null,
       named: named(after.named, sentence, read),
       isFirst: false,
       isAlone: after.isAlone,
@@ -114,14 +116,16 @@ function withTeeth(
   if (meaning.kind !== 'understood' || !meaning.statements.every(isDifference)) return meaning;
   const { from, to } = meaning;
   if (teeth === null) return { kind: 'unread', from, to, ...mentions(tokens), isQuoted: true };
-  const statements = meaning.statements.map((one) => ({ ...one, conditions: [...one.conditions, ...teeth] }));
+  const statements = meaning.statements.map((one) =>
+    one.conditions.length > 0 ? one : { ...one, conditions: teeth },
+  );
   return { ...meaning, statements };
 }
 
 function teethOf({ tokens }: Sentence, meaning: SentenceMeaning): Condition[] | null {
   if (meaning.kind === 'unread') return tokens.some((token) => is(token, 'teeth')) ? null : [];
   const last = meaning.kind === 'understood' ? meaning.statements.at(-1) : undefined;
-  return last?.conditions.filter(({ kind }) => kind === 'teeth') ?? [];
+  return last?.conditions.filter(isWhere) ?? [];
 }
 
 /** "Non-participating dentists are paid by the PPO fee schedule; payment goes to the member". */
@@ -162,6 +166,11 @@ const commaBefore = ({ from }: Sentence): Token => ({
     ['run_end', {}],
   ]),
 });
+
+function termOf(meaning: SentenceMeaning): string | null {
+  const says = meaning.kind === 'understood' ? meaning.statements.at(-1)?.says : undefined;
+  return says?.kind === 'term' ? says.term : null;
+}
 
 const CLAUSE_NOUNS = new Set(['downgrade', 'missing_tooth', 'replacement']);
 

@@ -44,6 +44,8 @@ export interface Before {
   teeth: Condition[] | null;
   /** Every subject named so far. */
   named: SubjectNode[];
+  /** The plan term of the sentence before. */
+  term: string | null;
   /** True if a limit or an amount was mentioned. "Not included" then means "not counted toward it". */
   isLimit: boolean;
   /** True if the message has no other sentence. */
@@ -60,11 +62,13 @@ export function readSentence(text: string, full: Sentence, before: Before): Sent
   const sentence = { ...full, tokens: withoutReason(full.tokens) };
   const whole = readWhole(text, sentence, before);
   if (whole.kind === 'heading') return withMet(withClass(whole, sentence), sentence, before);
-  if (whole.kind === 'understood') return [whole, ...quotedParts(text, sentence, whole.statements)];
+  // "Send us the medical EOB with the claim": a document, not only a remark.
+  const terms = isOnlyRemark(whole) ? ofTerms(text, sentence) : null;
+  if (whole.kind === 'understood') return terms ?? [whole, ...quotedParts(text, sentence, whole.statements)];
   if (sentence.tokens.length > MOST_TOKENS) return [whole];
   return (
     withoutLabel(text, sentence, before) ??
-    ofTerms(text, sentence) ??
+    ofTerms(text, sentence, null, before.term) ??
     withWords(text, sentence, before) ??
     inParts(text, sentence, before) ??
     besideTerm(text, sentence, before) ??
@@ -89,8 +93,9 @@ function ofTerms(
   text: string,
   { from, to }: Sentence,
   defaultSubject: SubjectNode[] | null = null,
+  after: string | null = null,
 ): SentenceMeaning[] | null {
-  const terms = readTerms(text, from, to);
+  const terms = readTerms(text, from, to, after);
   const statements = terms?.map((one) => ({ ...one, subject: one.subject ?? defaultSubject }));
   return statements ? [{ kind: 'understood', from, to, statements }] : null;
 }
@@ -178,7 +183,9 @@ const LINKS = 'except but only unless when until otherwise thereafter'.split(' '
 
 /** "COB information last updated 01/05/2026, no other coverage": one part is a plan term, the other a statement. */
 function besideTerm(text: string, sentence: Sentence, before: Before): SentenceMeaning[] | null {
-  const borders = [...sentence.tokens.keys()].filter((at) => isAny(sentence.tokens[at], ['comma', 'dash']));
+  const borders = [...sentence.tokens.keys()].filter((at) =>
+    isAny(sentence.tokens[at], ['comma', 'dash', 'and']),
+  );
   for (const at of borders.slice(0, MOST_TRIES)) {
     const [head, rest] = [part(sentence, 0, at), part(sentence, at + 1)];
     if (!head || !rest || rest.tokens.some((token) => isAny(token, LINKS))) continue;
@@ -269,6 +276,9 @@ const isBalance = (tokens: readonly Token[]): boolean =>
 const BALANCE = 'difference billing patient be may in out_network must office and comma'.split(' ');
 
 const isAgeOrCovered = ({ says }: TextStatement): boolean => says.kind === 'age' || says.kind === 'covered';
+
+const isOnlyRemark = (one: SentenceMeaning): boolean =>
+  one.kind === 'understood' && one.statements.every(({ says }) => says.kind === 'remark');
 
 const remark = (): TextStatement => ({
   subject: null,

@@ -34,7 +34,13 @@ export function withLastPeople(sentence: Sentence, all: readonly Piece[]): Sente
     conditions.push(...(last?.payload.conditions ?? []));
   // "Exams $0, fillings $20, in network only".
   const isNetworkOnly = last?.kind === 'network' && last.payload.isLimit === true;
-  const isForAll = isNetworkOnly && (isApart || separator?.kind === 'comma');
+  // "80% for fillings and 50% for crowns when a network dentist is used".
+  const isWhen =
+    last?.kind === 'network' &&
+    last.payload.isAttached === true &&
+    pieces.every(({ kind }) => kind === 'and' || !SEPARATORS.includes(kind)) &&
+    sentence.clauses.slice(0, -1).every((clause) => clause.network === null);
+  const isForAll = isWhen || (isNetworkOnly && (isApart || separator?.kind === 'comma'));
   const network = isForAll ? (last.payload.network ?? null) : null;
   const clauses = sentence.clauses.map((clause, at) =>
     at === sentence.clauses.length - 1

@@ -8,6 +8,7 @@ import { sentencesOf } from './lexer.ts';
 import { isDowngradeTo } from './statements.ts';
 import { is } from './token.ts';
 import { mentions } from './topics.ts';
+import { hasOwnDeductible, isOtherTime, tokensIn } from './unread/canceled.ts';
 
 export function settleMessage(text: string, meanings: readonly SentenceMeaning[]): SentenceMeaning[] {
   const kept = withOfficeNetwork(withoutCanceled(text, meanings));
@@ -229,6 +230,9 @@ function withoutCanceled(text: string, meanings: readonly SentenceMeaning[]): Se
     if (meaning.kind !== 'understood') return meaning;
     const next = meanings[at + 1];
     if (next?.kind === 'unread' && isException(text, next)) return unread(text, meaning);
+    if (meanings.some((other) => other !== meaning && hasOwnDeductible(text, meaning, other)))
+      return unread(text, meaning);
+    if (next?.kind === 'unread' && isOtherTime(text, meaning, next)) return unread(text, meaning);
     // "Not covered; see alternate benefit": we didn't understand the alternate benefit.
     const isReplaced = [next, meanings[at - 1]].some(
       (one) => one?.kind === 'unread' && one.topics.includes('downgrade'),
@@ -258,7 +262,6 @@ function isException(text: string, { from, to }: SentenceMeaning): boolean {
   );
 }
 
-function unread(text: string, { from, to }: SentenceMeaning): SentenceMeaning {
-  const tokens = sentencesOf(text.slice(from, to)).flatMap((sentence) => sentence.tokens);
-  return { kind: 'unread', from, to, ...mentions(tokens) };
+function unread(text: string, meaning: SentenceMeaning): SentenceMeaning {
+  return { kind: 'unread', from: meaning.from, to: meaning.to, ...mentions(tokensIn(text, meaning)) };
 }

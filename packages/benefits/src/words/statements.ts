@@ -102,6 +102,9 @@ function clauseStatements(clause: Clause, sentence: Sentence): TextStatement[] |
   }
   if (said.length === 0 && clause.ages.length === 0 && sentence.clauses.length > 1) return null;
   if (isUncertain(clause, said, sentence)) return null;
+  // "Fluoride to age 14 doesn't count toward the $2,000 maximum": the age isn't about the amount.
+  const isNarrow = clause.ages.length + clause.conditions.length > 0;
+  if (isNarrow && said.some((one) => isPlansAmount(clause, one))) return null;
   const isSplit =
     sentence.clauses.filter(({ ages, conditions }) => ages.length + conditions.length > 0).length > 1;
   const settled = withSettledAges(clause, sentence.clauses);
@@ -211,13 +214,17 @@ const isCarried = ({ says, conditions }: TextStatement): boolean =>
       (kind === 'teeth' && says.kind === 'other_coverage'),
   );
 
+/** "Preventive doesn't count toward the $2,000 maximum, except x-rays": the amount is the plan's. */
+const isPlansAmount = ({ subject }: Clause, { says, nodes }: Said): boolean =>
+  subject !== null && says.kind === 'amount' && nodes?.[0]?.kind === 'plan';
+
 function statementOf(clause: Clause, said: Said, sentence: Sentence): TextStatement {
   const isOwn = said.nodes !== null && said.nodes.length > 0;
   const own = new Set((said.nodes ?? []).map(nodeKey));
   return {
     subject: isOwn ? said.nodes : clause.subject,
     // "None, except 12 months for major": the statement about major must not list major as an exception.
-    except: clause.except.filter((node) => !own.has(nodeKey(node))),
+    except: isPlansAmount(clause, said) ? [] : clause.except.filter((node) => !own.has(nodeKey(node))),
     says: said.says,
     network: said.network ?? networkOf(clause, said),
     who: said.who ?? clause.who,

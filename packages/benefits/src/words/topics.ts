@@ -5,7 +5,7 @@ import { contains } from '../vocabulary/index.ts';
 import { isPayment } from './grammar/names.ts';
 import { is, isAny, nodesOf, numberOf, type Token } from './token.ts';
 import { corrected } from './unread/corrected.ts';
-import { isTimed, namesClass, sharesInRow } from './unread/figures.ts';
+import { isPerTime, isPlainMoney, isTimed, namesClass, sharesInRow } from './unread/figures.ts';
 
 /** Each topic with the kinds of tokens that name it. */
 const TOPICS = (
@@ -22,7 +22,7 @@ const TOPICS = (
     ],
     ['age', 'age age_limit minimum_age children adults students'],
     ['waiting', 'waiting prior_coverage prior_credit of_coverage late_entrants'],
-    ['authorization', 'authorization documents criteria'],
+    ['authorization', 'authorization documents criteria without_approval'],
     ['missing_tooth', 'missing_tooth missing_teeth missing_tooth_rule'],
     ['downgrade', 'downgrade downgraded difference'],
     ['replacement', 'replacement'],
@@ -100,7 +100,7 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   const isBalance = kinds.has('remaining') || kinds.has('used');
   const isNamed = topics.includes('maximum') || topics.includes('deductible');
   const isCombined = areClasses && kinds.has('combined');
-  const isAmount = (topics.length === 0 && (kinds.has('money') || isCombined)) || (isPerPerson && !isNamed);
+  const isAmount = (topics.length === 0 && (isPlainMoney(kinds) || isCombined)) || (isPerPerson && !isNamed);
   // "Missed appointment fee $25": the patient pays it.
   const isFee = isAmount && named.some((node) => node.kind === 'family' && FEES.has(node.family));
   if (isFee) topics.push('share');
@@ -157,9 +157,12 @@ function addLast(topics: Topic[], tokens: readonly Token[], kinds: ReadonlySet<s
     topics.length === 0 &&
     !kinds.has('filing') &&
     !kinds.has('as') &&
+    !kinds.has('claim_note') &&
     !kinds.has('network_word') &&
     (kinds.has('required') || kinds.has('must'));
   if (isRequired) topics.push('authorization');
+  // "We suggest one if charges exceed $350".
+  if (topics.length === 0 && kinds.has('recommended') && kinds.has('money')) topics.push('authorization');
   if (isOnlyPaid(topics, tokens)) topics.splice(0, topics.length, 'frequency');
   // "Prophylaxis 05/11/2026", "last full mouth x-ray was 06/2022".
   const isHistory =
@@ -239,20 +242,6 @@ const isService = (token: Token): boolean =>
 /** "No ortho benefit". */
 const isDeniedNoun = (tokens: readonly Token[], at: number): boolean =>
   is(tokens[at], 'no') && is(tokens[at + 1], 'subject') && isAny(tokens[at + 2], ['benefit', 'covered']);
-
-/** "Per year", "every 5 years". */
-const isPerTime = (tokens: readonly Token[], at: number): boolean =>
-  // "1 in 4 years".
-  (is(tokens[at], 'number') &&
-    is(tokens[at + 1], 'in') &&
-    is(tokens[at + 2], 'number') &&
-    is(tokens[at + 3], 'unit')) ||
-  isPerTimeWord(tokens, at);
-
-const isPerTimeWord = (tokens: readonly Token[], at: number): boolean =>
-  ['per', 'every', 'slash'].some((kind) => is(tokens[at], kind)) &&
-  (isAny(tokens[at + 1], ['unit', 'service_date']) ||
-    (is(tokens[at + 1], 'number') && is(tokens[at + 2], 'unit')));
 
 const X_RAYS: SubjectNode = { kind: 'category', service_type: '4' };
 

@@ -40,7 +40,7 @@ export const AGES: readonly Rule[] = [
   rule(`${AGE_BOUND} number`, (m) => (isAge(m) && numberOf(m) > 12 ? bounded(m, true) : null)),
   rule('under duration', (m) => agesInYears(m)),
   rule('under number counted|subject', () => ({ unclear: {} })),
-  rule('under|until|to|up_to patient? ordinal birthday_word', (m) =>
+  rule('under|until|to|up_to patient|children|dependents? ordinal birthday_word', (m) =>
     ages(m, null, (m.get('ordinal').number ?? 0) - 1, true),
   ),
   rule('benefit? end|status_word at|on? ordinal birthday_word', (m) =>

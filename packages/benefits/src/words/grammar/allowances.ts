@@ -1,5 +1,7 @@
 // Rules for allowances for a service, rollover amounts, yearly limits, and used or remaining benefits.
 
+import type { Says } from '../../statement.ts';
+import { PLAN } from '../../vocabulary/index.ts';
 import type { Payload } from '../token.ts';
 import { amount, cents, periodOf, TIME } from './amounts.ts';
 import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
@@ -10,6 +12,26 @@ const rolledOver = (m: Match): RuleResult => ({
     says: [amount('rollover', cents(m), m.has('covered') || m.has('remaining') ? 'remaining' : 'total')],
   },
 });
+
+const YEAR = 'annual|individual|unit|plan';
+
+/** "Preventive services do not count toward the $2,000 annual maximum". */
+function toward(m: Match): RuleResult | null {
+  if (m.get('money').role || m.get('unit').unit === 'lifetime') return null;
+  const whole: Payload = { says: [amount('maximum', cents(m))], nodes: [PLAN], ...periodOf(m) };
+  const says: Says = { kind: 'counts_toward', what: 'maximum', counts: m.has('count_toward') };
+  return { says: { ...whole, more: [{ says: [says] }] } };
+}
+
+const TOWARD: readonly Rule[] = [
+  rule(`exempt|count_toward money ${YEAR}? ${YEAR}? maximum`, (m) => toward(m)),
+  // "…, which is in addition to the plan's annual maximum".
+  rule(`relative exempt|separate_from plan? ${YEAR}? maximum`, (m) =>
+    m.get('unit').unit === 'lifetime'
+      ? null
+      : { says: { says: [{ kind: 'counts_toward', what: 'maximum', counts: false }] } },
+  ),
+];
 
 const ALLOWANCES: readonly Rule[] = [
   rule('covered|paid|limited? to|up_to? money allowance', (m) => ({
@@ -92,6 +114,7 @@ const YEARLY_LIMITS: readonly Rule[] = [
 ];
 
 export const OWN_AMOUNTS: readonly Rule[] = [
+  ...TOWARD,
   ...YEARLY_LIMITS,
   ...BENEFIT_LEFT,
   ...YEARLY_BENEFIT,

@@ -181,8 +181,8 @@ const APPLIED: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((n
   rule(`separate? money individual|family|${TIME}? ${noun} apply to? subject only`, (m) =>
     appliedAmount(m, noun),
   ),
-  rule(`subject_to|up_to|to|with|limited separate? money ${TIME} subject? ${noun}`, (m) =>
-    noun === 'maximum' ? appliedAmount(m, noun) : null,
+  rule(`subject_to|up_to|to|with|limited separate? money ${TIME} subject? ${noun} individual?`, (m) =>
+    noun === 'maximum' || m.has('separate') ? appliedAmount(m, noun) : null,
   ),
   rule(`subject_to|up_to|to|with separate? ${TIME} ${noun} limited|colon? money`, (m) =>
     noun === 'maximum' ? appliedAmount(m, noun) : null,

@@ -56,6 +56,7 @@ export const COVERAGE: readonly Rule[] = [
   rule('other_coverage colon no on_file?', () => says({ kind: 'other_coverage', exists: false })),
   rule('other_coverage apply', () => says({ kind: 'other_coverage', exists: true })),
   rule('other_coverage on_file?', () => says({ kind: 'other_coverage', exists: true })),
+  rule('no_record other_coverage on_file?', () => says({ kind: 'other_coverage', exists: false })),
   rule('no other_coverage on_file?', () => says({ kind: 'other_coverage', exists: false })),
   ...HISTORY,
   rule('subject includes subject', (m) => classIncludes(m)),

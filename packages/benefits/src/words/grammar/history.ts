@@ -150,6 +150,12 @@ export const HISTORY: readonly Rule[] = [
   rule(`place number subject ${DONE} on? date ${NOT_BEFORE}`, (m) => onTooth(m)),
   rule(`subject place number ${DONE} on? date ${NOT_BEFORE}`, (m) => onTooth(m)),
   rule(`subject work_done on? date ${NOT_BEFORE}`, (m) => withNext(m)),
+  rule('place number receive subject on? date', (m) => onTooth(m)),
+  // "Tooth 19 received a crown on 11/06/2021 and is not eligible for another until 11/06/2026".
+  rule(
+    'place number receive|paid? subject paid|covered? on? date comma|and? and? not_covered for? other subject? until date',
+    (m) => onTooth(m),
+  ),
   // "Crown on #14 paid 03/03/2022".
   rule('condition paid on? date', (m) =>
     m.get('condition').conditions?.every((one) => one.kind === 'teeth') ? history(m) : null,

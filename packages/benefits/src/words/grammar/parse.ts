@@ -19,6 +19,7 @@ import { DOWNGRADES } from './downgrades.ts';
 import { EXCEPTIONS, REPLACEMENT } from './exceptions.ts';
 import { FREQUENCIES } from './frequencies.ts';
 import { FREQUENCY_ADDITIONS } from './frequency-additions.ts';
+import { MISSING_TEETH } from './missing-teeth.ts';
 import { MONEY } from './money.ts';
 import { isTable, OTHERS, TABLES, withMaintenance, withoutInitial, withTotal } from './names.ts';
 import { type Match, passOf, type RuleResult, rule, runPass } from './patterns.ts';
@@ -105,13 +106,13 @@ const ATTACHED = passOf(
   rule(
     'for? receive? for|with|at|by|from|in|to|on|when_done|when? in_network only? allowed_amount?',
     (m) => ({
-      network: { network: 'in', isLimit: m.has('only') },
+      network: { network: 'in', isLimit: m.has('only'), isAttached: m.has('when') || m.has('when_done') },
     }),
   ),
   rule(
     'for? receive? for|with|at|by|from|in|to|on|when_done|when? out_network only? allowed_amount?',
-    () => ({
-      network: { network: 'out' },
+    (m) => ({
+      network: { network: 'out', isAttached: m.has('when') || m.has('when_done') },
     }),
   ),
   // "Benefits shown are for PPO providers".
@@ -119,8 +120,8 @@ const ATTACHED = passOf(
   rule('shown for? out_network', () => ({ network: { network: 'out' } })),
   rule('in_network shown', () => ({ network: { network: 'in' } })),
   rule('out_network shown', () => ({ network: { network: 'out' } })),
-  rule('when in_network used', () => ({ network: { network: 'in' } })),
-  rule('when out_network used', () => ({ network: { network: 'out' } })),
+  rule('when in_network used', () => ({ network: { network: 'in', isAttached: true } })),
+  rule('when out_network used', () => ({ network: { network: 'out', isAttached: true } })),
   rule('for|with|at|by|from|in? both_networks', () => ({ network: { network: 'both' } })),
   rule('with money', (m) => ({ money: m.get('money') })),
   rule('with unit', (m) => ({ unit: m.get('unit') })),
@@ -156,6 +157,7 @@ const SAYS = passOf(
   ...WAITING,
   ...AUTHORIZATION,
   ...CLAUSES,
+  ...MISSING_TEETH,
   ...DOWNGRADES,
   ...COORDINATION,
   ...BENEFIT_YEAR,

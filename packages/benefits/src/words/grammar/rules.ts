@@ -181,7 +181,7 @@ function waivedWithPriorCoverage(m: Match): RuleResult {
 }
 
 /** "Missing tooth clause waived after 24 months": the clause applies until then. */
-function missingAtFirst(m: Match): RuleResult | null {
+export function missingAtFirst(m: Match): RuleResult | null {
   const months = monthsOf(m.get('duration').period);
   if (months === null) return null;
   const conditions = [{ kind: 'when' as const, words: `in the first ${months} months of coverage` }];
@@ -196,7 +196,7 @@ export const clause = (
   more: Partial<Clause> = {},
 ): RuleResult => says({ kind: 'clause', clause: name, answer, months: null, to: [], rule: null, ...more });
 
-const missing = (applies: boolean): RuleResult =>
+export const missing = (applies: boolean): RuleResult =>
   clause('missing_tooth', applies ? 'applies' : 'does_not_apply');
 export const CLAUSES: readonly Rule[] = [
   rule('missing_tooth apply|required', () => missing(true)),

@@ -93,6 +93,10 @@ export function joinLists(tokens: readonly Token[]): Token[] {
       result[result.length - 1] = tokenOf('unclear', previous.from, token.to);
       continue;
     }
+    if (isForWhom(tokens, at)) {
+      result.push(tokenOf('unclear', token.from, token.to));
+      continue;
+    }
     const isNext = previous !== undefined && areListed(previous, token);
     const next = isNext ? at : joinedSubject(tokens, at);
     if (previous && is(previous, 'subject') && (isNext || next > at)) {
@@ -139,17 +143,40 @@ function areListed(one: Token, other: Token): boolean {
 
 const FIGURES = ['percent', 'money', 'number', 'at', 'colon', 'covered', 'not', 'not_covered'];
 
+/** "For crowns and for sedation of children over 7": these words are only about the second service. */
+const PEOPLE = ['children', 'adults', 'dependents', 'students', 'age', 'ages', 'people', 'under', 'over'];
+
+/** "For crowns and for fluoride for children over 7": the age may be meant for both. */
+const isForWhom = (tokens: readonly Token[], at: number): boolean =>
+  is(tokens[at], 'joiner') &&
+  is(tokens[at + 1], 'for') &&
+  ((is(tokens[at + 2], 'subject') && is(tokens[at + 3], 'for') && isPerson(tokens[at + 4])) ||
+    // "Waived for exams and for children under 13": two lists in one.
+    (is(tokens[at - 2], 'for') && is(tokens[at - 1], 'subject') && isPerson(tokens[at + 2])));
+
+const isPerson = (token: Token | undefined): boolean => PEOPLE.some((kind) => is(token, kind));
+
+/** Words between a service and its class. */
+const CLASSED = ['considered', 'as', 'under', 'paid', 'covered'];
+
+/** "Scaling is considered basic, and surgery is considered major": each service has its own class. */
+const isClassedNext = (tokens: readonly Token[], at: number, next: number): boolean =>
+  CLASSED.some((kind) => is(tokens[at - 2], kind)) &&
+  CLASSED.some((kind) => is(tokens[is(tokens[next + 1], 'be') ? next + 2 : next + 1], kind));
+
 /** The index at which the list continues after one or two joiners; `at` if it doesn't. */
 function joinedSubject(tokens: readonly Token[], at: number): number {
   if (!is(tokens[at], 'joiner')) return at;
   let next = is(tokens[at + 1], 'joiner') ? at + 2 : at + 1;
   // "For root canals and for crowns" is one list, unless the second has its own figure.
   const isRepeated = ['for', 'on', 'to'].some((kind) => is(tokens[next], kind));
-  if (isRepeated && !FIGURES.some((kind) => is(tokens[next + 2], kind))) next += 1;
+  if (isRepeated && ![...FIGURES, ...PEOPLE].some((kind) => is(tokens[next + 2], kind))) next += 1;
   // "Surgery is major, scaling is basic": each service has its own class, so this isn't a list.
   const isClass =
     tokens[at - 1]?.meanings.get('subject')?.nodes?.every(({ kind }) => kind === 'class') ?? false;
-  const isOwn = isClass && is(tokens[next + 1], 'be') && is(tokens[next + 2], 'subject');
+  const isOwn =
+    isClass &&
+    ((is(tokens[next + 1], 'be') && is(tokens[next + 2], 'subject')) || isClassedNext(tokens, at, next));
   // "Class 1 = exams, class 2 = fillings": the next class begins a new list.
   const isNextList =
     nodesOf(tokens[next]).every(({ kind }) => kind === 'class') && is(tokens[next + 1], 'colon');

@@ -8,6 +8,8 @@ export const USED_COUNTS: readonly Rule[] = [
   rule('fraction counted|subject? used|remaining|met period|unit?', (m) => partOfLimit(m)),
   // "2 used of 2".
   rule('number used_of|remaining_of number counted|subject? period|unit?', (m) => partOfWhole(m)),
+  // "One of two exams has been used".
+  rule('number number counted|subject used|remaining|met period|unit?', (m) => partOfLimit(m)),
   rule('used|remaining colon|dash? fraction counted|subject? period|unit?', (m) => partOfLimit(m)),
   rule('used|remaining colon|dash? number counted|subject? through|until? date? period|unit?', (m) =>
     counted(m),
@@ -47,7 +49,8 @@ const roleOf = (m: Match): Role => (m.has('remaining') ? 'remaining' : 'used');
 
 /** "1 of 2 cleanings used this year". */
 function partOfLimit(m: Match): RuleResult | null {
-  const [part = 0, whole = 0] = m.get('fraction').numbers ?? [];
+  const numbers = m.get('fraction').numbers ?? m.all('number').map(({ number }) => number ?? 0);
+  const [part = 0, whole = 0] = numbers;
   if (part > whole || whole > 12) return null;
   return countedSays(m, [limit(part, roleOf(m)), limit(whole, 'total')]);
 }

@@ -101,9 +101,10 @@ for (const [teeth, phrases] of TEETH_PAIRS) add(phrases, 'teeth', { teeth: [...t
 for (const counted of COUNTED.split(', ')) add(counted, 'counted', { counted });
 
 /** A separate table. Its words are reduced to the same base forms as the lexicon's. */
-export function tableOf(lexicon: Readonly<Record<string, string>>): PhraseTable {
+export function tableOf(...lexicons: readonly Readonly<Record<string, string>>[]): PhraseTable {
   const table: PhraseTable = { next: new Map(), meanings: null };
-  for (const [kind, phrases] of Object.entries(lexicon)) addTo(table, phrases, kind, {});
+  for (const lexicon of lexicons)
+    for (const [kind, phrases] of Object.entries(lexicon)) addTo(table, phrases, kind, {});
   for (const [unit, phrases] of Object.entries(UNITS))
     addTo(table, phrases, 'unit', { unit: unit as PeriodUnit });
   return table;

@@ -15,6 +15,8 @@ export interface Bag {
   /** The answer that these words always state. If null, "no", "not" or "may" in the sentence decides. */
   answer: 'yes' | 'no' | null;
   detail: string | null;
+  /** The words state the term only after a sentence that states it. */
+  after: PlanTerm | null;
 }
 
 interface More {
@@ -22,6 +24,7 @@ interface More {
   conditions?: string;
   answer?: 'yes' | 'no';
   detail?: string;
+  after?: PlanTerm;
 }
 
 function bag(term: PlanTerm, needs: string, allows: string, more: More = {}): Bag {
@@ -34,6 +37,7 @@ function bag(term: PlanTerm, needs: string, allows: string, more: More = {}): Ba
     conditions: new Set((more.conditions ?? '').split(' ').filter(Boolean)),
     answer: more.answer ?? null,
     detail: more.detail ?? null,
+    after: more.after ?? null,
   };
 }
 
@@ -52,6 +56,17 @@ export const BAGS: readonly Bag[] = [
   // "Participating dentists file within 180 days".
   bag('timely_filing', 'file duration in_network|out_network', 'claim must within for from_service', plans),
   bag('timely_filing', 'claim file duration', 'from_service must within address for plan patient', plans),
+  // "Participating dentists have 180 days, and late claims may not be charged to the patient".
+  bag(
+    'timely_filing',
+    'in_network|out_network has_time|entitled|allowed|must duration',
+    'late_claim not_charged claim file for',
+    {
+      ...plans,
+      answer: 'yes',
+      after: 'timely_filing',
+    },
+  ),
   bag(
     'referral',
     'referral required|referred',
@@ -60,7 +75,7 @@ export const BAGS: readonly Bag[] = [
   bag('referral', 'specialist|subject referred', 'only for must from_dentist entitled allowed covered', {
     answer: 'yes',
   }),
-  bag('assigned_dentist', 'assigned must_use', 'patient network_kind id for plan only', plans),
+  bag('assigned_dentist', 'assigned must_use', 'patient network_kind id for plan only found', plans),
   bag(
     'balance_billing',
     'balance_bill|bill_up_to',
@@ -137,6 +152,13 @@ export const BAGS: readonly Bag[] = [
     'deductible individual_deductible for plan money patient_owes paid_on',
     plans,
   ),
+  // "Once three members have each met their $50 deductible, no further deductible applies".
+  bag(
+    'family_deductible',
+    'number members met no_more_deductible',
+    'deductible individual_deductible family for plan money year_name',
+    { ...plans, answer: 'yes' },
+  ),
   bag(
     'rising_share',
     'rise percent every_year',
@@ -160,13 +182,16 @@ export const BAGS: readonly Bag[] = [
   bag('no_history', 'no history', 'subject tooth_number found patient for plan in_past duration', {
     answer: 'yes',
   }),
-  bag('no_history', 'none_on_file', 'subject tooth_number found patient for in_past duration history', {
+  bag('no_history', 'no subject was_paid duration', 'tooth_number patient for in_past plan', {
+    answer: 'yes',
+  }),
+  bag('no_history', 'none_on_file', 'subject tooth_number found patient for in_past duration history plan', {
     answer: 'yes',
   }),
   bag(
     'work_in_progress',
     'in_progress not_covered|covered|prorated',
-    'subject not prior_carrier remaining_months less_paid effective_date for plan within',
+    'subject not prior_carrier remaining_months less_paid effective_date for plan within patient',
     { conditions: '' },
   ),
   bag(
@@ -183,7 +208,7 @@ export const BAGS: readonly Bag[] = [
   bag(
     'installments',
     'quarterly|monthly',
-    'balance installment over_treatment while_eligible subject paid_on for plan remaining duration up_to within over stops end_date before_done automatic no_claim_needed',
+    'balance installment over_treatment while_eligible subject paid_on for plan remaining duration up_to within over stops end_date before_done automatic no_claims',
     {},
   ),
   bag('installments', 'retention|installment in_case_fee', 'subject for duration up_to over_treatment', {}),
@@ -202,14 +227,14 @@ export const BAGS: readonly Bag[] = [
       answer: 'yes',
     }),
   ]),
-  bag('medical_first', 'bill_first', 'subject third_molars dental_second claim for must file', {
+  bag('medical_first', 'bill_first', 'subject third_molars dental_second claim for must file patient', {
     answer: 'yes',
   }),
   bag('medical_first', 'dental_second', 'subject for', { answer: 'yes' }),
   bag('lab_fee', 'lab_cost', 'plus metal money money_cap for addition patient subject', { answer: 'yes' }),
   bag('lab_fee', 'cost_of metal', 'plus money money_cap for addition patient', { answer: 'yes' }),
   bag('pays_difference', 'difference patient_owes', 'patient for any', { answer: 'yes' }),
-  bag('lost_appliances', 'lost not|not_covered', 'appliance subject replaced covered for any_age', {
+  bag('lost_appliances', 'lost not|not_covered', 'appliance subject replaced covered for any_age plan', {
     answer: 'no',
   }),
   bag(
@@ -236,13 +261,13 @@ export const BAGS: readonly Bag[] = [
   bag(
     'documents',
     'document file|with_claim|required',
-    'subject must dated duration pockets for claim number required within only electronic patient plan bracket',
+    'subject must dated duration pockets for claim number required within only electronic patient plan bracket if_any reviewed',
     { answer: 'yes' },
   ),
   bag(
     'documents',
     'document enclose with_claim',
-    'subject must dated duration pockets for claim number within electronic patient bracket',
+    'subject must dated duration pockets for claim number within electronic patient bracket if_any reviewed plan',
     { answer: 'yes' },
   ),
   bag('documents', 'primary_eob file|with_claim|required', 'must for claim plan patient', { answer: 'yes' }),

@@ -13,7 +13,7 @@ import { TERM_LEXICON } from './lexicon.ts';
 import { MORE_TERM_WORDS } from './more-words.ts';
 import { sameLimit } from './same-limit.ts';
 
-const TABLE = tableOf({ ...TERM_LEXICON, ...MORE_TERM_WORDS });
+const TABLE = tableOf(TERM_LEXICON, MORE_TERM_WORDS);
 
 /** Longer sentences aren't read: no payer writes a term that long. */
 const MOST_TOKENS = 45;
@@ -36,7 +36,7 @@ const FIGURES = passOf(
     return number >= 1 && number <= 32 ? { id: {}, tooth_number: { number } } : { id: {} };
   }),
   // "6 point charting".
-  rule('number score document', (m) => ({ document: m.get('document') })),
+  rule('number dash|filler? score document', (m) => ({ document: m.get('document') })),
   // "An additional cleaning, for a total of three per year": not three additional ones.
   rule('total_of number', (m) => ({ number_total: m.get('number') })),
   rule('number in_total', (m) => ({ number_total: m.get('number') })),
@@ -48,7 +48,7 @@ const FIGURES = passOf(
   rule('unit number plus? rising? colon|dash? money', (m) => yearAmount(m.get('number').number, m)),
   rule('ordinal unit rising? colon|dash? money', (m) => yearAmount(m.get('ordinal').number, m)),
   // "October, November and December".
-  rule('for? month_name comma|and|dash* month_name and|or|comma* month_name', (m) =>
+  rule('for? month_name comma|and|dash* month_name and|or|comma|filler* month_name', (m) =>
     m.all('month_name').every(({ month }, at) => month === at + 10) ? { last_quarter: {} } : null,
   ),
   rule('within|in_past|dated|up_to|over? number unit', (m) => {
@@ -58,11 +58,17 @@ const FIGURES = passOf(
   }),
 );
 
-export function readTerms(text: string, from: number, to: number): TextStatement[] | null {
+/** `after`: the term of the sentence before, which this one may continue. */
+export function readTerms(
+  text: string,
+  from: number,
+  to: number,
+  after: string | null = null,
+): TextStatement[] | null {
   const [sentence, ...more] = sentencesOf(text.slice(from, to), TABLE);
   if (!sentence || more.length > 0 || sentence.tokens.length > MOST_TOKENS) return null;
   const tokens = runPass(FIGURES, sentence.tokens);
-  return readFrom(text.slice(from, to), tokens);
+  return readFrom(text.slice(from, to), tokens, after);
 }
 
 const isOnlyFiller = ({ meanings }: Token): boolean => meanings.has('filler') && meanings.size === 1;
@@ -70,14 +76,16 @@ const isOnlyFiller = ({ meanings }: Token): boolean => meanings.has('filler') &&
 const isSeparator = (token: Token): boolean => SEPARATORS.some((kind) => is(token, kind));
 
 /** Reads the longest start that states a term, then the rest: "referral required, no balance billing". */
-function readFrom(text: string, tokens: readonly Token[]): TextStatement[] | null {
+function readFrom(text: string, tokens: readonly Token[], after: string | null): TextStatement[] | null {
   for (let end = tokens.length; end > 0; end -= 1) {
     const border = tokens[end];
     if (border && !isSeparator(border)) continue;
-    const statements = statementsOf(text, tokens.slice(0, end));
+    const statements = statementsOf(text, tokens.slice(0, end), after);
     if (!statements) continue;
     const rest = tokens.slice(end + 1);
-    const later = rest.every(isSeparator) ? [] : (readFrom(text, rest) ?? sameLimit(text, rest, statements));
+    const later = rest.every(isSeparator)
+      ? []
+      : (readFrom(text, rest, after) ?? sameLimit(text, rest, statements));
     return later && [...statements, ...ofSameDentists(later, statements, is(border, 'and'))];
   }
   return null;
@@ -100,10 +108,10 @@ export function ofSameDentists(
   );
 }
 
-function statementsOf(text: string, tokens: readonly Token[]): TextStatement[] | null {
+function statementsOf(text: string, tokens: readonly Token[], after: string | null): TextStatement[] | null {
   const kept = tokens.filter((token) => !isSeparator(token) && !isOnlyFiller(token));
   for (const bag of BAGS) {
-    if (!isIn(bag, kept)) continue;
+    if ((bag.after !== null && bag.after !== after) || !isIn(bag, kept)) continue;
     const made = statementOf(text, bag, kept, wordsOf(text, tokens));
     if (made) return made;
   }

@@ -14,6 +14,10 @@ describe('a plan term', () => {
     ['Timely filing: 2 years', 'timely_filing answer=yes months=24'],
     ['REFERRAL FROM PRIMARY CARE DENTIST REQUIRED FOR SPECIALTY SERVICES', 'referral answer=yes'],
     ['Specialists require a referral', 'referral answer=yes'],
+    [
+      'Once two family members have each met their $75 deductible, no further deductible applies for the rest of the year.',
+      'family_deductible answer=yes count=2 cents=7500',
+    ],
     ['NO REFERRAL REQUIRED FOR SPECIALISTS', 'referral answer=no'],
     ['BALANCE BILLING PROHIBITED FOR PAR DENTISTS', 'balance_billing answer=no, of plan, in-network'],
     ['NON-PAR DENTISTS MAY BALANCE BILL', 'balance_billing answer=may, of plan, out-network'],

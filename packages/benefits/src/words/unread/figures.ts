@@ -1,6 +1,24 @@
-// Figures that name a topic without a word for it.
+// Figures in a sentence that we couldn't read: how often, which percentages, which amounts.
 
-import { is, nodesOf, numberOf, type Token } from '../token.ts';
+import { is, isAny, nodesOf, numberOf, type Token } from '../token.ts';
+
+/** Not an amount from which the plan only suggests a predetermination. */
+export const isPlainMoney = (kinds: ReadonlySet<string>): boolean =>
+  kinds.has('money') && !kinds.has('recommended');
+
+/** "Per year", "every 5 years". */
+export const isPerTime = (tokens: readonly Token[], at: number): boolean =>
+  // "1 in 4 years".
+  (is(tokens[at], 'number') &&
+    is(tokens[at + 1], 'in') &&
+    is(tokens[at + 2], 'number') &&
+    is(tokens[at + 3], 'unit')) ||
+  isPerTimeWord(tokens, at);
+
+const isPerTimeWord = (tokens: readonly Token[], at: number): boolean =>
+  ['per', 'every', 'slash'].some((kind) => is(tokens[at], kind)) &&
+  (isAny(tokens[at + 1], ['unit', 'service_date']) ||
+    (is(tokens[at + 1], 'number') && is(tokens[at + 2], 'unit')));
 
 /** "100/80/50". */
 export const sharesInRow = (tokens: readonly Token[]): boolean =>
