@@ -567,3 +567,14 @@ describe('a downgrade on some teeth', () => {
     },
   );
 });
+
+describe('a figure of one year', () => {
+  it.each([
+    'PLAN PAID 80% FILLINGS IN 2025',
+    'DEDUCTIBLE MET FOR 2025',
+    'MAXIMUM $1,500 IN 2024',
+    'FILLINGS 80% FOR 2025',
+  ])('is not read as a figure of every year: %s', (text) => {
+    expect(meaning(text)).toMatch(/^unread/);
+  });
+});

@@ -43,14 +43,10 @@ import { USED_COUNTS } from './used-counts.ts';
 import { VERDICTS } from './verdicts.ts';
 import { NUMBERED_YEARS, YEARS_OF_COVERAGE } from './years-of-coverage.ts';
 
-/** In "satisfied for 2026", the number is a year. */
-const isYear = (number: number): boolean => number >= 2015 && number <= 2045;
-
 /** Phrases without an effect: "under this plan". */
 const PLAN_PHRASES = passOf(
   rule('not? remark and|but|comma', () => ({ filler: {} })),
   rule('as_of date|number slash? number?', () => ({ filler: {} })),
-  rule('for|in number', (m) => (isYear(m.get('number').number ?? 0) ? { filler: {} } : null)),
   rule('on|for|under|in|with|at|to plan|patient', () => ({ filler: {} })),
   rule('for benefit', () => ({ filler: {} })),
 );

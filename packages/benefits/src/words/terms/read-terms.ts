@@ -2,13 +2,14 @@
 // must belong to the term. Otherwise we don't read the sentence.
 
 import type { TermFigure, TermFigures } from '../../plan-terms.ts';
-import type { Condition, Says, SubjectNode, TextStatement } from '../../statement.ts';
+import type { Says, SubjectNode, TextStatement } from '../../statement.ts';
 import { contains, PLAN } from '../../vocabulary/index.ts';
 import { type Match, passOf, type RuleResult, rule, runPass } from '../grammar/patterns.ts';
 import { sentencesOf } from '../lexer.ts';
 import { tableOf } from '../lexicon/phrase-table.ts';
 import { is, nodesOf, type Token } from '../token.ts';
 import { BAGS, type Bag } from './bags.ts';
+import { conditionOf, teethOf } from './conditions.ts';
 import { TERM_LEXICON } from './lexicon.ts';
 import { MORE_TERM_WORDS } from './more-words.ts';
 import { sameLimit } from './same-limit.ts';
@@ -287,22 +288,3 @@ function isOtherName({ term }: Bag, tokens: readonly Token[], at: number): boole
 
 /** "In-network fee schedule" names a fee, not the network that is paid. */
 const isFee = (token: Token): boolean => Object.keys(FEES).some((kind) => is(token, kind));
-
-/** "No history for tooth 19", "third molar extractions". */
-function teethOf({ allows }: Bag, tokens: readonly Token[]): Condition[] {
-  const numbers = tokens.flatMap((token) =>
-    allows.has('tooth_number') ? (token.meanings.get('tooth_number')?.number ?? []) : [],
-  );
-  const isThird = tokens.some((token) => is(token, 'third_molars'));
-  if (numbers.length === 0 && !isThird) return [];
-  return [{ kind: 'teeth', teeth: isThird ? ['third_molar'] : [], numbers, except: false }];
-}
-
-/** "One additional cleaning during pregnancy": the words after the service are its condition. */
-function conditionOf(text: string, { conditions }: Bag, tokens: readonly Token[]): Condition[] {
-  const own = tokens.filter((token) => [...conditions].some((kind) => is(token, kind)));
-  const core = own.some((token) => is(token, 'medical') || is(token, 'relation'));
-  const [first, last] = [own[0], own.at(-1)];
-  if (!first || !last || !core) return [];
-  return [{ kind: 'when', words: text.slice(first.from, last.to).trim() }];
-}
