@@ -45,3 +45,35 @@ test.each<[string, Partial<Query>[]]>([
   ['is it ok if were out of network?', [{ topic: 'coverage', network: 'out' }]],
   ['kid is 24 still on?', [{ topic: 'stays_covered', age: 24 }]],
 ])('"%s" is understood', (text, expected) => expect(asked(text)).toMatchObject(expected));
+
+const topicsOf = (turns: string): string[] =>
+  asked(...turns.split('>>').map((text) => text.trim())).map(
+    ({ topic, subject }) => `${topic} ${subject?.key ?? 'plan'}`,
+  );
+
+test.each<[string, string[]]>([
+  ['when is her next cleaning >> pano?', ['frequency family:panoramic', 'coverage family:panoramic']],
+  [
+    'when is her next cleaning >> bwx same day ok? >> and pano',
+    ['frequency family:panoramic', 'coverage family:panoramic'],
+  ],
+  [
+    'when is her next cleaning >> can we do a pano that day',
+    ['frequency family:panoramic', 'coverage family:panoramic'],
+  ],
+  ['any waiting period? >> crowns?', ['waiting family:crowns', 'coverage family:crowns']],
+  ['age limit on fluoride >> and sealants', ['age family:sealants']],
+  ['does the ded apply to cleanings >> and fillings', ['deductible family:fillings']],
+  ['crown 1200, what does she owe >> filling?', ['coverage family:fillings']],
+  ['braces % and lifetime max? >> whitening too', ['coverage family:whitening']],
+])('a service alone keeps the topics of the question before: %s', (turns, expected) => {
+  expect(topicsOf(turns)).toEqual(expected);
+});
+
+test('a service alone after a question about dates is answered with its limit and what is not stated', () => {
+  const rows =
+    'EB*A*IND*23*****0~EB*F*IND******P6*1***AD>D1110~HSD*VS*1***34*6~EB*F*IND******P6*1***AD>D0330~HSD*VS*1***34*60~';
+  const said = answersToResponse('next cleaning date? >> pano?', rows, '2026-03-10').join(' ');
+  expect(said).toContain('1 visit every 60 months');
+  expect(said).toContain("didn't state the last or next date of service for panoramic");
+});

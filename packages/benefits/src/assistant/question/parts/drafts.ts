@@ -190,6 +190,19 @@ const withoutTold = (drafts: Draft[], hasSubject: boolean): Draft[] =>
       )
     : drafts;
 
+const SAME_DAY =
+  /\b(?:same (?:day|date|visit|appointment|appt|time)|that (?:day|date|visit|appointment|appt)|then|too|also|as well|together)\b/;
+
+/** After "when is she due for a cleaning", "can we do a pano the same day?" is about the date too. */
+export const withDue = (drafts: Draft[], context: readonly Query[]): Draft[] =>
+  context.some(({ topic }) => topic === 'frequency')
+    ? drafts.map((draft) =>
+        draft.topics.join() === 'coverage' && draft.part.subjects.length > 0 && SAME_DAY.test(draft.part.text)
+          ? { ...draft, topics: ['frequency', 'coverage'] }
+          : draft,
+      )
+    : drafts;
+
 /** `last`: the last question of the conversation. `isInherited`: the sentence is about the service of `last`. */
 export function draftsIn(
   parts: readonly Part[],
