@@ -136,3 +136,6 @@ export const ASK_ROLLOVER_INCLUDED = 'does the remaining maximum already include
 export const NO_ROLLOVER = 'whether unused maximum rolls over';
 export const ASK_ROLLOVER =
   'does unused maximum roll over to the next benefit year, and how much rollover does the patient have?';
+
+/** What the user says about the deductible isn't the payer's statement. */
+export const TOLD_MET = "This takes the deductible as met, as you say. The payer's response doesn't confirm it.";

@@ -25,6 +25,7 @@ import { asksPlaceOrMaterial, quotesBeside, wordsOnCodes } from './mentions.ts';
 import { networksPaid, openNetwork } from './network.ts';
 import { otherTeethSentences } from './other-teeth.ts';
 import { answerOverview, categoriesOfClass, classShares, routineShares, sharesInWords } from './overview.ts';
+import { percentCheck } from './percent-check.ts';
 import { copaysOfPlan } from './portion/beside-portion.ts';
 import { listedElsewhere } from './portion/fee-basis.ts';
 import { visitCopaySentences } from './portion/visit-copay.ts';
@@ -32,7 +33,7 @@ import { sameFamily } from './same-family.ts';
 import { siblingShares } from './sibling-shares.ts';
 
 export function answerCoverage(context: AnswerContext): AssistantSentence[] {
-  const told = coverageOf(context);
+  const told = [...percentCheck(context), ...coverageOf(context)];
   return networksPaid(context).length > 0 ? told : [...told, ...openNetwork(context)];
 }
 

@@ -1,6 +1,7 @@
 // Turns a question in plain words into queries, part by part. Nothing here looks at benefits.
 
 import { findSubjects, type SubjectMatch, surfacesIn } from '../../vocabulary/index.ts';
+import { withPercent } from './asked-percent.ts';
 import { withUnused } from './assumed-deductible.ts';
 import { withBareCodes } from './bare-codes.ts';
 import { inBothNetworks } from './both-networks.ts';
@@ -136,7 +137,8 @@ function understandOne(
     all.flatMap(({ subjects }) => subjects),
   );
   const complete = withEveryFee(withAmounts(whole, plain), plain, named);
-  return { asked: uniqueAsked(complete).slice(0, MOST_ASKED), office };
+  const checked = withPercent(uniqueAsked(complete), plain, context);
+  return { asked: checked.slice(0, MOST_ASKED), office };
 }
 
 /** Removes sentences that ask nothing, unless there are no other sentences. */

@@ -20,11 +20,25 @@ function figureIn(sentence: string): number | null {
 
 /** Whether a number after questions about amounts is money. Four digits would otherwise be read as a CDT code. */
 export const isFigureOfAmount = (sentence: string, context: readonly Query[]): boolean =>
-  context.length > 0 && context.every(({ topic }) => isAmount(topic)) && figureIn(sentence) !== null;
+  figureIn(sentence) !== null &&
+  ((context.length > 0 && context.every(({ topic }) => isAmount(topic))) ||
+    portionsWith(sentence, context).length > 0);
+
+const CONFIRMS = /^(?:(?:ok|and|oh|wait|but)\W+)*(?:so|is (?:it|that)|thats?|that is|it is|its|(?:she|he|patient) owes)\b/;
+
+/** "So $50?" after a question about what the patient owes: the figure isn't a new fee, so we calculate again. */
+function portionsWith(sentence: string, context: readonly Query[]): Query[] {
+  const figure = figureIn(sentence);
+  const priced = context.filter(({ topic, feeCents }) => topic === 'portion' && feeCents !== null);
+  const total = priced.reduce((sum, { feeCents, count }) => sum + (feeCents ?? 0) * count, 0);
+  return figure !== null && figure < total && CONFIRMS.test(sentence) ? priced : [];
+}
 
 /** The amounts asked about before, with the figure to confirm. */
 export function withFigure(sentence: string, context: readonly Query[]): Query[] {
   const figureCents = figureIn(sentence);
+  const portions = portionsWith(sentence, context);
+  if (portions.length > 0) return portions;
   return figureCents === null || !isFigureOfAmount(sentence, context)
     ? []
     : context.map((query) => ({ ...query, figureCents }));
