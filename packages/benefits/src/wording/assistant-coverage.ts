@@ -131,7 +131,9 @@ export function percentIs(
   percent: number,
   paid: readonly { side: 'in' | 'out' | null; paid: number }[],
 ): string {
-  const [right, wrong] = [true, false].map((isRight) => paid.filter((one) => (one.paid === percent) === isRight));
+  const [right, wrong] = [true, false].map((isRight) =>
+    paid.filter((one) => (one.paid === percent) === isRight),
+  );
   const where = (sides: typeof paid) =>
     sides.length === 1 && sides[0]?.side ? ` ${networkText(sides[0].side)}` : '';
   if (!right || right.length === 0) return `No, not ${percent}%${where(paid)}.`;

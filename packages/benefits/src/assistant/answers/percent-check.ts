@@ -21,7 +21,9 @@ export function percentCheck(context: AnswerContext): AssistantSentence[] {
     const values = new Set(statements.map(({ says }) => (says.kind === 'share' ? says.plan_pays : null)));
     const [paid = null] = values;
     const isOpen = statements.every((one) => one.network === 'not_stated');
-    return statements.length === 0 ? [] : [{ side: isOpen ? null : side, paid: values.size > 1 ? null : paid }];
+    return statements.length === 0
+      ? []
+      : [{ side: isOpen ? null : side, paid: values.size > 1 ? null : paid }];
   });
   const known = told.flatMap(({ side, paid }) => (paid === null ? [] : [{ side, paid }]));
   if (known.length === 0 || known.length < told.length) return [];

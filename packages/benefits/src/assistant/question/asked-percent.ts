@@ -14,7 +14,8 @@ const BARE = new RegExp(
 const BETWEEN = /[,;?]|\.(?!\d)|\b(?:and|but)\b/;
 const MARKED = /(?<![\d.])(100|\d{1,2}) ?(?:%|percent\b)/g;
 /** "Cleanings are 100%, right?" asks for a yes or no. "If crowns are 50%" assumes it. */
-const CONFIRMS = /^(?:(?:ok|and|so|but) )*(?:is|are|so|isnt|arent)\b|\b(?:right|correct|still|true)\W*$|^[a-z ]+ (?:is|are) (?:at |covered at |paid at )?\d+ ?(?:%|percent)\W*$/;
+const CONFIRMS =
+  /^(?:(?:ok|and|so|but) )*(?:is|are|so|isnt|arent)\b|\b(?:right|correct|still|true)\W*$|^[a-z ]+ (?:is|are) (?:at |covered at |paid at )?\d+ ?(?:%|percent)\W*$/;
 
 function bareIn(part: string): number | null {
   const [, lead = '', figure, mark] = BARE.exec(part.trim()) ?? [];

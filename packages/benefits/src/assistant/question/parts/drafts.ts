@@ -162,7 +162,10 @@ const aboutOffice = (drafts: Draft[], last: Query | undefined): Draft[] =>
 
 /** "She met her ded at another office, so how much now?": one part tells, and the others ask for the amount again. */
 function toldDeductible(drafts: readonly Draft[]): Query['deductible'] {
-  const [first, ...others] = drafts.map(({ part, topics }) => ({ told: assumedDeductible(part.text), topics }));
+  const [first, ...others] = drafts.map(({ part, topics }) => ({
+    told: assumedDeductible(part.text),
+    topics,
+  }));
   const asksAgain = ({ told, topics }: Pick<Draft, 'topics'> & { told: Query['deductible'] }): boolean =>
     told === null && topics.every((topic) => topic === 'coverage' || topic === 'portion');
   return first && others.length > 0 && others.every(asksAgain) ? first.told : null;

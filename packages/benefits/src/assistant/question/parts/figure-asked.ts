@@ -24,7 +24,8 @@ export const isFigureOfAmount = (sentence: string, context: readonly Query[]): b
   ((context.length > 0 && context.every(({ topic }) => isAmount(topic))) ||
     portionsWith(sentence, context).length > 0);
 
-const CONFIRMS = /^(?:(?:ok|and|oh|wait|but)\W+)*(?:so|is (?:it|that)|thats?|that is|it is|its|(?:she|he|patient) owes)\b/;
+const CONFIRMS =
+  /^(?:(?:ok|and|oh|wait|but)\W+)*(?:so|is (?:it|that)|thats?|that is|it is|its|(?:she|he|patient) owes)\b/;
 
 /** "So $50?" after a question about what the patient owes: the figure isn't a new fee, so we calculate again. */
 function portionsWith(sentence: string, context: readonly Query[]): Query[] {

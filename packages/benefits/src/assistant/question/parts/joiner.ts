@@ -160,7 +160,12 @@ export class Joiner {
     if (this.group.length > 0) return isAgain || shares ? this.group : [];
     const ahead = this.drafts[at + 1]?.part;
     if (ahead && !ahead.isOwnClause && ahead.subjects.length > 0) return shares ? ahead.subjects : [];
-    return this.inherited && (shares || topic === this.last?.topic) ? [this.inherited] : [];
+    // "Ortho? what % and max"
+    const isOwn = topic === 'maximum' && this.inherited !== null && isOrthodontic([this.inherited]);
+    const isPlans = /\b(?:annual|yearly|plan|calendar|overall|regular|dental)\b/.test(part.text);
+    return this.inherited && (shares || topic === this.last?.topic || (isOwn && !isPlans))
+      ? [this.inherited]
+      : [];
   }
 
   private queries(
