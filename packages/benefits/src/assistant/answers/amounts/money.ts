@@ -4,7 +4,7 @@ import { isOfUnread } from '../../../estimate/from-benefits/amounts.ts';
 import type { BenefitAmount } from '../../../parsed-benefits.ts';
 import { rowsImplyingDeductible } from '../../../resolve/index.ts';
 import type { SubjectNode } from '../../../statement.ts';
-import { contains, isPlanWide, PLAN } from '../../../vocabulary/index.ts';
+import { PLAN } from '../../../vocabulary/index.ts';
 import * as words from '../../../wording/assistant-money.ts';
 import { didNotSay, placeName } from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, ask, indexFor, nodesOf, personOf } from '../../answer-context.ts';
