@@ -59,6 +59,7 @@ import { answerNothing, answerRest, rowsAskedFor } from './answers/unknown/not-u
 import { unstated } from './answers/unknown/unstated.ts';
 import type { AssistantAnswer, AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
 import { byAnswer } from './by-answer.ts';
+import { withoutDenied } from './no-denial.ts';
 import { daysIn } from './question/asked-day.ts';
 import { namedPlans } from './question/plan-names.ts';
 import type { Asked, Query } from './question/query.ts';
@@ -182,13 +183,15 @@ export function answerQuestion(given: AssistantQuestion): AssistantAnswer {
   const answers = sections.flatMap((section) => answerSection(asked, section));
   const which = sections.length > 1 ? [advice(WHICH_TIER)] : [];
   return {
-    sentences: withoutRepeats([
-      ...warning,
-      ...otherPayers(asked, topics),
-      ...answers,
-      ...which,
-      ...otherBirth(given, asked),
-    ]),
+    sentences: withoutDenied(
+      withoutRepeats([
+        ...warning,
+        ...otherPayers(asked, topics),
+        ...answers,
+        ...which,
+        ...otherBirth(given, asked),
+      ]),
+    ),
   };
 }
 

@@ -47,7 +47,9 @@ function coverageOf(context: AnswerContext): AssistantSentence[] {
       : intervalFirst(context, node, outsideAgeFirst(context, node, answerFor(context, node)));
   });
   // A sentence such as "The plan pays in-network only" comes first, because it settles what is paid out-of-network.
-  return query.network === 'out' ? [...networksPaid(context), ...told] : told;
+  const paid = query.network === 'out' ? networksPaid(context) : [];
+  if (paid.length === 0) return told;
+  return [...paid, ...shareLeads({ ...context, query: { ...query, network: 'in' } }), ...told];
 }
 
 /** If the patient's age is outside the limit, that matters more than any percentage. */
@@ -238,7 +240,6 @@ const generalDoubt = (group: Shares, subject: SubjectNode): AssistantSentence[] 
     : [];
 };
 const isHealthPlan = (node: SubjectNode): boolean => node.kind === 'category' && node.service_type === '30';
-
 /** If the rows don't say what the plan pays, quotes their words: "implants are not covered" under prosthodontics. */
 function openRowWords({ asked }: AnswerContext, statements: readonly Statement[]): AssistantSentence[] {
   const open = statements.filter(({ says }) => says.kind === 'undetermined');

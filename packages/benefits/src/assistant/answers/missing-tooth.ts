@@ -13,7 +13,11 @@ import { dateSentences, otherDates } from './status/dates.ts';
 
 export function answerMissingTooth(context: AnswerContext): AssistantSentence[] {
   const told = answerClause(context, 'missing_tooth');
-  if (!told.some(({ basis }) => basis === 'stated')) return told;
+  // Without a clause, it doesn't matter when the coverage began.
+  const isOpen = told.some(
+    ({ basis, text }) => basis === 'stated' && !text.startsWith(words.CLAUSES.missing_tooth.none),
+  );
+  if (!isOpen) return told;
   const dates = dateSentences({ ...context, query: { ...context.query, day: null } });
   return [...told, ...dates, ...otherDates(context.asked), ...lossSentences(context)];
 }

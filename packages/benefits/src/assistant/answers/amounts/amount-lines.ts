@@ -62,8 +62,9 @@ function missingRemains(
   const counted = amounts.filter((one) => !one.is_unlimited && one.total_cents !== 0 && hasFigure(one));
   const names = new Set(counted.map(nameOf));
   return [...names].flatMap((name) => {
-    const own = counted.filter((one) => nameOf(one) === name);
-    const open = own.filter((one) => one.remaining_cents === null);
+    // "$0" and "unlimited" have a remaining amount, so they count as known.
+    const own = amounts.filter((one) => hasFigure(one) && nameOf(one) === name);
+    const open = counted.filter((one) => nameOf(one) === name && one.remaining_cents === null);
     if (open.length === 0) return [];
     const titles = open.map((one) => titleOf(context, one, name));
     const what =
