@@ -27,6 +27,7 @@ import {
   otherBirth,
 } from './answers/identity.ts';
 import { answerAge, answerWaiting } from './answers/limits.ts';
+import { withLimits } from './answers/limits-of-quotes.ts';
 import { teethWords, withNearestRemarks } from './answers/mentions.ts';
 import { answerMissingTooth } from './answers/missing-tooth.ts';
 import { answerFiguresNetwork, answerNetwork } from './answers/network.ts';
@@ -225,7 +226,7 @@ function answerPart(
   const asksCoverage = ASKS_COVERAGE.has(query.topic) || isAmount;
   return [
     ...teethWords(asked, query, answer),
-    ...withNearestRemarks(asked, nodes, asksCoverage, query.teeth, answer),
+    ...withLimits(asked, query, withNearestRemarks(asked, nodes, asksCoverage, query.teeth, answer)),
     ...unknownWord(query),
   ];
 }

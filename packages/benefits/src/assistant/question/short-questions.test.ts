@@ -77,3 +77,48 @@ test('a service alone after a question about dates is answered with its limit an
   expect(said).toContain('1 visit every 60 months');
   expect(said).toContain("didn't state the last or next date of service for panoramic");
 });
+
+test.each<[string, Partial<Query>[]]>([
+  [
+    'filling fee 200 and 7140 fee 100',
+    [
+      { topic: 'portion', feeCents: 200_00 },
+      { topic: 'portion', feeCents: 100_00 },
+    ],
+  ],
+  [
+    'max left for a 900 crown',
+    [
+      { topic: 'portion', feeCents: 900_00 },
+      { topic: 'maximum', feeCents: 900_00 },
+    ],
+  ],
+  ['is there a 1000 max on implants', [{ topic: 'maximum', feeCents: null }]],
+  ["crown #30, fee 1100. what does she pay if we're in network?", [{ topic: 'portion', network: 'in' }]],
+  [
+    'crown 1100 and filling 200. what does she owe total if we are oon',
+    [
+      { topic: 'portion', network: 'out' },
+      { topic: 'portion', network: 'out' },
+    ],
+  ],
+])('"%s" uses its figures and network for each service', (text, expected) => {
+  const queries = asked(text);
+  expect(queries).toHaveLength(expected.length);
+  expect(queries).toMatchObject(expected);
+});
+
+test('"comp case" is comprehensive orthodontics, not a composite', () => {
+  expect(topicsOf('ortho %? >> comp case 5400')).toEqual(['portion family:comprehensive_orthodontics']);
+  expect(topicsOf('mod comp fee 250')[0]).not.toContain('orthodontics');
+});
+
+test('"what about #8" is not reported as a part that we don\'t understand', () => {
+  const rows = 'EB*1*IND*35~EB*A*IND*36*****.5~';
+  const said = answersToResponse(
+    'crown on #3 covered? >> what about #8, D2740, fee 1400',
+    rows,
+    '2026-03-10',
+  );
+  expect(said.join(' ')).not.toContain('Not answered');
+});
