@@ -88,3 +88,10 @@ describe('a rule for teeth in two texts of one row', () => {
     expect(said).not.toContain("isn't one of");
   });
 });
+
+it('says that a rule includes the tooth in the question', () => {
+  const rows = 'EB*A*IND******0****U*Y*AD:D1351~MSG*SEALANTS ARE LIMITED TO PERMANENT MOLAR TEETH ONLY~';
+  const told = (question: string) => answersTo(question, rows, '2026-03-10').join(' ');
+  expect(told('sealant on #3 covered?')).toContain('that includes tooth 3');
+  expect(told('sealant on #5 covered?')).toContain("doesn't include tooth 5");
+});

@@ -111,12 +111,13 @@ export function otherTeeth(
   conditions: readonly Condition[],
   words: string | null,
   asked: readonly number[],
+  isIncluded = false,
 ): string {
   const names = asked.map((tooth) => (tooth > 100 ? String.fromCharCode(tooth - 101 + 65) : String(tooth)));
   const said = words ? ` ${quote(words)}` : '';
   const teeth =
     names.length > 0 ? `${names.length === 1 ? 'tooth' : 'teeth'} ${listed(names)}` : 'these teeth';
-  return `The payer states a rule for ${place} that doesn't include ${teeth}:${said}${conditionsText(conditions)}.`;
+  return `The payer states a rule for ${place} that ${isIncluded ? 'includes' : "doesn't include"} ${teeth}:${said}${conditionsText(conditions)}.`;
 }
 export const ANY_SERVICE = 'other services';
 export const NO_DENTAL = 'any dental benefits in this response';

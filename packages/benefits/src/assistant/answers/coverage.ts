@@ -23,7 +23,7 @@ import { partlyDenied, reversedShares } from './doubted-shares.ts';
 import { ageSentences } from './limits.ts';
 import { asksPlaceOrMaterial, quotesBeside, wordsOnCodes } from './mentions.ts';
 import { networksPaid, openNetwork } from './network.ts';
-import { otherTeethSentences } from './other-teeth.ts';
+import { teethSentences } from './other-teeth.ts';
 import { answerOverview, categoriesOfClass, classShares, routineShares, sharesInWords } from './overview.ts';
 import { percentCheck } from './percent-check.ts';
 import { copaysOfPlan } from './portion/beside-portion.ts';
@@ -90,7 +90,7 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
   ]);
   const onCodes = asksPlaceOrMaterial(context) ? wordsOnCodes(context) : [];
   const deciders = decidersOf(context, subject, found);
-  const rest = [...otherTeethSentences(context, subject), ...onCodes, ...remarks, ...deciders];
+  const rest = [...teethSentences(context, subject), ...onCodes, ...remarks, ...deciders];
   const name = placeName(subject);
   const silentSides = sides.filter(
     (side) =>

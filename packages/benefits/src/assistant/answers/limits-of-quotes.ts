@@ -4,9 +4,10 @@ import { isQuote } from '../../wording/assistant-texts.ts';
 import { contextOf } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
 import type { Query } from '../question/query.ts';
+import { withoutRepeats } from '../sentences.ts';
 import { frequencySentences } from './frequency.ts';
 
-/** Adds the frequency limit of the service before the first quote from the limit's row, if the answer doesn't give it. */
+/** Puts the frequency limit of the service before the first quote from the limit's row. */
 export function withLimits(
   asked: AssistantQuestion,
   query: Query,
@@ -17,14 +18,17 @@ export function withLimits(
   const context = contextOf(asked, query, query.plan);
   const limits = nodes
     .flatMap((node) => frequencySentences(context, node, false))
-    .filter(({ basis, text }) => basis === 'stated' && !isQuote(text))
-    .filter(({ text }) => !sentences.some((other) => other.text === text));
-  const isOn = (quote: AssistantSentence) => (limit: AssistantSentence) =>
-    isQuote(quote.text) && limit.sources.some((row) => quote.sources.includes(row));
-  const told = new Set<AssistantSentence>();
-  return sentences.flatMap((sentence) => {
-    const own = limits.filter((limit) => isOn(sentence)(limit) && !told.has(limit));
-    for (const limit of own) told.add(limit);
+    .filter(({ basis, text }) => basis === 'stated' && !isQuote(text));
+  const told = new Set<string>();
+  const ordered = sentences.flatMap((sentence) => {
+    const { text, sources } = sentence;
+    const own = limits.filter((limit) => {
+      const isOn = isQuote(text) && limit.sources.some((row) => sources.includes(row));
+      return isOn && !told.has(limit.text);
+    });
+    for (const one of [...own, sentence]) told.add(one.text);
     return [...own, sentence];
   });
+  // A limit that comes before its quote isn't repeated after it.
+  return withoutRepeats(ordered);
 }

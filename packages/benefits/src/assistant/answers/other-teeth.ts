@@ -46,6 +46,32 @@ export function otherTeethSentences(
     );
 }
 
+/** The payer's rules for teeth that include the teeth in the question, and those that don't. */
+export const teethSentences = (context: AnswerContext, subject: SubjectNode): AssistantSentence[] => [
+  ...ownTeethSentences(context, subject),
+  ...otherTeethSentences(context, subject),
+];
+
+/** "Limited to molars" for a molar: the tooth in the question is one of those that the payer names. */
+function ownTeethSentences(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
+  const { teeth } = context.query;
+  const own = context.statements.filter(
+    (statement) =>
+      statement.says.kind === 'covered' &&
+      statement.conditions.some(({ kind }) => kind === 'teeth') &&
+      statement.subject.some((node) => !isPlanWide(node) && contains(node, subject)) &&
+      teeth.every((tooth) => holdsForTeeth(statement, [tooth])),
+  );
+  return (teeth.length === 0 ? [] : gathered(context, own))
+    .slice(0, 2)
+    .map(({ statement, words, rows }) =>
+      stated(
+        otherTeeth(statementPlace(statement, subject) ?? '', statement.conditions, words, teeth, true),
+        rows,
+      ),
+    );
+}
+
 /** True if the row's text is about other teeth than the question, such as tooth 30 instead of 19. */
 export const isForOtherTeeth = ({ asked, query }: AnswerContext, { source }: Statement): boolean =>
   asked.audit.blocks.some(

@@ -10,6 +10,7 @@ it.each([
   ['cleanings %? >> so 100%?', 'Yes in-network, no out-of-network.'],
   ['cleanings are 80% right?', 'No, not 80%.'],
   ['endo is 80%?', 'Yes, 80%.'],
+  ['endo is 80 right?', 'Yes, 80%.'],
   ['cleanings in network >> is it 90', 'No, not 90% in-network.'],
 ])('answers yes or no to a percentage, with the figures: %s', (turns, expected) => {
   const said = told(turns);

@@ -12,7 +12,8 @@ const BARE = new RegExp(
   String.raw`^((?:${LEADS}\b\W*)*)(100|[1-9]?\d)( ?(?:%|percent))?(?:\W+${TRAILS}\b)*\W*$`,
 );
 const BETWEEN = /[,;?]|\.(?!\d)|\b(?:and|but)\b/;
-const MARKED = /(?<![\d.])(100|\d{1,2}) ?(?:%|percent\b)/g;
+const MARKED =
+  /(?<![\d.])(100|\d{1,2}) ?(?:%|percent\b)|\b(?:is|are|at) (100|[1-9]0)(?=(?: (?:right|correct))?\W*$)/g;
 /** "Cleanings are 100%, right?" asks for a yes or no. "If crowns are 50%" assumes it. */
 const CONFIRMS =
   /^(?:(?:ok|and|so|but) )*(?:is|are|so|isnt|arent)\b|\b(?:right|correct|still|true)\W*$|^[a-z ]+ (?:is|are) (?:at |covered at |paid at )?\d+ ?(?:%|percent)\W*$/;
@@ -29,7 +30,9 @@ export function withPercent(asked: Asked[], plain: string, context: readonly Que
   // "So 1500?" after a question about the maximum confirms that amount.
   if (own.some(({ figureCents }) => figureCents !== undefined)) return asked;
   const bare = plain.split(BETWEEN).flatMap((part) => bareIn(part) ?? []);
-  const marked = CONFIRMS.test(plain) ? [...plain.matchAll(MARKED)].map(([, figure]) => Number(figure)) : [];
+  const marked = CONFIRMS.test(plain)
+    ? [...plain.matchAll(MARKED)].map(([, marked, bare]) => Number(marked ?? bare))
+    : [];
   const [percent, ...others] = new Set(bare.length > 0 ? bare : marked);
   if (percent === undefined || others.length > 0 || plain.includes('$')) return asked;
   const about = own.filter(({ subject }) => subject !== null);

@@ -127,6 +127,13 @@ const ASKS_WHY =
 export const askedWhy = (before: readonly Query[], text: string): Query[] =>
   ASKS_WHY.test(text) ? [...before] : [];
 
+const LIMIT =
+  /^(?:(?:ok|and|but|oh|wait)\W+)*(?:so|is (?:it|that)|thats?|that is|it is|its)\b.*\b(?:every|per|once|twice|a year|an? month|months?|years?)\b/;
+
+/** "So 1 every 5 years?" repeats a question about a limit. */
+export const confirmedLimit = (before: readonly Query[], text: string): Query[] =>
+  LIMIT.test(text) ? before.filter(({ topic }) => topic === 'frequency' || topic === 'replacement') : [];
+
 /** After these words, an unknown word is the subject of the question: "and botox out of network?". */
 export const isObject = (text: string, unknown: string): boolean =>
   new RegExp(

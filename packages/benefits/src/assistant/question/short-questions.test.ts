@@ -65,6 +65,8 @@ test.each<[string, string[]]>([
   ['age limit on fluoride >> and sealants', ['age family:sealants']],
   ['does the ded apply to cleanings >> and fillings', ['deductible family:fillings']],
   ['crown 1200, what does she owe >> filling?', ['coverage family:fillings']],
+  ['last date for bwx >> and fmx', ['frequency family:full_mouth_xrays', 'coverage family:full_mouth_xrays']],
+  ['crown freq >> so 1 every 5 yrs?', ['frequency family:crowns']],
   ['braces % and lifetime max? >> whitening too', ['coverage family:whitening']],
 ])('a service alone keeps the topics of the question before: %s', (turns, expected) => {
   expect(topicsOf(turns)).toEqual(expected);
