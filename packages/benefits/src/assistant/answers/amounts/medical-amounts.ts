@@ -2,7 +2,10 @@
 
 import type { BenefitAmount } from '../../../parsed-benefits.ts';
 import { nodeKey } from '../../../vocabulary/index.ts';
+import * as words from '../../../wording/assistant-money.ts';
 import type { AnswerContext } from '../../answer-context.ts';
+import type { AssistantSentence } from '../../assistant-answer.ts';
+import { silence } from '../../sentences.ts';
 import { carvedOutContacts } from '../contacts.ts';
 import { isMedical } from '../other-services.ts';
 
@@ -21,3 +24,13 @@ export function isOfHealthPlan({ asked }: AnswerContext, { applies_to }: Benefit
   const medical = asked.benefits.statements.flatMap(({ subject }) => subject.filter(isMedical).map(nodeKey));
   return new Set(medical).size >= FEWEST_MEDICAL || carvedOutContacts(asked).length > 0;
 }
+
+/** If the payer states an amount only for the whole health plan, says that it states none for dental care. */
+export const noneForDental = (
+  context: AnswerContext,
+  amounts: readonly BenefitAmount[],
+  name: string,
+): AssistantSentence[] =>
+  amounts.every((amount) => isOfHealthPlan(context, amount))
+    ? silence(words.noDental(name), words.askDental(name))
+    : [];

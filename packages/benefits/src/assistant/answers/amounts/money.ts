@@ -11,13 +11,14 @@ import { type AnswerContext, ask, indexFor, nodesOf, personOf } from '../../answ
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { orSilence } from '../../or-silence.ts';
 import { findDetails } from '../../question/details.ts';
+import type { Query } from '../../question/query.ts';
 import { saysAfterVisit } from '../../question/same-visit.ts';
 import { plainText } from '../../question/tokens.ts';
 import { advice, calculated, notStated, quoted, silence } from '../../sentences.ts';
 import { amountList, amountSentences, isForPlan, isOdd, rolloverQuestion } from './amount-lines.ts';
 import { exemptions } from './counts-toward.ts';
 import { deductibleSentences } from './deductible-applies.ts';
-import { isMedicalOnly, isOfHealthPlan } from './medical-amounts.ts';
+import { isMedicalOnly, noneForDental } from './medical-amounts.ts';
 import { namedFigure } from './named-figure.ts';
 import { mergedAmounts } from './same-amounts.ts';
 import {
@@ -68,19 +69,13 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
   ];
 }
 
-/** If the payer states an amount only for the whole health plan, says that it states none for dental care. */
-const noneForDental = (
-  context: AnswerContext,
-  amounts: readonly BenefitAmount[],
-  name: string,
-): AssistantSentence[] =>
-  amounts.every((amount) => isOfHealthPlan(context, amount))
-    ? silence(words.noDental(name), words.askDental(name))
-    : [];
+/** "Max left for a 900 crown" is about the plan's maximum. */
+const asksForService = ({ subject, after, feeCents }: Query): boolean =>
+  subject !== null && !after && feeCents === null;
 
 /** The plan's maximum isn't the maximum of the service in the question. */
 const noOwnMaximum = (context: AnswerContext, amounts: readonly BenefitAmount[]): AssistantSentence[] =>
-  (context.query.subject && !context.query.after ? nodesOf(context) : [])
+  (asksForService(context.query) ? nodesOf(context) : [])
     .filter(
       (node) => !amounts.some((one) => isAbout(one, node) || isOnlyFor(one, node) || isClassAmount(one)),
     )
