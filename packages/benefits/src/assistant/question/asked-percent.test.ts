@@ -34,6 +34,10 @@ it.each(['so $50?', 'is it 90 then', 'ok so 50'])(
   (text) => expect(portionOf(`pt portion on a $250 filling >> ${text}`)).toEqual([['portion', 25000, null]]),
 );
 
+it('repeats a question about a copay for a figure to confirm', () => {
+  expect(portionOf('cleaning copay >> is it 0?')).toEqual([['portion', null, null]]);
+});
+
 it.each([
   ['she met her ded at another office in feb, so how much now?', 'met'],
   ['he already met the deductible, what is it then', 'met'],
