@@ -29,7 +29,6 @@ import {
 import { answerAge, answerWaiting } from './answers/limits.ts';
 import { withLimits } from './answers/limits-of-quotes.ts';
 import { teethWords, withNearestRemarks } from './answers/mentions.ts';
-import { answerMissingTooth } from './answers/missing-tooth.ts';
 import { answerFiguresNetwork, answerNetwork } from './answers/network.ts';
 import {
   answerBenefitYear,
@@ -55,6 +54,7 @@ import {
   statusWarning,
 } from './answers/status/status.ts';
 import { answerSummary } from './answers/status/summary.ts';
+import { answerMissingTooth } from './answers/teeth/missing-tooth.ts';
 import { otherPayers } from './answers/unknown/named-payers.ts';
 import { answerNothing, answerRest, rowsAskedFor } from './answers/unknown/not-understood.ts';
 import { unstated } from './answers/unknown/unstated.ts';

@@ -22,7 +22,7 @@ import { orOtherNetwork } from '../other-network.ts';
 import { conditionsInWords } from '../payer-words.ts';
 import { statementPlace } from '../place-names.ts';
 import { advice, notStated, quoted, stated } from '../sentences.ts';
-import { otherTeethSentences } from './other-teeth.ts';
+import { otherTeethSentences } from './teeth/other-teeth.ts';
 
 const MOST = 4;
 

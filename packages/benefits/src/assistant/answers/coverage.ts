@@ -23,7 +23,6 @@ import { partlyDenied, reversedShares } from './doubted-shares.ts';
 import { ageSentences } from './limits.ts';
 import { asksPlaceOrMaterial, quotesBeside, wordsOnCodes } from './mentions.ts';
 import { networksPaid, openNetwork } from './network.ts';
-import { teethSentences } from './other-teeth.ts';
 import { answerOverview, categoriesOfClass, classShares, routineShares, sharesInWords } from './overview.ts';
 import { percentCheck } from './percent-check.ts';
 import { copaysOfPlan } from './portion/beside-portion.ts';
@@ -31,6 +30,7 @@ import { listedElsewhere } from './portion/fee-basis.ts';
 import { visitCopaySentences } from './portion/visit-copay.ts';
 import { sameFamily } from './same-family.ts';
 import { siblingShares } from './sibling-shares.ts';
+import { teethSentences } from './teeth/other-teeth.ts';
 
 export function answerCoverage(context: AnswerContext): AssistantSentence[] {
   const told = [...percentCheck(context), ...coverageOf(context)];

@@ -16,7 +16,7 @@ import { relevance, type Wanted, wantedLoosely, wantedOf } from '../relevance.ts
 import { stated } from '../sentences.ts';
 import { toothStanding } from '../tooth-rules.ts';
 import { isAboutOthers, textsOfOthers } from './other-services.ts';
-import { withToothNotes } from './tooth-notes.ts';
+import { withToothNotes } from './teeth/tooth-notes.ts';
 
 const MOST = 4;
 /** A text is left out if its score is less than this fraction of the best score. */

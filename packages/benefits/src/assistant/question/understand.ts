@@ -1,7 +1,6 @@
 // Turns a question in plain words into queries, part by part. Nothing here looks at benefits.
 
 import { findSubjects, type SubjectMatch, surfacesIn } from '../../vocabulary/index.ts';
-import { withPercent } from './asked-percent.ts';
 import { withUnused } from './assumed-deductible.ts';
 import { withBareCodes } from './bare-codes.ts';
 import { inBothNetworks } from './both-networks.ts';
@@ -20,6 +19,7 @@ import {
 import { withEveryFee } from './fees/every-fee.ts';
 import { feesAfterEach, withListedFees, withOnlyFee } from './fees/only-fee.ts';
 import { withoutSharedFee } from './fees/total-fee.ts';
+import { withPercent } from './parts/asked-percent.ts';
 import { withAmounts } from './parts/breakdown.ts';
 import { isDetail, withoutReplaced } from './parts/detail-sentences.ts';
 import { withEveryService } from './parts/every-service.ts';

@@ -19,7 +19,7 @@ import { reversedShares } from '../doubted-shares.ts';
 import { ageSentences, isWait, waitingEnd, waitingSentences } from '../limits.ts';
 import { quotesBeside } from '../mentions.ts';
 import { networksPaid } from '../network.ts';
-import { otherTeethSentences } from '../other-teeth.ts';
+import { otherTeethSentences } from '../teeth/other-teeth.ts';
 import { copayOnTop, deductibleFirst, openDeductible } from './adjusted.ts';
 import { assumptions, type Dollars } from './assumptions.ts';
 import {

@@ -1,14 +1,14 @@
 // Rules for other teeth than those in the question: "covered on permanent molars" matters for a premolar too.
 
-import type { Statement, SubjectNode } from '../../statement.ts';
-import { contains, isPlanWide } from '../../vocabulary/index.ts';
-import { otherTeeth } from '../../wording/assistant-coverage.ts';
-import type { AnswerContext } from '../answer-context.ts';
-import type { AssistantSentence } from '../assistant-answer.ts';
-import { gathered } from '../gather.ts';
-import { statementPlace } from '../place-names.ts';
-import { stated } from '../sentences.ts';
-import { holdsForTeeth, toothStanding } from '../tooth-rules.ts';
+import type { Statement, SubjectNode } from '../../../statement.ts';
+import { contains, isPlanWide } from '../../../vocabulary/index.ts';
+import { otherTeeth } from '../../../wording/assistant-coverage.ts';
+import type { AnswerContext } from '../../answer-context.ts';
+import type { AssistantSentence } from '../../assistant-answer.ts';
+import { gathered } from '../../gather.ts';
+import { statementPlace } from '../../place-names.ts';
+import { stated } from '../../sentences.ts';
+import { holdsForTeeth, toothStanding } from '../../tooth-rules.ts';
 
 /** Kinds of statements that apply only to the teeth they name. */
 const GRANTS: ReadonlySet<Statement['says']['kind']> = new Set([

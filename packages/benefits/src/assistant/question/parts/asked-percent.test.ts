@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { answersTo } from '../../testing/answers-to.ts';
-import { understand } from './understand.ts';
+import { answersTo } from '../../../testing/answers-to.ts';
+import { understand } from '../understand.ts';
 
 const rows = 'EB*A*IND*41*****0****Y~EB*A*IND*41*****.1****N~EB*A*IND*26*****.2~EB*C*IND*35***23*50~';
 const told = (turns: string): string => answersTo(turns, rows, '2026-03-10').join(' | ');

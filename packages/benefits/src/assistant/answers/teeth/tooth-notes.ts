@@ -6,10 +6,10 @@ import {
   textForOtherTeeth,
   textIncludes,
   textLeavesOut,
-} from '../../wording/assistant-texts.ts';
-import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
-import { withoutRepeats } from '../sentences.ts';
-import { sameRule, type ToothStanding, toothStanding } from '../tooth-rules.ts';
+} from '../../../wording/assistant-texts.ts';
+import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
+import { withoutRepeats } from '../../sentences.ts';
+import { sameRule, type ToothStanding, toothStanding } from '../../tooth-rules.ts';
 
 const NOTES: Partial<Record<ToothStanding, (teeth: readonly number[]) => string>> = {
   other: textForOtherTeeth,

@@ -1,7 +1,7 @@
 // "How often is a prophy, and is it 100?": a percentage to confirm. The quotes in the comments are users' questions.
 
-import { isAmount } from './follow-up.ts';
-import { type Asked, type Query, uniqueAsked } from './query.ts';
+import { isAmount } from '../follow-up.ts';
+import { type Asked, type Query, uniqueAsked } from '../query.ts';
 
 const LEADS =
   '(?:ok|oh|wait|and|but|so|then|is|are|was|isnt|arent|would|be|it|that|thats|this|they|those|at|the|paid|covered|still|just|only)';
