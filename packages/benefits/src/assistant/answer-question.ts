@@ -27,8 +27,8 @@ import {
   otherBirth,
 } from './answers/identity.ts';
 import { answerAge, answerWaiting } from './answers/limits.ts';
+import { withLimits } from './answers/limits-of-quotes.ts';
 import { teethWords, withNearestRemarks } from './answers/mentions.ts';
-import { answerMissingTooth } from './answers/missing-tooth.ts';
 import { answerFiguresNetwork, answerNetwork } from './answers/network.ts';
 import {
   answerBenefitYear,
@@ -54,11 +54,13 @@ import {
   statusWarning,
 } from './answers/status/status.ts';
 import { answerSummary } from './answers/status/summary.ts';
+import { answerMissingTooth } from './answers/teeth/missing-tooth.ts';
 import { otherPayers } from './answers/unknown/named-payers.ts';
 import { answerNothing, answerRest, rowsAskedFor } from './answers/unknown/not-understood.ts';
 import { unstated } from './answers/unknown/unstated.ts';
 import type { AssistantAnswer, AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
 import { byAnswer } from './by-answer.ts';
+import { withoutDenied } from './no-denial.ts';
 import { daysIn } from './question/asked-day.ts';
 import { namedPlans } from './question/plan-names.ts';
 import type { Asked, Query } from './question/query.ts';
@@ -182,13 +184,15 @@ export function answerQuestion(given: AssistantQuestion): AssistantAnswer {
   const answers = sections.flatMap((section) => answerSection(asked, section));
   const which = sections.length > 1 ? [advice(WHICH_TIER)] : [];
   return {
-    sentences: withoutRepeats([
-      ...warning,
-      ...otherPayers(asked, topics),
-      ...answers,
-      ...which,
-      ...otherBirth(given, asked),
-    ]),
+    sentences: withoutDenied(
+      withoutRepeats([
+        ...warning,
+        ...otherPayers(asked, topics),
+        ...answers,
+        ...which,
+        ...otherBirth(given, asked),
+      ]),
+    ),
   };
 }
 
@@ -222,7 +226,7 @@ function answerPart(
   const asksCoverage = ASKS_COVERAGE.has(query.topic) || isAmount;
   return [
     ...teethWords(asked, query, answer),
-    ...withNearestRemarks(asked, nodes, asksCoverage, query.teeth, answer),
+    ...withLimits(asked, query, withNearestRemarks(asked, nodes, asksCoverage, query.teeth, answer)),
     ...unknownWord(query),
   ];
 }

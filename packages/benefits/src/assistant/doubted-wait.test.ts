@@ -48,3 +48,32 @@ describe('a waiting period that the payer calls active after its calculated end'
     expect(readingOf(doubted, AS_OF).parsed_benefits.waiting_periods).toMatchObject([{ is_doubted: true }]);
   });
 });
+
+describe('a waiting period for a class that may not include the service', () => {
+  const major = (more = '') =>
+    `EB*1*IND*35*PR~DTP*346*D8*20260101~EB*A*IND*35*****.2~EB*F*IND*35***23*1500~EB*F*IND*35***29*1500~EB*F*IND*35~MSG*12 MONTH WAITING PERIOD FOR MAJOR SERVICES~${more}`;
+  const told = (question: string, rows: string): string[] => answersToResponse(question, rows, AS_OF);
+
+  it('gives both cases in words, the one without it first, and no range over both', () => {
+    const said = told('filling 180, what does she owe', major()).filter((text) => text.includes('$180'));
+    expect(said[0]).toMatch(/^If the payer doesn't count fillings as Major: .*= \$36/);
+    expect(said[1]).toBe(
+      'If the payer counts fillings as Major, the waiting period applies: the plan pays nothing yet, and the patient pays $180.',
+    );
+    expect(said.join(' ')).not.toContain('between $36 and $180');
+  });
+
+  it('puts the waiting period first for a crown', () => {
+    const said = told('crown 1000, what does she owe', major()).filter((text) => text.includes('$1,000'));
+    expect(said[0]).toMatch(/^If the payer counts crowns as Major/);
+  });
+
+  it('leaves the case out if the payer counts the service as something else', () => {
+    const said = told(
+      'filling 180, what does she owe',
+      major('EB*F*IND*35~MSG*FILLINGS ARE BASIC SERVICES~'),
+    );
+    expect(said.join(' ')).toContain('= $36');
+    expect(said.join(' ')).not.toContain('Major');
+  });
+});

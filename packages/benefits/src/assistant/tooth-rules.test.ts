@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Condition, Statement } from '../statement.ts';
+import { answersTo } from '../testing/answers-to.ts';
 import { holdsForTeeth, type ToothStanding, toothStanding } from './tooth-rules.ts';
 
 type TeethCondition = Extract<Condition, { kind: 'teeth' }>;
@@ -51,15 +52,46 @@ describe("teeth in a payer's text", () => {
     ['ON MOLARS', [4], 'other'],
     ['TOOTH 30', [], 'unclear'],
     ['PER TOOTH', [19], 'unclear'],
-    ['CERAMIC ALLOWED FOR ANTERIOR AND BICUSPID TEETH ONLY', [8], 'named'],
-    ['CERAMIC ALLOWED FOR ANTERIOR AND BICUSPID TEETH ONLY', [29], 'named'],
+    ['CERAMIC ALLOWED FOR ANTERIOR AND BICUSPID TEETH ONLY', [8], 'granted'],
+    ['CERAMIC ALLOWED FOR ANTERIOR AND BICUSPID TEETH ONLY', [29], 'granted'],
     ['CERAMIC ALLOWED FOR ANTERIOR AND BICUSPID TEETH ONLY', [30], 'outside'],
     ['CERAMIC ALLOWED FOR ANTERIOR AND BICUSPID TEETH ONLY', [8, 30], 'outside'],
     ['SEALANTS LIMITED TO MOLARS', [4], 'outside'],
+    ['LIMITED TO 1ST AND 2ND MOLARS', [1], 'outside'],
+    ['LIMITED TO FIRST OR SECOND PERMANENT MOLARS', [2], 'granted'],
+    ['APPLIES TO 1ST MOLAR', [3, 14], 'granted'],
+    ['APPLIES TO 1ST MOLAR', [2], 'outside'],
+    ['THE LIMIT APPLIES TO 1ST MOLARS', [2], 'other'],
     ['COMPOSITES DOWNGRADED ON POSTERIOR TEETH ONLY', [8], 'other'],
     ['CERAMIC ALLOWED EXCEPT ON MOLARS', [8], 'unclear'],
     ['CERAMIC ALLOWED EXCEPT ON MOLARS', [30], 'unclear'],
   ])('"%s" compared with teeth %j in the question: %s', (text, teeth, standing) =>
     expect(toothStanding(text, teeth)).toBe(standing),
   );
+});
+
+describe('a rule for teeth in two texts of one row', () => {
+  const rows =
+    'EB*A*IND******0****U*Y*AD:D1351~EB*F*IND******S7*18***U*Y*AD:D1351~MSG*APPLIES TO 1ST MOLAR~MSG*APPLIES TO 2ND MOLAR~';
+  const told = (question: string): string[] =>
+    answersTo(question, rows, '2026-03-10', { dateOfBirth: '2012-05-20', role: 'administration' });
+
+  it('comes first for a tooth that it leaves out', () => {
+    const said = told('sealants on #2, covered? >> and #1?');
+    expect(said.slice(0, 2).join(' ')).toContain("isn't one of the teeth the payer names");
+    expect(said.filter((text) => text.includes('1ST MOLAR'))).toHaveLength(1);
+  });
+
+  it('includes a tooth of either text', () => {
+    const said = told('sealant on #2 covered?').join(' ');
+    expect(said).toContain('is one of the teeth the payer names');
+    expect(said).not.toContain("isn't one of");
+  });
+});
+
+it('says that a rule includes the tooth in the question', () => {
+  const rows = 'EB*A*IND******0****U*Y*AD:D1351~MSG*SEALANTS ARE LIMITED TO PERMANENT MOLAR TEETH ONLY~';
+  const told = (question: string) => answersTo(question, rows, '2026-03-10').join(' ');
+  expect(told('sealant on #3 covered?')).toContain('that includes tooth 3');
+  expect(told('sealant on #5 covered?')).toContain("doesn't include tooth 5");
 });

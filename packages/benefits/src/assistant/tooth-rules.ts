@@ -1,6 +1,6 @@
 // Which of the payer's tooth rules apply to the teeth in a question.
 
-import type { Condition, Statement } from '../statement.ts';
+import type { Condition, Statement, Teeth } from '../statement.ts';
 import { likeTeethIn } from './question/details.ts';
 import { kindOf, toothKinds } from './question/subject.ts';
 
@@ -30,27 +30,69 @@ const numbersIn = (text: string): number[] =>
 const kindsIn = (text: string): number[] =>
   likeTeethIn(text.toLowerCase().replace(/\b(anterior|posterior|front|back)s?\b/g, '$1 teeth'));
 
+const ORDINALS: readonly (readonly [name: RegExp, kind: Teeth])[] = [
+  [/^(?:1st|first)$/, 'first_molar'],
+  [/^(?:2nd|second)$/, 'second_molar'],
+  [/^(?:3rd|third)$/, 'third_molar'],
+];
+const ORDINAL = '(?:1st|2nd|3rd|first|second|third)';
+/** "1ST AND 2ND PERMANENT MOLARS". */
+const NAMED_MOLARS = new RegExp(
+  String.raw`\b${ORDINAL}(?:\s*(?:,|/|&|\band\b|\bor\b)\s*${ORDINAL})*\s+(?:permanent |adult )?molars?\b`,
+  'gi',
+);
+
+/** The molars that a text names by their position. Empty for "MOLARS". */
+const molarsIn = (text: string): Teeth[] =>
+  [...text.matchAll(NAMED_MOLARS)].flatMap(([words]) =>
+    (words.toLowerCase().match(new RegExp(String.raw`\b${ORDINAL}\b`, 'g')) ?? []).flatMap((ordinal) =>
+      ORDINALS.flatMap(([name, kind]) => (name.test(ordinal) ? [kind] : [])),
+    ),
+  );
+
 const LEAVES_OUT = /\b(?:except|excepting|excluding|excludes?|other than|but not)\b/i;
-const ONLY = /\bonly\b|\b(?:limited|restricted) to\b/i;
+/** "APPLIES TO 1ST MOLAR" at the start of a text says for which teeth its row is. */
+const ONLY = /\bonly\b|\b(?:limited|restricted) to\b|(?:^|")\W*(?:benefit |coverage )?appl(?:y|ies) to\b/i;
 /** Words of a restriction. A restriction for some teeth doesn't change the benefits of other teeth. */
 const TAKES_AWAY =
   /\b(?:not (?:a )?(?:covered|payable|allowed|eligible|paid|considered)|no benefits?|denied|downgrad\w*|alternat\w*|amalgam|least expensive|paid as)\b/i;
 
 /**
- * How a payer's text relates to the teeth in the question. `named`: it is about at least one of them. `other`: it is
- * only about other teeth. `outside`: it allows only certain teeth, and a tooth in the question isn't one of those.
- * `unclear`: the question or the text names no teeth, or the text excludes some.
+ * How a payer's text relates to the teeth in the question. `named`: it is about at least one of them. `granted`: it
+ * allows only certain teeth, and all teeth in the question are among them. `other`: it is only about other teeth.
+ * `outside`: it allows only certain teeth, and a tooth in the question isn't one of those. `unclear`: the question or
+ * the text names no teeth, or the text excludes some.
  */
-export type ToothStanding = 'named' | 'other' | 'outside' | 'unclear';
+export type ToothStanding = 'named' | 'granted' | 'other' | 'outside' | 'unclear';
 
 export function toothStanding(text: string, teeth: readonly number[]): ToothStanding {
   const numbers = numbersIn(text);
-  const named = new Set(kindsIn(text).map(kindOf));
-  if (teeth.length === 0 || (numbers.length === 0 && named.size === 0)) return 'unclear';
+  const molars = molarsIn(text);
+  const named = new Set(kindsIn(text.replace(NAMED_MOLARS, ' ')).map(kindOf));
+  if (teeth.length === 0 || numbers.length + molars.length + named.size === 0) return 'unclear';
   const isNamed = (tooth: number) =>
-    numbers.length > 0 ? numbers.includes(tooth) : named.has(kindOf(tooth));
+    numbers.length > 0
+      ? numbers.includes(tooth)
+      : named.has(kindOf(tooth)) || toothKinds(tooth).some((kind) => molars.includes(kind));
   if (LEAVES_OUT.test(text)) return 'unclear';
   const isGrant = ONLY.test(text) && !TAKES_AWAY.test(text);
-  if (isGrant && !teeth.every(isNamed)) return 'outside';
+  if (isGrant) return teeth.every(isNamed) ? 'granted' : 'outside';
   return teeth.some(isNamed) ? 'named' : 'other';
 }
+
+/**
+ * The texts of a row that differ only in the teeth they name, as one text: "APPLIES TO 1ST MOLAR" and "APPLIES TO 2ND
+ * MOLAR" are one rule.
+ */
+export function sameRule(text: string, others: readonly string[]): string {
+  const form = formOf(text);
+  return [text, ...others.filter((other) => other !== text && formOf(other) === form)].join(' and ');
+}
+
+const formOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(NAMED_MOLARS, 'teeth')
+    .replace(/\b(?:pre)?molars?\b|\bbicuspids?\b|\banteriors?\b|\bposteriors?\b|\b\d+\b/g, 'teeth')
+    .replace(/\W+/g, ' ')
+    .trim();

@@ -20,6 +20,8 @@ const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
 const EITHER = /\b(child|adult|pedo) or (child|adult|pedo) (prophy|prophies|prophylaxis|cleanings?)\b/g;
 /** "Comp" is a composite. Before these words, it means "comprehensive" or "complete". */
 const COMPOSITE = /\bcomps?\b(?! (?:exam|eval|oral|ortho|plan|perio|series))/g;
+/** "Comp case 5400" is comprehensive orthodontics. */
+const CASE = /\bcomp(?:rehensive)? (?:case|braces|invisalign|aligners?)\b/g;
 /** "OK to clean her today?" asks for a cleaning. */
 const VERBS: Readonly<Record<string, string>> = {
   clean: 'cleaning',
@@ -81,6 +83,7 @@ export const writtenOut = (text: string): string =>
     .replace(/\b2(?= (?:be|do|get|pay|see|have|know|wait|bill|send)\b)/g, 'to')
     .replace(/\bx(?=tra|tract)/g, 'ex')
     .replace(SHORT, (word) => WORDS[word] ?? word)
+    .replace(CASE, 'comprehensive ortho')
     .replace(COMPOSITE, 'composite')
     .replace(/\b3rds\b/g, 'wisdom teeth')
     .replace(/\brecalls?\b(?! exam)/g, 'cleaning and exam')

@@ -111,12 +111,13 @@ export function otherTeeth(
   conditions: readonly Condition[],
   words: string | null,
   asked: readonly number[],
+  isIncluded = false,
 ): string {
   const names = asked.map((tooth) => (tooth > 100 ? String.fromCharCode(tooth - 101 + 65) : String(tooth)));
   const said = words ? ` ${quote(words)}` : '';
   const teeth =
     names.length > 0 ? `${names.length === 1 ? 'tooth' : 'teeth'} ${listed(names)}` : 'these teeth';
-  return `The payer states a rule for ${place} that doesn't include ${teeth}:${said}${conditionsText(conditions)}.`;
+  return `The payer states a rule for ${place} that ${isIncluded ? 'includes' : "doesn't include"} ${teeth}:${said}${conditionsText(conditions)}.`;
 }
 export const ANY_SERVICE = 'other services';
 export const NO_DENTAL = 'any dental benefits in this response';
@@ -125,3 +126,18 @@ export const ASK_SERVICES = 'what are the percentages for preventive, basic and 
 export const ofCategory = (name: string): string => `the ${name} category`;
 export const ofClass = (name: string): string => `the ${name} class`;
 export const OF_PLAN = 'the whole plan';
+
+/** Answers "is it 80?". The figures follow in the next sentence. */
+export function percentIs(
+  percent: number,
+  paid: readonly { side: 'in' | 'out' | null; paid: number }[],
+): string {
+  const [right, wrong] = [true, false].map((isRight) =>
+    paid.filter((one) => (one.paid === percent) === isRight),
+  );
+  const where = (sides: typeof paid) =>
+    sides.length === 1 && sides[0]?.side ? ` ${networkText(sides[0].side)}` : '';
+  if (!right || right.length === 0) return `No, not ${percent}%${where(paid)}.`;
+  if (!wrong || wrong.length === 0) return `Yes, ${percent}%${where(paid)}.`;
+  return `Yes${where(right)}, no${where(wrong)}.`;
+}

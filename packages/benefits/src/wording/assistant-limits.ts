@@ -188,3 +188,11 @@ export const ASK_HISTORY = 'what are the last dates of service, and for which pr
 
 export const limitWords = (quoted: string): string =>
   quoted.replace(/^The payer adds/, 'The payer says about this limit');
+
+/** A waiting period of a class, if the payer doesn't say whether the class includes the service. */
+export const unlessInClass = (name: string, classes: string): string =>
+  `If the payer doesn't count ${name} as ${classes}: `;
+export const ifInClass = (name: string, classes: string, patient: string): string =>
+  `If the payer counts ${name} as ${classes}, the waiting period applies: the plan pays nothing yet, and the patient pays ${patient}.`;
+export const askInClass = (name: string, classes: string): string =>
+  `does the payer count ${name} as ${classes}?`;

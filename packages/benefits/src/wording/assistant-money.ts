@@ -2,7 +2,7 @@
 
 import type { BenefitAmount } from '../parsed-benefits.ts';
 import { quote } from './assistant-texts.ts';
-import { money, networkText } from './texts.ts';
+import { listed, money, networkText } from './texts.ts';
 
 const PERIODS: Record<BenefitAmount['period'], string> = {
   calendar_year: 'per calendar year',
@@ -136,3 +136,26 @@ export const ASK_ROLLOVER_INCLUDED = 'does the remaining maximum already include
 export const NO_ROLLOVER = 'whether unused maximum rolls over';
 export const ASK_ROLLOVER =
   'does unused maximum roll over to the next benefit year, and how much rollover does the patient have?';
+
+/** What the user says about the deductible isn't the payer's statement. */
+export const TOLD_MET =
+  "This takes the deductible as met, as you say. The payer's response doesn't confirm it.";
+
+/** "in-network (GOLD) and out-of-network (SILVER)". */
+export function networksWithTiers(places: readonly { network: 'in' | 'out'; tier: string | null }[]): string {
+  const networks = new Set(places.map(({ network }) => network));
+  return listed(
+    [...networks].sort().map((network) => {
+      const tiers = places.flatMap((one) => (one.network === network && one.tier !== null ? [one.tier] : []));
+      return `${networkText(network)}${tiers.length > 0 ? ` (${[...new Set(tiers)].join('; ')})` : ''}`;
+    }),
+  );
+}
+
+export const ofHealthPlan = (name: string): string =>
+  `Medical plan's ${name.toLowerCase()} (not stated for dental care)`;
+export const noDental = (name: string): string => `a ${name.toLowerCase()} for dental care`;
+export const askDental = (name: string): string => `what is the ${name.toLowerCase()} for dental care?`;
+export const noOwnMaximum = (name: string): string => `a separate maximum for ${name}`;
+/** The lead of the plan's amounts in an answer about orthodontics. */
+export const PLAN_MAXIMUM = "The plan's maximum (not stated for orthodontics)";

@@ -163,6 +163,8 @@ export const otherCoverageExists = (exists: boolean): string =>
   exists ? 'The payer says there is other coverage.' : 'The payer says there is no other coverage on file.';
 export const NO_REASON = 'the reason for this amount';
 export const NO_WAITING_START = 'from which day the waiting period counts';
+export const SAME_DATA =
+  'The payer will reject the same data again. If the data already matches the card, call the payer instead.';
 export const CALL_INSTEAD = "Call the payer: it doesn't accept this request again.";
 export const notNamed = (names: readonly string[]): string => `The response doesn't name ${listed(names)}.`;
 export const payerOf = (name: string): string => `The payer of this response is ${name}.`;

@@ -3,7 +3,7 @@
 import type { Condition, SubjectNode } from '../statement.ts';
 import { conditionText } from './limits.ts';
 import { scopeLabel, subjectLabel } from './subject-labels.ts';
-import { listed, money } from './texts.ts';
+import { listed, money, networkText } from './texts.ts';
 
 export const didNotSay = (what: string): string => `The payer didn't state ${what}.`;
 export const askByPhone = (ask: string): string => `Ask by phone: ${ask}`;
@@ -31,6 +31,11 @@ export const textLeavesOut = (teeth: readonly number[]): string =>
   teeth.length > 1
     ? 'Not all of the teeth you asked about are among those the payer names. The others may not be covered, or may be paid as a cheaper service. Confirm by phone.'
     : "The tooth you asked about isn't one of the teeth the payer names, so it may not be covered, or may be paid as a cheaper service. Confirm by phone.";
+
+export const textIncludes = (teeth: readonly number[]): string =>
+  teeth.length > 1
+    ? 'The teeth you asked about are among the teeth the payer names.'
+    : 'The tooth you asked about is one of the teeth the payer names.';
 
 export const CLOSEST =
   "These are the payer's own words closest to the question. Confirm by phone what they mean for this patient.";
@@ -111,3 +116,7 @@ export function conditionsText(conditions: readonly Condition[]): string {
 
 /** " for crowns", or nothing for the whole plan. */
 export const forPlace = (name: string | null): string => (name ? ` for ${name}` : '');
+
+/** After a rule that the payer states only for the other network. */
+export const confirmNetwork = (network: 'in' | 'out'): string =>
+  `The payer states this ${networkText(network === 'in' ? 'out' : 'in')}. Confirm whether it also applies ${networkText(network)}.`;

@@ -18,10 +18,11 @@ import type { AssistantSentence } from '../assistant-answer.ts';
 import { gathered } from '../gather.ts';
 import { maybeSentence } from '../maybe-class.ts';
 import { orSilence } from '../or-silence.ts';
+import { orOtherNetwork } from '../other-network.ts';
 import { conditionsInWords } from '../payer-words.ts';
 import { statementPlace } from '../place-names.ts';
 import { advice, notStated, quoted, stated } from '../sentences.ts';
-import { otherTeethSentences } from './other-teeth.ts';
+import { otherTeethSentences } from './teeth/other-teeth.ts';
 
 const MOST = 4;
 
@@ -44,7 +45,14 @@ export function answerClause(context: AnswerContext, topic: ClauseTopic): Assist
 }
 
 /** With `isAsked`, also says that a rule doesn't apply. */
-export function clauseSentences(
+export const clauseSentences = (
+  context: AnswerContext,
+  topic: Topic & ClauseTopic,
+  subject: SubjectNode,
+  isAsked: boolean,
+): AssistantSentence[] => orOtherNetwork(context, (one) => sentencesIn(one, topic, subject, isAsked));
+
+function sentencesIn(
   context: AnswerContext,
   topic: Topic & ClauseTopic,
   subject: SubjectNode,

@@ -23,16 +23,17 @@ import { partlyDenied, reversedShares } from './doubted-shares.ts';
 import { ageSentences } from './limits.ts';
 import { asksPlaceOrMaterial, quotesBeside, wordsOnCodes } from './mentions.ts';
 import { networksPaid, openNetwork } from './network.ts';
-import { otherTeethSentences } from './other-teeth.ts';
 import { answerOverview, categoriesOfClass, classShares, routineShares, sharesInWords } from './overview.ts';
+import { percentCheck } from './percent-check.ts';
 import { copaysOfPlan } from './portion/beside-portion.ts';
 import { listedElsewhere } from './portion/fee-basis.ts';
 import { visitCopaySentences } from './portion/visit-copay.ts';
 import { sameFamily } from './same-family.ts';
 import { siblingShares } from './sibling-shares.ts';
+import { teethSentences } from './teeth/other-teeth.ts';
 
 export function answerCoverage(context: AnswerContext): AssistantSentence[] {
-  const told = coverageOf(context);
+  const told = [...percentCheck(context), ...coverageOf(context)];
   return networksPaid(context).length > 0 ? told : [...told, ...openNetwork(context)];
 }
 
@@ -46,7 +47,9 @@ function coverageOf(context: AnswerContext): AssistantSentence[] {
       : intervalFirst(context, node, outsideAgeFirst(context, node, answerFor(context, node)));
   });
   // A sentence such as "The plan pays in-network only" comes first, because it settles what is paid out-of-network.
-  return query.network === 'out' ? [...networksPaid(context), ...told] : told;
+  const paid = query.network === 'out' ? networksPaid(context) : [];
+  if (paid.length === 0) return told;
+  return [...paid, ...shareLeads({ ...context, query: { ...query, network: 'in' } }), ...told];
 }
 
 /** If the patient's age is outside the limit, that matters more than any percentage. */
@@ -87,7 +90,7 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
   ]);
   const onCodes = asksPlaceOrMaterial(context) ? wordsOnCodes(context) : [];
   const deciders = decidersOf(context, subject, found);
-  const rest = [...otherTeethSentences(context, subject), ...onCodes, ...remarks, ...deciders];
+  const rest = [...teethSentences(context, subject), ...onCodes, ...remarks, ...deciders];
   const name = placeName(subject);
   const silentSides = sides.filter(
     (side) =>
@@ -237,7 +240,6 @@ const generalDoubt = (group: Shares, subject: SubjectNode): AssistantSentence[] 
     : [];
 };
 const isHealthPlan = (node: SubjectNode): boolean => node.kind === 'category' && node.service_type === '30';
-
 /** If the rows don't say what the plan pays, quotes their words: "implants are not covered" under prosthodontics. */
 function openRowWords({ asked }: AnswerContext, statements: readonly Statement[]): AssistantSentence[] {
   const open = statements.filter(({ says }) => says.kind === 'undetermined');

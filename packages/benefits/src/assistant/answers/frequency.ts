@@ -20,9 +20,9 @@ import { oldSince } from '../response-age.ts';
 import { advice, calculated, notStated, quoted, silence, stated } from '../sentences.ts';
 import { ageSentences, waitingSentences } from './limits.ts';
 import { quotesBeside, withoutAsides } from './mentions.ts';
-import { isForOtherTeeth } from './other-teeth.ts';
 import { differOnRow, sharedLimit, sharingSubjects, withoutUnlimited } from './shared-limit.ts';
 import { siblingLimits } from './sibling-limits.ts';
+import { isForOtherTeeth } from './teeth/other-teeth.ts';
 import { whenPayable } from './when-payable.ts';
 
 const MOST_LIMITS = 6;

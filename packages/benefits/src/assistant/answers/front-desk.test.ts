@@ -16,6 +16,13 @@ describe('a question about the networks of a payer', () => {
     expect(told('filling % at a gold plus dentist', tiers)).toContain('pays 80% out-of-network');
   });
 
+  it('may compare a network with no contract', () => {
+    const said = told('filling fee 200. what does she pay if we are gold elite vs non contracted?', tiers);
+    expect(said).toContain('The plan pays 100% of $200');
+    expect(said).toContain('The plan pays 80% of $200');
+    expect(said).not.toContain('name the procedure');
+  });
+
   it('does not name a network by an everyday word such as "plus"', () => {
     expect(told('crown plus filling %', tiers)).toContain('in-network');
   });

@@ -15,6 +15,7 @@ import { findShares, paysNothing, paysZero, rowsOfShares } from '../find-shares.
 import { type Gathered, gathered } from '../gather.ts';
 import { maybeSentence } from '../maybe-class.ts';
 import { orSilence } from '../or-silence.ts';
+import { orOtherNetwork } from '../other-network.ts';
 import { conditionsInWords, rowsNaming, wordsOf } from '../payer-words.ts';
 import { capitalPlace, statementPlace } from '../place-names.ts';
 import { saysRelative } from '../question/parts/topics-of-part.ts';
@@ -25,7 +26,7 @@ const MOST = 6;
 
 export function answerAge(context: AnswerContext): AssistantSentence[] {
   return nodesOf(context).flatMap((node) => {
-    const told = ageSentences(context, node);
+    const told = orOtherNetwork(context, (one) => ageSentences(one, node));
     const name = context.query.subject ? placeName(node) : null;
     const sides = context.query.network ? [context.query.network] : (['in', 'out'] as const);
     const shares = context.query.subject ? findShares(context, node, sides) : [];
@@ -166,11 +167,13 @@ export function answerWaiting(context: AnswerContext): AssistantSentence[] {
 }
 
 /** With `isAsked`, also says that there is no waiting period, or what the payer doesn't state. */
-export function waitingSentences(
+export const waitingSentences = (
   context: AnswerContext,
   subject: SubjectNode,
   isAsked: boolean,
-): AssistantSentence[] {
+): AssistantSentence[] => orOtherNetwork(context, (one) => waitsIn(one, subject, isAsked));
+
+function waitsIn(context: AnswerContext, subject: SubjectNode, isAsked: boolean): AssistantSentence[] {
   const places = askAround(context, { subject, topic: 'waiting', network: context.query.network });
   const statements = statementsOf(places).filter((statement) => isAsked || isWait(statement));
   const told = gathered(context, statements)

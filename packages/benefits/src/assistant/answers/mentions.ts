@@ -5,13 +5,7 @@ import type { Sources } from '../../parsed-benefits.ts';
 import type { SubjectNode, Topic, UnreadRemark } from '../../statement.ts';
 import { contains, findSubjects, isPlanWide } from '../../vocabulary/index.ts';
 import { copayStated } from '../../wording/assistant-portion.ts';
-import {
-  isFragment,
-  isQuote,
-  payerAdds,
-  textForOtherTeeth,
-  textLeavesOut,
-} from '../../wording/assistant-texts.ts';
+import { isFragment, isQuote, payerAdds } from '../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
 import { FEE_BASIS, isConditionOnRow } from '../payer-words.ts';
@@ -22,6 +16,7 @@ import { relevance, type Wanted, wantedLoosely, wantedOf } from '../relevance.ts
 import { stated } from '../sentences.ts';
 import { toothStanding } from '../tooth-rules.ts';
 import { isAboutOthers, textsOfOthers } from './other-services.ts';
+import { withToothNotes } from './teeth/tooth-notes.ts';
 
 const MOST = 4;
 /** A text is left out if its score is less than this fraction of the best score. */
@@ -107,12 +102,16 @@ export const teethWords = (
   sentences: readonly AssistantSentence[],
 ): AssistantSentence[] =>
   ASKS_TEETH.test(asked.question) || (teeth.length > 0 && LIMITS.has(topic))
-    ? asked.audit.blocks
-        .filter(({ block }) => sentences.some(({ sources }) => sources.includes(block)))
-        .flatMap(({ block, messages }) => messages.map((text) => ({ block, text })))
-        .filter(({ text }) => toothStanding(text, [1, 8]) !== 'unclear')
-        .slice(0, MOST)
-        .map(({ block, text }) => withToothNote(stated(payerAdds(text), [block]), teeth))
+    ? withToothNotes(
+        asked,
+        asked.audit.blocks
+          .filter(({ block }) => sentences.some(({ sources }) => sources.includes(block)))
+          .flatMap(({ block, messages }) => messages.map((text) => ({ block, text })))
+          .filter(({ text }) => toothStanding(text, [1, 8]) !== 'unclear')
+          .slice(0, MOST)
+          .map(({ block, text }) => stated(payerAdds(text), [block])),
+        teeth,
+      )
     : [];
 /** Answers that give a limit without the rest of the coverage. */
 const LIMITS: ReadonlySet<AskedTopic> = new Set(['frequency', 'age']);
@@ -162,7 +161,7 @@ export function withNearestRemarks(
       (score >= SURE ||
         (score >= 1 && (isSilent || (asksCoverage && nodes.length > 0 && isAbout(sentence, nodes))))),
   );
-  if (said.length + more.length === 0) return sentences.map((sentence) => withToothNote(sentence, teeth));
+  if (said.length + more.length === 0) return withToothNotes(asked, sentences, teeth);
   const kept = keptTexts(asked, nodes);
   const shown = nearest(
     [...quotes, ...more],
@@ -173,9 +172,7 @@ export function withNearestRemarks(
   // Advice alone isn't an answer, so we keep texts about other things.
   if (shown.length === 0 && rest.every(({ basis }) => basis === 'advice')) return sentences;
   const place = at >= 0 ? at : rest.findLastIndex(({ basis }) => basis !== 'advice') + 1;
-  return [...rest.slice(0, place), ...shown, ...rest.slice(place)].map((sentence) =>
-    withToothNote(sentence, teeth),
-  );
+  return withToothNotes(asked, [...rest.slice(0, place), ...shown, ...rest.slice(place)], teeth);
 }
 
 const keptTexts = ({ benefits }: AssistantQuestion, nodes: readonly SubjectNode[]): ReadonlySet<string> =>
@@ -253,16 +250,6 @@ function isAboutOne(text: string, nodes: readonly SubjectNode[]): boolean {
     named.length <= MOST_NAMED &&
     named.some((one) => one.kind !== 'category' && nodes.some((node) => contains(node, one)))
   );
-}
-
-/** Adds a note to a quote that is about other teeth than the question's, or that excludes them ("molars only"). */
-function withToothNote(sentence: AssistantSentence, teeth: readonly number[]): AssistantSentence {
-  if (!isQuote(sentence.text)) return sentence;
-  const standing = toothStanding(sentence.text, teeth);
-  if (standing === 'other') return { ...sentence, text: `${sentence.text} ${textForOtherTeeth(teeth)}` };
-  return standing === 'outside'
-    ? { ...sentence, text: `${sentence.text} ${textLeavesOut(teeth)}` }
-    : sentence;
 }
 
 const PREFIX = payerAdds('').length - 2;

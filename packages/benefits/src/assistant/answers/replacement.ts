@@ -12,7 +12,7 @@ import { plainText } from '../question/tokens.ts';
 import { calculated } from '../sentences.ts';
 import { clauseSentences } from './clauses.ts';
 import { frequencySentences } from './frequency.ts';
-import { askedSpan } from './missing-tooth.ts';
+import { askedSpan } from './teeth/missing-tooth.ts';
 
 export function answerReplacement(context: AnswerContext): AssistantSentence[] {
   const { subject } = context.query;

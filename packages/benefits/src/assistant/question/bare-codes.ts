@@ -11,6 +11,10 @@ const FOUR_DIGITS = /(?<![$#\d.,-]|\b\d{1,2}\/)\b\d{4}\b(?![,.-]?\d|\/\d{1,3}\b|
 const WITH_NEXT = /^\d{4} (?:(?:with|w)\b(?! (?:an? )?(?:fee|discount))|counts? (?:as|with|against)\b)/;
 const WITH_BEFORE = /\b(?:with|w)(?: an?)? $/;
 
+/** "7140 fee 100": a number before a fee is a code, unless it is a fee itself. */
+const FEE_NEXT = /^\d{4} (?:(?:fee|charge|ucr|cost|price)(?: (?:is|of))? \$?|\$)\d{2,5}\b(?! ?%)/;
+const FEE_BEFORE = /\b(?:fees?|charges?|ucr|cost|price|at|for|is|of) \$?$/;
+
 /** "Can we do 210": an x-ray or exam code without its first zero. After a service's name, the number may be a fee. */
 const THREE_DIGITS =
   /\b(do|doing|did|done|take|taking|took|taken|bill|billing|billed|shoot|run|code|is|a|an|the|or|and) ([1-9]\d{2})\b(?![,.-]?\d|\/\d|%|\s*(?:dollars|bucks|each|per|for|thing))/g;
@@ -81,7 +85,9 @@ export function withBareCodes(text: string, isFigure = false): string {
   const coded = withFirstZero(plain, isNamed).replace(FOUR_DIGITS, (digits, at: number, whole: string) => {
     const code = `D${digits}`;
     const [next = ''] = whole.slice(at + digits.length).split(NEXT_WORD_ENDS);
-    const isDone = WITH_NEXT.test(whole.slice(at)) || WITH_BEFORE.test(whole.slice(0, at)) || saysRule(next);
+    const hasFee = FEE_NEXT.test(whole.slice(at)) && !FEE_BEFORE.test(whole.slice(0, at));
+    const isDone =
+      hasFee || WITH_NEXT.test(whole.slice(at)) || WITH_BEFORE.test(whole.slice(0, at)) || saysRule(next);
     if (services.length === 0 && MONEY_NEXT.test(whole.slice(at))) return digits;
     return CDT_LABELS[code] && (isService(code) || isDone) ? `d${digits}` : digits;
   });

@@ -40,13 +40,24 @@ const AGAIN =
   /^(?:(?:ok|so|well|hm+|oh|alright)\W+)*(?:and|n|what about|how about|wat about|also|or|same|what of|for|on)\b/;
 const TOO = /\b(?:too|as well|also|same|instead)\W*$/;
 
-/** "What about perio maintenance instead" repeats the last topic for another service. */
+/**
+ * The topics of a question that only names another service. "What about perio maintenance instead" repeats the last
+ * topics. "Pano?" also asks for the coverage, because it may be a new question.
+ */
 export function repeatedTopics(sentence: string, context: readonly Query[]): AskedTopic[] {
-  // A frequency question is repeated together with the coverage.
-  const last = context.find(({ topic }) => topic === 'frequency') ?? context.at(-1);
   const isAgain = AGAIN.test(sentence) || TOO.test(sentence);
-  if (!last || !isAgain || !repeats(last.topic)) return ['coverage'];
-  return last.topic === 'frequency' ? ['frequency', 'coverage'] : [last.topic];
+  const own = context.filter(({ topic }) => repeats(topic));
+  // An amount is repeated only if the question asked for nothing else, and for a service.
+  const amounts = context.filter(({ topic, subject }) => subject !== null && takesSubject(topic));
+  const kept = new Set((own.length > 0 ? own : amounts).map(({ topic }) => topic));
+  // Without a fee, "crown?" doesn't ask for dollars.
+  if (!isAgain) kept.delete('portion');
+  // A frequency question is repeated together with the coverage.
+  if (!isAgain || kept.size === 0 || kept.has('frequency')) kept.add('coverage');
+  // What the patient pays includes what the plan pays.
+  if (kept.has('portion')) kept.delete('coverage');
+  const isFirst = (topic: AskedTopic): boolean => topic === 'frequency';
+  return [...kept].sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
 }
 
 const saysLifetime = phrases('lifetime');
@@ -115,6 +126,13 @@ const ASKS_WHY =
 /** "Why?" repeats the last questions, because their answers cite the payer's words. */
 export const askedWhy = (before: readonly Query[], text: string): Query[] =>
   ASKS_WHY.test(text) ? [...before] : [];
+
+const LIMIT =
+  /^(?:(?:ok|and|but|oh|wait)\W+)*(?:so|is (?:it|that)|thats?|that is|it is|its)\b.*\b(?:every|per|once|twice|a year|an? month|months?|years?)\b/;
+
+/** "So 1 every 5 years?" repeats a question about a limit. */
+export const confirmedLimit = (before: readonly Query[], text: string): Query[] =>
+  LIMIT.test(text) ? before.filter(({ topic }) => topic === 'frequency' || topic === 'replacement') : [];
 
 /** After these words, an unknown word is the subject of the question: "and botox out of network?". */
 export const isObject = (text: string, unknown: string): boolean =>

@@ -23,6 +23,8 @@ export interface Query {
   feeCents: number | null;
   /** A figure to confirm: "so 2750 total?" after a question about the maximum. */
   figureCents?: number;
+  /** A percentage to confirm: "is it 100?" */
+  percent?: number;
   /** True if the question has one fee for several services. */
   isFeeShared?: true;
   count: number;

@@ -45,3 +45,82 @@ test.each<[string, Partial<Query>[]]>([
   ['is it ok if were out of network?', [{ topic: 'coverage', network: 'out' }]],
   ['kid is 24 still on?', [{ topic: 'stays_covered', age: 24 }]],
 ])('"%s" is understood', (text, expected) => expect(asked(text)).toMatchObject(expected));
+
+const topicsOf = (turns: string): string[] =>
+  asked(...turns.split('>>').map((text) => text.trim())).map(
+    ({ topic, subject }) => `${topic} ${subject?.key ?? 'plan'}`,
+  );
+
+test.each<[string, string[]]>([
+  ['when is her next cleaning >> pano?', ['frequency family:panoramic', 'coverage family:panoramic']],
+  [
+    'when is her next cleaning >> bwx same day ok? >> and pano',
+    ['frequency family:panoramic', 'coverage family:panoramic'],
+  ],
+  [
+    'when is her next cleaning >> can we do a pano that day',
+    ['frequency family:panoramic', 'coverage family:panoramic'],
+  ],
+  ['any waiting period? >> crowns?', ['waiting family:crowns', 'coverage family:crowns']],
+  ['age limit on fluoride >> and sealants', ['age family:sealants']],
+  ['does the ded apply to cleanings >> and fillings', ['deductible family:fillings']],
+  ['crown 1200, what does she owe >> filling?', ['coverage family:fillings']],
+  ['last date for bwx >> and fmx', ['frequency family:full_mouth_xrays', 'coverage family:full_mouth_xrays']],
+  ['crown freq >> so 1 every 5 yrs?', ['frequency family:crowns']],
+  ['braces % and lifetime max? >> whitening too', ['coverage family:whitening']],
+])('a service alone keeps the topics of the question before: %s', (turns, expected) => {
+  expect(topicsOf(turns)).toEqual(expected);
+});
+
+test('a service alone after a question about dates is answered with its limit and what is not stated', () => {
+  const rows =
+    'EB*A*IND*23*****0~EB*F*IND******P6*1***AD>D1110~HSD*VS*1***34*6~EB*F*IND******P6*1***AD>D0330~HSD*VS*1***34*60~';
+  const said = answersToResponse('next cleaning date? >> pano?', rows, '2026-03-10').join(' ');
+  expect(said).toContain('1 visit every 60 months');
+  expect(said).toContain("didn't state the last or next date of service for panoramic");
+});
+
+test.each<[string, Partial<Query>[]]>([
+  [
+    'filling fee 200 and 7140 fee 100',
+    [
+      { topic: 'portion', feeCents: 200_00 },
+      { topic: 'portion', feeCents: 100_00 },
+    ],
+  ],
+  [
+    'max left for a 900 crown',
+    [
+      { topic: 'portion', feeCents: 900_00 },
+      { topic: 'maximum', feeCents: 900_00 },
+    ],
+  ],
+  ['is there a 1000 max on implants', [{ topic: 'maximum', feeCents: null }]],
+  ["crown #30, fee 1100. what does she pay if we're in network?", [{ topic: 'portion', network: 'in' }]],
+  [
+    'crown 1100 and filling 200. what does she owe total if we are oon',
+    [
+      { topic: 'portion', network: 'out' },
+      { topic: 'portion', network: 'out' },
+    ],
+  ],
+])('"%s" uses its figures and network for each service', (text, expected) => {
+  const queries = asked(text);
+  expect(queries).toHaveLength(expected.length);
+  expect(queries).toMatchObject(expected);
+});
+
+test('"comp case" is comprehensive orthodontics, not a composite', () => {
+  expect(topicsOf('ortho %? >> comp case 5400')).toEqual(['portion family:comprehensive_orthodontics']);
+  expect(topicsOf('mod comp fee 250')[0]).not.toContain('orthodontics');
+});
+
+test('"what about #8" is not reported as a part that we don\'t understand', () => {
+  const rows = 'EB*1*IND*35~EB*A*IND*36*****.5~';
+  const said = answersToResponse(
+    'crown on #3 covered? >> what about #8, D2740, fee 1400',
+    rows,
+    '2026-03-10',
+  );
+  expect(said.join(' ')).not.toContain('Not answered');
+});

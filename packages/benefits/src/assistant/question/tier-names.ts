@@ -101,9 +101,15 @@ export function tierIn(text: string, tiers: readonly NamedTier[]): TierFound | n
       `\\b(?:(?:in|with|at|to) )?(?:an? |the )?(?:${words.join('|')})(?: (?:network|dentist|provider|office|doctor|tier))?s?\\b(?! plan| policy| insurance)`,
     ).exec(text);
     const network = tier === null ? 'out of network' : 'in network';
-    return named && !ASKS_KIND.test(text) ? [{ tier, text: text.replace(named[0], network) }] : [];
+    return named ? [{ tier, text: text.replace(named[0], network) }] : [];
   });
-  return found.length === 1 ? (found[0] ?? null) : null;
+  const [only, ...others] = found;
+  if (!only || others.length > 0) return null;
+  // "DG Elite vs non contracted" compares the two networks.
+  if (WITH_OUTSIDE.test(text) && only.tier !== null) return { tier: null, text: only.text };
+  return ASKS_KIND.test(text) ? null : only;
 }
+const WITH_OUTSIDE =
+  /\b(?:vs|versus)\.? (?:an? |the )?(?:non ?(?:contracted|par|participating)|out of network|oon)\b/;
 const ASKS_KIND =
   /\b(?:is|was) (?:it|this|that|the plan|plan) (?:an? )?\w+\W*$|\bout of network\b|\bvs\b|\bversus\b/;

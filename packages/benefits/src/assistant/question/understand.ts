@@ -19,6 +19,7 @@ import {
 import { withEveryFee } from './fees/every-fee.ts';
 import { feesAfterEach, withListedFees, withOnlyFee } from './fees/only-fee.ts';
 import { withoutSharedFee } from './fees/total-fee.ts';
+import { withPercent } from './parts/asked-percent.ts';
 import { withAmounts } from './parts/breakdown.ts';
 import { isDetail, withoutReplaced } from './parts/detail-sentences.ts';
 import { withEveryService } from './parts/every-service.ts';
@@ -136,7 +137,8 @@ function understandOne(
     all.flatMap(({ subjects }) => subjects),
   );
   const complete = withEveryFee(withAmounts(whole, plain), plain, named);
-  return { asked: uniqueAsked(complete).slice(0, MOST_ASKED), office };
+  const checked = withPercent(uniqueAsked(complete), plain, context);
+  return { asked: checked.slice(0, MOST_ASKED), office };
 }
 
 /** Removes sentences that ask nothing, unless there are no other sentences. */

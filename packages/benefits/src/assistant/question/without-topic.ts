@@ -7,6 +7,7 @@ import {
   anotherTooth,
   askedWhy,
   atAnotherTime,
+  confirmedLimit,
   inAnotherArea,
   isObject,
   onAnotherDay,
@@ -135,8 +136,10 @@ export const ofNetwork = ({ text, details: { network }, unknown }: Part): Query 
 function switched(context: readonly Query[], all: readonly Details[], text: string): Query[] {
   const kinds = [withNewDetails, onAnotherDay, atAnotherTime, inAnotherArea, aboutUse];
   const changed = kinds.map((change) => change(context, all)).find((queries) => queries.length > 0);
-  return changed ?? askedWhy(context, text);
+  return changed ?? orElse(askedWhy(context, text), confirmedLimit(context, text));
 }
+
+const orElse = (queries: Query[], others: Query[]): Query[] => (queries.length > 0 ? queries : others);
 
 const BARE_DENTAL =
   /^(?:any |and |is there )?dental(?: insurance| benefits?| coverage)?(?: (?:through|thru|with|via|under) \w+)?\W*$|^which (?:one|plan|of (?:them|these|those)) (?:is|has|covers|does) (?:the )?dental\W*$/;

@@ -10,6 +10,8 @@ import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { wordsOf } from '../../payer-words.ts';
 import { advice, calculated, silence, stated } from '../../sentences.ts';
+import { isOfHealthPlan } from './medical-amounts.ts';
+import { mergedAmounts } from './same-amounts.ts';
 
 export const isForPlan = ({ applies_to }: BenefitAmount): boolean => applies_to.subjects.every(isPlanWide);
 
@@ -18,10 +20,11 @@ export function amountList(
   amounts: readonly BenefitAmount[],
   nameOf: (amount: BenefitAmount) => string,
 ): AssistantSentence[] {
-  const told = amounts.flatMap((amount) =>
+  const merged = mergedAmounts(amounts);
+  const told = merged.flatMap((amount) =>
     amountSentences(context, amount, nameOf(amount), context.query.isAboutUse),
   );
-  return [...told, ...missingTotals(context, amounts, nameOf), ...missingRemains(context, amounts, nameOf)];
+  return [...told, ...missingTotals(context, amounts, nameOf), ...missingRemains(context, merged, nameOf)];
 }
 
 /**
@@ -59,8 +62,9 @@ function missingRemains(
   const counted = amounts.filter((one) => !one.is_unlimited && one.total_cents !== 0 && hasFigure(one));
   const names = new Set(counted.map(nameOf));
   return [...names].flatMap((name) => {
-    const own = counted.filter((one) => nameOf(one) === name);
-    const open = own.filter((one) => one.remaining_cents === null);
+    // "$0" and "unlimited" have a remaining amount, so they count as known.
+    const own = amounts.filter((one) => hasFigure(one) && nameOf(one) === name);
+    const open = counted.filter((one) => nameOf(one) === name && one.remaining_cents === null);
     if (open.length === 0) return [];
     const titles = open.map((one) => titleOf(context, one, name));
     const what =
@@ -81,7 +85,7 @@ export function rolloverQuestion(amounts: readonly BenefitAmount[]): AssistantSe
 export const titleOf = (context: AnswerContext, amount: BenefitAmount, name: string): string =>
   words.amountTitle(
     amount,
-    name,
+    isOfHealthPlan(context, amount) ? words.ofHealthPlan(name) : name,
     isForPlan(amount),
     levelOf(context, amount),
     context.query.network !== null && !context.isNetworkAssumed,

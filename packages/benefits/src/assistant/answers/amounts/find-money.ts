@@ -8,7 +8,7 @@ import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { classesOf } from '../../class-members.ts';
 import { amountSentences, isForPlan } from './amount-lines.ts';
-import { byNetwork, isAbout, isOrthodontic, isPartOf } from './money.ts';
+import { byNetwork, isAbout, isOrthodontic, isPartOf } from './which-amounts.ts';
 
 type Network = 'in' | 'out';
 const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };

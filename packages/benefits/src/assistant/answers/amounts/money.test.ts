@@ -49,3 +49,68 @@ describe('what remains after something', () => {
     },
   );
 });
+
+describe('an amount in an answer about something narrower', () => {
+  const ask = (question: string, rows: string): string => answersTo(question, rows, '2026-03-10').join(' | ');
+  const plan = 'EB*A*IND*38*****.5~EB*F*IND*35***23*1500*****Y~';
+
+  it.each(['does she have ortho? what % and max', 'ortho %, and what is the max'])(
+    "doesn't give the plan's maximum as the orthodontic one: %s",
+    (question) => {
+      const said = ask(question, plan);
+      expect(said).toContain("didn't state the orthodontic maximum");
+      expect(said).not.toContain('$1,500');
+    },
+  );
+
+  it('says that the maximum is not for orthodontics if the question may mean either', () => {
+    expect(ask('ortho? >> and max?', plan)).toContain(
+      "The plan's maximum (not stated for orthodontics), individual, in-network: $1,500",
+    );
+    expect(ask('ortho? >> annual max?', plan)).toContain('Maximum, individual, in-network: $1,500');
+  });
+
+  it('says that the service has no maximum of its own', () => {
+    expect(ask('is there a max on implants', plan)).toContain("didn't state a separate maximum for implants");
+    const own = `${plan}EB*F*IND****23*1200****U*Y*AD:D6010~`;
+    expect(ask('is there a max on D6010', own)).not.toContain('separate maximum');
+  });
+});
+
+describe('an amount of a health plan', () => {
+  const rows =
+    'EB*C*IND*30***23*233~EB*C*IND*30***29*0~EB*C*IND*48^98***23*0~EB*A*IND*48^98*****.2~EB*1*IND*35~';
+
+  it('is named as such, and dental has none', () => {
+    const said = answersTo('dental deductible?', rows, '2026-03-10');
+    expect(said[0]).toContain("didn't state a deductible for dental care");
+    expect(said.join(' | ')).toContain(
+      "Medical plan's deductible (not stated for dental care), individual: $0",
+    );
+    expect(said.join(' | ')).not.toContain('Hospital');
+  });
+
+  it('is the plan of a payer without medical services', () => {
+    const said = answersTo('deductible?', 'EB*C*IND*30***23*233~EB*A*IND*25*****.2~', '2026-03-10').join(' ');
+    expect(said).toContain('Deductible, individual: $233');
+  });
+});
+
+describe('the list of amounts', () => {
+  const rows =
+    'EB*F*IND*35**GOLD*29*1356*****Y~EB*F*IND*35**SILVER*29*1356*****N~EB*F*IND*38**GOLD*32*0*****Y~EB*C*IND*35**GOLD*29*50*****Y~EB*C*IND*35**SILVER*29*75*****N~EB*C*IND*38**GOLD*23*0*****Y~';
+
+  it('has one line for networks with the same figures, and no orthodontic $0', () => {
+    expect(answersTo('how much max and ded left?', rows, '2026-03-10')).toEqual([
+      expect.stringMatching(
+        /^Maximum, individual, in-network \(GOLD\) and out-of-network \(SILVER\): \$1,356/,
+      ),
+      expect.stringMatching(/^Deductible, individual, GOLD: \$50/),
+      expect.stringMatching(/^Deductible, individual, SILVER: \$75/),
+    ]);
+  });
+
+  it('has the orthodontic $0 if the question is about it', () => {
+    expect(answersTo('ortho max left?', rows, '2026-03-10').join(' ')).toContain('Orthodontic maximum');
+  });
+});

@@ -4,22 +4,33 @@ import { isOfUnread } from '../../../estimate/from-benefits/amounts.ts';
 import type { BenefitAmount } from '../../../parsed-benefits.ts';
 import { rowsImplyingDeductible } from '../../../resolve/index.ts';
 import type { SubjectNode } from '../../../statement.ts';
-import { contains, isPlanWide, PLAN } from '../../../vocabulary/index.ts';
+import { PLAN } from '../../../vocabulary/index.ts';
 import * as words from '../../../wording/assistant-money.ts';
 import { didNotSay, placeName } from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, ask, indexFor, nodesOf, personOf } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { orSilence } from '../../or-silence.ts';
 import { findDetails } from '../../question/details.ts';
+import type { Query } from '../../question/query.ts';
 import { saysAfterVisit } from '../../question/same-visit.ts';
 import { plainText } from '../../question/tokens.ts';
 import { advice, calculated, notStated, quoted, silence } from '../../sentences.ts';
 import { amountList, amountSentences, isForPlan, isOdd, rolloverQuestion } from './amount-lines.ts';
 import { exemptions } from './counts-toward.ts';
 import { deductibleSentences } from './deductible-applies.ts';
+import { isMedicalOnly, noneForDental } from './medical-amounts.ts';
 import { namedFigure } from './named-figure.ts';
+import { mergedAmounts } from './same-amounts.ts';
+import {
+  byNetwork,
+  isAbout,
+  isAboutOrtho,
+  isNoOrtho,
+  isOnlyFor,
+  isOrthodontic,
+  isWanted,
+} from './which-amounts.ts';
 
-const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
 const MOST = 8;
 
 export function answerMaximum(context: AnswerContext): AssistantSentence[] {
@@ -37,23 +48,47 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
       ...figure,
       ...remarks,
       ...unlessQuoted(remarks, silence(words.noMaximum(isOrtho, query.network), words.askMaximum(isOrtho))),
-      ...(isOrtho ? oddDeductibles(context) : []),
+      ...(isOrtho ? [...oddDeductibles(context), ...besideOrtho(context)] : []),
     ];
   }
   return [
     ...figure,
     ...(query.after || saysAfterVisit(plainText(asked.question)) ? [advice(words.BEFORE_VISIT)] : []),
+    ...noneForDental(context, amounts, words.MAXIMUM),
     ...notOfLevel(context, amounts, words.MAXIMUM),
     ...amountList(
       context,
       byNetworkFirst(context, query.subject ? amounts : ordered(amounts)).slice(0, MOST),
       nameOfMaximum,
     ),
+    ...noOwnMaximum(context, amounts),
+    ...(isAboutOrtho(context) ? besideOrtho(context) : []),
     ...notOfNetworks(context, amounts, (network) => words.noMaximum(isAboutOrtho(context), network)),
     ...rolloverQuestion(amounts),
     ...remarks,
   ];
 }
+
+/** "Max left for a 900 crown" is about the plan's maximum. */
+const asksForService = ({ subject, after, feeCents }: Query): boolean =>
+  subject !== null && !after && feeCents === null;
+
+/** The plan's maximum isn't the maximum of the service in the question. */
+const noOwnMaximum = (context: AnswerContext, amounts: readonly BenefitAmount[]): AssistantSentence[] =>
+  (asksForService(context.query) ? nodesOf(context) : [])
+    .filter(
+      (node) => !amounts.some((one) => isAbout(one, node) || isOnlyFor(one, node) || isClassAmount(one)),
+    )
+    .map((node) => notStated(didNotSay(words.noOwnMaximum(placeName(node)))));
+
+/** "And the max?" after a question about orthodontics may also mean the plan's maximum. */
+const besideOrtho = (context: AnswerContext): AssistantSentence[] =>
+  NAMES_ORTHO.test(context.asked.question)
+    ? []
+    : mergedAmounts(narrowed(context.asked.benefits.maximums, context).filter(isForPlan))
+        .slice(0, MOST)
+        .flatMap((amount) => amountSentences(context, amount, words.PLAN_MAXIMUM, false));
+const NAMES_ORTHO = /\bortho|\bbraces\b|\binvisalign\b|\balign|\bd8\d{3}\b/i;
 
 /** Orthodontic deductibles that are so high that the payer may have meant the maximum. */
 const oddDeductibles = (context: AnswerContext): AssistantSentence[] =>
@@ -72,9 +107,6 @@ function forService(amounts: readonly BenefitAmount[], context: AnswerContext): 
   return [...known.filter(isOwn), ...known.filter((amount) => !isOwn(amount))];
 }
 
-const isOnlyFor = ({ applies_to }: BenefitAmount, asked: SubjectNode): boolean =>
-  applies_to.subjects.length > 0 && applies_to.subjects.every((node) => contains(asked, node));
-
 /** The answer to "Does it roll over?" if the payer states nothing about it. */
 const noRollover = ({ asked }: AnswerContext): AssistantSentence[] =>
   /\broll(?:s|ed|ing)?[ -]?over\b|\bcarr(?:y|ies)[ -]?(?:over|forward)\b/i.test(asked.question) &&
@@ -83,32 +115,6 @@ const noRollover = ({ asked }: AnswerContext): AssistantSentence[] =>
     ? silence(words.NO_ROLLOVER, words.ASK_ROLLOVER)
     : [];
 const ROLLOVER = /\broll ?over|\bcarry ?(?:over|forward)/i;
-
-function isWanted(amount: BenefitAmount, context: AnswerContext): boolean {
-  if (!context.query.subject) return true;
-  if (isAboutOrtho(context)) return isOrthodontic(amount);
-  return (
-    !isOrthodontic(amount) &&
-    nodesOf(context).some((node) => isAbout(amount, node) || isPartOf(amount, node) || isForPlan(amount))
-  );
-}
-
-const isAboutOrtho = (context: AnswerContext): boolean =>
-  context.query.subject !== null && nodesOf(context).every((node) => contains(ORTHODONTICS, node));
-
-export const isOrthodontic = ({ kind, applies_to }: BenefitAmount): boolean =>
-  kind === 'orthodontic' ||
-  (applies_to.subjects.length > 0 && applies_to.subjects.every((node) => contains(ORTHODONTICS, node)));
-
-export const isAbout = ({ applies_to: { subjects, except } }: BenefitAmount, node: SubjectNode): boolean =>
-  subjects.some((subject) => !isPlanWide(subject) && contains(subject, node)) &&
-  !except.some((other) => contains(other, node));
-
-/** Whether the amount is only for a part of the family. For example, D6010 is a part of implants. */
-export const isPartOf = ({ applies_to }: BenefitAmount, subject: SubjectNode): boolean =>
-  subject.kind === 'family' &&
-  applies_to.subjects.length > 0 &&
-  applies_to.subjects.every((node) => contains(subject, node));
 
 export function answerDeductible(context: AnswerContext): AssistantSentence[] {
   const { query, asked } = context;
@@ -125,7 +131,7 @@ export function answerDeductible(context: AnswerContext): AssistantSentence[] {
   const shown = applies.some(({ basis }) => basis !== 'not_stated' && basis !== 'advice') ? applies : silent;
   const amounts = narrowed(asked.benefits.deductibles, context).filter(
     (amount) =>
-      !query.subject ||
+      (!query.subject && !isMedicalOnly(amount) && !isNoOrtho(amount)) ||
       isForPlan(amount) ||
       isClassAmount(amount) ||
       nodesOf(context).some((node) => isAbout(amount, node)),
@@ -142,6 +148,7 @@ export function answerDeductible(context: AnswerContext): AssistantSentence[] {
   return [
     ...shown,
     ...figure,
+    ...noneForDental(context, amounts, words.DEDUCTIBLE),
     ...notOfLevel(context, amounts, words.DEDUCTIBLE),
     ...ofOtherNetwork(context),
     ...amountList(
@@ -275,15 +282,6 @@ const byNetworkFirst = ({ asked }: AnswerContext, amounts: readonly BenefitAmoun
     : [...amounts];
 
 const nameOfMaximum = (amount: BenefitAmount): string => words.maximumName(amount, isOrthodontic(amount));
-
-export const byNetwork = (amounts: readonly BenefitAmount[], network: 'in' | 'out' | null): BenefitAmount[] =>
-  amounts.filter(
-    (amount) =>
-      network === null ||
-      amount.network === network ||
-      amount.network === 'both' ||
-      amount.network === 'not_stated',
-  );
 
 const ordered = (amounts: readonly BenefitAmount[]): BenefitAmount[] =>
   [...amounts].sort(

@@ -1,6 +1,7 @@
 // The last sentences of an answer about what the patient pays: what it assumes, or what is missing for dollars.
 
 import type { Statement, SubjectNode } from '../../../statement.ts';
+import { TOLD_MET } from '../../../wording/assistant-money.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
@@ -30,9 +31,14 @@ export function assumptions(
   const isNetworkOpen = isOfNetwork && isNetworkAssumed(context);
   return [
     ...whichPlans(context, subject, network),
+    ...(context.query.deductible === 'met' && !isMet(context) ? [advice(TOLD_MET)] : []),
     advice(words.assumesText({ isNetworkOpen, isFeeAssumed, isOutside })),
   ];
 }
+
+const isMet = ({ asked }: AnswerContext): boolean =>
+  asked.benefits.deductibles.some(({ remaining_cents }) => remaining_cents === 0) ||
+  asked.benefits.deductibles.every(({ total_cents }) => total_cents === 0);
 
 function missing({ query }: AnswerContext, dollars: readonly Dollars[]): AssistantSentence[] {
   if (dollars.includes('no_code')) return [advice(words.ADD_CODE)];

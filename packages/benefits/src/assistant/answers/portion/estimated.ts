@@ -18,6 +18,7 @@ import { advice, calculated, citedOrHead, notStated, stated } from '../../senten
 import { type Charge, chargeOf } from './charges.ts';
 import { dayOfVisit, isPriced } from './estimate-of.ts';
 import { favorableAnswers, isDeductibleUnstated, isMaximumUnknown } from './favorable.ts';
+import { type MaybeWait, waitAnswers, withMaybeWait } from './maybe-wait.ts';
 import { ownEstimate } from './own-estimate.ts';
 import { partsOf } from './visit.ts';
 
@@ -42,6 +43,8 @@ interface Found {
   result: Estimate;
   /** The estimate with `favorableAnswers`. */
   favorable: Estimate | null;
+  /** The amounts if a waiting period applies that may not be for the service. */
+  waited: Estimate['total'];
 }
 
 /**
@@ -52,12 +55,15 @@ export function estimatedPortion(
   context: AnswerContext,
   place: AskedPlace,
   after: Day | null,
+  maybeWait: MaybeWait | null = null,
 ): AssistantSentence[] | null {
   const date = after ?? dayOfVisit(context);
   const found = new Map<string, Found>();
   for (const code of place.codes) {
     const charge = chargeOf(context, code, place.network, date);
-    const estimated = (answers = {}) => ownEstimate(context, code, place.network, after, answers);
+    const estimateWith = (answers = {}) => ownEstimate(context, code, place.network, after, answers);
+    const wait = maybeWait === null ? null : waitAnswers(estimateWith());
+    const estimated = (answers = {}) => estimateWith({ ...answers, ...wait?.without });
     const result = estimated();
     if (context.query.feeCents === null && !isPriced(result)) continue;
     const key = JSON.stringify([result.total?.patient ?? null, charge]);
@@ -65,7 +71,8 @@ export function estimatedPortion(
     if (same) same.codes.push(code);
     else {
       const full = favorableAnswers(result);
-      found.set(key, { codes: [code], charge, result, favorable: full && estimated(full) });
+      const waited = wait === null ? null : estimateWith(wait.with).total;
+      found.set(key, { codes: [code], charge, result, favorable: full && estimated(full), waited });
     }
   }
   const isFromSchedule = context.query.feeCents === null;
@@ -78,7 +85,8 @@ export function estimatedPortion(
     const own = isNamed
       ? place
       : { ...place, name: placeNames(nodes), sources: [...place.sources, ...rowsNaming(context, nodes)] };
-    return sentencesOf(context, one, own, after);
+    const told = sentencesOf(context, one, own, after);
+    return maybeWait && one.waited ? withMaybeWait(told, own, one.waited.patient, maybeWait) : told;
   });
 }
 

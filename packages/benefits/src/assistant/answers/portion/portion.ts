@@ -19,7 +19,7 @@ import { reversedShares } from '../doubted-shares.ts';
 import { ageSentences, isWait, waitingEnd, waitingSentences } from '../limits.ts';
 import { quotesBeside } from '../mentions.ts';
 import { networksPaid } from '../network.ts';
-import { otherTeethSentences } from '../other-teeth.ts';
+import { otherTeethSentences } from '../teeth/other-teeth.ts';
 import { copayOnTop, deductibleFirst, openDeductible } from './adjusted.ts';
 import { assumptions, type Dollars } from './assumptions.ts';
 import {
@@ -42,6 +42,7 @@ import { estimatedPortion } from './estimated.ts';
 import { feeBasis, listedElsewhere } from './fee-basis.ts';
 import { generalFee } from './general-fee.ts';
 import { knownLimits } from './known-limits.ts';
+import { maybeWaitOf } from './maybe-wait.ts';
 import { conflictOf, type PricedPlace, pricedPlaces } from './priced-places.ts';
 import { planCopays, visitCopay, visitCopaySentences } from './visit-copay.ts';
 
@@ -186,7 +187,8 @@ function portionOf(context: AnswerContext, subject: SubjectNode, place: PricedPl
       ({ says, period }) => says.kind === 'copay' && period?.unit === 'visit',
     ),
   };
-  const told = isWide ? null : estimatedPortion(context, asked, null);
+  const maybeWait = maybeWaitOf(context, subject);
+  const told = isWide ? null : estimatedPortion(context, asked, null, maybeWait);
   if (told === null) {
     const hasFee = context.query.feeCents !== null;
     const which = isWide && hasFee ? [advice(words.WHICH_PROCEDURE)] : [];
@@ -214,7 +216,8 @@ function portionOf(context: AnswerContext, subject: SubjectNode, place: PricedPl
       : null;
   if (reason !== null)
     return { sentences: [advice(reason), ...figuresOf(context, place, network)], dollars: 'refused' };
-  const end = endOfWaits(context, subject);
+  // The amount without the waiting period is already in `told`.
+  const end = maybeWait === null ? endOfWaits(context, subject) : null;
   const later = end === null ? null : estimatedPortion(context, asked, end);
   const listed = isListed && !paysNothing(place) ? [advice(words.LISTED_MAY_DIFFER)] : [];
   const sentences = [...told, ...(later ?? []), ...listed];

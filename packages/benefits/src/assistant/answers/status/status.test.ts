@@ -76,6 +76,7 @@ describe('the answer for a rejected request', () => {
       const said = told(question, rows);
       expect(said[0]).toContain('The payer rejected the request: Subscriber not found (code 75).');
       expect(said[1]).toContain('Compare member ID, name and date of birth');
+      expect(said[2]).toContain('call the payer instead');
       expect(said.join()).not.toMatch(/\d\d\/\d\d\/\d{4}/);
     },
   );

@@ -25,10 +25,13 @@ import { dateSentences, endReasons, fact, otherDates, withoutConflict } from './
 export function rejection({ benefits: { coverage_status } }: AssistantQuestion): AssistantSentence[] | null {
   const { status, reason } = coverage_status;
   if (status !== 'unknown' || !isRejection(reason)) return null;
-  const fixes = new Set(rejectionCodes(reason).flatMap((code) => rejectReason(code)?.resolution ?? []));
+  const reasons = rejectionCodes(reason).flatMap((code) => rejectReason(code) ?? []);
+  const fixes = new Set(reasons.map(({ resolution }) => resolution));
   if (isFinal(reason)) return [fromHead(words.statusUnknown(reason)), advice(words.CALL_INSTEAD)];
   const todo = fixes.size > 0 ? [...fixes] : [askByPhone(words.ASK_STATUS)];
-  return [fromHead(words.statusUnknown(reason)), ...todo.map(advice)];
+  // The payer rejects the same data each time.
+  const same = reasons.some(({ owner }) => owner === 'front_desk') ? [words.SAME_DATA] : [];
+  return [fromHead(words.statusUnknown(reason)), ...[...todo, ...same].map(advice)];
 }
 
 export function answerStatus(context: AnswerContext): AssistantSentence[] {

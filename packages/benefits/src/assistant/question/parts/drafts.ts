@@ -160,6 +160,17 @@ const aboutOffice = (drafts: Draft[], last: Query | undefined): Draft[] =>
     ? drafts.map((draft) => ({ ...draft, topics: ['assigned_office'] }))
     : drafts;
 
+/** "She met her ded at another office, so how much now?": one part tells, and the others ask for the amount again. */
+function toldDeductible(drafts: readonly Draft[]): Query['deductible'] {
+  const [first, ...others] = drafts.map(({ part, topics }) => ({
+    told: assumedDeductible(part.text),
+    topics,
+  }));
+  const asksAgain = ({ told, topics }: Pick<Draft, 'topics'> & { told: Query['deductible'] }): boolean =>
+    told === null && topics.every((topic) => topic === 'coverage' || topic === 'portion');
+  return first && others.length > 0 && others.every(asksAgain) ? first.told : null;
+}
+
 /**
  * "How much has he met?" after a question about an amount asks about that amount. "And if the deductible is met?" after
  * a question about what the patient pays repeats that question.
@@ -169,6 +180,8 @@ export function usedOf(drafts: readonly Draft[], context: readonly Query[], sent
   const deductible = isOnly('deductible') && !sentence.endsWith('met?') ? assumedDeductible(sentence) : null;
   const portions = context.filter(({ topic }) => topic === 'portion');
   if (deductible !== null && portions.length > 0) return portions.map((query) => ({ ...query, deductible }));
+  const told = portions.length > 0 ? toldDeductible(drafts) : null;
+  if (told !== null) return portions.map((query) => ({ ...query, deductible: told }));
   return isOnly('coverage')
     ? aboutUse(
         context,
@@ -186,6 +199,19 @@ const withoutTold = (drafts: Draft[], hasSubject: boolean): Draft[] =>
     ? drafts.map((draft, at) =>
         TELLS_PERSON.test(draft.part.text) && (at < drafts.length - 1 || !draft.part.isInQuestion)
           ? { ...draft, topics: [] }
+          : draft,
+      )
+    : drafts;
+
+const SAME_DAY =
+  /\b(?:same (?:day|date|visit|appointment|appt|time)|that (?:day|date|visit|appointment|appt)|then|too|also|as well|together)\b/;
+
+/** After "when is she due for a cleaning", "can we do a pano the same day?" is about the date too. */
+export const withDue = (drafts: Draft[], context: readonly Query[]): Draft[] =>
+  context.some(({ topic }) => topic === 'frequency')
+    ? drafts.map((draft) =>
+        draft.topics.join() === 'coverage' && draft.part.subjects.length > 0 && SAME_DAY.test(draft.part.text)
+          ? { ...draft, topics: ['frequency', 'coverage'] }
           : draft,
       )
     : drafts;

@@ -7,7 +7,7 @@ const LEADS =
   '(?:ok(?:ay)?|so|then|oh|wait|hm+|but|thats?|that is|is it|is that|is|it is|its|it|would be|be|total|in total|(?:she|he|they|we|you|patient)(?: still)? (?:has|have|gets?)|you mean|meaning|still|only|just|about|around|left|with)';
 const TRAILS =
   '(?:total|left|remaining|altogether|together|in all|in total|dollars|bucks|then|right|correct|still|available|max|maximum|to use|to spend|for (?:the|this) year|this year|for her|for him|now|or|is that|it is|yes|no|per year|a year|annual|annually|in benefits)';
-const FIGURE = String.raw`\$?\d{1,3},?\d{3}(?:\.\d\d)?|\$?\d{2,3}(?:\.\d\d)?`;
+const FIGURE = String.raw`\$?\d{1,3},?\d{3}(?:\.\d\d)?|\$?\d{1,3}(?:\.\d\d)?`;
 /** Allows "after the crown" at the end, as in "so 2150 after the crown?" */
 const AFTER = String.raw`(?:\W+after\b[a-z #]*)?`;
 const ASKS_FIGURE = new RegExp(String.raw`^(?:${LEADS}\b\W*)*(${FIGURE})\b(?:\W+${TRAILS}\b)*${AFTER}\W*$`);
@@ -20,11 +20,29 @@ function figureIn(sentence: string): number | null {
 
 /** Whether a number after questions about amounts is money. Four digits would otherwise be read as a CDT code. */
 export const isFigureOfAmount = (sentence: string, context: readonly Query[]): boolean =>
-  context.length > 0 && context.every(({ topic }) => isAmount(topic)) && figureIn(sentence) !== null;
+  figureIn(sentence) !== null &&
+  ((context.length > 0 && context.every(({ topic }) => isAmount(topic)) && /\d\d/.test(sentence)) ||
+    portionsWith(sentence, context).length > 0);
+
+const CONFIRMS =
+  /^(?:(?:ok|and|oh|wait|but)\W+)*(?:so|is (?:it|that)|thats?|that is|it is|its|(?:she|he|patient) owes)\b/;
+
+/** "So $50?" after a question about what the patient owes: the figure isn't a new fee, so we calculate again. */
+function portionsWith(sentence: string, context: readonly Query[]): Query[] {
+  const figure = figureIn(sentence);
+  const portions = context.filter(({ topic }) => topic === 'portion');
+  // A copay question has no fee: "is it 0?"
+  const priced = portions.filter(({ feeCents }) => feeCents !== null);
+  if (priced.length === 0) return figure !== null && CONFIRMS.test(sentence) ? portions : [];
+  const total = priced.reduce((sum, { feeCents, count }) => sum + (feeCents ?? 0) * count, 0);
+  return figure !== null && figure < total && CONFIRMS.test(sentence) ? priced : [];
+}
 
 /** The amounts asked about before, with the figure to confirm. */
 export function withFigure(sentence: string, context: readonly Query[]): Query[] {
   const figureCents = figureIn(sentence);
+  const portions = portionsWith(sentence, context);
+  if (portions.length > 0) return portions;
   return figureCents === null || !isFigureOfAmount(sentence, context)
     ? []
     : context.map((query) => ({ ...query, figureCents }));

@@ -5,7 +5,7 @@ import { assumedDeductible } from '../assumed-deductible.ts';
 import { isAboutLastService } from '../follow-up.ts';
 import type { Asked, Query } from '../query.ts';
 import { withoutTopic } from '../without-topic.ts';
-import { draftsIn, hasOneFee, usedOf } from './drafts.ts';
+import { draftsIn, hasOneFee, usedOf, withDue } from './drafts.ts';
 import { withFigure } from './figure-asked.ts';
 import { Joiner } from './joiner.ts';
 import type { Part } from './part.ts';
@@ -28,7 +28,7 @@ export function joinParts(
   const isTold = assumedDeductible(sentence) !== null && hasOneFee(parts);
   const inherited = last?.subject && (isTold || isAboutLastService(sentence, words)) ? last.subject : null;
   const hasSubject = parts.some(({ subjects }) => subjects.length > 0);
-  const drafts = draftsIn(parts, last, inherited !== null, hasSubject);
+  const drafts = withDue(draftsIn(parts, last, inherited !== null, hasSubject), context);
   const hasTopic = drafts.some(({ topics }) => topics.length > 0);
   if (!hasSubject && !hasTopic) {
     if (namesPlan && context.length > 0) return context.map((query) => ({ kind: 'query', query }));

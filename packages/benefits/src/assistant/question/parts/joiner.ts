@@ -30,7 +30,7 @@ import {
   teethFor,
   timeFor,
 } from './shared-details.ts';
-import { isListed, topicsAhead, topicsBefore, withCompared } from './shared-topics.ts';
+import { isAgain, isListed, topicsAhead, topicsBefore, withCompared } from './shared-topics.ts';
 import { isOrthodontic, saysOthers, saysRelative, saysUntil } from './topics-of-part.ts';
 
 export class Joiner {
@@ -160,7 +160,12 @@ export class Joiner {
     if (this.group.length > 0) return isAgain || shares ? this.group : [];
     const ahead = this.drafts[at + 1]?.part;
     if (ahead && !ahead.isOwnClause && ahead.subjects.length > 0) return shares ? ahead.subjects : [];
-    return this.inherited && (shares || topic === this.last?.topic) ? [this.inherited] : [];
+    // "Ortho? what % and max"
+    const isOwn = topic === 'maximum' && this.inherited !== null && isOrthodontic([this.inherited]);
+    const isPlans = /\b(?:annual|yearly|plan|calendar|overall|regular|dental)\b/.test(part.text);
+    return this.inherited && (shares || topic === this.last?.topic || (isOwn && !isPlans))
+      ? [this.inherited]
+      : [];
   }
 
   private queries(
@@ -244,7 +249,11 @@ export class Joiner {
     const isService = [...this.topics, ...(this.drafts[at + 1]?.topics ?? [])].some(takesSubject);
     if (unknown.length > 0 && words <= 4 && isListed && isService && !tells(part)) {
       this.asks.push({ kind: 'unknown_service', words: unknown.join(' ') });
-    } else if (hasDetails(details) && unknown.length === 0 && (!isOwnClause || isOfficeNetwork(part))) {
+    } else if (
+      hasDetails(details) &&
+      unknown.length === 0 &&
+      (!isOwnClause || isOfficeNetwork(part) || isAgain(part))
+    ) {
       const before = this.asks.at(-1);
       if (before?.kind === 'query') this.change(before.query, details);
       else this.pending = details;

@@ -15,22 +15,32 @@ export function withoutSaidAgain(asked: Asked[]): Asked[] {
   const kept: Asked[] = [];
   for (const one of asked) {
     const at =
-      one.kind === 'query' && isPortion(one.query) && isBare(one.query)
+      one.kind === 'query' && (isUnnamed(one.query) || (isPortion(one.query) && isBare(one.query)))
         ? kept.findLastIndex((other) => other.kind === 'query' && describes(other.query, one.query))
         : -1;
     const before = kept[at];
     if (one.kind !== 'query' || before?.kind !== 'query') kept.push(one);
+    // A sentence without a service is about all services before it.
     else
-      kept[at] = {
-        ...before,
-        query: { ...before.query, network: one.query.network ?? before.query.network },
-      };
+      for (const [index, other] of kept.entries())
+        if (other.kind === 'query' && (index === at || (isUnnamed(one.query) && isPortion(other.query))))
+          kept[index] = {
+            ...other,
+            query: { ...other.query, network: one.query.network ?? other.query.network },
+          };
   }
   return kept;
 }
 
 const describes = (before: Query, asked: Query): boolean =>
-  isPortion(before) && before.feeCents !== null && before.subject?.key === asked.subject?.key;
+  isPortion(before) &&
+  before.feeCents !== null &&
+  (isUnnamed(asked)
+    ? asked.feeCents === null || asked.feeCents === before.feeCents
+    : before.subject?.key === asked.subject?.key);
+
+/** "Crown, fee 1100. What does she pay if we're in network?": the second sentence names no service of its own. */
+const isUnnamed = ({ topic, subject }: Query): boolean => topic === 'portion' && subject === null;
 
 /** What one sentence assumes about the deductible applies to the dollars that another one asks for. */
 export function withAssumption(asked: Asked[]): Asked[] {

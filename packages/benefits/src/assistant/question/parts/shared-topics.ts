@@ -9,6 +9,8 @@ import type { Part } from './part.ts';
 /** "Tooth 13 has been missing since 2015, bridge?" asks about the bridge, and the missing tooth clause decides it. */
 const WITH_COVERAGE: AskedTopic[] = ['coverage', 'missing_tooth'];
 const AGAIN = /^(?:and |or |so |ok )*(?:what|how|wat) (?:about|of|if)\b/;
+/** "What about #8" asks nothing by itself. */
+export const isAgain = ({ text }: Part): boolean => AGAIN.test(text);
 
 /** The topics of the parts before this one. But "any waiting periods, and do they do ortho" asks a new question. */
 export function topicsBefore(part: Part, topics: AskedTopic[]): AskedTopic[] {

@@ -107,6 +107,9 @@ export function topicsOf(part: Part, found: AskedTopic[], hasSubject: boolean): 
   );
 }
 
+/** "For a 900 crown", but not "a 1500 max" or "after a 900 crown", which asks what remains then. */
+const PRICED =
+  /(?<!\bafter )\b(?:an?|the|her|his|this|that) \$?\d[\d,]* (?!max|lifetime|annual|yearly|ded|limit|cap|plan|calendar|total)[a-z]/;
 const BARE_TEETH = /^(?:(?:and|which|what|the)\W+)*(?:teeth|tooth)\W*$/;
 const BESIDE_SHARE: ReadonlySet<AskedTopic> = new Set([
   'frequency',
@@ -224,6 +227,8 @@ function ofService({ text, subjects, details }: Part, topics: AskedTopic[]): Ask
   if (only === '' && ASKS_CLASS.test(text) && isServiceThenClass(subjects)) return ['class'];
   // "Root canal at $1,000, how much of the max gets eaten?"
   if (only === 'maximum' && details.fees.length === 1) return ['portion', 'maximum'];
+  // "Max left for a 900 crown"
+  if (only === 'maximum' && details.bareFees.length === 1 && PRICED.test(text)) return ['portion', 'maximum'];
   // "Basic now and next year?", "when will crowns be 50?"
   const isOfShare = subjects.every(isOfClass) || SHARE_WORDS.test(text);
   if (only === 'frequency' && ((NEXT_YEAR.test(text) && isOfShare) || WHEN_SHARE.test(text)))

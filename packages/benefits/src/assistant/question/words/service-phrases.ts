@@ -73,7 +73,8 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
   {
     topic: 'frequency',
     phrases: `alternate, alternates, alternating, count together, counted together, share a limit, share a frequency,
-    share frequency, share limits, share with, share w, shares with, shares w, shared with, shared w, combined with, combined w, shared frequency, combined frequency, interchangeable`,
+    share frequency, share limits, share with, share w, shares with, shares w, shared with, shared w, combined with, combined w, shared frequency, combined frequency, interchangeable,
+    last date, last dos, date of last, last service date, last visit date`,
     when: 'with_subject',
   },
   {

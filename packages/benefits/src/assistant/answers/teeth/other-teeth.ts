@@ -1,14 +1,14 @@
 // Rules for other teeth than those in the question: "covered on permanent molars" matters for a premolar too.
 
-import type { Statement, SubjectNode } from '../../statement.ts';
-import { contains, isPlanWide } from '../../vocabulary/index.ts';
-import { otherTeeth } from '../../wording/assistant-coverage.ts';
-import type { AnswerContext } from '../answer-context.ts';
-import type { AssistantSentence } from '../assistant-answer.ts';
-import { gathered } from '../gather.ts';
-import { statementPlace } from '../place-names.ts';
-import { stated } from '../sentences.ts';
-import { holdsForTeeth, toothStanding } from '../tooth-rules.ts';
+import type { Statement, SubjectNode } from '../../../statement.ts';
+import { contains, isPlanWide } from '../../../vocabulary/index.ts';
+import { otherTeeth } from '../../../wording/assistant-coverage.ts';
+import type { AnswerContext } from '../../answer-context.ts';
+import type { AssistantSentence } from '../../assistant-answer.ts';
+import { gathered } from '../../gather.ts';
+import { statementPlace } from '../../place-names.ts';
+import { stated } from '../../sentences.ts';
+import { holdsForTeeth, toothStanding } from '../../tooth-rules.ts';
 
 /** Kinds of statements that apply only to the teeth they name. */
 const GRANTS: ReadonlySet<Statement['says']['kind']> = new Set([
@@ -43,6 +43,32 @@ export function otherTeethSentences(
     .slice(0, 3)
     .map(({ statement, words, rows }) =>
       stated(otherTeeth(statementPlace(statement, subject) ?? '', statement.conditions, words, named), rows),
+    );
+}
+
+/** The payer's rules for teeth that include the teeth in the question, and those that don't. */
+export const teethSentences = (context: AnswerContext, subject: SubjectNode): AssistantSentence[] => [
+  ...ownTeethSentences(context, subject),
+  ...otherTeethSentences(context, subject),
+];
+
+/** "Limited to molars" for a molar: the tooth in the question is one of those that the payer names. */
+function ownTeethSentences(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
+  const { teeth } = context.query;
+  const own = context.statements.filter(
+    (statement) =>
+      statement.says.kind === 'covered' &&
+      statement.conditions.some(({ kind }) => kind === 'teeth') &&
+      statement.subject.some((node) => !isPlanWide(node) && contains(node, subject)) &&
+      teeth.every((tooth) => holdsForTeeth(statement, [tooth])),
+  );
+  return (teeth.length === 0 ? [] : gathered(context, own))
+    .slice(0, 2)
+    .map(({ statement, words, rows }) =>
+      stated(
+        otherTeeth(statementPlace(statement, subject) ?? '', statement.conditions, words, teeth, true),
+        rows,
+      ),
     );
 }
 

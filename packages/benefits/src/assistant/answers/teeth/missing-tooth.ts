@@ -1,19 +1,23 @@
 // The missing tooth clause: it applies to teeth lost before the coverage began.
 
-import * as words from '../../wording/assistant-clauses.ts';
-import { NO_START } from '../../wording/assistant-plan.ts';
-import { askByPhone, didNotSay } from '../../wording/assistant-texts.ts';
-import { type AnswerContext, askAround, nodesOf } from '../answer-context.ts';
-import type { AssistantSentence } from '../assistant-answer.ts';
-import { dayOf } from '../question/asked-day.ts';
-import { spanOf, type TimeSpan } from '../question/asked-time.ts';
-import { advice, calculated, notStated } from '../sentences.ts';
-import { answerClause } from './clauses.ts';
-import { dateSentences, otherDates } from './status/dates.ts';
+import * as words from '../../../wording/assistant-clauses.ts';
+import { NO_START } from '../../../wording/assistant-plan.ts';
+import { askByPhone, didNotSay } from '../../../wording/assistant-texts.ts';
+import { type AnswerContext, askAround, nodesOf } from '../../answer-context.ts';
+import type { AssistantSentence } from '../../assistant-answer.ts';
+import { dayOf } from '../../question/asked-day.ts';
+import { spanOf, type TimeSpan } from '../../question/asked-time.ts';
+import { advice, calculated, notStated } from '../../sentences.ts';
+import { answerClause } from '../clauses.ts';
+import { dateSentences, otherDates } from '../status/dates.ts';
 
 export function answerMissingTooth(context: AnswerContext): AssistantSentence[] {
   const told = answerClause(context, 'missing_tooth');
-  if (!told.some(({ basis }) => basis === 'stated')) return told;
+  // Without a clause, it doesn't matter when the coverage began.
+  const isOpen = told.some(
+    ({ basis, text }) => basis === 'stated' && !text.startsWith(words.CLAUSES.missing_tooth.none),
+  );
+  if (!isOpen) return told;
   const dates = dateSentences({ ...context, query: { ...context.query, day: null } });
   return [...told, ...dates, ...otherDates(context.asked), ...lossSentences(context)];
 }

@@ -1,0 +1,36 @@
+// Amounts of a health plan in a response about dental care.
+
+import type { BenefitAmount } from '../../../parsed-benefits.ts';
+import { nodeKey } from '../../../vocabulary/index.ts';
+import * as words from '../../../wording/assistant-money.ts';
+import type { AnswerContext } from '../../answer-context.ts';
+import type { AssistantSentence } from '../../assistant-answer.ts';
+import { silence } from '../../sentences.ts';
+import { carvedOutContacts } from '../contacts.ts';
+import { isMedical } from '../other-services.ts';
+
+/** Dental payers send one category such as an office visit. Health plans send several. */
+const FEWEST_MEDICAL = 2;
+
+/** An amount for hospital stays and the like says nothing about dental care. */
+export const isMedicalOnly = ({ applies_to: { subjects } }: BenefitAmount): boolean =>
+  subjects.length > 0 && subjects.every(isMedical);
+
+/** True for an amount for the whole health plan, if the response also has medical care or another company has dental. */
+export function isOfHealthPlan({ asked }: AnswerContext, { applies_to }: BenefitAmount): boolean {
+  const { subjects } = applies_to;
+  if (!subjects.some((node) => node.kind === 'category' && node.service_type === '30')) return false;
+  if (!subjects.every((node) => node.kind === 'category' && node.service_type === '30')) return false;
+  const medical = asked.benefits.statements.flatMap(({ subject }) => subject.filter(isMedical).map(nodeKey));
+  return new Set(medical).size >= FEWEST_MEDICAL || carvedOutContacts(asked).length > 0;
+}
+
+/** If the payer states an amount only for the whole health plan, says that it states none for dental care. */
+export const noneForDental = (
+  context: AnswerContext,
+  amounts: readonly BenefitAmount[],
+  name: string,
+): AssistantSentence[] =>
+  amounts.every((amount) => isOfHealthPlan(context, amount))
+    ? silence(words.noDental(name), words.askDental(name))
+    : [];

@@ -1,0 +1,52 @@
+// Which of the payer's amounts a question is about.
+
+import type { BenefitAmount } from '../../../parsed-benefits.ts';
+import type { SubjectNode } from '../../../statement.ts';
+import { contains, isPlanWide } from '../../../vocabulary/index.ts';
+import { type AnswerContext, nodesOf } from '../../answer-context.ts';
+import { isForPlan } from './amount-lines.ts';
+import { isMedicalOnly } from './medical-amounts.ts';
+
+const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
+
+export function isWanted(amount: BenefitAmount, context: AnswerContext): boolean {
+  if (!context.query.subject) return !isMedicalOnly(amount) && !isNoOrtho(amount);
+  if (isAboutOrtho(context)) return isOrthodontic(amount);
+  return (
+    !isOrthodontic(amount) &&
+    nodesOf(context).some((node) => isAbout(amount, node) || isPartOf(amount, node) || isForPlan(amount))
+  );
+}
+
+export const isAboutOrtho = (context: AnswerContext): boolean =>
+  context.query.subject !== null && nodesOf(context).every((node) => contains(ORTHODONTICS, node));
+
+export const isOrthodontic = ({ kind, applies_to }: BenefitAmount): boolean =>
+  kind === 'orthodontic' ||
+  (applies_to.subjects.length > 0 && applies_to.subjects.every((node) => contains(ORTHODONTICS, node)));
+
+/** "$0" for orthodontics answers no question about the plan's amounts. */
+export const isNoOrtho = (amount: BenefitAmount): boolean =>
+  isOrthodontic(amount) && amount.total_cents === 0 && (amount.remaining_cents ?? 0) === 0;
+
+export const isAbout = ({ applies_to: { subjects, except } }: BenefitAmount, node: SubjectNode): boolean =>
+  subjects.some((subject) => !isPlanWide(subject) && contains(subject, node)) &&
+  !except.some((other) => contains(other, node));
+
+/** Whether the amount is only for a part of the family. For example, D6010 is a part of implants. */
+export const isPartOf = ({ applies_to }: BenefitAmount, subject: SubjectNode): boolean =>
+  subject.kind === 'family' &&
+  applies_to.subjects.length > 0 &&
+  applies_to.subjects.every((node) => contains(subject, node));
+
+export const isOnlyFor = ({ applies_to }: BenefitAmount, asked: SubjectNode): boolean =>
+  applies_to.subjects.length > 0 && applies_to.subjects.every((node) => contains(asked, node));
+
+export const byNetwork = (amounts: readonly BenefitAmount[], network: 'in' | 'out' | null): BenefitAmount[] =>
+  amounts.filter(
+    (amount) =>
+      network === null ||
+      amount.network === network ||
+      amount.network === 'both' ||
+      amount.network === 'not_stated',
+  );

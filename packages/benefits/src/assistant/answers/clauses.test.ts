@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { answersTo } from '../../testing/answers-to.ts';
+
+const told = (question: string, rows: string): string =>
+  answersTo(question, rows, '2026-03-10', { role: 'administration' }).join(' | ');
+
+it('is answered for the other network, with a note, if the payer states the rule only there', () => {
+  const rows = 'EB*A*IND*39*****.5****Y~MSG*NO MISSING TOOTH CLAUSE EXISTS~MSG*PAID ON SEAT DATE~';
+  const said = told('we are oon. bridge D6750, any missing tooth clause?', rows);
+  expect(said).toContain('no missing tooth clause');
+  expect(said).toContain('Confirm whether it also applies out-of-network');
+  expect(said).not.toContain("didn't state whether a missing tooth clause");
+  expect(told('is a D6750 paid on prep or seat oon', rows)).toContain('Paid on the seat date');
+});
+
+it('gives the figures of the network that the plan pays in, if it pays in no other', () => {
+  const rows = 'EB*1*IND*35~MSG*GROUP PLAN PAYS IN NETWORK ONLY~EB*A*IND*39*****.5****Y~';
+  const said = told('we are oon, is a D6750 bridge covered', rows);
+  expect(said).toContain('The plan pays in-network only.');
+  expect(said).toContain('pays 50% in-network');
+});
+
+it("doesn't quote a rule and say that the payer didn't state it", () => {
+  const rows = 'EB*A*IND*39*****.5~MSG*SEE BOOKLET ON MISSING TOOTH MATTERS AND LOST APPLIANCES~';
+  const said = told('any missing tooth clause on a bridge?', rows);
+  expect(said).toContain('SEE BOOKLET ON MISSING TOOTH');
+  expect(said).not.toContain("didn't state whether a missing tooth clause");
+});
+
+it("doesn't say when the coverage began if there is no missing tooth clause", () => {
+  const rows = 'DTP*346*D8*20250101~EB*A*IND*39*****.5~MSG*NO MISSING TOOTH CLAUSE EXISTS~';
+  expect(told('missing tooth clause on bridges?', rows)).not.toContain('Coverage began');
+});
+
+it('names the amount whose remaining part is not stated, next to a deductible of $0', () => {
+  const rows = 'EB*C*IND*35***23*0~EB*C*IND*38***32*75~';
+  const said = told('deductible?', rows);
+  expect(said).not.toContain("didn't state how much of the deductible remains");
+  expect(said).toContain("didn't state how much remains of: Deductible, individual (Orthodontics)");
+});
+
+it('quotes a note of a limit only with its limit', () => {
+  const rows =
+    'EB*A*IND*36*****.5~EB*F*IND*36~HSD*VS*1***21*5~MSG*APPLIES TO CROWNS AND ONLAYS; WHEN THE CROWN CANNOT BE REPAIRED.~';
+  const said = answersTo('crown 1000, what does she owe', rows, '2026-03-10', { role: 'administration' });
+  const note = said.findIndex((text) => text.includes('CANNOT BE REPAIRED'));
+  expect(note).toBeGreaterThan(0);
+  expect(said[note - 1]).toContain('1 visit every 5 years');
+});

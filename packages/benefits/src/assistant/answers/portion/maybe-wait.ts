@@ -1,0 +1,67 @@
+// An estimate if a waiting period is for a class, and the payer doesn't say whether the class includes the service. The
+// answer gives both cases in words. One range for both would hide which amount is the likely one.
+
+import type { Estimate } from '../../../estimate/estimate-types.ts';
+import type { Interval } from '../../../estimate/range/amounts.ts';
+import type { SubjectNode } from '../../../statement.ts';
+import { contains } from '../../../vocabulary/index.ts';
+import * as words from '../../../wording/assistant-limits.ts';
+import { askByPhone, placeName } from '../../../wording/assistant-texts.ts';
+import { listed, money } from '../../../wording/texts.ts';
+import { type AnswerContext, askAround } from '../../answer-context.ts';
+import type { AssistantSentence } from '../../assistant-answer.ts';
+import { advice, calculated } from '../../sentences.ts';
+import { isWait } from '../limits.ts';
+
+export interface MaybeWait {
+  /** The names of the classes. */
+  classes: string;
+  /** True for crowns, bridges and the like, which most plans count as major. */
+  isLikely: boolean;
+  rows: number[];
+}
+
+const USUALLY_MAJOR: readonly SubjectNode[] = ['36', '39'].map((service_type) => ({
+  kind: 'category',
+  service_type,
+}));
+
+/** Null if no waiting period is only for such classes. */
+export function maybeWaitOf(context: AnswerContext, subject: SubjectNode): MaybeWait | null {
+  const places = askAround(context, { subject, topic: 'waiting', network: context.query.network }).filter(
+    ({ resolution }) => resolution.statements.some(isWait),
+  );
+  if (places.length === 0 || !places.every(({ isMaybe }) => isMaybe)) return null;
+  return {
+    classes: listed([...new Set(places.map(({ node }) => placeName(node)))], 'or'),
+    isLikely: USUALLY_MAJOR.some((node) => contains(node, subject)),
+    rows: places.flatMap(({ resolution }) => resolution.statements.map(({ source }) => source.row)),
+  };
+}
+
+/** The answers to the estimate's question whether a waiting period applies; null if it doesn't ask that. */
+export function waitAnswers({ unknowns }: Estimate) {
+  const open = unknowns.filter(({ kind, options }) => kind === 'waiting' && options === 2);
+  if (open.length === 0) return null;
+  const answersWith = (applies: boolean): Record<string, number> =>
+    Object.fromEntries(open.map(({ key, yes = 1 }) => [key, applies ? yes : 1 - yes]));
+  return { with: answersWith(true), without: answersWith(false) };
+}
+
+export function withMaybeWait(
+  told: readonly AssistantSentence[],
+  { name }: { name: string },
+  { low, high }: Interval,
+  { classes, isLikely, rows }: MaybeWait,
+): AssistantSentence[] {
+  const [first, ...others] = told;
+  if (first?.basis !== 'calculated') return [...told];
+  const patient = low === high ? money(high) : `${money(low)} to ${money(high)}`;
+  const unless = { ...first, text: `${words.unlessInClass(name, classes)}${first.text}` };
+  const waited = calculated(words.ifInClass(name, classes, patient), [...rows, ...first.sources]);
+  return [
+    ...(isLikely ? [waited, unless] : [unless, waited]),
+    advice(askByPhone(words.askInClass(name, classes))),
+    ...others,
+  ];
+}

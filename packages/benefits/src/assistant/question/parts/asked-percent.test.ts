@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { answersTo } from '../../../testing/answers-to.ts';
+import { understand } from '../understand.ts';
+
+const rows = 'EB*A*IND*41*****0****Y~EB*A*IND*41*****.1****N~EB*A*IND*26*****.2~EB*C*IND*35***23*50~';
+const told = (turns: string): string => answersTo(turns, rows, '2026-03-10').join(' | ');
+
+it.each([
+  ['how often can he get a D1110 and is it 100?', 'Yes in-network, no out-of-network.'],
+  ['cleanings %? >> so 100%?', 'Yes in-network, no out-of-network.'],
+  ['cleanings are 80% right?', 'No, not 80%.'],
+  ['endo is 80%?', 'Yes, 80%.'],
+  ['endo is 80 right?', 'Yes, 80%.'],
+  ['cleanings in network >> is it 90', 'No, not 90% in-network.'],
+])('answers yes or no to a percentage, with the figures: %s', (turns, expected) => {
+  const said = told(turns);
+  expect(said).toContain(expected);
+  expect(said).toMatch(/pays \d+%/);
+});
+
+it('does not answer yes to a percentage that an estimate assumes', () => {
+  expect(told('rct 1000 if endo is 80%, what does she owe')).not.toContain('Yes');
+});
+
+const portionOf = (turns: string): unknown[] => {
+  const all = turns.split('>>').map((text) => text.trim());
+  return understand(all.at(-1) ?? '', all.slice(0, -1)).map((one) =>
+    one.kind === 'query' ? [one.query.topic, one.query.feeCents, one.query.deductible] : one.kind,
+  );
+};
+
+it.each(['so $50?', 'is it 90 then', 'ok so 50'])(
+  'takes a figure after an estimate for the result, not for a new fee: %s',
+  (text) => expect(portionOf(`pt portion on a $250 filling >> ${text}`)).toEqual([['portion', 25000, null]]),
+);
+
+it('repeats a question about a copay for a figure to confirm', () => {
+  expect(portionOf('cleaning copay >> is it 0?')).toEqual([['portion', null, null]]);
+});
+
+it.each([
+  ['she met her ded at another office in feb, so how much now?', 'met'],
+  ['he already met the deductible, what is it then', 'met'],
+  ['ded not met, so how much', 'unmet'],
+])('calculates again with what the user says about the deductible: %s', (text, deductible) => {
+  expect(portionOf(`pt portion on a $250 filling >> ${text}`)).toEqual([['portion', 25000, deductible]]);
+});
+
+it("says that the deductible is met by the user's word, not by the payer's", () => {
+  const said = told('what does she owe on a 1000 root canal >> she met her ded elsewhere, so how much now?');
+  expect(said).toContain('The patient pays $1,000 − $800 = $200');
+  expect(said).toContain('as you say');
+});
