@@ -1,8 +1,8 @@
 // Decides whether the end of a sentence (its tail) certainly doesn't change the meaning of what comes before it, and
 // whether a sentence says nothing about benefits.
 
-import { is, isAny, nodesOf, type Token } from './token.ts';
-import { isDenied, kindsIn } from './topics.ts';
+import { is, isAny, kindsIn, nodesOf, type Token } from './token.ts';
+import { isDenied } from './topics.ts';
 
 /** Words that may cancel or narrow what comes before them. */
 const CHANGING =
