@@ -33,15 +33,23 @@ function remarksAbove(
   subject: SubjectNode,
   network: Question['network'],
 ): UnreadRemark[] {
-  const cache = remarkIndex.above[network ?? 'any'];
+  const { above } = remarkIndex;
   const levels = levelsAbove(subject);
-  let remarks = cache.get(levels);
+  let remarks = above.any.get(levels);
   if (remarks === undefined) {
-    const found = levels.map((level) => remarksOn(remarkIndex, level)).filter((list) => list.length > 0);
-    remarks = found.length === 0 ? NONE : distinctIn(network, found.flat());
-    cache.set(levels, remarks);
+    remarks = distinctIn(
+      null,
+      levels.flatMap((level) => remarksOn(remarkIndex, level)),
+    );
+    above.any.set(levels, remarks);
   }
-  return remarks;
+  if (network === null || remarks.length === 0) return remarks;
+  let own = above[network].get(levels);
+  if (own === undefined) {
+    own = distinctIn(network, remarks);
+    above[network].set(levels, own);
+  }
+  return own;
 }
 
 function remarksOn({ byLevel, byNode }: RemarkIndex, level: SubjectNode[]): UnreadRemark[] {

@@ -16,9 +16,11 @@ export function readFlatAnswer(source: JsonRecord, transaction: number, base: st
     return stated === undefined ? null : readFlatParty(stated.source, level);
   };
   const dependent = partyAt('dependent');
+  const { version, answered_on } = readOrigin(source);
   const answer: EligibilityAnswer = {
     format: 'stedi-flat',
-    ...readOrigin(source),
+    version,
+    answered_on,
     transaction,
     control_number: controlNumber(textAt(source, 'controlNumber')),
     trace_numbers: readTraceNumbers(source),

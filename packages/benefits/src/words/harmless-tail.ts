@@ -2,8 +2,8 @@
 // whether a sentence says nothing about benefits.
 
 import { isFamilyCount } from './terms/family-count.ts';
-import { is, isAny, nodesOf, type Token } from './token.ts';
-import { isDenied, kindsIn } from './topics.ts';
+import { is, isAny, kindsIn, nodesOf, type Token } from './token.ts';
+import { isDenied } from './topics.ts';
 
 /** Words that may cancel or narrow what comes before them. */
 const CHANGING =

@@ -135,9 +135,8 @@ function rawWords(text: string): RawWord[] {
   for (const match of text.replace(/[\r\n]/g, ';').matchAll(RAW)) {
     const lower = match[0].toLowerCase().replace(/\(e?s\)$/, '');
     const [from, to] = [match.index, match.index + match[0].length];
-    const isAfterNumber = /\d/.test(text[from - 1] ?? '');
     const stems =
-      isAfterNumber && Object.hasOwn(SHORT_UNITS, lower)
+      Object.hasOwn(SHORT_UNITS, lower) && /\d/.test(text[from - 1] ?? '')
         ? [SHORT_UNITS[lower] ?? lower]
         : lower === '&'
           ? ['and']

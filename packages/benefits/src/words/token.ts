@@ -68,8 +68,22 @@ export const tokenOf = (kind: string, from: number, to: number, payload: Payload
 
 export const is = (token: Token | undefined, kind: string): boolean => token?.meanings.has(kind) ?? false;
 
-export const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
-  kinds.some((kind) => is(token, kind));
+export function isAny(token: Token | undefined, kinds: readonly string[]): boolean {
+  if (token) for (const kind of kinds) if (token.meanings.has(kind)) return true;
+  return false;
+}
+
+/** Like `isAny`, but for many kinds: looks up the token's own kinds, which are few. */
+export function isOneOf(token: Token | undefined, kinds: ReadonlySet<string>): boolean {
+  if (token) for (const kind of token.meanings.keys()) if (kinds.has(kind)) return true;
+  return false;
+}
+
+export function kindsIn(tokens: readonly Token[]): Set<string> {
+  const kinds = new Set<string>();
+  for (const { meanings } of tokens) for (const kind of meanings.keys()) kinds.add(kind);
+  return kinds;
+}
 
 /** The subjects a token names. */
 export const nodesOf = (token: Token | undefined): SubjectNode[] =>

@@ -3,7 +3,7 @@
 import type { SubjectNode, Topic } from '../statement.ts';
 import { contains } from '../vocabulary/index.ts';
 import { isPayment } from './grammar/names.ts';
-import { is, isAny, nodesOf, numberOf, type Token } from './token.ts';
+import { is, isAny, kindsIn, nodesOf, numberOf, type Token } from './token.ts';
 import { corrected } from './unread/corrected.ts';
 import { isPerTime, isPlainMoney, isTimed, namesClass, sharesInRow } from './unread/figures.ts';
 
@@ -53,12 +53,6 @@ const JUDGED = new Set<string>(
 
 /** Words about what the plan pays, without "covered" and "paid", which don't say how much. */
 const SHARE_WORDS = (TOPICS[0]?.[1] ?? []).filter((kind) => !NEGATED_VERDICTS.includes(kind));
-
-export const kindsIn = (tokens: readonly Token[]): Set<string> => {
-  const kinds = new Set<string>();
-  for (const { meanings } of tokens) for (const kind of meanings.keys()) kinds.add(kind);
-  return kinds;
-};
 
 /** "Not covered", "not be paid". */
 export const isDenied = (tokens: readonly Token[]): boolean =>

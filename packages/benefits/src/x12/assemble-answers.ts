@@ -29,8 +29,13 @@ export function assembleAnswers(loops: Loop[], header: AnswerHeader): Eligibilit
 
 function assembleAnswer(loop: Loop, header: AnswerHeader, told: Set<Loop>): EligibilityAnswer {
   const dependent = nearest(loop, 'dependent') ?? silentDependent(loop);
+  // Each field by name: adding these fields to `...header` takes Node 20 as long as reading 17 rows.
   const answer: EligibilityAnswer = {
-    ...header,
+    format: header.format,
+    transaction: header.transaction,
+    version: header.version,
+    control_number: header.control_number,
+    answered_on: header.answered_on,
     trace_numbers: [],
     payer: nearest(loop, 'payer')?.party ?? null,
     provider: nearest(loop, 'provider')?.party ?? null,

@@ -142,9 +142,11 @@ function add(
   const { plan, source } = statement;
   const key = serviceKey(service.serviceType, service.heading, plan);
   const entry = services.get(key);
-  if (!entry)
-    services.set(key, { ...service, plan, statements: [statement], rows: [source.row], remarks: [] });
-  else {
+  if (!entry) {
+    const { serviceType, heading, subject } = service;
+    const [statements, rows] = [[statement], [source.row]];
+    services.set(key, { serviceType, heading, subject, plan, statements, rows, remarks: [] });
+  } else {
     entry.statements.push(statement);
     if (entry.rows.at(-1) !== source.row) entry.rows.push(source.row);
   }

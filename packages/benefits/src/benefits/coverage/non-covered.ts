@@ -19,12 +19,14 @@ export function listNonCovered(
 ): { non_covered: NonCovered; sources: PlainSources['non_covered'] } {
   const non_covered: NonCovered = { in_network: empty(), out_network: empty(), all_networks: empty() };
   const sources: PlainSources['non_covered'] = { service_types: {}, procedures: {} };
+  const listed = new Set<string>();
   // A service can have several rows: one for each plan, or for different conditions.
   const add = (list: keyof typeof sources, name: string, row: CoverageCells) => {
     const where = whereUnpaid(row);
     if (where === null) return;
-    const names = non_covered[where][list];
-    if (!names.includes(name)) names.push(name);
+    const key = `${where}|${list}|${name}`;
+    if (!listed.has(key)) non_covered[where][list].push(name);
+    listed.add(key);
     const known = Object.hasOwn(sources[list], name) ? sources[list][name] : undefined;
     sources[list][name] = sortedRows([...(known ?? []), ...unpaidSources(row)]);
   };

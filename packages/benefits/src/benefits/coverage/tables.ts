@@ -123,7 +123,8 @@ function questionScopeFor({ plan }: Entry, network: 'in' | 'out', context: Table
 }
 
 function questionOf(entry: Entry, network: 'in' | 'out', context: TableContext): Question {
-  return { ...questionScopeFor(entry, network, context), subject: entry.subject, topic: 'share' };
+  const { who, on, plan } = questionScopeFor(entry, network, context);
+  return { subject: entry.subject, topic: 'share', network, who, on, plan };
 }
 
 function relationOf(entry: ServiceEntry, context: TableContext): DeductibleApplies[] {

@@ -5,7 +5,7 @@ import type { Says, Statement } from '../../statement.ts';
 import { conditionsText, frequencyText } from '../../wording/limits.ts';
 import { proceduresOf } from '../applies-to.ts';
 import { type ReadResponse, statementsOfKind, wordsOf } from '../read-response.ts';
-import { createLimitList, limitScope, scopeKey, scopeOf } from './limit-scope.ts';
+import { createLimitList, scopeKey, scopeOf } from './limit-scope.ts';
 
 type Frequency = Extract<Says, { kind: 'frequency' }>;
 type History = Extract<Says, { kind: 'history' }>;
@@ -67,10 +67,14 @@ function limitOf(
   label: string,
   text: string,
 ): FrequencyLimit {
-  const { period } = statement;
+  const { network, plan, who, conditions, period } = statement;
+  const { shared_with, shared_with_unnamed } = sharedWith(statement);
   const isUsed = role === 'used';
   return {
-    ...limitScope(statement),
+    network,
+    plan,
+    who,
+    conditions,
     applies_to: scopeOf(statement),
     count: isUsed ? null : count,
     unit: unit === '' ? 'service' : unit,
@@ -78,7 +82,8 @@ function limitOf(
     period_unit: period === null ? null : period.unit === 'episode' ? 'other' : period.unit,
     is_remaining: role === 'remaining',
     used_count: isUsed ? count : null,
-    ...sharedWith(statement),
+    shared_with,
+    shared_with_unnamed,
     last_service_date: history.last,
     next_eligible_date: history.next,
     is_unlimited: limit === 'none',

@@ -1,9 +1,9 @@
 // Where a condition in the payer's words begins.
 
-import { is, isAny, type Token } from '../token.ts';
+import { is, isAny, isOneOf, type Token } from '../token.ts';
 
 /** Token kinds that a condition in the payer's words must not contain. */
-const FIGURES = [
+const FIGURES = new Set([
   'no_limit',
   'unlimited',
   'percent',
@@ -13,11 +13,11 @@ const FIGURES = [
   'period',
   'deductible',
   'maximum',
-];
+]);
 
 export function isFigure(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
-  if (isAny(token, FIGURES) && !is(token, 'filler')) return true;
+  if (isOneOf(token, FIGURES) && !is(token, 'filler')) return true;
   if (is(token, 'times') && !is(tokens[at - 1], 'filler')) return true;
   // "… for bruxism only, predetermination required" is a rule; "when predetermined" is a condition.
   if (is(token, 'authorization') && isAny(nextMeant(tokens, at), ['required', 'recommended'])) return true;
@@ -65,13 +65,14 @@ function isCountBefore(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Token kinds that a purpose or a requirement must not contain. */
-const SAYING =
+const SAYING = new Set(
   'covered not_covered paid not no except only waived apply age age_limit birthday_word children adults dependents students under over waiting authorization missing_tooth missing_teeth replacement downgrade downgraded in_network out_network both_networks status_active status_inactive combined combined_with limited unlimited copay coinsurance exempt percent money unknown_share last_service next_service date'.split(
     ' ',
-  );
+  ),
+);
 
 export const isSilent = (tokens: readonly Token[], from: number): boolean =>
-  tokens.slice(from).every((token, at) => !isAny(token, SAYING) && !isFigure(tokens, from + at));
+  tokens.slice(from).every((token, at) => !isOneOf(token, SAYING) && !isFigure(tokens, from + at));
 
 /** "Space maintainers once per space for premature loss of teeth": what the service is for. */
 function isPurpose(tokens: readonly Token[], at: number): boolean {

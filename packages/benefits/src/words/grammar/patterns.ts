@@ -100,7 +100,9 @@ function longestMatch(
 ): { meanings: RuleResult; length: number } | null {
   let best: { meanings: RuleResult; length: number } | null = null;
   for (const kind of tokens[at]?.meanings.keys() ?? []) {
-    for (const { elements, build } of pass.get(kind) ?? []) {
+    const rules = pass.get(kind);
+    if (!rules) continue;
+    for (const { elements, build } of rules) {
       const parts = matchFrom(elements, 0, tokens, at);
       if (!parts || parts.length <= (best?.length ?? 0)) continue;
       const meanings = build(new Match(parts));

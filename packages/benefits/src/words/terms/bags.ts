@@ -5,8 +5,8 @@ import type { PlanTerm } from '../../plan-terms.ts';
 
 export interface Bag {
   term: PlanTerm;
-  /** The sentence must have a word of each of these kinds. `a|b` means either kind. */
-  needs: readonly string[];
+  /** The sentence must have a word of one kind of each group. */
+  needs: readonly (readonly string[])[];
   allows: ReadonlySet<string>;
   /** True if the term is about the whole plan, not about the row's service. */
   isPlans: boolean;
@@ -27,12 +27,13 @@ interface More {
   after?: PlanTerm;
 }
 
+/** In `needs`, `a|b` means either kind. */
 function bag(term: PlanTerm, needs: string, allows: string, more: More = {}): Bag {
-  const groups = needs.split(' ');
+  const groups = needs.split(' ').map((group) => group.split('|'));
   return {
     term,
     needs: groups,
-    allows: new Set([...groups.flatMap((group) => group.split('|')), ...allows.split(' ')]),
+    allows: new Set([...groups.flat(), ...allows.split(' ')]),
     isPlans: more.plans ?? false,
     conditions: new Set((more.conditions ?? '').split(' ').filter(Boolean)),
     answer: more.answer ?? null,

@@ -7,7 +7,7 @@ import { contains, PLAN } from '../../vocabulary/index.ts';
 import { type Match, passOf, type RuleResult, rule, runPass } from '../grammar/patterns.ts';
 import { sentencesOf } from '../lexer.ts';
 import { tableOf } from '../lexicon/phrase-table.ts';
-import { is, nodesOf, type Token } from '../token.ts';
+import { is, isOneOf, kindsIn, nodesOf, type Token } from '../token.ts';
 import { BAGS, type Bag } from './bags.ts';
 import { conditionOf, teethOf } from './conditions.ts';
 import { TERM_LEXICON } from './lexicon.ts';
@@ -19,7 +19,7 @@ const TABLE = tableOf(TERM_LEXICON, MORE_TERM_WORDS);
 /** Longer sentences aren't read: no payer writes a term that long. */
 const MOST_TOKENS = 45;
 
-const SEPARATORS = ['comma', 'dash', 'colon', 'open', 'close', 'slash', 'and', 'joiner', 'plus'];
+const SEPARATORS = new Set('comma dash colon open close slash and joiner plus'.split(' '));
 
 const yearAmount = (year: number | undefined, m: Match): RuleResult | null =>
   year !== undefined && m.get('unit').unit === 'year' && year <= 10
@@ -74,7 +74,7 @@ export function readTerms(
 
 const isOnlyFiller = ({ meanings }: Token): boolean => meanings.has('filler') && meanings.size === 1;
 
-const isSeparator = (token: Token): boolean => SEPARATORS.some((kind) => is(token, kind));
+const isSeparator = (token: Token): boolean => isOneOf(token, SEPARATORS);
 
 /** Reads the longest start that states a term, then the rest: "referral required, no balance billing". */
 function readFrom(text: string, tokens: readonly Token[], after: string | null): TextStatement[] | null {
@@ -111,8 +111,9 @@ export function ofSameDentists(
 
 function statementsOf(text: string, tokens: readonly Token[], after: string | null): TextStatement[] | null {
   const kept = tokens.filter((token) => !isSeparator(token) && !isOnlyFiller(token));
+  const kinds = kindsIn(kept);
   for (const bag of BAGS) {
-    if ((bag.after !== null && bag.after !== after) || !isIn(bag, kept)) continue;
+    if ((bag.after !== null && bag.after !== after) || !isIn(bag, kept, kinds)) continue;
     const made = statementOf(text, bag, kept, wordsOf(text, tokens));
     if (made) return made;
   }
@@ -122,12 +123,11 @@ function statementsOf(text: string, tokens: readonly Token[], after: string | nu
 const wordsOf = (text: string, tokens: readonly Token[]): string =>
   text.slice(tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0).trim();
 
-function isIn({ needs, allows }: Bag, tokens: readonly Token[]): boolean {
+/** `kinds`: all kinds of the tokens. */
+function isIn({ needs, allows }: Bag, tokens: readonly Token[], kinds: ReadonlySet<string>): boolean {
   return (
-    needs.every((group) => group.split('|').some((kind) => tokens.some((token) => is(token, kind)))) &&
-    tokens.every(
-      (token) => is(token, 'filler') || [...token.meanings.keys()].some((kind) => allows.has(kind)),
-    )
+    needs.every((group) => group.some((kind) => kinds.has(kind))) &&
+    tokens.every((token) => is(token, 'filler') || isOneOf(token, allows))
   );
 }
 
