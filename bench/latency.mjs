@@ -1,5 +1,6 @@
 // The time we add to the payer's response: from submit to stored response without the clearinghouse's time, and from
 // stored to visible on the page. Requests come at a fixed rate, because a full queue would add waiting time.
+import { Agent, request } from 'node:http';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -75,12 +76,34 @@ async function measure(product, rate) {
 async function submit(product, number, started, stored, visible) {
   const user = product.users[number % product.users.length];
   const start = performance.now();
-  const { verification_id: id } = await call(product, user, '/api/verifications/real-time', newPatient());
+  const { verification_id: id } = await post(product, user, '/api/verifications/real-time', newPatient());
   started.set(id, start);
   // The verification page does the same: it waits for events, then loads the verification.
   await follow(product, user, id);
   await call(product, user, `/api/verifications/${id}`);
   visible.push(performance.now() - stored.at.get(id));
+}
+
+const agent = new Agent({ keepAlive: true });
+
+/** Takes half a millisecond less than `fetch` before it sends the request. That time isn't ours, but it is measured. */
+function post({ url }, { token }, path, body) {
+  const text = JSON.stringify(body);
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(text),
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(url + path, { method: 'POST', agent, headers }, async (response) => {
+      try {
+        resolve(JSON.parse(Buffer.concat(await response.toArray())));
+      } catch (error) {
+        reject(error);
+      }
+    });
+    sent.on('error', reject).end(text);
+  });
 }
 
 /** Reads events until the stream ends, which it does when the verification is finished. */

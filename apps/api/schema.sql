@@ -24,6 +24,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.assert_no_recent_duplicate(practice uuid, wanted bytea, lock_key bigint, seconds integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  duplicate constant uuid := app.find_recent_duplicate(practice, wanted, lock_key, seconds);
+begin
+  if duplicate is not null then
+    raise exception 'The practice has just sent this request.' using errcode = 'Q0003', detail = duplicate;
+  end if;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION app.assert_within_quota(practice uuid, submitter uuid, added integer, per_user integer, per_practice integer)
  RETURNS void
  LANGUAGE plpgsql

@@ -107,7 +107,7 @@ export async function createEmbeddedAuth(shared: Shared) {
   refuseUnstorableText(inner);
   inner.register(authRoutes(service.parts));
   const embedded: EmbeddedAuth = {
-    verify: service.verify,
+    read: service.read,
     security: service.security,
     serviceToken: service.serviceToken,
     fetch: injectFetch(inner, config.auth.url),

@@ -10,6 +10,7 @@ import { cell } from './cells.ts';
 import { insertVerifications, type NewVerificationRow } from './new-verifications.ts';
 import { fingerprintPatient, foldName, hashMemberId, type Patient } from './patient.ts';
 import { assertWithinQuota, type Quota } from './quota.ts';
+import { assertNoRecentDuplicate } from './recent-duplicate.ts';
 
 type Deps = Pick<Services, 'cipher' | 'clock'>;
 type NewAuditEvent = Omit<AuditEvent, 'practiceId' | 'recordIds'>;
@@ -123,7 +124,7 @@ export const enqueueRealTime = (
   options: { andCommit?: boolean } = {},
 ) => queue.enqueue(tx, 'verification.real_time', { practiceId, verificationId }, options);
 
-/** Stores one verification, its audit event and its job. The commit is sent with them. */
+/** Stores one verification, its audit event and its job, all in one round trip. Throws `RecentDuplicate`. */
 export async function storeAndCommit(
   services: Deps & Pick<Services, 'queue' | 'config'>,
   tx: Tx,
@@ -134,8 +135,9 @@ export async function storeAndCommit(
   const row = await toRow(services, tx, origin, prepared, 0);
   const { practiceId } = origin;
   await Promise.all([
-    // The order matters: if the quota is used up, the statements after this one fail too. The last statement enqueues
+    // The order matters: if one of the first two statements fails, those after it fail too. The last statement enqueues
     // the job and carries the commit.
+    assertNoRecentDuplicate(tx, practiceId, prepared.fingerprint),
     assertWithinQuota(tx, services.config.quota, origin, 1),
     insertVerifications(tx, [row], auditInsert(audit, new Map([[practiceId, [row.id]]]))),
     enqueueRealTime(services, tx, practiceId, row.id, { andCommit: true }),

@@ -1,7 +1,7 @@
 // The auth service: mounted under /auth/v1, called in-process by the API, or run as a separate process.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AccountSecurity, VerifiedToken } from '#platform/auth/gateway.ts';
+import type { AccountSecurity, AuthGateway, VerifiedToken } from '#platform/auth/gateway.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Vault } from '#platform/crypto/vault.ts';
 import { allPractices, type Database } from '#platform/database/database.ts';
@@ -95,8 +95,7 @@ export interface AuthParts extends AuthDependencies, Notices {
 
 export interface AuthService {
   parts: AuthParts;
-  /** Null if the token, its session or its account is no longer valid. */
-  verify(token: string): Promise<VerifiedToken | null>;
+  read: AuthGateway['read'];
   security: AccountSecurity;
   /** A bearer token for the admin endpoints, valid for one minute. */
   serviceToken(): Promise<string>;
@@ -155,15 +154,9 @@ export async function createAuthService(dependencies: AuthDependencies): Promise
       recordRefusal: createRefusalRecorder(dependencies, notices),
       afterwards,
     },
-    async verify(token) {
-      try {
-        const { account, session, hasFactor } = await sessions.require(token);
-        const isSecondFactorProven = session.second_factor_at !== null;
-        return { userId: account.id, sessionId: session.id, hasFactor, isSecondFactorProven };
-      } catch (error) {
-        if (error instanceof AuthError && error.status < 500) return null;
-        throw error;
-      }
+    async read(token) {
+      const claims = await tokens.read(token);
+      return claims && { userId: claims.userId, verify: () => verifySession(sessions, token) };
     },
     security: createAccountSecurity(db, config),
     serviceToken: tokens.issueService,
@@ -173,6 +166,17 @@ export async function createAuthService(dependencies: AuthDependencies): Promise
       await Promise.all(pending);
     },
   };
+}
+
+async function verifySession(sessions: Sessions, token: string): Promise<VerifiedToken | null> {
+  try {
+    const { account, session, hasFactor } = await sessions.require(token);
+    const isSecondFactorProven = session.second_factor_at !== null;
+    return { userId: account.id, sessionId: session.id, hasFactor, isSecondFactorProven };
+  } catch (error) {
+    if (error instanceof AuthError && error.status < 500) return null;
+    throw error;
+  }
 }
 
 const createRefusalRecorder =

@@ -97,20 +97,3 @@ export async function findLastNpi(tx: Tx, practiceId: string, userId: string): P
   );
   return row?.provider_npi ?? null;
 }
-
-/**
- * Finds a verification with the same request that the practice created moments ago, by a double click or by two users.
- * If the same request comes twice at the same time, the second one waits here until the first one's transaction ends.
- */
-export async function findRecentDuplicate(
-  tx: Tx,
-  practiceId: string,
-  fingerprint: Buffer,
-  withinSeconds: number,
-): Promise<string | null> {
-  const [row] = await tx.query<{ id: string | null }>(
-    'select app.find_recent_duplicate($1, $2, $3, $4) as id',
-    [practiceId, fingerprint, fingerprint.readBigInt64BE(0).toString(), withinSeconds],
-  );
-  return row?.id ?? null;
-}

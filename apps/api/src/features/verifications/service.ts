@@ -6,7 +6,6 @@ import {
   HISTORY_PAGE_SIZE,
   type listVerifications as listVerificationsEndpoint,
   type QueryOf,
-  REAL_TIME_DUPLICATE_SECONDS,
   type ResponseOf,
   type Verification,
   type VerificationFile,
@@ -16,6 +15,7 @@ import { findPayer } from '#domain/payers/find-payers.ts';
 import { responseCell } from '#domain/verifications/cells.ts';
 import { toListItem } from '#domain/verifications/list-item.ts';
 import { foldName, toPatient } from '#domain/verifications/patient.ts';
+import { RecentDuplicate } from '#domain/verifications/recent-duplicate.ts';
 import { storeRecheck } from '#domain/verifications/recheck.ts';
 import { prepareVerification, storeAndCommit } from '#domain/verifications/store.ts';
 import { recordAudit, recordListAudit } from '#platform/audit/audit.ts';
@@ -31,7 +31,6 @@ import { exportOf, requireExport, type VerificationExport } from './exports/serv
 import { type ListFilter, readPage } from './history-queries.ts';
 import {
   findRawResponse,
-  findRecentDuplicate,
   findStatus,
   findVerification,
   listAttempts,
@@ -47,26 +46,23 @@ export async function startVerification(
   const patient = toPatient(request);
   const scope = await actingPractice(services.db, caller.principal, practice_id);
   const payer = await findPayer(services.db, request.payer_id, ['body', 'payer_id']);
+  const origin = {
+    practiceId: scope.practiceId,
+    createdBy: caller.principal.userId,
+    createdByName: caller.principal.fullName,
+    type: 'real_time' as const,
+  };
   const store = async (tx: Tx) => {
     const prepared = await prepareVerification(services, tx, scope.practiceId, patient, payer);
-    const { fingerprint } = prepared;
-    const duplicate = await findRecentDuplicate(
-      tx,
-      scope.practiceId,
-      fingerprint,
-      REAL_TIME_DUPLICATE_SECONDS,
-    );
-    if (duplicate) return duplicate;
-    const origin = {
-      practiceId: scope.practiceId,
-      createdBy: caller.principal.userId,
-      createdByName: caller.principal.fullName,
-      type: 'real_time' as const,
-    };
     await storeAndCommit(services, tx, origin, prepared, auditOf(caller, 'verification.create'));
     return prepared.id;
   };
-  return services.db.transaction(scope, store, { planOnce: true });
+  try {
+    return await services.db.transaction(scope, store, { planOnce: true });
+  } catch (error) {
+    if (error instanceof RecentDuplicate) return error.verificationId;
+    throw error;
+  }
 }
 
 export async function recheckVerification(services: Services, caller: Caller, id: string): Promise<string> {

@@ -144,6 +144,21 @@ describe('a real-time verification', () => {
     expect(new Set(responses.map((response) => response.body.verification_id)).size).toBe(1);
   });
 
+  it('stores nothing for a request that was sent moments ago, and responds with the first verification', async () => {
+    const id = await start({ member_id: 'AGAIN12345' });
+    const stored = () =>
+      sql(`select (select count(*) from app.verifications) as verifications,
+                  (select count(*) from jobs.job where name = 'verification.real_time') as jobs,
+                  (select count(*) from app.audit_events where action = 'verification.create') as events`);
+    const before = await stored();
+    const body = patient({ member_id: 'AGAIN12345' });
+    expect(await world.ask('POST', '/api/verifications/real-time', body)).toMatchObject({
+      status: 202,
+      body: { verification_id: id },
+    });
+    expect(await stored()).toEqual(before);
+  });
+
   it('accepts a payer code, a primary payer ID or our own payer ID, and rejects an unknown payer', async () => {
     const { body } = await world.ask('GET', '/api/payers');
     const cigna = body.payers.find((payer: { stedi_id: string }) => payer.stedi_id === 'HGJLR');

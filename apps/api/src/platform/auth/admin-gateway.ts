@@ -56,7 +56,7 @@ const withTimeout =
 /** A random password that is never shown. */
 export const createRandomPassword = () => randomBytes(32).toString('base64url');
 
-export function createAdminGateway(access: AdminAccess): Omit<AuthGateway, 'verify' | 'close' | 'security'> {
+export function createAdminGateway(access: AdminAccess): Omit<AuthGateway, 'read' | 'close' | 'security'> {
   const admin = async () => {
     const bearer = await access.bearer();
     const headers = {

@@ -6,7 +6,7 @@ import { createAdminGateway } from './admin-gateway.ts';
 import type { AccountSecurity, AuthGateway } from './gateway.ts';
 
 export interface EmbeddedAuth {
-  verify: AuthGateway['verify'];
+  read: AuthGateway['read'];
   security: AccountSecurity;
   serviceToken(): Promise<string>;
   /** Calls the service's endpoints without a network. */
@@ -31,5 +31,5 @@ export function createEmbeddedGateway(config: Config, service: EmbeddedAuth): Au
       if (!response.ok) throw new Error(`ending sessions failed with status ${response.status}`);
     },
   });
-  return { ...manage, security: service.security, verify: service.verify, close: service.close };
+  return { ...manage, security: service.security, read: service.read, close: service.close };
 }

@@ -9,6 +9,13 @@ export interface VerifiedToken {
   isSecondFactorProven: boolean;
 }
 
+/** A token with a valid signature that hasn't expired. Its session may have ended. */
+export interface ReadToken {
+  userId: string;
+  /** Null if the token's session or account is no longer valid. */
+  verify(): Promise<VerifiedToken | null>;
+}
+
 interface NewAuthUser {
   /** Our own ID, so that app.users and the auth service share it. */
   id: string;
@@ -63,8 +70,8 @@ export interface AuthGateway {
   hasFactors(userId: string): Promise<boolean>;
   /** Removes all factors of a user who has lost theirs. */
   resetFactors(userId: string): Promise<void>;
-  /** Null if the token, its session or its account is no longer valid. */
-  verify(token: string): Promise<VerifiedToken | null>;
+  /** Null if the token isn't valid. Callers must also verify its session. */
+  read(token: string): Promise<ReadToken | null>;
   createUser(user: NewAuthUser): Promise<void>;
   updateUser(userId: string, changes: { fullName?: string; password?: string }): Promise<void>;
   deleteUser(userId: string): Promise<void>;

@@ -39,7 +39,7 @@ describe('the gateway to hosted Supabase', () => {
       .setAudience('authenticated')
       .setExpirationTime('5m')
       .sign(keys.privateKey);
-    return createHostedGateway(config).verify(token);
+    return (await createHostedGateway(config).read(token))?.verify();
   };
 
   it.each([

@@ -61,10 +61,14 @@ export function createHostedGateway(config: Config, fetcher: typeof fetch = fetc
   return {
     ...manage,
     security: null,
-    async verify(token) {
-      const verified = await readToken(token);
-      const session = verified && (await findSession(token));
-      return session ? { ...verified, hasFactor: session.hasFactor } : null;
+    async read(token) {
+      const claims = await readToken(token);
+      if (!claims) return null;
+      const verify = async () => {
+        const session = await findSession(token);
+        return session && { ...claims, hasFactor: session.hasFactor };
+      };
+      return { userId: claims.userId, verify };
     },
     close: async () => seen.clear(),
   };

@@ -5,6 +5,8 @@ import type { Database } from '#platform/database/database.ts';
 
 /** A payer without recent failures has no row. A worker that finds no row doesn't query again for this long. */
 const HEALTHY_MS = 1_000;
+/** After this long, it queries without waiting for the result. So under load, no verification waits for this query. */
+const REFRESH_MS = HEALTHY_MS / 2;
 
 const STATE = `
   select extract(epoch from (paused_until - now())) * 1000 as wait_ms from app.payer_breakers where payer_key = $1`;
@@ -28,17 +30,35 @@ export function createSharedBreaker(
 ): Breaker {
   const coolDownSeconds = coolDownMs / 1000;
   const healthyUntil = new Map<string, number>();
+  const refreshing = new Set<string>();
+
+  /** Undefined if the payer has no recent failures. */
+  async function findCircuit(payerId: string) {
+    const askedAt = Date.now();
+    const [circuit] = await db.query<{ wait_ms: number | null }>(STATE, [payerId]);
+    if (circuit) healthyUntil.delete(payerId);
+    else healthyUntil.set(payerId, askedAt + HEALTHY_MS);
+    return circuit;
+  }
+
+  function refresh(payerId: string): void {
+    if (refreshing.has(payerId)) return;
+    refreshing.add(payerId);
+    findCircuit(payerId)
+      // If the query fails, the next verification after `HEALTHY_MS` queries again and reports the error.
+      .catch(() => undefined)
+      .finally(() => refreshing.delete(payerId));
+  }
 
   return {
     async state(payerId) {
-      if ((healthyUntil.get(payerId) ?? 0) > Date.now()) return { kind: 'closed' };
-      const [circuit] = await db.query<{ wait_ms: number | null }>(STATE, [payerId]);
-      if (!circuit) {
-        healthyUntil.set(payerId, Date.now() + HEALTHY_MS);
+      const healthyMs = (healthyUntil.get(payerId) ?? 0) - Date.now();
+      if (healthyMs > 0) {
+        if (healthyMs < REFRESH_MS) refresh(payerId);
         return { kind: 'closed' };
       }
-      healthyUntil.delete(payerId);
-      if (circuit.wait_ms === null) return { kind: 'closed' };
+      const circuit = await findCircuit(payerId);
+      if (!circuit || circuit.wait_ms === null) return { kind: 'closed' };
       const waitMs = Number(circuit.wait_ms);
       if (waitMs > 0) return { kind: 'open', retryAfterMs: waitMs };
       const claimed = await db.query(CLAIM_PROBE, [payerId, coolDownSeconds]);

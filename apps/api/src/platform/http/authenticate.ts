@@ -21,10 +21,10 @@ export function bearerToken(request: FastifyRequest): string | null {
  */
 export async function identify(services: Services, request: FastifyRequest): Promise<Principal | null> {
   const token = bearerToken(request);
-  const verified = token && (await services.authGateway.verify(token));
-  if (!verified) return null;
-  const user = await findPrincipal(services.db, verified.userId);
-  if (!user) return null;
+  const read = token && (await services.authGateway.read(token));
+  if (!read) return null;
+  const [verified, user] = await Promise.all([read.verify(), findPrincipal(services.db, read.userId)]);
+  if (!verified || !user) return null;
   const { secondFactorRequiredFrom, ...principal } = user;
   const known = { ...principal, sessionId: verified.sessionId, secondFactorDue: null };
   // Set before the second-factor check, so that a refusal is recorded with the user.

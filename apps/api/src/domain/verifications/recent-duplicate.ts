@@ -1,0 +1,35 @@
+import { REAL_TIME_DUPLICATE_SECONDS } from '@bitewing/contract';
+import type { Tx } from '#platform/database/database.ts';
+
+/** The practice created a verification with the same request moments ago, by a double click or by two users. */
+export class RecentDuplicate extends Error {
+  override name = 'RecentDuplicate';
+  readonly verificationId: string;
+
+  constructor(verificationId: string) {
+    super('The practice has just sent this request.');
+    this.verificationId = verificationId;
+  }
+}
+
+/**
+ * Throws `RecentDuplicate`. If the same request comes twice at the same time, the second one waits here until the first
+ * one's transaction ends.
+ */
+export async function assertNoRecentDuplicate(
+  tx: Tx,
+  practiceId: string,
+  fingerprint: Buffer,
+): Promise<void> {
+  try {
+    await tx.query('select app.assert_no_recent_duplicate($1, $2, $3, $4)', [
+      practiceId,
+      fingerprint,
+      fingerprint.readBigInt64BE(0).toString(),
+      REAL_TIME_DUPLICATE_SECONDS,
+    ]);
+  } catch (error) {
+    const { code, detail } = error as { code?: unknown; detail?: string };
+    throw code === 'Q0003' && detail ? new RecentDuplicate(detail) : error;
+  }
+}

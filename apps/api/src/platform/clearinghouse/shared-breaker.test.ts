@@ -1,0 +1,69 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createSharedBreaker } from './shared-breaker.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  await database.db.query('delete from app.payer_breakers');
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+afterAll(() => database.drop());
+
+const PAYER = '62308';
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const openForAll = () =>
+  database.db.query(
+    `insert into app.payer_breakers (payer_key, failures, paused_until) values ($1, 9, now() + interval '1 minute')`,
+    [PAYER],
+  );
+
+it('queries a healthy payer ahead of time, so that a steady flow of requests never waits', async () => {
+  const db = { ...database.db };
+  const query = vi.spyOn(db, 'query');
+  const breaker = createSharedBreaker(db);
+  await breaker.state(PAYER);
+  later(600);
+  await breaker.state(PAYER);
+  await vi.waitFor(() => expect(query.mock.settledResults[1]).toMatchObject({ type: 'fulfilled' }));
+  later(600);
+  // A query that waits would never end.
+  query.mockReturnValue(new Promise(() => undefined));
+  expect(await breaker.state(PAYER)).toEqual({ kind: 'closed' });
+});
+
+it("notices another worker's open circuit after a second at the latest", async () => {
+  const breaker = createSharedBreaker(database.db);
+  await breaker.state(PAYER);
+  await openForAll();
+  expect(await breaker.state(PAYER)).toEqual({ kind: 'closed' });
+  later(1_000);
+  expect(await breaker.state(PAYER)).toMatchObject({ kind: 'open' });
+});
+
+it('does not rely on the earlier state once a query found failures', async () => {
+  const breaker = createSharedBreaker(database.db);
+  await breaker.state(PAYER);
+  await openForAll();
+  later(600);
+  await breaker.state(PAYER);
+  await vi.waitFor(async () => expect(await breaker.state(PAYER)).toMatchObject({ kind: 'open' }));
+});
+
+it('queries again in time if a query ahead of time failed', async () => {
+  const db = { ...database.db };
+  const breaker = createSharedBreaker(db);
+  await breaker.state(PAYER);
+  later(600);
+  vi.spyOn(db, 'query').mockRejectedValueOnce(new Error('The connection is lost.'));
+  expect(await breaker.state(PAYER)).toEqual({ kind: 'closed' });
+  await openForAll();
+  later(400);
+  expect(await breaker.state(PAYER)).toMatchObject({ kind: 'open' });
+});
