@@ -341,6 +341,7 @@ describe('erasing a practice', () => {
     expect(await plannedErasures()).toContain(id);
     expect((await ask('DELETE', path)).status).toBe(204);
     expect(await plannedErasures()).not.toContain(id);
+    expect((await ask('DELETE', path)).status).toBe(204);
     await ask('POST', path, { name: 'Maple Dental' });
     const provider = { provider_first_name: 'Paula', provider_last_name: 'Park', npi: '1999999984' };
     for (const isActive of [true, false]) {
