@@ -3,7 +3,7 @@
 import { type Breaker, DEFAULT_COOL_DOWN_MS, DEFAULT_THRESHOLD } from '@bitewing/clearinghouse';
 import type { Database } from '#platform/database/database.ts';
 
-/** A payer without recent failures has no row. A worker that finds no row doesn't query again for this long. */
+/** A payer without recent failures has no row. A worker that finds or leaves no row doesn't query again for this long. */
 const HEALTHY_MS = 1_000;
 
 const STATE = `
@@ -28,10 +28,11 @@ export function createSharedBreaker(
 ): Breaker {
   const coolDownSeconds = coolDownMs / 1000;
   const healthyUntil = new Map<string, number>();
+  const isHealthy = (payerId: string) => (healthyUntil.get(payerId) ?? 0) > Date.now();
 
   return {
     async state(payerId) {
-      if ((healthyUntil.get(payerId) ?? 0) > Date.now()) return { kind: 'closed' };
+      if (isHealthy(payerId)) return { kind: 'closed' };
       const [circuit] = await db.query<{ wait_ms: number | null }>(STATE, [payerId]);
       if (!circuit) {
         healthyUntil.set(payerId, Date.now() + HEALTHY_MS);
@@ -45,9 +46,10 @@ export function createSharedBreaker(
       return claimed.length > 0 ? { kind: 'half_open' } : { kind: 'open', retryAfterMs: coolDownMs };
     },
     async recordSuccess(payerId) {
-      // The payer had no row at the last query. We assume that it still has none, which saves a statement.
-      if (healthyUntil.has(payerId)) return;
+      // The payer had no row a moment ago. We assume that it still has none, which saves a statement.
+      if (isHealthy(payerId)) return;
       await db.query('delete from app.payer_breakers where payer_key = $1', [payerId]);
+      healthyUntil.set(payerId, Date.now() + HEALTHY_MS);
     },
     async recordFailure(payerId) {
       healthyUntil.delete(payerId);
