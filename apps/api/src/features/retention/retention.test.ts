@@ -173,6 +173,18 @@ describe('a legal hold', () => {
   });
 });
 
+it('purges an old batch without verifications, even if the practice has no other old records', async () => {
+  const id = await test.createPractice();
+  for (const years of [8, 6]) {
+    await sql(
+      'insert into app.batches (id, practice_id, total_count, cached_count, created_at) values ($1, $2, 1, 0, $3)',
+      [newId(), id, yearsAgo(years)],
+    );
+  }
+  const statement = await purgeOldRecords(tools(), { practiceId: id, keptFrom: yearsAgo(7) });
+  expect(statement?.removed).toEqual({ batches: 1 });
+});
+
 it('purges old reasons for exporting a practice, which may name a patient', async () => {
   const id = await test.createPractice();
   const user = await test.createUser('super_admin');
