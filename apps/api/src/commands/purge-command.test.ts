@@ -110,6 +110,20 @@ describe('the purge and export commands', { timeout: 240_000 }, () => {
     expect(output).toMatch(/practices +1\n/);
   });
 
+  it('refuse options that exclude each other, instead of ignoring one of them', async () => {
+    const erase = ['--erase', world.practiceId, '--name', 'Any Dental'];
+    for (const options of [
+      ['--dry-run', ...erase],
+      ['--statements', ...erase],
+      ['--dry-run', '--statements'],
+      ['--name', 'Any Dental'],
+    ]) {
+      const { code, output } = await server.run('purge', ...options);
+      expect(code, options.join(' ')).toBe(1);
+      expect(output).toContain('Usage: npm run purge');
+    }
+  });
+
   it('refuse a purge while another purge is running', async () => {
     await server.query('alter table app.verifications disable trigger user');
     await server.query(

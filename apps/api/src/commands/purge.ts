@@ -19,7 +19,7 @@ import { openKeyring } from '../platform/crypto/keyring.ts';
 import { allPractices, createDatabase, type Database } from '../platform/database/database.ts';
 import { isId } from '../platform/database/ids.ts';
 
-const USAGE = 'Usage: npm run purge -- [--dry-run | --statements] [--erase <practice ID> --name <its name>]';
+const USAGE = 'Usage: npm run purge -- [--dry-run | --statements | --erase <practice ID> --name <its name>]';
 const STATEMENTS_LISTED = 1_000;
 /** Erasing a large practice takes minutes. */
 const STATEMENT_TIMEOUT_MS = 60 * 60_000;
@@ -48,7 +48,10 @@ function readArguments(args: string[]): Options {
     else if (args[index] === '--name') options.name = next();
     else throw new Error(USAGE);
   }
-  if (options.erase !== null && (!isId(options.erase) || !options.name)) throw new Error(USAGE);
+  const { isDryRun, isListing, erase, name } = options;
+  const modes = [isDryRun, isListing, erase !== null || name !== null].filter(Boolean).length;
+  if (modes > 1 || (erase === null) !== (name === null)) throw new Error(USAGE);
+  if (erase !== null && (!isId(erase) || !name)) throw new Error(USAGE);
   return options;
 }
 
@@ -69,12 +72,11 @@ async function run(args: string[]): Promise<boolean> {
       await printStatements(owner);
       return true;
     }
-    if (options.erase && !options.isDryRun)
-      await recordErasureRequest(owner, options.erase, options.name ?? '');
     if (options.isDryRun) {
       await printPlan(owner);
       return true;
     }
+    if (options.erase) await recordErasureRequest(owner, options.erase, options.name ?? '');
     return await purge(config, owner);
   } finally {
     await owner.close();

@@ -51,17 +51,16 @@ export async function hasPayers(tx: Tx): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
-export async function listExistingVerifications(
+export const listExistingVerifications = (
   tx: Tx,
   practiceId: string,
   ids: string[],
-): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(
-    'select id from app.verifications where practice_id = $1 and id = any($2)',
+): Promise<{ id: string; is_finished: boolean }[]> =>
+  tx.query(
+    `select id, status in ('completed', 'failed') as is_finished from app.verifications
+      where practice_id = $1 and id = any($2)`,
     [practiceId, ids],
   );
-  return rows.map((row) => row.id);
-}
 
 /** Must happen before the verifications run: a finished verification can't be changed. */
 export async function backdateVerifications(

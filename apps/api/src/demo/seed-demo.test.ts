@@ -12,6 +12,11 @@ beforeAll(async () => {
   // The state after a seed that was killed once it had created its first account.
   const [first] = DEMO_ACCOUNTS;
   if (first) await test.services.authGateway.createUser({ ...first, password: DEMO_PASSWORD });
+  // The state after a second seed that was killed when it had stored verifications but sent no request yet.
+  const { clearinghouse } = test.services;
+  const check = () => Promise.reject(new Error('killed'));
+  const killed = { ...test.services, clearinghouse: { ...clearinghouse, check } };
+  await expect(seedDemo(killed)).rejects.toThrow('killed');
   await seedDemo(test.services);
 }, 120_000);
 

@@ -14,7 +14,7 @@ const CONCURRENCY = 6;
 
 /**
  * Creates the demo's history: real verifications at times in the last four weeks, sent to the sandbox and read like
- * any other. Existing verifications stay as they are.
+ * any other. Existing verifications stay as they are, except that those of a killed seed are finished.
  */
 export async function seedHistory(services: Services): Promise<void> {
   const waiting = pastSubmissions(services.clock());
@@ -27,8 +27,10 @@ export async function seedHistory(services: Services): Promise<void> {
 async function replay(services: Services, submission: PastSubmission): Promise<void> {
   const practiceId = submission.practice.id;
   const scope: Scope = { kind: 'practice', practiceId, userId: submission.userId };
-  if (!(await store(services, scope, submission))) return;
+  const unfinished = await store(services, scope, submission);
+  if (unfinished.length === 0) return;
   for (const [index, { id }] of submission.rows.entries()) {
+    if (!unfinished.includes(id)) continue;
     const started = submission.at.getTime() + index * 400;
     await runVerification(
       withPastClock(services, started),
@@ -42,12 +44,20 @@ async function replay(services: Services, submission: PastSubmission): Promise<v
   }
 }
 
-/** Returns false if an earlier seed has already stored the submission. */
-async function store(services: Services, scope: Scope, submission: PastSubmission): Promise<boolean> {
+/**
+ * Returns the IDs of the verifications to run: all of them, or only those that an earlier seed has stored but not
+ * finished.
+ */
+async function store(services: Services, scope: Scope, submission: PastSubmission): Promise<string[]> {
   const { practice, userId, batchId, at, rows } = submission;
   const ids = rows.map((row) => row.id);
   return services.db.transaction(scope, async (tx) => {
-    if ((await listExistingVerifications(tx, practice.id, ids)).length > 0) return false;
+    const existing = await listExistingVerifications(tx, practice.id, ids);
+    if (existing.length > 0) {
+      const unfinished = existing.filter((row) => !row.is_finished).map((row) => row.id);
+      await backdateVerifications(tx, practice.id, unfinished, at);
+      return unfinished;
+    }
     const payers = await findPayers(
       tx,
       rows.map((row) => row.patient.payerId),
@@ -56,7 +66,7 @@ async function store(services: Services, scope: Scope, submission: PastSubmissio
     const prepared = [];
     for (const [index, row] of rows.entries()) {
       const payer = payers[index];
-      if (!payer) return false;
+      if (!payer) return [];
       const item = await prepareVerification(services, tx, practice.id, toPatient(row), payer);
       prepared.push({ ...item, id: row.id });
     }
@@ -89,7 +99,7 @@ async function store(services: Services, scope: Scope, submission: PastSubmissio
       requestId: null,
       ip: null,
     });
-    return true;
+    return ids;
   });
 }
 

@@ -15,7 +15,7 @@ import {
 } from './request-bodies.ts';
 import { patient } from './verification-world.ts';
 
-/** Most routes that accept a body, each with a valid body and a role that may send it. */
+/** The routes that accept a body, except public ones and the search for verifications, each with a valid body and a role that may send it. */
 export const WRITES: Record<string, { who: 'staff' | 'super_admin'; body: Record<string, unknown> }> = {
   'POST /api/practices': { who: 'super_admin', body: PRACTICE_BODY },
   'PUT /api/practices/:id': { who: 'super_admin', body: PRACTICE_BODY },
@@ -44,6 +44,8 @@ export const WRITES: Record<string, { who: 'staff' | 'super_admin'; body: Record
     body: { email: 'x@bitewing.test', full_name: 'X', role: 'staff', practice_id: null },
   },
   'PUT /api/users/:id': { who: 'super_admin', body: USER_BODY },
+  'POST /api/practices/:id/erasure': { who: 'super_admin', body: { name: 'Short-lived' } },
+  'POST /api/monitoring/rereads': { who: 'super_admin', body: { dry_run: true } },
   'POST /api/verifications/real-time': { who: 'staff', body: patient() },
   'POST /api/verifications/batch': { who: 'staff', body: { patients: [patient()] } },
   'PUT /api/batch-draft': { who: 'staff', body: { rows: [] } },
@@ -51,6 +53,10 @@ export const WRITES: Record<string, { who: 'staff' | 'super_admin'; body: Record
   'POST /api/verifications/:id/estimates': {
     who: 'staff',
     body: { name: 'Crown', input: estimateBody() },
+  },
+  'PUT /api/verifications/:id/estimates/:estimateId': {
+    who: 'staff',
+    body: { name: 'Crown', input: estimateBody(), version: 1 },
   },
   'PUT /api/verifications/:id/estimate-draft': { who: 'staff', body: { form: '{}' } },
   'POST /api/verifications/:id/chat': {

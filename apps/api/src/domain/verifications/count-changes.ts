@@ -29,13 +29,29 @@ const COUNT = `
   select count(*)::integer as changes, coalesce(array_agg(verification_id) filter (where status <> 'all'), '{}') as finished
     from taken`;
 
+const tryLock = async (tx: Tx): Promise<boolean> => {
+  const [lock] = await tx.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
+    COUNTING_LOCK,
+  ]);
+  return lock?.mine ?? false;
+};
+
+const waitForLock = async (tx: Tx): Promise<boolean> => {
+  await tx.query('select pg_advisory_xact_lock($1)', [COUNTING_LOCK]);
+  return true;
+};
+
 /** Counts all committed changes. Does nothing while another process is counting. */
-export async function countChanges(db: Database, onCounted: OnCounted): Promise<void> {
+export const countChanges = (db: Database, onCounted: OnCounted): Promise<void> =>
+  countAll(db, onCounted, tryLock);
+
+async function countAll(
+  db: Database,
+  onCounted: OnCounted,
+  lock: (tx: Tx) => Promise<boolean>,
+): Promise<void> {
   const countSome = async (tx: Tx): Promise<number> => {
-    const [lock] = await tx.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
-      COUNTING_LOCK,
-    ]);
-    if (!lock?.mine) return 0;
+    if (!(await lock(tx))) return 0;
     const [counted] = await tx.query<{ changes: number; finished: string[] }>(COUNT, [CHANGES_AT_ONCE]);
     if (!counted) return 0;
     await onCounted(tx, counted.finished);
@@ -61,9 +77,9 @@ const REQUEUE_ALL_CHANGES = `
 /**
  * Recomputes all counts and totals from the verifications. While this runs, the history page's counts stay correct, and
  * the analytics totals start at zero and grow. The first step locks the verifications: until it commits, submitting or
- * finishing a verification has to wait.
+ * finishing a verification has to wait. If another process is counting, this waits for it.
  */
 export async function rebuildCounts(db: Database, onCounted: OnCounted): Promise<void> {
   await db.transaction(allPractices(), (tx) => tx.query(REQUEUE_ALL_CHANGES));
-  await countChanges(db, onCounted);
+  await countAll(db, onCounted, waitForLock);
 }

@@ -183,7 +183,7 @@ describe('a practice', () => {
 });
 
 describe('a lockout', () => {
-  it('sends the user only one mail, even if the address was typed in capitals, and none to an address without an account', async () => {
+  it('sends the user only one mail a day, even if the address was typed in capitals, and none to an address without an account', async () => {
     const limited = await startTestApp({ env: { AUTH_LIMIT_ACCOUNT_FAILURES: '2' } });
     try {
       const practice = await limited.createPractice();
@@ -198,11 +198,24 @@ describe('a lockout', () => {
       for (let tries = 0; tries < 6; tries += 1) await guess('unknown@bitewing.test');
       for (const { email } of [user, other])
         expect((await limited.mailTo(email)).subject).toContain('Too many failed logins');
+      // 23 hours later, another lockout sends no mail. After 25 hours, it does.
+      for (const hours of [23, 2]) {
+        await limited.composition.authService?.parts.factors.run((tx) =>
+          tx.query(
+            `update auth.limits set window_started_at = window_started_at - make_interval(hours => $1),
+                    locked_until = locked_until - make_interval(hours => $1)`,
+            [hours],
+          ),
+        );
+        for (let tries = 0; tries < 4; tries += 1) await guess(user.email);
+      }
       await limited.composition.authService?.close();
       const rows = await limited.services.db.transaction(allPractices(), (tx) =>
         tx.query<{ recipient: string }>('select recipient from app.outbox_messages'),
       );
-      expect(rows.map(({ recipient }) => recipient).sort()).toEqual([user.email, other.email].sort());
+      expect(rows.map(({ recipient }) => recipient).sort()).toEqual(
+        [user.email, user.email, other.email].sort(),
+      );
     } finally {
       await limited.close();
     }

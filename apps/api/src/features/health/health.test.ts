@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
+import { MESSAGES } from '@bitewing/contract';
 import { afterEach, describe, expect, it } from 'vitest';
+import { recordKindOf } from '#platform/auth/access-reasons.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 describe('the API', () => {
@@ -28,6 +30,16 @@ describe('the API', () => {
     expect(update.parameters).toEqual([expect.objectContaining({ name: 'id', in: 'path', required: true })]);
     expect(update.requestBody.content['application/json'].schema.properties).toHaveProperty('full_name');
     expect(Object.keys(update.responses)).toEqual(['200', '401', '403', '404', '422', '503']);
+    // A practice admin needs the role for this call, and a super admin needs a reason.
+    const forbidden = served.filter(
+      ({ path, access }) => (access === 'admin' || access === 'super_admin') && recordKindOf(path),
+    );
+    expect(forbidden.length).toBeGreaterThan(0);
+    for (const { method, path } of forbidden) {
+      const { responses } = body.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()];
+      expect(responses['403'].description).toContain(MESSAGES.forbidden);
+      expect(responses['403'].description).toContain(MESSAGES.reasonRequired);
+    }
   });
 
   it('shows the OpenAPI document only to the configured audience', async () => {

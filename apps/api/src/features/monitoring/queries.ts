@@ -46,8 +46,8 @@ export async function countLogs(
 export async function pruneLogEntries(tx: Tx, days: number, most: number): Promise<void> {
   await tx.query('delete from app.log_entries where logged_at < now() - make_interval(days => $1)', [days]);
   await tx.query(
-    `delete from app.log_entries where logged_at < (
-       select logged_at from app.log_entries order by logged_at desc, id desc offset $1 limit 1)`,
+    `delete from app.log_entries where (logged_at, id) <= (
+       select logged_at, id from app.log_entries order by logged_at desc, id desc offset $1 limit 1)`,
     [most],
   );
 }

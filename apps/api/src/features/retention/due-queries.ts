@@ -88,7 +88,9 @@ const COUNT_DUE = `
 const HAS_DUE = `
   select exists (select from app.access_reasons r where r.practice_id = $1 and ${IS_OLD_REASON})
       or exists (select from app.verifications v where ${IS_OLD})
-      or exists (select from app.batch_drafts where practice_id = $1 and updated_at < $2) as has_due`;
+      or exists (select from app.batch_drafts where practice_id = $1 and updated_at < $2)
+      or exists (select from app.batches b where b.practice_id = $1 and b.created_at < $2 and not exists (
+           select from app.verifications v where v.practice_id = $1 and v.batch_id = b.id)) as has_due`;
 
 /** Counts what a purge would delete. */
 export async function countDue(

@@ -173,6 +173,18 @@ describe('a legal hold', () => {
   });
 });
 
+it('purges an old batch without verifications, even if the practice has no other old records', async () => {
+  const id = await test.createPractice();
+  for (const years of [8, 6]) {
+    await sql(
+      'insert into app.batches (id, practice_id, total_count, cached_count, created_at) values ($1, $2, 1, 0, $3)',
+      [newId(), id, yearsAgo(years)],
+    );
+  }
+  const statement = await purgeOldRecords(tools(), { practiceId: id, keptFrom: yearsAgo(7) });
+  expect(statement?.removed).toEqual({ batches: 1 });
+});
+
 it('purges old reasons for exporting a practice, which may name a patient', async () => {
   const id = await test.createPractice();
   const user = await test.createUser('super_admin');
@@ -188,33 +200,38 @@ it('purges old reasons for exporting a practice, which may name a patient', asyn
   expect(await sql('select from app.access_reasons where practice_id = $1', [id])).toHaveLength(1);
 });
 
-describe('a legal hold that is added while a purge runs', () => {
-  /** Runs `purge` until it waits for a lock, then `meanwhile`, then lets `purge` finish. */
-  async function interrupting<T>(purge: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T> {
-    const blocker = new pg.Client({ connectionString: test.database.superuserUrl });
-    await blocker.connect();
-    try {
-      await blocker.query('select pg_advisory_lock($1)', [COUNTING_LOCK]);
-      const running = purge();
-      await vi.waitFor(async () => {
-        const { rowCount } = await blocker.query(
-          `select from pg_locks where locktype = 'advisory' and not granted
-              and database = (select oid from pg_database where datname = current_database())`,
-        );
-        expect(rowCount).toBe(1);
-      }, 10_000);
-      await meanwhile();
-      await blocker.query('select pg_advisory_unlock($1)', [COUNTING_LOCK]);
-      return await running;
-    } finally {
-      await blocker.end();
-    }
+/** Runs `purge` until it waits for a lock, then `meanwhile`, then lets `purge` finish. */
+async function interrupting<T>(purge: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T> {
+  const blocker = new pg.Client({ connectionString: test.database.superuserUrl });
+  await blocker.connect();
+  try {
+    await blocker.query('select pg_advisory_lock($1)', [COUNTING_LOCK]);
+    const running = purge();
+    await vi.waitFor(async () => {
+      const { rowCount } = await blocker.query(
+        `select from pg_locks where locktype = 'advisory' and not granted
+            and database = (select oid from pg_database where datname = current_database())`,
+      );
+      expect(rowCount).toBe(1);
+    }, 10_000);
+    await meanwhile();
+    await blocker.query('select pg_advisory_unlock($1)', [COUNTING_LOCK]);
+    return await running;
+  } finally {
+    await blocker.end();
   }
-  const recordOf = (id: string) =>
-    erasuresInForce(readErasures(tools().recordPath ?? '', test.composition.keyring)).filter(
-      ({ practiceId }) => practiceId === id,
-    );
+}
+const recordOf = (id: string) =>
+  erasuresInForce(readErasures(tools().recordPath ?? '', test.composition.keyring)).filter(
+    ({ practiceId }) => practiceId === id,
+  );
+const createLeavingPractice = async (name: string): Promise<string> => {
+  const id = await test.createPractice(name);
+  expect((await ask('POST', `/api/practices/${id}/erasure`, { name })).status).toBe(200);
+  return id;
+};
 
+describe('a legal hold that is added while a purge runs', () => {
   it('protects its records from that purge and from a later restore', async () => {
     const id = await test.createPractice();
     const [old, held] = await queryAllPractices((tx) =>
@@ -237,7 +254,7 @@ describe('a legal hold that is added while a purge runs', () => {
   });
 
   it('protects the practice and its accounts in hosted Supabase from that purge and from a later restore', async () => {
-    const id = await test.createPractice();
+    const id = await createLeavingPractice('Elm Dental');
     await test.createUser('staff', id);
     const deleted: string[] = [];
     const statement = await interrupting(
@@ -248,6 +265,40 @@ describe('a legal hold that is added while a purge runs', () => {
     expect(deleted).toEqual([]);
     expect(await sql('select from app.practices where id = $1', [id])).toHaveLength(1);
     expect(recordOf(id)).toEqual([]);
+  });
+
+  it('protects the practice if the purge waits for the transaction that adds the hold', async () => {
+    const id = await createLeavingPractice('Ash Dental');
+    const client = new pg.Client({ connectionString: test.database.superuserUrl });
+    await client.connect();
+    const commitWhenPurgeWaits = async () => {
+      await vi.waitFor(async () => {
+        const { rowCount } = await client.query(
+          `select from pg_locks l join pg_stat_activity a using (pid)
+            where not l.granted and l.locktype <> 'advisory' and a.application_name = 'bitewing-purge'
+              and a.datname = current_database()`,
+        );
+        expect(rowCount).toBe(1);
+      }, 10_000);
+      await client.query('commit');
+    };
+    let committing: Promise<void> | undefined;
+    const statement = await interrupting(
+      () => erasePractice(tools(), id),
+      async () => {
+        await client.query('begin');
+        await client.query('select from app.practices where id = $1 for share', [id]);
+        await client.query(
+          `insert into app.legal_holds (id, practice_id, covers, reason) values ($1, $2, 'practice', '')`,
+          [newId(), id],
+        );
+        committing = commitWhenPurgeWaits();
+      },
+    );
+    await committing;
+    await client.end();
+    expect(statement).toBeNull();
+    expect(await sql('select from app.practices where id = $1', [id])).toHaveLength(1);
   });
 
   it('waits for a purge transaction that is deleting records, so that the hold covers only what remains', async () => {
@@ -302,6 +353,7 @@ describe('erasing a practice', () => {
     expect(await plannedErasures()).toContain(id);
     expect((await ask('DELETE', path)).status).toBe(204);
     expect(await plannedErasures()).not.toContain(id);
+    expect((await ask('DELETE', path)).status).toBe(204);
     await ask('POST', path, { name: 'Maple Dental' });
     const provider = { provider_first_name: 'Paula', provider_last_name: 'Park', npi: '1999999984' };
     for (const isActive of [true, false]) {
@@ -313,6 +365,24 @@ describe('erasing a practice', () => {
     expect(await sql(canceled, [id])).toHaveLength(2);
   });
 
+  it('can be canceled while a purge runs, and a later restore does not erase the practice either', async () => {
+    const id = await createLeavingPractice('Pine Dental');
+    const statement = await interrupting(
+      () => erasePractice(tools(), id),
+      () => ask('DELETE', `/api/practices/${id}/erasure`),
+    );
+    expect(statement).toBeNull();
+    expect(await sql('select from app.practices where id = $1', [id])).toHaveLength(1);
+    expect(recordOf(id)).toEqual([]);
+  });
+
+  it('does not begin if it was canceled after the purge listed the requests', async () => {
+    const id = await createLeavingPractice('Fir Dental');
+    await ask('DELETE', `/api/practices/${id}/erasure`);
+    expect(await erasePractice(tools(), id)).toBeNull();
+    expect(await sql('select from app.practices where id = $1', [id])).toHaveLength(1);
+  });
+
   it('logs out the users of the practice as soon as it is requested', async () => {
     const id = await test.createPractice('Birch Dental');
     const { token } = await test.logIn(await test.createUser('staff', id));
@@ -321,7 +391,7 @@ describe('erasing a practice', () => {
   });
 
   it('keeps records that a user of the erased practice created earlier in another practice', async () => {
-    const [erased, other] = [await test.createPractice(), await test.createPractice()];
+    const [erased, other] = [await createLeavingPractice('Cedar Dental'), await test.createPractice()];
     const user = await test.createUser('staff', erased, {
       fullName: 'Zqmoved Person',
       email: 'zqmoved@bitewing.test',

@@ -119,8 +119,7 @@ export async function submitErasureRequest(
 export const withdrawErasureRequest = (services: Services, caller: Caller, id: string): Promise<void> =>
   services.db.transaction(caller.scope, async (tx) => {
     await requireRetention(tx, caller, id);
-    await cancelErasure(tx, id);
-    await audit(tx, caller, id, 'practice.cancel_erasure');
+    if (await cancelErasure(tx, id)) await audit(tx, caller, id, 'practice.cancel_erasure');
   });
 
 async function assertHoldTargetExists(

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countChanges, rebuildCounts } from '#domain/verifications/count-changes.ts';
+import { COUNTING_LOCK, countChanges, rebuildCounts } from '#domain/verifications/count-changes.ts';
 import { allPractices, createDatabase, type Scope, type Tx } from '#platform/database/database.ts';
 import { createTestDatabase, insertTestPractice, type TestDatabase } from '#testing/test-database.ts';
 import { insertTestPayer } from '#testing/verification-history.ts';
@@ -239,5 +241,19 @@ describe('a page of the history', () => {
     );
     await rebuildCounts(database.db, async () => undefined);
     await compareAll();
+  });
+
+  it('are all recomputed when `rebuildCounts` returns, even if another process was counting', async () => {
+    const uncounted = () =>
+      inScope(allPractices(), (tx) => tx.query('select from app.verification_changes limit 1'));
+    const other = new pg.Client({ connectionString: database.superuserUrl });
+    await other.connect();
+    await other.query('select pg_advisory_lock($1)', [COUNTING_LOCK]);
+    const rebuilding = rebuildCounts(database.db, async () => undefined);
+    await expect.poll(uncounted).toHaveLength(1);
+    await wait(300);
+    await other.end();
+    await rebuilding;
+    expect(await uncounted()).toEqual([]);
   });
 });

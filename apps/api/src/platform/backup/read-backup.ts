@@ -15,6 +15,7 @@ import {
 
 const NEWLINE = 10;
 const LARGEST_LINE = 512 * 1024 * 1024;
+const DAMAGED = 'The backup was damaged or changed';
 
 export type Part =
   | { kind: 'table'; line: string }
@@ -26,6 +27,7 @@ export type Part =
 export async function* readParts(file: string, privateKey: KeyObject | null = null): AsyncGenerator<Part> {
   let isFirst = true;
   let isInTable = false;
+  let isComplete = false;
   for await (const lines of wholeLines(file, privateKey)) {
     let rows: Buffer[] = [];
     for (const line of lines) {
@@ -40,12 +42,14 @@ export async function* readParts(file: string, privateKey: KeyObject | null = nu
         yield { kind: 'end' };
         continue;
       }
+      if (isComplete) throw new BackupError(`${DAMAGED}: it has more lines after its manifest.`);
       const text = line.toString('utf8').trimEnd();
       if (isFirst) {
         if (text !== FIRST_LINE) throw new BackupError('This file is not a Bitewing backup.');
         isFirst = false;
       } else if (text.startsWith(MANIFEST_MARK)) {
-        yield { kind: 'manifest', manifest: JSON.parse(text.slice(MANIFEST_MARK.length)) as Manifest };
+        isComplete = true;
+        yield { kind: 'manifest', manifest: readManifest(text.slice(MANIFEST_MARK.length)) };
       } else {
         isInTable = true;
         yield { kind: 'table', line: text };
@@ -53,6 +57,16 @@ export async function* readParts(file: string, privateKey: KeyObject | null = nu
     }
     if (rows.length > 0) yield { kind: 'rows', bytes: Buffer.concat(rows) };
   }
+}
+
+function readManifest(text: string): Manifest {
+  try {
+    const manifest = JSON.parse(text) as Manifest | null;
+    if (Array.isArray(manifest?.tables)) return manifest;
+  } catch {
+    // The message of a SyntaxError would quote the file.
+  }
+  throw new BackupError(`${DAMAGED}: its manifest cannot be read.`);
 }
 
 const isEnd = (line: Buffer) => line.length === 3 && line.toString('latin1') === `${END_OF_TABLE}\n`;
@@ -121,9 +135,7 @@ export async function checkBackup(file: string, privateKey: KeyObject | null = n
   const differing = manifest.tables.filter((entry, index) => !isSame(entry, seen[index]));
   if (differing.length > 0 || seen.length !== manifest.tables.length) {
     const names = differing.map((entry) => `${entry.schema}.${entry.name}`).join(', ');
-    throw new BackupError(
-      `The backup was damaged or changed: its manifest doesn't match ${names || 'its tables'}.`,
-    );
+    throw new BackupError(`${DAMAGED}: its manifest doesn't match ${names || 'its tables'}.`);
   }
   return manifest;
 }

@@ -3,7 +3,7 @@
 import { type Breaker, DEFAULT_COOL_DOWN_MS, DEFAULT_THRESHOLD } from '@bitewing/clearinghouse';
 import type { Database } from '#platform/database/database.ts';
 
-/** A payer without recent failures has no row. A worker that finds no row doesn't query again for this long. */
+/** A payer without recent failures has no row. A worker that finds or leaves no row doesn't query again for this long. */
 const HEALTHY_MS = 1_000;
 /** After this long, it queries without waiting for the result. So under load, no verification waits for this query. */
 const REFRESH_MS = HEALTHY_MS / 2;
@@ -31,6 +31,7 @@ export function createSharedBreaker(
   const coolDownSeconds = coolDownMs / 1000;
   const healthyUntil = new Map<string, number>();
   const refreshing = new Set<string>();
+  const healthyMsOf = (payerId: string) => (healthyUntil.get(payerId) ?? 0) - Date.now();
 
   /** Undefined if the payer has no recent failures. */
   async function findCircuit(payerId: string) {
@@ -52,7 +53,7 @@ export function createSharedBreaker(
 
   return {
     async state(payerId) {
-      const healthyMs = (healthyUntil.get(payerId) ?? 0) - Date.now();
+      const healthyMs = healthyMsOf(payerId);
       if (healthyMs > 0) {
         if (healthyMs < REFRESH_MS) refresh(payerId);
         return { kind: 'closed' };
@@ -65,9 +66,10 @@ export function createSharedBreaker(
       return claimed.length > 0 ? { kind: 'half_open' } : { kind: 'open', retryAfterMs: coolDownMs };
     },
     async recordSuccess(payerId) {
-      // The payer had no row at the last query. We assume that it still has none, which saves a statement.
-      if (healthyUntil.has(payerId)) return;
+      // The payer had no row a moment ago. We assume that it still has none, which saves a statement.
+      if (healthyMsOf(payerId) > 0) return;
       await db.query('delete from app.payer_breakers where payer_key = $1', [payerId]);
+      healthyUntil.set(payerId, Date.now() + HEALTHY_MS);
     },
     async recordFailure(payerId) {
       healthyUntil.delete(payerId);

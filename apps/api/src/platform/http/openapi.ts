@@ -39,13 +39,14 @@ function responses(endpoint: NonNullable<RouteEntry['endpoint']>): JsonObject {
     : endpoint.file
       ? { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } }
       : null;
+  const forbidden = [
+    ...(endpoint.access === 'super_admin' || endpoint.access === 'admin' ? [MESSAGES.forbidden] : []),
+    ...(recordKindOf(endpoint.path) ? [MESSAGES.reasonRequired] : []),
+  ];
   return {
     [endpoint.status ?? 200]: { description: endpoint.summary, ...(content ? { content } : {}) },
     ...(endpoint.access === 'public' ? {} : { 401: failure(MESSAGES.sessionExpired) }),
-    ...(endpoint.access === 'super_admin' || endpoint.access === 'admin'
-      ? { 403: failure(MESSAGES.forbidden) }
-      : {}),
-    ...(recordKindOf(endpoint.path) ? { 403: failure(MESSAGES.reasonRequired) } : {}),
+    ...(forbidden.length > 0 ? { 403: failure(forbidden.join(' Or: ')) } : {}),
     ...(endpoint.params ? { 404: failure(MESSAGES.notFound) } : {}),
     ...(endpoint.body || endpoint.query ? { 422: failure('Validation error') } : {}),
     503: failure(MESSAGES.unavailable),

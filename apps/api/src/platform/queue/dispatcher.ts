@@ -5,6 +5,7 @@ import type { PgBoss } from 'pg-boss';
 import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
 import { JOB_QUEUES, type JobName } from './job-queues.ts';
 import type { FetchedJob, JobHandler, OnError, WorkOptions } from './job-types.ts';
+import { QUEUE_SCHEMA } from './queue-installation.ts';
 import { toQueueDatabase } from './queue-sql.ts';
 import { claimsOf, payloadOf, renewClaims, runJob } from './run-job.ts';
 
@@ -105,15 +106,25 @@ async function waitUntilEmpty(running: Map<unknown, unknown>, graceMs: number): 
   while (running.size > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** Aborts jobs that didn't end in time and returns them to the queue, so that another worker can run them. */
+const ALLOW_ONE_MORE_ATTEMPT = `
+  update ${QUEUE_SCHEMA}.job set retry_limit = retry_limit + 1
+   where name = $1 and state = 'active' and (id, retry_count) in (select * from unnest($2::uuid[], $3::integer[]))`;
+
+/**
+ * Aborts jobs that didn't end in time and returns them to the queue, so that another worker can run them. The
+ * interrupted attempt doesn't count: otherwise, a job that is interrupted on its last attempt would never run again.
+ */
 async function releaseJobs<Name extends JobName>(
-  { boss, name, onError }: Parts<Name>,
+  { db, boss, name, onError }: Parts<Name>,
   running: Map<FetchedJob, AbortController>,
 ): Promise<void> {
   const interrupted = [...running];
-  for (const [, controller] of interrupted) controller.abort(new Error('The process stops.'));
   if (interrupted.length === 0) return;
   const claims = claimsOf(interrupted.map(([job]) => job));
+  const params = [name, claims.map(({ id }) => id), claims.map(({ retryCount }) => retryCount)];
+  // Before the abort, because an aborted job fails at once.
+  await db.query(ALLOW_ONE_MORE_ATTEMPT, params).catch((error: unknown) => onError(error));
+  for (const [, controller] of interrupted) controller.abort(new Error('The process stops.'));
   await boss.fail(name, claims, { value: 'stopped' }).catch((error: unknown) => onError(error));
 }
 

@@ -193,6 +193,35 @@ it('interrupts a running job when the queue stops, and returns the job to the qu
   await database.db.transaction(allPractices(), (tx) => tx.query('delete from jobs.job'));
 });
 
+it('returns a job that was interrupted on its last attempt to the queue', async () => {
+  await open();
+  const isAborted: boolean[] = [];
+  const add = () =>
+    database.db.transaction(allPractices(), (tx) => queue.enqueue(tx, 'mail.send', { mailId: newId() }));
+  for (let job = 0; job < 2; job += 1) await add();
+  await database.db.transaction(allPractices(), (tx) => tx.query('update jobs.job set retry_limit = 0'));
+  let started = 0;
+  await queue.work('mail.send', { concurrency: 2 }, async (_payload, { signal, isLastAttempt }) => {
+    expect(isLastAttempt).toBe(true);
+    started += 1;
+    // One handler stops when it is interrupted, the other doesn't.
+    const stopsEarly = started === 1;
+    await new Promise<void>((resolve, reject) => {
+      signal.addEventListener('abort', () => {
+        isAborted.push(true);
+        if (stopsEarly) reject(new Error('interrupted'));
+      });
+      setTimeout(resolve, 10_000).unref();
+    });
+  });
+  await vi.waitFor(() => expect(started).toBe(2), 5_000);
+  await queue.stop(50);
+  expect(isAborted).toEqual([true, true]);
+  expect(await countIn('mail.send', 'failed')).toBe(0);
+  expect(await countIn('mail.send', 'retry')).toBe(2);
+  await database.db.transaction(allPractices(), (tx) => tx.query('delete from jobs.job'));
+});
+
 it("retries a failed job and doesn't store the error's text", async () => {
   await open();
   const attempts: number[] = [];

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { assertActive } from '../accounts/assert-active.ts';
+import { AuthError } from '../auth-error.ts';
 import { keyedHash } from '../auth-keys/keys.ts';
 import type { AuthParts, AuthRoutes } from '../auth-service.ts';
 import { findAccount } from '../queries.ts';
@@ -121,8 +122,10 @@ async function finishLogin(parts: AuthParts, { request, reply }: RequestAndReply
   const sent = readBody(signedChallenge, request);
   const context = { ip: request.ip, requestId: request.id };
   const account = await provePasskey(parts, sent).catch((error: unknown) => {
-    const subject = () => findSubject(parts, sent.credential.id);
-    parts.onEvent('login_refused', { ...context, userId: null, findSubject: subject });
+    if (error instanceof AuthError && error.status < 500) {
+      const subject = () => findSubject(parts, sent.credential.id);
+      parts.onEvent('login_refused', { ...context, userId: null, findSubject: subject });
+    }
     throw error;
   });
   if (!account) throw passkeyRejected();

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
 import { createPasskey } from '#testing/second-factor.ts';
@@ -83,6 +85,39 @@ describe('a challenge for a passkey is used up', () => {
     expect(await verify(owner.passkey.use('another challenge'))).toMatchObject(REJECTED);
     expect(await verify(owner.passkey.use(challenge))).toMatchObject(EXPIRED);
   });
+});
+
+it('is audited as a refused login only if the passkey was wrong, not if the database failed', async () => {
+  const owner = await newUser();
+  expect((await register(owner)).status).toBe(200);
+  const superuser = new pg.Client({ connectionString: test.database.superuserUrl });
+  await superuser.connect();
+  const refusals = async () => {
+    const { rows } = await superuser.query(
+      `select from app.audit_events where action = 'session.login_refused' and record_ids @> array[$1::uuid]`,
+      [owner.user.id],
+    );
+    return rows.length;
+  };
+  const logIn = async (challenge?: string) => {
+    const { challenge_id, options } = (await post('passkeys/authentication/options', {})).body;
+    const credential = owner.passkey.use(challenge ?? options.challenge);
+    return (await post('passkeys/authentication/verify', { challenge_id, credential })).status;
+  };
+  await superuser.query(`
+    create function auth.fail() returns trigger language plpgsql as $$ begin raise 'the database failed'; end $$;
+    create trigger fail before update on auth.factors for each row execute function auth.fail()`);
+  try {
+    expect(await logIn()).toBeGreaterThanOrEqual(500);
+  } finally {
+    await superuser.query('drop function auth.fail cascade');
+  }
+  // An event would be stored after the response.
+  await wait(500);
+  expect(await refusals()).toBe(0);
+  expect(await logIn('another challenge')).toBe(422);
+  await expect.poll(refusals).toBe(1);
+  await superuser.end();
 });
 
 describe('an invalid passkey', () => {

@@ -127,6 +127,8 @@ describe('the admin endpoints', () => {
     ['PUT', `/admin/users/${USER_ID}`],
     ['DELETE', `/admin/users/${USER_ID}`],
     ['POST', `/admin/users/${USER_ID}/logout`],
+    ['GET', `/admin/users/${USER_ID}/factors`],
+    ['DELETE', `/admin/users/${USER_ID}/factors/${USER_ID}`],
     ['POST', '/admin/generate_link'],
     ['POST', '/invite'],
   ];

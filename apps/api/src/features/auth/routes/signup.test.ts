@@ -151,4 +151,12 @@ describe('a stricter password policy', () => {
     }
     expect((await signUp('marmalade-tractor-57')).status).toBe(200);
   });
+
+  it('refuses a password that is not common but has a low score', async () => {
+    expect((await signUp('wheelbarrow2019')).body).toMatchObject({
+      code: 'weak_password',
+      message: 'Password is too easy to guess',
+      weak_password: { reasons: ['pwned'] },
+    });
+  });
 });

@@ -53,7 +53,7 @@ export async function insertDevice(tx: Tx, device: NewDevice) {
   );
   await tx.query(
     `delete from auth.devices where id in (
-       select id from auth.devices where user_id = $1 and trusted_until is null
+       select id from auth.devices where user_id = $1 and coalesce(trusted_until <= now(), true)
         order by last_used_at desc, id desc offset ${DEVICES_PER_USER})`,
     [device.userId],
   );

@@ -148,6 +148,23 @@ describe('a trusted browser', () => {
   });
 });
 
+it('forgets the least recently used browsers of a user beyond 20, also those whose trust has expired', async () => {
+  const user = await newStaff();
+  const run = async (text: string) =>
+    test.composition.authService?.parts.factors.run((tx) => tx.query(text, [user.id]));
+  await run(
+    `insert into auth.devices (id, user_id, token_hash, fingerprint, label, ip, trusted_until, last_used_at)
+     select gen_random_uuid(), $1, decode(md5(n::text), 'hex'), '', '', '127.0.0.1',
+            case when n <= 2 then now() + interval '1 day' when n <= 12 then now() - interval '1 day' end,
+            now() - make_interval(days => 40 - n)
+       from generate_series(1, 30) n`,
+  );
+  await logInWith(user, {});
+  // The new one, the 19 most recently used untrusted ones, and the two that are still trusted.
+  expect(await run('select from auth.devices where user_id = $1')).toHaveLength(22);
+  expect(await run('select from auth.devices where user_id = $1 and trusted_until < now()')).toHaveLength(1);
+});
+
 describe('trusting a browser', () => {
   const verifiedAgo = async (interval: string) => {
     const user = await newStaff();

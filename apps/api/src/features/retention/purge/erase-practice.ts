@@ -24,13 +24,15 @@ export interface EraseTools extends PurgeTools {
 }
 
 /**
- * Returns null if the practice doesn't exist or has a legal hold. All rows are deleted in one transaction, so an
- * interrupted erasure deletes no rows and can be repeated.
+ * Returns null if the practice doesn't exist, its erasure isn't requested (anymore) or it has a legal hold. All rows are
+ * deleted in one transaction, so an interrupted erasure deletes no rows and can be repeated.
  */
 export async function erasePractice(tools: EraseTools, practiceId: string): Promise<Statement | null> {
   const { owner, recordPath } = tools;
-  // A restore, which has no record path, ignores holds: those in the backup were released before the erasure.
-  const isHeld = ({ holds }: ErasablePractice) => holds > 0 && recordPath !== null;
+  // A restore, which has no record path, erases again what was erased after the backup. In the backup, the erasure may
+  // not be requested yet, and its holds were released before the erasure.
+  const mayErase = ({ is_to_be_erased, holds }: ErasablePractice) =>
+    recordPath === null || (is_to_be_erased && holds === 0);
   const statementId = newId();
   const record = (kind: 'erasure' | 'withdrawn') => {
     if (!recordPath) return;
@@ -39,17 +41,18 @@ export async function erasePractice(tools: EraseTools, practiceId: string): Prom
   };
   const isErasable = await asPurgeRole(owner, async (tx) => {
     const practice = await lockPractice(tx, practiceId);
-    return practice !== null && !isHeld(practice);
+    return practice !== null && mayErase(practice);
   });
   if (!isErasable) return null;
   record('erasure');
   const statement = await asPurgeRole(owner, async (tx) => {
     await lockCounting(tx);
-    // From here to the end of the transaction, no hold can be added.
+    // From here to the end of the transaction, no hold can be added and the erasure can't be canceled.
     const practice = await lockPractice(tx, practiceId);
-    return practice && !isHeld(practice) ? removeAll(tx, tools, practiceId, statementId) : null;
+    return practice && mayErase(practice) ? removeAll(tx, tools, practiceId, statementId) : null;
   });
-  // If there is no statement, a hold was added after the first check. A restore must not erase the practice.
+  // If there is no statement, a hold was added or the erasure was canceled after the first check. A restore must not
+  // erase the practice.
   if (!statement) record('withdrawn');
   return statement;
 }

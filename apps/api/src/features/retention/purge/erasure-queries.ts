@@ -9,21 +9,24 @@ import { KEPT_TABLES } from './purge-role.ts';
 
 export interface ErasablePractice {
   id: string;
-  name: string;
-  erasure_requested_at: Date | null;
+  is_to_be_erased: boolean;
   holds: number;
 }
 
-const SELECT = `select p.id, p.name, p.erasure_requested_at,
+const SELECT = `select p.id, ${IS_TO_BE_ERASED} as is_to_be_erased,
     (select count(*)::integer from app.legal_holds h where h.practice_id = p.id and h.released_at is null) as holds
   from app.practices p`;
 
 export const listErasureRequests = (tx: Tx): Promise<ErasablePractice[]> =>
   tx.query<ErasablePractice>(`${SELECT} where ${IS_TO_BE_ERASED} order by p.id`);
 
-/** Locks the practice: rows that refer to it can't be added until the transaction ends. */
+/**
+ * Locks the practice: rows that refer to it can't be added until the transaction ends. The practice is read after it is
+ * locked, because a statement that waits for a lock doesn't see holds that are committed meanwhile.
+ */
 export async function lockPractice(tx: Tx, id: string): Promise<ErasablePractice | null> {
-  const [row] = await tx.query<ErasablePractice>(`${SELECT} where p.id = $1 for update of p`, [id]);
+  await tx.query('select from app.practices where id = $1 for update', [id]);
+  const [row] = await tx.query<ErasablePractice>(`${SELECT} where p.id = $1`, [id]);
   return row ?? null;
 }
 

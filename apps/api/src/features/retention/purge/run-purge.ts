@@ -32,8 +32,8 @@ export interface PurgePlan {
 /** Returns what a purge would do now. Lists only practices with old records or an erasure request. */
 export async function planPurge(db: Database, now: Date): Promise<PurgePlan> {
   const practices = await db.transaction(allPractices(), (tx) =>
-    tx.query<{ id: string; years_to_keep: number; erasure_requested_at: Date | null }>(
-      'select id, years_to_keep, erasure_requested_at from app.practices order by id',
+    tx.query<{ id: string; years_to_keep: number }>(
+      'select id, years_to_keep from app.practices order by id',
     ),
   );
   const purges: PlannedPurge[] = [];
@@ -67,7 +67,6 @@ export async function runPurge(tools: EraseTools, superuserUrl: string | null): 
 async function purgeAll(tools: EraseTools, superuserUrl: string | null): Promise<PurgeReport> {
   await addMissingLines(tools);
   const statements: Statement[] = [];
-  const held: string[] = [];
   const practices = await tools.owner.transaction(allPractices(), (tx) =>
     tx.query<{ id: string; years_to_keep: number }>(
       'select id, years_to_keep from app.practices order by id',
@@ -86,8 +85,10 @@ async function purgeAll(tools: EraseTools, superuserUrl: string | null): Promise
   for (const { id } of requests) {
     const statement = await erasePractice(tools, id);
     if (statement) statements.push(statement);
-    else held.push(id);
   }
+  // Lists the requests again, because one may have been canceled since.
+  const remaining = await tools.owner.transaction(allPractices(), listErasureRequests);
+  const held = remaining.filter(({ holds }) => holds > 0).map(({ id }) => id);
   return { statements, held, cleaning: await cleanFiles(tools.owner, superuserUrl) };
 }
 
