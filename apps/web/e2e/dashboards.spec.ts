@@ -184,7 +184,7 @@ const PRACTICES = `select p.name, (select count(*) from app.users u where u.prac
    and (v.created_at at time zone p.time_zone)::date > (now() at time zone p.time_zone)::date - 30
  where p.deleted_at is null group by p.id order by p.name`;
 
-test("a super admin's numbers match the database and the sum of the practices", async ({ page, logIn }) => {
+test("a super admin's numbers match the database", async ({ page, logIn }) => {
   await logIn('super');
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   const cards = page.getByRole('list', { name: 'Practice performance' });
@@ -220,8 +220,6 @@ test("a super admin's numbers match the database and the sum of the practices", 
         .join('|'),
     );
     expect(shown.sort()).toEqual(wanted.sort());
-    const sum = practices.reduce((total, each) => total + (each['total'] ?? 0), 0);
-    expect(sum).toBe(system?.verifications);
   }).toPass({ timeout: 60_000 });
 
   // Other journeys add verifications today, so compare only up to two days ago: that day is over in every time zone.

@@ -68,11 +68,17 @@ describe('the payers API', () => {
     expect(seen).toEqual(items.map(({ stediId }: { stediId: string }) => stediId));
   });
 
-  it('refuses invalid page sizes and tokens', async () => {
-    expect((await get('/payers?pageSize=5')).status).toBe(400);
-    expect((await get('/payers/search?query=a&pageSize=9')).status).toBe(400);
-    expect((await get('/payers/search?query=a&pageSize=101')).status).toBe(400);
-    expect((await get('/payers?pageSize=10&pageToken=%21%21')).status).toBe(400);
+  it.each([
+    ['/payers?pageSize=5', '/pageSize', 'Member must be between 10 and 10000'],
+    ['/payers?pageSize=10001', '/pageSize', 'Member must be between 10 and 10000'],
+    ['/payers?pageSize=10&pageToken=%21%21', '/pageToken', 'Member must be a token from an earlier page'],
+    ['/payers/search?query=a&pageSize=9', '/pageSize', 'Member must be between 10 and 100'],
+    ['/payers/search?query=a&pageSize=101', '/pageSize', 'Member must be between 10 and 100'],
+    ['/payers/search?query=a&pageToken=%21%21', '/pageToken', 'Member must be a token from an earlier page'],
+  ])('refuses %s with an error about %s', async (path, field, message) => {
+    const { status, body } = await get(path);
+    expect(status).toBe(400);
+    expect(body.fieldList).toMatchObject([{ path: field, message: expect.stringContaining(message) }]);
   });
 
   it.each([

@@ -10,9 +10,9 @@ const PERIODS: Readonly<Record<string, string>> = {
 
 /** Writes a frequency as text, like payers that don't send an HSD segment. */
 export function frequencySentence({ procedure, count, time, periods, toAge }: Frequency): string {
-  if (time === '32') return `${procedure}: ${count} PER LIFETIME`;
+  const age = toAge === undefined ? '' : `, TO AGE ${toAge}`;
+  if (time === '32') return `${procedure}: ${count} PER LIFETIME${age}`;
   const unit = PERIODS[time] ?? 'YEAR';
   const span = periods === 1 ? unit : `${periods} ${unit}S`;
-  const age = toAge === undefined ? '' : `, TO AGE ${toAge}`;
   return `${procedure}: ${count} PER ${span}${age}`;
 }

@@ -2,7 +2,7 @@ import { ageLimit, maximum, nonCovered, planPays } from '../plans/benefit-rows.t
 import { type PlanTerms, SERVICE } from '../plans/plan-terms.ts';
 import type { BenefitRow } from '../x12/response-script.ts';
 
-export function orthodonticRows({ orthodontics }: PlanTerms, network: 'Y' | 'W' = 'W'): BenefitRow[] {
+export function orthodonticRows({ orthodontics }: PlanTerms, network: 'Y' | 'U' | 'W' = 'W'): BenefitRow[] {
   const services = [SERVICE.orthodontics];
   if (!orthodontics) return [nonCovered({ level: 'IND', services, network })];
   return [

@@ -14,7 +14,7 @@ export function tierInPlanName(terms: PlanTerms, _today: Day): BenefitRow[] {
     active({ level: 'IND', insurance: terms.insurance, network: 'U' }),
     ...tierRows(terms, terms.pays, inside),
     ...tierRows(terms, terms.paysOutside ?? terms.pays, outside),
-    ...orthodonticRows(terms),
+    ...orthodonticRows(terms, 'U'),
     ...terms.frequencies.map((rule) =>
       note(frequencySentence(rule), { level: 'IND', services: [SERVICE.dental], network: 'U' }),
     ),

@@ -3,7 +3,7 @@ import type { PayerRecord } from '../payers/payer-record.ts';
 import { payersCsv } from '../payers/payers-csv.ts';
 import { matchesFilters, searchStats } from '../payers/search-filters.ts';
 import { searchPayers } from '../payers/search-payers.ts';
-import { toFieldIssue } from '../requests/field-rules.ts';
+import { type FieldIssue, toFieldIssue } from '../requests/field-rules.ts';
 import type { SandboxState } from '../sandbox-state.ts';
 import { validationException } from './refusals.ts';
 
@@ -16,11 +16,8 @@ export function registerPayerRoutes(app: FastifyInstance, state: SandboxState): 
     const query = request.query as Query;
     const size = query['pageSize'];
     if (size === undefined) return { items: payers };
-    const page = pageOf(payers, size, query['pageToken'], 10, 10_000);
-    return (
-      page ??
-      reply.code(400).send(validationException([toFieldIssue('/pageSize', 'Member must be at least 10')]))
-    );
+    const page = pageOf(payers, size, query['pageToken'], 10_000);
+    return 'issue' in page ? reply.code(400).send(validationException([page.issue])) : page;
   });
 
   app.get('/2024-04-01/payers/csv', (_request, reply) => reply.type('text/csv').send(payersCsv(payers)));
@@ -37,12 +34,8 @@ export function registerPayerRoutes(app: FastifyInstance, state: SandboxState): 
       payers.filter((payer) => matchesFilters(payer, query)),
       words,
     );
-    const page = pageOf(found, query['pageSize'] ?? '20', query['pageToken'], 10, 100);
-    if (!page) {
-      return reply
-        .code(400)
-        .send(validationException([toFieldIssue('/pageSize', 'Member must be between 10 and 100')]));
-    }
+    const page = pageOf(found, query['pageSize'] ?? '20', query['pageToken'], 100);
+    if ('issue' in page) return reply.code(400).send(validationException([page.issue]));
     const items = page.items.map((match) => ({ ...match, payer: withoutDeprecated(match.payer) }));
     return { ...page, items, stats: searchStats(found.map(({ payer }) => payer)) };
   });
@@ -60,17 +53,20 @@ function withoutDeprecated(payer: PayerRecord) {
   return { ...payer, transactionSupport };
 }
 
+const LEAST = 10;
+
 function pageOf<T>(
   all: readonly T[],
   size: string | string[],
   token: string | string[] | undefined,
-  least: number,
   most: number,
-): { items: readonly T[]; nextPageToken?: string } | null {
+): { items: readonly T[]; nextPageToken?: string } | { issue: FieldIssue } {
   const count = Number(size);
-  if (!Number.isInteger(count) || count < least || count > most) return null;
+  if (!Number.isInteger(count) || count < LEAST || count > most)
+    return { issue: toFieldIssue('/pageSize', `Member must be between ${LEAST} and ${most}`) };
   const offset = typeof token === 'string' ? Buffer.from(token, 'base64url').toString() : '0';
-  if (!/^\d+$/.test(offset)) return null;
+  if (!/^\d+$/.test(offset))
+    return { issue: toFieldIssue('/pageToken', 'Member must be a token from an earlier page') };
   const start = Number(offset);
   const end = start + count;
   return {

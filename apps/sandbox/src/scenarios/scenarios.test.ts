@@ -77,6 +77,13 @@ describe('one of the invented patients gets a response that', () => {
     expect(JSON.stringify(rows)).toContain('D1110');
   });
 
+  it('never says which network a row is for', async () => {
+    const indicators = (await rowsOf('Sofia')).map(
+      (row: { inPlanNetworkIndicatorCode?: string }) => row.inPlanNetworkIndicatorCode ?? 'U',
+    );
+    expect(new Set(indicators)).toEqual(new Set(['U']));
+  });
+
   it('lists copays instead of percentages', async () => {
     const rows = await rowsOf('Tomas');
     expect(rows.filter(({ code }: { code: string }) => code === 'B').length).toBeGreaterThan(20);

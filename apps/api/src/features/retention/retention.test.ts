@@ -383,6 +383,25 @@ describe('erasing a practice', () => {
     expect(await sql('select from app.practices where id = $1', [id])).toHaveLength(1);
   });
 
+  it.each(['practice', 'patient', 'verification'])(
+    'is refused until a legal hold on a %s is released',
+    async (covers) => {
+      const id = await test.createPractice('Aspen Dental');
+      const [first] = await queryAllPractices((tx) => insertPastVerifications(tx, [pastOf(id, 1)]));
+      const verification_id = covers === 'practice' ? null : first;
+      const hold = await ask('POST', `/api/practices/${id}/legal-holds`, {
+        covers,
+        verification_id,
+        reason: 'Case 9',
+      });
+      const path = `/api/practices/${id}/erasure`;
+      expect((await ask('POST', path, { name: 'Aspen Dental' })).status).toBe(409);
+      expect(await erasePractice(tools(), id)).toBeNull();
+      await ask('DELETE', `/api/legal-holds/${hold.body.holds[0].id}`);
+      expect((await ask('POST', path, { name: 'Aspen Dental' })).status).toBe(200);
+    },
+  );
+
   it('logs out the users of the practice as soon as it is requested', async () => {
     const id = await test.createPractice('Birch Dental');
     const { token } = await test.logIn(await test.createUser('staff', id));

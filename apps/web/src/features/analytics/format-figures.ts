@@ -9,8 +9,11 @@ export const formatShare = (share: number | null): string => formatRate(share ==
 
 export const formatDuration = (milliseconds: number | null): string => {
   if (milliseconds === null) return NOTHING;
-  if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
-  if (milliseconds < 60_000) return `${(milliseconds / 1000).toFixed(1)} s`;
+  // Round before comparing, so that 999.6 ms isn't "1000 ms" and 59,960 ms isn't "60.0 s".
+  const whole = Math.round(milliseconds);
+  if (whole < 1000) return `${whole} ms`;
+  const tenths = Math.round(milliseconds / 100);
+  if (tenths < 600) return `${(tenths / 10).toFixed(1)} s`;
   const seconds = Math.round(milliseconds / 1000);
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 };

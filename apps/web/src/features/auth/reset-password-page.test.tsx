@@ -148,8 +148,13 @@ describe('the reset password page', () => {
     await save(app, 'password');
     expect((await screen.findByRole('alert')).textContent).toBe('Password is too common');
     app.network.on('PUT', '/auth/v1/user', () => jsonResponse(200, fakeAuthSession(fakeUser()).user));
-    await app.user.click(screen.getByRole('button', { name: 'Update Password' }));
+    for (const label of ['New password', 'Confirm new password'])
+      await app.user.clear(screen.getByLabelText(label));
+    await save(app, 'a-new-password');
     expect(await screen.findByRole('heading', { name: 'Password Updated!' })).toBeDefined();
+    expect(app.network.requests.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+      password: 'a-new-password',
+    });
     expect(calls(app).filter((call) => call === 'POST /auth/v1/verify')).toHaveLength(1);
   });
 });

@@ -9,7 +9,7 @@ import {
 } from '@bitewing/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type FakeNetwork, fakeNetwork } from '#testing/fake-network.ts';
+import { type FakeNetwork, fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
 import { fakeBenefits, fakeVerification, VERIFICATION_ID } from '#testing/fake-verification.ts';
 import { renderApp } from '#testing/render-app.tsx';
 // Imported here so that no test waits for the lazy panel to load.
@@ -137,16 +137,23 @@ describe('the benefit assistant', () => {
     expect(within(panel).getByRole('button', { name: 'Is there a missing tooth clause?' })).toBeDefined();
   });
 
-  it('drops the unanswered question when the role changes, and accepts a new one', async () => {
+  it('discards the question and its late answer when the role changes, and accepts a new one', async () => {
     const network = fakeNetwork();
-    network.hang(askAssistant);
+    let answerLate: (response: Response) => void = () => {};
+    const late = new Promise<Response>((resolve) => {
+      answerLate = resolve;
+    });
+    network.on(askAssistant.method, askAssistant.path, () => late);
     const { user, question, panel, log } = await open(network);
     await user.type(question, 'Is it active?{Enter}');
     await user.click(within(panel).getByRole('radio', { name: 'Doctor' }));
     expect(log.textContent).not.toContain('Is it active?');
     network.answer(askAssistant, ANSWER);
+    const active = 'The plan is active.';
+    answerLate(jsonResponse(200, { answer: active, sentences: [active], citations: [] }));
     await user.type(question, 'Is a crown covered?{Enter}');
     await findAnswer();
+    expect(log.textContent).not.toContain(active);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

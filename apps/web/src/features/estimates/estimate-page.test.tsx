@@ -10,7 +10,7 @@ import {
   saveEstimateDraft,
   savePracticeAssumptions,
 } from '@bitewing/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#lib/paths.ts';
 import {
@@ -74,6 +74,26 @@ describe('a new estimate', () => {
     await user.clear(first.getByLabelText('Quantity'));
     await user.type(first.getByLabelText('Quantity'), '3');
     await waitFor(async () => expect((await total()).textContent).toContain('Fees$3,510.00'));
+  });
+
+  it('keeps the errors at their row when a row above is removed', async () => {
+    const { user } = open(NEW);
+    await user.type(within(await row(1)).getByLabelText('Procedure'), 'd2740');
+    for (const number of [2, 3]) {
+      await user.click(screen.getByRole('button', { name: 'Add Procedure' }));
+      await user.type(within(await row(number)).getByLabelText('Procedure'), 'd1110');
+    }
+    await user.type(within(await row(2)).getByLabelText('Office fee'), 'x');
+    await user.tab();
+    // The user is still typing in row 3, so its error isn't shown yet.
+    await user.type(within(await row(3)).getByLabelText('Office fee'), 'x');
+    const isMarked = async (number: number) =>
+      within(await row(number))
+        .getByLabelText('Office fee')
+        .getAttribute('aria-invalid') === 'true';
+    expect([await isMarked(2), await isMarked(3)]).toEqual([true, false]);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove procedure 1' }));
+    expect([await isMarked(1), await isMarked(2)]).toEqual([true, false]);
   });
 
   it('marks only the earlier service that has an error', async () => {

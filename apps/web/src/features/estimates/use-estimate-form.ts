@@ -4,7 +4,14 @@ import type { CalculatedEstimate } from '@bitewing/contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useRef, useState } from 'react';
 import { type FieldProblems, serverProblems } from '#lib/forms/field-problems.ts';
-import { type EstimateForm, labelOf, type ReadForm, readEntries, usedRows } from './estimate-form.ts';
+import {
+  type EstimateForm,
+  labelOf,
+  type ReadForm,
+  readEntries,
+  usedRows,
+  usedServices,
+} from './estimate-form.ts';
 import { useCalculation } from './queries.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -56,8 +63,9 @@ export const useEstimateForm = (
       setForm((current) => ({ ...current, ...changes }));
       setDirty(true);
     },
-    problemOf: (field) => (isChecked || leftFields.has(field) ? (problems[field] ?? null) : null),
-    leave: (field) => setLeftFields((current) => new Set([...current, field])),
+    problemOf: (field) =>
+      isChecked || leftFields.has(keyOf(form, field)) ? (problems[field] ?? null) : null,
+    leave: (field) => setLeftFields((current) => new Set([...current, keyOf(form, field)])),
     check: () => {
       setChecked(true);
       return read;
@@ -75,4 +83,12 @@ export const useEstimateForm = (
       setChecked(false);
     },
   };
+};
+
+/** A field with its row's key instead of the row's index, which changes when a row above is removed. */
+const keyOf = (form: EstimateForm, field: string): string => {
+  const [list, index, name] = field.split('.');
+  const entries = list === 'procedures' ? usedRows(form) : list === 'services' ? usedServices(form) : [];
+  const entry = entries[Number(index)];
+  return entry ? `${list}.${entry.key}.${name}` : field;
 };

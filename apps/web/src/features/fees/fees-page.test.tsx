@@ -210,10 +210,13 @@ describe('a fee schedule', () => {
     const { user } = openSchedule();
     await user.click(await screen.findByRole('button', { name: 'Import File' }));
     await screen.findByRole('dialog');
-    const file = new File(['Code,Name,Fee\nD1110,Prophy,99\nXX,?,5\nD0120,Exam,abc\n'], 'fees.csv');
+    const file = new File(
+      ['Code,Name,Fee\nD1110,Prophy,99\n\nXX,?,5\n,Exams,\nD0120,Exam,abc\n'],
+      'fees.csv',
+    );
     await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
-    expect(await screen.findByText('Row 2: "XX" is not a CDT code. Use D and four digits.')).toBeDefined();
-    expect(screen.getByText('Row 3: "abc" is not an amount in dollars.')).toBeDefined();
+    expect(await screen.findByText('Row 4: "XX" is not a CDT code. Use D and four digits.')).toBeDefined();
+    expect(screen.getByText('Row 6: "abc" is not an amount in dollars.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Import 3 Fees' }));
     await waitFor(async () => expect((await cell(0, 1)).textContent).toBe('$99.00'));
     expect((await cell(1, 0)).textContent).toBe('D2740');

@@ -15,12 +15,14 @@ export interface ImportFileDialogProps {
   template: { content: () => Blob; name: string };
   looksLikeHeadings: (line: readonly string[]) => boolean;
   onClose: () => void;
-  children: (lines: string[][]) => ReactNode;
+  /** `numbers` are the rows' numbers in the file. */
+  children: (lines: string[][], numbers: number[]) => ReactNode;
 }
 
 interface OpenedFile {
   name: string;
   lines: string[][];
+  numbers: number[];
 }
 
 export const ImportFileDialog = (props: ImportFileDialogProps) => {
@@ -31,7 +33,12 @@ export const ImportFileDialog = (props: ImportFileDialogProps) => {
   const open = async (chosen: File | null | undefined): Promise<void> => {
     if (!chosen) return;
     try {
-      setFile({ name: chosen.name, lines: withoutTitle(await readSheetFile(chosen), looksLikeHeadings) });
+      const lines = withoutTitle(await readSheetFile(chosen), looksLikeHeadings);
+      setFile({
+        name: chosen.name,
+        lines: lines.map(({ cells }) => cells),
+        numbers: lines.map(({ number }) => number),
+      });
       setProblem(null);
     } catch (error) {
       setFile(null);
@@ -53,7 +60,7 @@ export const ImportFileDialog = (props: ImportFileDialogProps) => {
     >
       {problem && <FailureNotice message={problem} />}
       {file ? (
-        children(file.lines)
+        children(file.lines, file.numbers)
       ) : (
         <FileChoice onFile={(chosen) => void open(chosen)} template={template} />
       )}

@@ -8,32 +8,40 @@ const file = (name: string, content: string | Uint8Array<ArrayBuffer>): File => 
 
 const readFixture = () => new Uint8Array(readFileSync(join(import.meta.dirname, 'fixtures/schedule.xlsx')));
 
+const readCells = async (chosen: File): Promise<string[][]> =>
+  (await readSheetFile(chosen)).map(({ cells }) => cells);
+
 describe('readSheetFile', () => {
   it('reads CSV with commas or semicolons, and quoted cells', async () => {
-    expect(await readSheetFile(file('a.csv', 'Name,Town\r\n"Lee, Ann",Rome\r\n\r\n'))).toEqual([
+    expect(await readCells(file('a.csv', 'Name,Town\r\n"Lee, Ann",Rome\r\n\r\n'))).toEqual([
       ['Name', 'Town'],
       ['Lee, Ann', 'Rome'],
     ]);
-    expect(await readSheetFile(file('a.csv', 'Name;Town\nAnn;Rome'))).toEqual([
+    expect(await readCells(file('a.csv', 'Name;Town\nAnn;Rome'))).toEqual([
       ['Name', 'Town'],
       ['Ann', 'Rome'],
     ]);
   });
 
+  it('numbers the rows as in the file, although it leaves out blank rows', async () => {
+    const lines = await readSheetFile(file('a.csv', 'Name,Town\n\n,\nAnn,Rome\n'));
+    expect(lines.map(({ number }) => number)).toEqual([1, 4]);
+  });
+
   it('reads accents in the old Windows encoding', async () => {
     const bytes = Uint8Array.from([...'Name,Town\nMu', 'ñ', ...'oz,Rome'].map((char) => char.charCodeAt(0)));
-    expect((await readSheetFile(file('a.csv', bytes)))[1]).toEqual(['Muñoz', 'Rome']);
+    expect((await readCells(file('a.csv', bytes)))[1]).toEqual(['Muñoz', 'Rome']);
   });
 
   it('removes a byte order mark from the first heading', async () => {
-    expect((await readSheetFile(file('a.csv', '\ufeffName,Town\nAnn,Rome')))[0]).toEqual(['Name', 'Town']);
+    expect((await readCells(file('a.csv', '\ufeffName,Town\nAnn,Rome')))[0]).toEqual(['Name', 'Town']);
   });
 
   it("reads Excel's Unicode text format, and a separator declared with sep=", async () => {
     const text = '\ufeffName\tTown\r\nMuñoz\tRome';
     const bytes = new Uint8Array(new Uint16Array([...text].map((char) => char.charCodeAt(0))).buffer);
-    expect((await readSheetFile(file('a.txt', bytes)))[1]).toEqual(['Muñoz', 'Rome']);
-    expect(await readSheetFile(file('a.csv', 'sep=;\r\nName;Town\r\n"Lee, Ann";Rome'))).toEqual([
+    expect((await readCells(file('a.txt', bytes)))[1]).toEqual(['Muñoz', 'Rome']);
+    expect(await readCells(file('a.csv', 'sep=;\r\nName;Town\r\n"Lee, Ann";Rome'))).toEqual([
       ['Name', 'Town'],
       ['Lee, Ann', 'Rome'],
     ]);
@@ -41,13 +49,13 @@ describe('readSheetFile', () => {
 
   it('rejects an unclosed quotation mark instead of losing rows', async () => {
     const broken = file('a.csv', 'Name,Town\nAnn,Rome\n"Bob,Rome\nCyd,Rome\n');
-    await expect(readSheetFile(broken)).rejects.toThrow(
+    await expect(readCells(broken)).rejects.toThrow(
       'Line 3 has an opening quotation mark without a closing one.',
     );
   });
 
   it('reads Excel dates, and numbers with all digits', async () => {
-    expect(await readSheetFile(file('schedule.xlsx', readFixture()))).toEqual([
+    expect(await readCells(file('schedule.xlsx', readFixture()))).toEqual([
       ['Last Name', 'First Name', 'Date of Birth', 'Member ID', 'Carrier', 'Relationship'],
       ['Lindgren', 'Mara', '1985-01-15', '123456789012', 'Harvest Dental', 'Self'],
       ['Lindgren', 'Otto', '2012-04-01', '123456789012', '12345', 'Child'],
@@ -63,7 +71,7 @@ describe('readSheetFile', () => {
         `<sheetData><row r="1">${content}</row></sheetData>`,
       );
     const read = (content: string) =>
-      readSheetFile(file('a.xlsx', zipSync({ ...parts, [name]: strToU8(cell(content)) })));
+      readCells(file('a.xlsx', zipSync({ ...parts, [name]: strToU8(cell(content)) })));
     expect(await read('<c r="A1" t="inlineStr"><is><t>1E5</t></is></c><c r="B1"><v>1E5</v></c>')).toEqual([
       ['1E5', '100000'],
     ]);
@@ -79,7 +87,7 @@ describe('readSheetFile', () => {
       "We couldn't read the file as an Excel workbook. Save it again as .xlsx or .csv.",
     ],
   ])('says why it cannot read %s', async (name, content, sentence) => {
-    await expect(readSheetFile(file(name, content))).rejects.toThrow(sentence);
+    await expect(readCells(file(name, content))).rejects.toThrow(sentence);
   });
 });
 
@@ -92,7 +100,7 @@ describe('a small workbook that could become huge when it is read', () => {
     expect(changed).not.toBe(xml);
     return zipSync({ ...parts, [SHEET]: strToU8(changed) });
   };
-  const read = (bytes: Uint8Array<ArrayBuffer>) => readSheetFile(file('a.xlsx', bytes));
+  const read = (bytes: Uint8Array<ArrayBuffer>) => readCells(file('a.xlsx', bytes));
 
   it('is refused for its stated size, without being unpacked', async () => {
     const parts = { ...unzipSync(readFixture()), 'xl/media/image1.png': new Uint8Array(1000) };
@@ -133,14 +141,15 @@ describe('a small workbook that could become huge when it is read', () => {
 describe('a title above the headings', () => {
   const looksLikeHeadings = (line: readonly string[]) => line[0] === 'Code';
   const headings = ['Code', 'Fee'];
+  const numbered = (lines: string[][]) => lines.map((cells, index) => ({ cells, number: index + 1 }));
 
   it('is left out', () => {
-    const lines = [['Harbor Street Dental', ''], ['01/01/2026'], headings, ['D1110', '88']];
-    expect(withoutTitle(lines, looksLikeHeadings)).toEqual([headings, ['D1110', '88']]);
+    const lines = numbered([['Harbor Street Dental', ''], ['01/01/2026'], headings, ['D1110', '88']]);
+    expect(withoutTitle(lines, looksLikeHeadings)).toEqual(lines.slice(2));
   });
 
   it('is kept if it could be data', () => {
-    for (const lines of [[['D1110'], ['D0120', '52']], [['D1110'], ['D0120']], [headings]])
+    for (const lines of [[['D1110'], ['D0120', '52']], [['D1110'], ['D0120']], [headings]].map(numbered))
       expect(withoutTitle(lines, looksLikeHeadings)).toEqual(lines);
   });
 });

@@ -6,11 +6,20 @@ export class SheetError extends Error {
 
 const MAXIMUM_BYTES = 5 * 1024 * 1024;
 
-export const readSheetFile = async (file: File): Promise<string[][]> => {
+export interface SheetLine {
+  cells: string[];
+  /** The row's number in the file as Excel shows it, starting at 1. */
+  number: number;
+}
+
+/** Returns the rows that aren't blank. */
+export const readSheetFile = async (file: File): Promise<SheetLine[]> => {
   if (file.size > MAXIMUM_BYTES)
     throw new SheetError('The file is larger than 5 MB. Split it and import the parts.');
   const lines = await readLines(file);
-  const filled = lines.filter((line) => line.some((cell) => cell.trim() !== ''));
+  const filled = lines
+    .map((cells, index) => ({ cells, number: index + 1 }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (filled.length === 0) throw new SheetError('The file is empty.');
   return filled;
 };
@@ -20,12 +29,12 @@ export const readSheetFile = async (file: File): Promise<string[][]> => {
  * headings, returns all rows.
  */
 export const withoutTitle = (
-  lines: string[][],
+  lines: SheetLine[],
   looksLikeHeadings: (line: readonly string[]) => boolean,
-): string[][] => {
-  const start = lines.findIndex((line) => line.filter((cell) => cell.trim() !== '').length > 1);
+): SheetLine[] => {
+  const start = lines.findIndex(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1);
   const headings = lines[start];
-  return headings && looksLikeHeadings(headings) ? lines.slice(start) : lines;
+  return headings && looksLikeHeadings(headings.cells) ? lines.slice(start) : lines;
 };
 
 const readLines = (file: File): Promise<string[][]> => {
@@ -42,10 +51,11 @@ const readCsv = async (file: File): Promise<string[][]> => {
   const text = decode(await file.arrayBuffer());
   // A first line such as `sep=;` declares the separator for Excel. It isn't part of the data.
   const [declaration = '', separator] = /^sep=(.)\r?\n/i.exec(text) ?? [];
-  const { data, errors } = papa.parse<string[]>(text.slice(declaration.length), {
-    skipEmptyLines: 'greedy',
-    ...(separator && { delimiter: separator }),
-  });
+  const content = text.slice(declaration.length);
+  // Blank rows would mislead the guess of the separator, but the row numbers need them.
+  const delimiter =
+    separator ?? papa.parse(content, { preview: 20, skipEmptyLines: 'greedy' }).meta.delimiter;
+  const { data, errors } = papa.parse<string[]>(content, { delimiter });
   // Without the closing quotation mark, the parser reads several rows as one cell, and they would be lost.
   const unclosed = errors.find(({ type }) => type === 'Quotes');
   if (unclosed)

@@ -118,11 +118,15 @@ it('requests the erasure of a practice only after its name is typed', async () =
   expect(sent(app, 'POST')).toMatchObject({ body: { name: 'Harbor Dental' } });
 });
 
-it('disables the erase button for a practice on legal hold', async () => {
+it.each([
+  ['practice' as const, null],
+  ['patient' as const, '01890000-0000-7000-8000-000000000002'],
+  ['verification' as const, '01890000-0000-7000-8000-000000000002'],
+])('disables the erase button for a practice with a legal hold on a %s', async (covers, verification_id) => {
   const hold = {
     id: '01890000-0000-7000-8000-000000000001',
-    covers: 'practice' as const,
-    verification_id: null,
+    covers,
+    verification_id,
     reason: 'Case 12',
     created_at: '2026-11-16T00:00:00Z',
     created_by: 'Dana Frost',

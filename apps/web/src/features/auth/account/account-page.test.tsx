@@ -106,6 +106,13 @@ describe('the account page', () => {
     );
   });
 
+  it('calls a second factor without a name "Second factor"', async () => {
+    const factor = { id: 'f1', factor_type: 'totp', status: 'verified' };
+    const app = open('staff', [{ ...factor, created_at: '2026-11-01T09:00:00Z' }]);
+    await app.user.click(await screen.findByRole('button', { name: 'Remove Second factor' }));
+    expect(await screen.findByText(/^“Second factor” will no longer work/)).toBeDefined();
+  });
+
   it.each([
     [404, { error_code: 'mfa_factor_not_found', msg: 'Not found' }, 'You have no recovery codes.'],
     [500, { msg: 'Internal error' }, "We couldn't check how many recovery codes you have."],

@@ -109,6 +109,8 @@ const codesLeft = (count: number | null | 'unknown'): string => {
   return `${count} recovery ${count === 1 ? 'code' : 'codes'} remaining.`;
 };
 
+const nameOf = ({ friendly_name }: OwnFactor): string => friendly_name || 'Second factor';
+
 const FactorTable = ({
   factors,
   onRemove,
@@ -125,7 +127,7 @@ const FactorTable = ({
         key: 'name',
         header: 'Name',
         isTitle: true,
-        cell: (factor) => factor.friendly_name || 'Second factor',
+        cell: nameOf,
       },
       {
         key: 'type',
@@ -143,7 +145,7 @@ const FactorTable = ({
             size="xs"
             variant="default"
             onClick={() => onRemove(factor)}
-            aria-label={`Remove ${factor.friendly_name}`}
+            aria-label={`Remove ${nameOf(factor)}`}
           >
             Remove
           </Button>
@@ -241,7 +243,7 @@ const Removal = ({ factor, onFactorNeeded, onClose }: PartProps & { factor: OwnF
       onConfirm={() => void remove()}
       onCancel={onClose}
     >
-      “{factor.friendly_name}” will no longer work, and your other sessions will end.
+      “{nameOf(factor)}” will no longer work, and your other sessions will end.
     </ConfirmDialog>
   );
 };

@@ -1,6 +1,6 @@
 // Asks for the second factor: a code from the authenticator app, a passkey, or a recovery code.
 
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import {
   type OwnFactors,
   redeemRecoveryCode,
@@ -22,6 +22,7 @@ interface Props {
 
 export const ChallengeForm = ({ factors, onDone, canTrust = true }: Props) => {
   const [isRecovering, setRecovering] = useState(factors.apps.length === 0);
+  const [appId, setAppId] = useState(factors.apps[0]?.id ?? '');
   const [code, setCode] = useState('');
   const trustedDays = canTrust ? readRuntimeConfig().trustedBrowserDays : 0;
   const [isTrusted, setTrusted] = useState(false);
@@ -39,11 +40,14 @@ export const ChallengeForm = ({ factors, onDone, canTrust = true }: Props) => {
     event.preventDefault();
     if (!code.trim()) return setFailure('Enter a code');
     setBusy(true);
-    await finish(isRecovering ? await redeemRecoveryCode(code) : await verifyWithAny(factors, code));
+    await finish(isRecovering ? await redeemRecoveryCode(code) : await verifyCode(appId, code));
   };
 
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      {!isRecovering && factors.apps.length > 1 && (
+        <AppChoice apps={factors.apps} value={appId} onChange={setAppId} />
+      )}
       <TextField
         key={isRecovering ? 'recovery' : 'code'}
         label={isRecovering ? 'Recovery code' : 'Code from your authenticator app'}
@@ -100,12 +104,32 @@ export const ChallengeForm = ({ factors, onDone, canTrust = true }: Props) => {
   );
 };
 
-/** Returns null if one of the user's apps accepts the code, otherwise the last error message. */
-const verifyWithAny = async ({ apps }: OwnFactors, code: string): Promise<string | null> => {
-  let message: string | null = null;
-  for (const { id } of apps) {
-    message = await verifyCode(id, code);
-    if (!message) return null;
-  }
-  return message;
+interface AppChoiceProps {
+  apps: OwnFactors['apps'];
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/** Users with several apps choose one: trying a code with each app would count as several attempts for the lockout. */
+const AppChoice = ({ apps, value, onChange }: AppChoiceProps) => {
+  const id = useId();
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id} className={classes.label}>
+        Authenticator app
+      </label>
+      <select
+        id={id}
+        className={classes.input}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        {apps.map((app, index) => (
+          <option key={app.id} value={app.id}>
+            {app.friendly_name || `App ${index + 1}`}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
 };

@@ -52,6 +52,27 @@ describe('a login that needs the second factor', () => {
     expect(app.router.state.location.pathname).toBe('/second-factor');
   });
 
+  it('sends the code only for the app that the user chose, so that a wrong code counts once', async () => {
+    const apps = [FACTOR, { ...FACTOR, id: 'f2', friendly_name: 'Tablet' }];
+    const app = openRefused('second_factor_required', apps);
+    app.network.on('POST', '/auth/v1/factors/f2/challenge', () =>
+      jsonResponse(200, { id: 'c2', type: 'totp', expires_at: 1 }),
+    );
+    const refuse = () => jsonResponse(422, { error_code: 'mfa_verification_failed', msg: 'Wrong code.' });
+    for (const id of ['f1', 'f2']) app.network.on('POST', `/auth/v1/factors/${id}/verify`, refuse);
+    const verified = () =>
+      app.network.requests.map(({ path }) => path).filter((path) => path.endsWith('/verify'));
+    await app.user.type(await screen.findByLabelText('Code from your authenticator app'), '000000');
+    await app.user.click(screen.getByRole('button', { name: 'Verify' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Wrong code.');
+    expect(verified()).toEqual(['/auth/v1/factors/f1/verify']);
+    app.network.on('POST', '/auth/v1/factors/f2/verify', () => accept(app));
+    await app.user.selectOptions(screen.getByLabelText('Authenticator app'), 'Tablet');
+    await app.user.click(screen.getByRole('button', { name: 'Verify' }));
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/dashboard'));
+    expect(verified()).toEqual(['/auth/v1/factors/f1/verify', '/auth/v1/factors/f2/verify']);
+  });
+
   it('accepts a recovery code instead, and trusts the browser if the user checks the box', async () => {
     const app = openRefused('second_factor_required', [FACTOR]);
     app.network.on('POST', '/auth/v1/factors/recovery-codes/verify', () => accept(app));

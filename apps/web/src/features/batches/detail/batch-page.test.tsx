@@ -59,6 +59,15 @@ describe('the batch page', () => {
     expect(screen.getByText(/This batch is being processed/)).toBeDefined();
   });
 
+  it('shows two alerts with the same title', async () => {
+    const errors = vi.spyOn(console, 'error');
+    const alert = { title: 'Another plan pays first', text: 'Ask the patient.', tone: 'caution' as const };
+    const benefits = fakeBatchBenefits({ alerts: [alert, alert] });
+    open({ ...partial, verifications: [fakeBatchRow({ id: id(1), benefits })] });
+    expect(await screen.findAllByText(alert.title)).toHaveLength(2);
+    expect(errors).not.toHaveBeenCalled();
+  });
+
   const showAll = async (user: ReturnType<typeof open>['user']) =>
     user.click(await screen.findByRole('switch', { name: /Needs attention/ }));
 

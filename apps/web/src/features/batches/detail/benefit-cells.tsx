@@ -40,8 +40,9 @@ export const AlertsCell = ({ alerts }: { alerts: BatchBenefits['alerts'] }) => {
   const more = alerts.slice(SHOWN_ALERTS);
   return (
     <ul className={classes.alerts}>
-      {alerts.slice(0, SHOWN_ALERTS).map(({ title, tone }) => (
-        <li key={title} data-tone={tone}>
+      {alerts.slice(0, SHOWN_ALERTS).map(({ title, tone }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two alerts can have the same title
+        <li key={index} data-tone={tone}>
           {title}
         </li>
       ))}

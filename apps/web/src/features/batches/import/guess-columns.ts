@@ -64,7 +64,6 @@ const SYNONYMS: Record<ImportField, string[]> = {
     'firstname',
   ],
   patient_last_name: [
-    'lname',
     'pat last name',
     'patient lname',
     'patient last name',
@@ -139,7 +138,6 @@ const SYNONYMS: Record<ImportField, string[]> = {
   ],
   payer_id: [
     'carriername',
-    'carrier',
     'elect id',
     'electid',
     'electronic id',
@@ -293,4 +291,4 @@ const ENOUGH = 3;
 
 /** Three known headings are enough: they almost never appear in a row of patient data. */
 export const looksLikeHeadings = (row: readonly string[]): boolean =>
-  guessColumns(row).filter(Boolean).length >= Math.min(ENOUGH, row.length);
+  row.length > 0 && guessColumns(row).filter(Boolean).length >= Math.min(ENOUGH, row.length);

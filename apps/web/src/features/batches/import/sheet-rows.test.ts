@@ -73,6 +73,7 @@ describe('headings', () => {
   it('are distinguished from a row of patient data', () => {
     expect(looksLikeHeadings(['First Name', 'Last Name', 'DOB', 'Notes'])).toBe(true);
     expect(looksLikeHeadings(['Ann', 'Lee', '01/15/1985', 'M100'])).toBe(false);
+    expect(looksLikeHeadings([])).toBe(false);
   });
 });
 

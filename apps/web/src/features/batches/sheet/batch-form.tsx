@@ -10,7 +10,7 @@ import { paths } from '#lib/paths.ts';
 import type { DataGridHandle } from '#ui/grid/grid-props.ts';
 import { FailureNotice } from '#ui/notices/failure-notice.tsx';
 import { ProblemList } from '#ui/notices/problem-list.tsx';
-import { type BatchProblem, problemMessage } from '../rows/batch-problems.ts';
+import { type BatchProblem, MESSAGE_DOCTOR, problemMessage } from '../rows/batch-problems.ts';
 import { isBlank } from '../rows/batch-row.ts';
 import classes from './batch-form.module.css';
 import { BatchToolbar } from './batch-toolbar.tsx';
@@ -41,7 +41,7 @@ export const BatchForm = (props: BatchFormProps) => {
   const problemList = useRef<HTMLElement>(null);
 
   const add = (): void => {
-    form.grow(1, addRow);
+    form.grow(addRow);
     sheet.current?.focusCell(peek().rows.length - 1, 'patient_first_name');
   };
   const goTo = ({ rowKey, field }: BatchProblem): void =>
@@ -61,7 +61,7 @@ export const BatchForm = (props: BatchFormProps) => {
         doctors={props.doctors}
         withNpi
         value={doctor}
-        error={remaining.general[0] && !doctor ? remaining.general[0] : null}
+        error={remaining.general.includes(MESSAGE_DOCTOR) ? MESSAGE_DOCTOR : null}
         onChange={form.chooseDoctor}
       />
       <BatchToolbar form={form} onAddRow={add} onImport={() => setIsImporting(true)} />
@@ -113,7 +113,7 @@ const Import = ({ form, onClose }: { form: BatchFormState; onClose: () => void }
         presentCount={waiting.length + rows.filter((row) => !isBlank(row)).length}
         onClose={onClose}
         onImport={(imported, isSplit) =>
-          form.grow(imported.length, (before) => {
+          form.grow((before) => {
             const added = addRows(before, imported);
             return isSplit ? keepFirstBatch(added) : added;
           })

@@ -385,6 +385,17 @@ describe('a paste', () => {
     expect(screen.queryByText(/belong one column/)).toBeNull();
   });
 
+  it("that changes nothing doesn't ask, so that Move Values can't undo an earlier edit", async () => {
+    const { user } = await openForm();
+    const line = 'Tran, Louise\t7/10/1965\tW100\t12345';
+    await user.click(cell(1, 1));
+    await user.paste(line);
+    await user.click(screen.getByRole('button', { name: 'Keep Values Here' }));
+    await user.click(cell(1, 1));
+    await user.paste(line);
+    expect(screen.queryByText(/belong one column/)).toBeNull();
+  });
+
   it('with a misspelled payer asks once for all rows which payer is meant', async () => {
     const { user } = await openForm();
     await user.click(cell(1, 1));
@@ -413,6 +424,27 @@ describe('a paste', () => {
   });
 });
 
+describe('a form with 1,000 patients', () => {
+  it('rejects a paste that adds rows, without a question about its columns', async () => {
+    const { user } = await openForm(patients(1000));
+    await user.click(cell(1, 1));
+    await user.keyboard('Ann{Enter}');
+    await user.click(cell(100, 1));
+    const line = 'Tran, Louise\t7/10/1965\tW100\t12345';
+    await user.paste(`${line}\n${line}`);
+    expect(await screen.findByText(/at most 1,000 patients.*bring it to 1,001/)).toBeDefined();
+    expect(screen.queryByText('Move Values')).toBeNull();
+    expect(cell(1, 1).textContent).toBe('Ann');
+  });
+
+  it('accepts a paste over existing rows', async () => {
+    const { user } = await openForm(patients(1000));
+    await user.click(cell(99, 4));
+    await user.paste('M-A\nM-B');
+    expect([99, 100].map((row) => cell(row, 4).textContent)).toEqual(['M-A', 'M-B']);
+  });
+});
+
 describe('more than 100 patients', () => {
   it('are rejected as one batch and can be split [1.02, 5.28, 9.06]', async () => {
     const { user, network } = await openForm(patients(100), '1999999984');
@@ -420,6 +452,10 @@ describe('more than 100 patients', () => {
     await user.paste('Otto\tLindgren\t4/1/2012\tM-X\t12345');
     await user.click(submitButton());
     expect(screen.getByText('Maximum 100 patients per batch').tagName).toBe('LI');
+    // The message is about the rows, so it doesn't appear at the doctor field.
+    await user.selectOptions(screen.getByLabelText(/Credentialed doctor/), 'Select a doctor');
+    expect(screen.getByText('Maximum 100 patients per batch').tagName).toBe('LI');
+    await user.selectOptions(screen.getByLabelText(/Credentialed doctor/), '1999999984');
     await user.click(screen.getByText('Move 1 to the Next Batch'));
     expect(rowCount()).toBe(100);
     expect(screen.getByText(/^1 patient is waiting for the next batch/)).toBeDefined();

@@ -20,6 +20,7 @@ const loadPayerEditor = () => import('./payer-editor.tsx');
 export interface PatientSheetProps {
   form: BatchFormState;
   problems: DataGridProps<BatchRow>['problems'];
+  /** Called only if the paste changed the form. */
   onPasted: (block: string[][], at: CellPosition) => void;
   ref: Ref<DataGridHandle>;
 }
@@ -51,16 +52,13 @@ export const PatientSheet = ({ form, problems, onPasted, ref }: PatientSheetProp
         action={action}
         onEdit={(edits) => change((before) => applyEdits(before, edits, matcher))}
         onPaste={(block, at) => {
-          grow(block.length, (before) => pasteBlock(before, block, at, matcher));
-          onPasted(block, at);
+          if (grow((before) => pasteBlock(before, block, at, matcher))) onPasted(block, at);
         }}
         onUndo={form.undo}
         onRedo={form.redo}
         onGrow={() => {
           const last = peek().rows.at(-1);
-          if (!last || isBlank(last)) return false;
-          grow(1, addRow);
-          return true;
+          return last !== undefined && !isBlank(last) && grow(addRow);
         }}
       />
       <GridHint>

@@ -66,15 +66,19 @@ export const useBatchForm = (props: BatchFormProps) => {
     keep(peek(), next?.npi ?? null);
   };
 
-  /** Applies `step` if the form has room for `count` more rows. Otherwise shows an error and changes nothing. */
-  const grow = (count: number, step: (before: FormContent) => FormContent): void => {
-    const { rows, waiting } = peek();
-    const total = rows.length + waiting.length + count;
-    if (total > MAXIMUM_DRAFT_ROWS)
+  /** Applies `step` and returns true if it changes the form. If its rows don't fit, shows an error instead. */
+  const grow = (step: (before: FormContent) => FormContent): boolean => {
+    const before = peek();
+    const next = step(before);
+    const total = next.rows.length + next.waiting.length;
+    if (total > MAXIMUM_DRAFT_ROWS) {
       toast.error(
         `The form can have at most ${formatCount(MAXIMUM_DRAFT_ROWS)} patients. These rows would bring it to ${formatCount(total)}. Submit a batch first, or add fewer rows.`,
       );
-    else change(step);
+      return false;
+    }
+    change(() => next);
+    return next !== before;
   };
 
   return { ...form, grow, matcher, doctor, chooseDoctor, draftState: saving.state, submission };

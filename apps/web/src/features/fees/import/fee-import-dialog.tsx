@@ -30,16 +30,30 @@ export const FeeImportDialog = ({ onClose, ...props }: FeeImportDialogProps) => 
     looksLikeHeadings={looksLikeHeadings}
     onClose={onClose}
   >
-    {(lines) => <Matching lines={lines} onClose={onClose} {...props} />}
+    {(lines, numbers) => <Matching lines={lines} numbers={numbers} onClose={onClose} {...props} />}
   </ImportFileDialog>
 );
 
-const Matching = ({ lines, hasFees, onClose, onImport }: FeeImportDialogProps & { lines: string[][] }) => {
+interface MatchingProps extends FeeImportDialogProps {
+  lines: string[][];
+  /** The rows' numbers in the file. */
+  numbers: number[];
+}
+
+const Matching = ({ lines, numbers, hasFees, onClose, onImport }: MatchingProps) => {
   const [hasHeadings, setHasHeadings] = useState(() => looksLikeHeadings(lines[0] ?? []));
   const [match, setMatch] = useState(() => guessFeeColumns(lines));
   const [replacesAll, setReplacesAll] = useState(false);
   const data = useMemo(() => (hasHeadings ? lines.slice(1) : lines), [lines, hasHeadings]);
-  const rows = useMemo(() => rowsFrom(data, match), [data, match]);
+  const read = useMemo(
+    () =>
+      data.flatMap((line, index) => {
+        const number = numbers[index + lines.length - data.length] ?? 0;
+        return rowsFrom([line], match).map((row) => ({ row, number }));
+      }),
+    [data, lines, numbers, match],
+  );
+  const rows = read.map(({ row }) => row);
   const isMatched = match.includes('code') && match.includes('fee');
   return (
     <div className={classes.matching}>
@@ -55,7 +69,11 @@ const Matching = ({ lines, hasFees, onClose, onImport }: FeeImportDialogProps & 
         match={match}
         onChoose={(field, column) => setMatch((before) => withColumn(before, field, column))}
       />
-      {isMatched ? <Preview rows={rows} /> : <p>Choose the columns with the codes and the fees.</p>}
+      {isMatched ? (
+        <Preview rows={rows} numbers={read.map(({ number }) => number)} />
+      ) : (
+        <p>Choose the columns with the codes and the fees.</p>
+      )}
       {hasFees && (
         <Radio.Group
           label="Fees already in the list"
@@ -92,8 +110,8 @@ const COLUMNS: DataTableColumn<FeeRow>[] = [
   { key: 'fee', header: 'Fee', align: 'end', noWrap: true, cell: ({ fee }) => fee },
 ];
 
-const Preview = ({ rows }: { rows: FeeRow[] }) => {
-  const problems = useMemo(() => findProblems(rows), [rows]);
+const Preview = ({ rows, numbers }: { rows: FeeRow[]; numbers: number[] }) => {
+  const problems = findProblems(rows, numbers);
   return (
     <section className={classes.preview}>
       <h3 className={classes.legend}>

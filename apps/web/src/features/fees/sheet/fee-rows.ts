@@ -15,7 +15,7 @@ export type FeeField = 'code' | 'fee';
 
 export interface FeeProblem {
   rowKey: string;
-  /** The row number on the screen, starting at 1. */
+  /** The row number on the screen or in the imported file, starting at 1. */
   number: number;
   field: FeeField;
   text: string;
@@ -40,11 +40,12 @@ export const describeCode = (text: string): string | null => {
   return OWN_CDT_DESCRIPTORS.describe(code.value) || 'Not in our list of codes. Check the code.';
 };
 
-export const findProblems = (rows: readonly FeeRow[]): FeeProblem[] => {
+/** Without `numbers`, rows have the numbers that the sheet shows. */
+export const findProblems = (rows: readonly FeeRow[], numbers: readonly number[] = []): FeeProblem[] => {
   const first = new Map<string, { number: number; fee: string }>();
   return rows.flatMap((row, at): FeeProblem[] => {
     if (isBlank(row)) return [];
-    const number = at + 1;
+    const number = numbers[at] ?? at + 1;
     const problem = (field: FeeField, text: string, isMissing = false): FeeProblem => ({
       rowKey: row.key,
       number,

@@ -366,6 +366,12 @@ describe("the practice's network", () => {
     expect(networks().queryByRole('radio')).toBeNull();
   });
 
+  it('is named "This practice" for a super admin, who belongs to no practice', async () => {
+    await open(COVERAGE, {}, { user: { role: 'super_admin', practice_id: null } });
+    expect(networks().getByText(/^This practice:/)).toBeDefined();
+    expect(networks().queryByText(/Your practice/)).toBeNull();
+  });
+
   it('decides which column is shown first', async () => {
     await open(COVERAGE, {}, { verification: { practice_network: recorded('out') } });
     expect(networks().getByText('Out-of-network')).toBeDefined();

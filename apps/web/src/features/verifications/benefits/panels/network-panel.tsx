@@ -21,15 +21,16 @@ const SIDES = { in: 'In-network', out: 'Out-of-network' } as const;
 
 export const NetworkPanel = ({ benefits }: { benefits: Benefits }) => {
   const { office } = useBenefitsView();
-  const isStaff = useProfile().role === 'staff';
+  const { role } = useProfile();
+  const practice = role === 'super_admin' ? 'This practice' : 'Your practice';
   if (!office) return null;
   return (
     <div id="networks" className={classes.anchor} tabIndex={-1}>
       <Panel title="Networks">
         <p>
-          Your practice: <OfficeNetwork office={office} benefits={benefits} />
+          {practice}: <OfficeNetwork office={office} benefits={benefits} practice={practice} />
         </p>
-        {isStaff ? (
+        {role === 'staff' ? (
           office.network === null && (
             <p className={classes.note}>
               Your practice admin can record whether your practice is in-network.
@@ -57,9 +58,15 @@ export const NetworkPanel = ({ benefits }: { benefits: Benefits }) => {
   );
 };
 
-const OfficeNetwork = ({ office: { network }, benefits }: { office: Office; benefits: Benefits }) => {
-  const stated = statedNetwork(benefits);
-  if (!network) return stated ? <StatedNetwork side={stated} benefits={benefits} /> : <NotStated />;
+interface NetworkProps {
+  benefits: Benefits;
+  /** "Your practice", or "This practice" for a super admin. */
+  practice: string;
+}
+
+const OfficeNetwork = ({ office: { network }, ...rest }: NetworkProps & { office: Office }) => {
+  const stated = statedNetwork(rest.benefits);
+  if (!network) return stated ? <StatedNetwork side={stated} {...rest} /> : <NotStated />;
   return (
     <>
       <strong>{SIDES[network.network]}</strong>{' '}
@@ -69,16 +76,16 @@ const OfficeNetwork = ({ office: { network }, benefits }: { office: Office; bene
       </span>
       {stated && stated !== network.network && (
         <span className={classes.differs}>
-          The payer says: <StatedNetwork side={stated} benefits={benefits} />
+          The payer says: <StatedNetwork side={stated} {...rest} />
         </span>
       )}
     </>
   );
 };
 
-const StatedNetwork = ({ side, benefits }: { side: 'in' | 'out'; benefits: Benefits }) => (
+const StatedNetwork = ({ side, benefits, practice }: NetworkProps & { side: 'in' | 'out' }) => (
   <Sourced
-    about="Your practice's network"
+    about={`${practice}'s network`}
     sources={(benefits.statements ?? [])
       .filter(({ says }) => says.kind === 'office_network')
       .map(({ source }) => source.row)}
