@@ -97,7 +97,9 @@ function post({ url }, { token }, path, body) {
   return new Promise((resolve, reject) => {
     const sent = request(url + path, { method: 'POST', agent, headers }, async (response) => {
       try {
-        resolve(JSON.parse(Buffer.concat(await response.toArray())));
+        const answer = Buffer.concat(await response.toArray()).toString();
+        if (response.statusCode >= 400) throw new Error(`${path} gave ${response.statusCode}: ${answer}`);
+        resolve(JSON.parse(answer));
       } catch (error) {
         reject(error);
       }

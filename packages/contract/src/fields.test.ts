@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/mini';
-import { id, plainName, plainText } from './fields.ts';
+import { id, plainName, plainText, reference } from './fields.ts';
 
 describe('an ID', () => {
-  it('is read in lowercase', () => {
-    expect(safeParse(id, 'ABCDEF01-2345-4678-89AB-CDEF01234567')).toMatchObject({
+  it.each([
+    ['in a URL', id],
+    ['in a form', reference('must be a practice')],
+  ])('is read in lowercase %s', (_where, schema) => {
+    expect(safeParse(schema, 'ABCDEF01-2345-4678-89AB-CDEF01234567')).toMatchObject({
       success: true,
       data: 'abcdef01-2345-4678-89ab-cdef01234567',
     });

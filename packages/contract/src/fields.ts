@@ -112,7 +112,11 @@ export const emptyAsAbsent = <S extends z.core.$ZodType>(schema: S) =>
 
 /** The ID of a record. `msg` is the error for text that isn't an ID. */
 export const reference = (msg: string) =>
-  requiredText().check(z.minLength(1, { error: 'is required', abort: true }), z.regex(GUID, msg));
+  requiredText().check(
+    z.minLength(1, { error: 'is required', abort: true }),
+    z.regex(GUID, msg),
+    z.toLowerCase(),
+  );
 const GUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 export const practiceName = z.object({ name: z.string() });

@@ -192,9 +192,9 @@ describe('a sync that fails', () => {
       insertPayer(tx, { id: newId(), code: 'KEEP1', name: 'Kept Dental', primaryPayerId: '1' }),
     );
     await start();
-    await expect(runSync(broken.services, false)).rejects.toThrow();
+    await expect(runSync(broken.services, { isLastAttempt: false })).rejects.toThrow();
     expect(await state()).toMatchObject({ status: 'running' });
-    await expect(runSync(broken.services, true)).rejects.toThrow();
+    await expect(runSync(broken.services, { isLastAttempt: true })).rejects.toThrow();
     expect(await state()).toMatchObject({ status: 'failed', message: 'Failed to sync payers' });
     const { body } = await broken.call('GET', '/api/payers', { token: bearer });
     expect(body.payers).toMatchObject([{ stedi_id: 'KEEP1', is_listed: true }]);

@@ -3,6 +3,7 @@
 import { MESSAGES } from '@bitewing/contract';
 import { allPractices } from '#platform/database/database.ts';
 import { logEvent } from '#platform/logging/log-events.ts';
+import type { JobContext } from '#platform/queue/queue.ts';
 import type { Services } from '#platform/services.ts';
 import { findLatestSync, finishSync, markUnlisted, updateSync, upsertPayers } from './queries.ts';
 
@@ -43,7 +44,7 @@ export async function syncDirectory(
   return counts;
 }
 
-export async function runSync(services: Services, isLastAttempt: boolean): Promise<void> {
+export async function runSync(services: Services, job: Pick<JobContext, 'isLastAttempt'>): Promise<void> {
   const { db } = services;
   const sync = await db.transaction(allPractices(), findLatestSync);
   if (sync?.status !== 'running') return;
@@ -53,7 +54,7 @@ export async function runSync(services: Services, isLastAttempt: boolean): Promi
     );
     await db.transaction(allPractices(), (tx) => finishSync(tx, sync.id, 'completed', sentence(counts)));
   } catch (error) {
-    if (isLastAttempt) {
+    if (job.isLastAttempt) {
       await db.transaction(allPractices(), (tx) =>
         finishSync(tx, sync.id, 'failed', MESSAGES.payersSyncFailed),
       );

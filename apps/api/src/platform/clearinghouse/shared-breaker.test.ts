@@ -98,3 +98,15 @@ it('queries again in time if a query ahead of time failed', async () => {
   later(400);
   expect(await breaker.state(PAYER)).toMatchObject({ kind: 'open' });
 });
+
+it('ignores the result of a query that began before a failure', async () => {
+  const db = { ...database.db };
+  const breaker = createSharedBreaker(db, { threshold: 1 });
+  let answer = (_rows: never[]): void => undefined;
+  vi.spyOn(db, 'query').mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const early = breaker.state(PAYER);
+  await breaker.recordFailure(PAYER);
+  answer([]);
+  expect(await early).toEqual({ kind: 'closed' });
+  expect(await breaker.state(PAYER)).toMatchObject({ kind: 'open' });
+});

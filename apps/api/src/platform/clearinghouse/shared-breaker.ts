@@ -31,14 +31,16 @@ export function createSharedBreaker(
   const coolDownSeconds = coolDownMs / 1000;
   const healthyUntil = new Map<string, number>();
   const refreshing = new Set<string>();
+  /** A query that began before this worker's last failure may not know of it. */
+  let failuresRecorded = 0;
   const healthyMsOf = (payerId: string) => (healthyUntil.get(payerId) ?? 0) - Date.now();
 
   /** Undefined if the payer has no recent failures. */
   async function findCircuit(payerId: string) {
-    const askedAt = Date.now();
+    const [askedAt, failuresBefore] = [Date.now(), failuresRecorded];
     const [circuit] = await db.query<{ wait_ms: number | null }>(STATE, [payerId]);
     if (circuit) healthyUntil.delete(payerId);
-    else healthyUntil.set(payerId, askedAt + HEALTHY_MS);
+    else if (failuresBefore === failuresRecorded) healthyUntil.set(payerId, askedAt + HEALTHY_MS);
     return circuit;
   }
 
@@ -68,12 +70,14 @@ export function createSharedBreaker(
     async recordSuccess(payerId) {
       // The payer had no row a moment ago. We assume that it still has none, which saves a statement.
       if (healthyMsOf(payerId) > 0) return;
+      const failuresBefore = failuresRecorded;
       await db.query('delete from app.payer_breakers where payer_key = $1', [payerId]);
-      healthyUntil.set(payerId, Date.now() + HEALTHY_MS);
+      if (failuresBefore === failuresRecorded) healthyUntil.set(payerId, Date.now() + HEALTHY_MS);
     },
     async recordFailure(payerId) {
-      healthyUntil.delete(payerId);
       await db.query(RECORD_FAILURE, [payerId, threshold, coolDownSeconds]);
+      failuresRecorded += 1;
+      healthyUntil.delete(payerId);
     },
   };
 }

@@ -7,7 +7,7 @@ import { JOB_QUEUES, type JobName } from './job-queues.ts';
 import type { FetchedJob, JobHandler, OnError, WorkOptions } from './job-types.ts';
 import { QUEUE_SCHEMA } from './queue-installation.ts';
 import { toQueueDatabase } from './queue-sql.ts';
-import { claimsOf, payloadOf, renewClaims, runJob } from './run-job.ts';
+import { claimsOf, ProcessStops, payloadOf, renewClaims, runJob } from './run-job.ts';
 
 /** How long an ended job waits to be completed with others. If the process dies in that time, the job runs again. */
 const COMPLETE_WITHIN_MS = 100;
@@ -124,8 +124,11 @@ async function releaseJobs<Name extends JobName>(
   const params = [name, claims.map(({ id }) => id), claims.map(({ retryCount }) => retryCount)];
   // Before the abort, because an aborted job fails at once.
   await db.query(ALLOW_ONE_MORE_ATTEMPT, params).catch((error: unknown) => onError(error));
-  for (const [, controller] of interrupted) controller.abort(new Error('The process stops.'));
-  await boss.fail(name, claims, { value: 'stopped' }).catch((error: unknown) => onError(error));
+  // A job may have ended in the meantime.
+  const left = interrupted.filter(([job]) => running.has(job));
+  for (const [, controller] of left) controller.abort(new ProcessStops());
+  const released = claimsOf(left.map(([job]) => job));
+  await boss.fail(name, released, { value: 'stopped' }).catch((error: unknown) => onError(error));
 }
 
 /** Completes ended jobs, fetches new ones and calls `take` with them, all in one transaction. */

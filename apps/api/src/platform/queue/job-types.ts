@@ -8,7 +8,8 @@ export interface JobContext {
   id: string;
   /** 1 for the first run. */
   attempt: number;
-  isLastAttempt: boolean;
+  /** Becomes false if the process stops, because an interrupted attempt doesn't count. */
+  readonly isLastAttempt: boolean;
   /** Aborted when the job's time is up, when another worker has taken the job, or when the process stops. */
   signal: AbortSignal;
   /** What `take` returned for this job. */

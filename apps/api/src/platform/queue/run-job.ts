@@ -17,6 +17,11 @@ export const claimsOf = (jobs: FetchedJob[]) => jobs.map(({ id, retryCount }) =>
 export const payloadOf = <Name extends JobName>(name: Name, job: FetchedJob): JobPayload<Name> =>
   JOB_QUEUES[name].payload.parse(job.data) as JobPayload<Name>;
 
+/** Interrupts jobs when the process stops. An attempt that ends this way doesn't count, so it is never the last one. */
+export class ProcessStops extends Error {
+  override message = 'The process stops.';
+}
+
 /** Returns true if the job succeeded. Reports a failed job to the queue, which decides about a retry. */
 export async function runJob<Name extends JobName>(
   { boss, name, handler, onError }: JobRunner<Name>,
@@ -25,7 +30,7 @@ export async function runJob<Name extends JobName>(
   controller: AbortController,
 ): Promise<boolean> {
   const attempt = job.retryCount + 1;
-  const isLastAttempt = attempt > job.retryLimit;
+  const { signal } = controller;
   let timer: NodeJS.Timeout | undefined;
   const timeUp = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
@@ -35,8 +40,15 @@ export async function runJob<Name extends JobName>(
   });
   try {
     const run = async () => {
-      const context = { id: job.id, attempt, isLastAttempt, signal: controller.signal, taken };
-      await handler(payloadOf(name, job), context);
+      await handler(payloadOf(name, job), {
+        id: job.id,
+        attempt,
+        get isLastAttempt() {
+          return attempt > job.retryLimit && !(signal.reason instanceof ProcessStops);
+        },
+        signal,
+        taken,
+      });
     };
     await Promise.race([run(), timeUp]);
     return true;

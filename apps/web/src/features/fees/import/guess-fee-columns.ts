@@ -42,25 +42,20 @@ export const looksLikeHeadings = (line: readonly string[]): boolean =>
 
 const SAMPLE = 50;
 
-/**
- * The index of the column with the most values that fit; -1 if no value fits. Of several such columns, the first one
- * after the column `after`: numbers before the code are row numbers more often than fees.
- */
-const columnWith = (
-  lines: readonly string[][],
-  width: number,
-  fits: (text: string) => boolean,
-  after = -1,
-): number => {
+/** The index of the column with the most values that fit; -1 if no value fits. */
+const columnWith = (lines: readonly string[][], width: number, fits: (text: string) => boolean): number => {
   const counts = Array.from(
     { length: width },
     (_, at) => lines.slice(0, SAMPLE).filter((line) => fits(line[at] ?? '')).length,
   );
   const most = Math.max(...counts);
-  if (most <= 0) return -1;
-  const later = counts.indexOf(most, after + 1);
-  return later >= 0 ? later : counts.indexOf(most);
+  return most > 0 ? counts.indexOf(most) : -1;
 };
+
+/** True for a column of row numbers: 1, 2, 3. They could be read as fees. */
+const isCounting = (lines: readonly string[][], at: number): boolean =>
+  lines.length > 1 &&
+  lines.slice(0, SAMPLE).every((line, row) => Number(line[at]) === Number(lines[0]?.[at]) + row);
 
 export const guessFeeColumns = (lines: readonly string[][]): FeeMatch => {
   const width = Math.max(0, ...lines.map((line) => line.length));
@@ -78,10 +73,9 @@ export const guessFeeColumns = (lines: readonly string[][]): FeeMatch => {
   const fee = [
     named('fee'),
     columnWith(
-      data.map((line) => line.map((cell, at) => (at === code ? '' : cell))),
+      data.map((line) => line.map((cell, at) => (at === code || isCounting(data, at) ? '' : cell))),
       width,
       (text) => 'value' in readFee(text),
-      code,
     ),
   ].find((at) => at >= 0 && at !== code);
   return Array.from({ length: width }, (_, at) => (at === code ? 'code' : at === fee ? 'fee' : null));

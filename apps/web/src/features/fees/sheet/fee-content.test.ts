@@ -97,6 +97,22 @@ describe('the columns of a file', () => {
     ],
     [
       [
+        ['1', 'D1110', 'Prophy', '85.00'],
+        ['2', 'D0999', 'Unspecified', 'by report'],
+      ],
+      [null, 'code', null, 'fee'],
+      false,
+    ],
+    [
+      [
+        ['$85.00', 'D1110', '30'],
+        ['$50.00', 'D0120', '20'],
+      ],
+      ['fee', 'code', null],
+      false,
+    ],
+    [
+      [
         ['Name', 'Town'],
         ['Ann', 'Rome'],
       ],
