@@ -58,6 +58,8 @@ function carried(text: string, tokens: readonly Token[]): Token[] {
   const verdict = verdictAt(tokens, at, whole);
   // "Under 16 or for cosmetic reasons are not covered": two conditions, of which we can keep only one.
   if (verdict > 0 && isAny(tokens[at - 1], ['or', 'open'])) return [...tokens];
+  // "Excluded: bleaching, night guards (unless bruxism), nitrous": we can't tell what the condition belongs to.
+  if (isOfListed(tokens, at)) return [...tokens.slice(0, at), tokenOf('unclear', start.from, start.to)];
   const end = verdict > 0 ? verdict : whole;
   const last = tokens[end - 1];
   if (!last || end <= at) return [...tokens];
@@ -65,6 +67,16 @@ function carried(text: string, tokens: readonly Token[]): Token[] {
     conditions: [inWords(text, start, last)],
   });
   return [...withVerdict(tokens, at), condition, ...tokens.slice(end)];
+}
+
+/** Whether the condition comes right after one of several services: it may be only about that one. */
+function isOfListed(tokens: readonly Token[], at: number): boolean {
+  const isInside = is(tokens[at - 1], 'open');
+  const before = isInside ? at - 2 : at - 1;
+  if (!(isInside || is(tokens[at], 'unless')) || !is(tokens[before], 'subject')) return false;
+  const close = tokens.findIndex((token, index) => index > at && is(token, 'close'));
+  const isMore = close > 0 && isAny(tokens[close + 1], ['comma', 'and', 'or']);
+  return isMore || (is(tokens[before - 1], 'joiner') && is(tokens[before - 2], 'subject'));
 }
 
 /** The words before the condition. "Buildups paid only if necessary": here "paid" means covered. */
