@@ -3,7 +3,7 @@
 
 import type { Condition } from '../../statement.ts';
 import { is, isAny, type Token, tokenOf } from '../token.ts';
-import { isFigure, NOT_QUOTED_AFTER_WHEN, nextMeant, startsCondition } from './starts.ts';
+import { isFigure, isOfListed, NOT_QUOTED_AFTER_WHEN, nextMeant, startsCondition } from './starts.ts';
 
 /** Tokens where a condition may end and the rest of the sentence may continue. */
 const BORDERS = ['comma', 'dash', 'close', 'but', 'colon'];
@@ -67,16 +67,6 @@ function carried(text: string, tokens: readonly Token[]): Token[] {
     conditions: [inWords(text, start, last)],
   });
   return [...withVerdict(tokens, at), condition, ...tokens.slice(end)];
-}
-
-/** Whether the condition comes right after one of several services: it may be only about that one. */
-function isOfListed(tokens: readonly Token[], at: number): boolean {
-  const isInside = is(tokens[at - 1], 'open');
-  const before = isInside ? at - 2 : at - 1;
-  if (!(isInside || is(tokens[at], 'unless')) || !is(tokens[before], 'subject')) return false;
-  const close = tokens.findIndex((token, index) => index > at && is(token, 'close'));
-  const isMore = close > 0 && isAny(tokens[close + 1], ['comma', 'and', 'or']);
-  return isMore || (is(tokens[before - 1], 'joiner') && is(tokens[before - 2], 'subject'));
 }
 
 /** The words before the condition. "Buildups paid only if necessary": here "paid" means covered. */
