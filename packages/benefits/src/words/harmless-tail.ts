@@ -104,6 +104,17 @@ export function isRemark(tokens: readonly Token[]): boolean {
   return !hasSubject && !hasTime && !isCount && !isBenefit;
 }
 
+const NEEDED = ['claim_note', 'pending_claims', 'criteria', 'roster', 'must'];
+
+/** Whether a remark says something that the practice needs: "members must call by the 20th", "dental is carved out". */
+export function isNeeded(tokens: readonly Token[]): boolean {
+  if (tokens.some((token) => isAny(token, NEEDED))) return true;
+  const end = tokens.findIndex((token) => isAny(token, ['dash', 'comma']));
+  const first = tokens.slice(0, Math.max(0, end));
+  const isOther = !first.some((token) => isAny(token, ['contact', 'remark']));
+  return isOther && first.some((token) => is(token, 'be')) && first.some((token) => is(token, 'unknown'));
+}
+
 const BORDERS = ['comma', 'dash', 'open', 'and', 'but'];
 
 /** Drops a disclaimer at the end: "…, contact member services for details". */

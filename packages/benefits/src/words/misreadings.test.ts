@@ -578,3 +578,102 @@ describe('a figure of one year', () => {
     expect(meaning(text)).toMatch(/^unread/);
   });
 });
+
+describe('a name that is only a part of what we can name', () => {
+  it.each(['Clear aligners', 'Invisalign', 'Aligners'])("isn't all orthodontics: %s", (name) => {
+    expect(meaning(`${name} are excluded`)).toMatch(/^unread, about exclusion, category:38/);
+    expect(meaning(`${name} covered at 60%`)).toMatch(/^unread/);
+  });
+
+  it.each(['EMERGENCY ROOT CANALS', 'EMERGENCY EXTRACTIONS'])(
+    'is not an exception from "all other": %s',
+    (name) => {
+      const text = meaning(`NO PREAUTH REQUIRED FOR ${name}. ALL OTHER SERVICES REQUIRE PREAUTH`);
+      expect(text).not.toContain('except');
+      expect(text).toContain('// unread, about authorization');
+    },
+  );
+});
+
+describe('a patient who may not be billed', () => {
+  it.each(['Member may not be billed', 'Patient cannot be billed', 'The office may not bill the patient'])(
+    'says nothing about coverage: %s',
+    (text) => {
+      expect(meaning(`Liners are part of the filling. ${text}`)).not.toContain('// not_covered');
+      expect(meaning(text)).toMatch(/^unread/);
+    },
+  );
+});
+
+describe('a used amount before the label of what remains', () => {
+  it.each([', balance $410.50', ' - remaining $410.50', ' and remaining $410.50'])(
+    'keeps its label%s',
+    (end) => {
+      const text = meaning(`Annual maximum $1,500 per person; $1,089.50 used${end}`);
+      expect(text).not.toMatch(/of=maximum cents=108950/);
+      expect(text).not.toMatch(/of=maximum cents=41050/);
+    },
+  );
+});
+
+describe('"covered" and "given" next to a rule', () => {
+  it.each([
+    'No alternate benefit given',
+    'No alternate benefit is allowed',
+    'Missing tooth clause waived after 2 years of Trust coverage',
+  ])("don't say that a service is covered: %s", (text) => {
+    expect(meaning(`Veneers excluded. ${text}`)).not.toMatch(/(?:^| )covered/);
+    expect(meaning(text)).not.toMatch(/(?:^| )covered/);
+  });
+});
+
+describe('a count after the history of a service', () => {
+  it.each(['1 of 2 used this benefit year', '2 of 3 used this year'])('is of this service: %s', (count) => {
+    const text = meaning(`Last exam 03/02/2026, next eligible 09/03/2026; ${count}`);
+    expect(text.match(/of family:exams/g)?.length).toBe(3);
+  });
+});
+
+describe('a wait that "is satisfied" on a day', () => {
+  it.each(['is satisfied 05/01/2027', 'is met on 05/01/2027'])('may still run: %s', (end) => {
+    expect(meaning(`Waiting period ${end}`)).toBe('waiting until=2027-05-01');
+  });
+});
+
+describe('a condition after one of several services', () => {
+  it.each([
+    'Excluded: veneers, night guards (unless bruxism is documented), sedation',
+    'Not covered: whitening, night guards (unless for bruxism)',
+    'Excluded: whitening and occlusal guards unless bruxism is documented',
+  ])("isn't read as a condition of all: %s", (text) => {
+    expect(meaning(text)).toMatch(/^unread, about exclusion/);
+  });
+});
+
+describe('words that may not get lost', () => {
+  it('are the day of a statement about other coverage', () => {
+    expect(meaning('No other dental coverage on file as of 03/04/2026')).toContain(
+      '// unread, about other_coverage',
+    );
+  });
+
+  it.each([
+    'Member must call 800-555-0100 by the 15th to be on the next roster',
+    'Vision is carved out - call Harbor Admin 800-555-0100',
+  ])('are quoted: %s', (text) => {
+    expect(meaning(text)).toMatch(/^unread/);
+  });
+});
+
+describe('an unread sentence without its noun', () => {
+  it.each([
+    ['DEDUCTIBLE MET FOR 2025. $75.00 OF $75.00 SATISFIED', '// unread, about deductible'],
+    ['MISSING TOOTH CLAUSE: YES. WAIVED AFTER 24 MONTHS OF COVERAGE', '// unread, about missing_tooth'],
+    ['$60 ded per person (max 2 per family) each cal yr; waived on x-rays', '// unread, about deductible,'],
+    ['Zirconia crowns on teeth 2-5 allowed at full cast fee', 'about downgrade'],
+    ['Patient may be billed the difference', 'about downgrade'],
+    ['EPO plan: no benefits outside the Guild panel, other than palliative up to $60', 'maximum network'],
+  ])('is about what the sentence before it or its own figure is about: %s', (text, expected) => {
+    expect(meaning(text)).toContain(expected);
+  });
+});

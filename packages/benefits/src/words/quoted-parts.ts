@@ -57,6 +57,7 @@ export function quotedParts(
     (token, at) => isAnyOf(token, ['as_of', 'through']) && is(tokens[at + 1], 'date'),
   );
   const [mark, day] = [tokens[dated], tokens[dated + 1]];
+  if (has('other_coverage') && mark && day) parts.push(quote(mark, day, 'other_coverage'));
   if (has('amount') && mark && day)
     parts.push(
       termOf(text, mark, day, statements[0]) ?? {

@@ -2,7 +2,7 @@
 // read it. We never guess from a part of a sentence.
 
 import type { Condition, SubjectNode, TextStatement } from '../statement.ts';
-import { nodeKey } from '../vocabulary/index.ts';
+import { nodeKey, PLAN } from '../vocabulary/index.ts';
 import { paidAs } from './clause.ts';
 import type { MessageMeaning, SentenceMeaning } from './headings.ts';
 import { LIMITS } from './left-out-nouns.ts';
@@ -27,6 +27,7 @@ export function readMessage(text: string, noun: string | null = null): MessageMe
     subject: null,
     teeth: [],
     term: null,
+    topics: [],
     named: [],
     isLimit: false,
     isFirst: true,
@@ -87,6 +88,7 @@ function readRun(
       subject: (first && subjectOf(sentence, first)) ?? subject,
       teeth: first ? teethOf(sentence, first) : [],
       term: first ? termOf(first) : null,
+      topics: first?.kind === 'unread' ? first.topics : [],
       named: named(after.named, sentence, read),
       isFirst: false,
       isAlone: after.isAlone,
@@ -146,9 +148,15 @@ function named(
   if (before.length > MOST_NAMED) return before;
   const statements = meanings.flatMap((one) => (one.kind === 'understood' ? one.statements : []));
   const classes = new Set(statements.flatMap(({ says }) => (says.kind === 'member_of' ? [says.class] : [])));
+  // "Emergency extractions …; all other oral surgery …": extractions that aren't emergencies are among the others. We
+  // can't exclude a part of a service, so "all other" isn't read then.
+  const isPart = statements.some(({ conditions }) => conditions.some(({ kind }) => PARTIAL.has(kind)));
   const own = tokens.flatMap(nodesOf).filter((node) => node.kind !== 'class' || !classes.has(node.name));
-  return [...before, ...own];
+  return isPart ? [...before, ...own, PLAN] : [...before, ...own];
 }
+
+/** Conditions that limit a statement to some of the services that it names. */
+const PARTIAL = new Set<Condition['kind']>(['when', 'teeth']);
 
 function joined(run: readonly Sentence[]): Sentence {
   const tokens = run.flatMap((one, at): Token[] =>
@@ -254,6 +262,9 @@ function firstNamed(tokens: readonly Token[]): SubjectNode[] | null {
 function subjectSaid(statements: readonly TextStatement[]): SubjectNode[] {
   const last = statements.at(-1);
   const isList = statements.every(({ says, subject }) => says.kind === last?.says.kind && subject !== null);
+  // "Last prophy 02/10/2026, next 08/11/2026": the second date has the subject of the first.
+  if (last?.says.kind === 'history')
+    return statements.findLast(({ says, subject }) => says.kind === 'history' && subject)?.subject ?? [];
   if (!last || !isList || last.says.kind !== 'waiting') return last?.subject ?? [];
   const named = new Map(
     statements.flatMap(({ subject }) => (subject ?? []).map((node) => [nodeKey(node), node])),

@@ -1,7 +1,7 @@
 // Reads one sentence as a whole. If that fails, tries other ways: without its label ("Alternate benefit: …"), as a plan
 // term, with a phrase kept as a condition, in parts, or without a tail that doesn't change its meaning.
 
-import type { Condition, Says, SubjectNode, TextStatement } from '../statement.ts';
+import type { Condition, Says, SubjectNode, TextStatement, Topic } from '../statement.ts';
 import { isAccounted } from './accounted.ts';
 import { clausesOf, piecesOf } from './clauses.ts';
 import { withConditions } from './conditions/conditions.ts';
@@ -9,7 +9,7 @@ import { inWords, narrowings, partsOf } from './conditions/in-payers-words.ts';
 import { withMay } from './conditions/may.ts';
 import { withoutQualifiers, withQualifiers } from './conditions/qualifiers.ts';
 import { parse } from './grammar/parse.ts';
-import { isHarmless, isRemark, withoutRemark } from './harmless-tail.ts';
+import { isHarmless, isNeeded, isRemark, withoutRemark } from './harmless-tail.ts';
 import { classDescribed, classNamed, headingOf, type SentenceMeaning } from './headings.ts';
 import {
   isApplying,
@@ -42,6 +42,8 @@ export interface Before {
   subject: SubjectNode[] | null;
   /** The teeth that the last sentence is about. Null if it names teeth, but we couldn't read it. */
   teeth: Condition[] | null;
+  /** The topics of the sentence before, if we couldn't read it. */
+  topics: readonly Topic[];
   /** Every subject named so far. */
   named: SubjectNode[];
   /** The plan term of the sentence before. */
@@ -237,7 +239,7 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   const place = { from, to };
   if (isBalance(tokens)) return { kind: 'unread', ...place, ...mentions(tokens), isQuoted: true };
   // "Payer ID 00000 for claims": no benefit, but the practice needs it.
-  if (isRemark(tokens) && tokens.some((token) => isAny(token, ['claim_note', 'pending_claims', 'criteria'])))
+  if (isRemark(tokens) && isNeeded(tokens))
     return { kind: 'unread', ...place, ...mentions(tokens), isQuoted: true };
   if (isRemark(tokens)) return { kind: 'understood', ...place, statements: [remark()] };
   const named = classNamed(text, to, tokens) ?? classDescribed(tokens);

@@ -6,7 +6,7 @@ import { INSURED_CHILD, isAmountOfInsured, withAges, withSettledAges } from './a
 import { type Clause, isFrequency, oppositeOf, ownConditions, type Said, type Sentence } from './clause.ts';
 import { inherit, isLabeled, withLastPeriod, withLastSubject } from './inherit.ts';
 import { withoutOthers } from './only.ts';
-import { areDistinguishable } from './told-apart.ts';
+import { areDistinguishable, isRuleOnly } from './told-apart.ts';
 import { valueSaid } from './values.ts';
 import { wholeSentence } from './whole-sentence.ts';
 
@@ -188,7 +188,7 @@ function isUncertain(clause: Clause, said: readonly Said[], { nouns, clauses }: 
   const hasTwoAmounts =
     clause.values.some(({ kind }) => kind === 'money') &&
     clause.said.some(({ says }) => says.kind === 'amount');
-  return hasRole || isNounIdle || hasTwoAmounts || isDenied(said);
+  return hasRole || isNounIdle || hasTwoAmounts || isDenied(said) || isRuleOnly(said);
 }
 
 /** "Not paid at 80%": next to "not covered", any other statement except a downgrade makes both uncertain. */

@@ -48,6 +48,8 @@ export interface Payload {
   isOther?: boolean;
   /** True if the payer writes "only" ("under age 12 only"). */
   isOnly?: boolean;
+  /** True for "is satisfied 04/01/2027": the day may be in the future. */
+  isPresent?: boolean;
   /** True if a yes or no is about a rule ("waived", "required"), and never about whether a service is covered. */
   isOfRule?: boolean;
   /** An age that limits the service itself ("to age 19"), or a network or condition with "only". */

@@ -2,6 +2,7 @@
 
 import type { Period, Says, TextStatement } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
+import type { Said } from './clause.ts';
 
 export function areDistinguishable(statements: readonly TextStatement[]): boolean {
   if (statements.length < 2) return true;
@@ -82,3 +83,7 @@ const isPartlyNamed = (statements: readonly TextStatement[]): boolean =>
       except.length === 0 &&
       (OF_SERVICES.has(says.kind) || (says.kind === 'clause' && says.months !== null)),
   );
+
+/** "Missing tooth clause waived after 3 years of plan coverage": "coverage" says nothing about a service. */
+export const isRuleOnly = (said: readonly Said[]): boolean =>
+  said.some(({ says }) => says.kind === 'covered') && said.some(({ says }) => says.kind === 'clause');

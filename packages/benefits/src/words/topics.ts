@@ -223,6 +223,8 @@ function isAfterTime(tokens: readonly Token[], at: number): boolean {
 const isPaidAs = (tokens: readonly Token[], at: number): boolean =>
   (isAny(tokens[at], ['paid', 'covered']) && is(tokens[at + 1], 'as') && is(tokens[at + 2], 'subject')) ||
   (is(tokens[at], 'allowance') && tokens.slice(at).some(isService)) ||
+  // "Porcelain crowns allowed at the full cast fee".
+  (is(tokens[at], 'at') && isServiceAt(tokens, at + 1) && is(tokens[at + 2], 'allowance')) ||
   (is(tokens[at], 'limited') && isServiceAt(tokens, at + 1) && tokens.slice(0, at).some(isService));
 
 const isCounted = (token: Token): boolean => is(token, 'number') || isService(token);
@@ -264,9 +266,13 @@ export function mentions(tokens: readonly Token[]): {
   const subjects = tokens.flatMap((token, at) => (isOtherWord(tokens, at) ? [] : nodesOf(token)));
   const isIn = tokens.some((token) => is(token, 'in_network'));
   const isOut = tokens.some((token) => is(token, 'out_network'));
+  const topics = corrected(topicsOf(tokens), tokens);
+  // "No benefits outside the network other than palliative treatment" isn't about palliative treatment alone.
+  const except = tokens.findIndex((token) => is(token, 'except'));
+  const isPlans = topics.includes('network') && except > 0 && !tokens.slice(0, except).some(isService);
   return {
-    topics: corrected(topicsOf(tokens), tokens),
-    subjects,
+    topics,
+    subjects: isPlans ? [] : subjects,
     network: isIn === isOut ? null : isIn ? 'in' : 'out',
   };
 }

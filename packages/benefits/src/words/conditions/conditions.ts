@@ -3,7 +3,7 @@
 
 import type { Condition } from '../../statement.ts';
 import { is, isAny, type Token, tokenOf } from '../token.ts';
-import { isFigure, NOT_QUOTED_AFTER_WHEN, nextMeant, startsCondition } from './starts.ts';
+import { isFigure, isOfListed, NOT_QUOTED_AFTER_WHEN, nextMeant, startsCondition } from './starts.ts';
 
 /** Tokens where a condition may end and the rest of the sentence may continue. */
 const BORDERS = ['comma', 'dash', 'close', 'but', 'colon'];
@@ -58,6 +58,8 @@ function carried(text: string, tokens: readonly Token[]): Token[] {
   const verdict = verdictAt(tokens, at, whole);
   // "Under 16 or for cosmetic reasons are not covered": two conditions, of which we can keep only one.
   if (verdict > 0 && isAny(tokens[at - 1], ['or', 'open'])) return [...tokens];
+  // "Excluded: bleaching, night guards (unless bruxism), nitrous": we can't tell what the condition belongs to.
+  if (isOfListed(tokens, at)) return [...tokens.slice(0, at), tokenOf('unclear', start.from, start.to)];
   const end = verdict > 0 ? verdict : whole;
   const last = tokens[end - 1];
   if (!last || end <= at) return [...tokens];

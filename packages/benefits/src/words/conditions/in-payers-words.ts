@@ -3,7 +3,7 @@
 
 import type { Condition, Says, TextStatement } from '../../statement.ts';
 import { is, isAny, type Token } from '../token.ts';
-import { isSilent } from './starts.ts';
+import { isOfListed, isSilent } from './starts.ts';
 
 /** A sentence in two parts: what is read, and the words that narrow it. */
 export interface Narrowed {
@@ -76,7 +76,7 @@ function isPhrase(text: string, tokens: readonly Token[], at: number): boolean {
   const [start, ...rest] = tokens.slice(at);
   const before = tokens.slice(0, at);
   const isLast = rest.length === 0 && !is(start, 'whichever');
-  if (!start || isLast || !isSilentTo(tokens, at + 1)) return false;
+  if (!start || isLast || isOfListed(tokens, at) || !isSilentTo(tokens, at + 1)) return false;
   // "Prior authorization required - submit x-rays and narrative".
   const isSent = /^(?:submit|send|include|attach|provide)$/i.test(text.slice(start.from, start.to));
   if (isSent && isAny(tokens[at - 1], ['comma', 'dash', 'and'])) return before.some(isRule);

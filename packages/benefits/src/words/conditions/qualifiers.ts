@@ -26,6 +26,7 @@ export function withQualifiers(
   tokens: readonly Token[],
   statements: TextStatement[],
 ): TextStatement[] | null {
+  if (tokens.some((token) => isPartName(text, token)) && !isNamedWhole(text, tokens)) return null;
   const isMissing = statements.every(({ says }) => says.kind === 'clause' && says.clause === 'missing_tooth');
   const words = tokens.flatMap((token, at): Condition[] =>
     is(token, 'proviso') || isSubscribers(tokens, at) || (is(token, 'first_placement') && !isMissing)
@@ -51,6 +52,22 @@ export function withQualifiers(
   );
   return isOneMatter ? all.map((one) => ({ ...one, conditions: [...one.conditions, ...words] })) : null;
 }
+
+/** Names that we read as all orthodontics, because no family has only them. */
+const ORTHODONTIC_PART = /\b(?:aligners?|invisalign)\b/i;
+
+/** "Clear aligners not covered": braces may be covered. */
+const isPartName = (text: string, token: Token): boolean =>
+  nodesOf(token).some(({ kind }) => kind === 'category') &&
+  ORTHODONTIC_PART.test(text.slice(token.from, token.to));
+
+/** "Orthodontics 50%, including Invisalign". */
+const isNamedWhole = (text: string, tokens: readonly Token[]): boolean =>
+  tokens.some(
+    (token) =>
+      !isPartName(text, token) &&
+      nodesOf(token).some((node) => node.kind === 'category' && node.service_type === '38'),
+  );
 
 /** "For employees": not for their families. */
 const isSubscribers = (tokens: readonly Token[], at: number): boolean =>

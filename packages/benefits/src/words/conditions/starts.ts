@@ -223,3 +223,13 @@ function isSpacing(tokens: readonly Token[], at: number): boolean {
   const isReplaced = tokens.slice(0, at).some((token) => is(token, 'replacement'));
   return isDenied && is(rest[0], 'in') && isTime(1) && isNamed && !isReplaced;
 }
+
+/** Whether the condition comes right after one of several services: it may be only about that one. */
+export function isOfListed(tokens: readonly Token[], at: number): boolean {
+  const isInside = is(tokens[at - 1], 'open');
+  const before = isInside ? at - 2 : at - 1;
+  if (!(isInside || is(tokens[at], 'unless')) || !is(tokens[before], 'subject')) return false;
+  const close = tokens.findIndex((token, index) => index > at && is(token, 'close'));
+  const isMore = close > 0 && isAny(tokens[close + 1], ['comma', 'and', 'or']);
+  return isMore || (is(tokens[before - 1], 'joiner') && is(tokens[before - 2], 'subject'));
+}

@@ -10,7 +10,7 @@ const downgrade = (applies: boolean, more: Partial<Clause> = {}): RuleResult =>
 export const DOWNGRADES: readonly Rule[] = [
   rule('downgrade may? apply', () => downgrade(true)),
   rule('downgrade colon|dash? yes', () => downgrade(true)),
-  rule('no|exempt|not_included downgrade apply?', () => downgrade(false)),
+  rule('no|exempt|not_included downgrade apply|covered|paid?', () => downgrade(false)),
   rule('paid|covered? without downgrade', () => downgrade(false)),
   rule('downgrade colon|dash? no|not_apply|waived|not_applicable', () => downgrade(false)),
   rule('subject_to downgrade', () => downgrade(true)),

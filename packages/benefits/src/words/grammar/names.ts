@@ -2,7 +2,7 @@
 // "a dentist who is not in the network".
 
 import type { SubjectNode, Teeth } from '../../statement.ts';
-import { contains, PLAN } from '../../vocabulary/index.ts';
+import { contains, includesCode, PLAN } from '../../vocabulary/index.ts';
 import { is, isAny, nodesOf, type Payload, type Token } from '../token.ts';
 import { type Match, passOf, type RuleResult, rule } from './patterns.ts';
 import { rootCanals } from './quantities.ts';
@@ -123,3 +123,13 @@ export const isTable = (tokens: readonly Token[]): boolean =>
       is(tokens[at - 1], 'dash') || is(tokens[at - 1], 'colon') ? tokens[at - 2] : tokens[at - 1];
     return isAnswer && is(before, 'subject');
   });
+
+/** One code for each kind of work that can be replaced: crowns, dentures, bridges, implants. */
+const WORK = ['D2740', 'D5110', 'D6240', 'D6010'];
+
+export const isWork = (node: SubjectNode): boolean => WORK.some((code) => includesCode(node, code));
+
+/** "Crowns less than 5 years old". */
+export function isAgeOfWork(tokens: readonly Token[], at: number): boolean {
+  return nodesOf(tokens[at]).some(isWork) && is(tokens[at + 2], 'number') && is(tokens[at + 3], 'old');
+}

@@ -21,7 +21,7 @@ import { FREQUENCIES } from './frequencies.ts';
 import { FREQUENCY_ADDITIONS } from './frequency-additions.ts';
 import { MISSING_TEETH } from './missing-teeth.ts';
 import { MONEY } from './money.ts';
-import { isTable, OTHERS, TABLES, withMaintenance, withoutInitial, withTotal } from './names.ts';
+import { isAgeOfWork, isTable, OTHERS, TABLES, withMaintenance, withoutInitial, withTotal } from './names.ts';
 import { type Match, passOf, type RuleResult, rule, runPass } from './patterns.ts';
 import { NUMBERS, PEOPLE_AND_TEETH, PERIODS } from './quantities.ts';
 import {
@@ -29,7 +29,6 @@ import {
   bareShares,
   dropRepeats,
   foldCodes,
-  isAgeOfWork,
   labelAmounts,
   sharesOfNetworks,
   withAny,

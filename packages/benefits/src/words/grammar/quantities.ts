@@ -17,6 +17,7 @@ export const NUMBERS: readonly Rule[] = [
   ),
   rule('number percent_word', (m) => ({ percent: { number: m.get('number').number ?? 0 } })),
   rule('when|for to? exceed|over', () => ({ exceed: {} })),
+  rule('is_met_now on|as_of|effective? date', (m) => ({ is_met: { ...m.get('date'), isPresent: true } })),
   rule('met|is_met on|as_of|effective? date', (m) => ({ is_met: m.get('date') })),
   ...Array.from({ length: MOST_TEETH - 1 }, (_, more) =>
     rule(

@@ -1,7 +1,7 @@
 // Rewrites a sentence's tokens before and between the passes of rules: repeated names, codes in parentheses, labels.
 
 import type { SubjectNode } from '../../statement.ts';
-import { contains, includesCode } from '../../vocabulary/index.ts';
+import { contains } from '../../vocabulary/index.ts';
 import { is, nodesOf, numberOf, type Token, tokenOf } from '../token.ts';
 
 /** Token kinds that unrelated words share. They don't show that a name is repeated. */
@@ -226,6 +226,17 @@ const isLabel = (tokens: readonly Token[], at: number): boolean =>
   (['money', 'maximum'].some((kind) => is(tokens[at - 1], kind)) ||
     tokens.slice(at + 1, at + 3).some((token) => is(token, 'money')));
 
+const labeled = (money: Token, { from, to }: Token, role: 'used' | 'remaining'): Token =>
+  tokenOf('money', Math.min(from, money.from), Math.max(to, money.to), {
+    ...money.meanings.get('money'),
+    role,
+  });
+
+const isUnlabeled = (token: Token | undefined): token is Token =>
+  is(token, 'money') && token?.meanings.get('money')?.role === undefined;
+
+const PARTED = ['comma', 'dash', 'and', 'slash', 'open', 'but'];
+
 const NOUNS = ['deductible', 'maximum', 'rollover', 'out_of_pocket'];
 
 /** "Remaining: $25 individual, $75 family", "individual $25, family $75 remaining": one label for every amount. */
@@ -272,25 +283,16 @@ export function labelAmounts(written: readonly Token[]): Token[] {
     if (!token) continue;
     const role = roleOf(token);
     const next = is(ordered[at + 1], 'colon') || is(ordered[at + 1], 'dash') ? at + 2 : at + 1;
-    const money = ordered[next];
+    const [money, own] = [ordered[next], result.at(-1)];
     if (role && money && is(money, 'money')) {
-      const payload = { ...money.meanings.get('money'), role };
-      const [from, to] = [Math.min(token.from, money.from), Math.max(token.to, money.to)];
-      result.push(tokenOf('money', from, to, payload));
+      result.push(labeled(money, token, role));
       at = next;
+    } else if (role && isUnlabeled(own) && PARTED.some((kind) => is(ordered[at + 1], kind))) {
+      // "$1,200 used, balance $300": the labels are on different sides of their amounts.
+      result.splice(-1, 1, labeled(own, token, role));
     } else {
       result.push(token);
     }
   }
   return isBefore ? result : result.toReversed();
-}
-
-/** One code for each kind of work that can be replaced: crowns, dentures, bridges, implants. */
-const WORK = ['D2740', 'D5110', 'D6240', 'D6010'];
-
-export const isWork = (node: SubjectNode): boolean => WORK.some((code) => includesCode(node, code));
-
-/** "Crowns less than 5 years old". */
-export function isAgeOfWork(tokens: readonly Token[], at: number): boolean {
-  return nodesOf(tokens[at]).some(isWork) && is(tokens[at + 2], 'number') && is(tokens[at + 3], 'old');
 }

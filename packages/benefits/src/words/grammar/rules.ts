@@ -30,7 +30,7 @@ const metWait = (m: Match): RuleResult =>
     kind: 'waiting',
     months: monthsOf(m.get('duration').period),
     until: m.get('is_met').day ?? null,
-    met: true,
+    met: m.get('is_met').isPresent !== true,
   });
 
 export const WAITING: readonly Rule[] = [

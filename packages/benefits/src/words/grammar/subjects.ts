@@ -4,8 +4,9 @@ import type { SubjectNode } from '../../statement.ts';
 import { contains, nodeKey } from '../../vocabulary/index.ts';
 import { is, nodesOf, type Token, tokenOf } from '../token.ts';
 import { classNameOf } from './coverage.ts';
+import { isWork } from './names.ts';
 import { type Match, passOf, type RuleResult, rule } from './patterns.ts';
-import { isWork, narrowed } from './rewrite.ts';
+import { narrowed } from './rewrite.ts';
 
 const subjects = (mixed: (m: Match) => RuleResult | null) =>
   passOf(

@@ -1,6 +1,6 @@
 // What an unread sentence is about, if its own words don't say it: the sentence before it or its row does.
 
-import type { SubjectNode } from '../../statement.ts';
+import type { SubjectNode, Topic } from '../../statement.ts';
 import { contains } from '../../vocabulary/index.ts';
 import type { Heading } from '../headings.ts';
 import { isApplying } from '../left-out-nouns.ts';
@@ -11,18 +11,33 @@ interface Before {
   noun: string | null;
   subject: SubjectNode[] | null;
   isOfRow: boolean;
+  topics: readonly Topic[];
 }
+
+/** What a sentence that begins with "waived" may be about. */
+const WAIVED = ['deductible', 'waiting', 'missing_tooth', 'authorization', 'replacement'] as const;
 
 export const AMOUNTS = ['deductible', 'maximum'] as const;
 
 /** "… $1,200 maximum. The amounts are combined": the second sentence is about the maximum too. */
-export function aboutOf(tokens: readonly Token[], { noun }: Before): ReturnType<typeof mentions> {
+export function aboutOf(
+  tokens: readonly Token[],
+  { noun, topics: before }: Before,
+): ReturnType<typeof mentions> {
   const about = mentions(tokens);
   const amount = AMOUNTS.find((one) => one === noun);
   const isOpen =
     about.subjects.length === 0 &&
     tokens.some((token) => isAny(token, ['combined', 'separate', 'used', 'remaining']));
   const isOther = about.topics.every((topic) => topic === 'other' || topic === 'frequency');
+  // "Missing tooth clause: yes. Waived after 36 months of coverage".
+  const waived = WAIVED.filter((topic) => topic === noun || before.includes(topic));
+  if (is(tokens[0], 'waived') && waived.length > 0) return { ...about, topics: waived };
+  // "Deductible met for 2025. $50 of $50 satisfied".
+  const isFraction = tokens.some((token) => is(token, 'money_fraction'));
+  const isGuess = isFraction && !tokens.some((token) => isAny(token, [...AMOUNTS]));
+  const of = amount ?? AMOUNTS.find((one) => before.length === 1 && before[0] === one);
+  if (of && isGuess && about.subjects.length === 0) return { ...about, topics: [of] };
   // "24 month wait for orthodontics; 14 months have been satisfied".
   if (amount && isApplying(tokens)) return { ...about, topics: [amount] };
   const isBare = isOther && about.subjects.length === 0;

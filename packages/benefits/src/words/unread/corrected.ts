@@ -49,7 +49,12 @@ const RULES: readonly {
   { if: isNoSharing, without: ['frequency'] },
   // "Lapse in coverage may not exceed 63 days".
   { if: (tokens) => has(tokens, 'lapse'), without: ['maximum', 'frequency', 'share'], with: ['waiting'] },
-  { if: (tokens) => has(tokens, 'roster'), without: ['maximum'], with: ['network'] },
+  // "EPO plan: no benefits outside the panel".
+  {
+    if: (tokens) => has(tokens, 'network_word') && has(tokens, 'exempt') && has(tokens, 'no'),
+    with: ['network'],
+  },
+  { if: (tokens) => has(tokens, 'roster'), without: ['maximum', 'authorization'], with: ['network'] },
   {
     if: (tokens) => has(tokens, 'coverage_end') && !has(tokens, 'percent', 'money'),
     without: ['share', 'waiting', 'frequency'],
