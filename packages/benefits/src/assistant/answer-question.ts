@@ -15,6 +15,7 @@ import { answerDeductible, answerMaximum, answerOutOfPocket } from './answers/am
 import { answerClause } from './answers/clauses.ts';
 import { answerAssignedOffice, answerContact } from './answers/contacts.ts';
 import { answerCoverage } from './answers/coverage.ts';
+import { withDoubt } from './answers/doubted-shares.ts';
 import { answerDowngrade } from './answers/downgrade.ts';
 import { answerFrequency, answerHistory } from './answers/frequency.ts';
 import {
@@ -181,7 +182,10 @@ export function answerQuestion(given: AssistantQuestion): AssistantAnswer {
   const old = warned.length > 0 || hasEnded(asked) ? [] : ageWarning(asked, topics);
   const warning = isWarned ? [...warned, ...old, ...ended] : old;
   const sections = visitSections(asked, parts);
-  const answers = sections.flatMap((section) => answerSection(asked, section));
+  const answers = withDoubt(
+    asked,
+    sections.flatMap((section) => answerSection(asked, section)),
+  );
   const which = sections.length > 1 ? [advice(WHICH_TIER)] : [];
   return {
     sentences: withoutDenied(
