@@ -28,6 +28,16 @@ describe('a question with a fee and no service', () => {
   });
 });
 
+describe('a fee in the sentence after its service', () => {
+  const rows = 'EB*A*IND*35*****.3~EB*C*IND*35***29*200~EB*I*IND**********Y*AD:D2740~';
+
+  it("isn't priced a second time with the percentage for dental care in general", () => {
+    const said = told('D2740 #14 covered? fee is 1,300 what does she pay', rows);
+    expect(said).toContain('The patient pays $1,300.');
+    expect(said).not.toContain('70%');
+  });
+});
+
 describe('figures that conflict', () => {
   it('are named in one sentence', () => {
     const said = told('filling pt share', 'EB*A*IND*25^26*****.2~EB*A*IND*25*****.5~');
