@@ -41,7 +41,7 @@ import {
 } from './answers/plan.ts';
 import { leftAfterVisit } from './answers/portion/left-after.ts';
 import { answerPortion } from './answers/portion/portion.ts';
-import { type PlanVisit, visitsOf } from './answers/portion/visit.ts';
+import { eachAlone, type PlanVisit, visitsOf } from './answers/portion/visit.ts';
 import { type VisitSection, visitSections } from './answers/portion/visit-tiers.ts';
 import { answerReplacement } from './answers/replacement.ts';
 import { answerGaps, answerIncreases, answerUnusual } from './answers/review.ts';
@@ -204,9 +204,12 @@ function answerSection(asked: AssistantQuestion, { parts, tierName }: VisitSecti
   const queries = parts.flatMap((part) => (part.kind === 'query' ? [part.query] : []));
   const visits = visitsOf(asked, queries, tierName);
   const isWhole = parts.every(({ kind }) => kind === 'query');
+  const told = parts.flatMap((part) => answerPart(asked, part, visits));
   return [
-    ...parts.flatMap((part) => answerPart(asked, part, visits)),
+    ...visits.flatMap((visit) => visit.over),
+    ...told,
     ...(isWhole ? visits.flatMap((visit) => visit.total) : []),
+    ...eachAlone(visits, queries, told),
   ];
 }
 
