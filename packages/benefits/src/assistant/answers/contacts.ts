@@ -4,6 +4,7 @@ import { DENTAL_SERVICE_TYPES, ENTITY_CODES, labelOf, SERVICE_TYPES } from '../.
 import type { ContactEntry, OtherCoverage, ParsedBenefits } from '../../parsed-benefits.ts';
 import * as words from '../../wording/assistant-plan.ts';
 import { didNotSay } from '../../wording/assistant-texts.ts';
+import { NOT_FOR_DENTAL_ROLE } from '../../wording/plan.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
 import { plainText } from '../question/tokens.ts';
@@ -24,7 +25,13 @@ export function answerAssignedOffice({ asked }: AnswerContext): AssistantSentenc
   const told = assignedOffice(asked);
   if (told.length === 0) {
     const quotes = quotesWith(asked, ASSIGNED_WORDS);
-    return quotes.length > 0 ? quotes : silence(words.NO_ASSIGNED, words.ASK_ASSIGNED);
+    const others = asked.benefits.contacts.filter(({ role }) => role === NOT_FOR_DENTAL_ROLE);
+    const named = others
+      .slice(0, 2)
+      .flatMap(({ name, sources }) => (name ? [citedOrHead(words.notTheDentist(name), sources)] : []));
+    return quotes.length > 0
+      ? [...quotes, ...named]
+      : [...silence(words.NO_ASSIGNED, words.ASK_ASSIGNED), ...named];
   }
   const offices = asked.benefits.contacts.filter(({ role }) => role === ASSIGNED);
   const rows = new Set(offices.flatMap(({ sources }) => sources));
