@@ -31,7 +31,10 @@ export function answerAssignedOffice({ asked }: AnswerContext): AssistantSentenc
       .flatMap(({ name, sources }) => (name ? [citedOrHead(words.notTheDentist(name), sources)] : []));
     return quotes.length > 0
       ? [...quotes, ...named]
-      : [...silence(words.NO_ASSIGNED, words.ASK_ASSIGNED), ...named];
+      : [
+          ...silence(named.length > 0 ? words.NO_ASSIGNED_DENTIST : words.NO_ASSIGNED, words.ASK_ASSIGNED),
+          ...named,
+        ];
   }
   const offices = asked.benefits.contacts.filter(({ role }) => role === ASSIGNED);
   const rows = new Set(offices.flatMap(({ sources }) => sources));
@@ -73,8 +76,10 @@ export function answerContact({ asked }: AnswerContext): AssistantSentence[] {
   }
   const told = [...ids, ...web, ...noId, ...addresses, ...lines(asked.benefits.contacts)];
   const isAnswered = told.length > ids.length + noId.length || (told.length > 0 && !asksPhone);
-  if (isAnswered) return told;
-  const phones = quotesWith(asked, PHONE);
+  const phones = asksPhone || !isAnswered ? quotesWith(asked, PHONE) : [];
+  // "Is there a phone number?" isn't answered by a website.
+  const hasPhone = phones.length > 0 || asked.benefits.contacts.some(({ phone, fax }) => phone ?? fax);
+  if (isAnswered) return asksPhone && !hasPhone ? [notStated(words.NO_PHONE), ...told] : told;
   return phones.length > 0
     ? [...told, ...phones]
     : [...told, notStated(words.NO_PHONE), advice(words.ASK_PHONE)];

@@ -104,6 +104,13 @@ describe('understanding a question that names a person', () => {
     expect(asked('botox for winifred?')).toEqual([expect.stringContaining('botox')]));
 });
 
+it('reads "what is it called" as a question for the name of the plan', () =>
+  expect(
+    understand('when did coverage start and whats the plan called').map((one) =>
+      one.kind === 'query' ? one.query.topic : one.kind,
+    ),
+  ).toEqual(['dates', 'plan']));
+
 describe('the teeth of a question', () => {
   const teethIn = (question: string) =>
     understand(question).flatMap((one) => (one.kind === 'query' ? [one.query.teeth] : []));
