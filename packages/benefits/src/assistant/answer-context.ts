@@ -50,6 +50,8 @@ export interface Visit {
   network: 'in' | 'out';
   /** True if no service of the question was left out. */
   isWhole: boolean;
+  /** True if the payer states only percentages for dental care in general, which may not apply to the services. */
+  isGeneral: boolean;
 }
 
 export function contextOf(all: AssistantQuestion, whole: Query, plan: string | null): AnswerContext {

@@ -15,6 +15,7 @@ import { answerDeductible, answerMaximum, answerOutOfPocket } from './answers/am
 import { answerClause } from './answers/clauses.ts';
 import { answerAssignedOffice, answerContact } from './answers/contacts.ts';
 import { answerCoverage } from './answers/coverage.ts';
+import { withDoubt } from './answers/doubted-shares.ts';
 import { answerDowngrade } from './answers/downgrade.ts';
 import { answerFrequency, answerHistory } from './answers/frequency.ts';
 import {
@@ -40,7 +41,7 @@ import {
 } from './answers/plan.ts';
 import { leftAfterVisit } from './answers/portion/left-after.ts';
 import { answerPortion } from './answers/portion/portion.ts';
-import { type PlanVisit, visitsOf } from './answers/portion/visit.ts';
+import { eachAlone, type PlanVisit, visitsOf } from './answers/portion/visit.ts';
 import { type VisitSection, visitSections } from './answers/portion/visit-tiers.ts';
 import { answerReplacement } from './answers/replacement.ts';
 import { answerGaps, answerIncreases, answerUnusual } from './answers/review.ts';
@@ -181,7 +182,10 @@ export function answerQuestion(given: AssistantQuestion): AssistantAnswer {
   const old = warned.length > 0 || hasEnded(asked) ? [] : ageWarning(asked, topics);
   const warning = isWarned ? [...warned, ...old, ...ended] : old;
   const sections = visitSections(asked, parts);
-  const answers = sections.flatMap((section) => answerSection(asked, section));
+  const answers = withDoubt(
+    asked,
+    sections.flatMap((section) => answerSection(asked, section)),
+  );
   const which = sections.length > 1 ? [advice(WHICH_TIER)] : [];
   return {
     sentences: withoutDenied(
@@ -200,9 +204,12 @@ function answerSection(asked: AssistantQuestion, { parts, tierName }: VisitSecti
   const queries = parts.flatMap((part) => (part.kind === 'query' ? [part.query] : []));
   const visits = visitsOf(asked, queries, tierName);
   const isWhole = parts.every(({ kind }) => kind === 'query');
+  const told = parts.flatMap((part) => answerPart(asked, part, visits));
   return [
-    ...parts.flatMap((part) => answerPart(asked, part, visits)),
+    ...visits.flatMap((visit) => visit.over),
+    ...told,
     ...(isWhole ? visits.flatMap((visit) => visit.total) : []),
+    ...eachAlone(visits, queries, told),
   ];
 }
 

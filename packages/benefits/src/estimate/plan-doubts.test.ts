@@ -71,6 +71,20 @@ describe('percentages that may be reversed', () => {
     expect(asked(reversed)).not.toContain('The patient pays $');
   });
 
+  it.each(['any exclusions?', 'what does it cover?', 'summary', 'is an exam 100%?'])(
+    'are never used without saying so: %s',
+    (question) => {
+      const told = answersToResponse(question, reversed, AS_OF).join(' ');
+      expect(told).toContain('percentages may be reversed');
+      expect(told).not.toMatch(/Not covered:|No, not 100%/);
+    },
+  );
+
+  it('leave an exclusion that the payer states outright', () =>
+    expect(answersToResponse('exclusions?', `${reversed}~EB*I*IND*38`, AS_OF)[0]).toMatch(
+      /^Not covered: Orthodontics\.$/,
+    ));
+
   it('allow an estimate for a service at 50%, which is the same if reversed', () => {
     expect(crown(reversed.replace('.4', '.5')).lines[0]?.refusals).toEqual([]);
   });

@@ -55,6 +55,7 @@ export const siblingCode = (name: string, others: string, said: string): string 
   `But for ${others}, of the same kind, the plan ${said}. Confirm which percentage applies to ${name}.`;
 export const mayBeReversed = (shown: readonly string[]): string =>
   `The percentages may be reversed: ${listed(shown)}. Confirm with the payer whether they are the plan's share or the patient's.`;
+export const saysReversed = (text: string): boolean => /\bpercentages may be reversed\b/i.test(text);
 export const partlyDenied = (place: string, parts: string, name: string): string =>
   `The payer marks ${place} as not covered, but its note names only ${parts}. The payer doesn't say whether the plan covers ${name}. Confirm with the payer.`;
 export const GENERAL_CARE = 'dental care in general';

@@ -198,6 +198,9 @@ export const assignedTo = (name: string): string =>
 export const officeSince = (name: string, day: Day): string => `Assigned to ${name} since ${dayText(day)}.`;
 export const officeNumber = (name: string, number: string): string =>
   `The payer's number for ${name} is ${number}.`;
+export const notTheDentist = (name: string): string =>
+  `The payer names ${name} as primary care provider, but doesn't say that this is for dental care.`;
+export const NO_ASSIGNED_DENTIST = 'an assigned dentist';
 export const NO_ASSIGNED = 'an assigned doctor or practice';
 export const ASK_ASSIGNED = 'is the patient assigned to a practice, and to which one?';
 

@@ -4,6 +4,7 @@ import type { Day } from '../answer.ts';
 import { dayText } from './texts.ts';
 
 export const PAYER_ROLE = 'Payer';
+export const NOT_FOR_DENTAL_ROLE = 'Primary Care Provider (not stated for dental care)';
 export const CONTACT_ROLE = 'Contact';
 export const BENEFIT_YEAR = 'Benefit year';
 

@@ -4,6 +4,7 @@ import { DENTAL_SERVICE_TYPES, ENTITY_CODES, labelOf, SERVICE_TYPES } from '../.
 import type { ContactEntry, OtherCoverage, ParsedBenefits } from '../../parsed-benefits.ts';
 import * as words from '../../wording/assistant-plan.ts';
 import { didNotSay } from '../../wording/assistant-texts.ts';
+import { NOT_FOR_DENTAL_ROLE } from '../../wording/plan.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
 import { plainText } from '../question/tokens.ts';
@@ -24,7 +25,16 @@ export function answerAssignedOffice({ asked }: AnswerContext): AssistantSentenc
   const told = assignedOffice(asked);
   if (told.length === 0) {
     const quotes = quotesWith(asked, ASSIGNED_WORDS);
-    return quotes.length > 0 ? quotes : silence(words.NO_ASSIGNED, words.ASK_ASSIGNED);
+    const others = asked.benefits.contacts.filter(({ role }) => role === NOT_FOR_DENTAL_ROLE);
+    const named = others
+      .slice(0, 2)
+      .flatMap(({ name, sources }) => (name ? [citedOrHead(words.notTheDentist(name), sources)] : []));
+    return quotes.length > 0
+      ? [...quotes, ...named]
+      : [
+          ...silence(named.length > 0 ? words.NO_ASSIGNED_DENTIST : words.NO_ASSIGNED, words.ASK_ASSIGNED),
+          ...named,
+        ];
   }
   const offices = asked.benefits.contacts.filter(({ role }) => role === ASSIGNED);
   const rows = new Set(offices.flatMap(({ sources }) => sources));
@@ -66,8 +76,10 @@ export function answerContact({ asked }: AnswerContext): AssistantSentence[] {
   }
   const told = [...ids, ...web, ...noId, ...addresses, ...lines(asked.benefits.contacts)];
   const isAnswered = told.length > ids.length + noId.length || (told.length > 0 && !asksPhone);
-  if (isAnswered) return told;
-  const phones = quotesWith(asked, PHONE);
+  const phones = asksPhone || !isAnswered ? quotesWith(asked, PHONE) : [];
+  // "Is there a phone number?" isn't answered by a website.
+  const hasPhone = phones.length > 0 || asked.benefits.contacts.some(({ phone, fax }) => phone ?? fax);
+  if (isAnswered) return asksPhone && !hasPhone ? [notStated(words.NO_PHONE), ...told] : told;
   return phones.length > 0
     ? [...told, ...phones]
     : [...told, notStated(words.NO_PHONE), advice(words.ASK_PHONE)];

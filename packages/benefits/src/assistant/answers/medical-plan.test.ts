@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answersToResponse } from '../../testing/answers-to.ts';
+import { answersToResponse, readingOf } from '../../testing/answers-to.ts';
 
 const ask = (question: string, rows: string): string =>
   answersToResponse(question, rows, '2026-03-10').join(' ');
@@ -28,4 +28,14 @@ it("doesn't quote a remark on emergency services next to a dental answer", () =>
   expect(said).toContain("didn't state a copay for dental care in general");
   expect(said).not.toContain('ADMITTED');
   expect(ask('dental copay?', rows.replace('*86*', '*35*'))).toContain('ADMITTED');
+});
+
+it('says that the response has no phone number, even if it has a website', () => {
+  const rows = 'EB*1*IND*35~';
+  const { parsed_benefits } = readingOf(rows, '2026-05-02');
+  const contacts = parsed_benefits.contacts.map((one) => ({ ...one, phone: null }));
+  const benefits = { ...parsed_benefits, contacts };
+  const told = answersToResponse('is there a phone # for them', rows, '2026-05-02', { benefits });
+  expect(told).toContain('The response has no phone number.');
+  expect(told.join(' ')).toContain('northwind.example');
 });

@@ -6,14 +6,17 @@ import { type AnswerContext, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { findShares, rowsOfShares, type Side, throughOf } from '../find-shares.ts';
 import { calculated } from '../sentences.ts';
+import { doubtedRows } from './doubted-shares.ts';
 
-/** Nothing if a network has several percentages, or if they are only for dental care in general. */
+/** Nothing if a network has several percentages, or if they may be reversed or are only for dental care in general. */
 export function percentCheck(context: AnswerContext): AssistantSentence[] {
   const { percent, network } = context.query;
   if (percent === undefined) return [];
   const sides: readonly Side[] = network ? [network] : ['in', 'out'];
   const shares = nodesOf(context).flatMap((node) => findShares(context, node, sides));
   if (shares.map(throughOf).some((through) => through !== null && isPlanWide(through))) return [];
+  const doubted = doubtedRows(context.asked.benefits);
+  if (rowsOfShares(shares).some((row) => doubted.has(row))) return [];
   const told = sides.flatMap((side) => {
     const statements = shares.flatMap((group) =>
       group.sides.filter((one) => one.side === side).flatMap(({ resolution }) => resolution.statements),

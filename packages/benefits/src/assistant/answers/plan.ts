@@ -14,6 +14,7 @@ import { wordsOf } from '../payer-words.ts';
 import { advice, calculated, quoted, silence, stated } from '../sentences.ts';
 import { answerClause, clauseSentences } from './clauses.ts';
 import { carvedOut } from './contacts.ts';
+import { doubtedRows, reversedShares } from './doubted-shares.ts';
 import { coveragesNamed } from './identity.ts';
 import { quotesWith } from './mentions.ts';
 import { noOrder } from './paying-order.ts';
@@ -107,25 +108,30 @@ export function answerCoordination(context: AnswerContext): AssistantSentence[] 
   return answerClause(context, 'coordination_of_benefits');
 }
 
-export function answerExclusions({ asked: { benefits } }: AnswerContext): AssistantSentence[] {
-  const lists = benefits.non_covered;
-  const procedures = [...new Set([...lists.all_networks.procedures, ...lists.in_network.procedures])];
-  const services = [
-    ...new Set([...lists.all_networks.service_types, ...lists.in_network.service_types]),
-  ].slice(0, 15);
-  const cited = (names: string[], where: Record<string, number[]>) =>
-    names.flatMap((name) => where[name] ?? []);
+export function answerExclusions(context: AnswerContext): AssistantSentence[] {
+  const { benefits } = context.asked;
+  const { all_networks: all, in_network: inside } = benefits.non_covered;
+  const where = benefits.sources.non_covered;
+  const doubted = doubtedRows(benefits);
+  // A 0% that may be a reversed 100% is no exclusion.
+  const isSure = (rows: readonly number[] = []) => !rows.some((row) => doubted.has(row));
+  const listed = [...new Set([...all.service_types, ...inside.service_types])];
+  const services = listed.filter((name) => isSure(where.service_types[name])).slice(0, 15);
+  const codes = [...new Set([...all.procedures, ...inside.procedures])];
+  const procedures = codes.filter((code) => isSure(where.procedures[code]));
+  const isDoubted =
+    listed.some((name) => !isSure(where.service_types[name])) || procedures.length < codes.length;
+  const cited = (names: string[], rows: Record<string, number[]>) =>
+    names.flatMap((name) => rows[name] ?? []);
   const told: AssistantSentence[] = [];
   if (services.length > 0)
-    told.push(
-      stated(words.notCovered(services), cited(services, benefits.sources.non_covered.service_types)),
-    );
+    told.push(stated(words.notCovered(services), cited(services, where.service_types)));
   if (procedures.length > 0) {
     const shown = procedures.slice(0, 12);
     told.push(
       stated(
         words.proceduresNotCovered(shown, procedures.length - shown.length),
-        cited(shown, benefits.sources.non_covered.procedures),
+        cited(shown, where.procedures),
       ),
     );
   }
@@ -134,9 +140,10 @@ export function answerExclusions({ asked: { benefits } }: AnswerContext): Assist
     if (sources.length > 0) told.push(stated(exclusionText(text), sources));
   }
   const quotes = quoted(benefits.remarks.filter(({ topics }) => topics.includes('exclusion')));
+  const doubt = isDoubted ? reversedShares(context) : [];
   return told.length + quotes.length > 0
-    ? [...told, ...quotes]
-    : silence(words.NO_EXCLUSIONS, words.ASK_EXCLUSIONS);
+    ? [...told, ...quotes, ...doubt]
+    : [...silence(words.NO_EXCLUSIONS, words.ASK_EXCLUSIONS), ...doubt];
 }
 
 /** Answers "Is a root canal basic or major?" */

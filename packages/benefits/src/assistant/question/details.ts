@@ -109,16 +109,18 @@ function levelIn(text: string): Details['level'] {
   return isFamily === isOne ? null : isFamily ? 'family' : 'individual';
 }
 
+/** "1,500" and "95.50" are money, also after a tooth: "#3, 1,500". */
+const AMOUNT = String.raw`\d{1,3}(?:,\d{3}|\.\d\d)(?!\d)`;
 const FIRST_TOOTH = String.raw`#?\s*(?:\d{1,2}|[b-hj-t]|(?<=#\s*)[ai])\b`;
-const NEXT_TOOTH = String.raw`(?:#?\s*\d{1,2}|#\s*[a-t])\b`;
+const NEXT_TOOTH = String.raw`(?:#?\s*(?!${AMOUNT})\d{1,2}|#\s*[a-t])\b`;
 const MORE_TEETH = String.raw`(?:\s*(?:,|and|&|-|to|through|or)\s*${NEXT_TOOTH})*`;
-const NOT_A_TOOTH = String.raw`(?!\s*(?:%|percent|visit|time|month|year|day|teeth|unit|per\b|/|crown|filling|surface|x\b|old\b|\d(?!\s*surf)))`;
+const NOT_A_TOOTH = String.raw`(?!\s*(?:%|percent|visit|time|month|year|day|teeth|unit|per\b|/|crown|filling|surface|x\b|old\b|(?!${AMOUNT})\d(?!\s*surf)))`;
 /** "tooth 8", "#30", "teeth 3, 4 and 5", "on 14", "#3-5"; letters only after "tooth" or "#". */
 const TEETH = new RegExp(
   [
-    String.raw`#\s*${FIRST_TOOTH}${MORE_TEETH}(?!\s*(?:%|percent|/|\d{1,2}(?!\d)))`,
-    String.raw`\b(?:(?:tooth|teeth)(?: number| no\.?| #)?|number|no\.)\s*${FIRST_TOOTH}${MORE_TEETH}(?!\s*(?:%|percent|/|\d|visit|time|month|year|day))`,
-    String.raw`\b(?:on|replac(?:e|ing)|missing) (?:#\s*)?\d{1,2}\b(?:\s*(?:,|and|&|-|to|through)\s*#?\d{1,2}\b)*${NOT_A_TOOTH}`,
+    String.raw`#\s*${FIRST_TOOTH}${MORE_TEETH}(?!\s*(?:%|percent|/|(?!${AMOUNT})\d{1,2}(?!\d)))`,
+    String.raw`\b(?:(?:tooth|teeth)(?: number| no\.?| #)?|number|no\.)\s*(?!${AMOUNT})${FIRST_TOOTH}${MORE_TEETH}(?!\s*(?:%|percent|/|(?!${AMOUNT})\d|visit|time|month|year|day))`,
+    String.raw`\b(?:on|replac(?:e|ing)|missing) (?:#\s*)?(?!${AMOUNT})\d{1,2}\b(?:\s*(?:,|and|&|-|to|through)\s*#?(?!${AMOUNT})\d{1,2}\b)*${NOT_A_TOOTH}`,
   ].join('|'),
   'g',
 );
@@ -205,7 +207,7 @@ function ageIn(text: string): number | null {
 const ORTHODONTIC = /\b(?:braces|ortho\w*|invisalign|band(?:ed|ing)?|aligners?)\b/;
 
 const FEE =
-  /\$\s*(\d[\d,]*(?:\.\d{1,2})?)|\b(?:fee|charge|cost|costs|charges|price|ucr|bill|bills)\b(?:\s+(?:of|is|was|are))?\s+(\d[\d,]*(?:\.\d{1,2})?)\b(?!\s*%)|\b(?:at|for|total|total of|total is)\s+(?!100\b)(\d{3,5}|\d{1,2},\d{3})\b(?!\s*%)|(\d[\d,]*(?:\.\d{1,2})?)\s*(?:dollars|bucks|usd)\b|(?<![#$\d.,/-])\b(\d{2,5}(?:\.\d{1,2})?) (?:each|apiece|per tooth|a piece)\b|\bat (\d{2,5}(?:\.\d{1,2})?) per\b|(?<![#$\d.,/-])\b(\d{2,5}(?:\.\d{1,2})?) ?(?:\/|per|a) ?(?:quadrant|tooth|unit|arch)\b/g;
+  /\$\s*(\d[\d,]*(?:\.\d{1,2})?)|\b(?:fee|charge|cost|costs|charges|price|ucr|bill|bills)\b(?:\s+(?:of|is|was|are))?\s+(\d[\d,]*(?:\.\d{1,2})?)\b(?!\s*%)|\b(?:at|for|total|total of|total is)\s+(?!100\b)(\d{3,5}|\d{1,2},\d{3})\b(?!\s*%)|(\d[\d,]*(?:\.\d{1,2})?)\s*(?:dollars|bucks|usd)\b|(?<![#$\d.,/-])\b(\d{1,2},\d{3}|\d{2,5}(?:\.\d{1,2})?) (?:each|apiece|per tooth|a piece)\b|\bat (\d{2,5}(?:\.\d{1,2})?) per\b|(?<![#$\d.,/-])\b(\d{2,5}(?:\.\d{1,2})?) ?(?:\/|per|a) ?(?:quadrant|tooth|unit|arch)\b/g;
 
 /** Amounts of money in cents, in the order of the question. */
 function feesIn(text: string): number[] {

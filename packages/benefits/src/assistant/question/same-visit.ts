@@ -56,6 +56,11 @@ export const saysAfterVisit = (text: string): boolean =>
   !AFTER_TIME.test(text) &&
   (VISIT.test(text) || findSubjects(text).some(({ from }) => JUST_BEFORE.test(text.slice(0, from))));
 
+/** "Will that go over the max?" asks about all services of the question together. */
+export const asksOver = (text: string): boolean => ASKS_OVER.test(text);
+const ASKS_OVER =
+  /\b(?:go(?:es|ing)?|put(?:s|ting)?(?: (?:her|him|them|us|it))?|push(?:es)?(?: (?:her|him|them|us|it))?) (?:over|past|above)\b|\bexceeds?\b|\bmax(?:es|ed)?(?: (?:her|him|them|it))? out\b|\bover (?:the|her|his|their) (?:annual |yearly )?(?:max(?:imum)?|limit)\b|\b(?:hits?|reach(?:es)?) (?:the|her|his|their) (?:annual |yearly )?max(?:imum)?\b/;
+
 const ASKS_LEFT = /\b(?:left|remain(?:s|ing)?|leaves?|leftover)\b|\b(?:max|maximum|deductible|ded) after\b/;
 const ASKS_COUNT = /\b(?:how many|how often|when|visits?|times|cleanings?)\b/;
 const AMOUNTS: ReadonlySet<AskedTopic> = new Set<AskedTopic>(['maximum', 'deductible']);

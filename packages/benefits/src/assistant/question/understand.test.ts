@@ -104,6 +104,13 @@ describe('understanding a question that names a person', () => {
     expect(asked('botox for winifred?')).toEqual([expect.stringContaining('botox')]));
 });
 
+it('reads "what is it called" as a question for the name of the plan', () =>
+  expect(
+    understand('when did coverage start and whats the plan called').map((one) =>
+      one.kind === 'query' ? one.query.topic : one.kind,
+    ),
+  ).toEqual(['dates', 'plan']));
+
 describe('the teeth of a question', () => {
   const teethIn = (question: string) =>
     understand(question).flatMap((one) => (one.kind === 'query' ? [one.query.teeth] : []));
@@ -117,6 +124,13 @@ describe('the teeth of a question', () => {
     ['crown on #3 and a filling', [3]],
     ['#3 and #14 crowns at 1000 each', [3, 14]],
     ['teeth 3 and 14 crowns', [3, 14]],
+    ['crown on #3, 1,500, oon. what does the plan pay', [3]],
+    ['crown on #3, 1500', [3]],
+    ['crown #14 1,200', [14]],
+    ['crown on tooth 14 1,250.50', [14]],
+    ['crowns teeth 3, 14, 1,200 each', [3, 14]],
+    ['bridge #3-5, 2,400', [3, 4, 5]],
+    ['crown #30 and 1,100', [30]],
     ['#3-5 bridge', [3, 4, 5]],
     ['sealants 3 14 19 30', [3, 14, 19, 30]],
     ['crown 14', [14]],

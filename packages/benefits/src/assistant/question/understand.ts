@@ -127,9 +127,9 @@ function understandOne(
     asked.push(...joined.map((one) => withSaid(one, { ...said, plan: plan?.key ?? null }, context)));
   }
   const named = all.map(({ details }) => details);
-  const told = withAssumption(
-    withoutAsides(withOnlyFee(withoutSaidAgain(withOpening(asked, all)), plain, named)),
-  );
+  const withFee = withOnlyFee(withoutSaidAgain(withOpening(asked, all)), plain, named);
+  // "D2740 covered? Fee is 1300, what does she pay": only now does the first sentence have the fee of the second one.
+  const told = withAssumption(withoutAsides(withoutSaidAgain(withFee)));
   const priced = withSameVisit(inBothNetworks(withoutSharedFee(told, named), named), plain, context);
   const timed = forEachAge(withAfter(priced, plain, context, named), plain);
   const whole = withEveryService(

@@ -28,3 +28,13 @@ it('lists an assigned practice twice if the payer states two numbers for it', ()
     [null, '9903'],
   ]);
 });
+
+it("doesn't take a primary care provider of a medical plan for the assigned dentist", () => {
+  const roleIn = (first: string, row: string) =>
+    benefitsOf([first, row, 'LS*2120', 'NM1*P3*1*VEGA*LIV', 'LE*2120']).contacts.find(({ name }) =>
+      name?.includes('VEGA'),
+    )?.role;
+  expect(roleIn('EB*1**33^35^98', 'EB*L')).toContain('not stated for dental care');
+  expect(roleIn('EB*1**33^35^98', 'EB*L**35')).toBe('Primary Care Provider');
+  expect(roleIn('EB*1**35', 'EB*L')).toBe('Primary Care Provider');
+});

@@ -1,11 +1,11 @@
 // Contacts: the payer, and the people and organizations that its rows name.
 
 import type { Contact, Party } from '../../answer.ts';
-import { ENTITY_CODES, labelOf } from '../../codes/index.ts';
+import { DENTAL_SERVICE_TYPES, ENTITY_CODES, labelOf } from '../../codes/index.ts';
 import type { ContactEntry, ContactInformation } from '../../parsed-benefits.ts';
 import type { Row } from '../../rows/row.ts';
 import { addressText } from '../../wording/addresses.ts';
-import { CONTACT_ROLE, PAYER_ROLE } from '../../wording/plan.ts';
+import { CONTACT_ROLE, NOT_FOR_DENTAL_ROLE, PAYER_ROLE } from '../../wording/plan.ts';
 import type { ReadResponse } from '../read-response.ts';
 import { isSameCompany } from './other-coverage.ts';
 
@@ -46,12 +46,22 @@ export function projectContacts({ answer, rows }: ReadResponse): Contacts {
     if (row.stated.code === 'R') continue;
     for (const entity of row.attached.entities) {
       const code = entity.entity_code;
-      const role = labelOf(ENTITY_CODES, code) ?? entity.entity ?? code ?? CONTACT_ROLE;
+      const known = labelOf(ENTITY_CODES, code) ?? entity.entity ?? code ?? CONTACT_ROLE;
+      const role = code === 'P3' && !isForDental(row, rows) ? NOT_FOR_DENTAL_ROLE : known;
       const office = code === 'P3' ? assignmentOf(entity, row) : {};
       add(entity, role, row.index, isOurLine(entity, row, payer), office);
     }
   }
   return { contacts: [...byName.values()].flat(), ...mainContact(payer, [...ours]) };
+}
+
+const isDental = (type: string): boolean => DENTAL_SERVICE_TYPES.has(type);
+const servicesOf = ({ stated }: Row): string[] => stated.service_types.filter((type) => type !== '30');
+
+/** In a response about medical care, a primary care provider without a dental service type isn't the dentist. */
+function isForDental(row: Row, rows: readonly Row[]): boolean {
+  const own = servicesOf(row);
+  return own.length > 0 ? own.some(isDental) : rows.flatMap(servicesOf).every(isDental);
 }
 
 const OFFICE_NUMBERS: ReadonlySet<string> = new Set(['LU', '9K', 'SV', 'FI']);

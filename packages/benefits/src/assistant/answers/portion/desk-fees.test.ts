@@ -28,6 +28,42 @@ describe('a question with a fee and no service', () => {
   });
 });
 
+describe('a fee in the sentence after its service', () => {
+  const rows = 'EB*A*IND*35*****.3~EB*C*IND*35***29*200~EB*I*IND**********Y*AD:D2740~';
+
+  it("isn't priced a second time with the percentage for dental care in general", () => {
+    const said = told('D2740 #14 covered? fee is 1,300 what does she pay', rows);
+    expect(said).toContain('The patient pays $1,300.');
+    expect(said).not.toContain('70%');
+  });
+});
+
+describe('"will that go over the max?"', () => {
+  const general = 'EB*A*IND*35*****.2~EB*C*IND*35***23*50~EB*F*IND*35***23*1500~';
+  const ask = (fees: string, rows: string) => told(`${fees}, will that go over the max?`, rows);
+  const both = 'D3330 at 1,350 plus D2740 1,400';
+
+  it('is answered for all services together', () => {
+    const said = ask(both, general);
+    expect(said).toContain('Yes, this goes over the maximum');
+    expect(said).toContain('at least $2,750 − $1,500 = $1,250');
+    expect(said).toMatch(/Total for the patient[^|]*= \$1,250/);
+    expect(said).not.toContain('between $280 and $320');
+  });
+
+  it('is left open if what remains is not stated and may be enough', () =>
+    expect(ask('D2740 1,400', general)).toContain('only if a part of it is used'));
+
+  it('is answered with no if enough remains', () =>
+    expect(ask('D2740 1,400', `${general}EB*F*IND*35***29*1400~`)).toContain("No, this doesn't go over"));
+
+  it('gets no answer if a service has no fee', () =>
+    expect(ask('crown 1,350 and d3330', general)).not.toContain('over the maximum'));
+
+  it('says that amounts are for each service alone if only one has its own percentage', () =>
+    expect(ask(both, `${general}EB*A*IND*36*****.5~`)).toContain('for one service alone'));
+});
+
 describe('figures that conflict', () => {
   it('are named in one sentence', () => {
     const said = told('filling pt share', 'EB*A*IND*25^26*****.2~EB*A*IND*25*****.5~');

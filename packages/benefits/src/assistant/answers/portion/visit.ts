@@ -2,6 +2,7 @@
 
 import type { Estimate, EstimateAmounts } from '../../../estimate/estimate-types.ts';
 import type { Interval } from '../../../estimate/range/amounts.ts';
+import { EACH_ALONE, saysPlanPays } from '../../../wording/assistant-money.ts';
 import { forPlan } from '../../../wording/assistant-plan.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import {
@@ -13,13 +14,17 @@ import {
 } from '../../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
 import type { Side } from '../../find-shares.ts';
+import { generalContext, generalShares } from '../../general-share.ts';
 import type { Query } from '../../question/query.ts';
-import { calculated } from '../../sentences.ts';
+import { asksOver } from '../../question/same-visit.ts';
+import { plainText } from '../../question/tokens.ts';
+import { advice, calculated } from '../../sentences.ts';
 import { nameOf } from '../identity.ts';
 import { chargeOf, networkToUse } from './charges.ts';
 import { dayOfVisit, estimateOf, FEE_ABOVE_COPAYS_CENTS, isPriced } from './estimate-of.ts';
 import { favorableAnswers, isDeductibleUnstated, isMaximumUnknown } from './favorable.ts';
 import { listedElsewhere } from './fee-basis.ts';
+import { overMaximum } from './over-maximum.ts';
 import { pricedPlaces, soleCopay } from './priced-places.ts';
 
 /** The services for which the question asks what the patient pays, under one plan. */
@@ -29,6 +34,8 @@ export interface PlanVisit {
   tierName: string | null;
   visit: Visit | null;
   total: AssistantSentence[];
+  /** Whether the services go over the maximum, if the question asks it. */
+  over: AssistantSentence[];
 }
 
 export function visitsOf(
@@ -38,22 +45,31 @@ export function visitsOf(
 ): PlanVisit[] {
   const { plans } = asked.benefits;
   const portions = queries.filter(({ topic }) => topic === 'portion').flatMap(byCode);
+  const keys = new Set(portions.map(({ subject }) => subject?.key));
+  const asksMaximum =
+    asksOver(plainText(asked.question)) &&
+    portions.length > 0 &&
+    !keys.has(undefined) &&
+    queries.every(({ subject }) => subject === null || keys.has(subject.key));
   const under = (plan: string | null): PlanVisit => {
     const contexts = distinct(portions.map((query) => contextOf(asked, query, plan)));
-    const visit = visitUnder(contexts);
-    const total = visitTotal(contexts, visit);
-    const named =
-      tierName === null ? total : total.map((one) => ({ ...one, text: forPlan(tierName, one.text) }));
-    return { plan, tierName, visit, total: named };
+    const all = contexts.length > 1 || asksMaximum ? servicesUnder(contexts) : null;
+    const visit = all && all.services.length > 1 ? all : null;
+    const ofTier = (told: AssistantSentence[]) => (tierName === null ? told : named(told, tierName));
+    const total = ofTier(visitTotal(contexts, visit));
+    return { plan, tierName, visit, total, over: asksMaximum ? ofTier(overMaximum(all)) : [] };
   };
   if (plans.length < 2) return [under(null)];
   return plans.map((plan, at) => {
     const own = under(plan.key);
-    const total = own.total.map((one) => ({ ...one, text: forPlan(nameOf(plan, at), one.text) }));
     const isAsked = portions.every((query) => !isOtherPlan(asked, query, plan.key));
-    return { ...own, total: isAsked ? total : [] };
+    const ofPlan = (told: AssistantSentence[]) => (isAsked ? named(told, nameOf(plan, at)) : []);
+    return { ...own, total: ofPlan(own.total), over: ofPlan(own.over) };
   });
 }
+
+const named = (told: readonly AssistantSentence[], name: string): AssistantSentence[] =>
+  told.map((one) => ({ ...one, text: forPlan(name, one.text) }));
 
 /** Removes repeated services. A question may name the network in only one part, so we compare the one we use. */
 function distinct(contexts: readonly AnswerContext[]): AnswerContext[] {
@@ -74,12 +90,30 @@ function byCode(query: Query): Query[] {
   return subject.nodes.map((node) => ({ ...query, subject: { ...subject, nodes: [node] } }));
 }
 
-function visitUnder(contexts: readonly AnswerContext[]): Visit | null {
+function servicesUnder(contexts: readonly AnswerContext[]): Visit | null {
   const [first] = contexts;
-  if (first === undefined || contexts.length < 2) return null;
+  if (first === undefined) return null;
   const network = networkToUse(first);
-  const services = contexts.flatMap((context) => soleService(context, network) ?? []);
-  return services.length < 2 ? null : { services, network, isWhole: services.length === contexts.length };
+  // Without percentages of their own, the services still share one deductible and one maximum.
+  const isGeneral = contexts.every((context) => isOnlyGeneral(context, network));
+  const priced = isGeneral ? contexts.map(ofGeneralCare) : contexts;
+  const services = priced.flatMap((context) => soleService(context, network) ?? []);
+  return { services, network, isWhole: services.length === contexts.length, isGeneral };
+}
+
+const isOnlyGeneral = (context: AnswerContext, network: Side): boolean =>
+  nodesOf(context).every(
+    (node) =>
+      pricedPlaces(context, node, network).places.length === 0 &&
+      generalShares(context, node, [network]) !== null,
+  );
+
+/** The estimate of several services reads the benefits of the whole response, so these are narrowed, too. */
+function ofGeneralCare(context: AnswerContext): AnswerContext {
+  const general = generalContext(context);
+  const { statements } = generalContext({ ...context, statements: context.asked.benefits.statements });
+  const benefits = { ...context.asked.benefits, statements: [...statements] };
+  return { ...general, asked: { ...context.asked, benefits } };
 }
 
 export function soleService(context: AnswerContext, network: Side): AskedService | null {
@@ -116,12 +150,28 @@ function visitTotal(contexts: readonly AnswerContext[], visit: Visit | null): As
   });
   const { services, copays } = partsOf(result, total);
   const text = withCopays(words.estimatedTotal(fees, parts, services, left.length > 0), services, copays);
-  if (!isNarrower || !all.total) return [calculated(text, rowsIn(result))];
+  const told = (said: string) => [
+    calculated(visit.isGeneral ? words.ifGeneral(said) : said, rowsIn(isNarrower ? all : result)),
+  ];
+  if (!isNarrower || !all.total) return told(text);
   const isOpen = {
     deductible: all.unknowns.some(isDeductibleUnstated),
     maximum: all.unknowns.some(isMaximumUnknown),
   };
-  return [calculated(words.favorableTotal(text, all.total.patient.high, isOpen), rowsIn(all))];
+  return told(words.favorableTotal(text, all.total.patient.high, isOpen));
+}
+
+/** Says so if the amounts of several services don't share the maximum, as they will when the claims are paid. */
+export function eachAlone(
+  visits: readonly PlanVisit[],
+  queries: readonly Query[],
+  told: readonly AssistantSentence[],
+): AssistantSentence[] {
+  const priced = queries.filter(({ topic, feeCents }) => topic === 'portion' && feeCents !== null);
+  const keys = new Set(priced.map(({ subject }) => subject?.key));
+  const paid = told.filter(({ basis, text }) => basis === 'calculated' && saysPlanPays(text));
+  const isAlone = visits.some(({ visit, total }) => total.length === 0 && !visit?.isWhole);
+  return keys.size > 1 && paid.length > 1 && isAlone ? [advice(EACH_ALONE)] : [];
 }
 
 /** Separates the copays per visit from what the patient pays for the services. */

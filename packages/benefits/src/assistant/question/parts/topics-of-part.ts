@@ -4,6 +4,7 @@
 import type { SubjectNode } from '../../../statement.ts';
 import { contains } from '../../../vocabulary/index.ts';
 import { assumedDeductible } from '../assumed-deductible.ts';
+import { asksOver } from '../same-visit.ts';
 import type { AskedSubject } from '../subject.ts';
 import type { AskedTopic } from '../topics.ts';
 import { phrases } from '../words/phrases-in.ts';
@@ -110,6 +111,9 @@ export function topicsOf(part: Part, found: AskedTopic[], hasSubject: boolean): 
 /** "For a 900 crown", but not "a 1500 max" or "after a 900 crown", which asks what remains then. */
 const PRICED =
   /(?<!\bafter )\b(?:an?|the|her|his|this|that) \$?\d[\d,]* (?!max|lifetime|annual|yearly|ded|limit|cap|plan|calendar|total)[a-z]/;
+/** The fee comes before the words for "go over"; "1500 max" and "1500 left" are no fees. */
+const FIGURE_FIRST =
+  /(?<!\b(?:max|maximum|limit|cap|has|have|left)(?: of| is)? \$?)(?<![\d,])\d[\d,]*\b(?! (?:max|annual|yearly|limit|cap|left|rem|of)).*\b(?:go(?:es|ing)?|put|push|exceeds?|max(?:es)?|over|hits?|reach)/;
 const BARE_TEETH = /^(?:(?:and|which|what|the)\W+)*(?:teeth|tooth)\W*$/;
 const BESIDE_SHARE: ReadonlySet<AskedTopic> = new Set([
   'frequency',
@@ -229,6 +233,9 @@ function ofService({ text, subjects, details }: Part, topics: AskedTopic[]): Ask
   if (only === 'maximum' && details.fees.length === 1) return ['portion', 'maximum'];
   // "Max left for a 900 crown"
   if (only === 'maximum' && details.bareFees.length === 1 && PRICED.test(text)) return ['portion', 'maximum'];
+  // "Crown 1200, will it go over the max?"
+  if (only === 'maximum' && details.bareFees.length === 1 && FIGURE_FIRST.test(text) && asksOver(text))
+    return ['portion', 'maximum'];
   // "Basic now and next year?", "when will crowns be 50?"
   const isOfShare = subjects.every(isOfClass) || SHARE_WORDS.test(text);
   if (only === 'frequency' && ((NEXT_YEAR.test(text) && isOfShare) || WHEN_SHARE.test(text)))

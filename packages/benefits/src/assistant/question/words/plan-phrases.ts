@@ -71,7 +71,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'plan',
-    phrases: `plan name, name of the plan, name of the group, which plan, what plan, type of plan, kind of plan,
+    phrases: `plan name, name of the plan, plan called, policy called, insurance called, name of the group, which plan, what plan, type of plan, kind of plan,
     plan type, insurance company, name of the payer, which payer, what payer, what carrier, what ins, which ins, whats the payer, who is payer, the payer name, payer name, who is the payer, name of the carrier,
     which carrier, what insurance, name of the insurance, employer, who employs, which company`,
   },
