@@ -13,7 +13,7 @@ try {
   await ensureInstalled({ step });
   await ensureBuilt({ step });
   const pages = measure(inRoot('apps/web/dist'));
-  console.log('kB gzip at first load'.padEnd(34), 'script', '   of', ' styles');
+  console.log('kB gzip at first load'.padEnd(34), 'script', 'limit', ' styles');
   for (const { route, script, styles, scriptLimit, over } of pages) {
     console.log(
       route.padEnd(33),

@@ -17,7 +17,7 @@ type Exchanger = (url: string, body: unknown, limits: ExchangeLimits) => Promise
 const SECRET_LENGTH = 16;
 
 export function createExchanger(fetch: Fetch, apiKey: string): Exchanger {
-  // If a header is invalid, the error that `fetch` throws quotes it. So we refuse an invalid key here.
+  // With an invalid header, every `fetch` would fail as a lost connection. So we refuse an invalid key here.
   if (!/^[\x21-\x7e]+$/.test(apiKey))
     throw new Error('The clearinghouse key is empty or contains invalid characters');
   const redact = (body: Buffer) =>

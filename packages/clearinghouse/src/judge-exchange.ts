@@ -28,6 +28,7 @@ export function judgeExchange(exchange: Exchange, now: number): JudgedExchange {
 }
 
 function failureOfStatus(status: number, retryAfter: string | null, now: number): Failure | null {
+  // A rejection may come with status 200 or 400, so its body must be read.
   if (status === 200 || status === 400) return null;
   if (status === 401 || status === 403) return notAuthorized(status);
   if (status === 408 || status === 504) return timedOut(status);

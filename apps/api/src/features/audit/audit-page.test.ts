@@ -94,9 +94,9 @@ describe('the audit page', () => {
     await world.ask('GET', '/api/verifications');
     const all = await sentences({ verification_id: verificationId });
     expect(all.length).toBeGreaterThan(2);
-    expect(all.join()).not.toContain('saw a list');
+    expect(all.join()).not.toContain('viewed a list');
     const lists = await sentences({ verification_id: verificationId, kind: 'list' });
-    expect(lists.join()).toContain('Riley Chen saw a list with');
+    expect(lists.join()).toContain('Riley Chen viewed a list that includes');
   });
 
   it("says who viewed a verification's patient, including in the patient's other verifications and batches", async () => {
@@ -120,8 +120,8 @@ describe('the audit page', () => {
     const saved = await world.ask('POST', path, { name: 'Crown', input: estimateBody() });
     await world.ask('DELETE', `${path}/${saved.body.id}`);
     const found = await sentences({ verification_id: verificationId, kind: 'change' });
-    expect(found).toContain('Riley Chen saved an estimate of Ada Muñoz.');
-    expect(found).toContain('Riley Chen deleted an estimate of Ada Muñoz.');
+    expect(found).toContain('Riley Chen saved an estimate for Ada Muñoz.');
+    expect(found).toContain('Riley Chen deleted an estimate for Ada Muñoz.');
   });
 
   it('filters by user, Bitewing support, result and time', async () => {

@@ -22,12 +22,12 @@ describe('sentences of audit events', () => {
       'Dana Ruiz viewed the verification of Ada Park.',
     );
     expect(say('verification.list', { patients: ['Ada', 'Ben', 'Cy'] })).toBe(
-      'Dana Ruiz saw a list with Ada, Ben and Cy.',
+      'Dana Ruiz viewed a list that includes Ada, Ben and Cy.',
     );
     expect(say('verification.list', { patients: ['Ada', 'Ben', 'Cy', 'Di', 'Eve'] })).toBe(
-      'Dana Ruiz saw a list with Ada, Ben and 3 more patients.',
+      'Dana Ruiz viewed a list that includes Ada, Ben and 3 more patients.',
     );
-    expect(say('verification.list')).toBe('Dana Ruiz saw a list with no patients.');
+    expect(say('verification.list')).toBe('Dana Ruiz viewed a list that includes no patients.');
     expect(say('batch.export', { batchSize: 1 })).toBe('Dana Ruiz exported a batch of 1 patient.');
   });
 

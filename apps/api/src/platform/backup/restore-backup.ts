@@ -19,6 +19,7 @@ export interface RestoreOptions {
   replace?: boolean;
   /** Required if the backup is encrypted. */
   privateKey?: KeyObject | null;
+  /** The folder with the migrations, if not the default. */
   folder?: string;
 }
 

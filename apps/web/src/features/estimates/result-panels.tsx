@@ -87,7 +87,7 @@ export const TotalPanel = ({ result, isOld, payers, sources, quantities }: Total
         <Left left={estimate.left} payers={payers} />
         {estimate.left.length > 0 && estimate.unknowns.some(({ kind }) => kind === 'rollover') && (
           <p className={classes.hint}>
-            The higher maximum applies if the payer adds the rollover to the remaining maximum.
+            The higher amount includes the rollover, which the payer may add to the remaining maximum.
           </p>
         )}
         {estimate.left.length === 0 && estimate.total?.pay.high === 0 && (
