@@ -110,7 +110,7 @@ describe('the purge and export commands', { timeout: 240_000 }, () => {
     expect(output).toMatch(/practices +1\n/);
   });
 
-  it('refuse options that can't be used together, and --name without --erase', async () => {
+  it('refuse options that cannot be used together, and --name without --erase', async () => {
     const erase = ['--erase', world.practiceId, '--name', 'Any Dental'];
     for (const options of [
       ['--dry-run', ...erase],
