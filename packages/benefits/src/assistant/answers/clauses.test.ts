@@ -13,6 +13,23 @@ it('is answered for the other network, with a note, if the payer states the rule
   expect(told('is a D6750 paid on prep or seat oon', rows)).toContain('Paid on the seat date');
 });
 
+it('has a note about the network in each rule of the other network', () => {
+  const rows =
+    'EB*A*IND*36*****.5****Y~MSG*12 MONTH WAITING PERIOD~EB*F*IND*36*****.5****Y~MSG*PREAUTHORIZATION REQUIRED FOR CROWNS~';
+  const said = answersTo('crown oon waiting period and preauth?', rows, '2026-03-10');
+  const rules = said.filter((text) => /^A waiting period|^Pre-authorization/.test(text));
+  expect(rules).toHaveLength(2);
+  for (const rule of rules) expect(rule).toContain('Confirm whether it also applies out-of-network.');
+});
+
+it('does not compare the age with the limit of the other network', () => {
+  const rows = 'EB*A*IND*38*****.5****Y~MSG*AGE LIMIT 19~';
+  const said = told('does ortho oon have an age limit for a 25 year old', rows);
+  expect(said).toContain('to age 19');
+  expect(said).not.toContain('at this age');
+  expect(told('ortho age limit for a 25 year old', rows)).toContain("doesn't cover it at this age");
+});
+
 it('gives the figures of the network that the plan pays in, if it pays in no other', () => {
   const rows = 'EB*1*IND*35~MSG*GROUP PLAN PAYS IN NETWORK ONLY~EB*A*IND*39*****.5****Y~';
   const said = told('we are oon, is a D6750 bridge covered', rows);
