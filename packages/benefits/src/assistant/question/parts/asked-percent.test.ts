@@ -42,9 +42,12 @@ it.each([
   expect(portionOf(`pt portion on a $250 filling >> ${text}`)).toEqual(expected);
 });
 
-it.each(['thats 2', 'so 14?'])('does not take a count or a tooth for the result of an estimate: %s', (text) => {
-  expect(portionOf(`pt portion on a $250 filling >> ${text}`)).not.toContainEqual(['portion', 25000, null]);
-});
+it.each(['thats 2', 'so 14?'])(
+  'does not take a count or a tooth for the result of an estimate: %s',
+  (text) => {
+    expect(portionOf(`pt portion on a $250 filling >> ${text}`)).not.toContainEqual(['portion', 25000, null]);
+  },
+);
 
 it('answers the maximum if the figure to confirm is the maximum', () => {
   expect(portionOf('crown 1200 what does she owe >> thats 400 max right')).toEqual([['maximum', null, null]]);
