@@ -90,6 +90,17 @@ describe('an amount of a health plan', () => {
     expect(said.join(' | ')).not.toContain('Hospital');
   });
 
+  it('is given if the question names the service', () => {
+    const said = answersTo('hospital deductible', rows, '2026-03-10').join(' | ');
+    expect(said).toContain('(Hospital - Inpatient and Professional (Physician) Visit - Office): $0');
+  });
+
+  it('is not an amount for dental accidents', () => {
+    const accident = 'EB*F*IND*35***23*1500~EB*F*IND*37***23*1000~';
+    for (const question of ['max?', 'dental accident max?'])
+      expect(answersTo(question, accident, '2026-03-10').join(' | ')).toContain('(Dental Accident): $1,000');
+  });
+
   it('is the plan of a payer without medical services', () => {
     const said = answersTo('deductible?', 'EB*C*IND*30***23*233~EB*A*IND*25*****.2~', '2026-03-10').join(' ');
     expect(said).toContain('Deductible, individual: $233');
@@ -108,6 +119,16 @@ describe('the list of amounts', () => {
       expect.stringMatching(/^Deductible, individual, GOLD: \$50/),
       expect.stringMatching(/^Deductible, individual, SILVER: \$75/),
     ]);
+  });
+
+  it('has the orthodontic $0 if the payer states nothing else, or the question is about all', () => {
+    const ortho = 'EB*A*IND*38*****.5~EB*F*IND*38***32*0~EB*C*IND*38***23*0~';
+    expect(answersTo('max?', ortho, '2026-03-10')).toEqual([
+      'Orthodontic maximum, individual: $0 per lifetime.',
+    ]);
+    expect(answersTo('deductible?', ortho, '2026-03-10')[0]).toContain('(Orthodontics): $0');
+    for (const question of ['what are the maximums', 'lifetime max?'])
+      expect(answersTo(question, rows, '2026-03-10').join(' ')).toContain('Orthodontic maximum');
   });
 
   it('has the orthodontic $0 if the question is about it', () => {

@@ -18,25 +18,27 @@ import { advice, calculated, notStated, quoted, silence } from '../../sentences.
 import { amountList, amountSentences, isForPlan, isOdd, rolloverQuestion } from './amount-lines.ts';
 import { exemptions } from './counts-toward.ts';
 import { deductibleSentences } from './deductible-applies.ts';
-import { isMedicalOnly, noneForDental } from './medical-amounts.ts';
+import { noneForDental } from './medical-amounts.ts';
 import { namedFigure } from './named-figure.ts';
 import { mergedAmounts } from './same-amounts.ts';
 import {
   byNetwork,
   isAbout,
   isAboutOrtho,
-  isNoOrtho,
   isOnlyFor,
   isOrthodontic,
   isWanted,
+  ofWholePlan,
 } from './which-amounts.ts';
 
 const MOST = 8;
 
 export function answerMaximum(context: AnswerContext): AssistantSentence[] {
   const { query, asked } = context;
-  const wanted = asked.benefits.maximums.filter((amount) => isWanted(amount, context));
-  const all = narrowed(wanted, context);
+  const stated = narrowed(asked.benefits.maximums, context);
+  const all = query.subject
+    ? stated.filter((amount) => isWanted(amount, context))
+    : ofWholePlan(stated, context);
   // A question without a service is about the plan's amounts, not about those of single procedures.
   const wide = all.filter(({ applies_to }) => !applies_to.subjects.every(({ kind }) => kind === 'code'));
   const amounts = query.subject ? forService(all, context) : wide.length === 0 ? all : wide;
@@ -129,13 +131,10 @@ export function answerDeductible(context: AnswerContext): AssistantSentence[] {
     );
   const silent = nodesOf(context).every(isStatedFor) ? [] : applies;
   const shown = applies.some(({ basis }) => basis !== 'not_stated' && basis !== 'advice') ? applies : silent;
-  const amounts = narrowed(asked.benefits.deductibles, context).filter(
-    (amount) =>
-      (!query.subject && !isMedicalOnly(amount) && !isNoOrtho(amount)) ||
-      isForPlan(amount) ||
-      isClassAmount(amount) ||
-      nodesOf(context).some((node) => isAbout(amount, node)),
-  );
+  const stated = narrowed(asked.benefits.deductibles, context);
+  const isOfService = (amount: BenefitAmount) =>
+    isForPlan(amount) || isClassAmount(amount) || nodesOf(context).some((node) => isAbout(amount, node));
+  const amounts = query.subject ? stated.filter(isOfService) : ofWholePlan(stated, context);
   const remarks = remarksOn(context, 'deductible');
   const figure = namedFigure(context, nameOfMaximum);
   if (amounts.length === 0)
