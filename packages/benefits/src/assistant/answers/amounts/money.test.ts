@@ -70,6 +70,25 @@ describe('an amount in an answer about something narrower', () => {
     expect(ask('ortho? >> annual max?', plan)).toContain('Maximum, individual, in-network: $1,500');
   });
 
+  it.each(['ortho covered? >> max?', 'does she have ortho? what % and max'])(
+    "gives the plan's maximum if orthodontics counts toward it: %s",
+    (question) => {
+      const counted = `${plan}EB*F*IND*35~MSG*ORTHO LIFETIME MAXIMUM IS INCLUDED IN ANNUAL MAXIMUM~`;
+      const said = ask(question, counted);
+      expect(said).toContain('| Maximum, individual, in-network: $1,500');
+      expect(said).not.toContain('not stated for orthodontics');
+    },
+  );
+
+  it.each(['braces? and total max she has left', 'ortho? max remaining'])(
+    "gives the plan's and the orthodontic maximum: %s",
+    (question) => {
+      const said = ask(question, `${plan}EB*F*IND*38***32*2000~`);
+      expect(said).toContain('Maximum, individual, in-network: $1,500');
+      expect(said).toContain('Orthodontic maximum, individual: $2,000');
+    },
+  );
+
   it('says that the service has no maximum of its own', () => {
     expect(ask('is there a max on implants', plan)).toContain("didn't state a separate maximum for implants");
     const own = `${plan}EB*F*IND****23*1200****U*Y*AD:D6010~`;

@@ -16,7 +16,7 @@ import { saysAfterVisit } from '../../question/same-visit.ts';
 import { plainText } from '../../question/tokens.ts';
 import { advice, calculated, notStated, quoted, silence } from '../../sentences.ts';
 import { amountList, amountSentences, isForPlan, isOdd, rolloverQuestion } from './amount-lines.ts';
-import { exemptions } from './counts-toward.ts';
+import { exemptions, isCounted } from './counts-toward.ts';
 import { deductibleSentences } from './deductible-applies.ts';
 import { noneForDental } from './medical-amounts.ts';
 import { namedFigure } from './named-figure.ts';
@@ -50,7 +50,7 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
       ...figure,
       ...remarks,
       ...unlessQuoted(remarks, silence(words.noMaximum(isOrtho, query.network), words.askMaximum(isOrtho))),
-      ...(isOrtho ? [...oddDeductibles(context), ...besideOrtho(context)] : []),
+      ...(isOrtho ? [...oddDeductibles(context), ...besideOrtho(context, false)] : []),
     ];
   }
   return [
@@ -64,7 +64,7 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
       nameOfMaximum,
     ),
     ...noOwnMaximum(context, amounts),
-    ...(isAboutOrtho(context) ? besideOrtho(context) : []),
+    ...(isAboutOrtho(context) ? besideOrtho(context, true) : []),
     ...notOfNetworks(context, amounts, (network) => words.noMaximum(isAboutOrtho(context), network)),
     ...rolloverQuestion(amounts),
     ...remarks,
@@ -83,13 +83,17 @@ const noOwnMaximum = (context: AnswerContext, amounts: readonly BenefitAmount[])
     )
     .map((node) => notStated(didNotSay(words.noOwnMaximum(placeName(node)))));
 
-/** "And the max?" after a question about orthodontics may also mean the plan's maximum. */
-const besideOrtho = (context: AnswerContext): AssistantSentence[] =>
-  NAMES_ORTHO.test(context.asked.question)
-    ? []
-    : mergedAmounts(narrowed(context.asked.benefits.maximums, context).filter(isForPlan))
-        .slice(0, MOST)
-        .flatMap((amount) => amountSentences(context, amount, words.PLAN_MAXIMUM, false));
+/**
+ * "And the max?" after a question about orthodontics may also mean the plan's maximum. If orthodontics counts toward
+ * the plan's maximum and has none of its own, every question about it does.
+ */
+function besideOrtho(context: AnswerContext, hasOwn: boolean): AssistantSentence[] {
+  const isOfPlan = isCounted(context);
+  if (NAMES_ORTHO.test(context.asked.question) && (hasOwn || !isOfPlan)) return [];
+  return mergedAmounts(narrowed(context.asked.benefits.maximums, context).filter(isForPlan))
+    .slice(0, MOST)
+    .flatMap((one) => amountSentences(context, one, isOfPlan ? words.MAXIMUM : words.PLAN_MAXIMUM, false));
+}
 const NAMES_ORTHO = /\bortho|\bbraces\b|\binvisalign\b|\balign|\bd8\d{3}\b/i;
 
 /** Orthodontic deductibles that are so high that the payer may have meant the maximum. */
