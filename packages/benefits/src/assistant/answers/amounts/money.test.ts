@@ -133,11 +133,18 @@ describe('the list of amounts', () => {
   it('has one line for networks with the same figures, and no orthodontic $0', () => {
     expect(answersTo('how much max and ded left?', rows, '2026-03-10')).toEqual([
       expect.stringMatching(
-        /^Maximum, individual, in-network \(GOLD\) and out-of-network \(SILVER\): \$1,356/,
+        /^Maximum, individual, in-network \(GOLD\) and out-of-network \(SILVER\) each: \$1,356/,
       ),
       expect.stringMatching(/^Deductible, individual, GOLD: \$50/),
       expect.stringMatching(/^Deductible, individual, SILVER: \$75/),
     ]);
+  });
+
+  it('names the network without a tier next to the tier', () => {
+    const tiers = 'EB*F*IND*35**GOLD*23*1500*****Y~EB*F*IND*35***23*1500*****Y~EB*F*IND*35***23*1500*****N~';
+    expect(answersTo('max?', tiers, '2026-03-10')[0]).toBe(
+      'Maximum, individual, in-network, in-network (GOLD) and out-of-network each: $1,500 per calendar year.',
+    );
   });
 
   it('has the orthodontic $0 if the payer states nothing else, or the question is about all', () => {
