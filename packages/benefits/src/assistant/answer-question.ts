@@ -188,15 +188,13 @@ export function answerQuestion(given: AssistantQuestion): AssistantAnswer {
   );
   const which = sections.length > 1 ? [advice(WHICH_TIER)] : [];
   return {
-    sentences: withoutDenied(
-      withoutRepeats([
-        ...warning,
-        ...otherPayers(asked, topics),
-        ...answers,
-        ...which,
-        ...otherBirth(given, asked),
-      ]),
-    ),
+    sentences: withoutRepeats([
+      ...warning,
+      ...otherPayers(asked, topics),
+      ...answers,
+      ...which,
+      ...otherBirth(given, asked),
+    ]),
   };
 }
 
@@ -231,11 +229,13 @@ function answerPart(
   // The payer's text about the service may change a calculated amount, so we quote it next to one.
   const isAmount = query.topic === 'portion' && answer.some(({ basis }) => basis === 'calculated');
   const asksCoverage = ASKS_COVERAGE.has(query.topic) || isAmount;
-  return [
+  const told = [
     ...teethWords(asked, query, answer),
     ...withLimits(asked, query, withNearestRemarks(asked, nodes, asksCoverage, query.teeth, answer)),
     ...unknownWord(query),
   ];
+  // A quote about one service doesn't answer for another.
+  return nodes.length > 1 ? told : withoutDenied(told);
 }
 
 /** An inactive plan pays nothing, so its amounts and advice about its benefits would mislead the user. */

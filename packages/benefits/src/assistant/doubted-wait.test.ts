@@ -68,6 +68,14 @@ describe('a waiting period for a class that may not include the service', () => 
     expect(said[0]).toMatch(/^If the payer counts crowns as Major/);
   });
 
+  it('gives a total for each case', () => {
+    const said = told('crown 1000 and filling 200, what does she owe', major());
+    const totals = said.filter((text) => text.includes('Total'));
+    expect(totals).toHaveLength(2);
+    expect(totals[0]).toMatch(/^If the waiting period applies to crowns and fillings: .*= \$1,200\./);
+    expect(totals[1]).toMatch(/^If no waiting period applies to crowns and fillings: .*= \$240\./);
+  });
+
   it('leaves the case out if the payer counts the service as something else', () => {
     const said = told(
       'filling 180, what does she owe',

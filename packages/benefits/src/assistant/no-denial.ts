@@ -11,13 +11,13 @@ const WORDS: readonly (readonly [what: string, quote: RegExp])[] = [
       ['missing_tooth', /\bmissing (?:tooth|teeth)\b|\bteeth must be extracted\b/i],
       ['downgrade', /\bdowngrad|\balternat\w* benefit/i],
       ['prep_or_seat', /\b(?:prep\w*|seat\w*|insertion|completion) date/i],
-      ['authorization', /\bpre-?(?:auth|determin|treatment)/i],
+      ['authorization', /\bpre[ -]?(?:auth|determin|treatment (?:estimate|plan|review|approval))/i],
     ] satisfies [ClauseTopic, RegExp][]
   ).map(([topic, quote]) => [CLAUSES[topic].what, quote] as const),
   [noWaitingSaid(null).replace(/s$/, ''), /\bwaiting period/i],
 ];
 
-/** Leaves out what the payer "didn't state" if a quote of the same answer is about it. The advice to ask remains. */
+/** Leaves out what the payer "didn't state" if a quote in `sentences` is about it. The advice to ask remains. */
 export const withoutDenied = (sentences: AssistantSentence[]): AssistantSentence[] =>
   sentences.filter(
     ({ basis, text }) =>

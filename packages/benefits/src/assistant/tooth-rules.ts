@@ -57,11 +57,17 @@ const ONLY = /\bonly\b|\b(?:limited|restricted) to\b|(?:^|")\W*(?:benefit |cover
 const TAKES_AWAY =
   /\b(?:not (?:a )?(?:covered|payable|allowed|eligible|paid|considered)|no benefits?|denied|downgrad\w*|alternat\w*|amalgam|least expensive|paid as)\b/i;
 
+/** "ONLY FIRST MOLARS UP TO AGE 9": that a tooth is named isn't enough. A figure is an age, a count or an amount. */
+const hasCondition = (text: string): boolean =>
+  /\d|\b(?:ages?|aged|years?|child(?:ren)?|adults?|if|when|unless|until|after|before|under|over|with|without)\b/i.test(
+    text.replace(NUMBERED, ' ').replace(NAMED_MOLARS, ' '),
+  ) || text.split(/[,;.]/).filter((part) => ONLY.test(part)).length > 1;
+
 /**
  * How a payer's text relates to the teeth in the question. `named`: it is about at least one of them. `granted`: it
- * allows only certain teeth, and all teeth in the question are among them. `other`: it is only about other teeth.
- * `outside`: it allows only certain teeth, and a tooth in the question isn't one of those. `unclear`: the question or
- * the text names no teeth, or the text excludes some.
+ * allows only certain teeth, without another condition, and all teeth in the question are among them. `other`: it is
+ * only about other teeth. `outside`: it allows only certain teeth, and a tooth in the question isn't one of those.
+ * `unclear`: the question or the text names no teeth, or the text excludes some.
  */
 export type ToothStanding = 'named' | 'granted' | 'other' | 'outside' | 'unclear';
 
@@ -76,7 +82,8 @@ export function toothStanding(text: string, teeth: readonly number[]): ToothStan
       : named.has(kindOf(tooth)) || toothKinds(tooth).some((kind) => molars.includes(kind));
   if (LEAVES_OUT.test(text)) return 'unclear';
   const isGrant = ONLY.test(text) && !TAKES_AWAY.test(text);
-  if (isGrant) return teeth.every(isNamed) ? 'granted' : 'outside';
+  if (isGrant && !teeth.every(isNamed)) return 'outside';
+  if (isGrant && !hasCondition(text)) return 'granted';
   return teeth.some(isNamed) ? 'named' : 'other';
 }
 

@@ -194,5 +194,8 @@ export const unlessInClass = (name: string, classes: string): string =>
   `If the payer doesn't count ${name} as ${classes}: `;
 export const ifInClass = (name: string, classes: string, patient: string): string =>
   `If the payer counts ${name} as ${classes}, the waiting period applies: the plan pays nothing yet, and the patient pays ${patient}.`;
+/** The lead of a total. */
+export const ifWaiting = (names: string, applies: boolean): string =>
+  `If ${applies ? 'the' : 'no'} waiting period applies to ${names}: `;
 export const askInClass = (name: string, classes: string): string =>
   `does the payer count ${name} as ${classes}?`;

@@ -141,15 +141,12 @@ export const ASK_ROLLOVER =
 export const TOLD_MET =
   "This takes the deductible as met, as you say. The payer's response doesn't confirm it.";
 
-/** "in-network (GOLD) and out-of-network (SILVER)". */
+/** "in-network, in-network (GOLD) and out-of-network each": the payer states the amount once for each of them. */
 export function networksWithTiers(places: readonly { network: 'in' | 'out'; tier: string | null }[]): string {
-  const networks = new Set(places.map(({ network }) => network));
-  return listed(
-    [...networks].sort().map((network) => {
-      const tiers = places.flatMap((one) => (one.network === network && one.tier !== null ? [one.tier] : []));
-      return `${networkText(network)}${tiers.length > 0 ? ` (${[...new Set(tiers)].join('; ')})` : ''}`;
-    }),
+  const names = new Set(
+    places.map(({ network, tier }) => networkText(network) + (tier === null ? '' : ` (${tier})`)),
   );
+  return listed([...names].sort()) + (names.size > 1 ? ' each' : '');
 }
 
 export const ofHealthPlan = (name: string): string =>

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
 import { answersTo } from '../../testing/answers-to.ts';
+import { payerAdds } from '../../wording/assistant-texts.ts';
+import { withoutDenied } from '../no-denial.ts';
+import { notStated, stated } from '../sentences.ts';
 
 const told = (question: string, rows: string): string =>
   answersTo(question, rows, '2026-03-10', { role: 'administration' }).join(' | ');
@@ -11,6 +14,23 @@ it('is answered for the other network, with a note, if the payer states the rule
   expect(said).toContain('Confirm whether it also applies out-of-network');
   expect(said).not.toContain("didn't state whether a missing tooth clause");
   expect(told('is a D6750 paid on prep or seat oon', rows)).toContain('Paid on the seat date');
+});
+
+it('has a note about the network in each rule of the other network', () => {
+  const rows =
+    'EB*A*IND*36*****.5****Y~MSG*12 MONTH WAITING PERIOD~EB*F*IND*36*****.5****Y~MSG*PREAUTHORIZATION REQUIRED FOR CROWNS~';
+  const said = answersTo('crown oon waiting period and preauth?', rows, '2026-03-10');
+  const rules = said.filter((text) => /^A waiting period|^Pre-authorization/.test(text));
+  expect(rules).toHaveLength(2);
+  for (const rule of rules) expect(rule).toContain('Confirm whether it also applies out-of-network.');
+});
+
+it('does not compare the age with the limit of the other network', () => {
+  const rows = 'EB*A*IND*38*****.5****Y~MSG*AGE LIMIT 19~';
+  const said = told('does ortho oon have an age limit for a 25 year old', rows);
+  expect(said).toContain('to age 19');
+  expect(said).not.toContain('at this age');
+  expect(told('ortho age limit for a 25 year old', rows)).toContain("doesn't cover it at this age");
 });
 
 it('gives the figures of the network that the plan pays in, if it pays in no other', () => {
@@ -25,6 +45,21 @@ it("doesn't quote a rule and say that the payer didn't state it", () => {
   const said = told('any missing tooth clause on a bridge?', rows);
   expect(said).toContain('SEE BOOKLET ON MISSING TOOTH');
   expect(said).not.toContain("didn't state whether a missing tooth clause");
+});
+
+it("says what the payer didn't state for one service, although it quotes a text about another", () => {
+  const rows =
+    'EB*A*IND*36*****.5~EB*F*IND*24~MSG*PRE-TREATMENT ESTIMATE MAY BE ASKED FOR WITH THE CLAIM FOR SRP~';
+  expect(told('is preauth required for crowns and srp', rows)).toContain(
+    "didn't state whether pre-authorization is needed for crowns",
+  );
+});
+
+it('does not take a text about x-rays for one about pre-authorization', () => {
+  const denial = notStated("The payer didn't state whether pre-authorization is needed.");
+  const about = (words: string) => withoutDenied([denial, stated(payerAdds(words), [1])]);
+  expect(about('PRE-TREATMENT X-RAYS MUST BE SUBMITTED')).toHaveLength(2);
+  expect(about('PRE-TREATMENT ESTIMATE MAY BE NEEDED')).toHaveLength(1);
 });
 
 it("doesn't say when the coverage began if there is no missing tooth clause", () => {

@@ -26,7 +26,7 @@ const MOST = 6;
 
 export function answerAge(context: AnswerContext): AssistantSentence[] {
   return nodesOf(context).flatMap((node) => {
-    const told = orOtherNetwork(context, (one) => ageSentences(one, node));
+    const told = orOtherNetwork(context, (one) => ageSentences(one, node, one === context));
     const name = context.query.subject ? placeName(node) : null;
     const sides = context.query.network ? [context.query.network] : (['in', 'out'] as const);
     const shares = context.query.subject ? findShares(context, node, sides) : [];
@@ -38,7 +38,12 @@ export function answerAge(context: AnswerContext): AssistantSentence[] {
   });
 }
 
-export function ageSentences(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
+/** Without `isCompared`, doesn't say whether the patient is within the limit. */
+export function ageSentences(
+  context: AnswerContext,
+  subject: SubjectNode,
+  isCompared = true,
+): AssistantSentence[] {
   const places = askAround(context, { subject, topic: 'age', network: context.query.network });
   const asked = context.query.subject ? subject : null;
   // An age limit of the whole plan says who may be a dependent, not at which age a service is covered.
@@ -59,7 +64,7 @@ export function ageSentences(context: AnswerContext, subject: SubjectNode): Assi
     return [
       {
         sentence: stated(words.limitSentence(about, text, network), sources),
-        standing: standingOf(context, statement, statements),
+        standing: isCompared ? standingOf(context, statement, statements) : null,
         row: statement.source.row,
       },
     ];

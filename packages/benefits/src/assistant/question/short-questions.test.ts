@@ -113,6 +113,10 @@ test.each<[string, Partial<Query>[]]>([
 test('"comp case" is comprehensive orthodontics, not a composite', () => {
   expect(topicsOf('ortho %? >> comp case 5400')).toEqual(['portion family:comprehensive_orthodontics']);
   expect(topicsOf('mod comp fee 250')[0]).not.toContain('orthodontics');
+  expect(topicsOf('comp case on 8')).toEqual(['coverage family:anterior_composites']);
+  expect(topicsOf('8 comp case')).toEqual(['coverage family:anterior_composites']);
+  expect(topicsOf('comp case on 3/20')).toEqual(['coverage family:comprehensive_orthodontics']);
+  expect(topicsOf("is this a worker's comp case").join()).not.toMatch(/orthodontics|composites/);
 });
 
 test('"what about #8" is not reported as a part that we don\'t understand', () => {

@@ -24,6 +24,13 @@ export function answerCountsToward(context: AnswerContext): AssistantSentence[] 
 export const exemptions = (context: AnswerContext): AssistantSentence[] =>
   context.query.subject ? nodesOf(context).flatMap((subject) => toldFor(context, subject)) : [];
 
+export const isCounted = (context: AnswerContext): boolean =>
+  nodesOf(context).some((subject) =>
+    ask(context, { subject, topic: 'maximum', network: context.query.network }).statements.some(
+      ({ says }) => says.kind === 'counts_toward' && says.what === 'maximum' && says.counts,
+    ),
+  );
+
 /** Quotes the payer, because its words may exempt the service from only one of several maximums. */
 function toldFor(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   const { statements } = ask(context, { subject, topic: 'maximum', network: context.query.network });

@@ -5,6 +5,7 @@ import { nodeKey } from '../../../vocabulary/index.ts';
 import * as words from '../../../wording/assistant-money.ts';
 import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
+import { stemOf } from '../../question/tokens.ts';
 import { silence } from '../../sentences.ts';
 import { carvedOutContacts } from '../contacts.ts';
 import { isMedical } from '../other-services.ts';
@@ -12,9 +13,21 @@ import { isMedical } from '../other-services.ts';
 /** Dental payers send one category such as an office visit. Health plans send several. */
 const FEWEST_MEDICAL = 2;
 
-/** An amount for hospital stays and the like says nothing about dental care. */
-export const isMedicalOnly = ({ applies_to: { subjects } }: BenefitAmount): boolean =>
-  subjects.length > 0 && subjects.every(isMedical);
+/** An amount for hospital stays and the like says nothing about dental care, unless the question names them. */
+export const isMedicalOnly = (
+  { asked: { question } }: AnswerContext,
+  { applies_to: { subjects, label } }: BenefitAmount,
+): boolean => subjects.length > 0 && subjects.every(isMedical) && !sharesName(question, label);
+
+const NO_NAMES = new Set(['care', 'dental', 'health', 'office', 'other', 'service', 'visit']);
+
+function sharesName(question: string, label: string): boolean {
+  const asked = new Set(nameWords(question));
+  return nameWords(label).some((word) => asked.has(word));
+}
+
+const nameWords = (text: string): string[] =>
+  (text.toLowerCase().match(/[a-z]{4,}/g) ?? []).map(stemOf).filter((word) => !NO_NAMES.has(word));
 
 /** True for an amount for the whole health plan, if the response also has medical care or another company has dental. */
 export function isOfHealthPlan({ asked }: AnswerContext, { applies_to }: BenefitAmount): boolean {

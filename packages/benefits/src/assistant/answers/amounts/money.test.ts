@@ -70,6 +70,25 @@ describe('an amount in an answer about something narrower', () => {
     expect(ask('ortho? >> annual max?', plan)).toContain('Maximum, individual, in-network: $1,500');
   });
 
+  it.each(['ortho covered? >> max?', 'does she have ortho? what % and max'])(
+    "gives the plan's maximum if orthodontics counts toward it: %s",
+    (question) => {
+      const counted = `${plan}EB*F*IND*35~MSG*ORTHO LIFETIME MAXIMUM IS INCLUDED IN ANNUAL MAXIMUM~`;
+      const said = ask(question, counted);
+      expect(said).toContain('| Maximum, individual, in-network: $1,500');
+      expect(said).not.toContain('not stated for orthodontics');
+    },
+  );
+
+  it.each(['braces? and total max she has left', 'ortho? max remaining'])(
+    "gives the plan's and the orthodontic maximum: %s",
+    (question) => {
+      const said = ask(question, `${plan}EB*F*IND*38***32*2000~`);
+      expect(said).toContain('Maximum, individual, in-network: $1,500');
+      expect(said).toContain('Orthodontic maximum, individual: $2,000');
+    },
+  );
+
   it('says that the service has no maximum of its own', () => {
     expect(ask('is there a max on implants', plan)).toContain("didn't state a separate maximum for implants");
     const own = `${plan}EB*F*IND****23*1200****U*Y*AD:D6010~`;
@@ -90,6 +109,17 @@ describe('an amount of a health plan', () => {
     expect(said.join(' | ')).not.toContain('Hospital');
   });
 
+  it('is given if the question names the service', () => {
+    const said = answersTo('hospital deductible', rows, '2026-03-10').join(' | ');
+    expect(said).toContain('(Hospital - Inpatient and Professional (Physician) Visit - Office): $0');
+  });
+
+  it('is not an amount for dental accidents', () => {
+    const accident = 'EB*F*IND*35***23*1500~EB*F*IND*37***23*1000~';
+    for (const question of ['max?', 'dental accident max?'])
+      expect(answersTo(question, accident, '2026-03-10').join(' | ')).toContain('(Dental Accident): $1,000');
+  });
+
   it('is the plan of a payer without medical services', () => {
     const said = answersTo('deductible?', 'EB*C*IND*30***23*233~EB*A*IND*25*****.2~', '2026-03-10').join(' ');
     expect(said).toContain('Deductible, individual: $233');
@@ -103,11 +133,28 @@ describe('the list of amounts', () => {
   it('has one line for networks with the same figures, and no orthodontic $0', () => {
     expect(answersTo('how much max and ded left?', rows, '2026-03-10')).toEqual([
       expect.stringMatching(
-        /^Maximum, individual, in-network \(GOLD\) and out-of-network \(SILVER\): \$1,356/,
+        /^Maximum, individual, in-network \(GOLD\) and out-of-network \(SILVER\) each: \$1,356/,
       ),
       expect.stringMatching(/^Deductible, individual, GOLD: \$50/),
       expect.stringMatching(/^Deductible, individual, SILVER: \$75/),
     ]);
+  });
+
+  it('names the network without a tier next to the tier', () => {
+    const tiers = 'EB*F*IND*35**GOLD*23*1500*****Y~EB*F*IND*35***23*1500*****Y~EB*F*IND*35***23*1500*****N~';
+    expect(answersTo('max?', tiers, '2026-03-10')[0]).toBe(
+      'Maximum, individual, in-network, in-network (GOLD) and out-of-network each: $1,500 per calendar year.',
+    );
+  });
+
+  it('has the orthodontic $0 if the payer states nothing else, or the question is about all', () => {
+    const ortho = 'EB*A*IND*38*****.5~EB*F*IND*38***32*0~EB*C*IND*38***23*0~';
+    expect(answersTo('max?', ortho, '2026-03-10')).toEqual([
+      'Orthodontic maximum, individual: $0 per lifetime.',
+    ]);
+    expect(answersTo('deductible?', ortho, '2026-03-10')[0]).toContain('(Orthodontics): $0');
+    for (const question of ['what are the maximums', 'lifetime max?'])
+      expect(answersTo(question, rows, '2026-03-10').join(' ')).toContain('Orthodontic maximum');
   });
 
   it('has the orthodontic $0 if the question is about it', () => {

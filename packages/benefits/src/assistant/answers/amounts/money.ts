@@ -16,27 +16,29 @@ import { saysAfterVisit } from '../../question/same-visit.ts';
 import { plainText } from '../../question/tokens.ts';
 import { advice, calculated, notStated, quoted, silence } from '../../sentences.ts';
 import { amountList, amountSentences, isForPlan, isOdd, rolloverQuestion } from './amount-lines.ts';
-import { exemptions } from './counts-toward.ts';
+import { exemptions, isCounted } from './counts-toward.ts';
 import { deductibleSentences } from './deductible-applies.ts';
-import { isMedicalOnly, noneForDental } from './medical-amounts.ts';
+import { noneForDental } from './medical-amounts.ts';
 import { namedFigure } from './named-figure.ts';
 import { mergedAmounts } from './same-amounts.ts';
 import {
   byNetwork,
   isAbout,
   isAboutOrtho,
-  isNoOrtho,
   isOnlyFor,
   isOrthodontic,
   isWanted,
+  ofWholePlan,
 } from './which-amounts.ts';
 
 const MOST = 8;
 
 export function answerMaximum(context: AnswerContext): AssistantSentence[] {
   const { query, asked } = context;
-  const wanted = asked.benefits.maximums.filter((amount) => isWanted(amount, context));
-  const all = narrowed(wanted, context);
+  const stated = narrowed(asked.benefits.maximums, context);
+  const all = query.subject
+    ? stated.filter((amount) => isWanted(amount, context))
+    : ofWholePlan(stated, context);
   // A question without a service is about the plan's amounts, not about those of single procedures.
   const wide = all.filter(({ applies_to }) => !applies_to.subjects.every(({ kind }) => kind === 'code'));
   const amounts = query.subject ? forService(all, context) : wide.length === 0 ? all : wide;
@@ -48,7 +50,7 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
       ...figure,
       ...remarks,
       ...unlessQuoted(remarks, silence(words.noMaximum(isOrtho, query.network), words.askMaximum(isOrtho))),
-      ...(isOrtho ? [...oddDeductibles(context), ...besideOrtho(context)] : []),
+      ...(isOrtho ? [...oddDeductibles(context), ...besideOrtho(context, false)] : []),
     ];
   }
   return [
@@ -62,7 +64,7 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
       nameOfMaximum,
     ),
     ...noOwnMaximum(context, amounts),
-    ...(isAboutOrtho(context) ? besideOrtho(context) : []),
+    ...(isAboutOrtho(context) ? besideOrtho(context, true) : []),
     ...notOfNetworks(context, amounts, (network) => words.noMaximum(isAboutOrtho(context), network)),
     ...rolloverQuestion(amounts),
     ...remarks,
@@ -81,13 +83,17 @@ const noOwnMaximum = (context: AnswerContext, amounts: readonly BenefitAmount[])
     )
     .map((node) => notStated(didNotSay(words.noOwnMaximum(placeName(node)))));
 
-/** "And the max?" after a question about orthodontics may also mean the plan's maximum. */
-const besideOrtho = (context: AnswerContext): AssistantSentence[] =>
-  NAMES_ORTHO.test(context.asked.question)
-    ? []
-    : mergedAmounts(narrowed(context.asked.benefits.maximums, context).filter(isForPlan))
-        .slice(0, MOST)
-        .flatMap((amount) => amountSentences(context, amount, words.PLAN_MAXIMUM, false));
+/**
+ * "And the max?" after a question about orthodontics may also mean the plan's maximum. If orthodontics counts toward
+ * the plan's maximum and has none of its own, every question about it does.
+ */
+function besideOrtho(context: AnswerContext, hasOwn: boolean): AssistantSentence[] {
+  const isOfPlan = isCounted(context);
+  if (NAMES_ORTHO.test(context.asked.question) && (hasOwn || !isOfPlan)) return [];
+  return mergedAmounts(narrowed(context.asked.benefits.maximums, context).filter(isForPlan))
+    .slice(0, MOST)
+    .flatMap((one) => amountSentences(context, one, isOfPlan ? words.MAXIMUM : words.PLAN_MAXIMUM, false));
+}
 const NAMES_ORTHO = /\bortho|\bbraces\b|\binvisalign\b|\balign|\bd8\d{3}\b/i;
 
 /** Orthodontic deductibles that are so high that the payer may have meant the maximum. */
@@ -129,13 +135,10 @@ export function answerDeductible(context: AnswerContext): AssistantSentence[] {
     );
   const silent = nodesOf(context).every(isStatedFor) ? [] : applies;
   const shown = applies.some(({ basis }) => basis !== 'not_stated' && basis !== 'advice') ? applies : silent;
-  const amounts = narrowed(asked.benefits.deductibles, context).filter(
-    (amount) =>
-      (!query.subject && !isMedicalOnly(amount) && !isNoOrtho(amount)) ||
-      isForPlan(amount) ||
-      isClassAmount(amount) ||
-      nodesOf(context).some((node) => isAbout(amount, node)),
-  );
+  const stated = narrowed(asked.benefits.deductibles, context);
+  const isOfService = (amount: BenefitAmount) =>
+    isForPlan(amount) || isClassAmount(amount) || nodesOf(context).some((node) => isAbout(amount, node));
+  const amounts = query.subject ? stated.filter(isOfService) : ofWholePlan(stated, context);
   const remarks = remarksOn(context, 'deductible');
   const figure = namedFigure(context, nameOfMaximum);
   if (amounts.length === 0)

@@ -9,8 +9,8 @@ import { isMedicalOnly } from './medical-amounts.ts';
 
 const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
 
+/** Whether the amount answers a question about a service. */
 export function isWanted(amount: BenefitAmount, context: AnswerContext): boolean {
-  if (!context.query.subject) return !isMedicalOnly(amount) && !isNoOrtho(amount);
   if (isAboutOrtho(context)) return isOrthodontic(amount);
   return (
     !isOrthodontic(amount) &&
@@ -25,8 +25,17 @@ export const isOrthodontic = ({ kind, applies_to }: BenefitAmount): boolean =>
   kind === 'orthodontic' ||
   (applies_to.subjects.length > 0 && applies_to.subjects.every((node) => contains(ORTHODONTICS, node)));
 
-/** "$0" for orthodontics answers no question about the plan's amounts. */
-export const isNoOrtho = (amount: BenefitAmount): boolean =>
+/** "What are the maximums", "lifetime max?" */
+const ASKS_ALL = /\b(?:lifetime|maximums|maxe?s|deductibles|deds)\b/i;
+
+/** The amounts that answer a question without a service. "$0" for orthodontics only if it is all the payer states. */
+export function ofWholePlan(amounts: readonly BenefitAmount[], context: AnswerContext): BenefitAmount[] {
+  const dental = amounts.filter((amount) => !isMedicalOnly(context, amount));
+  const shown = dental.filter((amount) => !isNoOrtho(amount));
+  return shown.length === 0 || ASKS_ALL.test(context.asked.question) ? dental : shown;
+}
+
+const isNoOrtho = (amount: BenefitAmount): boolean =>
   isOrthodontic(amount) && amount.total_cents === 0 && (amount.remaining_cents ?? 0) === 0;
 
 export const isAbout = ({ applies_to: { subjects, except } }: BenefitAmount, node: SubjectNode): boolean =>

@@ -2,9 +2,11 @@
 
 import type { Estimate, EstimateAmounts } from '../../../estimate/estimate-types.ts';
 import type { Interval } from '../../../estimate/range/amounts.ts';
+import { ifWaiting } from '../../../wording/assistant-limits.ts';
 import { EACH_ALONE, saysPlanPays } from '../../../wording/assistant-money.ts';
 import { forPlan } from '../../../wording/assistant-plan.ts';
 import * as words from '../../../wording/assistant-portion.ts';
+import { placeNames } from '../../../wording/assistant-texts.ts';
 import {
   type AnswerContext,
   type AskedService,
@@ -24,6 +26,7 @@ import { chargeOf, networkToUse } from './charges.ts';
 import { dayOfVisit, estimateOf, FEE_ABOVE_COPAYS_CENTS, isPriced } from './estimate-of.ts';
 import { favorableAnswers, isDeductibleUnstated, isMaximumUnknown } from './favorable.ts';
 import { listedElsewhere } from './fee-basis.ts';
+import { maybeWaitOf, waitAnswers } from './maybe-wait.ts';
 import { overMaximum } from './over-maximum.ts';
 import { pricedPlaces, soleCopay } from './priced-places.ts';
 
@@ -135,9 +138,41 @@ function visitTotal(contexts: readonly AnswerContext[], visit: Visit | null): As
   if (contexts.length < 2) return [];
   if (visit === null) return copayTotal(contexts);
   if (!visit.isWhole) return [];
-  const all = estimateOf(visit.services, visit.network);
+  const cases = waitCases(visit);
+  const totals = cases.map(({ lead, answers }) =>
+    totalWith(visit, answers).map((one) => ({ ...one, text: lead + one.text })),
+  );
+  return totals.some((told) => told.length === 0) ? [] : totals.flat();
+}
+
+interface WaitCase {
+  lead: string;
+  answers: Record<string, number>;
+}
+
+/** If a waiting period may not be for some of the services, each of the two cases has its own total, like its lines. */
+function waitCases({ services, network }: Visit): WaitCase[] {
+  const waits = services.map(({ context }) => nodesOf(context).map((node) => maybeWaitOf(context, node))[0]);
+  const maybe = services.filter((_, at) => waits[at]);
+  const wait = maybe.length === 0 ? null : waitAnswers(estimateOf(services, network));
+  if (wait === null) return [{ lead: '', answers: {} }];
+  // A waiting period that is for a service, but may be over, makes a third case.
+  const isMixed = services.some((one, at) => !waits[at] && waitAnswers(estimateOf([one], network)) !== null);
+  if (isMixed) return [];
+  const names = placeNames(maybe.flatMap(({ context }) => nodesOf(context)));
+  const both = [true, false].map((applies) => ({
+    lead: ifWaiting(names, applies),
+    answers: applies ? wait.with : wait.without,
+  }));
+  return waits.some((one) => one?.isLikely) ? both : both.reverse();
+}
+
+function totalWith(visit: Visit, waits: Record<string, number>): AssistantSentence[] {
+  const estimated = (answers = {}) =>
+    estimateOf(visit.services, visit.network, null, { ...answers, ...waits });
+  const all = estimated();
   const answers = favorableAnswers(all);
-  const favorable = answers && estimateOf(visit.services, visit.network, null, answers);
+  const favorable = answers && estimated(answers);
   const isNarrower =
     (favorable?.total?.patient.high ?? Number.POSITIVE_INFINITY) < (all.total?.patient.high ?? 0);
   const result = favorable && isNarrower ? favorable : all;

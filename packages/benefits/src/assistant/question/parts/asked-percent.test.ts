@@ -34,6 +34,25 @@ it.each(['so $50?', 'is it 90 then', 'ok so 50'])(
   (text) => expect(portionOf(`pt portion on a $250 filling >> ${text}`)).toEqual([['portion', 25000, null]]),
 );
 
+it.each([
+  ['its $200', [['portion', 20000, null]]],
+  ['that is 200', [['portion', 20000, null]]],
+  ['its $200?', [['portion', 25000, null]]],
+])('takes a figure without a question for a new fee: %s', (text, expected) => {
+  expect(portionOf(`pt portion on a $250 filling >> ${text}`)).toEqual(expected);
+});
+
+it.each(['thats 2', 'so 14?'])(
+  'does not take a count or a tooth for the result of an estimate: %s',
+  (text) => {
+    expect(portionOf(`pt portion on a $250 filling >> ${text}`)).not.toContainEqual(['portion', 25000, null]);
+  },
+);
+
+it('answers the maximum if the figure to confirm is the maximum', () => {
+  expect(portionOf('crown 1200 what does she owe >> thats 400 max right')).toEqual([['maximum', null, null]]);
+});
+
 it('repeats a question about a copay for a figure to confirm', () => {
   expect(portionOf('cleaning copay >> is it 0?')).toEqual([['portion', null, null]]);
 });

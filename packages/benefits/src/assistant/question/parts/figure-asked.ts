@@ -7,7 +7,7 @@ const LEADS =
   '(?:ok(?:ay)?|so|then|oh|wait|hm+|but|thats?|that is|is it|is that|is|it is|its|it|would be|be|total|in total|(?:she|he|they|we|you|patient)(?: still)? (?:has|have|gets?)|you mean|meaning|still|only|just|about|around|left|with)';
 const TRAILS =
   '(?:total|left|remaining|altogether|together|in all|in total|dollars|bucks|then|right|correct|still|available|max|maximum|to use|to spend|for (?:the|this) year|this year|for her|for him|now|or|is that|it is|yes|no|per year|a year|annual|annually|in benefits)';
-const FIGURE = String.raw`\$?\d{1,3},?\d{3}(?:\.\d\d)?|\$?\d{1,3}(?:\.\d\d)?`;
+const FIGURE = String.raw`\$?\d{1,3},?\d{3}(?:\.\d\d)?|\$?(?:\d{2,3}|0)(?:\.\d\d)?`;
 /** Allows "after the crown" at the end, as in "so 2150 after the crown?" */
 const AFTER = String.raw`(?:\W+after\b[a-z #]*)?`;
 const ASKS_FIGURE = new RegExp(String.raw`^(?:${LEADS}\b\W*)*(${FIGURE})\b(?:\W+${TRAILS}\b)*${AFTER}\W*$`);
@@ -24,18 +24,23 @@ export const isFigureOfAmount = (sentence: string, context: readonly Query[]): b
   ((context.length > 0 && context.every(({ topic }) => isAmount(topic)) && /\d\d/.test(sentence)) ||
     portionsWith(sentence, context).length > 0);
 
+/** "Its $200" gives a new fee. Only a question confirms a figure. */
 const CONFIRMS =
-  /^(?:(?:ok|and|oh|wait|but)\W+)*(?:so|is (?:it|that)|thats?|that is|it is|its|(?:she|he|patient) owes)\b/;
+  /^(?:(?:ok|and|oh|wait|but)\W+)*(?:(?:so|is (?:it|that)|(?:she|he|patient) owes)\b|(?:thats?|that is|it is|its)\b.*(?:\?|\b(?:right|correct)\W*)$)/;
+const OF_MAXIMUM = /\b(?:max|maximum|to use|to spend|annual|annually|in benefits)\b/;
+/** "So 14?" may be a tooth. */
+const TOOTH = /(?<![$\d,])\b(?:[12]\d|3[0-2])\b(?![,.]?\d)/;
 
 /** "So $50?" after a question about what the patient owes: the figure isn't a new fee, so we calculate again. */
 function portionsWith(sentence: string, context: readonly Query[]): Query[] {
   const figure = figureIn(sentence);
+  if (figure === null || !CONFIRMS.test(sentence) || OF_MAXIMUM.test(sentence)) return [];
   const portions = context.filter(({ topic }) => topic === 'portion');
   // A copay question has no fee: "is it 0?"
   const priced = portions.filter(({ feeCents }) => feeCents !== null);
-  if (priced.length === 0) return figure !== null && CONFIRMS.test(sentence) ? portions : [];
+  if (priced.length === 0) return portions;
   const total = priced.reduce((sum, { feeCents, count }) => sum + (feeCents ?? 0) * count, 0);
-  return figure !== null && figure < total && CONFIRMS.test(sentence) ? priced : [];
+  return figure < total && !TOOTH.test(sentence) ? priced : [];
 }
 
 /** The amounts asked about before, with the figure to confirm. */

@@ -162,7 +162,9 @@ export class Joiner {
     if (ahead && !ahead.isOwnClause && ahead.subjects.length > 0) return shares ? ahead.subjects : [];
     // "Ortho? what % and max"
     const isOwn = topic === 'maximum' && this.inherited !== null && isOrthodontic([this.inherited]);
-    const isPlans = /\b(?:annual|yearly|plan|calendar|overall|regular|dental)\b/.test(part.text);
+    const isPlans = /\b(?:annual|yearly|plan|calendar|overall|regular|dental|total|left|remaining)\b/.test(
+      part.text,
+    );
     return this.inherited && (shares || topic === this.last?.topic || (isOwn && !isPlans))
       ? [this.inherited]
       : [];
