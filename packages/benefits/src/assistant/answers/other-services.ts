@@ -1,5 +1,6 @@
 // The payer's words that are about other services than the one asked about.
 
+import { DENTAL_SERVICE_TYPES } from '../../codes/service-types.ts';
 import type { SubjectNode, UnreadRemark } from '../../statement.ts';
 import { codesOf, contains, findSubjects, isPlanWide } from '../../vocabulary/index.ts';
 import { payerAdds } from '../../wording/assistant-texts.ts';
@@ -25,9 +26,12 @@ export function textsOfOthers(
   return new Set(benefits.remarks.flatMap(({ text }) => (kept.has(text) ? [] : [payerAdds(text)])));
 }
 
-/** A category without dental codes, such as emergency services or hospital stays. */
+/** A category that isn't dental, such as emergency services or hospital stays. Dental accidents have no codes either. */
 export const isMedical = (node: SubjectNode): boolean =>
-  node.kind === 'category' && !isPlanWide(node) && codesOf(node).length === 0;
+  node.kind === 'category' &&
+  !isPlanWide(node) &&
+  !DENTAL_SERVICE_TYPES.has(node.service_type) &&
+  codesOf(node).length === 0;
 
 /** A text that names only other services: a rule for composites, next to a question about crowns. */
 export function isAboutOthers(text: string, nodes: readonly SubjectNode[]): boolean {
