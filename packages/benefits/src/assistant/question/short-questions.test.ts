@@ -149,3 +149,12 @@ test.each<[string, Partial<Query>[]]>([
   expect(queries).toHaveLength(expected.length);
   expect(queries).toMatchObject(expected);
 });
+
+test.each<[string, string[]]>([
+  ['last visit date', ['history plan']],
+  ['date of last visit', ['history plan']],
+  ['last visit date for cleaning', ['frequency family:prophylaxis']],
+  ['last date for ortho coverage', ['coverage category:38']],
+])('"%s" is about past services only if it says so', (text, expected) => {
+  expect(topicsOf(text)).toEqual(expected);
+});
