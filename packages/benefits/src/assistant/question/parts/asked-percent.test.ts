@@ -18,6 +18,27 @@ it.each([
   expect(said).toMatch(/pays \d+%/);
 });
 
+it.each([
+  'is endo more than 80%?',
+  'is endo less than 90%?',
+  'is endo at least 80%?',
+  'is endo not 80%?',
+  'is there an 80% discount on endo?',
+  'is there an 80% penalty for endo, correct?',
+  'is 80% of endo paid at the start, correct?',
+])('does not answer yes or no to a comparison or to another percentage: %s', (question) => {
+  expect(told(question)).toMatch(/^For Endodontics, the plan pays 80%/);
+});
+
+it.each([
+  'age limit on endo >> is it 15?',
+  'endo freq >> is it 60',
+  'endo covered, is the wait 10?',
+  'endo age limit, is it 15',
+])('does not take a number after another question for a percentage: %s', (turns) => {
+  expect(told(turns)).not.toMatch(/\b(?:Yes|No), /);
+});
+
 it('does not answer yes to a percentage that an estimate assumes', () => {
   expect(told('rct 1000 if endo is 80%, what does she owe')).not.toContain('Yes');
 });
