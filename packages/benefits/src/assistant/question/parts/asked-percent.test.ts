@@ -72,3 +72,18 @@ it("says that the deductible is met by the user's word, not by the payer's", () 
   expect(said).toContain('The patient pays $1,000 − $800 = $200');
   expect(said).toContain('as you say');
 });
+
+it.each(['EB*C*IND*38***29*0~', 'EB*C*FAM*35***29*0~'])(
+  "says so too if only another deductible is met by the payer's word: %s",
+  (more) => {
+    const own = `${rows}EB*C*IND*35***29*50~${more}`;
+    const said = answersTo('what does she owe on a 1000 root canal if her ded is met', own, '2026-03-10');
+    expect(said.join(' ')).toContain('as you say');
+  },
+);
+
+it("says nothing of the user's word if the payer states that the deductible is met", () => {
+  const own = `${rows}EB*C*IND*35***29*0~`;
+  const said = answersTo('what does she owe on a 1000 root canal if her ded is met', own, '2026-03-10');
+  expect(said.join(' ')).not.toContain('as you say');
+});
