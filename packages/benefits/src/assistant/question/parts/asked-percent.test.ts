@@ -59,6 +59,16 @@ it('repeats a question about a copay for a figure to confirm', () => {
   expect(portionOf('cleaning copay >> is it 0?')).toEqual([['portion', null, null]]);
 });
 
+it('takes four digits after a question about a copay for a procedure code', () => {
+  const [asked] = understand('so 4341?', ['copay on cleaning']);
+  expect(asked).toMatchObject({ query: { subject: { key: 'code:D4341' }, feeCents: null } });
+});
+
+it.each(['her husband', 'mom'])("does not take a relative's deductible for the patient's: %s", (relative) => {
+  const asked = portionOf(`pt portion on a $250 filling >> ${relative} met the ded, so how much now`);
+  expect(asked).not.toContainEqual(['portion', 25000, 'met']);
+});
+
 it.each([
   ['she met her ded at another office in feb, so how much now?', 'met'],
   ['he already met the deductible, what is it then', 'met'],
