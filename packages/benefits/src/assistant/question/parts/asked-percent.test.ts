@@ -11,6 +11,7 @@ it.each([
   ['cleanings are 80% right?', 'No, not 80%.'],
   ['endo is 80%?', 'Yes, 80%.'],
   ['endo is 80 right?', 'Yes, 80%.'],
+  ["isn't endo 80%?", 'Yes, 80%.'],
   ['cleanings in network >> is it 90', 'No, not 90% in-network.'],
 ])('answers yes or no to a percentage, with the figures: %s', (turns, expected) => {
   const said = told(turns);

@@ -17,9 +17,9 @@ const MARKED = new RegExp(
   String.raw`(?<![\d.])(100|\d{1,2}) ?(?:%|percent\b)(?=\W*$|[,;?.]|\W+(?:${TRAILS}|on|for|and|or|after (?:the )?ded\w*)\b)|\b(?:is|are|at) (100|[1-9]0)(?=(?: (?:right|correct))?\W*$)`,
   'g',
 );
-/** "Are crowns more than 50%?" */
+/** "Are crowns more than 50%?", "are crowns not 50%?", but not "isn't endo 80%?" */
 const COMPARES =
-  /(?<!\bor )\bnot\b|\b(?:more|less|least|most|over|under|above|below|than|up to|higher|lower|better)\b/;
+  /(?<!\bor |^(?:(?:ok|and|so|but) )*(?:is|are) )\bnot\b|\b(?:more|less|least|most|over|under|above|below|than|up to|higher|lower|better)\b/;
 /** "Cleanings are 100%, right?" asks for a yes or no. "If crowns are 50%" assumes it. */
 const CONFIRMS =
   /^(?:(?:ok|and|so|but) )*(?:is|are|so|isnt|arent)\b|\b(?:right|correct|still|true)\W*$|^[a-z ]+ (?:is|are) (?:at |covered at |paid at )?\d+ ?(?:%|percent)\W*$/;
