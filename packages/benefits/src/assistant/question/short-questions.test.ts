@@ -129,10 +129,16 @@ test.each<[string, Partial<Query>[]]>([
   [
     'crown 1200 and filling 200 what does she owe, what if oon',
     [
-      { network: null, feeCents: 1200_00 },
-      { network: null, feeCents: 200_00 },
-      { network: 'out', feeCents: 1200_00 },
-      { network: 'out', feeCents: 200_00 },
+      { topic: 'portion', network: null, feeCents: 1200_00 },
+      { topic: 'portion', network: null, feeCents: 200_00 },
+      { topic: 'coverage', network: 'out', subject: null },
+    ],
+  ],
+  [
+    'crown 1200 what does she owe, what if oon',
+    [
+      { topic: 'portion', network: null },
+      { topic: 'portion', network: 'out' },
     ],
   ],
   [

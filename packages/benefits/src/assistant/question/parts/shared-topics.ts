@@ -14,14 +14,14 @@ const AGAIN = /^(?:and |or |so |ok )*(?:what|how|wat) (?:about|of|if)\b/;
 export const isAgain = ({ text, unknown }: Part): boolean => AGAIN.test(text) && unknown.length === 0;
 
 /**
- * "…, what about a 17 year old": all questions before it again. Dollars are repeated only for another network, because a
- * second fee or tooth may be a second procedure.
+ * "…, what about a 17 year old": all questions before it again. Dollars are repeated only for one service in another
+ * network, because a second fee or tooth may be a second procedure, and several services are one visit in one network.
  */
 export function askedAgain(asked: readonly Asked[], { details }: Part): Asked[] {
   const queries = asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
   const isPriced = details.fees.length + details.bareFees.length > 0;
-  const isSame = details.network !== null || queries.every(({ topic }) => topic !== 'portion');
-  return isPriced || !isSame
+  const portions = queries.filter(({ topic }) => topic === 'portion').length;
+  return isPriced || portions > (details.network === null ? 0 : 1)
     ? []
     : withNewDetails(queries, [details]).map((query) => ({ kind: 'query', query }));
 }
