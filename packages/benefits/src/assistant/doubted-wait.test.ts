@@ -76,6 +76,15 @@ describe('a waiting period for a class that may not include the service', () => 
     expect(totals[1]).toMatch(/^If no waiting period applies to crowns and fillings: .*= \$240\./);
   });
 
+  it('names only the classes whose waiting period still runs on the day of the visit', () => {
+    const both = major('EB*F*IND*35~MSG*6 MONTH WAITING PERIOD FOR BASIC SERVICES~');
+    const said = told('filling 180, what does she owe', both).join(' ');
+    expect(said).toContain("If the payer doesn't count fillings as Major or Basic: ");
+    const later = told('filling 180 on 8/1/2026, what does she owe', both).join(' ');
+    expect(later).toContain("If the payer doesn't count fillings as Major: ");
+    expect(later).toContain('does the payer count fillings as Major?');
+  });
+
   it('leaves the case out if the payer counts the service as something else', () => {
     const said = told(
       'filling 180, what does she owe',

@@ -33,6 +33,18 @@ it('does not compare the age with the limit of the other network', () => {
   expect(told('ortho age limit for a 25 year old', rows)).toContain("doesn't cover it at this age");
 });
 
+it.each([
+  ['12 MONTH WAITING PERIOD', 'NO WAITING PERIOD'],
+  ['PREAUTHORIZATION REQUIRED', 'NO PREAUTHORIZATION REQUIRED'],
+  ['MISSING TOOTH CLAUSE APPLIES', 'NO MISSING TOOTH CLAUSE'],
+])("leaves out the other network's rule if the payer denies it: %s", (rule, denial) => {
+  const rows = `EB*A*IND*39*****.5****Y~MSG*${rule}~EB*A*IND*39*****.6****N~MSG*${denial}~`;
+  const said = told('bridge oon covered?', rows);
+  expect(said).toContain('pays 40% out-of-network');
+  expect(said).not.toContain(rule);
+  expect(said).not.toContain('Confirm whether it also applies');
+});
+
 it('gives the figures of the network that the plan pays in, if it pays in no other', () => {
   const rows = 'EB*1*IND*35~MSG*GROUP PLAN PAYS IN NETWORK ONLY~EB*A*IND*39*****.5****Y~';
   const said = told('we are oon, is a D6750 bridge covered', rows);

@@ -50,7 +50,8 @@ export const clauseSentences = (
   topic: Topic & ClauseTopic,
   subject: SubjectNode,
   isAsked: boolean,
-): AssistantSentence[] => orOtherNetwork(context, (one) => sentencesIn(one, topic, subject, isAsked));
+): AssistantSentence[] =>
+  orOtherNetwork(context, (one, asks) => sentencesIn(one, topic, subject, asks), isAsked);
 
 function sentencesIn(
   context: AnswerContext,

@@ -176,7 +176,7 @@ export const waitingSentences = (
   context: AnswerContext,
   subject: SubjectNode,
   isAsked: boolean,
-): AssistantSentence[] => orOtherNetwork(context, (one) => waitsIn(one, subject, isAsked));
+): AssistantSentence[] => orOtherNetwork(context, (one, asks) => waitsIn(one, subject, asks), isAsked);
 
 function waitsIn(context: AnswerContext, subject: SubjectNode, isAsked: boolean): AssistantSentence[] {
   const places = askAround(context, { subject, topic: 'waiting', network: context.query.network });

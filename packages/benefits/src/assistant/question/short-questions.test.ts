@@ -128,3 +128,43 @@ test('"what about #8" is not reported as a part that we don\'t understand', () =
   );
   expect(said.join(' ')).not.toContain('Not answered');
 });
+
+test.each<[string, Partial<Query>[]]>([
+  [
+    'crown 1200 and filling 200 what does she owe, what if oon',
+    [
+      { topic: 'portion', network: null, feeCents: 1200_00 },
+      { topic: 'portion', network: null, feeCents: 200_00 },
+      { topic: 'coverage', network: 'out', subject: null },
+    ],
+  ],
+  [
+    'crown 1200 what does she owe, what if oon',
+    [
+      { topic: 'portion', network: null },
+      { topic: 'portion', network: 'out' },
+    ],
+  ],
+  [
+    "crown, fee 1100. what does she pay if we're in network? what about oon?",
+    [
+      { network: 'in', feeCents: 1100_00 },
+      { network: 'out', feeCents: 1100_00 },
+    ],
+  ],
+  ['is crown covered for a 10 year old, what about a 17 year old', [{ age: 10 }, { age: 17 }]],
+  ['crown 1200 what does she owe, how about 1000', [{ feeCents: 1200_00 }]],
+])('"%s" asks again without losing the first question', (text, expected) => {
+  const queries = asked(text);
+  expect(queries).toHaveLength(expected.length);
+  expect(queries).toMatchObject(expected);
+});
+
+test.each<[string, string[]]>([
+  ['last visit date', ['history plan']],
+  ['date of last visit', ['history plan']],
+  ['last visit date for cleaning', ['frequency family:prophylaxis']],
+  ['last date for ortho coverage', ['coverage category:38']],
+])('"%s" is about past services only if it says so', (text, expected) => {
+  expect(topicsOf(text)).toEqual(expected);
+});

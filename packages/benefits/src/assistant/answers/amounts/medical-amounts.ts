@@ -34,7 +34,10 @@ export function isOfHealthPlan({ asked }: AnswerContext, { applies_to }: Benefit
   const { subjects } = applies_to;
   if (!subjects.some((node) => node.kind === 'category' && node.service_type === '30')) return false;
   if (!subjects.every((node) => node.kind === 'category' && node.service_type === '30')) return false;
-  const medical = asked.benefits.statements.flatMap(({ subject }) => subject.filter(isMedical).map(nodeKey));
+  // Dental payers also list medical categories as active.
+  const medical = asked.benefits.statements
+    .filter(({ says }) => says.kind !== 'covered' && says.kind !== 'status')
+    .flatMap(({ subject }) => subject.filter(isMedical).map(nodeKey));
   return new Set(medical).size >= FEWEST_MEDICAL || carvedOutContacts(asked).length > 0;
 }
 

@@ -124,6 +124,16 @@ describe('an amount of a health plan', () => {
     const said = answersTo('deductible?', 'EB*C*IND*30***23*233~EB*A*IND*25*****.2~', '2026-03-10').join(' ');
     expect(said).toContain('Deductible, individual: $233');
   });
+
+  it.each([
+    ['dental accidents and maxillofacial care', 'EB*1*IND*27^37~EB*A*IND*27^37*****.2~'],
+    ['active medical categories without figures', 'EB*1*IND*1^33^47^48^98~'],
+  ])('is dental next to %s', (_, more) => {
+    const rows = `${more}EB*F*IND*30***23*1500~EB*A*IND*25*****.2~`;
+    const said = answersTo('max left?', rows, '2026-03-10').join(' ');
+    expect(said).toContain('Maximum, individual: $1,500');
+    expect(said).not.toContain('dental care');
+  });
 });
 
 describe('the list of amounts', () => {

@@ -3,7 +3,7 @@
 
 import type { Estimate } from '../../../estimate/estimate-types.ts';
 import type { Interval } from '../../../estimate/range/amounts.ts';
-import type { SubjectNode } from '../../../statement.ts';
+import type { Statement, SubjectNode } from '../../../statement.ts';
 import { contains } from '../../../vocabulary/index.ts';
 import * as words from '../../../wording/assistant-limits.ts';
 import { askByPhone, placeName } from '../../../wording/assistant-texts.ts';
@@ -11,7 +11,8 @@ import { listed, money } from '../../../wording/texts.ts';
 import { type AnswerContext, askAround } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { advice, calculated } from '../../sentences.ts';
-import { isWait } from '../limits.ts';
+import { isWait, waitingEnd } from '../limits.ts';
+import { dayOfVisit } from './estimate-of.ts';
 
 export interface MaybeWait {
   /** The names of the classes. */
@@ -26,10 +27,14 @@ const USUALLY_MAJOR: readonly SubjectNode[] = ['36', '39'].map((service_type) =>
   service_type,
 }));
 
-/** Null if no waiting period is only for such classes. */
+const NEVER = '9999-12-31';
+
+/** Null if no waiting period is only for such classes on the day of the visit. */
 export function maybeWaitOf(context: AnswerContext, subject: SubjectNode): MaybeWait | null {
+  const date = dayOfVisit(context);
+  const isOver = (statement: Statement): boolean => (waitingEnd(context, statement) ?? NEVER) <= date;
   const places = askAround(context, { subject, topic: 'waiting', network: context.query.network }).filter(
-    ({ resolution }) => resolution.statements.some(isWait),
+    ({ resolution }) => resolution.statements.some((one) => isWait(one) && !isOver(one)),
   );
   if (places.length === 0 || !places.every(({ isMaybe }) => isMaybe)) return null;
   return {

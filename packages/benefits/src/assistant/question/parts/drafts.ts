@@ -7,7 +7,7 @@ import { type AskedTopic, chooseTopics } from '../topics.ts';
 import { saysFrom } from '../words/from-when.ts';
 import { phrases } from '../words/phrases-in.ts';
 import type { Part } from './part.ts';
-import { BARE_AGE, topicsOf } from './topics-of-part.ts';
+import { BARE_AGE, saysRelative, topicsOf } from './topics-of-part.ts';
 
 export interface Draft {
   part: Part;
@@ -160,12 +160,15 @@ const aboutOffice = (drafts: Draft[], last: Query | undefined): Draft[] =>
     ? drafts.map((draft) => ({ ...draft, topics: ['assigned_office'] }))
     : drafts;
 
+const saysParent = phrases('mom, mother, dad, father, sister, brother');
+
 /** "She met her ded at another office, so how much now?": one part tells, and the others ask for the amount again. */
 function toldDeductible(drafts: readonly Draft[]): Query['deductible'] {
   const [first, ...others] = drafts.map(({ part, topics }) => ({
     told: assumedDeductible(part.text),
     topics,
   }));
+  if (drafts.some(({ part: { text } }) => saysRelative(text) || saysParent(text))) return null;
   const asksAgain = ({ told, topics }: Pick<Draft, 'topics'> & { told: Query['deductible'] }): boolean =>
     told === null && topics.every((topic) => topic === 'coverage' || topic === 'portion');
   return first && others.length > 0 && others.every(asksAgain) ? first.told : null;

@@ -1,5 +1,6 @@
 // "So 2750 total?" after a question about the maximum: asks whether a figure is right. It is money, not a CDT code.
 
+import { CDT_LABELS } from '../../../codes/index.ts';
 import { isAmount } from '../follow-up.ts';
 import type { Query } from '../query.ts';
 
@@ -18,6 +19,10 @@ function figureIn(sentence: string): number | null {
   return figure === undefined ? null : Math.round(Number(figure.replace(/[$,]/g, '')) * 100);
 }
 
+/** "So 4341?" may name another procedure. "So $4341?" doesn't. */
+const isCode = (sentence: string): boolean =>
+  [...sentence.matchAll(/(?<![$,.\d])\b\d{4}\b/g)].some(([digits]) => CDT_LABELS[`D${digits}`] !== undefined);
+
 /** Whether a number after questions about amounts is money. Four digits would otherwise be read as a CDT code. */
 export const isFigureOfAmount = (sentence: string, context: readonly Query[]): boolean =>
   figureIn(sentence) !== null &&
@@ -33,7 +38,7 @@ const TOOTH = /(?<![$\d,])\b(?:[12]\d|3[0-2])\b(?![,.]?\d)/;
 
 /** "So $50?" after a question about what the patient owes: the figure isn't a new fee, so we calculate again. */
 function portionsWith(sentence: string, context: readonly Query[]): Query[] {
-  const figure = figureIn(sentence);
+  const figure = isCode(sentence) ? null : figureIn(sentence);
   if (figure === null || !CONFIRMS.test(sentence) || OF_MAXIMUM.test(sentence)) return [];
   const portions = context.filter(({ topic }) => topic === 'portion');
   // A copay question has no fee: "is it 0?"

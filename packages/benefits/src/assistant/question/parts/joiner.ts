@@ -30,7 +30,7 @@ import {
   teethFor,
   timeFor,
 } from './shared-details.ts';
-import { isAgain, isListed, topicsAhead, topicsBefore, withCompared } from './shared-topics.ts';
+import { askedAgain, isAgain, isListed, topicsAhead, topicsBefore, withCompared } from './shared-topics.ts';
 import { isOrthodontic, saysOthers, saysRelative, saysUntil } from './topics-of-part.ts';
 
 export class Joiner {
@@ -249,12 +249,15 @@ export class Joiner {
     // "Are botox and crowns covered?": the next part completes the question.
     const isListed = !isOwnClause || (at === 0 && next !== undefined && !next.isOwnClause);
     const isService = [...this.topics, ...(this.drafts[at + 1]?.topics ?? [])].some(takesSubject);
-    if (unknown.length > 0 && words <= 4 && isListed && isService && !tells(part)) {
+    const again = isAgain(part) ? askedAgain(this.asks, part) : [];
+    if (again.length > 0) {
+      this.asks.push(...again);
+    } else if (unknown.length > 0 && words <= 4 && isListed && isService && !tells(part)) {
       this.asks.push({ kind: 'unknown_service', words: unknown.join(' ') });
     } else if (
       hasDetails(details) &&
       unknown.length === 0 &&
-      (!isOwnClause || isOfficeNetwork(part) || isAgain(part))
+      (!isOwnClause || isOfficeNetwork(part) || (isAgain(part) && this.asks.length === 0))
     ) {
       const before = this.asks.at(-1);
       if (before?.kind === 'query') this.change(before.query, details);

@@ -12,7 +12,7 @@ const queriesOf = (asked: readonly Asked[]): Query[] =>
 
 /** Merges a query for dollars without a fee with an earlier one that has the fee of the same service. */
 export function withoutSaidAgain(asked: Asked[]): Asked[] {
-  const kept: Asked[] = [];
+  let kept: Asked[] = [];
   for (const one of asked) {
     const at =
       one.kind === 'query' && (isUnnamed(one.query) || (isPortion(one.query) && isBare(one.query)))
@@ -20,16 +20,26 @@ export function withoutSaidAgain(asked: Asked[]): Asked[] {
         : -1;
     const before = kept[at];
     if (one.kind !== 'query' || before?.kind !== 'query') kept.push(one);
-    // A sentence without a service is about all services before it.
-    else
-      for (const [index, other] of kept.entries())
-        if (other.kind === 'query' && (index === at || (isUnnamed(one.query) && isPortion(other.query))))
-          kept[index] = {
-            ...other,
-            query: { ...other.query, network: one.query.network ?? other.query.network },
-          };
+    else if (isUnnamed(one.query)) kept = inNetwork(kept, one.query.network);
+    else kept[at] = inside(before.query, one.query.network ?? before.query.network);
   }
   return kept;
+}
+
+const inside = (query: Query, network: Query['network']): Asked => ({
+  kind: 'query',
+  query: { ...query, network },
+});
+
+/** A sentence without a service is about all services before it. "What about out-of-network?" asks for them again. */
+function inNetwork(kept: Asked[], network: Query['network']): Asked[] {
+  const priced = queriesOf(kept).filter(isPortion);
+  if (network === null) return kept;
+  if (!priced.some((query) => query.network === null))
+    return [...kept, ...priced.map((query) => inside(query, network))];
+  return kept.map((one) =>
+    one.kind === 'query' && isPortion(one.query) ? inside(one.query, one.query.network ?? network) : one,
+  );
 }
 
 const describes = (before: Query, asked: Query): boolean =>

@@ -1,6 +1,7 @@
 // The topic of a part that only names a service: its neighbors' topics, or coverage.
 
-import { saysPronoun } from '../follow-up.ts';
+import { saysPronoun, withNewDetails } from '../follow-up.ts';
+import type { Asked } from '../query.ts';
 import type { AskedSubject } from '../subject.ts';
 import type { AskedTopic } from '../topics.ts';
 import { APPLIES_TOO } from './drafts.ts';
@@ -10,7 +11,20 @@ import type { Part } from './part.ts';
 const WITH_COVERAGE: AskedTopic[] = ['coverage', 'missing_tooth'];
 const AGAIN = /^(?:and |or |so |ok )*(?:what|how|wat) (?:about|of|if)\b/;
 /** "What about #8" asks nothing by itself. */
-export const isAgain = ({ text }: Part): boolean => AGAIN.test(text);
+export const isAgain = ({ text, unknown }: Part): boolean => AGAIN.test(text) && unknown.length === 0;
+
+/**
+ * "…, what about a 17 year old": all questions before it again. Dollars are repeated only for one service in another
+ * network, because a second fee or tooth may be a second procedure, and several services are one visit in one network.
+ */
+export function askedAgain(asked: readonly Asked[], { details }: Part): Asked[] {
+  const queries = asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
+  const isPriced = details.fees.length + details.bareFees.length > 0;
+  const portions = queries.filter(({ topic }) => topic === 'portion').length;
+  return isPriced || portions > (details.network === null ? 0 : 1)
+    ? []
+    : withNewDetails(queries, [details]).map((query) => ({ kind: 'query', query }));
+}
 
 /** The topics of the parts before this one. But "any waiting periods, and do they do ortho" asks a new question. */
 export function topicsBefore(part: Part, topics: AskedTopic[]): AskedTopic[] {

@@ -39,6 +39,7 @@ const saysRestart = phrases(
 const saysLeft = phrases('left, remain, remains, remaining, how much');
 const saysStart = phrases('start, begin, how soon, when can, when could, when is');
 const saysVisits = phrases('many, often, visit, visits');
+const saysLastDate = phrases('last date, last dos, date of last, last service date, last visit date');
 const saysCover = phrases('cover, covers, covered, today, tomorrow, ok to, can we, can i, will they pay');
 
 const saysSeat = phrases(
@@ -221,6 +222,8 @@ function ofService({ text, subjects, details }: Part, topics: AskedTopic[]): Ask
   if (namesMaximum(text)) return ['counts_toward'];
   // "Bridge to replace #19" is about a missing tooth, not about an old bridge.
   if (only === 'replacement' && REPLACES_TOOTH.test(text)) return ['coverage', 'missing_tooth'];
+  // "Last date for ortho coverage"
+  if (only === 'frequency' && isOrthodontic(subjects) && saysLastDate(text)) return ['coverage'];
   if (only === 'frequency' && isOrthodontic(subjects) && !saysVisits(text))
     return [saysStart(text) ? 'waiting' : 'maximum'];
   // "When do they pay cleanings?": only work that is prepared and seated has two dates.

@@ -122,7 +122,8 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'history',
-    phrases: `history, service history, treatment history, had done, have done, last visit, last seen, last dates,
+    phrases: `history, service history, treatment history, had done, have done, last visit, last visit date,
+    date of last, last seen, last dates,
     dates of service, date of service, done this year, last time here, last treatment, recent services`,
     strength: 'middle',
     when: 'without_subject',
