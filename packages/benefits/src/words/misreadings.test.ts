@@ -518,6 +518,23 @@ describe('the classes of two services', () => {
     expect(text).toBe('member_of class=basic, of category:26 | member_of class=major, of category:40');
   });
 
+  it.each(EVERY(['Cleanings', 'D1110', 'Bitewings'], ['preventive', 'diagnostic']))(
+    'are not mixed with a category used as a class: %s %s',
+    (service, name) => {
+      const text = meaning(`${service} ${name}, extractions basic, bridges major`);
+      expect(text).toMatch(
+        new RegExp(`^member_of class=${name}, of \\S+ \\| member_of class=basic, of family:extractions \\|`),
+      );
+    },
+  );
+
+  it.each(['Endo restorative, perio basic, dentures major', 'Preventive, basic, endo, major'])(
+    'are not read from a list of names: %s',
+    (text) => {
+      expect(meaning(text)).not.toContain('member_of');
+    },
+  );
+
   it.each(['Class III', 'Major', 'Type 3'])(
     "%s that doesn't include a service says nothing of it",
     (name) => {
