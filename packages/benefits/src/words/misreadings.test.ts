@@ -595,3 +595,18 @@ describe('a figure of one year', () => {
     expect(meaning(text)).toMatch(/^unread/);
   });
 });
+
+describe('an exclusion that includes a service', () => {
+  it.each([
+    'TMJ not covered including office visits and panoramic x-rays',
+    'Implants excluded including bridges',
+    'Orthodontia is not covered including oral surgery',
+    'Cosmetic dentistry not covered including inlays',
+  ])('does not exclude the service for other reasons: %s', (text) => {
+    expect(meaning(text)).toMatch(/^unread/);
+  });
+
+  it.each(['under age 16', 'for ages 16 and over'])('does not give an age to all of them: %s', (ages) => {
+    expect(meaning(`Oral surgery not covered including extractions ${ages}`)).toMatch(/^unread/);
+  });
+});
