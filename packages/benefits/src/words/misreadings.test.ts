@@ -610,3 +610,28 @@ describe('an exclusion that includes a service', () => {
     expect(meaning(`Oral surgery not covered including extractions ${ages}`)).toMatch(/^unread/);
   });
 });
+
+describe('an amount of which nothing is used', () => {
+  const none = [
+    'none used',
+    'none met',
+    'none has been met so far',
+    'none has been satisfied so far this year',
+  ];
+  it.each(none)('still applies: %s', (words) => {
+    const text = meaning(`Deductible $75, ${words}`);
+    expect(text).toBe('amount of=deductible cents=7500 | amount of=deductible role=used cents=0');
+    const [first, second, third] = meaning(`Deductible $75 individual, $225 family, ${words}`).split(' | ');
+    expect(first).toBe('amount of=deductible cents=7500, individual');
+    expect(second).toBe('amount of=deductible cents=22500, family');
+    expect(third).toBe('amount of=deductible role=used cents=0');
+  });
+
+  it.each(['Deductible met: none', 'Maximum used: none', 'Maximum $1,200, none remaining'])(
+    'is not an amount without a limit: %s',
+    (text) => {
+      expect(meaning(text)).not.toMatch(/applies=false|limit=none/);
+      expect(meaning(text)).toMatch(/role=(?:used|remaining) cents=0$/);
+    },
+  );
+});

@@ -101,6 +101,19 @@ export function bareWaits(tokens: readonly Token[]): Token[] {
   );
 }
 
+const LABELS = ['used', 'met', 'is_met', 'remaining', 'unmet'];
+
+/** "Deductible $50, none met", "no deductible met": $0 of the amount before it. */
+export function noneUsed(tokens: readonly Token[]): Token[] {
+  const first = tokens.findIndex((token) => is(token, 'money'));
+  return tokens.flatMap((token, at): Token[] => {
+    const isNoun = isAny(tokens[at + 1], ['deductible', 'maximum']);
+    const isNone = first >= 0 && first < at && is(token, 'no');
+    if (!isNone || !isAny(tokens[isNoun ? at + 2 : at + 1], LABELS)) return [token];
+    return [tokenOf('money', token.from, token.to, { cents: 0 })];
+  });
+}
+
 const PARTS = [
   ['remaining_of', 'remaining'],
   ['used_of', 'used'],

@@ -10,6 +10,7 @@ import {
   bareAmounts,
   bareWaits,
   deductibleFirst,
+  noneUsed,
   patientShares,
   withoutWhole,
 } from './bare-figures.ts';
@@ -259,7 +260,7 @@ export function parse(tokens: readonly Token[]): Token[] {
       isMeant,
     ),
   );
-  const meant = bareAmounts(bareWaits(withoutWhole(withIncluded(dropRepeats(plain)))));
+  const meant = noneUsed(bareAmounts(bareWaits(withoutWhole(withIncluded(dropRepeats(plain))))));
   const pairs = classPairs(meant);
   if (pairs) return pairs;
   const joined = bareShares(
