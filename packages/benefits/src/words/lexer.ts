@@ -197,6 +197,8 @@ function isDiagnosis(words: readonly RawWord[], at: number): boolean {
   );
 }
 
+const MISSING_TEETH: ReadonlyMap<string, Payload> = new Map([['missing_teeth', {}]]);
+
 /** The longest phrase that doesn't end inside a service's name, as "except for emergency" does before "exams". */
 function entryAt(
   words: readonly RawWord[],
@@ -206,6 +208,10 @@ function entryAt(
 ) {
   const entry = longestEntry(words, at, words.length, table);
   if (!entry || entry.length === 1) return entry;
+  if (entry.meanings.has('removed_teeth')) {
+    const isMissing = longestEntry(words, at + entry.length)?.meanings.has('before_coverage');
+    return isMissing ? { ...entry, meanings: MISSING_TEETH } : longestEntry(words, at, at + 1, table);
+  }
   const end = words[at + entry.length - 1]?.to ?? 0;
   for (let next = at + 1; next < at + entry.length; next += 1) {
     const inner = subjects.get(words[next]?.from ?? -1);

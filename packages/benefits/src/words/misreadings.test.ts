@@ -652,3 +652,22 @@ describe('the period of an abbreviation', () => {
     expect(meaning(text)).not.toContain('//');
   });
 });
+
+describe('a tooth that is removed', () => {
+  const verdicts = ['NOT COVERED', 'COVERED', 'EXCLUDED', 'COVERED AT 80%'];
+  it.each(EVERY(['TOOTH EXT', 'TEETH EXT', 'D7210 TOOTH EXT', 'TEETH REMOVED'], verdicts))(
+    'is missing only before the coverage: %s %s',
+    (tooth, verdict) => {
+      expect(meaning(`${tooth} ${verdict}`)).not.toContain('missing_tooth');
+    },
+  );
+
+  it.each(['TOOTH EXT', 'TEETH REMOVED', 'TOOTH THAT WAS EXT'])(
+    'is missing before the coverage: %s',
+    (tooth) => {
+      expect(meaning(`${tooth} PRIOR TO COVERAGE NOT COVERED`)).toBe(
+        'clause clause=missing_tooth answer=applies',
+      );
+    },
+  );
+});
