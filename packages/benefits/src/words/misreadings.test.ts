@@ -671,3 +671,15 @@ describe('a tooth that is removed', () => {
     },
   );
 });
+
+describe('"applies to" after a waiver', () => {
+  it.each([
+    'No deductible. Applies to exams and fillings',
+    'The deductible is waived. Applies to cleanings',
+    'Missing tooth clause does not apply. Applies to bridges',
+    'Deductible waived in network. Applies to x-rays',
+  ])('may be about the waiver: %s', (text) => {
+    expect(meaning(text)).toMatch(/ \/\/ unread/);
+    expect(meaning(text)).not.toMatch(/applies=true|answer=applies/);
+  });
+});

@@ -48,6 +48,8 @@ export interface Before {
   term: string | null;
   /** True if a limit or an amount was mentioned. "Not included" then means "not counted toward it". */
   isLimit: boolean;
+  /** True if the last sentence says only that something doesn't apply. */
+  isWaived: boolean;
   /** True if the message has no other sentence. */
   isAlone: boolean;
   /** True for the first sentence of the message. */
