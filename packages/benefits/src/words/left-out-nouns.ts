@@ -66,7 +66,7 @@ export function withNoun(parsed: Parsed, before: string | null, isFirst: boolean
 
 /** "Implant lifetime maximum $2,000. No amount used to date": nothing of the amount before is used. */
 export function withNoneUsed(tokens: Token[], { noun }: Earlier): Token[] {
-  const meant = tokens.filter((token) => !is(token, 'filler'));
+  const meant = tokens.filter((token) => !isAny(token, ['filler', 'so_far']));
   const [none, used] = meant;
   const isNone = meant.length === 2 && is(none, 'no') && is(used, 'used');
   if (!none || !used || !isNone || (noun !== 'maximum' && noun !== 'deductible')) return tokens;

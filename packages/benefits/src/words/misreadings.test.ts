@@ -683,3 +683,23 @@ describe('"applies to" after a waiver', () => {
     expect(meaning(text)).not.toMatch(/applies=true|answer=applies/);
   });
 });
+
+describe('"so far"', () => {
+  it.each(['met', 'satisfied'])('does not hide that the deductible is %s', (met) => {
+    expect(meaning(`Deductible has been ${met} so far this year`)).toBe(
+      'amount of=deductible role=remaining cents=0',
+    );
+    expect(meaning(`$30 of the deductible has been ${met} so far`)).toBe(
+      'amount of=deductible role=used cents=3000',
+    );
+  });
+
+  it.each([
+    'The deductible has been applied so far this year',
+    'The maximum has been used',
+    'Maximum used so far this benefit year',
+    'Maximum $700 so far',
+  ])('is quoted if we do not know the amount: %s', (text) => {
+    expect(meaning(text)).toMatch(/^unread/);
+  });
+});

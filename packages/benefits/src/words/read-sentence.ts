@@ -259,7 +259,9 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
     return { kind: 'understood', ...place, statements };
   // After another sentence, "applies to basic" is about what that sentence says, not about the row's figure.
   const isRest = !before.isFirst && isApplying(tokens);
-  const isPlain = !isRest && leading.length === 0 && !kept.some((token) => is(token, 'proviso'));
+  // "The maximum has been used" is a statement, not a heading.
+  const isVerb = /\b(?:has|have) been\b/i.test(text.slice(from, to));
+  const isPlain = !isRest && !isVerb && leading.length === 0 && !kept.some((token) => is(token, 'proviso'));
   const heading = parsed && !statements && isPlain ? headingOf(parsed) : null;
   if (heading && isTimeOfOther(tokens, before, heading)) {
     const amount = AMOUNTS.find((one) => one === before.noun);

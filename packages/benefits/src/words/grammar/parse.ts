@@ -12,6 +12,7 @@ import {
   deductibleFirst,
   noneUsed,
   patientShares,
+  withoutSoFar,
   withoutWhole,
 } from './bare-figures.ts';
 import { BENEFIT_YEAR } from './benefit-year.ts';
@@ -260,7 +261,9 @@ export function parse(tokens: readonly Token[]): Token[] {
       isMeant,
     ),
   );
-  const meant = noneUsed(bareAmounts(bareWaits(withoutWhole(withIncluded(dropRepeats(plain))))));
+  const meant = noneUsed(
+    bareAmounts(bareWaits(withoutWhole(withIncluded(dropRepeats(withoutSoFar(plain)))))),
+  );
   const pairs = classPairs(meant);
   if (pairs) return pairs;
   const joined = bareShares(
