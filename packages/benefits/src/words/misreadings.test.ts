@@ -703,3 +703,24 @@ describe('"so far"', () => {
     expect(meaning(text)).toMatch(/^unread/);
   });
 });
+
+describe('what the payer has no record of', () => {
+  it.each([
+    'We have no information on other dental coverage',
+    'We do not have other coverage information on file',
+    'Our records do not show other insurance information',
+  ])('may exist: %s', (text) => {
+    expect(meaning(text)).toMatch(/^unread, about other_coverage/);
+  });
+
+  it.each([
+    ['Our records show no active coverage', 'status status=inactive'],
+    ['System shows no waiting period', 'waiting months=0'],
+    ['Our records show no deductible', 'deductible applies=false'],
+    ['We show no maximum', 'amount of=maximum limit=none'],
+    ['We have no missing tooth clause', 'clause clause=missing_tooth answer=does_not_apply'],
+    ['Our system shows no other dental insurance', 'other_coverage exists=false'],
+  ])('is what follows "no": %s', (text, expected) => {
+    expect(meaning(text)).toBe(expected);
+  });
+});
