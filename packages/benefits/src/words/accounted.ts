@@ -27,6 +27,7 @@ export function isAccounted(
   tokens: readonly Token[],
   statements: readonly TextStatement[],
 ): boolean {
+  if (isUnknown(text, tokens)) return false;
   if (statements.every(({ says }) => PLAN_MATTERS.has(says.kind))) return true;
   const said = statements.flatMap(nodesIn);
   const classes = new Set(statements.flatMap(({ says }) => (says.kind === 'member_of' ? [says.class] : [])));
@@ -51,6 +52,11 @@ export function isAccounted(
   const isPatients = isOwn && (!statements.some(isProgress) || !(YEAR.test(words) || has('subscribers')));
   return areNamed && isFamilys && arePeople && isWait && isDated && isRule && isPatients;
 }
+
+/** "Our records do not show other insurance information": there may be other insurance. */
+const isUnknown = (text: string, tokens: readonly Token[]): boolean =>
+  tokens.some((token) => is(token, 'no_record')) &&
+  tokens.some(({ from, to }) => /^info(?:rmation)?$/i.test(text.slice(from, to)));
 
 const PAST_PAYMENT =
   /\b(?:has|have|had|was|were)(?:n['\u2019]?t)?(?: \w+){0,2} (?:paid|made|issued|processed|reimbursed|denied)\b|\b(?:claim|payment)s?(?: (?:for|on) \w+)? (?:paid|made|issued|processed|reimbursed|denied)\b|\bpaid claims?\b|\bto date\b/i;

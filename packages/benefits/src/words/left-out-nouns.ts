@@ -66,7 +66,7 @@ export function withNoun(parsed: Parsed, before: string | null, isFirst: boolean
 
 /** "Implant lifetime maximum $2,000. No amount used to date": nothing of the amount before is used. */
 export function withNoneUsed(tokens: Token[], { noun }: Earlier): Token[] {
-  const meant = tokens.filter((token) => !is(token, 'filler'));
+  const meant = tokens.filter((token) => !isAny(token, ['filler', 'so_far']));
   const [none, used] = meant;
   const isNone = meant.length === 2 && is(none, 'no') && is(used, 'used');
   if (!none || !used || !isNone || (noun !== 'maximum' && noun !== 'deductible')) return tokens;
@@ -82,13 +82,16 @@ export function withEnding(tokens: Token[], { noun }: Earlier): Token[] {
 
 const APPLYING = new Set(['deductible', 'downgrade', 'missing_tooth']);
 
-/** "Deductible $50. Applies to basic and major": the second sentence is about the deductible. */
+/**
+ * "Deductible $50. Applies to basic and major": the second sentence is about the deductible. After "deductible waived",
+ * it may be about the waiver.
+ */
 export function withApplying(
   tokens: Token[],
-  { noun, isFirst }: { noun: string | null; isFirst: boolean },
+  { noun, isFirst, isWaived }: { noun: string | null; isFirst: boolean; isWaived: boolean },
 ): Token[] {
   const [verb] = tokens;
-  if (!verb || isFirst || !noun || !APPLYING.has(noun) || !isApplying(tokens)) return tokens;
+  if (!verb || isFirst || isWaived || !noun || !APPLYING.has(noun) || !isApplying(tokens)) return tokens;
   return [tokenOf(noun, verb.from, verb.from), ...tokens];
 }
 

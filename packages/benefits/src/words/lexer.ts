@@ -61,11 +61,7 @@ const PUNCTUATION: Readonly<Record<string, string>> = {
 };
 
 /** Abbreviations that are always followed by another word. */
-const NEVER_LAST = new Set('excl incl exc inc cal ann approx orig'.split(' '));
-
-/** After these abbreviations, a sentence ends before a verb ("$150 FAM. WAIVED"), but not before an amount or its noun. */
-const BEFORE_NOUN = new Set(['ind', 'fam']);
-const AMOUNT_NOUNS = new Set(['deductible', 'maximum', 'annual', 'lifetime', 'calendar', 'out']);
+const NEVER_LAST = new Set('excl incl exc inc cal ann approx ind fam orig'.split(' '));
 
 const ABBREVIATION_WORDS: ReadonlyMap<string, string[]> = new Map(
   Object.entries(ABBREVIATIONS).map(([short, full]) => [short, full.split(' ').map(stemWord)]),
@@ -116,10 +112,6 @@ function isEnd(text: string, words: readonly RawWord[], at: number, isMixedCase:
   const [before, end] = [words[at - 1], words[at]];
   if (end?.text !== '.' || !before || before.to !== end.from || !words[at + 1]) return true;
   if (NEVER_LAST.has(before.text)) return false;
-  if (BEFORE_NOUN.has(before.text)) {
-    const [stem] = words[at + 1]?.stems ?? [];
-    return stem !== undefined && !AMOUNT_NOUNS.has(stem);
-  }
   const [earlier, later] = [text.slice(Math.max(0, end.from - 6), end.from), text.slice(end.to, end.to + 6)];
   // "8 a.m. to 6 p.m.", but not "class 1A."
   if (/\d\s?[ap]$/i.test(earlier) && /^m\b/i.test(later)) return false;
@@ -205,6 +197,8 @@ function isDiagnosis(words: readonly RawWord[], at: number): boolean {
   );
 }
 
+const MISSING_TEETH: ReadonlyMap<string, Payload> = new Map([['missing_teeth', {}]]);
+
 /** The longest phrase that doesn't end inside a service's name, as "except for emergency" does before "exams". */
 function entryAt(
   words: readonly RawWord[],
@@ -214,6 +208,10 @@ function entryAt(
 ) {
   const entry = longestEntry(words, at, words.length, table);
   if (!entry || entry.length === 1) return entry;
+  if (entry.meanings.has('removed_teeth')) {
+    const isMissing = longestEntry(words, at + entry.length)?.meanings.has('before_coverage');
+    return isMissing ? { ...entry, meanings: MISSING_TEETH } : longestEntry(words, at, at + 1, table);
+  }
   const end = words[at + entry.length - 1]?.to ?? 0;
   for (let next = at + 1; next < at + entry.length; next += 1) {
     const inner = subjects.get(words[next]?.from ?? -1);

@@ -518,6 +518,23 @@ describe('the classes of two services', () => {
     expect(text).toBe('member_of class=basic, of category:26 | member_of class=major, of category:40');
   });
 
+  it.each(EVERY(['Cleanings', 'D1110', 'Bitewings'], ['preventive', 'diagnostic']))(
+    'are not mixed with a category used as a class: %s %s',
+    (service, name) => {
+      const text = meaning(`${service} ${name}, extractions basic, bridges major`);
+      expect(text).toMatch(
+        new RegExp(`^member_of class=${name}, of \\S+ \\| member_of class=basic, of family:extractions \\|`),
+      );
+    },
+  );
+
+  it.each(['Endo restorative, perio basic, dentures major', 'Preventive, basic, endo, major'])(
+    'are not read from a list of names: %s',
+    (text) => {
+      expect(meaning(text)).not.toContain('member_of');
+    },
+  );
+
   it.each(['Class III', 'Major', 'Type 3'])(
     "%s that doesn't include a service says nothing of it",
     (name) => {
@@ -675,5 +692,134 @@ describe('an unread sentence without its noun', () => {
     ['EPO plan: no benefits outside the Guild panel, other than palliative up to $60', 'maximum network'],
   ])('is about what the sentence before it or its own figure is about: %s', (text, expected) => {
     expect(meaning(text)).toContain(expected);
+  });
+});
+
+describe('an exclusion that includes a service', () => {
+  it.each([
+    'TMJ not covered including office visits and panoramic x-rays',
+    'Implants excluded including bridges',
+    'Orthodontia is not covered including oral surgery',
+    'Cosmetic dentistry not covered including inlays',
+  ])('does not exclude the service for other reasons: %s', (text) => {
+    expect(meaning(text)).toMatch(/^unread/);
+  });
+
+  it.each(['under age 16', 'for ages 16 and over'])('does not give an age to all of them: %s', (ages) => {
+    expect(meaning(`Oral surgery not covered including extractions ${ages}`)).toMatch(/^unread/);
+  });
+});
+
+describe('an amount of which nothing is used', () => {
+  const none = [
+    'none used',
+    'none met',
+    'none has been met so far',
+    'none has been satisfied so far this year',
+  ];
+  it.each(none)('still applies: %s', (words) => {
+    const text = meaning(`Deductible $75, ${words}`);
+    expect(text).toBe('amount of=deductible cents=7500 | amount of=deductible role=used cents=0');
+    const [first, second, third] = meaning(`Deductible $75 individual, $225 family, ${words}`).split(' | ');
+    expect(first).toBe('amount of=deductible cents=7500, individual');
+    expect(second).toBe('amount of=deductible cents=22500, family');
+    expect(third).toBe('amount of=deductible role=used cents=0');
+  });
+
+  it.each(['Deductible met: none', 'Maximum used: none', 'Maximum $1,200, none remaining'])(
+    'is not an amount without a limit: %s',
+    (text) => {
+      expect(meaning(text)).not.toMatch(/applies=false|limit=none/);
+      expect(meaning(text)).toMatch(/role=(?:used|remaining) cents=0$/);
+    },
+  );
+});
+
+describe('the period of an abbreviation', () => {
+  it.each([
+    ['DED $75 IND. IN NETWORK, $125 IND. OUT OF NETWORK', 'cents=7500, in-network, individual'],
+    ['MAX $2,000 PER IND. PER LIFETIME', 'cents=200000, per 1 lifetime, individual'],
+    ['DED $75 PER IND. PER CAL YR', 'cents=7500, per 1 calendar_year, individual'],
+    ['MAX $1,200 PER IND. EACH BENEFIT YEAR', 'per 1 contract_year, individual'],
+    ['DED $75 IND. FOR BASIC AND MAJOR', 'of class:basic class:major, individual'],
+    ['DED $75 IND. AND $225 FAM.', 'cents=22500, family'],
+    ['DED: FAM. NONE IND. $75', 'applies=false, family'],
+    ['DED $225 FAM. REMAINING $30', 'role=remaining cents=3000, family'],
+    ['MAX IND. NONE', 'limit=none, individual'],
+  ])('does not end the sentence: %s', (text, expected) => {
+    expect(meaning(text)).toContain(expected);
+    expect(meaning(text)).not.toContain('//');
+  });
+});
+
+describe('a tooth that is removed', () => {
+  const verdicts = ['NOT COVERED', 'COVERED', 'EXCLUDED', 'COVERED AT 80%'];
+  it.each(EVERY(['TOOTH EXT', 'TEETH EXT', 'D7210 TOOTH EXT', 'TEETH REMOVED'], verdicts))(
+    'is missing only before the coverage: %s %s',
+    (tooth, verdict) => {
+      expect(meaning(`${tooth} ${verdict}`)).not.toContain('missing_tooth');
+    },
+  );
+
+  it.each(['TOOTH EXT', 'TEETH REMOVED', 'TOOTH THAT WAS EXT'])(
+    'is missing before the coverage: %s',
+    (tooth) => {
+      expect(meaning(`${tooth} PRIOR TO COVERAGE NOT COVERED`)).toBe(
+        'clause clause=missing_tooth answer=applies',
+      );
+    },
+  );
+});
+
+describe('"applies to" after a waiver', () => {
+  it.each([
+    'No deductible. Applies to exams and fillings',
+    'The deductible is waived. Applies to cleanings',
+    'Missing tooth clause does not apply. Applies to bridges',
+    'Deductible waived in network. Applies to x-rays',
+  ])('may be about the waiver: %s', (text) => {
+    expect(meaning(text)).toMatch(/ \/\/ unread/);
+    expect(meaning(text)).not.toMatch(/applies=true|answer=applies/);
+  });
+});
+
+describe('"so far"', () => {
+  it.each(['met', 'satisfied'])('does not hide that the deductible is %s', (met) => {
+    expect(meaning(`Deductible has been ${met} so far this year`)).toBe(
+      'amount of=deductible role=remaining cents=0',
+    );
+    expect(meaning(`$30 of the deductible has been ${met} so far`)).toBe(
+      'amount of=deductible role=used cents=3000',
+    );
+  });
+
+  it.each([
+    'The deductible has been applied so far this year',
+    'The maximum has been used',
+    'Maximum used so far this benefit year',
+    'Maximum $700 so far',
+  ])('is quoted if we do not know the amount: %s', (text) => {
+    expect(meaning(text)).toMatch(/^unread/);
+  });
+});
+
+describe('what the payer has no record of', () => {
+  it.each([
+    'We have no information on other dental coverage',
+    'We do not have other coverage information on file',
+    'Our records do not show other insurance information',
+  ])('may exist: %s', (text) => {
+    expect(meaning(text)).toMatch(/^unread, about other_coverage/);
+  });
+
+  it.each([
+    ['Our records show no active coverage', 'status status=inactive'],
+    ['System shows no waiting period', 'waiting months=0'],
+    ['Our records show no deductible', 'deductible applies=false'],
+    ['We show no maximum', 'amount of=maximum limit=none'],
+    ['We have no missing tooth clause', 'clause clause=missing_tooth answer=does_not_apply'],
+    ['Our system shows no other dental insurance', 'other_coverage exists=false'],
+  ])('is what follows "no": %s', (text, expected) => {
+    expect(meaning(text)).toBe(expected);
   });
 });

@@ -30,6 +30,7 @@ export function readMessage(text: string, noun: string | null = null): MessageMe
     topics: [],
     named: [],
     isLimit: false,
+    isWaived: false,
     isFirst: true,
     isAlone: all.length === 1,
     isOfRow: true,
@@ -90,6 +91,7 @@ function readRun(
       term: first ? termOf(first) : null,
       topics: first?.kind === 'unread' ? first.topics : [],
       named: named(after.named, sentence, read),
+      isWaived: first?.kind === 'understood' && first.statements.every(isWaiver),
       isFirst: false,
       isAlone: after.isAlone,
       isOfRow: isAmountRow || (after.isOfRow && first?.kind === 'heading'),
@@ -193,6 +195,11 @@ function nounOf(meaning: SentenceMeaning): string | null {
     ? says.kind
     : null;
 }
+
+/** "No deductible", "the missing tooth clause does not apply". */
+const isWaiver = ({ says }: TextStatement): boolean =>
+  (says.kind === 'deductible' && !says.applies) ||
+  (says.kind === 'clause' && says.answer === 'does_not_apply');
 
 /** A sentence without a subject is about the last subject that the message named. */
 function withSubject(

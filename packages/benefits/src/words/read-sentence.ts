@@ -50,6 +50,8 @@ export interface Before {
   term: string | null;
   /** True if a limit or an amount was mentioned. "Not included" then means "not counted toward it". */
   isLimit: boolean;
+  /** True if the last sentence says only that something doesn't apply. */
+  isWaived: boolean;
   /** True if the message has no other sentence. */
   isAlone: boolean;
   /** True for the first sentence of the message. */
@@ -259,7 +261,9 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
     return { kind: 'understood', ...place, statements };
   // After another sentence, "applies to basic" is about what that sentence says, not about the row's figure.
   const isRest = !before.isFirst && isApplying(tokens);
-  const isPlain = !isRest && leading.length === 0 && !kept.some((token) => is(token, 'proviso'));
+  // "The maximum has been used" is a statement, not a heading.
+  const isVerb = /\b(?:has|have) been\b/i.test(text.slice(from, to));
+  const isPlain = !isRest && !isVerb && leading.length === 0 && !kept.some((token) => is(token, 'proviso'));
   const heading = parsed && !statements && isPlain ? headingOf(parsed) : null;
   if (heading && isTimeOfOther(tokens, before, heading)) {
     const amount = AMOUNTS.find((one) => one === before.noun);

@@ -39,6 +39,8 @@ function saysOf(value: Value, clause: Clause, sentence: Sentence, nouns: readonl
         ? { kind: 'waiting', months: null, until: payload.day ?? null, met: false }
         : null;
     case 'no':
+      // "Deductible $50, none met": nothing is used. It doesn't say that there is no deductible.
+      if (clause.roles.length > 0) return clause.values.length === 1 ? amountOf(noun, clause.roles, 0) : null;
       return noneOf(noun ?? nounSaid(clause, sentence, nouns));
     case 'yes':
       return yesOf(noun ?? nounSaid(clause, sentence, nouns));

@@ -101,6 +101,34 @@ export function bareWaits(tokens: readonly Token[]): Token[] {
   );
 }
 
+const LABELS = ['used', 'met', 'is_met', 'remaining', 'unmet'];
+
+/** "Paid", "applied", "credited". */
+const PAID = ['paid', 'apply', 'count'];
+
+/** "$25 met so far this year", "$25 has been applied so far": after other words, "so far" isn't understood. */
+export function withoutSoFar(tokens: readonly Token[]): Token[] {
+  const hasFigure = tokens.some((token) => isAny(token, ['money', 'number', 'no']));
+  return tokens.flatMap((token, at): Token[] => {
+    // "The deductible has been used so far": we don't know how much of it.
+    const isKnown = hasFigure || is(tokens[at - 1], 'is_met');
+    if (is(token, 'so_far') && isKnown && isAny(tokens[at - 1], [...LABELS, ...PAID])) return [];
+    const isUsed = is(tokens[at + 1], 'so_far') && isAny(token, PAID);
+    return [isUsed ? tokenOf('used', token.from, token.to) : token];
+  });
+}
+
+/** "Deductible $50, none met", "no deductible met": $0 of the amount before it. */
+export function noneUsed(tokens: readonly Token[]): Token[] {
+  const first = tokens.findIndex((token) => is(token, 'money'));
+  return tokens.flatMap((token, at): Token[] => {
+    const isNoun = isAny(tokens[at + 1], ['deductible', 'maximum']);
+    const isNone = first >= 0 && first < at && is(token, 'no');
+    if (!isNone || !isAny(tokens[isNoun ? at + 2 : at + 1], LABELS)) return [token];
+    return [tokenOf('money', token.from, token.to, { cents: 0 })];
+  });
+}
+
 const PARTS = [
   ['remaining_of', 'remaining'],
   ['used_of', 'used'],

@@ -129,34 +129,32 @@ function shareInClass(m: Match): RuleResult | null {
   return found && isSure ? says({ kind: 'share', plan_pays }, ...found) : null;
 }
 
-const isClassName = (token: Token): boolean =>
-  nodesOf(token).length > 0 && nodesOf(token).every(({ kind }) => kind === 'class');
+/** The class that follows a service without a comma: "fillings basic", "exams preventive". */
+const classAt = (tokens: readonly Token[], at: number): string | null =>
+  is(tokens[at - 1], 'subject') && is(tokens[at], 'subject') ? classNameOf(nodesOf(tokens[at])) : null;
 
 /** The whole sentence is "fillings basic, crowns and bridges major": each class follows its services. */
 export function classPairs(tokens: readonly Token[]): Token[] | null {
-  const names = tokens.filter((token) => is(token, 'subject'));
-  const isList = tokens.every((token, at) => {
-    // After a class, only a comma may follow: "basic and crowns" could be one list.
-    if (at > 0 && isClassName(tokens[at - 1] ?? token)) return is(token, 'comma');
-    return is(token, 'subject') || is(token, 'joiner');
-  });
-  const last = names.at(-1);
-  if (!isList || !last || !isClassName(last) || names.filter(isClassName).length < 2) return null;
   const result: Token[] = [];
   let services: SubjectNode[] = [];
-  for (const token of names) {
-    if (!isClassName(token)) {
+  for (const [at, token] of tokens.entries()) {
+    const name = classAt(tokens, at);
+    // After a class, only a comma may follow: "basic and crowns" could be one list.
+    if (at > 0 && classAt(tokens, at - 1) !== null && !is(token, 'comma')) return null;
+    if (name === null) {
+      // Two services without a joiner: "perio restorative". We don't know what the second one says.
+      const isPair = is(token, 'subject') && is(tokens[at - 1], 'subject');
+      const isClass = nodesOf(token).some(({ kind }) => kind === 'class');
+      if (isPair || isClass || !isAny(token, ['subject', 'joiner'])) return null;
       services.push(...nodesOf(token));
       continue;
     }
-    const name = classNameOf(nodesOf(token));
-    if (name === null || services.length === 0) return null;
     if (result.length > 0) result.push(tokenOf('comma', token.from, token.from));
     const says: Says[] = [{ kind: 'member_of', class: name }];
     result.push(tokenOf('says', token.from, token.to, { says, nodes: services }));
     services = [];
   }
-  return result;
+  return services.length === 0 && result.length > 1 ? result : null;
 }
 
 const CLASS_EXCEPTION = ['subject', 'subject', 'except', 'subject', 'subject'];

@@ -1,7 +1,7 @@
 // Replacement rules, exceptions and shared limits.
 
 import type { Period, Says, SubjectNode } from '../../statement.ts';
-import { nodeKey } from '../../vocabulary/index.ts';
+import { contains, nodeKey } from '../../vocabulary/index.ts';
 import { type Match, passOf, type RuleResult, rule } from './patterns.ts';
 import { clause, monthsOf, noReplacement, replacement } from './rules.ts';
 
@@ -128,6 +128,25 @@ function countedAs(m: Match, at: number): RuleResult | null {
   };
 }
 
+const COSMETIC = ['whitening', 'veneers'];
+
+const isCosmetic = (node: SubjectNode): boolean => node.kind === 'family' && COSMETIC.includes(node.family);
+
+/**
+ * "Cosmetic services not covered including bleaching and veneers". Not "TMJ not covered including exams": exams for
+ * other reasons are covered.
+ */
+function notCoveredIncluding(m: Match): RuleResult | null {
+  const [outer = [], inner = []] = m.all('subject').map(({ nodes = [] }) => nodes);
+  const isInside = inner.every((node) =>
+    outer.some((one) => contains(one, node) || (isCosmetic(one) && isCosmetic(node))),
+  );
+  if (!isInside) return null;
+  return {
+    says: { says: [{ kind: 'not_covered', inactive: false }], nodes: distinct([...outer, ...inner]) },
+  };
+}
+
 const distinct = (nodes: readonly SubjectNode[]): SubjectNode[] => [
   ...new Map(nodes.map((node) => [nodeKey(node), node])).values(),
 ];
@@ -202,13 +221,9 @@ export const EXCEPTIONS = passOf(
   rule('includes subject last_service', (m) => combinedWith(m)),
   // "1 set per year; vertical bitewings count as a set".
   rule('subject count as number? counted', (m) => combinedWith(m)),
-  // "Cosmetic services not covered including bleaching and veneers".
-  rule('subject not_covered including subject', (m) => ({
-    says: {
-      says: [{ kind: 'not_covered', inactive: false }],
-      nodes: distinct(m.all('subject').flatMap(({ nodes = [] }) => nodes)),
-    },
-  })),
+  // "Oral surgery not covered including extractions under age 16": the age may be only for extractions.
+  rule('subject not_covered including subject ages', () => ({ unclear: {} })),
+  rule('subject not_covered including subject', (m) => notCoveredIncluding(m)),
   rule('combined_unnamed', () => ({
     condition: { conditions: [{ kind: 'combined_with', subjects: [], unnamed: true }] },
   })),

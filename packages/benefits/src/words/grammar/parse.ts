@@ -10,7 +10,9 @@ import {
   bareAmounts,
   bareWaits,
   deductibleFirst,
+  noneUsed,
   patientShares,
+  withoutSoFar,
   withoutWhole,
 } from './bare-figures.ts';
 import { BENEFIT_YEAR } from './benefit-year.ts';
@@ -258,7 +260,9 @@ export function parse(tokens: readonly Token[]): Token[] {
       isMeant,
     ),
   );
-  const meant = bareAmounts(bareWaits(withoutWhole(withIncluded(dropRepeats(plain)))));
+  const meant = noneUsed(
+    bareAmounts(bareWaits(withoutWhole(withIncluded(dropRepeats(withoutSoFar(plain)))))),
+  );
   const pairs = classPairs(meant);
   if (pairs) return pairs;
   const joined = bareShares(

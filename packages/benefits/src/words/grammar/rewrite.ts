@@ -247,7 +247,10 @@ function isForAll(tokens: readonly Token[]): boolean {
   const has = (...kinds: string[]): boolean => kinds.every((kind) => tokens.some((token) => is(token, kind)));
   const isParted = has('individual', 'family') || has('in_network', 'out_network');
   const hasNounBetween = tokens.slice(first, last).some((token) => NOUNS.some((kind) => is(token, kind)));
-  return (label < first && !hasNounBetween) || (label > last && isParted);
+  // "$50 individual, $150 family, $0 met": the label belongs to the last amount.
+  const amounts = tokens.flatMap((token) => token.meanings.get('money')?.cents ?? []);
+  const isOwn = amounts.length % 2 === 1 || (amounts.at(-1) === 0 && amounts.some((cents) => cents > 0));
+  return (label < first && !hasNounBetween) || (label > last && isParted && !isOwn);
 }
 
 function labelAll(tokens: readonly Token[]): Token[] {

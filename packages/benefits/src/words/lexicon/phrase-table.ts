@@ -60,10 +60,12 @@ const root: PhraseTable = { next: new Map(), meanings: null };
 
 const add = (phrases: string, kind: string, payload: Payload): void => addTo(root, phrases, kind, payload);
 
-/** "INCL IN CASE FEE", "W/ PRIOR CREDITABLE COV", "TEETH EXT": abbreviations that also stand for another word. */
+/** "INCL IN CASE FEE", "W/ PRIOR CREDITABLE COV", "TOOTH WAS EXT": abbreviations that also stand for another word. */
 function written(phrase: string): string[] {
   if (phrase.startsWith('included ')) return [phrase, phrase.replace('included', 'incl')];
-  if (phrase.includes('extracted')) return [phrase, phrase.replace('extracted', 'ext')];
+  // "Tooth ext" may be an extraction.
+  if (/\b(?:was|were|lost|missing)\b/.test(phrase) && phrase.includes('extracted'))
+    return [phrase, phrase.replace('extracted', 'ext')];
   if (phrase.startsWith('in addition to')) return [phrase, phrase.replace('addition', 'addl')];
   const isPrior = /\b(?:prior|previous|creditable|continuous)\b.* coverage$/.test(phrase);
   return isPrior ? [phrase, phrase.replace(/coverage$/, 'cov')] : [phrase];
