@@ -578,3 +578,23 @@ describe('a figure of one year', () => {
     expect(meaning(text)).toMatch(/^unread/);
   });
 });
+
+describe('an amount next to "in/out"', () => {
+  it.each([
+    'Annual maximum $2,000/$1,250 in/out',
+    'Ded $25/$75 in/out',
+    'Annual maximum $2,000/$1,250 combined in and out of network',
+    'Annual max $2,000 not combined in/out',
+    'Annual max $2,000 in/out not shared',
+    'Separate annual max $2,000 in/out',
+    'Ded in/out separate $75',
+    'Annual max $2,000 not combined in and out of network',
+    'Separate $75 deductible for in and out of network',
+  ])('is not one amount of both networks: %s', (text) => {
+    expect(meaning(text)).toMatch(/^unread/);
+  });
+
+  it('is one amount if they are combined', () => {
+    expect(meaning('Annual max $2,000 combined in/out')).toMatch(/cents=200000, per 1 year, both-network$/);
+  });
+});
