@@ -598,3 +598,37 @@ describe('an amount next to "in/out"', () => {
     expect(meaning('Annual max $2,000 combined in/out')).toMatch(/cents=200000, per 1 year, both-network$/);
   });
 });
+
+describe('two dates of a service', () => {
+  it.each(['covered', 'allowed', 'payable', 'paid'])(
+    'are not the last and the next one if the service was %s',
+    (word) => {
+      expect(meaning(`Panoramic film last done 02/04/2025, ${word} 02/20/2025`)).not.toContain('next=');
+    },
+  );
+
+  it.each([
+    'Panoramic film last done 02/04/2025, eligible 02/04/2024',
+    'Tooth 14 crown seated 02/04/2025, not eligible before 02/04/2020',
+    'Denture delivered 02/04/2025, not eligible until 02/04/2020',
+  ])('are unclear if the next one is not after the last one: %s', (text) => {
+    expect(meaning(text)).toMatch(/^unread/);
+  });
+
+  it.each(['eligible', 'available'])('are the last and the next one if the service is %s later', (word) => {
+    expect(meaning(`Panoramic film last done 02/04/2025, ${word} 02/04/2030`)).toMatch(
+      /last=2025-02-04 next=2030-02-04/,
+    );
+  });
+});
+
+describe('the day on which the amount of a service begins again', () => {
+  it.each([
+    'Ortho lifetime max resets 10/01',
+    'Denture maximum renews 10/01',
+    'Lifetime max renews 10/01',
+    'Denture deductible resets October 1',
+  ])('is not the start of the benefit year: %s', (text) => {
+    expect(meaning(text)).toMatch(/^unread/);
+  });
+});
