@@ -632,3 +632,25 @@ describe('the day on which the amount of a service begins again', () => {
     expect(meaning(text)).toMatch(/^unread/);
   });
 });
+
+describe('"maximum … per family" after a deductible', () => {
+  it.each([
+    'Ded $75 per person, max 225 per family',
+    'Ded $0 per person, max 2 per family',
+    'Ded used $15 per person, max 2 per family',
+  ])('is not always a number of members: %s', (text) => {
+    expect(meaning(text)).not.toContain('family_deductible');
+  });
+});
+
+describe('the ages of a deductible', () => {
+  it.each([
+    'Deductible applies to fillings and to fluoride under 16',
+    'Deductible waived for x-rays and for sealants under 16',
+    'Deductible waived for sealants under 16',
+    'No waiting period for x-rays and for sealants under 16',
+  ])("aren't the ages of the service: %s", (text) => {
+    expect(meaning(text)).toContain('aged -15');
+    expect(meaning(text)).not.toContain('age maximum');
+  });
+});
