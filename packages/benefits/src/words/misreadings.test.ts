@@ -654,3 +654,27 @@ describe('the ages of a deductible', () => {
     expect(meaning(text)).not.toContain('age maximum');
   });
 });
+
+describe('an end after a waiting period', () => {
+  it.each([
+    '6 month wait for fillings, 12 months for crowns. Ends 05/31/2027',
+    'No waiting period for fillings. Ends 05/31/2027',
+    'Waiting periods waived. Expires 05/31/2027',
+    'Waiting period satisfied. Ends 05/31/2027',
+  ])('is not the end of that waiting period: %s', (text) => {
+    expect(meaning(text)).not.toContain('until=');
+    expect(meaning(text)).toMatch(/\/\/ unread, about waiting/);
+  });
+});
+
+describe('"when in network" at the end', () => {
+  it.each([
+    'Veneers not covered',
+    'Missing tooth clause applies',
+    'Fluoride to age 16',
+    'Cleanings 2 per year',
+  ])('is not about the other parts of the sentence: %s', (first) => {
+    const text = meaning(`${first} and dentures 60% when in network`);
+    expect(text.split('in-network')).toHaveLength(2);
+  });
+});

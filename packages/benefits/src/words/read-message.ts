@@ -5,7 +5,7 @@ import type { Condition, SubjectNode, TextStatement } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
 import { paidAs } from './clause.ts';
 import type { MessageMeaning, SentenceMeaning } from './headings.ts';
-import { LIMITS } from './left-out-nouns.ts';
+import { isOneWait, LIMITS } from './left-out-nouns.ts';
 import { type Sentence, sentencesOf } from './lexer.ts';
 import { isWhere, quotedParts } from './quoted-parts.ts';
 import { type Before, readSentence, readWhole } from './read-sentence.ts';
@@ -28,6 +28,7 @@ export function readMessage(text: string, noun: string | null = null): MessageMe
     teeth: [],
     term: null,
     named: [],
+    isWait: false,
     isLimit: false,
     isFirst: true,
     isAlone: all.length === 1,
@@ -88,6 +89,7 @@ function readRun(
       teeth: first ? teethOf(sentence, first) : [],
       term: first ? termOf(first) : null,
       named: named(after.named, sentence, read),
+      isWait: first?.kind === 'understood' && isOneWait(first.statements),
       isFirst: false,
       isAlone: after.isAlone,
       isOfRow: isAmountRow || (after.isOfRow && first?.kind === 'heading'),
