@@ -678,3 +678,42 @@ describe('"when in network" at the end', () => {
     expect(text.split('in-network')).toHaveLength(2);
   });
 });
+
+describe('a time after "claims"', () => {
+  it.each(['Claims paid', 'Claims are paid', 'Claims will be paid'])(
+    'is not the filing limit if the plan pays within it: %s',
+    (claims) => {
+      expect(meaning(`${claims} within 45 days of the date of service`)).toMatch(/^unread/);
+    },
+  );
+
+  it.each(['are allowed', 'are entitled to'])('is not the filing limit if dentists %s it', (verb) => {
+    expect(meaning(`Timely filing is 18 months. PPO dentists ${verb} 45 days`)).not.toContain('days=45');
+  });
+});
+
+describe('a rule about specialists', () => {
+  it.each(['specialists require a referral', 'specialists need a referral'])(
+    'is not about the service before it: %s',
+    (rule) => {
+      expect(meaning(`Extractions 70% and ${rule}`)).not.toContain('term=referral');
+    },
+  );
+});
+
+describe('the fees of two percentages', () => {
+  it.each([
+    '70% of MAC for extractions and 40% of UCR for dentures',
+    'Extractions 70% of MAC, dentures 40% of UCR',
+    '70% of the contracted fee in network, 40% of UCR out of network',
+  ])('are not one fee for both: %s', (text) => {
+    expect(meaning(text)).toMatch(/plan_pays=70.*plan_pays=40.*\/\/ unread, about network$/);
+  });
+});
+
+describe('"be over"', () => {
+  it('is before an amount or an age, too', () => {
+    expect(meaning('Preauthorization required if charges will be over $450')).toContain('above_cents=45000');
+    expect(meaning('Member to be over 16 for implants')).toContain('about age');
+  });
+});

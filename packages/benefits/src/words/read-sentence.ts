@@ -190,7 +190,9 @@ function besideTerm(text: string, sentence: Sentence, before: Before): SentenceM
   );
   for (const at of borders.slice(0, MOST_TRIES)) {
     const [head, rest] = [part(sentence, 0, at), part(sentence, at + 1)];
-    if (!head || !rest || rest.tokens.some((token) => isAny(token, LINKS))) continue;
+    // "Fillings 80% and specialists require a referral": not only for fillings.
+    const links = is(sentence.tokens[at], 'and') ? [...LINKS, 'provider_kind'] : LINKS;
+    if (!head || !rest || rest.tokens.some((token) => isAny(token, links))) continue;
     const read = [readWhole(text, head, before), readWhole(text, rest, before)];
     const own = read.find((one) => one.kind === 'understood');
     const other = own === read[0] ? rest : head;
