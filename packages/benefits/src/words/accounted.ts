@@ -50,13 +50,18 @@ export function isAccounted(
   // "Subscriber active": the patient may be a dependent who isn't.
   const isOwn = !has('subscribers') || !statements.some(({ says }) => says.kind === 'status');
   const isPatients = isOwn && (!statements.some(isProgress) || !(YEAR.test(words) || has('subscribers')));
-  return areNamed && isFamilys && arePeople && isWait && isDated && isRule && isPatients;
+  const isYear = !statements.every(({ says }) => says.kind === 'benefit_year') || !tokens.some(isOfService);
+  return areNamed && isFamilys && arePeople && isWait && isDated && isRule && isPatients && isYear;
 }
 
 /** "Our records do not show other insurance information": there may be other insurance. */
 const isUnknown = (text: string, tokens: readonly Token[]): boolean =>
   tokens.some((token) => is(token, 'no_record')) &&
   tokens.some(({ from, to }) => /^info(?:rmation)?$/i.test(text.slice(from, to)));
+
+/** "Implant maximum resets 07/01", "lifetime maximum resets 07/01": the plan's year may begin on another day. */
+const isOfService = (token: Token): boolean =>
+  token.meanings.get('unit')?.unit === 'lifetime' || !nodesOf(token).every(isPlanWide);
 
 const PAST_PAYMENT =
   /\b(?:has|have|had|was|were)(?:n['\u2019]?t)?(?: \w+){0,2} (?:paid|made|issued|processed|reimbursed|denied)\b|\b(?:claim|payment)s?(?: (?:for|on) \w+)? (?:paid|made|issued|processed|reimbursed|denied)\b|\bpaid claims?\b|\bto date\b/i;

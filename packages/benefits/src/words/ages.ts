@@ -72,11 +72,15 @@ export function withAges(clause: Clause, said: readonly Said[], isSplit: boolean
   const isDenied = others.some((one) => one.says.kind === 'not_covered');
   const isLimit =
     isVerdict ||
-    (isChildService(clause, range) && !isSplit && !isDenied) ||
+    (isChildService(clause, range) && !isSplit && !isDenied && !others.every(isOfRule)) ||
     (ages.isLimit === true && range.from === null);
   const narrowed = others.map((one) => ({ ...one, conditions: [...one.conditions, ...conditions] }));
   return isLimit ? [...narrowed, limit(range)] : narrowed;
 }
+
+/** "Deductible waived for fluoride under 14" doesn't say that the plan pays no fluoride from 14. */
+const isOfRule = ({ says }: Said): boolean =>
+  says.kind === 'deductible' || says.kind === 'waiting' || says.kind === 'authorization';
 
 const ageLimit = (
   { from, to }: Pick<Range, 'from' | 'to'>,

@@ -1,5 +1,6 @@
 // Nouns that a sentence leaves out because its row or the sentence before it has them.
 
+import type { TextStatement } from '../statement.ts';
 import type { Sentence as Parsed } from './clause.ts';
 import { is, isAny, nodesOf, type Token, tokenOf } from './token.ts';
 
@@ -74,10 +75,16 @@ export function withNoneUsed(tokens: Token[], { noun }: Earlier): Token[] {
 }
 
 /** "12 month wait for major. Ends 03/31/2027": the waiting period ends. */
-export function withEnding(tokens: Token[], { noun }: Earlier): Token[] {
+export function withEnding(tokens: Token[], { isWait }: { isWait: boolean }): Token[] {
   const [verb] = tokens;
-  const isEnding = noun === 'waiting' && verb && is(verb, 'end') && is(tokens[1], 'date');
+  const isEnding = isWait && verb && is(verb, 'end') && is(tokens[1], 'date');
   return isEnding ? [tokenOf('waiting', verb.from, verb.from), ...tokens] : tokens;
+}
+
+/** Whether the statements have one waiting period and say how long it is. After two, "ends" could be about either. */
+export function isOneWait(statements: readonly TextStatement[]): boolean {
+  const [wait, ...more] = statements.flatMap(({ says }) => (says.kind === 'waiting' ? [says] : []));
+  return wait !== undefined && more.length === 0 && (wait.months ?? 0) > 0 && !wait.met;
 }
 
 const APPLYING = new Set(['deductible', 'downgrade', 'missing_tooth']);

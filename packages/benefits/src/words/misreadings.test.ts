@@ -823,3 +823,142 @@ describe('what the payer has no record of', () => {
     expect(meaning(text)).toBe(expected);
   });
 });
+
+describe('an amount next to "in/out"', () => {
+  it.each([
+    'Annual maximum $2,000/$1,250 in/out',
+    'Ded $25/$75 in/out',
+    'Annual maximum $2,000/$1,250 combined in and out of network',
+    'Annual max $2,000 not combined in/out',
+    'Annual max $2,000 in/out not shared',
+    'Separate annual max $2,000 in/out',
+    'Ded in/out separate $75',
+    'Annual max $2,000 not combined in and out of network',
+    'Separate $75 deductible for in and out of network',
+  ])('is not one amount of both networks: %s', (text) => {
+    expect(meaning(text)).toMatch(/^unread/);
+  });
+
+  it('is one amount if they are combined', () => {
+    expect(meaning('Annual max $2,000 combined in/out')).toMatch(/cents=200000, per 1 year, both-network$/);
+  });
+});
+
+describe('two dates of a service', () => {
+  it.each(['covered', 'allowed', 'payable', 'paid'])(
+    'are not the last and the next one if the service was %s',
+    (word) => {
+      expect(meaning(`Panoramic film last done 02/04/2025, ${word} 02/20/2025`)).not.toContain('next=');
+    },
+  );
+
+  it.each([
+    'Panoramic film last done 02/04/2025, eligible 02/04/2024',
+    'Tooth 14 crown seated 02/04/2025, not eligible before 02/04/2020',
+    'Denture delivered 02/04/2025, not eligible until 02/04/2020',
+  ])('are unclear if the next one is not after the last one: %s', (text) => {
+    expect(meaning(text)).toMatch(/^unread/);
+  });
+
+  it.each(['eligible', 'available'])('are the last and the next one if the service is %s later', (word) => {
+    expect(meaning(`Panoramic film last done 02/04/2025, ${word} 02/04/2030`)).toMatch(
+      /last=2025-02-04 next=2030-02-04/,
+    );
+  });
+});
+
+describe('the day on which the amount of a service begins again', () => {
+  it.each([
+    'Ortho lifetime max resets 10/01',
+    'Denture maximum renews 10/01',
+    'Lifetime max renews 10/01',
+    'Denture deductible resets October 1',
+  ])('is not the start of the benefit year: %s', (text) => {
+    expect(meaning(text)).toMatch(/^unread/);
+  });
+});
+
+describe('"maximum … per family" after a deductible', () => {
+  it.each([
+    'Ded $75 per person, max 225 per family',
+    'Ded $0 per person, max 2 per family',
+    'Ded used $15 per person, max 2 per family',
+  ])('is not always a number of members: %s', (text) => {
+    expect(meaning(text)).not.toContain('family_deductible');
+  });
+});
+
+describe('the ages of a deductible', () => {
+  it.each([
+    'Deductible applies to fillings and to fluoride under 16',
+    'Deductible waived for x-rays and for sealants under 16',
+    'Deductible waived for sealants under 16',
+    'No waiting period for x-rays and for sealants under 16',
+  ])("aren't the ages of the service: %s", (text) => {
+    expect(meaning(text)).toContain('aged -15');
+    expect(meaning(text)).not.toContain('age maximum');
+  });
+});
+
+describe('an end after a waiting period', () => {
+  it.each([
+    '6 month wait for fillings, 12 months for crowns. Ends 05/31/2027',
+    'No waiting period for fillings. Ends 05/31/2027',
+    'Waiting periods waived. Expires 05/31/2027',
+    'Waiting period satisfied. Ends 05/31/2027',
+  ])('is not the end of that waiting period: %s', (text) => {
+    expect(meaning(text)).not.toContain('until=');
+    expect(meaning(text)).toMatch(/\/\/ unread, about waiting/);
+  });
+});
+
+describe('"when in network" at the end', () => {
+  it.each([
+    'Veneers not covered',
+    'Missing tooth clause applies',
+    'Fluoride to age 16',
+    'Cleanings 2 per year',
+  ])('is not about the other parts of the sentence: %s', (first) => {
+    const text = meaning(`${first} and dentures 60% when in network`);
+    expect(text.split('in-network')).toHaveLength(2);
+  });
+});
+
+describe('a time after "claims"', () => {
+  it.each(['Claims paid', 'Claims are paid', 'Claims will be paid'])(
+    'is not the filing limit if the plan pays within it: %s',
+    (claims) => {
+      expect(meaning(`${claims} within 45 days of the date of service`)).toMatch(/^unread/);
+    },
+  );
+
+  it.each(['are allowed', 'are entitled to'])('is not the filing limit if dentists %s it', (verb) => {
+    expect(meaning(`Timely filing is 18 months. PPO dentists ${verb} 45 days`)).not.toContain('days=45');
+  });
+});
+
+describe('a rule about specialists', () => {
+  it.each(['specialists require a referral', 'specialists need a referral'])(
+    'is not about the service before it: %s',
+    (rule) => {
+      expect(meaning(`Extractions 70% and ${rule}`)).not.toContain('term=referral');
+    },
+  );
+});
+
+describe('the fees of two percentages', () => {
+  it.each([
+    '70% of MAC for extractions and 40% of UCR for dentures',
+    'Extractions 70% of MAC, dentures 40% of UCR',
+    '70% of the contracted fee in network, 40% of UCR out of network',
+  ])('are not one fee for both: %s', (text) => {
+    expect(meaning(text)).toMatch(/plan_pays=70.*plan_pays=40.*\/\/ unread, about network$/);
+  });
+});
+
+describe('"be over"', () => {
+  it('is before an amount or an age, too', () => {
+    expect(meaning('Preauthorization required if charges will be over $450')).toContain('above_cents=45000');
+    expect(meaning('Member to be over 16 for implants')).toContain('about age');
+  });
+});

@@ -21,10 +21,13 @@ export function quotedParts(
   // "20 percent of the contracted fee".
   const start = is(tokens[basis - 1], 'percent_word') ? basis - 2 : basis - 1;
   const [first, last] = [tokens[Math.max(0, start)], tokens[basis]];
+  const fees = tokens.filter((token) => is(token, 'fee_basis'));
+  // "80% of MAC for fillings and 50% of UCR for crowns": a term has a place for one fee.
+  const areSeveral = new Set(fees.map((fee) => text.slice(fee.from, fee.to).toLowerCase())).size > 1;
   if (has('share') && first && last)
     parts.push(
-      termOf(text, last, last, shareBefore(statements, basis === tokens.length - 1)) ??
-        quote(first, last, 'network'),
+      (areSeveral ? null : termOf(text, last, last, shareBefore(statements, basis === tokens.length - 1))) ??
+        quote(first, fees.at(-1) ?? last, 'network'),
     );
   // "Excluded: cosmetic, veneers": "cosmetic" may exclude more services than the ones we list for it.
   const cosmetic = tokens.find((_, at) => isCosmetic(text, tokens, at));

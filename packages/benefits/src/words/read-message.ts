@@ -5,7 +5,7 @@ import type { Condition, SubjectNode, TextStatement } from '../statement.ts';
 import { nodeKey, PLAN } from '../vocabulary/index.ts';
 import { paidAs } from './clause.ts';
 import type { MessageMeaning, SentenceMeaning } from './headings.ts';
-import { LIMITS } from './left-out-nouns.ts';
+import { isOneWait, LIMITS } from './left-out-nouns.ts';
 import { type Sentence, sentencesOf } from './lexer.ts';
 import { isWhere, quotedParts } from './quoted-parts.ts';
 import { type Before, readSentence, readWhole } from './read-sentence.ts';
@@ -29,6 +29,7 @@ export function readMessage(text: string, noun: string | null = null): MessageMe
     term: null,
     topics: [],
     named: [],
+    isWait: false,
     isLimit: false,
     isWaived: false,
     isFirst: true,
@@ -92,6 +93,7 @@ function readRun(
       topics: first?.kind === 'unread' ? first.topics : [],
       named: named(after.named, sentence, read),
       isWaived: first?.kind === 'understood' && first.statements.every(isWaiver),
+      isWait: first?.kind === 'understood' && isOneWait(first.statements),
       isFirst: false,
       isAlone: after.isAlone,
       isOfRow: isAmountRow || (after.isOfRow && first?.kind === 'heading'),

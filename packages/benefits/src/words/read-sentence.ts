@@ -48,6 +48,8 @@ export interface Before {
   named: SubjectNode[];
   /** The plan term of the sentence before. */
   term: string | null;
+  /** True if the sentence before states one waiting period that isn't over. */
+  isWait: boolean;
   /** True if a limit or an amount was mentioned. "Not included" then means "not counted toward it". */
   isLimit: boolean;
   /** True if the last sentence says only that something doesn't apply. */
@@ -192,7 +194,9 @@ function besideTerm(text: string, sentence: Sentence, before: Before): SentenceM
   );
   for (const at of borders.slice(0, MOST_TRIES)) {
     const [head, rest] = [part(sentence, 0, at), part(sentence, at + 1)];
-    if (!head || !rest || rest.tokens.some((token) => isAny(token, LINKS))) continue;
+    // "Fillings 80% and specialists require a referral": not only for fillings.
+    const links = is(sentence.tokens[at], 'and') ? [...LINKS, 'provider_kind'] : LINKS;
+    if (!head || !rest || rest.tokens.some((token) => isAny(token, links))) continue;
     const read = [readWhole(text, head, before), readWhole(text, rest, before)];
     const own = read.find((one) => one.kind === 'understood');
     const other = own === read[0] ? rest : head;

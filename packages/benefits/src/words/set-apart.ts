@@ -39,6 +39,7 @@ export function withLastPeople(sentence: Sentence, all: readonly Piece[]): Sente
     last?.kind === 'network' &&
     last.payload.isAttached === true &&
     pieces.every(({ kind }) => kind === 'and' || !SEPARATORS.includes(kind)) &&
+    sentence.clauses.every(isShare) &&
     sentence.clauses.slice(0, -1).every((clause) => clause.network === null);
   const isForAll = isWhen || (isNetworkOnly && (isApart || separator?.kind === 'comma'));
   const network = isForAll ? (last.payload.network ?? null) : null;
@@ -53,6 +54,13 @@ export function withLastPeople(sentence: Sentence, all: readonly Piece[]): Sente
   );
   return { ...sentence, clauses };
 }
+
+/** Whether the clause states only a percentage, which can be different in each network. */
+const isShare = ({ said, values, ages, conditions }: Clause): boolean =>
+  ages.length + conditions.length === 0 &&
+  said.length + values.length === 1 &&
+  said.every(({ says }) => says.kind === 'share') &&
+  values.every(({ kind }) => kind === 'percent');
 
 /**
  * "Orthodontics $1,500 - used $0 - to age 19 only": the age is about orthodontics, not about the used amount. So it

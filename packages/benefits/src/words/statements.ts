@@ -6,7 +6,7 @@ import { INSURED_CHILD, isAmountOfInsured, withAges, withSettledAges } from './a
 import { type Clause, isFrequency, oppositeOf, ownConditions, type Said, type Sentence } from './clause.ts';
 import { inherit, isLabeled, withLastPeriod, withLastSubject } from './inherit.ts';
 import { withoutOthers } from './only.ts';
-import { areDistinguishable, isRuleOnly } from './told-apart.ts';
+import { areDistinguishable, isOneOfSeveral, isRuleOnly } from './told-apart.ts';
 import { valueSaid } from './values.ts';
 import { wholeSentence } from './whole-sentence.ts';
 
@@ -117,7 +117,7 @@ function clauseStatements(clause: Clause, sentence: Sentence): TextStatement[] |
       !isPaidAsItself(one) &&
       !isOtherClass(one) &&
       !isAmountOfInsured(one) &&
-      !(sentence.marks.includes('combined') && isOneOfSeveral(one)) &&
+      !isOneOfSeveral(one, sentence) &&
       !(clause.isInherited && !isLabeled(clause) && isYearlyAmount(one)),
   );
   return isClear && isPeriodUsed(clause, statements) ? withoutWaived(statements) : null;
@@ -140,10 +140,6 @@ const isPeriodUsed = ({ period, isPaced }: Clause, statements: readonly TextStat
 
 /** Statements in which a period can be part of a name: "the calendar year deductible applies". */
 const OF_YEARS = new Set<Says['kind']>(['deductible', 'counts_toward', 'figure', 'benefit_year', 'amount']);
-
-/** "$1,000 for basic and major combined" is one amount, not one for each. */
-const isOneOfSeveral = ({ says, subject, network }: TextStatement): boolean =>
-  says.kind === 'amount' && ((subject ?? []).length > 1 || network === 'in' || network === 'out');
 
 /** "Endodontics is class 2 except molar root canals, class 3": the other class belongs to the exception. */
 const isOtherClass = ({ says, except }: TextStatement): boolean =>

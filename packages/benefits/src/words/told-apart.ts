@@ -2,7 +2,7 @@
 
 import type { Period, Says, TextStatement } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
-import type { Said } from './clause.ts';
+import type { Said, Sentence } from './clause.ts';
 
 export function areDistinguishable(statements: readonly TextStatement[]): boolean {
   if (statements.length < 2) return true;
@@ -26,6 +26,12 @@ export function areDistinguishable(statements: readonly TextStatement[]): boolea
   return areDistinct && (named.length === 0 || named.length === shares.length);
 }
 
+/** "$1,000 for basic and major combined" is one amount. "$1,500, not combined in and out of network" is two. */
+export const isOneOfSeveral = ({ says, subject, network }: TextStatement, { marks }: Sentence): boolean =>
+  says.kind === 'amount' &&
+  ((network === 'both' && marks.includes('separate')) ||
+    (marks.includes('combined') && ((subject ?? []).length > 1 || network === 'in' || network === 'out')));
+
 /** An exclusion without a condition contradicts other statements about the same subject, except clauses. */
 const contradictsOther = (denial: TextStatement, statements: readonly TextStatement[]): boolean =>
   denial.conditions.length === 0 &&
@@ -45,8 +51,17 @@ const kindKey = (says: Says): string =>
           ? `frequency ${says.role}`
           : says.kind;
 
-const scopeKey = ({ subject, network, who, period, says }: TextStatement): string =>
-  JSON.stringify([subject?.map(nodeKey) ?? null, network, who, timeKey(says, period)]);
+const scopeKey = (one: TextStatement): string =>
+  JSON.stringify([
+    one.subject?.map(nodeKey) ?? null,
+    networkKey(one),
+    one.who,
+    timeKey(one.says, one.period),
+  ]);
+
+/** "Maximum $1,500/$1,000 in and out of network": the first amount isn't for another network than "both". */
+const networkKey = ({ network, says }: TextStatement): TextStatement['network'] =>
+  says.kind === 'amount' && network === 'both' ? null : network;
 
 const SHORT_TIMES = new Set(['week', 'month']);
 

@@ -126,7 +126,7 @@ export const HISTORY: readonly Rule[] = [
     ),
   ),
   // "FMX last done 05/05/2022, eligible 05/05/2027".
-  rule(`last_service ${DATE} comma|dash? covered on? date`, (m) => withNext(m)),
+  rule(`last_service ${DATE} comma|dash? eligible|available on? date`, (m) => withNext(m)),
   rule('next colon|on date', (m) => next(m)),
   rule(`next_service ${DATE}`, (m) => next(m)),
   rule('covered for next subject on? date', (m) => next(m)),
@@ -172,10 +172,11 @@ function everyDate(m: Match): RuleResult | null {
 
 function onTooth(m: Match): RuleResult | null {
   const tooth = placeOf('number', m.get('number'));
-  if (m.get('place').place !== 'tooth' || !tooth) return null;
+  const days = lastAndNext(m);
+  if (m.get('place').place !== 'tooth' || !tooth || !days) return null;
   return {
     says: {
-      says: [{ kind: 'history', last: m.get('date').day ?? null, next: m.get('date', 1).day ?? null }],
+      says: [{ kind: 'history', ...days }],
       nodes: m.get('subject').nodes ?? [],
       conditions: [tooth],
     },
@@ -193,10 +194,16 @@ function placed(m: Match): RuleResult | null {
 }
 
 /** Without a tooth, only a service can have a last and a next date. */
-const withNext = (m: Match): RuleResult | null =>
-  m.get('subject').nodes?.every(isService) !== false
-    ? datedBy(m, { last: m.get('date').day ?? null, next: m.get('date', 1).day ?? null })
-    : null;
+function withNext(m: Match): RuleResult | null {
+  const days = lastAndNext(m);
+  return days && m.get('subject').nodes?.every(isService) !== false ? datedBy(m, days) : null;
+}
+
+/** Null if the next date isn't after the last one: then the dates mean something else. */
+function lastAndNext(m: Match): { last: Day | null; next: Day | null } | null {
+  const [last = null, later = null] = m.all('date').map(({ day }) => day ?? null);
+  return last !== null && later !== null && later <= last ? null : { last, next: later };
+}
 
 const isService = ({ kind }: SubjectNode): boolean => kind === 'family' || kind === 'code';
 

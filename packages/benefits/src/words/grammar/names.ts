@@ -3,13 +3,11 @@
 
 import type { SubjectNode, Teeth } from '../../statement.ts';
 import { contains, includesCode, PLAN } from '../../vocabulary/index.ts';
-import { is, isAny, nodesOf, type Payload, type Token } from '../token.ts';
+import { is, isAny, nodesOf, type Payload, type Token, tokenOf } from '../token.ts';
 import { type Match, passOf, type RuleResult, rule } from './patterns.ts';
 import { rootCanals } from './quantities.ts';
 
 export const OTHERS = passOf(
-  // "Maximum $1,500 combined in/out".
-  rule('in slash out network_word?', () => ({ both_networks: {} })),
   // "1st/2nd molars".
   rule('ordinal slash teeth', (m) => bothMolars(m)),
   rule('adjective subject', (m) => (isSameName(m) ? { subject: m.get('subject') } : { unclear: {} })),
@@ -87,7 +85,7 @@ export function isPayment(tokens: readonly Token[], at: number): boolean {
   return !(isListed || isNamed) || is(before?.next, 'subject');
 }
 
-export function withMaintenance(tokens: readonly Token[]): readonly Token[] {
+function withMaintenance(tokens: readonly Token[]): readonly Token[] {
   return tokens.map((token, at) => {
     const isAmbiguous = is(token, 'paid') && is(token, 'subject');
     return isAmbiguous ? without(token, isPayment(tokens, at) ? 'subject' : 'paid') : token;
@@ -95,7 +93,7 @@ export function withMaintenance(tokens: readonly Token[]): readonly Token[] {
 }
 
 /** "A total of 4 cleanings and perio maintenance": together, not 4 of each. */
-export function withTotal(tokens: readonly Token[]): readonly Token[] {
+function withTotal(tokens: readonly Token[]): readonly Token[] {
   if (!tokens.some((token) => is(token, 'total_of'))) return tokens;
   const areSeveral = tokens.flatMap(nodesOf).length > 1 && !tokens.some((token) => is(token, 'combined'));
   return tokens.flatMap((token): Token[] => {
@@ -103,6 +101,18 @@ export function withTotal(tokens: readonly Token[]): readonly Token[] {
     return areSeveral ? [{ ...token, meanings: new Map([['combined', {}]]) }] : [];
   });
 }
+
+/** "Maximum $1,500 combined in/out". Without "combined", the slash may separate the networks of two figures. */
+function withNetworks(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex((token) => is(token, 'combined'));
+  const [inside, slash, out] = tokens.slice(at + 1, at + 4);
+  if (at < 0 || !inside || !out || !is(inside, 'in') || !is(slash, 'slash') || !is(out, 'out')) return tokens;
+  const both = tokenOf('both_networks', inside.from, out.to);
+  return [...tokens.slice(0, at + 1), both, ...tokens.slice(at + 4)];
+}
+
+export const withNames = (tokens: readonly Token[]): readonly Token[] =>
+  withNetworks(withTotal(withMaintenance(tokens)));
 
 /** "Initial bridge covered only if the tooth was extracted while insured": such rules are about first placements. */
 export function withoutInitial(tokens: Token[]): Token[] {

@@ -17,6 +17,8 @@ export interface Bag {
   detail: string | null;
   /** The words state the term only after a sentence that states it. */
   after: PlanTerm | null;
+  /** True if the sentence may not have words that other bags ignore, such as "paid". */
+  isStrict: boolean;
 }
 
 interface More {
@@ -25,6 +27,7 @@ interface More {
   answer?: 'yes' | 'no';
   detail?: string;
   after?: PlanTerm;
+  strict?: boolean;
 }
 
 /** In `needs`, `a|b` means either kind. */
@@ -39,6 +42,7 @@ function bag(term: PlanTerm, needs: string, allows: string, more: More = {}): Ba
     answer: more.answer ?? null,
     detail: more.detail ?? null,
     after: more.after ?? null,
+    isStrict: more.strict ?? false,
   };
 }
 
@@ -53,20 +57,16 @@ export const BAGS: readonly Bag[] = [
     `claim from_service must within for plan file ${NETWORK}`,
     plans,
   ),
-  bag('timely_filing', 'claim duration from_service', 'must within for plan', plans),
+  bag('timely_filing', 'claim duration from_service', 'must within for plan', { ...plans, strict: true }),
   // "Participating dentists file within 180 days".
   bag('timely_filing', 'file duration in_network|out_network', 'claim must within for from_service', plans),
   bag('timely_filing', 'claim file duration', 'from_service must within address for plan patient', plans),
   // "Participating dentists have 180 days, and late claims may not be charged to the patient".
   bag(
     'timely_filing',
-    'in_network|out_network has_time|entitled|allowed|must duration',
+    'in_network|out_network has_time|must duration',
     'late_claim not_charged claim file for',
-    {
-      ...plans,
-      answer: 'yes',
-      after: 'timely_filing',
-    },
+    { ...plans, answer: 'yes', after: 'timely_filing' },
   ),
   bag(
     'referral',

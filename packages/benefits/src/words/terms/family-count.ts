@@ -7,11 +7,15 @@ import type { SentenceMeaning } from '../headings.ts';
 import type { Sentence } from '../lexer.ts';
 import { is, isAny, numberOf, type Token } from '../token.ts';
 
+/** A larger number is an amount of money: "maximum 150 per family". */
+const MOST_MEMBERS = 6;
+
 /** "…, maximum 3 per family" is how many deductibles a family pays. It doesn't change each person's deductible. */
 export function isFamilyCount(tokens: readonly Token[]): boolean {
   const meant = tokens.filter((token) => !is(token, 'filler'));
   const [first, ...rest] = isAny(meant[0], ['maximum', 'limited', 'up_to']) ? meant.slice(1) : meant;
-  const isCount = is(first, 'number');
+  const count = numberOf(first);
+  const isCount = count !== undefined && count >= 1 && count <= MOST_MEMBERS;
   const own = rest.filter(
     (token) => !isAny(token, ['individual', 'patient', 'deductible', 'maximum', 'close']),
   );
@@ -26,7 +30,12 @@ export function ofFamily(
 ): SentenceMeaning[] | null {
   const last = statements.at(-1);
   const count = tokens.map(numberOf).find((number) => number !== undefined);
-  const isDeductible = last?.says.kind === 'amount' && last.says.of === 'deductible';
+  // A family's count says nothing of "deductible $0" or of what is used.
+  const isDeductible =
+    last?.says.kind === 'amount' &&
+    last.says.of === 'deductible' &&
+    last.says.role === 'total' &&
+    last.says.cents !== 0;
   if (!last || !isDeductible || !isFamilyCount(tokens) || count === undefined) return null;
   const words = text.slice(from, to);
   const figures: TermFigures = [{ of: 'count', value: count }];

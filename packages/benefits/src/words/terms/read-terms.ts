@@ -124,10 +124,14 @@ const wordsOf = (text: string, tokens: readonly Token[]): string =>
   text.slice(tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0).trim();
 
 /** `kinds`: all kinds of the tokens. */
-function isIn({ needs, allows }: Bag, tokens: readonly Token[], kinds: ReadonlySet<string>): boolean {
+function isIn(
+  { needs, allows, isStrict }: Bag,
+  tokens: readonly Token[],
+  kinds: ReadonlySet<string>,
+): boolean {
   return (
     needs.every((group) => group.some((kind) => kinds.has(kind))) &&
-    tokens.every((token) => is(token, 'filler') || isOneOf(token, allows))
+    tokens.every((token) => (!isStrict && is(token, 'filler')) || isOneOf(token, allows))
   );
 }
 

@@ -42,6 +42,8 @@ export function aboutOf(
   if (amount && isApplying(tokens)) return { ...about, topics: [amount] };
   const isBare = isOther && about.subjects.length === 0;
   if (noun === 'waiting' && (isBare || isApplying(tokens))) return { ...about, topics: ['waiting'] };
+  // "No waiting period for basic. Ends 03/31/2027": the waiver, the waiting period or the coverage.
+  if (noun === 'waiting' && is(tokens[0], 'end')) return { ...about, topics: ['waiting', ...about.topics] };
   // "Pre-determination recommended over $300. Valid 180 days".
   const isPaced = tokens.some((token) => isAny(token, ['limited', 'per', 'every']));
   if (noun === 'authorization' && isBare && !isPaced) return { ...about, topics: ['authorization'] };
