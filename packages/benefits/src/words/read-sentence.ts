@@ -83,11 +83,8 @@ export function readSentence(text: string, full: Sentence, before: Before): Sent
 }
 
 /** "Deductible met. Maximum remaining $0": if the row isn't about the deductible, the words say more than a heading. */
-function withMet(
-  read: SentenceMeaning[],
-  { from, to, tokens }: Sentence,
-  { isAlone }: Before,
-): SentenceMeaning[] {
+function withMet(read: SentenceMeaning[], sentence: Sentence, { isAlone }: Before): SentenceMeaning[] {
+  const { from, to, tokens } = sentence;
   const isMet = read.some((one) => one.kind === 'heading' && one.figure.includes('met'));
   return isMet && !isAlone
     ? [...read, { kind: 'unread', from, to, ...mentions(tokens), isQuoted: true }]

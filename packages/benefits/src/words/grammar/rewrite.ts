@@ -89,17 +89,7 @@ export function withEach(tokens: readonly Token[]): readonly Token[] {
   });
 }
 
-const LIMITS = [
-  'per',
-  'every',
-  'times',
-  'times_mark',
-  'limited',
-  'unit',
-  'combined',
-  'no_limit',
-  'unlimited',
-];
+const LIMITS = 'per every times times_mark limited unit combined no_limit unlimited'.split(' ');
 
 /** In a sentence with one of these rules, "including" only lists services. It doesn't mean that they share a limit. */
 const RULES = ['waiting', 'missing_tooth', 'authorization', 'deductible'];
