@@ -8,7 +8,7 @@ import { sentencesOf } from './lexer.ts';
 import { isDowngradeTo } from './statements.ts';
 import { is } from './token.ts';
 import { mentions } from './topics.ts';
-import { hasOwnDeductible, isOtherTime, tokensIn } from './unread/canceled.ts';
+import { hasOwnDeductible, isOtherTime, ownDeductibles, tokensIn } from './unread/canceled.ts';
 
 export function settleMessage(text: string, meanings: readonly SentenceMeaning[]): SentenceMeaning[] {
   const kept = withOfficeNetwork(withoutCanceled(text, meanings));
@@ -226,12 +226,12 @@ function withoutCanceled(text: string, meanings: readonly SentenceMeaning[]): Se
     downgraded.has(subjectKey(one)) ||
     (one.subject === null && downgraded.size > 0) ||
     downgraded.has('null');
+  const own = ownDeductibles(text, meanings);
   return meanings.map((meaning, at) => {
     if (meaning.kind !== 'understood') return meaning;
     const next = meanings[at + 1];
     if (next?.kind === 'unread' && isException(text, next)) return unread(text, meaning);
-    if (meanings.some((other) => other !== meaning && hasOwnDeductible(text, meaning, other)))
-      return unread(text, meaning);
+    if (hasOwnDeductible(text, meaning, own)) return unread(text, meaning);
     if (next?.kind === 'unread' && isOtherTime(text, meaning, next)) return unread(text, meaning);
     // "Not covered; see alternate benefit": we didn't understand the alternate benefit.
     const isReplaced = [next, meanings[at - 1]].some(

@@ -1,5 +1,6 @@
 // Sentences that another sentence of the message limits, but that we can't narrow. They become unread.
 
+import type { SubjectNode } from '../../statement.ts';
 import { nodeKey } from '../../vocabulary/index.ts';
 import type { SentenceMeaning } from '../headings.ts';
 import { sentencesOf } from '../lexer.ts';
@@ -8,24 +9,39 @@ import { is, type Token } from '../token.ts';
 export const tokensIn = (text: string, { from, to }: SentenceMeaning): Token[] =>
   sentencesOf(text.slice(from, to)).flatMap((sentence) => sentence.tokens);
 
+/** The sentences that state a deductible of its own for a service, by the service's key. */
+export function ownDeductibles(text: string, meanings: readonly SentenceMeaning[]): OwnDeductibles {
+  const own: OwnDeductibles = new Map();
+  for (const meaning of meanings)
+    for (const node of deductiblesIn(text, meaning))
+      own.set(nodeKey(node), [...(own.get(nodeKey(node)) ?? []), meaning].slice(0, 2));
+  return own;
+}
+
+/** Two sentences of each service are enough: at least one of them is another sentence than the one in question. */
+export type OwnDeductibles = Map<string, SentenceMeaning[]>;
+
+function deductiblesIn(text: string, meaning: SentenceMeaning): SubjectNode[] {
+  if (meaning.kind === 'heading') return [];
+  if (meaning.kind === 'understood')
+    return meaning.statements.flatMap(({ says, subject }) =>
+      says.kind === 'amount' && says.of === 'deductible' ? (subject ?? []) : [],
+    );
+  const isAmount =
+    meaning.topics.includes('deductible') && tokensIn(text, meaning).some((token) => is(token, 'money'));
+  return isAmount ? meaning.subjects : [];
+}
+
 /**
  * "Orthodontics has a $100 lifetime deductible. The annual deductible does not apply to orthodontics": only the annual
  * one doesn't apply.
  */
-export function hasOwnDeductible(text: string, meaning: SentenceMeaning, other: SentenceMeaning): boolean {
-  if (meaning.kind !== 'understood' || other.kind === 'heading') return false;
+export function hasOwnDeductible(text: string, meaning: SentenceMeaning, own: OwnDeductibles): boolean {
+  if (meaning.kind !== 'understood') return false;
   const waived = meaning.statements.flatMap(({ says, subject }) =>
     says.kind === 'deductible' && !says.applies ? (subject ?? []) : [],
   );
-  const own =
-    other.kind === 'unread'
-      ? other.topics.includes('deductible') && tokensIn(text, other).some((token) => is(token, 'money'))
-        ? other.subjects
-        : []
-      : other.statements.flatMap(({ says, subject }) =>
-          says.kind === 'amount' && says.of === 'deductible' ? (subject ?? []) : [],
-        );
-  const isSame = waived.some((node) => own.some((one) => nodeKey(one) === nodeKey(node)));
+  const isSame = waived.some((node) => own.get(nodeKey(node))?.some((other) => other !== meaning));
   return isSame && tokensIn(text, meaning).some((token) => is(token, 'annual') || is(token, 'unit'));
 }
 
