@@ -1,4 +1,4 @@
-// Part of the scale bench: compares analytics of a long history with a short one.
+// Part of the scale bench: compares the analytics of a long history with those of a short one.
 
 const ROUNDS = 40;
 const WARM_UP = 10;
@@ -10,16 +10,16 @@ const CALLS = {
 };
 
 /**
- * `worlds` are two installations of the scale bench. The first has the short history, the second the long one. `sizes`
- * says in the names of the results what is compared: "1,000,000 against 1,000".
+ * `installations` are two of the scale bench: the first has the short history, the second the long one. `sizes` is the
+ * part of each result's name that says what is compared: "1,000,000 against 1,000".
  */
-export async function compareAnalytics(worlds, sizes) {
+export async function compareAnalytics(installations, sizes) {
   const rows = [];
   for (const [name, [as, path]] of Object.entries(CALLS)) {
-    const times = worlds.map(() => []);
+    const times = installations.map(() => []);
     for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-      for (const [index, world] of worlds.entries()) {
-        const ms = await timed(world, as, path);
+      for (const [index, installation] of installations.entries()) {
+        const ms = await timed(installation, as, path);
         if (round >= 0) times[index].push(ms);
       }
     }
@@ -42,7 +42,7 @@ async function timed({ api, practices, admin }, as, path) {
   const response = await fetch(api.url + path, { headers: { authorization: `Bearer ${token}` } });
   const body = await response.json();
   const counted = body.totals?.total ?? body.practices?.length ?? 0;
-  if (!response.ok || counted < 10) throw new Error(`${path}: the history is not there.`);
+  if (!response.ok || counted < 10) throw new Error(`${path}: the history is missing.`);
   return performance.now() - start;
 }
 

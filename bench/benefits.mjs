@@ -15,35 +15,39 @@ export async function benchBenefits() {
   const { json, x12 } = samples();
   const readAndInterpret = (text) => readEligibility(text).answers.map((answer) => interpret(answer));
 
-  const [parse, whole] = compareTimes([() => JSON.parse(json), () => readAndInterpret(json)]);
-  const [rows, own] = compareTimes([() => rowsOf(new X12Parser().parse(x12)), () => readEligibility(x12)], {
-    turns: 12,
-    batch: 200,
-  });
+  const [parseTime, wholeTime] = compareTimes([() => JSON.parse(json), () => readAndInterpret(json)]);
+  const [nodeX12Time, ownTime] = compareTimes(
+    [() => rowsOf(new X12Parser().parse(x12)), () => readEligibility(x12)],
+    { turns: 12, batch: 200 },
+  );
   const [thousand, tenThousand] = compareTimes(
-    [1_000, 10_000].map((blocks) => {
-      const text = longResponse(blocks).x12;
+    [1_000, 10_000].map((rowCount) => {
+      const text = longResponse(rowCount).x12;
       return () => readAndInterpret(text);
     }),
     { turns: 10, batch: 2 },
   );
-  const growths = (kinds, work) => Math.max(...kinds.map(({ x12: write }) => growth(write, work)));
+  const fastestGrowth = (kinds, work) => Math.max(...kinds.map(({ x12: write }) => growth(write, work)));
   return [
-    atMost('Reading and interpreting JSON, against JSON.parse of it', whole / parse, 8),
-    atLeast('Reading X12, against node-x12 giving its benefit rows', rows / own, 3),
+    atMost('Reading and interpreting JSON, against JSON.parse of it', wholeTime / parseTime, 8),
+    atLeast('Reading X12, against node-x12 giving its benefit rows', nodeX12Time / ownTime, 3),
     // Linear growth gives 1, quadratic growth 10. The garbage collector's larger heap adds a little.
-    atMost('A block among 10,000, against one among 1,000', tenThousand / thousand / 10, 1.5),
+    atMost('A benefit row among 10,000, against one among 1,000', tenThousand / thousand / 10, 1.5),
     atMost(
       'Reading 10,000 odd parts, against 1,000: the kind that grows fastest',
-      growths(oddResponses, readEligibility),
+      fastestGrowth(oddResponses, readEligibility),
       2.5,
     ),
-    atMost('The same with interpreting', growths(oddResponses, readAndInterpret), 2.5),
-    atMost('Reading and interpreting a text ten times as long', growths(oddTexts, readAndInterpret), 2.5),
+    atMost('The same with interpreting', fastestGrowth(oddResponses, readAndInterpret), 2.5),
+    atMost(
+      'Reading and interpreting a text ten times as long',
+      fastestGrowth(oddTexts, readAndInterpret),
+      2.5,
+    ),
   ];
 }
 
-/** Returns how many times longer one part takes if the response has ten times as many parts. */
+/** Returns how many times as long each part takes if the response has ten times as many parts. */
 function growth(write, work) {
   const texts = [1_000, 10_000].map(write);
   const [few, many] = compareTimes(
@@ -53,7 +57,7 @@ function growth(write, work) {
   return many / few / 10;
 }
 
-/** The response that the limits were set for, if there is a corpus. Otherwise an invented one of the same size. */
+/** Returns the response that the limits were set for, if there is a corpus. Otherwise, invents one of its size. */
 function samples() {
   const folder = process.env.BITEWING_CORPUS;
   const files = ['stedi/stedi-mock/resp_dental_ameritas.json', 'stedi/x12-271/resp_dental_ameritas.x12'];
@@ -62,7 +66,7 @@ function samples() {
   return { json: readFileSync(json, 'utf8'), x12: readFileSync(x12, 'utf8') };
 }
 
-/** Does the same work with node-x12: reads the values of every benefit row. */
+/** Reads the values of every benefit row from node-x12's result, so that both readers do the same work. */
 function rowsOf(interchange) {
   const rows = [];
   for (const group of interchange.functionalGroups) {

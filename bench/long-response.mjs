@@ -1,19 +1,19 @@
-// A long, invented dental response as X12 and as Stedi's flat JSON, of the size real payers send.
+// Long, invented dental responses as X12 and as Stedi's flat JSON.
 
 const PARTIES = [
   'HL*1**20*1',
   'NM1*PR*2*NORTHWIND DENTAL*****PI*NW001',
   'HL*2*1*21*1',
-  'NM1*1P*2*HARBOUR SMILES*****XX*1999999984',
+  'NM1*1P*2*HARBOR SMILES*****XX*1999999984',
   'HL*3*2*22*0',
   'NM1*IL*1*MAREN*ODA****MI*NW7700123',
   'DTP*291*RD8*20260101-20261231',
 ];
-const OWN_ROWS = ['EB*1**35*GP', 'EB*F*IND*35***23*2000*****W'];
+const FIRST_ROWS = ['EB*1**35*GP', 'EB*F*IND*35***23*2000*****W'];
 
-/** Mostly covered and non-covered procedures, some with a frequency or a message. */
-export function longResponse(blocks) {
-  const segments = [...OWN_ROWS];
+/** Nearly every row is a procedure with a coinsurance. Every 30th has a frequency and a message instead. */
+export function longResponse(rowCount) {
+  const segments = [...FIRST_ROWS];
   const entries = [
     { code: '1', name: 'Active Coverage', serviceTypeCodes: ['35'], serviceTypes: ['Dental Care'] },
     {
@@ -30,7 +30,7 @@ export function longResponse(blocks) {
       inPlanNetworkIndicator: 'Not Applicable',
     },
   ];
-  for (let at = entries.length; at < blocks; at++) addRow(at, segments, entries);
+  for (let at = entries.length; at < rowCount; at++) addRow(at, segments, entries);
   return { x12: interchangeOf(segments), json: JSON.stringify(flat(entries), null, 1) };
 }
 
@@ -78,7 +78,7 @@ function addRow(at, segments, entries) {
 function flat(benefitsInformation) {
   return {
     payer: { name: 'NORTHWIND DENTAL', payorIdentification: 'NW001', entityIdentifier: 'Payer' },
-    provider: { providerName: 'HARBOUR SMILES', npi: '1999999984' },
+    provider: { providerName: 'HARBOR SMILES', npi: '1999999984' },
     subscriber: { memberId: 'NW7700123', firstName: 'ODA', lastName: 'MAREN' },
     planDateInformation: { plan: '20260101-20261231' },
     benefitsInformation,

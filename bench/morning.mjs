@@ -13,7 +13,7 @@ const DELAY_MS = 400;
 /** The clearinghouse allows 50 requests at once. We reserve 10 of them for single verifications. */
 const BATCH_SLOTS = 40;
 const SUBMITTED_WITHIN_MS = (60_000 * PRACTICES) / 200;
-const CHECK_EVERY_MS = 2_000;
+const SINGLE_EVERY_MS = 2_000;
 
 export async function benchMorning() {
   const product = await startProduct({ practices: 2, delayMs: DELAY_MS, workers: 2 });
@@ -24,10 +24,10 @@ export async function benchMorning() {
     for (let number = 0; number < 10; number += 1) usual.push(await verifyOnce(product));
     const meanwhile = [];
     let isOver = false;
-    const checks = (async () => {
+    const singles = (async () => {
       while (!isOver) {
         meanwhile.push(await verifyOnce(product));
-        await sleep(CHECK_EVERY_MS);
+        await sleep(SINGLE_EVERY_MS);
       }
     })();
     const seconds = await timed(async () => {
@@ -35,7 +35,7 @@ export async function benchMorning() {
       await waitUntilFinished(product.api);
     });
     isOver = true;
-    await checks;
+    await singles;
     const ideal = (PRACTICES * ROWS * DELAY_MS) / 1000 / BATCH_SLOTS;
     console.log(
       `load ${loadavg()[0].toFixed(1)}; ${PRACTICES * ROWS} rows in ${seconds.toFixed(0)} s, ideal ${ideal} s`,
@@ -61,7 +61,7 @@ async function addPractices(api) {
   return ids;
 }
 
-/** Submits the batches evenly over the minute. One super admin submits all of them, because logins are limited. */
+/** Submits the batches at equal intervals. One super admin submits all of them, because logins are limited. */
 async function submitAll(product, admin, practices) {
   const start = performance.now();
   await inParallel(
@@ -76,7 +76,7 @@ async function submitAll(product, admin, practices) {
   );
 }
 
-/** Milliseconds from submit until the verification is completed. */
+/** Returns the milliseconds from submit until the verification is completed. */
 async function verifyOnce(product) {
   const [user] = product.users;
   const start = performance.now();

@@ -1,5 +1,5 @@
-// Responses that no payer would send, but an attacker might: thousands of parts of one kind, each of which affects all
-// others.
+// Responses that no payer would send, but an attacker might: thousands of parts of one kind. Code that compares each
+// part with all others would take quadratic time.
 
 import { interchangeOf } from './long-response.mjs';
 
@@ -10,8 +10,8 @@ const word = (at) => `Q${[...String(at)].map((digit) => 'BCDFGHJKLM'[Number(digi
 
 /** Kinds of rows. A test response has many rows of one kind. */
 const ROWS = {
-  'the same share': () => ['EB*A*IND*25*****.2****Y'],
-  'shares of another year': (at) => [
+  'the same percentage': () => ['EB*A*IND*25*****.2****Y'],
+  'percentages of another year': (at) => [
     `EB*A*IND*25*****.${(at % 9) + 1}****Y`,
     'DTP*292*RD8*20250101-20251231',
   ],
@@ -35,7 +35,7 @@ const ROWS = {
   'totals with words': (at) => [`EB*F*IND*35***23*${1000 + at}*****W`, `MSG*MAXIMUM FOR BASIC ${at}`],
   'remainders with words': (at) => [`EB*F*IND*35***29*${1000 + at}*****W`, `MSG*MAXIMUM FOR BASIC ${at}`],
   'other payers': (at) => ['EB*R*IND*35', 'LS*2120', `NM1*PR*2*PAYER ${at}*****PI*${at}`, 'LE*2120'],
-  'ages of nothing': () => ['EB*F********S7*18**Y'],
+  'age limits without a subject': () => ['EB*F********S7*18**Y'],
   frequencies: (at) => [`EB*F*IND**********${at % 2 ? 'Y' : 'N'}*AD:${code(at)}`, 'HSD*VS*2***23*1'],
   plans: (at) => [`EB*1*IND*35**PLAN ${at}`, 'DTP*346*D8*20240101'],
   references: (at) => [`REF*6P*GROUP ${at}`],
@@ -57,7 +57,7 @@ const LONG_TEXTS = {
   sentences: (count) => 'CROWNS ARE LIMITED TO ONE PER 60 MONTHS. '.repeat(count),
   blanks: (count) => `CROWNS ${' '.repeat(40 * count)} 50%`,
   digits: (count) => `CROWNS ${'1'.repeat(40 * count)}`,
-  'open brackets': (count) => `CROWNS ${'(D2740 '.repeat(5 * count)}`,
+  'open parentheses': (count) => `CROWNS ${'(D2740 '.repeat(5 * count)}`,
   'one word': (count) => 'A'.repeat(40 * count),
 };
 
@@ -71,5 +71,5 @@ export const oddResponses = [
   ...kinds(LONG_ROWS, (row, count) => row(count)),
 ];
 
-/** The same for one long text, where a part is 40 characters. */
+/** The same for one long text, where a part is about 40 characters. */
 export const oddTexts = kinds(LONG_TEXTS, (text, count) => ['EB*D*IND*36', `MSG*${text(count)}`]);

@@ -1,4 +1,4 @@
-// Measures one keystroke in the payer search with 5,000 payers, as a ratio within one run.
+// Compares the payer search with a plain filter, for ten typed texts and 5,000 payers.
 
 import { compareTimes } from './lib/compare-times.mjs';
 import { loadSource } from './lib/load-source.mjs';
@@ -11,14 +11,16 @@ export async function benchPayerSearch() {
   const { createPayerIndex, searchPayers } = await loadSource('apps/web/src/entities/payers/payer-search.ts');
   const payers = inventPayers(PAYERS);
   const index = createPayerIndex(payers);
-  const [plain, ranked] = compareTimes(
+  const [plainTime, rankedTime] = compareTimes(
     [
       () => TYPED.map((term) => plainFilter(payers, term)),
       () => TYPED.map((term) => searchPayers(index, term)),
     ],
     { turns: 30, batch: 2 },
   );
-  return [atMost(`Ranked search of ${PAYERS} payers, against a plain substring filter`, ranked / plain, 1)];
+  return [
+    atMost(`Ranked search of ${PAYERS} payers, against a plain substring filter`, rankedTime / plainTime, 1),
+  ];
 }
 
 /** The simplest search of the same fields, without an index and without ranking. */

@@ -25,7 +25,7 @@ export async function benchReads() {
       const ratio = await compare(api, practices[0].token, path);
       rows.push(
         atLeast(
-          `Reads a second of ${name}, against a bare Fastify handler with the same statements`,
+          `Reads per second of ${name}, against a minimal Fastify handler with the same statements`,
           ratio,
           0.6,
         ),
@@ -44,7 +44,7 @@ async function compare(api, token, path) {
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     await response.text();
   };
-  // The first calls fill caches; we record the SQL of later calls.
+  // The first calls fill caches; we record the SQL of a later call.
   for (let call = 0; call < 5; call += 1) await read();
   const since = Date.now();
   const units = await recordStatements(read);
@@ -59,7 +59,7 @@ async function compare(api, token, path) {
       console.log(
         path,
         rates,
-        units.map((u) => u.statements.map(({ text }) => text.slice(0, 60))),
+        units.map(({ statements }) => statements.map(({ text }) => text.slice(0, 60))),
       );
     return sum(rates.api) / sum(rates.bare);
   } finally {
@@ -67,7 +67,7 @@ async function compare(api, token, path) {
   }
 }
 
-/** Sends the rows of its last query, like the simplest possible handler. */
+/** Starts a minimal handler: it runs the recorded SQL and sends the rows of the last statement that returned any. */
 async function startBare(databaseUrl, units, since) {
   const database = createBareClient(databaseUrl, units);
   const app = Fastify();
@@ -84,7 +84,7 @@ async function startBare(databaseUrl, units, since) {
 
 async function rateOf(url, headers) {
   const result = await autocannon({ url, headers, workers: 1, connections: READERS, duration: SECONDS });
-  if (result.non2xx > 0) throw new Error(`${url}: ${result.non2xx} were refused`);
+  if (result.non2xx > 0) throw new Error(`${url}: ${result.non2xx} requests failed.`);
   return result['2xx'] / result.duration;
 }
 

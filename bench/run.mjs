@@ -1,4 +1,4 @@
-// Runs all benches or those that are named: npm run bench [-- name … --ten-million --full]
+// Runs all benches or only the named ones: npm run bench [-- name … option …]. README.md lists the options.
 import { benchAssistant } from './assistant.mjs';
 import { benchBenefits } from './benefits.mjs';
 import { benchCost } from './cost.mjs';

@@ -9,7 +9,7 @@ const SIZES = process.argv.includes('--ten-million')
   : [1_000, 100_000, 1_000_000];
 const ROUNDS = 30;
 const WARM_UP = 6;
-/** Each size is compared with the smallest. */
+/** The limits of these sizes' times, as ratios to the smallest size. A size without a limit isn't compared. */
 const LIMITS = new Map([
   [1_000_000, 1.5],
   [10_000_000, 2],
@@ -18,8 +18,8 @@ const LIMITS = new Map([
 /** Every page that reads the history, including pages in the middle and at the end of the history. */
 const PAGES = {
   'dashboard of a practice': { as: 'staff', path: () => '/api/verifications?limit=5&offset=0' },
-  'dashboard of the super admin': { as: 'admin', path: () => '/api/admin/dashboard/summary' },
-  'one practice of the super admin': {
+  "super admin's dashboard": { as: 'admin', path: () => '/api/admin/dashboard/summary' },
+  "super admin's view of one practice": {
     as: 'admin',
     path: ({ practices }) => `/api/admin/practices/${practices[0].id}/details`,
   },
@@ -37,15 +37,15 @@ const PAGES = {
   'history of all practices': { as: 'admin', path: () => '/api/verifications?page=1&limit=50' },
   'history of all practices, middle page': {
     as: 'admin',
-    path: ({ everything }) => `/api/verifications?page=${Math.ceil(everything / 100)}&limit=50`,
+    path: ({ totalOfAll }) => `/api/verifications?page=${Math.ceil(totalOfAll / 100)}&limit=50`,
   },
-  'search of a common name': search('staff', SEARCHES.common),
-  'search of a common name, failed only': search('staff', SEARCHES.common, '&status=failed&limit=1'),
-  'search of an uncommon name': search('staff', SEARCHES.uncommon, '&limit=1'),
-  'search of a rare name': search('staff', SEARCHES.rare),
-  'search of one letter': search('staff', SEARCHES.letter),
-  'search of a common name in all practices': search('admin', SEARCHES.common),
-  'search of a rare name in all practices': search('admin', SEARCHES.rare),
+  'search for a common name': search('staff', SEARCHES.common),
+  'search for a common name, failed only': search('staff', SEARCHES.common, '&status=failed&limit=1'),
+  'search for an uncommon name': search('staff', SEARCHES.uncommon, '&limit=1'),
+  'search for a rare name': search('staff', SEARCHES.rare),
+  'search for one letter': search('staff', SEARCHES.letter),
+  'search for a common name in all practices': search('admin', SEARCHES.common),
+  'search for a rare name in all practices': search('admin', SEARCHES.rare),
 };
 
 function search(as, name, more = '&limit=5') {
@@ -55,36 +55,36 @@ function search(as, name, more = '&limit=5') {
 /** Returns, for example, "1,000,000 against 1,000". */
 const against = (size) => `${size.toLocaleString('en-US')} against ${SIZES[0].toLocaleString('en-US')}`;
 
-/** Includes analytics, which needs the same million verifications. */
+/** Includes analytics, which needs the same histories. */
 export async function benchScale() {
   const server = await startServer();
-  const worlds = [];
+  const installations = [];
   try {
-    for (const size of SIZES) worlds.push(await openWorld(server, size));
-    for (const world of worlds) await enter(world);
+    for (const size of SIZES) installations.push(await createInstallation(server, size));
+    for (const installation of installations) await logInAgain(installation);
     const rows = [];
     for (const [name, page] of Object.entries(PAGES)) {
-      const times = await measure(worlds, page);
+      const times = await measure(installations, page);
       if (process.env.BENCH_TIMES) console.log(name, times.map((time) => time.toFixed(1)).join(' ms, '));
       for (const [index, size] of SIZES.entries()) {
         const limit = LIMITS.get(size);
         if (limit) rows.push(atMost(`${name}, ${against(size)}`, times[index] / times[0], limit));
       }
     }
-    const compared = await compareAnalytics([worlds[0], worlds.at(-1)], against(SIZES.at(-1)));
+    const compared = await compareAnalytics([installations[0], installations.at(-1)], against(SIZES.at(-1)));
     return [...rows, ...compared];
   } finally {
-    for (const world of worlds) await world.api.close();
+    for (const installation of installations) await installation.api.close();
     await server.stop();
   }
 }
 
-async function openWorld(server, size) {
+async function createInstallation(server, size) {
   const api = await startApi({ server, name: `bench_${size}` });
   const { practices, admin } = await addHistory(api, size);
   if (LIMITS.has(size)) await printSizes(api, size);
-  const world = { api, practices, admin };
-  world.ask = async (as, path) => {
+  const installation = { api, practices, admin };
+  installation.ask = async (as, path) => {
     const start = performance.now();
     const response = await fetch(api.url + path, {
       headers: { authorization: `Bearer ${as === 'admin' ? admin.token : practices[0].token}` },
@@ -93,15 +93,16 @@ async function openWorld(server, size) {
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     return { body, ms: performance.now() - start };
   };
-  return world;
+  return installation;
 }
 
-/** Logs in again, because ten million rows take longer than a session lasts, and reads the totals. */
-async function enter(world) {
-  for (const user of [world.practices[0], world.admin]) user.token = await logIn(world.api.url, user.email);
-  const totalOf = async (as) => (await world.ask(as, '/api/verifications?limit=1&offset=0')).body.total;
-  world.total = await totalOf('staff');
-  world.everything = await totalOf('admin');
+/** Logs in again, because creating ten million rows takes longer than a session lasts. Then reads the totals. */
+async function logInAgain(installation) {
+  const { api, practices, admin, ask } = installation;
+  for (const user of [practices[0], admin]) user.token = await logIn(api.url, user.email);
+  const totalOf = async (as) => (await ask(as, '/api/verifications?limit=1&offset=0')).body.total;
+  installation.total = await totalOf('staff');
+  installation.totalOfAll = await totalOf('admin');
 }
 
 /** Prints the sizes of the largest tables and their indexes, and how long a second vacuum takes. */
@@ -118,12 +119,12 @@ async function printSizes(api, size) {
   console.table(tables);
 }
 
-/** Returns median times per size, measured in turns so that other work affects all sizes equally. */
-async function measure(worlds, { as, path }) {
-  const times = worlds.map(() => []);
+/** Returns the median time for each size. Sizes are measured in turns, so that other work affects all equally. */
+async function measure(installations, { as, path }) {
+  const times = installations.map(() => []);
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-    for (const [index, world] of worlds.entries()) {
-      const { ms } = await world.ask(as, path(world));
+    for (const [index, installation] of installations.entries()) {
+      const { ms } = await installation.ask(as, path(installation));
       if (round >= 0) times[index].push(ms);
     }
   }

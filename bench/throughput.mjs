@@ -46,8 +46,8 @@ export async function benchThroughput() {
 }
 
 /**
- * Records the SQL of several verifications, which a worker in this process runs. Returns the recording with the fewest
- * unrelated statements.
+ * Records the SQL of several verifications. A worker in this process runs them. Returns the shortest recording, because
+ * it has the fewest unrelated statements.
  */
 async function recordOne(api, token) {
   const { registerJobs } = await importApi('jobs.ts');
@@ -62,7 +62,7 @@ async function recordOne(api, token) {
   return { units: units.filter(isNeeded), since };
 }
 
-/** Excludes this bench's own queries, and queries of workers that found no job. */
+/** False for this bench's own queries, and for a worker's query that found no job. */
 const isNeeded = ({ statements }) =>
   !statements.some(({ text }) => text.includes(WAITING)) &&
   !(statements.length === 1 && /skip locked/i.test(statements[0].text) && !statements[0].rows?.length);
@@ -76,7 +76,7 @@ async function compareRates(api, processes, bare, token, since) {
   }
   if (process.env.BENCH_TIMES) console.log({ seconds, perSecond: (PER_ROUND * ROUNDS) / seconds.product });
   return atLeast(
-    'Verifications a second through API, queue, worker, sandbox and database, against a bare client with the same statements',
+    'Verifications per second through API, queue, worker, sandbox and database, against a minimal client with the same statements',
     seconds.bare / seconds.product,
     0.4,
   );

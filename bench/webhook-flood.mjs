@@ -15,8 +15,8 @@ const BYTES_ALLOWED = 2 * 1024 * 1024;
 const WEBHOOK = '/api/monitoring/webhooks/vercel';
 
 /**
- * Both phases send the same reports, one to the API, the other to a server that does nothing. Sending costs the same
- * in both, so the ratio shows what receiving them costs the API.
+ * Measures API reads in two phases. Both send the same reports: one to the API, the other to a server that does
+ * nothing. Sending costs the same in both, so the ratio shows what receiving the reports costs the API.
  */
 export async function benchWebhookFlood() {
   const api = await startApi();
@@ -34,11 +34,11 @@ export async function benchWebhookFlood() {
     const grown = (await sizeOf(api)) - before;
     return [
       atLeast(
-        'API read rate while the API gets 1,000 browser errors a second, compared with another server getting them',
+        'API read rate while the API gets 1,000 browser errors per second, against another server getting them',
         sum(rates.flooded) / sum(rates.calm),
         0.5,
       ),
-      atMost('Disk the flood took, against what is allowed', grown / BYTES_ALLOWED, 1),
+      atMost('Disk space that the flood took, against what is allowed', grown / BYTES_ALLOWED, 1),
     ];
   } finally {
     await idle.stop();
@@ -62,8 +62,8 @@ async function startIdleServer() {
 }
 
 /**
- * Returns reads per second while reports are sent to `floodedUrl`. Prints a note if fewer reports than intended were
- * sent, and throws if reads were refused.
+ * Returns reads per second while reports are sent to `floodedUrl`. Prints a note if less than 80% of the intended
+ * reports were sent, and throws if reads were refused.
  */
 async function readWhileFlooding({ url }, token, floodedUrl, seconds) {
   const flooding = flood(floodedUrl, seconds);
@@ -78,7 +78,7 @@ async function readWhileFlooding({ url }, token, floodedUrl, seconds) {
   if (reads.non2xx > 0) throw new Error('Reads were refused.');
   const rate = sent.requests.total / sent.duration;
   if (seconds > 1 && rate < REPORTS_PER_SECOND * 0.8) {
-    console.log(`(only ${Math.round(rate)} reports a second were sent)`);
+    console.log(`(only ${Math.round(rate)} reports per second were sent)`);
   }
   return reads['2xx'] / reads.duration;
 }

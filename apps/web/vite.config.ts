@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 /** Where `npm run dev` runs the API. */
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
-/** Matches paths of modules, also on Windows. `/` stands for either separator. */
+/** Returns a pattern that matches module paths with any of these parts. `/` also matches Windows separators. */
 const modules = (...parts: string[]): RegExp => new RegExp(parts.join('|').replaceAll('/', '[\\\\/]'));
 
 /**
@@ -14,7 +14,7 @@ const modules = (...parts: string[]): RegExp => new RegExp(parts.join('|').repla
  * pages that load the group need it. `npm run check:budgets` shows what a group costs.
  */
 const SHARED = {
-  /** The frame around all pages after login needs these modules, so every page loads them anyway. */
+  /** The frame around all pages after login needs these modules, so each of these pages loads them anyway. */
   frame: modules(
     '@tanstack/',
     '@mantine/(hooks|store)/',

@@ -5,10 +5,11 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc');
 
 /**
- * Returns the CPU time per call of several candidates. They are measured in turns, to reduce the effect of other work
- * on the machine. The lowest decile counts, because other work only adds time. Garbage is collected before each turn,
- * so that no candidate's time includes the collection of another's garbage. A batch must be large enough that each
- * candidate's time includes the collection of its own garbage.
+ * Returns each candidate's CPU time per call, in microseconds. The candidates are measured in turns, to reduce the
+ * effect of other work on the machine. The lowest decile counts, because other work only adds time. Garbage is
+ * collected before each candidate's turn, so that its time doesn't include the collection of another's garbage.
+ * `batch`, the number of calls per turn, must be large enough for the time to include the collection of the
+ * candidate's own garbage.
  */
 export function compareTimes(candidates, { turns = 40, batch = 20 } = {}) {
   const times = candidates.map(() => []);

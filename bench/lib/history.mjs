@@ -25,17 +25,17 @@ export async function addHistory(api, total) {
     importApi('domain/verifications/count-changes.ts'),
     importApi('platform/database/ids.ts'),
   ]);
-  const world = await addOrganization(api);
-  const finishIndexes = await withoutIndexes(api);
+  const organization = await addOrganization(api);
+  const restoreIndexes = await dropIndexes(api);
   const { cipher } = api.services;
-  let rank = 0;
-  for (const [index, practice] of world.practices.entries()) {
+  let memberNumber = 0;
+  for (const [index, practice] of organization.practices.entries()) {
     const wanted = index === 0 ? total * LARGEST_SHARE : (total * (1 - LARGEST_SHARE)) / (PRACTICES - 1);
     const count = Math.max(20, Math.round(wanted));
     for (let start = 0; start < count; start += CHUNK) {
       const size = Math.min(CHUNK, count - start);
-      // Creates the practice's key in a separate transaction. A key of the current transaction isn't cached, so each
-      // encryption would read it from the database.
+      // Creates the practice's key in a separate transaction. A key that the current transaction created isn't
+      // cached, so each encryption would read it from the database.
       await api.transaction((tx) => cipher.encrypt(tx, practice.id, cell('member_id', practice.id), ''));
       await api.transaction(async (tx) => {
         const rows = [];
@@ -48,13 +48,18 @@ export async function addHistory(api, total) {
             lastName,
             at,
             dob: await cipher.encrypt(tx, practice.id, cell('patient_dob', id), '1985-01-15'),
-            member: await cipher.encrypt(tx, practice.id, cell('member_id', id), `W${100_000_000 + rank}`),
+            member: await cipher.encrypt(
+              tx,
+              practice.id,
+              cell('member_id', id),
+              `W${100_000_000 + memberNumber}`,
+            ),
             fails: random() < 0.08,
-            payer: world.payers[Math.floor(random() ** 2 * PAYERS)],
+            payer: organization.payers[Math.floor(random() ** 2 * PAYERS)],
             user: practice.users[Math.floor(random() * practice.users.length)],
             ms: 400 + random() ** 4 * 30_000,
           });
-          rank += 1;
+          memberNumber += 1;
         }
         await insertRows(tx, practice, rows);
       });
@@ -63,26 +68,26 @@ export async function addHistory(api, total) {
       await api.superuser('vacuum app.verification_changes');
     }
   }
-  await finishIndexes();
+  await restoreIndexes();
   await closeSpans(api);
   await api.superuser('vacuum analyze');
-  return world;
+  return organization;
 }
 
 /**
- * Drops indexes and disables foreign keys while loading, and restores both afterward. With them, a million rows
- * would take an hour.
+ * Drops the indexes of `verifications` that aren't unique and disables its foreign keys. Returns a function that
+ * restores both. With them, loading a million rows would take an hour.
  */
-async function withoutIndexes(api) {
+async function dropIndexes(api) {
   const indexes = await api.superuser(
-    `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as made from pg_index
+    `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition from pg_index
       where indrelid = 'app.verifications'::regclass and not indisunique`,
   );
   await api.superuser(`${indexes.map(({ name }) => `drop index ${name};`).join('')}
     alter table app.verifications disable trigger all; alter table app.verifications enable trigger user`);
   return () =>
     api.superuser(
-      `${indexes.map(({ made }) => `${made};`).join('')} alter table app.verifications enable trigger all`,
+      `${indexes.map(({ definition }) => `${definition};`).join('')} alter table app.verifications enable trigger all`,
     );
 }
 
@@ -159,7 +164,7 @@ function lastNameOf(random) {
   const dice = random();
   if (dice < 0.05) return SEARCHES.common;
   if (dice < 0.051) return SEARCHES.uncommon;
-  let rank = Math.floor((LAST_NAMES + 10) ** random() * 10 ** 0) + 40;
+  let rank = Math.floor((LAST_NAMES + 10) ** random()) + 40;
   let name = '';
   while (rank > 0) {
     name += PARTS[rank % PARTS.length];

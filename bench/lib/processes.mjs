@@ -39,12 +39,12 @@ export async function startProcesses(environment, { root = ROOT, workers = 1 } =
   const url = `http://127.0.0.1:${port}`;
   await Promise.all(children.map((child) => once(child, 'message')));
   while (!(await isResponding(`${url}/health`))) await sleep(50);
-  const ask = (question) =>
+  const ask = (message) =>
     Promise.all(
       children.map(async (child) => {
-        child.send(question);
-        const [answer] = await once(child, 'message');
-        return answer;
+        child.send(message);
+        const [reply] = await once(child, 'message');
+        return reply;
       }),
     );
   return {

@@ -10,7 +10,7 @@ import { startProcesses, startSandbox } from './processes.mjs';
 import { figuresBetween, readFigures } from './server-figures.mjs';
 import { importApi, startApi } from './start-api.mjs';
 
-const HERE = new URL('../../', import.meta.url);
+const ROOT = new URL('../../', import.meta.url);
 export const AT_ONCE = 16;
 /** Logins are rate-limited. So all processes accept the same tokens, and the tokens last longer than a bench. */
 const SETTINGS = {
@@ -21,7 +21,7 @@ const SETTINGS = {
 
 /** `folder`: another checkout to measure instead of this one. `settings`: additional PostgreSQL settings. */
 export async function startProduct({ folder, practices = 10, delayMs = 0, workers = 1, settings = {} } = {}) {
-  const root = folder ? pathToFileURL(`${folder}/`) : HERE;
+  const root = folder ? pathToFileURL(`${folder}/`) : ROOT;
   const { ensureBuilt } = await import(new URL('scripts/build/ensure-built.mjs', root).href);
   await ensureBuilt({ without: ['web app'] });
   const dataDir = mkdtempSync(join(tmpdir(), 'bitewing-bench-'));
@@ -107,11 +107,11 @@ export async function verify(product, count) {
   await waitUntilFinished(product.api);
 }
 
-/** These conditions are redundant on purpose: another checkout may have an index that fits only one of them. */
+/** The parts of a condition are redundant on purpose: another checkout may have an index for only one of them. */
 const IS_UNFINISHED = `status in ('pending', 'processing') and completed_at is null`;
 const IS_FAILED = `status = 'failed' and completed_at is not null and answer_id is null`;
 
-/** Waits until no verification is pending. Throws if one failed, because a fast failure would improve the result. */
+/** Waits until all verifications are finished. Throws if one failed: a fast failure would improve the result. */
 export async function waitUntilFinished(api) {
   const waiting = async () => {
     const [row] = await api.sql(

@@ -37,8 +37,8 @@ export async function readFigures(superuser, pids) {
   const [{ wal, xid }] = await superuser(FIGURES);
   const cpu = Object.fromEntries(
     Object.entries(pids).map(([name, list]) => {
-      const cpu = list.map(name === 'postgres' ? cpuWithChildren : cpuOf);
-      return [name, cpu.reduce((sum, seconds) => sum + seconds, 0)];
+      const perProcess = list.map(name === 'postgres' ? cpuWithChildren : cpuOf);
+      return [name, perProcess.reduce((sum, seconds) => sum + seconds, 0)];
     }),
   );
   return { wal: Number(wal), xid: Number(xid), cpu };

@@ -1,4 +1,4 @@
-// Runs the API in this process on its own temporary PostgreSQL.
+// Runs the API in this process on its own database.
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { register } from 'tsx/esm/api';
@@ -13,7 +13,7 @@ export const importApi = (file, root = ROOT) => {
   return import(new URL(`apps/api/src/${file}`, root).href);
 };
 
-/** Starts one PostgreSQL server. Each database on it is a copy of one that has all migrations. */
+/** Starts a PostgreSQL server. `createDatabase` copies a database that has all migrations and returns its URL. */
 export async function startServer(root = ROOT) {
   const { startTestServer } = await importApi('testing/test-server.ts', root);
   const server = await startTestServer();
@@ -41,12 +41,12 @@ export async function startServer(root = ROOT) {
 }
 
 export async function logIn(url, email) {
-  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+  const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: PASSWORD }),
   });
-  return (await answer.json()).access_token;
+  return (await response.json()).access_token;
 }
 
 export async function startApi({ server, name = 'bench', settings = {}, root = ROOT } = {}) {

@@ -3,11 +3,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** Records all SQL while `work` runs, in units: a transaction or a single statement, with its role. */
+/** Returns all SQL sent while `work` runs, in units: a transaction or a single statement, with its database role. */
 export async function recordStatements(work) {
   const original = pg.Client.prototype.query;
   const units = [];
-  const open = new Map();
+  const openUnits = new Map();
   pg.Client.prototype.query = function query(config, values, callback) {
     const text = typeof config === 'string' ? config : config?.text;
     if (typeof text !== 'string') return original.call(this, config, values, callback);
@@ -25,12 +25,11 @@ export async function recordStatements(work) {
     return result;
   };
   const record = (client, statement) => {
-    const begins = /^\s*begin\b/i.test(statement.text);
-    const unit = open.get(client) ?? { role: client.user, statements: [] };
-    if (!open.has(client)) units.push(unit);
+    const unit = openUnits.get(client) ?? { role: client.user, statements: [] };
+    if (!openUnits.has(client)) units.push(unit);
     unit.statements.push(statement);
-    if (begins) open.set(client, unit);
-    if (/^\s*(commit|rollback)\b/i.test(statement.text)) open.delete(client);
+    if (/^\s*begin\b/i.test(statement.text)) openUnits.set(client, unit);
+    if (/^\s*(commit|rollback)\b/i.test(statement.text)) openUnits.delete(client);
   };
   try {
     await work();
@@ -42,7 +41,7 @@ export async function recordStatements(work) {
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** Version 7 IDs contain their creation time. */
+/** Returns a function that tests whether an ID was created since then. Version 7 IDs contain their creation time. */
 export const isIdCreatedSince = (moment) => (id) =>
   id[14] === '7' && Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) >= moment;
 
@@ -56,20 +55,20 @@ export function createBareClient(url, units) {
   });
   return {
     /**
-     * Runs the units once. Replaces each ID that the recorded work created (`isFresh`), the fingerprints and their lock
-     * with new values, and the ID of the recorded job with that of the job fetched now. Returns the rows of the last
-     * statement that returned any.
+     * Runs the units once and returns the rows of the last statement that returned any. `isFresh` is true for an ID
+     * that the recorded work created. These IDs, the fingerprints and their lock get new values. The ID of the recorded
+     * job is replaced by that of the job fetched now.
      */
     async replay(isFresh) {
-      const renew = createRenewal(isFresh);
+      const renewal = createRenewal(isFresh);
       let last = [];
       for (const { role, statements } of units) {
         const client = await pools[roles.indexOf(role)].connect();
         try {
           for (const statement of statements) {
-            const result = await client.query(statement.text, renew.params(statement));
+            const result = await client.query(statement.text, renewal.params(statement));
             if (result.rows?.length > 0) last = result.rows;
-            renew.learn(statement, result);
+            renewal.learn(statement, result);
           }
           client.release();
         } catch (error) {
@@ -86,17 +85,17 @@ export function createBareClient(url, units) {
 function createRenewal(isFresh) {
   const ids = new Map();
   const fingerprint = randomBytes(32);
-  const fresh = (text) =>
+  const renewIds = (text) =>
     text.replace(UUID, (id) => {
       if (!ids.has(id)) ids.set(id, isFresh(id) ? randomUUID() : id);
       return ids.get(id);
     });
   const renew = (value) => {
-    if (typeof value === 'string') return fresh(value);
+    if (typeof value === 'string') return renewIds(value);
     if (Buffer.isBuffer(value)) return value.length === 32 ? fingerprint : value;
     if (Array.isArray(value)) return value.map(renew);
     if (value && typeof value === 'object' && !(value instanceof Date)) {
-      return JSON.parse(fresh(JSON.stringify(value)));
+      return JSON.parse(renewIds(JSON.stringify(value)));
     }
     return value;
   };

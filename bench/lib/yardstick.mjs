@@ -57,7 +57,7 @@ export async function createYardstick(url, sizes, atOnce) {
     }
   }
 
-  async function one() {
+  async function storeVerification() {
     const [id, job, answer] = [randomUUID(), randomUUID(), randomUUID()];
     await transaction(async (run) => {
       await run('verification', [
@@ -81,5 +81,5 @@ export async function createYardstick(url, sizes, atOnce) {
     });
   }
 
-  return { one, close: () => pool.end() };
+  return { storeVerification, close: () => pool.end() };
 }

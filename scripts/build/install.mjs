@@ -5,10 +5,10 @@ import path from 'node:path';
 import { root } from '../lib/paths.mjs';
 import { diskFull, isDiskFull, StartError } from '../lib/start-error.mjs';
 
-/** We notice that packages were deleted after the install if one of these is missing. */
+/** If one of these is missing, packages were deleted after the install, and we install again. */
 const PROBES = ['esbuild', 'vite', 'fastify', 'pg', 'pg-boss', 'react', 'typescript'];
 
-/** Installs the locked packages unless `node_modules` already matches the lockfile. */
+/** Installs the locked packages and returns true. Returns false if `node_modules` already matches the lockfile. */
 export async function ensureInstalled({
   folder = root,
   run = runNpm,

@@ -80,7 +80,7 @@ test('accepts a manual install only if it matches the lockfile', async () => {
   expect(installs).toHaveLength(2);
 });
 
-test("shows npm's output if it fails", async () => {
+test("shows npm's output if npm fails", async () => {
   await expect(runNpm(['no-such-command'], folder)).rejects.toThrow(
     /npm no-such-command failed:\n.*Unknown command/s,
   );

@@ -77,11 +77,11 @@ export function filesOf(manifest, modules) {
 export function findImportCycles(manifest) {
   const done = new Set();
   const circles = [];
-  const visit = (name, path) => {
-    if (path.includes(name)) return circles.push([...path.slice(path.indexOf(name)), name].join(' > '));
+  const visit = (name, trail) => {
+    if (trail.includes(name)) return circles.push([...trail.slice(trail.indexOf(name)), name].join(' > '));
     if (done.has(name)) return;
     done.add(name);
-    for (const imported of manifest[name].imports ?? []) visit(imported, [...path, name]);
+    for (const imported of manifest[name].imports ?? []) visit(imported, [...trail, name]);
   };
   for (const name of Object.keys(manifest)) visit(name, []);
   return circles;

@@ -15,13 +15,13 @@ function findChromium(environment = process.env) {
 }
 
 /**
- * If $CHROMIUM isn't set and no browser is installed, tries to install Debian's Chromium package. Returns null if there
- * is still no browser.
+ * Returns the path of Chromium, or null if there is none. If $CHROMIUM isn't set and no browser is installed, first
+ * tries to install Debian's package.
  */
 export function ensureChromium({ say = () => {} } = {}) {
   const found = findChromium();
   if (found || process.env.CHROMIUM) return found;
-  const prefix = rightsToInstall();
+  const prefix = rootPrefix();
   if (!prefix) return null;
   say('Installing Chromium for the browser tests …');
   const apt = (...args) => {
@@ -36,7 +36,8 @@ export function ensureChromium({ say = () => {} } = {}) {
   return findChromium();
 }
 
-function rightsToInstall() {
+/** Returns the words that run a command as root (none if we are root). Null if we can't install packages. */
+function rootPrefix() {
   if (!existsSync('/usr/bin/apt-get')) return null;
   if (process.getuid?.() === 0) return [];
   return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : null;

@@ -54,12 +54,12 @@ function licenseOf(folder, entry) {
 
 const IN_PARENTHESES = /\(([^()]*)\)/;
 
-/** Reads AND, OR and parentheses in a license expression. For OR, one allowed license is enough. */
+/** True if a license expression with AND, OR and parentheses is allowed. For OR, one allowed license is enough. */
 export function isAllowed(expression, isDevelopment = false) {
-  const one = (name) =>
+  const isNameAllowed = (name) =>
     name === 'allowed' || ALLOWED.has(name) || (isDevelopment && ALLOWED_FOR_DEVELOPMENT.has(name));
   const isFlatAllowed = (flat) =>
-    flat.split(/ or /i).some((either) => either.split(/ and /i).every((name) => one(name.trim())));
+    flat.split(/ or /i).some((either) => either.split(/ and /i).every((name) => isNameAllowed(name.trim())));
   let flat = expression;
   // Replaces the innermost parentheses first, until none remain.
   while (IN_PARENTHESES.test(flat)) {

@@ -1,4 +1,4 @@
-// Lists the lines of docs/spec-ledger.md without a passing test: npm run proof:spec [-- --last]
+// Lists the lines of docs/spec-ledger.md that have no passing test or a failed one: npm run proof:spec [-- --last]
 // `--last` reads the reports of the latest `npm test`, if there are any, instead of running the tests again.
 import '../lib/require-node.mjs';
 import { spawnSync } from 'node:child_process';

@@ -17,8 +17,8 @@ const PROOFS = {
 };
 
 const [name, ...options] = process.argv.slice(2);
-/** Arguments for Vitest. For example, `-t kill` runs only the tests whose names contain "kill". */
-const patterns = options.filter((option) => option !== '--full');
+/** For example, `-t kill` runs only the tests whose names contain "kill". */
+const vitestOptions = options.filter((option) => option !== '--full');
 const proof = PROOFS[name];
 if (!proof) {
   console.error(`There is no proof "${name}": choose ${Object.keys(PROOFS).join(', ')}.`);
@@ -30,7 +30,7 @@ const started = Date.now();
 const rows = [];
 let code = 0;
 for (const args of proof.runs) {
-  const run = await vitest([...args, ...patterns]);
+  const run = await vitest([...args, ...vitestOptions]);
   code ||= run.code;
   if (run.code !== 0) process.stdout.write(run.output);
   rows.push(...readProofTable(run.output));
@@ -41,9 +41,9 @@ const seconds = Math.round((Date.now() - started) / 1000);
 console.log(`${name}: ${cases} cases, ${failures} failures, ${seconds} s`);
 process.exit(code === 0 && failures === 0 && cases > 0 ? 0 : 1);
 
-function vitest(files) {
+function vitest(more) {
   // No retries: a proof must show every failure.
-  const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--retry=0', ...files];
+  const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--retry=0', ...more];
   const env = { ...process.env, ...(options.includes('--full') ? { BITEWING_PROOF: 'full' } : {}) };
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

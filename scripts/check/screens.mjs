@@ -1,4 +1,4 @@
-// The list of screenshots: every page, and some special states.
+// The list of screenshots: most pages, and some special states.
 
 const SETTLED_MS = 600;
 /** The wait needs a limit: a page that waits for a payer keeps its event stream open, so its network is never idle. */
@@ -16,9 +16,9 @@ const openVerification = (name) => async (page, address) => {
   await page.getByRole('heading', { level: 1, name: new RegExp(name) }).waitFor();
 };
 
-/** Verifies a sandbox patient through the API and opens the page. Waits for the result, unless `isWaited` is false. */
+/** Verifies a sandbox patient through the API and opens the page. Waits for the result if `waits` is true. */
 const verify =
-  (patient, { isWaited = true } = {}) =>
+  (patient, { waits = true } = {}) =>
   async (page, address) => {
     const id = await page.evaluate(
       async (body) => {
@@ -38,7 +38,7 @@ const verify =
       }),
     );
     await page.goto(`${address}/verifications/${id}`);
-    if (isWaited) await page.getByRole('button', { name: 'Verify Again' }).waitFor();
+    if (waits) await page.getByRole('button', { name: 'Verify Again' }).waitFor();
   };
 
 const patient = (patient_first_name, patient_last_name, patient_dob, payer_id, member_id) => ({
@@ -110,7 +110,7 @@ const openFirstPractice = async (page, address) => {
   await page.waitForURL(/\/practices\//);
 };
 
-const press = (route, name) => async (page, address) => {
+const openDialog = (route, name) => async (page, address) => {
   await page.goto(`${address}${route}`);
   await page.getByRole('button', { name }).first().click();
   await page.getByRole('dialog').waitFor();
@@ -147,7 +147,7 @@ export const SCREENS = [
   by(
     'staff',
     'verification-waiting',
-    verify(patient('Robin', 'Quist', '1990-01-01', '64246', 'SLOW60'), { isWaited: false }),
+    verify(patient('Robin', 'Quist', '1990-01-01', '64246', 'SLOW60'), { waits: false }),
   ),
   at('staff', 'verification-not-found', `/verifications/${UNKNOWN_ID}`),
   by('staff', 'assistant', openAssistant),
@@ -155,7 +155,7 @@ export const SCREENS = [
   by('staff', 'keyboard-help', openKeyboardHelp),
   by('staff', 'verify-messages', submitEmptyForm),
   at('staff', 'batch-not-found', `/batches/${UNKNOWN_ID}`),
-  by('staff', 'import-dialog', press('/batch-verify', /^Import/)),
+  by('staff', 'import-dialog', openDialog('/batch-verify', /^Import/)),
   at('staff', 'users-of-staff', '/users'),
   at('staff', 'batch-verify', '/batch-verify'),
   at('staff', 'batches', '/batches'),
@@ -167,9 +167,9 @@ export const SCREENS = [
   at('super', 'admin-dashboard', '/admin-dashboard'),
   by('super', 'practice', openFirstPractice),
   at('super', 'practices', '/practices'),
-  by('super', 'practice-dialog', press('/practices', /^(Add|New) Practice/i)),
+  by('super', 'practice-dialog', openDialog('/practices', /^(Add|New) Practice/i)),
   at('super', 'users', '/users'),
-  by('super', 'invite-dialog', press('/users', /^Invite/i)),
+  by('super', 'invite-dialog', openDialog('/users', /^Invite/i)),
   at('super', 'monitoring', '/monitoring'),
   at('super', 'account', '/account'),
   by('super', 'outbox', openOutbox),

@@ -14,7 +14,7 @@ const KINDS = [
   ['master key', /\b(?:BITEWING_KEY|STEDI_API_KEY|AUTH_SECRET_KEY)=(?!test_)[A-Za-z0-9+/_-]{24,}={0,2}/],
 ];
 
-const LARGEST = 2_000_000;
+const MAX_BYTES = 2_000_000;
 
 /** Lists the files that Git tracks and the untracked files that it doesn't ignore. */
 export function trackedFiles(folder) {
@@ -34,7 +34,7 @@ export function trackedFiles(folder) {
 export function findSecrets(folder, files) {
   return files.flatMap((file) => {
     const fullPath = path.join(folder, file);
-    if (!existsSync(fullPath) || statSync(fullPath).size > LARGEST) return [];
+    if (!existsSync(fullPath) || statSync(fullPath).size > MAX_BYTES) return [];
     const text = readFileSync(fullPath, 'latin1');
     return KINDS.filter(([, shape]) => shape.test(text)).map(([kind, shape]) => ({
       file,

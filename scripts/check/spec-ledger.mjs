@@ -10,7 +10,7 @@ export function readLedger(markdown) {
   return sections.filter(({ lines }) => lines.length > 0);
 }
 
-/** Test names give the numbers of their ledger lines in brackets: "keeps the last row [5.29]" or "[2.01, 2.03]". */
+/** Returns the ledger line numbers in the names of tests: "keeps the last row [5.29]" or "[2.01, 2.03]". */
 export function namedLines(tests) {
   const numbers = new Set();
   for (const { name } of tests) {

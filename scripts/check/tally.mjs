@@ -26,18 +26,19 @@ export function readVitestReport(file, exitCode) {
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((each) => each.status === 'failed'),
   ).length;
-  return explained({ passed: report.numPassedTests, failed: report.numFailedTests + broken }, exitCode);
+  const counts = { passed: report.numPassedTests, failed: report.numFailedTests + broken };
+  return withExitCode(counts, exitCode);
 }
 
 export function readPlaywrightReport(file, exitCode) {
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'));
-  return explained(
+  return withExitCode(
     { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length },
     exitCode,
   );
 }
 
-function explained(counts, exitCode) {
+function withExitCode(counts, exitCode) {
   return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }

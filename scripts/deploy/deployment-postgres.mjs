@@ -15,11 +15,11 @@ export async function startPostgres({ folder, programs, onStop }) {
   mkdirSync(cluster, { mode: 0o700 });
   account.own(cluster);
   const port = await findFreePort();
-  const run = (program, args, options) => {
+  const commandFor = (program, args, options) => {
     const command = account.command(program, args);
     return { ...command, options: { ...command.options, cwd: cluster, ...options } };
   };
-  const make = run(programs.initdb, [
+  const initdb = commandFor(programs.initdb, [
     `--pgdata=${account.clusterArgument(cluster)}`,
     '--username=postgres',
     '--auth-local=trust',
@@ -27,9 +27,9 @@ export async function startPostgres({ folder, programs, onStop }) {
     '--encoding=UTF8',
     '--locale=C.UTF-8',
   ]);
-  assertSucceeded(spawnSync(make.program, make.args, { ...make.options, encoding: 'utf8' }), 'initdb');
+  assertSucceeded(spawnSync(initdb.program, initdb.args, { ...initdb.options, encoding: 'utf8' }), 'initdb');
   const output = openSync(path.join(folder, 'postgres.log'), 'a');
-  const serve = run(
+  const postgres = commandFor(
     programs.postgres,
     [
       '-D',
@@ -43,7 +43,7 @@ export async function startPostgres({ folder, programs, onStop }) {
     ],
     { stdio: ['ignore', output, output], detached: true },
   );
-  const child = spawn(serve.program, serve.args, serve.options);
+  const child = spawn(postgres.program, postgres.args, postgres.options);
   const exited = new Promise((resolve) => child.once('exit', resolve));
   onStop(async () => {
     child.kill('SIGINT');

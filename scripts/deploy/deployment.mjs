@@ -52,8 +52,8 @@ export async function deploy({ folder, programs, step, onStop }) {
   mkdirSync(env.BITEWING_DATA);
 
   const logFolder = path.join(folder, 'logs');
-  const keep = async (name, script, extra, isReady) => {
-    const service = runService({ name, script: inRoot(script), env: extra, logFolder, isReady });
+  const keep = async (name, script, serviceEnv, isReady) => {
+    const service = runService({ name, script: inRoot(script), env: serviceEnv, logFolder, isReady });
     onStop(service.stop);
     await service.ready();
     return service;

@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 
 /**
- * A zombie isn't alive: a killed process remains as a zombie until its parent reads its exit code. In a container, that
+ * False for a zombie too: a killed process remains a zombie until its parent reads its exit code. In a container, that
  * may never happen.
  */
 export function isAlive(pid) {

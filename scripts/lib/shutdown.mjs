@@ -20,7 +20,7 @@ export async function supervise(start) {
     while (undo.length > 0) await Promise.resolve(undo.pop()()).catch(report);
   };
 
-  const signalled = new Promise((resolve) => {
+  const signaled = new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve(signal));
   });
   const started = start(run).then(
@@ -30,9 +30,9 @@ export async function supervise(start) {
   // Pending promises don't keep Node running, but a timer does.
   const alive = setInterval(() => {}, 60_000);
 
-  const problem = await Promise.race([started, signalled.then(() => null)]);
+  const problem = await Promise.race([started, signaled.then(() => null)]);
   if (problem === null) {
-    await signalled;
+    await signaled;
     process.stderr.write('\nStopping …\n');
     aborted.abort();
     await started;

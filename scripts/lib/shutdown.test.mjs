@@ -40,7 +40,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
   },
 );
 
-test('stops at the next step if a signal arrives during the start', async () => {
+test('stops at the next checkpoint if a signal arrives during the start', async () => {
   const { child, ended, hears } = runSupervised(`
     run.onStop(() => console.log('undone')); console.log('busy');
     await new Promise((resolve) => run.signal.addEventListener('abort', resolve));

@@ -8,8 +8,8 @@ import { startPostgres } from './postgres/postgres.mjs';
 const DATABASE = 'bitewing';
 
 /**
- * Opens the embedded database or the server in DATABASE_URL. `environment` is for all services,
- * `ownerEnvironment` only for commands that change the schema.
+ * Opens the embedded database or the server in DATABASE_URL. In the result, `environment` is for all services, and
+ * `ownerEnvironment` is only for migrations and maintenance commands.
  */
 export async function openDatabase(settings, { step = (_, work) => work(), environment = process.env } = {}) {
   return settings.outsideDatabase ? openOutside(settings, environment) : openEmbedded(settings, step);

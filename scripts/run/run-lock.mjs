@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isAlive, startOf } from '../lib/processes.mjs';
 import { diskFull, isDiskFull, StartError } from '../lib/start-error.mjs';
 
-/** Locks the data folder for this run; takes over the lock of a process that ended. */
+/** Locks the data folder and returns the function that unlocks it. Takes over the lock of a process that ended. */
 export function lockDataFolder(dataDir) {
   const file = path.join(dataDir, 'run.lock');
   const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) });
@@ -20,7 +20,7 @@ export function lockDataFolder(dataDir) {
   };
 }
 
-/** Returns the ID of the process that holds the folder, or null. */
+/** Returns the ID of the process that has locked the folder, or null. */
 export function findLockHolder(dataDir) {
   const text = read(path.join(dataDir, 'run.lock'));
   return text !== null && isHeld(text) ? JSON.parse(text).pid : null;

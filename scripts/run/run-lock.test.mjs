@@ -39,7 +39,7 @@ test('releases the folder of a killed run', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('ignores a lock whose process ID belongs to another process now', () => {
+test('ignores a lock whose process ID belongs to a later process', () => {
   const release = lockDataFolder(folder);
   const lock = JSON.parse(readFileSync(path.join(folder, 'run.lock'), 'utf8'));
   release();

@@ -41,9 +41,9 @@ export function run() {
       await step(title, () => job.done);
       run.checkpoint();
     };
-    const keep = async (name, script, { only = env, isReady } = {}) => {
+    const keep = async (name, script, { serviceEnv = env, isReady } = {}) => {
       const logFolder = path.join(settings.dataDir, 'logs');
-      const service = runService({ name, script: inRoot(script), env: only, logFolder, isReady, say });
+      const service = runService({ name, script: inRoot(script), env: serviceEnv, logFolder, isReady, say });
       run.onStop(service.stop);
       run.signal.addEventListener('abort', service.stop);
       await step(`Starting the ${name}`, service.ready);
@@ -52,18 +52,18 @@ export function run() {
     };
     const keepSandbox = (extra = {}) =>
       keep('sandbox', 'apps/sandbox/dist/main.js', {
-        only: { ...sandboxEnvironment(sandboxPort), ...extra },
+        serviceEnv: { ...sandboxEnvironment(sandboxPort), ...extra },
         isReady: () => isResponding(`http://127.0.0.1:${sandboxPort}/sandbox/health`),
       });
 
     await once('Preparing the database', 'migrate.js', database.ownerEnvironment);
-    const filled = path.join(settings.dataDir, 'demo-filled');
-    if (settings.demo && !existsSync(filled)) {
+    const filledMarker = path.join(settings.dataDir, 'demo-filled');
+    if (settings.demo && !existsSync(filledMarker)) {
       // The demo's history is created without the sandbox's delays.
       const fastSandbox = sandboxPort ? await keepSandbox({ SANDBOX_DELAY_MS: '0' }) : null;
       await once('Filling in the demo', 'seed.js');
       await fastSandbox?.stop();
-      if (!settings.outsideDatabase) writeFileSync(filled, '');
+      if (!settings.outsideDatabase) writeFileSync(filledMarker, '');
     }
     await Promise.all([
       sandboxPort ? keepSandbox() : null,

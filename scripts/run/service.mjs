@@ -9,8 +9,8 @@ const LONGEST_PAUSE_MS = 30_000;
 const STEADY_MS = 60_000;
 
 /**
- * Keeps one process running until it is stopped. Once it has been ready, it is restarted with growing delays when it
- * exits. It is ready when `isReady` says so, or without `isReady` when it sends the message "ready".
+ * Keeps one process running until `stop` is called. If the process exits after it was ready, we restart it, with growing
+ * delays. It is ready when `isReady` returns true or, without `isReady`, when it sends the message "ready".
  *
  * @param {{ name: string, script: string, env: Record<string, string>, logFolder: string,
  *           isReady?: () => Promise<boolean>, say?: (line: string) => void, stopPatienceMs?: number }} service
@@ -105,7 +105,7 @@ function logTail(file, from) {
   return fs.readFileSync(file).subarray(from).toString('utf8').trim().split('\n').slice(-12).join('\n');
 }
 
-/** Runs a process to its end and shows its output only if it fails. */
+/** Runs a process to its end. `done` resolves with its output, or rejects with it if the process fails. */
 export function runOnce(script, { env, args = [], onLine = () => {} }) {
   const child = fork(script, args, {
     env,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inRoot } from '../lib/paths.mjs';
 
-// Starts one Bitewing, kills it as a power loss would, and starts it again.
+// Starts Bitewing, kills its supervisor with SIGKILL, and starts it again.
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bitewing start '));
 const TIMEOUT_MS = 240_000;

@@ -14,11 +14,14 @@ interface AdapterPorts extends Pick<AttemptPorts, 'limiter' | 'breaker'> {
 export interface Adapter {
   /** The environment variables that the adapter reads. */
   settingNames: readonly string[];
-  /** Returns sentences that start with the name of a variable and never quote its value, which may be a secret. */
+  /**
+   * Returns one sentence per problem, none if the settings are valid. A sentence starts with the name of a variable and
+   * never quotes its value, which may be a secret.
+   */
   findProblems(environment: Environment, mode: 'demo' | 'production'): string[];
   /** Reads the settings and fills in defaults. */
   readSettings(environment: Environment): Settings;
-  /** Whether requests go to the sandbox. Real payers don't know the demo's patients. */
+  /** True if requests go to the sandbox. Only the sandbox may get requests about the demo's invented patients. */
   isSandbox(settings: Settings): boolean;
   create(settings: Settings, ports: AdapterPorts): Clearinghouse;
 }

@@ -50,7 +50,7 @@ function setUp({ takesMs = 500, limiter = createMemoryLimiter() } = {}) {
   const clock = createFakeClock();
   const breaker = createMemoryBreaker({ now: clock.now });
   const attempts: Attempt[] = [];
-  const given: number[] = [];
+  const timeouts: number[] = [];
   const ports = {
     limiter,
     breaker,
@@ -59,8 +59,8 @@ function setUp({ takesMs = 500, limiter = createMemoryLimiter() } = {}) {
     sleep: clock.sleep,
     timeoutMs: 75_000,
   };
-  const at = (outcomes: Outcome[]): Outcome => {
-    const outcome = outcomes[Math.min(given.length, outcomes.length) - 1];
+  const currentOutcome = (outcomes: Outcome[]): Outcome => {
+    const outcome = outcomes[Math.min(timeouts.length, outcomes.length) - 1];
     if (outcome === undefined) throw new Error('no outcome left');
     return outcome;
   };
@@ -72,16 +72,16 @@ function setUp({ takesMs = 500, limiter = createMemoryLimiter() } = {}) {
       { deadline: clock.now() + BUDGET_MS, onAttempt: (attempt) => void attempts.push(attempt), ...options },
       {
         async send({ timeoutMs }) {
-          given.push(timeoutMs);
-          const outcome = at(outcomes);
+          timeouts.push(timeoutMs);
+          const outcome = currentOutcome(outcomes);
           const isTimeout = outcome.kind === 'failed' && outcome.failure.kind === 'timed_out';
           clock.pass(isTimeout ? timeoutMs : takesMs);
           return isTimeout ? { kind: 'timed_out' } : received;
         },
-        read: () => at(outcomes),
+        read: () => currentOutcome(outcomes),
       },
     );
-  return { clock, breaker, attempts, given, run };
+  return { clock, breaker, attempts, timeouts, run };
 }
 
 describe('attempts', () => {
@@ -128,32 +128,32 @@ describe('attempts', () => {
 
   it('are repeated after every kind of outage until a response arrives, and each is reported', async () => {
     const { run, attempts } = setUp();
-    const outcomes = [payerDown(), notConnected(), tooManyRequests(null)].map(fail);
+    const outcomes = [payerDown(), notConnected(), tooManyRequests(null), timedOut()].map(fail);
     expect(await run([...outcomes, answered])).toEqual(answered);
     expect(
       attempts.map(({ outcome }) => (outcome.kind === 'failed' ? outcome.failure.kind : outcome.kind)),
-    ).toEqual(['unreachable', 'unreachable', 'rate_limited', 'answered']);
+    ).toEqual(['unreachable', 'unreachable', 'rate_limited', 'timed_out', 'answered']);
   });
 
   it("end at the first rejection, because a retry can't change it", async () => {
-    const { run, given } = setUp();
+    const { run, timeouts } = setUp();
     expect(await run([rejected])).toEqual(rejected);
-    expect(given).toHaveLength(1);
+    expect(timeouts).toHaveLength(1);
   });
 
   it('stop before the deadline with the last failure, which may be retried later', async () => {
-    const { run, clock, given } = setUp();
+    const { run, clock, timeouts } = setUp();
     const began = clock.now();
     const result = await run([fail(notConnected())]);
     expect(result).toMatchObject({ kind: 'failed', failure: { reason: 'no_connection', retryable: true } });
-    expect(given.length).toBeGreaterThan(5);
+    expect(timeouts.length).toBeGreaterThan(5);
     expect(clock.now() - began).toBeLessThanOrEqual(BUDGET_MS);
   });
 
   it('never last longer than the remaining time', async () => {
-    const { run, given } = setUp();
+    const { run, timeouts } = setUp();
     await run([fail(timedOut())]);
-    expect(given).toEqual([75_000, 120_000 - 75_000 - 750]);
+    expect(timeouts).toEqual([75_000, 120_000 - 75_000 - 750]);
   });
 
   it('wait as long as the clearinghouse asks, but not beyond the deadline', async () => {
@@ -164,7 +164,7 @@ describe('attempts', () => {
     expect(await late.run([fail(tooManyRequests(300_000))])).toMatchObject({
       failure: { kind: 'rate_limited', retryAfterMs: 300_000 },
     });
-    expect(late.given).toHaveLength(1);
+    expect(late.timeouts).toHaveLength(1);
   });
 
   it('pause before a retry, even if the clearinghouse asks for no pause', async () => {
@@ -174,27 +174,27 @@ describe('attempts', () => {
   });
 
   it('are repeated once after a damaged response, but not after one that is too large or about the wrong patient', async () => {
-    const attemptsWith = async (...outcomes: Outcome[]) => {
-      const { run, given } = setUp();
+    const countAttempts = async (...outcomes: Outcome[]) => {
+      const { run, timeouts } = setUp();
       await run(outcomes);
-      return given.length;
+      return timeouts.length;
     };
-    expect(await attemptsWith(fail(unreadable('incomplete', 200)))).toBe(2);
+    expect(await countAttempts(fail(unreadable('incomplete', 200)))).toBe(2);
     expect(await setUp().run([fail(unreadable('not_json', 200)), answered])).toEqual(answered);
     const afterOutage = [fail(payerDown()), fail(unreadable('incomplete', 200))];
-    expect(await attemptsWith(...afterOutage)).toBe(3);
+    expect(await countAttempts(...afterOutage)).toBe(3);
     expect(await setUp().run([...afterOutage, answered])).toEqual(answered);
-    expect(await attemptsWith(fail(unreadable('too_large', 200)))).toBe(1);
-    expect(await attemptsWith(fail(wrongPatient(['first_name'], false, {})))).toBe(1);
+    expect(await countAttempts(fail(unreadable('too_large', 200)))).toBe(1);
+    expect(await countAttempts(fail(wrongPatient(['first_name'], false, {})))).toBe(1);
   });
 
   it("don't start after the deadline", async () => {
-    const { run, clock, given } = setUp();
+    const { run, clock, timeouts } = setUp();
     expect(await run([answered], { deadline: clock.now() })).toMatchObject({
       kind: 'failed',
       failure: { reason: 'no_free_slot', whose: 'us', retryable: true },
     });
-    expect(given).toEqual([]);
+    expect(timeouts).toEqual([]);
   });
 
   it('wait longer before each retry, up to 15 seconds, and shorten each wait at random', () => {
@@ -214,21 +214,21 @@ describe('attempts', () => {
 
 describe('the limit on simultaneous requests', () => {
   it('gets its slot back after each attempt, whatever the outcome', async () => {
-    const { run, given } = setUp({ limiter: createMemoryLimiter({ slots: 1, reserve: 0 }) });
+    const { run, timeouts } = setUp({ limiter: createMemoryLimiter({ slots: 1, reserve: 0 }) });
     await run([fail(payerDown()), fail(payerDown()), answered]);
-    expect(given).toHaveLength(3);
+    expect(timeouts).toHaveLength(3);
     await expect(run([])).rejects.toThrow('no outcome left');
     expect(await run([answered, answered, answered, answered])).toMatchObject({ kind: 'answered' });
   });
 
-  it('makes the attempt fail if no slot is free before the deadline', async () => {
+  it('makes the request fail if no slot is free before the deadline', async () => {
     const limiter = createMemoryLimiter({ slots: 1, reserve: 0 });
     await limiter.acquire('real_time', new AbortController().signal);
-    const { run, clock, given } = setUp({ limiter });
+    const { run, clock, timeouts } = setUp({ limiter });
     expect(await run([answered], { deadline: clock.now() + 20 })).toMatchObject({
       failure: { kind: 'rate_limited', reason: 'no_free_slot', whose: 'us', retryable: true },
     });
-    expect(given).toEqual([]);
+    expect(timeouts).toEqual([]);
   });
 });
 
@@ -244,12 +244,12 @@ describe("the payer's circuit breaker", () => {
   });
 
   it('makes a request fail immediately if the pause is longer than the remaining time', async () => {
-    const { run, breaker, given, clock } = setUp();
+    const { run, breaker, timeouts, clock } = setUp();
     for (let count = 0; count < 5; count += 1) await breaker.recordFailure('P1');
     expect(await run([answered], { deadline: clock.now() + 10_000 })).toMatchObject({
       failure: { kind: 'unreachable', reason: 'payer_paused', whose: 'payer', retryAfterMs: 30_000 },
     });
-    expect(given).toEqual([]);
+    expect(timeouts).toEqual([]);
   });
 
   it('counts a rejection as a sign that the payer is up', async () => {

@@ -46,7 +46,7 @@ const PAUSE_POLL_MS = 5_000;
  * count as an outage of the payer.
  */
 const OUTAGE_WAIT_MS = 20_000;
-/** We retry after the first damaged response. After this many, further ones are probably damaged too. */
+/** After this many damaged responses, we don't retry: further ones are probably damaged too. */
 const MOST_DAMAGED = 2;
 
 export async function runAttempts(
@@ -127,17 +127,18 @@ async function recordInBreaker(
   breaker: Breaker,
   payerId: string,
   outcome: Outcome,
-  wasFair: boolean,
+  hadEnoughTime: boolean,
 ): Promise<void> {
   if (outcome.kind === 'answered') return breaker.recordSuccess(payerId);
   const { kind, reason, rejections } = outcome.failure;
-  if (reason === 'payer_down' || (kind === 'timed_out' && wasFair)) return breaker.recordFailure(payerId);
+  if (reason === 'payer_down' || (kind === 'timed_out' && hadEnoughTime))
+    return breaker.recordFailure(payerId);
   // A payer that rejects a request is up. A rejection without a code comes from the clearinghouse, not from the payer.
   if (kind === 'rejected' && rejections.some(({ code }) => code !== null))
     return breaker.recordSuccess(payerId);
 }
 
-/** Null if the time ran out first. Throws if the caller aborts. */
+/** Waits at most `ms` for a slot. Returns null if the time runs out first. Throws if the caller aborts. */
 async function acquireBefore<Slot>(
   ms: number,
   acquire: (until: AbortSignal) => Promise<Slot>,

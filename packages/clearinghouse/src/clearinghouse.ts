@@ -10,12 +10,12 @@ export interface Clearinghouse {
   check(request: CheckRequest, options: CheckOptions): Promise<Outcome>;
   /** Reads a stored response to this request as `check` would, without contacting the payer. */
   read(request: CheckRequest, response: ReceivedResponse): Outcome;
-  /** Returns the whole payer directory. If a page of it is missing, rejects with a ClearinghouseError. */
+  /** Returns the whole payer directory. Rejects with a ClearinghouseError if a page can't be read. */
   listPayers(options?: ListPayersOptions): Promise<Payer[]>;
 }
 
 export interface CheckRequest {
-  /** The clearinghouse's ID of the payer. A string, because it may have leading zeros. */
+  /** The clearinghouse's ID for the payer. A string, because it may have leading zeros. */
   payerId: string;
   /** `organizationName`, if given, is sent instead of the doctor's name: payers accept only one of them. */
   provider: { firstName: string; lastName: string; npi: string; organizationName?: string };
@@ -27,7 +27,7 @@ export interface CheckRequest {
   dependent?: { firstName: string; lastName: string; dateOfBirth: string; memberId?: string };
   /** YYYY-MM-DD, like every date here. Without it, the payer responds for today. */
   dateOfService?: string;
-  /** Our ID of the patient, at most 36 characters. Never a name or member ID. */
+  /** Our ID for the patient, at most 36 characters. Never a name or member ID. */
   externalPatientId?: string;
 }
 
@@ -49,7 +49,7 @@ export interface ReceivedResponse {
   httpStatus: number;
   /** The bytes as received, with our API key masked. May contain patient data, possibly of another patient. */
   body: Uint8Array;
-  /** Unless it is `whole`, `body` has only the first part of the response. */
+  /** Unless this is `whole`, `body` has only the first part of the response. */
   ending: 'whole' | 'broken_off' | 'too_large';
 }
 
@@ -74,7 +74,7 @@ export interface Answered {
   kind: 'answered';
   text: string;
   httpStatus: number;
-  /** The clearinghouse's own ID of the request, to quote to its support. */
+  /** The clearinghouse's own ID for the request, to quote to its support. */
   clearinghouseId: string | null;
   traceNumber: string | null;
   /**

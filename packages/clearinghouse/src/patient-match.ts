@@ -41,10 +41,10 @@ export function matchPatient(asked: Asked, person: Identity): PatientMatch {
   };
   const names = Object.keys(facts) as Fact[];
   // A family shares one member ID, so for a dependent, the ID alone doesn't say whom the response is about.
-  const telling = names.filter((fact) => fact !== 'member_id' || !asked.isDependent);
+  const identifying = names.filter((fact) => fact !== 'member_id' || !asked.isDependent);
   const differing = names.filter((fact) => facts[fact] === 'differs');
   const returnedDifferently = listReturnedDifferently(asked, person, facts);
-  if (telling.every((fact) => facts[fact] === 'absent')) return { kind: 'unstated', returnedDifferently };
+  if (identifying.every((fact) => facts[fact] === 'absent')) return { kind: 'unstated', returnedDifferently };
   if (differing.length === 0) return { kind: 'confirmed', returnedDifferently };
   const [only] = differing;
   if (

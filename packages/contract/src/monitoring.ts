@@ -116,7 +116,7 @@ export const unreadableResponse = z.object({
   reason: z.string(),
   http_status: z.nullable(wholeNumber),
   sha256: z.string(),
-  /** The clearinghouse's ID of the request and the payer's trace number, if the response names them. */
+  /** The clearinghouse's ID for the request, and the trace number. Null if the response doesn't contain them. */
   clearinghouse_id: nullableText,
   trace_number: nullableText,
   received_at: timestamp,

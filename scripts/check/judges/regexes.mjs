@@ -1,5 +1,5 @@
-// Looks for regular expressions that take exponential time on some input, because one request could freeze the API.
-// Expressions that take polynomial time pass, because the length of every input is limited.
+// Looks for regular expressions that take exponential time on some input: with one of them, a single request could
+// freeze the API. Expressions that take polynomial time pass, because the length of every input is limited.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -15,9 +15,9 @@ import path from 'node:path';
 import { StartError } from '../../lib/start-error.mjs';
 
 /**
- * PostgreSQL refuses to run as root. This returns how to start PostgreSQL's programs: `plain` (we are not root),
- * `unshare` (a user namespace in which root looks like another user; files belong to root) or `drop` (really another
- * user, for containers that forbid unshare).
+ * Returns how to start PostgreSQL's programs, which refuse to run as root: `plain` (we are not root), `unshare` (a user
+ * namespace in which root looks like another user; files belong to root) or `drop` (really another user, for containers
+ * that forbid unshare).
  */
 export function chooseAccount(preferred = process.env.BITEWING_POSTGRES_ACCOUNT) {
   if (process.getuid?.() !== 0) return plainAccount();

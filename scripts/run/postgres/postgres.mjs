@@ -123,13 +123,13 @@ function makeDataFolder(dataDir) {
 
 function makeSocketFolder(cluster, account) {
   const name = `bitewing-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`;
-  const short = (folder) => Buffer.byteLength(path.join(folder, SOCKET_NAME)) <= LONGEST_SOCKET_PATH;
-  const folder = [path.join(tmpdir(), name), path.join('/tmp', name)].find(short);
+  const isShort = (folder) => Buffer.byteLength(path.join(folder, SOCKET_NAME)) <= LONGEST_SOCKET_PATH;
+  const folder = [path.join(tmpdir(), name), path.join('/tmp', name)].find(isShort);
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   account.own(folder);
   const { uid, mode } = fs.lstatSync(folder);
-  const mine = process.getuid?.() === undefined || process.getuid() === 0 || uid === process.getuid();
-  if (!mine || !fs.lstatSync(folder).isDirectory()) {
+  const isMine = process.getuid?.() === undefined || process.getuid() === 0 || uid === process.getuid();
+  if (!isMine || !fs.lstatSync(folder).isDirectory()) {
     throw new StartError(`${folder} isn't a folder of this user. Remove it, then start again.`);
   }
   if ((mode & 0o077) !== 0) fs.chmodSync(folder, 0o700);
@@ -147,9 +147,9 @@ function readPidFile(cluster) {
 async function findLeftoverServer(cluster) {
   const deadline = Date.now() + 30_000;
   while (serversOf(cluster).length > 0) {
-    const left = readPidFile(cluster);
-    if (left?.socketDir && (await responds(left.socketDir))) return left;
-    // It may be starting, recovering or stopping. Each of these ends soon, so we wait.
+    const server = readPidFile(cluster);
+    if (server?.socketDir && (await responds(server.socketDir))) return server;
+    // The server may be starting, recovering or stopping. Each of these usually ends soon, so we wait.
     if (Date.now() > deadline) {
       throw new StartError(
         `A database server (process ${serversOf(cluster)[0]}) still uses ${cluster} and doesn't respond.`,
@@ -163,8 +163,8 @@ async function findLeftoverServer(cluster) {
 /** On Linux, we find servers by their working directory, which is the data folder, even without `postmaster.pid`. */
 function serversOf(cluster) {
   if (process.platform === 'linux') return processesWorkingIn(cluster);
-  const left = readPidFile(cluster);
-  return left && isAlive(left.pid) ? [left.pid] : [];
+  const server = readPidFile(cluster);
+  return server && isAlive(server.pid) ? [server.pid] : [];
 }
 
 /** Only called if no process uses the folder, so there can't be a second server on the same files. */
@@ -204,7 +204,7 @@ async function waitUntilReady({ child, socketDir, logFile, data }) {
   child.on('exit', (code, signal) => {
     ended = `it ended with ${signal ?? `code ${code}`}`;
   });
-  // Crash recovery may take long. Wait as long as the server is alive.
+  // Crash recovery may take a long time. Wait as long as the server is alive.
   while (!(await responds(socketDir))) {
     if (ended) {
       fs.rmSync(socketDir, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// Stedi's settings, and the clearinghouse made from them.
+// Stedi's settings, and the clearinghouse created from them.
 
 import type { Adapter } from '../adapter.ts';
 import { createStediClearinghouse } from './client.ts';

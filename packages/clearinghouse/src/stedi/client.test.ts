@@ -52,7 +52,7 @@ const endOf = (outcome: Outcome) => {
 };
 
 describe('a request over HTTP', () => {
-  it('gives the caller the raw bytes of every response before reading them, with only the key masked', async () => {
+  it('gives the caller the raw bytes of every response, with only the key masked', async () => {
     const kept: AttemptResponse[] = [];
     const onResponse = (response: AttemptResponse) => void kept.push(response);
     const odd = Buffer.concat([Buffer.from([0xff, 0xfe, 0x00]), Buffer.from(` key ${KEY}!`)]);
@@ -122,7 +122,7 @@ describe('a request over HTTP', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('waits for a slow payer until the time limit', async () => {
+  it('waits for a slow payer that responds within the time limit', async () => {
     server.play(replyAfter(150, sampleResponse()));
     expect(await create().check(sampleRequest, soon())).toMatchObject({ kind: 'answered' });
   });
@@ -287,7 +287,8 @@ describe('the key', () => {
   });
 
   it("is not in the error about a key that can't be sent", () => {
-    expect(() => create({ apiKey: `${KEY}\n` })).toThrow(/^The clearinghouse key is empty or contains/);
+    const message = /^The clearinghouse key is empty or contains invalid characters$/;
+    expect(() => create({ apiKey: `${KEY}\n` })).toThrow(message);
     expect(() => create({ apiKey: '' })).toThrow(/empty/);
   });
 });

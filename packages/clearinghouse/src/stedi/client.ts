@@ -40,7 +40,7 @@ const PAYERS_PATH = '/2024-04-01/payers';
 /** Requests to payers usually time out after about a minute. Stedi may wait a little longer. */
 const DEFAULT_TIMEOUT_MS = 75_000;
 /** The longest recorded response has 384 rows and 130 kB. */
-const DEFAULT_MAX_ANSWER_BYTES = 5_000_000;
+const DEFAULT_MAX_RESPONSE_BYTES = 5_000_000;
 const MAX_DIRECTORY_BYTES = 50_000_000;
 const DIRECTORY_TRIES = 4;
 const DIRECTORY_LONGEST_WAIT_MS = 60_000;
@@ -48,7 +48,7 @@ const DIRECTORY_LONGEST_WAIT_MS = 60_000;
 const REFUSALS: Refusals = { paused: payerPaused, noFreeSlot };
 
 export function createStediClearinghouse(options: StediOptions): Clearinghouse {
-  const { contract, fetch, maxResponseBytes = DEFAULT_MAX_ANSWER_BYTES } = options;
+  const { contract, fetch, maxResponseBytes = DEFAULT_MAX_RESPONSE_BYTES } = options;
   const { now = Date.now, random = Math.random, sleep = sleepFor, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
   const { limiter, breaker } = options;
   const ports: AttemptPorts = { limiter, breaker, now, random, sleep, timeoutMs };

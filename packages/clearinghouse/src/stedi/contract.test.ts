@@ -150,7 +150,7 @@ describe.skipIf(!isSandboxInstalled).each(['flat', 'plans'] as const)(
     });
 
     it.each(['FLAKY2', 'FLAKYHTTP2'])(
-      'retries and succeeds after the two outages of member ID %s',
+      'retries and succeeds after the two outages for member ID %s',
       async (memberId) => {
         const attempts: Attempt[] = [];
         const onAttempt = (attempt: Attempt) => void attempts.push(attempt);
@@ -163,7 +163,7 @@ describe.skipIf(!isSandboxInstalled).each(['flat', 'plans'] as const)(
     );
 
     it.each(['SLOW5', 'SLOW20', 'SLOW60'])(
-      'waits for the slow response to member ID %s',
+      'waits for the slow response for member ID %s',
       async (memberId) => {
         expect(await ask(request(memberId))).toMatchObject({ kind: 'answered' });
       },

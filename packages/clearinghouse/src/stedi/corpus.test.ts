@@ -109,10 +109,7 @@ describe.skipIf(corpus === null)("requests against Stedi's published schema", ()
       'an organization',
       { ...sampleRequest, provider: { ...sampleRequest.provider, organizationName: 'Fern' } },
     ],
-    [
-      'our ID of the patient',
-      { ...sampleRequest, externalPatientId: '0198c1f2-7d1e-7000-8000-000000000001' },
-    ],
+    ['our own patient ID', { ...sampleRequest, externalPatientId: '0198c1f2-7d1e-7000-8000-000000000001' }],
     [
       'long names with accents and punctuation',
       person('María José'.repeat(9), 'O\u2019Brien-Weiß Jr.', '1950-12-31', '00 12-3'),
@@ -121,7 +118,7 @@ describe.skipIf(corpus === null)("requests against Stedi's published schema", ()
     expect(violationsOf(request)).toEqual([]);
   });
 
-  it("are valid with the data of all of Stedi's test requests, and equal to Stedi's own for plain dental care", () => {
+  it("are valid with the data of all of Stedi's test requests, and equal Stedi's own requests for plain dental care", () => {
     const mocks = JSON.parse(corpus?.read('stedi/mock-requests.json') ?? '[]') as MockRequest[];
     expect(mocks.length).toBeGreaterThan(30);
     for (const mock of mocks) expect(violationsOf(toCheckRequest(mock)), mock.key).toEqual([]);
@@ -154,7 +151,7 @@ describe.skipIf(corpus === null)('recorded responses', () => {
     ['resp_mbi.json', person('Jane', 'Doe', '1955-05-05', '1AA2CC3DD45')],
     ['resp_uhc.json', person('Jane', 'Doe', '1971-01-01', 'UHC123456')],
     ['resp_uhc-inactive.json', person('Jane', 'Doe', '1971-01-01', 'UHCINACTIVE')],
-  ])('in %s match the requested patient and no other', async (file, request) => {
+  ])('in %s match the requested patient, but not the sample patient', async (file, request) => {
     const body = read(`stedi/stedi-mock/${file}`);
     const { id } = JSON.parse(body) as { id: string };
     expect(await play(body, request)).toMatchObject({

@@ -58,7 +58,7 @@ const ADVICE: readonly FieldAdvice[] = [
 ];
 
 export function describeField(path: string, npi: string): FieldProblem {
-  const location = normalisePath(path);
+  const location = normalizePath(path);
   const advice = ADVICE.find(({ pattern }) => pattern.test(location.toLowerCase()));
   const who = location.startsWith('dependent') ? "patient's" : "subscriber's";
   const fill = (sentence: string) => sentence.replaceAll('{npi}', npi).replaceAll('{who}', who);
@@ -73,7 +73,7 @@ export function describeField(path: string, npi: string): FieldProblem {
 }
 
 /** Stedi writes paths as "/subscriber/memberId", "$.subscriber.memberId" or "dependents[0].lastName". */
-function normalisePath(path: string): string {
+function normalizePath(path: string): string {
   return path
     .replace(/\[(\d+)\]/g, '.$1')
     .split(/[/.]/)

@@ -30,7 +30,7 @@ describe('a request before it is sent', () => {
     [{ lastName: '李' }, 'subscriber.lastName'],
     [{ dateOfBirth: '1984-02-30' }, 'subscriber.dateOfBirth'],
     [{ dateOfBirth: '03/09/1984' }, 'subscriber.dateOfBirth'],
-  ])('needs a correction by the front desk if %j', (change, location) => {
+  ])('needs a correction by the front desk if it has %j', (change, location) => {
     expect(problemsOf(withSubscriber(change))).toEqual([['front_desk', location]]);
   });
 
@@ -46,7 +46,7 @@ describe('a request before it is sent', () => {
   it.each([
     [{ npi: '123456789' }, 'provider.npi'],
     [{ lastName: '' }, 'provider.lastName'],
-  ])("needs a correction in the practice's setup if %j", (change, location) => {
+  ])("needs a correction in the practice's setup if it has %j", (change, location) => {
     expect(problemsOf(withProvider(change))).toEqual([['practice_setup', location]]);
   });
 

@@ -65,9 +65,9 @@ describe('a response', () => {
   it('is accepted if it has the requested dependent as dependent or as subscriber', () => {
     const request = { ...sampleRequest, dependent: sampleDependent };
     const child = { firstName: 'TEODOR', lastName: 'BRANDVOLD', dateOfBirth: '20161130' };
-    const policyHolder = { memberId: 'W204118', firstName: 'ODALYS', lastName: 'BRANDVOLD' };
+    const subscriber = { memberId: 'W204118', firstName: 'ODALYS', lastName: 'BRANDVOLD' };
     for (const people of [
-      { subscriber: policyHolder, dependents: [child] },
+      { subscriber, dependents: [child] },
       { subscriber: { memberId: 'W204118', ...child } },
     ]) {
       expect(read(sampleResponse(people), 200, request)).toMatchObject({ patientMatch: 'confirmed' });

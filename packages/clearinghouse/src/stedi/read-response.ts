@@ -19,15 +19,15 @@ export function readResponse(httpStatus: number, text: string, inquiry: Inquiry)
 
   const objections = [...listObjections(response), ...(response.fieldList ?? [])];
   const refusedFields = objections.filter(isFieldRefusal);
-  const isStated = hasBenefits(response);
-  if (!isStated && refusedFields.length > 0) {
+  const statesBenefits = hasBenefits(response);
+  if (!statesBenefits && refusedFields.length > 0) {
     const problems = refusedFields.map(({ path }) => describeField(path ?? '', inquiry.provider.npi));
     return failed(fieldsRefused(problems, known));
   }
-  if (!isStated && objections.length > 0) return failed(rejected(objections, inquiry, known));
-  if (!isStated && (httpStatus !== 200 || isSyntaxRefusal(response)))
+  if (!statesBenefits && objections.length > 0) return failed(rejected(objections, inquiry, known));
+  if (!statesBenefits && (httpStatus !== 200 || isSyntaxRefusal(response)))
     return failed(requestRefused(httpStatus, known));
-  if (!isStated && !isEligibilityResponse(response))
+  if (!statesBenefits && !isEligibilityResponse(response))
     return failed(unreadable('no_content', httpStatus, known));
 
   const asked = inquiry.dependent ?? inquiry.subscriber;

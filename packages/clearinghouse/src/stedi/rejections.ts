@@ -133,7 +133,7 @@ function toLines(advice: WireObjection['possibleResolutions']): string[] {
     .filter((line) => line !== '');
 }
 
-/** Texts of Stedi and of payers may quote our request, so we remove what identifies the patient. */
+/** Texts from Stedi and payers may quote our request, so we remove what identifies the patient. */
 function withoutPatient(sentence: string, { subscriber, dependent }: Inquiry): string {
   const people = dependent === null ? [subscriber] : [subscriber, dependent];
   const values = [

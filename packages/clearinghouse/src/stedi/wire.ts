@@ -22,7 +22,7 @@ const objection = z.catch(
 );
 export type WireObjection = z.infer<typeof objection>;
 
-const objecting = lenient(z.object({ aaaErrors: list(objection) }));
+const withErrors = lenient(z.object({ aaaErrors: list(objection) }));
 
 const person = z.object({
   memberId: text,
@@ -48,8 +48,8 @@ export const wireResponse = z.object({
   controlNumber: text,
   meta: lenient(z.object({ traceId: text, outboundTraceId: text, subscriberTraceNumbers: traceNumbers })),
   subscriberTraceNumbers: traceNumbers,
-  payer: objecting,
-  provider: objecting,
+  payer: withErrors,
+  provider: withErrors,
   subscriber: lenient(person),
   dependents: list(person),
   dependent: lenient(person),

@@ -9,11 +9,14 @@ export const REASON_MAXIMUM_LENGTH = 500;
 
 const body = z.strictObject({
   reason: plainName(REASON_MAXIMUM_LENGTH).check(
-    z.refine((text: string) => text.length >= 10, { error: 'must be at least 10 characters', when: isText }),
+    z.refine((text: string) => text.length >= 10, {
+      error: 'must be at least 10 characters',
+      when: isValidSoFar,
+    }),
   ),
 });
 
-function isText({ value, issues }: { value: unknown; issues: unknown[] }): boolean {
+function isValidSoFar({ value, issues }: { value: unknown; issues: unknown[] }): boolean {
   return typeof value === 'string' && issues.length === 0;
 }
 

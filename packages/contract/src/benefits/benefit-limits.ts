@@ -1,4 +1,4 @@
-// Limits of what the plan pays, and fields that several parts of the benefits share. Fields added with interpreter 2.0
+// Limits on what the plan pays, and fields that several parts of the benefits share. Fields added with interpreter 2.0
 // are optional, because stored readings of 1.x lack them.
 
 import * as z from 'zod/mini';

@@ -57,7 +57,7 @@ const procedureFields = z.strictObject({
 
 /** With a tooth, `units` must be 1. Otherwise, the estimate would count a procedure on one tooth several times. */
 export const estimateProcedure = procedureFields.check(
-  z.refine(({ tooth: one, units }) => one === null || units === 1, {
+  z.refine((procedure) => procedure.tooth === null || procedure.units === 1, {
     path: ['units'],
     error: 'must be 1 if a tooth is entered',
   }),
@@ -126,7 +126,7 @@ export const estimateInput = z.strictObject({
       plan: nullableText,
       /** The coordination rule. Null if not known. */
       rule: z.nullable(z.enum(OTHER_PLAN_RULES)),
-      /** Which plan pays first. If null, the responses decide. If they don't say it, standard rules decide. */
+      /** Which plan pays first. If null, the responses decide. If they don't say, standard rules decide. */
       first: z.nullable(z.enum(['this', 'other'])),
     }),
   ),

@@ -39,7 +39,7 @@ export const verification = z.object({
   practice_network: z.nullable(practiceNetwork),
   /** The codes that the practice wants to see first. */
   favorite_codes: z.array(z.string()),
-  /** The payer's trace number of the response. */
+  /** The trace number to quote to the payer. */
   trace_number: nullableText,
   /** When we received the payer's response. A cached response is older than the verification. */
   answered_at: z.nullable(timestamp),

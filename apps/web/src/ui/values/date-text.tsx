@@ -17,9 +17,9 @@ const dateFormatIn = (timeZone: string | null): Intl.DateTimeFormat =>
     day: '2-digit',
     ...(timeZone !== null && { timeZone }),
   });
-const localFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const localTimestampFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 /** The same format as on printed sheets, which includes the time zone. */
-const formatIn = (timeZone: string): Intl.DateTimeFormat =>
+const timestampFormatIn = (timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en-US', {
     year: 'numeric',
     month: 'short',
@@ -32,12 +32,12 @@ const formatIn = (timeZone: string): Intl.DateTimeFormat =>
 
 export const formatDay = (day: string): string => day.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/, '$2/$3/$1');
 
-/** Formats the ISO dates inside a text of ours. The payer's own words stay as they are. */
+/** Formats the ISO dates in one of our own texts. Don't use it for the payer's own words. */
 export const formatDaysInText = (text: string): string => text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay);
 
 /** "Nov 15, 2026, 3:33 PM" in the browser's time zone; "Nov 15, 2026, 3:33 PM EST" in the given one. */
 export const formatTimestamp = (timestamp: string, timeZone: string | null = null): string =>
-  (timeZone === null ? localFormat : formatIn(timeZone)).format(new Date(timestamp));
+  (timeZone === null ? localTimestampFormat : timestampFormatIn(timeZone)).format(new Date(timestamp));
 
 export const DateText = ({ value, missing = 'N/A', dayOnly = false }: DateTextProps) => {
   const timeZone = useTimeZone();

@@ -8,6 +8,8 @@ import { formatRelativeTime } from './relative-time.tsx';
 import { TimeZoneContext } from './time-zone.ts';
 
 const text = (element: React.ReactElement): string => render(element).container.textContent;
+const textIn = (timeZone: string, element: React.ReactElement): string =>
+  text(<TimeZoneContext value={timeZone}>{element}</TimeZoneContext>);
 
 describe('an amount', () => {
   it.each([
@@ -46,8 +48,8 @@ describe('a percentage', () => {
 });
 
 describe('a date', () => {
-  it('is the same in every time zone', () => {
-    expect(text(<DateText value="1985-01-15" />)).toBe('01/15/1985');
+  it.each(['America/Los_Angeles', 'Asia/Tokyo'])('without a time is the same in %s', (timeZone) => {
+    expect(textIn(timeZone, <DateText value="1985-01-15" />)).toBe('01/15/1985');
   });
 
   it("of a timestamp is the date in the browser's time zone", () => {
@@ -55,13 +57,8 @@ describe('a date', () => {
     expect(text(<DateText value={late} dayOnly />)).toBe('01/15/2026');
   });
 
-  it("of a timestamp is the date in the page's time zone, if it has one", () => {
-    const dayIn = (timeZone: string) =>
-      text(
-        <TimeZoneContext value={timeZone}>
-          <DateText value="2026-01-16T05:00:00Z" dayOnly />
-        </TimeZoneContext>,
-      );
+  it("of a timestamp is the date in the page's time zone, if the page has one", () => {
+    const dayIn = (timeZone: string) => textIn(timeZone, <DateText value="2026-01-16T05:00:00Z" dayOnly />);
     expect(dayIn('America/Los_Angeles')).toBe('01/15/2026');
     expect(dayIn('America/New_York')).toBe('01/16/2026');
   });
@@ -84,7 +81,7 @@ describe('a relative time', () => {
     ['2026-11-08T12:00:00Z', '7 days ago'],
     ['2026-11-07T12:00:00Z', 'Nov 7'],
     ['2025-11-07T12:00:00Z', 'Nov 7, 2025'],
-  ])('%s reads %s [9.17]', (timestamp, shown) => {
+  ])('of %s reads %s at 12:00 on 2026-11-15 [9.17]', (timestamp, shown) => {
     expect(formatRelativeTime(timestamp, now)).toBe(shown);
   });
 });

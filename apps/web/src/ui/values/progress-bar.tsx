@@ -1,4 +1,4 @@
-// A progress bar with a text for screen readers.
+// A progress bar with a label for screen readers.
 
 import classes from './progress-bar.module.css';
 

@@ -20,11 +20,11 @@ const counted = (count: number, unit: string): string => `${count} ${unit}${coun
 
 const shortDate = (timestamp: string, now: number): string => {
   const date = new Date(timestamp);
-  const sameYear = date.getFullYear() === new Date(now).getFullYear();
+  const isSameYear = date.getFullYear() === new Date(now).getFullYear();
   return date.toLocaleDateString('en-US', {
     month: 'short',
     day: 'numeric',
-    ...(!sameYear && { year: 'numeric' }),
+    ...(!isSameYear && { year: 'numeric' }),
   });
 };
 
@@ -43,11 +43,11 @@ export const RelativeTime = ({ value, missing = 'N/A' }: RelativeTimeProps) => {
   );
 };
 
-const useNow = (every: number): number => {
+const useNow = (everyMs: number): number => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), every);
+    const timer = setInterval(() => setNow(Date.now()), everyMs);
     return () => clearInterval(timer);
-  }, [every]);
+  }, [everyMs]);
   return now;
 };

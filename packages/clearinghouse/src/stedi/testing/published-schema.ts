@@ -1,4 +1,5 @@
-// Checks a body against Stedi's published request schema, a table with one line per field of the body, such as `$.encounter.serviceTypeCodes[]`.
+// Checks a body against Stedi's published request schema: a table with one line per field of the body, such as
+// `$.encounter.serviceTypeCodes[]`.
 
 interface Rule {
   type: string;
@@ -60,6 +61,7 @@ export function findViolations(
 }
 
 function fits(value: string, constraints: string): boolean {
+  // Spaces separate the constraints, so we escape the space in the member ID's pattern.
   const pattern = /pattern=(\S+)/.exec(constraints.replaceAll('- ]', '-\\x20]'))?.[1];
   const choices = /enum=(\S+)/.exec(constraints)?.[1]?.split('|');
   return (
