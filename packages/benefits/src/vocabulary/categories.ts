@@ -18,7 +18,10 @@ export const CATEGORIES: readonly CategoryEntry[] = [
   [
     '41',
     '1000-1999',
-    'preventive, preventative, prevention, prev, preventive dental, routine preventive, preventive care, preventitive, preventve, preventiv, routine dental, routine preventive dental',
+    `
+      preventive, preventative, prevention, prev, preventive dental, routine preventive, preventive care
+      preventitive, preventve, preventiv, routine dental, routine preventive dental
+    `,
   ],
   ['EF E18', '1110-1120', ''],
   ['EI E21', '1206-1208', ''],
@@ -31,12 +34,20 @@ export const CATEGORIES: readonly CategoryEntry[] = [
   [
     'V16 V26 V32 E12',
     '2140-2161 2330-2335 2391-2394',
-    'basic restorative, restorative basic, minor restorative, restorative minor, routine restorative, restorative routine, simple restorative',
+    `
+      basic restorative, restorative basic, minor restorative, restorative minor, routine restorative
+      restorative routine, simple restorative
+    `,
   ],
   [
     'V15 E13',
     '2510-2664 2710-2799',
-    'major restorative, restorative major, cast restoration, indirect restoration, major restoration, crown inlay onlay, crowns inlays and onlays, inlays onlays and crowns, crown and inlay onlay, crowns inlays onlays, inlays onlays crowns, crowns and onlays, crown onlay, crown or cast restoration, crown and cast restoration, crowns and other cast restoration, cast restorations and crown',
+    `
+      major restorative, restorative major, cast restoration, indirect restoration, major restoration
+      crown inlay onlay, crowns inlays and onlays, inlays onlays and crowns, crown and inlay onlay
+      crowns inlays onlays, inlays onlays crowns, crowns and onlays, crown onlay, crown or cast restoration
+      crown and cast restoration, crowns and other cast restoration, cast restorations and crown
+    `,
   ],
   ['36', '2500-2999', 'crown service'],
   ['V28', '2710-2799', ''],
@@ -50,7 +61,10 @@ export const CATEGORIES: readonly CategoryEntry[] = [
   [
     '24',
     '4000-4999',
-    'periodontic, perio, periodontal, periodontia, gum treatment, periodontal treatment, gum care, periodontology, periodontol, periondontal, peridontal, peridontics',
+    `
+      periodontic, perio, periodontal, periodontia, gum treatment, periodontal treatment, gum care
+      periodontology, periodontol, periondontal, peridontal, peridontics
+    `,
   ],
   ['V18', '4210-4286', ''],
   ['V19', '4320-4999', ''],
@@ -58,12 +72,20 @@ export const CATEGORIES: readonly CategoryEntry[] = [
   [
     '39',
     '5000-6999',
-    'prosthodontic, prosthetic, prosth, prosthesis, prostheses, prosthodontia, pros, prostho, dental prosthetic, prosthetic device, prosthetic appliance, prosthodontal, prosthodonic, fixed and removable prosthodontic, fixed and removable prosthetic, removable and fixed prosthodontic, prosthetics fixed and removable, prosthodontics fixed and removable, prosthodontics fixed removable, crown and bridge prosthetic',
+    `
+      prosthodontic, prosthetic, prosth, prosthesis, prostheses, prosthodontia, pros, prostho, dental prosthetic
+      prosthetic device, prosthetic appliance, prosthodontal, prosthodonic, fixed and removable prosthodontic
+      fixed and removable prosthetic, removable and fixed prosthodontic, prosthetics fixed and removable
+      prosthodontics fixed and removable, prosthodontics fixed removable, crown and bridge prosthetic
+    `,
   ],
   [
     'EC E15',
     '5000-5899',
-    'removable prosthodontic, removable prosthetic, prosthodontics removable, removable prosthesis, removable pros, prosthetics removable',
+    `
+      removable prosthodontic, removable prosthetic, prosthodontics removable, removable prosthesis
+      removable pros, prosthetics removable
+    `,
   ],
   ['V33', '5110-5286 5810-5829 5863-5866', ''],
   ['V41', '5410-5422', ''],
@@ -79,7 +101,10 @@ export const CATEGORIES: readonly CategoryEntry[] = [
   [
     '40',
     '7000-7999',
-    'oral surgery, oral and maxillofacial surgery, oral surg, dental surgery, oral surgeries, oral maxillofacial surgery, oral sugery, os, oral surg, oral surgical',
+    `
+      oral surgery, oral and maxillofacial surgery, oral surg, dental surgery, oral surgeries
+      oral maxillofacial surgery, oral sugery, os, oral surgical
+    `,
   ],
   ['V7', '7110-7140', ''],
   ['V3', '7210-7999', ''],
@@ -88,7 +113,11 @@ export const CATEGORIES: readonly CategoryEntry[] = [
   [
     '38 F7',
     '8000-8999',
-    'orthodontic, ortho, orth, orthodontia, invisalign, aligner, clear aligner, orthodontic treatment, ortho treatment, teeth straightening, orthodonic, orthodonture, orthdontics, orthodontist, orthodonitcs, othodontics, orthodontal, straighten teeth, orthdontia',
+    `
+      orthodontic, ortho, orth, orthodontia, invisalign, aligner, clear aligner, orthodontic treatment
+      ortho treatment, teeth straightening, orthodonic, orthodonture, orthdontics, orthodontist, orthodonitcs
+      othodontics, orthodontal, straighten teeth, orthdontia
+    `,
   ],
   ['V29', '8210-8220', ''],
   ['28', '9000-9999', 'adjunctive, adjunctive general, adjunctive dental, adjunct, general adjunctive'],
@@ -108,14 +137,21 @@ export const PAIRED_NAMES: readonly (readonly [names: string, serviceTypes: stri
   ],
 ];
 
-export const PLAN_NAMES =
-  'dental, dental care, all service, all svc, all covered svc, covered svc, all srvc, all proc, all eligible service, all covered service, all dental service, all procedure, dental service, dental coverage, dental benefit, dental plan, all benefit, all dental, covered service, covered dental service, covered procedure, covered dental procedure, any service, all covered procedure, all category, dental procedure';
+export const PLAN_NAMES = `
+  dental, dental (care|coverage|benefit|plan)
+  (all|all covered|dental|covered|covered dental) (service|procedure)
+  all (svc|covered svc|srvc|proc|eligible service|dental service|benefit|dental|category)
+  covered svc, any service
+`;
 
 /** The payer's own classes: the name we store, and words that mean it. Numbered classes ("Type II") need no entry. */
 export const CLASS_NAMES: readonly (readonly [name: string, names: string])[] = [
   [
     'basic',
-    'basic, basic care, basic dental, bas, basics, basic dentistry, basic class, basic work, minor service, basic tx',
+    `
+      basic, basic care, basic dental, bas, basics, basic dentistry, basic class, basic work, minor service
+      basic tx
+    `,
   ],
   ['intermediate', 'intermediate, intermediate care'],
   [
@@ -135,5 +171,9 @@ export const CLASS_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 /** Phrases that contain a subject's word but mean something else. */
-export const NOT_SUBJECTS =
-  'major medical, timely filing, timely filling, claim filing, dental hmo, dental insurance, dental ppo, dental necessity, dental office, dental network, dental id, dental provider, dental record, dental history, general dentist, post tax, post treatment, film fee, partial payment, bridge plan, crown plan, dental deductible, dental maximum, dental year, prior restoration, existing restoration';
+export const NOT_SUBJECTS = `
+  major medical, timely filing, timely filling, claim filing, dental hmo, dental insurance, dental ppo
+  dental necessity, dental office, dental network, dental id, dental provider, dental record, dental history
+  general dentist, post tax, post treatment, film fee, partial payment, bridge plan, crown plan
+  dental deductible, dental maximum, dental year, prior restoration, existing restoration
+`;

@@ -1,3 +1,4 @@
+export { FAMILIES } from './families/index.ts';
 export { findSubjects, type SubjectMatch } from './find-subjects.ts';
 export { groupOf } from './related-words.ts';
 export { type FoundCode, searchCodes } from './search-codes.ts';
@@ -7,7 +8,6 @@ export {
   codesOf,
   contains,
   extentOfNode,
-  FAMILIES,
   familyOf,
   includesCode,
   isPlanWide,

@@ -3,7 +3,9 @@
 
 import type { SubjectNode } from '../statement.ts';
 import { CATEGORIES, CLASS_NAMES, NOT_SUBJECTS, PAIRED_NAMES, PLAN_NAMES } from './categories.ts';
-import { FAMILIES, PLAN } from './subject-tree.ts';
+import { FAMILIES } from './families/index.ts';
+import { phrasesOf } from './phrases-of.ts';
+import { PLAN } from './subject-tree.ts';
 import { type SubjectWord, stemOf, subjectWordsOf } from './subject-words.ts';
 
 interface Branch {
@@ -37,7 +39,7 @@ function namedNodes(): [names: string, nodes: SubjectNode[]][] {
 function buildTree(): Branch {
   const root: Branch = { next: new Map(), nodes: null };
   for (const [names, nodes] of namedNodes()) {
-    for (const name of names.split(', ')) {
+    for (const name of phrasesOf(names)) {
       let branch = root;
       for (const { stem } of subjectWordsOf(name)) {
         let next = branch.next.get(stem);
@@ -47,7 +49,7 @@ function buildTree(): Branch {
         }
         branch = next;
       }
-      if (name) branch.nodes = nodes;
+      branch.nodes = nodes;
     }
   }
   return root;
@@ -78,7 +80,8 @@ export function longestPhrase(words: readonly SubjectWord[], at: number): Phrase
 export const VOCABULARY_WORDS: ReadonlyMap<string, number> = (() => {
   const counts = new Map<string, number>();
   for (const [names] of namedNodes())
-    for (const { text } of subjectWordsOf(names)) counts.set(text, (counts.get(text) ?? 0) + 1);
+    for (const { text } of phrasesOf(names).flatMap(subjectWordsOf))
+      counts.set(text, (counts.get(text) ?? 0) + 1);
   return counts;
 })();
 

@@ -1,19 +1,28 @@
 // Expands short forms that staff type in questions. Payers' abbreviations are handled in `words/`.
 
+import { phrasesOf } from './phrases-of.ts';
+
 const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
-  `oon: out of network, inn: in network, ntwk: network, nwk: network, ntwrk: network, netwk: network, nwrk: network, netwrk: network, dont: do not, shouldnt: should not, bws: bitewings, ga: general anesthesia, surf: surface,
-  hv: have, abt: about, wht: what, outta: out of, bout: about, nxt: next, yr: year, yrs: years, mo: months, mos: months, b4: before, pt: patient, pts: patients,
-  ins: insurance, tx: treatment, elig: eligible, bene: benefits, benes: benefits, bens: benefits, avail: available,
-  est: estimate, ests: estimates, indiv: individual, ind: individual, stu: student, fam: family, rem: remaining, quads: quadrants, quad: quadrant, pd: paid,
-  whats: what is, hes: he is, shes: she is, whos: who is, hows: how is, theyre: they are, cuz: because,
-  exts: extractions, crn: crown, prev: preventive, pmt: payment, pmts: payments, diff: different, amt: amount,
-  subs: subscriber, dep: dependent, deps: dependents, effdate: effective date, tmrw: tomorrow, sec: secondary, fl: fluoride, maint: maintenance, wk: week, wks: weeks, tday: today, tdy: today, oftn: often, oft: often, addl: additional,
-  cov: coverage, covg: coverage, cvg: coverage, coverge: coverage, til: until, till: until,
-  er: emergency, ea: each, bennies: benefits, doc: doctor, ph: phone, ov: office visit, pan: panoramic, clng: cleaning, clngs: cleanings, thru: through, predeterm: predetermination, predeterms: predeterminations, predet: predetermination,
-  didnt: did not, doesnt: does not, isnt: is not, arent: are not, wasnt: was not, hasnt: has not, havent: have not, wont: will not,
-  dx: diagnostic, resp: responsibility, em: them, wil: will, xmas: christmas, thirds: wisdom teeth, wizzies: wisdom teeth, anes: anesthesia, anesth: anesthesia, ltm: lifetime max`
-    .split(',')
-    .map((pair) => pair.split(':').map((part) => part.trim()) as [string, string]),
+  phrasesOf(`
+    oon: out of network, inn: in network, ntwk: network, nwk: network, ntwrk: network, netwk: network
+    nwrk: network, netwrk: network, dont: do not, shouldnt: should not, bws: bitewings
+    ga: general anesthesia, surf: surface, hv: have, abt: about, wht: what, outta: out of, bout: about
+    nxt: next, yr: year, yrs: years, mo: months, mos: months, b4: before, pt: patient, pts: patients
+    ins: insurance, tx: treatment, elig: eligible, bene: benefits, benes: benefits, bens: benefits
+    avail: available, est: estimate, ests: estimates, indiv: individual, ind: individual, stu: student
+    fam: family, rem: remaining, quads: quadrants, quad: quadrant, pd: paid, whats: what is, hes: he is
+    shes: she is, whos: who is, hows: how is, theyre: they are, cuz: because, exts: extractions, crn: crown
+    prev: preventive, pmt: payment, pmts: payments, diff: different, amt: amount, subs: subscriber
+    dep: dependent, deps: dependents, effdate: effective date, tmrw: tomorrow, sec: secondary, fl: fluoride
+    maint: maintenance, wk: week, wks: weeks, tday: today, tdy: today, oftn: often, oft: often
+    addl: additional, cov: coverage, covg: coverage, cvg: coverage, coverge: coverage, til: until
+    till: until, er: emergency, ea: each, bennies: benefits, doc: doctor, ph: phone, ov: office visit
+    pan: panoramic, clng: cleaning, clngs: cleanings, thru: through, predeterm: predetermination
+    predeterms: predeterminations, predet: predetermination, didnt: did not, doesnt: does not, isnt: is not
+    arent: are not, wasnt: was not, hasnt: has not, havent: have not, wont: will not, dx: diagnostic
+    resp: responsibility, em: them, wil: will, xmas: christmas, thirds: wisdom teeth, wizzies: wisdom teeth
+    anes: anesthesia, anesth: anesthesia, ltm: lifetime max
+  `).map((pair) => pair.split(':').map((part) => part.trim()) as [string, string]),
 );
 
 /** "Child or adult prophy" names two services. */

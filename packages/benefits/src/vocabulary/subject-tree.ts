@@ -5,17 +5,9 @@ import { CDT_LABELS, cdtNumber } from '../codes/index.ts';
 import type { SubjectNode } from '../statement.ts';
 import { CATEGORIES, PLAN_WIDE } from './categories.ts';
 import { type Extent, extentKey, extentOf, hasNumber, isWithin, sizeOf, unionOf } from './extent.ts';
-import { DIAGNOSTIC_TO_RESTORATIVE, type FamilyEntry } from './families.ts';
-import { ENDODONTICS_TO_BRIDGES } from './families-endodontics-to-bridges.ts';
-import { SURGERY_ON } from './families-surgery-on.ts';
+import { FAMILIES } from './families/index.ts';
 
 export const PLAN: SubjectNode = { kind: 'plan' };
-
-export const FAMILIES: readonly FamilyEntry[] = [
-  ...DIAGNOSTIC_TO_RESTORATIVE,
-  ...ENDODONTICS_TO_BRIDGES,
-  ...SURGERY_ON,
-];
 
 const EVERYTHING: Extent = [[0, 9999]];
 const NOTHING: Extent = [];

@@ -46,9 +46,10 @@ const mayBePast = phrases(
   'seen, been, since, started, effective, eff, pulled, extracted, placed, done, last, paid, billed, gone, ago',
 );
 /** "Can we get it done on 12/20": a day that is still to come. */
-const saysAhead = phrases(
-  'will, would, get, gets, getting, be, going to, can, could, schedule, scheduled, next, coming, planned, appointment, appt',
-);
+const saysAhead = phrases(`
+  will, would, get, gets, getting, be, going to, can, could, schedule, scheduled, next, coming, planned
+  appointment, appt
+`);
 
 /**
  * A day without a year is the nearest such day: in November, "1/1" is next year's. In a question about the past, it is

@@ -20,16 +20,18 @@ const THREE_DIGITS =
   /\b(do|doing|did|done|take|taking|took|taken|bill|billing|billed|shoot|run|code|is|a|an|the|or|and) ([1-9]\d{2})\b(?![,.-]?\d|\/\d|%|\s*(?:dollars|bucks|each|per|for|thing))/g;
 /** In a question without a service, a three-digit number after one of these words is a code. */
 const DOES = /^(?:do|doing|did|done|take|taking|took|taken|bill|billing|billed|shoot|run|code)$/;
-const saysMoney = phrases(
-  'fee, fees, charge, charges, cost, costs, price, ucr, owe, owes, owed, pay, pays, paid, portion, patient part, share, estimate, total, max, maximum, deductible, ded, left, remaining, used, group, member, dollars',
-);
+const saysMoney = phrases(`
+  fee, fees, charge, charges, cost, costs, price, ucr, owe, owes, owed, pay, pays, paid, portion, patient part
+  share, estimate, total, max, maximum, deductible, ded, left, remaining, used, group, member, dollars
+`);
 
 /** The end of the word right after the number, such as "freq" in "1110 freq". */
 const NEXT_WORD_ENDS = /(?<=\S) |[,.;?]/;
 
-const saysRule = phrases(
-  'freq, frequency, how often, how many, covered, cover, coverage, last, when, limit, limits, history, due, eligible, next, replacement, replaced, waiting, wait, downgrade, downgraded, preauth, prior auth, age, allowed',
-);
+const saysRule = phrases(`
+  freq, frequency, how often, how many, covered, cover, coverage, last, when, limit, limits, history, due
+  eligible, next, replacement, replaced, waiting, wait, downgrade, downgraded, preauth, prior auth, age, allowed
+`);
 
 function withFirstZero(plain: string, isNamed: (code: string) => boolean | null): string {
   if (plain.includes('$') || saysMoney(plain)) return plain;

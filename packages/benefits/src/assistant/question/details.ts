@@ -46,9 +46,10 @@ export interface Span {
   to: number;
 }
 
-const saysUsed = phrases(
-  'paid so far, already paid, paid to date, burned, gone through, gone, used, spent, met, meet, applied, satisfied, paid out, pay out already, pay out this, pay out so far, payout, insurance paid, use',
-);
+const saysUsed = phrases(`
+  paid so far, already paid, paid to date, burned, gone through, gone, used, spent, met, meet, applied
+  satisfied, paid out, pay out already, pay out this, pay out so far, payout, insurance paid, use
+`);
 const saysEnough = phrases('enough, have left, has left, remaining, cover all, left to cover');
 const saysFamily = phrases('family');
 const saysIndividual = phrases('individual, per person, per patient, per member');
@@ -153,17 +154,19 @@ function teethIn(text: string): number[] {
 /** Words for kinds of teeth, each with tooth numbers that represent the kind. */
 const KINDS: readonly (readonly [isNamed: (text: string) => boolean, teeth: readonly number[]])[] = [
   [
-    phrases(
-      'primary molar, primary molars, baby molar, baby molars, deciduous molars, primary tooth, primary teeth, baby tooth, baby teeth, deciduous teeth',
-    ),
+    phrases(`
+      primary molar, primary molars, baby molar, baby molars, deciduous molars, primary tooth, primary teeth
+      baby tooth, baby teeth, deciduous teeth
+    `),
     [101, 102, 110],
   ],
   [phrases('premolar, premolars, bicuspid, bicuspids'), [4, 5]],
   [phrases('molar, molars'), [1, 2, 3]],
   [
-    phrases(
-      'anterior tooth, anterior teeth, front tooth, front teeth, incisor, incisors, canine, canines, central, centrals, lateral, laterals',
-    ),
+    phrases(`
+      anterior tooth, anterior teeth, front tooth, front teeth, incisor, incisors, canine, canines, central
+      centrals, lateral, laterals
+    `),
     [6, 7, 8],
   ],
   [phrases('posterior tooth, posterior teeth, back tooth, back teeth'), [2, 3, 4, 5]],

@@ -61,9 +61,9 @@ export function repeatedTopics(sentence: string, context: readonly Query[]): Ask
 }
 
 const saysLifetime = phrases('lifetime');
-const saysApplies = phrases(
-  'apply, applies, waive, waived, it take, it takes, it have, that take, that have, subject to, it count, it hit',
-);
+const saysApplies = phrases(`
+  apply, applies, waive, waived, it take, it takes, it have, that take, that have, subject to, it count, it hit
+`);
 
 /** Whether a topic without a service means the last service: "how often?" does, "what is the deductible?" doesn't. */
 export const sharesSubject = (topic: AskedTopic, text: string): boolean =>

@@ -1,7 +1,9 @@
 // Finds the topics of a part of a question by its phrases. The strongest phrases decide.
 
+import { phrasesOf } from '../../vocabulary/phrases-of.ts';
 import type { AskedTopic, TopicWord } from './asked-topic.ts';
 import { createPhraseFinder, type PhraseMatch, stemOf, type Token } from './tokens.ts';
+import { MEMBERSHIP_PHRASES } from './words/membership-phrases.ts';
 import { PLAN_PHRASES } from './words/plan-phrases.ts';
 import { SERVICE_PHRASES } from './words/service-phrases.ts';
 
@@ -13,10 +15,11 @@ function wordsByPhrase(): ReadonlyMap<string, readonly TopicWord[]> {
   for (const { phrases, topic, strength = 'strong', when = 'always', leads = false } of [
     ...SERVICE_PHRASES,
     ...PLAN_PHRASES,
+    ...MEMBERSHIP_PHRASES,
   ])
-    for (const phrase of phrases.split(',')) {
+    for (const phrase of phrasesOf(phrases)) {
       // Singular and plural are one phrase.
-      const key = phrase.trim().split(/\s+/).map(stemOf).join(' ');
+      const key = phrase.split(' ').map(stemOf).join(' ');
       meanings.set(key, [...(meanings.get(key) ?? []), { topic, strength, when, leads }]);
     }
   return meanings;

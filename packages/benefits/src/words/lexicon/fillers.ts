@@ -1,4 +1,72 @@
 import { LEXICON } from './phrases.ts';
 
 /** Words without effect. We don't read a sentence with a word that we don't know, unless we quote it as a condition. */
-export const FILLERS = `diagnosis or treatment of, diagnosis and treatment of, the diagnosis or treatment of, evaluation and treatment of, evaluation or treatment of, overall, for this service, to this service, on this service, for this procedure, to this procedure, on this procedure, for these service, to these service, under dental, under the dental plan, under this epo plan, under this epo, under this dhmo plan, under this hmo plan, under this ppo plan, under this dppo plan, under this indemnity plan, under dental plan, aggregate, on the occlusal surface of, on occlusal surface of, claim history show, claim history indicate, continuously, based on npi id provided in request, based on npi provided in request, based on npi provided, based on the npi provided, based on npi submitted, based on the npi submitted, benefit code n, benefit code i, requested cdt, requested cdt code, requested code, requested procedure, requested procedure code, requested service, get, use, would, fixed, flat, receive, to be replaced, to be eligible for replacement, before replacement, before it can be replaced, before being replaced, in which, in which they, of which, anytime, any time, at any time, information, our record show, our record indicate, record indicate, record show, for multi visit procedure, for multiple visit procedure, for multi step procedure, before banding, before treatment, prior to treatment, before treatment begin, prior to start of treatment, before start of treatment, prior to service, before service, before service are rendered, before treatment is started, no minimum interval between visit, no minimum interval, no interval between visit, no minimum interval between service, no interval between service, without regard to interval, no time between visit, at all, in full force, routine, carry, as of today, as of now, as of this inquiry, as of the date of this inquiry, regardless of age, in current, in the current, for the current, for current, during the current, level, existing, expected, automatically, specifically, effective immediately, as follow, as well, number of, the number of, of any kind, in the amount of, cost of, the cost of, purpose of, with respect to, with regard to, regarding, under the term of this plan, under the terms of the plan, under the term of the plan, of either, of either one, according to plan, as shown, in total, all teeth, on all teeth, any tooth, on any tooth, paid in same period, paid in the same period, patient pay difference, patient pay the difference, member pay difference, member pay the difference, patient responsible for difference, patient responsible for the difference, patient is responsible for the difference, member is responsible for the difference, member responsible for difference, you pay the difference, patient owe difference, patient owe the difference, member owe difference, member owe the difference, difference is patient responsibility, difference is member responsibility, no time required between service, no time between service, no minimum time between service, no minimum time required between service, no interval required, no time limit between service, from prior placement, from initial placement, from last placement, from original placement, since last placement, from the date of placement, from date of placement, from date of last placement, from previous placement, from prior insertion, after initial placement, after prior placement, after placement, from the last placement, from the prior placement, from original insertion, from the date of insertion, corresponding, comparable, necessary dental service, at the service location submitted, at this location, at the service location, for this location, what, claim, please be advised, continuous, unit, individually, additional information, on record, full, earned in earlier year, earned in prior year, earned in previous year, the, a, an, this, that, these, those, be, follow, using, method, run, was, were, been, being, will, shall, has, have, had, does, do, did, it, its, there, your, our, his, her, their, of, service, svc, procedure, treatment, dental, all, also, please note, note, note that, submitted, to the claim address, from start date, from the start date, from effective date, from the effective date, from member waiting period start date, from member effective date, from the member effective date, from enrollment, from coverage effective date, from the coverage effective date, regular, made, please note that, multi visit, multiple visit, with no exception, without exception, by, who, they, currently, total, such, category, code, cdt, ada, now, period, consecutive, rolling, at this time, expense, charge, group, contract, any, amount, clause, rule, provision, same, type, class, either type, of either type, either kind, either procedure, either service, of either kind, after the prior placement, after the previous placement, after previous placement, after the last placement, after last placement, after the initial placement, after the original placement, after original placement, in all year, in every year, any type, of any type, conventional, difference is member liability, difference is patient liability, performed, rendered, furnished, done, strictly, always, exactly, as described, as described below, as noted, as stated, as indicated, as listed, for each eligible patient, care, needed service, incurred charge, on record with us, for use, ${LEXICON.any_carrier}, multi stage, multi step, multiple step, multiple stage, multi appointment, multiple appointment, multistage, multistep, multivisit, hereby, herein, hereunder, thereof, therein, presently, in particular, namely, that is, i e, respectively, as defined, as defined in the plan, as defined by the plan, as specified, as set forth, as outlined, as provided, per plan design, according to the plan, according to your plan, under your contract, under this contract, under the contract, under this policy, under the policy, under your policy, under this program, under the program, under this group, under this certificate, within this plan, through this plan, through the plan, via this plan, on this plan, on this policy, offered by this plan, for all member, for all covered member, for every member, for all enrollee, for all patient, for all eligible member, for all covered person, to all member, to every member, to all covered member, benefit dollar, dollar amount, usual dental care, dental procedure, dental treatment, dental work, dental expense, course of, a course of, the following, following service, the following service, following procedure, listed below, shown below, described below, listed here, listed above, see below, per our record, per our file, according to our record, based on our record, based on claim history, according to claim history, per claim history, each and every, of the, said, aforementioned, specified, stated, stipulated, applicable, applicable to, relevant, pertinent, related to this benefit, in question, as of the effective date, all of the, in nature, in order, fyi, attn, attention, important, reminder, nb, n b, disclaimer, info only, for your information, for information only, for information, be advised, please be aware, be aware, be aware that, please be aware that, keep in mind, please keep in mind, remember, remember that, we show, our file show, system show, our system show, per system, records reflect, our record reflect, for the group, for group, for this group, in a row, in succession, regardless of type, regardless of kind, regardless of code, regardless of procedure code, regardless of reason, regardless of tooth, regardless of provider type, actual, exact, respective, particular, established, therefore, thus, hence, accordingly, sum of, total of, benefit description, plan provision, guideline, at present, going forward, moving forward, of course, actually, simply, statement, note to provider, provider note, message, comment, additional note, for benefit to apply, for coverage to apply, in order for benefit to apply, to receive benefit, to receive coverage, for benefit to be payable, for benefit to be paid, no time interval required between service, no time interval required, no time interval between service, no time interval, no time limit between visit, no waiting between service, placed, date, for all multi visit procedure, for any multi visit procedure, for all multiple visit procedure, attained`;
+export const FILLERS = `
+  ${LEXICON.any_carrier}
+  a
+  (according to|based on|per) (claim history|our record)
+  according to (the|your|) plan, accordingly, actual, actually, ada, additional note, aforementioned
+  (after|after the|from) (initial|last|original|previous|prior) placement
+  (after|from date of last|from the last|from the prior|since last) placement
+  aggregate, all, all of the, all teeth, also, always, amount, an, any (time|tooth|type|), anytime, applicable
+  applicable to
+  as (defined|described|indicated|listed|noted|of now|of today|outlined|provided|set forth|shown|well)
+  as defined (by|in) the plan, as (of the date|) of this inquiry, as of the effective date, at all, at any time
+  at present, at the service location (submitted|), (at|for) this location, at this time, attained, attention
+  attn, automatically, based on npi (id|) provided in request, based on (the|) npi (provided|submitted), be
+  (please|) (be advised|be aware|be aware that|keep in mind|note|note that)
+  been
+  before (banding|being replaced|it can be replaced|replacement|treatment begin|treatment is started)
+  (before|prior to) (service|start of treatment|treatment)
+  before service are rendered, being, benefit (code i|code n|description|dollar), by, care, carry, category, cdt
+  charge, claim
+  (claim history|our record|record) (indicate|show)
+  class, clause, code, comment, comparable, consecutive, continuous, continuously, contract, conventional
+  corresponding, currently, date, dental (expense|procedure|treatment|work|)
+  (as|) (described below|follow|specified|stated)
+  (diagnosis|evaluation) (and|or) treatment of, did
+  difference is (member|patient) (liability|responsibility)
+  disclaimer, do, does, dollar amount, done, (during|for|in) the current, each and every
+  earned in (earlier|previous|prior) year, effective immediately, either kind, either type, established, exact
+  exactly, existing, expected, expense, fixed, flat
+  for all (covered person|eligible member|enrollee|patient)
+  (for|to) (all|all covered|every) member, for (all|) (multi|multiple) visit procedure
+  for any multi visit procedure, for benefit to (apply|be paid|be payable), for coverage to apply, for current
+  for each eligible patient, for information only, for multi step procedure, for (the|this|) group
+  (for these|necessary dental|needed|no waiting between|the following|to these) service
+  for use, from enrollment, from member waiting period start date, from (original|prior|the date of) insertion
+  from (the|) (coverage effective date|date of placement|effective date|member effective date|start date)
+  full, furnished, fyi, get, going forward, group, guideline, had, has, have, hence, her, hereby, herein
+  hereunder, his, i e, important
+  in (a row|all year|current|every year|full force|nature|order|particular|question|succession|total|which)
+  in order for benefit to apply, in the amount of, in which they, incurred charge, individually, info only
+  (additional|for|for your|) information, it, its, level, listed (above|below|here), made
+  (member|patient) (is responsible for the|owe|owe the|pay|pay the|responsible for) difference
+  message, method, moving forward
+  (multi|multiple) (appointment|stage|step|visit)
+  multistage, multistep, multivisit, n b, namely, nb
+  no (interval|minimum interval|time|time limit) between (service|visit)
+  no (minimum|time) interval
+  no (minimum time|time interval) (required|) between service
+  no (time|) interval required, no time required between service, note to provider, now
+  (a course|cost|course|number|purpose|sum|the cost|the diagnosis or treatment|the number|total|) of
+  of any kind, of any type, of course, of either (kind|one|type|), of the, of which
+  (offered by|on|through|via|within) this plan, on all teeth, on any tooth, on record, on record with us
+  on (the|) occlusal surface of, on this policy, our, our file show, our record reflect, overall
+  paid in (the|) same period, particular, patient responsible for the difference, per our file, per plan design
+  per system, performed, period, pertinent, placed, plan provision, presently
+  (either|following|for this|on this|requested|to this|) (procedure|service)
+  provider note, provision, receive, records reflect, regarding
+  regardless of (age|code|kind|procedure code|provider type|reason|tooth|type)
+  regular, related to this benefit, relevant, remember, remember that, reminder, rendered, requested cdt
+  requested (cdt|procedure|) code, respective, respectively, rolling, routine, rule, run, said, same, see below
+  shall, shown below, simply, specifically, statement, stipulated, strictly, submitted, such, svc
+  (our|) system show, that, that is, the, the following, their, there, therefore, therein, thereof, these, they
+  this, those, through the plan, thus, to be eligible for replacement, to be replaced
+  to receive (benefit|coverage), to the claim address, total, treatment, type, under dental (plan|)
+  under the (contract|dental plan|policy|program|term of the plan|term of this plan|terms of the plan)
+  under this (certificate|contract|dhmo plan|dppo plan|epo|epo plan|group|hmo plan|policy|ppo plan|program)
+  under this indemnity plan, under your (contract|policy), unit, use, using, usual dental care, was, we show
+  were, what, who, will, with no exception, with regard to, with respect to, without exception
+  without regard to interval, would, you pay the difference, your
+`;

@@ -1,6 +1,7 @@
 // The lexicon as a tree of words, built once. A phrase may have several meanings; the grammar chooses.
 
 import type { PeriodUnit, PerPlace, Teeth } from '../../statement.ts';
+import { phrasesOf } from '../../vocabulary/phrases-of.ts';
 import type { Payload } from '../token.ts';
 import { ABBREVIATIONS } from './abbreviations.ts';
 import { FILLERS } from './fillers.ts';
@@ -72,8 +73,7 @@ function written(phrase: string): string[] {
 }
 
 function addTo(table: PhraseTable, phrases: string, kind: string, payload: Payload): void {
-  for (const phrase of phrases.split(', ').flatMap(written)) {
-    if (phrase === '') continue;
+  for (const phrase of phrasesOf(phrases).flatMap(written)) {
     let branch = table;
     for (const word of wordsOf(phrase)) {
       if (table === root) WORDS.add(word);
@@ -100,7 +100,7 @@ for (const [unit, phrases] of Object.entries(UNITS)) add(phrases, 'unit', { unit
 for (const [place, phrases] of Object.entries(PLACES)) add(phrases, 'place', { place: place as PerPlace });
 for (const [teeth, phrases] of Object.entries(TEETH)) add(phrases, 'teeth', { teeth: [teeth as Teeth] });
 for (const [teeth, phrases] of TEETH_PAIRS) add(phrases, 'teeth', { teeth: [...teeth] });
-for (const counted of COUNTED.split(', ')) add(counted, 'counted', { counted });
+for (const counted of phrasesOf(COUNTED)) add(counted, 'counted', { counted });
 
 /** A separate table. Its words are reduced to the same base forms as the lexicon's. */
 export function tableOf(...lexicons: readonly Readonly<Record<string, string>>[]): PhraseTable {

@@ -3,13 +3,40 @@
 
 export const QUALIFIERS = {
   /** Words that narrow the statement or make it uncertain. They become its condition, in the payer's words. */
-  proviso:
-    'unmarried, of the adolescent dentition, of adolescent dentition, adolescent dentition, of the transitional dentition, of transitional dentition, transitional dentition, of the adult dentition, of adult dentition, adult dentition, of the primary dentition, of primary dentition, regardless of student status, regardless of student, whether or not a full time student, whether or not a student, before coinsurance, before coinsurance is applied, before coinsurance apply, before the coinsurance, before the coinsurance is applied, prior to coinsurance, inclusive to primary procedure, inclusive of primary procedure, included in primary procedure, included in the primary procedure, considered part of primary procedure, considered part of the primary procedure, inclusive to the primary procedure, part of the primary procedure, inclusive to other procedure, included in other procedure, included in another procedure, considered part of another procedure, in addition to procedure copayment, in addition to any procedure copayment, in addition to other copayment, in addition to any other copayment, in addition to procedure copay, in addition to any procedure copay, in addition to the procedure copay, in addition to other copay, in addition to any other copay, in addition to any applicable copay, to the day, day to day, date of service to date of service, from date of service to date of service, from dos to dos, normally, generally, typically, usually, routinely, ordinarily, commonly, customarily, in general, on average, approximately, if any, where applicable, when applicable, if applicable, as applicable, in most case, most often, as a rule, from date of hire, from hire date, after date of hire, after hire date, from the date of employment, from date of employment, of employment, of continuous employment',
+  proviso: `
+    (of|of the|) (adolescent|adult|transitional) dentition
+    (after|from) (date of hire|hire date), approximately, as a rule, (as|if|when|where) applicable
+    before coinsurance apply, before (the|) coinsurance (is applied|), commonly
+    (considered part of another|inclusive of primary|inclusive to other|part of the primary) procedure
+    (considered part of|included in|inclusive to) (the|) primary procedure
+    customarily, (from|) date of service to date of service, day to day, from dos to dos
+    from (the|) date of employment, generally, if any
+    in addition to (any applicable|the procedure) copay
+    in addition (to|to any) (other|procedure) (copay|copayment)
+    in general, in most case, included in (another|other) procedure, most often, normally
+    of (continuous|) employment, of (the|) primary dentition, on average, ordinarily, prior to coinsurance
+    regardless of student (status|), routinely, to the day, typically, unmarried, usually
+    whether or not a (full time|) student
+  `,
   /** The first placement of a crown, bridge or denture. A missing tooth clause is always about first placements. */
   first_placement: 'to initial placement, for initial placement, on initial placement',
   /** Only children have these benefits. */
   pediatric: 'pediatric essential health benefit, pediatric ehb, ehb',
   /** Words that change no figure. Users see them as the payer wrote them. */
-  aside:
-    'and service related to implant, and service related to an implant, and service associated with implant, and procedure related to implant, and procedure related to an implant, and procedure associated with implant, and treatment related to implant, and treatment related to an implant, and treatment associated with implant, and restoration related to implant, and restoration related to an implant, and restoration associated with implant, and prosthetic related to implant, and prosthetic related to an implant, and prosthetic associated with implant, and all service related to implant, and all service related to an implant, and all service associated with implant, and all procedure related to implant, and all procedure related to an implant, and all procedure associated with implant, and all treatment related to implant, and all treatment related to an implant, and all treatment associated with implant, and all restoration related to implant, and all restoration related to an implant, and all restoration associated with implant, and all prosthetic related to implant, and all prosthetic related to an implant, and all prosthetic associated with implant, and any service related to implant, and any service related to an implant, and any service associated with implant, and any procedure related to implant, and any procedure related to an implant, and any procedure associated with implant, and any treatment related to implant, and any treatment related to an implant, and any treatment associated with implant, and any restoration related to implant, and any restoration related to an implant, and any restoration associated with implant, and any prosthetic related to implant, and any prosthetic related to an implant, and any prosthetic associated with implant, as of last processed claim, as of last claim processed, as of most recent claim, as of last claim, as of last claim paid, as of most recently processed claim, as of last paid claim, and implant related service, and implant related procedure, and implant related treatment, and all implant related service, and any implant related service, and implant related restoration, and implant related prosthetic, and related prosthetic, and related prosthesis, and related restoration, and related procedure, and related treatment, includes amount paid by prior carrier, include amount paid by prior carrier, including amount paid by prior carrier, includes benefit paid by prior carrier, including benefit paid by prior carrier, includes amount paid by the previous carrier, includes amount paid under prior plan, including amount paid under prior plan, includes prior carrier payment, and any related service, and related service, and all related service, and any associated service, and associated service, in quarter installment, paid in quarter installment, in quarter payment, paid in quarter payment, paid in quarterly installment, in quarterly installment, paid in monthly installment, in monthly installment, in installment, paid in installment, not ucr, passive ppo, and you may be balance billed, and patient may be balance billed, and member may be balance billed, under any plan, by any carrier, under any carrier',
+  aside: `
+    and (all|any) (implant|) related service
+    and (all|any|) (procedure|restoration|service|treatment) (associated with|related to|related to an) implant
+    and (all|any|) prosthetic (associated with|related to|related to an) implant
+    and (any|) associated service
+    and (implant|) related (procedure|prosthetic|restoration|service|treatment)
+    and (member|patient|you) may be balance billed
+    and related prosthesis, as of last claim (paid|processed), as of last (paid|processed|) claim
+    as of most (recent|recently processed) claim, (by|under) any carrier
+    (paid|) in (monthly|quarter|quarterly|) installment
+    (paid|) in quarter payment, include amount paid by prior carrier
+    (includes|including) (amount|benefit) paid by prior carrier
+    includes amount paid by the previous carrier
+    (includes|including) amount paid under prior plan
+    includes prior carrier payment, not ucr, passive ppo, under any plan
+  `,
 } as const;

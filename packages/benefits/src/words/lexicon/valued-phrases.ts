@@ -18,12 +18,16 @@ export const VALUED_PHRASES: readonly (readonly [phrases: string, kind: string, 
     when('initial placement'),
   ],
   [
-    'you are out of network, you are not in network, you are non participating, you are not participating, you are not contracted, you are not a participating provider, you are not a network provider, you are an out of network provider, you are out of network provider',
+    `
+      you are (an|) out of network provider, you are non participating
+      you are not (a network provider|a participating provider|contracted|in network|participating)
+      you are out of network
+    `,
     'says',
     officeNetwork('out'),
   ],
   [
-    'you are in network, you are participating, you are contracted, you are a participating provider, you are an in network provider',
+    'you are (a participating provider|an in network provider|contracted|in network|participating)',
     'says',
     officeNetwork('in'),
   ],
@@ -37,37 +41,49 @@ export const VALUED_PHRASES: readonly (readonly [phrases: string, kind: string, 
     },
   ],
   [
-    'same provider, same dentist, same office, same dental office, same practice, by the same dentist, by same dentist, by the same provider, by same provider, by the same office, by the same dental office',
+    `
+      by same dentist, by same provider
+      (by the|) same (dental office|dentist|office|provider)
+      same practice
+    `,
     'per_place',
     { place: 'provider' },
   ],
   [
-    'by a specialist, by specialist, if performed by a specialist, when performed by a specialist, when done by a specialist, if done by a specialist, from a specialist, at a specialist, by a specialty dentist, specialist, specialist visit, specialty dentist',
+    `
+      (at|by|from|if done by|if performed by|when done by|when performed by) a specialist
+      by specialist, specialist, specialist visit, (by a|) specialty dentist
+    `,
     'condition',
     when('by a specialist'),
   ],
   [
-    'by a general dentist, by general dentist, if performed by a general dentist, when performed by a general dentist, when done by a general dentist, by a general practitioner, general dentist, general practitioner, general dentist visit',
+    `
+      (by|by a|if performed by a|when done by a|when performed by a|) general dentist
+      general dentist visit, (by a|) general practitioner
+    `,
     'condition',
     when('by a general dentist'),
   ],
+  ['(general dentist|specialist) (visit|), general practitioner, specialty dentist', 'provider_kind', {}],
   [
-    'specialist, specialist visit, specialty dentist, general dentist, general practitioner, general dentist visit',
-    'provider_kind',
-    {},
-  ],
-  [
-    'to timely entrant, to timely enrollee, to timely applicant, for timely applicant, if enrolled timely, if enrolled on time, if enrolled when first eligible, when enrolled at first opportunity, timely enrollee, timely entrant, initial enrollee, original enrollee, for timely entrant, timely applicant',
+    `
+      if enrolled (on time|timely|when first eligible)
+      (initial|original|timely|to timely) enrollee, (for|to|) timely (applicant|entrant)
+      when enrolled at first opportunity
+    `,
     'condition',
     when('for timely enrollees'),
   ],
   [
-    'pa required, pa is required, pa needed, pa is needed, require pa, requires a pa, need pa, pa must be obtained, pa mandatory',
+    `
+      need pa, pa (is|) (needed|required), pa mandatory, pa must be obtained, require pa, requires a pa
+    `,
     'says',
     { says: [{ kind: 'authorization', answer: 'required', above_cents: null }] },
   ],
   [
-    'pa not required, pa is not required, no pa required, no pa needed, no pa, pa not needed, does not require pa',
+    'does not require pa, no pa (needed|required|), pa (is|) not required, pa not needed',
     'says',
     { says: [{ kind: 'authorization', answer: 'not_required', above_cents: null }] },
   ],
@@ -82,12 +98,14 @@ export const VALUED_PHRASES: readonly (readonly [phrases: string, kind: string, 
     when('when medically necessary'),
   ],
   [
-    'per 15 minute, each 15 minute, per 15 minute increment, each 15 minute increment, per 15 minute unit, each 15 minute unit, per 15 minimum, each 15 minimum, per 15 minimum increment, each 15 minimum increment, per quarter hour',
+    '(each|per) 15 (minimum|minimum increment|minute|minute increment|minute unit), per quarter hour',
     'counted_by',
     when('per 15 minutes'),
   ],
   [
-    'unit of 15 minute, 15 minute unit, 15 minute increment, unit of 15 minimum, 15 minimum unit, 15 minimum increment, increment of 15 minute, 15 minute segment',
+    `
+      15 (minimum|minute) (increment|unit), 15 minute segment, (increment|unit) of 15 minute, unit of 15 minimum
+    `,
     'counted',
     { counted: '15-minute unit' },
   ],

@@ -6,98 +6,190 @@ export const VERB_PHRASES = {
     'taken, is taken, collected, apply, in effect, in force, exist, enforced, applied, in place, applies',
   waived: 'forgiven, waived, waive, removed, waiver',
   required: 'need, obtained, be obtained, required, require, needed, mandatory, necessary',
-  not_required:
-    'a courtesy and never a requirement, a courtesy and not a requirement, a courtesy not a requirement, a courtesy, a courtesy only, never a requirement, not a requirement, never mandatory, voluntary and not required, optional and not required, never required, do not require, does not require, voluntary, optional, not mandatory',
-  recommended:
-    'suggest one, recommend one, advise one, encourage one, strongly recommended, strongly suggested, strongly advised, strongly encouraged, highly recommended, recommended, suggested, advised, encouraged, recommend, suggest, recommend that you request, recommend that you obtain, recommend that you submit, recommend you obtain, recommend you request, recommend requesting, recommend obtaining, suggest that you request, suggest that you obtain, suggest requesting, suggest obtaining, suggest you request, should be submitted for, should be sent for, should be requested, should be obtained, advisable, is advisable, preferred, encourage, strongly recommend, highly recommend, we encourage, requested, is requested',
+  not_required: `
+    a courtesy (not a requirement|only|), (do|does) not require, (a courtesy and|) (never|not) a requirement
+    never mandatory, never required, not mandatory, (optional|voluntary) (and not required|)
+  `,
+  recommended: `
+    (is|) (advisable|requested), advise one
+    (strongly|) (advised|encouraged|recommended|suggested)
+    encourage, encourage one, highly recommend, highly recommended, preferred
+    (recommend|suggest) (obtaining|one|requesting|that you obtain|that you request|you request|)
+    recommend that you submit, recommend you obtain
+    should be (obtained|requested|sent for|submitted for)
+    strongly recommend, we encourage
+  `,
   may: 'can, may, might, could',
-  must: 'has to, have to, need to, must, should, must be submitted for, must be sent for, required to be submitted for',
+  must: 'has to, have to, must, must be (sent|submitted) for, need to, required to be submitted for, should',
   /** Orthodontic treatment begins with banding. */
-  must_begin:
-    'banding must take place, banding must be completed, must take place, banding, banding must occur, banding must be done, banding must begin, band must be placed, bands must be placed, banded, must be banded, appliance must be placed, treatment must begin, treatment must start, must begin, must start, must be started, must be placed, at time of banding, at the time of banding, at banding, when banded, at initial banding, at start of treatment, at the start of treatment, when treatment begin, when treatment start, at initial placement of appliance',
-  must_use:
-    'must use, must see, must visit, must choose, must select, must go to, must receive care from, required to use',
-  may_use:
-    'may use, may elect, may choose, may visit, may see, may go to, may select, can use, can elect, can choose, can visit, can see, can go to, can select, free to use, free to elect, free to choose, free to visit, free to see, free to go to, free to select',
-  same_benefit:
-    'benefit are the same, benefit is the same, same benefit, same coverage, coverage is the same, benefit level are the same, pay the same, benefit are identical, same benefit level, same level of benefit, same benefit apply, same coverage level, same level of coverage, benefit level is the same, benefit are equal, benefit is equal, same percentage, identical benefit, same benefit payable, same benefit percentage',
+  must_begin: `
+    at initial placement of appliance
+    at (the|) (start of treatment|time of banding)
+    banded, (at|at initial|) banding
+    banding must (be completed|be done|begin|occur|take place)
+    must be banded, (appliance|band|bands|) must be placed, must be started
+    (must|treatment must|when treatment) (begin|start)
+    must take place, when banded
+  `,
+  must_use: 'must (choose|go to|receive care from|see|select|use|visit), required to use',
+  may_use: '(can|free to|may) (choose|elect|go to|see|select|use|visit)',
+  same_benefit: `
+    benefit (are|is) equal, benefit are identical, benefit (level|) (are|is) the same, coverage is the same
+    identical benefit, pay the same
+    same benefit (apply|level|payable|percentage|)
+    same coverage (level|), same level of (benefit|coverage), same percentage
+  `,
   more_often: 'more often than, more frequently than, sooner than',
-  whichever:
-    'whichever is less, whichever is fewer, whichever come first, whichever occur first, whichever is first, whichever is more restrictive, whichever is the lesser',
+  whichever: 'whichever (come|occur) first, whichever is (fewer|first|less|more restrictive|the lesser)',
   exhausted: 'exhausted, used up, depleted, has been exhausted, is exhausted',
   addition: 'additional, an additional, one additional, extra',
   /** Before a list of years: "increases by year: 50% first year, 80% second year". */
-  by_year:
-    'increase by year, increase each year, increase every year, increase yearly, increase annually, graduate by year, graduated by year, vary by year, by year of coverage',
+  by_year: `
+    by year of coverage, (graduate|graduated|vary) by year, increase annually, increase (by|each|every) year
+    increase yearly
+  `,
   thereafter: 'thereafter, and thereafter, subsequently, then',
   otherwise: 'otherwise',
   lab: 'lab, lab fee, lab cost, lab charge',
   /** Next to a date, these may be about the future. */
   is_met_now: 'is met, is satisfied, are met',
-  is_met:
-    'is met in full, is satisfied in full, has been met in full, has been satisfied in full, met in full, satisfied in full, satisfied on, met on, been met, been satisfied, been reached, has been fully satisfied, has been met, have been met, is met, has been satisfied, is satisfied, has been reached, is reached, has been exhausted, exhausted, fully met, is exhausted, have been satisfied, have been reached, have been exhausted, fully used, has been used up, has been fully met, has been fully satisfied, are met, are exhausted',
+  is_met: `
+    are exhausted, are met, (been|has been fully) (met|satisfied), been reached, exhausted, fully met
+    fully used
+    (has been|have been|is) (exhausted|met|reached|satisfied)
+    has been used up, (has been|is|) (met|satisfied) in full, met on, satisfied on
+  `,
   met: 'met, satisfied, reached, completed, expired, fulfilled, elapsed, served',
-  unmet:
-    'yet to be satisfied, yet to be met, still to be met, still to be satisfied, still owed, left to meet, left to satisfy, unmet',
-  used: 'year to date paid, paid year to date, applied year to date, used this year, paid this year, amount applied to date, amount used to date, amount paid to date, met to date, used, year to date, applied to date, used to date, paid to date, amount used, amount paid, amount applied, used year to date, has been used, have been used, amount met',
+  unmet: 'left to meet, left to satisfy, still owed, (still|yet) to be (met|satisfied), unmet',
+  used: `
+    amount (applied|met|paid|used), (amount|) (applied|paid|used) to date, has been used, have been used
+    met to date, paid this year, used, used this year, (applied|paid|used|) year to date, year to date paid
+  `,
   /** After a verb such as "met" or "used". */
-  so_far:
-    'so far, so far this year, so far this calendar year, so far this benefit year, so far this plan year, so far this benefit period',
-  remaining:
-    'remaining, left, balance, remaining balance, remain, amount remaining, unused, still available, remaining available, available balance, balance remaining',
+  so_far: 'so far, so far this benefit period, so far this (benefit|calendar|plan|) year',
+  remaining: `
+    amount remaining, available balance, balance, balance remaining, left, remain
+    remaining (available|balance|), still available, unused
+  `,
   /** "$1,000 remaining of $1,500". */
-  remaining_of:
-    'remaining on, remain on, remains on, remaining on the, left on, left on the, remain of, remaining of, remaining out of, remaining of the, left of, left of the, left out of, available of, available of the',
-  used_of:
-    'used of, used of the, used out of, used out of the, met of, met of the, satisfied of, paid of, applied of',
+  remaining_of: `
+    available of (the|), (left|remaining) (of|of the|on|on the|out of), remain of, remain on, remains on
+  `,
+  used_of: 'applied of, (met|used|used out) of (the|), paid of, satisfied of',
   subject_to: 'subject to, subject to plan, subject to all',
-  count_toward:
-    'reduce, reduce both, deducted from, taken from, charged against, come out of, subtracted from, applied against, charged to',
+  count_toward: `
+    applied against, charged against, charged to, come out of, (deducted|subtracted|taken) from, reduce
+    reduce both
+  `,
   count: 'accumulator, accumulation, count, counted, accumulate, charged, accrue, credited',
   toward: 'toward, against',
-  exempt:
-    'not erode, not deplete, do not reduce, does not reduce, outside of, outside, in addition to, not deducted, not taken from, not subtracted from, not come out of, not subject to, paid outside of, paid outside, not be applied against, not deducted from, not reduce, not charged to, not charged against, not applied against, exempt from, excluded from, exempt, not included in, waived from, waived from the, removed from, carved out of, not apply to or reduce, do not erode, does not erode, not counted against, not counted toward',
-  limited:
-    'benefit limit, combined limit of, limit is, limited to, limit of, limited, limit, limitation, no more than, not more than, at most, shall not exceed, may not exceed, cannot exceed, not to exceed, restricted to, no more often than, not more often than, frequency, frequency limit, frequency limitation, allowed up to, limitation of, limit to, limitation of, frequency of',
+  exempt: `
+    carved out of
+    (excluded|exempt|not deducted|not subtracted|not taken|removed|waived) from
+    exempt, in addition to
+    not (applied|be applied|charged|counted) against
+    not apply to or reduce, not charged to, not come out of, not counted toward, not deducted, not deplete
+    (do|does|) not (erode|reduce), not included in, not subject to, (paid|) outside (of|), waived from the
+  `,
+  limited: `
+    allowed up to, at most, benefit limit, cannot exceed, combined limit of, frequency (limit|limitation|of|)
+    limit (is|of|to|), limitation, limitation of, limited, limited to, (may|shall) not exceed
+    (no|not) more (often|) than, not to exceed, restricted to
+  `,
   up_to: 'up to',
-  combined:
-    'shared limit, shared frequency, shared limitation, one shared limit, combined frequency, combined limitation, common limit, not in addition to each other, not in addition to one another, not additive, not cumulative, share the same frequency limit, share same frequency limit, share same limit, share same frequency, share a frequency limit, share the frequency limit, share a combined limit of, share combined limit of, share one combined limit of, share a limit of, share a combined frequency of, share a maximum of, share a combined maximum of, accumulate together, cross accumulate, cross apply, accumulate to each other, combined limit, accumulate jointly, combined, share frequency, share one frequency, share one limit, share the frequency, share the limit, share a frequency, share the same frequency, share a limit, share limit, share the same limit, shared, in combination, together, in any combination, any combination, combine',
+  combined: `
+    accumulate (jointly|to each other|together), (any|in|in any) combination, combine
+    (combined|share|share one|shared) (frequency|limit)
+    (combined|shared) (limitation|), common limit, cross accumulate, cross apply, not additive, not cumulative
+    not in addition to each other, not in addition to one another, one shared limit
+    share a (combined frequency|combined maximum|limit|maximum) of
+    share (a|one|) combined limit of
+    share (a|same|the|the same) (frequency|frequency limit|limit)
+    together
+  `,
   /** Said next to a downgrade. */
-  difference:
-    'patient may be billed difference, patient may be billed the difference, member may be billed difference, member may be billed the difference, patient can be billed the difference, may bill patient the difference, may bill member the difference, may bill the patient the difference, may bill the member the difference, patient pay difference, patient pay the difference, member pay difference, member pay the difference, patient responsible for difference, patient responsible for the difference, patient is responsible for the difference, member is responsible for the difference, member responsible for difference, difference is member liability, difference is patient liability, you pay the difference, patient owe difference, patient owe the difference, member owe difference, member owe the difference, difference is patient responsibility, difference is member responsibility, responsible for the difference, responsible for any difference, responsible for difference, pay the difference, pay any difference, pay difference, difference in cost is the patient responsibility, difference in cost is patient responsibility, responsible for the difference in cost, responsible for difference in cost, pay the difference in cost, responsible for the cost difference, difference in cost is member responsibility, patient responsible for difference in cost, patient is responsible for the difference in cost, member is responsible for the difference in cost, patient pay the difference in cost, member pay the difference in cost',
-  not_downgraded:
-    'paid as submitted, paid as billed, covered as submitted, covered as billed, allowed as submitted, allowed as billed',
+  difference: `
+    difference (in cost|) is (member|patient) responsibility
+    difference in cost is the patient responsibility, difference is (member|patient) liability
+    may bill (the|) (member|patient) the difference
+    (member|patient) (is responsible for the|may be billed|owe|owe the|pay|pay the|responsible for) difference
+    (member|patient) (is responsible for|pay) the difference in cost
+    (member may|patient can|patient may) be billed the difference
+    patient responsible for the difference
+    (pay|responsible for) (any difference|difference|the difference|the difference in cost)
+    (patient|) responsible for difference in cost, responsible for the cost difference, you pay the difference
+  `,
+  not_downgraded: '(allowed|covered|paid) as (billed|submitted)',
   /** "A total of 4 exams and cleanings": together, not 4 of each. */
   total_of: 'total of, in total',
   any_of: 'any combination of, any combination',
   any: 'any',
   either_of: 'either type, of either type, either kind, either procedure, either service, of either kind',
-  combined_unnamed:
-    'similar code may share this limit, similar code may share limit, similar procedure may share this limit, similar service may share this limit, similar procedure performed may impact limitation, similar procedure may impact limitation, similar procedure may impact this limitation, similar procedure may affect limitation, combined with similar procedure, combined with other procedure, combined with other similar procedure, shared with other procedure, shared with similar procedure',
-  combined_with:
-    'interchangeable with, exchangeable with, less number of, less the number of, less any paid, less any, less, minus, minus any, combined limit with, cross accumulate with, combined with, shared with, in combination with, share frequency with, count with, including, share with, combine with, counted with, to include, share limit with, share a limit with, share a frequency with, share the same limit as, count toward the same limit as, reduced by the number of, reduced by number of, minus the number of, minus number of, reduced by any',
+  combined_unnamed: `
+    (combined|shared) with (other|similar) procedure
+    combined with other similar procedure, similar code may share limit
+    similar (code|procedure|service) may share this limit
+    similar procedure (may affect|may impact|may impact this|performed may impact) limitation
+  `,
+  combined_with: `
+    (combine|combined|count|counted|exchangeable|interchangeable|share|share a limit|share limit|shared) with
+    combined limit with, (count toward|share) the same limit as, cross accumulate with, in combination with
+    including, less
+    (less|minus|reduced by) (any|number of|the number of)
+    less any paid, minus, share (a|) frequency with, to include
+  `,
   // "Including" is also in `combined_with`. Here it introduces examples: "oral surgery including biopsies".
   including: 'including, to include, which include, such as',
-  same_period:
-    'in the same year, in same year, in the same benefit year, in the same calendar year, in the same benefit period, in the same period, in the same plan year, during the same year, within the same year, within the same benefit year',
-  separate_from:
-    'not combined with, in addition to the, separate from, sep from, sep of, apart from, separate and apart from, independent of',
+  same_period: `
+    during the same year, in same year, in the same (benefit|) period, in the same (benefit|calendar|plan|) year
+    within the same (benefit|) year
+  `,
+  separate_from: `
+    (apart|sep|separate|separate and apart) from, in addition to the, independent of, not combined with, sep of
+  `,
   beginning: 'beginning, starting, commencing',
   separate: 'separate, its own, their own, not combined, not shared',
   benefit_paid: 'benefit paid',
-  paid: 'reimbursement, considered incurred, deemed incurred, incurred, process, benefits paid, issued, paid, pay, reimbursed, processed, reimburse',
-  responsible:
-    'responsible for, responsibility, portion, share, cost share, owe, coinsurance responsibility, liability',
-  downgraded:
-    'alternate benefit to, alternate benefit to a, alternate benefit to an, alternate benefit of, alternate benefit of a, alternate benefit of an, alternative benefit of, alternative benefit of a, alternative benefit of an, alternate treatment of, alternate benefit for an, alternate benefit allowance of, allow to, allow to a, alternate to, downgraded, downgrade to, reduced to, alternated to, downgraded to',
+  paid: `
+    benefits paid, (considered|deemed|) incurred, issued, paid, pay, process, processed, reimburse, reimbursed
+    reimbursement
+  `,
+  responsible: 'cost share, liability, owe, portion, (coinsurance|) responsibility, responsible for, share',
+  downgraded: `
+    (allow|alternate|alternated|downgrade|downgraded|reduced) to
+    allow to a, alternate benefit allowance of, alternate benefit for an
+    (alternate benefit of|alternate benefit to|alternative benefit of) (a|an|)
+    alternate treatment of, downgraded
+  `,
   /** "The waiting period will be satisfied on 03/01/2027": it isn't over yet. */
-  end: 'satisfy date, satisfaction date, will be satisfied, will be satisfied on, will be met on, last day of the, last day of, end date, end, ending, end on, ends on, expire, expire on, will be met, will be completed, will be completed on, will be fulfilled, will be fulfilled on, will be served, will be served on, will have been met, will have been met on, will have been satisfied, will have been satisfied on, will have been completed, will have been completed on, will have been fulfilled, will have been fulfilled on, will have been served, will have been served on, will have been over, will have been over on, should be met, should be met on, should be satisfied, should be satisfied on, should be completed, should be completed on, should be fulfilled, should be fulfilled on, should be served, should be served on, to be met, to be met on, to be satisfied, to be satisfied on, to be completed, to be completed on, to be fulfilled, to be fulfilled on, to be served, to be served on, will end, will end on, will expire, will expire on, will be met in full, will be met in full on, will be satisfied in full on',
+  end: `
+    end, (end|satisfaction|satisfy) date, end on, ending, ends on, expire, expire on, last day of (the|)
+    (should be|to be|will be|will have been) (completed|fulfilled|met|satisfied|served) (on|)
+    will (be met in full|end|expire|have been over) (on|)
+    will be satisfied in full on
+  `,
   quadrant_ur: 'ur, urq, upper right, upper right quadrant, quadrant ur, ur quadrant',
   quadrant_ul: 'ul, ulq, upper left, upper left quadrant, quadrant ul, ul quadrant',
   quadrant_ll: 'll, llq, lower left, lower left quadrant, quadrant ll, ll quadrant',
   quadrant_lr: 'lr, lrq, lower right, lower right quadrant, quadrant lr, lr quadrant',
-  last_service:
-    'last taken, last billed, last received, last rendered, last provided, last processed, last date, last service performed, date last performed, last claim, last service, last service date, last date of service, date of last service, most recent service, last performed, last done, last visit, service history, last completed, history, last paid, last seen, last rendered date, date last seen, date last paid, last paid date, last paid service, paid history, previous service, previous date of service, previous visit, prior service, prior date of service, claim history, last treatment, last treatment date, date of last treatment, date of last visit, last visit date, last performed on, last performed date, last date performed, last date paid, last claim date, last claim paid, last paid claim, last processed date, last used, last occurrence, last service on file, most recent visit, most recent date, most recent date of service, most recent service date, most recent claim',
-  next_service:
-    'next one payable, next one payable on, next one payable on or after, next one payable as of, next one eligible, next one eligible on, next one eligible on or after, next one eligible as of, next one available, next one available on, next one available on or after, next one available as of, next one covered, next one covered on, next one covered on or after, next one covered as of, next one allowed, next one allowed on, next one allowed on or after, next one allowed as of, next one due, next one due on, next one due on or after, next one due as of, next one is payable, next one is payable on, next one is payable on or after, next one is payable as of, next one is eligible, next one is eligible on, next one is eligible on or after, next one is eligible as of, next one is available, next one is available on, next one is available on or after, next one is available as of, next one is covered, next one is covered on, next one is covered on or after, next one is covered as of, next one is allowed, next one is allowed on, next one is allowed on or after, next one is allowed as of, next one is due, next one is due on, next one is due on or after, next one is due as of, next one will be payable, next one will be payable on, next one will be payable on or after, next one will be payable as of, next one will be eligible, next one will be eligible on, next one will be eligible on or after, next one will be eligible as of, next one will be available, next one will be available on, next one will be available on or after, next one will be available as of, next one will be covered, next one will be covered on, next one will be covered on or after, next one will be covered as of, next one will be allowed, next one will be allowed on, next one will be allowed on or after, next one will be allowed as of, next one will be due, next one will be due on, next one will be due on or after, next one will be due as of, next visit payable, next visit payable on, next visit payable on or after, next visit payable as of, next visit eligible, next visit eligible on, next visit eligible on or after, next visit eligible as of, next visit available, next visit available on, next visit available on or after, next visit available as of, next visit covered, next visit covered on, next visit covered on or after, next visit covered as of, next visit allowed, next visit allowed on, next visit allowed on or after, next visit allowed as of, next visit due, next visit due on, next visit due on or after, next visit due as of, next visit is payable, next visit is payable on, next visit is payable on or after, next visit is payable as of, next visit is eligible, next visit is eligible on, next visit is eligible on or after, next visit is eligible as of, next visit is available, next visit is available on, next visit is available on or after, next visit is available as of, next visit is covered, next visit is covered on, next visit is covered on or after, next visit is covered as of, next visit is allowed, next visit is allowed on, next visit is allowed on or after, next visit is allowed as of, next visit is due, next visit is due on, next visit is due on or after, next visit is due as of, next visit will be payable, next visit will be payable on, next visit will be payable on or after, next visit will be payable as of, next visit will be eligible, next visit will be eligible on, next visit will be eligible on or after, next visit will be eligible as of, next visit will be available, next visit will be available on, next visit will be available on or after, next visit will be available as of, next visit will be covered, next visit will be covered on, next visit will be covered on or after, next visit will be covered as of, next visit will be allowed, next visit will be allowed on, next visit will be allowed on or after, next visit will be allowed as of, next visit will be due, next visit will be due on, next visit will be due on or after, next visit will be due as of, next payable, next payable on, next payable on or after, next payable as of, next eligible, next eligible on, next eligible on or after, next eligible as of, next available, next available on, next available on or after, next available as of, next covered, next covered on, next covered on or after, next covered as of, next allowed, next allowed on, next allowed on or after, next allowed as of, next due, next due on, next due on or after, next due as of, next is payable, next is payable on, next is payable on or after, next is payable as of, next is eligible, next is eligible on, next is eligible on or after, next is eligible as of, next is available, next is available on, next is available on or after, next is available as of, next is covered, next is covered on, next is covered on or after, next is covered as of, next is allowed, next is allowed on, next is allowed on or after, next is allowed as of, next is due, next is due on, next is due on or after, next is due as of, next will be payable, next will be payable on, next will be payable on or after, next will be payable as of, next will be eligible, next will be eligible on, next will be eligible on or after, next will be eligible as of, next will be available, next will be available on, next will be available on or after, next will be available as of, next will be covered, next will be covered on, next will be covered on or after, next will be covered as of, next will be allowed, next will be allowed on, next will be allowed on or after, next will be allowed as of, next will be due, next will be due on, next will be due on or after, next will be due as of, next date, next service, next service available, next eligible on or after, next eligible, next eligible date, next available, next available date, eligible again, next date available, next service date, available again, eligible on, next due, eligible again on, next eligible on, eligible on or after, may be treated again, may be treated again on or after, can be treated again, may be seen again, eligible again on or after, eligible again after, eligible again as of, available again on, due again, next allowed, next allowable, next allowed date, next allowable date, next possible date, may be done again on, may be performed again on, may be billed again on, can be billed again on, next covered, next covered date, next benefit date, next eligibility date, next visit eligible, earliest next date, earliest date, earliest eligible date, eligible next, eligible for next service, eligible next on, payable again on, covered again on, covered again on or after, payable again on or after',
+  last_service: `
+    date last (paid|performed|seen), date of last (service|treatment|visit), (claim|paid|service|) history
+    last (billed|completed|date|date paid|done|occurrence|provided|received|seen|service on file|taken|used)
+    last (claim|paid|performed|processed|rendered|service|treatment|visit) (date|)
+    last claim paid, last date of service, last (date|service) performed, last paid claim, last paid service
+    last performed on, most recent (claim|date|service date|visit)
+    (most recent|previous|prior) (date of|) service
+    previous visit
+  `,
+  next_service: `
+    available again (on|), can be billed again on, (can|may) be treated again
+    (covered|eligible|payable) again on (or after|)
+    due again, earliest (eligible|next|) date
+    eligible (again|again after|again as of|for next service|next|next on|on|on or after)
+    may be (billed|done|performed) again on, may be seen again, may be treated again on or after, next allowable
+    next (allowable|allowed|available|benefit|covered|eligibility|eligible|possible|service|) date
+    next (date|service) available
+    next (one|visit|) (is|will be|) (allowed|available|covered|due|eligible|payable) (as of|on|on or after|)
+    next service
+  `,
 } as const;

@@ -10,11 +10,10 @@ import { tableOf } from '../lexicon/phrase-table.ts';
 import { is, isOneOf, kindsIn, nodesOf, type Token } from '../token.ts';
 import { BAGS, type Bag } from './bags.ts';
 import { conditionOf, teethOf } from './conditions.ts';
-import { TERM_LEXICON } from './lexicon.ts';
-import { MORE_TERM_WORDS } from './more-words.ts';
+import { TERM_LEXICON } from './lexicon/index.ts';
 import { sameLimit } from './same-limit.ts';
 
-const TABLE = tableOf(TERM_LEXICON, MORE_TERM_WORDS);
+const TABLE = tableOf(TERM_LEXICON);
 
 /** Longer sentences aren't read: no payer writes a term that long. */
 const MOST_TOKENS = 45;

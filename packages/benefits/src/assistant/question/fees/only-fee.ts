@@ -7,9 +7,9 @@ import { countOf, piecesIn } from '../pieces.ts';
 import type { Asked, Query } from '../query.ts';
 import { phrases } from '../words/phrases-in.ts';
 
-const saysNumberOf = phrases(
-  'group, member, id, policy, claim, phone, zip, max, maximum, deductible, ded, left, remaining, used, limit, cap',
-);
+const saysNumberOf = phrases(`
+  group, member, id, policy, claim, phone, zip, max, maximum, deductible, ded, left, remaining, used, limit, cap
+`);
 /** Whether the question has words for numbers that aren't fees. */
 export const namesOtherNumbers = (text: string): boolean => saysNumberOf(withoutToldDeductible(text));
 

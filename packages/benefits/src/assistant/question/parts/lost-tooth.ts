@@ -23,9 +23,11 @@ const PREDICATES = set('was were happened done took before prior ago since');
 const saysOften = phrases('how often, how many, frequency, freq, limit, limits');
 const saysClause = phrases('clause, mtc, exclusion, provision, limitation');
 /** "Lost coverage", "missing info", "money is gone", "lost the old one". */
-const saysElse = phrases(
-  'old one, old denture, old dentures, old partial, old bridge, old implant, lost coverage, lost insurance, lost his insurance, lost her insurance, lost card, lost job, missing info, missing information, missing anything, anything missing, money, out of network, out of pocket, out of net, max, maximum',
-);
+const saysElse = phrases(`
+  old one, old denture, old dentures, old partial, old bridge, old implant, lost coverage, lost insurance
+  lost his insurance, lost her insurance, lost card, lost job, missing info, missing information
+  missing anything, anything missing, money, out of network, out of pocket, out of net, max, maximum
+`);
 const saysNone = phrases('no tooth, no teeth');
 const isYear = ({ text }: Token): boolean => /^(?:19[5-9]\d|20[0-4]\d)$/.test(text);
 

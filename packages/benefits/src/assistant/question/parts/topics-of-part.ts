@@ -33,9 +33,10 @@ const RULES: ReadonlySet<AskedTopic> = new Set([
   'authorization',
 ]);
 
-const saysRestart = phrases(
-  'reset, resets, start over, starts over, renew, renews, fresh, anew, refresh, refreshes, refreshed, restart, restarts, start again',
-);
+const saysRestart = phrases(`
+  reset, resets, start over, starts over, renew, renews, fresh, anew, refresh, refreshes, refreshed, restart
+  restarts, start again
+`);
 const saysLeft = phrases('left, remain, remains, remaining, how much');
 const saysStart = phrases('start, begin, how soon, when can, when could, when is');
 const saysVisits = phrases('many, often, visit, visits');
@@ -66,9 +67,11 @@ const NEXT_YEAR = /\bnext (?:plan )?year\b/;
 
 /** "How old is june?", "how old": without a word for a limit or for other people, it asks for the patient's age. */
 const ASKS_AGE = /\bhow old\b/;
-const saysAgeLimit = phrases(
-  'limit, limits, max, maximum, min, minimum, cutoff, cut off, until, up to, can, could, do, does, have to, has to, be, cover, covers, covered, coverage, dependent, dependents, children, kids, student, students, stay, too, plan, policy',
-);
+const saysAgeLimit = phrases(`
+  limit, limits, max, maximum, min, minimum, cutoff, cut off, until, up to, can, could, do, does, have to
+  has to, be, cover, covers, covered, coverage, dependent, dependents, children, kids, student, students, stay
+  too, plan, policy
+`);
 /** "Age?" asks for the patient's age, and perhaps for the age limits. */
 export const BARE_AGE = /^(?:(?:and|patient|the|her|his|their|current|what is|s)\W+)*age\W*$/;
 const BARE_SUBSCRIBER = /^(?:(?:and|the|who is|is)\W+)*(?:sub|subscriber)(?: name)?\W*$/;
@@ -80,9 +83,10 @@ const ON_PLAN =
   /\b(?:is|are|was|were) (?:she|he|they|(?:the |this |my |our )?(?:patients?|kid|child|son|daughter|spouse)|this (?:kid|child)) (?:(?:still|even|also|actually|listed|covered|enrolled) )*(?:on|under) (?:the|this|that|her|his|their|moms?|dads?|mothers?|fathers?|parents?|husbands?|wifes?|spouses?)\b.*\b(?:plan|policy|insurance|coverage)\b/;
 
 /** Words for a lost tooth. */
-const saysLost = phrases(
-  'lost, pulled, extracted, missing, gone, came out, come out in, come out last, fell out, knocked out, removed, taken out, took out, had it out, been out',
-);
+const saysLost = phrases(`
+  lost, pulled, extracted, missing, gone, came out, come out in, come out last, fell out, knocked out, removed
+  taken out, took out, had it out, been out
+`);
 
 /** `found`: the topics of its phrases. `hasSubject`: the part, an earlier part or the last question names a service. */
 export function topicsOf(part: Part, found: AskedTopic[], hasSubject: boolean): AskedTopic[] {
@@ -276,9 +280,9 @@ const isServiceThenClass = ([service, ...rest]: readonly AskedSubject[]): boolea
   service !== undefined && !isOfClass(service) && rest.length === 1 && rest.every(isOfClass);
 
 /** A response about one patient doesn't say who else is covered. */
-export const saysRelative = phrases(
-  'spouse, wife, husband, children, kids, dependent, dependents, son, daughter, newborn, baby, sibling, siblings',
-);
+export const saysRelative = phrases(`
+  spouse, wife, husband, children, kids, dependent, dependents, son, daughter, newborn, baby, sibling, siblings
+`);
 const namesOthers = phrases(OTHER_SERVICES);
 /** "The rest of the year" isn't about services. */
 export const saysOthers = (text: string): boolean => namesOthers(text.replace(REST_OF_ELSE, ' '));

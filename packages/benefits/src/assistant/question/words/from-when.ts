@@ -2,6 +2,7 @@
 
 import { phrases } from './phrases-in.ts';
 
-export const saysFrom = phrases(
-  'from when, from what, from which, since when, since what, starting when, starting from, start, starts, started, begin, begins, began, counted from, count from, counting from',
-);
+export const saysFrom = phrases(`
+  from when, from what, from which, since when, since what, starting when, starting from, start, starts, started
+  begin, begins, began, counted from, count from, counting from
+`);

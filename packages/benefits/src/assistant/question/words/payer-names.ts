@@ -1,5 +1,7 @@
 // Payers and programs that questions name.
 
+import { phrasesOf } from '../../../vocabulary/phrases-of.ts';
+
 /** Each with the words for it, in a question or in a response. */
 const PAYERS: readonly (readonly [name: string, words: string])[] = [
   ['Aetna', 'aetna'],
@@ -30,7 +32,7 @@ export interface NamedPayer {
 
 const ALL: readonly NamedPayer[] = PAYERS.map(([name, words]) => ({
   name,
-  phrases: words.split(',').map((phrase) => phrase.trim()),
+  phrases: phrasesOf(words),
 }));
 
 const plain = (text: string): string =>

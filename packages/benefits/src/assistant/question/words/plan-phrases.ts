@@ -1,4 +1,4 @@
-// Phrases of questions about the plan: amounts, dates, names, people, networks.
+// Phrases of questions about the plan: other plans, amounts, offices, names, summaries.
 
 import type { TopicPhrases } from '../asked-topic.ts';
 
@@ -10,13 +10,18 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'other_coverage',
-    phrases: `other insurance, other coverage, other dental insurance, other dental coverage, secondary,
-    secondary insurance, secondary coverage, dual coverage, another insurance, another plan,
-    another carrier, another company, other carrier, primary insurance, pays first, pay first,
-    second insurance, is primary, be primary, primary carrier, primary or secondary, primary plan,
-    pays second, crossover, cross over, administers, other plan, any other dental, who is the other, plan primary,
-    we primary, plan secondary, bill first, bill second, billed first, bill primary, file first, submit first, send first,
-    two insurances, two ins, 2 insurances, 2 ins, both insurances, his only coverage, her only coverage, the only coverage, their only coverage, only insurance, only ins, only dental insurance, spouse plan, spouses plan, husbands plan, wifes plan, goes first, go first, comes first, second policy, additional insurance, additional coverage, who else covers, who else pays, else covers, else pays, covered elsewhere`,
+    phrases: `
+      other insurance, other coverage, other dental insurance, other dental coverage, secondary
+      secondary insurance, secondary coverage, dual coverage, another insurance, another plan, another carrier
+      another company, other carrier, primary insurance, pays first, pay first, second insurance, is primary
+      be primary, primary carrier, primary or secondary, primary plan, pays second, crossover, cross over
+      administers, other plan, any other dental, who is the other, plan primary, we primary, plan secondary
+      bill first, bill second, billed first, bill primary, file first, submit first, send first, two insurances
+      two ins, 2 insurances, 2 ins, both insurances, his only coverage, her only coverage, the only coverage
+      their only coverage, only insurance, only ins, only dental insurance, spouse plan, spouses plan
+      husbands plan, wifes plan, goes first, go first, comes first, second policy, additional insurance
+      additional coverage, who else covers, who else pays, else covers, else pays, covered elsewhere
+    `,
   },
   {
     topic: 'benefit_year',
@@ -26,8 +31,11 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'benefit_year',
-    phrases: `new money, fresh benefits, more benefits, renew, renews, renewal, reset, resets, start over, starts over, benefit period, year start, year begin,
-    refresh, refreshes, restart, restarts, start again, new max, fresh max, new maximum, ben year, benefit year end`,
+    phrases: `
+      new money, fresh benefits, more benefits, renew, renews, renewal, reset, resets, start over, starts over
+      benefit period, year start, year begin, refresh, refreshes, restart, restarts, start again, new max
+      fresh max, new maximum, ben year, benefit year end
+    `,
   },
   {
     topic: 'deductible',
@@ -43,82 +51,119 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   { topic: 'out_of_pocket', phrases: 'oop', strength: 'middle', when: 'without_subject' },
   {
     topic: 'maximum',
-    phrases: `maximum, maximums, max, maxes, annual max, benefits left, benefit left, benefits remaining, money left,
-    remaining benefits, remaining benefit, benefits used, lifetime max, rollover, roll over, carryover,
-    carry over, carry forward, maxed out, allowance, insurance left, coverage left, benefit dollars,
-    dollars left, dollar limit, annual limit, yearly limit, annual maximum, yearly maximum,
-    lifetime maximum, dollars remaining, money remaining, benefits available, benefit available, funds left,
-    dollars are left, money is left, available benefits, roll over to the new year, unused benefits,
-    enough left, enough benefits, enough max, enough money, enough insurance, enough coverage, payout, payouts, pay out already,
-    pay out this, pay out so far, paid out already, paid out this, paid out so far, insurance paid, what is the cap, is there a cap, any cap, dollar cap, annual cap, lifetime cap`,
+    phrases: `
+      maximum, maximums, max, maxes, annual max, benefits left, benefit left, benefits remaining, money left
+      remaining benefits, remaining benefit, benefits used, lifetime max, rollover, roll over, carryover
+      carry over, carry forward, maxed out, allowance, insurance left, coverage left, benefit dollars
+      dollars left, dollar limit, annual limit, yearly limit, annual maximum, yearly maximum, lifetime maximum
+      dollars remaining, money remaining, benefits available, benefit available, funds left, dollars are left
+      money is left, available benefits, roll over to the new year, unused benefits, enough left
+      enough benefits, enough max, enough money, enough insurance, enough coverage, payout, payouts
+      pay out already, pay out this, pay out so far, paid out already, paid out this, paid out so far
+      insurance paid, what is the cap, is there a cap, any cap, dollar cap, annual cap, lifetime cap
+    `,
   },
   {
     topic: 'contact',
-    phrases: `phone, phone number, call, fax, contact, claims address, address, mail claims, send claims, send the claim, website, customer service, provider line, telephone, payer id, mailing address, submit claims, file claims, dental company, dental co, dental vendor, company number, co number,
-    number for dental, dental number, company phone`,
+    phrases: `
+      phone, phone number, call, fax, contact, claims address, address, mail claims, send claims, send the claim
+      website, customer service, provider line, telephone, payer id, mailing address, submit claims, file claims
+      dental company, dental co, dental vendor, company number, co number, number for dental, dental number
+      company phone
+    `,
   },
   {
     topic: 'assigned_office',
-    phrases: `assigned dentist, assigned office, assigned to, assigned provider, assigned, primary care dentist, pcd, pcp, which office, which dentist, see her here, see him here, see them here, treat her here, treat him here, be seen here, seen here, come here, pcp office, home office, our patient, assigned here, assigned us, different dentist, another dentist, other dentist, different office, another office, dental home, her office, his office, her dentist, his dentist, office code,
-    office number, facility number, facility code, have to go, has to go, supposed to go, where does she go,
-    where does he go, where can she go, where can he go`,
+    phrases: `
+      assigned dentist, assigned office, assigned to, assigned provider, assigned, primary care dentist, pcd
+      pcp, which office, which dentist, see her here, see him here, see them here, treat her here
+      treat him here, be seen here, seen here, come here, pcp office, home office, our patient, assigned here
+      assigned us, different dentist, another dentist, other dentist, different office, another office
+      dental home, her office, his office, her dentist, his dentist, office code, office number, facility number
+      facility code, have to go, has to go, supposed to go, where does she go, where does he go
+      where can she go, where can he go
+    `,
   },
   {
     topic: 'plan',
-    phrases: `group number, group name, plan number, member id, subscriber id, policy number, id number, group no,
-    member number, member #, member no, subscriber number, subscriber #, group #, policy #, plan #, id #, ins id,
-    insurance id, insurance number, insurance co, which insurance, name of insurance`,
+    phrases: `
+      group number, group name, plan number, member id, subscriber id, policy number, id number, group no
+      member number, member #, member no, subscriber number, subscriber #, group #, policy #, plan #, id #
+      ins id, insurance id, insurance number, insurance co, which insurance, name of insurance
+    `,
   },
   {
     topic: 'plan',
-    phrases: `plan name, name of the plan, plan called, policy called, insurance called, name of the group, which plan, what plan, type of plan, kind of plan,
-    plan type, insurance company, name of the payer, which payer, what payer, what carrier, what ins, which ins, whats the payer, who is payer, the payer name, payer name, who is the payer, name of the carrier,
-    which carrier, what insurance, name of the insurance, employer, who employs, which company`,
+    phrases: `
+      plan name, name of the plan, plan called, policy called, insurance called, name of the group, which plan
+      what plan, type of plan, kind of plan, plan type, insurance company, name of the payer, which payer
+      what payer, what carrier, what ins, which ins, whats the payer, who is payer, the payer name, payer name
+      who is the payer, name of the carrier, which carrier, what insurance, name of the insurance, employer
+      who employs, which company
+    `,
   },
   { topic: 'plan', phrases: 'work for, works for', when: 'without_subject' },
   { topic: 'plan', phrases: 'id, ids', strength: 'middle', when: 'without_subject' },
   {
     topic: 'plan_count',
-    phrases: `one plan or two, one or two plans, two plans or one, how many plans, two plans, one plan, both plans,
-    more than one plan, single plan, multiple plans, second plan on, how many policies, two policies, one policy,
-    which plan has dental, which plan covers dental, which one has dental, which one covers dental, which has dental,
-    which plan is dental, which one is dental, which is dental, which plans, list the plans, how many coverages, 1 plan or 2, 1 or 2 plans, 2 plans, several plans`,
+    phrases: `
+      one plan or two, one or two plans, two plans or one, how many plans, two plans, one plan, both plans
+      more than one plan, single plan, multiple plans, second plan on, how many policies, two policies
+      one policy, which plan has dental, which plan covers dental, which one has dental, which one covers dental
+      which has dental, which plan is dental, which one is dental, which is dental, which plans, list the plans
+      how many coverages, 1 plan or 2, 1 or 2 plans, 2 plans, several plans
+    `,
     when: 'without_subject',
   },
   {
     topic: 'compare_plans',
-    phrases: `compare plans, compare the plans, compare both plans, compare the two plans, compare the two, compare both,
-    which plan is better, which one is better, which is better, better plan, difference between the plans,
-    difference between the two plans, how do the plans differ, plans different`,
+    phrases: `
+      compare plans, compare the plans, compare both plans, compare the two plans, compare the two, compare both
+      which plan is better, which one is better, which is better, better plan, difference between the plans
+      difference between the two plans, how do the plans differ, plans different
+    `,
     when: 'without_subject',
   },
   {
     topic: 'increases',
-    phrases: `year of the plan, what plan year, which plan year, year is he in, year is she in, go up, goes up, going up, went up, increase, increases, increasing, step up, steps up, bump up, bumps up,
-    graduated, incentive, second year, third year, year two, year three, year 2, year 3, next plan year,
-    second plan year, after the first year, rise, rises, get better, gets better`,
+    phrases: `
+      year of the plan, what plan year, which plan year, year is he in, year is she in, go up, goes up, going up
+      went up, increase, increases, increasing, step up, steps up, bump up, bumps up, graduated, incentive
+      second year, third year, year two, year three, year 2, year 3, next plan year, second plan year
+      after the first year, rise, rises, get better, gets better
+    `,
   },
   {
     topic: 'unusual',
-    phrases: `anything weird, anything unusual, anything strange, anything special, anything odd, anything funny, red flag,
-    red flags, anything else i should know, anything else we should know, i should know, we should know, watch out, watch out for, gotcha, gotchas, quirks, should i know, should we know, need to know,
-    heads up, the catch, catches, tricky, anything important, problem with this, problem with the coverage, problem with
-    coverage, problem with the plan, problem with the insurance, problem with insurance, problem w, any problems,
-    any issues, issues with this, issues with the coverage, rejection, rejected, any surprises, surprises, warnings, alerts`,
+    phrases: `
+      anything weird, anything unusual, anything strange, anything special, anything odd, anything funny
+      red flag, red flags, anything else i should know, anything else we should know, i should know
+      we should know, watch out, watch out for, gotcha, gotchas, quirks, should i know, should we know
+      need to know, heads up, the catch, catches, tricky, anything important, problem with this
+      problem with the coverage, problem with coverage, problem with the plan, problem with the insurance
+      problem with insurance, problem w, any problems, any issues, issues with this, issues with the coverage
+      rejection, rejected, any surprises, surprises, warnings, alerts
+    `,
     strength: 'middle',
     when: 'without_subject',
   },
   {
     topic: 'summary',
-    phrases: `give me everything, everything you, everything u, all you got, all u got, whole breakdown, tell me about the plan, tell me about this plan, tell me about his plan, tell me about her plan, summary, summarize, highlights, everything about, everything on, overview, rundown, run down, big picture,
-    recap, full breakdown, benefit breakdown, benefits breakdown, breakdown of benefits, breakdown`,
+    phrases: `
+      give me everything, everything you, everything u, all you got, all u got, whole breakdown
+      tell me about the plan, tell me about this plan, tell me about his plan, tell me about her plan, summary
+      summarize, highlights, everything about, everything on, overview, rundown, run down, big picture, recap
+      full breakdown, benefit breakdown, benefits breakdown, breakdown of benefits, breakdown
+    `,
     strength: 'middle',
     when: 'without_subject',
   },
   {
     topic: 'frequency',
-    phrases: `visits allowed, allowed visits, visit limit, visits limit, how many visits, visits per year, visits a year,
-    visits left, visits remaining, number of visits, visits covered, visits are allowed, visits are covered`,
+    phrases: `
+      visits allowed, allowed visits, visit limit, visits limit, how many visits, visits per year, visits a year
+      visits left, visits remaining, number of visits, visits covered, visits are allowed, visits are covered
+    `,
   },
   {
     topic: 'history',
@@ -130,9 +175,13 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'gaps',
-    phrases: `not tell us, not tell me, not they tell, not they say, not the payer say, not the payer tell, left out, leave out, what is missing, what missing, information missing,
-    info missing, missing anything, anything missing, missing from the response, should i ask, should we ask, need to ask, have to ask, to call about,
-    ask when i call, ask the payer, ask the insurance, not give us, not give me, unanswered, still unknown`,
+    phrases: `
+      not tell us, not tell me, not they tell, not they say, not the payer say, not the payer tell, left out
+      leave out, what is missing, what missing, information missing, info missing, missing anything
+      anything missing, missing from the response, should i ask, should we ask, need to ask, have to ask
+      to call about, ask when i call, ask the payer, ask the insurance, not give us, not give me, unanswered
+      still unknown
+    `,
     when: 'without_subject',
   },
   {
@@ -141,121 +190,4 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
     strength: 'middle',
     when: 'without_subject',
   },
-  {
-    topic: 'subscriber',
-    phrases: `policy holder, policyholder, who is the subscriber, subscriber name, name of the subscriber,
-    name of the insured, a dependent, the dependent, is the subscriber, she the subscriber, he the subscriber, patient the subscriber, patient subscriber, whose insurance, whose plan, whose policy, whose name, who carries, card holder,
-    who is on here, who is on it, who all is on, who else is on, who is listed, who is covered, who all is covered, who else is covered, whos covered, who is on the plan, who is on this,
-    cardholder, primary insured, name of the member, who is the member, who is the insured, main insured`,
-  },
-  {
-    topic: 'dates',
-    phrases: `plan dates, plan date, coverage dates, coverage date, policy dates, benefit dates, dates of coverage,
-    eligibility dates, eligibility date, eff dates, effective dates, term dates, start dates, end dates, dates on the plan,
-    dates on this plan, effective date, eff date, eff, effective, termination date, term date, start date, end date, coverage began,
-    coverage begin, coverage start, coverage end, coverage ends, plan end, plan ends, plan start,
-    plan began, when did coverage, when does coverage, when did the coverage, when does the coverage,
-    became effective, become effective, coverage expire, plan expire, expire, expires, since when, it term,
-    plan term, coverage term, plan ending, coverage ending, ending, runs out, run out, eligible since, covered since, coverage started, how long has`,
-  },
-  {
-    topic: 'dates',
-    phrases: `begin, began, begins, started, starts, ended, ends, since`,
-    strength: 'middle',
-    when: 'without_subject',
-  },
-  {
-    topic: 'network',
-    phrases: `which network, what network, networks are there, networks does, tier, tiers, are we in network,
-    is the doctor in network, dentist in network, provider in network, we in network, doctor in network,
-    office in network, am i in network, participating, are we par, we contracted, are we out of network,
-    we out of network, doctor out of network, dentist out of network, office out of network, network status,
-    network name, need to be in network, have to be in network, has to be in network, must be in network, be in network,
-    in network only, stay in network, go in network, have to use, has to use, must use, need to use`,
-  },
-  {
-    topic: 'status',
-    phrases: `still covered, still coverage, have coverage, has coverage, have insurance, has insurance, have dental coverage,
-    has dental coverage, have dental insurance, has dental insurance, have dental, has dental,
-    is there dental, any dental, dental on here, dental on this, dental benefits on, covered today, still have, still insured, eligible today, currently eligible`,
-    strength: 'middle',
-    when: 'without_subject',
-  },
-  {
-    topic: 'status',
-    phrases: `did it go through, did this go through, request go through, check go through, it went through, did it work, did this work, is he good, is she good, he good, she good, patient good, they good, good for today, ok for today,
-    okay for today, good to go, all set, good to treat, ok to treat, okay to treat, safe to treat, clear to treat, ok to see, good to see, can we treat, good today, ok today, good on insurance, insurance good, coverage good, plan good, benefits good,
-    coverage ok, insurance ok,
-    still good, since when active, plan current, is this current, is it current, still current, coverage current,
-    insurance current, up to date`,
-    strength: 'middle',
-    when: 'without_subject',
-  },
-  {
-    topic: 'status',
-    phrases: `active, inactive, terminated, termed, lapsed, cancelled, canceled, in force`,
-  },
-  {
-    topic: 'status',
-    phrases: `eligible, eligibility, insured, valid`,
-    strength: 'middle',
-    when: 'without_subject',
-  },
-  {
-    topic: 'maximum',
-    phrases: `paid so far, already paid, burned through, burn through, gone through, blown through, left this year, used up, used, spent, remaining, remains, lifetime, have left, has left, is left, left, left out of network,
-    limit`,
-    strength: 'middle',
-  },
-  {
-    topic: 'plan',
-    phrases: `is this cobra, on cobra, cobra plan, a cobra, through cobra, ppo, dppo, hmo, dhmo, dmo, group, indemnity, medicaid, epo, discount plan`,
-    strength: 'middle',
-    when: 'without_subject',
-  },
-  {
-    topic: 'remarks',
-    phrases: `notes, remarks, comments, special notes, disclaimers, messages, fine print, anything else,
-    special provisions`,
-    strength: 'middle',
-  },
-  {
-    topic: 'unsupported',
-    phrases: `spend down, spenddown, share of cost, timely filing, fee schedule, allowed amount, ucr, usual and customary, reimbursement, claim status,
-    claim paid, eob, explanation of benefits, payment plan, financing,
-    assignment of benefits, credentialing, credentialed, turnaround time, electronic claims, attachments,
-    narrative, narratives, charting, perio charting, perio chart, social security, weather, joke, poem, appeal, appeals, referral,
-    referrals, specialist, waiting until, wait until, cobra, switch to, switch office, switch dentist,
-    change office, change dentist, transfer to`,
-  },
-  {
-    topic: 'stays_covered',
-    phrases: `still on the plan, still on this plan, still on plan, still on moms, still on dads, still on her, still on his, stay on, stays on, staying on, age off, ages off, aged off, age out of the plan, age out of her, age out of his, age out of dads, age out of moms, ages out of the plan, lose coverage, lose eligibility, lose insurance, lose it, loses it, lose this, parents plan, dads plan, moms plan`,
-  },
-  {
-    topic: 'patient_age',
-    phrases: `how old is she, how old is he, how old is the patient, how old is patient, patient age, her age, his age, pt age, age of patient, what age is she, what age is he, how old is the kid, how old are they, how old she is, how old he is, her birthday, his birthday, a minor, how old is the child, age of the patient`,
-    when: 'without_subject',
-  },
-  {
-    topic: 'dates',
-    phrases: `last day, last day of coverage, premium paid, cobra paid, paid up, premium, premiums, paid through date, paid to date, valid through, valid until, good through, been on the plan, been on this plan, get on the plan, get on this plan, got on the plan, got on this plan, sign up, signed up, enroll, enrolled, joined, how old is the plan, get this insurance, got this insurance, get this ins, got this ins, get this plan, got this plan`,
-  },
-  {
-    topic: 'subscriber',
-    phrases: `subscriber name, sub name, name of sub, subscriber first name, mom name, dad name, mother name, father name,
-    parent name, sponsor, sponsor name, the sub, is sub, responsible party, guarantor, relationship to subscriber, relationship, patient name, patients name, name of patient, name of the patient`,
-  },
-  {
-    topic: 'maximum',
-    phrases: `how much more can we, how much more can i, how much more can he, how much more can she, can we still do this year,
-    go over, goes over, going over, exceed, exceeds, go past, max out, run out of benefits, over the limit,
-    how much left, how much is left, how much is remaining, how much remaining, how much does she have left,
-    how much does he have left, how much do they have left, how much she has left, how much he has left, yearly cap,
-    annual cap, benefit cap`,
-  },
-  { topic: 'patient_age', phrases: `date of birth, birth date, birthdate, dob` },
-  { topic: 'subscriber', phrases: `who is the patient, who is patient`, strength: 'middle' },
-  { topic: 'maximum', phrases: `annual, annuals`, strength: 'middle', when: 'without_subject' },
-  { topic: 'maximum', phrases: `cap`, strength: 'middle', when: 'without_subject' },
 ];

@@ -33,36 +33,49 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'prep_or_seat',
-    phrases: `prep date, seat date, prep or seat, seat or prep, paid on prep, paid on seat, seated, seating date,
-    delivery date, insertion date, prepped, prep or the seat, prep day, seat day, on prep, on seat, prep vs seat`,
+    phrases: `
+      prep date, seat date, prep or seat, seat or prep, paid on prep, paid on seat, seated, seating date
+      delivery date, insertion date, prepped, prep or the seat, prep day, seat day, on prep, on seat
+      prep vs seat
+    `,
   },
   {
     topic: 'replacement',
-    phrases: `replaceable, redo, redone, redoing, remake, replacement, replacements, replace, replaced, replacing, replacement clause, replacement rule,
-    prosthesis replacement`,
+    phrases: `
+      replaceable, redo, redone, redoing, remake, replacement, replacements, replace, replaced, replacing
+      replacement clause, replacement rule, prosthesis replacement
+    `,
   },
   {
     topic: 'counts_toward',
-    phrases: `count toward, counts toward, count towards, counts towards, count against, counts against, go toward,
-    goes toward, go towards, goes towards, apply toward, apply towards, eat into, eats into, cut into, cuts into,
-    dip into, dips into, come off, comes off, take away from, takes away from, taken out of, come out of what,
-    comes out of what, use up her, use up his, exempt from, exempted from`,
+    phrases: `
+      count toward, counts toward, count towards, counts towards, count against, counts against, go toward
+      goes toward, go towards, goes towards, apply toward, apply towards, eat into, eats into, cut into
+      cuts into, dip into, dips into, come off, comes off, take away from, takes away from, taken out of
+      come out of what, comes out of what, use up her, use up his, exempt from, exempted from
+    `,
   },
   {
     topic: 'portion',
-    phrases: `owe, owes, owed, patient portion, patient part, patient responsibility, patient pay, patient pays,
-    the patient to pay, patient responsible, she responsible, he responsible, she pay, he pay, member pay,
-    out of pocket, patient cost, patient share, patient owe, collect, copay, copays, co pay, co pays,
-    copayment, copayments, coinsurance, co insurance, coins, cost, costs, estimate, estimated, how much will she,
-    how much will he, how much will the patient, how much will it cost, have to pay, has to pay,
-    her portion, his portion, her part, his part, their portion, her share, his share, due at the visit, due from, anything due, balance due,
-    be charged, should i quote, should we quote, quote her, quote him, quote them, quote the patient, her total, his total, their total, patient total, total copay, total for the patient,
-    total today, total for today, price for the patient, i charge the patient, my patient pay, they owe,
-    patient amount, ballpark, rough idea, roughly how much, approx cost`,
+    phrases: `
+      owe, owes, owed, patient portion, patient part, patient responsibility, patient pay, patient pays
+      the patient to pay, patient responsible, she responsible, he responsible, she pay, he pay, member pay
+      out of pocket, patient cost, patient share, patient owe, collect, copay, copays, co pay, co pays
+      copayment, copayments, coinsurance, co insurance, coins, cost, costs, estimate, estimated
+      how much will she, how much will he, how much will the patient, how much will it cost, have to pay
+      has to pay, her portion, his portion, her part, his part, their portion, her share, his share
+      due at the visit, due from, anything due, balance due, be charged, should i quote, should we quote
+      quote her, quote him, quote them, quote the patient, her total, his total, their total, patient total
+      total copay, total for the patient, total today, total for today, price for the patient
+      i charge the patient, my patient pay, they owe, patient amount, ballpark, rough idea, roughly how much
+      approx cost
+    `,
   },
   {
     topic: 'coverage',
-    phrases: `plan owe, insurance owe, how much will the plan, how much will insurance, how much will the insurance`,
+    phrases: `
+      plan owe, insurance owe, how much will the plan, how much will insurance, how much will the insurance
+    `,
   },
   {
     topic: 'coverage',
@@ -72,9 +85,12 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'frequency',
-    phrases: `alternate, alternates, alternating, count together, counted together, share a limit, share a frequency,
-    share frequency, share limits, share with, share w, shares with, shares w, shared with, shared w, combined with, combined w, shared frequency, combined frequency, interchangeable,
-    last date, last dos, date of last, last service date, last visit date`,
+    phrases: `
+      alternate, alternates, alternating, count together, counted together, share a limit, share a frequency
+      share frequency, share limits, share with, share w, shares with, shares w, shared with, shared w
+      combined with, combined w, shared frequency, combined frequency, interchangeable, last date, last dos
+      date of last, last service date, last visit date
+    `,
     when: 'with_subject',
   },
   {
@@ -86,22 +102,28 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'age',
-    phrases: `age, ages, how old, age limit, age limits, until what age, what age, which age, too old, too young,
-    age cutoff, age restriction, age restrictions, age out, ages out, cut off age, age maximum, maximum age,
-    max age, minimum age, dependent age, student age`,
+    phrases: `
+      age, ages, how old, age limit, age limits, until what age, what age, which age, too old, too young
+      age cutoff, age restriction, age restrictions, age out, ages out, cut off age, age maximum, maximum age
+      max age, minimum age, dependent age, student age
+    `,
     leads: true,
   },
   {
     topic: 'exclusions',
-    phrases: `exclusion, exclusions, not covered, non covered, not cover, not pay for, uncovered, what is excluded,
-    services are excluded, isn covered, not a benefit, never covered`,
+    phrases: `
+      exclusion, exclusions, not covered, non covered, not cover, not pay for, uncovered, what is excluded
+      services are excluded, isn covered, not a benefit, never covered
+    `,
   },
   {
     topic: 'class',
-    phrases: `basic or major, major or basic, basic or preventive, preventive or basic, what class, which class,
-    what category, which category, what type of service, which type of service, type of service,
-    what type is, what type are, which type is, considered basic, considered major, considered preventive, fall under, falls under, under basic,
-    under major, a basic service, a major service, class of service`,
+    phrases: `
+      basic or major, major or basic, basic or preventive, preventive or basic, what class, which class
+      what category, which category, what type of service, which type of service, type of service, what type is
+      what type are, which type is, considered basic, considered major, considered preventive, fall under
+      falls under, under basic, under major, a basic service, a major service, class of service
+    `,
   },
   {
     topic: 'frequency',
@@ -142,21 +164,28 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'coverage',
-    phrases: `ok today, okay today, next week, next month, next visit, next appointment, can we do, ok to do, okay to do, can he get,
-    can she get, get it, gets it, get that, get them, she got, he got, patient got, they got`,
+    phrases: `
+      ok today, okay today, next week, next month, next visit, next appointment, can we do, ok to do, okay to do
+      can he get, can she get, get it, gets it, get that, get them, she got, he got, patient got, they got
+    `,
     strength: 'weak',
   },
   {
     topic: 'coverage',
-    phrases: `cover, covered, covers, covering, pay, pays, paid, paying, benefit, benefits, benefitted, how much,
-    insurance help, help with, plan help, insurance helps, allow, allowed, allowable, payable, pick up,
-    picks up, excluded, exclude, excludes, include, includes, included, go out of network,
-    goes out of network, going out of network, eligible benefit, reimbursed, reimburse`,
+    phrases: `
+      cover, covered, covers, covering, pay, pays, paid, paying, benefit, benefits, benefitted, how much
+      insurance help, help with, plan help, insurance helps, allow, allowed, allowable, payable, pick up
+      picks up, excluded, exclude, excludes, include, includes, included, go out of network, goes out of network
+      going out of network, eligible benefit, reimbursed, reimburse
+    `,
     strength: 'weak',
   },
   {
     topic: 'frequency',
-    phrases: `eligible today, eligible now, due today, left this year, remaining this year, how long until, how long before`,
+    phrases: `
+      eligible today, eligible now, due today, left this year, remaining this year, how long until
+      how long before
+    `,
     strength: 'middle',
     when: 'with_subject',
     leads: true,

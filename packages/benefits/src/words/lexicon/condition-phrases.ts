@@ -1,0 +1,113 @@
+// Words for negation, exceptions and conditions.
+
+/** These phrases are a condition after a rule, and a remark alone. */
+export const REVIEW = `
+  subject to (clinical|consultant|dental consultant|professional) review
+  subject to (clinical review by|review by|review by a) dental consultant
+`;
+
+export const CONDITION_PHRASES = {
+  // Negation: "no" comes before a noun, "not" before a verb.
+  no: 'no, none, nil, n, zero, neither, nothing',
+  not: 'not, not yet, never, cannot, no longer, nor, doesnt, isnt, arent, wont, dont, cant',
+  without: 'without, with no',
+  yes: 'yes, y',
+  not_applicable: 'not applicable, n a',
+  // Exceptions and conditions.
+  except: `
+    (all|everything) (but|except), anything but, except, except for, excepting, excludes, excluding
+    exclusive of, other than, with the exception of
+  `,
+  only: 'only, solely, exclusively',
+  // Everything except what was named before.
+  all_other: 'all other, any other, all remaining, all the other, the remaining, any remaining, the other',
+  everything_else: 'everything else, all else, anything else',
+  relative: 'which',
+  /** Everything named before it. */
+  both: 'all of the above, all of them, (all|both|each|either) of these, all of which, both, both of them',
+  exception: 'exception, with exception, some exception',
+  /** Before the name of a service, such a word narrows that service. Alone, it names services. */
+  adjective: 'cosmetic, prophylactic',
+  when: `
+    ${REVIEW}
+    adjunctive to, and beyond repair, and cannot be, and cannot be made serviceable
+    and (is|) (not serviceable|unserviceable), and not repairable, and not restorable
+    (and not|associated|but not|concurrent|concurrently|in connection|not|not in combination|when done) with
+    (and only|but only|even|more frequently|more often|sooner) (if|when)
+    as a part of, as a result of, as an adjunct to, as determined (by|), as long as, as necessary, as needed
+    as part of, assuming
+    (at|by|when done by) (assigned|assigned general|the assigned general) dentist
+    at assigned (facility|provider), at high (caries|) risk, at high risk of caries, at same visit as
+    at (the|your|) assigned office, at the discretion of, at the same time as, (at|on) the same visit
+    at the time of, at time of
+    (based on|subject to) (clinical|consultant|medical|medical necessity|review)
+    based on individual, based on need, because, bruxism only
+    (by|performed by your) assigned primary care dentist
+    (by referral|for bruxism|for medical necessity) (only|)
+    by report
+    by (the|your) (assigned|assigned primary care|primary care) dentist
+    caused by, depending on, depending upon, due to
+    (due to|due to an|except|except in case of|except when due to|following an|for|secondary to an|to) accident
+    due to bruxism, (due to|with) medical necessity
+    during (active|active orthodontic|orthodontic) treatment
+    during pregnancy, (during|except for|for|for the) treatment of, earlier if, even after, even though
+    (except|except for|for) (accidental injury|emergency|emergency care|emergency service|emergency treatment)
+    (except|only) (after|as part of|following|if|in conjunction with|when|where|with)
+    except as a result of accident
+    except (dental|for dental|in|in an|in case of|in cases of) emergency
+    (except in an|in) emergency situation, (excluding|other than) emergency (care|)
+    (following|upon) completion of
+    for (adult|children|individual|person|those) with
+    for cosmetic purpose, for crown retention, for disabled, for high risk, for individual who
+    (for|if) medically compromised
+    for (member|patient) (who|with|with special need)
+    for necessary, for (purely|) cosmetic reason, for retention of, for special need (patient|), for urgent care
+    if and only if
+    (if|when) (approved|more than one procedure|more than one treatment|pregnant|referred|)
+    if diabetic, in accordance with, in (an|) emergency
+    in (case|cases|lieu|place|presence|the absence|the presence) of
+    (not|) (in conjunction with|same day as|when billed with)
+    in emergencies, in order to, in preparation for, in the event, incidental to, instead of, limited to those
+    not the same day as, on a case by case basis, on day of, on same date as, on the condition that
+    on (the|) same (date|date of service|day)
+    (and not|but not|if done|if performed|not|when billed|when done|when performed|) on (the|) same day as
+    once approved, only upon, only while, or (if|when|) medically necessary, other than for emergency care
+    pending review
+    provided (a history|at least|existing|the member|the patient|treatment)
+    provided (active|history|it|member|patient|prior|that|the|there|they|tooth|you)
+    providing, providing that, related to, resulting from, same date of service, (on|) same date of service as
+    same day, same visit, so long as
+    subject to (all|approval|certain|dental necessity|necessity|plan|professional|verification)
+    (due|) to accidental injury, to replace prematurely, to treat, unless, upon (approval|referral|review)
+    when billed, when done on (the|) same date as, when more than one (treatment|) option
+    when performed by (assigned general|the assigned) dentist
+    when submitted, when there is more than one, whenever, where, where more than one, while, while pregnant
+    with (a history of|documentation|documentation of|documented|evidence of|history of|narrative|report|x ray)
+    with (a|written|) referral, with supporting documentation, within the same visit as
+  `,
+  unless: 'unless',
+  except_emergency: `
+    except (accident|after|as part of|following|for accidental injury|for treatment of|where|with)
+    except accidental injury
+    except (as a result of|in case of|when due to) accident
+    except (dental|for dental|in|in an|in case of|in cases of) emergency
+    except (for|) emergency (care|service|treatment|)
+    except in an emergency situation, except in conjunction with, (excluding|other than) emergency (care|)
+    other than for emergency care
+  `,
+  /** Words with an effect that we can't state: a list that isn't complete, a discount. */
+  unclear: `
+    billed at
+    (cannot be billed|may not be billed|not billable|not billed|not chargeable) to (member|patient)
+    (cannot|may not) bill (member|patient), charge are at, charged at, discount, discounted, discounted fee
+    including but not limited to
+    (member|patient) (cannot|may not|must not) be billed
+    not limited to, off usual fee, reduced fee, (specialist|specialty) (charge|fee)
+  `,
+  // Introduces a condition, and says that the plan doesn't pay without it.
+  only_when: `
+    but only if, but only when, in conjunction with
+    only (as part of|following|if|in conjunction with|when|with)
+  `,
+  until: 'until',
+} as const;

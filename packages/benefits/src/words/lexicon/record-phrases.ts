@@ -1,0 +1,55 @@
+// What the payer's records, documents and portal say about a patient, an office or a claim.
+
+import { REVIEW } from './condition-phrases.ts';
+
+export const RECORD_PHRASES = {
+  shown: `
+    above, displayed, indicated, listed, quoted, reflect, reflected, reported, represent, returned, shown
+  `,
+  documents: `
+    attachment, bone loss, by report, chart note, (perio|periodontal|) charting, clinical note
+    (clinical|consultant|dental|medical) review, (supporting|) documentation, intraoral photo, narrative
+    narrative report, perio chart, (photo|radiograph|x ray) required, pocket, pocket depth, send x ray
+    submit film, submit with, submit x ray
+  `,
+  /** What a case must meet to be covered. */
+  criteria: `
+    ${REVIEW}
+    (clinical|medical|medical necessity|necessity) criteria
+    handicapping malocclusion, (hld|salzmann) (index|score|), (medically|) necessary case, qualifying score
+    severity score
+  `,
+  /** A gap between two plans' coverage. */
+  lapse: 'lapse, lapse in coverage, lapse in covered, break in coverage, gap in coverage, coverage lapse',
+  roster: 'cap list, capitation, capitation list, (cap|capitation|current|eligibility|) roster',
+  coverage_end: '(coverage|covered) (cancelled|term|termed|terminated), term date, termination date',
+  overage: 'overage, aged out',
+  unserviceable: 'unserviceable, nonserviceable',
+  /** What was done on a day: "crown seated 05/22/2021". */
+  work_done: 'seated, inserted, delivered, cemented',
+  portal: 'online portal, (our|provider|) (portal|website), web portal',
+  no_interval: `
+    no (interval|minimum interval|time|time interval|time interval required|time required) between service
+    no minimum interval, no (minimum|) interval between visit, no time interval (required|)
+  `,
+  status_word: `
+    cancel, cancelled, cobra, (coverage|plan|policy) effective, eligibility (date|end|through|until)
+    (eligible|paid|premium paid) through, grace paid, grace period, reinstated, suspended, term date, terminate
+    termination (date|)
+  `,
+  medical_first: `
+    bill medical, (medical|plan|) is primary
+    (medical|medically) (carrier|first|plan|primary)
+    medical insurance, plan primary, primary (carrier|insurance|payer), to medical first
+    under medically (insurance|plan|)
+  `,
+  assigned: `
+    assigned (dentist|general dentist|office|primary dental office|provider|to|)
+    (no|) (dentist|office|provider) selected
+    (designated|primary|primary care|selected) dentist
+    facility, facility selected, primary (care|dental) office, primary dental facility
+  `,
+  preexisting: 'preexisting condition, pre existing condition, preexisting',
+  secondary: 'secondary',
+  service_date: 'bill, bill on, bill using, billed on, date of service (used|), service date (used|)',
+} as const;
