@@ -24,7 +24,7 @@ export interface Case {
 /** What one rule or date means on the day to check. */
 export interface Verdict extends EligibleReason {
   assumptions: string[];
-  /** For the state `open`: the first day on which this rule certainly allows the service, if known. */
+  /** For the state `open`: the latest possible first day, if known. From it on, this rule certainly allows the service. */
   latest?: Day;
 }
 
@@ -102,13 +102,13 @@ function holdsForTooth(
   if (tooth === null) return null;
   const kinds = teethOf(tooth);
   if (numbers.includes(tooth)) return !except;
-  // A tooth's number doesn't say whether the tooth is restored. "Permanent" next to another kind narrows that kind:
-  // "permanent molars" are molars, not all permanent teeth.
+  // "Permanent" next to another kind narrows that kind: "permanent molars" are molars, not all permanent teeth.
   const judged = teeth.filter((kind) => kind !== 'unrestored');
   const isPermanentOnly = judged.includes('permanent') && judged.length > 1;
   const named = isPermanentOnly ? judged.filter((kind) => kind !== 'permanent') : judged;
   const isNamed = named.some((kind) => kinds.includes(kind));
-  if (isNamed && judged.length < teeth.length) return null;
+  // A tooth's number doesn't say whether the tooth is restored, so a rule for unrestored teeth may or may not apply.
+  if (teeth.includes('unrestored') && (isNamed || judged.length === 0)) return null;
   return isNamed !== except;
 }
 

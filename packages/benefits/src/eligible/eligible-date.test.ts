@@ -228,6 +228,23 @@ describe('a limit per tooth', () => {
   });
 });
 
+describe('a limit for unrestored teeth', () => {
+  const words = 'MSG*UNRESTORED PERMANENT MOLARS 1 PER TOOTH PER 36 MONTHS~';
+  const sealant = (tooth: number) =>
+    why(`EB*F*IND**********Y*AD:D1351~${words}`, {
+      code: 'D1351',
+      tooth,
+      services: [office('2025-06-01', 'D1351', tooth)],
+    });
+
+  it('may block a molar, because a number does not show restorations', () => {
+    expect(sealant(30)).toEqual([
+      'frequency open: D1351: 1 every 36 months, unrestored permanent molars only, per tooth, last on 06/01/2025. This limit applies only under a condition.',
+    ]);
+    expect(sealant(8)).toEqual(['frequency open: The payer states no frequency limit for this code.']);
+  });
+});
+
 describe('codes that share a limit', () => {
   const shared = (last: string) => `${limit('D1110', '2***23*1', last)}MSG*COMBINED WITH D4910~`;
 

@@ -1,7 +1,7 @@
 // Sentences and names that the assistant's answers share.
 
 import type { Condition, SubjectNode } from '../statement.ts';
-import { conditionText } from './limits.ts';
+import { conditionTexts } from './limits.ts';
 import { scopeLabel, subjectLabel } from './subject-labels.ts';
 import { listed, money, networkText } from './texts.ts';
 
@@ -110,7 +110,7 @@ const isAnyAge = (condition: Condition): boolean =>
 
 /** " (molars only, per tooth)", or nothing. Conditions in the payer's own words are quoted separately. */
 export function conditionsText(conditions: readonly Condition[]): string {
-  const texts = conditions.filter((one) => one.kind !== 'when' && !isAnyAge(one)).map(conditionText);
+  const texts = conditionTexts(conditions.filter((one) => one.kind !== 'when' && !isAnyAge(one)));
   return texts.length > 0 ? ` (${texts.join(', ')})` : '';
 }
 

@@ -24,21 +24,28 @@ const WITHOUT_NUMBER = 'Frequency stated without a number';
 export const isWithoutNumber = (text: string): boolean =>
   text.toLowerCase().includes(WITHOUT_NUMBER.toLowerCase());
 
-/** "2 visits per calendar year", "1 every 60 months", "1 remaining", "No frequency limit". */
+/** "2 visits per calendar year", "1 every 60 months", "1 remaining (calendar year)", "No frequency limit". */
 export function frequencyText({ limit, count, unit, role }: Frequency, period: Period | null): string {
   if (limit === 'none') return 'No frequency limit';
+  const noun = unit === '' || unit === 'service' ? '' : ` ${plural(count ?? 2, unit)}`;
+  if (role !== 'total') {
+    const figure = count === null ? `Number ${role} not stated` : `${count}${noun} ${role}`;
+    return period === null ? figure : `${figure} (${spanText(period)})`;
+  }
   const over = periodText(period);
-  if (role === 'used') return `${count ?? 0} used${over}`;
   if (count === null) return over === '' ? WITHOUT_NUMBER : `Limited${over}, number not stated`;
-  const noun = unit === '' || unit === 'service' ? '' : ` ${plural(count, unit)}`;
-  return `${count}${noun}${role === 'remaining' ? ' remaining' : ''}${over}`;
+  return `${count}${noun}${over}`;
 }
 
 function periodText(period: Period | null): string {
   if (period === null) return '';
-  const count = period.count ?? 1;
-  const name = PERIOD_NAMES[period.unit];
-  return count === 1 ? ` per ${name}` : ` every ${count} ${plural(count, name)}`;
+  return `${(period.count ?? 1) === 1 ? ' per' : ' every'} ${spanText(period)}`;
+}
+
+/** "calendar year", "60 months". */
+function spanText({ count, unit }: Period): string {
+  const name = PERIOD_NAMES[unit];
+  return (count ?? 1) === 1 ? name : `${count} ${plural(count ?? 1, name)}`;
 }
 
 /**
@@ -51,8 +58,8 @@ export function ageText(
   unclear: number | null = null,
 ): string {
   if (maximum === null) return minimum === null ? 'No age limit' : `From age ${minimum}`;
-  const [from, end] = unclear === null ? ['through', maximum] : ['to', unclear];
-  const range = minimum === null ? `${capitalized(from)} age ${end}` : `Ages ${minimum} ${from} ${end}`;
+  const [word, end] = unclear === null ? ['through', maximum] : ['to', unclear];
+  const range = minimum === null ? `${capitalized(word)} age ${end}` : `Ages ${minimum} ${word} ${end}`;
   return unclear === null ? range : `${range} (confirm whether ${unclear} is included)`;
 }
 
@@ -86,7 +93,9 @@ const MEMBERS = {
   other: 'some patients',
 } as const;
 
-/** "per tooth", "permanent molars only", "through age 18", "shared with D4910". */
+type TeethCondition = Extract<Condition, { kind: 'teeth' }>;
+
+/** "per tooth", "molars and premolars only", "through age 18", "shared with D4910". */
 export function conditionText(condition: Condition): string {
   switch (condition.kind) {
     case 'teeth': {
@@ -113,11 +122,25 @@ export function conditionText(condition: Condition): string {
   }
 }
 
+const isAdjective = ({ teeth }: TeethCondition): boolean =>
+  teeth.length === 1 && teeth.every((kind) => ['permanent', 'primary', 'unrestored'].includes(kind));
+
+/** One text per condition, but "unrestored permanent molars only" for three conditions that a tooth must all meet. */
+export function conditionTexts(conditions: readonly Condition[]): string[] {
+  const kinds = conditions.filter(
+    (one): one is TeethCondition => one.kind === 'teeth' && !one.except && one.numbers.length === 0,
+  );
+  const adjectives = kinds.filter(isAdjective);
+  const nouns = kinds.filter((one) => !isAdjective(one));
+  if (adjectives.length === 0 || kinds.length === 1 || nouns.length > 1) return conditions.map(conditionText);
+  const teeth = nouns.flatMap((one) => one.teeth.map((tooth) => TEETH[tooth]));
+  const merged = `${adjectives.flatMap((one) => one.teeth).join(' ')} ${listed(teeth) || 'teeth'} only`;
+  return [merged, ...conditions.filter((one) => !kinds.some((kind) => kind === one)).map(conditionText)];
+}
+
 /** Leaves out the payer's own words and the codes that share the limit: both are shown separately. */
 export function conditionsText(conditions: readonly Condition[]): string {
-  const told = conditions
-    .filter(({ kind }) => kind !== 'when' && kind !== 'combined_with')
-    .map(conditionText);
+  const told = conditionTexts(conditions.filter(({ kind }) => kind !== 'when' && kind !== 'combined_with'));
   return told.length === 0 ? '' : `, ${told.join(', ')}`;
 }
 

@@ -24,6 +24,14 @@ describe('service dates of a limit', () => {
   });
 });
 
+it('names teeth that must meet several conditions in one phrase', () => {
+  const rows =
+    'EB*F*IND*****1*****Y*AD:D1351~MSG*UNRESTORED PERMANENT MOLARS AND PREMOLARS 1 PER TOOTH PER 36 MONTHS~';
+  expect(read(rows).frequency_limits.map(({ label }) => label)).toEqual([
+    '1 every 36 months, unrestored permanent molars and premolars only, per tooth',
+  ]);
+});
+
 describe('the count of an HSD segment', () => {
   const limit = (rows: string) => {
     const [first] = read(rows).frequency_limits;
@@ -35,13 +43,13 @@ describe('the count of an HSD segment', () => {
       count: 1,
       left: true,
       used: null,
-      label: '1 visit remaining per calendar year',
+      label: '1 visit remaining (calendar year)',
     });
     expect(limit('EB*F*IND*41***24~HSD*VS*1***23*1~')).toEqual({
       count: null,
       left: false,
       used: 1,
-      label: '1 used per calendar year',
+      label: '1 visit used (calendar year)',
     });
   });
 
