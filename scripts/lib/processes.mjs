@@ -13,7 +13,10 @@ export function isAlive(pid) {
   return stateOf(pid)?.[0] !== 'Z';
 }
 
-/** Returns the start time, which differs for a later process with the same ID. Null if the system doesn't say. */
+/**
+ * Returns the boot ID and the start time. Together, they differ for a later process with the same ID. Null if there is no
+ * such process or no /proc.
+ */
 export function startOf(pid) {
   const words = stateOf(pid);
   if (!words) return null;
@@ -30,7 +33,7 @@ function stateOf(pid) {
   }
 }
 
-/** Returns the processes whose working directory is this folder (Linux only). */
+/** Returns the IDs of all other processes whose working directory is this folder (Linux only). */
 export function processesWorkingIn(folder) {
   return fs
     .readdirSync('/proc')

@@ -14,7 +14,7 @@ await runProcess('auth service', async () => {
   if (!authService) throw new ConfigError(["AUTH_MODE must be embedded in the auth service's own process"]);
   const app = await buildAuthApp(services, authService);
   await app.listen({ port: config.port, host: config.host });
-  logEvent(services.log, 'api_started', { host: config.host, port: config.port, mode: config.mode });
+  logEvent(services.log, 'auth_service_started', { host: config.host, port: config.port, mode: config.mode });
   return async () => {
     await app.close();
     await composition.close();

@@ -21,7 +21,7 @@ try {
     const wasReset = await resetFactorsOf(services, user, { actorId: null, requestId: null, ip: null });
     console.log(
       wasReset
-        ? `${email} has no second factor now and was logged out. The user can set up a new one at the next login.`
+        ? `${email} has no second factor now and was logged out. At the next login, the user can set up a new one. Super admins in production must.`
         : `${email} had no second factor. Nothing changed.`,
     );
   } finally {

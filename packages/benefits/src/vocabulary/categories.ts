@@ -1,6 +1,6 @@
 // X12 service types (EB03) with the CDT numbers they include. The broad ones also have the names that texts use for
-// them. If only the payer knows what a service type includes ("Restorative - Other"), it has no numbers, so it never
-// applies to a code.
+// them. A service type that only the payer can define ("Restorative - Other") isn't listed, so it never applies to a
+// code.
 
 export type CategoryEntry = readonly [serviceTypes: string, numbers: string, names: string];
 

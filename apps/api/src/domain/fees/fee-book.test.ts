@@ -128,7 +128,7 @@ describe('loadFeeBook', () => {
       expect(cents((await ask({ from: '2026-02-01', date })).office), date).toEqual({ D1110: fee });
   });
 
-  it("ignores the network's schedule if the payer has its own, even for codes that the payer's leaves out", async () => {
+  it("ignores the network's schedule once the payer's own is in force, even for codes that the payer's schedule lacks", async () => {
     await insertSchedule({ kind: 'network', lists: { '2026-01-01': { D1110: 90, D2740: 900 } } });
     expect(cents((await ask()).allowed)).toEqual({ D1110: 90, D2740: 900 });
     await insertSchedule({ kind: 'payer', lists: { '2026-03-01': { D1110: 80 } } });

@@ -34,7 +34,10 @@ export interface RunHooks {
 
 export interface RunOptions extends RunHooks {
   signal?: AbortSignal;
-  /** Set if the queue took the verification together with its job. Null if the verification was already finished. */
+  /**
+   * The verification, if the queue took it together with its job. Null: it was already finished. Undefined: the run must
+   * take it.
+   */
   taken?: Taken | null | undefined;
 }
 

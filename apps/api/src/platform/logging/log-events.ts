@@ -6,6 +6,7 @@ const LOG_EVENTS = {
   request_failed: { level: 'error', text: 'request failed' },
   response_invalid: { level: 'error', text: 'the response does not match its contract' },
   api_started: { level: 'info', text: 'API started' },
+  auth_service_started: { level: 'info', text: 'Auth service started' },
   worker_started: { level: 'info', text: 'Worker started' },
   database_connection_lost: { level: 'warn', text: 'database connection lost' },
   job_failed: { level: 'error', text: 'job failed' },

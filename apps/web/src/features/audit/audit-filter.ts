@@ -32,7 +32,7 @@ const KIND_LABELS: Record<AuditKind, string> = {
   export: 'Exports and downloads',
   change: 'Changes',
   login: 'Logins and second factors',
-  access: 'Bitewing support access, and access without permission',
+  access: 'Bitewing support access, and attempts without permission',
   system: 'System',
 };
 

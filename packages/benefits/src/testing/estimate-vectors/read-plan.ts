@@ -141,13 +141,15 @@ function countPeriod(per: unknown, starts: string, where: string): CountPeriod {
   if (text === 'by') return { kind: 'years', years: 1, starts };
   if (text === 'life') return { kind: 'lifetime' };
   const [, months] = /^r(\d+)$/.exec(text) ?? [];
-  if (months === undefined) throw new VectorError(`${where} per is none of cy, by, r12, life.`);
+  if (months === undefined)
+    throw new VectorError(`${where} per must be cy, by, life, or r and a number of months (r12).`);
   return { kind: 'months', months: Number(months), anniversary: 'same_day' };
 }
 
 function rollingPeriod(every: unknown, where: string): CountPeriod {
   const [, count, unit] = /^(\d+)\s*([dmy])$/.exec(optionalText(every, where) ?? '') ?? [];
-  if (count === undefined) throw new VectorError(`${where} every is not like 24m, 5y or 180d.`);
+  if (count === undefined)
+    throw new VectorError(`${where} every must be a number and d, m or y, such as 24m.`);
   if (unit === 'd') return { kind: 'days', days: Number(count), anniversary: 'day_after' };
   return { kind: 'months', months: Number(count) * (unit === 'y' ? 12 : 1), anniversary: 'day_after' };
 }

@@ -59,7 +59,7 @@ function blockedText({ kind }: Step, { blocks, line }: StepContext): string {
 
 const percentText = (percent: number): string => `${Number(percent.toFixed(2))}%`;
 
-/** "$1,200 − $425 − $300 = $475". */
+/** "The patient pays $1,200 − $425 − $300 = $475." or "The patient pays $475." */
 export function patientText(fee: number, taken: readonly number[], patient: number): string {
   const off = taken.filter((cents) => cents > 0).map((cents) => ` − ${money(cents)}`);
   return off.length === 0
@@ -69,7 +69,7 @@ export function patientText(fee: number, taken: readonly number[], patient: numb
 
 /** A copay for the visit, not for one of its procedures. */
 export const visitText = (date: Day, cents: { low: number; high: number }): string =>
-  `Copay for the visit on ${dayText(date)}: ${rangeText(cents)}, once for the day, in addition to the procedures.`;
+  `Copay for the visit on ${dayText(date)}: ${rangeText(cents)}. It is due once that day, in addition to what the patient pays for the procedures.`;
 
 /** "$50" or "$50 to $120". */
 export function rangeText({ low, high }: { low: number; high: number }): string {

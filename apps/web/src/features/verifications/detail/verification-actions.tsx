@@ -1,4 +1,4 @@
-// Actions for a finished verification: export, print, verify again, verify the next patient.
+// Actions for a finished verification: export, estimate, print, verify again, verify the next patient.
 
 import { isFromInterpreter2, type Verification } from '@bitewing/contract';
 import { Button } from '@mantine/core';
