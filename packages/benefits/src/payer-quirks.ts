@@ -16,7 +16,8 @@ export const PAYER_QUIRKS: readonly PayerQuirk[] = [
     payer_ids: ['AMTAS00425', '47009'],
     service_date_is_next: true,
     reason:
-      'The disclaimer in the response says "the next date available". The service date of a full-mouth series, which is limited to one in 60 months, is years in the future.',
+      'The disclaimer in the response says "the next date available". ' +
+      'The service date of a full-mouth series, which is limited to one in 60 months, is years in the future.',
   },
 ];
 

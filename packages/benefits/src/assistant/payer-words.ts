@@ -3,6 +3,7 @@
 import type { Sources } from '../parsed-benefits.ts';
 import type { Statement, SubjectNode, UnreadRemark } from '../statement.ts';
 import { contains, isPlanWide } from '../vocabulary/index.ts';
+import { pattern } from '../vocabulary/long-pattern.ts';
 import { isFragment, payerAdds } from '../wording/assistant-texts.ts';
 import type { AnswerContext } from './answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
@@ -60,10 +61,16 @@ export function conditionsInWords(
 }
 
 /** Matches payer text about amounts that aren't in the response: "amount listed in the certificate booklet". */
-export const LISTED_FEES =
-  /\b(?:amounts?|allowances?|fees?) (?:listed|stated|shown|specified|set forth) in\b|\b(?:table|schedule) of (?:allowances|benefits|fees|payments)\b|\bscheduled (?:amount|allowance|fee)/i;
+export const LISTED_FEES = pattern('i')`
+  \b(?:amounts?|allowances?|fees?) (?:listed|stated|shown|specified|set forth) in\b
+  |\b(?:table|schedule) of (?:allowances|benefits|fees|payments)\b
+  |\bscheduled (?:amount|allowance|fee)
+`;
 /** Text that says which fee the percentages apply to. */
-export const FEE_BASIS = new RegExp(
-  `${LISTED_FEES.source}|\\bbased on\\b.*\\b(?:schedule|customary|allowable|percentile)|\\bMAC (?:plan|fee|allowance|schedule)|\\b(?:usual|reasonable) and customary\\b|\\bUCR\\b|\\bmaximum allowable (?:charge|fee|amount)`,
-  'i',
-);
+export const FEE_BASIS = pattern('i')`
+  ${LISTED_FEES.source}
+  |\bbased on\b.*\b(?:schedule|customary|allowable|percentile)
+  |\bMAC (?:plan|fee|allowance|schedule)
+  |\b(?:usual|reasonable) and customary\b|\bUCR\b
+  |\bmaximum allowable (?:charge|fee|amount)
+`;

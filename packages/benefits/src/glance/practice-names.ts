@@ -1,6 +1,10 @@
+import { pattern } from '../vocabulary/long-pattern.ts';
+
 /** Words that many practices have in their names. */
-const USUAL =
-  /^(?:the|and|of|at|dr|dds|dmd|pa|pc|pllc|llc|inc|dental|dentists?|dentistry|family|general|care|group|associates|office|clinic|center|centre|practice|smiles?|health|orthodontics?|pediatric)$/;
+const USUAL = pattern()`
+  ^(?:the|and|of|at|dr|dds|dmd|pa|pc|pllc|llc|inc|dental|dentists?|dentistry|family|general|care|group
+    |associates|office|clinic|center|centre|practice|smiles?|health|orthodontics?|pediatric)$
+`;
 
 /** Whether both names have distinctive words, and none in common. Words that many practices use don't count. */
 export function isOtherPractice(one: string, other: string): boolean {

@@ -3,21 +3,26 @@
 //   no (further|more|) claims (needed|required), paperless
 //
 // An empty alternative means that the words may be left out, so this list has seven phrases, from "no further claims
-// needed" to "paperless". Parentheses can't contain commas, line breaks or other parentheses.
+// needed" to "paperless". Alternatives are whole words, without commas, line breaks or other parentheses.
 
-export const phrasesOf = (list: string): string[] =>
-  list
-    .split(/[,\n]/)
-    .map((pattern) => pattern.trim())
-    .filter(Boolean)
-    .flatMap((pattern) => (pattern.includes('(') ? expanded(pattern) : [pattern]));
-
-function expanded(pattern: string): string[] {
-  let phrases = [''];
-  // The odd parts were in parentheses.
-  for (const [at, part] of pattern.split(/[()]/).entries()) {
-    const alternatives = at % 2 === 1 ? part.split('|') : [part];
-    phrases = phrases.flatMap((start) => alternatives.map((words) => start + words));
+export function phrasesOf(list: string): string[] {
+  const phrases: string[] = [];
+  for (const part of list.split(/[,\n]/)) {
+    const pattern = part.trim();
+    if (pattern !== '') expand(pattern, phrases);
   }
-  return phrases.map((phrase) => phrase.replace(/ {2,}/g, ' ').trim());
+  return phrases;
+}
+
+/** Replaces the first parentheses by each of their alternatives, then the next ones. */
+function expand(pattern: string, phrases: string[]): void {
+  const from = pattern.indexOf('(');
+  if (from < 0) {
+    phrases.push(pattern);
+    return;
+  }
+  const to = pattern.indexOf(')', from);
+  const [before, after] = [pattern.slice(0, from), pattern.slice(to + 1)];
+  for (const words of pattern.slice(from + 1, to).split('|'))
+    expand(words === '' ? (before + after.trimStart()).trimEnd() : before + words + after, phrases);
 }

@@ -36,12 +36,15 @@ function namedNodes(): [names: string, nodes: SubjectNode[]][] {
   ];
 }
 
+const uses = new Map<string, number>();
+
 function buildTree(): Branch {
   const root: Branch = { next: new Map(), nodes: null };
   for (const [names, nodes] of namedNodes()) {
     for (const name of phrasesOf(names)) {
       let branch = root;
-      for (const { stem } of subjectWordsOf(name)) {
+      for (const { text, stem } of subjectWordsOf(name)) {
+        uses.set(text, (uses.get(text) ?? 0) + 1);
         let next = branch.next.get(stem);
         if (!next) {
           next = { next: new Map(), nodes: null };
@@ -77,12 +80,6 @@ export function longestPhrase(words: readonly SubjectWord[], at: number): Phrase
 }
 
 /** Every word of every name, with how often it occurs. Used to correct the spelling of questions. */
-export const VOCABULARY_WORDS: ReadonlyMap<string, number> = (() => {
-  const counts = new Map<string, number>();
-  for (const [names] of namedNodes())
-    for (const { text } of phrasesOf(names).flatMap(subjectWordsOf))
-      counts.set(text, (counts.get(text) ?? 0) + 1);
-  return counts;
-})();
+export const VOCABULARY_WORDS: ReadonlyMap<string, number> = uses;
 
 export const VOCABULARY_STEMS: ReadonlySet<string> = new Set([...VOCABULARY_WORDS.keys()].map(stemOf));

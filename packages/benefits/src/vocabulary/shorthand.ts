@@ -1,5 +1,6 @@
 // Expands short forms that staff type in questions. Payers' abbreviations are handled in `words/`.
 
+import { pattern } from './long-pattern.ts';
 import { phrasesOf } from './phrases-of.ts';
 
 const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
@@ -30,8 +31,10 @@ const EITHER = /\b(child|adult|pedo) or (child|adult|pedo) (prophy|prophies|prop
 /** "Comp" is a composite. Before these words, it means "comprehensive" or "complete". */
 const COMPOSITE = /(?<!\bworkers?['\u2019]? )\bcomps?\b(?! (?:exam|eval|oral|ortho|plan|perio|series))/g;
 /** "Comp case 5400" is comprehensive orthodontics. "Comp case on 8" is a composite, and "workers comp case" neither. */
-const CASE =
-  /(?<!\bworkers?['\u2019]? |\d (?:[modblif]{1,5} )?)\bcomp(?:rehensive)? (?:case|braces|invisalign|aligners?)\b(?! (?:on |for )?(?:#|tooth |teeth )| on \d{1,2}\b(?!\/))/g;
+const CASE = pattern('g')`
+  (?<!\bworkers?['\u2019]? |\d (?:[modblif]{1,5} )?)\bcomp(?:rehensive)? (?:case|braces|invisalign
+    |aligners?)\b(?! (?:on |for )?(?:#|tooth |teeth )| on \d{1,2}\b(?!\/))
+`;
 /** "OK to clean her today?" asks for a cleaning. */
 const VERBS: Readonly<Record<string, string>> = {
   clean: 'cleaning',
@@ -52,14 +55,25 @@ const PULPOTOMY = /\bpulp\b(?! (?:cap|test|therapy|treat|vital|debride))/g;
 const AUTHORIZED =
   /(?<=\b(?:needs?|requires?|required|submit|without|get)(?: an?)? )pa\b|\bpa(?= (?:req|reqd|required|needed|need)\b)/g;
 /** "Due 4 fmx", "what does she pay 4 a crown": here "4" means "for". */
-const FOR =
-  /\b4(?= (?:an?|the|her|his|my|this|that|him|pt|patient)\b)|(?<=\b(?:pays?|due|covered|owes?|wait|good|copay|price|cost|pct|percent|fee) )4(?= [a-z]+(?<!s)\b)/g;
+const FOR = pattern('g')`
+  \b4(?= (?:an?|the|her|his|my|this|that|him|pt|patient)\b)
+  |(?<=\b(?:pays?|due|covered|owes?|wait|good|copay|price|cost|pct|percent|fee) )4(?= [a-z]+(?<!s)\b)
+`;
 /** "Sealants 3 14 19 30", "crown 14": numbers after such a service are teeth, unless a unit or noun follows. */
-const BARE_TEETH =
-  /\b(seal(?:ant)?s?|crowns?|fillings?|composites?|amalgams?|rcts?|root canals?|ext|extractions?|implants?|build ?ups?|onlays?|inlays?|veneers?|endo|pull(?:ing)?|removing)(?: for| on)? (\d{1,2}(?:(?: ?(?:,|&|and) ?| )\d{1,2})*)(?![\d.,/]*\d|-| ?(?:%|percent|dollars|bucks|surf|surfaces?|visits?|times?|days?|weeks?|months?|years?|yo\b|old|per\b|x\b|th\b|am\b|pm\b|teeth|wisdom|impacted|molars?|premolars?|front|back|more|of\b|crowns?|fillings?|(?:or|to|vs) \d+ ?(?:%|percent)))/g;
+const BARE_TEETH = pattern('g')`
+  \b(seal(?:ant)?s?|crowns?|fillings?|composites?|amalgams?|rcts?|root canals?|ext|extractions?|implants?
+    |build ?ups?|onlays?|inlays?|veneers?|endo|pull(?:ing)?|removing)
+    (?: for| on)? (\d{1,2}(?:(?: ?(?:,|&|and) ?| )\d{1,2})*)(?![\d.,/]*\d|-
+    | ?(?:%|percent|dollars|bucks|surf|surfaces?|visits?|times?|days?|weeks?|months?|years?|yo\b|old|per\b
+    |x\b|th\b|am\b|pm\b|teeth|wisdom|impacted|molars?|premolars?|front|back|more|of\b|crowns?|fillings?
+    |(?:or|to|vs) \d+ ?(?:%|percent)))
+`;
 /** "14 MOD comp", "30 crown": a number before a singular is a tooth. In "2 crowns" and "1 crown", it is a count. */
-const TOOTH_FIRST =
-  /(?<![#$\d.,/-]|\b(?:x|tooth|teeth|number|at|for|code) ?)\b(\d{1,2})(?= (?:[modblif]{1,5} )?(?:crown|filling|composite|comp|amalgam|rct|root canal|ext|extraction|implant|build ?up|onlay|inlay|veneer|endo)\b)/g;
+const TOOTH_FIRST = pattern('g')`
+  (?<![#$\d.,/-]|\b(?:x|tooth|teeth|number|at|for|code) ?)\b(\d{1,2})
+    (?= (?:[modblif]{1,5} )?(?:crown|filling|composite|comp|amalgam|rct|root canal|ext|extraction|implant
+    |build ?up|onlay|inlay|veneer|endo)\b)
+`;
 const LAST_TOOTH = 32;
 function teethAfter(text: string, service: string, list: string): string {
   const numbers = list.match(/\d+/g) ?? [];
@@ -71,8 +85,10 @@ function teethAfter(text: string, service: string, list: string): string {
   return `${service} on teeth ${(end < 0 ? numbers : numbers.slice(0, end)).join(', ')}${rest}`;
 }
 /** "Fillings 2 @ 180": "2" is a count, not a tooth, and "180" is the fee of each. */
-const COUNT_LAST =
-  /\b(sealants|crowns|fillings|composites|amalgams|extractions|exts|implants|onlays|inlays|veneers|root canals|rcts)\s+([2-9])\s+(?:at|x)\s+\$?(\d{2,4})\b(?: each\b)?/g;
+const COUNT_LAST = pattern('g')`
+  \b(sealants|crowns|fillings|composites|amalgams|extractions|exts|implants|onlays|inlays|veneers
+    |root canals|rcts)\s+([2-9])\s+(?:at|x)\s+\$?(\d{2,4})\b(?: each\b)?
+`;
 /** "Ext #1 simple" is a simple extraction. */
 const KIND_LAST =
   /\b(ext|extractions?)((?: on)?(?: teeth| tooth)?(?:,? ?#?\d{1,2}\b)+),? (simple|routine|surgical|erupted)\b/g;

@@ -69,7 +69,8 @@ const AUTHORIZATIONS: Record<Extract<Says, { kind: 'authorization' }>['answer'],
 
 /** `name`: null if the question names no service. */
 export const noneForPlan = (name: string | null): string =>
-  `For the plan as a whole, the payer says no pre-authorization is needed. It doesn't say so for ${name === null ? 'single procedures' : `${name} specifically`}.`;
+  'For the plan as a whole, the payer says no pre-authorization is needed. ' +
+  `It doesn't say so for ${name === null ? 'single procedures' : `${name} specifically`}.`;
 
 const RULES: Record<string, string> = {
   standard: 'standard coordination',

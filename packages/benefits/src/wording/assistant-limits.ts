@@ -18,7 +18,11 @@ export function frequencyText(statement: Statement, isEach: boolean, words: stri
     says.role === 'total' &&
     period === null &&
     statement.source.words === null;
-  return `${lowered(limitText(says, period))}${lacksPeriod ? NO_PERIOD : ''}${isEach ? ' each' : ''}${isCombined(statement) ? ' combined' : ''}${conditionsText(own)}${words === null ? '' : ` (${quote(words)})`}`;
+  return (
+    `${lowered(limitText(says, period))}${lacksPeriod ? NO_PERIOD : ''}${isEach ? ' each' : ''}` +
+    `${isCombined(statement) ? ' combined' : ''}${conditionsText(own)}` +
+    `${words === null ? '' : ` (${quote(words)})`}`
+  );
 }
 
 const NO_PERIOD = ' (the payer states no period)';
@@ -61,7 +65,8 @@ export const nextByLimit = (
 const monthsText = (months: number): string => `${months} ${plural(months, 'month')}`;
 export const SAME_PLACE = ' on the same tooth or area';
 export const usedThisYear = (about: string, last: Day, next: Day): string =>
-  `${dayText(last)} is in this calendar year. Under this limit, the plan doesn't pay again for ${about} before ${dayText(next)}, when the next calendar year starts.`;
+  `${dayText(last)} is in this calendar year. Under this limit, the plan doesn't pay again for ${about} ` +
+  `before ${dayText(next)}, when the next calendar year starts.`;
 export const usedUp = (about: string, next: Day): string =>
   `Calculated: none remaining for ${about} in this benefit year, so the plan doesn't pay again before ${dayText(next)}.`;
 
@@ -129,7 +134,8 @@ export const ageOutside: AgeSentence = (age, isPatient, count) =>
 const NOT_AT_AGE = "so the plan doesn't cover it at this age.";
 export const isOutsideAge = (text: string): boolean => text.endsWith(NOT_AT_AGE);
 export const ageOutsideBand: AgeSentence = (age, isPatient) =>
-  `${aged(age, isPatient)}, outside this age range, so the plan may not cover it at this age. Confirm with the payer whether this age range limits coverage or only the frequency.`;
+  `${aged(age, isPatient)}, outside this age range, so the plan may not cover it at this age. ` +
+  'Confirm with the payer whether this age range limits coverage or only the frequency.';
 export const ageAtLimit: AgeSentence = (age, isPatient) =>
   `${aged(age, isPatient)}, exactly the limit. Confirm with the payer whether the plan still covers it at this age.`;
 
@@ -169,10 +175,13 @@ export function waitingText(
   return `A ${period} applies${where}${conditions}${end}${ending(words)}`;
 }
 export const waitingEnd = (start: Day, months: number, end: Day, hasPassed: boolean): string =>
-  `${dayText(start)} + ${monthsText(months)} = ${dayText(end)}. Counted from the start of coverage, the waiting period ${hasPassed ? 'ended' : 'ends'} on this date.`;
+  `${dayText(start)} + ${monthsText(months)} = ${dayText(end)}. Counted from the start of coverage, ` +
+  `the waiting period ${hasPassed ? 'ended' : 'ends'} on this date.`;
 /** The payer says that a waiting period is active although it should be over. */
 export const waitingConflict = (start: Day, months: number, end: Day): string =>
-  `${dayText(start)} + ${monthsText(months)} = ${dayText(end)}. Counted from the start of coverage, the waiting period would be over. The payer says that it is active: these conflict. Confirm with the payer before treatment.`;
+  `${dayText(start)} + ${monthsText(months)} = ${dayText(end)}. Counted from the start of coverage, ` +
+  'the waiting period would be over. The payer says that it is active: these conflict. ' +
+  'Confirm with the payer before treatment.';
 
 export const noWaitingSaid = (name: string | null): string =>
   name ? `anything about a waiting period for ${name}` : 'anything about waiting periods';

@@ -108,7 +108,8 @@ export const ASK_DEDUCTIBLE =
 export const whetherDeductible = (name: string, network: 'in' | 'out' | null): string =>
   `whether the deductible applies to ${name}${network ? ` ${networkText(network)}` : ''}`;
 export const deductibleByRule = (name: string): string =>
-  `The payer doesn't say whether the deductible applies to ${name}. Its deductible rules don't exempt ${name}, so we assume it applies. Confirm with the payer.`;
+  `The payer doesn't say whether the deductible applies to ${name}. ` +
+  `Its deductible rules don't exempt ${name}, so we assume it applies. Confirm with the payer.`;
 export const askDeductible = (name: string): string => `does the deductible apply to ${name}?`;
 export const NO_OUT_OF_POCKET = 'an out-of-pocket limit';
 export const ASK_OUT_OF_POCKET = 'is there an out-of-pocket limit, and how much of it is used?';
@@ -172,7 +173,11 @@ export function overMaximum({ pays, start, isLeftKnown, fee }: OverMaximum): str
   const open = isLeftKnown ? '' : " The payer didn't state how much of it remains.";
   const share = "the plan's share of all of this together";
   if (pays.low > start)
-    return `Yes, this goes over the maximum: ${share} would be more than ${left}.${open} So the plan pays at most ${money(start)}, and the patient pays at least ${money(fee)} − ${money(start)} = ${money(fee - start)}.`;
+    return (
+      `Yes, this goes over the maximum: ${share} would be more than ${left}.${open} ` +
+      `So the plan pays at most ${money(start)}, ` +
+      `and the patient pays at least ${money(fee)} − ${money(start)} = ${money(fee - start)}.`
+    );
   if (pays.high > start) return `This may go over the maximum: ${share} may be more than ${left}.${open}`;
   if (isLeftKnown) return `No, this doesn't go over the maximum: ${share} isn't more than ${left}.`;
   return `This goes over the maximum only if a part of it is used: ${share} isn't more than ${left}.${open}`;

@@ -149,7 +149,8 @@ export const figuresNetwork = (hasIn: boolean, hasOut: boolean): string =>
 export const OTHER_FIGURES_NETWORK = "For some figures, the payer doesn't state the network.";
 
 export const otherCoverage = ({ name, text, order, phone, effective_date }: OtherCoverage): string =>
-  `The payer names other coverage: ${name ?? quote(text)}${order ? ` (${order})` : ''}${effective_date ? `, since ${dayText(effective_date)}` : ''}${phone ? `, phone ${phone}` : ''}.`;
+  `The payer names other coverage: ${name ?? quote(text)}${order ? ` (${order})` : ''}` +
+  `${effective_date ? `, since ${dayText(effective_date)}` : ''}${phone ? `, phone ${phone}` : ''}.`;
 export const PAYS_FIRST = 'So this plan is primary: it pays before the other coverage.';
 export const PAYS_SECOND = 'So this plan is secondary: it pays after the other coverage.';
 /** Without a service type, the payer doesn't say what the other company handles. */
@@ -223,7 +224,8 @@ export const checklistItem = (label: string): string => `Not stated: ${label}.`;
 export const checklistAsk = (ask: string): string => ask.charAt(0).toLowerCase() + ask.slice(1);
 export const itemInWords = (label: string, text: string): string => `${label}: ${quote(text)}`;
 export const coverageYear = (start: Day, year: number, next: Day): string =>
-  `Counted from ${dayText(start)}, this is year ${year} of coverage, and year ${year + 1} starts on ${dayText(next)}. Confirm with the payer that it counts plan years this way.`;
+  `Counted from ${dayText(start)}, this is year ${year} of coverage, and year ${year + 1} starts on ` +
+  `${dayText(next)}. Confirm with the payer that it counts plan years this way.`;
 export const NO_GAPS = 'The payer stated something about every item of the checklist.';
 export const NO_INCREASES = 'whether percentages or maximums change with the years of coverage';
 export const ASK_INCREASES =
@@ -247,6 +249,8 @@ export const thisPlanAlone = (name: string | null, order: string | null): string
 
 /** For a practice that chose the other plan in a saved estimate. */
 export const withBoth = (other: string, isOtherFirst: boolean): string =>
-  `This is calculated with both plans, as in your saved estimate: ${isOtherFirst ? `${other} is primary, this plan secondary` : `this plan is primary, ${other} secondary`}.`;
+  'This is calculated with both plans, as in your saved estimate: ' +
+  `${isOtherFirst ? `${other} is primary, this plan secondary` : `this plan is primary, ${other} secondary`}.`;
 export const notWithBoth = (other: string): string =>
-  `This is with this plan alone, as if it were primary. With ${other}, the other plan in your saved estimate, we can't calculate this: that plan's figures or fees for it aren't known.`;
+  `This is with this plan alone, as if it were primary. With ${other}, the other plan in your saved ` +
+  "estimate, we can't calculate this: that plan's figures or fees for it aren't known.";

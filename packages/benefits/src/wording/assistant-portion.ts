@@ -16,13 +16,18 @@ export const FIGURES_OF_PLAN =
 export const LISTED_ELSEWHERE =
   "The response doesn't have the amounts that the plan allows, so there is no estimate in dollars. The payer states these figures:";
 export const LISTED_MAY_DIFFER =
-  "The plan pays a percentage of its own list of amounts, which the response doesn't have. If that list differs from your fee schedule, the figures differ. Confirm first.";
+  "The plan pays a percentage of its own list of amounts, which the response doesn't have. " +
+  'If that list differs from your fee schedule, the figures differ. Confirm first.';
 export const MAY_BE_REVERSED =
   "The payer's percentages may be reversed, so there is no estimate in dollars. As they stand:";
 export const COPAY_BESIDE =
   "The payer doesn't say whether the patient pays this copay in addition to the percentage.";
 export const allowanceStated = (name: string, cents: number, isFee: boolean): string =>
-  `The payer also states an amount of ${money(cents)} for ${name}${isFee ? ', the same as the fee.' : '. If the plan allows this amount instead of the fee, the figures differ. Confirm with the payer.'}`;
+  `The payer also states an amount of ${money(cents)} for ${name}${
+    isFee
+      ? ', the same as the fee.'
+      : '. If the plan allows this amount instead of the fee, the figures differ. Confirm with the payer.'
+  }`;
 export const ifGeneral = (text: string): string =>
   `If the payer's percentage for dental care in general applies: ${text}`;
 export const hasCopayAndShare = (text: string): boolean =>
@@ -85,7 +90,8 @@ export const shareName = (name: string, { tier, conditions }: Statement): string
 
 /** `per`: " per visit". A copay per visit isn't multiplied by the number of services. */
 export const copayOwed = (name: string, cents: number, count: number, network: Network, per = ''): string =>
-  `${name}: the patient pays a copay of ${count > 1 && per === '' ? `${count} × ${money(cents)} = ${money(cents * count)}` : money(cents)}${per}${inNetwork(network)}.`;
+  `${name}: the patient pays a copay of ` +
+  `${count > 1 && per === '' ? `${count} × ${money(cents)} = ${money(cents * count)}` : money(cents)}${per}${inNetwork(network)}.`;
 
 export const feeStart = (fee: number, count: number): string =>
   count > 1 ? `${count} × ${money(fee)} = ${money(fee * count)}. ` : '';
@@ -182,7 +188,8 @@ export const deductibleFirst = (most: number, isSure: boolean): string =>
 
 /** The maximum limits what the plan pays, whatever its percentage is. */
 export const paysAtMost = (fee: number, most: number): string =>
-  `The plan pays at most ${money(most)}, because of its maximum. If it allows the whole fee, the patient pays at least ${money(fee)} − ${money(most)} = ${money(fee - most)}.`;
+  `The plan pays at most ${money(most)}, because of its maximum. ` +
+  `If it allows the whole fee, the patient pays at least ${money(fee)} − ${money(most)} = ${money(fee - most)}.`;
 
 /** `about`: the services that the payer states it for; empty for the whole plan. */
 export const copayStated = (cents: number, network = '', per = '', about = ''): string => {
@@ -215,7 +222,9 @@ export function withVisitCopay(services: Interval, visit: Interval): string {
   if (isExact)
     return `With the copay of ${money(visit.low)} for the visit: ${visitSum(services.low, visit.low)}.`;
   return visit.low === 0
-    ? `The payer also states a copay of ${money(visit.high)} for each visit, and doesn't say whether it is due in addition. With it, the patient pays ${between({ low: services.low + visit.high, high: services.high + visit.high })}.`
+    ? `The payer also states a copay of ${money(visit.high)} for each visit, and doesn't say whether it is ` +
+        'due in addition. With it, the patient pays ' +
+        `${between({ low: services.low + visit.high, high: services.high + visit.high })}.`
     : `With the copay of ${between(visit)} for the visit, the patient pays ${total}.`;
 }
 
@@ -289,12 +298,3 @@ export function leftText({ name, of, level, label, left, pays }: Left): string {
   const whose = level === 'family' ? 'family ' : '';
   return `After ${name}, ${between(left)} of the ${whose}${of}${which} remains: the plan pays ${between(pays)} for this.`;
 }
-
-export const withoutEnd = (text: string): string => text.replace(/ until \d{2}\/\d{2}\/\d{4}/, '');
-
-/** Replaces the code that stands for a group with the group's name, except in the payer's own words. */
-export const withName = (text: string, code: string, name: string): string =>
-  text
-    .split(/("[^"]*")/)
-    .map((part) => (part.startsWith('"') ? part : part.replaceAll(code, name)))
-    .join('');

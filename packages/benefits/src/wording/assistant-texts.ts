@@ -22,14 +22,17 @@ export function quote(text: string): string {
 }
 
 export const CAN_ANSWER =
-  "I can answer from the payer's response about this plan: coverage of a procedure, what remains of the maximum or deductible, frequencies and dates, ages, waiting periods, clauses, other coverage and contacts. Ask about one of these.";
+  "I can answer from the payer's response about this plan: coverage of a procedure, what remains of the " +
+  'maximum or deductible, frequencies and dates, ages, waiting periods, clauses, other coverage and ' +
+  'contacts. Ask about one of these.';
 
 export const textForOtherTeeth = (teeth: readonly number[]): string =>
   `This text is about other teeth, so it may not apply to the ${teeth.length > 1 ? 'teeth' : 'tooth'} you asked about.`;
 
 export const textLeavesOut = (teeth: readonly number[]): string =>
   teeth.length > 1
-    ? 'Not all of the teeth you asked about are among those the payer names. The others may not be covered, or may be paid as a cheaper service. Confirm by phone.'
+    ? 'Not all of the teeth you asked about are among those the payer names. ' +
+      'The others may not be covered, or may be paid as a cheaper service. Confirm by phone.'
     : "The tooth you asked about isn't one of the teeth the payer names, so it may not be covered, or may be paid as a cheaper service. Confirm by phone.";
 
 export const textIncludes = (teeth: readonly number[]): string =>
@@ -120,3 +123,12 @@ export const forPlace = (name: string | null): string => (name ? ` for ${name}` 
 /** After a rule that the payer states only for the other network. */
 export const confirmNetwork = (network: 'in' | 'out'): string =>
   `The payer states this ${networkText(network === 'in' ? 'out' : 'in')}. Confirm whether it also applies ${networkText(network)}.`;
+
+/** Replaces the code that stands for a group with the group's name, except in the payer's own words. */
+export const withName = (text: string, code: string, name: string): string =>
+  text
+    .split(/("[^"]*")/)
+    .map((part) => (part.startsWith('"') ? part : part.replaceAll(code, name)))
+    .join('');
+
+export const withoutEnd = (text: string): string => text.replace(/ until \d{2}\/\d{2}\/\d{4}/, '');

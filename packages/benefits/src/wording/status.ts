@@ -55,7 +55,9 @@ export const STATUS_TEXTS = {
   refused: "The payer couldn't process the request.",
   elsewhere: "The payer states a status only for services that aren't dental.",
   rejected: (rejections: readonly Rejection[]) =>
-    `${REJECTED}: ${listed(rejections.map(({ code, description }) => `${description ?? 'no reason given'} (code ${code})`))}.${rejections.some(mayNotRetry) ? ` ${NOT_AGAIN}` : ''}`,
+    `${REJECTED}: ` +
+    `${listed(rejections.map(({ code, description }) => `${description ?? 'no reason given'} (code ${code})`))}.` +
+    `${rejections.some(mayNotRetry) ? ` ${NOT_AGAIN}` : ''}`,
   none: 'The payer states no status.',
   otherRow: (code: string, scope: string) =>
     code === 'I'

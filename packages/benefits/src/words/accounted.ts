@@ -3,6 +3,7 @@
 
 import type { Condition, SubjectNode, TextStatement } from '../statement.ts';
 import { contains, isPlanWide } from '../vocabulary/index.ts';
+import { pattern } from '../vocabulary/long-pattern.ts';
 import { classNameOf } from './grammar/coverage.ts';
 import { is, nodesOf, type Token } from './token.ts';
 
@@ -63,8 +64,12 @@ const isUnknown = (text: string, tokens: readonly Token[]): boolean =>
 const isOfService = (token: Token): boolean =>
   token.meanings.get('unit')?.unit === 'lifetime' || !nodesOf(token).every(isPlanWide);
 
-const PAST_PAYMENT =
-  /\b(?:has|have|had|was|were)(?:n['\u2019]?t)?(?: \w+){0,2} (?:paid|made|issued|processed|reimbursed|denied)\b|\b(?:claim|payment)s?(?: (?:for|on) \w+)? (?:paid|made|issued|processed|reimbursed|denied)\b|\bpaid claims?\b|\bto date\b/i;
+const PAST_PAYMENT = pattern('i')`
+  \b(?:has|have|had|was|were)(?:n['\u2019]?t)?(?: \w+){0,2} (?:paid|made|issued|processed|reimbursed
+    |denied)\b
+  |\b(?:claim|payment)s?(?: (?:for|on) \w+)? (?:paid|made|issued|processed|reimbursed|denied)\b
+  |\bpaid claims?\b|\bto date\b
+`;
 const YEAR = /\b(?:for|in|of) (?:the year )?20\d\d\b(?![/-]\d)/i;
 
 /** "No claims paid for crowns": what the plan paid until now, not what it covers. */

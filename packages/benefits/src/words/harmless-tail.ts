@@ -2,14 +2,19 @@
 // whether a sentence says nothing about benefits.
 
 import { isFamilyCount } from './terms/family-count.ts';
-import { is, isAny, kindsIn, nodesOf, type Token } from './token.ts';
+import { is, isAny, kindsIn, listedKinds, nodesOf, type Token } from './token.ts';
 import { isDenied } from './topics.ts';
 
 /** Words that may cancel or narrow what comes before them. */
-const CHANGING =
-  'subject percent money number times times_mark ordinal fraction money_fraction teeth covered not_covered not_included considered includes apply waived required recommended may must limited up_to combined combined_with except only only_when when until no without not_applicable deductible maximum waiting copay coinsurance out_of_pocket rollover age age_limit under over met is_met unmet used remaining paid downgrade downgraded missing_tooth missing_teeth replacement authorization prep_date seat_date status_active status_inactive status_word in_network out_network both_networks all_other everything_else exception relative separate exempt count responsible but'.split(
-    ' ',
-  );
+const CHANGING = listedKinds(`
+  subject percent money number times times_mark ordinal fraction money_fraction teeth covered not_covered
+  not_included considered includes apply waived required recommended may must limited up_to combined
+  combined_with except only only_when when until no without not_applicable deductible maximum waiting copay
+  coinsurance out_of_pocket rollover age age_limit under over met is_met unmet used remaining paid downgrade
+  downgraded missing_tooth missing_teeth replacement authorization prep_date seat_date status_active
+  status_inactive status_word in_network out_network both_networks all_other everything_else exception
+  relative separate exempt count responsible but
+`);
 
 const ADDING = ['plus', 'addition'];
 const REVERSING = [
@@ -25,10 +30,10 @@ const REVERSING = [
   'but',
 ];
 
-const NARROWING =
-  'not no except not_covered only when until without but subject age under over children adults dependents in_network out_network deductible maximum waiting'.split(
-    ' ',
-  );
+const NARROWING = listedKinds(`
+  not no except not_covered only when until without but subject age under over children adults dependents
+  in_network out_network deductible maximum waiting
+`);
 
 /** Token kinds that show that a tail is about something else. Without one, an unknown word may narrow the sentence. */
 const OTHER_MATTERS = [
@@ -84,10 +89,11 @@ const isLostWork = (tokens: readonly Token[]): boolean =>
   );
 
 /** Figures and rules: a sentence with one of these is never only a remark. */
-const BENEFIT_KINDS =
-  'percent money deductible maximum waiting missing_tooth missing_teeth downgrade replacement authorization not_covered age age_limit rollover copay coinsurance status_inactive coverage_end times exempt waived prep_date seat_date unknown_share other_coverage frequency_noun last_service coinsurance'.split(
-    ' ',
-  );
+const BENEFIT_KINDS = listedKinds(`
+  percent money deductible maximum waiting missing_tooth missing_teeth downgrade replacement authorization
+  not_covered age age_limit rollover copay coinsurance status_inactive coverage_end times exempt waived
+  prep_date seat_date unknown_share other_coverage frequency_noun last_service coinsurance
+`);
 
 /** Whether a sentence certainly says nothing about benefits: a disclaimer or a phone number. */
 export function isRemark(tokens: readonly Token[]): boolean {

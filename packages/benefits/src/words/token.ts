@@ -68,6 +68,9 @@ export const tokenOf = (kind: string, from: number, to: number, payload: Payload
   meanings: new Map([[kind, payload]]),
 });
 
+/** The kinds in a list with spaces or line breaks between them. */
+export const listedKinds = (list: string): string[] => list.trim().split(/\s+/);
+
 export const is = (token: Token | undefined, kind: string): boolean => token?.meanings.has(kind) ?? false;
 
 export function isAny(token: Token | undefined, kinds: readonly string[]): boolean {

@@ -5,6 +5,7 @@ import { type AlertKind, alertsOf } from '../../glance/index.ts';
 import { addMonths } from '../../resolve/days.ts';
 import type { SubjectNode, UnreadRemark } from '../../statement.ts';
 import { contains, PLAN } from '../../vocabulary/index.ts';
+import { pattern } from '../../vocabulary/long-pattern.ts';
 import * as words from '../../wording/assistant-plan.ts';
 import { askByPhone, payerAdds } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, ageOn } from '../answer-context.ts';
@@ -57,8 +58,12 @@ export function answerGaps({ asked: { benefits } }: AnswerContext): AssistantSen
 }
 
 /** Percentages or amounts by year of coverage, in the payer's words. */
-const BY_YEAR =
-  /\b(?:first|second|third|fourth|1st|2nd|3rd|4th|next|later|subsequent|each)\b[^.]{0,25}\b(?:year|yr|anniversary)\b|\b(?:year|yr)s? ?(?:one|two|three|[1-5])\b|\bthereafter\b|\bincreas\w*|\bgraduated\b|\bincentive\b/i;
+const BY_YEAR = pattern('i')`
+  \b(?:first|second|third|fourth|1st|2nd|3rd|4th|next|later|subsequent|each)\b[^.]{0,25}\b(?:year|yr
+    |anniversary)\b
+  |\b(?:year|yr)s? ?(?:one|two|three|[1-5])\b|\bthereafter\b
+  |\bincreas\w*|\bgraduated\b|\bincentive\b
+`;
 
 /** Answers "When does it go up?" */
 export function answerIncreases(context: AnswerContext): AssistantSentence[] {

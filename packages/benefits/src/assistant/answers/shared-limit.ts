@@ -2,6 +2,7 @@
 
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { contains, findSubjects, isPlanWide } from '../../vocabulary/index.ts';
+import { pattern } from '../../vocabulary/long-pattern.ts';
 import * as words from '../../wording/assistant-limits.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
@@ -9,8 +10,15 @@ import { plainText } from '../question/tokens.ts';
 import { silence } from '../sentences.ts';
 import { quotesBeside, quotesWith } from './mentions.ts';
 
-const ASKS_SHARING =
-  /\balternat|\bcount(?:ed)? together\b|\bshared? (?:with|(?:a |the |one )?(?:limit|freq))|\bcombined?\b|\bsame (?:bucket|limit|freq|pool)|\bshare\b|\bbucket\b|\binterchangeabl|\bcount(?:s|ed|ing)? (?:with|as|toward|towards|against|for|in place of) (?!.*\b(?:max|ded|annual|oop|out of pocket))|\b(?:in place of|in lieu of)\b/i;
+const ASKS_SHARING = pattern('i')`
+  \balternat|\bcount(?:ed)? together\b
+  |\bshared? (?:with|(?:a |the |one )?(?:limit|freq))
+  |\bcombined?\b|\bsame (?:bucket|limit|freq|pool)|\bshare\b
+  |\bbucket\b|\binterchangeabl
+  |\bcount(?:s|ed|ing)? (?:with|as|toward|towards|against|for
+    |in place of) (?!.*\b(?:max|ded|annual|oop|out of pocket))
+  |\b(?:in place of|in lieu of)\b
+`;
 /** Whether the payer writes "similar procedures may impact the limit" about the service, but doesn't name them. */
 const isUnnamed = ({ subject, conditions }: Statement, node: SubjectNode): boolean =>
   conditions.some((one) => one.kind === 'combined_with' && one.unnamed) &&

@@ -1,6 +1,7 @@
 // A day in the question: "8/28", "7/4/2026", "sept 3".
 
 import type { Day } from '../../answer.ts';
+import { pattern } from '../../vocabulary/long-pattern.ts';
 import { phrases } from './words/phrases-in.ts';
 
 export interface AskedDay {
@@ -40,8 +41,10 @@ export function dayIn(text: string): AskedDay | null {
 }
 const isOfPast = (text: string): boolean => PAST.test(text) || (mayBePast(text) && !saysAhead(text));
 /** Not "if we were to do it", "he was scheduled for", and "were doing it", which is "we're" without its apostrophe. */
-const PAST =
-  /\b(?:was(?! (?:scheduled|going|supposed|to)\b)|were(?! (?:to\b|scheduled\b|supposed\b|[a-z]+ing\b))|did(?! (?:we|you|they) (?:schedule|book)\b)|had|saw|began|lost|last (?:appointment|appt))\b/;
+const PAST = pattern()`
+  \b(?:was(?! (?:scheduled|going|supposed|to)\b)|were(?! (?:to\b|scheduled\b|supposed\b|[a-z]+ing\b))
+    |did(?! (?:we|you|they) (?:schedule|book)\b)|had|saw|began|lost|last (?:appointment|appt))\b
+`;
 const mayBePast = phrases(
   'seen, been, since, started, effective, eff, pulled, extracted, placed, done, last, paid, billed, gone, ago',
 );

@@ -2,6 +2,7 @@
 
 import type { Day } from '../../answer.ts';
 import { addMonths, dayOf } from '../../resolve/days.ts';
+import { pattern } from '../../vocabulary/long-pattern.ts';
 import { MONTHS } from './asked-day.ts';
 
 export type AskedTime =
@@ -25,8 +26,12 @@ const AGO = new RegExp(
   String.raw`\b(\d{1,2}|${NUMBERS.join('|')}|couple(?: of)?|few) ?(weeks?|months?|years?) (ago|back|old)\b`,
 );
 /** Matches "the old crown is 4 years old". */
-export const AGE_OF_WORK =
-  /\b(?:one|it|that|this|crown|bridge|denture|filling|partial|prosthesis|restoration|appliance|implant)s?(?: is| was| are| were)?(?: about| only| over| already)? \d+ ?(?:years?|yrs?)|\b\d+[ -]?(?:years?|yrs?)[ -]?old (?:\w+ )?(?:crown|bridge|denture|filling|partial|prosthesis|restoration|appliance|implant)/;
+export const AGE_OF_WORK = pattern()`
+  \b(?:one|it|that|this|crown|bridge|denture|filling|partial|prosthesis|restoration|appliance
+    |implant)s?(?: is| was| are| were)?(?: about| only| over| already)? \d+ ?(?:years?|yrs?)
+  |\b\d+[ -]?(?:years?|yrs?)[ -]?old (?:\w+ )?(?:crown|bridge|denture|filling|partial|prosthesis
+    |restoration|appliance|implant)
+`;
 const GONE_FOR = new RegExp(
   String.raw`\b(?:gone|missing|out|lost)(?: for| about| over| like)* (\d{1,2}|${NUMBERS.join('|')}|couple(?: of)?|few) ?(weeks?|months?|years?)\b`,
 );

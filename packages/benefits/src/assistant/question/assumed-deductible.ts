@@ -1,5 +1,6 @@
 // What a question assumes about the deductible: "what does she owe if the ded isn't met".
 
+import { pattern } from '../../vocabulary/long-pattern.ts';
 import type { Asked, Query } from './query.ts';
 import type { AskedTopic } from './topics.ts';
 
@@ -13,9 +14,14 @@ export const withUnused = (plain: string): string =>
 const DEDUCTIBLE = 'ded(?:uctibles?|uctables?)?';
 const BEING = '(?:(?:is|was|has|been|have|already|still|fully|all|yet|being|got) )*';
 const GIVEN = String.raw`\b(?:if|assum\w+|suppos\w+|say|since|once|given|when|after)\b[^?.;]*`;
-const UNMET = new RegExp(
-  String.raw`\b${DEDUCTIBLE} ${BEING}(?:not|never|isnt|hasnt|wasnt) ${BEING}(?:met|satisfied|paid|used)\b|\b${DEDUCTIBLE} ${BEING}unmet\b|\bunmet ${DEDUCTIBLE}\b|\b(?:not|never|hasnt|havent|didnt) (?:yet |meet |met )+(?:the |her |his |their |any )*${DEDUCTIBLE}\b|\bno ${DEDUCTIBLE} ${BEING}(?:met|used)\b|\bnothing (?:${BEING})?(?:used|met)\b`,
-);
+const UNMET = pattern()`
+  \b${DEDUCTIBLE} ${BEING}(?:not|never|isnt|hasnt|wasnt) ${BEING}(?:met|satisfied|paid|used)\b
+  |\b${DEDUCTIBLE} ${BEING}unmet\b
+  |\bunmet ${DEDUCTIBLE}\b
+  |\b(?:not|never|hasnt|havent|didnt) (?:yet |meet |met )+(?:the |her |his |their |any )*${DEDUCTIBLE}\b
+  |\bno ${DEDUCTIBLE} ${BEING}(?:met|used)\b
+  |\bnothing (?:${BEING})?(?:used|met)\b
+`;
 const ASKS_WHETHER = new RegExp(String.raw`\b(?:is|was|has|did) (?:the |her |his |their )?${DEDUCTIBLE}\b`);
 /** "Crown 1300 ded met pt owes" states that it is met. */
 const TOLD_MET = new RegExp(

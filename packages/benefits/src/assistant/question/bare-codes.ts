@@ -2,6 +2,7 @@
 
 import { CDT_LABELS } from '../../codes/index.ts';
 import { codesOf, findSubjects, isPlanWide } from '../../vocabulary/index.ts';
+import { pattern } from '../../vocabulary/long-pattern.ts';
 import { phrases } from './words/phrases-in.ts';
 
 /** Includes a code after a slash ("varnish/1208"), but not the year of a date ("6/2024"). */
@@ -16,8 +17,10 @@ const FEE_NEXT = /^\d{4} (?:(?:fee|charge|ucr|cost|price)(?: (?:is|of))? \$?|\$)
 const FEE_BEFORE = /\b(?:fees?|charges?|ucr|cost|price|at|for|is|of) \$?$/;
 
 /** "Can we do 210": an x-ray or exam code without its first zero. After a service's name, the number may be a fee. */
-const THREE_DIGITS =
-  /\b(do|doing|did|done|take|taking|took|taken|bill|billing|billed|shoot|run|code|is|a|an|the|or|and) ([1-9]\d{2})\b(?![,.-]?\d|\/\d|%|\s*(?:dollars|bucks|each|per|for|thing))/g;
+const THREE_DIGITS = pattern('g')`
+  \b(do|doing|did|done|take|taking|took|taken|bill|billing|billed|shoot|run|code|is|a|an|the|or
+    |and) ([1-9]\d{2})\b(?![,.-]?\d|\/\d|%|\s*(?:dollars|bucks|each|per|for|thing))
+`;
 /** In a question without a service, a three-digit number after one of these words is a code. */
 const DOES = /^(?:do|doing|did|done|take|taking|took|taken|bill|billing|billed|shoot|run|code)$/;
 const saysMoney = phrases(`

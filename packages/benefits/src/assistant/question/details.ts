@@ -1,10 +1,12 @@
 // What a question says in addition to its topic and service: network, level, teeth, ages, fees and counts. The quotes
 // in the comments are users' questions.
 
+import { pattern } from '../../vocabulary/long-pattern.ts';
 import { type AskedDay, dayIn } from './asked-day.ts';
 import { AGE_OF_WORK, type AskedTime, timeIn } from './asked-time.ts';
 import { isTotalFee } from './fees/is-total.ts';
 import { COUNTS, type Pieces, piecesIn } from './pieces.ts';
+import { BOTH_NETWORKS, networksIn } from './words/asked-networks.ts';
 import { phrases } from './words/phrases-in.ts';
 
 export interface Details {
@@ -75,32 +77,6 @@ export function findDetails(text: string): Details {
   };
 }
 
-const OUT =
-  /\b(out (?:of )?(?:the )?net(?:work)?|oon|non ?network|(?:non|not|arent|isnt|werent) ?(?:a )?(?:par(?:ticipat(?:e|ing))?|contract(?:ed)?|credentialed)(?: provider)?|(?:not|arent|isnt|werent) (?:in|with|on) (?:the |their )?(?:network|panel)|outside (?:the )?network|out of contract|(?:not|dont|never) (?:take|accept) (?:this|that|them|their|her|his|delta|aetna|cigna|metlife|guardian|humana|uhc|anthem|bcbs|ameritas|principal|united|concordia|sunlife|lincoln))\b/;
-const IN = /(?<!(?:not|arent|isnt|werent) )\b(in net(?:work)?|inn|par provider|contracted|in the network)\b/;
-const BOTH =
-  /\b(?:in|inside)(?: net(?:work)?)? (?:(?:and|n|nd|or|vs\.?|versus|&|\/) )?out\b(?! of pocket)(?: of net(?:work)?\b)?|\bboth networks\b|\beither network\b|\bin[ /]out of network\b|\bin(?: net(?:work)?)? ?(?:\/|and|or|vs\.?|versus|&) ?oon\b/g;
-
-/** A question with only filler words and a network: "and if were out" ("we're" without its apostrophe). */
-const BARE =
-  /^\W*(?:(?:and|but|or|ok|so|what|about|how|if|same|then|now|when|say|suppose)\b\W*)(?:(?:if|we|were|are|was|is|r|she|he|they|you|it|goes?|went|about|i|am|not|the|for|say|just|dr|doc|doctor|dentist|office)\b\W*)*(out|in)\W*$|^\W*(out|in)\W*$/;
-
-/** "What changes if oon?" asks to compare. */
-const CHANGES_WITH =
-  /\b(?:what|anything|everything|something|it|that|this|benefits?|coverage|much) (?:else )?(?:(?:would|will|does|do|is|are|all) )?(?:changes?|differs?|different|differently)\b|\bdifferences?\b|\bdifferent (?:(?:if|when|for|at|with|we|are|were|she|he|goes|is) )*(?:oon|out of net(?:work)?|in net(?:work)?|inn)\b(?! (?:dentist|doctor|dr|provider|office|specialist))|\bcompared? to\b/;
-
-function networksIn(text: string): ('in' | 'out')[] {
-  if (text.search(BOTH) >= 0) return ['in', 'out'];
-  if (CHANGES_WITH.test(text) && (OUT.test(text) || IN.test(text))) return ['in', 'out'];
-  const [, bare, only] = BARE.exec(text) ?? [];
-  // In "in net ded 50 out 150", "out" means out-of-network.
-  const isOut = OUT.test(text) || (bare ?? only) === 'out' || (IN.test(text) && /\bout \$?\d/.test(text));
-  // In "PPO vs premier vs out of network", the names of tiers mean in-network.
-  const isIn =
-    IN.test(text.replace(OUT, ' ')) || (bare ?? only) === 'in' || (isOut && /\b(?:vs|versus)\b/.test(text));
-  return [...(isIn ? (['in'] as const) : []), ...(isOut ? (['out'] as const) : [])];
-}
-
 const AREA =
   /\b(?:[ul][rl]q?|(?:upper|lower|top|bottom)s?|maxillary|mandibular|quad(?:rant)?s?|arch|other side)\b/;
 
@@ -117,18 +93,17 @@ const NEXT_TOOTH = String.raw`(?:#?\s*(?!${AMOUNT})\d{1,2}|#\s*[a-t])\b`;
 const MORE_TEETH = String.raw`(?:\s*(?:,|and|&|-|to|through|or)\s*${NEXT_TOOTH})*`;
 const NOT_A_TOOTH = String.raw`(?!\s*(?:%|percent|visit|time|month|year|day|teeth|unit|per\b|/|crown|filling|surface|x\b|old\b|(?!${AMOUNT})\d(?!\s*surf)))`;
 /** "tooth 8", "#30", "teeth 3, 4 and 5", "on 14", "#3-5"; letters only after "tooth" or "#". */
-const TEETH = new RegExp(
-  [
-    String.raw`#\s*${FIRST_TOOTH}${MORE_TEETH}(?!\s*(?:%|percent|/|(?!${AMOUNT})\d{1,2}(?!\d)))`,
-    String.raw`\b(?:(?:tooth|teeth)(?: number| no\.?| #)?|number|no\.)\s*(?!${AMOUNT})${FIRST_TOOTH}${MORE_TEETH}(?!\s*(?:%|percent|/|(?!${AMOUNT})\d|visit|time|month|year|day))`,
-    String.raw`\b(?:on|replac(?:e|ing)|missing) (?:#\s*)?(?!${AMOUNT})\d{1,2}\b(?:\s*(?:,|and|&|-|to|through)\s*#?(?!${AMOUNT})\d{1,2}\b)*${NOT_A_TOOTH}`,
-  ].join('|'),
-  'g',
-);
+const TEETH = pattern('g')`
+  #\s*${FIRST_TOOTH}${MORE_TEETH}(?!\s*(?:%|percent|/|(?!${AMOUNT})\d{1,2}(?!\d)))
+  |\b(?:(?:tooth|teeth)(?: number| no\.?| #)?|number|no\.)\s*(?!${AMOUNT})${FIRST_TOOTH}${MORE_TEETH}
+    (?!\s*(?:%|percent|/|(?!${AMOUNT})\d|visit|time|month|year|day))
+  |\b(?:on|replac(?:e|ing)|missing) (?:#\s*)?(?!${AMOUNT})\d{1,2}\b
+    (?:\s*(?:,|and|&|-|to|through)\s*#?(?!${AMOUNT})\d{1,2}\b)*${NOT_A_TOOTH}
+`;
 
 /** Phrases that must not be split: "teeth 3 and 14", "in and out of network". */
 export const joinedSpans = (text: string): Span[] =>
-  [TEETH, BOTH, FEE_LIST, BARE_FEES]
+  [TEETH, BOTH_NETWORKS, FEE_LIST, BARE_FEES]
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .map((match) => ({
       from: match.index,
@@ -209,8 +184,16 @@ function ageIn(text: string): number | null {
 }
 const ORTHODONTIC = /\b(?:braces|ortho\w*|invisalign|band(?:ed|ing)?|aligners?)\b/;
 
-const FEE =
-  /\$\s*(\d[\d,]*(?:\.\d{1,2})?)|\b(?:fee|charge|cost|costs|charges|price|ucr|bill|bills)\b(?:\s+(?:of|is|was|are))?\s+(\d[\d,]*(?:\.\d{1,2})?)\b(?!\s*%)|\b(?:at|for|total|total of|total is)\s+(?!100\b)(\d{3,5}|\d{1,2},\d{3})\b(?!\s*%)|(\d[\d,]*(?:\.\d{1,2})?)\s*(?:dollars|bucks|usd)\b|(?<![#$\d.,/-])\b(\d{1,2},\d{3}|\d{2,5}(?:\.\d{1,2})?) (?:each|apiece|per tooth|a piece)\b|\bat (\d{2,5}(?:\.\d{1,2})?) per\b|(?<![#$\d.,/-])\b(\d{2,5}(?:\.\d{1,2})?) ?(?:\/|per|a) ?(?:quadrant|tooth|unit|arch)\b/g;
+const FEE = pattern('g')`
+  \$\s*(\d[\d,]*(?:\.\d{1,2})?)
+  |\b(?:fee|charge|cost|costs|charges|price|ucr|bill|bills)\b(?:\s+(?:of|is|was
+    |are))?\s+(\d[\d,]*(?:\.\d{1,2})?)\b(?!\s*%)
+  |\b(?:at|for|total|total of|total is)\s+(?!100\b)(\d{3,5}|\d{1,2},\d{3})\b(?!\s*%)
+  |(\d[\d,]*(?:\.\d{1,2})?)\s*(?:dollars|bucks|usd)\b
+  |(?<![#$\d.,/-])\b(\d{1,2},\d{3}|\d{2,5}(?:\.\d{1,2})?) (?:each|apiece|per tooth|a piece)\b
+  |\bat (\d{2,5}(?:\.\d{1,2})?) per\b
+  |(?<![#$\d.,/-])\b(\d{2,5}(?:\.\d{1,2})?) ?(?:\/|per|a) ?(?:quadrant|tooth|unit|arch)\b
+`;
 
 /** Amounts of money in cents, in the order of the question. */
 function feesIn(text: string): number[] {
@@ -235,8 +218,11 @@ export function smallFeeAfter(text: string): number | null {
   const fee = Number(SMALL_FEE.exec(text)?.[1] ?? 0);
   return fee > 32 ? Math.round(fee * 100) : null;
 }
-const SMALL_FEE =
-  /^ (?:at |is |was )?((?:\d{2}|100)(?:\.\d\d)?)\b(?![,/-]?\d)(?! ?(?:%|percent|pct|y\.?o|years?|yrs?|months?|mos?|days?|visits?|times?|units?|teeth|per|or|x)(?![a-z]))/;
+const SMALL_FEE = pattern()`
+  ^ (?:at |is |was )?((?:\d{2}|100)(?:\.\d\d)?)\b(?![,/-]?\d)
+    (?! ?(?:%|percent|pct|y\.?o|years?|yrs?|months?|mos?|days?|visits?|times?|units?|teeth|per|or
+    |x)(?![a-z]))
+`;
 
 /** In "prophy 95 oon", we take 95 for a fee. A multiple of 10 may be a percentage, as in "prophy 80". */
 export const isOddFee = (cents: number): boolean => cents % 10_00 !== 0;
@@ -253,8 +239,12 @@ const BARE_FEES =
 const centsOf = (figure: string): number => Math.round(Number(figure.replaceAll(',', '')) * 100);
 
 /** "Fee 90 and 60", "$90 and $60": one for each service. */
-const FEE_LIST =
-  /\bfees(?: (?:of|are|were))?(?: \$?\d{2,5}(?:\.\d{1,2})?\b){2,}|(?:\b(?:fees?|charges?|costs?|prices?)(?: (?:of|is|are|was|were))? \$?|\$)\d[\d,]*(?:\.\d{1,2})?(?:(?:\s*(?:,|and|&|,\s*and)\s+)\$?\d{2,}(?:,\d{3})*(?:\.\d{1,2})?\b(?!\s*(?:%|percent|[a-z]+s\b)))+/g;
+const FEE_LIST = pattern('g')`
+  \bfees(?: (?:of|are|were))?(?: \$?\d{2,5}(?:\.\d{1,2})?\b){2,}
+  |(?:\b(?:fees?|charges?|costs?|prices?)(?: (?:of|is|are|was|were))? \$?
+    |\$)\d[\d,]*(?:\.\d{1,2})?(?:(?:\s*(?:,|and|&|,\s*and)\s+)\$?\d{2,}(?:,\d{3})*(?:\.\d{1,2})?\b(?!\s*(?:%
+    |percent|[a-z]+s\b)))+
+`;
 
 /** A number before these services isn't a count of procedures: "4 bitewings" are one, and `pieces` counts quadrants. */
 const ONE_PROCEDURE = new Set(['bitewings', 'periapicals', 'xrays', 'full_mouth_xrays', 'scaling']);

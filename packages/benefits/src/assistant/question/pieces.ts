@@ -1,6 +1,7 @@
 // How many procedures a question counts without naming them: "4 quadrants at 260", "both arches", "2 teeth".
 
 import { codesOf } from '../../vocabulary/index.ts';
+import { pattern } from '../../vocabulary/long-pattern.ts';
 import { type AskedSubject, SPANS_TEETH } from './subject.ts';
 
 /** What is counted. A surface isn't a procedure: a 3-surface filling is one. */
@@ -31,8 +32,11 @@ const UNITS: Readonly<Record<string, Pieces['of']>> = {
 };
 
 /** Excludes "1-3 teeth" and "1 to 3 teeth", which name a code, and "missing 2 teeth", which one bridge can replace. */
-const PIECES =
-  /(?<![#$\d./-]|\b(?:to|or|missing|lost|every|per|tooth|teeth|number|no|on) (?:the )?)\b(one|two|three|four|five|six|all|both|[1-9])(?: (?:of the |the )?(?:four|two|[24]))? (quadrant|arch|arche|tooth|teeth)s?\b(?! (?:per|or more|a year)\b)/;
+const PIECES = pattern()`
+  (?<![#$\d./-]|\b(?:to|or|missing|lost|every|per|tooth|teeth|number|no|on) (?:the )?)\b(one|two|three
+    |four|five|six|all|both|[1-9])(?: (?:of the |the )?(?:four|two|[24]))? (quadrant|arch|arche|tooth
+    |teeth)s?\b(?! (?:per|or more|a year)\b)
+`;
 
 export function piecesIn(text: string): Pieces | null {
   const [, said = '', unit = ''] = PIECES.exec(text) ?? [];
@@ -49,8 +53,13 @@ function namedQuadrants(text: string): Pieces | null {
 }
 
 /** Doesn't match "#3 at 180" or "on 3 at 180", because these numbers may be teeth. */
-const COUNTED =
-  /(?:^|\b(?:need|needs|do|doing|has|have|ok|so|just|say)\W+)(two|three|four|five|six|[2-9])\b(?: (?:of (?:them|those|these)|more|total|units?))?(?: *(?:,|at|x|times))* *(?:\$?\d{2,5}\b|(?:each|apiece)\b)|\b(two|three|four|five|six|[2-9]) of (?:them|those|these)\b|\d{2} ?x ?([2-9])\b(?! ?(?:a|per)\b)/;
+const COUNTED = pattern()`
+  (?:^|\b(?:need|needs|do|doing|has|have|ok|so|just|say)\W+)(two|three|four|five|six
+    |[2-9])\b(?: (?:of (?:them|those|these)|more|total|units?))?(?: *(?:,|at|x|times))* *(?:\$?\d{2,5}\b
+    |(?:each|apiece)\b)
+  |\b(two|three|four|five|six|[2-9]) of (?:them|those|these)\b
+  |\d{2} ?x ?([2-9])\b(?! ?(?:a|per)\b)
+`;
 
 /** Counts the service of this question or the one before it: "3 of them at 180", "we need 2, 1200 each". */
 function countedServices(text: string): Pieces | null {

@@ -54,7 +54,8 @@ function nameIn(text: string, words: readonly string[]): string | null {
   const named = phrases.find((phrase) =>
     PLAIN_WORDS.has(phrase) || /^\d+$/.test(phrase)
       ? new RegExp(
-          `\\b${phrase} (?:plan|one|option|policy)\\b|\\bunder (?:the )?${phrase}\\b|${/^\d/.test(phrase) ? `\\b(?:${BEFORE}) (?:the )?` : '\\b'}${phrase}\\W*$`,
+          `\\b${phrase} (?:plan|one|option|policy)\\b|\\bunder (?:the )?${phrase}\\b|` +
+            `${/^\d/.test(phrase) ? `\\b(?:${BEFORE}) (?:the )?` : '\\b'}${phrase}\\W*$`,
         ).test(text)
       : new RegExp(`\\b${phrase}\\b`).test(text),
   );

@@ -2,13 +2,19 @@
 // question about a crown, and "what's left of the max after that".
 
 import { findSubjects } from '../../vocabulary/index.ts';
+import { pattern } from '../../vocabulary/long-pattern.ts';
 import type { Details } from './details.ts';
 import type { Asked, Query } from './query.ts';
 import { sentencesOf } from './tokens.ts';
 import type { AskedTopic } from './topics.ts';
 
-const ADDS =
-  /\b(?:add(?:ing|ed|s)?|includ(?:e|ing)|throw(?:ing)? in|tack(?:ing)? on|together with|along with|combined? with|on top of (?:that|it)|after (?:that|this|it)|afterwards?|same (?:day|visit|appointment|appt|time|year|yr))\b|^(?:and |ok |so )*(?:plus|with|then)\b|\b(?:too|as well)\W*$/;
+const ADDS = pattern()`
+  \b(?:add(?:ing|ed|s)?|includ(?:e|ing)|throw(?:ing)? in|tack(?:ing)? on|together with|along with
+    |combined? with|on top of (?:that|it)|after (?:that|this|it)|afterwards?
+    |same (?:day|visit|appointment|appt|time|year|yr))\b
+  |^(?:and |ok |so )*(?:plus|with|then)\b
+  |\b(?:too|as well)\W*$
+`;
 /** Words that ask about the service itself, not about its price. */
 const ASKS_ELSE = /\b(?:cover(?:ed|s|age)?|limits?|allowed|frequency|often|wait(?:ing)?|instead)\b/;
 
@@ -39,11 +45,16 @@ export function withSameVisit(asked: Asked[], text: string, context: readonly Qu
 }
 const REPEATED: ReadonlySet<AskedTopic> = new Set<AskedTopic>(['portion', 'coverage']);
 
-const AFTER =
-  /\bafter (?:that|this|it|them|these|those|all|both|we|doing|the|a|an|her|his|their|my|today|\d+)\b|\bafterwards?\b|\bafter[^a-z0-9]*$|\bonce (?:that|this|it|these|those)\b/;
+const AFTER = pattern()`
+  \bafter (?:that|this|it|them|these|those|all|both|we|doing|the|a|an|her|his|their|my|today|\d+)\b
+  |\bafterwards?\b|\bafter[^a-z0-9]*$
+  |\bonce (?:that|this|it|these|those)\b
+`;
 /** "After the first of the year" and "after it resets" are about a time, not about a visit. */
-const AFTER_TIME =
-  /\bafter (?:[a-z]+ ){0,2}(?:(?:years?|yr|months?|period|waiting|wait|renew\w*|reset\w*|restart\w*|starts? over|rolls? ?over|end of)\b|(?:1st|first)(?: of\b|\W*$)|\d{1,2}\/\d)/;
+const AFTER_TIME = pattern()`
+  \bafter (?:[a-z]+ ){0,2}(?:(?:years?|yr|months?|period|waiting|wait|renew\w*|reset\w*|restart\w*
+    |starts? over|rolls? ?over|end of)\b|(?:1st|first)(?: of\b|\W*$)|\d{1,2}\/\d)
+`;
 /** The words before a service or a visit: "after her next". */
 const AFTER_THE = String.raw`\bafter (?:the|an?|her|his)(?: (?!(?:of|for|on|in)\b)[\w#$,.]+){0,3} `;
 const JUST_BEFORE = new RegExp(`${AFTER_THE}$`);
@@ -58,8 +69,13 @@ export const saysAfterVisit = (text: string): boolean =>
 
 /** "Will that go over the max?" asks about all services of the question together. */
 export const asksOver = (text: string): boolean => ASKS_OVER.test(text);
-const ASKS_OVER =
-  /\b(?:go(?:es|ing)?|put(?:s|ting)?(?: (?:her|him|them|us|it))?|push(?:es)?(?: (?:her|him|them|us|it))?) (?:over|past|above)\b|\bexceeds?\b|\bmax(?:es|ed)?(?: (?:her|him|them|it))? out\b|\bover (?:the|her|his|their) (?:annual |yearly )?(?:max(?:imum)?|limit)\b|\b(?:hits?|reach(?:es)?) (?:the|her|his|their) (?:annual |yearly )?max(?:imum)?\b/;
+const ASKS_OVER = pattern()`
+  \b(?:go(?:es|ing)?|put(?:s|ting)?(?: (?:her|him|them|us|it))?
+    |push(?:es)?(?: (?:her|him|them|us|it))?) (?:over|past|above)\b
+  |\bexceeds?\b|\bmax(?:es|ed)?(?: (?:her|him|them|it))? out\b
+  |\bover (?:the|her|his|their) (?:annual |yearly )?(?:max(?:imum)?|limit)\b
+  |\b(?:hits?|reach(?:es)?) (?:the|her|his|their) (?:annual |yearly )?max(?:imum)?\b
+`;
 
 const ASKS_LEFT = /\b(?:left|remain(?:s|ing)?|leaves?|leftover)\b|\b(?:max|maximum|deductible|ded) after\b/;
 const ASKS_COUNT = /\b(?:how many|how often|when|visits?|times|cleanings?)\b/;

@@ -1,10 +1,14 @@
 // A date of birth in the question: "sealants #14, pt dob 6/5/96". It gives the patient's age and asks nothing.
 
 import type { Day } from '../../answer.ts';
+import { pattern } from '../../vocabulary/long-pattern.ts';
 import type { AssistantQuestion } from '../assistant-answer.ts';
 
-const BORN =
-  /[,;(]?\s*(?:\b(?:and|the|for|pt|patient|she|he|kid|child|is|was|with|w\/?)\s+)*\b(?:d\.?o\.?b\.?|birth ?date|date of birth|born)(?:\s+(?:is|was|of|on|in))?[:\s]*(\d{1,2})[/-](\d{1,2})[/-]((?:19|20)?\d\d)\b\)?/i;
+const BORN = pattern('i')`
+  [,;(]?\s*(?:\b(?:and|the|for|pt|patient|she|he|kid|child|is|was|with|w\/?)\s+)*\b(?:d\.?o\.?b\.?
+    |birth ?date|date of birth|born)(?:\s+(?:is|was|of|on|in))?[:\s]*(\d{1,2})[/-](\d{1,2})[/-]((?:19
+    |20)?\d\d)\b\)?
+`;
 
 /** Removes the words that state the date, because they don't ask anything. */
 export function withStatedBirth(asked: AssistantQuestion): AssistantQuestion {

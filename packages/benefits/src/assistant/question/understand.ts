@@ -1,6 +1,7 @@
 // Turns a question in plain words into queries, part by part. Nothing here looks at benefits.
 
 import { findSubjects, type SubjectMatch, surfacesIn } from '../../vocabulary/index.ts';
+import { pattern } from '../../vocabulary/long-pattern.ts';
 import { withUnused } from './assumed-deductible.ts';
 import { withBareCodes } from './bare-codes.ts';
 import { inBothNetworks } from './both-networks.ts';
@@ -153,8 +154,10 @@ const COMPARES = new Set(['vs', 'versus']);
 const comparesServices = (sentence: string, hits: readonly Span[], at: number): boolean =>
   hits.some(({ to }) => to <= at) &&
   !/^\w+\.? (?:in|out|non|ppo|premier|seat|prep)\b/.test(sentence.slice(at));
-const CLAUSE_STARTS =
-  /^(?:and |but |so |also |then )*(?:is|are|does|do|did|will|would|can|could|has|have|what|whats|when|how|which|who|any|until|where|why|should|was|were|tell|give|am)\b/;
+const CLAUSE_STARTS = pattern()`
+  ^(?:and |but |so |also |then )*(?:is|are|does|do|did|will|would|can|could|has|have|what|whats|when|how
+    |which|who|any|until|where|why|should|was|were|tell|give|am)\b
+`;
 
 interface Scan {
   sentence: string;

@@ -1,5 +1,6 @@
 // A sentence that names neither a topic nor a service.
 
+import { pattern } from '../../vocabulary/long-pattern.ts';
 import type { Details } from './details.ts';
 import {
   aboutUse,
@@ -111,20 +112,30 @@ const networkOf = (parts: readonly Part[]): Query['network'] =>
 
 /** "He is switching jobs": begins with a person, so its unknown words aren't taken for a service. */
 export const tells = ({ text }: Part): boolean => TELLS.test(text);
-const TELLS =
-  /^(?:(?:and|but|so|since|because|bc|cause) )*(?:he|she|they|we|i|(?:the |my |our |her |his )?(?:patients?|mom|dad|mother|father|parents?|wife|husband|spouse|kid|son|daughter|doctor|dr))\b/;
+const TELLS = pattern()`
+  ^(?:(?:and|but|so|since|because|bc|cause) )*(?:he|she|they|we|i
+    |(?:the |my |our |her |his )?(?:patients?|mom|dad|mother|father|parents?|wife|husband|spouse|kid|son
+    |daughter|doctor|dr))\b
+`;
 
 /** "Or what", "is it", "does that matter": nothing but small words. */
 export const isTag = ({ text }: Part): boolean => TAG.test(text);
-const TAG =
-  /^(?:(?:and|or|so|but|then|is|are|was|were|it|that|this|they|those|she|he|we|i|does|do|did|will|would|can|could|right|correct|true|what|no|not|yes|ok|yet|still|too|also|really|even|now|today|here|order|matter|take|one|get|some|any|have|has|had|to|be|the|case|way|either|why|again|how|much|left|remaining|for|her|him|me|us|you)\b\W*){1,6}$/;
+const TAG = pattern()`
+  ^(?:(?:and|or|so|but|then|is|are|was|were|it|that|this|they|those|she|he|we|i|does|do|did|will|would|can
+    |could|right|correct|true|what|no|not|yes|ok|yet|still|too|also|really|even|now|today|here|order|matter
+    |take|one|get|some|any|have|has|had|to|be|the|case|way|either|why|again|how|much|left|remaining|for|her
+    |him|me|us|you)\b\W*){1,6}$
+`;
 
 /** "She is here now", "mom is upset": tells something and asks nothing. */
 const isAside = (sentence: string, parts: readonly Part[]): boolean =>
   parts.every(isTag) ||
   (!sentence.endsWith('?') && !REQUESTS.test(sentence) && !parts.some(({ isOwnClause }) => isOwnClause));
-const REQUESTS =
-  /\b(?:i|we|just|also) (?:need|want)\b|\bwonder(?:ing)?\b|\blook(?:ing)? (?:for|up)\b|^(?:please |also |and )*(?:need|want|find|check|get|send|show|list|explain|verify|confirm)\b/;
+const REQUESTS = pattern()`
+  \b(?:i|we|just|also) (?:need|want)\b|\bwonder(?:ing)?\b
+  |\blook(?:ing)? (?:for|up)\b
+  |^(?:please |also |and )*(?:need|want|find|check|get|send|show|list|explain|verify|confirm)\b
+`;
 
 /** "Is out of network ok" asks what that network pays, unless it mentions the practice or has unknown words. */
 export const ofNetwork = ({ text, details: { network }, unknown }: Part): Query | null =>
@@ -141,15 +152,24 @@ function switched(context: readonly Query[], all: readonly Details[], text: stri
 
 const orElse = (queries: Query[], others: Query[]): Query[] => (queries.length > 0 ? queries : others);
 
-const BARE_DENTAL =
-  /^(?:any |and |is there )?dental(?: insurance| benefits?| coverage)?(?: (?:through|thru|with|via|under) \w+)?\W*$|^which (?:one|plan|of (?:them|these|those)) (?:is|has|covers|does) (?:the )?dental\W*$/;
+const BARE_DENTAL = pattern()`
+  ^(?:any |and |is there )?dental(?: insurance| benefits?| coverage)?(?: (?:through|thru|with|via
+    |under) \w+)?\W*$
+  |^which (?:one|plan|of (?:them|these|those)) (?:is|has|covers|does) (?:the )?dental\W*$
+`;
 /** "Is dental in this plan?" */
-const DENTAL_ON_PLAN =
-  /\bdental (?:is )?(?:in|on|part of|included in|under|with|through) (?:this|the|that|her|his|their) (?:plan|policy|coverage|insurance|ins|card)\b|\b(?:plan|policy|coverage|insurance) (?:have|has|include|includes|comes? with) dental\b/;
+const DENTAL_ON_PLAN = pattern()`
+  \bdental (?:is )?(?:in|on|part of|included in|under|with|through) (?:this|the|that|her|his
+    |their) (?:plan|policy|coverage|insurance|ins|card)\b
+  |\b(?:plan|policy|coverage|insurance) (?:have|has|include|includes|comes? with) dental\b
+`;
 
 /** "What are this patient's dental benefits?" */
-const ALL_BENEFITS =
-  /^(?:(?:what|which|whats|is|are|r|the|this|these|give|show|tell|me|us|can|you|i|get|see|need|a|all|of|for|patients?|her|his|their|please|list)\W+)*(?:dental|plan|insurance) (?:benefits?|coverage|details|info|information)(?: (?:for|of|on) (?:this |the |her |his )?(?:patients?|her|him|plan))?\W*$/;
+const ALL_BENEFITS = pattern()`
+  ^(?:(?:what|which|whats|is|are|r|the|this|these|give|show|tell|me|us|can|you|i|get|see|need|a|all|of|for
+    |patients?|her|his|their|please|list)\W+)*(?:dental|plan|insurance) (?:benefits?|coverage|details|info
+    |information)(?: (?:for|of|on) (?:this |the |her |his )?(?:patients?|her|him|plan))?\W*$
+`;
 
 const CONTINUES: ReadonlySet<string> = new Set(['and', 'or', 'what', 'how', 'also', 'but']);
 
@@ -162,8 +182,12 @@ const saysUse = phrases(
 const GETS = /\b(?:gets?|have|has|left with) (?:anything|nothing|something|any benefits?|no benefits?)\b/;
 const saysFine = phrases('ok, okay, fine, problem, issue, matter, allowed, possible');
 
-const PLEASANTRY =
-  /^(?:(?:ok(?:ay)?|thanks?|thank you|thx|hi|hello|hey|good (?:morning|afternoon|evening)|great|perfect|got it|please|no|yes|sure|cool|awesome|bye|you are|ur awesome|ur the best|ur great|the best|lol|haha|one more|last one|quick question|sorry|my bad|nvm|never mind|hmm+|so much|very much|that is all|that all|again|there|a lot|for your help) *)+$/;
+const PLEASANTRY = pattern()`
+  ^(?:(?:ok(?:ay)?|thanks?|thank you|thx|hi|hello|hey|good (?:morning|afternoon|evening)|great|perfect
+    |got it|please|no|yes|sure|cool|awesome|bye|you are|ur awesome|ur the best|ur great|the best|lol|haha
+    |one more|last one|quick question|sorry|my bad|nvm|never mind|hmm+|so much|very much|that is all
+    |that all|again|there|a lot|for your help) *)+$
+`;
 /** Only a figure for what was named before: "is that 80", "is it at 50". */
 const BARE_FIGURE =
   /^(?:(?:and|so|but|or|is|are|was|would|be|it|that|this|they|those|at|the|paid|still)\b\W*|\d{1,3}\b\W*)+$/;

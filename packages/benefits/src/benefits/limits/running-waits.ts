@@ -6,10 +6,16 @@ import type { Day } from '../../answer.ts';
 import type { PlanInformation, PlanSummary } from '../../parsed-benefits.ts';
 import { addMonths } from '../../resolve/days.ts';
 import type { Statement } from '../../statement.ts';
+import { pattern } from '../../vocabulary/long-pattern.ts';
 import { type ReadResponse, wordsOf } from '../read-response.ts';
 
-const RUNNING =
-  /\bactive waiting period|\b(?:in|within|serving) (?:an? |the |their )?waiting period|\bwaiting periods? (?:(?:is|are|has|have|still|currently|now) )*(?:active|in effect|not (?:been )?(?:met|satisfied|completed|fulfilled|over|expired))\b|\bwaiting periods? (?:still|currently) appl/i;
+const RUNNING = pattern('i')`
+  \bactive waiting period
+  |\b(?:in|within|serving) (?:an? |the |their )?waiting period
+  |\bwaiting periods? (?:(?:is|are|has|have|still|currently|now) )*(?:active|in effect
+    |not (?:been )?(?:met|satisfied|completed|fulfilled|over|expired))\b
+  |\bwaiting periods? (?:still|currently) appl
+`;
 
 export function withDoubtedWaits(
   response: ReadResponse,

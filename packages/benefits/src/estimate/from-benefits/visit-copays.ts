@@ -6,6 +6,7 @@ import { type Case, holds, questionOf } from '../../eligible/case.ts';
 import { fits, isForOthers } from '../../resolve/steps.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { codesOf, contains, findSubjects, isPlanWide } from '../../vocabulary/index.ts';
+import { pattern } from '../../vocabulary/long-pattern.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
 import { money } from '../../wording/texts.ts';
 import { isSure } from './blocks.ts';
@@ -183,8 +184,12 @@ const isUnworded = (statement: Statement): boolean =>
   !statement.subject.every(isVisits) && !namesVisits(statement);
 
 /** Words that don't restrict the copay. With any other word, such as "specialist", we ask whether the copay is due. */
-const PLAIN =
-  /\b(?:office|dental|visits?|appointments?|ov|co-?pay(?:ment)?s?|per|each|every|for|of|to|an?|the|is|are|any|all|patient|member|pays?|owes?|charge|fee|amount|applies|apply|due|at|time|addition|additional|schedule|other|services?|procedures?|in|out|network)\b|\$?\d+(?:\.\d\d)?|[^a-z]/gi;
+const PLAIN = pattern('gi')`
+  \b(?:office|dental|visits?|appointments?|ov|co-?pay(?:ment)?s?|per|each|every|for|of|to|an?|the|is|are
+    |any|all|patient|member|pays?|owes?|charge|fee|amount|applies|apply|due|at|time|addition|additional
+    |schedule|other|services?|procedures?|in|out|network)\b
+  |\$?\d+(?:\.\d\d)?|[^a-z]
+`;
 
 function isPlain(statement: Statement, { benefits }: Case): boolean {
   const { tier, doubts, source } = statement;

@@ -23,7 +23,10 @@ export interface Results<T> {
 }
 
 export interface Effort {
-  /** How much more work may be done: one unit for each line and plan calculated, and one for each cache lookup. The limit keeps a long estimate from taking too long. */
+  /**
+   * How much more work may be done: one unit for each line and plan calculated, and one for each cache lookup. The
+   * limit keeps a long estimate from taking too long.
+   */
   left: number;
   /** A cache of bounded lines: when a box is split, most lines stay the same. */
   known: Map<string, BoundedLine>;

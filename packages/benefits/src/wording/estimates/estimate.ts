@@ -23,7 +23,10 @@ export function stepText(step: Step, context: StepContext): string {
         ? `${code}: the fee is ${money(fee)}.`
         : `${code}: the office fee is ${money(fee)}; the plan allows ${money(cents)}.`;
     case 'downgrade':
-      return `Downgraded to ${context.cheaper ?? 'a cheaper service'}: the plan bases its payment on that ${context.cheaper ? 'code' : 'service'}'s allowed fee, ${money(cents)}.`;
+      return (
+        `Downgraded to ${context.cheaper ?? 'a cheaper service'}: the plan bases its payment on that ` +
+        `${context.cheaper ? 'code' : 'service'}'s allowed fee, ${money(cents)}.`
+      );
     case 'copay':
       return `The patient pays a copay of ${money(cents)}.`;
     case 'fixed_amount':

@@ -2,7 +2,7 @@
 // interpret them, so they may contain words we don't know, but never a figure or a second rule.
 
 import type { Condition } from '../../statement.ts';
-import { is, isAny, type Token, tokenOf } from '../token.ts';
+import { is, isAny, listedKinds, type Token, tokenOf } from '../token.ts';
 import { isFigure, isOfListed, NOT_QUOTED_AFTER_WHEN, nextMeant, startsCondition } from './starts.ts';
 
 /** Tokens where a condition may end and the rest of the sentence may continue. */
@@ -83,10 +83,11 @@ function withVerdict(tokens: readonly Token[], at: number): Token[] {
 
 const VERDICTS = ['covered', 'not_covered', 'paid', 'considered', 'excluded', 'not_included'];
 
-const SAID =
-  'not no waived apply limited unlimited waiting authorization missing_tooth missing_teeth replacement downgrade downgraded exempt subject_to coordination non_duplication prep_date seat_date required recommended must only'.split(
-    ' ',
-  );
+const SAID = listedKinds(`
+  not no waived apply limited unlimited waiting authorization missing_tooth missing_teeth replacement
+  downgrade downgraded exempt subject_to coordination non_duplication prep_date seat_date required recommended
+  must only
+`);
 
 /**
  * "Crowns when medically necessary are covered": the index of "are covered". Returns -1 if the words outside the

@@ -2,7 +2,7 @@
 // condition in the payer's words: "cone beam once every 5 years" with the condition "with an implant treatment plan".
 
 import type { Condition, Says, TextStatement } from '../../statement.ts';
-import { is, isAny, type Token } from '../token.ts';
+import { is, isAny, listedKinds, type Token } from '../token.ts';
 import { isOfListed, isSilent } from './starts.ts';
 
 /** A sentence in two parts: what is read, and the words that narrow it. */
@@ -127,10 +127,10 @@ const isSilentTo = (tokens: readonly Token[], at: number): boolean =>
   isSilent(is(tokens.at(-1), 'only') ? tokens.slice(0, -1) : tokens, at);
 
 /** Words that connect a part of the sentence with another. */
-const CONNECTING =
-  'in_network out_network both_networks network_word combined separate separate_from all_other everything_else only except but otherwise thereafter relative exception exempt addition additional_to'.split(
-    ' ',
-  );
+const CONNECTING = listedKinds(`
+  in_network out_network both_networks network_word combined separate separate_from all_other everything_else
+  only except but otherwise thereafter relative exception exempt addition additional_to
+`);
 
 const MOST_PARTS = 4;
 

@@ -1,6 +1,6 @@
 // Where a condition in the payer's words begins.
 
-import { is, isAny, isOneOf, type Token } from '../token.ts';
+import { is, isAny, isOneOf, listedKinds, type Token } from '../token.ts';
 
 /** Token kinds that a condition in the payer's words must not contain. */
 const FIGURES = new Set([
@@ -66,9 +66,12 @@ function isCountBefore(tokens: readonly Token[], at: number): boolean {
 
 /** Token kinds that a purpose or a requirement must not contain. */
 const SAYING = new Set(
-  'covered not_covered paid not no except only waived apply age age_limit birthday_word children adults dependents students under over waiting authorization missing_tooth missing_teeth replacement downgrade downgraded in_network out_network both_networks status_active status_inactive combined combined_with limited unlimited copay coinsurance exempt percent money unknown_share last_service next_service date'.split(
-    ' ',
-  ),
+  listedKinds(`
+    covered not_covered paid not no except only waived apply age age_limit birthday_word children adults
+    dependents students under over waiting authorization missing_tooth missing_teeth replacement downgrade
+    downgraded in_network out_network both_networks status_active status_inactive combined combined_with limited
+    unlimited copay coinsurance exempt percent money unknown_share last_service next_service date
+  `),
 );
 
 export const isSilent = (tokens: readonly Token[], from: number): boolean =>

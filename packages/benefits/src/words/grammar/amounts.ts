@@ -19,9 +19,8 @@ export const amount = (of: Noun, cents: number, role: 'total' | 'used' | 'remain
 export const cents = (m: Match, index = 0): number => m.get('money', index).cents ?? 0;
 
 /** A family's deductible is two or three times an individual's. Any other pair of amounts may mean something else. */
-function isFamilyPair(one: number, family: number): boolean {
-  return one > 0 && (family === 2 * one || family === 3 * one);
-}
+const isFamilyPair = (one: number, family: number): boolean =>
+  one > 0 && (family === 2 * one || family === 3 * one);
 
 /** The individual amount comes first, then the family amount. */
 function pair(m: Match, noun: Noun, isNamed: boolean): RuleResult | null {
@@ -102,7 +101,8 @@ const FAMILY_MAXIMUMS: readonly Rule[] = [
 /** "DED $75 IND/$225 FAM CAL YR BASIC & MAJOR ONLY". */
 const DUE_FOR: readonly Rule[] = [
   rule(
-    `${TIME}? deductible ${TIME}? colon|dash? money individual? slash|comma money family ${TIME}|period? comma|dash|open? apply? to|on|for? subject only close?`,
+    `${TIME}? deductible ${TIME}? colon|dash? money individual? slash|comma money family ${TIME}|period? ` +
+      'comma|dash|open? apply? to|on|for? subject only close?',
     (m) => appliedPair(m),
   ),
 ];

@@ -32,7 +32,8 @@ export const REPLACEMENT = passOf(
   rule('subject under duration not replacement', (m) => replaced(m, m.get('duration').period)),
   // "Replacement covered only if the existing crown is over 5 years old".
   rule(
-    'replacement for|on? subject? covered? only_when|unless|when|only|must replacement? counted|subject? at_least|over|exceed? duration plus|older|met? since_placement?',
+    'replacement for|on? subject? covered? only_when|unless|when|only|must replacement? ' +
+      'counted|subject? at_least|over|exceed? duration plus|older|met? since_placement?',
     (m) => (m.has('unless') ? null : replaced(m, m.get('duration').period)),
   ),
   rule(

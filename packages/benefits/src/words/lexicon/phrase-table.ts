@@ -48,12 +48,20 @@ export function baseWord(word: string): string {
   return forms.find((one) => one.length >= 5 && WORDS.has(one)) ?? word;
 }
 
+/** The stems of each word in the lists, because most words are in many phrases. */
+const STEMS = new Map<string, readonly string[]>();
+
+function stemsOf(word: string): readonly string[] {
+  const known = STEMS.get(word);
+  if (known) return known;
+  const full = Object.hasOwn(ABBREVIATIONS, word) ? ABBREVIATIONS[word] : undefined;
+  const stems = (full ?? word).split(' ').map(stemWord);
+  STEMS.set(word, stems);
+  return stems;
+}
+
 /** Splits a phrase into words as the lexer does: it replaces abbreviations first. */
-const wordsOf = (phrase: string): string[] =>
-  phrase.split(' ').flatMap((word) => {
-    const full = Object.hasOwn(ABBREVIATIONS, word) ? ABBREVIATIONS[word] : undefined;
-    return (full ?? word).split(' ').map(stemWord);
-  });
+const wordsOf = (phrase: string): string[] => phrase.split(' ').flatMap(stemsOf);
 
 export type PhraseTable = Branch;
 

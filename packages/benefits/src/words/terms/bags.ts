@@ -1,50 +1,6 @@
-// A bag lists the kinds of words that state a plan term. Word order doesn't matter: "referral required for specialists"
-// and "specialists require a referral" say the same. Every word of the sentence must be of a kind in the bag.
+// The bags of all plan terms.
 
-import type { PlanTerm } from '../../plan-terms.ts';
-
-export interface Bag {
-  term: PlanTerm;
-  /** The sentence must have a word of one kind of each group. */
-  needs: readonly (readonly string[])[];
-  allows: ReadonlySet<string>;
-  /** True if the term is about the whole plan, not about the row's service. */
-  isPlans: boolean;
-  /** Kinds whose words are kept as a condition. */
-  conditions: ReadonlySet<string>;
-  /** The answer that these words always state. If null, "no", "not" or "may" in the sentence decides. */
-  answer: 'yes' | 'no' | null;
-  detail: string | null;
-  /** The words state the term only after a sentence that states it. */
-  after: PlanTerm | null;
-  /** True if the sentence may not have words that other bags ignore, such as "paid". */
-  isStrict: boolean;
-}
-
-interface More {
-  plans?: boolean;
-  conditions?: string;
-  answer?: 'yes' | 'no';
-  detail?: string;
-  after?: PlanTerm;
-  strict?: boolean;
-}
-
-/** In `needs`, `a|b` means either kind. */
-function bag(term: PlanTerm, needs: string, allows: string, more: More = {}): Bag {
-  const groups = needs.split(' ').map((group) => group.split('|'));
-  return {
-    term,
-    needs: groups,
-    allows: new Set([...groups.flat(), ...allows.split(' ')]),
-    isPlans: more.plans ?? false,
-    conditions: new Set((more.conditions ?? '').split(' ').filter(Boolean)),
-    answer: more.answer ?? null,
-    detail: more.detail ?? null,
-    after: more.after ?? null,
-    isStrict: more.strict ?? false,
-  };
-}
+import { type Bag, bag } from './bag.ts';
 
 const plans = { plans: true };
 const FEES = 'fee_contracted|fee_customary|fee_maximum|fee_schedule|fee_charge';
@@ -131,7 +87,10 @@ export const BAGS: readonly Bag[] = [
   bag(
     'deductible_carryover',
     'deductible carry|rollover',
-    'incurred claim last_quarter next_maximum year_name for patient not no met duration plan within must may added apply',
+    `
+      incurred claim last_quarter next_maximum year_name for patient not no met duration plan within must may
+      added apply
+    `,
     plans,
   ),
   // "Added" alone could be to anything.
@@ -198,18 +157,27 @@ export const BAGS: readonly Bag[] = [
   bag(
     'work_in_progress',
     'started_before not_covered|covered|prorated',
-    'subject not prior_carrier remaining_months less_paid effective_date completed_after end_date for plan claim in_progress no incurred',
+    `
+      subject not prior_carrier remaining_months less_paid effective_date completed_after end_date for plan
+      claim in_progress no incurred
+    `,
   ),
   bag(
     'installments',
     'initial_payment percent',
-    'of_maximum subject paid_on for plan installment balance quarterly monthly over_treatment while_eligible duration over money_cap stops end_date before_done',
+    `
+      of_maximum subject paid_on for plan installment balance quarterly monthly over_treatment while_eligible
+      duration over money_cap stops end_date before_done
+    `,
     {},
   ),
   bag(
     'installments',
     'quarterly|monthly',
-    'balance installment over_treatment while_eligible subject paid_on for plan remaining duration up_to within over stops end_date before_done automatic no_claims',
+    `
+      balance installment over_treatment while_eligible subject paid_on for plan remaining duration up_to within
+      over stops end_date before_done automatic no_claims
+    `,
     {},
   ),
   bag('installments', 'retention|installment in_case_fee', 'subject for duration up_to over_treatment', {}),
@@ -262,7 +230,10 @@ export const BAGS: readonly Bag[] = [
   bag(
     'documents',
     'document file|with_claim|required',
-    'subject must dated duration pockets for claim number required within only electronic patient plan bracket if_any reviewed',
+    `
+      subject must dated duration pockets for claim number required within only electronic patient plan bracket
+      if_any reviewed
+    `,
     { answer: 'yes' },
   ),
   bag(

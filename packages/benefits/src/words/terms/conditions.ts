@@ -2,7 +2,7 @@
 
 import type { Condition } from '../../statement.ts';
 import { is, type Token } from '../token.ts';
-import type { Bag } from './bags.ts';
+import type { Bag } from './bag.ts';
 
 /** "No history for tooth 19", "third molar extractions". */
 export function teethOf({ allows }: Bag, tokens: readonly Token[]): Condition[] {

@@ -8,7 +8,8 @@ import { type Match, passOf, type RuleResult, rule, runPass } from '../grammar/p
 import { sentencesOf } from '../lexer.ts';
 import { tableOf } from '../lexicon/phrase-table.ts';
 import { is, isOneOf, kindsIn, nodesOf, type Token } from '../token.ts';
-import { BAGS, type Bag } from './bags.ts';
+import type { Bag } from './bag.ts';
+import { BAGS } from './bags.ts';
 import { conditionOf, teethOf } from './conditions.ts';
 import { TERM_LEXICON } from './lexicon/index.ts';
 import { sameLimit } from './same-limit.ts';

@@ -8,7 +8,7 @@ import type { Sources } from '../../../sources.ts';
 import type { SubjectNode } from '../../../statement.ts';
 import { upToMaximum } from '../../../wording/assistant-money.ts';
 import * as words from '../../../wording/assistant-portion.ts';
-import { askByPhone, placeNames } from '../../../wording/assistant-texts.ts';
+import { askByPhone, placeNames, withName, withoutEnd } from '../../../wording/assistant-texts.ts';
 import { schedulesText } from '../../../wording/estimates/schedules-used.ts';
 import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
@@ -97,7 +97,7 @@ function sentencesOf(
   after: Day | null,
 ): AssistantSentence[] {
   const [code = ''] = result.lines.map((line) => line.code);
-  const inWords = (text: string) => words.withName(text, code, name);
+  const inWords = (text: string) => withName(text, code, name);
   if (result.total === null)
     return result.lines
       .flatMap((line) => line.refusals)
@@ -214,7 +214,7 @@ function shownSteps(steps: readonly EstimateStep[]): EstimateStep[] {
   const shown = steps
     .filter(({ kind }) => kind !== 'allowed' && kind !== 'downgrade')
     // An earlier sentence gives the end of the waiting period and how we counted it.
-    .map((step) => (step.kind === 'waiting' ? { ...step, text: words.withoutEnd(step.text) } : step));
+    .map((step) => (step.kind === 'waiting' ? { ...step, text: withoutEnd(step.text) } : step));
   if (downgrade === undefined) return shown;
   if (downgrade.cents > 0) return [{ ...downgrade, text: words.PAID_AS_CHEAPER }, ...shown];
   // The fee of the cheaper service isn't known, so the plan may pay nothing.

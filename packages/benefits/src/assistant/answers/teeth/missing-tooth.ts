@@ -1,5 +1,6 @@
 // The missing tooth clause: it applies to teeth lost before the coverage began.
 
+import { pattern } from '../../../vocabulary/long-pattern.ts';
 import * as words from '../../../wording/assistant-clauses.ts';
 import { NO_START } from '../../../wording/assistant-plan.ts';
 import { askByPhone, didNotSay } from '../../../wording/assistant-texts.ts';
@@ -28,8 +29,11 @@ export function askedSpan({ asked: { asOf }, query: { day, time } }: AnswerConte
 }
 
 /** Matches a question such as "extracted before the plan started". */
-const BEFORE_PLAN =
-  /\b(?:before|prior to|b4)(?: \w+){0,2} (?:plan|coverage|policy|insurance|ins|effective|eff|start(?:ed)?|had (?:this|it)|got (?:this|it))\b|\bpre-?existing\b/i;
+const BEFORE_PLAN = pattern('i')`
+  \b(?:before|prior to|b4)(?: \w+){0,2} (?:plan|coverage|policy|insurance|ins|effective|eff|start(?:ed)?
+    |had (?:this|it)|got (?:this|it))\b
+  |\bpre-?existing\b
+`;
 
 function lossSentences(context: AnswerContext): AssistantSentence[] {
   const lost = askedSpan(context);

@@ -2,6 +2,7 @@
 // If there is no other answer, we describe these rows in plain words and quote the payer's text on them.
 
 import { BENEFIT_CODES, labelOf } from '../../../codes/index.ts';
+import { pattern } from '../../../vocabulary/long-pattern.ts';
 import { isFragment, payerAdds } from '../../../wording/assistant-texts.ts';
 import { describeRow } from '../../../wording/row-text/describe-row.ts';
 import { numberOf, segmentsOf } from '../../../wording/row-text/explain-row.ts';
@@ -63,8 +64,12 @@ function isNamed({ eb }: Row, words: string): boolean {
 }
 
 /** A question that is only about a figure: "whats that 250 thing", "what is the $1,000 for". */
-const ASKS_FIGURE =
-  /^\W*(?:(?:and|so|ok|but|wait|then)\W+)*(?:(?:what|whats|why|wat)\W+)(?:(?:is|are|s|does|about|the|that|this|those|a|an|there|for|it|with)\W+)*\$?(\d[\d,]*(?:\.\d\d)?)(%?)(?:\W+(?:thing|amount|dollars|bucks|limit|number|figure|for|mean|one|about|there|on|here|it|max|is|maximum|that|deductible|row|listed|percent))*\W*$/;
+const ASKS_FIGURE = pattern()`
+  ^\W*(?:(?:and|so|ok|but|wait|then)\W+)*(?:(?:what|whats|why|wat)\W+)
+    (?:(?:is|are|s|does|about|the|that|this|those|a|an|there|for|it|with)\W+)*\$?(\d[\d,]*(?:\.\d\d)?)(%?)
+    (?:\W+(?:thing|amount|dollars|bucks|limit|number|figure|for|mean|one|about|there|on|here|it|max|is
+    |maximum|that|deductible|row|listed|percent))*\W*$
+`;
 
 function rowsWithFigure(rows: readonly Row[], words: string): Row[] {
   const [, digits, percent] = ASKS_FIGURE.exec(plainText(words)) ?? [];

@@ -1,5 +1,6 @@
 // A fee in another part of the question than its service: "braces, total tx 5500. what will they pay?"
 
+import { pattern } from '../../../vocabulary/long-pattern.ts';
 import { withoutToldDeductible } from '../assumed-deductible.ts';
 import { type Details, findDetails } from '../details.ts';
 import { isAmount } from '../follow-up.ts';
@@ -53,8 +54,10 @@ export function feesAfterEach(texts: readonly string[]): number[] {
   });
   return texts.length > 1 && fees.length === texts.length ? fees : [];
 }
-const FEE_AFTER =
-  /^ (?:at |is |was )?\$?(\d{2,4}(?:\.\d\d)?)\b(?![,/-]?\d)(?! ?(?:%|percent|pct|y\.?o|years?|yrs?|months?|mos?|days?|visits?|times?|units?|teeth|per|or|x)(?![a-z]))/;
+const FEE_AFTER = pattern()`
+  ^ (?:at |is |was )?\$?(\d{2,4}(?:\.\d\d)?)\b(?![,/-]?\d)(?! ?(?:%|percent|pct|y\.?o|years?|yrs?|months?
+    |mos?|days?|visits?|times?|units?|teeth|per|or|x)(?![a-z]))
+`;
 
 export const withListedFees = (details: Details, fees: readonly number[]): Details =>
   details.fees.length > 0 || fees.length === 0 ? details : { ...details, bareFees: [...fees] };

@@ -1,5 +1,6 @@
 // "How often is a prophy, and is it 100?": a percentage to confirm. The quotes in the comments are users' questions.
 
+import { pattern } from '../../../vocabulary/long-pattern.ts';
 import { isAmount } from '../follow-up.ts';
 import { type Asked, type Query, uniqueAsked } from '../query.ts';
 
@@ -13,16 +14,20 @@ const BARE = new RegExp(
 );
 const BETWEEN = /[,;?]|\.(?!\d)|\b(?:and|but)\b/;
 /** In "is there a 50% discount" and "is 50% of it paid at prep", the percentage isn't what the plan pays. */
-const MARKED = new RegExp(
-  String.raw`(?<![\d.])(100|\d{1,2}) ?(?:%|percent\b)(?=\W*$|[,;?.]|\W+(?:${TRAILS}|on|for|and|or|after (?:the )?ded\w*)\b)|\b(?:is|are|at) (100|[1-9]0)(?=(?: (?:right|correct))?\W*$)`,
-  'g',
-);
+const MARKED = pattern('g')`
+  (?<![\d.])(100|\d{1,2}) ?(?:%|percent\b)
+    (?=\W*$|[,;?.]|\W+(?:${TRAILS}|on|for|and|or|after (?:the )?ded\w*)\b)
+  |\b(?:is|are|at) (100|[1-9]0)(?=(?: (?:right|correct))?\W*$)
+`;
 /** "Are crowns more than 50%?", "are crowns not 50%?", but not "isn't endo 80%?" */
 const COMPARES =
   /(?<!\bor |^(?:(?:ok|and|so|but) )*(?:is|are) )\bnot\b|\b(?:more|less|least|most|over|under|above|below|than|up to|higher|lower|better)\b/;
 /** "Cleanings are 100%, right?" asks for a yes or no. "If crowns are 50%" assumes it. */
-const CONFIRMS =
-  /^(?:(?:ok|and|so|but) )*(?:is|are|so|isnt|arent)\b|\b(?:right|correct|still|true)\W*$|^[a-z ]+ (?:is|are) (?:at |covered at |paid at )?\d+ ?(?:%|percent)\W*$/;
+const CONFIRMS = pattern()`
+  ^(?:(?:ok|and|so|but) )*(?:is|are|so|isnt|arent)\b
+  |\b(?:right|correct|still|true)\W*$
+  |^[a-z ]+ (?:is|are) (?:at |covered at |paid at )?\d+ ?(?:%|percent)\W*$
+`;
 
 interface Figure {
   percent: number;

@@ -1,5 +1,6 @@
 // The topics of each part of a sentence, before the parts are combined. The quotes in comments are users' questions.
 
+import { pattern } from '../../../vocabulary/long-pattern.ts';
 import { assumedDeductible } from '../assumed-deductible.ts';
 import { aboutUse, takesSubject } from '../follow-up.ts';
 import type { Query } from '../query.ts';
@@ -194,8 +195,11 @@ export function usedOf(drafts: readonly Draft[], context: readonly Query[], sent
 }
 
 /** In "ortho for this patient, she is the subscriber", the second part says who the patient is and asks nothing. */
-const TELLS_PERSON =
-  /^(?:(?:and|but|so|btw) )*(?:she|he|patient|the patient|they|this|this patient) (?:is|are|was|were)(?: also)?(?: the| a| an)? (?:sub|subscriber|policy ?holder|insured|member|dependent|spouse|wife|husband|child|son|daughter|employee)\W*$/;
+const TELLS_PERSON = pattern()`
+  ^(?:(?:and|but|so|btw) )*(?:she|he|patient|the patient|they|this|this patient) (?:is|are|was|were)
+    (?: also)?(?: the| a| an)? (?:sub|subscriber|policy ?holder|insured|member|dependent|spouse|wife|husband
+    |child|son|daughter|employee)\W*$
+`;
 
 const withoutTold = (drafts: Draft[], hasSubject: boolean): Draft[] =>
   hasSubject && drafts.some(({ part }) => part.subjects.length > 0)

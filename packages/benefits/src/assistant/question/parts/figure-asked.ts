@@ -1,13 +1,20 @@
 // "So 2750 total?" after a question about the maximum: asks whether a figure is right. It is money, not a CDT code.
 
 import { CDT_LABELS } from '../../../codes/index.ts';
+import { pattern } from '../../../vocabulary/long-pattern.ts';
 import { isAmount } from '../follow-up.ts';
 import type { Query } from '../query.ts';
 
-const LEADS =
-  '(?:ok(?:ay)?|so|then|oh|wait|hm+|but|thats?|that is|is it|is that|is|it is|its|it|would be|be|total|in total|(?:she|he|they|we|you|patient)(?: still)? (?:has|have|gets?)|you mean|meaning|still|only|just|about|around|left|with)';
-const TRAILS =
-  '(?:total|left|remaining|altogether|together|in all|in total|dollars|bucks|then|right|correct|still|available|max|maximum|to use|to spend|for (?:the|this) year|this year|for her|for him|now|or|is that|it is|yes|no|per year|a year|annual|annually|in benefits)';
+const LEADS = pattern()`
+  (?:ok(?:ay)?|so|then|oh|wait|hm+|but|thats?|that is|is it|is that|is|it is|its|it|would be|be|total
+  |in total|(?:she|he|they|we|you|patient)(?: still)? (?:has|have|gets?)|you mean|meaning|still|only
+  |just|about|around|left|with)
+`.source;
+const TRAILS = pattern()`
+  (?:total|left|remaining|altogether|together|in all|in total|dollars|bucks|then|right|correct|still
+  |available|max|maximum|to use|to spend|for (?:the|this) year|this year|for her|for him|now|or|is that
+  |it is|yes|no|per year|a year|annual|annually|in benefits)
+`.source;
 const FIGURE = String.raw`\$?\d{1,3},?\d{3}(?:\.\d\d)?|\$?(?:\d{2,3}|0)(?:\.\d\d)?`;
 /** Allows "after the crown" at the end, as in "so 2150 after the crown?" */
 const AFTER = String.raw`(?:\W+after\b[a-z #]*)?`;

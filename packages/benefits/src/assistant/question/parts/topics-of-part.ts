@@ -3,6 +3,7 @@
 
 import type { SubjectNode } from '../../../statement.ts';
 import { contains } from '../../../vocabulary/index.ts';
+import { pattern } from '../../../vocabulary/long-pattern.ts';
 import { assumedDeductible } from '../assumed-deductible.ts';
 import { asksOver } from '../same-visit.ts';
 import type { AskedSubject } from '../subject.ts';
@@ -10,6 +11,7 @@ import type { AskedTopic } from '../topics.ts';
 import { phrases } from '../words/phrases-in.ts';
 import { OTHER_SERVICES } from '../words/service-phrases.ts';
 import type { Part } from './part.ts';
+import { ASKS_PERSON, ON_PLAN } from './person-asked.ts';
 
 const ORTHODONTICS = { kind: 'category', service_type: '38' } as const;
 export const isOrthodontic = (subjects: readonly AskedSubject[]): boolean =>
@@ -58,8 +60,12 @@ const WHEN_SHARE =
 const SHARE_WORDS = /\b(?:what is it|what is|percent|percentage|pay|pays|covered)\b/;
 const saysClause = phrases('clause, mtc, missing tooth, missing teeth, exclusion, provision, limitation');
 /** "Count toward the 2000", "exempt from her 1500", "part of the 1500": a maximum, not the service's fee. */
-const TOWARD_FIGURE =
-  /\b(?:towards?|against|into|off|out of|away from|exempt from|excluded from|(?:come|comes|coming|taken?|takes|paid|pay) from|uses?|use up|using|any of|(?<!\b(?:her|his|their|our|patients?|what|which) )part of)(?: (?:any|some|of|the|her|his|their|that|this|annual|yearly))* \$?\d[\d,]{2,}(?! ?(?:fee|charge|for)\b)/;
+const TOWARD_FIGURE = pattern()`
+  \b(?:towards?|against|into|off|out of|away from|exempt from|excluded from
+    |(?:come|comes|coming|taken?|takes|paid|pay) from|uses?|use up|using|any of
+    |(?<!\b(?:her|his|their|our|patients?|what|which) )part of)
+    (?: (?:any|some|of|the|her|his|their|that|this|annual|yearly))* \$?\d[\d,]{2,}(?! ?(?:fee|charge|for)\b)
+`;
 const INCLUDES =
   /\b(?:the|her|his|that) \$?\d,?\d{3}\b.*\b(?:include|includes|count|counts|eat|eats|come out|comes out)\b/;
 const namesMaximum = (text: string): boolean => INCLUDES.test(text) || TOWARD_FIGURE.test(text);
@@ -75,13 +81,6 @@ const saysAgeLimit = phrases(`
 /** "Age?" asks for the patient's age, and perhaps for the age limits. */
 export const BARE_AGE = /^(?:(?:and|patient|the|her|his|their|current|what is|s)\W+)*age\W*$/;
 const BARE_SUBSCRIBER = /^(?:(?:and|the|who is|is)\W+)*(?:sub|subscriber)(?: name)?\W*$/;
-/** Matches "is she covered?" */
-const ASKS_PERSON =
-  /^(?:(?:and|so|ok|hey|hi)\W+)*(?:is|are|was) (?:she|he|they|(?:the |this |my |our )?patient|this (?:guy|lady|kid)) (?:(?:still|currently|even|actually|now) )*(?:covered|insured)\W*(?:today|now|right now|at all|or not|or no)?\W*$/;
-
-const ON_PLAN =
-  /\b(?:is|are|was|were) (?:she|he|they|(?:the |this |my |our )?(?:patients?|kid|child|son|daughter|spouse)|this (?:kid|child)) (?:(?:still|even|also|actually|listed|covered|enrolled) )*(?:on|under) (?:the|this|that|her|his|their|moms?|dads?|mothers?|fathers?|parents?|husbands?|wifes?|spouses?)\b.*\b(?:plan|policy|insurance|coverage)\b/;
-
 /** Words for a lost tooth. */
 const saysLost = phrases(`
   lost, pulled, extracted, missing, gone, came out, come out in, come out last, fell out, knocked out, removed
@@ -117,8 +116,11 @@ export function topicsOf(part: Part, found: AskedTopic[], hasSubject: boolean): 
 const PRICED =
   /(?<!\bafter )\b(?:an?|the|her|his|this|that) \$?\d[\d,]* (?!max|lifetime|annual|yearly|ded|limit|cap|plan|calendar|total)[a-z]/;
 /** The fee comes before the words for "go over"; "1500 max" and "1500 left" are no fees. */
-const FIGURE_FIRST =
-  /(?<!\b(?:max|maximum|limit|cap|has|have|left)(?: of| is)? \$?)(?<![\d,])\d[\d,]*\b(?! (?:max|annual|yearly|limit|cap|left|rem|of)).*\b(?:go(?:es|ing)?|put|push|exceeds?|max(?:es)?|over|hits?|reach)/;
+const FIGURE_FIRST = pattern()`
+  (?<!\b(?:max|maximum|limit|cap|has|have|left)(?: of| is)? \$?)
+    (?<![\d,])\d[\d,]*\b(?! (?:max|annual|yearly|limit|cap|left|rem|of)).*\b(?:go(?:es|ing)?|put|push
+    |exceeds?|max(?:es)?|over|hits?|reach)
+`;
 const BARE_TEETH = /^(?:(?:and|which|what|the)\W+)*(?:teeth|tooth)\W*$/;
 const BESIDE_SHARE: ReadonlySet<AskedTopic> = new Set([
   'frequency',
@@ -175,11 +177,17 @@ const MAY_BE_SEEN: ReadonlySet<AskedTopic> = new Set(['status', 'assigned_office
 const saysCoinsurance = phrases('coinsurance, co insurance, coins');
 
 /** Matches "are these in-network numbers?" */
-const FIGURES_NETWORK =
-  /\b(?:are|were) (?:these|those|they|all(?: of)? (?:these|this)|the (?:numbers|figures|amounts|percentages|benefits|rates)) (?:all |for |the |only |just )*(?:in|out of) (?:or out of )?network(?: (?:numbers?|figures?|amounts?|percentages?|rates?|benefits?|only))?\W*$/;
+const FIGURES_NETWORK = pattern()`
+  \b(?:are|were) (?:these|those|they|all(?: of)? (?:these|this)
+    |the (?:numbers|figures|amounts|percentages|benefits|rates)) (?:all |for |the |only |just )*(?:in
+    |out of) (?:or out of )?network(?: (?:numbers?|figures?|amounts?|percentages?|rates?|benefits?
+    |only))?\W*$
+`;
 /** "Can he go see an out-of-network specialist?" asks what the plan pays there. */
-const GOES_ELSEWHERE =
-  /\b(?:go|goes|see|sees|use|uses|visit|visits|choose|referred?|sent?|send)\b.*\b(?:specialist|dentist|doctor|dr|provider|office|surgeon|endodontist|periodontist|orthodontist|oral surgeon)\b/;
+const GOES_ELSEWHERE = pattern()`
+  \b(?:go|goes|see|sees|use|uses|visit|visits|choose|referred?|sent?|send)\b.*\b(?:specialist|dentist
+    |doctor|dr|provider|office|surgeon|endodontist|periodontist|orthodontist|oral surgeon)\b
+`;
 
 /** "Does the plan roll over 1/1?" asks whether it continues, not about unused money. */
 const PLAN_ROLLS_OVER = /\b(?:plan|policy|coverage|insurance)\b.*\b(?:rolls?|rolling) ?over\b/;

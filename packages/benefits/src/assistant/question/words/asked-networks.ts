@@ -1,0 +1,50 @@
+// The networks that a question names.
+
+import { pattern } from '../../../vocabulary/long-pattern.ts';
+
+const OUT = pattern()`
+  \b(out (?:of )?(?:the )?net(?:work)?|oon|non ?network|(?:non|not|arent|isnt
+    |werent) ?(?:a )?(?:par(?:ticipat(?:e|ing))?|contract(?:ed)?|credentialed)(?: provider)?
+    |(?:not|arent|isnt|werent) (?:in|with|on) (?:the |their )?(?:network|panel)|outside (?:the )?network
+    |out of contract|(?:not|dont|never) (?:take|accept) (?:this|that|them|their|her|his|delta|aetna|cigna
+    |metlife|guardian|humana|uhc|anthem|bcbs|ameritas|principal|united|concordia|sunlife|lincoln))\b
+`;
+const IN = /(?<!(?:not|arent|isnt|werent) )\b(in net(?:work)?|inn|par provider|contracted|in the network)\b/;
+/** "In and out of network". */
+export const BOTH_NETWORKS = pattern('g')`
+  \b(?:in|inside)(?: net(?:work)?)? (?:(?:and|n|nd|or|vs\.?|versus|&|\/) )?out\b(?! of pocket)
+    (?: of net(?:work)?\b)?
+  |\bboth networks\b|\beither network\b
+  |\bin[ /]out of network\b
+  |\bin(?: net(?:work)?)? ?(?:\/|and|or|vs\.?|versus|&) ?oon\b
+`;
+
+/** A question with only filler words and a network: "and if were out" ("we're" without its apostrophe). */
+const BARE = pattern()`
+  ^\W*(?:(?:and|but|or|ok|so|what|about|how|if|same|then|now|when|say|suppose)\b\W*)
+    (?:(?:if|we|were|are|was|is|r|she|he|they|you|it|goes?|went|about|i|am|not|the|for|say|just|dr|doc
+    |doctor|dentist|office)\b\W*)*(out|in)\W*$
+  |^\W*(out|in)\W*$
+`;
+
+/** "What changes if oon?" asks to compare. */
+const CHANGES_WITH = pattern()`
+  \b(?:what|anything|everything|something|it|that|this|benefits?|coverage
+    |much) (?:else )?(?:(?:would|will|does|do|is|are|all) )?(?:changes?|differs?|different|differently)\b
+  |\bdifferences?\b
+  |\bdifferent (?:(?:if|when|for|at|with|we|are|were|she|he|goes|is) )*(?:oon|out of net(?:work)?
+    |in net(?:work)?|inn)\b(?! (?:dentist|doctor|dr|provider|office|specialist))
+  |\bcompared? to\b
+`;
+
+export function networksIn(text: string): ('in' | 'out')[] {
+  if (text.search(BOTH_NETWORKS) >= 0) return ['in', 'out'];
+  if (CHANGES_WITH.test(text) && (OUT.test(text) || IN.test(text))) return ['in', 'out'];
+  const [, bare, only] = BARE.exec(text) ?? [];
+  // In "in net ded 50 out 150", "out" means out-of-network.
+  const isOut = OUT.test(text) || (bare ?? only) === 'out' || (IN.test(text) && /\bout \$?\d/.test(text));
+  // In "PPO vs premier vs out of network", the names of tiers mean in-network.
+  const isIn =
+    IN.test(text.replace(OUT, ' ')) || (bare ?? only) === 'in' || (isOut && /\b(?:vs|versus)\b/.test(text));
+  return [...(isIn ? (['in'] as const) : []), ...(isOut ? (['out'] as const) : [])];
+}
