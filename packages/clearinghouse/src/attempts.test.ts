@@ -240,7 +240,7 @@ describe("the payer's circuit breaker", () => {
     expect(attempts).toHaveLength(6);
     const [fifth, sixth] = attempts.slice(4).map(({ startedAt }) => startedAt.getTime());
     expect((sixth ?? 0) - (fifth ?? 0)).toBeGreaterThanOrEqual(30_000);
-    expect(await breaker.state('P1')).toEqual({ kind: 'closed' });
+    expect(await breaker.checkAndClaimProbe('P1')).toEqual({ kind: 'closed' });
   });
 
   it('makes a request fail immediately if the pause is longer than the remaining time', async () => {
@@ -257,19 +257,19 @@ describe("the payer's circuit breaker", () => {
     for (let count = 0; count < 4; count += 1) await breaker.recordFailure('P1');
     await run([rejected]);
     await breaker.recordFailure('P1');
-    expect(await breaker.state('P1')).toEqual({ kind: 'closed' });
+    expect(await breaker.checkAndClaimProbe('P1')).toEqual({ kind: 'closed' });
   });
 
   it('ignores connection failures, rate limits, and timeouts under 20 seconds', async () => {
     for (const failure of [notConnected(), tooManyRequests(null)]) {
       const { run, breaker } = setUp();
       await run([fail(failure)]);
-      expect(await breaker.state('P1')).toEqual({ kind: 'closed' });
+      expect(await breaker.checkAndClaimProbe('P1')).toEqual({ kind: 'closed' });
     }
     const { run, breaker, clock } = setUp();
     for (let count = 0; count < 4; count += 1) await breaker.recordFailure('P1');
     await run([fail(timedOut())], { deadline: clock.now() + 5_000 });
-    expect(await breaker.state('P1')).toEqual({ kind: 'closed' });
+    expect(await breaker.checkAndClaimProbe('P1')).toEqual({ kind: 'closed' });
   });
 });
 

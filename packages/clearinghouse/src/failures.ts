@@ -76,7 +76,9 @@ export const tooManyRequests = (retryAfterMs: number | null) =>
   });
 
 export const noFreeSlot = () =>
-  outage('rate_limited', 'no_free_slot', 'Too many verifications are running at once.', { responsible: 'us' });
+  outage('rate_limited', 'no_free_slot', 'Too many verifications are running at once.', {
+    responsible: 'us',
+  });
 
 export const notAuthorized = (httpStatus: number) =>
   failureOf({

@@ -188,7 +188,11 @@ describe('a failure over HTTP', () => {
     server.play(resetConnection);
     const reset = await create().check(sampleRequest, soon());
     for (const result of [refused, reset]) {
-      expect(failureIn(result)).toMatchObject({ kind: 'unreachable', reason: 'no_connection', responsible: 'us' });
+      expect(failureIn(result)).toMatchObject({
+        kind: 'unreachable',
+        reason: 'no_connection',
+        responsible: 'us',
+      });
     }
   });
 

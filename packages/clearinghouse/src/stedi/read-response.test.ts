@@ -239,7 +239,11 @@ describe('a refusal by Stedi itself', () => {
       fieldList: [{ path: '/provider/npi', message: 'bad digit' }],
     };
     const failure = failureIn(JSON.stringify(body), 400);
-    expect(failure).toMatchObject({ kind: 'rejected', reason: 'invalid_request', responsible: 'practice_setup' });
+    expect(failure).toMatchObject({
+      kind: 'rejected',
+      reason: 'invalid_request',
+      responsible: 'practice_setup',
+    });
     expect(failure.description).toContain('1234567893');
   });
 
