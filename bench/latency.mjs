@@ -53,27 +53,36 @@ const announceStored = (api) =>
 /** Returns the p95 of the time we add until the response is stored. */
 async function measure(product, rate) {
   const stored = await listenForStored(product.api.config.database.url);
-  const started = new Map();
-  const visible = new Map();
-  const submitting = [];
+  try {
+    const { answered, started, visible } = await submitAtRate(product, rate);
+    const added = answered.map(({ id, ms }) => timeBetween(id, started, stored.at) - ms);
+    const shown = [...visible.keys()].map((id) => timeBetween(id, stored.at, visible));
+    console.log(`${rate} per second: added ${describe(added)}; stored to visible ${describe(shown)}`);
+    return percentile(added, 0.95);
+  } finally {
+    await stored.close();
+  }
+}
+
+const describe = (times) =>
+  `p50 ${percentile(times, 0.5).toFixed(0)}, p95 ${percentile(times, 0.95).toFixed(0)} ms`;
+
+/** Returns when each verification was submitted and visible, and the clearinghouse's time of each. */
+async function submitAtRate(product, rate) {
+  const [started, visible, submitting] = [new Map(), new Map(), []];
   for (let number = 0; number < rate * SECONDS; number += 1) {
     submitting.push(submit(product, number, started, visible));
     await sleep(1000 / rate);
   }
   await Promise.all(submitting);
   await waitUntilFinished(product.api);
+  // The last notifications may come a moment later.
   await sleep(200);
   const answered = await product.api.sql(
     'select verification_id as id, sum(duration_ms)::integer as ms from app.answers where verification_id = any($1) group by 1',
     [[...started.keys()]],
   );
-  await stored.close();
-  const added = answered.map(({ id, ms }) => timeBetween(id, started, stored.at) - ms);
-  const shown = [...visible.keys()].map((id) => timeBetween(id, stored.at, visible));
-  const describe = (times) =>
-    `p50 ${percentile(times, 0.5).toFixed(0)}, p95 ${percentile(times, 0.95).toFixed(0)} ms`;
-  console.log(`${rate} per second: added ${describe(added)}; stored to visible ${describe(shown)}`);
-  return percentile(added, 0.95);
+  return { answered, started, visible };
 }
 
 async function submit(product, number, started, visible) {
