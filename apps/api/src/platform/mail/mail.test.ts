@@ -3,6 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { allPractices } from '#platform/database/database.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { withoutSecret } from './mail.ts';
 import { readOutbox, registerMailJobs } from './mail-delivery.ts';
 import { invitationMail, recoveryMail } from './mail-texts.ts';
 
@@ -43,6 +44,16 @@ describe('a mail', () => {
   ])('says how long its link works (lifeSeconds %s): %s', (lifeSeconds, text) => {
     const mail = recoveryMail({ to: 'a@b.test', fullName: null, link: LINK, lifeSeconds });
     expect(mail.text).toContain(text);
+  });
+});
+
+describe('a stored mail', () => {
+  it('contains its link in no form, whatever characters the link has', () => {
+    const link = `http://bitewing.test/?next="<SECRET>"&type=recovery`;
+    const mail = recoveryMail({ to: 'a@b.test', fullName: null, link, lifeSeconds: 3600 });
+    const stored = withoutSecret({ text: mail.text, html: mail.html, secret: mail.secret ?? null });
+    expect(JSON.stringify(stored)).not.toContain('SECRET');
+    expect(stored.html).toContain('[link removed]');
   });
 });
 
