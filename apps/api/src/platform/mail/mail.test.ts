@@ -107,6 +107,7 @@ describe('the mailer without SMTP', () => {
 describe('the mailer with SMTP', () => {
   const received: { to: string[]; text: string }[] = [];
   let refuse = false;
+  let onReceived: () => void = () => undefined;
   let smtp: SMTPServer;
   let test: TestApp;
 
@@ -122,6 +123,7 @@ describe('the mailer with SMTP', () => {
         });
         stream.on('end', () => {
           received.push({ to: session.envelope.rcptTo.map((recipient) => recipient.address), text });
+          onReceived();
           done();
         });
       },
@@ -156,6 +158,37 @@ describe('the mailer with SMTP', () => {
     const config = { ...test.services.config, mode: 'demo' as const };
     const demo = { ...test, services: { ...test.services, config } };
     expect((await outboxOf(demo))[0]?.body).toContain('[link removed]');
+  });
+
+  it('sends a mail once even if it cannot be marked as delivered at first', async () => {
+    const own = await startTestApp({
+      env: { SMTP_URL: test.env['SMTP_URL'] ?? '', SMTP_ALLOW_PLAINTEXT: 'true' },
+    });
+    const { db, queue } = own.services;
+    let run: (mailId: string) => Promise<void> = async () => undefined;
+    const work: typeof queue.work = async (_job, _options, handler) => {
+      run = (mailId) => handler({ mailId } as never, {} as never);
+    };
+    let isLost = false;
+    const transaction: typeof db.transaction = (scope, statements) =>
+      isLost ? Promise.reject(new Error('the connection is lost')) : db.transaction(scope, statements);
+    await registerMailJobs({
+      ...own.services,
+      db: { ...db, transaction },
+      queue: { ...queue, work },
+    });
+    const id = await sendOne(own);
+    const before = received.length;
+    onReceived = () => {
+      isLost = true;
+    };
+    await expect(run(id)).rejects.toThrow('the connection is lost');
+    isLost = false;
+    onReceived = () => undefined;
+    await run(id);
+    expect(received).toHaveLength(before + 1);
+    expect(await outboxOf(own)).toMatchObject([{ id, status: 'delivered', error: null }]);
+    await own.close();
   });
 
   it('sends nothing to a server without TLS unless that is allowed', async () => {
