@@ -46,7 +46,7 @@ export default defineConfig({
         extends: true as const,
         test: {
           name: 'scripts',
-          include: ['scripts/**/*.test.mjs'],
+          include: ['scripts/**/*.test.mjs', 'bench/**/*.test.mjs'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { call, newPatient, startProduct, verify, waitUntilFinished } from './lib/product.mjs';
 import { atMost } from './lib/rows.mjs';
+import { percentile, timeBetween } from './lib/times.mjs';
 
 const RATES = [1, 10, 40];
 const SECONDS = 15;
@@ -52,29 +53,39 @@ const announceStored = (api) =>
 /** Returns the p95 of the time we add until the response is stored. */
 async function measure(product, rate) {
   const stored = await listenForStored(product.api.config.database.url);
-  const started = new Map();
-  const visible = [];
-  const submitting = [];
+  try {
+    const { answered, started, visible } = await submitAtRate(product, rate);
+    const added = answered.map(({ id, ms }) => timeBetween(id, started, stored.at) - ms);
+    const shown = [...visible.keys()].map((id) => timeBetween(id, stored.at, visible));
+    console.log(`${rate} per second: added ${describe(added)}; stored to visible ${describe(shown)}`);
+    return percentile(added, 0.95);
+  } finally {
+    await stored.close();
+  }
+}
+
+const describe = (times) =>
+  `p50 ${percentile(times, 0.5).toFixed(0)}, p95 ${percentile(times, 0.95).toFixed(0)} ms`;
+
+/** Returns when each verification was submitted and visible, and the clearinghouse's time of each. */
+async function submitAtRate(product, rate) {
+  const [started, visible, submitting] = [new Map(), new Map(), []];
   for (let number = 0; number < rate * SECONDS; number += 1) {
-    submitting.push(submit(product, number, started, stored, visible));
+    submitting.push(submit(product, number, started, visible));
     await sleep(1000 / rate);
   }
   await Promise.all(submitting);
   await waitUntilFinished(product.api);
+  // The last notifications may come a moment later.
   await sleep(200);
   const answered = await product.api.sql(
     'select verification_id as id, sum(duration_ms)::integer as ms from app.answers where verification_id = any($1) group by 1',
     [[...started.keys()]],
   );
-  const added = answered.map(({ id, ms }) => stored.at.get(id) - started.get(id) - ms);
-  await stored.close();
-  const describe = (times) =>
-    `p50 ${percentile(times, 0.5).toFixed(0)}, p95 ${percentile(times, 0.95).toFixed(0)} ms`;
-  console.log(`${rate} per second: added ${describe(added)}; stored to visible ${describe(visible)}`);
-  return percentile(added, 0.95);
+  return { answered, started, visible };
 }
 
-async function submit(product, number, started, stored, visible) {
+async function submit(product, number, started, visible) {
   const user = product.users[number % product.users.length];
   const start = performance.now();
   const { verification_id: id } = await post(product, user, '/api/verifications/real-time', newPatient());
@@ -82,7 +93,7 @@ async function submit(product, number, started, stored, visible) {
   // The verification page does the same: it waits for events, then loads the verification.
   await follow(product, user, id);
   await call(product, user, `/api/verifications/${id}`);
-  visible.push(performance.now() - stored.at.get(id));
+  visible.set(id, performance.now());
 }
 
 const agent = new Agent({ keepAlive: true });
@@ -126,8 +137,3 @@ async function listenForStored(url) {
   await client.query('listen bench_stored');
   return { at, close: () => client.end() };
 }
-
-const percentile = (times, share) => {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
-};

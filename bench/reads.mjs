@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { addHistory } from './lib/history.mjs';
 import { atLeast } from './lib/rows.mjs';
 import { startApi } from './lib/start-api.mjs';
-import { createBareClient, isIdCreatedSince, recordStatements } from './lib/statements.mjs';
+import { createMinimalClient, isIdCreatedSince, recordStatements } from './lib/statements.mjs';
 
 /** Many short, alternating slices, so that other work on the machine affects both sides equally. */
 const SECONDS = 1;
@@ -48,11 +48,11 @@ async function compare(api, token, path) {
   for (let call = 0; call < 5; call += 1) await read();
   const since = Date.now();
   const units = await recordStatements(read);
-  const bare = await startBare(api.config.database.url, units, since);
+  const minimal = await startMinimal(api.config.database.url, units, since);
   try {
-    const rates = { api: [], bare: [] };
+    const rates = { api: [], minimal: [] };
     for (let round = 0; round < ROUNDS; round += 1) {
-      rates.bare.push(await rateOf(bare.url, {}));
+      rates.minimal.push(await rateOf(minimal.url, {}));
       rates.api.push(await rateOf(api.url + path, headers));
     }
     if (process.env.BENCH_TIMES)
@@ -61,15 +61,15 @@ async function compare(api, token, path) {
         rates,
         units.map(({ statements }) => statements.map(({ text }) => text.slice(0, 60))),
       );
-    return sum(rates.api) / sum(rates.bare);
+    return sum(rates.api) / sum(rates.minimal);
   } finally {
-    await bare.close();
+    await minimal.close();
   }
 }
 
 /** Starts a minimal handler: it runs the recorded SQL and sends the rows of the last statement that returned any. */
-async function startBare(databaseUrl, units, since) {
-  const database = createBareClient(databaseUrl, units);
+async function startMinimal(databaseUrl, units, since) {
+  const database = createMinimalClient(databaseUrl, units);
   const app = Fastify();
   app.get('/', () => database.replay(isIdCreatedSince(since)));
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,14 +1,12 @@
 // Measures verifications per second from request to stored response, and the memory that isn't freed afterward.
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
 import { startProcesses, startSandbox } from './lib/processes.mjs';
+import { inParallel, isWaitQuery, timed, verify } from './lib/product.mjs';
 import { atLeast, atMost } from './lib/rows.mjs';
 import { importApi, logIn, startApi } from './lib/start-api.mjs';
-import { createBareClient, isIdCreatedSince, recordStatements } from './lib/statements.mjs';
+import { createMinimalClient, isIdCreatedSince, recordStatements } from './lib/statements.mjs';
 
-const AT_ONCE = 16;
-const WAITING = 'select count(*) as waiting';
 const PER_ROUND = 150;
 const ROUNDS = 6;
 /** The full count takes almost an hour on two cores. */
@@ -29,14 +27,14 @@ export async function benchThroughput() {
     const recorded = await recordOne(api, ownToken);
     const processes = await startProcesses(api.environment);
     const token = await logIn(processes.url, email);
-    const bare = createBareClient(api.config.database.url, recorded.units);
+    const minimal = createMinimalClient(api.config.database.url, recorded.units);
     try {
       return [
-        await compareRates(api, processes, bare, token, recorded.since),
+        await compareRates(api, processes, minimal, token, recorded.since),
         await compareMemory(api, processes, email),
       ];
     } finally {
-      await bare.close();
+      await minimal.close();
       await processes.stop();
     }
   } finally {
@@ -44,6 +42,9 @@ export async function benchThroughput() {
     await sandbox.stop();
   }
 }
+
+/** What `verify` needs of a product: here, one user sends all verifications. */
+const productOf = (api, url, token) => ({ api, url, users: [{ token }] });
 
 /**
  * Records the SQL of several verifications. A worker in this process runs them. Returns the shortest recording, because
@@ -55,7 +56,7 @@ async function recordOne(api, token) {
   const since = Date.now();
   let units = null;
   for (let turn = 0; turn < 6; turn += 1) {
-    const recorded = await recordStatements(() => verify(api, api.url, token, 1));
+    const recorded = await recordStatements(() => verify(productOf(api, api.url, token), 1));
     if (turn > 1 && (!units || recorded.length < units.length)) units = recorded;
   }
   await stopJobs();
@@ -64,20 +65,23 @@ async function recordOne(api, token) {
 
 /** False for this bench's own queries, and for a worker's query that found no job. */
 const isNeeded = ({ statements }) =>
-  !statements.some(({ text }) => text.includes(WAITING)) &&
+  !statements.some(({ text }) => isWaitQuery(text)) &&
   !(statements.length === 1 && /skip locked/i.test(statements[0].text) && !statements[0].rows?.length);
 
-async function compareRates(api, processes, bare, token, since) {
-  await verify(api, processes.url, token, PER_ROUND);
-  const seconds = { product: 0, bare: 0 };
+async function compareRates(api, processes, minimal, token, since) {
+  const product = productOf(api, processes.url, token);
+  await verify(product, PER_ROUND);
+  const seconds = { product: 0, minimal: 0 };
   for (let round = 0; round < ROUNDS; round += 1) {
-    seconds.bare += await timed(() => inParallel(PER_ROUND, () => bare.replay(isIdCreatedSince(since))));
-    seconds.product += await timed(() => verify(api, processes.url, token, PER_ROUND));
+    seconds.minimal += await timed(() =>
+      inParallel(PER_ROUND, () => minimal.replay(isIdCreatedSince(since))),
+    );
+    seconds.product += await timed(() => verify(product, PER_ROUND));
   }
   if (process.env.BENCH_TIMES) console.log({ seconds, perSecond: (PER_ROUND * ROUNDS) / seconds.product });
   return atLeast(
     'Verifications per second through API, queue, worker, sandbox and database, against a minimal client with the same statements',
-    seconds.bare / seconds.product,
+    seconds.minimal / seconds.product,
     0.4,
   );
 }
@@ -85,8 +89,8 @@ async function compareRates(api, processes, bare, token, since) {
 async function compareMemory(api, processes, email) {
   const before = await processes.memory();
   for (let done = 0; done < MEMORY_VERIFICATIONS; done += PER_SESSION) {
-    const token = await logIn(processes.url, email);
-    for (let part = 0; part < PER_SESSION; part += 1000) await verify(api, processes.url, token, 1000);
+    const product = productOf(api, processes.url, await logIn(processes.url, email));
+    for (let part = 0; part < PER_SESSION; part += 1000) await verify(product, 1000);
   }
   const after = await processes.memory();
   if (process.env.BENCH_TIMES) console.log({ before, after });
@@ -95,60 +99,4 @@ async function compareMemory(api, processes, email) {
     after / before,
     1.3,
   );
-}
-
-let asked = 0;
-
-/** Submits this many verifications and waits until all are finished. */
-async function verify(api, url, token, count) {
-  await inParallel(count, async () => {
-    asked += 1;
-    const response = await fetch(`${url}/api/verifications/real-time`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ ...PATIENT, member_id: `W${100_000_000 + asked}` }),
-    });
-    if (response.status !== 202) throw new Error(`${response.status}: ${await response.text()}`);
-    await response.text();
-  });
-  for (;;) {
-    const [row] = await api.sql(
-      `${WAITING}, (select count(*) from app.verifications where status = 'failed') as failed
-         from app.verifications where completed_at is null`,
-    );
-    if (Number(row.failed) > 0) throw new Error('A verification failed.');
-    if (Number(row.waiting) === 0) return;
-    await sleep(20);
-  }
-}
-
-const PATIENT = {
-  patient_first_name: 'Ada',
-  patient_last_name: 'Muñoz',
-  patient_dob: '1985-01-15',
-  payer_id: '62308',
-  provider_first_name: 'Paula',
-  provider_last_name: 'Park',
-  provider_npi: '1999999984',
-  is_dependent: false,
-  subscriber_first_name: null,
-  subscriber_last_name: null,
-  subscriber_dob: null,
-};
-
-async function inParallel(count, work) {
-  let left = count;
-  const loop = async () => {
-    while (left > 0) {
-      left -= 1;
-      await work();
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, count) }, loop));
-}
-
-async function timed(work) {
-  const start = performance.now();
-  await work();
-  return (performance.now() - start) / 1000;
 }

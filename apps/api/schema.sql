@@ -672,6 +672,7 @@ create table app.insights (
   last_seen_at timestamp with time zone not null,
   resolved_at timestamp with time zone,
   resolved_by uuid,
+  previously_resolved_at timestamp with time zone,
   constraint insights_pkey PRIMARY KEY (id),
   constraint insights_subject_key UNIQUE (subject),
   constraint insights_severity_check CHECK ((severity = ANY (ARRAY['critical'::text, 'warning'::text, 'info'::text]))),

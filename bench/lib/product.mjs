@@ -111,17 +111,18 @@ export async function verify(product, count) {
 const IS_UNFINISHED = `status in ('pending', 'processing') and completed_at is null`;
 const IS_FAILED = `status = 'failed' and completed_at is not null and answer_id is null`;
 
+const ANY_UNFINISHED = `select exists (select from app.verifications where ${IS_UNFINISHED}) as waiting`;
+const COUNT_FAILED = `select count(*) as failed from app.verifications where ${IS_FAILED}`;
+
+/** Whether the SQL is a bench's own, not the product's. */
+export const isWaitQuery = (text) => [ANY_UNFINISHED, COUNT_FAILED].some((query) => text.includes(query));
+
 /** Waits until all verifications are finished. Throws if one failed: a fast failure would improve the result. */
 export async function waitUntilFinished(api) {
-  const waiting = async () => {
-    const [row] = await api.sql(
-      `select exists (select from app.verifications where ${IS_UNFINISHED}) as waiting`,
-    );
-    return row.waiting;
-  };
+  const waiting = async () => (await api.sql(ANY_UNFINISHED))[0].waiting;
   // We don't query often, because each query costs the server about as much as one statement of a verification.
   while (await waiting()) await sleep(40);
-  const [{ failed }] = await api.sql(`select count(*) as failed from app.verifications where ${IS_FAILED}`);
+  const [{ failed }] = await api.sql(COUNT_FAILED);
   if (Number(failed) > 0) throw new Error(`${failed} verifications failed.`);
 }
 

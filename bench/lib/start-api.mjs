@@ -69,7 +69,10 @@ export async function startApi({ server, name = 'bench', settings = {}, root = R
     DATABASE_URL: urlForRole(databaseUrl, RUNTIME_ROLE),
     DATABASE_AUTH_URL: urlForRole(databaseUrl, AUTH_ROLE),
     STEDI_API_KEY: 'test_bench',
+    // A bench's few users send far more than a practice would.
     API_CALLS_PER_MINUTE: '1000000',
+    VERIFICATIONS_PER_USER_AND_HOUR: '1000000',
+    VERIFICATIONS_PER_PRACTICE_AND_HOUR: '1000000',
     LOG_LEVEL: 'info',
     ...settings,
   };

@@ -46,7 +46,7 @@ export const isIdCreatedSince = (moment) => (id) =>
   id[14] === '7' && Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) >= moment;
 
 /** A client that sends recorded SQL, with one connection pool per database role. */
-export function createBareClient(url, units) {
+export function createMinimalClient(url, units) {
   const roles = [...new Set(units.map(({ role }) => role))];
   const pools = roles.map((role) => {
     const own = new URL(url);

@@ -2,6 +2,7 @@
 // statements, plain tables with the indexes that the lists need. No triggers, row security, foreign keys or encryption.
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { inTransaction } from './transaction.mjs';
 
 const SCHEMA = `
   create table yard_verifications (
@@ -45,17 +46,10 @@ export async function createYardstick(url, sizes, atOnce) {
   const response = { raw: randomBytes(sizes.raw), parsed: randomBytes(sizes.parsed) };
   const [practice, user, payer] = [randomUUID(), randomUUID(), randomUUID()];
 
-  async function transaction(work) {
-    const client = await pool.connect();
-    const run = (name, values) => client.query({ name, text: STATEMENTS[name], values });
-    try {
-      await client.query('begin');
-      await work(run);
-      await client.query('commit');
-    } finally {
-      client.release();
-    }
-  }
+  const transaction = (work) =>
+    inTransaction(pool, (client) =>
+      work((name, values) => client.query({ name, text: STATEMENTS[name], values })),
+    );
 
   async function storeVerification() {
     const [id, job, answer] = [randomUUID(), randomUUID(), randomUUID()];

@@ -38,7 +38,7 @@ const fail = (failure: ReturnType<typeof payerDown>): Outcome => ({ kind: 'faile
 const rejected = fail(
   failureOf({
     kind: 'rejected',
-    whose: 'front_desk',
+    responsible: 'front_desk',
     description: '',
     rejections: [
       { code: '75', description: '', followupAction: null, possibleResolutions: [], location: null },
@@ -192,7 +192,7 @@ describe('attempts', () => {
     const { run, clock, timeouts } = setUp();
     expect(await run([answered], { deadline: clock.now() })).toMatchObject({
       kind: 'failed',
-      failure: { reason: 'no_free_slot', whose: 'us', retryable: true },
+      failure: { reason: 'no_free_slot', responsible: 'us', retryable: true },
     });
     expect(timeouts).toEqual([]);
   });
@@ -226,7 +226,7 @@ describe('the limit on simultaneous requests', () => {
     await limiter.acquire('real_time', new AbortController().signal);
     const { run, clock, timeouts } = setUp({ limiter });
     expect(await run([answered], { deadline: clock.now() + 20 })).toMatchObject({
-      failure: { kind: 'rate_limited', reason: 'no_free_slot', whose: 'us', retryable: true },
+      failure: { kind: 'rate_limited', reason: 'no_free_slot', responsible: 'us', retryable: true },
     });
     expect(timeouts).toEqual([]);
   });
@@ -240,14 +240,14 @@ describe("the payer's circuit breaker", () => {
     expect(attempts).toHaveLength(6);
     const [fifth, sixth] = attempts.slice(4).map(({ startedAt }) => startedAt.getTime());
     expect((sixth ?? 0) - (fifth ?? 0)).toBeGreaterThanOrEqual(30_000);
-    expect(await breaker.state('P1')).toEqual({ kind: 'closed' });
+    expect(await breaker.checkAndClaimProbe('P1')).toEqual({ kind: 'closed' });
   });
 
   it('makes a request fail immediately if the pause is longer than the remaining time', async () => {
     const { run, breaker, timeouts, clock } = setUp();
     for (let count = 0; count < 5; count += 1) await breaker.recordFailure('P1');
     expect(await run([answered], { deadline: clock.now() + 10_000 })).toMatchObject({
-      failure: { kind: 'unreachable', reason: 'payer_paused', whose: 'payer', retryAfterMs: 30_000 },
+      failure: { kind: 'unreachable', reason: 'payer_paused', responsible: 'payer', retryAfterMs: 30_000 },
     });
     expect(timeouts).toEqual([]);
   });
@@ -257,19 +257,19 @@ describe("the payer's circuit breaker", () => {
     for (let count = 0; count < 4; count += 1) await breaker.recordFailure('P1');
     await run([rejected]);
     await breaker.recordFailure('P1');
-    expect(await breaker.state('P1')).toEqual({ kind: 'closed' });
+    expect(await breaker.checkAndClaimProbe('P1')).toEqual({ kind: 'closed' });
   });
 
   it('ignores connection failures, rate limits, and timeouts under 20 seconds', async () => {
     for (const failure of [notConnected(), tooManyRequests(null)]) {
       const { run, breaker } = setUp();
       await run([fail(failure)]);
-      expect(await breaker.state('P1')).toEqual({ kind: 'closed' });
+      expect(await breaker.checkAndClaimProbe('P1')).toEqual({ kind: 'closed' });
     }
     const { run, breaker, clock } = setUp();
     for (let count = 0; count < 4; count += 1) await breaker.recordFailure('P1');
     await run([fail(timedOut())], { deadline: clock.now() + 5_000 });
-    expect(await breaker.state('P1')).toEqual({ kind: 'closed' });
+    expect(await breaker.checkAndClaimProbe('P1')).toEqual({ kind: 'closed' });
   });
 });
 

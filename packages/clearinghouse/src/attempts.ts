@@ -69,7 +69,7 @@ export async function runAttempts(
   for (;;) {
     signal?.throwIfAborted();
     if (now() >= deadline) return giveUp(refusals.noFreeSlot());
-    const state = await breaker.state(payerId);
+    const state = await breaker.checkAndClaimProbe(payerId);
     if (state.kind === 'open') {
       if (now() + state.retryAfterMs >= deadline) return giveUp(refusals.paused(state.retryAfterMs));
       await sleep(Math.min(state.retryAfterMs, PAUSE_POLL_MS), signal);

@@ -11,7 +11,7 @@ export interface Breaker {
    *   `half_open` and the others get `open`. If that caller never reports a result, another caller may send
    *   a probe after one more cool-down.
    */
-  state(payerId: string): Promise<BreakerState>;
+  checkAndClaimProbe(payerId: string): Promise<BreakerState>;
   /** The payer responded, possibly with a rejection. The breaker closes, and its count of outages restarts at 0. */
   recordSuccess(payerId: string): Promise<void>;
   /** The payer was down. The breaker opens after `threshold` outages in a row, or immediately after a failed probe. */
@@ -35,7 +35,7 @@ export function createMemoryBreaker({
   const circuits = new Map<string, Circuit>();
 
   return {
-    async state(payerId) {
+    async checkAndClaimProbe(payerId) {
       const circuit = circuits.get(payerId);
       if (circuit === undefined || circuit.pausedUntil === null) return { kind: 'closed' };
       const retryAfterMs = circuit.pausedUntil - now();

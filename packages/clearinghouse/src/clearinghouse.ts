@@ -131,7 +131,7 @@ export interface Failure {
   /** Whether sending the same request again later may succeed. */
   retryable: boolean;
   retryAfterMs: number | null;
-  whose: ResponsibleParty;
+  responsible: ResponsibleParty;
   /** Plain sentences for the front desk, without patient data and without the key. */
   description: string;
   followupAction: string;

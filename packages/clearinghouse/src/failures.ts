@@ -14,14 +14,14 @@ export const FOLLOWUP: Record<ResponsibleParty, string> = {
   us: 'Try again later. If it happens again, contact Bitewing support.',
 };
 
-type FailureFields = Pick<Failure, 'kind' | 'whose' | 'description'> & Partial<Failure>;
+type FailureFields = Pick<Failure, 'kind' | 'responsible' | 'description'> & Partial<Failure>;
 
 export function failureOf(fields: FailureFields): Failure {
   return {
     reason: null,
     retryable: false,
     retryAfterMs: null,
-    followupAction: FOLLOWUP[fields.whose],
+    followupAction: FOLLOWUP[fields.responsible],
     possibleResolutions: [],
     rejections: [],
     httpStatus: null,
@@ -41,7 +41,7 @@ function outage(
     kind,
     reason,
     retryable: true,
-    whose: 'payer',
+    responsible: 'payer',
     description: `${description} ${DETAILS_NOT_THE_CAUSE}`,
     followupAction: 'Try again in a few minutes.',
     possibleResolutions: [CALL_THE_PAYER],
@@ -66,22 +66,24 @@ export const timedOut = (httpStatus: number | null = null) =>
   outage('timed_out', null, "The payer didn't respond in time.", { httpStatus });
 
 export const notConnected = () =>
-  outage('unreachable', 'no_connection', "We couldn't connect to the clearinghouse.", { whose: 'us' });
+  outage('unreachable', 'no_connection', "We couldn't connect to the clearinghouse.", { responsible: 'us' });
 
 export const tooManyRequests = (retryAfterMs: number | null) =>
   outage('rate_limited', null, 'Too many verifications are running at once.', {
-    whose: 'us',
+    responsible: 'us',
     httpStatus: 429,
     retryAfterMs,
   });
 
 export const noFreeSlot = () =>
-  outage('rate_limited', 'no_free_slot', 'Too many verifications are running at once.', { whose: 'us' });
+  outage('rate_limited', 'no_free_slot', 'Too many verifications are running at once.', {
+    responsible: 'us',
+  });
 
 export const notAuthorized = (httpStatus: number) =>
   failureOf({
     kind: 'unauthorized',
-    whose: 'us',
+    responsible: 'us',
     description: `The clearinghouse rejected Bitewing's account. ${DETAILS_NOT_THE_CAUSE}`,
     followupAction: TELL_SUPPORT,
     httpStatus,
@@ -91,7 +93,7 @@ export const notAuthorized = (httpStatus: number) =>
 export const requestRefused = (httpStatus: number, more: Partial<Failure> = {}) =>
   failureOf({
     kind: 'rejected',
-    whose: 'us',
+    responsible: 'us',
     description: `The clearinghouse rejected Bitewing's request. ${DETAILS_NOT_THE_CAUSE}`,
     followupAction: TELL_SUPPORT,
     httpStatus,
@@ -99,19 +101,19 @@ export const requestRefused = (httpStatus: number, more: Partial<Failure> = {}) 
   });
 
 export interface FieldProblem {
-  whose: ResponsibleParty;
+  responsible: ResponsibleParty;
   rejection: Rejection;
 }
 
 export function fieldsRefused(problems: readonly FieldProblem[], more: Partial<Failure> = {}): Failure {
-  const whose = (['practice_setup', 'front_desk', 'us', 'payer'] as const).find((party) =>
-    problems.some((problem) => problem.whose === party),
+  const responsible = (['practice_setup', 'front_desk', 'us', 'payer'] as const).find((party) =>
+    problems.some((problem) => problem.responsible === party),
   );
   const rejections = problems.map((problem) => problem.rejection);
   return failureOf({
     kind: 'rejected',
     reason: 'invalid_request',
-    whose: whose ?? 'us',
+    responsible: responsible ?? 'us',
     description: unique(rejections.map((rejection) => rejection.description)).join(' '),
     possibleResolutions: unique(rejections.flatMap((rejection) => rejection.possibleResolutions)),
     rejections,
@@ -134,7 +136,7 @@ export const unreadable = (
   failureOf({
     kind: 'malformed',
     reason,
-    whose: 'payer',
+    responsible: 'payer',
     description: `${UNREADABLE[reason]} We don't show any of it, because it could be wrong. ${DETAILS_NOT_THE_CAUSE}`,
     possibleResolutions: ['Verify again later.', CALL_THE_PAYER],
     httpStatus,
@@ -158,7 +160,7 @@ export function wrongPatient(
   return failureOf({
     kind: 'malformed',
     reason: 'wrong_patient',
-    whose: differing.length === 1 ? 'front_desk' : 'payer',
+    responsible: differing.length === 1 ? 'front_desk' : 'payer',
     description: `The payer's response has a different ${named} than you entered, so it may be about another person. We don't show any of it.`,
     possibleResolutions: [
       `Compare the ${named} with the card and verify again.`,

@@ -3,7 +3,7 @@
 import type { ResponsibleParty } from './clearinghouse.ts';
 
 export interface RejectionMeaning {
-  whose: ResponsibleParty;
+  responsible: ResponsibleParty;
   /** The standard's own name for the code, for a phone call with the payer. */
   title: string;
   /** `{npi}` stands for the NPI of the request. */
@@ -43,31 +43,31 @@ const CALL = [CALL_WITH_TRACE];
 const OUTAGE = ["The patient's details are not the cause. Try again in a few minutes, or call the payer."];
 
 const subscriber = (title: string, description: string, resolutions = SUBSCRIBER): RejectionMeaning => ({
-  whose: 'front_desk',
+  responsible: 'front_desk',
   title,
   description,
   resolutions,
 });
 const dependent = (title: string, description: string, resolutions = DEPENDENT): RejectionMeaning => ({
-  whose: 'front_desk',
+  responsible: 'front_desk',
   title,
   description,
   resolutions,
 });
 const provider = (title: string, description: string, resolutions = PROVIDER): RejectionMeaning => ({
-  whose: 'practice_setup',
+  responsible: 'practice_setup',
   title,
   description,
   resolutions,
 });
 const payer = (title: string, description: string, resolutions = CALL): RejectionMeaning => ({
-  whose: 'payer',
+  responsible: 'payer',
   title,
   description,
   resolutions,
 });
 const ours = (title: string, description: string, resolutions = CALL): RejectionMeaning => ({
-  whose: 'us',
+  responsible: 'us',
   title,
   description,
   resolutions,

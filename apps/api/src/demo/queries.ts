@@ -75,14 +75,17 @@ export async function backdateVerifications(
   );
 }
 
-/** Must happen after the batch's verifications finish: the batch ends when the last of them does. */
-export async function backdateBatch(tx: Tx, practiceId: string, batchId: string, at: Date): Promise<void> {
+/**
+ * Gives the batch the dates of its verifications. Must happen after they finish: the batch ends when the last of them
+ * does. Only a batch that has its date from the seed is younger than its verifications, so any other stays as it is.
+ */
+export async function backdateBatch(tx: Tx, practiceId: string, batchId: string): Promise<void> {
   await tx.query(
-    `update app.batches b set created_at = $3,
-        completed_at = (select max(v.completed_at) from app.verifications v
-                         where v.practice_id = $1 and v.batch_id = $2)
-      where b.practice_id = $1 and b.id = $2`,
-    [practiceId, batchId, at],
+    `update app.batches b set created_at = rows.first_created_at, completed_at = rows.last_completed_at
+       from (select min(v.created_at) as first_created_at, max(v.completed_at) as last_completed_at
+               from app.verifications v where v.practice_id = $1 and v.batch_id = $2) as rows
+      where b.practice_id = $1 and b.id = $2 and b.created_at > rows.first_created_at`,
+    [practiceId, batchId],
   );
 }
 

@@ -96,6 +96,17 @@ it('gives the second practice its own history', async () => {
   expect(lastNames.sort()).toEqual(['Morales', 'Moreau', 'Okafor', 'Prince', 'Sorensen', 'Vance']);
 });
 
+it('dates a batch by its verifications if an earlier seed was killed before it did', async () => {
+  const dates = () =>
+    query<{ created_at: Date; completed_at: Date }>(
+      'select created_at, completed_at from app.batches order by id',
+    );
+  const before = await dates();
+  await query('update app.batches set created_at = now(), completed_at = now()');
+  await seedDemo(test.services);
+  expect(await dates()).toEqual(before);
+});
+
 it('changes nothing when it runs again', async () => {
   const count = () =>
     query(`select (select count(*) from app.verifications) as verifications, (select count(*) from app.users) as users,
@@ -103,6 +114,11 @@ it('changes nothing when it runs again', async () => {
   const before = await count();
   await seedDemo(test.services);
   expect(await count()).toEqual(before);
+});
+
+it('is refused outside demo mode', async () => {
+  const config = { ...test.services.config, mode: 'production' as const };
+  await expect(seedDemo({ ...test.services, config })).rejects.toThrow('Only a demo gets demo data.');
 });
 
 it('adds no history if the demo practices were deleted', async () => {

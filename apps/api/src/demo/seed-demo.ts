@@ -13,6 +13,7 @@ import { seedHistory } from './seed-history.ts';
  * was killed, the next one adds what is missing.
  */
 export async function seedDemo(services: Services): Promise<void> {
+  if (services.config.mode !== 'demo') throw new Error('Only a demo gets demo data.');
   await seedPracticesAndAccounts(services);
   const hasDirectory = await seedPayers(services);
   if (!hasDirectory || !asksSandbox(services) || !(await isWholeDemo(services))) return;

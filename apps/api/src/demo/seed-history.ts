@@ -28,7 +28,6 @@ async function replay(services: Services, submission: PastSubmission): Promise<v
   const practiceId = submission.practice.id;
   const scope: Scope = { kind: 'practice', practiceId, userId: submission.userId };
   const unfinished = await store(services, scope, submission);
-  if (unfinished.length === 0) return;
   for (const [index, { id }] of submission.rows.entries()) {
     if (!unfinished.includes(id)) continue;
     const started = submission.at.getTime() + index * 400;
@@ -38,10 +37,9 @@ async function replay(services: Services, submission: PastSubmission): Promise<v
       verificationHooks,
     );
   }
-  if (submission.batchId) {
-    const { batchId, at } = submission;
-    await services.db.transaction(scope, (tx) => backdateBatch(tx, practiceId, batchId, at));
-  }
+  // An earlier seed may have been killed between its last verification and this.
+  const { batchId } = submission;
+  if (batchId) await services.db.transaction(scope, (tx) => backdateBatch(tx, practiceId, batchId));
 }
 
 /**

@@ -90,7 +90,7 @@ const loggedInPages: RouteObject[] = [
     'Verification History',
     async () => (await import('#features/verifications/history/history-page.tsx')).HistoryPage,
   ),
-  { path: '/verifications/verify', element: <Navigate to={paths.verify} replace /> },
+  { path: paths.verifyAnother, element: <Navigate to={paths.verify} replace /> },
   page(
     paths.verification(':id'),
     'Verification',

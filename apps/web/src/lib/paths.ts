@@ -18,6 +18,8 @@ export const paths = {
   users: '/users',
   payers: '/payers',
   verify: '/verify',
+  /** The address that the specification gives the link of the waiting panel. It leads to `verify`. */
+  verifyAnother: '/verifications/verify',
   verifications: '/verifications',
   /** With `readingId`: the benefits as an earlier version of the interpreter read them. */
   verification: (id: string, readingId?: string) =>

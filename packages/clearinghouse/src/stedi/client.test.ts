@@ -117,7 +117,7 @@ describe('a request over HTTP', () => {
     expect(failureIn(result)).toMatchObject({
       kind: 'rejected',
       reason: 'invalid_request',
-      whose: 'front_desk',
+      responsible: 'front_desk',
     });
     expect(server.requests).toEqual([]);
   });
@@ -135,7 +135,7 @@ describe('a failure over HTTP', () => {
     [503, 'unreachable', 'payer'],
     [504, 'timed_out', 'payer'],
     [429, 'rate_limited', 'us'],
-  ])('with status %i is retried until a response arrives', async (status, kind, whose) => {
+  ])('with status %i is retried until a response arrives', async (status, kind, responsible) => {
     const attempts: Attempt[] = [];
     const options = { onAttempt: (attempt: Attempt) => void attempts.push(attempt) };
     server.play(reply(status, '{"message":"no"}'), reply(status, ''), reply(200, sampleResponse()));
@@ -148,7 +148,7 @@ describe('a failure over HTTP', () => {
     ]);
     server.play(reply(status, ''));
     const failure = failureIn(await create().check(sampleRequest, soon()));
-    expect(failure).toMatchObject({ kind, whose, retryable: true });
+    expect(failure).toMatchObject({ kind, responsible, retryable: true });
     expect(failure.description).toContain('not the cause');
   });
 
@@ -161,7 +161,7 @@ describe('a failure over HTTP', () => {
   ])('with status %i is final and attributed to us', async (status, kind) => {
     server.play(reply(status, '{"message":"no"}', { location: 'http://127.0.0.1:9/elsewhere' }));
     const failure = failureIn(await create().check(sampleRequest, soon()));
-    expect(failure).toMatchObject({ kind, whose: 'us', retryable: false, httpStatus: status });
+    expect(failure).toMatchObject({ kind, responsible: 'us', retryable: false, httpStatus: status });
     expect(server.requests).toHaveLength(1);
   });
 
@@ -175,7 +175,7 @@ describe('a failure over HTTP', () => {
       server.play(script);
       expect(failureIn(await create({ timeoutMs: 300 }).check(sampleRequest, soon(900)))).toMatchObject({
         kind: 'timed_out',
-        whose: 'payer',
+        responsible: 'payer',
         retryable: true,
       });
     }
@@ -188,7 +188,11 @@ describe('a failure over HTTP', () => {
     server.play(resetConnection);
     const reset = await create().check(sampleRequest, soon());
     for (const result of [refused, reset]) {
-      expect(failureIn(result)).toMatchObject({ kind: 'unreachable', reason: 'no_connection', whose: 'us' });
+      expect(failureIn(result)).toMatchObject({
+        kind: 'unreachable',
+        reason: 'no_connection',
+        responsible: 'us',
+      });
     }
   });
 

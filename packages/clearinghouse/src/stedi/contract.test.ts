@@ -107,14 +107,14 @@ describe.skipIf(!isSandboxInstalled).each(['flat', 'plans'] as const)(
 
     it('says who can fix each X12 rejection code that is not an outage', async () => {
       const clearinghouse = create();
-      for (const [code, { whose }] of Object.entries(REJECTION_CODES)) {
+      for (const [code, { responsible }] of Object.entries(REJECTION_CODES)) {
         if (code === '42' || code === '80') continue;
         const result = await clearinghouse.check(request(`AAA${code}`), { deadline: Date.now() + 10_000 });
         const { rejections, ...failure } = failureIn(result);
         expect(failure, code).toMatchObject({ kind: 'rejected', retryable: false });
         expect(rejections.map((rejection) => rejection.code)).toEqual([code]);
         // Codes 15 and 33 mean invalid input. The rejection's X12 loop decides whose input it was (rejections.ts).
-        if (code !== '15' && code !== '33') expect(failure.whose, code).toBe(whose);
+        if (code !== '15' && code !== '33') expect(failure.responsible, code).toBe(responsible);
       }
     });
 
@@ -125,7 +125,7 @@ describe.skipIf(!isSandboxInstalled).each(['flat', 'plans'] as const)(
         expect(failure).toMatchObject({
           kind: 'unreachable',
           reason: 'payer_down',
-          whose: 'payer',
+          responsible: 'payer',
           retryable: true,
         });
       },
@@ -133,18 +133,18 @@ describe.skipIf(!isSandboxInstalled).each(['flat', 'plans'] as const)(
 
     it('treats status 504 as a timeout of the payer', async () => {
       const failure = failureIn(await ask(request('ERR504')));
-      expect(failure).toMatchObject({ kind: 'timed_out', whose: 'payer', retryable: true });
+      expect(failure).toMatchObject({ kind: 'timed_out', responsible: 'payer', retryable: true });
     });
 
     it('stops waiting for a payer that never responds', async () => {
       const result = await ask(request('TIMEOUT'), { timeoutMs: 500 }, { deadline: Date.now() + 1_000 });
-      expect(failureIn(result)).toMatchObject({ kind: 'timed_out', whose: 'payer', retryable: true });
+      expect(failureIn(result)).toMatchObject({ kind: 'timed_out', responsible: 'payer', retryable: true });
     });
 
     it('treats status 429 as too many requests from us', async () => {
       expect(failureIn(await ask(request('ERR429')))).toMatchObject({
         kind: 'rate_limited',
-        whose: 'us',
+        responsible: 'us',
         retryable: true,
       });
     });
@@ -183,14 +183,14 @@ describe.skipIf(!isSandboxInstalled).each(['flat', 'plans'] as const)(
     it("names the NPI that isn't enrolled with the payer", async () => {
       const provider = { ...sampleRequest.provider, npi: '1111111112' };
       const failure = failureIn(await ask(request('PLAUSIBLE79', { provider })));
-      expect(failure).toMatchObject({ kind: 'rejected', whose: 'practice_setup' });
+      expect(failure).toMatchObject({ kind: 'rejected', responsible: 'practice_setup' });
       expect(failure.description).toContain('1111111112');
     });
 
     it('names the NPI with the wrong check digit', async () => {
       const provider = { ...sampleRequest.provider, npi: '1234567890' };
       const failure = failureIn(await ask(request('PLAUSIBLE80', { provider }), { url: strict.url }));
-      expect(failure).toMatchObject({ kind: 'rejected', whose: 'practice_setup', httpStatus: 400 });
+      expect(failure).toMatchObject({ kind: 'rejected', responsible: 'practice_setup', httpStatus: 400 });
       expect(failure.description).toContain('1234567890');
       expect(await ask(request('PLAUSIBLE80'), { url: strict.url })).toMatchObject({ kind: 'answered' });
     });
@@ -198,13 +198,13 @@ describe.skipIf(!isSandboxInstalled).each(['flat', 'plans'] as const)(
     it('says that a payer is unknown', async () => {
       const failure = failureIn(await ask(request('PLAUSIBLE81', { payerId: 'NOSUCHPAYER' })));
       expect(failure).toMatchObject({ kind: 'rejected', retryable: false });
-      expect(['front_desk', 'practice_setup']).toContain(failure.whose);
+      expect(['front_desk', 'practice_setup']).toContain(failure.responsible);
       expect(failure.possibleResolutions.join(' ')).toContain('payer');
     });
 
     it('says that our key is not accepted', async () => {
       const failure = failureIn(await ask(request('PLAUSIBLE82'), { apiKey: 'test_another_key' }));
-      expect(failure).toMatchObject({ kind: 'unauthorized', whose: 'us', retryable: false });
+      expect(failure).toMatchObject({ kind: 'unauthorized', responsible: 'us', retryable: false });
     });
 
     it('returns responses even if other requests fail, and never exceeds the concurrency limit', async () => {

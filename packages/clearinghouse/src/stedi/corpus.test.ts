@@ -203,7 +203,7 @@ describe.skipIf(corpus === null)('recorded responses', () => {
       failure: {
         kind: 'unreachable',
         reason: 'payer_down',
-        whose: 'payer',
+        responsible: 'payer',
         retryable: true,
         rejections: [{ code: '42' }],
       },
@@ -218,7 +218,7 @@ describe.skipIf(corpus === null)('recorded responses', () => {
     expect(result).toMatchObject({
       failure: {
         kind: 'rejected',
-        whose: 'front_desk',
+        responsible: 'front_desk',
         retryable: false,
         rejections: [{ code: '75', followupAction: 'Resubmission Not Allowed' }],
       },
@@ -231,7 +231,7 @@ describe.skipIf(corpus === null)('recorded responses', () => {
     expect(await play(body, sampleRequest, { status: 400 })).toMatchObject({
       failure: {
         kind: 'rejected',
-        whose: 'practice_setup',
+        responsible: 'practice_setup',
         traceNumber: '01K2QTG5GJ8K030SK9QDWF5HD9',
         description: expect.stringContaining('NPI 1234567893'),
       },

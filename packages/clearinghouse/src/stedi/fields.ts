@@ -5,7 +5,7 @@ import type { FieldProblem } from '../failures.ts';
 
 interface FieldAdvice {
   pattern: RegExp;
-  whose: ResponsibleParty;
+  responsible: ResponsibleParty;
   description: string;
   resolution: string;
 }
@@ -14,44 +14,44 @@ interface FieldAdvice {
 const ADVICE: readonly FieldAdvice[] = [
   {
     pattern: /(^|\.)npi$/,
-    whose: 'practice_setup',
+    responsible: 'practice_setup',
     description: "The doctor's NPI {npi} isn't valid.",
     resolution:
       "Correct the doctor's NPI in the practice's settings. It has ten digits, as in the NPI registry.",
   },
   {
     pattern: /^provider(\.|$)/,
-    whose: 'practice_setup',
+    responsible: 'practice_setup',
     description: "The doctor's name (NPI {npi}) is missing or has a format that payers don't accept.",
     resolution: "Correct the doctor's first and last name in the practice's settings.",
   },
   {
     pattern: /memberid$/,
-    whose: 'front_desk',
+    responsible: 'front_desk',
     description: "The member ID has a format that payers don't accept.",
     resolution: 'Enter the member ID as printed on the card: 2 to 80 letters, digits, dashes or spaces.',
   },
   {
     pattern: /dateofbirth$/,
-    whose: 'front_desk',
+    responsible: 'front_desk',
     description: "The {who} date of birth isn't a valid date.",
     resolution: 'Correct the {who} date of birth.',
   },
   {
     pattern: /(firstname|lastname|name|suffix|person)$/,
-    whose: 'front_desk',
+    responsible: 'front_desk',
     description: "The {who} name is missing or has a format that payers don't accept.",
     resolution: 'Enter the {who} first and last name using the letters A to Z, as printed on the card.',
   },
   {
     pattern: /(dateofservice|dates(\.service)?(\.start|\.end)?)$/,
-    whose: 'front_desk',
+    responsible: 'front_desk',
     description: 'Payers have no information for this date of service.',
     resolution: 'Use today or a date within the last 12 months.',
   },
   {
     pattern: /(tradingpartnerserviceid|payerid)$/,
-    whose: 'front_desk',
+    responsible: 'front_desk',
     description: "The clearinghouse doesn't know this payer ID.",
     resolution: 'Choose the payer again. The payer ID is on the back of the card.',
   },
@@ -69,7 +69,7 @@ export function describeField(path: string, npi: string): FieldProblem {
     possibleResolutions: advice === undefined ? [] : [fill(advice.resolution)],
     location: location === '' ? null : location,
   };
-  return { whose: advice?.whose ?? 'us', rejection };
+  return { responsible: advice?.responsible ?? 'us', rejection };
 }
 
 /** Stedi writes paths as "/subscriber/memberId", "$.subscriber.memberId" or "dependents[0].lastName". */

@@ -5,7 +5,7 @@ import { findProblems } from './inquiry-rules.ts';
 import { toInquiry } from './transform.ts';
 
 const problemsOf = (request: CheckRequest) =>
-  findProblems(toInquiry(request)).map(({ whose, rejection }) => [whose, rejection.location]);
+  findProblems(toInquiry(request)).map(({ responsible, rejection }) => [responsible, rejection.location]);
 const withSubscriber = (change: Partial<CheckRequest['subscriber']>) => ({
   ...sampleRequest,
   subscriber: { ...sampleRequest.subscriber, ...change },

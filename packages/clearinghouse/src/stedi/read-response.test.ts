@@ -85,7 +85,7 @@ describe('a response about another person', () => {
       kind: 'malformed',
       reason: 'wrong_patient',
       retryable: false,
-      whose: 'payer',
+      responsible: 'payer',
     });
     expect(JSON.stringify(failure)).not.toMatch(/PRIYA|ABARA|Z9|1970/);
   });
@@ -94,7 +94,7 @@ describe('a response about another person', () => {
     const failure = failureIn(
       sampleResponse({ subscriber: { firstName: 'ODALYS', lastName: 'BRANDVOLD', dateOfBirth: '19840903' } }),
     );
-    expect(failure.whose).toBe('front_desk');
+    expect(failure.responsible).toBe('front_desk');
     expect(failure.description).toContain('a different date of birth');
   });
 
@@ -139,7 +139,7 @@ describe('a rejection', () => {
   it.each([200, 400])('is read the same way with status %i', (status) => {
     expect(failureIn(refusal(rejection('75')), status)).toMatchObject({
       kind: 'rejected',
-      whose: 'front_desk',
+      responsible: 'front_desk',
       retryable: false,
       clearinghouseId: 'ec_0198-sample',
       traceNumber: '01SAMPLETRACE',
@@ -156,8 +156,8 @@ describe('a rejection', () => {
     ['E8', 'payer'],
     ['54', 'us'],
     ['ZZ', 'payer'],
-  ])('with code %s says who can fix it: %s', (code, whose) => {
-    expect(failureIn(refusal(rejection(code)))).toMatchObject({ kind: 'rejected', whose });
+  ])('with code %s says who can fix it: %s', (code, responsible) => {
+    expect(failureIn(refusal(rejection(code)))).toMatchObject({ kind: 'rejected', responsible });
   });
 
   it('names the NPI and not the patient if it is about the doctor', () => {
@@ -193,7 +193,7 @@ describe('a rejection', () => {
   });
 
   it('with code 33 is attributed according to its X12 loop', () => {
-    const whoseAt = (location: string) => failureIn(refusal(rejection('33', { location })), 400).whose;
+    const whoseAt = (location: string) => failureIn(refusal(rejection('33', { location })), 400).responsible;
     expect(['2100A', 'Loop 2100B', 'Loop 2100C', 'DEPENDENT', 'ENVELOPE'].map(whoseAt)).toEqual([
       'practice_setup',
       'practice_setup',
@@ -219,14 +219,14 @@ describe('an outage', () => {
       kind: 'unreachable',
       reason: 'payer_down',
       retryable: true,
-      whose: 'payer',
+      responsible: 'payer',
     });
   });
 
   it('is not reported if there is also a code that is not an outage', () => {
     expect(failureIn(refusal(rejection('42'), rejection('75')))).toMatchObject({
       kind: 'rejected',
-      whose: 'front_desk',
+      responsible: 'front_desk',
       retryable: false,
     });
   });
@@ -239,7 +239,11 @@ describe('a refusal by Stedi itself', () => {
       fieldList: [{ path: '/provider/npi', message: 'bad digit' }],
     };
     const failure = failureIn(JSON.stringify(body), 400);
-    expect(failure).toMatchObject({ kind: 'rejected', reason: 'invalid_request', whose: 'practice_setup' });
+    expect(failure).toMatchObject({
+      kind: 'rejected',
+      reason: 'invalid_request',
+      responsible: 'practice_setup',
+    });
     expect(failure.description).toContain('1234567893');
   });
 
@@ -250,7 +254,7 @@ describe('a refusal by Stedi itself', () => {
     };
     const failure = failureIn(JSON.stringify(body), 400);
     expect(failure).toMatchObject({
-      whose: 'front_desk',
+      responsible: 'front_desk',
       rejections: [{ location: 'subscriber.memberId', code: null }],
     });
     expect(JSON.stringify(failure)).not.toContain('204');
@@ -260,7 +264,7 @@ describe('a refusal by Stedi itself', () => {
     JSON.stringify({ message: 'cannot parse' }),
     JSON.stringify({ x12: 'ISA*00~ST*999*0001~', transactionSetAcknowledgement: 'R' }),
   ])('without a known reason is attributed to us: %s', (raw) => {
-    expect(failureIn(raw, 400)).toMatchObject({ kind: 'rejected', whose: 'us', retryable: false });
+    expect(failureIn(raw, 400)).toMatchObject({ kind: 'rejected', responsible: 'us', retryable: false });
   });
 });
 

@@ -63,12 +63,12 @@ export function rejected(
   const deciding = rejections.find(({ code }) => code !== null && !isOutage([code])) ?? rejections[0];
   const meaning = meaningOf(deciding?.code ?? null, deciding?.location);
   const fill = (sentence: string) => sentence.replaceAll('{npi}', inquiry.provider.npi);
-  const whose = meaning?.whose ?? (deciding?.code === null ? 'us' : 'payer');
+  const responsible = meaning?.responsible ?? (deciding?.code === null ? 'us' : 'payer');
   return failureOf({
     kind: 'rejected',
-    whose,
+    responsible,
     description: fill(describe(meaning, deciding?.code ?? null)),
-    followupAction: FOLLOWUP[whose],
+    followupAction: FOLLOWUP[responsible],
     possibleResolutions: unique([...(meaning?.resolutions ?? [CALL_WITH_TRACE]).map(fill), ...theirs]),
     rejections,
     ...more,
@@ -92,8 +92,8 @@ function meaningOf(code: string | null, location: string | null | undefined): Re
   const at = (location ?? '').toUpperCase();
   const input = INPUT_LOOPS.find(({ loop }) => loop.test(at));
   if (input === undefined) return meaning;
-  const { whose, resolutions } = REJECTION_CODES[input.like] ?? meaning;
-  return { ...meaning, whose, resolutions, description: input.description };
+  const { responsible, resolutions } = REJECTION_CODES[input.like] ?? meaning;
+  return { ...meaning, responsible, resolutions, description: input.description };
 }
 
 const INPUT_LOOPS = [

@@ -60,15 +60,25 @@ export interface ResponseHead {
   payerId: string | null;
 }
 
-/** Reads what the benefit assistant needs from the part of a response before its benefit rows. */
-export function readHead(text: string, isDependent: boolean): ResponseHead {
-  const answer = firstAnswer(text);
-  const payer = answer?.payer;
-  return {
-    subscriberName: subscriberNameIn(answer, isDependent),
-    relationship: relationshipIn(answer, isDependent),
-    payerId: payer?.id_qualifier === 'PI' ? payer.id : null,
-  };
+const EMPTY_HEAD: ResponseHead = { subscriberName: null, relationship: null, payerId: null };
+
+/**
+ * Reads what the benefit assistant needs from the part of a response before its benefit rows. Never throws: the
+ * assistant can also answer without it, from the stored reading.
+ */
+export function readHead(text: string | null, isDependent: boolean): ResponseHead {
+  if (!text) return EMPTY_HEAD;
+  try {
+    const answer = firstAnswer(text);
+    const payer = answer?.payer;
+    return {
+      subscriberName: subscriberNameIn(answer, isDependent),
+      relationship: relationshipIn(answer, isDependent),
+      payerId: payer?.id_qualifier === 'PI' ? payer.id : null,
+    };
+  } catch {
+    return EMPTY_HEAD;
+  }
 }
 
 /** Some payers return a dependent as the subscriber. Such a response doesn't name the real subscriber. */

@@ -7,12 +7,18 @@ import { readingCell, responseCell } from './cells.ts';
 import { packParsed } from './parsed-response.ts';
 import { type BenefitsRead, type ReadBenefitsResult, readBenefits } from './read-benefits.ts';
 
-/** Joins the newest appended reading as `newest`. Expects the verification as `v`. */
-export const NEWEST_READING = `left join lateral (
+/** The order that decides which appended reading is the newest. Expects `app.readings` as `r`. */
+export const NEWEST_FIRST = 'r.read_at desc, r.id desc';
+
+/** Joins the newest appended reading of a response as `newest`. The parameters are SQL expressions. */
+export const newestReadingOf = (practiceId: string, responseId: string) => `left join lateral (
     select r.id, r.parsed, r.coverage_status, r.needs_confirmation, r.total_blocks, r.unparsed_blocks
       from app.readings r
-     where r.practice_id = v.practice_id and r.answer_id = v.answer_id
-     order by r.read_at desc, r.id desc limit 1) as newest on true`;
+     where r.practice_id = ${practiceId} and r.answer_id = ${responseId}
+     order by ${NEWEST_FIRST} limit 1) as newest on true`;
+
+/** Joins the newest appended reading as `newest`. Expects the verification as `v`. */
+export const NEWEST_READING = newestReadingOf('v.practice_id', 'v.answer_id');
 
 /** What the newest reading says about the coverage. Expects `v` and `newest`. */
 export const NEWEST_COVERAGE = `coalesce(newest.coverage_status, v.coverage_status) as coverage_status,

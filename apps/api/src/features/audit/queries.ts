@@ -199,3 +199,7 @@ export async function listSuperAdminIds(tx: Tx): Promise<string[]> {
 
 export const listPracticeIds = (tx: Tx): Promise<{ id: string }[]> =>
   tx.query<{ id: string }>('select id from app.practices where deleted_at is null order by id');
+
+/** Also true for a deactivated or deleted practice. */
+export const hasPractice = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.query('select from app.practices where id = $1', [id])).length > 0;

@@ -2,6 +2,7 @@ import type { Principal } from '#platform/auth/principal.ts';
 import { allPractices, type Database } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { actingPractice } from '#platform/http/acting-practice.ts';
+import { hasPractice } from './queries.ts';
 
 /**
  * The practice whose events the user reads. Null means all practices: a super admin named none. Super admins can also
@@ -14,10 +15,8 @@ export async function auditedPractice(
 ): Promise<string | null> {
   if (principal.role !== 'super_admin') return (await actingPractice(db, principal, named)).practiceId;
   if (!named) return null;
-  const found = await db.transaction(allPractices(principal.userId), (tx) =>
-    tx.query('select 1 from app.practices where id = $1', [named]),
-  );
-  if (found.length > 0) return named.toLowerCase();
+  const isKnown = await db.transaction(allPractices(principal.userId), (tx) => hasPractice(tx, named));
+  if (isKnown) return named.toLowerCase();
   const field = { loc: ['body', 'practice_id'], msg: 'is not a known practice' };
   throw new AppError('invalid', [field]);
 }

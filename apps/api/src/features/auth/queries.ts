@@ -137,11 +137,11 @@ export const updateAccount = async (tx: Tx, id: string, changes: AccountChanges)
 export const deleteAccount = async (tx: Tx, id: string) =>
   (await tx.query('delete from auth.users where id = $1 returning id', [id])).length > 0;
 
-export type SentMoment = 'invited_at' | 'confirmation_sent_at' | 'recovery_sent_at' | 'last_sign_in_at';
+export type AccountTimestamp = 'invited_at' | 'confirmation_sent_at' | 'recovery_sent_at' | 'last_sign_in_at';
 
-export const markAccount = async (tx: Tx, id: string, moment: SentMoment) =>
+export const markAccount = async (tx: Tx, id: string, column: AccountTimestamp) =>
   first(
-    await tx.query<AccountRow>(`update auth.users set ${moment} = now() where id = $1 returning *`, [id]),
+    await tx.query<AccountRow>(`update auth.users set ${column} = now() where id = $1 returning *`, [id]),
   );
 
 /** The browser and address where a session starts. `secondMethod` is set if the login also proved the second factor. */
@@ -172,7 +172,7 @@ export const insertSession = async (
     ),
   );
 
-interface LiveRow extends AccountRow {
+interface SessionWithAccountRow extends AccountRow {
   session: Pick<SessionRow, 'id' | 'counter' | 'method' | 'second_method' | 'refresh_floor' | 'device_id'>;
   session_created_at: Date;
   refreshed_at: Date;
@@ -181,9 +181,9 @@ interface LiveRow extends AccountRow {
   has_factor: boolean;
 }
 
-/** Runs on every call, so it is one statement without a transaction. */
-export async function findLiveSession(db: Database, id: string) {
-  const [row] = await db.query<LiveRow>(
+/** Also finds an expired session. Runs on every call, so it is one statement without a transaction. */
+export async function findSessionWithAccount(db: Database, id: string) {
+  const [row] = await db.query<SessionWithAccountRow>(
     `select u.*,
             jsonb_build_object('id', s.id, 'counter', s.counter, 'method', s.method,
               'second_method', s.second_method, 'refresh_floor', s.refresh_floor, 'device_id', s.device_id) as session,

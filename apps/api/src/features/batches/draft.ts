@@ -6,6 +6,7 @@ import type { Tx } from '#platform/database/database.ts';
 import { actingPractice } from '#platform/http/acting-practice.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
+import { findDraft, removeDraft, upsertDraft } from './draft-queries.ts';
 
 type Draft = ResponseOf<typeof getBatchDraft>;
 
@@ -22,10 +23,7 @@ export async function readDraft(
   if (role === 'super_admin' && !practiceId) return empty;
   const scope = await actingPractice(services.db, caller.principal, practiceId);
   return services.db.transaction(scope, async (tx) => {
-    const [row] = await tx.query<{ form: Buffer; updated_at: Date }>(
-      'select form, updated_at from app.batch_drafts where user_id = $1 and practice_id = $2',
-      [userId, scope.practiceId],
-    );
+    const row = await findDraft(tx, scope.practiceId, userId);
     if (!row) return empty;
     const form = await services.cipher.decrypt(tx, scope.practiceId, cellOf(userId), row.form);
     await audit(tx, caller, scope.practiceId, 'batch_draft.read');
@@ -46,14 +44,9 @@ export async function saveDraft(
   return services.db.transaction(scope, async (tx) => {
     const form = JSON.stringify({ rows, doctor_npi: doctor_npi ?? null });
     const encrypted = await services.cipher.encrypt(tx, scope.practiceId, cellOf(userId), form);
-    const [row] = await tx.query<{ updated_at: Date }>(
-      `insert into app.batch_drafts (user_id, practice_id, form) values ($1, $2, $3)
-       on conflict (practice_id, user_id) do update set form = excluded.form, updated_at = now()
-       returning updated_at`,
-      [userId, scope.practiceId, encrypted],
-    );
+    const updatedAt = await upsertDraft(tx, scope.practiceId, userId, encrypted);
     await audit(tx, caller, scope.practiceId, 'batch_draft.save');
-    return { updated_at: row?.updated_at.toISOString() ?? services.clock().toISOString() };
+    return { updated_at: (updatedAt ?? services.clock()).toISOString() };
   });
 }
 
@@ -66,11 +59,8 @@ export async function deleteDraft(
   if (role === 'super_admin' && !practiceId) return;
   const scope = await actingPractice(services.db, caller.principal, practiceId);
   await services.db.transaction(scope, async (tx) => {
-    const deleted = await tx.query(
-      'delete from app.batch_drafts where user_id = $1 and practice_id = $2 returning user_id',
-      [userId, scope.practiceId],
-    );
-    if (deleted.length > 0) await audit(tx, caller, scope.practiceId, 'batch_draft.delete');
+    const isDeleted = await removeDraft(tx, scope.practiceId, userId);
+    if (isDeleted) await audit(tx, caller, scope.practiceId, 'batch_draft.delete');
   });
 }
 

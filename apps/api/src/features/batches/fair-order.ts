@@ -5,21 +5,10 @@
 // and doesn't overtake the rows that have waited longest (start-time fair queueing).
 
 import { allPractices, type Database } from '#platform/database/database.ts';
+import { findNextRank } from './queries.ts';
 
-export async function nextRank(db: Database, practiceId: string): Promise<number> {
-  const [row] = await db.transaction(allPractices(), (tx) =>
-    tx.query<{ rank: number }>(
-      `select greatest(
-         (select min(queue_rank) from app.verifications
-           where completed_at is null and queue_rank is not null),
-         (select max(queue_rank) + 1 from app.verifications
-           where completed_at is null and queue_rank is not null and practice_id = $1),
-         0) as rank`,
-      [practiceId],
-    ),
-  );
-  return row?.rank ?? 0;
-}
+export const nextRank = (db: Database, practiceId: string): Promise<number> =>
+  db.transaction(allPractices(), (tx) => findNextRank(tx, practiceId));
 
 /** The queue runs the highest priority first. */
 export const priorityOf = (rank: number): number => -rank;

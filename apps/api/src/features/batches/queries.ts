@@ -220,3 +220,17 @@ export async function countFinished(
     [practiceId, batchId, completed, 1 - completed],
   );
 }
+
+/** See `fair-order.ts`. Reads the rows of all practices. */
+export async function findNextRank(tx: Tx, practiceId: string): Promise<number> {
+  const [row] = await tx.query<{ rank: number }>(
+    `select greatest(
+       (select min(queue_rank) from app.verifications
+         where completed_at is null and queue_rank is not null),
+       (select max(queue_rank) + 1 from app.verifications
+         where completed_at is null and queue_rank is not null and practice_id = $1),
+       0) as rank`,
+    [practiceId],
+  );
+  return row?.rank ?? 0;
+}

@@ -51,7 +51,6 @@ function isCovered(sentence: WordedSentence, request: WordingRequest): boolean {
   const known = facts.map((fact) => fact.text).join(' ');
   return (
     keepsOrderOf(figuresIn(sentence.text), figuresIn(known)) &&
-    facts.length > 0 &&
     figuresWithContext(sentence.text).every((figure) =>
       facts.some((fact) => figuresWithContext(fact.text).includes(figure)),
     ) &&

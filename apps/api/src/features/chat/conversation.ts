@@ -116,9 +116,7 @@ async function readCited(
   const stored = await readParsed(cipher, tx, { practiceId, responseId, readingId, parsed });
   const raw = await findRawResponse(tx, practiceId, responseId);
   const text = raw && (await decryptRaw(cipher, tx, raw));
-  const head = text
-    ? readHead(text, row.is_dependent)
-    : { subscriberName: null, relationship: null, payerId: null };
+  const head = readHead(text, row.is_dependent);
   const { parsed_benefits: benefits, parser_audit: audit } = isFromInterpreter2(stored.parsed_benefits)
     ? stored
     : readOldAgain(raw, text);

@@ -1,13 +1,14 @@
-// SQL that finds evidence of problems in the last minutes or hours. While an insight is resolved, only evidence
-// from after its resolution counts.
+// SQL that finds evidence of problems in the last minutes or hours. Once an insight was resolved, only evidence from
+// after its last resolution counts, also if it was reopened since.
 
 import { NEWEST_READING } from '#domain/verifications/readings.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { FAILED_CREDENTIAL_EVENTS } from '#platform/logging/log-events.ts';
 
-/** An SQL condition: `time` is after the resolution of the insight about `subject`, or that insight isn't resolved. */
+/** An SQL condition: `time` is after the last resolution of the insight about `subject`, if there was one. */
 const afterResolution = (time: string, subject: string) =>
-  `and ${time} > coalesce((select i.resolved_at from app.insights i where i.subject = ${subject}), '-infinity')`;
+  `and ${time} > coalesce((select coalesce(i.resolved_at, i.previously_resolved_at) from app.insights i
+                            where i.subject = ${subject}), '-infinity')`;
 
 export interface PayerTrouble {
   payer_id: string;

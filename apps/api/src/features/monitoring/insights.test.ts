@@ -175,6 +175,23 @@ describe('the search for patterns', () => {
     );
   });
 
+  it('counts only evidence from after the resolution, also after an insight was reopened', async () => {
+    const reject = rejectedBy(await newPayer('Repeated Dental'));
+    const reason = 'The subscriber is not known';
+    const ofReason = async () => (await insights()).find(({ pattern }) => pattern.includes(reason));
+    for (let index = 0; index < 7; index += 1) await reject(ago(10 + index), reason);
+    await look();
+    const found = await ofReason();
+    expect(found).toMatchObject({ affected_count: 7 });
+    await resolve(found?.id ?? '');
+    for (let index = 0; index < 5; index += 1) await reject(new Date(), reason);
+    // The first search reopens the insight, and the second one finds it open.
+    for (const _ of ['reopened', 'open']) {
+      await look();
+      expect(await ofReason()).toMatchObject({ id: found?.id, affected_count: 5 });
+    }
+  });
+
   it('finds a rejection reason that occurs much more often than before', async () => {
     const reject = rejectedBy(await newPayer('Delta Dental'));
     for (let index = 0; index < 6; index += 1) await reject(ago(index), 'The member ID is not known');

@@ -132,6 +132,7 @@ export async function saveInsight(tx: Tx, insight: NewInsight): Promise<void> {
            affected_count = case when i.resolved_at is null
              then greatest(i.affected_count, excluded.affected_count) else excluded.affected_count end,
            created_at = case when i.resolved_at is null then i.created_at else now() end,
+           previously_resolved_at = coalesce(i.resolved_at, i.previously_resolved_at),
            resolved_at = null, resolved_by = null
      where i.resolved_at is null or excluded.last_seen_at > i.resolved_at`,
     [

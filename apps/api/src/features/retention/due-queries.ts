@@ -130,3 +130,6 @@ export function yearsBefore(now: Date, years: number): Date {
   if (before.getUTCMonth() !== now.getUTCMonth()) before.setUTCDate(0);
   return before;
 }
+
+export const listRetentionPeriods = (tx: Tx) =>
+  tx.query<{ id: string; years_to_keep: number }>('select id, years_to_keep from app.practices order by id');

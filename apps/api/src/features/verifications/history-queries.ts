@@ -3,6 +3,7 @@
 
 import type { CoverageFilter } from '@bitewing/contract';
 import { LIST_COLUMNS, LIST_JOINS, type VerificationRow } from '#domain/verifications/list-item.ts';
+import { NEWEST_FIRST } from '#domain/verifications/readings.ts';
 import type { Tx } from '#platform/database/database.ts';
 
 export interface ListFilter {
@@ -108,7 +109,7 @@ async function countedPage(tx: Tx, filter: ListFilter, limit: number, offset: nu
 const NEWEST_OF_ALL = `left join (
     select distinct on (r.answer_id) r.answer_id, r.coverage_status, r.needs_confirmation
       from app.readings r where r.practice_id = $1
-     order by r.answer_id, r.read_at desc, r.id desc) as newest on newest.answer_id = v.answer_id`;
+     order by r.answer_id, ${NEWEST_FIRST}) as newest on newest.answer_id = v.answer_id`;
 
 /** What the list shows as the coverage status. Expects the newest reading as `newest`. */
 const COVERAGE_SHOWN = `case

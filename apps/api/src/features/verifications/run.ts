@@ -92,7 +92,7 @@ export async function runVerification(
   if (failure.retryable && !unread?.copiedFrom && row.verification_type === 'batch' && budgetLeft(run) > 0) {
     return postpone(run, failure);
   }
-  if (failure.whose === 'us')
+  if (failure.responsible === 'us')
     logEvent(services.log, 'clearinghouse_trouble', { ...logFields(row), code: failure.kind });
   if (isUnreadable(failure))
     logEvent(services.log, 'response_unreadable', { ...logFields(row), code: failure.reason });

@@ -28,7 +28,7 @@ const failures = () => database.db.query('select failures from app.payer_breaker
 
 it("resets the failures that other workers recorded after this worker's last query", async () => {
   const [one, two] = [createSharedBreaker(database.db), createSharedBreaker(database.db)];
-  expect(await one.state(PAYER)).toEqual({ kind: 'closed' });
+  expect(await one.checkAndClaimProbe(PAYER)).toEqual({ kind: 'closed' });
   await two.recordFailure(PAYER);
   await two.recordFailure(PAYER);
   expect(await failures()).toEqual([{ failures: 2 }]);
@@ -41,7 +41,7 @@ it('needs no statement for a success within a second of a query that found no fa
   const db = { ...database.db };
   const query = vi.spyOn(db, 'query');
   const breaker = createSharedBreaker(db);
-  await breaker.state(PAYER);
+  await breaker.checkAndClaimProbe(PAYER);
   await breaker.recordSuccess(PAYER);
   expect(query).toHaveBeenCalledTimes(1);
 });
@@ -51,7 +51,7 @@ it('needs no statement within a second of a success that reset the failures', as
   const query = vi.spyOn(db, 'query');
   const breaker = createSharedBreaker(db);
   await breaker.recordSuccess(PAYER);
-  expect(await breaker.state(PAYER)).toEqual({ kind: 'closed' });
+  expect(await breaker.checkAndClaimProbe(PAYER)).toEqual({ kind: 'closed' });
   expect(query).toHaveBeenCalledTimes(1);
 });
 
@@ -59,44 +59,46 @@ it('queries a healthy payer ahead of time, so that a steady flow of requests nev
   const db = { ...database.db };
   const query = vi.spyOn(db, 'query');
   const breaker = createSharedBreaker(db);
-  await breaker.state(PAYER);
+  await breaker.checkAndClaimProbe(PAYER);
   later(600);
-  await breaker.state(PAYER);
+  await breaker.checkAndClaimProbe(PAYER);
   await vi.waitFor(() => expect(query.mock.settledResults[1]).toMatchObject({ type: 'fulfilled' }));
   later(600);
   // A query that waits would never end.
   query.mockReturnValue(new Promise(() => undefined));
-  expect(await breaker.state(PAYER)).toEqual({ kind: 'closed' });
+  expect(await breaker.checkAndClaimProbe(PAYER)).toEqual({ kind: 'closed' });
 });
 
 it("notices another worker's open circuit after a second at the latest", async () => {
   const breaker = createSharedBreaker(database.db);
-  await breaker.state(PAYER);
+  await breaker.checkAndClaimProbe(PAYER);
   await openForAll();
-  expect(await breaker.state(PAYER)).toEqual({ kind: 'closed' });
+  expect(await breaker.checkAndClaimProbe(PAYER)).toEqual({ kind: 'closed' });
   later(1_000);
-  expect(await breaker.state(PAYER)).toMatchObject({ kind: 'open' });
+  expect(await breaker.checkAndClaimProbe(PAYER)).toMatchObject({ kind: 'open' });
 });
 
 it('does not rely on the earlier state once a query found failures', async () => {
   const breaker = createSharedBreaker(database.db);
-  await breaker.state(PAYER);
+  await breaker.checkAndClaimProbe(PAYER);
   await openForAll();
   later(600);
-  await breaker.state(PAYER);
-  await vi.waitFor(async () => expect(await breaker.state(PAYER)).toMatchObject({ kind: 'open' }));
+  await breaker.checkAndClaimProbe(PAYER);
+  await vi.waitFor(async () =>
+    expect(await breaker.checkAndClaimProbe(PAYER)).toMatchObject({ kind: 'open' }),
+  );
 });
 
 it('queries again in time if a query ahead of time failed', async () => {
   const db = { ...database.db };
   const breaker = createSharedBreaker(db);
-  await breaker.state(PAYER);
+  await breaker.checkAndClaimProbe(PAYER);
   later(600);
   vi.spyOn(db, 'query').mockRejectedValueOnce(new Error('The connection is lost.'));
-  expect(await breaker.state(PAYER)).toEqual({ kind: 'closed' });
+  expect(await breaker.checkAndClaimProbe(PAYER)).toEqual({ kind: 'closed' });
   await openForAll();
   later(400);
-  expect(await breaker.state(PAYER)).toMatchObject({ kind: 'open' });
+  expect(await breaker.checkAndClaimProbe(PAYER)).toMatchObject({ kind: 'open' });
 });
 
 it('ignores the result of a query that began before a failure', async () => {
@@ -104,9 +106,9 @@ it('ignores the result of a query that began before a failure', async () => {
   const breaker = createSharedBreaker(db, { threshold: 1 });
   let answer = (_rows: never[]): void => undefined;
   vi.spyOn(db, 'query').mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-  const early = breaker.state(PAYER);
+  const early = breaker.checkAndClaimProbe(PAYER);
   await breaker.recordFailure(PAYER);
   answer([]);
   expect(await early).toEqual({ kind: 'closed' });
-  expect(await breaker.state(PAYER)).toMatchObject({ kind: 'open' });
+  expect(await breaker.checkAndClaimProbe(PAYER)).toMatchObject({ kind: 'open' });
 });

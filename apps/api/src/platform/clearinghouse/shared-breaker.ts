@@ -54,7 +54,7 @@ export function createSharedBreaker(
   }
 
   return {
-    async state(payerId) {
+    async checkAndClaimProbe(payerId) {
       const healthyMs = healthyMsOf(payerId);
       if (healthyMs > 0) {
         if (healthyMs < REFRESH_MS) refresh(payerId);

@@ -45,17 +45,24 @@ export async function registerMailJobs({ config, db, queue, vault }: Parts) {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  // The IDs of mail that the server accepted and that isn't marked as delivered yet. A retry only marks it. If the
+  // worker stops in between, the mail is sent again: a second copy is better than none.
+  const accepted = new Set<string>();
   const deliver = async (row: OutboxRow) => {
     const body = decryptBody(vault, row);
-    await transport.sendMail({
-      from,
-      to: { name: '', address: row.recipient },
-      subject: row.subject,
-      text: body.text,
-      html: body.html,
-    });
+    if (!accepted.has(row.id)) {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: row.recipient },
+        subject: row.subject,
+        text: body.text,
+        html: body.html,
+      });
+      accepted.add(row.id);
+    }
     const kept = encryptBody(vault, row.id, withoutSecret(body));
     await db.transaction(allPractices(), (tx) => markDelivered(tx, row.id, kept));
+    accepted.delete(row.id);
   };
   await queue.work('mail.send', {}, async ({ mailId }) => {
     const row = await db.transaction(allPractices(), (tx) => findOutboxMessage(tx, mailId));
@@ -63,7 +70,8 @@ export async function registerMailJobs({ config, db, queue, vault }: Parts) {
     try {
       await deliver(row);
     } catch (error) {
-      await db.transaction(allPractices(), (tx) => markFailed(tx, mailId, describeFailure(error)));
+      if (!accepted.has(mailId))
+        await db.transaction(allPractices(), (tx) => markFailed(tx, mailId, describeFailure(error)));
       throw error;
     }
   });

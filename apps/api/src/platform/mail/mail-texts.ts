@@ -1,9 +1,7 @@
 // The texts of our mail. Subjects contain no user input.
 
+import { escapeHtml } from './escape-html.ts';
 import type { MailMessage } from './mail.ts';
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 interface Letter {
   to: string;

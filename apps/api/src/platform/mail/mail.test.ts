@@ -3,6 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { allPractices } from '#platform/database/database.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { withoutSecret } from './mail.ts';
 import { readOutbox, registerMailJobs } from './mail-delivery.ts';
 import { invitationMail, recoveryMail } from './mail-texts.ts';
 
@@ -43,6 +44,16 @@ describe('a mail', () => {
   ])('says how long its link works (lifeSeconds %s): %s', (lifeSeconds, text) => {
     const mail = recoveryMail({ to: 'a@b.test', fullName: null, link: LINK, lifeSeconds });
     expect(mail.text).toContain(text);
+  });
+});
+
+describe('a stored mail', () => {
+  it('contains its link in no form, whatever characters the link has', () => {
+    const link = `http://bitewing.test/?next="<SECRET>"&type=recovery`;
+    const mail = recoveryMail({ to: 'a@b.test', fullName: null, link, lifeSeconds: 3600 });
+    const stored = withoutSecret({ text: mail.text, html: mail.html, secret: mail.secret ?? null });
+    expect(JSON.stringify(stored)).not.toContain('SECRET');
+    expect(stored.html).toContain('[link removed]');
   });
 });
 
@@ -96,6 +107,7 @@ describe('the mailer without SMTP', () => {
 describe('the mailer with SMTP', () => {
   const received: { to: string[]; text: string }[] = [];
   let refuse = false;
+  let onReceived: () => void = () => undefined;
   let smtp: SMTPServer;
   let test: TestApp;
 
@@ -111,6 +123,7 @@ describe('the mailer with SMTP', () => {
         });
         stream.on('end', () => {
           received.push({ to: session.envelope.rcptTo.map((recipient) => recipient.address), text });
+          onReceived();
           done();
         });
       },
@@ -145,6 +158,37 @@ describe('the mailer with SMTP', () => {
     const config = { ...test.services.config, mode: 'demo' as const };
     const demo = { ...test, services: { ...test.services, config } };
     expect((await outboxOf(demo))[0]?.body).toContain('[link removed]');
+  });
+
+  it('sends a mail once even if it cannot be marked as delivered at first', async () => {
+    const own = await startTestApp({
+      env: { SMTP_URL: test.env['SMTP_URL'] ?? '', SMTP_ALLOW_PLAINTEXT: 'true' },
+    });
+    const { db, queue } = own.services;
+    let run: (mailId: string) => Promise<void> = async () => undefined;
+    const work: typeof queue.work = async (_job, _options, handler) => {
+      run = (mailId) => handler({ mailId } as never, {} as never);
+    };
+    let isLost = false;
+    const transaction: typeof db.transaction = (scope, statements) =>
+      isLost ? Promise.reject(new Error('the connection is lost')) : db.transaction(scope, statements);
+    await registerMailJobs({
+      ...own.services,
+      db: { ...db, transaction },
+      queue: { ...queue, work },
+    });
+    const id = await sendOne(own);
+    const before = received.length;
+    onReceived = () => {
+      isLost = true;
+    };
+    await expect(run(id)).rejects.toThrow('the connection is lost');
+    isLost = false;
+    onReceived = () => undefined;
+    await run(id);
+    expect(received).toHaveLength(before + 1);
+    expect(await outboxOf(own)).toMatchObject([{ id, status: 'delivered', error: null }]);
+    await own.close();
   });
 
   it('sends nothing to a server without TLS unless that is allowed', async () => {

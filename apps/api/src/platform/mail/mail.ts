@@ -5,6 +5,7 @@ import type { Vault } from '#platform/crypto/vault.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Queue } from '#platform/queue/queue.ts';
+import { escapeHtml } from './escape-html.ts';
 import { insertOutboxMessage } from './mail-queries.ts';
 
 export interface MailMessage {
@@ -37,12 +38,10 @@ export const encryptBody = (vault: Vault, id: string, body: MailBody) =>
 export const decryptBody = (vault: Vault, row: { id: string; kek_id: string; body_sealed: Buffer }) =>
   JSON.parse(vault.open(row.kek_id, row.body_sealed, placeOf(row.id)).toString()) as MailBody;
 
-const htmlForm = (text: string) => text.replaceAll('&', '&amp;');
-
 export function withoutSecret(body: MailBody): MailBody {
-  if (!body.secret) return body;
-  const remove = (text: string) =>
-    text.replaceAll(htmlForm(body.secret ?? ''), REMOVED).replaceAll(body.secret ?? '', REMOVED);
+  const { secret } = body;
+  if (!secret) return body;
+  const remove = (text: string) => text.replaceAll(escapeHtml(secret), REMOVED).replaceAll(secret, REMOVED);
   return { text: remove(body.text), html: remove(body.html), secret: null };
 }
 

@@ -2,6 +2,7 @@ import {
   calculateEstimate,
   compareEstimate,
   createEstimate,
+  deleteEstimate,
   getEstimate,
   getPatientPage,
   getVerification,
@@ -469,6 +470,24 @@ describe('the assumptions of the practice', () => {
 });
 
 describe('a saved estimate', () => {
+  it('leaves no draft when it is deleted with unsaved changes', async () => {
+    const { user, network, router } = open(paths.estimate(VERIFICATION_ID, ESTIMATE_ID), (prepared) => {
+      prepared.answer(getEstimate, fakeSavedEstimate());
+      prepared.on('DELETE', `/api/verifications/${VERIFICATION_ID}/estimates/${ESTIMATE_ID}`, () => {
+        prepared.refuse(getEstimate, 404);
+        return new Response(null, { status: 204 });
+      });
+    });
+    await user.type(within(await row(1)).getByLabelText('Tooth'), '3');
+    await user.click(screen.getByRole('button', { name: 'Delete Estimate' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.verification(VERIFICATION_ID)));
+    expect(network.requestsTo(deleteEstimate)).toHaveLength(1);
+    expect(await screen.findByText('Verification Details')).toBeTruthy();
+    await waitFor(() => expect(network.requestsTo(saveEstimateDraft)).not.toHaveLength(0));
+    expect(network.requestsTo(saveEstimateDraft).at(-1)?.body).toEqual({ form: null });
+  });
+
   it('keeps the quantity of a procedure', async () => {
     const input = fakeInput();
     const saved = fakeSavedEstimate({

@@ -25,6 +25,7 @@ import {
   useEstimates,
   useUpdateEstimate,
 } from './queries.ts';
+import type { EstimateState } from './use-estimate-form.ts';
 
 export const EstimatePage = () => {
   const { id = '', estimateId = null } = useParams();
@@ -139,7 +140,7 @@ const SavedPage = ({
   const update = useUpdateEstimate(verification.id, saved.id);
   const remove = useDeleteEstimate(verification.id, saved.id);
   const [current, setCurrent] = useState(saved);
-  const [isDeleting, setDeleting] = useState(false);
+  const [deleting, setDeleting] = useState<EstimateState | null>(null);
   const [opened] = useState(() => openedWith(draft, formOf(saved.id, saved.name, saved.input)));
   const showError = (error: unknown): void => toast.error(errorMessage(error) ?? '');
   return (
@@ -154,7 +155,7 @@ const SavedPage = ({
         notice={<Comparison saved={current} />}
         actions={(state, check) => (
           <>
-            <Button variant="subtle" color="danger" onClick={() => setDeleting(true)}>
+            <Button variant="subtle" color="danger" onClick={() => setDeleting(state)}>
               Delete Estimate
             </Button>
             <PatientButton to={state.isDirty ? null : paths.estimateForPatient(verification.id, saved.id)} />
@@ -183,15 +184,18 @@ const SavedPage = ({
         )}
       />
       <ConfirmDialog
-        open={isDeleting}
+        open={deleting !== null}
         title="Delete Estimate"
         confirmLabel="Delete"
         busyLabel="Deleting..."
         busy={remove.isPending}
-        onCancel={() => setDeleting(false)}
+        onCancel={() => setDeleting(null)}
         onConfirm={() =>
           remove.mutate(undefined, {
-            onSuccess: () => void navigate(paths.verification(verification.id)),
+            onSuccess: () => {
+              deleting?.discardDraft();
+              void navigate(paths.verification(verification.id));
+            },
             onError: showError,
           })
         }

@@ -78,10 +78,11 @@ export const useUpdateEstimate = (id: string, estimateId: string) => {
 };
 
 export const useDeleteEstimate = (id: string, estimateId: string) => {
-  const onSuccess = useReloadEstimates(id);
+  const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(deleteEstimate, { params: { id, estimateId } }),
-    onSuccess,
+    // Reloads only the list. The estimate itself is gone, and its page would show an error before the user leaves it.
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.estimates(id), exact: true }),
   });
 };
 

@@ -12,7 +12,7 @@ import {
   usedRows,
   usedServices,
 } from './estimate-form.ts';
-import { useCalculation } from './queries.ts';
+import { saveDraft, useCalculation } from './queries.ts';
 import { useDraft } from './use-draft.ts';
 
 const PAUSE_MS = 350;
@@ -33,6 +33,8 @@ export interface EstimateState {
   retry: () => void;
   isDirty: boolean;
   setSaved: (form: EstimateForm) => void;
+  /** Cancels a draft that is about to be stored, and deletes a stored one. */
+  discardDraft: () => void;
 }
 
 export const useEstimateForm = (
@@ -81,6 +83,10 @@ export const useEstimateForm = (
       setForm(next);
       setDirty(false);
       setChecked(false);
+    },
+    discardDraft: () => {
+      dropDraft();
+      if (isDirty) void saveDraft(verificationId, null).catch(() => undefined);
     },
   };
 };

@@ -1,4 +1,11 @@
-import { getMe, inviteUser, listPayers, listVerifications, resolveInsight } from '@bitewing/contract';
+import {
+  getMe,
+  inviteUser,
+  listPayers,
+  listVerifications,
+  MESSAGES,
+  resolveInsight,
+} from '@bitewing/contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
 import { fakeAuthSession, fakeUser, storeSession } from '#testing/fake-session.ts';
@@ -105,6 +112,20 @@ describe('a failing call', () => {
     expect(onFailure).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect((await failure).message).toBe('Request timeout');
+  });
+
+  it('reports a network error, not an expired session, if the token cannot be refreshed', async () => {
+    vi.useFakeTimers();
+    // auth-js prints each failed request.
+    vi.spyOn(console, 'error').mockReturnValue();
+    const network = loggedIn(-10);
+    network.on('POST', '/auth/v1/token', () => {
+      throw new TypeError('Failed to fetch');
+    });
+    const failure = failureOf(call(getMe));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await failure).toMatchObject({ failure: 'network', message: MESSAGES.network });
+    expect(network.requestsTo(getMe)).toHaveLength(0);
   });
 
   it('reports a network error [8.09]', async () => {

@@ -65,6 +65,18 @@ describe('listening for changes to a record', () => {
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 
+  it('refreshes again after a refresh that failed', async () => {
+    const events = fakeEvents(network, followBatch);
+    const refresh = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('no connection'));
+    void follow(refresh);
+    await waitFor(() => expect(events.opened()).toBe(1));
+    events.send();
+    await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    events.send();
+    await waitFor(() => expect(refresh).toHaveBeenCalledTimes(2), { timeout: 1_000 });
+  });
+
   it.each([204, 401, 404, 429])('ends when the server responds with %s', async (status) => {
     network.refuse(followBatch, status);
     await follow(async () => undefined);

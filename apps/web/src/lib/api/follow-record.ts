@@ -92,7 +92,8 @@ const oneAtATime = (refresh: () => Promise<unknown>, pauseMs: number, signal: Ab
     isRunning = true;
     while (isWanted && !signal.aborted) {
       isWanted = false;
-      await refresh();
+      // The page shows why a refresh failed. The next event starts another one.
+      await refresh().catch(() => undefined);
       await pause(pauseMs, signal);
     }
     isRunning = false;

@@ -157,7 +157,8 @@ const callAuth = async <T>(method: string, path: string, body: unknown = {}): Pr
     }
     return { data: content as T, failure: null };
   } catch (error) {
-    // `getAccessToken` throws plain errors with a message to show. Other errors come from `fetch`.
+    // If the session has expired, `getAccessToken` throws a plain error with a message to show. All other errors mean
+    // that there is no connection.
     return {
       data: null,
       failure: error instanceof Error && error.name === 'Error' ? error.message : MESSAGES.network,

@@ -3,6 +3,7 @@
 import { MESSAGES } from '@bitewing/contract';
 import type { GoTrueClient, Session } from '@supabase/auth-js';
 import { useSyncExternalStore } from 'react';
+import { RequestError } from '../api/request-error.ts';
 import type { RuntimeConfig } from '../start/runtime-config.ts';
 import { authFailure, isUnavailable } from './auth-failure.ts';
 import { finishRecovery } from './recovery.ts';
@@ -79,14 +80,17 @@ const follow = (auth: GoTrueClient): GoTrueClient => {
   return auth;
 };
 
-/** The bearer token for API calls. Cached until one minute before it expires, then refreshed. */
+/**
+ * The bearer token for API calls. Cached until one minute before it expires, then refreshed. If it can't be refreshed for
+ * lack of a connection, this fails like a call without a connection, so that polling continues.
+ */
 export const getAccessToken = async (): Promise<string> => {
   const cached = readFreshToken();
   if (cached) return cached;
   const auth = await authClient();
-  if (!auth) throw new Error(MESSAGES.network);
+  if (!auth) throw new RequestError('network', MESSAGES.network);
   const { data, error } = await auth.getSession();
-  if (isUnavailable(error)) throw new Error(MESSAGES.network);
+  if (isUnavailable(error)) throw new RequestError('network', MESSAGES.network);
   if (error || !data.session) throw new Error(MESSAGES.sessionRetrieval);
   return data.session.access_token;
 };

@@ -50,8 +50,31 @@ describe('readSheetFile', () => {
   it('rejects an unclosed quotation mark instead of losing rows', async () => {
     const broken = file('a.csv', 'Name,Town\nAnn,Rome\n"Bob,Rome\nCyd,Rome\n');
     await expect(readCells(broken)).rejects.toThrow(
-      'Line 3 has an opening quotation mark without a closing one.',
+      'Row 3 has an opening quotation mark without a closing one.',
     );
+  });
+
+  it.each([
+    ['a nickname in quotation marks', 'Name,Town\n"Ann "Annie" Lee",Rome\n'],
+    ['text after the closing mark', 'Name,Town\n"Ann"x,Rome\nBob,Rome\n'],
+    ['a missing mark before a quoted cell', 'Name,Town\n"Bob,Rome\nCyd,"Rome"\n'],
+  ])('says which row has a misplaced quotation mark: %s', async (_, content) => {
+    await expect(readCells(file('a.csv', content))).rejects.toThrow(
+      'Row 2 has a quotation mark inside a quoted cell, or a closing one is missing.',
+    );
+  });
+
+  it('numbers the row with an error as Excel does, although a cell above has two lines', async () => {
+    const broken = file('a.csv', 'Name,Town\n"Ann\nLee",Rome\n"Bob,Rome\n');
+    await expect(readCells(broken)).rejects.toThrow('Row 3 has an opening quotation mark');
+  });
+
+  it('keeps a quotation mark in a cell without quotes', async () => {
+    const content = 'Name,Note\nAnn "Annie" Lee,5" scar\nBob,"6"" scar"';
+    expect((await readCells(file('a.csv', content))).slice(1)).toEqual([
+      ['Ann "Annie" Lee', '5" scar'],
+      ['Bob', '6" scar'],
+    ]);
   });
 
   it('reads Excel dates, and numbers with all digits', async () => {

@@ -56,13 +56,18 @@ const readCsv = async (file: File): Promise<string[][]> => {
   const delimiter =
     separator ?? papa.parse(content, { preview: 20, skipEmptyLines: 'greedy' }).meta.delimiter;
   const { data, errors } = papa.parse<string[]>(content, { delimiter });
-  // Without the closing quotation mark, the parser reads several rows as one cell, and they would be lost.
-  const unclosed = errors.find(({ type }) => type === 'Quotes');
-  if (unclosed)
-    throw new SheetError(
-      `Line ${(unclosed.row ?? 0) + 1} has an opening quotation mark without a closing one. Correct the line, or save the file as .xlsx.`,
-    );
+  // With a missing or misplaced quotation mark, the parser may read several rows as one cell, and they would be lost.
+  const misread = errors.find(({ type }) => type === 'Quotes');
+  if (misread) throw quotesError((misread.row ?? 0) + 1, misread.code);
   return data;
+};
+
+const quotesError = (row: number, code: string): SheetError => {
+  const problem =
+    code === 'MissingQuotes'
+      ? 'an opening quotation mark without a closing one'
+      : 'a quotation mark inside a quoted cell, or a closing one is missing';
+  return new SheetError(`Row ${row} has ${problem}. Correct the row, or save the file as .xlsx.`);
 };
 
 /** Not every text file is UTF-8: Excel on Windows also saves UTF-16 with a byte order mark, and Windows-1252. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { DateText } from './date-text.tsx';
 import { Money } from './money.tsx';
 import { Percent } from './percent.tsx';
-import { formatRelativeTime } from './relative-time.tsx';
+import { formatRelativeTime, RelativeTime } from './relative-time.tsx';
 import { TimeZoneContext } from './time-zone.ts';
 
 const text = (element: React.ReactElement): string => render(element).container.textContent;
@@ -69,6 +69,25 @@ describe('a date', () => {
 });
 
 describe('a relative time', () => {
+  it("shows its date and tooltip in the page's time zone, if it has one", () => {
+    const shownIn = (timeZone: string) => {
+      const { container } = render(
+        <TimeZoneContext value={timeZone}>
+          <RelativeTime value="2025-01-01T05:30:00Z" />
+        </TimeZoneContext>,
+      );
+      return [container.textContent, container.querySelector('time')?.title];
+    };
+    expect(shownIn('America/Los_Angeles')).toEqual(['Dec 31, 2024', 'Dec 31, 2024, 9:30 PM PST']);
+    expect(shownIn('America/New_York')).toEqual(['Jan 1, 2025', 'Jan 1, 2025, 12:30 AM EST']);
+  });
+
+  it("leaves out the year only if it is this year in the page's time zone", () => {
+    const [timestamp, now] = ['2025-01-01T05:30:00Z', Date.parse('2025-01-10T05:30:00Z')];
+    expect(formatRelativeTime(timestamp, now, 'America/New_York')).toBe('Jan 1');
+    expect(formatRelativeTime(timestamp, now, 'America/Los_Angeles')).toBe('Dec 31, 2024');
+  });
+
   const now = Date.parse('2026-11-15T12:00:00Z');
   it.each([
     ['2026-11-15T12:00:30Z', 'just now'],

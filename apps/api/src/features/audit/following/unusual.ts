@@ -4,13 +4,9 @@ import type { AuditMark, AuditSettings, OfficeHours } from '@bitewing/contract';
 import { foldName } from '#domain/verifications/patient.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
 import { OPENS_PATIENT } from '../sentences.ts';
-import { listSettings } from '../settings.ts';
+import { listSettings } from '../settings-queries.ts';
 import { followChains, type SealedEvent } from './follow-chains.ts';
-
-interface Mark {
-  event: SealedEvent;
-  kind: AuditMark;
-}
+import { type Facts, findFacts, insertMarks, type Mark } from './mark-queries.ts';
 
 export const markUnusual = (db: Database): Promise<number> => followChains(db, 'marks', markEvents);
 
@@ -28,15 +24,6 @@ async function markEvents(tx: Tx, events: SealedEvent[]): Promise<void> {
     return own ? kindsOf(event, own, fact).map((kind) => ({ event, kind })) : [];
   });
   await insertMarks(tx, marks);
-}
-
-interface Facts {
-  id: string;
-  full_name: string | null;
-  /** The last names of the event's patients, in lower case without diacritics. */
-  last_names: string[];
-  /** The number of patients whose records the user opened in the hour up to this event. */
-  patients: number;
 }
 
 function kindsOf(event: SealedEvent, settings: AuditSettings, facts: Facts | undefined): AuditMark[] {
@@ -70,36 +57,4 @@ export function isOfficeOpen(hours: OfficeHours, timeZone: string, moment: Date)
   const day = hours[['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(part('weekday'))];
   const time = `${part('hour')}:${part('minute')}`;
   return day != null && day.opens <= time && time < day.closes;
-}
-
-async function findFacts(tx: Tx, events: SealedEvent[]): Promise<Map<string, Facts>> {
-  const rows = await tx.query<Facts>(
-    `select e.id, u.full_name,
-            array(select distinct v.patient_last_name_folded from app.verifications v
-                   where v.practice_id = e.practice_id and v.id = any(e.record_ids)) as last_names,
-            (select count(distinct (v.patient_last_name_folded, lower(v.patient_first_name)))::integer
-               from app.audit_events o cross join unnest(o.record_ids) as r (id)
-               join app.verifications v on v.practice_id = o.practice_id and v.id = r.id
-              where o.actor_id = e.actor_id and o.action = any($2) and o.practice_id = e.practice_id
-                and o.occurred_at > e.occurred_at - interval '1 hour' and o.occurred_at <= e.occurred_at) as patients
-       from app.audit_events e left join app.users u on u.id = e.actor_id
-      where e.id = any($1)`,
-    [events.map(({ id }) => id), OPENS_PATIENT],
-  );
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-async function insertMarks(tx: Tx, marks: Mark[]): Promise<void> {
-  if (marks.length === 0) return;
-  await tx.query(
-    `insert into app.audit_marks (event_id, practice_id, kind, occurred_at)
-     select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::timestamptz[])
-     on conflict (practice_id, event_id, kind) do nothing`,
-    [
-      marks.map(({ event }) => event.id),
-      marks.map(({ event }) => event.practice_id),
-      marks.map(({ kind }) => kind),
-      marks.map(({ event }) => event.occurred_at),
-    ],
-  );
 }

@@ -25,7 +25,7 @@ import {
   advanceSession,
   deleteSession,
   findAccount,
-  findLiveSession,
+  findSessionWithAccount,
   insertSession,
   lockSession,
   markAccount,
@@ -105,13 +105,13 @@ export function createSessions({ db, config, keys, tokens, limits, clock }: Part
   const requireAlsoFromLink = async (token: string): Promise<VerifiedSession> => {
     const claims = await tokens.read(token);
     if (!claims) throw badJwt();
-    const live = await findLiveSession(db, claims.sessionId);
-    if (!live || live.account.id !== claims.userId || endOf(live.session)) throw sessionNotFound();
-    assertNotBanned(live.account, clock(), 403);
-    if (ageSeconds(live.session.last_seen_at) > 60) {
-      await db.transaction(allPractices(), (tx) => touchSession(tx, live.session.id));
+    const found = await findSessionWithAccount(db, claims.sessionId);
+    if (!found || found.account.id !== claims.userId || endOf(found.session)) throw sessionNotFound();
+    assertNotBanned(found.account, clock(), 403);
+    if (ageSeconds(found.session.last_seen_at) > 60) {
+      await db.transaction(allPractices(), (tx) => touchSession(tx, found.session.id));
     }
-    return live;
+    return found;
   };
 
   return {

@@ -2,7 +2,14 @@
 // the database's files.
 
 import { allPractices, type Database } from '#platform/database/database.ts';
-import { countDue, type Due, type RowCounts, removeZeroCounts, yearsBefore } from '../due-queries.ts';
+import {
+  countDue,
+  type Due,
+  listRetentionPeriods,
+  type RowCounts,
+  removeZeroCounts,
+  yearsBefore,
+} from '../due-queries.ts';
 import { type Cleaning, cleanFiles } from './clean-files.ts';
 import { addMissingLines } from './complete-record.ts';
 import { type EraseTools, erasePractice } from './erase-practice.ts';
@@ -31,11 +38,7 @@ export interface PurgePlan {
 
 /** Returns what a purge would do now. Lists only practices with old records or an erasure request. */
 export async function planPurge(db: Database, now: Date): Promise<PurgePlan> {
-  const practices = await db.transaction(allPractices(), (tx) =>
-    tx.query<{ id: string; years_to_keep: number }>(
-      'select id, years_to_keep from app.practices order by id',
-    ),
-  );
+  const practices = await db.transaction(allPractices(), listRetentionPeriods);
   const purges: PlannedPurge[] = [];
   for (const { id, years_to_keep } of practices) {
     const keptFrom = yearsBefore(now, years_to_keep);
@@ -67,11 +70,7 @@ export async function runPurge(tools: EraseTools, superuserUrl: string | null): 
 async function purgeAll(tools: EraseTools, superuserUrl: string | null): Promise<PurgeReport> {
   await addMissingLines(tools);
   const statements: Statement[] = [];
-  const practices = await tools.owner.transaction(allPractices(), (tx) =>
-    tx.query<{ id: string; years_to_keep: number }>(
-      'select id, years_to_keep from app.practices order by id',
-    ),
-  );
+  const practices = await tools.owner.transaction(allPractices(), listRetentionPeriods);
   for (const { id, years_to_keep } of practices) {
     const keptFrom = yearsBefore(tools.clock(), years_to_keep);
     const statement = await purgeOldRecords(tools, { practiceId: id, keptFrom });

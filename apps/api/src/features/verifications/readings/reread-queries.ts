@@ -1,7 +1,7 @@
 // SQL for re-reading: responses that the current interpreter hasn't read, and the runs that super admins start.
 
 import type { ReadingField } from '@bitewing/contract';
-import type { RawResponseRow } from '#domain/verifications/readings.ts';
+import { newestReadingOf, type RawResponseRow } from '#domain/verifications/readings.ts';
 import type { Tx } from '#platform/database/database.ts';
 
 /** $1: the interpreter version; $2: the practice, or null for all. */
@@ -34,9 +34,7 @@ export function listWaiting(
               where ${NOT_READ} and ($3::uuid is null or a.id > $3) order by a.id limit $4) a
        join app.verifications v on v.practice_id = a.practice_id and v.id = a.verification_id
        join app.payers p on p.id = v.payer_id
-       left join lateral (
-         select r.id, r.parsed from app.readings r where r.practice_id = a.practice_id and r.answer_id = a.id
-          order by r.read_at desc, r.id desc limit 1) as newest on true
+       ${newestReadingOf('a.practice_id', 'a.id')}
       order by a.id`,
     [version, practiceId, after, limit],
   );

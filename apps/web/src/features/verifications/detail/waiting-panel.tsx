@@ -5,6 +5,7 @@ import { Loader } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
 import { formatTimestamp } from '#ui/values/date-text.tsx';
 import { useTimeZone } from '#ui/values/time-zone.ts';
 import { saveDraftForNextPatient } from '../form/verify-draft.ts';
@@ -35,7 +36,7 @@ export const WaitingPanel = ({ verification, isConnectionLost }: WaitingPanelPro
         )}
         <p className={classes.aside}>
           You can leave this page. The result will be in the history.{' '}
-          <Link to="/verifications/verify" onClick={() => saveDraftForNextPatient(client, verification)}>
+          <Link to={paths.verifyAnother} onClick={() => saveDraftForNextPatient(client, verification)}>
             Verify another patient
           </Link>
         </p>
