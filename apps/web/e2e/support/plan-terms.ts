@@ -56,7 +56,7 @@ export function factsOf(terms: PlanTerms, today: string): Facts {
     office: NOT_STATED,
     pays_outside: terms.paysOutside
       ? `Yes: preventive ${terms.paysOutside[PREVENTIVE]}%, basic ${terms.paysOutside[BASIC]}%, major ${terms.paysOutside[MAJOR]}%`
-      : 'Same as in-network',
+      : 'Same percentages',
     maximum_left: maximum ? money(maximum.left) : 'No annual maximum',
     deductible_left: deductibleOf(deductible),
     ...(familyDeductible && {

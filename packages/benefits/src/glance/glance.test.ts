@@ -193,7 +193,12 @@ describe('percentages', () => {
     const outside = share('41', '.2', 'N') + share('25', '.4', 'N') + share('36', '.6', 'N');
     expect(tell(inside, 'pays_outside')?.[1]).toBe('not_stated');
     expect(tell(inside + outside, 'pays_outside')?.[0]).toBe('Yes: preventive 80%, basic 60%, major 40%');
-    expect(tell(share('41', '0') + share('25', '.2'), 'pays_outside')?.[0]).toBe('Same as in-network');
+    expect(tell(share('41', '0') + share('25', '.2'), 'pays_outside')?.[0]).toBe('Same percentages');
+    const copays = 'EB*B*IND*41****10*****W~EB*B*IND*25****50*****W~';
+    expect(tell(copays, 'pays_outside')?.[0]).toBe('Same copays');
+    expect(tell(`${share('41', '0')}EB*B*IND*25****50*****W~`, 'pays_outside')?.[0]).toBe(
+      'Same percentages and copays',
+    );
     expect(tell(`${inside}EB*I*IND*35*********N~`, 'pays_outside')?.[0]).toBe('No');
     const byClass = 'EB*A*IND*35*****.6****N~MSG*CLASS C~';
     expect(tell(inside + byClass, 'pays_outside')?.[0]).toBe(
@@ -404,11 +409,20 @@ describe('rules', () => {
   it.each([
     [
       'PRETREATMENT ESTIMATES ARE RECOMMENDED WHEN CHARGES WILL EXCEED $300',
-      'Estimate recommended over $300',
+      'Pre-treatment estimate recommended over $300',
     ],
     ['PREAUTHORIZATION IS REQUIRED', 'Required'],
   ])('say whether the payer means an estimate or an authorization: %s', (words, value) => {
     expect(tell(`EB*F*IND*35~MSG*${words}~`, 'pre_authorization')?.[0]).toBe(value);
+  });
+
+  it('call an age limit by its full name, also if it is not stated', () => {
+    const label = (key: string) => factOf(glanceOf(read(share('38', '.5')), ASKED), key)?.label;
+    expect(['fluoride_age', 'sealant_age', 'ortho_age'].map(label)).toEqual([
+      'Fluoride age limit',
+      'Sealant age limit',
+      'Ortho age limit',
+    ]);
   });
 
   it("show an age limit next to the patient's age", () => {
