@@ -316,6 +316,38 @@ describe('visits, replacement and waiting periods', () => {
     ]);
   });
 
+  it('say what "Eligible now" rests on, unless another line of the answer shows it', () => {
+    const remaining = 'EB*F*IND****29******W*AD:D1110~HSD*VS*1***23*1~';
+    const next = 'EB*F*IND**********W*AD:D1110~MSG*NEXT ELIGIBLE DATE 01/15/2026~';
+    const yearly = limit('D1110', '2***23*1');
+    expect(tell(limit('D0274', '1***23*1', '20251105'), 'next_D0274')?.[2]).toBe(
+      '1 visit per calendar year · last 11/05/2025',
+    );
+    expect(tell(yearly + remaining, 'next_cleaning')?.slice(0, 3)).toEqual([
+      'Eligible now',
+      'calculated',
+      null,
+    ]);
+    expect(tell(yearly + remaining, 'cleanings_left')?.[0]).toBe('1 of 2');
+    expect(tell(yearly + next, 'next_cleaning')).toEqual([
+      'Eligible now',
+      'stated',
+      'since 01/15/2026 according to the payer',
+    ]);
+  });
+
+  it('do not say "Eligible now" if the payer states no services and only a new year has started', () => {
+    const later = { on: '2027-01-04', as_of: '2026-03-10' };
+    const undated = opening().filter(([id]) => id !== 'DTP');
+    const benefits = read(limit('D1110', '2***23*1'), undated);
+    expect(factOf(glanceOf(benefits, { ...ASKED, ...later }), 'next_cleaning')).toMatchObject({
+      label: 'Next date',
+      value: 'Eligible if none since 03/10/2026',
+      note: 'no date of service',
+      tone: 'caution',
+    });
+  });
+
   it('show what is certain, with the reason, if the payer does not say how many cleanings were used', () => {
     const rows = limit('D1110', '2***23*1', '20260105');
     expect(tell(rows, 'next_cleaning')).toEqual([

@@ -185,8 +185,6 @@ export const byService = (shares: readonly (readonly [code: string, value: strin
   return capitalized([...values].map(([value, names]) => `${list(names)} ${inside(value)}`).join(', '));
 };
 
-export const ELIGIBLE = 'Eligible now';
-export const from = (day: Day): string => `From ${dayText(day)}`;
 export const NEXT = 'Next date';
 export const LEFT = 'Remaining';
 export const LIMIT = 'Limit';
