@@ -30,6 +30,12 @@ const formatIn = (timeZone: string): Intl.DateTimeFormat =>
     timeZoneName: 'short',
   });
 
+/** The calendar day (YYYY-MM-DD) in the browser's time zone. */
+export const dayOf = (date: Date): string => {
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+};
+
 export const formatDay = (day: string): string => day.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/, '$2/$3/$1');
 
 /** Formats the ISO dates inside a text of ours. The payer's own words stay as they are. */

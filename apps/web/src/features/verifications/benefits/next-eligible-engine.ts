@@ -9,8 +9,8 @@ import {
   eligibleText,
 } from '@bitewing/benefits';
 import type { ParsedBenefits2Wire } from '@bitewing/contract';
+import { dayOf } from '#ui/values/date-text.tsx';
 import type { Visit } from './benefits-context.ts';
-import { dayOf } from './today.ts';
 
 export interface NextEligible {
   outcome: EligibleDate['outcome'];

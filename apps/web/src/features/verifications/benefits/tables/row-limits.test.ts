@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { dayOf } from '#ui/values/date-text.tsx';
 import type { Benefits } from '../benefits-context.ts';
-import { dayOf } from '../today.ts';
 import { rowLimits } from './row-limits.ts';
 
 const limit = (next: string): Benefits['frequency_limits'][number] => ({
