@@ -1,7 +1,9 @@
-// A relative time: just now, minutes, hours, days up to 7, then a short date. The tooltip shows the full timestamp.
+// A relative time: just now, minutes, hours, days up to 7, then a short date. The tooltip shows the full timestamp
+// with its time zone.
 
 import { useEffect, useState } from 'react';
 import { formatTimestamp } from './date-text.tsx';
+import { useTimeZone } from './time-zone.tsx';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -35,9 +37,10 @@ export interface RelativeTimeProps {
 
 export const RelativeTime = ({ value, missing = 'N/A' }: RelativeTimeProps) => {
   const now = useNow(MINUTE);
+  const timeZone = useTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (!value || Number.isNaN(Date.parse(value))) return <span>{missing}</span>;
   return (
-    <time dateTime={value} title={formatTimestamp(value)}>
+    <time dateTime={value} title={formatTimestamp(value, timeZone)}>
       {formatRelativeTime(value, now)}
     </time>
   );

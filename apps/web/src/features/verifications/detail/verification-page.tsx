@@ -14,7 +14,7 @@ import { paths } from '#lib/paths.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
-import { TimeZoneContext } from '#ui/values/time-zone.ts';
+import { TimeZoneContext } from '#ui/values/time-zone.tsx';
 import { BenefitsDisplay } from '../benefits/benefits-display.tsx';
 // Not lazy, because the browser doesn't wait for another script when it prints.
 import { BreakdownSheet } from '../benefits/print/breakdown-sheet.tsx';

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { formatTimestamp } from '#ui/values/date-text.tsx';
-import { useTimeZone } from '#ui/values/time-zone.ts';
+import { useTimeZone } from '#ui/values/time-zone.tsx';
 import { saveDraftForNextPatient } from '../form/verify-draft.ts';
 import classes from './waiting-panel.module.css';
 
