@@ -64,6 +64,15 @@ test('keyboard only: a super admin adds a practice, and invites, deletes and rea
     await expect(page.getByRole('region', { name: PRACTICE }).getByText(ADMIN.name)).toBeVisible();
   });
 
+  await test.step('the outbox says when the link of the invitation expires', async () => {
+    await page.goto('/monitoring');
+    await press(page.getByRole('tab', { name: 'Outbox' }));
+    const mail = page.getByRole('button', { name: `${ADMIN.email}: You are invited to Bitewing` });
+    await press(mail);
+    await expect(page.getByText(/^The link expires on /)).toBeVisible();
+  });
+  await page.goto('/users');
+
   const invitation = await linkMailedTo(page, ADMIN.email);
   const admin = await newUserPage(browser, baseURL);
 

@@ -56,7 +56,7 @@ export function factsOf(terms: PlanTerms, today: string): Facts {
     office: NOT_STATED,
     pays_outside: terms.paysOutside
       ? `Yes: preventive ${terms.paysOutside[PREVENTIVE]}%, basic ${terms.paysOutside[BASIC]}%, major ${terms.paysOutside[MAJOR]}%`
-      : 'Same as in-network',
+      : 'Same percentages',
     maximum_left: maximum ? money(maximum.left) : 'No annual maximum',
     deductible_left: deductibleOf(deductible),
     ...(familyDeductible && {
@@ -118,7 +118,7 @@ function nextOf(terms: PlanTerms, procedure: string, today: string): string {
   const rule = ruleOf(terms, procedure);
   if (terms.ends !== null && terms.ends < today) return 'Plan not active';
   if (terms.begins > today)
-    return procedure === 'D1110' ? `From ${dayText(terms.begins)}` : dayText(terms.begins);
+    return procedure === 'D1110' ? `Not before ${dayText(terms.begins)}` : dayText(terms.begins);
   if (!rule?.lastDone) return NOT_STATED;
   if (rule.time === '34') {
     const next = addDays(addMonths(rule.lastDone, rule.periods), 1);

@@ -87,7 +87,7 @@ export const PATIENTS: readonly Patient[] = [
       next_D0210: dayText(addMonths(today, 31)),
       pays_ortho: 'Not covered',
       ortho_pays: 'Not covered',
-      pre_authorization: 'Estimate recommended over $300',
+      pre_authorization: 'Pre-treatment estimate recommended over $300',
     }),
   ),
   patient(

@@ -39,7 +39,7 @@ export const fakeFact = (value: string | null, changes: Partial<BenefitFact> = {
 });
 
 export const fakeBatchBenefits = (changes: Partial<BatchBenefits> = {}): BatchBenefits => ({
-  plan_start: '2026-01-01',
+  plan_start: '2020-01-01',
   plan_end: null,
   maximum_left: fakeFact('$1,200', { note: 'of $1,500' }),
   deductible_left: fakeFact('$50'),

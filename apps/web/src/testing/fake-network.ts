@@ -4,6 +4,7 @@ import type { Endpoint, ErrorBody, ResponseOf } from '@bitewing/contract';
 import { vi } from 'vitest';
 import { safeParse } from 'zod/mini';
 import { ASSUMPTIONS } from './fake-estimate.ts';
+import { fakePractice } from './fake-practice.ts';
 
 interface FakeRequest {
   method: string;
@@ -53,6 +54,9 @@ export const fakeNetwork = (): FakeNetwork => {
   on('GET', '/api/verifications/:id/estimates', () =>
     jsonResponse(200, { estimates: [], other_verifications: [], draft: null, assumptions: ASSUMPTIONS }),
   );
+
+  // Lists request the user's practice for its time zone.
+  on('GET', '/api/practices/:id', () => jsonResponse(200, fakePractice()));
 
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const url = new URL(String(input), window.location.origin);

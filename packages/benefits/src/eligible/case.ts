@@ -26,6 +26,8 @@ export interface Verdict extends EligibleReason {
   assumptions: string[];
   /** For the state `open`: the latest possible first day, if known. From it on, this rule certainly allows the service. */
   latest?: Day;
+  /** The payer's own next eligible date, if it has come. */
+  since?: Day;
 }
 
 export function openCase(benefits: ParsedBenefits, question: EligibleQuestion, plan: string | null): Case {

@@ -102,6 +102,40 @@ describe('a limit of one service every six months', () => {
   });
 });
 
+describe('what an eligible service rests on', () => {
+  const basis = (rows: string, question: Partial<EligibleQuestion> = {}) => ask(rows, question).basis;
+  const left = (count: number) => `EB*F*IND****29******Y*AD:D1110~HSD*VS*${count}***23*1~`;
+  const yearly = (last: string | null = null) => limit('D1110', '2***23*1', last);
+  const later = { on: '2027-01-04', as_of: '2026-03-10' };
+
+  it('is the last service, what remains, or that there is no limit', () => {
+    expect(basis(yearly('20251230'))).toEqual({ kind: 'last', day: '2025-12-30' });
+    expect(basis(yearly() + left(1))).toEqual({ kind: 'remaining', left: 1, allowed: 2 });
+    expect(basis(left(1))).toEqual({ kind: 'remaining', left: 1, allowed: null });
+    expect(basis('EB*F*IND**********Y*AD:D1110~MSG*NO FREQUENCY LIMIT~')).toEqual({ kind: 'no_limit' });
+  });
+
+  it("is the payer's own date if it has come", () => {
+    const rows = `${yearly()}EB*F*IND**********Y*AD:D1110~MSG*NEXT ELIGIBLE DATE 01/15/2026~`;
+    expect(basis(rows)).toEqual({ kind: 'payer_date', day: '2026-01-15' });
+  });
+
+  it('is not known if a new period has started and the payer stated no services', () => {
+    expect(ask(yearly(), later, UNDATED)).toMatchObject({
+      outcome: 'eligible',
+      basis: { kind: 'not_known', since: '2026-03-10' },
+    });
+    // What remained of the earlier year says nothing about the new one.
+    expect(ask(yearly() + left(1), later, UNDATED).basis).toEqual({ kind: 'not_known', since: '2026-03-10' });
+    expect(ask(yearly('20260105'), later, UNDATED).basis).toEqual({ kind: 'last', day: '2026-01-05' });
+  });
+
+  it('is absent if the service is not eligible or that is unknown', () => {
+    expect(basis(limit('D1110', '1***34*6', '20260105'))).toBeUndefined();
+    expect(basis(yearly())).toBeUndefined();
+  });
+});
+
 describe('a limit of two services per year', () => {
   const twice = (last: string | null, more = '') => limit('D1110', '2***23*1', last) + more;
   const left = (count: number) => `EB*F*IND****29******Y*AD:D1110~HSD*VS*${count}***23*1~`;

@@ -63,6 +63,7 @@ function inPlan(benefits: ParsedBenefits, question: EligibleQuestion, plan: stri
 interface DayCheck {
   verdicts: Verdict[];
   nearest: CheckedLimit | null;
+  basis: words.EligibleBasis;
 }
 
 function checkOn(one: Case): DayCheck {
@@ -81,7 +82,15 @@ function checkOn(one: Case): DayCheck {
     ...waitingVerdicts(one),
     ...ageVerdicts(one),
   ];
-  return { verdicts, nearest };
+  return { verdicts, nearest, basis: basisOf(stated, checked) };
+}
+
+/** If several limits apply, an unknown history of one of them is unknown for all. */
+function basisOf(stated: readonly Verdict[] | null, checked: readonly CheckedLimit[]): words.EligibleBasis {
+  const [day] = (stated ?? []).flatMap(({ since }) => since ?? []);
+  if (day !== undefined) return { kind: 'payer_date', day };
+  const bases = checked.map(({ basis }) => basis);
+  return bases.find(({ kind }) => kind === 'not_known') ?? bases[0] ?? { kind: 'no_limit' };
 }
 
 /** What is certain although the response doesn't say how many services were used. */
@@ -134,7 +143,7 @@ function remarkVerdicts(checked: readonly CheckedLimit[], one: Case): Verdict[] 
 }
 
 function answerOf(
-  { nearest, verdicts: atFirst }: DayCheck,
+  { nearest, verdicts: atFirst, basis }: DayCheck,
   seen: readonly Verdict[],
   atLast: readonly Verdict[],
   day: Day,
@@ -152,6 +161,7 @@ function answerOf(
     ...counts,
     outcome: isLater ? 'not_before' : 'eligible',
     day,
+    ...(!isLater && { basis }),
     is_calculated: deciding.some(({ is_calculated }) => is_calculated),
     reasons: sorted([...seen, ...open, ...atLast.filter(({ state }) => state === 'noted')]),
     assumptions: assumptionsOf([...deciding, ...atLast.filter(({ state }) => state === 'noted')]),

@@ -19,6 +19,8 @@ export interface CheckedLimit {
   /** How many known services certainly count on the day of the response. */
   known: number;
   verdict: Verdict;
+  /** What the state `met` rests on. */
+  basis: words.EligibleBasis;
 }
 
 export function checkLimit(limit: Limit, limits: Limits, one: Case): CheckedLimit {
@@ -34,7 +36,8 @@ export function checkLimit(limit: Limit, limits: Limits, one: Case): CheckedLimi
       words.openLimit(text, { left: limit.left, last }, 'no_figure'),
       sources,
     );
-    return { limit, allowed: null, used: null, left: null, last, known: 0, verdict: open };
+    const basis = { kind: 'not_known', since: one.asOf } as const;
+    return { limit, allowed: null, used: null, left: null, last, known: 0, verdict: open, basis };
   }
   const counts = figuresOf(limit, rule, counting, one);
   const [bestDay, worstDay] = [
@@ -47,7 +50,8 @@ export function checkLimit(limit: Limit, limits: Limits, one: Case): CheckedLimi
   );
   const more = { day: bestDay, is_calculated: true, assumptions };
   const known = heldServices(rule, counting, one).length;
-  const checked = (result: Verdict) => ({ limit, ...counts, last, known, verdict: result });
+  const basis = basisOf(limit, rule, counting, counts, one);
+  const checked = (result: Verdict) => ({ limit, ...counts, last, known, verdict: result, basis });
   if (worstDay === one.on)
     return checked(verdict('frequency', 'met', words.metLimit(text, told), sources, { ...more, day: null }));
   const isOfficeOnly =
@@ -70,6 +74,23 @@ export function checkLimit(limit: Limit, limits: Limits, one: Case): CheckedLimi
     cause,
     ...(isBounded && { latest: worstDay }),
   });
+}
+
+function basisOf(
+  { used, left }: Limit,
+  { period }: CountRule,
+  { sure, payerLast }: Counting,
+  counts: Figures,
+  { on, asOf }: Case,
+): words.EligibleBasis {
+  // Used and remaining are figures of the response's day. They say nothing about a later period.
+  const free = freeFrom(period, asOf);
+  const isSamePeriod = free === null || on < free;
+  const isCounted = used !== null || left !== null;
+  if (isCounted && isSamePeriod && counts.left !== null && counts.left > 0)
+    return { kind: 'remaining', left: counts.left, allowed: counts.allowed };
+  const last = payerLast === null ? null : latest(sure);
+  return last === null ? { kind: 'not_known', since: asOf } : { kind: 'last', day: last };
 }
 
 /** Doubts that the pessimistic count covers: it uses the strictest meaning of the limit. */

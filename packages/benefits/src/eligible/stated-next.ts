@@ -23,9 +23,12 @@ export function statedNext(
   const isPlaced = nearest.some(({ conditions }) => conditions.some(({ kind }) => kind === 'teeth'));
   if (!hasCome && isElsewhere && !isPlaced)
     return [verdict('stated_by_payer', 'open', words.STATED_ELSEWHERE, rows)];
-  const own = verdict('stated_by_payer', hasCome ? 'met' : 'blocks', words.statedNext(next, hasCome), rows, {
-    day: hasCome ? null : next,
-  });
+  const own: Verdict = {
+    ...verdict('stated_by_payer', hasCome ? 'met' : 'blocks', words.statedNext(next, hasCome), rows, {
+      day: hasCome ? null : next,
+    }),
+    ...(hasCome && { since: next }),
+  };
   const blocking = sinceThen(checked, nearest, one);
   return hasCome && blocking.length > 0 ? blocking : [own, ...blocking];
 }

@@ -2,7 +2,7 @@
 
 import type { Day } from '../answer.ts';
 import type { Sources } from '../parsed-benefits.ts';
-import type { OpenCause } from '../wording/eligible.ts';
+import type { EligibleBasis, OpenCause } from '../wording/eligible.ts';
 
 export interface PastService {
   code: string;
@@ -59,6 +59,8 @@ export interface EligibleDate {
   used_at_least?: number;
   /** Only for `unknown`: the first day on which the service is certainly payable, if known. */
   latest?: Day;
+  /** Only for `eligible`: what we know of earlier services. */
+  basis?: EligibleBasis;
   /** The reasons for the outcome, with the deciding ones first. */
   reasons: EligibleReason[];
   /** What we assumed to calculate the day, one sentence each. */

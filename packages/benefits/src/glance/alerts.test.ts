@@ -65,16 +65,19 @@ describe('alerts', () => {
     expect(titles(rows)).toEqual(['Assigned dental office: CEDAR GROVE DENTISTRY']);
     expect(titles(rows, { practice: 'Cedar Grove Dentistry' })).toEqual([]);
     const text = (practice: string) => alerts(rows, { practice })[0]?.text;
-    expect(text('Harbor Street Dental')).toBe(
-      "The name isn't Harbor Street Dental. The plan may not pay here.",
-    );
     // Only a caution, because the assigned name can be the practice's legal name.
-    expect(alerts(rows, { practice: 'Harbor Street Dental' })[0]?.tone).toBe('caution');
+    expect(alerts(rows, { practice: 'Harbor Street Dental' })).toMatchObject([
+      {
+        tone: 'caution',
+        title: 'Assigned to another office: CEDAR GROVE DENTISTRY',
+        text: 'Unless this is a name of Harbor Street Dental, ask the patient to change the office with the payer before the visit.',
+      },
+    ]);
     // This may be the same practice under another form of its name.
-    expect(text('Cedar Grove Family Dental, PLLC')).toBe(
-      "If this isn't your practice, the plan may not pay here.",
-    );
-    expect(text('Family Dental Care')).toBe("If this isn't your practice, the plan may not pay here.");
+    const askFirst =
+      "If this isn't your practice, ask the patient to change the office with the payer before the visit.";
+    expect(text('Cedar Grove Family Dental, PLLC')).toBe(askFirst);
+    expect(text('Family Dental Care')).toBe(askFirst);
     expect(titles('EB*1*IND*35*HM*DENTAL HMO~')).toEqual(['HMO plan without an assigned dental office']);
   });
 

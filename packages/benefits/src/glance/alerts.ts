@@ -149,8 +149,8 @@ function officeAlerts({ benefits }: Asker, practice: string | null): GlanceAlert
     if (practice !== null && plain(office.name ?? '') === plain(practice)) return [];
     const { name, sources } = office;
     const isOther = practice !== null && isOtherPractice(name ?? '', practice);
-    const title = words.assignedTo(name ?? '');
-    const text = isOther ? words.notYours(practice) : words.ASSIGNED_TEXT;
+    const title = isOther ? words.assignedElsewhere(name ?? '') : words.assignedTo(name ?? '');
+    const text = isOther ? words.changeOffice(practice) : words.ASSIGNED_TEXT;
     // A caution even for a clearly different name, because it can be the legal name of the user's practice.
     return [alert('assigned_office', { tone: 'caution', title, text, sources })];
   }

@@ -157,7 +157,7 @@ function outsideFact(asker: Asker): GlanceFact {
     return fact({ ...told, value: words.NO, tone: 'caution', state, sources });
   const isSame = outside.every(({ value }, at) => value === inside[at]?.value);
   const value = isSame
-    ? words.SAME_OUTSIDE
+    ? words.sameOutside(stated.flatMap((one) => one.value ?? []))
     : words.paysOutside(PAID_CLASSES.map((plan, at) => [plan, outside[at]?.value ?? null]));
   return fact({ ...told, value, state, tone: isConflict ? 'caution' : 'plain', sources });
 }

@@ -193,7 +193,12 @@ describe('percentages', () => {
     const outside = share('41', '.2', 'N') + share('25', '.4', 'N') + share('36', '.6', 'N');
     expect(tell(inside, 'pays_outside')?.[1]).toBe('not_stated');
     expect(tell(inside + outside, 'pays_outside')?.[0]).toBe('Yes: preventive 80%, basic 60%, major 40%');
-    expect(tell(share('41', '0') + share('25', '.2'), 'pays_outside')?.[0]).toBe('Same as in-network');
+    expect(tell(share('41', '0') + share('25', '.2'), 'pays_outside')?.[0]).toBe('Same percentages');
+    const copays = 'EB*B*IND*41****10*****W~EB*B*IND*25****50*****W~';
+    expect(tell(copays, 'pays_outside')?.[0]).toBe('Same copays');
+    expect(tell(`${share('41', '0')}EB*B*IND*25****50*****W~`, 'pays_outside')?.[0]).toBe(
+      'Same percentages and copays',
+    );
     expect(tell(`${inside}EB*I*IND*35*********N~`, 'pays_outside')?.[0]).toBe('No');
     const byClass = 'EB*A*IND*35*****.6****N~MSG*CLASS C~';
     expect(tell(inside + byClass, 'pays_outside')?.[0]).toBe(
@@ -311,6 +316,38 @@ describe('visits, replacement and waiting periods', () => {
     ]);
   });
 
+  it('say what "Eligible now" rests on, unless another line of the answer shows it', () => {
+    const remaining = 'EB*F*IND****29******W*AD:D1110~HSD*VS*1***23*1~';
+    const next = 'EB*F*IND**********W*AD:D1110~MSG*NEXT ELIGIBLE DATE 01/15/2026~';
+    const yearly = limit('D1110', '2***23*1');
+    expect(tell(limit('D0274', '1***23*1', '20251105'), 'next_D0274')?.[2]).toBe(
+      '1 visit per calendar year · last 11/05/2025',
+    );
+    expect(tell(yearly + remaining, 'next_cleaning')?.slice(0, 3)).toEqual([
+      'Eligible now',
+      'calculated',
+      null,
+    ]);
+    expect(tell(yearly + remaining, 'cleanings_left')?.[0]).toBe('1 of 2');
+    expect(tell(yearly + next, 'next_cleaning')).toEqual([
+      'Eligible now',
+      'stated',
+      'since 01/15/2026 according to the payer',
+    ]);
+  });
+
+  it('do not say "Eligible now" if the payer states no services and only a new year has started', () => {
+    const later = { on: '2027-01-04', as_of: '2026-03-10' };
+    const undated = opening().filter(([id]) => id !== 'DTP');
+    const benefits = read(limit('D1110', '2***23*1'), undated);
+    expect(factOf(glanceOf(benefits, { ...ASKED, ...later }), 'next_cleaning')).toMatchObject({
+      label: 'Next date',
+      value: 'Eligible if none since 03/10/2026',
+      note: 'no date of service',
+      tone: 'caution',
+    });
+  });
+
   it('show what is certain, with the reason, if the payer does not say how many cleanings were used', () => {
     const rows = limit('D1110', '2***23*1', '20260105');
     expect(tell(rows, 'next_cleaning')).toEqual([
@@ -404,11 +441,20 @@ describe('rules', () => {
   it.each([
     [
       'PRETREATMENT ESTIMATES ARE RECOMMENDED WHEN CHARGES WILL EXCEED $300',
-      'Estimate recommended over $300',
+      'Pre-treatment estimate recommended over $300',
     ],
     ['PREAUTHORIZATION IS REQUIRED', 'Required'],
   ])('say whether the payer means an estimate or an authorization: %s', (words, value) => {
     expect(tell(`EB*F*IND*35~MSG*${words}~`, 'pre_authorization')?.[0]).toBe(value);
+  });
+
+  it('call an age limit by its full name, also if it is not stated', () => {
+    const label = (key: string) => factOf(glanceOf(read(share('38', '.5')), ASKED), key)?.label;
+    expect(['fluoride_age', 'sealant_age', 'ortho_age'].map(label)).toEqual([
+      'Fluoride age limit',
+      'Sealant age limit',
+      'Ortho age limit',
+    ]);
   });
 
   it("show an age limit next to the patient's age", () => {

@@ -36,11 +36,12 @@ export function cleaningFacts(asker: Asker): GlanceFact[] {
   const found = isChild && !isLimited(own) ? eligibleFor(asker, 'D1110') : own;
   const isOther = found !== own && isLimited(found);
   const shown = isOther ? found : own;
-  const next = nextFact('next_cleaning', '', shown, asker);
+  const next = withoutFigures(nextFact('next_cleaning', '', shown, asker), shown);
   const limit = limitLabel(shown, asker);
+  const isLong = shown.latest !== undefined || shown.basis?.kind === 'not_known';
   return [
     // The screen shows a fact without a label in large type. A long value doesn't fit, so it gets a label.
-    { ...next, label: next.value === null || shown.latest !== undefined ? words.NEXT : '' },
+    { ...next, label: next.value === null || isLong ? words.NEXT : '' },
     leftFact('cleanings_left', words.LEFT, shown),
     fact({
       key: 'cleanings_limit',
@@ -58,6 +59,11 @@ export function cleaningFacts(asker: Asker): GlanceFact[] {
       sources: frequencyRows(shown),
     }),
   ];
+}
+
+/** The next date where "remaining" and "last" have their own lines: its note doesn't repeat them. */
+export function withoutFigures(next: GlanceFact, { basis }: EligibleDate): GlanceFact {
+  return basis?.kind === 'remaining' || basis?.kind === 'last' ? { ...next, note: null } : next;
 }
 
 /** Shows "0 of 2", or "0 or 1" if one of 2 was used and the payer doesn't say whether the other one was. */
@@ -86,13 +92,14 @@ export function xrayFacts(asker: Asker): GlanceFact[] {
     const found = eligibleFor(asker, stated);
     const next = nextFact(`next_${code}`, words.SERVICES[code] ?? code, found, asker);
     const limit = limitLabel(found, asker);
-    const note = words.notes([
+    const notes = new Set([
       // Next to "Not stated", a limit alone would look like a contradiction: only the date isn't stated.
       limit !== null && next.state === 'not_stated' ? words.limitOnly(limit) : limit,
       words.lastText(found.last),
       found === own ? null : words.statedFor(stated),
       next.note,
     ]);
+    const note = words.notes([...notes]);
     // The answer's title already says that these are the next dates, so the value is only the date.
     const isDate = found.outcome === 'not_before' && found.day !== null;
     return { ...next, note, ...(isDate && { value: words.dayText(found.day ?? '') }) };
@@ -109,9 +116,10 @@ export function nextFact(key: string, label: string, found: EligibleDate, asker:
   if (found.outcome === 'eligible')
     return fact({
       ...told,
-      value: words.ELIGIBLE,
+      value: eligibleWords.eligibleText(found),
+      note: found.basis === undefined ? null : eligibleWords.basisText(found.basis),
       state: found.is_calculated ? 'calculated' : 'stated',
-      tone: 'good',
+      tone: found.basis?.kind === 'not_known' ? 'caution' : 'good',
       day: found.day,
       sources,
       ...howOf(found),
@@ -119,7 +127,7 @@ export function nextFact(key: string, label: string, found: EligibleDate, asker:
   if (found.outcome === 'not_before')
     return fact({
       ...told,
-      value: found.day === null ? words.never(first?.kind) : words.from(found.day),
+      value: found.day === null ? words.never(first?.kind) : eligibleWords.eligibleText(found),
       state: found.is_calculated ? 'calculated' : 'stated',
       tone: found.day === null ? 'bad' : 'caution',
       day: found.day,

@@ -127,7 +127,7 @@ describe('the breakdown sheet', () => {
       '1 visit per calendar year',
       '0 of 1',
       '01/05/2026',
-      'From 01/01/2027 (calculated)',
+      'Not before 01/01/2027 (calculated)',
     ]);
     // D1510 isn't a routine service, so it gets its own line.
     expect(section('frequencies')?.lines.join()).toContain('D1510');

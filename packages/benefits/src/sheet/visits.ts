@@ -9,6 +9,7 @@ import {
   leftFact,
   limitLabel,
   nextFact,
+  withoutFigures,
 } from '../glance/visits.ts';
 import * as glanceWords from '../wording/glance.ts';
 import { valueText } from './views.ts';
@@ -40,7 +41,7 @@ function codeVisit(asker: Asker, code: string): Visit {
   const found = eligibleFor(asker, code);
   const sources = frequencyRows(found);
   const { last } = found;
-  const next = nextFact('next', '', found, asker);
+  const next = withoutFigures(nextFact('next', '', found, asker), found);
   return visit(
     fact({ key: 'limit', label: '', value: limitLabel(found, asker), sources }),
     leftFact('left', '', found),

@@ -6,15 +6,52 @@ import { conditionsText, frequencyText } from './limits.ts';
 import { scopeLabel } from './subject-labels.ts';
 import { dayText, plural } from './texts.ts';
 
-/** "Eligible now", "Not before 07/06/2026", "Not payable", "Couldn't confirm". */
+/** What we know of earlier services if a service is eligible. */
+export type EligibleBasis =
+  /** The payer's own next eligible date, which has come. */
+  | { kind: 'payer_date'; day: Day }
+  | { kind: 'no_limit' }
+  /** As the payer states it. `allowed` is null if the payer states only how many remain. */
+  | { kind: 'remaining'; left: number; allowed: number | null }
+  | { kind: 'last'; day: Day }
+  /** Earlier services aren't all known. Those before this day, the day of the response, no longer count. */
+  | { kind: 'not_known'; since: Day };
+
+/**
+ * "Eligible now", "Eligible if none since 10/22/2026", "Not before 07/06/2026", "Not payable", "Couldn't confirm". The
+ * second text is for services that the payer doesn't state: only the practice or the patient knows of later ones.
+ */
 export function eligibleText(
-  { outcome, day }: { outcome: 'eligible' | 'not_before' | 'unknown'; day: Day | null },
+  {
+    outcome,
+    day,
+    basis,
+  }: { outcome: 'eligible' | 'not_before' | 'unknown'; day: Day | null; basis?: EligibleBasis },
   today: Day | null = day,
 ): string {
   if (outcome === 'unknown') return "Couldn't confirm";
   if (day === null) return 'Not payable';
   if (outcome === 'not_before') return `Not before ${dayText(day)}`;
+  if (basis?.kind === 'not_known') return `Eligible if none since ${dayText(basis.since)}`;
   return day === today ? 'Eligible now' : `Eligible on ${dayText(day)}`;
+}
+
+/** What "Eligible now" rests on. */
+export function basisText(basis: EligibleBasis): string {
+  switch (basis.kind) {
+    case 'payer_date':
+      return `since ${dayText(basis.day)} according to the payer`;
+    case 'no_limit':
+      return 'no frequency limit';
+    case 'remaining':
+      return basis.allowed === null
+        ? `${basis.left} remaining`
+        : `${basis.left} of ${basis.allowed} remaining`;
+    case 'last':
+      return `last ${dayText(basis.day)}`;
+    case 'not_known':
+      return SHORT_CAUSES.no_history;
+  }
 }
 
 export type OpenCause =

@@ -45,9 +45,12 @@ export const BILL_FIRST = 'Send the claim there first.';
 export const ASK_ORDER = 'Ask the patient which plan pays first.';
 
 export const assignedTo = (name: string): string => `Assigned dental office: ${name}`;
-export const ASSIGNED_TEXT = "If this isn't your practice, the plan may not pay here.";
-export const notYours = (practice: string): string =>
-  `The name isn't ${practice}. The plan may not pay here.`;
+export const ASSIGNED_TEXT =
+  "If this isn't your practice, ask the patient to change the office with the payer before the visit.";
+export const assignedElsewhere = (name: string): string => `Assigned to another office: ${name}`;
+/** The name can be the practice's legal name. Then there is nothing to change. */
+export const changeOffice = (practice: string): string =>
+  `Unless this is a name of ${practice}, ask the patient to change the office with the payer before the visit.`;
 export const NOT_ASSIGNED = 'HMO plan without an assigned dental office';
 export const NOT_ASSIGNED_TEXT =
   'The payer names no dental office. Ask the payer which one the patient is assigned to.';

@@ -57,7 +57,12 @@ export const recordedAs = (side: keyof typeof SIDES): string =>
 export const REFERRAL = 'Referral';
 export const OUTSIDE = 'Pays out-of-network';
 export const NO = 'No';
-export const SAME_OUTSIDE = 'Same as in-network';
+/** Maximum, deductible and limits may differ, so this says only what is the same. */
+export function sameOutside(values: readonly string[]): string {
+  const copays = values.filter(isCopay).length;
+  if (copays === 0) return 'Same percentages';
+  return copays === values.length ? 'Same copays' : 'Same percentages and copays';
+}
 /** "Yes: preventive 80%, basic 60%, major 40%". */
 export const paysOutside = (values: readonly (readonly [plan: ClassName, value: string | null])[]): string =>
   `Yes: ${values.map(([plan, value]) => `${plan} ${value ?? NOT_STATED}`).join(', ')}`;
@@ -180,8 +185,6 @@ export const byService = (shares: readonly (readonly [code: string, value: strin
   return capitalized([...values].map(([value, names]) => `${list(names)} ${inside(value)}`).join(', '));
 };
 
-export const ELIGIBLE = 'Eligible now';
-export const from = (day: Day): string => `From ${dayText(day)}`;
 export const NEXT = 'Next date';
 export const LEFT = 'Remaining';
 export const LIMIT = 'Limit';
@@ -238,7 +241,7 @@ export function clauseAnswer(kind: keyof typeof CLAUSES, answer: string, above: 
   const over = above === null ? '' : ` over ${money(above)}`;
   if (answer === 'applies') return `${isRequired ? 'Required' : 'Applies'}${over}`;
   if (answer === 'does_not_apply') return isRequired ? 'Not required' : 'None';
-  if (answer === 'recommended') return `Estimate recommended${over}`;
+  if (answer === 'recommended') return `${PRE_ESTIMATE} recommended${over}`;
   return `${capitalized(answer.replace('_', ' '))}${over}`;
 }
 export const clauseScope = ({ text, scope }: { text: string; scope: string }): string =>
@@ -246,9 +249,9 @@ export const clauseScope = ({ text, scope }: { text: string; scope: string }): s
 export const paidAs = (names: readonly string[]): string => `paid as ${listed(names)}`;
 
 export const AGE_LABELS: Readonly<Record<string, string>> = {
-  fluoride_age: 'Fluoride',
-  sealant_age: 'Sealants',
-  ortho_age: 'Ortho age',
+  fluoride_age: 'Fluoride age limit',
+  sealant_age: 'Sealant age limit',
+  ortho_age: 'Ortho age limit',
 };
 export const ORTHO_PAYS = 'Ortho coverage';
 export const ORTHO_LEFT = 'Ortho remaining';

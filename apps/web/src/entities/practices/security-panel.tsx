@@ -22,6 +22,8 @@ import { Panel } from '#ui/layout/panel.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import { DateText } from '#ui/values/date-text.tsx';
+import { ListTimes } from '#ui/values/time-zone.tsx';
+import { usePracticeTimeZone } from './queries.ts';
 import classes from './security-panel.module.css';
 
 type ListedUser = PracticeSecurity['users'][number];
@@ -107,39 +109,41 @@ const factorText = (has: boolean | null): string =>
 const UserTable = ({ users, onAsk }: { users: ListedUser[]; onAsk: (asked: Asked) => void }) => {
   const ownId = useProfile().id;
   return (
-    <DataTable
-      caption="Users of the practice"
-      rows={users}
-      rowKey={({ id }) => id}
-      columns={[
-        { key: 'name', header: 'User', isTitle: true, cell: displayName },
-        { key: 'factor', header: 'Second factor', cell: (user) => factorText(user.has_second_factor) },
-        { key: 'sessions', header: 'Open sessions', cell: (user) => user.open_sessions ?? 'Unknown' },
-        {
-          key: 'seen',
-          header: 'Last active',
-          cell: (user) => <DateText value={user.last_seen_at} missing="Not logged in" />,
-        },
-        {
-          key: 'actions',
-          header: <span className="visually-hidden">Actions</span>,
-          align: 'end',
-          cell: (user) =>
-            user.id !== ownId && (
-              <div className={classes.actions}>
-                <Button size="xs" variant="default" onClick={() => onAsk({ action: 'end', user })}>
-                  End Sessions
-                </Button>
-                {user.has_second_factor !== false && (
-                  <Button size="xs" variant="default" onClick={() => onAsk({ action: 'reset', user })}>
-                    Reset Second Factor
+    <ListTimes zone={usePracticeTimeZone()}>
+      <DataTable
+        caption="Users of the practice"
+        rows={users}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'name', header: 'User', isTitle: true, cell: displayName },
+          { key: 'factor', header: 'Second factor', cell: (user) => factorText(user.has_second_factor) },
+          { key: 'sessions', header: 'Open sessions', cell: (user) => user.open_sessions ?? 'Unknown' },
+          {
+            key: 'seen',
+            header: 'Last active',
+            cell: (user) => <DateText value={user.last_seen_at} missing="Not logged in" />,
+          },
+          {
+            key: 'actions',
+            header: <span className="visually-hidden">Actions</span>,
+            align: 'end',
+            cell: (user) =>
+              user.id !== ownId && (
+                <div className={classes.actions}>
+                  <Button size="xs" variant="default" onClick={() => onAsk({ action: 'end', user })}>
+                    End Sessions
                   </Button>
-                )}
-              </div>
-            ),
-        },
-      ]}
-    />
+                  {user.has_second_factor !== false && (
+                    <Button size="xs" variant="default" onClick={() => onAsk({ action: 'reset', user })}>
+                      Reset Second Factor
+                    </Button>
+                  )}
+                </div>
+              ),
+          },
+        ]}
+      />
+    </ListTimes>
   );
 };
 

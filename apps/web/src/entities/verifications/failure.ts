@@ -39,6 +39,10 @@ const readJson = (text: string): unknown => {
   }
 };
 
+/** True if the payer names fields that the user should correct. Resending the same details would fail again. */
+export const hasFieldsToCorrect = (message: string | null): boolean =>
+  message !== null && readFailure(message).fields.length > 0;
+
 const OUTAGES = new Set(['unreachable', 'timed_out', 'rate_limited']);
 
 /** True if the last attempt got no response from the payer. Trying again may work, and there is nothing to correct. */

@@ -2,15 +2,21 @@
 // completed verification of a terminated plan would show only green.
 
 import { StatusBadge, type StatusBadgeProps } from '#ui/values/status-badge.tsx';
-import { coverageStatusDisplay, verificationStatusDisplay } from './status-display.ts';
+import { coverageStatusDisplay, type PlanPeriod, verificationStatusDisplay } from './status-display.ts';
 import classes from './verification-badges.module.css';
 
 export interface VerificationBadgesProps {
   verification: { status: string; coverage_status: string | null; needs_confirmation: boolean };
+  /** Null if the benefits aren't loaded, as in lists. */
+  plan?: PlanPeriod | null;
   size?: StatusBadgeProps['size'];
 }
 
-export const VerificationBadges = ({ verification, size = 'small' }: VerificationBadgesProps) => {
+export const VerificationBadges = ({
+  verification,
+  plan = null,
+  size = 'small',
+}: VerificationBadgesProps) => {
   const { status, coverage_status, needs_confirmation } = verification;
   const { label, ...badge } = verificationStatusDisplay(status);
   return (
@@ -19,7 +25,12 @@ export const VerificationBadges = ({ verification, size = 'small' }: Verificatio
         {label}
       </StatusBadge>
       {coverage_status !== null && (
-        <CoverageBadge status={coverage_status} needsConfirmation={needs_confirmation} size={size} />
+        <CoverageBadge
+          status={coverage_status}
+          needsConfirmation={needs_confirmation}
+          plan={plan}
+          size={size}
+        />
       )}
     </span>
   );
@@ -28,11 +39,12 @@ export const VerificationBadges = ({ verification, size = 'small' }: Verificatio
 interface CoverageBadgeProps {
   status: string;
   needsConfirmation: boolean;
+  plan: PlanPeriod | null;
   size: NonNullable<StatusBadgeProps['size']>;
 }
 
-const CoverageBadge = ({ status, needsConfirmation, size }: CoverageBadgeProps) => {
-  const { label, ...badge } = coverageStatusDisplay(status, needsConfirmation);
+const CoverageBadge = ({ status, needsConfirmation, plan, size }: CoverageBadgeProps) => {
+  const { label, ...badge } = coverageStatusDisplay(status, needsConfirmation, plan);
   return (
     <StatusBadge {...badge} size={size}>
       <span className="visually-hidden">Coverage: </span>

@@ -1,6 +1,7 @@
 import type { AuditEvent, AuditFilters, AuditMark } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { usePracticeTimeZone } from '#entities/practices/queries.ts';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
@@ -8,6 +9,7 @@ import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
 import { DateText } from '#ui/values/date-text.tsx';
 import { StatusBadge } from '#ui/values/status-badge.tsx';
+import { ListTimes } from '#ui/values/time-zone.tsx';
 import classes from './audit.module.css';
 import { useAuditEvents } from './queries.ts';
 
@@ -61,6 +63,7 @@ const COLUMNS: DataTableColumn<AuditEvent>[] = [
 
 export const AuditEvents = ({ filters, withPractice }: { filters: AuditFilters; withPractice: boolean }) => {
   const query = useAuditEvents(filters);
+  const timeZone = usePracticeTimeZone();
   if (query.isPending) return <LoadingNotice label="Loading events..." lines={8} />;
   if (!query.data) return <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />;
   const events = query.data.pages.flatMap((page) => page.events);
@@ -71,7 +74,9 @@ export const AuditEvents = ({ filters, withPractice }: { filters: AuditFilters; 
       {events.length === 0 ? (
         <EmptyState title="No events found.">Change the filters to see more.</EmptyState>
       ) : (
-        <DataTable caption="Audit events" columns={columns} rows={events} rowKey={({ id }) => id} />
+        <ListTimes zone={timeZone}>
+          <DataTable caption="Audit events" columns={columns} rows={events} rowKey={({ id }) => id} />
+        </ListTimes>
       )}
       {query.hasNextPage && (
         <div>

@@ -14,6 +14,7 @@ import { focusFirstProblem } from '#lib/forms/field-problems.ts';
 import { Panel } from '#ui/layout/panel.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { RestoredNotice } from '#ui/notices/restored-notice.tsx';
+import { type EstimatePayer, payerOf } from './call-payer.tsx';
 import {
   changeRow,
   type EstimateForm,
@@ -169,7 +170,7 @@ const RestoredEntries = ({ verificationId, before, onDiscard }: RestoredEntriesP
 
 interface RowsProps {
   state: EstimateState;
-  payers: readonly string[];
+  payers: readonly EstimatePayer[];
   sources: SourceTexts;
   verificationId: string;
 }
@@ -193,7 +194,7 @@ const Rows = ({ state, payers, sources, verificationId }: RowsProps) => {
             line={isOwnLine ? (line ?? null) : null}
             fees={isOwnLine ? (result?.fees[at] ?? null) : null}
             hasOther={form.other !== null}
-            payers={payers}
+            payers={payers.map(({ name }) => name)}
             sources={sources}
             verificationId={verificationId}
             onChange={(changes) => change({ rows: changeRow(form.rows, row, changes) })}
@@ -209,13 +210,13 @@ const Rows = ({ state, payers, sources, verificationId }: RowsProps) => {
   );
 };
 
-/** The payer names and benefit rows of both plans, in the order of payment. */
+/** The payers and benefit rows of both plans, in the order of payment. */
 const usePlans = (verification: Verification, form: EstimateForm, result: CalculatedEstimate | null) => {
   const other = useEstimatedVerification(form.other?.verification_id ?? null).data;
   return useMemo(() => {
-    const own = { payer: verification.payer_name, texts: sourceTextsOf(verification) };
+    const own = { payer: payerOf(verification), texts: sourceTextsOf(verification) };
     const plans =
-      other && result?.other ? [own, { payer: other.payer_name, texts: sourceTextsOf(other) }] : [own];
+      other && result?.other ? [own, { payer: payerOf(other), texts: sourceTextsOf(other) }] : [own];
     if (result?.other?.first === 'other') plans.reverse();
     return { payers: plans.map(({ payer }) => payer), sources: plans.map(({ texts }) => texts) };
   }, [verification, other, result]);

@@ -23,7 +23,7 @@ import {
   fakeSavedEstimate,
 } from '#testing/fake-estimate.ts';
 import { fakeNetwork } from '#testing/fake-network.ts';
-import { fakeVerification, VERIFICATION_ID } from '#testing/fake-verification.ts';
+import { fakeBenefits, fakeVerification, VERIFICATION_ID } from '#testing/fake-verification.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { formOf, toCents } from './estimate-form.ts';
 
@@ -48,6 +48,46 @@ const open = (
 const NEW = paths.newEstimate(VERIFICATION_ID);
 const row = (number: number) => screen.findByRole('listitem', { name: `Procedure ${number}` });
 const total = () => screen.findByRole('region', { name: 'Estimate' });
+
+describe("the payer's phone number", () => {
+  const question = {
+    key: 'q',
+    text: 'Is a crown on tooth 30 covered?',
+    ask: 'payer' as const,
+    sources: [],
+    width_after: null,
+  };
+  const openWith = (phone: string | null) =>
+    open(NEW, (network) => {
+      const benefits = fakeBenefits();
+      const contact_information = { ...benefits.contact_information, phone };
+      network.answer(
+        getVerification,
+        fakeVerification({ parsed_benefits: { ...benefits, contact_information } }),
+      );
+      const confirm = [{ text: 'The plan has ended.', sources: [] }];
+      network.answer(calculateEstimate, fakeCalculation({ question, confirm }));
+    });
+  const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+
+  it('is next to what to ask or confirm', async () => {
+    const { user } = openWith('8005550100');
+    await user.type(within(await row(1)).getByLabelText('Procedure'), 'd2740');
+    for (const name of ['Ask the payer first', 'Confirm with the payer first']) {
+      const shown = await panel(name);
+      expect(shown.getByText(/^Call Harvest Dental:/).textContent).toBe(
+        'Call Harvest Dental: (800) 555-0100',
+      );
+      expect(shown.getByRole('link').getAttribute('href')).toBe('tel:8005550100');
+    }
+  });
+
+  it('is left out if the response has none', async () => {
+    const { user } = openWith(null);
+    await user.type(within(await row(1)).getByLabelText('Procedure'), 'd2740');
+    expect((await panel('Ask the payer first')).queryByText(/^Call/)).toBeNull();
+  });
+});
 
 describe('a new estimate', () => {
   it('is calculated while the user types, and shows its steps on request', async () => {

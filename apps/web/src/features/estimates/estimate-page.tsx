@@ -12,6 +12,7 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { formatTimestamp } from '#ui/values/date-text.tsx';
+import { TimeZoneContext } from '#ui/values/time-zone.tsx';
 import { Comparison } from './comparison.tsx';
 import { EstimateEditor, type EstimateEditorProps } from './estimate-editor.tsx';
 import { type EstimateForm, formOf, newForm, readForm, usedRows } from './estimate-form.ts';
@@ -47,10 +48,14 @@ export const EstimatePage = () => {
   const draft = readForm(stored, assumptions);
   const ownDraft = draft !== null && draft.estimateId === estimateId ? draft : null;
   const shared = { verification: verification.data, others, assumptions, draft: ownDraft };
-  return saved.data ? (
-    <SavedPage key={saved.data.id} {...shared} saved={saved.data} />
-  ) : (
-    <NewPage key={id} {...shared} />
+  return (
+    <TimeZoneContext value={verification.data.time_zone}>
+      {saved.data ? (
+        <SavedPage key={saved.data.id} {...shared} saved={saved.data} />
+      ) : (
+        <NewPage key={id} {...shared} />
+      )}
+    </TimeZoneContext>
   );
 };
 

@@ -116,7 +116,7 @@ export const PlanPanel = ({ verification, form, others, result, onChange }: Plan
               { value: '', label: 'None' },
               ...others.map(({ id, payer_name, answered_at }) => ({
                 value: id,
-                label: `${payer_name}${answered_at ? `, verified ${formatTimestamp(answered_at)}` : ''}`,
+                label: `${payer_name}${answered_at ? `, verified ${formatTimestamp(answered_at, verification.time_zone)}` : ''}`,
               })),
             ]}
             value={other?.verification_id ?? ''}

@@ -4,6 +4,7 @@ import type { CalculatedEstimate, EstimateUnknown, EstimateWire } from '@bitewin
 import type { ReactNode } from 'react';
 import { Panel } from '#ui/layout/panel.tsx';
 import { formatMoney } from '#ui/values/money.tsx';
+import { CallPayer, type EstimatePayer } from './call-payer.tsx';
 import classes from './estimate-page.module.css';
 import { amountColumns, amountText, NOT_KNOWN, openText, rangeInWords, rangeText } from './figures.tsx';
 import { type SourceTexts, SourceWords } from './line-steps.tsx';
@@ -11,7 +12,8 @@ import { UnknownAnswer, type UnknownAnswerProps } from './unknown-answer.tsx';
 
 export interface ResultProps {
   result: CalculatedEstimate;
-  payers: readonly string[];
+  /** In the order of payment. */
+  payers: readonly EstimatePayer[];
   sources: SourceTexts;
   /** The result on screen is older than what the user typed. */
   isOld: boolean;
@@ -133,7 +135,7 @@ const Visits = ({
       <ul className={classes.texts}>
         {visits.map(({ date, place, text, sources: rows }) => (
           <li key={`${date} ${place}`}>
-            {payers.length > 1 && <strong>{payers[place]}: </strong>}
+            {payers.length > 1 && <strong>{payers[place]?.name}: </strong>}
             {text}
             <SourceWords rows={rows} texts={sources[place]} />
           </li>
@@ -146,7 +148,7 @@ const Visits = ({
   );
 };
 
-const Left = ({ left, payers }: { left: EstimateWire['left']; payers: readonly string[] }) => {
+const Left = ({ left, payers }: { left: EstimateWire['left'] } & Pick<ResultProps, 'payers'>) => {
   if (left.length === 0) return null;
   return (
     <>
@@ -155,7 +157,7 @@ const Left = ({ left, payers }: { left: EstimateWire['left']; payers: readonly s
         {left.map(({ of, place, level, label, plan, low, high }) => (
           <div key={`${of} ${place} ${level} ${label} ${plan}`}>
             <dt>
-              {payers.length > 1 && `${payers[place]}: `}
+              {payers.length > 1 && `${payers[place]?.name}: `}
               {plan !== undefined && `${plan}: `}
               {level === 'family' ? `Family ${of}` : ACCOUNTS[of]}
               {label === '' || label === 'Whole plan' ? '' : ` (${label})`}
@@ -184,8 +186,12 @@ const effectOf = ({ width_after: width, outcomes = [] }: NonNullable<EstimateWir
   return 'With this answer, the range is narrower.';
 };
 
+const placesToAsk = (unknowns: readonly EstimateUnknown[]): number[] =>
+  unknowns.filter(({ ask }) => ask === 'payer').map(({ place }) => place ?? 0);
+
 export const OpenPoints = ({
   result,
+  payers,
   sources,
   onAnswer,
 }: ResultProps & Pick<UnknownAnswerProps, 'onAnswer'>) => {
@@ -203,6 +209,7 @@ export const OpenPoints = ({
       {question && !isFee && (
         <Panel title={question.ask === 'payer' ? 'Ask the payer first' : 'Answer this first'}>
           <p className={classes.question}>{question.text}</p>
+          {question.ask === 'payer' && <CallPayer payers={payers} places={[question.place ?? 0]} />}
           <p className={classes.hint}>{effectOf(question)}</p>
           {asked.map(answer)}
           <SourceWords rows={question.sources} texts={sources[question.place ?? 0]} />
@@ -215,7 +222,13 @@ export const OpenPoints = ({
         sources={sources}
         after={answer}
       />
-      <TextPanel title="Open questions" items={others} sources={sources} after={answer} />
+      <TextPanel
+        title="Open questions"
+        call={<CallPayer payers={payers} places={placesToAsk(others)} />}
+        items={others}
+        sources={sources}
+        after={answer}
+      />
       <TextPanel title="Your answers" items={answered} sources={sources} after={answer} />
       <TextPanel title="Assumed in this estimate" items={assumptions} sources={sources} />
       <TextPanel
@@ -224,7 +237,13 @@ export const OpenPoints = ({
         items={remarks}
         sources={sources}
       />
-      <TextPanel title="Confirm with the payer first" items={confirm} sources={sources} />
+      <TextPanel
+        title="Confirm with the payer first"
+        // These texts don't say which plan they are about.
+        call={<CallPayer payers={payers} places={[...payers.keys()]} />}
+        items={confirm}
+        sources={sources}
+      />
     </>
   );
 };
@@ -238,17 +257,19 @@ interface Item {
 interface TextPanelProps<T extends Item> {
   title: string;
   note?: string;
+  call?: ReactNode;
   items: readonly T[];
   sources: SourceTexts;
   /** Shown below the text of an item. */
   after?: (item: T) => ReactNode;
 }
 
-const TextPanel = <T extends Item>({ title, note, items, sources, after }: TextPanelProps<T>) => {
+const TextPanel = <T extends Item>({ title, note, call, items, sources, after }: TextPanelProps<T>) => {
   if (items.length === 0) return null;
   return (
     <Panel title={title}>
       {note && <p className={classes.hint}>{note}</p>}
+      {call}
       <ul className={classes.texts}>
         {items.map((item) => (
           <li key={`${item.place ?? 0} ${item.text}`}>

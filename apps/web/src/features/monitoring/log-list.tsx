@@ -7,6 +7,7 @@ import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
 import { formatCount } from '#ui/values/count.ts';
 import { DateText } from '#ui/values/date-text.tsx';
 import { StatusBadge, type Tone } from '#ui/values/status-badge.tsx';
+import { ListTimes } from '#ui/values/time-zone.tsx';
 import classes from './monitoring.module.css';
 import { type LogFilter, useLogs } from './queries.ts';
 
@@ -52,7 +53,9 @@ export const LogList = ({ filter }: { filter: LogFilter }) => {
       )}
       {entries.length > 0 && (
         <div aria-busy={logs.isPlaceholderData}>
-          <DataTable caption="Recent logs" columns={COLUMNS} rows={entries} rowKey={(log) => log.id} />
+          <ListTimes zone={null}>
+            <DataTable caption="Recent logs" columns={COLUMNS} rows={entries} rowKey={(log) => log.id} />
+          </ListTimes>
         </div>
       )}
     </Panel>

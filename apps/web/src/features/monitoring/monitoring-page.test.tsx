@@ -201,6 +201,35 @@ describe('the outbox', () => {
     expect(screen.getByText('Reason: ECONNREFUSED')).toBeTruthy();
   });
 
+  it('says when the link of an invitation expires, or that it has', async () => {
+    const fake = network();
+    const mailed = (at: number, created_at: string, body: string) => ({
+      ...message,
+      id: id(at),
+      subject: `Invitation ${at}`,
+      created_at,
+      body,
+    });
+    const withLink = `${message.body}\n\nThe link works once and expires after 72 hours.`;
+    fake.answer(listOutbox, {
+      messages: [
+        mailed(71, '2999-11-14T15:00:00Z', withLink),
+        mailed(72, '2020-11-14T15:00:00Z', withLink),
+        // Outside the demo, the outbox doesn't have the link.
+        mailed(73, '2020-11-14T15:00:00Z', '[link removed] It expires after 72 hours.'),
+      ],
+    });
+    const { user } = open(fake);
+    await user.click(await screen.findByRole('tab', { name: 'Outbox' }));
+    for (const at of [71, 72, 73])
+      await user.click(await screen.findByRole('button', { name: `new@bitewing.test: Invitation ${at}` }));
+    const texts = screen.getAllByText(/^The link expire[sd] on/).map((each) => each.textContent);
+    expect(texts).toHaveLength(2);
+    expect(texts[0]).toMatch(/^The link expires on Nov 1[678], 2999, /);
+    expect(texts[1]).toMatch(/^The link expired on Nov 1[678], 2020, /);
+    expect(screen.getByText(/^Times in \S/)).toBeDefined();
+  });
+
   it('shows the empty state', async () => {
     const fake = network();
     fake.answer(listOutbox, { messages: [] });

@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { DateText } from '#ui/values/date-text.tsx';
 import { StatusBadge, type Tone } from '#ui/values/status-badge.tsx';
+import { ListTimes } from '#ui/values/time-zone.tsx';
 import classes from './monitoring.module.css';
 import { useOutbox } from './queries.ts';
 
@@ -32,11 +33,13 @@ export const OutboxList = () => {
     );
   }
   return (
-    <div className={classes.messages}>
-      {messages.map((message) => (
-        <MessageItem key={message.id} message={message} />
-      ))}
-    </div>
+    <ListTimes zone={null}>
+      <div className={classes.messages}>
+        {messages.map((message) => (
+          <MessageItem key={message.id} message={message} />
+        ))}
+      </div>
+    </ListTimes>
   );
 };
 
@@ -56,7 +59,23 @@ const MessageItem = ({ message }: { message: Message }) => {
     >
       {message.error && <p className={classes.mailError}>Reason: {message.error}</p>}
       <p className={classes.body}>{withOwnLinks(message.body)}</p>
+      <LinkExpiry message={message} />
     </Disclosure>
+  );
+};
+
+const LIFETIME = /\bexpires after (\d+) (minute|hour)s?\b/;
+const UNIT_MS = { minute: 60_000, hour: 3_600_000 } as const;
+
+/** Our mail says how long its link works ("expires after 72 hours"), because its reader knows when it arrived. */
+const LinkExpiry = ({ message: { body, created_at } }: { message: Message }) => {
+  const [, count, unit] = LIFETIME.exec(body) ?? [];
+  if (!count || !unit || !body.includes(`${window.location.origin}/`)) return null;
+  const end = new Date(Date.parse(created_at) + Number(count) * UNIT_MS[unit as keyof typeof UNIT_MS]);
+  return (
+    <p className={classes.expiry}>
+      The link {end.getTime() > Date.now() ? 'expires' : 'expired'} on <DateText value={end.toISOString()} />.
+    </p>
   );
 };
 

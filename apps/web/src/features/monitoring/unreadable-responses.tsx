@@ -14,6 +14,7 @@ import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
 import { formatCount } from '#ui/values/count.ts';
 import { DateText } from '#ui/values/date-text.tsx';
+import { ListTimes } from '#ui/values/time-zone.tsx';
 import { isRunning, useReadAgain, useUnreadableFile, useUnreadableResponses } from './unreadable-queries.ts';
 
 const REASONS: Record<string, string> = {
@@ -65,12 +66,14 @@ export const UnreadableResponses = () => {
         <EmptyState title="No unreadable responses">All payer responses were read.</EmptyState>
       )}
       {responses.length > 0 && (
-        <DataTable
-          caption="Unreadable responses"
-          columns={COLUMNS}
-          rows={responses}
-          rowKey={(response) => response.id}
-        />
+        <ListTimes zone={null}>
+          <DataTable
+            caption="Unreadable responses"
+            columns={COLUMNS}
+            rows={responses}
+            rowKey={(response) => response.id}
+          />
+        </ListTimes>
       )}
     </Panel>
   );

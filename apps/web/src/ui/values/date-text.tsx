@@ -1,6 +1,6 @@
 // Formats dates (YYYY-MM-DD → MM/DD/YYYY, whatever the time zone) and timestamps (ISO 8601 → the page's time zone).
 
-import { useTimeZone } from './time-zone.ts';
+import { useIsZoneInNote, useTimeZone } from './time-zone.tsx';
 
 export interface DateTextProps {
   value: string | null | undefined;
@@ -19,7 +19,7 @@ const dateFormatIn = (timeZone: string | null): Intl.DateTimeFormat =>
   });
 const localTimestampFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 /** The same format as on printed sheets, which includes the time zone. */
-const timestampFormatIn = (timeZone: string): Intl.DateTimeFormat =>
+const timestampFormatIn = (timeZone: string, isZoneNamed: boolean): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en-US', {
     year: 'numeric',
     month: 'short',
@@ -27,8 +27,14 @@ const timestampFormatIn = (timeZone: string): Intl.DateTimeFormat =>
     hour: 'numeric',
     minute: '2-digit',
     timeZone,
-    timeZoneName: 'short',
+    ...(isZoneNamed && { timeZoneName: 'short' }),
   });
+
+/** The calendar day (YYYY-MM-DD) in the browser's time zone. */
+export const dayOf = (date: Date): string => {
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+};
 
 export const formatDay = (day: string): string => day.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/, '$2/$3/$1');
 
@@ -36,16 +42,23 @@ export const formatDay = (day: string): string => day.replace(/^(\d{4})-(\d{2})-
 export const formatDaysInText = (text: string): string => text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay);
 
 /** "Nov 15, 2026, 3:33 PM" in the browser's time zone; "Nov 15, 2026, 3:33 PM EST" in the given one. */
-export const formatTimestamp = (timestamp: string, timeZone: string | null = null): string =>
-  (timeZone === null ? localTimestampFormat : timestampFormatIn(timeZone)).format(new Date(timestamp));
+export const formatTimestamp = (
+  timestamp: string,
+  timeZone: string | null = null,
+  isZoneNamed = true,
+): string =>
+  (timeZone === null ? localTimestampFormat : timestampFormatIn(timeZone, isZoneNamed)).format(
+    new Date(timestamp),
+  );
 
 export const DateText = ({ value, missing = 'N/A', dayOnly = false }: DateTextProps) => {
   const timeZone = useTimeZone();
+  const isZoneInNote = useIsZoneInNote();
   if (!value) return <span>{missing}</span>;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
   if (!isDay && Number.isNaN(Date.parse(value))) return <span>{missing}</span>;
   const formatted = dayOnly
     ? dateFormatIn(timeZone).format(new Date(value))
-    : formatTimestamp(value, timeZone);
+    : formatTimestamp(value, timeZone, !isZoneInNote);
   return <time dateTime={value}>{isDay ? formatDay(value) : formatted}</time>;
 };

@@ -5,7 +5,7 @@ import { DateText } from './date-text.tsx';
 import { Money } from './money.tsx';
 import { Percent } from './percent.tsx';
 import { formatRelativeTime, RelativeTime } from './relative-time.tsx';
-import { TimeZoneContext } from './time-zone.ts';
+import { ListTimes, TimeZoneContext } from './time-zone.tsx';
 
 const text = (element: React.ReactElement): string => render(element).container.textContent;
 const textIn = (timeZone: string, element: React.ReactElement): string =>
@@ -44,6 +44,39 @@ describe('a percentage', () => {
 
   it('shows a dash with a screen reader text if unknown', () => {
     expect(text(<Percent value={null} unknownAs="dash" />)).toBe('-not stated');
+  });
+});
+
+describe('the times of a list', () => {
+  const MOMENT = '2026-07-14T15:00:00Z';
+
+  it('are in the zone that the note names, without repeating it', () => {
+    const shown = text(
+      <ListTimes zone="America/Chicago">
+        <DateText value={MOMENT} />
+      </ListTimes>,
+    );
+    expect(shown).toMatch(/^Jul 14, 2026, 10:00\sAMTimes in Central Time$/);
+  });
+
+  it("are in the browser's time zone if the list has none, and the note names it", () => {
+    const shown = text(
+      <ListTimes zone={null}>
+        <DateText value={MOMENT} />
+      </ListTimes>,
+    );
+    const name = new Intl.DateTimeFormat('en-US', { timeZoneName: 'longGeneric' }).format(new Date(MOMENT));
+    expect(shown).toMatch(/Times in \S/);
+    expect(name).toContain(shown.split('Times in ')[1]);
+  });
+
+  it('have the time zone in the tooltip of a relative time', () => {
+    render(
+      <TimeZoneContext value="America/Chicago">
+        <RelativeTime value={MOMENT} />
+      </TimeZoneContext>,
+    );
+    expect(screen.getByTitle(/^Jul 14, 2026, 10:00\sAM CDT$/)).toBeDefined();
   });
 });
 

@@ -1,9 +1,9 @@
-// A relative time: just now, minutes, hours, days up to 7, then a short date. The tooltip shows the full timestamp.
-// Both are in the page's time zone.
+// A relative time: just now, minutes, hours, days up to 7, then a short date. The tooltip shows the full timestamp with
+// its time zone. Both are in the page's time zone.
 
 import { useEffect, useState } from 'react';
 import { formatTimestamp } from './date-text.tsx';
-import { useTimeZone } from './time-zone.ts';
+import { useTimeZone } from './time-zone.tsx';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -43,7 +43,7 @@ export interface RelativeTimeProps {
 
 export const RelativeTime = ({ value, missing = 'N/A' }: RelativeTimeProps) => {
   const now = useNow(MINUTE);
-  const timeZone = useTimeZone();
+  const timeZone = useTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (!value || Number.isNaN(Date.parse(value))) return <span>{missing}</span>;
   return (
     <time dateTime={value} title={formatTimestamp(value, timeZone)}>

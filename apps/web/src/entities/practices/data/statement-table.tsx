@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import { formatCount } from '#ui/values/count.ts';
 import { DateText } from '#ui/values/date-text.tsx';
+import { ListTimes } from '#ui/values/time-zone.tsx';
+import { usePracticeTimeZone } from '../queries.ts';
 
 /** What the screen calls each database table. */
 const LABELS: Record<string, string> = {
@@ -37,24 +39,27 @@ interface StatementTableProps<Statement> {
 
 export const StatementTable = <Statement extends PurgeStatement>(props: StatementTableProps<Statement>) => {
   const { statements, practice } = props;
+  const timeZone = usePracticeTimeZone();
   if (statements.length === 0) return <p>No purge has deleted anything yet.</p>;
   return (
-    <DataTable
-      caption="Earlier purges"
-      rows={statements}
-      rowKey={({ id }) => id}
-      columns={[
-        { key: 'when', header: 'Date', isTitle: true, cell: (row) => <DateText value={row.started_at} /> },
-        ...(practice ? [{ key: 'practice', header: 'Practice', cell: practice }] : []),
-        {
-          key: 'kind',
-          header: 'Type',
-          cell: (row) => (row.kind === 'erasure' ? 'Practice erased' : 'Old records'),
-        },
-        { key: 'removed', header: 'Deleted', cell: (row) => rowsText(row.removed) },
-        { key: 'held', header: 'On legal hold', cell: (row) => formatCount(row.held) },
-        { key: 'status', header: 'Status', cell: statusOf },
-      ]}
-    />
+    <ListTimes zone={timeZone}>
+      <DataTable
+        caption="Earlier purges"
+        rows={statements}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'when', header: 'Date', isTitle: true, cell: (row) => <DateText value={row.started_at} /> },
+          ...(practice ? [{ key: 'practice', header: 'Practice', cell: practice }] : []),
+          {
+            key: 'kind',
+            header: 'Type',
+            cell: (row) => (row.kind === 'erasure' ? 'Practice erased' : 'Old records'),
+          },
+          { key: 'removed', header: 'Deleted', cell: (row) => rowsText(row.removed) },
+          { key: 'held', header: 'On legal hold', cell: (row) => formatCount(row.held) },
+          { key: 'status', header: 'Status', cell: statusOf },
+        ]}
+      />
+    </ListTimes>
   );
 };

@@ -19,6 +19,7 @@ import { FailureNotice } from '#ui/notices/failure-notice.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import { DateText } from '#ui/values/date-text.tsx';
+import { ListTimes } from '#ui/values/time-zone.tsx';
 import { AppSetup } from '../second-factor/app-setup.tsx';
 import { OwnChallenge } from '../second-factor/own-challenge.tsx';
 import { RecoveryCodes } from '../second-factor/recovery-codes.tsx';
@@ -118,41 +119,43 @@ const FactorTable = ({
   factors: OwnFactor[];
   onRemove: (factor: OwnFactor) => void;
 }) => (
-  <DataTable
-    caption="Second factors"
-    rows={factors}
-    rowKey={({ id }) => id}
-    columns={[
-      {
-        key: 'name',
-        header: 'Name',
-        isTitle: true,
-        cell: nameOf,
-      },
-      {
-        key: 'type',
-        header: 'Type',
-        cell: ({ factor_type }) => (factor_type === 'totp' ? 'Authenticator app' : 'Passkey'),
-      },
-      { key: 'added', header: 'Added', cell: ({ created_at }) => <DateText value={created_at} /> },
-      {
-        key: 'remove',
-        header: <span className="visually-hidden">Actions</span>,
-        isAction: true,
-        align: 'end',
-        cell: (factor) => (
-          <Button
-            size="xs"
-            variant="default"
-            onClick={() => onRemove(factor)}
-            aria-label={`Remove ${nameOf(factor)}`}
-          >
-            Remove
-          </Button>
-        ),
-      },
-    ]}
-  />
+  <ListTimes zone={null}>
+    <DataTable
+      caption="Second factors"
+      rows={factors}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'name',
+          header: 'Name',
+          isTitle: true,
+          cell: nameOf,
+        },
+        {
+          key: 'type',
+          header: 'Type',
+          cell: ({ factor_type }) => (factor_type === 'totp' ? 'Authenticator app' : 'Passkey'),
+        },
+        { key: 'added', header: 'Added', cell: ({ created_at }) => <DateText value={created_at} /> },
+        {
+          key: 'remove',
+          header: <span className="visually-hidden">Actions</span>,
+          isAction: true,
+          align: 'end',
+          cell: (factor) => (
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => onRemove(factor)}
+              aria-label={`Remove ${nameOf(factor)}`}
+            >
+              Remove
+            </Button>
+          ),
+        },
+      ]}
+    />
+  </ListTimes>
 );
 
 interface ActionsProps {

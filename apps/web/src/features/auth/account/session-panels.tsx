@@ -11,6 +11,7 @@ import { Panel } from '#ui/layout/panel.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import { DateText } from '#ui/values/date-text.tsx';
+import { ListTimes } from '#ui/values/time-zone.tsx';
 import classes from './account-page.module.css';
 
 const useSecurity = () =>
@@ -47,46 +48,52 @@ export const SessionsPanel = () => {
       {security.error && <ErrorNotice error={security.error} onRetry={() => void security.refetch()} />}
       {security.data?.is_available === false && <p>Your login service doesn't list sessions.</p>}
       {security.data?.is_available && (
-        <DataTable
-          caption="Sessions"
-          rows={security.data.sessions}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              key: 'device',
-              header: 'Browser',
-              isTitle: true,
-              cell: ({ device }) => device ?? 'Unknown browser',
-            },
-            { key: 'ip', header: 'IP address', cell: ({ ip }) => ip ?? 'Unknown' },
-            { key: 'start', header: 'Logged in', cell: ({ created_at }) => <DateText value={created_at} /> },
-            {
-              key: 'seen',
-              header: 'Last used',
-              cell: ({ last_seen_at }) => <DateText value={last_seen_at} />,
-            },
-            {
-              key: 'end',
-              header: <span className="visually-hidden">Actions</span>,
-              isAction: true,
-              align: 'end',
-              cell: ({ id, device, is_current }) =>
-                is_current ? (
-                  'This session'
-                ) : (
-                  <Button
-                    size="xs"
-                    variant="default"
-                    disabled={end.isPending}
-                    aria-label={`End session ${device ?? ''}`}
-                    onClick={() => end.mutate(id)}
-                  >
-                    End
-                  </Button>
-                ),
-            },
-          ]}
-        />
+        <ListTimes zone={null}>
+          <DataTable
+            caption="Sessions"
+            rows={security.data.sessions}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: 'device',
+                header: 'Browser',
+                isTitle: true,
+                cell: ({ device }) => device ?? 'Unknown browser',
+              },
+              { key: 'ip', header: 'IP address', cell: ({ ip }) => ip ?? 'Unknown' },
+              {
+                key: 'start',
+                header: 'Logged in',
+                cell: ({ created_at }) => <DateText value={created_at} />,
+              },
+              {
+                key: 'seen',
+                header: 'Last used',
+                cell: ({ last_seen_at }) => <DateText value={last_seen_at} />,
+              },
+              {
+                key: 'end',
+                header: <span className="visually-hidden">Actions</span>,
+                isAction: true,
+                align: 'end',
+                cell: ({ id, device, is_current }) =>
+                  is_current ? (
+                    'This session'
+                  ) : (
+                    <Button
+                      size="xs"
+                      variant="default"
+                      disabled={end.isPending}
+                      aria-label={`End session ${device ?? ''}`}
+                      onClick={() => end.mutate(id)}
+                    >
+                      End
+                    </Button>
+                  ),
+              },
+            ]}
+          />
+        </ListTimes>
       )}
       <div className={classes.buttons}>
         <Button variant="default" disabled={others.isPending} onClick={() => others.mutate('')}>
@@ -110,34 +117,40 @@ export const DevicesPanel = () => {
   return (
     <Panel title="Trusted browsers">
       <p>In these browsers, you log in with only your password.</p>
-      <DataTable
-        caption="Trusted browsers"
-        rows={devices}
-        rowKey={({ id }) => id}
-        columns={[
-          { key: 'device', header: 'Browser', isTitle: true, cell: ({ device }) => device },
-          { key: 'ip', header: 'IP address', cell: ({ ip }) => ip },
-          { key: 'used', header: 'Last used', cell: ({ last_used_at }) => <DateText value={last_used_at} /> },
-          { key: 'until', header: 'Trusted until', cell: (row) => <DateText value={row.trusted_until} /> },
-          {
-            key: 'revoke',
-            header: <span className="visually-hidden">Actions</span>,
-            isAction: true,
-            align: 'end',
-            cell: ({ id, device }) => (
-              <Button
-                size="xs"
-                variant="default"
-                disabled={revoke.isPending}
-                aria-label={`Revoke ${device}`}
-                onClick={() => revoke.mutate(id)}
-              >
-                Revoke
-              </Button>
-            ),
-          },
-        ]}
-      />
+      <ListTimes zone={null}>
+        <DataTable
+          caption="Trusted browsers"
+          rows={devices}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: 'device', header: 'Browser', isTitle: true, cell: ({ device }) => device },
+            { key: 'ip', header: 'IP address', cell: ({ ip }) => ip },
+            {
+              key: 'used',
+              header: 'Last used',
+              cell: ({ last_used_at }) => <DateText value={last_used_at} />,
+            },
+            { key: 'until', header: 'Trusted until', cell: (row) => <DateText value={row.trusted_until} /> },
+            {
+              key: 'revoke',
+              header: <span className="visually-hidden">Actions</span>,
+              isAction: true,
+              align: 'end',
+              cell: ({ id, device }) => (
+                <Button
+                  size="xs"
+                  variant="default"
+                  disabled={revoke.isPending}
+                  aria-label={`Revoke ${device}`}
+                  onClick={() => revoke.mutate(id)}
+                >
+                  Revoke
+                </Button>
+              ),
+            },
+          ]}
+        />
+      </ListTimes>
     </Panel>
   );
 };

@@ -2,6 +2,7 @@ import { type Batch, MESSAGES } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import { hasFieldsToCorrect } from '#entities/verifications/failure.ts';
 import { errorMessage } from '#lib/api/request-error.ts';
 import { ExportButton } from '#lib/files/export-button.tsx';
 import { saveFile } from '#lib/files/save-file.ts';
@@ -34,10 +35,16 @@ const BatchExport = ({ batch }: { batch: Batch }) => {
   return <ExportButton choices={choices} isPending={exporting.isPending} />;
 };
 
-/** Submits the failed rows as a new batch. This batch doesn't change. */
+/**
+ * Submits the failed rows as a new batch. This batch doesn't change. If a row has details to correct, the main action is
+ * the button of that row.
+ */
 const RetryButton = ({ batch }: { batch: Batch }) => {
   const navigate = useNavigate();
   const retry = useRetryBatch(batch.id);
+  const isCorrectable = batch.verifications.some(
+    ({ status, error_message }) => status === 'failed' && hasFieldsToCorrect(error_message),
+  );
   const start = (): void => {
     if (retry.isPending) return;
     retry.mutate(undefined, {
@@ -49,7 +56,12 @@ const RetryButton = ({ batch }: { batch: Batch }) => {
     });
   };
   return (
-    <Button leftSection={<IconRepeat {...icon} />} onClick={start} disabled={retry.isPending}>
+    <Button
+      variant={isCorrectable ? 'default' : 'filled'}
+      leftSection={<IconRepeat {...icon} />}
+      onClick={start}
+      disabled={retry.isPending}
+    >
       {retry.isPending ? 'Retrying...' : `Resend ${batch.failed_count} Failed Without Changes`}
     </Button>
   );

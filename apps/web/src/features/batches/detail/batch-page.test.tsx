@@ -81,11 +81,52 @@ describe('the batch page', () => {
     expect(screen.getByText('Correct the details and verify again.')).toBeDefined();
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
     expect(rows.map((row) => within(row).getAllByRole('cell')[3]?.textContent)).toEqual([
-      'CompletedCoverage: ActiveFrom 01/01/2026',
+      'CompletedCoverage: ActiveFrom 01/01/2020',
       'CompletedCoverage: Inactive',
       "CompletedCoverage: Couldn't confirmfrom cache",
       'FailedUnknown memberCorrect the details and verify again.Open',
     ]);
+  });
+
+  it('shows when the plan of an active row starts or ended', async () => {
+    const row = (at: number, plan: { plan_start: string; plan_end: string | null }) =>
+      fakeBatchRow({ id: id(at), needs_confirmation: true, benefits: fakeBatchBenefits(plan) });
+    open({
+      ...partial,
+      verifications: [
+        row(1, { plan_start: '2020-01-01', plan_end: '2020-12-31' }),
+        row(2, { plan_start: '2999-01-01', plan_end: null }),
+        row(3, { plan_start: '2020-01-01', plan_end: null }),
+      ],
+    });
+    const rows = within(await screen.findByRole('table'))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map((each) => within(each).getAllByRole('cell')[3]?.textContent)).toEqual([
+      'CompletedCoverage: Ended 12/31/2020From 01/01/2020 to 12/31/2020',
+      'CompletedCoverage: Starts 01/01/2999From 01/01/2999',
+      'CompletedCoverage: Active, needs confirmationFrom 01/01/2020',
+    ]);
+  });
+
+  it('makes the correction the main action of a row if the payer names the wrong details', async () => {
+    const failed = (fields: string[]) =>
+      fakeBatchRow({
+        id: id(4),
+        status: 'failed',
+        coverage_status: null,
+        error_message: JSON.stringify({ description: 'Unknown member', fields }),
+      });
+    const variantOf = (element: HTMLElement) => element.dataset.variant;
+    open({ ...partial, verifications: [failed(['member_id'])] });
+    const correct = await screen.findByRole('link', { name: 'Open and Correct Mara Lindgren' });
+    expect(correct.getAttribute('href')).toBe(`/verifications/${id(4)}`);
+    expect(variantOf(correct)).toBe('filled');
+    expect(variantOf(screen.getByRole('button', { name: /^Resend 1 Failed/ }))).toBe('default');
+    cleanup();
+    open({ ...partial, verifications: [failed([])] });
+    expect(variantOf(await screen.findByRole('link', { name: 'Open Mara Lindgren' }))).toBe('default');
+    expect(variantOf(screen.getByRole('button', { name: /^Resend 1 Failed/ }))).toBe('filled');
   });
 
   it('initially shows only the rows that need attention', async () => {

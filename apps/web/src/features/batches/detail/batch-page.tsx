@@ -4,6 +4,7 @@ import { type Batch, followBatch } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
+import { usePracticeTimeZone } from '#entities/practices/queries.ts';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { askForReason } from '#lib/api/reason-needed.ts';
 import { RequestError } from '#lib/api/request-error.ts';
@@ -13,6 +14,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { DateText } from '#ui/values/date-text.tsx';
+import { TimeZoneContext } from '#ui/values/time-zone.tsx';
 import { isRunning } from '../batch-figures.ts';
 import { BatchStatusBadge } from '../batch-status-badge.tsx';
 import { useBatch } from '../queries.ts';
@@ -33,6 +35,7 @@ export const BatchPage = () => {
 
 const OneBatch = ({ id }: { id: string }) => {
   const query = useBatch(id);
+  const timeZone = usePracticeTimeZone();
   const { data: batch, error } = query;
   const isUnfinished = batch !== undefined && isRunning(batch.status);
   const { isLessFrequent } = useBatchPolling(isUnfinished, query.refetch);
@@ -65,7 +68,11 @@ const OneBatch = ({ id }: { id: string }) => {
         title="Batch"
         back={{ to: paths.batches, label: 'Batch History' }}
         badge={<BatchStatusBadge status={batch.status} size="large" />}
-        subtitle={<Origin batch={batch} />}
+        subtitle={
+          <TimeZoneContext value={timeZone}>
+            <Origin batch={batch} />
+          </TimeZoneContext>
+        }
         actions={
           <>
             {isRunning(batch.status) && (

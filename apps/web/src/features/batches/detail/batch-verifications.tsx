@@ -1,13 +1,14 @@
 import type { BatchBenefits, BatchVerification } from '@bitewing/contract';
-import { Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { readFailure } from '#entities/verifications/failure.ts';
+import type { PlanPeriod } from '#entities/verifications/status-display.ts';
 import { VerificationBadges } from '#entities/verifications/verification-badges.tsx';
 import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
-import { DateText } from '#ui/values/date-text.tsx';
+import { DateText, dayOf } from '#ui/values/date-text.tsx';
 import classes from './batch-page.module.css';
 import { AlertsCell, FactCell, PlanDates } from './benefit-cells.tsx';
 import { needsAttention } from './needs-attention.ts';
@@ -113,12 +114,15 @@ const PatientName = ({ row }: { row: Row }) => {
   );
 };
 
+const planPeriodOf = ({ benefits }: Row): PlanPeriod | null =>
+  benefits && { start: benefits.plan_start, end: benefits.plan_end, on: dayOf(new Date()) };
+
 const Outcome = ({ row }: { row: Row }) => {
   const failure = row.status === 'failed' && row.error_message ? readFailure(row.error_message) : null;
   return (
     <div className={classes.outcome}>
       <span className={classes.badges}>
-        <VerificationBadges verification={row} />
+        <VerificationBadges verification={row} plan={planPeriodOf(row)} />
         {row.is_cached && <span className={classes.cached}>from cache</span>}
       </span>
       {row.benefits && <PlanDates benefits={row.benefits} />}
@@ -126,14 +130,25 @@ const Outcome = ({ row }: { row: Row }) => {
         <span className={classes.failure}>
           {failure.description}
           {failure.followupAction && <span className={classes.next}>{failure.followupAction}</span>}
-          <Link
-            to={paths.verification(row.id)}
-            aria-label={`Open ${row.patient_first_name} ${row.patient_last_name}`}
-          >
-            Open
-          </Link>
+          <OpenButton row={row} isToCorrect={failure.fields.length > 0} />
         </span>
       )}
     </div>
+  );
+};
+
+const OpenButton = ({ row, isToCorrect }: { row: Row; isToCorrect: boolean }) => {
+  const label = isToCorrect ? 'Open and Correct' : 'Open';
+  return (
+    <Button
+      component={Link}
+      to={paths.verification(row.id)}
+      size="xs"
+      variant={isToCorrect ? 'filled' : 'default'}
+      className={classes.open ?? ''}
+      aria-label={`${label} ${row.patient_first_name} ${row.patient_last_name}`}
+    >
+      {label}
+    </Button>
   );
 };

@@ -1,10 +1,12 @@
 import type { BatchListItem } from '@bitewing/contract';
 import { Link, useNavigate } from 'react-router';
+import { usePracticeTimeZone } from '#entities/practices/queries.ts';
 import { useIsSuperAdmin } from '#lib/auth/profile.ts';
 import { paths } from '#lib/paths.ts';
 import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
 import { DateText } from '#ui/values/date-text.tsx';
 import { ProgressBar } from '#ui/values/progress-bar.tsx';
+import { ListTimes } from '#ui/values/time-zone.tsx';
 import { percentDone, progressTone } from '../batch-figures.ts';
 import { BatchStatusBadge } from '../batch-status-badge.tsx';
 import classes from './batches-page.module.css';
@@ -12,13 +14,15 @@ import classes from './batches-page.module.css';
 export const BatchTable = ({ batches }: { batches: BatchListItem[] }) => {
   const navigate = useNavigate();
   return (
-    <DataTable
-      caption="Batches"
-      columns={columnsFor(useIsSuperAdmin())}
-      rows={batches}
-      rowKey={(batch) => batch.id}
-      onRowClick={(batch) => void navigate(paths.batch(batch.id))}
-    />
+    <ListTimes zone={usePracticeTimeZone()}>
+      <DataTable
+        caption="Batches"
+        columns={columnsFor(useIsSuperAdmin())}
+        rows={batches}
+        rowKey={(batch) => batch.id}
+        onRowClick={(batch) => void navigate(paths.batch(batch.id))}
+      />
+    </ListTimes>
   );
 };
 

@@ -130,6 +130,7 @@ describe('the next eligible date', () => {
       await open('assistant/procedure-rows.271');
       expect(await screen.findAllByText('Not before 06/16/2029')).not.toHaveLength(0);
       expect(rowTexts(/Procedure Code Coverage/, 'D0210')[0]).toContain('Not before 06/16/2029');
+      expect(rowTexts(/Procedure Code Coverage/, 'D0274')[0]).toMatch(/last 12\/15\/2025.*Eligible now/);
     } finally {
       vi.useRealTimers();
     }

@@ -1,16 +1,24 @@
 // Calculates the next eligible dates. This module loads after the page is shown, because the benefits package's
 // vocabulary is too large for the first load.
 
-import { type EligibleDate, type EligibleQuestion, eligibleDate, eligibleText } from '@bitewing/benefits';
+import {
+  basisText,
+  type EligibleDate,
+  type EligibleQuestion,
+  eligibleDate,
+  eligibleText,
+} from '@bitewing/benefits';
 import type { ParsedBenefits2Wire } from '@bitewing/contract';
+import { dayOf } from '#ui/values/date-text.tsx';
 import type { Visit } from './benefits-context.ts';
-import { dayOf } from './today.ts';
 
 export interface NextEligible {
   outcome: EligibleDate['outcome'];
   isCalculated: boolean;
-  /** The text on the screen: "Eligible now", "Not before 07/06/2026", "Not payable" or "Couldn't confirm". */
+  /** The text on the screen, such as "Eligible now", "Not before 07/06/2026", "Not payable" or "Couldn't confirm". */
   text: string;
+  /** What "Eligible now" rests on: "last 12/17/2025", "1 of 2 remaining". Empty for another text. */
+  basis: string;
   /** The main reason, in one sentence. */
   why: string;
 }
@@ -39,6 +47,7 @@ export const nextEligibleIn = (
         outcome: answer.outcome,
         isCalculated: answer.is_calculated,
         text: eligibleText(answer, question.on),
+        basis: answer.basis ? basisText(answer.basis) : '',
         why: answer.reasons[0]?.text ?? '',
       };
       known.set(code, found);
@@ -48,7 +57,8 @@ export const nextEligibleIn = (
   return (codes) => {
     const answers = codes.length > MAXIMUM_CODES ? [] : codes.map(nextOf);
     const [first] = answers;
-    return first && answers.every(({ text }) => text === first.text) ? first : null;
+    if (!first || answers.some(({ text }) => text !== first.text)) return null;
+    return { ...first, basis: [...new Set(answers.map(({ basis }) => basis))].filter(Boolean).join('; ') };
   };
 };
 

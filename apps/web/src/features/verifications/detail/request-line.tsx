@@ -11,6 +11,7 @@ export const RequestLine = ({ verification }: { verification: Verification }) =>
   const { parsed_benefits: benefits, glance, patient_dob: birth } = verification;
   const { role } = useProfile();
   const age = glance?.views[0]?.age ?? null;
+  const who = verification.is_dependent ? dependentText(verification) : 'subscriber';
   const { plan_name: plan = null, group_number: group = null } = benefits?.plan_information ?? {};
   const isFailed = verification.status === 'failed';
   const verifiedAt = isFailed
@@ -19,8 +20,7 @@ export const RequestLine = ({ verification }: { verification: Verification }) =>
   const verifiedBy = verification.users?.full_name;
   return (
     <p className={classes.request}>
-      {age !== null && `${age}, `}
-      {verification.is_dependent ? dependentText(verification) : 'subscriber'}
+      {age === null ? capitalized(who) : `Age ${age}, ${who}`}
       {birth && (
         <>
           {' '}
@@ -51,6 +51,8 @@ export const RequestLine = ({ verification }: { verification: Verification }) =>
     </p>
   );
 };
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const dependentText = (verification: Verification): string => {
   const { subscriber_first_name: first, subscriber_last_name: last } = verification;

@@ -99,6 +99,27 @@ describe('a verification', () => {
     expect(screen.getByRole('link', { name: 'Back to History' }).getAttribute('href')).toBe('/verifications');
   });
 
+  it("begins with the patient's age and relation, and shows when the plan ended", async () => {
+    const benefits = fakeBenefits();
+    const plan_information = { ...benefits.plan_information, end_date: '2026-10-31' };
+    open({
+      needs_confirmation: true,
+      parsed_benefits: { ...benefits, plan_information },
+      glance: {
+        views: [{ network: 'in', tier: null, on: '2026-11-17', age: 41, answers: [] }],
+        alerts: [],
+      },
+    });
+    expect(await screen.findByText('Ended 10/31/2026', { selector: '[data-size=large]' })).toBeDefined();
+    expect(screen.queryByText('Active, needs confirmation')).toBeNull();
+    expect(screen.getByText(/^Age 41, subscriber · born/)).toBeDefined();
+  });
+
+  it("begins with the patient's relation if the age is unknown", async () => {
+    open({ is_dependent: true, subscriber_first_name: 'Olof', subscriber_last_name: 'Lindgren' });
+    expect(await screen.findByText(/^Dependent of Olof Lindgren · born/)).toBeDefined();
+  });
+
   it('says when the response has no benefits [2.95]', async () => {
     open({ parsed_benefits: fakeBenefits() });
     expect(await screen.findByText('No benefit information available')).toBeDefined();

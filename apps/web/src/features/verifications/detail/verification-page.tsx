@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useMemo } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { isFinal } from '#entities/verifications/queries.ts';
+import type { PlanPeriod } from '#entities/verifications/status-display.ts';
 import { VerificationBadges } from '#entities/verifications/verification-badges.tsx';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { RequestError } from '#lib/api/request-error.ts';
@@ -13,7 +14,7 @@ import { paths } from '#lib/paths.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
-import { TimeZoneContext } from '#ui/values/time-zone.ts';
+import { TimeZoneContext } from '#ui/values/time-zone.tsx';
 import { BenefitsDisplay } from '../benefits/benefits-display.tsx';
 // Not lazy, because the browser doesn't wait for another script when it prints.
 import { BreakdownSheet } from '../benefits/print/breakdown-sheet.tsx';
@@ -100,7 +101,9 @@ const Detail = ({ verification, olderId, isConnectionLost, Estimates }: DetailPr
       <div className={classes.screen} data-has-sheet={sheet !== null}>
         <PageHeader
           title={`${verification.patient_first_name} ${verification.patient_last_name}`}
-          badge={<VerificationBadges verification={verification} size="large" />}
+          badge={
+            <VerificationBadges verification={verification} plan={planPeriodOf(verification)} size="large" />
+          }
           back={{ to: paths.verifications, label: 'Back to History' }}
           actions={isFinal(verification.status) && <VerificationActions verification={verification} />}
         />
@@ -114,6 +117,14 @@ const Detail = ({ verification, olderId, isConnectionLost, Estimates }: DetailPr
       {isPrinting && sheet && <BreakdownSheet sheet={sheet} />}
     </>
   );
+};
+
+/** The day is the one that the ten answers are for, so that the badge and the answers agree. */
+const planPeriodOf = ({ parsed_benefits: benefits, glance }: Verification): PlanPeriod | null => {
+  const on = glance?.views[0]?.on;
+  if (!benefits || on === undefined) return null;
+  const { effective_date: start, end_date: end } = benefits.plan_information;
+  return { start, end, on };
 };
 
 const Outcome = ({ verification, olderId, isConnectionLost }: DetailProps) => {

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { formatTimestamp } from '#ui/values/date-text.tsx';
-import { useTimeZone } from '#ui/values/time-zone.ts';
+import { useTimeZone } from '#ui/values/time-zone.tsx';
 import { saveDraftForNextPatient } from '../form/verify-draft.ts';
 import classes from './waiting-panel.module.css';
 

@@ -1,4 +1,5 @@
 import {
+  getPractice,
   listPayers,
   listPractices,
   listVerifications,
@@ -54,6 +55,22 @@ describe('the verification history', () => {
     expect(screen.getByRole('link', { name: /^View/ }).getAttribute('href')).toBe(
       `/verifications/${fakeListItem().id}`,
     );
+  });
+
+  it("shows times in the practice's time zone and names it", async () => {
+    const { network } = openHistory('/verifications', [fakeListItem({ created_at: '2026-07-14T15:00:00Z' })]);
+    network.answer(getPractice, fakePractice({ time_zone: 'America/Chicago' }));
+    expect(await screen.findByText('Times in Central Time')).toBeDefined();
+    expect(screen.getByText(/^Jul 14, 2026, 10:00\sAM$/)).toBeDefined();
+  });
+
+  it("shows times in the browser's time zone to a super admin, who sees several practices", async () => {
+    const { network } = openHistory('/verifications', [fakeListItem()], 1, {
+      role: 'super_admin',
+      practice_id: null,
+    });
+    expect(await screen.findByText(/^Times in \S/)).toBeDefined();
+    expect(network.requestsTo(getPractice)).toEqual([]);
   });
 
   it('shows the status and the coverage status', async () => {

@@ -1,24 +1,28 @@
 import { VERIFICATION_TYPE_LABELS, type VerificationListItem } from '@bitewing/contract';
 import { Link, useNavigate } from 'react-router';
+import { usePracticeTimeZone } from '#entities/practices/queries.ts';
 import { VerificationBadges } from '#entities/verifications/verification-badges.tsx';
 import { useIsSuperAdmin } from '#lib/auth/profile.ts';
 import { paths } from '#lib/paths.ts';
 import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
 import { DateText } from '#ui/values/date-text.tsx';
+import { ListTimes } from '#ui/values/time-zone.tsx';
 import classes from './history-page.module.css';
 
 export const HistoryTable = ({ verifications }: { verifications: VerificationListItem[] }) => {
   const navigate = useNavigate();
   const columns = columnsFor(useIsSuperAdmin());
   return (
-    <DataTable
-      caption="Verifications"
-      columns={columns}
-      rows={verifications}
-      rowKey={(row) => row.id}
-      onRowClick={(row) => void navigate(paths.verification(row.id))}
-      stickyHeader
-    />
+    <ListTimes zone={usePracticeTimeZone()}>
+      <DataTable
+        caption="Verifications"
+        columns={columns}
+        rows={verifications}
+        rowKey={(row) => row.id}
+        onRowClick={(row) => void navigate(paths.verification(row.id))}
+        stickyHeader
+      />
+    </ListTimes>
   );
 };
 

@@ -3,7 +3,7 @@
 
 import { IconCheck } from '@tabler/icons-react';
 import { Panel } from '#ui/layout/panel.tsx';
-import { formatPhone } from '#ui/values/phone.ts';
+import { PhoneLink } from '#ui/values/phone-link.tsx';
 import type { Benefits } from '../benefits-context.ts';
 import { Sourced } from '../sourced.tsx';
 import { groupByAnswer } from './checklist.ts';
@@ -50,7 +50,7 @@ const Questions = ({ items, phone }: { items: ChecklistItem[]; phone: string | n
       Ask by phone
       {phone && (
         <>
-          : <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+          : <PhoneLink phone={phone} />
         </>
       )}
     </p>

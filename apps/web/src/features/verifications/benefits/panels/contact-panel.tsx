@@ -3,6 +3,7 @@ import { FieldList } from '#ui/layout/field-list.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { NotStated } from '#ui/values/not-stated.tsx';
 import { formatPhone } from '#ui/values/phone.ts';
+import { PhoneLink } from '#ui/values/phone-link.tsx';
 import type { Benefits } from '../benefits-context.ts';
 import classes from './contact-panel.module.css';
 
@@ -38,7 +39,7 @@ const fieldsOf = (contact: Contact): { label: string; value: ReactNode }[] =>
     { label: /^\d+$/.test(contact.name ?? '') ? 'Payer ID' : 'Name', value: contact.name },
     {
       label: 'Phone',
-      value: contact.phone && <a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a>,
+      value: contact.phone && <PhoneLink phone={contact.phone} />,
     },
     { label: 'Fax', value: contact.fax && formatPhone(contact.fax) },
     { label: 'Email', value: contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a> },

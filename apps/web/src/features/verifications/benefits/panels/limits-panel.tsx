@@ -125,6 +125,7 @@ const NextCell = ({ limit, next }: { limit: Frequency; next: NextEligible | null
     <span>
       {next.text}
       {next.outcome === 'unknown' && <span className={classes.aside}>{next.why}</span>}
+      {next.basis && <span className={classes.aside}>{next.basis}</span>}
       {next.outcome === 'not_before' && next.isCalculated && (
         <span className={classes.aside}>calculated</span>
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FieldList } from '#ui/layout/field-list.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { DateText } from '#ui/values/date-text.tsx';
-import { formatPhone } from '#ui/values/phone.ts';
+import { PhoneLink } from '#ui/values/phone-link.tsx';
 import type { Benefits } from '../benefits-context.ts';
 import { PayerWording } from '../payer-wording.tsx';
 import type { Remark } from '../remarks.ts';
@@ -45,7 +45,7 @@ const fieldsOf = (item: OtherCoverage): { label: string; value: ReactNode }[] =>
   { label: 'Order of payment', value: item.order },
   { label: 'Payer ID', value: item.payer_id },
   { label: 'Member ID', value: item.member_id },
-  { label: 'Phone', value: item.phone && <a href={`tel:${item.phone}`}>{formatPhone(item.phone)}</a> },
+  { label: 'Phone', value: item.phone && <PhoneLink phone={item.phone} /> },
   { label: 'Address', value: item.address },
   { label: 'From', value: item.effective_date && <DateText value={item.effective_date} /> },
   { label: 'To', value: item.end_date && <DateText value={item.end_date} /> },

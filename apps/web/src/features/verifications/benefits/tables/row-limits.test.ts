@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { dayOf } from '#ui/values/date-text.tsx';
 import type { Benefits } from '../benefits-context.ts';
-import { dayOf } from '../today.ts';
 import { rowLimits } from './row-limits.ts';
 
 const limit = (next: string): Benefits['frequency_limits'][number] => ({
@@ -21,12 +21,12 @@ const limit = (next: string): Benefits['frequency_limits'][number] => ({
   sources: [7],
 });
 
+const IN = { key: 'in', side: 'in', tier: null, label: 'In-network' } as const;
+
 const textsFor = (next: string) =>
-  rowLimits(
-    { frequency_limits: [limit(next)], age_limits: [] },
-    { key: 'in', side: 'in', tier: null, label: 'In-network' },
-    { code: 'D1110' },
-  ).map(({ text }) => text);
+  rowLimits({ frequency_limits: [limit(next)], age_limits: [] }, IN, { code: 'D1110' }).map(
+    ({ text }) => text,
+  );
 
 const SHARED = '2 per calendar year, shared with other procedures';
 
@@ -41,5 +41,27 @@ describe("the payer's next date for a code", () => {
 
   it('is shown as "next date" if it is in the future', () => {
     expect(textsFor('2099-06-16')).toEqual([`${SHARED}, next date 06/16/2099`]);
+  });
+});
+
+describe('"Eligible now"', () => {
+  const rowWith = (last: string | null, basis: string) =>
+    rowLimits(
+      { frequency_limits: [{ ...limit('2020-06-16'), last_service_date: last }], age_limits: [] },
+      IN,
+      { code: 'D1110' },
+      () => ({ outcome: 'eligible', isCalculated: true, text: 'Eligible now', basis, why: '' }),
+    ).map(({ text }) => text);
+
+  it('says what it rests on', () => {
+    expect(rowWith(null, 'since 06/16/2020 according to the payer')).toEqual([
+      SHARED,
+      'Eligible now, since 06/16/2020 according to the payer',
+    ]);
+  });
+
+  it('does not repeat the last service of the row', () => {
+    expect(rowWith('2020-01-15', 'last 01/15/2020')).toEqual([`${SHARED}, last 01/15/2020`, 'Eligible now']);
+    expect(rowWith(null, 'last 01/15/2020')).toEqual([SHARED, 'Eligible now, last 01/15/2020']);
   });
 });

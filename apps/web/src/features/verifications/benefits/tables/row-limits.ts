@@ -3,7 +3,7 @@
 import { formatDay } from '#ui/values/date-text.tsx';
 import type { Benefits } from '../benefits-context.ts';
 import { appliesTo, type NetworkChoice } from '../network-choices.ts';
-import type { NextEligibleOf } from '../next-eligible-engine.ts';
+import type { NextEligible, NextEligibleOf } from '../next-eligible-engine.ts';
 import { hasCome } from '../today.ts';
 import { conditionWords, sharingWords } from '../wording.ts';
 
@@ -11,7 +11,7 @@ type Frequency = Benefits['frequency_limits'][number];
 type AgeLimit = Benefits['age_limits'][number];
 
 interface RowLimit {
-  /** What the row shows, such as "2 per calendar year, last 06/15/2026" or "Eligible now". */
+  /** What the row shows, such as "2 per calendar year, last 06/15/2026" or "Eligible now, 1 of 2 remaining". */
   text: string;
   /** The conditions of the limit, in the payer's own words. */
   aside: string | null;
@@ -41,13 +41,18 @@ export const rowLimits = (
   const ages = age_limits.filter(isAbout);
   const next = frequencies.length > 0 ? nextOf([code]) : null;
   const isSure = next !== null && next.outcome !== 'unknown';
+  const limits = frequencies.map((limit) => frequencyLimit(limit, !isSure));
   const all: RowLimit[] = [
-    ...frequencies.map((limit) => frequencyLimit(limit, !isSure)),
-    ...(isSure ? [{ text: next.text, aside: null, sources: [] }] : []),
+    ...limits,
+    ...(isSure ? [{ text: nextWithBasis(next, limits), aside: null, sources: [] }] : []),
     ...ages.map((limit) => ({ text: limit.label, aside: conditionWords(limit), sources: limit.sources })),
   ];
   return [...new Map(all.map((limit) => [limit.text, limit])).values()];
 };
+
+/** "Eligible now, 1 of 2 remaining". The last service isn't repeated if a limit of the row shows it. */
+const nextWithBasis = ({ text, basis }: NextEligible, limits: readonly RowLimit[]): string =>
+  basis === '' || limits.some((limit) => limit.text.includes(basis)) ? text : `${text}, ${basis}`;
 
 /** The notes of a row, without those that repeat a limit in our words or the payer's. */
 export const notesWithoutLimits = (
