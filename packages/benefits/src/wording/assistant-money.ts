@@ -85,6 +85,7 @@ export const theAmount = (name: string): string => `the amount of the ${name.toL
 export const theAmountOf = (title: string): string => `the amount of: ${title}`;
 export const askAmount = (name: string): string => `how much is the ${name.toLowerCase()}?`;
 export const howMuchRemains = (name: string): string => `how much of the ${name.toLowerCase()} remains`;
+export const howMuchUsed = (name: string): string => `how much of the ${name.toLowerCase()} is used`;
 export const howMuchRemainsOf = (titles: readonly string[]): string =>
   `how much remains of: ${titles.join('; ')}`;
 export const noneOfLevel = (

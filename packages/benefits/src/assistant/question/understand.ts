@@ -5,7 +5,7 @@ import { pattern } from '../../vocabulary/long-pattern.ts';
 import { withUnused } from './assumed-deductible.ts';
 import { withBareCodes } from './bare-codes.ts';
 import { inBothNetworks } from './both-networks.ts';
-import { withoutCodeNames } from './code-names.ts';
+import { namesWithCodes, withoutCodeNames } from './code-names.ts';
 import {
   countAfter,
   countBefore,
@@ -206,13 +206,14 @@ function scanOf(sentence: string): Scan {
       exact.some((own) => isIn([hit], own)) ||
       !tokens.some((token) => token.kind === 'word' && isIn([hit], token) && isKnown(token, KNOWN)),
   );
-  const known = withoutCodeNames(sentence, hits.length > 0 ? hits : exact);
+  const named = hits.length > 0 ? hits : exact;
+  const known = withoutCodeNames(sentence, named);
   return {
     sentence,
     tokens,
     hits: known,
     topicWords,
-    fixed: [...hits, ...known, ...topicWords, ...joinedSpans(sentence)],
+    fixed: [...hits, ...known, ...topicWords, ...joinedSpans(sentence), ...namesWithCodes(sentence, named)],
   };
 }
 

@@ -223,6 +223,20 @@ export const withDue = (drafts: Draft[], context: readonly Query[]): Draft[] =>
       )
     : drafts;
 
+const PLAN_PAYS = /\bhow much (?:would|will|does|do|should|is) (?:the |her |his |their )?(?:plan|insurance|payer|they)\b/;
+
+/** "Crown D2740, fee 1100. How much would the plan pay?" asks for dollars, not for the plan's percentages. */
+export const withDollars = (drafts: Draft[], context: readonly Query[]): Draft[] =>
+  context.some(({ topic, feeCents }) => topic === 'portion' && feeCents !== null)
+    ? drafts.map((draft) =>
+        draft.topics.join() === 'coverage' &&
+        draft.part.subjects.length === 0 &&
+        PLAN_PAYS.test(draft.part.text)
+          ? { ...draft, topics: ['portion'] }
+          : draft,
+      )
+    : drafts;
+
 /** `last`: the last question of the conversation. `isInherited`: the sentence is about the service of `last`. */
 export function draftsIn(
   parts: readonly Part[],

@@ -43,20 +43,23 @@ export class Joiner {
   private readonly drafts: readonly Draft[];
   private readonly context: readonly Query[];
   private readonly last: Query | undefined;
-  private readonly inherited: AskedSubject | null;
+  /** The last questions about services, if the sentence is about these services. */
+  private readonly inherited: readonly Query[];
+  private readonly services: AskedSubject[];
   private readonly sentence: string;
   private readonly deductible: Query['deductible'];
 
   constructor(
     drafts: readonly Draft[],
     context: readonly Query[],
-    inherited: AskedSubject | null,
+    inherited: readonly Query[],
     sentence: string,
   ) {
     this.drafts = drafts;
     this.context = context;
     this.last = context.at(-1);
     this.inherited = inherited;
+    this.services = inherited.flatMap(({ subject }) => subject ?? []);
     this.sentence = sentence;
     this.deductible = assumedDeductible(sentence);
   }
@@ -70,7 +73,7 @@ export class Joiner {
   }
 
   private add({ part: stated, topics: own }: Draft, at: number): void {
-    const part = withCompared(stated, this.group.length > 0 ? this.group : this.inherited);
+    const part = withCompared(stated, this.group.length > 0 ? this.group : this.services);
     if (part.hasWrongCode && part.subjects.length === 0) {
       this.asks.push({ kind: 'wrong_code' });
       return;
@@ -134,7 +137,9 @@ export class Joiner {
       shared.every((one) => this.isAsked(topic, narrowByTeeth(one, teethFor(this.drafts, part) ?? [])))
     )
       return [];
-    if (shared.length > 0) return this.queries(part, topic, shared, shared[0] === this.inherited);
+    if (shared.length > 0 && shared === this.services)
+      return shared.flatMap((one) => this.queries(part, topic, [one], true));
+    if (shared.length > 0) return this.queries(part, topic, shared, false);
     // "We saw her 8/20, will they pay?" asks whether the plan was active on that day.
     if (topic === 'coverage' && dayFor(this.drafts, part) !== null)
       return this.queries(part, 'status', [null], false);
@@ -161,13 +166,11 @@ export class Joiner {
     const ahead = this.drafts[at + 1]?.part;
     if (ahead && !ahead.isOwnClause && ahead.subjects.length > 0) return shares ? ahead.subjects : [];
     // "Ortho? what % and max"
-    const isOwn = topic === 'maximum' && this.inherited !== null && isOrthodontic([this.inherited]);
+    const isOwn = topic === 'maximum' && isOrthodontic(this.services);
     const isPlans = /\b(?:annual|yearly|plan|calendar|overall|regular|dental|total|left|remaining)\b/.test(
       part.text,
     );
-    return this.inherited && (shares || topic === this.last?.topic || (isOwn && !isPlans))
-      ? [this.inherited]
-      : [];
+    return shares || topic === this.last?.topic || (isOwn && !isPlans) ? this.services : [];
   }
 
   private queries(
@@ -180,9 +183,10 @@ export class Joiner {
     const subjects = topic === 'portion' ? named.flatMap(byCode) : named;
     const own = this.feesFor(part, subjects);
     const fees = own.length === 0 && topic === 'portion' ? details.bareFees : own;
-    const from = isFollowUp ? this.last : undefined;
     const [first] = subjects;
-    const isSame = first === this.inherited || (first && isSameService(first, from?.subject));
+    const source = this.inherited.find(({ subject }) => subject === first);
+    const from = isFollowUp ? (source ?? this.last) : undefined;
+    const isSame = source !== undefined || (first && isSameService(first, from?.subject));
     const kept = isFollowUp && isSame ? from : undefined;
     const teeth = teethFor(this.drafts, part) ?? kept?.teeth ?? [];
     const likeTeeth =
@@ -192,7 +196,7 @@ export class Joiner {
       const fee = fees.length === subjects.length ? (fees[at] ?? null) : null;
       const pieces = details.pieces ?? piecesIn(this.sentence);
       // "What does she owe?" after "4 quadrants at 240" is about four quadrants.
-      const keptCount = pieces === null && subject === this.inherited ? (kept?.count ?? 1) : 1;
+      const keptCount = pieces === null && source ? (kept?.count ?? 1) : 1;
       const count = Math.max(countWith(subject, teeth, pieces), keptCount);
       const each = fee !== null && details.isTotal ? Math.round(fee / count) : fee;
       const query: Query = {
