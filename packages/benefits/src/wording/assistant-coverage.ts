@@ -94,8 +94,14 @@ export const noPercentage = (network: 'in' | 'out' | null): string =>
 export const askShare = (name: string, network: 'in' | 'out' | null): string =>
   `what percentage or copay applies to ${name}${network ? ` ${networkText(network)}` : ', in-network and out-of-network'}?`;
 
-export const deductibleText = (about: string, applies: boolean, network: 'in' | 'out' | null): string =>
-  `The deductible ${applies ? 'applies' : "doesn't apply"} to ${about}${network ? ` ${networkText(network)}` : ''}.`;
+/** `most`: what may remain of the deductible. */
+export const deductibleText = (
+  about: string,
+  applies: boolean,
+  network: 'in' | 'out' | null,
+  most: number | null,
+): string =>
+  `The deductible ${applies ? 'applies' : "doesn't apply"} to ${about}${network ? ` ${networkText(network)}` : ''}${most === null ? '' : ` (up to ${money(most)})`}.`;
 
 export const namesOf = (names: readonly string[], hasMore: boolean): string =>
   listed(hasMore ? [...names, 'other services'] : names);

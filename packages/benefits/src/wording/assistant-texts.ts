@@ -132,3 +132,5 @@ export const withName = (text: string, code: string, name: string): string =>
     .join('');
 
 export const withoutEnd = (text: string): string => text.replace(/ until \d{2}\/\d{2}\/\d{4}/, '');
+
+export const withTier = (tier: string): string => `with ${tier}`;

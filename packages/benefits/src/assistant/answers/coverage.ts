@@ -16,7 +16,6 @@ import { orSilence } from '../or-silence.ts';
 import { conditionsInWords, isConditionOnRow } from '../payer-words.ts';
 import { likeTeethIn } from '../question/details.ts';
 import { advice, calculated, notStated, quoted, rowsOf, stated } from '../sentences.ts';
-import { deductibleSentences } from './amounts/deductible-applies.ts';
 import { aboutOf, leadOf, type Sides, saidOf } from './coverage-lead.ts';
 import { decidersOf, intervalFirst } from './deciders.ts';
 import { partlyDenied, reversedShares } from './doubted-shares.ts';
@@ -25,6 +24,7 @@ import { asksPlaceOrMaterial, quotesBeside, wordsOnCodes } from './mentions.ts';
 import { networksPaid, openNetwork } from './network.ts';
 import { answerOverview, categoriesOfClass, classShares, routineShares, sharesInWords } from './overview.ts';
 import { percentCheck } from './percent-check.ts';
+import { deductibleWithAmount } from './portion/adjusted.ts';
 import { copaysOfPlan } from './portion/beside-portion.ts';
 import { listedElsewhere } from './portion/fee-basis.ts';
 import { visitCopaySentences } from './portion/visit-copay.ts';
@@ -198,7 +198,7 @@ function deductible(
   );
   const isCopay = statements.some(({ says }) => says.kind === 'copay');
   const hasNone = context.asked.benefits.deductibles.every(({ total_cents }) => (total_cents ?? 0) === 0);
-  return isCopay && hasNone ? [] : deductibleSentences(context, subject, sides);
+  return isCopay && hasNone ? [] : deductibleWithAmount(context, subject, sides);
 }
 
 function shareSentences(context: AnswerContext, group: Shares, subject: SubjectNode): AssistantSentence[] {

@@ -42,17 +42,27 @@ export const openDeductible = (
     ? []
     : deductibleSentences(context, subject, [network]).filter(({ text }) => words.saysApplies(text));
 
-/** For a question without a fee: the deductible that the patient pays before the percentage applies. */
-export function deductibleFirst(context: AnswerContext, code: string, network: Side): AssistantSentence[] {
-  const { asked, benefits, plan } = context;
+/** What remains at most of the deductible for a code. */
+function deductibleLeft({ asked, benefits, plan }: AnswerContext, code: string, network: Side) {
   const question = { code, network, on: asked.asOf, birth: asked.dateOfBirth ?? null };
   const { applies, amounts } = deductibleOf(openCase(benefits, question, plan), 'individual');
   const most = Math.max(0, ...amounts.map((one) => one.remaining_cents ?? one.total_cents ?? 0));
-  if (applies === 'does_not_apply' || most === 0) return [];
-  return [
-    stated(
-      words.deductibleFirst(most, applies === 'applies'),
-      amounts.flatMap(({ sources }) => sources),
-    ),
-  ];
+  return { applies, most, sources: amounts.flatMap(({ sources }) => sources) };
 }
+
+/** For a question without a fee: the deductible that the patient pays before the percentage applies. */
+export function deductibleFirst(context: AnswerContext, code: string, network: Side): AssistantSentence[] {
+  const { applies, most, sources } = deductibleLeft(context, code, network);
+  if (applies === 'does_not_apply' || most === 0) return [];
+  return [stated(words.deductibleFirst(most, applies === 'applies'), sources)];
+}
+
+/** Says whether the deductible applies and, for a code, how much of it remains at most. */
+export const deductibleWithAmount = (
+  context: AnswerContext,
+  subject: SubjectNode,
+  sides: readonly Side[],
+): AssistantSentence[] =>
+  deductibleSentences(context, subject, sides, (side) =>
+    subject.kind === 'code' ? deductibleLeft(context, subject.code, side).most || null : null,
+  );
