@@ -16,9 +16,9 @@ export function withTierLabels(
   return sentences.map((sentence) => {
     if (isQuote(sentence.text)) return sentence;
     const cited = statements.filter(({ source }) => sentence.sources.includes(source.row));
-    const text = SIDES.reduce((said, side) => {
+    const text = SIDES.reduce<string>((said, side) => {
       const tiers = [...new Set(cited.filter(({ network }) => network === side).map(({ tier }) => tier))];
-      const named = tiers.reduce(
+      const named = tiers.reduce<string>(
         (one, tier) =>
           tier === null ? one : one.replaceAll(`${networkText(side)} (${tier})`, withTier(tier)),
         said,

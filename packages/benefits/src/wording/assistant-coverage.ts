@@ -65,6 +65,8 @@ export const basedLead = (name: string, through: string, said: string): string =
   `For ${name}, based on ${through}, the plan ${said}.`;
 export const noFigureLead = (name: string, through: string, said: string): string =>
   `The payer lists ${name} without a percentage. Based on ${through}, the plan ${said}.`;
+export const byAgeLead = (name: string, said: string): string =>
+  `The payer states what it pays for ${name} by age, and the response has no birth date that we can read. The plan ${said}.`;
 export const otherAgesLead = (name: string, through: string, said: string): string =>
   `What the payer states for ${name} is for other ages. Based on ${through}, the plan ${said}. Confirm that it applies at the patient's age.`;
 export const restLead = (rest: 'others' | 'most', name: string, through: string, said: string): string =>

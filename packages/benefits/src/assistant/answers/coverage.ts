@@ -10,13 +10,13 @@ import { didNotSay, placeName, placeNames } from '../../wording/assistant-texts.
 import { type AnswerContext, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { isOnlyException, without } from '../code-exceptions.ts';
-import { findShares, paysNothing, paysZero, type Shares, type Side, throughOf } from '../find-shares.ts';
+import { findShares, paysNothing, type Shares, type Side, throughOf } from '../find-shares.ts';
 import { generalShares } from '../general-share.ts';
 import { orSilence } from '../or-silence.ts';
 import { conditionsInWords, isConditionOnRow } from '../payer-words.ts';
 import { likeTeethIn } from '../question/details.ts';
 import { advice, calculated, notStated, quoted, rowsOf, stated } from '../sentences.ts';
-import { aboutOf, leadOf, type Sides, saidOf } from './coverage-lead.ts';
+import { aboutOf, alsoSentences, leadOf, type Sides, saidOf, sidesByAge } from './coverage-lead.ts';
 import { decidersOf, intervalFirst } from './deciders.ts';
 import { partlyDenied, reversedShares } from './doubted-shares.ts';
 import { ageSentences } from './limits.ts';
@@ -216,13 +216,14 @@ function shareSentences(context: AnswerContext, group: Shares, subject: SubjectN
   const hasAny = told.length + conflicts.length > 0;
   const denied = partlyDenied(context, subject, statements);
   if (denied) return [denied, ...openRowWords(context, statements)];
+  const aged = sidesByAge(context, group, subject, told);
   return [
-    ...(told.length > 0 ? [leadOf(context, group, subject, told)] : []),
+    ...(told.length > 0 ? leadOf(context, group, subject, told, aged) : []),
     ...generalDoubt(group, subject),
     ...siblingShares(context, group, subject),
     ...conflictSentences(about, conflicts),
     ...openSentences(about, open),
-    ...alsoSentences(about, told),
+    ...alsoSentences(about, told, aged),
     ...conditionsInWords(context, statements),
     ...openRowWords(context, statements),
     ...doubtSentences(about, group),
@@ -269,21 +270,6 @@ const openSentences = (about: string, open: Sides): AssistantSentence[] =>
   open
     .slice(0, 1)
     .map(({ resolution: { also } }) => stated(words.openBelow(about, valuesOf(also)), rowsOf(also)));
-
-/** Kinds of statements that are left out next to a figure. */
-const SAYS_LITTLE: ReadonlySet<string> = new Set(['covered', 'undetermined']);
-
-function alsoSentences(about: string, told: Sides): AssistantSentence[] {
-  const also = new Set(told.flatMap(({ resolution }) => resolution.also));
-  const isNothing = told.every(({ resolution }) => resolution.statements.every(paysZero));
-  return [...also]
-    .filter((one) => words.shareText(one.says) !== null && !SAYS_LITTLE.has(one.says.kind))
-    .filter((one) => !isNothing || !paysZero(one))
-    .slice(0, 3)
-    .map((statement) =>
-      stated(words.alsoText(about, words.sideText(statement, null)), [statement.source.row]),
-    );
-}
 
 /** True if the plan pays nothing at all in this network. Then no figure needs confirmation. */
 const isNetworkDenied = ({ statements, certainty }: Resolution): boolean =>

@@ -41,7 +41,8 @@ export function deductibleSentences(
     const [only] = stands;
     const named = nodes[0] === subject && subject.kind !== 'code' ? [] : rowsNaming(context, nodes);
     const network = stands.size === sides.length ? null : (only ?? null);
-    const amounts = applies && nodes[0] === subject ? [...stands].map((side) => amountOf?.(side) ?? null) : [];
+    const amounts =
+      applies && nodes[0] === subject ? [...stands].map((side) => amountOf?.(side) ?? null) : [];
     const [amount = null] = amounts.every((one) => one === amounts[0]) ? amounts : [];
     return stated(deductibleText(name, applies, network, amount), [...rows, ...named]);
   });

@@ -223,7 +223,8 @@ export const withDue = (drafts: Draft[], context: readonly Query[]): Draft[] =>
       )
     : drafts;
 
-const PLAN_PAYS = /\bhow much (?:would|will|does|do|should|is) (?:the |her |his |their )?(?:plan|insurance|payer|they)\b/;
+const PLAN_PAYS =
+  /\bhow much (?:would|will|does|do|should|is) (?:the |her |his |their )?(?:plan|insurance|payer|they)\b/;
 
 /** "Crown D2740, fee 1100. How much would the plan pay?" asks for dollars, not for the plan's percentages. */
 export const withDollars = (drafts: Draft[], context: readonly Query[]): Draft[] =>
