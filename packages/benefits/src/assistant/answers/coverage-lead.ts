@@ -142,7 +142,8 @@ const hasOtherAges = ({ asked }: AnswerContext, subject: SubjectNode): boolean =
       conditions.some(({ kind }) => kind === 'age'),
   );
 
-const isListed = ({ asked: { benefits } }: AnswerContext, subject: SubjectNode): boolean =>
+/** Whether the payer names the service anywhere. */
+export const isListed = ({ asked: { benefits } }: AnswerContext, subject: SubjectNode): boolean =>
   benefits.statements.some((statement) => isAbout(subject, statement.subject)) ||
   benefits.remarks.some(({ row_subject }) => isAbout(subject, row_subject)) ||
   benefits.procedure_coverage.some(({ procedure_code: code }) => isAbout(subject, [{ kind: 'code', code }]));

@@ -2,7 +2,7 @@
 
 import type { Resolution } from '../../resolve/index.ts';
 import type { Statement, SubjectNode, UnreadRemark } from '../../statement.ts';
-import { contains, isPlanWide } from '../../vocabulary/index.ts';
+import { isPlanWide } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';
 import { isOutsideAge } from '../../wording/assistant-limits.ts';
 import { copayOwed } from '../../wording/assistant-portion.ts';
@@ -13,8 +13,7 @@ import { isOnlyException, without } from '../code-exceptions.ts';
 import { findShares, paysNothing, type Shares, type Side, throughOf } from '../find-shares.ts';
 import { generalShares } from '../general-share.ts';
 import { orSilence } from '../or-silence.ts';
-import { conditionsInWords, isConditionOnRow } from '../payer-words.ts';
-import { likeTeethIn } from '../question/details.ts';
+import { conditionsInWords, remarksOnRow } from '../payer-words.ts';
 import { advice, calculated, notStated, quoted, rowsOf, stated } from '../sentences.ts';
 import { aboutOf, alsoSentences, leadOf, type Sides, saidOf, sidesByAge } from './coverage-lead.ts';
 import { decidersOf, intervalFirst } from './deciders.ts';
@@ -157,18 +156,6 @@ function generalSentences(
         advice(words.confirmGeneral(placeName(subject))),
       ];
 }
-
-const remarksOnRow = ({ remarks, query }: AnswerContext, subject: SubjectNode): UnreadRemark[] =>
-  remarks.filter((remark) => {
-    const { text, subjects, row_subject, topics } = remark;
-    const isOnRow = row_subject.some((node) => !isPlanWide(node) && contains(subject, node));
-    const isAround = row_subject.some((node) => !isPlanWide(node) && contains(node, subject));
-    const isOfTeeth =
-      query.teeth.length + query.likeTeeth.length > 0 && likeTeethIn(text.toLowerCase()).length > 0;
-    if (subjects.length === 0 && topics.includes('other') && (isOnRow || (isAround && isOfTeeth)))
-      return true;
-    return isConditionOnRow(remark, subject);
-  });
 
 const namesClass = ({ subjects }: UnreadRemark): boolean => subjects.some(({ kind }) => kind === 'class');
 

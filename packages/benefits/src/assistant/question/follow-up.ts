@@ -193,8 +193,13 @@ export function withNewDetails(before: readonly Query[], all: readonly Details[]
       feeCents: eachOf(fee, query, all) ?? query.feeCents,
       count: countIn(query, piecesOf(all), teeth),
       topic: fee !== null ? 'portion' : query.topic,
-    }));
+    }))
+    .flatMap((query) => [...(age === null ? [] : coverageAt(query)), query]);
 }
+
+/** "Ortho max? >> and for a 14 year old?": an age decides whether the plan covers the service. */
+const coverageAt = (query: Query): Query[] =>
+  query.subject !== null && MONEY_TOPICS.has(query.topic) ? [{ ...query, topic: 'coverage' }] : [];
 
 /** For "4 quadrants, 1040 total", the fee of one quadrant. */
 const eachOf = (fee: number | null, query: Query, all: readonly Details[]): number | null =>

@@ -50,12 +50,29 @@ function deductibleLeft({ asked, benefits, plan }: AnswerContext, code: string, 
   return { applies, most, sources: amounts.flatMap(({ sources }) => sources) };
 }
 
-/** For a question without a fee: the deductible that the patient pays before the percentage applies. */
-export function deductibleFirst(context: AnswerContext, code: string, network: Side): AssistantSentence[] {
+/** The deductible that the patient pays before the percentage applies, if it is higher than `above`. */
+export function deductibleFirst(
+  context: AnswerContext,
+  code: string,
+  network: Side,
+  above = 0,
+): AssistantSentence[] {
   const { applies, most, sources } = deductibleLeft(context, code, network);
-  if (applies === 'does_not_apply' || most === 0) return [];
+  if (applies === 'does_not_apply' || most <= above) return [];
   return [stated(words.deductibleFirst(most, applies === 'applies'), sources)];
 }
+
+/** If the deductible may be higher than the fee, the steps of the estimate don't show how much of it remains. */
+export const deductibleAbove = (
+  context: AnswerContext,
+  code: string | undefined,
+  network: Side,
+): AssistantSentence[] => {
+  const { feeCents, count, deductible } = context.query;
+  return feeCents === null || code === undefined || deductible !== null
+    ? []
+    : deductibleFirst(context, code, network, feeCents * count);
+};
 
 /** Says whether the deductible applies and, for a code, how much of it remains at most. */
 export const deductibleWithAmount = (

@@ -92,10 +92,13 @@ export function estimatedPortion(
 
 function sentencesOf(
   { query: { feeCents, count }, visit }: AnswerContext,
-  { charge, result, favorable }: Found,
+  { charge, ...found }: Found,
   { name, named, sources, isOneVisit }: AskedPlace,
   after: Day | null,
 ): AssistantSentence[] {
+  const whole = charge.fee_cents === null ? null : charge.fee_cents * count;
+  const result = withinFee(found.result, whole);
+  const favorable = found.favorable && withinFee(found.favorable, whole);
   const [code = ''] = result.lines.map((line) => line.code);
   const inWords = (text: string) => withName(text, code, name);
   if (result.total === null)
@@ -155,6 +158,19 @@ function sentencesOf(
     ...(isOneVisit ? [advice(words.PER_VISIT)] : []),
     ...questions.flatMap((one) => asking(inWords(one.text), known, one.sources)),
   ];
+}
+
+/** If the patient may pay the whole fee, a copay that may be due in addition doesn't raise the highest amount. */
+function withinFee(estimate: Estimate, fee: number | null): Estimate {
+  const { total, visits } = estimate;
+  if (total === null || fee === null) return estimate;
+  const { services, copays } = partsOf(estimate, total);
+  if (copays.high === 0 || copays.low > 0 || services.high < fee) return estimate;
+  return {
+    ...estimate,
+    visits: visits.map((one) => ({ ...one, patient: { low: 0, high: 0 } })),
+    total: { ...total, patient: services },
+  };
 }
 
 const isWriteOff = ({ kind, cents }: EstimateStep): boolean => kind === 'write_off' && cents > 0;

@@ -226,17 +226,19 @@ export const withDue = (drafts: Draft[], context: readonly Query[]): Draft[] =>
 const PLAN_PAYS =
   /\bhow much (?:would|will|does|do|should|is) (?:the |her |his |their )?(?:plan|insurance|payer|they)\b/;
 
-/** "Crown D2740, fee 1100. How much would the plan pay?" asks for dollars, not for the plan's percentages. */
-export const withDollars = (drafts: Draft[], context: readonly Query[]): Draft[] =>
-  context.some(({ topic, feeCents }) => topic === 'portion' && feeCents !== null)
-    ? drafts.map((draft) =>
-        draft.topics.join() === 'coverage' &&
-        draft.part.subjects.length === 0 &&
-        PLAN_PAYS.test(draft.part.text)
-          ? { ...draft, topics: ['portion'] }
-          : draft,
-      )
-    : drafts;
+const BARE_MUCH = /^(?:(?:and|so|ok|but)\W+)*how much\W*$/;
+
+/** "Crown, fee 1100. How much would the plan pay?", "crown covered? how much": asks for dollars, not for percentages. */
+export function withDollars(drafts: Draft[], context: readonly Query[]): Draft[] {
+  const isPriced = context.some(({ topic, feeCents }) => topic === 'portion' && feeCents !== null);
+  const isOfService = context.at(-1)?.topic === 'coverage' && context.at(-1)?.subject !== null;
+  return drafts.map((draft) => {
+    const { text, subjects } = draft.part;
+    const isBare = draft.topics.join() === 'coverage' && subjects.length === 0;
+    const isAsked = (isPriced && PLAN_PAYS.test(text)) || (isOfService && BARE_MUCH.test(text));
+    return isBare && isAsked ? { ...draft, topics: ['portion'] } : draft;
+  });
+}
 
 /** `last`: the last question of the conversation. `isInherited`: the sentence is about the service of `last`. */
 export function draftsIn(

@@ -16,7 +16,7 @@ import { countWith, piecesIn } from '../pieces.ts';
 import { type Asked, asks, type Query } from '../query.ts';
 import { type AskedSubject, narrowByTeeth } from '../subject.ts';
 import type { AskedTopic } from '../topics.ts';
-import { besideService, isAboutElse, unknownService } from '../unknown-service.ts';
+import { besideService, isAboutElse, unknownService, withoutService } from '../unknown-service.ts';
 import { isBareFigure, isPleasantry, isTag, ofNetwork, tells } from '../without-topic.ts';
 import type { Draft } from './drafts.ts';
 import { isOfficeNetwork, type Part } from './part.ts';
@@ -31,7 +31,7 @@ import {
   timeFor,
 } from './shared-details.ts';
 import { askedAgain, isAgain, isListed, topicsAhead, topicsBefore, withCompared } from './shared-topics.ts';
-import { isOrthodontic, saysOthers, saysRelative, saysUntil } from './topics-of-part.ts';
+import { isOrthodontic, saysOthers } from './topics-of-part.ts';
 
 export class Joiner {
   private readonly asks: Asked[] = [];
@@ -140,18 +140,8 @@ export class Joiner {
     if (shared.length > 0 && shared === this.services)
       return shared.flatMap((one) => this.queries(part, topic, [one], true));
     if (shared.length > 0) return this.queries(part, topic, shared, false);
-    // "We saw her 8/20, will they pay?" asks whether the plan was active on that day.
-    if (topic === 'coverage' && dayFor(this.drafts, part) !== null)
-      return this.queries(part, 'status', [null], false);
-    if (topic === 'coverage' && saysRelative(part.text) && saysUntil(part.text))
-      return this.queries(part, 'age', [null], false);
-    if (topic === 'coverage' && saysRelative(part.text))
-      return [{ kind: 'not_understood', words: part.text }];
-    if (topic === 'coverage' && part.details.teeth.length > 0)
-      return [{ kind: 'unknown_service', words: '' }];
-    if (topic === 'coverage' && /\b(?:is|are|was|were) (?:it|this|that|they|these|those)\b/.test(part.text))
-      return [{ kind: 'unknown_service', words: '' }];
-    return this.queries(part, topic, [null], false);
+    const asked = topic === 'coverage' ? withoutService(part, dayFor(this.drafts, part) !== null) : topic;
+    return typeof asked === 'string' ? this.queries(part, asked, [null], false) : [asked];
   }
 
   private isAsked(topic: AskedTopic, { key }: AskedSubject): boolean {
@@ -191,7 +181,11 @@ export class Joiner {
     const teeth = teethFor(this.drafts, part) ?? kept?.teeth ?? [];
     const likeTeeth =
       teeth.length > 0 ? [] : details.likeTeeth.length > 0 ? details.likeTeeth : (kept?.likeTeeth ?? []);
-    const isEither = details.isBothNetworks;
+    // "How many per year and what is it out of network" is about another network than the last question.
+    const isNamed = this.drafts.some(
+      ({ part: { details: own } }) => own.network !== null || own.isBothNetworks,
+    );
+    const otherwise = this.pending?.network ?? (isNamed ? null : (from?.network ?? null));
     return subjects.flatMap((subject, at) => {
       const fee = fees.length === subjects.length ? (fees[at] ?? null) : null;
       const pieces = details.pieces ?? piecesIn(this.sentence);
@@ -202,9 +196,7 @@ export class Joiner {
       const query: Query = {
         topic,
         subject: subject && narrowByTeeth(subject, teeth.length > 0 ? teeth : likeTeeth),
-        network:
-          networkFor(this.drafts, part) ??
-          (isEither ? null : (this.pending?.network ?? from?.network ?? null)),
+        network: networkFor(this.drafts, part) ?? (details.isBothNetworks ? null : otherwise),
         plan: from?.plan ?? null,
         tier: from?.tier ?? null,
         level: details.level,
@@ -274,7 +266,11 @@ export class Joiner {
       !(this.hasOther(at) && (isTag(part) || isBareFigure(part)))
     ) {
       const query = ofNetwork(part);
-      this.asks.push(query ? { kind: 'query', query } : { kind: 'not_understood', words: part.text });
+      const about = this.group.length > 0 ? this.group : this.services;
+      // In "how many per year and what is it out of network", "it" is the service.
+      if (query && saysPronoun(part.text) && about.length > 0)
+        this.asks.push(...this.queries(part, 'coverage', about, true));
+      else this.asks.push(query ? { kind: 'query', query } : { kind: 'not_understood', words: part.text });
     } else if (unknown.length > 0 && part.isInQuestion && !tells(part) && !isPleasantry(part)) {
       this.asks.push({ kind: 'not_understood', words: part.text });
     }
