@@ -188,3 +188,11 @@ export const saysPlanPays = (text: string): boolean => /\bThe plan pays \d/.test
 /** For services that we can't estimate together, because the payer states a percentage for only some of them. */
 export const EACH_ALONE =
   'Each amount above is for one service alone. The services share one deductible and one maximum, so together the plan may pay less.';
+
+/** Answers "so $50?" about what the patient pays. A user may leave out the cents. */
+export function confirmsFigure(cents: number, { low, high }: { low: number; high: number }): string {
+  if (low === high && Math.abs(low - cents) < 100) return `Yes, ${money(low)}. `;
+  return low < high && cents >= low && cents <= high
+    ? `${money(cents)} is possible, but not certain. `
+    : `No, not ${money(cents)}. `;
+}

@@ -67,13 +67,17 @@ export function understand(
   for (const text of earlier) {
     const { asked, office } = understandOne(text, context, names, network);
     network = office;
-    if (asked.length > 0) context = asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
+    if (asked.length > 0)
+      context = asked.flatMap((one) => (one.kind === 'query' ? [withoutFigure(one.query)] : []));
   }
   const about = isShort(question) ? earlier.at(-1) : undefined;
   return understandOne(question, context, names, network).asked.map((one) =>
     one.kind === 'not_understood' && about !== undefined ? { ...one, about } : one,
   );
 }
+
+/** A figure that an earlier question confirms isn't asked again. */
+const withoutFigure = ({ figureCents: _, ...query }: Query): Query => query;
 
 const MOST_WORDS = 7;
 

@@ -6,7 +6,7 @@ import type { Unknown } from '../../../estimate/from-benefits/draft.ts';
 import type { Interval } from '../../../estimate/range/amounts.ts';
 import type { Sources } from '../../../sources.ts';
 import type { SubjectNode } from '../../../statement.ts';
-import { upToMaximum } from '../../../wording/assistant-money.ts';
+import { confirmsFigure, upToMaximum } from '../../../wording/assistant-money.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import { askByPhone, placeNames, withName, withoutEnd } from '../../../wording/assistant-texts.ts';
 import { schedulesText } from '../../../wording/estimates/schedules-used.ts';
@@ -63,7 +63,8 @@ export function estimatedPortion(
     const charge = chargeOf(context, code, place.network, date);
     const estimateWith = (answers = {}) => ownEstimate(context, code, place.network, after, answers);
     const wait = maybeWait === null ? null : waitAnswers(estimateWith());
-    const estimated = (answers = {}) => estimateWith({ ...answers, ...wait?.without });
+    const whole = charge.fee_cents === null ? null : charge.fee_cents * context.query.count;
+    const estimated = (answers = {}) => withinFee(estimateWith({ ...answers, ...wait?.without }), whole);
     const result = estimated();
     if (context.query.feeCents === null && !isPriced(result)) continue;
     const key = JSON.stringify([result.total?.patient ?? null, charge]);
@@ -91,14 +92,11 @@ export function estimatedPortion(
 }
 
 function sentencesOf(
-  { query: { feeCents, count }, visit }: AnswerContext,
-  { charge, ...found }: Found,
+  { query: { feeCents, figureCents, count }, visit }: AnswerContext,
+  { charge, result, favorable }: Found,
   { name, named, sources, isOneVisit }: AskedPlace,
   after: Day | null,
 ): AssistantSentence[] {
-  const whole = charge.fee_cents === null ? null : charge.fee_cents * count;
-  const result = withinFee(found.result, whole);
-  const favorable = found.favorable && withinFee(found.favorable, whole);
   const [code = ''] = result.lines.map((line) => line.code);
   const inWords = (text: string) => withName(text, code, name);
   if (result.total === null)
@@ -152,7 +150,13 @@ function sentencesOf(
   const isTaken = lowest.some(({ kind, cents }) => kind === 'deductible' && cents > 0);
   return [
     // The condition ("If coverage continued…") comes from the plan's dates, which are in the head of the response.
-    { ...calculated(text, [...sources, ...rows]), ...(condition === '' ? {} : { isHead: true as const }) },
+    {
+      ...calculated(
+        `${figureCents === undefined ? '' : confirmsFigure(figureCents, result.total.patient)}${text}`,
+        [...sources, ...rows],
+      ),
+      ...(condition === '' ? {} : { isHead: true as const }),
+    },
     ...(applied && isTaken ? [calculated(inWords(applied.text), applied.sources)] : []),
     ...(isRestOpen ? [advice(words.REST_OF_FEE)] : []),
     ...(isOneVisit ? [advice(words.PER_VISIT)] : []),
