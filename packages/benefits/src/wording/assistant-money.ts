@@ -190,7 +190,11 @@ export const EACH_ALONE =
   'Each amount above is for one service alone. The services share one deductible and one maximum, so together the plan may pay less.';
 
 /** Answers "so $50?" about what the patient pays. A user may leave out the cents. */
-export function confirmsFigure(cents: number, { low, high }: { low: number; high: number }): string {
+export function confirmsFigure(
+  cents: number | undefined,
+  { low, high }: { low: number; high: number },
+): string {
+  if (cents === undefined) return '';
   if (low === high && Math.abs(low - cents) < 100) return `Yes, ${money(low)}. `;
   return low < high && cents >= low && cents <= high
     ? `${money(cents)} is possible, but not certain. `

@@ -127,7 +127,7 @@ function sentencesOf(
   const lowest = lines.flatMap((line) => stepsOf(line.lowest));
   const highest = lines.flatMap((line) => stepsOf(line.highest));
   const condition = words.conditionOf(assumptions);
-  const text = words.portionText({
+  const text = `${confirmsFigure(figureCents, result.total.patient)}${words.portionText({
     name,
     network: named,
     isOneVisit,
@@ -141,7 +141,7 @@ function sentencesOf(
     lowest: [...lowest.map((step) => inWords(step.text)), ...sumOf(lines, parts, 'low')],
     highest: [...highest.map((step) => inWords(step.text)), ...sumOf(lines, parts, 'high')],
     patient: total.patient,
-  });
+  })}`;
   const rows = [...lowest, ...highest, ...shown.visits].flatMap((step) => [...step.sources]);
   const applied = assumptions.find(({ kind }) => kind === 'deductible_applies');
   const isRestOpen =
@@ -150,13 +150,7 @@ function sentencesOf(
   const isTaken = lowest.some(({ kind, cents }) => kind === 'deductible' && cents > 0);
   return [
     // The condition ("If coverage continued…") comes from the plan's dates, which are in the head of the response.
-    {
-      ...calculated(
-        `${figureCents === undefined ? '' : confirmsFigure(figureCents, result.total.patient)}${text}`,
-        [...sources, ...rows],
-      ),
-      ...(condition === '' ? {} : { isHead: true as const }),
-    },
+    { ...calculated(text, [...sources, ...rows]), ...(condition === '' ? {} : { isHead: true as const }) },
     ...(applied && isTaken ? [calculated(inWords(applied.text), applied.sources)] : []),
     ...(isRestOpen ? [advice(words.REST_OF_FEE)] : []),
     ...(isOneVisit ? [advice(words.PER_VISIT)] : []),
