@@ -121,7 +121,9 @@ export const countsToward = (name: string, counts: boolean): string =>
 export const whetherCounts = (name: string): string => `whether ${name} counts toward the maximum`;
 export const askCounts = (name: string): string => `does ${name} count toward the maximum?`;
 export const READ_AMOUNT = "Read the payer's own words above, and confirm the amount by phone.";
-export const forLevel = (level: string): string => `This amount is for ${level.toLowerCase()}.`;
+const FOR_LEVEL = 'This amount is for ';
+export const forLevel = (level: string): string => `${FOR_LEVEL}${level.toLowerCase()}.`;
+export const isForLevel = (text: string): boolean => text.startsWith(FOR_LEVEL);
 export const ODD_DEDUCTIBLE =
   'This is unusually high for an orthodontic deductible. The payer may have sent a lifetime maximum as a deductible. Confirm with the payer.';
 export const conflictingAmount = (name: string): string =>

@@ -24,6 +24,14 @@ describe('a service with its code after a comma', () => {
     expect(said).toContain('so the plan pays $2,000');
     expect(said).toContain('= $3,200');
     expect(said).not.toContain('name the procedure');
+    expect(said).not.toContain('for dependents only');
+  });
+
+  it('comes with a note if its maximum is for dependents and the patient is not one', () => {
+    const said = told('braces, D8080, fee $5,200 in network. what does she owe', rows, {
+      isDependent: false,
+    });
+    expect(said).toContain('This amount is for dependents only.');
   });
 });
 

@@ -13,6 +13,7 @@ import { generalContext, generalShares, openRows } from '../../general-share.ts'
 import { orSilence } from '../../or-silence.ts';
 import { conditionsInWords, remarksOnRow } from '../../payer-words.ts';
 import { advice, calculated, notStated, quoted, rowsOf, stated } from '../../sentences.ts';
+import { maximumsOfOthers } from '../amounts/find-money.ts';
 import { answerDeductible, answerMaximum } from '../amounts/money.ts';
 import { clauseSentences } from '../clauses.ts';
 import { reversedShares } from '../doubted-shares.ts';
@@ -97,6 +98,7 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
           ...deductibleAbove(context, places[0]?.codes[0], network),
         ]
       : []),
+    ...(isInDollars ? maximumsOfOthers(context, subject) : []),
     ...ownAllowances(context, subject, network),
     ...reversedShares(context),
     ...generalDoubt(context, subject, statements),

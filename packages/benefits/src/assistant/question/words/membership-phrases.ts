@@ -47,7 +47,8 @@ export const MEMBERSHIP_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'network',
-    phrases: 'network with us, network w us, network with our office, network with you, network with this office',
+    phrases:
+      'network with us, network w us, network with our office, network with you, network with this office',
     when: 'without_subject',
   },
   {
