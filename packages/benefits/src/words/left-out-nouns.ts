@@ -1,6 +1,6 @@
 // Nouns that a sentence leaves out because its row or the sentence before it has them.
 
-import type { TextStatement } from '../statement.ts';
+import type { SubjectNode, TextStatement } from '../statement.ts';
 import type { Sentence as Parsed } from './clause.ts';
 import { is, isAny, nodesOf, type Token, tokenOf } from './token.ts';
 
@@ -73,6 +73,21 @@ export function withNoneUsed(tokens: Token[], { noun }: Earlier): Token[] {
   if (!none || !used || !isNone || (noun !== 'maximum' && noun !== 'deductible')) return tokens;
   return [used, tokenOf('money', used.to, used.to, { cents: 0 })];
 }
+
+/** "D4910 not within 90 days of D4341": the plan doesn't pay for it in that time. */
+export function withSpacing(tokens: Token[], { subject }: { subject: SubjectNode[] | null }): Token[] {
+  const at = tokens.findIndex((token) => is(token, 'not'));
+  const denial = tokens[at];
+  const named = tokens.slice(0, at).filter((token) => !is(token, 'filler'));
+  const isNamed = named.length > 0 || subject !== null;
+  const isBare = isNamed && named.every((token) => isAny(token, ['subject', 'joiner']));
+  const [within, count, unit, ...rest] = tokens.slice(at + 1);
+  const isTime = is(within, 'in') && is(count, 'number') && is(unit, 'unit');
+  if (!denial || !isBare || !isTime || !is(rest.find(isMeant), 'subject')) return tokens;
+  return tokens.with(at, tokenOf('not_covered', denial.from, denial.to));
+}
+
+const isMeant = (token: Token): boolean => !is(token, 'filler');
 
 /** "12 month wait for major. Ends 03/31/2027": the waiting period ends. */
 export function withEnding(tokens: Token[], { isWait }: { isWait: boolean }): Token[] {

@@ -268,7 +268,10 @@ function firstNamed(tokens: readonly Token[]): SubjectNode[] | null {
 }
 
 /** After a list of waiting periods, the next sentence is about all of them. Otherwise it is about the last subject. */
-function subjectSaid(statements: readonly TextStatement[]): SubjectNode[] {
+function subjectSaid(said: readonly TextStatement[]): SubjectNode[] {
+  // "1 of 2 cleanings used this benefit year (07/01-06/30)": the year isn't about a service.
+  const services = said.filter(isAboutService);
+  const statements = services.length > 0 ? services : said;
   const last = statements.at(-1);
   const isList = statements.every(({ says, subject }) => says.kind === last?.says.kind && subject !== null);
   // "Last prophy 02/10/2026, next 08/11/2026": the second date has the subject of the first.

@@ -20,6 +20,7 @@ import {
   withNoun,
   withoutExcluded,
   withoutReason,
+  withSpacing,
   withVerdict,
 } from './left-out-nouns.ts';
 import type { Sentence } from './lexer.ts';
@@ -237,7 +238,7 @@ function withoutTail(text: string, sentence: Sentence, before: Before): Sentence
 
 export function readWhole(text: string, sentence: Sentence, before: Before): SentenceMeaning {
   const { from, to } = sentence;
-  const counted = withCounted(withVerdict(sentence.tokens, before), before);
+  const counted = withCounted(withVerdict(withSpacing(sentence.tokens, before), before), before);
   const tokens = withEnding(withNoneUsed(withoutExcluded(counted, before), before), before);
   const place = { from, to };
   if (isBalance(tokens)) return { kind: 'unread', ...place, ...mentions(tokens), isQuoted: true };

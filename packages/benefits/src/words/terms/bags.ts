@@ -139,15 +139,18 @@ export const BAGS: readonly Bag[] = [
     { conditions: 'medical medical_words patient' },
   ),
   bag('no_interval', 'interval_free', 'for required', { answer: 'yes' }),
-  bag('no_history', 'no history', 'subject tooth_number found patient for plan in_past duration', {
+  bag('no_history', 'no history', 'subject tooth_number found patient for plan in_past duration last_date', {
     answer: 'yes',
   }),
   bag('no_history', 'no subject was_paid duration', 'tooth_number patient for in_past plan', {
     answer: 'yes',
   }),
-  bag('no_history', 'none_on_file', 'subject tooth_number found patient for in_past duration history plan', {
-    answer: 'yes',
-  }),
+  bag(
+    'no_history',
+    'none_on_file',
+    'subject tooth_number found patient for in_past duration history plan last_date',
+    { answer: 'yes' },
+  ),
   bag(
     'work_in_progress',
     'in_progress not_covered|covered|prorated',
