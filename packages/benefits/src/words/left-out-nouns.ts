@@ -93,6 +93,11 @@ const isMeant = (token: Token): boolean => !is(token, 'filler');
 export function withEnding(tokens: Token[], { isWait }: { isWait: boolean }): Token[] {
   const [verb] = tokens;
   const isEnding = isWait && verb && is(verb, 'end') && is(tokens[1], 'date');
+  // "…; member becomes eligible 02/01/2027".
+  const meant = tokens.filter((token) => isMeant(token) && !isAny(token, ['patient', 'on']));
+  const [eligible, day] = meant;
+  if (isWait && verb && meant.length === 2 && is(eligible, 'covered') && day && is(day, 'date'))
+    return [tokenOf('waiting', verb.from, verb.from), tokenOf('until', verb.from, verb.from), day];
   return isEnding ? [tokenOf('waiting', verb.from, verb.from), ...tokens] : tokens;
 }
 
@@ -100,6 +105,19 @@ export function withEnding(tokens: Token[], { isWait }: { isWait: boolean }): To
 export function isOneWait(statements: readonly TextStatement[]): boolean {
   const [wait, ...more] = statements.flatMap(({ says }) => (says.kind === 'waiting' ? [says] : []));
   return wait !== undefined && more.length === 0 && (wait.months ?? 0) > 0 && !wait.met;
+}
+
+/** "The missing tooth clause does not apply to bridges but does apply to implants": the noun is meant twice. */
+export function withNounAgain(tokens: Token[]): Token[] {
+  const nouns = tokens.filter((token) => isAny(token, [...APPLYING, 'waiting']));
+  const at = tokens.findIndex((token) => is(token, 'but'));
+  const [noun] = nouns;
+  const rest = tokens.slice(at + 1).filter(isMeant);
+  const [verb, to] = is(rest[0], 'not') ? rest.slice(1) : rest;
+  const isTwice =
+    is(verb, 'apply') && is(to, 'to') && tokens.slice(0, at).some((token) => is(token, 'apply'));
+  if (!noun || nouns.length > 1 || at < 1 || tokens.indexOf(noun) > at || !isTwice) return tokens;
+  return tokens.toSpliced(at + 1, 0, noun);
 }
 
 const APPLYING = new Set(['deductible', 'downgrade', 'missing_tooth']);

@@ -26,7 +26,7 @@ export function readMessage(text: string, noun: string | null = null): MessageMe
     noun,
     subject: null,
     teeth: [],
-    term: null,
+    term: noun === 'deductible' ? noun : null,
     topics: [],
     named: [],
     isWait: false,
@@ -89,7 +89,7 @@ function readRun(
       noun: first ? nounOf(first) : null,
       subject: (first && subjectOf(sentence, first)) ?? subject,
       teeth: first ? teethOf(sentence, first) : [],
-      term: first ? termOf(first) : null,
+      term: first ? termOf(first, sentence) : null,
       topics: first?.kind === 'unread' ? first.topics : [],
       named: named(after.named, sentence, read),
       isWaived: first?.kind === 'understood' && first.statements.every(isWaiver),
@@ -179,9 +179,11 @@ const commaBefore = ({ from }: Sentence): Token => ({
   ]),
 });
 
-function termOf(meaning: SentenceMeaning): string | null {
+function termOf(meaning: SentenceMeaning, { tokens }: Sentence): string | null {
   const says = meaning.kind === 'understood' ? meaning.statements.at(-1)?.says : undefined;
-  return says?.kind === 'term' ? says.term : null;
+  if (says?.kind === 'term') return says.term;
+  if (says?.kind === 'frequency') return says.kind;
+  return tokens.some((token) => is(token, 'deductible')) ? 'deductible' : null;
 }
 
 const CLAUSE_NOUNS = new Set(['downgrade', 'missing_tooth', 'replacement']);

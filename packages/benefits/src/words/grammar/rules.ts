@@ -77,6 +77,8 @@ export const WAITING: readonly Rule[] = [
     ofSubject(metWait(m), m),
   ),
   rule('waiting duration of_coverage? comma? relative? is_met|met', (m) => metWait(m)),
+  rule('waiting duration for|on subject is_met|met', (m) => ofSubject(metWait(m), m)),
+  rule('waiting duration for|on subject not_met', (m) => ofSubject(waitOf(m), m)),
   rule('not_met waiting', () => wait(null)),
   rule('waiting not_met|apply|status_active|required', () => wait(null)),
   rule('waiting must met', () => wait(null)),

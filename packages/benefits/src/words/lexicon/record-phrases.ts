@@ -23,6 +23,8 @@ export const RECORD_PHRASES = {
   lapse: 'lapse, lapse in coverage, lapse in covered, break in coverage, gap in coverage, coverage lapse',
   roster: 'cap list, capitation, capitation list, (cap|capitation|current|eligibility|) roster',
   coverage_end: '(coverage|covered) (cancelled|term|termed|terminated), term date, termination date',
+  /** Claims that the payer doesn't pay yet. */
+  withheld: '(will|will be|may|may be|are|) (pend|pended), (will be|are) (held|placed on hold)',
   overage: 'overage, aged out',
   unserviceable: 'unserviceable, nonserviceable',
   /** What was done on a day: "crown seated 05/22/2021". */
