@@ -177,6 +177,16 @@ describe('a waiting period that is not over', () => {
   });
 
   it.each([
+    '12 MONTH WAIT FOR MAJOR NOT MET, ELIGIBLE 02/01/2027',
+    'MAJOR 12 MO WAIT - NOT MET - ENDS 02/01/2027',
+  ])('may have the day in the same sentence: %s', (text) => {
+    expect(meaning(text)).toBe('waiting months=12 until=2027-02-01, of class:major');
+  });
+
+  it.each([
+    '12 MONTH WAIT FOR MAJOR NOT MET, NOT ELIGIBLE 02/01/2027',
+    '12 MONTH WAIT FOR MAJOR NOT MET, BASIC ELIGIBLE 02/01/2027',
+    '12 MONTH WAIT FOR MAJOR NOT MET BY SPOUSE, ELIGIBLE 02/01/2027',
     '12 MONTH WAIT FOR MAJOR; EXAMS ELIGIBLE 02/01/2027',
     '12 MONTH WAIT FOR MAJOR; MEMBER NOT ELIGIBLE 02/01/2027',
     '12 MONTH WAIT FOR MAJOR, 6 MONTH WAIT FOR BASIC; MEMBER BECOMES ELIGIBLE 02/01/2027',
@@ -252,6 +262,24 @@ describe('a replacement rule with more words', () => {
     'CROWNS 1 PER 5 YRS EXCLUDING CROWNS PLACED UNDER A PRIOR CARRIER',
   ])("isn't read if the words narrow it: %s", (text) => {
     expect(meaning(text)).toMatch(/^unread/);
+  });
+});
+
+describe('"adjustment" next to a code', () => {
+  it('is part of its name, if the code is an adjustment', () => {
+    expect(meaning('ADJ D9943 NOT COVERED')).toBe('not_covered, of code:D9943');
+    expect(meaning('D5410 ADJUSTMENTS 2 PER YEAR')).toBe('frequency count=2, per 1 year, of code:D5410');
+    for (const text of ['D2740 ADJUSTMENT 50%', 'FEE ADJ D9943 50%', 'ADJUSTMENTS NOT COVERED'])
+      expect(meaning(text)).toMatch(/^unread/);
+  });
+});
+
+describe('"not again within 24 months"', () => {
+  it('is a limit of each place, unless another service is named', () => {
+    const text = 'Fillings on the same tooth and surface are not benefited again within 24 months';
+    expect(meaning(text)).toBe('frequency count=1, per 24 month, of family:fillings, per surface');
+    expect(meaning(`${text} when placed by the same dentist`)).toMatch(/, per surface, when…$/);
+    expect(meaning(`${text} of a crown`)).toMatch(/^unread/);
   });
 });
 

@@ -21,6 +21,9 @@ export const OTHERS = passOf(
         ? { subject: first }
         : null;
   }),
+  // "Adjustment D9943": the code says what is adjusted.
+  rule('work_name subject', (m) => (isAdjusted(m) ? { subject: m.get('subject') } : null)),
+  rule('subject work_name', (m) => (isAdjusted(m) ? { subject: m.get('subject') } : null)),
   // "Veneers and other cosmetic services".
   rule('other subject', (m) => (isSameName(m) ? { subject: m.get('subject') } : null)),
   // "If you visit a dentist who is not in the network": any such dentist, not this practice.
@@ -68,6 +71,15 @@ const isOneOfTwo = (named: readonly Token[]): boolean =>
   named.length === 1 &&
   (named[0]?.meanings.get('subject')?.isEither === true ||
     named.flatMap(nodesOf).every((node) => node.kind === 'family' && node.family.includes('_or_')));
+
+const ADJUSTMENTS = ['denture_adjustments', 'guard_care', 'occlusal_adjustments'].map(
+  (family): SubjectNode => ({ kind: 'family', family }),
+);
+
+const isAdjusted = (m: Match): boolean =>
+  (m.get('subject').nodes ?? []).every(
+    (node) => node.kind !== 'family' && ADJUSTMENTS.some((one) => contains(one, node)),
+  );
 
 const MOLARS: readonly Teeth[] = ['first_molar', 'second_molar', 'third_molar'];
 

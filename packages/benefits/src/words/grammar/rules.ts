@@ -67,6 +67,11 @@ export const WAITING: readonly Rule[] = [
   rule('must covered under|in plan for? at_least? duration under? benefit? covered|paid?', (m) => waitOf(m)),
   rule('must covered|status_active for? at_least? duration under benefit? covered|paid', (m) => waitOf(m)),
   rule('duration waiting subject? dash|comma|open? end|until|through on? date', (m) => waitUntil(m)),
+  // "12 month wait for major not met, eligible 02/01/2027".
+  rule('duration waiting not_met for|on subject comma|dash? eligible|end|until on? date', (m) =>
+    waitUntil(m),
+  ),
+  rule('duration waiting dash|comma? not_met comma|dash? eligible|end|until on? date', (m) => waitUntil(m)),
   rule('without waiting', () => says(NO_WAIT)),
   rule('waiting not_required', () => says(NO_WAIT)),
   rule('duration waiting waived|not_apply', () => says(NO_WAIT)),

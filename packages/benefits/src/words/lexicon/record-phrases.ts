@@ -29,6 +29,8 @@ export const RECORD_PHRASES = {
   unserviceable: 'unserviceable, nonserviceable',
   /** What was done on a day: "crown seated 05/22/2021". */
   work_done: 'seated, inserted, delivered, cemented',
+  /** Next to a code, part of its name. */
+  work_name: 'adjustment, adj',
   portal: 'online portal, (our|provider|) (portal|website), web portal',
   no_interval: `
     no (interval|minimum interval|time|time interval|time interval required|time required) between service
