@@ -169,6 +169,16 @@ describe('"not covered for any age"', () => {
   });
 });
 
+describe('a waiting period that another person has met', () => {
+  it.each([
+    '12 MONTH WAITING PERIOD FOR MAJOR HAS BEEN MET BY SUBSCRIBER',
+    'WAITING PERIOD OF 12 MONTHS FOR MAJOR HAS BEEN MET BY THE EMPLOYEE',
+  ])("isn't over for the patient: %s", (text) => {
+    expect(meaning(text)).toMatch(/^unread/);
+    expect(meaning(text.replace(/ BY .*/, ''))).toBe('waiting months=12 met=true, of class:major');
+  });
+});
+
 describe('a waiting period that is not over', () => {
   it('ends on the day from which the member is eligible', () => {
     expect(
@@ -184,6 +194,7 @@ describe('a waiting period that is not over', () => {
   });
 
   it.each([
+    '12 MONTH WAIT FOR MAJOR MET BY SUBSCRIBER, UNTIL 02/01/2027',
     '12 MONTH WAIT FOR MAJOR NOT MET, NOT ELIGIBLE 02/01/2027',
     '12 MONTH WAIT FOR MAJOR NOT MET, BASIC ELIGIBLE 02/01/2027',
     '12 MONTH WAIT FOR MAJOR NOT MET BY SPOUSE, ELIGIBLE 02/01/2027',
@@ -233,6 +244,7 @@ describe('a row about the deductible', () => {
   it.each([
     'Charges in the last quarter carry over to next year maximum',
     '150 PER FAMILY',
+    '3 PER FAMILY AND NO DEDUCTIBLE FOR ORTHO',
     '3 PER FAMILY MET',
     'ORTHO DEDUCTIBLE IS NOT SEPARATE FROM THE ANNUAL DEDUCTIBLE',
     'LIFETIME DEDUCTIBLE SEPARATE FROM ORTHO DEDUCTIBLE',
@@ -241,6 +253,7 @@ describe('a row about the deductible', () => {
   });
 
   it('is needed for them', () => {
+    expect(meaning('NO DEDUCTIBLE. 3 PER FAMILY')).not.toContain('family_deductible');
     expect(meaning('Amounts applied in Oct-Dec carry over to the next calendar year')).toMatch(/^unread/);
     expect(describeMeaning(readMessage('3 PER FAMILY', 'maximum'))).toMatch(/^unread/);
     expect(meaning('ORTHO DEDUCTIBLE IS SEPARATE FROM THE ANNUAL DEDUCTIBLE')).toMatch(/^unread/);

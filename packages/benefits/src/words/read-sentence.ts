@@ -114,7 +114,9 @@ function ofDeductible(text: string, sentence: Sentence, before: Before): Sentenc
   const [head, rest] = at > 0 ? [part(sentence, 0, at), part(sentence, at)] : [null, null];
   const read = head && readWhole(text, head, before);
   const term = read?.kind === 'heading' && rest ? ofTerms(text, rest, read.subject) : null;
-  return read && term ? [read, ...term] : familyCount(text, sentence, null);
+  if (read && term) return [read, ...term];
+  // "No deductible. 3 per family" doesn't say of what.
+  return before.isWaived && before.subject === null ? null : familyCount(text, sentence, null);
 }
 
 /** "Fillings 80% - D2391 downgraded to amalgam": each part is understood, and none changes another. */
