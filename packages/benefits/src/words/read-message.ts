@@ -26,7 +26,7 @@ export function readMessage(text: string, noun: string | null = null): MessageMe
     noun,
     subject: null,
     teeth: [],
-    term: null,
+    term: noun === 'deductible' ? noun : null,
     topics: [],
     named: [],
     isWait: false,
@@ -89,7 +89,7 @@ function readRun(
       noun: first ? nounOf(first) : null,
       subject: (first && subjectOf(sentence, first)) ?? subject,
       teeth: first ? teethOf(sentence, first) : [],
-      term: first ? termOf(first) : null,
+      term: first ? termOf(first, sentence) : null,
       topics: first?.kind === 'unread' ? first.topics : [],
       named: named(after.named, sentence, read),
       isWaived: first?.kind === 'understood' && first.statements.every(isWaiver),
@@ -179,9 +179,11 @@ const commaBefore = ({ from }: Sentence): Token => ({
   ]),
 });
 
-function termOf(meaning: SentenceMeaning): string | null {
+function termOf(meaning: SentenceMeaning, { tokens }: Sentence): string | null {
   const says = meaning.kind === 'understood' ? meaning.statements.at(-1)?.says : undefined;
-  return says?.kind === 'term' ? says.term : null;
+  if (says?.kind === 'term') return says.term;
+  if (says?.kind === 'frequency') return says.kind;
+  return tokens.some((token) => is(token, 'deductible')) ? 'deductible' : null;
 }
 
 const CLAUSE_NOUNS = new Set(['downgrade', 'missing_tooth', 'replacement']);
@@ -268,7 +270,10 @@ function firstNamed(tokens: readonly Token[]): SubjectNode[] | null {
 }
 
 /** After a list of waiting periods, the next sentence is about all of them. Otherwise it is about the last subject. */
-function subjectSaid(statements: readonly TextStatement[]): SubjectNode[] {
+function subjectSaid(said: readonly TextStatement[]): SubjectNode[] {
+  // "1 of 2 cleanings used this benefit year (07/01-06/30)": the year isn't about a service.
+  const services = said.filter(isAboutService);
+  const statements = services.length > 0 ? services : said;
   const last = statements.at(-1);
   const isList = statements.every(({ says, subject }) => says.kind === last?.says.kind && subject !== null);
   // "Last prophy 02/10/2026, next 08/11/2026": the second date has the subject of the first.

@@ -9,7 +9,7 @@ import { inWords, narrowings, partsOf } from './conditions/in-payers-words.ts';
 import { withMay } from './conditions/may.ts';
 import { withoutQualifiers, withQualifiers } from './conditions/qualifiers.ts';
 import { parse } from './grammar/parse.ts';
-import { isHarmless, isNeeded, isRemark, withoutRemark } from './harmless-tail.ts';
+import { isBalance, isHarmless, isNeeded, isRemark, remark, withoutRemark } from './harmless-tail.ts';
 import { classDescribed, classNamed, headingOf, type SentenceMeaning } from './headings.ts';
 import {
   isApplying,
@@ -18,17 +18,19 @@ import {
   withEnding,
   withNoneUsed,
   withNoun,
+  withNounAgain,
   withoutExcluded,
   withoutReason,
+  withSpacing,
   withVerdict,
 } from './left-out-nouns.ts';
 import type { Sentence } from './lexer.ts';
 import { withRest } from './only.ts';
 import { quotedParts, withClass } from './quoted-parts.ts';
 import { carry, statementsOf } from './statements.ts';
-import { ofFamily } from './terms/family-count.ts';
+import { familyCount, ofFamily } from './terms/family-count.ts';
 import { readTerms } from './terms/read-terms.ts';
-import { is, isAny, type Token } from './token.ts';
+import { is, isAny } from './token.ts';
 import { areDistinguishable } from './told-apart.ts';
 import { mentions } from './topics.ts';
 import { AMOUNTS, aboutOf, aboutPurpose, isAlternative, isPurpose, isTimeOfOther } from './unread/about.ts';
@@ -67,6 +69,8 @@ export interface Before {
 export function readSentence(text: string, full: Sentence, before: Before): SentenceMeaning[] {
   const sentence = { ...full, tokens: withoutReason(full.tokens) };
   const whole = readWhole(text, sentence, before);
+  const own = whole.kind === 'unread' ? ofDeductible(text, sentence, before) : null;
+  if (own) return own;
   if (whole.kind === 'heading') return withMet(withClass(whole, sentence), sentence, before);
   // "Send us the medical EOB with the claim": a document, not only a remark.
   const terms = isOnlyRemark(whole) ? ofTerms(text, sentence) : null;
@@ -101,6 +105,18 @@ function ofTerms(
   const terms = readTerms(text, from, to, after);
   const statements = terms?.map((one) => ({ ...one, subject: one.subject ?? defaultSubject }));
   return statements ? [{ kind: 'understood', from, to, statements }] : null;
+}
+
+/** "Lifetime ortho deductible separate from annual deductible": a name of the row's figure, and a term. */
+function ofDeductible(text: string, sentence: Sentence, before: Before): SentenceMeaning[] | null {
+  if (before.noun !== 'deductible') return null;
+  const at = sentence.tokens.findIndex((token) => is(token, 'separate_from'));
+  const [head, rest] = at > 0 ? [part(sentence, 0, at), part(sentence, at)] : [null, null];
+  const read = head && readWhole(text, head, before);
+  const term = read?.kind === 'heading' && rest ? ofTerms(text, rest, read.subject) : null;
+  if (read && term) return [read, ...term];
+  // "No deductible. 3 per family" doesn't say of what.
+  return before.isWaived && before.subject === null ? null : familyCount(text, sentence, null);
 }
 
 /** "Fillings 80% - D2391 downgraded to amalgam": each part is understood, and none changes another. */
@@ -237,7 +253,7 @@ function withoutTail(text: string, sentence: Sentence, before: Before): Sentence
 
 export function readWhole(text: string, sentence: Sentence, before: Before): SentenceMeaning {
   const { from, to } = sentence;
-  const counted = withCounted(withVerdict(sentence.tokens, before), before);
+  const counted = withCounted(withVerdict(withSpacing(sentence.tokens, before), before), before);
   const tokens = withEnding(withNoneUsed(withoutExcluded(counted, before), before), before);
   const place = { from, to };
   if (isBalance(tokens)) return { kind: 'unread', ...place, ...mentions(tokens), isQuoted: true };
@@ -248,7 +264,7 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   const named = classNamed(text, to, tokens) ?? classDescribed(tokens);
   if (named) return { kind: 'heading', ...place, ...named };
   if (tokens.length > MOST_TOKENS) return { kind: 'unread', ...place, ...mentions(tokens) };
-  const { kept, leading } = withConditions(text, withApplying(withoutRemark(tokens), before));
+  const { kept, leading } = withConditions(text, withNounAgain(withApplying(withoutRemark(tokens), before)));
   const pieces = piecesOf(parse(withoutQualifiers(kept)));
   const parsed = pieces && clausesOf(pieces, before.named);
   if (isPurpose(tokens, before) || isAlternative(tokens, before))
@@ -275,24 +291,7 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   return { kind: 'unread', ...place, ...aboutOf(tokens, before) };
 }
 
-/** "The member is responsible for any balance": it changes no figure, so it is only quoted. */
-const isBalance = (tokens: readonly Token[]): boolean =>
-  tokens.some((token) => isAny(token, ['difference', 'billing'])) &&
-  tokens.every((token) => isAny(token, BALANCE) || is(token, 'filler'));
-
-const BALANCE = 'difference billing patient be may in out_network must office and comma'.split(' ');
-
 const isAgeOrCovered = ({ says }: TextStatement): boolean => says.kind === 'age' || says.kind === 'covered';
 
 const isOnlyRemark = (one: SentenceMeaning): boolean =>
   one.kind === 'understood' && one.statements.every(({ says }) => says.kind === 'remark');
-
-const remark = (): TextStatement => ({
-  subject: null,
-  except: [],
-  says: { kind: 'remark' },
-  network: null,
-  who: null,
-  period: null,
-  conditions: [],
-});

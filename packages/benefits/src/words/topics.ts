@@ -33,7 +33,7 @@ const TOPICS = (
     ],
     ['benefit_year', 'benefit_year renew basis'],
     ['network', 'in_network out_network both_networks assigned billing referral'],
-    ['status', 'status_active status_inactive status_word'],
+    ['status', 'status_active status_inactive status_word withheld'],
     ['other_coverage', 'other_coverage separate_policy secondary medical_first'],
     [
       'exclusion',
@@ -94,7 +94,8 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   const isBalance = kinds.has('remaining') || kinds.has('used');
   const isNamed = topics.includes('maximum') || topics.includes('deductible');
   const isCombined = areClasses && kinds.has('combined');
-  const isAmount = (topics.length === 0 && (isPlainMoney(kinds) || isCombined)) || (isPerPerson && !isNamed);
+  const isAmount =
+    (topics.every(isNetwork) && (isPlainMoney(kinds) || isCombined)) || (isPerPerson && !isNamed);
   // "Missed appointment fee $25": the patient pays it.
   const isFee = isAmount && named.some((node) => node.kind === 'family' && FEES.has(node.family));
   if (isFee) topics.push('share');
@@ -134,6 +135,9 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   const meant = isVerdict && topics[0] === 'share' && isJudged ? topics.slice(1) : topics;
   return meant.length > 0 ? [...new Set(meant)] : ['other'];
 }
+
+/** "$1500 if a non-participating dentist is used": the network doesn't say what the amount is. */
+const isNetwork = (topic: Topic): boolean => topic === 'network';
 
 /** "EFT enrollment available at no cost", "information reflects claims processed through the prior day". */
 const isOfPayments = (kinds: ReadonlySet<string>): boolean =>

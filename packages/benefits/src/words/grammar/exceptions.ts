@@ -22,6 +22,9 @@ export const REPLACEMENT = passOf(
   rule('replacement for|on? subject? limited? colon|dash? duration limited|frequency_noun? apply?', (m) =>
     replaced(m, m.get('duration').period),
   ),
+  rule('replacement for|on? subject? limited? colon|dash? duration comma? place', (m) =>
+    m.get('place').place === 'tooth' ? replaced(m, m.get('duration').period) : null,
+  ),
   rule('not_covered for? replacement for|on? subject? under duration', (m) =>
     replaced(m, m.get('duration').period),
   ),
@@ -211,7 +214,10 @@ export const EXCEPTIONS = passOf(
   ),
   // "Either one cleaning or a periodontal maintenance": both share the limit of the row.
   rule('limited? or number? subject or number? subject', (m) =>
-    sharedLimit(m.all('subject').flatMap(({ nodes = [] }) => nodes)),
+    // "Either 2 cleanings or 4 periodontal maintenance": one doesn't simply replace the other.
+    m.all('number').every(({ number }) => number === 1)
+      ? sharedLimit(m.all('subject').flatMap(({ nodes = [] }) => nodes))
+      : null,
   ),
   rule('limited? or number? subject', (m) =>
     m.get('subject').isEither ? sharedLimit(m.get('subject').nodes ?? []) : null,

@@ -67,6 +67,11 @@ export const WAITING: readonly Rule[] = [
   rule('must covered under|in plan for? at_least? duration under? benefit? covered|paid?', (m) => waitOf(m)),
   rule('must covered|status_active for? at_least? duration under benefit? covered|paid', (m) => waitOf(m)),
   rule('duration waiting subject? dash|comma|open? end|until|through on? date', (m) => waitUntil(m)),
+  // "12 month wait for major not met, eligible 02/01/2027".
+  rule('duration waiting not_met for|on subject comma|dash? eligible|end|until on? date', (m) =>
+    waitUntil(m),
+  ),
+  rule('duration waiting dash|comma? not_met comma|dash? eligible|end|until on? date', (m) => waitUntil(m)),
   rule('without waiting', () => says(NO_WAIT)),
   rule('waiting not_required', () => says(NO_WAIT)),
   rule('duration waiting waived|not_apply', () => says(NO_WAIT)),
@@ -77,6 +82,8 @@ export const WAITING: readonly Rule[] = [
     ofSubject(metWait(m), m),
   ),
   rule('waiting duration of_coverage? comma? relative? is_met|met', (m) => metWait(m)),
+  rule('waiting duration for|on subject is_met|met', (m) => ofSubject(metWait(m), m)),
+  rule('waiting duration for|on subject not_met', (m) => ofSubject(waitOf(m), m)),
   rule('not_met waiting', () => wait(null)),
   rule('waiting not_met|apply|status_active|required', () => wait(null)),
   rule('waiting must met', () => wait(null)),

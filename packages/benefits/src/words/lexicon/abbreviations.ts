@@ -104,7 +104,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   'maintenance of benefit': 'mob',
   alternate: 'alt alternat altn altern altnt',
   downgraded: 'dg dgd',
-  'least expensive alternative treatment': 'leapa leat',
+  'least expensive alternative treatment': 'leap leapa leat',
   each: 'ea',
   every: 'evry every evy',
   alternative: 'alternative',

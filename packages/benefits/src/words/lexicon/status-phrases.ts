@@ -55,6 +55,8 @@ export const STATUS_PHRASES = {
   any_carrier: `
     (include|) all carrier
     (includes|including) (all carrier|history from all carrier|prior carrier history)
+    (includes|including) (bridge|crown|denture|service) (done|paid|placed) (by|under) (another|previous|prior) carrier
+    (includes|including) (bridge|crown|denture|service) (done|paid|placed) (by|under) a (previous|prior) carrier
     regardless of (carrier|insurer|payer|prior carrier|the carrier|who paid)
   `,
   /** Also exclusions: the service is part of another one, so it isn't paid by itself. */

@@ -156,7 +156,7 @@ export const VERB_PHRASES = {
   `,
   responsible: 'cost share, liability, owe, portion, (coinsurance|) responsibility, responsible for, share',
   downgraded: `
-    (allow|alternate|alternated|downgrade|downgraded|reduced) to
+    (allow|alternate|alternated|downgrade|downgraded|reduce|reduced) to
     allow to a, alternate benefit allowance of, alternate benefit for an
     (alternate benefit of|alternate benefit to|alternative benefit of) (a|an|)
     alternate treatment of, downgraded

@@ -4,6 +4,9 @@
 import type { PlanTerm } from '../../plan-terms.ts';
 import { listedKinds } from '../token.ts';
 
+/** What the sentence before is about: a plan term, a frequency limit or the deductible. */
+export type Earlier = PlanTerm | 'frequency' | 'deductible';
+
 export interface Bag {
   term: PlanTerm;
   /** The sentence must have a word of one kind of each group. */
@@ -17,7 +20,7 @@ export interface Bag {
   answer: 'yes' | 'no' | null;
   detail: string | null;
   /** The words state the term only after a sentence that states it. */
-  after: PlanTerm | null;
+  after: Earlier | null;
   /** True if the sentence may not have words that other bags ignore, such as "paid". */
   isStrict: boolean;
 }
@@ -27,7 +30,7 @@ interface More {
   conditions?: string;
   answer?: 'yes' | 'no';
   detail?: string;
-  after?: PlanTerm;
+  after?: Earlier;
   strict?: boolean;
 }
 

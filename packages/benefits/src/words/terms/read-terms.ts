@@ -46,8 +46,10 @@ const FIGURES = passOf(
   rule('ordinal percentile', (m) => ({ percentile: m.get('ordinal') })),
   rule('if_below money', (m) => ({ money_below: m.get('money') })),
   rule('cap|up_to|within|next_maximum|this_maximum money', (m) => ({ money_cap: m.get('money') })),
-  rule('unit number plus? rising? colon|dash? money', (m) => yearAmount(m.get('number').number, m)),
-  rule('ordinal unit rising? colon|dash? money', (m) => yearAmount(m.get('ordinal').number, m)),
+  rule('unit number plus|and|later* rising? colon|dash? money', (m) => yearAmount(m.get('number').number, m)),
+  rule('ordinal unit plus|and|later* rising? colon|dash? money', (m) =>
+    yearAmount(m.get('ordinal').number, m),
+  ),
   // "October, November and December".
   rule('for? month_name comma|and|dash* month_name and|or|comma|filler* month_name', (m) =>
     m.all('month_name').every(({ month }, at) => month === at + 10) ? { last_quarter: {} } : null,
@@ -222,6 +224,10 @@ function statementOf(
 ): TextStatement[] | null {
   const years = tokens.flatMap((token) => token.meanings.get('year_amount') ?? []);
   const figures = figuresOf(tokens);
+  // "2 per year, additional cleaning for pregnancy": the number is of something else.
+  const addition = tokens.findIndex((token) => is(token, 'addition'));
+  const isOther = tokens.some((token, at) => is(token, 'number') && at < addition - 1);
+  if (bag.term === 'additional_service' && isOther) return null;
   const answer = answerOf(bag, tokens);
   const isInside = tokens.some((token) => is(token, 'in_network') && !isFee(token));
   const isOut = tokens.some((token) => is(token, 'out_network'));

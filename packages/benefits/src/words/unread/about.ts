@@ -12,6 +12,7 @@ interface Before {
   subject: SubjectNode[] | null;
   isOfRow: boolean;
   topics: readonly Topic[];
+  term: string | null;
 }
 
 /** What a sentence that begins with "waived" may be about. */
@@ -20,10 +21,8 @@ const WAIVED = ['deductible', 'waiting', 'missing_tooth', 'authorization', 'repl
 export const AMOUNTS = ['deductible', 'maximum'] as const;
 
 /** "… $1,200 maximum. The amounts are combined": the second sentence is about the maximum too. */
-export function aboutOf(
-  tokens: readonly Token[],
-  { noun, topics: before }: Before,
-): ReturnType<typeof mentions> {
+export function aboutOf(tokens: readonly Token[], earlier: Before): ReturnType<typeof mentions> {
+  const { noun, topics: before } = earlier;
   const about = mentions(tokens);
   const amount = AMOUNTS.find((one) => one === noun);
   const isOpen =
@@ -47,7 +46,32 @@ export function aboutOf(
   // "Pre-determination recommended over $300. Valid 180 days".
   const isPaced = tokens.some((token) => isAny(token, ['limited', 'per', 'every']));
   if (noun === 'authorization' && isBare && !isPaced) return { ...about, topics: ['authorization'] };
-  return amount && isOpen && isOther ? { ...about, topics: [amount] } : about;
+  if (amount && isOpen && isOther) return { ...about, topics: [amount] };
+  return continued(tokens, about, earlier);
+}
+
+const NOUN_TOPICS: readonly Topic[] = [...WAIVED, ...AMOUNTS, 'frequency', 'downgrade'];
+
+/** A sentence that names no topic continues the one before it: "deductible waived for preventive. 3 per family". */
+function continued(
+  tokens: readonly Token[],
+  about: ReturnType<typeof mentions>,
+  { noun, subject, topics: before, term }: Before,
+): ReturnType<typeof mentions> {
+  // "Bridges 1 per 10 years; 5 years if an abutment is lost".
+  const isTime = is(tokens[0], 'number') && is(tokens[1], 'unit') && is(tokens[2], 'when');
+  if (noun === 'frequency' && isTime)
+    return { ...about, topics: ['frequency'], subjects: [...(subject ?? []), ...about.subjects] };
+  const isOpen = about.subjects.length === 0 && about.topics.every((topic) => topic === 'other');
+  // "Year 1 $1000, year 2 $1250. Member is in year 2".
+  const unread = before.filter(
+    (topic) => topic === 'waiting' || topic === 'deductible' || topic === 'maximum',
+  );
+  const earlier = term === 'rising_maximum' ? ['maximum'] : noun ? [noun] : unread;
+  const topic = NOUN_TOPICS.find((one) => earlier.length === 1 && one === earlier[0]);
+  // "Sealants 1 per tooth; no repair benefit": not about the limit.
+  const isDenied = topic === 'frequency' && tokens.some((token) => isAny(token, ['no', 'not']));
+  return isOpen && topic && !isDenied ? { ...about, topics: [topic] } : about;
 }
 
 /** "Freq=2; period=calendar year": the period belongs to the sentence before it, not to the row's figure. */
@@ -85,4 +109,7 @@ export function aboutPurpose(tokens: readonly Token[], { subject }: Before): Ret
 
 /** "Implants not covered. Alternate benefit bridge": the bridge is what the plan pays for, not what it downgrades. */
 export const isAlternative = (tokens: readonly Token[], { noun, subject }: Before): boolean =>
-  noun === 'covered_noun' && subject !== null && is(tokens[0], 'downgrade') && is(tokens[1], 'subject');
+  noun === 'covered_noun' &&
+  subject !== null &&
+  is(tokens[0], 'downgrade') &&
+  is(is(tokens[1], 'to') ? tokens[2] : tokens[1], 'subject');

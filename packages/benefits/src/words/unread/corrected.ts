@@ -54,6 +54,13 @@ const RULES: readonly {
     if: (tokens) => has(tokens, 'network_word') && has(tokens, 'exempt') && has(tokens, 'no'),
     with: ['network'],
   },
+  // "Accumulators do not include claims in process".
+  {
+    if: (tokens) =>
+      has(tokens, 'pending_claims') && has(tokens, 'not_included', 'not') && !has(tokens, 'subject'),
+    without: ['exclusion'],
+    with: ['maximum', 'deductible'],
+  },
   { if: (tokens) => has(tokens, 'roster'), without: ['maximum', 'authorization'], with: ['network'] },
   {
     if: (tokens) => has(tokens, 'coverage_end') && !has(tokens, 'percent', 'money'),

@@ -17,6 +17,10 @@ export const ROLLOVER_WORDS = {
     (following|next|next benefit|next calendar|next plan|subsequent) year (maximum|)
     future maximum, future year, next benefit period (maximum|), next year annual maximum, next years maximum
   `,
+  next_year: `
+    following (benefit|calendar) year, next benefit period
+    (following|next|next benefit|next calendar|next plan|subsequent) year
+  `,
   this_maximum: 'current (benefit year|year|year annual|) maximum, (annual|this year|) maximum',
   if_below: `
     (if annual|if total|when) claim (are under|do not exceed|stay under)
@@ -108,6 +112,8 @@ export const ROLLOVER_WORDS = {
     current (coinsurance|level is|percentage), currently, currently at, member is currently at, now at
     present level
   `,
+  /** "3rd year and after". */
+  later: '(and|) (after|beyond|later|onward|thereafter)',
   rising: `
     annual maximum by year
     (calendar year|graduated|increasing|increasing annual|progressive|step up|yearly) maximum
