@@ -5,7 +5,14 @@ import { contains } from '../vocabulary/index.ts';
 import { isPayment } from './grammar/names.ts';
 import { is, isAny, kindsIn, nodesOf, numberOf, type Token } from './token.ts';
 import { corrected } from './unread/corrected.ts';
-import { isPerTime, isPlainMoney, isTimed, namesClass, sharesInRow } from './unread/figures.ts';
+import {
+  isDeniedService,
+  isPerTime,
+  isPlainMoney,
+  isTimed,
+  namesClass,
+  sharesInRow,
+} from './unread/figures.ts';
 
 /** Each topic with the kinds of tokens that name it. */
 const TOPICS = (
@@ -117,7 +124,8 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   if (kinds.has('date') && kinds.has('covered')) topics.push('waiting', 'frequency');
   if (tokens.some((_, at) => isAfterTime(tokens, at))) topics.push('waiting');
   if (tokens.some((_, at) => isPaidAs(tokens, at))) topics.push('downgrade');
-  if (tokens.some((_, at) => isDeniedNoun(tokens, at))) topics.push('exclusion');
+  const isNone = tokens.some((_, at) => isDeniedNoun(tokens, at) || isDeniedService(tokens, at));
+  if (isNone) topics.push('exclusion');
   const isMore = kinds.has('addition') && !kinds.has('money') && tokens.some(isCounted);
   if (isMore && !topics.includes('frequency')) topics.push('frequency');
   if (!topics.includes('age') && tokens.some((_, at) => isAge(tokens, at))) topics.push('age');

@@ -1,5 +1,6 @@
-// Figures in a sentence that we couldn't read: how often, which percentages, which amounts.
+// Figures in a sentence that we couldn't read: how often, which percentages, which amounts. And what it denies.
 
+import { classNameOf } from '../grammar/coverage.ts';
 import { is, isAny, nodesOf, numberOf, type Token } from '../token.ts';
 
 /** Not an amount from which the plan only suggests a predetermination. */
@@ -33,3 +34,15 @@ export function namesClass(tokens: readonly Token[]): boolean {
 export const isTimed = (tokens: readonly Token[], at: number): boolean =>
   ['number', 'per', 'every'].some((kind) => is(tokens[at], kind) && is(tokens[at + 1], 'unit')) ||
   ['used', 'remaining'].some((kind) => is(tokens[at], kind));
+
+/** "No ortho" and "no ortho or implants" at the end of a part. Every plan has preventive, basic and major services. */
+export function isDeniedService(tokens: readonly Token[], at: number): boolean {
+  if (!is(tokens[at], 'no_word') || !is(tokens[at + 1], 'subject')) return false;
+  let end = at + 1;
+  while (is(tokens[end + 1], 'joiner') && is(tokens[end + 2], 'subject')) end += 2;
+  const nodes = tokens.slice(at + 1, end + 1).flatMap(nodesOf);
+  const isEnd = tokens[end + 1] === undefined || isAny(tokens[end + 1], DENIAL_ENDS);
+  return isEnd && nodes.every((node) => node.kind !== 'plan' && classNameOf([node]) === null);
+}
+
+export const DENIAL_ENDS = ['joiner', 'comma', 'dash', 'close', 'but'];
