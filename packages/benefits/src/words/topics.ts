@@ -36,7 +36,7 @@ const TOPICS = (
     ['prep_or_seat', 'prep_date seat_date'],
     [
       'coordination_of_benefits',
-      'coordination non_duplication carve_out birthday maintenance secondary medical_first',
+      'coordination non_duplication carve_out birthday maintenance secondary medical_first last_resort',
     ],
     ['benefit_year', 'benefit_year renew basis'],
     ['network', 'in_network out_network both_networks assigned billing referral'],

@@ -71,7 +71,7 @@ const RULES: readonly {
     with: ['network'],
   },
   {
-    if: (tokens) => isAfterOther(tokens) && !has(tokens, 'percent', 'copay', 'money'),
+    if: (tokens) => isAfterOther(tokens) && !has(tokens, 'percent', 'copay', 'money', 'filing'),
     without: ['share'],
     with: ['frequency'],
   },

@@ -18,7 +18,7 @@ export const isPerTime = (tokens: readonly Token[], at: number): boolean =>
 
 const isPerTimeWord = (tokens: readonly Token[], at: number): boolean =>
   ['per', 'every', 'slash'].some((kind) => is(tokens[at], kind)) &&
-  (isAny(tokens[at + 1], ['unit', 'service_date']) ||
+  (isAny(tokens[at + 1], ['unit', 'service_date', 'fiscal_year']) ||
     (is(tokens[at + 1], 'number') && is(tokens[at + 2], 'unit')));
 
 /** "100/80/50". */
