@@ -110,7 +110,7 @@ export function isRemark(tokens: readonly Token[]): boolean {
   return !hasSubject && !hasTime && !isCount && !isBenefit;
 }
 
-const NEEDED = ['claim_note', 'pending_claims', 'criteria', 'roster', 'must'];
+const NEEDED = ['recheck', 'claim_note', 'pending_claims', 'criteria', 'roster', 'must'];
 
 /** Whether a remark says something that the practice needs: "members must call by the 20th", "dental is carved out". */
 export function isNeeded(tokens: readonly Token[]): boolean {

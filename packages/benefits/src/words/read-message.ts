@@ -14,6 +14,7 @@ import { settleMessage } from './settle-message.ts';
 import { ofSameDentists } from './terms/read-terms.ts';
 import { is, nodesOf, type Token } from './token.ts';
 import { mentions } from './topics.ts';
+import { topicsBefore } from './unread/about.ts';
 import { isOpenField } from './unread/fields.ts';
 
 export type { MessageMeaning, SentenceMeaning };
@@ -95,7 +96,7 @@ function readRun(
       subject: (first && subjectOf(sentence, first)) ?? subject,
       teeth: first ? teethOf(sentence, first) : [],
       term: first ? termOf(first) : null,
-      topics: first?.kind === 'unread' ? first.topics : [],
+      topics: first ? topicsBefore(first, sentence.tokens) : [],
       named: named(after.named, sentence, read),
       isWaived: first?.kind === 'understood' && first.statements.every(isWaiver),
       isWait: first?.kind === 'understood' && isOneWait(first.statements),

@@ -7,6 +7,7 @@ import { is, isAny, kindsIn, nodesOf, numberOf, type Token } from './token.ts';
 import { corrected } from './unread/corrected.ts';
 import {
   isDeniedService,
+  isMoneyLimited,
   isPerTime,
   isPlainMoney,
   isTimed,
@@ -110,8 +111,7 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   else if (isAmount) topics.push('maximum', 'deductible');
   if (topics.length === 1 && topics[0] === 'benefit_year' && tokens.some(isService)) topics[0] = 'frequency';
   // "Emergency services limited to $50".
-  const isLimitOfMoney =
-    kinds.has('money') && (kinds.has('limited') || kinds.has('up_to')) && !isNamed && !kinds.has('copay');
+  const isLimitOfMoney = isMoneyLimited(tokens, kinds) && !isNamed && !kinds.has('copay');
   if (isLimitOfMoney && !topics.includes('maximum')) topics.push('maximum');
   if (kinds.has('primary') && kinds.has('plan') && !tokens.some(isService))
     topics.push('coordination_of_benefits');

@@ -26,7 +26,7 @@ export const RESTORATIVE: readonly FamilyEntry[] = [
       posterior composite restoration, composite posterior, resin posterior, posterior composite filling
       white filling on a molar, white filling on back tooth, tooth colored filling on back tooth
       posterior resin based composite, posterior composite resin, posterior resin restoration
-      (comp|composite) on (post|posterior) teeth, composite filling posterior, composite restoration posterior, resin based composite posterior
+      comp on (post|posterior) teeth, composite filling posterior, composite restoration posterior, resin based composite posterior
       composite resin posterior, posterior tooth colored filling, posterior white filling
     `,
   ],

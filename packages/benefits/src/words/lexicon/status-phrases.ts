@@ -26,6 +26,8 @@ export const STATUS_PHRASES = {
   /** Medicaid pays after every other plan. */
   last_resort:
     '(payer|payment) of last resort, bill primary (carrier|plan|) first, primary (carrier|plan|) first',
+  recheck: 'recheck, reverify, verify again, check again, re verify, re check',
+  rollover_rule: 'to earn, not usable, usable for, usable toward',
   fiscal_year: '(state|) fiscal year',
   /** Also fillers. */
   records_show: `

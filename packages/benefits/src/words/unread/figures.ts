@@ -7,6 +7,11 @@ import { is, isAny, nodesOf, numberOf, type Token } from '../token.ts';
 export const isPlainMoney = (kinds: ReadonlySet<string>): boolean =>
   kinds.has('money') && !kinds.has('recommended');
 
+/** "Limited to $50", "up to $50", but not "$50 for up to 24 months". */
+export const isMoneyLimited = (tokens: readonly Token[], kinds: ReadonlySet<string>): boolean =>
+  kinds.has('money') &&
+  (kinds.has('limited') || tokens.some((token, at) => is(token, 'up_to') && is(tokens[at + 1], 'money')));
+
 /** "Per year", "every 5 years". */
 export const isPerTime = (tokens: readonly Token[], at: number): boolean =>
   // "1 in 4 years".
