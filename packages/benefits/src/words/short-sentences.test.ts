@@ -110,6 +110,39 @@ describe('a waiting period with its class before "satisfied"', () => {
   });
 });
 
+describe('a date of one tooth or quadrant', () => {
+  it.each([
+    [
+      '#14 D2750 pd 06/12/2019, next elig 06/12/2026',
+      'history last=2019-06-12 next=2026-06-12, of code:D2750, on 14',
+    ],
+    ['D4341 UR 08/17/22', 'history last=2022-08-17, of code:D4341, when…'],
+    ['D2750 last 06/12/2019', 'history last=2019-06-12, of code:D2750'],
+  ])('is when the service was done there: %s', (text, expected) => {
+    expect(meaning(text)).toBe(expected);
+  });
+
+  it.each([
+    '#14 D2750 denied 06/12/2019',
+    '#14 D2750 not pd 06/12/2019',
+    '#14 D2750 pd 06/12/2019, next elig 06/12/2018',
+    'D4341 UR not paid 08/17/22',
+    'Preauth D4341 UR 08/17/22',
+    'Major UR 08/17/22',
+  ])('is not read if the words deny it or mean something else: %s', (text) => {
+    expect(meaning(text)).toMatch(/^unread/);
+  });
+});
+
+describe('"no 6 month separation"', () => {
+  it("doesn't change the limit, and isn't a waiting period", () => {
+    expect(meaning('2 cleanings/yr, no 6 month separation required')).toBe(
+      'frequency count=2, per 1 year, of family:prophylaxis // unread, about frequency',
+    );
+    expect(meaning('No 6 month wait for major')).toBe('waiting months=0, of class:major');
+  });
+});
+
 describe('an unread sentence', () => {
   it.each([
     [
