@@ -173,6 +173,7 @@ describe('an unread sentence', () => {
     ['FL/FLV - 4 per SFY if high caries risk, otherwise 2', 'frequency, family:fluoride'],
     ['Elig verified for current mo only, recheck on DOS', 'status'],
     ['Prophy 2 per yr. 3rd allowed w/ dx of diabetes', 'frequency'],
+    ['Accums thru last claim load, not a guar of pymt', 'other'],
     ['TF 12 mo from DOS, corrected claims 90 days from EOB', 'other'],
   ])('has the topic of its words or of the sentence before: %s', (text, about) => {
     expect(meaning(text)).toMatch(new RegExp(`unread, about ${about}[^/]*$`));

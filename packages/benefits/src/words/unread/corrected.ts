@@ -101,7 +101,7 @@ const RULES: readonly {
   { if: (tokens) => has(tokens, 'recheck'), without: ['share', 'frequency'], with: ['status'] },
   // "Accumulators through the last claim load, not a guarantee of payment".
   {
-    if: (tokens) => has(tokens, 'remark') && has(tokens, 'combined') && isPlain(tokens),
+    if: (tokens) => has(tokens, 'remark') && has(tokens, 'combined', 'last_service') && isPlain(tokens),
     without: ['frequency'],
   },
   { if: (tokens) => tokens.some(isAuthorization), with: ['authorization'] },
