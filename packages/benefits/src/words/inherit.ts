@@ -1,6 +1,6 @@
 // Fills in what a clause leaves out because another clause of the sentence says it: the subject, network or person.
 
-import type { SubjectNode } from '../statement.ts';
+import type { Period, SubjectNode, TextStatement } from '../statement.ts';
 import { contains, isSameNode } from '../vocabulary/index.ts';
 import type { Clause, Said, Sentence } from './clause.ts';
 

@@ -232,7 +232,8 @@ function besideDenial(text: string, sentence: Sentence, before: Before): Sentenc
   const at = beforeDenial(sentence.tokens);
   const [head, rest] = at === null ? [] : [part(sentence, 0, at - 1), part(sentence, at)];
   const read = head && readWhole(text, head, before);
-  if (!rest || read?.kind !== 'understood' || !read.statements.every(isKeptBesideDenial)) return null;
+  if (!head || !rest || read?.kind !== 'understood' || !read.statements.every(isKeptBesideDenial))
+    return null;
   const { from, to, tokens } = rest;
   const about = aboutOpen(tokens, { ...before, noun: ruleIn(sentence.tokens) ?? before.noun });
   return [read, ...quotedParts(text, head, read.statements), { kind: 'unread', from, to, ...about }];
