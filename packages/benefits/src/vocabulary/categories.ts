@@ -168,6 +168,7 @@ export const CLASS_WORDS: ReadonlySet<string> = new Set([
   'category',
   'cat',
   'cls',
+  'cl',
 ]);
 
 /** Phrases that contain a subject's word but mean something else. */

@@ -17,7 +17,14 @@ import {
   VALUES,
   type Value,
 } from './clause.ts';
-import { figureApart, isStranded, saidAgain, splitAt, startsClause } from './clause-borders.ts';
+import {
+  figureApart,
+  isLabelOfNext,
+  isStranded,
+  saidAgain,
+  splitAt,
+  startsClause,
+} from './clause-borders.ts';
 import { addExceptedShare, addExceptedWait } from './excepted.ts';
 import {
   areYearsFirst,
@@ -118,8 +125,8 @@ export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[
     } else if (
       (saidAnything(clause) && saysMore && leads.has(kind)) ||
       (saidAnything(clause) && arePairs && isSaying(kind)) ||
-      (isSeparated && isOtherTooth(clause, pieces, at)) ||
-      (isSeparated && isSaying(kind) && isNetworkAlone(clause, later)) ||
+      (isSeparated && (isOtherTooth(clause, pieces, at) || isNetworkAlone(clause, kind, later))) ||
+      isLabelOfNext(clause, pieces, at, isSeparated) ||
       startsClause(clause, kind, payload, isSeparated, saysMore)
     ) {
       sentence.clauses.push(clause);
@@ -144,11 +151,12 @@ const hasStrayUnit = ({ period, isPaced, said }: Clause): boolean =>
   said.some((one) => one.says.kind === 'frequency' && one.period !== null && one.period.unit !== period.unit);
 
 /** "In network only - no benefits out of network": the first three words are a clause by themselves. */
-const isNetworkAlone = (clause: Clause, later: readonly Piece[]): boolean =>
+const isNetworkAlone = (clause: Clause, kind: string, later: readonly Piece[]): boolean =>
+  isSaying(kind) &&
   clause.isNetworkOnly &&
   clause.subject === null &&
   !saidAnything(clause) &&
-  later.some(({ kind }) => kind === 'network');
+  later.some((piece) => piece.kind === 'network');
 
 /** The kinds of pieces that come before the figures they belong to. */
 function leadsOf(pieces: readonly Piece[]): Set<string> {
@@ -202,6 +210,8 @@ function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: bool
       clause.isAttached ||= payload.isAttached === true && payload.isLimit === true;
       return true;
     case 'network':
+      // "Paid in network and out of network": not only out of network.
+      if (clause.network !== null && clause.network !== payload.network) return false;
       clause.isNetworkFirst = clause.subject === null && !saidAnything(clause);
       clause.network = payload.network ?? null;
       clause.isNetworkOnly = payload.isLimit === true;

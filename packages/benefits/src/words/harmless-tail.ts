@@ -2,6 +2,7 @@
 // whether a sentence says nothing about benefits.
 
 import type { TextStatement } from '../statement.ts';
+import type { SentenceMeaning } from './headings.ts';
 import { isFamilyCount } from './terms/family-count.ts';
 import { is, isAny, kindsIn, listedKinds, nodesOf, type Token } from './token.ts';
 import { isDenied } from './topics.ts';
@@ -67,13 +68,6 @@ export function isHarmless(tokens: readonly Token[], border: Token | undefined):
   return isOther && !tokens.some((token) => isAny(token, CHANGING));
 }
 
-/** "The member is responsible for any balance": it changes no figure, so it is only quoted. */
-export const isBalance = (tokens: readonly Token[]): boolean =>
-  tokens.some((token) => isAny(token, ['difference', 'billing'])) &&
-  tokens.every((token) => isAny(token, BALANCE) || is(token, 'filler'));
-
-const BALANCE = 'difference billing patient be may in out_network must office and comma'.split(' ');
-
 /** "… and do not count toward the exam limit" doesn't change the limit before it. */
 export function isUncounted(tokens: readonly Token[]): boolean {
   const [first, second, ...more] = tokens.filter((token) => !is(token, 'filler'));
@@ -128,7 +122,10 @@ export const remark = (): TextStatement => ({
   conditions: [],
 });
 
-const NEEDED = ['claim_note', 'pending_claims', 'withheld', 'criteria', 'roster', 'must'];
+export const isOnlyRemark = (one: SentenceMeaning): boolean =>
+  one.kind === 'understood' && one.statements.every(({ says }) => says.kind === 'remark');
+
+const NEEDED = ['recheck', 'claim_note', 'pending_claims', 'withheld', 'criteria', 'roster', 'must'];
 
 /** Whether a remark says something that the practice needs: "members must call by the 20th", "dental is carved out". */
 export function isNeeded(tokens: readonly Token[]): boolean {

@@ -6,6 +6,7 @@ import { ABBREVIATIONS } from './lexicon/abbreviations.ts';
 import { MONTHS, NUMBER_WORDS, TIMES_WORDS } from './lexicon/number-words.ts';
 import { baseWord, longestEntry, type PhraseTable, stemWord } from './lexicon/phrase-table.ts';
 import { type Payload, type Token, tokenOf } from './token.ts';
+import { fieldStarts } from './unread/fields.ts';
 
 interface RawWord {
   text: string;
@@ -77,6 +78,8 @@ export interface Sentence {
   from: number;
   to: number;
   tokens: Token[];
+  /** True for the second and later fields of "WAIT: NONE  ORTHO: TO AGE 19". */
+  isField?: true;
 }
 
 /** `table`: phrases to look for instead of the lexicon's. */
@@ -84,11 +87,13 @@ export function sentencesOf(text: string, table?: PhraseTable): Sentence[] {
   const words = rawWords(text);
   const isMixedCase = /[A-Z]/.test(text);
   const subjects = new Map(findSubjects(text).map((match) => [match.from, match]));
+  const fields = fieldStarts(text);
   const sentences: Sentence[] = [];
   let tokens: Token[] = [];
   const close = (): void => {
     const [first, last] = [tokens[0], tokens.at(-1)];
-    if (first && last) sentences.push({ from: first.from, to: last.to, tokens });
+    const field = first && fields.has(first.from) ? { isField: true as const } : {};
+    if (first && last) sentences.push({ from: first.from, to: last.to, tokens, ...field });
     tokens = [];
   };
   for (let at = 0; at < words.length; ) {
@@ -99,6 +104,7 @@ export function sentencesOf(text: string, table?: PhraseTable): Sentence[] {
       at += 1;
       continue;
     }
+    if (fields.has(word.from)) close();
     const { token, length } = tokenAt(text, words, at, subjects, table);
     tokens.push(token);
     at += length;

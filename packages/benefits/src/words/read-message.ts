@@ -14,6 +14,8 @@ import { settleMessage } from './settle-message.ts';
 import { ofSameDentists } from './terms/read-terms.ts';
 import { is, nodesOf, type Token } from './token.ts';
 import { mentions } from './topics.ts';
+import { topicsBefore } from './unread/about.ts';
+import { isOpenField } from './unread/fields.ts';
 
 export type { MessageMeaning, SentenceMeaning };
 
@@ -57,13 +59,14 @@ function closingLabel(sentences: readonly Sentence[]): string | null {
   return isLabel && is(noun, 'waiting') ? 'waiting' : null;
 }
 
-/** Groups sentences that are separated only by a semicolon. */
+/** Groups sentences that are separated only by a semicolon or, in a list of fields, by spaces. */
 function runsOf(text: string, sentences: readonly Sentence[]): Sentence[][] {
   const runs: Sentence[][] = [];
   for (const sentence of sentences) {
     const run = runs.at(-1);
     const before = run?.at(-1);
-    if (run && before && text.slice(before.to, sentence.from).trim() === ';') run.push(sentence);
+    const between = before && text.slice(before.to, sentence.from).trim();
+    if (run && (between === ';' || between === '')) run.push(sentence);
     else runs.push([sentence]);
   }
   return runs;
@@ -81,7 +84,10 @@ function readRun(
   let hasUnread = false;
   for (const sentence of run) {
     const { subject, teeth, named: seen } = after;
-    const read = readSentence(text, sentence, after).map((one) =>
+    const alone = readSentence(text, sentence, after).map((one) =>
+      sentence.isField && isOpenField(one, meanings, isAboutService) ? quoted(sentence) : one,
+    );
+    const read = alone.map((one) =>
       withTeeth(withDentists(withSubject(one, subject, seen), meanings.at(-1)), sentence, teeth),
     );
     const [first] = read;
@@ -90,7 +96,7 @@ function readRun(
       subject: (first && subjectOf(sentence, first)) ?? subject,
       teeth: first ? teethOf(sentence, first) : [],
       term: first ? termOf(first, sentence) : null,
-      topics: first?.kind === 'unread' ? first.topics : [],
+      topics: first ? topicsBefore(first, sentence.tokens) : [],
       named: named(after.named, sentence, read),
       isWaived: first?.kind === 'understood' && first.statements.every(isWaiver),
       isWait: first?.kind === 'understood' && isOneWait(first.statements),
@@ -104,11 +110,15 @@ function readRun(
     // A quoted part of an understood sentence isn't a reason to read the group again.
     hasUnread ||= read.some((one) => one.kind === 'unread' && !one.isQuoted);
   }
-  if (run.length === 1 || !hasUnread) return { meanings, after };
+  if (run.length === 1 || !hasUnread || run.some(({ isField }) => isField)) return { meanings, after };
   const together = joined(run);
   const whole = withSubject(readWhole(text, together, before), before.subject, before.named);
   if (whole.kind !== 'understood') return { meanings, after };
   return { meanings: [whole, ...quotedParts(text, together, whole.statements)], after };
+}
+
+function quoted({ from, to, tokens }: Sentence): SentenceMeaning {
+  return { kind: 'unread', from, to, ...mentions(tokens) };
 }
 
 /** "Porcelain crowns on molars are downgraded. Member pays the difference": only on molars. */
@@ -172,11 +182,7 @@ function joined(run: readonly Sentence[]): Sentence {
 const commaBefore = ({ from }: Sentence): Token => ({
   from,
   to: from,
-  meanings: new Map([
-    ['comma', {}],
-    ['joiner', {}],
-    ['run_end', {}],
-  ]),
+  meanings: new Map(['comma', 'joiner', 'run_end'].map((kind) => [kind, {}])),
 });
 
 function termOf(meaning: SentenceMeaning, { tokens }: Sentence): string | null {

@@ -1,7 +1,7 @@
 // Reads one sentence as a whole. If that fails, tries other ways: without its label ("Alternate benefit: …"), as a plan
 // term, with a phrase kept as a condition, in parts, or without a tail that doesn't change its meaning.
 
-import type { Condition, Says, SubjectNode, TextStatement, Topic } from '../statement.ts';
+import type { Condition, SubjectNode, TextStatement, Topic } from '../statement.ts';
 import { isAccounted } from './accounted.ts';
 import { clausesOf, piecesOf } from './clauses.ts';
 import { withConditions } from './conditions/conditions.ts';
@@ -9,7 +9,7 @@ import { inWords, narrowings, partsOf } from './conditions/in-payers-words.ts';
 import { withMay } from './conditions/may.ts';
 import { withoutQualifiers, withQualifiers } from './conditions/qualifiers.ts';
 import { parse } from './grammar/parse.ts';
-import { isBalance, isHarmless, isNeeded, isRemark, remark, withoutRemark } from './harmless-tail.ts';
+import { isHarmless, isNeeded, isOnlyRemark, isRemark, remark, withoutRemark } from './harmless-tail.ts';
 import { classDescribed, classNamed, headingOf, type SentenceMeaning } from './headings.ts';
 import {
   isApplying,
@@ -25,6 +25,7 @@ import {
   withVerdict,
 } from './left-out-nouns.ts';
 import type { Sentence } from './lexer.ts';
+import { LABELS, LONGEST_LABEL } from './lexicon/labels.ts';
 import { withRest } from './only.ts';
 import { quotedParts, withClass } from './quoted-parts.ts';
 import { carry, statementsOf } from './statements.ts';
@@ -34,6 +35,16 @@ import { is, isAny } from './token.ts';
 import { areDistinguishable } from './told-apart.ts';
 import { mentions } from './topics.ts';
 import { AMOUNTS, aboutOf, aboutPurpose, isAlternative, isPurpose, isTimeOfOther } from './unread/about.ts';
+import {
+  aboutOpen,
+  beforeDenial,
+  isBalance,
+  isKeptBesideDenial,
+  isOpenCosmetic,
+  isOpenDenial,
+  isOtherEnd,
+  ruleIn,
+} from './unread/open.ts';
 
 /** Longer sentences are not understood: no payer writes a rule that long. */
 const MOST_TOKENS = 120;
@@ -69,6 +80,8 @@ export interface Before {
 export function readSentence(text: string, full: Sentence, before: Before): SentenceMeaning[] {
   const sentence = { ...full, tokens: withoutReason(full.tokens) };
   const whole = readWhole(text, sentence, before);
+  if (isOpenCosmetic(sentence.tokens, before)) return [whole];
+  if (isOpenDenial(sentence.tokens, before)) return besideDenial(text, sentence, before) ?? [whole];
   const own = whole.kind === 'unread' ? ofDeductible(text, sentence, before) : null;
   if (own) return own;
   if (whole.kind === 'heading') return withMet(withClass(whole, sentence), sentence, before);
@@ -159,27 +172,6 @@ const part = ({ tokens }: Sentence, from: number, to?: number): Sentence | null 
   return first && last ? { from: first.from, to: last.to, tokens: kept } : null;
 };
 
-/** Labels, and the kind of statement that must follow each of them. */
-const LABELS: readonly (readonly [kind: string, says: (says: Says) => boolean])[] = [
-  ['downgrade', (says) => says.kind === 'clause' && says.clause === 'downgrade'],
-  ['missing_tooth', (says) => says.kind === 'clause' && says.clause === 'missing_tooth'],
-  ['replacement', (says) => says.kind === 'clause' && says.clause === 'replacement'],
-  ['coordination', (says) => says.kind === 'clause' || says.kind === 'other_coverage'],
-  ['other_coverage', (says) => says.kind === 'other_coverage'],
-  ['authorization', (says) => says.kind === 'authorization'],
-  ['frequency_noun', (says) => says.kind === 'frequency'],
-  ['limited', (says) => says.kind === 'frequency'],
-  ['age_limit', (says) => says.kind === 'age'],
-  ['waiting', (says) => says.kind === 'waiting'],
-  ['rollover', (says) => says.kind === 'amount' && says.of === 'rollover'],
-  ['not_covered', (says) => says.kind === 'not_covered'],
-  ['benefit_year', (says) => says.kind === 'benefit_year'],
-  ['plan', () => true],
-  ['network_word', () => true],
-];
-
-const LONGEST_LABEL = 3;
-
 /** "Alternate benefit: composites are paid as amalgam", "EPO plan - no out-of-network benefits". */
 function withoutLabel(text: string, sentence: Sentence, before: Before): SentenceMeaning[] | null {
   const end = sentence.tokens.findIndex((token) => isAny(token, ['colon', 'dash']));
@@ -251,12 +243,26 @@ function withoutTail(text: string, sentence: Sentence, before: Before): Sentence
   return null;
 }
 
+/** "Annual maximum $1,500, no ortho": the maximum is clear, the rest isn't. */
+function besideDenial(text: string, sentence: Sentence, before: Before): SentenceMeaning[] | null {
+  const at = beforeDenial(sentence.tokens);
+  const [head, rest] = at === null ? [] : [part(sentence, 0, at - 1), part(sentence, at)];
+  const read = head && readWhole(text, head, before);
+  if (!head || !rest || read?.kind !== 'understood' || !read.statements.every(isKeptBesideDenial))
+    return null;
+  const { from, to, tokens } = rest;
+  const about = aboutOpen(tokens, { ...before, noun: ruleIn(sentence.tokens) ?? before.noun });
+  return [read, ...quotedParts(text, head, read.statements), { kind: 'unread', from, to, ...about }];
+}
+
 export function readWhole(text: string, sentence: Sentence, before: Before): SentenceMeaning {
   const { from, to } = sentence;
   const counted = withCounted(withVerdict(withSpacing(sentence.tokens, before), before), before);
   const tokens = withEnding(withNoneUsed(withoutExcluded(counted, before), before), before);
   const place = { from, to };
   if (isBalance(tokens)) return { kind: 'unread', ...place, ...mentions(tokens), isQuoted: true };
+  if (isOpenDenial(tokens, before) || isOtherEnd(tokens, before) || isOpenCosmetic(tokens, before))
+    return { kind: 'unread', ...place, ...aboutOpen(tokens, before) };
   // "Payer ID 00000 for claims": no benefit, but the practice needs it.
   if (isRemark(tokens) && isNeeded(tokens))
     return { kind: 'unread', ...place, ...mentions(tokens), isQuoted: true };
@@ -292,6 +298,3 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
 }
 
 const isAgeOrCovered = ({ says }: TextStatement): boolean => says.kind === 'age' || says.kind === 'covered';
-
-const isOnlyRemark = (one: SentenceMeaning): boolean =>
-  one.kind === 'understood' && one.statements.every(({ says }) => says.kind === 'remark');

@@ -5,7 +5,15 @@ import { contains } from '../vocabulary/index.ts';
 import { isPayment } from './grammar/names.ts';
 import { is, isAny, kindsIn, nodesOf, numberOf, type Token } from './token.ts';
 import { corrected } from './unread/corrected.ts';
-import { isPerTime, isPlainMoney, isTimed, namesClass, sharesInRow } from './unread/figures.ts';
+import {
+  isDeniedService,
+  isMoneyLimited,
+  isPerTime,
+  isPlainMoney,
+  isTimed,
+  namesClass,
+  sharesInRow,
+} from './unread/figures.ts';
 
 /** Each topic with the kinds of tokens that name it. */
 const TOPICS = (
@@ -29,7 +37,7 @@ const TOPICS = (
     ['prep_or_seat', 'prep_date seat_date'],
     [
       'coordination_of_benefits',
-      'coordination non_duplication carve_out birthday maintenance secondary medical_first',
+      'coordination non_duplication carve_out birthday maintenance secondary medical_first last_resort',
     ],
     ['benefit_year', 'benefit_year renew basis'],
     ['network', 'in_network out_network both_networks assigned billing referral'],
@@ -104,8 +112,7 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   else if (isAmount) topics.push('maximum', 'deductible');
   if (topics.length === 1 && topics[0] === 'benefit_year' && tokens.some(isService)) topics[0] = 'frequency';
   // "Emergency services limited to $50".
-  const isLimitOfMoney =
-    kinds.has('money') && (kinds.has('limited') || kinds.has('up_to')) && !isNamed && !kinds.has('copay');
+  const isLimitOfMoney = isMoneyLimited(tokens, kinds) && !isNamed && !kinds.has('copay');
   if (isLimitOfMoney && !topics.includes('maximum')) topics.push('maximum');
   if (kinds.has('primary') && kinds.has('plan') && !tokens.some(isService))
     topics.push('coordination_of_benefits');
@@ -118,7 +125,8 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   if (kinds.has('date') && kinds.has('covered')) topics.push('waiting', 'frequency');
   if (tokens.some((_, at) => isAfterTime(tokens, at))) topics.push('waiting');
   if (tokens.some((_, at) => isPaidAs(tokens, at))) topics.push('downgrade');
-  if (tokens.some((_, at) => isDeniedNoun(tokens, at))) topics.push('exclusion');
+  const isNone = tokens.some((_, at) => isDeniedNoun(tokens, at) || isDeniedService(tokens, at));
+  if (isNone) topics.push('exclusion');
   const isMore = kinds.has('addition') && !kinds.has('money') && tokens.some(isCounted);
   if (isMore && !topics.includes('frequency')) topics.push('frequency');
   if (!topics.includes('age') && tokens.some((_, at) => isAge(tokens, at))) topics.push('age');

@@ -163,6 +163,15 @@ export const HISTORY: readonly Rule[] = [
   rule(`subject condition ${DONE} on? date comma|dash? eligible|available|next_service on? date`, (m) =>
     placed(m),
   ),
+  // "#19 D2740 paid 05/06/2020, next eligible 05/06/2027".
+  rule('condition subject paid|work_done on? date', (m) => placed(m)),
+  rule(
+    'condition subject paid|work_done on? date comma|dash? next_service colon|on? date',
+    (m) => placed(m) ?? { unclear: {} },
+  ),
+  // "D4341 UR 08/17/2022".
+  rule(`subject ${QUADRANT} last_service? ${LINK} date`, (m) => inQuadrant(m)),
+  rule(`subject last ${DATE}`, (m) => (m.get('subject').nodes?.every(isService) ? history(m) : null)),
   rule('condition on date', (m) =>
     m.get('condition').conditions?.every((one) => one.kind === 'teeth') ? history(m) : null,
   ),
@@ -219,6 +228,13 @@ function placed(m: Match): RuleResult | null {
   const days = lastAndNext(m);
   if (!isTooth || !nodes.every(isService) || !days) return null;
   return { says: { says: [{ kind: 'history', ...days }], nodes, conditions } };
+}
+
+function inQuadrant(m: Match): RuleResult | null {
+  const { nodes = [] } = m.get('subject');
+  const [place] = m.parts.flatMap(({ kind, payload }) => placeOf(kind, payload) ?? []);
+  const found = history(m)['says'];
+  return place && nodes.every(isService) ? { says: { ...found, nodes, conditions: [place] } } : null;
 }
 
 /** Without a tooth, only a service can have a last and a next date. */

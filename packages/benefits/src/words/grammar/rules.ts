@@ -77,6 +77,7 @@ export const WAITING: readonly Rule[] = [
   rule('duration waiting waived|not_apply', () => says(NO_WAIT)),
   rule('exempt duration? waiting', () => says(NO_WAIT)),
   rule('waiting colon|dash? is_met|met', (m) => metWait(m)),
+  rule('waiting for|on? subject dash|comma|colon? is_met|met', (m) => ofSubject(metWait(m), m)),
   rule('duration waiting of_coverage? comma? relative? is_met|met', (m) => metWait(m)),
   rule('duration waiting for|on? subject dash|comma|open? is_met|met close?', (m) =>
     ofSubject(metWait(m), m),

@@ -34,7 +34,9 @@ export const RECORD_PHRASES = {
   portal: 'online portal, (our|provider|) (portal|website), web portal',
   no_interval: `
     no (interval|minimum interval|time|time interval|time interval required|time required) between service
-    no minimum interval, no (minimum|) interval between visit, no time interval (required|)
+    no minimum interval, no (minimum|) interval between visit,
+    no 6 month (interval|separation) (between visit|required|)
+    no time interval (required|)
   `,
   status_word: `
     cancel, cancelled, cobra, (coverage|plan|policy) effective, eligibility (date|end|through|until)
