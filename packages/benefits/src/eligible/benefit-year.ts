@@ -7,8 +7,10 @@ import type { Case } from './case.ts';
 const LEAP_DAY = '02-29';
 
 /** Month and day ("07-01") on which the year of a limit starts; null if it isn't clear. */
-export function benefitYearStart(one: Case, unit: 'service_year' | 'contract_year'): string | null {
-  const { benefits, plan, asOf } = one;
+export function benefitYearStart(
+  { benefits, plan, asOf }: Pick<Case, 'benefits' | 'plan' | 'asOf'>,
+  unit: 'service_year' | 'contract_year',
+): string | null {
   const { benefit_year, effective_date, end_date } = benefits.plan_information;
   const own = benefits.plans.find(({ key }) => key === plan);
   const period = { start: own?.effective_date ?? effective_date, end: own?.end_date ?? end_date };

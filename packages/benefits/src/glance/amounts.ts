@@ -1,5 +1,7 @@
 // Finds the main amount of a maximum or deductible, for the patient, the network and the day of the question.
 
+import type { Day } from '../answer.ts';
+import { amountYear } from '../eligible/amount-year.ts';
 import type { BenefitAmount } from '../parsed-benefits.ts';
 import { personGrade } from '../resolve/steps.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
@@ -30,7 +32,7 @@ export function mainAmount(
       asker,
     ),
     asker,
-  );
+  ).map((amount) => (renewedOn(amount, asker) === null ? amount : { ...amount, remaining_cents: null }));
   const own = nearest(relevant, asker);
   const whole = own.find(isWhole);
   const part = own.find((amount) => !isWhole(amount) && (amount.total_cents ?? 0) > 0);
@@ -61,6 +63,13 @@ export function isLeftStated({ sources, remaining_cents }: BenefitAmount, { bene
       says.cents === remaining_cents &&
       sources.includes(source.row),
   );
+}
+
+/** The start of the benefit year in question, if it is later than the response's. What remains in it isn't stated. */
+export function renewedOn(amount: BenefitAmount, { benefits, question }: Asker): Day | null {
+  const { on, as_of } = question;
+  const year = amountYear({ benefits, plan: amount.plan, on, asOf: as_of ?? on }, amount);
+  return year === 'now' || year === 'before' || year === 'open' ? null : year;
 }
 
 export function isWhole({ applies_to }: BenefitAmount): boolean {

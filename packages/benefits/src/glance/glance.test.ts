@@ -495,3 +495,49 @@ describe('rules', () => {
     expect(tell('', 'missing_tooth')?.[1]).toBe('not_stated');
   });
 });
+
+describe('figures that belong to something else', () => {
+  const undated = opening().filter(([id]) => id !== 'DTP');
+
+  it("give no remaining maximum if only each network's part of a shared maximum is stated", () => {
+    const rows = (network: string) => `EB*F*IND*35***23*1500*****W~EB*F*IND*35***24*600*****${network}~`;
+    expect(tell(`${rows('Y')}EB*F*IND*35***24*900*****N~`, 'maximum_left')).toEqual([
+      null,
+      'not_stated',
+      'of $1,500',
+    ]);
+    expect(tell(rows('W'), 'maximum_left')).toEqual(['$900', 'calculated', 'of $1,500']);
+  });
+
+  it('are not what remains after the benefit year renewed', () => {
+    const rows = 'EB*F*IND*35***23*1500*****Y~EB*F*IND*35***29*0*****Y~';
+    const on = (day: string) => tell(rows, 'maximum_left', { on: day, as_of: '2026-12-10' }, undated);
+    expect(on('2026-12-31')).toEqual(['$0', 'stated', 'of $1,500']);
+    expect(on('2027-01-15')).toEqual([
+      null,
+      'not_stated',
+      'of $1,500 · renewed 01/01/2027, use since then not stated',
+    ]);
+  });
+
+  it("are the employee's if the subscriber asks", () => {
+    const rows = 'EB*F*EMP*35***23*2000*****Y~EB*F*DEP*35***23*1000*****Y~';
+    expect(tell(rows, 'maximum_left')).toEqual([null, 'not_stated', 'of $2,000']);
+    expect(tell(rows, 'maximum_left', { patient: 'dependent' })).toEqual([null, 'not_stated', 'of $1,000']);
+  });
+
+  it("start with a dependent's own coverage, not with the subscriber's", () => {
+    const dependent = [
+      ...undated,
+      ['DTP', '346', 'D8', '20100101'],
+      ['HL', '4', '3', '23', '0'],
+      ['NM1', '03', '1', 'MAREN', 'KID'],
+      ['INS', 'N', '19'],
+      ['DTP', '346', 'D8', '20260101'],
+    ] as ReturnType<typeof opening>;
+    const rows = 'EB*F*IND*36^32***34***MN*12**Y~EB*A*IND*36*****.5****Y~';
+    const asked = { patient: 'dependent' } as const;
+    expect(tell(rows, 'plan_start', asked, dependent)?.[0]).toBe('01/01/2026');
+    expect(tell(rows, 'major_waiting', asked, dependent)?.[0]).toBe('Until 01/01/2027');
+  });
+});

@@ -6,7 +6,7 @@ import { deductibleFor } from '../resolve/index.ts';
 import type { Topic } from '../statement.ts';
 import * as words from '../wording/glance.ts';
 import { scopeLabel, subjectLabel } from '../wording/subject-labels.ts';
-import { isLeftStated, isWhole, leftOf, type MainAmount, mainAmount } from './amounts.ts';
+import { isLeftStated, isWhole, leftOf, type MainAmount, mainAmount, renewedOn } from './amounts.ts';
 import { type Asker, codeNode, fact, questionFor, remarksOn, rowsOf, unanswered } from './asker.ts';
 import { classOf, classStatements, type PlanClass, sampleCodes } from './shares.ts';
 import type { GlanceFact, GlanceTone } from './types.ts';
@@ -132,8 +132,10 @@ function figures(
   // A deductible of $0 means "no deductible". A maximum of $0 may mean something else.
   if (!isBudget && total === 0 && (left ?? 0) === 0) return { value: unlimited, cents: 0, note: scope };
   const isZero = isBudget && total === 0;
+  const renewed = renewedOn(amount, asker);
   const note = words.notes([
     total === null ? null : words.ofTotal(total),
+    renewed === null ? null : words.renewed(renewed),
     scope,
     amount.level === 'family' ? words.FAMILY : null,
     amount.period === asker.benefits.plan_information.benefit_year ? null : words.period(amount.period),

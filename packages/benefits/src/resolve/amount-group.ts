@@ -38,6 +38,8 @@ export interface AmountGroup {
   /** Text that distinguishes this amount from similar ones. */
   words: string;
   isUnlimited: boolean;
+  /** True if the total is for both networks, and the used or remaining amount only for this one. */
+  isTotalOfBoth: boolean;
   values: Record<AmountRole, Stated>;
   /** The period of each row. If rows have conflicting amounts, the periods may differ. */
   periods: Map<number, Statement['period']>;
@@ -119,6 +121,7 @@ function groupOf(statement: AmountStatement, block: BenefitBlock, row: Row | und
     mentioned: keyOf(mentionedBy(row).filter((node) => !isSameSubject(node, subject))),
     words: says.of === 'rollover' || row === undefined || row.heading !== null ? '' : row.words,
     isUnlimited: false,
+    isTotalOfBoth: false,
     values: { total: new Map(), used: new Map(), remaining: new Map() },
     periods: new Map(),
     doubts: new Set(),

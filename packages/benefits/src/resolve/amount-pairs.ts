@@ -131,6 +131,7 @@ export function fillFromBoth(groups: AmountGroup[]): AmountGroup[] {
     for (const [value, rows] of owner.values.total) group.values.total.set(value, rows);
     for (const row of owner.rows) group.rows.add(row);
     group.period = owner.period;
+    group.isTotalOfBoth = true;
     filled.set(owner, (filled.get(owner) ?? new Set<string>()).add(group.network));
   }
   return groups.filter((group) => (filled.get(group)?.size ?? 0) < 2);

@@ -199,7 +199,7 @@ function withoutSentinel(amount: Amount): Amount {
 }
 
 /** Calculates the used amount from the remaining one, or vice versa. Figures that don't add up are flagged instead. */
-function complete(amount: Amount, { values }: AmountGroup): Amount {
+function complete(amount: Amount, { values, isTotalOfBoth }: AmountGroup): Amount {
   const { total, used, remaining, certainty } = amount;
   const isNegative = [total, used, remaining].some((cents) => cents !== null && cents < 0);
   const isOver = total !== null && (remaining ?? 0) > total;
@@ -212,6 +212,8 @@ function complete(amount: Amount, { values }: AmountGroup): Amount {
   }
   const isOneLeft = (remaining === null) !== (used === null);
   if (total === null || !isOneLeft) return amount;
+  // What the other network used also counts toward a total for both.
+  if (isTotalOfBoth && remaining === null) return amount;
   if ((used ?? 0) > total) return { ...amount, certainty: withDoubt(certainty, 'implausible') };
   if (amount.is_unlimited || certainty.doubts.includes('implausible')) return amount;
   return {

@@ -104,9 +104,14 @@ export function networkGrade({ network }: Statement, asked: Question['network'])
 const FOR_THE_PATIENT: readonly Who[] = ['individual', 'not_stated'];
 const FOR_THE_FAMILY: readonly Who[] = ['family', 'not_stated'];
 
-/** The lower, the better. For a dependent, rows for dependents or children count as much as rows for the individual. */
+const OWN: Readonly<Record<Person['patient'], readonly Who[]>> = {
+  subscriber: ['employee'],
+  dependent: ['dependent', 'child'],
+};
+
+/** The lower, the better. Rows for the patient's role (employee, dependent) count as much as rows for the individual. */
 export function personGrade(who: Who, { patient, level }: Person): number {
-  if (level === 'individual' && patient === 'dependent' && (who === 'dependent' || who === 'child')) return 0;
+  if (level === 'individual' && OWN[patient].includes(who)) return 0;
   const order = level === 'family' ? FOR_THE_FAMILY : FOR_THE_PATIENT;
   const at = order.indexOf(who);
   if (at !== -1) return at;

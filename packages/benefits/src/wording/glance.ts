@@ -47,6 +47,7 @@ export const BENEFIT_YEAR = 'Benefit year';
 export const year = (key: string): string => capitalized(key.replace('_', ' '));
 export const NO_RENEWAL = 'renewal date not stated';
 export const renews = (day: Day): string => `renews ${dayText(day)}`;
+export const renewed = (day: Day): string => `renewed ${dayText(day)}, use since then not stated`;
 
 export const YOUR_OFFICE = 'Your practice';
 export const SIDES = { in: 'In-network', out: 'Out-of-network' } as const;

@@ -16,7 +16,7 @@ export function projectAges(response: ReadResponse): AgeLimit[] {
     const unclear = unclearAge(statement, sameRow.get(String(statement.source.row)) ?? []);
     const text = wordsOf(response, statement.source);
     const key = [scopeKey(statement), minimum, maximum].join('|');
-    limits.add(text, key, statement.source.row, () => ({
+    limits.add(text, key, statement, () => ({
       ...limitScope(statement),
       applies_to: scopeOf(statement),
       minimum_age: minimum,

@@ -22,7 +22,7 @@ export function projectClauses(response: ReadResponse, frequencies: readonly Fre
   const add = (statement: Statement, clause: Omit<Clause, keyof ReturnType<typeof common>>) => {
     const text = wordsOf(response, statement.source);
     const key = [clause.kind, clause.answer, scopeKey(statement), statement.network].join('|');
-    clauses.add(text, key, statement.source.row, () => ({ ...common(statement, text), ...clause }));
+    clauses.add(text, key, statement, () => ({ ...common(statement, text), ...clause }));
   };
   for (const statement of statementsOfKind(response.statements, 'clause')) {
     const { clause: kind, answer, months, to, rule } = statement.says;

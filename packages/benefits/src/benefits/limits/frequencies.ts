@@ -35,8 +35,7 @@ export function projectFrequencies(response: ReadResponse): FrequencyLimit[] {
     const text = wordsOf(response, statement.source);
     const label = labelOf(statement, frequency);
     const key = [scopeKey(statement), label, history.last, history.next].join('|');
-    const limit = limits.add(text, key, row, () => limitOf(statement, frequency, history, label, text));
-    if (limit.network !== statement.network) limit.network = 'both';
+    limits.add(text, key, statement, () => limitOf(statement, frequency, history, label, text));
   };
 
   const frequencies = statementsOfKind(response.statements, 'frequency');

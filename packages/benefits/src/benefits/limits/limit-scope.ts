@@ -18,27 +18,29 @@ export function scopeKey({ subject, except, plan, who, conditions }: Statement):
 }
 
 export interface LimitList<Limit> {
-  /** Adds a limit. If one with the same words and key exists, adds only the row to it. */
-  add(words: string, key: string, row: number, make: () => Limit): Limit;
+  /** Adds a limit. If one with the same words and key exists, adds only the statement's row and network to it. */
+  add(words: string, key: string, statement: Statement, make: () => Limit): void;
   list(): Limit[];
 }
 
-export function createLimitList<Limit extends { sources: Sources }>(): LimitList<Limit> {
+export function createLimitList<
+  Limit extends { sources: Sources; network: Statement['network'] },
+>(): LimitList<Limit> {
   // Joining words and key into one string would copy a long message for each of its limits, perhaps thousands of times.
   const byWords = new Map<string, Map<string, Limit>>();
   const limits: Limit[] = [];
   return {
-    add(words, key, row, make) {
+    add(words, key, { source: { row }, network }, make) {
       const byKey = byWords.get(words) ?? new Map<string, Limit>();
       const known = byKey.get(key);
       if (known) {
         if (known.sources.at(-1) !== row) known.sources.push(row);
-        return known;
+        if (known.network !== network) known.network = 'both';
+        return;
       }
       const limit = make();
       byWords.set(words, byKey.set(key, limit));
       limits.push(limit);
-      return limit;
     },
     list: () => limits,
   };

@@ -32,6 +32,13 @@ it('names teeth that must meet several conditions in one phrase', () => {
   ]);
 });
 
+it.each(['YN', 'NY'])('is for both networks if the payer repeats it, in the order %s', (networks) => {
+  const twice = (row: string) => [...networks].map((network) => `${row}${network}~`).join('');
+  const found = read(twice('EB*F*IND*36^32***34***MN*12**') + twice('EB*F*IND*38******S7*19**'));
+  expect(found.waiting_periods.map(({ network }) => network)).toEqual(['both']);
+  expect(found.age_limits.map(({ network }) => network)).toEqual(['both']);
+});
+
 describe('the count of an HSD segment', () => {
   const limit = (rows: string) => {
     const [first] = read(rows).frequency_limits;

@@ -14,7 +14,7 @@ export function projectWaitingPeriods(response: ReadResponse): WaitingPeriod[] {
     // If the payer states only the first covered day, there are no payer's words, so we write our own.
     const text = words === '' && months === null && until !== null ? waitingText(statement.says) : words;
     const key = [scopeKey(statement), months, until, met].join('|');
-    periods.add(text, key, statement.source.row, () => ({
+    periods.add(text, key, statement, () => ({
       ...limitScope(statement),
       ...statedWait(statement.says, statement),
       applies_to: scopeOf(statement),

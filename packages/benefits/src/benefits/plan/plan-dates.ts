@@ -56,11 +56,16 @@ export function premiumPaidTo({ dates }: EligibilityAnswer, rows: readonly Row[]
 
 /** For an ended plan, the dates of its rows come first, because the person's dates may belong to a newer plan. */
 export function planPeriod(
-  { dates }: EligibilityAnswer,
+  { dates, patient }: EligibilityAnswer,
   rows: readonly Row[],
   status: CoverageStatus,
 ): { begin: PlanDay | null; end: PlanDay | null } {
-  const { begins, ends } = planDates(dates, rows);
+  // A dependent's own dates come before those of the subscriber, who may have been covered for longer.
+  const isOwn = (date: StatedDate) => patient === 'dependent' && date.level === 'dependent';
+  const personal = planDates(dates.filter(isOwn), []);
+  const stated = planDates(dates, rows);
+  const begins = [...personal.begins, ...stated.begins];
+  const ends = [...personal.ends, ...stated.ends];
   if (status !== 'inactive') return { begin: begins[0] ?? null, end: ends[0] ?? null };
   const own = planDates([], rows);
   const end = own.ends[0] ?? ends[0] ?? null;

@@ -1,5 +1,6 @@
 // The deductibles and maximums of an estimate, and which lines count toward each.
 
+import { type AmountYear, amountYear } from '../../eligible/amount-year.ts';
 import type { Case } from '../../eligible/case.ts';
 import type { BenefitAmount } from '../../parsed-benefits.ts';
 import { groupBy } from '../../resolve/amount-pairs.ts';
@@ -15,7 +16,7 @@ import {
   known,
   NO_LIMIT,
 } from './draft.ts';
-import { type AmountYear, leftFigure, yearOf } from './left.ts';
+import { leftFigure } from './left.ts';
 import { between, choose, noUnknowns, type Unknowns, yesOrNo } from './unknowns.ts';
 
 export interface Accounts {
@@ -103,7 +104,7 @@ function kindOf(code: string): string {
 
 /** Whether nothing remains of the deductible. Then it makes no difference whether it applies. */
 function isUsedUp(one: Case, amount: BenefitAmount): boolean {
-  return amount.remaining_cents === 0 && yearOf(one, amount) === 'now';
+  return amount.remaining_cents === 0 && amountYear(one, amount) === 'now';
 }
 
 export function addMaximums(accounts: Accounts, one: Case, line: number): void {
@@ -172,7 +173,7 @@ function addAmounts(
   for (const group of groupBy(amounts, scopeOf).values()) {
     const [first] = group;
     if (first === undefined) continue;
-    const year = yearOf(one, first);
+    const year = amountYear(one, first);
     const key = `${accounts.place} ${of} ${level} ${scopeOf(first)} ${year}`;
     const account = accounts.byKey.get(key) ?? accountOf(accounts, key, of, level, year, group);
     accounts.byKey.set(key, account);

@@ -1,37 +1,11 @@
 // What remains of an amount on the day of a line. The day may be in the response's benefit year, in another one, or in
 // one that we can't determine.
 
-import type { Day } from '../../answer.ts';
-import { benefitYearStart } from '../../eligible/benefit-year.ts';
-import type { Case } from '../../eligible/case.ts';
-import { yearStart } from '../../eligible/rules.ts';
+import type { AmountYear } from '../../eligible/amount-year.ts';
 import type { BenefitAmount } from '../../parsed-benefits.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
 import { exactly, type Figure, NO_LIMIT, type Span } from './draft.ts';
 import { type Asking, between, choose, type Unknowns } from './unknowns.ts';
-
-/**
- * The benefit year of a line. `now`: that of the response. `before`: an earlier one. `open`: not known. A day: a later
- * year, which starts on that day.
- */
-export type AmountYear = 'now' | 'before' | 'open' | Day;
-
-export function yearOf(one: Case, { period }: BenefitAmount): AmountYear {
-  const { on, asOf } = one;
-  if (period === 'lifetime') return 'now';
-  const starts = yearStarts(one, period);
-  if (starts === null) return on <= asOf ? 'now' : 'open';
-  const [own, current] = [yearStart(on, starts), yearStart(asOf, starts)];
-  if (own === current) return 'now';
-  return own < current ? 'before' : own;
-}
-
-function yearStarts(one: Case, period: BenefitAmount['period']): string | null {
-  if (period === 'calendar_year') return '01-01';
-  if (period === 'service_year' || period === 'contract_year') return benefitYearStart(one, period);
-  if (one.benefits.plan_information.benefit_year === 'calendar_year') return '01-01';
-  return benefitYearStart(one, 'contract_year');
-}
 
 /** What remains. If the payer states different figures for the amount, any of them is possible. */
 export function leftFigure(
