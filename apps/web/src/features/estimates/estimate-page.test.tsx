@@ -243,7 +243,8 @@ describe('a new estimate', () => {
   });
 
   it("shows a visit's copay as a separate charge", async () => {
-    const text = 'Copay for the visit on 11/20/2026: $10. It is due once that day, in addition to what the patient pays for the procedures.';
+    const text =
+      'Copay for the visit on 11/20/2026: $10. It is due once that day, in addition to what the patient pays for the procedures.';
     const visits = [{ date: '2026-11-20', place: 0, patient: { low: 1000, high: 1000 }, text, sources: [1] }];
     const { user } = open(NEW, (network) => network.answer(calculateEstimate, fakeCalculation({ visits })));
     await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
