@@ -70,7 +70,7 @@ describe('alerts', () => {
       {
         tone: 'caution',
         title: 'Assigned to another office: CEDAR GROVE DENTISTRY',
-        text: 'Unless this is a name of Harbor Street Dental, ask the patient to change the office with the payer before the visit.',
+        text: 'Ask the patient to change the office with the payer before the visit.',
       },
     ]);
     // This may be the same practice under another form of its name.

@@ -150,7 +150,7 @@ function officeAlerts({ benefits }: Asker, practice: string | null): GlanceAlert
     const { name, sources } = office;
     const isOther = practice !== null && isOtherPractice(name ?? '', practice);
     const title = isOther ? words.assignedElsewhere(name ?? '') : words.assignedTo(name ?? '');
-    const text = isOther ? words.changeOffice(practice) : words.ASSIGNED_TEXT;
+    const text = isOther ? words.CHANGE_OFFICE : words.ASSIGNED_TEXT;
     // A caution even for a clearly different name, because it can be the legal name of the user's practice.
     return [alert('assigned_office', { tone: 'caution', title, text, sources })];
   }

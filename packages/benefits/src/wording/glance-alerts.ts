@@ -48,9 +48,7 @@ export const assignedTo = (name: string): string => `Assigned dental office: ${n
 export const ASSIGNED_TEXT =
   "If this isn't your practice, ask the patient to change the office with the payer before the visit.";
 export const assignedElsewhere = (name: string): string => `Assigned to another office: ${name}`;
-/** The name can be the practice's legal name. Then there is nothing to change. */
-export const changeOffice = (practice: string): string =>
-  `Unless this is a name of ${practice}, ask the patient to change the office with the payer before the visit.`;
+export const CHANGE_OFFICE = 'Ask the patient to change the office with the payer before the visit.';
 export const NOT_ASSIGNED = 'HMO plan without an assigned dental office';
 export const NOT_ASSIGNED_TEXT =
   'The payer names no dental office. Ask the payer which one the patient is assigned to.';

@@ -28,7 +28,7 @@ export interface ListTimesProps {
 /** A list with timestamps. Its note says once in which time zone they are. */
 export const ListTimes = ({ zone, children }: ListTimesProps) => (
   <TimeZoneContext value={zone}>
-    <NoteContext value={true}>{children}</NoteContext>
     <p className={classes.note}>Times in {timeZoneName(zone)}</p>
+    <NoteContext value={true}>{children}</NoteContext>
   </TimeZoneContext>
 );
