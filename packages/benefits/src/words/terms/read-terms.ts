@@ -46,10 +46,8 @@ const FIGURES = passOf(
   rule('ordinal percentile', (m) => ({ percentile: m.get('ordinal') })),
   rule('if_below money', (m) => ({ money_below: m.get('money') })),
   rule('cap|up_to|within|next_maximum|this_maximum money', (m) => ({ money_cap: m.get('money') })),
-  rule('unit number plus|and|later* rising? colon|dash? money', (m) => yearAmount(m.get('number').number, m)),
-  rule('ordinal unit plus|and|later* rising? colon|dash? money', (m) =>
-    yearAmount(m.get('ordinal').number, m),
-  ),
+  rule('unit number plus? rising? colon|dash? money', (m) => yearAmount(m.get('number').number, m)),
+  rule('ordinal unit rising? colon|dash? money', (m) => yearAmount(m.get('ordinal').number, m)),
   // "October, November and December".
   rule('for? month_name comma|and|dash* month_name and|or|comma|filler* month_name', (m) =>
     m.all('month_name').every(({ month }, at) => month === at + 10) ? { last_quarter: {} } : null,

@@ -112,8 +112,6 @@ export const ROLLOVER_WORDS = {
     current (coinsurance|level is|percentage), currently, currently at, member is currently at, now at
     present level
   `,
-  /** "3rd year and after". */
-  later: '(and|) (after|beyond|later|onward|thereafter)',
   rising: `
     annual maximum by year
     (calendar year|graduated|increasing|increasing annual|progressive|step up|yearly) maximum
