@@ -168,7 +168,6 @@ export const CLASS_WORDS: ReadonlySet<string> = new Set([
   'category',
   'cat',
   'cls',
-  'cl',
 ]);
 
 /** Phrases that contain a subject's word but mean something else. */

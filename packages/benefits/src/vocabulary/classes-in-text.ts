@@ -5,7 +5,7 @@ import { CLASS_WORDS } from './categories.ts';
 import type { SubjectWord } from './subject-words.ts';
 
 const ROMAN: Readonly<Record<string, string>> = { i: '1', ii: '2', iii: '3', iv: '4', v: '5' };
-const FULL_WORDS: Readonly<Record<string, string>> = { cat: 'category', cls: 'class', cl: 'class' };
+const FULL_WORDS: Readonly<Record<string, string>> = { cat: 'category', cls: 'class' };
 
 function classNumber(word: string): string | null {
   return ROMAN[word] ?? (/^[1-6a-e]$/.test(word) ? word : null);

@@ -48,8 +48,8 @@ export function isAccounted(
     .map(({ from, to }) => text.slice(from, to))
     .join(' ');
   const isRule = !statements.some(({ says }) => says.kind === 'not_covered') || !isPast(words);
-  // "Subscriber active", "waiting period met by the subscriber": the patient may be a dependent.
-  const isOwn = !has('subscribers') || !statements.some(isOfPerson);
+  // "Subscriber active": the patient may be a dependent who isn't.
+  const isOwn = !has('subscribers') || !statements.some(({ says }) => says.kind === 'status');
   const isPatients = isOwn && (!statements.some(isProgress) || !(YEAR.test(words) || has('subscribers')));
   const isYear = !statements.every(({ says }) => says.kind === 'benefit_year') || !tokens.some(isOfService);
   return areNamed && isFamilys && arePeople && isWait && isDated && isRule && isPatients && isYear;
@@ -74,9 +74,6 @@ const YEAR = /\b(?:for|in|of) (?:the year )?20\d\d\b(?![/-]\d)/i;
 
 /** "No claims paid for crowns": what the plan paid until now, not what it covers. */
 const isPast = (words: string): boolean => PAST_PAYMENT.test(words) || YEAR.test(words);
-
-const isOfPerson = ({ says }: TextStatement): boolean =>
-  says.kind === 'status' || (says.kind === 'waiting' && says.met);
 
 /** "Met for 2025" may be about a year that is over, and "the subscriber has met" about another person. */
 const isProgress = ({ says }: TextStatement): boolean =>

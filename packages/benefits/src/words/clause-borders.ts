@@ -18,19 +18,6 @@ import type { Payload } from './token.ts';
 export const isStranded = (clause: Clause, next: string | undefined, isSeparated: boolean): boolean =>
   !isSeparated && saidAnything(clause) && clause.subject === null && next !== undefined && isSaying(next);
 
-/** "No wait, ortho: children to age 19": the name belongs to what follows it, not to the wait. */
-export function isLabelOfNext(
-  clause: Clause,
-  pieces: readonly Piece[],
-  at: number,
-  isSeparated: boolean,
-): boolean {
-  const [piece, next] = [pieces[at], pieces[at + 1]];
-  const isName = piece?.kind === 'subject' && piece.payload.isAttached !== true && clause.subject === null;
-  if (!isName || !saidAnything(clause) || clause.said.some(({ nodes }) => nodes !== null)) return false;
-  return next?.kind === 'colon' || (isSeparated && (next?.kind === 'ages' || next?.kind === 'people'));
-}
-
 /** "Waived, 12 months for major": what comes before the separator isn't about the subject after it. */
 export function splitAt(clause: Clause): [earlier: Clause | null, later: Clause] {
   const { said, saidBefore, values, valuesBefore, subject } = clause;

@@ -17,14 +17,7 @@ import {
   VALUES,
   type Value,
 } from './clause.ts';
-import {
-  figureApart,
-  isLabelOfNext,
-  isStranded,
-  saidAgain,
-  splitAt,
-  startsClause,
-} from './clause-borders.ts';
+import { figureApart, isStranded, saidAgain, splitAt, startsClause } from './clause-borders.ts';
 import { addExceptedShare, addExceptedWait } from './excepted.ts';
 import {
   areYearsFirst,
@@ -125,8 +118,8 @@ export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[
     } else if (
       (saidAnything(clause) && saysMore && leads.has(kind)) ||
       (saidAnything(clause) && arePairs && isSaying(kind)) ||
-      (isSeparated && (isOtherTooth(clause, pieces, at) || isNetworkAlone(clause, kind, later))) ||
-      isLabelOfNext(clause, pieces, at, isSeparated) ||
+      (isSeparated && isOtherTooth(clause, pieces, at)) ||
+      (isSeparated && isSaying(kind) && isNetworkAlone(clause, later)) ||
       startsClause(clause, kind, payload, isSeparated, saysMore)
     ) {
       sentence.clauses.push(clause);
@@ -151,12 +144,11 @@ const hasStrayUnit = ({ period, isPaced, said }: Clause): boolean =>
   said.some((one) => one.says.kind === 'frequency' && one.period !== null && one.period.unit !== period.unit);
 
 /** "In network only - no benefits out of network": the first three words are a clause by themselves. */
-const isNetworkAlone = (clause: Clause, kind: string, later: readonly Piece[]): boolean =>
-  isSaying(kind) &&
+const isNetworkAlone = (clause: Clause, later: readonly Piece[]): boolean =>
   clause.isNetworkOnly &&
   clause.subject === null &&
   !saidAnything(clause) &&
-  later.some((piece) => piece.kind === 'network');
+  later.some(({ kind }) => kind === 'network');
 
 /** The kinds of pieces that come before the figures they belong to. */
 function leadsOf(pieces: readonly Piece[]): Set<string> {
@@ -210,8 +202,6 @@ function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: bool
       clause.isAttached ||= payload.isAttached === true && payload.isLimit === true;
       return true;
     case 'network':
-      // "Paid in network and out of network": not only out of network.
-      if (clause.network !== null && clause.network !== payload.network) return false;
       clause.isNetworkFirst = clause.subject === null && !saidAnything(clause);
       clause.network = payload.network ?? null;
       clause.isNetworkOnly = payload.isLimit === true;

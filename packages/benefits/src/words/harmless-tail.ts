@@ -1,8 +1,6 @@
 // Decides whether the end of a sentence (its tail) certainly doesn't change the meaning of what comes before it, and
 // whether a sentence says nothing about benefits.
 
-import type { TextStatement } from '../statement.ts';
-import type { SentenceMeaning } from './headings.ts';
 import { isFamilyCount } from './terms/family-count.ts';
 import { is, isAny, kindsIn, listedKinds, nodesOf, type Token } from './token.ts';
 import { isDenied } from './topics.ts';
@@ -112,20 +110,7 @@ export function isRemark(tokens: readonly Token[]): boolean {
   return !hasSubject && !hasTime && !isCount && !isBenefit;
 }
 
-export const remark = (): TextStatement => ({
-  subject: null,
-  except: [],
-  says: { kind: 'remark' },
-  network: null,
-  who: null,
-  period: null,
-  conditions: [],
-});
-
-export const isOnlyRemark = (one: SentenceMeaning): boolean =>
-  one.kind === 'understood' && one.statements.every(({ says }) => says.kind === 'remark');
-
-const NEEDED = ['recheck', 'claim_note', 'pending_claims', 'withheld', 'criteria', 'roster', 'must'];
+const NEEDED = ['claim_note', 'pending_claims', 'criteria', 'roster', 'must'];
 
 /** Whether a remark says something that the practice needs: "members must call by the 20th", "dental is carved out". */
 export function isNeeded(tokens: readonly Token[]): boolean {

@@ -1,6 +1,6 @@
 // Fills in what a clause leaves out because another clause of the sentence says it: the subject, network or person.
 
-import type { Period, SubjectNode, TextStatement } from '../statement.ts';
+import type { SubjectNode } from '../statement.ts';
 import { contains, isSameNode } from '../vocabulary/index.ts';
 import type { Clause, Said, Sentence } from './clause.ts';
 
@@ -157,18 +157,3 @@ export const isLabeled = ({ values }: Clause): boolean =>
  */
 const saysAlike = (a: Clause, b: Clause): boolean =>
   b.said.length === 0 || b.said.some((one) => a.said.some((other) => other.says.kind === one.says.kind));
-
-/** "2 of 2 exams used, 1 of 2 cleanings used this year": the year applies to both. */
-export function withYearOfCounts(statements: TextStatement[]): TextStatement[] {
-  const counts = statements.filter(({ says }) => says.kind !== 'benefit_year');
-  const areCounts = counts.every(({ says }) => says.kind === 'frequency' && says.count !== null);
-  const isUsed = counts.some(({ says }) => says.kind === 'frequency' && says.role !== 'total');
-  const year = statements.at(-1)?.says;
-  // "2 allowed, 1 used this plan year 07/01-06/30".
-  const period: Period | null =
-    year?.kind === 'benefit_year' ? { count: 1, unit: year.year } : (statements.at(-1)?.period ?? null);
-  if (!areCounts || !isUsed || period === null) return statements;
-  return statements.map((one) =>
-    one.says.kind === 'frequency' ? { ...one, period: one.period ?? period } : one,
-  );
-}

@@ -1,6 +1,6 @@
 // Nouns that a sentence leaves out because its row or the sentence before it has them.
 
-import type { SubjectNode, TextStatement } from '../statement.ts';
+import type { TextStatement } from '../statement.ts';
 import type { Sentence as Parsed } from './clause.ts';
 import { is, isAny, nodesOf, type Token, tokenOf } from './token.ts';
 
@@ -74,30 +74,10 @@ export function withNoneUsed(tokens: Token[], { noun }: Earlier): Token[] {
   return [used, tokenOf('money', used.to, used.to, { cents: 0 })];
 }
 
-/** "D4910 not within 90 days of D4341": the plan doesn't pay for it in that time. */
-export function withSpacing(tokens: Token[], { subject }: { subject: SubjectNode[] | null }): Token[] {
-  const at = tokens.findIndex((token) => is(token, 'not'));
-  const denial = tokens[at];
-  const named = tokens.slice(0, at).filter((token) => !is(token, 'filler'));
-  const isNamed = named.length > 0 || subject !== null;
-  const isBare = isNamed && named.every((token) => isAny(token, ['subject', 'joiner']));
-  const [within, count, unit, ...rest] = tokens.slice(at + 1);
-  const isTime = is(within, 'in') && is(count, 'number') && is(unit, 'unit');
-  if (!denial || !isBare || !isTime || !is(rest.find(isMeant), 'subject')) return tokens;
-  return tokens.with(at, tokenOf('not_covered', denial.from, denial.to));
-}
-
-const isMeant = (token: Token): boolean => !is(token, 'filler');
-
 /** "12 month wait for major. Ends 03/31/2027": the waiting period ends. */
 export function withEnding(tokens: Token[], { isWait }: { isWait: boolean }): Token[] {
   const [verb] = tokens;
   const isEnding = isWait && verb && is(verb, 'end') && is(tokens[1], 'date');
-  // "…; member becomes eligible 02/01/2027".
-  const meant = tokens.filter((token) => isMeant(token) && !isAny(token, ['patient', 'on']));
-  const [eligible, day] = meant;
-  if (isWait && verb && meant.length === 2 && is(eligible, 'covered') && day && is(day, 'date'))
-    return [tokenOf('waiting', verb.from, verb.from), tokenOf('until', verb.from, verb.from), day];
   return isEnding ? [tokenOf('waiting', verb.from, verb.from), ...tokens] : tokens;
 }
 
@@ -105,19 +85,6 @@ export function withEnding(tokens: Token[], { isWait }: { isWait: boolean }): To
 export function isOneWait(statements: readonly TextStatement[]): boolean {
   const [wait, ...more] = statements.flatMap(({ says }) => (says.kind === 'waiting' ? [says] : []));
   return wait !== undefined && more.length === 0 && (wait.months ?? 0) > 0 && !wait.met;
-}
-
-/** "The missing tooth clause does not apply to bridges but does apply to implants": the noun is meant twice. */
-export function withNounAgain(tokens: Token[]): Token[] {
-  const nouns = tokens.filter((token) => isAny(token, [...APPLYING, 'waiting']));
-  const at = tokens.findIndex((token) => is(token, 'but'));
-  const [noun] = nouns;
-  const rest = tokens.slice(at + 1).filter(isMeant);
-  const [verb, to] = is(rest[0], 'not') ? rest.slice(1) : rest;
-  const isTwice =
-    is(verb, 'apply') && is(to, 'to') && tokens.slice(0, at).some((token) => is(token, 'apply'));
-  if (!noun || nouns.length > 1 || at < 1 || tokens.indexOf(noun) > at || !isTwice) return tokens;
-  return tokens.toSpliced(at + 1, 0, noun);
 }
 
 const APPLYING = new Set(['deductible', 'downgrade', 'missing_tooth']);

@@ -6,7 +6,6 @@ import { ABBREVIATIONS } from './lexicon/abbreviations.ts';
 import { MONTHS, NUMBER_WORDS, TIMES_WORDS } from './lexicon/number-words.ts';
 import { baseWord, longestEntry, type PhraseTable, stemWord } from './lexicon/phrase-table.ts';
 import { type Payload, type Token, tokenOf } from './token.ts';
-import { fieldStarts } from './unread/fields.ts';
 
 interface RawWord {
   text: string;
@@ -78,8 +77,6 @@ export interface Sentence {
   from: number;
   to: number;
   tokens: Token[];
-  /** True for the second and later fields of "WAIT: NONE  ORTHO: TO AGE 19". */
-  isField?: true;
 }
 
 /** `table`: phrases to look for instead of the lexicon's. */
@@ -87,13 +84,11 @@ export function sentencesOf(text: string, table?: PhraseTable): Sentence[] {
   const words = rawWords(text);
   const isMixedCase = /[A-Z]/.test(text);
   const subjects = new Map(findSubjects(text).map((match) => [match.from, match]));
-  const fields = fieldStarts(text);
   const sentences: Sentence[] = [];
   let tokens: Token[] = [];
   const close = (): void => {
     const [first, last] = [tokens[0], tokens.at(-1)];
-    const field = first && fields.has(first.from) ? { isField: true as const } : {};
-    if (first && last) sentences.push({ from: first.from, to: last.to, tokens, ...field });
+    if (first && last) sentences.push({ from: first.from, to: last.to, tokens });
     tokens = [];
   };
   for (let at = 0; at < words.length; ) {
@@ -104,7 +99,6 @@ export function sentencesOf(text: string, table?: PhraseTable): Sentence[] {
       at += 1;
       continue;
     }
-    if (fields.has(word.from)) close();
     const { token, length } = tokenAt(text, words, at, subjects, table);
     tokens.push(token);
     at += length;

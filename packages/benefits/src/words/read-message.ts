@@ -14,8 +14,6 @@ import { settleMessage } from './settle-message.ts';
 import { ofSameDentists } from './terms/read-terms.ts';
 import { is, nodesOf, type Token } from './token.ts';
 import { mentions } from './topics.ts';
-import { topicsBefore } from './unread/about.ts';
-import { isOpenField } from './unread/fields.ts';
 
 export type { MessageMeaning, SentenceMeaning };
 
@@ -28,7 +26,7 @@ export function readMessage(text: string, noun: string | null = null): MessageMe
     noun,
     subject: null,
     teeth: [],
-    term: noun === 'deductible' ? noun : null,
+    term: null,
     topics: [],
     named: [],
     isWait: false,
@@ -59,14 +57,13 @@ function closingLabel(sentences: readonly Sentence[]): string | null {
   return isLabel && is(noun, 'waiting') ? 'waiting' : null;
 }
 
-/** Groups sentences that are separated only by a semicolon or, in a list of fields, by spaces. */
+/** Groups sentences that are separated only by a semicolon. */
 function runsOf(text: string, sentences: readonly Sentence[]): Sentence[][] {
   const runs: Sentence[][] = [];
   for (const sentence of sentences) {
     const run = runs.at(-1);
     const before = run?.at(-1);
-    const between = before && text.slice(before.to, sentence.from).trim();
-    if (run && (between === ';' || between === '')) run.push(sentence);
+    if (run && before && text.slice(before.to, sentence.from).trim() === ';') run.push(sentence);
     else runs.push([sentence]);
   }
   return runs;
@@ -84,10 +81,7 @@ function readRun(
   let hasUnread = false;
   for (const sentence of run) {
     const { subject, teeth, named: seen } = after;
-    const alone = readSentence(text, sentence, after).map((one) =>
-      sentence.isField && isOpenField(one, meanings, isAboutService) ? quoted(sentence) : one,
-    );
-    const read = alone.map((one) =>
+    const read = readSentence(text, sentence, after).map((one) =>
       withTeeth(withDentists(withSubject(one, subject, seen), meanings.at(-1)), sentence, teeth),
     );
     const [first] = read;
@@ -95,8 +89,8 @@ function readRun(
       noun: first ? nounOf(first) : null,
       subject: (first && subjectOf(sentence, first)) ?? subject,
       teeth: first ? teethOf(sentence, first) : [],
-      term: first ? termOf(first, sentence) : null,
-      topics: first ? topicsBefore(first, sentence.tokens) : [],
+      term: first ? termOf(first) : null,
+      topics: first?.kind === 'unread' ? first.topics : [],
       named: named(after.named, sentence, read),
       isWaived: first?.kind === 'understood' && first.statements.every(isWaiver),
       isWait: first?.kind === 'understood' && isOneWait(first.statements),
@@ -110,15 +104,11 @@ function readRun(
     // A quoted part of an understood sentence isn't a reason to read the group again.
     hasUnread ||= read.some((one) => one.kind === 'unread' && !one.isQuoted);
   }
-  if (run.length === 1 || !hasUnread || run.some(({ isField }) => isField)) return { meanings, after };
+  if (run.length === 1 || !hasUnread) return { meanings, after };
   const together = joined(run);
   const whole = withSubject(readWhole(text, together, before), before.subject, before.named);
   if (whole.kind !== 'understood') return { meanings, after };
   return { meanings: [whole, ...quotedParts(text, together, whole.statements)], after };
-}
-
-function quoted({ from, to, tokens }: Sentence): SentenceMeaning {
-  return { kind: 'unread', from, to, ...mentions(tokens) };
 }
 
 /** "Porcelain crowns on molars are downgraded. Member pays the difference": only on molars. */
@@ -182,14 +172,16 @@ function joined(run: readonly Sentence[]): Sentence {
 const commaBefore = ({ from }: Sentence): Token => ({
   from,
   to: from,
-  meanings: new Map(['comma', 'joiner', 'run_end'].map((kind) => [kind, {}])),
+  meanings: new Map([
+    ['comma', {}],
+    ['joiner', {}],
+    ['run_end', {}],
+  ]),
 });
 
-function termOf(meaning: SentenceMeaning, { tokens }: Sentence): string | null {
+function termOf(meaning: SentenceMeaning): string | null {
   const says = meaning.kind === 'understood' ? meaning.statements.at(-1)?.says : undefined;
-  if (says?.kind === 'term') return says.term;
-  if (says?.kind === 'frequency') return says.kind;
-  return tokens.some((token) => is(token, 'deductible')) ? 'deductible' : null;
+  return says?.kind === 'term' ? says.term : null;
 }
 
 const CLAUSE_NOUNS = new Set(['downgrade', 'missing_tooth', 'replacement']);
@@ -276,10 +268,7 @@ function firstNamed(tokens: readonly Token[]): SubjectNode[] | null {
 }
 
 /** After a list of waiting periods, the next sentence is about all of them. Otherwise it is about the last subject. */
-function subjectSaid(said: readonly TextStatement[]): SubjectNode[] {
-  // "1 of 2 cleanings used this benefit year (07/01-06/30)": the year isn't about a service.
-  const services = said.filter(isAboutService);
-  const statements = services.length > 0 ? services : said;
+function subjectSaid(statements: readonly TextStatement[]): SubjectNode[] {
   const last = statements.at(-1);
   const isList = statements.every(({ says, subject }) => says.kind === last?.says.kind && subject !== null);
   // "Last prophy 02/10/2026, next 08/11/2026": the second date has the subject of the first.

@@ -1,7 +1,7 @@
 // Reads one sentence as a whole. If that fails, tries other ways: without its label ("Alternate benefit: …"), as a plan
 // term, with a phrase kept as a condition, in parts, or without a tail that doesn't change its meaning.
 
-import type { Condition, SubjectNode, TextStatement, Topic } from '../statement.ts';
+import type { Condition, Says, SubjectNode, TextStatement, Topic } from '../statement.ts';
 import { isAccounted } from './accounted.ts';
 import { clausesOf, piecesOf } from './clauses.ts';
 import { withConditions } from './conditions/conditions.ts';
@@ -9,7 +9,7 @@ import { inWords, narrowings, partsOf } from './conditions/in-payers-words.ts';
 import { withMay } from './conditions/may.ts';
 import { withoutQualifiers, withQualifiers } from './conditions/qualifiers.ts';
 import { parse } from './grammar/parse.ts';
-import { isHarmless, isNeeded, isOnlyRemark, isRemark, remark, withoutRemark } from './harmless-tail.ts';
+import { isHarmless, isNeeded, isRemark, withoutRemark } from './harmless-tail.ts';
 import { classDescribed, classNamed, headingOf, type SentenceMeaning } from './headings.ts';
 import {
   isApplying,
@@ -18,33 +18,20 @@ import {
   withEnding,
   withNoneUsed,
   withNoun,
-  withNounAgain,
   withoutExcluded,
   withoutReason,
-  withSpacing,
   withVerdict,
 } from './left-out-nouns.ts';
 import type { Sentence } from './lexer.ts';
-import { LABELS, LONGEST_LABEL } from './lexicon/labels.ts';
 import { withRest } from './only.ts';
 import { quotedParts, withClass } from './quoted-parts.ts';
 import { carry, statementsOf } from './statements.ts';
-import { familyCount, ofFamily } from './terms/family-count.ts';
+import { ofFamily } from './terms/family-count.ts';
 import { readTerms } from './terms/read-terms.ts';
-import { is, isAny } from './token.ts';
+import { is, isAny, type Token } from './token.ts';
 import { areDistinguishable } from './told-apart.ts';
 import { mentions } from './topics.ts';
 import { AMOUNTS, aboutOf, aboutPurpose, isAlternative, isPurpose, isTimeOfOther } from './unread/about.ts';
-import {
-  aboutOpen,
-  beforeDenial,
-  isBalance,
-  isKeptBesideDenial,
-  isOpenCosmetic,
-  isOpenDenial,
-  isOtherEnd,
-  ruleIn,
-} from './unread/open.ts';
 
 /** Longer sentences are not understood: no payer writes a rule that long. */
 const MOST_TOKENS = 120;
@@ -80,10 +67,6 @@ export interface Before {
 export function readSentence(text: string, full: Sentence, before: Before): SentenceMeaning[] {
   const sentence = { ...full, tokens: withoutReason(full.tokens) };
   const whole = readWhole(text, sentence, before);
-  if (isOpenCosmetic(sentence.tokens, before)) return [whole];
-  if (isOpenDenial(sentence.tokens, before)) return besideDenial(text, sentence, before) ?? [whole];
-  const own = whole.kind === 'unread' ? ofDeductible(text, sentence, before) : null;
-  if (own) return own;
   if (whole.kind === 'heading') return withMet(withClass(whole, sentence), sentence, before);
   // "Send us the medical EOB with the claim": a document, not only a remark.
   const terms = isOnlyRemark(whole) ? ofTerms(text, sentence) : null;
@@ -118,18 +101,6 @@ function ofTerms(
   const terms = readTerms(text, from, to, after);
   const statements = terms?.map((one) => ({ ...one, subject: one.subject ?? defaultSubject }));
   return statements ? [{ kind: 'understood', from, to, statements }] : null;
-}
-
-/** "Lifetime ortho deductible separate from annual deductible": a name of the row's figure, and a term. */
-function ofDeductible(text: string, sentence: Sentence, before: Before): SentenceMeaning[] | null {
-  if (before.noun !== 'deductible') return null;
-  const at = sentence.tokens.findIndex((token) => is(token, 'separate_from'));
-  const [head, rest] = at > 0 ? [part(sentence, 0, at), part(sentence, at)] : [null, null];
-  const read = head && readWhole(text, head, before);
-  const term = read?.kind === 'heading' && rest ? ofTerms(text, rest, read.subject) : null;
-  if (read && term) return [read, ...term];
-  // "No deductible. 3 per family" doesn't say of what.
-  return before.isWaived && before.subject === null ? null : familyCount(text, sentence, null);
 }
 
 /** "Fillings 80% - D2391 downgraded to amalgam": each part is understood, and none changes another. */
@@ -171,6 +142,27 @@ const part = ({ tokens }: Sentence, from: number, to?: number): Sentence | null 
   const [first, last] = [kept[0], kept.at(-1)];
   return first && last ? { from: first.from, to: last.to, tokens: kept } : null;
 };
+
+/** Labels, and the kind of statement that must follow each of them. */
+const LABELS: readonly (readonly [kind: string, says: (says: Says) => boolean])[] = [
+  ['downgrade', (says) => says.kind === 'clause' && says.clause === 'downgrade'],
+  ['missing_tooth', (says) => says.kind === 'clause' && says.clause === 'missing_tooth'],
+  ['replacement', (says) => says.kind === 'clause' && says.clause === 'replacement'],
+  ['coordination', (says) => says.kind === 'clause' || says.kind === 'other_coverage'],
+  ['other_coverage', (says) => says.kind === 'other_coverage'],
+  ['authorization', (says) => says.kind === 'authorization'],
+  ['frequency_noun', (says) => says.kind === 'frequency'],
+  ['limited', (says) => says.kind === 'frequency'],
+  ['age_limit', (says) => says.kind === 'age'],
+  ['waiting', (says) => says.kind === 'waiting'],
+  ['rollover', (says) => says.kind === 'amount' && says.of === 'rollover'],
+  ['not_covered', (says) => says.kind === 'not_covered'],
+  ['benefit_year', (says) => says.kind === 'benefit_year'],
+  ['plan', () => true],
+  ['network_word', () => true],
+];
+
+const LONGEST_LABEL = 3;
 
 /** "Alternate benefit: composites are paid as amalgam", "EPO plan - no out-of-network benefits". */
 function withoutLabel(text: string, sentence: Sentence, before: Before): SentenceMeaning[] | null {
@@ -243,26 +235,12 @@ function withoutTail(text: string, sentence: Sentence, before: Before): Sentence
   return null;
 }
 
-/** "Annual maximum $1,500, no ortho": the maximum is clear, the rest isn't. */
-function besideDenial(text: string, sentence: Sentence, before: Before): SentenceMeaning[] | null {
-  const at = beforeDenial(sentence.tokens);
-  const [head, rest] = at === null ? [] : [part(sentence, 0, at - 1), part(sentence, at)];
-  const read = head && readWhole(text, head, before);
-  if (!head || !rest || read?.kind !== 'understood' || !read.statements.every(isKeptBesideDenial))
-    return null;
-  const { from, to, tokens } = rest;
-  const about = aboutOpen(tokens, { ...before, noun: ruleIn(sentence.tokens) ?? before.noun });
-  return [read, ...quotedParts(text, head, read.statements), { kind: 'unread', from, to, ...about }];
-}
-
 export function readWhole(text: string, sentence: Sentence, before: Before): SentenceMeaning {
   const { from, to } = sentence;
-  const counted = withCounted(withVerdict(withSpacing(sentence.tokens, before), before), before);
+  const counted = withCounted(withVerdict(sentence.tokens, before), before);
   const tokens = withEnding(withNoneUsed(withoutExcluded(counted, before), before), before);
   const place = { from, to };
   if (isBalance(tokens)) return { kind: 'unread', ...place, ...mentions(tokens), isQuoted: true };
-  if (isOpenDenial(tokens, before) || isOtherEnd(tokens, before) || isOpenCosmetic(tokens, before))
-    return { kind: 'unread', ...place, ...aboutOpen(tokens, before) };
   // "Payer ID 00000 for claims": no benefit, but the practice needs it.
   if (isRemark(tokens) && isNeeded(tokens))
     return { kind: 'unread', ...place, ...mentions(tokens), isQuoted: true };
@@ -270,7 +248,7 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   const named = classNamed(text, to, tokens) ?? classDescribed(tokens);
   if (named) return { kind: 'heading', ...place, ...named };
   if (tokens.length > MOST_TOKENS) return { kind: 'unread', ...place, ...mentions(tokens) };
-  const { kept, leading } = withConditions(text, withNounAgain(withApplying(withoutRemark(tokens), before)));
+  const { kept, leading } = withConditions(text, withApplying(withoutRemark(tokens), before));
   const pieces = piecesOf(parse(withoutQualifiers(kept)));
   const parsed = pieces && clausesOf(pieces, before.named);
   if (isPurpose(tokens, before) || isAlternative(tokens, before))
@@ -297,4 +275,24 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   return { kind: 'unread', ...place, ...aboutOf(tokens, before) };
 }
 
+/** "The member is responsible for any balance": it changes no figure, so it is only quoted. */
+const isBalance = (tokens: readonly Token[]): boolean =>
+  tokens.some((token) => isAny(token, ['difference', 'billing'])) &&
+  tokens.every((token) => isAny(token, BALANCE) || is(token, 'filler'));
+
+const BALANCE = 'difference billing patient be may in out_network must office and comma'.split(' ');
+
 const isAgeOrCovered = ({ says }: TextStatement): boolean => says.kind === 'age' || says.kind === 'covered';
+
+const isOnlyRemark = (one: SentenceMeaning): boolean =>
+  one.kind === 'understood' && one.statements.every(({ says }) => says.kind === 'remark');
+
+const remark = (): TextStatement => ({
+  subject: null,
+  except: [],
+  says: { kind: 'remark' },
+  network: null,
+  who: null,
+  period: null,
+  conditions: [],
+});

@@ -238,27 +238,10 @@ function withoutCanceled(text: string, meanings: readonly SentenceMeaning[]): Se
       (one) => one?.kind === 'unread' && one.topics.includes('downgrade'),
     );
     if (isReplaced && meaning.statements.some(({ says }) => says.kind === 'not_covered'))
-      return next && isConditional(text, next) ? withWords(text, meaning, next) : unread(text, meaning);
+      return unread(text, meaning);
     const kept = meaning.statements.filter((one) => !(one.says.kind === 'not_covered' && isPaidAsOther(one)));
     return kept.length > 0 ? { ...meaning, statements: kept } : unread(text, meaning);
   });
-}
-
-/** "Alternate benefit of a partial when two or more teeth are missing". */
-const isConditional = (text: string, meaning: SentenceMeaning): boolean =>
-  meaning.kind === 'unread' && tokensIn(text, meaning).some((token) => is(token, 'when'));
-
-/** "Implants not covered. Alternate benefit when …": the words after it become its condition. */
-function withWords(
-  text: string,
-  meaning: Extract<SentenceMeaning, { kind: 'understood' }>,
-  { from, to }: SentenceMeaning,
-): SentenceMeaning {
-  const words: Condition = { kind: 'when', words: text.slice(from, to).trim() };
-  const statements = meaning.statements.map((one) =>
-    one.says.kind === 'not_covered' ? { ...one, conditions: [...one.conditions, words] } : one,
-  );
-  return { ...meaning, statements };
 }
 
 const subjectKey = ({ subject }: TextStatement): string => String(subject?.map(nodeKey).join() ?? null);

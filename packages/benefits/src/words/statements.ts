@@ -4,7 +4,7 @@ import type { Condition, Period, Says, SubjectNode, TextStatement } from '../sta
 import { contains, nodeKey, PLAN } from '../vocabulary/index.ts';
 import { INSURED_CHILD, isAmountOfInsured, withAges, withSettledAges } from './ages.ts';
 import { type Clause, isFrequency, oppositeOf, ownConditions, type Said, type Sentence } from './clause.ts';
-import { inherit, isLabeled, withLastPeriod, withLastSubject, withYearOfCounts } from './inherit.ts';
+import { inherit, isLabeled, withLastPeriod, withLastSubject } from './inherit.ts';
 import { withoutOthers } from './only.ts';
 import { areDistinguishable, isOneOfSeveral, isRuleOnly } from './told-apart.ts';
 import { valueSaid } from './values.ts';
@@ -24,6 +24,15 @@ export function statementsOf(sentence: Sentence): TextStatement[] | null {
   const said = withSeparate(sentence, statements.length > 0 ? statements : wholeSentence(sentence));
   const all = distinct(said.flatMap((one) => [one, ...withoutOthers(one, clauses)]));
   return all.length > 0 && areDistinguishable(all) ? withExcepted(settle(withYearOfCounts(all))) : null;
+}
+
+/** "2 of 2 exams used, 1 of 2 cleanings used this year": the year applies to both. */
+function withYearOfCounts(statements: TextStatement[]): TextStatement[] {
+  const areCounts = statements.every(({ says }) => says.kind === 'frequency' && says.count !== null);
+  const isUsed = statements.some(({ says }) => says.kind === 'frequency' && says.role !== 'total');
+  const period = statements.at(-1)?.period ?? null;
+  if (!areCounts || !isUsed || period === null) return statements;
+  return statements.map((one) => ({ ...one, period: one.period ?? period }));
 }
 
 /** "A separate lifetime maximum of $1,500 for implants" isn't a part of the plan's maximum. */

@@ -5,15 +5,7 @@ import { contains } from '../vocabulary/index.ts';
 import { isPayment } from './grammar/names.ts';
 import { is, isAny, kindsIn, nodesOf, numberOf, type Token } from './token.ts';
 import { corrected } from './unread/corrected.ts';
-import {
-  isDeniedService,
-  isMoneyLimited,
-  isPerTime,
-  isPlainMoney,
-  isTimed,
-  namesClass,
-  sharesInRow,
-} from './unread/figures.ts';
+import { isPerTime, isPlainMoney, isTimed, namesClass, sharesInRow } from './unread/figures.ts';
 
 /** Each topic with the kinds of tokens that name it. */
 const TOPICS = (
@@ -37,11 +29,11 @@ const TOPICS = (
     ['prep_or_seat', 'prep_date seat_date'],
     [
       'coordination_of_benefits',
-      'coordination non_duplication carve_out birthday maintenance secondary medical_first last_resort',
+      'coordination non_duplication carve_out birthday maintenance secondary medical_first',
     ],
     ['benefit_year', 'benefit_year renew basis'],
     ['network', 'in_network out_network both_networks assigned billing referral'],
-    ['status', 'status_active status_inactive status_word withheld'],
+    ['status', 'status_active status_inactive status_word'],
     ['other_coverage', 'other_coverage separate_policy secondary medical_first'],
     [
       'exclusion',
@@ -102,8 +94,7 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   const isBalance = kinds.has('remaining') || kinds.has('used');
   const isNamed = topics.includes('maximum') || topics.includes('deductible');
   const isCombined = areClasses && kinds.has('combined');
-  const isAmount =
-    (topics.every(isNetwork) && (isPlainMoney(kinds) || isCombined)) || (isPerPerson && !isNamed);
+  const isAmount = (topics.length === 0 && (isPlainMoney(kinds) || isCombined)) || (isPerPerson && !isNamed);
   // "Missed appointment fee $25": the patient pays it.
   const isFee = isAmount && named.some((node) => node.kind === 'family' && FEES.has(node.family));
   if (isFee) topics.push('share');
@@ -112,7 +103,8 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   else if (isAmount) topics.push('maximum', 'deductible');
   if (topics.length === 1 && topics[0] === 'benefit_year' && tokens.some(isService)) topics[0] = 'frequency';
   // "Emergency services limited to $50".
-  const isLimitOfMoney = isMoneyLimited(tokens, kinds) && !isNamed && !kinds.has('copay');
+  const isLimitOfMoney =
+    kinds.has('money') && (kinds.has('limited') || kinds.has('up_to')) && !isNamed && !kinds.has('copay');
   if (isLimitOfMoney && !topics.includes('maximum')) topics.push('maximum');
   if (kinds.has('primary') && kinds.has('plan') && !tokens.some(isService))
     topics.push('coordination_of_benefits');
@@ -125,8 +117,7 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   if (kinds.has('date') && kinds.has('covered')) topics.push('waiting', 'frequency');
   if (tokens.some((_, at) => isAfterTime(tokens, at))) topics.push('waiting');
   if (tokens.some((_, at) => isPaidAs(tokens, at))) topics.push('downgrade');
-  const isNone = tokens.some((_, at) => isDeniedNoun(tokens, at) || isDeniedService(tokens, at));
-  if (isNone) topics.push('exclusion');
+  if (tokens.some((_, at) => isDeniedNoun(tokens, at))) topics.push('exclusion');
   const isMore = kinds.has('addition') && !kinds.has('money') && tokens.some(isCounted);
   if (isMore && !topics.includes('frequency')) topics.push('frequency');
   if (!topics.includes('age') && tokens.some((_, at) => isAge(tokens, at))) topics.push('age');
@@ -143,9 +134,6 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   const meant = isVerdict && topics[0] === 'share' && isJudged ? topics.slice(1) : topics;
   return meant.length > 0 ? [...new Set(meant)] : ['other'];
 }
-
-/** "$1500 if a non-participating dentist is used": the network doesn't say what the amount is. */
-const isNetwork = (topic: Topic): boolean => topic === 'network';
 
 /** "EFT enrollment available at no cost", "information reflects claims processed through the prior day". */
 const isOfPayments = (kinds: ReadonlySet<string>): boolean =>

@@ -17,7 +17,7 @@ export const DENTURES_TO_BRIDGES: readonly FamilyEntry[] = [
     '5211-5286',
     `
       partial denture, partial, removable partial denture, removable partial, rpd, partial dentures removable
-      cast partial, unilateral partial denture, partial dent
+      cast partial, unilateral partial denture
     `,
   ],
   [
@@ -28,7 +28,7 @@ export const DENTURES_TO_BRIDGES: readonly FamilyEntry[] = [
       complete or partial denture, full or partial denture, partial and complete denture
       partial and full denture, denture full and partial, dentures partial and complete, full partial denture
       overdenture, dentures complete and partial, dentures complete or partial, dentures full or partial
-      false teeth, dentuer, dentur, denures, (complete|full) (and|or) partial dent
+      false teeth, dentuer, dentur, denures
     `,
   ],
   [
@@ -46,7 +46,7 @@ export const DENTURES_TO_BRIDGES: readonly FamilyEntry[] = [
       denture repair, repair denture, repair of denture, repair to denture, partial denture repair
       repair of a denture, repairs to dentures, repair complete denture, repair partial denture
       denture and partial repair, repair to full denture, broken denture repair, prosthetic repair
-      repair to partial, dent repair
+      repair to partial
     `,
   ],
   ['rebases', '5710-5729', 'denture rebase, rebase, rebasing, rebase denture, rebase of denture'],

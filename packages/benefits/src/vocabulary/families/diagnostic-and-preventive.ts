@@ -197,7 +197,7 @@ export const DIAGNOSTIC_AND_PREVENTIVE: readonly FamilyEntry[] = [
       fl treatment, fl tx, topical fluoride, fluoride application, topical fluoride treatment
       topical application of fluoride, flouride, flouride treatment, floride, fl2, topical fluoride application
       fluoride tx, topical flouride, fluorides treatments, fluoride topical, fluoride topical application
-      fluroide, flourides, fluride, florides, fl varnish, fl flv, flv
+      fluroide, flourides, fluride, florides
     `,
   ],
   [

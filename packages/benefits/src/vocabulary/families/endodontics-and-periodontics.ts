@@ -182,7 +182,7 @@ export const ENDODONTICS_AND_PERIODONTICS: readonly FamilyEntry[] = [
     '4320-4999',
     `
       non surgical periodontic, nonsurgical periodontic, non surgical perio, periodontic non surgical
-      nonsurgical perio, nonsurg perio, non surgical periodontal, perio non surgical, perio nonsurgical
+      nonsurgical perio, non surgical periodontal, perio non surgical, perio nonsurgical
       nonsurgical periodontal, periodontal non surgical, periodontics nonsurgical
       non surgical periodontal treatment, non surg perio
     `,

@@ -26,7 +26,7 @@ export const RESTORATIVE: readonly FamilyEntry[] = [
       posterior composite restoration, composite posterior, resin posterior, posterior composite filling
       white filling on a molar, white filling on back tooth, tooth colored filling on back tooth
       posterior resin based composite, posterior composite resin, posterior resin restoration
-      comp on (post|posterior) teeth, composite filling posterior, composite restoration posterior, resin based composite posterior
+      composite filling posterior, composite restoration posterior, resin based composite posterior
       composite resin posterior, posterior tooth colored filling, posterior white filling
     `,
   ],
@@ -121,7 +121,7 @@ export const RESTORATIVE: readonly FamilyEntry[] = [
     `
       core buildup, buildup, build up, build ups, core build ups, core build up, crown buildup, crown build up
       bu, buildup post and core, buildups posts and cores, buildup and post and core, build up post and core
-      b u, bldup, b u and p c, core bu, build ups core, core buildup and post, crown core buildup
+      bldup, core bu, build ups core, core buildup and post, crown core buildup
     `,
   ],
   [
@@ -129,7 +129,7 @@ export const RESTORATIVE: readonly FamilyEntry[] = [
     '2952-2957',
     `
       post and core, post core, cast post and core, prefabricated post and core, prefab post
-      post and core buildup, p c
+      post and core buildup
     `,
   ],
   [

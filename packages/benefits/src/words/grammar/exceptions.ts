@@ -22,9 +22,6 @@ export const REPLACEMENT = passOf(
   rule('replacement for|on? subject? limited? colon|dash? duration limited|frequency_noun? apply?', (m) =>
     replaced(m, m.get('duration').period),
   ),
-  rule('replacement for|on? subject? limited? colon|dash? duration comma? place', (m) =>
-    m.get('place').place === 'tooth' ? replaced(m, m.get('duration').period) : null,
-  ),
   rule('not_covered for? replacement for|on? subject? under duration', (m) =>
     replaced(m, m.get('duration').period),
   ),
@@ -214,10 +211,7 @@ export const EXCEPTIONS = passOf(
   ),
   // "Either one cleaning or a periodontal maintenance": both share the limit of the row.
   rule('limited? or number? subject or number? subject', (m) =>
-    // "Either 2 cleanings or 4 periodontal maintenance": one doesn't simply replace the other.
-    m.all('number').every(({ number }) => number === 1)
-      ? sharedLimit(m.all('subject').flatMap(({ nodes = [] }) => nodes))
-      : null,
+    sharedLimit(m.all('subject').flatMap(({ nodes = [] }) => nodes)),
   ),
   rule('limited? or number? subject', (m) =>
     m.get('subject').isEither ? sharedLimit(m.get('subject').nodes ?? []) : null,

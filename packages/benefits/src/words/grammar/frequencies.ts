@@ -82,7 +82,6 @@ export const FREQUENCIES: readonly Rule[] = [
   ),
   // "Same tooth and surface not payable again within 24 months".
   rule('place? not_again period per_place? since_placement?', (m) => notAgain(m)),
-  rule('on place not_again period', (m) => notAgain(m)),
   rule('frequency counted_by', (m) => withBasis(m)),
   rule('frequency since_placement', (m) => ({ frequency: m.get('frequency') })),
   rule(`${VERB}* ${COUNT} counted_by period`, (m) => withBasis(m)),

@@ -54,8 +54,6 @@ export const FREQUENCY_ADDITIONS: readonly Rule[] = [
   rule('on? place? not_covered|no|not more_often frequency', (m) => notSooner(m)),
   // "Full mouth series or panoramic film, whichever comes first, once every 5 years".
   rule('subject comma|open? whichever comma|close? colon|dash? frequency', (m) => eitherOf(m)),
-  // "D0210 or D0330 1 per 60 months, either counts".
-  rule('subject colon|dash? frequency comma|dash|open? either_counts close?', (m) => eitherOf(m)),
   // "Fluoride application 2 per year": "application" adds nothing.
   rule('subject counted colon|dash? frequency', (m) => application(m, m.get('frequency'))),
   rule('subject counted colon|dash? frequency comma|and frequency', (m) =>

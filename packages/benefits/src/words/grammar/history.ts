@@ -30,37 +30,15 @@ export const PLACED_HISTORY: readonly Rule[] = PLACES.flatMap((place) => [
   ),
 ]);
 
-const SAME_DAY = `${QUADRANT} ${QUADRANT}|joiner* ${LINK} date joiner?`;
-
-/** "UR 09/18/2025 UL 09/18/2025", "UR/LR 05/14/2025": each date is when the quadrants before it were treated. */
-const QUADRANT_DATES: readonly Rule[] = Array.from({ length: MOST_PLACES }, (_, more) => {
-  const dates = Array(more + 1)
-    .fill(SAME_DAY)
-    .join(' ');
-  const ofService = rule(`last_service|last? colon|dash|for? subject colon|dash? ${dates}`, byQuadrant);
-  return more > 0 ? [ofService, rule(dates, byQuadrant)] : [ofService];
-}).flat();
-
-function byQuadrant(m: Match): RuleResult | null {
-  const { nodes } = m.get('subject');
-  if (nodes && !nodes.every(isService)) return null;
-  const made: Payload[] = [];
-  let open: Condition[] = [];
-  for (const { kind, payload } of m.parts) {
-    const place = placeOf(kind, payload);
-    if (place) open.push(place);
-    if (kind !== 'date') continue;
-    for (const one of open)
-      made.push({
-        says: [{ kind: 'history', last: payload.day ?? null, next: null }],
-        ...(nodes && { nodes }),
-        conditions: [one],
-      });
-    open = [];
-  }
-  const [first, ...more] = made;
-  return first ? { says: { ...first, more } } : null;
-}
+/** "UR 09/18/2025 UL 09/18/2025": each date is when that quadrant was treated. */
+const QUADRANT_DATES: readonly Rule[] = Array.from({ length: MOST_PLACES - 1 }, (_, more) =>
+  rule(
+    Array(more + 2)
+      .fill(`${QUADRANT} ${LINK} date joiner?`)
+      .join(' '),
+    dated,
+  ),
+);
 
 function dated(m: Match): RuleResult | null {
   const places = m.parts.flatMap(({ kind, payload }) => placeOf(kind, payload) ?? []);
@@ -149,9 +127,6 @@ export const HISTORY: readonly Rule[] = [
   ),
   // "FMX last done 05/05/2022, eligible 05/05/2027".
   rule(`last_service ${DATE} comma|dash? eligible|available on? date`, (m) => withNext(m)),
-  // "D1110 last 03/02/2026, next 09/03/2026".
-  rule(`subject last ${DATE} joiner|dash? next|next_service ${DATE}`, (m) => withNext(m)),
-  rule(`subject last_service ${DATE} joiner|dash? next_service ${DATE}`, (m) => withNext(m)),
   rule('next colon|on date', (m) => next(m)),
   rule(`next_service ${DATE}`, (m) => next(m)),
   rule('covered for next subject on? date', (m) => next(m)),
@@ -159,19 +134,6 @@ export const HISTORY: readonly Rule[] = [
   rule('covered for subject on date', (m) => (m.get('subject').nodes?.every(isService) ? next(m) : null)),
   // "D2740 #19 05/06/2020".
   rule('subject condition colon|dash|on|paid? date', (m) => placed(m)),
-  // "Crown #14 placed 06/01/2019, eligible 06/01/2024".
-  rule(`subject condition ${DONE} on? date comma|dash? eligible|available|next_service on? date`, (m) =>
-    placed(m),
-  ),
-  // "#19 D2740 paid 05/06/2020, next eligible 05/06/2027".
-  rule('condition subject paid|work_done on? date', (m) => placed(m)),
-  rule(
-    'condition subject paid|work_done on? date comma|dash? next_service colon|on? date',
-    (m) => placed(m) ?? { unclear: {} },
-  ),
-  // "D4341 UR 08/17/2022".
-  rule(`subject ${QUADRANT} last_service? ${LINK} date`, (m) => inQuadrant(m)),
-  rule(`subject last ${DATE}`, (m) => (m.get('subject').nodes?.every(isService) ? history(m) : null)),
   rule('condition on date', (m) =>
     m.get('condition').conditions?.every((one) => one.kind === 'teeth') ? history(m) : null,
   ),
@@ -225,16 +187,10 @@ function placed(m: Match): RuleResult | null {
   const { conditions = [] } = m.get('condition');
   const isTooth = conditions.every((one) => one.kind === 'teeth' && one.numbers.length === 1);
   const { nodes = [] } = m.get('subject');
-  const days = lastAndNext(m);
-  if (!isTooth || !nodes.every(isService) || !days) return null;
-  return { says: { says: [{ kind: 'history', ...days }], nodes, conditions } };
-}
-
-function inQuadrant(m: Match): RuleResult | null {
-  const { nodes = [] } = m.get('subject');
-  const [place] = m.parts.flatMap(({ kind, payload }) => placeOf(kind, payload) ?? []);
-  const found = history(m)['says'];
-  return place && nodes.every(isService) ? { says: { ...found, nodes, conditions: [place] } } : null;
+  if (!isTooth || !nodes.every(isService)) return null;
+  return {
+    says: { says: [{ kind: 'history', last: m.get('date').day ?? null, next: null }], nodes, conditions },
+  };
 }
 
 /** Without a tooth, only a service can have a last and a next date. */

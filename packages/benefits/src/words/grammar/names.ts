@@ -21,9 +21,6 @@ export const OTHERS = passOf(
         ? { subject: first }
         : null;
   }),
-  // "Adjustment D9943": the code says what is adjusted.
-  rule('work_name subject', (m) => (isAdjusted(m) ? { subject: m.get('subject') } : null)),
-  rule('subject work_name', (m) => (isAdjusted(m) ? { subject: m.get('subject') } : null)),
   // "Veneers and other cosmetic services".
   rule('other subject', (m) => (isSameName(m) ? { subject: m.get('subject') } : null)),
   // "If you visit a dentist who is not in the network": any such dentist, not this practice.
@@ -39,47 +36,6 @@ export const OTHERS = passOf(
   rule('all_other counted|benefit', () => ({ subject: { nodes: [PLAN], isOther: true } })),
   rule('everything_else', () => ({ subject: { nodes: [PLAN], isOther: true } })),
 );
-
-/**
- * "Either D0210 or D0330 once in 60 months, not both": one limit for both. Without a limit, "not both" would be a rule
- * of its own.
- */
-export function withEither(tokens: readonly Token[]): readonly Token[] {
-  const meant = tokens.filter((token) => !is(token, 'filler'));
-  const isFirst = is(meant[0], 'or') && is(meant[1], 'subject');
-  const isLast = is(meant.at(-1), 'both') && is(meant.at(-2), 'not');
-  const named = meant.filter((token) => is(token, 'subject'));
-  const isListed = named.length === 2 && is(meant[meant.indexOf(named[0] as Token) + 1], 'or');
-  const isPair = isListed && is(meant[meant.indexOf(named[1] as Token) - 1], 'or');
-  const areTwo = isPair || isOneOfTwo(named);
-  const isLimit = meant.some((token) => is(token, 'unit')) && !meant.some((token) => isAny(token, VERDICTS));
-  const isOnce = meant.some(
-    (token) => (token.meanings.get('times') ?? token.meanings.get('number'))?.number === 1,
-  );
-  if (!(isFirst || isLast) || !areTwo || !isLimit || (isLast && !isOnce)) return tokens;
-  const end = isLast ? meant.length - (isAny(meant.at(-3), ['comma', 'dash', 'but']) ? 3 : 2) : meant.length;
-  return meant.slice(isFirst ? 1 : 0, end).map((token) => {
-    const subject = token.meanings.get('subject');
-    return subject ? tokenOf('subject', token.from, token.to, { ...subject, isEither: true }) : token;
-  });
-}
-
-const VERDICTS = ['percent', 'money', 'not_covered', 'same_day', 'no', 'except'];
-
-/** "Full mouth series or panoramic film" is one name. */
-const isOneOfTwo = (named: readonly Token[]): boolean =>
-  named.length === 1 &&
-  (named[0]?.meanings.get('subject')?.isEither === true ||
-    named.flatMap(nodesOf).every((node) => node.kind === 'family' && node.family.includes('_or_')));
-
-const ADJUSTMENTS = ['denture_adjustments', 'guard_care', 'occlusal_adjustments'].map(
-  (family): SubjectNode => ({ kind: 'family', family }),
-);
-
-const isAdjusted = (m: Match): boolean =>
-  (m.get('subject').nodes ?? []).every(
-    (node) => node.kind !== 'family' && ADJUSTMENTS.some((one) => contains(one, node)),
-  );
 
 const MOLARS: readonly Teeth[] = ['first_molar', 'second_molar', 'third_molar'];
 

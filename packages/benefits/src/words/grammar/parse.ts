@@ -23,7 +23,7 @@ import { FREQUENCIES } from './frequencies.ts';
 import { FREQUENCY_ADDITIONS } from './frequency-additions.ts';
 import { MISSING_TEETH } from './missing-teeth.ts';
 import { MONEY } from './money.ts';
-import { isAgeOfWork, isTable, OTHERS, TABLES, withEither, withNames, withoutInitial } from './names.ts';
+import { isAgeOfWork, isTable, OTHERS, TABLES, withNames, withoutInitial } from './names.ts';
 import { type Match, passOf, type RuleResult, rule, runPass } from './patterns.ts';
 import { NUMBERS, PEOPLE_AND_TEETH, PERIODS } from './quantities.ts';
 import {
@@ -256,7 +256,7 @@ function withOpposite(tokens: Token[], words: readonly Token[]): Token[] {
 
 export function parse(tokens: readonly Token[]): Token[] {
   const plain = withoutInitial(
-    runPass(PLAN_NAMES, withAny(withEach(withNames(withEither(tokens)))).filter(isMeant)).filter(isMeant),
+    runPass(PLAN_NAMES, withAny(withEach(withNames(tokens))).filter(isMeant)).filter(isMeant),
   );
   const meant = noneUsed(
     bareAmounts(bareWaits(withoutWhole(withIncluded(dropRepeats(withoutSoFar(plain)))))),

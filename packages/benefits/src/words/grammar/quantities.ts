@@ -25,11 +25,6 @@ export const NUMBERS: readonly Rule[] = [
       (m) => toothNumbers(m),
     ),
   ),
-  // "Teeth 4-13 and 20-29".
-  rule('hash|place|counted colon? number to number', (m) => toothRanges(m)),
-  rule('hash|place|counted colon? number to number joiner joiner? number to number', (m) => toothRanges(m)),
-  // "2 teeth 6-12 months".
-  rule('place|counted number to number unit|age|money|percent', () => ({ unclear: {} })),
   // "Third molars (1, 16, 17, 32)".
   rule('teeth open number joiner number joiner? number? joiner? number? close', (m) => listedTeeth(m)),
   rule('hash number', (m) => ({ teeth: { teeth: [], numbers: [m.get('number').number ?? 0] } })),
@@ -64,18 +59,6 @@ function toothNumbers(m: Match): RuleResult | null {
     m.get('counted').counted === 'teeth';
   const numbers = m.all('number').map(({ number }) => number ?? 0);
   const areTeeth = numbers.every((one) => Number.isInteger(one) && one >= 1 && one <= 32);
-  return isTeeth && areTeeth ? { teeth: { teeth: [], numbers } } : null;
-}
-
-function toothRanges(m: Match): RuleResult | null {
-  const ends = m.all('number').map(({ number }) => number ?? 0);
-  const isTeeth = m.has('hash') || m.get('place').place === 'tooth' || m.get('counted').counted === 'teeth';
-  const areTeeth = ends.every(
-    (one, at) => Number.isInteger(one) && one >= 1 && one <= 32 && one > (ends[at - 1] ?? 0),
-  );
-  const numbers = Array.from({ length: 32 }, (_, at) => at + 1).filter((one) =>
-    ends.some((end, at) => at % 2 === 0 && one >= end && one <= (ends[at + 1] ?? 0)),
-  );
   return isTeeth && areTeeth ? { teeth: { teeth: [], numbers } } : null;
 }
 
@@ -168,8 +151,6 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
     const isUnclear = m.get('ages').number !== undefined;
     return isUnclear ? (memberOf(m).length > 0 ? people(m) : { ages: m.get('ages') }) : null;
   }),
-  // "To age 14, coverage ends on the 14th birthday": the birthday shows that 14 isn't included.
-  rule('ages comma|dash|open|and benefit|covered? ages close?', (m) => toBirthday(m)),
   rule('covered|considered only for|on|to patient|individual|place? ages', (m) => ({
     ages: { ...m.get('ages'), isLimit: true, isOnly: true },
   })),
@@ -208,13 +189,6 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
   rule('except for|on|to|in? teeth joiner teeth', (m) => teethCondition(m)),
   rule('except for|on|to|in? teeth', (m) => teethCondition(m)),
 ];
-
-function toBirthday(m: Match): RuleResult | null {
-  const { number, ...ages } = m.get('ages');
-  const birthday = m.get('ages', 1);
-  const isSame = JSON.stringify(ages.conditions) === JSON.stringify(birthday.conditions);
-  return number !== undefined && birthday.number === undefined && isSame ? { ages } : null;
-}
 
 /** "Banding must occur before age 17": the age at the start of treatment, not the last age at which the plan pays. */
 const startedBy = (m: Match, members: Condition[] = []): RuleResult => {

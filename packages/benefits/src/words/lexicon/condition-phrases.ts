@@ -9,8 +9,6 @@ export const REVIEW = `
 export const CONDITION_PHRASES = {
   // Negation: "no" comes before a noun, "not" before a verb.
   no: 'no, none, nil, n, zero, neither, nothing',
-  /** "No ortho" may say that the plan doesn't cover it. "Ortho: none" is about the rule before it. */
-  no_word: 'no',
   not: 'not, not yet, never, cannot, no longer, nor, doesnt, isnt, arent, wont, dont, cant',
   without: 'without, with no',
   yes: 'yes, y',

@@ -36,7 +36,6 @@ export const COVERAGE_PHRASES = {
     not an allowable expense, not benefited, not benefitted
     not (billable separately|separately billable) (to member|to patient|)
     not (billed|paid|payable|reimbursed) separately
-    not (a benefit|a covered benefit|allowed|covered|payable) (at|for) any age
     not reimbursable
     not separately (billed|covered|payable|reimbursed)
     uncovered

@@ -47,7 +47,6 @@ export const FILLERS = `
   multistage, multistep, multivisit, n b, namely, nb
   no (interval|minimum interval|time|time limit) between (service|visit)
   no (minimum|time) interval
-  no 6 month (interval|separation) (between visit|required|)
   no (minimum time|time interval) (required|) between service
   no (time|) interval required, no time required between service, note to provider, now
   (a course|cost|course|number|purpose|sum|the cost|the diagnosis or treatment|the number|total|) of

@@ -13,7 +13,7 @@ export const UNITS: Readonly<Record<PeriodUnit, string>> = {
   year: 'annum, consecutive year, full year, year interval, (rolling|) year (period|)',
   calendar_year: 'calendar, calendar year, january to december year, calendar year period',
   service_year: 'service year',
-  contract_year: '(a benefit|benefit|contract|plan|this plan) (period|year), policy year',
+  contract_year: '(a benefit|benefit|contract|plan) (period|year), policy year',
   lifetime: `
     life, life of the member, life time, (member|patient|your|) lifetime, lifetime of the (member|patient)
   `,

@@ -23,20 +23,14 @@ export const RECORD_PHRASES = {
   lapse: 'lapse, lapse in coverage, lapse in covered, break in coverage, gap in coverage, coverage lapse',
   roster: 'cap list, capitation, capitation list, (cap|capitation|current|eligibility|) roster',
   coverage_end: '(coverage|covered) (cancelled|term|termed|terminated), term date, termination date',
-  /** Claims that the payer doesn't pay yet. */
-  withheld: '(will|will be|may|may be|are|) (pend|pended), (will be|are) (held|placed on hold)',
   overage: 'overage, aged out',
   unserviceable: 'unserviceable, nonserviceable',
   /** What was done on a day: "crown seated 05/22/2021". */
   work_done: 'seated, inserted, delivered, cemented',
-  /** Next to a code, part of its name. */
-  work_name: 'adjustment, adj',
   portal: 'online portal, (our|provider|) (portal|website), web portal',
   no_interval: `
     no (interval|minimum interval|time|time interval|time interval required|time required) between service
-    no minimum interval, no (minimum|) interval between visit,
-    no 6 month (interval|separation) (between visit|required|)
-    no time interval (required|)
+    no minimum interval, no (minimum|) interval between visit, no time interval (required|)
   `,
   status_word: `
     cancel, cancelled, cobra, (coverage|plan|policy) effective, eligibility (date|end|through|until)

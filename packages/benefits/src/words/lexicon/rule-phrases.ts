@@ -187,7 +187,7 @@ export const RULE_PHRASES = {
     birthday rule (determine primary|determine primary carrier|determine the primary plan|is used|used|)
   `,
   benefit_year:
-    '(benefit|) accumulation period, (benefit|contract|plan|this plan) (period|year), maximum period, policy year',
+    '(benefit|) accumulation period, (benefit|contract|plan) (period|year), maximum period, policy year',
   renew: `
     (begin|begin again|renew|reset|start|start again|start over) (on|)
     renew each, renew every, renewal, renewal date, reset again on, reset every

@@ -21,14 +21,7 @@ export const STATUS_PHRASES = {
     another (dental|) carrier, another dental plan, any other plan
     (any|) other (carrier|coverage|dental coverage|dental insurance|dental plan|insurance)
     other covered on file, other dental (carrier|covered on file|policy), secondary insurance
-    third party liability
   `,
-  /** Medicaid pays after every other plan. */
-  last_resort:
-    '(payer|payment) of last resort, bill primary (carrier|plan|) first, primary (carrier|plan|) first',
-  recheck: 'recheck, reverify, verify again, check again, re verify, re check',
-  rollover_rule: 'to earn, not usable, usable for, usable toward',
-  fiscal_year: '(state|) fiscal year',
   /** Also fillers. */
   records_show: `
     (claim history|our record|record) (indicate|show)
@@ -62,10 +55,7 @@ export const STATUS_PHRASES = {
   any_carrier: `
     (include|) all carrier
     (includes|including) (all carrier|history from all carrier|prior carrier history)
-    (includes|including) (bridge|crown|denture|service) (done|paid|placed) (by|under) (another|previous|prior) carrier
-    (includes|including) (bridge|crown|denture|service) (done|paid|placed) (by|under) a (previous|prior) carrier
     regardless of (carrier|insurer|payer|prior carrier|the carrier|who paid)
-    regardless of (the|) carrier (that|who) paid
   `,
   /** Also exclusions: the service is part of another one, so it isn't paid by itself. */
   not_separate: `

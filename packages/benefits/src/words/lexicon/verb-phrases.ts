@@ -133,7 +133,7 @@ export const VERB_PHRASES = {
   `,
   combined_with: `
     (combine|combined|count|counted|exchangeable|interchangeable|share|share a limit|share limit|shared) with
-    combined limit with, (frequency|limit) shared with, (count toward|share) the same limit as, cross accumulate with, in combination with
+    combined limit with, (count toward|share) the same limit as, cross accumulate with, in combination with
     including, less
     (less|minus|reduced by) (any|number of|the number of)
     less any paid, minus, share (a|) frequency with, to include
@@ -144,7 +144,6 @@ export const VERB_PHRASES = {
     during the same year, in same year, in the same (benefit|) period, in the same (benefit|calendar|plan|) year
     within the same (benefit|) year
   `,
-  either_counts: 'either (code|one|service|) count, either (code|one|service|) count toward (the|) limit',
   separate_from: `
     (apart|sep|separate|separate and apart) from, in addition to the, independent of, not combined with, sep of
   `,
@@ -157,14 +156,14 @@ export const VERB_PHRASES = {
   `,
   responsible: 'cost share, liability, owe, portion, (coinsurance|) responsibility, responsible for, share',
   downgraded: `
-    (allow|alternate|alternated|downgrade|downgraded|reduce|reduced) to
+    (allow|alternate|alternated|downgrade|downgraded|reduced) to
     allow to a, alternate benefit allowance of, alternate benefit for an
     (alternate benefit of|alternate benefit to|alternative benefit of) (a|an|)
     alternate treatment of, downgraded
   `,
   /** "The waiting period will be satisfied on 03/01/2027": it isn't over yet. */
   end: `
-    end, stop, stop on, (end|satisfaction|satisfy) date, end on, ending, ends on, expire, expire on, last day of (the|)
+    end, (end|satisfaction|satisfy) date, end on, ending, ends on, expire, expire on, last day of (the|)
     (should be|to be|will be|will have been) (completed|fulfilled|met|satisfied|served) (on|)
     will (be met in full|end|expire|have been over) (on|)
     will be satisfied in full on

@@ -4,9 +4,6 @@
 import type { PlanTerm } from '../../plan-terms.ts';
 import { listedKinds } from '../token.ts';
 
-/** What the sentence before is about: a plan term, a frequency limit or the deductible. */
-export type Earlier = PlanTerm | 'frequency' | 'deductible';
-
 export interface Bag {
   term: PlanTerm;
   /** The sentence must have a word of one kind of each group. */
@@ -20,7 +17,7 @@ export interface Bag {
   answer: 'yes' | 'no' | null;
   detail: string | null;
   /** The words state the term only after a sentence that states it. */
-  after: Earlier | null;
+  after: PlanTerm | null;
   /** True if the sentence may not have words that other bags ignore, such as "paid". */
   isStrict: boolean;
 }
@@ -30,7 +27,7 @@ interface More {
   conditions?: string;
   answer?: 'yes' | 'no';
   detail?: string;
-  after?: Earlier;
+  after?: PlanTerm;
   strict?: boolean;
 }
 

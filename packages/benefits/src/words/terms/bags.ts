@@ -93,13 +93,6 @@ export const BAGS: readonly Bag[] = [
     `,
     plans,
   ),
-  // After a sentence about the deductible: "amounts applied in October to December carry over".
-  bag(
-    'deductible_carryover',
-    'incurred last_quarter carry|rollover|added',
-    'claim next_year year_name for patient not no plan within must may',
-    { ...plans, after: 'deductible' },
-  ),
   // "Added" alone could be to anything.
   bag(
     'deductible_carryover',
@@ -145,25 +138,16 @@ export const BAGS: readonly Bag[] = [
     'entitled for patient medical_words may per every_year number_total',
     { conditions: 'medical medical_words patient' },
   ),
-  // "Two cleanings per year; a third is allowed for members who are pregnant".
-  bag('additional_service', 'addition medical', 'entitled for patient medical_words may', {
-    conditions: 'medical medical_words patient',
-    answer: 'yes',
-    after: 'frequency',
-  }),
   bag('no_interval', 'interval_free', 'for required', { answer: 'yes' }),
-  bag('no_history', 'no history', 'subject tooth_number found patient for plan in_past duration last_date', {
+  bag('no_history', 'no history', 'subject tooth_number found patient for plan in_past duration', {
     answer: 'yes',
   }),
   bag('no_history', 'no subject was_paid duration', 'tooth_number patient for in_past plan', {
     answer: 'yes',
   }),
-  bag(
-    'no_history',
-    'none_on_file',
-    'subject tooth_number found patient for in_past duration history plan last_date',
-    { answer: 'yes' },
-  ),
+  bag('no_history', 'none_on_file', 'subject tooth_number found patient for in_past duration history plan', {
+    answer: 'yes',
+  }),
   bag(
     'work_in_progress',
     'in_progress not_covered|covered|prorated',

@@ -29,23 +29,15 @@ export function ofFamily(
   statements: readonly TextStatement[],
 ): SentenceMeaning[] | null {
   const last = statements.at(-1);
+  const count = tokens.map(numberOf).find((number) => number !== undefined);
   // A family's count says nothing of "deductible $0" or of what is used.
   const isDeductible =
     last?.says.kind === 'amount' &&
     last.says.of === 'deductible' &&
     last.says.role === 'total' &&
     last.says.cents !== 0;
-  return last && isDeductible ? familyCount(text, { from, to, tokens }, last) : null;
-}
-
-/** `of`: the statement of the deductible, if the words are next to it. */
-export function familyCount(
-  text: string,
-  { from, to, tokens }: Sentence,
-  of: TextStatement | null,
-): SentenceMeaning[] | null {
-  const count = tokens.map(numberOf).find((number) => number !== undefined);
-  if (!isFamilyCount(tokens) || count === undefined) return null;
+  if (!last || !isDeductible || !isFamilyCount(tokens) || count === undefined) return null;
+  const words = text.slice(from, to);
   const figures: TermFigures = [{ of: 'count', value: count }];
   const says: Says = {
     kind: 'term',
@@ -54,8 +46,9 @@ export function familyCount(
     detail: null,
     day: null,
     figures,
-    words: text.slice(from, to),
+    words,
   };
-  const own = { subject: of?.subject ?? [PLAN], except: [], says, network: of?.network ?? null, who: null };
-  return [{ kind: 'understood', from, to, statements: [{ ...own, period: null, conditions: [] }] }];
+  const { subject, network } = last;
+  const own = { subject: subject ?? [PLAN], except: [], says, network, who: null, period: null };
+  return [{ kind: 'understood', from, to, statements: [{ ...own, conditions: [] }] }];
 }

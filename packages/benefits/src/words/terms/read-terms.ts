@@ -222,10 +222,6 @@ function statementOf(
 ): TextStatement[] | null {
   const years = tokens.flatMap((token) => token.meanings.get('year_amount') ?? []);
   const figures = figuresOf(tokens);
-  // "2 per year, additional cleaning for pregnancy": the number is of something else.
-  const addition = tokens.findIndex((token) => is(token, 'addition'));
-  const isOther = tokens.some((token, at) => is(token, 'number') && at < addition - 1);
-  if (bag.term === 'additional_service' && isOther) return null;
   const answer = answerOf(bag, tokens);
   const isInside = tokens.some((token) => is(token, 'in_network') && !isFee(token));
   const isOut = tokens.some((token) => is(token, 'out_network'));

@@ -38,13 +38,6 @@ const isAfterOther = (tokens: readonly Token[]): boolean =>
       is(token, 'number') && is(tokens[at + 1], 'unit') && isAny(tokens[at + 2], ['after', 'apart']),
   );
 
-const isPlain = (tokens: readonly Token[]): boolean =>
-  !has(tokens, 'number', 'unit', 'date', 'percent', 'money', 'subject');
-
-/** "PA req". */
-const isAuthorization = (token: Token): boolean =>
-  token.meanings.get('says')?.says?.some(({ kind }) => kind === 'authorization') ?? false;
-
 /** Each rule: when it applies, which topics it removes, and which it adds. */
 const RULES: readonly {
   if: (tokens: readonly Token[]) => boolean;
@@ -60,13 +53,6 @@ const RULES: readonly {
   {
     if: (tokens) => has(tokens, 'network_word') && has(tokens, 'exempt') && has(tokens, 'no'),
     with: ['network'],
-  },
-  // "Accumulators do not include claims in process".
-  {
-    if: (tokens) =>
-      has(tokens, 'pending_claims') && has(tokens, 'not_included', 'not') && !has(tokens, 'subject'),
-    without: ['exclusion'],
-    with: ['maximum', 'deductible'],
   },
   { if: (tokens) => has(tokens, 'roster'), without: ['maximum', 'authorization'], with: ['network'] },
   {
@@ -85,33 +71,10 @@ const RULES: readonly {
     with: ['network'],
   },
   {
-    if: (tokens) => isAfterOther(tokens) && !has(tokens, 'percent', 'copay', 'money', 'filing'),
+    if: (tokens) => isAfterOther(tokens) && !has(tokens, 'percent', 'copay', 'money'),
     without: ['share'],
     with: ['frequency'],
   },
-  // "3rd allowed with diabetes".
-  {
-    if: (tokens) =>
-      is(tokens[0], 'ordinal') && isAny(tokens[1], ['covered', 'paid']) && !has(tokens, 'percent'),
-    without: ['share'],
-    with: ['frequency'],
-  },
-  // "To earn, must have 1 cleaning and paid claims under $700 in the plan year".
-  {
-    if: (tokens) => has(tokens, 'rollover_rule'),
-    without: ['share', 'benefit_year', 'frequency'],
-    with: ['maximum'],
-  },
-  // "Additional lab cost up to $125 per unit": the patient pays it.
-  { if: (tokens) => has(tokens, 'lab') && has(tokens, 'money'), without: ['maximum'], with: ['share'] },
-  // "Eligibility verified for the current month only, recheck on the date of service".
-  { if: (tokens) => has(tokens, 'recheck'), without: ['share', 'frequency'], with: ['status'] },
-  // "Accumulators through the last claim load, not a guarantee of payment".
-  {
-    if: (tokens) => has(tokens, 'remark') && has(tokens, 'combined', 'last_service') && isPlain(tokens),
-    without: ['frequency'],
-  },
-  { if: (tokens) => tokens.some(isAuthorization), with: ['authorization'] },
   // "Coverage effective 01/01/2026".
   {
     if: (tokens) =>

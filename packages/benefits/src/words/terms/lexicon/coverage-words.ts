@@ -52,12 +52,10 @@ export const COVERAGE_WORDS = {
     (no prior|paid|previous|prior) claim, (past|prior|treatment) history, prior service, record
     record of (prior|) service, (date of|prior|) service on file, utilization
   `,
-  /** "Last bitewings: none on file". */
-  last_date: 'last, last (date|paid|service|seen), (date of|) (last|most recent) (service|)',
   none_on_file: `
     history none, never performed, no (claim|claims|paid|prior|) history
     no (claim|claims|date|dates|history|last visit date|record|service) on file
-    no history found, no previous service, no prior claim, no record, no record found, no utilization
+    no history found, no previous service, no prior claim, no record, no record found, no utilization, none
     none found, (none|not|nothing) on file, none on record
   `,
   was_paid: 'has been paid, have been paid, was paid, were paid, has been processed, have been processed',

@@ -17,10 +17,6 @@ export const ROLLOVER_WORDS = {
     (following|next|next benefit|next calendar|next plan|subsequent) year (maximum|)
     future maximum, future year, next benefit period (maximum|), next year annual maximum, next years maximum
   `,
-  next_year: `
-    following (benefit|calendar) year, next benefit period
-    (following|next|next benefit|next calendar|next plan|subsequent) year
-  `,
   this_maximum: 'current (benefit year|year|year annual|) maximum, (annual|this year|) maximum',
   if_below: `
     (if annual|if total|when) claim (are under|do not exceed|stay under)
