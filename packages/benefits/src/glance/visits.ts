@@ -1,14 +1,14 @@
 // When the next cleaning, x-rays and crown are payable.
 
 import { eligibleDate } from '../eligible/eligible-date.ts';
-import type { EligibleDate, EligibleReason } from '../eligible/types.ts';
+import type { EligibleDate } from '../eligible/types.ts';
 import { statedWait, waitingOn } from '../eligible/waiting.ts';
-import type { Sources } from '../parsed-benefits.ts';
 import * as eligibleWords from '../wording/eligible.ts';
 import * as words from '../wording/glance.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
 import { type Asker, ask, codeNode, fact, rowsOf, unanswered } from './asker.ts';
 import { planOn } from './coverage.ts';
+import { frequencyRows, limitLabel } from './limit-label.ts';
 import { CHILD_CLEANING, classFact, classStatements, shareOf } from './shares.ts';
 import type { GlanceFact } from './types.ts';
 
@@ -31,13 +31,14 @@ export function eligibleFor({ benefits, question, known }: Asker, code: string):
 
 export function cleaningFacts(asker: Asker): GlanceFact[] {
   const isChild = asker.age !== null && asker.age < CHILD_CLEANING;
-  const own = eligibleFor(asker, isChild ? 'D1120' : 'D1110');
+  const code = isChild ? 'D1120' : 'D1110';
+  const own = eligibleFor(asker, code);
   // Many payers state the limit only for the adult code.
   const found = isChild && !isLimited(own) ? eligibleFor(asker, 'D1110') : own;
   const isOther = found !== own && isLimited(found);
   const shown = isOther ? found : own;
-  const next = withoutFigures(nextFact('next_cleaning', '', shown, asker), shown);
-  const limit = limitLabel(shown, asker);
+  const limit = limitLabel(shown, isOther ? 'D1110' : code, asker);
+  const next = withoutFigures(nextFact({ key: 'next_cleaning', label: '' }, shown, limit, asker), shown);
   const isLong = shown.latest !== undefined || shown.basis?.kind === 'not_known';
   return [
     // The screen shows a fact without a label in large type. A long value doesn't fit, so it gets a label.
@@ -90,8 +91,9 @@ export function xrayFacts(asker: Asker): GlanceFact[] {
     const own = eligibleFor(asker, code);
     const stated = own.outcome === 'unknown' ? limitedLike(asker, code) : code;
     const found = eligibleFor(asker, stated);
-    const next = nextFact(`next_${code}`, words.SERVICES[code] ?? code, found, asker);
-    const limit = limitLabel(found, asker);
+    const limit = limitLabel(found, stated, asker);
+    const told = { key: `next_${code}`, label: words.SERVICES[code] ?? code };
+    const next = nextFact(told, found, limit, asker);
     const notes = new Set([
       // Next to "Not stated", a limit alone would look like a contradiction: only the date isn't stated.
       limit !== null && next.state === 'not_stated' ? words.limitOnly(limit) : limit,
@@ -109,8 +111,12 @@ export function xrayFacts(asker: Asker): GlanceFact[] {
 const limitedLike = (asker: Asker, code: string): string =>
   SAME_XRAYS[code]?.find((other) => isLimited(eligibleFor(asker, other))) ?? code;
 
-export function nextFact(key: string, label: string, found: EligibleDate, asker: Asker): GlanceFact {
-  const told = { key, label };
+export function nextFact(
+  told: Pick<GlanceFact, 'key' | 'label'>,
+  found: EligibleDate,
+  limit: string | null,
+  asker: Asker,
+): GlanceFact {
   const [first] = found.reasons;
   const sources = found.reasons.flatMap((reason) => reason.sources);
   if (found.outcome === 'eligible')
@@ -151,10 +157,7 @@ export function nextFact(key: string, label: string, found: EligibleDate, asker:
       sources: frequencyRows(found),
       how: [first?.text, eligibleWords.ifAllUsed(found.latest)].join(' '),
     });
-  return fact({
-    ...told,
-    ...(limitLabel(found, asker) !== null && { note, sources: frequencyRows(found) }),
-  });
+  return fact({ ...told, ...(limit !== null && { note, sources: frequencyRows(found) }) });
 }
 
 /** The reason with its calculation: "1 every 60 months, last on 06/16/2024. 06/16/2024 + 60 months = 06/16/2029." */
@@ -163,22 +166,6 @@ function howOf({ is_calculated, reasons, day }: EligibleDate): Pick<GlanceFact, 
   if (!is_calculated || first === undefined) return {};
   const step = first.step === null || day === null ? null : eligibleWords.stepText(first.step, day);
   return { how: [first.text, step].filter(Boolean).join(' ') };
-}
-
-const isFrequency = ({ kind }: EligibleReason): boolean => kind === 'frequency' || kind === 'stated_by_payer';
-
-export const frequencyRows = ({ reasons }: EligibleDate): Sources => [
-  ...new Set(reasons.filter(isFrequency).flatMap(({ sources }) => sources)),
-];
-
-/** The frequency limit in the rows that the date is based on: "2 per calendar year". */
-export function limitLabel(found: EligibleDate, { benefits }: Asker): string | null {
-  const rows = new Set(frequencyRows(found));
-  const limit = benefits.frequency_limits.find(
-    ({ sources, is_remaining, count, is_unlimited }) =>
-      !is_remaining && (count !== null || is_unlimited) && sources.some((row) => rows.has(row)),
-  );
-  return limit?.label ?? null;
 }
 
 const CROWN = 'D2740';
@@ -202,7 +189,7 @@ function replacementFact(asker: Asker): GlanceFact {
     statements.flatMap(({ says }) => (says.kind === 'clause' && says.months !== null ? says.months : [])),
   );
   const found = eligibleFor(asker, CROWN);
-  const limit = limitLabel(found, asker);
+  const limit = limitLabel(found, CROWN, asker);
   const rules = [...months].map(words.everyMonths).filter((text) => limit?.includes(text) !== true);
   const texts = [limit, ...rules].filter((text) => text !== null);
   const sources = [...rowsOf(statements), ...(limit === null ? [] : frequencyRows(found))];
