@@ -60,6 +60,22 @@ describe('alerts', () => {
     expect(titles(rows)).toEqual(['METLIFE pays first']);
   });
 
+  it('say when other coverage ended or starts, without asking for a claim there first', () => {
+    const rows = (dates: string) =>
+      `${ACTIVE}EB*R*IND*35~${dates}LS*2120~NM1*PRP*2*METLIFE*****PI*65978~LE*2120~`;
+    expect(alerts(rows('DTP*347*D8*20240101~'))).toMatchObject([
+      {
+        tone: 'caution',
+        title: 'Other coverage on file: METLIFE, ended 01/01/2024',
+        text: 'Not active on 03/10/2026.',
+      },
+    ]);
+    expect(alerts(rows('DTP*346*D8*20260701~'))).toMatchObject([
+      { tone: 'caution', title: 'Other coverage on file: METLIFE, starts 07/01/2026' },
+    ]);
+    expect(titles(rows('DTP*346*D8*20260701~'), { on: '2026-07-01' })).toEqual(['METLIFE pays first']);
+  });
+
   it("name the assigned dental office, unless it is the user's own, and say if an HMO plan has none", () => {
     const rows = `${ACTIVE}EB*L*IND*35~LS*2120~NM1*P3*2*CEDAR GROVE DENTISTRY~LE*2120~`;
     expect(titles(rows)).toEqual(['Assigned dental office: CEDAR GROVE DENTISTRY']);

@@ -1,5 +1,6 @@
 // Alerts: what the practice should know first, sorted by importance.
 
+import type { Day } from '../answer.ts';
 import { waitingOn } from '../eligible/waiting.ts';
 import type { OtherCoverage, ParsedBenefits, SourcedText, WaitingPeriod } from '../parsed-benefits.ts';
 import { withoutDay } from '../wording/eligible.ts';
@@ -14,12 +15,13 @@ import { eligibleFor } from './visits.ts';
 
 export function alertsOf(benefits: ParsedBenefits, question: AlertQuestion): GlanceAlert[] {
   const asker = askerFor(benefits, question);
+  const others = benefits.other_coverage.map((other) => otherAlert(other, question.on));
   return [
     ...coverageAlerts(asker),
     ...benefits.carve_outs.map(elsewhereAlert),
     ...premiumAlerts(asker),
     ...unconfirmedAlerts(asker),
-    ...benefits.other_coverage.filter(isFirst).map(otherAlert),
+    ...others.filter(({ tone }) => tone === 'danger'),
     ...officeAlerts(asker, question.practice ?? null),
     ...waitingAlerts(asker),
     ...maximumAlerts(asker),
@@ -34,7 +36,7 @@ export function alertsOf(benefits: ParsedBenefits, question: AlertQuestion): Gla
     ...severalPlansAlerts(benefits),
     ...conflictAlerts(benefits),
     ...frequencyAlerts(asker),
-    ...benefits.other_coverage.filter((other) => !isFirst(other)).map(otherAlert),
+    ...others.filter(({ tone }) => tone !== 'danger'),
   ].map((one, at) => ({ ...one, key: `${one.kind}-${at}` }));
 }
 
@@ -126,14 +128,17 @@ function unconfirmedAlerts(asker: Asker): GlanceAlert[] {
   ];
 }
 
-const isFirst = ({ order }: OtherCoverage): boolean => order === 'primary';
-
-function otherAlert(other: OtherCoverage): GlanceAlert {
-  const { name, order, text, sources } = other;
+function otherAlert(other: OtherCoverage, on: Day): GlanceAlert {
+  const { name, order, text, sources, effective_date: start, end_date: end } = other;
+  const dated = (title: string) =>
+    alert('other_carrier', { tone: 'caution', title, text: text || words.notActive(on), sources });
+  if (end !== null && end < on) return dated(words.otherEnded(name, end));
+  if (start !== null && start > on) return dated(words.otherStarts(name, start));
+  const isFirst = order === 'primary';
   return alert('other_carrier', {
-    tone: isFirst(other) ? 'danger' : 'caution',
-    title: isFirst(other) ? words.paysFirst(name) : words.otherCoverage(name, order),
-    text: text === '' ? (isFirst(other) ? words.BILL_FIRST : words.ASK_ORDER) : text,
+    tone: isFirst ? 'danger' : 'caution',
+    title: isFirst ? words.paysFirst(name) : words.otherCoverage(name, order),
+    text: text === '' ? (isFirst ? words.BILL_FIRST : words.ASK_ORDER) : text,
     sources,
   });
 }

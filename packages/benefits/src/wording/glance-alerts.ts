@@ -20,7 +20,7 @@ export const endedText = (status: string, on: Day): string =>
     ? `That is before ${dayText(on)}, but the payer reports the plan as active. Confirm with the payer.`
     : notActive(on);
 export const startsText = (on: Day): string => notActive(on);
-const notActive = (on: Day): string => `Not active on ${dayText(on)}.`;
+export const notActive = (on: Day): string => `Not active on ${dayText(on)}.`;
 export const premiumUntil = (day: Day): string => `Premium paid only until ${dayText(day)}`;
 export const premiumBefore = (on: Day): string =>
   `That is before ${dayText(on)}. Confirm with the payer that the plan is still active.`;
@@ -41,6 +41,10 @@ const phoneText = (phone: string): string =>
 export const paysFirst = (name: string | null): string => `${name ?? 'Another plan'} pays first`;
 export const otherCoverage = (name: string | null, order: string | null): string =>
   `Other coverage on file${name ? `: ${name}` : ''}${order ? ` (${order})` : ''}`;
+export const otherEnded = (name: string | null, day: Day): string =>
+  `${otherCoverage(name, null)}, ended ${dayText(day)}`;
+export const otherStarts = (name: string | null, day: Day): string =>
+  `${otherCoverage(name, null)}, starts ${dayText(day)}`;
 export const BILL_FIRST = 'Send the claim there first.';
 export const ASK_ORDER = 'Ask the patient which plan pays first.';
 
