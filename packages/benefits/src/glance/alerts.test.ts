@@ -46,6 +46,27 @@ describe('alerts', () => {
     expect(kinds('20260228', '20260228')).toEqual(['not_active']);
   });
 
+  it('take the day until which the premium is paid for a warning, not for the end of the plan', () => {
+    const header = dated(['346', '20200101'], ['343', '20260331']);
+    expect(benefitsOf([ACTIVE.slice(0, -1)], header).plan_information).toMatchObject({
+      end_date: null,
+      premium_paid_to: '2026-03-31',
+    });
+    expect(alerts(ACTIVE, {}, header)).toMatchObject([{ kind: 'premium_unpaid', tone: 'caution' }]);
+    const later = { on: '2026-04-15', as_of: '2026-03-10' };
+    expect(alerts(ACTIVE, later, header)).toMatchObject([
+      {
+        kind: 'premium_unpaid',
+        tone: 'danger',
+        text: 'That is before 04/15/2026. Confirm with the payer that the plan is still active.',
+      },
+    ]);
+    // Without a stated end, a premium that is no longer paid still speaks against "active".
+    expect(alerts(ACTIVE, {}, dated(['346', '20200101'], ['343', '20260228']))).toMatchObject([
+      { kind: 'not_confirmed', text: expect.stringContaining('Premium paid to date end is 02/28/2026') },
+    ]);
+  });
+
   it('name the other company that handles dental care, so that a user can verify there', () => {
     const [first] = alerts('EB*1*IND*30~EB*U**35~LS*2120~NM1*VN*2*DENTAL VENDOR*****PI*CX120~LE*2120~');
     expect(first).toMatchObject({
