@@ -1,7 +1,6 @@
 // Alerts: what the practice should know first, sorted by importance.
 
 import type { Day } from '../answer.ts';
-import { waitingOn } from '../eligible/waiting.ts';
 import type { OtherCoverage, ParsedBenefits, SourcedText, WaitingPeriod } from '../parsed-benefits.ts';
 import { withoutDay } from '../wording/eligible.ts';
 import * as words from '../wording/glance-alerts.ts';
@@ -12,6 +11,7 @@ import { isOtherPractice, plain } from './practice-names.ts';
 import { classOf } from './shares.ts';
 import type { AlertKind, AlertQuestion, GlanceAlert } from './types.ts';
 import { eligibleFor } from './visits.ts';
+import { runningWaits } from './waits.ts';
 
 export function alertsOf(benefits: ParsedBenefits, question: AlertQuestion): GlanceAlert[] {
   const asker = askerFor(benefits, question);
@@ -172,28 +172,18 @@ function officeAlerts({ benefits }: Asker, practice: string | null): GlanceAlert
   ];
 }
 
-function waitingAlerts({ benefits, question }: Asker): GlanceAlert[] {
-  const start = benefits.plan_information.effective_date;
-  const { effective_date: startRows = [] } = benefits.sources.plan_information;
-  const running = benefits.waiting_periods
-    .filter(({ network }) => network !== (question.network === 'in' ? 'out' : 'in'))
-    .map((period) => ({ period, wait: waitingOn(period, start, question.on) }))
-    .filter(({ wait }) => wait.state === 'waiting');
-  const ends = [...new Set(running.map(({ wait }) => wait.ends_on))].filter((day) => day !== null).sort();
-  return ends.reverse().map((end) => {
-    const same = running.filter(({ wait }) => wait.ends_on === end);
-    const isCalculated = same.some(({ wait }) => wait.is_calculated);
-    const months = same.find(({ period }) => period.months !== null)?.period.months ?? null;
-    const sources = same.flatMap(({ period }) => period.sources);
+function waitingAlerts(asker: Asker): GlanceAlert[] {
+  return runningWaits(asker).map(({ end, on, start, startRows, condition, plan, periods }) => {
+    const months = periods.find((period) => period.months !== null)?.months ?? null;
+    const sources = periods.flatMap((period) => period.sources);
+    const title = words.waitsUntil(periods.map(scopeOf), plan, end);
+    const why = on.is_calculated ? words.waitCounted(months ?? 0, start ?? '') : words.WAIT_STATED;
     return alert('waiting', {
-      tone: 'danger',
-      title: words.waitsUntil(
-        same.map(({ period }) => scopeOf(period)),
-        end,
-      ),
-      text: isCalculated ? words.waitCounted(months ?? 0, start ?? '') : words.WAIT_STATED,
-      is_calculated: isCalculated,
-      sources: isCalculated ? [...sources, ...startRows] : sources,
+      tone: condition === null ? 'danger' : 'caution',
+      title: condition === null ? title : words.waitMaybe(title),
+      text: condition === null ? why : words.waitCondition(condition, why),
+      is_calculated: on.is_calculated,
+      sources: on.is_calculated ? [...sources, ...startRows] : sources,
     });
   });
 }

@@ -2,7 +2,7 @@
 
 import { eligibleDate } from '../eligible/eligible-date.ts';
 import type { EligibleDate } from '../eligible/types.ts';
-import { statedWait, waitingOn } from '../eligible/waiting.ts';
+import { statedWait } from '../eligible/waiting.ts';
 import * as eligibleWords from '../wording/eligible.ts';
 import * as words from '../wording/glance.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
@@ -11,6 +11,7 @@ import { planOn } from './coverage.ts';
 import { frequencyRows, limitLabel } from './limit-label.ts';
 import { CHILD_CLEANING, classFact, classStatements, shareOf } from './shares.ts';
 import type { GlanceFact } from './types.ts';
+import { waitFor } from './waits.ts';
 
 export function eligibleFor({ benefits, question, known }: Asker, code: string): EligibleDate {
   const { network, on, as_of, birth, patient } = question;
@@ -217,25 +218,24 @@ function waitingFact(asker: Asker): GlanceFact {
   const { statements, remarks, outcome } = ask(asker, { subject: codeNode(CROWN), topic: 'waiting' });
   const isOfClass = statements.length === 0;
   const found = isOfClass && remarks.length === 0 ? classStatements(asker, 'waiting', 'major') : statements;
-  const start = asker.benefits.plan_information.effective_date;
   const waits = found.flatMap((statement) => {
-    const { says, subject, except } = statement;
-    if (says.kind !== 'waiting') return [];
-    const wait = waitingOn(statedWait(says, statement), start, asker.question.on);
-    return [{ wait, months: says.months, scope: scopeLabel(subject, except) }];
+    const { says, subject, except, plan } = statement;
+    const wait = says.kind === 'waiting' ? waitFor(asker, statement, statedWait(says, statement)) : null;
+    if (wait === null || says.kind !== 'waiting') return [];
+    return [{ ...wait, months: says.months, scope: scopeLabel(subject, except), plan, statement }];
   });
-  const [longest] = waits.sort((a, b) => ((a.wait.ends_on ?? '') < (b.wait.ends_on ?? '') ? 1 : -1));
+  const [longest] = waits.sort((a, b) => ((a.on.ends_on ?? '') < (b.on.ends_on ?? '') ? 1 : -1));
   if (longest === undefined) return unanswered(told, remarks);
-  const { wait, months, scope } = longest;
-  const { effective_date: startRows = [] } = asker.benefits.sources.plan_information;
+  const { on: wait, months, scope, condition, startRows, plan } = longest;
+  const isOpen = wait.state === 'unknown' || (wait.state === 'waiting' && condition !== null);
   return fact({
     ...told,
     value: words.waiting(wait, months),
-    note: isOfClass ? scope : null,
+    note: words.notes([isOfClass ? scope : null, plan, condition]),
     state: outcome === 'conflict' ? 'conflict' : wait.is_calculated ? 'calculated' : 'stated',
-    tone: wait.state === 'waiting' ? 'bad' : wait.state === 'unknown' ? 'caution' : 'plain',
+    tone: isOpen ? 'caution' : wait.state === 'waiting' ? 'bad' : 'plain',
     day: wait.ends_on,
-    sources: [...rowsOf(found), ...(wait.is_calculated ? startRows : [])],
+    sources: [...rowsOf(waits.map(({ statement }) => statement)), ...(wait.is_calculated ? startRows : [])],
   });
 }
 

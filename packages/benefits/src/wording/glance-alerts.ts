@@ -59,8 +59,12 @@ export const NOT_ASSIGNED_TEXT =
 
 export const classNames = (classes: readonly (keyof typeof CLASSES)[]): string =>
   listed(classes.map((one) => CLASSES[one]));
-export const waitsUntil = (scopes: readonly string[], day: Day): string =>
-  `${listed([...new Set(scopes)])}: waiting period until ${dayText(day)}`;
+/** The title names the plan if the response has several. */
+export const waitsUntil = (scopes: readonly string[], plan: string | null, day: Day): string =>
+  `${listed([...new Set(scopes)])}${plan === null ? '' : `, ${plan}`}: waiting period until ${dayText(day)}`;
+export const waitMaybe = (title: string): string => `${title} may apply`;
+export const waitCondition = (condition: string, why: string): string =>
+  `Condition: ${condition}. Ask the payer whether it applies to the patient. ${why}`;
 export const waitCounted = (months: number, start: Day): string =>
   `${months} ${plural(months, 'month')} from the plan start, ${dayText(start)} (calculated).`;
 export const WAIT_STATED = 'Stated by the payer.';
