@@ -146,6 +146,9 @@ describe('alerts', () => {
     expect(titles(`${ACTIVE}EB*F*IND*35***23*1500*****W~EB*F*IND*35***29*0*****W~`)).toEqual([
       'The maximum is used up',
     ]);
+    expect(titles(`${ACTIVE}EB*F*IND*41***23*500*****W~EB*F*IND*41***29*0*****W~`)).toEqual([
+      'The maximum for Routine (Preventive) Dental is used up',
+    ]);
     expect(titles(`${ACTIVE}EB*F*IND*35***23*0*****W~`)).toEqual(['The payer sent an annual maximum of $0']);
   });
 

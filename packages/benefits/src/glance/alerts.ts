@@ -4,7 +4,7 @@ import type { Day } from '../answer.ts';
 import type { OtherCoverage, ParsedBenefits, SourcedText, WaitingPeriod } from '../parsed-benefits.ts';
 import { withoutDay } from '../wording/eligible.ts';
 import * as words from '../wording/glance-alerts.ts';
-import { leftOf, mainAmount } from './amounts.ts';
+import { isWhole, leftOf, mainAmount } from './amounts.ts';
 import { type Asker, askerFor } from './asker.ts';
 import { planOn, premiumEnd } from './coverage.ts';
 import { isOtherPractice, plain } from './practice-names.ts';
@@ -216,7 +216,7 @@ function maximumAlerts(asker: Asker): GlanceAlert[] {
   return [
     alert('maximum_used', {
       tone: 'danger',
-      title: words.MAXIMUM_USED,
+      title: words.maximumUsed(isWhole(found.main) ? null : found.main.applies_to.label),
       text: words.usedText(total),
       is_calculated: found.main.is_derived,
       sources,

@@ -258,6 +258,23 @@ describe('amounts', () => {
     expect(tell(rows, 'deductible_family')).toEqual([null, 'not_stated', 'of $150']);
   });
 
+  it('show the family amount of the same services, plan and network', () => {
+    const own = 'EB*C*IND*35***23*50*****Y~';
+    const ofOther = 'EB*C*FAM*24***23*300*****Y~';
+    expect(tell(`${own}${ofOther}EB*C*FAM*35***23*150*****Y~`, 'deductible_family')?.[2]).toBe('of $150');
+    expect(tell(own + ofOther, 'deductible_family')).toBeNull();
+    expect(tell(`${own}EB*C*FAM*35***23*150~EB*C*FAM*35***23*100*****Y~`, 'deductible_family')?.[2]).toBe(
+      'of $100',
+    );
+    const plan = (name: string, family: string) =>
+      `EB*1*IND*35*PR*${name}~EB*C*IND*35**${name}*23*50*****Y~EB*C*FAM*35**${name}*23*${family}*****Y~`;
+    expect(tell(plan('BASE', '150') + plan('BUY UP', '100'), 'deductible_family')).toEqual([
+      null,
+      'conflict',
+      'BASE: of $150; BUY UP: of $100',
+    ]);
+  });
+
   it('show every amount if the payer sent several', () => {
     const rows = amount('F', '29', '1500') + amount('F', '29', '1000');
     expect(tell(rows, 'maximum_left')?.slice(0, 2)).toEqual(['$1,500 or $1,000', 'conflict']);
@@ -420,6 +437,18 @@ describe('visits, replacement and waiting periods', () => {
     expect(tell(limit('D2740', '1***34*60') + rule, 'crown_replacement')?.slice(0, 2)).toEqual([
       '1 visit every 60 months',
       'stated',
+    ]);
+  });
+
+  it('say on which date a crown is paid, not another service', () => {
+    const crowns = (date: string) => `EB*F*IND*36~MSG*CROWNS ARE PAID ON ${date} DATE~`;
+    const dentures = 'EB*F*IND*39~MSG*DENTURES ARE PAID ON PREP DATE~';
+    expect(tell(dentures, 'crown_paid_on')).toBeNull();
+    expect(tell(dentures + crowns('SEAT'), 'crown_paid_on')).toEqual(['Seat date', 'stated', null]);
+    expect(tell(crowns('PREP') + crowns('SEAT'), 'crown_paid_on')).toEqual([
+      'Prep date or Seat date',
+      'conflict',
+      'conflicting values',
     ]);
   });
 

@@ -239,12 +239,23 @@ function waitingFact(asker: Asker): GlanceFact {
   });
 }
 
-function seatFact({ benefits }: Asker): GlanceFact[] {
-  const stated = benefits.clauses.filter(
-    ({ kind, answer }) => kind === 'prep_or_seat' && (answer === 'prep_date' || answer === 'seat_date'),
+function seatFact(asker: Asker): GlanceFact[] {
+  const { statements } = ask(asker, { subject: codeNode(CROWN), topic: 'prep_or_seat' });
+  const stated = statements.flatMap(({ says, source }) =>
+    says.kind === 'clause' && (says.answer === 'prep_date' || says.answer === 'seat_date')
+      ? [{ answer: says.answer, source }]
+      : [],
   );
-  const [first] = stated;
-  if (first === undefined) return [];
-  const sources = stated.flatMap((clause) => clause.sources);
-  return [fact({ key: 'crown_paid_on', label: words.PAID_ON, value: words.paidOn(first.answer), sources })];
+  if (stated.length === 0) return [];
+  const answers = [...new Set(stated.map(({ answer }) => words.paidOn(answer)))];
+  const isConflict = answers.length > 1;
+  return [
+    fact({
+      key: 'crown_paid_on',
+      label: words.PAID_ON,
+      value: words.either(answers),
+      ...(isConflict && { state: 'conflict', tone: 'caution', note: words.CONFLICT }),
+      sources: rowsOf(stated),
+    }),
+  ];
 }

@@ -69,7 +69,9 @@ export const waitCounted = (months: number, start: Day): string =>
   `${months} ${plural(months, 'month')} from the plan start, ${dayText(start)} (calculated).`;
 export const WAIT_STATED = 'Stated by the payer.';
 
-export const MAXIMUM_USED = 'The maximum is used up';
+/** The title names the services of a maximum that isn't for the whole plan. */
+export const maximumUsed = (scope: string | null): string =>
+  scope === null ? 'The maximum is used up' : `The maximum for ${scope} is used up`;
 export const usedText = (total: number | null): string =>
   total === null ? 'None remaining.' : `$0 of ${money(total)} remaining.`;
 export const ZERO_MAXIMUM = 'The payer sent an annual maximum of $0';
