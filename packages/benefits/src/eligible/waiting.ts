@@ -1,7 +1,7 @@
 // Waiting periods: whether one applies on a day, and when it ends.
 
 import type { Day } from '../answer.ts';
-import type { WaitingPeriod } from '../parsed-benefits.ts';
+import type { PlanInformation, PlanSummary, WaitingPeriod } from '../parsed-benefits.ts';
 import { addMonths } from '../resolve/days.ts';
 import type { Says, Statement } from '../statement.ts';
 
@@ -28,6 +28,15 @@ export function statedWait(
     ends_on: until,
     is_doubted: doubts.includes('conflict'),
   };
+}
+
+/** The day from which the waiting periods of a plan count. `key`: the plan's key, if the response has several plans. */
+export function waitsFrom(
+  plans: readonly PlanSummary[],
+  plan: Pick<PlanInformation, 'effective_date'>,
+  key: string | null,
+): Day | null {
+  return plans.find((own) => own.key === key)?.effective_date ?? plan.effective_date;
 }
 
 /**

@@ -46,6 +46,27 @@ describe('alerts', () => {
     expect(kinds('20260228', '20260228')).toEqual(['not_active']);
   });
 
+  it('take the day until which the premium is paid for a warning, not for the end of the plan', () => {
+    const header = dated(['346', '20200101'], ['343', '20260331']);
+    expect(benefitsOf([ACTIVE.slice(0, -1)], header).plan_information).toMatchObject({
+      end_date: null,
+      premium_paid_to: '2026-03-31',
+    });
+    expect(alerts(ACTIVE, {}, header)).toMatchObject([{ kind: 'premium_unpaid', tone: 'caution' }]);
+    const later = { on: '2026-04-15', as_of: '2026-03-10' };
+    expect(alerts(ACTIVE, later, header)).toMatchObject([
+      {
+        kind: 'premium_unpaid',
+        tone: 'danger',
+        text: 'That is before 04/15/2026. Confirm with the payer that the plan is still active.',
+      },
+    ]);
+    // Without a stated end, a premium that is no longer paid still speaks against "active".
+    expect(alerts(ACTIVE, {}, dated(['346', '20200101'], ['343', '20260228']))).toMatchObject([
+      { kind: 'not_confirmed', text: expect.stringContaining('Premium paid to date end is 02/28/2026') },
+    ]);
+  });
+
   it('name the other company that handles dental care, so that a user can verify there', () => {
     const [first] = alerts('EB*1*IND*30~EB*U**35~LS*2120~NM1*VN*2*DENTAL VENDOR*****PI*CX120~LE*2120~');
     expect(first).toMatchObject({
@@ -58,6 +79,22 @@ describe('alerts', () => {
   it('say who pays first', () => {
     const rows = `${ACTIVE}EB*R**35~MSG*OTHER CARRIER IS PRIMARY~LS*2120~NM1*PRP*2*METLIFE*****PI*65978~LE*2120~`;
     expect(titles(rows)).toEqual(['METLIFE pays first']);
+  });
+
+  it('say when other coverage ended or starts, without asking for a claim there first', () => {
+    const rows = (dates: string) =>
+      `${ACTIVE}EB*R*IND*35~${dates}LS*2120~NM1*PRP*2*METLIFE*****PI*65978~LE*2120~`;
+    expect(alerts(rows('DTP*347*D8*20240101~'))).toMatchObject([
+      {
+        tone: 'caution',
+        title: 'Other coverage on file: METLIFE, ended 01/01/2024',
+        text: 'Not active on 03/10/2026.',
+      },
+    ]);
+    expect(alerts(rows('DTP*346*D8*20260701~'))).toMatchObject([
+      { tone: 'caution', title: 'Other coverage on file: METLIFE, starts 07/01/2026' },
+    ]);
+    expect(titles(rows('DTP*346*D8*20260701~'), { on: '2026-07-01' })).toEqual(['METLIFE pays first']);
   });
 
   it("name the assigned dental office, unless it is the user's own, and say if an HMO plan has none", () => {
@@ -108,6 +145,9 @@ describe('alerts', () => {
   it('say that the maximum is used up, or that the payer sent a maximum of $0', () => {
     expect(titles(`${ACTIVE}EB*F*IND*35***23*1500*****W~EB*F*IND*35***29*0*****W~`)).toEqual([
       'The maximum is used up',
+    ]);
+    expect(titles(`${ACTIVE}EB*F*IND*41***23*500*****W~EB*F*IND*41***29*0*****W~`)).toEqual([
+      'The maximum for Routine (Preventive) Dental is used up',
     ]);
     expect(titles(`${ACTIVE}EB*F*IND*35***23*0*****W~`)).toEqual(['The payer sent an annual maximum of $0']);
   });

@@ -1,25 +1,27 @@
 // Alerts: what the practice should know first, sorted by importance.
 
-import { waitingOn } from '../eligible/waiting.ts';
+import type { Day } from '../answer.ts';
 import type { OtherCoverage, ParsedBenefits, SourcedText, WaitingPeriod } from '../parsed-benefits.ts';
 import { withoutDay } from '../wording/eligible.ts';
 import * as words from '../wording/glance-alerts.ts';
-import { leftOf, mainAmount } from './amounts.ts';
+import { isWhole, leftOf, mainAmount } from './amounts.ts';
 import { type Asker, askerFor } from './asker.ts';
 import { planOn, premiumEnd } from './coverage.ts';
 import { isOtherPractice, plain } from './practice-names.ts';
 import { classOf } from './shares.ts';
 import type { AlertKind, AlertQuestion, GlanceAlert } from './types.ts';
 import { eligibleFor } from './visits.ts';
+import { runningWaits } from './waits.ts';
 
 export function alertsOf(benefits: ParsedBenefits, question: AlertQuestion): GlanceAlert[] {
   const asker = askerFor(benefits, question);
+  const others = benefits.other_coverage.map((other) => otherAlert(other, question.on));
   return [
     ...coverageAlerts(asker),
     ...benefits.carve_outs.map(elsewhereAlert),
     ...premiumAlerts(asker),
     ...unconfirmedAlerts(asker),
-    ...benefits.other_coverage.filter(isFirst).map(otherAlert),
+    ...others.filter(({ tone }) => tone === 'danger'),
     ...officeAlerts(asker, question.practice ?? null),
     ...waitingAlerts(asker),
     ...maximumAlerts(asker),
@@ -34,7 +36,7 @@ export function alertsOf(benefits: ParsedBenefits, question: AlertQuestion): Gla
     ...severalPlansAlerts(benefits),
     ...conflictAlerts(benefits),
     ...frequencyAlerts(asker),
-    ...benefits.other_coverage.filter((other) => !isFirst(other)).map(otherAlert),
+    ...others.filter(({ tone }) => tone !== 'danger'),
   ].map((one, at) => ({ ...one, key: `${one.kind}-${at}` }));
 }
 
@@ -126,14 +128,17 @@ function unconfirmedAlerts(asker: Asker): GlanceAlert[] {
   ];
 }
 
-const isFirst = ({ order }: OtherCoverage): boolean => order === 'primary';
-
-function otherAlert(other: OtherCoverage): GlanceAlert {
-  const { name, order, text, sources } = other;
+function otherAlert(other: OtherCoverage, on: Day): GlanceAlert {
+  const { name, order, text, sources, effective_date: start, end_date: end } = other;
+  const dated = (title: string) =>
+    alert('other_carrier', { tone: 'caution', title, text: text || words.notActive(on), sources });
+  if (end !== null && end < on) return dated(words.otherEnded(name, end));
+  if (start !== null && start > on) return dated(words.otherStarts(name, start));
+  const isFirst = order === 'primary';
   return alert('other_carrier', {
-    tone: isFirst(other) ? 'danger' : 'caution',
-    title: isFirst(other) ? words.paysFirst(name) : words.otherCoverage(name, order),
-    text: text === '' ? (isFirst(other) ? words.BILL_FIRST : words.ASK_ORDER) : text,
+    tone: isFirst ? 'danger' : 'caution',
+    title: isFirst ? words.paysFirst(name) : words.otherCoverage(name, order),
+    text: text === '' ? (isFirst ? words.BILL_FIRST : words.ASK_ORDER) : text,
     sources,
   });
 }
@@ -167,28 +172,18 @@ function officeAlerts({ benefits }: Asker, practice: string | null): GlanceAlert
   ];
 }
 
-function waitingAlerts({ benefits, question }: Asker): GlanceAlert[] {
-  const start = benefits.plan_information.effective_date;
-  const { effective_date: startRows = [] } = benefits.sources.plan_information;
-  const running = benefits.waiting_periods
-    .filter(({ network }) => network !== (question.network === 'in' ? 'out' : 'in'))
-    .map((period) => ({ period, wait: waitingOn(period, start, question.on) }))
-    .filter(({ wait }) => wait.state === 'waiting');
-  const ends = [...new Set(running.map(({ wait }) => wait.ends_on))].filter((day) => day !== null).sort();
-  return ends.reverse().map((end) => {
-    const same = running.filter(({ wait }) => wait.ends_on === end);
-    const isCalculated = same.some(({ wait }) => wait.is_calculated);
-    const months = same.find(({ period }) => period.months !== null)?.period.months ?? null;
-    const sources = same.flatMap(({ period }) => period.sources);
+function waitingAlerts(asker: Asker): GlanceAlert[] {
+  return runningWaits(asker).map(({ end, on, start, startRows, condition, plan, periods }) => {
+    const months = periods.find((period) => period.months !== null)?.months ?? null;
+    const sources = periods.flatMap((period) => period.sources);
+    const title = words.waitsUntil(periods.map(scopeOf), plan, end);
+    const why = on.is_calculated ? words.waitCounted(months ?? 0, start ?? '') : words.WAIT_STATED;
     return alert('waiting', {
-      tone: 'danger',
-      title: words.waitsUntil(
-        same.map(({ period }) => scopeOf(period)),
-        end,
-      ),
-      text: isCalculated ? words.waitCounted(months ?? 0, start ?? '') : words.WAIT_STATED,
-      is_calculated: isCalculated,
-      sources: isCalculated ? [...sources, ...startRows] : sources,
+      tone: condition === null ? 'danger' : 'caution',
+      title: condition === null ? title : words.waitMaybe(title),
+      text: condition === null ? why : words.waitCondition(condition, why),
+      is_calculated: on.is_calculated,
+      sources: on.is_calculated ? [...sources, ...startRows] : sources,
     });
   });
 }
@@ -221,7 +216,7 @@ function maximumAlerts(asker: Asker): GlanceAlert[] {
   return [
     alert('maximum_used', {
       tone: 'danger',
-      title: words.MAXIMUM_USED,
+      title: words.maximumUsed(isWhole(found.main) ? null : found.main.applies_to.label),
       text: words.usedText(total),
       is_calculated: found.main.is_derived,
       sources,

@@ -17,8 +17,8 @@ export interface MainAmount {
    * If `main` is for the whole plan and doesn't state it, only amounts that state what remains are listed.
    */
   parts: BenefitAmount[];
-  /** The family amount next to the patient's own. */
-  family: BenefitAmount | null;
+  /** The family amount next to the patient's own; several if the payer sent different figures. */
+  families: BenefitAmount[];
 }
 
 export function mainAmount(
@@ -40,15 +40,25 @@ export function mainAmount(
   const main = (whole?.total_cents === 0 ? part : undefined) ?? whole ?? part ?? own[0];
   if (main === undefined) return null;
   const same = own.filter((amount) => amount.applies_to.label === main.applies_to.label);
-  const family = relevant.find(({ level }) => level === 'family' && main.level !== 'family') ?? null;
+  const ofFamily = relevant.filter(({ level }) => level === 'family' && main.level !== 'family');
+  const families = same.flatMap((amount) => familiesOf(amount, ofFamily));
   const isSeveral = new Set(same.map(figureKey)).size > 1;
   return {
     kind: isSeveral ? 'several' : main.is_unlimited ? 'unlimited' : 'one',
     amounts: same,
     main,
     parts: own.filter((amount) => !isWhole(amount) && !same.includes(amount) && addsToMain(amount, main)),
-    family,
+    families: [...new Map(families.map((amount) => [shownKey(amount), amount])).values()],
   };
+}
+
+/** The family amounts of the same plan and tier for the same services, or else for the whole plan. */
+function familiesOf(amount: BenefitAmount, families: readonly BenefitAmount[]): BenefitAmount[] {
+  const ofPlan = families.filter(({ plan, tier }) => plan === amount.plan && tier === amount.tier);
+  const ofServices = ofPlan.filter(({ applies_to }) => applies_to.label === amount.applies_to.label);
+  const fitting = ofServices.length > 0 ? ofServices : ofPlan.filter(isWhole);
+  const ofNetwork = fitting.filter(({ network }) => network === amount.network);
+  return ofNetwork.length > 0 ? ofNetwork : fitting;
 }
 
 function addsToMain(part: BenefitAmount, main: BenefitAmount): boolean {
@@ -115,3 +125,7 @@ function nearest(amounts: readonly BenefitAmount[], { question, age }: Asker): B
 
 const figureKey = ({ total_cents, remaining_cents, is_unlimited }: BenefitAmount): string =>
   [total_cents, remaining_cents, is_unlimited].join('/');
+
+/** A remaining amount of $0 adds nothing to a total of $0. */
+const shownKey = (amount: BenefitAmount): string =>
+  [amount.total_cents, leftOf(amount), amount.is_unlimited].join('/');

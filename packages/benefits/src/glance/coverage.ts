@@ -3,7 +3,10 @@
 import type { Day } from '../answer.ts';
 import { nextBenefitYear } from '../eligible/benefit-year.ts';
 import { REFERRAL } from '../plan-terms.ts';
+import type { Statement } from '../statement.ts';
+import { isPlanWide } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
+import { scopeLabel } from '../wording/subject-labels.ts';
 import { type Asker, fact, remarksOn, rowsOf, unanswered } from './asker.ts';
 import { classFact, type PlanClass } from './shares.ts';
 import type { GlanceFact, GlanceState, GlanceTone } from './types.ts';
@@ -131,33 +134,81 @@ function officeFact(asker: Asker): GlanceFact {
 
 const PAID_CLASSES: readonly PlanClass[] = ['preventive', 'basic', 'major'];
 
+/** "No" only if the payer says so for the whole plan, or states for all classes that the plan pays nothing. */
 function outsideFact(asker: Asker): GlanceFact {
   const told = { key: 'pays_outside', label: words.OUTSIDE };
-  const limits = asker.benefits.statements.filter(({ says }) => says.kind === 'networks_paid');
-  const isInOnly = limits.some(({ says }) => says.kind === 'networks_paid' && says.only === 'in');
-  if (isInOnly) return fact({ ...told, value: words.NO, tone: 'caution', sources: rowsOf(limits) });
-  const outside = PAID_CLASSES.map((plan) => classFact(asker, plan, 'out'));
-  const inside = PAID_CLASSES.map((plan) => classFact(asker, plan, 'in'));
-  const stated = outside.filter(({ value }) => value !== null);
-  const sources = stated.flatMap((one) => one.sources);
-  const isConflict = stated.some(({ state }) => state === 'conflict');
-  const state = isConflict ? 'conflict' : 'stated';
-  if (stated.length === 0) {
-    const unread = outside.some((one) => one.state === 'see_wording');
-    const remarks = remarksOn({ ...asker, question: { ...asker.question, network: 'out' } }, 'network');
-    return unread || remarks.length > 0
-      ? fact({
-          ...told,
-          state: 'see_wording',
-          sources: [...outside.flatMap((one) => one.sources), ...rowsOf(remarks)],
-        })
-      : fact(told);
+  const limits = inOnly(asker);
+  const paying = payingOutside(asker);
+  if (isForWholePlan(limits.whole, asker)) {
+    // Rows for both networks can be meant for the only one that the plan pays in.
+    const against = paying.filter(({ network }) => network === 'out');
+    return fact({
+      ...told,
+      value: words.NO,
+      tone: 'caution',
+      ...(against.length > 0 && { state: 'conflict', note: words.CONFLICT }),
+      sources: rowsOf([...limits.whole, ...against]),
+    });
   }
-  if (stated.every(({ percent }) => percent === 0))
+  const outside = PAID_CLASSES.map((plan) => classFact(asker, plan, 'out'));
+  const stated = outside.filter(({ value }) => value !== null);
+  if (stated.length === 0) return unstatedOutside(asker, outside, limits.parts);
+  const sources = [...stated.flatMap((one) => one.sources), ...rowsOf(limits.parts)];
+  const isConflict = stated.some((one) => one.state === 'conflict');
+  const state = isConflict ? 'conflict' : 'stated';
+  const isNothing = stated.every(({ percent }) => percent === 0);
+  if (isNothing && stated.length === outside.length && paying.length === 0)
     return fact({ ...told, value: words.NO, tone: 'caution', state, sources });
-  const isSame = outside.every(({ value }, at) => value === inside[at]?.value);
-  const value = isSame
-    ? words.sameOutside(stated.flatMap((one) => one.value ?? []))
-    : words.paysOutside(PAID_CLASSES.map((plan, at) => [plan, outside[at]?.value ?? null]));
-  return fact({ ...told, value, state, tone: isConflict ? 'caution' : 'plain', sources });
+  const inside = PAID_CLASSES.map((plan) => classFact(asker, plan, 'in'));
+  const isSame = !isNothing && outside.every(({ value }, at) => value === inside[at]?.value);
+  const values = PAID_CLASSES.map((plan, at) => [plan, outside[at]?.value ?? null] as const);
+  return fact({
+    ...told,
+    value: isSame ? words.sameOutside(stated.flatMap((one) => one.value ?? [])) : words.paysOutside(values),
+    note: words.notes([
+      isNothing && paying.length > 0 ? words.paysFor(scopesOf(paying)) : null,
+      limits.parts.length > 0 ? words.inOnlyFor(scopesOf(limits.parts)) : null,
+    ]),
+    state,
+    tone: isConflict || isNothing ? 'caution' : 'plain',
+    sources: isNothing ? [...sources, ...rowsOf(paying)] : sources,
+  });
+}
+
+/** What the payer says is paid only in-network: the whole plan, or some services or cases. */
+function inOnly({ benefits }: Asker): { whole: Statement[]; parts: Statement[] } {
+  const limits = benefits.statements.filter(
+    ({ says }) => says.kind === 'networks_paid' && says.only === 'in',
+  );
+  const isWhole = ({ subject, conditions }: Statement) =>
+    subject.every(isPlanWide) && conditions.length === 0;
+  return { whole: limits.filter(isWhole), parts: limits.filter((limit) => !isWhole(limit)) };
+}
+
+const isForWholePlan = (limits: readonly Statement[], { plans }: Asker): boolean =>
+  plans.every((key) => limits.some(({ plan }) => plan === null || plan === key));
+
+function payingOutside({ benefits }: Asker): Statement[] {
+  return benefits.statements.filter(
+    ({ says, network }) =>
+      (network === 'out' || network === 'both') &&
+      (says.kind === 'covered' || says.kind === 'copay' || (says.kind === 'share' && says.plan_pays > 0)),
+  );
+}
+
+const scopesOf = (statements: readonly Statement[]): string[] =>
+  statements.map(({ subject, except }) => scopeLabel(subject, except));
+
+function unstatedOutside(
+  asker: Asker,
+  outside: readonly GlanceFact[],
+  parts: readonly Statement[],
+): GlanceFact {
+  const told = { key: 'pays_outside', label: words.OUTSIDE };
+  const unread = outside.filter(({ state }) => state === 'see_wording').flatMap(({ sources }) => sources);
+  const remarks = remarksOn({ ...asker, question: { ...asker.question, network: 'out' } }, 'network');
+  const sources = [...unread, ...rowsOf([...remarks, ...parts])];
+  const note = parts.length > 0 ? words.inOnlyFor(scopesOf(parts)) : null;
+  const isUnread = unread.length > 0 || remarks.length > 0;
+  return fact({ ...told, note, sources, state: isUnread ? 'see_wording' : 'not_stated' });
 }

@@ -205,6 +205,33 @@ describe('percentages', () => {
       'Yes: preventive not stated, basic not stated, major 40%',
     );
   });
+
+  it('say "No" for out-of-network only if the payer says it for the whole plan or for all classes', () => {
+    const inside = share('41', '0', 'Y') + share('25', '.2', 'Y') + share('36', '.5', 'Y');
+    const outside = share('41', '.2', 'N') + share('25', '.4', 'N') + share('36', '.6', 'N');
+    const told = (rows: string) => tell(rows, 'pays_outside');
+    const message = (text: string) => `EB*F*IND*35~MSG*${text}~`;
+    expect(told(inside + outside + message('IMPLANTS ARE COVERED IN-NETWORK ONLY'))).toEqual([
+      'Yes: preventive 80%, basic 60%, major 40%',
+      'stated',
+      'Implants: only in-network',
+    ]);
+    expect(told(inside + message('IMPLANTS ARE COVERED IN-NETWORK ONLY'))).toEqual([
+      null,
+      'not_stated',
+      'Implants: only in-network',
+    ]);
+    expect(told(inside + message('SERVICES ARE COVERED IN-NETWORK ONLY'))?.[0]).toBe('No');
+    const nothing = share('41', '1', 'N');
+    expect(told(inside + nothing)?.[0]).toBe('Preventive not covered, basic not stated, major not stated');
+    const nowhere = nothing + share('25', '1', 'N') + share('36', '1', 'N');
+    expect(told(inside + nowhere)?.[0]).toBe('No');
+    expect(told(inside + nowhere + share('38', '.5', 'N'))).toEqual([
+      'Preventive not covered, basic not covered, major not covered',
+      'stated',
+      'pays for Orthodontics',
+    ]);
+  });
 });
 
 describe('amounts', () => {
@@ -229,6 +256,23 @@ describe('amounts', () => {
     const rows = amount('C', '23', '50') + amount('C', '29', '0') + amount('C', '23', '150', 'FAM');
     expect(tell(rows, 'deductible_left')?.[0]).toBe('$0');
     expect(tell(rows, 'deductible_family')).toEqual([null, 'not_stated', 'of $150']);
+  });
+
+  it('show the family amount of the same services, plan and network', () => {
+    const own = 'EB*C*IND*35***23*50*****Y~';
+    const ofOther = 'EB*C*FAM*24***23*300*****Y~';
+    expect(tell(`${own}${ofOther}EB*C*FAM*35***23*150*****Y~`, 'deductible_family')?.[2]).toBe('of $150');
+    expect(tell(own + ofOther, 'deductible_family')).toBeNull();
+    expect(tell(`${own}EB*C*FAM*35***23*150~EB*C*FAM*35***23*100*****Y~`, 'deductible_family')?.[2]).toBe(
+      'of $100',
+    );
+    const plan = (name: string, family: string) =>
+      `EB*1*IND*35*PR*${name}~EB*C*IND*35**${name}*23*50*****Y~EB*C*FAM*35**${name}*23*${family}*****Y~`;
+    expect(tell(plan('BASE', '150') + plan('BUY UP', '100'), 'deductible_family')).toEqual([
+      null,
+      'conflict',
+      'BASE: of $150; BUY UP: of $100',
+    ]);
   });
 
   it('show every amount if the payer sent several', () => {
@@ -393,6 +437,18 @@ describe('visits, replacement and waiting periods', () => {
     expect(tell(limit('D2740', '1***34*60') + rule, 'crown_replacement')?.slice(0, 2)).toEqual([
       '1 visit every 60 months',
       'stated',
+    ]);
+  });
+
+  it('say on which date a crown is paid, not another service', () => {
+    const crowns = (date: string) => `EB*F*IND*36~MSG*CROWNS ARE PAID ON ${date} DATE~`;
+    const dentures = 'EB*F*IND*39~MSG*DENTURES ARE PAID ON PREP DATE~';
+    expect(tell(dentures, 'crown_paid_on')).toBeNull();
+    expect(tell(dentures + crowns('SEAT'), 'crown_paid_on')).toEqual(['Seat date', 'stated', null]);
+    expect(tell(crowns('PREP') + crowns('SEAT'), 'crown_paid_on')).toEqual([
+      'Prep date or Seat date',
+      'conflict',
+      'conflicting values',
     ]);
   });
 

@@ -6,7 +6,7 @@ import { deductibleFor } from '../resolve/index.ts';
 import type { Topic } from '../statement.ts';
 import * as words from '../wording/glance.ts';
 import { scopeLabel, subjectLabel } from '../wording/subject-labels.ts';
-import { isLeftStated, isWhole, leftOf, type MainAmount, mainAmount, renewedOn } from './amounts.ts';
+import { isLeftStated, isWhole, leftOf, mainAmount, renewedOn } from './amounts.ts';
 import { type Asker, codeNode, fact, questionFor, remarksOn, rowsOf, unanswered } from './asker.ts';
 import { classOf, classStatements, type PlanClass, sampleCodes } from './shares.ts';
 import type { GlanceFact, GlanceTone } from './types.ts';
@@ -72,11 +72,19 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
       ...(!isBoth && of_cents !== null && { note: words.ofTotal(of_cents) }),
     });
   };
+  const familyFacts = () => {
+    const named = { key: `${key}_family`, label: words.FAMILY };
+    const [first, ...more] = found.families;
+    if (first === undefined) return [];
+    return more.length > 0
+      ? [severalFact(asker, asked, found.families, named)]
+      : [beside(named.key, named.label, first)];
+  };
   const others = [
     ...found.parts.map((amount, at) => beside(`${key}_part_${at}`, shortScope(amount), amount)),
-    ...(found.family === null ? [] : [beside(`${key}_family`, words.FAMILY, found.family)]),
+    ...familyFacts(),
   ];
-  if (found.kind === 'several') return [severalFact(asker, asked, found), ...others];
+  if (found.kind === 'several') return [severalFact(asker, asked, found.amounts, told), ...others];
   const sources = found.amounts.flatMap((amount) => amount.sources);
   const isScopeBelow = asked.isScopeBelow === true && found.parts.length === 0;
   const own = fact({ ...told, ...figures(found.main, asked, asker, isScopeBelow), sources });
@@ -88,17 +96,22 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
   ];
 }
 
-function severalFact(asker: Asker, asked: AmountAsked, { amounts }: MainAmount): GlanceFact {
+function severalFact(
+  asker: Asker,
+  asked: AmountAsked,
+  amounts: readonly BenefitAmount[],
+  told: Pick<GlanceFact, 'key' | 'label'>,
+): GlanceFact {
   const isByPlan = new Set(amounts.map(({ plan }) => plan)).size > 1;
   const shownOf = (amount: BenefitAmount) => figures(amount, asked, asker).value ?? null;
+  const totalOf = ({ total_cents: total }: BenefitAmount) => (total === null ? null : words.ofTotal(total));
   const values = amounts.flatMap((amount) => shownOf(amount) ?? []);
   const totals = amounts.flatMap(({ total_cents }) => total_cents ?? []).map(words.money);
   return fact({
-    key: `${asked.key}_left`,
-    label: asked.label ?? '',
+    ...told,
     value: values.length > 0 ? words.either(values) : null,
     note: isByPlan
-      ? words.byPlan(amounts.map((one) => [one.plan ?? '', shownOf(one)]))
+      ? words.byPlan(amounts.map((one) => [one.plan ?? '', shownOf(one) ?? totalOf(one)]))
       : words.notes([totals.length > 0 ? words.ofEither(totals) : null, words.CONFLICT]),
     state: 'conflict',
     tone: 'caution',

@@ -1,16 +1,17 @@
 // When the next cleaning, x-rays and crown are payable.
 
 import { eligibleDate } from '../eligible/eligible-date.ts';
-import type { EligibleDate, EligibleReason } from '../eligible/types.ts';
-import { statedWait, waitingOn } from '../eligible/waiting.ts';
-import type { Sources } from '../parsed-benefits.ts';
+import type { EligibleDate } from '../eligible/types.ts';
+import { statedWait } from '../eligible/waiting.ts';
 import * as eligibleWords from '../wording/eligible.ts';
 import * as words from '../wording/glance.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
 import { type Asker, ask, codeNode, fact, rowsOf, unanswered } from './asker.ts';
 import { planOn } from './coverage.ts';
+import { frequencyRows, limitLabel } from './limit-label.ts';
 import { CHILD_CLEANING, classFact, classStatements, shareOf } from './shares.ts';
 import type { GlanceFact } from './types.ts';
+import { waitFor } from './waits.ts';
 
 export function eligibleFor({ benefits, question, known }: Asker, code: string): EligibleDate {
   const { network, on, as_of, birth, patient } = question;
@@ -31,13 +32,14 @@ export function eligibleFor({ benefits, question, known }: Asker, code: string):
 
 export function cleaningFacts(asker: Asker): GlanceFact[] {
   const isChild = asker.age !== null && asker.age < CHILD_CLEANING;
-  const own = eligibleFor(asker, isChild ? 'D1120' : 'D1110');
+  const code = isChild ? 'D1120' : 'D1110';
+  const own = eligibleFor(asker, code);
   // Many payers state the limit only for the adult code.
   const found = isChild && !isLimited(own) ? eligibleFor(asker, 'D1110') : own;
   const isOther = found !== own && isLimited(found);
   const shown = isOther ? found : own;
-  const next = withoutFigures(nextFact('next_cleaning', '', shown, asker), shown);
-  const limit = limitLabel(shown, asker);
+  const limit = limitLabel(shown, isOther ? 'D1110' : code, asker);
+  const next = withoutFigures(nextFact({ key: 'next_cleaning', label: '' }, shown, limit, asker), shown);
   const isLong = shown.latest !== undefined || shown.basis?.kind === 'not_known';
   return [
     // The screen shows a fact without a label in large type. A long value doesn't fit, so it gets a label.
@@ -90,8 +92,9 @@ export function xrayFacts(asker: Asker): GlanceFact[] {
     const own = eligibleFor(asker, code);
     const stated = own.outcome === 'unknown' ? limitedLike(asker, code) : code;
     const found = eligibleFor(asker, stated);
-    const next = nextFact(`next_${code}`, words.SERVICES[code] ?? code, found, asker);
-    const limit = limitLabel(found, asker);
+    const limit = limitLabel(found, stated, asker);
+    const told = { key: `next_${code}`, label: words.SERVICES[code] ?? code };
+    const next = nextFact(told, found, limit, asker);
     const notes = new Set([
       // Next to "Not stated", a limit alone would look like a contradiction: only the date isn't stated.
       limit !== null && next.state === 'not_stated' ? words.limitOnly(limit) : limit,
@@ -109,8 +112,12 @@ export function xrayFacts(asker: Asker): GlanceFact[] {
 const limitedLike = (asker: Asker, code: string): string =>
   SAME_XRAYS[code]?.find((other) => isLimited(eligibleFor(asker, other))) ?? code;
 
-export function nextFact(key: string, label: string, found: EligibleDate, asker: Asker): GlanceFact {
-  const told = { key, label };
+export function nextFact(
+  told: Pick<GlanceFact, 'key' | 'label'>,
+  found: EligibleDate,
+  limit: string | null,
+  asker: Asker,
+): GlanceFact {
   const [first] = found.reasons;
   const sources = found.reasons.flatMap((reason) => reason.sources);
   if (found.outcome === 'eligible')
@@ -151,10 +158,7 @@ export function nextFact(key: string, label: string, found: EligibleDate, asker:
       sources: frequencyRows(found),
       how: [first?.text, eligibleWords.ifAllUsed(found.latest)].join(' '),
     });
-  return fact({
-    ...told,
-    ...(limitLabel(found, asker) !== null && { note, sources: frequencyRows(found) }),
-  });
+  return fact({ ...told, ...(limit !== null && { note, sources: frequencyRows(found) }) });
 }
 
 /** The reason with its calculation: "1 every 60 months, last on 06/16/2024. 06/16/2024 + 60 months = 06/16/2029." */
@@ -163,22 +167,6 @@ function howOf({ is_calculated, reasons, day }: EligibleDate): Pick<GlanceFact, 
   if (!is_calculated || first === undefined) return {};
   const step = first.step === null || day === null ? null : eligibleWords.stepText(first.step, day);
   return { how: [first.text, step].filter(Boolean).join(' ') };
-}
-
-const isFrequency = ({ kind }: EligibleReason): boolean => kind === 'frequency' || kind === 'stated_by_payer';
-
-export const frequencyRows = ({ reasons }: EligibleDate): Sources => [
-  ...new Set(reasons.filter(isFrequency).flatMap(({ sources }) => sources)),
-];
-
-/** The frequency limit in the rows that the date is based on: "2 per calendar year". */
-export function limitLabel(found: EligibleDate, { benefits }: Asker): string | null {
-  const rows = new Set(frequencyRows(found));
-  const limit = benefits.frequency_limits.find(
-    ({ sources, is_remaining, count, is_unlimited }) =>
-      !is_remaining && (count !== null || is_unlimited) && sources.some((row) => rows.has(row)),
-  );
-  return limit?.label ?? null;
 }
 
 const CROWN = 'D2740';
@@ -202,7 +190,7 @@ function replacementFact(asker: Asker): GlanceFact {
     statements.flatMap(({ says }) => (says.kind === 'clause' && says.months !== null ? says.months : [])),
   );
   const found = eligibleFor(asker, CROWN);
-  const limit = limitLabel(found, asker);
+  const limit = limitLabel(found, CROWN, asker);
   const rules = [...months].map(words.everyMonths).filter((text) => limit?.includes(text) !== true);
   const texts = [limit, ...rules].filter((text) => text !== null);
   const sources = [...rowsOf(statements), ...(limit === null ? [] : frequencyRows(found))];
@@ -230,34 +218,44 @@ function waitingFact(asker: Asker): GlanceFact {
   const { statements, remarks, outcome } = ask(asker, { subject: codeNode(CROWN), topic: 'waiting' });
   const isOfClass = statements.length === 0;
   const found = isOfClass && remarks.length === 0 ? classStatements(asker, 'waiting', 'major') : statements;
-  const start = asker.benefits.plan_information.effective_date;
   const waits = found.flatMap((statement) => {
-    const { says, subject, except } = statement;
-    if (says.kind !== 'waiting') return [];
-    const wait = waitingOn(statedWait(says, statement), start, asker.question.on);
-    return [{ wait, months: says.months, scope: scopeLabel(subject, except) }];
+    const { says, subject, except, plan } = statement;
+    const wait = says.kind === 'waiting' ? waitFor(asker, statement, statedWait(says, statement)) : null;
+    if (wait === null || says.kind !== 'waiting') return [];
+    return [{ ...wait, months: says.months, scope: scopeLabel(subject, except), plan, statement }];
   });
-  const [longest] = waits.sort((a, b) => ((a.wait.ends_on ?? '') < (b.wait.ends_on ?? '') ? 1 : -1));
+  const [longest] = waits.sort((a, b) => ((a.on.ends_on ?? '') < (b.on.ends_on ?? '') ? 1 : -1));
   if (longest === undefined) return unanswered(told, remarks);
-  const { wait, months, scope } = longest;
-  const { effective_date: startRows = [] } = asker.benefits.sources.plan_information;
+  const { on: wait, months, scope, condition, startRows, plan } = longest;
+  const isOpen = wait.state === 'unknown' || (wait.state === 'waiting' && condition !== null);
   return fact({
     ...told,
     value: words.waiting(wait, months),
-    note: isOfClass ? scope : null,
+    note: words.notes([isOfClass ? scope : null, plan, condition]),
     state: outcome === 'conflict' ? 'conflict' : wait.is_calculated ? 'calculated' : 'stated',
-    tone: wait.state === 'waiting' ? 'bad' : wait.state === 'unknown' ? 'caution' : 'plain',
+    tone: isOpen ? 'caution' : wait.state === 'waiting' ? 'bad' : 'plain',
     day: wait.ends_on,
-    sources: [...rowsOf(found), ...(wait.is_calculated ? startRows : [])],
+    sources: [...rowsOf(waits.map(({ statement }) => statement)), ...(wait.is_calculated ? startRows : [])],
   });
 }
 
-function seatFact({ benefits }: Asker): GlanceFact[] {
-  const stated = benefits.clauses.filter(
-    ({ kind, answer }) => kind === 'prep_or_seat' && (answer === 'prep_date' || answer === 'seat_date'),
+function seatFact(asker: Asker): GlanceFact[] {
+  const { statements } = ask(asker, { subject: codeNode(CROWN), topic: 'prep_or_seat' });
+  const stated = statements.flatMap(({ says, source }) =>
+    says.kind === 'clause' && (says.answer === 'prep_date' || says.answer === 'seat_date')
+      ? [{ answer: says.answer, source }]
+      : [],
   );
-  const [first] = stated;
-  if (first === undefined) return [];
-  const sources = stated.flatMap((clause) => clause.sources);
-  return [fact({ key: 'crown_paid_on', label: words.PAID_ON, value: words.paidOn(first.answer), sources })];
+  if (stated.length === 0) return [];
+  const answers = [...new Set(stated.map(({ answer }) => words.paidOn(answer)))];
+  const isConflict = answers.length > 1;
+  return [
+    fact({
+      key: 'crown_paid_on',
+      label: words.PAID_ON,
+      value: words.either(answers),
+      ...(isConflict && { state: 'conflict', tone: 'caution', note: words.CONFLICT }),
+      sources: rowsOf(stated),
+    }),
+  ];
 }

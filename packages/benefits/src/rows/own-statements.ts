@@ -28,11 +28,15 @@ const CHANGING: ReadonlySet<Topic> = new Set([
   'other',
 ]);
 
-/** `owner`: the row whose subject this row is about, usually the row itself. `textual`: the statements in its words. */
+/**
+ * `owner`: the row whose subject this row is about, usually the row itself. `textual`: the statements in its words.
+ * `later`: see `laterPeriods`.
+ */
 export function ownStatements(
   row: Row,
   owner: Row,
   textual: readonly Statement[],
+  later: ReadonlySet<Row>,
   context: Context,
 ): Statement[] {
   const own: Statement[] = [];
@@ -59,7 +63,11 @@ export function ownStatements(
   for (const { says, period, doubts: odd } of frequencies)
     state(says, { period, conditions: [...conditions, ...shared], doubts: odd });
   if (age !== null) state(age, ageScope(row));
-  stateTimes(row, textual, context, isLimited, state);
+  const worded = textual.flatMap(({ says }) => (says.kind === 'waiting' ? [says] : NONE));
+  const waiting = waitingOf(row, worded, later, context);
+  if (waiting !== null) state(waiting);
+  const history = serviceDates(row, isLimited, context);
+  if (history !== null) state(history);
   if (row.stated.authorization === 'Y') state(authorization('required'));
   if (row.stated.authorization === 'N') state(authorization('not_required'));
   const status = statusOf(row.stated.code);
@@ -70,20 +78,10 @@ export function ownStatements(
   return own;
 }
 
-function stateTimes(
-  row: Row,
-  textual: readonly Statement[],
-  context: Context,
-  isLimited: boolean,
-  state: (says: Says) => void,
-): void {
-  const worded = textual.flatMap(({ says }) => (says.kind === 'waiting' ? [says] : NONE));
-  const waiting = waitingOf(row, worded, context);
-  if (waiting !== null) state(waiting);
-  if (row.attached.dates.length === 0) return;
+function serviceDates(row: Row, isLimited: boolean, context: Context): Says | null {
+  if (row.attached.dates.length === 0) return null;
   const isShare = row.stated.code === 'A' || row.stated.code === 'B';
-  const history = isLimited || (row.procedures.length > 0 && !isShare) ? historyOf(row, context) : null;
-  if (history !== null) state(history);
+  return isLimited || (row.procedures.length > 0 && !isShare) ? historyOf(row, context) : null;
 }
 
 const NOTHING_MORE: Partial<Statement> = {};

@@ -9,6 +9,7 @@ import { ownStatements, undeterminedRest } from './own-statements.ts';
 import { readRow } from './read-row.ts';
 import type { Row } from './row.ts';
 import { textStatements, unreadRemarks } from './text-statements.ts';
+import { laterPeriods } from './waiting.ts';
 
 export interface Statements {
   /** One per block, at the block's index. */
@@ -24,10 +25,11 @@ export function statementsOf(answer: EligibilityAnswer, options: ContextOptions 
   const statements: Statement[] = [];
   const remarks: UnreadRemark[] = [];
   const rests: Statement[] = [];
+  const later = laterPeriods(rows, context);
   for (const row of rows) {
     const owner = ownerOf(row, rows);
     const textual = row.sentences.length === 0 ? [] : textStatements(row, owner, context);
-    statements.push(...ownStatements(row, owner, textual, context), ...textual);
+    statements.push(...ownStatements(row, owner, textual, later, context), ...textual);
     if (row.sentences.length === 0) continue;
     remarks.push(...unreadRemarks(row, owner));
     const rest = undeterminedRest(row, owner, textual);

@@ -2,6 +2,7 @@
 
 import type { Day } from '../answer.ts';
 import type { Says } from '../statement.ts';
+import { isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import { type Context, isRealDay } from './context.ts';
 import type { Row } from './row.ts';
 import { WAITING_PERIOD } from './service-types.ts';
@@ -11,15 +12,65 @@ type Waiting = Extract<Says, { kind: 'waiting' }>;
 /** EB01 codes of rows on which a begin date in the future means a waiting period. */
 const BEGINNING_CODES = new Set('ABDF');
 
-/** The waiting period in the row's elements. Null if the row's words state one (`worded`). */
-export function waitingOf(row: Row, worded: readonly Waiting[], context: Context): Waiting | null {
+/**
+ * The waiting period in the row's elements. Null if the row's words state one (`worded`). `later`: see `laterPeriods`.
+ */
+export function waitingOf(
+  row: Row,
+  worded: readonly Waiting[],
+  later: ReadonlySet<Row>,
+  context: Context,
+): Waiting | null {
   if (worded.length > 0) return null;
   const months = row.serviceTypes.includes(WAITING_PERIOD) ? monthsOf(row) : null;
   const until = beginsLater(row, context);
   if (months !== null) return { kind: 'waiting', months, until, met: false };
   if (until === null || !BEGINNING_CODES.has(row.stated.code)) return null;
-  const isPlan = row.serviceTypes.length === 0 && row.procedures.length === 0 && row.heading === null;
-  return isPlan ? null : { kind: 'waiting', months: null, until, met: false };
+  // A maximum that begins later is the maximum of a later year.
+  const isMaximum = row.stated.code === 'F' && row.stated.amount_cents !== null;
+  if (isMaximum || later.has(row) || row.subject.every(isPlanWide)) return null;
+  return { kind: 'waiting', months: null, until, met: false };
+}
+
+/**
+ * Rows that begin later and state what another row states for today, such as next year's percentage. Until they begin,
+ * the other row applies, so they aren't waiting periods.
+ */
+export function laterPeriods(rows: readonly Row[], context: Context): Set<Row> {
+  const beginning = rows.filter((row) => beginsLater(row, context) !== null);
+  if (beginning.length === 0) return new Set();
+  const current = new Map<string, Set<Row['network']>>();
+  for (const row of rows) {
+    if (!isInForce(row, context)) continue;
+    const key = keyOf(row);
+    current.set(key, (current.get(key) ?? new Set()).add(row.network));
+  }
+  return new Set(beginning.filter((row) => mayInclude(current.get(keyOf(row)), row.network)));
+}
+
+function mayInclude(networks: ReadonlySet<Row['network']> | undefined, network: Row['network']): boolean {
+  if (networks === undefined) return false;
+  const isOne = network === 'in' || network === 'out';
+  return !isOne || networks.has(network) || networks.has('both') || networks.has('not_stated');
+}
+
+/** A row without dates is always in force. If it has no figure either, it isn't about the same benefit. */
+function isInForce(row: Row, { asOf }: Context): boolean {
+  if (asOf === null || row.days === null) return figureOf(row) !== null;
+  const { from, to } = row.days;
+  return (from === null || from <= asOf) && (to === null || to >= asOf);
+}
+
+function keyOf(row: Row): string {
+  const { stated, subject, tier, plan } = row;
+  return JSON.stringify([stated.code, figureOf(row), subject.map(nodeKey), tier, plan]);
+}
+
+/** What the row's figure is; null if it has none. */
+function figureOf({ stated, attached }: Row): 'percent' | 'amount' | 'count' | null {
+  if (stated.percent !== null) return 'percent';
+  if (stated.amount_cents !== null) return 'amount';
+  return attached.deliveries.length > 0 || stated.quantity !== null ? 'count' : null;
 }
 
 /**

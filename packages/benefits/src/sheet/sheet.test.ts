@@ -103,6 +103,11 @@ describe('the breakdown sheet', () => {
     expect(table?.rows.find(([name]) => name === 'Major')?.slice(1, 3)).toEqual(['50%', '40%']);
   });
 
+  it('keeps a network in which the plan may pay for some services', () => {
+    const { section } = make(share('41', '0', 'Y') + share('41', '1', 'N') + share('38', '.5', 'N'));
+    expect(section('percentages')?.table?.columns).toContain('Out-of-network');
+  });
+
   it("leaves out a network in which the plan doesn't pay", () => {
     const { section } = make(`${share('41', '0', 'Y')}EB*I*IND*35*********N~`);
     expect(section('percentages')?.table?.columns).not.toContain('Out-of-network');

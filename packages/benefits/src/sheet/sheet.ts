@@ -1,7 +1,8 @@
 // Builds the breakdown sheet, in the order of a practice's form.
 
-import { waitingOn } from '../eligible/waiting.ts';
+import { askerFor } from '../glance/asker.ts';
 import type { Glance, GlanceAlert, GlanceKey } from '../glance/types.ts';
+import { waitFor } from '../glance/waits.ts';
 import type { Clause, ParsedBenefits } from '../parsed-benefits.ts';
 import { conditionsText } from '../wording/limits.ts';
 import * as words from '../wording/sheet.ts';
@@ -87,7 +88,7 @@ function sectionsOf(benefits: ParsedBenefits, input: SheetInput): SheetSection[]
       facts: answerFacts(views, 'ages'),
       lines: ageLines(benefits, rowsOf(views, ['ages'])),
     }),
-    section('waiting', waitingPart(benefits, views)),
+    section('waiting', waitingPart(benefits, views, input)),
     section('alerts', { lines: alerts.map(alertLine) }),
     section('remarks', { lines: remarkLines(benefits) }),
     section('history', { lines: historyLines(benefits) }),
@@ -128,11 +129,22 @@ function ageLines({ age_limits }: ParsedBenefits, shown: ReadonlySet<number>): s
   );
 }
 
-function waitingPart({ waiting_periods, plan_information }: ParsedBenefits, [view]: readonly Glance[]) {
-  const start = plan_information.effective_date;
-  const lines = waiting_periods.map((period) =>
-    words.waitingLine(period, waitingOn(period, start, view?.on ?? null)),
-  );
+function waitingPart(
+  benefits: ParsedBenefits,
+  [view]: readonly Glance[],
+  { verification, as_of }: SheetInput,
+) {
+  const asker = askerFor(benefits, {
+    network: 'in',
+    on: view?.on ?? as_of,
+    as_of,
+    birth: verification.patient_dob,
+    patient: verification.is_dependent ? 'dependent' : 'subscriber',
+  });
+  const lines = benefits.waiting_periods.flatMap((period) => {
+    const wait = waitFor(asker, period, period);
+    return wait === null ? [] : words.waitingLine(period, wait.on);
+  });
   const none: SheetFact = { label: words.SECTIONS.waiting, value: words.NOT_STATED, note: null };
   return { lines: unique(lines), facts: lines.length === 0 ? [none] : [] };
 }

@@ -6,7 +6,10 @@ import * as words from '../wording/sheet.ts';
 import type { SheetFact, SheetTable } from './types.ts';
 
 export function paidViews(views: readonly Glance[]): Glance[] {
-  const isInOnly = views.some((view) => findFact(view, 'network', 'pays_outside')?.value === NO);
+  const isInOnly = views.some((view) => {
+    const outside = findFact(view, 'network', 'pays_outside');
+    return outside?.value === NO && outside.state !== 'conflict';
+  });
   return views.filter(({ network }) => network === 'in' || !isInOnly);
 }
 

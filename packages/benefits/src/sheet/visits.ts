@@ -1,16 +1,9 @@
 // One routine service, such as a cleaning: its limit, remaining count, last service and next date.
 
 import { type Asker, fact } from '../glance/asker.ts';
+import { frequencyRows, limitLabel } from '../glance/limit-label.ts';
 import type { GlanceFact } from '../glance/types.ts';
-import {
-  cleaningFacts,
-  eligibleFor,
-  frequencyRows,
-  leftFact,
-  limitLabel,
-  nextFact,
-  withoutFigures,
-} from '../glance/visits.ts';
+import { cleaningFacts, eligibleFor, leftFact, nextFact, withoutFigures } from '../glance/visits.ts';
 import * as glanceWords from '../wording/glance.ts';
 import { valueText } from './views.ts';
 
@@ -41,9 +34,10 @@ function codeVisit(asker: Asker, code: string): Visit {
   const found = eligibleFor(asker, code);
   const sources = frequencyRows(found);
   const { last } = found;
-  const next = withoutFigures(nextFact('next', '', found, asker), found);
+  const limit = limitLabel(found, code, asker);
+  const next = withoutFigures(nextFact({ key: 'next', label: '' }, found, limit, asker), found);
   return visit(
-    fact({ key: 'limit', label: '', value: limitLabel(found, asker), sources }),
+    fact({ key: 'limit', label: '', value: limit, sources }),
     leftFact('left', '', found),
     fact({ key: 'last', label: '', value: last && glanceWords.dayText(last), sources }),
     next,

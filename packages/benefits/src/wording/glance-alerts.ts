@@ -20,7 +20,7 @@ export const endedText = (status: string, on: Day): string =>
     ? `That is before ${dayText(on)}, but the payer reports the plan as active. Confirm with the payer.`
     : notActive(on);
 export const startsText = (on: Day): string => notActive(on);
-const notActive = (on: Day): string => `Not active on ${dayText(on)}.`;
+export const notActive = (on: Day): string => `Not active on ${dayText(on)}.`;
 export const premiumUntil = (day: Day): string => `Premium paid only until ${dayText(day)}`;
 export const premiumBefore = (on: Day): string =>
   `That is before ${dayText(on)}. Confirm with the payer that the plan is still active.`;
@@ -41,6 +41,10 @@ const phoneText = (phone: string): string =>
 export const paysFirst = (name: string | null): string => `${name ?? 'Another plan'} pays first`;
 export const otherCoverage = (name: string | null, order: string | null): string =>
   `Other coverage on file${name ? `: ${name}` : ''}${order ? ` (${order})` : ''}`;
+export const otherEnded = (name: string | null, day: Day): string =>
+  `${otherCoverage(name, null)}, ended ${dayText(day)}`;
+export const otherStarts = (name: string | null, day: Day): string =>
+  `${otherCoverage(name, null)}, starts ${dayText(day)}`;
 export const BILL_FIRST = 'Send the claim there first.';
 export const ASK_ORDER = 'Ask the patient which plan pays first.';
 
@@ -55,13 +59,19 @@ export const NOT_ASSIGNED_TEXT =
 
 export const classNames = (classes: readonly (keyof typeof CLASSES)[]): string =>
   listed(classes.map((one) => CLASSES[one]));
-export const waitsUntil = (scopes: readonly string[], day: Day): string =>
-  `${listed([...new Set(scopes)])}: waiting period until ${dayText(day)}`;
+/** The title names the plan if the response has several. */
+export const waitsUntil = (scopes: readonly string[], plan: string | null, day: Day): string =>
+  `${listed([...new Set(scopes)])}${plan === null ? '' : `, ${plan}`}: waiting period until ${dayText(day)}`;
+export const waitMaybe = (title: string): string => `${title} may apply`;
+export const waitCondition = (condition: string, why: string): string =>
+  `Condition: ${condition}. Ask the payer whether it applies to the patient. ${why}`;
 export const waitCounted = (months: number, start: Day): string =>
   `${months} ${plural(months, 'month')} from the plan start, ${dayText(start)} (calculated).`;
 export const WAIT_STATED = 'Stated by the payer.';
 
-export const MAXIMUM_USED = 'The maximum is used up';
+/** The title names the services of a maximum that isn't for the whole plan. */
+export const maximumUsed = (scope: string | null): string =>
+  scope === null ? 'The maximum is used up' : `The maximum for ${scope} is used up`;
 export const usedText = (total: number | null): string =>
   total === null ? 'None remaining.' : `$0 of ${money(total)} remaining.`;
 export const ZERO_MAXIMUM = 'The payer sent an annual maximum of $0';

@@ -64,9 +64,17 @@ export function sameOutside(values: readonly string[]): string {
   if (copays === 0) return 'Same percentages';
   return copays === values.length ? 'Same copays' : 'Same percentages and copays';
 }
-/** "Yes: preventive 80%, basic 60%, major 40%". */
-export const paysOutside = (values: readonly (readonly [plan: ClassName, value: string | null])[]): string =>
-  `Yes: ${values.map(([plan, value]) => `${plan} ${value ?? NOT_STATED}`).join(', ')}`;
+/** "Yes: preventive 80%, basic 60%, major 40%"; without "Yes" if none of them is paid. */
+export function paysOutside(values: readonly (readonly [plan: ClassName, value: string | null])[]): string {
+  const texts = values.map(([plan, value]) => {
+    const shown = value === NOT_COVERED ? NOT_COVERED.toLowerCase() : (value ?? NOT_STATED);
+    return `${plan} ${shown}`;
+  });
+  const isPaid = values.some(([, value]) => value !== null && value !== NOT_COVERED);
+  return isPaid ? `Yes: ${texts.join(', ')}` : capitalized(texts.join(', '));
+}
+export const paysFor = (scopes: readonly string[]): string => `pays for ${shortList(scopes)}`;
+export const inOnlyFor = (scopes: readonly string[]): string => `${shortList(scopes)}: only in-network`;
 
 export const NO_MAXIMUM = 'No maximum';
 export const NO_ANNUAL_MAXIMUM = 'No annual maximum';

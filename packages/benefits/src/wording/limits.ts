@@ -144,6 +144,13 @@ export function conditionsText(conditions: readonly Condition[]): string {
   return told.length === 0 ? '' : `, ${told.join(', ')}`;
 }
 
+/** All conditions that limit a rule to some patients, teeth or cases, also those in the payer's own words. */
+export const reasonsText = (conditions: readonly Condition[]): string =>
+  conditions
+    .filter(({ kind }) => kind !== 'per' && kind !== 'combined_with')
+    .map(conditionText)
+    .join(', ');
+
 export const AUTHORIZATION_TEXTS = {
   required: 'Pre-authorization required',
   not_required: 'No pre-authorization required',

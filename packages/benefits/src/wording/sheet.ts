@@ -4,6 +4,7 @@ import type { Day } from '../answer.ts';
 import type { Clause, WaitingPeriod } from '../parsed-benefits.ts';
 import { PRE_ESTIMATE, SIDES } from './glance.ts';
 import { readableDays } from './glance-alerts.ts';
+import { reasonsText } from './limits.ts';
 import { dayText, listed, plural } from './texts.ts';
 
 export { readableDays };
@@ -118,15 +119,16 @@ export const clauseLine = ({ kind, answer, text }: Clause, scopes: readonly stri
   `${answer === 'recommended' ? PRE_ESTIMATE : CLAUSES[kind]}, ${listed(scopes)}: ${quoted(text)}`;
 
 export function waitingLine(
-  { applies_to, months, answer }: WaitingPeriod,
+  { applies_to, months, answer, plan, conditions }: WaitingPeriod,
   wait: { state: string; ends_on: Day | null; is_calculated: boolean },
 ): string {
-  if (answer === 'none') return `${applies_to.label}: none`;
+  const scope = [inPlan(applies_to.label, plan), reasonsText(conditions)].filter(Boolean).join(', ');
+  if (answer === 'none') return `${scope}: none`;
   const length = months === null ? 'length not stated' : `${months} ${plural(months, 'month')}`;
   const mark = wait.is_calculated ? ` (${CALCULATED})` : '';
   const end =
     wait.ends_on === null ? '' : `, ${wait.state === 'over' ? 'ended' : 'until'} ${dayText(wait.ends_on)}`;
-  return `${applies_to.label}: ${length}${end}${end === '' ? '' : mark}`;
+  return `${scope}: ${length}${end}${end === '' ? '' : mark}`;
 }
 
 export const lastService = (scope: string, last: Day): string => `${scope} ${dayText(last)}`;

@@ -2,7 +2,7 @@
 // We can't rely on the calculated end date then, so these statements get the doubt "conflict". Estimates, next eligible
 // dates, screens and the assistant use this doubt and don't check the dates themselves.
 
-import type { Day } from '../../answer.ts';
+import { waitsFrom } from '../../eligible/waiting.ts';
 import type { PlanInformation, PlanSummary } from '../../parsed-benefits.ts';
 import { addMonths } from '../../resolve/days.ts';
 import type { Statement } from '../../statement.ts';
@@ -24,12 +24,10 @@ export function withDoubtedWaits(
 ): Statement[] {
   const { asOf } = response.context;
   if (asOf === null) return response.statements;
-  const startOf = (key: string | null): Day | null =>
-    plans.find((own) => own.key === key)?.effective_date ?? plan.effective_date;
   return response.statements.map((statement) => {
     const { says, source, doubts } = statement;
     if (says.kind !== 'waiting' || says.until !== null || says.met || !says.months) return statement;
-    const start = startOf(statement.plan);
+    const start = waitsFrom(plans, plan, statement.plan);
     if (start === null || addMonths(start, says.months) > asOf || !RUNNING.test(wordsOf(response, source)))
       return statement;
     return { ...statement, doubts: [...new Set([...doubts, 'conflict' as const])] };

@@ -150,6 +150,19 @@ describe('other coverage', () => {
     ['OTHER CARRIER IS PRIMARY', 'primary'],
     ['CIGNA IS PRIMARY', 'primary'],
     ['SECONDARY', 'secondary'],
+    ['WE ARE SECONDARY', 'primary'],
+    ['THIS COVERAGE IS SECONDARY', 'primary'],
+    ['COVERAGE WITH US IS PRIMARY', 'secondary'],
+    ['OUR RECORDS SHOW THAT CIGNA IS PRIMARY', 'primary'],
+    ['CIGNA IS PRIMARY. NO PAYMENT WITHOUT ITS EOB', 'primary'],
+    ['CIGNA IS NOT PRIMARY', null],
+    ["CIGNA ISN'T PRIMARY", null],
+    ['THIS PLAN IS NOT PRIMARY', null],
+    ['ASK THE MEMBER WHETHER CIGNA IS PRIMARY', null],
+    ['MEMBER HAS PRIMARY COVERAGE WITH US', null],
+    ['PRIMARY: NORTHWIND DENTAL', null],
+    ['MEMBER HAS PRIMARY COVERAGE WITH US AND SECONDARY COVERAGE WITH CIGNA', null],
+    ['THIS PLAN IS PRIMARY FOR MEDICAL AND THIS PLAN IS SECONDARY FOR DENTAL', null],
   ])('with the words "%s" is %s', (words, order) => {
     const rows = [`MSG*${words}`, 'LS*2120', 'NM1*PR*2*CIGNA', 'LE*2120'];
     expect(others(...rows)).toMatchObject([{ name: 'CIGNA', order }]);

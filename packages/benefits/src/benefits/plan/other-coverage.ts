@@ -13,7 +13,10 @@ const PAYER_ENTITIES = ['PR', 'PRP', 'SEP', 'TTP', 'OC', 'OO', 'P4', 'CA', 'VN',
 const ORDERS: Readonly<Record<string, string>> = { PRP: 'primary', SEP: 'secondary', TTP: 'tertiary' };
 /** Entity codes of payers. Each payer means a separate coverage. Administrators and vendors don't. */
 const RANKED_PAYERS = new Set(['PR', 'PRP', 'SEP', 'TTP']);
-const ORDER_WORDS = / (?:IS|PAYS)(?: AS)?(?: THE)? (PRIMARY|SECONDARY)\b/g;
+const ORDER_WORDS = / (?:IS|ARE|PAYS?)(?: AS)?(?: THE)? (PRIMARY|SECONDARY)\b/g;
+const OWN_PLAN = /\b(?:WE|US|(?:THIS|OUR)(?: DENTAL)? (?:PLAN|COVERAGE|POLICY))\b/;
+/** In a sentence with one of these words, "primary" isn't a plain statement that the other plan pays first. */
+const NOT_PLAIN = /\b(?:NOT?|NEVER|NEITHER|NOR|WITHOUT|CANNOT|IF|UNLESS|WHETHER|MAY)\b|N'T\b/;
 
 export interface OtherCoverages {
   other_coverage: OtherCoverage[];
@@ -134,27 +137,52 @@ function isSameName(one: string, other: string): boolean {
 function orderOf(payer: RelatedEntity | undefined, text: string, self: Party | null): string | null {
   const byEntity = ORDERS[payer?.entity_code ?? ''];
   if (byEntity !== undefined) return byEntity;
-  const own = ownOrder(text, payer, self);
-  if (own !== null) return own === 'PRIMARY' ? 'secondary' : 'primary';
-  const word = /\b(PRIMARY|SECONDARY|TERTIARY)\b/i.exec(text)?.[1];
-  return word === undefined ? null : word.toLowerCase();
+  const upper = text.toUpperCase();
+  const own = ownOrders(upper, payer, self);
+  if (own.size > 0) return own.size > 1 ? null : own.has('PRIMARY') ? 'secondary' : 'primary';
+  const sentences = upper
+    .split(/[.;]/)
+    .filter((sentence) => /\b(PRIMARY|SECONDARY|TERTIARY)\b/.test(sentence));
+  const words = new Set(upper.match(/\b(?:PRIMARY|SECONDARY|TERTIARY)\b/g));
+  const [word] = words;
+  if (word === undefined || words.size > 1 || !sentences.every((one) => isOfOther(one, self))) return null;
+  return word.toLowerCase();
 }
 
-/** What the payer calls its own plan: PRIMARY, SECONDARY or null. The other plan is then the opposite. */
-function ownOrder(text: string, payer: RelatedEntity | undefined, self: Party | null): string | null {
-  const upper = text.toUpperCase();
+/** What the payer calls its own plan: PRIMARY or SECONDARY. The other plan is then the opposite. */
+function ownOrders(upper: string, payer: RelatedEntity | undefined, self: Party | null): Set<string> {
+  const orders = new Set<string>();
   for (const found of upper.matchAll(ORDER_WORDS)) {
     const [, order = ''] = found;
-    const subject =
-      upper
-        .slice(0, found.index)
-        .split(/[.,;:]/)
-        .at(-1) ?? '';
-    if (/\b(THIS|OUR)( DENTAL)? PLAN$/.test(subject)) return order;
-    if (self?.name == null || !isSameName(subject, self.name)) continue;
-    if (payer?.name == null || !isSameName(subject, payer.name)) return order;
+    const subject = subjectBefore(upper, found.index);
+    const isSelf =
+      self?.name != null &&
+      isSameName(subject, self.name) &&
+      (payer?.name == null || !isSameName(subject, payer.name));
+    if (isSelf || isOwnPlan(subject)) orders.add(order);
   }
-  return null;
+  return orders;
+}
+
+function subjectBefore(text: string, at: number): string {
+  return (
+    text
+      .slice(0, at)
+      .split(/[.,;:]/)
+      .at(-1) ?? ''
+  );
+}
+
+/** Whether the subject of the verb is the payer's own plan. "Our records show that Cigna" is about Cigna. */
+const isOwnPlan = (subject: string): boolean => new RegExp(`${OWN_PLAN.source}$`).test(subject);
+
+/** Whether the order in the sentence is certainly that of the other plan. */
+function isOfOther(sentence: string, self: Party | null): boolean {
+  if (NOT_PLAIN.test(sentence)) return false;
+  // If the order follows a verb, `ownOrders` has checked the verb's subject.
+  if (sentence.search(ORDER_WORDS) >= 0) return true;
+  const isSelfNamed = self?.name != null && sentence.includes(self.name.toUpperCase());
+  return !isSelfNamed && !/\bOUR\b/.test(sentence) && !OWN_PLAN.test(sentence);
 }
 
 function referenceIn(block: BenefitBlock, qualifier: string): string | null {

@@ -13,7 +13,7 @@ export interface PlanDay {
 }
 
 const BEGINS = ['346', '356', '291', '307', '539', '007', '348', '340'];
-const ENDS = ['347', '346', '291', '357', '356', '307', '540', '036', '349', '341', '343'];
+const ENDS = ['347', '346', '291', '357', '356', '307', '540', '036', '349', '341'];
 
 export interface PlanDates {
   begins: PlanDay[];
@@ -46,12 +46,17 @@ export function planDates(dates: readonly StatedDate[], rows: readonly Row[]): P
 
 const PREMIUM_PAID_TO = '343';
 
-export function premiumPaidTo({ dates }: EligibilityAnswer, rows: readonly Row[]): PlanDay | null {
-  const paid = planDates(dates, rows).ends.filter(({ label }) => label === nameOf(PREMIUM_PAID_TO));
-  return paid.reduce<PlanDay | null>(
-    (latest, one) => (latest === null || one.day > latest.day ? one : latest),
-    null,
-  );
+/** The last day with a paid premium. It isn't the plan's end: the next premium may be paid later. */
+export function premiumPaidTo(dates: readonly StatedDate[], rows: readonly Row[]): PlanDay | null {
+  let latest: PlanDay | null = null;
+  const add = (date: StatedDate, sources: Sources) => {
+    const day = date.qualifier === PREMIUM_PAID_TO ? (date.to ?? date.from) : null;
+    if (isRealDay(day) && (latest === null || day > latest.day))
+      latest = { day, label: nameOf(PREMIUM_PAID_TO), sources };
+  };
+  for (const date of dates) add(date, []);
+  for (const { attached, index } of rows) for (const date of attached.dates) add(date, [index]);
+  return latest;
 }
 
 /** For an ended plan, the dates of its rows come first, because the person's dates may belong to a newer plan. */
@@ -104,7 +109,7 @@ export function commonPeriod(periods: readonly Period[], day: Day): Period {
 
 /** Whether a single day with this qualifier is an end date. With other qualifiers, only a date range states an end. */
 function isEndOnly(qualifier: string): boolean {
-  return ['347', '357', '540', '036', '349', '341', '343'].includes(qualifier);
+  return ['347', '357', '540', '036', '349', '341'].includes(qualifier);
 }
 
 function nameOf(qualifier: string): string {

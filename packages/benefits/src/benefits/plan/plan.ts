@@ -59,7 +59,7 @@ export function readPlan(
   const { begin, end } = planPeriod(answer, rows, status);
   if (begin && begin.sources.length > 0) sources.effective_date = begin.sources;
   if (end && end.sources.length > 0) sources.end_date = end.sources;
-  const premium = premiumPaidTo(answer, rows);
+  const premium = premiumPaidTo(answer.dates, rows);
   if (premium && premium.sources.length > 0) sources.premium_paid_to = premium.sources;
   listRest(answer, info, begin?.day ?? null, end?.day ?? null);
   for (const row of others) listPastOrFuturePlan(row, info);

@@ -1,0 +1,73 @@
+// The frequency limit of a code in words: "2 per calendar year".
+
+import type { EligibleDate, EligibleReason } from '../eligible/types.ts';
+import type { FrequencyLimit, Sources } from '../parsed-benefits.ts';
+import { isExcepted } from '../resolve/levels.ts';
+import type { SubjectNode } from '../statement.ts';
+import { contains, levelOf, levelsAbove, nodeKey } from '../vocabulary/index.ts';
+import * as words from '../wording/glance.ts';
+import { type Asker, codeNode } from './asker.ts';
+
+const isFrequency = ({ kind }: EligibleReason): boolean => kind === 'frequency' || kind === 'stated_by_payer';
+
+export const frequencyRows = ({ reasons }: EligibleDate): Sources => [
+  ...new Set(reasons.filter(isFrequency).flatMap(({ sources }) => sources)),
+];
+
+/**
+ * The code's own limit in the rows that the date is based on. A row's words can state limits of several services, so we
+ * take the narrowest limit that includes the code, or else one that the payer says is shared with it.
+ */
+export function limitLabel(found: EligibleDate, code: string, asker: Asker): string | null {
+  const rows = new Set(frequencyRows(found));
+  const { frequency_limits } = asker.benefits;
+  const subject = codeNode(code);
+  const limits = frequency_limits.filter(
+    (limit) =>
+      isFigure(limit) &&
+      limit.sources.some((row) => rows.has(row)) &&
+      isOfNetwork(limit, asker) &&
+      !isExcepted(limit.applies_to.except, subject),
+  );
+  const own = nearest(limits, code, asker);
+  const shown =
+    own.length > 0 ? own : limits.filter(({ shared_with }) => shared_with.includes(code)).slice(0, 1);
+  return shown.length === 0 ? null : words.either(shown.map(({ label }) => label));
+}
+
+const isFigure = ({ is_remaining, count, is_unlimited }: FrequencyLimit): boolean =>
+  !is_remaining && (count !== null || is_unlimited);
+
+const isOfNetwork = ({ network }: FrequencyLimit, { question }: Asker): boolean =>
+  network === 'both' || network === 'not_stated' || network === question.network;
+
+/** The narrowest limit that includes the code, one for each plan of the response. */
+function nearest(limits: readonly FrequencyLimit[], code: string, asker: Asker): FrequencyLimit[] {
+  const classes = classesOf(code, asker);
+  const found = new Map<string | null, { limit: FrequencyLimit; node: SubjectNode }>();
+  for (const limit of limits)
+    for (const node of limit.applies_to.subjects) {
+      const isOwn = contains(node, codeNode(code)) || (node.kind === 'class' && classes.has(node.name));
+      const known = found.get(limit.plan);
+      if (isOwn && (known === undefined || isNarrower(node, known.node)))
+        found.set(limit.plan, { limit, node });
+    }
+  return [...found.values()].map(({ limit }) => limit);
+}
+
+const isNarrower = (node: SubjectNode, other: SubjectNode): boolean =>
+  contains(other, node) && !contains(node, other);
+
+/** The names of the classes in which the payer puts the code. */
+function classesOf(code: string, { index: { members } }: Asker): Set<string> {
+  if (members.size === 0) return new Set();
+  const subject = codeNode(code);
+  const levels = [levelOf(subject), ...levelsAbove(subject)].flat();
+  return new Set(
+    levels.flatMap((node) =>
+      (members.get(nodeKey(node)) ?? []).flatMap(({ name, except }) =>
+        isExcepted(except, subject) ? [] : name,
+      ),
+    ),
+  );
+}

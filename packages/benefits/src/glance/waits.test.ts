@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { sheetOf } from '../sheet/index.ts';
+import { benefitsOf } from '../testing/read-rows.ts';
+import { opening } from '../testing/write-x12.ts';
+import { alertsOf, factOf, glanceOf, glancesOf } from './index.ts';
+import type { GlanceQuestion } from './types.ts';
+
+const ASKED: GlanceQuestion = { network: 'in', on: '2026-03-10', birth: '1980-05-20' };
+const ACTIVE = 'EB*1*IND*35*PR~';
+
+const read = (rows: string, header = opening()) => benefitsOf(rows.split('~').filter(Boolean), header);
+const alerts = (rows: string, question: Partial<GlanceQuestion> = {}, header = opening()) =>
+  alertsOf(read(rows, header), { ...ASKED, ...question }).filter(({ kind }) => kind === 'waiting');
+const fact = (rows: string, question: Partial<GlanceQuestion> = {}, header = opening()) =>
+  factOf(glanceOf(read(rows, header), { ...ASKED, ...question }), 'major_waiting');
+const sheetLines = (rows: string, isDependent = false, header = opening()) => {
+  const benefits = read(rows, header);
+  const verification = {
+    patient_first_name: 'Ada',
+    patient_last_name: 'Quill',
+    patient_dob: ASKED.birth,
+    member_id: 'Q100',
+    is_dependent: isDependent,
+    subscriber_first_name: null,
+    subscriber_last_name: null,
+    subscriber_dob: null,
+    provider_first_name: 'Ana',
+    provider_last_name: 'Reyes',
+    provider_npi: '1234567893',
+    payer_name: 'Example Dental',
+    practices: null,
+    users: null,
+    trace_number: null,
+    is_cached: false,
+  };
+  const views = glancesOf(benefits, { on: ASKED.on, birth: ASKED.birth });
+  const sheet = sheetOf(benefits, { verification, views, alerts: [], as_of: ASKED.on, answered: null });
+  return sheet.sections.find(({ key }) => key === 'waiting')?.lines;
+};
+
+describe('a waiting period', () => {
+  const LATE = `${ACTIVE}EB*F*IND*36~MSG*12 MONTH WAITING PERIOD FOR LATE ENTRANTS~`;
+
+  it('with a condition that may not hold for the patient is a caution and names the condition', () => {
+    expect(alerts(LATE)).toMatchObject([
+      {
+        tone: 'caution',
+        title: 'Dental Crowns: waiting period until 01/01/2027 may apply',
+        text: 'Condition: late entrants only. Ask the payer whether it applies to the patient. 12 months from the plan start, 01/01/2026 (calculated).',
+      },
+    ]);
+    expect(fact(LATE)).toMatchObject({ tone: 'caution', note: 'late entrants only' });
+    expect(sheetLines(LATE)).toEqual([
+      'Dental Crowns, late entrants only: 12 months, until 01/01/2027 (calculated)',
+    ]);
+  });
+
+  it('of dependents is left out for the subscriber', () => {
+    const rows = `${ACTIVE}EB*F*DEP*36~MSG*24 MONTH WAITING PERIOD~`;
+    expect(alerts(rows)).toEqual([]);
+    expect(fact(rows)?.state).toBe('not_stated');
+    expect(sheetLines(rows)).toEqual([]);
+    expect(alerts(rows, { patient: 'dependent' })).toMatchObject([
+      { tone: 'danger', title: 'Dental Crowns: waiting period until 01/01/2028' },
+    ]);
+    expect(fact(rows, { patient: 'dependent' })).toMatchObject({ value: 'Until 01/01/2028', tone: 'bad' });
+    expect(sheetLines(rows, true)).toEqual(['Dental Crowns: 24 months, until 01/01/2028 (calculated)']);
+  });
+
+  it('counts from the start of its own plan', () => {
+    const header = opening().filter(([id]) => id !== 'DTP');
+    const rows =
+      'EB*1*IND*35*PR*BASE PLAN~DTP*346*D8*20200101~EB*1*IND*35*PR*BUY UP PLAN~DTP*346*D8*20260101~' +
+      'EB*A*IND*36**BASE PLAN***.5****Y~EB*A*IND*36**BUY UP PLAN***.2****Y~' +
+      'EB*F*IND*36^32**BUY UP PLAN*34***MN*12**Y~';
+    expect(alerts(rows, {}, header)).toMatchObject([
+      {
+        tone: 'danger',
+        title: 'Dental Crowns, BUY UP PLAN: waiting period until 01/01/2027',
+        text: '12 months from the plan start, 01/01/2026 (calculated).',
+      },
+    ]);
+    expect(fact(rows, {}, header)).toMatchObject({ value: 'Until 01/01/2027', note: 'BUY UP PLAN' });
+    expect(sheetLines(rows, false, header)).toEqual([
+      'Dental Crowns BUY UP PLAN: 12 months, until 01/01/2027 (calculated)',
+    ]);
+  });
+});

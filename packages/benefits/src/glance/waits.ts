@@ -1,0 +1,83 @@
+// Waiting periods for the patient: whether one applies, under which conditions, and from which day it counts.
+
+import type { Day } from '../answer.ts';
+import { type Case, holds } from '../eligible/case.ts';
+import { type WaitingOn, waitingOn, waitsFrom } from '../eligible/waiting.ts';
+import type { LimitScope, Sources, WaitingPeriod } from '../parsed-benefits.ts';
+import { personGrade } from '../resolve/steps.ts';
+import { PLAN } from '../vocabulary/index.ts';
+import { reasonsText } from '../wording/limits.ts';
+import type { Asker } from './asker.ts';
+
+export interface Wait {
+  on: WaitingOn;
+  /** The start of the waiting period's own plan, and the rows that state it. */
+  start: Day | null;
+  startRows: Sources;
+  /** The conditions, if we don't know whether they hold for the patient; otherwise null. */
+  condition: string | null;
+}
+
+type Stated = Parameters<typeof waitingOn>[0];
+
+/** Null if the waiting period is for other people. */
+export function waitFor(
+  asker: Asker,
+  { plan, who, conditions }: Pick<LimitScope, 'plan' | 'who' | 'conditions'>,
+  stated: Stated,
+): Wait | null {
+  const applies = isForPatient(who, asker) && holds(conditions, caseOf(asker, plan));
+  if (applies === false) return null;
+  const { plans, plan_information } = asker.benefits;
+  const start = waitsFrom(plans, plan_information, plan);
+  return {
+    on: waitingOn(stated, start, asker.question.on),
+    start,
+    startRows: startRowsOf(asker, plan),
+    condition: applies === null ? reasonsText(conditions) : null,
+  };
+}
+
+function isForPatient(who: WaitingPeriod['who'], { question, age }: Asker): boolean {
+  const person = { patient: question.patient ?? 'subscriber', age, level: 'individual' } as const;
+  return who === 'family' || personGrade(who, person) <= personGrade('not_stated', person);
+}
+
+function caseOf({ benefits, index, question, age }: Asker, plan: string | null): Case {
+  const { network, on, birth, as_of: asOf = on, patient = 'subscriber' } = question;
+  const asked = { code: '', network, on, birth, patient };
+  return { benefits, index, subject: PLAN, plan, on, asOf, age, question: asked };
+}
+
+function startRowsOf({ benefits }: Asker, key: string | null): Sources {
+  const own = benefits.plans.find((plan) => plan.key === key);
+  const isOwn = own !== undefined && own.effective_date !== null;
+  return isOwn ? own.sources : (benefits.sources.plan_information.effective_date ?? []);
+}
+
+export interface RunningWait extends Wait {
+  end: Day;
+  /** Key of the plan, if the response has several. */
+  plan: string | null;
+  periods: WaitingPeriod[];
+}
+
+/** The waiting periods on the day of the question, those with the same end and conditions together; the longest first. */
+export function runningWaits(asker: Asker): RunningWait[] {
+  const { benefits, question } = asker;
+  const groups = new Map<string, RunningWait>();
+  for (const period of benefits.waiting_periods) {
+    if (period.network === (question.network === 'in' ? 'out' : 'in')) continue;
+    const wait = waitFor(asker, period, period);
+    const end = wait?.on.ends_on ?? null;
+    if (wait === null || end === null || wait.on.state !== 'waiting') continue;
+    const key = JSON.stringify([end, wait.condition, period.plan]);
+    const known = groups.get(key);
+    if (known === undefined) groups.set(key, { ...wait, end, plan: period.plan, periods: [period] });
+    else {
+      known.periods.push(period);
+      if (wait.on.is_calculated) known.on = wait.on;
+    }
+  }
+  return [...groups.values()].sort((a, b) => (a.end < b.end ? 1 : a.end > b.end ? -1 : 0));
+}
