@@ -444,3 +444,21 @@ describe('a code', () => {
     );
   });
 });
+
+describe('services of one day', () => {
+  const twice = limit('D0230', '2***23*1', '20260201');
+  const asked = (...services: PastService[]) => ask(twice, { code: 'D0230', services });
+
+  it("count one by one, except that the payer's is one of the practice's", () => {
+    const one = office('2026-02-01', 'D0230');
+    expect(asked(one)).toMatchObject({ outcome: 'unknown', used_at_least: 1 });
+    expect(asked(one, one)).toMatchObject({ outcome: 'not_before', day: '2027-01-01' });
+  });
+
+  it('count by quadrant', () => {
+    const area = (name: string) => ({ ...office('2026-02-01', 'D4341'), area: name });
+    const rows = `${limit('D4341', '2***23*1', '20250101')}MSG*2 PER CALENDAR YEAR PER PATIENT~`;
+    const services = [area('UR'), area('UL')];
+    expect(outcome(rows, { code: 'D4341', area: 'LL', services })).toBe('not_before 2027-01-01');
+  });
+});

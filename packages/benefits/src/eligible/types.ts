@@ -79,5 +79,7 @@ export interface EligibleReason {
   text: string;
   /** Why a frequency limit has the state `open`. */
   cause?: OpenCause;
+  /** No service is known that may count toward the limit, and the payer says neither how many are used nor remain. */
+  is_without_history?: true;
   sources: Sources;
 }
