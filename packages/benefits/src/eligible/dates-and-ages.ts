@@ -3,6 +3,7 @@
 
 import type { Day } from '../answer.ts';
 import type { Resolution } from '../resolve/index.ts';
+import { isForOthers } from '../resolve/steps.ts';
 import type { Says, Statement } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import * as words from '../wording/eligible.ts';
@@ -10,7 +11,7 @@ import { ageText } from '../wording/limits.ts';
 import { isOwnWords } from '../wording/status.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
 import { type AgeStatement, ageStanding, unclearAge } from './ages.ts';
-import { ask, type Case, holds, type Verdict, verdict } from './case.ts';
+import { ask, type Case, holds, questionOf, type Verdict, verdict } from './case.ts';
 import { saidOfClasses } from './classes.ts';
 import { birthday } from './rules.ts';
 import { statedWait, waitingOn } from './waiting.ts';
@@ -18,6 +19,15 @@ import { statedWait, waitingOn } from './waiting.ts';
 export function coverageVerdicts(one: Case): Verdict[] {
   const resolution = ask(one, 'share');
   const { outcome, statements } = resolution;
+  if (one.isOfOthers)
+    return [
+      verdict(
+        'not_covered',
+        'open',
+        words.OTHERS_ONLY,
+        statements.map(({ source }) => source.row),
+      ),
+    ];
   const denials = statements.filter(({ says }) => says.kind === 'not_covered');
   const rows = statements.map(({ source }) => source.row);
   if (denials.length > 0 && denials.length === statements.length) {
@@ -43,7 +53,7 @@ type Waiting = Extract<Says, { kind: 'waiting' }>;
 
 export function waitingVerdicts(one: Case): Verdict[] {
   const resolution = ask(one, 'waiting');
-  const isOpen = isDoubted(resolution);
+  const isOpen = isDoubted(resolution) || one.isOfOthers === true;
   const read = (statements: readonly Statement[], isMaybe: boolean) =>
     statements.flatMap((statement) =>
       statement.says.kind === 'waiting'
@@ -110,15 +120,24 @@ function ageVerdict(
   isOpen: boolean,
   one: Case,
 ): Verdict | null {
-  const { subject, who, source, conditions, says } = statement;
+  const { subject, source, conditions, says } = statement;
   const applies = holds(conditions, one);
   // A plan-wide age limit ("dependents through age 26") decides who is covered. That is part of the coverage status.
-  if (applies === false || says.limit === 'none' || subject.every(isPlanWide)) return null;
-  if (who !== 'individual' && who !== 'not_stated') return null;
+  if (says.limit === 'none' || subject.every(isPlanWide)) return null;
+  if (isForOthers(statement, questionOf(one, 'age'))) return null;
+  // "Dependents to age 19" may mean that nobody else is covered.
+  const isOfMembers =
+    applies === false &&
+    holds(
+      conditions.filter(({ kind }) => kind !== 'member'),
+      one,
+    ) !== false;
+  if (applies === false && !isOfMembers) return null;
   const text = ageText(says.minimum, says.maximum, unclearAge(statement, one.benefits.statements));
   const { age, question } = one;
   const rows = [source.row];
   if (age === null) return verdict('age', 'open', words.ageUnknown(text), rows);
+  if (isOfMembers) return verdict('age', 'open', words.ageOfOthers(text), rows);
   const standing = ageStanding(statement, ofAges, one.benefits.statements, age);
   if (standing === 'elsewhere') return null;
   if (standing === 'within') return verdict('age', 'met', words.ageMet(text, age), rows);
@@ -167,9 +186,14 @@ function planDates({ benefits, plan }: Case) {
   const { plan_information: info, coverage_status, sources } = benefits;
   const own = benefits.plans.find(({ key }) => key === plan);
   const { effective_date = [], end_date = [] } = sources.plan_information;
-  const from: Day | null = own ? own.effective_date : info.effective_date;
-  const to: Day | null = own ? own.end_date : info.end_date;
+  // Dates that the payer states once, for the whole response, are the dates of each of its plans.
+  const from: Day | null = own?.effective_date ?? info.effective_date;
+  const to: Day | null = own?.end_date ?? info.end_date;
   const status = own && own.status !== 'unknown' ? own.status : coverage_status.status;
-  const rows = own ? own.sources : [...effective_date, ...end_date, ...coverage_status.sources];
+  const rows = [
+    ...(own ? own.sources : coverage_status.sources),
+    ...(own?.effective_date ? [] : effective_date),
+    ...(own?.end_date ? [] : end_date),
+  ];
   return { from, to, status, rows };
 }
