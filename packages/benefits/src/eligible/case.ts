@@ -115,7 +115,9 @@ function holdsOne(condition: Condition, { age, question }: Case): boolean | null
       if (age === null) return null;
       return age >= (condition.from ?? 0) && age <= (condition.to ?? age);
     case 'teeth':
-      return holdsForTooth(condition, question.tooth ?? null);
+      return question.is_primary
+        ? holdsForPrimary(condition)
+        : holdsForTooth(condition, question.tooth ?? null);
     case 'member':
       return holdsForMember(condition.member, age, question.patient);
     case 'after':
@@ -139,6 +141,12 @@ function holdsForTooth(
   // A tooth's number doesn't say whether the tooth is restored, so a rule for unrestored teeth may or may not apply.
   if (teeth.includes('unrestored') && (isNamed || judged.length === 0)) return null;
   return isNamed !== except;
+}
+
+/** Tooth numbers are of permanent teeth. Of other kinds, such as molars, there are primary teeth too. */
+function holdsForPrimary({ teeth, except }: Extract<Condition, { kind: 'teeth' }>): boolean | null {
+  if (teeth.includes('primary')) return !except;
+  return teeth.length === 0 || teeth.includes('permanent') ? except : null;
 }
 
 type Member = Extract<Condition, { kind: 'member' }>['member'];

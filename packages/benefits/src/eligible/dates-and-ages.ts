@@ -13,6 +13,7 @@ import { scopeLabel } from '../wording/subject-labels.ts';
 import { type AgeStatement, ageStanding, unclearAge } from './ages.ts';
 import { ask, type Case, holds, questionOf, type Verdict, verdict } from './case.ts';
 import { saidOfClasses } from './classes.ts';
+import { coveredTeeth } from './other-teeth.ts';
 import { birthday } from './rules.ts';
 import { statedWait, waitingOn } from './waiting.ts';
 
@@ -28,7 +29,7 @@ export function coverageVerdicts(one: Case): Verdict[] {
         statements.map(({ source }) => source.row),
       ),
     ];
-  const denials = statements.filter(({ says }) => says.kind === 'not_covered');
+  const denials = statements.filter(isDenial);
   const rows = statements.map(({ source }) => source.row);
   if (denials.length > 0 && denials.length === statements.length) {
     const isSure =
@@ -36,6 +37,8 @@ export function coverageVerdicts(one: Case): Verdict[] {
     return [verdict('not_covered', isSure ? 'blocks' : 'open', words.notCovered, rows)];
   }
   if (denials.length > 0) return [verdict('not_covered', 'open', words.coverageConflict, rows)];
+  const besides = denialsBesides(resolution, one);
+  if (besides.length > 0) return besides;
   if (outcome !== 'not_stated' || one.age === null) return [];
   const anyAge = ask({ ...one, age: null }, 'share').statements;
   if (anyAge.length === 0) return [];
@@ -47,6 +50,28 @@ export function coverageVerdicts(one: Case): Verdict[] {
       anyAge.map(({ source }) => source.row),
     ),
   ];
+}
+
+/** A plan that pays 0% doesn't cover the code. */
+const isDenial = ({ says }: Statement): boolean =>
+  says.kind === 'not_covered' || (says.kind === 'share' && says.plan_pays === 0);
+
+/** Denials next to the answer, such as "not covered on molars", and coverage for teeth other than the question's. */
+function denialsBesides({ statements, also }: Resolution, one: Case): Verdict[] {
+  const isNow = ({ days }: Statement) =>
+    days === null || ((days.from ?? one.on) <= one.on && one.on <= (days.to ?? one.on));
+  const denials = also.filter((statement) => isDenial(statement) && isNow(statement));
+  const found = denials.flatMap(({ conditions, source }) => {
+    const applies = holds(conditions, one);
+    if (applies === false) return [];
+    // Without conditions, the denial contradicts the answer.
+    const isSure = applies === true && conditions.length > 0;
+    const text = conditions.length > 0 ? words.notCovered : words.coverageConflict;
+    return verdict('not_covered', isSure ? 'blocks' : 'open', text, [source.row]);
+  });
+  if (found.length > 0 || statements.length === 0) return found;
+  const covered = coveredTeeth(one);
+  return covered === null ? [] : [verdict('not_covered', 'open', words.OTHER_TEETH, covered.sources)];
 }
 
 type Waiting = Extract<Says, { kind: 'waiting' }>;

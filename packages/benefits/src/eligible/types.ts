@@ -17,6 +17,8 @@ export interface PastService {
 export interface EligibleQuestion {
   code: string;
   tooth?: number | null;
+  /** True for a primary tooth. It has a letter, so `tooth` is null. */
+  is_primary?: boolean;
   area?: string | null;
   network: 'in' | 'out';
   /** The day of the visit. */

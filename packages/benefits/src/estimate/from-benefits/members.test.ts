@@ -75,7 +75,7 @@ it("uses the response's dates for each of its plans", () => {
   const named = (name: string) =>
     `EB*1*IND*35*PR*${name}~EB*A*IND*36*PR*${name}***0.5****Y~EB*F*IND*35*PR*${name}*29*1000*****Y~` +
     `EB*C*IND*35*PR*${name}*23*0*****Y~`;
-  const later = opening().map((segment) =>
+  const later: ReturnType<typeof opening> = opening().map((segment) =>
     segment[0] === 'DTP' ? ['DTP', '291', 'RD8', '20260601-20270531'] : segment,
   );
   const rows = named('BASE') + named('BUY-UP');

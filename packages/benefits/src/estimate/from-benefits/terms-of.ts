@@ -94,7 +94,9 @@ function caseOf(
   plan: string | null,
 ): Case {
   const number = tooth !== null && /^\d+$/.test(tooth) ? Number(tooth) : null;
-  return openCase(benefits, { code, tooth: number, area, network, on: date, as_of, birth, patient }, plan);
+  const is_primary = tooth !== null && /^[A-T]$/i.test(tooth);
+  const where = { tooth: number, is_primary, area };
+  return openCase(benefits, { code, ...where, network, on: date, as_of, birth, patient }, plan);
 }
 
 interface LineParts {
