@@ -4,8 +4,9 @@ import type { Day } from '../answer.ts';
 import type { ParsedBenefits, Sources } from '../parsed-benefits.ts';
 import { ageOn } from '../resolve/days.ts';
 import { indexOf, type Question, type Resolution, resolve, type StatementIndex } from '../resolve/index.ts';
+import { isForOthers } from '../resolve/steps.ts';
 import type { Condition, SubjectNode, Topic } from '../statement.ts';
-import { teethOf } from '../vocabulary/index.ts';
+import { PLAN, teethOf } from '../vocabulary/index.ts';
 import type { EligibleQuestion, EligibleReason } from './types.ts';
 
 export interface Case {
@@ -19,6 +20,8 @@ export interface Case {
   /** The day of the response. The payer can't know of later services. */
   asOf: Day;
   age: number | null;
+  /** Set if the payer states what the plan pays for the code, but only for other members, such as dependents. */
+  isOfOthers?: true;
 }
 
 /** What one rule or date means on the day to check. */
@@ -31,10 +34,34 @@ export interface Verdict extends EligibleReason {
 }
 
 export function openCase(benefits: ParsedBenefits, question: EligibleQuestion, plan: string | null): Case {
-  const index = indexOf(benefits);
+  const all = indexOf(benefits);
+  const index = ownIndex(benefits, question.patient ?? 'subscriber');
   const subject: SubjectNode = { kind: 'code', code: question.code };
   const { on, as_of } = question;
-  return { benefits, question, index, subject, plan, ...onDay(question, on), asOf: as_of ?? on };
+  const one: Case = { benefits, question, index, subject, plan, ...onDay(question, on), asOf: as_of ?? on };
+  if (index === all || ask(one, 'share').statements.length > 0) return one;
+  const ofOthers: Case = { ...one, index: all, isOfOthers: true };
+  return ask(ofOthers, 'share').statements.some(({ says }) => says.kind !== 'not_covered') ? ofOthers : one;
+}
+
+type Patient = NonNullable<EligibleQuestion['patient']>;
+
+const OWN_INDEXES = new WeakMap<ParsedBenefits, Map<Patient, StatementIndex>>();
+
+/** The statements without those for other members: what is stated for dependents says nothing about the subscriber. */
+function ownIndex(benefits: ParsedBenefits, patient: Patient): StatementIndex {
+  const known = OWN_INDEXES.get(benefits) ?? new Map<Patient, StatementIndex>();
+  OWN_INDEXES.set(benefits, known);
+  const who = { patient, age: null, level: 'individual' } as const;
+  let index = known.get(patient);
+  if (index === undefined) {
+    const question = { subject: PLAN, topic: 'share', network: null, who, on: null } as const;
+    const statements = benefits.statements.filter((statement) => !isForOthers(statement, question));
+    const isSame = statements.length === benefits.statements.length;
+    index = isSame ? indexOf(benefits) : indexOf({ statements, remarks: benefits.remarks });
+    known.set(patient, index);
+  }
+  return index;
 }
 
 export function onDay({ birth }: EligibleQuestion, on: Day): Pick<Case, 'on' | 'age'> {
@@ -88,7 +115,9 @@ function holdsOne(condition: Condition, { age, question }: Case): boolean | null
       if (age === null) return null;
       return age >= (condition.from ?? 0) && age <= (condition.to ?? age);
     case 'teeth':
-      return holdsForTooth(condition, question.tooth ?? null);
+      return question.is_primary
+        ? holdsForPrimary(condition)
+        : holdsForTooth(condition, question.tooth ?? null);
     case 'member':
       return holdsForMember(condition.member, age, question.patient);
     case 'after':
@@ -112,6 +141,12 @@ function holdsForTooth(
   // A tooth's number doesn't say whether the tooth is restored, so a rule for unrestored teeth may or may not apply.
   if (teeth.includes('unrestored') && (isNamed || judged.length === 0)) return null;
   return isNamed !== except;
+}
+
+/** Tooth numbers are of permanent teeth. Of other kinds, such as molars, there are primary teeth too. */
+function holdsForPrimary({ teeth, except }: Extract<Condition, { kind: 'teeth' }>): boolean | null {
+  if (teeth.includes('primary')) return !except;
+  return teeth.length === 0 || teeth.includes('permanent') ? except : null;
 }
 
 type Member = Extract<Condition, { kind: 'member' }>['member'];

@@ -3,6 +3,7 @@
 
 import type { Day } from '../answer.ts';
 import type { Resolution } from '../resolve/index.ts';
+import { isForOthers } from '../resolve/steps.ts';
 import type { Says, Statement } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import * as words from '../wording/eligible.ts';
@@ -10,15 +11,25 @@ import { ageText } from '../wording/limits.ts';
 import { isOwnWords } from '../wording/status.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
 import { type AgeStatement, ageStanding, unclearAge } from './ages.ts';
-import { ask, type Case, holds, type Verdict, verdict } from './case.ts';
+import { ask, type Case, holds, questionOf, type Verdict, verdict } from './case.ts';
 import { saidOfClasses } from './classes.ts';
+import { coveredTeeth } from './other-teeth.ts';
 import { birthday } from './rules.ts';
 import { statedWait, waitingOn } from './waiting.ts';
 
 export function coverageVerdicts(one: Case): Verdict[] {
   const resolution = ask(one, 'share');
   const { outcome, statements } = resolution;
-  const denials = statements.filter(({ says }) => says.kind === 'not_covered');
+  if (one.isOfOthers)
+    return [
+      verdict(
+        'not_covered',
+        'open',
+        words.OTHERS_ONLY,
+        statements.map(({ source }) => source.row),
+      ),
+    ];
+  const denials = statements.filter(isDenial);
   const rows = statements.map(({ source }) => source.row);
   if (denials.length > 0 && denials.length === statements.length) {
     const isSure =
@@ -26,6 +37,8 @@ export function coverageVerdicts(one: Case): Verdict[] {
     return [verdict('not_covered', isSure ? 'blocks' : 'open', words.notCovered, rows)];
   }
   if (denials.length > 0) return [verdict('not_covered', 'open', words.coverageConflict, rows)];
+  const besides = denialsBesides(resolution, one);
+  if (besides.length > 0) return besides;
   if (outcome !== 'not_stated' || one.age === null) return [];
   const anyAge = ask({ ...one, age: null }, 'share').statements;
   if (anyAge.length === 0) return [];
@@ -39,11 +52,33 @@ export function coverageVerdicts(one: Case): Verdict[] {
   ];
 }
 
+/** A plan that pays 0% doesn't cover the code. */
+const isDenial = ({ says }: Statement): boolean =>
+  says.kind === 'not_covered' || (says.kind === 'share' && says.plan_pays === 0);
+
+/** Denials next to the answer, such as "not covered on molars", and coverage for teeth other than the question's. */
+function denialsBesides({ statements, also }: Resolution, one: Case): Verdict[] {
+  const isNow = ({ days }: Statement) =>
+    days === null || ((days.from ?? one.on) <= one.on && one.on <= (days.to ?? one.on));
+  const denials = also.filter((statement) => isDenial(statement) && isNow(statement));
+  const found = denials.flatMap(({ conditions, source }) => {
+    const applies = holds(conditions, one);
+    if (applies === false) return [];
+    // Without conditions, the denial contradicts the answer.
+    const isSure = applies === true && conditions.length > 0;
+    const text = conditions.length > 0 ? words.notCovered : words.coverageConflict;
+    return verdict('not_covered', isSure ? 'blocks' : 'open', text, [source.row]);
+  });
+  if (found.length > 0 || statements.length === 0) return found;
+  const covered = coveredTeeth(one);
+  return covered === null ? [] : [verdict('not_covered', 'open', words.OTHER_TEETH, covered.sources)];
+}
+
 type Waiting = Extract<Says, { kind: 'waiting' }>;
 
 export function waitingVerdicts(one: Case): Verdict[] {
   const resolution = ask(one, 'waiting');
-  const isOpen = isDoubted(resolution);
+  const isOpen = isDoubted(resolution) || one.isOfOthers === true;
   const read = (statements: readonly Statement[], isMaybe: boolean) =>
     statements.flatMap((statement) =>
       statement.says.kind === 'waiting'
@@ -110,15 +145,24 @@ function ageVerdict(
   isOpen: boolean,
   one: Case,
 ): Verdict | null {
-  const { subject, who, source, conditions, says } = statement;
+  const { subject, source, conditions, says } = statement;
   const applies = holds(conditions, one);
   // A plan-wide age limit ("dependents through age 26") decides who is covered. That is part of the coverage status.
-  if (applies === false || says.limit === 'none' || subject.every(isPlanWide)) return null;
-  if (who !== 'individual' && who !== 'not_stated') return null;
+  if (says.limit === 'none' || subject.every(isPlanWide)) return null;
+  if (isForOthers(statement, questionOf(one, 'age'))) return null;
+  // "Dependents to age 19" may mean that nobody else is covered.
+  const isOfMembers =
+    applies === false &&
+    holds(
+      conditions.filter(({ kind }) => kind !== 'member'),
+      one,
+    ) !== false;
+  if (applies === false && !isOfMembers) return null;
   const text = ageText(says.minimum, says.maximum, unclearAge(statement, one.benefits.statements));
   const { age, question } = one;
   const rows = [source.row];
   if (age === null) return verdict('age', 'open', words.ageUnknown(text), rows);
+  if (isOfMembers) return verdict('age', 'open', words.ageOfOthers(text), rows);
   const standing = ageStanding(statement, ofAges, one.benefits.statements, age);
   if (standing === 'elsewhere') return null;
   if (standing === 'within') return verdict('age', 'met', words.ageMet(text, age), rows);
@@ -167,9 +211,14 @@ function planDates({ benefits, plan }: Case) {
   const { plan_information: info, coverage_status, sources } = benefits;
   const own = benefits.plans.find(({ key }) => key === plan);
   const { effective_date = [], end_date = [] } = sources.plan_information;
-  const from: Day | null = own ? own.effective_date : info.effective_date;
-  const to: Day | null = own ? own.end_date : info.end_date;
+  // Dates that the payer states once, for the whole response, are the dates of each of its plans.
+  const from: Day | null = own?.effective_date ?? info.effective_date;
+  const to: Day | null = own?.end_date ?? info.end_date;
   const status = own && own.status !== 'unknown' ? own.status : coverage_status.status;
-  const rows = own ? own.sources : [...effective_date, ...end_date, ...coverage_status.sources];
+  const rows = [
+    ...(own ? own.sources : coverage_status.sources),
+    ...(own?.effective_date ? [] : effective_date),
+    ...(own?.end_date ? [] : end_date),
+  ];
   return { from, to, status, rows };
 }

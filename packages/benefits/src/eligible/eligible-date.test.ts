@@ -444,3 +444,47 @@ describe('a code', () => {
     );
   });
 });
+
+describe('services of one day', () => {
+  const twice = limit('D0230', '2***23*1', '20260201');
+  const asked = (...services: PastService[]) => ask(twice, { code: 'D0230', services });
+
+  it("count one by one, except that the payer's is one of the practice's", () => {
+    const one = office('2026-02-01', 'D0230');
+    expect(asked(one)).toMatchObject({ outcome: 'unknown', used_at_least: 1 });
+    expect(asked(one, one)).toMatchObject({ outcome: 'not_before', day: '2027-01-01' });
+  });
+
+  it('count by quadrant', () => {
+    const area = (name: string) => ({ ...office('2026-02-01', 'D4341'), area: name });
+    const rows = `${limit('D4341', '2***23*1', '20250101')}MSG*2 PER CALENDAR YEAR PER PATIENT~`;
+    const services = [area('UR'), area('UL')];
+    expect(outcome(rows, { code: 'D4341', area: 'LL', services })).toBe('not_before 2027-01-01');
+  });
+});
+
+describe('a service that the plan does not pay', () => {
+  const composites = `EB*A*IND*25*****0.2****Y~${limit('D2391', '1***34*24')}DTP*304*D8*20200101~`;
+  const denied = `${composites}EB*D*IND*25~MSG*COMPOSITES ON MOLARS ARE NOT COVERED~`;
+  const sealants = `EB*A*IND******0****Y*AD:D1351~MSG*PERMANENT MOLARS ONLY~${limit('D1351', '1***34*36', '20200105')}`;
+  const states = (rows: string, question: Partial<EligibleQuestion>) =>
+    ask(rows, question).reasons.flatMap(({ kind, state }) => (kind === 'not_covered' ? state : []));
+
+  it('is not eligible on the teeth that the payer excludes', () => {
+    expect(states(denied, { code: 'D2391', tooth: 3 })).toEqual(['blocks']);
+    expect(states(denied, { code: 'D2391', tooth: 4 })).toEqual([]);
+    expect(states(denied, { code: 'D2391' })).toEqual(['open']);
+  });
+
+  it('is not eligible if the patient pays 100%', () => {
+    const rows = `EB*A*IND*41*****1****Y~${limit('D1110', '1***34*6', '20250105')}`;
+    expect(outcome(rows)).toBe('not_before null');
+  });
+
+  it('is open on teeth for which the payer states no coverage', () => {
+    const asked = { code: 'D1351', birth: '2015-01-01' };
+    expect(states(sealants, { ...asked, tooth: 4 })).toEqual(['open']);
+    expect(states(sealants, { ...asked, is_primary: true })).toEqual(['open']);
+    expect(states(sealants, { ...asked, tooth: 3 })).toEqual([]);
+  });
+});

@@ -202,8 +202,18 @@ function sorted(verdicts: readonly Verdict[]): EligibleDate['reasons'] {
 }
 
 function reasonOf(one: EligibleReason): EligibleReason {
-  const { kind, state, day, is_calculated, step, text, cause, sources } = one;
-  return { kind, state, day, is_calculated, step, text, ...(cause && { cause }), sources };
+  const { kind, state, day, is_calculated, step, text, cause, is_without_history, sources } = one;
+  return {
+    kind,
+    state,
+    day,
+    is_calculated,
+    step,
+    text,
+    ...(cause && { cause }),
+    ...(is_without_history && { is_without_history }),
+    sources,
+  };
 }
 
 function assumptionsOf(verdicts: readonly Verdict[]): string[] {

@@ -30,12 +30,15 @@ export function checkLimit(limit: Limit, limits: Limits, one: Case): CheckedLimi
   const last = latest(counting.sure);
   const sources = [...limit.sources, ...counting.rows];
   if (rule === null) {
-    const open = verdict(
-      'frequency',
-      'open',
-      words.openLimit(text, { left: limit.left, last }, 'no_figure'),
-      sources,
-    );
+    const open: Verdict = {
+      ...verdict(
+        'frequency',
+        'open',
+        words.openLimit(text, { left: limit.left, last }, 'no_figure'),
+        sources,
+      ),
+      ...(isWithoutHistory(limit, counting) && { is_without_history: true }),
+    };
     const basis = { kind: 'not_known', since: one.asOf } as const;
     return { limit, allowed: null, used: null, left: null, last, known: 0, verdict: open, basis };
   }
@@ -72,8 +75,13 @@ export function checkLimit(limit: Limit, limits: Limits, one: Case): CheckedLimi
   return checked({
     ...verdict('frequency', 'open', words.openLimit(text, told, cause), sources),
     cause,
+    ...(isWithoutHistory(limit, counting) && { is_without_history: true }),
     ...(isBounded && { latest: worstDay }),
   });
+}
+
+function isWithoutHistory({ used, left }: Limit, { sure, maybe }: Counting): boolean {
+  return used === null && left === null && sure.length + maybe.length === 0;
 }
 
 function basisOf(
@@ -157,7 +165,8 @@ function worstCase(
   const { sure, maybe, payerLast } = counting;
   const byPayer = sure.filter(({ from }) => from === 'payer');
   const ofOffice = sure.filter(
-    ({ from, date }) => from === 'office' && !byPayer.some((known) => known.date === date),
+    ({ from, date, code }) =>
+      from === 'office' && !byPayer.some((known) => known.date === date && known.code !== code),
   );
   const isComplete = payerLast !== null && !limit.doubts.includes('others_count');
   const latestUnseen = isComplete ? payerLast : one.asOf;

@@ -24,11 +24,15 @@ export function countingFor(limit: Limit, { histories }: Limits, one: Case): Cou
   const sure: PastService[] = [];
   const maybe: PastService[] = [];
   const rows: number[] = [];
+  // The payer's services that the practice has entered too. Each is the same as one of the practice's.
+  const merged = new Set<PastService>();
   const add = (service: PastService, counts: boolean | null) => {
     const same = isSamePlace(limit.rule?.by ?? 'mouth', service, where);
     if (counts === false || (same === false && limit.isPlaceStated)) return false;
     const list = counts && same ? sure : maybe;
-    if (!list.some((known) => isSameService(known, service))) list.push(service);
+    const known = list.find((one) => isSameService(one, service) && !merged.has(one));
+    if (known === undefined) list.push(service);
+    else if (service.from === 'office') merged.add(known);
     return true;
   };
   const last = new Map<string, Day>();
@@ -45,8 +49,10 @@ export function countingFor(limit: Limit, { histories }: Limits, one: Case): Cou
   }
   for (const service of question.services ?? []) add(service, doesCodeCount(service.code, limit));
   // The payer may list one visit twice, under the code and under its category.
-  const isKnown = ({ date, tooth }: PastService) =>
-    sure.some((known) => known.date === date && known.tooth === tooth);
+  const isKnown = (service: PastService) =>
+    sure.some(
+      (known) => known.date === service.date && known.tooth === service.tooth && isByPayer(known, service),
+    );
   const isComplete = limit.rule?.codes.every((code) => last.has(code));
   const payerLast = isComplete ? [...last.values()].reduce((a, b) => (a > b ? a : b)) : null;
   return { sure, maybe: maybe.filter((service) => !isKnown(service)), payerLast, rows };
@@ -57,9 +63,18 @@ function codesIn({ subject }: History, { rule }: Limit): string[] {
   return codes.filter((code) => subject.some((node) => contains(node, { kind: 'code', code })));
 }
 
-function isSameService(a: PastService, b: PastService): boolean {
-  return a.code === b.code && a.date === b.date && a.tooth === b.tooth;
+/** Two services that the practice enters for one day are two services. The payer may repeat one, also the practice's. */
+function isSameService(known: PastService, service: PastService): boolean {
+  return (
+    known.code === service.code &&
+    known.date === service.date &&
+    known.tooth === service.tooth &&
+    (known.area === service.area || known.area === null) &&
+    isByPayer(known, service)
+  );
 }
+
+const isByPayer = (...services: PastService[]): boolean => services.some(({ from }) => from === 'payer');
 
 function codeAndPlace(
   { subject, conditions }: History,

@@ -17,6 +17,8 @@ export interface PastService {
 export interface EligibleQuestion {
   code: string;
   tooth?: number | null;
+  /** True for a primary tooth. It has a letter, so `tooth` is null. */
+  is_primary?: boolean;
   area?: string | null;
   network: 'in' | 'out';
   /** The day of the visit. */
@@ -79,5 +81,7 @@ export interface EligibleReason {
   text: string;
   /** Why a frequency limit has the state `open`. */
   cause?: OpenCause;
+  /** No service is known that may count toward the limit, and the payer says neither how many are used nor remain. */
+  is_without_history?: true;
   sources: Sources;
 }

@@ -37,6 +37,21 @@ describe('the order of plans', () => {
     expect(orderOfPlans(plans)).toEqual({ first: null, order: ['late', 'early'], rules: [null] });
   });
 
+  it('leaves it open if a rule that comes first is not known to decide', () => {
+    const order = (one: Partial<CoveringPlan>, other: Partial<CoveringPlan>) =>
+      orderOfPlans([
+        { ...PLAN, name: 'one', in_force_since: '2015-01-01', ...one },
+        { ...PLAN, name: 'other', in_force_since: '2020-01-01', ...other },
+      ]).first;
+    const parent = { holder: 'parent' } as const;
+    expect(order({ ...parent, birthday: '09-01' }, parent)).toBeNull();
+    expect(order({ ...parent, custody: true }, { ...parent, birthday: '01-01' })).toBeNull();
+    expect(order({}, { from: 'job' })).toBeNull();
+    expect(order({ from: 'job' }, { from: 'job' })).toBe('one');
+    // The birthday rule isn't about a spouse's plan.
+    expect(order({ holder: 'spouse' }, parent)).toBe('one');
+  });
+
   it('makes the only plan of a patient the primary plan', () => {
     expect(orderOfPlans([PLAN])).toEqual({ first: 'plan', order: ['plan'], rules: [] });
   });

@@ -38,20 +38,21 @@ export interface PlanOrder {
   rules: (OrderRule | null)[];
 }
 
-type Compare = (one: CoveringPlan, other: CoveringPlan) => number;
+/** 0: the plans are equal, or the rule isn't about them. Null: not known. */
+type Compare = (one: CoveringPlan, other: CoveringPlan) => number | null;
 
-/** The rules in order of precedence. The first one that distinguishes two plans decides. */
+/**
+ * The rules in order of precedence. The first one that distinguishes two plans decides. If it isn't known whether one
+ * does, no later rule decides.
+ */
 const RULES: readonly [OrderRule, Compare][] = [
   ['court_order', (one, other) => Number(other.is_court_ordered) - Number(one.is_court_ordered)],
   ['medical_first', (one, other) => Number(other.kind === 'medical') - Number(one.kind === 'medical')],
   ['own_plan', (one, other) => Number(other.holder === 'patient') - Number(one.holder === 'patient')],
-  ['custody', byNumber(custodyRank)],
-  [
-    'birthday',
-    byText(({ holder, custody, birthday }) => (holder === 'parent' && custody === null ? birthday : null)),
-  ],
-  ['current_job', byNumber(({ from }) => (from === null ? null : Number(from !== 'job')))],
-  ['longer_in_force', byText(({ in_force_since }) => in_force_since)],
+  ['custody', byCustody],
+  ['birthday', byBirthday],
+  ['current_job', byJob],
+  ['longer_in_force', (one, other) => byText(one.in_force_since, other.in_force_since)],
 ];
 
 export function orderOfPlans(plans: readonly CoveringPlan[]): PlanOrder {
@@ -64,29 +65,38 @@ export function orderOfPlans(plans: readonly CoveringPlan[]): PlanOrder {
 function decide(one: CoveringPlan, other: CoveringPlan): { sign: number; rule: OrderRule | null } {
   for (const [rule, compare] of RULES) {
     const sign = compare(one, other);
+    if (sign === null) break;
     if (sign !== 0) return { sign, rule };
   }
   return { sign: 0, rule: null };
 }
 
+const areParents = (...plans: CoveringPlan[]): boolean => plans.every(({ holder }) => holder === 'parent');
+
+/** Parents without a custody live together. */
+function byCustody(one: CoveringPlan, other: CoveringPlan): number | null {
+  if (!areParents(one, other) || (one.custody === null && other.custody === null)) return 0;
+  if (one.custody === null || other.custody === null) return null;
+  return custodyRank(one) - custodyRank(other);
+}
+
 /** The lowest rank pays first: parent with custody, step-parent with custody, parent without, step-parent without. */
-function custodyRank({ holder, custody, is_step_parent }: CoveringPlan): number | null {
-  if (holder !== 'parent' || custody === null) return null;
+function custodyRank({ custody, is_step_parent }: CoveringPlan): number {
   return (custody ? 0 : 2) + (is_step_parent ? 1 : 0);
 }
 
-/** Puts the plan with the lower figure first. If a figure isn't known, the rule doesn't decide. */
-function byNumber(figure: (plan: CoveringPlan) => number | null): Compare {
-  return (one, other) => {
-    const [a, b] = [figure(one), figure(other)];
-    return a === null || b === null ? 0 : a - b;
-  };
+function byBirthday(one: CoveringPlan, other: CoveringPlan): number | null {
+  if (!areParents(one, other) || one.custody !== null) return 0;
+  return byText(one.birthday, other.birthday);
 }
 
-function byText(text: (plan: CoveringPlan) => string | null): Compare {
-  return (one, other) => {
-    const [a, b] = [text(one), text(other)];
-    if (a === null || b === null || a === b) return 0;
-    return a < b ? -1 : 1;
-  };
+/** If neither plan says what it comes from, we take both to come from the same. */
+function byJob({ from: one }: CoveringPlan, { from: other }: CoveringPlan): number | null {
+  if (one === null || other === null) return one === other ? 0 : null;
+  return Number(one !== 'job') - Number(other !== 'job');
+}
+
+function byText(one: string | null, other: string | null): number | null {
+  if (one === null || other === null) return null;
+  return one === other ? 0 : one < other ? -1 : 1;
 }

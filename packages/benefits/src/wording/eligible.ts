@@ -171,6 +171,8 @@ export const KNOWN_SERVICES = "This doesn't count services that the payer hasn't
 
 export const notCovered = "The payer says that this code isn't covered.";
 export const coverageConflict = "The payer says both that this code is covered and that it isn't.";
+export const OTHERS_ONLY = 'The payer states coverage of this code for certain members only.';
+export const OTHER_TEETH = 'The payer states coverage of this code for certain other teeth only.';
 export const otherAgesOnly = 'The payer states coverage for other ages only.';
 
 export const waitsUntil = (scope: string, day: Day): string =>
@@ -192,6 +194,8 @@ export const tooYoung = (limit: string, age: number, minimum: number, birthday: 
   `${limit}: the patient is ${age} and turns ${minimum} on ${dayText(birthday)}.`;
 export const ageOpen = (limit: string, age: number): string =>
   `${limit}: the patient is ${age}. Confirm whether the plan covers it at this age.`;
+export const ageOfOthers = (limit: string): string =>
+  `${limit}: the payer states it for certain members. Confirm whether the patient is covered.`;
 export const ageUnknown = (limit: string): string => `${limit}: the patient's birth date is unknown.`;
 
 export const PLAN_INACTIVE = "The plan isn't active.";

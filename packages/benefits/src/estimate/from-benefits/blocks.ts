@@ -14,7 +14,7 @@ import type { SourcedText } from '../../sources.ts';
 import type { Says, Statement, Topic, UnreadRemark } from '../../statement.ts';
 import { isPlanWide } from '../../vocabulary/index.ts';
 import { quote } from '../../wording/assistant-texts.ts';
-import { NO_LIMIT_STATED } from '../../wording/eligible.ts';
+import { NO_LIMIT_STATED, OTHERS_ONLY } from '../../wording/eligible.ts';
 import type { AskedBlock } from '../../wording/estimates/estimate-questions.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
 import type { Assumption, Block, BlockKind } from './draft.ts';
@@ -57,13 +57,13 @@ export function blocksFor(
   const outside = sure.reasons.find(({ kind, state }) => kind === 'plan_dates' && state === 'blocks') ?? null;
   const found: FoundBlocks = { blocks: [], assumptions: [], outside };
   const ended = endThoughActive(one);
-  const isUnused = sure.last === null && sure.used === null && all.last === null && request.assumes_unused;
   for (const reason of all.reasons) {
     const kinds = KINDS[reason.kind];
     if (kinds === undefined || reason.state === 'met' || reason.state === 'noted') continue;
     if (reason.kind === 'plan_dates' && ended !== null) continue;
     const isFrequency = kinds.block === 'frequency';
-    if (reason.text === NO_LIMIT_STATED || (isFrequency && reason.state === 'open' && isUnused)) {
+    const isUnused = isFrequency && reason.is_without_history === true && request.assumes_unused;
+    if (reason.text === NO_LIMIT_STATED || isUnused) {
       found.assumptions.push({
         kind: 'limits_unused',
         text: words.assumedUnused(line.code, reason.text),
@@ -90,10 +90,27 @@ export function blocksFor(
   for (const text of all.assumptions) found.assumptions.push({ kind: 'dates', text, sources: [] });
   const missing = missingTooth(one, line, unknowns);
   if (missing !== null) found.blocks.push(missing);
-  const others = found.blocks.some(isSure) ? null : otherTeethBlock(one, line, unknowns);
-  if (others !== null) found.blocks.push(others);
+  const others = found.blocks.some(isSure)
+    ? []
+    : [otherTeethBlock(one, line, unknowns), otherMembersBlock(one, line, unknowns)];
+  for (const block of others) if (block !== null) found.blocks.push(block);
   if (!found.blocks.some(isSure)) found.blocks.push(...unreadBlocks(one, line, unknowns));
   return found;
+}
+
+/** A possible reason not to pay, if the payer states what the plan pays only for other members. Otherwise null. */
+function otherMembersBlock(one: Case, { code }: EstimateProcedure, unknowns: Unknowns): Block | null {
+  if (!one.isOfOthers) return null;
+  const sources = ask(one, 'share').statements.map(({ source }) => source.row);
+  const text = words.askOthersOnly(code, OTHERS_ONLY);
+  const asking = {
+    key: `${code} members`,
+    kind: 'not_covered' as const,
+    ask: 'payer' as const,
+    text,
+    sources,
+  };
+  return { kind: 'excluded', is_blocking: maybe(unknowns, asking), text: OTHERS_ONLY, sources };
 }
 
 export function isSure({ is_blocking }: Block): boolean {

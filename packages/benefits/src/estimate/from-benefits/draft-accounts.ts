@@ -108,8 +108,10 @@ function isUsedUp(one: Case, amount: BenefitAmount): boolean {
 }
 
 export function addMaximums(accounts: Accounts, one: Case, line: number): void {
-  for (const level of LEVELS) {
-    const { own, plan, classed, counts, isContested, sources } = maximumOf(one, level);
+  const found = LEVELS.map((level) => ({ level, ...maximumOf(one, level) }));
+  // The family's annual maximum doesn't apply either if the service's own maximum is separate.
+  const owns = found.flatMap(({ own }) => own);
+  for (const { level, own, plan, classed, counts, isContested, sources } of found) {
     addAmounts(accounts, 'maximum', level, one, line, own, []);
     if (counts === false) continue;
     const { code } = one.question;
@@ -123,11 +125,11 @@ export function addMaximums(accounts: Accounts, one: Case, line: number): void {
             sources: [...sources, ...classed.flatMap((amount) => amount.sources)],
           }).key
         : null;
-    const when = [...conditionOn(contested), ...besides(accounts, own, plan)];
-    if (own.length > 0 && own.every(isSeparate)) continue;
+    const when = [...conditionOn(contested), ...besides(accounts, owns, plan)];
+    if (owns.length > 0 && owns.every(isSeparate)) continue;
     const wide = [...plan, ...classed];
     if (wide.length > 0) addAmounts(accounts, 'maximum', level, one, line, wide, when);
-    else if (own.length === 0 && level === 'individual') addUnknown(accounts, 'maximum', line, when);
+    else if (owns.length === 0 && level === 'individual') addUnknown(accounts, 'maximum', line, when);
   }
   addRollovers(accounts, one);
 }

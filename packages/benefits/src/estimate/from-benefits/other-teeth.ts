@@ -1,9 +1,5 @@
-// Coverage that the payer states for some teeth only: "porcelain crowns are considered for anterior teeth only".
-
-import { type Case, holds, questionOf } from '../../eligible/case.ts';
-import { fits } from '../../resolve/steps.ts';
-import type { Statement } from '../../statement.ts';
-import { contains, isPlanWide } from '../../vocabulary/index.ts';
+import type { Case } from '../../eligible/case.ts';
+import { coveredTeeth } from '../../eligible/other-teeth.ts';
 import { conditionsText } from '../../wording/assistant-texts.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
 import type { Block } from './draft.ts';
@@ -12,19 +8,10 @@ import { maybe, type Unknowns } from './unknowns.ts';
 
 /** A possible reason not to pay, if the payer states coverage only for teeth other than the line's. Otherwise null. */
 export function otherTeethBlock(one: Case, line: EstimateProcedure, unknowns: Unknowns): Block | null {
-  const question = questionOf(one, 'share');
-  const about = one.benefits.statements.filter(
-    (statement) =>
-      isForTeeth(statement) &&
-      fits(statement, question) &&
-      statement.subject.some((node) => !isPlanWide(node) && contains(node, one.subject)),
-  );
-  const teeth = about.map(({ conditions }) => conditions.filter(({ kind }) => kind === 'teeth'));
-  const answers = teeth.map((conditions) => holds(conditions, one));
-  const [first] = teeth;
-  if (first === undefined || !answers.every((answer) => answer === false)) return null;
-  const text = words.forOtherTeeth(line.code, conditionsText(first));
-  const sources = [...new Set(about.map(({ source }) => source.row))];
+  const covered = coveredTeeth(one);
+  if (covered === null) return null;
+  const { teeth, sources } = covered;
+  const text = words.forOtherTeeth(line.code, conditionsText(teeth));
   const asking = {
     key: `${line.code} ${line.tooth ?? ''} ${text}`,
     kind: 'not_covered' as const,
@@ -34,7 +21,3 @@ export function otherTeethBlock(one: Case, line: EstimateProcedure, unknowns: Un
   };
   return { kind: 'excluded', is_blocking: maybe(unknowns, asking), text, sources };
 }
-
-/** An age limit for some teeth ("sealants on molars to age 16") also means that only these teeth are covered. */
-const isForTeeth = ({ says, conditions }: Statement): boolean =>
-  (says.kind === 'covered' || says.kind === 'age') && conditions.some(({ kind }) => kind === 'teeth');

@@ -22,6 +22,7 @@ import {
   type Span,
 } from './draft.ts';
 import { type Accounts, addDeductibles, addMaximums, untouchedBy } from './draft-accounts.ts';
+import { typeOf } from './plan-type.ts';
 import { refusalsOf } from './refusals.ts';
 import { remarksOf } from './remarks.ts';
 import { allowedFor, type EstimateProcedure, type EstimateRequest } from './request.ts';
@@ -50,7 +51,7 @@ function termsOfPlan(
   const unknowns = noUnknowns(place === 0 ? '' : `${place} `);
   const cases = request.procedures.map((procedure) => caseOf(benefits, request, procedure, plan));
   const shares = oncePerVisit(cases.map(sharesOf), request.procedures);
-  const type = typeOf(benefits, request, shares);
+  const type = typeOf(benefits, request, cases, shares);
   const accounts: Accounts = { byKey: new Map(), unknowns, assumptions: [], place };
   const assumptions: Assumption[] = [];
   const earlier: { sure: PastService[]; maybe: PastService[] } = { sure: [], maybe: [] };
@@ -93,28 +94,9 @@ function caseOf(
   plan: string | null,
 ): Case {
   const number = tooth !== null && /^\d+$/.test(tooth) ? Number(tooth) : null;
-  return openCase(benefits, { code, tooth: number, area, network, on: date, as_of, birth, patient }, plan);
-}
-
-const HMO = /\b(?:d?hmo|dmo|maintenance|prepaid|capitation)\b/i;
-
-/**
- * In network, we treat a plan as a capitation plan if it states copays, and no percentage between 0 and 100 for the
- * estimate's lines. If it doesn't call itself an HMO, it must also state no such percentage for any other service.
- */
-function typeOf(
-  { plan_information: { insurance_type, plan_name }, statements }: ParsedBenefits,
-  { network }: EstimateRequest,
-  shares: readonly FoundShares[],
-): PlanType {
-  if (network === 'out') return 'percent';
-  const all = shares.flatMap((found) => found.shares);
-  const isPart = (percent: number) => percent > 0 && percent < 100;
-  if (all.some(({ percent }) => isPart(percent)) || !statements.some(({ says }) => says.kind === 'copay'))
-    return 'ppo';
-  const isHmo = HMO.test(`${insurance_type ?? ''} ${plan_name ?? ''}`);
-  const hasParts = statements.some(({ says }) => says.kind === 'share' && isPart(says.plan_pays));
-  return isHmo || !hasParts ? 'cap' : 'ppo';
+  const is_primary = tooth !== null && /^[A-T]$/i.test(tooth);
+  const where = { tooth: number, is_primary, area };
+  return openCase(benefits, { code, ...where, network, on: date, as_of, birth, patient }, plan);
 }
 
 interface LineParts {

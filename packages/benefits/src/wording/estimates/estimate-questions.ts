@@ -94,6 +94,8 @@ export const forOtherTeeth = (code: string, teeth: string): string =>
   `The payer states coverage of ${code} for certain teeth${teeth}.`;
 export const askOtherTeeth = (code: string, tooth: string | null, reason: string): string =>
   `Does the plan cover ${code}${toothText(tooth)}? ${reason}`;
+export const askOthersOnly = (code: string, reason: string): string =>
+  `Does the plan cover ${code} for this patient? ${reason}`;
 export const askDowngrade = (code: string, tooth: string | null): string =>
   `Does the plan downgrade ${code}${toothText(tooth)} to a cheaper service?`;
 export const askDowngradeFee = (code: string, cheaper: string | null): string =>

@@ -1,0 +1,83 @@
+// Estimates from statements for other members, for the family, or for all plans of a response.
+
+import { describe, expect, it } from 'vitest';
+import { type RequestDetails, requestFor } from '../../testing/estimate-request.ts';
+import { benefitsOf } from '../../testing/read-rows.ts';
+import { opening } from '../../testing/write-x12.ts';
+import { rangeText } from '../../wording/estimates/estimate.ts';
+import { estimate } from '../estimate.ts';
+
+const PLAN =
+  'EB*1*IND*35*PR~EB*A*IND*36*****0.5****Y~EB*F*IND*35***23*1500*****Y~EB*F*IND*35***29*1000*****Y~' +
+  'EB*C*IND*35***23*0*****Y~';
+const CHILD: RequestDetails = { patient: 'dependent', birth: '2013-01-01' };
+
+const estimated = (rows: string, lines: string[], details: RequestDetails = {}, header = opening()) =>
+  estimate(benefitsOf(rows.split('~').filter(Boolean), header), requestFor(lines, details));
+
+/** What the patient pays for each line, or why it can't be estimated. */
+const owed = (...asked: Parameters<typeof estimated>) =>
+  estimated(...asked).lines.map(({ amounts, refusals }) =>
+    amounts === null ? refusals.map(({ reason }) => reason).join() : rangeText(amounts.patient),
+  );
+
+describe('orthodontics that the payer states for dependents', () => {
+  const rows = `${PLAN}EB*A*DEP*38*****0.5****Y~EB*F*DEP*38***32*1500*****Y~EB*F*DEP*38***29*1500*****Y~`;
+
+  it('are a question for the subscriber', () => {
+    expect(owed(rows, ['D8090 - 5000/4000'])).toEqual(['$2,500 to $4,000']);
+    expect(estimated(rows, ['D8090 - 5000/4000']).unknowns).toMatchObject([
+      {
+        kind: 'not_covered',
+        text: 'Does the plan cover D8090 for this patient? The payer states coverage of this code for certain members only.',
+      },
+    ]);
+    expect(owed(rows, ['D8090 - 5000/4000'], CHILD)).toEqual(['$2,500']);
+  });
+
+  it("don't hide the subscriber's own percentage", () => {
+    const own = `${PLAN}EB*A*IND*38*****0.2****Y~EB*A*DEP******0.5****Y*AD:D8090~`;
+    expect(owed(own, ['D8090 - 500/400'])).toEqual(['$80']);
+  });
+
+  it('are not denied to the subscriber because dependents are', () => {
+    expect(owed(`${PLAN}EB*I*DEP*38*********Y~`, ['D8090 - 500/400'])).toEqual(['share_not_stated']);
+  });
+});
+
+it('does not apply the waiting period of dependents to the subscriber', () => {
+  const rows = `${PLAN}EB*F*DEP*36******MN*12**W~MSG*WAITING PERIOD~`;
+  expect(owed(rows, ['D2740 3 1000/1000'])).toEqual(['$500']);
+  expect(owed(rows, ['D2740 3 1000/1000'], CHILD)).toEqual(['$1,000']);
+});
+
+describe('an age limit for dependents', () => {
+  const rows = `${PLAN}EB*A*IND******0****Y*AD:D1351~EB*F*DEP*******S7*15**Y*AD:D1351~`;
+
+  it('applies to a dependent only', () => {
+    expect(owed(rows, ['D1351 3 50/50'], { patient: 'dependent', birth: '2006-01-01' })).toEqual(['$50']);
+    expect(owed(rows, ['D1351 3 50/50'])).toEqual(['$0']);
+  });
+
+  it('is a question for the subscriber if the payer writes it about a percentage for everyone', () => {
+    const words = 'MSG*ORTHODONTICS COVERED FOR DEPENDENTS TO AGE 19~';
+    expect(owed(`${PLAN}EB*A*IND*38*****0.5****Y~${words}`, ['D8090 - 500/400'])).toEqual(['$200 to $400']);
+  });
+});
+
+it("leaves the family's annual maximum out if orthodontics have a maximum of their own", () => {
+  const ortho = 'EB*A*IND*38*****0.5****Y~EB*F*IND*38***32*1500*****Y~EB*F*IND*38***29*1500*****Y~';
+  const family = 'EB*F*FAM*35***23*3000*****Y~EB*F*FAM*35***29*200*****Y~';
+  expect(owed(PLAN + ortho + family, ['D8090 - 5000/4000'])).toEqual(['$2,500']);
+});
+
+it("uses the response's dates for each of its plans", () => {
+  const named = (name: string) =>
+    `EB*1*IND*35*PR*${name}~EB*A*IND*36*PR*${name}***0.5****Y~EB*F*IND*35*PR*${name}*29*1000*****Y~` +
+    `EB*C*IND*35*PR*${name}*23*0*****Y~`;
+  const later: ReturnType<typeof opening> = opening().map((segment) =>
+    segment[0] === 'DTP' ? ['DTP', '291', 'RD8', '20260601-20270531'] : segment,
+  );
+  const rows = named('BASE') + named('BUY-UP');
+  expect(owed(rows, ['D2740 3 1000/1000'], {}, later)).toEqual(['plan_not_in_force']);
+});

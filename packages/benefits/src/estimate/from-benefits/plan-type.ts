@@ -1,0 +1,47 @@
+// Whether a plan pays percentages or is a capitation plan, in which the patient pays fixed copays.
+
+import type { Case } from '../../eligible/case.ts';
+import type { ParsedBenefits } from '../../parsed-benefits.ts';
+import { networkGrade } from '../../resolve/steps.ts';
+import type { Says, Statement } from '../../statement.ts';
+import type { PlanType } from '../terms.ts';
+import type { EstimateRequest } from './request.ts';
+import type { FoundShares } from './shares.ts';
+
+const HMO = /\b(?:d?hmo|dmo|maintenance|prepaid|capitation)\b/i;
+
+/**
+ * In network, we treat a plan as a capitation plan if it states copays, and no percentage between 0 and 100 for the
+ * estimate's lines. If it doesn't call itself an HMO, it must also state no such percentage for any other service, and
+ * no maximum. Only what the payer states for the lines' network and plan counts.
+ */
+export function typeOf(
+  benefits: ParsedBenefits,
+  { network }: EstimateRequest,
+  cases: readonly Case[],
+  shares: readonly FoundShares[],
+): PlanType {
+  if (network === 'out') return 'percent';
+  const all = shares.flatMap((found) => found.shares);
+  const isPart = (percent: number) => percent > 0 && percent < 100;
+  const says = benefits.statements.flatMap((one) =>
+    cases.some((each) => isOfPlan(one, each)) ? one.says : [],
+  );
+  if (all.some(({ percent }) => isPart(percent)) || !says.some(({ kind }) => kind === 'copay')) return 'ppo';
+  if (cases.some(isHmo)) return 'cap';
+  const isOfPercents = (one: Says) =>
+    (one.kind === 'share' && isPart(one.plan_pays)) ||
+    (one.kind === 'amount' && one.of === 'maximum' && one.limit === 'stated');
+  return says.some(isOfPercents) ? 'ppo' : 'cap';
+}
+
+const isOfPlan = (statement: Statement, { plan, question }: Case): boolean =>
+  (statement.plan === null || plan === null || statement.plan === plan) &&
+  networkGrade(statement, question.network) !== null;
+
+/** If the response has several plans, its type and name may be those of another plan. */
+function isHmo({ benefits: { plans, plan_information }, plan }: Case): boolean {
+  const { insurance_type, plan_name } = plan_information;
+  const own = plans.length > 1 ? plans.find(({ key }) => key === plan) : undefined;
+  return HMO.test(own === undefined ? `${insurance_type ?? ''} ${plan_name ?? ''}` : (own.name ?? ''));
+}
