@@ -72,7 +72,6 @@ import type { AskedTopic } from './question/topics.ts';
 import { understand } from './question/understand.ts';
 import { ageWarning } from './response-age.ts';
 import { advice, withoutRepeats } from './sentences.ts';
-import { withTierLabels } from './tier-labels.ts';
 
 type Answer = (context: AnswerContext) => AssistantSentence[];
 
@@ -192,7 +191,7 @@ export function answerQuestion(given: AssistantQuestion): AssistantAnswer {
     sentences: withoutRepeats([
       ...warning,
       ...otherPayers(asked, topics),
-      ...withTierLabels(asked, answers),
+      ...answers,
       ...which,
       ...otherBirth(given, asked),
     ]),

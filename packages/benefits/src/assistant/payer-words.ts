@@ -7,7 +7,6 @@ import { pattern } from '../vocabulary/long-pattern.ts';
 import { isFragment, payerAdds } from '../wording/assistant-texts.ts';
 import type { AnswerContext } from './answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
-import { likeTeethIn } from './question/details.ts';
 import { stated } from './sentences.ts';
 
 /** The payer's text that the statement comes from; null if it comes from the row's coded elements. */
@@ -32,19 +31,6 @@ export const isConditionOnRow = ({ text, row_subject }: UnreadRemark, subject: S
   row_subject.length > 0 &&
   row_subject.every((node) => !isPlanWide(node) && contains(subject, node));
 const DEPENDS = /\b(?:when|if|only|within|after|following|must|unless|provided that|in conjunction)\b/i;
-
-/** Payer text that we couldn't read on the rows of the service. It may change what the plan pays. */
-export const remarksOnRow = ({ remarks, query }: AnswerContext, subject: SubjectNode): UnreadRemark[] =>
-  remarks.filter((remark) => {
-    const { text, subjects, row_subject, topics } = remark;
-    const isOnRow = row_subject.some((node) => !isPlanWide(node) && contains(subject, node));
-    const isAround = row_subject.some((node) => !isPlanWide(node) && contains(node, subject));
-    const isOfTeeth =
-      query.teeth.length + query.likeTeeth.length > 0 && likeTeethIn(text.toLowerCase()).length > 0;
-    if (subjects.length === 0 && topics.includes('other') && (isOnRow || (isAround && isOfTeeth)))
-      return true;
-    return isConditionOnRow(remark, subject);
-  });
 
 /**
  * The conditions of a statement that we store as text. If the text is ours ("unless waived with prior coverage"), we

@@ -138,10 +138,3 @@ export const PLACED = {
   within: "The work isn't that old yet, so the rule stops a replacement.",
   unclear: 'The exact date of the work decides whether this period is over.',
 } as const;
-/** The payer may not count work that another plan paid for. */
-export const PLACED_UNDER_LIMIT = {
-  over: "As you say, the work is older than this period, so this limit doesn't stop a replacement of it.",
-  within:
-    "As you say, the work isn't that old yet, so it is too soon under this limit. Confirm by phone how the payer counts it.",
-  unclear: 'The exact date of the work decides whether this period is over.',
-} as const;

@@ -65,8 +65,6 @@ export const basedLead = (name: string, through: string, said: string): string =
   `For ${name}, based on ${through}, the plan ${said}.`;
 export const noFigureLead = (name: string, through: string, said: string): string =>
   `The payer lists ${name} without a percentage. Based on ${through}, the plan ${said}.`;
-export const byAgeLead = (name: string, said: string): string =>
-  `The payer states what it pays for ${name} by age, and the response has no birth date that we can read. The plan ${said}.`;
 export const otherAgesLead = (name: string, through: string, said: string): string =>
   `What the payer states for ${name} is for other ages. Based on ${through}, the plan ${said}. Confirm that it applies at the patient's age.`;
 export const restLead = (rest: 'others' | 'most', name: string, through: string, said: string): string =>
@@ -96,14 +94,8 @@ export const noPercentage = (network: 'in' | 'out' | null): string =>
 export const askShare = (name: string, network: 'in' | 'out' | null): string =>
   `what percentage or copay applies to ${name}${network ? ` ${networkText(network)}` : ', in-network and out-of-network'}?`;
 
-/** `most`: what may remain of the deductible. */
-export const deductibleText = (
-  about: string,
-  applies: boolean,
-  network: 'in' | 'out' | null,
-  most: number | null,
-): string =>
-  `The deductible ${applies ? 'applies' : "doesn't apply"} to ${about}${network ? ` ${networkText(network)}` : ''}${most === null ? '' : ` (up to ${money(most)})`}.`;
+export const deductibleText = (about: string, applies: boolean, network: 'in' | 'out' | null): string =>
+  `The deductible ${applies ? 'applies' : "doesn't apply"} to ${about}${network ? ` ${networkText(network)}` : ''}.`;
 
 export const namesOf = (names: readonly string[], hasMore: boolean): string =>
   listed(hasMore ? [...names, 'other services'] : names);

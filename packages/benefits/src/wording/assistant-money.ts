@@ -85,7 +85,6 @@ export const theAmount = (name: string): string => `the amount of the ${name.toL
 export const theAmountOf = (title: string): string => `the amount of: ${title}`;
 export const askAmount = (name: string): string => `how much is the ${name.toLowerCase()}?`;
 export const howMuchRemains = (name: string): string => `how much of the ${name.toLowerCase()} remains`;
-export const howMuchUsed = (name: string): string => `how much of the ${name.toLowerCase()} is used`;
 export const howMuchRemainsOf = (titles: readonly string[]): string =>
   `how much remains of: ${titles.join('; ')}`;
 export const noneOfLevel = (
@@ -121,9 +120,7 @@ export const countsToward = (name: string, counts: boolean): string =>
 export const whetherCounts = (name: string): string => `whether ${name} counts toward the maximum`;
 export const askCounts = (name: string): string => `does ${name} count toward the maximum?`;
 export const READ_AMOUNT = "Read the payer's own words above, and confirm the amount by phone.";
-const FOR_LEVEL = 'This amount is for ';
-export const forLevel = (level: string): string => `${FOR_LEVEL}${level.toLowerCase()}.`;
-export const isForLevel = (text: string): boolean => text.startsWith(FOR_LEVEL);
+export const forLevel = (level: string): string => `This amount is for ${level.toLowerCase()}.`;
 export const ODD_DEDUCTIBLE =
   'This is unusually high for an orthodontic deductible. The payer may have sent a lifetime maximum as a deductible. Confirm with the payer.';
 export const conflictingAmount = (name: string): string =>
@@ -190,15 +187,3 @@ export const saysPlanPays = (text: string): boolean => /\bThe plan pays \d/.test
 /** For services that we can't estimate together, because the payer states a percentage for only some of them. */
 export const EACH_ALONE =
   'Each amount above is for one service alone. The services share one deductible and one maximum, so together the plan may pay less.';
-
-/** Answers "so $50?" about what the patient pays. A user may leave out the cents. */
-export function confirmsFigure(
-  cents: number | undefined,
-  { low, high }: { low: number; high: number },
-): string {
-  if (cents === undefined) return '';
-  if (low === high && Math.abs(low - cents) < 100) return `Yes, ${money(low)}. `;
-  return low < high && cents >= low && cents <= high
-    ? `${money(cents)} is possible, but not certain. `
-    : `No, not ${money(cents)}. `;
-}

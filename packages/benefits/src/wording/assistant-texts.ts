@@ -132,7 +132,3 @@ export const withName = (text: string, code: string, name: string): string =>
     .join('');
 
 export const withoutEnd = (text: string): string => text.replace(/ until \d{2}\/\d{2}\/\d{4}/, '');
-
-export const withTier = (tier: string): string => `with ${tier}`;
-export const underPlace = (name: string, place: string, isUnlisted: boolean): string =>
-  `${name}${isUnlisted ? ' (not listed separately)' : ''}, under ${place}`;

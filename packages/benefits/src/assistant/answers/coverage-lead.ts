@@ -1,7 +1,7 @@
 // The first sentence of a coverage answer: what the plan pays, and whether the payer states it for the service or for a
 // wider category.
 
-import type { Statement, SubjectNode } from '../../statement.ts';
+import type { SubjectNode } from '../../statement.ts';
 import { contains, findSubjects, isPlanWide, nodeKey } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';
 import { placeName, placeNames, scopeName } from '../../wording/assistant-texts.ts';
@@ -21,67 +21,16 @@ export function aboutOf({ nodes, isOwn }: Shares, subject: SubjectNode): string 
   return codes ? `${placeName(subject)} (${placeNames(nodes)})` : scopeName(nodes);
 }
 
-/** `aged`: the result of `sidesByAge`. */
 export function leadOf(
   context: AnswerContext,
   group: Shares,
   subject: SubjectNode,
   told: Sides,
-  aged: Sides,
-): AssistantSentence[] {
+): AssistantSentence {
   const statements = told.flatMap(({ resolution }) => resolution.statements);
-  if (aged.length > 0) {
-    const own = aged.flatMap(({ resolution }) => resolution.statements);
-    const byAge = stated(words.byAgeLead(placeName(subject), saidOf(context, aged)), rowsOf(own));
-    const through = throughOf({ ...group, sides: told });
-    if (through === null || isForEveryAge(aged) || figuresOf(aged) === figuresOf(told)) return [byAge];
-    const others = words.otherAgesLead(placeName(subject), throughName(through), saidOf(context, told));
-    return [byAge, stated(others, rowsOf(statements))];
-  }
   const named = group.isOwn ? [] : rowsNaming(context, group.nodes);
-  return [stated(leadText(context, group, subject, told), [...rowsOf(statements), ...named])];
+  return stated(leadText(context, group, subject, told), [...rowsOf(statements), ...named]);
 }
-
-/**
- * What the payer states for the service at certain ages, if the patient's age is unknown and only a wider category has
- * a figure for all ages. Otherwise empty.
- */
-export function sidesByAge(
-  { age }: AnswerContext,
-  { isOwn }: Shares,
-  subject: SubjectNode,
-  told: Sides,
-): Sides {
-  if (age !== null || !isOwn) return [];
-  const sides = told.map(({ side, resolution }) => ({
-    side,
-    resolution: {
-      ...resolution,
-      statements: resolution.also.filter(
-        (one) => words.shareText(one.says) !== null && isAbout(subject, one.subject) && agesOf(one) !== null,
-      ),
-    },
-  }));
-  return sides.every(({ resolution }) => resolution.statements.length > 0) ? sides : [];
-}
-
-const agesOf = ({ conditions }: Statement) => conditions.find((one) => one.kind === 'age') ?? null;
-
-const figuresOf = (sides: Sides): string =>
-  sides
-    .map(({ resolution }) => [...new Set(resolution.statements.map(({ says }) => words.shareText(says)))])
-    .join('|');
-
-/** Whether the ages leave no gap: "through age 26" and "from age 27". */
-const isForEveryAge = (sides: Sides): boolean =>
-  sides.every(({ resolution }) => {
-    const ages = resolution.statements.flatMap((one) => agesOf(one) ?? []);
-    const inOrder = ages.toSorted((a, b) => (a.from ?? 0) - (b.from ?? 0));
-    let next: number | null = 0;
-    for (const { from, to } of inOrder)
-      if (next !== null && (from ?? 0) <= next) next = to === null ? null : Math.max(next, to + 1);
-    return next === null;
-  });
 
 function leadText(context: AnswerContext, group: Shares, subject: SubjectNode, told: Sides): string {
   const about = aboutOf(group, subject);
@@ -110,7 +59,7 @@ function widerText(
   const statements = group.sides.flatMap(({ resolution }) => resolution.statements);
   const own = statements.flatMap((statement) => statement.subject).find((node) => isNamedAs(node, subject));
   if (own) return words.coverageLead(`${name} (${placeName(own)})`, said);
-  if (context.age !== null && hasOtherAges(context, subject)) return words.otherAgesLead(name, place, said);
+  if (hasOtherAges(context, subject)) return words.otherAgesLead(name, place, said);
   if (isNamedElsewhere(context, subject)) return words.basedLead(name, place, said);
   return isListed(context, subject)
     ? words.noFigureLead(name, place, said)
@@ -142,8 +91,7 @@ const hasOtherAges = ({ asked }: AnswerContext, subject: SubjectNode): boolean =
       conditions.some(({ kind }) => kind === 'age'),
   );
 
-/** Whether the payer names the service anywhere. */
-export const isListed = ({ asked: { benefits } }: AnswerContext, subject: SubjectNode): boolean =>
+const isListed = ({ asked: { benefits } }: AnswerContext, subject: SubjectNode): boolean =>
   benefits.statements.some((statement) => isAbout(subject, statement.subject)) ||
   benefits.remarks.some(({ row_subject }) => isAbout(subject, row_subject)) ||
   benefits.procedure_coverage.some(({ procedure_code: code }) => isAbout(subject, [{ kind: 'code', code }]));
@@ -189,21 +137,4 @@ export function saidOf({ asked }: AnswerContext, told: Sides): string {
     part.isOpen ? part.plain.map((text) => `${text}${words.NO_NETWORK}`) : part.texts,
   );
   return words.joinSides([...new Set(parts)]);
-}
-
-/** Kinds of statements that are left out next to a figure. */
-const SAYS_LITTLE: ReadonlySet<string> = new Set(['covered', 'undetermined']);
-
-/** Other values that the payer states. `aged`: those that the first sentence already has. */
-export function alsoSentences(about: string, told: Sides, aged: Sides): AssistantSentence[] {
-  const shown = new Set(aged.flatMap(({ resolution }) => resolution.statements));
-  const also = new Set(told.flatMap(({ resolution }) => resolution.also.filter((one) => !shown.has(one))));
-  const isNothing = told.every(({ resolution }) => resolution.statements.every(paysZero));
-  return [...also]
-    .filter((one) => words.shareText(one.says) !== null && !SAYS_LITTLE.has(one.says.kind))
-    .filter((one) => !isNothing || !paysZero(one))
-    .slice(0, 3)
-    .map((statement) =>
-      stated(words.alsoText(about, words.sideText(statement, null)), [statement.source.row]),
-    );
 }

@@ -2,7 +2,7 @@
 
 import type { Resolution } from '../../resolve/index.ts';
 import type { Statement, SubjectNode, UnreadRemark } from '../../statement.ts';
-import { isPlanWide } from '../../vocabulary/index.ts';
+import { contains, isPlanWide } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';
 import { isOutsideAge } from '../../wording/assistant-limits.ts';
 import { copayOwed } from '../../wording/assistant-portion.ts';
@@ -10,12 +10,14 @@ import { didNotSay, placeName, placeNames } from '../../wording/assistant-texts.
 import { type AnswerContext, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { isOnlyException, without } from '../code-exceptions.ts';
-import { findShares, paysNothing, type Shares, type Side, throughOf } from '../find-shares.ts';
+import { findShares, paysNothing, paysZero, type Shares, type Side, throughOf } from '../find-shares.ts';
 import { generalShares } from '../general-share.ts';
 import { orSilence } from '../or-silence.ts';
-import { conditionsInWords, remarksOnRow } from '../payer-words.ts';
+import { conditionsInWords, isConditionOnRow } from '../payer-words.ts';
+import { likeTeethIn } from '../question/details.ts';
 import { advice, calculated, notStated, quoted, rowsOf, stated } from '../sentences.ts';
-import { aboutOf, alsoSentences, leadOf, type Sides, saidOf, sidesByAge } from './coverage-lead.ts';
+import { deductibleSentences } from './amounts/deductible-applies.ts';
+import { aboutOf, leadOf, type Sides, saidOf } from './coverage-lead.ts';
 import { decidersOf, intervalFirst } from './deciders.ts';
 import { partlyDenied, reversedShares } from './doubted-shares.ts';
 import { ageSentences } from './limits.ts';
@@ -23,7 +25,6 @@ import { asksPlaceOrMaterial, quotesBeside, wordsOnCodes } from './mentions.ts';
 import { networksPaid, openNetwork } from './network.ts';
 import { answerOverview, categoriesOfClass, classShares, routineShares, sharesInWords } from './overview.ts';
 import { percentCheck } from './percent-check.ts';
-import { deductibleWithAmount } from './portion/adjusted.ts';
 import { copaysOfPlan } from './portion/beside-portion.ts';
 import { listedElsewhere } from './portion/fee-basis.ts';
 import { visitCopaySentences } from './portion/visit-copay.ts';
@@ -157,6 +158,18 @@ function generalSentences(
       ];
 }
 
+const remarksOnRow = ({ remarks, query }: AnswerContext, subject: SubjectNode): UnreadRemark[] =>
+  remarks.filter((remark) => {
+    const { text, subjects, row_subject, topics } = remark;
+    const isOnRow = row_subject.some((node) => !isPlanWide(node) && contains(subject, node));
+    const isAround = row_subject.some((node) => !isPlanWide(node) && contains(node, subject));
+    const isOfTeeth =
+      query.teeth.length + query.likeTeeth.length > 0 && likeTeethIn(text.toLowerCase()).length > 0;
+    if (subjects.length === 0 && topics.includes('other') && (isOnRow || (isAround && isOfTeeth)))
+      return true;
+    return isConditionOnRow(remark, subject);
+  });
+
 const namesClass = ({ subjects }: UnreadRemark): boolean => subjects.some(({ kind }) => kind === 'class');
 
 /** For "SRP, all 4 quads" on a copay plan, calculates four times the copay. */
@@ -185,7 +198,7 @@ function deductible(
   );
   const isCopay = statements.some(({ says }) => says.kind === 'copay');
   const hasNone = context.asked.benefits.deductibles.every(({ total_cents }) => (total_cents ?? 0) === 0);
-  return isCopay && hasNone ? [] : deductibleWithAmount(context, subject, sides);
+  return isCopay && hasNone ? [] : deductibleSentences(context, subject, sides);
 }
 
 function shareSentences(context: AnswerContext, group: Shares, subject: SubjectNode): AssistantSentence[] {
@@ -203,14 +216,13 @@ function shareSentences(context: AnswerContext, group: Shares, subject: SubjectN
   const hasAny = told.length + conflicts.length > 0;
   const denied = partlyDenied(context, subject, statements);
   if (denied) return [denied, ...openRowWords(context, statements)];
-  const aged = sidesByAge(context, group, subject, told);
   return [
-    ...(told.length > 0 ? leadOf(context, group, subject, told, aged) : []),
+    ...(told.length > 0 ? [leadOf(context, group, subject, told)] : []),
     ...generalDoubt(group, subject),
     ...siblingShares(context, group, subject),
     ...conflictSentences(about, conflicts),
     ...openSentences(about, open),
-    ...alsoSentences(about, told, aged),
+    ...alsoSentences(about, told),
     ...conditionsInWords(context, statements),
     ...openRowWords(context, statements),
     ...doubtSentences(about, group),
@@ -257,6 +269,21 @@ const openSentences = (about: string, open: Sides): AssistantSentence[] =>
   open
     .slice(0, 1)
     .map(({ resolution: { also } }) => stated(words.openBelow(about, valuesOf(also)), rowsOf(also)));
+
+/** Kinds of statements that are left out next to a figure. */
+const SAYS_LITTLE: ReadonlySet<string> = new Set(['covered', 'undetermined']);
+
+function alsoSentences(about: string, told: Sides): AssistantSentence[] {
+  const also = new Set(told.flatMap(({ resolution }) => resolution.also));
+  const isNothing = told.every(({ resolution }) => resolution.statements.every(paysZero));
+  return [...also]
+    .filter((one) => words.shareText(one.says) !== null && !SAYS_LITTLE.has(one.says.kind))
+    .filter((one) => !isNothing || !paysZero(one))
+    .slice(0, 3)
+    .map((statement) =>
+      stated(words.alsoText(about, words.sideText(statement, null)), [statement.source.row]),
+    );
+}
 
 /** True if the plan pays nothing at all in this network. Then no figure needs confirmation. */
 const isNetworkDenied = ({ statements, certainty }: Resolution): boolean =>

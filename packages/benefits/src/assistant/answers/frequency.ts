@@ -145,10 +145,7 @@ function usedUp(
 }
 
 /** The limits of a statement's first code, counted in the same way as for the next eligible date. */
-export function limitsOf(
-  { asked, query, benefits, plan }: AnswerContext,
-  { subject }: Pick<Statement, 'subject'>,
-): Limit[] {
+function limitsOf({ asked, query, benefits, plan }: AnswerContext, { subject }: Statement): Limit[] {
   const [code] = subject.flatMap(codesOf);
   if (code === undefined) return [];
   const question = {

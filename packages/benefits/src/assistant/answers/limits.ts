@@ -132,7 +132,7 @@ const ageWordsBeside = (context: AnswerContext, { source }: Statement): string |
     .map((other) => wordsOf(context, other))
     .find((said) => said !== null) ?? null;
 
-type Standing = 'within' | 'confirm' | 'outside_band' | 'outside_frequency' | 'outside';
+type Standing = 'within' | 'confirm' | 'outside_band' | 'outside';
 
 function standingOf(
   { age, query, statements }: AnswerContext,
@@ -142,18 +142,8 @@ function standingOf(
   const { says } = statement;
   if (age === null || query.subject === null || says.kind !== 'age' || says.limit === 'none') return null;
   const standing = ageStanding({ ...statement, says }, all, statements, age);
-  if (standing === 'outside_band' && !statement.subject.some(isOftenLimited)) return 'outside_frequency';
   return standing === 'elsewhere' ? null : standing;
 }
-
-/** Services that many plans cover only for children, so an age next to their frequency may limit the coverage too. */
-const OFTEN_LIMITED: readonly SubjectNode[] = [
-  { kind: 'family', family: 'sealants' },
-  { kind: 'family', family: 'fluoride' },
-  { kind: 'family', family: 'space_maintainers' },
-  { kind: 'category', service_type: '38' },
-];
-const isOftenLimited = (node: SubjectNode): boolean => OFTEN_LIMITED.some((own) => contains(own, node));
 
 const comparison = (
   { age, query }: AnswerContext,
@@ -166,7 +156,6 @@ const AGE_SENTENCES = {
   within: words.ageWithin,
   confirm: words.ageAtLimit,
   outside_band: words.ageOutsideBand,
-  outside_frequency: words.ageOutsideFrequency,
   outside: words.ageOutside,
 };
 

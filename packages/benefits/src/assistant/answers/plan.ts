@@ -18,7 +18,7 @@ import { doubtedRows, reversedShares } from './doubted-shares.ts';
 import { coveragesNamed } from './identity.ts';
 import { quotesWith } from './mentions.ts';
 import { noOrder } from './paying-order.ts';
-import { dateSentences, fact } from './status/dates.ts';
+import { fact } from './status/dates.ts';
 
 /** Quotes the payer's own words for a statement, because they can say more than we understood. */
 const quotesOf = (context: AnswerContext, statement: Statement): AssistantSentence[] => {
@@ -41,20 +41,10 @@ export function answerBenefitYear(context: AnswerContext): AssistantSentence[] {
   });
   const year = benefits.plan_information.benefit_year;
   if (told.length === 0 && year) told.push(fact(benefits, 'benefit_year', words.benefitYear(year)));
-  if (told.length === 0) told.push(...nameWithYear(context));
   const next = benefitYearStart(context);
   if (next) told.push(calculated(words.nextYear(next.day), next.sources));
   const quotes = quoted(remarks);
   return told.length + quotes.length > 0 ? [...told, ...quotes] : silence(words.NO_YEAR, words.ASK_YEAR);
-}
-
-/** Some plan names mention the year: "Dental PPO - calendar year benefits". */
-function nameWithYear(context: AnswerContext): AssistantSentence[] {
-  const { benefits } = context.asked;
-  const { plan_name } = benefits.plan_information;
-  return plan_name && /\b(?:calendar|plan|contract|benefit|policy|service) year\b/i.test(plan_name)
-    ? [fact(benefits, 'plan_name', words.planFact(words.PLAN, plan_name)), ...dateSentences(context)]
-    : [];
 }
 
 const NOT_DENTAL = /\b(?:medical|vision|pharmacy|hospital|drug)\b/i;

@@ -2,7 +2,7 @@
 
 import { addMonths } from '../../resolve/days.ts';
 import type { SubjectNode } from '../../statement.ts';
-import { CLAUSES, PLACED, PLACED_UNDER_LIMIT } from '../../wording/assistant-clauses.ts';
+import { CLAUSES, PLACED } from '../../wording/assistant-clauses.ts';
 import { forPlace, placeName } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
@@ -11,7 +11,7 @@ import { AGE_OF_WORK } from '../question/asked-time.ts';
 import { plainText } from '../question/tokens.ts';
 import { calculated } from '../sentences.ts';
 import { clauseSentences } from './clauses.ts';
-import { frequencySentences, limitsOf } from './frequency.ts';
+import { frequencySentences } from './frequency.ts';
 import { askedSpan } from './teeth/missing-tooth.ts';
 
 export function answerReplacement(context: AnswerContext): AssistantSentence[] {
@@ -23,7 +23,7 @@ export function answerReplacement(context: AnswerContext): AssistantSentence[] {
     return orSilence(
       context,
       node,
-      [...rules, ...placedSentences(context, node), ...limits, ...underLimit(context, node, limits)],
+      [...rules, ...placedSentences(context, node), ...limits],
       what + forPlace(subject ? placeName(node) : null),
       ask,
     );
@@ -40,6 +40,7 @@ const LOST_WORDS = /\b(?:lost|missing|pulled|extracted|gone)\b/;
 
 /** If the question says "The crown is from 2021", says whether the crown is old enough to be replaced. */
 function placedSentences(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
+  const placed = saysPlaced(context.asked.question) ? askedSpan(context) : null;
   const statements = askAround(context, { subject, topic: 'replacement' }).flatMap(
     ({ resolution }) => resolution.statements,
   );
@@ -48,50 +49,16 @@ function placedSentences(context: AnswerContext, subject: SubjectNode): Assistan
       ? [{ months: says.months, row: source.row }]
       : [],
   );
-  const standing = standingOf(
-    context,
-    rules.map(({ months }) => months),
-  );
-  return standing === null
-    ? []
-    : [
-        calculated(
-          PLACED[standing],
-          rules.map(({ row }) => row),
-        ),
-      ];
-}
-
-/** Compares the age of the work with the only period in `all`; null without an age or with several periods. */
-function standingOf(context: AnswerContext, all: readonly number[]): keyof typeof PLACED | null {
-  const placed = saysPlaced(context.asked.question) ? askedSpan(context) : null;
-  const [months, ...others] = new Set(all);
-  if (placed === null || months === undefined || others.length > 0) return null;
+  const months = new Set(rules.map((rule) => rule.months));
+  const [only] = months;
+  if (placed === null || only === undefined || months.size > 1) return [];
   const { asOf } = context.asked;
-  if (addMonths(placed.to, months) <= asOf) return 'over';
-  return addMonths(placed.from, months) > asOf ? 'within' : 'unclear';
-}
-
-/** Without a replacement rule, a limit such as "1 every 5 years" decides. `told`: the sentences about the limits. */
-function underLimit(
-  context: AnswerContext,
-  subject: SubjectNode,
-  told: readonly AssistantSentence[],
-): AssistantSentence[] {
-  if (told.length === 0 || placedSentences(context, subject).length > 0) return [];
-  const limits = limitsOf(context, { subject: [subject] }).flatMap(({ rule, sources }) =>
-    rule?.count === 1 && rule.period.kind === 'months' ? [{ months: rule.period.months, sources }] : [],
-  );
-  const standing = standingOf(
-    context,
-    limits.map(({ months }) => months),
-  );
-  return standing === null
-    ? []
-    : [
-        calculated(
-          PLACED_UNDER_LIMIT[standing],
-          limits.flatMap(({ sources }) => sources),
-        ),
-      ];
+  const standing =
+    addMonths(placed.to, only) <= asOf ? 'over' : addMonths(placed.from, only) > asOf ? 'within' : 'unclear';
+  return [
+    calculated(
+      PLACED[standing],
+      rules.map(({ row }) => row),
+    ),
+  ];
 }

@@ -36,17 +36,8 @@ const MET = new RegExp(
 export const withoutToldDeductible = (text: string): string =>
   assumedDeductible(text) === null ? text : text.replace(UNMET, ' ').replace(TOLD_MET, ' ').replace(MET, ' ');
 
-const RELATIVE =
-  '(?:husband|wife|spouse|partner|mom|mother|dad|father|sister|brother|sibling|son|daughter|kid|child|children)';
-const MET_BY_OTHER = new RegExp(
-  String.raw`\b${RELATIVE}s? (?:(?:has|have|had|already|just|also|not|hasnt|havent) )*(?:met|meet|satisfied|hit|paid)\b[^,.;?]*\b${DEDUCTIBLE}\b|\b${RELATIVE}s (?:own )?${DEDUCTIBLE}\b`,
-);
-/** "Her husband met his deductible" says nothing about the patient's. */
-export const isMetByOther = (text: string): boolean => MET_BY_OTHER.test(text);
-
-/** Null if the question asks about the deductible, doesn't mention it, or mentions that of another person. */
+/** Null if the question asks about the deductible or doesn't mention it. */
 export function assumedDeductible(sentence: string): Query['deductible'] {
-  if (isMetByOther(sentence)) return null;
   if (UNMET.test(sentence)) return ASKS_WHETHER.test(sentence) ? null : 'unmet';
   if (MET.test(sentence)) return 'met';
   const isAsked = ASKS_WHETHER.test(sentence) || ASKS_HOW_MUCH.test(sentence);

@@ -3,7 +3,6 @@
 import { OWN_CDT_DESCRIPTORS } from '../../codes/index.ts';
 import type { SubjectNode } from '../../statement.ts';
 import { contains, type SubjectMatch } from '../../vocabulary/index.ts';
-import type { Span } from './details.ts';
 import { stemOf } from './tokens.ts';
 
 const codesIn = ({ nodes }: SubjectMatch): string[] =>
@@ -22,22 +21,6 @@ export function withoutCodeNames(sentence: string, hits: readonly SubjectMatch[]
     );
   });
 }
-
-/**
- * "How many recalls, D4910, …": a name and its code are one phrase, so the comma between them doesn't split the
- * question. `hits`: with the names that `withoutCodeNames` removes.
- */
-export const namesWithCodes = (sentence: string, hits: readonly SubjectMatch[]): Span[] => {
-  const left = withoutCodeNames(sentence, hits);
-  return hits.flatMap((name, at) => {
-    const code = hits[at + 1];
-    const isOne = code && !left.includes(name) && left.includes(code);
-    return isOne && ONE_COMMA.test(sentence.slice(name.to, code.from))
-      ? [{ from: name.from, to: code.to }]
-      : [];
-  });
-};
-const ONE_COMMA = /^(?!.*\b(?:and|or|but|plus|also|then)\b)[^,:;]*,[^,:;]*$/;
 
 const OTHERS = /\b(?:other|any|all|another)\s*$/;
 

@@ -88,17 +88,15 @@ function levelIn(text: string): Details['level'] {
 
 /** "1,500" and "95.50" are money, also after a tooth: "#3, 1,500". */
 const AMOUNT = String.raw`\d{1,3}(?:,\d{3}|\.\d\d)(?!\d)`;
-/** "Tooth 14 1200": the second number is the fee. */
-const BARE_FEE = String.raw`\d{3,4}\b(?![,/-]|\s*(?:%|percent))`;
 const FIRST_TOOTH = String.raw`#?\s*(?:\d{1,2}|[b-hj-t]|(?<=#\s*)[ai])\b`;
 const NEXT_TOOTH = String.raw`(?:#?\s*(?!${AMOUNT})\d{1,2}|#\s*[a-t])\b`;
 const MORE_TEETH = String.raw`(?:\s*(?:,|and|&|-|to|through|or)\s*${NEXT_TOOTH})*`;
-const NOT_A_TOOTH = String.raw`(?!\s*(?:%|percent|visit|time|month|year|day|teeth|unit|per\b|/|crown|filling|surface|x\b|old\b|(?!${AMOUNT}|${BARE_FEE})\d(?!\s*surf)))`;
+const NOT_A_TOOTH = String.raw`(?!\s*(?:%|percent|visit|time|month|year|day|teeth|unit|per\b|/|crown|filling|surface|x\b|old\b|(?!${AMOUNT})\d(?!\s*surf)))`;
 /** "tooth 8", "#30", "teeth 3, 4 and 5", "on 14", "#3-5"; letters only after "tooth" or "#". */
 const TEETH = pattern('g')`
   #\s*${FIRST_TOOTH}${MORE_TEETH}(?!\s*(?:%|percent|/|(?!${AMOUNT})\d{1,2}(?!\d)))
   |\b(?:(?:tooth|teeth)(?: number| no\.?| #)?|number|no\.)\s*(?!${AMOUNT})${FIRST_TOOTH}${MORE_TEETH}
-    (?!\s*(?:%|percent|/|(?!${AMOUNT}|${BARE_FEE})\d|visit|time|month|year|day))
+    (?!\s*(?:%|percent|/|(?!${AMOUNT})\d|visit|time|month|year|day))
   |\b(?:on|replac(?:e|ing)|missing) (?:#\s*)?(?!${AMOUNT})\d{1,2}\b
     (?:\s*(?:,|and|&|-|to|through)\s*#?(?!${AMOUNT})\d{1,2}\b)*${NOT_A_TOOTH}
 `;

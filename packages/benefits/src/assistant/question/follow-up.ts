@@ -38,7 +38,6 @@ export const takesSubject = (topic: AskedTopic): boolean => SUBJECT_TOPICS.has(t
 
 const AGAIN =
   /^(?:(?:ok|so|well|hm+|oh|alright)\W+)*(?:and|n|what about|how about|wat about|also|or|same|what of|for|on)\b/;
-const ABOUT = /\b(?:what|how|wat) about\b/;
 const TOO = /\b(?:too|as well|also|same|instead)\W*$/;
 
 /**
@@ -53,8 +52,8 @@ export function repeatedTopics(sentence: string, context: readonly Query[]): Ask
   const kept = new Set((own.length > 0 ? own : amounts).map(({ topic }) => topic));
   // Without a fee, "crown?" doesn't ask for dollars.
   if (!isAgain) kept.delete('portion');
-  // A frequency question is repeated together with the coverage. "What about cleanings" asks for it too.
-  if (!isAgain || kept.size === 0 || kept.has('frequency') || ABOUT.test(sentence)) kept.add('coverage');
+  // A frequency question is repeated together with the coverage.
+  if (!isAgain || kept.size === 0 || kept.has('frequency')) kept.add('coverage');
   // What the patient pays includes what the plan pays.
   if (kept.has('portion')) kept.delete('coverage');
   const isFirst = (topic: AskedTopic): boolean => topic === 'frequency';
@@ -193,13 +192,8 @@ export function withNewDetails(before: readonly Query[], all: readonly Details[]
       feeCents: eachOf(fee, query, all) ?? query.feeCents,
       count: countIn(query, piecesOf(all), teeth),
       topic: fee !== null ? 'portion' : query.topic,
-    }))
-    .flatMap((query) => [...(age === null ? [] : coverageAt(query)), query]);
+    }));
 }
-
-/** "Ortho max? >> and for a 14 year old?": an age decides whether the plan covers the service. */
-const coverageAt = (query: Query): Query[] =>
-  query.subject !== null && MONEY_TOPICS.has(query.topic) ? [{ ...query, topic: 'coverage' }] : [];
 
 /** For "4 quadrants, 1040 total", the fee of one quadrant. */
 const eachOf = (fee: number | null, query: Query, all: readonly Details[]): number | null =>

@@ -21,7 +21,7 @@ export interface Query {
   age: number | null;
   /** The fee in the question, for one procedure. */
   feeCents: number | null;
-  /** A figure to confirm: "so 2750 total?" after a question about the maximum, "so $50?" after one about a fee. */
+  /** A figure to confirm: "so 2750 total?" after a question about the maximum. */
   figureCents?: number;
   /** A percentage to confirm: "is it 100?" */
   percent?: number;

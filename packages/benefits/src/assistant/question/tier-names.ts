@@ -71,15 +71,6 @@ export function namedTiers(statements: readonly Statement[]): NamedTier[] {
 export const namesOutside = ({ tier, network }: Statement): string[] =>
   network === 'out' ? namesIn(tier ?? '').filter((name) => !/^(?:non|not|out|oon)\b/.test(name)) : [];
 
-/**
- * Whether the tier lists a network of the payer together with practices without a contract: "DG PLUS, NON CONTRACTED".
- * Such a tier is neither in-network nor out-of-network.
- */
-export const isMixedTier = (statement: Statement): boolean => {
-  const named = namesOutside(statement).length;
-  return named > 0 && namesIn(statement.tier ?? '').length > named;
-};
-
 /** The payer's label if all figures are for one out-of-network tier that the text names: "DG PLUS, NON CONTRACTED". */
 export const tierAsked = (text: string, statements: readonly Statement[]): string | null => {
   const plain = plainText(text);

@@ -5,7 +5,7 @@ import { pattern } from '../../vocabulary/long-pattern.ts';
 import { withUnused } from './assumed-deductible.ts';
 import { withBareCodes } from './bare-codes.ts';
 import { inBothNetworks } from './both-networks.ts';
-import { namesWithCodes, withoutCodeNames } from './code-names.ts';
+import { withoutCodeNames } from './code-names.ts';
 import {
   countAfter,
   countBefore,
@@ -67,17 +67,13 @@ export function understand(
   for (const text of earlier) {
     const { asked, office } = understandOne(text, context, names, network);
     network = office;
-    if (asked.length > 0)
-      context = asked.flatMap((one) => (one.kind === 'query' ? [withoutFigure(one.query)] : []));
+    if (asked.length > 0) context = asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
   }
   const about = isShort(question) ? earlier.at(-1) : undefined;
   return understandOne(question, context, names, network).asked.map((one) =>
     one.kind === 'not_understood' && about !== undefined ? { ...one, about } : one,
   );
 }
-
-/** A figure that an earlier question confirms isn't asked again. */
-const withoutFigure = ({ figureCents: _, ...query }: Query): Query => query;
 
 const MOST_WORDS = 7;
 
@@ -210,14 +206,13 @@ function scanOf(sentence: string): Scan {
       exact.some((own) => isIn([hit], own)) ||
       !tokens.some((token) => token.kind === 'word' && isIn([hit], token) && isKnown(token, KNOWN)),
   );
-  const named = hits.length > 0 ? hits : exact;
-  const known = withoutCodeNames(sentence, named);
+  const known = withoutCodeNames(sentence, hits.length > 0 ? hits : exact);
   return {
     sentence,
     tokens,
     hits: known,
     topicWords,
-    fixed: [...hits, ...known, ...topicWords, ...joinedSpans(sentence), ...namesWithCodes(sentence, named)],
+    fixed: [...hits, ...known, ...topicWords, ...joinedSpans(sentence)],
   };
 }
 

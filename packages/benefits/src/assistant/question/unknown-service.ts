@@ -1,7 +1,6 @@
 // Finds services in a question that we don't know.
 
 import type { Part } from './parts/part.ts';
-import { saysRelative, saysUntil } from './parts/topics-of-part.ts';
 import type { Asked } from './query.ts';
 import type { AskedTopic } from './topics.ts';
 import { phrases } from './words/phrases-in.ts';
@@ -45,12 +44,3 @@ const saysInsurance = phrases(
 export const isAboutElse = ({ text, unknown }: Part): boolean =>
   !saysInsurance(text) &&
   unknown.some((word) => new RegExp(`\\b(?:have|has|had|got)(?: \\w+){0,2} ${word}\\b`).test(text));
-
-/** What "is it covered?" asks without a service. */
-export function withoutService({ text, details }: Part, hasDay: boolean): AskedTopic | Asked {
-  // "We saw her 8/20, will they pay?" asks whether the plan was active on that day.
-  if (hasDay) return 'status';
-  if (saysRelative(text)) return saysUntil(text) ? 'age' : { kind: 'not_understood', words: text };
-  return details.teeth.length > 0 || REFERS.test(text) ? { kind: 'unknown_service', words: '' } : 'coverage';
-}
-const REFERS = /\b(?:is|are|was|were) (?:it|this|that|they|these|those)\b/;

@@ -24,12 +24,7 @@ export function amountList(
   const told = merged.flatMap((amount) =>
     amountSentences(context, amount, nameOf(amount), context.query.isAboutUse),
   );
-  return [
-    ...told,
-    ...missingTotals(context, amounts, nameOf),
-    ...missingRemains(context, merged, nameOf),
-    ...(context.query.isAboutUse ? missingUse(merged, nameOf) : []),
-  ];
+  return [...told, ...missingTotals(context, amounts, nameOf), ...missingRemains(context, merged, nameOf)];
 }
 
 /**
@@ -76,21 +71,6 @@ function missingRemains(
       open.length === own.length ? words.howMuchRemains(name) : words.howMuchRemainsOf([...new Set(titles)]);
     return silence(what, `${words.howMuchRemains(name)}?`);
   });
-}
-
-/** For "how much has she used?" if the payer states only what remains. */
-function missingUse(
-  amounts: readonly BenefitAmount[],
-  nameOf: (amount: BenefitAmount) => string,
-): AssistantSentence[] {
-  const isOpen = (one: BenefitAmount) =>
-    !one.is_unlimited &&
-    one.total_cents === null &&
-    one.used_cents === null &&
-    one.remaining_cents !== null &&
-    one.remaining_cents > 0;
-  const names = new Set(amounts.filter(isOpen).map(nameOf));
-  return [...names].flatMap((name) => silence(words.howMuchUsed(name), `${words.howMuchUsed(name)}?`));
 }
 
 /** Payers state a rollover next to the maximum, but not whether the remaining maximum already includes it. */

@@ -18,12 +18,10 @@ interface Told {
   rows: number[];
 }
 
-/** With `amountOf`, also says how much of the deductible remains at most. */
 export function deductibleSentences(
   context: AnswerContext,
   subject: SubjectNode,
   sides: readonly Side[],
-  amountOf: ((side: Side) => number | null) | null = null,
 ): AssistantSentence[] {
   const own = told(context, [subject], sides);
   const parts = told(context, partsBelow(context, subject), sides);
@@ -41,10 +39,7 @@ export function deductibleSentences(
     const [only] = stands;
     const named = nodes[0] === subject && subject.kind !== 'code' ? [] : rowsNaming(context, nodes);
     const network = stands.size === sides.length ? null : (only ?? null);
-    const amounts =
-      applies && nodes[0] === subject ? [...stands].map((side) => amountOf?.(side) ?? null) : [];
-    const [amount = null] = amounts.every((one) => one === amounts[0]) ? amounts : [];
-    return stated(deductibleText(name, applies, network, amount), [...rows, ...named]);
+    return stated(deductibleText(name, applies, network), [...rows, ...named]);
   });
 }
 

@@ -33,12 +33,6 @@ export function ownMaximums(context: AnswerContext, subject: SubjectNode): Assis
     .filter(({ basis }) => basis === 'stated' || basis === 'calculated');
 }
 
-/** A service's own maximum that may not be for the patient, such as one "for dependents only" if the patient isn't one. */
-export function maximumsOfOthers(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
-  const told = context.asked.isDependent ? [] : ownMaximums(context, subject);
-  return told.some(({ text }) => money.isForLevel(text)) ? told : [];
-}
-
 /** Used-up maximums. Every coverage answer mentions them, because the plan pays nothing more. */
 export function spentMaximum(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   return (context.query.network ? [context.query.network] : (['in', 'out'] as const))

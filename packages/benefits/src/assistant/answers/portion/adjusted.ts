@@ -42,44 +42,17 @@ export const openDeductible = (
     ? []
     : deductibleSentences(context, subject, [network]).filter(({ text }) => words.saysApplies(text));
 
-/** What remains at most of the deductible for a code. */
-function deductibleLeft({ asked, benefits, plan }: AnswerContext, code: string, network: Side) {
+/** For a question without a fee: the deductible that the patient pays before the percentage applies. */
+export function deductibleFirst(context: AnswerContext, code: string, network: Side): AssistantSentence[] {
+  const { asked, benefits, plan } = context;
   const question = { code, network, on: asked.asOf, birth: asked.dateOfBirth ?? null };
   const { applies, amounts } = deductibleOf(openCase(benefits, question, plan), 'individual');
   const most = Math.max(0, ...amounts.map((one) => one.remaining_cents ?? one.total_cents ?? 0));
-  return { applies, most, sources: amounts.flatMap(({ sources }) => sources) };
+  if (applies === 'does_not_apply' || most === 0) return [];
+  return [
+    stated(
+      words.deductibleFirst(most, applies === 'applies'),
+      amounts.flatMap(({ sources }) => sources),
+    ),
+  ];
 }
-
-/** The deductible that the patient pays before the percentage applies, if it is higher than `above`. */
-export function deductibleFirst(
-  context: AnswerContext,
-  code: string,
-  network: Side,
-  above = 0,
-): AssistantSentence[] {
-  const { applies, most, sources } = deductibleLeft(context, code, network);
-  if (applies === 'does_not_apply' || most <= above) return [];
-  return [stated(words.deductibleFirst(most, applies === 'applies'), sources)];
-}
-
-/** If the deductible may be higher than the fee, the steps of the estimate don't show how much of it remains. */
-export const deductibleAbove = (
-  context: AnswerContext,
-  code: string | undefined,
-  network: Side,
-): AssistantSentence[] => {
-  const { feeCents, count, deductible } = context.query;
-  return feeCents === null || code === undefined || deductible !== null
-    ? []
-    : deductibleFirst(context, code, network, feeCents * count);
-};
-
-/** Says whether the deductible applies and, for a code, how much of it remains at most. */
-export const deductibleWithAmount = (
-  context: AnswerContext,
-  subject: SubjectNode,
-  sides: readonly Side[],
-): AssistantSentence[] =>
-  deductibleSentences(context, subject, sides, (side) =>
-    subject.kind === 'code' ? deductibleLeft(context, subject.code, side).most || null : null,
-  );

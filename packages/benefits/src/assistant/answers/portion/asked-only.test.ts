@@ -24,9 +24,9 @@ describe('a network tier that the payer lists together with non-contracted pract
     expect(said.join(' ')).not.toContain('in-network');
   });
 
-  it('is also named if the question says "out of network", because the payer states no network', () => {
+  it('is called out-of-network if the question says "out of network"', () => {
     const said = ask('crown d2740 fee 1200, pt share out of network?', rows).join(' ');
-    expect(said).toContain('D2740 with DG PLUS, NON CONTRACTED: ');
+    expect(said).toContain('D2740 out-of-network: ');
     expect(said).toContain('the patient also owes any amount above that');
   });
 });

@@ -1,17 +1,16 @@
 // Sentences next to an estimate: amounts, copays and doubts that may change what the patient pays.
 
 import type { Statement, SubjectNode } from '../../../statement.ts';
-import { codesOf, contains, findSubjects, isPlanWide, nodeKey } from '../../../vocabulary/index.ts';
+import { codesOf, findSubjects, isPlanWide, nodeKey } from '../../../vocabulary/index.ts';
 import { confirmGeneral } from '../../../wording/assistant-coverage.ts';
 import * as words from '../../../wording/assistant-portion.ts';
-import { isQuote, placeName, placeNames, quoteIn, underPlace } from '../../../wording/assistant-texts.ts';
+import { isQuote, placeName, placeNames, quoteIn } from '../../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import type { Side } from '../../find-shares.ts';
 import { plainText } from '../../question/tokens.ts';
 import { advice, stated } from '../../sentences.ts';
 import { answerDeductible } from '../amounts/money.ts';
-import { isListed } from '../coverage-lead.ts';
 import { answerOverview } from '../overview.ts';
 import { listedElsewhere } from './fee-basis.ts';
 import { planCopays } from './visit-copay.ts';
@@ -38,25 +37,11 @@ export const ownAllowances = (
       : [],
   );
 
-/**
- * Names the category or class that the payer states the figure for ("D6240, under Prosthodontics"), because it may not
- * apply to the code.
- */
-export function placeWith(
-  context: AnswerContext,
-  nodes: readonly SubjectNode[],
-  { says, subject }: Statement,
-): string {
-  const isWider = subject.every(
-    (node) =>
-      (node.kind === 'category' || node.kind === 'class') &&
-      (says.kind === 'copay' || !isPlanWide(node)) &&
-      !nodes.some((own) => contains(own, node)),
-  );
-  if (!isWider) return placeNames(nodes);
-  const isUnlisted = nodes.every((node) => node.kind === 'code' && !isListed(context, node));
-  return underPlace(placeNames(nodes), placeNames(subject), isUnlisted);
-}
+/** Names the category of a copay ("D6240, under Prosthodontics"), because it may not apply to each code separately. */
+export const copayPlace = (nodes: readonly SubjectNode[], { says, subject }: Statement): string =>
+  says.kind === 'copay' && subject.every(({ kind }) => kind === 'category')
+    ? `${placeNames(nodes)}, under ${placeNames(subject)}`
+    : placeNames(nodes);
 
 export const copaysByService = (context: AnswerContext): AssistantSentence[] =>
   answerOverview({ ...context, query: { ...context.query, subject: null } }).filter(({ text }) =>

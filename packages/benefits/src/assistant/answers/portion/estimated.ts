@@ -6,7 +6,7 @@ import type { Unknown } from '../../../estimate/from-benefits/draft.ts';
 import type { Interval } from '../../../estimate/range/amounts.ts';
 import type { Sources } from '../../../sources.ts';
 import type { SubjectNode } from '../../../statement.ts';
-import { confirmsFigure, upToMaximum } from '../../../wording/assistant-money.ts';
+import { upToMaximum } from '../../../wording/assistant-money.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import { askByPhone, placeNames, withName, withoutEnd } from '../../../wording/assistant-texts.ts';
 import { schedulesText } from '../../../wording/estimates/schedules-used.ts';
@@ -63,8 +63,7 @@ export function estimatedPortion(
     const charge = chargeOf(context, code, place.network, date);
     const estimateWith = (answers = {}) => ownEstimate(context, code, place.network, after, answers);
     const wait = maybeWait === null ? null : waitAnswers(estimateWith());
-    const whole = charge.fee_cents === null ? null : charge.fee_cents * context.query.count;
-    const estimated = (answers = {}) => withinFee(estimateWith({ ...answers, ...wait?.without }), whole);
+    const estimated = (answers = {}) => estimateWith({ ...answers, ...wait?.without });
     const result = estimated();
     if (context.query.feeCents === null && !isPriced(result)) continue;
     const key = JSON.stringify([result.total?.patient ?? null, charge]);
@@ -92,7 +91,7 @@ export function estimatedPortion(
 }
 
 function sentencesOf(
-  { query: { feeCents, figureCents, count }, visit }: AnswerContext,
+  { query: { feeCents, count }, visit }: AnswerContext,
   { charge, result, favorable }: Found,
   { name, named, sources, isOneVisit }: AskedPlace,
   after: Day | null,
@@ -127,7 +126,7 @@ function sentencesOf(
   const lowest = lines.flatMap((line) => stepsOf(line.lowest));
   const highest = lines.flatMap((line) => stepsOf(line.highest));
   const condition = words.conditionOf(assumptions);
-  const text = `${confirmsFigure(figureCents, result.total.patient)}${words.portionText({
+  const text = words.portionText({
     name,
     network: named,
     isOneVisit,
@@ -141,7 +140,7 @@ function sentencesOf(
     lowest: [...lowest.map((step) => inWords(step.text)), ...sumOf(lines, parts, 'low')],
     highest: [...highest.map((step) => inWords(step.text)), ...sumOf(lines, parts, 'high')],
     patient: total.patient,
-  })}`;
+  });
   const rows = [...lowest, ...highest, ...shown.visits].flatMap((step) => [...step.sources]);
   const applied = assumptions.find(({ kind }) => kind === 'deductible_applies');
   const isRestOpen =
@@ -156,19 +155,6 @@ function sentencesOf(
     ...(isOneVisit ? [advice(words.PER_VISIT)] : []),
     ...questions.flatMap((one) => asking(inWords(one.text), known, one.sources)),
   ];
-}
-
-/** If the patient may pay the whole fee, a copay that may be due in addition doesn't raise the highest amount. */
-function withinFee(estimate: Estimate, fee: number | null): Estimate {
-  const { total, visits } = estimate;
-  if (total === null || fee === null) return estimate;
-  const { services, copays } = partsOf(estimate, total);
-  if (copays.high === 0 || copays.low > 0 || services.high < fee) return estimate;
-  return {
-    ...estimate,
-    visits: visits.map((one) => ({ ...one, patient: { low: 0, high: 0 } })),
-    total: { ...total, patient: services },
-  };
 }
 
 const isWriteOff = ({ kind, cents }: EstimateStep): boolean => kind === 'write_off' && cents > 0;

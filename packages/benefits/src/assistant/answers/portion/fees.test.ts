@@ -66,9 +66,7 @@ describe('the fee of an estimate', () => {
 
   it('is asked for if no schedule has one', () => {
     const told = ask('what does the patient owe for D2740?', bookOf({}, {}));
-    expect(told[0]).toBe(
-      'D2740 (not listed separately), under Dental Crowns: the plan pays 50%, so the patient pays 50% in-network.',
-    );
+    expect(told[0]).toBe('D2740: the plan pays 50%, so the patient pays 50% in-network.');
     expect(told.at(-1)).toBe('Add the fee to the question to get an amount in dollars.');
     expect(told.join(' ')).not.toContain('$1,300');
   });

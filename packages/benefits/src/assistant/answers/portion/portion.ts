@@ -11,9 +11,8 @@ import type { AssistantSentence } from '../../assistant-answer.ts';
 import type { Side } from '../../find-shares.ts';
 import { generalContext, generalShares, openRows } from '../../general-share.ts';
 import { orSilence } from '../../or-silence.ts';
-import { conditionsInWords, remarksOnRow } from '../../payer-words.ts';
+import { conditionsInWords } from '../../payer-words.ts';
 import { advice, calculated, notStated, quoted, rowsOf, stated } from '../../sentences.ts';
-import { maximumsOfOthers } from '../amounts/find-money.ts';
 import { answerDeductible, answerMaximum } from '../amounts/money.ts';
 import { clauseSentences } from '../clauses.ts';
 import { reversedShares } from '../doubted-shares.ts';
@@ -21,10 +20,11 @@ import { ageSentences, isWait, waitingEnd, waitingSentences } from '../limits.ts
 import { quotesBeside } from '../mentions.ts';
 import { networksPaid } from '../network.ts';
 import { otherTeethSentences } from '../teeth/other-teeth.ts';
-import { copayOnTop, deductibleAbove, deductibleFirst, openDeductible } from './adjusted.ts';
+import { copayOnTop, deductibleFirst, openDeductible } from './adjusted.ts';
 import { assumptions, type Dollars } from './assumptions.ts';
 import {
   ASKS_COPAY,
+  copayPlace,
   copaysByService,
   copaysOfPlan,
   dentalCopays,
@@ -34,7 +34,6 @@ import {
   listedOnly,
   otherCopays,
   ownAllowances,
-  placeWith,
 } from './beside-portion.ts';
 import { byTier } from './by-tier.ts';
 import { chargeOf, namedNetwork, networkToUse, tierIn } from './charges.ts';
@@ -73,7 +72,7 @@ function withoutService(context: AnswerContext): AssistantSentence[] {
 function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   const network = networkToUse(context);
   const { places, remarks } = pricedPlaces(context, subject, network);
-  const quotes = quoted([...remarks, ...(subject.kind === 'code' ? remarksOnRow(context, subject) : [])]);
+  const quotes = quoted(remarks);
   if (places.length === 0) return withoutFigure(context, subject, network, quotes);
   const statements = places.flatMap((place) => place.statements);
   // A copay for every visit is added to the service's own figure.
@@ -92,13 +91,7 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
     ...warnings,
     ...places.flatMap(conflictOf),
     ...told.flatMap(({ sentences }) => sentences),
-    ...(isInDollars
-      ? [
-          ...openDeductible(context, subject, network),
-          ...deductibleAbove(context, places[0]?.codes[0], network),
-        ]
-      : []),
-    ...(isInDollars ? maximumsOfOthers(context, subject) : []),
+    ...(isInDollars ? openDeductible(context, subject, network) : []),
     ...ownAllowances(context, subject, network),
     ...reversedShares(context),
     ...generalDoubt(context, subject, statements),
@@ -287,7 +280,7 @@ function shareOf(
   const side = namedNetwork(context, statements, network);
   for (const statement of statements) {
     const { says } = statement;
-    const name = words.shareName(placeWith(context, nodes, statement), statement);
+    const name = words.shareName(copayPlace(nodes, statement), statement);
     const text =
       says.kind === 'copay'
         ? words.copayOwed(name, says.cents, count, side, perVisit(statement))

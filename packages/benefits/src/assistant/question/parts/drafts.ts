@@ -1,14 +1,14 @@
 // The topics of each part of a sentence, before the parts are combined. The quotes in comments are users' questions.
 
 import { pattern } from '../../../vocabulary/long-pattern.ts';
-import { assumedDeductible, isMetByOther } from '../assumed-deductible.ts';
+import { assumedDeductible } from '../assumed-deductible.ts';
 import { aboutUse, takesSubject } from '../follow-up.ts';
 import type { Query } from '../query.ts';
 import { type AskedTopic, chooseTopics } from '../topics.ts';
 import { saysFrom } from '../words/from-when.ts';
 import { phrases } from '../words/phrases-in.ts';
 import type { Part } from './part.ts';
-import { BARE_AGE, topicsOf } from './topics-of-part.ts';
+import { BARE_AGE, saysRelative, topicsOf } from './topics-of-part.ts';
 
 export interface Draft {
   part: Part;
@@ -161,18 +161,18 @@ const aboutOffice = (drafts: Draft[], last: Query | undefined): Draft[] =>
     ? drafts.map((draft) => ({ ...draft, topics: ['assigned_office'] }))
     : drafts;
 
-/**
- * "She met her ded at another office, so how much now?": one part tells, and the others ask for the amount again.
- * Undefined if they ask something else; null if the first part is about the deductible of another person.
- */
-function toldDeductible(drafts: readonly Draft[]): Query['deductible'] | undefined {
-  const [first, ...others] = drafts;
-  const told = first && assumedDeductible(first.part.text);
-  if (!first || others.length === 0 || (told === null && !isMetByOther(first.part.text))) return undefined;
-  const asksAgain = ({ part, topics }: Draft): boolean =>
-    assumedDeductible(part.text) === null &&
-    topics.every((topic) => topic === 'coverage' || topic === 'portion');
-  return others.every(asksAgain) ? told : undefined;
+const saysParent = phrases('mom, mother, dad, father, sister, brother');
+
+/** "She met her ded at another office, so how much now?": one part tells, and the others ask for the amount again. */
+function toldDeductible(drafts: readonly Draft[]): Query['deductible'] {
+  const [first, ...others] = drafts.map(({ part, topics }) => ({
+    told: assumedDeductible(part.text),
+    topics,
+  }));
+  if (drafts.some(({ part: { text } }) => saysRelative(text) || saysParent(text))) return null;
+  const asksAgain = ({ told, topics }: Pick<Draft, 'topics'> & { told: Query['deductible'] }): boolean =>
+    told === null && topics.every((topic) => topic === 'coverage' || topic === 'portion');
+  return first && others.length > 0 && others.every(asksAgain) ? first.told : null;
 }
 
 /**
@@ -184,9 +184,8 @@ export function usedOf(drafts: readonly Draft[], context: readonly Query[], sent
   const deductible = isOnly('deductible') && !sentence.endsWith('met?') ? assumedDeductible(sentence) : null;
   const portions = context.filter(({ topic }) => topic === 'portion');
   if (deductible !== null && portions.length > 0) return portions.map((query) => ({ ...query, deductible }));
-  const told = toldDeductible(drafts);
-  if (told !== undefined && portions.length > 0)
-    return portions.map((query) => ({ ...query, deductible: told ?? query.deductible }));
+  const told = portions.length > 0 ? toldDeductible(drafts) : null;
+  if (told !== null) return portions.map((query) => ({ ...query, deductible: told }));
   return isOnly('coverage')
     ? aboutUse(
         context,
@@ -223,23 +222,6 @@ export const withDue = (drafts: Draft[], context: readonly Query[]): Draft[] =>
           : draft,
       )
     : drafts;
-
-const PLAN_PAYS =
-  /\bhow much (?:would|will|does|do|should|is) (?:the |her |his |their )?(?:plan|insurance|payer|they)\b/;
-
-const BARE_MUCH = /^(?:(?:and|so|ok|but)\W+)*how much\W*$/;
-
-/** "Crown, fee 1100. How much would the plan pay?", "crown covered? how much": asks for dollars, not for percentages. */
-export function withDollars(drafts: Draft[], context: readonly Query[]): Draft[] {
-  const isPriced = context.some(({ topic, feeCents }) => topic === 'portion' && feeCents !== null);
-  const isOfService = context.at(-1)?.topic === 'coverage' && context.at(-1)?.subject !== null;
-  return drafts.map((draft) => {
-    const { text, subjects } = draft.part;
-    const isBare = draft.topics.join() === 'coverage' && subjects.length === 0;
-    const isAsked = (isPriced && PLAN_PAYS.test(text)) || (isOfService && BARE_MUCH.test(text));
-    return isBare && isAsked ? { ...draft, topics: ['portion'] } : draft;
-  });
-}
 
 /** `last`: the last question of the conversation. `isInherited`: the sentence is about the service of `last`. */
 export function draftsIn(

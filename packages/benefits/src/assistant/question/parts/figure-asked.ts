@@ -59,9 +59,6 @@ function portionsWith(sentence: string, context: readonly Query[]): Query[] {
 export function withFigure(sentence: string, context: readonly Query[]): Query[] {
   const figureCents = figureIn(sentence);
   const portions = portionsWith(sentence, context);
-  // With several services, the figure is their total.
-  if (portions.length === 1 && figureCents !== null)
-    return portions.map((query) => ({ ...query, figureCents }));
   if (portions.length > 0) return portions;
   return figureCents === null || !isFigureOfAmount(sentence, context)
     ? []

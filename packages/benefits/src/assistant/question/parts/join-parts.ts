@@ -5,7 +5,7 @@ import { assumedDeductible } from '../assumed-deductible.ts';
 import { isAboutLastService } from '../follow-up.ts';
 import type { Asked, Query } from '../query.ts';
 import { withoutTopic } from '../without-topic.ts';
-import { draftsIn, hasOneFee, usedOf, withDollars, withDue } from './drafts.ts';
+import { draftsIn, hasOneFee, usedOf, withDue } from './drafts.ts';
 import { withFigure } from './figure-asked.ts';
 import { Joiner } from './joiner.ts';
 import type { Part } from './part.ts';
@@ -26,13 +26,9 @@ export function joinParts(
   if (figures.length > 0) return figures.map((query) => ({ kind: 'query', query }));
   // "4 quads at 240 each in network, deductible not met": the fee of the last service.
   const isTold = assumedDeductible(sentence) !== null && hasOneFee(parts);
-  const isInherited = last?.subject && (isTold || isAboutLastService(sentence, words));
-  const inherited = isInherited ? lastAsked(context, parts) : [];
+  const inherited = last?.subject && (isTold || isAboutLastService(sentence, words)) ? last.subject : null;
   const hasSubject = parts.some(({ subjects }) => subjects.length > 0);
-  const drafts = withDollars(
-    withDue(draftsIn(parts, last, inherited.length > 0, hasSubject), context),
-    context,
-  );
+  const drafts = withDue(draftsIn(parts, last, inherited !== null, hasSubject), context);
   const hasTopic = drafts.some(({ topics }) => topics.length > 0);
   if (!hasSubject && !hasTopic) {
     if (namesPlan && context.length > 0) return context.map((query) => ({ kind: 'query', query }));
@@ -41,19 +37,4 @@ export function joinParts(
   const used = hasSubject ? [] : usedOf(drafts, context, sentence);
   if (used.length > 0) return used.map((query) => ({ kind: 'query', query }));
   return new Joiner(drafts, context, inherited, sentence).asked();
-}
-
-/** "How often for A and B? What percent do they pay?": the second question is about both services. */
-function lastAsked(context: readonly Query[], parts: readonly Part[]): Query[] {
-  const last = context.at(-1);
-  // A fee or a tooth is that of the last service.
-  const isOfOne = parts.some(
-    ({ details: { fees, bareFees, teeth } }) => fees.length + bareFees.length + teeth.length > 0,
-  );
-  const start = context.findLastIndex(({ topic, subject }) => topic !== last?.topic || subject === null);
-  const own = context.slice(isOfOne ? -1 : start + 1);
-  // The same service in two networks is one service.
-  return own.filter(
-    ({ subject }, at) => !own.slice(at + 1).some((other) => other.subject?.key === subject?.key),
-  );
 }

@@ -16,7 +16,7 @@ import { countWith, piecesIn } from '../pieces.ts';
 import { type Asked, asks, type Query } from '../query.ts';
 import { type AskedSubject, narrowByTeeth } from '../subject.ts';
 import type { AskedTopic } from '../topics.ts';
-import { besideService, isAboutElse, unknownService, withoutService } from '../unknown-service.ts';
+import { besideService, isAboutElse, unknownService } from '../unknown-service.ts';
 import { isBareFigure, isPleasantry, isTag, ofNetwork, tells } from '../without-topic.ts';
 import type { Draft } from './drafts.ts';
 import { isOfficeNetwork, type Part } from './part.ts';
@@ -31,7 +31,7 @@ import {
   timeFor,
 } from './shared-details.ts';
 import { askedAgain, isAgain, isListed, topicsAhead, topicsBefore, withCompared } from './shared-topics.ts';
-import { isOrthodontic, saysOthers } from './topics-of-part.ts';
+import { isOrthodontic, saysOthers, saysRelative, saysUntil } from './topics-of-part.ts';
 
 export class Joiner {
   private readonly asks: Asked[] = [];
@@ -43,23 +43,20 @@ export class Joiner {
   private readonly drafts: readonly Draft[];
   private readonly context: readonly Query[];
   private readonly last: Query | undefined;
-  /** The last questions about services, if the sentence is about these services. */
-  private readonly inherited: readonly Query[];
-  private readonly services: AskedSubject[];
+  private readonly inherited: AskedSubject | null;
   private readonly sentence: string;
   private readonly deductible: Query['deductible'];
 
   constructor(
     drafts: readonly Draft[],
     context: readonly Query[],
-    inherited: readonly Query[],
+    inherited: AskedSubject | null,
     sentence: string,
   ) {
     this.drafts = drafts;
     this.context = context;
     this.last = context.at(-1);
     this.inherited = inherited;
-    this.services = inherited.flatMap(({ subject }) => subject ?? []);
     this.sentence = sentence;
     this.deductible = assumedDeductible(sentence);
   }
@@ -73,7 +70,7 @@ export class Joiner {
   }
 
   private add({ part: stated, topics: own }: Draft, at: number): void {
-    const part = withCompared(stated, this.group.length > 0 ? this.group : this.services);
+    const part = withCompared(stated, this.group.length > 0 ? this.group : this.inherited);
     if (part.hasWrongCode && part.subjects.length === 0) {
       this.asks.push({ kind: 'wrong_code' });
       return;
@@ -137,11 +134,19 @@ export class Joiner {
       shared.every((one) => this.isAsked(topic, narrowByTeeth(one, teethFor(this.drafts, part) ?? [])))
     )
       return [];
-    if (shared.length > 0 && shared === this.services)
-      return shared.flatMap((one) => this.queries(part, topic, [one], true));
-    if (shared.length > 0) return this.queries(part, topic, shared, false);
-    const asked = topic === 'coverage' ? withoutService(part, dayFor(this.drafts, part) !== null) : topic;
-    return typeof asked === 'string' ? this.queries(part, asked, [null], false) : [asked];
+    if (shared.length > 0) return this.queries(part, topic, shared, shared[0] === this.inherited);
+    // "We saw her 8/20, will they pay?" asks whether the plan was active on that day.
+    if (topic === 'coverage' && dayFor(this.drafts, part) !== null)
+      return this.queries(part, 'status', [null], false);
+    if (topic === 'coverage' && saysRelative(part.text) && saysUntil(part.text))
+      return this.queries(part, 'age', [null], false);
+    if (topic === 'coverage' && saysRelative(part.text))
+      return [{ kind: 'not_understood', words: part.text }];
+    if (topic === 'coverage' && part.details.teeth.length > 0)
+      return [{ kind: 'unknown_service', words: '' }];
+    if (topic === 'coverage' && /\b(?:is|are|was|were) (?:it|this|that|they|these|those)\b/.test(part.text))
+      return [{ kind: 'unknown_service', words: '' }];
+    return this.queries(part, topic, [null], false);
   }
 
   private isAsked(topic: AskedTopic, { key }: AskedSubject): boolean {
@@ -156,11 +161,13 @@ export class Joiner {
     const ahead = this.drafts[at + 1]?.part;
     if (ahead && !ahead.isOwnClause && ahead.subjects.length > 0) return shares ? ahead.subjects : [];
     // "Ortho? what % and max"
-    const isOwn = topic === 'maximum' && isOrthodontic(this.services);
+    const isOwn = topic === 'maximum' && this.inherited !== null && isOrthodontic([this.inherited]);
     const isPlans = /\b(?:annual|yearly|plan|calendar|overall|regular|dental|total|left|remaining)\b/.test(
       part.text,
     );
-    return shares || topic === this.last?.topic || (isOwn && !isPlans) ? this.services : [];
+    return this.inherited && (shares || topic === this.last?.topic || (isOwn && !isPlans))
+      ? [this.inherited]
+      : [];
   }
 
   private queries(
@@ -173,30 +180,27 @@ export class Joiner {
     const subjects = topic === 'portion' ? named.flatMap(byCode) : named;
     const own = this.feesFor(part, subjects);
     const fees = own.length === 0 && topic === 'portion' ? details.bareFees : own;
+    const from = isFollowUp ? this.last : undefined;
     const [first] = subjects;
-    const source = this.inherited.find(({ subject }) => subject === first);
-    const from = isFollowUp ? (source ?? this.last) : undefined;
-    const isSame = source !== undefined || (first && isSameService(first, from?.subject));
+    const isSame = first === this.inherited || (first && isSameService(first, from?.subject));
     const kept = isFollowUp && isSame ? from : undefined;
     const teeth = teethFor(this.drafts, part) ?? kept?.teeth ?? [];
     const likeTeeth =
       teeth.length > 0 ? [] : details.likeTeeth.length > 0 ? details.likeTeeth : (kept?.likeTeeth ?? []);
-    // "How many per year and what is it out of network" is about another network than the last question.
-    const isNamed = this.drafts.some(
-      ({ part: { details: own } }) => own.network !== null || own.isBothNetworks,
-    );
-    const otherwise = this.pending?.network ?? (isNamed ? null : (from?.network ?? null));
+    const isEither = details.isBothNetworks;
     return subjects.flatMap((subject, at) => {
       const fee = fees.length === subjects.length ? (fees[at] ?? null) : null;
       const pieces = details.pieces ?? piecesIn(this.sentence);
       // "What does she owe?" after "4 quadrants at 240" is about four quadrants.
-      const keptCount = pieces === null && source ? (kept?.count ?? 1) : 1;
+      const keptCount = pieces === null && subject === this.inherited ? (kept?.count ?? 1) : 1;
       const count = Math.max(countWith(subject, teeth, pieces), keptCount);
       const each = fee !== null && details.isTotal ? Math.round(fee / count) : fee;
       const query: Query = {
         topic,
         subject: subject && narrowByTeeth(subject, teeth.length > 0 ? teeth : likeTeeth),
-        network: networkFor(this.drafts, part) ?? (details.isBothNetworks ? null : otherwise),
+        network:
+          networkFor(this.drafts, part) ??
+          (isEither ? null : (this.pending?.network ?? from?.network ?? null)),
         plan: from?.plan ?? null,
         tier: from?.tier ?? null,
         level: details.level,
@@ -266,11 +270,7 @@ export class Joiner {
       !(this.hasOther(at) && (isTag(part) || isBareFigure(part)))
     ) {
       const query = ofNetwork(part);
-      const about = this.group.length > 0 ? this.group : this.services;
-      // In "how many per year and what is it out of network", "it" is the service.
-      if (query && saysPronoun(part.text) && about.length > 0)
-        this.asks.push(...this.queries(part, 'coverage', about, true));
-      else this.asks.push(query ? { kind: 'query', query } : { kind: 'not_understood', words: part.text });
+      this.asks.push(query ? { kind: 'query', query } : { kind: 'not_understood', words: part.text });
     } else if (unknown.length > 0 && part.isInQuestion && !tells(part) && !isPleasantry(part)) {
       this.asks.push({ kind: 'not_understood', words: part.text });
     }

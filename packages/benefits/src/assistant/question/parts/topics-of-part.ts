@@ -96,7 +96,7 @@ export function topicsOf(part: Part, found: AskedTopic[], hasSubject: boolean): 
   if (hasSubject && topics.length === 0 && BARE_TEETH.test(part.text)) return ['coverage'];
   // "Type 2 % and ded"
   if (part.subjects.length > 0 && topics.length === 0 && BARE_PERCENT.test(part.text)) return ['coverage'];
-  // "Bridge pct freq" and "ortho: max %, age" ask two things.
+  // "Bridge pct freq" asks two things.
   if (
     hasSubject &&
     BARE_PERCENT.test(part.text) &&
@@ -129,7 +129,6 @@ const BESIDE_SHARE: ReadonlySet<AskedTopic> = new Set([
   'downgrade',
   'authorization',
   'deductible',
-  'maximum',
 ]);
 const COVERED_FOR_IT = /\bcovered (?:for|on) (?:it|that|this|them|those)\b/;
 const OWN_PART = /^(?:(?:and|so|then) )*what is (?:the |our )?(?:patients?|hers|his|theirs)\W*$/;
@@ -145,7 +144,9 @@ function ofServiceBefore({ text, subjects }: Part, topics: AskedTopic[]): AskedT
   // "What will insurance pay and what is the patient's?"
   if (topics.length === 0 && OWN_PART.test(text)) return ['portion'];
   // "Ortho auth needed? lifetime left"
-  return topics.join() === 'frequency' && LIFETIME.test(text) ? ['maximum'] : null;
+  if (topics.join() === 'frequency' && LIFETIME.test(text)) return ['maximum'];
+  // "Ortho: max %, age"
+  return topics.join() === 'maximum' && BARE_PERCENT.test(text) ? ['coverage', 'maximum'] : null;
 }
 
 function narrowed({ text, subjects, details }: Part, topics: AskedTopic[]): AskedTopic[] | null {

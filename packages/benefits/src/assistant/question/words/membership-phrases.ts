@@ -46,12 +46,6 @@ export const MEMBERSHIP_PHRASES: readonly TopicPhrases[] = [
     `,
   },
   {
-    topic: 'network',
-    phrases:
-      'network with us, network w us, network with our office, network with you, network with this office',
-    when: 'without_subject',
-  },
-  {
     topic: 'status',
     phrases: `
       still covered, still coverage, have coverage, has coverage, have insurance, has insurance
