@@ -4,7 +4,7 @@ import type { Day } from '../answer.ts';
 import { type Case, holds } from '../eligible/case.ts';
 import { type WaitingOn, waitingOn, waitsFrom } from '../eligible/waiting.ts';
 import type { LimitScope, Sources, WaitingPeriod } from '../parsed-benefits.ts';
-import { personGrade } from '../resolve/steps.ts';
+import { isForOthers } from '../resolve/steps.ts';
 import { PLAN } from '../vocabulary/index.ts';
 import { reasonsText } from '../wording/limits.ts';
 import type { Asker } from './asker.ts';
@@ -40,7 +40,7 @@ export function waitFor(
 
 function isForPatient(who: WaitingPeriod['who'], { question, age }: Asker): boolean {
   const person = { patient: question.patient ?? 'subscriber', age, level: 'individual' } as const;
-  return who === 'family' || personGrade(who, person) <= personGrade('not_stated', person);
+  return !isForOthers({ who }, { who: person });
 }
 
 function caseOf({ benefits, index, question, age }: Asker, plan: string | null): Case {

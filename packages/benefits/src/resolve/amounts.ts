@@ -212,9 +212,9 @@ function complete(amount: Amount, { values, isTotalOfBoth }: AmountGroup): Amoun
   }
   const isOneLeft = (remaining === null) !== (used === null);
   if (total === null || !isOneLeft) return amount;
-  // What the other network used also counts toward a total for both.
-  if (isTotalOfBoth && remaining === null) return amount;
   if ((used ?? 0) > total) return { ...amount, certainty: withDoubt(certainty, 'implausible') };
+  // What the other network used also counts toward a total for both, so what remains isn't known.
+  if (isTotalOfBoth && remaining === null && (used ?? 0) < total) return amount;
   if (amount.is_unlimited || certainty.doubts.includes('implausible')) return amount;
   return {
     ...amount,

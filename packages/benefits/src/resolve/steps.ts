@@ -101,25 +101,31 @@ export function networkGrade({ network }: Statement, asked: Question['network'])
   return network === 'not_stated' ? 2 : null;
 }
 
-const FOR_THE_PATIENT: readonly Who[] = ['individual', 'not_stated'];
-const FOR_THE_FAMILY: readonly Who[] = ['family', 'not_stated'];
-
-const OWN: Readonly<Record<Person['patient'], readonly Who[]>> = {
-  subscriber: ['employee'],
-  dependent: ['dependent', 'child'],
+/** For whom a statement may be, the best first. */
+const FITTING: Readonly<Record<Person['patient'] | 'family', readonly Who[]>> = {
+  subscriber: ['individual', 'not_stated', 'employee'],
+  dependent: ['individual', 'not_stated'],
+  family: ['family', 'not_stated'],
 };
 
-/** The lower, the better. Rows for the patient's role (employee, dependent) count as much as rows for the individual. */
-export function personGrade(who: Who, { patient, level }: Person): number {
-  if (level === 'individual' && OWN[patient].includes(who)) return 0;
-  const order = level === 'family' ? FOR_THE_FAMILY : FOR_THE_PATIENT;
+const fitting = ({ patient, level }: Person): readonly Who[] =>
+  FITTING[level === 'family' ? 'family' : patient];
+
+/** The lower, the better. For a dependent, rows for dependents or children count as much as rows for the individual. */
+export function personGrade(who: Who, person: Person): number {
+  const { patient, level } = person;
+  if (level === 'individual' && patient === 'dependent' && (who === 'dependent' || who === 'child')) return 0;
+  const order = fitting(person);
   const at = order.indexOf(who);
   if (at !== -1) return at;
   return who === 'family' ? order.length + 1 : order.length;
 }
 
-export function isForOthers({ who }: Statement, question: Question): boolean {
-  return personGrade(who, question.who) === FOR_THE_PATIENT.length;
+export function isForOthers(
+  { who }: Pick<Statement, 'who'>,
+  { who: person }: Pick<Question, 'who'>,
+): boolean {
+  return personGrade(who, person) === fitting(person).length;
 }
 
 /** Conditions that limit a statement to some people or teeth. */
