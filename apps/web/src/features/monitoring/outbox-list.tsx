@@ -33,7 +33,7 @@ export const OutboxList = () => {
     );
   }
   return (
-    <ListTimes zone={null}>
+    <ListTimes>
       <div className={classes.messages}>
         {messages.map((message) => (
           <MessageItem key={message.id} message={message} />
