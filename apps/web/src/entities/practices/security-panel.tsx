@@ -22,7 +22,7 @@ import { Panel } from '#ui/layout/panel.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import { DateText } from '#ui/values/date-text.tsx';
-import { ListTimes } from '#ui/values/time-zone.tsx';
+import { ListTimes, TimeZoneContext } from '#ui/values/time-zone.tsx';
 import { usePracticeTimeZone } from './queries.ts';
 import classes from './security-panel.module.css';
 
@@ -40,15 +40,16 @@ export const PracticeSecurityPanel = ({ practiceId }: { practiceId: string }) =>
     queryFn: ({ signal }) => call(getPracticeSecurity, { params: { id: practiceId } }, { signal }),
   });
   const [asked, setAsked] = useState<Asked | null>(null);
+  const timeZone = usePracticeTimeZone();
   return (
     <Panel title="Practice security">
       {security.isPending && <LoadingNotice label="Loading users..." lines={3} />}
       {security.error && <ErrorNotice error={security.error} onRetry={() => void security.refetch()} />}
       {security.data && (
-        <>
+        <TimeZoneContext value={timeZone}>
           <Requirement practiceId={practiceId} requiredFrom={security.data.second_factor_required_from} />
           <UserTable users={security.data.users} onAsk={setAsked} />
-        </>
+        </TimeZoneContext>
       )}
       {asked && <Confirmation practiceId={practiceId} asked={asked} onClose={() => setAsked(null)} />}
     </Panel>
@@ -109,7 +110,7 @@ const factorText = (has: boolean | null): string =>
 const UserTable = ({ users, onAsk }: { users: ListedUser[]; onAsk: (asked: Asked) => void }) => {
   const ownId = useProfile().id;
   return (
-    <ListTimes zone={usePracticeTimeZone()}>
+    <ListTimes>
       <DataTable
         caption="Users of the practice"
         rows={users}

@@ -1,7 +1,6 @@
 import type { AuditEvent, AuditFilters, AuditMark } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { usePracticeTimeZone } from '#entities/practices/queries.ts';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
@@ -63,7 +62,6 @@ const COLUMNS: DataTableColumn<AuditEvent>[] = [
 
 export const AuditEvents = ({ filters, withPractice }: { filters: AuditFilters; withPractice: boolean }) => {
   const query = useAuditEvents(filters);
-  const timeZone = usePracticeTimeZone();
   if (query.isPending) return <LoadingNotice label="Loading events..." lines={8} />;
   if (!query.data) return <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />;
   const events = query.data.pages.flatMap((page) => page.events);
@@ -74,7 +72,7 @@ export const AuditEvents = ({ filters, withPractice }: { filters: AuditFilters; 
       {events.length === 0 ? (
         <EmptyState title="No events found.">Change the filters to see more.</EmptyState>
       ) : (
-        <ListTimes zone={timeZone}>
+        <ListTimes>
           <DataTable caption="Audit events" columns={columns} rows={events} rowKey={({ id }) => id} />
         </ListTimes>
       )}

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { PracticeFilter } from '#entities/practices/practice-select.tsx';
+import { usePracticeTimeZone } from '#entities/practices/queries.ts';
 import { errorMessage } from '#lib/api/request-error.ts';
 import { useIsSuperAdmin, useProfile } from '#lib/auth/profile.ts';
 import { ExportButton } from '#lib/files/export-button.tsx';
@@ -14,6 +15,7 @@ import { toast } from '#lib/toast.ts';
 import { useLazyDialog } from '#ui/dialogs/use-lazy-dialog.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { FailureNotice } from '#ui/notices/failure-notice.tsx';
+import { TimeZoneContext } from '#ui/values/time-zone.tsx';
 import classes from './audit.module.css';
 import { AuditEvents } from './audit-events.tsx';
 import { EMPTY_FILTER, toFilters } from './audit-filter.ts';
@@ -23,6 +25,7 @@ import { useExportAudit } from './queries.ts';
 
 export const AuditPage = () => {
   const profile = useProfile();
+  const timeZone = usePracticeTimeZone();
   if (profile.role === 'staff')
     return (
       <>
@@ -30,7 +33,11 @@ export const AuditPage = () => {
         <FailureNotice message={MESSAGES.forbidden} />
       </>
     );
-  return <Audit />;
+  return (
+    <TimeZoneContext value={timeZone}>
+      <Audit />
+    </TimeZoneContext>
+  );
 };
 
 const Audit = () => {

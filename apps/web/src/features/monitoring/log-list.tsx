@@ -53,7 +53,7 @@ export const LogList = ({ filter }: { filter: LogFilter }) => {
       )}
       {entries.length > 0 && (
         <div aria-busy={logs.isPlaceholderData}>
-          <ListTimes zone={null}>
+          <ListTimes>
             <DataTable caption="Recent logs" columns={COLUMNS} rows={entries} rowKey={(log) => log.id} />
           </ListTimes>
         </div>

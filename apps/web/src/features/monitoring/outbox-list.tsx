@@ -33,7 +33,7 @@ export const OutboxList = () => {
     );
   }
   return (
-    <ListTimes zone={null}>
+    <ListTimes>
       <div className={classes.messages}>
         {messages.map((message) => (
           <MessageItem key={message.id} message={message} />
@@ -57,9 +57,11 @@ const MessageItem = ({ message }: { message: Message }) => {
         </span>
       }
     >
-      {message.error && <p className={classes.mailError}>Reason: {message.error}</p>}
-      <p className={classes.body}>{withOwnLinks(message.body)}</p>
-      <LinkExpiry message={message} />
+      <div className={classes.mail}>
+        {message.error && <p className={classes.mailError}>Reason: {message.error}</p>}
+        <LinkExpiry message={message} />
+        <p className={classes.body}>{withOwnLinks(message.body)}</p>
+      </div>
     </Disclosure>
   );
 };

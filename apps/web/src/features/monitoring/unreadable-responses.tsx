@@ -66,7 +66,7 @@ export const UnreadableResponses = () => {
         <EmptyState title="No unreadable responses">All payer responses were read.</EmptyState>
       )}
       {responses.length > 0 && (
-        <ListTimes zone={null}>
+        <ListTimes>
           <DataTable
             caption="Unreadable responses"
             columns={COLUMNS}

@@ -52,16 +52,18 @@ describe('the times of a list', () => {
 
   it('are in the zone that the note names, without repeating it', () => {
     const shown = text(
-      <ListTimes zone="America/Chicago">
-        <DateText value={MOMENT} />
-      </ListTimes>,
+      <TimeZoneContext value="America/Chicago">
+        <ListTimes>
+          <DateText value={MOMENT} />
+        </ListTimes>
+      </TimeZoneContext>,
     );
     expect(shown).toMatch(/^Times in Central TimeJul 14, 2026, 10:00\sAM$/);
   });
 
-  it("are in the browser's time zone if the list has none, and the note names it", () => {
+  it("are in the browser's time zone if the page has none, and the note names it", () => {
     const shown = text(
-      <ListTimes zone={null}>
+      <ListTimes>
         <DateText value={MOMENT} />
       </ListTimes>,
     );

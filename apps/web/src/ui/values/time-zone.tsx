@@ -19,16 +19,10 @@ export const timeZoneName = (zone: string | null): string =>
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
-export interface ListTimesProps {
-  /** Null means the browser's time zone. */
-  zone: string | null;
-  children: ReactNode;
-}
-
 /** A list with timestamps. Its note says once in which time zone they are. */
-export const ListTimes = ({ zone, children }: ListTimesProps) => (
-  <TimeZoneContext value={zone}>
-    <p className={classes.note}>Times in {timeZoneName(zone)}</p>
+export const ListTimes = ({ children }: { children: ReactNode }) => (
+  <div className={classes.list}>
+    <p className={classes.note}>Times in {timeZoneName(useTimeZone())}</p>
     <NoteContext value={true}>{children}</NoteContext>
-  </TimeZoneContext>
+  </div>
 );

@@ -11,6 +11,8 @@ import { Panel } from '#ui/layout/panel.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { formatCount } from '#ui/values/count.ts';
 import { DateText } from '#ui/values/date-text.tsx';
+import { TimeZoneContext } from '#ui/values/time-zone.tsx';
+import { usePracticeTimeZone } from '../queries.ts';
 import classes from './data-panel.module.css';
 import { ExportAndErasure } from './export-and-erasure.tsx';
 import { LegalHolds } from './legal-holds.tsx';
@@ -20,19 +22,22 @@ import { rowsText, StatementTable } from './statement-table.tsx';
 export const PracticeDataPanel = ({ practiceId }: { practiceId: string }) => {
   const retention = useRetention(practiceId);
   const canEdit = useProfile().role === 'super_admin';
+  const timeZone = usePracticeTimeZone();
   const { data } = retention;
   return (
     <Panel title="Data retention">
       {retention.isPending && <LoadingNotice label="Loading data retention..." lines={3} />}
       {retention.error && <ErrorNotice error={retention.error} onRetry={() => void retention.refetch()} />}
       {data && (
-        <div className={classes.parts}>
-          <Years practiceId={practiceId} retention={data} canEdit={canEdit} />
-          <NextPurge retention={data} />
-          <LegalHolds practiceId={practiceId} holds={data.holds} canEdit={canEdit} />
-          <Statements statements={data.statements} />
-          {canEdit && <ExportAndErasure practiceId={practiceId} retention={data} />}
-        </div>
+        <TimeZoneContext value={timeZone}>
+          <div className={classes.parts}>
+            <Years practiceId={practiceId} retention={data} canEdit={canEdit} />
+            <NextPurge retention={data} />
+            <LegalHolds practiceId={practiceId} holds={data.holds} canEdit={canEdit} />
+            <Statements statements={data.statements} />
+            {canEdit && <ExportAndErasure practiceId={practiceId} retention={data} />}
+          </div>
+        </TimeZoneContext>
       )}
     </Panel>
   );

@@ -6,7 +6,6 @@ import { DataTable } from '#ui/tables/data-table.tsx';
 import { formatCount } from '#ui/values/count.ts';
 import { DateText } from '#ui/values/date-text.tsx';
 import { ListTimes } from '#ui/values/time-zone.tsx';
-import { usePracticeTimeZone } from '../queries.ts';
 
 /** What the screen calls each database table. */
 const LABELS: Record<string, string> = {
@@ -39,10 +38,9 @@ interface StatementTableProps<Statement> {
 
 export const StatementTable = <Statement extends PurgeStatement>(props: StatementTableProps<Statement>) => {
   const { statements, practice } = props;
-  const timeZone = usePracticeTimeZone();
   if (statements.length === 0) return <p>No purge has deleted anything yet.</p>;
   return (
-    <ListTimes zone={timeZone}>
+    <ListTimes>
       <DataTable
         caption="Earlier purges"
         rows={statements}

@@ -119,7 +119,7 @@ const FactorTable = ({
   factors: OwnFactor[];
   onRemove: (factor: OwnFactor) => void;
 }) => (
-  <ListTimes zone={null}>
+  <ListTimes>
     <DataTable
       caption="Second factors"
       rows={factors}

@@ -48,7 +48,7 @@ export const SessionsPanel = () => {
       {security.error && <ErrorNotice error={security.error} onRetry={() => void security.refetch()} />}
       {security.data?.is_available === false && <p>Your login service doesn't list sessions.</p>}
       {security.data?.is_available && (
-        <ListTimes zone={null}>
+        <ListTimes>
           <DataTable
             caption="Sessions"
             rows={security.data.sessions}
@@ -117,7 +117,7 @@ export const DevicesPanel = () => {
   return (
     <Panel title="Trusted browsers">
       <p>In these browsers, you log in with only your password.</p>
-      <ListTimes zone={null}>
+      <ListTimes>
         <DataTable
           caption="Trusted browsers"
           rows={devices}

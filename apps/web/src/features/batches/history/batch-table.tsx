@@ -6,7 +6,7 @@ import { paths } from '#lib/paths.ts';
 import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
 import { DateText } from '#ui/values/date-text.tsx';
 import { ProgressBar } from '#ui/values/progress-bar.tsx';
-import { ListTimes } from '#ui/values/time-zone.tsx';
+import { ListTimes, TimeZoneContext } from '#ui/values/time-zone.tsx';
 import { percentDone, progressTone } from '../batch-figures.ts';
 import { BatchStatusBadge } from '../batch-status-badge.tsx';
 import classes from './batches-page.module.css';
@@ -14,15 +14,17 @@ import classes from './batches-page.module.css';
 export const BatchTable = ({ batches }: { batches: BatchListItem[] }) => {
   const navigate = useNavigate();
   return (
-    <ListTimes zone={usePracticeTimeZone()}>
-      <DataTable
-        caption="Batches"
-        columns={columnsFor(useIsSuperAdmin())}
-        rows={batches}
-        rowKey={(batch) => batch.id}
-        onRowClick={(batch) => void navigate(paths.batch(batch.id))}
-      />
-    </ListTimes>
+    <TimeZoneContext value={usePracticeTimeZone()}>
+      <ListTimes>
+        <DataTable
+          caption="Batches"
+          columns={columnsFor(useIsSuperAdmin())}
+          rows={batches}
+          rowKey={(batch) => batch.id}
+          onRowClick={(batch) => void navigate(paths.batch(batch.id))}
+        />
+      </ListTimes>
+    </TimeZoneContext>
   );
 };
 

@@ -6,23 +6,25 @@ import { useIsSuperAdmin } from '#lib/auth/profile.ts';
 import { paths } from '#lib/paths.ts';
 import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
 import { DateText } from '#ui/values/date-text.tsx';
-import { ListTimes } from '#ui/values/time-zone.tsx';
+import { ListTimes, TimeZoneContext } from '#ui/values/time-zone.tsx';
 import classes from './history-page.module.css';
 
 export const HistoryTable = ({ verifications }: { verifications: VerificationListItem[] }) => {
   const navigate = useNavigate();
   const columns = columnsFor(useIsSuperAdmin());
   return (
-    <ListTimes zone={usePracticeTimeZone()}>
-      <DataTable
-        caption="Verifications"
-        columns={columns}
-        rows={verifications}
-        rowKey={(row) => row.id}
-        onRowClick={(row) => void navigate(paths.verification(row.id))}
-        stickyHeader
-      />
-    </ListTimes>
+    <TimeZoneContext value={usePracticeTimeZone()}>
+      <ListTimes>
+        <DataTable
+          caption="Verifications"
+          columns={columns}
+          rows={verifications}
+          rowKey={(row) => row.id}
+          onRowClick={(row) => void navigate(paths.verification(row.id))}
+          stickyHeader
+        />
+      </ListTimes>
+    </TimeZoneContext>
   );
 };
 
