@@ -45,7 +45,10 @@ describe('a vector', () => {
     ['p1 pct is not between 0 and 100.', ['p1: {pct: 120}', LINE, 'expect: [{pay: 80}]']],
     ['p1 ded amt is not a number.', ['p1: {ded: [{for: X1}]}', LINE, 'expect: [{pay: 80}]']],
     ['p1 renew is not a month.', ['p1: {renew: 13}', LINE, 'expect: [{pay: 80}]']],
-    ['p1 freq every must be a number and d, m or y, such as 24m.', ['p1: {freq: {every: 24}}', LINE, 'expect: [{pay: 0}]']],
+    [
+      'p1 freq every must be a number and d, m or y, such as 24m.',
+      ['p1: {freq: {every: 24}}', LINE, 'expect: [{pay: 0}]'],
+    ],
     ['line 1 is not a map.', [PLAN, 'lines: [X1]', 'expect: [{pay: 80}]']],
     ['line 1 code is not a text.', [PLAN, 'lines: [{fee: 1}]', 'expect: [{pay: 80}]']],
     ['line 1 fee is too large.', [PLAN, 'lines: [{code: X1, fee: 1e300}]', 'expect: [{pay: 80}]']],
