@@ -376,7 +376,7 @@ describe('visits, replacement and waiting periods', () => {
     expect(tell(yearly + next, 'next_cleaning')).toEqual([
       'Eligible now',
       'stated',
-      'since 01/15/2026 according to the payer',
+      'since 01/15/2026 (payer)',
     ]);
   });
 

@@ -40,7 +40,7 @@ export function eligibleText(
 export function basisText(basis: EligibleBasis): string {
   switch (basis.kind) {
     case 'payer_date':
-      return `since ${dayText(basis.day)} according to the payer`;
+      return `since ${dayText(basis.day)} (payer)`;
     case 'no_limit':
       return 'no frequency limit';
     case 'remaining':

@@ -54,9 +54,9 @@ describe('"Eligible now"', () => {
     ).map(({ text }) => text);
 
   it('says what it rests on', () => {
-    expect(rowWith(null, 'since 06/16/2020 according to the payer')).toEqual([
+    expect(rowWith(null, 'since 06/16/2020 (payer)')).toEqual([
       SHARED,
-      'Eligible now, since 06/16/2020 according to the payer',
+      'Eligible now, since 06/16/2020 (payer)',
     ]);
   });
 
