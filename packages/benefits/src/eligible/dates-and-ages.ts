@@ -150,7 +150,7 @@ function ageVerdict(
   // A plan-wide age limit ("dependents through age 26") decides who is covered. That is part of the coverage status.
   if (says.limit === 'none' || subject.every(isPlanWide)) return null;
   if (isForOthers(statement, questionOf(one, 'age'))) return null;
-  // "Dependents to age 19" may mean that nobody else is covered.
+  // "Dependents to age 19" may mean that no other person is covered.
   const isOfMembers =
     applies === false &&
     holds(
