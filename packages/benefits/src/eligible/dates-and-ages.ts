@@ -4,6 +4,7 @@
 import type { Day } from '../answer.ts';
 import type { Resolution } from '../resolve/index.ts';
 import { isForOthers } from '../resolve/steps.ts';
+import type { Sources } from '../sources.ts';
 import type { Says, Statement } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import * as words from '../wording/eligible.ts';
@@ -63,7 +64,9 @@ function denialsBesides({ statements, also }: Resolution, one: Case): Verdict[] 
   const denials = also.filter((statement) => isDenial(statement) && isNow(statement));
   const found = denials.flatMap(({ conditions, source }) => {
     const applies = holds(conditions, one);
-    if (applies === false) return [];
+    // "Not covered on the same day as scaling" doesn't deny the service as such.
+    const isOccasional = conditions.some(({ kind }) => kind === 'when' || kind === 'after');
+    if (applies === false || (applies === null && isOccasional)) return [];
     // Without conditions, the denial contradicts the answer.
     const isSure = applies === true && conditions.length > 0;
     const text = conditions.length > 0 ? words.notCovered : words.coverageConflict;
@@ -212,8 +215,9 @@ function planDates({ benefits, plan }: Case) {
   const own = benefits.plans.find(({ key }) => key === plan);
   const { effective_date = [], end_date = [] } = sources.plan_information;
   // Dates that the payer states once, for the whole response, are the dates of each of its plans.
-  const from: Day | null = own?.effective_date ?? info.effective_date;
-  const to: Day | null = own?.end_date ?? info.end_date;
+  const ofAll = (day: Day | null, ofRows: Sources): Day | null => (own && ofRows.length > 0 ? null : day);
+  const from = own?.effective_date ?? ofAll(info.effective_date, effective_date);
+  const to = own?.end_date ?? ofAll(info.end_date, end_date);
   const status = own && own.status !== 'unknown' ? own.status : coverage_status.status;
   const rows = [
     ...(own ? own.sources : coverage_status.sources),

@@ -488,3 +488,13 @@ describe('a service that the plan does not pay', () => {
     expect(states(sealants, { ...asked, tooth: 3 })).toEqual([]);
   });
 });
+
+describe('a service that is not covered in some cases', () => {
+  it.each(['ON SAME DAY AS SCALING AND ROOT PLANING', 'WITHIN 90 DAYS OF PERIODONTAL SURGERY'])(
+    'can still be eligible: %s',
+    (words) => {
+      const rows = `EB*A*IND*41*****0****Y~MSG*PROPHYLAXIS NOT COVERED ${words}~${limit('D1110', '2***23*1', '20250105')}`;
+      expect(outcome(rows)).toBe('eligible 2026-03-10');
+    },
+  );
+});

@@ -596,4 +596,27 @@ describe('figures that belong to something else', () => {
     expect(tell(rows, 'plan_start', asked, dependent)?.[0]).toBe('01/01/2026');
     expect(tell(rows, 'major_waiting', asked, dependent)?.[0]).toBe('Until 01/01/2027');
   });
+
+  it("are not a dependent's coverage if they are only the plan year", () => {
+    const header = [
+      ...undated,
+      ['HL', '4', '3', '23', '0'],
+      ['NM1', '03', '1', 'MAREN', 'KID'],
+      ['INS', 'N', '19'],
+      ['DTP', '291', 'RD8', '20260101-20261231'],
+    ] as ReturnType<typeof opening>;
+    const rows = 'DTP*346*D8*20190101~DTP*347*D8*20260430~';
+    expect(tell(rows, 'plan_end', { patient: 'dependent' }, header)?.[0]).toBe('04/30/2026');
+  });
+
+  it('include rows for the employee and spouse', () => {
+    const rows = 'EB*F*ESP*36^32***34***MN*12**Y~EB*A*IND*36*****.5****Y~';
+    expect(tell(rows, 'major_waiting')?.[0]).toBe('Until 01/01/2027');
+    expect(tell(rows.replace('ESP', 'CHD'), 'major_waiting')?.[0]).not.toBe('Until 01/01/2027');
+  });
+
+  it('include what the payer says of major services', () => {
+    const rows = 'EB*D*IND*35~MSG*MAJOR SERVICES ARE PAID ON SEAT DATE~';
+    expect(tell(rows, 'crown_paid_on')?.[0]).toBe('Seat date');
+  });
 });

@@ -240,7 +240,8 @@ function waitingFact(asker: Asker): GlanceFact {
 }
 
 function seatFact(asker: Asker): GlanceFact[] {
-  const { statements } = ask(asker, { subject: codeNode(CROWN), topic: 'prep_or_seat' });
+  const asked = ask(asker, { subject: codeNode(CROWN), topic: 'prep_or_seat' }).statements;
+  const statements = asked.length > 0 ? asked : classStatements(asker, 'prep_or_seat', 'major');
   const stated = statements.flatMap(({ says, source }) =>
     says.kind === 'clause' && (says.answer === 'prep_date' || says.answer === 'seat_date')
       ? [{ answer: says.answer, source }]

@@ -103,8 +103,8 @@ export function networkGrade({ network }: Statement, asked: Question['network'])
 
 /** For whom a statement may be, the best first. */
 const FITTING: Readonly<Record<Person['patient'] | 'family', readonly Who[]>> = {
-  subscriber: ['individual', 'not_stated', 'employee'],
-  dependent: ['individual', 'not_stated'],
+  subscriber: ['individual', 'not_stated', 'employee', 'other'],
+  dependent: ['individual', 'not_stated', 'spouse', 'other'],
   family: ['family', 'not_stated'],
 };
 

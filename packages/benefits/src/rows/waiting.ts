@@ -27,7 +27,8 @@ export function waitingOf(
   if (months !== null) return { kind: 'waiting', months, until, met: false };
   if (until === null || !BEGINNING_CODES.has(row.stated.code)) return null;
   // A maximum that begins later is the maximum of a later year.
-  const isMaximum = row.stated.code === 'F' && row.stated.amount_cents !== null;
+  const isMaximum =
+    row.stated.code === 'F' && row.stated.amount_cents !== null && row.period?.unit !== 'lifetime';
   if (isMaximum || later.has(row) || row.subject.every(isPlanWide)) return null;
   return { kind: 'waiting', months: null, until, met: false };
 }
@@ -41,7 +42,7 @@ export function laterPeriods(rows: readonly Row[], context: Context): Set<Row> {
   if (beginning.length === 0) return new Set();
   const current = new Map<string, Set<Row['network']>>();
   for (const row of rows) {
-    if (!isInForce(row, context)) continue;
+    if (!isInForce(row, context) || (row.stated.code === 'A' && row.stated.percent === 1)) continue;
     const key = keyOf(row);
     current.set(key, (current.get(key) ?? new Set()).add(row.network));
   }
@@ -63,7 +64,7 @@ function isInForce(row: Row, { asOf }: Context): boolean {
 
 function keyOf(row: Row): string {
   const { stated, subject, tier, plan } = row;
-  return JSON.stringify([stated.code, figureOf(row), subject.map(nodeKey), tier, plan]);
+  return JSON.stringify([stated.code, figureOf(row), subject.map(nodeKey), tier, plan, row.who]);
 }
 
 /** What the row's figure is; null if it has none. */

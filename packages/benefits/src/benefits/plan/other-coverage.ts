@@ -16,7 +16,8 @@ const RANKED_PAYERS = new Set(['PR', 'PRP', 'SEP', 'TTP']);
 const ORDER_WORDS = / (?:IS|ARE|PAYS?)(?: AS)?(?: THE)? (PRIMARY|SECONDARY)\b/g;
 const OWN_PLAN = /\b(?:WE|US|(?:THIS|OUR)(?: DENTAL)? (?:PLAN|COVERAGE|POLICY))\b/;
 /** In a sentence with one of these words, "primary" isn't a plain statement that the other plan pays first. */
-const NOT_PLAIN = /\b(?:NOT?|NEVER|NEITHER|NOR|WITHOUT|CANNOT|IF|UNLESS|WHETHER|MAY)\b|N'T\b/;
+const NOT_PLAIN =
+  /\b(?:NOT|NO(?! *[.:#]* *\w*\d)|NEVER|NEITHER|NOR|WITHOUT|CANNOT|IF|UNLESS|WHETHER|MAY(?! \d))\b|N'T\b/;
 
 export interface OtherCoverages {
   other_coverage: OtherCoverage[];
@@ -168,7 +169,7 @@ function subjectBefore(text: string, at: number): string {
   return (
     text
       .slice(0, at)
-      .split(/[.,;:]/)
+      .split(/[.,;:]| AND /)
       .at(-1) ?? ''
   );
 }

@@ -59,6 +59,9 @@ export function premiumPaidTo(dates: readonly StatedDate[], rows: readonly Row[]
   return latest;
 }
 
+/** Dates of a person's coverage. Others, such as 291, may be a plan year or the requested day. */
+const COVERAGE_DATES: ReadonlySet<string> = new Set(['346', '347', '348', '349', '356', '357']);
+
 /** For an ended plan, the dates of its rows come first, because the person's dates may belong to a newer plan. */
 export function planPeriod(
   { dates, patient }: EligibilityAnswer,
@@ -66,7 +69,8 @@ export function planPeriod(
   status: CoverageStatus,
 ): { begin: PlanDay | null; end: PlanDay | null } {
   // A dependent's own dates come before those of the subscriber, who may have been covered for longer.
-  const isOwn = (date: StatedDate) => patient === 'dependent' && date.level === 'dependent';
+  const isOwn = ({ level, qualifier }: StatedDate) =>
+    patient === 'dependent' && level === 'dependent' && COVERAGE_DATES.has(qualifier);
   const personal = planDates(dates.filter(isOwn), []);
   const stated = planDates(dates, rows);
   const begins = [...personal.begins, ...stated.begins];

@@ -3,7 +3,8 @@
 import type { Case } from '../../eligible/case.ts';
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import { networkGrade } from '../../resolve/steps.ts';
-import type { Says, Statement } from '../../statement.ts';
+import type { Statement } from '../../statement.ts';
+import { isPlanWide } from '../../vocabulary/index.ts';
 import type { PlanType } from '../terms.ts';
 import type { EstimateRequest } from './request.ts';
 import type { FoundShares } from './shares.ts';
@@ -24,15 +25,23 @@ export function typeOf(
   if (network === 'out') return 'percent';
   const all = shares.flatMap((found) => found.shares);
   const isPart = (percent: number) => percent > 0 && percent < 100;
-  const says = benefits.statements.flatMap((one) =>
-    cases.some((each) => isOfPlan(one, each)) ? one.says : [],
-  );
-  if (all.some(({ percent }) => isPart(percent)) || !says.some(({ kind }) => kind === 'copay')) return 'ppo';
+  const own = benefits.statements.filter((one) => cases.some((each) => isOfPlan(one, each)));
+  const hasCopay = own.some(({ says }) => says.kind === 'copay');
+  if (all.some(({ percent }) => isPart(percent)) || !hasCopay) return 'ppo';
   if (cases.some(isHmo)) return 'cap';
-  const isOfPercents = (one: Says) =>
-    (one.kind === 'share' && isPart(one.plan_pays)) ||
-    (one.kind === 'amount' && one.of === 'maximum' && one.limit === 'stated');
-  return says.some(isOfPercents) ? 'ppo' : 'cap';
+  const hasPercent = own.some(({ says }) => says.kind === 'share' && isPart(says.plan_pays));
+  return hasPercent || hasMaximum(own) ? 'ppo' : 'cap';
+}
+
+/** Whether the plan has a yearly maximum for everything. Plans with copays may state one of $0, or one for a service. */
+function hasMaximum(statements: readonly Statement[]): boolean {
+  const totals = statements.flatMap(({ says, subject, period }) =>
+    says.kind === 'amount' && says.of === 'maximum' && says.limit === 'stated' && period?.unit !== 'lifetime'
+      ? [{ cents: says.cents, role: says.role, isWhole: subject.every(isPlanWide) }]
+      : [],
+  );
+  const isZero = totals.some(({ cents, role }) => role === 'total' && cents === 0);
+  return !isZero && totals.some(({ cents, isWhole }) => isWhole && cents !== 0);
 }
 
 const isOfPlan = (statement: Statement, { plan, question }: Case): boolean =>
