@@ -44,10 +44,6 @@ HTMLAnchorElement.prototype.click = function click() {
 // A test may start the app twice, and auth-js warns about a second client.
 Object.defineProperty(GoTrueClient, 'nextInstanceID', { get: () => ({}) });
 
-// A page may send a request just after its test has ended, when the fake network is gone. Such a request gets no
-// response. The real `fetch` would fail, and auth-js prints each failed request.
-globalThis.fetch = () => new Promise(() => {});
-
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 

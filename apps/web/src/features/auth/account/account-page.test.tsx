@@ -76,7 +76,6 @@ describe('the grace period before a second factor is required', () => {
     ).toBeDefined();
     await app.user.click(screen.getByRole('link', { name: 'Set it up' }));
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/account'));
-    expect(await screen.findByRole('table', { name: 'Sessions' })).toBeDefined();
   });
 });
 
@@ -105,7 +104,6 @@ describe('the account page', () => {
         'DELETE /auth/v1/factors/f1',
       ),
     );
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('calls a second factor without a name "Second factor"', async () => {
