@@ -9,8 +9,8 @@ import { yearStart } from './rules.ts';
 type Moment = Pick<Case, 'benefits' | 'plan' | 'on' | 'asOf'>;
 
 /**
- * The benefit year of a day to check. `now`: that of the response. `before`: an earlier one. `open`: not known. A day: a later
- * year, which starts on that day.
+ * The benefit year of a day to check. `now`: that of the response. `before`: an earlier one. `open`: not known. A day:
+ * a later year, which starts on that day.
  */
 export type AmountYear = 'now' | 'before' | 'open' | Day;
 

@@ -6,7 +6,7 @@ import { ageOn } from '../resolve/days.ts';
 import { indexOf, type Question, type Resolution, resolve, type StatementIndex } from '../resolve/index.ts';
 import { isForOthers } from '../resolve/steps.ts';
 import type { Condition, SubjectNode, Topic } from '../statement.ts';
-import { PLAN, teethOf } from '../vocabulary/index.ts';
+import { teethOf } from '../vocabulary/index.ts';
 import type { EligibleQuestion, EligibleReason } from './types.ts';
 
 export interface Case {
@@ -52,11 +52,10 @@ const OWN_INDEXES = new WeakMap<ParsedBenefits, Map<Patient, StatementIndex>>();
 function ownIndex(benefits: ParsedBenefits, patient: Patient): StatementIndex {
   const known = OWN_INDEXES.get(benefits) ?? new Map<Patient, StatementIndex>();
   OWN_INDEXES.set(benefits, known);
-  const who = { patient, age: null, level: 'individual' } as const;
   let index = known.get(patient);
   if (index === undefined) {
-    const question = { subject: PLAN, topic: 'share', network: null, who, on: null } as const;
-    const statements = benefits.statements.filter((statement) => !isForOthers(statement, question));
+    const who = { patient, age: null, level: 'individual' } as const;
+    const statements = benefits.statements.filter((statement) => !isForOthers(statement, { who }));
     const isSame = statements.length === benefits.statements.length;
     index = isSame ? indexOf(benefits) : indexOf({ statements, remarks: benefits.remarks });
     known.set(patient, index);

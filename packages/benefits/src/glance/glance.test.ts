@@ -583,28 +583,15 @@ describe('figures that belong to something else', () => {
   });
 
   it("start with a dependent's own coverage, not with the subscriber's", () => {
-    const dependent = [
-      ...undated,
-      ['DTP', '346', 'D8', '20100101'],
-      ['HL', '4', '3', '23', '0'],
-      ['NM1', '03', '1', 'MAREN', 'KID'],
-      ['INS', 'N', '19'],
-      ['DTP', '346', 'D8', '20260101'],
-    ] as ReturnType<typeof opening>;
+    const header = ofDependent(['346', 'D8', '20260101'], ['346', 'D8', '20100101']);
     const rows = 'EB*F*IND*36^32***34***MN*12**Y~EB*A*IND*36*****.5****Y~';
     const asked = { patient: 'dependent' } as const;
-    expect(tell(rows, 'plan_start', asked, dependent)?.[0]).toBe('01/01/2026');
-    expect(tell(rows, 'major_waiting', asked, dependent)?.[0]).toBe('Until 01/01/2027');
+    expect(tell(rows, 'plan_start', asked, header)?.[0]).toBe('01/01/2026');
+    expect(tell(rows, 'major_waiting', asked, header)?.[0]).toBe('Until 01/01/2027');
   });
 
   it("are not a dependent's coverage if they are only the plan year", () => {
-    const header = [
-      ...undated,
-      ['HL', '4', '3', '23', '0'],
-      ['NM1', '03', '1', 'MAREN', 'KID'],
-      ['INS', 'N', '19'],
-      ['DTP', '291', 'RD8', '20260101-20261231'],
-    ] as ReturnType<typeof opening>;
+    const header = ofDependent(['291', 'RD8', '20260101-20261231']);
     const rows = 'DTP*346*D8*20190101~DTP*347*D8*20260430~';
     expect(tell(rows, 'plan_end', { patient: 'dependent' }, header)?.[0]).toBe('04/30/2026');
   });
