@@ -555,6 +555,19 @@ describe('rules', () => {
 describe('figures that belong to something else', () => {
   const undated = opening().filter(([id]) => id !== 'DTP');
 
+  type Dates = [qualifier: string, format: string, date: string];
+
+  /** The opening of a dependent's response, with the dependent's and the subscriber's own dates. */
+  const ofDependent = (own: Dates, subscribers?: Dates) =>
+    [
+      ...undated,
+      ...(subscribers ? [['DTP', ...subscribers]] : []),
+      ['HL', '4', '3', '23', '0'],
+      ['NM1', '03', '1', 'MAREN', 'KID'],
+      ['INS', 'N', '19'],
+      ['DTP', ...own],
+    ] as ReturnType<typeof opening>;
+
   it("give no remaining maximum if only each network's part of a shared maximum is stated", () => {
     const rows = (network: string) => `EB*F*IND*35***23*1500*****W~EB*F*IND*35***24*600*****${network}~`;
     expect(tell(`${rows('Y')}EB*F*IND*35***24*900*****N~`, 'maximum_left')).toEqual([
