@@ -37,7 +37,7 @@ export interface AppliesTo {
 /** Fields that every limit has in addition to its figures. */
 export interface LimitScope {
   network: BenefitNetwork;
-  /** Key of the limit's plan if the response has several plans; null otherwise. */
+  /** Key of the limit's plan. Null if there is one plan, or if the payer doesn't say which plan is meant. */
   plan: string | null;
   who: Who;
   /** Conditions of the limit. It is never shown without them; `text` has the payer's words for them. */
@@ -50,7 +50,7 @@ export interface BenefitAmount {
   network: BenefitNetwork;
   /** A named network tier, if the payer has more networks than in and out. */
   tier: string | null;
-  /** Key of the amount's plan if the response has several plans; null otherwise. */
+  /** Key of the amount's plan. Null if there is one plan, or if the payer doesn't say which plan is meant. */
   plan: string | null;
   /** Whose amount it is, exactly as the payer states it; `level` is the short form. */
   who: Who;

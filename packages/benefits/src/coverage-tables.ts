@@ -19,11 +19,11 @@ export interface PlanShare {
 }
 
 export interface CoverageCells {
-  /** The key of this table row's plan if the response has several plans; null otherwise. */
+  /** The key of this table row's plan. Null if there is one plan, or if the payer doesn't say which plan is meant. */
   plan: string | null;
   /** What this table row is about. */
   subjects: SubjectNode[];
-  /** "80%", "$25 copay", "0%", or "-" if not stated. */
+  /** "80%", "$25 copay" or "0%"; "-" if the payer states neither a percentage nor a copay. */
   in_network: string;
   out_network: string;
   /** Every note in one line; `note_texts` has them one by one. */
@@ -39,7 +39,7 @@ export interface CoverageCells {
 export interface ServiceTypeCoverage extends CoverageCells {
   service_type: string;
   service_type_code: string | null;
-  /** The payer's name for the class (Type 1, Basic, Major …), if stated. */
+  /** The payer's heading (Type 1, Basic, Major …), or our label if only a sentence names the class or service. */
   benefit_class: string | null;
 }
 

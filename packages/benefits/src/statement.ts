@@ -1,6 +1,6 @@
-// What a response says, one fact at a time. Rows and payer text both become statements, and every later stage
-// (tables, assistant, search, estimates) asks the resolver about statements. The field names are snake_case because
-// statements are stored and sent as they are.
+// What a response says, one fact at a time. Rows and payer text both become statements. Later stages (tables,
+// assistant, search, estimates) ask the resolver which of them apply, or read the list directly. The field names are
+// snake_case because statements are stored and sent as they are.
 
 import type { Day } from './answer.ts';
 import type { PlanTerm, TermFigures } from './plan-terms.ts';
@@ -73,7 +73,7 @@ export type PerPlace =
   | 'provider'
   | 'member';
 
-/** A condition under which a statement applies. A statement is never shown without its conditions. */
+/** A condition under which a statement applies. Where a statement is shown, its conditions are shown or noted. */
 export type Condition =
   /** With `except`: every tooth except these. */
   | { kind: 'teeth'; teeth: Teeth[]; numbers: number[]; except: boolean }
@@ -86,9 +86,12 @@ export type Condition =
   | { kind: 'per'; place: PerPlace }
   /** The limit is shared with these subjects. `unnamed`: the payer says that other services count, but not which. */
   | { kind: 'combined_with'; subjects: SubjectNode[]; unnamed: boolean }
-  /** Applies only after the deductible is met, the waiting period is over or the maximum is used up. */
+  /** `months`: the length of the waiting period; null for a deductible or maximum. */
   | { kind: 'after'; what: 'deductible' | 'waiting_period' | 'maximum'; months: number | null }
-  /** A condition in the payer's words that we show but can't evaluate ("when it cannot be repaired"). */
+  /**
+   * A condition that we show but can't evaluate. The words are the payer's ("when it cannot be repaired") or ours
+   * ("unless waived with prior coverage"), so only `conditionQuotes` may quote them.
+   */
   | { kind: 'when'; words: string };
 
 export type AmountOf = 'maximum' | 'deductible' | 'out_of_pocket' | 'rollover' | 'allowance' | 'other';
@@ -112,7 +115,7 @@ export type Says =
     }
   /** The subject counts toward the maximum, or does not ("preventive is exempt from the maximum"). */
   | { kind: 'counts_toward'; what: 'maximum' | 'deductible' | 'out_of_pocket'; counts: boolean }
-  /** `count` null with a period: the payer left out the number. `limit: 'none'`: no frequency limit. */
+  /** `count` null with `limit: 'none'`: no frequency limit. Null otherwise: the payer left out the number. */
   | {
       kind: 'frequency';
       limit: 'stated' | 'none';
@@ -123,7 +126,8 @@ export type Says =
   | { kind: 'history'; last: Day | null; next: Day | null }
   /**
    * Ages at which the subject is covered, both ends included. Both null with `limit: 'none'`: no age limit.
-   * `unclear_at`: for most payers, "to age 19" ends at the 19th birthday, for some a year later. At 19, ask the payer.
+   * `unclear_at`: an age that the payer's words may or may not include, such as 19 in "to age 19": for most payers the
+   * coverage ends at the 19th birthday, for some a year later. `unclearAge` decides about the ages of rows.
    */
   | {
       kind: 'age';
@@ -132,7 +136,7 @@ export type Says =
       limit: 'stated' | 'none';
       unclear_at: number | null;
     }
-  /** 0 months is "no waiting period"; null months is one of unknown length. `met`: the payer says it is over. */
+  /** `months` 0: no waiting period. Null: the payer doesn't state its length. `met`: the payer says that it is over. */
   | { kind: 'waiting'; months: number | null; until: Day | null; met: boolean }
   | {
       kind: 'authorization';
@@ -183,7 +187,7 @@ export type Says =
    * uncertain.
    */
   | { kind: 'figure'; meaning: FigureMeaning }
-  /** Text that we read and that says nothing about benefits (a greeting, a disclaimer, "call us"). */
+  /** Text that we read and that says nothing about benefits (a greeting, a disclaimer). Not an `UnreadRemark`. */
   | { kind: 'remark' };
 
 export type FigureMeaning =
@@ -235,7 +239,10 @@ export interface Source {
   words: { message: number; from: number; to: number } | null;
 }
 
-/** A statement of payer text, before its row fills in what the text leaves out. Null means "as in the row". */
+/**
+ * A statement of payer text, before its row fills in what the text leaves out. Null means "as in the row", but only
+ * amounts and frequencies take the row's period.
+ */
 export interface TextStatement {
   subject: SubjectNode[] | null;
   except: SubjectNode[];
@@ -267,7 +274,7 @@ export type Topic =
   | 'exclusion'
   | 'other';
 
-/** A sentence that we couldn't read completely, with the topics and subjects it mentions. */
+/** Payer text that we quote, with the topics and subjects it mentions: an unread sentence, or the words of a `term`. */
 export interface UnreadRemark {
   text: string;
   topics: Topic[];
@@ -279,7 +286,7 @@ export interface UnreadRemark {
   source: Source;
 }
 
-/** How directly the payer states an answer: for which subject, in a row or in text, and for which network. */
+/** How directly the payer states an answer: for which subject, in a row or in text, and whether a network is named. */
 export interface Certainty {
   stated_for: 'code' | 'family' | 'category' | 'class' | 'plan';
   /** The node it was stated for; null if that is the subject of the question. */

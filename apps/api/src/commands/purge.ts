@@ -1,6 +1,6 @@
 // `purge [--dry-run]`: deletes records older than their practice's retention period, and erases practices whose erasure
 // was requested.
-// `purge --statements`: lists what earlier purges deleted, including erased practices.
+// `purge --statements`: lists the purge statements: what earlier purges deleted, including erased practices.
 // `purge --erase <practice ID> --name <its name>`: first requests the erasure of this practice, then purges. A practice
 // that is already deleted needs this, because it has no page on which to request its erasure.
 // An interrupted purge can be run again.
@@ -61,7 +61,7 @@ async function run(args: string[]): Promise<boolean> {
   const config = loadConfig(process.env);
   const { ownerUrl } = config.database;
   if (!ownerUrl)
-    throw new Error('DATABASE_OWNER_URL is not set. Set it: only the owner may become the purge role.');
+    throw new Error('DATABASE_OWNER_URL is not set. Set it: this command connects as the database owner.');
   const owner = createDatabase(ownerUrl, {
     maxConnections: 2,
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
@@ -126,7 +126,8 @@ async function printPlan(db: Database): Promise<void> {
   const { purges, erasures } = await planPurge(db, new Date());
   for (const { practiceId, keptFrom, rows, held } of purges) {
     const day = keptFrom.toISOString().slice(0, 10);
-    console.log(`Practice ${practiceId}: records before ${day} will be deleted:`);
+    const what = sumCounts(rows) > 0 ? 'will be deleted:' : 'are all on legal hold:';
+    console.log(`Practice ${practiceId}: records before ${day} ${what}`);
     printRows(rows, held);
   }
   for (const { practiceId, rows, holds } of erasures) {
@@ -146,7 +147,10 @@ async function printStatements(db: Database): Promise<void> {
     listStatements(tx, null, STATEMENTS_LISTED),
   );
   for (const statement of statements) {
-    console.log(statement.removed_at?.toISOString() ?? 'Interrupted; the next purge continues.');
+    console.log(
+      statement.removed_at?.toISOString() ??
+        'Not finished. Unless a purge is running now, the next one continues it.',
+    );
     printStatement(statement);
   }
   if (statements.length === 0) console.log('No purge has deleted anything yet.');
@@ -154,7 +158,7 @@ async function printStatements(db: Database): Promise<void> {
 
 function printStatement({ practice_id, kind, id, removed, held }: Statement): void {
   const what = kind === 'erasure' ? 'erased' : 'old records deleted';
-  console.log(`Practice ${practice_id}: ${what}. Statement ${id}:`);
+  console.log(`Practice ${practice_id}: ${what}. Purge statement ${id}:`);
   printRows(removed, held);
 }
 

@@ -36,7 +36,7 @@ it('loads the payers from the clearinghouse [1.05]', async () => {
   expect(row?.count).toBeGreaterThan(300);
 });
 
-it('gives a practice office fees and contracted fees, and does not add them again when it runs again', async () => {
+it('adds office fees and contract fees to a practice, but only once', async () => {
   await seedDemo(test.services);
   const { token } = await test.logIn('staff2@bitewing.test', DEMO_PASSWORD);
   const { body } = await test.call('GET', `/api/practices/${CEDAR.id}/fee-schedules`, { token });
@@ -96,7 +96,7 @@ it('gives the second practice its own history', async () => {
   expect(lastNames.sort()).toEqual(['Morales', 'Moreau', 'Okafor', 'Prince', 'Sorensen', 'Vance']);
 });
 
-it('dates a batch by its verifications if an earlier seed was killed before it did', async () => {
+it("sets a batch's dates from its verifications if an earlier seed was killed before that step", async () => {
   const dates = () =>
     query<{ created_at: Date; completed_at: Date }>(
       'select created_at, completed_at from app.batches order by id',

@@ -1,4 +1,4 @@
-// Repeats work of a process every few seconds, outside the job queue.
+// Repeats a task of this process at a fixed interval, outside the job queue.
 
 export interface Repeating {
   /** Waits for the current run, then runs one last time, so that no work waits until the process starts again. */

@@ -28,7 +28,7 @@ const CLASSES = [
   [90, 70, 0],
 ] as const;
 
-/** The caller seeds the random generator with the patient's data, so the same patient gets the same plan. */
+/** The caller seeds `random` with the payer and the patient's data, so a patient's plan is the same each time. */
 export function generatedTerms(random: StableRandom, today: Day): PlanTerms {
   const [preventive, basic, major] = random.pick(CLASSES);
   const total = random.pick([1000, 1000, 1250, 1500, 1500, 1500, 1750, 2000, 2000, 2500, 3000] as const);

@@ -26,6 +26,7 @@ export function rowsNaming({ asked }: AnswerContext, nodes: readonly SubjectNode
     .flatMap(({ sources }) => sources);
 }
 
+/** Whether the remark may state a condition ("only after …") of its row, all of whose services the subject contains. */
 export const isConditionOnRow = ({ text, row_subject }: UnreadRemark, subject: SubjectNode): boolean =>
   DEPENDS.test(text) &&
   row_subject.length > 0 &&
@@ -33,7 +34,7 @@ export const isConditionOnRow = ({ text, row_subject }: UnreadRemark, subject: S
 const DEPENDS = /\b(?:when|if|only|within|after|following|must|unless|provided that|in conjunction)\b/i;
 
 /**
- * The conditions of a statement that we store as text. If the text is ours ("unless waived with prior coverage"), we
+ * Quotes of a statement's `when` conditions. If a condition's words are ours ("unless waived with prior coverage"), we
  * quote the payer's sentence instead: quotes contain only what the payer wrote.
  */
 export function conditionQuotes({ audit }: AssistantQuestion, { conditions, source }: Statement): string[] {

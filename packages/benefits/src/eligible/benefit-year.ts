@@ -6,7 +6,7 @@ import type { Case } from './case.ts';
 
 const LEAP_DAY = '02-29';
 
-/** Month and day ("07-01") on which the year of a limit starts; null if it isn't clear. */
+/** Month and day ("07-01") on which the benefit year of a limit or amount starts; null if it isn't clear. */
 export function benefitYearStart(
   { benefits, plan, asOf }: Pick<Case, 'benefits' | 'plan' | 'asOf'>,
   unit: 'service_year' | 'contract_year',
@@ -22,7 +22,7 @@ export function benefitYearStart(
   if (stated.some(({ year, starts_month }) => year !== only?.year || starts_month !== only.starts_month))
     return null;
   const year = only?.year ?? benefit_year ?? unit;
-  // The limit is per service or contract year, but the plan has calendar years. We can't tell which year is meant.
+  // The limit or amount is per service or contract year, but the plan has calendar years. We can't tell which is meant.
   if (year === 'calendar_year' && only?.starts_month == null) return null;
   const next = nextBenefitYear(year, only?.starts_month ?? null, period, asOf);
   const starts = next?.slice(5) ?? null;
@@ -41,8 +41,8 @@ export function nextBenefitYear(
     const start = dayOf(thisYear, month, 1);
     return start > on ? start : dayOf(thisYear + 1, month, 1);
   }
-  // If the day after the plan's end isn't an anniversary of its start, the plan itself ends, not only a benefit year.
   if (year === null || period.end === null || period.end < on || period.end > addMonths(on, 12)) return null;
   const next = dayAfter(period.end);
+  // On any other day than an anniversary of its start, the plan itself ends, not only a benefit year.
   return next.slice(5) === period.start?.slice(5) ? next : null;
 }

@@ -9,7 +9,6 @@ import { readFlatReferences } from './flat-references.ts';
 import { asList, asText, isRecord, type JsonRecord, recordAt, recordsAt, textAt } from './json-value.ts';
 import type { Report } from './problems.ts';
 
-/** For places and entities, Stedi sends a list, and also a deprecated key with only the first entry of the list. */
 export function readAttached(row: JsonRecord, pointer: string, report: Report): Attachments {
   const attached = emptyAttachments();
   attached.messages = readMessages(row['additionalInformation']);
@@ -26,9 +25,10 @@ export function readAttached(row: JsonRecord, pointer: string, report: Report): 
   return attached;
 }
 
-function firstList(row: JsonRecord, [list, twin]: readonly [list: string, twin: string]): JsonRecord[] {
+/** Reads a list or, if it is empty or missing, the deprecated key in which Stedi sends only its first entry. */
+function firstList(row: JsonRecord, [list, deprecated]: readonly [string, string]): JsonRecord[] {
   const entries = recordsAt(row, list);
-  return entries.length > 0 ? entries : recordsAt(row, twin);
+  return entries.length > 0 ? entries : recordsAt(row, deprecated);
 }
 
 /** Reads an object with one key per kind of date. An unknown key becomes the qualifier. */

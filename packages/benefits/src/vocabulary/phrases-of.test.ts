@@ -6,7 +6,7 @@ describe('lists of phrases', () => {
     expect(phrasesOf('crown, root canal')).toEqual(['crown', 'root canal']);
     expect(
       phrasesOf(`
-        crown, root canal,
+        crown, root canal
         night guard
       `),
     ).toEqual(['crown', 'root canal', 'night guard']);

@@ -33,8 +33,8 @@ export async function loadFeeBook(
           list.effective_from <= date &&
           (kind === 'office' || list.network === network),
       );
-    // If the practice has a contract with the payer, the network's fees don't apply, not even for codes that this
-    // contract leaves out.
+    // While fees of a contract with the payer are in force, the network's fees don't apply, not even for codes that
+    // this contract leaves out.
     return {
       office: feesIn(listInForce('office')),
       allowed: feesIn(listInForce('payer') ?? listInForce('network')),

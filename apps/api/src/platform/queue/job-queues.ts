@@ -9,7 +9,7 @@ export interface JobQueue<Payload extends z.ZodType = z.ZodType> {
   expireInSeconds: number;
   /** A worker counts as dead this many seconds after its last heartbeat. pg-boss requires at least 10. */
   heartbeatSeconds: number;
-  /** `stately`: at most one waiting and one running job per singleton key. */
+  /** `stately`: at most one new job, one job waiting for a retry and one running job. */
   policy?: 'standard' | 'stately';
 }
 

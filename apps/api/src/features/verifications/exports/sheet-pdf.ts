@@ -148,7 +148,7 @@ function tableRows(pages: PdfPages, { columns, rows }: SheetTable): Row[] {
 
 const WIDEST = 150;
 
-/** Each column is as wide as its widest cell, but at most `WIDEST`. The last column gets the rest. */
+/** Columns are as wide as their widest cell, at most `WIDEST`. The last one gets the rest, at least 60 points. */
 function columnWidths(pages: PdfPages, rows: readonly string[][]): number[] {
   const count = Math.max(...rows.map((cells) => cells.length));
   const wanted = Array.from({ length: count }, (_, column) =>

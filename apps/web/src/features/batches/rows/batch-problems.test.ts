@@ -66,7 +66,7 @@ describe('the errors of a submit', () => {
     ]);
   });
 
-  it("assign the server's errors to cells", () => {
+  it("include the server's errors, with row and field", () => {
     const rows = [complete, complete].map(withKey);
     const found = serverProblems(
       [{ loc: ['body', 'patients', 1, 'payer_id'], msg: 'names no payer we know' }],
