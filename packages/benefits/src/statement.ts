@@ -88,10 +88,7 @@ export type Condition =
   | { kind: 'combined_with'; subjects: SubjectNode[]; unnamed: boolean }
   /** `months`: the length of the waiting period; null for a deductible or maximum. */
   | { kind: 'after'; what: 'deductible' | 'waiting_period' | 'maximum'; months: number | null }
-  /**
-   * A condition that we show but can't evaluate. The words are the payer's ("when it cannot be repaired") or ours
-   * ("unless waived with prior coverage"), so only `conditionQuotes` may quote them.
-   */
+  /** A condition that we show but can't evaluate. Only `conditionQuotes` may quote it: its words can be ours. */
   | { kind: 'when'; words: string };
 
 export type AmountOf = 'maximum' | 'deductible' | 'out_of_pocket' | 'rollover' | 'allowance' | 'other';
@@ -126,8 +123,7 @@ export type Says =
   | { kind: 'history'; last: Day | null; next: Day | null }
   /**
    * Ages at which the subject is covered, both ends included. Both null with `limit: 'none'`: no age limit.
-   * `unclear_at`: an age that the payer's words may or may not include, such as 19 in "to age 19": for most payers the
-   * coverage ends at the 19th birthday, for some a year later. `unclearAge` decides about the ages of rows.
+   * `unclear_at`: an age that the payer's words may or may not include, such as 19 in "to age 19"; null in rows.
    */
   | {
       kind: 'age';
@@ -239,10 +235,7 @@ export interface Source {
   words: { message: number; from: number; to: number } | null;
 }
 
-/**
- * A statement of payer text, before its row fills in what the text leaves out. Null means "as in the row", but only
- * amounts and frequencies take the row's period.
- */
+/** A statement of payer text. Null means "as in the row", but only amounts and frequencies take the row's period. */
 export interface TextStatement {
   subject: SubjectNode[] | null;
   except: SubjectNode[];
