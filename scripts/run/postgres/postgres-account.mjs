@@ -97,6 +97,7 @@ function reachableBinaries(binaries, uid, gid) {
     spawnSync(path.join(home, 'bin', 'postgres'), ['--version'], { uid, gid, cwd: '/' }).status === 0;
   if (runs(binaries.home)) return binaries;
   const copy = path.join(tmpdir(), `bitewing-postgres-${binaries.version}`);
+  requireOwnFolder(copy);
   // A cleanup of the temp folder may have deleted the files but not the folder.
   if (!existsSync(copy) || !runs(copy)) {
     rmSync(copy, { recursive: true, force: true });
@@ -105,9 +106,13 @@ function reachableBinaries(binaries, uid, gid) {
     cpSync(binaries.home, unfinished, { recursive: true, verbatimSymlinks: true });
     renameSync(unfinished, copy);
   }
-  // Any user can create folders in the temp folder. Never run a program from one that isn't ours.
-  if (lstatSync(copy).uid !== 0 || !lstatSync(copy).isDirectory()) {
-    throw new StartError(`${copy} belongs to another user. Remove it, then start again.`);
-  }
   return { ...binaries, home: copy };
+}
+
+/** Any user can create folders in the temp folder. Never run a program from one that isn't ours. */
+function requireOwnFolder(folder) {
+  const found = lstatSync(folder, { throwIfNoEntry: false });
+  if (found && (found.uid !== 0 || !found.isDirectory())) {
+    throw new StartError(`${folder} belongs to another user. Remove it, then start again.`);
+  }
 }
