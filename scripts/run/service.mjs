@@ -30,6 +30,7 @@ export function runService({
   let failures = 0;
   let everReady = false;
   let ended = null;
+  let exited = null;
   let saidReady = false;
   let logStart = 0;
 
@@ -38,20 +39,22 @@ export function runService({
     const started = Date.now();
     const output = openLog(logFile);
     logStart = fs.fstatSync(output).size;
-    // A detached process has its own group, so Ctrl-C reaches only the supervisor, which stops the services in order.
-    child = fork(script, [], {
-      env,
-      detached: true,
-      execArgv: ['--enable-source-maps', '--import', PRELOAD],
-      stdio: ['ignore', output, output, 'ipc'],
-    });
-    fs.closeSync(output);
-    child.on('error', () => {});
+    try {
+      // A detached process has its own group, so Ctrl-C reaches only the supervisor, which stops the services in order.
+      child = fork(script, [], {
+        env,
+        detached: true,
+        execArgv: ['--enable-source-maps', '--import', PRELOAD],
+        stdio: ['ignore', output, output, 'ipc'],
+      });
+    } finally {
+      fs.closeSync(output);
+    }
     child.on('message', (message) => {
       if (message === 'ready') saidReady = true;
     });
-    child.once('exit', (code, signal) => {
-      ended = signal ?? `code ${code}`;
+    exited = endOf(child).then((how) => {
+      ended = how;
       if (!stopping && everReady) startAgain(Date.now() - started);
     });
   }
@@ -61,7 +64,13 @@ export function runService({
     const pause = Math.min(500 * 2 ** failures, LONGEST_PAUSE_MS);
     say(`The ${name} stopped (${ended}); restarting in ${pause / 1000} s. Log: ${logFile}`);
     await sleep(pause, undefined, { ref: false });
-    if (!stopping) launch();
+    if (stopping) return;
+    try {
+      launch();
+    } catch (error) {
+      ended = error.message;
+      startAgain(0);
+    }
   }
 
   async function ready() {
@@ -74,10 +83,9 @@ export function runService({
   }
 
   async function end() {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const exited = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    const timer = setTimeout(() => child.kill('SIGKILL'), stopPatienceMs);
+    if (ended) return;
+    sendSignal(child, 'SIGTERM');
+    const timer = setTimeout(() => sendSignal(child, 'SIGKILL'), stopPatienceMs);
     await exited;
     clearTimeout(timer);
   }
@@ -91,6 +99,21 @@ export function runService({
 
   launch();
   return { name, ready, stop, pid: () => child.pid };
+}
+
+/** Waits for the end of a process and says how it ended. A process that couldn't be started has no exit, only an error. */
+function endOf(child) {
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      if (child.pid === undefined) resolve(error.message);
+    });
+    child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
+  });
+}
+
+/** Until Node reports that a process couldn't be started, its `kill` would send the signal to our own process group. */
+function sendSignal(child, signal) {
+  if (child.pid !== undefined) child.kill(signal);
 }
 
 function openLog(file) {
@@ -127,7 +150,7 @@ export function runOnce(script, { env, args = [], onLine = () => {} }) {
       else reject(new StartError(output.trim() || `${path.basename(script)} failed.`));
     });
   });
-  return { done, stop: () => child.kill('SIGTERM') };
+  return { done, stop: () => sendSignal(child, 'SIGTERM') };
 }
 
 export async function isResponding(url) {

@@ -61,6 +61,39 @@ test('names a service that exits without a message', async () => {
   await expect(service('process.exit(3);').ready()).rejects.toThrow('The thing did not start (code 3).');
 });
 
+const withoutNode = async (work) => {
+  const node = process.execPath;
+  process.execPath = path.join(folder, 'no-such-program');
+  try {
+    return await work();
+  } finally {
+    process.execPath = node;
+  }
+};
+
+test('says that a service could not be started, and stops without waiting for it', async () => {
+  const thing = await withoutNode(() => service(''));
+  await expect(thing.ready()).rejects.toThrow(/^The thing did not start \(spawn .*ENOENT\)\.$/);
+  await (await withoutNode(() => service(''))).stop();
+});
+
+test('tries again after a restart that failed', async () => {
+  const up = path.join(folder, 'up');
+  const count = () => (existsSync(up) ? readFileSync(up, 'utf8').length : 0);
+  const lines = [];
+  const thing = service(`appendFileSync('${up}', 'x'); process.send('ready'); setInterval(() => {}, 1000);`, {
+    say: (line) => lines.push(line),
+  });
+  await thing.ready();
+  await withoutNode(async () => {
+    process.kill(thing.pid(), 'SIGKILL');
+    await until(() => lines.length === 2);
+  });
+  await until(() => count() === 2);
+  expect(lines[1]).toMatch(/^The thing stopped \(spawn .*ENOENT\); restarting in 2 s/);
+  await thing.stop();
+});
+
 test('waits until the service says that it is ready', async () => {
   const up = path.join(folder, 'up');
   const thing = service(
