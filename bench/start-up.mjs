@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
+import { demoEnvironment } from '../scripts/run/environment.mjs';
 import { atMost } from './lib/rows.mjs';
 
 const START = fileURLToPath(new URL('../scripts/run/start.mjs', import.meta.url));
@@ -27,12 +28,7 @@ export async function benchStartUp() {
 async function startOnce(folder) {
   const start = performance.now();
   const child = spawn(process.execPath, [START], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      BITEWING_ENV_FILE: path.join(folder, 'no-settings'),
-      BITEWING_DATA: path.join(folder, 'data'),
-    },
+    env: demoEnvironment(folder),
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const ended = new Promise((resolve) => child.once('close', resolve));

@@ -21,6 +21,34 @@ export function serviceEnvironment(settings, { database, sandboxPort = null, env
   };
 }
 
+/** What programs need from the machine: the user, the language, the network, npm and PostgreSQL's account. */
+const OF_MACHINE = [
+  /^(?:PATH|LD_LIBRARY_PATH|TMPDIR|TEMP|TMP|XDG_\w+|NODE_OPTIONS|CI)$/,
+  /^(?:HOME|USER|LOGNAME|SHELL|TERM|TZ|LANG|LC_\w+)$/,
+  /^(?:https?|no|all)_proxy$/i,
+  /^(?:NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|SSL_CERT_DIR)$/,
+  /^npm_/i,
+  /^BITEWING_POSTGRES_ACCOUNT$/,
+];
+
+/**
+ * The environment of a separate demo in its own folder. It has no other settings of the shell or of an .env file: with
+ * them, the demo could call a real clearinghouse or write to a real database.
+ */
+export function demoEnvironment(folder, environment = process.env) {
+  return {
+    ...ofMachine(environment),
+    PORT: '0',
+    BITEWING_ENV_FILE: path.join(folder, 'no-settings'),
+    BITEWING_DATA: path.join(folder, 'data'),
+  };
+}
+
+function ofMachine(environment) {
+  const known = ([name]) => OF_MACHINE.some((pattern) => pattern.test(name));
+  return Object.fromEntries(Object.entries(environment).filter(known));
+}
+
 /** The sandbox doesn't get the database URLs or the key. */
 export function sandboxEnvironment(port, environment = process.env) {
   const own = Object.entries(environment).filter(([name]) => name === 'PATH' || name.startsWith('SANDBOX_'));

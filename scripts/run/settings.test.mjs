@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { diskFull, isDiskFull } from '../lib/start-error.mjs';
 import { requireReachable } from './database.mjs';
-import { keyPathFor, serviceEnvironment } from './environment.mjs';
+import { demoEnvironment, keyPathFor, serviceEnvironment } from './environment.mjs';
 import { findFreePort, readSettings, requireFreePort } from './settings.mjs';
 import { welcomeText } from './welcome.mjs';
 
@@ -94,4 +94,33 @@ test('shows no demo accounts in production', () => {
   expect(welcomeText({ address: 'http://localhost:3000', demo: false, dataDir: '/data' })).not.toContain(
     'bitewing',
   );
+});
+
+test('starts a separate demo with what it needs from the machine, but without settings of the shell', () => {
+  const machine = {
+    PATH: '/usr/bin',
+    HOME: '/home/me',
+    https_proxy: 'http://proxy:3128',
+    npm_execpath: '/usr/lib/npm-cli.js',
+    BITEWING_POSTGRES_ACCOUNT: 'drop',
+  };
+  const settings = {
+    STEDI_API_KEY: 'real',
+    DATABASE_URL: 'postgresql://real',
+    SMTP_URL: 'smtp://real',
+    ASSISTANT_API_KEY: 'real',
+    AUDIT_STREAM: 'real',
+    BITEWING_MODE: 'production',
+    BITEWING_KEY: 'real',
+    HOST: '0.0.0.0',
+    PORT: '3000',
+    NODE_ENV: 'test',
+    SANDBOX_TODAY: '2030-01-01',
+  };
+  expect(demoEnvironment('/tmp/demo', { ...machine, ...settings })).toEqual({
+    ...machine,
+    PORT: '0',
+    BITEWING_ENV_FILE: '/tmp/demo/no-settings',
+    BITEWING_DATA: '/tmp/demo/data',
+  });
 });

@@ -3,17 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inRoot } from '../lib/paths.mjs';
+import { demoEnvironment } from './environment.mjs';
 
 /** Starts a separate demo on a free port, with a temporary folder. */
 export async function startDemo() {
   const folder = mkdtempSync(path.join(tmpdir(), 'bitewing-demo-'));
   const child = spawn(process.execPath, [inRoot('scripts/run/start.mjs')], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      BITEWING_ENV_FILE: path.join(folder, 'no-settings'),
-      BITEWING_DATA: path.join(folder, 'data'),
-    },
+    env: demoEnvironment(folder),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('close', resolve));

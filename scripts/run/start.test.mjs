@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inRoot } from '../lib/paths.mjs';
+import { demoEnvironment } from './environment.mjs';
 
 // Starts Bitewing, kills its supervisor with SIGKILL, and starts it again.
 
@@ -12,17 +13,8 @@ const TIMEOUT_MS = 240_000;
 let run;
 
 function start(environment = {}) {
-  const foreign =
-    /^(BITEWING_|DATABASE_|STEDI_|AUTH_|SMTP_|SITE_URL|API_URL|HOST$|PORT$|NODE_ENV|VITEST|TEST$)/;
-  const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));
   const child = spawn(process.execPath, [inRoot('scripts/run/start.mjs')], {
-    env: {
-      ...own,
-      BITEWING_ENV_FILE: path.join(folder, 'none'),
-      BITEWING_DATA: path.join(folder, 'data'),
-      PORT: '0',
-      ...environment,
-    },
+    env: { ...demoEnvironment(folder), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

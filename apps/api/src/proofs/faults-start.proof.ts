@@ -63,6 +63,7 @@ async function start(folder: string, port: number): Promise<ChildProcess> {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
       PORT: String(port),
+      BITEWING_ENV_FILE: join(folder, 'no-settings'),
       BITEWING_DATA: join(folder, 'data'),
       SANDBOX_DELAY_MS: '200-600',
     },

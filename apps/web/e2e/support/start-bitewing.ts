@@ -3,6 +3,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const START_TIMEOUT_MS = 180_000;
 const ROOT = resolve(import.meta.dirname, '../../../..');
@@ -23,10 +24,7 @@ export default async function startBitewing(): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, [join(ROOT, 'scripts/run/start.mjs')], {
     cwd: ROOT,
     env: {
-      ...withoutSettings(process.env),
-      BITEWING_ENV_FILE: join(folder, 'no-settings'),
-      BITEWING_DATA: join(folder, 'data'),
-      PORT: '0',
+      ...(await demoEnvironment(folder)),
       SANDBOX_PORT: String(sandboxPort),
       SANDBOX_CONTROL: '1',
       METRICS: 'true',
@@ -75,11 +73,14 @@ async function findFreePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Removes the environment's Bitewing settings, so that they don't affect the Bitewing under test. */
-function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const foreign =
-    /^(BITEWING_(?!CORPUS)|DATABASE_|STEDI_|SANDBOX_|SMTP_|AUTH_|ASSISTANT|SITE_URL|API_|HOST$|PORT$|NODE_ENV)/;
-  return Object.fromEntries(Object.entries(environment).filter(([name]) => !foreign.test(name)));
+interface EnvironmentModule {
+  demoEnvironment(folder: string): Record<string, string>;
+}
+
+/** Leaves out the shell's Bitewing settings, so that they don't affect the Bitewing under test. */
+async function demoEnvironment(folder: string): Promise<Record<string, string>> {
+  const script = pathToFileURL(join(ROOT, 'scripts/run/environment.mjs'));
+  return ((await import(script.href)) as EnvironmentModule).demoEnvironment(folder);
 }
 
 function addressOf(child: ChildProcess): Promise<string> {
