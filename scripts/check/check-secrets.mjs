@@ -1,6 +1,7 @@
 // Searches the repository for secrets: node scripts/check/check-secrets.mjs
 import { root } from '../lib/paths.mjs';
-import { findSecrets, trackedFiles } from './secrets.mjs';
+import { findSecrets } from './secrets.mjs';
+import { trackedFiles } from './tracked-files.mjs';
 
 const files = trackedFiles(root);
 const found = findSecrets(root, files);

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
@@ -15,21 +14,6 @@ const KINDS = [
 ];
 
 const MAX_BYTES = 2_000_000;
-
-/** Lists the files that Git tracks and the untracked files that it doesn't ignore. */
-export function trackedFiles(folder) {
-  const { stdout, status } = spawnSync(
-    'git',
-    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
-    {
-      cwd: folder,
-      encoding: 'utf8',
-      maxBuffer: 64_000_000,
-    },
-  );
-  if (status !== 0) return [];
-  return stdout.split('\0').filter(Boolean);
-}
 
 export function findSecrets(folder, files) {
   return files.flatMap((file) => {

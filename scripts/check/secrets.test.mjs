@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../lib/paths.mjs';
-import { findSecrets, trackedFiles } from './secrets.mjs';
+import { findSecrets } from './secrets.mjs';
+import { trackedFiles } from './tracked-files.mjs';
 
 it('finds no secret in the repository', () => {
   expect(findSecrets(root, trackedFiles(root))).toEqual([]);

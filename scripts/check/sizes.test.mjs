@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { root } from '../lib/paths.mjs';
-import { trackedFiles } from './secrets.mjs';
 import { findOversized } from './sizes.mjs';
+import { trackedFiles } from './tracked-files.mjs';
 
 let folder;
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { root } from '../lib/paths.mjs';
-import { trackedFiles } from './secrets.mjs';
+import { trackedFiles } from './tracked-files.mjs';
 import { findWriting } from './writing.mjs';
 
 let folder;
