@@ -20,18 +20,32 @@ import { diskFull, isDiskFull, StartError } from '../lib/start-error.mjs';
 const compress = promisify(brotliCompress);
 const NOT_BUILT = /\.test\.tsx?$|(^|\/)(testing|proofs|fixtures|e2e|dist|node_modules)(\/|$)/;
 
+/** When one of these changes, all targets are built again. */
+const SHARED = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'scripts/build/ensure-built.mjs',
+  'scripts/lib/paths.mjs',
+];
+
 /** When a file changes, only the targets whose `sources` include it are built again. */
 const TARGETS = [
   {
     name: 'service',
     output: 'apps/api/dist',
-    sources: ['apps/api/src', 'packages/benefits/src', 'packages/clearinghouse/src', 'packages/contract/src'],
+    sources: [
+      'apps/api/src',
+      'apps/api/tsconfig.json',
+      'packages/benefits/src',
+      'packages/clearinghouse/src',
+      'packages/contract/src',
+    ],
     build: (output) => bundle(serviceEntries(), output),
   },
   {
     name: 'sandbox',
     output: 'apps/sandbox/dist',
-    sources: ['apps/sandbox/src'],
+    sources: ['apps/sandbox/src', 'apps/sandbox/tsconfig.json'],
     build: (output) => bundle(['apps/sandbox/src/main.ts'], output),
   },
   {
@@ -44,6 +58,7 @@ const TARGETS = [
       'apps/web/landing.html',
       'apps/web/prerender-landing.mjs',
       'apps/web/vite.config.ts',
+      'apps/web/tsconfig.json',
       'packages/benefits/src',
       'packages/contract/src',
     ],
@@ -165,10 +180,10 @@ function runInWeb(script, args) {
   });
 }
 
-/** The hash includes the lockfile and the Node version, because the build also depends on them. */
+/** The hash includes the lockfile, the build script and the Node version, because the build also depends on them. */
 export function hashOf(sources, folder = root) {
   const hash = createHash('sha256').update(process.version);
-  for (const file of ['package-lock.json', ...sources.flatMap((source) => filesBelow(folder, source))]) {
+  for (const file of [...SHARED, ...sources].flatMap((source) => filesBelow(folder, source))) {
     hash.update(`\0${file}\0`).update(readFileSync(path.join(folder, file)));
   }
   return hash.digest('hex');

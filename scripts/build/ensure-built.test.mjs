@@ -10,7 +10,7 @@ const hash = () => hashOf(['src', 'index.html', 'missing'], folder);
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'bitewing-build-'));
-  mkdirSync(path.join(folder, 'src/deep'), { recursive: true });
+  for (const name of ['src/deep', 'scripts/build']) mkdirSync(path.join(folder, name), { recursive: true });
   write('package-lock.json', '{}');
   write('index.html', '<p>');
   write('src/deep/a.ts', 'a');
@@ -22,6 +22,8 @@ test.each([
   ['a new source file', 'src/b.ts'],
   ['index.html', 'index.html'],
   ['the lockfile', 'package-lock.json'],
+  ['the build script', 'scripts/build/ensure-built.mjs'],
+  ['the compiler options', 'tsconfig.base.json'],
 ])('the hash changes with %s', (_, file) => {
   const before = hash();
   write(file, 'changed');
