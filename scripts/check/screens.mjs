@@ -1,4 +1,4 @@
-// The list of screenshots: most pages, and some special states.
+// The list of screenshots: every page, and some special states.
 
 const SETTLED_MS = 600;
 /** The wait needs a limit: a page that waits for a payer keeps its event stream open, so its network is never idle. */
@@ -78,6 +78,25 @@ const openEstimate = async (page, address) => {
   await page.getByRole('region', { name: 'Estimate', exact: true }).waitFor();
 };
 
+/** Each theme saves its own estimate, because the second one starts from a new form. */
+const openSavedEstimate = async (page, address) => {
+  await openEstimate(page, address);
+  await page.getByRole('button', { name: 'Save Estimate' }).click();
+  await page.waitForURL(/\/estimates\/[0-9a-f-]{36}$/);
+};
+
+const openPatientEstimate = async (page, address) => {
+  await openSavedEstimate(page, address);
+  await page.getByRole('link', { name: 'Show Patient Estimate' }).click();
+  await page.waitForURL(/\/patient$/);
+};
+
+const openFeeSchedule = async (page, address) => {
+  await page.goto(`${address}/settings/fees`);
+  await page.getByRole('link', { name: 'Office fees' }).click();
+  await page.waitForURL(/\/settings\/fees\//);
+};
+
 const openKeyboardHelp = async (page, address) => {
   await page.goto(`${address}/dashboard`);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -116,63 +135,81 @@ const openDialog = (route, name) => async (page, address) => {
   await page.getByRole('dialog').waitFor();
 };
 
-const at = (account, name, route) => ({
+const at = (account, name, route, path = route) => ({
   account,
   name,
+  path,
   open: (page, address) => page.goto(`${address}${route}`),
 });
-const by = (account, name, open) => ({ account, name, open });
+const by = (account, name, path, open) => ({ account, name, path, open });
 
+const VERIFICATION = '/verifications/:id';
+const BATCH = '/batches/:id';
+
+/** `path` is the page of the app, with a placeholder for each ID. A test checks that the list has all pages. */
 export const SCREENS = [
   at(null, 'landing', '/landing'),
   at(null, 'login', '/login'),
   at(null, 'reset-password', '/reset-password'),
+  at('staff', 'second-factor', '/second-factor'),
   at('staff', 'dashboard', '/dashboard'),
   at('staff', 'analytics', '/analytics'),
   at('staff', 'verify', '/verify'),
   at('staff', 'verifications', '/verifications'),
-  by('staff', 'verification', openVerification('Ellison')),
-  by('staff', 'verification-failed', openFailed),
+  by('staff', 'verification', VERIFICATION, openVerification('Ellison')),
+  by('staff', 'verification-failed', VERIFICATION, openFailed),
   by(
     'staff',
     'verification-inactive',
+    VERIFICATION,
     verify(patient('Louise', 'Tran', '1990-04-02', '62308', 'U4410023977')),
   ),
   by(
     'staff',
     'verification-unconfirmed',
+    VERIFICATION,
     verify(patient('Victor', 'Hahn', '1965-07-10', '47009', 'AM10020077')),
   ),
-  by('staff', 'verification-dhmo', verify(patient('Tomas', 'Rivera', '1979-05-30', '62308', 'U4410023902'))),
+  by(
+    'staff',
+    'verification-dhmo',
+    VERIFICATION,
+    verify(patient('Tomas', 'Rivera', '1979-05-30', '62308', 'U4410023902')),
+  ),
   by(
     'staff',
     'verification-waiting',
+    VERIFICATION,
     verify(patient('Robin', 'Quist', '1990-01-01', '64246', 'SLOW60'), { waits: false }),
   ),
-  at('staff', 'verification-not-found', `/verifications/${UNKNOWN_ID}`),
-  by('staff', 'assistant', openAssistant),
-  by('staff', 'estimate', openEstimate),
-  by('staff', 'keyboard-help', openKeyboardHelp),
-  by('staff', 'verify-messages', submitEmptyForm),
-  at('staff', 'batch-not-found', `/batches/${UNKNOWN_ID}`),
-  by('staff', 'import-dialog', openDialog('/batch-verify', /^Import/)),
+  at('staff', 'verification-not-found', `/verifications/${UNKNOWN_ID}`, VERIFICATION),
+  by('staff', 'assistant', VERIFICATION, openAssistant),
+  by('staff', 'estimate', '/verifications/:id/estimates/new', openEstimate),
+  by('staff', 'estimate-saved', '/verifications/:id/estimates/:id', openSavedEstimate),
+  by('staff', 'estimate-for-patient', '/verifications/:id/estimates/:id/patient', openPatientEstimate),
+  by('staff', 'keyboard-help', '/dashboard', openKeyboardHelp),
+  by('staff', 'verify-messages', '/verify', submitEmptyForm),
+  at('staff', 'batch-not-found', `/batches/${UNKNOWN_ID}`, BATCH),
+  by('staff', 'import-dialog', '/batch-verify', openDialog('/batch-verify', /^Import/)),
   at('staff', 'users-of-staff', '/users'),
   at('staff', 'batch-verify', '/batch-verify'),
   at('staff', 'batches', '/batches'),
-  by('staff', 'batch', openFirstBatch),
+  by('staff', 'batch', BATCH, openFirstBatch),
   at('staff', 'payers', '/payers'),
   at('admin', 'users-of-practice', '/users'),
   at('admin', 'fees', '/settings/fees'),
+  by('admin', 'fee-schedule', '/settings/fees/:id', openFeeSchedule),
   at('admin', 'audit', '/settings/audit'),
   at('super', 'admin-dashboard', '/admin-dashboard'),
-  by('super', 'practice', openFirstPractice),
+  by('super', 'practice', '/admin-dashboard/practices/:id', openFirstPractice),
+  at('super', 'admin-audit', '/audit'),
   at('super', 'practices', '/practices'),
-  by('super', 'practice-dialog', openDialog('/practices', /^(Add|New) Practice/i)),
+  by('super', 'practice-dialog', '/practices', openDialog('/practices', /^(Add|New) Practice/i)),
   at('super', 'users', '/users'),
-  by('super', 'invite-dialog', openDialog('/users', /^Invite/i)),
+  by('super', 'invite-dialog', '/users', openDialog('/users', /^Invite/i)),
   at('super', 'monitoring', '/monitoring'),
   at('super', 'account', '/account'),
-  by('super', 'outbox', openOutbox),
+  by('super', 'outbox', '/monitoring', openOutbox),
 ];
 
 export const README_PICTURES = [
