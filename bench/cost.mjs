@@ -6,9 +6,9 @@ import {
   call,
   inParallel,
   newPatient,
+  runVerifications,
   startProduct,
   timed,
-  verify,
   waitUntilFinished,
 } from './lib/product.mjs';
 import { atLeast, atMost } from './lib/rows.mjs';
@@ -38,14 +38,14 @@ export async function benchCost() {
 }
 
 async function measure(now, before) {
-  for (const product of [now, before]) if (product) await verify(product, PER_ROUND);
+  for (const product of [now, before]) if (product) await runVerifications(product, PER_ROUND);
   const yardstick = await createYardstick(now.superuserUrl, await sizesOf(now.api), AT_ONCE);
   const rates = { yardstick: 0, now: 0, before: 0 };
   for (let round = -1; round < ROUNDS; round += 1) {
     const seconds = {
       yardstick: await timed(() => inParallel(PER_ROUND, yardstick.storeVerification)),
-      now: await timed(() => verify(now, PER_ROUND)),
-      before: before ? await timed(() => verify(before, PER_ROUND)) : 1,
+      now: await timed(() => runVerifications(now, PER_ROUND)),
+      before: before ? await timed(() => runVerifications(before, PER_ROUND)) : 1,
     };
     // The first round is a warm-up and isn't counted.
     if (round < 0) continue;
@@ -77,7 +77,7 @@ const describeRates = (rates, before) =>
 
 /** Prints and returns what one verification used, averaged over a thousand. */
 async function report(name, product) {
-  const figures = await product.figures(COUNTED, () => verify(product, COUNTED));
+  const figures = await product.figures(COUNTED, () => runVerifications(product, COUNTED));
   const sent = await product.processes.statements();
   const statements = countStatements(sent) / COUNTED;
   console.log(`${name}:`, { statements, ...figures });

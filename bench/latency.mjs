@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { call, newPatient, startProduct, verify, waitUntilFinished } from './lib/product.mjs';
+import { call, newPatient, runVerifications, startProduct, waitUntilFinished } from './lib/product.mjs';
 import { atMost } from './lib/rows.mjs';
 import { percentile, timeBetween } from './lib/times.mjs';
 
@@ -17,7 +17,7 @@ export async function benchLatency() {
   const product = await startProduct();
   try {
     await announceStored(product.api);
-    await verify(product, 100);
+    await runVerifications(product, 100);
     const insert = await medianInsert(product.superuserUrl);
     console.log(`load ${loadavg()[0].toFixed(1)}; one committed insert: p50 ${insert.toFixed(2)} ms`);
     const added = new Map();

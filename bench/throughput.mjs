@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
 import { startProcesses, startSandbox } from './lib/processes.mjs';
-import { inParallel, isWaitQuery, timed, verify } from './lib/product.mjs';
+import { inParallel, isWaitQuery, runVerifications, timed } from './lib/product.mjs';
 import { atLeast, atMost } from './lib/rows.mjs';
 import { importApi, logIn, startApi } from './lib/start-api.mjs';
 import { createMinimalClient, isIdCreatedSince, recordStatements } from './lib/statements.mjs';
@@ -43,7 +43,7 @@ export async function benchThroughput() {
   }
 }
 
-/** What `verify` needs of a product: here, one user sends all verifications. */
+/** What `runVerifications` needs of a product: here, one user sends all verifications. */
 const productOf = (api, url, token) => ({ api, url, users: [{ token }] });
 
 /**
@@ -56,7 +56,7 @@ async function recordOne(api, token) {
   const since = Date.now();
   let units = null;
   for (let turn = 0; turn < 6; turn += 1) {
-    const recorded = await recordStatements(() => verify(productOf(api, api.url, token), 1));
+    const recorded = await recordStatements(() => runVerifications(productOf(api, api.url, token), 1));
     if (turn > 1 && (!units || recorded.length < units.length)) units = recorded;
   }
   await stopJobs();
@@ -70,13 +70,13 @@ const isNeeded = ({ statements }) =>
 
 async function compareRates(api, processes, minimal, token, since) {
   const product = productOf(api, processes.url, token);
-  await verify(product, PER_ROUND);
+  await runVerifications(product, PER_ROUND);
   const seconds = { product: 0, minimal: 0 };
   for (let round = 0; round < ROUNDS; round += 1) {
     seconds.minimal += await timed(() =>
       inParallel(PER_ROUND, () => minimal.replay(isIdCreatedSince(since))),
     );
-    seconds.product += await timed(() => verify(product, PER_ROUND));
+    seconds.product += await timed(() => runVerifications(product, PER_ROUND));
   }
   if (process.env.BENCH_TIMES) console.log({ seconds, perSecond: (PER_ROUND * ROUNDS) / seconds.product });
   return atLeast(
@@ -90,7 +90,7 @@ async function compareMemory(api, processes, email) {
   const before = await processes.memory();
   for (let done = 0; done < MEMORY_VERIFICATIONS; done += PER_SESSION) {
     const product = productOf(api, processes.url, await logIn(processes.url, email));
-    for (let part = 0; part < PER_SESSION; part += 1000) await verify(product, 1000);
+    for (let part = 0; part < PER_SESSION; part += 1000) await runVerifications(product, 1000);
   }
   const after = await processes.memory();
   if (process.env.BENCH_TIMES) console.log({ before, after });

@@ -99,7 +99,7 @@ export async function call({ url }, { token }, path, body) {
 }
 
 /** Submits this many real-time verifications, 16 at a time, and waits until all are finished. */
-export async function verify(product, count) {
+export async function runVerifications(product, count) {
   const { users } = product;
   await inParallel(count, (index) =>
     call(product, users[index % users.length], '/api/verifications/real-time', newPatient()),

@@ -17,7 +17,7 @@ export function isAlive(pid) {
  * Returns the boot ID and the start time. Together, they differ for a later process with the same ID. Null if there is no
  * such process or no /proc.
  */
-export function startOf(pid) {
+export function processStart(pid) {
   const words = stateOf(pid);
   if (!words) return null;
   return `${fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${words[19]}`;

@@ -1,12 +1,12 @@
 import * as fs from 'node:fs';
 import path from 'node:path';
-import { isAlive, startOf } from '../lib/processes.mjs';
+import { isAlive, processStart } from '../lib/processes.mjs';
 import { diskFull, isDiskFull, StartError } from '../lib/start-error.mjs';
 
 /** Locks the data folder and returns the function that unlocks it. Takes over the lock of a process that ended. */
 export function lockDataFolder(dataDir) {
   const file = path.join(dataDir, 'run.lock');
-  const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) });
+  const mine = JSON.stringify({ pid: process.pid, started: processStart(process.pid) });
   try {
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     take(file, mine, dataDir);
@@ -85,5 +85,5 @@ function isHeld(text) {
     return false;
   }
   // After a reboot, another program may have this ID. Its start time is different.
-  return isAlive(holder.pid) && startOf(holder.pid) === holder.started;
+  return isAlive(holder.pid) && processStart(holder.pid) === holder.started;
 }

@@ -100,12 +100,12 @@ export const requestRefused = (httpStatus: number, more: Partial<Failure> = {}) 
     ...more,
   });
 
-export interface FieldProblem {
+export interface RefusedField {
   responsible: ResponsibleParty;
   rejection: Rejection;
 }
 
-export function fieldsRefused(problems: readonly FieldProblem[], more: Partial<Failure> = {}): Failure {
+export function fieldsRefused(problems: readonly RefusedField[], more: Partial<Failure> = {}): Failure {
   const responsible = (['practice_setup', 'front_desk', 'us', 'payer'] as const).find((party) =>
     problems.some((problem) => problem.responsible === party),
   );

@@ -44,7 +44,7 @@ export async function makeCluster({ cluster, account, binaries, log }) {
   if (code !== 0) {
     fs.rmSync(unfinished, { recursive: true, force: true });
     if (isDiskFull(output)) throw diskFull(path.dirname(cluster));
-    throw new StartError(`The database could not be created: ${reason(output)}`);
+    throw new StartError(`The database could not be created: ${errorMessageIn(output)}`);
   }
   fs.renameSync(unfinished, cluster);
 }
@@ -55,7 +55,7 @@ export function serverEnvironment() {
 }
 
 /** Finds the error message in the output of a PostgreSQL program. */
-export function reason(output) {
+export function errorMessageIn(output) {
   const lines = output.split('\n').filter((line) => line.trim());
   const telling = lines.findLast((line) => /FATAL|PANIC|error:/i.test(line)) ?? lines.at(-1) ?? '';
   return telling.replace(/^.*?(FATAL|PANIC|error): */i, '').trim();

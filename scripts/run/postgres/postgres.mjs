@@ -8,7 +8,7 @@ import { isAlive, processesWorkingIn } from '../../lib/processes.mjs';
 import { diskFull, isDiskFull, StartError } from '../../lib/start-error.mjs';
 import { chooseAccount } from './postgres-account.mjs';
 import { findBinaries } from './postgres-binaries.mjs';
-import { makeCluster, reason, SUPERUSER, serverEnvironment } from './postgres-cluster.mjs';
+import { errorMessageIn, makeCluster, SUPERUSER, serverEnvironment } from './postgres-cluster.mjs';
 
 const SOCKET_NAME = '.s.PGSQL.5432';
 const LONGEST_SOCKET_PATH = 103;
@@ -211,7 +211,9 @@ async function waitUntilReady({ child, socketDir, logFile, data }) {
       const tail = fs.readFileSync(logFile, 'utf8').slice(-4000);
       // On a full disk, the server may not have been able to write its log.
       if (isDiskFull(tail) || fs.statfsSync(data).bavail === 0) throw diskFull(data);
-      throw new StartError(`The database did not start: ${reason(tail) || ended}. Its log: ${logFile}`);
+      throw new StartError(
+        `The database did not start: ${errorMessageIn(tail) || ended}. Its log: ${logFile}`,
+      );
     }
     await sleep(50);
   }

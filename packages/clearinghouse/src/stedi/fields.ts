@@ -1,7 +1,7 @@
 // Says who can fix a refused field, and how. Accepts the field's path in any notation that Stedi uses.
 
 import type { Rejection, ResponsibleParty } from '../clearinghouse.ts';
-import type { FieldProblem } from '../failures.ts';
+import type { RefusedField } from '../failures.ts';
 
 interface FieldAdvice {
   pattern: RegExp;
@@ -57,7 +57,7 @@ const ADVICE: readonly FieldAdvice[] = [
   },
 ];
 
-export function describeField(path: string, npi: string): FieldProblem {
+export function describeField(path: string, npi: string): RefusedField {
   const location = normalizePath(path);
   const advice = ADVICE.find(({ pattern }) => pattern.test(location.toLowerCase()));
   const who = location.startsWith('dependent') ? "patient's" : "subscriber's";

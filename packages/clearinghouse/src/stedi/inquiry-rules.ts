@@ -1,7 +1,7 @@
 // Checks a request against Stedi's published limits before we send it, and lists the fields that Stedi would refuse.
 
 import * as z from 'zod/mini';
-import type { FieldProblem } from '../failures.ts';
+import type { RefusedField } from '../failures.ts';
 import { describeField } from './fields.ts';
 import type { Inquiry } from './transform.ts';
 
@@ -28,7 +28,7 @@ const inquirySchema = z.object({
   externalPatientId: z.nullable(text(36)),
 });
 
-export function findProblems(inquiry: Inquiry): FieldProblem[] {
+export function findProblems(inquiry: Inquiry): RefusedField[] {
   const read = inquirySchema.safeParse(inquiry);
   if (read.success) return [];
   const paths = read.error.issues.flatMap((issue) =>

@@ -4,7 +4,7 @@ import type { Failure, Outcome } from '../clearinghouse.ts';
 import { fieldsRefused, requestRefused, unreadable, wrongPatient } from '../failures.ts';
 import { type Identity, matchPatient } from '../patient-match.ts';
 import { describeField } from './fields.ts';
-import { isFieldRefusal, listObjections, rejected } from './rejections.ts';
+import { failureOfRejections, isFieldRefusal, listRejections } from './rejections.ts';
 import type { Inquiry } from './transform.ts';
 import { type WirePerson, type WireResponse, wireResponse } from './wire.ts';
 
@@ -17,14 +17,14 @@ export function readResponse(httpStatus: number, text: string, inquiry: Inquiry)
   const response = read.data;
   const known = { httpStatus, clearinghouseId: response.id ?? null, traceNumber: traceNumberOf(response) };
 
-  const objections = [...listObjections(response), ...(response.fieldList ?? [])];
-  const refusedFields = objections.filter(isFieldRefusal);
+  const found = [...listRejections(response), ...(response.fieldList ?? [])];
+  const refusedFields = found.filter(isFieldRefusal);
   const statesBenefits = hasBenefits(response);
   if (!statesBenefits && refusedFields.length > 0) {
     const problems = refusedFields.map(({ path }) => describeField(path ?? '', inquiry.provider.npi));
     return failed(fieldsRefused(problems, known));
   }
-  if (!statesBenefits && objections.length > 0) return failed(rejected(objections, inquiry, known));
+  if (!statesBenefits && found.length > 0) return failed(failureOfRejections(found, inquiry, known));
   if (!statesBenefits && (httpStatus !== 200 || isSyntaxRefusal(response)))
     return failed(requestRefused(httpStatus, known));
   if (!statesBenefits && !isEligibilityResponse(response))

@@ -4,14 +4,14 @@ import type { Failure, Rejection } from '../clearinghouse.ts';
 import { FOLLOWUP, failureOf, payerDown, unique } from '../failures.ts';
 import { CALL_WITH_TRACE, isOutage, REJECTION_CODES, type RejectionMeaning } from '../rejection-codes.ts';
 import type { Inquiry } from './transform.ts';
-import type { WireObjection, WireResponse } from './wire.ts';
+import type { WireRejection, WireResponse } from './wire.ts';
 
 /**
  * `errors` lists the errors of the whole response. Older and partial responses have them only in `aaaErrors` of the
  * payer, provider, subscriber or dependent.
  */
-export function listObjections(response: WireResponse): WireObjection[] {
-  const gathered = (response.errors ?? []).filter(isObjection);
+export function listRejections(response: WireResponse): WireRejection[] {
+  const gathered = (response.errors ?? []).filter(hasContent);
   const levels = [
     response.payer,
     response.provider,
@@ -20,36 +20,36 @@ export function listObjections(response: WireResponse): WireObjection[] {
     response.dependent,
   ];
   const found =
-    gathered.length > 0 ? gathered : levels.flatMap((level) => level?.aaaErrors ?? []).filter(isObjection);
+    gathered.length > 0 ? gathered : levels.flatMap((level) => level?.aaaErrors ?? []).filter(hasContent);
   const seen = new Set<string>();
-  return found.filter((objection) => {
-    const key = `${codeOf(objection)} ${objection.location} ${objection.path}`;
+  return found.filter((rejection) => {
+    const key = `${codeOf(rejection)} ${rejection.location} ${rejection.path}`;
     return !seen.has(key) && seen.add(key);
   });
 }
 
-export const isFieldRefusal = (objection: WireObjection) =>
-  codeOf(objection) === null && objection.path !== undefined;
+export const isFieldRefusal = (rejection: WireRejection) =>
+  codeOf(rejection) === null && rejection.path !== undefined;
 
-function toRejection(objection: WireObjection, inquiry: Inquiry): Rejection {
-  const code = codeOf(objection);
-  const meaning = meaningOf(code, objection.location);
-  const stated = objection.description ?? objection.message ?? 'No reason was given.';
+function toRejection(rejection: WireRejection, inquiry: Inquiry): Rejection {
+  const code = codeOf(rejection);
+  const meaning = meaningOf(code, rejection.location);
+  const stated = rejection.description ?? rejection.message ?? 'No reason was given.';
   return {
     code,
     description: meaning === null ? withoutPatient(stated, inquiry) : meaning.title,
-    followupAction: objection.followupAction ?? null,
-    possibleResolutions: toLines(objection.possibleResolutions).map((line) => withoutPatient(line, inquiry)),
-    location: objection.location ?? null,
+    followupAction: rejection.followupAction ?? null,
+    possibleResolutions: toLines(rejection.possibleResolutions).map((line) => withoutPatient(line, inquiry)),
+    location: rejection.location ?? null,
   };
 }
 
-export function rejected(
-  objections: readonly WireObjection[],
+export function failureOfRejections(
+  found: readonly WireRejection[],
   inquiry: Inquiry,
   more: Partial<Failure>,
 ): Failure {
-  const rejections = objections.map((objection) => toRejection(objection, inquiry));
+  const rejections = found.map((rejection) => toRejection(rejection, inquiry));
   const codes = rejections.map((rejection) => rejection.code);
   const theirs = unique(rejections.flatMap((rejection) => rejection.possibleResolutions));
   if (isOutage(codes)) {
@@ -111,17 +111,17 @@ const INPUT_LOOPS = [
   },
 ] as const;
 
-const isObjection = (objection: WireObjection) =>
-  codeOf(objection) !== null ||
-  [objection.path, objection.description, objection.message].some((text) => text !== undefined);
+const hasContent = (rejection: WireRejection) =>
+  codeOf(rejection) !== null ||
+  [rejection.path, rejection.description, rejection.message].some((text) => text !== undefined);
 
 /** An older version of Stedi's API has the code in `field`. Newer versions have the word AAA there. */
-function codeOf({ code, field }: WireObjection): string | null {
+function codeOf({ code, field }: WireRejection): string | null {
   if (code !== undefined && code !== '') return code;
   return field !== undefined && /^(\d\d|[A-Z][A-Z0-9])$/.test(field) ? field : null;
 }
 
-function toLines(advice: WireObjection['possibleResolutions']): string[] {
+function toLines(advice: WireRejection['possibleResolutions']): string[] {
   const texts = typeof advice === 'string' ? advice.split('\n') : (advice ?? []);
   return texts
     .map((line) =>

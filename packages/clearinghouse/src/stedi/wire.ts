@@ -7,7 +7,7 @@ const lenient = <Schema extends z.core.SomeType>(schema: Schema) => z.catch(z.op
 const text = lenient(z.string());
 const list = <Schema extends z.core.SomeType>(item: Schema) => lenient(z.array(item));
 
-const objection = z.catch(
+const rejection = z.catch(
   z.object({
     code: text,
     field: text,
@@ -20,9 +20,9 @@ const objection = z.catch(
   }),
   {},
 );
-export type WireObjection = z.infer<typeof objection>;
+export type WireRejection = z.infer<typeof rejection>;
 
-const withErrors = lenient(z.object({ aaaErrors: list(objection) }));
+const withErrors = lenient(z.object({ aaaErrors: list(rejection) }));
 
 const person = z.object({
   memberId: text,
@@ -32,7 +32,7 @@ const person = z.object({
   dateOfBirth: text,
   maintenanceTypeCode: text,
   maintenanceReasonCode: text,
-  aaaErrors: list(objection),
+  aaaErrors: list(rejection),
   /** Only in the plan-grouped format, instead of the name fields above. */
   name: lenient(
     z.object({ person: lenient(z.object({ firstName: text, middleName: text, lastName: text })) }),
@@ -55,8 +55,8 @@ export const wireResponse = z.object({
   dependent: lenient(person),
   benefitsInformation: list(z.unknown()),
   plans: list(z.object({ benefits: lenient(z.record(z.string(), z.unknown())) })),
-  errors: list(objection),
-  fieldList: list(objection),
+  errors: list(rejection),
+  fieldList: list(rejection),
   message: text,
   x12: text,
   implementationTransactionSetSyntaxError: text,
