@@ -2,8 +2,10 @@
 // token on every route that requires a login. The last test runs statements directly in the database.
 // `npm run proof:authz` prints the counts.
 
+import type { Endpoint } from '@bitewing/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { allPractices } from '../platform/database/database.ts';
 import { newId } from '../platform/database/ids.ts';
 import { AUTHORIZATION } from '../testing/authorization-table.ts';
@@ -31,6 +33,11 @@ const NESTED = [
 ];
 
 const split = (route: string) => route.split(' ') as [method: string, path: string];
+const namesPractice = ({ body, query }: Endpoint) =>
+  [body, query].some((schema) => {
+    const properties = schema && z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties;
+    return properties !== undefined && 'practice_id' in properties;
+  });
 const takesBody = (method: string) => ['POST', 'PUT', 'PATCH'].includes(method);
 
 describe('the authorization matrix', { timeout: 240_000 }, () => {
@@ -64,7 +71,17 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
       .filter((route) => route.path.includes(':'))
       .map((route) => `${route.method} ${route.path}`);
     expect(Object.keys(RECORD_ACCESS).sort()).toEqual(withId.sort());
-    expect(Object.keys(AUTHORIZATION)).toEqual(expect.arrayContaining(Object.keys(PRACTICE_SCOPE_ACCESS)));
+  });
+
+  it('lists every route of practice users whose body or query names a practice', () => {
+    const named = world.app.routeTable
+      .filter(({ path, endpoint }) => !path.includes(':') && endpoint && namesPractice(endpoint))
+      .map(({ method, path, access }) => ({ route: `${method} ${path}`, access }));
+    const listed = Object.keys(PRACTICE_SCOPE_ACCESS);
+    expect(named.map(({ route }) => route)).toEqual(expect.arrayContaining(listed));
+    // Practice users can't make the calls of super admins at all, whichever practice they name.
+    const ofPracticeUsers = named.filter(({ access }) => access !== 'super_admin');
+    expect(listed).toEqual(expect.arrayContaining(ofPracticeUsers.map(({ route }) => route)));
   });
 
   it("holds for every role on records of the user's practice and of another", async () => {
