@@ -21,20 +21,51 @@ export function namedLines(tests) {
   return numbers;
 }
 
+/**
+ * Says which ledger lines pass, and what is wrong with the others: a test of the line failed, or no test of it passed
+ * because there is none or all were skipped.
+ */
+export function judgeLines(numbers, tests) {
+  const lines = (result) => namedLines(tests.filter((test) => test.result === result));
+  const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map(lines);
+  const problemOf = (number) => {
+    if (failed.has(number)) return 'a test failed';
+    if (passed.has(number)) return null;
+    return skipped.has(number) ? 'all tests were skipped' : 'no test';
+  };
+  return {
+    problems: new Map(
+      numbers.map((number) => [number, problemOf(number)]).filter(([, problem]) => problem !== null),
+    ),
+    unknown: [...namedLines(tests)].filter((number) => !numbers.includes(number)),
+  };
+}
+
 /** Reads test names and results from a Vitest or Playwright report. Returns an empty list if the file is missing. */
-export function readTestNames(file) {
+export function readTests(file) {
   if (!existsSync(file)) return [];
   const report = JSON.parse(readFileSync(file, 'utf8'));
   if (report.testResults) {
     return report.testResults.flatMap(({ assertionResults }) =>
-      assertionResults.map(({ fullName, status }) => ({ name: fullName, passed: status === 'passed' })),
+      assertionResults.map(({ fullName, status }) => ({
+        name: fullName,
+        result: VITEST[status] ?? 'skipped',
+      })),
     );
   }
-  return report.suites.flatMap((suite) => journeyNames(suite, ''));
+  return report.suites.flatMap((suite) => journeys(suite, ''));
 }
 
-function journeyNames(suite, above) {
+const VITEST = { passed: 'passed', failed: 'failed' };
+
+function journeys(suite, above) {
   const name = `${above} ${suite.title}`;
-  const own = (suite.specs ?? []).map((spec) => ({ name: `${name} ${spec.title}`, passed: spec.ok }));
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => journeyNames(inner, name))];
+  const own = (suite.specs ?? []).map((spec) => ({ name: `${name} ${spec.title}`, result: resultOf(spec) }));
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => journeys(inner, name))];
+}
+
+/** Playwright says that a skipped journey is ok. */
+function resultOf({ ok, tests }) {
+  if (!ok) return 'failed';
+  return tests.every(({ status }) => status === 'skipped') ? 'skipped' : 'passed';
 }
