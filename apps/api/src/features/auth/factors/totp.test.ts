@@ -47,6 +47,11 @@ describe('codes from an authenticator app', () => {
     expect(findStep(secret, code, at(NOW), null)).toBeNull();
   });
 
+  it('have a key of 160 bits, different for each app', () => {
+    expect(secret).toHaveLength(20);
+    expect(newTotpSecret().equals(secret)).toBe(false);
+  });
+
   it('are set up with a secret, a URI that names the account, and a QR code', () => {
     const shown = describeTotp(RFC_SECRET, { email: 'dana@bitewing.test', issuer: 'Bitewing' });
     expect(shown.secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
