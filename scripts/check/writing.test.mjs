@@ -25,3 +25,24 @@ it('names the file, the line and the broken rule', () => {
     'a.ts:3: British spelling',
   ]);
 });
+
+const british = (words) => {
+  writeFileSync(path.join(folder, 'a.md'), words.join('\n'));
+  const found = findWriting(folder, ['a.md']).map((line) => Number(line.split(':')[1]) - 1);
+  return found.map((at) => words[at]);
+};
+
+it('finds British spellings', () => {
+  const words =
+    'normalised, normalisation, isInitialised, summarise, recognising, analysed, analyser, signalled, cancelled, labelled, ' +
+    'modelling, travelling, behaviour, colours, neighbouring, centre, licence, enrolment, fulfil, practised, anaesthesia, grey';
+  expect(british(words.split(', '))).toEqual(words.split(', '));
+});
+
+it('accepts American spellings and words that look alike', () => {
+  const words =
+    'normalized, specialist, optimistic, realistic, organism, analysis, analyses, analyst, signaled, canceled, cancellation, ' +
+    'aria-labelledby, labelledBy, totally, controlled, filling, your, hours, course, source, four, parameter, CANCELLED, center, license, ' +
+    'enrollment, fulfill, practice, practices, promise, advise, exercise, otherwise, revise, concise, since, once, program';
+  expect(british(words.split(', '))).toEqual([]);
+});
