@@ -24,6 +24,7 @@ export * from './health.ts';
 export * from './monitoring.ts';
 export * from './npi.ts';
 export * from './payers.ts';
+export * from './plan-period.ts';
 export * from './practice-network.ts';
 export * from './practice-settings.ts';
 export * from './practices.ts';

@@ -27,9 +27,11 @@ const VERIFICATION: BatchVerification = {
   benefits: null,
 };
 
+const MOMENT = { timeZone: 'America/New_York', today: '2026-11-17' };
+
 const linesOf = (...rows: Partial<BatchVerification>[]) => {
   const verifications = rows.map((row) => ({ ...VERIFICATION, ...row }));
-  return batchCsv({ verifications } as Batch, 'America/New_York')
+  return batchCsv({ verifications } as Batch, MOMENT)
     .split('\r\n')
     .slice(1, -1);
 };
@@ -49,6 +51,20 @@ it('writes the coverage status as screens do', () => {
   expect(needsConfirmation).toContain('1,Completed,"Active, needs confirmation",Ana');
   expect(unknown).toContain("2,Completed,Couldn't confirm,Ana");
   expect(inactive).toContain('3,Completed,Inactive,Ana');
+});
+
+it("writes the plan's end or start instead of Active if the plan is not active on the day, as screens do", () => {
+  const coverage = (plan: { plan_start: string | null; plan_end: string | null }, more = {}) =>
+    linesOf({ needs_confirmation: true, benefits: { ...BENEFITS, ...plan }, ...more })[0]
+      ?.replace('1,Completed,', '')
+      .replace(/,Ana.*/, '');
+  expect(coverage({ plan_start: '2024-10-01', plan_end: '2026-11-16' })).toBe('Ended 11/16/2026');
+  expect(coverage({ plan_start: '2026-11-18', plan_end: null })).toBe('Starts 11/18/2026');
+  expect(coverage({ plan_start: '2026-11-17', plan_end: '2026-11-17' })).toBe('"Active, needs confirmation"');
+  expect(coverage({ plan_start: null, plan_end: null })).toBe('"Active, needs confirmation"');
+  const ended = { plan_start: null, plan_end: '2026-11-16' };
+  expect(coverage(ended, { coverage_status: 'inactive' })).toBe('Inactive');
+  expect(coverage(ended, { coverage_status: 'unknown' })).toBe("Couldn't confirm");
 });
 
 it('writes why a row failed and leaves missing values empty', () => {
@@ -100,7 +116,7 @@ it('writes the benefits as screens do, and an uncertain figure with its reason',
 
 it('writes a workbook with the same cells as the CSV, figures as numbers unless uncertain, and no formulas', async () => {
   const verifications = [{ ...VERIFICATION, patient_first_name: '=1+1', benefits: BENEFITS }];
-  const file = await batchWorkbook({ verifications } as Batch, 'America/New_York');
+  const file = await batchWorkbook({ verifications } as Batch, MOMENT);
   const [titles = [], cells = []] = await readSheet(new Uint8Array(file).buffer);
   const row = Object.fromEntries(titles.map((title, at) => [title, cells[at]]));
   expect(row).toMatchObject({

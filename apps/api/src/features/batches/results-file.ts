@@ -1,6 +1,7 @@
 // The results of a batch as a CSV file or an Excel workbook, in the words and formats of the screens.
 
 import {
+  activeOutsidePlan,
   type Batch,
   type BatchBenefits,
   type BatchVerification,
@@ -26,18 +27,24 @@ interface Cell {
   figure?: { value: number; format: string };
 }
 
+/** When and where the file is written. Timestamps are in the practice's time zone, and `today` is the day there. */
+export interface Moment {
+  timeZone: string;
+  today: string;
+}
+
 interface Column {
   title: string;
   /** In characters. */
   width: number;
-  cell: (row: BatchVerification, timeZone: string) => Cell;
+  cell: (row: BatchVerification, moment: Moment) => Cell;
 }
 
 const column = (
   title: string,
   width: number,
-  text: (row: BatchVerification, timeZone: string) => string,
-): Column => ({ title, width, cell: (row, timeZone) => ({ text: text(row, timeZone) }) });
+  text: (row: BatchVerification, moment: Moment) => string,
+): Column => ({ title, width, cell: (row, moment) => ({ text: text(row, moment) }) });
 
 const benefit = (title: string, width: number, text: (benefits: BatchBenefits) => string): Column =>
   column(title, width, ({ benefits }) => (benefits ? text(benefits) : ''));
@@ -67,27 +74,26 @@ const COLUMNS: Column[] = [
   fact('Ortho', 'pays_ortho'),
   benefit('Alerts', 50, ({ alerts }) => alerts.map(({ title }) => title).join('; ')),
   column('From cache', 10, (row) => (row.is_cached ? 'Yes' : 'No')),
-  column('Completed at', 22, (row, timeZone) =>
+  column('Completed at', 22, (row, { timeZone }) =>
     row.completed_at === null ? '' : formatTimestamp(row.completed_at, timeZone),
   ),
   column('Error', 40, (row) => failureSentence(row.error_message)),
 ];
 
-/** Timestamps are in the practice's time zone. */
-export const batchCsv = ({ verifications }: Batch, timeZone: string): string =>
+export const batchCsv = ({ verifications }: Batch, moment: Moment): string =>
   toCsv([
     ['Row', ...COLUMNS.map(({ title }) => title)],
-    ...verifications.map((row, index) => [index + 1, ...COLUMNS.map(({ cell }) => cell(row, timeZone).text)]),
+    ...verifications.map((row, index) => [index + 1, ...COLUMNS.map(({ cell }) => cell(row, moment).text)]),
   ]);
 
 /** The same table as the CSV file. Cells are text or numbers, never formulas. */
-export const batchWorkbook = ({ verifications }: Batch, timeZone: string): Promise<Buffer> =>
+export const batchWorkbook = ({ verifications }: Batch, moment: Moment): Promise<Buffer> =>
   writeExcel(
     [
       ['Row', ...COLUMNS.map(({ title }) => title)].map((value) => ({ value, fontWeight: 'bold' as const })),
       ...verifications.map((row, index) => [
         { value: index + 1 },
-        ...COLUMNS.map(({ cell }) => excelCell(cell(row, timeZone))),
+        ...COLUMNS.map(({ cell }) => excelCell(cell(row, moment))),
       ]),
     ],
     {
@@ -117,8 +123,12 @@ function factCell(shown: BenefitFact): Cell {
   return { text };
 }
 
-function coverageText({ coverage_status, needs_confirmation }: BatchVerification): string {
+function coverageText(row: BatchVerification, { today }: Moment): string {
+  const { coverage_status, needs_confirmation, benefits } = row;
   if (coverage_status === null) return '';
+  const plan = benefits && { start: benefits.plan_start, end: benefits.plan_end, on: today };
+  const outside = activeOutsidePlan(coverage_status, plan);
+  if (outside) return `${outside.word} ${formatDay(outside.day)}`;
   if (coverage_status === 'active' && needs_confirmation) return 'Active, needs confirmation';
   return COVERAGE_STATUS_LABELS[coverage_status];
 }

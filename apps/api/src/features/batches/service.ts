@@ -6,6 +6,7 @@ import {
   type QueryOf,
   type ResponseOf,
 } from '@bitewing/contract';
+import { dayInTimeZone } from '#domain/verifications/glance.ts';
 import { toListItem } from '#domain/verifications/list-item.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import { hasReason, needsReasons } from '#platform/auth/access-reasons.ts';
@@ -51,7 +52,8 @@ export async function readBatchFile(
 ): Promise<string | Buffer> {
   const { batch, timeZone } = await loadBatch(services, caller, id, 'batch.export');
   if (format === 'json') return JSON.stringify(batch, null, 2);
-  return format === 'csv' ? batchCsv(batch, timeZone) : batchWorkbook(batch, timeZone);
+  const moment = { timeZone, today: dayInTimeZone(timeZone, services.clock()) };
+  return format === 'csv' ? batchCsv(batch, moment) : batchWorkbook(batch, moment);
 }
 
 function loadBatch(

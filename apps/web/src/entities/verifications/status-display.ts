@@ -1,6 +1,7 @@
 // Tone, label and icon of each status. A verification status without an entry, such as `processing`, is gray, and its
 // name is the label.
 
+import { activeOutsidePlan, type PlanPeriod } from '@bitewing/contract';
 import { IconClock, IconHelpCircle, IconLoader } from '@tabler/icons-react';
 import { formatDay } from '#ui/values/date-text.tsx';
 
@@ -30,26 +31,14 @@ const COVERAGE: Record<string, StatusDisplay> = {
   inactive: { tone: 'danger', label: 'Inactive' },
 };
 
-/** The plan's dates as the payer states them, and the day to compare them with. All are `YYYY-MM-DD`. */
-export interface PlanPeriod {
-  start: string | null;
-  end: string | null;
-  on: string;
-}
-
-/**
- * Active coverage that needs confirmation must not be green. If the payer reports a plan as active that isn't active on
- * the day, the label has the date, because it says more than "needs confirmation".
- */
+/** Active coverage that needs confirmation must not be green. */
 export const coverageStatusDisplay = (
   status: string,
   needsConfirmation = false,
   plan: PlanPeriod | null = null,
 ): StatusDisplay => {
-  if (status === 'active' && plan?.end && plan.end < plan.on)
-    return { tone: 'danger', label: `Ended ${formatDay(plan.end)}` };
-  if (status === 'active' && plan?.start && plan.start > plan.on)
-    return { tone: 'danger', label: `Starts ${formatDay(plan.start)}` };
+  const outside = activeOutsidePlan(status, plan);
+  if (outside) return { tone: 'danger', label: `${outside.word} ${formatDay(outside.day)}` };
   if (status === 'active' && needsConfirmation)
     return { tone: 'caution', label: 'Active, needs confirmation' };
   return COVERAGE[status] ?? { tone: 'caution', label: "Couldn't confirm", icon: IconHelpCircle };

@@ -1,8 +1,9 @@
 // The status of a verification and, once the payer has responded, the coverage status. Without the second badge, a
 // completed verification of a terminated plan would show only green.
 
+import type { PlanPeriod } from '@bitewing/contract';
 import { StatusBadge, type StatusBadgeProps } from '#ui/values/status-badge.tsx';
-import { coverageStatusDisplay, type PlanPeriod, verificationStatusDisplay } from './status-display.ts';
+import { coverageStatusDisplay, verificationStatusDisplay } from './status-display.ts';
 import classes from './verification-badges.module.css';
 
 export interface VerificationBadgesProps {

@@ -1,9 +1,8 @@
-import type { BatchBenefits, BatchVerification } from '@bitewing/contract';
+import type { BatchBenefits, BatchVerification, PlanPeriod } from '@bitewing/contract';
 import { Button, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { readFailure } from '#entities/verifications/failure.ts';
-import type { PlanPeriod } from '#entities/verifications/status-display.ts';
 import { VerificationBadges } from '#entities/verifications/verification-badges.tsx';
 import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/notices/empty-state.tsx';

@@ -1,12 +1,11 @@
 // One verification: waiting, failed or with benefits.
 
-import { MESSAGES, type Verification } from '@bitewing/contract';
+import { MESSAGES, type PlanPeriod, type Verification } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useMemo } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { isFinal } from '#entities/verifications/queries.ts';
-import type { PlanPeriod } from '#entities/verifications/status-display.ts';
 import { VerificationBadges } from '#entities/verifications/verification-badges.tsx';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { RequestError } from '#lib/api/request-error.ts';
