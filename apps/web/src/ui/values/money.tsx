@@ -6,9 +6,6 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 
 export const formatMoney = (cents: number): string => dollars.format(cents / 100);
 
-/** In sentences: no cents when they are zero. */
-export const formatMoneyInText = (cents: number): string => formatMoney(cents).replace(/\.00$/, '');
-
 export interface MoneyProps {
   cents: number | null;
   /** How to show an unknown amount. */

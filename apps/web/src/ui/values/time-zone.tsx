@@ -14,7 +14,7 @@ const NoteContext = createContext(false);
 export const useIsZoneInNote = (): boolean => useContext(NoteContext);
 
 /** "Central Time". */
-export const timeZoneName = (zone: string | null): string =>
+const timeZoneName = (zone: string | null): string =>
   new Intl.DateTimeFormat('en-US', { timeZoneName: 'longGeneric', ...(zone !== null && { timeZone: zone }) })
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
