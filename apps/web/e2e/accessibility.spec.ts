@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInLight, expectNarrow, settled } from './support/accessibility.ts';
+import { createUser, PASSWORD } from './support/create-user.ts';
 import { expect, test } from './support/journey.ts';
 import { choose, press, tabTo, type } from './support/keyboard.ts';
 import { type Patient, verifyByCall, waitUntilFinished } from './support/verify.ts';
@@ -198,7 +199,8 @@ test('dialogs, menus and messages for a super admin are accessible', async ({ pa
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('keyboard only: log in from the landing page and log out', async ({ page }) => {
+test('keyboard only: log in from the landing page and log out', async ({ page, request }) => {
+  const email = await createUser(request);
   await page.goto('/landing');
   await press(page.getByRole('link', { name: 'Log in', exact: true }));
   await press(page.getByRole('button', { name: 'Forgot password?' }));
@@ -206,9 +208,8 @@ test('keyboard only: log in from the landing page and log out', async ({ page })
   await page.keyboard.press('Enter');
   await expect(page.getByText('If this address has an account')).toBeVisible();
   await press(page.getByRole('button', { name: 'Back to Login' }));
-  // Logging out ends all sessions of the account, so use an account that few other journeys use.
-  await type(page.getByRole('textbox', { name: 'Email' }), 'admin@bitewing.test');
-  await type(page.getByLabel('Password', { exact: true }), 'bitewing-demo');
+  await type(page.getByRole('textbox', { name: 'Email' }), email);
+  await type(page.getByLabel('Password', { exact: true }), PASSWORD);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/dashboard$/);
   await press(page.getByRole('button', { name: 'Logout' }));

@@ -72,50 +72,50 @@ test('a super admin opens a record with a reason, and the practice sees it', asy
     expect(JSON.stringify(mail)).not.toMatch(/Ellison|Harper|maximum/);
   });
 
+  // In a tab of its own. A logout would end the super admin's sessions in other journeys.
+  const admin = await page.context().newPage();
   await test.step('the practice admin sees who viewed this patient', async () => {
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await page.waitForURL('**/login');
-    await logIn('admin');
-    await page.goto(`/verifications/${id}`);
-    await page.getByRole('link', { name: 'Who viewed this patient' }).click();
-    await page.waitForURL(`**/settings/audit?verification=${id}`);
-    const table = page.getByRole('table', { name: 'Audit events' });
+    await logInAs(admin, 'admin');
+    await admin.goto(`/verifications/${id}`);
+    await admin.getByRole('link', { name: 'Who viewed this patient' }).click();
+    await admin.waitForURL(`**/settings/audit?verification=${id}`);
+    const table = admin.getByRole('table', { name: 'Audit events' });
     await expect(table).toContainText(`gave a reason to open the record of ${NAME}: ${REASON}`);
     await expect(table).toContainText(`(Bitewing support) viewed the verification of ${NAME}.`);
     await expect(table).toContainText(`started a verification of ${NAME}.`);
   });
 
   await test.step('the audit page finds a patient without the name in the URL', async () => {
-    await page.getByRole('link', { name: 'Audit', exact: true }).click();
-    await page.getByLabel('Patient last name').fill('ellis');
-    await page.getByRole('button', { name: 'Search' }).click();
-    await page.getByLabel('Action').selectOption('Views of one record');
-    const rows = page.getByRole('table', { name: 'Audit events' }).getByRole('row');
+    await admin.getByRole('link', { name: 'Audit', exact: true }).click();
+    await admin.getByLabel('Patient last name').fill('ellis');
+    await admin.getByRole('button', { name: 'Search' }).click();
+    await admin.getByLabel('Action').selectOption('Views of one record');
+    const rows = admin.getByRole('table', { name: 'Audit events' }).getByRole('row');
     await expect(rows.nth(1)).toContainText('Ellison');
-    expect(page.url()).toMatch(/\/settings\/audit$/);
-    await page.getByLabel('User').selectOption('Bitewing support');
+    expect(admin.url()).toMatch(/\/settings\/audit$/);
+    await admin.getByLabel('User').selectOption('Bitewing support');
     await expect(rows.filter({ hasNotText: 'Bitewing support' })).toHaveCount(1); // the header row
     await expect(
       rows.filter({ hasText: `(Bitewing support) viewed the verification of ${NAME}.` }).first(),
     ).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Integrity' })).toContainText('protected against changes');
+    await expect(admin.getByRole('region', { name: 'Integrity' })).toContainText('protected against changes');
   });
 
   await test.step('the export lists the view by Bitewing support', async () => {
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('menuitem', { name: 'CSV (spreadsheet)' }).click();
+    const download = admin.waitForEvent('download');
+    await admin.getByRole('button', { name: 'Export' }).click();
+    await admin.getByRole('menuitem', { name: 'CSV (spreadsheet)' }).click();
     const text = readFileSync(await (await download).path(), 'utf8');
     expect(text).toContain(`(Bitewing support) viewed the verification of ${NAME}.`);
   });
 
   await test.step('the page and its settings are accessible on wide and narrow screens', async () => {
-    await settled(page);
-    await expectAccessible(page, 'the audit page');
-    await expectNarrow(page, 'the audit page');
-    await page.getByRole('button', { name: 'Settings for Unusual Access' }).click();
-    await expect(page.getByRole('dialog').getByLabel('Monday opens')).toBeVisible();
-    await expectAccessible(page, 'unusual access', '[role="dialog"]');
-    await expectNarrow(page, 'unusual access');
+    await settled(admin);
+    await expectAccessible(admin, 'the audit page');
+    await expectNarrow(admin, 'the audit page');
+    await admin.getByRole('button', { name: 'Settings for Unusual Access' }).click();
+    await expect(admin.getByRole('dialog').getByLabel('Monday opens')).toBeVisible();
+    await expectAccessible(admin, 'unusual access', '[role="dialog"]');
+    await expectNarrow(admin, 'unusual access');
   });
 });

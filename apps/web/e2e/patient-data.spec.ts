@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
+import { createUser, PASSWORD } from './support/create-user.ts';
+import { expect, logInWith, test } from './support/journey.ts';
 import { callWith } from './support/verify.ts';
 
 /** Values that appear nowhere else, so that a search finds every place where one of them leaked. */
@@ -117,12 +118,13 @@ test('patient data stays out of URLs, browser storage, consoles, logs and metric
   context,
   browser,
   baseURL,
-  logIn,
+  request,
 }) => {
   test.setTimeout(180_000);
   const { urls, messages } = watch(page);
   // Logging out ends all sessions of the account, so use an account that few other journeys use.
-  await logIn('admin');
+  await logInWith(page, await createUser(request, 'practice_admin'), PASSWORD);
+  await page.waitForURL(/\/dashboard$/);
 
   await test.step('one patient, from the form to the benefits', async () => {
     await fillForm(page);

@@ -1,11 +1,11 @@
 // A user's second factor from setup to login, with the real auth-js client, real codes and a virtual authenticator.
 
-import { createHmac, randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import { createHmac } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { expect, test } from './support/journey.ts';
+import { createUser, PASSWORD } from './support/create-user.ts';
+import { expect, logInWith, test } from './support/journey.ts';
 
-const PASSWORD = 'violet harbor lantern';
 const STEP_MS = 30_000;
 
 /** The authenticator app's code (RFC 6238), computed without the library that the auth service uses. */
@@ -21,45 +21,7 @@ function codeAt(secret: string, moment: number): string {
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/**
- * The journeys share the demo accounts. Adding a second factor to one of them would log out other journeys, so each
- * journey here creates a user.
- */
-async function createUser(request: APIRequestContext): Promise<string> {
-  const send = async (method: string, path: string, data: unknown, token?: string) => {
-    const headers = token ? { authorization: `Bearer ${token}` } : {};
-    const response = await request.fetch(path, { method, headers, ...(method === 'GET' ? {} : { data }) });
-    expect(response.ok(), `${method} ${path}: ${response.status()}`).toBe(true);
-    return response.json();
-  };
-  const email = `factor-${randomUUID()}@bitewing.test`;
-  const admin = await send('POST', '/auth/v1/token?grant_type=password', {
-    email: 'super@bitewing.test',
-    password: 'bitewing-demo',
-  });
-  const token = admin.access_token as string;
-  const { practices } = await send('GET', '/api/practices', null, token);
-  const practice_id = practices.find((practice: { is_active: boolean }) => practice.is_active).id;
-  await send(
-    'POST',
-    '/api/users/invite',
-    { email, full_name: 'Fay Factor', role: 'staff', practice_id },
-    token,
-  );
-  const { messages } = await send('GET', '/api/monitoring/outbox', null, token);
-  const mail = messages.find((message: { to: string }) => message.to === email);
-  const token_hash = /token_hash=([\w-]+)/.exec(mail.body)?.[1];
-  const own = await send('POST', '/auth/v1/verify', { token_hash, type: 'recovery' });
-  await send('PUT', '/auth/v1/user', { password: PASSWORD }, own.access_token);
-  return email;
-}
-
-async function logIn(page: Page, email: string) {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: /^log in$/i }).click();
-}
+const logIn = (page: Page, email: string) => logInWith(page, email, PASSWORD);
 
 const logOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Logout' }).click();

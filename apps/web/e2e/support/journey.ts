@@ -22,11 +22,15 @@ export const test = base.extend<JourneyFixtures>({
 });
 
 export async function logInAs(page: Page, account: DemoAccount): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(`${account}@bitewing.test`);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: /^log in$/i }).click();
+  await logInWith(page, `${account}@bitewing.test`, DEMO_PASSWORD);
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}
+
+export async function logInWith(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: /^log in$/i }).click();
 }
 
 export { expect };
