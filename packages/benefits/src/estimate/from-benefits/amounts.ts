@@ -81,7 +81,7 @@ export interface LineMaximum {
   own: BenefitAmount[];
   /** Amounts of the whole plan. */
   plan: BenefitAmount[];
-  /** Amounts of classes that may include the service. Empty if `own` or `plan` has amounts. */
+  /** Amounts of classes that may include the service. */
   classed: BenefitAmount[];
   /** Whether the service counts toward the plan's maximum. Null if the payer doesn't say, or says both. */
   counts: boolean | null;
@@ -100,16 +100,14 @@ export function maximumOf(one: Case, level: Level): LineMaximum {
     amountsBehind(one, maximums, statements, 'maximum', level);
   const general = amounts(whole.statements);
   const own = amounts(near.statements).filter((amount) => !general.includes(amount));
-  const clear = general.filter((amount) => !isOfUnread(amount));
-  const plan = own.length + clear.length > 0 ? clear : general;
   const counting = near.statements.filter(
     ({ says }) => says.kind === 'counts_toward' && says.what === 'maximum',
   );
   const answers = new Set(counting.map(({ says }) => says.kind === 'counts_toward' && says.counts));
   return {
     own,
-    plan,
-    classed: own.length + plan.length > 0 ? [] : amounts(saidOfClasses(one, 'maximum')),
+    plan: general,
+    classed: amounts(saidOfClasses(one, 'maximum')).filter((amount) => !own.includes(amount)),
     counts: answers.size === 1 ? answers.has(true) : null,
     isContested: answers.size > 1,
     sources: counting.map(({ source }) => source.row),

@@ -2,8 +2,9 @@
 
 import { cdtNumber } from '../../codes/index.ts';
 import { ask, type Case } from '../../eligible/case.ts';
-import type { Topic } from '../../statement.ts';
+import type { Statement, Topic, UnreadRemark } from '../../statement.ts';
 import type { EstimateRemark } from './draft.ts';
+import { namesScope } from './unread-scope.ts';
 
 /** A remark can change an estimate only if it has one of these topics. */
 const TOPICS: readonly Topic[] = [
@@ -22,12 +23,14 @@ const TOPICS: readonly Topic[] = [
   'coordination_of_benefits',
 ];
 
+const FIGURES: readonly Topic[] = ['share', 'deductible', 'maximum'];
+
 export function remarksOf(cases: readonly Case[]): EstimateRemark[] {
   const found = new Map<string, EstimateRemark>();
   for (const one of cases) {
     if (cdtNumber(one.question.code) === null) continue;
     for (const topic of TOPICS)
-      for (const { text, source } of ask(one, topic).remarks) {
+      for (const { text, source } of remarksOn(one, topic)) {
         const remark = found.get(text) ?? { text, topics: [], codes: [], sources: [] };
         found.set(text, remark);
         if (!remark.topics.includes(topic)) remark.topics.push(topic);
@@ -36,4 +39,16 @@ export function remarksOf(cases: readonly Case[]): EstimateRemark[] {
       }
   }
   return [...found.values()];
+}
+
+/** Words next to the code's own figure are usually the code's name. Words next to a group's figure may change it. */
+function remarksOn(one: Case, topic: Topic): UnreadRemark[] {
+  const { remarks, statements } = ask(one, topic);
+  const isOfGroup = ({ subject }: Statement) => subject.every(({ kind }) => kind !== 'code');
+  const unread = statements.filter((said) => said.doubts.includes('unread_words') && isOfGroup(said));
+  const rows = FIGURES.includes(topic) ? unread.map(({ source }) => source.row) : [];
+  const beside = one.benefits.remarks.filter(
+    (remark) => rows.includes(remark.source.row) && namesScope(remark) && !remarks.includes(remark),
+  );
+  return [...remarks, ...beside];
 }

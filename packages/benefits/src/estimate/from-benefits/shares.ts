@@ -10,6 +10,7 @@ import type { Doubt, Statement, SubjectNode } from '../../statement.ts';
 import { contains, isPlanWide } from '../../vocabulary/index.ts';
 import { WHOSE_SHARES } from '../../wording/coverage.ts';
 import type { LineShare } from './draft.ts';
+import { namesScope } from './unread-scope.ts';
 import { coversServices, isOfVisit, servicesNamed } from './visit-copays.ts';
 
 export interface FoundShares {
@@ -59,10 +60,22 @@ export function sharesOf(one: Case): FoundShares {
     reversed: own.some(({ says }) => says.kind === 'share' && says.plan_pays !== 50)
       ? reversedRows(one.benefits)
       : [],
-    isDoubtful: certainty?.doubts.some((doubt) => DOUBTFUL.includes(doubt)) ?? false,
+    isDoubtful:
+      (certainty?.doubts.some((doubt) => DOUBTFUL.includes(doubt)) ?? false) ||
+      (ofServices.length > 0 && ofServices.every((statement) => isOfUnreadScope(statement, one))),
     resolution,
   };
 }
+
+/**
+ * Whether a copay for a group of services has words that may say when it is due: "SPECIALIST". Words next to the copay
+ * of one code are usually the code's name.
+ */
+const isOfUnreadScope = ({ says, subject, doubts, source }: Statement, { benefits }: Case): boolean =>
+  says.kind === 'copay' &&
+  doubts.includes('unread_words') &&
+  subject.every(({ kind }) => kind !== 'code') &&
+  benefits.remarks.some((remark) => remark.source.row === source.row && namesScope(remark));
 
 /** If the percentage is stated only for a category, and similar codes have another percentage, either may apply. */
 const ofSiblings = (

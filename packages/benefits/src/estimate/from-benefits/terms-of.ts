@@ -13,6 +13,7 @@ import {
   type Assumption,
   type Block,
   type Draft,
+  type DraftAccount,
   type DraftLine,
   type DraftTerms,
   type DraftVisit,
@@ -21,7 +22,9 @@ import {
   NO_LIMIT,
   type Span,
 } from './draft.ts';
-import { type Accounts, addDeductibles, addMaximums, untouchedBy } from './draft-accounts.ts';
+import type { Accounts } from './draft-accounts.ts';
+import { addDeductibles } from './draft-deductibles.ts';
+import { addMaximums } from './draft-maximums.ts';
 import { typeOf } from './plan-type.ts';
 import { refusalsOf } from './refusals.ts';
 import { remarksOf } from './remarks.ts';
@@ -85,6 +88,19 @@ function termsOfPlan(
     remarks: remarksOf(cases),
     switches: request.switches,
   };
+}
+
+/**
+ * The deductibles and maximums (accounts) that the lines would use if the plan paid. Their unknowns are dropped, so the
+ * user isn't asked.
+ */
+function untouchedBy(cases: readonly Case[], place: number): DraftAccount[] {
+  const accounts: Accounts = { byKey: new Map(), unknowns: noUnknowns(), assumptions: [], place };
+  for (const [at, one] of cases.entries()) {
+    addDeductibles(accounts, one, at, '');
+    addMaximums(accounts, one, at);
+  }
+  return [...accounts.byKey.values()];
 }
 
 function caseOf(

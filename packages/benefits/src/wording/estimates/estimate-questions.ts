@@ -43,6 +43,11 @@ export function askDeductibleApplies(codes: readonly string[], labels: readonly 
     stated.length === 0 ? '' : ` The payer states it for ${listed(stated)}, but doesn't list their codes.`;
   return `Does the deductible apply to ${listed(codes)}?${why}`;
 }
+/** `text`: words next to the amount that we couldn't read. They may say what the amount is for. */
+export const askScope = (of: 'deductible' | 'maximum', code: string, text: string): string =>
+  `Does the ${of} that the payer states with the words ${quote(text)} apply to ${code}?`;
+export const askClassMaximum = (code: string, label: string): string =>
+  `Does the maximum for ${label} apply to ${code}? The payer doesn't list its codes.`;
 export const askCountsToward = (code: string): string => `Does ${code} count toward the annual maximum?`;
 
 export function askLeft(of: 'deductible' | 'maximum', level: 'individual' | 'family', label: string): string {

@@ -1,0 +1,92 @@
+// The deductibles of an estimate, and which lines count toward each.
+
+import { amountYear } from '../../eligible/amount-year.ts';
+import type { Case } from '../../eligible/case.ts';
+import type { BenefitAmount } from '../../parsed-benefits.ts';
+import type { Sources } from '../../sources.ts';
+import * as words from '../../wording/estimates/estimate-questions.ts';
+import { type DeductibleRule, deductibleOf } from './amounts.ts';
+import type { Assumption, Figure } from './draft.ts';
+import { known } from './draft.ts';
+import {
+  type Accounts,
+  addAmounts,
+  addUnknown,
+  askScope,
+  assume,
+  conditionOn,
+  LEVELS,
+  MOST_KEY,
+  scopeOf,
+} from './draft-accounts.ts';
+import { yesOrNo } from './unknowns.ts';
+import { byScope } from './unread-scope.ts';
+
+const ASSUMED: Readonly<Record<DeductibleRule, Assumption['kind']>> = {
+  others_exempt: 'deductible_applies',
+  later_classes: 'deductible_exempt',
+};
+
+export function addDeductibles(accounts: Accounts, one: Case, line: number, share: string): void {
+  const found = LEVELS.map((level) => ({ level, ...deductibleOf(one, level) }));
+  const scopes = [...new Set(found.flatMap(({ amounts }) => amounts.map(scopeOf)))];
+  for (const { level, applies, rule, amounts, isZero, sources } of found) {
+    const { code } = one.question;
+    if (rule !== null && amounts.length > 0)
+      assume(accounts, ASSUMED[rule], words.deductibleByRule(code, rule), sources);
+    if (applies === 'does_not_apply' || (isZero && applies === 'not_stated')) continue;
+    if (amounts.length === 0) {
+      if (level === 'individual') addUnknown(accounts, 'deductible', line, []);
+      continue;
+    }
+    const { clear, scoped } = byScope(one, amounts);
+    const none = scoped.flatMap((part) => {
+      const key = askScope(accounts, 'deductible', one, part);
+      addAmounts(accounts, 'deductible', level, one, line, part.amounts, conditionOn(key));
+      return key === null ? [] : [{ key, option: 1 }];
+    });
+    if (clear.length === 0) continue;
+    const rows = [...sources, ...clear.flatMap((amount) => amount.sources)];
+    const isKnown = applies === 'applies' || clear.every((amount) => isUsedUp(one, amount));
+    const figure = isKnown
+      ? known(true)
+      : askApplies(accounts, code, [share, ...scopes].join(' '), clear, rows);
+    // A deductible for accidents, if it is one, replaces the plan's.
+    addAmounts(accounts, 'deductible', level, one, line, clear, [...conditionOn(figure.key), ...none]);
+  }
+}
+
+/**
+ * Asks whether the deductible applies. Codes with the same deductible, percentage and kind of service share one
+ * question, because plans decide it by class.
+ */
+function askApplies(
+  { unknowns }: Accounts,
+  code: string,
+  group: string,
+  amounts: readonly BenefitAmount[],
+  sources: Sources,
+): Figure<boolean> {
+  const labels = [...new Set(amounts.map(({ applies_to }) => applies_to.label))];
+  const asking = { ask: 'payer' as const, kind: 'deductible_applies' as const };
+  const key = `${kindOf(code)} ${group}`.slice(0, MOST_KEY);
+  const text = words.askDeductibleApplies([code], labels);
+  const figure = yesOrNo(unknowns, { ...asking, key, text, sources });
+  const asked = figure.key === null ? undefined : unknowns.all.get(figure.key);
+  if (asked === undefined) return figure;
+  asked.codes = [...new Set([...(asked.codes ?? []), code])];
+  asked.text = words.askDeductibleApplies(asked.codes, labels);
+  asked.sources = [...new Set([...asked.sources, ...sources])];
+  return figure;
+}
+
+/** Plans often exempt diagnostic and preventive services (D0 and D1) from the deductible. */
+function kindOf(code: string): string {
+  if (/^D[01]/.test(code)) return 'preventive';
+  return code.startsWith('D8') ? 'orthodontics' : 'other';
+}
+
+/** Whether nothing remains of the deductible. Then it makes no difference whether it applies. */
+function isUsedUp(one: Case, amount: BenefitAmount): boolean {
+  return amount.remaining_cents === 0 && amountYear(one, amount) === 'now';
+}

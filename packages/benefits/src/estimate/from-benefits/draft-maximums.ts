@@ -1,0 +1,173 @@
+// The maximums of an estimate, and which lines count toward each.
+
+import type { Case } from '../../eligible/case.ts';
+import type { BenefitAmount } from '../../parsed-benefits.ts';
+import { groupBy } from '../../resolve/amount-pairs.ts';
+import { quote } from '../../wording/assistant-texts.ts';
+import * as words from '../../wording/estimates/estimate-questions.ts';
+import { maximumOf, rolloversOf } from './amounts.ts';
+import {
+  type Accounts,
+  addAmounts,
+  addUnknown,
+  askScope,
+  assume,
+  conditionOn,
+  LEVELS,
+  type When,
+} from './draft-accounts.ts';
+import { choose, yesOrNo } from './unknowns.ts';
+import { type ByScope, byScope, type Scoped } from './unread-scope.ts';
+
+export function addMaximums(accounts: Accounts, one: Case, line: number): void {
+  const found = LEVELS.map((level) => {
+    const { own, plan, ...more } = maximumOf(one, level);
+    return { level, own: byScope(one, own), plan: byScope(one, plan), ...more };
+  });
+  // The family's annual maximum doesn't apply either if the service's own maximum is separate.
+  const owns = found.flatMap(({ own }) => own.clear);
+  for (const { level, own, plan, classed, counts, isContested, sources } of found) {
+    const add = (amounts: readonly BenefitAmount[], when: When) =>
+      addAmounts(accounts, 'maximum', level, one, line, amounts, when);
+    add(own.clear, []);
+    const hasClear = own.clear.length + plan.clear.length > 0;
+    const possible = [
+      ...own.scoped.map((scoped) => ofScope(accounts, one, scoped)),
+      ...(counts === false ? [] : plan.scoped.filter((scoped) => !isRepeated(scoped, plan))).map((scoped) =>
+        ofScope(accounts, one, scoped),
+      ),
+      ...(counts !== false && hasClear ? ofClasses(accounts, one, classed) : []),
+    ];
+    for (const { amounts, key } of possible) add(amounts, conditionOn(key));
+    if (counts === false) continue;
+    const wide = hasClear ? plan.clear : [...plan.clear, ...classed];
+    const asked = isContested || (!hasClear && classed.length > 0);
+    const contested = asked ? askContested(accounts, one, [...sources, ...sourcesOf(classed)]) : null;
+    const base = [...conditionOn(contested), ...besides(accounts, owns, plan.clear)];
+    if (owns.length > 0 && owns.every(isSeparate)) continue;
+    const [alone, ...inside] = besidesPossible(accounts, possible, plan.clear, base);
+    if (wide.length > 0) for (const when of [alone, ...inside]) add(wide, when);
+    else if (owns.length === 0 && level === 'individual') addUnknown(accounts, 'maximum', line, alone);
+  }
+  addRollovers(accounts, one);
+}
+
+const sourcesOf = (amounts: readonly BenefitAmount[]): number[] => amounts.flatMap(({ sources }) => sources);
+
+function askContested(
+  { unknowns }: Accounts,
+  { question: { code } }: Case,
+  sources: number[],
+): string | null {
+  const asking = { key: code, kind: 'counts_toward_maximum' as const, ask: 'payer' as const };
+  return yesOrNo(unknowns, { ...asking, text: words.askCountsToward(code), sources }).key;
+}
+
+/** A maximum that may apply to the line. `key`: the unknown that asks whether it does. */
+interface Possible {
+  amounts: readonly BenefitAmount[];
+  key: string | null;
+  /** What the maximum is for. */
+  label: string;
+}
+
+const ofScope = (accounts: Accounts, one: Case, scoped: Scoped): Possible => ({
+  amounts: scoped.amounts,
+  key: askScope(accounts, 'maximum', one, scoped),
+  label: quote(scoped.words),
+});
+
+/** Some payers repeat the plan's maximum in a row with other words. */
+const isRepeated = ({ amounts }: Scoped, { clear }: ByScope): boolean =>
+  amounts.every((amount) =>
+    clear.some(
+      (known) =>
+        known.remaining_cents !== null &&
+        known.remaining_cents === amount.remaining_cents &&
+        (amount.total_cents ?? known.total_cents) === known.total_cents,
+    ),
+  );
+
+/** The maximums of classes ("Major") that may include the code. */
+function ofClasses(
+  { unknowns }: Accounts,
+  { question }: Case,
+  classed: readonly BenefitAmount[],
+): Possible[] {
+  const { code } = question;
+  return [...groupBy(classed, ({ applies_to }) => applies_to.label)].map(([label, amounts]) => ({
+    amounts,
+    label,
+    key: yesOrNo(unknowns, {
+      key: `${code} ${label}`,
+      kind: 'counts_toward_maximum',
+      ask: 'payer',
+      text: words.askClassMaximum(code, label),
+      sources: sourcesOf(amounts),
+    }).key,
+  }));
+}
+
+/**
+ * When the plan's maximum applies: if none of the possible maximums does (the first condition), or if it includes the
+ * one that does.
+ */
+function besidesPossible(
+  accounts: Accounts,
+  possible: readonly Possible[],
+  plan: readonly BenefitAmount[],
+  base: When,
+): [When, ...When[]] {
+  const none = possible.flatMap(({ key }) => (key === null ? [] : [{ key, option: 1 }]));
+  const inside = possible
+    .filter(({ amounts }) => !amounts.every(isSeparate))
+    .map(({ amounts, key, label }) => [
+      ...base,
+      ...conditionOn(key),
+      ...besides(accounts, amounts, plan, label),
+    ]);
+  return [[...base, ...none], ...inside];
+}
+
+/** A lifetime or orthodontic maximum is separate from the annual one. Any other may be part of it or separate. */
+function isSeparate({ kind, period }: BenefitAmount): boolean {
+  return kind === 'orthodontic' || kind === 'lifetime' || period === 'lifetime';
+}
+
+function besides(
+  accounts: Accounts,
+  own: readonly BenefitAmount[],
+  plan: readonly BenefitAmount[],
+  label = own[0]?.applies_to.label ?? '',
+): When {
+  if (own.length === 0 || plan.length === 0) return [];
+  const sources = own.flatMap((amount) => amount.sources);
+  if (own.every(isSeparate)) {
+    assume(accounts, 'separate_maximum', words.separateMaximum(label), sources);
+    return [];
+  }
+  const asking = { key: label, kind: 'maximum_inside' as const, ask: 'payer' as const, sources };
+  const labels = words.INSIDE_ANSWERS;
+  return conditionOn(yesOrNo(accounts.unknowns, { ...asking, text: words.askInside(label), labels }).key);
+}
+
+/** A rollover may already be part of what remains, or be added to it. */
+function addRollovers({ byKey, unknowns }: Accounts, one: Case): void {
+  const rollovers = rolloversOf(one);
+  const [first] = rollovers;
+  if (first === undefined) return;
+  const cents = Math.max(...rollovers.map((amount) => amount.remaining_cents ?? amount.total_cents ?? 0));
+  const sources = rollovers.flatMap((amount) => amount.sources);
+  const plan = maximumOf(one, 'individual').plan.flatMap((amount) => amount.sources);
+  for (const account of byKey.values()) {
+    if (account.of !== 'maximum' || account.level !== 'individual' || account.extra.key !== null) continue;
+    if (!account.sources.some((row) => plan.includes(row))) continue;
+    account.extra = choose(unknowns, [0, cents], {
+      key: account.key,
+      kind: 'rollover',
+      ask: 'payer',
+      text: words.askRollover(cents),
+      sources,
+    });
+  }
+}

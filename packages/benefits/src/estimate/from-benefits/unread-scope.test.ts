@@ -1,0 +1,101 @@
+// Deductibles, maximums and copays that are for a class, or that have words next to them that we couldn't read.
+
+import { describe, expect, it } from 'vitest';
+import { requestFor } from '../../testing/estimate-request.ts';
+import { benefitsOf } from '../../testing/read-rows.ts';
+import { rangeText } from '../../wording/estimates/estimate.ts';
+import { estimate } from '../estimate.ts';
+
+const SHARES = 'EB*1*IND*35*PR~EB*A*IND*41*****0****Y~EB*A*IND*36*****0.5****Y~';
+const MAXIMUM = 'EB*F*IND*35***23*1500*****Y~EB*F*IND*35***29*1000*****Y~';
+const NO_DEDUCTIBLE = 'EB*C*IND*35***23*0*****Y~';
+const PLAN = SHARES + MAXIMUM + NO_DEDUCTIBLE;
+const CROWN = 'D2740 3 1000/900';
+const INJURY = 'MSG*ACCIDENTAL INJURY~';
+
+function priced(rows: string, line = CROWN) {
+  const result = estimate(benefitsOf(rows.split('~').filter(Boolean)), requestFor([line]));
+  const [first] = result.lines;
+  const paid = first?.amounts ? rangeText(first.amounts.pay) : first?.refusals.map(({ reason }) => reason);
+  return { ...result, paid, asked: result.unknowns.map(({ text }) => text) };
+}
+
+describe('a maximum with words that we could not read', () => {
+  it("may apply, besides the plan's maximum", () => {
+    const { paid, asked } = priced(`${PLAN}EB*F*IND*35***29*300*****Y~${INJURY}`);
+    expect(paid).toBe('$300 to $450');
+    expect(asked[0]).toBe(
+      'Does the maximum that the payer states with the words "ACCIDENTAL INJURY" apply to D2740?',
+    );
+    expect(priced(`${PLAN}EB*F*IND*35***23*300*****Y~${INJURY}`).paid).toBe('$0 to $450');
+    expect(priced(`${PLAN}EB*F*IND*36***29*300*****Y~${INJURY}`).paid).toBe('$300 to $450');
+  });
+
+  it("may be separate from the plan's maximum", () => {
+    const used = MAXIMUM.replace('29*1000', '29*100');
+    expect(priced(`${SHARES + used + NO_DEDUCTIBLE}EB*F*IND*35***29*5000*****Y~${INJURY}`).paid).toBe(
+      '$100 to $450',
+    );
+  });
+
+  it("says nothing about the plan's maximum", () => {
+    const alone = `EB*F*IND*35***23*1500*****Y~${INJURY}EB*F*IND*35***29*1000*****Y~${INJURY}`;
+    expect(priced(SHARES + NO_DEDUCTIBLE + alone).paid).toBe('$0 to $450');
+    const mixed = `EB*F*IND*35***23*1500*****Y~EB*F*IND*35***29*300*****Y~${INJURY}`;
+    const { paid, remarks } = priced(SHARES + NO_DEDUCTIBLE + mixed);
+    expect(paid).toBe('$0 to $450');
+    expect(remarks.map(({ text }) => text)).toEqual(['ACCIDENTAL INJURY']);
+  });
+
+  it.each(['PER MEMBER', 'DENTAL PLAN LEVEL', 'MAXIMUM RENEWS EACH JANUARY', 'SEE BOOKLET FOR DETAILS'])(
+    'applies if the words limit it to nothing: %s',
+    (words) => {
+      const rows = `EB*F*IND*35***23*1500*****Y~MSG*${words}~EB*F*IND*35***29*300*****Y~MSG*${words}~`;
+      expect(priced(SHARES + NO_DEDUCTIBLE + rows).paid).toBe('$300');
+    },
+  );
+
+  it('is ignored if it repeats the maximum, or is for other services', () => {
+    expect(priced(`${PLAN}EB*F*IND*35***29*1000*****Y~${INJURY}`).paid).toBe('$450');
+    expect(priced(`${PLAN}EB*F*IND*35***29*300*****Y~MSG*TMJ~`).paid).toBe('$450');
+    expect(priced(`${PLAN}EB*F*IND*35***29*300*****N~${INJURY}`).paid).toBe('$450');
+  });
+});
+
+describe('a maximum of a class', () => {
+  const rows = `${PLAN}EB*F*IND*35***29*50*****Y~MSG*MAJOR SERVICES~`;
+
+  it("may apply to a crown, besides the plan's maximum", () => {
+    const { paid, asked } = priced(rows);
+    expect(paid).toBe('$50 to $450');
+    expect(asked[0]).toBe("Does the maximum for Major apply to D2740? The payer doesn't list its codes.");
+  });
+
+  it('does not apply to a cleaning', () => {
+    expect(priced(rows, 'D1110 - 90/80').paid).toBe('$80');
+  });
+});
+
+describe('a deductible with words that we could not read', () => {
+  const own = 'EB*C*IND*35***23*50*****Y~EB*C*IND*35***29*50*****Y~';
+  const applies = 'EB*A*IND******0.5****Y*AD:D2740~MSG*DEDUCTIBLE APPLIES~';
+  const other = `EB*C*IND*35***23*200*****Y~${INJURY}EB*C*IND*35***29*200*****Y~${INJURY}`;
+
+  it("may replace the plan's deductible", () => {
+    expect(priced(SHARES + MAXIMUM + own + applies).paid).toBe('$425');
+    expect(priced(SHARES + MAXIMUM + own + applies + other).paid).toBe('$350 to $425');
+  });
+
+  it('is a question even if the payer says that the deductible applies', () => {
+    expect(priced(SHARES + MAXIMUM + applies + other).paid).toBe('$350 to $450');
+  });
+});
+
+it('refuses a copay if only words that we could not read say when it is due', () => {
+  const hmo = 'EB*1*IND*35*HM~';
+  expect(priced(`${hmo}EB*B*IND*36***27*80*****Y~MSG*SPECIALIST~`).paid).toEqual(['share_to_confirm']);
+  const { lines } = priced(`${hmo}EB*B*IND*36***27*40*****Y~EB*B*IND*36***27*80*****Y~MSG*SPECIALIST~`);
+  expect(lines[0]?.amounts?.patient).toEqual({ low: 4000, high: 8000 });
+  const named = priced(`${hmo}EB*B*IND****27*300*****Y*AD:D2740~MSG*CROWN PORC CERAMIC SUBSTRATE~`);
+  expect(named.lines[0]?.amounts?.patient).toEqual({ low: 30_000, high: 30_000 });
+});
