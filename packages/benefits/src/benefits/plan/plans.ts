@@ -1,5 +1,6 @@
 // Summaries of the plans in a response with more than one: name, group, dates and status of each.
 
+import { INSURANCE_TYPES, labelOf } from '../../codes/index.ts';
 import type { CoverageStatus, PlanSummary } from '../../parsed-benefits.ts';
 import type { Row } from '../../rows/row.ts';
 import type { ReadResponse } from '../read-response.ts';
@@ -27,8 +28,15 @@ function summaryOf(key: string, rows: readonly Row[]): PlanSummary {
     effective_date: begins[0]?.day ?? null,
     end_date: ends[0]?.day ?? null,
     status: statusOf(rows),
+    ...insuranceType(rows),
     sources: rows.map(({ index }) => index),
   };
+}
+
+function insuranceType(rows: readonly Row[]): Pick<PlanSummary, 'insurance_type'> {
+  const [first, ...others] = new Set(rows.flatMap(({ stated }) => stated.insurance_type ?? []));
+  if (first === undefined || others.length > 0) return {};
+  return { insurance_type: labelOf(INSURANCE_TYPES, first) ?? first };
 }
 
 function statusOf(rows: readonly Row[]): CoverageStatus {

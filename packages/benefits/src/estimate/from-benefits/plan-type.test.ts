@@ -42,3 +42,35 @@ it('does not take the name HMO from another plan of the response', () => {
     'EB*F*IND*35*PR*PPO*29*100*****Y~EB*C*IND*35*PR*PPO*23*0*****Y~';
   expect(paid(rows, ['D2740 14 1000/900'], 'PPO')).toEqual(['$100, $800']);
 });
+
+describe('copays with a maximum for emergencies', () => {
+  const copay = 'EB*1*IND*35~EB*B*IND****27*300*****Y*AD:D2740~';
+  const maximum = (words: string) => `EB*F*IND*35***29*100*****Y~MSG*${words}~`;
+
+  it.each(['OUT OF AREA EMERGENCY', 'EMERGENCY MAXIMUM OUT OF AREA'])(
+    'are of a capitation plan: %s',
+    (text) => {
+      expect(paid(copay + maximum(text), ['D2740 14 1000/900'])).toEqual(['$0, $300']);
+    },
+  );
+
+  it('are not of one if the words name no special case', () => {
+    const [line] = paid(copay + maximum('PEDIATRIC') + REST, ['D2740 14 1000/900']);
+    expect(line).toBe('$0 to $600, $300 to $900');
+  });
+});
+
+it("takes the type HMO from the plan's own rows", () => {
+  const rows = (alpha: string, beta: string) =>
+    `EB*1*IND*35*${alpha}*ALPHA~EB*1*IND*35*${beta}*BETA~` +
+    ['ALPHA', 'BETA']
+      .map((name) => `EB*B*IND***${name}*27*300*****Y*AD:D2740~EB*F*IND*35**${name}*29*200*****Y~`)
+      .join('') +
+    'EB*C*IND*35***23*0*****Y~';
+  for (const [types, plan] of [
+    [['HM', 'PR'], 'ALPHA'],
+    [['PR', 'HM'], 'BETA'],
+  ] as const)
+    expect(paid(rows(types[0], types[1]), ['D2740 14 1000/900'], plan)).toEqual(['$0, $300']);
+  expect(paid(rows('HM', 'PR'), ['D2740 14 1000/900'], 'BETA')).toEqual(['$200, $700']);
+});

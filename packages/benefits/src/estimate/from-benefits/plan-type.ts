@@ -8,6 +8,7 @@ import { isPlanWide } from '../../vocabulary/index.ts';
 import type { PlanType } from '../terms.ts';
 import type { EstimateRequest } from './request.ts';
 import type { FoundShares } from './shares.ts';
+import { isOfSpecialCase } from './unread-scope.ts';
 
 const HMO = /\b(?:d?hmo|dmo|maintenance|prepaid|capitation)\b/i;
 
@@ -30,13 +31,22 @@ export function typeOf(
   if (all.some(({ percent }) => isPart(percent)) || !hasCopay) return 'ppo';
   if (cases.some(isHmo)) return 'cap';
   const hasPercent = own.some(({ says }) => says.kind === 'share' && isPart(says.plan_pays));
-  return hasPercent || hasMaximum(own) ? 'ppo' : 'cap';
+  return hasPercent || hasMaximum(own, benefits) ? 'ppo' : 'cap';
 }
 
-/** Whether the plan has a yearly maximum for everything. Plans with copays may state one of $0, or one for a service. */
-function hasMaximum(statements: readonly Statement[]): boolean {
-  const totals = statements.flatMap(({ says, subject, period }) =>
-    says.kind === 'amount' && says.of === 'maximum' && says.limit === 'stated' && period?.unit !== 'lifetime'
+/**
+ * Whether the plan has a yearly maximum for everything. Plans with copays may state one of $0, or one for a service or
+ * for special cases, such as emergencies.
+ */
+function hasMaximum(statements: readonly Statement[], { remarks }: ParsedBenefits): boolean {
+  const isSpecial = (row: number) =>
+    remarks.some(({ source, text }) => source.row === row && isOfSpecialCase(text));
+  const totals = statements.flatMap(({ says, subject, period, source }) =>
+    says.kind === 'amount' &&
+    says.of === 'maximum' &&
+    says.limit === 'stated' &&
+    period?.unit !== 'lifetime' &&
+    !isSpecial(source.row)
       ? [{ cents: says.cents, role: says.role, isWhole: subject.every(isPlanWide) }]
       : [],
   );
@@ -50,7 +60,8 @@ const isOfPlan = (statement: Statement, { plan, question }: Case): boolean =>
 
 /** If the response has several plans, its type and name may be those of another plan. */
 function isHmo({ benefits: { plans, plan_information }, plan }: Case): boolean {
-  const { insurance_type, plan_name } = plan_information;
   const own = plans.length > 1 ? plans.find(({ key }) => key === plan) : undefined;
-  return HMO.test(own === undefined ? `${insurance_type ?? ''} ${plan_name ?? ''}` : (own.name ?? ''));
+  const { insurance_type, plan_name } = plan_information;
+  const [type, name] = own === undefined ? [insurance_type, plan_name] : [own.insurance_type, own.name];
+  return HMO.test(`${type ?? ''} ${name ?? ''}`);
 }
