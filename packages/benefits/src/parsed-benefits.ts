@@ -79,8 +79,8 @@ export interface PlanSummary {
   effective_date: Day | null;
   end_date: Day | null;
   status: CoverageStatus;
-  /** "Health Maintenance Organization (HMO)". Left out if the payer states none or several. */
-  insurance_type?: string | undefined;
+  /** Null if the plan's rows state none or several. Older stored readings don't have it. */
+  insurance_type: string | null;
   sources: Sources;
 }
 

@@ -14,6 +14,14 @@ import { scopeLabel } from '../wording/subject-labels.ts';
 import { type AgeStatement, ageStanding, unclearAge } from './ages.ts';
 import { ask, type Case, holds, questionOf, type Verdict, verdict } from './case.ts';
 import { saidOfClasses } from './classes.ts';
+import {
+  type Early,
+  earlyCoverage,
+  earlyCoverageOfClasses,
+  isDenial,
+  paidFrom,
+  percentsInWords,
+} from './early-coverage.ts';
 import { coveredTeeth } from './other-teeth.ts';
 import { birthday } from './rules.ts';
 import { statedWait, waitingOn } from './waiting.ts';
@@ -35,10 +43,14 @@ export function coverageVerdicts(one: Case): Verdict[] {
   if (denials.length > 0 && denials.length === statements.length) {
     const isSure =
       !isDoubted(resolution) && denials.some(({ conditions }) => holds(conditions, one) === true);
-    return [verdict('not_covered', isSure ? 'blocks' : 'open', words.notCovered, rows)];
+    const later = isSure ? paidFrom(resolution, one) : null;
+    if (later === null) return [verdict('not_covered', isSure ? 'blocks' : 'open', words.notCovered, rows)];
+    const { day, statement } = later;
+    const text = words.waitsUntil(scopeLabel(statement.subject, statement.except), day);
+    return [verdict('waiting', 'blocks', text, [...rows, statement.source.row], { day })];
   }
   if (denials.length > 0) return [verdict('not_covered', 'open', words.coverageConflict, rows)];
-  const besides = denialsBesides(resolution, one);
+  const besides = [...denialsBesides(resolution, one), ...unreadDenials(resolution, one)];
   if (besides.length > 0) return besides;
   if (outcome !== 'not_stated' || one.age === null) return [];
   const anyAge = ask({ ...one, age: null }, 'share').statements;
@@ -53,9 +65,11 @@ export function coverageVerdicts(one: Case): Verdict[] {
   ];
 }
 
-/** A plan that pays 0% doesn't cover the code. */
-const isDenial = ({ says }: Statement): boolean =>
-  says.kind === 'not_covered' || (says.kind === 'share' && says.plan_pays === 0);
+/** 0% in words that we couldn't read: "0% first 12 months, 50% after". */
+const unreadDenials = (resolution: Resolution, one: Case): Verdict[] =>
+  percentsInWords(resolution, one)
+    .filter(({ percent }) => percent === 0)
+    .map(({ remark }) => verdict('remark', 'open', remark.text, [remark.source.row]));
 
 /** Denials next to the answer, such as "not covered on molars", and coverage for teeth other than the question's. */
 function denialsBesides({ statements, also }: Resolution, one: Case): Verdict[] {
@@ -90,8 +104,19 @@ export function waitingVerdicts(one: Case): Verdict[] {
     );
   const stated = read(resolution.statements, false);
   if (resolution.statements.length > 0) return stated;
+  const implied = (early: readonly Early[], isMaybe: boolean) =>
+    early.flatMap(({ statement, months }) => {
+      const says: Waiting = { kind: 'waiting', months, until: null, met: false };
+      return waitingVerdict(statement, says, isOpen || isMaybe, one) ?? [];
+    });
+  const early = implied(earlyCoverage(one), false);
+  if (early.length > 0)
+    return resolution.outcome === 'see_remarks' ? [...quoted(resolution), ...early] : early;
   // We don't know whether the class includes this code, so we show the class's waiting period only if it may block.
-  const ofClasses = read(saidOfClasses(one, 'waiting'), true).filter(({ state }) => state === 'open');
+  const ofClasses = [
+    ...read(saidOfClasses(one, 'waiting'), true),
+    ...implied(earlyCoverageOfClasses(one), true),
+  ].filter(({ state }) => state === 'open');
   return resolution.outcome === 'see_remarks' ? [...quoted(resolution), ...ofClasses] : ofClasses;
 }
 
@@ -179,6 +204,24 @@ function ageVerdict(
 }
 
 export function planVerdicts(one: Case): Verdict[] {
+  const found = ofPlanDates(one);
+  const premium = lapsedPremium(one);
+  if (premium === null || found.some(({ state }) => state === 'blocks')) return found;
+  return [...found, verdict('plan_dates', 'open', words.premiumLapsed(premium.day), premium.rows)];
+}
+
+/** The last day with a paid premium, if it is before the requested day. */
+export function lapsedPremium({ benefits, plan, question }: Case): { day: Day; rows: Sources } | null {
+  // A reading stored by an earlier release doesn't have this field.
+  const day = benefits.plan_information.premium_paid_to ?? null;
+  if (day === null || day >= question.on) return null;
+  const rows = benefits.sources.plan_information.premium_paid_to ?? [];
+  const own = benefits.plans.find(({ key }) => key === plan);
+  const isOfOther = own !== undefined && rows.length > 0 && !rows.some((row) => own.sources.includes(row));
+  return isOfOther ? null : { day, rows };
+}
+
+function ofPlanDates(one: Case): Verdict[] {
   const { from, to, status, rows } = planDates(one);
   if (from !== null && one.on < from)
     return [verdict('plan_dates', 'blocks', words.planStarts(from), rows, { day: from })];

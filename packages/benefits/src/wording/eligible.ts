@@ -205,6 +205,8 @@ export const planEnds = (day: Day, hasEnded: boolean): string =>
   `The plan ${hasEnded ? 'ended' : 'ends'} on ${dayText(day)}.`;
 export const planEndPassed = (day: Day): string =>
   `The payer says active, but the plan's stated end date ${dayText(day)} has passed. Confirm first.`;
+export const premiumLapsed = (day: Day): string =>
+  `The premium is paid only until ${dayText(day)}. Confirm that it has been paid since.`;
 export const planContinues = (day: Day): string =>
   `The plan's stated dates end on ${dayText(day)}. We assume that it continues.`;
 export const PLANS_DIFFER = 'The response covers several plans, and their limits differ.';

@@ -130,7 +130,7 @@ export const planSummary = z.object({
   effective_date: nullableDay,
   end_date: nullableDay,
   status: coverageStatus,
-  insurance_type: z.optional(z.string()),
+  insurance_type: z.optional(nullableText),
   sources,
 });
 

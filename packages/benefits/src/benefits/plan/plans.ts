@@ -28,15 +28,15 @@ function summaryOf(key: string, rows: readonly Row[]): PlanSummary {
     effective_date: begins[0]?.day ?? null,
     end_date: ends[0]?.day ?? null,
     status: statusOf(rows),
-    ...insuranceType(rows),
+    insurance_type: insuranceType(rows),
     sources: rows.map(({ index }) => index),
   };
 }
 
-function insuranceType(rows: readonly Row[]): Pick<PlanSummary, 'insurance_type'> {
+function insuranceType(rows: readonly Row[]): string | null {
   const [first, ...others] = new Set(rows.flatMap(({ stated }) => stated.insurance_type ?? []));
-  if (first === undefined || others.length > 0) return {};
-  return { insurance_type: labelOf(INSURANCE_TYPES, first) ?? first };
+  if (first === undefined || others.length > 0) return null;
+  return labelOf(INSURANCE_TYPES, first) ?? first;
 }
 
 function statusOf(rows: readonly Row[]): CoverageStatus {

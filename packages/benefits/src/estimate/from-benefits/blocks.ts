@@ -2,7 +2,7 @@
 
 import type { Case } from '../../eligible/case.ts';
 import { ask, holds } from '../../eligible/case.ts';
-import { endThoughActive } from '../../eligible/dates-and-ages.ts';
+import { endThoughActive, lapsedPremium } from '../../eligible/dates-and-ages.ts';
 import {
   type EligibleDate,
   type EligibleReason,
@@ -14,7 +14,7 @@ import type { SourcedText } from '../../sources.ts';
 import type { Says, Statement, Topic, UnreadRemark } from '../../statement.ts';
 import { isPlanWide } from '../../vocabulary/index.ts';
 import { quote } from '../../wording/assistant-texts.ts';
-import { NO_LIMIT_STATED, OTHERS_ONLY } from '../../wording/eligible.ts';
+import { NO_LIMIT_STATED, OTHERS_ONLY, premiumLapsed } from '../../wording/eligible.ts';
 import type { AskedBlock } from '../../wording/estimates/estimate-questions.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
 import type { Assumption, Block, BlockKind } from './draft.ts';
@@ -57,10 +57,12 @@ export function blocksFor(
   const outside = sure.reasons.find(({ kind, state }) => kind === 'plan_dates' && state === 'blocks') ?? null;
   const found: FoundBlocks = { blocks: [], assumptions: [], outside };
   const ended = endThoughActive(one);
+  const premium = lapsedPremium(one);
   for (const reason of all.reasons) {
     const kinds = KINDS[reason.kind];
     if (kinds === undefined || reason.state === 'met' || reason.state === 'noted') continue;
-    if (reason.kind === 'plan_dates' && ended !== null) continue;
+    const isOfPremium = premium !== null && reason.text === premiumLapsed(premium.day);
+    if (reason.kind === 'plan_dates' && ended !== null && !isOfPremium) continue;
     const isFrequency = kinds.block === 'frequency';
     const isUnused = isFrequency && reason.is_without_history === true && request.assumes_unused;
     if (reason.text === NO_LIMIT_STATED || isUnused) {

@@ -1,0 +1,108 @@
+// Coverage that starts later, and premiums that aren't paid until the visit.
+
+import { describe, expect, it } from 'vitest';
+import { estimate } from '../estimate/estimate.ts';
+import { requestFor } from '../testing/estimate-request.ts';
+import { benefitsOf } from '../testing/read-rows.ts';
+import { opening, type SegmentSpec } from '../testing/write-x12.ts';
+import { rangeText } from '../wording/estimates/estimate.ts';
+import { eligibleDate } from './index.ts';
+
+const PLAN =
+  'EB*1*IND*35*PR~EB*A*IND*41*****0****Y~EB*F*IND*35***29*1000*****Y~EB*C*IND*35***23*0*****Y~' +
+  'EB*F*IND*36*********Y~MSG*NO FREQUENCY LIMIT~';
+const HALF = 'EB*A*IND*36*****0.5****Y~';
+const NOTHING = 'EB*A*IND*36*****1****Y~';
+const FROM_JULY = 'DTP*348*D8*20260701~';
+
+/** The outcome for a crown, its day, and what the plan pays of $900. */
+function crown(
+  rows: string,
+  on = '2026-03-10',
+  header: SegmentSpec[] = opening(),
+  plan: string | null = null,
+) {
+  const benefits = benefitsOf(rows.split('~').filter(Boolean), header);
+  const question = { code: 'D2740', tooth: 3, network: 'in', birth: '1980-05-20', on, plan } as const;
+  const { outcome, day } = eligibleDate(benefits, { ...question, as_of: '2026-03-10' });
+  const [line] = estimate(benefits, requestFor(['D2740 3 900/900'], { date: on, plan })).lines;
+  return [outcome, day, line?.amounts ? rangeText(line.amounts.pay) : null];
+}
+
+describe('0% now and a percentage from a later day', () => {
+  it.each([
+    `${NOTHING}DTP*292*RD8*20260101-20260630~${HALF}${FROM_JULY}`,
+    NOTHING + HALF + FROM_JULY,
+    `EB*I*IND*36*********Y~${HALF}${FROM_JULY}`,
+  ])('is a wait until that day: %s', (rows) => {
+    expect(crown(PLAN + rows)).toEqual(['not_before', '2026-07-01', '$0']);
+  });
+
+  it('is covered from that day on', () => {
+    const rows = `${PLAN + NOTHING}DTP*292*RD8*20260101-20260630~${HALF}${FROM_JULY}`;
+    expect(crown(rows, '2026-08-01')).toEqual(['eligible', '2026-08-01', '$450']);
+  });
+
+  it.each([
+    NOTHING,
+    `${NOTHING}EB*A*IND*36*****0.5****N~${FROM_JULY}`,
+    `${NOTHING}EB*A*IND*25*****0.5****Y~${FROM_JULY}`,
+    `${NOTHING + HALF}DTP*292*RD8*20250101-20251231~`,
+  ])('is not covered if no later percentage is for the code and network: %s', (rows) => {
+    expect(crown(PLAN + rows)).toEqual(['not_before', null, '$0']);
+  });
+});
+
+describe('a percentage that depends on the time of coverage', () => {
+  it.each([
+    `${HALF}EB*D*IND*36~MSG*CROWNS 0% FIRST YEAR, 50% SECOND YEAR~`,
+    `${HALF}EB*D*IND*36~MSG*COVERED AT 50% AFTER 12 MONTHS~`,
+    'EB*A*IND*25*****0.2****Y~EB*D*IND*36~MSG*CROWNS COVERED AT 50% AFTER 12 MONTHS~',
+  ])('is a wait from the start of the plan: %s', (rows) => {
+    expect(crown(PLAN + rows)).toEqual(['not_before', '2027-01-01', '$0']);
+  });
+
+  it('is no wait if the plan pays less before that time, or if the time is over', () => {
+    const graded = `${PLAN}EB*A*IND*36*****0.75****Y~EB*D*IND*36~MSG*COVERED AT 50% AFTER 12 MONTHS~`;
+    expect(crown(graded)[1]).not.toBe('2027-01-01');
+    const header: SegmentSpec[] = opening().map((segment) =>
+      segment[0] === 'DTP' ? ['DTP', '346', 'D8', '20240101'] : segment,
+    );
+    const rows = `${PLAN + HALF}EB*D*IND*36~MSG*CROWNS 0% FIRST YEAR, 50% SECOND YEAR~`;
+    expect(crown(rows, '2026-03-10', header)).toEqual(['eligible', '2026-03-10', '$450']);
+  });
+
+  it('may be any of the percentages in words that we could not read', () => {
+    const words = 'MSG*0% FIRST 12 MONTHS, 50% AFTER~';
+    expect(crown(PLAN + HALF + words)).toEqual(['unknown', null, '$0 to $450']);
+    expect(crown(PLAN + NOTHING + words)).toEqual(['unknown', null, '$0 to $450']);
+  });
+
+  it('is a question if it is stated for a class that pays the same later', () => {
+    const words = 'EB*D*IND*35~MSG*MAJOR SERVICES 0% FIRST YEAR, 50% SECOND YEAR~';
+    expect(crown(PLAN + HALF + words)).toEqual(['unknown', null, '$0 to $450']);
+    expect(crown(`${PLAN}EB*A*IND*36*****0.2****Y~${words}`)[2]).toBe('$720');
+  });
+});
+
+describe('a premium that is paid until a day before the visit', () => {
+  const paidTo = (day: string): SegmentSpec[] => [...opening(), ['DTP', '343', 'D8', day]];
+
+  it('leaves the date and the estimate open', () => {
+    expect(crown(PLAN + HALF, '2026-03-10', paidTo('20260131'))).toEqual(['unknown', null, '$0 to $450']);
+    expect(crown(PLAN + HALF, '2026-03-10', paidTo('20260310'))).toEqual(['eligible', '2026-03-10', '$450']);
+  });
+
+  it('does not hide that a service is not covered', () => {
+    expect(crown(PLAN + NOTHING, '2026-03-10', paidTo('20260131'))).toEqual(['not_before', null, '$0']);
+  });
+
+  it('is of the plan in whose row it is', () => {
+    const named = (name: string, dates: string) =>
+      `EB*1*IND*35*PR*${name}~${dates}EB*A*IND*36*PR*${name}***0.5****Y~EB*F*IND*35*PR*${name}*29*1000*****Y~` +
+      `EB*C*IND*35*PR*${name}*23*0*****Y~EB*F*IND*36*PR*${name}*****~MSG*NO FREQUENCY LIMIT~`;
+    const rows = named('BASE', 'DTP*343*D8*20260131~') + named('BUY-UP', '');
+    expect(crown(rows, '2026-03-10', opening(), 'BASE')[2]).toBe('$0 to $450');
+    expect(crown(rows, '2026-03-10', opening(), 'BUY-UP')[2]).toBe('$450');
+  });
+});
