@@ -2,7 +2,7 @@
 
 import type { Day } from '../answer.ts';
 import type { BenefitAmount } from '../parsed-benefits.ts';
-import { benefitYearStart } from './benefit-year.ts';
+import { benefitYearStart, yearOfDates } from './benefit-year.ts';
 import type { Case } from './case.ts';
 import { yearStart } from './rules.ts';
 
@@ -15,18 +15,30 @@ type Moment = Pick<Case, 'benefits' | 'plan' | 'on' | 'asOf'>;
 export type AmountYear = 'now' | 'before' | 'open' | Day;
 
 export function amountYear(one: Moment, { period }: BenefitAmount): AmountYear {
-  const { on, asOf } = one;
   if (period === 'lifetime') return 'now';
-  const starts = yearStarts(one, period);
+  const years = possibleStarts(one, period).map((starts) => yearFrom(one, starts));
+  const [year = 'open'] = years;
+  // In a later year, all of the amount remains, whenever that year starts.
+  const isAlike = (other: AmountYear) => other === year || (isLater(other) && isLater(year));
+  return years.every(isAlike) ? year : 'open';
+}
+
+const isLater = (year: AmountYear): boolean => /^\d/.test(year);
+
+function yearFrom({ on, asOf }: Moment, starts: string | null): AmountYear {
   if (starts === null) return on <= asOf ? 'now' : 'open';
   const [own, current] = [yearStart(on, starts), yearStart(asOf, starts)];
   if (own === current) return 'now';
   return own < current ? 'before' : own;
 }
 
-function yearStarts(one: Moment, period: BenefitAmount['period']): string | null {
-  if (period === 'calendar_year') return '01-01';
-  if (period === 'service_year' || period === 'contract_year') return benefitYearStart(one, period);
-  if (one.benefits.plan_information.benefit_year === 'calendar_year') return '01-01';
-  return benefitYearStart(one, 'contract_year');
+/** The year that the amount's own row states, otherwise the plan's. Null: a start that we don't know. */
+function possibleStarts(one: Moment, period: BenefitAmount['period']): (string | null)[] {
+  if (period === 'calendar_year') return ['01-01'];
+  if (period === 'service_year' || period === 'contract_year') return [benefitYearStart(one, period)];
+  if (one.benefits.plan_information.benefit_year !== 'calendar_year')
+    return [benefitYearStart(one, 'contract_year')];
+  // Other rows state calendar years, but the plan's dates may be those of its own year.
+  const ofDates = yearOfDates(one);
+  return ofDates === null ? ['01-01'] : ['01-01', ofDates];
 }

@@ -11,9 +11,8 @@ export function benefitYearStart(
   { benefits, plan, asOf }: Pick<Case, 'benefits' | 'plan' | 'asOf'>,
   unit: 'service_year' | 'contract_year',
 ): string | null {
-  const { benefit_year, effective_date, end_date } = benefits.plan_information;
-  const own = benefits.plans.find(({ key }) => key === plan);
-  const period = { start: own?.effective_date ?? effective_date, end: own?.end_date ?? end_date };
+  const { benefit_year } = benefits.plan_information;
+  const period = datesOf(benefits, plan);
   const stated = benefits.statements.flatMap(({ says, plan: key }) =>
     says.kind === 'benefit_year' && (key === null || key === plan) ? [says] : [],
   );
@@ -27,6 +26,21 @@ export function benefitYearStart(
   const next = nextBenefitYear(year, only?.starts_month ?? null, period, asOf);
   const starts = next?.slice(5) ?? null;
   return starts === LEAP_DAY ? null : starts;
+}
+
+function datesOf({ plans, plan_information }: Case['benefits'], plan: string | null) {
+  const { effective_date, end_date } = plan_information;
+  const own = plans.find(({ key }) => key === plan);
+  return { start: own?.effective_date ?? effective_date, end: own?.end_date ?? end_date };
+}
+
+/** Month and day on which the plan's year starts if its dates are those of one year; otherwise null. */
+export function yearOfDates({
+  benefits,
+  plan,
+  asOf,
+}: Pick<Case, 'benefits' | 'plan' | 'asOf'>): string | null {
+  return nextBenefitYear('contract_year', null, datesOf(benefits, plan), asOf)?.slice(5) ?? null;
 }
 
 export function nextBenefitYear(

@@ -4,9 +4,9 @@ import type { Day } from '../answer.ts';
 import type { ParsedBenefits, Sources } from '../parsed-benefits.ts';
 import { ageOn } from '../resolve/days.ts';
 import { indexOf, type Question, type Resolution, resolve, type StatementIndex } from '../resolve/index.ts';
-import { isForOthers } from '../resolve/steps.ts';
 import type { Condition, SubjectNode, Topic } from '../statement.ts';
 import { teethOf } from '../vocabulary/index.ts';
+import { isOfRelation, ownStatements, type Relation, relationOf } from './own-statements.ts';
 import type { EligibleQuestion, EligibleReason } from './types.ts';
 
 export interface Case {
@@ -35,30 +35,32 @@ export interface Verdict extends EligibleReason {
 
 export function openCase(benefits: ParsedBenefits, question: EligibleQuestion, plan: string | null): Case {
   const all = indexOf(benefits);
-  const index = ownIndex(benefits, question.patient ?? 'subscriber');
+  const index = ownIndex(benefits, relationOf(question));
   const subject: SubjectNode = { kind: 'code', code: question.code };
   const { on, as_of } = question;
   const one: Case = { benefits, question, index, subject, plan, ...onDay(question, on), asOf: as_of ?? on };
-  if (index === all || ask(one, 'share').statements.length > 0) return one;
+  if (index === all) return one;
+  const own = ask(one, 'share').statements;
+  // What is stated only for spouses or children may be stated for others.
+  if (own.length > 0) return own.every(isOfRelation) ? { ...one, isOfOthers: true } : one;
   const ofOthers: Case = { ...one, index: all, isOfOthers: true };
   return ask(ofOthers, 'share').statements.some(({ says }) => says.kind !== 'not_covered') ? ofOthers : one;
 }
 
-type Patient = NonNullable<EligibleQuestion['patient']>;
-
-const OWN_INDEXES = new WeakMap<ParsedBenefits, Map<Patient, StatementIndex>>();
+const OWN_INDEXES = new WeakMap<ParsedBenefits, Map<Relation, StatementIndex>>();
 
 /** The statements without those for other members: what is stated for dependents says nothing about the subscriber. */
-function ownIndex(benefits: ParsedBenefits, patient: Patient): StatementIndex {
-  const known = OWN_INDEXES.get(benefits) ?? new Map<Patient, StatementIndex>();
+function ownIndex(benefits: ParsedBenefits, relation: Relation): StatementIndex {
+  const known = OWN_INDEXES.get(benefits) ?? new Map<Relation, StatementIndex>();
   OWN_INDEXES.set(benefits, known);
-  let index = known.get(patient);
+  let index = known.get(relation);
   if (index === undefined) {
-    const who = { patient, age: null, level: 'individual' } as const;
-    const statements = benefits.statements.filter((statement) => !isForOthers(statement, { who }));
-    const isSame = statements.length === benefits.statements.length;
-    index = isSame ? indexOf(benefits) : indexOf({ statements, remarks: benefits.remarks });
-    known.set(patient, index);
+    const statements = ownStatements(benefits.statements, relation);
+    const isSame =
+      statements.length === benefits.statements.length &&
+      statements.every((statement, at) => statement === benefits.statements[at]);
+    index = isSame ? indexOf(benefits) : indexOf({ statements: [...statements], remarks: benefits.remarks });
+    known.set(relation, index);
   }
   return index;
 }

@@ -37,8 +37,9 @@ function monthsIn(condition: Condition): number | null {
   if (condition.kind === 'after') return condition.what === 'waiting_period' ? condition.months : null;
   if (condition.kind !== 'when') return null;
   const years = FIRST_YEARS.exec(condition.words)?.[1];
-  const months = FIRST_MONTHS.exec(condition.words)?.[1] ?? null;
-  return years === undefined ? months && Number(months) : 12 * Number(years);
+  const months = FIRST_MONTHS.exec(condition.words)?.[1];
+  if (years !== undefined) return 12 * Number(years);
+  return months === undefined ? null : Number(months);
 }
 
 /** A statement from which a waiting period follows. It has the conditions that don't say when coverage starts. */

@@ -69,7 +69,8 @@ export function addAmounts(
   for (const group of groupBy(amounts, scopeOf).values()) {
     const [first] = group;
     if (first === undefined) continue;
-    const year = amountYear(one, first);
+    const years = new Set(group.map((amount) => amountYear(one, amount)));
+    const year = years.size > 1 ? 'open' : amountYear(one, first);
     const key = `${accounts.place} ${of} ${level} ${scopeOf(first)} ${year}`;
     const account = accounts.byKey.get(key) ?? accountOf(accounts, key, of, level, year, group);
     accounts.byKey.set(key, account);

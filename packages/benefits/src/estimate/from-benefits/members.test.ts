@@ -81,3 +81,37 @@ it("uses the response's dates for each of its plans", () => {
   const rows = named('BASE') + named('BUY-UP');
   expect(owed(rows, ['D2740 3 1000/1000'], {}, later)).toEqual(['plan_not_in_force']);
 });
+
+describe('figures for the spouse and for children', () => {
+  const base = 'EB*1*IND*35*PR~EB*C*IND*35***23*0*****Y~';
+  const maximum = 'EB*F*IND*35***23*1500*****Y~EB*F*IND*35***29*1000*****Y~';
+  const shares = `${base + maximum}EB*A*SPO*36*****0.5****Y~EB*A*CHD*36*****0.2****Y~`;
+  const maximums = `${base}EB*A*IND*36*****0.5****Y~EB*F*SPO*35***29*100*****Y~EB*F*CHD*35***29*300*****Y~`;
+  const dependent = (birth: string | null): RequestDetails => ({ patient: 'dependent', birth });
+  const owedBy = (rows: string, birth: string | null) => owed(rows, ['D2740 3 1000/1000'], dependent(birth));
+
+  it('apply to the member they are for', () => {
+    expect(owedBy(shares, '1982-01-01')).toEqual(['$500']);
+    expect(owedBy(shares, '2013-01-01')).toEqual(['$200']);
+    expect(owedBy(maximums, '1982-01-01')).toEqual(['$900']);
+    expect(owedBy(maximums, '2013-01-01')).toEqual(['$700']);
+  });
+
+  it('are all possible if the dependent may be either', () => {
+    expect(owedBy(shares, null)).toEqual(['$200 to $1,000']);
+    expect(owedBy(maximums, '2005-01-01')).toEqual(['$700 to $900']);
+  });
+
+  it("do not replace the individual's figure of other members", () => {
+    const own = `${base + maximum}EB*A*IND*36*****0.5****Y~`;
+    expect(owedBy(`${own}EB*A*CHD*36*****0.2****Y~`, '1982-01-01')).toEqual(['$500']);
+    expect(owedBy(`${own}EB*A*SPO*36*****0.2****Y~`, '2013-01-01')).toEqual(['$500']);
+    expect(owedBy(`${own}EB*A*SPO*36*****0.2****Y~`, '1982-01-01')).toEqual(['$200 to $500']);
+    expect(owed(`${own}EB*A*SPO*36*****0.2****Y~`, ['D2740 3 1000/1000'])).toEqual(['$500']);
+  });
+
+  it('are a question for a member of another kind', () => {
+    const [first] = owedBy(`${base + maximum}EB*A*CHD*36*****0.2****Y~`, '1982-01-01');
+    expect(first).toBe('$200 to $1,000');
+  });
+});
