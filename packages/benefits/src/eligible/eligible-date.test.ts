@@ -449,6 +449,13 @@ describe('services of one day', () => {
   const twice = limit('D0230', '2***23*1', '20260201');
   const asked = (...services: PastService[]) => ask(twice, { code: 'D0230', services });
 
+  it('count once if the practice entered a cleaning twice for one day', () => {
+    const rows = limit('D1110', '2***23*1');
+    const one = office('2026-02-01');
+    expect(outcome(rows, { services: [one, one] })).toBe('unknown null');
+    expect(outcome(rows, { services: [one, office('2026-02-20')] })).toBe('not_before 2027-01-01');
+  });
+
   it("count one by one, except that the payer's is one of the practice's", () => {
     const one = office('2026-02-01', 'D0230');
     expect(asked(one)).toMatchObject({ outcome: 'unknown', used_at_least: 1 });

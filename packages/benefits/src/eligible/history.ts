@@ -30,7 +30,9 @@ export function countingFor(limit: Limit, { histories }: Limits, one: Case): Cou
     const same = isSamePlace(limit.rule?.by ?? 'mouth', service, where);
     if (counts === false || (same === false && limit.isPlaceStated)) return false;
     const list = counts && same ? sure : maybe;
-    const known = list.find((one) => isSameService(one, service) && !merged.has(one));
+    const known = list.find(
+      (one) => isSameService(one, service) && (!merged.has(one) || isOnceADay(service.code)),
+    );
     if (known === undefined) list.push(service);
     else if (service.from === 'office') merged.add(known);
     return true;
@@ -63,16 +65,23 @@ function codesIn({ subject }: History, { rule }: Limit): string[] {
   return codes.filter((code) => subject.some((node) => contains(node, { kind: 'code', code })));
 }
 
-/** Two services that the practice enters for one day are two services. The payer may repeat one, also the practice's. */
+/**
+ * Two services that the practice enters for one day are two services, unless the code is done once a day at most. The
+ * payer may repeat one, also the practice's.
+ */
 function isSameService(known: PastService, service: PastService): boolean {
   return (
     known.code === service.code &&
     known.date === service.date &&
     known.tooth === service.tooth &&
     (known.area === service.area || known.area === null) &&
-    isByPayer(known, service)
+    (isByPayer(known, service) || isOnceADay(service.code))
   );
 }
+
+/** Exams, full-mouth and bitewing x-rays, cleanings and fluoride. The practice may have entered one twice. */
+const isOnceADay = (code: string): boolean =>
+  /^D(?:01[2-8]\d|0210|027\d|0330|11[12]0|120[68]|4346|4355|4910)$/.test(code);
 
 const isByPayer = (...services: PastService[]): boolean => services.some(({ from }) => from === 'payer');
 

@@ -125,6 +125,22 @@ describe('an estimate with unknowns', () => {
     ]);
   });
 
+  it("is a range if a maximum states no period and the plan's dates are not the calendar years of other rows", () => {
+    const july: ReturnType<typeof opening> = opening().map((segment) =>
+      segment[0] === 'DTP' ? ['DTP', '291', 'RD8', '20250701-20260630'] : segment,
+    );
+    const on = (period: string, date: string) => {
+      const rows = `${ACTIVE + SHARES + NO_DEDUCTIBLE}EB*F*IND*35***${period}*1500*****Y~EB*F*IND*35***29*100*****Y~`;
+      const benefits = benefitsOf(rows.split('~').filter(Boolean), july);
+      const [line] = estimate(benefits, requestFor(['D2740 3 1000/900'], { date })).lines;
+      return line?.amounts && rangeText(line.amounts.pay);
+    };
+    expect(on('', '2026-08-01')).toBe('$100 to $450');
+    expect([on('', '2026-03-10'), on('', '2027-02-01')]).toEqual(['$100', '$450']);
+    // The year that the row states is the one that counts.
+    expect([on('23', '2026-08-01'), on('22', '2026-08-01')]).toEqual(['$100', '$450']);
+  });
+
   it('lets the practice choose if the payer states two values for a remaining amount, a copay or a visit copay', () => {
     const answersTo = (rows: string, line: string) =>
       estimated(rows, [line]).unknowns.map(({ text, labels }) => [text, labels]);
