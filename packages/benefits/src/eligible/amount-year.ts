@@ -16,6 +16,8 @@ export type AmountYear = 'now' | 'before' | 'open' | Day;
 
 export function amountYear(one: Moment, { period }: BenefitAmount): AmountYear {
   if (period === 'lifetime') return 'now';
+  // All of the amount remains for each visit.
+  if (period === 'visit') return one.on;
   const years = possibleStarts(one, period).map((starts) => yearFrom(one, starts));
   const [year = 'open'] = years;
   // In a later year, all of the amount remains, whenever that year starts.

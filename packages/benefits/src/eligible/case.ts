@@ -4,7 +4,7 @@ import type { Day } from '../answer.ts';
 import type { ParsedBenefits, Sources } from '../parsed-benefits.ts';
 import { ageOn } from '../resolve/days.ts';
 import { indexOf, type Question, type Resolution, resolve, type StatementIndex } from '../resolve/index.ts';
-import type { Condition, SubjectNode, Topic } from '../statement.ts';
+import type { Condition, Statement, SubjectNode, Topic } from '../statement.ts';
 import { teethOf } from '../vocabulary/index.ts';
 import { isOfRelation, ownStatements, type Relation, relationOf } from './own-statements.ts';
 import type { EligibleQuestion, EligibleReason } from './types.ts';
@@ -73,6 +73,13 @@ export function questionOf({ question, subject, plan, on, age }: Case, topic: To
   const who = { patient: question.patient ?? 'subscriber', age, level: 'individual' } as const;
   return { subject, topic, network: question.network, who, on, plan };
 }
+
+/**
+ * Whether the row states an end before the day of the response. Its figure may no longer apply. A row that ends later
+ * often ends with the benefit year, although the figure continues.
+ */
+export const hasEnded = ({ days }: Pick<Statement, 'days'>, { asOf }: Case): boolean =>
+  days !== null && days.to !== null && days.to < asOf;
 
 export function ask(one: Case, topic: Topic): Resolution {
   return resolve(one.index, questionOf(one, topic));

@@ -79,7 +79,8 @@ export function addAmounts(
 }
 
 export function scopeOf({ kind, period, applies_to }: BenefitAmount): string {
-  return `${applies_to.label} ${kind === 'orthodontic' ? kind : ''} ${period === 'lifetime' ? period : ''}`;
+  const isYear = period === 'not_stated' || period.endsWith('year');
+  return `${applies_to.label} ${kind === 'orthodontic' ? kind : ''} ${isYear ? '' : period}`;
 }
 
 function accountOf(
