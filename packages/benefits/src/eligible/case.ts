@@ -81,6 +81,10 @@ export function questionOf({ question, subject, plan, on, age }: Case, topic: To
 export const hasEnded = ({ days }: Pick<Statement, 'days'>, { asOf }: Case): boolean =>
   days !== null && days.to !== null && days.to < asOf;
 
+/** Whether the dates of the row, if it states any, include the day to check. */
+export const isInForce = ({ days }: Pick<Statement, 'days'>, { on }: Case): boolean =>
+  (days?.from ?? on) <= on && on <= (days?.to ?? on);
+
 export function ask(one: Case, topic: Topic): Resolution {
   return resolve(one.index, questionOf(one, topic));
 }

@@ -12,7 +12,7 @@ import { ageText } from '../wording/limits.ts';
 import { isOwnWords } from '../wording/status.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
 import { type AgeStatement, ageStanding, unclearAge } from './ages.ts';
-import { ask, type Case, hasEnded, holds, questionOf, type Verdict, verdict } from './case.ts';
+import { ask, type Case, hasEnded, holds, isInForce, questionOf, type Verdict, verdict } from './case.ts';
 import { saidOfClasses } from './classes.ts';
 import {
   type Early,
@@ -75,9 +75,7 @@ const unreadDenials = (resolution: Resolution, one: Case): Verdict[] =>
 
 /** Denials next to the answer, such as "not covered on molars", and coverage for teeth other than the question's. */
 function denialsBesides({ statements, also }: Resolution, one: Case): Verdict[] {
-  const isNow = ({ days }: Statement) =>
-    days === null || ((days.from ?? one.on) <= one.on && one.on <= (days.to ?? one.on));
-  const denials = also.filter((statement) => isDenial(statement) && isNow(statement));
+  const denials = also.filter((statement) => isDenial(statement) && isInForce(statement, one));
   const found = denials.flatMap(({ conditions, source }) => {
     const applies = holds(conditions, one);
     // "Not covered on the same day as scaling" doesn't deny the service as such.

@@ -1,4 +1,4 @@
-// Coverage that starts later, and premiums that aren't paid until the visit.
+// Coverage that starts later, limits of another time, and premiums that aren't paid until the visit.
 
 import { describe, expect, it } from 'vitest';
 import { estimate } from '../estimate/estimate.ts';
@@ -104,5 +104,32 @@ describe('a premium that is paid until a day before the visit', () => {
     const rows = named('BASE', 'DTP*343*D8*20260131~') + named('BUY-UP', '');
     expect(crown(rows, '2026-03-10', opening(), 'BASE')[2]).toBe('$0 to $450');
     expect(crown(rows, '2026-03-10', opening(), 'BUY-UP')[2]).toBe('$450');
+  });
+});
+
+describe('a limit with dates', () => {
+  const limit = (count: number, dates: string) =>
+    `EB*A*IND*41*****0****Y~EB*F*IND**********Y*AD:D1110~HSD*VS*${count}***23*1~${dates}`;
+  const [old, own, later] = ['20250101-20251231', '20260101-20261231', '20270101-20271231'].map(
+    (days) => `DTP*292*RD8*${days}~`,
+  ) as [string, string, string];
+  const cleaning = (rows: string) =>
+    eligibleDate(benefitsOf(`EB*1*IND*35*PR~${rows}`.split('~').filter(Boolean)), {
+      code: 'D1110',
+      network: 'in',
+      on: '2026-03-10',
+      birth: '1980-05-20',
+      services: [{ code: 'D1110', date: '2026-01-15', tooth: null, area: null, from: 'office' }],
+    });
+
+  it('is the one in force on the day', () => {
+    expect(cleaning(limit(1, old) + limit(2, own))).toMatchObject({ outcome: 'unknown', allowed: 2 });
+    expect(cleaning(limit(2, own) + limit(1, later))).toMatchObject({ outcome: 'unknown', allowed: 2 });
+    expect(cleaning(limit(1, own) + limit(2, old))).toMatchObject({ day: '2027-01-01', allowed: 1 });
+  });
+
+  it('is uncertain if it was in force only in the past', () => {
+    expect(cleaning(limit(1, old)).outcome).toBe('unknown');
+    expect(cleaning(limit(1, '')).day).toBe('2027-01-01');
   });
 });

@@ -47,13 +47,16 @@ describe('a maximum with words that we could not read', () => {
     expect(remarks.map(({ text }) => text)).toEqual(['ACCIDENTAL INJURY']);
   });
 
-  it.each(['PER MEMBER', 'DENTAL PLAN LEVEL', 'MAXIMUM RENEWS EACH JANUARY', 'SEE BOOKLET FOR DETAILS'])(
-    'applies if the words limit it to nothing: %s',
-    (words) => {
-      const rows = `EB*F*IND*35***23*1500*****Y~MSG*${words}~EB*F*IND*35***29*300*****Y~MSG*${words}~`;
-      expect(priced(SHARES + NO_DEDUCTIBLE + rows).paid).toBe('$300');
-    },
-  );
+  it.each([
+    'PER MEMBER',
+    'DENTAL PLAN LEVEL',
+    'MAXIMUM RENEWS EACH JANUARY',
+    'MAXIMUM DOES NOT APPLY TO EMERGENCY EXAMS',
+    'SEE BOOKLET FOR DETAILS',
+  ])('applies if the words limit it to nothing: %s', (words) => {
+    const rows = `EB*F*IND*35***23*1500*****Y~MSG*${words}~EB*F*IND*35***29*300*****Y~MSG*${words}~`;
+    expect(priced(SHARES + NO_DEDUCTIBLE + rows).paid).toBe('$300');
+  });
 
   it('is ignored if it repeats the maximum, or is for other services', () => {
     expect(priced(`${PLAN}EB*F*IND*35***29*1000*****Y~${INJURY}`).paid).toBe('$450');
@@ -91,11 +94,13 @@ describe('a deductible with words that we could not read', () => {
   });
 });
 
-it('refuses a copay if only words that we could not read say when it is due', () => {
+it('refuses a copay or percentage if only words that we could not read say when it is due', () => {
   const hmo = 'EB*1*IND*35*HM~';
   expect(priced(`${hmo}EB*B*IND*36***27*80*****Y~MSG*SPECIALIST~`).paid).toEqual(['share_to_confirm']);
   const { lines } = priced(`${hmo}EB*B*IND*36***27*40*****Y~EB*B*IND*36***27*80*****Y~MSG*SPECIALIST~`);
   expect(lines[0]?.amounts?.patient).toEqual({ low: 4000, high: 8000 });
+  const emergency = SHARES.replace('0.5****Y~', '0.5****Y~MSG*ACCIDENTAL INJURY~');
+  expect(priced(emergency + MAXIMUM + NO_DEDUCTIBLE).paid).toEqual(['share_to_confirm']);
   const named = priced(`${hmo}EB*B*IND****27*300*****Y*AD:D2740~MSG*CROWN PORC CERAMIC SUBSTRATE~`);
   expect(named.lines[0]?.amounts?.patient).toEqual({ low: 30_000, high: 30_000 });
 });

@@ -43,7 +43,9 @@ const WHOLE_PLAN =
 const SPECIAL_CASES =
   /\b(?:accident(?:s|al)?|emergenc(?:y|ies)|injur(?:y|ies)|out[ -]of[ -]area|specialists?)\b/i;
 
-export const isOfSpecialCase = (text: string): boolean => SPECIAL_CASES.test(text);
+const EXCEPTED = /\b(?:not?|except|exclud\w+|waived|other than)\b/i;
+
+export const isOfSpecialCase = (text: string): boolean => SPECIAL_CASES.test(text) && !EXCEPTED.test(text);
 
 /** Words without a topic name something ("PEDIATRIC"). Words about the amount itself ("MAXIMUM RENEWS") don't. */
 export const namesScope = ({ topics, subjects, text }: UnreadRemark): boolean =>
