@@ -81,9 +81,13 @@ export function questionOf({ question, subject, plan, on, age }: Case, topic: To
 export const hasEnded = ({ days }: Pick<Statement, 'days'>, { asOf }: Case): boolean =>
   days !== null && days.to !== null && days.to < asOf;
 
+/** Years from 9000 on stand for "no date". */
+export const startsLater = ({ days }: Pick<Statement, 'days'>, { on }: Case): boolean =>
+  days !== null && days.from !== null && days.from > on && days.from < '9000';
+
 /** Whether the dates of the row, if it states any, include the day to check. */
-export const isInForce = ({ days }: Pick<Statement, 'days'>, { on }: Case): boolean =>
-  (days?.from ?? on) <= on && on <= (days?.to ?? on);
+export const isInForce = (row: Pick<Statement, 'days'>, one: Case): boolean =>
+  !startsLater(row, one) && one.on <= (row.days?.to ?? one.on);
 
 export function ask(one: Case, topic: Topic): Resolution {
   return resolve(one.index, questionOf(one, topic));

@@ -8,7 +8,7 @@ import { subjectsOf } from '../resolve/statement-index.ts';
 import { fits } from '../resolve/steps.ts';
 import type { Condition, Statement, UnreadRemark } from '../statement.ts';
 import { contains, isPlanWide } from '../vocabulary/index.ts';
-import { ask, type Case, holds, questionOf } from './case.ts';
+import { ask, type Case, holds, questionOf, startsLater } from './case.ts';
 import { saidOfClasses } from './classes.ts';
 import { waitsFrom } from './waiting.ts';
 
@@ -23,7 +23,7 @@ const isPaid = ({ says }: Statement): boolean =>
 export function paidFrom({ also }: Resolution, one: Case): { day: Day; statement: Statement } | null {
   const later = also.flatMap((statement) => {
     const from = statement.days?.from ?? null;
-    const isLater = from !== null && from > one.on && from < '9000' && isPaid(statement);
+    const isLater = from !== null && startsLater(statement, one) && isPaid(statement);
     return isLater && holds(statement.conditions, one) !== false ? [{ day: from, statement }] : [];
   });
   return later.sort((a, b) => (a.day < b.day ? -1 : 1))[0] ?? null;

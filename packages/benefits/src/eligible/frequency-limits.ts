@@ -7,7 +7,7 @@ import type { Period, Says, Statement, SubjectNode } from '../statement.ts';
 import { codesOf, contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import type { OpenCause } from '../wording/eligible.ts';
 import { benefitYearStart } from './benefit-year.ts';
-import { type Case, hasEnded, holds, isInForce, questionOf } from './case.ts';
+import { type Case, hasEnded, holds, isInForce, questionOf, startsLater } from './case.ts';
 import { saidOfClasses } from './classes.ts';
 import { type CountedBy, countedBy, usualPlace } from './places.ts';
 import type { CountPeriod, CountRule } from './rules.ts';
@@ -140,15 +140,13 @@ function best(statements: readonly Frequency[], one: Case): Frequency[] {
   );
 }
 
-const isLater = ({ days }: Statement, { on }: Case): boolean => (days?.from ?? on) > on;
-
 function limitOf(statement: Frequency, level: Level, one: Case): Limit | null {
   const { says, period, conditions } = statement;
   const applies = holds(conditions, one);
   if (applies === false || period?.unit === 'visit') return null;
   const doubts: OpenCause[] = [];
   if (applies === null) doubts.push('conditional');
-  if (hasEnded(statement, one) || isLater(statement, one)) doubts.push('conditional');
+  if (hasEnded(statement, one) || startsLater(statement, one)) doubts.push('conditional');
   if (statement.doubts.length > 0) doubts.push('unread_words');
   if (statement.who !== 'individual' && statement.who !== 'not_stated') doubts.push('conditional');
   if (conditions.some((condition) => condition.kind === 'combined_with' && condition.unnamed))

@@ -1,7 +1,7 @@
 // Finds the payer's deductibles and maximums that apply to a line of the estimate. The resolver finds the statements,
 // and we take the amounts that come from the same rows.
 
-import { ask, type Case, hasEnded, questionOf } from '../../eligible/case.ts';
+import { ask, type Case, hasEnded, questionOf, startsLater } from '../../eligible/case.ts';
 import { saidOfClasses } from '../../eligible/classes.ts';
 import type { BenefitAmount } from '../../parsed-benefits.ts';
 import { deductibleFor, resolve, rowsImplyingDeductible } from '../../resolve/index.ts';
@@ -148,7 +148,7 @@ function amountsBehind(
   return amounts.filter(
     (amount) =>
       !hasEnded(amount, one) &&
-      (amount.days?.from ?? one.on) <= one.on &&
+      !startsLater(amount, one) &&
       (amount.level === 'family') === (level === 'family') &&
       (amount.network === question.network || amount.network === 'both' || amount.network === 'not_stated') &&
       amount.sources.some((row) => rows.has(row)),

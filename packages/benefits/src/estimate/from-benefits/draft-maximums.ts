@@ -88,6 +88,11 @@ const isRepeated = ({ amounts }: Scoped, { clear }: ByScope): boolean =>
     ),
   );
 
+/** Exams, cleanings and fluoride are never basic services. */
+const NEVER_BASIC = /^D(?:01|11|12)/;
+const isBasic = ({ applies_to }: BenefitAmount): boolean =>
+  applies_to.subjects.every((node) => node.kind === 'class' && node.name === 'basic');
+
 /** The maximums of classes ("Major") that may include the code. */
 function ofClasses(
   { unknowns }: Accounts,
@@ -95,7 +100,8 @@ function ofClasses(
   classed: readonly BenefitAmount[],
 ): Possible[] {
   const { code } = question;
-  return [...groupBy(classed, ({ applies_to }) => applies_to.label)].map(([label, amounts]) => ({
+  const possible = NEVER_BASIC.test(code) ? classed.filter((amount) => !isBasic(amount)) : classed;
+  return [...groupBy(possible, ({ applies_to }) => applies_to.label)].map(([label, amounts]) => ({
     amounts,
     label,
     key: yesOrNo(unknowns, {

@@ -76,6 +76,7 @@ describe('a maximum of a class', () => {
 
   it('does not apply to a cleaning', () => {
     expect(priced(rows, 'D1110 - 90/80').paid).toBe('$80');
+    expect(priced(rows.replace('MAJOR', 'BASIC'), 'D1110 - 90/80').paid).toBe('$80');
   });
 });
 
