@@ -123,6 +123,12 @@ export const isOfUnread = ({ applies_to, total_cents, certainty }: BenefitAmount
   applies_to.service_types.length + applies_to.procedures.length === 0 &&
   certainty?.doubts.includes('unread_words') === true;
 
+/** The plan's amounts without those that may be for one class, if there are others. */
+export function withoutUnread(plan: BenefitAmount[], own: readonly BenefitAmount[]): BenefitAmount[] {
+  const clear = plan.filter((amount) => !isOfUnread(amount));
+  return own.length + clear.length > 0 ? clear : plan;
+}
+
 export function rolloversOf(one: Case): BenefitAmount[] {
   const { statements } = resolve(one.index, { ...questionOf(one, 'maximum'), subject: PLAN });
   const rows = new Set(statements.map(({ source }) => source.row));

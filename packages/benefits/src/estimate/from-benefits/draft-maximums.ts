@@ -5,7 +5,7 @@ import type { BenefitAmount } from '../../parsed-benefits.ts';
 import { groupBy } from '../../resolve/amount-pairs.ts';
 import { quote } from '../../wording/assistant-texts.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
-import { maximumOf, rolloversOf } from './amounts.ts';
+import { maximumOf, rolloversOf, withoutUnread } from './amounts.ts';
 import {
   type Accounts,
   addAmounts,
@@ -22,7 +22,9 @@ import { type ByScope, byScope, type Scoped } from './unread-scope.ts';
 export function addMaximums(accounts: Accounts, one: Case, line: number): void {
   const found = LEVELS.map((level) => {
     const { own, plan, ...more } = maximumOf(one, level);
-    return { level, own: byScope(one, own), plan: byScope(one, plan), ...more };
+    const [ownAmounts, ofPlan] = [byScope(one, own), byScope(one, plan)];
+    const clear = withoutUnread(ofPlan.clear, ownAmounts.clear);
+    return { level, own: ownAmounts, plan: { ...ofPlan, clear }, ...more };
   });
   // The family's annual maximum doesn't apply either if the service's own maximum is separate.
   const owns = found.flatMap(({ own }) => own.clear);
@@ -88,10 +90,19 @@ const isRepeated = ({ amounts }: Scoped, { clear }: ByScope): boolean =>
     ),
   );
 
-/** Exams, cleanings and fluoride are never basic services. */
-const NEVER_BASIC = /^D(?:01|11|12)/;
-const isBasic = ({ applies_to }: BenefitAmount): boolean =>
-  applies_to.subjects.every((node) => node.kind === 'class' && node.name === 'basic');
+/** The codes that plans put into a class. Basic never includes exams, cleanings, fluoride, crowns and orthodontics. */
+const MEMBERS: readonly [name: RegExp, codes: RegExp][] = [
+  [/^(?:preventive|diagnostic|\w+ (?:1|a))\b/, /^D[01]/],
+  [/^(?:basic|\w+ (?:2|b))\b/, /^D(?:0[2-9]|1[3-9]|2[1-4]|29|[3-79])/],
+  [/^(?:major|\w+ (?:3|c))\b/, /^D(?:2[5-9]|[3-79])/],
+  [/^\w+ (?:4|d)\b/, /^D[5-9]/],
+];
+
+const mayInclude = ({ applies_to }: BenefitAmount, code: string): boolean =>
+  applies_to.subjects.some(
+    (node) =>
+      node.kind === 'class' && MEMBERS.every(([name, codes]) => !name.test(node.name) || codes.test(code)),
+  );
 
 /** The maximums of classes ("Major") that may include the code. */
 function ofClasses(
@@ -100,7 +111,7 @@ function ofClasses(
   classed: readonly BenefitAmount[],
 ): Possible[] {
   const { code } = question;
-  const possible = NEVER_BASIC.test(code) ? classed.filter((amount) => !isBasic(amount)) : classed;
+  const possible = classed.filter((amount) => mayInclude(amount, code));
   return [...groupBy(possible, ({ applies_to }) => applies_to.label)].map(([label, amounts]) => ({
     amounts,
     label,

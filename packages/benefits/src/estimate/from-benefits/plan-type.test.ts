@@ -54,9 +54,20 @@ describe('copays with a maximum for emergencies', () => {
     },
   );
 
-  it('are not of one if the words name no special case', () => {
-    const [line] = paid(copay + maximum('PEDIATRIC') + REST, ['D2740 14 1000/900']);
-    expect(line).toBe('$0 to $600, $300 to $900');
+  it.each([
+    'PEDIATRIC',
+    'ANNUAL MAXIMUM INCLUDES EMERGENCY SERVICES',
+    'APPLIES TO GENERAL DENTIST AND SPECIALIST SERVICES',
+    'WAIVED FOR ACCIDENTS',
+    'SPECIALIST REFERRAL REQUIRED',
+    'CALL US FOR EMERGENCY REFERRALS',
+  ])('are not of one if the maximum is for other services too: %s', (text) => {
+    expect(paid(copay + maximum(text) + REST, ['D2740 14 1000/900'])).toEqual(['$100, $800']);
+  });
+
+  it('are not of one if the plan states another type', () => {
+    const rows = copay.replace('IND*35', 'IND*35*PR') + maximum('OUT OF AREA EMERGENCY') + REST;
+    expect(paid(rows, ['D2740 14 1000/900'])).toEqual(['$0 to $600, $300 to $900']);
   });
 });
 

@@ -31,16 +31,21 @@ export function typeOf(
   if (all.some(({ percent }) => isPart(percent)) || !hasCopay) return 'ppo';
   if (cases.some(isHmo)) return 'cap';
   const hasPercent = own.some(({ says }) => says.kind === 'share' && isPart(says.plan_pays));
-  return hasPercent || hasMaximum(own, benefits) ? 'ppo' : 'cap';
+  return hasPercent || hasMaximum(own, benefits, cases) ? 'ppo' : 'cap';
 }
 
 /**
- * Whether the plan has a yearly maximum for everything. Plans with copays may state one of $0, or one for a service or
- * for special cases, such as emergencies.
+ * Whether the plan has a yearly maximum for everything. Plans with copays may state one of $0, or one for a service or,
+ * if they don't state another type, for special cases, such as emergencies.
  */
-function hasMaximum(statements: readonly Statement[], { remarks }: ParsedBenefits): boolean {
+function hasMaximum(
+  statements: readonly Statement[],
+  { remarks }: ParsedBenefits,
+  cases: readonly Case[],
+): boolean {
+  const hasType = cases.some((one) => typeAndName(one).type !== null);
   const isSpecial = (row: number) =>
-    remarks.some(({ source, text }) => source.row === row && isOfSpecialCase(text));
+    !hasType && remarks.some(({ source, text }) => source.row === row && isOfSpecialCase(text));
   const totals = statements.flatMap(({ says, subject, period, source }) =>
     says.kind === 'amount' &&
     says.of === 'maximum' &&
@@ -59,9 +64,15 @@ const isOfPlan = (statement: Statement, { plan, question }: Case): boolean =>
   networkGrade(statement, question.network) !== null;
 
 /** If the response has several plans, its type and name may be those of another plan. */
-function isHmo({ benefits: { plans, plan_information }, plan }: Case): boolean {
+function typeAndName({ benefits: { plans, plan_information }, plan }: Case) {
   const own = plans.length > 1 ? plans.find(({ key }) => key === plan) : undefined;
   const { insurance_type, plan_name } = plan_information;
-  const [type, name] = own === undefined ? [insurance_type, plan_name] : [own.insurance_type, own.name];
+  if (own === undefined) return { type: insurance_type, name: plan_name };
+  // A reading stored by an earlier release doesn't have the plan's own type.
+  return { type: own.insurance_type ?? null, name: own.name };
+}
+
+function isHmo(one: Case): boolean {
+  const { type, name } = typeAndName(one);
   return HMO.test(`${type ?? ''} ${name ?? ''}`);
 }

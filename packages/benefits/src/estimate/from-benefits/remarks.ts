@@ -4,7 +4,7 @@ import { cdtNumber } from '../../codes/index.ts';
 import { ask, type Case } from '../../eligible/case.ts';
 import type { Statement, Topic, UnreadRemark } from '../../statement.ts';
 import type { EstimateRemark } from './draft.ts';
-import { namesScope } from './unread-scope.ts';
+import { isOfSpecialCase } from './unread-scope.ts';
 
 /** A remark can change an estimate only if it has one of these topics. */
 const TOPICS: readonly Topic[] = [
@@ -48,7 +48,7 @@ function remarksOn(one: Case, topic: Topic): UnreadRemark[] {
   const unread = statements.filter((said) => said.doubts.includes('unread_words') && isOfGroup(said));
   const rows = FIGURES.includes(topic) ? unread.map(({ source }) => source.row) : [];
   const beside = one.benefits.remarks.filter(
-    (remark) => rows.includes(remark.source.row) && namesScope(remark) && !remarks.includes(remark),
+    (remark) => rows.includes(remark.source.row) && isOfSpecialCase(remark.text) && !remarks.includes(remark),
   );
   return [...remarks, ...beside];
 }

@@ -7,11 +7,11 @@ import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import { isFigure, type Resolution, siblingShares } from '../../resolve/index.ts';
 import { isSeparate } from '../../resolve/steps.ts';
 import type { Sources } from '../../sources.ts';
-import type { Doubt, Statement, SubjectNode, UnreadRemark } from '../../statement.ts';
+import type { Doubt, Statement, SubjectNode } from '../../statement.ts';
 import { contains, isPlanWide } from '../../vocabulary/index.ts';
 import { WHOSE_SHARES } from '../../wording/coverage.ts';
 import type { LineShare } from './draft.ts';
-import { isOfSpecialCase, namesScope } from './unread-scope.ts';
+import { isOfSpecialCase } from './unread-scope.ts';
 import { coversServices, isOfVisit, servicesNamed } from './visit-copays.ts';
 
 export interface FoundShares {
@@ -71,19 +71,10 @@ export function sharesOf(one: Case): FoundShares {
   };
 }
 
-/**
- * Whether a copay for a group of services has words that may say when it is due: "SPECIALIST". Words next to the copay
- * of one code are usually the code's name. A percentage with such words is doubtful only if they name a special case.
- */
-function isOfUnreadScope({ says, subject, doubts, source }: Statement, { benefits }: Case): boolean {
+/** Whether a figure for a group of services is for special cases only: "SPECIALIST", "ACCIDENTAL INJURY". */
+function isOfUnreadScope({ subject, doubts, source }: Statement, { benefits }: Case): boolean {
   if (!doubts.includes('unread_words') || subject.some(({ kind }) => kind === 'code')) return false;
-  const isScope = (remark: UnreadRemark) =>
-    says.kind === 'copay'
-      ? namesScope(remark)
-      : says.kind === 'share' &&
-        isOfSpecialCase(remark.text) &&
-        remark.topics.every((one) => one === 'other');
-  return benefits.remarks.some((remark) => remark.source.row === source.row && isScope(remark));
+  return benefits.remarks.some(({ source: { row }, text }) => row === source.row && isOfSpecialCase(text));
 }
 
 /** Adds percentages of words that we couldn't read: "0% first 12 months, 50% after". */

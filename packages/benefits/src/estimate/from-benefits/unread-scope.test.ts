@@ -1,4 +1,4 @@
-// Deductibles, maximums and copays that are for a class, or that have words next to them that we couldn't read.
+// Deductibles, maximums and copays that are for a class or for special cases, such as accidents.
 
 import { describe, expect, it } from 'vitest';
 import { requestFor } from '../../testing/estimate-request.ts';
@@ -20,7 +20,7 @@ function priced(rows: string, line = CROWN) {
   return { ...result, paid, asked: result.unknowns.map(({ text }) => text) };
 }
 
-describe('a maximum with words that we could not read', () => {
+describe('a maximum for a special case', () => {
   it("may apply, besides the plan's maximum", () => {
     const { paid, asked } = priced(`${PLAN}EB*F*IND*35***29*300*****Y~${INJURY}`);
     expect(paid).toBe('$300 to $450');
@@ -53,10 +53,27 @@ describe('a maximum with words that we could not read', () => {
     'MAXIMUM RENEWS EACH JANUARY',
     'MAXIMUM DOES NOT APPLY TO EMERGENCY EXAMS',
     'SEE BOOKLET FOR DETAILS',
-  ])('applies if the words limit it to nothing: %s', (words) => {
-    const rows = `EB*F*IND*35***23*1500*****Y~MSG*${words}~EB*F*IND*35***29*300*****Y~MSG*${words}~`;
-    expect(priced(SHARES + NO_DEDUCTIBLE + rows).paid).toBe('$300');
+    'AS OF LAST PROCESSED CLAIM',
+    'HARBOUR CREW',
+    'JAN - DEC',
+    'HIGH OPTION',
+    'INCLUDES EMERGENCY SERVICES',
+    'SPECIALIST REFERRAL REQUIRED',
+    'GENERAL DENTIST',
+  ])('is none if the words say anything else: %s', (words) => {
+    const total = 'EB*F*IND*35***23*1500*****Y~';
+    const left = `EB*F*IND*35***29*300*****Y~MSG*${words}~`;
+    expect(priced(`${SHARES + NO_DEDUCTIBLE + total}MSG*${words}~${left}`).paid).toBe('$300');
+    expect(priced(SHARES + NO_DEDUCTIBLE + total + left).paid).toBe('$300');
   });
+
+  it.each(['EXCLUDES ORTHO', 'NON-ORTHO MAXIMUM'])(
+    'is none if the words name other services: %s',
+    (words) => {
+      const rows = `EB*F*IND*35***23*1500*****Y~MSG*${words}~EB*F*IND*35***29*300*****Y~MSG*${words}~`;
+      expect(priced(SHARES + NO_DEDUCTIBLE + rows).paid).toBe('$300');
+    },
+  );
 
   it('is ignored if it repeats the maximum, or is for other services', () => {
     expect(priced(`${PLAN}EB*F*IND*35***29*1000*****Y~${INJURY}`).paid).toBe('$450');
@@ -74,13 +91,21 @@ describe('a maximum of a class', () => {
     expect(asked[0]).toBe("Does the maximum for Major apply to D2740? The payer doesn't list its codes.");
   });
 
-  it('does not apply to a cleaning', () => {
-    expect(priced(rows, 'D1110 - 90/80').paid).toBe('$80');
-    expect(priced(rows.replace('MAJOR', 'BASIC'), 'D1110 - 90/80').paid).toBe('$80');
+  it.each([
+    ['MAJOR SERVICES', 'D1110 - 90/80', '$80'],
+    ['BASIC SERVICES', 'D1110 - 90/80', '$80'],
+    ['TYPE II SERVICES', 'D1110 - 90/80', '$80'],
+    ['TYPE I SERVICES', CROWN, '$450'],
+    ['CLASS A SERVICES', CROWN, '$450'],
+    ['BASIC SERVICES', CROWN, '$450'],
+    ['TYPE IV SERVICES', CROWN, '$450'],
+  ])('does not apply if the class never includes the code: %s, %s', (name, line, paid) => {
+    const result = priced(rows.replace('MAJOR SERVICES', name), line);
+    expect([result.paid, result.asked]).toEqual([paid, []]);
   });
 });
 
-describe('a deductible with words that we could not read', () => {
+describe('a deductible for a special case', () => {
   const own = 'EB*C*IND*35***23*50*****Y~EB*C*IND*35***29*50*****Y~';
   const applies = 'EB*A*IND******0.5****Y*AD:D2740~MSG*DEDUCTIBLE APPLIES~';
   const other = `EB*C*IND*35***23*200*****Y~${INJURY}EB*C*IND*35***29*200*****Y~${INJURY}`;
@@ -90,18 +115,28 @@ describe('a deductible with words that we could not read', () => {
     expect(priced(SHARES + MAXIMUM + own + applies + other).paid).toBe('$350 to $425');
   });
 
+  it.each(['3 PER FAMILY', 'PREVENTIVE EXEMPT', 'NOT FOR ORTHO', 'HIGH OPTION'])(
+    'is none if the words say anything else: %s',
+    (words) => {
+      const rows = own.replaceAll('*Y~', `*Y~MSG*${words}~`);
+      expect(priced(SHARES + MAXIMUM + applies + rows).paid).toBe('$425');
+    },
+  );
+
   it('is a question even if the payer says that the deductible applies', () => {
     expect(priced(SHARES + MAXIMUM + applies + other).paid).toBe('$350 to $450');
   });
 });
 
-it('refuses a copay or percentage if only words that we could not read say when it is due', () => {
+it('refuses a copay or percentage that is for special cases only', () => {
   const hmo = 'EB*1*IND*35*HM~';
   expect(priced(`${hmo}EB*B*IND*36***27*80*****Y~MSG*SPECIALIST~`).paid).toEqual(['share_to_confirm']);
   const { lines } = priced(`${hmo}EB*B*IND*36***27*40*****Y~EB*B*IND*36***27*80*****Y~MSG*SPECIALIST~`);
   expect(lines[0]?.amounts?.patient).toEqual({ low: 4000, high: 8000 });
   const emergency = SHARES.replace('0.5****Y~', '0.5****Y~MSG*ACCIDENTAL INJURY~');
   expect(priced(emergency + MAXIMUM + NO_DEDUCTIBLE).paid).toEqual(['share_to_confirm']);
-  const named = priced(`${hmo}EB*B*IND****27*300*****Y*AD:D2740~MSG*CROWN PORC CERAMIC SUBSTRATE~`);
-  expect(named.lines[0]?.amounts?.patient).toEqual({ low: 30_000, high: 30_000 });
+  for (const text of ['GENERAL DENTIST', 'PER CROWN PLUS METAL', 'SPECIALIST REFERRAL REQUIRED']) {
+    const named = priced(`${hmo}EB*B*IND*36***27*300*****Y~MSG*${text}~`);
+    expect(named.lines[0]?.amounts?.patient).toEqual({ low: 30_000, high: 30_000 });
+  }
 });

@@ -1,11 +1,9 @@
-// Amounts whose rows have words that we couldn't read and that may say what the amount is for: "ACCIDENTAL INJURY".
+// Amounts for special cases, such as accidents. We can't read their words: "ACCIDENTAL INJURY", "SPECIALIST ONLY".
 
 import type { Case } from '../../eligible/case.ts';
 import type { BenefitAmount } from '../../parsed-benefits.ts';
-import type { UnreadRemark } from '../../statement.ts';
-import { isPlanWide } from '../../vocabulary/index.ts';
 
-/** Amounts that may be for other services or cases only, with the words that say so. */
+/** Amounts that are for special cases only, with the words that say so. */
 export interface Scoped {
   words: string;
   amounts: BenefitAmount[];
@@ -19,9 +17,8 @@ export interface ByScope {
 export function byScope(one: Case, amounts: readonly BenefitAmount[]): ByScope {
   const clear: BenefitAmount[] = [];
   const scoped = new Map<string, BenefitAmount[]>();
-  const hasPlain = amounts.some((amount) => !isUnread(amount));
   for (const amount of amounts) {
-    const unread = scopeWords(one, amount, hasPlain);
+    const unread = scopeWords(one, amount);
     const own = unread.size === 0 ? amount : clearPart(one, amount, unread);
     if (own !== null) clear.push(own);
     else {
@@ -32,33 +29,25 @@ export function byScope(one: Case, amounts: readonly BenefitAmount[]): ByScope {
   return { clear, scoped: [...scoped].map(([words, group]) => ({ words, amounts: group })) };
 }
 
-const isUnread = ({ certainty }: BenefitAmount): boolean =>
-  certainty?.doubts.includes('unread_words') === true;
-
-/** Words that name the whole plan: "DENTAL PLAN LEVEL", "INCLUDES ALL SERVICES". */
-const WHOLE_PLAN =
-  /\b(?:all|benefits?|care|coverage|covered|dental|for|general|includes?|level|overall|plan|services?|the|total)\b|[^a-z]/gi;
-
-/** Cases that have amounts of their own. */
 const SPECIAL_CASES =
-  /\b(?:accident(?:s|al)?|emergenc(?:y|ies)|injur(?:y|ies)|out[ -]of[ -]area|specialists?)\b/i;
+  /\b(?:accident(?:s|al)?|emergenc(?:y|ies)|injur(?:y|ies)|out[ -]of[ -](?:service[ -])?area|specialists?)\b/gi;
+const FILLERS =
+  /\b(?:annual|benefits?|care|copay|deductible|dental|for|max|maximum|only|services?|the|treatment)\b|[^a-z0-9]/gi;
 
-const EXCEPTED = /\b(?:not?|except|exclud\w+|waived|other than)\b/i;
+/**
+ * Whether the words name special cases and say nothing else. Any other word may change the meaning ("INCLUDES EMERGENCY
+ * SERVICES", "SPECIALIST REFERRAL REQUIRED"), and most other words don't say what an amount is for ("HIGH OPTION").
+ */
+export function isOfSpecialCase(text: string): boolean {
+  const rest = text.replace(SPECIAL_CASES, '');
+  return rest !== text && rest.replace(FILLERS, '') === '';
+}
 
-export const isOfSpecialCase = (text: string): boolean => SPECIAL_CASES.test(text) && !EXCEPTED.test(text);
-
-/** Words without a topic name something ("PEDIATRIC"). Words about the amount itself ("MAXIMUM RENEWS") don't. */
-export const namesScope = ({ topics, subjects, text }: UnreadRemark): boolean =>
-  text.replace(WHOLE_PLAN, '') !== '' &&
-  (isOfSpecialCase(text) ||
-    topics.every((topic) => topic === 'other') ||
-    subjects.some((node) => !isPlanWide(node)));
-
-/** The words by row. `isAny`: any words may say what the amount is for, because there is an amount without words. */
-function scopeWords({ benefits }: Case, amount: BenefitAmount, isAny: boolean): Map<number, string> {
-  if (!isUnread(amount)) return new Map();
+/** The words by row. */
+function scopeWords({ benefits }: Case, { certainty, sources }: BenefitAmount): Map<number, string> {
+  if (!certainty?.doubts.includes('unread_words')) return new Map();
   const found = benefits.remarks.filter(
-    (remark) => amount.sources.includes(remark.source.row) && (isAny || namesScope(remark)),
+    ({ source, text }) => sources.includes(source.row) && isOfSpecialCase(text),
   );
   return new Map(found.map(({ source, text }) => [source.row, text]));
 }

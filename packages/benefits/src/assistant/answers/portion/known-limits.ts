@@ -2,7 +2,7 @@
 // more than the maximum.
 
 import { openCase } from '../../../eligible/case.ts';
-import { maximumOf, rolloversOf } from '../../../estimate/from-benefits/amounts.ts';
+import { maximumOf, rolloversOf, withoutUnread } from '../../../estimate/from-benefits/amounts.ts';
 import type { SubjectNode } from '../../../statement.ts';
 import { codesOf } from '../../../vocabulary/index.ts';
 import * as words from '../../../wording/assistant-portion.ts';
@@ -29,7 +29,7 @@ function mostPaid(context: AnswerContext, code: string, network: Side, fee: numb
   const question = { code, network, on: asked.asOf, birth: asked.dateOfBirth ?? null };
   const one = openCase(benefits, question, plan);
   const { own, plan: whole, counts } = maximumOf(one, 'individual');
-  const amounts = [...own, ...whole];
+  const amounts = [...own, ...withoutUnread(whole, own)];
   // A rollover may raise the maximum.
   if (counts === false || amounts.length === 0 || rolloversOf(one).length > 0) return [];
   if (amounts.some(({ is_unlimited }) => is_unlimited)) return [];
