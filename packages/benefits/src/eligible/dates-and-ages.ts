@@ -14,14 +14,7 @@ import { scopeLabel } from '../wording/subject-labels.ts';
 import { type AgeStatement, ageStanding, unclearAge } from './ages.ts';
 import { ask, type Case, hasEnded, holds, isInForce, questionOf, type Verdict, verdict } from './case.ts';
 import { saidOfClasses } from './classes.ts';
-import {
-  type Early,
-  earlyCoverage,
-  earlyCoverageOfClasses,
-  isDenial,
-  paidFrom,
-  percentsInWords,
-} from './early-coverage.ts';
+import { isDenial, paidFrom } from './later-coverage.ts';
 import { coveredTeeth } from './other-teeth.ts';
 import { birthday } from './rules.ts';
 import { statedWait, waitingOn } from './waiting.ts';
@@ -50,7 +43,7 @@ export function coverageVerdicts(one: Case): Verdict[] {
     return [verdict('waiting', 'blocks', text, [...rows, statement.source.row], { day })];
   }
   if (denials.length > 0) return [verdict('not_covered', 'open', words.coverageConflict, rows)];
-  const besides = [...denialsBesides(resolution, one), ...unreadDenials(resolution, one)];
+  const besides = denialsBesides(resolution, one);
   if (besides.length > 0) return besides;
   if (statements.length > 0 && statements.every((statement) => hasEnded(statement, one)))
     return [verdict('not_covered', 'open', words.STATED_BEFORE, rows)];
@@ -67,13 +60,10 @@ export function coverageVerdicts(one: Case): Verdict[] {
   ];
 }
 
-/** 0% in words that we couldn't read: "0% first 12 months, 50% after". */
-const unreadDenials = (resolution: Resolution, one: Case): Verdict[] =>
-  percentsInWords(resolution, one)
-    .filter(({ percent }) => percent === 0)
-    .map(({ remark }) => verdict('remark', 'open', remark.text, [remark.source.row]));
-
-/** Denials next to the answer, such as "not covered on molars", and coverage for teeth other than the question's. */
+/**
+ * Denials among the statements that the resolver returns in `also`, such as "not covered on molars". If there are none:
+ * coverage that the payer states only for teeth other than the question's.
+ */
 function denialsBesides({ statements, also }: Resolution, one: Case): Verdict[] {
   const denials = also.filter((statement) => isDenial(statement) && isInForce(statement, one));
   const found = denials.flatMap(({ conditions, source }) => {
@@ -81,7 +71,7 @@ function denialsBesides({ statements, also }: Resolution, one: Case): Verdict[] 
     // "Not covered on the same day as scaling" doesn't deny the service as such.
     const isOccasional = conditions.some(({ kind }) => kind === 'when' || kind === 'after');
     if (applies === false || (applies === null && isOccasional)) return [];
-    // Without conditions, the denial contradicts the answer.
+    // A denial without conditions contradicts the resolver's statements.
     const isSure = applies === true && conditions.length > 0;
     const text = conditions.length > 0 ? words.notCovered : words.coverageConflict;
     return verdict('not_covered', isSure ? 'blocks' : 'open', text, [source.row]);
@@ -104,19 +94,8 @@ export function waitingVerdicts(one: Case): Verdict[] {
     );
   const stated = read(resolution.statements, false);
   if (resolution.statements.length > 0) return stated;
-  const implied = (early: readonly Early[], isMaybe: boolean) =>
-    early.flatMap(({ statement, months }) => {
-      const says: Waiting = { kind: 'waiting', months, until: null, met: false };
-      return waitingVerdict(statement, says, isOpen || isMaybe, one) ?? [];
-    });
-  const early = implied(earlyCoverage(one), false);
-  if (early.length > 0)
-    return resolution.outcome === 'see_remarks' ? [...quoted(resolution), ...early] : early;
   // We don't know whether the class includes this code, so we show the class's waiting period only if it may block.
-  const ofClasses = [
-    ...read(saidOfClasses(one, 'waiting'), true),
-    ...implied(earlyCoverageOfClasses(one), true),
-  ].filter(({ state }) => state === 'open');
+  const ofClasses = read(saidOfClasses(one, 'waiting'), true).filter(({ state }) => state === 'open');
   return resolution.outcome === 'see_remarks' ? [...quoted(resolution), ...ofClasses] : ofClasses;
 }
 

@@ -85,3 +85,11 @@ it("takes the type HMO from the plan's own rows", () => {
     expect(paid(rows(types[0], types[1]), ['D2740 14 1000/900'], plan)).toEqual(['$0, $300']);
   expect(paid(rows('HM', 'PR'), ['D2740 14 1000/900'], 'BETA')).toEqual(['$200, $700']);
 });
+
+it.each(['SPECIALIST: 25% DISCOUNT OFF UCR AFTER REFERRAL', 'PLUS 10% LAB FEE AFTER FIRST UNIT'])(
+  'takes no percentage from words next to a copay: %s',
+  (text) => {
+    const rows = `EB*1*IND*35*HM~EB*B*IND****27*300*****Y*AD:D2740~MSG*${text}~`;
+    expect(paid(rows, ['D2740 14 1000/900'])).toEqual(['$0, $300']);
+  },
+);

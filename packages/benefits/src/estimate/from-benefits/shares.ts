@@ -2,7 +2,6 @@
 
 import type { Day } from '../../answer.ts';
 import { ask, type Case, hasEnded, holds, questionOf } from '../../eligible/case.ts';
-import { isOver, percentsInWords } from '../../eligible/early-coverage.ts';
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import { isFigure, type Resolution, siblingShares } from '../../resolve/index.ts';
 import { isSeparate } from '../../resolve/steps.ts';
@@ -33,9 +32,7 @@ export function sharesOf(one: Case): FoundShares {
   if (outcome !== 'stated' && outcome !== 'conflict')
     return { shares: [], isDoubtful: false, reversed: [], resolution };
   const question = questionOf(one, 'share');
-  const said = [...statements, ...also].filter(
-    (statement) => isFigure(statement.says) && !isOver(statement, one),
-  );
+  const said = [...statements, ...also].filter(({ says }) => isFigure(says));
   const applying = said.map((statement) => ({
     statement,
     applies: holds(statement.conditions, one),
@@ -58,7 +55,7 @@ export function sharesOf(one: Case): FoundShares {
     shares:
       covering.length > 0
         ? [{ percent: 100, copay_cents: 0, sources: covering.map(({ source }) => source.row) }]
-        : withUnread(sharesFrom([...ofServices, ...ofSiblings(one, own, certainty)]), resolution, one),
+        : sharesFrom([...ofServices, ...ofSiblings(one, own, certainty)]),
     // 50% is the same, reversed or not.
     reversed: own.some(({ says }) => says.kind === 'share' && says.plan_pays !== 50)
       ? reversedRows(one.benefits)
@@ -75,14 +72,6 @@ export function sharesOf(one: Case): FoundShares {
 function isOfUnreadScope({ subject, doubts, source }: Statement, { benefits }: Case): boolean {
   if (!doubts.includes('unread_words') || subject.some(({ kind }) => kind === 'code')) return false;
   return benefits.remarks.some(({ source: { row }, text }) => row === source.row && isOfSpecialCase(text));
-}
-
-/** Adds percentages of words that we couldn't read: "0% first 12 months, 50% after". */
-function withUnread(shares: LineShare[], resolution: Resolution, one: Case): LineShare[] {
-  const found = new Map(shares.map((share) => [`${share.percent} ${share.copay_cents}`, share]));
-  for (const { percent, remark } of shares.length === 0 ? [] : percentsInWords(resolution, one))
-    found.set(`${percent} null`, { percent, copay_cents: null, sources: [remark.source.row] });
-  return [...found.values()];
 }
 
 /** If the percentage is stated only for a category, and similar codes have another percentage, either may apply. */

@@ -48,41 +48,22 @@ describe('0% now and a percentage from a later day', () => {
     `${NOTHING}EB*A*IND*36*****0.5****N~${FROM_JULY}`,
     `${NOTHING}EB*A*IND*25*****0.5****Y~${FROM_JULY}`,
     `${NOTHING + HALF}DTP*292*RD8*20250101-20251231~`,
-  ])('is not covered if no later percentage is for the code and network: %s', (rows) => {
+    `${NOTHING + HALF}${FROM_JULY}MSG*ANTERIOR TEETH ONLY~`,
+    `${NOTHING + HALF}${FROM_JULY}MSG*LATE ENTRANTS~`,
+    `${NOTHING + HALF}${FROM_JULY}MSG*UNDER AGE 19~`,
+  ])('has no certain day if no later percentage is for the code, network and tooth: %s', (rows) => {
     expect(crown(PLAN + rows)).toEqual(['not_before', null, '$0']);
   });
 });
 
-describe('a percentage that depends on the time of coverage', () => {
-  it.each([
-    `${HALF}EB*D*IND*36~MSG*CROWNS 0% FIRST YEAR, 50% SECOND YEAR~`,
-    `${HALF}EB*D*IND*36~MSG*COVERED AT 50% AFTER 12 MONTHS~`,
-    'EB*A*IND*25*****0.2****Y~EB*D*IND*36~MSG*CROWNS COVERED AT 50% AFTER 12 MONTHS~',
-  ])('is a wait from the start of the plan: %s', (rows) => {
-    expect(crown(PLAN + rows)).toEqual(['not_before', '2027-01-01', '$0']);
-  });
-
-  it('is no wait if the plan pays less before that time, or if the time is over', () => {
-    const graded = `${PLAN}EB*A*IND*36*****0.75****Y~EB*D*IND*36~MSG*COVERED AT 50% AFTER 12 MONTHS~`;
-    expect(crown(graded)[1]).not.toBe('2027-01-01');
-    const header: SegmentSpec[] = opening().map((segment) =>
-      segment[0] === 'DTP' ? ['DTP', '346', 'D8', '20240101'] : segment,
-    );
-    const rows = `${PLAN + HALF}EB*D*IND*36~MSG*CROWNS 0% FIRST YEAR, 50% SECOND YEAR~`;
-    expect(crown(rows, '2026-03-10', header)).toEqual(['eligible', '2026-03-10', '$450']);
-  });
-
-  it('may be any of the percentages in words that we could not read', () => {
-    const words = 'MSG*0% FIRST 12 MONTHS, 50% AFTER~';
-    expect(crown(PLAN + HALF + words)).toEqual(['unknown', null, '$0 to $450']);
-    expect(crown(PLAN + NOTHING + words)).toEqual(['unknown', null, '$0 to $450']);
-  });
-
-  it('is a question if it is stated for a class that pays the same later', () => {
-    const words = 'EB*D*IND*35~MSG*MAJOR SERVICES 0% FIRST YEAR, 50% SECOND YEAR~';
-    expect(crown(PLAN + HALF + words)).toEqual(['unknown', null, '$0 to $450']);
-    expect(crown(`${PLAN}EB*A*IND*36*****0.2****Y~${words}`)[2]).toBe('$720');
-  });
+it.each([
+  [`${HALF}EB*D*IND*36~MSG*CROWNS COVERED AT 50% AFTER 60 MONTHS FROM LAST PLACEMENT~`, '$450'],
+  [`${HALF}EB*D*IND*36~MSG*CROWNS COVERED AT 50% AFTER 12 MONTHS UNDER LOW OPTION~`, '$450'],
+  ['EB*A*IND*36*****0.2****Y~MSG*PLAN 80%/MEMBER 20% AFTER DED~', '$720'],
+  [`${HALF}MSG*20% DISCOUNT AFTER MAXIMUM IS REACHED~`, '$450'],
+  [`${HALF}MSG*PREDETERMINATION ADVISED - 50% PENALTY UNTIL APPROVED~`, '$450'],
+])('takes no percentage or waiting period from words about other percentages: %s', (rows, paid) => {
+  expect(crown(PLAN + rows)).toEqual(['eligible', '2026-03-10', paid]);
 });
 
 describe('a premium that is paid until a day before the visit', () => {

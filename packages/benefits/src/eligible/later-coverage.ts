@@ -1,0 +1,35 @@
+// Coverage that starts later: 0% now, and 50% in a row with a later begin date.
+
+import type { Day } from '../answer.ts';
+import type { Resolution } from '../resolve/index.ts';
+import type { Statement } from '../statement.ts';
+import { type Case, holds, startsLater } from './case.ts';
+
+/** A plan that pays 0% doesn't cover the code. */
+export const isDenial = ({ says }: Statement): boolean =>
+  says.kind === 'not_covered' || (says.kind === 'share' && says.plan_pays === 0);
+
+const isPaid = ({ says }: Statement): boolean =>
+  (says.kind === 'share' && says.plan_pays > 0) || says.kind === 'copay' || says.kind === 'covered';
+
+/**
+ * The first day on which a row states that the plan pays, if the plan doesn't pay on the day to check. Null if that row
+ * has words, because they may state a condition: "ANTERIOR TEETH ONLY".
+ */
+export function paidFrom({ also }: Resolution, one: Case): { day: Day; statement: Statement } | null {
+  const later = also.flatMap((statement) => {
+    const day = statement.days?.from ?? null;
+    const isLater = day !== null && startsLater(statement, one) && isPaid(statement);
+    return isLater && holds(statement.conditions, one) !== false ? [{ day, statement }] : [];
+  });
+  const [first] = later.sort((a, b) => (a.day < b.day ? -1 : 1));
+  return first === undefined || hasWords(first.statement, one) ? null : first;
+}
+
+function hasWords({ conditions, source: { row } }: Statement, { benefits }: Case): boolean {
+  return (
+    conditions.length > 0 ||
+    benefits.remarks.some(({ source }) => source.row === row) ||
+    benefits.statements.some(({ source }) => source.row === row && source.words !== null)
+  );
+}
