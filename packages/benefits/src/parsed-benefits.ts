@@ -106,6 +106,8 @@ export interface PlanInformation {
   benefit_year: 'calendar_year' | 'service_year' | 'contract_year' | null;
   payer_name: string | null;
   member_id: string | null;
+  /** INS02 of a dependent (`01` spouse, `19` child). Older stored readings don't have it. */
+  relationship_code: string | null;
 }
 
 export interface ContactInformation {

@@ -35,7 +35,7 @@ export interface Verdict extends EligibleReason {
 
 export function openCase(benefits: ParsedBenefits, question: EligibleQuestion, plan: string | null): Case {
   const all = indexOf(benefits);
-  const index = ownIndex(benefits, relationOf(question));
+  const index = ownIndex(benefits, relationOf(benefits, question));
   const subject: SubjectNode = { kind: 'code', code: question.code };
   const { on, as_of } = question;
   const one: Case = { benefits, question, index, subject, plan, ...onDay(question, on), asOf: as_of ?? on };

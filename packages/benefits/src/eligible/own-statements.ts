@@ -1,39 +1,56 @@
 // What a response states for the patient, without what it states for other members of the family.
 
+import type { ParsedBenefits } from '../parsed-benefits.ts';
 import { ageOn } from '../resolve/days.ts';
 import { isForOthers } from '../resolve/steps.ts';
 import type { Statement } from '../statement.ts';
 import type { EligibleQuestion } from './types.ts';
 
-/** `unknown`: a dependent who may be the subscriber's spouse or child. */
-export type Relation = 'subscriber' | 'spouse' | 'child' | 'unknown';
+/**
+ * `unknown`: a dependent who may be the subscriber's spouse or child. `dependent`: one without a birth date, to whom
+ * statements for either apply.
+ */
+export type Relation = 'subscriber' | 'spouse' | 'child' | 'unknown' | 'dependent';
 
-/** Spouses are hardly ever younger, and children older only if they are disabled. */
+/** INS02. Life partners count as spouses. */
+const RELATIONS: Readonly<Record<string, Relation>> = { '01': 'spouse', 53: 'spouse', 19: 'child' };
+
+/** Spouses are hardly ever younger. Children may have any age, if they are disabled. */
 const YOUNGEST_SPOUSE = 18;
-const OLDEST_CHILD = 26;
 
-export function relationOf({ patient, birth, on }: EligibleQuestion): Relation {
+export function relationOf(
+  { plan_information }: ParsedBenefits,
+  { patient, birth, on }: EligibleQuestion,
+): Relation {
   if (patient !== 'dependent') return 'subscriber';
+  // A reading stored by an earlier release doesn't have the code.
+  const stated = RELATIONS[plan_information.relationship_code ?? ''];
+  if (stated !== undefined) return stated;
   const age = ageOn(birth, on);
-  if (age === null) return 'unknown';
-  if (age < YOUNGEST_SPOUSE) return 'child';
-  return age > OLDEST_CHILD ? 'spouse' : 'unknown';
+  if (age === null) return 'dependent';
+  return age < YOUNGEST_SPOUSE ? 'child' : 'unknown';
 }
 
-/** Leaves out statements for other members. Those for spouses or children may or may not apply to a dependent. */
+/** Leaves out statements for other members. */
 export function ownStatements(statements: readonly Statement[], relation: Relation): readonly Statement[] {
   const patient = relation === 'subscriber' ? 'subscriber' : 'dependent';
   const who = { patient, age: null, level: 'individual' } as const;
   const own = statements.filter((statement) => !isForOthers(statement, { who }));
+  if (relation === 'subscriber' || relation === 'dependent') return own;
   const isOfOne = (statement: Statement) => statement.who === 'spouse' || statement.who === 'child';
-  if (relation === 'subscriber' || !own.some(isOfOne)) return own;
+  const keys = new Map(own.filter(isOfOne).map((statement) => [statement, keyOf(statement)]));
   return own.flatMap((statement) => {
-    if (!isOfOne(statement)) return [statement];
-    if (relation === 'unknown') return [withRelation(statement)];
-    // A spouse's row counts as much as a row for the individual, as a child's does.
-    return statement.who === relation ? [{ ...statement, who: 'dependent' as const }] : [];
+    const key = keys.get(statement);
+    if (key === undefined) return [statement];
+    if (relation !== 'unknown')
+      return statement.who === relation ? [{ ...statement, who: 'individual' as const }] : [];
+    const isOfBoth = [...keys].some(([other, same]) => other.who !== statement.who && same === key);
+    return [isOfBoth ? statement : withRelation(statement)];
   });
 }
+
+/** What a statement says, apart from for whom and where. */
+const keyOf = ({ source: _, who: _who, ...rest }: Statement): string => JSON.stringify(rest);
 
 /** Whether the statement is for spouses or for children, and the patient may be either. */
 export const isOfRelation = ({ who, conditions }: Statement): boolean =>

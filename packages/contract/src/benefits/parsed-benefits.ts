@@ -58,6 +58,7 @@ export const planInformation = z.object({
   benefit_year: z.nullable(z.enum(['calendar_year', 'service_year', 'contract_year'])),
   payer_name: nullableText,
   member_id: nullableText,
+  relationship_code: z.optional(nullableText),
 });
 
 export const serviceTypeCoverage = z.object({

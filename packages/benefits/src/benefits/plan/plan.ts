@@ -69,8 +69,7 @@ export function readPlan(
     described('18') ??
     described('N6') ??
     described('6P', '1L');
-  const person =
-    answer.patient === 'dependent' ? (answer.dependent?.id ?? answer.subscriber?.id) : answer.subscriber?.id;
+  const dependent = answer.patient === 'dependent' ? answer.dependent : null;
   return {
     information: {
       plan_name,
@@ -89,7 +88,8 @@ export function readPlan(
       end_date: end?.day ?? null,
       premium_paid_to: premium?.day ?? null,
       payer_name: answer.payer?.name ?? null,
-      member_id: person ?? null,
+      member_id: dependent?.id ?? answer.subscriber?.id ?? null,
+      relationship_code: dependent?.relationship_code ?? null,
     },
     sources,
   };

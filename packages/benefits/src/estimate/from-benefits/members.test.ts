@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { type RequestDetails, requestFor } from '../../testing/estimate-request.ts';
 import { benefitsOf } from '../../testing/read-rows.ts';
-import { opening } from '../../testing/write-x12.ts';
+import { opening, type SegmentSpec } from '../../testing/write-x12.ts';
 import { rangeText } from '../../wording/estimates/estimate.ts';
 import { estimate } from '../estimate.ts';
 
@@ -87,31 +87,74 @@ describe('figures for the spouse and for children', () => {
   const maximum = 'EB*F*IND*35***23*1500*****Y~EB*F*IND*35***29*1000*****Y~';
   const shares = `${base + maximum}EB*A*SPO*36*****0.5****Y~EB*A*CHD*36*****0.2****Y~`;
   const maximums = `${base}EB*A*IND*36*****0.5****Y~EB*F*SPO*35***29*100*****Y~EB*F*CHD*35***29*300*****Y~`;
-  const dependent = (birth: string | null): RequestDetails => ({ patient: 'dependent', birth });
-  const owedBy = (rows: string, birth: string | null) => owed(rows, ['D2740 3 1000/1000'], dependent(birth));
+  const [adult, minor] = ['1982-01-01', '2013-01-01'];
+  /** `code`: INS02, if the response states it. */
+  const owedBy = (rows: string, birth: string | null, code: string | null = null) => {
+    const person: SegmentSpec[] = [
+      ['HL', '4', '3', '23', '0'],
+      ['NM1', '03', '1', 'MAREN', 'TILL'],
+      ...(code === null ? [] : ([['INS', 'N', code]] satisfies SegmentSpec[])),
+      ['DTP', '291', 'RD8', '20260101-20261231'],
+    ];
+    const header = [...opening(), ...person];
+    const [owes] = owed(rows, ['D2740 3 1000/1000'], { patient: 'dependent', birth }, header);
+    return owes;
+  };
 
   it('apply to the member they are for', () => {
-    expect(owedBy(shares, '1982-01-01')).toEqual(['$500']);
-    expect(owedBy(shares, '2013-01-01')).toEqual(['$200']);
-    expect(owedBy(maximums, '1982-01-01')).toEqual(['$900']);
-    expect(owedBy(maximums, '2013-01-01')).toEqual(['$700']);
+    expect(owedBy(shares, adult, '01')).toBe('$500');
+    expect(owedBy(shares, minor)).toBe('$200');
+    expect(owedBy(maximums, adult, '01')).toBe('$900');
+    expect(owedBy(maximums, minor)).toBe('$700');
+  });
+
+  it('apply to an adult child', () => {
+    expect([owedBy(shares, adult, '19'), owedBy(maximums, adult, '19')]).toEqual(['$200', '$700']);
   });
 
   it('are all possible if the dependent may be either', () => {
-    expect(owedBy(shares, null)).toEqual(['$200 to $1,000']);
-    expect(owedBy(maximums, '2005-01-01')).toEqual(['$700 to $900']);
+    expect(owedBy(shares, adult)).toBe('$200 to $1,000');
+    expect(owedBy(maximums, adult)).toBe('$700 to $900');
+    expect(owedBy(shares, adult, 'G8')).toBe('$200 to $1,000');
+  });
+
+  it('are certain if they are the same for both', () => {
+    const same = shares.replace('0.2', '0.5');
+    expect([owedBy(same, '2005-01-01'), owedBy(same, adult), owedBy(same, null)]).toEqual([
+      '$500',
+      '$500',
+      '$500',
+    ]);
   });
 
   it("do not replace the individual's figure of other members", () => {
     const own = `${base + maximum}EB*A*IND*36*****0.5****Y~`;
-    expect(owedBy(`${own}EB*A*CHD*36*****0.2****Y~`, '1982-01-01')).toEqual(['$500']);
-    expect(owedBy(`${own}EB*A*SPO*36*****0.2****Y~`, '2013-01-01')).toEqual(['$500']);
-    expect(owedBy(`${own}EB*A*SPO*36*****0.2****Y~`, '1982-01-01')).toEqual(['$200 to $500']);
+    expect(owedBy(`${own}EB*A*CHD*36*****0.2****Y~`, adult, '01')).toBe('$500');
+    expect(owedBy(`${own}EB*A*CHD*36*****0.2****Y~`, adult)).toBe('$200 to $500');
+    expect(owedBy(`${own}EB*A*SPO*36*****0.2****Y~`, minor)).toBe('$500');
+    expect(owedBy(`${own}EB*A*SPO*36*****0.2****Y~`, adult, '01')).toBe('$200 to $500');
     expect(owed(`${own}EB*A*SPO*36*****0.2****Y~`, ['D2740 3 1000/1000'])).toEqual(['$500']);
   });
 
   it('are a question for a member of another kind', () => {
-    const [first] = owedBy(`${base + maximum}EB*A*CHD*36*****0.2****Y~`, '1982-01-01');
-    expect(first).toBe('$200 to $1,000');
+    expect(owedBy(`${base + maximum}EB*A*CHD*36*****0.2****Y~`, adult, '01')).toBe('$200 to $1,000');
+    expect(owedBy(`${base + maximum}EB*A*CHD*36*****0.2****Y~`, adult)).toBe('$200 to $1,000');
+  });
+
+  it('may be denied or have to wait if the denial or the wait may be for the patient', () => {
+    const own = `${base + maximum}EB*A*IND*36*****0.5****Y~`;
+    const wait = `${own}EB*D*CHD*36~MSG*12 MONTH WAITING PERIOD~`;
+    expect([owedBy(wait, minor), owedBy(wait, adult), owedBy(wait, adult, '01')]).toEqual([
+      '$1,000',
+      '$500 to $1,000',
+      '$500',
+    ]);
+    const denial = `${own}EB*I*CHD*36*********Y~`;
+    expect([owedBy(denial, adult), owedBy(denial, adult, '01')]).toEqual(['$500 to $1,000', '$500']);
+  });
+
+  it('are certain limits of their own member', () => {
+    const rows = `${base + maximum}EB*A*IND*41*****0****Y~EB*F*CHD**********Y*AD:D1120~HSD*VS*1***34*6~DTP*304*D8*20260201~`;
+    expect(owed(rows, ['D1120 - 80/80'], CHILD)).toEqual(['$80']);
   });
 });
