@@ -454,6 +454,10 @@ describe('services of one day', () => {
     const one = office('2026-02-01');
     expect(outcome(rows, { services: [one, one] })).toBe('unknown null');
     expect(outcome(rows, { services: [one, office('2026-02-20')] })).toBe('not_before 2027-01-01');
+    expect(outcome(rows, { services: [one], planned: [one] })).toBe('not_before 2027-01-01');
+    const film = office('2026-02-01', 'D0270');
+    const films = { code: 'D0270', services: [film, film] };
+    expect(outcome(limit('D0270', '2***23*1'), films)).toBe('not_before 2027-01-01');
   });
 
   it("count one by one, except that the payer's is one of the practice's", () => {

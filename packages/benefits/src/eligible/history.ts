@@ -6,7 +6,7 @@ import { contains, extentOfNode, isPlanWide, nodeKey } from '../vocabulary/index
 import type { Case } from './case.ts';
 import type { History, Limit, Limits } from './frequency-limits.ts';
 import { isArea, isSamePlace } from './places.ts';
-import type { PastService } from './types.ts';
+import type { EligibleQuestion, PastService } from './types.ts';
 
 export interface Counting {
   /** Services that count toward the limit. */
@@ -30,9 +30,7 @@ export function countingFor(limit: Limit, { histories }: Limits, one: Case): Cou
     const same = isSamePlace(limit.rule?.by ?? 'mouth', service, where);
     if (counts === false || (same === false && limit.isPlaceStated)) return false;
     const list = counts && same ? sure : maybe;
-    const known = list.find(
-      (one) => isSameService(one, service) && (!merged.has(one) || isOnceADay(service.code)),
-    );
+    const known = list.find((one) => isSameService(one, service) && !merged.has(one));
     if (known === undefined) list.push(service);
     else if (service.from === 'office') merged.add(known);
     return true;
@@ -49,7 +47,7 @@ export function countingFor(limit: Limit, { histories }: Limits, one: Case): Cou
       if (known === undefined || known < date) last.set(code, date);
     }
   }
-  for (const service of question.services ?? []) add(service, doesCodeCount(service.code, limit));
+  for (const service of officeServices(question)) add(service, doesCodeCount(service.code, limit));
   // The payer may list one visit twice, under the code and under its category.
   const isKnown = (service: PastService) =>
     sure.some(
@@ -60,28 +58,37 @@ export function countingFor(limit: Limit, { histories }: Limits, one: Case): Cou
   return { sure, maybe: maybe.filter((service) => !isKnown(service)), payerLast, rows };
 }
 
+/** What the practice entered, without double entries, and what it plans. */
+export const officeServices = ({ services = [], planned = [] }: EligibleQuestion): PastService[] => [
+  ...services.filter((one, at) => !services.slice(0, at).some((other) => isDoubleEntry(one, other))),
+  ...planned,
+];
+
+/** Exams, full-mouth x-rays, sets of bitewings, cleanings and fluoride are done once a day at most. */
+const ONCE_A_DAY = /^D(?:01[2-8]\d|0210|027[2-47]|0330|11[12]0|120[68]|4346|4355|4910)$/;
+
+const isDoubleEntry = (one: PastService, other: PastService): boolean =>
+  ONCE_A_DAY.test(one.code) &&
+  one.code === other.code &&
+  one.date === other.date &&
+  one.tooth === other.tooth &&
+  one.area === other.area;
+
 function codesIn({ subject }: History, { rule }: Limit): string[] {
   const codes = rule?.codes ?? [];
   return codes.filter((code) => subject.some((node) => contains(node, { kind: 'code', code })));
 }
 
-/**
- * Two services that the practice enters for one day are two services, unless the code is done once a day at most. The
- * payer may repeat one, also the practice's.
- */
+/** Two services that the practice enters for one day are two services. The payer may repeat one, also the practice's. */
 function isSameService(known: PastService, service: PastService): boolean {
   return (
     known.code === service.code &&
     known.date === service.date &&
     known.tooth === service.tooth &&
     (known.area === service.area || known.area === null) &&
-    (isByPayer(known, service) || isOnceADay(service.code))
+    isByPayer(known, service)
   );
 }
-
-/** Exams, full-mouth and bitewing x-rays, cleanings and fluoride. The practice may have entered one twice. */
-const isOnceADay = (code: string): boolean =>
-  /^D(?:01[2-8]\d|0210|027\d|0330|11[12]0|120[68]|4346|4355|4910)$/.test(code);
 
 const isByPayer = (...services: PastService[]): boolean => services.some(({ from }) => from === 'payer');
 

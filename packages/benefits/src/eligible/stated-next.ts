@@ -6,6 +6,7 @@ import * as words from '../wording/eligible.ts';
 import { type Case, type Verdict, verdict } from './case.ts';
 import type { CheckedLimit } from './frequency.ts';
 import type { History, Limits } from './frequency-limits.ts';
+import { officeServices } from './history.ts';
 
 export function statedNext(
   { histories }: Limits,
@@ -55,7 +56,7 @@ function sinceThen(
     (latest, { says }) => (says.last !== null && says.last > latest ? says.last : latest),
     '',
   );
-  const later = (question.services ?? []).filter(({ date, from }) => from === 'office' && date > last);
+  const later = officeServices(question).filter(({ date, from }) => from === 'office' && date > last);
   return checked
     .filter(({ limit }) => later.some(({ code }) => limit.rule?.codes.includes(code)))
     .map((limit) => limit.verdict)

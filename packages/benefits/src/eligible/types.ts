@@ -30,6 +30,8 @@ export interface EligibleQuestion {
   patient?: 'subscriber' | 'dependent';
   /** Services that the practice knows of. The payer's own dates are in the benefits. */
   services?: readonly PastService[];
+  /** Other lines of the same estimate. They count as services. */
+  planned?: readonly PastService[];
   /**
    * Whether a service is payable again on the anniversary itself or on the day after. Default: the day after for "1
    * every 6 months", the day itself for "2 in 12 months".

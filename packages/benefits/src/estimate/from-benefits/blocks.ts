@@ -154,7 +154,8 @@ function eligibleWith(one: Case, request: EstimateRequest, lines: readonly PastS
   return eligibleDate(one.benefits, {
     ...one.question,
     plan: one.plan,
-    services: [...request.services, ...lines],
+    services: request.services,
+    planned: lines,
     ...(request.anniversary !== undefined && { anniversary: request.anniversary }),
   });
 }
