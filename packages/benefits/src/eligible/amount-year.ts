@@ -40,7 +40,14 @@ function possibleStarts(one: Moment, period: BenefitAmount['period']): (string |
   if (period === 'service_year' || period === 'contract_year') return [benefitYearStart(one, period)];
   if (one.benefits.plan_information.benefit_year !== 'calendar_year')
     return [benefitYearStart(one, 'contract_year')];
-  // Other rows state calendar years, but the plan's dates may be those of its own year.
-  const ofDates = yearOfDates(one);
+  // Only other rows state calendar years, so the plan's dates may be those of its own year.
+  const ofDates = period === 'not_stated' && !isCalendarStated(one) ? yearOfDates(one) : null;
   return ofDates === null ? ['01-01'] : ['01-01', ofDates];
 }
+
+/** Whether the payer says that the plan has calendar years: "BENEFITS RENEW JANUARY 1". */
+const isCalendarStated = ({ benefits, plan }: Moment): boolean =>
+  benefits.statements.some(
+    ({ says, plan: key }) =>
+      says.kind === 'benefit_year' && says.year === 'calendar_year' && (key === null || key === plan),
+  );

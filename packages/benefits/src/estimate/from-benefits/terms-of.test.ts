@@ -129,14 +129,20 @@ describe('an estimate with unknowns', () => {
     const july: ReturnType<typeof opening> = opening().map((segment) =>
       segment[0] === 'DTP' ? ['DTP', '291', 'RD8', '20250701-20260630'] : segment,
     );
-    const on = (period: string, date: string) => {
-      const rows = `${ACTIVE + SHARES + NO_DEDUCTIBLE}EB*F*IND*35***${period}*1500*****Y~EB*F*IND*35***29*100*****Y~`;
+    const on = (period: string, date: string, more = '') => {
+      const rows = `${ACTIVE + SHARES + NO_DEDUCTIBLE}EB*F*IND*35***${period}*1500*****Y~EB*F*IND*35***29*100*****Y~${more}`;
       const benefits = benefitsOf(rows.split('~').filter(Boolean), july);
       const [line] = estimate(benefits, requestFor(['D2740 3 1000/900'], { date })).lines;
       return line?.amounts && rangeText(line.amounts.pay);
     };
     expect(on('', '2026-08-01')).toBe('$100 to $450');
     expect([on('', '2026-03-10'), on('', '2027-02-01')]).toEqual(['$100', '$450']);
+    for (const words of [
+      'CALENDAR YEAR MAXIMUM',
+      'BENEFIT YEAR IS CALENDAR YEAR',
+      'BENEFITS RENEW JANUARY 1',
+    ])
+      expect(on('', '2026-08-01', `MSG*${words}~`)).toBe('$100');
     // The year that the row states is the one that counts.
     expect([on('23', '2026-08-01'), on('22', '2026-08-01')]).toEqual(['$100', '$450']);
   });
