@@ -189,23 +189,31 @@ export function planVerdicts(one: Case): Verdict[] {
   return [...found, verdict('plan_dates', 'open', words.premiumLapsed(premium.day), premium.rows)];
 }
 
-/** The last day with a paid premium, if it is before the requested day. */
-export function lapsedPremium({ benefits, plan, question }: Case): { day: Day; rows: Sources } | null {
+/**
+ * The last day with a paid premium, if it is before the requested day and the day of the response. A premium that is
+ * paid beyond the response isn't late.
+ */
+export function lapsedPremium(one: Case): { day: Day; rows: Sources } | null {
+  const paid = premiumOf(one);
+  return paid !== null && paid.day < one.question.on && paid.day < one.asOf ? paid : null;
+}
+
+function premiumOf({ benefits, plan }: Case): { day: Day; rows: Sources } | null {
+  const own = benefits.plans.find(({ key }) => key === plan);
+  const rows = benefits.sources.plan_information.premium_paid_to ?? [];
+  if (own?.premium_paid_to) return { day: own.premium_paid_to, rows: own.sources };
+  if (own !== undefined && rows.length > 0) return null;
   // A reading stored by an earlier release doesn't have this field.
   const day = benefits.plan_information.premium_paid_to ?? null;
-  if (day === null || day >= question.on) return null;
-  const rows = benefits.sources.plan_information.premium_paid_to ?? [];
-  const own = benefits.plans.find(({ key }) => key === plan);
-  const isOfOther = own !== undefined && rows.length > 0 && !rows.some((row) => own.sources.includes(row));
-  return isOfOther ? null : { day, rows };
+  return day === null ? null : { day, rows };
 }
 
 function ofPlanDates(one: Case): Verdict[] {
   const { from, to, status, rows } = planDates(one);
   if (from !== null && one.on < from)
     return [verdict('plan_dates', 'blocks', words.planStarts(from), rows, { day: from })];
-  if (to !== null && one.question.on > to) {
-    const hasEnded = one.asOf > to;
+  const hasEnded = to !== null && one.asOf > to;
+  if (to !== null && one.question.on > to && (hasEnded || status !== 'inactive')) {
     if (hasEnded && status === 'active' && !isDenied(one))
       return [verdict('plan_dates', 'open', words.planEndPassed(to), rows)];
     return [verdict('plan_dates', hasEnded ? 'blocks' : 'open', words.planEnds(to, hasEnded), rows)];
@@ -215,12 +223,13 @@ function ofPlanDates(one: Case): Verdict[] {
   // A plan's dates often end with its benefit year, although the plan continues.
   if (to === null || one.on <= to) return [];
   const assumptions = [words.planContinues(to)];
-  return [verdict('plan_dates', 'noted', words.planEnds(to, one.asOf > to), rows, { assumptions })];
+  return [verdict('plan_dates', 'noted', words.planEnds(to, hasEnded), rows, { assumptions })];
 }
 
 /**
  * The stated end of a plan that the payer calls active, if the requested day is after that end; otherwise null. Payers
- * often leave last year's dates in their responses.
+ * often leave last year's dates in their responses. Also null if the payer's own words contradict "active", or if the
+ * requested day is before the plan's start.
  */
 export function endThoughActive(one: Case): { end: Day; rows: number[] } | null {
   const { from, to, status, rows } = planDates(one);
@@ -236,15 +245,12 @@ function planDates({ benefits, plan }: Case) {
   const { plan_information: info, coverage_status, sources } = benefits;
   const own = benefits.plans.find(({ key }) => key === plan);
   const { effective_date = [], end_date = [] } = sources.plan_information;
-  // Dates that the payer states once, for the whole response, are the dates of each of its plans.
+  // Dates without a source row are stated once for the whole response, so they apply to every plan. Dates with a source
+  // row may belong to another plan.
   const ofAll = (day: Day | null, ofRows: Sources): Day | null => (own && ofRows.length > 0 ? null : day);
   const from = own?.effective_date ?? ofAll(info.effective_date, effective_date);
   const to = own?.end_date ?? ofAll(info.end_date, end_date);
   const status = own && own.status !== 'unknown' ? own.status : coverage_status.status;
-  const rows = [
-    ...(own ? own.sources : coverage_status.sources),
-    ...(own?.effective_date ? [] : effective_date),
-    ...(own?.end_date ? [] : end_date),
-  ];
+  const rows = own ? own.sources : [...coverage_status.sources, ...effective_date, ...end_date];
   return { from, to, status, rows };
 }

@@ -74,6 +74,11 @@ describe('a premium that is paid until a day before the visit', () => {
     expect(crown(PLAN + HALF, '2026-03-10', paidTo('20260310'))).toEqual(['eligible', '2026-03-10', '$450']);
   });
 
+  it('is not late if it is paid beyond the day of the response, or for the day of the visit', () => {
+    expect(crown(PLAN + HALF, '2026-04-02', paidTo('20260331'))).toEqual(['eligible', '2026-04-02', '$450']);
+    expect(crown(PLAN + HALF, '2026-01-20', paidTo('20260131'))).toEqual(['eligible', '2026-01-20', '$450']);
+  });
+
   it('does not hide that a service is not covered', () => {
     expect(crown(PLAN + NOTHING, '2026-03-10', paidTo('20260131'))).toEqual(['not_before', null, '$0']);
   });
@@ -82,9 +87,11 @@ describe('a premium that is paid until a day before the visit', () => {
     const named = (name: string, dates: string) =>
       `EB*1*IND*35*PR*${name}~${dates}EB*A*IND*36*PR*${name}***0.5****Y~EB*F*IND*35*PR*${name}*29*1000*****Y~` +
       `EB*C*IND*35*PR*${name}*23*0*****Y~EB*F*IND*36*PR*${name}*****~MSG*NO FREQUENCY LIMIT~`;
-    const rows = named('BASE', 'DTP*343*D8*20260131~') + named('BUY-UP', '');
-    expect(crown(rows, '2026-03-10', opening(), 'BASE')[2]).toBe('$0 to $450');
-    expect(crown(rows, '2026-03-10', opening(), 'BUY-UP')[2]).toBe('$450');
+    for (const other of ['', 'DTP*343*D8*20260430~']) {
+      const rows = named('BASE', 'DTP*343*D8*20260131~') + named('BUY-UP', other);
+      expect(crown(rows, '2026-03-10', opening(), 'BASE')[2]).toBe('$0 to $450');
+      expect(crown(rows, '2026-03-10', opening(), 'BUY-UP')[2]).toBe('$450');
+    }
   });
 });
 

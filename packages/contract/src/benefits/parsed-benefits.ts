@@ -132,6 +132,7 @@ export const planSummary = z.object({
   end_date: nullableDay,
   status: coverageStatus,
   insurance_type: z.optional(nullableText),
+  premium_paid_to: z.optional(nullableDay),
   sources,
 });
 

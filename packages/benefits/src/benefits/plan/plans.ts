@@ -4,7 +4,7 @@ import { INSURANCE_TYPES, labelOf } from '../../codes/index.ts';
 import type { CoverageStatus, PlanSummary } from '../../parsed-benefits.ts';
 import type { Row } from '../../rows/row.ts';
 import type { ReadResponse } from '../read-response.ts';
-import { planDates } from './plan-dates.ts';
+import { planDates, premiumPaidTo } from './plan-dates.ts';
 
 const GROUP = ['6P', '1L'];
 
@@ -29,6 +29,7 @@ function summaryOf(key: string, rows: readonly Row[]): PlanSummary {
     end_date: ends[0]?.day ?? null,
     status: statusOf(rows),
     insurance_type: insuranceType(rows),
+    premium_paid_to: premiumPaidTo([], rows)?.day ?? null,
     sources: rows.map(({ index }) => index),
   };
 }
