@@ -52,10 +52,11 @@ export const CATEGORIES: readonly CategoryEntry[] = [
   ['36', '2500-2999', 'crown service'],
   ['V28', '2710-2799', ''],
   ['V31', '2510-2664', ''],
-  ['V27 V39', '2928-2934', ''],
+  ['V27', '2930-2931 2933-2934', ''],
+  ['V39', '2928-2934', ''],
   ['V20', '2980', ''],
-  ['V21', '2910-2921', ''],
-  ['V30', '2949-2957', ''],
+  ['V21', '2910-2920', ''],
+  ['V30', '2949-2950 2952-2954 2957', ''],
   ['26', '3000-3999', 'endodontic, endo, endodontia, endodontal, endodonic, endontic, endodontist'],
   ['V40', '3310-3348', ''],
   [
@@ -176,4 +177,7 @@ export const NOT_SUBJECTS = `
   dental necessity, dental office, dental network, dental id, dental provider, dental record, dental history
   general dentist, post tax, post treatment, film fee, partial payment, bridge plan, crown plan
   dental deductible, dental maximum, dental year, prior restoration, existing restoration
+  full mouth (rehab|rehabilitation|reconstruction|restoration), prophylactic (removal|extraction)
+  abutment (tooth|teeth), partial arch, oral cavity, restoration of (the|) vertical dimension
+  (orthodontic|ortho) retreatment
 `;

@@ -6,7 +6,7 @@ export const ENDODONTICS_AND_PERIODONTICS: readonly FamilyEntry[] = [
   ['pulp_caps', '3110-3120', 'pulp cap, direct pulp cap, indirect pulp cap, pulp capping'],
   [
     'pulpotomies',
-    '3220-3222',
+    '3220 3222',
     'pulpotomy, therapeutic pulpotomy, vital pulpotomy, pulpotomies, pulpotomy primary',
   ],
   [

@@ -91,7 +91,7 @@ export const RESTORATIVE: readonly FamilyEntry[] = [
   ['provisional_crowns', '2799', 'provisional crown, temporary crown'],
   [
     'recementation',
-    '2910-2921',
+    '2910-2920',
     `
       recement, recementation, recementing, recement crown, recement a crown, recementing of crown, re cement
       re cement crown, recement inlay, rebond, recementation of crown, crown recement, crown recementation
@@ -100,13 +100,13 @@ export const RESTORATIVE: readonly FamilyEntry[] = [
   ],
   [
     'stainless_steel_crowns',
-    '2928-2934',
+    '2930-2931 2933-2934',
     `
-      stainless steel crown, stainless steel, ssc, steel crown, stainless crown, prefabricated crown
-      prefab crown, ss crown, stainless steel crown primary, prefabricated stainless steel crown, st steel crown
-      stainless stell crown
+      stainless steel crown, stainless steel, ssc, steel crown, stainless crown, ss crown
+      stainless steel crown primary, prefabricated stainless steel crown, st steel crown, stainless stell crown
     `,
   ],
+  ['prefabricated_crowns', '2928-2934', 'prefabricated crown, prefab crown'],
   [
     'protective_restorations',
     '2940-2941',
@@ -117,7 +117,7 @@ export const RESTORATIVE: readonly FamilyEntry[] = [
   ],
   [
     'buildups',
-    '2949-2957',
+    '2949-2950 2952-2954 2957',
     `
       core buildup, buildup, build up, build ups, core build ups, core build up, crown buildup, crown build up
       bu, buildup post and core, buildups posts and cores, buildup and post and core, build up post and core
@@ -126,7 +126,7 @@ export const RESTORATIVE: readonly FamilyEntry[] = [
   ],
   [
     'posts_and_cores',
-    '2952-2957',
+    '2952-2954 2957',
     `
       post and core, post core, cast post and core, prefabricated post and core, prefab post
       post and core buildup
@@ -139,6 +139,7 @@ export const RESTORATIVE: readonly FamilyEntry[] = [
   ],
   ['pins', '2951', 'pins, pin retention, retention pin, retentive pin'],
   ['crown_repair', '2980', 'crown repair, repair crown, repair of crown, crown repairs'],
-  ['inlay_onlay_repair', '2981-2983', 'inlay repair, onlay repair, veneer repair'],
+  ['inlay_onlay_repair', '2981-2982', 'inlay repair, onlay repair'],
+  ['veneer_repair', '2983', 'veneer repair'],
   ['restorative', '2000-2999', ''],
 ];

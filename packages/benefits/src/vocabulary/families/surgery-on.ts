@@ -254,7 +254,7 @@ export const SURGERY_ON: readonly FamilyEntry[] = [
   ],
   [
     'sleep_apnea_appliances',
-    '9947-9957',
+    '9947-9949 9953-9957',
     `
       sleep apnea appliance, snore guard, sleep appliance, oral appliance therapy, sleep apnea device
       sleep apnea
