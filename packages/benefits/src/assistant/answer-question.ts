@@ -72,6 +72,7 @@ import type { AskedTopic } from './question/topics.ts';
 import { understand } from './question/understand.ts';
 import { ageWarning } from './response-age.ts';
 import { advice, withoutRepeats } from './sentences.ts';
+import { withTierLabels } from './tier-labels.ts';
 
 type Answer = (context: AnswerContext) => AssistantSentence[];
 
@@ -182,10 +183,8 @@ export function answerQuestion(given: AssistantQuestion): AssistantAnswer {
   const old = warned.length > 0 || hasEnded(asked) ? [] : ageWarning(asked, topics);
   const warning = isWarned ? [...warned, ...old, ...ended] : old;
   const sections = visitSections(asked, parts);
-  const answers = withDoubt(
-    asked,
-    sections.flatMap((section) => answerSection(asked, section)),
-  );
+  const told = sections.flatMap((section) => answerSection(asked, section));
+  const answers = withTierLabels(asked, withDoubt(asked, told));
   const which = sections.length > 1 ? [advice(WHICH_TIER)] : [];
   return {
     sentences: withoutRepeats([

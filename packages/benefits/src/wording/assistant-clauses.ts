@@ -127,9 +127,12 @@ export function lostTooth(standing: 'before' | 'after' | 'unclear', start: Day, 
   return standing === 'before' && !isSure ? `${lost} ${MAY_EXCLUDE}` : lost;
 }
 const MAY_EXCLUDE = 'The clause may exclude this. Ask the payer.';
-/** For a question that says the tooth was lost before the coverage began, but gives no date. */
-export const lostBefore = (isSure: boolean): string =>
-  `As you say, the tooth was lost before the coverage began${isSure ? ', so the clause applies to it.' : `. ${MAY_EXCLUDE}`}`;
+/** For a question that mentions a loss before the coverage began, but gives no date. `isTold`: as a fact. */
+export function lostBefore(isSure: boolean, isTold: boolean): string {
+  const lost = 'the tooth was lost before the coverage began';
+  if (isTold) return `As you say, ${lost}${isSure ? ', so the clause applies to it.' : `. ${MAY_EXCLUDE}`}`;
+  return `If ${lost}, the clause ${isSure ? 'applies to it.' : 'may exclude this. Ask the payer.'}`;
+}
 export const UNNAMED_AUTHORIZATION = "The payer doesn't say which procedures need it.";
 
 /** How the age of the existing work compares with the period of the replacement rule. */

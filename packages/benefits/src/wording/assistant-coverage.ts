@@ -67,10 +67,14 @@ export const noFigureLead = (name: string, through: string, said: string): strin
   `The payer lists ${name} without a percentage. Based on ${through}, the plan ${said}.`;
 export const otherAgesLead = (name: string, through: string, said: string): string =>
   `What the payer states for ${name} is for other ages. Based on ${through}, the plan ${said}. Confirm that it applies at the patient's age.`;
+export const unknownAgeLead = (name: string, through: string, said: string): string =>
+  `The payer states percentages for ${name} by age, but the patient's age isn't known. Based on ${through}, the plan ${said}.`;
 export const restLead = (rest: 'others' | 'most', name: string, through: string, said: string): string =>
   rest === 'most'
     ? `For most codes of ${name}, based on ${through}, the plan ${said}.`
     : `The payer doesn't list other codes of ${name}. For ${through}, the plan ${said}, but the listed codes differ, so confirm the percentage of the code.`;
+export const otherCodes = (name: string): string => `other codes of ${name}`;
+export const UNLISTED = "services that the payer doesn't list separately";
 export const notCovered = (about: string): string => `The plan doesn't cover ${about}.`;
 export const bothNetworks = (said: string): string => `${said} in-network and out-of-network`;
 export const THESE_CONFLICT = ' (these conflict: confirm with the payer)';
@@ -120,7 +124,7 @@ export function otherTeeth(
     names.length > 0 ? `${names.length === 1 ? 'tooth' : 'teeth'} ${listed(names)}` : 'these teeth';
   return `The payer states a rule for ${place} that ${isIncluded ? 'includes' : "doesn't include"} ${teeth}:${said}${conditionsText(conditions)}.`;
 }
-export const ANY_SERVICE = 'other services';
+export const OTHER_SERVICES = 'other services';
 export const NO_DENTAL = 'any dental benefits in this response';
 export const NO_SERVICES = 'what it pays for any kind of service';
 export const ASK_SERVICES = 'what are the percentages for preventive, basic and major services?';

@@ -132,3 +132,16 @@ export const withName = (text: string, code: string, name: string): string =>
     .join('');
 
 export const withoutEnd = (text: string): string => text.replace(/ until \d{2}\/\d{2}\/\d{4}/, '');
+
+/** Replaces the two networks by the payer's names for its tiers, except in quotes of the payer. */
+export const withTiers = (text: string, tiers: Record<'in' | 'out', string>): string =>
+  text
+    .split('"')
+    .map((part, at) => (at % 2 === 1 ? part : namingTiers(part, tiers)))
+    .join('"');
+
+const namingTiers = (text: string, tiers: Record<'in' | 'out', string>): string =>
+  text.replace(/,? (in|out-of)-network\b(?: \(([^()]*)\))?/g, (found, network: string, after?: string) => {
+    const tier = tiers[network === 'in' ? 'in' : 'out'];
+    return after === undefined || after === tier ? ` (${tier})` : found;
+  });

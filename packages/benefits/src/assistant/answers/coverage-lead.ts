@@ -59,7 +59,8 @@ function widerText(
   const statements = group.sides.flatMap(({ resolution }) => resolution.statements);
   const own = statements.flatMap((statement) => statement.subject).find((node) => isNamedAs(node, subject));
   if (own) return words.coverageLead(`${name} (${placeName(own)})`, said);
-  if (hasOtherAges(context, subject)) return words.otherAgesLead(name, place, said);
+  if (hasAges(context, subject))
+    return (context.age === null ? words.unknownAgeLead : words.otherAgesLead)(name, place, said);
   if (isNamedElsewhere(context, subject)) return words.basedLead(name, place, said);
   return isListed(context, subject)
     ? words.noFigureLead(name, place, said)
@@ -83,7 +84,7 @@ const isNamedElsewhere = ({ asked }: AnswerContext, subject: SubjectNode): boole
 const isAbout = (subject: SubjectNode, nodes: readonly SubjectNode[]): boolean =>
   nodes.some((node) => !isPlanWide(node) && contains(subject, node));
 
-const hasOtherAges = ({ asked }: AnswerContext, subject: SubjectNode): boolean =>
+const hasAges = ({ asked }: AnswerContext, subject: SubjectNode): boolean =>
   asked.benefits.statements.some(
     ({ says, subject: nodes, conditions }) =>
       (says.kind === 'share' || says.kind === 'copay' || says.kind === 'covered') &&

@@ -279,7 +279,7 @@ function alsoSentences(about: string, told: Sides): AssistantSentence[] {
   return [...also]
     .filter((one) => words.shareText(one.says) !== null && !SAYS_LITTLE.has(one.says.kind))
     .filter((one) => !isNothing || !paysZero(one))
-    .slice(0, 3)
+    .slice(0, 4)
     .map((statement) =>
       stated(words.alsoText(about, words.sideText(statement, null)), [statement.source.row]),
     );

@@ -50,7 +50,7 @@ export function answerOverview(context: AnswerContext): AssistantSentence[] {
     ...remarks,
     ...(paid.length + remarks.length > 0 ? [] : silence(words.NO_SERVICES, words.ASK_SERVICES)),
     ...(network && paid.length === 0 && remarks.length > 0 && !isOfNetwork
-      ? [notStated(didNotSay(words.whatItPays(words.ANY_SERVICE, network)))]
+      ? [notStated(didNotSay(words.whatItPays(words.OTHER_SERVICES, network)))]
       : []),
   ];
 }

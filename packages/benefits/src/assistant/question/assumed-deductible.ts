@@ -3,6 +3,7 @@
 import { pattern } from '../../vocabulary/long-pattern.ts';
 import type { Asked, Query } from './query.ts';
 import type { AskedTopic } from './topics.ts';
+import { isDoubted } from './words/unsure.ts';
 
 /** "Nothing used yet" says that the deductible isn't met. It doesn't ask for the history. */
 export const withUnused = (plain: string): string =>
@@ -36,9 +37,17 @@ const MET = new RegExp(
 export const withoutToldDeductible = (text: string): string =>
   assumedDeductible(text) === null ? text : text.replace(UNMET, ' ').replace(TOLD_MET, ' ').replace(MET, ' ');
 
-/** Null if the question asks about the deductible or doesn't mention it. */
+const NAMES_DEDUCTIBLE = new RegExp(String.raw`\b${DEDUCTIBLE}\b`);
+
+/** Null if the question asks about the deductible, doubts that it is met or doesn't mention it. */
 export function assumedDeductible(sentence: string): Query['deductible'] {
-  if (UNMET.test(sentence)) return ASKS_WHETHER.test(sentence) ? null : 'unmet';
+  if (isDoubted(sentence, NAMES_DEDUCTIBLE)) return null;
+  if (UNMET.test(sentence)) {
+    const rest = sentence.replace(UNMET, ' ');
+    // "If the ded is met and if it's not met" asks for both.
+    const isBoth = MET.test(rest) || TOLD_MET.test(rest);
+    return isBoth || ASKS_WHETHER.test(sentence) ? null : 'unmet';
+  }
   if (MET.test(sentence)) return 'met';
   const isAsked = ASKS_WHETHER.test(sentence) || ASKS_HOW_MUCH.test(sentence);
   return TOLD_MET.test(sentence) && !isAsked ? 'met' : null;

@@ -2,8 +2,8 @@
 
 import { deductibleFor } from '../../../resolve/index.ts';
 import type { SubjectNode } from '../../../statement.ts';
-import { contains, isPlanWide, nodeKey } from '../../../vocabulary/index.ts';
-import { deductibleText, namesOf } from '../../../wording/assistant-coverage.ts';
+import { codesOf, contains, isPlanWide, nodeKey } from '../../../vocabulary/index.ts';
+import { deductibleText, namesOf, otherCodes, UNLISTED } from '../../../wording/assistant-coverage.ts';
 import { placeName, placeNames } from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, indexFor, personOf } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
@@ -28,11 +28,14 @@ export function deductibleSentences(
   const isSplit = parts.some((part) =>
     own.some((one) => one.applies !== part.applies && [...part.sides].some((side) => one.sides.has(side))),
   );
-  const shown = own.length > 0 && !isSplit ? own : [...(isSplit ? own : []), ...parts];
+  const others = isSplit && !isComplete(subject, parts) ? own : [];
+  const shown = own.length > 0 && !isSplit ? own : [...parts, ...others];
   return shown.map(({ nodes, applies, sides: stands, rows }) => {
     const name =
       nodes[0] === subject
-        ? placeName(subject)
+        ? isSplit
+          ? othersOf(subject)
+          : placeName(subject)
         : isPlanWide(subject)
           ? shortList(nodes)
           : `${placeName(subject)} (${placeNames(nodes)})`;
@@ -42,6 +45,15 @@ export function deductibleSentences(
     return stated(deductibleText(name, applies, network), [...rows, ...named]);
   });
 }
+
+/** Whether the parts are all codes of the subject, so that no code is left for what the payer states for the whole. */
+function isComplete(subject: SubjectNode, parts: readonly Told[]): boolean {
+  const named = parts.flatMap(({ nodes }) => nodes);
+  return codesOf(subject).every((code) => named.some((node) => contains(node, { kind: 'code', code })));
+}
+
+const othersOf = (subject: SubjectNode): string =>
+  isPlanWide(subject) ? UNLISTED : otherCodes(placeName(subject));
 
 const MOST_NAMED = 10;
 

@@ -17,7 +17,7 @@ import type { PricedPlace } from './priced-places.ts';
 
 /** The code for an unspecified procedure. Payers don't list it, so it gets the percentage for all dental care. */
 const ANY_CODE = 'D9999';
-const ANY_SERVICE: SubjectNode = { kind: 'code', code: ANY_CODE };
+const OTHER_SERVICES: SubjectNode = { kind: 'code', code: ANY_CODE };
 const DENTAL_CARE: SubjectNode = { kind: 'category', service_type: '35' };
 
 type Price = (
@@ -40,8 +40,8 @@ export function generalFee(
       (one.network === 'not_stated' || one.network === 'both' || one.network === network),
   );
   if (shares.some(({ subject }) => !subject.every(isPlanWide)))
-    return [...copays, ...knownLimits(context, ANY_SERVICE, network), advice(words.WHICH_PROCEDURE)];
-  const { statements } = ask(context, { subject: ANY_SERVICE, topic: 'share', network });
+    return [...copays, ...knownLimits(context, OTHER_SERVICES, network), advice(words.WHICH_PROCEDURE)];
+  const { statements } = ask(context, { subject: OTHER_SERVICES, topic: 'share', network });
   const stated = statements.filter(({ says }) => says.kind === 'share');
   if (stated.length === 0)
     return [
@@ -49,10 +49,10 @@ export function generalFee(
       notStated(
         didNotSay(words.cannotWorkOut(noPercentage(namedNetwork(context, context.statements, network)))),
       ),
-      ...knownLimits(context, ANY_SERVICE, network),
+      ...knownLimits(context, OTHER_SERVICES, network),
     ];
   const general = { nodes: [DENTAL_CARE], codes: [ANY_CODE], statements: stated, isConflict: false };
-  const told = price(context, ANY_SERVICE, general, network);
+  const told = price(context, OTHER_SERVICES, general, network);
   const isPriced = told.some(({ basis }) => basis === 'calculated');
   const isNetworkOpen = isNetworkAssumed(context) && namedNetwork(context, stated, network) !== null;
   const assumed = { isNetworkOpen, isFeeAssumed: true, isOutside: network === 'out' };

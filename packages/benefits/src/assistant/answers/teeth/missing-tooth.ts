@@ -8,6 +8,8 @@ import { type AnswerContext, askAround, nodesOf } from '../../answer-context.ts'
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { dayOf } from '../../question/asked-day.ts';
 import { spanOf, type TimeSpan } from '../../question/asked-time.ts';
+import { plainText } from '../../question/tokens.ts';
+import { isDoubted } from '../../question/words/unsure.ts';
 import { advice, calculated, notStated } from '../../sentences.ts';
 import { answerClause } from '../clauses.ts';
 import { dateSentences, otherDates } from '../status/dates.ts';
@@ -29,15 +31,24 @@ export function askedSpan({ asked: { asOf }, query: { day, time } }: AnswerConte
 }
 
 /** Matches a question such as "extracted before the plan started". */
-const BEFORE_PLAN = pattern('i')`
+const BEFORE_PLAN = pattern()`
   \b(?:before|prior to|b4)(?: \w+){0,2} (?:plan|coverage|policy|insurance|ins|effective|eff|start(?:ed)?
     |had (?:this|it)|got (?:this|it))\b
   |\bpre-?existing\b
 `;
 
+/** "It wasn't pulled before this plan", "she never had a tooth out before the plan". */
+const NOT_BEFORE = /\b(?:not|wasnt|werent|isnt|didnt|never)\b[^,.;?]*\b(?:before|prior|b4)\b/;
+const IF_BEFORE = /\b(?:if|unless|suppos\w+|say)\b[^,.;?]*\b(?:before|prior|b4)\b/;
+/** A doubt next to the time of the loss: "maybe in 2015". */
+const LOSS =
+  /\b(?:before|prior|b4|ago|back|lost|loss|missing|gone|pulled|extract\w*|removed|out|came|fell|(?:19|20)\d\d)\b/;
+
 function lossSentences(context: AnswerContext): AssistantSentence[] {
   const lost = askedSpan(context);
-  const isBefore = BEFORE_PLAN.test(context.asked.question);
+  const question = plainText(context.asked.question).replaceAll("'", '');
+  const isUnsure = isDoubted(question, LOSS);
+  const isBefore = BEFORE_PLAN.test(question) && (isUnsure || !NOT_BEFORE.test(question));
   if (lost === null && !isBefore) return [];
   const { benefits } = context.asked;
   const statements = nodesOf(context)
@@ -49,7 +60,7 @@ function lossSentences(context: AnswerContext): AssistantSentence[] {
   if (lost === null)
     return [
       calculated(
-        words.lostBefore(isSure),
+        words.lostBefore(isSure, !isUnsure && !IF_BEFORE.test(question)),
         statements.map(({ source }) => source.row),
       ),
     ];
@@ -58,7 +69,8 @@ function lossSentences(context: AnswerContext): AssistantSentence[] {
   if (!start) return [notStated(didNotSay(NO_START)), advice(askByPhone(words.ASK_START))];
   const dated = plan?.sources ?? benefits.sources.plan_information.effective_date ?? [];
   const sources = [...statements.map(({ source }) => source.row), ...dated];
-  const standing = lost.to < start ? 'before' : lost.from >= start ? 'after' : 'unclear';
+  const told = lost.to < start ? 'before' : lost.from >= start ? 'after' : 'unclear';
+  const standing = isUnsure ? 'unclear' : told;
   const sentence = calculated(words.lostTooth(standing, start, isSure), sources);
   return [dated.length === 0 ? { ...sentence, isHead: true } : sentence];
 }
