@@ -10,7 +10,7 @@ import {
   noneForPlan,
   UNNAMED_AUTHORIZATION,
 } from '../../wording/assistant-clauses.ts';
-import { confirmGeneral } from '../../wording/assistant-coverage.ts';
+import { confirmGeneral, confirmHealthPlan } from '../../wording/assistant-coverage.ts';
 import { askByPhone, conditionsText, forPlace, placeName } from '../../wording/assistant-texts.ts';
 import { networkText } from '../../wording/texts.ts';
 import { type AnswerContext, askAround, nodesOf } from '../answer-context.ts';
@@ -22,6 +22,7 @@ import { orOtherNetwork } from '../other-network.ts';
 import { conditionsInWords } from '../payer-words.ts';
 import { statementPlace } from '../place-names.ts';
 import { advice, notStated, quoted, stated } from '../sentences.ts';
+import { isHealthPlan } from './amounts/medical-amounts.ts';
 import { otherTeethSentences } from './teeth/other-teeth.ts';
 
 const MOST = 4;
@@ -62,7 +63,7 @@ function sentencesIn(
   const places = askAround(context, { subject, topic, network: context.query.network });
   const statements = [
     ...new Set(places.flatMap(({ resolution }) => [...resolution.statements, ...resolution.also])),
-  ].filter(({ says }) => isAsked || !isDenied(says));
+  ].filter((one) => isAsked || !(isDenied(one.says) || isHealthPlan(context.asked, one.subject)));
   const told = gathered(context, statements)
     .slice(0, MOST)
     .flatMap(({ statement, network, words, rows }) => {
@@ -74,11 +75,16 @@ function sentencesIn(
         ];
       const text = textOf(statement, topic, asked, words, network);
       if (text === null) return [];
+      const isMedical = isHealthPlan(context.asked, statement.subject);
       const isGeneral =
         asked !== null && !isPlanWide(asked) && words === null && statement.subject.every(isPlanWide);
       return [
         stated(text, rows.slice(0, 8)),
-        ...(isGeneral ? [advice(confirmGeneral(placeName(asked)))] : []),
+        ...(isMedical
+          ? [advice(confirmHealthPlan(asked === null ? 'dental care' : placeName(asked)))]
+          : isGeneral
+            ? [advice(confirmGeneral(placeName(asked)))]
+            : []),
         ...(asked === null && words === null && isRequired(statement)
           ? [notStated(UNNAMED_AUTHORIZATION)]
           : []),

@@ -39,3 +39,10 @@ it('says that the response has no phone number, even if it has a website', () =>
   expect(told).toContain('The response has no phone number.');
   expect(told.join(' ')).toContain('northwind.example');
 });
+
+it("doesn't take a medical plan's pre-authorization for one of dental care", () => {
+  const medical = 'EB*1*IND*30********Y~EB*A*IND*98*****.2****Y~EB*B*IND*86***27*90*****Y~';
+  expect(ask('are dentures covered?', medical)).not.toContain('Pre-authorization');
+  expect(ask('preauth for dentures?', medical)).toContain('for the whole health plan, not for dental care');
+  expect(ask('preauth for dentures?', 'EB*1*IND*35********Y~')).toContain('for dental care in general');
+});

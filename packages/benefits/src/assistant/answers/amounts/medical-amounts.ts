@@ -1,10 +1,11 @@
 // Amounts of a health plan in a response about dental care.
 
 import type { BenefitAmount } from '../../../parsed-benefits.ts';
+import type { SubjectNode } from '../../../statement.ts';
 import { nodeKey } from '../../../vocabulary/index.ts';
 import * as words from '../../../wording/assistant-money.ts';
 import type { AnswerContext } from '../../answer-context.ts';
-import type { AssistantSentence } from '../../assistant-answer.ts';
+import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
 import { stemOf } from '../../question/tokens.ts';
 import { silence } from '../../sentences.ts';
 import { carvedOutContacts } from '../contacts.ts';
@@ -29,10 +30,12 @@ function sharesName(question: string, label: string): boolean {
 const nameWords = (text: string): string[] =>
   (text.toLowerCase().match(/[a-z]{4,}/g) ?? []).map(stemOf).filter((word) => !NO_NAMES.has(word));
 
-/** True for an amount for the whole health plan, if the response also has medical care or another company has dental. */
-export function isOfHealthPlan({ asked }: AnswerContext, { applies_to }: BenefitAmount): boolean {
-  const { subjects } = applies_to;
-  if (!subjects.some((node) => node.kind === 'category' && node.service_type === '30')) return false;
+export const isOfHealthPlan = ({ asked }: AnswerContext, { applies_to }: BenefitAmount): boolean =>
+  isHealthPlan(asked, applies_to.subjects);
+
+/** True for the whole health plan, if the response also has medical care or another company has dental. */
+export function isHealthPlan(asked: AssistantQuestion, subjects: readonly SubjectNode[]): boolean {
+  if (subjects.length === 0) return false;
   if (!subjects.every((node) => node.kind === 'category' && node.service_type === '30')) return false;
   // Dental payers also list medical categories as active.
   const medical = asked.benefits.statements
