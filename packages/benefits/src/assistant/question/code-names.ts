@@ -42,3 +42,19 @@ const isLabel = (name: string, codes: readonly string[]): boolean =>
     const words = new Set((label.match(/[a-z]+/g) ?? []).map(stemOf));
     return words.size === 0 || (name.match(/[a-z]+/g) ?? []).some((word) => words.has(stemOf(word)));
   });
+
+/** "Perio maintenance visits, D4910": the comma between a name and its code doesn't begin a new part. */
+export const namedSpans = (
+  sentence: string,
+  hits: readonly SubjectMatch[],
+): Pick<SubjectMatch, 'from' | 'to'>[] =>
+  hits.flatMap((name) =>
+    hits
+      .filter(
+        (code) =>
+          codesIn(code).some((one) => name.nodes.some((node) => isName(node, one))) &&
+          BEFORE_CODE.test(sentence.slice(name.to, code.from)),
+      )
+      .map(({ to }) => ({ from: name.from, to })),
+  );
+const BEFORE_CODE = /^(?: [a-z]+){0,2},\s*$/;

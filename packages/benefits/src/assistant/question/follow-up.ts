@@ -192,8 +192,13 @@ export function withNewDetails(before: readonly Query[], all: readonly Details[]
       feeCents: eachOf(fee, query, all) ?? query.feeCents,
       count: countIn(query, piecesOf(all), teeth),
       topic: fee !== null ? 'portion' : query.topic,
-    }));
+    }))
+    .flatMap((query) => (age === null ? [query] : withCoverage(query)));
 }
+
+/** "Ortho maximum?" and then "for the 14-year-old?": the age decides whether the service is covered at all. */
+const withCoverage = (query: Query): Query[] =>
+  query.subject !== null && isAmount(query.topic) ? [{ ...query, topic: 'coverage' }, query] : [query];
 
 /** For "4 quadrants, 1040 total", the fee of one quadrant. */
 const eachOf = (fee: number | null, query: Query, all: readonly Details[]): number | null =>

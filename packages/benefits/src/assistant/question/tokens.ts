@@ -26,7 +26,7 @@ const lowered = (text: string): string =>
       String(Math.round(Number(thousands) * 1000)),
     )
     // A plus sign means "and" in "group # + benefit year" and "1110+0120", but not in "age 14+".
-    .replace(/(?<=[a-z#)]\s*|\d{4}\s*|\d\s+)\+\s*(?=[a-z\d#$])/g, ' and ')
+    .replace(/(?<=[a-z#)]\s*|[^\d]%\s*|\d{4}\s*|\d\s+)\+\s*(?=[a-z\d#$]|%(?!\d))/g, ' and ')
     .replace(/\bal+r?e?a?dy\b/g, 'already')
     // "UCR 1200" means the practice's fee. "$ left" means money left.
     .replace(/\bucr(?= (?:fee |is |of )?\$?\d)/g, 'fee')

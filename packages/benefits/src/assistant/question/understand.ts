@@ -5,7 +5,7 @@ import { pattern } from '../../vocabulary/long-pattern.ts';
 import { withUnused } from './assumed-deductible.ts';
 import { withBareCodes } from './bare-codes.ts';
 import { inBothNetworks } from './both-networks.ts';
-import { withoutCodeNames } from './code-names.ts';
+import { namedSpans, withoutCodeNames } from './code-names.ts';
 import {
   countAfter,
   countBefore,
@@ -212,7 +212,7 @@ function scanOf(sentence: string): Scan {
     tokens,
     hits: known,
     topicWords,
-    fixed: [...hits, ...known, ...topicWords, ...joinedSpans(sentence)],
+    fixed: [...hits, ...known, ...topicWords, ...joinedSpans(sentence), ...namedSpans(sentence, hits)],
   };
 }
 

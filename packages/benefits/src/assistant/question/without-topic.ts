@@ -12,11 +12,13 @@ import {
   inAnotherArea,
   isObject,
   onAnotherDay,
+  saysPronoun,
   withNewDetails,
 } from './follow-up.ts';
 import type { Part } from './parts/part.ts';
 import { piecesIn } from './pieces.ts';
 import { type Asked, NOTHING, type Query } from './query.ts';
+import type { AskedSubject } from './subject.ts';
 import type { AskedTopic } from './topics.ts';
 import { isPayerWord, payersIn } from './words/payer-names.ts';
 import { phrases } from './words/phrases-in.ts';
@@ -137,11 +139,17 @@ const REQUESTS = pattern()`
   |^(?:please |also |and )*(?:need|want|find|check|get|send|show|list|explain|verify|confirm)\b
 `;
 
-/** "Is out of network ok" asks what that network pays, unless it mentions the practice or has unknown words. */
-export const ofNetwork = ({ text, details: { network }, unknown }: Part): Query | null =>
-  network !== null && unknown.length === 0 && !saysOffice(text)
-    ? { ...NOTHING, topic: 'coverage', network }
-    : null;
+/**
+ * "Is out of network ok" asks what that network pays, unless it mentions the practice or has unknown words. "What is it
+ * out of network" is about the services mentioned before.
+ */
+export function ofNetwork(part: Part, before: readonly AskedSubject[]): Query[] {
+  const { text, unknown } = part;
+  const { network } = part.details;
+  if (network === null || unknown.length > 0 || saysOffice(text)) return [];
+  const subjects = saysPronoun(text) && before.length > 0 ? before : [null];
+  return subjects.map((subject) => ({ ...NOTHING, topic: 'coverage', network, subject }));
+}
 
 /** Repeats the last questions with the change that a short sentence makes. Only the first matching kind applies. */
 function switched(context: readonly Query[], all: readonly Details[], text: string): Query[] {

@@ -45,7 +45,7 @@ function draftsOf(parts: readonly Part[], isInherited: boolean): Draft[] {
 }
 
 const ENDS =
-  /\b(?:until when|how long|ends?|ending|over|up|done|expires?|finish\w*|runs? out|lifted|satisfied)\b/;
+  /\b(?:until when|how long|ends?|ending|over|up(?! to)|done|expires?|finish\w*|runs? out|lifted|satisfied)\b/;
 const saysCoverage = phrases('coverage, plan, policy, insurance, benefits, eligibility');
 
 /** "When does it end?", "until when?", "12 months from when?" after a question about a waiting period. */

@@ -20,6 +20,8 @@ import { besideService, isAboutElse, unknownService } from '../unknown-service.t
 import { isBareFigure, isPleasantry, isTag, ofNetwork, tells } from '../without-topic.ts';
 import type { Draft } from './drafts.ts';
 import { isOfficeNetwork, type Part } from './part.ts';
+import { feesFor } from './part-fees.ts';
+import { asksDependentsAge } from './person-asked.ts';
 import {
   ageFor,
   asksBoth,
@@ -30,7 +32,15 @@ import {
   teethFor,
   timeFor,
 } from './shared-details.ts';
-import { askedAgain, isAgain, isListed, topicsAhead, topicsBefore, withCompared } from './shared-topics.ts';
+import {
+  askedAgain,
+  askedWith,
+  isAgain,
+  isListed,
+  topicsAhead,
+  topicsBefore,
+  withCompared,
+} from './shared-topics.ts';
 import { isOrthodontic, saysOthers, saysRelative, saysUntil } from './topics-of-part.ts';
 
 export class Joiner {
@@ -117,7 +127,8 @@ export class Joiner {
   private askTopic(part: Part, topic: AskedTopic, at: number, isFollowUp: boolean): Asked[] {
     if (topic === 'unsupported') return [{ kind: 'not_understood', words: part.text }];
     if (topic === 'status' && isAboutElse(part)) return [{ kind: 'not_understood', words: part.text }];
-    if (!takesSubject(topic)) return this.queries(part, topic, [null], false);
+    const isOfPlan = topic === 'age' && part.subjects.length === 0 && asksDependentsAge(part.text);
+    if (isOfPlan || !takesSubject(topic)) return this.queries(part, topic, [null], false);
     // In "downgraded to amalgam", the question is about the service that is downgraded, not about amalgam.
     const target = topic === 'downgrade' ? part.text.search(/\bdowngrad\w* (?:to|as)\b/) : -1;
     const named = target < 0 ? part.subjects : part.subjects.filter(({ at }) => at < target);
@@ -134,7 +145,13 @@ export class Joiner {
       shared.every((one) => this.isAsked(topic, narrowByTeeth(one, teethFor(this.drafts, part) ?? [])))
     )
       return [];
-    if (shared.length > 0) return this.queries(part, topic, shared, shared[0] === this.inherited);
+    if (shared.length > 0)
+      return this.queries(
+        part,
+        topic,
+        shared,
+        shared.some((one) => one === this.inherited),
+      );
     // "We saw her 8/20, will they pay?" asks whether the plan was active on that day.
     if (topic === 'coverage' && dayFor(this.drafts, part) !== null)
       return this.queries(part, 'status', [null], false);
@@ -166,7 +183,7 @@ export class Joiner {
       part.text,
     );
     return this.inherited && (shares || topic === this.last?.topic || (isOwn && !isPlans))
-      ? [this.inherited]
+      ? askedWith(this.inherited, topic, this.context)
       : [];
   }
 
@@ -178,7 +195,7 @@ export class Joiner {
   ): Asked[] {
     const { details } = part;
     const subjects = topic === 'portion' ? named.flatMap(byCode) : named;
-    const own = this.feesFor(part, subjects);
+    const own = feesFor(this.drafts, part, subjects, this.pending?.fees ?? []);
     const fees = own.length === 0 && topic === 'portion' ? details.bareFees : own;
     const from = isFollowUp ? this.last : undefined;
     const [first] = subjects;
@@ -219,20 +236,6 @@ export class Joiner {
     });
   }
 
-  /** The part's own fees; or, if the sentence lists one fee for each service, those in the same order. */
-  private feesFor(part: Part, subjects: readonly (AskedSubject | null)[]): number[] {
-    const listed = this.drafts.flatMap((draft) => draft.part.details.fees);
-    const named = this.drafts.flatMap((draft) => draft.part.subjects);
-    const [asked] = subjects;
-    const first = asked ? named.indexOf(asked) : -1;
-    if (first >= 0 && listed.length > 1 && listed.length === named.length)
-      return listed.slice(first, first + subjects.length);
-    const { fees, bareFees, isEnough } = part.details;
-    // "Is $220 enough for a crown at 1100?" names what remains first, then the fee.
-    if (isEnough) return fees.length > 1 ? fees.slice(-1) : bareFees.slice(-1);
-    return fees.length > 0 ? fees : (this.pending?.fees ?? []);
-  }
-
   private queryAbout(subject: AskedSubject | null): Query | undefined {
     const found = this.asks.findLast(
       (one) => one.kind === 'query' && subject !== null && one.query.subject?.key === subject.key,
@@ -269,8 +272,9 @@ export class Joiner {
       !isPleasantry(part) &&
       !(this.hasOther(at) && (isTag(part) || isBareFigure(part)))
     ) {
-      const query = ofNetwork(part);
-      this.asks.push(query ? { kind: 'query', query } : { kind: 'not_understood', words: part.text });
+      const queries = ofNetwork(part, this.group.length > 0 ? this.group : [this.inherited ?? []].flat());
+      this.asks.push(...queries.map((query): Asked => ({ kind: 'query', query })));
+      if (queries.length === 0) this.asks.push({ kind: 'not_understood', words: part.text });
     } else if (unknown.length > 0 && part.isInQuestion && !tells(part) && !isPleasantry(part)) {
       this.asks.push({ kind: 'not_understood', words: part.text });
     }

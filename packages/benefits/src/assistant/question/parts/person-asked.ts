@@ -15,3 +15,11 @@ export const ON_PLAN = pattern()`
     |that|her|his|their|moms?|dads?|mothers?|fathers?|parents?|husbands?|wifes?|spouses?)\b.*\b(?:plan
     |policy|insurance|coverage)\b
 `;
+
+/** "What age do kids come off", "how old can his kids be on it": an age limit of the plan, not of a service. */
+export const asksDependentsAge = (text: string): boolean =>
+  /\b(?:age|old)\b/.test(text) && ON_OR_OFF.test(text);
+const ON_OR_OFF = pattern()`
+  \b(?:kid|child|children|son|daughter|dependent|student)s?\b.*\b(?:come|get|drop|fall|kicked|taken|age|be
+    |stay|remain|keep|kept)s? (?:off|out|on|insured|eligible)\b
+`;

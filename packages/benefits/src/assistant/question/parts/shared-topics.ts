@@ -1,7 +1,7 @@
 // The topic of a part that only names a service: its neighbors' topics, or coverage.
 
 import { saysPronoun, withNewDetails } from '../follow-up.ts';
-import type { Asked } from '../query.ts';
+import type { Asked, Query } from '../query.ts';
 import type { AskedSubject } from '../subject.ts';
 import type { AskedTopic } from '../topics.ts';
 import { APPLIES_TOO } from './drafts.ts';
@@ -24,6 +24,19 @@ export function askedAgain(asked: readonly Asked[], { details }: Part): Asked[] 
   return isPriced || portions > (details.network === null ? 0 : 1)
     ? []
     : withNewDetails(queries, [details]).map((query) => ({ kind: 'query', query }));
+}
+
+/** "How often for D0274 and D2740? What percent?": all services of the last question. A fee belongs to one service. */
+export function askedWith(
+  inherited: AskedSubject,
+  topic: AskedTopic,
+  context: readonly Query[],
+): AskedSubject[] {
+  const last = context.at(-1);
+  if (topic === 'portion' || last?.topic === topic) return [inherited];
+  const subjects = context.flatMap((one) => (one.topic === last?.topic && one.subject ? [one.subject] : []));
+  const others = subjects.filter(({ key }) => key !== inherited.key);
+  return [...others, inherited];
 }
 
 /** The topics of the parts before this one. But "any waiting periods, and do they do ortho" asks a new question. */

@@ -11,7 +11,7 @@ import type { AskedTopic } from '../topics.ts';
 import { phrases } from '../words/phrases-in.ts';
 import { OTHER_SERVICES } from '../words/service-phrases.ts';
 import type { Part } from './part.ts';
-import { ASKS_PERSON, ON_PLAN } from './person-asked.ts';
+import { ASKS_PERSON, asksDependentsAge, ON_PLAN } from './person-asked.ts';
 
 const ORTHODONTICS = { kind: 'category', service_type: '38' } as const;
 export const isOrthodontic = (subjects: readonly AskedSubject[]): boolean =>
@@ -92,6 +92,7 @@ export function topicsOf(part: Part, found: AskedTopic[], hasSubject: boolean): 
   const isTimed = part.details.time !== null || part.details.day !== null;
   const topics = isTimed && found.length === 0 && saysLost(part.text) ? ['missing_tooth' as const] : found;
   if (!hasSubject && FIGURES_NETWORK.test(part.text)) return ['figures_network'];
+  if (part.subjects.length === 0 && asksDependentsAge(part.text)) return ['age'];
   // "Sealants age and teeth"
   if (hasSubject && topics.length === 0 && BARE_TEETH.test(part.text)) return ['coverage'];
   // "Type 2 % and ded"

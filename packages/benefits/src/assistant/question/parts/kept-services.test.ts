@@ -1,0 +1,57 @@
+// Services and people that a part of a question keeps from the parts before it.
+
+import { expect, test } from 'vitest';
+import { understand } from '../understand.ts';
+
+const asked = (...turns: string[]): string[] =>
+  understand(turns.at(-1) ?? '', turns.slice(0, -1)).map((one) =>
+    one.kind === 'query'
+      ? [one.query.topic, one.query.subject?.family ?? one.query.subject?.key ?? 'plan', one.query.network]
+          .filter((word) => word !== null)
+          .join(' ')
+      : `${one.kind} ${'words' in one ? one.words : ''}`,
+  );
+
+test.each([
+  // A code after its name doesn't begin a new part.
+  [['how many perio maintenance visits, D4910, a year?'], ['frequency code:D4910']],
+  [
+    ['when can we take the next pano, D0330, and the next cleaning?'],
+    ['frequency code:D0330', 'frequency prophylaxis'],
+  ],
+  // The second sentence is about both services.
+  [
+    ['how often for bitewings D0274 and a crown D2740? what percent do they pay?'],
+    ['frequency code:D0274', 'frequency code:D2740', 'coverage code:D0274', 'coverage code:D2740'],
+  ],
+  [
+    ['bridge and implant covered?', 'waiting period?'],
+    ['waiting bridges', 'waiting implants'],
+  ],
+  [['bridge and implant covered?', 'and the deductible'], ['deductible plan']],
+  [
+    ['d4910 %?', 'how many per yr and whats it out of net'],
+    ['frequency code:D4910', 'coverage code:D4910 out'],
+  ],
+  // An age may decide whether the service is covered.
+  [
+    ['ortho lifetime max?', 'what about for a 14 yr old'],
+    ['coverage category:38', 'maximum category:38'],
+  ],
+  [['annual max?', 'what about for a 14 yr old'], ['maximum plan']],
+  [
+    ['braces max + % + age limit'],
+    [
+      'maximum comprehensive_orthodontics',
+      'coverage comprehensive_orthodontics',
+      'age comprehensive_orthodontics',
+    ],
+  ],
+  // The age limit of dependents isn't the limit of a service, or money.
+  [['waiting period for majors? and what age do kids come off'], ['waiting class:major:', 'age plan']],
+  [['any waiting period? also up to what age can his kids be on it'], ['waiting plan', 'age plan']],
+  [['do kids sealants come off the max'], ['counts_toward sealants']],
+  [['what age do kids get sealants'], ['age sealants']],
+])('%j', (turns, expected) => {
+  expect(asked(...turns)).toEqual(expected);
+});
