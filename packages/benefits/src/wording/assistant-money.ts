@@ -84,6 +84,7 @@ export const isRepeated = (text: string, title: string): boolean =>
 export const theAmount = (name: string): string => `the amount of the ${name.toLowerCase()}`;
 export const theAmountOf = (title: string): string => `the amount of: ${title}`;
 export const askAmount = (name: string): string => `how much is the ${name.toLowerCase()}?`;
+export const howMuchIsUsed = (name: string): string => `how much of the ${name.toLowerCase()} is used`;
 export const howMuchRemains = (name: string): string => `how much of the ${name.toLowerCase()} remains`;
 export const howMuchRemainsOf = (titles: readonly string[]): string =>
   `how much remains of: ${titles.join('; ')}`;

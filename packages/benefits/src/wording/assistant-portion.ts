@@ -211,26 +211,26 @@ export interface VisitCopay {
 export const visitCopayText = ({ cents, words }: VisitCopay): string =>
   `The patient pays a ${money(cents)} copay: ${quote(words)}`;
 
-/** "$0 + $30 = $30". */
 export const copaysTotal = (parts: readonly number[], isSure: boolean): string =>
   `Total for the patient${isSure ? '' : ' if each of these copays applies'}: ${parts.map(money).join(' + ')} = ${money(sumOf(parts))}.`;
 
-/** Adds the copay for the visit to what the patient pays for the services. */
-export function withVisitCopay(services: Interval, visit: Interval): string {
-  const isExact = services.low === services.high && visit.low === visit.high;
-  const total = between({ low: services.low + visit.low, high: services.high + visit.high });
-  if (isExact)
-    return `With the copay of ${money(visit.low)} for the visit: ${visitSum(services.low, visit.low)}.`;
-  return visit.low === 0
-    ? `The payer also states a copay of ${money(visit.high)} for each visit, and doesn't say whether it is ` +
-        'due in addition. With it, the patient pays ' +
-        `${between({ low: services.low + visit.high, high: services.high + visit.high })}.`
-    : `With the copay of ${between(visit)} for the visit, the patient pays ${total}.`;
+/** Adds the copay for the visit to what the patient pays for the services. Together, they aren't more than the fee. */
+export function withVisitCopay(services: Interval, visit: Interval, fee = Number.POSITIVE_INFINITY): string {
+  const paid = (copay: number): string => {
+    const { low, high } = upTo(fee, { low: services.low + copay, high: services.high + visit.high });
+    return `${between({ low, high })}${high === fee ? ', the whole fee' : ''}`;
+  };
+  const copay = `With the copay of ${between(visit)} for the visit`;
+  if (visit.low === 0 && visit.high > 0)
+    return `The payer also states a copay of ${money(visit.high)} for each visit, and doesn't say whether it is due in addition. With it, the patient pays ${paid(visit.high)}.`;
+  if (services.low < services.high || visit.low < visit.high || services.low + visit.low > fee)
+    return `${copay}, the patient pays ${paid(visit.low)}.`;
+  return `${copay}: ${money(services.low)} + ${money(visit.low)} = ${money(services.low + visit.low)}.`;
 }
-
-/** "$45 + $10 = $55". */
-const visitSum = (services: number, visit: number): string =>
-  `${money(services)} + ${money(visit)} = ${money(services + visit)}`;
+export const upTo = (most: number, { low, high }: Interval): Interval => ({
+  low: Math.min(most, low),
+  high: Math.min(most, high),
+});
 
 /** The total in the favorable case, and in the other one. */
 export const favorableTotal = (total: string, most: number, isOpen: OpenAmounts): string =>

@@ -24,7 +24,26 @@ export function amountList(
   const told = merged.flatMap((amount) =>
     amountSentences(context, amount, nameOf(amount), context.query.isAboutUse),
   );
-  return [...told, ...missingTotals(context, amounts, nameOf), ...missingRemains(context, merged, nameOf)];
+  return [
+    ...told,
+    ...missingTotals(context, amounts, nameOf),
+    ...missingRemains(context, merged, nameOf),
+    ...(context.query.isAboutUse ? missingUse(merged, nameOf) : []),
+  ];
+}
+
+/** Without the total, what remains doesn't say how much is used. */
+function missingUse(
+  amounts: readonly BenefitAmount[],
+  nameOf: (amount: BenefitAmount) => string,
+): AssistantSentence[] {
+  const open = amounts.filter(
+    ({ total_cents: total, remaining_cents: left, used_cents: used }) =>
+      left !== null && total === null && used === null,
+  );
+  return [...new Set(open.map(nameOf))].flatMap((name) =>
+    silence(words.howMuchIsUsed(name), `${words.howMuchIsUsed(name)}?`),
+  );
 }
 
 /**

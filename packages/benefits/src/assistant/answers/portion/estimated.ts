@@ -105,8 +105,9 @@ function sentencesOf(
         reason === 'plan_not_in_force' ? citedOrHead(text, [...rows]) : notStated(inWords(text)),
         advice(inWords(ask)),
       ]);
-  const isNarrower =
-    (favorable?.total?.patient.high ?? result.total.patient.high) < result.total.patient.high;
+  const fee = feeCents === null ? Number.POSITIVE_INFINITY : feeCents * count;
+  const most = Math.min(fee, result.total.patient.high);
+  const isNarrower = (favorable?.total?.patient.high ?? result.total.patient.high) < most;
   // We show the favorable estimate even if it isn't narrower, because it names other unknowns, such as the deductible.
   const shown = favorable?.total ? favorable : result;
   const { lines, total, assumptions } = shown;
@@ -131,15 +132,15 @@ function sentencesOf(
     network: named,
     isOneVisit,
     isAfterWait: after !== null,
-    most: isNarrower ? result.total.patient.high : null,
+    most: isNarrower ? most : null,
     isDeductibleOpen: result.unknowns.some(isDeductibleUnstated),
     isMaximumOpen: result.unknowns.some(isMaximumUnknown),
     start: feeCents === null ? '' : words.feeStart(feeCents, count),
     schedules: schedulesText(charge.fees),
     condition,
-    lowest: [...lowest.map((step) => inWords(step.text)), ...sumOf(lines, parts, 'low')],
-    highest: [...highest.map((step) => inWords(step.text)), ...sumOf(lines, parts, 'high')],
-    patient: total.patient,
+    lowest: [...lowest.map((step) => inWords(step.text)), ...sumOf(lines, parts, 'low', fee)],
+    highest: [...highest.map((step) => inWords(step.text)), ...sumOf(lines, parts, 'high', fee)],
+    patient: words.upTo(fee, total.patient),
   });
   const rows = [...lowest, ...highest, ...shown.visits].flatMap((step) => [...step.sources]);
   const applied = assumptions.find(({ kind }) => kind === 'deductible_applies');
@@ -197,6 +198,7 @@ function sumOf(
   lines: Estimate['lines'],
   { services, copays }: ReturnType<typeof partsOf>,
   end: 'low' | 'high',
+  fee: number,
 ): string[] {
   const parts = lines.flatMap(({ amounts }) => (amounts ? [amounts.patient[end]] : []));
   // The lowest amounts of two procedures may not be possible at the same time.
@@ -204,7 +206,7 @@ function sumOf(
   const at = ({ [end]: cents }: Interval): Interval => ({ low: cents, high: cents });
   return [
     ...(lines.length > 1 && isWhole ? [words.togetherText(parts)] : []),
-    ...(copays[end] > 0 ? [words.withVisitCopay(at(services), at(copays))] : []),
+    ...(copays[end] > 0 ? [words.withVisitCopay(at(services), at(copays), fee)] : []),
   ];
 }
 

@@ -184,7 +184,13 @@ function totalWith(visit: Visit, waits: Record<string, number>): AssistantSenten
     return (fee_cents ?? 0) * context.query.count;
   });
   const { services, copays } = partsOf(result, total);
-  const text = withCopays(words.estimatedTotal(fees, parts, services, left.length > 0), services, copays);
+  const sum = words.estimatedTotal(fees, parts, services, left.length > 0);
+  const text = withCopays(
+    sum,
+    services,
+    copays,
+    fees.reduce((all, fee) => all + fee, 0),
+  );
   const told = (said: string) => [
     calculated(visit.isGeneral ? words.ifGeneral(said) : said, rowsIn(isNarrower ? all : result)),
   ];
@@ -216,8 +222,8 @@ export function partsOf({ visits }: Estimate, { patient }: EstimateAmounts) {
   return { services: { low: patient.low - copays.low, high: patient.high - copays.high }, copays };
 }
 
-const withCopays = (text: string, services: Interval, copays: Interval): string =>
-  copays.high === 0 ? text : `${text} ${words.withVisitCopay(services, copays)}`;
+const withCopays = (text: string, services: Interval, copays: Interval, fee?: number): string =>
+  copays.high === 0 ? text : `${text} ${words.withVisitCopay(services, copays, fee)}`;
 
 const rowsIn = ({ lines, visits }: Estimate): number[] => [
   ...lines.flatMap(({ lowest, highest }) => [...lowest, ...highest].flatMap(({ sources }) => [...sources])),
