@@ -182,7 +182,9 @@ const ALL_BENEFITS = pattern()`
 const CONTINUES: ReadonlySet<string> = new Set(['and', 'or', 'what', 'how', 'also', 'but']);
 
 /** "Is Dr. Patel in network?" */
-const saysOffice = phrases('dr, doctor, dentist, office, provider, practice, are we, are i, am we, am i');
+const saysOffice = phrases(
+  'dr, doctor, dentist, office, provider, practice, are we, are i, am we, am i, with us, w us',
+);
 const saysUse = phrases(
   'use it, use this, use the plan, use their plan, use her plan, use his plan, go anywhere',
 );

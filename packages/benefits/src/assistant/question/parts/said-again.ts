@@ -19,12 +19,23 @@ export function withoutSaidAgain(asked: Asked[]): Asked[] {
         ? kept.findLastIndex((other) => other.kind === 'query' && describes(other.query, one.query))
         : -1;
     const before = kept[at];
+    if (one.kind === 'query') kept = kept.filter((other) => !isPricedIn(other, one.query));
     if (one.kind !== 'query' || before?.kind !== 'query') kept.push(one);
     else if (isUnnamed(one.query)) kept = inNetwork(kept, one.query.network);
     else kept[at] = inside(before.query, one.query.network ?? before.query.network);
   }
   return kept;
 }
+
+/** "He needs braces and the total is $5,200": only the second part has the fee. */
+const isPricedIn = (other: Asked, query: Query): boolean =>
+  other.kind === 'query' &&
+  isPortion(other.query) &&
+  isBare(other.query) &&
+  query.topic === 'portion' &&
+  query.feeCents !== null &&
+  other.query.subject?.key === query.subject?.key &&
+  (other.query.network === null || other.query.network === query.network);
 
 const inside = (query: Query, network: Query['network']): Asked => ({
   kind: 'query',

@@ -38,9 +38,20 @@ export function withOpening(asked: readonly Asked[], [first, ...others]: readonl
   );
 }
 
+/** "Full case is $5,400. How much will insurance pay, and how much is left for the family?" asks for dollars. */
+function ofDollars(query: Query, { fees, text }: Said): Query {
+  const isPaid = query.topic === 'coverage' && HOW_MUCH_PAID.test(text);
+  const isOwed = query.topic === 'maximum' && LEFT_FOR.test(text);
+  if (query.subject !== null || fees.length !== 1 || !(isPaid || isOwed)) return query;
+  return { ...query, topic: 'portion', level: null };
+}
+const HOW_MUCH_PAID = /\bhow much (?:will|would|does|do|is|can)\b.*\b(?:pay|pays|paid|cover|covers)\b/;
+const LEFT_FOR =
+  /(?<!\bmax(?:imum)? (?:is )?)\bleft (?:over )?for (?:the |her |his )?(?:family|patient|mom|dad|parents?)\b/;
+
 export function withSaid(one: Asked, said: Said & { plan: string | null }, context: readonly Query[]): Asked {
   if (one.kind !== 'query') return one;
-  const { query } = one;
+  const query = ofDollars(one.query, said);
   const network = query.network ?? said.network;
   const [fee = null, ...otherFees] = said.fees.length > 0 ? said.fees : said.bareFees;
   const stated = query.feeCents ?? (otherFees.length === 0 ? fee : null);

@@ -9,10 +9,20 @@ const OUT = pattern()`
     |out of contract|(?:not|dont|never) (?:take|accept) (?:this|that|them|their|her|his|delta|aetna|cigna
     |metlife|guardian|humana|uhc|anthem|bcbs|ameritas|principal|united|concordia|sunlife|lincoln))\b
 `;
+/** "I don't think our dentist is contracted", "we're no longer in network". */
+const DENIED = pattern()`
+  \b(?:(?:dont|do not|doesnt|does not) (?:think|believe) (?:[a-z]+ ){1,4}(?:is|are|am|re|were|participates?)
+    |no longer|not yet|not currently|not even|never(?: been)?) (?:[a-z]+ )?(?:in net(?:work)?|in the network
+    |contracted|par|participating|credentialed)\b
+`;
+/** "Not sure if we're in network" names no network. */
+const UNSURE =
+  /\b(?:not sure|unsure|dont know|do not know|no idea|idk|not certain|cant tell)\b[^,.;?]*\b(?:net(?:work)?|oon|contracted|par|participating)\b/;
 const IN = /(?<!(?:not|arent|isnt|werent) )\b(in net(?:work)?|inn|par provider|contracted|in the network)\b/;
 /** "In and out of network". */
 export const BOTH_NETWORKS = pattern('g')`
-  \b(?:in|inside)(?: net(?:work)?)? (?:(?:and|n|nd|or|vs\.?|versus|&|\/) )?out\b(?! of pocket)
+  \b(?:in|inside)(?: net(?:work)?)? (?:(?:and|n|nd|or|vs\.?|versus|&|\/) (?:(?:if|when|he|she|they|we|go
+    |goes|going) )*)?out\b(?! of pocket)
     (?: of net(?:work)?\b)?
   |\bboth networks\b|\beither network\b
   |\bin[ /]out of network\b
@@ -29,6 +39,10 @@ const BARE = pattern()`
 
 /** "What changes if oon?" asks to compare. */
 const CHANGES_WITH = pattern()`
+  \b(?:worse|better|higher|lower|bigger|smaller|cheaper|same) (?:(?:if|when|for|at|with|we|are|were|she|he
+    |they|goes|is|stays?) )*(?:oon|out of net(?:work)?|in net(?:work)?|inn)\b
+    (?! (?:dentist|doctor|dr|provider|office|specialist))
+  |
   \b(?:what|anything|everything|something|it|that|this|benefits?|coverage
     |much) (?:else )?(?:(?:would|will|does|do|is|are|all) )?(?:changes?|differs?|different|differently)\b
   |\bdifferences?\b
@@ -38,13 +52,18 @@ const CHANGES_WITH = pattern()`
 `;
 
 export function networksIn(text: string): ('in' | 'out')[] {
+  if (UNSURE.test(text)) return [];
   if (text.search(BOTH_NETWORKS) >= 0) return ['in', 'out'];
   if (CHANGES_WITH.test(text) && (OUT.test(text) || IN.test(text))) return ['in', 'out'];
   const [, bare, only] = BARE.exec(text) ?? [];
   // In "in net ded 50 out 150", "out" means out-of-network.
-  const isOut = OUT.test(text) || (bare ?? only) === 'out' || (IN.test(text) && /\bout \$?\d/.test(text));
+  const isDenied = DENIED.test(text);
+  const isOut =
+    isDenied || OUT.test(text) || (bare ?? only) === 'out' || (IN.test(text) && /\bout \$?\d/.test(text));
   // In "PPO vs premier vs out of network", the names of tiers mean in-network.
   const isIn =
-    IN.test(text.replace(OUT, ' ')) || (bare ?? only) === 'in' || (isOut && /\b(?:vs|versus)\b/.test(text));
+    (!isDenied && IN.test(text.replace(OUT, ' '))) ||
+    (bare ?? only) === 'in' ||
+    (isOut && /\b(?:vs|versus)\b/.test(text));
   return [...(isIn ? (['in'] as const) : []), ...(isOut ? (['out'] as const) : [])];
 }

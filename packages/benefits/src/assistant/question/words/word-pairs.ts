@@ -151,7 +151,7 @@ const PAIRS: readonly WordPair[] = [
     'with_subject',
     'percent percentage coverage pay',
     'higher up increase rise more better',
-    'owe portion left remaining fee pick',
+    'owe portion left remaining fee pick patient she he',
   ),
   pair('waiting', 'with_subject', 'start begin starts begins', 'covering paying cover pay'),
   // "When do they pay crowns?": on the prep or the seat date.
