@@ -105,3 +105,49 @@ describe('a date on the row of a waiting period', () => {
     expect(said).not.toContain("didn't state on which date");
   });
 });
+
+describe('a deductible of one network', () => {
+  it('is given in the answer about the other network', () => {
+    const said = told('deductible out of network?', 'EB*C*IND*35***23*50*****Y~');
+    expect(said).toContain("didn't state the deductible out-of-network");
+    expect(said).toContain('in-network: $50');
+  });
+});
+
+describe('an amount of which only the rest is stated', () => {
+  it('has no used amount', () => {
+    const rows = 'EB*F*IND*35***29*950*****Y~';
+    expect(told('max and how much is used?', rows)).toContain("didn't state how much of the maximum is used");
+    expect(told('max left?', rows)).not.toContain('is used');
+  });
+});
+
+describe('a copay for the visit', () => {
+  it("doesn't raise the patient's part above the fee", () => {
+    const rows =
+      'EB*A*IND*35*****.45****N~EB*C*IND*35***29*150*****N~EB*B*IND*35****45*****N~MSG*OFFICE VISIT COPAY~';
+    const said = told('D1110 fee 120 out of network pt owes?', rows);
+    expect(said).toContain('$120');
+    expect(said).not.toContain('$165');
+  });
+});
+
+describe('a network in the question', () => {
+  const rows = 'EB*A*IND*36*****.5****Y~EB*A*IND*36*****.6****N~';
+
+  it.each([
+    ["we're no longer in network. crown covered?", '40% out-of-network', '50% in-network'],
+    ['i dont think our dentist is contracted. crown covered?', '40% out-of-network', '50% in-network'],
+    ["isn't a crown 50 in network?", '50% in-network', '40% out-of-network'],
+  ])('is read with its negation: %s', (question, own, other) => {
+    expect(told(question, rows)).toContain(own);
+    expect(told(question, rows)).not.toContain(other);
+  });
+
+  it.each(['not sure if we are in network, crown covered?', 'is a crown worse out of network?'])(
+    'is open or compared: %s',
+    (question) => {
+      expect(told(question, rows)).toContain('50% in-network and pays 40% out-of-network');
+    },
+  );
+});

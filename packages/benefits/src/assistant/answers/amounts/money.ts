@@ -18,7 +18,7 @@ import { advice, calculated, notStated, quoted, silence } from '../../sentences.
 import { amountList, amountSentences, isForPlan, isOdd, rolloverQuestion } from './amount-lines.ts';
 import { exemptions, isCounted } from './counts-toward.ts';
 import { deductibleSentences } from './deductible-applies.ts';
-import { noneForDental } from './medical-amounts.ts';
+import { isOfHealthPlan, noneForDental } from './medical-amounts.ts';
 import { namedFigure } from './named-figure.ts';
 import { mergedAmounts } from './same-amounts.ts';
 import {
@@ -147,6 +147,7 @@ export function answerDeductible(context: AnswerContext): AssistantSentence[] {
       ...figure,
       ...remarks,
       ...unlessQuoted(remarks, silence(words.noDeductible(query.network), words.ASK_DEDUCTIBLE)),
+      ...ofOtherNetwork(context),
     ];
   return [
     ...shown,
@@ -183,12 +184,13 @@ function ownFirst(context: AnswerContext, amounts: readonly BenefitAmount[]): Be
 
 const APPLIES = /\b(?:appl(?:y|ies)|waived?)\b/i;
 
+/** Deductibles that the payer states only for the other network than the question's. Their titles name the network. */
 function ofOtherNetwork(context: AnswerContext): AssistantSentence[] {
-  const { network, subject } = context.query;
-  if (network === null || subject === null) return [];
-  const own = context.asked.benefits.deductibles.filter((amount) =>
-    nodesOf(context).some((node) => isAbout(amount, node)),
-  );
+  const { network, subject, level } = context.query;
+  if (network === null) return [];
+  const own = context.asked.benefits.deductibles
+    .filter((one) => (subject ? nodesOf(context).some((node) => isAbout(one, node)) : isForPlan(one)))
+    .filter((one) => (level === null || isOfLevel(one, level)) && !isOfHealthPlan(context, one));
   if (byNetwork(own, network).length > 0) return [];
   return own.slice(0, 2).flatMap((amount) => amountSentences(context, amount, words.DEDUCTIBLE, false));
 }
