@@ -62,6 +62,7 @@ import { unstated } from './answers/unknown/unstated.ts';
 import type { AssistantAnswer, AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
 import { byAnswer } from './by-answer.ts';
 import { withoutDenied } from './no-denial.ts';
+import { notConsidered } from './not-considered.ts';
 import { daysIn } from './question/asked-day.ts';
 import { namedPlans } from './question/plan-names.ts';
 import type { Asked, Query } from './question/query.ts';
@@ -192,6 +193,7 @@ export function answerQuestion(given: AssistantQuestion): AssistantAnswer {
       ...otherPayers(asked, topics),
       ...answers,
       ...which,
+      ...notConsidered(asked, queries, answers),
       ...otherBirth(given, asked),
     ]),
   };

@@ -106,11 +106,13 @@ describe('a date on the row of a waiting period', () => {
   });
 });
 
-describe('a deductible of one network', () => {
-  it('is given in the answer about the other network', () => {
-    const said = told('deductible out of network?', 'EB*C*IND*35***23*50*****Y~');
+describe('a plan without a deductible in one network', () => {
+  it('is mentioned in the answer about the other network', () => {
+    const none = 'EB*C*IND*35***23*0*****Y~MSG*NO DEDUCTIBLE APPLIES~';
+    const said = told('deductible out of network?', none);
     expect(said).toContain("didn't state the deductible out-of-network");
-    expect(said).toContain('in-network: $50');
+    expect(said).toContain('in-network: $0');
+    expect(told('deductible out of network?', 'EB*C*IND*35***23*50*****Y~')).not.toContain('$50');
   });
 });
 

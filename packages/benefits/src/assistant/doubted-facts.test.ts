@@ -24,6 +24,10 @@ describe('a deductible in the question', () => {
     ['assume the deductible is met', 'met'],
     ['dont forget her deductible is met', 'met'],
     ['filling 250, deductible not met', 'unmet'],
+    ['filling 250 if she hadnt met her deductible', 'unmet'],
+    ['filling 250 before she meets her deductible', 'unmet'],
+    ['filling 250 after she meets her deductible', null],
+    ['filling 250 after she met her deductible', 'met'],
   ])('is used if it is told: %s', (text, expected) => {
     expect(assumedDeductible(text)).toBe(expected);
   });
@@ -65,6 +69,42 @@ describe('tiers with names', () => {
 
   it('are called out-of-network if none of the names is a network', () => {
     expect(told('crown covered?', rows('NON CONTRACTED'))).toContain('out-of-network (NON CONTRACTED)');
+  });
+});
+
+describe('a note', () => {
+  const rows = 'EB*A*IND*36*****.5~EB*F*IND*35***23*1500~EB*F*IND*35***29*900~';
+  const about = (question: string, more = {}): string =>
+    answersTo(question, rows, '2026-03-10', { isDependent: false, ...more }).join(' | ');
+
+  it('says that the response is about the subscriber', () => {
+    expect(about('is a crown covered for his wife?')).toContain('Verify the spouse separately');
+    expect(about('max left for the 14 yr old son?')).toContain('Verify the child separately');
+    const child = { isDependent: true, relationship: 'Child', dateOfBirth: '2015-01-01' };
+    expect(about('crown covered for the kid?', child)).not.toContain('separately');
+    expect(about("crown covered? her husband's plan pays first")).not.toContain('separately');
+  });
+
+  it('says that the response is about the current year', () => {
+    expect(about('max used last year?')).toContain("doesn't state last year's benefits");
+    expect(about('crown covered? had one last year')).not.toContain("year's benefits");
+  });
+
+  it('quotes a history that the answer does not use', () => {
+    expect(about('crown covered if he hadnt had any work done?')).toContain('Not considered in this answer');
+  });
+});
+
+describe('a service that the question leaves out', () => {
+  const rows = 'EB*A*IND*36*****.5~EB*A*IND*23*****.1~EB*A*IND*25*****.2~';
+
+  test.each([
+    ['$250 filling other than crowns, pt owes?', '$250', 'crowns'],
+    ['pt owes for a $250 filling, not counting the exam?', '$250', 'exams'],
+    ['besides D0120, is a filling covered?', '80%', 'D0120'],
+  ])('is not answered: %s', (question, own, other) => {
+    expect(told(question, rows)).toContain(own);
+    expect(told(question, rows)).not.toContain(other);
   });
 });
 

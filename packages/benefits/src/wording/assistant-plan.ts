@@ -107,7 +107,11 @@ export function onDay(day: Day, isCovered: boolean | null, isActive: boolean): s
 export const afterEnd = (day: Day): string =>
   `${dayText(day)} is after the stated end. The payer didn't state whether the coverage continues then.`;
 export const WHETHER_CHILD = 'whether the child is covered';
-export const VERIFY_CHILD = 'This response is about the subscriber. Verify the child separately.';
+export const verifySeparately = (isDependent: boolean, person: 'child' | 'spouse'): string =>
+  `This response is about the ${isDependent ? 'patient' : 'subscriber'}. Verify the ${person} separately.`;
+export const notOfYear = (year: 'last' | 'next'): string =>
+  `The response doesn't state ${year} year's benefits. This answer is for the current ones.`;
+export const notUsed = (words: string): string => `Not considered in this answer: ${quote(words)}.`;
 export const NO_RENEWAL = 'whether the plan renews';
 export const ASK_RENEWAL = 'does the plan renew at the end of its year, and with the same benefits?';
 export const NO_PLAN = 'the name or number of the plan';

@@ -16,10 +16,12 @@ const DEDUCTIBLE = 'ded(?:uctibles?|uctables?)?';
 const BEING = '(?:(?:is|was|has|been|have|already|still|fully|all|yet|being|got) )*';
 const GIVEN = String.raw`\b(?:if|assum\w+|suppos\w+|say|since|once|given|when|after)\b[^?.;]*`;
 const UNMET = pattern()`
-  \b${DEDUCTIBLE} ${BEING}(?:not|never|isnt|hasnt|wasnt) ${BEING}(?:met|satisfied|paid|used)\b
+  \b${DEDUCTIBLE} ${BEING}(?:not|never|isnt|hasnt|hadnt|wasnt|werent) ${BEING}(?:met|satisfied|paid|used)\b
   |\b${DEDUCTIBLE} ${BEING}unmet\b
   |\bunmet ${DEDUCTIBLE}\b
-  |\b(?:not|never|hasnt|havent|didnt) (?:yet |meet |met )+(?:the |her |his |their |any )*${DEDUCTIBLE}\b
+  |\b(?:not|never|hasnt|havent|hadnt|didnt|doesnt|wont have) (?:yet |meet |met )+(?:the |her |his |their |any )*${DEDUCTIBLE}\b
+  |\b(?:before|until|without) (?:[a-z]+ ){0,2}(?:meets?|met|meeting) (?:the |her |his |their )*${DEDUCTIBLE}\b
+  |\b(?:before|until) (?:the |her |his |their )*${DEDUCTIBLE} ${BEING}met\b
   |\bno ${DEDUCTIBLE} ${BEING}(?:met|used)\b
   |\bnothing (?:${BEING})?(?:used|met)\b
 `;

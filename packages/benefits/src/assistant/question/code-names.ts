@@ -5,6 +5,8 @@ import type { SubjectNode } from '../../statement.ts';
 import { contains, type SubjectMatch } from '../../vocabulary/index.ts';
 import { stemOf } from './tokens.ts';
 
+type Span = Pick<SubjectMatch, 'from' | 'to'>;
+
 const codesIn = ({ nodes }: SubjectMatch): string[] =>
   nodes.flatMap((node) => (node.kind === 'code' ? [node.code] : []));
 
@@ -44,10 +46,7 @@ const isLabel = (name: string, codes: readonly string[]): boolean =>
   });
 
 /** "Perio maintenance visits, D4910": the comma between a name and its code doesn't begin a new part. */
-export const namedSpans = (
-  sentence: string,
-  hits: readonly SubjectMatch[],
-): Pick<SubjectMatch, 'from' | 'to'>[] =>
+export const namedSpans = (sentence: string, hits: readonly SubjectMatch[]): Span[] =>
   hits.flatMap((name) =>
     hits
       .filter(
@@ -58,3 +57,18 @@ export const namedSpans = (
       .map(({ to }) => ({ from: name.from, to })),
   );
 const BEFORE_CODE = /^(?: [a-z]+){0,2},\s*$/;
+
+/** "Other than crowns and bridges", "besides D1110", "not counting the exam": services that the question leaves out. */
+export function excludedSpans(sentence: string, hits: readonly SubjectMatch[]): Span[] {
+  const spans: Span[] = [];
+  for (const { from, to } of [...hits].sort((a, b) => a.from - b.from)) {
+    const found = EXCLUDES.exec(sentence.slice(0, from));
+    const before = spans.at(-1);
+    if (found) spans.push({ from: found.index, to });
+    else if (before && ALSO.test(sentence.slice(before.to, from))) spans.push({ from: before.from, to });
+  }
+  return spans;
+}
+const EXCLUDES =
+  /\b(?:not counting|not including|excluding|except(?: for)?|other than|besides|aside from|apart from|instead of|rather than)(?: the| an?| her| his| their| any)?\s*$/;
+const ALSO = /^\s*(?:,|and|or|&)(?: the| an?)?\s*$/;

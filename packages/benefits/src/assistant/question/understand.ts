@@ -5,7 +5,7 @@ import { pattern } from '../../vocabulary/long-pattern.ts';
 import { withUnused } from './assumed-deductible.ts';
 import { withBareCodes } from './bare-codes.ts';
 import { inBothNetworks } from './both-networks.ts';
-import { namedSpans, withoutCodeNames } from './code-names.ts';
+import { excludedSpans, namedSpans, withoutCodeNames } from './code-names.ts';
 import {
   countAfter,
   countBefore,
@@ -206,13 +206,16 @@ function scanOf(sentence: string): Scan {
       exact.some((own) => isIn([hit], own)) ||
       !tokens.some((token) => token.kind === 'word' && isIn([hit], token) && isKnown(token, KNOWN)),
   );
-  const known = withoutCodeNames(sentence, hits.length > 0 ? hits : exact);
+  const excluded = excludedSpans(sentence, hits);
+  const asked = (hits.length > 0 ? hits : exact).filter((hit) => !isIn(excluded, hit));
+  const known = withoutCodeNames(sentence, asked);
+  const names = [...excluded, ...namedSpans(sentence, hits)];
   return {
     sentence,
     tokens,
     hits: known,
     topicWords,
-    fixed: [...hits, ...known, ...topicWords, ...joinedSpans(sentence), ...namedSpans(sentence, hits)],
+    fixed: [...hits, ...known, ...topicWords, ...joinedSpans(sentence), ...names],
   };
 }
 
@@ -264,7 +267,7 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
       asksPortion ? feesAfterEach(named.map((hit) => sentence.slice(hit.to, span.to))) : [],
     ),
     unknown: unknown.map((token) => token.text),
-    hasWrongCode: own.some((token) => WRONG_CODE.test(token.text) && !isIn(hits, token)),
+    hasWrongCode: own.some((token) => WRONG_CODE.test(token.text) && !isIn(fixed, token)),
     isOwnClause: CLAUSE_STARTS.test(text),
     isInQuestion: sentence.endsWith('?'),
   };

@@ -184,16 +184,18 @@ function ownFirst(context: AnswerContext, amounts: readonly BenefitAmount[]): Be
 
 const APPLIES = /\b(?:appl(?:y|ies)|waived?)\b/i;
 
-/** Deductibles that the payer states only for the other network than the question's. Their titles name the network. */
+/** The service's deductibles, or that the plan has none, if the payer states it only for the other network. */
 function ofOtherNetwork(context: AnswerContext): AssistantSentence[] {
   const { network, subject, level } = context.query;
   if (network === null) return [];
   const own = context.asked.benefits.deductibles
-    .filter((one) => (subject ? nodesOf(context).some((node) => isAbout(one, node)) : isForPlan(one)))
+    .filter((one) => (subject ? nodesOf(context).some((node) => isAbout(one, node)) : isNone(one)))
     .filter((one) => (level === null || isOfLevel(one, level)) && !isOfHealthPlan(context, one));
   if (byNetwork(own, network).length > 0) return [];
   return own.slice(0, 2).flatMap((amount) => amountSentences(context, amount, words.DEDUCTIBLE, false));
 }
+
+const isNone = (amount: BenefitAmount): boolean => isForPlan(amount) && amount.total_cents === 0;
 
 const isClassAmount = ({ applies_to }: BenefitAmount): boolean =>
   applies_to.subjects.some(({ kind }) => kind === 'class');

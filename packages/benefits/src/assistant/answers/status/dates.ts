@@ -84,7 +84,9 @@ export function answerStaysCovered(context: AnswerContext): AssistantSentence[] 
   const told = quotes.filter(({ text }) => !/\bguarantee/i.test(text));
   // The response doesn't list the subscriber's children.
   const isOther = asked.isDependent === false && OF_CHILD.test(asked.question);
-  const child = isOther ? [notStated(didNotSay(words.WHETHER_CHILD)), advice(words.VERIFY_CHILD)] : [];
+  const child = isOther
+    ? [notStated(didNotSay(words.WHETHER_CHILD)), advice(words.verifySeparately(false, 'child'))]
+    : [];
   return [...planAges(context), ...child, ...told, ...answerDates(context)];
 }
 

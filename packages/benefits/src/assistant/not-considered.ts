@@ -1,0 +1,88 @@
+// What a question says that the answer doesn't use, because the response has only the patient's current benefits:
+// another person, another year, a history that the patient doesn't have. Without a note, the answer would seem to use
+// it.
+
+import { pattern } from '../vocabulary/long-pattern.ts';
+import * as words from '../wording/assistant-plan.ts';
+import { ageOn } from './answer-context.ts';
+import type { AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
+import { assumedDeductible } from './question/assumed-deductible.ts';
+import type { Query } from './question/query.ts';
+import { plainText } from './question/tokens.ts';
+import type { AskedTopic } from './question/topics.ts';
+import { advice } from './sentences.ts';
+
+const topics = (...all: AskedTopic[]): ReadonlySet<AskedTopic> => new Set(all);
+const AMOUNTS = topics('maximum', 'deductible', 'out_of_pocket');
+const OF_BENEFITS = topics('coverage', 'portion', 'frequency', 'maximum', 'deductible', 'waiting', 'summary');
+/** Their answers are about other times. */
+const TIMED = topics(
+  'increases',
+  'benefit_year',
+  'history',
+  'missing_tooth',
+  'replacement',
+  'dates',
+  'status',
+);
+
+export function notConsidered(
+  asked: AssistantQuestion,
+  queries: readonly Query[],
+  told: readonly AssistantSentence[],
+): AssistantSentence[] {
+  const isFigure = ({ basis, text }: AssistantSentence) =>
+    (basis === 'stated' || basis === 'calculated') && /\d/.test(text);
+  if (!queries.some(({ topic }) => OF_BENEFITS.has(topic)) || !told.some(isFigure)) return [];
+  const text = plainText(asked.question).replaceAll("'", '');
+  const person = otherPerson(asked, text);
+  const year = queries.some(({ topic }) => TIMED.has(topic)) ? null : otherYear(text, queries);
+  const unreal = HISTORY.exec(text)?.[0] ?? null;
+  return [
+    ...(person === null ? [] : [advice(words.verifySeparately(asked.isDependent === true, person))]),
+    ...(year === null ? [] : [advice(words.notOfYear(year))]),
+    ...(unreal === null || assumedDeductible(unreal) !== null ? [] : [advice(words.notUsed(unreal.trim()))]),
+  ];
+}
+
+const CHILD = 'kids?|child|children|sons?|daughters?|twins?|baby';
+const SPOUSE = 'wife|husband|spouse';
+/** "For his wife", "what about the 14-year-old son", "her daughter is 16", but not "her husband's plan". */
+const PERSON = pattern()`
+  \b(?:for|about|on|does|can|will|would|is|has) (?:my|his|her|their|the|our) (?:\d{1,2} ?(?:years?|yrs?|yo)?
+    (?: ?old)? |younger |older |other )?(${CHILD}|${SPOUSE})\b
+  |\b(?:my|his|her|their) (${CHILD}) (?:is \d|needs)
+`;
+const ADULT = 18;
+
+function otherPerson(asked: AssistantQuestion, text: string): 'child' | 'spouse' | null {
+  const { isDependent, relationship, dateOfBirth, asOf } = asked;
+  const found = PERSON.exec(text);
+  const name = found?.[1] ?? found?.[2];
+  if (name === undefined || isDependent === undefined) return null;
+  const isSpouse = new RegExp(`^(?:${SPOUSE})$`).test(name);
+  if (isSpouse) return isDependent && relationship !== 'Child' ? null : 'spouse';
+  // A child may be the patient.
+  const isMinor = dateOfBirth ? ageOn(dateOfBirth, asOf) < ADULT : false;
+  return isMinor || (isDependent && relationship !== 'Spouse') ? null : 'child';
+}
+
+const YEAR = /\b(last|next) (?:plan |benefit |calendar )?year\b/;
+/** "Had a crown last year", "rolled over from last year", "pulled last year". */
+const OF_WORK = pattern()`
+  \b(?:done|had|did|placed|pulled|extracted|lost|got|went|came|fell|seated|made|from|since|missing|roll\w*
+    |carr(?:y|ied)\w*|turns?|until|wait)\b
+`;
+
+function otherYear(text: string, queries: readonly Query[]): 'last' | 'next' | null {
+  const [, year] = YEAR.exec(text) ?? [];
+  if (year === undefined || OF_WORK.test(text)) return null;
+  // "Next year" may only be when the work is planned.
+  const isAmount = queries.some(({ topic }) => AMOUNTS.has(topic));
+  return year === 'last' || isAmount || queries.some(({ topic }) => topic === 'coverage')
+    ? (year as 'last' | 'next')
+    : null;
+}
+
+const HISTORY =
+  /\bif (?:he|she|they|patient) (?:hadnt|had not|had never|never had|didnt have|wouldnt have had)\b[^,.;?]*/;
