@@ -7,6 +7,7 @@ import * as words from '../wording/assistant-plan.ts';
 import { ageOn } from './answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
 import { assumedDeductible } from './question/assumed-deductible.ts';
+import { asksDependentsAge } from './question/parts/person-asked.ts';
 import type { Query } from './question/query.ts';
 import { plainText } from './question/tokens.ts';
 import type { AskedTopic } from './question/topics.ts';
@@ -59,7 +60,7 @@ function otherPerson(asked: AssistantQuestion, text: string): 'child' | 'spouse'
   const { isDependent, relationship, dateOfBirth, asOf } = asked;
   const found = PERSON.exec(text);
   const name = found?.[1] ?? found?.[2];
-  if (name === undefined || isDependent === undefined) return null;
+  if (name === undefined || isDependent === undefined || asksDependentsAge(text)) return null;
   const isSpouse = new RegExp(`^(?:${SPOUSE})$`).test(name);
   if (isSpouse) return isDependent && relationship !== 'Child' ? null : 'spouse';
   // A child may be the patient.

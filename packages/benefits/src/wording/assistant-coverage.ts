@@ -72,7 +72,7 @@ export const unknownAgeLead = (name: string, through: string, said: string): str
 export const restLead = (rest: 'others' | 'most', name: string, through: string, said: string): string =>
   rest === 'most'
     ? `For most codes of ${name}, based on ${through}, the plan ${said}.`
-    : `The payer doesn't list other codes of ${name}. For ${through}, the plan ${said}, but the listed codes differ, so confirm the percentage of the code.`;
+    : `For other codes of ${name}, based on ${through}, the plan ${said}. The payer states something else for some codes, so confirm it for the code.`;
 export const otherCodes = (name: string): string => `other codes of ${name}`;
 export const UNLISTED = "services that the payer doesn't list separately";
 export const notCovered = (about: string): string => `The plan doesn't cover ${about}.`;
@@ -90,6 +90,7 @@ const withoutVerb = (said: string): string => said.replace(/^(pays|has|provides)
 export const alsoText = (about: string, said: string): string =>
   `The payer also says for ${about}: the plan ${said}.`;
 
+// These complete "The payer didn't state …": `whatItPays`, `nothingIn`, `noPercentage`, `NO_DENTAL`, `NO_SERVICES`.
 export const whatItPays = (name: string, network: 'in' | 'out' | null): string =>
   `what it pays for ${name}${network ? ` ${networkText(network)}` : ''}`;
 export const nothingIn = (network: 'in' | 'out'): string => `what it pays ${networkText(network)}`;
@@ -119,10 +120,10 @@ export function otherTeeth(
   isIncluded = false,
 ): string {
   const names = asked.map((tooth) => (tooth > 100 ? String.fromCharCode(tooth - 101 + 65) : String(tooth)));
-  const said = words ? ` ${quote(words)}` : '';
+  const said = words ? `: ${quote(words)}` : '';
   const teeth =
     names.length > 0 ? `${names.length === 1 ? 'tooth' : 'teeth'} ${listed(names)}` : 'these teeth';
-  return `The payer states a rule for ${place} that ${isIncluded ? 'includes' : "doesn't include"} ${teeth}:${said}${conditionsText(conditions)}.`;
+  return `The payer states a rule for ${place} that ${isIncluded ? 'includes' : "doesn't include"} ${teeth}${said}${conditionsText(conditions)}.`;
 }
 export const OTHER_SERVICES = 'other services';
 export const NO_DENTAL = 'any dental benefits in this response';

@@ -37,6 +37,12 @@ export const TOPIC_PHRASES: readonly (readonly string[])[] = entries
 
 export const findTopicWords = (tokens: readonly Token[]): PhraseMatch<readonly TopicWord[]>[] => find(tokens);
 
+/** "Not the maximum, the deductible" */
+export const isRuledOut = (sentence: string, { from, value }: PhraseMatch<readonly TopicWord[]>): boolean =>
+  /(?<!\b(?:is|this|that|it) )\bnot (?:the|her|his|their)(?: annual| yearly)? $/.test(
+    sentence.slice(0, from),
+  ) && value.every(({ topic }) => topic === 'maximum' || topic === 'deductible');
+
 export interface TopicsFound {
   topics: AskedTopic[];
   /** True if only weak phrases set the topics. */

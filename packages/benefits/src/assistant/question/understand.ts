@@ -40,7 +40,7 @@ import { correct, isKnown, knownWords } from './spelling.ts';
 import { subjectOf, withoutNames } from './subject.ts';
 import { type NamedTier, tierIn } from './tier-names.ts';
 import { type PhraseMatch, plainText, sentencesOf, type Token, tokensOf } from './tokens.ts';
-import { findTopicWords, TOPIC_PHRASES, type TopicWord } from './topics.ts';
+import { findTopicWords, isRuledOut, TOPIC_PHRASES, type TopicWord } from './topics.ts';
 import { pairsIn } from './words/word-pairs.ts';
 
 const KNOWN = knownWords([...TOPIC_PHRASES, ['network', 'family', 'individual', 'tooth', 'teeth']]);
@@ -197,7 +197,7 @@ function scanOf(sentence: string): Scan {
     exact.some((own) => isIn([hit], own)),
   );
   const topicWords = findTopicWords(tokens.filter(({ text }) => !ADVERBS.has(text))).filter(
-    (word) => !isIn([...exact, ...spelled], word),
+    (word) => !isIn([...exact, ...spelled], word) && !isRuledOut(sentence, word),
   );
   // A misspelled service counts only if the word has no other meaning.
   const hits = findSubjects(sentence, { spelling: true }).filter(

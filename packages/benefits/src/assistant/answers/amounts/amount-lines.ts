@@ -39,7 +39,7 @@ function missingUse(
 ): AssistantSentence[] {
   const open = amounts.filter(
     ({ total_cents: total, remaining_cents: left, used_cents: used }) =>
-      left !== null && total === null && used === null,
+      left !== null && left > 0 && total === null && used === null,
   );
   return [...new Set(open.map(nameOf))].flatMap((name) =>
     silence(words.howMuchIsUsed(name), `${words.howMuchIsUsed(name)}?`),

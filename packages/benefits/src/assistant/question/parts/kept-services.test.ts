@@ -47,6 +47,8 @@ test.each([
       'age comprehensive_orthodontics',
     ],
   ],
+  [['not the max, the deductible'], ['deductible plan']],
+  [['is this not the max'], ['maximum plan']],
   // The age limit of dependents isn't the limit of a service, or money.
   [['waiting period for majors? and what age do kids come off'], ['waiting class:major:', 'age plan']],
   [['any waiting period? also up to what age can his kids be on it'], ['waiting plan', 'age plan']],
