@@ -79,6 +79,8 @@ describe('a note', () => {
 
   it('says that the response is about the subscriber', () => {
     expect(about('is a crown covered for his wife?')).toContain('Verify the spouse separately');
+    expect(about('is his wife active?')).toContain('Verify the spouse separately');
+    expect(about('crown covered? is her husband the subscriber?')).not.toContain('separately');
     expect(about('max left for the 14 yr old son?')).toContain('Verify the child separately');
     const child = { isDependent: true, relationship: 'Child', dateOfBirth: '2015-01-01' };
     expect(about('crown covered for the kid?', child)).not.toContain('separately');
@@ -87,6 +89,7 @@ describe('a note', () => {
 
   it('says that the response is about the current year', () => {
     expect(about('max used last year?')).toContain("doesn't state last year's benefits");
+    expect(about('crown 1200 pt owes next year?')).toContain("doesn't state next year's benefits");
     expect(about('crown covered? had one last year')).not.toContain("year's benefits");
   });
 

@@ -14,8 +14,9 @@ import type { AskedTopic } from './question/topics.ts';
 import { advice } from './sentences.ts';
 
 const topics = (...all: AskedTopic[]): ReadonlySet<AskedTopic> => new Set(all);
-const AMOUNTS = topics('maximum', 'deductible', 'out_of_pocket');
-const OF_BENEFITS = topics('coverage', 'portion', 'frequency', 'maximum', 'deductible', 'waiting', 'summary');
+const OF_YEAR = topics('coverage', 'portion', 'maximum', 'deductible', 'out_of_pocket', 'summary');
+const OF_BENEFITS = topics(...OF_YEAR, 'frequency', 'waiting', 'downgrade', 'age', 'authorization');
+const OF_STATUS = topics('status');
 /** Their answers are about other times. */
 const TIMED = topics(
   'increases',
@@ -32,13 +33,13 @@ export function notConsidered(
   queries: readonly Query[],
   told: readonly AssistantSentence[],
 ): AssistantSentence[] {
-  const isFigure = ({ basis, text }: AssistantSentence) =>
-    (basis === 'stated' || basis === 'calculated') && /\d/.test(text);
-  if (!queries.some(({ topic }) => OF_BENEFITS.has(topic)) || !told.some(isFigure)) return [];
+  const isTold = told.some(({ basis }) => basis === 'stated' || basis === 'calculated');
+  const isOf = (all: ReadonlySet<AskedTopic>) => queries.some(({ topic }) => all.has(topic));
+  if (!isTold || !(isOf(OF_BENEFITS) || isOf(OF_STATUS))) return [];
   const text = plainText(asked.question).replaceAll("'", '');
   const person = otherPerson(asked, text);
-  const year = queries.some(({ topic }) => TIMED.has(topic)) ? null : otherYear(text, queries);
-  const unreal = HISTORY.exec(text)?.[0] ?? null;
+  const year = isOf(TIMED) ? null : otherYear(text, queries);
+  const unreal = isOf(OF_BENEFITS) ? (HISTORY.exec(text)?.[0] ?? null) : null;
   return [
     ...(person === null ? [] : [advice(words.verifySeparately(asked.isDependent === true, person))]),
     ...(year === null ? [] : [advice(words.notOfYear(year))]),
@@ -52,6 +53,7 @@ const SPOUSE = 'wife|husband|spouse';
 const PERSON = pattern()`
   \b(?:for|about|on|does|can|will|would|is|has) (?:my|his|her|their|the|our) (?:\d{1,2} ?(?:years?|yrs?|yo)?
     (?: ?old)? |younger |older |other )?(${CHILD}|${SPOUSE})\b
+    (?! (?:the |a )?(?:subscriber|insured|primary|policy|member|guarantor))
   |\b(?:my|his|her|their) (${CHILD}) (?:is \d|needs)
 `;
 const ADULT = 18;
@@ -78,11 +80,7 @@ const OF_WORK = pattern()`
 function otherYear(text: string, queries: readonly Query[]): 'last' | 'next' | null {
   const [, year] = YEAR.exec(text) ?? [];
   if (year === undefined || OF_WORK.test(text)) return null;
-  // "Next year" may only be when the work is planned.
-  const isAmount = queries.some(({ topic }) => AMOUNTS.has(topic));
-  return year === 'last' || isAmount || queries.some(({ topic }) => topic === 'coverage')
-    ? (year as 'last' | 'next')
-    : null;
+  return queries.some(({ topic }) => OF_YEAR.has(topic)) ? (year as 'last' | 'next') : null;
 }
 
 const HISTORY =
