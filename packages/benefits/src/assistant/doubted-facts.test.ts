@@ -25,7 +25,12 @@ describe('a deductible in the question', () => {
     ['dont forget her deductible is met', 'met'],
     ['filling 250, deductible not met', 'unmet'],
     ['filling 250 if she hadnt met her deductible', 'unmet'],
-    ['filling 250 before she meets her deductible', 'unmet'],
+    ['filling 250 before she meets her deductible', null],
+    ['does she owe 250 before the deductible is met', null],
+    ['dr thinks she needs a $250 filling and her deductible is met', 'met'],
+    ['filling 250 ded met, find out if covered', 'met'],
+    ['not sure if the max is used and her deductible is met', null],
+    ['i think the max is used and her ded is met', null],
     ['filling 250 after she meets her deductible', null],
     ['filling 250 after she met her deductible', 'met'],
   ])('is used if it is told: %s', (text, expected) => {

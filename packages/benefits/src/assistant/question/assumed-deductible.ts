@@ -20,10 +20,13 @@ const UNMET = pattern()`
   |\b${DEDUCTIBLE} ${BEING}unmet\b
   |\bunmet ${DEDUCTIBLE}\b
   |\b(?:not|never|hasnt|havent|hadnt|didnt|doesnt|wont have) (?:yet |meet |met )+(?:the |her |his |their |any )*${DEDUCTIBLE}\b
-  |\b(?:before|until|without) (?:[a-z]+ ){0,2}(?:meets?|met|meeting) (?:the |her |his |their )*${DEDUCTIBLE}\b
-  |\b(?:before|until) (?:the |her |his |their )*${DEDUCTIBLE} ${BEING}met\b
   |\bno ${DEDUCTIBLE} ${BEING}(?:met|used)\b
   |\bnothing (?:${BEING})?(?:used|met)\b
+`;
+/** "Before the deductible is met" doesn't say how much of it is met now. */
+const BEFORE_MET = pattern()`
+  \b(?:before|until|without) (?:[a-z]+ ){0,2}(?:meets?|met|meeting) (?:the |her |his |their )*${DEDUCTIBLE}\b
+  |\b(?:before|until) (?:the |her |his |their )*${DEDUCTIBLE} ${BEING}met\b
 `;
 const ASKS_WHETHER = new RegExp(String.raw`\b(?:is|was|has|did) (?:the |her |his |their )?${DEDUCTIBLE}\b`);
 /** "Crown 1300 ded met pt owes" states that it is met. */
@@ -43,7 +46,7 @@ const NAMES_DEDUCTIBLE = new RegExp(String.raw`\b${DEDUCTIBLE}\b`);
 
 /** Null if the question asks about the deductible, doubts that it is met or doesn't mention it. */
 export function assumedDeductible(sentence: string): Query['deductible'] {
-  if (isDoubted(sentence, NAMES_DEDUCTIBLE)) return null;
+  if (isDoubted(sentence, NAMES_DEDUCTIBLE) || BEFORE_MET.test(sentence)) return null;
   if (UNMET.test(sentence)) {
     const rest = sentence.replace(UNMET, ' ');
     // "If the ded is met and if it's not met" asks for both.

@@ -38,17 +38,25 @@ const BEFORE_PLAN = pattern()`
 `;
 
 /** "It wasn't pulled before this plan", "she never had a tooth out before the plan". */
-const NOT_BEFORE = /\b(?:not|wasnt|werent|isnt|didnt|never)\b[^,.;?]*\b(?:before|prior|b4)\b/;
+const NOT_BEFORE = pattern()`
+  \b(?:not|wasnt|werent|isnt|didnt|never) (?:(?:been|get|got|have|had|actually|really|an?|the|any|tooth
+    |teeth) )*(?:pulled|extracted|removed|lost|lose|missing|gone|out|taken|pull)\b[^,.;?]*\b(?:before|prior
+    |b4)\b
+`;
 const IF_BEFORE = /\b(?:if|unless|suppos\w+|say)\b[^,.;?]*\b(?:before|prior|b4)\b/;
-/** A doubt next to the time of the loss: "maybe in 2015". */
-const LOSS =
-  /\b(?:before|prior|b4|ago|back|lost|loss|missing|gone|pulled|extract\w*|removed|out|came|fell|(?:19|20)\d\d)\b/;
+/** A doubt next to the loss or its time: "maybe in 2015", but not "not sure if they have a missing tooth clause". */
+const LOSS = pattern()`
+  \b(?:ago|back|lost|loss|gone|pulled|extracted|removed|(?:came|fell|been|is|was|tooth|taken) out
+    |missing(?! (?:tooth|teeth))|(?:19|20)\d\d)\b
+  |${BEFORE_PLAN.source}
+`;
 
 function lossSentences(context: AnswerContext): AssistantSentence[] {
   const lost = askedSpan(context);
   const question = plainText(context.asked.question).replaceAll("'", '');
   const isUnsure = isDoubted(question, LOSS);
-  const isBefore = BEFORE_PLAN.test(question) && (isUnsure || !NOT_BEFORE.test(question));
+  const isIf = IF_BEFORE.test(question);
+  const isBefore = BEFORE_PLAN.test(question) && (isUnsure || isIf || !NOT_BEFORE.test(question));
   if (lost === null && !isBefore) return [];
   const { benefits } = context.asked;
   const statements = nodesOf(context)
@@ -60,7 +68,7 @@ function lossSentences(context: AnswerContext): AssistantSentence[] {
   if (lost === null)
     return [
       calculated(
-        words.lostBefore(isSure, !isUnsure && !IF_BEFORE.test(question)),
+        words.lostBefore(isSure, !isUnsure && !isIf),
         statements.map(({ source }) => source.row),
       ),
     ];
