@@ -83,7 +83,8 @@ export function withoutTopic(
   ];
 }
 
-const namesNetwork = ({ details }: Part): boolean => details.network !== null || details.isBothNetworks;
+const namesNetwork = ({ details, text }: Part): boolean =>
+  details.network !== null || details.isBothNetworks || /\bin (?:the )?net(?:work)?\b/.test(text);
 
 /** The topic of a complete short question; null for a change to the last one. */
 function completeTopic(

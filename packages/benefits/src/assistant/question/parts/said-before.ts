@@ -30,7 +30,9 @@ const isAboutNetwork = ({ topic, strength }: TopicWord) => topic === 'network' |
 export function withOpening(asked: readonly Asked[], [first, ...others]: readonly Part[]): Asked[] {
   const isAlone =
     first?.subjects.length === 0 && first.topicWords.every(({ value }) => value.every(isAboutNetwork));
-  const network = isAlone && others.length > 0 ? first.details.network : null;
+  // "We are out of network. Is the deductible lower in network?" asks for both.
+  const isBoth = others.some(({ details }) => details.isBothNetworks);
+  const network = isAlone && others.length > 0 && !isBoth ? first.details.network : null;
   return asked.map((one) =>
     one.kind === 'query'
       ? { kind: 'query', query: { ...one.query, network: one.query.network ?? network } }
@@ -38,20 +40,9 @@ export function withOpening(asked: readonly Asked[], [first, ...others]: readonl
   );
 }
 
-/** "Full case is $5,400. How much will insurance pay, and how much is left for the family?" asks for dollars. */
-function ofDollars(query: Query, { fees, text }: Said): Query {
-  const isPaid = query.topic === 'coverage' && HOW_MUCH_PAID.test(text);
-  const isOwed = query.topic === 'maximum' && LEFT_FOR.test(text);
-  if (query.subject !== null || fees.length !== 1 || !(isPaid || isOwed)) return query;
-  return { ...query, topic: 'portion', level: null };
-}
-const HOW_MUCH_PAID = /\bhow much (?:will|would|does|do|is|can)\b.*\b(?:pay|pays|paid|cover|covers)\b/;
-const LEFT_FOR =
-  /(?<!\bmax(?:imum)? (?:is )?)\bleft (?:over )?for (?:the |her |his )?(?:family|patient|mom|dad|parents?)\b/;
-
 export function withSaid(one: Asked, said: Said & { plan: string | null }, context: readonly Query[]): Asked {
   if (one.kind !== 'query') return one;
-  const query = ofDollars(one.query, said);
+  const { query } = one;
   const network = query.network ?? said.network;
   const [fee = null, ...otherFees] = said.fees.length > 0 ? said.fees : said.bareFees;
   const stated = query.feeCents ?? (otherFees.length === 0 ? fee : null);

@@ -13,11 +13,16 @@ const OUT = pattern()`
 const DENIED = pattern()`
   \b(?:(?:dont|do not|doesnt|does not) (?:think|believe) (?:[a-z]+ ){1,4}(?:is|are|am|re|were|participates?)
     |no longer|not yet|not currently|not even|never(?: been)?) (?:[a-z]+ )?(?:in net(?:work)?|in the network
-    |contracted|par|participating|credentialed)\b
+    |contracted|par|participating|credentialed)\b( only)?
 `;
-/** "Not sure if we're in network" names no network. */
-const UNSURE =
-  /\b(?:not sure|unsure|dont know|do not know|no idea|idk|not certain|cant tell)\b[^,.;?]*\b(?:net(?:work)?|oon|contracted|par|participating)\b/;
+/** "Are we no longer in network?" denies nothing. */
+const ASKS = /(?:^|[,.;?!]\s*)(?:(?:and|so|but|or) )*(?:is|are|am)\b[^,.;?!]*$/;
+/** "Not sure if we're in network": either network. "Not sure what she owes out of network" names one. */
+const UNSURE = pattern()`
+  \b(?:not sure|unsure|dont know|do not know|no idea|idk|not certain|cant tell)(?: if| whether)? (?:we|were
+    |i|im|our|this|dr|doctor|the (?:dr|doctor|dentist|office|provider|practice|specialist))\b[^,.;?]*\b
+    (?:net(?:work)?|oon|contracted|par|participating)\b
+`;
 const IN = /(?<!(?:not|arent|isnt|werent) )\b(in net(?:work)?|inn|par provider|contracted|in the network)\b/;
 /** "In and out of network". */
 export const BOTH_NETWORKS = pattern('g')`
@@ -52,12 +57,13 @@ const CHANGES_WITH = pattern()`
 `;
 
 export function networksIn(text: string): ('in' | 'out')[] {
-  if (UNSURE.test(text)) return [];
-  if (text.search(BOTH_NETWORKS) >= 0) return ['in', 'out'];
+  if (text.search(BOTH_NETWORKS) >= 0 || UNSURE.test(text)) return ['in', 'out'];
   if (CHANGES_WITH.test(text) && (OUT.test(text) || IN.test(text))) return ['in', 'out'];
   const [, bare, only] = BARE.exec(text) ?? [];
   // In "in net ded 50 out 150", "out" means out-of-network.
-  const isDenied = DENIED.test(text);
+  const denied = DENIED.exec(text);
+  if (denied && (denied[1] || ASKS.test(text.slice(0, denied.index)))) return [];
+  const isDenied = denied !== null;
   const isOut =
     isDenied || OUT.test(text) || (bare ?? only) === 'out' || (IN.test(text) && /\bout \$?\d/.test(text));
   // In "PPO vs premier vs out of network", the names of tiers mean in-network.
