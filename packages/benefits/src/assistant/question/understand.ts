@@ -5,7 +5,7 @@ import { pattern } from '../../vocabulary/long-pattern.ts';
 import { withUnused } from './assumed-deductible.ts';
 import { withBareCodes } from './bare-codes.ts';
 import { inBothNetworks } from './both-networks.ts';
-import { excludedSpans, namedSpans, withoutCodeNames } from './code-names.ts';
+import { excludedSpans, namedSpans, withoutCodeNames, withoutExcludedFees } from './code-names.ts';
 import {
   countAfter,
   countBefore,
@@ -98,7 +98,8 @@ function understandOne(
 ): { asked: Asked[]; office: Query['network'] } {
   const written = withoutPayerName(withUnused(plainText(question)));
   const coded = withBareCodes(written, isFigureOfAmount(written, context));
-  const plain = withoutPeople(coded, names.people ?? [], (word) => isKnown(word, KNOWN));
+  const unnamed = withoutPeople(coded, names.people ?? [], (word) => isKnown(word, KNOWN));
+  const plain = withoutExcludedFees(unnamed);
   const sentences = [...new Set(sentencesOf(plain).slice(0, MOST_SENTENCES))];
   let asked: Asked[] = [];
   const all: Part[] = [];
@@ -125,7 +126,9 @@ function understandOne(
     said.network = setting ?? said.network;
     const joined = withLostTooth(joinParts(text, parts, known, plan !== null), text, parts, known);
     if (isDetail(sentence, parts)) asked = withoutReplaced(asked, joined);
-    asked.push(...joined.map((one) => withSaid(one, { ...said, plan: plan?.key ?? null }, context)));
+    const isBoth = parts.some(({ details }) => details.isBothNetworks);
+    const own = isBoth ? { ...said, network: null, tier: tier?.tier ?? null } : said;
+    asked.push(...joined.map((one) => withSaid(one, { ...own, plan: plan?.key ?? null }, context)));
   }
   const named = all.map(({ details }) => details);
   const withFee = withOnlyFee(withoutSaidAgain(withOpening(asked, all)), plain, named);
