@@ -2,6 +2,8 @@
 // another person, another year, a history that the patient doesn't have. Without a note, the answer would seem to use
 // it.
 
+import type { Day } from '../answer.ts';
+import type { Statement } from '../statement.ts';
 import { pattern } from '../vocabulary/long-pattern.ts';
 import * as words from '../wording/assistant-plan.ts';
 import { ageOn } from './answer-context.ts';
@@ -38,11 +40,15 @@ export function notConsidered(
   if (!isTold || !(isOf(OF_BENEFITS) || isOf(OF_STATUS))) return [];
   const text = plainText(asked.question).replaceAll("'", '');
   const person = otherPerson(asked, text);
+  const shown = new Set(told.flatMap(({ sources }) => sources));
   const year = isOf(TIMED) ? null : otherYear(text, queries);
+  const isShown =
+    year !== null &&
+    asked.benefits.statements.some((one) => shown.has(one.source.row) && isOfYear(one, year, asked.asOf));
   const unreal = isOf(OF_BENEFITS) ? (HISTORY.exec(text)?.[0] ?? null) : null;
   return [
     ...(person === null ? [] : [advice(words.verifySeparately(asked.isDependent === true, person))]),
-    ...(year === null ? [] : [advice(words.notOfYear(year))]),
+    ...(year === null || isShown ? [] : [advice(words.notOfYear(year))]),
     ...(unreal === null || assumedDeductible(unreal) !== null ? [] : [advice(words.notUsed(unreal.trim()))]),
   ];
 }
@@ -53,15 +59,16 @@ const SPOUSE = 'wife|husband|spouse';
 const PERSON = pattern()`
   \b(?:for|about|on|does|can|will|would|is|has) (?:my|his|her|their|the|our) (?:\d{1,2} ?(?:years?|yrs?|yo)?
     (?: ?old)? |younger |older |other )?(${CHILD}|${SPOUSE})\b
-    (?! (?:the |a )?(?:subscriber|insured|primary|policy|member|guarantor))
-  |\b(?:my|his|her|their) (${CHILD}) (?:is \d|needs)
+    (?! (?:the |a )?(?:subscriber|insured|primary|policy|member|guarantor|plan|insurance|ins|coverage|tooth
+      |teeth|proph\w*|cleanings?|fluoride|sealants?|exams?|codes?)\b)
+  |\b(?:my|his|her|their) (?:(${CHILD}) is \d|(${CHILD}|${SPOUSE}) needs)
 `;
 const ADULT = 18;
 
 function otherPerson(asked: AssistantQuestion, text: string): 'child' | 'spouse' | null {
   const { isDependent, relationship, dateOfBirth, asOf } = asked;
   const found = PERSON.exec(text);
-  const name = found?.[1] ?? found?.[2];
+  const name = found?.slice(1).find((one) => one !== undefined);
   if (name === undefined || isDependent === undefined || asksDependentsAge(text)) return null;
   const isSpouse = new RegExp(`^(?:${SPOUSE})$`).test(name);
   if (isSpouse) return isDependent && relationship !== 'Child' ? null : 'spouse';
@@ -73,9 +80,19 @@ function otherPerson(asked: AssistantQuestion, text: string): 'child' | 'spouse'
 const YEAR = /\b(last|next) (?:plan |benefit |calendar )?year\b/;
 /** "Had a crown last year", "rolled over from last year", "pulled last year". */
 const OF_WORK = pattern()`
-  \b(?:done|had|did|placed|pulled|extracted|lost|got|went|came|fell|seated|made|from|since|missing|roll\w*
+  \bdid (?:an?|it|this|that)\b
+  |\b(?:we|i|he|she|they|dr|doctor|office|dentist) did\b
+  |\bdid (?:we|i|he|she|they) (?:do|get|have|place|pull|extract)\b
+  |\b(?:done|had|placed|pulled|extracted|lost|got|went|came|fell|seated|made|from|since|missing|roll\w*
     |carr(?:y|ied)\w*|turns?|until|wait)\b
 `;
+
+/** Whether a row states that it is for that year. */
+function isOfYear({ days }: Statement, year: 'last' | 'next', asOf: Day): boolean {
+  const now = Number(asOf.slice(0, 4));
+  if (year === 'last') return !!days?.to && days.to < asOf && days.to >= String(now - 1);
+  return !!days?.from && days.from > asOf && days.from < String(now + 2);
+}
 
 function otherYear(text: string, queries: readonly Query[]): 'last' | 'next' | null {
   const [, year] = YEAR.exec(text) ?? [];

@@ -19,7 +19,8 @@ export const ON_PLAN = pattern()`
 /** "What age do kids come off", "how old can his kids be on it": an age limit of the plan, not of a service. */
 export const asksDependentsAge = (text: string): boolean =>
   /\b(?:age|old)\b/.test(text) && ON_OR_OFF.test(text);
+/** "Stay on" and "drop off" are questions about staying covered. */
 const ON_OR_OFF = pattern()`
-  \b(?:kid|child|children|son|daughter|dependent|student)s?\b.*\b(?:come|get|drop|fall|kicked|taken|age|be
-    |stay|remain|keep|kept)s? (?:off|out|on|insured|eligible)\b
+  \b(?:kid|child|children|son|daughter|dependent|student)s?\b.*\b(?:come|get|taken|age|be|remain|keep
+    |kept)s? (?:off|out|on|insured|eligible)\b
 `;
