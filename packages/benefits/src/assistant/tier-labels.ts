@@ -11,17 +11,19 @@ import { networksIn } from './question/words/asked-networks.ts';
 type Side = 'in' | 'out';
 
 export function withTierLabels(
-  { benefits: { statements }, question }: AssistantQuestion,
+  { benefits: { statements }, audit, question }: AssistantQuestion,
   sentences: AssistantSentence[],
 ): AssistantSentence[] {
   const [inside, outside] = [soleLabel(statements, 'in'), soleLabel(statements, 'out')];
   // A user who says "out of network" knows which tier that is.
   if (networksIn(plainText(question)).length > 0) return sentences;
   if (inside === null || outside === null || !statements.some(isMixed)) return sentences;
-  // Without a tier, the payer itself says in-network or out-of-network.
-  const own = new Set(
-    statements.filter(hasNetwork).flatMap(({ tier, source }) => (tier ? [] : [source.row])),
-  );
+  // In these rows, the payer itself says in-network or out-of-network.
+  const named = audit.blocks.filter(({ text }) => EB12.test(text)).map(({ block }) => block);
+  const own = new Set([
+    ...named,
+    ...statements.filter(hasNetwork).flatMap(({ tier, source }) => (tier ? [] : [source.row])),
+  ]);
   const tiers = new Set(statements.filter(({ tier }) => tier !== null).map(({ source }) => source.row));
   return sentences.map((one) =>
     one.sources.some((row) => tiers.has(row)) && !one.sources.some((row) => own.has(row))
@@ -29,6 +31,8 @@ export function withTierLabels(
       : one,
   );
 }
+
+const EB12 = /^EB(?:\*[^*\n]*){11}\*[YN](?:\*|$)/m;
 
 const hasNetwork = ({ network }: Statement): boolean => network === 'in' || network === 'out';
 

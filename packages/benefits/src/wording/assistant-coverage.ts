@@ -67,12 +67,12 @@ export const noFigureLead = (name: string, through: string, said: string): strin
   `The payer lists ${name} without a percentage. Based on ${through}, the plan ${said}.`;
 export const otherAgesLead = (name: string, through: string, said: string): string =>
   `What the payer states for ${name} is for other ages. Based on ${through}, the plan ${said}. Confirm that it applies at the patient's age.`;
-export const unknownAgeLead = (name: string, through: string, said: string): string =>
-  `The payer states percentages for ${name} by age, but the patient's age isn't known. Based on ${through}, the plan ${said}.`;
+export const unknownAgeLead = (what: string, name: string, through: string, said: string): string =>
+  `The payer states ${what} for ${name} by age, but the patient's age isn't known. Based on ${through}, the plan ${said}. Confirm that it applies at the patient's age.`;
 export const restLead = (rest: 'others' | 'most', name: string, through: string, said: string): string =>
   rest === 'most'
     ? `For most codes of ${name}, based on ${through}, the plan ${said}.`
-    : `For other codes of ${name}, based on ${through}, the plan ${said}. The payer states something else for some codes, so confirm it for the code.`;
+    : `The payer doesn't list other codes of ${name}. For ${through}, the plan ${said}, but the listed codes differ, so confirm the percentage of the code.`;
 export const otherCodes = (name: string): string => `other codes of ${name}`;
 export const UNLISTED = "services that the payer doesn't list separately";
 export const notCovered = (about: string): string => `The plan doesn't cover ${about}.`;

@@ -134,7 +134,7 @@ export const ageOutside: AgeSentence = (age, isPatient, count) =>
 const NOT_AT_AGE = "so the plan doesn't cover it at this age.";
 export const isOutsideAge = (text: string): boolean => text.endsWith(NOT_AT_AGE);
 export const ageOutsideBand: AgeSentence = (age, isPatient) =>
-  `${aged(age, isPatient)}, outside this age range. ` +
+  `${aged(age, isPatient)}, outside this age range, so the plan may not cover it at this age. ` +
   'Confirm with the payer whether this age range limits coverage or only the frequency.';
 export const ageAtLimit: AgeSentence = (age, isPatient) =>
   `${aged(age, isPatient)}, exactly the limit. Confirm with the payer whether the plan still covers it at this age.`;

@@ -1,7 +1,7 @@
 // The first sentence of a coverage answer: what the plan pays, and whether the payer states it for the service or for a
 // wider category.
 
-import type { SubjectNode } from '../../statement.ts';
+import type { Says, SubjectNode } from '../../statement.ts';
 import { contains, findSubjects, isPlanWide, nodeKey } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';
 import { placeName, placeNames, scopeName } from '../../wording/assistant-texts.ts';
@@ -59,8 +59,12 @@ function widerText(
   const statements = group.sides.flatMap(({ resolution }) => resolution.statements);
   const own = statements.flatMap((statement) => statement.subject).find((node) => isNamedAs(node, subject));
   if (own) return words.coverageLead(`${name} (${placeName(own)})`, said);
-  if (hasAges(context, subject))
-    return (context.age === null ? words.unknownAgeLead : words.otherAgesLead)(name, place, said);
+  if (hasAges(context, subject, ['share', 'copay', 'covered'])) {
+    const what = hasAges(context, subject, ['share']) ? 'percentages' : 'coverage';
+    return context.age === null
+      ? words.unknownAgeLead(what, name, place, said)
+      : words.otherAgesLead(name, place, said);
+  }
   if (isNamedElsewhere(context, subject)) return words.basedLead(name, place, said);
   return isListed(context, subject)
     ? words.noFigureLead(name, place, said)
@@ -84,12 +88,10 @@ const isNamedElsewhere = ({ asked }: AnswerContext, subject: SubjectNode): boole
 const isAbout = (subject: SubjectNode, nodes: readonly SubjectNode[]): boolean =>
   nodes.some((node) => !isPlanWide(node) && contains(subject, node));
 
-const hasAges = ({ asked }: AnswerContext, subject: SubjectNode): boolean =>
+const hasAges = ({ asked }: AnswerContext, subject: SubjectNode, kinds: readonly Says['kind'][]): boolean =>
   asked.benefits.statements.some(
     ({ says, subject: nodes, conditions }) =>
-      (says.kind === 'share' || says.kind === 'copay' || says.kind === 'covered') &&
-      isAbout(subject, nodes) &&
-      conditions.some(({ kind }) => kind === 'age'),
+      kinds.includes(says.kind) && isAbout(subject, nodes) && conditions.some(({ kind }) => kind === 'age'),
   );
 
 const isListed = ({ asked: { benefits } }: AnswerContext, subject: SubjectNode): boolean =>

@@ -58,7 +58,7 @@ describe('an age on the row of a frequency limit', () => {
   it('is shown with the frequency, and means only that the plan may not cover other ages', () => {
     const said = told('are fillings covered?', rows);
     expect(said).toContain('1 visit every 12 months (through age 18)');
-    expect(said).toContain('whether this age range limits coverage or only the frequency');
+    expect(said).toContain('may not cover it at this age');
   });
 });
 

@@ -32,6 +32,9 @@ export function amountList(
   ];
 }
 
+const isDifference = ({ total_cents: total, remaining_cents: left }: BenefitAmount): boolean =>
+  total !== null && left !== null;
+
 /** Without the total, what remains doesn't say how much is used. */
 function missingUse(
   amounts: readonly BenefitAmount[],
@@ -41,9 +44,11 @@ function missingUse(
     ({ total_cents: total, remaining_cents: left, used_cents: used }) =>
       left !== null && left > 0 && total === null && used === null,
   );
-  return [...new Set(open.map(nameOf))].flatMap((name) =>
-    silence(words.howMuchIsUsed(name), `${words.howMuchIsUsed(name)}?`),
-  );
+  const isKnown = (name: string) =>
+    amounts.some((one) => nameOf(one) === name && (one.used_cents !== null || isDifference(one)));
+  return [...new Set(open.map(nameOf))]
+    .filter((name) => !isKnown(name))
+    .flatMap((name) => silence(words.howMuchIsUsed(name), `${words.howMuchIsUsed(name)}?`));
 }
 
 /**

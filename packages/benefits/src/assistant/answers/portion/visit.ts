@@ -185,12 +185,8 @@ function totalWith(visit: Visit, waits: Record<string, number>): AssistantSenten
   });
   const { services, copays } = partsOf(result, total);
   const sum = words.estimatedTotal(fees, parts, services, left.length > 0);
-  const text = withCopays(
-    sum,
-    services,
-    copays,
-    fees.reduce((all, fee) => all + fee, 0),
-  );
+  const fee = fees.reduce((all, one) => all + one, 0);
+  const text = withCopays(sum, services, copays, fee);
   const told = (said: string) => [
     calculated(visit.isGeneral ? words.ifGeneral(said) : said, rowsIn(isNarrower ? all : result)),
   ];
@@ -199,7 +195,7 @@ function totalWith(visit: Visit, waits: Record<string, number>): AssistantSenten
     deductible: all.unknowns.some(isDeductibleUnstated),
     maximum: all.unknowns.some(isMaximumUnknown),
   };
-  return told(words.favorableTotal(text, all.total.patient.high, isOpen));
+  return told(words.favorableTotal(text, Math.min(fee, all.total.patient.high), isOpen));
 }
 
 /** Says so if the amounts of several services don't share the maximum, as they will when the claims are paid. */

@@ -151,7 +151,7 @@ const PAIRS: readonly WordPair[] = [
     'with_subject',
     'percent percentage coverage pay',
     'higher up increase rise more better',
-    'owe portion left remaining fee pick patient she he',
+    'owe portion left remaining fee pick',
   ),
   pair('waiting', 'with_subject', 'start begin starts begins', 'covering paying cover pay'),
   // "When do they pay crowns?": on the prep or the seat date.
@@ -165,10 +165,13 @@ const PAIRS: readonly WordPair[] = [
   pair('authorization', 'always', 'approved approve approval', 'first before need needs needed'),
 ];
 
+const PATIENT_PAYS_MORE = /\b(?:patient|she|he) (?:pays?|owes?) more\b/;
+
 export function pairsIn(tokens: readonly Token[]): TopicWord[] {
   const own = new Set(tokens.map(({ stem }) => stem));
   const hasAny = (words: ReadonlySet<string>) => [...words].some((word) => own.has(word));
-  return PAIRS.filter(({ one, other, without }) => hasAny(one) && hasAny(other) && !hasAny(without)).map(
-    ({ topic, when }) => ({ topic, when, strength: 'strong', leads: false }),
-  );
+  const isOfPatient = PATIENT_PAYS_MORE.test(tokens.map(({ text }) => text).join(' '));
+  return PAIRS.filter(({ one, other, without }) => hasAny(one) && hasAny(other) && !hasAny(without))
+    .filter(({ topic }) => !(isOfPatient && topic === 'increases'))
+    .map(({ topic, when }) => ({ topic, when, strength: 'strong', leads: false }));
 }
