@@ -28,6 +28,11 @@ describe('a number of services', () => {
     expect(asked('filling %?', 'so 250 total')[0]?.count).toBe(1);
   });
 
+  it("isn't the number of films in a code's set", () => {
+    expect(asked('four bitewings D0274, what does he owe?')[0]?.count).toBe(1);
+    expect(asked('three extractions D7140, what does he owe?')[0]?.count).toBe(3);
+  });
+
   it('is used even if the question also says something about the deductible', () => {
     const rows = 'EB*A*IND*24*****.2****Y~EB*C*IND*35***22*50*****Y~MSG*DEDUCTIBLE APPLIES TO ALL SERVICES~';
     expect(told('srp? >> 4 quads 240 each, ded not met', rows)).toContain('4 × $240 = $960');

@@ -6,6 +6,7 @@ import { type AskedDay, dayIn } from './asked-day.ts';
 import { AGE_OF_WORK, type AskedTime, timeIn } from './asked-time.ts';
 import { isTotalFee } from './fees/is-total.ts';
 import { COUNTS, type Pieces, piecesIn } from './pieces.ts';
+import type { AskedSubject } from './subject.ts';
 import { BOTH_NETWORKS, networksIn } from './words/asked-networks.ts';
 import { phrases } from './words/phrases-in.ts';
 
@@ -248,6 +249,8 @@ const FEE_LIST = pattern('g')`
 
 /** A number before these services isn't a count of procedures: "4 bitewings" are one, and `pieces` counts quadrants. */
 const ONE_PROCEDURE = new Set(['bitewings', 'periapicals', 'xrays', 'full_mouth_xrays', 'scaling']);
+/** These codes are sets of films: "four bitewings D0274" is one procedure. */
+const SET_OF_FILMS = /^D0(?:210|27[2-7])$/;
 
 /** "3 units at 1000 each": the fee is for one unit. */
 export function unitsIn(text: string): number {
@@ -265,8 +268,9 @@ export const countAfter = (text: string): number =>
   );
 
 /** The count of a service: the number right before its name, or one word earlier. */
-export function countBefore(text: string, family: string | null): number {
-  if (family && ONE_PROCEDURE.has(family)) return 1;
+export function countBefore(text: string, subject: AskedSubject | null): number {
+  if (subject?.family && ONE_PROCEDURE.has(subject.family)) return 1;
+  if (subject?.nodes.some((node) => node.kind === 'code' && SET_OF_FILMS.test(node.code))) return 1;
   const match =
     /(?:^|[^#\d])\b(one|two|three|four|five|six|both|couple|[2-9])(?: (?!surface)(?!(?:on|yo|yrs?|years?|old|months?)\b)[a-z]+)?\s*$/.exec(
       text,

@@ -243,12 +243,11 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
         .filter((hit, at) => at === 0 || !isBeside(sentence.slice(span.from, hit.from)))
         .flatMap((hit) => {
           const subject = subjectOf(hit);
-          const family = subject?.family ?? null;
           const count = Math.max(
             countOf(piecesIn(text), subject),
             unitsIn(text),
             countAfter(sentence.slice(hit.to, span.to)),
-            countBefore(sentence.slice(span.from, hit.from), family),
+            countBefore(sentence.slice(span.from, hit.from), subject),
           );
           const surfaces = surfacesIn(sentence.slice(span.from, span.to));
           const unknownWord =
