@@ -1,6 +1,6 @@
 // Fills in what a clause leaves out because another clause of the sentence says it: the subject, network or person.
 
-import type { SubjectNode } from '../statement.ts';
+import type { Period, Says, SubjectNode, TextStatement } from '../statement.ts';
 import { contains, isSameNode } from '../vocabulary/index.ts';
 import type { Clause, Said, Sentence } from './clause.ts';
 
@@ -157,3 +157,25 @@ export const isLabeled = ({ values }: Clause): boolean =>
  */
 const saysAlike = (a: Clause, b: Clause): boolean =>
   b.said.length === 0 || b.said.some((one) => a.said.some((other) => other.says.kind === one.says.kind));
+
+/** What the patient has had done. */
+export const isRecord = (says: Says): boolean =>
+  says.kind === 'history' || (says.kind === 'frequency' && says.role !== 'total');
+
+/**
+ * "2 of 2 exams used, 1 of 2 cleanings used this year", "2 allowed, 1 used this plan year 07/01-06/30": the year
+ * applies to all counts. Null if only some of the counts have a year.
+ */
+export function withYearOfCounts(statements: TextStatement[]): TextStatement[] | null {
+  const counts = statements.filter(({ says }) => says.kind === 'frequency' && says.count !== null);
+  const others = statements.filter((one) => !counts.includes(one));
+  const year = others.map(({ says }) => says).find((says) => says.kind === 'benefit_year');
+  const areCounts = others.length === (year ? 1 : 0) && counts.some(({ says }) => isRecord(says));
+  const isOpen = counts.some(({ period }) => period === null);
+  if (year && isOpen && (!areCounts || counts.some(({ period }) => period !== null))) return null;
+  const period: Period | null = year ? { count: 1, unit: year.year } : (statements.at(-1)?.period ?? null);
+  if (!areCounts || !isOpen || period === null) return statements;
+  return statements.map((one) =>
+    one.says.kind === 'frequency' ? { ...one, period: one.period ?? period } : one,
+  );
+}

@@ -4,6 +4,7 @@ import type { Condition, SubjectNode, TextStatement } from '../statement.ts';
 import { contains, nodeKey } from '../vocabulary/index.ts';
 import { isUncounted } from './harmless-tail.ts';
 import type { SentenceMeaning } from './headings.ts';
+import { isRecord } from './inherit.ts';
 import { sentencesOf } from './lexer.ts';
 import { isDowngradeTo } from './statements.ts';
 import { is } from './token.ts';
@@ -53,9 +54,13 @@ interface Placed {
 function mergeHistory(statements: readonly TextStatement[]): Placed[] {
   const result: Placed[] = [];
   const halves = new Map<string, Placed>();
+  const counted = new Map<string, SubjectNode[]>();
   let last: Placed | undefined;
-  for (const [at, statement] of statements.entries()) {
-    const { says } = statement;
+  for (const [at, one] of statements.entries()) {
+    const { says } = one;
+    if (one.subject && says.kind === 'frequency' && isRecord(says))
+      counted.set(JSON.stringify(one.subject), one.subject);
+    const statement = says.kind === 'history' ? ofCounted(one, counted) : one;
     const placed = { at, statement };
     if (says.kind !== 'history') {
       result.push(placed);
@@ -78,6 +83,13 @@ function mergeHistory(statements: readonly TextStatement[]): Placed[] {
     if (!halves.has(halfKey(statement, false))) halves.set(halfKey(statement, false), placed);
   }
   return result;
+}
+
+/** "1 of 2 prophys used this benefit year (07/01-06/30); last 08/19/2026": the date of a prophy. */
+function ofCounted(history: TextStatement, counted: ReadonlyMap<string, SubjectNode[]>): TextStatement {
+  const [subject, ...more] = counted.values();
+  const isOpen = history.subject === null && subject && more.length === 0;
+  return isOpen ? { ...history, subject } : history;
 }
 
 /** A key for one half (last or next date) of a history. `isOther`: the key of the half that would complete it. */

@@ -4,9 +4,16 @@ import type { Condition, Period, Says, SubjectNode, TextStatement } from '../sta
 import { contains, nodeKey, PLAN } from '../vocabulary/index.ts';
 import { INSURED_CHILD, isAmountOfInsured, withAges, withSettledAges } from './ages.ts';
 import { type Clause, isFrequency, oppositeOf, ownConditions, type Said, type Sentence } from './clause.ts';
-import { inherit, isLabeled, withLastPeriod, withLastSubject } from './inherit.ts';
+import {
+  inherit,
+  isLabeled,
+  isRecord,
+  withLastPeriod,
+  withLastSubject,
+  withYearOfCounts,
+} from './inherit.ts';
 import { withoutOthers } from './only.ts';
-import { areDistinguishable, isOneOfSeveral, isRuleOnly } from './told-apart.ts';
+import { areDistinguishable, isOneOfSeveral, isPeriodUsed, isRuleOnly } from './told-apart.ts';
 import { valueSaid } from './values.ts';
 import { wholeSentence } from './whole-sentence.ts';
 
@@ -23,16 +30,8 @@ export function statementsOf(sentence: Sentence): TextStatement[] | null {
   }
   const said = withSeparate(sentence, statements.length > 0 ? statements : wholeSentence(sentence));
   const all = distinct(said.flatMap((one) => [one, ...withoutOthers(one, clauses)]));
-  return all.length > 0 && areDistinguishable(all) ? withExcepted(settle(withYearOfCounts(all))) : null;
-}
-
-/** "2 of 2 exams used, 1 of 2 cleanings used this year": the year applies to both. */
-function withYearOfCounts(statements: TextStatement[]): TextStatement[] {
-  const areCounts = statements.every(({ says }) => says.kind === 'frequency' && says.count !== null);
-  const isUsed = statements.some(({ says }) => says.kind === 'frequency' && says.role !== 'total');
-  const period = statements.at(-1)?.period ?? null;
-  if (!areCounts || !isUsed || period === null) return statements;
-  return statements.map((one) => ({ ...one, period: one.period ?? period }));
+  const dated = withYearOfCounts(all);
+  return dated && all.length > 0 && areDistinguishable(all) ? withExcepted(settle(dated)) : null;
 }
 
 /** "A separate lifetime maximum of $1,500 for implants" isn't a part of the plan's maximum. */
@@ -133,14 +132,6 @@ function withoutWaived(statements: TextStatement[]): TextStatement[] {
   );
 }
 
-/** Whether a statement uses the clause's period. In "50% per calendar year" none does: a percentage has no period. */
-const isPeriodUsed = ({ period, isPaced }: Clause, statements: readonly TextStatement[]): boolean =>
-  period === null ||
-  statements.some((one) => one.period !== null || (!isPaced && OF_YEARS.has(one.says.kind)));
-
-/** Statements in which a period can be part of a name: "the calendar year deductible applies". */
-const OF_YEARS = new Set<Says['kind']>(['deductible', 'counts_toward', 'figure', 'benefit_year', 'amount']);
-
 /** "Endodontics is class 2 except molar root canals, class 3": the other class belongs to the exception. */
 const isOtherClass = ({ says, except }: TextStatement): boolean =>
   says.kind === 'member_of' && except.some(({ kind }) => kind === 'class');
@@ -154,9 +145,9 @@ const isPaidAsItself = ({ says, subject }: TextStatement): boolean =>
     says.to.some((other) => contains(other, node) || (node.kind === 'category' && contains(node, other))),
   );
 
-/** "Last prophy 01/15, next eligible 07/16": both dates are about the prophy. */
+/** "Last prophy 01/15, next eligible 07/16", "1 of 2 prophys used, last 01/15": all dates are about the prophy. */
 function withHistory({ subject }: Clause, said: readonly Said[]): Said[] {
-  const own = said.find(({ says, nodes }) => says.kind === 'history' && nodes !== null)?.nodes ?? null;
+  const own = said.find(({ says, nodes }) => nodes !== null && isRecord(says))?.nodes ?? null;
   if (subject !== null || own === null) return [...said];
   return said.map((one) =>
     one.says.kind === 'history' && one.nodes === null ? { ...one, nodes: own } : one,
@@ -178,8 +169,9 @@ function ofPlan(statement: TextStatement): TextStatement {
 
 /** Whether words next to the figures may change them in a way that we don't know. */
 function isUncertain(clause: Clause, said: readonly Said[], { nouns, clauses }: Sentence): boolean {
-  if (said.length === 0) return false;
-  const hasRole = clause.roles.length > 0 && clause.values.length === 0;
+  if (said.length + clause.ages.length === 0) return false;
+  // "Ortho 50% used": a percentage has no used part.
+  const hasRole = clause.roles.length > 0 && clause.values.every(({ kind }) => kind === 'percent');
   const isNounIdle = nouns.length > 0 && clauses.every(({ values }) => values.length === 0);
   const hasTwoAmounts =
     clause.values.some(({ kind }) => kind === 'money') &&

@@ -2,7 +2,7 @@
 
 import type { Period, Says, TextStatement } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
-import type { Said, Sentence } from './clause.ts';
+import type { Clause, Said, Sentence } from './clause.ts';
 
 export function areDistinguishable(statements: readonly TextStatement[]): boolean {
   if (statements.length < 2) return true;
@@ -102,3 +102,20 @@ const isPartlyNamed = (statements: readonly TextStatement[]): boolean =>
 /** "Missing tooth clause waived after 3 years of plan coverage": "coverage" says nothing about a service. */
 export const isRuleOnly = (said: readonly Said[]): boolean =>
   said.some(({ says }) => says.kind === 'covered') && said.some(({ says }) => says.kind === 'clause');
+
+/** Whether a statement uses the clause's period. In "50% per calendar year" none does: a percentage has no period. */
+export const isPeriodUsed = ({ period, isPaced }: Clause, statements: readonly TextStatement[]): boolean =>
+  period === null ||
+  statements.some((one) => isSamePeriod(one.period, period) || (!isPaced && isNameOf(period, one)));
+
+const isSamePeriod = (one: Period | null, other: Period): boolean =>
+  one !== null && one.unit === other.unit && one.count === other.count;
+
+/** "This month" is never part of a name. */
+const isNameOf = ({ unit }: Period, { says }: TextStatement): boolean =>
+  OF_YEARS.has(says.kind) && !SHORT_UNITS.has(unit);
+
+const SHORT_UNITS = new Set<Period['unit']>(['day', 'week', 'month', 'visit']);
+
+/** Statements in which a period can be part of a name: "the calendar year deductible applies". */
+const OF_YEARS = new Set<Says['kind']>(['deductible', 'counts_toward', 'figure', 'benefit_year', 'amount']);
