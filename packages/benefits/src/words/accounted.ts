@@ -36,7 +36,10 @@ export function isAccounted(
     if (token.meanings.size > 1 || isNumberedName(tokens, at) || isContrast(tokens, at)) return true;
     const nodes = nodesOf(token);
     const isClass = classes.has(classNameOf(nodes) ?? '');
-    return isClass || nodes.every((node) => isPlanWide(node) || said.some((one) => areRelated(one, node)));
+    // "Orthodontics: the plan's maximum is $1,500": a statement about the whole plan doesn't name orthodontics.
+    const isSaid = (node: SubjectNode): boolean =>
+      said.some((one) => !isPlanWide(one) && areRelated(one, node));
+    return isClass || nodes.every((node) => isPlanWide(node) || isSaid(node));
   });
   const has = (kind: string): boolean => tokens.some((token) => is(token, kind));
   const isFamilys = !has('family') || statements.some(({ who }) => who === 'family');

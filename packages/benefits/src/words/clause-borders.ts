@@ -14,9 +14,16 @@ import {
 } from './clause.ts';
 import type { Payload } from './token.ts';
 
-/** "12 months basic 6 months": we can't tell whether the subject belongs to the figure before or after it. */
+/**
+ * "12 months basic 6 months": we can't tell whether the subject belongs to the figure before or after it. "Wait: none
+ * ortho: to age 19": the subject is the label of what follows.
+ */
 export const isStranded = (clause: Clause, next: string | undefined, isSeparated: boolean): boolean =>
-  !isSeparated && saidAnything(clause) && clause.subject === null && next !== undefined && isSaying(next);
+  !isSeparated &&
+  saidAnything(clause) &&
+  clause.subject === null &&
+  next !== undefined &&
+  (isSaying(next) || next === 'colon');
 
 /** "Waived, 12 months for major": what comes before the separator isn't about the subject after it. */
 export function splitAt(clause: Clause): [earlier: Clause | null, later: Clause] {

@@ -120,10 +120,24 @@ export function withLeading(sentence: Sentence, pieces: readonly Piece[]): Sente
     saidAnything(next);
   const isSure = isApart || isOnlyClause || lead.every(({ kind }) => kind === 'people' || kind === 'network');
   if (!isSure) return later.every((clause) => hasOwn(clause, lead)) ? sentence : null;
+  // "Par and nonpar paid at 80%": not only out of network.
+  if (isEmpty(first) && !first.isNetworkOnly && later.some((clause) => isOtherNetwork(first, clause)))
+    return null;
+  // "Adults: age limit 18", "ages 0-18: late entrants 12 months": we can't keep both.
+  if (isEmpty(first) && later.some(hasPeople) && lead.some(isOfOthers)) return null;
   const clauses = later.map((clause) => narrowed(clause, lead));
   // We drop a first clause that is only the words before the colon or comma.
   return { ...sentence, clauses: isEmpty(first) ? clauses : [first, ...clauses] };
 }
+
+const isOtherNetwork = (one: Clause, other: Clause): boolean =>
+  one.network !== null && other.network !== null && one.network !== other.network;
+
+/** People or ages. Children before an age limit add nothing to it. */
+const isOfOthers = ({ kind, payload }: Piece): boolean =>
+  kind === 'ages' ||
+  (kind === 'people' &&
+    (payload.conditions ?? []).some((one) => one.kind === 'member' && one.member !== 'child'));
 
 const isEmpty = ({ subject, said, values }: Clause): boolean =>
   subject === null && said.length + values.length === 0;
