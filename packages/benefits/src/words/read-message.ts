@@ -14,6 +14,7 @@ import { settleMessage } from './settle-message.ts';
 import { ofSameDentists } from './terms/read-terms.ts';
 import { is, nodesOf, type Token } from './token.ts';
 import { mentions } from './topics.ts';
+import { planLabel } from './unread/open.ts';
 
 export type { MessageMeaning, SentenceMeaning };
 
@@ -36,6 +37,7 @@ export function readMessage(text: string, noun: string | null = null): MessageMe
     isAlone: all.length === 1,
     isOfRow: true,
     hasOutside,
+    hasPlans: new Set(all.map(({ tokens }) => planLabel(text, tokens)).filter(Boolean)).size > 1,
   };
   const label = closingLabel(all);
   if (label) before.noun = label;
@@ -98,6 +100,7 @@ function readRun(
       isAlone: after.isAlone,
       isOfRow: isAmountRow || (after.isOfRow && first?.kind === 'heading'),
       hasOutside: after.hasOutside,
+      hasPlans: after.hasPlans,
       isLimit: after.isLimit || sentence.tokens.some((token) => LIMITS.some((kind) => is(token, kind))),
     };
     meanings.push(...read);
@@ -131,7 +134,10 @@ function withTeeth(
 function teethOf({ tokens }: Sentence, meaning: SentenceMeaning): Condition[] | null {
   if (meaning.kind === 'unread') return tokens.some((token) => is(token, 'teeth')) ? null : [];
   const last = meaning.kind === 'understood' ? meaning.statements.at(-1) : undefined;
-  return last?.conditions.filter(isWhere) ?? [];
+  // "Bicuspids are paid as composite. Patient owes the difference": not on bicuspids.
+  const isWhole =
+    last?.says.kind === 'clause' && last.says.clause === 'downgrade' && last.says.answer !== 'applies';
+  return isWhole ? null : (last?.conditions.filter(isWhere) ?? []);
 }
 
 /** "Non-participating dentists are paid by the PPO fee schedule; payment goes to the member". */

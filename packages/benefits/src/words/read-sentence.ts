@@ -28,10 +28,12 @@ import { quotedParts, withClass } from './quoted-parts.ts';
 import { carry, statementsOf } from './statements.ts';
 import { ofFamily } from './terms/family-count.ts';
 import { readTerms } from './terms/read-terms.ts';
-import { is, isAny, type Token } from './token.ts';
+import { is, isAny } from './token.ts';
 import { areDistinguishable } from './told-apart.ts';
 import { mentions } from './topics.ts';
 import { AMOUNTS, aboutOf, aboutPurpose, isAlternative, isPurpose, isTimeOfOther } from './unread/about.ts';
+import { hasDropped } from './unread/dropped.ts';
+import { aboutOpen, isBalance, isOpen } from './unread/open.ts';
 
 /** Longer sentences are not understood: no payer writes a rule that long. */
 const MOST_TOKENS = 120;
@@ -62,11 +64,14 @@ export interface Before {
   isOfRow: boolean;
   /** True if the message mentions out-of-network. "PPO:" then means in-network, so it isn't only a label. */
   hasOutside: boolean;
+  /** True if labels of the message name two plans or networks ("high option:", "low option:"). */
+  hasPlans: boolean;
 }
 
 export function readSentence(text: string, full: Sentence, before: Before): SentenceMeaning[] {
   const sentence = { ...full, tokens: withoutReason(full.tokens) };
   const whole = readWhole(text, sentence, before);
+  if (isOpen(text, sentence.tokens, before)) return [whole];
   if (whole.kind === 'heading') return withMet(withClass(whole, sentence), sentence, before);
   // "Send us the medical EOB with the claim": a document, not only a remark.
   const terms = isOnlyRemark(whole) ? ofTerms(text, sentence) : null;
@@ -241,6 +246,7 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   const tokens = withEnding(withNoneUsed(withoutExcluded(counted, before), before), before);
   const place = { from, to };
   if (isBalance(tokens)) return { kind: 'unread', ...place, ...mentions(tokens), isQuoted: true };
+  if (isOpen(text, tokens, before)) return { kind: 'unread', ...place, ...aboutOpen(text, tokens, before) };
   // "Payer ID 00000 for claims": no benefit, but the practice needs it.
   if (isRemark(tokens) && isNeeded(tokens))
     return { kind: 'unread', ...place, ...mentions(tokens), isQuoted: true };
@@ -258,7 +264,7 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   const statements = meant && withQualifiers(text, kept, meant);
   // "Applies through age 18" on a deductible's row is about the deductible.
   const isOfNoun = before.noun !== null && is(tokens[0], 'apply') && statements?.some(isAgeOrCovered);
-  if (statements && !isOfNoun && isAccounted(text, kept, statements))
+  if (statements && !isOfNoun && isAccounted(text, kept, statements) && !hasDropped(text, kept, statements))
     return { kind: 'understood', ...place, statements };
   // After another sentence, "applies to basic" is about what that sentence says, not about the row's figure.
   const isRest = !before.isFirst && isApplying(tokens);
@@ -274,13 +280,6 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   if (heading) return { kind: 'heading', ...place, ...heading };
   return { kind: 'unread', ...place, ...aboutOf(tokens, before) };
 }
-
-/** "The member is responsible for any balance": it changes no figure, so it is only quoted. */
-const isBalance = (tokens: readonly Token[]): boolean =>
-  tokens.some((token) => isAny(token, ['difference', 'billing'])) &&
-  tokens.every((token) => isAny(token, BALANCE) || is(token, 'filler'));
-
-const BALANCE = 'difference billing patient be may in out_network must office and comma'.split(' ');
 
 const isAgeOrCovered = ({ says }: TextStatement): boolean => says.kind === 'age' || says.kind === 'covered';
 

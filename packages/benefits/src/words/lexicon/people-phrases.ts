@@ -84,6 +84,13 @@ export const PEOPLE_PHRASES = {
     beneficiary, claimant, employee, enrollee, insured, (plan|) (member|participant), patient, policyholder
     subscriber, this child, this (covered|) dependent, you
   `,
+  /** No rule reads these words: what they say isn't about this plan. */
+  other_plan: `
+    (another|different|former|husband|medical|old|parent|previous|spouse|vision|wife) plan
+    (former|husband|medical|old|parent|spouse|vision|wife) (carrier|coverage|insurance|policy|program)
+  `,
+  /** Networks next to a payer's PPO network: their percentages may differ. */
+  network_tier: 'premier, ppo plus',
   plan: `
     benefit design, carrier, company, employer, employer group, (dental|the|trust|) fund
     (high|low|standard) option, insurance (carrier|company|), insurer, payer, payor
