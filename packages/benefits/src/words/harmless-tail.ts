@@ -53,7 +53,7 @@ const OTHER_MATTERS = [
 
 export function isHarmless(tokens: readonly Token[], border: Token | undefined): boolean {
   if (isUncounted(tokens) || isFamilyCount(tokens) || isLostWork(tokens) || isNotApart(tokens)) return true;
-  if (isAny(border, ['and', 'but'])) return false;
+  if (isAny(border, ['and', 'but']) || isNameOfPlan(tokens)) return false;
   // "25% payable at banding" says how the benefit before it is paid out.
   if (tokens.some((token) => is(token, 'installment')))
     return !tokens.some((token) => isAny(token, NARROWING));
@@ -65,6 +65,14 @@ export function isHarmless(tokens: readonly Token[], border: Token | undefined):
   const isOther = tokens.some((token) => isAny(token, OTHER_MATTERS));
   return isOther && !tokens.some((token) => isAny(token, CHANGING));
 }
+
+/** "$1,500 (prior plan)", "2 per year (other carrier)": the figure isn't this plan's. */
+const isNameOfPlan = (tokens: readonly Token[]): boolean =>
+  tokens.some((token) => isAny(token, ['other_coverage', 'other_plan', 'unknown'])) &&
+  tokens.some((token) => isAny(token, ['other_coverage', 'other_plan', 'plan'])) &&
+  tokens.every((token) =>
+    isAny(token, ['other_coverage', 'other_plan', 'plan', 'unknown', 'filler', 'close']),
+  );
 
 /** "… and do not count toward the exam limit" doesn't change the limit before it. */
 export function isUncounted(tokens: readonly Token[]): boolean {

@@ -29,6 +29,12 @@ describe('words that no statement has', () => {
     'Par and nonpar payments reduce the same max',
     'Does the deductible apply to D3330?',
     'FILLINGS 80%, ORTHO NONE',
+    'MAXIMUM USED $300 NONE',
+    'NO BENEFITS FOR TYPE III UNTIL COVERED 12 CONSECUTIVE MONTHS, NO ORTHO',
+    'RCT ONCE PER TOOTH PER LIFETIME OR NOT COVERED',
+    'COSMETIC 12 MO WAIT MAJOR - ENDS 03/01/2027',
+    'EXAMS 2 PER YEAR (OTHER CARRIER)',
+    'OTHER CARRIER: BENEFIT YEAR 07/01-06/30',
   ])('keep us from reading the sentence: %s', (text) => {
     expect(meaning(text)).toMatch(/^unread/);
   });
@@ -46,6 +52,9 @@ describe('words that no statement has', () => {
     ['CHILDREN: FLUORIDE TO AGE 14', 'age maximum=13 unclear_at=14, of family:fluoride, for child'],
     ['ADULTS: 2 PER YEAR, CHILDREN: 1 PER YEAR', 'frequency count=1, per 1 year, for child'],
     ['Fillings 80% par and 60% nonpar', 'plan_pays=60, of family:fillings, out-network'],
+    ['DED $50 MET $50, WAIVED FOR PREVENTIVE', 'deductible applies=false, of category:41'],
+    ['BIRTHDAY RULE APPLIES, OTHER COVERAGE ON FILE', 'other_coverage exists=true'],
+    ['CROWNS OR BRIDGES NOT COVERED', 'not_covered, of family:crowns family:bridges'],
     ['D0210 NONE ON FILE', 'term term=no_history answer=yes, of code:D0210'],
   ])('do not include words with the same meaning as the statement: %s', (text, expected) => {
     expect(meaning(text)).toContain(expected);

@@ -5,6 +5,7 @@ import type { Says, SubjectNode, TextStatement } from '../../statement.ts';
 import { contains } from '../../vocabulary/index.ts';
 import { isRecord } from '../inherit.ts';
 import { is, isAny, nodesOf, type Token } from '../token.ts';
+import { hasDeniedService } from './open.ts';
 
 export function hasDropped(
   text: string,
@@ -18,6 +19,10 @@ export function hasDropped(
     (isPaidByPatient(meant) && !statements.some(isOfPatient)) ||
     isOfOtherCarrier(statements) ||
     isEnded(statements) ||
+    statements.some((one) => isNone(one) && statements.some((other) => isPartOf(other, one))) ||
+    (hasDeniedService(text, meant) && !statements.some(({ says }) => says.kind === 'not_covered')) ||
+    meant.some((token, at) => is(token, 'or') && isAny(meant[at + 1], ['not', 'not_covered'])) ||
+    meant.some((token) => isIdleAdjective(token, statements)) ||
     (statements.some(isOfSeveral) && isCombined(text, tokens) && !statements.some(isShared)) ||
     tokens.some((_, at) => isPartOfName(text, tokens, at))
   );
@@ -57,22 +62,22 @@ const isPaidByPatient = (tokens: readonly Token[]): boolean =>
 const PATIENTS = new Set<Says['kind']>(['share', 'copay', 'amount', 'figure', 'not_covered', 'remark']);
 
 const isOfPatient = ({ says }: TextStatement): boolean =>
-  PATIENTS.has(says.kind) || (says.kind === 'clause' && says.clause !== 'missing_tooth');
+  PATIENTS.has(says.kind) || (says.kind === 'clause' && says.clause === 'downgrade');
 
-const RULES = new Set<Says['kind']>([
-  'share',
-  'copay',
-  'amount',
-  'frequency',
-  'age',
-  'waiting',
-  'deductible',
-  'covered',
-  'not_covered',
+/** What may be said next to other coverage or the plan's status. */
+const OF_PLAN = new Set<Says['kind']>([
+  'other_coverage',
+  'status',
+  'remark',
+  'office_network',
+  'networks_paid',
 ]);
 
 const hasRule = (statements: readonly TextStatement[]): boolean =>
-  statements.some(({ says }) => RULES.has(says.kind));
+  statements.some(
+    ({ says }) =>
+      !OF_PLAN.has(says.kind) && !(says.kind === 'clause' && says.clause === 'coordination_of_benefits'),
+  );
 
 /** "Other carrier: annual maximum $1,500": the figure is the other carrier's. */
 const isOfOtherCarrier = (statements: readonly TextStatement[]): boolean =>
@@ -81,6 +86,25 @@ const isOfOtherCarrier = (statements: readonly TextStatement[]): boolean =>
 /** "Sealants to age 14 terminated": the rule may have ended, or the coverage. */
 const isEnded = (statements: readonly TextStatement[]): boolean =>
   statements.some(({ says }) => says.kind === 'status' && says.status === 'inactive') && hasRule(statements);
+
+/** "Maximum used $300, none", "deductible remaining $25 waived": "none" may be about the part or the whole. */
+const isNone = ({ says }: TextStatement): boolean =>
+  (says.kind === 'amount' && says.limit === 'none') || (says.kind === 'deductible' && !says.applies);
+
+const isPartOf = (part: TextStatement, whole: TextStatement): boolean =>
+  part.says.kind === 'amount' &&
+  part.says.role !== 'total' &&
+  part.says.of === (whole.says.kind === 'amount' ? whole.says.of : whole.says.kind) &&
+  JSON.stringify(part.subject) === JSON.stringify(whole.subject);
+
+/** "Cosmetic 12 month wait for major": the word is in no statement. */
+const isIdleAdjective = (token: Token, statements: readonly TextStatement[]): boolean =>
+  is(token, 'adjective') &&
+  !statements.some(
+    ({ subject, except, conditions }) =>
+      conditions.some(({ kind }) => kind === 'when') ||
+      [...(subject ?? []), ...except].some((one) => nodesOf(token).some((node) => areRelated(one, node))),
+  );
 
 /** "Exams and cleanings 2 per year total", "any combination": together, not 2 of each. */
 const isCombined = (text: string, tokens: readonly Token[]): boolean =>

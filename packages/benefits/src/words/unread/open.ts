@@ -47,8 +47,12 @@ const isOfSomePlan = (text: string, tokens: readonly Token[], { hasPlans }: Befo
 function isOpenDenial(text: string, tokens: readonly Token[], { noun }: Before): boolean {
   const meant = tokens.filter((token) => !is(token, 'filler'));
   const isRule = DENIED.some((kind) => kind === noun || meant.some((token) => is(token, kind)));
-  return isRule && meant.some((_, at) => isDeniedService(text, meant, at));
+  return isRule && hasDeniedService(text, meant);
 }
+
+/** `tokens`: without fillers. */
+export const hasDeniedService = (text: string, tokens: readonly Token[]): boolean =>
+  tokens.some((_, at) => isDeniedService(text, tokens, at));
 
 /** "No ortho" and "no ortho or implants" at the end of a part. Every plan has preventive, basic and major services. */
 function isDeniedService(text: string, tokens: readonly Token[], at: number): boolean {
