@@ -1,6 +1,7 @@
 // Decides whether the end of a sentence (its tail) certainly doesn't change the meaning of what comes before it, and
 // whether a sentence says nothing about benefits.
 
+import type { TextStatement } from '../statement.ts';
 import { isFamilyCount } from './terms/family-count.ts';
 import { is, isAny, kindsIn, listedKinds, nodesOf, type Token } from './token.ts';
 import { isDenied } from './topics.ts';
@@ -53,7 +54,7 @@ const OTHER_MATTERS = [
 
 export function isHarmless(tokens: readonly Token[], border: Token | undefined): boolean {
   if (isUncounted(tokens) || isFamilyCount(tokens) || isLostWork(tokens) || isNotApart(tokens)) return true;
-  if (isAny(border, ['and', 'but']) || isNameOfPlan(tokens)) return false;
+  if (isAny(border, ['and', 'but'])) return false;
   // "25% payable at banding" says how the benefit before it is paid out.
   if (tokens.some((token) => is(token, 'installment')))
     return !tokens.some((token) => isAny(token, NARROWING));
@@ -65,14 +66,6 @@ export function isHarmless(tokens: readonly Token[], border: Token | undefined):
   const isOther = tokens.some((token) => isAny(token, OTHER_MATTERS));
   return isOther && !tokens.some((token) => isAny(token, CHANGING));
 }
-
-/** "$1,500 (prior plan)", "2 per year (other carrier)": the figure isn't this plan's. */
-const isNameOfPlan = (tokens: readonly Token[]): boolean =>
-  tokens.some((token) => isAny(token, ['other_coverage', 'other_plan', 'unknown'])) &&
-  tokens.some((token) => isAny(token, ['other_coverage', 'other_plan', 'plan'])) &&
-  tokens.every((token) =>
-    isAny(token, ['other_coverage', 'other_plan', 'plan', 'unknown', 'filler', 'close']),
-  );
 
 /** "… and do not count toward the exam limit" doesn't change the limit before it. */
 export function isUncounted(tokens: readonly Token[]): boolean {
@@ -144,3 +137,13 @@ export function withoutRemark(tokens: readonly Token[]): Token[] {
   );
   return end < 0 ? [...tokens] : tokens.slice(0, end);
 }
+
+export const remark = (): TextStatement => ({
+  subject: null,
+  except: [],
+  says: { kind: 'remark' },
+  network: null,
+  who: null,
+  period: null,
+  conditions: [],
+});

@@ -2,9 +2,10 @@
 // read it. We never guess from a part of a sentence.
 
 import type { Condition, SubjectNode, TextStatement } from '../statement.ts';
-import { nodeKey, PLAN } from '../vocabulary/index.ts';
-import { paidAs } from './clause.ts';
+import { PLAN } from '../vocabulary/index.ts';
 import type { MessageMeaning, SentenceMeaning } from './headings.ts';
+import { withoutOpenSubject } from './left-out/open-subject.ts';
+import { subjectAfter, withSubject } from './left-out/subject.ts';
 import { isOneWait, LIMITS } from './left-out-nouns.ts';
 import { type Sentence, sentencesOf } from './lexer.ts';
 import { isWhere, quotedParts } from './quoted-parts.ts';
@@ -14,7 +15,9 @@ import { settleMessage } from './settle-message.ts';
 import { ofSameDentists } from './terms/read-terms.ts';
 import { is, nodesOf, type Token } from './token.ts';
 import { mentions } from './topics.ts';
-import { planLabel } from './unread/open.ts';
+import { hasHistory, withoutBareNone } from './unread/bare-none.ts';
+import { isOpen } from './unread/open.ts';
+import { beginsOtherPlan, beginsOwnPlan, planLabel } from './unread/other-plan.ts';
 
 export type { MessageMeaning, SentenceMeaning };
 
@@ -26,6 +29,8 @@ export function readMessage(text: string, noun: string | null = null): MessageMe
   let before: Before = {
     noun,
     subject: null,
+    isSubjectOpen: false,
+    isHistory: false,
     teeth: [],
     term: null,
     topics: [],
@@ -38,6 +43,7 @@ export function readMessage(text: string, noun: string | null = null): MessageMe
     isOfRow: true,
     hasOutside,
     hasPlans: new Set(all.map(({ tokens }) => planLabel(text, tokens)).filter(Boolean)).size > 1,
+    isOtherPlan: false,
   };
   const label = closingLabel(all);
   if (label) before.noun = label;
@@ -82,14 +88,21 @@ function readRun(
   let after = before;
   let hasUnread = false;
   for (const sentence of run) {
-    const { subject, teeth, named: seen } = after;
-    const read = readSentence(text, sentence, after).map((one) =>
-      withTeeth(withDentists(withSubject(one, subject, seen), meanings.at(-1)), sentence, teeth),
-    );
+    const known = after;
+    const found = readSentence(text, sentence, after);
+    const read = withoutBareNone(text, sentence, found, after).map((one) => {
+      const own = withTeeth(withoutOpenSubject(one, sentence.tokens, known), sentence, known.teeth);
+      return withDentists(withSubject(own, known.subject, known.named), meanings.at(-1));
+    });
     const [first] = read;
+    const isOtherPlan =
+      (after.isOtherPlan && !beginsOwnPlan(text, sentence.tokens)) ||
+      beginsOtherPlan(text, sentence.tokens, after);
     after = {
-      noun: first ? nounOf(first) : null,
-      subject: (first && subjectOf(sentence, first)) ?? subject,
+      // "12 month wait. No ortho. None for preventive" is still about the wait.
+      noun: isOpen(text, sentence.tokens, after) ? after.noun : first ? nounOf(first) : null,
+      ...subjectAfter(sentence.tokens, first, after),
+      isHistory: read.some(hasHistory),
       teeth: first ? teethOf(sentence, first) : [],
       term: first ? termOf(first) : null,
       topics: first?.kind === 'unread' ? first.topics : [],
@@ -101,15 +114,17 @@ function readRun(
       isOfRow: isAmountRow || (after.isOfRow && first?.kind === 'heading'),
       hasOutside: after.hasOutside,
       hasPlans: after.hasPlans,
+      isOtherPlan,
       isLimit: after.isLimit || sentence.tokens.some((token) => LIMITS.some((kind) => is(token, kind))),
     };
     meanings.push(...read);
     // A quoted part of an understood sentence isn't a reason to read the group again.
     hasUnread ||= read.some((one) => one.kind === 'unread' && !one.isQuoted);
   }
-  if (run.length === 1 || !hasUnread) return { meanings, after };
+  if (run.length === 1 || !hasUnread || after.isOtherPlan) return { meanings, after };
   const together = joined(run);
-  const whole = withSubject(readWhole(text, together, before), before.subject, before.named);
+  const own = withoutOpenSubject(readWhole(text, together, before), together.tokens, before);
+  const whole = withSubject(own, before.subject, before.named);
   if (whole.kind !== 'understood') return { meanings, after };
   return { meanings: [whole, ...quotedParts(text, together, whole.statements)], after };
 }
@@ -124,9 +139,12 @@ function withTeeth(
     says.kind === 'term' && says.term === 'pays_difference';
   if (meaning.kind !== 'understood' || !meaning.statements.every(isDifference)) return meaning;
   const { from, to } = meaning;
-  if (teeth === null) return { kind: 'unread', from, to, ...mentions(tokens), isQuoted: true };
+  const isBare = meaning.statements.every(
+    ({ subject, conditions }) => subject === null && conditions.length === 0,
+  );
+  if (teeth === null && isBare) return { kind: 'unread', from, to, ...mentions(tokens), isQuoted: true };
   const statements = meaning.statements.map((one) =>
-    one.conditions.length > 0 ? one : { ...one, conditions: teeth },
+    one.conditions.length > 0 ? one : { ...one, conditions: teeth ?? [] },
   );
   return { ...meaning, statements };
 }
@@ -208,88 +226,3 @@ function nounOf(meaning: SentenceMeaning): string | null {
 const isWaiver = ({ says }: TextStatement): boolean =>
   (says.kind === 'deductible' && !says.applies) ||
   (says.kind === 'clause' && says.answer === 'does_not_apply');
-
-/** A sentence without a subject is about the last subject that the message named. */
-function withSubject(
-  meaning: SentenceMeaning,
-  subject: SubjectNode[] | null,
-  seen: readonly SubjectNode[],
-): SentenceMeaning {
-  if (subject === null || meaning.kind !== 'understood') return meaning;
-  const statements = meaning.statements.map((one) =>
-    one.subject === null &&
-    isAboutService(one) &&
-    !isOfAllAges(one, subject) &&
-    !isOfAllNamed(one, subject, seen)
-      ? { ...one, subject, says: paidAs(one.says, subject) }
-      : one,
-  );
-  return { ...meaning, statements };
-}
-
-/** "Simple extractions 70%. Surgical extractions 50%. Based on MAC": the fees are for all of them. */
-const isOfAllNamed = (
-  { says }: TextStatement,
-  subject: readonly SubjectNode[],
-  seen: readonly SubjectNode[],
-): boolean =>
-  says.kind === 'term' &&
-  says.term === 'fee_basis' &&
-  !seen.every((node) => subject.some((one) => nodeKey(one) === nodeKey(node)));
-
-/** "Adult orthodontia included. No age restriction": the second sentence is about all orthodontics. */
-const isOfAllAges = ({ says }: TextStatement, subject: readonly SubjectNode[]): boolean =>
-  says.kind === 'age' &&
-  says.limit === 'none' &&
-  subject.some((node) => node.kind === 'family' && AGE_GROUP.some((group) => node.family.startsWith(group)));
-
-const AGE_GROUP = ['adult_', 'child_'];
-
-const PLAN_MATTERS = new Set([
-  'remark',
-  'benefit_year',
-  'office_network',
-  'networks_paid',
-  'status',
-  'other_coverage',
-  'figure',
-]);
-
-const isAboutService = ({ says }: TextStatement): boolean =>
-  !PLAN_MATTERS.has(says.kind) &&
-  // "Pre-authorization required for orthodontics. Recommended over $300": the amount is for any service.
-  !(says.kind === 'authorization' && says.above_cents !== null) &&
-  !(
-    says.kind === 'clause' &&
-    (says.clause === 'missing_tooth' || says.clause === 'coordination_of_benefits')
-  );
-
-/** "SRP requires pockets and x-rays" is about SRP; "crowns, bridges and dentures must …" is about all three. */
-function firstNamed(tokens: readonly Token[]): SubjectNode[] | null {
-  const end = tokens.findIndex(
-    (token) => !is(token, 'subject') && !is(token, 'joiner') && !is(token, 'comma'),
-  );
-  const nodes = tokens.slice(0, end < 0 ? tokens.length : end).flatMap(nodesOf);
-  return is(tokens[0], 'subject') && nodes.length > 0 ? nodes : null;
-}
-
-/** After a list of waiting periods, the next sentence is about all of them. Otherwise it is about the last subject. */
-function subjectSaid(statements: readonly TextStatement[]): SubjectNode[] {
-  const last = statements.at(-1);
-  const isList = statements.every(({ says, subject }) => says.kind === last?.says.kind && subject !== null);
-  // "Last prophy 02/10/2026, next 08/11/2026": the second date has the subject of the first.
-  if (last?.says.kind === 'history')
-    return statements.findLast(({ says, subject }) => says.kind === 'history' && subject)?.subject ?? [];
-  if (!last || !isList || last.says.kind !== 'waiting') return last?.subject ?? [];
-  const named = new Map(
-    statements.flatMap(({ subject }) => (subject ?? []).map((node) => [nodeKey(node), node])),
-  );
-  return [...named.values()];
-}
-
-/** The subject that the next sentence may leave out. If we couldn't read this sentence, the services at its start. */
-function subjectOf({ tokens }: Sentence, meaning: SentenceMeaning): SubjectNode[] | null {
-  if (meaning.kind === 'unread') return firstNamed(tokens);
-  const nodes = meaning.kind === 'heading' ? meaning.subject : subjectSaid(meaning.statements);
-  return nodes.length > 0 ? nodes : null;
-}

@@ -9,7 +9,7 @@ import { inWords, narrowings, partsOf } from './conditions/in-payers-words.ts';
 import { withMay } from './conditions/may.ts';
 import { withoutQualifiers, withQualifiers } from './conditions/qualifiers.ts';
 import { parse } from './grammar/parse.ts';
-import { isHarmless, isNeeded, isRemark, withoutRemark } from './harmless-tail.ts';
+import { isHarmless, isNeeded, isRemark, remark, withoutRemark } from './harmless-tail.ts';
 import { classDescribed, classNamed, headingOf, type SentenceMeaning } from './headings.ts';
 import {
   isApplying,
@@ -42,6 +42,10 @@ const MOST_TOKENS = 120;
 export interface Before {
   noun: string | null;
   subject: SubjectNode[] | null;
+  /** True if a sentence that we couldn't read names another service: we can't tell which one is meant. */
+  isSubjectOpen: boolean;
+  /** True if the sentence before says what was done, or that nothing was. */
+  isHistory: boolean;
   /** The teeth that the last sentence is about. Null if it names teeth, but we couldn't read it. */
   teeth: Condition[] | null;
   /** The topics of the sentence before, if we couldn't read it. */
@@ -66,6 +70,8 @@ export interface Before {
   hasOutside: boolean;
   /** True if labels of the message name two plans or networks ("high option:", "low option:"). */
   hasPlans: boolean;
+  /** True after the label of another plan, tier or carrier. */
+  isOtherPlan: boolean;
 }
 
 export function readSentence(text: string, full: Sentence, before: Before): SentenceMeaning[] {
@@ -285,13 +291,3 @@ const isAgeOrCovered = ({ says }: TextStatement): boolean => says.kind === 'age'
 
 const isOnlyRemark = (one: SentenceMeaning): boolean =>
   one.kind === 'understood' && one.statements.every(({ says }) => says.kind === 'remark');
-
-const remark = (): TextStatement => ({
-  subject: null,
-  except: [],
-  says: { kind: 'remark' },
-  network: null,
-  who: null,
-  period: null,
-  conditions: [],
-});

@@ -86,7 +86,8 @@ export const PEOPLE_PHRASES = {
   `,
   /** No rule reads these words: what they say isn't about this plan. */
   other_plan: `
-    (another|different|former|husband|medical|old|parent|previous|spouse|vision|wife) plan
+    (another|different|former|husband|medical|old|parent|previous|prior|spouse|vision|wife) plan
+    (previous|prior) carrier
     (former|husband|medical|old|parent|spouse|vision|wife) (carrier|coverage|insurance|policy|program)
   `,
   /** Networks next to a payer's PPO network: their percentages may differ. */

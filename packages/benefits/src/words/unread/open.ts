@@ -4,12 +4,16 @@ import type { SubjectNode, Topic } from '../../statement.ts';
 import { classNameOf } from '../grammar/coverage.ts';
 import { is, isAny, nodesOf, type Token } from '../token.ts';
 import { mentions } from '../topics.ts';
+import { isOfOtherPlan } from './other-plan.ts';
 
 interface Before {
   noun: string | null;
+  subject: readonly SubjectNode[] | null;
   topics: readonly Topic[];
   named: readonly SubjectNode[];
+  isFirst: boolean;
   hasPlans: boolean;
+  isOtherPlan: boolean;
 }
 
 /** Rules that "no" may deny for a service. */
@@ -27,34 +31,34 @@ export const isOpen = (text: string, tokens: readonly Token[], before: Before): 
   isOpenDenial(text, tokens, before) ||
   isOtherEnd(tokens, before) ||
   isOpenCosmetic(tokens, before) ||
-  isOfSomePlan(text, tokens, before);
-
-const LABELS = ['plan', 'network_word', 'filler'];
-
-/** "High option" in "High option: maximum $1,500"; null if the sentence doesn't begin with the name of a plan. */
-export function planLabel(text: string, tokens: readonly Token[]): string | null {
-  const end = tokens.findIndex((token) => isAny(token, ['colon', 'dash']));
-  const names = tokens.slice(0, Math.max(0, end));
-  const isLabel = names.every((token) => isAny(token, LABELS)) && names.some((token) => !is(token, 'filler'));
-  return isLabel ? text.slice(names[0]?.from, names.at(-1)?.to).toLowerCase() : null;
-}
-
-/** "Premier: 80%", "high option: $1,500. Low option: $1,000": not what every dentist is paid or every plan pays. */
-const isOfSomePlan = (text: string, tokens: readonly Token[], { hasPlans }: Before): boolean =>
-  planLabel(text, tokens) !== null && (hasPlans || is(tokens[0], 'network_tier'));
+  isOfOtherPlan(text, tokens, before);
 
 /** "12 month wait for major, no ortho": no wait for orthodontics, or no orthodontics. */
 function isOpenDenial(text: string, tokens: readonly Token[], { noun }: Before): boolean {
   const meant = tokens.filter((token) => !is(token, 'filler'));
   const isRule = DENIED.some((kind) => kind === noun || meant.some((token) => is(token, kind)));
-  return isRule && hasDeniedService(text, meant);
+  const isMaximum = noun === 'maximum' || meant.some((token) => is(token, 'maximum'));
+  return (isRule && hasDeniedService(text, meant)) || (isMaximum && hasNoneForService(text, meant));
 }
+
+/** "Annual maximum $1,500. Ortho: none": no orthodontics, or no maximum for it. */
+const hasNoneForService = (text: string, tokens: readonly Token[]): boolean =>
+  tokens.some((token, at) => {
+    const isNone = /^(?:no|none)$/i.test(text.slice(token.from, token.to));
+    const before = is(tokens[at - 1], 'colon') ? tokens[at - 2] : tokens[at - 1];
+    const isEnd = tokens[at + 1] === undefined || isAny(tokens[at + 1], ENDS);
+    return isNone && isEnd && isOptional(nodesOf(before));
+  });
+
+/** Every plan has preventive, basic and major services. */
+const isOptional = (nodes: readonly SubjectNode[]): boolean =>
+  nodes.length > 0 && nodes.every((node) => node.kind !== 'plan' && classNameOf([node]) === null);
 
 /** `tokens`: without fillers. */
 export const hasDeniedService = (text: string, tokens: readonly Token[]): boolean =>
   tokens.some((_, at) => isDeniedService(text, tokens, at));
 
-/** "No ortho" and "no ortho or implants" at the end of a part. Every plan has preventive, basic and major services. */
+/** "No ortho" and "no ortho or implants" at the end of a part. */
 function isDeniedService(text: string, tokens: readonly Token[], at: number): boolean {
   const word = tokens[at];
   // "Ortho: none" is about the rule before it.
@@ -62,23 +66,32 @@ function isDeniedService(text: string, tokens: readonly Token[], at: number): bo
   let end = at + 1;
   while (isAny(tokens[end + 1], ['joiner', 'or']) && is(tokens[end + 2], 'subject')) end += 2;
   const nodes = tokens.slice(at + 1, end + 1).flatMap(nodesOf);
+  // "No ortho for adults".
+  if (is(tokens[end + 1], 'for') && isAny(tokens[end + 2], PEOPLE)) end += 2;
   const isEnd = tokens[end + 1] === undefined || isAny(tokens[end + 1], ENDS);
-  return isEnd && nodes.every((node) => node.kind !== 'plan' && classNameOf([node]) === null);
+  return isEnd && isOptional(nodes);
 }
+
+const PEOPLE = ['adults', 'children', 'dependents'];
 
 const ENDS = ['joiner', 'comma', 'dash', 'close', 'but', 'run_end'];
 
 /** "Out-of-pocket limit $400. Ends at age 19": the limit ends, not the coverage. */
-const isOtherEnd = (tokens: readonly Token[], { noun, topics }: Before): boolean =>
+const isOtherEnd = (tokens: readonly Token[], { noun, subject, topics }: Before): boolean =>
   is(tokens[0], 'end') &&
   tokens.some((token) => isAny(token, ['age', 'children', 'dependents', 'birthday_word'])) &&
-  ((noun !== null && noun !== 'covered_noun') || topics.length > 0);
+  (noun === 'deductible' ||
+    noun === 'out_of_pocket' ||
+    (subject === null && (noun === 'maximum' || topics.some((one) => AMOUNTS.has(one)))));
+
+const AMOUNTS = new Set<Topic>(['maximum', 'deductible']);
 
 const VERDICT = ['filler', 'be', 'not', 'covered', 'not_covered', 'paid', 'excluded'];
 
 /** "Ortho 50%. Cosmetic not covered": all cosmetic work, or cosmetic orthodontics. */
-const isOpenCosmetic = (tokens: readonly Token[], { noun, named }: Before): boolean =>
-  named.length > 0 &&
+const isOpenCosmetic = (tokens: readonly Token[], { noun, subject }: Before): boolean =>
+  subject !== null &&
+  isOptional(subject) &&
   noun !== 'covered_noun' &&
   tokens.some((token) => is(token, 'adjective')) &&
   tokens.every((token) => is(token, 'adjective') || isAny(token, VERDICT));
@@ -90,11 +103,13 @@ export function aboutOpen(
   before: Before,
 ): ReturnType<typeof mentions> {
   const about = mentions(tokens);
-  if (isOpenCosmetic(tokens, before)) return { ...about, subjects: [...before.named, ...about.subjects] };
+  if (isOpenCosmetic(tokens, before))
+    return { ...about, subjects: [...(before.subject ?? []), ...about.subjects] };
   const rules = DENIED.filter((kind) => kind === before.noun);
   const own = about.topics.filter((topic) => topic !== 'other');
   if (isOtherEnd(tokens, before))
-    return { ...about, topics: [...new Set([...rules, ...own, ...before.topics])] };
+    // Not about ages: the age limits of other sentences stay as they are.
+    return { ...about, topics: [...new Set([...rules, ...before.topics])].filter((one) => one !== 'age') };
   const isDenial = isOpenDenial(text, tokens, before);
   return isDenial ? { ...about, topics: [...new Set([...rules, ...own, 'exclusion' as const])] } : about;
 }

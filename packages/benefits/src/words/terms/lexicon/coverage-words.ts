@@ -55,7 +55,7 @@ export const COVERAGE_WORDS = {
   none_on_file: `
     history none, never performed, no (claim|claims|paid|prior|) history
     no (claim|claims|date|dates|history|last visit date|record|service) on file
-    no history found, no previous service, no prior claim, no record, no record found, no utilization
+    no history found, no previous service, no prior claim, no record, no record found, no utilization, none
     none found, (none|not|nothing) on file, none on record
   `,
   was_paid: 'has been paid, have been paid, was paid, were paid, has been processed, have been processed',

@@ -1,0 +1,105 @@
+// The subject of a sentence that doesn't name one.
+
+import type { SubjectNode, TextStatement } from '../../statement.ts';
+import { nodeKey } from '../../vocabulary/index.ts';
+import { paidAs } from '../clause.ts';
+import type { SentenceMeaning } from '../headings.ts';
+import { is, nodesOf, type Token } from '../token.ts';
+import { afterUnread, type Known } from './open-subject.ts';
+
+/** A sentence without a subject is about the last subject that the message named. */
+export function withSubject(
+  meaning: SentenceMeaning,
+  subject: SubjectNode[] | null,
+  seen: readonly SubjectNode[],
+): SentenceMeaning {
+  if (subject === null || meaning.kind !== 'understood') return meaning;
+  const statements = meaning.statements.map((one) =>
+    one.subject === null &&
+    isAboutService(one) &&
+    !isOfAllAges(one, subject) &&
+    !isOfAllNamed(one, subject, seen)
+      ? { ...one, subject, says: paidAs(one.says, subject) }
+      : one,
+  );
+  return { ...meaning, statements };
+}
+
+/** "Simple extractions 70%. Surgical extractions 50%. Based on MAC": the fees are for all of them. */
+const isOfAllNamed = (
+  { says }: TextStatement,
+  subject: readonly SubjectNode[],
+  seen: readonly SubjectNode[],
+): boolean =>
+  says.kind === 'term' &&
+  says.term === 'fee_basis' &&
+  !seen.every((node) => subject.some((one) => nodeKey(one) === nodeKey(node)));
+
+/** "Adult orthodontia included. No age restriction": the second sentence is about all orthodontics. */
+const isOfAllAges = ({ says }: TextStatement, subject: readonly SubjectNode[]): boolean =>
+  says.kind === 'age' &&
+  says.limit === 'none' &&
+  subject.some((node) => node.kind === 'family' && AGE_GROUP.some((group) => node.family.startsWith(group)));
+
+const AGE_GROUP = ['adult_', 'child_'];
+
+const PLAN_MATTERS = new Set([
+  'remark',
+  'benefit_year',
+  'office_network',
+  'networks_paid',
+  'status',
+  'other_coverage',
+  'figure',
+]);
+
+const isAboutService = ({ says }: TextStatement): boolean =>
+  !PLAN_MATTERS.has(says.kind) &&
+  // "Pre-authorization required for orthodontics. Recommended over $300": the amount is for any service.
+  !(says.kind === 'authorization' && says.above_cents !== null) &&
+  !(
+    says.kind === 'clause' &&
+    (says.clause === 'missing_tooth' || says.clause === 'coordination_of_benefits')
+  );
+
+/** "SRP requires pockets and x-rays" is about SRP; "crowns, bridges and dentures must …" is about all three. */
+function firstNamed(tokens: readonly Token[]): SubjectNode[] | null {
+  const end = tokens.findIndex(
+    (token) => !is(token, 'subject') && !is(token, 'joiner') && !is(token, 'comma'),
+  );
+  const nodes = tokens.slice(0, end < 0 ? tokens.length : end).flatMap(nodesOf);
+  return is(tokens[0], 'subject') && nodes.length > 0 ? nodes : null;
+}
+
+/** After a list of waiting periods, the next sentence is about all of them. Otherwise it is about the last subject. */
+function subjectSaid(statements: readonly TextStatement[]): SubjectNode[] {
+  const last = statements.at(-1);
+  const isList = statements.every(({ says, subject }) => says.kind === last?.says.kind && subject !== null);
+  // "Last prophy 02/10/2026, next 08/11/2026": the second date has the subject of the first.
+  if (last?.says.kind === 'history')
+    return statements.findLast(({ says, subject }) => says.kind === 'history' && subject)?.subject ?? [];
+  if (!last || !isList || last.says.kind !== 'waiting') return last?.subject ?? [];
+  const named = new Map(
+    statements.flatMap(({ subject }) => (subject ?? []).map((node) => [nodeKey(node), node])),
+  );
+  return [...named.values()];
+}
+
+/** The subject that the next sentence may leave out. If we couldn't read this sentence, the services at its start. */
+export function subjectAfter(
+  tokens: readonly Token[],
+  meaning: SentenceMeaning | undefined,
+  known: Known,
+): Known {
+  const { subject, isSubjectOpen } = known;
+  const own = meaning && subjectOf(tokens, meaning);
+  if (own) return { subject: own, isSubjectOpen: false };
+  const isUnread = meaning?.kind === 'unread' && !meaning.isQuoted;
+  return isUnread ? afterUnread(tokens, { subject, isSubjectOpen }) : { subject, isSubjectOpen };
+}
+
+function subjectOf(tokens: readonly Token[], meaning: SentenceMeaning): SubjectNode[] | null {
+  if (meaning.kind === 'unread') return firstNamed(tokens);
+  const nodes = meaning.kind === 'heading' ? meaning.subject : subjectSaid(meaning.statements);
+  return nodes.length > 0 ? nodes : null;
+}

@@ -1,0 +1,94 @@
+// Figures of another plan, tier or carrier than the patient's. We don't read them.
+
+import type { SubjectNode } from '../../statement.ts';
+import { is, isAny, type Token } from '../token.ts';
+
+interface Before {
+  noun: string | null;
+  named: readonly SubjectNode[];
+  isFirst: boolean;
+  /** True if labels of the message name two plans or networks ("high option:", "low option:"). */
+  hasPlans: boolean;
+  /** True after the label of another plan: what follows may be about that plan too. */
+  isOtherPlan: boolean;
+}
+
+/** No payer's plan has a longer name. */
+const LONGEST_LABEL = 5;
+
+const LABELS = ['plan', 'network_word', 'filler'];
+
+/** "Employer:", "plan:" and "network:" don't name one of several plans. */
+const NAME = /\b(?:option|indemnity|premier|[a-z]*[phe][pmp]o)\b/i;
+const NUMBERED = /^(?:plan|tier|option)\s+(?:[a-d]|\d|i{1,3})$/i;
+
+const labelOf = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.slice(
+    0,
+    Math.max(
+      0,
+      tokens.findIndex((token) => isAny(token, ['colon', 'dash'])),
+    ),
+  );
+
+/** "High option" in "High option: maximum $1,500"; null if the sentence doesn't begin with the name of a plan. */
+export function planLabel(text: string, tokens: readonly Token[]): string | null {
+  const names = labelOf(tokens);
+  const label = text.slice(names[0]?.from ?? 0, names.at(-1)?.to ?? 0).toLowerCase();
+  // "Delta Dental Premier:": one of several networks of a payer.
+  const kinds = names.some((token) => is(token, 'network_word')) ? [...LABELS, 'unknown'] : LABELS;
+  const isName =
+    names.length <= LONGEST_LABEL && NAME.test(label) && names.every((token) => isAny(token, kinds));
+  if (NUMBERED.test(label)) return label;
+  // "PPO plan" and "PPO" are the same.
+  return isName ? label.replace(/\b(?:the|plan|network)\b/g, '').trim() : null;
+}
+
+/** "Premier: 80%", "high option: $1,500. Low option: $1,000", "spouse's plan: $1,500". */
+export function beginsOtherPlan(text: string, tokens: readonly Token[], before: Before): boolean {
+  const names = labelOf(tokens);
+  const label = planLabel(text, tokens);
+  if (label !== null)
+    return (
+      before.hasPlans ||
+      label.startsWith('tier') ||
+      names.some((token) => is(token, 'network_tier')) ||
+      (isAfterRule(before) && label.includes('option'))
+    );
+  const rest = tokens.slice(names.length);
+  return (
+    isOnlyOther(names) &&
+    rest.some((token) => isAny(token, RULES)) &&
+    !rest.some((token) => is(token, 'coordination'))
+  );
+}
+
+const isAfterRule = ({ isFirst, noun, named }: Before): boolean =>
+  !isFirst && (noun !== null || named.length > 0);
+
+/** "Medical plan: deductible $500. Dental plan: deductible $50". */
+export const beginsOwnPlan = (text: string, tokens: readonly Token[]): boolean =>
+  OWN.test(text.slice(tokens[0]?.from ?? 0, labelOf(tokens).at(-1)?.to ?? 0));
+
+const OWN = /^(?:this|our|dental|this dental) (?:plan|coverage|insurance|policy)$/i;
+
+/** What a plan pays or limits. "Other insurance: no" has none of these words. */
+const RULES = 'unit money percent covered not_covered waiting deductible maximum benefit_year'.split(' ');
+const OTHERS = ['other_coverage', 'other_plan'];
+
+const isOnlyOther = (tokens: readonly Token[]): boolean =>
+  tokens.some((token) => isAny(token, OTHERS)) &&
+  tokens.every((token) => isAny(token, [...OTHERS, 'plan', 'filler', 'close']));
+
+/** "Maximum $1,500 (prior plan)", "2 per year - other carrier". */
+function endsWithOtherPlan(tokens: readonly Token[]): boolean {
+  const at = tokens.findLastIndex((token) => isAny(token, ['open', 'dash']));
+  return (
+    at > 0 && isOnlyOther(tokens.slice(at + 1)) && tokens.slice(0, at).some((token) => isAny(token, RULES))
+  );
+}
+
+export const isOfOtherPlan = (text: string, tokens: readonly Token[], before: Before): boolean =>
+  (before.isOtherPlan && !beginsOwnPlan(text, tokens)) ||
+  beginsOtherPlan(text, tokens, before) ||
+  endsWithOtherPlan(tokens);
