@@ -165,11 +165,13 @@ export const isRecord = (says: Says): boolean =>
 /**
  * "2 of 2 exams used, 1 of 2 cleanings used this year", "2 allowed, 1 used this plan year 07/01-06/30": the year
  * applies to all counts. Null if only some of the counts have a year.
+ * `isThisYear`: "calendar year plan" doesn't say which year the counts are for, "this calendar year" does.
  */
-export function withYearOfCounts(statements: TextStatement[]): TextStatement[] | null {
+export function withYearOfCounts(statements: TextStatement[], isThisYear: boolean): TextStatement[] | null {
   const counts = statements.filter(({ says }) => says.kind === 'frequency' && says.count !== null);
   const others = statements.filter((one) => !counts.includes(one));
   const year = others.map(({ says }) => says).find((says) => says.kind === 'benefit_year');
+  if (year && !isThisYear) return statements;
   const areCounts = others.length === (year ? 1 : 0) && counts.some(({ says }) => isRecord(says));
   const isOpen = counts.some(({ period }) => period === null);
   if (year && isOpen && (!areCounts || counts.some(({ period }) => period !== null))) return null;

@@ -265,7 +265,9 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   const parsed = pieces && clausesOf(pieces, before.named);
   if (isPurpose(tokens, before) || isAlternative(tokens, before))
     return { kind: 'unread', ...place, ...aboutPurpose(tokens, before) };
-  const read = parsed && carry(leading, statementsOf(withNoun(parsed, before.noun, before.isFirst)));
+  const isThisYear = /\bthis\b/i.test(text.slice(from, to));
+  const full = parsed && withNoun(parsed, before.noun, before.isFirst);
+  const read = full && carry(leading, statementsOf(full, isThisYear));
   const meant = withMay(text, kept, read && withRest(tokens, read));
   const statements = meant && withQualifiers(text, kept, meant);
   // "Applies through age 18" on a deductible's row is about the deductible.

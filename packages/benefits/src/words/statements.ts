@@ -17,7 +17,7 @@ import { areDistinguishable, isOneOfSeveral, isPeriodUsed, isRuleOnly } from './
 import { valueSaid } from './values.ts';
 import { wholeSentence } from './whole-sentence.ts';
 
-export function statementsOf(sentence: Sentence): TextStatement[] | null {
+export function statementsOf(sentence: Sentence, isThisYear: boolean): TextStatement[] | null {
   const clauses = inherit(withLastPeriod(withLastSubject(sentence.clauses), sentence), sentence.named);
   const hasSeveralLimits = sentence.clauses.filter(hasLimit).length > 1;
   // "Exams 2 per year, cleanings 2 per year, combined": we can't tell which of them share a limit.
@@ -30,7 +30,7 @@ export function statementsOf(sentence: Sentence): TextStatement[] | null {
   }
   const said = withSeparate(sentence, statements.length > 0 ? statements : wholeSentence(sentence));
   const all = distinct(said.flatMap((one) => [one, ...withoutOthers(one, clauses)]));
-  const dated = withYearOfCounts(all);
+  const dated = withYearOfCounts(all, isThisYear);
   return dated && all.length > 0 && areDistinguishable(all) ? withExcepted(settle(dated)) : null;
 }
 

@@ -70,7 +70,7 @@ describe('the date of a counted service', () => {
   });
 
   it('leaves a later rule to the row', () => {
-    const text = '1 OF 2 PROPHYS USED, PLAN YEAR 07/01-06/30. 12 MONTH WAIT';
+    const text = '1 OF 2 PROPHYS USED THIS PLAN YEAR 07/01-06/30. 12 MONTH WAIT';
     expect(meaning(text)).toMatch(/ \/\/ waiting months=12$/);
   });
 });

@@ -1,7 +1,7 @@
 // Words that narrow a statement or change whose it is, but that are in none of the statements that we read. A sentence
 // with such words isn't read.
 
-import type { Says, SubjectNode, TextStatement } from '../../statement.ts';
+import type { Condition, Period, Says, SubjectNode, TextStatement } from '../../statement.ts';
 import { contains } from '../../vocabulary/index.ts';
 import { isRecord } from '../inherit.ts';
 import { is, isAny, nodesOf, type Token } from '../token.ts';
@@ -14,17 +14,21 @@ export function hasDropped(
 ): boolean {
   const meant = tokens.filter((token) => !is(token, 'filler'));
   return (
-    (isDated(meant) && !statements.every((one) => isState(one, statements))) ||
+    (isDated(meant) && !isSnapshot(meant) && !statements.every((one) => isState(one, statements))) ||
     isOfSubscriber(meant) ||
     (isPaidByPatient(meant) && !statements.some(isOfPatient)) ||
     isOfOtherCarrier(statements) ||
     isEnded(statements) ||
-    statements.some((one) => isNone(one) && statements.some((other) => isPartOf(other, one))) ||
+    statements.some(
+      (one, at) => isNone(one) && statements.slice(0, at).some((other) => isPartOf(other, one)),
+    ) ||
     (hasDeniedService(text, meant) && !statements.some(({ says }) => says.kind === 'not_covered')) ||
     meant.some((token, at) => is(token, 'or') && isAny(meant[at + 1], ['not', 'not_covered'])) ||
     meant.some((token) => isIdleAdjective(token, statements)) ||
     (statements.some(isOfSeveral) && isCombined(text, tokens) && !statements.some(isShared)) ||
-    tokens.some((_, at) => isPartOfName(text, tokens, at))
+    tokens.some((_, at) => isPartOfName(text, tokens, at)) ||
+    isOfOtherYear(text, tokens, statements) ||
+    statements.some(({ conditions }) => isAdult(conditions) && isChild(conditions))
   );
 }
 
@@ -32,8 +36,11 @@ export function hasDropped(
 const isDated = (tokens: readonly Token[]): boolean =>
   tokens.some((token, at) => is(token, 'as_of') && isAny(tokens[at + 1], ['date', 'number']));
 
+/** "Benefits as of 01/01/2026: preventive 100% …". */
+const isSnapshot = ([first, second]: readonly Token[]): boolean =>
+  isAny(first, ['benefit', 'plan']) && is(second, 'as_of');
+
 const STATES = new Set<Says['kind']>([
-  'amount',
   'other_coverage',
   'status',
   'history',
@@ -47,7 +54,8 @@ const STATES = new Set<Says['kind']>([
 const isState = ({ says }: TextStatement, all: readonly TextStatement[]): boolean =>
   STATES.has(says.kind) ||
   (says.kind === 'frequency' && all.some((one) => isRecord(one.says))) ||
-  (says.kind === 'waiting' && says.met);
+  (says.kind === 'amount' && all.some((one) => one.says.kind === 'amount' && one.says.role !== 'total')) ||
+  (says.kind === 'waiting' && (says.met || says.months === 0));
 
 /** "Subscriber: crowns are covered": dependents may have other benefits. */
 const isOfSubscriber = ([first, second]: readonly Token[]): boolean =>
@@ -66,6 +74,7 @@ const isOfPatient = ({ says }: TextStatement): boolean =>
 
 /** What may be said next to other coverage or the plan's status. */
 const OF_PLAN = new Set<Says['kind']>([
+  'authorization',
   'other_coverage',
   'status',
   'remark',
@@ -94,6 +103,7 @@ const isNone = ({ says }: TextStatement): boolean =>
 const isPartOf = (part: TextStatement, whole: TextStatement): boolean =>
   part.says.kind === 'amount' &&
   part.says.role !== 'total' &&
+  part.who === whole.who &&
   part.says.of === (whole.says.kind === 'amount' ? whole.says.of : whole.says.kind) &&
   JSON.stringify(part.subject) === JSON.stringify(whole.subject);
 
@@ -123,7 +133,34 @@ const areRelated = (one: SubjectNode, other: SubjectNode): boolean =>
 function isPartOfName(text: string, tokens: readonly Token[], at: number): boolean {
   const of = tokens[at];
   const isOf = of !== undefined && /^of(?: the| a)?$/i.test(text.slice(of.from, of.to));
-  const [whole, part] = [nodesOf(tokens[at - 1]), nodesOf(tokens[at + 1])];
+  const next = tokens.slice(at + 1).find((token) => !is(token, 'filler'));
+  const [whole, part] = [nodesOf(tokens[at - 1]), nodesOf(next)];
   // "A full-mouth series of x-rays" names the same service twice.
   return isOf && whole.length > 0 && part.some((node) => !whole.some((one) => areRelated(one, node)));
 }
+
+const THIS_YEAR = /\bthis (?:\w+ )?ye?a?r\b|\byear to date\b|\bytd\b/i;
+
+const wordsOf = (text: string, tokens: readonly Token[]): string =>
+  text.slice(tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0);
+
+/** "Crowns 1 per 5 years, 0 used this year": not 0 in 5 years. */
+const isOfOtherYear = (
+  text: string,
+  tokens: readonly Token[],
+  statements: readonly TextStatement[],
+): boolean =>
+  THIS_YEAR.test(wordsOf(text, tokens)) &&
+  statements.some(({ says, period }) => isPartUsed(says) && period !== null && !isOneYear(period));
+
+const isPartUsed = (says: Says): boolean =>
+  (says.kind === 'frequency' || says.kind === 'amount') && says.role !== 'total';
+
+const isOneYear = ({ count, unit }: Period): boolean => (count ?? 1) === 1 && unit.endsWith('year');
+
+/** "Adult 1 per year child 2 per year": each limit is for one of them. */
+const isAdult = (conditions: readonly Condition[]): boolean =>
+  conditions.some((one) => one.kind === 'member' && one.member === 'adult');
+
+const isChild = (conditions: readonly Condition[]): boolean =>
+  conditions.some((one) => one.kind === 'member' && one.member === 'child');
