@@ -15,7 +15,7 @@ export function settleMessage(text: string, meanings: readonly SentenceMeaning[]
   const kept = withOfficeNetwork(withoutCanceled(text, meanings));
   const all = kept.flatMap((one) => (one.kind === 'understood' ? one.statements : []));
   const hasUnreadAges = kept.some(
-    (one) => one.kind === 'unread' && one.topics.includes('age') && !one.isQuoted,
+    (one) => one.kind === 'unread' && one.topics.includes('age') && !one.isQuoted && !isOfInsured(text, one),
   );
   if (all.length < 2 && !hasUnreadAges) return kept;
   const merged = withOtherAges(withNarrower(mergeShared(mergeNetworks(mergeHistory(all)))), hasUnreadAges);
@@ -30,6 +30,12 @@ export function settleMessage(text: string, meanings: readonly SentenceMeaning[]
     });
     return { ...meaning, statements };
   });
+}
+
+/** "Dependents: age limit 26" is about who is insured: it separates no ages of a service. */
+function isOfInsured(text: string, meaning: SentenceMeaning): boolean {
+  const [first, second] = tokensIn(text, meaning);
+  return is(first, 'dependents') && is(second, 'colon');
 }
 
 /** "This office is out of network; benefits are paid at 70%": the 70% applies to the practice's network. */

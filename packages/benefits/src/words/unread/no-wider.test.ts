@@ -65,6 +65,7 @@ describe('each sentence of a message', () => {
     ],
     ['SEALANTS TO AGE 14. DED $50. ENDS AT AGE 19.', 'age maximum=13', 'amount of=deductible', 'unread'],
     ['ORTHO LIFETIME MAX $1500. ENDS AT AGE 19.', 'amount', 'age maximum=18 unclear_at=19, of category:38$'],
+    ['DEPENDENTS: AGE LIMIT 26. SEALANTS TO AGE 14.', 'unread', 'age maximum=13'],
     // Other plans, networks and carriers, until the message ends.
     ['PREMIER: ANNUAL MAX $1500. DED $50. MAJOR 12 MONTH WAIT', 'unread', 'unread', 'unread'],
     ['DELTA DENTAL PREMIER: BASIC 80%. DED $50', 'unread', 'unread'],
