@@ -14,16 +14,32 @@ type Moment = Pick<Case, 'benefits' | 'plan' | 'on' | 'asOf'>;
  */
 export type AmountYear = 'now' | 'before' | 'open' | Day;
 
-export function amountYear(one: Moment, { period }: BenefitAmount): AmountYear {
+export function amountYear(one: Moment, amount: BenefitAmount): AmountYear {
+  const { period } = amount;
   if (period === 'lifetime') return 'now';
   // All of the amount remains for each visit.
-  if (period === 'visit') return one.on;
+  if (isPerVisit(one, amount)) return one.on;
   const years = possibleStarts(one, period).map((starts) => yearFrom(one, starts));
   const [year = 'open'] = years;
   // In a later year, all of the amount remains, whenever that year starts.
   const isAlike = (other: AmountYear) => other === year || (isLater(other) && isLater(year));
   return years.every(isAlike) ? year : 'open';
 }
+
+/** Whether the amount is for each visit or each day. */
+export const isPerVisit = (
+  { benefits }: Pick<Moment, 'benefits'>,
+  { period, sources }: BenefitAmount,
+): boolean =>
+  period === 'visit' ||
+  (period === 'other' &&
+    benefits.statements.some(
+      (one) =>
+        one.says.kind === 'amount' &&
+        sources.includes(one.source.row) &&
+        one.period?.unit === 'day' &&
+        (one.period.count ?? 1) === 1,
+    ));
 
 const isLater = (year: AmountYear): boolean => /^\d/.test(year);
 

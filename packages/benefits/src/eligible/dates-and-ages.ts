@@ -12,7 +12,7 @@ import { ageText } from '../wording/limits.ts';
 import { isOwnWords } from '../wording/status.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
 import { type AgeStatement, ageStanding, unclearAge } from './ages.ts';
-import { ask, type Case, hasEnded, holds, isInForce, questionOf, type Verdict, verdict } from './case.ts';
+import { ask, type Case, holds, isInForce, questionOf, type Verdict, verdict } from './case.ts';
 import { saidOfClasses } from './classes.ts';
 import { isDenial, paidFrom } from './later-coverage.ts';
 import { coveredTeeth } from './other-teeth.ts';
@@ -45,8 +45,6 @@ export function coverageVerdicts(one: Case): Verdict[] {
   if (denials.length > 0) return [verdict('not_covered', 'open', words.coverageConflict, rows)];
   const besides = denialsBesides(resolution, one);
   if (besides.length > 0) return besides;
-  if (statements.length > 0 && statements.every((statement) => hasEnded(statement, one)))
-    return [verdict('not_covered', 'open', words.STATED_BEFORE, rows)];
   if (outcome !== 'not_stated' || one.age === null) return [];
   const anyAge = ask({ ...one, age: null }, 'share').statements;
   if (anyAge.length === 0) return [];

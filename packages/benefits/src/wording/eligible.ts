@@ -172,7 +172,6 @@ export const KNOWN_SERVICES = "This doesn't count services that the payer hasn't
 export const notCovered = "The payer says that this code isn't covered.";
 export const coverageConflict = "The payer says both that this code is covered and that it isn't.";
 export const OTHERS_ONLY = 'The payer states coverage of this code for certain members only.';
-export const STATED_BEFORE = 'The payer states coverage of this code only for a time that is over.';
 export const OTHER_TEETH = 'The payer states coverage of this code for certain other teeth only.';
 export const otherAgesOnly = 'The payer states coverage for other ages only.';
 

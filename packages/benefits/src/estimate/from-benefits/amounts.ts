@@ -1,7 +1,7 @@
 // Finds the payer's deductibles and maximums that apply to a line of the estimate. The resolver finds the statements,
 // and we take the amounts that come from the same rows.
 
-import { ask, type Case, hasEnded, questionOf, startsLater } from '../../eligible/case.ts';
+import { ask, type Case, questionOf } from '../../eligible/case.ts';
 import { saidOfClasses } from '../../eligible/classes.ts';
 import type { BenefitAmount } from '../../parsed-benefits.ts';
 import { deductibleFor, resolve, rowsImplyingDeductible } from '../../resolve/index.ts';
@@ -141,7 +141,7 @@ export function rolloversOf(one: Case): BenefitAmount[] {
 }
 
 function amountsBehind(
-  one: Case,
+  { question }: Case,
   amounts: readonly BenefitAmount[],
   statements: readonly Statement[],
   of: 'deductible' | 'maximum',
@@ -150,11 +150,8 @@ function amountsBehind(
   const rows = new Set(
     statements.filter(({ says }) => says.kind === 'amount' && says.of === of).map(({ source }) => source.row),
   );
-  const { question } = one;
   return amounts.filter(
     (amount) =>
-      !hasEnded(amount, one) &&
-      !startsLater(amount, one) &&
       (amount.level === 'family') === (level === 'family') &&
       (amount.network === question.network || amount.network === 'both' || amount.network === 'not_stated') &&
       amount.sources.some((row) => rows.has(row)),

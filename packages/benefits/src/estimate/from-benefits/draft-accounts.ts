@@ -1,6 +1,6 @@
 // The deductibles and maximums of an estimate, and which lines count toward each.
 
-import { type AmountYear, amountYear } from '../../eligible/amount-year.ts';
+import { type AmountYear, amountYear, isPerVisit } from '../../eligible/amount-year.ts';
 import type { Case } from '../../eligible/case.ts';
 import type { BenefitAmount } from '../../parsed-benefits.ts';
 import { groupBy } from '../../resolve/amount-pairs.ts';
@@ -66,21 +66,29 @@ export function addAmounts(
   amounts: readonly BenefitAmount[],
   when: When,
 ): void {
-  for (const group of groupBy(amounts, scopeOf).values()) {
+  for (const [scope, group] of groupBy(amounts, (amount) => scopeOf(of, amount))) {
     const [first] = group;
     if (first === undefined) continue;
-    const years = new Set(group.map((amount) => amountYear(one, amount)));
-    const year = years.size > 1 ? 'open' : amountYear(one, first);
-    const key = `${accounts.place} ${of} ${level} ${scopeOf(first)} ${year}`;
+    const years = yearsOf(one, group);
+    const [year = 'open'] = years.size > 1 ? [] : years;
+    const key = `${accounts.place} ${of} ${level} ${scope} ${year}`;
     const account = accounts.byKey.get(key) ?? accountOf(accounts, key, of, level, year, group);
     accounts.byKey.set(key, account);
     account.lines.push({ line, when });
   }
 }
 
-export function scopeOf({ kind, period, applies_to }: BenefitAmount): string {
+/** The years of the amounts. A deductible for each visit next to the annual one doesn't change the annual one's year. */
+function yearsOf(one: Case, amounts: readonly BenefitAmount[]): Set<AmountYear> {
+  const annual = amounts.filter((amount) => !isPerVisit(one, amount));
+  return new Set((annual.length > 0 ? annual : amounts).map((amount) => amountYear(one, amount)));
+}
+
+/** What the amount is for. A maximum for each visit applies besides the annual one, but a deductible doesn't. */
+export function scopeOf(of: DraftAccount['of'], { kind, period, applies_to }: BenefitAmount): string {
   const isYear = period === 'not_stated' || period.endsWith('year');
-  return `${applies_to.label} ${kind === 'orthodontic' ? kind : ''} ${isYear ? '' : period}`;
+  const isOwn = of === 'maximum' ? !isYear : period === 'lifetime';
+  return `${applies_to.label} ${kind === 'orthodontic' ? kind : ''} ${isOwn ? period : ''}`;
 }
 
 function accountOf(

@@ -29,7 +29,9 @@ const ASSUMED: Readonly<Record<DeductibleRule, Assumption['kind']>> = {
 
 export function addDeductibles(accounts: Accounts, one: Case, line: number, share: string): void {
   const found = LEVELS.map((level) => ({ level, ...deductibleOf(one, level) }));
-  const scopes = [...new Set(found.flatMap(({ amounts }) => amounts.map(scopeOf)))];
+  const scopes = [
+    ...new Set(found.flatMap(({ amounts }) => amounts.map((amount) => scopeOf('deductible', amount)))),
+  ];
   for (const { level, applies, rule, amounts, isZero, sources } of found) {
     const { code } = one.question;
     if (rule !== null && amounts.length > 0)

@@ -1,66 +1,73 @@
 // Estimates from amounts and percentages that the payer states for another time, or for each visit.
 
 import { describe, expect, it } from 'vitest';
-import { eligibleDate } from '../../eligible/index.ts';
 import { requestFor } from '../../testing/estimate-request.ts';
 import { benefitsOf } from '../../testing/read-rows.ts';
 import { rangeText } from '../../wording/estimates/estimate.ts';
 import { estimate } from '../estimate.ts';
 
-const ACTIVE = 'EB*1*IND*35*PR~EB*C*IND*35***23*0*****Y~';
+const ACTIVE = 'EB*1*IND*35*PR~';
+const NO_DEDUCTIBLE = 'EB*C*IND*35***23*0*****Y~';
 const SHARE = 'EB*A*IND*36*****0.5****Y~';
 const MAXIMUM = 'EB*F*IND*35***23*1500*****Y~EB*F*IND*35***29*1000*****Y~';
 const LAST_YEAR = 'DTP*292*RD8*20250101-20251231~';
 const THIS_YEAR = 'DTP*292*RD8*20260101-20261231~';
-
-const benefitsFrom = (rows: string) => benefitsOf((ACTIVE + rows).split('~').filter(Boolean));
+const CROWN = ['D2740 3 900/900'];
 
 /** What the plan pays for each line, or why it can't be estimated. */
-const paid = (rows: string, date = '2026-03-10', lines = ['D2740 3 900/900']) =>
-  estimate(benefitsFrom(rows), requestFor(lines, { date })).lines.map(({ amounts, refusals }) =>
+function paid(rows: string, lines = CROWN, date = '2026-03-10', as_of = '2026-03-10') {
+  const benefits = benefitsOf((ACTIVE + rows).split('~').filter(Boolean));
+  return estimate(benefits, requestFor(lines, { date, as_of })).lines.map(({ amounts, refusals }) =>
     amounts === null ? refusals.map(({ reason }) => reason).join() : rangeText(amounts.pay),
   );
+}
 
-describe('a maximum of last year', () => {
-  const old = `EB*F*IND*35***23*1500*****Y~${LAST_YEAR}EB*F*IND*35***29*200*****Y~${LAST_YEAR}`;
+describe('figures of last year', () => {
+  const dated = (rows: string) => rows.replaceAll('~', `~${LAST_YEAR}`);
+  const ortho = 'EB*A*IND*38*****0.5****Y~';
+  const lifetime = 'EB*F*IND*38***32*1500*****Y~EB*F*IND*38***33*0*****Y~';
+  const ofCrowns = 'EB*F*IND*36***23*500*****Y~EB*F*IND*36***29*0*****Y~';
+  const met = 'EB*C*IND*35***32*100*****Y~EB*C*IND*35***33*0*****Y~';
+  const [, left = ''] = MAXIMUM.split(/(?<=~)/);
 
-  it("is not this year's", () => {
-    expect(paid(SHARE + old)).toEqual(['$0 to $450']);
-    expect(paid(`${SHARE + old}EB*F*IND*35***29*300*****Y~${THIS_YEAR}`)).toEqual(['$300']);
+  // Payers leave old dates in rows that still apply. Without these rows, a wider and wrong figure would apply.
+  it.each([
+    ['a lifetime maximum', NO_DEDUCTIBLE + MAXIMUM + ortho + dated(lifetime), ['D8080 - 5000/5000'], '$0'],
+    ['the maximum of a category', NO_DEDUCTIBLE + MAXIMUM + SHARE + dated(ofCrowns), CROWN, '$0'],
+    ['a lifetime deductible', MAXIMUM + SHARE + dated(met), CROWN, '$450'],
+    ['a total', `${NO_DEDUCTIBLE + SHARE}EB*F*IND*35***23*1500*****Y~${LAST_YEAR}${left}`, CROWN, '$450'],
+    ['a percentage', NO_DEDUCTIBLE + MAXIMUM + dated(SHARE), CROWN, '$450'],
+    [
+      'the percentage of a code',
+      `${NO_DEDUCTIBLE + MAXIMUM + SHARE}EB*A*IND******0.2****Y*AD:D2740~${LAST_YEAR}`,
+      CROWN,
+      '$720',
+    ],
+  ])('still count: %s', (_, rows, lines, expected) => {
+    expect(paid(rows, lines)).toEqual([expected]);
   });
 
-  it('is different from one that ends with the year of the response', () => {
-    const own = old.replaceAll(LAST_YEAR, THIS_YEAR);
-    expect(paid(SHARE + own)).toEqual(['$200']);
-    expect(paid(SHARE + own, '2027-02-01')).toEqual(['$450']);
-  });
-});
-
-describe('a percentage', () => {
-  const next = (rows: string) =>
-    eligibleDate(benefitsFrom(`${rows}EB*F*IND*36*********Y~MSG*NO FREQUENCY LIMIT~`), {
-      code: 'D2740',
-      network: 'in',
-      on: '2026-03-10',
-      birth: '1980-05-20',
-    }).outcome;
-
-  it('must be confirmed if its time is over', () => {
-    expect(paid(SHARE + LAST_YEAR + MAXIMUM)).toEqual(['share_to_confirm']);
-    expect(next(SHARE + LAST_YEAR)).toBe('unknown');
-  });
-
-  it.each(['', THIS_YEAR, 'DTP*348*D8*20250101~'])('is used if its time is not over: %s', (dates) => {
-    expect(paid(SHARE + dates + MAXIMUM)).toEqual(['$450']);
-    expect(next(SHARE + dates)).toBe('eligible');
-  });
-
-  it('of this year comes before one of last year', () => {
-    expect(paid(`${SHARE}${LAST_YEAR}EB*A*IND*36*****0.2****Y~${MAXIMUM}`)).toEqual(['$720']);
+  it("come after this year's percentage of the same services", () => {
+    const rows = `${dated(SHARE)}EB*A*IND*36*****0.2****Y~${THIS_YEAR}`;
+    expect(paid(NO_DEDUCTIBLE + MAXIMUM + rows)).toEqual(['$720']);
   });
 });
 
-it('applies a maximum for each visit besides the annual one', () => {
-  const rows = `${SHARE + MAXIMUM}EB*F*IND*35***27*300*****Y~`;
-  expect(paid(rows, '2026-03-10', ['D2740 3 900/900', 'D2740 4 900/900'])).toEqual(['$300', '$0']);
+describe('an amount for each visit', () => {
+  const lines = ['D2740 3 900/900', 'D2740 4 900/900'];
+
+  it.each(['27', '7'])('applies besides the annual one if it is a maximum: %s', (period) => {
+    const rows = `${NO_DEDUCTIBLE + SHARE + MAXIMUM}EB*F*IND*35***${period}*300*****Y~`;
+    expect(paid(rows, lines)).toEqual(['$300', '$0']);
+  });
+
+  it.each([
+    ['50', '$425'],
+    ['0', '$450'],
+  ])('does not replace the annual deductible: $%s remain', (remaining, expected) => {
+    const annual = `EB*C*IND*35***23*50*****Y~EB*C*IND*35***29*${remaining}*****Y~`;
+    const share = `${SHARE}MSG*DEDUCTIBLE APPLIES~`;
+    for (const period of ['27', '7'])
+      expect(paid(`${share + MAXIMUM + annual}EB*C*IND*35***${period}*25*****Y~`)).toEqual([expected]);
+  });
 });

@@ -1,7 +1,7 @@
 // Finds what the plan pays for a line: one figure, several possible figures, or none.
 
 import type { Day } from '../../answer.ts';
-import { ask, type Case, hasEnded, holds, questionOf } from '../../eligible/case.ts';
+import { ask, type Case, holds, questionOf } from '../../eligible/case.ts';
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import { isFigure, type Resolution, siblingShares } from '../../resolve/index.ts';
 import { isSeparate } from '../../resolve/steps.ts';
@@ -62,7 +62,6 @@ export function sharesOf(one: Case): FoundShares {
       : [],
     isDoubtful:
       (certainty?.doubts.some((doubt) => DOUBTFUL.includes(doubt)) ?? false) ||
-      (own.length > 0 && own.every((statement) => hasEnded(statement, one))) ||
       (ofServices.length > 0 && ofServices.every((statement) => isOfUnreadScope(statement, one))),
     resolution,
   };
