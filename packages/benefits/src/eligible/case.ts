@@ -75,11 +75,11 @@ export function questionOf({ question, subject, plan, on, age }: Case, topic: To
 }
 
 /**
- * Whether the row states an end before the day of the response. Its figure may no longer apply. A row that ends later
- * often ends with the benefit year, although the figure continues.
+ * Whether the row states an end before the day of the response and the day to check. It may no longer apply. A row that
+ * ends after the response often ends with the benefit year, but applies in the next year too.
  */
-export const hasEnded = ({ days }: Pick<Statement, 'days'>, { asOf }: Case): boolean =>
-  days !== null && days.to !== null && days.to < asOf;
+export const hasEnded = ({ days }: Pick<Statement, 'days'>, { asOf, on }: Case): boolean =>
+  days !== null && days.to !== null && days.to < asOf && days.to < on;
 
 /** Years from 9000 on stand for "no date". */
 export const startsLater = ({ days }: Pick<Statement, 'days'>, { on }: Case): boolean =>

@@ -7,7 +7,7 @@ import type { Period, Says, Statement, SubjectNode } from '../statement.ts';
 import { codesOf, contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import type { OpenCause } from '../wording/eligible.ts';
 import { benefitYearStart } from './benefit-year.ts';
-import { type Case, hasEnded, holds, isInForce, questionOf, startsLater } from './case.ts';
+import { type Case, hasEnded, holds, questionOf, startsLater } from './case.ts';
 import { saidOfClasses } from './classes.ts';
 import { type CountedBy, countedBy, usualPlace } from './places.ts';
 import type { CountPeriod, CountRule } from './rules.ts';
@@ -126,10 +126,10 @@ function best(statements: readonly Frequency[], one: Case): Frequency[] {
   const question = questionOf(one, 'frequency');
   const hasAge = ({ conditions }: Statement) => conditions.some(({ kind }) => kind === 'age');
   const grades = [
-    (statement: Statement) => (isInForce(statement, one) ? 0 : 1),
     (statement: Statement) => networkGrade(statement, question.network) ?? 0,
     ({ who }: Statement) => personGrade(who, question.who),
     (statement: Statement) => (hasAge(statement) ? 0 : 1),
+    (statement: Statement) => (isOfOtherTime(statement, one) ? 1 : 0),
   ];
   return grades.reduce<Frequency[]>(
     (left, grade) => {
@@ -140,13 +140,16 @@ function best(statements: readonly Frequency[], one: Case): Frequency[] {
   );
 }
 
+const isOfOtherTime = (statement: Statement, one: Case): boolean =>
+  hasEnded(statement, one) || startsLater(statement, one);
+
 function limitOf(statement: Frequency, level: Level, one: Case): Limit | null {
   const { says, period, conditions } = statement;
   const applies = holds(conditions, one);
   if (applies === false || period?.unit === 'visit') return null;
   const doubts: OpenCause[] = [];
   if (applies === null) doubts.push('conditional');
-  if (hasEnded(statement, one) || startsLater(statement, one)) doubts.push('conditional');
+  if (isOfOtherTime(statement, one)) doubts.push('conditional');
   if (statement.doubts.length > 0) doubts.push('unread_words');
   if (statement.who !== 'individual' && statement.who !== 'not_stated') doubts.push('conditional');
   if (conditions.some((condition) => condition.kind === 'combined_with' && condition.unnamed))

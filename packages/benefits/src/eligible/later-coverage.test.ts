@@ -96,18 +96,19 @@ describe('a premium that is paid until a day before the visit', () => {
 });
 
 describe('a limit with dates', () => {
-  const limit = (count: number, dates: string) =>
-    `EB*A*IND*41*****0****Y~EB*F*IND**********Y*AD:D1110~HSD*VS*${count}***23*1~${dates}`;
+  const limit = (count: number, dates: string, network = 'Y', period = '23*1') =>
+    `EB*A*IND*41*****0****Y~EB*F*IND**********${network}*AD:D1110~HSD*VS*${count}***${period}~${dates}`;
   const [old, own, later] = ['20250101-20251231', '20260101-20261231', '20270101-20271231'].map(
     (days) => `DTP*292*RD8*${days}~`,
   ) as [string, string, string];
-  const cleaning = (rows: string) =>
+  const cleaning = (rows: string, on = '2026-03-10', as_of = on, last = '2026-01-15') =>
     eligibleDate(benefitsOf(`EB*1*IND*35*PR~${rows}`.split('~').filter(Boolean)), {
       code: 'D1110',
       network: 'in',
-      on: '2026-03-10',
+      on,
+      as_of,
       birth: '1980-05-20',
-      services: [{ code: 'D1110', date: '2026-01-15', tooth: null, area: null, from: 'office' }],
+      services: [{ code: 'D1110', date: last, tooth: null, area: null, from: 'office' }],
     });
 
   it('is the one in force on the day', () => {
@@ -121,3 +122,16 @@ describe('a limit with dates', () => {
     expect(cleaning(limit(1, '')).day).toBe('2027-01-01');
   });
 });
+  it("applies next year too if it ends with the response's year", () => {
+    const rows = limit(1, own, 'Y', '34*6') + limit(2, '', 'W');
+    expect(cleaning(rows, '2027-01-15', '2026-12-01', '2026-09-01')).toMatchObject({
+      outcome: 'not_before',
+      day: '2027-03-02',
+    });
+  });
+
+  it('applies to a visit before the response if its time includes the visit', () => {
+    const rows = limit(1, old) + limit(2, own);
+    expect(cleaning(rows, '2025-12-20', '2026-01-05', '2025-08-01').day).toBe('2026-01-01');
+  });
+
