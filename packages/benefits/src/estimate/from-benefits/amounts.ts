@@ -5,7 +5,7 @@ import { ask, type Case, questionOf } from '../../eligible/case.ts';
 import { saidOfClasses } from '../../eligible/classes.ts';
 import type { BenefitAmount } from '../../parsed-benefits.ts';
 import { deductibleFor, resolve, rowsImplyingDeductible } from '../../resolve/index.ts';
-import type { Statement } from '../../statement.ts';
+import type { Statement, Who } from '../../statement.ts';
 import { PLAN } from '../../vocabulary/index.ts';
 import type { Level } from '../terms.ts';
 import { rowsOfLaterClasses } from './deductible-classes.ts';
@@ -50,17 +50,26 @@ export function deductibleOf(one: Case, level: Level): LineDeductible {
   return {
     applies,
     rule,
-    amounts: found.filter(isMore).map((amount) => withNoneMet(amount, plan)),
+    amounts: found.flatMap((amount) => {
+      if (isMore(amount)) return [withNoneMet(amount, plan)];
+      return MEMBERS.has(amount.who) && isNone(amount) ? [{ ...amount, remaining_cents: 0 }] : [];
+    }),
     isZero: found.length > 0 && !found.some(isMore),
     sources: rows,
   };
 }
+
+/** A deductible of zero for such a member is the patient's own, or may be. So it is a possible value. */
+const MEMBERS: ReadonlySet<Who> = new Set<Who>(['spouse', 'child', 'dependent']);
 
 /** Whether the amount is more than zero. */
 function isMore({ total_cents, remaining_cents, is_unlimited }: BenefitAmount): boolean {
   if (is_unlimited || total_cents === 0) return false;
   return total_cents !== null || (remaining_cents ?? 0) > 0;
 }
+
+const isNone = ({ total_cents, remaining_cents, is_unlimited }: BenefitAmount): boolean =>
+  !is_unlimited && (total_cents === 0 || remaining_cents === 0);
 
 /**
  * Some payers repeat the plan's deductible on each service, but state only for the plan that none of it is used. If

@@ -118,6 +118,16 @@ describe('figures for the spouse and for children', () => {
     expect(owedBy(shares, adult, 'G8')).toBe('$200 to $1,000');
   });
 
+  it('include a deductible of zero', () => {
+    const share = 'EB*1*IND*35*PR~EB*A*IND*36*****0.5****Y~MSG*DEDUCTIBLE APPLIES~';
+    const none = `${share + maximum}EB*C*CHD*35***23*0*****Y~`;
+    expect(owedBy(none, minor, '19')).toBe('$500');
+    expect(owedBy(`${none}EB*C*SPO*35***29*50*****Y~`, adult)).toBe('$500 to $525');
+    const own = 'EB*C*IND*35***23*50*****Y~EB*C*IND*35***29*50*****Y~';
+    expect([owedBy(none + own, minor), owedBy(none + own, adult, '01')]).toEqual(['$500 to $525', '$525']);
+    expect(owedBy(`${share + maximum + own}EB*C*SPO*35***29*0*****Y~`, adult, '01')).toBe('$500 to $525');
+  });
+
   it('are certain if they are the same for both', () => {
     const same = shares.replace('0.2', '0.5');
     expect([owedBy(same, '2005-01-01'), owedBy(same, adult), owedBy(same, null)]).toEqual([
