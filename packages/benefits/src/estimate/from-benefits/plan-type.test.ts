@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { requestFor } from '../../testing/estimate-request.ts';
 import { benefitsOf } from '../../testing/read-rows.ts';
+import { opening, type SegmentSpec } from '../../testing/write-x12.ts';
 import { rangeText } from '../../wording/estimates/estimate.ts';
 import { estimate } from '../estimate.ts';
 
 const ACTIVE = 'EB*1*IND*35*PR~';
 const REST = 'EB*C*IND*35***23*0*****Y~';
 const LITTLE_LEFT = 'EB*F*IND*35***29*20*****Y~';
+const CROWN = ['D2740 14 1000/900'];
 const CLEANINGS = 'EB*A*IND*41*****0****Y~';
 
 /** What the plan and the patient pay for each line. */
-const paid = (rows: string, lines: string[], plan: string | null = null) =>
-  estimate(benefitsOf(rows.split('~').filter(Boolean)), requestFor(lines, { plan })).lines.map(
+const paid = (rows: string, lines: string[], plan: string | null = null, header = opening()) =>
+  estimate(benefitsOf(rows.split('~').filter(Boolean), header), requestFor(lines, { plan })).lines.map(
     ({ amounts }) => amounts && `${rangeText(amounts.pay)}, ${rangeText(amounts.patient)}`,
   );
 
@@ -23,7 +25,7 @@ describe('a plan with a maximum', () => {
 
   it('is a capitation plan if it calls itself an HMO', () => {
     const rows = `EB*1*IND*35*HM~EB*B*IND****27*300*****Y*AD:D2740~${LITTLE_LEFT}`;
-    expect(paid(rows, ['D2740 14 1000/900'])).toEqual(['$0, $300']);
+    expect(paid(rows, CROWN)).toEqual(['$0, $300']);
   });
 });
 
@@ -32,7 +34,7 @@ it('ignores copays and percentages of the other network', () => {
   // Nothing is known of a maximum, so the plan may pay all or nothing.
   expect(paid(ACTIVE + CLEANINGS + outside + REST, ['D1110 - 100/90'])).toEqual(['$0 to $90, $0 to $90']);
   const copays = 'EB*B*IND****27*300*****Y*AD:D2740~EB*A*IND*36*****0.5****N~';
-  expect(paid(ACTIVE + copays, ['D2740 14 1000/900'])).toEqual(['$0, $300']);
+  expect(paid(ACTIVE + copays, CROWN)).toEqual(['$0, $300']);
 });
 
 it('does not take the name HMO from another plan of the response', () => {
@@ -40,7 +42,7 @@ it('does not take the name HMO from another plan of the response', () => {
     'EB*1*IND*35*HM*DHMO~EB*1*IND*35*PR*PPO~EB*B*IND**HM*DHMO*27*300*****Y*AD:D2740~' +
     'EB*A*IND**PR*PPO***0****Y*AD:D2740~EB*B*IND*98*PR*PPO**10*****Y~' +
     'EB*F*IND*35*PR*PPO*29*100*****Y~EB*C*IND*35*PR*PPO*23*0*****Y~';
-  expect(paid(rows, ['D2740 14 1000/900'], 'PPO')).toEqual(['$100, $800']);
+  expect(paid(rows, CROWN, 'PPO')).toEqual(['$100, $800']);
 });
 
 describe('copays with a maximum for emergencies', () => {
@@ -50,7 +52,7 @@ describe('copays with a maximum for emergencies', () => {
   it.each(['OUT OF AREA EMERGENCY', 'EMERGENCY MAXIMUM OUT OF AREA'])(
     'are of a capitation plan: %s',
     (text) => {
-      expect(paid(copay + maximum(text), ['D2740 14 1000/900'])).toEqual(['$0, $300']);
+      expect(paid(copay + maximum(text), CROWN)).toEqual(['$0, $300']);
     },
   );
 
@@ -62,13 +64,26 @@ describe('copays with a maximum for emergencies', () => {
     'SPECIALIST REFERRAL REQUIRED',
     'CALL US FOR EMERGENCY REFERRALS',
   ])('are not of one if the maximum is for other services too: %s', (text) => {
-    expect(paid(copay + maximum(text) + REST, ['D2740 14 1000/900'])).toEqual(['$100, $800']);
+    expect(paid(copay + maximum(text) + REST, CROWN)).toEqual(['$100, $800']);
   });
 
   it('are not of one if the plan states another type', () => {
     const rows = copay.replace('IND*35', 'IND*35*PR') + maximum('OUT OF AREA EMERGENCY') + REST;
-    expect(paid(rows, ['D2740 14 1000/900'])).toEqual(['$0 to $600, $300 to $900']);
+    expect(paid(rows, CROWN)).toEqual(['$0 to $600, $300 to $900']);
   });
+
+  it.each(['SMART PPO', 'DPPO', 'EPO HIGH', 'INDEMNITY PLAN'])(
+    'are not of one if its name states another type: %s',
+    (name) => {
+      const rest = maximum('DENTAL ACCIDENT') + REST;
+      const ofPlan = copay.replace('IND*35', `IND*35**${name}`) + rest;
+      const header: SegmentSpec[] = opening().map((segment) =>
+        segment[0] === 'REF' && segment.length > 3 ? ['REF', '6P', 'G-100', name] : segment,
+      );
+      for (const found of [paid(ofPlan, CROWN), paid(copay + rest, CROWN, null, header)])
+        expect(found).toEqual(['$0 to $600, $300 to $900']);
+    },
+  );
 });
 
 it("takes the type HMO from the plan's own rows", () => {
@@ -82,14 +97,14 @@ it("takes the type HMO from the plan's own rows", () => {
     [['HM', 'PR'], 'ALPHA'],
     [['PR', 'HM'], 'BETA'],
   ] as const)
-    expect(paid(rows(types[0], types[1]), ['D2740 14 1000/900'], plan)).toEqual(['$0, $300']);
-  expect(paid(rows('HM', 'PR'), ['D2740 14 1000/900'], 'BETA')).toEqual(['$200, $700']);
+    expect(paid(rows(types[0], types[1]), CROWN, plan)).toEqual(['$0, $300']);
+  expect(paid(rows('HM', 'PR'), CROWN, 'BETA')).toEqual(['$200, $700']);
 });
 
 it.each(['SPECIALIST: 25% DISCOUNT OFF UCR AFTER REFERRAL', 'PLUS 10% LAB FEE AFTER FIRST UNIT'])(
   'takes no percentage from words next to a copay: %s',
   (text) => {
     const rows = `EB*1*IND*35*HM~EB*B*IND****27*300*****Y*AD:D2740~MSG*${text}~`;
-    expect(paid(rows, ['D2740 14 1000/900'])).toEqual(['$0, $300']);
+    expect(paid(rows, CROWN)).toEqual(['$0, $300']);
   },
 );

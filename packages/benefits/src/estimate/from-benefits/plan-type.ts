@@ -11,6 +11,7 @@ import type { FoundShares } from './shares.ts';
 import { isOfSpecialCase } from './unread-scope.ts';
 
 const HMO = /\b(?:d?hmo|dmo|maintenance|prepaid|capitation)\b/i;
+const OTHER_TYPES = /\b(?:d?ppo|epo|indemnity)\b/i;
 
 /**
  * In network, we treat a plan as a capitation plan if it states copays, and no percentage between 0 and 100 for the
@@ -43,7 +44,7 @@ function hasMaximum(
   { remarks }: ParsedBenefits,
   cases: readonly Case[],
 ): boolean {
-  const hasType = cases.some((one) => typeAndName(one).type !== null);
+  const hasType = cases.some(isOfStatedType);
   const isSpecial = (row: number) =>
     !hasType && remarks.some(({ source, text }) => source.row === row && isOfSpecialCase(text));
   const totals = statements.flatMap(({ says, subject, period, source }) =>
@@ -66,10 +67,15 @@ const isOfPlan = (statement: Statement, { plan, question }: Case): boolean =>
 /** If the response has several plans, its type and name may be those of another plan. */
 function typeAndName({ benefits: { plans, plan_information }, plan }: Case) {
   const own = plans.length > 1 ? plans.find(({ key }) => key === plan) : undefined;
-  const { insurance_type, plan_name } = plan_information;
-  if (own === undefined) return { type: insurance_type, name: plan_name };
+  const { insurance_type, plan_name, group_name } = plan_information;
+  if (own === undefined) return { type: insurance_type, name: plan_name, group: group_name };
   // A reading stored by an earlier release doesn't have the plan's own type.
-  return { type: own.insurance_type ?? null, name: own.name };
+  return { type: own.insurance_type ?? null, name: own.name, group: own.group_name };
+}
+
+function isOfStatedType(one: Case): boolean {
+  const { type, name, group } = typeAndName(one);
+  return type !== null || OTHER_TYPES.test(`${name ?? ''} ${group ?? ''}`);
 }
 
 function isHmo(one: Case): boolean {
