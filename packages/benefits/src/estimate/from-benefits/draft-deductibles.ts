@@ -47,7 +47,10 @@ export function addDeductibles(accounts: Accounts, one: Case, line: number, shar
       addAmounts(accounts, 'deductible', level, one, line, part.amounts, conditionOn(key));
       return key === null ? [] : [{ key, option: 1 }];
     });
-    if (clear.length === 0) continue;
+    if (clear.length === 0) {
+      if (level === 'individual') addUnknown(accounts, 'deductible', line, none);
+      continue;
+    }
     const rows = [...sources, ...clear.flatMap((amount) => amount.sources)];
     const isKnown = applies === 'applies' || clear.every((amount) => isUsedUp(one, amount));
     const figure = isKnown
