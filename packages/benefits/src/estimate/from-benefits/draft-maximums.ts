@@ -17,7 +17,7 @@ import {
   type When,
 } from './draft-accounts.ts';
 import { choose, yesOrNo } from './unknowns.ts';
-import { type ByScope, byScope, type Scoped } from './unread-scope.ts';
+import { byScope, type Scoped } from './unread-scope.ts';
 
 export function addMaximums(accounts: Accounts, one: Case, line: number): void {
   const found = LEVELS.map((level) => {
@@ -35,10 +35,11 @@ export function addMaximums(accounts: Accounts, one: Case, line: number): void {
     const hasClear = own.clear.length + plan.clear.length > 0;
     const possible = [
       ...own.scoped.map((scoped) => ofScope(accounts, one, scoped)),
-      ...(counts === false ? [] : plan.scoped.filter((scoped) => !isRepeated(scoped, plan))).map((scoped) =>
-        ofScope(accounts, one, scoped),
-      ),
-      ...(counts !== false && hasClear ? ofClasses(accounts, one, classed) : []),
+      ...(counts === false
+        ? []
+        : plan.scoped.filter((scoped) => !isRepeated(scoped.amounts, plan.clear))
+      ).map((scoped) => ofScope(accounts, one, scoped)),
+      ...(counts !== false && hasClear ? ofClasses(accounts, one, classed, plan.clear) : []),
     ];
     for (const { amounts, key } of possible) add(amounts, conditionOn(key));
     if (counts === false) continue;
@@ -79,16 +80,19 @@ const ofScope = (accounts: Accounts, one: Case, scoped: Scoped): Possible => ({
   label: quote(scoped.words),
 });
 
-/** Some payers repeat the plan's maximum in a row with other words. */
-const isRepeated = ({ amounts }: Scoped, { clear }: ByScope): boolean =>
-  amounts.every((amount) =>
-    clear.some(
-      (known) =>
-        known.remaining_cents !== null &&
-        known.remaining_cents === amount.remaining_cents &&
-        (amount.total_cents ?? known.total_cents) === known.total_cents,
-    ),
+/** Some payers repeat the plan's maximum in a row with other words, some of them without what remains of it. */
+const isRepeated = (amounts: readonly BenefitAmount[], plan: readonly BenefitAmount[]): boolean =>
+  amounts.every((amount) => plan.some((known) => isSame(amount, known)));
+
+function isSame(amount: BenefitAmount, known: BenefitAmount): boolean {
+  const { total_cents, remaining_cents } = amount;
+  if (isSeparate(amount) !== isSeparate(known)) return false;
+  if (remaining_cents === null)
+    return total_cents !== null && total_cents === known.total_cents && amount.period === known.period;
+  return (
+    remaining_cents === known.remaining_cents && (total_cents ?? known.total_cents) === known.total_cents
   );
+}
 
 /** The codes that plans put into a class. Basic never includes exams, cleanings, fluoride, crowns and orthodontics. */
 const MEMBERS: readonly [name: RegExp, codes: RegExp][] = [
@@ -98,21 +102,29 @@ const MEMBERS: readonly [name: RegExp, codes: RegExp][] = [
   [/^\w+ (?:4|d)\b/, /^D[5-9]/],
 ];
 
-const mayInclude = ({ applies_to }: BenefitAmount, code: string): boolean =>
-  applies_to.subjects.some(
+/** A lifetime maximum of the fourth class is for orthodontics or implants. */
+const LIFETIME_MEMBERS: typeof MEMBERS = [...MEMBERS, [/^\w+ (?:4|d)\b/, /^D[68]/]];
+
+function mayInclude(amount: BenefitAmount, code: string): boolean {
+  const members = isSeparate(amount) ? LIFETIME_MEMBERS : MEMBERS;
+  return amount.applies_to.subjects.some(
     (node) =>
-      node.kind === 'class' && MEMBERS.every(([name, codes]) => !name.test(node.name) || codes.test(code)),
+      node.kind === 'class' && members.every(([name, codes]) => !name.test(node.name) || codes.test(code)),
   );
+}
 
 /** The maximums of classes ("Major") that may include the code. */
 function ofClasses(
   { unknowns }: Accounts,
   { question }: Case,
   classed: readonly BenefitAmount[],
+  plan: readonly BenefitAmount[],
 ): Possible[] {
   const { code } = question;
   const possible = classed.filter((amount) => mayInclude(amount, code));
-  return [...groupBy(possible, ({ applies_to }) => applies_to.label)].map(([label, amounts]) => ({
+  const groups = [...groupBy(possible, ({ applies_to }) => applies_to.label)];
+  const own = groups.filter(([, amounts]) => !isRepeated(amounts, plan));
+  return own.map(([label, amounts]) => ({
     amounts,
     label,
     key: yesOrNo(unknowns, {

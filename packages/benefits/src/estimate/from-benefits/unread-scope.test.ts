@@ -105,6 +105,32 @@ describe('a maximum of a class', () => {
   });
 });
 
+describe("a maximum of a class that repeats the plan's", () => {
+  const total = 'EB*F*IND*35***23*1500*****Y~MSG*CLASS III~';
+  const left = (cents: number) => `EB*F*IND*35***29*${cents}*****Y~MSG*CLASS III~`;
+
+  it.each([total, left(1000), total + left(1000)])('is no question: %s', (rows) => {
+    const { paid, asked } = priced(PLAN + rows);
+    expect([paid, asked]).toEqual(['$450', []]);
+  });
+
+  it.each([
+    [total.replace('1500', '1200'), '$0 to $450'],
+    [total + left(50), '$50 to $450'],
+    [total.replace('23*', '32*'), '$0 to $450'],
+  ])('is different from one with another figure or period: %s', (rows, paid) => {
+    expect(priced(PLAN + rows).paid).toBe(paid);
+  });
+});
+
+it('takes a lifetime maximum of class 4 for one of orthodontics or implants', () => {
+  const rows = `${PLAN}EB*F*IND*35***32*1500*****Y~MSG*TYPE IV SERVICES~`;
+  const denture = priced(`${rows}EB*A*IND*39*****0.5****Y~`, 'D5110 - 1500/1500');
+  expect([denture.paid, denture.asked]).toEqual(['$750', []]);
+  const implant = priced(`${rows}EB*A*IND******0.5****Y*AD:D6010~`, 'D6010 3 2000/2000');
+  expect(implant.paid).toBe('$0 to $1,000');
+});
+
 describe('a deductible for a special case', () => {
   const own = 'EB*C*IND*35***23*50*****Y~EB*C*IND*35***29*50*****Y~';
   const applies = 'EB*A*IND******0.5****Y*AD:D2740~MSG*DEDUCTIBLE APPLIES~';
