@@ -81,7 +81,7 @@ export interface PlanSummary {
   status: CoverageStatus;
   /** Null if the plan's rows state none or several. Older stored readings don't have it. */
   insurance_type: string | null;
-  /** The last day for which the premium is paid, from the plan's rows. Older stored readings don't have it. */
+  /** The last day for which the premium is paid, even if stated for all plans. Older stored readings don't have it. */
   premium_paid_to: Day | null;
   sources: Sources;
 }

@@ -92,6 +92,21 @@ describe('a premium that is paid until a day before the visit', () => {
       expect(crown(rows, '2026-03-10', opening(), 'BASE')[2]).toBe('$0 to $450');
       expect(crown(rows, '2026-03-10', opening(), 'BUY-UP')[2]).toBe('$450');
     }
+    const rows = named('BASE', '') + named('BUY-UP', 'DTP*343*D8*20260430~');
+    for (const [shared, header] of [
+      ['', paidTo('20260131')],
+      ['EB*1*IND*35*PR~DTP*343*D8*20260131~', opening()],
+    ] as const) {
+      expect(crown(shared + rows, '2026-03-10', header, 'BASE')[2]).toBe('$0 to $450');
+      expect(crown(shared + rows, '2026-03-10', header, 'BUY-UP')[2]).toBe('$450');
+    }
+    const medical = 'EB*1*IND*30*PR~DTP*343*D8*20260131~';
+    expect(crown(medical + rows, '2026-03-10', opening(), 'BASE')[2]).toBe('$450');
+  });
+
+  it.each(['30', 'AL'])('says nothing if it is not for dental care: %s', (type) => {
+    const rows = `EB*1*IND*${type}*PR~DTP*343*D8*20260131~`;
+    expect(crown(PLAN + HALF + rows)).toEqual(['eligible', '2026-03-10', '$450']);
   });
 });
 
@@ -117,11 +132,6 @@ describe('a limit with dates', () => {
     expect(cleaning(limit(1, own) + limit(2, old))).toMatchObject({ day: '2027-01-01', allowed: 1 });
   });
 
-  it('is uncertain if it was in force only in the past', () => {
-    expect(cleaning(limit(1, old)).outcome).toBe('unknown');
-    expect(cleaning(limit(1, '')).day).toBe('2027-01-01');
-  });
-});
   it("applies next year too if it ends with the response's year", () => {
     const rows = limit(1, own, 'Y', '34*6') + limit(2, '', 'W');
     expect(cleaning(rows, '2027-01-15', '2026-12-01', '2026-09-01')).toMatchObject({
@@ -135,3 +145,8 @@ describe('a limit with dates', () => {
     expect(cleaning(rows, '2025-12-20', '2026-01-05', '2025-08-01').day).toBe('2026-01-01');
   });
 
+  it('is uncertain if it was in force only in the past', () => {
+    expect(cleaning(limit(1, old)).outcome).toBe('unknown');
+    expect(cleaning(limit(1, '')).day).toBe('2027-01-01');
+  });
+});

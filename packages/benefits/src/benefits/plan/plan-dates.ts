@@ -1,10 +1,11 @@
 // When the plan begins and ends. Several date qualifiers can state each date; the most direct one comes first.
 
 import type { Day, EligibilityAnswer, StatedDate } from '../../answer.ts';
-import { DATE_QUALIFIERS, labelOf } from '../../codes/index.ts';
+import { DATE_QUALIFIERS, DENTAL_SERVICE_TYPES, labelOf } from '../../codes/index.ts';
 import type { CoverageStatus, Sources } from '../../parsed-benefits.ts';
 import { isRealDay } from '../../rows/context.ts';
 import type { Row } from '../../rows/row.ts';
+import { isWholePlan } from '../../rows/service-types.ts';
 
 export interface PlanDay {
   day: Day;
@@ -46,8 +47,15 @@ export function planDates(dates: readonly StatedDate[], rows: readonly Row[]): P
 
 const PREMIUM_PAID_TO = '343';
 
-/** The last day with a paid premium. It isn't the plan's end: the next premium may be paid later. */
-export function premiumPaidTo(dates: readonly StatedDate[], rows: readonly Row[]): PlanDay | null {
+/**
+ * The last day with a paid premium. It isn't the plan's end: the next premium may be paid later. Premiums of medical and
+ * vision plans don't count. `all`: the rows that show whether the response has dental rows.
+ */
+export function premiumPaidTo(
+  dates: readonly StatedDate[],
+  rows: readonly Row[],
+  all: readonly Row[] = rows,
+): PlanDay | null {
   let latest: PlanDay | null = null;
   const add = (date: StatedDate, sources: Sources) => {
     const day = date.qualifier === PREMIUM_PAID_TO ? (date.to ?? date.from) : null;
@@ -55,9 +63,16 @@ export function premiumPaidTo(dates: readonly StatedDate[], rows: readonly Row[]
       latest = { day, label: nameOf(PREMIUM_PAID_TO), sources };
   };
   for (const date of dates) add(date, []);
-  for (const { attached, index } of rows) for (const date of attached.dates) add(date, [index]);
+  const isDentalNamed = all.some(namesDental);
+  for (const row of rows) {
+    const isWhole = row.serviceTypes.length === 0 || (!isDentalNamed && row.serviceTypes.some(isWholePlan));
+    if (isWhole || namesDental(row)) for (const date of row.attached.dates) add(date, [row.index]);
+  }
   return latest;
 }
+
+const namesDental = ({ serviceTypes }: Row): boolean =>
+  serviceTypes.some((type) => DENTAL_SERVICE_TYPES.has(type));
 
 /** Dates of a person's coverage. Others, such as 291, may be a plan year or the requested day. */
 const COVERAGE_DATES: ReadonlySet<string> = new Set(['346', '347', '348', '349', '356', '357']);

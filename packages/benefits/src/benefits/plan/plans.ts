@@ -4,17 +4,20 @@ import { INSURANCE_TYPES, labelOf } from '../../codes/index.ts';
 import type { CoverageStatus, PlanSummary } from '../../parsed-benefits.ts';
 import type { Row } from '../../rows/row.ts';
 import type { ReadResponse } from '../read-response.ts';
-import { planDates, premiumPaidTo } from './plan-dates.ts';
+import { type PlanDay, planDates, premiumPaidTo } from './plan-dates.ts';
 
 const GROUP = ['6P', '1L'];
 
-export function projectPlans({ rows, context }: ReadResponse): PlanSummary[] {
+export function projectPlans({ answer, rows, context }: ReadResponse): PlanSummary[] {
   const byPlan = new Map<string, Row[]>(context.plans.names.map((key) => [key, []]));
   for (const row of rows) if (row.plan !== null) byPlan.get(row.plan)?.push(row);
-  return [...byPlan].map(([key, own]) => summaryOf(key, own));
+  const unnamed = rows.filter(({ plan }) => plan === null);
+  // A premium stated once, for the whole response, is that of each plan.
+  const premium = premiumPaidTo(answer.dates, unnamed, rows);
+  return [...byPlan].map(([key, own]) => summaryOf(key, own, premium));
 }
 
-function summaryOf(key: string, rows: readonly Row[]): PlanSummary {
+function summaryOf(key: string, rows: readonly Row[], premium: PlanDay | null): PlanSummary {
   const references = rows.flatMap(({ attached }) => attached.references);
   const find = (qualifiers: readonly string[]) =>
     references.find(({ qualifier }) => qualifiers.includes(qualifier));
@@ -29,7 +32,7 @@ function summaryOf(key: string, rows: readonly Row[]): PlanSummary {
     end_date: ends[0]?.day ?? null,
     status: statusOf(rows),
     insurance_type: insuranceType(rows),
-    premium_paid_to: premiumPaidTo([], rows)?.day ?? null,
+    premium_paid_to: (premiumPaidTo([], rows) ?? premium)?.day ?? null,
     sources: rows.map(({ index }) => index),
   };
 }
