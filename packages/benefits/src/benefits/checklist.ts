@@ -148,9 +148,10 @@ function benefitYear({ plan_information, benefitYearSources }: Known, renewal: D
 
 function renewalOf({ statements, answer }: ReadResponse, { plan_information }: Known): Day | null {
   const { benefit_year: year, effective_date: start, end_date: end } = plan_information;
-  const [stated] = statementsOfKind(statements, 'benefit_year');
+  const stated = statementsOfKind(statements, 'benefit_year');
+  const [month = null, ...others] = new Set(stated.flatMap(({ says }) => says.starts_month ?? []));
   const day = answer.answered_on ?? start;
-  return day === null ? null : nextBenefitYear(year, stated?.says.starts_month ?? null, { start, end }, day);
+  return day === null || others.length > 0 ? null : nextBenefitYear(year, month, { start, end }, day);
 }
 
 function frequencies({ frequency_limits: limits }: Known): Answer | null {

@@ -78,16 +78,25 @@ function dayFact(key: string, label: string, day: Day | null, sources: readonly 
 }
 
 function yearFact(asker: Asker): GlanceFact {
-  const { plan_information: plan, sources, statements } = asker.benefits;
-  const stated = statements.flatMap(({ says, source }) =>
-    says.kind === 'benefit_year' ? [{ says, source }] : [],
-  );
-  const [first] = stated;
-  const year = plan.benefit_year ?? first?.says.year ?? null;
+  const { plan_information: plan, sources } = asker.benefits;
+  const stated = statedYears(asker);
+  const years = [...new Set(stated.map(({ says }) => says.year))];
+  const months = new Set(stated.flatMap(({ says }) => says.starts_month ?? []));
   const told = { key: 'benefit_year', label: words.BENEFIT_YEAR };
+  if (years.length > 1 || months.size > 1)
+    return fact({
+      ...told,
+      value: words.either(years.map(words.year)),
+      note: words.CONFLICT,
+      state: 'conflict',
+      tone: 'caution',
+      sources: rowsOf(stated),
+    });
+  const year = years[0] ?? plan.benefit_year;
   if (year === null) return unanswered(told, remarksOn(asker, 'benefit_year'));
+  const [month = null] = months;
   const period = { start: plan.effective_date, end: plan.end_date };
-  const next = nextBenefitYear(year, first?.says.starts_month ?? null, period, asker.question.on);
+  const next = nextBenefitYear(year, month, period, asker.question.on);
   return fact({
     ...told,
     value: words.year(year),
@@ -96,6 +105,10 @@ function yearFact(asker: Asker): GlanceFact {
     sources: [...(sources.plan_information.benefit_year ?? []), ...rowsOf(stated)],
   });
 }
+
+/** What the payer's words say about the benefit year. */
+const statedYears = ({ benefits }: Asker) =>
+  benefits.statements.flatMap(({ says, source }) => (says.kind === 'benefit_year' ? [{ says, source }] : []));
 
 export function networkFacts(asker: Asker): GlanceFact[] {
   return [officeFact(asker), outsideFact(asker), ...referralFact(asker)];
@@ -140,7 +153,7 @@ function outsideFact(asker: Asker): GlanceFact {
   const limits = inOnly(asker);
   const paying = payingOutside(asker);
   if (isForWholePlan(limits.whole, asker)) {
-    // Rows for both networks can be meant for the only one that the plan pays in.
+    // A row for both networks doesn't conflict with this: the payer may mean only what the plan pays in-network.
     const against = paying.filter(({ network }) => network === 'out');
     return fact({
       ...told,
@@ -205,10 +218,10 @@ function unstatedOutside(
   parts: readonly Statement[],
 ): GlanceFact {
   const told = { key: 'pays_outside', label: words.OUTSIDE };
-  const unread = outside.filter(({ state }) => state === 'see_wording').flatMap(({ sources }) => sources);
+  const unclear = outside.filter(({ state }) => state === 'see_wording').flatMap(({ sources }) => sources);
   const remarks = remarksOn({ ...asker, question: { ...asker.question, network: 'out' } }, 'network');
-  const sources = [...unread, ...rowsOf([...remarks, ...parts])];
+  const sources = [...unclear, ...rowsOf([...remarks, ...parts])];
   const note = parts.length > 0 ? words.inOnlyFor(scopesOf(parts)) : null;
-  const isUnread = unread.length > 0 || remarks.length > 0;
-  return fact({ ...told, note, sources, state: isUnread ? 'see_wording' : 'not_stated' });
+  const isUnclear = unclear.length > 0 || remarks.length > 0;
+  return fact({ ...told, note, sources, state: isUnclear ? 'see_wording' : 'not_stated' });
 }

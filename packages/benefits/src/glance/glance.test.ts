@@ -615,6 +615,14 @@ describe('figures that belong to something else', () => {
     expect(tell(rows.replace('ESP', 'CHD'), 'major_waiting')?.[0]).not.toBe('Until 01/01/2027');
   });
 
+  it.each([
+    ['BENEFIT YEAR: CONTRACT YEAR', 'BENEFIT YEAR: CALENDAR YEAR', 'Contract year or Calendar year'],
+    ['PLAN RENEWS IN JULY', 'PLAN RENEWS IN OCTOBER', 'Contract year'],
+  ])('are a conflict if the payer states two benefit years: %s, %s', (one, other, year) => {
+    const rows = `EB*D*IND*35~MSG*${one}~EB*D*IND*35~MSG*${other}~`;
+    expect(tell(rows, 'benefit_year')?.slice(0, 2)).toEqual([year, 'conflict']);
+  });
+
   it('include what the payer says of major services', () => {
     const rows = 'EB*D*IND*35~MSG*MAJOR SERVICES ARE PAID ON SEAT DATE~';
     expect(tell(rows, 'crown_paid_on')?.[0]).toBe('Seat date');
