@@ -5,7 +5,7 @@ import { amountYear } from '../eligible/amount-year.ts';
 import type { BenefitAmount } from '../parsed-benefits.ts';
 import { personGrade } from '../resolve/steps.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
-import type { Asker } from './asker.ts';
+import { type Asker, isForPatient } from './asker.ts';
 
 export interface MainAmount {
   /** `several`: the payer sent different figures; `amounts` has all of them. */
@@ -28,7 +28,9 @@ export function mainAmount(
 ): MainAmount | null {
   const relevant = onDay(
     withoutMedical(
-      amounts.filter((amount) => amount.kind === kind && isOfNetwork(amount, asker)),
+      amounts.filter(
+        (amount) => amount.kind === kind && isOfNetwork(amount, asker) && isForPatient(amount.who, asker),
+      ),
       asker,
     ),
     asker,

@@ -4,7 +4,8 @@ import type { EligibleDate } from '../eligible/types.ts';
 import type { ParsedBenefits, Sources } from '../parsed-benefits.ts';
 import { ageOn } from '../resolve/days.ts';
 import { indexOf, type Question, type Resolution, resolve, type StatementIndex } from '../resolve/index.ts';
-import type { SubjectNode, Topic, UnreadRemark } from '../statement.ts';
+import { isForOthers } from '../resolve/steps.ts';
+import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
 import type { GlanceFact, GlanceQuestion, StatedShares } from './types.ts';
 
 export interface Asker {
@@ -94,6 +95,12 @@ export function questionFor(
     level: 'individual',
   } as const;
   return { subject, topic, network: network ?? question.network, who, on: question.on, plan };
+}
+
+/** False for what is stated only for other people, such as the spouse's maximum if the patient is the subscriber. */
+export function isForPatient(who: Statement['who'], { question, age }: Asker): boolean {
+  const person = { patient: question.patient ?? 'subscriber', age, level: 'individual' } as const;
+  return !isForOthers({ who }, { who: person });
 }
 
 export function remarksOn({ benefits, question }: Asker, topic: Topic): UnreadRemark[] {

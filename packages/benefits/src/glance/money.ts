@@ -3,6 +3,7 @@
 import type { BenefitAmount } from '../parsed-benefits.ts';
 import { appliesBy } from '../resolve/deductible.ts';
 import { deductibleFor } from '../resolve/index.ts';
+import { networkGrade } from '../resolve/steps.ts';
 import type { Topic } from '../statement.ts';
 import * as words from '../wording/glance.ts';
 import { scopeLabel, subjectLabel } from '../wording/subject-labels.ts';
@@ -121,6 +122,8 @@ function severalFact(
 
 type Figures = Partial<GlanceFact>;
 
+const UNSURE: ReadonlySet<BenefitAmount['who']> = new Set(['spouse', 'other']);
+
 /** Names only some services if there are many, to save space. Another section of the page names all of them. */
 function shortScope({ applies_to: { subjects, label } }: BenefitAmount): string {
   if (subjects.length <= MOST_SUBJECTS) return label;
@@ -151,6 +154,8 @@ function figures(
     renewed === null ? null : words.renewed(renewed),
     scope,
     amount.level === 'family' ? words.FAMILY : null,
+    // The patient may be this person or not. The first note of such an amount is the payer's name for the person.
+    UNSURE.has(amount.who) ? (amount.note_texts[0]?.text ?? null) : null,
     amount.period === asker.benefits.plan_information.benefit_year ? null : words.period(amount.period),
     isZero ? words.ZERO_MAXIMUM : null,
     doubts.length > 0 ? words.doubtText(doubts) : null,
@@ -175,9 +180,13 @@ function toneOf(left: number | null, total: number | null, isBudget: boolean): G
   return total !== null && left / total <= LITTLE ? 'caution' : 'plain';
 }
 
-function exemptFact({ benefits }: Asker): GlanceFact[] {
+function exemptFact({ benefits, question }: Asker): GlanceFact[] {
   const exempt = benefits.statements.filter(
-    ({ says }) => says.kind === 'counts_toward' && says.what === 'maximum' && !says.counts,
+    (statement) =>
+      statement.says.kind === 'counts_toward' &&
+      statement.says.what === 'maximum' &&
+      !statement.says.counts &&
+      networkGrade(statement, question.network) !== null,
   );
   if (exempt.length === 0) return [];
   const scopes = [...new Set(exempt.map(({ subject, except }) => scopeLabel(subject, except)))];

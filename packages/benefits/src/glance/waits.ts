@@ -4,10 +4,9 @@ import type { Day } from '../answer.ts';
 import { type Case, holds } from '../eligible/case.ts';
 import { type WaitingOn, waitingOn, waitsFrom } from '../eligible/waiting.ts';
 import type { LimitScope, Sources, WaitingPeriod } from '../parsed-benefits.ts';
-import { isForOthers } from '../resolve/steps.ts';
 import { PLAN } from '../vocabulary/index.ts';
 import { reasonsText } from '../wording/limits.ts';
-import type { Asker } from './asker.ts';
+import { type Asker, isForPatient } from './asker.ts';
 
 export interface Wait {
   on: WaitingOn;
@@ -36,11 +35,6 @@ export function waitFor(
     startRows: startRowsOf(asker, plan),
     condition: applies === null ? reasonsText(conditions) : null,
   };
-}
-
-function isForPatient(who: WaitingPeriod['who'], { question, age }: Asker): boolean {
-  const person = { patient: question.patient ?? 'subscriber', age, level: 'individual' } as const;
-  return !isForOthers({ who }, { who: person });
 }
 
 function caseOf({ benefits, index, question, age }: Asker, plan: string | null): Case {

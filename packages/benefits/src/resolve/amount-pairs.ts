@@ -55,15 +55,15 @@ function isDisputed(claimants: readonly AmountGroup[]): boolean {
 
 function ownerOf(needy: AmountGroup, totals: readonly AmountGroup[]): AmountGroup | null {
   for (const isSameLevel of [true, false]) {
-    const levelled = totals.filter((total) =>
+    const sameLevel = totals.filter((total) =>
       isSameLevel ? whoKey(total) === whoKey(needy) : !total.isWhoStated || !needy.isWhoStated,
     );
-    const sameSpan = levelled.filter((total) => total.span === needy.span);
+    const sameSpan = sameLevel.filter((total) => total.span === needy.span);
     const owners = ownersAmong(needy, sameSpan);
     if (owners.length > 0) return owners.length === 1 ? (owners[0] ?? null) : null;
     // The period "Remaining" (EB06 = 29) doesn't say whether the amount is yearly or lifetime. If there is no yearly
     // total, the amount belongs to the lifetime total.
-    const lifetime = needy.span === 'year' ? levelled.filter((total) => total.span === 'lifetime') : [];
+    const lifetime = needy.span === 'year' ? sameLevel.filter((total) => total.span === 'lifetime') : [];
     const lasting = sameSpan.length > 0 ? [] : ownersAmong(needy, lifetime);
     if (lasting.length === 1) return lasting[0] ?? null;
   }
