@@ -9,6 +9,7 @@ import {
   savePracticeSecurity,
 } from '@bitewing/contract';
 import { Button, NumberInput } from '@mantine/core';
+import '@mantine/core/styles/NumberInput.layer.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryKeys } from '#entities/query-keys.ts';

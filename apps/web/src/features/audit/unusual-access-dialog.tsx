@@ -3,6 +3,7 @@
 
 import type { AuditSettings, OfficeHours } from '@bitewing/contract';
 import { Checkbox, NumberInput, TextInput } from '@mantine/core';
+import '@mantine/core/styles/NumberInput.layer.css';
 import { useState } from 'react';
 import { timeZoneLabel } from '#entities/practices/time-zones.ts';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';

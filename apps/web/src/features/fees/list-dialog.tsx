@@ -2,6 +2,7 @@
 
 import { type FeeList, type FeeSchedule, feeListInput } from '@bitewing/contract';
 import { Radio } from '@mantine/core';
+import '@mantine/core/styles/Radio.layer.css';
 import { useState } from 'react';
 import { dateEntryToIso } from '#lib/forms/date-entry.ts';
 import { findProblems } from '#lib/forms/field-problems.ts';

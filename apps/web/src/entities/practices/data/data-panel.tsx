@@ -3,6 +3,7 @@
 
 import { type PracticeRetention, YEARS_TO_KEEP } from '@bitewing/contract';
 import { Button, NumberInput } from '@mantine/core';
+import '@mantine/core/styles/NumberInput.layer.css';
 import { useState } from 'react';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { useProfile } from '#lib/auth/profile.ts';

@@ -2,6 +2,7 @@
 // corrects them in the sheet.
 
 import { Button, Checkbox, Radio } from '@mantine/core';
+import '@mantine/core/styles/Radio.layer.css';
 import { useMemo, useState } from 'react';
 import { csvFile } from '#lib/files/csv.ts';
 import { ColumnChoices, withColumn } from '#lib/import/column-choices.tsx';
