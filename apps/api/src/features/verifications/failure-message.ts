@@ -6,7 +6,7 @@ import { fieldsToCheck } from './fields-to-check.ts';
 const BULLET = '• ';
 
 type FailureText = Pick<Failure, 'description' | 'followupAction' | 'possibleResolutions'> &
-  Partial<Pick<Failure, 'rejections'>>;
+  Partial<Pick<Failure, 'rejections' | 'kind' | 'reason'>>;
 
 export function failureMessage(failure: FailureText, isDependent = false): string {
   const fields = fieldsToCheck(failure.rejections ?? [], isDependent);
@@ -15,11 +15,17 @@ export function failureMessage(failure: FailureText, isDependent = false): strin
     followupAction: failure.followupAction,
     possibleResolutions: failure.possibleResolutions.map((line) => BULLET + line).join('\n'),
     ...(fields.length > 0 && { fields }),
+    ...(isUnreadable(failure) && { canResend: true }),
   });
 }
 
+/** A response about another person is readable: the details may be wrong. */
+export const isUnreadable = ({ kind, reason }: Partial<Pick<Failure, 'kind' | 'reason'>>): boolean =>
+  kind === 'malformed' && reason !== 'wrong_patient';
+
 /** Our own code failed on this response. The payer and the patient's data are fine. */
 export const UNREADABLE_RESPONSE = {
+  kind: 'malformed' as const,
   description:
     "The payer responded, but we couldn't read the response. Nothing is wrong with the patient data. Bitewing support can see this problem.",
   followupAction: 'Try again in a few minutes, or call the payer if the visit is today.',
@@ -27,6 +33,7 @@ export const UNREADABLE_RESPONSE = {
 };
 
 export const OUR_FAILURE = {
+  kind: 'malformed' as const,
   description: "We couldn't finish this verification because of a problem on our side.",
   followupAction: 'Nothing is wrong with the patient data. Verify again.',
   possibleResolutions: ['Contact Bitewing support if it keeps failing'],

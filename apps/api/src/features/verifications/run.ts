@@ -1,6 +1,6 @@
 // Runs one verification: takes it, sends the request, reads and interprets the response, stores the outcome.
 
-import type { Answered, CheckRequest, Failure, Outcome } from '@bitewing/clearinghouse';
+import type { Answered, CheckRequest, Outcome } from '@bitewing/clearinghouse';
 import { readBenefits } from '#domain/verifications/read-benefits.ts';
 import {
   encryptReading,
@@ -14,7 +14,13 @@ import type { Scope, Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { logEvent } from '#platform/logging/log-events.ts';
 import type { Services } from '#platform/services.ts';
-import { failureMessage, OUR_FAILURE, PAYER_NOT_CONNECTED, UNREADABLE_RESPONSE } from './failure-message.ts';
+import {
+  failureMessage,
+  isUnreadable,
+  OUR_FAILURE,
+  PAYER_NOT_CONNECTED,
+  UNREADABLE_RESPONSE,
+} from './failure-message.ts';
 import { createReadingTurns } from './reading-turns.ts';
 import {
   attemptOf,
@@ -107,8 +113,6 @@ const findUnread = ({ cipher, clearinghouse }: Services, tx: Tx, row: TakenRow) 
   });
 
 const logFields = (row: TakenRow) => ({ verificationId: row.id, payerId: row.payer_id });
-
-const isUnreadable = ({ kind, reason }: Failure) => kind === 'malformed' && reason !== 'wrong_patient';
 
 /**
  * Reads a stored response that no run has read yet. Returns null if it is a failure that can be retried: the earlier

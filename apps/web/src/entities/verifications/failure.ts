@@ -12,6 +12,8 @@ export interface Failure {
   remarks: string[];
   /** Names of the form's fields to correct. */
   fields: string[];
+  /** True if the response couldn't be read. */
+  canResend: boolean;
 }
 
 const BULLET = /^\s*[•*·-]\s*/;
@@ -19,8 +21,15 @@ const BULLET = /^\s*[•*·-]\s*/;
 export const readFailure = (message: string): Failure => {
   const parsed = safeParse(failureMessage, readJson(message));
   if (!parsed.success)
-    return { description: message, followupAction: null, resolutions: [], remarks: [], fields: [] };
-  const { description, followupAction, possibleResolutions, fields = [] } = parsed.data;
+    return {
+      description: message,
+      followupAction: null,
+      resolutions: [],
+      remarks: [],
+      fields: [],
+      canResend: false,
+    };
+  const { description, followupAction, possibleResolutions, fields = [], canResend = false } = parsed.data;
   const lines = (possibleResolutions ?? '').split('\n').filter((line) => line.trim());
   return {
     description,
@@ -28,6 +37,7 @@ export const readFailure = (message: string): Failure => {
     resolutions: lines.filter((line) => BULLET.test(line)).map((line) => line.replace(BULLET, '').trim()),
     remarks: lines.filter((line) => !BULLET.test(line)).map((line) => line.trim()),
     fields,
+    canResend,
   };
 };
 
@@ -45,6 +55,10 @@ export const hasFieldsToCorrect = (message: string | null): boolean =>
 
 const OUTAGES = new Set(['unreachable', 'timed_out', 'rate_limited']);
 
-/** True if the last attempt got no response from the payer. Trying again may work, and there is nothing to correct. */
-export const hasEndedInOutage = ({ attempts }: Pick<Verification, 'attempts'>): boolean =>
-  OUTAGES.has(attempts.at(-1)?.outcome ?? '');
+/** True if the last attempt got no response or an unreadable one. Verifying again may work; there is nothing to correct. */
+export const hasNothingToCorrect = ({
+  attempts,
+  error_message,
+}: Pick<Verification, 'attempts' | 'error_message'>): boolean =>
+  OUTAGES.has(attempts.at(-1)?.outcome ?? '') ||
+  (error_message !== null && readFailure(error_message).canResend);

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconCircleX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { hasEndedInOutage, readFailure } from '#entities/verifications/failure.ts';
+import { hasNothingToCorrect, readFailure } from '#entities/verifications/failure.ts';
 import { errorMessage } from '#lib/api/request-error.ts';
 import { paths } from '#lib/paths.ts';
 import { toast } from '#lib/toast.ts';
@@ -21,7 +21,7 @@ export const FailurePanel = ({ verification, message }: FailurePanelProps) => {
   const client = useQueryClient();
   const recheck = useRecheck(verification.id);
   const failure = readFailure(message);
-  const isOutage = hasEndedInOutage(verification);
+  const canResend = hasNothingToCorrect(verification);
   const verifyAgain = (): void =>
     recheck.mutate(undefined, {
       onSuccess: ({ verification_id }) => void navigate(paths.verification(verification_id)),
@@ -62,13 +62,13 @@ export const FailurePanel = ({ verification, message }: FailurePanelProps) => {
           </>
         )}
         <div className={classes.actions}>
-          {isOutage && (
+          {canResend && (
             <Button disabled={recheck.isPending} onClick={verifyAgain}>
               {recheck.isPending ? 'Verifying...' : 'Verify Again'}
             </Button>
           )}
-          <Button variant={isOutage ? 'default' : 'filled'} onClick={correct}>
-            {isOutage ? 'Change Details' : 'Correct and Verify Again'}
+          <Button variant={canResend ? 'default' : 'filled'} onClick={correct}>
+            {canResend ? 'Change Details' : 'Correct and Verify Again'}
           </Button>
         </div>
       </div>

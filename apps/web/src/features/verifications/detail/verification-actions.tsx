@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
-import { hasEndedInOutage } from '#entities/verifications/failure.ts';
+import { hasNothingToCorrect } from '#entities/verifications/failure.ts';
 import { errorMessage } from '#lib/api/request-error.ts';
 import { paths } from '#lib/paths.ts';
 import { toast } from '#lib/toast.ts';
@@ -18,8 +18,8 @@ export const VerificationActions = ({ verification }: { verification: Verificati
   const client = useQueryClient();
   const recheck = useRecheck(verification.id);
   const showError = (error: unknown): void => toast.error(errorMessage(error) ?? '');
-  // After an outage, the failure panel has its own Verify Again button.
-  const isInFailurePanel = verification.status === 'failed' && hasEndedInOutage(verification);
+  // If there is nothing to correct, the failure panel has its own Verify Again button.
+  const isInFailurePanel = verification.status === 'failed' && hasNothingToCorrect(verification);
   // An estimate for a plan that isn't active would be wrong. An alert offers to verify the new plan instead.
   const isInactive = verification.glance?.alerts.some(({ kind }) => kind === 'not_active') ?? false;
   return (

@@ -237,6 +237,14 @@ describe('a failed verification', () => {
     await user.click(button);
     await waitFor(() => expect(router.state.location.pathname).toBe(`/verifications/${OTHER_ID}`));
   });
+
+  it("offers to verify again if the response couldn't be read", async () => {
+    const error_message = JSON.stringify({ description: "We couldn't read it.", canResend: true });
+    open({ status: 'failed', coverage_status: null, error_message });
+    expect(await screen.findByRole('button', { name: 'Verify Again' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Change Details' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Correct and|Resend Unchanged/ })).toBeNull();
+  });
 });
 
 describe('waiting for the payer', () => {
