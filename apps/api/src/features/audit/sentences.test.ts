@@ -35,8 +35,11 @@ describe('sentences of audit events', () => {
     expect(say('user.update', { user: 'Lee Chu' }, { changed: ['full_name', 'role'] })).toBe(
       'Dana Ruiz changed the user Lee Chu (name and role).',
     );
-    expect(say('session.login_refused', { actor: 'An unknown person' }, { attempts: 12 })).toBe(
-      'An unknown person tried to log in with a wrong email address, password or passkey (12 more attempts within an hour).',
+    expect(say('session.login_refused', { actor: 'Someone' }, { attempts: 12 })).toBe(
+      'Someone tried to log in with a wrong email address, password or passkey (12 more attempts within an hour).',
+    );
+    expect(say('session.login_refused', { actor: 'Someone', user: 'Lee Chu' })).toBe(
+      'Someone tried to log in as Lee Chu with a wrong password or passkey.',
     );
   });
 

@@ -138,8 +138,10 @@ export const ACTIONS: Record<string, Action> = {
 
   'session.logged_in': login('logged in'),
   'session.logged_out': login('logged out'),
-  'session.login_refused': login(
-    (s) => `tried to log in with a wrong email address, password or passkey${forUser(s)}`,
+  'session.login_refused': login(({ user }) =>
+    user
+      ? `tried to log in as ${user} with a wrong password or passkey`
+      : 'tried to log in with a wrong email address, password or passkey',
   ),
   'session.login_while_deactivated': login(
     'tried to log in to a deactivated account with the correct password, passkey or link',

@@ -112,7 +112,7 @@ export const SpeedChart = ({ label, payers }: { label: string; payers: Analytics
       <Legend
         entries={[
           {
-            name: 'Bar: from the median to a slow response. Number: 95% are faster',
+            name: 'Bar: from the median to the time within which 95% arrive. Number: that time',
             color: 'var(--accent)',
           },
           { name: 'Less than 90% within 20 s', color: 'var(--danger)' },

@@ -41,7 +41,7 @@ export const FEATURES = [
   {
     Icon: IconTable,
     title: `Batches of up to ${MAXIMUM_BATCH_ROWS}`,
-    text: 'Paste your schedule into a spreadsheet that highlights errors. The batch runs in the background while you work.',
+    text: 'Paste your schedule into the batch form. It highlights errors. The batch runs in the background while you work.',
   },
   {
     Icon: IconHistory,

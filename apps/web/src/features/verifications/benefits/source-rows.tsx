@@ -60,7 +60,7 @@ const RawRow = ({ text }: { text: string }) => {
         ))}
       </div>
       <p className={classes.element} aria-hidden="true">
-        {shown ? explanation(shown) : 'Point at a part of the row to see what it means.'}
+        {shown ? explanation(shown) : 'Select a part of the row to see what it means.'}
       </p>
     </>
   );
