@@ -91,6 +91,25 @@ describe('the account page', () => {
     expect(screen.queryByRole('heading', { name: 'Practice security' })).toBeNull();
   });
 
+  it('ends all sessions only after a confirmation', async () => {
+    const app = open('staff');
+    app.network.on('POST', '/auth/v1/logout', () => jsonResponse(204, null));
+    const logouts = () => app.network.requests.filter(({ path }) => path.startsWith('/auth/v1/logout'));
+    await app.user.click(await screen.findByRole('button', { name: 'End All Sessions' }));
+    expect(
+      await screen.findByText('You will be logged out in all browsers, including this one.'),
+    ).toBeDefined();
+    expect(logouts()).toHaveLength(0);
+    await app.user.click(screen.getByRole('button', { name: 'End All and Log Out' }));
+    await waitFor(() => expect(logouts()).toHaveLength(1));
+  });
+
+  it("doesn't ask for recovery codes if no second factor is set up", async () => {
+    const { network } = open('staff');
+    expect(await screen.findByText(/^Not set up/)).toBeDefined();
+    expect(network.requests.map(({ path }) => path)).not.toContain('/auth/v1/factors/recovery-codes');
+  });
+
   it('removes a second factor after a confirmation', async () => {
     const factor = { id: 'f1', factor_type: 'totp', status: 'verified', friendly_name: 'Phone' };
     const app = open('staff', [{ ...factor, created_at: '2026-11-01T09:00:00Z' }]);

@@ -37,7 +37,10 @@ type Open = Change | { dialog: 'confirm'; next: Change };
 const read = async () => {
   const listed = await listOwnFactors();
   if (listed.failure !== null) throw new Error(listed.failure);
-  return { ...listed.data, codes: await countRecoveryCodes() };
+  const { apps, passkeys } = listed.data;
+  // Recovery codes exist only next to a factor. Without one, the request would fail with 404.
+  const hasFactor = apps.length + passkeys.length > 0;
+  return { ...listed.data, codes: hasFactor ? await countRecoveryCodes() : null };
 };
 
 export const SecondFactorPanel = () => {

@@ -1,12 +1,14 @@
 import { endOwnSession, getAccountSecurity, MESSAGES, revokeOwnDevice } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { queryKeys } from '#entities/query-keys.ts';
 import { call } from '#lib/api/api.ts';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { errorMessage } from '#lib/api/request-error.ts';
 import { authClient, logOut } from '#lib/auth/session.ts';
 import { toast } from '#lib/toast.ts';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
@@ -99,11 +101,29 @@ export const SessionsPanel = () => {
         <Button variant="default" disabled={others.isPending} onClick={() => others.mutate('')}>
           End Other Sessions
         </Button>
-        <Button variant="default" onClick={() => void logOut()}>
-          End All Sessions
-        </Button>
+        <EndAllSessions />
       </div>
     </Panel>
+  );
+};
+
+const EndAllSessions = () => {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => setIsAsking(true)}>
+        End All Sessions
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="End all sessions?"
+        confirmLabel="End All and Log Out"
+        onConfirm={() => void logOut()}
+        onCancel={() => setIsAsking(false)}
+      >
+        You will be logged out in all browsers, including this one.
+      </ConfirmDialog>
+    </>
   );
 };
 
