@@ -82,6 +82,7 @@ describe('a new fee schedule', () => {
     [{ payer_ids: [PAYER, PAYER], kind: 'network' }, ['payer_ids: must not contain a payer twice']],
     [{ kind: 'plan' }, ['kind: must be office, payer or network']],
     [{ effective_from: '02/30/2027' }, ['effective_from: must be a date (MM/DD/YYYY)']],
+    [{ effective_from: '' }, ['effective_from: is required']],
     [{ effective_from: '1927-01-01' }, ['effective_from: must be in 2000 or later']],
     [{ name: ' ' }, ['name: is required']],
   ])('with the changes %j has the errors %j', (changes, expected) => {

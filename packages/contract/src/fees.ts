@@ -70,10 +70,13 @@ const noCodeTwice = z.check<Fee[]>((context) => {
 });
 
 const listFields = {
-  effective_from: inputDay.check(
-    z.refine(
-      (text) => Number(text.slice(0, 4)) >= EARLIEST_EFFECTIVE_YEAR,
-      `must be in ${EARLIEST_EFFECTIVE_YEAR} or later`,
+  effective_from: z.pipe(
+    z.string().check(z.refine((text) => text.trim() !== '', 'is required')),
+    inputDay.check(
+      z.refine(
+        (text) => Number(text.slice(0, 4)) >= EARLIEST_EFFECTIVE_YEAR,
+        `must be in ${EARLIEST_EFFECTIVE_YEAR} or later`,
+      ),
     ),
   ),
   fees: z

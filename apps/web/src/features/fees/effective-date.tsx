@@ -4,15 +4,16 @@ import { LATEST_FUTURE_DAY } from '#lib/forms/date-entry.ts';
 import { DateInput } from '#lib/forms/date-input.tsx';
 
 export interface EffectiveDateProps {
+  label?: string;
   /** The typed text, which may not be a valid date. */
   value: string;
   error: string | null | undefined;
   onChange: (value: string) => void;
 }
 
-export const EffectiveDate = ({ value, error, onChange }: EffectiveDateProps) => (
+export const EffectiveDate = ({ label = 'Effective from', value, error, onChange }: EffectiveDateProps) => (
   <DateInput
-    label="Effective from"
+    label={label}
     name="effective_from"
     required
     placeholder="01/01/2027"

@@ -96,7 +96,7 @@ describe('the fees page', () => {
     await user.selectOptions(dialog.getByLabelText('Type'), 'payer');
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     expect(await dialog.findByText('Payers must include exactly one payer')).toBeDefined();
-    expect(dialog.getByText('Effective date must be a date (MM/DD/YYYY)')).toBeDefined();
+    expect(dialog.getByText('Effective from is required')).toBeDefined();
     await type(user, dialog.getByPlaceholderText('Search by name or payer ID'), 'harv');
     await user.click(await screen.findByRole('option', { name: /Harvest Dental/ }));
     await type(user, dialog.getByLabelText(/^Effective from/), '1/1/27');

@@ -21,7 +21,7 @@ export interface ListDialogProps {
   onCreated: (listId: string) => void;
 }
 
-const labelOf = (): string => 'Effective date';
+const labelOf = (): string => 'Effective from';
 const isoOf = (text: string): string => dateEntryToIso(text) ?? text;
 
 export const ListDialog = ({ schedule, current, onClose, onCreated }: ListDialogProps) => {

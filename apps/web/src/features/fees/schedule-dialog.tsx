@@ -36,7 +36,7 @@ const LABELS: Record<string, string> = {
   kind: 'Type',
   network: 'Network',
   payer_ids: 'Payers',
-  effective_from: 'Effective date',
+  effective_from: 'Effective from',
 };
 const labelOf = (field: string): string => LABELS[field.split('.')[0] ?? ''] ?? field;
 

@@ -55,7 +55,12 @@ export const FeeForm = ({ list, scheduleName, onReload }: FeeFormProps) => {
     <>
       {guard}
       <div className={classes.date}>
-        <EffectiveDate value={form.date} error={form.dateProblem} onChange={form.setDate} />
+        <EffectiveDate
+          label="These fees are effective from"
+          value={form.date}
+          error={form.dateProblem}
+          onChange={form.setDate}
+        />
       </div>
       <Toolbar
         form={form}
