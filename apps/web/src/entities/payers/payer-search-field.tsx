@@ -16,6 +16,9 @@ export interface PayerSearchFieldProps {
   onChoose: (payerId: string) => void;
 }
 
+/** Without it, the field would say that the payer is required although there is text in it. */
+const NOT_CHOSEN = 'Choose a payer from the list.';
+
 export const PayerSearchField = (props: PayerSearchFieldProps) => {
   const { label, payers, isLoading, error, input, onChoose } = props;
   const [term, setTerm] = useState('');
@@ -58,7 +61,7 @@ export const PayerSearchField = (props: PayerSearchFieldProps) => {
           aria-autocomplete="list"
           spellCheck={false}
           value={term}
-          error={error ?? null}
+          error={error && term.trim() ? NOT_CHOSEN : (error ?? null)}
           onFocus={list.open}
           onClick={list.open}
           onBlur={list.close}

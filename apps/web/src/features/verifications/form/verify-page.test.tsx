@@ -215,6 +215,15 @@ describe('the verify form', () => {
     expect(screen.queryByText('Insurance payer is required')).toBeNull();
   });
 
+  it('asks to choose a payer if the field has text but none is chosen', async () => {
+    const { user } = await openForm();
+    await user.type(payerField(), 'zzzz');
+    await user.tab();
+    await user.click(submit());
+    expect(await screen.findByText('Choose a payer from the list.')).toBeDefined();
+    expect(screen.queryByText('Insurance payer is required')).toBeNull();
+  });
+
   it('caches the practice for five minutes [9.12]', async () => {
     const { network, router } = await openForm();
     const visitAgain = async () => {
