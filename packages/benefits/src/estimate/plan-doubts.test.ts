@@ -45,7 +45,10 @@ describe('a plan whose stated end is before the visit', () => {
     const { total, lines, left } = crown(ended);
     expect(total).toBeNull();
     expect(left).toEqual([]);
-    expect(lines[0]?.refusals[0]).toMatchObject({ reason: 'plan_not_in_force' });
+    expect(lines[0]?.refusals[0]).toMatchObject({
+      reason: 'plan_not_in_force',
+      question: expect.stringMatching(/^Which plan does the patient have on \d\d\/\d\d\/\d{4}\?$/),
+    });
     expect(asked(ended)).not.toContain('The patient pays $');
   });
 

@@ -50,7 +50,7 @@ export function refusalsOf(
     refusals.push({
       reason: 'plan_not_in_force',
       text: outside.text,
-      question: words.ASK_IN_FORCE,
+      question: words.askInForce(procedure.date),
       ask: 'payer',
       sources: outside.sources,
     });

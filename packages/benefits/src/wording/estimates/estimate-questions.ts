@@ -129,7 +129,7 @@ export const askFee = (codes: readonly string[]): string =>
     ? `What are the office fees for ${listed(codes, 'and')}?`
     : `What is the office fee for ${listed(codes, 'and')}?`;
 export const ASK_CODE = 'Enter a CDT code, such as D1110.';
-export const ASK_IN_FORCE = 'Which plan does the patient have on this date?';
+export const askInForce = (date: Day): string => `Which plan does the patient have on ${dayText(date)}?`;
 
 export const unknownCode = (code: string): string => `${code} isn't a CDT code that we know.`;
 export const shareNotStated = (code: string, isQuoted: boolean, plan: string | null): string =>
