@@ -2,7 +2,7 @@ import { DEFAULT_SWITCHES } from '@bitewing/benefits';
 import { expect, it } from 'vitest';
 import { ASSUMPTIONS } from '#testing/fake-estimate.ts';
 import { fakeVerification } from '#testing/fake-verification.ts';
-import { newForm, readForm } from './estimate-form.ts';
+import { newForm, readForm, toothHint } from './estimate-form.ts';
 
 it('has a fake estimate with the default switches of the benefits package', () => {
   expect(ASSUMPTIONS.switches).toEqual(DEFAULT_SWITCHES);
@@ -16,4 +16,12 @@ it('adds missing fields to a form that an earlier version stored', () => {
     answers: {},
     rows: [{ units: '1' }],
   });
+});
+
+it('says that a tooth is supernumerary, so that a typing error is noticed', () => {
+  expect(['51', '77', '82', 'as', 'TS '].map(toothHint)).toEqual(
+    ['1', '27', '32', 'A', 'T'].map((near) => `Supernumerary tooth near ${near}`),
+  );
+  for (const tooth of ['', '1', '32', '33', '50', '83', '99', '511', 'A', 'T', 'US', 'S'])
+    expect(toothHint(tooth), tooth).toBeNull();
 });

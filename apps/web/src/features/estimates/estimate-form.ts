@@ -187,6 +187,14 @@ const toUnits = (text: string): number => {
   return /^\d+$/.test(plain) ? Number(plain) : Number.NaN;
 };
 
+/** "Supernumerary tooth near 27" for 77, so that a typing error doesn't pass unnoticed. Null for another tooth. */
+export const toothHint = (text: string): string | null => {
+  const tooth = text.trim().toUpperCase();
+  const number = /^\d\d$/.test(tooth) ? Number(tooth) - 50 : 0;
+  const near = /^[A-T]S$/.test(tooth) ? tooth[0] : number >= 1 && number <= 32 ? number : null;
+  return near === null ? null : `Supernumerary tooth near ${near}`;
+};
+
 const orNull = (text: string): string | null => text.trim() || null;
 const isUsed = ({ code, tooth, fee, allowed }: ProcedureEntry): boolean =>
   [code, tooth, fee, allowed].some((text) => text.trim() !== '');

@@ -142,6 +142,7 @@ describe('a new estimate', () => {
     await user.type(within(await row(1)).getByLabelText('Procedure'), 'd2740');
     await user.click(screen.getByRole('button', { name: /^Earlier services/ }));
     for (const _ of [1, 2]) await user.click(screen.getByRole('button', { name: 'Add Earlier Service' }));
+    expect(screen.getByText('None entered')).toBeTruthy();
     const dates = screen.getAllByLabelText('Date').slice(-2);
     await user.type(dates[1] as HTMLElement, '12');
     await user.tab();
@@ -173,6 +174,8 @@ describe('a new estimate', () => {
     ['Office fee', '-5', 'The fee must be an amount'],
     ['Office fee', 'abc', 'The fee must be an amount'],
     ['Procedure', 'D27', 'The code must be D and four digits'],
+    ['Tooth', '40', 'The tooth must be 1–32 or A–T'],
+    ['Tooth', 'U', 'The tooth must be 1–32 or A–T'],
     ['Tooth', '99', 'The tooth must be 1–32 or A–T'],
     ['Tooth', '1234', 'The tooth must be 1–32 or A–T'],
     ['Surfaces', 'MODBLFI', 'The surfaces must be'],
@@ -353,6 +356,18 @@ describe('a new estimate', () => {
     await user.click(screen.getByRole('button', { name: 'Save Estimate' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Crown on 30' })).toBeTruthy();
     expect(network.requestsTo(createEstimate)[0]?.body).toMatchObject({ name: 'Crown' });
+  });
+
+  it('marks the wrong fields of restored entries', async () => {
+    const form = { ...formOf('', 'Crown', fakeInput()), estimateId: null };
+    const rows = form.rows.map((one) => ({ ...one, code: 'D27' }));
+    open(NEW, (network) =>
+      network.answer(listEstimates, { ...NOTHING, draft: JSON.stringify({ ...form, rows }) }),
+    );
+    const first = within(await row(1));
+    expect(first.getByLabelText('Procedure').getAttribute('aria-invalid')).toBe('true');
+    expect(first.getByText(/^The code must be D and four digits/)).toBeTruthy();
+    expect(first.getByLabelText('Tooth').getAttribute('aria-invalid')).not.toBe('true');
   });
 
   it('says that unsaved entries were restored, and discards them on request', async () => {

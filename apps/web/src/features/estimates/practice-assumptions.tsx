@@ -14,7 +14,13 @@ import { DateInput } from '#lib/forms/date-input.tsx';
 import { toast } from '#lib/toast.ts';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { CodeField } from './code-field.tsx';
-import { type EstimateForm, newService, type ServiceEntry, usedServices } from './estimate-form.ts';
+import {
+  type EstimateForm,
+  newService,
+  type ServiceEntry,
+  toothHint,
+  usedServices,
+} from './estimate-form.ts';
 import classes from './estimate-page.module.css';
 import { useSaveAssumptions } from './queries.ts';
 
@@ -93,40 +99,42 @@ export const PracticeAssumptions = ({
       note={isChanged ? 'Changed for this estimate' : 'How your practice handles charges and the deductible'}
       initiallyOpen={false}
     >
-      <p className={classes.hint}>
-        Contracts and payers differ in these points. Choose what applies to this plan. New estimates start
-        with the practice default.
-      </p>
-      <div className={classes.options}>
-        {SWITCHES.map(({ key, label, options }) => (
-          <NativeSelect
-            key={key}
-            label={label}
-            data={Object.entries(options).map(([value, text]) => ({ value, label: text }))}
-            value={String(form.switches[key])}
-            onChange={(event) => {
-              const { value } = event.currentTarget;
-              const typed = value === 'true' ? true : value === 'false' ? false : value;
-              onChange({ switches: { ...form.switches, [key]: typed } as EstimateSwitches });
-            }}
+      <div className={classes.disclosed}>
+        <p className={classes.hint}>
+          Contracts and payers differ in these points. Choose what applies to this plan. New estimates start
+          with the practice default.
+        </p>
+        <div className={classes.options}>
+          {SWITCHES.map(({ key, label, options }) => (
+            <NativeSelect
+              key={key}
+              label={label}
+              data={Object.entries(options).map(([value, text]) => ({ value, label: text }))}
+              value={String(form.switches[key])}
+              onChange={(event) => {
+                const { value } = event.currentTarget;
+                const typed = value === 'true' ? true : value === 'false' ? false : value;
+                onChange({ switches: { ...form.switches, [key]: typed } as EstimateSwitches });
+              }}
+            />
+          ))}
+          <Checkbox
+            label="If the payer states no earlier service, assume that none counts toward the limit"
+            checked={form.assumesUnused}
+            onChange={(event) => onChange({ assumesUnused: event.currentTarget.checked })}
           />
-        ))}
-        <Checkbox
-          label="If the payer states no earlier service, assume that none counts toward the limit"
-          checked={form.assumesUnused}
-          onChange={(event) => onChange({ assumesUnused: event.currentTarget.checked })}
-        />
+        </div>
+        {isChanged && (
+          <DefaultButtons
+            form={form}
+            practiceId={practiceId}
+            onSaved={setAssumptions}
+            onReset={() =>
+              onChange({ switches: assumptions.switches, assumesUnused: assumptions.assumes_unused })
+            }
+          />
+        )}
       </div>
-      {isChanged && (
-        <DefaultButtons
-          form={form}
-          practiceId={practiceId}
-          onSaved={setAssumptions}
-          onReset={() =>
-            onChange({ switches: assumptions.switches, assumesUnused: assumptions.assumes_unused })
-          }
-        />
-      )}
     </Disclosure>
   );
 };
@@ -189,55 +197,60 @@ export const PastServices = ({ form, problemOf, onChange, onLeave }: PastService
   return (
     <Disclosure
       title="Earlier services"
-      note={form.services.length === 0 ? 'None entered' : String(form.services.length)}
+      note={used.length === 0 ? 'None entered' : String(used.length)}
       initiallyOpen={form.services.length > 0}
     >
-      <p className={classes.hint}>
-        Services the patient has already had, at your practice or another. They count toward frequency limits.
-      </p>
-      {form.services.map((service) => {
-        const field = (name: string) => `services.${used.indexOf(service)}.${name}`;
-        return (
-          <div key={service.key} className={classes.fields}>
-            <div className={classes.code}>
-              <CodeField
-                label="Procedure"
-                name={`service.${service.key}.code`}
-                value={service.code}
-                error={problemOf(field('code'))}
-                onChange={(code) => change(service.key, { code })}
-                onBlur={() => onLeave(field('code'))}
+      <div className={classes.disclosed}>
+        <p className={classes.hint}>
+          Services the patient has already had, at your practice or another. They count toward frequency
+          limits.
+        </p>
+        {form.services.map((service) => {
+          const field = (name: string) => `services.${used.indexOf(service)}.${name}`;
+          return (
+            <div key={service.key} className={classes.fields}>
+              <div className={classes.code}>
+                <CodeField
+                  label="Procedure"
+                  name={`service.${service.key}.code`}
+                  value={service.code}
+                  error={problemOf(field('code'))}
+                  onChange={(code) => change(service.key, { code })}
+                  onBlur={() => onLeave(field('code'))}
+                />
+              </div>
+              <TextInput
+                label="Tooth"
+                name={`service.${service.key}.tooth`}
+                value={service.tooth}
+                description={toothHint(service.tooth)}
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                error={problemOf(field('tooth'))}
+                onChange={(event) => change(service.key, { tooth: event.currentTarget.value })}
+                onBlur={() => onLeave(field('tooth'))}
               />
+              <DateInput
+                label="Date"
+                name={`service.${service.key}.date`}
+                value={service.date}
+                placeholder="MM/DD/YYYY"
+                error={problemOf(field('date'))}
+                onChange={(date) => change(service.key, { date })}
+                onLeave={() => onLeave(field('date'))}
+              />
+              <Button
+                variant="subtle"
+                onClick={() => onChange({ services: form.services.filter(({ key }) => key !== service.key) })}
+              >
+                Remove
+              </Button>
             </div>
-            <TextInput
-              label="Tooth"
-              name={`service.${service.key}.tooth`}
-              value={service.tooth}
-              error={problemOf(field('tooth'))}
-              onChange={(event) => change(service.key, { tooth: event.currentTarget.value })}
-              onBlur={() => onLeave(field('tooth'))}
-            />
-            <DateInput
-              label="Date"
-              name={`service.${service.key}.date`}
-              value={service.date}
-              placeholder="MM/DD/YYYY"
-              error={problemOf(field('date'))}
-              onChange={(date) => change(service.key, { date })}
-              onLeave={() => onLeave(field('date'))}
-            />
-            <Button
-              variant="subtle"
-              onClick={() => onChange({ services: form.services.filter(({ key }) => key !== service.key) })}
-            >
-              Remove
-            </Button>
-          </div>
-        );
-      })}
-      <Button variant="default" onClick={() => onChange({ services: [...form.services, newService()] })}>
-        Add Earlier Service
-      </Button>
+          );
+        })}
+        <Button variant="default" onClick={() => onChange({ services: [...form.services, newService()] })}>
+          Add Earlier Service
+        </Button>
+      </div>
     </Disclosure>
   );
 };

@@ -12,7 +12,7 @@ import { paths } from '#lib/paths.ts';
 import { formatDay } from '#ui/values/date-text.tsx';
 import { formatMoney } from '#ui/values/money.tsx';
 import { CodeField } from './code-field.tsx';
-import { type ProcedureEntry, quantityOf } from './estimate-form.ts';
+import { type ProcedureEntry, quantityOf, toothHint } from './estimate-form.ts';
 import classes from './estimate-page.module.css';
 import { amountColumns, amountText, inWords, NOT_KNOWN } from './figures.tsx';
 import { LineSteps, type SourceTexts } from './line-steps.tsx';
@@ -47,6 +47,8 @@ const AREA_OPTIONS = [
 /** Bridges, dentures and implants. Under a missing tooth clause, coverage depends on when the tooth was lost. */
 const REPLACES_TEETH = /^D(5[1-8]|6[0-7])/i;
 
+const BELOW: NonNullable<TextInputProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error'];
+
 export const ProcedureRow = (props: ProcedureRowProps) => {
   const { row, number, problemOf, fees, hasOther, onChange, onLeave } = props;
   const field = (key: keyof ProcedureEntry, wire: string, label: string) => ({
@@ -70,7 +72,12 @@ export const ProcedureRow = (props: ProcedureRowProps) => {
             onBlur={() => onLeave('code')}
           />
         </div>
-        <TextInput {...field('tooth', 'tooth', 'Tooth')} autoComplete="off" />
+        <TextInput
+          {...field('tooth', 'tooth', 'Tooth')}
+          description={toothHint(row.tooth)}
+          inputWrapperOrder={BELOW}
+          autoComplete="off"
+        />
         <TextInput {...field('surfaces', 'surfaces', 'Surfaces')} autoComplete="off" />
         <NativeSelect {...field('area', 'area', 'Quadrant or arch')} data={AREA_OPTIONS} />
         <TextInput {...field('units', 'units', 'Quantity')} inputMode="numeric" autoComplete="off" />
@@ -138,7 +145,7 @@ const feeHint = (used: UsedFee | null, typed: string): TextInputProps => {
     return {
       placeholder: formatMoney(used.cents),
       description: `${used.schedule.name}, effective from ${formatDay(used.schedule.effective_from)}`,
-      inputWrapperOrder: ['label', 'input', 'description', 'error'],
+      inputWrapperOrder: BELOW,
     };
   return { placeholder: NOT_KNOWN };
 };
@@ -188,7 +195,7 @@ const LineResult = ({
             {reason === 'plan_not_in_force' && (
               <>
                 {' '}
-                <Link to={paths.verification(verificationId)}>Verify New Plan</Link>
+                <Link to={paths.verification(verificationId)}>Verify Another Plan</Link>
               </>
             )}
           </li>

@@ -20,7 +20,7 @@ const PAUSE_MS = 350;
 export interface EstimateState {
   form: EstimateForm;
   change: (changes: Partial<EstimateForm>) => void;
-  /** The field's error. Null until the user leaves the field or clicks "Save Estimate". */
+  /** The field's error. Null until the user leaves the field, clicks "Save Estimate" or reloads the page. */
   problemOf: (field: string) => string | null;
   leave: (field: string) => void;
   /** Shows the errors of all fields and returns the entries. */
@@ -45,7 +45,9 @@ export const useEstimateForm = (
 ): EstimateState => {
   const [form, setForm] = useState(initial);
   const [isDirty, setDirty] = useState(isRestored);
-  const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set());
+  const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(() =>
+    isRestored ? wrongFieldsOf(initial) : new Set(),
+  );
   const [isChecked, setChecked] = useState(false);
   const read = useMemo(() => readEntries(form), [form]);
   const [settled] = useDebouncedValue(read, PAUSE_MS);
@@ -90,6 +92,14 @@ export const useEstimateForm = (
     },
   };
 };
+
+/** The fields with errors in a restored form: the user left them earlier, so they are marked at once. */
+const wrongFieldsOf = (form: EstimateForm): ReadonlySet<string> =>
+  new Set(
+    Object.keys(readEntries(form).problems)
+      .filter((field) => field.includes('.'))
+      .map((field) => keyOf(form, field)),
+  );
 
 /** A field with its row's key instead of the row's index, which changes when a row above is removed. */
 const keyOf = (form: EstimateForm, field: string): string => {
