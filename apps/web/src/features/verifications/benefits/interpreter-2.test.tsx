@@ -161,7 +161,7 @@ describe('a reading of interpreter 2.0', () => {
     await open('active-but-plan-ended.271');
     const alerts = within(screen.getByRole('list', { name: 'Alerts' }));
     expect(alerts.getByText(/^The plan's stated end date is/)).toBeDefined();
-    expect(alerts.getByRole('button', { name: 'Verify New Plan' })).toBeDefined();
+    expect(alerts.getByRole('button', { name: 'Verify Another Plan' })).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Questions for the payer' })).toBeNull();
     expect(screen.queryByText(/read by an earlier version of Bitewing/)).toBeNull();
   });

@@ -41,8 +41,8 @@ export const AlertList = ({ alerts, onVerifyOther }: AlertListProps) => {
 };
 
 const STEPS: Partial<Record<GlanceAlertWire['kind'], string>> = {
-  not_active: 'Verify New Plan',
-  not_started: 'Verify Current Plan',
+  not_active: 'Verify Another Plan',
+  not_started: 'Verify Another Plan',
   elsewhere: 'Verify with That Company',
 };
 

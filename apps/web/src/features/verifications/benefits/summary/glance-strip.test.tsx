@@ -169,7 +169,7 @@ describe('alerts', () => {
   it('offer to verify a new plan if the plan is inactive', async () => {
     const { user } = await open(['EB*6*IND*35']);
     expect(screen.queryByRole('link', { name: 'Estimate' })).toBeNull();
-    await user.click(alerts().getByRole('button', { name: 'Verify New Plan' }));
+    await user.click(alerts().getByRole('button', { name: 'Verify Another Plan' }));
     expect(await screen.findByDisplayValue('Lindgren')).toBeDefined();
     expect(screen.queryByDisplayValue('M-100200')).toBeNull();
     await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('payer_id'));
