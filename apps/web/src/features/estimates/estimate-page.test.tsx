@@ -220,13 +220,21 @@ describe('a new estimate', () => {
         },
       ],
     });
+    const visit = {
+      date: '2026-11-20',
+      place: 0,
+      patient: { low: 1000, high: 1000 },
+      text: 'Copay',
+      sources: [],
+    };
     const { user } = open(NEW, (network) =>
-      network.answer(calculateEstimate, fakeCalculation({ lines: [refused], total: null })),
+      network.answer(calculateEstimate, fakeCalculation({ lines: [refused], total: null, visits: [visit] })),
     );
     await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
     expect(await screen.findByText('What does the plan pay for D2740?')).toBeTruthy();
     expect((await total()).textContent).toContain('There is no total');
     expect((await total()).textContent).not.toContain('$0.00');
+    expect((await total()).textContent).not.toContain("patient's amount includes it");
   });
 
   it('adds the D to a code, accepts a two-digit year in the future, and says when a code is unknown', async () => {

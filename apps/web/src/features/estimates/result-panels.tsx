@@ -80,7 +80,7 @@ export const TotalPanel = ({ result, isOld, payers, sources, quantities }: Total
             </dl>
           </>
         )}
-        <Visits visits={estimate.visits} payers={payers} sources={sources} />
+        <Visits estimate={estimate} payers={payers} sources={sources} />
         {!estimate.is_reached && (
           <p className={classes.hint}>
             Too many details are unknown to calculate every case. The actual range may be narrower.
@@ -124,10 +124,10 @@ const visitTotal = (visits: EstimateWire['visits']) => ({
 
 /** A visit's copay isn't part of any procedure: "Patient pays" includes it, the procedures' fees don't. */
 const Visits = ({
-  visits,
+  estimate: { visits, total },
   payers,
   sources,
-}: { visits: EstimateWire['visits'] } & Pick<ResultProps, 'payers' | 'sources'>) => {
+}: { estimate: EstimateWire } & Pick<ResultProps, 'payers' | 'sources'>) => {
   if (visits.length === 0) return null;
   return (
     <>
@@ -141,9 +141,11 @@ const Visits = ({
           </li>
         ))}
       </ul>
-      <p className={classes.hint}>
-        The patient's amount includes it. Plan pays + write-off + patient pays = fees + visit copay.
-      </p>
+      {total !== null && (
+        <p className={classes.hint}>
+          The patient's amount includes it. Plan pays + write-off + patient pays = fees + visit copay.
+        </p>
+      )}
     </>
   );
 };
