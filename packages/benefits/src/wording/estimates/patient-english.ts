@@ -53,7 +53,7 @@ export const ENGLISH: PatientWords = {
     waiting: "We don't know yet whether a waiting period applies.",
     age: "We don't know yet whether your plan pays at this age.",
     plan_dates: "We don't know yet whether your plan is active on this date.",
-    not_covered: "We don't know yet whether your plan pays for a service on this date.",
+    not_covered: "We don't know yet whether your plan covers a service in your case.",
     missing_tooth: 'Your plan may not pay to replace a tooth that was lost before the plan started.',
     downgrade: 'Your plan may pay only for a less expensive service.',
     downgrade_fee: "We don't know yet what price your plan accepts for the less expensive service.",

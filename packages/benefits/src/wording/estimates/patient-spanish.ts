@@ -52,7 +52,7 @@ export const SPANISH: PatientWords = {
     waiting: 'Aún no sabemos si se aplica un período de espera.',
     age: 'Aún no sabemos si su plan paga a esta edad.',
     plan_dates: 'Aún no sabemos si su plan está activo en esta fecha.',
-    not_covered: 'Aún no sabemos si su plan paga un servicio en esta fecha.',
+    not_covered: 'Aún no sabemos si su plan cubre un servicio en su caso.',
     missing_tooth:
       'Es posible que su plan no pague el reemplazo de un diente perdido antes del inicio del plan.',
     downgrade: 'Es posible que su plan pague solo por un servicio menos costoso.',
