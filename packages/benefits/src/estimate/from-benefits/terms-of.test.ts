@@ -178,6 +178,9 @@ describe('an estimate with unknowns', () => {
     expect(owed(rows, ['D2740 3 1000/900'], { assumes_unused: false })).toEqual(['$450 to $900']);
     const { assumptions } = estimated(rows, ['D2740 3 1000/900']);
     expect(assumptions.map(({ text }) => text).join()).toContain('1 visit every 60 months');
+    expect(estimated(PLAN, ['D2740 3 1000/900']).assumptions.map(({ text }) => text)).toContain(
+      'The payer states no frequency limit for D2740. We assume that there is none.',
+    );
   });
 });
 

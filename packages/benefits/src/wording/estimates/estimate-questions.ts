@@ -2,6 +2,7 @@
 
 import type { Day } from '../../answer.ts';
 import { quote } from '../assistant-texts.ts';
+import { NO_LIMIT_STATED } from '../eligible.ts';
 import { WHOLE_PLAN } from '../subject-labels.ts';
 import { dayText, listed, money } from '../texts.ts';
 
@@ -146,7 +147,9 @@ export const feeMissing = (code: string): string => `The office fee for ${code} 
 export const allowedMissing = (code: string): string => `What the plan allows for ${code} isn't known.`;
 
 export const assumedUnused = (code: string, reason: string): string =>
-  `Assumes that no earlier service counts toward the limit on ${code}. ${reason}`;
+  reason === NO_LIMIT_STATED
+    ? `The payer states no frequency limit for ${code}. We assume that there is none.`
+    : `Assumes that no earlier service counts toward the limit on ${code}. ${reason}`;
 const ifContinued = (end: Day): string => `If coverage continued unchanged after ${dayText(end)}`;
 export const planContinues = (end: Day): string =>
   `${ifContinued(end)}. The payer says that the plan is active, but its stated dates end on that day. Confirm first.`;
