@@ -171,3 +171,13 @@ describe('the list of amounts', () => {
     expect(answersTo('ortho max left?', rows, '2026-03-10').join(' ')).toContain('Orthodontic maximum');
   });
 });
+
+it('says that a question about the rollover is for a phone call, next to an estimate', () => {
+  const rows =
+    'EB*1*IND*35~EB*C*IND*35***23*0~EB*C*IND*35***29*0~EB*F*IND*35***23*1500~EB*F*IND*35***29*200~' +
+    'EB*F*IND*35***29*250~MSG*ANNUAL CARRY OVER MAXIMUM~EB*A*IND*36*****.5~';
+  const said = answersTo('crown 1000, what does she owe', rows, '2026-03-10');
+  expect(said).toContainEqual(
+    'Ask by phone: is the rollover of $250 already included in the remaining maximum?',
+  );
+});

@@ -233,6 +233,7 @@ function asking(text: string, known: string, sources: readonly number[]): Assist
   // A code that the user didn't name is the cheaper service that the plan pays for instead.
   const question = first.replace(/\bD\d{4}\b/g, (code) => (known.includes(code) ? code : words.CHEAPER));
   // A figure of the other plan's response can't be cited here.
-  if (/\b\d/.test(question)) return sources.length === 0 ? [] : [stated(question, [...sources])];
-  return [advice(askByPhone(question.charAt(0).toLowerCase() + question.slice(1)))];
+  const ask = askByPhone(question.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()));
+  if (/\b\d/.test(question)) return sources.length === 0 ? [] : [stated(ask, [...sources])];
+  return [advice(ask)];
 }
