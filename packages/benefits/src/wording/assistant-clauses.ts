@@ -88,8 +88,11 @@ export function clauseSentence(
 ): string | null {
   const end = words ? `: ${quote(words)}` : '.';
   if (says.kind === 'authorization') {
-    const above = says.above_cents === null ? '' : ` over ${money(says.above_cents)}`;
-    return `${AUTHORIZATIONS[says.answer]}${above}${where}${end}`;
+    const above = says.above_cents === null ? null : money(says.above_cents);
+    // At the end of the sentence, "not required over $300" would sound like required below it.
+    if (above !== null && says.answer === 'recommended')
+      return `Over ${above}, a pre-treatment estimate is recommended, not required${where}${end}`;
+    return `${AUTHORIZATIONS[says.answer]}${above === null ? '' : ` over ${above}`}${where}${end}`;
   }
   if (says.kind !== 'clause') return null;
   const { applies, none } = CLAUSES[topic];

@@ -45,7 +45,7 @@ export const lastService = (about: string, day: Day): string =>
   `Last date of service for ${about}: ${dayText(day)}.`;
 export const nextService = (about: string, day: Day, hasPassed: boolean): string =>
   hasPassed
-    ? `The payer's next eligible date for ${about}, ${dayText(day)}, has passed, so it no longer blocks ${about}.`
+    ? `The payer's next eligible date for ${about}, ${dayText(day)}, has passed.`
     : `Next eligible date for ${about}: ${dayText(day)}.`;
 export const nextByLimit = (
   about: string,
