@@ -142,8 +142,11 @@ describe('an active plan', () => {
     };
     const { parsed_benefits } = interpret({ ...answer, rejections: [rejection] });
     expect(parsed_benefits.coverage_status.doubts[0]?.text).toMatch(
-      /rejected part of the request: .*code 62/,
+      /rejected part of the request: .*code 62\)\. It means the service date/,
     );
+    const other = { ...REJECTED, code: '58', description: 'Invalid date of birth' };
+    const [doubt] = interpret({ ...answer, rejections: [other] }).parsed_benefits.coverage_status.doubts;
+    expect(doubt?.text).toBe('The payer rejected part of the request: Invalid date of birth (code 58).');
   });
 });
 

@@ -151,6 +151,11 @@ export function rejectReason(code: string): RejectReason | null {
   return Object.hasOwn(REJECT_REASONS, code) ? (REJECT_REASONS[code] ?? null) : null;
 }
 
+/** Whether the payer rejected the service date of the request. */
+export function isServiceDateRejection(code: string): boolean {
+  return rejectReason(code)?.resolution === FIX_DATE;
+}
+
 export function followUpLabel(code: string | null): string | null {
   return labelOf(FOLLOW_UP_ACTIONS, code);
 }

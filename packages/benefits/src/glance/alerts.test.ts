@@ -49,6 +49,7 @@ describe('alerts', () => {
   it('take the day until which the premium is paid for a warning, not for the end of the plan', () => {
     const header = dated(['346', '20200101'], ['343', '20260331']);
     expect(benefitsOf([ACTIVE.slice(0, -1)], header).plan_information).toMatchObject({
+      additional_info: ['Premium paid until 03/31/2026'],
       end_date: null,
       premium_paid_to: '2026-03-31',
     });
@@ -63,8 +64,24 @@ describe('alerts', () => {
     ]);
     // Without a stated end, a premium that is no longer paid still speaks against "active".
     expect(alerts(ACTIVE, {}, dated(['346', '20200101'], ['343', '20260228']))).toMatchObject([
-      { kind: 'not_confirmed', text: expect.stringContaining('Premium paid to date end is 02/28/2026') },
+      { kind: 'not_confirmed', text: expect.stringContaining('Premium is paid only until 02/28/2026') },
     ]);
+  });
+
+  it('say what the payer states twice about the status, and what to do', () => {
+    const texts = (rows: string) => alerts(rows).map(({ text }) => text);
+    expect(texts('EB*1*IND*30~EB*6*IND*30~EB*A*IND*35*****.2~')).toEqual([
+      'The payer says both active and inactive for the whole plan. Confirm with the payer before the visit.',
+    ]);
+    // For other services, a pending update, or a plan with another name, it isn't the same status twice.
+    expect(texts('EB*1*IND*35~EB*6*IND*30~')).toEqual([
+      'The payer also says inactive for the whole plan. Confirm with the payer before the visit.',
+    ]);
+    expect(texts('EB*1*IND*35~EB*8*IND*35~')[0]).toContain('both active and "Inactive');
+    expect(texts('EB*1*IND*35~EB*I*IND*35~')).toEqual([
+      "The payer also says that dental care isn't covered. Confirm with the payer before the visit.",
+    ]);
+    expect(texts('EB*1*IND*35~MSG*COVERAGE TERMINATED~')[0]).not.toContain('before the visit');
   });
 
   it('name the other company that handles dental care, so that a user can verify there', () => {

@@ -123,7 +123,9 @@ function unconfirmedAlerts(asker: Asker): GlanceAlert[] {
       : [];
   return [
     ...unknown,
-    ...conflicts.map((one) => confirm(one, words.STATUS_CONFLICT)),
+    ...conflicts.map(({ text, sources }) =>
+      confirm({ text: words.statusConflictText(text), sources }, words.STATUS_CONFLICT),
+    ),
     ...confirmation.reasons.filter(({ text }) => !known.has(text)).map((one) => confirm(one, words.CONFIRM)),
   ];
 }

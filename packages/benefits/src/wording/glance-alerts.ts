@@ -2,6 +2,7 @@
 
 import type { Day } from '../answer.ts';
 import { CLASSES, SERVICES } from './glance.ts';
+import { isOwnWords } from './status.ts';
 import { dayText, listed, money, plural } from './texts.ts';
 
 /** Formats the ISO dates inside a sentence. */
@@ -10,6 +11,9 @@ export const readableDays = (text: string): string => text.replace(/\b\d{4}-\d{2
 export const INACTIVE = 'Coverage is inactive';
 export const UNKNOWN = "We couldn't confirm coverage";
 export const STATUS_CONFLICT = 'Conflicting coverage information';
+/** The payer's own words may have no period at the end, so nothing follows them. */
+export const statusConflictText = (text: string): string =>
+  isOwnWords(text) || /\bconfirm\b/i.test(text) ? text : `${text} Confirm with the payer before the visit.`;
 export const CONFIRM = 'Confirm with the payer first';
 /** If the payer reports an ended plan as active, only the payer can tell which of the two is right. */
 export const planEnded = (status: string, day: Day): string =>

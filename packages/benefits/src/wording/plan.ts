@@ -1,7 +1,7 @@
 // Texts about the plan and its contacts.
 
 import type { Day } from '../answer.ts';
-import { dayText } from './texts.ts';
+import { daysText, dayText } from './texts.ts';
 
 export const PAYER_ROLE = 'Payer';
 export const NOT_FOR_DENTAL_ROLE = 'Primary Care Provider (not stated for dental care)';
@@ -18,4 +18,20 @@ export function otherPlanText(name: string | null, begin: Day | null, end: Day |
   if (begin !== null) days.push(`from ${dayText(begin)}`);
   if (end !== null) days.push(`to ${dayText(end)}`);
   return `Past or future plan: ${[name ?? '(no name)', days.join(' ')].filter(Boolean).join(', ')}`;
+}
+
+const PREMIUM_DATES: Readonly<Record<string, string>> = {
+  342: 'Premium paid from',
+  343: 'Premium paid until',
+};
+
+/** "Premium paid until 11/30/2026"; "Enrollment: 01/01/2026". */
+export function planDateText(
+  qualifier: string,
+  label: string,
+  days: { from: Day | null; to: Day | null },
+): string {
+  const premium = PREMIUM_DATES[qualifier];
+  const isOneDay = days.from !== null && days.from === days.to;
+  return premium !== undefined && isOneDay ? `${premium} ${daysText(days)}` : `${label}: ${daysText(days)}`;
 }

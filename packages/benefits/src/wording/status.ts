@@ -1,13 +1,18 @@
 // Whether coverage is active, in sentences.
 
 import type { Rejection } from '../answer.ts';
-import { BENEFIT_CODES, labelOf, rejectReason } from '../codes/index.ts';
+import { BENEFIT_CODES, isServiceDateRejection, labelOf, rejectReason } from '../codes/index.ts';
+import { WHOLE_PLAN } from './subject-labels.ts';
 import { dayText, listed } from './texts.ts';
 
 /** "Active Coverage", in quotation marks. */
 function quotedCode(code: string): string {
   return `"${labelOf(BENEFIT_CODES, code) ?? code}"`;
 }
+
+export const DENTAL_CARE = 'dental care';
+const statusWord = (code: string): string =>
+  code === '1' ? 'active' : code === '6' ? 'inactive' : quotedCode(code);
 
 const OWN_WORDS = "The payer's own words: ";
 /** Whether the sentence quotes the payer's words on a row that says "active". */
@@ -41,6 +46,9 @@ const NOT_AGAIN = 'It says not to send the request again.';
 const mayNotRetry = ({ code, follow_up_code }: Rejection): boolean =>
   rejectReason(code)?.owner === 'payer_outage' && ['N', 'S', 'Y'].includes(follow_up_code ?? '');
 
+const ABOUT_SERVICE_DATE =
+  'It means the service date in the request. Confirm that these benefits apply on the day of the visit.';
+
 export const STATUS_TEXTS = {
   dental: (code: string) => `The payer says ${quotedCode(code)} for dental care.`,
   part: (code: string) => `The payer says ${quotedCode(code)} for some dental services.`,
@@ -59,13 +67,18 @@ export const STATUS_TEXTS = {
     `${listed(rejections.map(({ code, description }) => `${description ?? 'no reason given'} (code ${code})`))}.` +
     `${rejections.some(mayNotRetry) ? ` ${NOT_AGAIN}` : ''}`,
   none: 'The payer states no status.',
-  otherRow: (code: string, scope: string) =>
-    code === 'I'
-      ? "Another row says that dental care isn't covered."
-      : `Another row says ${quotedCode(code)} (${scope}).`,
+  /** `same`: the status that decides, if it is for the same services; otherwise null. */
+  otherRow: (code: string, scope: string, same: string | null) => {
+    if (code === 'I') return "The payer also says that dental care isn't covered.";
+    const place = scope === WHOLE_PLAN ? 'the whole plan' : scope;
+    return same === null
+      ? `The payer also says ${statusWord(code)} for ${place}.`
+      : `The payer says both ${statusWord(same)} and ${statusWord(code)} for ${place}.`;
+  },
   ownWords: (words: string) => `${OWN_WORDS}${words}`,
   before: (label: string, day: string, on: string) => `${label} is ${dayText(day)}, before ${on}.`,
-  after: (label: string, day: string, on: string) => `${label} is ${dayText(day)}, after ${on}.`,
+  premiumBefore: (day: string, on: string) => `Premium is paid only until ${dayText(day)}, before ${on}.`,
+  after: (day: string, on: string) => `The plan starts on ${dayText(day)}. It isn't active on ${on}.`,
   readOn: (day: string, isPayers: boolean) =>
     `${isPayers ? 'the date of this response' : 'the day this response was received'} (${dayText(day)})`,
   otherEnd: (label: string, day: string, stated: string) =>
@@ -79,5 +92,6 @@ export const STATUS_TEXTS = {
       ? 'The response mentions dental, but never says that the plan covers it. The plan may be medical only.'
       : "The response doesn't mention dental. The plan may be medical only.",
   rejection: ({ code, description }: Rejection) =>
-    `The payer rejected part of the request: ${description ?? 'no reason given'} (code ${code}).`,
+    `The payer rejected part of the request: ${description ?? 'no reason given'} (code ${code}).` +
+    `${isServiceDateRejection(code) ? ` ${ABOUT_SERVICE_DATE}` : ''}`,
 } as const;

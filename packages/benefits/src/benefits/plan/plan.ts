@@ -18,8 +18,7 @@ import type {
 } from '../../parsed-benefits.ts';
 import { isRealDay } from '../../rows/context.ts';
 import type { Row } from '../../rows/row.ts';
-import { BENEFIT_YEAR, otherPlanText, yearText } from '../../wording/plan.ts';
-import { daysText } from '../../wording/texts.ts';
+import { BENEFIT_YEAR, otherPlanText, planDateText, yearText } from '../../wording/plan.ts';
 import { type ReadResponse, statementsOfKind } from '../read-response.ts';
 import type { TextList } from '../text-list.ts';
 import { planDates, planPeriod, premiumPaidTo } from './plan-dates.ts';
@@ -121,7 +120,7 @@ function listRest(
     if (label === null || from === ends || !isRealDay(from)) continue;
     // Payers send 12/31/9999 for "no end".
     const days = to === null ? { from, to: from } : { from, to: isRealDay(to) ? to : null };
-    info.add(`${label}: ${daysText(days)}`, null);
+    info.add(planDateText(qualifier, label, days), null);
   }
   for (const { qualifier, value, description, level } of answer.references) {
     if (level !== 'subscriber' && level !== 'dependent') continue;

@@ -6,7 +6,7 @@ import type { CoverageStatus, CoverageStatusDetail, SourcedText } from '../../pa
 import type { Row } from '../../rows/row.ts';
 import type { Topic } from '../../statement.ts';
 import { isPlanWide } from '../../vocabulary/index.ts';
-import { STATUS_TEXTS } from '../../wording/status.ts';
+import { DENTAL_CARE, STATUS_TEXTS } from '../../wording/status.ts';
 import { scopeLabel } from '../../wording/subject-labels.ts';
 import type { SentenceMeaning } from '../../words/read-message.ts';
 import { type ReadResponse, wordsOf } from '../read-response.ts';
@@ -23,7 +23,7 @@ interface Verdict {
 export function projectStatus(response: ReadResponse, rows: StatusRows): CoverageStatusDetail {
   const { answer, context } = response;
   const { status, reason, agreeing, against } = verdictOf(answer, rows);
-  const contradictions = against.map(otherRow);
+  const contradictions = against.map((row) => otherRow(row, agreeing));
   if (status === 'active')
     contradictions.push(...againstActive(response, splitByTime(rows.active, context.asOf).rows));
   else if (status === 'inactive')
@@ -88,8 +88,16 @@ function codeOf({ stated }: Row): string {
   return stated.code;
 }
 
-function otherRow(row: Row): SourcedText {
-  return { text: STATUS_TEXTS.otherRow(row.stated.code, scopeLabel(row.subject)), sources: [row.index] };
+function otherRow(row: Row, agreeing: readonly Row[]): SourcedText {
+  // A health plan and its dental part may have different statuses, although both are for a whole plan.
+  const scopeOf = ({ subject, serviceTypes }: Row) =>
+    serviceTypes.join() === '35' ? DENTAL_CARE : scopeLabel(subject);
+  const scope = scopeOf(row);
+  const same = agreeing.find(
+    (one) => one.plan === row.plan && one.stated.code !== 'I' && scopeOf(one) === scope,
+  );
+  const text = STATUS_TEXTS.otherRow(row.stated.code, scope, same ? codeOf(same) : null);
+  return { text, sources: [row.index] };
 }
 
 function isDentalBlock({ procedure, stated }: BenefitBlock): boolean {
@@ -193,9 +201,14 @@ function otherTimes(
   const found: SourcedText[] = [];
   // If a response has no date, the day on which we received it counts as its date.
   const on = STATUS_TEXTS.readOn(asOf, answered_on === null || asOf === answered_on);
-  if (ended) found.push({ text: STATUS_TEXTS.before(ended.label, ended.day, on), sources: ended.sources });
-  if (starting)
-    found.push({ text: STATUS_TEXTS.after(starting.label, starting.day, on), sources: starting.sources });
+  if (ended) {
+    const text =
+      ended === premium
+        ? STATUS_TEXTS.premiumBefore(ended.day, on)
+        : STATUS_TEXTS.before(ended.label, ended.day, on);
+    found.push({ text, sources: ended.sources });
+  }
+  if (starting) found.push({ text: STATUS_TEXTS.after(starting.day, on), sources: starting.sources });
   return found;
 }
 

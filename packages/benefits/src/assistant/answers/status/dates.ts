@@ -57,7 +57,7 @@ const otherEnds = ({ benefits: { coverage_status } }: AssistantQuestion): Assist
     ? coverage_status.contradictions.map(({ text, sources }) => citedOrHead(words.plainDays(text), sources))
     : [];
 
-/** Other dates in the head of the response, such as "Premium paid to date end: 11/30/2026". */
+/** Other dates in the head of the response, such as "Premium paid until 11/30/2026". */
 export const otherDates = ({
   benefits: { plan_information, sources },
 }: AssistantQuestion): AssistantSentence[] =>
