@@ -164,8 +164,8 @@ export const PATIENTS: readonly Patient[] = [
   patient(
     ['Felix', 'Moreau', '1993-05-15', 'ZGP801552307', '84980'],
     'dental handled by another company',
-    [...STATUS_ONLY, ...VISITS, 'status'],
-    ORTHO_SILENT,
+    [...STATUS_ONLY, ...VISITS],
+    { ...ORTHO_SILENT, status: "Couldn't confirm" },
   ),
   patient(['Irene', 'Novak', '1963-02-07', 'LN4477031', '65528'], 'maximum used up', CATEGORY),
   patient(

@@ -46,7 +46,8 @@ function statusFact(asker: Asker): GlanceFact {
   if (position === 'ended') return shown(words.ended(plan.end_date ?? ''), 'bad');
   if (position === 'not_started') return shown(words.starts(plan.effective_date ?? ''), 'bad');
   if (coverage.status === 'inactive') return shown(words.INACTIVE, 'bad');
-  if (coverage.status === 'unknown') return fact({ ...told, note: coverage.reason });
+  if (coverage.status === 'unknown')
+    return fact({ ...told, value: words.COULD_NOT_CONFIRM, tone: 'caution', note: coverage.reason });
   return isDoubted ? shown(words.CONFIRM_ACTIVE, 'caution') : shown(words.ACTIVE, 'good');
 }
 

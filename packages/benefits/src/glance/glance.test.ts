@@ -48,6 +48,14 @@ describe('the ten answers', () => {
 });
 
 describe('coverage', () => {
+  it('says that it could not be confirmed if the payer states no status', () => {
+    const benefits = benefitsOf(['EB*A*IND*35*****.2'], opening());
+    expect(factOf(glanceOf(benefits, ASKED), 'status')).toMatchObject({
+      value: "Couldn't confirm",
+      note: 'The payer states no status.',
+    });
+  });
+
   const dated = (from: string, to: string) => [
     ...opening().filter(([id]) => id !== 'DTP'),
     ['DTP', '346', 'D8', from] as [string, string, string, string],

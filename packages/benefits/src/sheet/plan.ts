@@ -60,7 +60,8 @@ export function contactFacts({ contact_information, contacts }: ParsedBenefits):
   const { name, phone, fax, email, address } = contact_information;
   const others = contacts.filter((contact) => contact.name !== name || contact.phone !== phone);
   return byLabel([
-    fact(LABELS.payer, name),
+    // Some payers send their ID as their name.
+    fact(/^\d+$/.test(name ?? '') ? LABELS.payerId : LABELS.payer, name),
     fact(LABELS.phone, phone && words.phone(phone)),
     ...known(LABELS.fax, fax && words.phone(fax)),
     ...known(LABELS.email, email),

@@ -4,6 +4,7 @@ import { benefitsOf } from '../testing/read-rows.ts';
 import { opening } from '../testing/write-x12.ts';
 import { statusLine } from '../wording/sheet.ts';
 import { chartNote, sheetOf, sheetRows } from './index.ts';
+import { contactFacts } from './plan.ts';
 import type { SheetVerification } from './types.ts';
 
 const ON = '2026-03-10';
@@ -93,6 +94,24 @@ describe('the breakdown sheet', () => {
     expect(statusLine('Ended 02/28/2026', 'not active on 03/10/2026')).toBe(
       'Ended 02/28/2026, not active on 03/10/2026',
     );
+    expect(statusLine("Couldn't confirm", 'The payer states no status.')).toBe(
+      "Couldn't confirm. The payer states no status.",
+    );
+  });
+
+  it('says on which date crowns are paid', () => {
+    const { section } = make(`${share('36', '.5')}MSG*CROWNS ARE PAID ON SEAT DATE~`);
+    expect(section('major')?.lines).toContainEqual(expect.stringMatching(/^Paid on the seat date, Crowns/));
+  });
+
+  it("names a payer's ID as an ID", () => {
+    const contact = (name: string) =>
+      contactFacts({
+        ...benefitsOf(['EB*1*IND*35'], opening()),
+        contact_information: { name, phone: null, fax: null, email: null, address: null },
+      })[0];
+    expect(contact('47009')).toMatchObject({ label: 'Payer ID', value: '47009' });
+    expect(contact('Plan 65')).toMatchObject({ label: 'Payer', value: 'Plan 65' });
   });
 
   it('shows the percentages of both networks', () => {

@@ -35,6 +35,7 @@ type ClassName = keyof typeof CLASSES;
 
 export const ACTIVE = 'Active';
 export const INACTIVE = 'Inactive';
+export const COULD_NOT_CONFIRM = "Couldn't confirm";
 export const CONFIRM_ACTIVE = 'Active, needs confirmation';
 export const ended = (day: Day): string => `Ended ${dayText(day)}`;
 export const starts = (day: Day): string => `Starts ${dayText(day)}`;

@@ -16,7 +16,9 @@ export const NOT_STATED = 'Not stated';
 /** "Active as of 11/14/2026"; "Ended 10/31/2026, not active on 11/14/2026". */
 export const statusLine = (value: string, note: string | null): string => {
   if (note === null) return value;
-  return note.startsWith('as of ') ? `${value} ${note}` : `${value}, ${note}`;
+  if (note.startsWith('as of ')) return `${value} ${note}`;
+  // The reason why the coverage couldn't be confirmed is a sentence.
+  return /^[A-Z]/.test(note) ? `${value}. ${note}` : `${value}, ${note}`;
 };
 export const SEE_WORDING = "See the payer's own words";
 export const CALCULATED = 'calculated';
@@ -55,6 +57,7 @@ export const LABELS = {
   doctor: 'Doctor',
   status: 'Coverage',
   payer: 'Payer',
+  payerId: 'Payer ID',
   plan: 'Plan',
   planNumber: 'Plan number',
   group: 'Group',
@@ -115,8 +118,13 @@ const CLAUSES: Readonly<Record<Clause['kind'], string>> = {
   pre_authorization: 'Pre-authorization',
   coordination_of_benefits: 'Coordination of benefits',
 };
+const NAMED_BY_ANSWER: Partial<Record<Clause['answer'], string>> = {
+  recommended: PRE_ESTIMATE,
+  prep_date: 'Paid on the prep date',
+  seat_date: 'Paid on the seat date',
+};
 export const clauseLine = ({ kind, answer, text }: Clause, scopes: readonly string[]): string =>
-  `${answer === 'recommended' ? PRE_ESTIMATE : CLAUSES[kind]}, ${listed(scopes)}: ${quoted(text)}`;
+  `${NAMED_BY_ANSWER[answer] ?? CLAUSES[kind]}, ${listed(scopes)}: ${quoted(text)}`;
 
 export function waitingLine(
   { applies_to, months, answer, plan, conditions }: WaitingPeriod,

@@ -79,9 +79,17 @@ const CLAUSES: Record<Benefits['clauses'][number]['kind'], string> = {
   coordination_of_benefits: 'Coordination of benefits',
 };
 
+/** Answers that are clearer as the name of the clause: "Paid on the seat date: Crowns". */
+const NAMED_BY_ANSWER: Partial<Record<Benefits['clauses'][number]['answer'], string>> = {
+  prep_date: 'Paid on the prep date',
+  seat_date: 'Paid on the seat date',
+};
+export const isNamedByAnswer = ({ answer }: Benefits['clauses'][number]): boolean =>
+  NAMED_BY_ANSWER[answer] !== undefined;
+
 /** A pre-authorization that the payer only recommends is an estimate before treatment. */
 export const clauseName = ({ kind, answer }: Benefits['clauses'][number]): string =>
-  answer === 'recommended' ? 'Pre-treatment estimate' : CLAUSES[kind];
+  answer === 'recommended' ? 'Pre-treatment estimate' : (NAMED_BY_ANSWER[answer] ?? CLAUSES[kind]);
 
 export const CLAUSE_ANSWERS: Record<Benefits['clauses'][number]['answer'], string> = {
   applies: 'Applies',

@@ -11,6 +11,7 @@ import {
   CLAUSE_ANSWERS,
   clauseName,
   formatMoneyShort,
+  isNamedByAnswer,
   limitScope,
   monthsText,
   waitingText,
@@ -82,9 +83,10 @@ export const ClausesPanel = ({ benefits }: { benefits: Benefits }) => {
 
 const clauseAnswer = (clause: Clause): string =>
   [
-    CLAUSE_ANSWERS[clause.answer].toLowerCase() +
-      (clause.threshold_cents === null ? '' : ` over ${formatMoneyShort(clause.threshold_cents)}`),
-    limitScope(clause) !== 'Whole plan' && limitScope(clause),
+    !isNamedByAnswer(clause) &&
+      CLAUSE_ANSWERS[clause.answer].toLowerCase() +
+        (clause.threshold_cents === null ? '' : ` over ${formatMoneyShort(clause.threshold_cents)}`),
+    (isNamedByAnswer(clause) || limitScope(clause) !== 'Whole plan') && limitScope(clause),
     clause.months !== null && monthsText(clause.months),
   ]
     .filter(Boolean)
