@@ -89,6 +89,13 @@ describe('coverage', () => {
     expect(next('2027-01-05')).toBe('Plan not active');
     expect(next('2026-03-10')).not.toBe('Plan not active');
   });
+
+  it('has the same next date for cleanings and x-rays before the plan starts', () => {
+    const rows = 'EB*F*IND*41*PR**23***VS*2~EB*F*IND**********W*AD:D0274~HSD*VS*1***23*1~';
+    const next = (key: string, on: string) => tell(rows, key, { on }, dated('20260501', '20271231'))?.[0];
+    for (const key of ['next_cleaning', 'next_D0274', 'next_D0210'])
+      expect(next(key, '2026-03-10')).toBe('Not before 05/01/2026');
+  });
 });
 
 describe("the practice's network", () => {

@@ -103,8 +103,9 @@ export function xrayFacts(asker: Asker): GlanceFact[] {
       next.note,
     ]);
     const note = words.notes([...notes]);
-    // The answer's title already says that these are the next dates, so the value is only the date.
-    const isDate = found.outcome === 'not_before' && found.day !== null;
+    // The answer's title already says that these are the next dates, so the value is only the date. A plan that hasn't
+    // started has the same text for all services.
+    const isDate = found.outcome === 'not_before' && found.day !== null && planOn(asker) !== 'not_started';
     return { ...next, note, ...(isDate && { value: words.dayText(found.day ?? '') }) };
   });
 }
