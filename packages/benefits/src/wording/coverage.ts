@@ -118,15 +118,14 @@ export function aboutText(label: string, network: 'in' | 'out' | null): string {
   return network === null ? label : `${label}, ${network === 'in' ? 'in-network' : 'out-of-network'}`;
 }
 
-export const WHOSE_SHARE = 'Percentage the plan pays';
 export const WHOSE_SHARES = 'Percentages may be reversed';
 
 export function byTheStandard(planPays: number): string {
-  return `The payer's data says the plan pays ${planPays}%`;
+  return `${planPays}% in the data`;
 }
 
 export function byItsWords(planPays: number): string {
-  return `The payer's text says the plan pays ${planPays}%`;
+  return `${planPays}% in the text`;
 }
 
 export function readsAs(label: string, cell: string): string {

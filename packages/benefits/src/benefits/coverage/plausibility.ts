@@ -2,7 +2,8 @@
 
 import type { Contradiction, ServiceTypeCoverage } from '../../parsed-benefits.ts';
 import type { Statement } from '../../statement.ts';
-import { byItsWords, byTheStandard, readsAs, WHOSE_SHARE, WHOSE_SHARES } from '../../wording/coverage.ts';
+import { aboutText, byItsWords, byTheStandard, readsAs, WHOSE_SHARES } from '../../wording/coverage.ts';
+import { scopeLabel } from '../../wording/subject-labels.ts';
 import type { ReadResponse } from '../read-response.ts';
 
 const PREVENTIVE = new Set(['23', '41', 'EE', 'EF', 'EI']);
@@ -21,7 +22,7 @@ function wordsAgainstRow({ statements, rows }: ReadResponse): Contradiction[] {
   const byRow = new Map<number, Statement>();
   const found: Contradiction[] = [];
   for (const statement of statements) {
-    const { says, source, subject } = statement;
+    const { says, source, subject, network } = statement;
     if (says.kind !== 'share') continue;
     if (source.words === null) {
       if (rows[source.row]?.stated.code === 'A') byRow.set(source.row, statement);
@@ -32,7 +33,7 @@ function wordsAgainstRow({ statements, rows }: ReadResponse): Contradiction[] {
       continue;
     const sources = [source.row];
     found.push({
-      about: WHOSE_SHARE,
+      about: aboutText(scopeLabel(subject), network === 'in' || network === 'out' ? network : null),
       statements: [
         { text: byTheStandard(own.says.plan_pays), sources },
         { text: byItsWords(says.plan_pays), sources },
