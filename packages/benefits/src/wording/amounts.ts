@@ -36,8 +36,8 @@ export function amountName(amount: BenefitAmount, noun: AmountNoun): string {
     parts.push(amount.period.replaceAll('_', ' '));
   if (amount.level !== 'not_stated') parts.push(levelText(amount));
   parts.push(networkText(amount.network));
-  if (amount.tier !== null) parts.push(sentenceCase(amount.tier));
-  if (amount.plan !== null) parts.push(sentenceCase(amount.plan));
+  if (amount.tier !== null) parts.push(amount.tier);
+  if (amount.plan !== null) parts.push(amount.plan);
   if (amount.applies_to.label !== WHOLE_PLAN && amount.kind !== 'orthodontic')
     parts.push(amount.applies_to.label);
   return parts.filter((part) => part !== '').join(', ');
@@ -52,8 +52,8 @@ export function amountText(amount: BenefitAmount, noun: AmountNoun): string {
   const parts = new Set([amount.applies_to.label === WHOLE_PLAN ? '' : amount.applies_to.label]);
   if (amount.kind === 'lifetime') parts.add('lifetime');
   if (amount.level === 'family' || amount.level === 'other') parts.add(levelText(amount));
-  if (amount.tier !== null) parts.add(sentenceCase(amount.tier));
-  if (amount.plan !== null) parts.add(sentenceCase(amount.plan));
+  if (amount.tier !== null) parts.add(amount.tier);
+  if (amount.plan !== null) parts.add(amount.plan);
   parts.add(networkText(amount.network));
   const name = [...parts].filter((part) => part !== '').join(', ');
   return name === '' ? figuresOf(amount, noun) : `${name}: ${figuresOf(amount, noun)}`;

@@ -7,7 +7,7 @@ import type { SourcedText } from '../sources.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
 import { conditionText } from './limits.ts';
 import { serviceTypeName, subjectLabel, WHOLE_PLAN } from './subject-labels.ts';
-import { daysText, listed, money, sentenceCase } from './texts.ts';
+import { daysText, listed, money } from './texts.ts';
 
 export const SENT_BOTH = 'The payer sent conflicting values';
 export const INACTIVE = 'Inactive';
@@ -69,8 +69,8 @@ export function conditionNote(
     const row = rows[statement.source.row];
     if (row === undefined) continue;
     const parts = [
-      statement.tier === null ? '' : sentenceCase(statement.tier),
-      statement.plan === null ? '' : sentenceCase(statement.plan),
+      statement.tier ?? '',
+      statement.plan ?? '',
       levelText(row),
       statement.days === null ? '' : daysText(statement.days),
       ...statement.conditions.filter(({ kind }) => kind === 'age').map(conditionText),
@@ -102,7 +102,7 @@ export function withoutShare({ stated }: Row, isCovered: boolean): string {
 /** "In-network: DG Elite". */
 export function tierText(network: Row['network'], tier: string): string {
   const where = network === 'in' ? 'In-network' : network === 'out' ? 'Out-of-network' : 'Tier';
-  return `${where}: ${sentenceCase(tier)}`;
+  return `${where}: ${tier}`;
 }
 
 export function modifierText(modifiers: readonly string[]): string {
