@@ -117,6 +117,15 @@ describe('a copay for each office visit next to percentages', () => {
     const rows = `${SHARES}EB*B*IND*98***27*20~EB*B*IND*86***27*150~`;
     expect(visitsIn(estimated(rows, ['D2392 3 230/180']))).toEqual(['2026-03-10: $0 to $20']);
   });
+
+  it("is for a physician's visit if the response doesn't mention dental", () => {
+    const medical = 'EB*1*IND*30*PR*CHOICE PPO~EB*C*IND*30***23*1500*****Y~';
+    const visits = (rows: string) => visitsIn(estimated(rows, ['D2392 3 230/180']));
+    expect(visits(`${medical}EB*B*IND*98****30*****Y~`)).toEqual([]);
+    const dental = 'EB*1*IND*30*PR*CHOICE DENTAL~EB*C*IND*30***23*1500*****Y~';
+    expect(visits(`${dental}EB*B*IND*98****30*****Y~`)).toHaveLength(1);
+    expect(visits(`${medical}EB*B*IND*98****30*****Y~MSG*DENTAL OFFICE VISIT COPAY~`)).toHaveLength(1);
+  });
 });
 
 describe('a plan-wide copay per visit', () => {

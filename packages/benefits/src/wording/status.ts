@@ -95,3 +95,6 @@ export const STATUS_TEXTS = {
     `The payer rejected part of the request: ${description ?? 'no reason given'} (code ${code}).` +
     `${isServiceDateRejection(code) ? ` ${ABOUT_SERVICE_DATE}` : ''}`,
 } as const;
+
+/** Whether the sentence says that the response doesn't mention dental at all. */
+export const isNoDental = (text: string): boolean => text === STATUS_TEXTS.noDental(false);

@@ -3,11 +3,13 @@
 
 import type { Day } from '../../answer.ts';
 import { type Case, holds, questionOf } from '../../eligible/case.ts';
+import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import { fits, isForOthers } from '../../resolve/steps.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { codesOf, contains, findSubjects, isPlanWide } from '../../vocabulary/index.ts';
 import { pattern } from '../../vocabulary/long-pattern.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
+import { isNoDental } from '../../wording/status.ts';
 import { money } from '../../wording/texts.ts';
 import { isSure } from './blocks.ts';
 import type { DraftLine, DraftVisit, LineShare } from './draft.ts';
@@ -107,7 +109,10 @@ export function visitsOf(
 ): DraftVisit[] {
   const [first] = all;
   if (first === undefined) return [];
-  const copays = first.one.benefits.statements.filter((one) => isOfVisit(one) || isVisitAsCode(one));
+  const { benefits } = first.one;
+  const copays = benefits.statements.filter(
+    (one) => (isOfVisit(one) && !isOfPhysician(one, benefits)) || isVisitAsCode(one),
+  );
   if (copays.length === 0) return [];
   const dates = [...new Set(all.map(({ line }) => line.date))].sort();
   return dates.flatMap((date) => {
@@ -202,9 +207,16 @@ function isPlain(statement: Statement, { benefits }: Case): boolean {
   );
 }
 
+const isOfficeRow = ({ subject }: Statement): boolean =>
+  subject.every((node) => node.kind === 'category' && node.service_type === '98');
+
+/** In a response that doesn't mention dental, a row for office visits is about visits to a physician. */
+const isOfPhysician = (statement: Statement, { coverage_status }: ParsedBenefits): boolean =>
+  isOfficeRow(statement) && coverage_status.doubts.some(({ text }) => isNoDental(text));
+
 /** If the response is also about medical care, a row for office visits may be about visits to a physician. */
-function isMedical({ subject }: Statement, { benefits }: Case): boolean {
-  if (!subject.every((node) => node.kind === 'category' && node.service_type === '98')) return false;
+function isMedical(statement: Statement, { benefits }: Case): boolean {
+  if (!isOfficeRow(statement)) return false;
   const isOther = (node: SubjectNode): boolean =>
     node.kind === 'category' && !isVisits(node) && !isPlanWide(node) && codesOf(node).length === 0;
   return benefits.statements.some((one) => one.subject.some(isOther));
