@@ -137,6 +137,16 @@ describe('the next eligible date', () => {
   });
 });
 
+it('says on which date a service is paid in the name of the clause', async () => {
+  await open('replacement-and-seat-date.271');
+  const clauses = region('Clauses');
+  expect(clauses.getByText('Paid on the seat date').closest('li')?.textContent).toMatch(
+    /^Paid on the seat date: [A-Z]/,
+  );
+  expect(clauses.getByText('Paid on the prep date')).toBeDefined();
+  expect(clauses.queryByText(/prep or seat/)).toBeNull();
+});
+
 describe('sentences that could not be read completely', () => {
   it('appear under the topic they mention instead of "Not stated"', async () => {
     await open('assistant/unread-words.271');
