@@ -122,7 +122,7 @@ test('patient data stays out of URLs, browser storage, consoles, logs and metric
 }) => {
   test.setTimeout(180_000);
   const { urls, messages } = watch(page);
-  // Logging out ends all sessions of the account, so use an account that few other journeys use.
+  // Logging out ends all sessions of a user, so this journey has its own.
   await logInWith(page, await createUser(request, 'practice_admin'), PASSWORD);
   await page.waitForURL(/\/dashboard$/);
 

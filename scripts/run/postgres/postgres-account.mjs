@@ -106,6 +106,8 @@ function reachableBinaries(binaries, uid, gid) {
     cpSync(binaries.home, unfinished, { recursive: true, verbatimSymlinks: true });
     renameSync(unfinished, copy);
   }
+  // Another user may have created the folder in the meantime.
+  requireOwnFolder(copy);
   return { ...binaries, home: copy };
 }
 

@@ -142,7 +142,7 @@ describe('an active plan', () => {
     };
     const { parsed_benefits } = interpret({ ...answer, rejections: [rejection] });
     expect(parsed_benefits.coverage_status.doubts[0]?.text).toMatch(
-      /rejected part of the request: .*code 62\)\. It means the service date/,
+      /rejected part of the request: .*code 62\)\. This is about the date/,
     );
     const other = { ...REJECTED, code: '58', description: 'Invalid date of birth' };
     const [doubt] = interpret({ ...answer, rejections: [other] }).parsed_benefits.coverage_status.doubts;

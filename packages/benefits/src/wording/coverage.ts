@@ -121,11 +121,11 @@ export function aboutText(label: string, network: 'in' | 'out' | null): string {
 export const WHOSE_SHARES = 'Percentages may be reversed';
 
 export function byTheStandard(planPays: number): string {
-  return `${planPays}% in the data`;
+  return `plan pays ${planPays}% by the data`;
 }
 
 export function byItsWords(planPays: number): string {
-  return `${planPays}% in the text`;
+  return `plan pays ${planPays}% by the text`;
 }
 
 export function readsAs(label: string, cell: string): string {

@@ -47,7 +47,7 @@ const mayNotRetry = ({ code, follow_up_code }: Rejection): boolean =>
   rejectReason(code)?.owner === 'payer_outage' && ['N', 'S', 'Y'].includes(follow_up_code ?? '');
 
 const ABOUT_SERVICE_DATE =
-  'It means the service date in the request. Confirm that these benefits apply on the day of the visit.';
+  'This is about the date that the payer was asked for. Confirm that these benefits apply on the day of the visit.';
 
 export const STATUS_TEXTS = {
   dental: (code: string) => `The payer says ${quotedCode(code)} for dental care.`,
@@ -78,7 +78,11 @@ export const STATUS_TEXTS = {
   ownWords: (words: string) => `${OWN_WORDS}${words}`,
   before: (label: string, day: string, on: string) => `${label} is ${dayText(day)}, before ${on}.`,
   premiumBefore: (day: string, on: string) => `Premium is paid only until ${dayText(day)}, before ${on}.`,
-  after: (day: string, on: string) => `The plan starts on ${dayText(day)}. It isn't active on ${on}.`,
+  /** `label`: null for the start of the plan itself. */
+  after: (label: string | null, day: string, on: string) =>
+    label === null
+      ? `The plan starts on ${dayText(day)}. It isn't active on ${on}.`
+      : `${label} is ${dayText(day)}, after ${on}.`,
   readOn: (day: string, isPayers: boolean) =>
     `${isPayers ? 'the date of this response' : 'the day this response was received'} (${dayText(day)})`,
   otherEnd: (label: string, day: string, stated: string) =>

@@ -114,7 +114,7 @@ export const failureMessage = z.object({
   possibleResolutions: z.optional(z.nullable(z.string())),
   /** The form fields that the user should correct, if the payer names them. */
   fields: z.optional(z.array(z.string())),
-  /** True if we couldn't read the response: there is nothing to correct, and verifying again may work. */
+  /** True if nothing in the request is wrong, so verifying again may work. */
   canResend: z.optional(z.boolean()),
 });
 

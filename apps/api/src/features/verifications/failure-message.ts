@@ -6,7 +6,7 @@ import { fieldsToCheck } from './fields-to-check.ts';
 const BULLET = '• ';
 
 type FailureText = Pick<Failure, 'description' | 'followupAction' | 'possibleResolutions'> &
-  Partial<Pick<Failure, 'rejections' | 'kind' | 'reason'>>;
+  Partial<Pick<Failure, 'rejections' | 'kind' | 'reason'>> & { canResend?: boolean };
 
 export function failureMessage(failure: FailureText, isDependent = false): string {
   const fields = fieldsToCheck(failure.rejections ?? [], isDependent);
@@ -15,7 +15,7 @@ export function failureMessage(failure: FailureText, isDependent = false): strin
     followupAction: failure.followupAction,
     possibleResolutions: failure.possibleResolutions.map((line) => BULLET + line).join('\n'),
     ...(fields.length > 0 && { fields }),
-    ...(isUnreadable(failure) && { canResend: true }),
+    ...((failure.canResend || isUnreadable(failure)) && { canResend: true }),
   });
 }
 
@@ -33,7 +33,7 @@ export const UNREADABLE_RESPONSE = {
 };
 
 export const OUR_FAILURE = {
-  kind: 'malformed' as const,
+  canResend: true,
   description: "We couldn't finish this verification because of a problem on our side.",
   followupAction: 'Nothing is wrong with the patient data. Verify again.',
   possibleResolutions: ['Contact Bitewing support if it keeps failing'],

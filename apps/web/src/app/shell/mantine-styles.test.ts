@@ -10,10 +10,14 @@ const FILES: Record<string, string> = import.meta.glob('/src/**/*.tsx', {
 const SHARED = readFileSync(path.join(import.meta.dirname, 'mantine-styles.ts'), 'utf8');
 const STYLES = path.join(import.meta.dirname, '../../../../../node_modules/@mantine/core/styles');
 
+/** Components without styles of their own, and the components that they are made of. */
+const PARTS: Record<string, string[]> = { MultiSelect: ['Pill', 'PillsInput'] };
+
 const componentsOf = (source: string): string[] =>
   [...source.matchAll(/^import \{([^}]*)\} from '@mantine\/core';/gm)]
     .flatMap(([, names = '']) => names.split(','))
     .map((name) => name.trim())
+    .flatMap((name) => PARTS[name] ?? name)
     .filter((name) => existsSync(path.join(STYLES, `${name}.layer.css`)));
 
 it('has the styles of each Mantine component that a file uses, or the file imports them', () => {

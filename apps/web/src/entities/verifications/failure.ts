@@ -12,7 +12,7 @@ export interface Failure {
   remarks: string[];
   /** Names of the form's fields to correct. */
   fields: string[];
-  /** True if the response couldn't be read. */
+  /** True if nothing in the request is wrong, so verifying again may work. */
   canResend: boolean;
 }
 
@@ -55,7 +55,7 @@ export const hasFieldsToCorrect = (message: string | null): boolean =>
 
 const OUTAGES = new Set(['unreachable', 'timed_out', 'rate_limited']);
 
-/** True if the last attempt got no response or an unreadable one. Verifying again may work; there is nothing to correct. */
+/** True if the failure isn't about the request: an outage, an unreadable response or a problem on our side. */
 export const hasNothingToCorrect = ({
   attempts,
   error_message,

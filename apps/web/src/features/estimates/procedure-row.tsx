@@ -195,7 +195,7 @@ const LineResult = ({
             {reason === 'plan_not_in_force' && (
               <>
                 {' '}
-                <Link to={paths.verification(verificationId)}>Verify Another Plan</Link>
+                <Link to={paths.verification(verificationId)}>Open Verification</Link>
               </>
             )}
           </li>

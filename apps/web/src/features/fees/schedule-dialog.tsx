@@ -2,6 +2,8 @@
 
 import { type FeeKind, type FeeSchedule, feeScheduleChanges, newFeeSchedule } from '@bitewing/contract';
 import { MultiSelect, NativeSelect, Radio, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { usePayers } from '#entities/payers/queries.ts';
 import { dateEntryToIso } from '#lib/forms/date-entry.ts';

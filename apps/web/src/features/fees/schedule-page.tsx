@@ -109,7 +109,7 @@ interface PeriodSelectProps {
 
 const PeriodSelect = ({ schedule, list, onChange }: PeriodSelectProps) => (
   <NativeSelect
-    label="Show fees"
+    label="Period shown"
     value={list.id}
     data={schedule.lists.map((one) => ({ value: one.id, label: periodOf(one) }))}
     onChange={(event) => onChange(event.currentTarget.value)}

@@ -208,7 +208,11 @@ function otherTimes(
         : STATUS_TEXTS.before(ended.label, ended.day, on);
     found.push({ text, sources: ended.sources });
   }
-  if (starting) found.push({ text: STATUS_TEXTS.after(starting.day, on), sources: starting.sources });
+  if (starting) {
+    const isPlanStart = starting === begins[0];
+    const text = STATUS_TEXTS.after(isPlanStart ? null : starting.label, starting.day, on);
+    found.push({ text, sources: starting.sources });
+  }
   return found;
 }
 

@@ -26,7 +26,7 @@ export const rowsText = (rows: { table: string; rows: number }[]): string =>
   rows.map(({ table, rows: count }) => `${LABELS[table] ?? table}: ${formatCount(count)}`).join(', ');
 
 const statusOf = ({ removed_at, rewritten_at, wal_removed_at }: PurgeStatement): string => {
-  if (!removed_at) return 'Interrupted; the next purge continues';
+  if (!removed_at) return 'Not finished. Unless a purge is running now, the next one continues it';
   return rewritten_at && wal_removed_at ? 'Deleted from disk' : 'Deleted; disk cleanup pending';
 };
 

@@ -116,7 +116,7 @@ const EndAllSessions = () => {
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title="End all sessions?"
+        title="End All Sessions"
         confirmLabel="End All and Log Out"
         onConfirm={() => void logOut()}
         onCancel={() => setIsAsking(false)}

@@ -56,7 +56,7 @@ export const FeeForm = ({ list, scheduleName, onReload }: FeeFormProps) => {
       {guard}
       <div className={classes.date}>
         <EffectiveDate
-          label="These fees are effective from"
+          label="Effective from"
           value={form.date}
           error={form.dateProblem}
           onChange={form.setDate}
