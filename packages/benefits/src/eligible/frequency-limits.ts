@@ -3,14 +3,15 @@
 import type { Sources } from '../parsed-benefits.ts';
 import { isExcepted, levelsWithStatements } from '../resolve/levels.ts';
 import { fits, networkGrade, personGrade } from '../resolve/steps.ts';
-import type { Period, Says, Statement, SubjectNode } from '../statement.ts';
+import type { Says, Statement, SubjectNode } from '../statement.ts';
 import { codesOf, contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import type { OpenCause } from '../wording/eligible.ts';
-import { benefitYearStart } from './benefit-year.ts';
 import { type Case, hasEnded, holds, questionOf, startsLater } from './case.ts';
 import { saidOfClasses } from './classes.ts';
+import { periodOf } from './limit-period.ts';
+import { isOfRelation } from './own-statements.ts';
 import { type CountedBy, countedBy, usualPlace } from './places.ts';
-import type { CountPeriod, CountRule } from './rules.ts';
+import type { CountRule } from './rules.ts';
 
 export type Frequency = Statement & { says: Extract<Says, { kind: 'frequency' }> };
 export type History = Statement & { says: Extract<Says, { kind: 'history' }> };
@@ -125,11 +126,13 @@ function levelOf(statements: readonly Statement[], isPlan: boolean, isMaybe: boo
 function best(statements: readonly Frequency[], one: Case): Frequency[] {
   const question = questionOf(one, 'frequency');
   const hasAge = ({ conditions }: Statement) => conditions.some(({ kind }) => kind === 'age');
+  // Dates of other times matter only next to a limit whose own dates are in force.
+  const hasDated = statements.some((other) => other.days !== null && !isOfOtherTime(other, one));
   const grades = [
     (statement: Statement) => networkGrade(statement, question.network) ?? 0,
     ({ who }: Statement) => personGrade(who, question.who),
     (statement: Statement) => (hasAge(statement) ? 0 : 1),
-    (statement: Statement) => (isOfOtherTime(statement, one) ? 1 : 0),
+    (statement: Statement) => (hasDated && isOfOtherTime(statement, one) ? 1 : 0),
   ];
   return grades.reduce<Frequency[]>(
     (left, grade) => {
@@ -168,6 +171,9 @@ function limitOf(statement: Frequency, level: Level, one: Case): Limit | null {
       : { count, period: counting, codes: [...new Set(own)], by: by ?? usual };
   const named = statement.subject.flatMap(codesNamed);
   const counts = countsOf(statement, level, one);
+  const isOfOpenRelation = (count: Frequency) =>
+    isOfRelation(count) && counts.sources.includes(count.source.row);
+  if (level.counts.some(isOfOpenRelation)) doubts.push('conditional');
   return {
     statement,
     rule,
@@ -205,52 +211,13 @@ function placeOf({ conditions }: Statement, doubts: OpenCause[]): CountedBy | nu
   return by ?? 'mouth';
 }
 
-/** The strictest period that the payer may mean. Adds a doubt if it may mean another one. */
-function periodOf(
-  period: Period | null,
-  count: number | null,
-  one: Case,
-  doubts: OpenCause[],
-): CountPeriod | null {
-  const times = period?.count ?? 1;
-  const rolling = (months: number): CountPeriod => ({
-    kind: 'months',
-    months,
-    anniversary: one.question.anniversary ?? (count === 1 ? 'day_after' : 'same_day'),
-  });
-  switch (period?.unit) {
-    case 'lifetime':
-      return { kind: 'lifetime' };
-    case 'calendar_year':
-      return { kind: 'years', years: times, starts: '01-01' };
-    case 'service_year':
-    case 'contract_year': {
-      const starts = benefitYearStart(one, period.unit);
-      if (starts !== null) return { kind: 'years', years: times, starts };
-      doubts.push('year_start');
-      return { kind: 'months', months: 12 * times, anniversary: 'same_day' };
-    }
-    case 'year':
-      // "2 per year" may mean the calendar year, the plan year or any 12 months. The last one is the strictest.
-      if (times === 1) doubts.push('which_year');
-      return rolling(12 * times);
-    case 'month':
-      return rolling(times);
-    case 'week':
-    case 'day': {
-      const days = times * (period.unit === 'week' ? 7 : 1);
-      return { kind: 'days', days, anniversary: 'same_day' };
-    }
-    default:
-      return null;
-  }
-}
-
 function countsOf(statement: Frequency, level: Level, one: Case): Pick<Limit, 'used' | 'left' | 'sources'> {
   const isOfIt = (count: Frequency) =>
     count.period === null || count.period.unit === statement.period?.unit || count.period.unit === 'year';
   const counts = best(
-    level.counts.filter((count) => isOfIt(count) && holds(count.conditions, one) === true),
+    level.counts.filter(
+      (count) => isOfIt(count) && (holds(count.conditions, one) === true || isOfRelation(count)),
+    ),
     one,
   );
   const only = (role: 'used' | 'remaining') => {

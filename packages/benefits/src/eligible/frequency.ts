@@ -80,8 +80,9 @@ export function checkLimit(limit: Limit, limits: Limits, one: Case): CheckedLimi
   });
 }
 
-function isWithoutHistory({ used, left }: Limit, { sure, maybe }: Counting): boolean {
-  return used === null && left === null && sure.length + maybe.length === 0;
+/** `sources` also has the rows of counts. If these contradict each other, `used` and `left` are null. */
+function isWithoutHistory({ used, left, sources }: Limit, { sure, maybe }: Counting): boolean {
+  return sources.length === 1 && used === null && left === null && sure.length + maybe.length === 0;
 }
 
 function basisOf(

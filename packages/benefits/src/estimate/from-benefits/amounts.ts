@@ -3,6 +3,7 @@
 
 import { ask, type Case, questionOf } from '../../eligible/case.ts';
 import { saidOfClasses } from '../../eligible/classes.ts';
+import { isOfRelation } from '../../eligible/own-statements.ts';
 import type { BenefitAmount } from '../../parsed-benefits.ts';
 import { deductibleFor, resolve, rowsImplyingDeductible } from '../../resolve/index.ts';
 import type { Statement, Who } from '../../statement.ts';
@@ -28,10 +29,12 @@ export interface LineDeductible {
 
 export function deductibleOf(one: Case, level: Level): LineDeductible {
   const question = questionOf(one, 'deductible');
-  const relation = deductibleFor(one.index, question);
+  const applying = deductibleFor(one.index, question);
+  const isOfOthers = applying.statements.length > 0 && applying.statements.every(isOfRelation);
+  const relation = isOfOthers ? { answer: 'not_stated' as const, statements: [] } : applying;
   const who = { ...question.who, level };
   const amounts = (statements: readonly Statement[]) =>
-    amountsBehind(one, one.benefits.deductibles, statements, 'deductible', level);
+    openRelation(statements, amountsBehind(one, one.benefits.deductibles, statements, 'deductible', level));
   // The nearest nonzero deductible: the service's own, then its class's, then the plan's.
   const near = amounts(resolve(one.index, { ...question, who }).statements);
   const classed = near.some(isMore) ? [] : amounts(saidOfClasses(one, 'deductible'));
@@ -114,8 +117,8 @@ export function maximumOf(one: Case, level: Level): LineMaximum {
   );
   const answers = new Set(counting.map(({ says }) => says.kind === 'counts_toward' && says.counts));
   return {
-    own,
-    plan: general,
+    own: openRelation(near.statements, own),
+    plan: openRelation(whole.statements, general),
     classed: amounts(saidOfClasses(one, 'maximum')).filter((amount) => !own.includes(amount)),
     counts: answers.size === 1 ? answers.has(true) : null,
     isContested: answers.size > 1,
@@ -165,4 +168,26 @@ function amountsBehind(
       (amount.network === question.network || amount.network === 'both' || amount.network === 'not_stated') &&
       amount.sources.some((row) => rows.has(row)),
   );
+}
+
+/**
+ * If only spouses' or only children's rows state what remains, and the patient may be either, it isn't known. If both
+ * state it, both figures are possible.
+ */
+function openRelation(statements: readonly Statement[], amounts: BenefitAmount[]): BenefitAmount[] {
+  const rows = new Set(statements.filter(isOfRelation).map(({ source }) => source.row));
+  const isOpen = ({ sources }: BenefitAmount) => sources.some((row) => rows.has(row));
+  const known = amounts.filter(
+    ({ remaining_cents, total_cents }) => remaining_cents !== null || total_cents === 0,
+  );
+  if (known.length === 0 || !known.every(isOpen) || new Set(known.map(({ who }) => who)).size > 1)
+    return amounts;
+  const others = amounts.filter((amount) => !isOpen(amount));
+  if (others.length > 0) return others;
+  return amounts.map((amount) => ({
+    ...amount,
+    total_cents: amount.total_cents || null,
+    used_cents: null,
+    remaining_cents: null,
+  }));
 }

@@ -65,13 +65,15 @@ export function addAmounts(
   line: number,
   amounts: readonly BenefitAmount[],
   when: When,
+  /** Words of an amount for special cases, which keep it apart from the plan's own amount. */
+  part = '',
 ): void {
   for (const [scope, group] of groupBy(amounts, (amount) => scopeOf(of, amount))) {
     const [first] = group;
     if (first === undefined) continue;
     const years = yearsOf(one, group);
     const [year = 'open'] = years.size > 1 ? [] : years;
-    const key = `${accounts.place} ${of} ${level} ${scope} ${year}`;
+    const key = `${accounts.place} ${of} ${level} ${scope} ${part}${year}`;
     const account = accounts.byKey.get(key) ?? accountOf(accounts, key, of, level, year, group);
     accounts.byKey.set(key, account);
     account.lines.push({ line, when });

@@ -44,7 +44,7 @@ export function addDeductibles(accounts: Accounts, one: Case, line: number, shar
     const { clear, scoped } = byScope(one, amounts);
     const none = scoped.flatMap((part) => {
       const key = askScope(accounts, 'deductible', one, part);
-      addAmounts(accounts, 'deductible', level, one, line, part.amounts, conditionOn(key));
+      addAmounts(accounts, 'deductible', level, one, line, part.amounts, conditionOn(key), part.words);
       return key === null ? [] : [{ key, option: 1 }];
     });
     if (clear.length === 0) {

@@ -29,8 +29,8 @@ export function addMaximums(accounts: Accounts, one: Case, line: number): void {
   // The family's annual maximum doesn't apply either if the service's own maximum is separate.
   const owns = found.flatMap(({ own }) => own.clear);
   for (const { level, own, plan, classed, counts, isContested, sources } of found) {
-    const add = (amounts: readonly BenefitAmount[], when: When) =>
-      addAmounts(accounts, 'maximum', level, one, line, amounts, when);
+    const add = (amounts: readonly BenefitAmount[], when: When, part = '') =>
+      addAmounts(accounts, 'maximum', level, one, line, amounts, when, part);
     add(own.clear, []);
     const hasClear = own.clear.length + plan.clear.length > 0;
     const possible = [
@@ -41,7 +41,7 @@ export function addMaximums(accounts: Accounts, one: Case, line: number): void {
       ).map((scoped) => ofScope(accounts, one, scoped)),
       ...(counts !== false && hasClear ? ofClasses(accounts, one, classed, plan.clear) : []),
     ];
-    for (const { amounts, key } of possible) add(amounts, conditionOn(key));
+    for (const { amounts, key, label } of possible) add(amounts, conditionOn(key), label);
     if (counts === false) continue;
     const wide = hasClear ? plan.clear : [...plan.clear, ...classed];
     const asked = isContested || (!hasClear && classed.length > 0);

@@ -128,6 +128,21 @@ describe('figures for the spouse and for children', () => {
     expect(owedBy(`${share + maximum + own}EB*C*SPO*35***29*0*****Y~`, adult, '01')).toBe('$500 to $525');
   });
 
+  it('leave an amount open that may be for another member', () => {
+    const own = `${base}EB*A*IND*36*****0.5****Y~`;
+    const left = `${own}EB*F*IND*35***23*1500*****Y~EB*F*SPO*35***29*100*****Y~`;
+    expect(owedBy(left, adult)).toBe('$500 to $1,000');
+    const cleanings = `${base + maximum}EB*A*IND*41*****0****Y~EB*F*IND**********Y*AD:D1110~HSD*VS*2***23*1~`;
+    const none = `${cleanings}EB*F*SPO**********Y*AD:D1110~HSD*VS*0***29~`;
+    expect(owed(none, ['D1110 - 80/80'], { patient: 'dependent', birth: adult })).toEqual(['$0 to $80']);
+  });
+
+  it("keep an amount for emergencies apart from the plan's", () => {
+    const own = `${base}EB*A*IND*36*****0.5****Y~EB*F*IND*35***23*1500*****Y~EB*F*IND*35***29*100*****Y~`;
+    const emergency = 'EB*F*CHD*35***23*5000*****Y~MSG*EMERGENCY~EB*F*CHD*35***29*5000*****Y~MSG*EMERGENCY~';
+    expect(owedBy(own + emergency, minor, '19')).toBe('$500 to $900');
+  });
+
   it('are certain if they are the same for both', () => {
     const same = shares.replace('0.2', '0.5');
     expect([owedBy(same, '2005-01-01'), owedBy(same, adult), owedBy(same, null)]).toEqual([
