@@ -5,7 +5,7 @@ import type { PlanTerm } from '../plan-terms.ts';
 import type { Statements } from '../rows/statements.ts';
 import type { Statement, Topic, UnreadRemark } from '../statement.ts';
 
-export const TERM_TOPICS: Readonly<Record<PlanTerm, readonly Topic[]>> = {
+const TERM_TOPICS: Readonly<Record<PlanTerm, readonly Topic[]>> = {
   timely_filing: ['other'],
   documents: ['authorization'],
   referral: ['network'],

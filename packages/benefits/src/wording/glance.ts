@@ -21,7 +21,7 @@ export const TITLES = {
 } as const;
 
 /** A copay is what the patient pays, so a plan that has only copays gets this title. */
-export const PATIENT_PAYS = 'Patient pays';
+const PATIENT_PAYS = 'Patient pays';
 const isCopay = (value: string): boolean => value.includes('copay') && !value.includes('%');
 export function paysTitle(values: readonly (string | null)[]): string {
   const figures = values.filter((value) => value !== null && value !== NOT_COVERED);

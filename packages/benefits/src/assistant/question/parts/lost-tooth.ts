@@ -32,7 +32,7 @@ const saysNone = phrases('no tooth, no teeth');
 const isYear = ({ text }: Token): boolean => /^(?:19[5-9]\d|20[0-4]\d)$/.test(text);
 
 /** Whether the sentence says that a tooth is gone. "And the extraction?" asks about a service. */
-export function saysLostTooth(text: string): boolean {
+function saysLostTooth(text: string): boolean {
   if (saysElse(text)) return false;
   const tokens = tokensOf(text);
   if (saysNone(text) || tokens.some((token) => LOST.has(token.text))) return true;
