@@ -144,8 +144,7 @@ const aboutSharing = (drafts: Draft[], last: Query | undefined): Draft[] =>
     return isOfLimit ? { ...draft, topics: ['frequency'] } : draft;
   });
 
-const BARE_USE =
-  /^(?:(?:and|how much|how much is|what is|any|is|it)\W+)*(?:used|left|remaining|met|spent)\W*$/;
+const BARE_USE = /^(?:(?:and|how much|what|any|is|it)\W+)*(?:used|left|remaining|met|spent)\W*$/;
 
 /** "Ortho max, used?": the second part is about the amount, not about visits. */
 const aboutAmount = (drafts: Draft[]): Draft[] =>
