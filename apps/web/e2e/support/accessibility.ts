@@ -15,7 +15,10 @@ async function problemsOf(
   // Report violations only. No rule here needs the style sheets.
   axe.options({ resultTypes: ['violations'], preload: false });
   if (rules) axe.withRules(rules);
-  if (within) axe.include(within);
+  if (within) {
+    await expect(page.locator(within)).toBeVisible();
+    axe.include(within);
+  }
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
 }
