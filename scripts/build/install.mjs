@@ -5,7 +5,7 @@ import path from 'node:path';
 import { root } from '../lib/paths.mjs';
 import { diskFull, isDiskFull, StartError } from '../lib/start-error.mjs';
 
-/** If one of these is missing, packages were deleted after the install, and we install again. */
+/** If one of these is missing, packages were never installed or were deleted later, so we install. */
 const PROBES = ['esbuild', 'vite', 'fastify', 'pg', 'pg-boss', 'react', 'typescript'];
 
 /** Installs the locked packages and returns true. Returns false if `node_modules` already matches the lockfile. */

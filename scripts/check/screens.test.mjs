@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { paths } from '../../apps/web/src/lib/paths.ts';
 import { SCREENS } from './screens.mjs';
 
-/** These lead to another page. */
+/** These only redirect. */
 const REDIRECTS = [paths.home, paths.verifyAnother];
 
-/** Gives every page without search parameters: paths that take IDs get a placeholder for each. */
+/** Returns a page's path without search parameters, with `:id` for each ID. */
 const pageOf = (path) =>
   typeof path === 'string' ? path : path(...Array(path.length).fill(':id')).replace(/\?.*/, '');
 

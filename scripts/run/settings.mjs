@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, isIPv6 } from 'node:net';
 import path from 'node:path';
 import { inRoot, root } from '../lib/paths.mjs';
 import { StartError } from '../lib/start-error.mjs';
@@ -18,7 +18,7 @@ export function readSettings(environment = process.env) {
   return {
     port,
     host,
-    address: `http://${LOCAL.includes(host) ? 'localhost' : host}:${port}`,
+    address: `http://${LOCAL.includes(host) ? 'localhost' : isIPv6(host) ? `[${host}]` : host}:${port}`,
     dataDir: path.resolve(root, environment.BITEWING_DATA || 'data'),
     outsideDatabase: Boolean(environment.DATABASE_URL),
     demo,
@@ -45,9 +45,7 @@ export async function requireFreePort(port, host) {
     await new Promise((resolve) => server.close(resolve));
   } catch (error) {
     if (error.code === 'EADDRINUSE') {
-      throw new StartError(
-        `Port ${port} is in use by another program. Choose another one: PORT=${port + 1} npm start`,
-      );
+      throw new StartError(`Port ${port} is in use by another program. Set PORT to another number.`);
     }
     if (error.code === 'EACCES')
       throw new StartError(`Port ${port} needs rights that this user doesn't have.`);

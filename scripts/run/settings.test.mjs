@@ -22,6 +22,10 @@ test('refuses a port that is not a number', () => {
   expect(() => readSettings({ PORT: 'abc' })).toThrow('PORT must be a number from 0 to 65535, not "abc".');
 });
 
+test('puts an IPv6 address in brackets', () => {
+  expect(readSettings({ HOST: '::ffff:127.0.0.1' }).address).toBe('http://[::ffff:127.0.0.1]:3000');
+});
+
 test('refuses a port that is in use, and accepts it once it is free', async () => {
   const server = createServer();
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));

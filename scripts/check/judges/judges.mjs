@@ -29,7 +29,7 @@ const JUDGES = {
 
 const asked = process.argv.slice(2);
 const names = asked.length > 0 ? asked : Object.keys(JUDGES);
-const unknown = names.filter((name) => !(name in JUDGES));
+const unknown = names.filter((name) => !Object.hasOwn(JUDGES, name));
 if (unknown.length > 0) {
   console.error(`There is no judge "${unknown[0]}". Choose from ${Object.keys(JUDGES).join(', ')}.`);
   process.exit(1);

@@ -29,7 +29,7 @@ describe('backup and restore of a filled demo', { timeout: 120_000 }, () => {
   let countsBefore: Record<string, number>;
   let countsAfter: Record<string, number>;
 
-  /** The source keeps running, so the backup has between as many rows as before it and as many as after it. */
+  /** The source keeps running, so a table's row count in the backup is between its counts before and after. */
   function expectBetween(count: number, table: string): void {
     const [before, after] = [countsBefore[table] ?? 0, countsAfter[table] ?? 0];
     expect(count, table).toBeGreaterThanOrEqual(Math.min(before, after));

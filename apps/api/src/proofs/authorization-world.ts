@@ -188,7 +188,7 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
       if (kind === 'fee schedule' || kind === 'fee list') return (await makeFees(practice.practiceId))[kind];
       if (kind === 'user' || kind === 'account') return makeUser(practice.practiceId, false);
       if (kind === 'deleted user') return makeUser(practice.practiceId, true);
-      if (kind === 'own thing') return makeFactor(practice.practiceId);
+      if (kind === 'login data of another user') return makeFactor(practice.practiceId);
       if (kind === 'insight') return makeInsight();
       if (kind === 'legal hold') return makeHold(practice.practiceId);
       if (kind === 'unreadable response') return makeUnreadable(practice);

@@ -181,7 +181,7 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
     };
     for (const [route, access] of Object.entries(RECORD_ACCESS)) {
       // Sessions, devices and factors belong to users, not to practices.
-      if (access.other[1] !== 404 || access.kind === 'own thing') continue;
+      if (access.other[1] !== 404 || access.kind === 'login data of another user') continue;
       const id = await world.record(access.kind, 1, false);
       await addCase(route, () => send(route, id, world.tokens.practice_admin, access.body));
     }

@@ -34,8 +34,8 @@ export type RecordKind =
   | 'legal hold'
   | 'unreadable response'
   | 'account'
-  /** A second factor, passkey, session or device of another user. No role can use another user's. */
-  | 'own thing';
+  /** The ID of another user's second factor. Calls for passkeys, sessions and devices get it too; no role may use it. */
+  | 'login data of another user';
 
 export type ByRole = [staff: number, practiceAdmin: number, superAdmin: number];
 
@@ -147,8 +147,8 @@ export const RECORD_ACCESS: Record<string, RecordAccess> = {
   'DELETE /api/users/:id': { kind: 'user', ...superAdminOnly(204) },
   'POST /api/users/:id/reactivate': { kind: 'deleted user', ...superAdminOnly(200) },
 
-  'DELETE /api/account/sessions/:id': { kind: 'own thing', ...OTHER_USERS_ABSENT },
-  'DELETE /api/account/devices/:id': { kind: 'own thing', ...OTHER_USERS_ABSENT },
+  'DELETE /api/account/sessions/:id': { kind: 'login data of another user', ...OTHER_USERS_ABSENT },
+  'DELETE /api/account/devices/:id': { kind: 'login data of another user', ...OTHER_USERS_ABSENT },
   'POST /api/users/:id/end-sessions': { kind: 'user', ...ownPracticeAdmin(204) },
   'POST /api/users/:id/reset-second-factor': { kind: 'user', ...ownPracticeAdmin(204) },
   'GET /api/practices/:id/security': { kind: 'practice settings', ...ownPracticeAdmin(200) },
@@ -233,19 +233,19 @@ export const RECORD_ACCESS: Record<string, RecordAccess> = {
     ...superAdminOnly(202),
   },
 
-  'POST /auth/v1/factors/:id/challenge': { kind: 'own thing', ...OTHER_USERS_ABSENT },
+  'POST /auth/v1/factors/:id/challenge': { kind: 'login data of another user', ...OTHER_USERS_ABSENT },
   'POST /auth/v1/factors/:id/verify': {
-    kind: 'own thing',
+    kind: 'login data of another user',
     ...OTHER_USERS_ABSENT,
     body: { challenge_id: '019a0000-0000-7000-8000-000000000001', code: '123456' },
   },
-  'DELETE /auth/v1/factors/:id': { kind: 'own thing', ...OTHER_USERS_ABSENT },
+  'DELETE /auth/v1/factors/:id': { kind: 'login data of another user', ...OTHER_USERS_ABSENT },
   'PATCH /auth/v1/passkeys/:id': {
-    kind: 'own thing',
+    kind: 'login data of another user',
     ...OTHER_USERS_ABSENT,
     body: { friendly_name: 'Desk' },
   },
-  'DELETE /auth/v1/passkeys/:id': { kind: 'own thing', ...OTHER_USERS_ABSENT },
+  'DELETE /auth/v1/passkeys/:id': { kind: 'login data of another user', ...OTHER_USERS_ABSENT },
   'GET /auth/v1/admin/users/:id/factors': { kind: 'account', ...FORBIDDEN_TO_ALL },
   'DELETE /auth/v1/admin/users/:id/factors/:factorId': { kind: 'account', ...FORBIDDEN_TO_ALL },
 

@@ -89,7 +89,7 @@ export const trickle =
     timer.unref();
   };
 
-/** Sends up to `bytes` bytes, or until the client disconnects. Reports how many bytes it sent. */
+/** Sends chunks until it has sent at least `bytes` bytes or the client disconnects. Reports how many bytes it sent. */
 export const flood =
   (bytes: number, onEnd: (sent: number) => void): Script =>
   (response) => {

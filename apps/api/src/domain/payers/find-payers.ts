@@ -61,7 +61,7 @@ export async function findPayers(
   return payers.filter((payer) => payer !== undefined);
 }
 
-/** A front desk verifies patients of the same few payers all day, and the directory changes once a day. */
+/** A front desk verifies patients of the same few payers all day. The directory changes only when it is synced. */
 const CACHE_MS = 30_000;
 const MAXIMUM_CACHED = 1_000;
 const cache = new WeakMap<Queryable, Map<string, { payer: FoundPayer; until: number }>>();

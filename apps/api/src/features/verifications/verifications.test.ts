@@ -144,7 +144,7 @@ describe('a real-time verification', () => {
     expect(new Set(responses.map((response) => response.body.verification_id)).size).toBe(1);
   });
 
-  it('stores nothing for a request that was sent moments ago, and responds with the first verification', async () => {
+  it('is not stored again if the same request was sent moments ago; the response has the first one', async () => {
     const id = await start({ member_id: 'AGAIN12345' });
     const stored = () =>
       sql(`select (select count(*) from app.verifications) as verifications,

@@ -1,5 +1,5 @@
-// Refuses text that PostgreSQL can't store: NUL characters and unpaired surrogates. A hook checks every request, so
-// that no endpoint has to.
+// Refuses text that PostgreSQL can't store: NUL characters and unpaired surrogates. A hook checks the body and
+// query of every request, so that no endpoint has to.
 
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/errors/app-error.ts';
@@ -15,7 +15,8 @@ export class UnstorableText extends AppError {
 }
 
 /**
- * Returns the path to the first text that can't be stored, or null. For a field name, this is the path to its object.
+ * Returns the path to the first text that can't be stored, or null. If a field's name can't be stored, this is
+ * the path to the object that has the field.
  * Recursion is safe because the JSON parser limits the depth.
  */
 function findUnstorable(value: unknown): Path | null {

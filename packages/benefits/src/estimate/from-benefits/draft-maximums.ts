@@ -26,7 +26,7 @@ export function addMaximums(accounts: Accounts, one: Case, line: number): void {
     const clear = withoutUnread(ofPlan.clear, ownAmounts.clear);
     return { level, own: ownAmounts, plan: { ...ofPlan, clear }, ...more };
   });
-  // The family's annual maximum doesn't apply either if the service's own maximum is separate.
+  // Both levels: if all own maximums are separate, neither the individual nor the family annual maximum applies.
   const owns = found.flatMap(({ own }) => own.clear);
   for (const { level, own, plan, classed, counts, isContested, sources } of found) {
     const add = (amounts: readonly BenefitAmount[], when: When, part = '') =>
@@ -80,7 +80,7 @@ const ofScope = (accounts: Accounts, one: Case, scoped: Scoped): Possible => ({
   label: quote(scoped.words),
 });
 
-/** Some payers repeat the plan's maximum in a row with other words, some of them without what remains of it. */
+/** Some payers repeat the plan's maximum in a row with other words. Some of these rows don't state what remains. */
 const isRepeated = (amounts: readonly BenefitAmount[], plan: readonly BenefitAmount[]): boolean =>
   amounts.every((amount) => plan.some((known) => isSame(amount, known)));
 
@@ -94,7 +94,7 @@ function isSame(amount: BenefitAmount, known: BenefitAmount): boolean {
   );
 }
 
-/** The codes that plans put into a class. Basic never includes exams, cleanings, fluoride, crowns and orthodontics. */
+/** The codes that a class may include. Basic never includes exams, cleanings, fluoride, crowns (D25 to D28) or ortho. */
 const MEMBERS: readonly [name: RegExp, codes: RegExp][] = [
   [/^(?:preventive|diagnostic|\w+ (?:1|a))\b/, /^D[01]/],
   [/^(?:basic|\w+ (?:2|b))\b/, /^D(?:0[2-9]|1[3-9]|2[1-4]|29|[3-79])/],
@@ -102,7 +102,7 @@ const MEMBERS: readonly [name: RegExp, codes: RegExp][] = [
   [/^\w+ (?:4|d)\b/, /^D[5-9]/],
 ];
 
-/** A lifetime maximum of the fourth class is for orthodontics or implants. */
+/** A lifetime or orthodontic maximum of the fourth class is for orthodontics (D8), or for implants and bridges (D6). */
 const LIFETIME_MEMBERS: typeof MEMBERS = [...MEMBERS, [/^\w+ (?:4|d)\b/, /^D[68]/]];
 
 function mayInclude(amount: BenefitAmount, code: string): boolean {
@@ -138,8 +138,8 @@ function ofClasses(
 }
 
 /**
- * When the plan's maximum applies: if none of the possible maximums does (the first condition), or if it includes the
- * one that does.
+ * The conditions under which the plan's maximum applies. The first: none of the possible maximums applies. Then one for
+ * each possible maximum that isn't separate: it applies, and the plan's maximum includes it.
  */
 function besidesPossible(
   accounts: Accounts,

@@ -33,7 +33,7 @@ describe('a vector', () => {
     ['p1 eff is not a day.', ['p1: {eff: 2025-02-30}', LINE, 'expect: [{pay: 80}]']],
     ['line 1 fee is not a number.', [PLAN, 'lines: [{code: X1}]', 'expect: [{pay: 80}]']],
     ['line 1 fee is negative.', [PLAN, 'lines: [{code: X1, fee: -1}]', 'expect: [{pay: 80}]']],
-    ['line 1 has the unknown key "pay2".', [PLAN, LINE, 'expect: [{pay2: 80}]']],
+    ['What is expected of line 1 has the unknown key "pay2".', [PLAN, LINE, 'expect: [{pay2: 80}]']],
     ['opt has the unknown key "wo_zero".', [PLAN, LINE, 'opt: {wo_zero: true}', 'expect: [{pay: 80}]']],
     ['The plans are not p1, then p2, then p3.', ['p2: {type: ppo}', LINE, 'expect: [{pay: 80}]']],
     ['2 lines are expected, but there are 1.', [PLAN, LINE, 'expect: [{pay: 80}, {pay: 80}]']],
@@ -54,7 +54,7 @@ describe('a vector', () => {
     ['line 1 fee is too large.', [PLAN, 'lines: [{code: X1, fee: 1e300}]', 'expect: [{pay: 80}]']],
     ['line 1 fee is not a number.', [PLAN, 'lines: [{code: X1, fee: .inf}]', 'expect: [{pay: 80}]']],
     [
-      'line 1 qty is not a whole number from 0.',
+      'line 1 qty is not a whole number of 0 or more.',
       [PLAN, 'lines: [{code: X, fee: 1, qty: 1.5}]', 'expect: [{}]'],
     ],
     [
@@ -125,11 +125,11 @@ describe('YAML that is unusual but valid', () => {
 describe('expected figures of a vector with repeated lines', () => {
   const lines = 'lines: [{code: X1, fee: 100, times: 2}, {code: X2, fee: 50}]';
 
-  it('belong to the lines as written if there is one entry per written line', () => {
+  it('apply to the first repetition of each line if there is one entry per line', () => {
     expect(outcomeOf(PLAN, lines, 'expect: [{pay: 80}, {pay: 40}]')?.state).toBe('passed');
   });
 
-  it('belong to the repetitions if every repetition has its own entry', () => {
+  it('apply to each repetition if every repetition has its own entry', () => {
     expect(outcomeOf(PLAN, lines, 'expect: [{pay: 80}, {pay: 80}, {pay: 40}]')?.state).toBe('passed');
   });
 });

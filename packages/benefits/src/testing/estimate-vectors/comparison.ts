@@ -12,7 +12,9 @@ export interface Comparison {
 /** Compares only the values that are expected. An expected key that we don't compute is a mistake in the vector. */
 export function compareFields(label: string, got: Fields, expected: unknown): Comparison {
   const fields =
-    expected === undefined || expected === null ? {} : fieldsOf(expected, Object.keys(got), label);
+    expected === undefined || expected === null
+      ? {}
+      : fieldsOf(expected, Object.keys(got), `What is expected of ${label}`);
   const isMatch = Object.entries(fields).every(([key, value]) => isEqual(got[key], value));
   return { label, got, expected: fields, isMatch };
 }

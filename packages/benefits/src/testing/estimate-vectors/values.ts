@@ -35,7 +35,7 @@ export function numberOf(value: unknown, where: string): number {
 export function countOf(value: unknown, where: string): number {
   const count = numberOf(value, where);
   if (Number.isInteger(count) && count >= 0) return count;
-  throw new VectorError(`${where} is not a whole number from 0.`);
+  throw new VectorError(`${where} is not a whole number of 0 or more.`);
 }
 
 /** More than any fee, and small enough that sums in cents are exact. */
