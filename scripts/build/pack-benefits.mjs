@@ -55,7 +55,8 @@ function writeTypes(folder) {
   const args = [tsc, '-p', path.join(here, 'tsconfig.build.json'), '--outDir', folder];
   const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`The types could not be written:\n${stdout}`);
-  // The sources import each other as `.ts`; the published files are `.js` with types next to them.
+  // Like the sources, the declaration files import each other as `.ts`. The package has no such files, but an import of
+  // `./x.js` finds `./x.d.ts`.
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);

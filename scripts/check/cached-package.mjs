@@ -5,8 +5,8 @@ import { inRoot } from '../lib/paths.mjs';
 import { step } from '../lib/steps.mjs';
 
 /**
- * Installs an npm package outside `node_modules` and returns its folder. It is for tools that only one command
- * needs; as dev dependencies, they would slow down every install.
+ * Installs an npm package in `.cache/packages`, unless it is already there, and returns its folder. It is for tools
+ * that only one command needs; as dev dependencies, they would slow down every install.
  */
 export async function cachedPackage(name, version) {
   const folder = inRoot('.cache/packages', `${name}-${version}`);

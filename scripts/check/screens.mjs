@@ -78,7 +78,7 @@ const openEstimate = async (page, address) => {
   await page.getByRole('region', { name: 'Estimate', exact: true }).waitFor();
 };
 
-/** Each theme saves its own estimate, because the second one starts from a new form. */
+/** Saves a new estimate on each call. Saving deletes the unsaved form, so the next call starts with a new form. */
 const openSavedEstimate = async (page, address) => {
   await openEstimate(page, address);
   await page.getByRole('button', { name: 'Save Estimate' }).click();

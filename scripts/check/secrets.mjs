@@ -10,7 +10,7 @@ const KINDS = [
   ['npm token', /\bnpm_[A-Za-z0-9]{36}\b/],
   ['signed token', /\beyJ[A-Za-z0-9_-]{20,}\.eyJ[A-Za-z0-9_-]{20,}\.[A-Za-z0-9_-]{20,}/],
   ['Supabase secret key', /\bsb_secret_(?!0123456789)[A-Za-z0-9_-]{20,}/],
-  ['master key', /\b(?:BITEWING_KEY|STEDI_API_KEY|AUTH_SECRET_KEY)=(?!test_)[A-Za-z0-9+/_-]{24,}={0,2}/],
+  ['secret setting', /\b(?:BITEWING_KEY|STEDI_API_KEY|AUTH_SECRET_KEY)=(?!test_)[A-Za-z0-9+/_-]{24,}={0,2}/],
 ];
 
 const MAX_BYTES = 2_000_000;

@@ -22,8 +22,8 @@ export function namedLines(tests) {
 }
 
 /**
- * Says which ledger lines pass, and what is wrong with the others: a test of the line failed, or no test of it passed
- * because there is none or all were skipped.
+ * Returns the ledger lines that don't pass (`problems`), with the reason: a test of the line failed, or no test of it
+ * passed because there is none or all were skipped. `unknown`: numbers in test names that aren't in the ledger.
  */
 export function judgeLines(numbers, tests) {
   const lines = (result) => namedLines(tests.filter((test) => test.result === result));

@@ -1,6 +1,6 @@
 // `purge [--dry-run]`: deletes records older than their practice's retention period, and erases practices whose erasure
 // was requested.
-// `purge --statements`: lists the purge statements: what earlier purges deleted, including erased practices.
+// `purge --statements`: lists the newest 1,000 purge statements: what purges deleted, including erased practices.
 // `purge --erase <practice ID> --name <its name>`: first requests the erasure of this practice, then purges. A practice
 // that is already deleted needs this, because it has no page on which to request its erasure.
 // An interrupted purge can be run again.

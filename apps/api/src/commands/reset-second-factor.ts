@@ -21,7 +21,7 @@ try {
     const wasReset = await resetFactorsOf(services, user, { actorId: null, requestId: null, ip: null });
     console.log(
       wasReset
-        ? `${email} has no second factor now and was logged out. At the next login, the user can set up a new one. Super admins in production must.`
+        ? `${email} has no second factor now and was logged out. At the next login, the user can set up a new one. Super admins in production have to, and so do users whose practice requires a second factor.`
         : `${email} had no second factor. Nothing changed.`,
     );
   } finally {

@@ -1,6 +1,7 @@
 // `rotate-keys`         creates a new master key and rewraps every data key (seconds)
 // `rotate-keys --data`  also creates a new data key for each practice and re-encrypts all patient data (minutes)
-// If you use BITEWING_KEY instead of a key file, put the new key and a comma before the old key first.
+// With BITEWING_KEY instead of a key file, this command doesn't create a master key. Before you run it, set
+// BITEWING_KEY to the new key, a comma and the old key.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Config, loadConfig } from '../platform/config/config.ts';

@@ -1,4 +1,5 @@
-// Invented patients that the sandbox knows. The sandbox's README says what each one demonstrates.
+// Invented patients. The sandbox's README says what each one demonstrates, and that payers reject a member ID such as
+// AAA72.
 
 export interface DemoPatient {
   firstName: string;

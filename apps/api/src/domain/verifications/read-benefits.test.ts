@@ -19,7 +19,7 @@ describe("the response's head", () => {
   });
 
   it('is empty if the reader throws', () => {
-    // We know no text that makes the reader throw.
+    // We know no text that makes the reader throw, so this object throws instead.
     const text = {
       get length(): number {
         throw new Error('a fault of the reader');

@@ -136,7 +136,7 @@ describe('the log', () => {
   });
 
   it('describes an error by its name, code and stack frames', () => {
-    const error = Object.assign(new RangeError(ssn), { code: '23505' });
+    const error = Object.assign(new RangeError(`bad value\n    at ${ssn}`), { code: '23505' });
     expect(describeError(error)).toMatchObject({
       name: 'RangeError',
       code: '23505',

@@ -46,7 +46,9 @@ export interface LogOptions {
 /** An error's message may quote patient data. Its name, code and stack frames don't. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error };
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  // The stack starts with the message, and a line of it may look like a frame.
+  const stack = (error.stack ?? '').replace(error.message, '');
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
   const code = (error as { code?: unknown }).code;
   return {
     name: error.name,

@@ -26,7 +26,8 @@ export function addMaximums(accounts: Accounts, one: Case, line: number): void {
     const clear = withoutUnread(ofPlan.clear, ownAmounts.clear);
     return { level, own: ownAmounts, plan: { ...ofPlan, clear }, ...more };
   });
-  // Both levels: if all own maximums are separate, neither the individual nor the family annual maximum applies.
+  // The service's own maximums at both levels. If all of them are separate, neither the individual nor the family
+  // annual maximum applies to the service.
   const owns = found.flatMap(({ own }) => own.clear);
   for (const { level, own, plan, classed, counts, isContested, sources } of found) {
     const add = (amounts: readonly BenefitAmount[], when: When, part = '') =>
@@ -94,7 +95,10 @@ function isSame(amount: BenefitAmount, known: BenefitAmount): boolean {
   );
 }
 
-/** The codes that a class may include. Basic never includes exams, cleanings, fluoride, crowns (D25 to D28) or ortho. */
+/**
+ * The codes that a class may include. Basic never includes exams, cleanings, fluoride, inlays, onlays, crowns (D25 to
+ * D28) or orthodontics.
+ */
 const MEMBERS: readonly [name: RegExp, codes: RegExp][] = [
   [/^(?:preventive|diagnostic|\w+ (?:1|a))\b/, /^D[01]/],
   [/^(?:basic|\w+ (?:2|b))\b/, /^D(?:0[2-9]|1[3-9]|2[1-4]|29|[3-79])/],
@@ -163,6 +167,10 @@ function isSeparate({ kind, period }: BenefitAmount): boolean {
   return kind === 'orthodontic' || kind === 'lifetime' || period === 'lifetime';
 }
 
+/**
+ * The condition under which the plan's maximum applies in addition to the service's own maximums: they are part of it.
+ * Empty if there is nothing to ask. If all of them are separate, adds this as an assumption.
+ */
 function besides(
   accounts: Accounts,
   own: readonly BenefitAmount[],

@@ -65,7 +65,8 @@ export const SPANISH: PatientWords = {
     plan_continues:
       'Su plan continúa sin cambios después de la fecha de vencimiento que indicó su compañía de seguros.',
     dates: 'Su compañía de seguros tiene registrados todos los servicios anteriores.',
-    not_replaced: 'Este trabajo no reemplaza un trabajo reciente que su plan todavía no volvería a pagar.',
+    not_replaced:
+      'Si este trabajo reemplaza uno anterior, ya pasó el tiempo necesario para que su plan vuelva a pagar.',
     authorized: 'Su compañía de seguros aprueba el tratamiento.',
     separate_maximum: 'Algunos servicios tienen un máximo propio.',
     deductible_applies: 'El deducible se aplica, a menos que su plan diga que no.',

@@ -87,7 +87,7 @@ describe('a challenge for a passkey is used up', () => {
   });
 });
 
-it('is audited as a refused login only if the passkey was wrong, not if the database failed', async () => {
+it('records a refused login only if the passkey is wrong, not if the database fails', async () => {
   const owner = await newUser();
   expect((await register(owner)).status).toBe(200);
   const superuser = new pg.Client({ connectionString: test.database.superuserUrl });
