@@ -30,7 +30,7 @@ import {
 import { answerAge, answerWaiting } from './answers/limits.ts';
 import { withLimits } from './answers/limits-of-quotes.ts';
 import { teethWords, withNearestRemarks } from './answers/mentions.ts';
-import { answerFiguresNetwork, answerNetwork } from './answers/network.ts';
+import { answerNetwork } from './answers/network.ts';
 import {
   answerBenefitYear,
   answerClass,
@@ -39,7 +39,6 @@ import {
   answerOtherCoverage,
   answerRemarks,
 } from './answers/plan.ts';
-import { leftAfterVisit } from './answers/portion/left-after.ts';
 import { answerPortion } from './answers/portion/portion.ts';
 import { eachAlone, type PlanVisit, visitsOf } from './answers/portion/visit.ts';
 import { type VisitSection, visitSections } from './answers/portion/visit-tiers.ts';
@@ -65,7 +64,7 @@ import { withoutDenied } from './no-denial.ts';
 import { notConsidered } from './not-considered.ts';
 import { daysIn } from './question/asked-day.ts';
 import { namedPlans } from './question/plan-names.ts';
-import type { Asked, Query } from './question/query.ts';
+import { type Asked, type Query, queriesIn } from './question/query.ts';
 import { withStatedBirth } from './question/stated-birth.ts';
 import { namedTiers } from './question/tier-names.ts';
 import { plainText } from './question/tokens.ts';
@@ -83,8 +82,8 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   frequency: answerFrequency,
   age: answerAge,
   waiting: answerWaiting,
-  maximum: (context) => orElse(leftAfterVisit(context, 'maximum'), () => answerMaximum(context)),
-  deductible: (context) => orElse(leftAfterVisit(context, 'deductible'), () => answerDeductible(context)),
+  maximum: answerMaximum,
+  deductible: answerDeductible,
   out_of_pocket: answerOutOfPocket,
   counts_toward: answerCountsToward,
   missing_tooth: answerMissingTooth,
@@ -111,7 +110,6 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   subscriber: answerSubscriber,
   benefit_year: answerBenefitYear,
   network: answerNetwork,
-  figures_network: answerFiguresNetwork,
   contact: answerContact,
   assigned_office: answerAssignedOffice,
   stays_covered: answerStaysCovered,
@@ -123,9 +121,6 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   gaps: answerGaps,
   unsupported: () => [advice(CAN_ANSWER)],
 };
-
-const orElse = (found: AssistantSentence[], other: () => AssistantSentence[]): AssistantSentence[] =>
-  found.length > 0 ? found : other();
 
 /** Topics whose answers assume an active plan. */
 const NEEDS_ACTIVE: ReadonlySet<AskedTopic> = new Set([
@@ -172,7 +167,7 @@ export function answerQuestion(given: AssistantQuestion): AssistantAnswer {
   if (rows.length > 0) return { sentences: withoutRepeats([...warningOf(asked), ...rows]) };
   if (!parts.some(({ kind }) => kind !== 'not_understood'))
     return { sentences: rejection(asked) ?? withoutRepeats(answerNothing(asked, parts)) };
-  const queries = parts.flatMap((part) => (part.kind === 'query' ? [part.query] : []));
+  const queries = queriesIn(parts);
   const isOfRequest = queries.length > 0 && queries.every(({ topic }) => OF_REQUEST.has(topic));
   const rejected = isOfRequest ? null : rejection(asked);
   if (rejected) return { sentences: rejected };
@@ -200,12 +195,11 @@ export function answerQuestion(given: AssistantQuestion): AssistantAnswer {
 }
 
 function answerSection(asked: AssistantQuestion, { parts, tierName }: VisitSection): AssistantSentence[] {
-  const queries = parts.flatMap((part) => (part.kind === 'query' ? [part.query] : []));
+  const queries = queriesIn(parts);
   const visits = visitsOf(asked, queries, tierName);
   const isWhole = parts.every(({ kind }) => kind === 'query');
   const told = parts.flatMap((part) => answerPart(asked, part, visits));
   return [
-    ...visits.flatMap((visit) => visit.over),
     ...told,
     ...(isWhole ? visits.flatMap((visit) => visit.total) : []),
     ...eachAlone(visits, queries, told),

@@ -117,7 +117,7 @@ test.each<Row>([
   {
     rows: PLAN,
     question: 'crown 1200 not including the buildup 300, pt owes?',
-    has: ['$1,200 − $600'],
+    has: ['the patient pays 50%'],
     lacks: ['$300'],
   },
   {

@@ -132,18 +132,3 @@ export const ASK_SERVICES = 'what are the percentages for preventive, basic and 
 export const ofCategory = (name: string): string => `the ${name} category`;
 export const ofClass = (name: string): string => `the ${name} class`;
 export const OF_PLAN = 'the whole plan';
-
-/** Answers "is it 80?". The figures follow in the next sentence. */
-export function percentIs(
-  percent: number,
-  paid: readonly { side: 'in' | 'out' | null; paid: number }[],
-): string {
-  const [right, wrong] = [true, false].map((isRight) =>
-    paid.filter((one) => (one.paid === percent) === isRight),
-  );
-  const where = (sides: typeof paid) =>
-    sides.length === 1 && sides[0]?.side ? ` ${networkText(sides[0].side)}` : '';
-  if (!right || right.length === 0) return `No, not ${percent}%${where(paid)}.`;
-  if (!wrong || wrong.length === 0) return `Yes, ${percent}%${where(paid)}.`;
-  return `Yes${where(right)}, no${where(wrong)}.`;
-}

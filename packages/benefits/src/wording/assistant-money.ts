@@ -21,8 +21,6 @@ export const DEDUCTIBLE = 'Deductible';
 export const MAXIMUM = 'Maximum';
 export const OUT_OF_POCKET = 'Out-of-pocket limit';
 export const OTHER_AMOUNT = 'Other amount';
-export const noFigure = (cents: number): string => `${money(cents)} as one of its amounts`;
-export const ASK_FIGURE = 'how much can the plan still pay in total?';
 export const figureIs = (cents: number, title: string): string =>
   `The payer states ${money(cents)} for: ${title}.`;
 
@@ -158,31 +156,6 @@ export const askDental = (name: string): string => `what is the ${name.toLowerCa
 export const noOwnMaximum = (name: string): string => `a separate maximum for ${name}`;
 /** The lead of the plan's amounts in an answer about orthodontics. */
 export const PLAN_MAXIMUM = "The plan's maximum (not stated for orthodontics)";
-
-interface OverMaximum {
-  /** What the plan would pay without the maximum. */
-  pays: { low: number; high: number };
-  /** What remains of the maximum, or all of it if the payer doesn't state what remains. */
-  start: number;
-  isLeftKnown: boolean;
-  /** The fees of all services. */
-  fee: number;
-}
-
-export function overMaximum({ pays, start, isLeftKnown, fee }: OverMaximum): string {
-  const left = isLeftKnown ? `the ${money(start)} that remains` : `the whole maximum of ${money(start)}`;
-  const open = isLeftKnown ? '' : " The payer didn't state how much of it remains.";
-  const share = "the plan's share of all of this together";
-  if (pays.low > start)
-    return (
-      `Yes, this goes over the maximum: ${share} would be more than ${left}.${open} ` +
-      `So the plan pays at most ${money(start)}, ` +
-      `and the patient pays at least ${money(fee)} − ${money(start)} = ${money(fee - start)}.`
-    );
-  if (pays.high > start) return `This may go over the maximum: ${share} may be more than ${left}.${open}`;
-  if (isLeftKnown) return `No, this doesn't go over the maximum: ${share} isn't more than ${left}.`;
-  return `This goes over the maximum only if a part of it is used: ${share} isn't more than ${left}.${open}`;
-}
 
 export const saysPlanPays = (text: string): boolean => /\bThe plan pays \d/.test(text);
 /** For services that we can't estimate together, because the payer states a percentage for only some of them. */

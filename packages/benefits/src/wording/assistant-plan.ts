@@ -144,14 +144,6 @@ export const confirmNetwork = (network: 'in' | 'out'): string =>
 export const NO_OFFICE_NETWORK = 'whether this doctor is in-network';
 export const ASK_OFFICE_NETWORK = "is this doctor in the plan's network, and in which tier?";
 
-export const NO_FIGURES_NETWORK = 'for which network its figures are';
-export const ASK_FIGURES_NETWORK = 'are these the in-network figures, and what are the out-of-network ones?';
-export const figuresNetwork = (hasIn: boolean, hasOut: boolean): string =>
-  hasIn && hasOut
-    ? 'The payer states figures for in-network and for out-of-network.'
-    : `The payer states figures for ${networkText(hasIn ? 'in' : 'out')} only.`;
-export const OTHER_FIGURES_NETWORK = "For some figures, the payer doesn't state the network.";
-
 export const otherCoverage = ({ name, text, order, phone, effective_date }: OtherCoverage): string =>
   `The payer names other coverage: ${name ?? quote(text)}${order ? ` (${order})` : ''}` +
   `${effective_date ? `, since ${dayText(effective_date)}` : ''}${phone ? `, phone ${phone}` : ''}.`;

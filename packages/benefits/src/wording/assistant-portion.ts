@@ -37,8 +37,6 @@ export const copayOnTop = (cents: number): string =>
 export const saysApplies = (text: string): boolean => text.startsWith('The deductible applies');
 export const confirmWhich = (name: string): string =>
   `Confirm with the payer which of these, if any, applies to ${name}.`;
-export const GENERAL_FEE =
-  'The payer states this for dental care in general. Confirm that it applies to the procedure.';
 export const ADD_CODE =
   'Your fee schedule has a fee for each code. Name the code, or add the fee to the question, to get an amount in dollars.';
 export const FEE_OF_EACH =
@@ -282,19 +280,4 @@ export const withEarlierUse = (text: string, start: number, left: number): strin
 export function conditionOf(assumptions: readonly { kind: string; text: string }[]): string {
   const [lead] = assumptions.find(({ kind }) => kind === 'plan_continues')?.text.split('. ') ?? [];
   return lead === undefined ? '' : `${lead} (confirm first): `;
-}
-
-interface Left {
-  name: string;
-  of: 'maximum' | 'deductible';
-  level: 'individual' | 'family';
-  label: string;
-  left: Interval;
-  pays: Interval;
-}
-
-export function leftText({ name, of, level, label, left, pays }: Left): string {
-  const which = label === '' || label === 'Whole plan' ? '' : ` (${label})`;
-  const whose = level === 'family' ? 'family ' : '';
-  return `After ${name}, ${between(left)} of the ${whose}${of}${which} remains: the plan pays ${between(pays)} for this.`;
 }

@@ -7,7 +7,6 @@ import { didNotSay } from '../../wording/assistant-texts.ts';
 import { NOT_FOR_DENTAL_ROLE } from '../../wording/plan.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
-import { plainText } from '../question/tokens.ts';
 import { advice, citedOrHead, notStated, silence, stated } from '../sentences.ts';
 import { mentionsOf, quotesBeside, quotesWith } from './mentions.ts';
 
@@ -65,8 +64,6 @@ export function answerContact({ asked }: AnswerContext): AssistantSentence[] {
   const web = /\b(?:web ?site|portal|online|url)\b/i.test(asked.question) ? quotesWith(asked, WEB) : [];
   const noId =
     PAYER_ID.test(asked.question) && ids.length === 0 ? [notStated(didNotSay(words.NO_PAYER_ID))] : [];
-  const named = namedContacts(asked);
-  if (named.length > 0) return [...ids, ...named.flatMap((contact) => contactLines(asked, contact))];
   const elsewhere = dentalCarveOuts(asked.benefits);
   // If another company handles dental, the user must call that company.
   if (elsewhere.length > 0) {
@@ -84,32 +81,6 @@ export function answerContact({ asked }: AnswerContext): AssistantSentence[] {
     ? [...told, ...phones]
     : [...told, notStated(words.NO_PHONE), advice(words.ASK_PHONE)];
 }
-
-const wordsIn = (text: string): string[] => plainText(text).match(/[a-z]{3,}/g) ?? [];
-
-/** Roles in questions about a contact other than the payer. */
-const ROLES = new Set(['vendor', 'administrator', 'pcp', 'employer']);
-
-/** The contacts whose role is in the question. Of these, the ones that share the most words of their name with it. */
-function namedContacts({ question, benefits: { contacts } }: AssistantQuestion): ContactEntry[] {
-  const asked = new Set(wordsIn(question));
-  const scores = contacts.map(({ role, name }) => {
-    const isRole = wordsIn(role).some((word) => ROLES.has(word) && asked.has(word));
-    return isRole ? 1 + wordsIn(name ?? '').filter((word) => asked.has(word)).length : 0;
-  });
-  const most = Math.max(0, ...scores);
-  return most === 0 ? [] : contacts.filter((_, at) => scores[at] === most);
-}
-
-function contactLines({ question }: AssistantQuestion, contact: ContactEntry): AssistantSentence[] {
-  const asksPhone = PHONE_WORDS.test(question);
-  const who = contact.name ?? contact.role;
-  return [
-    ...(asksPhone && contact.phone === null ? [notStated(words.noPhoneOf(who))] : []),
-    ...lines([contact]),
-  ];
-}
-const PHONE_WORDS = /\b(?:phone|call|telephone|number|ph)\b|#/i;
 
 /** Payer IDs from the payer's text, or from the head of the response. */
 function payerIds(asked: AssistantQuestion): AssistantSentence[] {

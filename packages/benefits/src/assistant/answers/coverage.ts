@@ -23,8 +23,7 @@ import { partlyDenied, reversedShares } from './doubted-shares.ts';
 import { ageSentences } from './limits.ts';
 import { asksPlaceOrMaterial, quotesBeside, wordsOnCodes } from './mentions.ts';
 import { networksPaid, openNetwork } from './network.ts';
-import { answerOverview, categoriesOfClass, classShares, routineShares, sharesInWords } from './overview.ts';
-import { percentCheck } from './percent-check.ts';
+import { answerOverview, categoriesOfClass, classShares, sharesInWords } from './overview.ts';
 import { copaysOfPlan } from './portion/beside-portion.ts';
 import { listedElsewhere } from './portion/fee-basis.ts';
 import { visitCopaySentences } from './portion/visit-copay.ts';
@@ -33,7 +32,7 @@ import { siblingShares } from './sibling-shares.ts';
 import { teethSentences } from './teeth/other-teeth.ts';
 
 export function answerCoverage(context: AnswerContext): AssistantSentence[] {
-  const told = [...percentCheck(context), ...coverageOf(context)];
+  const told = coverageOf(context);
   return networksPaid(context).length > 0 ? told : [...told, ...openNetwork(context)];
 }
 
@@ -151,7 +150,7 @@ function generalSentences(
     (one) => one.says.kind === 'share' && !one.subject.every(isPlanWide),
   );
   return hasOthers
-    ? [stated(words.generalLead(placeName(subject), said), rows), ...routineShares(context, subject, sides)]
+    ? [stated(words.generalLead(placeName(subject), said), rows)]
     : [
         stated(words.coverageLead(words.GENERAL_CARE, said), rows),
         advice(words.confirmGeneral(placeName(subject))),

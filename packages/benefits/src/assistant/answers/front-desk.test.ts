@@ -27,13 +27,6 @@ describe('a question about the networks of a payer', () => {
     expect(told('crown plus filling %', tiers)).toContain('in-network');
   });
 
-  it('is answered with the network of the figures', () => {
-    expect(told('are these in network numbers?', 'EB*A*IND*35*****.2~')).toContain(
-      "didn't state for which network",
-    );
-    expect(told('are these in network numbers?', 'EB*A*IND*35*****.2****Y~')).toContain('in-network only');
-  });
-
   it('is answered with "not stated" if the payer has no out-of-network figures', () => {
     const copays = 'EB*B*IND*39***27*350*****Y~';
     const said = answers('can he go see an oon specialist', copays);
@@ -89,15 +82,6 @@ describe('a copay per visit', () => {
 
   it('is shown if the question asks for a copay', () => {
     expect(told('exam copay?', rows)).toContain('$25 copay');
-  });
-});
-
-describe('a question that compares a service with another', () => {
-  it('is answered for both services', () => {
-    const rows = 'EB*A*IND******.2****Y*AD:D4910~EB*A*IND******0****Y*AD:D1110~';
-    const said = told('how often perio maintenance and does it pay the same as a cleaning?', rows);
-    expect(said).toContain('For periodontal maintenance (D4910), the plan pays 80%');
-    expect(said).toContain('For cleanings (D1110), the plan pays 100%');
   });
 });
 

@@ -4,7 +4,6 @@
 import type { Sources } from '../../parsed-benefits.ts';
 import type { SubjectNode, Topic, UnreadRemark } from '../../statement.ts';
 import { contains, findSubjects, isPlanWide } from '../../vocabulary/index.ts';
-import { copayStated } from '../../wording/assistant-portion.ts';
 import { isFragment, isQuote, payerAdds } from '../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
@@ -53,16 +52,8 @@ export function mentionsOf(asked: AssistantQuestion, words: string, about?: stri
     wanted.nodes.length === 0 && wanted.words.length === 1 && !words.trim().includes(' ') ? 0.5 : 1;
   const found = nearest(scoredTexts(messagesOf(asked), wanted).filter(({ score }) => score >= least));
   if (found.length === 0 && about !== undefined) return mentionsOf(asked, `${about} ${words}`);
-  return found.flatMap((sentence) => [...copayBeside(asked, sentence), sentence]);
+  return found;
 }
-
-/** The copay on the row of a quoted text. A text such as "broken appointment without notice" says what it is for. */
-const copayBeside = ({ benefits }: AssistantQuestion, quoted: AssistantSentence): AssistantSentence[] =>
-  benefits.statements.flatMap(({ says, subject, source }) =>
-    says.kind === 'copay' && subject.every(isPlanWide) && quoted.sources.includes(source.row)
-      ? [stated(copayStated(says.cents), [source.row])]
-      : [],
-  );
 
 export const quotesWith = (asked: AssistantQuestion, pattern: RegExp): AssistantSentence[] =>
   [...messagesOf(asked)]

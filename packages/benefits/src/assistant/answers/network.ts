@@ -6,7 +6,7 @@ import * as words from '../../wording/assistant-plan.ts';
 import { askByPhone } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, ask, indexFor } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import { advice, notStated, quoted, rowsOf, silence, stated } from '../sentences.ts';
+import { advice, quoted, silence, stated } from '../sentences.ts';
 import { quotesBeside } from './mentions.ts';
 import { fact } from './status/dates.ts';
 
@@ -39,26 +39,6 @@ const nameWithNetwork = ({ asked: { benefits } }: AnswerContext): AssistantSente
     ? [fact(benefits, 'plan_name', words.planFact(words.PLAN, plan_name))]
     : [];
 };
-
-const FIGURES: ReadonlySet<Statement['says']['kind']> = new Set(['share', 'copay', 'amount']);
-
-/** Answers "Are these in-network numbers?" */
-export function answerFiguresNetwork({ statements, plan }: AnswerContext): AssistantSentence[] {
-  const figures = statements.filter(
-    (one) => FIGURES.has(one.says.kind) && (plan === null || one.plan === null || one.plan === plan),
-  );
-  const rowsOn = (networks: readonly Statement['network'][]) =>
-    rowsOf(figures.filter(({ network }) => networks.includes(network)));
-  const inside = rowsOn(['in', 'both']);
-  const outside = rowsOn(['out', 'both']);
-  const open = rowsOn(['not_stated']);
-  if (inside.length + outside.length === 0)
-    return silence(words.NO_FIGURES_NETWORK, words.ASK_FIGURES_NETWORK);
-  return [
-    stated(words.figuresNetwork(inside.length > 0, outside.length > 0), [...inside, ...outside].slice(0, 8)),
-    ...(open.length > 0 ? [notStated(words.OTHER_FIGURES_NETWORK)] : []),
-  ];
-}
 
 /** In which networks the plan pays, if the payer says so: "Out-of-network services are not paid." */
 export function networksPaid(context: AnswerContext): AssistantSentence[] {

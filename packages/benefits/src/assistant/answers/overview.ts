@@ -1,7 +1,7 @@
 // Answers "What does the plan cover?" with a line for each category or class for which the payer states what it pays.
 
 import type { Statement, SubjectNode, UnreadRemark } from '../../statement.ts';
-import { codesOf, contains, isPlanWide, nodeKey } from '../../vocabulary/index.ts';
+import { codesOf, isPlanWide, nodeKey } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';
 import { didNotSay, payerAdds, placeNames } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, ask, askAround, indexFor } from '../answer-context.ts';
@@ -119,26 +119,6 @@ export function categoriesOfClass(context: AnswerContext, name: string): Assista
     .filter((node) => told.has(nodeKey(node)));
   return linesFor(context, places, network ? [network] : ['in', 'out']);
 }
-
-/** Plans often pay exams, x-rays and cleanings alike, so the percentage of one category may be meant for the others. */
-const ROUTINE: readonly SubjectNode[] = ['23', '41'].map((service_type) => ({
-  kind: 'category',
-  service_type,
-}));
-
-/** What the payer states for the other routine category. Call it if the subject's own category has no percentage. */
-export const routineShares = (
-  context: AnswerContext,
-  subject: SubjectNode,
-  sides: readonly Side[],
-): AssistantSentence[] =>
-  ROUTINE.some((node) => contains(node, subject))
-    ? linesFor(
-        context,
-        ROUTINE.filter((node) => !contains(node, subject)),
-        sides,
-      )
-    : [];
 
 /** If the payer doesn't say which class the subject belongs to, lists what the plan pays for each possible class. */
 export function classShares(

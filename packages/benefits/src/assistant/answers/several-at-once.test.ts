@@ -64,16 +64,6 @@ describe('a question about a code that the payer does not list', () => {
 });
 
 describe('a question about one row', () => {
-  it('is answered with the row that has the figure, and its text', () => {
-    const rows = `${PLAN}EB*F*IND*35***23*250~MSG*ANNUAL CARRY OVER MAXIMUM~`;
-    for (const question of ['whats that 250 thing', 'what is the $250 for']) {
-      const said = told(question, rows);
-      expect(said).toContain('A maximum of $250 per calendar year');
-      expect(said).toContain('ANNUAL CARRY OVER MAXIMUM');
-    }
-    expect(told('whats that 275 thing', rows)).not.toContain('$250');
-  });
-
   it('is answered with the rows of a rare kind of benefit', () => {
     const said = answers('spend down?', `${PLAN}EB*Y**35***23*500~EB*Y**35***29*120~`);
     expect(said).toContain('Spend Down: $500 per calendar year for Dental Care.');
@@ -140,12 +130,6 @@ describe('payer text on a row without a service', () => {
 
 describe('two questions in one', () => {
   const rows = `${PLAN}EB*C*IND*35***23*50~EB*A*IND*36*****.5~EB*A*IND*25*****.2~`;
-
-  it('use a fee only for the question that has it', () => {
-    const said = told('ded apply to exams? max left after a 900 crown', rows);
-    expect(said).toContain('After crowns');
-    expect(said).not.toContain('After exams');
-  });
 
   it('are both answered if the first one ends with a percent sign', () => {
     const said = told('crown % and ded', rows);

@@ -66,11 +66,6 @@ describe('a question with several parts', () => {
     expect(said).toContain('$600');
     expect(said).toContain('$40');
   });
-
-  it('is answered with the lifetime maximum for "lifetime left"', () => {
-    const rows = 'EB*F*IND*38***32*2000*****Y~EB*F*IND*38***33*1500*****Y~EB*A*IND*38*****.5****Y~';
-    expect(told('ortho auth needed? lifetime left', rows)).toContain('$1,500 remaining of $2,000');
-  });
 });
 
 describe('the answer to a question that the payer left open', () => {

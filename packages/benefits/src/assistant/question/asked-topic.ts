@@ -30,8 +30,6 @@ export type AskedTopic =
   | 'subscriber'
   | 'benefit_year'
   | 'network'
-  /** Which network the figures are for. */
-  | 'figures_network'
   | 'contact'
   | 'assigned_office'
   | 'stays_covered'

@@ -29,8 +29,6 @@ export interface Details {
   isEnough: boolean;
   /** True if the question asks what is used or met, rather than what remains. */
   isAboutUse: boolean;
-  /** True if the question names a quadrant or an arch: "UR", "lower left". */
-  hasArea: boolean;
   /** Quadrants, arches or teeth that the question counts. */
   pieces: Pieces | null;
   day: AskedDay | null;
@@ -73,13 +71,9 @@ export function findDetails(text: string): Details {
     time: timeIn(text),
     isEnough: saysEnough(text),
     isAboutUse: saysUsed(text),
-    hasArea: AREA.test(text),
     pieces: piecesIn(text),
   };
 }
-
-const AREA =
-  /\b(?:[ul][rl]q?|(?:upper|lower|top|bottom)s?|maxillary|mandibular|quad(?:rant)?s?|arch|other side)\b/;
 
 function levelIn(text: string): Details['level'] {
   const isFamily = saysFamily(text);
@@ -171,19 +165,8 @@ function ageIn(text: string): number | null {
     /\b(?:patient|she|he|who|kid|child|son|daughter)(?: is| was| were| just turned| turned| turns)? (\d{1,2})\b(?!\s*(?:%|,\d|visit|time|month|year|per))/.exec(
       text,
     );
-  if (match) return Number(match[1]);
-  const [, side, limit] =
-    /^\W*(?:(?:and|if|what if|but)\W+)*(?:(?:she|he|patient|they) (?:is|are|was) )?(under|over) (\d{1,2})\W*$/.exec(
-      text,
-    ) ?? [];
-  if (limit) return Number(limit) + (side === 'under' ? -1 : 1);
-  // In "start braces at 19?", the number is an age.
-  const started = ORTHODONTIC.test(text)
-    ? /\bat (?:age )?([1-5]\d)\b(?!\s*(?:%|percent|each|dollars|,|\d))/.exec(text)
-    : null;
-  return started ? Number(started[1]) : null;
+  return match ? Number(match[1]) : null;
 }
-const ORTHODONTIC = /\b(?:braces|ortho\w*|invisalign|band(?:ed|ing)?|aligners?)\b/;
 
 const FEE = pattern('g')`
   \$\s*(\d[\d,]*(?:\.\d{1,2})?)
@@ -213,25 +196,6 @@ const isYear = (number: number): boolean => number > 1900 && number < 2100 && nu
 
 const bareFeesIn = (text: string): number[] =>
   (text.match(NUMBERS) ?? []).map(centsOf).filter((cents) => cents > 100_00 && !isYear(cents / 100));
-
-/** "1110 95, pt owes?": a number above 32 right after the service can't be a tooth. In cents. */
-export function smallFeeAfter(text: string): number | null {
-  const fee = Number(SMALL_FEE.exec(text)?.[1] ?? 0);
-  return fee > 32 ? Math.round(fee * 100) : null;
-}
-const SMALL_FEE = pattern()`
-  ^ (?:at |is |was )?((?:\d{2}|100)(?:\.\d\d)?)\b(?![,/-]?\d)
-    (?! ?(?:%|percent|pct|y\.?o|years?|yrs?|months?|mos?|days?|visits?|times?|units?|teeth|per|or
-    |x)(?![a-z]))
-`;
-
-/** In "prophy 95 oon", we take 95 for a fee. A multiple of 10 may be a percentage, as in "prophy 80". */
-export const isOddFee = (cents: number): boolean => cents % 10_00 !== 0;
-
-export const withSmallFee = (details: Details, fees: readonly number[]): Details =>
-  details.fees.length + details.bareFees.length > 0 || fees.length !== 1
-    ? details
-    : { ...details, bareFees: [...fees] };
 
 /** Fees without a word for money: "two fillings 150 and 200". */
 const BARE_FEES =

@@ -111,29 +111,6 @@ const piecesOf = (all: readonly Details[]): Pieces | null =>
 const countIn = ({ subject, count }: Query, pieces: Pieces | null, teeth: readonly number[] = []): number =>
   pieces || teeth.length > 0 ? countWith(subject && { ...subject, count: 1 }, teeth, pieces) : count;
 
-/** "And UR?" repeats the last questions, and adds the frequency limit, because it may count by quadrant. */
-export const inAnotherArea = (before: readonly Query[], all: readonly Details[]): Query[] =>
-  all.some(({ hasArea }) => hasArea)
-    ? before
-        .filter(({ topic, subject }) => subject !== null && repeats(topic))
-        .map((query) => ({ ...query, count: countIn(query, piecesOf(all)) }))
-        .flatMap((query) => [query, { ...query, topic: 'frequency' as const }])
-    : [];
-
-const ASKS_WHY =
-  /^(?:(?:and|but|so|ok|oh|do you know)\W+)*(?:why|how come|what for|for what reason|what happened|which (?:one|is|of))\b/;
-
-/** "Why?" repeats the last questions, because their answers cite the payer's words. */
-export const askedWhy = (before: readonly Query[], text: string): Query[] =>
-  ASKS_WHY.test(text) ? [...before] : [];
-
-const LIMIT =
-  /^(?:(?:ok|and|but|oh|wait)\W+)*(?:so|is (?:it|that)|thats?|that is|it is|its)\b.*\b(?:every|per|once|twice|a year|an? month|months?|years?)\b/;
-
-/** "So 1 every 5 years?" repeats a question about a limit. */
-export const confirmedLimit = (before: readonly Query[], text: string): Query[] =>
-  LIMIT.test(text) ? before.filter(({ topic }) => topic === 'frequency' || topic === 'replacement') : [];
-
 /** After these words, an unknown word is the subject of the question: "and botox out of network?". */
 export const isObject = (text: string, unknown: string): boolean =>
   new RegExp(
@@ -146,14 +123,6 @@ const BARE_TOOTH = /^(?:and |or |what about |how about |also )*(\d{1,2})\W*$/;
 export function anotherTooth(before: readonly Query[], text: string): number[] {
   const tooth = Number(BARE_TOOTH.exec(text)?.[1]);
   return tooth >= 1 && tooth <= 32 && before.some(({ teeth }) => teeth.length > 0) ? [tooth] : [];
-}
-
-/** "25?" is an age after a question that named an age and no tooth. */
-export function anotherAge(before: readonly Query[], text: string): number | null {
-  const age = Number(BARE_TOOTH.exec(text)?.[1]);
-  const isOfAge =
-    before.some((query) => query.age !== null) && before.every(({ teeth }) => teeth.length === 0);
-  return age >= 1 && isOfAge ? age : null;
 }
 
 const MONEY_TOPICS: ReadonlySet<AskedTopic> = new Set(['maximum', 'deductible', 'out_of_pocket']);

@@ -23,12 +23,6 @@ describe("the patient's age", () => {
     },
   );
 
-  it('is one meaning of "age", except after a question about a service', () => {
-    expect(topicsOf('age and sub?', ['who is pt'])).toEqual(['patient_age', 'subscriber']);
-    expect(topicsOf('age?')).toEqual(['patient_age', 'age']);
-    expect(topicsOf('age?', ['is fluoride covered'])).toEqual(['age']);
-  });
-
   it.each(['sealants #14, pt dob 6/5/96', 'dob 06/05/1996, sealants #14?', 'sealants #14 (born 6/5/1996)'])(
     'follows from a date of birth in the question: %s',
     (question) => {
@@ -66,7 +60,6 @@ describe('a day without a year', () => {
     const said = told('does plan roll over 1/1? end date', rows);
     expect(said).toContain('01/01/2027 is after the stated end');
     expect(said).toContain("didn't state whether the plan renews");
-    expect(said).not.toContain('unused maximum');
   });
 });
 

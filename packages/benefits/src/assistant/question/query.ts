@@ -21,10 +21,6 @@ export interface Query {
   age: number | null;
   /** The fee in the question, for one procedure. */
   feeCents: number | null;
-  /** A figure to confirm: "so 2750 total?" after a question about the maximum. */
-  figureCents?: number;
-  /** A percentage to confirm: "is it 100?" */
-  percent?: number;
   /** True if the question has one fee for several services. */
   isFeeShared?: true;
   count: number;
@@ -35,8 +31,6 @@ export interface Query {
   day: AskedDay | null;
   /** When a tooth was lost or work was placed: "in june 2025". */
   time: AskedTime | null;
-  /** Set if the question asks what remains of the amount after these services. */
-  after?: readonly Query[];
 }
 
 /** A query about the whole plan that says nothing else. */
@@ -73,6 +67,9 @@ export type Asked =
       /** True if the words ask nothing: "she is here now". */
       isAside?: true;
     };
+
+export const queriesIn = (asked: readonly Asked[]): Query[] =>
+  asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
 
 /** Whether the query covers the topic. An answer about what the patient pays also says what the plan pays. */
 export const asks = ({ topic: own, subject }: Query, topic: AskedTopic, key: string): boolean =>

@@ -5,10 +5,8 @@ const asksOf = (turns: string): string[] => {
   const all = turns.split('>>').map((text) => text.trim());
   return understand(all.at(-1) ?? '', all.slice(0, -1)).map((one) => {
     if (one.kind !== 'query') return one.kind;
-    const { topic, subject, feeCents, after } = one.query;
-    const told = (query: { subject: { key: string } | null; feeCents: number | null }) =>
-      `${query.subject?.key ?? 'plan'} ${query.feeCents ?? '-'}`;
-    return `${topic} ${told({ subject, feeCents })}${after ? ` after ${after.map(told).join()}` : ''}`;
+    const { topic, subject, feeCents } = one.query;
+    return `${topic} ${subject?.key ?? 'plan'} ${feeCents ?? '-'}`;
   });
 };
 
@@ -34,24 +32,4 @@ it('a question about whether a service is covered the same day does not ask for 
   expect(asksOf('what does he owe for D2740, fee 1200 >> is D9310 covered the same day?')).toEqual([
     'coverage code:D9310 -',
   ]);
-});
-
-it.each([
-  'what does he owe for D2740, fee 1200 >> what is left of the max after that',
-  'what does he owe for D2740, fee 1200 >> how much will be left after?',
-  'what does he owe for D2740, fee 1200 >> what is the remaining maximum afterwards',
-])('"after that" asks what remains after the service: %s', (turns) => {
-  expect(asksOf(turns)[0]).toMatch(/^maximum plan .* after code:D2740 120000$/);
-});
-
-it('"after a crown" asks what remains after the crown', () => {
-  expect(asksOf('how much of the max is left after a 1200 crown')).toEqual([
-    'maximum family:crowns - after family:crowns 120000',
-  ]);
-});
-
-it('keeps the services of the visit over several questions', () => {
-  expect(
-    asksOf('owes for D2740, fee 1200? >> what is left of the max after that >> add D3330 for $900 same day'),
-  ).toEqual(['portion code:D2740 120000', 'portion code:D3330 90000']);
 });

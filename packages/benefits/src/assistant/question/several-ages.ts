@@ -1,7 +1,7 @@
 // "Sealants for a 10 year old and a 15 year old": the same question for each age.
 
 import { AGE_OF_WORK } from './asked-time.ts';
-import type { Asked, Query } from './query.ts';
+import { type Asked, type Query, queriesIn } from './query.ts';
 import type { AskedTopic } from './topics.ts';
 
 const OLD = String.raw`(?:[ -]?(?:years?[ -]?olds?|yrs?[ -]?olds?|yo|y o)\b)`;
@@ -29,7 +29,7 @@ const isOfAge = ({ topic, subject }: Query): boolean => subject !== null && OF_A
 /** Asks for each age only if the question names one service. With several, each service may have its own age. */
 export function forEachAge(asked: Asked[], text: string): Asked[] {
   const ages = agesIn(text);
-  const queries = asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
+  const queries = queriesIn(asked);
   const services = new Set(queries.flatMap(({ subject }) => subject?.key ?? []));
   if (ages.length < 2 || services.size !== 1) return asked;
   return asked.flatMap((one) =>

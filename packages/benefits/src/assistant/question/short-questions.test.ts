@@ -8,9 +8,17 @@ const asked = (...turns: string[]): Query[] =>
     one.kind === 'query' ? [one.query] : [],
   );
 
-test.each(['25?', 'and 25', 'what about 25?'])('"%s" is an age after a question that named one', (text) => {
-  const [query] = asked('bwx how often if pt is 30', text);
-  expect(query).toMatchObject({ topic: 'frequency', age: 25, teeth: [] });
+test.each<[string, string[]]>([
+  ['how often can he get a prophy and is it 100?', ['frequency', 'coverage']],
+  ['crown age limit, is it 15', ['age']],
+  ['age and sub?', ['age', 'subscriber']],
+])('"%s" has the expected topics', (text, topics) => {
+  expect(asked(text).map(({ topic }) => topic)).toEqual(topics);
+});
+
+test('a figure to confirm is not a new fee', () => {
+  expect(asked('crown 1200 pt owes', 'so $50?')).toMatchObject([{ topic: 'portion', feeCents: 1200_00 }]);
+  expect(asked('crown 1200 pt owes', 'its 1300')).toMatchObject([{ topic: 'portion', feeCents: 1300_00 }]);
 });
 
 test('a number is a tooth after a question that named a tooth', () => {
@@ -41,9 +49,8 @@ test.each<[string, Partial<Query>[]]>([
     ],
   ],
   ['sp maintainer pct', [{ topic: 'coverage' }]],
-  ['crowns & annual max?', [{ topic: 'coverage' }, { topic: 'maximum', subject: null }]],
+  ['crowns & annual max?', [{ topic: 'coverage' }, { topic: 'maximum' }]],
   ['is it ok if were out of network?', [{ topic: 'coverage', network: 'out' }]],
-  ['kid is 24 still on?', [{ topic: 'stays_covered', age: 24 }]],
 ])('"%s" is understood', (text, expected) => expect(asked(text)).toMatchObject(expected));
 
 const topicsOf = (turns: string): string[] =>
@@ -57,16 +64,11 @@ test.each<[string, string[]]>([
     'when is her next cleaning >> bwx same day ok? >> and pano',
     ['frequency family:panoramic', 'coverage family:panoramic'],
   ],
-  [
-    'when is her next cleaning >> can we do a pano that day',
-    ['frequency family:panoramic', 'coverage family:panoramic'],
-  ],
   ['any waiting period? >> crowns?', ['waiting family:crowns', 'coverage family:crowns']],
   ['age limit on fluoride >> and sealants', ['age family:sealants']],
   ['does the ded apply to cleanings >> and fillings', ['deductible family:fillings']],
   ['crown 1200, what does she owe >> filling?', ['coverage family:fillings']],
   ['last date for bwx >> and fmx', ['frequency family:full_mouth_xrays', 'coverage family:full_mouth_xrays']],
-  ['crown freq >> so 1 every 5 yrs?', ['frequency family:crowns']],
   ['braces % and lifetime max? >> whitening too', ['coverage family:whitening']],
 ])('a service alone keeps the topics of the question before: %s', (turns, expected) => {
   expect(topicsOf(turns)).toEqual(expected);
@@ -86,13 +88,6 @@ test.each<[string, Partial<Query>[]]>([
     [
       { topic: 'portion', feeCents: 200_00 },
       { topic: 'portion', feeCents: 100_00 },
-    ],
-  ],
-  [
-    'max left for a 900 crown',
-    [
-      { topic: 'portion', feeCents: 900_00 },
-      { topic: 'maximum', feeCents: 900_00 },
     ],
   ],
   ['is there a 1000 max on implants', [{ topic: 'maximum', feeCents: null }]],
@@ -164,7 +159,6 @@ test.each<[string, string[]]>([
   ['last visit date', ['history plan']],
   ['date of last visit', ['history plan']],
   ['last visit date for cleaning', ['frequency family:prophylaxis']],
-  ['last date for ortho coverage', ['coverage category:38']],
 ])('"%s" is about past services only if it says so', (text, expected) => {
   expect(topicsOf(text)).toEqual(expected);
 });

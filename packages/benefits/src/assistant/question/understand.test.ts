@@ -56,9 +56,7 @@ describe('a follow-up', () => {
     ],
     [['max left in network'], 'and if were out', ['maximum plan out']],
     [['max left in network'], 'oon tho?', ['maximum plan out']],
-    [['srp frequency'], 'and UR?', ['frequency family:scaling']],
     [['is she active'], 'since?', ['dates plan']],
-    [['is he active'], 'why', ['status plan']],
     [['Is a crown covered?'], 'does it need preauth?', ['authorization family:crowns']],
     [['Is a crown covered?', 'thanks'], 'and out of network?', ['coverage family:crowns out']],
     [['last bwx'], 'so when can we take em again', ['frequency family:bitewings']],
@@ -182,7 +180,6 @@ describe('a question with typos, abbreviations or everyday words', () => {
     ['D2740 and a root canal', ['coverage code:D2740', 'coverage family:root_canal_treatment']],
     ['crown 2740', ['coverage code:D2740']],
     ['pano when?', ['frequency family:panoramic']],
-    ['is perio basic', ['class category:24']],
     ['does the 1500 include preventive', ['counts_toward category:41']],
     ['does a cleaning come out of the 2000', ['counts_toward family:prophylaxis']],
     ['recall', ['coverage family:prophylaxis', 'coverage family:exams']],
@@ -202,7 +199,6 @@ describe('an amount that is not in the same part of the question as the service'
     );
 
   it.each([
-    ["invisalign 5000 case, what will ins pay n what's pts", 'portion category:38 500000'],
     ['pull #17 simple, 180. how much from pt', 'portion family:extractions 18000'],
     [
       'she needs braces, total tx 5500. what will they pay',

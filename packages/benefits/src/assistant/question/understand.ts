@@ -5,26 +5,14 @@ import { pattern } from '../../vocabulary/long-pattern.ts';
 import { withUnused } from './assumed-deductible.ts';
 import { withBareCodes } from './bare-codes.ts';
 import { inBothNetworks } from './both-networks.ts';
-import { excludedSpans, namedSpans, withoutCodeNames, withoutExcludedFees } from './code-names.ts';
-import {
-  countAfter,
-  countBefore,
-  findDetails,
-  isOddFee,
-  joinedSpans,
-  type Span,
-  smallFeeAfter,
-  unitsIn,
-  withSmallFee,
-} from './details.ts';
+import { excludedSpans, namedSpans, withoutCodeNames } from './code-names.ts';
+import { countAfter, countBefore, findDetails, joinedSpans, type Span, unitsIn } from './details.ts';
 import { withEveryFee } from './fees/every-fee.ts';
-import { feesAfterEach, withListedFees, withOnlyFee } from './fees/only-fee.ts';
+import { withOnlyFee } from './fees/only-fee.ts';
 import { withoutSharedFee } from './fees/total-fee.ts';
-import { withPercent } from './parts/asked-percent.ts';
-import { withAmounts } from './parts/breakdown.ts';
 import { isDetail, withoutReplaced } from './parts/detail-sentences.ts';
 import { withEveryService } from './parts/every-service.ts';
-import { isFigureOfAmount } from './parts/figure-asked.ts';
+import { isFigureOf } from './parts/figure-asked.ts';
 import { joinParts } from './parts/join-parts.ts';
 import { withLostTooth, withoutLostTooth } from './parts/lost-tooth.ts';
 import { isOfficeNetwork, type Part } from './parts/part.ts';
@@ -33,8 +21,8 @@ import { isSetting, type Said, withOpening, withSaid } from './parts/said-before
 import { withoutPayerName, withoutPeople } from './people.ts';
 import { countOf, piecesIn } from './pieces.ts';
 import { type NamedPlan, planIn } from './plan-names.ts';
-import { type Asked, type Query, uniqueAsked } from './query.ts';
-import { withAfter, withSameVisit } from './same-visit.ts';
+import { type Asked, type Query, queriesIn, uniqueAsked } from './query.ts';
+import { withSameVisit } from './same-visit.ts';
 import { forEachAge } from './several-ages.ts';
 import { correct, isKnown, knownWords } from './spelling.ts';
 import { subjectOf, withoutNames } from './subject.ts';
@@ -67,7 +55,7 @@ export function understand(
   for (const text of earlier) {
     const { asked, office } = understandOne(text, context, names, network);
     network = office;
-    if (asked.length > 0) context = asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
+    if (asked.length > 0) context = queriesIn(asked);
   }
   const about = isShort(question) ? earlier.at(-1) : undefined;
   return understandOne(question, context, names, network).asked.map((one) =>
@@ -97,16 +85,15 @@ function understandOne(
   network: Query['network'],
 ): { asked: Asked[]; office: Query['network'] } {
   const written = withoutPayerName(withUnused(plainText(question)));
-  const coded = withBareCodes(written, isFigureOfAmount(written, context));
-  const unnamed = withoutPeople(coded, names.people ?? [], (word) => isKnown(word, KNOWN));
-  const plain = withoutExcludedFees(unnamed);
+  const coded = withBareCodes(written, isFigureOf(context, written));
+  const plain = withoutPeople(coded, names.people ?? [], (word) => isKnown(word, KNOWN));
   const sentences = [...new Set(sentencesOf(plain).slice(0, MOST_SENTENCES))];
   let asked: Asked[] = [];
   const all: Part[] = [];
   let office = network;
   const said: Said = { network, tier: context.at(-1)?.tier ?? null, fees: [], bareFees: [], text: '' };
   for (const [at, sentence] of sentences.entries()) {
-    const before = asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
+    const before = queriesIn(asked);
     const plan = planIn(sentence, names.plans);
     const tier = tierIn(plan?.text ?? sentence, names.tiers);
     const text = tier?.text ?? plan?.text ?? sentence;
@@ -135,14 +122,12 @@ function understandOne(
   // "D2740 covered? Fee is 1300, what does she pay": only now does the first sentence have the fee of the second one.
   const told = withAssumption(withoutAsides(withoutSaidAgain(withFee)));
   const priced = withSameVisit(inBothNetworks(withoutSharedFee(told, named), named), plain, context);
-  const timed = forEachAge(withAfter(priced, plain, context, named), plain);
   const whole = withEveryService(
-    timed,
+    forEachAge(priced, plain),
     all.flatMap(({ subjects }) => subjects),
   );
-  const complete = withEveryFee(withAmounts(whole, plain), plain, named);
-  const checked = withPercent(uniqueAsked(complete), plain, context);
-  return { asked: checked.slice(0, MOST_ASKED), office };
+  const complete = withEveryFee(whole, plain, named);
+  return { asked: uniqueAsked(complete).slice(0, MOST_ASKED), office };
 }
 
 /** Removes sentences that ask nothing, unless there are no other sentences. */
@@ -228,12 +213,6 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
   const unknown = own
     .filter((token) => token.kind === 'word' && token.text.length > 1 && !/\d/.test(token.text))
     .filter((token) => !isIn(fixed, token) && !isKnown(token, KNOWN) && !isVerb(sentence, token));
-  // "Exam 70 pt" asks what the patient pays for an exam with a fee of $70.
-  const asksPortion =
-    topicWords.some(({ value }) => value.some(({ topic }) => topic === 'portion')) ||
-    /\d patient\W*$/.test(sentence);
-  const named = hits.filter((hit) => isIn([span], hit));
-  const fees = named.flatMap((hit) => smallFeeAfter(sentence.slice(hit.to, span.to)) ?? []);
   return {
     text,
     tokens: own,
@@ -261,13 +240,7 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
       ...topicWords.filter((word) => isIn([span], word)),
       ...pairsIn(own).map((value) => ({ value: [value], ...span })),
     ],
-    details: withListedFees(
-      withSmallFee(
-        findDetails(text),
-        asksPortion ? fees : topicWords.length > 0 ? [] : fees.filter(isOddFee),
-      ),
-      asksPortion ? feesAfterEach(named.map((hit) => sentence.slice(hit.to, span.to))) : [],
-    ),
+    details: findDetails(text),
     unknown: unknown.map((token) => token.text),
     hasWrongCode: own.some((token) => WRONG_CODE.test(token.text) && !isIn(fixed, token)),
     isOwnClause: CLAUSE_STARTS.test(text),

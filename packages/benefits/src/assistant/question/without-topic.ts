@@ -4,12 +4,8 @@ import { pattern } from '../../vocabulary/long-pattern.ts';
 import type { Details } from './details.ts';
 import {
   aboutUse,
-  anotherAge,
   anotherTooth,
-  askedWhy,
   atAnotherTime,
-  confirmedLimit,
-  inAnotherArea,
   isObject,
   onAnotherDay,
   saysPronoun,
@@ -36,82 +32,50 @@ export function withoutTopic(
   const text = parts.map((part) => part.text).join(', ');
   if (parts.every(isPleasantry)) return [];
   if (parts.some(({ hasWrongCode }) => hasWrongCode)) return [{ kind: 'wrong_code' }];
-  const complete = completeTopic(sentence, text, parts, context, words);
+  const complete = completeTopic(text, parts, words);
   if (complete !== null) return [{ kind: 'query', query: { ...NOTHING, topic: complete } }];
   const hasNetwork = parts.some(namesNetwork);
   const isPlain = parts.every(({ unknown }) => unknown.length === 0);
   const teeth = anotherTooth(context, text);
   const pieces = piecesIn(text);
-  const age = anotherAge(context, text);
   const all = parts.map(({ details }) => ({
     ...details,
     pieces,
-    ...(age !== null && { age }),
     ...(teeth.length > 0 && { teeth }),
   }));
   const isFiller = parts.every((part) => part.unknown.every((word) => !isObject(part.text, word)));
   // "So if we are not in network she has nothing?" is long, but only its network is new.
   const isShort = isFiller && words <= (hasNetwork && isPlain ? 14 : 8);
-  const queries = isShort ? switched(context, all, text) : onAnotherDay(context, all);
+  const queries = isShort ? switched(context, all) : onAnotherDay(context, all);
   if (queries.length > 0) return queries.map((query) => ({ kind: 'query', query }));
-  const day = parts.find(({ details }) => details.day !== null)?.details.day ?? null;
-  // "Can we still bill for the 8/30 visit?"
-  if (day !== null && isPlain) return [{ kind: 'query', query: { ...NOTHING, topic: 'status', day } }];
-  // "Fee 800 oon?" without a conversation.
-  const fees = parts.flatMap(({ details }) => details.fees);
-  if (fees.length === 1 && isPlain && words <= 6)
-    return [
-      {
-        kind: 'query',
-        query: { ...NOTHING, topic: 'portion', feeCents: fees[0] ?? null, network: networkOf(parts) },
-      },
-    ];
-  // "Can out of network patients still use it?", "is it ok if we are out of network?"
-  if (
-    networkOf(parts) !== null &&
-    isPlain &&
-    words <= 12 &&
-    (saysUse(text) || saysFine(text) || GETS.test(text))
-  )
-    return [{ kind: 'query', query: { ...NOTHING, topic: 'coverage', network: networkOf(parts) } }];
-  // "Out of network benefits?" without a conversation asks what that network pays.
-  const network = networkOf(parts);
-  if (network !== null && isPlain && words <= 6 && !CONTINUES.has(sentence.split(' ', 1)[0] ?? ''))
-    return [{ kind: 'query', query: { ...NOTHING, topic: 'coverage', network } }];
+  // "Out of network benefits?", "is it ok if we are out of network?"
+  const network = parts.find(({ details }) => details.network !== null)?.details.network ?? null;
+  const isBoth = parts.some(({ details }) => details.isBothNetworks) && context.length === 0;
+  const asksNetwork = isBoth || (network !== null && !CONTINUES.test(sentence));
+  if (asksNetwork && isPlain && words <= MOST_OF_NETWORK)
+    return [{ kind: 'query', query: { ...NOTHING, topic: 'coverage', network: isBoth ? null : network } }];
   return [
     { kind: 'not_understood', words: text, ...(isAside(sentence, parts) && { isAside: true as const }) },
   ];
 }
 
+const CONTINUES = /^(?:and|or|what|how|also|but)\b/;
+const MOST_OF_NETWORK = 12;
+
 const namesNetwork = ({ details, text }: Part): boolean =>
   details.network !== null || details.isBothNetworks || /\bin (?:the )?net(?:work)?\b/.test(text);
 
 /** The topic of a complete short question; null for a change to the last one. */
-function completeTopic(
-  sentence: string,
-  text: string,
-  parts: readonly Part[],
-  context: readonly Query[],
-  words: number,
-): AskedTopic | null {
+function completeTopic(text: string, parts: readonly Part[], words: number): AskedTopic | null {
   if (parts.some(namesNetwork) && saysOffice(text)) return 'network';
   if (BARE_DENTAL.test(text) || DENTAL_ON_PLAN.test(text)) return 'status';
   if (ALL_BENEFITS.test(text) && parts.every(({ unknown }) => unknown.length === 0)) return 'summary';
   // "Is this TRICARE?"
   const isOfPayer = payersIn(text).length > 0 && parts.every(({ unknown }) => unknown.every(isPayerWord));
-  if (isOfPayer && words <= MOST_OF_PAYER && !parts.some(tells)) return 'plan';
-  if (/^(?:what |which )?network\W*$/.test(text)) return 'network';
-  // "100/80/50?"
-  if (/\b100[ /]\d{2}[ /]\d{1,2}\b/.test(sentence)) return 'coverage';
-  // "What is the difference between in and out?"
-  const isBoth = parts.some(({ details }) => details.isBothNetworks);
-  return context.length === 0 && isBoth && !saysOffice(text) ? 'summary' : null;
+  return isOfPayer && words <= MOST_OF_PAYER && !parts.some(tells) ? 'plan' : null;
 }
 
 const MOST_OF_PAYER = 6;
-
-const networkOf = (parts: readonly Part[]): Query['network'] =>
-  parts.find(({ details }) => details.network !== null)?.details.network ?? null;
 
 /** "He is switching jobs": begins with a person, so its unknown words aren't taken for a service. */
 export const tells = ({ text }: Part): boolean => TELLS.test(text);
@@ -153,13 +117,10 @@ export function ofNetwork(part: Part, before: readonly AskedSubject[]): Query[] 
 }
 
 /** Repeats the last questions with the change that a short sentence makes. Only the first matching kind applies. */
-function switched(context: readonly Query[], all: readonly Details[], text: string): Query[] {
-  const kinds = [withNewDetails, onAnotherDay, atAnotherTime, inAnotherArea, aboutUse];
-  const changed = kinds.map((change) => change(context, all)).find((queries) => queries.length > 0);
-  return changed ?? orElse(askedWhy(context, text), confirmedLimit(context, text));
+function switched(context: readonly Query[], all: readonly Details[]): Query[] {
+  const kinds = [withNewDetails, onAnotherDay, atAnotherTime, aboutUse];
+  return kinds.map((change) => change(context, all)).find((queries) => queries.length > 0) ?? [];
 }
-
-const orElse = (queries: Query[], others: Query[]): Query[] => (queries.length > 0 ? queries : others);
 
 const BARE_DENTAL = pattern()`
   ^(?:any |and |is there )?dental(?: insurance| benefits?| coverage)?(?: (?:through|thru|with|via
@@ -180,26 +141,17 @@ const ALL_BENEFITS = pattern()`
     |information)(?: (?:for|of|on) (?:this |the |her |his )?(?:patients?|her|him|plan))?\W*$
 `;
 
-const CONTINUES: ReadonlySet<string> = new Set(['and', 'or', 'what', 'how', 'also', 'but']);
-
 /** "Is Dr. Patel in network?" */
 const saysOffice = phrases(
   'dr, doctor, dentist, office, provider, practice, are we, are i, am we, am i, with us, w us',
 );
-const saysUse = phrases(
-  'use it, use this, use the plan, use their plan, use her plan, use his plan, go anywhere',
-);
-/** "If we arent contracted does she get anything" */
-const GETS = /\b(?:gets?|have|has|left with) (?:anything|nothing|something|any benefits?|no benefits?)\b/;
-const saysFine = phrases('ok, okay, fine, problem, issue, matter, allowed, possible');
-
 const PLEASANTRY = pattern()`
   ^(?:(?:ok(?:ay)?|thanks?|thank you|thx|hi|hello|hey|good (?:morning|afternoon|evening)|great|perfect
     |got it|please|no|yes|sure|cool|awesome|bye|you are|ur awesome|ur the best|ur great|the best|lol|haha
     |one more|last one|quick question|sorry|my bad|nvm|never mind|hmm+|so much|very much|that is all
     |that all|again|there|a lot|for your help) *)+$
 `;
-/** Only a figure for what was named before: "is that 80", "is it at 50". */
+/** Only a figure for what was named before: "is that 80%", "is it at 50". */
 const BARE_FIGURE =
   /^(?:(?:and|so|but|or|is|are|was|would|be|it|that|this|they|those|at|the|paid|still)\b\W*|\d{1,3}\b\W*)+$/;
 export const isBareFigure = ({ text }: Part): boolean => BARE_FIGURE.test(text);

@@ -55,7 +55,7 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
   }
   return [
     ...figure,
-    ...(query.after || saysAfterVisit(plainText(asked.question)) ? [advice(words.BEFORE_VISIT)] : []),
+    ...(saysAfterVisit(plainText(asked.question)) ? [advice(words.BEFORE_VISIT)] : []),
     ...noneForDental(context, amounts, words.MAXIMUM),
     ...notOfLevel(context, amounts, words.MAXIMUM),
     ...amountList(
@@ -72,8 +72,7 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
 }
 
 /** "Max left for a 900 crown" is about the plan's maximum. */
-const asksForService = ({ subject, after, feeCents }: Query): boolean =>
-  subject !== null && !after && feeCents === null;
+const asksForService = ({ subject, feeCents }: Query): boolean => subject !== null && feeCents === null;
 
 /** The plan's maximum isn't the maximum of the service in the question. */
 const noOwnMaximum = (context: AnswerContext, amounts: readonly BenefitAmount[]): AssistantSentence[] =>

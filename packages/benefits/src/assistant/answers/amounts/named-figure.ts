@@ -6,7 +6,7 @@ import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { findDetails } from '../../question/details.ts';
 import { plainText } from '../../question/tokens.ts';
-import { silence, stated } from '../../sentences.ts';
+import { stated } from '../../sentences.ts';
 import { amountSentences, titleOf } from './amount-lines.ts';
 
 const ASKS_WHICH =
@@ -18,10 +18,8 @@ export function namedFigure(
   nameOf: (amount: BenefitAmount) => string,
 ): AssistantSentence[] {
   const text = plainText(context.asked.question);
-  const { subject, figureCents } = context.query;
-  if (figureCents === undefined && (subject !== null || !ASKS_WHICH.test(text))) return [];
+  if (context.query.subject !== null || !ASKS_WHICH.test(text)) return [];
   const { fees, bareFees } = findDetails(text);
-  const figures = figureCents === undefined ? [...fees, ...bareFees] : [figureCents];
   const { maximums, deductibles, other_amounts } = context.asked.benefits;
   const named = [
     ...maximums.map((amount) => ({ amount, name: nameOf(amount) })),
@@ -31,11 +29,11 @@ export function namedFigure(
       name: amount.kind === 'out_of_pocket' ? words.OUT_OF_POCKET : words.OTHER_AMOUNT,
     })),
   ];
-  if (figureCents !== undefined && !named.some(({ amount }) => isNear(amount, figureCents)))
-    return silence(words.noFigure(figureCents), words.ASK_FIGURE);
-  return [...new Set(figures)].flatMap((cents) =>
+  return [...new Set([...fees, ...bareFees])].flatMap((cents) =>
     named
-      .filter(({ amount }) => hasFigure(amount, cents))
+      .filter(({ amount: { total_cents, remaining_cents, used_cents } }) =>
+        [total_cents, remaining_cents, used_cents].includes(cents),
+      )
       .slice(0, MOST)
       .flatMap(({ amount, name }) => [
         stated(words.figureIs(cents, titleOf(context, amount, name)), amount.sources),
@@ -43,15 +41,3 @@ export function namedFigure(
       ]),
   );
 }
-
-const hasFigure = (amount: BenefitAmount, cents: number): boolean => figuresOf(amount).includes(cents);
-
-/** A user who asks "So 1250?" may mean $1,250.50. */
-const isNear = (amount: BenefitAmount, cents: number): boolean =>
-  figuresOf(amount).some((one) => one !== null && Math.abs(one - cents) < 100);
-
-const figuresOf = ({ total_cents, remaining_cents, used_cents }: BenefitAmount): (number | null)[] => [
-  total_cents,
-  remaining_cents,
-  used_cents,
-];

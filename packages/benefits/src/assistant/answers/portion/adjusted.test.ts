@@ -21,14 +21,6 @@ describe('an estimate with a copay and a percentage', () => {
   });
 });
 
-describe('an estimate for a fee without a procedure', () => {
-  it('uses only the copay of the network in the question', () => {
-    const rows =
-      'EB*A*IND*35*****.2****Y~EB*B*IND*35****20*****Y~EB*B*IND*35****80*****N~EB*C*IND*35***23*500*****Y~';
-    expect(told('in network fee 1200 pt pays?', rows)).toContain('the highest amount is $4 more.');
-  });
-});
-
 describe('a deductible for which the payer states no amount', () => {
   it('is mentioned if the payer says that it applies', () => {
     const said = told('D1510 320 pt?', 'EB*A*IND******.1****U*AD:D1510~MSG*DEDUCTIBLE APPLIES~');

@@ -150,27 +150,12 @@ it('uses the percentage of a listed crown code, not that of a wider category, fo
   expect(told).not.toContain('80%');
 });
 
-describe('the maximum that remains after a visit', () => {
-  it('comes from the estimate', () => {
-    const told = ask(
-      'what does he owe for D2740, fee 2000? >> what is left of the max after that',
-      bookOf({}, {}),
-    );
-    expect(told[0]).toBe('After D2740, $200 of the maximum remains: the plan pays $1,000 for this.');
-  });
-
-  it('is not calculated without a fee: the answer gives what remains now', () => {
-    const told = ask('what does he owe for D2740? >> what is left of the max after that', bookOf({}, {}));
-    expect(told[0]).toContain('This is what remains now.');
-  });
-
-  it('includes the payments for all services of the visit', () => {
-    const told = ask(
-      'owes for D2740, fee 1000? >> add D3330 for 500 same day >> what max is left after that',
-      bookOf({}, {}),
-    );
-    expect(told[0]).toBe('After D2740 and D3330, $300 of the maximum remains: the plan pays $900 for this.');
-  });
+it('gives what remains of the maximum now, if the question is about the time after a visit', () => {
+  const told = ask(
+    'what does he owe for D2740, fee 2000? >> what is left of the max after that',
+    bookOf({}, {}),
+  );
+  expect(told[0]).toContain('This is what remains now.');
 });
 
 it("does not use the response's remaining amounts in a later benefit year", () => {

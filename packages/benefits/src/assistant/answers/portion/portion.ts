@@ -40,7 +40,6 @@ import { chargeOf, namedNetwork, networkToUse, tierIn } from './charges.ts';
 import { dayOfVisit, estimateOf } from './estimate-of.ts';
 import { estimatedPortion } from './estimated.ts';
 import { feeBasis, listedElsewhere } from './fee-basis.ts';
-import { generalFee } from './general-fee.ts';
 import { knownLimits } from './known-limits.ts';
 import { maybeWaitOf } from './maybe-wait.ts';
 import { conflictOf, type PricedPlace, pricedPlaces } from './priced-places.ts';
@@ -61,8 +60,6 @@ export function answerPortion(context: AnswerContext): AssistantSentence[] {
 /** Answers "Is there a copay?" and "fee 650, what does the patient owe?" */
 function withoutService(context: AnswerContext): AssistantSentence[] {
   const own = planCopays(context);
-  if (context.query.feeCents !== null)
-    return generalFee(context, own, (...place) => portionOf(...place).sentences);
   const asks = ASKS_COPAY.test(context.asked.question);
   const copays = asks ? [...own, ...dentalCopays(context, own)] : own;
   const none = asks && copays.length === 0 ? [notStated(didNotSay(words.NO_PLAN_COPAY))] : [];

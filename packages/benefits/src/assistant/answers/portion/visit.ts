@@ -18,8 +18,6 @@ import type { AssistantQuestion, AssistantSentence } from '../../assistant-answe
 import type { Side } from '../../find-shares.ts';
 import { generalContext, generalShares } from '../../general-share.ts';
 import type { Query } from '../../question/query.ts';
-import { asksOver } from '../../question/same-visit.ts';
-import { plainText } from '../../question/tokens.ts';
 import { advice, calculated } from '../../sentences.ts';
 import { nameOf } from '../identity.ts';
 import { chargeOf, networkToUse } from './charges.ts';
@@ -27,7 +25,6 @@ import { dayOfVisit, estimateOf, FEE_ABOVE_COPAYS_CENTS, isPriced } from './esti
 import { favorableAnswers, isDeductibleUnstated, isMaximumUnknown } from './favorable.ts';
 import { listedElsewhere } from './fee-basis.ts';
 import { maybeWaitOf, waitAnswers } from './maybe-wait.ts';
-import { overMaximum } from './over-maximum.ts';
 import { pricedPlaces, soleCopay } from './priced-places.ts';
 
 /** The services for which the question asks what the patient pays, under one plan. */
@@ -37,8 +34,6 @@ export interface PlanVisit {
   tierName: string | null;
   visit: Visit | null;
   total: AssistantSentence[];
-  /** Whether the services go over the maximum, if the question asks it. */
-  over: AssistantSentence[];
 }
 
 export function visitsOf(
@@ -48,26 +43,18 @@ export function visitsOf(
 ): PlanVisit[] {
   const { plans } = asked.benefits;
   const portions = queries.filter(({ topic }) => topic === 'portion').flatMap(byCode);
-  const keys = new Set(portions.map(({ subject }) => subject?.key));
-  const asksMaximum =
-    asksOver(plainText(asked.question)) &&
-    portions.length > 0 &&
-    !keys.has(undefined) &&
-    queries.every(({ subject }) => subject === null || keys.has(subject.key));
   const under = (plan: string | null): PlanVisit => {
     const contexts = distinct(portions.map((query) => contextOf(asked, query, plan)));
-    const all = contexts.length > 1 || asksMaximum ? servicesUnder(contexts) : null;
+    const all = contexts.length > 1 ? servicesUnder(contexts) : null;
     const visit = all && all.services.length > 1 ? all : null;
-    const ofTier = (told: AssistantSentence[]) => (tierName === null ? told : named(told, tierName));
-    const total = ofTier(visitTotal(contexts, visit));
-    return { plan, tierName, visit, total, over: asksMaximum ? ofTier(overMaximum(all)) : [] };
+    const total = visitTotal(contexts, visit);
+    return { plan, tierName, visit, total: tierName === null ? total : named(total, tierName) };
   };
   if (plans.length < 2) return [under(null)];
   return plans.map((plan, at) => {
     const own = under(plan.key);
     const isAsked = portions.every((query) => !isOtherPlan(asked, query, plan.key));
-    const ofPlan = (told: AssistantSentence[]) => (isAsked ? named(told, nameOf(plan, at)) : []);
-    return { ...own, total: ofPlan(own.total), over: ofPlan(own.over) };
+    return { ...own, total: isAsked ? named(own.total, nameOf(plan, at)) : [] };
   });
 }
 
@@ -119,7 +106,7 @@ function ofGeneralCare(context: AnswerContext): AnswerContext {
   return { ...general, asked: { ...context.asked, benefits } };
 }
 
-export function soleService(context: AnswerContext, network: Side): AskedService | null {
+function soleService(context: AnswerContext, network: Side): AskedService | null {
   const [subject, ...others] = nodesOf(context);
   if (!subject || others.length > 0 || networkToUse(context) !== network) return null;
   const codes = pricedPlaces(context, subject, network).places.flatMap((place) => place.codes);

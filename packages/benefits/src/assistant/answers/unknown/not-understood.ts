@@ -1,5 +1,5 @@
-// Questions, or parts of them, that we don't understand. The answer describes the rows with the figure in the question,
-// or quotes the payer's closest words.
+// Questions, or parts of them, that we don't understand. The answer describes the rows that the question names, or
+// quotes the payer's closest words.
 
 import { CAN_ANSWER, CLOSEST, notAnswered, unknownService } from '../../../wording/assistant-texts.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
@@ -9,10 +9,10 @@ import { mentionsOf } from '../mentions.ts';
 import { knownSilence } from './known-silences.ts';
 import { rowFacts } from './row-facts.ts';
 
-/** The rows that a question is about if it has no topic, or no service: "what is the $250 for?" */
+/** The rows that a question is about if it has no topic, or no service. */
 export const rowsAskedFor = (asked: AssistantQuestion, parts: readonly Asked[]): AssistantSentence[] =>
   parts.every((part) => part.kind !== 'query' || (part.query.topic === 'portion' && !part.query.subject))
-    ? rowFacts(asked, asked.question)
+    ? rowFacts(asked)
     : [];
 
 /** For a question of which we understand no part. */

@@ -1,11 +1,10 @@
 // A fee in another part of the question than its service: "braces, total tx 5500. what will they pay?"
 
-import { pattern } from '../../../vocabulary/long-pattern.ts';
 import { withoutToldDeductible } from '../assumed-deductible.ts';
 import { type Details, findDetails } from '../details.ts';
 import { isAmount } from '../follow-up.ts';
 import { countOf, piecesIn } from '../pieces.ts';
-import type { Asked, Query } from '../query.ts';
+import { type Asked, type Query, queriesIn } from '../query.ts';
 import { phrases } from '../words/phrases-in.ts';
 
 const saysNumberOf = phrases(`
@@ -19,7 +18,7 @@ export const namesOtherNumbers = (text: string): boolean => saysNumberOf(without
  * asks for dollars.
  */
 export function withOnlyFee(asked: Asked[], text: string, named: readonly Details[]): Asked[] {
-  const queries = asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
+  const queries = queriesIn(asked);
   const amounts = new Set(named.flatMap(({ fees, bareFees }) => [...fees, ...bareFees]));
   const services = new Set(queries.flatMap(({ subject }) => subject?.key ?? []));
   const [fee] = amounts;
@@ -45,22 +44,6 @@ const priced = (query: Query, fee: number, isTotal: boolean): Query => ({
   topic: 'portion',
   feeCents: isTotal ? Math.round(fee / query.count) : fee,
 });
-
-/** "Exam 60 bwx 70 prophy 110": a fee after each service. Empty unless every service has one. */
-export function feesAfterEach(texts: readonly string[]): number[] {
-  const fees = texts.flatMap((text) => {
-    const fee = Number(FEE_AFTER.exec(text)?.[1] ?? 0);
-    return fee > 32 ? [Math.round(fee * 100)] : [];
-  });
-  return texts.length > 1 && fees.length === texts.length ? fees : [];
-}
-const FEE_AFTER = pattern()`
-  ^ (?:at |is |was )?\$?(\d{2,4}(?:\.\d\d)?)\b(?![,/-]?\d)(?! ?(?:%|percent|pct|y\.?o|years?|yrs?|months?
-    |mos?|days?|visits?|times?|units?|teeth|per|or|x)(?![a-z]))
-`;
-
-export const withListedFees = (details: Details, fees: readonly number[]): Details =>
-  details.fees.length > 0 || fees.length === 0 ? details : { ...details, bareFees: [...fees] };
 
 /** The service of the last question, with the fee and the count of this one. */
 export function forService(last: Query, fee: number | null, text: string): Partial<Query> {

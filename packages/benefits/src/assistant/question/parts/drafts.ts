@@ -1,14 +1,13 @@
 // The topics of each part of a sentence, before the parts are combined. The quotes in comments are users' questions.
 
-import { pattern } from '../../../vocabulary/long-pattern.ts';
 import { assumedDeductible } from '../assumed-deductible.ts';
-import { aboutUse, takesSubject } from '../follow-up.ts';
+import { aboutUse, isAmount, takesSubject } from '../follow-up.ts';
 import type { Query } from '../query.ts';
 import { type AskedTopic, chooseTopics } from '../topics.ts';
 import { saysFrom } from '../words/from-when.ts';
 import { phrases } from '../words/phrases-in.ts';
 import type { Part } from './part.ts';
-import { BARE_AGE, saysRelative, topicsOf } from './topics-of-part.ts';
+import { saysRelative, topicsOf } from './topics-of-part.ts';
 
 export interface Draft {
   part: Part;
@@ -62,52 +61,23 @@ const aboutWaiting = (drafts: Draft[], last: Query | undefined): Draft[] =>
     ? drafts.map((draft) => ({ ...draft, topics: ['waiting'] }))
     : drafts;
 
-const OF_PEOPLE: ReadonlySet<AskedTopic> = new Set(['subscriber', 'patient_age', 'plan', 'status']);
-
-/** "Age and sub?" asks about the patient. "Age?" alone may also ask for the limits. */
-function aboutPerson(drafts: Draft[], last: Query | undefined, hasSubject: boolean): Draft[] {
-  const isOfPerson = [...drafts.flatMap(({ topics }) => topics), ...(last ? [last.topic] : [])].some(
-    (topic) => OF_PEOPLE.has(topic),
-  );
-  return drafts.map((draft) =>
-    !hasSubject && draft.topics.join() === 'age' && BARE_AGE.test(draft.part.text)
-      ? { ...draft, topics: isOfPerson ? ['patient_age'] : ['patient_age', 'age'] }
-      : draft,
-  );
-}
-
-const AMOUNTS: ReadonlySet<AskedTopic> = new Set(['maximum', 'deductible', 'out_of_pocket']);
-
 /** "Crown and max" asks for an amount of the plan, and for what the plan pays for the service. */
 const besideAmount = (drafts: Draft[]): Draft[] =>
   drafts.map((draft, at) => {
     const { part, topics } = draft;
     const { fees, bareFees } = part.details;
     if (part.subjects.length === 0 || topics.length > 0 || fees.length + bareFees.length > 0) return draft;
-    const [before, after] = [drafts[at - 1], drafts[at + 1]];
     // "D7880, what is the cap" asks only for the amount.
-    // In "any ortho or waiting period?", the waiting period isn't about ortho.
-    const isAny = after?.topics.join() === 'waiting' && /\bany\b/.test(part.text);
-    if (isPlanAmount(after) && !after?.part.isOwnClause && !isAny)
-      return {
-        ...draft,
-        topics: ['coverage', ...(ANNUAL.test(after?.part.text ?? '') ? [] : (after?.topics ?? []))],
-      };
-    return isPlanAmount(before) && !CONTINUES.test(part.text)
-      ? { ...draft, topics: ['coverage', ...(before?.topics ?? [])] }
-      : draft;
+    const next = drafts[at + 1]?.part.isOwnClause ? undefined : drafts[at + 1];
+    const before = CONTINUES.test(part.text) ? undefined : drafts[at - 1];
+    const amount = [next, before].find(isPlanAmount);
+    return amount ? { ...draft, topics: ['coverage', ...amount.topics] } : draft;
   });
-/** Words for the plan's maximum, not the service's own. */
-const ANNUAL = /\b(?:annual|yearly|calendar year)\b/;
 const isPlanAmount = (draft: Draft | undefined): boolean =>
   draft !== undefined &&
   draft.part.subjects.length === 0 &&
   draft.topics.length > 0 &&
-  draft.topics.every((topic) => AMOUNTS.has(topic) || (topic === 'waiting' && isBareTopic(draft)));
-/** True if the part has few words, such as "waiting" in "ortho and waiting". */
-const isBareTopic = ({ part }: Draft): boolean =>
-  part.tokens.filter(({ kind }) => kind === 'word').length <= MOST_BARE;
-const MOST_BARE = 2;
+  draft.topics.every(isAmount);
 /** The start of a part that continues the one before it: "is there a deductible, for cleanings?" */
 const CONTINUES = /^(?:on|for|with|to|toward|towards|of)\b/;
 
@@ -115,7 +85,7 @@ const CONTINUES = /^(?:on|for|with|to|toward|towards|of)\b/;
 export const hasOneFee = (parts: readonly Part[]): boolean =>
   new Set(parts.flatMap(({ details: { fees, bareFees } }) => (fees.length > 0 ? fees : bareFees))).size === 1;
 
-/** After a question about a crown, "fee 1200, ded not met" asks for dollars, not for the deductible. */
+/** "Fee 1200, ded not met", next to or after a question about a crown, asks for dollars, not for the deductible. */
 const withAssumed = (drafts: Draft[], isOfService: boolean): Draft[] =>
   isOfService && hasOneFee(drafts.map(({ part }) => part)) && !drafts.some(asksDollars)
     ? drafts.map((draft) =>
@@ -126,39 +96,15 @@ const withAssumed = (drafts: Draft[], isOfService: boolean): Draft[] =>
     : drafts;
 const asksDollars = ({ topics }: Draft): boolean => topics.includes('portion');
 
-/** "Does perio maintenance count as one of those?", "does a pano count against fmx?": whether they share one limit. */
-const COUNTS_WITH =
-  /\bcount(?:s|ed)? (?:as (?:an?|one)|with|in place of)\b|\bcount(?:s|ed)? (?:against|towards?) (?:the |an? )?(?!\W*$)/;
-const saysAmount = phrases(
-  'max, maximum, deductible, ded, annual, yearly, lifetime, out of pocket, oop, limit of, dollars, money',
-);
-
-const aboutSharing = (drafts: Draft[], last: Query | undefined): Draft[] =>
-  drafts.map((draft) => {
-    const { part, topics } = draft;
-    const isOpen = topics.every((topic) => topic === 'coverage' || topic === 'counts_toward');
-    if (!isOpen || part.subjects.length === 0 || !COUNTS_WITH.test(part.text)) return draft;
-    if (saysAmount(part.text) || /\d{3}(?!\d)/.test(part.text.replace(/\bd\d{4}\b/g, ''))) return draft;
-    const isOfLimit =
-      part.subjects.length > 1 || last?.topic === 'frequency' || topics[0] !== 'counts_toward';
-    return isOfLimit ? { ...draft, topics: ['frequency'] } : draft;
-  });
-
 const BARE_USE = /^(?:(?:and|how much|what|any|is|it)\W+)*(?:used|left|remaining|met|spent)\W*$/;
 
 /** "Ortho max, used?": the second part is about the amount, not about visits. */
 const aboutAmount = (drafts: Draft[]): Draft[] =>
   drafts.map((draft, at) =>
-    BARE_USE.test(draft.part.text) && drafts[at - 1]?.topics.some((topic) => AMOUNTS.has(topic))
+    BARE_USE.test(draft.part.text) && drafts[at - 1]?.topics.some(isAmount)
       ? { ...draft, topics: [] }
       : draft,
   );
-
-/** After a question about the assigned office, "since when?" is about the assignment. */
-const aboutOffice = (drafts: Draft[], last: Query | undefined): Draft[] =>
-  last?.topic === 'assigned_office' && drafts.every(({ topics }) => topics.join() === 'dates')
-    ? drafts.map((draft) => ({ ...draft, topics: ['assigned_office'] }))
-    : drafts;
 
 const saysParent = phrases('mom, mother, dad, father, sister, brother');
 
@@ -193,46 +139,9 @@ export function usedOf(drafts: readonly Draft[], context: readonly Query[], sent
     : [];
 }
 
-/** In "ortho for this patient, she is the subscriber", the second part says who the patient is and asks nothing. */
-const TELLS_PERSON = pattern()`
-  ^(?:(?:and|but|so|btw) )*(?:she|he|patient|the patient|they|this|this patient) (?:is|are|was|were)
-    (?: also)?(?: the| a| an)? (?:sub|subscriber|policy ?holder|insured|member|dependent|spouse|wife|husband
-    |child|son|daughter|employee)\W*$
-`;
-
-const withoutTold = (drafts: Draft[], hasSubject: boolean): Draft[] =>
-  hasSubject && drafts.some(({ part }) => part.subjects.length > 0)
-    ? drafts.map((draft, at) =>
-        TELLS_PERSON.test(draft.part.text) && (at < drafts.length - 1 || !draft.part.isInQuestion)
-          ? { ...draft, topics: [] }
-          : draft,
-      )
-    : drafts;
-
-const SAME_DAY =
-  /\b(?:same (?:day|date|visit|appointment|appt|time)|that (?:day|date|visit|appointment|appt)|then|too|also|as well|together)\b/;
-
-/** After "when is she due for a cleaning", "can we do a pano the same day?" is about the date too. */
-export const withDue = (drafts: Draft[], context: readonly Query[]): Draft[] =>
-  context.some(({ topic }) => topic === 'frequency')
-    ? drafts.map((draft) =>
-        draft.topics.join() === 'coverage' && draft.part.subjects.length > 0 && SAME_DAY.test(draft.part.text)
-          ? { ...draft, topics: ['frequency', 'coverage'] }
-          : draft,
-      )
-    : drafts;
-
 /** `last`: the last question of the conversation. `isInherited`: the sentence is about the service of `last`. */
-export function draftsIn(
-  parts: readonly Part[],
-  last: Query | undefined,
-  isInherited: boolean,
-  hasSubject: boolean,
-): Draft[] {
-  const own = withoutTold(
-    aboutPerson(draftsOf(parts, isInherited), last, hasSubject || isInherited),
-    hasSubject,
-  );
-  const told = aboutSharing(withAssumed(besideAmount(own), hasSubject || isInherited), last);
-  return appliesToo(aboutWaiting(aboutOffice(aboutAmount(told), last), last), last);
+export function draftsIn(parts: readonly Part[], last: Query | undefined, isInherited: boolean): Draft[] {
+  const isOfService = isInherited || parts.some(({ subjects }) => subjects.length > 0);
+  const own = withAssumed(besideAmount(draftsOf(parts, isInherited)), isOfService);
+  return appliesToo(aboutWaiting(aboutAmount(own), last), last);
 }

@@ -1,16 +1,15 @@
 // The last check of a question: every service that it names is part of what it asks.
 
 import { contains } from '../../../vocabulary/index.ts';
-import { type Asked, NOTHING, type Query } from '../query.ts';
+import { type Asked, NOTHING, type Query, queriesIn } from '../query.ts';
 import type { AskedSubject } from '../subject.ts';
 
 /** Adds a coverage query for each service that no query is about, so that the answer ignores none of them. */
 export function withEveryService(asked: Asked[], named: readonly AskedSubject[]): Asked[] {
-  const queries = asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
+  const queries = queriesIn(asked);
   if (queries.length === 0) return asked;
-  const told = queries.flatMap((query) => [query, ...(query.after ?? [])]);
   const services = named.filter(({ nodes }) => !nodes.every(({ kind }) => kind === 'class'));
-  const missing = services.filter((subject) => !told.some((query) => isAbout(query, subject)));
+  const missing = services.filter((subject) => !queries.some((query) => isAbout(query, subject)));
   return [
     ...asked,
     ...missing.map(

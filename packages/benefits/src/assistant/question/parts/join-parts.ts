@@ -5,8 +5,8 @@ import { assumedDeductible } from '../assumed-deductible.ts';
 import { isAboutLastService } from '../follow-up.ts';
 import type { Asked, Query } from '../query.ts';
 import { withoutTopic } from '../without-topic.ts';
-import { draftsIn, hasOneFee, usedOf, withDue } from './drafts.ts';
-import { withFigure } from './figure-asked.ts';
+import { draftsIn, hasOneFee, usedOf } from './drafts.ts';
+import { isFigureOf } from './figure-asked.ts';
 import { Joiner } from './joiner.ts';
 import type { Part } from './part.ts';
 
@@ -22,13 +22,12 @@ export function joinParts(
     (sum, { tokens }) => sum + tokens.filter(({ kind }) => kind !== 'mark').length,
     0,
   );
-  const figures = withFigure(sentence, context);
-  if (figures.length > 0) return figures.map((query) => ({ kind: 'query', query }));
+  if (isFigureOf(context, sentence)) return context.map((query) => ({ kind: 'query', query }));
   // "4 quads at 240 each in network, deductible not met": the fee of the last service.
   const isTold = assumedDeductible(sentence) !== null && hasOneFee(parts);
   const inherited = last?.subject && (isTold || isAboutLastService(sentence, words)) ? last.subject : null;
   const hasSubject = parts.some(({ subjects }) => subjects.length > 0);
-  const drafts = withDue(draftsIn(parts, last, inherited !== null, hasSubject), context);
+  const drafts = draftsIn(parts, last, inherited !== null);
   const hasTopic = drafts.some(({ topics }) => topics.length > 0);
   if (!hasSubject && !hasTopic) {
     if (namesPlan && context.length > 0) return context.map((query) => ({ kind: 'query', query }));

@@ -32,16 +32,10 @@ import {
   teethFor,
   timeFor,
 } from './shared-details.ts';
-import {
-  askedAgain,
-  askedWith,
-  isAgain,
-  isListed,
-  topicsAhead,
-  topicsBefore,
-  withCompared,
-} from './shared-topics.ts';
-import { isOrthodontic, saysOthers, saysRelative, saysUntil } from './topics-of-part.ts';
+import { askedAgain, askedWith, isAgain, isListed, topicsAhead, topicsBefore } from './shared-topics.ts';
+import { isOrthodontic, saysOthers, saysRelative } from './topics-of-part.ts';
+
+const PERCENTAGE = /\b(?:100|[1-9]0)\b/;
 
 export class Joiner {
   private readonly asks: Asked[] = [];
@@ -79,8 +73,7 @@ export class Joiner {
     return this.deductible === null ? this.asks : withoutAssumed(this.asks);
   }
 
-  private add({ part: stated, topics: own }: Draft, at: number): void {
-    const part = withCompared(stated, this.group.length > 0 ? this.group : this.inherited);
+  private add({ part, topics: own }: Draft, at: number): void {
     if (part.hasWrongCode && part.subjects.length === 0) {
       this.asks.push({ kind: 'wrong_code' });
       return;
@@ -155,8 +148,6 @@ export class Joiner {
     // "We saw her 8/20, will they pay?" asks whether the plan was active on that day.
     if (topic === 'coverage' && dayFor(this.drafts, part) !== null)
       return this.queries(part, 'status', [null], false);
-    if (topic === 'coverage' && saysRelative(part.text) && saysUntil(part.text))
-      return this.queries(part, 'age', [null], false);
     if (topic === 'coverage' && saysRelative(part.text))
       return [{ kind: 'not_understood', words: part.text }];
     if (topic === 'coverage' && part.details.teeth.length > 0)
@@ -267,11 +258,11 @@ export class Joiner {
       else this.pending = details;
     } else if (details.isAboutUse && unknown.length === 0 && this.asksAmount()) {
       for (const one of this.asks) if (one.kind === 'query') one.query.isAboutUse = true;
-    } else if (
-      isOwnClause &&
-      !isPleasantry(part) &&
-      !(this.hasOther(at) && (isTag(part) || isBareFigure(part)))
-    ) {
+    } else if (this.asks.length > 0 && isBareFigure(part)) {
+      // "How often is a prophy, and is it 100?" asks for the percentage. After other topics, the answer has the figure.
+      const asksShare = this.topics.join() === 'frequency' && PERCENTAGE.test(part.text);
+      if (asksShare) this.asks.push(...this.queries(part, 'coverage', this.group, false));
+    } else if (isOwnClause && !isPleasantry(part) && !(this.hasOther(at) && isTag(part))) {
       const queries = ofNetwork(part, this.group.length > 0 ? this.group : [this.inherited ?? []].flat());
       this.asks.push(...queries.map((query): Asked => ({ kind: 'query', query })));
       if (queries.length === 0) this.asks.push({ kind: 'not_understood', words: part.text });

@@ -2,7 +2,7 @@
 // question about one. The missing tooth clause decides such a question, so it asks for the clause and the coverage.
 
 import { contains } from '../../../vocabulary/index.ts';
-import { type Asked, NOTHING, type Query } from '../query.ts';
+import { type Asked, NOTHING, type Query, queriesIn } from '../query.ts';
 import type { AskedSubject } from '../subject.ts';
 import { type Token, tokensOf } from '../tokens.ts';
 import type { AskedTopic } from '../topics.ts';
@@ -79,7 +79,7 @@ export function withLostTooth(
   context: readonly Query[],
 ): Asked[] {
   if (!saysLostTooth(text) || parts.some(isLostWork)) return asked;
-  const queries = asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
+  const queries = queriesIn(asked);
   const isOfOther = queries.some(({ subject }) => subject !== null && !replacesTeeth(subject));
   const before = isOfOther ? [] : context.slice(-1);
   const named = parts

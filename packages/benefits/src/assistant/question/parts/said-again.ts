@@ -1,14 +1,11 @@
 // "4 quads at 240, deductible not met. What does she owe?": the last sentence asks for what the first one describes.
 
-import type { Asked, Query } from '../query.ts';
+import { type Asked, type Query, queriesIn } from '../query.ts';
 
 const isPortion = ({ topic, subject }: Query): boolean => topic === 'portion' && subject !== null;
 
 const isBare = ({ feeCents, count, teeth }: Query): boolean =>
   feeCents === null && count === 1 && teeth.length === 0;
-
-const queriesOf = (asked: readonly Asked[]): Query[] =>
-  asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
 
 /** Merges a query for dollars without a fee with an earlier one that has the fee of the same service. */
 export function withoutSaidAgain(asked: Asked[]): Asked[] {
@@ -44,7 +41,7 @@ const inside = (query: Query, network: Query['network']): Asked => ({
 
 /** A sentence without a service is about all services before it. "What about out-of-network?" asks for them again. */
 function inNetwork(kept: Asked[], network: Query['network']): Asked[] {
-  const priced = queriesOf(kept).filter(isPortion);
+  const priced = queriesIn(kept).filter(isPortion);
   if (network === null) return kept;
   if (!priced.some((query) => query.network === null))
     return [...kept, ...priced.map((query) => inside(query, network))];
@@ -65,7 +62,7 @@ const isUnnamed = ({ topic, subject }: Query): boolean => topic === 'portion' &&
 
 /** What one sentence assumes about the deductible applies to the dollars that another one asks for. */
 export function withAssumption(asked: Asked[]): Asked[] {
-  const queries = queriesOf(asked);
+  const queries = queriesIn(asked);
   const told = queries.find(({ deductible }) => deductible !== null)?.deductible ?? null;
   if (told === null || !queries.some(({ topic }) => topic === 'portion')) return asked;
   return asked.flatMap((one): Asked[] => {

@@ -1,7 +1,7 @@
 // The topic of a part that only names a service: its neighbors' topics, or coverage.
 
-import { saysPronoun, withNewDetails } from '../follow-up.ts';
-import type { Asked, Query } from '../query.ts';
+import { withNewDetails } from '../follow-up.ts';
+import { type Asked, type Query, queriesIn } from '../query.ts';
 import type { AskedSubject } from '../subject.ts';
 import type { AskedTopic } from '../topics.ts';
 import { APPLIES_TOO } from './drafts.ts';
@@ -18,7 +18,7 @@ export const isAgain = ({ text, unknown }: Part): boolean => AGAIN.test(text) &&
  * network, because a second fee or tooth may be a second procedure, and several services are one visit in one network.
  */
 export function askedAgain(asked: readonly Asked[], { details }: Part): Asked[] {
-  const queries = asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
+  const queries = queriesIn(asked);
   const isPriced = details.fees.length + details.bareFees.length > 0;
   const portions = queries.filter(({ topic }) => topic === 'portion').length;
   return isPriced || portions > (details.network === null ? 0 : 1)
@@ -57,20 +57,6 @@ export function topicsAhead(part: Part, topics: AskedTopic[]): AskedTopic[] {
   if (part.subjects.length === 0) return topics;
   if (topics.join() === 'missing_tooth') return WITH_COVERAGE;
   if (isListed(part, topics)) return ['coverage'];
-  // "Ortho for a 14-year-old, and how much is left?" also asks whether the plan covers ortho at this age.
-  if (part.details.age !== null && topics.join() === 'maximum') return ['coverage'];
   const isOfShare = topics.some((topic) => topic === 'coverage' || topic === 'portion');
   return part.details.isBothNetworks && topics.length > 0 && !isOfShare ? ['coverage'] : topics;
-}
-
-const COMPARES =
-  /\b(?:same|similar|differently|different|more|less|better|higher|lower) (?:as|than|to|from)\b/;
-
-/**
- * Adds the service that "it" means to a comparison: "how often perio maintenance, and does it pay the same as a
- * cleaning". `before`: the services mentioned before.
- */
-export function withCompared(part: Part, before: readonly AskedSubject[] | AskedSubject | null): Part {
-  const isCompared = part.subjects.length > 0 && COMPARES.test(part.text) && saysPronoun(part.text);
-  return isCompared ? { ...part, subjects: [...[before ?? []].flat(), ...part.subjects] } : part;
 }

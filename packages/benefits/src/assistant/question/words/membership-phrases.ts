@@ -165,6 +165,7 @@ export const MEMBERSHIP_PHRASES: readonly TopicPhrases[] = [
   },
   { topic: 'patient_age', phrases: `date of birth, birth date, birthdate, dob` },
   { topic: 'subscriber', phrases: `who is the patient, who is patient`, strength: 'middle' },
+  { topic: 'subscriber', phrases: 'sub', strength: 'weak', when: 'without_subject' },
   { topic: 'maximum', phrases: `annual, annuals`, strength: 'middle', when: 'without_subject' },
   { topic: 'maximum', phrases: `cap`, strength: 'middle', when: 'without_subject' },
 ];

@@ -49,13 +49,6 @@ const PAIRS: readonly WordPair[] = [
   pair(
     'status',
     'without_subject',
-    'insurance coverage plan policy',
-    'work works working',
-    'pay much fee cost',
-  ),
-  pair(
-    'status',
-    'without_subject',
     'use',
     'insurance coverage policy card aetna ameritas anthem bcbs cigna concordia delta guardian humana metlife principal sunlife uhc united',
     'much how left remaining dentist provider doctor office',
@@ -75,7 +68,6 @@ const PAIRS: readonly WordPair[] = [
     'send refer sending referring sent',
     'os oms surgeon specialist endodontist periodontist',
   ),
-  pair('contact', 'without_subject', 'mail send address where', 'claim claims paper'),
   pair(
     'contact',
     'without_subject',
@@ -103,7 +95,6 @@ const PAIRS: readonly WordPair[] = [
     'benefit max maximum deductible year',
     'fresh anew restart reset renew refresh',
   ),
-  pair('dates', 'without_subject', 'paid good', 'through until'),
   pair(
     'dates',
     'without_subject',
@@ -125,7 +116,6 @@ const PAIRS: readonly WordPair[] = [
     'mom mother dad father parent parents guardian patient her his their my our family',
     'plan insurance',
   ),
-  pair('stays_covered', 'without_subject', 'covered', 'through until', 'age'),
   pair(
     'other_coverage',
     'without_subject',
@@ -134,7 +124,6 @@ const PAIRS: readonly WordPair[] = [
     'tooth teeth molar dentist care',
   ),
   pair('waiting', 'with_subject', 'kick kicks', 'in', 'much'),
-  pair('waiting', 'without_subject', 'month months', 'up over done', 'often last'),
   pair('frequency', 'with_subject', 'see come bring get', 'before back again'),
   pair(
     'other_coverage',
@@ -145,7 +134,6 @@ const PAIRS: readonly WordPair[] = [
   ),
   pair('dates', 'without_subject', 'kick kicks', 'in', 'increase'),
   pair('plan', 'without_subject', 'work works', 'for where who', 'insurance coverage plan policy'),
-  pair('benefit_year', 'without_subject', 'new more fresh', 'january money', 'deductible'),
   pair(
     'increases',
     'with_subject',
@@ -153,7 +141,6 @@ const PAIRS: readonly WordPair[] = [
     'higher up increase rise more better',
     'owe portion left remaining fee pick',
   ),
-  pair('waiting', 'with_subject', 'start begin starts begins', 'covering paying cover pay'),
   // "When do they pay crowns?": on the prep or the seat date.
   pair(
     'prep_or_seat',
