@@ -1,7 +1,7 @@
 // The context of an answer: the query, the patient, and the benefits as far as they concern the query.
 
 import type { Day } from '../answer.ts';
-import type { ParsedBenefits } from '../parsed-benefits.ts';
+import type { ParsedBenefits, Sources } from '../parsed-benefits.ts';
 import {
   indexStatements,
   type Person,
@@ -15,6 +15,7 @@ import { contains, fillingCodes, isPlanWide, nodeKey, PLAN } from '../vocabulary
 import type { AssistantQuestion } from './assistant-answer.ts';
 import { classesOf } from './class-members.ts';
 import type { Query } from './question/query.ts';
+import { isOrthodontic, isRoutine } from './service-kinds.ts';
 import { benefitsOfTier } from './tier-benefits.ts';
 import { holdsForTeeth, toothStanding } from './tooth-rules.ts';
 
@@ -61,7 +62,8 @@ export function contextOf(all: AssistantQuestion, whole: Query, plan: string | n
   const teeth = query.teeth.length > 0 ? query.teeth : query.likeTeeth;
   const statements = asked.benefits.statements.filter((statement) => holdsForTeeth(statement, teeth));
   const remarks = asked.benefits.remarks.filter(
-    ({ text, source }) => toothStanding(text, query.teeth) !== 'other' && isOfPlan(asked, source.row, plan),
+    ({ text, source }) =>
+      toothStanding(text, query.teeth) !== 'other' && isRowOfPlan(asked, source.row, plan),
   );
   const benefits = { ...asked.benefits, statements, remarks };
   return { asked, query, plan, benefits, statements, remarks, age, indexes: new Map() };
@@ -93,9 +95,24 @@ function forAdult({ benefits, question, dateOfBirth, asOf }: AssistantQuestion, 
   return isStated ? { ...query, subject: { ...subject, nodes: [adult] } } : query;
 }
 
-function isOfPlan({ benefits }: AssistantQuestion, row: number, plan: string | null): boolean {
+function isRowOfPlan({ benefits }: AssistantQuestion, row: number, plan: string | null): boolean {
   const plans = benefits.statements.filter(({ source }) => source.row === row).map((one) => one.plan);
   return plan === null || plans.length === 0 || plans.some((own) => own === null || own === plan);
+}
+
+/** Whether a statement or amount is for the plan of the answer. Without a plan of its own, it is for every plan. */
+export const isOfPlan = ({ plan }: AnswerContext, own: { plan: string | null }): boolean =>
+  plan === null || own.plan === null || own.plan === plan;
+
+/** When the coverage began; null if the payer doesn't state it. Without sources, it is in the head of the response. */
+export function coverageStart(
+  { asked: { benefits }, plan }: AnswerContext,
+  key: string | null = plan,
+): { day: Day; sources: Sources } | null {
+  const own = benefits.plans.find((one) => one.key === key);
+  const day = own?.effective_date ?? benefits.plan_information.effective_date;
+  const sources = own?.sources ?? benefits.sources.plan_information.effective_date ?? [];
+  return day ? { day, sources } : null;
 }
 
 export function ageOn(born: Day, on: Day): number {
@@ -171,13 +188,7 @@ export interface Place {
  * neither, also asks about the classes that may include the subject.
  */
 export function askAround(context: AnswerContext, request: Ask): Place[] {
-  const topicIndex = indexFor(context, request.kind ?? 'all').topics.get(request.topic);
-  const below = new Map<string, SubjectNode>();
-  for (const { subject } of topicIndex?.all ?? [])
-    for (const node of subject)
-      if (nodeKey(node) !== nodeKey(request.subject) && contains(request.subject, node))
-        below.set(nodeKey(node), node);
-  const places = [...below.values()].map((node) => ({
+  const places = partsStated(context, request).map((node) => ({
     node,
     resolution: ask(context, { ...request, subject: node }),
   }));
@@ -189,16 +200,27 @@ export function askAround(context: AnswerContext, request: Ask): Place[] {
   const found =
     isNew || own.remarks.length > 0 ? [...told, { node: request.subject, resolution: own }] : told;
   const isSilent = told.length === 0 && own.statements.length === 0;
-  return isSilent ? [...found, ...classPlaces(context, request, topicIndex?.all ?? [])] : found;
+  return isSilent ? [...found, ...classPlaces(context, request)] : found;
 }
 
-function classPlaces(context: AnswerContext, request: Ask, statements: readonly Statement[]): Place[] {
+const statementsAbout = (context: AnswerContext, { topic, kind }: Ask): readonly Statement[] =>
+  indexFor(context, kind).topics.get(topic)?.all ?? [];
+
+/** The narrower subjects for which the payer states something about the topic. */
+export function partsStated(context: AnswerContext, request: Ask): SubjectNode[] {
+  const below = new Map<string, SubjectNode>();
+  for (const node of statementsAbout(context, request).flatMap(({ subject }) => subject))
+    if (nodeKey(node) !== nodeKey(request.subject) && contains(request.subject, node))
+      below.set(nodeKey(node), node);
+  return [...below.values()];
+}
+
+function classPlaces(context: AnswerContext, request: Ask): Place[] {
   if (isPlanWide(request.subject) || request.subject.kind === 'class') return [];
   if (classesOf(context.statements, request.subject).length > 0) return [];
   const classes = new Map<string, SubjectNode>();
-  for (const { subject } of statements)
-    for (const node of subject)
-      if (node.kind === 'class' && mayInclude(node, request.subject)) classes.set(node.name, node);
+  for (const node of statementsAbout(context, request).flatMap(({ subject }) => subject))
+    if (node.kind === 'class' && mayInclude(node, request.subject)) classes.set(node.name, node);
   return [...classes.values()].flatMap((node) => {
     const resolution = ask(context, { ...request, subject: node });
     return resolution.statements.length > 0 ? [{ node, resolution, isMaybe: true as const }] : [];
@@ -207,7 +229,7 @@ function classPlaces(context: AnswerContext, request: Ask, statements: readonly 
 
 /**
  * If the class's rows have service types, one of them must include the subject. Otherwise, we rule out only
- * orthodontics, and routine care for the major class.
+ * orthodontics, and routine care for the major class: no plan counts cleanings, exams or x-rays as major.
  */
 const mayInclude = (
   { name, within }: Extract<SubjectNode, { kind: 'class' }>,
@@ -216,10 +238,3 @@ const mayInclude = (
   within.length === 0
     ? !(name === 'major' && isRoutine(subject)) && !isOrthodontic(subject)
     : within.some((service_type) => contains({ kind: 'category', service_type }, subject));
-
-const isOrthodontic = (subject: SubjectNode): boolean =>
-  contains({ kind: 'category', service_type: '38' }, subject);
-
-/** No plan counts cleanings, exams or x-rays as major. */
-const isRoutine = (subject: SubjectNode): boolean =>
-  ['23', '41'].some((service_type) => contains({ kind: 'category', service_type }, subject));

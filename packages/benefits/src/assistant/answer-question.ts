@@ -63,6 +63,7 @@ import { byAnswer } from './by-answer.ts';
 import { withoutDenied } from './no-denial.ts';
 import { notConsidered } from './not-considered.ts';
 import { daysIn } from './question/asked-day.ts';
+import { isAmount } from './question/follow-up.ts';
 import { namedPlans } from './question/plan-names.ts';
 import { type Asked, type Query, queriesIn } from './question/query.ts';
 import { withStatedBirth } from './question/stated-birth.ts';
@@ -247,11 +248,10 @@ function ofActive(
   const isFigure = ({ text }: AssistantSentence) => !isQuote(text) && /\$\d/.test(text);
   if (!told.some(isFigure)) return told;
   // For these topics, a "not stated" sentence is about what remains of an amount, so we remove it with the amount.
-  const isRest = ({ basis }: AssistantSentence) => OF_AMOUNTS.has(topic) && basis === 'not_stated';
+  const isRest = ({ basis }: AssistantSentence) =>
+    (isAmount(topic) || topic === 'summary') && basis === 'not_stated';
   return told.filter((one) => !isFigure(one) && !isRest(one));
 }
-
-const OF_AMOUNTS: ReadonlySet<AskedTopic> = new Set(['maximum', 'deductible', 'out_of_pocket', 'summary']);
 
 const unknownWord = ({ subject }: Query): AssistantSentence[] =>
   subject?.unknownWord ? [advice(answeredWithout(subject.unknownWord, placeNames(subject.nodes)))] : [];

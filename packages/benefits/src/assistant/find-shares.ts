@@ -2,8 +2,8 @@
 
 import type { Resolution } from '../resolve/index.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
-import { codesOf, contains, nodeKey } from '../vocabulary/index.ts';
-import { type AnswerContext, ask, indexFor } from './answer-context.ts';
+import { codesOf, contains } from '../vocabulary/index.ts';
+import { type AnswerContext, ask, partsStated } from './answer-context.ts';
 
 export type Side = 'in' | 'out';
 
@@ -122,18 +122,11 @@ export const paysZero = ({ says }: Statement): boolean =>
 const isStated = ({ sides }: Shares): boolean =>
   sides.some(({ resolution }) => resolution.statements.length > 0);
 
-function partsBelow(context: AnswerContext, subject: SubjectNode): SubjectNode[] {
-  const below = new Map<string, SubjectNode>();
-  for (const { subject: nodes } of indexFor(context).topics.get('share')?.all ?? [])
-    for (const node of nodes) if (isPart(node, subject)) below.set(nodeKey(node), node);
-  return [...below.values()].slice(0, MOST_PARTS);
-}
-
 /** The code of a family with only one code is also a part of it. */
-const isPart = (node: SubjectNode, subject: SubjectNode): boolean =>
-  nodeKey(node) !== nodeKey(subject) &&
-  contains(subject, node) &&
-  (node.kind === 'code' || !contains(node, subject));
+const partsBelow = (context: AnswerContext, subject: SubjectNode): SubjectNode[] =>
+  partsStated(context, { subject, topic: 'share' })
+    .filter((node) => node.kind === 'code' || !contains(node, subject))
+    .slice(0, MOST_PARTS);
 
 function grouped(parts: readonly Shares[]): Shares[] {
   const groups = new Map<string, Shares>();

@@ -9,7 +9,7 @@ import type { Statement, SubjectNode } from '../../statement.ts';
 import { codesOf, contains, nodeKey, PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';
 import { didNotSay, placeName, placeNames } from '../../wording/assistant-texts.ts';
-import { type AnswerContext, askAround, indexFor, type Kind, nodesOf } from '../answer-context.ts';
+import { type AnswerContext, askAround, indexFor, isOfPlan, type Kind, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { gathered } from '../gather.ts';
 import { maybeSentence } from '../maybe-class.ts';
@@ -259,8 +259,7 @@ const isSamePlace = (a: Statement, b: Statement): boolean =>
 /** Answers "What did he have done?" */
 export function answerHistory(context: AnswerContext): AssistantSentence[] {
   const dates = (indexFor(context).topics.get('frequency')?.all ?? []).filter(
-    ({ says, plan }) =>
-      says.kind === 'history' && (context.plan === null || plan === null || plan === context.plan),
+    (one) => one.says.kind === 'history' && isOfPlan(context, one),
   );
   const told = dates.slice(0, MOST_LINES).flatMap(({ says, subject, source }) => {
     if (says.kind !== 'history') return [];
@@ -280,7 +279,7 @@ function answerAllFrequencies(context: AnswerContext): AssistantSentence[] {
   const limits = (indexFor(context).topics.get('frequency')?.all ?? []).filter(
     (statement) =>
       statement.says.kind === 'frequency' &&
-      (context.plan === null || statement.plan === null || statement.plan === context.plan) &&
+      isOfPlan(context, statement) &&
       (network === null || statement.network !== (network === 'in' ? 'out' : 'in')),
   );
   const remarks = quoted(

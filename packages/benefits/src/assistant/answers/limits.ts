@@ -9,7 +9,15 @@ import { contains, isPlanWide, PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';
 import { conditionsText, didNotSay, forPlace, isQuote, placeName } from '../../wording/assistant-texts.ts';
 import { datesText, segmentsOf } from '../../wording/row-text/explain-row.ts';
-import { type AnswerContext, askAround, indexFor, nodesOf, type Place } from '../answer-context.ts';
+import {
+  type AnswerContext,
+  askAround,
+  coverageStart,
+  indexFor,
+  isOfPlan,
+  nodesOf,
+  type Place,
+} from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { findShares, paysNothing, paysZero, rowsOfShares } from '../find-shares.ts';
 import { type Gathered, gathered } from '../gather.ts';
@@ -101,15 +109,13 @@ function isUnpaid({ statements }: AnswerContext, { subject }: Statement): boolea
 }
 
 function allAges(context: AnswerContext): Statement[] {
-  const { plan, query } = context;
+  const { query } = context;
   const other = query.network === 'in' ? 'out' : 'in';
   const ages = (indexFor(context).topics.get('age')?.all ?? []).filter(
-    (one) =>
-      (plan === null || one.plan === null || one.plan === plan) &&
-      (query.network === null || one.network !== other),
+    (one) => isOfPlan(context, one) && (query.network === null || one.network !== other),
   );
-  const isOfPlan = ({ subject }: Statement) => subject.every(isPlanWide);
-  return [...ages.filter(isOfPlan), ...ages.filter((one) => !isOfPlan(one))];
+  const isWide = ({ subject }: Statement) => subject.every(isPlanWide);
+  return [...ages.filter(isWide), ...ages.filter((one) => !isWide(one))];
 }
 
 /** The frequency for an age group that doesn't include the patient: "1 visit every 12 months (up to age 18)". */
@@ -236,12 +242,11 @@ export function waitingEnd(context: AnswerContext, statement: Statement): Day | 
 function calculatedEnd(context: AnswerContext, statement: Statement) {
   const { says, source, plan } = statement;
   if (says.kind !== 'waiting' || says.months === null || says.months === 0) return null;
-  const { benefits, asOf } = context.asked;
-  const own = benefits.plans.find(({ key }) => key === (plan ?? context.plan));
-  const start = own?.effective_date ?? benefits.plan_information.effective_date;
-  if (!start) return null;
+  const { asOf } = context.asked;
+  const found = coverageStart(context, plan ?? context.plan);
+  if (found === null) return null;
+  const { day: start, sources } = found;
   const day = addMonths(start, says.months);
-  const sources = own?.sources ?? benefits.sources.plan_information.effective_date ?? [];
   const end = waitingOn(statedWait(says, statement), start, asOf).ends_on;
   const text =
     end === null

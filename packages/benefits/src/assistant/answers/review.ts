@@ -8,7 +8,7 @@ import { contains, PLAN } from '../../vocabulary/index.ts';
 import { pattern } from '../../vocabulary/long-pattern.ts';
 import * as words from '../../wording/assistant-plan.ts';
 import { askByPhone, payerAdds } from '../../wording/assistant-texts.ts';
-import { type AnswerContext, ageOn } from '../answer-context.ts';
+import { type AnswerContext, ageOn, coverageStart } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { wordsOf } from '../payer-words.ts';
 import { advice, calculated, citedOrHead, notStated, quoted, silence, stated } from '../sentences.ts';
@@ -97,11 +97,11 @@ function isAbout({ query }: AnswerContext, { subjects, row_subject }: UnreadRema
 }
 
 /** We count years of coverage from its start. The payer may count them differently. */
-function coverageYear({ asked: { benefits, asOf }, plan: key }: AnswerContext): AssistantSentence[] {
-  const plan = benefits.plans.find((one) => one.key === key);
-  const start = plan?.effective_date ?? benefits.plan_information.effective_date;
-  if (!start || start > asOf) return [];
+function coverageYear(context: AnswerContext): AssistantSentence[] {
+  const { asOf } = context.asked;
+  const found = coverageStart(context);
+  if (found === null || found.day > asOf) return [];
+  const { day: start, sources } = found;
   const years = ageOn(start, asOf) + 1;
-  const sources = plan?.sources ?? benefits.sources.plan_information.effective_date ?? [];
   return [calculated(words.coverageYear(start, years, addMonths(start, 12 * years)), sources)];
 }

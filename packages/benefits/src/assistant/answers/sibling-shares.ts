@@ -12,6 +12,7 @@ import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { type Shares, throughOf } from '../find-shares.ts';
 import { rowsOf, stated } from '../sentences.ts';
+import { isInCategory } from '../service-kinds.ts';
 
 export function siblingShares(
   { statements }: AnswerContext,
@@ -68,6 +69,6 @@ const isSibling = (node: SubjectNode, through: SubjectNode, subject: SubjectNode
   nodeKey(node) !== nodeKey(through) &&
   !contains(node, subject) &&
   !contains(through, node) &&
-  contains(ORAL_SURGERY, through) &&
-  contains(ORAL_SURGERY, node);
-const ORAL_SURGERY: SubjectNode = { kind: 'category', service_type: '40' };
+  isInCategory(through, ORAL_SURGERY) &&
+  isInCategory(node, ORAL_SURGERY);
+const ORAL_SURGERY = '40';

@@ -2,14 +2,15 @@
 
 import { COVERAGE_LEVELS } from '../../../codes/index.ts';
 import type { BenefitAmount } from '../../../parsed-benefits.ts';
-import type { Statement, SubjectNode } from '../../../statement.ts';
-import { contains, isPlanWide } from '../../../vocabulary/index.ts';
+import type { Statement } from '../../../statement.ts';
+import { isPlanWide } from '../../../vocabulary/index.ts';
 import * as words from '../../../wording/assistant-money.ts';
 import { isFragment, payerAdds } from '../../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { wordsOf } from '../../payer-words.ts';
 import { advice, calculated, silence, stated } from '../../sentences.ts';
+import { isOrthodontic } from '../../service-kinds.ts';
 import { isOfHealthPlan } from './medical-amounts.ts';
 import { mergedAmounts } from './same-amounts.ts';
 
@@ -182,8 +183,7 @@ export const isOdd = (amount: BenefitAmount, name: string): boolean =>
   name === words.DEDUCTIBLE &&
   (amount.total_cents ?? 0) >= ODD_CENTS &&
   !isForPlan(amount) &&
-  amount.applies_to.subjects.every((node) => contains(ORTHODONTICS, node));
-const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
+  amount.applies_to.subjects.every(isOrthodontic);
 
 function doubtsOf(amount: BenefitAmount, name: string): AssistantSentence[] {
   if (isOdd(amount, name)) return [advice(words.ODD_DEDUCTIBLE)];

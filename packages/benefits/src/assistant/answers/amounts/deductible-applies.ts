@@ -2,10 +2,10 @@
 
 import { deductibleFor } from '../../../resolve/index.ts';
 import type { SubjectNode } from '../../../statement.ts';
-import { codesOf, contains, isPlanWide, nodeKey } from '../../../vocabulary/index.ts';
+import { codesOf, contains, isPlanWide } from '../../../vocabulary/index.ts';
 import { deductibleText, namesOf, otherCodes, UNLISTED } from '../../../wording/assistant-coverage.ts';
 import { placeName, placeNames } from '../../../wording/assistant-texts.ts';
-import { type AnswerContext, indexFor, personOf } from '../../answer-context.ts';
+import { type AnswerContext, indexFor, partsStated, personOf } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import type { Side } from '../../find-shares.ts';
 import { rowsNaming } from '../../payer-words.ts';
@@ -24,7 +24,7 @@ export function deductibleSentences(
   sides: readonly Side[],
 ): AssistantSentence[] {
   const own = told(context, [subject], sides);
-  const parts = told(context, partsBelow(context, subject), sides);
+  const parts = told(context, partsStated(context, { subject, topic: 'deductible' }), sides);
   const isSplit = parts.some((part) =>
     own.some((one) => one.applies !== part.applies && [...part.sides].some((side) => one.sides.has(side))),
   );
@@ -95,12 +95,4 @@ function told(context: AnswerContext, nodes: readonly SubjectNode[], sides: read
     }
   }
   return [...byAnswer.values()];
-}
-
-function partsBelow(context: AnswerContext, subject: SubjectNode): SubjectNode[] {
-  const below = new Map<string, SubjectNode>();
-  for (const { subject: nodes } of indexFor(context).topics.get('deductible')?.all ?? [])
-    for (const node of nodes)
-      if (nodeKey(node) !== nodeKey(subject) && contains(subject, node)) below.set(nodeKey(node), node);
-  return [...below.values()];
 }

@@ -2,16 +2,15 @@
 
 import type { BenefitAmount } from '../../../parsed-benefits.ts';
 import type { SubjectNode } from '../../../statement.ts';
-import { contains } from '../../../vocabulary/index.ts';
 import * as money from '../../../wording/assistant-money.ts';
-import type { AnswerContext } from '../../answer-context.ts';
+import { type AnswerContext, isOfPlan } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { classesOf } from '../../class-members.ts';
+import { isOrthodontic } from '../../service-kinds.ts';
 import { amountSentences, isForPlan } from './amount-lines.ts';
-import { byNetwork, isAbout, isOrthodontic, isPartOf } from './which-amounts.ts';
+import { byNetwork, isAbout, isForOrthodontics, isPartOf } from './which-amounts.ts';
 
 type Network = 'in' | 'out';
-const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
 
 /** A maximum for more services than this is the plan's, not a service's own. */
 const MOST_SUBJECTS = 4;
@@ -19,16 +18,16 @@ const MOST_SUBJECTS = 4;
 /** A maximum that the payer states for the service itself, such as the lifetime maximum of orthodontics. */
 export function ownMaximums(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   const { network } = context.query;
-  const isOrtho = contains(ORTHODONTICS, subject);
+  const isOrtho = isOrthodontic(subject);
   const amounts = byNetwork(context.asked.benefits.maximums, network).filter(
     (amount) =>
       isOfPlan(context, amount) &&
       (isOrtho || amount.applies_to.subjects.length <= MOST_SUBJECTS) &&
-      (isOrtho ? isOrthodontic(amount) : isAbout(amount, subject) || isPartOf(amount, subject)),
+      (isOrtho ? isForOrthodontics(amount) : isAbout(amount, subject) || isPartOf(amount, subject)),
   );
   return amounts
     .flatMap((amount) =>
-      amountSentences(context, amount, money.maximumName(amount, isOrthodontic(amount)), false),
+      amountSentences(context, amount, money.maximumName(amount, isForOrthodontics(amount)), false),
     )
     .filter(({ basis }) => basis === 'stated' || basis === 'calculated');
 }
@@ -39,16 +38,16 @@ export function spentMaximum(context: AnswerContext, subject: SubjectNode): Assi
     .flatMap((network) => nearestMaximums(context, subject, network))
     .filter((amount) => amount.remaining_cents === 0 && !amount.is_unlimited)
     .flatMap((amount) =>
-      amountSentences(context, amount, money.maximumName(amount, isOrthodontic(amount)), false),
+      amountSentences(context, amount, money.maximumName(amount, isForOrthodontics(amount)), false),
     );
 }
 
 function nearestMaximums(context: AnswerContext, subject: SubjectNode, network: Network): BenefitAmount[] {
-  const isOrtho = contains(ORTHODONTICS, subject);
+  const isOrtho = isOrthodontic(subject);
   const amounts = ownPlan(context, context.asked.benefits.maximums, network).filter(
     (amount) =>
       amount.level !== 'family' &&
-      (isOrtho ? isOrthodontic(amount) : amount.kind === 'annual' && !isOrthodontic(amount)),
+      (isOrtho ? isForOrthodontics(amount) : amount.kind === 'annual' && !isForOrthodontics(amount)),
   );
   return isOrtho ? amounts : nearest(context, amounts, subject);
 }
@@ -58,9 +57,6 @@ const ownPlan = (
   amounts: readonly BenefitAmount[],
   network: Network,
 ): BenefitAmount[] => byNetwork(amounts, network).filter((amount) => isOfPlan(context, amount));
-
-const isOfPlan = ({ plan }: AnswerContext, amount: BenefitAmount): boolean =>
-  plan === null || amount.plan === null || amount.plan === plan;
 
 /**
  * Amounts of the service or its class. If there are none, the plan's amounts and those of classes that may include the

@@ -7,7 +7,7 @@ import type { SubjectNode } from '../../../statement.ts';
 import { PLAN } from '../../../vocabulary/index.ts';
 import * as words from '../../../wording/assistant-money.ts';
 import { didNotSay, placeName } from '../../../wording/assistant-texts.ts';
-import { type AnswerContext, ask, indexFor, nodesOf, personOf } from '../../answer-context.ts';
+import { type AnswerContext, ask, indexFor, isOfPlan, nodesOf, personOf } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { orSilence } from '../../or-silence.ts';
 import { findDetails } from '../../question/details.ts';
@@ -25,8 +25,9 @@ import {
   byNetwork,
   isAbout,
   isAboutOrtho,
+  isForClass,
+  isForOrthodontics,
   isOnlyFor,
-  isOrthodontic,
   isWanted,
   ofWholePlan,
 } from './which-amounts.ts';
@@ -77,9 +78,7 @@ const asksForService = ({ subject, feeCents }: Query): boolean => subject !== nu
 /** The plan's maximum isn't the maximum of the service in the question. */
 const noOwnMaximum = (context: AnswerContext, amounts: readonly BenefitAmount[]): AssistantSentence[] =>
   (asksForService(context.query) ? nodesOf(context) : [])
-    .filter(
-      (node) => !amounts.some((one) => isAbout(one, node) || isOnlyFor(one, node) || isClassAmount(one)),
-    )
+    .filter((node) => !amounts.some((one) => isAbout(one, node) || isOnlyFor(one, node) || isForClass(one)))
     .map((node) => notStated(didNotSay(words.noOwnMaximum(placeName(node)))));
 
 /**
@@ -136,7 +135,7 @@ export function answerDeductible(context: AnswerContext): AssistantSentence[] {
   const shown = applies.some(({ basis }) => basis !== 'not_stated' && basis !== 'advice') ? applies : silent;
   const stated = narrowed(asked.benefits.deductibles, context);
   const isOfService = (amount: BenefitAmount) =>
-    isForPlan(amount) || isClassAmount(amount) || nodesOf(context).some((node) => isAbout(amount, node));
+    isForPlan(amount) || isForClass(amount) || nodesOf(context).some((node) => isAbout(amount, node));
   const amounts = query.subject ? stated.filter(isOfService) : ofWholePlan(stated, context);
   const remarks = remarksOn(context, 'deductible');
   const figure = namedFigure(context, nameOfMaximum);
@@ -172,7 +171,7 @@ function ownFirst(context: AnswerContext, amounts: readonly BenefitAmount[]): Be
   const { subject, network } = context.query;
   if (subject === null) return [...amounts];
   const isOwn = (amount: BenefitAmount) => nodesOf(context).some((node) => isAbout(amount, node));
-  const own = amounts.filter((amount) => isOwn(amount) && !isClassAmount(amount));
+  const own = amounts.filter((amount) => isOwn(amount) && !isForClass(amount));
   const exact = own.filter((amount) => amount.network === network && (amount.total_cents ?? 0) > 0);
   const isOther = (amount: BenefitAmount) =>
     exact.length > 0 &&
@@ -195,9 +194,6 @@ function ofOtherNetwork(context: AnswerContext): AssistantSentence[] {
 }
 
 const isNone = (amount: BenefitAmount): boolean => isForPlan(amount) && amount.total_cents === 0;
-
-const isClassAmount = ({ applies_to }: BenefitAmount): boolean =>
-  applies_to.subjects.some(({ kind }) => kind === 'class');
 
 /** Answers "Does the deductible apply to cleanings?" */
 function appliesSentences(context: AnswerContext, node: SubjectNode): AssistantSentence[] {
@@ -247,9 +243,7 @@ const asksBoth = ({ query, asked }: AnswerContext): boolean =>
 
 function narrowed(amounts: readonly BenefitAmount[], context: AnswerContext): BenefitAmount[] {
   const { level, network } = context.query;
-  const all = byNetwork(amounts, network).filter(
-    (amount) => context.plan === null || amount.plan === null || amount.plan === context.plan,
-  );
+  const all = byNetwork(amounts, network).filter((amount) => isOfPlan(context, amount));
   if (level === null || asksBoth(context)) return all;
   const own = all.filter((amount) => isOfLevel(amount, level));
   // If only a single service, such as orthodontics, has a family amount, the answer also gives the plan's amounts.
@@ -287,11 +281,12 @@ const byNetworkFirst = ({ asked }: AnswerContext, amounts: readonly BenefitAmoun
     ? [...amounts].sort((a, b) => Number(a.network === 'not_stated') - Number(b.network === 'not_stated'))
     : [...amounts];
 
-const nameOfMaximum = (amount: BenefitAmount): string => words.maximumName(amount, isOrthodontic(amount));
+const nameOfMaximum = (amount: BenefitAmount): string => words.maximumName(amount, isForOrthodontics(amount));
 
 const ordered = (amounts: readonly BenefitAmount[]): BenefitAmount[] =>
   [...amounts].sort(
     (a, b) => partOrder(a) - partOrder(b) || Number(a.level === 'family') - Number(b.level === 'family'),
   );
 
-const partOrder = (amount: BenefitAmount): number => (isOrthodontic(amount) ? 2 : isForPlan(amount) ? 0 : 1);
+const partOrder = (amount: BenefitAmount): number =>
+  isForOrthodontics(amount) ? 2 : isForPlan(amount) ? 0 : 1;

@@ -4,26 +4,24 @@ import type { BenefitAmount } from '../../../parsed-benefits.ts';
 import type { SubjectNode } from '../../../statement.ts';
 import { contains, isPlanWide } from '../../../vocabulary/index.ts';
 import { type AnswerContext, nodesOf } from '../../answer-context.ts';
+import { isOrthodontic } from '../../service-kinds.ts';
 import { isForPlan } from './amount-lines.ts';
 import { isMedicalOnly } from './medical-amounts.ts';
 
-const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
-
 /** Whether the amount answers a question about a service. */
 export function isWanted(amount: BenefitAmount, context: AnswerContext): boolean {
-  if (isAboutOrtho(context)) return isOrthodontic(amount);
+  if (isAboutOrtho(context)) return isForOrthodontics(amount);
   return (
-    !isOrthodontic(amount) &&
+    !isForOrthodontics(amount) &&
     nodesOf(context).some((node) => isAbout(amount, node) || isPartOf(amount, node) || isForPlan(amount))
   );
 }
 
 export const isAboutOrtho = (context: AnswerContext): boolean =>
-  context.query.subject !== null && nodesOf(context).every((node) => contains(ORTHODONTICS, node));
+  context.query.subject !== null && nodesOf(context).every(isOrthodontic);
 
-export const isOrthodontic = ({ kind, applies_to }: BenefitAmount): boolean =>
-  kind === 'orthodontic' ||
-  (applies_to.subjects.length > 0 && applies_to.subjects.every((node) => contains(ORTHODONTICS, node)));
+export const isForOrthodontics = ({ kind, applies_to }: BenefitAmount): boolean =>
+  kind === 'orthodontic' || (applies_to.subjects.length > 0 && applies_to.subjects.every(isOrthodontic));
 
 /** "What are the maximums", "lifetime max?" */
 const ASKS_ALL = /\b(?:lifetime|maximums|maxe?s|deductibles|deds)\b/i;
@@ -36,7 +34,7 @@ export function ofWholePlan(amounts: readonly BenefitAmount[], context: AnswerCo
 }
 
 const isNoOrtho = (amount: BenefitAmount): boolean =>
-  isOrthodontic(amount) && amount.total_cents === 0 && (amount.remaining_cents ?? 0) === 0;
+  isForOrthodontics(amount) && amount.total_cents === 0 && (amount.remaining_cents ?? 0) === 0;
 
 export const isAbout = ({ applies_to: { subjects, except } }: BenefitAmount, node: SubjectNode): boolean =>
   subjects.some((subject) => !isPlanWide(subject) && contains(subject, node)) &&
@@ -59,3 +57,6 @@ export const byNetwork = (amounts: readonly BenefitAmount[], network: 'in' | 'ou
       amount.network === 'both' ||
       amount.network === 'not_stated',
   );
+
+export const isForClass = ({ applies_to }: BenefitAmount): boolean =>
+  applies_to.subjects.some(({ kind }) => kind === 'class');

@@ -1,6 +1,5 @@
 // The last sentences of an answer about what the patient pays: what it assumes, or what is missing for dollars.
 
-import type { BenefitAmount } from '../../../parsed-benefits.ts';
 import type { Statement, SubjectNode } from '../../../statement.ts';
 import { TOLD_MET } from '../../../wording/assistant-money.ts';
 import * as words from '../../../wording/assistant-portion.ts';
@@ -9,7 +8,7 @@ import type { AssistantSentence } from '../../assistant-answer.ts';
 import type { Side } from '../../find-shares.ts';
 import { advice } from '../../sentences.ts';
 import { isForPlan } from '../amounts/amount-lines.ts';
-import { byNetwork, isAbout } from '../amounts/which-amounts.ts';
+import { byNetwork, isAbout, isForClass } from '../amounts/which-amounts.ts';
 import { isNetworkAssumed, namedNetwork, tierIn } from './charges.ts';
 import { whichPlans } from './other-plan.ts';
 
@@ -43,11 +42,9 @@ export function assumptions(
 function isMet({ asked }: AnswerContext, subject: SubjectNode, network: Side): boolean {
   const personal = byNetwork(asked.benefits.deductibles, network).filter(({ level }) => level !== 'family');
   const own = personal.filter((amount) => isAbout(amount, subject));
-  const near = own.length > 0 ? own : personal.filter((amount) => isForPlan(amount) || isClassAmount(amount));
+  const near = own.length > 0 ? own : personal.filter((amount) => isForPlan(amount) || isForClass(amount));
   return near.every(({ total_cents, remaining_cents }) => total_cents === 0 || remaining_cents === 0);
 }
-const isClassAmount = ({ applies_to }: BenefitAmount): boolean =>
-  applies_to.subjects.some(({ kind }) => kind === 'class');
 
 function missing({ query }: AnswerContext, dollars: readonly Dollars[]): AssistantSentence[] {
   if (dollars.includes('no_code')) return [advice(words.ADD_CODE)];

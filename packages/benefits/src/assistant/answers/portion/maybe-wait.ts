@@ -4,13 +4,13 @@
 import type { Estimate } from '../../../estimate/estimate-types.ts';
 import type { Interval } from '../../../estimate/range/amounts.ts';
 import type { Statement, SubjectNode } from '../../../statement.ts';
-import { contains } from '../../../vocabulary/index.ts';
 import * as words from '../../../wording/assistant-limits.ts';
 import { askByPhone, placeName } from '../../../wording/assistant-texts.ts';
 import { listed, money } from '../../../wording/texts.ts';
 import { type AnswerContext, askAround } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { advice, calculated } from '../../sentences.ts';
+import { isInCategory } from '../../service-kinds.ts';
 import { isWait, waitingEnd } from '../limits.ts';
 import { dayOfVisit } from './estimate-of.ts';
 
@@ -21,11 +21,6 @@ export interface MaybeWait {
   isLikely: boolean;
   rows: number[];
 }
-
-const USUALLY_MAJOR: readonly SubjectNode[] = ['36', '39'].map((service_type) => ({
-  kind: 'category',
-  service_type,
-}));
 
 const NEVER = '9999-12-31';
 
@@ -39,7 +34,7 @@ export function maybeWaitOf(context: AnswerContext, subject: SubjectNode): Maybe
   if (places.length === 0 || !places.every(({ isMaybe }) => isMaybe)) return null;
   return {
     classes: listed([...new Set(places.map(({ node }) => placeName(node)))], 'or'),
-    isLikely: USUALLY_MAJOR.some((node) => contains(node, subject)),
+    isLikely: isInCategory(subject, '36', '39'),
     rows: places.flatMap(({ resolution }) => resolution.statements.map(({ source }) => source.row)),
   };
 }

@@ -8,7 +8,7 @@ import * as words from '../../../wording/assistant-portion.ts';
 import { didNotSay, isQuote, placeName, placeNames } from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, nodesOf } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
-import type { Side } from '../../find-shares.ts';
+import { paysZero, type Side } from '../../find-shares.ts';
 import { generalContext, generalShares, openRows } from '../../general-share.ts';
 import { orSilence } from '../../or-silence.ts';
 import { conditionsInWords } from '../../payer-words.ts';
@@ -222,10 +222,7 @@ function portionOf(context: AnswerContext, subject: SubjectNode, place: PricedPl
 }
 
 /** True if the plan pays nothing. Then it doesn't matter which list of fees its percentages apply to. */
-const paysNothing = ({ statements }: PricedPlace): boolean =>
-  statements.every(
-    ({ says }) => says.kind === 'not_covered' || (says.kind === 'share' && says.plan_pays === 0),
-  );
+const paysNothing = ({ statements }: PricedPlace): boolean => statements.every(paysZero);
 
 /** True if the plan pays nothing in both networks. */
 const isSameInBoth = (place: PricedPlace): boolean =>

@@ -10,7 +10,7 @@ import {
   visitCopayText,
 } from '../../../wording/assistant-portion.ts';
 import { placeNames } from '../../../wording/assistant-texts.ts';
-import type { AnswerContext } from '../../answer-context.ts';
+import { type AnswerContext, isOfPlan } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { conditionQuotes, conditionsInWords } from '../../payer-words.ts';
 import { findDetails } from '../../question/details.ts';
@@ -46,7 +46,7 @@ const isVisits = (node: SubjectNode): boolean => node.kind === 'family' && node.
 const isDentalCare = (node: SubjectNode): boolean => node.kind === 'category' && node.service_type === '35';
 
 export function planCopays(context: AnswerContext): AssistantSentence[] {
-  const { asked, plan } = context;
+  const { asked } = context;
   const copays = asked.benefits.statements.filter(
     ({ says, subject, network, plan: own }) =>
       says.kind === 'copay' &&
@@ -56,7 +56,7 @@ export function planCopays(context: AnswerContext): AssistantSentence[] {
         network === 'not_stated' ||
         network === 'both' ||
         network === context.query.network) &&
-      (plan === null || own === null || own === plan),
+      isOfPlan(context, { plan: own }),
   );
   return copays
     .slice(0, MOST)

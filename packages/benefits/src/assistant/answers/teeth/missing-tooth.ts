@@ -4,7 +4,7 @@ import { pattern } from '../../../vocabulary/long-pattern.ts';
 import * as words from '../../../wording/assistant-clauses.ts';
 import { NO_START } from '../../../wording/assistant-plan.ts';
 import { askByPhone, didNotSay } from '../../../wording/assistant-texts.ts';
-import { type AnswerContext, askAround, nodesOf } from '../../answer-context.ts';
+import { type AnswerContext, askAround, coverageStart, nodesOf } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { dayOf } from '../../question/asked-day.ts';
 import { spanOf, type TimeSpan } from '../../question/asked-time.ts';
@@ -58,7 +58,6 @@ function lossSentences(context: AnswerContext): AssistantSentence[] {
   const isIf = IF_BEFORE.test(question);
   const isBefore = BEFORE_PLAN.test(question) && (isUnsure || isIf || !NOT_BEFORE.test(question));
   if (lost === null && !isBefore) return [];
-  const { benefits } = context.asked;
   const statements = nodesOf(context)
     .flatMap((subject) => askAround(context, { subject, topic: 'missing_tooth' }))
     .flatMap(({ resolution }) => resolution.statements);
@@ -72,10 +71,9 @@ function lossSentences(context: AnswerContext): AssistantSentence[] {
         statements.map(({ source }) => source.row),
       ),
     ];
-  const plan = benefits.plans.find(({ key }) => key === context.plan);
-  const start = plan?.effective_date ?? benefits.plan_information.effective_date;
-  if (!start) return [notStated(didNotSay(NO_START)), advice(askByPhone(words.ASK_START))];
-  const dated = plan?.sources ?? benefits.sources.plan_information.effective_date ?? [];
+  const found = coverageStart(context);
+  if (found === null) return [notStated(didNotSay(NO_START)), advice(askByPhone(words.ASK_START))];
+  const { day: start, sources: dated } = found;
   const sources = [...statements.map(({ source }) => source.row), ...dated];
   const told = lost.to < start ? 'before' : lost.from >= start ? 'after' : 'unclear';
   const standing = isUnsure ? 'unclear' : told;

@@ -5,8 +5,8 @@ import { NO_REASON, NO_WAITING_START } from '../../../wording/assistant-plan.ts'
 import { didNotSay, isQuote } from '../../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
+import { isAmount } from '../../question/follow-up.ts';
 import { plainText } from '../../question/tokens.ts';
-import type { AskedTopic } from '../../question/topics.ts';
 import { saysFrom } from '../../question/words/from-when.ts';
 import { phrases } from '../../question/words/phrases-in.ts';
 import { notStated } from '../../sentences.ts';
@@ -14,7 +14,6 @@ import { carvedOutContacts } from '../contacts.ts';
 import { dateSentences } from '../status/dates.ts';
 
 const saysWhy = phrases('why, how come, what reason, the reason');
-const AMOUNTS: ReadonlySet<AskedTopic> = new Set(['maximum', 'deductible', 'out_of_pocket']);
 
 /** The payer's words for a start. */
 const START = /"[^"]*\b(?:from|effective|enrollment|hire|after)\b[^"]*"/i;
@@ -26,9 +25,9 @@ export function unstated(context: AnswerContext, told: readonly AssistantSentenc
   const isTold = told.some(({ basis }) => basis === 'stated');
   // If another company handles dental, the answer says whom to ask.
   const isElsewhere = asked.benefits.coverage_status.status === 'unknown';
-  if (AMOUNTS.has(query.topic) && !isTold) return isElsewhere ? carvedOutContacts(asked) : [];
+  if (isAmount(query.topic) && !isTold) return isElsewhere ? carvedOutContacts(asked) : [];
   const isExplained = told.some(({ text, basis }) => isQuote(text) || basis === 'calculated');
-  if (AMOUNTS.has(query.topic) && isTold && !isExplained && saysWhy(question))
+  if (isAmount(query.topic) && isTold && !isExplained && saysWhy(question))
     return [notStated(didNotSay(NO_REASON)), ...dateSentences(context)];
   const isCounted = told.some(({ basis }) => basis === 'calculated');
   return query.topic === 'waiting' &&

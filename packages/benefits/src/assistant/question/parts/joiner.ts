@@ -33,7 +33,7 @@ import {
   timeFor,
 } from './shared-details.ts';
 import { askedAgain, askedWith, isAgain, isListed, topicsAhead, topicsBefore } from './shared-topics.ts';
-import { isOrthodontic, saysOthers, saysRelative } from './topics-of-part.ts';
+import { areOrthodontic, saysOthers, saysRelative } from './topics-of-part.ts';
 
 const PERCENTAGE = /\b(?:100|[1-9]0)\b/;
 
@@ -163,13 +163,13 @@ export class Joiner {
 
   /** The services of a part that names none: those before it, right after it, or in the last question. */
   private sharedSubjects(part: Part, topic: AskedTopic, at: number): AskedSubject[] {
-    const shares = sharesSubject(topic, part.text) || (topic === 'maximum' && isOrthodontic(this.group));
+    const shares = sharesSubject(topic, part.text) || (topic === 'maximum' && areOrthodontic(this.group));
     const isAgain = this.asks.some((one) => one.kind === 'query' && one.query.topic === topic);
     if (this.group.length > 0) return isAgain || shares ? this.group : [];
     const ahead = this.drafts[at + 1]?.part;
     if (ahead && !ahead.isOwnClause && ahead.subjects.length > 0) return shares ? ahead.subjects : [];
     // "Ortho? what % and max"
-    const isOwn = topic === 'maximum' && this.inherited !== null && isOrthodontic([this.inherited]);
+    const isOwn = topic === 'maximum' && this.inherited !== null && areOrthodontic([this.inherited]);
     const isPlans = /\b(?:annual|yearly|plan|calendar|overall|regular|dental|total|left|remaining)\b/.test(
       part.text,
     );

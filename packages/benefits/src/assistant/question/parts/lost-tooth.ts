@@ -1,7 +1,7 @@
 // "Implant #8, pulled before this plan": a tooth that is already gone, next to the service that replaces it or after a
 // question about one. The missing tooth clause decides such a question, so it asks for the clause and the coverage.
 
-import { contains } from '../../../vocabulary/index.ts';
+import { isInCategory, replacesTeeth } from '../../service-kinds.ts';
 import { type Asked, NOTHING, type Query, queriesIn } from '../query.ts';
 import type { AskedSubject } from '../subject.ts';
 import { type Token, tokensOf } from '../tokens.ts';
@@ -44,22 +44,21 @@ function saysLostTooth(text: string): boolean {
   });
 }
 
-const isWithin = (subject: AskedSubject | null | undefined, service_type: string): boolean =>
-  subject?.nodes.every((node) => contains({ kind: 'category', service_type }, node)) ?? false;
-const replacesTeeth = (subject: AskedSubject | null | undefined): boolean => isWithin(subject, '39');
-const isExtraction = (subject: AskedSubject): boolean => isWithin(subject, '40');
+const isForReplacing = (subject: AskedSubject | null | undefined): boolean =>
+  subject?.nodes.every(replacesTeeth) ?? false;
+const isExtraction = ({ nodes }: AskedSubject): boolean => nodes.every((node) => isInCategory(node, '40'));
 
 const saysCameOff = phrases('lost, came out, come out, fell out, gone');
 const saysTooth = phrases('tooth, teeth');
 
 /** "Partial lost 3 years ago", "bridge came out": the work is lost, not a tooth. */
 const isLostWork = ({ text, subjects, details }: Part): boolean =>
-  subjects.some(replacesTeeth) && saysCameOff(text) && details.teeth.length === 0 && !saysTooth(text);
+  subjects.some(isForReplacing) && saysCameOff(text) && details.teeth.length === 0 && !saysTooth(text);
 
 /** Removes the extraction that was done, so that it isn't taken for a service in the question. */
 export function withoutLostTooth(parts: Part[], context: readonly Query[]): Part[] {
   const isReplaced =
-    replacesTeeth(context.at(-1)?.subject) || parts.some(({ subjects }) => subjects.some(replacesTeeth));
+    isForReplacing(context.at(-1)?.subject) || parts.some(({ subjects }) => subjects.some(isForReplacing));
   return isReplaced
     ? parts.map((part) =>
         !part.isOwnClause && saysLostTooth(part.text)
@@ -80,12 +79,12 @@ export function withLostTooth(
 ): Asked[] {
   if (!saysLostTooth(text) || parts.some(isLostWork)) return asked;
   const queries = queriesIn(asked);
-  const isOfOther = queries.some(({ subject }) => subject !== null && !replacesTeeth(subject));
+  const isOfOther = queries.some(({ subject }) => subject !== null && !isForReplacing(subject));
   const before = isOfOther ? [] : context.slice(-1);
   const named = parts
     .flatMap(({ subjects }) => subjects)
     .map((subject): Query => ({ ...NOTHING, topic: 'coverage', subject }));
-  const about = [...queries, ...named, ...before].find(({ subject }) => replacesTeeth(subject));
+  const about = [...queries, ...named, ...before].find(({ subject }) => isForReplacing(subject));
   if (!about) return asked;
   const loss = lossIn(parts, about);
   const asksElse = parts.some(({ isOwnClause }) => isOwnClause);
@@ -96,9 +95,9 @@ export function withLostTooth(
     .filter(({ topic, subject }) => asksElse || subject !== null || !OF_LOSS.has(topic))
     // "Last year" isn't a question about a limit.
     .filter(({ topic }) => topic !== 'frequency' || saysOften(text))
-    .map((query) => (replacesTeeth(query.subject) ? { ...query, ...loss } : query));
+    .map((query) => (isForReplacing(query.subject) ? { ...query, ...loss } : query));
   const isTold = kept.some(
-    ({ topic, subject }) => replacesTeeth(subject) && (topic === 'coverage' || topic === 'portion'),
+    ({ topic, subject }) => isForReplacing(subject) && (topic === 'coverage' || topic === 'portion'),
   );
   const coverage = isTold || saysClause(text) ? [] : [{ ...about, ...loss, topic: 'coverage' as const }];
   const clause: Query = { ...about, ...loss, topic: 'missing_tooth', feeCents: null };

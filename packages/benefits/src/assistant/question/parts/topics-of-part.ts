@@ -1,8 +1,8 @@
 // The topics of one part of a question, corrected by the combination of its words. The quotes in the comments are
 // users' questions.
 
-import { contains } from '../../../vocabulary/index.ts';
 import { pattern } from '../../../vocabulary/long-pattern.ts';
+import { isOrthodontic } from '../../service-kinds.ts';
 import type { AskedSubject } from '../subject.ts';
 import type { AskedTopic } from '../topics.ts';
 import { phrases } from '../words/phrases-in.ts';
@@ -10,9 +10,8 @@ import { OTHER_SERVICES } from '../words/service-phrases.ts';
 import type { Part } from './part.ts';
 import { ASKS_PERSON, asksDependentsAge, ON_PLAN } from './person-asked.ts';
 
-const ORTHODONTICS = { kind: 'category', service_type: '38' } as const;
-export const isOrthodontic = (subjects: readonly AskedSubject[]): boolean =>
-  subjects.length > 0 && subjects.every(({ nodes }) => nodes.every((node) => contains(ORTHODONTICS, node)));
+export const areOrthodontic = (subjects: readonly AskedSubject[]): boolean =>
+  subjects.length > 0 && subjects.every(({ nodes }) => nodes.every(isOrthodontic));
 
 /** Rules that decide whether something is covered. */
 const RULES: ReadonlySet<AskedTopic> = new Set([
@@ -140,7 +139,7 @@ function ofService({ text, subjects, details }: Part, topics: AskedTopic[]): Ask
   if ((only === '' || only === 'coverage') && /\bwhen\W*$/.test(text)) return ['frequency'];
   // "Ortho left": orthodontics has an amount for life, not a number of visits.
   const isOfAmount = saysLeft(text) || details.isAboutUse;
-  if (only === 'frequency' && isOfAmount && isOrthodontic(subjects)) return ['maximum'];
+  if (only === 'frequency' && isOfAmount && areOrthodontic(subjects)) return ['maximum'];
   // "Root canal at $1,000, how much of the max gets eaten?"
   if (only === 'maximum' && details.fees.length === 1) return ['portion', 'maximum'];
   // "Is a bridge covered to replace #19?" asks for coverage first, then for the rule.
