@@ -17,7 +17,6 @@ import { carvedOut } from './contacts.ts';
 import { doubtedRows, reversedShares } from './doubted-shares.ts';
 import { coveragesNamed } from './identity.ts';
 import { quotesWith } from './mentions.ts';
-import { noOrder } from './paying-order.ts';
 import { fact } from './status/dates.ts';
 
 /** Quotes the payer's own words for a statement, because they can say more than we understood. */
@@ -74,6 +73,12 @@ const orderInNames = (asked: AssistantQuestion): AssistantSentence[] =>
   coveragesNamed(asked)
     .filter(({ name }) => ORDER_WORDS.test(name))
     .map(({ name, rows }) => stated(words.orderInName(name), rows));
+
+/** Without this sentence, a user may take the other plan for the primary or the secondary one. */
+const noOrder = ({ benefits: { other_coverage: others } }: AssistantQuestion): AssistantSentence[] =>
+  others.length > 0 && others.every(({ order }) => order === null)
+    ? silence(words.NO_ORDER, words.ASK_ORDER)
+    : [];
 
 export function answerOtherCoverage(context: AnswerContext): AssistantSentence[] {
   const { benefits } = context.asked;

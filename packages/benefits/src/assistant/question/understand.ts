@@ -117,17 +117,30 @@ function understandOne(
     const own = isBoth ? { ...said, network: null, tier: tier?.tier ?? null } : said;
     asked.push(...joined.map((one) => withSaid(one, { ...own, plan: plan?.key ?? null }, context)));
   }
-  const named = all.map(({ details }) => details);
-  const withFee = withOnlyFee(withoutSaidAgain(withOpening(asked, all)), plain, named);
-  // "D2740 covered? Fee is 1300, what does she pay": only now does the first sentence have the fee of the second one.
-  const told = withAssumption(withoutAsides(withoutSaidAgain(withFee)));
-  const priced = withSameVisit(inBothNetworks(withoutSharedFee(told, named), named), plain, context);
-  const whole = withEveryService(
-    forEachAge(priced, plain),
-    all.flatMap(({ subjects }) => subjects),
-  );
-  const complete = withEveryFee(whole, plain, named);
-  return { asked: uniqueAsked(complete).slice(0, MOST_ASKED), office };
+  return { asked: combined(asked, plain, all, context).slice(0, MOST_ASKED), office };
+}
+
+/** Applies to each query what other parts of the question say. The order matters. */
+function combined(asked: Asked[], plain: string, parts: readonly Part[], context: readonly Query[]): Asked[] {
+  const named = parts.map(({ details }) => details);
+  const services = parts.flatMap(({ subjects }) => subjects);
+  const steps: readonly ((all: Asked[]) => Asked[])[] = [
+    (all) => withOpening(all, parts),
+    withoutSaidAgain,
+    (all) => withOnlyFee(all, plain, named),
+    // "D2740 covered? Fee is 1300, what does she pay": only now does the first sentence have the fee of the second one.
+    withoutSaidAgain,
+    withoutAsides,
+    withAssumption,
+    (all) => withoutSharedFee(all, named),
+    (all) => inBothNetworks(all, named),
+    (all) => withSameVisit(all, plain, context),
+    (all) => forEachAge(all, plain),
+    (all) => withEveryService(all, services),
+    (all) => withEveryFee(all, plain, named),
+    uniqueAsked,
+  ];
+  return steps.reduce((all, step) => step(all), asked);
 }
 
 /** Removes sentences that ask nothing, unless there are no other sentences. */
