@@ -1,7 +1,7 @@
 // One text for the shares of several codes: "50–80%", "$15–$75 copay", "80% or not covered".
 
 import type { Says } from '../statement.ts';
-import { listed, money } from './texts.ts';
+import { capitalized, listed, money } from './texts.ts';
 
 const COPAY = ' copay';
 const NOT_COVERED = 'not covered';
@@ -15,10 +15,13 @@ export function shareRange(all: readonly Says[]): string | null {
   const percents = all.flatMap((says) => (says.kind === 'share' ? says.plan_pays : []));
   const copays = all.flatMap((says) => (says.kind === 'copay' ? says.cents : []));
   if (percents.length + copays.length === 0) return null;
-  const isDenied = all.some(({ kind }) => kind === 'not_covered');
+  // "0–50%" would look like a range of percentages, although each code is either paid or not covered.
+  const paid = percents.filter((percent) => percent > 0);
+  const isDenied = paid.length < percents.length || all.some(({ kind }) => kind === 'not_covered');
+  if (paid.length + copays.length === 0) return capitalized(NOT_COVERED);
   return listed(
     [
-      ...(percents.length > 0 ? [`${ends(percents).join('–')}%`] : []),
+      ...(paid.length > 0 ? [`${ends(paid).join('–')}%`] : []),
       ...(copays.length > 0 ? [`${ends(copays).map(money).join('–')}${COPAY}`] : []),
       ...(isDenied ? [NOT_COVERED] : []),
     ],
