@@ -53,6 +53,6 @@ export * from './read-eligibility.ts';
 export { addMonths, ageOn } from './resolve/days.ts';
 export { createMessageReader, type MessageReader } from './rows/message-reader.ts';
 export * from './sheet/index.ts';
-export { type FoundCode, searchCodes } from './vocabulary/index.ts';
+export { type FoundCode, includesCode, searchCodes } from './vocabulary/index.ts';
 export { describeRow } from './wording/row-text/describe-row.ts';
 export { type ExplainedElement, explainRow } from './wording/row-text/explain-row.ts';

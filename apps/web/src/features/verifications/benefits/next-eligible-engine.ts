@@ -14,6 +14,8 @@ import type { Visit } from './benefits-context.ts';
 
 export interface NextEligible {
   outcome: EligibleDate['outcome'];
+  /** For `not_before`, the first possible day. Null if there is none. */
+  day: string | null;
   isCalculated: boolean;
   /** The text on the screen, such as "Eligible now", "Not before 07/06/2026", "Not payable" or "Couldn't confirm". */
   text: string;
@@ -21,13 +23,15 @@ export interface NextEligible {
   basis: string;
   /** The main reason, in one sentence. */
   why: string;
+  /** The kind of the main reason. */
+  reason: EligibleDate['reasons'][number]['kind'] | null;
 }
 
 /**
  * Returns the result for the codes if it is the same for all of them. Null if their results differ, if there are no
- * codes or too many, and until the benefits package is loaded.
+ * codes or too many, and until the benefits package is loaded. Without `side`, for the chosen network.
  */
-export type NextEligibleOf = (codes: readonly string[]) => NextEligible | null;
+export type NextEligibleOf = (codes: readonly string[], side?: 'in' | 'out') => NextEligible | null;
 
 /** A payer's limit that covers more codes than this is about different kinds of service, so we don't show one date. */
 const MAXIMUM_CODES = 12;
@@ -38,24 +42,27 @@ export const nextEligibleIn = (
   network: EligibleQuestion['network'],
 ): NextEligibleOf => {
   const known = new Map<string, NextEligible>();
-  const question = { ...questionOf(visit), network };
-  const nextOf = (code: string): NextEligible => {
-    let found = known.get(code);
+  const question = questionOf(visit);
+  const nextOf = (code: string, side: EligibleQuestion['network']): NextEligible => {
+    const key = `${code} ${side}`;
+    let found = known.get(key);
     if (!found) {
-      const answer = eligibleDate(benefits, { ...question, code });
+      const answer = eligibleDate(benefits, { ...question, code, network: side });
       found = {
         outcome: answer.outcome,
+        day: answer.day,
         isCalculated: answer.is_calculated,
         text: eligibleText(answer, question.on),
         basis: answer.basis ? basisText(answer.basis) : '',
         why: answer.reasons[0]?.text ?? '',
+        reason: answer.reasons[0]?.kind ?? null,
       };
-      known.set(code, found);
+      known.set(key, found);
     }
     return found;
   };
-  return (codes) => {
-    const answers = codes.length > MAXIMUM_CODES ? [] : codes.map(nextOf);
+  return (codes, side = network) => {
+    const answers = codes.length > MAXIMUM_CODES ? [] : codes.map((code) => nextOf(code, side));
     const [first] = answers;
     if (!first || answers.some(({ text }) => text !== first.text)) return null;
     return { ...first, basis: [...new Set(answers.map(({ basis }) => basis))].filter(Boolean).join('; ') };

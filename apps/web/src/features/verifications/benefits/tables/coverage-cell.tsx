@@ -10,9 +10,11 @@ export interface CoverageCellProps {
   row: CoverageCells;
   side: 'in' | 'out';
   about: string;
+  /** The plan doesn't pay for this patient because of the age. */
+  isPastAge?: boolean;
 }
 
-export const CoverageCell = ({ row, side, about }: CoverageCellProps) => {
+export const CoverageCell = ({ row, side, about, isPastAge = false }: CoverageCellProps) => {
   const { network } = useBenefitsView();
   const { text, share, conflicting, otherTiers, additional } = cellValue(row, side, network);
   if (text === '-') return <NotStated as="dash" />;
@@ -21,11 +23,17 @@ export const CoverageCell = ({ row, side, about }: CoverageCellProps) => {
   const doubts = doubtTexts(share.certainty, paysNothing).filter(
     (doubt) => conflicting.length === 0 || doubt !== 'conflicting values',
   );
+  // What applies to the patient comes first. The payer's value is for patients within the age limit.
+  const isForOthers = isPastAge && !paysNothing;
   return (
     <>
+      {isForOthers && <div className={classes.nothing}>Not payable</div>}
       <Sourced about={about} sources={share.sources} hint={certaintyHint(share.certainty)} skipTab>
-        <span className={paysNothing ? classes.nothing : classes.share}>{text}</span>
+        <span className={paysNothing ? classes.nothing : isForOthers ? undefined : classes.share}>
+          {text}
+        </span>
       </Sourced>
+      {isForOthers && <span className={classes.aside}>only within the age limit</span>}
       {/* If the plan pays nothing, "no deductible" would look like a benefit. */}
       {share.deductible_applies !== null && !paysNothing && (
         <span className={classes.aside}>

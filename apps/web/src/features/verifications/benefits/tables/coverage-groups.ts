@@ -6,7 +6,8 @@ import type { NextEligibleOf } from '../next-eligible-engine.ts';
 import { remarksAbout } from '../remarks.ts';
 import { findProcedures, findServiceTypes } from './benefit-search.ts';
 import type { CoverageGroup, CoverageRow } from './coverage-table.tsx';
-import { notesWithoutLimits, rowLimits } from './row-limits.ts';
+import { isPastAge, notesWithoutLimits, rowLimits } from './row-limits.ts';
+import type { TeethLimitsOf } from './teeth-limits.ts';
 import type { BenefitSearch } from './use-benefit-search.ts';
 
 type Procedure = Benefits['procedure_coverage'][number];
@@ -27,6 +28,8 @@ export interface ProcedureTable {
   benefits: Benefits;
   network: NetworkChoice;
   nextOf: NextEligibleOf;
+  /** Null until the benefits package is loaded. */
+  teethOf: TeethLimitsOf | null;
   /** The practice's favorite codes, in its order. */
   favorites: readonly string[];
   /** Rows that `favoritesWithoutRow` made for favorite codes that the response doesn't list. */
@@ -82,10 +85,12 @@ interface ProcedureRow extends CoverageRow {
 }
 
 const rowOf = (
-  { benefits, network, nextOf }: Omit<ProcedureTable, 'favorites' | 'withoutRow'>,
+  { benefits, network, nextOf, teethOf }: Omit<ProcedureTable, 'favorites' | 'withoutRow'>,
   procedure: Procedure,
 ): ProcedureRow => {
   const { procedure_code: code, plan = null } = procedure;
+  const teeth = teethOf?.(code, network) ?? [];
+  const isAboutTeeth = (note: string) => teeth.some(({ text }) => text.includes(note));
   return {
     key: `${code} ${plan ?? ''} ${procedure.sources.join(' ')}`,
     title: code,
@@ -93,9 +98,10 @@ const rowOf = (
     category: procedure.category,
     plan,
     cells: procedure,
+    pastAge: (['in', 'out'] as const).filter((side) => isPastAge(nextOf([code], side))),
     notes: {
-      limits: rowLimits(benefits, network, { code, plan }, nextOf),
-      texts: notesWithoutLimits(benefits, code, procedure.notes),
+      limits: [...rowLimits(benefits, network, { code, plan }, nextOf), ...teeth],
+      texts: notesWithoutLimits(benefits, code, procedure.notes).filter((note) => !isAboutTeeth(note)),
       wording: wordingOf(benefits, procedure),
     },
   };

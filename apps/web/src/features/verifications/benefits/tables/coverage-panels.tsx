@@ -56,7 +56,7 @@ export const CoveragePanels = ({ benefits, search, isEngineWanted, engineStart }
     <>
       <StickySearch search={search} />
       <div role="status" className={classes.results}>
-        {engine && <engine.SearchResults hits={hits} />}
+        {engine && <engine.SearchResults benefits={benefits} hits={hits} nextOf={nextOf} />}
       </div>
       {panels
         .filter(({ groups }) => groups.length > 0)
@@ -110,13 +110,14 @@ const useTables = (
     () => engine?.favoritesWithoutRow(benefits, favorites, visit) ?? [],
     [engine, benefits, favorites, visit],
   );
+  const teethOf = useMemo(() => engine?.teethLimitsIn(benefits) ?? null, [engine, benefits]);
   const serviceTypes = useMemo(() => serviceTypeGroups(benefits, { term, hits }), [benefits, term, hits]);
   const procedures = useMemo(
     () =>
       term === ''
-        ? procedureGroups({ benefits, network, nextOf, favorites, withoutRow })
-        : foundProcedures({ benefits, network, nextOf, favorites }, { term, hits }),
-    [benefits, term, hits, network, nextOf, favorites, withoutRow],
+        ? procedureGroups({ benefits, network, nextOf, teethOf, favorites, withoutRow })
+        : foundProcedures({ benefits, network, nextOf, teethOf, favorites }, { term, hits }),
+    [benefits, term, hits, network, nextOf, teethOf, favorites, withoutRow],
   );
   return { serviceTypes, procedures };
 };

@@ -19,6 +19,8 @@ export interface CoverageRow {
   /** The plan that the row is about, if the response is about several plans. */
   plan?: string | null;
   cells: CoverageCells;
+  /** The networks in which the plan doesn't pay for this patient because of the age. */
+  pastAge?: readonly ('in' | 'out')[];
   notes: RowNotes;
 }
 
@@ -109,7 +111,7 @@ export const CoverageTable = memo(({ caption, headers, groups }: CoverageTablePr
 });
 
 const Row = memo(({ row, isTabStop }: { row: CoverageRow; isTabStop: boolean }) => {
-  const { title, description, cells } = row;
+  const { title, description, cells, pastAge = [] } = row;
   const notes = cells.notes || undefined;
   return (
     <tr role="row" className={classes.row}>
@@ -125,10 +127,20 @@ const Row = memo(({ row, isTabStop }: { row: CoverageRow; isTabStop: boolean }) 
         </td>
       )}
       <td role="cell" className={classes.cell} data-side="in" data-label="In-Network">
-        <CoverageCell row={cells} side="in" about={`${title}, in-network`} />
+        <CoverageCell
+          row={cells}
+          side="in"
+          about={`${title}, in-network`}
+          isPastAge={pastAge.includes('in')}
+        />
       </td>
       <td role="cell" className={classes.cell} data-side="out" data-label="Out-Network">
-        <CoverageCell row={cells} side="out" about={`${title}, out-of-network`} />
+        <CoverageCell
+          row={cells}
+          side="out"
+          about={`${title}, out-of-network`}
+          isPastAge={pastAge.includes('out')}
+        />
       </td>
       <td role="cell" className={classes.notes} title={cells.notes}>
         {row.notes.limits.map((limit) => (

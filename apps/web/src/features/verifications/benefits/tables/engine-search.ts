@@ -3,3 +3,4 @@
 export { type SearchHit, searchBenefits } from '@bitewing/benefits';
 export { favoritesWithoutRow } from './favorites-without-row.ts';
 export { SearchResults } from './search-results.tsx';
+export { teethLimitsIn } from './teeth-limits.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '#ui/values/date-text.tsx';
 import type { Benefits } from '../benefits-context.ts';
-import { rowLimits } from './row-limits.ts';
+import type { NextEligible } from '../next-eligible-engine.ts';
+import { isPastAge, rowLimits } from './row-limits.ts';
 
 const limit = (next: string): Benefits['frequency_limits'][number] => ({
   applies_to: { service_types: [], procedures: ['D1110'], label: 'D1110' },
@@ -28,6 +29,16 @@ const textsFor = (next: string) =>
     ({ text }) => text,
   );
 
+const ELIGIBLE: NextEligible = {
+  outcome: 'eligible',
+  day: '2026-11-17',
+  isCalculated: true,
+  text: 'Eligible now',
+  basis: '',
+  why: '',
+  reason: 'frequency',
+};
+
 const SHARED = '2 per calendar year, shared with other procedures';
 
 describe("the payer's next date for a code", () => {
@@ -50,7 +61,7 @@ describe('"Eligible now"', () => {
       { frequency_limits: [{ ...limit('2020-06-16'), last_service_date: last }], age_limits: [] },
       IN,
       { code: 'D1110' },
-      () => ({ outcome: 'eligible', isCalculated: true, text: 'Eligible now', basis, why: '' }),
+      () => ({ ...ELIGIBLE, basis }),
     ).map(({ text }) => text);
 
   it('says what it rests on', () => {
@@ -63,5 +74,60 @@ describe('"Eligible now"', () => {
   it('does not repeat the last service of the row', () => {
     expect(rowWith('2020-01-15', 'last 01/15/2020')).toEqual([`${SHARED}, last 01/15/2020`, 'Eligible now']);
     expect(rowWith(null, 'last 01/15/2020')).toEqual([SHARED, 'Eligible now, last 01/15/2020']);
+  });
+});
+
+describe('what keeps the plan from paying for this patient', () => {
+  const ageLimit: Benefits['age_limits'][number] = {
+    applies_to: { service_types: [], procedures: ['D1110'], label: 'D1110' },
+    minimum_age: null,
+    maximum_age: 17,
+    label: 'To age 18 (confirm whether 18 is included)',
+    text: '',
+    sources: [8],
+  };
+  const textsWith = (next: Partial<NextEligible>, hasLimits = true) =>
+    rowLimits(
+      hasLimits
+        ? { frequency_limits: [limit('2020-06-16')], age_limits: [ageLimit] }
+        : { frequency_limits: [], age_limits: [] },
+      IN,
+      { code: 'D1110' },
+      () => ({ ...ELIGIBLE, ...next }),
+    ).map(({ text }) => text);
+  const NEVER = { outcome: 'not_before', day: null, text: 'Not payable' } as const;
+  const LATER = { outcome: 'not_before', day: '2027-01-01', text: 'Not before 01/01/2027' } as const;
+
+  it('comes first, before the limits', () => {
+    expect(textsWith({ ...NEVER, reason: 'age' })).toEqual([
+      "Not payable: patient's age is outside the limit",
+      SHARED,
+      'To age 18',
+    ]);
+    expect(textsWith({ ...LATER, reason: 'waiting' })[0]).toBe('Not before 01/01/2027: waiting period');
+  });
+
+  it('is shown for a code without limits of its own', () => {
+    expect(textsWith({ ...LATER, reason: 'waiting' }, false)).toEqual([
+      'Not before 01/01/2027: waiting period',
+    ]);
+  });
+
+  it.each([
+    ['a frequency', { ...LATER, reason: 'frequency' }],
+    ['a code that is not covered', { ...NEVER, reason: 'not_covered' }],
+    ['an inactive plan', { ...NEVER, reason: 'plan_dates' }],
+    ['an open age', { outcome: 'unknown', day: null, reason: 'age' }],
+    ['a waiting period that is over', { reason: 'waiting' }],
+  ] as const)('is not shown for %s', (_, next) => {
+    expect(textsWith(next, false)).toEqual([]);
+    expect(textsWith(next)).toContain('To age 18 (confirm whether 18 is included)');
+  });
+
+  it('replaces the percentage only if the patient is too old', () => {
+    expect(isPastAge({ ...ELIGIBLE, ...NEVER, reason: 'age' })).toBe(true);
+    expect(isPastAge({ ...ELIGIBLE, ...LATER, reason: 'age' })).toBe(false);
+    expect(isPastAge({ ...ELIGIBLE, ...NEVER, reason: 'frequency' })).toBe(false);
+    expect(isPastAge(null)).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ import { conditionWords, sharingWords } from '../wording.ts';
 type Frequency = Benefits['frequency_limits'][number];
 type AgeLimit = Benefits['age_limits'][number];
 
-interface RowLimit {
+export interface RowLimit {
   /** What the row shows, such as "2 per calendar year, last 06/15/2026" or "Eligible now, 1 of 2 remaining". */
   text: string;
   /** The conditions of the limit, in the payer's own words. */
@@ -39,16 +39,43 @@ export const rowLimits = (
     limit.applies_to.procedures.includes(code) && (!limit.plan || !plan || limit.plan === plan);
   const frequencies = frequency_limits.filter((limit) => isAbout(limit) && appliesTo(choice, limit));
   const ages = age_limits.filter(isAbout);
-  const next = frequencies.length > 0 ? nextOf([code]) : null;
-  const isSure = next !== null && next.outcome !== 'unknown';
-  const limits = frequencies.map((limit) => frequencyLimit(limit, !isSure));
+  const next = nextOf([code]);
+  const obstacle = obstacleOf(next);
+  const isSure = next !== null && next.outcome !== 'unknown' && frequencies.length > 0;
+  const limits = frequencies.map((limit) => frequencyLimit(limit, !isSure && obstacle === null));
   const all: RowLimit[] = [
+    ...(obstacle === null ? [] : [{ text: obstacle, aside: null, sources: [] }]),
     ...limits,
-    ...(isSure ? [{ text: nextWithBasis(next, limits), aside: null, sources: [] }] : []),
-    ...ages.map((limit) => ({ text: limit.label, aside: conditionWords(limit), sources: limit.sources })),
+    ...(isSure && obstacle === null ? [{ text: nextWithBasis(next, limits), aside: null, sources: [] }] : []),
+    ...ages.map((limit) => ({
+      text: next?.reason === 'age' && obstacle !== null ? withoutQuestion(limit.label) : limit.label,
+      aside: conditionWords(limit),
+      sources: limit.sources,
+    })),
   ];
   return [...new Map(all.map((limit) => [limit.text, limit])).values()];
 };
+
+const OBSTACLES: Partial<Record<NonNullable<NextEligible['reason']>, string>> = {
+  age: "patient's age is outside the limit",
+  waiting: 'waiting period',
+};
+
+/**
+ * Why the plan doesn't pay for this patient today, although the payer states a percentage: "Not payable: patient's age
+ * is outside the limit", "Not before 01/01/2027: waiting period". Null if neither the age nor a waiting period decides.
+ */
+export const obstacleOf = (next: NextEligible | null): string | null => {
+  const obstacle = next?.outcome === 'not_before' && next.reason ? OBSTACLES[next.reason] : undefined;
+  return next && obstacle ? `${next.text}: ${obstacle}` : null;
+};
+
+/** Whether the plan never pays for the patient because of the age. A patient who is too young has a first date. */
+export const isPastAge = (next: NextEligible | null): boolean =>
+  next?.outcome === 'not_before' && next.reason === 'age' && next.day === null;
+
+/** "To age 18" instead of "To age 18 (confirm whether 18 is included)", if the patient's age isn't 18. */
+const withoutQuestion = (label: string): string => label.replace(/ \(confirm.*\)$/, '');
 
 /** "Eligible now, 1 of 2 remaining". The last service isn't repeated if a limit of the row shows it. */
 const nextWithBasis = ({ text, basis }: NextEligible, limits: readonly RowLimit[]): string =>

@@ -2,18 +2,26 @@
 
 import type { SearchHit } from '@bitewing/benefits';
 import { Panel } from '#ui/layout/panel.tsx';
-import { useBenefitsView } from '../benefits-context.ts';
+import { type Benefits, useBenefitsView } from '../benefits-context.ts';
 import { doubtTexts } from '../certainty.ts';
+import type { NextEligibleOf } from '../next-eligible-engine.ts';
 import { PayerWording } from '../payer-wording.tsx';
 import type { Remark } from '../remarks.ts';
 import { Sourced } from '../sourced.tsx';
 import { formatMoneyShort } from '../wording.ts';
+import { obstacleOf } from './row-limits.ts';
 import classes from './search-results.module.css';
 
 type Resolution = SearchHit['in_network'];
 type Says = Resolution['statements'][number]['says'];
 
-export const SearchResults = ({ hits }: { hits: readonly SearchHit[] }) => {
+export interface SearchResultsProps {
+  benefits: Benefits;
+  hits: readonly SearchHit[];
+  nextOf: NextEligibleOf;
+}
+
+export const SearchResults = ({ benefits, hits, nextOf }: SearchResultsProps) => {
   const { waiting } = useBenefitsView();
   const shown = hits.filter((hit) => !isInTables(hit));
   if (shown.length === 0) return null;
@@ -23,18 +31,26 @@ export const SearchResults = ({ hits }: { hits: readonly SearchHit[] }) => {
         {shown.map((hit) => (
           <li key={hit.label}>
             <strong>{hit.label}</strong>
+            {/* What applies to this patient comes before what the payer states for all patients. */}
+            {obstaclesOf(hit, nextOf).map((text) => (
+              <div key={text} className={classes.doubt}>
+                {text}
+              </div>
+            ))}
             <div className={classes.figures}>
               <Figure
                 label="In-network"
                 about={`${hit.label}, in-network`}
                 resolution={hit.in_network}
                 range={hit.in_range}
+                byCode={hit.in_range && valuesByCode(benefits, hit, 'in_network')}
               />
               <Figure
                 label="Out-of-network"
                 about={`${hit.label}, out-of-network`}
                 resolution={hit.out_network}
                 range={hit.out_range}
+                byCode={hit.out_range && valuesByCode(benefits, hit, 'out_network')}
               />
             </div>
             {hit.based_on && <div className={classes.note}>{hit.based_on}</div>}
@@ -80,9 +96,11 @@ interface FigureProps {
   about: string;
   resolution: Resolution;
   range: SearchHit['in_range'];
+  /** Which codes the values of the range are for. */
+  byCode: string | null;
 }
 
-const Figure = ({ label, about, resolution, range }: FigureProps) => {
+const Figure = ({ label, about, resolution, range, byCode }: FigureProps) => {
   const texts = [
     ...new Set(
       resolution.statements.map(({ says, plan }) =>
@@ -102,7 +120,7 @@ const Figure = ({ label, about, resolution, range }: FigureProps) => {
         </Sourced>
       ) : range ? (
         <Sourced about={about} sources={range.sources}>
-          <strong>{range.text}</strong>
+          <strong>{byCode ?? range.text}</strong>
         </Sourced>
       ) : (
         <span className={classes.note}>
@@ -115,6 +133,43 @@ const Figure = ({ label, about, resolution, range }: FigureProps) => {
 };
 
 const NOT_COVERED = 'Not covered';
+
+/** "Not payable: patient's age is outside the limit", with the codes if it doesn't apply to all codes of the hit. */
+const obstaclesOf = ({ procedures }: SearchHit, nextOf: NextEligibleOf): string[] => {
+  const codes = new Map<string, string[]>();
+  for (const code of procedures) {
+    const text = obstacleOf(nextOf([code]));
+    if (text !== null) codes.set(text, [...(codes.get(text) ?? []), code]);
+  }
+  return [...codes].map(([text, of]) =>
+    of.length === procedures.length
+      ? text
+      : `${shortList(of)}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
+  );
+};
+
+/** "50%: D6058. Not covered: D6010". Null if the table's rows have fewer than two values. */
+const valuesByCode = (
+  { procedure_coverage }: Benefits,
+  { procedures }: SearchHit,
+  side: 'in_network' | 'out_network',
+): string | null => {
+  const codes = new Map<string, Set<string>>();
+  for (const row of procedure_coverage) {
+    const value = row[side] === '0%' ? NOT_COVERED : row[side];
+    if (!procedures.includes(row.procedure_code) || value === '-') continue;
+    codes.set(value, (codes.get(value) ?? new Set()).add(row.procedure_code));
+  }
+  if (codes.size < 2) return null;
+  return [...codes].map(([value, of]) => `${value}: ${shortList([...of])}`).join('. ');
+};
+
+const MOST_CODES = 4;
+/** "D6010, D6058 and 3 more". */
+const shortList = (codes: readonly string[]): string =>
+  codes.length <= MOST_CODES
+    ? codes.join(', ')
+    : `${codes.slice(0, MOST_CODES - 1).join(', ')} and ${codes.length - MOST_CODES + 1} more`;
 
 const shareText = (says: Says): string => {
   switch (says.kind) {
