@@ -121,6 +121,24 @@ export const logOut = async (): Promise<void> => {
   const auth = await authClient();
   const response = await auth?.signOut({ scope: 'global' });
   if (response?.error) await auth?.signOut({ scope: 'local' });
+  endInAllTabs(userId);
+};
+
+/**
+ * Ends all sessions of the user. Unlike `logOut`, keeps this session if the server fails: the user must know that the
+ * other browsers are still logged in, and can try again. Returns null on success, otherwise the error message.
+ */
+export const endAllSessions = async (): Promise<string | null> => {
+  const userId = readSession()?.user.id;
+  const auth = await authClient();
+  if (!auth) return MESSAGES.network;
+  const { error } = await auth.signOut({ scope: 'global' });
+  if (error) return authFailure(error, MESSAGES.requestFailed);
+  endInAllTabs(userId);
+  return null;
+};
+
+const endInAllTabs = (userId: string | undefined): void => {
   if (userId) channel?.post({ kind: 'logged-out', userId });
   endSession(null);
 };

@@ -104,6 +104,31 @@ describe('the account page', () => {
     await waitFor(() => expect(logouts()).toHaveLength(1));
   });
 
+  it('says that sessions may still be open if the server fails, and stays logged in', async () => {
+    const app = open('staff');
+    let respond = (_: Response) => {};
+    app.network.on(
+      'POST',
+      '/auth/v1/logout',
+      () =>
+        new Promise<Response>((resolve) => {
+          respond = resolve;
+        }),
+    );
+    await app.user.click(await screen.findByRole('button', { name: 'End All Sessions' }));
+    await app.user.click(await screen.findByRole('button', { name: 'End All and Log Out' }));
+    const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Ending sessions...' });
+    expect(busy.disabled).toBe(true);
+    await waitFor(() =>
+      expect(app.network.requests.filter(({ path }) => path === '/auth/v1/logout')).toHaveLength(1),
+    );
+    respond(jsonResponse(500, { msg: 'no' }));
+    expect(await screen.findByText(/^We couldn't confirm that all sessions ended\./)).toBeDefined();
+    expect(app.router.state.location.pathname).toBe('/account');
+    expect(sessionStorage.length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'End All and Log Out' })).toBeDefined();
+  });
+
   it("doesn't ask for recovery codes if no second factor is set up", async () => {
     const { network } = open('staff');
     expect(await screen.findByText(/^Not set up/)).toBeDefined();

@@ -6,7 +6,7 @@ import { queryKeys } from '#entities/query-keys.ts';
 import { call } from '#lib/api/api.ts';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { errorMessage } from '#lib/api/request-error.ts';
-import { authClient, logOut } from '#lib/auth/session.ts';
+import { authClient, endAllSessions } from '#lib/auth/session.ts';
 import { toast } from '#lib/toast.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
@@ -109,6 +109,12 @@ export const SessionsPanel = () => {
 
 const EndAllSessions = () => {
   const [isAsking, setIsAsking] = useState(false);
+  const end = useMutation({
+    mutationFn: endAllSessions,
+    onSuccess: (failure) => {
+      if (failure !== null) toast.error(`We couldn't confirm that all sessions ended. ${failure}`);
+    },
+  });
   return (
     <>
       <Button variant="default" onClick={() => setIsAsking(true)}>
@@ -118,7 +124,9 @@ const EndAllSessions = () => {
         open={isAsking}
         title="End All Sessions"
         confirmLabel="End All and Log Out"
-        onConfirm={() => void logOut()}
+        busyLabel="Ending sessions..."
+        busy={end.isPending}
+        onConfirm={() => end.mutate()}
         onCancel={() => setIsAsking(false)}
       >
         You will be logged out in all browsers, including this one.
