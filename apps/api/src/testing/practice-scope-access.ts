@@ -25,8 +25,7 @@ export const PRACTICE_SCOPE_ACCESS: Record<string, PracticeScopeAccess> = {
   'PUT /api/batch-draft': { where: 'body', own: [200, 200, 200], other: [403, 403, 200], body: { rows: [] } },
   'GET /api/batch-draft': { where: 'query', own: [200, 200, 200], other: [403, 403, 200] },
   'DELETE /api/batch-draft': { where: 'query', own: [204, 204, 204], other: [403, 403, 204] },
-  // Practice users get their own history, whichever practice they name.
-  'GET /api/verifications': { where: 'query', own: [200, 200, 200], other: [200, 200, 200] },
+  'GET /api/verifications': { where: 'query', own: [200, 200, 200], other: [403, 403, 200] },
   'POST /api/verifications/search': {
     where: 'body',
     own: [200, 200, 200],

@@ -91,9 +91,14 @@ export async function readHistory(
 ): Promise<ResponseOf<typeof listVerificationsEndpoint>> {
   const limit = query.limit ?? HISTORY_PAGE_SIZE;
   const offset = query.offset ?? ((query.page ?? 1) - 1) * limit;
-  const { scope } = caller;
+  const { scope, principal } = caller;
+  // A super admin who names no practice sees the history of all. Deactivated and deleted practices have one too.
+  const practiceId =
+    principal.role === 'super_admin'
+      ? (query.practice_id ?? null)
+      : (await actingPractice(services.db, principal, query.practice_id)).practiceId;
   const filter: ListFilter = {
-    practiceId: scope.kind === 'practice' ? scope.practiceId : (query.practice_id ?? null),
+    practiceId,
     status: statusFilter(query.status),
     lastName: query.search ? foldName(query.search) : null,
   };
