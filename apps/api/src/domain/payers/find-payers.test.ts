@@ -38,3 +38,19 @@ it('refuses a key that matches two payers, even when it is looked up again', asy
   await expect(find('10003')).rejects.toMatchObject(refused);
   await expect(find('10003')).rejects.toMatchObject(refused);
 });
+
+it('finds an alias in any case, but not a part of one', async () => {
+  await add('10004', 'Guardian');
+  await database.db.query(`update app.payers set aliases = '{GrdNY,64246}' where primary_payer_id = '10004'`);
+  for (const key of ['GrdNY', 'grdny', 'GRDNY', '64246'])
+    expect((await find(key)).display_name).toBe('Guardian');
+  for (const key of ['Grd', 'grdny2', '6424', '%'])
+    await expect(find(key)).rejects.toMatchObject({ code: 'invalid' });
+});
+
+it('refuses an alias that is the ID of another payer in another case', async () => {
+  await add('abc10', 'One');
+  await add('10005', 'Two');
+  await database.db.query(`update app.payers set aliases = '{ABC10}' where primary_payer_id = '10005'`);
+  await expect(find('abc10')).rejects.toMatchObject({ code: 'invalid' });
+});

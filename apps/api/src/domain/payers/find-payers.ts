@@ -14,7 +14,10 @@ interface Match extends FoundPayer {
   payer_key: string;
 }
 
-/** All payers that match a key. A key can match several payers. Each part of the union uses its own index. */
+/**
+ * All payers that match a key, whatever its case. A key can match several payers. Each part of the union uses its own
+ * index, except for aliases: a directory has a few thousand, so reading them all once per call is fast enough.
+ */
 function listByKey(db: Queryable, keys: string[]): Promise<Match[]> {
   return db.query<Match>(
     `with wanted as (
@@ -25,7 +28,8 @@ function listByKey(db: Queryable, keys: string[]): Promise<Match[]> {
      select wanted.payer_key, p.id, p.display_name from wanted
        join app.payers p on upper(p.primary_payer_id) = upper(wanted.payer_key)
      union
-     select wanted.payer_key, p.id, p.display_name from wanted join app.payers p on p.aliases @> array[wanted.payer_key]
+     select wanted.payer_key, p.id, p.display_name from wanted
+       join (app.payers p cross join unnest(p.aliases) as own (alias)) on upper(own.alias) = upper(wanted.payer_key)
      union
      select wanted.payer_key, p.id, p.display_name from wanted
        join app.payer_codes c on upper(c.code) = upper(wanted.payer_key) join app.payers p on p.id = c.payer_id`,

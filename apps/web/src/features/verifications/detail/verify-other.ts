@@ -37,8 +37,9 @@ const findPayer = async (client: QueryClient, wanted: NonNullable<Other>): Promi
     })
     .catch(() => null);
   const payers = list?.payers ?? [];
-  const byId = payers.filter((payer) =>
-    [payer.primary_payer_id, payer.stedi_id, ...payer.aliases].includes(wanted.payer_id ?? '\n'),
+  const id = fold(wanted.payer_id ?? '');
+  const byId = payers.filter(
+    (payer) => id !== '' && [payer.primary_payer_id, payer.stedi_id, ...payer.aliases].map(fold).includes(id),
   );
   const byName = payers.filter((payer) =>
     [payer.display_name, ...payer.names].some((name) => fold(name) === fold(wanted.name ?? '\n')),
