@@ -73,6 +73,8 @@ export const factText = ({ value, state }: BenefitFact): string =>
 
 export const batch = z.object({
   ...batchFields,
+  /** Today in the practice's time zone: the day that alerts, screens and files compare the plans' dates with. */
+  today: day,
   /** True if a super admin must give a reason to see the benefits. Until then, `benefits` is null in all rows. */
   benefits_withheld: z.optional(z.boolean()),
   verifications: z.array(batchVerification),

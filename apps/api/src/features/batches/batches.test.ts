@@ -101,6 +101,20 @@ describe('submitting a batch', () => {
   });
 });
 
+describe("the day of a batch's response", () => {
+  it("is the practice's, which may be ahead of the server's", async () => {
+    const practice = await world.createPractice('Kiritimati Dental');
+    await world.services.db.transaction(allPractices(), (tx) =>
+      tx.query(`update app.practices set time_zone = 'Pacific/Kiritimati' where id = $1`, [practice]),
+    );
+    const { token } = await world.logIn(await world.createUser('staff', practice));
+    const { body } = await submit(rows('DAY', 1), {}, token);
+    const batch = await world.settledBatch(body.batch_id, token);
+    const there = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' });
+    expect(batch.today).toBe(there.format(new Date()));
+  });
+});
+
 describe('retrying a batch', () => {
   it('creates only one new batch from the failed rows, and leaves the partial batch unchanged [4.09]', async () => {
     const { body } = await submit([

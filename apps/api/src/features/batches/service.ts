@@ -52,7 +52,7 @@ export async function readBatchFile(
 ): Promise<string | Buffer> {
   const { batch, timeZone } = await loadBatch(services, caller, id, 'batch.export');
   if (format === 'json') return JSON.stringify(batch, null, 2);
-  const moment = { timeZone, today: dayInTimeZone(timeZone, services.clock()) };
+  const moment = { timeZone, today: batch.today };
   return format === 'csv' ? batchCsv(batch, moment) : batchWorkbook(batch, moment);
 }
 
@@ -89,6 +89,7 @@ function loadBatch(
     return {
       batch: {
         ...toBatch(found),
+        today: dayInTimeZone(found.time_zone, services.clock()),
         ...(isWithheld && { benefits_withheld: true }),
         verifications: verifications.map(({ answer_id, reading_id, ...row }) => ({
           ...row,

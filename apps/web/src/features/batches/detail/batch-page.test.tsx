@@ -109,6 +109,26 @@ describe('the batch page', () => {
     ]);
   });
 
+  it("compares the plan's dates with the practice's day, not with the browser's", async () => {
+    const row = (at: number, plan: { plan_start: string; plan_end: string | null }) =>
+      fakeBatchRow({ id: id(at), benefits: fakeBatchBenefits(plan) });
+    open({
+      ...partial,
+      today: '2020-12-31',
+      verifications: [
+        row(1, { plan_start: '2020-01-01', plan_end: '2020-12-31' }),
+        row(2, { plan_start: '2021-01-01', plan_end: null }),
+      ],
+    });
+    const rows = within(await screen.findByRole('table'))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map((each) => within(each).getAllByRole('cell')[3]?.textContent)).toEqual([
+      'CompletedCoverage: ActiveFrom 01/01/2020 to 12/31/2020',
+      'CompletedCoverage: Starts 01/01/2021From 01/01/2021',
+    ]);
+  });
+
   it('makes the correction the main action of a row if the payer names the wrong details', async () => {
     const failed = (fields: string[]) =>
       fakeBatchRow({

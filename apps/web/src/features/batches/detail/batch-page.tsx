@@ -94,7 +94,11 @@ const OneBatch = ({ id }: { id: string }) => {
       {failure}
       {batch.benefits_withheld && <Withheld batchId={batch.id} />}
       <BatchSummary batch={batch} isLessFrequent={isLessFrequent} />
-      <BatchVerifications verifications={batch.verifications} isFinished={!isUnfinished} />
+      <BatchVerifications
+        verifications={batch.verifications}
+        today={batch.today}
+        isFinished={!isUnfinished}
+      />
     </>
   );
 };

@@ -7,21 +7,23 @@ import { VerificationBadges } from '#entities/verifications/verification-badges.
 import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
-import { DateText, dayOf } from '#ui/values/date-text.tsx';
+import { DateText } from '#ui/values/date-text.tsx';
 import classes from './batch-page.module.css';
 import { AlertsCell, FactCell, PlanDates } from './benefit-cells.tsx';
 import { needsAttention } from './needs-attention.ts';
 
 export interface BatchVerificationsProps {
   verifications: BatchVerification[];
+  /** In the practice's time zone, as in the batch's files. The browser may be in another one. */
+  today: string;
   /** While the batch runs, the filter is off by default, because it would hide pending rows. */
   isFinished: boolean;
 }
 
-export const BatchVerifications = ({ verifications, isFinished }: BatchVerificationsProps) => {
+export const BatchVerifications = ({ verifications, today, isFinished }: BatchVerificationsProps) => {
   // Null until the user changes the filter.
   const [choice, setChoice] = useState<boolean | null>(null);
-  const rows = verifications.map((verification, index) => ({ ...verification, number: index + 1 }));
+  const rows = verifications.map((verification, index) => ({ ...verification, number: index + 1, today }));
   const attentionRows = rows.filter(needsAttention);
   const showsOnlyAttention = choice ?? (isFinished && attentionRows.length > 0);
   const shown = showsOnlyAttention ? attentionRows : rows;
@@ -57,6 +59,7 @@ export const BatchVerifications = ({ verifications, isFinished }: BatchVerificat
 };
 
 interface Row extends BatchVerification {
+  today: string;
   /** Row number in the batch form. */
   number: number;
 }
@@ -113,8 +116,8 @@ const PatientName = ({ row }: { row: Row }) => {
   );
 };
 
-const planPeriodOf = ({ benefits }: Row): PlanPeriod | null =>
-  benefits && { start: benefits.plan_start, end: benefits.plan_end, on: dayOf(new Date()) };
+const planPeriodOf = ({ benefits, today }: Row): PlanPeriod | null =>
+  benefits && { start: benefits.plan_start, end: benefits.plan_end, on: today };
 
 const Outcome = ({ row }: { row: Row }) => {
   const failure = row.status === 'failed' && row.error_message ? readFailure(row.error_message) : null;
