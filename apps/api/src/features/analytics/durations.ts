@@ -34,7 +34,13 @@ export function addDurations(to: DurationCounts, more: number[], buckets?: numbe
   }
 }
 
-export function percentile(counts: DurationCounts, share: number): number | null {
+export const medianOf = (counts: DurationCounts): number | null => percentile(counts, 0.5);
+
+/** The time within which 95% of the responses arrived. Null for a single response: its own time is the median. */
+export const p95Of = (counts: DurationCounts): number | null =>
+  sum(counts) < 2 ? null : percentile(counts, 0.95);
+
+function percentile(counts: DurationCounts, share: number): number | null {
   const total = sum(counts);
   if (total === 0) return null;
   const wanted = share * total;

@@ -7,8 +7,9 @@ import {
   addDurations,
   CORE_LIMIT_MS,
   type DurationCounts,
+  medianOf,
   noDurations,
-  percentile,
+  p95Of,
   shareWithin,
 } from './durations.ts';
 import { failureLabel } from './failure-labels.ts';
@@ -106,8 +107,8 @@ function totals(rows: FigureRow[], durations: DurationsByPayer, unfinished: numb
     unfinished,
     success_rate: ratio(counts.completed, counts.total),
     cache_rate: ratio(counts.cached, counts.total),
-    median_ms: percentile(responses, 0.5),
-    p95_ms: percentile(responses, 0.95),
+    median_ms: medianOf(responses),
+    p95_ms: p95Of(responses),
     hours_saved: (counts.completed * MINUTES_PER_CALL) / 60,
   };
 }
@@ -129,8 +130,8 @@ async function byPayer(tx: Tx, period: Period, durations: DurationsByPayer): Pro
       payer_name: row.label,
       ...outcomes(row),
       success_rate: ratio(row.completed, row.completed + row.failed),
-      median_ms: percentile(responses, 0.5),
-      p95_ms: percentile(responses, 0.95),
+      median_ms: medianOf(responses),
+      p95_ms: p95Of(responses),
       within_20s: shareWithin(responses, CORE_LIMIT_MS),
     };
   });

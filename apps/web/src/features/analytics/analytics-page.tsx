@@ -87,40 +87,47 @@ const Figures = ({ analytics, usage, isBusy }: FiguresProps) => {
   );
 };
 
-const Totals = ({ totals }: Pick<Analytics, 'totals'>) => (
-  <section aria-label="Totals" className={classes.totals}>
-    <StatRow>
-      <StatCard
-        label="Verifications"
-        value={formatCount(totals.total)}
-        hint={totals.unfinished > 0 ? `${formatCount(totals.unfinished)} more in progress` : 'finished'}
-      />
-      <StatCard
-        label="Success rate"
-        value={formatShare(totals.success_rate)}
-        hint={`${formatCount(totals.completed)} completed, ${formatCount(totals.failed)} failed`}
-      />
-      <StatCard label="Response time" value={formatDuration(totals.median_ms)} hint="median" />
-      <StatCard
-        label="Slow responses"
-        value={formatDuration(totals.p95_ms)}
-        hint="95% are faster"
-        tone={totals.p95_ms !== null && totals.p95_ms > 20_000 ? 'caution' : 'neutral'}
-      />
-      <StatCard
-        label="Reused responses"
-        value={formatCount(totals.cached)}
-        hint={
-          totals.cache_rate === null
-            ? 'no verifications'
-            : `${formatShare(totals.cache_rate)} of verifications used a response from the last 24 hours`
-        }
-      />
-      <StatCard
-        label="Phone hours saved"
-        value={formatHours(totals.hours_saved)}
-        hint="at 45 minutes per call"
-      />
-    </StatRow>
-  </section>
-);
+const Totals = ({ totals }: Pick<Analytics, 'totals'>) => {
+  const isOnlyOne = totals.median_ms !== null && totals.p95_ms === null;
+  return (
+    <section aria-label="Totals" className={classes.totals}>
+      <StatRow>
+        <StatCard
+          label="Verifications"
+          value={formatCount(totals.total)}
+          hint={totals.unfinished > 0 ? `${formatCount(totals.unfinished)} more in progress` : 'finished'}
+        />
+        <StatCard
+          label="Success rate"
+          value={formatShare(totals.success_rate)}
+          hint={`${formatCount(totals.completed)} completed, ${formatCount(totals.failed)} failed`}
+        />
+        <StatCard
+          label="Response time"
+          value={formatDuration(totals.median_ms)}
+          hint={isOnlyOne ? 'only one response' : 'median'}
+        />
+        <StatCard
+          label="Slow responses"
+          value={formatDuration(totals.p95_ms)}
+          hint={isOnlyOne ? 'only one response' : '95% are faster'}
+          tone={totals.p95_ms !== null && totals.p95_ms > 20_000 ? 'caution' : 'neutral'}
+        />
+        <StatCard
+          label="Reused responses"
+          value={formatCount(totals.cached)}
+          hint={
+            totals.cache_rate === null
+              ? 'no verifications'
+              : `${formatShare(totals.cache_rate)} of verifications used a response from the last 24 hours`
+          }
+        />
+        <StatCard
+          label="Phone hours saved"
+          value={formatHours(totals.hours_saved)}
+          hint="at 45 minutes per call"
+        />
+      </StatRow>
+    </section>
+  );
+};

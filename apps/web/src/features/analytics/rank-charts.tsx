@@ -75,28 +75,34 @@ export const CORE_SHARE = 0.9;
  * rule is red.
  */
 export const SpeedChart = ({ label, payers }: { label: string; payers: Analytics['by_payer'] }) => {
-  const percentOf = percentScale(Math.max(CORE_MS * 1.25, ...payers.map(({ p95_ms }) => p95_ms ?? 0)));
+  const longestOf = ({ median_ms, p95_ms }: (typeof payers)[number]) => p95_ms ?? median_ms;
+  const percentOf = percentScale(Math.max(CORE_MS * 1.25, ...payers.map((payer) => longestOf(payer) ?? 0)));
   const hints = payers.map(
     ({ payer_name, median_ms, p95_ms, within_20s }): Hint => ({
       title: payer_name,
       lines: [
-        { name: 'Median', value: formatDuration(median_ms) },
-        { name: '95% within', value: formatDuration(p95_ms) },
+        // A single response has no 95%: its own time is all we know.
+        ...(p95_ms === null
+          ? [{ name: 'Only response', value: formatDuration(median_ms) }]
+          : [
+              { name: 'Median', value: formatDuration(median_ms) },
+              { name: '95% within', value: formatDuration(p95_ms) },
+            ]),
         { name: 'Within 20 s', value: formatShare(within_20s) },
       ],
     }),
   );
-  const rows = payers.map(({ payer_name, median_ms, p95_ms, within_20s }) => ({
-    name: payer_name,
-    figure: formatDuration(p95_ms),
+  const rows = payers.map((payer) => ({
+    name: payer.payer_name,
+    figure: formatDuration(longestOf(payer)),
     track: (
       <span className={classes.speeds}>
-        {median_ms !== null && p95_ms !== null && (
+        {payer.median_ms !== null && (
           <i
-            data-late={within_20s !== null && within_20s < CORE_SHARE}
+            data-late={payer.within_20s !== null && payer.within_20s < CORE_SHARE}
             style={{
-              left: `${percentOf(median_ms)}%`,
-              width: `max(4px, ${percentOf(p95_ms) - percentOf(median_ms)}%)`,
+              left: `${percentOf(payer.median_ms)}%`,
+              width: `max(4px, ${percentOf(longestOf(payer) ?? 0) - percentOf(payer.median_ms)}%)`,
             }}
           />
         )}
@@ -112,7 +118,7 @@ export const SpeedChart = ({ label, payers }: { label: string; payers: Analytics
       <Legend
         entries={[
           {
-            name: 'Bar: from the median to the time within which 95% arrive. Number: that time',
+            name: 'Bar: from the median to the time within which 95% arrive. Number: that time, or the time of the only response',
             color: 'var(--accent)',
           },
           { name: 'Less than 90% within 20 s', color: 'var(--danger)' },

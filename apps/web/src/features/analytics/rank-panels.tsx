@@ -69,7 +69,7 @@ export const PayerPanel = ({ rows, file }: PanelProps<Payer[]>) => (
 );
 
 export const SpeedPanel = ({ rows, file }: PanelProps<Payer[]>) => {
-  const shown = rows.filter(({ p95_ms }) => p95_ms !== null).slice(0, SHOWN_IN_CHART);
+  const shown = rows.filter(({ median_ms }) => median_ms !== null).slice(0, SHOWN_IN_CHART);
   return (
     <FigurePanel
       title="Response time by payer"
