@@ -73,7 +73,8 @@ export const inviteUser = endpoint({
     role: assignableRole,
     practice_id: reference('is not a known practice'),
   }),
-  response: user,
+  /** `link_expires_at` is absent with hosted Supabase: the link's lifetime is set there. */
+  response: z.extend(user, { link_expires_at: z.optional(timestamp) }),
 });
 
 export const updateUser = endpoint({

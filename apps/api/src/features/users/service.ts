@@ -4,6 +4,7 @@ import type {
   BodyOf,
   DeletedUser,
   inviteUser as inviteEndpoint,
+  ResponseOf,
   User,
   updateUser as updateEndpoint,
 } from '@bitewing/contract';
@@ -55,8 +56,9 @@ export async function inviteUser(
   services: Services,
   caller: Caller,
   invitation: BodyOf<typeof inviteEndpoint>,
-): Promise<User> {
+): Promise<ResponseOf<typeof inviteEndpoint>> {
   const { db, authGateway, mailer } = services;
+  const lifeSeconds = linkLifetimeSeconds(services);
   const { email, full_name: fullName, role, practice_id: practiceId } = invitation;
   const practice = await db.transaction(caller.scope, async (tx) => {
     await assertEmailIsFree(tx, email);
@@ -65,6 +67,7 @@ export async function inviteUser(
   const id = newId();
   await createAccount(services, { id, email, fullName });
   try {
+    const createdAt = services.clock().getTime();
     const { link } = await authGateway.generateRecoveryLink(email);
     return await db.transaction(caller.scope, async (tx) => {
       await assertEmailIsFree(tx, email);
@@ -76,13 +79,17 @@ export async function inviteUser(
           fullName,
           link,
           practiceName: practice.name,
-          lifeSeconds: linkLifetimeSeconds(services),
+          lifeSeconds,
         }),
       );
       await audit(tx, caller, practiceId, 'user.invite', id);
       const user = await requireUser(tx, id);
       await notifyPracticeAdmins(services, tx, caller, user);
-      return toUser(user);
+      if (lifeSeconds === null) return toUser(user);
+      return {
+        ...toUser(user),
+        link_expires_at: new Date(createdAt + lifeSeconds * 1000).toISOString(),
+      };
     });
   } catch (error) {
     // An account without a user would block the address forever.

@@ -70,6 +70,7 @@ describe('inviting', () => {
       is_active: true,
       practices: { name: 'Elm Dental' },
       version: 1,
+      link_expires_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
     });
     const mail = await test.mailTo('ann.alder@elm.test');
     expect(mail.subject).toBe('You are invited to Bitewing');

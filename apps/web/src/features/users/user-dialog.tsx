@@ -1,4 +1,4 @@
-import type { Role, User } from '@bitewing/contract';
+import type { inviteUser, ResponseOf, Role, User } from '@bitewing/contract';
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import { PracticeSelect } from '#entities/practices/practice-select.tsx';
 import { displayName, useProfile } from '#lib/auth/profile.ts';
@@ -7,6 +7,7 @@ import { textField } from '#lib/forms/text-field.ts';
 import { type FieldForm, useFieldForm } from '#lib/forms/use-field-form.ts';
 import { toast } from '#lib/toast.ts';
 import { FieldRow, FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { formatTimestamp } from '#ui/values/date-text.tsx';
 import { useSaveUser } from './queries.ts';
 import {
   findUserProblems,
@@ -29,6 +30,9 @@ export interface UserDialogProps {
   onClose: () => void;
 }
 
+const invitedText = ({ email, link_expires_at: end }: ResponseOf<typeof inviteUser>): string =>
+  `Invitation sent to ${email}${end ? `. Its link expires ${formatTimestamp(end)}.` : ''}`;
+
 export const UserDialog = ({ user, practiceId = null, onReload, onClose }: UserDialogProps) => {
   const form = useFieldForm(
     () => (user ? toValues(user) : newValues(practiceId)),
@@ -46,9 +50,7 @@ export const UserDialog = ({ user, practiceId = null, onReload, onClose }: UserD
       { user, values: form.values },
       {
         onSuccess: (saved) => {
-          toast.success(
-            user ? `User ${displayName(saved)} updated successfully` : `Invitation sent to ${saved.email}`,
-          );
+          toast.success(user ? `User ${displayName(saved)} updated successfully` : invitedText(saved));
           onClose();
         },
         onError: form.showRefusal,

@@ -187,14 +187,22 @@ describe('inviting a user', () => {
 
   it("invites a user with the button of a practice's group and shows a success message [2.53, 3.22, 7.05]", async () => {
     const { user, network } = await open();
-    network.answer(inviteUser, { ...ann, id: id(5), email: 'eve@elm.test', full_name: 'Eve' });
+    network.answer(inviteUser, {
+      ...ann,
+      id: id(5),
+      email: 'eve@elm.test',
+      full_name: 'Eve',
+      link_expires_at: '2026-11-20T15:33:00Z',
+    });
     await user.click(screen.getByRole('button', { name: 'Invite to Elm Dental' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite User' }));
     await type(user, dialog.getByLabelText(/^Email/), 'eve@elm.test');
     await type(user, dialog.getByLabelText(/^Full name/), 'Eve');
     await user.selectOptions(dialog.getByLabelText(/^Role/), 'practice_admin');
     await user.type(dialog.getByLabelText(/^Full name/), '{Enter}');
-    expect(await screen.findByText('Invitation sent to eve@elm.test')).toBeDefined();
+    expect(
+      await screen.findByText(/^Invitation sent to eve@elm\.test\. Its link expires Nov 20, 2026, /),
+    ).toBeDefined();
     expect(network.requestsTo(inviteUser)[0]?.body).toEqual({
       email: 'eve@elm.test',
       full_name: 'Eve',
