@@ -36,7 +36,11 @@ const BRITISH = [
 const RULES = [
   ['curly apostrophe', /[\u2018\u2019]/],
   // 'nobody' in quotes is allowed, because it is the name of a Unix account.
-  ['a pronoun for an unnamed person', /(?<!['`])\b(?:[Nn]obody|[Ss]omebody|[Ee]verybody|[Ww]hoever)\b/],
+  [
+    'a pronoun for an unnamed person',
+    /(?<!['`])\b(?:[Nn]obody|[Ss]omebody|[Ss]omeone|[Ee]verybody|[Ww]hoever)\b/,
+    /^packages\/benefits\/src\/vocabulary\/spelling-words/,
+  ],
   ['British spelling', new RegExp(BRITISH.join('|'), 'i'), WORD_LISTS],
 ];
 

@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.ts';
 import { type EventRow, findRecordNames, listUserNames, type RecordNames, type UserName } from './queries.ts';
 import type { EventSubjects } from './sentences.ts';
 
-const UNKNOWN_USER = 'Someone';
+const UNKNOWN_USER = 'An unknown user';
 const SYSTEM = 'Bitewing';
 
 /** `reasons` has the decrypted text of each reason by its ID. */

@@ -35,12 +35,24 @@ describe('sentences of audit events', () => {
     expect(say('user.update', { user: 'Lee Chu' }, { changed: ['full_name', 'role'] })).toBe(
       'Dana Ruiz changed the user Lee Chu (name and role).',
     );
-    expect(say('session.login_refused', { actor: 'Someone' }, { attempts: 12 })).toBe(
-      'Someone tried to log in with a wrong email address, password or passkey (12 more attempts within an hour).',
+    expect(say('session.login_refused', { actor: 'An unknown user' }, { attempts: 12 })).toBe(
+      'An unknown user tried to log in with a wrong email address, password or passkey (12 more attempts within an hour).',
     );
-    expect(say('session.login_refused', { actor: 'Someone', user: 'Lee Chu' })).toBe(
-      'Someone tried to log in as Lee Chu with a wrong password or passkey.',
+    expect(say('session.login_refused', { actor: 'An unknown user', user: 'Lee Chu' })).toBe(
+      'An unknown user tried to log in as Lee Chu with a wrong password or passkey.',
     );
+  });
+
+  it('name a refused action in words, never by its route', () => {
+    const refused = (subject: string) => say('access.forbidden', {}, { subject });
+    expect(refused('DELETE /api/users/:id')).toBe(
+      'Dana Ruiz tried an action without permission (“Delete a user”).',
+    );
+    expect(refused('PUT /api/users/:id')).toBe(
+      'Dana Ruiz tried an action without permission (“Change a user”).',
+    );
+    expect(refused('GET /api/gone')).toBe('Dana Ruiz tried an action without permission.');
+    expect(refused('GET page')).toBe('Dana Ruiz tried an action without permission.');
   });
 
   it('end with one period after a reason', () => {

@@ -1,6 +1,7 @@
 // The only place that says in English what an audit event means.
 
-import type { AuditKind } from '@bitewing/contract';
+import type { AuditKind, Endpoint } from '@bitewing/contract';
+import * as contract from '@bitewing/contract';
 import { counted } from '#platform/counted.ts';
 
 export interface EventSubjects {
@@ -68,6 +69,15 @@ const change = of('change');
 const login = of('login');
 const access = of('access');
 const system = of('system');
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'summary' in value;
+/** The first sentence of each call's summary, by method and path. */
+const SUMMARIES = new Map(
+  Object.values<unknown>(contract)
+    .filter(isEndpoint)
+    .map(({ method, path, summary }) => [`${method} ${path}`, summary.replace(/[.;:] .*$/, '')]),
+);
 
 export const ACTIONS: Record<string, Action> = {
   'verification.read': view((s) => `viewed the verification of ${patientsOf(s)}`),
@@ -171,7 +181,9 @@ export const ACTIONS: Record<string, Action> = {
     (s) => `gave a reason to open ${recordsOf(s)}: ${withoutEnd(s.reason ?? 'not available')}`,
   ),
   'access.without_reason': access((s) => `tried to open ${recordsOf(s)} without giving a reason`),
-  'access.forbidden': access((_, { subject }) => `tried an action without permission${inBrackets(subject)}`),
+  'access.forbidden': access(
+    (_, { subject }) => `tried an action without permission${quotedAction(subject)}`,
+  ),
   'access.other_practice': access("tried to open another practice's record"),
   'audit.search': list((s) =>
     s.patients.length === 0 ? 'viewed the audit page' : `viewed audit events about ${patientsOf(s)}`,
@@ -187,8 +199,10 @@ export const ACTIONS: Record<string, Action> = {
   'database.restore': system('restored the database from a backup'),
 };
 
-function inBrackets(subject: unknown): string {
-  return typeof subject === 'string' ? ` (${subject})` : '';
+/** The event has the route, such as "DELETE /api/users/:id". The sentence says what the call does. */
+function quotedAction(route: unknown): string {
+  const summary = typeof route === 'string' ? SUMMARIES.get(route) : undefined;
+  return summary === undefined ? '' : ` (“${summary}”)`;
 }
 
 /** Removes the reason's own period, because the sentence ends with one. */

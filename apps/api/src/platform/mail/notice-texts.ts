@@ -12,7 +12,7 @@ interface NoticeMail extends Omit<LinkMail, 'lifeSeconds'> {
 interface NoticeText {
   subject: string;
   sentence: string;
-  /** What the user should do if someone else caused the event. */
+  /** What the user should do if another person caused the event. */
   advice: string;
   action?: string;
 }
@@ -70,15 +70,15 @@ const TEXTS = {
   second_factor_locked: {
     subject: 'Too many wrong codes for your Bitewing account',
     sentence:
-      'Someone logged in to your account and then entered several wrong second-factor codes. Further codes are refused for a few minutes.',
+      'After a login to your account with the correct password, several wrong second-factor codes were entered. Further codes are refused for a few minutes.',
     advice:
-      "If this wasn't you, someone may know your password. Your second factor still protects the account. Reset your password and contact Bitewing support.",
+      "If this wasn't you, another person may know your password. Your second factor still protects the account. Reset your password and contact Bitewing support.",
     action: 'Log in',
   },
   current_password_locked: {
     subject: 'Too many wrong passwords in your Bitewing account',
     sentence:
-      'Someone who is logged in to your account tried to change the password and entered several wrong current passwords.',
+      'A user who is logged in to your account tried to change the password and entered several wrong current passwords.',
     advice: NOT_YOU_ADVICE,
     action: 'Log in',
   },

@@ -34,7 +34,7 @@ export interface Devices {
   /** Finds the device of a user who has just proven who they are, or stores a new one and sets its cookie. */
   recognize(tx: Tx, userId: string, exchange: RequestAndReply): Promise<SeenDevice>;
   /**
-   * Trusts the browser that sent the request and gives it a new token: someone may have copied the old one. Null if
+   * Trusts the browser that sent the request and gives it a new token: another person may have copied the old one. Null if
    * another browser started the session.
    */
   trust(tx: Tx, live: LiveSession, exchange: RequestAndReply, days: number): Promise<DeviceRow | null>;
@@ -75,7 +75,7 @@ export function createDevices({ config, keys }: { config: Config; keys: AuthKeys
       const sent = readCookie(request, cookieOf(userId));
       const known = sent && (await touchDevice(tx, { userId, tokenHash: hashOf(sent), label, ip }));
       if (known) return { id: known.id, label, isTrusted: known.is_trusted, isNew: false };
-      // A token that we didn't create for this user is never stored: someone else may know it.
+      // A token that we didn't create for this user is never stored: another person may know it.
       const token = newToken();
       const userAgentAndIp = JSON.stringify(['device', userId, request.headers['user-agent'] ?? '', ip]);
       const id = newId();
