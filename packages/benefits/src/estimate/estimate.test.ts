@@ -122,7 +122,7 @@ describe('Harper: a deductible for basic and major services, without a list of t
     ]);
     expect(told(result.total)).toBe('plan $530 to $570, patient $480 to $520');
     expect(result.question?.text).toBe(
-      "Does the deductible apply to D2391? The payer states it for Basic and Major, but doesn't list their codes.",
+      "The payer states the deductible for Basic and Major, but doesn't list their codes. Does the deductible apply to D2391?",
     );
   });
 

@@ -17,18 +17,21 @@ export const rangeInWords = ({ low, high }: { low: number; high: number }): stri
 
 export const NOT_KNOWN = 'Not known';
 
-const isAllowedOpen = ({ allowed }: Amounts): boolean => allowed.low < allowed.high;
+export const isAllowedOpen = ({ allowed }: Amounts): boolean => allowed.low < allowed.high;
 
 /**
  * Formats one of the amounts. If the allowed fee isn't known, neither is the write-off, and a range from $0 shows only
- * its upper end.
+ * its upper end: "up to $160.00". `ALLOWED_OPEN` says what that means.
  */
 export const openText = (amounts: Amounts, key: AmountKey): string => {
   if (!isAllowedOpen(amounts)) return rangeText(amounts[key]);
   if (key === 'write_off' || key === 'allowed') return NOT_KNOWN;
   const { low, high } = amounts[key];
-  return low === 0 && high > 0 ? `at most ${formatMoney(high)}` : rangeText(amounts[key]);
+  return low === 0 && high > 0 ? `up to ${formatMoney(high)}` : rangeText(amounts[key]);
 };
+
+export const ALLOWED_OPEN =
+  "The allowed fee isn't known. The actual amounts depend on it: “up to” is the highest possible amount, not an expected one.";
 
 /**
  * Like `openText`, but never shows the office fee as "Allowed fee": without an allowed fee, a copay is estimated from

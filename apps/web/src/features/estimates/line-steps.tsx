@@ -4,6 +4,7 @@ import type { EstimateStepWire, EstimateWire, Verification } from '@bitewing/con
 import { useState } from 'react';
 import { useLazyModule } from '#lib/use-lazy-module.ts';
 import classes from './estimate-page.module.css';
+import { isAllowedOpen } from './figures.tsx';
 
 const loadRowWords = () => import('./row-words.ts');
 
@@ -28,6 +29,12 @@ export const LineSteps = ({ line, payers, sources }: LineStepsProps) => {
         <Steps steps={line.lowest} payers={payers} sources={sources} title="How this is calculated" />
       ) : (
         <>
+          {line.amounts && isAllowedOpen(line.amounts) && (
+            <p className={classes.hint}>
+              The allowed fee isn't known. The two cases use the lowest and highest fee that the plan could
+              allow. They are limits, not likely amounts.
+            </p>
+          )}
           <Steps steps={line.lowest} payers={payers} sources={sources} title="The least the patient pays" />
           <Steps steps={line.highest} payers={payers} sources={sources} title="The most the patient pays" />
         </>

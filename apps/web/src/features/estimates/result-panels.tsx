@@ -6,7 +6,16 @@ import { Panel } from '#ui/layout/panel.tsx';
 import { formatMoney } from '#ui/values/money.tsx';
 import { CallPayer, type EstimatePayer } from './call-payer.tsx';
 import classes from './estimate-page.module.css';
-import { amountColumns, amountText, NOT_KNOWN, openText, rangeInWords, rangeText } from './figures.tsx';
+import {
+  ALLOWED_OPEN,
+  amountColumns,
+  amountText,
+  isAllowedOpen,
+  NOT_KNOWN,
+  openText,
+  rangeInWords,
+  rangeText,
+} from './figures.tsx';
 import { type SourceTexts, SourceWords } from './line-steps.tsx';
 import { UnknownAnswer, type UnknownAnswerProps } from './unknown-answer.tsx';
 
@@ -58,6 +67,7 @@ export const TotalPanel = ({ result, isOld, payers, sources, quantities }: Total
               Patient pays <strong className="figures">{openText(estimate.total, 'patient')}</strong>
             </p>
             <NetworkHint result={result} />
+            {isAllowedOpen(estimate.total) && <p className={classes.hint}>{ALLOWED_OPEN}</p>}
             <dl className={classes.totals}>
               <div>
                 <dt>Fees</dt>
@@ -209,7 +219,7 @@ export const OpenPoints = ({
   return (
     <>
       {question && !isFee && (
-        <Panel title={question.ask === 'payer' ? 'Ask the payer first' : 'Answer this first'}>
+        <Panel title={question.ask === 'payer' ? 'Ask the payer first' : 'Most important question'}>
           <p className={classes.question}>{question.text}</p>
           {question.ask === 'payer' && <CallPayer payers={payers} places={[question.place ?? 0]} />}
           <p className={classes.hint}>{effectOf(question)}</p>
@@ -218,8 +228,8 @@ export const OpenPoints = ({
         </Panel>
       )}
       <TextPanel
-        title="Answer this first"
-        note="Until then, the plan is assumed to allow at most your office fee. You can also add your contract's fee schedule under Fees."
+        title="Missing allowed fees"
+        note="Until you enter them, the estimate assumes that the plan allows no more than your office fee. You can also add your contract's fee schedule under Fees."
         items={fees}
         sources={sources}
         after={answer}

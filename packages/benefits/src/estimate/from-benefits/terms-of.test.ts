@@ -245,7 +245,7 @@ describe('coverage for some teeth only', () => {
     const result = estimated(rows, ['D2740 19 1000/900']);
     expect(rangeText(result.total?.patient ?? expect.fail())).toBe('$450 to $900');
     expect(result.question?.text).toBe(
-      'Does the plan cover D2740 on tooth 19? The payer states coverage of D2740 for certain teeth (anterior teeth and premolars only).',
+      'The payer states coverage of D2740 for certain teeth (anterior teeth and premolars only). Does the plan cover D2740 on tooth 19?',
     );
   });
 
@@ -315,7 +315,7 @@ describe('whether the deductible applies', () => {
   it('is asked in a question that names the services for which the payer states the deductible', () => {
     const classes = 'EB*C*IND*35***23*50*****Y~MSG*BASIC/MAJOR~EB*C*IND*35***29*50*****Y~MSG*BASIC/MAJOR~';
     expect(estimated(OPEN + classes, ['D2740 3 900/900']).unknowns.map(({ text }) => text)).toEqual([
-      "Does the deductible apply to D2740? The payer states it for Basic and Major, but doesn't list their codes.",
+      "The payer states the deductible for Basic and Major, but doesn't list their codes. Does the deductible apply to D2740?",
     ]);
   });
 

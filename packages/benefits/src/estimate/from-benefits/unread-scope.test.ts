@@ -88,7 +88,9 @@ describe('a maximum of a class', () => {
   it("may apply to a crown, besides the plan's maximum", () => {
     const { paid, asked } = priced(rows);
     expect(paid).toBe('$50 to $450');
-    expect(asked[0]).toBe("Does the maximum for Major apply to D2740? The payer doesn't list its codes.");
+    expect(asked[0]).toBe(
+      "The payer doesn't list the codes of the maximum for Major. Does it apply to D2740?",
+    );
   });
 
   it.each([

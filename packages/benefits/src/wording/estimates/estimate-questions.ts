@@ -41,14 +41,16 @@ export const askPlan = (names: readonly string[]): string =>
 export function askDeductibleApplies(codes: readonly string[], labels: readonly string[]): string {
   const stated = labels.filter((label) => label !== WHOLE_PLAN);
   const why =
-    stated.length === 0 ? '' : ` The payer states it for ${listed(stated)}, but doesn't list their codes.`;
-  return `Does the deductible apply to ${listed(codes)}?${why}`;
+    stated.length === 0
+      ? ''
+      : `The payer states the deductible for ${listed(stated)}, but doesn't list their codes. `;
+  return `${why}Does the deductible apply to ${listed(codes)}?`;
 }
 /** `text`: words next to the amount that we couldn't read. They may say what the amount is for. */
 export const askScope = (of: 'deductible' | 'maximum', code: string, text: string): string =>
   `Does the ${of} that the payer states with the words ${quote(text)} apply to ${code}?`;
 export const askClassMaximum = (code: string, label: string): string =>
-  `Does the maximum for ${label} apply to ${code}? The payer doesn't list its codes.`;
+  `The payer doesn't list the codes of the maximum for ${label}. Does it apply to ${code}?`;
 export const askCountsToward = (code: string): string => `Does ${code} count toward the annual maximum?`;
 
 export function askLeft(of: 'deductible' | 'maximum', level: 'individual' | 'family', label: string): string {
@@ -83,11 +85,14 @@ const BLOCKS: Readonly<Record<AskedBlock, (code: string) => string>> = {
   plan_dates: () => 'Is the plan active on this date?',
 };
 
+/** The plan's rule comes first, so that the question is next to the field for its answer. */
+const afterRule = (rule: string, question: string): string => `${rule} ${question}`;
+
 export const askBlock = (kind: AskedBlock, code: string, reason: string): string =>
-  `${BLOCKS[kind](code)} ${reason}`;
+  afterRule(reason, BLOCKS[kind](code));
 
 export const askCopayHolds = (code: string, reason: string): string =>
-  `Does the copay for ${code} apply on this date? ${reason}`;
+  afterRule(reason, `Does the copay for ${code} apply on this date?`);
 
 const toothText = (tooth: string | null): string => (tooth === null ? '' : ` on tooth ${tooth}`);
 
@@ -99,9 +104,9 @@ export const askMissingTooth = (code: string, tooth: string | null, start: Day |
 export const forOtherTeeth = (code: string, teeth: string): string =>
   `The payer states coverage of ${code} for certain teeth${teeth}.`;
 export const askOtherTeeth = (code: string, tooth: string | null, reason: string): string =>
-  `Does the plan cover ${code}${toothText(tooth)}? ${reason}`;
+  afterRule(reason, `Does the plan cover ${code}${toothText(tooth)}?`);
 export const askOthersOnly = (code: string, reason: string): string =>
-  `Does the plan cover ${code} for this patient? ${reason}`;
+  afterRule(reason, `Does the plan cover ${code} for this patient?`);
 export const askDowngrade = (code: string, tooth: string | null): string =>
   `Does the plan downgrade ${code}${toothText(tooth)} to a cheaper service?`;
 export const askDowngradeFee = (code: string, cheaper: string | null): string =>

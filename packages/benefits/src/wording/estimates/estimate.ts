@@ -37,6 +37,8 @@ export function stepText(step: Step, context: StepContext): string {
     case 'frequency':
       return blockedText(step, context);
     case 'deductible':
+      // Without anything to take it from, the deductible is $0 here, although some of it may remain.
+      if (line.base_cents === 0) return 'There is no amount to take the deductible from.';
       if (cents === 0) return 'None of the deductible remains.';
       return `Deductible: ${money(line.base_cents)} − ${money(cents)} = ${money(line.base_cents - cents)}.`;
     case 'share':

@@ -23,7 +23,7 @@ export const ENGLISH: PatientWords = {
   NO_TOTAL: "We can't give a total yet. Ask us what is missing.",
   notKnown: 'Not known yet',
   to: 'to',
-  atMost: (amount) => `at most ${amount}`,
+  atMost: (amount) => `up to ${amount}, depending on the fee that your plan allows`,
   tooth: (tooth) => `tooth ${tooth}`,
   times: (units) => `${units} times`,
   visitCopay: 'Copay for the visit',

@@ -23,7 +23,7 @@ export const SPANISH: PatientWords = {
   NO_TOTAL: 'Todavía no podemos dar un total. Pregúntenos qué falta.',
   notKnown: 'Aún no se sabe',
   to: 'a',
-  atMost: (amount) => `como máximo ${amount}`,
+  atMost: (amount) => `hasta ${amount}, según el precio que acepte su plan`,
   tooth: (tooth) => `diente ${tooth}`,
   times: (units) => `${units} veces`,
   visitCopay: 'Copago de la visita',
