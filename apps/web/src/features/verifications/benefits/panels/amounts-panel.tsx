@@ -12,13 +12,9 @@ import { remarksOn } from '../remarks.ts';
 import { Sourced } from '../sourced.tsx';
 import { amountName, amountScope, NETWORKS, PERIODS } from '../wording.ts';
 import classes from './amounts-panel.module.css';
+import { type AmountGroup, eitherOf, groupAmounts, type NamedAmount } from './group-amounts.ts';
 
-type Noun = 'maximum' | 'deductible' | 'amount';
-
-interface NamedAmount {
-  noun: Noun;
-  amount: BenefitAmount;
-}
+type Noun = NamedAmount['noun'];
 
 export const AmountsPanel = ({ benefits }: { benefits: Benefits }) => {
   const { network } = useBenefitsView();
@@ -27,16 +23,16 @@ export const AmountsPanel = ({ benefits }: { benefits: Benefits }) => {
     ...benefits.deductibles.map((amount) => ({ noun: 'deductible' as const, amount })),
     ...benefits.other_amounts.map((amount) => ({ noun: 'amount' as const, amount })),
   ];
-  const shown = all.filter(({ amount }) => appliesTo(network, amount));
+  const shown = groupAmounts(all.filter(({ amount }) => appliesTo(network, amount)));
   const remarks = remarksOn(benefits, ['maximum', 'deductible']);
   return (
     <Panel title="Maximums and deductibles">
       {shown.length > 0 && (
         <ul className={classes.list}>
-          {shown.map(({ noun, amount }, at) => (
+          {shown.map((group, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: these items have no id; the payer's order identifies them
             <li key={at} className={classes.item}>
-              <Amount noun={noun} amount={amount} />
+              {group.length > 1 ? <ConflictingAmounts group={group} /> : <Amount {...group[0]} />}
             </li>
           ))}
         </ul>
@@ -55,20 +51,47 @@ export const AmountsPanel = ({ benefits }: { benefits: Benefits }) => {
 const isNone = (noun: Noun, { is_unlimited, total_cents, remaining_cents }: BenefitAmount): boolean =>
   is_unlimited || (noun === 'deductible' && total_cents === 0 && !remaining_cents);
 
-const Amount = ({ noun, amount }: NamedAmount) => {
+const AmountName = ({ noun, amount }: NamedAmount) => {
   const name = amountName(amount, noun);
   return (
-    <>
-      <div className={classes.what}>
-        <Sourced about={name} sources={amount.sources} {...(amount.notes && { notes: amount.notes })}>
-          <strong>{name}</strong>
-        </Sourced>
-        <div className={classes.small}>
-          {[amountScope(amount), PERIODS[amount.period], NETWORKS[amount.network]]
-            .filter(Boolean)
-            .join(' · ')}
-        </div>
+    <div className={classes.what}>
+      <Sourced about={name} sources={amount.sources} {...(amount.notes && { notes: amount.notes })}>
+        <strong>{name}</strong>
+      </Sourced>
+      <div className={classes.small}>
+        {[amountScope(amount), PERIODS[amount.period], NETWORKS[amount.network]].filter(Boolean).join(' · ')}
       </div>
+    </div>
+  );
+};
+
+/** One entry for several totals and remaining amounts. The payer doesn't say which of them belong together. */
+const ConflictingAmounts = ({ group }: { group: AmountGroup }) => {
+  const [first] = group;
+  const { noun, amount } = group.find((one) => one.amount.period !== 'not_stated') ?? first;
+  const sources = [...new Set(group.flatMap((one) => one.amount.sources))];
+  const remaining = eitherOf(group, remainingOf, formatMoney);
+  const total = eitherOf(group, ({ total_cents }) => total_cents, formatMoney);
+  const used = eitherOf(group, ({ used_cents }) => used_cents, formatMoney);
+  return (
+    <>
+      <AmountName noun={noun} amount={{ ...amount, sources }} />
+      <div className={classes.figures}>
+        <strong>{remaining === null ? <NotStated /> : `${remaining} remaining`}</strong>
+        <div className={classes.small}>
+          {total === null ? 'total not stated' : `of ${total}`}
+          {used !== null && `, ${used} used`}
+        </div>
+        <div className={classes.doubt}>conflicting values</div>
+      </div>
+    </>
+  );
+};
+
+const Amount = ({ noun, amount }: NamedAmount) => {
+  return (
+    <>
+      <AmountName noun={noun} amount={amount} />
       <div className={classes.figures}>
         <strong>
           {isNone(noun, amount) ? (
