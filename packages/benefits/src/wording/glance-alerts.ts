@@ -100,7 +100,7 @@ export const returnedText = ({ sent }: Returned): string => `You sent ${shown(se
 
 export const severalPlans = (count: number): string => `The response is about ${count} plans`;
 export const severalPlansText = (names: readonly string[]): string =>
-  `${listed(names)}. Ask the payer which one the patient has.`;
+  `${listed(names)}. Figures that differ name their plan. Ask the payer which one the patient has.`;
 export const conflicts = (count: number): string =>
   `The payer sent conflicting values for ${count} ${plural(count, 'item')}`;
 /** "D2740: 60% or 50%". */

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useProfile } from '#lib/auth/profile.ts';
 import { paths } from '#lib/paths.ts';
 import { DateText } from '#ui/values/date-text.tsx';
+import { planNames } from '../plan-names.ts';
 import classes from './verification-page.module.css';
 
 export const RequestLine = ({ verification }: { verification: Verification }) => {
@@ -12,7 +13,9 @@ export const RequestLine = ({ verification }: { verification: Verification }) =>
   const { role } = useProfile();
   const age = glance?.views[0]?.age ?? null;
   const who = verification.is_dependent ? dependentText(verification) : 'subscriber';
-  const { plan_name: plan = null, group_number: group = null } = benefits?.plan_information ?? {};
+  const { plan_name = null, group_number: group = null } = benefits?.plan_information ?? {};
+  // With several plans, naming only one would look as if all figures were for it.
+  const plan = planNames(benefits?.plans ?? []) ?? plan_name;
   const isFailed = verification.status === 'failed';
   const verifiedAt = isFailed
     ? verification.created_at

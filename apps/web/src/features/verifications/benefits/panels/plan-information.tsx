@@ -4,6 +4,7 @@ import { FieldList } from '#ui/layout/field-list.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { DateText, formatDay, formatDaysInText } from '#ui/values/date-text.tsx';
 import { NotStated } from '#ui/values/not-stated.tsx';
+import { planNames } from '../../plan-names.ts';
 import type { Benefits } from '../benefits-context.ts';
 import { PayerWording } from '../payer-wording.tsx';
 import { remarksOn, type Topic } from '../remarks.ts';
@@ -32,12 +33,16 @@ const DATE_FACT = /^[^.]+: \d{4}-\d{2}-\d{2}$/;
 
 export const PlanInformation = ({ benefits }: { benefits: Benefits }) => {
   const { plan_information: plan, sources } = benefits;
+  const severalPlans = planNames(benefits.plans ?? []);
   return (
     <Panel title="Plan Information">
       <FieldList
         fields={FIELDS.map(({ key, label, isDay }) => ({
           label,
-          value: sourced(label, sources.plan_information[key] ?? [], shown(plan, key, isDay ?? false)),
+          value:
+            key === 'plan_name' && severalPlans !== null
+              ? severalPlans
+              : sourced(label, sources.plan_information[key] ?? [], shown(plan, key, isDay ?? false)),
         }))}
       />
       {(benefits.plans ?? []).map((one) => (
