@@ -205,7 +205,7 @@ describe('changing a user', () => {
     ['an unknown practice', { practice_id: newId() }, 'practice_id', 'is not a known practice'],
     ['an invalid active flag', { is_active: 'yes' }, 'is_active', 'must be true or false'],
   ])('refuses %s and changes nothing', async (_, changes, field, msg) => {
-    const before = await invite();
+    const before = (await find((await invite()).id)) ?? { id: '' };
     const response = await ask('PUT', `/api/users/${before.id}`, change(changes));
     expect(response.status).toBe(422);
     expect(response.body).toEqual({ detail: [{ loc: ['body', field], msg }] });
