@@ -116,7 +116,7 @@ function visits(terms: PlanTerms, today: string): Facts {
 
 function nextOf(terms: PlanTerms, procedure: string, today: string): string {
   const rule = ruleOf(terms, procedure);
-  if (terms.ends !== null && terms.ends < today) return 'Plan not active';
+  if (terms.ends !== null && terms.ends < today) return 'Coverage inactive';
   if (terms.begins > today) return `Not before ${dayText(terms.begins)}`;
   if (!rule?.lastDone) return NOT_STATED;
   if (rule.time === '34') {

@@ -30,7 +30,7 @@ it('says that a plan is inactive even if its stated end is between the response 
     const [found] = reasons.filter(({ kind }) => kind === 'plan_dates');
     return [outcome, found?.state, found?.text];
   };
-  expect(visit('6')).toEqual(['not_before', 'blocks', "The plan isn't active."]);
+  expect(visit('6')).toEqual(['not_before', 'blocks', 'Coverage is inactive.']);
   expect(visit('1')).toEqual(['unknown', 'open', 'The plan ends on 06/30/2026.']);
   const ended: SegmentSpec[] = [...UNDATED, ['DTP', '291', 'RD8', '20250101-20251231']];
   expect(visit('6', ended)).toEqual(['not_before', 'blocks', 'The plan ended on 12/31/2025.']);

@@ -83,11 +83,11 @@ describe('coverage', () => {
     expect(year('2027-02-01')).toEqual(['Calendar year', 'stated', null]);
   });
 
-  it('shows "Plan not active" instead of the next cleaning date after the plan ended, even if the payer says active', () => {
+  it('shows "Coverage inactive" instead of the next cleaning date after the plan ended, even if the payer says active', () => {
     const next = (on: string) =>
       tell('EB*F*IND*41*PR**23***VS*2~', 'next_cleaning', { on }, dated('20260101', '20261231'))?.[0];
-    expect(next('2027-01-05')).toBe('Plan not active');
-    expect(next('2026-03-10')).not.toBe('Plan not active');
+    expect(next('2027-01-05')).toBe('Coverage inactive');
+    expect(next('2026-03-10')).not.toBe('Coverage inactive');
   });
 
   it('has the same next date for cleanings and x-rays before the plan starts', () => {

@@ -198,7 +198,7 @@ export const ageOfOthers = (limit: string): string =>
   `${limit}: the payer states it for certain members. Confirm whether the patient is covered.`;
 export const ageUnknown = (limit: string): string => `${limit}: the patient's birth date is unknown.`;
 
-export const PLAN_INACTIVE = "The plan isn't active.";
+export const PLAN_INACTIVE = 'Coverage is inactive.';
 export const PLAN_UNKNOWN = "The payer doesn't say whether the plan is active.";
 export const planStarts = (day: Day): string => `The plan starts on ${dayText(day)}.`;
 export const planEnds = (day: Day, hasEnded: boolean): string =>

@@ -128,10 +128,15 @@ const DOUBTS: Readonly<Record<Doubt, string>> = {
   conditional: CONDITIONS,
   implausible: 'unlikely value',
 };
-/** "Not covered, conditions apply" would sound as if the plan covers it under conditions. */
+/**
+ * "Not covered, conditions apply" would sound as if the plan covers it under conditions. If we couldn't read the
+ * payer's words, we don't know whether they state an exception, so the text only points to them.
+ */
 const EXCEPTIONS = 'exceptions apply';
 export const doubtText = (doubts: readonly Doubt[], isNotCovered = false): string => {
-  const texts = doubts.length === 0 ? [CONDITIONS] : [...new Set(doubts)].map((doubt) => DOUBTS[doubt]);
+  const isUnread = isNotCovered && doubts.includes('unread_words');
+  const told = isUnread ? doubts.filter((doubt) => doubt !== 'conditional') : doubts;
+  const texts = told.length === 0 ? [CONDITIONS] : [...new Set(told)].map((doubt) => DOUBTS[doubt]);
   return texts.map((text) => (isNotCovered && text === CONDITIONS ? EXCEPTIONS : text)).join(', ');
 };
 
@@ -214,7 +219,8 @@ export const statedFor = (code: string): string => `stated for ${code}`;
 const NEVER: Readonly<Record<string, string>> = {
   not_covered: NOT_COVERED,
   age: 'Outside the age limit',
-  plan_dates: 'Plan not active',
+  // Not "plan": a medical plan can be active without dental coverage.
+  plan_dates: 'Coverage inactive',
   frequency: 'Used up',
 };
 export const never = (kind: string | undefined): string => NEVER[kind ?? ''] ?? 'Not payable';

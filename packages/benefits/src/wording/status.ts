@@ -58,7 +58,7 @@ export const STATUS_TEXTS = {
       : `The payer says ${quotedCode(code)} for the plan. The response doesn't mention dental.`,
   ended: (code: string) => `The payer says ${quotedCode(code)}.`,
   denied: (isPlanActive: boolean) =>
-    `${isPlanActive ? `${BUT_ACTIVE} the payer says` : 'The payer says'} that dental care isn't covered.`,
+    `${isPlanActive ? `${BUT_ACTIVE} not for dental care: the payer says` : 'The payer says'} that dental care isn't covered.`,
   carvedOut: (name: string | null) => `Dental care is handled by ${name ?? 'another company'}.`,
   refused: "The payer couldn't process the request.",
   elsewhere: "The payer states a status only for services that aren't dental.",

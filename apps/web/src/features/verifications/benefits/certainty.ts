@@ -13,14 +13,12 @@ const STATED_FOR: Record<Certainty['stated_for'], string> = {
   plan: 'Stated for the whole plan',
 };
 
-const CONDITIONS = 'conditions apply';
-
 /** Short enough for a table cell. */
 const DOUBTS: Record<Doubt, string> = {
   conflict: 'conflicting values',
   unread_words: "read the payer's own words",
   separate_policy: 'may be under a separate plan',
-  conditional: CONDITIONS,
+  conditional: 'conditions apply',
   implausible: 'unlikely value',
 };
 
@@ -42,9 +40,13 @@ const adviceOn = (doubt: Doubt): string =>
 
 /**
  * The doubts as short texts. For a service that isn't covered, "conditions apply" becomes "exceptions apply": "Not
- * covered, conditions apply" would sound as if the plan covers it under conditions.
+ * covered, conditions apply" would sound as if the plan covers it under conditions. If we couldn't read the payer's
+ * words, we don't know whether they state an exception, so the texts only point to them.
  */
-export const doubtTexts = (certainty: Certainty | null | undefined, isNotCovered = false): string[] =>
-  (certainty?.doubts ?? [])
-    .map((doubt) => DOUBTS[doubt])
-    .map((text) => (isNotCovered && text === CONDITIONS ? 'exceptions apply' : text));
+export const doubtTexts = (certainty: Certainty | null | undefined, isNotCovered = false): string[] => {
+  const doubts = certainty?.doubts ?? [];
+  const isUnread = isNotCovered && doubts.includes('unread_words');
+  return doubts
+    .filter((doubt) => !isUnread || doubt !== 'conditional')
+    .map((doubt) => (isNotCovered && doubt === 'conditional' ? 'exceptions apply' : DOUBTS[doubt]));
+};

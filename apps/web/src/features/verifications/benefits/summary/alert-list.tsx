@@ -47,7 +47,7 @@ const STEPS: Partial<Record<GlanceAlertWire['kind'], string>> = {
 };
 
 const ADVICE: Partial<Record<GlanceAlertWire['kind'], string>> = {
-  not_active: 'Ask the patient whether they have a new plan.',
+  not_active: 'Ask the patient whether they have another dental plan.',
   not_started: 'Ask the patient which plan covers them until then.',
 };
 

@@ -16,7 +16,7 @@ export const ShortStrip = ({ view }: { view: GlanceWire }) => {
         ))}
       </ul>
       <div className={classes.unstatedAnswers}>
-        <p data-without-benefits="">The plan isn't active. The payer didn't send:</p>
+        <p data-without-benefits="">Coverage is inactive. The payer didn't send:</p>
         <ul aria-label="Not stated">
           {stated.flatMap(({ key, title, facts }) => {
             const labels = facts.filter(isUnstated).map(({ label }) => label);

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { doubtTexts } from './certainty.ts';
+
+const certainty = (...doubts: NonNullable<Parameters<typeof doubtTexts>[0]>['doubts']) => ({
+  stated_for: 'plan' as const,
+  through: null,
+  in: 'row' as const,
+  network: 'stated' as const,
+  doubts,
+});
+
+it('mentions exceptions of a service that is not covered only if we could read the words', () => {
+  expect(doubtTexts(certainty('unread_words', 'conditional'), true)).toEqual(["read the payer's own words"]);
+  expect(doubtTexts(certainty('conditional'), true)).toEqual(['exceptions apply']);
+  expect(doubtTexts(certainty('unread_words', 'conditional'))).toEqual([
+    "read the payer's own words",
+    'conditions apply',
+  ]);
+});
