@@ -9,8 +9,8 @@ import { PayerWording } from '../payer-wording.tsx';
 import type { Remark } from '../remarks.ts';
 import { Sourced } from '../sourced.tsx';
 import { formatMoneyShort } from '../wording.ts';
-import { obstacleOf } from './row-limits.ts';
 import classes from './search-results.module.css';
+import { NOT_COVERED, obstaclesOf, valuesByCode } from './search-values.ts';
 
 type Resolution = SearchHit['in_network'];
 type Says = Resolution['statements'][number]['says'];
@@ -43,14 +43,14 @@ export const SearchResults = ({ benefits, hits, nextOf }: SearchResultsProps) =>
                 about={`${hit.label}, in-network`}
                 resolution={hit.in_network}
                 range={hit.in_range}
-                byCode={hit.in_range && valuesByCode(benefits, hit, 'in_network')}
+                byCode={valuesByCode(benefits, hit, 'in_network')}
               />
               <Figure
                 label="Out-of-network"
                 about={`${hit.label}, out-of-network`}
                 resolution={hit.out_network}
                 range={hit.out_range}
-                byCode={hit.out_range && valuesByCode(benefits, hit, 'out_network')}
+                byCode={valuesByCode(benefits, hit, 'out_network')}
               />
             </div>
             {hit.based_on && <div className={classes.note}>{hit.based_on}</div>}
@@ -96,7 +96,7 @@ interface FigureProps {
   about: string;
   resolution: Resolution;
   range: SearchHit['in_range'];
-  /** Which codes the values of the range are for. */
+  /** The values of the codes, if they differ. */
   byCode: string | null;
 }
 
@@ -128,48 +128,10 @@ const Figure = ({ label, about, resolution, range, byCode }: FigureProps) => {
         </span>
       )}
       {doubts.length > 0 && <span className={classes.doubt}> {doubts.join(', ')}</span>}
+      {texts.length > 0 && byCode && <div className={classes.note}>{byCode}</div>}
     </div>
   );
 };
-
-const NOT_COVERED = 'Not covered';
-
-/** "Not payable: patient's age is outside the limit", with the codes if it doesn't apply to all codes of the hit. */
-const obstaclesOf = ({ procedures }: SearchHit, nextOf: NextEligibleOf): string[] => {
-  const codes = new Map<string, string[]>();
-  for (const code of procedures) {
-    const text = obstacleOf(nextOf([code]));
-    if (text !== null) codes.set(text, [...(codes.get(text) ?? []), code]);
-  }
-  return [...codes].map(([text, of]) =>
-    of.length === procedures.length
-      ? text
-      : `${shortList(of)}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
-  );
-};
-
-/** "50%: D6058. Not covered: D6010". Null if the table's rows have fewer than two values. */
-const valuesByCode = (
-  { procedure_coverage }: Benefits,
-  { procedures }: SearchHit,
-  side: 'in_network' | 'out_network',
-): string | null => {
-  const codes = new Map<string, Set<string>>();
-  for (const row of procedure_coverage) {
-    const value = row[side] === '0%' ? NOT_COVERED : row[side];
-    if (!procedures.includes(row.procedure_code) || value === '-') continue;
-    codes.set(value, (codes.get(value) ?? new Set()).add(row.procedure_code));
-  }
-  if (codes.size < 2) return null;
-  return [...codes].map(([value, of]) => `${value}: ${shortList([...of])}`).join('. ');
-};
-
-const MOST_CODES = 4;
-/** "D6010, D6058 and 3 more". */
-const shortList = (codes: readonly string[]): string =>
-  codes.length <= MOST_CODES
-    ? codes.join(', ')
-    : `${codes.slice(0, MOST_CODES - 1).join(', ')} and ${codes.length - MOST_CODES + 1} more`;
 
 const shareText = (says: Says): string => {
   switch (says.kind) {
