@@ -41,8 +41,9 @@ const MINIMUM_COLLAPSED_ROWS = 4;
 
 export const procedureGroups = (table: ProcedureTable): CoverageGroup[] => {
   const { benefits, favorites, withoutRow } = table;
-  const all = findProcedures(benefits, '').map((procedure) => rowOf(table, procedure));
-  const extra = withoutRow.map((procedure) => rowOf(table, procedure));
+  const toRow = rowsOf(table);
+  const all = findProcedures(benefits, '').map(toRow);
+  const extra = withoutRow.map(toRow);
   const { first, others } = favoritesFirst(all, favorites, extra);
   const notCovered = others.filter(isNotCovered);
   const folded = notCovered.length >= MINIMUM_COLLAPSED_ROWS ? notCovered : [];
@@ -63,7 +64,7 @@ export const foundProcedures = (
   table: Omit<ProcedureTable, 'withoutRow'>,
   { term, hits }: Search,
 ): CoverageGroup[] => {
-  const all = findProcedures(table.benefits, term, hits).map((procedure) => rowOf(table, procedure));
+  const all = findProcedures(table.benefits, term, hits).map(rowsOf(table));
   const { first, others } = favoritesFirst(all, table.favorites);
   return [...first, ...byCategory(others)];
 };
@@ -84,31 +85,37 @@ interface ProcedureRow extends CoverageRow {
   category: string | null;
 }
 
-const rowOf = (
-  { benefits, network, nextOf, teethOf }: Omit<ProcedureTable, 'favorites' | 'withoutRow'>,
-  procedure: Procedure,
-): ProcedureRow => {
-  const { procedure_code: code, plan = null } = procedure;
-  const teeth = teethOf?.(code, network) ?? [];
-  const isAboutTeeth = (note: string) => teeth.some(({ text }) => text.includes(note));
-  return {
-    key: `${code} ${plan ?? ''} ${procedure.sources.join(' ')}`,
-    title: code,
-    description: procedure.description,
-    category: procedure.category,
-    plan,
-    cells: procedure,
-    pastAge: (['in', 'out'] as const).filter((side) => isPastAge(nextOf([code], side))),
-    notes: {
-      limits: [...rowLimits(benefits, network, { code, plan }, nextOf), ...teeth],
-      texts: notesWithoutLimits(benefits, code, procedure.notes).filter((note) => !isAboutTeeth(note)),
-      wording: wordingOf(benefits, procedure),
-    },
+const rowsOf = ({ benefits, network, nextOf, teethOf }: Omit<ProcedureTable, 'favorites' | 'withoutRow'>) => {
+  const statements = benefits.statements ?? [];
+  const hasAges = statements.some(({ says }) => says.kind === 'age');
+  const hasWaits = statements.some(({ says, days }) => says.kind === 'waiting' || days !== null);
+  return (procedure: Procedure): ProcedureRow => {
+    const { procedure_code: code, plan = null } = procedure;
+    const teeth = teethOf?.(code, network) ?? [];
+    const isAboutTeeth = (note: string) => teeth.some(({ text }) => text.includes(note));
+    // A response can have hundreds of codes that aren't covered, and each calculation takes about a millisecond.
+    const isPaid = !paysNothing({ cells: procedure });
+    const mayBeBlocked = isPaid && (hasAges || hasWaits);
+    return {
+      key: `${code} ${plan ?? ''} ${procedure.sources.join(' ')}`,
+      title: code,
+      description: procedure.description,
+      category: procedure.category,
+      plan,
+      cells: procedure,
+      pastAge:
+        isPaid && hasAges ? (['in', 'out'] as const).filter((side) => isPastAge(nextOf([code], side))) : [],
+      notes: {
+        limits: [...rowLimits(benefits, network, { code, plan, mayBeBlocked }, nextOf), ...teeth],
+        texts: notesWithoutLimits(benefits, code, procedure.notes).filter((note) => !isAboutTeeth(note)),
+        wording: wordingOf(benefits, procedure),
+      },
+    };
   };
 };
 
 /** True if the payer states 0% for one or both networks and no other value. */
-const paysNothing = ({ cells }: CoverageRow): boolean => {
+const paysNothing = ({ cells }: Pick<CoverageRow, 'cells'>): boolean => {
   const values = [cells.in_network, cells.out_network];
   return values.includes('0%') && values.every((value) => value === '0%' || value === '-');
 };

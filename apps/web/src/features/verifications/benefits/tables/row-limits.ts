@@ -29,17 +29,24 @@ export interface RowNotes {
 
 type Limits = Pick<Benefits, 'frequency_limits' | 'age_limits'>;
 
+interface RowQuestion {
+  code: string;
+  plan?: string | null;
+  /** False if no age limit or waiting period can apply to the row, so that it needs no calculation. */
+  mayBeBlocked?: boolean;
+}
+
 export const rowLimits = (
   { frequency_limits, age_limits }: Limits,
   choice: NetworkChoice,
-  { code, plan = null }: { code: string; plan?: string | null },
+  { code, plan = null, mayBeBlocked = true }: RowQuestion,
   nextOf: NextEligibleOf = () => null,
 ): RowLimit[] => {
   const isAbout = (limit: Frequency | AgeLimit): boolean =>
     limit.applies_to.procedures.includes(code) && (!limit.plan || !plan || limit.plan === plan);
   const frequencies = frequency_limits.filter((limit) => isAbout(limit) && appliesTo(choice, limit));
   const ages = age_limits.filter(isAbout);
-  const next = nextOf([code]);
+  const next = mayBeBlocked || frequencies.length > 0 ? nextOf([code]) : null;
   const obstacle = obstacleOf(next);
   const isSure = next !== null && next.outcome !== 'unknown' && frequencies.length > 0;
   const limits = frequencies.map((limit) => frequencyLimit(limit, !isSure && obstacle === null));
