@@ -4,7 +4,7 @@ import { copayRange, rangeByCode, shareRange } from './share-range.ts';
 
 const pays = (plan_pays: number): Says => ({ kind: 'share', plan_pays });
 const copay = (cents: number): Says => ({ kind: 'copay', cents });
-const denied: Says = { kind: 'not_covered' };
+const denied: Says = { kind: 'not_covered', inactive: false };
 
 describe('the text for the shares of several codes', () => {
   it('does not show 0% as the lower end of a range', () => {

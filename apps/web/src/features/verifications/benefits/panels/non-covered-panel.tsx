@@ -3,6 +3,7 @@ import type { Benefits } from '../benefits-context.ts';
 import { Sourced } from '../sourced.tsx';
 import { type BenefitSearch, containsTerm } from '../tables/use-benefit-search.ts';
 import { groupCodes } from './group-codes.ts';
+import { isOfListedCategory } from './listed-category.ts';
 import classes from './non-covered-panel.module.css';
 
 const NETWORKS = [
@@ -35,34 +36,6 @@ export const NonCoveredPanel = ({ benefits, search }: NonCoveredPanelProps) => {
         </div>
       ))}
     </Panel>
-  );
-};
-
-type Network = (typeof NETWORKS)[number]['key'];
-
-/**
- * Whether the code is not covered only because its category isn't. Then the category stands for all its codes: a list of
- * those codes that have a row would look complete, but isn't.
- */
-const isOfListedCategory = (benefits: Benefits, network: Network, code: string): boolean => {
-  const rows = benefits.procedure_coverage.filter(({ procedure_code }) => procedure_code === code);
-  const shares = rows.flatMap(({ in_network_share: inside, out_network_share: outside }) =>
-    network === 'in_network' ? [inside] : network === 'out_network' ? [outside] : [inside, outside],
-  );
-  const listed = [
-    ...benefits.non_covered[network].service_types,
-    ...benefits.non_covered.all_networks.service_types,
-  ];
-  const isListed = (type: string): boolean =>
-    benefits.service_type_coverage.some(
-      ({ service_type, service_type_code }) => service_type_code === type && listed.includes(service_type),
-    );
-  return (
-    shares.length > 0 &&
-    shares.every(({ certainty }) => {
-      const through = certainty?.through;
-      return through?.kind === 'category' && isListed(through.service_type);
-    })
   );
 };
 
