@@ -154,7 +154,7 @@ describe('alerts', () => {
     expect(alerts(plan('BASE', '400') + plan('BUY-UP', '1000'))).toMatchObject([
       {
         title: 'The response is about 2 plans',
-        text: 'BASE and BUY-UP. Ask the payer which one the patient has.',
+        text: 'BASE and BUY-UP. Figures that differ name their plan. Ask the payer which one the patient has.',
       },
     ]);
   });
