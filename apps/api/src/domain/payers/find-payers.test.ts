@@ -39,9 +39,9 @@ it('refuses a key that matches two payers, even when it is looked up again', asy
   await expect(find('10003')).rejects.toMatchObject(refused);
 });
 
-it('finds an alias in any case, but not a part of one', async () => {
+it('finds an alias whatever the case of the key, but not a part of one', async () => {
   await add('10004', 'Guardian');
-  await database.db.query(`update app.payers set aliases = '{GrdNY,64246}' where primary_payer_id = '10004'`);
+  await database.db.query(`update app.payers set aliases = '{GRDNY,64246}' where primary_payer_id = '10004'`);
   for (const key of ['GrdNY', 'grdny', 'GRDNY', '64246'])
     expect((await find(key)).display_name).toBe('Guardian');
   for (const key of ['Grd', 'grdny2', '6424', '%'])

@@ -15,8 +15,8 @@ interface Match extends FoundPayer {
 }
 
 /**
- * All payers that match a key, whatever its case. A key can match several payers. Each part of the union uses its own
- * index, except for aliases: a directory has a few thousand, so reading them all once per call is fast enough.
+ * All payers that match a key. A key can match several payers. Case doesn't matter, except in aliases that mix upper and
+ * lower case. Each part of the union uses its own index.
  */
 function listByKey(db: Queryable, keys: string[]): Promise<Match[]> {
   return db.query<Match>(
@@ -29,7 +29,7 @@ function listByKey(db: Queryable, keys: string[]): Promise<Match[]> {
        join app.payers p on upper(p.primary_payer_id) = upper(wanted.payer_key)
      union
      select wanted.payer_key, p.id, p.display_name from wanted
-       join (app.payers p cross join unnest(p.aliases) as own (alias)) on upper(own.alias) = upper(wanted.payer_key)
+       join app.payers p on p.aliases && array[wanted.payer_key, upper(wanted.payer_key), lower(wanted.payer_key)]
      union
      select wanted.payer_key, p.id, p.display_name from wanted
        join app.payer_codes c on upper(c.code) = upper(wanted.payer_key) join app.payers p on p.id = c.payer_id`,
