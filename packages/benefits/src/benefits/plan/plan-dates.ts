@@ -71,6 +71,24 @@ export function premiumPaidTo(
   return latest;
 }
 
+/**
+ * The last day with a paid premium in rows for the whole plan (30, 60), next to dental rows. The premium may be that of a
+ * medical plan, so it only makes the status uncertain. It isn't if its row names another plan than the dental rows.
+ */
+export function premiumOfHealthPlan(rows: readonly Row[]): PlanDay | null {
+  const dental = rows.filter(namesDental);
+  const isOfDental = ({ plan, stated: { plan_coverage: name } }: Row) =>
+    dental.some(
+      (row) =>
+        (plan === null || row.plan === null || plan === row.plan) &&
+        (name === null || row.stated.plan_coverage === null || name === row.stated.plan_coverage),
+    );
+  return premiumPaidTo(
+    [],
+    rows.filter((row) => !namesDental(row) && isOfDental(row)),
+  );
+}
+
 const namesDental = ({ serviceTypes }: Row): boolean =>
   serviceTypes.some((type) => DENTAL_SERVICE_TYPES.has(type));
 

@@ -188,3 +188,32 @@ describe('words next to "active"', () => {
     expect(read('EB*1*IND*35', `MSG*${words}`).coverage_status.contradictions).toEqual([]);
   });
 });
+
+describe('a premium that was paid until an earlier day, in a row for the whole plan', () => {
+  const LAPSED = 'DTP*343*D8*20260131';
+  const PAID = 'DTP*343*D8*20260430';
+
+  it('requires confirmation next to an active dental row', () => {
+    const { coverage_status, confirmation, plan_information } = read(
+      'EB*1*IND*30*PR',
+      LAPSED,
+      'EB*1*IND*35*PR',
+    );
+    expect(coverage_status.status).toBe('active');
+    expect(confirmation).toMatchObject({
+      needed: true,
+      reasons: [{ text: expect.stringContaining('Premium is paid only until 01/31/2026'), sources: [0] }],
+    });
+    // The premium may be a medical plan's, so estimates and next dates don't use it.
+    expect(plan_information.premium_paid_to).toBeNull();
+  });
+
+  it.each([
+    ['the dental premium is paid', 'EB*1*IND*30*PR', LAPSED, 'EB*1*IND*35*PR', PAID],
+    ['it is paid', 'EB*1*IND*30*PR', PAID, 'EB*1*IND*35*PR'],
+    ['it is for vision', 'EB*1*IND*AL*PR', LAPSED, 'EB*1*IND*35*PR'],
+    ['its row names another plan', 'EB*1*IND*30*HM*HARBOUR MEDICAL', LAPSED, 'EB*1*IND*35*PR*HARBOUR DENTAL'],
+  ])('requires no confirmation if %s', (_, ...rows) => {
+    expect(read(...rows).confirmation.needed).toBe(false);
+  });
+});

@@ -10,7 +10,7 @@ import { DENTAL_CARE, STATUS_TEXTS } from '../../wording/status.ts';
 import { scopeLabel } from '../../wording/subject-labels.ts';
 import type { SentenceMeaning } from '../../words/read-message.ts';
 import { type ReadResponse, wordsOf } from '../read-response.ts';
-import { planDates, premiumPaidTo } from './plan-dates.ts';
+import { planDates, premiumOfHealthPlan, premiumPaidTo } from './plan-dates.ts';
 import { type StatusRows, splitByTime } from './status-rows.ts';
 
 interface Verdict {
@@ -194,7 +194,7 @@ function otherTimes(
   asOf: Day,
 ): SourcedText[] {
   const { ends, begins } = planDates(dates, rows);
-  const premium = premiumPaidTo(dates, rows);
+  const premium = premiumPaidTo(dates, rows) ?? premiumOfHealthPlan(rows);
   // A premium that is paid only until a day in the past also speaks against an active plan.
   const ended = [...ends, ...(premium === null ? [] : [premium])].find((end) => end.day < asOf);
   const starting = begins.find((begin) => begin.day > asOf);
