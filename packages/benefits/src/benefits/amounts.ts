@@ -42,7 +42,8 @@ const NOUNS: Readonly<Record<AmountFamily, AmountNoun>> = {
 
 export function projectAmounts(response: ReadResponse): AmountResults {
   const results: AmountResults = { maximums: [], deductibles: [], other_amounts: [], contradictions: [] };
-  const amounts = resolveAmounts(response.statements, response.answer.blocks, response.rows);
+  const { statements, answer, rows, context } = response;
+  const amounts = resolveAmounts(statements, answer.blocks, rows, context.asOf);
   const wholes = new Set(amounts.filter(isDentalWhole).map(({ family }) => family));
   for (const amount of amounts) {
     // A health plan's amount can also be for dental care, but only if the response doesn't name dental care and states

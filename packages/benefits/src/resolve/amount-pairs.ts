@@ -2,40 +2,52 @@
 // amount is matched to a total of the same plan, network and services. It is matched to a total of another network only
 // if the payer says that the total is for both networks.
 
+import type { Day } from '../answer.ts';
 import type { Statement } from '../statement.ts';
 import { type AmountGroup, looseKey, placeKey, whoKey } from './amount-group.ts';
+import { isOnDay } from './days.ts';
 
 /** With more totals than this, we don't try to find the right one. */
 const MOST_TOTALS = 50;
 
 /** Finds totals for remaining and used amounts, which often lack the words, level or lifetime period of their total. */
-export function pairLeftovers(groups: AmountGroup[]): AmountGroup[] {
+export function pairLeftovers(groups: AmountGroup[], asOf: Day | null): AmountGroup[] {
   const absorbed = new Set<AmountGroup>();
   for (const similar of groupBy(groups, looseKey).values()) {
     const totals = similar.filter(hasTotal);
     if (totals.length === similar.length || totals.length === 0 || totals.length > MOST_TOTALS) continue;
     const levels = groupBy(similar.filter(isWithoutTotal), whoKey);
-    for (const needy of levels.values()) for (const group of claim(needy, totals)) absorbed.add(group);
+    for (const needy of levels.values()) for (const group of claim(needy, totals, asOf)) absorbed.add(group);
   }
   return absorbed.size === 0 ? groups : groups.filter((group) => !absorbed.has(group));
 }
 
-function claim(needy: readonly AmountGroup[], totals: readonly AmountGroup[]): AmountGroup[] {
+function claim(
+  needy: readonly AmountGroup[],
+  totals: readonly AmountGroup[],
+  asOf: Day | null,
+): AmountGroup[] {
   const claims = new Map<AmountGroup, AmountGroup[]>();
   for (const group of needy) {
-    const owner = ownerOf(group, totals);
+    const owner = ownerOf(group, totals, asOf);
     if (!owner) continue;
     const claimants = claims.get(owner);
     if (claimants) claimants.push(group);
     else claims.set(owner, [group]);
   }
   const taken: AmountGroup[] = [];
-  for (const [owner, claimants] of claims) {
+  for (const [owner, all] of claims) {
+    const claimants = isDisputed(all) ? all.filter((group) => isRunning(group, asOf)) : all;
     if (isDisputed(claimants)) continue;
     for (const claimant of claimants) absorb(owner, claimant);
     taken.push(...claimants);
   }
   return taken;
+}
+
+/** Of what remains this year and what remained last year, only the first belongs to a total without dates. */
+function isRunning({ first }: AmountGroup, asOf: Day | null): boolean {
+  return isOnDay(first, asOf);
 }
 
 function hasTotal(group: AmountGroup): boolean {
@@ -53,14 +65,15 @@ function isDisputed(claimants: readonly AmountGroup[]): boolean {
   );
 }
 
-function ownerOf(needy: AmountGroup, totals: readonly AmountGroup[]): AmountGroup | null {
+function ownerOf(needy: AmountGroup, totals: readonly AmountGroup[], asOf: Day | null): AmountGroup | null {
   for (const isSameLevel of [true, false]) {
     const sameLevel = totals.filter((total) =>
       isSameLevel ? whoKey(total) === whoKey(needy) : !total.isWhoStated || !needy.isWhoStated,
     );
     const sameSpan = sameLevel.filter((total) => total.span === needy.span);
-    const owners = ownersAmong(needy, sameSpan);
-    if (owners.length > 0) return owners.length === 1 ? (owners[0] ?? null) : null;
+    const found = ownersAmong(needy, sameSpan);
+    const owners = found.length > 1 ? found.filter((total) => isRunning(total, asOf)) : found;
+    if (found.length > 0) return owners.length === 1 ? (owners[0] ?? null) : null;
     // The period "Remaining" (EB06 = 29) doesn't say whether the amount is yearly or lifetime. If there is no yearly
     // total, the amount belongs to the lifetime total.
     const lifetime = needy.span === 'year' ? sameLevel.filter((total) => total.span === 'lifetime') : [];

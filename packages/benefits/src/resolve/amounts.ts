@@ -1,6 +1,6 @@
 // Maximums, deductibles and other amounts: combines total, used and remaining, and marks conflicts.
 
-import type { BenefitBlock } from '../answer.ts';
+import type { BenefitBlock, Day } from '../answer.ts';
 import type { Row } from '../rows/row.ts';
 import type { AmountOf, Certainty, Condition, Doubt, Statement, SubjectNode, Who } from '../statement.ts';
 import { isPlanWide, nodeKey } from '../vocabulary/index.ts';
@@ -57,8 +57,9 @@ export function resolveAmounts(
   statements: readonly Statement[],
   blocks: readonly BenefitBlock[],
   rows: readonly Row[],
+  asOf: Day | null = null,
 ): Amount[] {
-  const paired = fillFromBoth(pairLeftovers(groupAmounts(statements, blocks, rows)));
+  const paired = fillFromBoth(pairLeftovers(groupAmounts(statements, blocks, rows), asOf));
   const named = namedByWords(paired);
   const amounts = paired.flatMap((group) => amountsOf(group, named.has(group) ? group.words : null));
   return withDeniedDeductibles(mergeRepeated(amounts));

@@ -39,3 +39,17 @@ export function ageOn(birth: Day | null, on: Day | null): number | null {
   const years = Number(on.slice(0, 4)) - Number(birth.slice(0, 4));
   return on.slice(5) < birth.slice(5) ? years - 1 : years;
 }
+
+interface Days {
+  from: Day | null;
+  to: Day | null;
+}
+
+/** Whether the dates of a row include the day. Years from 9000 on stand for "no date". */
+function holdsOn(days: Days, on: Day): boolean {
+  return (days.from === null || days.from <= on || days.from > '9000') && (days.to === null || days.to >= on);
+}
+
+/** Whether a row applies on the day. A row without dates always applies. */
+export const isOnDay = ({ days }: { days?: Days | null | undefined }, on: Day | null): boolean =>
+  !days || on === null || holdsOn(days, on);

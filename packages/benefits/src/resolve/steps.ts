@@ -1,9 +1,9 @@
 // Chooses among several statements about one subject. Each step keeps the statements that fit best and passes
 // them on to the next; statements that a step removes may still be shown next to the answer.
 
-import type { Day } from '../answer.ts';
 import type { Condition, Statement, SubjectNode, Who } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
+import { isOnDay } from './days.ts';
 import type { Person, Question } from './question.ts';
 import { isFigure, valueKey } from './topics.ts';
 
@@ -18,7 +18,7 @@ interface Step {
 const STEPS: readonly Step[] = [
   {
     name: 'date',
-    grade: ({ days }, { on }) => (days === null || on === null || holdsOn(days, on) ? 0 : 1),
+    grade: (statement, { on }) => (isOnDay(statement, on) ? 0 : 1),
     isShown: () => true,
   },
   { name: 'says_more', grade: ({ says }) => (says.kind === 'covered' ? 1 : 0), isShown: () => false },
@@ -145,10 +145,6 @@ export function isSeparate({ says, conditions, source }: Statement, { who }: Que
 function conditionGrade(statement: Statement, question: Question): number {
   if (isSeparate(statement, question)) return 2;
   return statement.conditions.some(({ kind }) => kind === 'age') ? 0 : 1;
-}
-
-function holdsOn(days: { from: Day | null; to: Day | null }, on: Day): boolean {
-  return (days.from === null || days.from <= on || days.from > '9000') && (days.to === null || days.to >= on);
 }
 
 function isInactive({ says }: Statement): boolean {
