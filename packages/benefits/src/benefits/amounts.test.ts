@@ -52,6 +52,23 @@ describe('a remaining amount', () => {
     ]);
   });
 
+  it('is paired with a total without dates if the other remaining amount is of last year', () => {
+    const [lastYear, thisYear] = ['DTP*292*RD8*20250101-20251231~', 'DTP*292*RD8*20260101-20261231~'];
+    const { maximums, contradictions } = read(
+      `${row('F', '23', 1500, 'W')}${row('F', '29', 50, 'W')}${lastYear}${row('F', '29', 700, 'W')}${thisYear}`,
+    );
+    expect(figures(maximums)[0]).toEqual(['annual', 150_000, 80_000, 70_000]);
+    expect(contradictions).toEqual([]);
+  });
+
+  it('is not calculated from the amount used this year if another was used last year', () => {
+    const [lastYear, thisYear] = ['DTP*292*RD8*20250101-20251231~', 'DTP*292*RD8*20260101-20261231~'];
+    const { maximums } = read(
+      `${row('F', '32', 2000, 'W')}${row('F', '24', 800, 'W')}${lastYear}${row('F', '24', 300, 'W')}${thisYear}`,
+    );
+    expect(maximums.map(({ remaining_cents }) => remaining_cents)).not.toContain(170_000);
+  });
+
   it.each([
     ['DEDUCTIBLE FOR BASIC AND MAJOR SERVICES', ''],
     ['', 'REMAINING'],

@@ -37,8 +37,10 @@ function claim(
   }
   const taken: AmountGroup[] = [];
   for (const [owner, all] of claims) {
-    const claimants = isDisputed(all) ? all.filter((group) => isRunning(group, asOf)) : all;
-    if (isDisputed(claimants)) continue;
+    // Amounts used in several years may add up, so only what remains is chosen by its dates.
+    const isDated = isDisputed(all, 'remaining') && !isDisputed(all, 'used');
+    const claimants = isDated ? all.filter((group) => isRunning(group, asOf)) : all;
+    if (isDisputed(claimants, 'used') || isDisputed(claimants, 'remaining')) continue;
     for (const claimant of claimants) absorb(owner, claimant);
     taken.push(...claimants);
   }
@@ -59,10 +61,8 @@ function isWithoutTotal(group: AmountGroup): boolean {
 }
 
 /** Two remaining amounts, or two used amounts, can't belong to the same total. */
-function isDisputed(claimants: readonly AmountGroup[]): boolean {
-  return (['used', 'remaining'] as const).some(
-    (role) => claimants.filter((claimant) => claimant.values[role].size > 0).length > 1,
-  );
+function isDisputed(claimants: readonly AmountGroup[], role: 'used' | 'remaining'): boolean {
+  return claimants.filter((claimant) => claimant.values[role].size > 0).length > 1;
 }
 
 function ownerOf(needy: AmountGroup, totals: readonly AmountGroup[], asOf: Day | null): AmountGroup | null {
@@ -72,7 +72,8 @@ function ownerOf(needy: AmountGroup, totals: readonly AmountGroup[], asOf: Day |
     );
     const sameSpan = sameLevel.filter((total) => total.span === needy.span);
     const found = ownersAmong(needy, sameSpan);
-    const owners = found.length > 1 ? found.filter((total) => isRunning(total, asOf)) : found;
+    const isDated = found.length > 1 && isRunning(needy, asOf);
+    const owners = isDated ? found.filter((total) => isRunning(total, asOf)) : found;
     if (found.length > 0) return owners.length === 1 ? (owners[0] ?? null) : null;
     // The period "Remaining" (EB06 = 29) doesn't say whether the amount is yearly or lifetime. If there is no yearly
     // total, the amount belongs to the lifetime total.

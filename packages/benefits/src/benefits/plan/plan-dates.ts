@@ -73,21 +73,26 @@ export function premiumPaidTo(
 
 /**
  * The last day with a paid premium in rows for the whole plan (30, 60), next to dental rows. The premium may be that of a
- * medical plan, so it only makes the status uncertain. It isn't if its row names another plan than the dental rows.
+ * medical plan, so it only makes the status uncertain. Rows of another plan, kind of insurance or person don't count.
  */
 export function premiumOfHealthPlan(rows: readonly Row[]): PlanDay | null {
   const dental = rows.filter(namesDental);
-  const isOfDental = ({ plan, stated: { plan_coverage: name } }: Row) =>
+  const isOfDental = (row: Row) =>
     dental.some(
-      (row) =>
-        (plan === null || row.plan === null || plan === row.plan) &&
-        (name === null || row.stated.plan_coverage === null || name === row.stated.plan_coverage),
+      ({ plan, stated }) =>
+        isSameOrOpen(row.plan, plan) &&
+        isSameOrOpen(row.stated.plan_coverage, stated.plan_coverage) &&
+        isSameOrOpen(row.stated.insurance_type, stated.insurance_type) &&
+        isSameOrOpen(row.stated.coverage_level, stated.coverage_level),
     );
   return premiumPaidTo(
     [],
     rows.filter((row) => !namesDental(row) && isOfDental(row)),
   );
 }
+
+const isSameOrOpen = (one: string | null, other: string | null): boolean =>
+  one === null || other === null || one === other;
 
 const namesDental = ({ serviceTypes }: Row): boolean =>
   serviceTypes.some((type) => DENTAL_SERVICE_TYPES.has(type));

@@ -212,6 +212,8 @@ describe('a premium that was paid until an earlier day, in a row for the whole p
     ['the dental premium is paid', 'EB*1*IND*30*PR', LAPSED, 'EB*1*IND*35*PR', PAID],
     ['it is paid', 'EB*1*IND*30*PR', PAID, 'EB*1*IND*35*PR'],
     ['it is for vision', 'EB*1*IND*AL*PR', LAPSED, 'EB*1*IND*35*PR'],
+    ['its row is for the spouse', 'EB*1*SPO*30*PR', LAPSED, 'EB*1*IND*35*PR'],
+    ['its row is for an HMO', 'EB*1*IND*30*HM', LAPSED, 'EB*1*IND*35*PR'],
     ['its row names another plan', 'EB*1*IND*30*HM*HARBOUR MEDICAL', LAPSED, 'EB*1*IND*35*PR*HARBOUR DENTAL'],
   ])('requires no confirmation if %s', (_, ...rows) => {
     expect(read(...rows).confirmation.needed).toBe(false);
