@@ -229,7 +229,9 @@ function withoutTail(text: string, sentence: Sentence, before: Before): Sentence
     if (at === 0 || tries >= MOST_TRIES || !isAny(border, TAIL_BORDERS)) continue;
     const rest = part(sentence, is(border, 'addition') ? at : at + 1);
     const head = part(sentence, 0, at);
-    if (!rest || !head || !isHarmless(rest.tokens, border)) continue;
+    // "Ortho no addl ded": "no" belongs to the words after it.
+    const isDenying = isAny(sentence.tokens[at - 1], ['no', 'not', 'without']);
+    if (!rest || !head || isDenying || !isHarmless(rest.tokens, border)) continue;
     tries += 1;
     const read = readWhole(text, head, before);
     const isRest = is(sentence.tokens[at], 'plus') || rest.tokens.some((token) => !is(token, 'filler'));

@@ -9,7 +9,14 @@ import { sentencesOf } from './lexer.ts';
 import { isDowngradeTo } from './statements.ts';
 import { is } from './token.ts';
 import { mentions } from './topics.ts';
-import { hasOwnDeductible, isOtherTime, ownDeductibles, tokensIn } from './unread/canceled.ts';
+import {
+  hasOwnDeductible,
+  isOtherTime,
+  mayCount,
+  ownDeductibles,
+  tokensIn,
+  withoutApart,
+} from './unread/canceled.ts';
 
 export function settleMessage(text: string, meanings: readonly SentenceMeaning[]): SentenceMeaning[] {
   const kept = withOfficeNetwork(withoutCanceled(text, meanings));
@@ -245,7 +252,9 @@ function withoutCanceled(text: string, meanings: readonly SentenceMeaning[]): Se
     (one.subject === null && downgraded.size > 0) ||
     downgraded.has('null');
   const own = ownDeductibles(text, meanings);
-  return meanings.map((meaning, at) => {
+  const lastCount = meanings.findLastIndex(mayCount);
+  return meanings.map((whole, at) => {
+    const meaning = at < lastCount ? withoutApart(text, whole) : whole;
     if (meaning.kind !== 'understood') return meaning;
     const next = meanings[at + 1];
     if (next?.kind === 'unread' && isException(text, next)) return unread(text, meaning);

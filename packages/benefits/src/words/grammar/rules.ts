@@ -206,7 +206,7 @@ export const CLAUSES: readonly Rule[] = [
   rule('no|not|without missing_tooth apply?', () => missing(false)),
   rule('missing_tooth colon|dash? no|waived|not_apply|not_applicable', () => missing(false)),
   rule('exempt missing_tooth', () => missing(false)),
-  rule('missing_tooth waived|not_apply after duration of_coverage?', (m) => missingAtFirst(m)),
+  rule('missing_tooth colon|dash? waived|not_apply after duration of_coverage?', (m) => missingAtFirst(m)),
   rule('missing_tooth apply in|for|to? first? duration of_coverage only?', (m) => missingAtFirst(m)),
   rule(
     'missing_tooth apply until|for|in? first? duration of_coverage? comma? thereafter covered|waived|not_apply',

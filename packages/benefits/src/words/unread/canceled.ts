@@ -1,10 +1,10 @@
 // Sentences that another sentence of the message limits, but that we can't narrow. They become unread.
 
-import type { SubjectNode } from '../../statement.ts';
+import type { SubjectNode, TextStatement } from '../../statement.ts';
 import { nodeKey } from '../../vocabulary/index.ts';
 import type { SentenceMeaning } from '../headings.ts';
 import { sentencesOf } from '../lexer.ts';
-import { is, type Token } from '../token.ts';
+import { is, isAny, type Token } from '../token.ts';
 
 export const tokensIn = (text: string, { from, to }: SentenceMeaning): Token[] =>
   sentencesOf(text.slice(from, to)).flatMap((sentence) => sentence.tokens);
@@ -55,4 +55,30 @@ export function isOtherTime(text: string, meaning: SentenceMeaning, next: Senten
       says.figures.some(({ of }) => of === 'days' || of === 'months'),
   );
   return isTime && tokensIn(text, next).some((token) => is(token, 'unit'));
+}
+
+const isOutside = ({ says }: TextStatement): boolean =>
+  says.kind === 'counts_toward' && says.what === 'maximum' && !says.counts;
+
+/** Whether a sentence says, or may say, that a service counts toward a maximum. */
+export const mayCount = (meaning: SentenceMeaning): boolean =>
+  meaning.kind === 'unread'
+    ? meaning.topics.includes('maximum')
+    : meaning.kind === 'understood' &&
+      meaning.statements.some(({ says }) => says.kind === 'counts_toward' && says.counts);
+
+/** Words that say themselves that a service is outside the maximum. */
+const OUTSIDE = ['separate_from', 'exempt', 'not_included', 'not', 'excluded'];
+
+/**
+ * "Implants have a separate $1,500 maximum; also count to plan max": "separate" alone doesn't say that implants are
+ * outside the plan's maximum. Used if a later sentence may be about that.
+ */
+export function withoutApart(text: string, meaning: SentenceMeaning): SentenceMeaning {
+  if (meaning.kind !== 'understood' || !meaning.statements.some(isOutside)) return meaning;
+  const tokens = tokensIn(text, meaning);
+  const isBySeparate =
+    tokens.some((token) => is(token, 'separate')) && !tokens.some((token) => isAny(token, OUTSIDE));
+  if (!isBySeparate) return meaning;
+  return { ...meaning, statements: meaning.statements.filter((one) => !isOutside(one)) };
 }

@@ -1,0 +1,95 @@
+// "Separate" and "no separate", and two kinds of amounts before one noun: a half is never lost.
+
+import { describe, expect, it } from 'vitest';
+import { describeMeaning } from '../testing/describe-meaning.ts';
+import { readMessage } from './index.ts';
+
+const meaning = (text: string): string => describeMeaning(readMessage(text));
+
+describe('"no separate"', () => {
+  it.each([
+    'NO SEPARATE ORTHO DEDUCTIBLE',
+    'Ortho has no separate deductible',
+    'Separate ortho deductible: none',
+    'Ortho has no deductible of its own',
+    'ORTHO NO ADDL DED',
+    'No separate maximum for implants',
+    'no separate lifetime maximum for ortho',
+    'IMPLANTS - NO SEPARATE MAX, SUBJECT TO PLAN MAX',
+  ])("doesn't say that the plan's amount doesn't apply: %s", (text) => {
+    expect(meaning(text)).toMatch(/^unread, about (?:deductible|maximum)/);
+  });
+
+  it.each([
+    ['NO ORTHO DEDUCTIBLE', 'deductible applies=false, of category:38'],
+    ['NO IMPLANT MAX', 'amount of=maximum limit=none, of family:implants'],
+    ['ORTHO SEPARATE LIFETIME MAX $1500, NO DEDUCTIBLE', 'deductible applies=false, of category:38'],
+    ['Ortho: separate $50 lifetime deductible', 'amount of=deductible cents=5000, per 1 lifetime'],
+  ])('is only about words next to a noun: %s', (text, expected) => {
+    expect(meaning(text)).toContain(expected);
+  });
+});
+
+describe('a separate maximum', () => {
+  it.each([
+    'IMPLANTS SUBJECT TO SEPARATE $1500 CY MAX; ALSO COUNT TO PLAN MAX',
+    'IMPLANTS SUBJECT TO SEPARATE $1500 CY MAX. PLAN MAX ALSO APPLIES.',
+    'Implants separate lifetime max $1500; part of annual max',
+    'Implants subject to separate $1500 CY max. Payments also reduce the annual max.',
+  ])("isn't outside the plan's maximum if a later sentence is about that: %s", (text) => {
+    expect(meaning(text)).toMatch(/^amount of=maximum cents=150000/);
+    expect(meaning(text)).not.toContain('counts=false');
+  });
+
+  it.each([
+    'IMPLANTS SUBJECT TO SEPARATE $1500 CY MAX',
+    'Separate lifetime maximum of $1,500 for ortho. Does not count toward annual maximum.',
+    'Separate lifetime maximum of $1,500 for ortho. 12 month waiting period for ortho.',
+  ])('is outside it otherwise: %s', (text) => {
+    expect(meaning(text)).toContain('counts_toward what=maximum counts=false');
+  });
+});
+
+describe('two kinds before one noun', () => {
+  it.each([
+    'no annual or lifetime dollar maximum',
+    'NO CALENDAR YEAR OR LIFETIME MAX',
+    'no lifetime or annual max',
+  ])('are both said: %s', (text) => {
+    expect(meaning(text).match(/amount of=maximum limit=none/g)).toHaveLength(2);
+    expect(meaning(text)).toMatch(/per 1 (?:calendar_)?year/);
+    expect(meaning(text)).toContain('per 1 lifetime');
+  });
+
+  it.each([
+    'annual and lifetime maximum $1000',
+    'Annual/lifetime max: none',
+    'No annual or family maximum',
+    'The annual or lifetime deductible is waived for preventive',
+    'Anterior or posterior composites 80%',
+    'Anterior/posterior composites 80%',
+  ])('are not read if one of them would be lost: %s', (text) => {
+    expect(meaning(text)).toMatch(/^unread/);
+  });
+
+  it.each([
+    ['Individual and family deductible $50/$150', /individual \| .*cents=15000, family$/],
+    ['Composites on anterior or posterior teeth 80%', /on anterior posterior$/],
+    ['Deductible applies to basic or major services', /of class:basic class:major$/],
+  ])('are read if both are in the statements: %s', (text, expected) => {
+    expect(meaning(text)).toMatch(expected);
+  });
+});
+
+it.each([
+  'Missing tooth clause: waived after 36 months continuous coverage',
+  'The missing tooth clause does not apply after 36 months of continuous coverage',
+])('a missing tooth clause that ends later applies until then: %s', (text) => {
+  const [one] = readMessage(text).sentences;
+  expect(one?.kind === 'understood' && one.statements).toMatchObject([
+    {
+      says: { clause: 'missing_tooth', answer: 'applies' },
+      conditions: [{ kind: 'when', words: 'in the first 36 months of coverage' }],
+    },
+  ]);
+});
