@@ -93,3 +93,12 @@ it.each([
     },
   ]);
 });
+
+it.each([
+  'Deductible is waived unless over 19',
+  'Ortho is not covered unless over 19',
+  'Ortho 50% unless over 19',
+  'Pre-auth required unless over $300',
+])('"unless over" is never read as "over": %s', (text) => {
+  expect(meaning(text)).toMatch(/^unread/);
+});

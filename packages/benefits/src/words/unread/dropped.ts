@@ -28,6 +28,7 @@ export function hasDropped(
     (statements.some(isOfSeveral) && isCombined(text, tokens) && !statements.some(isShared)) ||
     tokens.some((_, at) => isPartOfName(text, tokens, at)) ||
     isOfOtherYear(text, tokens, statements) ||
+    meant.some((_, at) => isUnlessAge(text, meant, at)) ||
     isOwnOneDenied(meant, statements) ||
     meant.some((_, at) => isPairLost(meant, at, statements) || isPairOfTeeth(text, meant, at)) ||
     statements.some(({ conditions }) => isAdult(conditions) && isChild(conditions))
@@ -166,6 +167,19 @@ const isAdult = (conditions: readonly Condition[]): boolean =>
 
 const isChild = (conditions: readonly Condition[]): boolean =>
   conditions.some((one) => one.kind === 'member' && one.member === 'child');
+
+const DENYING = ['no', 'not', 'not_required', 'without'];
+
+/**
+ * "The deductible is waived unless over 19": it isn't waived for these ages. Only "not required unless over $300" means
+ * the same as "required if over $300".
+ */
+const isUnlessAge = (text: string, tokens: readonly Token[], at: number): boolean => {
+  const token = tokens[at];
+  const isUnless = token !== undefined && is(token, 'exceed') && /^unless\b/i.test(wordsOf(text, [token]));
+  const isAmount = tokens.slice(at + 1, at + 3).some((next) => is(next, 'money'));
+  return isUnless && !(isAmount && tokens.slice(0, at).some((one) => isAny(one, DENYING)));
+};
 
 /** "No separate orthodontic deductible": the plan's deductible may apply to orthodontics. */
 function isOwnOneDenied(tokens: readonly Token[], statements: readonly TextStatement[]): boolean {
