@@ -16,12 +16,20 @@ describe('"no separate"', () => {
     'No separate maximum for implants',
     'no separate lifetime maximum for ortho',
     'IMPLANTS - NO SEPARATE MAX, SUBJECT TO PLAN MAX',
-  ])("doesn't say that the plan's amount doesn't apply: %s", (text) => {
-    expect(meaning(text)).toMatch(/^unread, about (?:deductible|maximum)/);
+    'Separate maximum for implants does not apply',
+    'No separate waiting period for implants',
+    'No separate missing tooth clause for implants',
+    'No separate preauthorization for implants',
+  ])("doesn't say that the plan's rule doesn't apply: %s", (text) => {
+    expect(meaning(text)).toMatch(
+      /^unread, about (?:deductible|maximum|waiting|missing_tooth|authorization)/,
+    );
   });
 
   it.each([
     ['NO ORTHO DEDUCTIBLE', 'deductible applies=false, of category:38'],
+    ['No waiting period for basic; ortho has its own 12 month wait', 'waiting months=0, of class:basic'],
+    ['ORTHO SEPARATE LIFETIME MAX $1500, NO WAITING PERIOD', 'waiting months=0, of category:38'],
     ['NO IMPLANT MAX', 'amount of=maximum limit=none, of family:implants'],
     ['ORTHO SEPARATE LIFETIME MAX $1500, NO DEDUCTIBLE', 'deductible applies=false, of category:38'],
     ['Ortho: separate $50 lifetime deductible', 'amount of=deductible cents=5000, per 1 lifetime'],
@@ -45,6 +53,9 @@ describe('a separate maximum', () => {
     'IMPLANTS SUBJECT TO SEPARATE $1500 CY MAX',
     'Separate lifetime maximum of $1,500 for ortho. Does not count toward annual maximum.',
     'Separate lifetime maximum of $1,500 for ortho. 12 month waiting period for ortho.',
+    'Separate lifetime max $1500 for ortho. Preventive counts toward annual max.',
+    'Separate lifetime max $1500 for ortho. Annual max rollover applies.',
+    'Separate lifetime maximum $1,500 for ortho. Annual maximum $2,000.',
   ])('is outside it otherwise: %s', (text) => {
     expect(meaning(text)).toContain('counts_toward what=maximum counts=false');
   });
@@ -52,29 +63,40 @@ describe('a separate maximum', () => {
 
 describe('two kinds before one noun', () => {
   it.each([
-    'no annual or lifetime dollar maximum',
-    'NO CALENDAR YEAR OR LIFETIME MAX',
-    'no lifetime or annual max',
-  ])('are both said: %s', (text) => {
-    expect(meaning(text).match(/amount of=maximum limit=none/g)).toHaveLength(2);
-    expect(meaning(text)).toMatch(/per 1 (?:calendar_)?year/);
-    expect(meaning(text)).toContain('per 1 lifetime');
-  });
-
-  it.each([
     'annual and lifetime maximum $1000',
     'Annual/lifetime max: none',
     'No annual or family maximum',
-    'The annual or lifetime deductible is waived for preventive',
+    'no annual or lifetime dollar maximum',
+    'NO CALENDAR YEAR OR LIFETIME MAX',
+    'Annual/lifetime maximum $1500/$3000',
+    'Annual max / lifetime max: $1500 / $3000',
+    'Annual (lifetime) maximum $1500 ($3000)',
+    'Annual/lifetime deductible $50/$100',
+    'Annual and lifetime ortho maximum $1500',
+    'No annual or ortho maximum',
     'Anterior or posterior composites 80%',
     'Anterior/posterior composites 80%',
+    'Anterior, bicuspid, and molar root canals 80%',
+    'Root canals anterior and bicuspid 80%',
   ])('are not read if one of them would be lost: %s', (text) => {
     expect(meaning(text)).toMatch(/^unread/);
   });
 
   it.each([
     ['Individual and family deductible $50/$150', /individual \| .*cents=15000, family$/],
+    [
+      'Max $1000 per calendar year and lifetime max $3000',
+      /calendar_year \| .*cents=300000, per 1 lifetime$/,
+    ],
+    ['Annual/calendar year maximum $1500', /^amount of=maximum cents=150000/],
+    [
+      'Annual or lifetime maximum does not apply to preventive',
+      /^counts_toward .*counts=false, of category:41$/,
+    ],
+    ['No annual or lifetime deductible', /^deductible applies=false$/],
     ['Composites on anterior or posterior teeth 80%', /on anterior posterior$/],
+    ['Anterior and bicuspid root canals 80%', /of family:anterior_root_canals family:premolar_root_canals$/],
+    ['Posterior composites on molars 80%', /of family:posterior_composites, on molar$/],
     ['Deductible applies to basic or major services', /of class:basic class:major$/],
   ])('are read if both are in the statements: %s', (text, expected) => {
     expect(meaning(text)).toMatch(expected);
@@ -99,6 +121,11 @@ it.each([
   'Ortho is not covered unless over 19',
   'Ortho 50% unless over 19',
   'Pre-auth required unless over $300',
+  'No deductible, preauth required unless over $300',
+  'Preauth required unless charges exceed $300',
+  'Fluoride covered unless older than 18',
+  'Ortho not covered unless older than 19',
+  'Deductible waived unless older than 19',
 ])('"unless over" is never read as "over": %s', (text) => {
   expect(meaning(text)).toMatch(/^unread/);
 });

@@ -1,11 +1,11 @@
 // Reads a payer's message sentence by sentence. We understand a sentence completely, or it is a heading, or we don't
 // read it. We never guess from a part of a sentence.
 
-import type { Condition, SubjectNode, TextStatement } from '../statement.ts';
+import type { Condition, SubjectNode, TextStatement, Topic } from '../statement.ts';
 import { PLAN } from '../vocabulary/index.ts';
 import type { MessageMeaning, SentenceMeaning } from './headings.ts';
 import { withoutOpenSubject } from './left-out/open-subject.ts';
-import { subjectAfter, withSubject } from './left-out/subject.ts';
+import { isEndOfWait, subjectAfter, withSubject } from './left-out/subject.ts';
 import { isOneWait, LIMITS } from './left-out-nouns.ts';
 import { type Sentence, sentencesOf } from './lexer.ts';
 import { isWhere, quotedParts } from './quoted-parts.ts';
@@ -91,6 +91,7 @@ function readRun(
     const known = after;
     const found = readSentence(text, sentence, after);
     const read = withoutBareNone(text, sentence, found, after).map((one) => {
+      if (isEndOfWait(one, known)) return endOfWait(sentence);
       const own = withTeeth(withoutOpenSubject(one, sentence.tokens, known), sentence, known.teeth);
       return withDentists(withSubject(own, known.subject, known.named), meanings.at(-1));
     });
@@ -127,6 +128,11 @@ function readRun(
   const whole = withSubject(own, before.subject, before.named);
   if (whole.kind !== 'understood') return { meanings, after };
   return { meanings: [whole, ...quotedParts(text, together, whole.statements)], after };
+}
+
+function endOfWait({ from, to, tokens }: Sentence): SentenceMeaning {
+  const { topics, ...about } = mentions(tokens);
+  return { kind: 'unread', from, to, ...about, topics: [...new Set<Topic>(['waiting', ...topics])] };
 }
 
 /** "Porcelain crowns on molars are downgraded. Member pays the difference": only on molars. */

@@ -33,6 +33,7 @@ import { areDistinguishable } from './told-apart.ts';
 import { mentions } from './topics.ts';
 import { AMOUNTS, aboutOf, aboutPurpose, isAlternative, isPurpose, isTimeOfOther } from './unread/about.ts';
 import { hasDropped } from './unread/dropped.ts';
+import { isMissingTeethNarrowed } from './unread/misread.ts';
 import { aboutOpen, isBalance, isOpen } from './unread/open.ts';
 
 /** Longer sentences are not understood: no payer writes a rule that long. */
@@ -139,7 +140,7 @@ function withWords(text: string, sentence: Sentence, before: Before): SentenceMe
     const read = readWhole(text, kept, before);
     const statements = read.kind === 'understood' ? inWords(read.statements, narrowed) : null;
     const place = { from: sentence.from, to: sentence.to };
-    if (statements)
+    if (statements && !isMissingTeethNarrowed(kept.tokens, statements))
       return [{ kind: 'understood', ...place, statements }, ...quotedParts(text, kept, statements)];
   }
   return null;

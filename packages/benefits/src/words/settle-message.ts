@@ -11,8 +11,8 @@ import { is } from './token.ts';
 import { mentions } from './topics.ts';
 import {
   hasOwnDeductible,
+  isMaximumOfOther,
   isOtherTime,
-  mayCount,
   ownDeductibles,
   tokensIn,
   withoutApart,
@@ -240,6 +240,9 @@ function withOtherAges(placed: readonly Placed[], hasUnreadAges: boolean): Place
 const isSameAge = (one: Condition, { from, to }: Extract<Condition, { kind: 'age' }>): boolean =>
   one.kind === 'age' && one.from === from && one.to === to;
 
+/** A limit for hostile text: how many sentences before and after one may change whose maximum it states. */
+const NEAR = 20;
+
 /** A downgrade cancels an exclusion. An exception that we didn't understand cancels the sentence before it. */
 function withoutCanceled(text: string, meanings: readonly SentenceMeaning[]): SentenceMeaning[] {
   const downgraded = new Set(
@@ -252,10 +255,11 @@ function withoutCanceled(text: string, meanings: readonly SentenceMeaning[]): Se
     (one.subject === null && downgraded.size > 0) ||
     downgraded.has('null');
   const own = ownDeductibles(text, meanings);
-  const lastCount = meanings.findLastIndex(mayCount);
   return meanings.map((whole, at) => {
-    const meaning = at < lastCount ? withoutApart(text, whole) : whole;
+    const meaning = withoutApart(text, whole, meanings.slice(at + 1, at + 1 + NEAR));
     if (meaning.kind !== 'understood') return meaning;
+    if (isMaximumOfOther(text, meaning, meanings.slice(Math.max(0, at - NEAR), at)))
+      return unread(text, meaning);
     const next = meanings[at + 1];
     if (next?.kind === 'unread' && isException(text, next)) return unread(text, meaning);
     if (hasOwnDeductible(text, meaning, own)) return unread(text, meaning);

@@ -33,18 +33,6 @@ const TOWARD: readonly Rule[] = [
   ),
 ];
 
-/** "No annual or lifetime maximum" says both. */
-const NEITHER: readonly Rule[] = [
-  rule('no annual|unit or|and|slash annual|unit maximum apply?', (m) => {
-    const kinds = m.parts.filter(({ kind }) => kind === 'annual' || kind === 'unit');
-    const [first, ...more] = kinds.map(({ payload }): Payload => {
-      const says: Says = { kind: 'amount', of: 'maximum', role: 'total', cents: null, limit: 'none' };
-      return { says: [says], period: { count: 1, unit: payload.unit ?? 'year' } };
-    });
-    return first ? { says: { ...first, more } } : null;
-  }),
-];
-
 const ALLOWANCES: readonly Rule[] = [
   rule('covered|paid|limited? to|up_to? money allowance', (m) => ({
     says: { says: [amount('allowance', cents(m))] },
@@ -126,7 +114,6 @@ const YEARLY_LIMITS: readonly Rule[] = [
 ];
 
 export const OWN_AMOUNTS: readonly Rule[] = [
-  ...NEITHER,
   ...TOWARD,
   ...YEARLY_LIMITS,
   ...BENEFIT_LEFT,

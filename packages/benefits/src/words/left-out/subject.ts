@@ -25,6 +25,24 @@ export function withSubject(
   return { ...meaning, statements };
 }
 
+/** "12 month wait on major. Eligible on or after 03/01/2027": the end of the wait, not the next date of a service. */
+export function isEndOfWait(meaning: SentenceMeaning, { subject, isWait }: Waited): boolean {
+  const isOfWait = isWait || (subject ?? []).some(({ kind }) => kind === 'class');
+  return (
+    isOfWait &&
+    meaning.kind === 'understood' &&
+    meaning.statements.some((one) => one.subject === null && isNextDate(one))
+  );
+}
+
+interface Waited {
+  subject: SubjectNode[] | null;
+  isWait: boolean;
+}
+
+const isNextDate = ({ says }: TextStatement): boolean =>
+  says.kind === 'history' && says.last === null && says.next !== null;
+
 /** "Simple extractions 70%. Surgical extractions 50%. Based on MAC": the fees are for all of them. */
 const isOfAllNamed = (
   { says }: TextStatement,

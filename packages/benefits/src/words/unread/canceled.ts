@@ -1,10 +1,10 @@
 // Sentences that another sentence of the message limits, but that we can't narrow. They become unread.
 
 import type { SubjectNode, TextStatement } from '../../statement.ts';
-import { nodeKey } from '../../vocabulary/index.ts';
+import { contains, nodeKey } from '../../vocabulary/index.ts';
 import type { SentenceMeaning } from '../headings.ts';
 import { sentencesOf } from '../lexer.ts';
-import { is, isAny, type Token } from '../token.ts';
+import { is, isAny, nodesOf, type Token } from '../token.ts';
 
 export const tokensIn = (text: string, { from, to }: SentenceMeaning): Token[] =>
   sentencesOf(text.slice(from, to)).flatMap((sentence) => sentence.tokens);
@@ -60,25 +60,83 @@ export function isOtherTime(text: string, meaning: SentenceMeaning, next: Senten
 const isOutside = ({ says }: TextStatement): boolean =>
   says.kind === 'counts_toward' && says.what === 'maximum' && !says.counts;
 
-/** Whether a sentence says, or may say, that a service counts toward a maximum. */
-export const mayCount = (meaning: SentenceMeaning): boolean =>
-  meaning.kind === 'unread'
-    ? meaning.topics.includes('maximum')
-    : meaning.kind === 'understood' &&
-      meaning.statements.some(({ says }) => says.kind === 'counts_toward' && says.counts);
+/** Words that say how a service counts. A sentence with an amount and without them only states the amount. */
+const COUNTING = ['count', 'count_toward', 'apply', 'subject_to', 'includes', 'combined', 'combined_with'];
+
+/** Whether a sentence says, or may say, that one of these services counts toward a maximum. */
+function mayCount(text: string, meaning: SentenceMeaning, nodes: readonly SubjectNode[]): boolean {
+  const isOfThese = (subject: readonly SubjectNode[]): boolean => {
+    const named = subject.filter(({ kind }) => kind !== 'plan');
+    return named.length === 0 || named.some((node) => nodes.some((one) => areRelated(one, node)));
+  };
+  if (meaning.kind === 'understood')
+    return meaning.statements.some(
+      ({ says, subject }) => says.kind === 'counts_toward' && says.counts && isOfThese(subject ?? []),
+    );
+  if (meaning.kind !== 'unread' || !meaning.topics.includes('maximum') || !isOfThese(meaning.subjects))
+    return false;
+  const tokens = tokensIn(text, meaning);
+  const isAmount = tokens.some((token) => is(token, 'money'));
+  return (
+    !tokens.some((token) => is(token, 'rollover')) &&
+    (!isAmount || tokens.some((token) => isAny(token, COUNTING)))
+  );
+}
+
+const areRelated = (one: SubjectNode, other: SubjectNode): boolean =>
+  contains(one, other) || contains(other, one);
 
 /** Words that say themselves that a service is outside the maximum. */
 const OUTSIDE = ['separate_from', 'exempt', 'not_included', 'not', 'excluded'];
 
 /**
  * "Implants have a separate $1,500 maximum; also count to plan max": "separate" alone doesn't say that implants are
- * outside the plan's maximum. Used if a later sentence may be about that.
+ * outside the plan's maximum if a later sentence may be about that.
  */
-export function withoutApart(text: string, meaning: SentenceMeaning): SentenceMeaning {
+export function withoutApart(
+  text: string,
+  meaning: SentenceMeaning,
+  later: readonly SentenceMeaning[],
+): SentenceMeaning {
   if (meaning.kind !== 'understood' || !meaning.statements.some(isOutside)) return meaning;
   const tokens = tokensIn(text, meaning);
   const isBySeparate =
     tokens.some((token) => is(token, 'separate')) && !tokens.some((token) => isAny(token, OUTSIDE));
   if (!isBySeparate) return meaning;
-  return { ...meaning, statements: meaning.statements.filter((one) => !isOutside(one)) };
+  const isOpen = (one: TextStatement): boolean =>
+    isOutside(one) && later.some((other) => mayCount(text, other, one.subject ?? []));
+  return { ...meaning, statements: meaning.statements.filter((one) => !isOpen(one)) };
+}
+
+const isMaximum = ({ says, period }: TextStatement): boolean =>
+  says.kind === 'amount' && says.of === 'maximum' && period !== null;
+
+/**
+ * "Ortho lifetime maximum $1,500. Annual maximum $2,000.": the second one may be the plan's. Under a heading, both are
+ * the service's.
+ */
+export function isMaximumOfOther(
+  text: string,
+  meaning: SentenceMeaning,
+  before: readonly SentenceMeaning[],
+): boolean {
+  if (meaning.kind !== 'understood' || before.some(({ kind }) => kind === 'heading')) return false;
+  const isNamed = tokensIn(text, meaning)
+    .flatMap(nodesOf)
+    .some(({ kind }) => kind !== 'plan');
+  const known = before.flatMap((one) => (one.kind === 'understood' ? one.statements.filter(isMaximum) : []));
+  return (
+    !isNamed &&
+    meaning.statements
+      .filter(isMaximum)
+      .some(
+        ({ subject, period }) =>
+          subject !== null &&
+          known.some(
+            (one) =>
+              JSON.stringify(one.subject) === JSON.stringify(subject) &&
+              (one.period?.unit === 'lifetime') !== (period?.unit === 'lifetime'),
+          ),
+      )
+  );
 }

@@ -5,6 +5,7 @@ import type { Condition, Period, Says, SubjectNode, TextStatement } from '../../
 import { contains } from '../../vocabulary/index.ts';
 import { isRecord } from '../inherit.ts';
 import { is, isAny, nodesOf, type Token } from '../token.ts';
+import { isMisread } from './misread.ts';
 import { hasDeniedService } from './open.ts';
 
 export function hasDropped(
@@ -28,9 +29,7 @@ export function hasDropped(
     (statements.some(isOfSeveral) && isCombined(text, tokens) && !statements.some(isShared)) ||
     tokens.some((_, at) => isPartOfName(text, tokens, at)) ||
     isOfOtherYear(text, tokens, statements) ||
-    meant.some((_, at) => isUnlessAge(text, meant, at)) ||
-    isOwnOneDenied(meant, statements) ||
-    meant.some((_, at) => isPairLost(meant, at, statements) || isPairOfTeeth(text, meant, at)) ||
+    isMisread(text, tokens, statements) ||
     statements.some(({ conditions }) => isAdult(conditions) && isChild(conditions))
   );
 }
@@ -167,54 +166,3 @@ const isAdult = (conditions: readonly Condition[]): boolean =>
 
 const isChild = (conditions: readonly Condition[]): boolean =>
   conditions.some((one) => one.kind === 'member' && one.member === 'child');
-
-const DENYING = ['no', 'not', 'not_required', 'without'];
-
-/**
- * "The deductible is waived unless over 19": it isn't waived for these ages. Only "not required unless over $300" means
- * the same as "required if over $300".
- */
-const isUnlessAge = (text: string, tokens: readonly Token[], at: number): boolean => {
-  const token = tokens[at];
-  const isUnless = token !== undefined && is(token, 'exceed') && /^unless\b/i.test(wordsOf(text, [token]));
-  const isAmount = tokens.slice(at + 1, at + 3).some((next) => is(next, 'money'));
-  return isUnless && !(isAmount && tokens.slice(0, at).some((one) => isAny(one, DENYING)));
-};
-
-/** "No separate orthodontic deductible": the plan's deductible may apply to orthodontics. */
-function isOwnOneDenied(tokens: readonly Token[], statements: readonly TextStatement[]): boolean {
-  const at = tokens.findIndex((token) => is(token, 'separate'));
-  if (at < 0) return false;
-  // "No deductible of its own".
-  const noun = [...tokens.slice(at), ...tokens.slice(0, at).reverse()].find((token) => isAny(token, AMOUNTS));
-  const of = AMOUNTS.find((kind) => is(noun, kind));
-  const isStated = statements.some(
-    ({ says }) => says.kind === 'amount' && says.of === of && says.cents !== null,
-  );
-  return (
-    !isStated &&
-    statements.some((one) => isNone(one) && of === (one.says.kind === 'amount' ? one.says.of : one.says.kind))
-  );
-}
-
-const AMOUNTS = ['deductible', 'maximum', 'out_of_pocket'];
-const KINDS_OF_AMOUNT = ['annual', 'unit', 'individual', 'family'];
-
-/** "No annual or lifetime maximum": two amounts, so one statement has lost a half. */
-function isPairLost(tokens: readonly Token[], at: number, statements: readonly TextStatement[]): boolean {
-  const isPair =
-    isAny(tokens[at], ['or', 'and', 'slash']) &&
-    isAny(tokens[at - 1], KINDS_OF_AMOUNT) &&
-    isAny(tokens[at + 1], KINDS_OF_AMOUNT) &&
-    isAny(tokens[at + 2], AMOUNTS);
-  return isPair && new Set(statements.map(({ period, who }) => JSON.stringify([period, who]))).size < 2;
-}
-
-const TEETH_FIRST = /^(?:anterior|posterior|primary|permanent|molar|premolar|bicuspid|upper|lower)\b/i;
-
-/** "Anterior or posterior composites": not posterior composites on anterior teeth. */
-const isPairOfTeeth = (text: string, tokens: readonly Token[], at: number): boolean => {
-  const next = tokens[at + 1];
-  const isPair = is(tokens[at - 1], 'teeth') && isAny(tokens[at], ['or', 'and', 'slash']);
-  return isPair && next !== undefined && is(next, 'subject') && TEETH_FIRST.test(wordsOf(text, [next]));
-};

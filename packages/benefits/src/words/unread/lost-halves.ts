@@ -1,0 +1,43 @@
+// Two kinds of amounts before one noun, of which our rules would read only one, or mix them up.
+
+import type { PeriodUnit, TextStatement } from '../../statement.ts';
+import { is, isAny, nodesOf, type Token } from '../token.ts';
+
+const AMOUNTS = ['deductible', 'maximum', 'out_of_pocket'];
+
+/** "Annual", "lifetime", "family" and "ortho" before "maximum". */
+function kindOf(token: Token | undefined): string | null {
+  if (is(token, 'annual')) return 'year';
+  if (is(token, 'individual')) return 'individual';
+  if (is(token, 'family')) return 'family';
+  const unit = token?.meanings.get('unit')?.unit;
+  if (unit) return yearOr(unit);
+  return nodesOf(token).some(({ kind }) => kind !== 'plan') ? 'service' : null;
+}
+
+const yearOr = (unit: PeriodUnit): string => (unit.endsWith('year') ? 'year' : unit);
+
+const PEOPLE = ['individual', 'family'];
+
+/** `tokens`: without fillers; `at`: the word between the two kinds. */
+export function isPairLost(
+  tokens: readonly Token[],
+  at: number,
+  statements: readonly TextStatement[],
+): boolean {
+  if (!isAny(tokens[at], ['or', 'and', 'slash', 'open'])) return false;
+  // "Annual maximum/lifetime maximum".
+  const first = isAny(tokens[at - 1], AMOUNTS) ? at - 2 : at - 1;
+  const noun = isAny(tokens[at + 2], ['subject', 'close']) ? at + 3 : at + 2;
+  const [one, other] = [kindOf(tokens[first]), kindOf(tokens[at + 1])];
+  const isPair = one !== null && one !== 'service' && other !== null && one !== other;
+  if (!isPair || !isAny(tokens[noun], AMOUNTS)) return false;
+  const amounts = statements.filter(({ period, who }) => period !== null || who !== null);
+  if (amounts.length === 0) return false;
+  // "$1,000 per year and lifetime maximum $3,000": each has its own amount.
+  const isOfFigure = tokens.slice(0, first).some((token) => is(token, 'money'));
+  const areTimes = ![one, other].some((kind) => kind === 'service' || PEOPLE.includes(kind));
+  if (areTimes && !isOfFigure) return true;
+  if (is(tokens[at], 'open')) return false;
+  return new Set(amounts.map(({ period, who, subject }) => JSON.stringify([period, who, subject]))).size < 2;
+}

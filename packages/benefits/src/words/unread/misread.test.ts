@@ -1,0 +1,82 @@
+// Sentences whose words look like a rule that they don't state.
+
+import { describe, expect, it } from 'vitest';
+import { describeMeaning } from '../../testing/describe-meaning.ts';
+import { readMessage } from '../index.ts';
+
+const meaning = (text: string): string => describeMeaning(readMessage(text));
+
+it.each([
+  'Teeth missing before coverage are covered only if extracted while covered',
+  'Teeth missing before coverage are covered at 50%',
+  'Dentures may be replaced after 12 months from effective date',
+  'Dentures may be replaced after 12 months from enrollment',
+  'Dentures may be replaced after 12 months under this plan',
+  'Dentures may be replaced after 12 months of employment',
+  'Dentures may be replaced after 12 months from date of hire',
+  'Dentures may be replaced after 5 years of age',
+  'Basic and major services are eligible on or after 03/01/2027',
+])('is not read: %s', (text) => {
+  expect(meaning(text)).toMatch(/^unread/);
+});
+
+it.each([
+  ['Teeth missing before coverage are covered', 'clause=missing_tooth answer=does_not_apply'],
+  ['Teeth missing before coverage are covered after 24 months', 'answer=applies, when'],
+  ['Bridges covered only if teeth extracted while covered', 'answer=applies, of family:bridges'],
+  ['Bridges 50%, teeth missing before coverage not covered', 'plan_pays=50, of family:bridges'],
+  ['Dentures may be replaced after 5 years', 'months=60, of family:dentures'],
+  ['Crowns may be replaced after 5 years from original placement', 'months=60, of family:crowns'],
+  ['Dentures may be replaced after 5 years in network', 'months=60, of family:dentures, in-network'],
+  ['No predetermination required unless over $300', 'answer=required above_cents=30000'],
+  [
+    'Replacement of crowns not covered unless existing crown is over 5 years old',
+    'months=60, of family:crowns',
+  ],
+])('is read: %s', (text, expected) => {
+  expect(meaning(text)).toContain(expected);
+});
+
+describe('a date after a waiting period', () => {
+  it.each([
+    '12 month wait on major. Eligible on or after 03/01/2027.',
+    '12 month wait on crowns. Next eligible 03/01/2027.',
+    'No waiting period for basic. Eligible on or after 03/01/2027.',
+  ])('is quoted, not the next date of a service: %s', (text) => {
+    expect(meaning(text)).toMatch(/^waiting months=\d+, of \S+ \/\/ unread, about waiting/);
+  });
+
+  it.each([
+    ['12 month wait on major. Ends 03/01/2027.', 'waiting until=2027-03-01, of class:major'],
+    ['12 month wait on major. Prophy next eligible 07/02/2026.', 'next=2026-07-02, of family:prophylaxis'],
+    ['Last prophy 01/02/2026. Eligible on or after 07/02/2026.', 'last=2026-01-02 next=2026-07-02'],
+    ['Crowns 50%. Next eligible 03/01/2027.', 'next=2027-03-01, of family:crowns'],
+  ])('is read if it says what it is: %s', (text, expected) => {
+    expect(meaning(text)).toContain(expected);
+  });
+});
+
+describe("a maximum after a service's own maximum of another period", () => {
+  it.each([
+    'Separate lifetime maximum $1,500 for ortho. Annual maximum $2,000.',
+    'Ortho lifetime maximum $1,500. Plan annual maximum $2,000.',
+    'Ortho: 50%. Lifetime maximum $1,500. Annual max remaining $800.',
+  ])('is not read without a subject: %s', (text) => {
+    expect(meaning(text)).toMatch(
+      /cents=150000, per 1 lifetime, of category:38.* \/\/ unread, about maximum$/,
+    );
+  });
+
+  it.each([
+    ['Ortho lifetime maximum $1,500. Ortho annual maximum $500.', 'cents=50000, per 1 year, of category:38'],
+    [
+      'Ortho lifetime maximum $1,500. Lifetime maximum remaining $900.',
+      'cents=90000, per 1 lifetime, of cat',
+    ],
+    ['Annual maximum $2,000. Lifetime ortho maximum $1,500.', 'cents=200000, per 1 year //'],
+    ['Implants. Annual maximum $1,000. Lifetime maximum $5,000.', 'cents=500000, per 1 lifetime, of family'],
+    ['Ortho lifetime maximum $1,500. Annual maximum for all other services $2,000.', 'per 1 year, of plan'],
+  ])('is read if it names one, or the same period: %s', (text, expected) => {
+    expect(meaning(text)).toContain(expected);
+  });
+});

@@ -1,0 +1,152 @@
+// Sentences that our rules would read as something else than the payer means. `tokens` are without fillers, except where
+// noted.
+
+import type { Condition, Says, Teeth, TextStatement } from '../../statement.ts';
+import { is, isAny, type Token } from '../token.ts';
+import { isPairLost } from './lost-halves.ts';
+
+export function isMisread(
+  text: string,
+  tokens: readonly Token[],
+  statements: readonly TextStatement[],
+): boolean {
+  const meant = tokens.filter((token) => !is(token, 'filler'));
+  return (
+    meant.some((_, at) => isUnlessOver(text, meant, at, statements)) ||
+    statements.some((one) => isHistoryOfClass(one) || isOnOtherTeeth(one)) ||
+    isOwnOneDenied(text, meant, statements) ||
+    isMissingTeethNarrowed(meant, statements) ||
+    (statements.some(isReplacement) && tokens.some((_, at) => isSinceCoverage(text, tokens, at))) ||
+    meant.some((_, at) => isPairLost(meant, at, statements))
+  );
+}
+
+const wordsOf = (text: string, token: Token | undefined): string =>
+  token ? text.slice(token.from, token.to) : '';
+
+const hasWords = ({ conditions }: TextStatement, words: RegExp): boolean =>
+  conditions.some((one) => one.kind === 'when' && words.test(one.words));
+
+const isReplacement = ({ says }: TextStatement): boolean =>
+  says.kind === 'clause' && says.clause === 'replacement' && says.months !== null;
+
+/**
+ * "The deductible is waived unless older than 19": it isn't waived for these ages. Only "no authorization required
+ * unless over $300" means the same as "required if over $300".
+ */
+function isUnlessOver(
+  text: string,
+  tokens: readonly Token[],
+  at: number,
+  statements: readonly TextStatement[],
+): boolean {
+  const isUnless = /^unless\b/i.test(wordsOf(text, tokens[at]));
+  const isOver = isAny(tokens[at], ['over', 'exceed']) || isAny(tokens[at + 1], ['over', 'exceed']);
+  // "Replacement is not covered unless over 5 years old" has rules of its own.
+  if (!isUnless || !isOver || statements.some(isReplacement)) return false;
+  if (statements.some((one) => hasWords(one, /\bunless\b/i))) return false;
+  const isAmount = tokens.slice(at + 1, at + 3).some((next) => is(next, 'money'));
+  const [denying, noun] = tokens
+    .slice(0, at)
+    .filter((token) => !is(token, 'required'))
+    .slice(-2);
+  return !(isAmount && isAny(denying, ['no', 'without']) && is(noun, 'authorization'));
+}
+
+/** "Major services are eligible on 03/01/2027": the end of a waiting period, not the next date of a service. */
+const isHistoryOfClass = ({ says, subject }: TextStatement): boolean =>
+  says.kind === 'history' && says.next !== null && (subject ?? []).some(({ kind }) => kind === 'class');
+
+const BACK: readonly Teeth[] = [
+  'posterior',
+  'molar',
+  'premolar',
+  'first_molar',
+  'second_molar',
+  'third_molar',
+];
+
+/** Families that name their teeth, and the teeth that they may have. */
+const TEETH_OF: readonly (readonly [family: string, teeth: readonly Teeth[]])[] = [
+  ['anterior_', ['anterior']],
+  ['posterior_', BACK],
+  ['premolar_', ['premolar', 'posterior']],
+  ['molar_', BACK.filter((teeth) => teeth !== 'premolar')],
+];
+
+/** "Anterior, bicuspid, and molar root canals": not molar root canals on anterior teeth. */
+function isOnOtherTeeth({ subject, conditions }: TextStatement): boolean {
+  const named = conditions.flatMap((one) => (one.kind === 'teeth' && !one.except ? one.teeth : []));
+  const places = named.filter((teeth) => teeth === 'anterior' || BACK.includes(teeth));
+  return (subject ?? []).some((node) => {
+    const own = node.kind === 'family' && TEETH_OF.find(([start]) => node.family.startsWith(start));
+    return own && places.some((teeth) => !own[1].includes(teeth));
+  });
+}
+
+const OWN = ['deductible', 'maximum', 'out_of_pocket', 'waiting', 'missing_tooth', 'authorization'];
+
+/** What a statement is about, and whether it says that there is none. */
+function ruleOf(says: Says): { of: string; isNone: boolean } | null {
+  if (says.kind === 'amount') return { of: says.of, isNone: says.limit === 'none' };
+  if (says.kind === 'deductible') return { of: 'deductible', isNone: !says.applies };
+  if (says.kind === 'waiting') return { of: 'waiting', isNone: says.months === 0 };
+  if (says.kind === 'clause') return { of: says.clause, isNone: says.answer === 'does_not_apply' };
+  if (says.kind === 'authorization') return { of: 'authorization', isNone: says.answer === 'not_required' };
+  return null;
+}
+
+/** "No separate orthodontic deductible": the plan's deductible may apply to orthodontics. */
+function isOwnOneDenied(
+  text: string,
+  tokens: readonly Token[],
+  statements: readonly TextStatement[],
+): boolean {
+  const at = tokens.findIndex((token) => is(token, 'separate') && !/^not\b/i.test(wordsOf(text, token)));
+  if (at < 0) return false;
+  // "No deductible of its own".
+  const noun = [...tokens.slice(at), ...tokens.slice(0, at).reverse()].find((token) => isAny(token, OWN));
+  const rules = statements.flatMap(({ says }) => ruleOf(says) ?? []).filter(({ of }) => is(noun, of));
+  if (rules.length > 0) return rules.every(({ isNone }) => isNone);
+  // "Separate maximum for implants does not apply" doesn't say that implants are outside the plan's maximum.
+  const isOne = tokens.filter((token) => is(token, 'maximum')).length === 1;
+  const isWaived = tokens.some(
+    (token, place) =>
+      isAny(token, ['waived', 'not_apply', 'not_applicable']) ||
+      (is(token, 'not') && is(tokens[place + 1], 'apply')),
+  );
+  return (
+    isOne && isWaived && is(noun, 'maximum') && statements.some(({ says }) => says.kind === 'counts_toward')
+  );
+}
+
+/** "Teeth missing before coverage are covered only if …", "… at 50%": not every tooth, and not every service. */
+export function isMissingTeethNarrowed(
+  tokens: readonly Token[],
+  statements: readonly TextStatement[],
+): boolean {
+  const isAllowed = statements.some(
+    ({ says }) =>
+      says.kind === 'clause' && says.clause === 'missing_tooth' && says.answer === 'does_not_apply',
+  );
+  if (!isAllowed || !tokens.some((token) => is(token, 'missing_teeth'))) return false;
+  return statements.some(
+    (one) => (one.says.kind === 'share' && one.subject === null) || isOnly(one.conditions),
+  );
+}
+
+const isOnly = (conditions: readonly Condition[]): boolean =>
+  conditions.some((one) => one.kind === 'when' && /^only\b/i.test(one.words));
+
+/** "May be replaced after 12 months from the effective date", "after 5 years of age". `tokens` with fillers. */
+function isSinceCoverage(text: string, tokens: readonly Token[], at: number): boolean {
+  if (!is(tokens[at], 'after') || !is(tokens[at + 1], 'number')) return false;
+  if (is(tokens[at + 2], 'age')) return true;
+  const [next, ...more] = tokens.slice(at + 3);
+  const noun = more.find((token) => !is(token, 'filler'));
+  return (
+    isAny(next, ['of_coverage', 'proviso', 'age']) ||
+    /\b(?:enroll\w*|hired?|employ\w*)$/i.test(wordsOf(text, next)) ||
+    (isAny(next, ['under', 'in']) && is(noun, 'plan'))
+  );
+}
