@@ -20,7 +20,7 @@ import { oldSince } from '../response-age.ts';
 import { advice, calculated, notStated, quoted, silence, stated } from '../sentences.ts';
 import { ageSentences, waitingSentences } from './limits.ts';
 import { quotesBeside, withoutAsides } from './mentions.ts';
-import { differOnRow, sharedLimit, sharingSubjects, withoutUnlimited } from './shared-limit.ts';
+import { differOnRow, isWider, sharedLimit, sharingSubjects, withoutUnlimited } from './shared-limit.ts';
 import { siblingLimits } from './sibling-limits.ts';
 import { isForOtherTeeth } from './teeth/other-teeth.ts';
 import { whenPayable } from './when-payable.ts';
@@ -220,7 +220,7 @@ function nextSentences(
 ): AssistantSentence[] {
   const own = limits.filter((limit) => isSamePlace(limit, history));
   const [limit, ...others] = own.length > 0 ? own : limits;
-  if (!limit || others.length > 0) return noNext(about);
+  if (!limit || others.length > 0 || isWider(history, limit)) return noNext(about);
   const rule = limitsOf(context, limit).find(({ statement }) => statement === limit)?.rule;
   const next = rule?.count === 1 ? freeFrom(rule.period, last) : null;
   if (!rule || next === null) return noNext(about);

@@ -35,3 +35,11 @@ it('lists no age limit of a service that the plan pays nothing for', () => {
   expect(limits('1')).not.toContain('Orthodontics: to age 19');
   expect(limits('.5')).toContain('Orthodontics: to age 19');
 });
+
+it('calculates no next date from a last date that may be of another service', () => {
+  const next = (message: string): string =>
+    answersToResponse('when is he eligible for a pano?', rows(message), '2026-05-02').join(' ');
+  expect(next('PANORAMIC 1 PER 60 MONTHS. LAST X-RAYS 05/14/2025')).not.toContain('2030');
+  expect(next('PANORAMIC 1 PER 60 MONTHS. LAST PANORAMIC 05/14/2025')).toContain('05/14/2030');
+  expect(next('X-RAYS 1 PER 60 MONTHS. LAST X-RAYS 05/14/2025')).toContain('05/14/2030');
+});

@@ -99,3 +99,10 @@ export const withoutUnlimited = (statements: readonly Statement[]): Statement[] 
       !isUnlimited(one) || !statements.some((other) => other.source.row === one.source.row && isLimit(other)),
   );
 const isUnlimited = ({ says }: Statement): boolean => says.kind === 'frequency' && says.limit === 'none';
+
+/** "Panoramic 1 per 60 months. Last x-rays 05/14/2025": the x-rays may have been bitewings. */
+export const isWider = (history: Statement, limit: Statement): boolean =>
+  history.subject.some(
+    (node) =>
+      node.kind === 'family' && limit.subject.every((own) => contains(node, own) && !contains(own, node)),
+  );
