@@ -39,6 +39,7 @@ import {
   answerOtherCoverage,
   answerRemarks,
 } from './answers/plan.ts';
+import { besideMaximum } from './answers/portion/earlier-services.ts';
 import { answerPortion } from './answers/portion/portion.ts';
 import { eachAlone, type PlanVisit, visitsOf } from './answers/portion/visit.ts';
 import { type VisitSection, visitSections } from './answers/portion/visit-tiers.ts';
@@ -158,12 +159,14 @@ const LISTS_WORDS: ReadonlySet<AskedTopic> = new Set([
 
 export function answerQuestion(given: AssistantQuestion): AssistantAnswer {
   const asked = withStatedBirth(given);
-  const names = asked.benefits.plans.map(({ key, name, group_name }) => ({ key, name: name ?? group_name }));
-  const parts = understand(asked.question, asked.earlier, {
-    plans: namedPlans(names),
+  const plans = asked.benefits.plans.map(({ key, name, group_name }) => ({ key, name: name ?? group_name }));
+  const names = {
+    plans: namedPlans(plans),
     tiers: namedTiers(asked.benefits.statements),
     people: [asked.subscriberName, asked.patientName].flatMap((name) => name ?? []),
-  });
+    isAgeKnown: Boolean(asked.dateOfBirth),
+  };
+  const parts = understand(asked.question, asked.earlier, names);
   const rows = rowsAskedFor(asked, parts);
   if (rows.length > 0) return { sentences: withoutRepeats([...warningOf(asked), ...rows]) };
   if (!parts.some(({ kind }) => kind !== 'not_understood'))
@@ -173,8 +176,7 @@ export function answerQuestion(given: AssistantQuestion): AssistantAnswer {
   const rejected = isOfRequest ? null : rejection(asked);
   if (rejected) return { sentences: rejected };
   const isWarned = queries.some(({ topic }) => NEEDS_ACTIVE.has(topic));
-  const isPlanWide = queries.every(({ subject }) => subject === null);
-  const ended = isPlanWide ? endQuotes(asked) : [];
+  const ended = queries.every(({ subject }) => subject === null) ? endQuotes(asked) : [];
   const warned = isWarned ? warningOf(asked) : [];
   const topics = queries.map(({ topic }) => topic);
   const old = warned.length > 0 || hasEnded(asked) ? [] : ageWarning(asked, topics);
@@ -182,15 +184,15 @@ export function answerQuestion(given: AssistantQuestion): AssistantAnswer {
   const sections = visitSections(asked, parts);
   const told = sections.flatMap((section) => answerSection(asked, section));
   const answers = withTierLabels(asked, withDoubt(asked, told));
-  const which = sections.length > 1 ? [advice(WHICH_TIER)] : [];
   return {
     sentences: withoutRepeats([
       ...warning,
       ...otherPayers(asked, topics),
       ...answers,
-      ...which,
+      ...(sections.length > 1 ? [advice(WHICH_TIER)] : []),
+      ...besideMaximum(asked, names, queries, answers),
       ...notConsidered(asked, queries, answers),
-      ...otherBirth(given, asked),
+      ...otherBirth(given, asked, queries, answers),
     ]),
   };
 }

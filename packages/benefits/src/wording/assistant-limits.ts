@@ -131,10 +131,13 @@ export const ageWithin: AgeSentence = (age, isPatient, count) =>
   `${aged(age, isPatient)}, within ${limitsOf(count)}.`;
 export const ageOutside: AgeSentence = (age, isPatient, count) =>
   `${aged(age, isPatient)}, outside ${limitsOf(count)}, ${NOT_AT_AGE}`;
+const MAY_NOT_AT_AGE = 'so the plan may not cover it at this age.';
 const NOT_AT_AGE = "so the plan doesn't cover it at this age.";
-export const isOutsideAge = (text: string): boolean => text.endsWith(NOT_AT_AGE);
+/** An age range that may limit only the frequency comes first if the question is about that age. */
+export const isOutsideAge = (text: string): boolean =>
+  text.endsWith(NOT_AT_AGE) || (/^Age \d/.test(text) && text.includes(MAY_NOT_AT_AGE));
 export const ageOutsideBand: AgeSentence = (age, isPatient) =>
-  `${aged(age, isPatient)}, outside this age range, so the plan may not cover it at this age. ` +
+  `${aged(age, isPatient)}, outside this age range, ${MAY_NOT_AT_AGE} ` +
   'Confirm with the payer whether this age range limits coverage or only the frequency.';
 export const ageAtLimit: AgeSentence = (age, isPatient) =>
   `${aged(age, isPatient)}, exactly the limit. Confirm with the payer whether the plan still covers it at this age.`;

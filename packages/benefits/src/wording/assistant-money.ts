@@ -64,6 +64,19 @@ export function amountFigures(amount: BenefitAmount): string | null {
   return total === null ? `${text} (total not stated)` : text;
 }
 
+/** For a remaining amount without a network. `isTold`: the title says that the network isn't stated. */
+export function leftOfNetworks(
+  remaining: number,
+  totals: readonly (BenefitAmount & { total_cents: number })[],
+  isTold: boolean,
+): string {
+  const of = totals.map(({ total_cents, network, period }) =>
+    [money(total_cents), networkText(network), PERIODS[period]].filter(Boolean).join(' '),
+  );
+  const note = isTold ? '' : ' (network not stated)';
+  return `${money(remaining)} remaining${note}. ${of.length > 1 ? 'Totals' : 'Total'}: ${of.join(', ')}`;
+}
+
 export const amountSentence = (title: string, figures: string, words: string | null): string =>
   `${title}: ${figures}${words === null ? '' : ` (${quote(words)})`}.`;
 /** For a stated total and used amount, from which we calculated what remains. */
@@ -157,6 +170,9 @@ export const noOwnMaximum = (name: string): string => `a separate maximum for ${
 /** The lead of the plan's amounts in an answer about orthodontics. */
 export const PLAN_MAXIMUM = "The plan's maximum (not stated for orthodontics)";
 
+export const WITHOUT_EARLIER =
+  "This doesn't include the services of your earlier questions. " +
+  'If the plan pays them first, less of the maximum remains.';
 export const saysPlanPays = (text: string): boolean => /\bThe plan pays \d/.test(text);
 /** For services that we can't estimate together, because the payer states a percentage for only some of them. */
 export const EACH_ALONE =

@@ -89,6 +89,9 @@ export const patientNamed = (name: string, birth: Day | null): string =>
 export const birthDate = (day: Day): string => `The date of birth in your records is ${dayText(day)}.`;
 export const otherBirth = (asked: Day, recorded: Day): string =>
   `This uses the date of birth in your question, ${dayText(asked)}. Your records have ${dayText(recorded)}.`;
+export const otherAge = (asked: number, recorded: number): string =>
+  `This uses the age in your question, ${asked}. By the date of birth, the patient is ${recorded}.`;
+export const usesAge = (text: string, age: number): boolean => new RegExp(`\\bAge ${age},`).test(text);
 export const NO_SUBSCRIBER = 'the name of the subscriber';
 export const ASK_SUBSCRIBER = 'what is the name of the subscriber?';
 export const ONLY_PATIENT_BIRTH = "I know only the patient's date of birth, not the subscriber's.";

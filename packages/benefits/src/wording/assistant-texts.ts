@@ -26,19 +26,20 @@ export const CAN_ANSWER =
   'maximum or deductible, frequencies and dates, ages, waiting periods, clauses, other coverage and ' +
   'contacts. Ask about one of these.';
 
+/** "#30 and #12". Numbers above 100 are primary teeth. */
+const toothNames = (teeth: readonly number[]): string =>
+  listed(teeth.map((tooth) => `#${tooth > 100 ? String.fromCharCode(tooth - 101 + 65) : tooth}`));
+
 export const textForOtherTeeth = (teeth: readonly number[]): string =>
-  `This text is about other teeth, so it may not apply to the ${teeth.length > 1 ? 'teeth' : 'tooth'} you asked about.`;
+  `This text is about other teeth, so it may not apply to ${toothNames(teeth)}.`;
 
 export const textLeavesOut = (teeth: readonly number[]): string =>
   teeth.length > 1
-    ? 'Not all of the teeth you asked about are among those the payer names. ' +
-      'The others may not be covered, or may be paid as a cheaper service. Confirm by phone.'
-    : "The tooth you asked about isn't one of the teeth the payer names, so it may not be covered, or may be paid as a cheaper service. Confirm by phone.";
+    ? `${toothNames(teeth)} aren't among the teeth the payer names, so they may not be covered, or may be paid as a cheaper service. Confirm by phone.`
+    : `${toothNames(teeth)} isn't one of the teeth the payer names, so it may not be covered, or may be paid as a cheaper service. Confirm by phone.`;
 
 export const textIncludes = (teeth: readonly number[]): string =>
-  teeth.length > 1
-    ? 'The teeth you asked about are among the teeth the payer names.'
-    : 'The tooth you asked about is one of the teeth the payer names.';
+  `${toothNames(teeth)} ${teeth.length > 1 ? 'are among' : 'is one of'} the teeth the payer names.`;
 
 export const CLOSEST =
   "These are the payer's own words closest to the question. Confirm by phone what they mean for this patient.";
@@ -56,6 +57,9 @@ const echo = (words: string): string =>
 export const feeNotUsed = (cents: readonly number[]): string =>
   `This answer doesn't use ${listed(cents.map(money))} from your question. To calculate what the patient owes, name each procedure with its fee.`;
 
+/** Whether the text is `notAnswered` for words with the given one. */
+export const isNotAnswered = (text: string, word: string): boolean =>
+  text.startsWith('Not answered: ') && text.includes(word);
 export function notAnswered(words: string): string {
   const said = echo(words);
   return said ? `Not answered: "${said}". I didn't understand this part.` : CAN_ANSWER;

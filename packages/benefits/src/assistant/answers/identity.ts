@@ -6,6 +6,7 @@ import { didNotSay } from '../../wording/assistant-texts.ts';
 import { segmentsOf } from '../../wording/row-text/explain-row.ts';
 import { type AnswerContext, ageOn } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
+import type { Query } from '../question/query.ts';
 import { advice, calculated, citedOrHead, fromHead, notStated, silence, stated } from '../sentences.ts';
 import { answerDeductible, answerMaximum } from './amounts/money.ts';
 import { answerOverview } from './overview.ts';
@@ -140,11 +141,34 @@ const OF_SUBSCRIBER = new RegExp(
 );
 const ASKS_BIRTH = /\b(?:d\.?o\.?b|birth ?date|date of birth|birthday|born)\b/i;
 
-/** If the question states another date of birth than the records, the answer says which one it uses. */
-export const otherBirth = (given: AssistantQuestion, asked: AssistantQuestion): AssistantSentence[] =>
+/** If the question states another date of birth or age than the records, the answer says which one it uses. */
+export const otherBirth = (
+  given: AssistantQuestion,
+  asked: AssistantQuestion,
+  queries: readonly Query[],
+  told: readonly AssistantSentence[],
+): AssistantSentence[] =>
   given.dateOfBirth && asked.dateOfBirth && given.dateOfBirth !== asked.dateOfBirth
     ? [calculated(words.otherBirth(asked.dateOfBirth, given.dateOfBirth), [])]
-    : [];
+    : otherAge(asked, queries, told);
+
+/** A question with several ages, or about a relative, doesn't state the patient's age. */
+function otherAge(
+  { dateOfBirth, asOf, question, isDependent }: AssistantQuestion,
+  queries: readonly Query[],
+  told: readonly AssistantSentence[],
+): AssistantSentence[] {
+  if (OF_RELATIVE.test(question) || (!isDependent && OF_A_CHILD.test(question))) return [];
+  const used = queries.flatMap(({ age, subject }) => (age !== null && subject !== null ? [age] : []));
+  const [age, ...others] = new Set(used);
+  if (!dateOfBirth || age === undefined || others.length > 0) return [];
+  if (!told.some(({ text }) => words.usesAge(text, age))) return [];
+  const recorded = ageOn(dateOfBirth, asOf);
+  return recorded === age ? [] : [calculated(words.otherAge(age, recorded), [])];
+}
+const OF_RELATIVE =
+  /\b(?:brothers?|sisters?|siblings?|twins?|cousins?|mom|dad|mother|father|parents?|husband|wife|spouse)\b/i;
+const OF_A_CHILD = /\b(?:kids?|child|children|sons?|daughters?|dependents?)\b/i;
 
 export function answerPatientAge({ asked }: AnswerContext): AssistantSentence[] {
   const { dateOfBirth, asOf, question, isDependent } = asked;

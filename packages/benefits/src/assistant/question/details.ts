@@ -55,12 +55,12 @@ const saysEnough = phrases('enough, have left, has left, remaining, cover all, l
 const saysFamily = phrases('family');
 const saysIndividual = phrases('individual, per person, per patient, per member');
 
-export function findDetails(text: string): Details {
+export function findDetails(text: string, sentence = text): Details {
   const networks = networksIn(text);
   return {
     network: networks.length === 1 ? (networks[0] ?? null) : null,
     isBothNetworks: networks.length === 2,
-    level: levelIn(text),
+    level: levelIn(text, sentence),
     teeth: teethIn(text),
     likeTeeth: likeTeethIn(text),
     age: ageIn(text),
@@ -75,8 +75,14 @@ export function findDetails(text: string): Details {
   };
 }
 
-function levelIn(text: string): Details['level'] {
-  const isFamily = saysFamily(text);
+/** In "what would her family pay", the family is who pays. With a word for an amount, it is the amount's level. */
+const FAMILY_PAYS =
+  /\bfamily(?= (?:(?:would|will|should|must|may|might|can|could|has|have|needs?|is|going|expected|still|then|also|to)\b ?)*(?:pays?|owes?|expect|budget)\b)/g;
+
+const saysAmount = phrases('deductible, deductibles, ded, maximum, maximums, max, out of pocket, oop');
+
+function levelIn(text: string, sentence: string): Details['level'] {
+  const isFamily = saysFamily(saysAmount(sentence) ? text : text.replace(FAMILY_PAYS, ' '));
   const isOne = saysIndividual(text);
   return isFamily === isOne ? null : isFamily ? 'family' : 'individual';
 }

@@ -1,5 +1,6 @@
 // What a question takes over from the question before it. The quotes in the comments are users' questions.
 
+import { pattern } from '../../vocabulary/long-pattern.ts';
 import type { Details } from './details.ts';
 import { countWith, type Pieces } from './pieces.ts';
 import type { Query } from './query.ts';
@@ -77,6 +78,32 @@ export const saysPronoun = phrases('it, that, this, they, those, one, them, thes
 const saysWholePlan = phrases(
   'plan, everything, anything, all, policy, limits, frequencies, services, overall, in general',
 );
+
+/** "What would her plan pay?" names the plan only as the payer; "all of this" and "these services" are the named ones. */
+const NOT_WHOLE = pattern('g')`
+  \b(?:the|this|that|her|his|their|our) plan\b|\bat all\b
+  |\ball of (?:it|that|this|these|those|them)\b|\ball (?:two|three|four|five|[2-9])\b
+  |\b(?:both|these|those)(?: of)?(?: (?:the|these|those))? services\b
+`;
+const WHAT_IS_COVERED = /\bwhat\b.*\bcover(?:s|ed)?\b.*\bplan\b|\bwhat\b.*\bplan\b.*\bcover(?:s|ed)?\b/;
+const namesSeveral = phrases(`
+  percentages, categories, category, class, classes, each, tiers, breakdown, else, benefits, rundown, list, types
+  type of, kinds, kind of, details, insurance, rest
+`);
+/** "What is she covered for", but not "is it covered for her". */
+const COVERED_FOR =
+  /\bwhat\b.*\bcovered for\b|\bcovered for\b(?! (?:(?:the|this|our|my) )?(?:patient|her|him|them)\b)/;
+const GOES_OUTSIDE = /\b(?:go|goes|going|see|seeing)\b.*\bout of network\b/;
+const COVERAGE_HAD = /\bcoverage\b.*\b(?:has|have)\b|\b(?:has|have)\b.*\bcoverage\b/;
+
+/** Whether a sentence without a service is about the whole plan, even after a sentence about one service. */
+export const asksWholePlan = (text: string): boolean =>
+  saysWholePlan(text.replace(NOT_WHOLE, ' ')) ||
+  WHAT_IS_COVERED.test(text) ||
+  COVERED_FOR.test(text) ||
+  GOES_OUTSIDE.test(text) ||
+  COVERAGE_HAD.test(text) ||
+  namesSeveral(text);
 
 const CHANGES = /^(?:(?:and|but|ok|so|now)\W+)*(?:what )?if\b/;
 

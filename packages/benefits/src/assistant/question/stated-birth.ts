@@ -5,7 +5,7 @@ import { pattern } from '../../vocabulary/long-pattern.ts';
 import type { AssistantQuestion } from '../assistant-answer.ts';
 
 const BORN = pattern('i')`
-  [,;(]?\s*(?:\b(?:and|the|for|pt|patient|she|he|kid|child|is|was|with|w\/?)\s+)*\b(?:d\.?o\.?b\.?
+  [,;(]?\s*(?:\b(?:and|the|for|pt|patient|she|he|who|kid|child|is|was|with|w\/?)\s+)*\b(?:d\.?o\.?b\.?
     |birth ?date|date of birth|born)(?:\s+(?:is|was|of|on|in))?[:\s]*(\d{1,2})[/-](\d{1,2})[/-]((?:19
     |20)?\d\d)\b\)?
 `;

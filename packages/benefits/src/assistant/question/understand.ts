@@ -17,7 +17,7 @@ import { joinParts } from './parts/join-parts.ts';
 import { withLostTooth, withoutLostTooth } from './parts/lost-tooth.ts';
 import { isOfficeNetwork, type Part } from './parts/part.ts';
 import { withAssumption, withoutSaidAgain } from './parts/said-again.ts';
-import { isSetting, type Said, withOpening, withSaid } from './parts/said-before.ts';
+import { agesSaid, isSetting, type Said, withOpening, withSaid } from './parts/said-before.ts';
 import { withoutPayerName, withoutPeople } from './people.ts';
 import { countOf, piecesIn } from './pieces.ts';
 import { type NamedPlan, planIn } from './plan-names.ts';
@@ -36,11 +36,12 @@ const KNOWN = knownWords([...TOPIC_PHRASES, ['network', 'family', 'individual', 
 const MOST_SENTENCES = 8;
 const MOST_ASKED = 8;
 
+/** `people`: the patient and the subscriber. `isAgeKnown`: from a date of birth. */
 export interface Names {
   plans: readonly NamedPlan[];
   tiers: readonly NamedTier[];
-  /** The patient and the subscriber. */
   people?: readonly string[];
+  isAgeKnown?: boolean;
 }
 const NO_NAMES: Names = { plans: [], tiers: [] };
 
@@ -91,7 +92,8 @@ function understandOne(
   let asked: Asked[] = [];
   const all: Part[] = [];
   let office = network;
-  const said: Said = { network, tier: context.at(-1)?.tier ?? null, fees: [], bareFees: [], text: '' };
+  const { tier = null } = context.at(-1) ?? {};
+  const said: Said = { network, tier, fees: [], bareFees: [], ages: [], text: '' };
   for (const [at, sentence] of sentences.entries()) {
     const before = queriesIn(asked);
     const plan = planIn(sentence, names.plans);
@@ -103,6 +105,7 @@ function understandOne(
     said.tier = tier?.tier ?? said.tier;
     said.text = text;
     said.fees.push(...parts.flatMap(({ details }) => details.fees));
+    if (!names.isAgeKnown) said.ages.push(...agesSaid(sentence, plain));
     said.bareFees.push(...parts.flatMap(({ details }) => details.bareFees));
     const setting = parts.find(isOfficeNetwork)?.details.network ?? null;
     office = setting ?? office;
@@ -111,7 +114,8 @@ function understandOne(
       continue;
     }
     said.network = setting ?? said.network;
-    const joined = withLostTooth(joinParts(text, parts, known, plan !== null), text, parts, known);
+    const place = { namesPlan: plan !== null, isSameQuestion: before.length > 0 };
+    const joined = withLostTooth(joinParts(text, parts, known, place), text, parts, known);
     if (isDetail(sentence, parts)) asked = withoutReplaced(asked, joined);
     const isBoth = parts.some(({ details }) => details.isBothNetworks);
     const own = isBoth ? { ...said, network: null, tier: tier?.tier ?? null } : said;
@@ -253,7 +257,7 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
       ...topicWords.filter((word) => isIn([span], word)),
       ...pairsIn(own).map((value) => ({ value: [value], ...span })),
     ],
-    details: findDetails(text),
+    details: findDetails(text, sentence),
     unknown: unknown.map((token) => token.text),
     hasWrongCode: own.some((token) => WRONG_CODE.test(token.text) && !isIn(fixed, token)),
     isOwnClause: CLAUSE_STARTS.test(text),

@@ -32,7 +32,7 @@ export function withoutTopic(
   const text = parts.map((part) => part.text).join(', ');
   if (parts.every(isPleasantry)) return [];
   if (parts.some(({ hasWrongCode }) => hasWrongCode)) return [{ kind: 'wrong_code' }];
-  const complete = completeTopic(text, parts, words);
+  const complete = completeTopic(text, parts, context, words);
   if (complete !== null) return [{ kind: 'query', query: { ...NOTHING, topic: complete } }];
   const hasNetwork = parts.some(namesNetwork);
   const isPlain = parts.every(({ unknown }) => unknown.length === 0);
@@ -66,8 +66,16 @@ const namesNetwork = ({ details, text }: Part): boolean =>
   details.network !== null || details.isBothNetworks || /\bin (?:the )?net(?:work)?\b/.test(text);
 
 /** The topic of a complete short question; null for a change to the last one. */
-function completeTopic(text: string, parts: readonly Part[], words: number): AskedTopic | null {
-  if (parts.some(namesNetwork) && saysOffice(text)) return 'network';
+function completeTopic(
+  text: string,
+  parts: readonly Part[],
+  context: readonly Query[],
+  words: number,
+): AskedTopic | null {
+  // "How would that change if the office is out of network?" repeats the last price.
+  const isIf =
+    IF_OUTSIDE.test(text) && context.some(({ topic, feeCents }) => topic === 'portion' && feeCents);
+  if (parts.some(namesNetwork) && saysOffice(text) && !isIf) return 'network';
   if (BARE_DENTAL.test(text) || DENTAL_ON_PLAN.test(text)) return 'status';
   if (ALL_BENEFITS.test(text) && parts.every(({ unknown }) => unknown.length === 0)) return 'summary';
   // "Is this TRICARE?"
@@ -91,7 +99,7 @@ const TAG = pattern()`
   ^(?:(?:and|or|so|but|then|is|are|was|were|it|that|this|they|those|she|he|we|i|does|do|did|will|would|can
     |could|right|correct|true|what|no|not|yes|ok|yet|still|too|also|really|even|now|today|here|order|matter
     |take|one|get|some|any|have|has|had|to|be|the|case|way|either|why|again|how|much|left|remaining|for|her
-    |him|me|us|you)\b\W*){1,6}$
+    |him|me|us|you|please|kindly)\b\W*){1,6}$
 `;
 
 /** "She is here now", "mom is upset": tells something and asks nothing. */
@@ -145,6 +153,8 @@ const ALL_BENEFITS = pattern()`
 const saysOffice = phrases(
   'dr, doctor, dentist, office, provider, practice, are we, are i, am we, am i, with us, w us',
 );
+const IF_OUTSIDE =
+  /\b(?:change|differ|different|what|and) if (?:the |our )?(?:office|practice|doctor|dentist|provider) (?:is|was|were) out of network\b/;
 const PLEASANTRY = pattern()`
   ^(?:(?:ok(?:ay)?|thanks?|thank you|thx|hi|hello|hey|good (?:morning|afternoon|evening)|great|perfect
     |got it|please|no|yes|sure|cool|awesome|bye|you are|ur awesome|ur the best|ur great|the best|lol|haha

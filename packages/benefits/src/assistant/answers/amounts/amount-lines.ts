@@ -12,6 +12,7 @@ import { wordsOf } from '../../payer-words.ts';
 import { advice, calculated, silence, stated } from '../../sentences.ts';
 import { isOrthodontic } from '../../service-kinds.ts';
 import { isOfHealthPlan } from './medical-amounts.ts';
+import { totalsByNetwork } from './network-totals.ts';
 import { mergedAmounts } from './same-amounts.ts';
 
 export const isForPlan = ({ applies_to }: BenefitAmount): boolean => applies_to.subjects.every(isPlanWide);
@@ -137,12 +138,16 @@ export function amountSentences(
   const title = titleOf(context, amount, name);
   const { total_cents: total, remaining_cents: remaining, sources } = amount;
   if (amount.is_unlimited) return [stated(words.unlimited(title, saidOf(context, amount)), sources)];
-  const figures = words.amountFigures(amount);
+  const totals = totalsByNetwork(context, amount);
+  const isTold = context.query.network !== null && !context.isNetworkAssumed;
+  const figures =
+    totals.length > 0 ? words.leftOfNetworks(remaining ?? 0, totals, isTold) : words.amountFigures(amount);
   if (figures === null) return [];
+  const rows = [...sources, ...totals.flatMap((one) => one.sources)];
   const isCalculated = amount.is_derived && total !== 0 && !isRemainingStated(context, amount);
   const sentence = isCalculated
     ? calculated(words.derivedSentence(title, amount), sources)
-    : stated(words.amountSentence(title, figures, total === 0 ? saidOf(context, amount) : null), sources);
+    : stated(words.amountSentence(title, figures, total === 0 ? saidOf(context, amount) : null), rows);
   const notes = amount.note_texts
     .filter(({ text }) => !isFragment(text) && !words.isRepeated(text, title))
     .slice(0, 2);

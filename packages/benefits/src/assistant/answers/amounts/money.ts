@@ -51,7 +51,8 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
       ...figure,
       ...remarks,
       ...unlessQuoted(remarks, silence(words.noMaximum(isOrtho, query.network), words.askMaximum(isOrtho))),
-      ...(isOrtho ? [...oddDeductibles(context), ...besideOrtho(context, false)] : []),
+      ...oddDeductibles(context),
+      ...(isOrtho ? besideOrtho(context, false) : []),
     ];
   }
   return [
@@ -95,9 +96,9 @@ function besideOrtho(context: AnswerContext, hasOwn: boolean): AssistantSentence
 const NAMES_ORTHO = /\bortho|\bbraces\b|\binvisalign\b|\balign|\bd8\d{3}\b/i;
 
 /** Orthodontic deductibles that are so high that the payer may have meant the maximum. */
-const oddDeductibles = (context: AnswerContext): AssistantSentence[] =>
+export const oddDeductibles = (context: AnswerContext): AssistantSentence[] =>
   narrowed(context.asked.benefits.deductibles, context)
-    .filter((amount) => isOdd(amount, words.DEDUCTIBLE))
+    .filter((amount) => isAboutOrtho(context) && isOdd(amount, words.DEDUCTIBLE))
     .flatMap((amount) => amountSentences(context, amount, words.DEDUCTIBLE, false));
 
 /**

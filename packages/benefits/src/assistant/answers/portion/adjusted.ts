@@ -3,11 +3,13 @@
 import { openCase } from '../../../eligible/case.ts';
 import { deductibleOf } from '../../../estimate/from-benefits/amounts.ts';
 import type { Statement, SubjectNode } from '../../../statement.ts';
+import { DEDUCTIBLE } from '../../../wording/assistant-money.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import type { Side } from '../../find-shares.ts';
 import { calculated, stated } from '../../sentences.ts';
+import { isOdd } from '../amounts/amount-lines.ts';
 import { deductibleSentences } from '../amounts/deductible-applies.ts';
 
 /**
@@ -46,7 +48,9 @@ export const openDeductible = (
 export function deductibleFirst(context: AnswerContext, code: string, network: Side): AssistantSentence[] {
   const { asked, benefits, plan } = context;
   const question = { code, network, on: asked.asOf, birth: asked.dateOfBirth ?? null };
-  const { applies, amounts } = deductibleOf(openCase(benefits, question, plan), 'individual');
+  const { applies, amounts: all } = deductibleOf(openCase(benefits, question, plan), 'individual');
+  // An orthodontic "deductible" of thousands of dollars may be the maximum.
+  const amounts = all.filter((one) => !isOdd(one, DEDUCTIBLE));
   const most = Math.max(0, ...amounts.map((one) => one.remaining_cents ?? one.total_cents ?? 0));
   if (applies === 'does_not_apply' || most === 0) return [];
   return [

@@ -12,6 +12,12 @@ import type { Side } from '../../find-shares.ts';
 import { calculated } from '../../sentences.ts';
 import { deductibleFirst } from './adjusted.ts';
 
+/** "PERCENT OF COVERAGE CAN NOT BE DETERMINED": then the plan's maximum says nothing about the service, either. */
+export const isUndetermined = (quotes: readonly AssistantSentence[]): boolean =>
+  quotes.some(({ text }) => UNDETERMINED.test(text) && SHARE.test(text));
+const UNDETERMINED = /\b(?:can ?not|can't|could not|unable to|not) (?:be )?determined?\b|\bundetermined\b/i;
+const SHARE = /%|\bpercent|\bco-?insurance\b|\b(?:coverage|benefit) levels?\b/i;
+
 /** Empty without a fee. */
 export function knownLimits(
   context: AnswerContext,

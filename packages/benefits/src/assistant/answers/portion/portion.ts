@@ -13,7 +13,7 @@ import { generalContext, generalShares, openRows } from '../../general-share.ts'
 import { orSilence } from '../../or-silence.ts';
 import { conditionsInWords } from '../../payer-words.ts';
 import { advice, calculated, notStated, quoted, rowsOf, stated } from '../../sentences.ts';
-import { answerDeductible, answerMaximum } from '../amounts/money.ts';
+import { answerDeductible, answerMaximum, oddDeductibles } from '../amounts/money.ts';
 import { clauseSentences } from '../clauses.ts';
 import { reversedShares } from '../doubted-shares.ts';
 import { ageSentences, isWait, waitingEnd, waitingSentences } from '../limits.ts';
@@ -40,7 +40,7 @@ import { chargeOf, namedNetwork, networkToUse, tierIn } from './charges.ts';
 import { dayOfVisit, estimateOf } from './estimate-of.ts';
 import { estimatedPortion } from './estimated.ts';
 import { feeBasis, listedElsewhere } from './fee-basis.ts';
-import { knownLimits } from './known-limits.ts';
+import { isUndetermined, knownLimits } from './known-limits.ts';
 import { maybeWaitOf } from './maybe-wait.ts';
 import { conflictOf, type PricedPlace, pricedPlaces } from './priced-places.ts';
 import { planCopays, visitCopay, visitCopaySentences } from './visit-copay.ts';
@@ -90,6 +90,7 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
     ...told.flatMap(({ sentences }) => sentences),
     ...(isInDollars ? openDeductible(context, subject, network) : []),
     ...ownAllowances(context, subject, network),
+    ...oddDeductibles(context),
     ...reversedShares(context),
     ...generalDoubt(context, subject, statements),
     ...(isPaid ? feeBasis(context, [network]) : []),
@@ -114,7 +115,8 @@ function withoutFigure(
   quotes: AssistantSentence[],
 ): AssistantSentence[] {
   const general = generalPortion(context, subject, network);
-  const limits = general.length > 0 ? [] : knownLimits(context, subject, network);
+  const open = quotesBeside(context.asked, openRows(context, subject, [network]));
+  const limits = general.length > 0 || isUndetermined(open) ? [] : knownLimits(context, subject, network);
   const unstated = whatItPays(placeName(subject), network);
   const copays = ASKS_COPAY.test(context.asked.question)
     ? copaysByService(context)
@@ -126,10 +128,11 @@ function withoutFigure(
     ...warningsFor(context, subject),
     ...listed,
     ...silent.filter(({ basis }) => listed.length === 0 || basis !== 'advice'),
-    ...quotesBeside(context.asked, openRows(context, subject, [network])),
+    ...open,
     ...general,
     ...copays,
     ...limits,
+    ...oddDeductibles(context),
   ];
 }
 

@@ -47,6 +47,15 @@ const ENDS =
   /\b(?:until when|how long|ends?|ending|over|up(?! to)|done|expires?|finish\w*|runs? out|lifted|satisfied)\b/;
 const saysCoverage = phrases('coverage, plan, policy, insurance, benefits, eligibility');
 
+/** "What % once that's done" asks what the plan pays after the waiting period, not when it ends. */
+const asksThen = (text: string, topics: readonly AskedTopic[]): boolean =>
+  topics.some((topic) => topic === 'coverage' || topic === 'portion') &&
+  ONCE_OVER.test(text) &&
+  !ASKS_WHEN.test(text);
+const ONCE_OVER = /\b(?:once|after|when|as soon as) (?:that|thats|it|its|this|the|she|he)\b/;
+const ASKS_WHEN =
+  /\b(?:until when|how (?:long|soon)|(?:what|which) (?:day|date|month)|when (?:is|are|do|does|did|will|would|can|could|was))\b/;
+
 /** "When does it end?", "until when?", "12 months from when?" after a question about a waiting period. */
 const aboutWaiting = (drafts: Draft[], last: Query | undefined): Draft[] =>
   last?.topic === 'waiting' &&
@@ -55,6 +64,7 @@ const aboutWaiting = (drafts: Draft[], last: Query | undefined): Draft[] =>
     ({ part, topics }) =>
       part.subjects.length === 0 &&
       (ENDS.test(part.text) || saysFrom(part.text)) &&
+      !asksThen(part.text, topics) &&
       !saysCoverage(part.text) &&
       topics.every((topic) => topic !== 'maximum' && topic !== 'deductible'),
   )

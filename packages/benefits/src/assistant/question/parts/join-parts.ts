@@ -2,7 +2,7 @@
 // "cleaning frequency and coverage" asks two things about one. Missing parts may come from earlier questions.
 
 import { assumedDeductible } from '../assumed-deductible.ts';
-import { isAboutLastService } from '../follow-up.ts';
+import { asksWholePlan, isAboutLastService } from '../follow-up.ts';
 import type { Asked, Query } from '../query.ts';
 import { withoutTopic } from '../without-topic.ts';
 import { draftsIn, hasOneFee, usedOf } from './drafts.ts';
@@ -10,12 +10,65 @@ import { isFigureOf } from './figure-asked.ts';
 import { Joiner } from './joiner.ts';
 import type { Part } from './part.ts';
 
-/** `namesPlan`: the sentence names one of several plans. If it says nothing else, it repeats the last questions. */
+export interface Place {
+  /** True if the sentence names one of several plans. If it says nothing else, it repeats the last questions. */
+  namesPlan: boolean;
+  /** True if the context is earlier sentences of the same question. */
+  isSameQuestion: boolean;
+}
+
 export function joinParts(
   sentence: string,
   parts: readonly Part[],
   context: readonly Query[],
-  namesPlan = false,
+  place: Place,
+): Asked[] {
+  const asked = joinedOnce(sentence, parts, context, place);
+  return asked.map((one) =>
+    one.kind === 'query' && isPricedElsewhere(one.query, context.at(-1), sentence)
+      ? { ...one, query: { ...one.query, topic: 'portion' } }
+      : one,
+  );
+}
+
+/** "And what would the plan pay out of network?" after a question with a fee asks for dollars again. */
+const isPricedElsewhere = (query: Query, last: Query | undefined, sentence: string): boolean =>
+  query.topic === 'coverage' &&
+  query.feeCents !== null &&
+  last?.topic === 'portion' &&
+  last.feeCents === query.feeCents &&
+  last.subject?.key === query.subject?.key &&
+  query.network !== null &&
+  query.network !== last.network &&
+  /\b(?:pays?|cost|owe)\b/.test(sentence) &&
+  !/%|\bpercent|\bpct\b|\brate\b|\bcovered\b/.test(sentence);
+
+function joinedOnce(
+  sentence: string,
+  parts: readonly Part[],
+  context: readonly Query[],
+  place: Place,
+): Asked[] {
+  const asked = joined(sentence, parts, context, place.namesPlan);
+  // "She needs D2740. Would you please let me know if it's covered under her plan?" doesn't ask for every service.
+  const isOpen = asked.some((one) => one.kind === 'query' && isOverview(one.query));
+  const isContinued = place.isSameQuestion || CONTINUES.test(sentence);
+  return isOpen && isContinued && !asksWholePlan(sentence)
+    ? joined(sentence, parts, context, place.namesPlan, true)
+    : asked;
+}
+
+/** "And what would the plan pay out of network?" continues the conversation. */
+const CONTINUES = /^(?:(?:ok|okay|so|well|thanks|great)\W+)*and\b/;
+const isOverview = ({ topic, subject }: Query): boolean => topic === 'coverage' && subject === null;
+
+/** `isOfLast`: a sentence without a service is about the last service, however long it is. */
+function joined(
+  sentence: string,
+  parts: readonly Part[],
+  context: readonly Query[],
+  namesPlan: boolean,
+  isOfLast = false,
 ): Asked[] {
   const last = context.at(-1);
   const words = parts.reduce(
@@ -25,7 +78,8 @@ export function joinParts(
   if (isFigureOf(context, sentence)) return context.map((query) => ({ kind: 'query', query }));
   // "4 quads at 240 each in network, deductible not met": the fee of the last service.
   const isTold = assumedDeductible(sentence) !== null && hasOneFee(parts);
-  const inherited = last?.subject && (isTold || isAboutLastService(sentence, words)) ? last.subject : null;
+  const inherited =
+    last?.subject && (isTold || isOfLast || isAboutLastService(sentence, words)) ? last.subject : null;
   const hasSubject = parts.some(({ subjects }) => subjects.length > 0);
   const drafts = draftsIn(parts, last, inherited !== null);
   const hasTopic = drafts.some(({ topics }) => topics.length > 0);

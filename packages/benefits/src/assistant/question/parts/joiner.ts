@@ -19,7 +19,7 @@ import type { AskedTopic } from '../topics.ts';
 import { besideService, isAboutElse, unknownService } from '../unknown-service.ts';
 import { isBareFigure, isPleasantry, isTag, ofNetwork, tells } from '../without-topic.ts';
 import type { Draft } from './drafts.ts';
-import { isOfficeNetwork, type Part } from './part.ts';
+import { type Part, tellsDetail } from './part.ts';
 import { feesFor } from './part-fees.ts';
 import { asksDependentsAge } from './person-asked.ts';
 import {
@@ -251,7 +251,7 @@ export class Joiner {
     } else if (
       hasDetails(details) &&
       unknown.length === 0 &&
-      (!isOwnClause || isOfficeNetwork(part) || (isAgain(part) && this.asks.length === 0))
+      (!isOwnClause || tellsDetail(part) || (isAgain(part) && this.asks.length === 0))
     ) {
       const before = this.asks.at(-1);
       if (before?.kind === 'query') this.change(before.query, details);

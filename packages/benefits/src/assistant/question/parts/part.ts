@@ -27,3 +27,11 @@ export const isOfficeNetwork = ({ text, details, subjects, topicWords }: Part): 
   OFFICE.test(text);
 const OFFICE =
   /^(?:(?:and|but|what|if|so|since|because) )*(?:we|were|our office|office|the office|doctor|dr)\b/;
+
+/** True if the part describes the patient and asks nothing: "for Jane, who is 16". */
+const tellsAge = ({ text, details, subjects, topicWords }: Part): boolean =>
+  details.age !== null && subjects.length + topicWords.length === 0 && WHO_IS.test(text);
+const WHO_IS = /^who is \d{1,2}(?:[ -](?:years?|yrs?)[ -]old|[ -]?yo)?\W*$/;
+
+/** True for a part whose details apply to the question, although it begins like a new one. */
+export const tellsDetail = (part: Part): boolean => isOfficeNetwork(part) || tellsAge(part);

@@ -1,8 +1,11 @@
 // Applies what one sentence of a question states (network, tier, fees) to the sentences after it.
 
+import { pattern } from '../../../vocabulary/long-pattern.ts';
+import { AGE_OF_WORK } from '../asked-time.ts';
 import { forService } from '../fees/only-fee.ts';
 import type { Asked, Query } from '../query.ts';
 import type { TopicWord } from '../topics.ts';
+import { phrases } from '../words/phrases-in.ts';
 import { isOfficeNetwork, type Part } from './part.ts';
 
 /** What earlier sentences of the same question say that also applies to later ones. */
@@ -12,6 +15,8 @@ export interface Said {
   fees: number[];
   /** Fees without a word for money: "Tx plan is 2200, what does she pay?" */
   bareFees: number[];
+  /** The patient's age: "I have a 17-year-old in the chair." Two different ages leave it open. */
+  ages: number[];
   /** The current sentence, without the names of plans and tiers. */
   text: string;
 }
@@ -23,6 +28,29 @@ export const isSetting = (sentence: string, parts: readonly Part[]): boolean =>
   // "We do not participate with ucci" has an unknown word, the payer's name.
   parts.every((part) => part.subjects.length === 0 && (part.unknown.length === 0 || isOfficeNetwork(part))) &&
   parts.every(({ topicWords }) => topicWords.every(({ value }) => value.every(isAboutNetwork)));
+
+/** Words for people who may be meant instead of the patient, also in other sentences of the question. */
+const saysRelative = phrases(`
+  brother, brothers, sister, sisters, sibling, siblings, twin, twins, cousin, friend, mother, father, mom, dad, mum
+  parent, parents, subscriber, husband, wife, spouse, son, sons, daughter, daughters, kid, kids, child, children
+  dependent, dependents, other patient, another patient
+`);
+/** "Until she is 26", "she is almost 17", "she is 1 of 3", an age limit: not the patient's age today. */
+const NOT_NOW =
+  /\b(?:until|till|when|once|if|before|after|by|under|over|turn\w*|will be|not|almost|nearly|about|has|had|ages?|limit|minutes?|weeks?|months?|of \d+)\b/;
+const AGE_STATED = pattern('g')`
+  \b(?:patient|she|he|who) is (?:an? )?(\d{1,2})(?:[ -](?:years?|yrs?)[ -]old|[ -]?yo| y o)?(?= ?(?:[,.;!)]|$))
+  |\b(?:(?:i|we) have an?|(?:she|he|patient) is an?|my|our|this) (\d{1,2})(?:[ -](?:years?|yrs?)[ -]old|[ -]?yo| y o)\b
+`;
+
+/** The patient's age in a sentence that tells and asks nothing: "She is 16.", "I have a 17-year-old in the chair." */
+export const agesSaid = (sentence: string, question: string): number[] =>
+  sentence.endsWith('?') || saysRelative(question) || NOT_NOW.test(sentence) || AGE_OF_WORK.test(sentence)
+    ? []
+    : [...sentence.matchAll(AGE_STATED)].map(([, is, old]) => Number(is ?? old));
+
+const onlyOne = ([first, ...others]: readonly number[]): number | null =>
+  first !== undefined && others.every((one) => one === first) ? first : null;
 
 const isAboutNetwork = ({ topic, strength }: TopicWord) => topic === 'network' || strength === 'weak';
 
@@ -54,6 +82,7 @@ export function withSaid(one: Asked, said: Said & { plan: string | null }, conte
     query: {
       ...query,
       network,
+      age: query.age ?? (query.subject === null ? null : onlyOne(said.ages)),
       plan: said.plan ?? query.plan,
       tier: network === 'out' ? null : (said.tier ?? query.tier),
       feeCents: isBare ? stated : query.feeCents,

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { answersTo } from '../../testing/answers-to.ts';
+
+const FLUORIDE = 'EB*A*IND*41*****0~EB*A*IND******0****U*AD:D1208~EB*F*IND*******S7*16**U*AD:D1208~';
+const told = (question: string, dateOfBirth: `${number}-${number}-${number}` | null): string[] =>
+  answersTo(question, FLUORIDE, '2026-03-05', { dateOfBirth, isDependent: true, role: 'administration' });
+const NOTE = 'This uses the age in your question';
+
+it('uses the age of an earlier sentence for an age limit if the response states no birth date', () => {
+  const said = told('I have a 17-year-old in the chair. Can you tell me whether D1208 is covered?', null);
+  expect(said[1]).toContain('Age 17, outside');
+  expect(said.join()).not.toContain(NOTE);
+});
+
+it('does not use the age of an earlier sentence if the birth date is known', () => {
+  const said = told('I have a 17-year-old in the chair. Is D1208 covered?', '2010-01-01').join(' ');
+  expect(said).toContain('The patient is 16');
+  expect(said).not.toContain('17');
+});
+
+it('says which age it uses if the date of birth gives another one', () => {
+  const said = told('Is D1208 covered for a 17 year old?', '2010-01-01').join(' ');
+  expect(said).toContain(`${NOTE}, 17. By the date of birth, the patient is 16.`);
+});
+
+it.each([
+  ['the same age', 'She is 16. Is D1208 covered?'],
+  ['two ages', 'D1208 for a 12 year old and a 17 year old?'],
+  ['no age', 'Is D1208 covered?'],
+  ['an age that no sentence uses', 'Is a crown covered for a 12 year old?'],
+  ['a relative', 'Is D1208 covered for her brother who is a 12 year old?'],
+])('does not compare ages for %s', (_, question) => {
+  expect(told(question, '2010-01-01').join()).not.toContain(NOTE);
+});

@@ -1,0 +1,80 @@
+// What an answer leaves out about the maximum: the services of earlier questions, and whether it is enough or exceeded.
+
+import { WITHOUT_EARLIER } from '../../../wording/assistant-money.ts';
+import { isNotAnswered, notAnswered } from '../../../wording/assistant-texts.ts';
+import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
+import { isSameService } from '../../question/follow-up.ts';
+import type { Query } from '../../question/query.ts';
+import { plainText } from '../../question/tokens.ts';
+import { type Names, understand } from '../../question/understand.ts';
+import { advice } from '../../sentences.ts';
+
+export function besideMaximum(
+  asked: AssistantQuestion,
+  names: Names,
+  queries: readonly Query[],
+  told: readonly AssistantSentence[],
+): AssistantSentence[] {
+  const { maximums } = asked.benefits;
+  if (maximums.length > 0 && maximums.every(({ is_unlimited }) => is_unlimited)) return [];
+  return [...verdictOpen(asked, told), ...withoutEarlier(asked, names, queries, told)];
+}
+
+/** "Will the maximum be enough?" is never left out silently, because the amounts look like an answer. */
+function verdictOpen(
+  { question }: AssistantQuestion,
+  told: readonly AssistantSentence[],
+): AssistantSentence[] {
+  const clause = verdictIn(plainText(question));
+  const isTold = clause !== null && told.some(({ text }) => isNotAnswered(text, clause));
+  return clause === null || isTold ? [] : [advice(notAnswered(clause))];
+}
+
+function verdictIn(text: string): string | null {
+  const clauses = text.split(CLAUSES).map((one) => one.trim());
+  const clause = clauses.find((one) => VERDICT.test(one));
+  if (clause === undefined || !MAXIMUM.test(text)) return null;
+  // A quote of the question has no figures, so it leaves out "for D2740 at $1,400".
+  return clause.replace(TO_FIGURE, '').replace(FROM_FIGURE, '');
+}
+const VERDICT = /\benough\b|\b(?:go|goes|going|put|puts) (?:\w+ )?(?:over|past|above)\b|\bexceeds?\b/;
+const TO_FIGURE = /^.*\d\S* (?=.*(?:\benough\b|\bover\b|\bpast\b|\babove\b|\bexceed))/;
+const FROM_FIGURE = /(?: (?:for|at|of|on|with|to|do|the|an?))* \S*\d.*$/;
+const MAXIMUM = /\bmax(?:imums?)?\b/;
+/** Not the comma of "$1,400". */
+const CLAUSES = /[.?!;](?!\d)|,(?!\d)| - /;
+
+/** Each question is calculated alone, although the plan pays the services of all of them from one maximum. */
+function withoutEarlier(
+  asked: AssistantQuestion,
+  names: Names,
+  queries: readonly Query[],
+  told: readonly AssistantSentence[],
+): AssistantSentence[] {
+  const { earlier = [], practice } = asked;
+  const text = plainText(asked.question);
+  const now = queries.filter(isPortion);
+  const isPriced =
+    now.length > 0 && told.some(({ basis, text: said }) => basis === 'calculated' && /\$\d/.test(said));
+  if (!isPriced && verdictIn(text) === null) return [];
+  const before = earlier
+    .flatMap((one, at) => understand(one, earlier.slice(0, at), names))
+    .flatMap((one) => (one.kind === 'query' && isPortion(one.query) ? [one.query] : []))
+    .filter(({ feeCents }) => feeCents !== null || practice !== undefined);
+  const isAnother = /\b(?:another|a second) (?:one|tooth|d\d{4})\b/.test(text);
+  const isLeftOut = (one: Query) => isAnother || !now.some((own) => includes(own, one));
+  return before.some(isLeftOut) ? [advice(WITHOUT_EARLIER)] : [];
+}
+
+const isPortion = ({ topic, subject }: Query): boolean => topic === 'portion' && subject !== null;
+
+/** Whether a question prices the service of an earlier one. A code on another tooth is another service. */
+function includes(own: Query, { subject, teeth }: Query): boolean {
+  if (!own.subject || !subject) return false;
+  const isCode = (one: typeof subject) => one.nodes.every(({ kind }) => kind === 'code');
+  const isSame =
+    isCode(own.subject) && isCode(subject)
+      ? own.subject.key === subject.key
+      : isSameService(own.subject, subject);
+  return isSame && (own.teeth.length === 0 || teeth.every((tooth) => own.teeth.includes(tooth)));
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { answersTo } from '../../../testing/answers-to.ts';
+
+const told = (question: string, rows: string): string => answersTo(question, rows, '2026-03-05').join(' | ');
+const MAXIMUM = 'EB*F*IND****23*1500*****Y~';
+const OPEN = 'EB*D*IND**********Y*AD:D8040~';
+const QUESTION = 'We quote $3,000 for D8040 in network. What would the patient pay?';
+
+it.each(['PERCENT OF COVERAGE CAN NOT BE DETERMINED', 'UNABLE TO DETERMINE COINSURANCE'])(
+  'calculates nothing from the maximum if the payer says that the percentage is open: %s',
+  (text) => {
+    const said = told(QUESTION, `${MAXIMUM}${OPEN}MSG*${text}~`);
+    expect(said).toContain(text);
+    expect(said).not.toContain('$1,500');
+  },
+);
+
+it.each(['MEDICAL NECESSITY CANNOT BE DETERMINED WITHOUT X-RAYS', 'LAST DATE OF SERVICE UNDETERMINED'])(
+  'keeps the most that the plan pays if something else is open: %s',
+  (text) => {
+    expect(told(QUESTION, `${MAXIMUM}${OPEN}MSG*${text}~`)).toContain('The plan pays at most $1,500');
+  },
+);
+
+it('gives the most that the plan pays if the payer only states no percentage', () => {
+  expect(told(QUESTION, MAXIMUM)).toContain('The plan pays at most $1,500');
+});
+
+it('does not tell the patient to pay an orthodontic deductible that may be the maximum', () => {
+  const said = told(
+    'What would the patient owe for D8080?',
+    'EB*D*IND*38*****1****Y~EB*C*IND*38***32*5200*****Y~',
+  );
+  expect(said).not.toContain('pays the remaining deductible first');
+  expect(said).toContain('unusually high for an orthodontic deductible');
+});
