@@ -217,6 +217,23 @@ describe('the resolver, given several statements about one subject,', () => {
     expect(result.values).toEqual([50, 'not_covered']);
   });
 
+  it('reports a conflict if a denial names no network and a percentage does', () => {
+    const share = says(crown, pays(50), { network: 'in' });
+    for (const network of ['both', 'not_stated'] as const)
+      expect(ask([share, says(crown, NOT_COVERED, { network })], crown, { network: 'in' }).outcome).toBe(
+        'conflict',
+      );
+    for (const other of [
+      { network: 'out' },
+      { who: 'child' },
+      { days: { from: null, to: '2020-12-31' } },
+    ] as const)
+      expect(ask([share, says(crown, NOT_COVERED, other)], crown, { network: 'in' })).toMatchObject({
+        outcome: 'stated',
+        values: [50],
+      });
+  });
+
   it('reports a conflict if two rows have different percentages', () => {
     const result = ask([says(crown, pays(50)), says(crown, pays(80))], crown);
     expect(result).toMatchObject({

@@ -55,7 +55,7 @@ export function chooseStatements(statements: readonly Statement[], question: Que
   const also: Statement[] = [];
   let hasConflictingWords = false;
   if (chosen.length < 2) return { chosen, also, hasConflictingWords };
-  const everywhere = chosen.filter(isInactive);
+  const everywhere = chosen.filter((statement) => isDeniedEverywhere(statement, question));
   for (const step of STEPS) {
     if (chosen.length < 2) break;
     const among = chosen;
@@ -68,7 +68,7 @@ export function chooseStatements(statements: readonly Statement[], question: Que
       hasConflictingWords = true;
     chosen = kept;
   }
-  // "Inactive" applies to every network, so a percentage of a more specific row must not replace it silently.
+  // A denial for every network contradicts the percentage of one network, which must not replace it silently.
   for (const statement of everywhere) if (!chosen.includes(statement)) chosen.push(statement);
   return { chosen: withoutZeroCopays(chosen), also, hasConflictingWords };
 }
@@ -147,8 +147,15 @@ function conditionGrade(statement: Statement, question: Question): number {
   return statement.conditions.some(({ kind }) => kind === 'age') ? 0 : 1;
 }
 
-function isInactive({ says }: Statement): boolean {
-  return says.kind === 'not_covered' && says.inactive;
+/** "Inactive", or a row that denies a service without naming a network, or in both. */
+function isDeniedEverywhere(statement: Statement, question: Question): boolean {
+  const { says, network, tier, conditions, source } = statement;
+  if (says.kind !== 'not_covered') return false;
+  if (says.inactive) return true;
+  const isGeneral = network !== 'in' && network !== 'out' && tier === null && conditions.length === 0;
+  return (
+    isGeneral && source.words === null && isOnDay(statement, question.on) && !isForOthers(statement, question)
+  );
 }
 
 /**
