@@ -8,6 +8,7 @@ import { inBothNetworks } from './both-networks.ts';
 import { excludedSpans, namedSpans, withoutCodeNames } from './code-names.ts';
 import { countAfter, countBefore, findDetails, joinedSpans, type Span, unitsIn } from './details.ts';
 import { withEveryFee } from './fees/every-fee.ts';
+import { withFeesAfter } from './fees/fees-after.ts';
 import { withOnlyFee } from './fees/only-fee.ts';
 import { withoutSharedFee } from './fees/total-fee.ts';
 import { isDetail, withoutReplaced } from './parts/detail-sentences.ts';
@@ -230,6 +231,10 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
   const unknown = own
     .filter((token) => token.kind === 'word' && token.text.length > 1 && !/\d/.test(token.text))
     .filter((token) => !isIn(fixed, token) && !isKnown(token, KNOWN) && !isVerb(sentence, token));
+  // "Exam 70 pt" asks what the patient pays.
+  const asksDollars =
+    topicWords.some(({ value }) => value.some(({ topic }) => topic === 'portion')) ||
+    /\d patient\W*$/.test(sentence);
   return {
     text,
     tokens: own,
@@ -257,7 +262,11 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
       ...topicWords.filter((word) => isIn([span], word)),
       ...pairsIn(own).map((value) => ({ value: [value], ...span })),
     ],
-    details: findDetails(text, sentence),
+    details: withFeesAfter(
+      findDetails(text, sentence),
+      hits.filter((hit) => isIn([span], hit)).map((hit) => sentence.slice(hit.to, span.to)),
+      asksDollars ? 'dollars' : topicWords.length > 0 ? 'other' : 'nothing',
+    ),
     unknown: unknown.map((token) => token.text),
     hasWrongCode: own.some((token) => WRONG_CODE.test(token.text) && !isIn(fixed, token)),
     isOwnClause: CLAUSE_STARTS.test(text),

@@ -53,7 +53,8 @@ describe('fees and deductibles that the question states', () => {
     return one?.kind === 'query' ? [one.query.topic, one.query.feeCents, one.query.deductible] : [];
   };
 
-  it('a small number after the service is not its fee', () => {
+  it('a small number after the service is its fee if the question asks for dollars', () => {
+    expect(portionOf('prophy 95 pt portion')).toEqual(['portion', 95_00, null]);
     expect(portionOf('is root canal 80 or 50')).toEqual(['coverage', null, null]);
   });
 
