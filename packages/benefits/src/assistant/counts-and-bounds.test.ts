@@ -64,6 +64,7 @@ describe('a service in a question about an amount', () => {
 
 describe('a service in a question about waiting periods', () => {
   it('is answered too, and a general waiting period stays general', () => {
+    expect(asked('ortho and waiting').map(({ topic }) => topic)).toEqual(['coverage', 'waiting']);
     expect(asked('any ortho or waiting period?').map((one) => [one.topic, one.subject?.key ?? null])).toEqual(
       [
         ['coverage', 'category:38'],
@@ -102,6 +103,14 @@ describe('fees and counts in other forms', () => {
 });
 
 describe('a question about whether services count together', () => {
+  it.each([
+    [['how many cleanings', 'does perio maint count as one of those']],
+    [['does 4910 count as a cleaning']],
+    [['does pano count against fmx']],
+  ])('is about the frequency limit: %j', (turns) => {
+    expect(new Set(asked(...turns).map(({ topic }) => topic))).toEqual(new Set(['frequency']));
+  });
+
   it('is about the maximum if it names the maximum', () => {
     expect(asked('do cleanings count toward the max')[0]?.topic).toBe('counts_toward');
   });

@@ -50,5 +50,25 @@ const AFTER_TIME = pattern()`
     |starts? over|rolls? ?over|end of)\b|(?:1st|first)(?: of\b|\W*$)|\d{1,2}\/\d)
 `;
 
+/** "After the deductible" and "after her insurance" are about who pays first. */
+const AFTER_PAYMENT = /\bafter (?:[a-z]+ ){0,2}(?:ded|deductibles?|ins|insurance|copays?|plan|primary)\b/;
+
 /** Whether the question asks about the time after a visit or service: "how much max is left after the crown". */
-export const saysAfterVisit = (text: string): boolean => AFTER.test(text) && !AFTER_TIME.test(text);
+export const saysAfterVisit = (text: string): boolean =>
+  AFTER.test(text) && !AFTER_TIME.test(text) && !AFTER_PAYMENT.test(text);
+
+/** "What is left of the max after that": only an estimate of the visit could tell. */
+export const asksLeftAfter = (text: string): boolean => saysAfterVisit(text) && ASKS_LEFT.test(text);
+const ASKS_LEFT = pattern()`
+  \b(?:left|remain(?:s|ing)?|leaves?|leftover)\b|\b(?:max|maximum|deductible|ded) after\b|^(?:ok |and )*so \$?\d
+`;
+
+/** "Will that go over the max?" asks about all services of the question together. */
+export const asksOver = (text: string): boolean => ASKS_OVER.test(text);
+const ASKS_OVER = pattern()`
+  \b(?:go(?:es|ing)?|put(?:s|ting)?(?: (?:her|him|them|us|it))?
+    |push(?:es)?(?: (?:her|him|them|us|it))?) (?:over|past|above)\b
+  |\bexceeds?\b|\bmax(?:es|ed)?(?: (?:her|him|them|it))? out\b
+  |\bover (?:the|her|his|their) (?:annual |yearly )?(?:max(?:imum)?|limit)\b
+  |\b(?:hits?|reach(?:es)?) (?:the|her|his|their) (?:annual |yearly )?max(?:imum)?\b
+`;

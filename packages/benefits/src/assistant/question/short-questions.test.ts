@@ -90,6 +90,7 @@ test.each<[string, Partial<Query>[]]>([
       { topic: 'portion', feeCents: 100_00 },
     ],
   ],
+  ['max left for a 900 crown', [{ topic: 'portion', feeCents: 900_00 }, { topic: 'maximum' }]],
   ['is there a 1000 max on implants', [{ topic: 'maximum', feeCents: null }]],
   ["crown #30, fee 1100. what does she pay if we're in network?", [{ topic: 'portion', network: 'in' }]],
   [

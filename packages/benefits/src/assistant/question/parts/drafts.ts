@@ -78,7 +78,9 @@ const besideAmount = (drafts: Draft[]): Draft[] =>
     const { fees, bareFees } = part.details;
     if (part.subjects.length === 0 || topics.length > 0 || fees.length + bareFees.length > 0) return draft;
     // "D7880, what is the cap" asks only for the amount.
-    const next = drafts[at + 1]?.part.isOwnClause ? undefined : drafts[at + 1];
+    // In "any ortho or waiting period?", the waiting period isn't about ortho.
+    const isAny = drafts[at + 1]?.topics.join() === 'waiting' && /\bany\b/.test(part.text);
+    const next = drafts[at + 1]?.part.isOwnClause || isAny ? undefined : drafts[at + 1];
     const before = CONTINUES.test(part.text) ? undefined : drafts[at - 1];
     const amount = [next, before].find(isPlanAmount);
     return amount ? { ...draft, topics: ['coverage', ...amount.topics] } : draft;
@@ -87,7 +89,11 @@ const isPlanAmount = (draft: Draft | undefined): boolean =>
   draft !== undefined &&
   draft.part.subjects.length === 0 &&
   draft.topics.length > 0 &&
-  draft.topics.every(isAmount);
+  draft.topics.every((topic) => isAmount(topic) || (topic === 'waiting' && isBareTopic(draft)));
+/** True if the part has few words, such as "waiting" in "ortho and waiting". */
+const isBareTopic = ({ part }: Draft): boolean =>
+  part.tokens.filter(({ kind }) => kind === 'word').length <= MOST_BARE;
+const MOST_BARE = 2;
 /** The start of a part that continues the one before it: "is there a deductible, for cleanings?" */
 const CONTINUES = /^(?:on|for|with|to|toward|towards|of)\b/;
 
@@ -105,6 +111,24 @@ const withAssumed = (drafts: Draft[], isOfService: boolean): Draft[] =>
       )
     : drafts;
 const asksDollars = ({ topics }: Draft): boolean => topics.includes('portion');
+
+/** "Does perio maintenance count as one of those?", "does a pano count against fmx?": whether they share one limit. */
+const COUNTS_WITH =
+  /\bcount(?:s|ed)? (?:as (?:an?|one)|with|in place of)\b|\bcount(?:s|ed)? (?:against|towards?) (?:the |an? )?(?!\W*$)/;
+const saysAmount = phrases(
+  'max, maximum, deductible, ded, annual, yearly, lifetime, out of pocket, oop, limit of, dollars, money',
+);
+
+const aboutSharing = (drafts: Draft[], last: Query | undefined): Draft[] =>
+  drafts.map((draft) => {
+    const { part, topics } = draft;
+    const isOpen = topics.every((topic) => topic === 'coverage' || topic === 'counts_toward');
+    if (!isOpen || part.subjects.length === 0 || !COUNTS_WITH.test(part.text)) return draft;
+    if (saysAmount(part.text) || /\d{3}(?!\d)/.test(part.text.replace(/\bd\d{4}\b/g, ''))) return draft;
+    const isOfLimit =
+      part.subjects.length > 1 || last?.topic === 'frequency' || topics[0] !== 'counts_toward';
+    return isOfLimit ? { ...draft, topics: ['frequency'] } : draft;
+  });
 
 const BARE_USE = /^(?:(?:and|how much|what|any|is|it)\W+)*(?:used|left|remaining|met|spent)\W*$/;
 
@@ -153,5 +177,5 @@ export function usedOf(drafts: readonly Draft[], context: readonly Query[], sent
 export function draftsIn(parts: readonly Part[], last: Query | undefined, isInherited: boolean): Draft[] {
   const isOfService = isInherited || parts.some(({ subjects }) => subjects.length > 0);
   const own = withAssumed(besideAmount(draftsOf(parts, isInherited)), isOfService);
-  return appliesToo(aboutWaiting(aboutAmount(own), last), last);
+  return appliesToo(aboutWaiting(aboutAmount(aboutSharing(own, last)), last), last);
 }

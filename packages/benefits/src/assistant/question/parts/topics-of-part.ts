@@ -3,6 +3,7 @@
 
 import { pattern } from '../../../vocabulary/long-pattern.ts';
 import { isOrthodontic } from '../../service-kinds.ts';
+import { asksOver } from '../same-visit.ts';
 import type { AskedSubject } from '../subject.ts';
 import type { AskedTopic } from '../topics.ts';
 import { phrases } from '../words/phrases-in.ts';
@@ -12,6 +13,15 @@ import { ASKS_PERSON, asksDependentsAge, ON_PLAN } from './person-asked.ts';
 
 export const areOrthodontic = (subjects: readonly AskedSubject[]): boolean =>
   subjects.length > 0 && subjects.every(({ nodes }) => nodes.every(isOrthodontic));
+
+/** With a fee, a question about these topics also asks what the patient pays. */
+const BESIDE_FEE: ReadonlySet<AskedTopic> = new Set([
+  'waiting',
+  'downgrade',
+  'missing_tooth',
+  'other_coverage',
+  'coordination_of_benefits',
+]);
 
 /** Rules that decide whether something is covered. */
 const RULES: ReadonlySet<AskedTopic> = new Set([
@@ -54,6 +64,16 @@ const saysLost = phrases(`
   taken out, took out, had it out, been out
 `);
 
+/** "For a 900 crown", but not "a 1500 max". */
+const PRICED =
+  /\b(?:an?|the|her|his|this|that) \$?\d[\d,]* (?!max|lifetime|annual|yearly|ded|limit|cap|plan|calendar|total)[a-z]/;
+/** The fee comes before the words for "go over"; "1500 max" and "1500 left" are no fees. */
+const FIGURE_FIRST = pattern()`
+  (?<!\b(?:max|maximum|limit|cap|has|have|left)(?: of| is)? \$?)
+    (?<![\d,])\d[\d,]*\b(?! (?:max|annual|yearly|limit|cap|left|rem|of)).*\b(?:go(?:es|ing)?|put|push
+    |exceeds?|max(?:es)?|over|hits?|reach)
+`;
+
 const NAMES_SHARE =
   /(?:^|\D)\s%|\b(?:type|class|tier|category) (?:[1-5]|i{1,3}|iv) ?%|\bpercent(?:age)?s?\b|\bpct\b/;
 const BESIDE_SHARE: ReadonlySet<AskedTopic> = new Set([
@@ -84,11 +104,15 @@ export function topicsOf(part: Part, found: AskedTopic[], hasSubject: boolean): 
   );
 }
 
-function narrowed({ text }: Part, topics: AskedTopic[]): AskedTopic[] | null {
+function narrowed({ text, subjects, details }: Part, topics: AskedTopic[]): AskedTopic[] | null {
   // "Which plan is primary?"
   if (topics.includes('other_coverage') && topics.includes('plan'))
     return topics.filter((topic) => topic !== 'plan');
-  if (topics.includes('counts_toward')) return ['counts_toward'];
+  if (topics.includes('counts_toward')) {
+    // "Crown 1200 uses max?"
+    const hasFee = subjects.length > 0 && details.fees.length + details.bareFees.length === 1;
+    return hasFee && !namesMaximum(text) ? ['portion', 'maximum'] : ['counts_toward'];
+  }
   // A replacement answer includes the frequency limits. The start of a benefit year isn't a plan date.
   if (topics.includes('replacement') && topics.includes('frequency')) return ['replacement'];
   if (topics.includes('benefit_year')) {
@@ -131,6 +155,9 @@ function ofPlan({ text, details }: Part, topics: AskedTopic[]): AskedTopic[] | n
 
 function ofService({ text, subjects, details }: Part, topics: AskedTopic[]): AskedTopic[] | null {
   const only = topics.join();
+  // "Crown 1000 waiting", "crown 900 w secondary"
+  const hasFee = details.fees.length + details.bareFees.length === 1;
+  if (hasFee && only !== '' && topics.every((topic) => BESIDE_FEE.has(topic))) return [...topics, 'portion'];
   // "Does the 1500 include preventive?"
   if (namesMaximum(text)) return ['counts_toward'];
   // "Bridge to replace #19" is about a missing tooth, not about an old bridge.
@@ -142,6 +169,9 @@ function ofService({ text, subjects, details }: Part, topics: AskedTopic[]): Ask
   if (only === 'frequency' && isOfAmount && areOrthodontic(subjects)) return ['maximum'];
   // "Root canal at $1,000, how much of the max gets eaten?"
   if (only === 'maximum' && details.fees.length === 1) return ['portion', 'maximum'];
+  // "Max left for a 900 crown", "crown 1200, will it go over the max?"
+  const isPriced = PRICED.test(text) || (FIGURE_FIRST.test(text) && asksOver(text));
+  if (only === 'maximum' && details.bareFees.length === 1 && isPriced) return ['portion', 'maximum'];
   // "Is a bridge covered to replace #19?" asks for coverage first, then for the rule.
   const isRuled = topics.length > 0 && topics.every((topic) => RULES.has(topic));
   return isRuled && saysCover(text) ? ['coverage', ...topics] : null;

@@ -28,8 +28,8 @@ describe('numbers', () => {
     expect(asked('fillings 2 @ 180 in net pt')[0]).toMatchObject({ count: 2, feeCents: 180_00, teeth: [] });
   });
 
-  it('below 100 after a service are not a fee, because they may be a percentage', () => {
-    expect(asked('prophy 95 oon')[0]).toMatchObject({ topic: 'coverage', feeCents: null, network: 'out' });
+  it('after a service are a fee unless they may be a percentage', () => {
+    expect(asked('prophy 95 oon')[0]).toMatchObject({ topic: 'portion', feeCents: 95_00, network: 'out' });
     expect(asked('prophy 80')[0]).toMatchObject({ topic: 'coverage', feeCents: null });
   });
 });
@@ -56,11 +56,27 @@ describe('a code that the plan excludes', () => {
 describe('a short question about money', () => {
   it.each([
     ['rct 1000 if ded met', ['portion']],
+    ['crown 1000 waiting', ['waiting', 'portion']],
+    ['crown 900 w secondary', ['other_coverage', 'portion']],
+    ['crown 1200 uses max?', ['portion', 'maximum']],
     ['preauth needed for bridge 1800', ['authorization']],
+    ['exam 70 pt', ['portion']],
     ['ded n oop left', ['deductible', 'out_of_pocket']],
   ])('has the expected topics: %s', (question, topics) => {
     expect(topicsOf(question)).toEqual(topics);
   });
+
+  it('may have a fee after each service', () => {
+    expect(asked('exam 60 bwx 70 prophy 110 pt owes').map(({ feeCents }) => feeCents)).toEqual([
+      60_00, 70_00, 110_00,
+    ]);
+  });
+
+  it.each(['filling 30 pt owes', 'prophy 50% pt owes', 'prophy 45 months pt owes', 'exam 2 bwx 4 pt owes'])(
+    'has no fee if its number may be a tooth, a percentage, a time or a count: %s',
+    (question) =>
+      expect(asked(question).map(({ feeCents }) => feeCents)).not.toContainEqual(expect.any(Number)),
+  );
 });
 
 describe('a question about whether the deductible applies', () => {
