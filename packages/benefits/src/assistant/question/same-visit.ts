@@ -1,7 +1,9 @@
 // Several services that use the same deductible and maximum: "add the 3330 same day" or "then a 3330 after that" after a
 // question about a crown.
 
+import { findSubjects } from '../../vocabulary/index.ts';
 import { pattern } from '../../vocabulary/long-pattern.ts';
+import { isAmount } from './follow-up.ts';
 import { type Asked, type Query, queriesIn } from './query.ts';
 import type { AskedTopic } from './topics.ts';
 
@@ -72,3 +74,15 @@ const ASKS_OVER = pattern()`
   |\bover (?:the|her|his|their) (?:annual |yearly )?(?:max(?:imum)?|limit)\b
   |\b(?:hits?|reach(?:es)?) (?:the|her|his|their) (?:annual |yearly )?max(?:imum)?\b
 `;
+
+const ASKS_COUNT = /\b(?:how many|how often|when|visits?|times|cleanings?)\b/;
+
+/** After a question about dollars, "how much will be left after?" means the maximum. */
+export function withLeftAfter(asked: Asked[], text: string, context: readonly Query[]): Asked[] {
+  const [first] = queriesIn(asked);
+  const isOpen = !queriesIn(asked).some(({ topic }) => isAmount(topic) || topic === 'portion');
+  const isMeant = context.some(isPortion) && asksLeftAfter(text) && !ASKS_COUNT.test(text);
+  return first && isOpen && isMeant && findSubjects(text).length === 0
+    ? [{ kind: 'query', query: { ...first, topic: 'maximum', subject: null } }]
+    : asked;
+}

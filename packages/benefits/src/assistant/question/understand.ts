@@ -23,7 +23,7 @@ import { withoutPayerName, withoutPeople } from './people.ts';
 import { countOf, piecesIn } from './pieces.ts';
 import { type NamedPlan, planIn } from './plan-names.ts';
 import { type Asked, type Query, queriesIn, uniqueAsked } from './query.ts';
-import { withSameVisit } from './same-visit.ts';
+import { withLeftAfter, withSameVisit } from './same-visit.ts';
 import { forEachAge } from './several-ages.ts';
 import { correct, isKnown, knownWords } from './spelling.ts';
 import { subjectOf, withoutNames } from './subject.ts';
@@ -140,6 +140,7 @@ function combined(asked: Asked[], plain: string, parts: readonly Part[], context
     (all) => withoutSharedFee(all, named),
     (all) => inBothNetworks(all, named),
     (all) => withSameVisit(all, plain, context),
+    (all) => withLeftAfter(all, plain, context),
     (all) => forEachAge(all, plain),
     (all) => withEveryService(all, services),
     (all) => withEveryFee(all, plain, named),

@@ -29,8 +29,11 @@ describe('what remains after something', () => {
     'max left after a year',
     'crown 900 pt owes >> max left after the first of the year',
     'max on crowns left after the waiting period',
+    'what is left of the max after the deductible',
+    'max left after her insurance pays',
   ])('is not after a visit: %s', (questions) => {
     expect(told(questions)).not.toContain('planned visit');
+    expect(told(questions)).not.toContain('Not answered');
   });
 
   it.each([
@@ -38,8 +41,13 @@ describe('what remains after something', () => {
     'max left after her next appt',
     'max left after a 500 crown',
     'crown 900 pt owes >> max left after that',
-  ])('is after a visit: %s', (questions) => {
-    expect(told(questions)).toContain('planned visit');
+    'crown 900 pt owes >> how much will be left after?',
+    'max left? >> so 1200 after the crown?',
+  ])('is after a visit, and not calculated: %s', (questions) => {
+    const said = told(questions);
+    expect(said).toContain('planned visit');
+    expect(said).toContain('$1,200 remaining of $1,500');
+    expect(said).toMatch(/Not answered: "[^"]*after/);
   });
 });
 

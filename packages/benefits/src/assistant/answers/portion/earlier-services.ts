@@ -3,8 +3,9 @@
 import { WITHOUT_EARLIER } from '../../../wording/assistant-money.ts';
 import { isNotAnswered, notAnswered } from '../../../wording/assistant-texts.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
-import { isSameService } from '../../question/follow-up.ts';
+import { isAmount, isSameService } from '../../question/follow-up.ts';
 import type { Query } from '../../question/query.ts';
+import { asksLeftAfter, asksOver } from '../../question/same-visit.ts';
 import { plainText } from '../../question/tokens.ts';
 import { type Names, understand } from '../../question/understand.ts';
 import { advice } from '../../sentences.ts';
@@ -17,27 +18,39 @@ export function besideMaximum(
 ): AssistantSentence[] {
   const { maximums } = asked.benefits;
   if (maximums.length > 0 && maximums.every(({ is_unlimited }) => is_unlimited)) return [];
-  return [...verdictOpen(asked, told), ...withoutEarlier(asked, names, queries, told)];
+  return [...verdictOpen(asked, queries, told), ...withoutEarlier(asked, names, queries, told)];
 }
 
 /** "Will the maximum be enough?" is never left out silently, because the amounts look like an answer. */
 function verdictOpen(
   { question }: AssistantQuestion,
+  queries: readonly Query[],
   told: readonly AssistantSentence[],
 ): AssistantSentence[] {
-  const clause = verdictIn(plainText(question));
+  const text = plainText(question);
+  const clause = verdictIn(text) ?? leftAfterIn(text, queries);
   const isTold = clause !== null && told.some(({ text }) => isNotAnswered(text, clause));
   return clause === null || isTold ? [] : [advice(notAnswered(clause))];
 }
 
+const clausesOf = (text: string): string[] => text.split(CLAUSES).map((one) => one.trim());
+
+/** "Max left after that": the answer gives only what remains now. */
+const leftAfterIn = (text: string, queries: readonly Query[]): string | null =>
+  queries.some(({ topic }) => isAmount(topic)) ? (clausesOf(text).find(asksLeftAfter) ?? null) : null;
+
 function verdictIn(text: string): string | null {
-  const clauses = text.split(CLAUSES).map((one) => one.trim());
-  const clause = clauses.find((one) => VERDICT.test(one));
+  const clause = clausesOf(text).find(
+    (one) => ENOUGH.test(one) || ((OVER.test(one) || asksOver(one)) && !NO_VERDICT.test(one)),
+  );
   if (clause === undefined || !MAXIMUM.test(text)) return null;
   // A quote of the question has no figures, so it leaves out "for D2740 at $1,400".
   return clause.replace(TO_FIGURE, '').replace(FROM_FIGURE, '');
 }
-const VERDICT = /\benough\b|\b(?:go|goes|going|put|puts) (?:\w+ )?(?:over|past|above)\b|\bexceeds?\b/;
+const ENOUGH = /\benough\b/;
+const OVER = /\b(?:go|goes|going|put|puts) (?:\w+ )?(?:over|past|above)\b|\bexceeds?\b/;
+/** "Can you go over the max with me?" asks for the figures. "Did she go over the max?" asks what remains. */
+const NO_VERDICT = /\b(?:you|lets|please) go over\b|^(?:did|has|have|had) (?:she|he|they|(?:the )?patient)\b/;
 const TO_FIGURE = /^.*\d\S* (?=.*(?:\benough\b|\bover\b|\bpast\b|\babove\b|\bexceed))/;
 const FROM_FIGURE = /(?: (?:for|at|of|on|with|to|do|the|an?))* \S*\d.*$/;
 const MAXIMUM = /\bmax(?:imums?)?\b/;
