@@ -91,6 +91,7 @@ test.each<[string, Partial<Query>[]]>([
     ],
   ],
   ['max left for a 900 crown', [{ topic: 'portion', feeCents: 900_00 }, { topic: 'maximum' }]],
+  ['max left after the 1500 used on crowns', [{ topic: 'maximum', feeCents: null }]],
   ['is there a 1000 max on implants', [{ topic: 'maximum', feeCents: null }]],
   ["crown #30, fee 1100. what does she pay if we're in network?", [{ topic: 'portion', network: 'in' }]],
   [

@@ -64,9 +64,11 @@ const saysLost = phrases(`
   taken out, took out, had it out, been out
 `);
 
-/** "For a 900 crown", but not "a 1500 max". */
-const PRICED =
-  /\b(?:an?|the|her|his|this|that) \$?\d[\d,]* (?!max|lifetime|annual|yearly|ded|limit|cap|plan|calendar|total)[a-z]/;
+/** "For a 900 crown", but not "a 1500 max" or "the 1500 used on crowns". */
+const PRICED = pattern()`
+  \b(?:an?|the|her|his|this|that) \$?\d[\d,]* (?!max|lifetime|annual|yearly|ded|limit|cap|plan|calendar|total
+    |benefit|allowance|(?:used|left|for|on|of|in|is|was|per|from|after|before|remain\w*|rollover|carry\w*)\b)[a-z]
+`;
 /** The fee comes before the words for "go over"; "1500 max" and "1500 left" are no fees. */
 const FIGURE_FIRST = pattern()`
   (?<!\b(?:max|maximum|limit|cap|has|have|left)(?: of| is)? \$?)
