@@ -117,7 +117,7 @@ test.each<Row>([
   {
     rows: PLAN,
     question: 'crown 1200 not including the buildup 300, pt owes?',
-    has: ['the patient pays 50%'],
+    has: ['$1,200 − $600'],
     lacks: ['$300'],
   },
   {

@@ -2,7 +2,7 @@
 
 import { OWN_CDT_DESCRIPTORS } from '../../codes/index.ts';
 import type { SubjectNode } from '../../statement.ts';
-import { contains, type SubjectMatch } from '../../vocabulary/index.ts';
+import { contains, findSubjects, type SubjectMatch } from '../../vocabulary/index.ts';
 import { stemOf } from './tokens.ts';
 
 type Span = Pick<SubjectMatch, 'from' | 'to'>;
@@ -71,6 +71,27 @@ export function excludedSpans(sentence: string, hits: readonly SubjectMatch[]): 
   // "Is everything covered except ortho?" is also about ortho.
   return spans.filter(({ from }) => isOther || !sentence.startsWith('except', from));
 }
-const EXCLUDES =
-  /\b(?:not counting|not including|excluding|except(?: for)?|other than|besides|aside from|apart from)(?: the| an?| her| his| their| any)?(?: \$?\d[\d,.]*)?\s*$/;
+const EXCLUDING =
+  'not counting|not including|excluding|except(?: for)?|other than|besides|aside from|apart from';
+const EXCLUDES = new RegExp(
+  String.raw`\b(?:${EXCLUDING})(?: the| an?| her| his| their| any)?(?: \$?\d[\d,.]*)?\s*$`,
+);
 const ALSO = /^ ?(?:,|and|or|&)(?: the| an?)?\s*$/;
+
+/** "Crown 1200 not including the buildup 300": the fee of a service that the question leaves out is left out too. */
+export function withoutExcludedFees(text: string): string {
+  if (!MAY_EXCLUDE.test(text)) return text;
+  const hits = findSubjects(text);
+  return excludedSpans(text, hits).reduce((rest, { from, to }) => {
+    const end = to + (FEE_AFTER.exec(rest.slice(to))?.[0].length ?? 0);
+    const own = hits.filter((hit) => hit.from >= from && hit.to <= to);
+    const isOfHit = (at: number) => own.some((hit) => at >= hit.from && at < hit.to);
+    const without = [...rest.slice(from, end)].map((one, at) =>
+      /[\d$]/.test(one) && !isOfHit(from + at) ? ' ' : one,
+    );
+    return rest.slice(0, from) + without.join('') + rest.slice(end);
+  }, text);
+}
+const MAY_EXCLUDE = new RegExp(String.raw`\b(?:${EXCLUDING})\b`);
+const FEE_AFTER =
+  /^(?: (?:is|at|for|of|fee))* (?:\$\d[\d,]*|\d{3,}|\d{1,3},\d{3})(?:\.\d\d)?\b(?! ?(?:%|percent))/;

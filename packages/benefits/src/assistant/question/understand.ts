@@ -5,7 +5,7 @@ import { pattern } from '../../vocabulary/long-pattern.ts';
 import { withUnused } from './assumed-deductible.ts';
 import { withBareCodes } from './bare-codes.ts';
 import { inBothNetworks } from './both-networks.ts';
-import { excludedSpans, namedSpans, withoutCodeNames } from './code-names.ts';
+import { excludedSpans, namedSpans, withoutCodeNames, withoutExcludedFees } from './code-names.ts';
 import { countAfter, countBefore, findDetails, joinedSpans, type Span, unitsIn } from './details.ts';
 import { withEveryFee } from './fees/every-fee.ts';
 import { withFeesAfter } from './fees/fees-after.ts';
@@ -88,7 +88,8 @@ function understandOne(
 ): { asked: Asked[]; office: Query['network'] } {
   const written = withoutPayerName(withUnused(plainText(question)));
   const coded = withBareCodes(written, isFigureOf(context, written));
-  const plain = withoutPeople(coded, names.people ?? [], (word) => isKnown(word, KNOWN));
+  const unnamed = withoutPeople(coded, names.people ?? [], (word) => isKnown(word, KNOWN));
+  const plain = withoutExcludedFees(unnamed);
   const sentences = [...new Set(sentencesOf(plain).slice(0, MOST_SENTENCES))];
   let asked: Asked[] = [];
   const all: Part[] = [];
