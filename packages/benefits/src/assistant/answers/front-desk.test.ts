@@ -85,6 +85,15 @@ describe('a copay per visit', () => {
   });
 });
 
+describe('a question that compares a service with another', () => {
+  it('is answered for both services', () => {
+    const rows = 'EB*A*IND******.2****Y*AD:D4910~EB*A*IND******0****Y*AD:D1110~';
+    const said = told('how often perio maintenance and does it pay the same as a cleaning?', rows);
+    expect(said).toContain('For periodontal maintenance (D4910), the plan pays 80%');
+    expect(said).toContain('For cleanings (D1110), the plan pays 100%');
+  });
+});
+
 describe('the answer for a plan that has ended', () => {
   it('has percentages, but no estimate', () => {
     const rows = 'DTP*347*D8*20251231~EB*6*IND*35*PR~EB*A*IND*25*****.2~';

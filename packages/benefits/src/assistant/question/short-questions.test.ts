@@ -12,6 +12,8 @@ test.each<[string, string[]]>([
   ['how often can he get a prophy and is it 100?', ['frequency', 'coverage']],
   ['crown age limit, is it 15', ['age']],
   ['age and sub?', ['age', 'subscriber']],
+  ['ortho for a 14 year old, and how much is left?', ['coverage', 'maximum']],
+  ['sealants age and teeth', ['age', 'coverage']],
 ])('"%s" has the expected topics', (text, topics) => {
   expect(asked(text).map(({ topic }) => topic)).toEqual(topics);
 });

@@ -18,6 +18,7 @@ import { type AskedSubject, narrowByTeeth } from '../subject.ts';
 import type { AskedTopic } from '../topics.ts';
 import { besideService, isAboutElse, unknownService } from '../unknown-service.ts';
 import { isBareFigure, isPleasantry, isTag, ofNetwork, tells } from '../without-topic.ts';
+import { withCompared } from './compared.ts';
 import type { Draft } from './drafts.ts';
 import { type Part, tellsDetail } from './part.ts';
 import { feesFor } from './part-fees.ts';
@@ -73,7 +74,8 @@ export class Joiner {
     return this.deductible === null ? this.asks : withoutAssumed(this.asks);
   }
 
-  private add({ part, topics: own }: Draft, at: number): void {
+  private add({ part: stated, topics: own }: Draft, at: number): void {
+    const part = withCompared(stated, this.group.length > 0 ? this.group : this.inherited);
     if (part.hasWrongCode && part.subjects.length === 0) {
       this.asks.push({ kind: 'wrong_code' });
       return;

@@ -57,6 +57,8 @@ export function topicsAhead(part: Part, topics: AskedTopic[]): AskedTopic[] {
   if (part.subjects.length === 0) return topics;
   if (topics.join() === 'missing_tooth') return WITH_COVERAGE;
   if (isListed(part, topics)) return ['coverage'];
+  // "Ortho for a 14-year-old, and how much is left?" also asks whether the plan covers ortho at this age.
+  if (part.details.age !== null && topics.join() === 'maximum') return ['coverage'];
   const isOfShare = topics.some((topic) => topic === 'coverage' || topic === 'portion');
   return part.details.isBothNetworks && topics.length > 0 && !isOfShare ? ['coverage'] : topics;
 }

@@ -86,6 +86,7 @@ const BESIDE_SHARE: ReadonlySet<AskedTopic> = new Set([
   'authorization',
   'deductible',
 ]);
+const BARE_TEETH = /^(?:(?:and|which|what|the)\W+)*(?:teeth|tooth)\W*$/;
 const COVERED_FOR_IT = /\bcovered (?:for|on) (?:it|that|this|them|those)\b/;
 
 /** `found`: the topics of its phrases. `hasSubject`: the part, an earlier part or the last question names a service. */
@@ -96,6 +97,8 @@ export function topicsOf(part: Part, found: AskedTopic[], hasSubject: boolean): 
   // "Is the subscriber covered for it?" after a question about a service.
   const isOfOther = hasSubject && part.subjects.length === 0 && topics.includes('subscriber');
   if (isOfOther && COVERED_FOR_IT.test(part.text)) return ['coverage'];
+  // "Sealants age and teeth"
+  if (hasSubject && topics.length === 0 && BARE_TEETH.test(part.text)) return ['coverage'];
   // "Bridge pct freq" and "sealants % age" ask two things.
   if (hasSubject && NAMES_SHARE.test(part.text) && topics.every((topic) => BESIDE_SHARE.has(topic)))
     return ['coverage', ...topics];
