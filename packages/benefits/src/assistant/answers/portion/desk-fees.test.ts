@@ -41,6 +41,9 @@ describe('"will that go over the max?"', () => {
     expect(said).toMatch(/Not answered: "(?:will|does) that (?:go over|exceed) the max"/);
   });
 
+  it('is quoted without the figure', () =>
+    expect(told('will the crown 1200 max her out', rows)).toContain('Not answered: "max her out"'));
+
   it('is not answered after a question with a fee', () =>
     expect(told('D2740 1,400 pt owes >> will that go over the max?', rows)).toContain('Not answered'));
 

@@ -51,7 +51,7 @@ const ENOUGH = /\benough\b/;
 const OVER = /\b(?:go|goes|going|put|puts) (?:\w+ )?(?:over|past|above)\b|\bexceeds?\b/;
 /** "Can you go over the max with me?" asks for the figures. "Did she go over the max?" asks what remains. */
 const NO_VERDICT = /\b(?:you|lets|please) go over\b|^(?:did|has|have|had) (?:she|he|they|(?:the )?patient)\b/;
-const TO_FIGURE = /^.*\d\S* (?=.*(?:\benough\b|\bover\b|\bpast\b|\babove\b|\bexceed))/;
+const TO_FIGURE = /^.*\d\S* (?=.*(?:\benough\b|\bover\b|\bpast\b|\babove\b|\bexceed|\bout\b))/;
 const FROM_FIGURE = /(?: (?:for|at|of|on|with|to|do|the|an?))* \S*\d.*$/;
 const MAXIMUM = /\bmax(?:imums?)?\b/;
 /** Not the comma of "$1,400". */

@@ -4,8 +4,8 @@ import { pattern } from '../../../vocabulary/long-pattern.ts';
 import type { Details } from '../details.ts';
 
 const NOT_MONEY = pattern()`
-  (?![,/-]?\d)(?! ?(?:%|percent|pct|y\.?o|years?|yrs?|months?|mos?|days?|visits?|times?|units?|teeth|per|or
-    |x)(?![a-z]))
+  (?![,/-]?\d)(?! ?(?:%|percent|pct|y\.?o|years?|yrs?|months?|mos?|weeks?|wks?|days?|hours?|hrs?
+    |min(?:ute)?s?|visits?|times?|units?|teeth|per|or|x)(?![a-z]))
 `.source;
 const SMALL_FEE = new RegExp(String.raw`^ (?:at |is |was )?((?:\d{2}|100)(?:\.\d\d)?)\b${NOT_MONEY}`);
 const ANY_FEE = new RegExp(String.raw`^ (?:at |is |was )?\$?(\d{2,4}(?:\.\d\d)?)\b${NOT_MONEY}`);

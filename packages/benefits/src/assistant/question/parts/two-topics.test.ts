@@ -72,7 +72,7 @@ describe('a short question about money', () => {
     ]);
   });
 
-  it.each(['filling 30 pt owes', 'prophy 50% pt owes', 'prophy 45 months pt owes', 'exam 2 bwx 4 pt owes'])(
+  it.each(['filling 30 pt owes', 'prophy 50% pt owes', 'prophy 45 min pt owes', 'exam 2 bwx 4 pt owes'])(
     'has no fee if its number may be a tooth, a percentage, a time or a count: %s',
     (question) =>
       expect(asked(question).map(({ feeCents }) => feeCents)).not.toContainEqual(expect.any(Number)),
