@@ -2,7 +2,7 @@
 // noted.
 
 import type { Condition, Says, Teeth, TextStatement } from '../../statement.ts';
-import { is, isAny, type Token } from '../token.ts';
+import { is, isAny, nodesOf, type Token } from '../token.ts';
 import { isPairLost } from './lost-halves.ts';
 
 export function isMisread(
@@ -15,6 +15,7 @@ export function isMisread(
     meant.some((_, at) => isUnlessOver(text, meant, at, statements)) ||
     statements.some((one) => isHistoryOfClass(one) || isOnOtherTeeth(one)) ||
     isOwnOneDenied(text, meant, statements) ||
+    meant.some((_, at) => isClassListed(meant, at, statements)) ||
     isMissingTeethNarrowed(meant, statements) ||
     (statements.some(isReplacement) && tokens.some((_, at) => isSinceCoverage(text, tokens, at))) ||
     meant.some((_, at) => isPairLost(meant, at, statements))
@@ -26,6 +27,18 @@ const wordsOf = (text: string, token: Token | undefined): string =>
 
 const hasWords = ({ conditions }: TextStatement, words: RegExp): boolean =>
   conditions.some((one) => one.kind === 'when' && words.test(one.words));
+
+/** "Crowns major, implants not covered": the class of crowns isn't one of the services on the list. */
+function isClassListed(tokens: readonly Token[], at: number, statements: readonly TextStatement[]): boolean {
+  const [service, name] = [tokens[at], tokens[at + 1]].map((token) => (token ? nodesOf(token) : []));
+  const isPair = service?.some(({ kind }) => kind !== 'class') && name?.some(({ kind }) => kind === 'class');
+  return (
+    isPair === true &&
+    statements.some(
+      ({ says, subject }) => says.kind !== 'member_of' && subject?.some(({ kind }) => kind === 'class'),
+    )
+  );
+}
 
 const isReplacement = ({ says }: TextStatement): boolean =>
   says.kind === 'clause' && says.clause === 'replacement' && says.months !== null;
