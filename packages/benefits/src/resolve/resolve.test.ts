@@ -217,21 +217,25 @@ describe('the resolver, given several statements about one subject,', () => {
     expect(result.values).toEqual([50, 'not_covered']);
   });
 
-  it('reports a conflict if a denial names no network and a percentage does', () => {
+  it('reports a conflict if a denial is for both networks and a percentage for one', () => {
     const share = says(crown, pays(50), { network: 'in' });
-    for (const network of ['both', 'not_stated'] as const)
-      expect(ask([share, says(crown, NOT_COVERED, { network })], crown, { network: 'in' }).outcome).toBe(
-        'conflict',
-      );
-    for (const other of [
-      { network: 'out' },
-      { who: 'child' },
-      { days: { from: null, to: '2020-12-31' } },
-    ] as const)
-      expect(ask([share, says(crown, NOT_COVERED, other)], crown, { network: 'in' })).toMatchObject({
+    const denied = (more: Partial<Statement>) => says(crown, NOT_COVERED, { network: 'both', ...more });
+    expect(ask([share, denied({})], crown, { network: 'in' }).outcome).toBe('conflict');
+    const days = { from: null, to: '2020-12-31' };
+    for (const other of [{ network: 'out' }, { network: 'not_stated' }, { who: 'child' }, { days }] as const)
+      expect(ask([share, denied(other)], crown, { network: 'in' })).toMatchObject({
         outcome: 'stated',
         values: [50],
       });
+  });
+
+  it('keeps the percentage for children next to a general denial', () => {
+    const child = says(crown, pays(50), { network: 'in', who: 'child' });
+    const result = ask([child, says(crown, NOT_COVERED, { network: 'both' })], crown, {
+      network: 'in',
+      who: { patient: 'dependent', age: 10, level: 'individual' },
+    });
+    expect(result.values).toEqual([50]);
   });
 
   it('reports a conflict if two rows have different percentages', () => {

@@ -55,21 +55,23 @@ export function chooseStatements(statements: readonly Statement[], question: Que
   const also: Statement[] = [];
   let hasConflictingWords = false;
   if (chosen.length < 2) return { chosen, also, hasConflictingWords };
-  const everywhere = chosen.filter((statement) => isDeniedEverywhere(statement, question));
+  const everywhere = chosen.filter((statement) => isDeniedEverywhere(statement, statements, question));
   for (const step of STEPS) {
     if (chosen.length < 2) break;
     const among = chosen;
     const grades = among.map((statement) => step.grade(statement, question, among));
     const best = Math.min(...grades);
     const kept = chosen.filter((_, at) => grades[at] === best);
-    const lost = chosen.filter((statement, at) => grades[at] !== best && !everywhere.includes(statement));
+    const lost = chosen.filter((statement, at) => grades[at] !== best && !isInactive(statement));
     also.push(...lost.filter((statement) => step.isShown(statement, question)));
     if (step.name === 'row_before_text' && lost.some((statement) => differs(statement, kept)))
       hasConflictingWords = true;
     chosen = kept;
   }
   // A denial for every network contradicts the percentage of one network, which must not replace it silently.
-  for (const statement of everywhere) if (!chosen.includes(statement)) chosen.push(statement);
+  const areComparable = chosen.every((one) => one.says.kind === 'share' && isPlain(one));
+  for (const statement of everywhere)
+    if (!chosen.includes(statement) && (isInactive(statement) || areComparable)) chosen.push(statement);
   return { chosen: withoutZeroCopays(chosen), also, hasConflictingWords };
 }
 
@@ -147,16 +149,23 @@ function conditionGrade(statement: Statement, question: Question): number {
   return statement.conditions.some(({ kind }) => kind === 'age') ? 0 : 1;
 }
 
-/** "Inactive", or a row that denies a service without naming a network, or in both. */
-function isDeniedEverywhere(statement: Statement, question: Question): boolean {
-  const { says, network, tier, conditions, source } = statement;
+/** "Inactive", or a row that expressly denies a service in both networks, without words of its own. */
+function isDeniedEverywhere(statement: Statement, among: readonly Statement[], { on }: Question): boolean {
+  const { says, network, source } = statement;
   if (says.kind !== 'not_covered') return false;
-  if (says.inactive) return true;
-  const isGeneral = network !== 'in' && network !== 'out' && tier === null && conditions.length === 0;
-  return (
-    isGeneral && source.words === null && isOnDay(statement, question.on) && !isForOthers(statement, question)
-  );
+  if (isInactive(statement)) return true;
+  const hasWords = among.some((one) => one.source.row === source.row && one.source.words !== null);
+  return network === 'both' && isPlain(statement) && !hasWords && isOnDay(statement, on);
 }
+
+const isInactive = ({ says }: Statement): boolean => says.kind === 'not_covered' && says.inactive;
+
+/** For the patient in general: not for some people, ages or tiers. */
+const isPlain = ({ who, tier, conditions, source }: Statement): boolean =>
+  (who === 'individual' || who === 'not_stated') &&
+  tier === null &&
+  conditions.length === 0 &&
+  source.words === null;
 
 /**
  * Whether the words of a row say "not covered" about the row's own subject. Then neither the row's elements nor its

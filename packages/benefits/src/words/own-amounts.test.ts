@@ -83,11 +83,16 @@ describe('two kinds before one noun', () => {
   });
 
   it.each([
+    [
+      'Ortho lifetime maximum $1,500 (separate), no deductible',
+      /cents=150000, per 1 lifetime, of category:38/,
+    ],
     ['Individual and family deductible $50/$150', /individual \| .*cents=15000, family$/],
     [
       'Max $1000 per calendar year and lifetime max $3000',
       /calendar_year \| .*cents=300000, per 1 lifetime$/,
     ],
+    ['Individual/calendar year deductible $50', /cents=5000, per 1 calendar_year, individual$/],
     ['Annual/calendar year maximum $1500', /^amount of=maximum cents=150000/],
     [
       'Annual or lifetime maximum does not apply to preventive',

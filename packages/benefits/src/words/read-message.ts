@@ -4,14 +4,7 @@
 import type { Condition, SubjectNode, TextStatement, Topic } from '../statement.ts';
 import { PLAN } from '../vocabulary/index.ts';
 import type { MessageMeaning, SentenceMeaning } from './headings.ts';
-import {
-  hasLabel,
-  isUnderLabel,
-  type NetworkLabel,
-  networkLabelAfter,
-  unreadParts,
-  withNetworkLabel,
-} from './left-out/labels.ts';
+import { withNetworkLabels } from './left-out/labels.ts';
 import { withoutOpenSubject } from './left-out/open-subject.ts';
 import { isEndOfWait, subjectAfter, withSubject } from './left-out/subject.ts';
 import { isOneWait, LIMITS } from './left-out-nouns.ts';
@@ -55,14 +48,9 @@ export function readMessage(text: string, noun: string | null = null): MessageMe
   };
   const label = closingLabel(all);
   if (label) before.noun = label;
-  let networkLabel: NetworkLabel | null = null;
   for (const run of runsOf(text, all)) {
     const read = readRun(text, run, before, noun !== null);
-    const next: NetworkLabel | null = networkLabelAfter(joined(run), read.meanings, networkLabel);
-    // A sentence that names its own network starts a new scope.
-    const label = next === networkLabel ? networkLabel : null;
-    sentences.push(...read.meanings.map((one) => withNetworkLabel(one, label)));
-    networkLabel = next;
+    sentences.push(...read.meanings);
     before = read.after;
   }
   const last = sentences.at(-1);
@@ -78,23 +66,19 @@ function closingLabel(sentences: readonly Sentence[]): string | null {
   return isLabel && is(noun, 'waiting') ? 'waiting' : null;
 }
 
-/** Groups sentences that are separated only by a semicolon. A label such as "out-of-network:" starts a new group. */
+/** Groups sentences that are separated only by a semicolon. */
 function runsOf(text: string, sentences: readonly Sentence[]): Sentence[][] {
   const runs: Sentence[][] = [];
   for (const sentence of sentences) {
     const run = runs.at(-1);
     const before = run?.at(-1);
-    const isNext = before && text.slice(before.to, sentence.from).trim() === ';' && !hasLabel(sentence);
-    if (run && isNext) run.push(sentence);
+    if (run && before && text.slice(before.to, sentence.from).trim() === ';') run.push(sentence);
     else runs.push([sentence]);
   }
   return runs;
 }
 
-/**
- * Reads each sentence separately. If we can't read one of them, or the first begins with a label for all, reads the
- * group again as one sentence, with commas.
- */
+/** Reads each sentence separately. If we can't read one of them, reads the group again as one sentence, with commas. */
 function readRun(
   text: string,
   run: readonly Sentence[],
@@ -139,12 +123,12 @@ function readRun(
     // A quoted part of an understood sentence isn't a reason to read the group again.
     hasUnread ||= read.some((one) => one.kind === 'unread' && !one.isQuoted);
   }
-  const isLabeled = isUnderLabel(run);
-  if (run.length === 1 || (!hasUnread && !isLabeled) || after.isOtherPlan) return { meanings, after };
+  const separate = { meanings: withNetworkLabels(run, meanings), after };
+  if (run.length === 1 || !hasUnread || after.isOtherPlan) return separate;
   const together = joined(run);
   const own = withoutOpenSubject(readWhole(text, together, before), together.tokens, before);
   const whole = withSubject(own, before.subject, before.named);
-  if (whole.kind !== 'understood') return { meanings: isLabeled ? unreadParts(run) : meanings, after };
+  if (whole.kind !== 'understood') return separate;
   return { meanings: [whole, ...quotedParts(text, together, whole.statements)], after };
 }
 

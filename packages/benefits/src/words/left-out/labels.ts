@@ -1,70 +1,41 @@
-// Labels that limit everything after them: "Out-of-network: preventive 80%; basic 60%", "dependents: …", "under 19: …".
+// A network before a list of percentages: "Out-of-network: preventive 80%; basic 60%".
 
 import type { TextStatement } from '../../statement.ts';
 import type { SentenceMeaning } from '../headings.ts';
 import type { Sentence } from '../lexer.ts';
 import { is, isAny, type Token } from '../token.ts';
-import { mentions } from '../topics.ts';
 
 const NETWORKS = ['in_network', 'out_network', 'both_networks', 'network_word'];
-const PEOPLE = 'children adults dependents students subscribers family new_members late_entrants'.split(' ');
-const AGES = 'age under younger older over'.split(' ');
-const GROUPS = [NETWORKS, [...PEOPLE, ...AGES]];
-const SCOPES = GROUPS.flat();
-const BETWEEN = 'filler only number unit old patient plus to through and or benefit covered_noun'.split(' ');
 
-/** "Out-of-network" in "Out-of-network: preventive 80%". Empty without a label for a network, people or ages. */
-function labelOf(tokens: readonly Token[]): readonly Token[] {
-  const at = tokens.findIndex((token) => isAny(token, ['colon', 'dash']));
-  const label = tokens.slice(0, Math.max(at, 0));
-  const isLabel =
-    label.some((token) => isAny(token, SCOPES)) &&
-    label.every((token) => isAny(token, [...SCOPES, ...BETWEEN]));
-  return isLabel ? label : [];
+/**
+ * The network that a sentence names before its first service, as a label. Null if it has no such label, names another
+ * network too, or names no service: "Preventive 100%; out-of-network: 80%; basic 80%" has a label for one figure only.
+ */
+function labelOf(tokens: readonly Token[]): 'in' | 'out' | null {
+  const meant = tokens.filter((token) => !isAny(token, ['filler', 'only']));
+  const [network, mark, ...rest] = meant;
+  const isLabel = isAny(network, ['in_network', 'out_network']) && isAny(mark, ['colon', 'dash']);
+  if (!isLabel || rest.some((token) => isAny(token, NETWORKS))) return null;
+  if (!rest.some((token) => is(token, 'subject'))) return null;
+  return is(network, 'in_network') ? 'in' : 'out';
 }
 
-export const hasLabel = ({ tokens }: Sentence): boolean => labelOf(tokens).length > 0;
+const isPercent = ({ says }: TextStatement): boolean => says.kind === 'share';
 
-/** Whether the first of several parts has a label, and no other part names other people or another network. */
-export function isUnderLabel([first, ...others]: readonly Sentence[]): boolean {
-  const label = labelOf(first?.tokens ?? []);
-  const own = GROUPS.filter((group) => label.some((token) => isAny(token, group))).flat();
-  const saysOther = (token: Token) => is(token, 'colon') || isAny(token, own);
-  return label.length > 0 && others.length > 0 && !others.some(({ tokens }) => tokens.some(saysOther));
+/** The percentages of a list that begins with a network are for this network, until the list names another one. */
+export function withNetworkLabels(run: readonly Sentence[], meanings: SentenceMeaning[]): SentenceMeaning[] {
+  const [first] = run;
+  if (first === undefined || run.length === 1 || labelOf(first.tokens) === null) return meanings;
+  return meanings.map((meaning) => {
+    const place = run.findIndex(({ from, to }) => from <= meaning.from && meaning.to <= to);
+    const before = run.slice(0, place + 1).findLast(({ tokens }) => saysNetwork(tokens));
+    const network = before ? labelOf(before.tokens) : null;
+    if (place < 1 || network === null || meaning.kind !== 'understood') return meaning;
+    const statements = meaning.statements.map((one) =>
+      isPercent(one) && one.network === null ? { ...one, network } : one,
+    );
+    return { ...meaning, statements };
+  });
 }
 
-/** The parts under a label that we can't read together with it. */
-export const unreadParts = (parts: readonly Sentence[]): SentenceMeaning[] =>
-  parts.map(({ from, to, tokens }) => ({ kind: 'unread', from, to, ...mentions(tokens) }));
-
-export interface NetworkLabel {
-  network: 'in' | 'out';
-  /** What the labeled sentence states. */
-  kinds: ReadonlySet<TextStatement['says']['kind']>;
-}
-
-/** The label for the sentences after this one. A sentence that names a network ends the label before it. */
-export function networkLabelAfter(
-  { tokens }: Sentence,
-  read: readonly SentenceMeaning[],
-  before: NetworkLabel | null,
-): NetworkLabel | null {
-  const label = labelOf(tokens);
-  const network = label.some((token) => is(token, 'in_network'))
-    ? 'in'
-    : label.some((token) => is(token, 'out_network'))
-      ? 'out'
-      : null;
-  if (network === null) return tokens.some((token) => isAny(token, NETWORKS)) ? null : before;
-  const statements = read.flatMap((one) => (one.kind === 'understood' ? one.statements : []));
-  return { network, kinds: new Set(statements.map(({ says }) => says.kind)) };
-}
-
-/** "Out-of-network: preventive 80%. Basic 60%.": the same kind of figure is for the same network. */
-export function withNetworkLabel(meaning: SentenceMeaning, label: NetworkLabel | null): SentenceMeaning {
-  if (label === null || meaning.kind !== 'understood') return meaning;
-  const statements = meaning.statements.map((one) =>
-    one.network === null && label.kinds.has(one.says.kind) ? { ...one, network: label.network } : one,
-  );
-  return { ...meaning, statements };
-}
+const saysNetwork = (tokens: readonly Token[]): boolean => tokens.some((token) => isAny(token, NETWORKS));

@@ -38,6 +38,10 @@ export function isPairLost(
   const isOfFigure = tokens.slice(0, first).some((token) => is(token, 'money'));
   const areTimes = ![one, other].some((kind) => kind === 'service' || PEOPLE.includes(kind));
   if (areTimes && !isOfFigure) return true;
-  if (is(tokens[at], 'open')) return false;
+  // "Individual/calendar year deductible $50": one amount with a person and a period.
+  const isOfPerson =
+    is(tokens[at], 'slash') && [one, other].filter((kind) => PEOPLE.includes(kind)).length === 1;
+  if (is(tokens[at], 'open') || (isOfPerson && amounts.every(({ period, who }) => period && who)))
+    return false;
   return new Set(amounts.map(({ period, who, subject }) => JSON.stringify([period, who, subject]))).size < 2;
 }

@@ -30,7 +30,9 @@ const hasWords = ({ conditions }: TextStatement, words: RegExp): boolean =>
 
 /** "Crowns major, implants not covered": the class of crowns isn't one of the services on the list. */
 function isClassListed(tokens: readonly Token[], at: number, statements: readonly TextStatement[]): boolean {
-  const [service, name] = [tokens[at], tokens[at + 1]].map((token) => (token ? nodesOf(token) : []));
+  // "Crowns (major), implants not covered".
+  const next = is(tokens[at + 1], 'open') ? at + 2 : at + 1;
+  const [service, name] = [tokens[at], tokens[next]].map((token) => (token ? nodesOf(token) : []));
   const isPair = service?.some(({ kind }) => kind !== 'class') && name?.some(({ kind }) => kind === 'class');
   return (
     isPair === true &&
@@ -117,8 +119,10 @@ function isOwnOneDenied(
 ): boolean {
   const at = tokens.findIndex((token) => is(token, 'separate') && !/^not\b/i.test(wordsOf(text, token)));
   if (at < 0) return false;
-  // "No deductible of its own".
-  const noun = [...tokens.slice(at), ...tokens.slice(0, at).reverse()].find((token) => isAny(token, OWN));
+  // "Ortho lifetime maximum $1,500 (separate), no deductible": the word before it. "No deductible of its own".
+  const end = tokens.findIndex((token, place) => place > at && isAny(token, ['comma', 'close']));
+  const after = tokens.slice(at, end < 0 ? undefined : end);
+  const noun = [...after, ...tokens.slice(0, at).reverse()].find((token) => isAny(token, OWN));
   const rules = statements.flatMap(({ says }) => ruleOf(says) ?? []).filter(({ of }) => is(noun, of));
   if (rules.length > 0) return rules.every(({ isNone }) => isNone);
   // "Separate maximum for implants does not apply" doesn't say that implants are outside the plan's maximum.
