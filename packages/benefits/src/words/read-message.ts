@@ -6,7 +6,7 @@ import { PLAN } from '../vocabulary/index.ts';
 import type { MessageMeaning, SentenceMeaning } from './headings.ts';
 import { withNetworkLabels } from './left-out/labels.ts';
 import { withoutOpenSubject } from './left-out/open-subject.ts';
-import { isEndOfWait, subjectAfter, withSubject } from './left-out/subject.ts';
+import { isAgeOfService, isEndOfWait, subjectAfter, withSubject } from './left-out/subject.ts';
 import { isOneWait, LIMITS } from './left-out-nouns.ts';
 import { type Sentence, sentencesOf } from './lexer.ts';
 import { isWhere, quotedParts } from './quoted-parts.ts';
@@ -92,7 +92,8 @@ function readRun(
     const known = after;
     const found = readSentence(text, sentence, after);
     const read = withoutBareNone(text, sentence, found, after).map((one) => {
-      if (isEndOfWait(one, known)) return endOfWait(sentence);
+      if (isEndOfWait(one, known)) return unreadAbout('waiting', sentence);
+      if (isAgeOfService(one, known.subject)) return unreadAbout('age', sentence);
       const own = withTeeth(withoutOpenSubject(one, sentence.tokens, known), sentence, known.teeth);
       return withDentists(withSubject(own, known.subject, known.named), meanings.at(-1));
     });
@@ -132,9 +133,9 @@ function readRun(
   return { meanings: [whole, ...quotedParts(text, together, whole.statements)], after };
 }
 
-function endOfWait({ from, to, tokens }: Sentence): SentenceMeaning {
+function unreadAbout(topic: Topic, { from, to, tokens }: Sentence): SentenceMeaning {
   const { topics, ...about } = mentions(tokens);
-  return { kind: 'unread', from, to, ...about, topics: [...new Set<Topic>(['waiting', ...topics])] };
+  return { kind: 'unread', from, to, ...about, topics: [...new Set<Topic>([topic, ...topics])] };
 }
 
 /** "Porcelain crowns on molars are downgraded. Member pays the difference": only on molars. */

@@ -2,6 +2,7 @@
 
 import type { SubjectNode, TextStatement } from '../../statement.ts';
 import { nodeKey } from '../../vocabulary/index.ts';
+import { INSURED_CHILD } from '../ages.ts';
 import { paidAs } from '../clause.ts';
 import type { SentenceMeaning } from '../headings.ts';
 import { is, nodesOf, type Token } from '../token.ts';
@@ -32,6 +33,19 @@ export function isEndOfWait(meaning: SentenceMeaning, { subject, isWait }: Waite
     isOfWait &&
     meaning.kind === 'understood' &&
     meaning.statements.some((one) => one.subject === null && isNextDate(one))
+  );
+}
+
+/** "Sealants: permanent molars only; dependents through age 15": not the age to which dependents are insured. */
+export function isAgeOfService(meaning: SentenceMeaning, subject: readonly SubjectNode[] | null): boolean {
+  const isAfterService = (subject ?? []).some(({ kind }) => kind !== 'plan' && kind !== 'class');
+  return (
+    isAfterService &&
+    meaning.kind === 'understood' &&
+    meaning.statements.some(
+      ({ says, subject: own }) =>
+        says.kind === 'age' && own?.[0]?.kind === 'plan' && (says.maximum ?? INSURED_CHILD) < INSURED_CHILD,
+    )
   );
 }
 

@@ -16,6 +16,8 @@ it.each([
   'Dentures may be replaced after 12 months from date of hire',
   'Dentures may be replaced after 5 years of age',
   'Basic and major services are eligible on or after 03/01/2027',
+  'BWX 1 per year (under 18: 1 per 6 months)',
+  'Deductible is not credited toward annual deductible',
 ])('is not read: %s', (text) => {
   expect(meaning(text)).toMatch(/^unread/);
 });
@@ -79,4 +81,12 @@ describe("a maximum after a service's own maximum of another period", () => {
   ])('is read if it names one, or the same period: %s', (text, expected) => {
     expect(meaning(text)).toContain(expected);
   });
+});
+
+it.each([
+  ['Sealants - permanent molars only; dependents through age 15', 'age maximum=15, of family:sealants'],
+  ['Ortho 50%. Dependents to age 19.', 'share plan_pays=50, of category:38 // unread, about age'],
+  ['Preventive 100%. Dependents to age 26.', 'age maximum=25 unclear_at=26, of plan, for dependent'],
+])("takes a young age after a service for the service's, not the plan's: %s", (text, expected) => {
+  expect(meaning(text)).toContain(expected);
 });

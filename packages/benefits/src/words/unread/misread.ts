@@ -17,6 +17,7 @@ export function isMisread(
     isOwnOneDenied(text, meant, statements) ||
     meant.some((_, at) => isClassListed(meant, at, statements)) ||
     isMissingTeethNarrowed(meant, statements) ||
+    (statements.length > 1 && meant.some((_, at) => isOwnAge(meant, at))) ||
     (statements.some(isReplacement) && tokens.some((_, at) => isSinceCoverage(text, tokens, at))) ||
     meant.some((_, at) => isPairLost(meant, at, statements))
   );
@@ -40,6 +41,17 @@ function isClassListed(tokens: readonly Token[], at: number, statements: readonl
       ({ says, subject }) => says.kind !== 'member_of' && subject?.some(({ kind }) => kind === 'class'),
     )
   );
+}
+
+const AGES = ['age', 'under', 'over', 'older', 'younger'];
+
+/** "1 per year (under 18: 1 per 6 months)": the age in brackets is for the second limit only. */
+function isOwnAge(tokens: readonly Token[], at: number): boolean {
+  if (!is(tokens[at], 'open') || !isAny(tokens[at + 1], AGES)) return false;
+  const close = tokens.findIndex((token, place) => place > at && is(token, 'close'));
+  return tokens
+    .slice(at, close < 0 ? undefined : close)
+    .some((token) => isAny(token, ['per', 'percent', 'money', 'every']));
 }
 
 const isReplacement = ({ says }: TextStatement): boolean =>

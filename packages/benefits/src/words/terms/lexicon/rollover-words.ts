@@ -10,7 +10,7 @@ export const ROLLOVER_WORDS = {
   added: `
     (are|is|may be|will be|) added
     (added|carried forward|carry|credited|roll|rolled|rolls|rolls over) to
-    awarded, (carried|roll|rolled) into, (carried|carry|roll|rolled) over (into|to), earned, rolled over
+    (applied|apply|be credited|count|counted|credited) toward, awarded, (carried|roll|rolled) into, (carried|carry|roll|rolled) over (into|to), earned, rolled over
   `,
   next_maximum: `
     following (benefit|calendar) year
@@ -60,9 +60,7 @@ export const ROLLOVER_WORDS = {
   `,
   next_deductible: 'next year deductible, following year deductible, next calendar year deductible',
   carry: `
-    also applied to, also apply to
-    (applied|apply|be credited|count|counted|credited) toward
-    (carried|carry) (forward|over|), carry-over, carryforward, carryover, credited to
+    also applied to, also apply to, (carried|carry) (forward|over|), carry-over, carryforward, carryover
   `,
   incurred: `
     accumulated, against, (any|) (amount|part|portion), amount applied, applied (against|to|toward|), charge
