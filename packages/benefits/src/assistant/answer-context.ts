@@ -80,7 +80,7 @@ function withFillingCodes(query: Query, { procedure_coverage }: ParsedBenefits):
 }
 
 const ADULT = 19;
-const OF_A_CHILD = /\b(?:kids?|child|children|sons?|daughters?|dependents?)\b/i;
+export const OF_A_CHILD = /\b(?:kids?|child|children|sons?|daughters?|dependents?)\b/i;
 
 /** If the payer mentions adult orthodontics, a question about braces for an adult is about that. */
 function forAdult({ benefits, question, dateOfBirth, asOf }: AssistantQuestion, query: Query): Query {

@@ -4,7 +4,7 @@ import type { PlanInformation, PlanSummary } from '../../parsed-benefits.ts';
 import * as words from '../../wording/assistant-plan.ts';
 import { didNotSay } from '../../wording/assistant-texts.ts';
 import { segmentsOf } from '../../wording/row-text/explain-row.ts';
-import { type AnswerContext, ageOn } from '../answer-context.ts';
+import { type AnswerContext, ageOn, OF_A_CHILD } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
 import type { Query } from '../question/query.ts';
 import { advice, calculated, citedOrHead, fromHead, notStated, silence, stated } from '../sentences.ts';
@@ -168,7 +168,6 @@ function otherAge(
 }
 const OF_RELATIVE =
   /\b(?:brothers?|sisters?|siblings?|twins?|cousins?|mom|dad|mother|father|parents?|husband|wife|spouse)\b/i;
-const OF_A_CHILD = /\b(?:kids?|child|children|sons?|daughters?|dependents?)\b/i;
 
 export function answerPatientAge({ asked }: AnswerContext): AssistantSentence[] {
   const { dateOfBirth, asOf, question, isDependent } = asked;

@@ -30,7 +30,7 @@ export const isSetting = (sentence: string, parts: readonly Part[]): boolean =>
   parts.every(({ topicWords }) => topicWords.every(({ value }) => value.every(isAboutNetwork)));
 
 /** Words for people who may be meant instead of the patient, also in other sentences of the question. */
-const saysRelative = phrases(`
+const saysOtherPerson = phrases(`
   brother, brothers, sister, sisters, sibling, siblings, twin, twins, cousin, friend, mother, father, mom, dad, mum
   parent, parents, subscriber, husband, wife, spouse, son, sons, daughter, daughters, kid, kids, child, children
   dependent, dependents, other patient, another patient
@@ -45,7 +45,7 @@ const AGE_STATED = pattern('g')`
 
 /** The patient's age in a sentence that tells and asks nothing: "She is 16.", "I have a 17-year-old in the chair." */
 export const agesSaid = (sentence: string, question: string): number[] =>
-  sentence.endsWith('?') || saysRelative(question) || NOT_NOW.test(sentence) || AGE_OF_WORK.test(sentence)
+  sentence.endsWith('?') || saysOtherPerson(question) || NOT_NOW.test(sentence) || AGE_OF_WORK.test(sentence)
     ? []
     : [...sentence.matchAll(AGE_STATED)].map(([, is, old]) => Number(is ?? old));
 
