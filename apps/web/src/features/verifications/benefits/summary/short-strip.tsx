@@ -1,5 +1,5 @@
 // The ten answers for an inactive plan whose payer states no benefits: a tile for each answer with at least
-// one value (coverage, or "Plan not active" as a next date), then one list of everything that isn't stated.
+// one value (coverage, or "Coverage inactive" as a next date), then one list of everything that isn't stated.
 
 import type { GlanceWire } from '@bitewing/contract';
 import { GlanceTile } from './glance-answer.tsx';
