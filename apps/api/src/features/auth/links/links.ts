@@ -7,6 +7,7 @@ import {
   type AccountRow,
   findTokenOwner,
   type LinkPurpose,
+  lockAccount,
   replaceOneTimeToken,
   takeOneTimeToken,
   updateAccount,
@@ -56,6 +57,12 @@ export async function takeLink(tx: Tx, token: string, type: string): Promise<Use
   const taken = await takeOneTimeToken(tx, hashOf(token), purposes);
   if (!taken?.is_alive) return null;
   // The user who opened the link can read that mailbox, so the address is confirmed.
-  const account = await updateAccount(tx, taken.user_id, { isConfirmed: true });
+  const before = await lockAccount(tx, taken.user_id);
+  // A password from before the address was confirmed may be a stranger's. Only the mail about that sign-up keeps it.
+  const isPasswordTrusted = before?.email_confirmed_at || taken.purpose === 'signup';
+  const account = await updateAccount(tx, taken.user_id, {
+    isConfirmed: true,
+    ...(isPasswordTrusted ? {} : { passwordSealed: null }),
+  });
   return account && { account, method: taken.purpose === 'admin_recovery' ? 'recovery' : taken.purpose };
 }

@@ -1,3 +1,4 @@
+import { GoTrueAdminApi } from '@supabase/auth-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -87,6 +88,22 @@ describe('sign-up with confirmation', () => {
     expect((await owner.updateUser({ password: 'chosen after the link' })).error).toBeNull();
     await expect(test.logIn(email, 'chosen after the link')).resolves.toBeTruthy();
   });
+
+  it.each(['invite', 'recovery', 'magiclink'] as const)(
+    'does not keep the password of an unconfirmed sign-up when the owner of the address opens another link: %s',
+    async (type) => {
+      const email = `taken-by-${type}@bitewing.test`;
+      await test.authClient().signUp(user(email, "the stranger's password"));
+      const authorization = `Bearer ${await test.composition.authService?.serviceToken()}`;
+      const admin = new GoTrueAdminApi({ url: `${test.url}/auth/v1`, headers: { authorization } });
+      const { data } = await admin.generateLink({ type, email });
+      const token_hash = data.properties?.hashed_token ?? '';
+      expect((await test.authClient().verifyOtp({ token_hash, type })).error).toBeNull();
+      await expect(test.logIn(email, "the stranger's password")).rejects.toMatchObject({
+        code: 'invalid_credentials',
+      });
+    },
+  );
 
   it("keeps user input out of a mail's subject, and removes line breaks from the name in its text", async () => {
     const email = 'inject@bitewing.test';
