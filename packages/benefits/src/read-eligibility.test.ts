@@ -485,4 +485,28 @@ describe('responses with missing or invalid levels (HL)', () => {
       'unknown_level',
     ]);
   });
+
+  it('keep the trace number and the issue of a loop whose name changes the assumed level', () => {
+    const second: SegmentSpec[] = [
+      ['HL', '4', '2', '', '0'],
+      ['TRN', '2', 'SECOND-1', '9BITEWING'],
+      ['NM1', 'IL', '1', 'ROE', 'JIM', '', '', '', 'MI', 'W2'],
+      ['EB', '1', '', '30'],
+    ];
+    const answers = answersOf(writeX12([[...opening(), ['EB', '1', '', '35'], ...second]]));
+    expect(answers[1]).toMatchObject({ subscriber: { first_name: 'JIM' }, trace_numbers: ['SECOND-1'] });
+    expect(answers[1]?.issues.map(({ code }) => code)).toContain('unknown_level');
+  });
+
+  it('take no party from an assumed level that a name changes', () => {
+    const [payer, ...rest] = opening().filter(([id]) => id === 'HL');
+    expect(rest.length).toBeGreaterThan(0);
+    const body: SegmentSpec[] = [
+      payer ?? ['HL', '1', '', '20', '1'],
+      ['HL', '2', '1', '', '0'],
+      ['NM1', 'IL', '1', 'ROE', 'JIM', '', '', '', 'MI', 'W2'],
+      ['EB', '1', '', '30'],
+    ];
+    expect(answerOf(writeX12([body]))).toMatchObject({ provider: null, subscriber: { first_name: 'JIM' } });
+  });
 });

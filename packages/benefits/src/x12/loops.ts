@@ -62,9 +62,7 @@ export function createLoopTree(): LoopTree {
   let isGuessed = false;
 
   function enter(level: LoopLevel): Loop {
-    let parent: Loop | null = current;
-    while (parent !== null && RANK[parent.level] >= RANK[level]) parent = parent.parent;
-    current = newLoop(level, parent);
+    current = newLoop(level, parentFor(level, current));
     loops.push(current);
     return current;
   }
@@ -84,9 +82,11 @@ export function createLoopTree(): LoopTree {
       if (level === undefined) return current;
       if (!hasHierarchy) return current.level === level && !hasName(current) ? current : enter(level);
       if (isGuessed && current.level !== level) {
-        loops.pop();
+        // The loop keeps what was read before its name: its trace number, rejections and issues.
         current.parent?.children.pop();
-        enter(level);
+        current.level = level;
+        current.parent = parentFor(level, current.parent);
+        current.parent?.children.push(current);
       }
       isGuessed = false;
       return current;
@@ -95,6 +95,13 @@ export function createLoopTree(): LoopTree {
     patientLoop: () =>
       current.level === 'subscriber' || current.level === 'dependent' ? current : enter('subscriber'),
   };
+}
+
+/** The nearest loop above the level, from the given loop upward. */
+function parentFor(level: LoopLevel, from: Loop | null): Loop | null {
+  let parent = from;
+  while (parent !== null && RANK[parent.level] >= RANK[level]) parent = parent.parent;
+  return parent;
 }
 
 function newLoop(level: LoopLevel, parent: Loop | null): Loop {
