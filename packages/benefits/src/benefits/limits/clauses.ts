@@ -55,11 +55,16 @@ function common(statement: Statement, text: string) {
   };
 }
 
-/** EB11 can repeat on hundreds of rows, so all rows with the same answer become one clause. */
+const ANSWERS_IN_ROWS = ['required', 'not_required'] as const;
+const NETWORKS = ['in', 'out', 'both', 'not_stated'] as const;
+
+/** EB11 can repeat on hundreds of rows, so all rows with the same answer for the same network become one clause. */
 function markedClauses(statements: readonly (Statement & { says: { answer: Authorization } })[]): Clause[] {
   const clauses: Clause[] = [];
-  for (const answer of ['required', 'not_required'] as const) {
-    const marked = statements.filter(({ says, source }) => source.words === null && says.answer === answer);
+  const inRows = statements.filter(({ source }) => source.words === null);
+  const pairs = ANSWERS_IN_ROWS.flatMap((answer) => NETWORKS.map((network) => ({ answer, network })));
+  for (const { answer, network } of pairs) {
+    const marked = inRows.filter((row) => row.says.answer === answer && row.network === network);
     const [first] = marked;
     if (!first) continue;
     const subjects = new Map<string, SubjectNode>();
@@ -67,7 +72,6 @@ function markedClauses(statements: readonly (Statement & { says: { answer: Autho
     const sorted = [...subjects].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, node]) => node);
     clauses.push({
       ...limitScope(first),
-      network: marked.every(({ network }) => network === first.network) ? first.network : 'both',
       who: marked.every(({ who }) => who === first.who) ? first.who : 'not_stated',
       plan: marked.every(({ plan }) => plan === first.plan) ? first.plan : null,
       kind: 'pre_authorization',
@@ -85,13 +89,13 @@ function markedClauses(statements: readonly (Statement & { says: { answer: Autho
 }
 
 const REPLACEABLE_TYPES = new Set(['36', '39', 'EB', 'EC', 'EJ', 'V8', 'V28', 'V31', 'V33']);
-const YEARS_APART = 36;
+const REPLACEMENT_MONTHS = 36;
 
-/** A limit of one crown, bridge or denture in 36 months or more is the plan's replacement rule. */
+/** A limit of one replaceable item in 36 months or more is the plan's replacement rule. */
 function replacementOf(limit: FrequencyLimit): Clause | null {
   if (limit.count !== 1 || limit.is_remaining || limit.period_count === null) return null;
   const months = limit.period_count * monthsIn(limit.period_unit);
-  if (months < YEARS_APART) return null;
+  if (months < REPLACEMENT_MONTHS) return null;
   const { procedures, service_types } = limit.applies_to;
   const isReplaceable =
     procedures.length > 0
@@ -121,12 +125,22 @@ function monthsIn(unit: FrequencyLimit['period_unit']): number {
   return unit?.endsWith('year') ? 12 : 0;
 }
 
-/** True for codes of inlays, onlays, crowns, veneers, dentures, implants and bridges. */
-function isReplaceableCode(code: string): boolean {
-  return (
-    (code >= 'D2510' && code <= 'D2799') ||
-    (code >= 'D2960' && code <= 'D2962') ||
-    (code >= 'D5110' && code <= 'D5286') ||
-    (code >= 'D6010' && code <= 'D6999')
-  );
-}
+/**
+ * Inlays, onlays, crowns, veneers, dentures, implants and what they carry, and bridges. Not the codes between them for
+ * maintenance, repair, re-cementing, removal and bone grafts.
+ */
+const REPLACEABLE_CODES = [
+  ['D2510', 'D2799'],
+  ['D2960', 'D2962'],
+  ['D5110', 'D5286'],
+  ['D6010', 'D6079'],
+  ['D6082', 'D6088'],
+  ['D6094', 'D6094'],
+  ['D6097', 'D6099'],
+  ['D6110', 'D6179'],
+  ['D6194', 'D6195'],
+  ['D6205', 'D6799'],
+] as const;
+
+const isReplaceableCode = (code: string): boolean =>
+  REPLACEABLE_CODES.some(([first, last]) => code >= first && code <= last);

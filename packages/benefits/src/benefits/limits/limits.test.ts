@@ -149,7 +149,29 @@ describe('the line of a frequency', () => {
   });
 });
 
+it('states pre-authorization only for the networks of its rows', () => {
+  const row = (network: string, code: string) => `EB*A*IND******.5***Y*${network}*AD:${code}~`;
+  const { clauses } = read(row('Y', 'D2740') + row('N', 'D6010') + row('', 'D5110') + row('Y', 'D2750'));
+  expect(clauses.map(({ network, applies_to }) => [network, applies_to.procedures])).toEqual([
+    ['in', ['D2740', 'D2750']],
+    ['out', ['D6010']],
+    ['not_stated', ['D5110']],
+  ]);
+});
+
 describe('a replacement rule', () => {
+  it.each(['D6930', 'D6080', 'D6092', 'D6100', 'D6103'])(
+    'is not read from a limit on maintenance, re-cementing, removal or grafts: %s',
+    (code) => {
+      expect(read(`EB*F*IND**********Y*AD:${code}~HSD*VS*1***34*60~`).clauses).toEqual([]);
+    },
+  );
+
+  it.each(['D2740', 'D6010', 'D6058', 'D6240', 'D6750'])('is read from a limit on %s', (code) => {
+    const { clauses } = read(`EB*F*IND**********Y*AD:${code}~HSD*VS*1***34*60~`);
+    expect(clauses).toMatchObject([{ kind: 'replacement', months: 60 }]);
+  });
+
   it('is listed once if the words state it as a frequency', () => {
     const { clauses } = read('EB*F*IND*39*********Y~MSG*1 EVERY 60 MONTHS~');
     expect(clauses.map(({ kind, text }) => [kind, text])).toEqual([['replacement', '1 EVERY 60 MONTHS']]);
