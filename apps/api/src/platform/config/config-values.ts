@@ -39,7 +39,9 @@ const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 const isNetwork = (text: string) => {
   const [address = '', bits, ...rest] = text.split('/');
   if (rest.length > 0 || isIP(address) === 0) return NAMED_NETWORKS.includes(text);
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128));
+  if (bits === undefined) return true;
+  // Fastify refuses /0, which would trust every caller.
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (isIP(address) === 4 ? 32 : 128);
 };
 
 /** The proxies to trust. "true" isn't accepted: any caller could then forge its IP address with a header. */

@@ -167,7 +167,7 @@ describe('the configuration', () => {
       '::1',
       'loopback',
     ]);
-    for (const wrong of ['true', '*', '1', '10.0.0.0/99', 'proxy.example']) {
+    for (const wrong of ['true', '*', '1', '10.0.0.0/99', '0.0.0.0/0', '::/0', 'proxy.example']) {
       expect(problemsOf({ ...least, TRUST_PROXY: wrong }), wrong).toHaveLength(1);
     }
   });

@@ -77,3 +77,8 @@ it('says that a failed re-read continues where it stopped if the user starts it 
   await open([reread({ status: 'failed', dry_run: false, read: 5 })]);
   expect(await screen.findByText(/it continues where it stopped/)).toBeTruthy();
 });
+
+it('says that a failed preview starts from the beginning', async () => {
+  await open([reread({ status: 'failed', dry_run: true, read: 5 })]);
+  expect(await screen.findByText('The preview stopped early. Start it again.')).toBeTruthy();
+});

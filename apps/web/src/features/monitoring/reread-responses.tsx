@@ -33,6 +33,9 @@ const FIELD_LABELS: Record<ReadingField, string> = {
 
 const count = (value: number): string => value.toLocaleString('en-US');
 
+const PREVIEW_STOPPED = 'The preview stopped early. Start it again.';
+const REREAD_STOPPED = 'Re-reading stopped early. Start it again; it continues where it stopped.';
+
 export const RereadResponses = () => {
   const rereads = useRereads();
   const start = useStartReread();
@@ -84,7 +87,7 @@ const Result = ({ reread }: { reread: Reread }) => {
   return (
     <section aria-label="Latest result">
       {reread.status === 'failed' && (
-        <FailureNotice message="Re-reading stopped early. Start it again; it continues where it stopped." />
+        <FailureNotice message={reread.dry_run ? PREVIEW_STOPPED : REREAD_STOPPED} />
       )}
       <Text size="sm" mb="sm">
         {reread.dry_run ? 'Preview from' : 'Responses re-read'} <RelativeTime value={reread.finished_at} />
