@@ -17,7 +17,12 @@ const MAXIMUM_SENTENCES = 8;
 
 const reply = z.object({
   sentences: z
-    .array(z.object({ text: z.string().trim().min(1).max(600), rows: z.array(z.number().int()).max(50) }))
+    .array(
+      z.object({
+        text: z.string().normalize('NFKC').trim().min(1).max(600),
+        rows: z.array(z.number().int()).max(50),
+      }),
+    )
     .min(1)
     .max(MAXIMUM_SENTENCES),
 });
@@ -31,9 +36,10 @@ const SAYS_NOT_STATED =
 const SAYS_TO_ASK = /\b(ask|call|phone|confirm)\b/i;
 
 /** Returns the model's sentences, or null if they may not be shown. */
-export function checkWording(text: string, request: WordingRequest): WordedSentence[] | null {
+export function checkWording(text: string, asked: WordingRequest): WordedSentence[] | null {
   const sentences = parseReply(text);
   if (!sentences) return null;
+  const request = normalized(asked);
   // If a fact says that the response doesn't state something, the wording must say so too.
   const mustSayNotStated = request.sentences.some(
     (fact) => fact.rows.length === 0 && SAYS_NOT_STATED.test(fact.text),
@@ -41,6 +47,13 @@ export function checkWording(text: string, request: WordingRequest): WordedSente
   if (mustSayNotStated && !sentences.some((sentence) => SAYS_NOT_STATED.test(sentence.text))) return null;
   return sentences.every((sentence) => isCovered(sentence, request)) ? sentences : null;
 }
+
+/** The model's sentences are normalized too: other forms of digits and spaces must not hide a figure or its place. */
+const normalized = ({ question, sentences, ...rest }: WordingRequest): WordingRequest => ({
+  ...rest,
+  question: question.normalize('NFKC'),
+  sentences: sentences.map((fact) => ({ ...fact, text: fact.text.normalize('NFKC') })),
+});
 
 function isCovered(sentence: WordedSentence, request: WordingRequest): boolean {
   if (FORBIDDEN.test(sentence.text) || PROMISE.test(sentence.text)) return false;

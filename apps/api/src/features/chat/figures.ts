@@ -47,11 +47,10 @@ export interface Figure {
   at: number;
 }
 
-/** Returns the numbers, number words, procedure codes and months in a text, in order. */
+/** Returns the numbers, procedure codes, months (except May) and words for numbers or percentages, in order. */
 export function figuresIn(text: string): Figure[] {
-  const plain = text.normalize('NFKC');
   const figures: Figure[] = [];
-  for (const match of plain.matchAll(/\bD\d{4}\b|\d[\d,]*(?:\.\d+)?|\p{L}+/giu)) {
+  for (const match of text.matchAll(/\bD\d{4}\b|\d[\d,]*(?:\.\d+)?|\p{L}+/giu)) {
     const [part] = match;
     const value = figureValue(part);
     if (value !== null) figures.push({ value, at: match.index });

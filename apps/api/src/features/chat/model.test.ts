@@ -111,6 +111,14 @@ describe("a model's wrong wording", () => {
       (p) => json({ text: 'For crowns the plan pays 50% out of network.', rows: firstFact(p).rows }),
     ],
     [
+      "one network's percentage for the other, after characters that are longer when normalized",
+      (p) =>
+        json({
+          text: 'Crowns are covered… … … … … … … in network at 40%, unlike out of network.',
+          rows: firstFact(p).rows,
+        }),
+    ],
+    [
       "the plan's percentage as the patient's",
       (p) => json({ text: 'For crowns the patient pays 40% out of network.', rows: firstFact(p).rows }),
     ],

@@ -42,6 +42,7 @@ it('refuses a changed, shortened, reordered or extended file', async () => {
   const flipped = Buffer.from(file);
   flipped.writeUInt8(flipped.readUInt8(90_000) ^ 1, 90_000);
   const header = file.subarray(0, HEADER);
+  const noKey = Buffer.from(file).fill(0, HEADER - 32, HEADER);
   const bad = {
     flipped,
     'cut inside a chunk': file.subarray(0, 100_000),
@@ -50,6 +51,7 @@ it('refuses a changed, shortened, reordered or extended file', async () => {
     reordered: Buffer.concat([header, chunk(1), chunk(0), chunk(2), chunk(3)]),
     extended: Buffer.concat([file, randomBytes(10)]),
     'only the header': header,
+    'without a public key': noKey,
   };
   for (const [name, bytes] of Object.entries(bad)) {
     await expect(decrypt(bytes), name).rejects.toThrow(/cannot be decrypted|incomplete/);

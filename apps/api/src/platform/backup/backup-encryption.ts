@@ -147,6 +147,9 @@ class Encryption extends Chunked {
   }
 }
 
+const CANNOT_DECRYPT =
+  'The backup cannot be decrypted: it is damaged, incomplete, or was made for another key.';
+
 class Decryption extends Chunked {
   readonly #privateKey: KeyObject;
   #key: Buffer | null = null;
@@ -160,14 +163,20 @@ class Decryption extends Chunked {
     if (this.#key) return input;
     if (input.length < HEADER_BYTES) return null;
     const filePublic = input.subarray(FIRST_LINE.length, HEADER_BYTES);
-    const publicKey = createPublicKey({
-      key: Buffer.concat([SPKI_PREFIX, filePublic]),
-      format: 'der',
-      type: 'spki',
-    });
-    const secret = diffieHellman({ privateKey: this.#privateKey, publicKey });
-    this.#key = fileKey(secret, filePublic, rawKey(createPublicKey(this.#privateKey)));
+    this.#key = this.#fileKey(filePublic);
     return input.subarray(HEADER_BYTES);
+  }
+
+  #fileKey(filePublic: Buffer): Buffer {
+    try {
+      const key = Buffer.concat([SPKI_PREFIX, filePublic]);
+      const publicKey = createPublicKey({ key, format: 'der', type: 'spki' });
+      const secret = diffieHellman({ privateKey: this.#privateKey, publicKey });
+      return fileKey(secret, filePublic, rawKey(createPublicKey(this.#privateKey)));
+    } catch {
+      // A public key that is all zeros gives no secret.
+      throw new BackupError(CANNOT_DECRYPT);
+    }
   }
 
   protected convert(chunk: Buffer, nonce: Buffer): void {
@@ -178,9 +187,7 @@ class Decryption extends Chunked {
     try {
       this.push(Buffer.concat([decipher.update(chunk.subarray(0, tagStart)), decipher.final()]));
     } catch {
-      throw new BackupError(
-        'The backup cannot be decrypted: it is damaged, incomplete, or was made for another key.',
-      );
+      throw new BackupError(CANNOT_DECRYPT);
     }
   }
 }
