@@ -16,8 +16,9 @@ export const quoteIn = (text: string): string => text.slice(PAYER_ADDS.length);
 /** Whether the text is only a label without a value ("180:", "timePeriodQualifier:") or only a date field. */
 export const isFragment = (text: string): boolean => /^\s*(?:\w+:|(?:begin|end): ?[\d/-]+)\s*$/i.test(text);
 
+/** Straight quotation marks only begin and end a quote: `withName` and `withTiers` find the payer's words by them. */
 export function quote(text: string): string {
-  const plain = text.replace(/\s+/g, ' ').trim();
+  const plain = text.replace(/\s+/g, ' ').replaceAll('"', '\u201d').trim();
   return `"${plain.length > 300 ? `${plain.slice(0, 297)}…` : plain}"`;
 }
 
