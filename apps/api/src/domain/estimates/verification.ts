@@ -2,9 +2,9 @@
 
 import type { ParsedBenefits } from '@bitewing/benefits';
 import { isFromInterpreter2 } from '@bitewing/contract';
+import { dayInTimeZone } from '#domain/practices/day-in-time-zone.ts';
 import { fromWire } from '#domain/verifications/benefits-boundary.ts';
 import { cell } from '#domain/verifications/cells.ts';
-import { dayInTimeZone } from '#domain/verifications/glance.ts';
 import { readParsed } from '#domain/verifications/parsed-response.ts';
 import { foldName } from '#domain/verifications/patient.ts';
 import type { Tx } from '#platform/database/database.ts';

@@ -27,13 +27,15 @@ export type ReadBenefitsResult =
 /** Shared, because it caches the meanings of messages. Finding them is a third of the work of reading a response. */
 const readMessage = createMessageReader();
 
-/** Never throws. If the reader throws, the response counts as unreadable, because a retry would throw again. */
-export function readBenefits(text: string, receivedAt: Date, payerId: string): ReadBenefitsResult {
+/**
+ * `asOf` is the day in the practice's time zone on which the response was received: an evening in Hawaii is already the
+ * next day in UTC. Never throws. If the reader throws, the response counts as unreadable, because a retry would throw again. */
+export function readBenefits(text: string, asOf: string, payerId: string): ReadBenefitsResult {
   try {
     const first = firstAnswer(text);
     if (!first) return { kind: 'unreadable', reason: 'not_understood' };
     const { parsed_benefits, parser_audit, status } = interpret(first, {
-      asOf: receivedAt.toISOString().slice(0, 10),
+      asOf,
       payerId,
       readMessage,
     });

@@ -1,5 +1,6 @@
 // The readings of a response. The original one is stored with the response, and later ones are appended (ADR 0070).
 
+import { dayInTimeZone } from '#domain/practices/day-in-time-zone.ts';
 import type { PracticeCipher } from '#platform/crypto/practice-cipher.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -64,6 +65,7 @@ export interface RawResponseRow {
   raw: Buffer;
   received_at: Date;
   primary_payer_id: string;
+  time_zone: string;
 }
 
 /** Null if the raw response was deleted, or if no verification is linked to it: then we don't know the payer. */
@@ -73,10 +75,11 @@ export async function findRawResponse(
   responseId: string,
 ): Promise<RawResponseRow | null> {
   const [row] = await tx.query<RawResponseRow>(
-    `select a.id as answer_id, a.practice_id, a.raw, a.received_at, p.primary_payer_id
+    `select a.id as answer_id, a.practice_id, a.raw, a.received_at, p.primary_payer_id, practice.time_zone
        from app.answers a
        join app.verifications v on v.practice_id = a.practice_id and v.id = a.verification_id
        join app.payers p on p.id = v.payer_id
+       join app.practices practice on practice.id = a.practice_id
       where a.practice_id = $1 and a.id = $2 and a.raw is not null`,
     [practiceId, responseId],
   );
@@ -90,4 +93,4 @@ export async function decryptRaw(cipher: PracticeCipher, tx: Tx, row: RawRespons
 
 /** Reads a stored response with the current interpreter, as of the day it was received. Stores nothing. */
 export const readRawAgain = (text: string, row: RawResponseRow): ReadBenefitsResult =>
-  readBenefits(text, row.received_at, row.primary_payer_id);
+  readBenefits(text, dayInTimeZone(row.time_zone, row.received_at), row.primary_payer_id);

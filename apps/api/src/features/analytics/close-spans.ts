@@ -1,9 +1,10 @@
 // Stores the totals of finished days and weeks (ADR 0067). This only saves work: totals of open days are added up from
 // their rows on each read.
 
+import { dayInTimeZone } from '#domain/practices/day-in-time-zone.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { BUCKET_COLUMNS } from './durations.ts';
-import { addDays, dayInTimeZone } from './period.ts';
+import { addDays } from './period.ts';
 import { listTimeZones } from './queries.ts';
 
 interface Span {
@@ -38,7 +39,7 @@ export async function closeNextSpan(tx: Tx, now: Date): Promise<boolean> {
 
 /** The latest day that has ended in every practice's time zone. Null if there are no practices. */
 async function findLastEndedDay(tx: Tx, now: Date): Promise<string | null> {
-  const [earliest] = (await listTimeZones(tx)).map((zone) => dayInTimeZone(now, zone)).sort();
+  const [earliest] = (await listTimeZones(tx)).map((zone) => dayInTimeZone(zone, now)).sort();
   return earliest ? addDays(earliest, -1) : null;
 }
 

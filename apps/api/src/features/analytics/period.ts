@@ -1,5 +1,6 @@
 import type { getAnalytics, QueryOf } from '@bitewing/contract';
 import { isCalendarDay } from '@bitewing/contract';
+import { dayInTimeZone } from '#domain/practices/day-in-time-zone.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 
 const DAYS = { '7d': 7, '30d': 30, '90d': 90 };
@@ -13,7 +14,7 @@ export interface Days {
 export function toDays(query: QueryOf<typeof getAnalytics>, now: Date, timeZone: string): Days {
   const period = query.period ?? (query.start_date || query.end_date ? 'custom' : '30d');
   if (period === 'custom') return customDays(query.start_date, query.end_date);
-  const to = dayInTimeZone(now, timeZone);
+  const to = dayInTimeZone(timeZone, now);
   return { from: addDays(to, 1 - DAYS[period]), to };
 }
 
@@ -31,10 +32,6 @@ function customDays(from: string | undefined, to: string | undefined): Days {
   }
   return { from, to };
 }
-
-/** The `en-CA` locale formats dates as YYYY-MM-DD. */
-export const dayInTimeZone = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
 
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);

@@ -1,4 +1,5 @@
 import type { Analytics, getAnalytics, getUsageAnalytics, QueryOf, ResponseOf } from '@bitewing/contract';
+import { dayInTimeZone } from '#domain/practices/day-in-time-zone.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
@@ -13,7 +14,7 @@ import {
   shareWithin,
 } from './durations.ts';
 import { failureLabel } from './failure-labels.ts';
-import { type Days, dayInTimeZone, eachDay, toDays } from './period.ts';
+import { type Days, eachDay, toDays } from './period.ts';
 import {
   countUnfinished,
   type DurationRow,
@@ -73,7 +74,7 @@ async function timeZoneOf(tx: Tx, practiceId: string | null, now: Date): Promise
   if (!practiceId) {
     const zones = (await listTimeZones(tx)).sort();
     return zones.reduce(
-      (furthest, zone) => (dayInTimeZone(now, zone) > dayInTimeZone(now, furthest) ? zone : furthest),
+      (furthest, zone) => (dayInTimeZone(zone, now) > dayInTimeZone(furthest, now) ? zone : furthest),
       zones.includes(FALLBACK_TIME_ZONE) ? FALLBACK_TIME_ZONE : (zones[0] ?? FALLBACK_TIME_ZONE),
     );
   }

@@ -6,8 +6,8 @@
 
 import { alertsOf, factOf, type GlanceFact, glanceOf } from '@bitewing/benefits';
 import { type BatchBenefits, isFromInterpreter2 } from '@bitewing/contract';
+import { dayInTimeZone } from '#domain/practices/day-in-time-zone.ts';
 import { fromWire } from '#domain/verifications/benefits-boundary.ts';
-import { dayInTimeZone } from '#domain/verifications/glance.ts';
 import { readParsed } from '#domain/verifications/parsed-response.ts';
 import { readReturned } from '#domain/verifications/responses.ts';
 import type { Tx } from '#platform/database/database.ts';

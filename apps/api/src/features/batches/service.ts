@@ -6,7 +6,7 @@ import {
   type QueryOf,
   type ResponseOf,
 } from '@bitewing/contract';
-import { dayInTimeZone } from '#domain/verifications/glance.ts';
+import { dayInTimeZone } from '#domain/practices/day-in-time-zone.ts';
 import { toListItem } from '#domain/verifications/list-item.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import { hasReason, needsReasons } from '#platform/auth/access-reasons.ts';

@@ -3,10 +3,10 @@
 import type { AssistantQuestion, ParsedBenefits, ParserAudit, PracticeTerms } from '@bitewing/benefits';
 import { type AssistantRole, type ChatMessage, isFromInterpreter2 } from '@bitewing/contract';
 import { loadFeeBook } from '#domain/fees/fee-book.ts';
+import { dayInTimeZone } from '#domain/practices/day-in-time-zone.ts';
 import { loadAssumptions } from '#domain/practices/estimate-assumptions.ts';
 import { fromWire, parserAuditFromWire } from '#domain/verifications/benefits-boundary.ts';
 import { cell } from '#domain/verifications/cells.ts';
-import { dayInTimeZone } from '#domain/verifications/glance.ts';
 import { type ParsedResponse, readParsed } from '#domain/verifications/parsed-response.ts';
 import { type ResponseHead, readHead } from '#domain/verifications/read-benefits.ts';
 import {

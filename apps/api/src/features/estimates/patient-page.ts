@@ -4,7 +4,7 @@ import { patientPage } from '@bitewing/benefits';
 import type { EstimateLanguage, PatientPage } from '@bitewing/contract';
 import { readContent } from '#domain/estimates/saved.ts';
 import { requireVerificationRow } from '#domain/estimates/verification.ts';
-import { dayInTimeZone } from '#domain/verifications/glance.ts';
+import { dayInTimeZone } from '#domain/practices/day-in-time-zone.ts';
 import { drawPdf } from '#platform/files/draw-pdf.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';

@@ -9,7 +9,7 @@ import type {
   updateFeeSchedule,
 } from '@bitewing/contract';
 import { findPayers } from '#domain/payers/find-payers.ts';
-import { dayInTimeZone } from '#domain/verifications/glance.ts';
+import { dayInTimeZone } from '#domain/practices/day-in-time-zone.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';

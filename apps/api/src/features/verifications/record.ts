@@ -1,6 +1,7 @@
 import { DEFAULT_FAVORITE_CODES, type PracticeNetwork, type Verification } from '@bitewing/contract';
+import { dayInTimeZone } from '#domain/practices/day-in-time-zone.ts';
 import { cell } from '#domain/verifications/cells.ts';
-import { dayInTimeZone, glanceFor } from '#domain/verifications/glance.ts';
+import { glanceFor } from '#domain/verifications/glance.ts';
 import { toListItem } from '#domain/verifications/list-item.ts';
 import { readParsed } from '#domain/verifications/parsed-response.ts';
 import { readReturned } from '#domain/verifications/responses.ts';

@@ -26,9 +26,14 @@ async function ask(memberId: string): Promise<string> {
   return body.verification_id;
 }
 
-const run = (verificationId: string, clearinghouse: Partial<Clearinghouse> = {}) => {
+const run = (
+  verificationId: string,
+  clearinghouse: Partial<Clearinghouse> = {},
+  changed: Partial<Services> = {},
+) => {
   const services: Services = {
     ...world.services,
+    ...changed,
     clearinghouse: { ...world.services.clearinghouse, ...clearinghouse },
   };
   return runVerification(services, { practiceId: world.practiceId, verificationId }, HOOKS);
@@ -134,6 +139,34 @@ describe('a response', () => {
     for (const response of stored) expect((await open(response)).length).toBeGreaterThan(0);
     expect((await world.ask('GET', `/api/verifications/${id}`)).body.status).toBe('failed');
     expect(world.logs.some((line) => JSON.parse(line).event === 'response_unreadable')).toBe(true);
+  });
+
+  it("is read as of the day in the practice's time zone", async () => {
+    const text = JSON.stringify({
+      meta: {},
+      planDateInformation: { planEnd: '20261231' },
+      benefitsInformation: [{ code: '1', serviceTypeCodes: ['35'] }],
+    });
+    const check: Clearinghouse['check'] = async (request, options) => {
+      // The deadline is by the clock below, but the adapter uses the real one.
+      const deadline = Date.now() + 30_000;
+      const result = await world.services.clearinghouse.check(request, { ...options, deadline });
+      return result.kind === 'answered' ? { ...result, text } : result;
+    };
+    const readIn = async (timeZone: string, memberId: string) => {
+      await sql('update app.practices set time_zone = $2 where id = $1', [world.practiceId, timeZone]);
+      const id = await ask(memberId);
+      await run(id, { check }, { clock: () => new Date('2027-01-01T05:30:00Z') });
+      return (await world.ask('GET', `/api/verifications/${id}`)).body;
+    };
+    expect(await readIn('Pacific/Honolulu', 'LASTDAY1')).toMatchObject({
+      status: 'completed',
+      needs_confirmation: false,
+    });
+    expect(await readIn('America/New_York', 'LASTDAY2')).toMatchObject({
+      status: 'completed',
+      needs_confirmation: true,
+    });
   });
 
   it('is marked as malformed if our reader fails on it', async () => {

@@ -10,6 +10,8 @@ export interface TakenRow extends PatientRow {
   verification_type: 'real_time' | 'batch';
   payer_id: string;
   primary_payer_id: string;
+  /** The practice's time zone. */
+  time_zone: string;
   /** The payer's code at the current clearinghouse; null if it has none. */
   payer_code: string | null;
   /** Whether a stored response is waiting to be read. */
@@ -44,12 +46,13 @@ export function takeVerifications(
 ): Promise<TakenRow[]> {
   return tx.query<TakenRow>(
     `with wanted as (
-       select w.practice_id, w.id, w.run_token, w.attempt_id, p.primary_payer_id, code.code as payer_code,
+       select w.practice_id, w.id, w.run_token, w.attempt_id, p.primary_payer_id, practice.time_zone, code.code as payer_code,
               exists (select from app.answers a where a.practice_id = w.practice_id and a.verification_id = w.id
                          and a.clearinghouse = $5 and a.outcome is null) as has_unread
          from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[]) as w (practice_id, id, run_token, attempt_id)
          join app.verifications v on v.practice_id = w.practice_id and v.id = w.id
          join app.payers p on p.id = v.payer_id
+         join app.practices practice on practice.id = v.practice_id
          left join lateral (
            select c.code from app.payer_codes c where c.payer_id = p.id and c.clearinghouse = $5
             order by c.is_listed desc, c.code limit 1) as code on true
@@ -59,14 +62,14 @@ export function takeVerifications(
               attempt_count = v.attempt_count + (w.payer_code is not null and not w.has_unread and $6::timestamptz is not null)::integer
          from wanted w
         where v.practice_id = w.practice_id and v.id = w.id and v.status in ('pending', 'processing')
-       returning v.*, w.primary_payer_id, w.payer_code, w.has_unread, w.attempt_id,
+       returning v.*, w.primary_payer_id, w.time_zone, w.payer_code, w.has_unread, w.attempt_id,
          (w.payer_code is not null and not w.has_unread and $6::timestamptz is not null) as starts
      ), started as (
        insert into app.verification_attempts (id, practice_id, verification_id, number, started_at)
        select attempt_id, practice_id, id, attempt_count, $6 from taken where starts
        on conflict (practice_id, verification_id, number) do nothing)
      select id, practice_id, created_by, verification_type, patient_first_name, patient_last_name, patient_dob, member_id,
-            is_dependent, subscriber_first_name, subscriber_last_name, subscriber_dob, payer_id, primary_payer_id, payer_code,
+            is_dependent, subscriber_first_name, subscriber_last_name, subscriber_dob, payer_id, primary_payer_id, time_zone, payer_code,
             has_unread, provider_first_name, provider_last_name, provider_npi, batch_id, queue_rank, created_at, run_token,
             attempt_count - starts::integer as attempt_count
        from taken`,

@@ -1,6 +1,7 @@
 // Runs one verification: takes it, sends the request, reads and interprets the response, stores the outcome.
 
 import type { Answered, CheckRequest, Outcome } from '@bitewing/clearinghouse';
+import { dayInTimeZone } from '#domain/practices/day-in-time-zone.ts';
 import { readBenefits } from '#domain/verifications/read-benefits.ts';
 import {
   encryptReading,
@@ -180,7 +181,11 @@ async function storeResult(run: Run, outcome: Answered): Promise<void> {
   const { services, row, response } = run;
   if (!response) throw new Error('The response was not stored.');
   await turn(row.verification_type);
-  const benefits = readBenefits(outcome.text, response.receivedAt, row.primary_payer_id);
+  const benefits = readBenefits(
+    outcome.text,
+    dayInTimeZone(row.time_zone, response.receivedAt),
+    row.primary_payer_id,
+  );
   if (benefits.kind === 'unreadable') {
     const { reason, error } = benefits;
     logEvent(services.log, 'response_unreadable', { ...logFields(row), code: reason, err: error });

@@ -2,8 +2,8 @@
 
 import { type Sheet, sheetOf } from '@bitewing/benefits';
 import { isFromInterpreter2, type Verification } from '@bitewing/contract';
+import { dayInTimeZone } from '#domain/practices/day-in-time-zone.ts';
 import { fromWire } from '#domain/verifications/benefits-boundary.ts';
-import { dayInTimeZone } from '#domain/verifications/glance.ts';
 import { formatTimestamp } from '#platform/files/formats.ts';
 
 /**

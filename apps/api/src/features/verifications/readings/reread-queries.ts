@@ -26,7 +26,7 @@ export function listWaiting(
   limit: number,
 ): Promise<WaitingRow[]> {
   return tx.query<WaitingRow>(
-    `select a.id as answer_id, a.practice_id, a.raw, a.received_at, p.primary_payer_id,
+    `select a.id as answer_id, a.practice_id, a.raw, a.received_at, p.primary_payer_id, practice.time_zone,
             array[v.id] || array(select c.id from app.verifications c
               where c.practice_id = a.practice_id and c.answer_id = a.id and c.is_cached order by c.id) as verification_ids,
             newest.id as reading_id, coalesce(newest.parsed, a.parsed) as parsed
@@ -34,6 +34,7 @@ export function listWaiting(
               where ${NOT_READ} and ($3::uuid is null or a.id > $3) order by a.id limit $4) a
        join app.verifications v on v.practice_id = a.practice_id and v.id = a.verification_id
        join app.payers p on p.id = v.payer_id
+       join app.practices practice on practice.id = a.practice_id
        ${newestReadingOf('a.practice_id', 'a.id')}
       order by a.id`,
     [version, practiceId, after, limit],
