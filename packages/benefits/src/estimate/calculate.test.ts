@@ -169,3 +169,43 @@ describe('terms of a response', () => {
     expect(lineOf(plan, { age: null, date: null })).toMatchObject({ is_over_age: false, is_waiting: false });
   });
 });
+
+describe('a deductible that the line with the highest fee takes first', () => {
+  const run = (plans: Partial<PlanTerms>[], lines: Partial<Line>[]) =>
+    calculate({
+      plans: plans.map((plan) => ({ ...PLAN, type: 'percent', ...plan })),
+      lines: lines.map((line) => ({
+        ...LINE,
+        plans: plans.map(() => ({ ...TERMS, allowed_cents: null })),
+        ...line,
+      })),
+      history: [],
+      switches: { ...DEFAULT_SWITCHES, ded_order: 'highest_fee' },
+    });
+  const share = (percent: number) => [{ scope: 'all', percent, sources: [] }];
+  const deductible = (cents: number) => [{ ...amount, scope: 'all', cents, sources: [] }];
+
+  it("is taken completely by the secondary plan's lines, whose amounts depend on the primary plan's payments", () => {
+    const { plans } = run(
+      [
+        { shares: share(50), deductibles: deductible(10_000) },
+        { shares: share(100), deductibles: deductible(20_000), cob: 'maintenance' },
+      ],
+      [{ fee_cents: 10_000 }, { fee_cents: 20_000 }],
+    );
+    expect(plans.map(({ deductible_cents }) => deductible_cents)).toEqual([10_000, 20_000]);
+  });
+
+  it('is taken in the order of treatment if the order by fee would let a limit block the line that takes it', () => {
+    const once = { scope: 'all', count: 1, period: { kind: 'lifetime' }, by: 'mouth', sources: [] } as const;
+    const { plans, lines } = run(
+      [{ shares: share(80), deductibles: deductible(10_000), frequencies: [{ ...once, sources: [] }] }],
+      [
+        { code: 'D1110', categories: [], fee_cents: 10_000, date: null },
+        { code: 'D1110', categories: [], fee_cents: 20_000, date: null },
+      ],
+    );
+    expect(plans[0]).toMatchObject({ deductible_cents: 10_000, pay_cents: 16_000 });
+    expect(lines.map((line) => line.plans[0]?.deductible_cents)).toEqual([10_000, 0]);
+  });
+});

@@ -10,8 +10,22 @@ import type { EstimateInput, EstimateResult, LineResult, PlanLine, PlanResult } 
 
 export function calculate(input: EstimateInput): EstimateResult {
   const treated = run(input, null);
-  if (input.switches.ded_order === 'treatment') return treated;
-  return run(input, assignDeductibles(input, treated.lines));
+  return input.switches.ded_order === 'treatment' ? treated : runInOrder(input, treated);
+}
+
+/**
+ * A deductible that moves to another line can change what the other plan pays and which limits are reached, and so the
+ * amounts that it was assigned by. We repeat until they agree. If they never do, the order of treatment decides.
+ */
+function runInOrder(input: EstimateInput, treated: EstimateResult): EstimateResult {
+  let assigned = assignDeductibles(input, treated.lines);
+  for (let round = 0; round <= input.lines.length; round++) {
+    const result = run(input, assigned);
+    const again = assignDeductibles(input, result.lines);
+    if (String(again) === String(assigned)) return result;
+    assigned = again;
+  }
+  return treated;
 }
 
 function run(input: EstimateInput, assigned: readonly number[][] | null): EstimateResult {

@@ -5,7 +5,7 @@ import { deductibleOf, deductiblesFor } from './deductible.ts';
 import { openPlan, yearOf } from './plan-state.ts';
 import type { EstimateInput, LineResult, PlanLine } from './terms.ts';
 
-/** The deductible of each line and plan. `results` were calculated in treatment order. */
+/** The deductible by line, then by plan, for the amounts and limits in `results`. */
 export function assignDeductibles(input: EstimateInput, results: readonly LineResult[]): number[][] {
   const assigned = input.lines.map(() => input.plans.map(() => 0));
   for (const [place, plan] of input.plans.entries()) {
@@ -28,7 +28,7 @@ export function assignDeductibles(input: EstimateInput, results: readonly LineRe
   return assigned;
 }
 
-/** Indexes of the lines, in the order in which they take the deductible. Ties keep the order of treatment. */
+/** Indexes of the lines that share the deductible, in the order in which they take it. Ties keep the order of treatment. */
 function linesInOrder(
   { lines, switches }: EstimateInput,
   results: readonly LineResult[],
