@@ -10,6 +10,7 @@ import { COMPRESS_FROM, compressJson } from './compress-json.ts';
 import { handleError } from './error-handler.ts';
 import { addGates } from './gate.ts';
 import { acceptJson } from './json-body.ts';
+import { keepIp } from './keep-ip.ts';
 import { recordRefusedAccess } from './refused-access.ts';
 import { logRequests } from './request-log.ts';
 import { addRouteTable } from './route-table.ts';
@@ -78,6 +79,7 @@ export async function buildBaseServer(
   app.setErrorHandler(handleError);
   addRouteTable(app);
   addGates(app);
+  keepIp(app);
   acceptJson(app);
   refuseUnstorableText(app);
   addSecurityHeaders(app);
