@@ -119,9 +119,10 @@ describe('a real-time verification', () => {
          left join app.answers a on a.id = v.answer_id where v.id = $1`,
       [id],
     );
-    const hex = (text: string) => Buffer.from(text).toString('hex');
-    expect(row?.text).not.toContain(hex('CANARY778899'));
-    expect(row?.text).not.toContain(hex('1971-11-23'));
+    for (const secret of ['CANARY778899', '1971-11-23']) {
+      expect(row?.text).not.toContain(secret);
+      expect(row?.text).not.toContain(Buffer.from(secret).toString('hex'));
+    }
   });
 
   it('puts no names or member IDs in the log or the queue', async () => {
