@@ -4,7 +4,7 @@ const LABELS: Record<string, string> = {
   rate_limited: 'Too many requests at once',
   unauthorized: "The clearinghouse rejected Bitewing's account",
   rejected: 'The payer rejected the request',
-  malformed: "Couldn't read the response",
+  malformed: "Couldn't use the response",
   internal: 'Internal error',
 };
 

@@ -91,7 +91,7 @@ const Requirement = ({ practiceId, requiredFrom }: { practiceId: string; require
         Users may log in with only a password, without a second factor (a code from an app, or a passkey).
       </p>
       <NumberInput
-        label="Days users have to set it up"
+        label="Days to set up the second factor"
         min={0}
         max={90}
         value={days}

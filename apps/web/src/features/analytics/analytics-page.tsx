@@ -108,9 +108,9 @@ const Totals = ({ totals }: Pick<Analytics, 'totals'>) => {
           hint={isOnlyOne ? 'only one response' : 'median'}
         />
         <StatCard
-          label="Slow responses"
+          label="95% respond within"
           value={formatDuration(totals.p95_ms)}
-          hint={isOnlyOne ? 'only one response' : '95% are faster'}
+          hint={isOnlyOne ? 'only one response' : 'of all responses'}
           tone={totals.p95_ms !== null && totals.p95_ms > 20_000 ? 'caution' : 'neutral'}
         />
         <StatCard

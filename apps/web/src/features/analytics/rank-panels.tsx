@@ -86,7 +86,7 @@ export const SpeedPanel = ({ rows, file }: PanelProps<Payer[]>) => {
 export const PayerTable = ({ rows, file }: PanelProps<Payer[]>) => (
   <FigurePanel
     title="Payers in detail"
-    note="The industry rule (CAQH CORE) requires payers to respond to 90% of requests within 20 seconds. Payers below 90% are highlighted."
+    note="The industry rule (CAQH CORE) requires payers to respond to 90% of requests within 20 seconds. Payers with less than 90% within 20 seconds are highlighted."
     rows={rows}
     columns={PAYER_COLUMNS}
     rowKey={(row) => row.payer_name}

@@ -99,8 +99,8 @@ const PasswordForm = ({ canSave, onDone }: { canSave: boolean; onDone: () => voi
       <Failure>{failure}</Failure>
       {failure === MESSAGES.resetLinkInvalid && (
         <p className={classes.text}>
-          A link works only once. If you see this again, choose “Forgot password?” on the login page to get a
-          new link.
+          A link works once and only for a limited time. To get a new one, choose “Forgot password?” on the
+          login page.
         </p>
       )}
       <SubmitButton busy={busy} busyLabel="Updating...">

@@ -92,8 +92,8 @@ const DeletePractice = ({ practice, onClose }: { practice: Practice; onClose: ()
       onCancel={onClose}
     >
       <strong>{practice.name}</strong> will be deleted, and its users will be logged out. You can't undo this.
-      Its verifications stay stored and appear in analytics. To delete them too, use Erase Practice on the
-      practice's page instead.
+      Its verifications stay stored and appear in analytics. To delete them too, use Erase Practice instead,
+      under Data Retention on the practice's page.
     </ConfirmDialog>
   );
 };

@@ -83,7 +83,7 @@ describe('the batch page', () => {
     expect(rows.map((row) => within(row).getAllByRole('cell')[3]?.textContent)).toEqual([
       'CompletedCoverage: ActiveFrom 01/01/2020',
       'CompletedCoverage: Inactive',
-      "CompletedCoverage: Couldn't confirmfrom cache",
+      "CompletedCoverage: Couldn't confirmreused response",
       'FailedUnknown memberCorrect the details and verify again.Open',
     ]);
   });

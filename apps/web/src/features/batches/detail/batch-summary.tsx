@@ -19,7 +19,7 @@ export const BatchSummary = ({ batch, isLessFrequent }: BatchSummaryProps) => (
       <StatCard
         label="Total"
         value={batch.total_count}
-        hint={batch.cached_count > 0 ? `${batch.cached_count} from cache` : null}
+        hint={batch.cached_count > 0 ? `${batch.cached_count} reused` : null}
       />
       <StatCard label="Completed" value={batch.completed_count} tone="positive" />
       <StatCard

@@ -125,7 +125,7 @@ const Outcome = ({ row }: { row: Row }) => {
     <div className={classes.outcome}>
       <span className={classes.badges}>
         <VerificationBadges verification={row} plan={planPeriodOf(row)} />
-        {row.is_cached && <span className={classes.cached}>from cache</span>}
+        {row.is_cached && <span className={classes.cached}>reused response</span>}
       </span>
       {row.benefits && <PlanDates benefits={row.benefits} />}
       {failure && (

@@ -11,5 +11,5 @@ export const RepeatedNotice = ({ rows }: { rows: readonly BatchRow[] }) => {
   const named = repetitions.slice(0, SHOWN).map(({ row, of }) => `row ${row} is the same as row ${of}`);
   const more = repetitions.length - named.length;
   const text = `${named.join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
-  return <FormNotice>Duplicate patients: {text}. Each row is sent to the payer.</FormNotice>;
+  return <FormNotice>Duplicate patients: {text}. Each row gets its own verification.</FormNotice>;
 };

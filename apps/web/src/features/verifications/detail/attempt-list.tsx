@@ -15,7 +15,7 @@ const OUTCOMES: Record<string, string> = {
   rate_limited: 'too many requests',
   unauthorized: "the clearinghouse rejected Bitewing's account",
   rejected: 'rejected by the payer',
-  malformed: "couldn't read the response",
+  malformed: "couldn't use the response",
 };
 
 /** The list is collapsed, because users rarely need it. */

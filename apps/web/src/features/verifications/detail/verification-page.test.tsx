@@ -429,7 +429,7 @@ describe('a verification while the payer is down', () => {
   it.each([
     ['timed_out', "The payer didn't respond in time (2 attempts since"],
     ['rate_limited', 'The clearinghouse has too many requests (2 attempts since'],
-    ['malformed', "We couldn't read the payer's response (2 attempts since"],
+    ['malformed', "We couldn't use the payer's response (2 attempts since"],
   ] as const)('says why the last attempt failed: %s', async (outcome, start) => {
     const attempts = [attempt, { ...attempt, number: 2, outcome }];
     open({ status: 'pending', attempts, next_attempt_at: null });

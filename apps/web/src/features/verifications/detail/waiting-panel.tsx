@@ -53,7 +53,7 @@ const REASONS: Partial<Record<string, string>> = {
   unreachable: "We couldn't reach the payer",
   timed_out: "The payer didn't respond in time",
   rate_limited: 'The clearinghouse has too many requests',
-  malformed: "We couldn't read the payer's response",
+  malformed: "We couldn't use the payer's response",
 };
 
 const hasFailed = ({ finished_at, outcome }: Verification['attempts'][number]): boolean =>
