@@ -45,7 +45,10 @@ export const textIncludes = (teeth: readonly number[]): string =>
 export const CLOSEST =
   "These are the payer's own words closest to the question. Confirm by phone what they mean for this patient.";
 
-/** Keeps only words, so that no figure, link or markup from the question gets into the answer. */
+/**
+ * Keeps only words, so that no figure, link or markup from the question gets into the answer. Expects lower case: other
+ * letters are removed.
+ */
 const echo = (words: string): string =>
   words
     .replace(/\S*[.@:/\\<>{}[\]$%]\S+/g, ' ')
@@ -58,9 +61,9 @@ const echo = (words: string): string =>
 export const feeNotUsed = (cents: readonly number[]): string =>
   `This answer doesn't use ${listed(cents.map(money))} from your question. To calculate what the patient owes, name each procedure with its fee.`;
 
-/** Whether the text is `notAnswered` for words with the given one. */
-export const isNotAnswered = (text: string, word: string): boolean =>
-  text.startsWith('Not answered: ') && text.includes(word);
+/** Whether the text says "Not answered" and contains these words of the question. */
+export const isNotAnswered = (text: string, words: string): boolean =>
+  text.startsWith('Not answered: ') && text.includes(words);
 export function notAnswered(words: string): string {
   const said = echo(words);
   return said ? `Not answered: "${said}". I didn't understand this part.` : CAN_ANSWER;
@@ -138,7 +141,10 @@ export const withName = (text: string, code: string, name: string): string =>
 
 export const withoutEnd = (text: string): string => text.replace(/ until \d{2}\/\d{2}\/\d{4}/, '');
 
-/** Replaces the two networks by the payer's names for its tiers, except in quotes of the payer. */
+/**
+ * Replaces the two networks by the payer's names for its tiers, except in quotes of the payer. A network that is followed
+ * by other words in parentheses stays as it is.
+ */
 export const withTiers = (text: string, tiers: Record<'in' | 'out', string>): string =>
   text
     .split('"')
