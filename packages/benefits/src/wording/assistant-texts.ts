@@ -99,16 +99,16 @@ const EVERYDAY: Readonly<Record<string, string>> = {
 };
 
 /** A subject in a sentence: "crowns", "Restorative", "D2740". */
-export function placeName(node: SubjectNode): string {
+export function subjectName(node: SubjectNode): string {
   if (node.kind === 'family') return EVERYDAY[node.family] ?? inWords(subjectLabel(node));
   return subjectLabel(node);
 }
 
-export const placeNames = (nodes: readonly SubjectNode[]): string => listed(nodes.map(placeName));
+export const subjectNames = (nodes: readonly SubjectNode[]): string => listed(nodes.map(subjectName));
 
 export const scopeName = (subjects: readonly SubjectNode[], except: readonly SubjectNode[] = []): string =>
   subjects.length === 1 && subjects[0] && except.length === 0 && subjects[0].kind === 'family'
-    ? placeName(subjects[0])
+    ? subjectName(subjects[0])
     : scopeLabel(subjects, except);
 
 /** A label inside a sentence; codes and initials keep their capitals. */
@@ -126,10 +126,10 @@ export function conditionsText(conditions: readonly Condition[]): string {
 }
 
 /** " for crowns", or nothing for the whole plan. */
-export const forPlace = (name: string | null): string => (name ? ` for ${name}` : '');
+export const forSubject = (name: string | null): string => (name ? ` for ${name}` : '');
 
 /** After a rule that the payer states only for the other network. */
-export const confirmNetwork = (network: 'in' | 'out'): string =>
+export const confirmOtherNetwork = (network: 'in' | 'out'): string =>
   `The payer states this ${networkText(network === 'in' ? 'out' : 'in')}. Confirm whether it also applies ${networkText(network)}.`;
 
 /** Replaces the code that stands for a group with the group's name, except in the payer's own words. */
@@ -139,7 +139,8 @@ export const withName = (text: string, code: string, name: string): string =>
     .map((part) => (part.startsWith('"') ? part : part.replaceAll(code, name)))
     .join('');
 
-export const withoutEnd = (text: string): string => text.replace(/ until \d{2}\/\d{2}\/\d{4}/, '');
+/** Removes " until MM/DD/YYYY". */
+export const withoutEndDate = (text: string): string => text.replace(/ until \d{2}\/\d{2}\/\d{4}/, '');
 
 /**
  * Replaces the two networks by the payer's names for its tiers, except in quotes of the payer. A network that is followed
