@@ -1,5 +1,5 @@
-// Three practices with users, verifications and a batch each, to try every call with every role. `record` creates records
-// of the other kinds.
+// Three practices with users, verifications and a batch each, to try every call with every role. `record` creates
+// records of the other kinds.
 
 import type { Role } from '@bitewing/contract';
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
@@ -37,7 +37,8 @@ export interface AuthorizationWorld extends VerificationWorld {
    */
   record(kind: RecordKind, practiceIndex: 0 | 1, isChanged: boolean): Promise<string>;
   /**
-   * IDs for which no record exists: random, malformed, and for practices and users also deleted. The keys describe them.
+   * IDs for which no record exists: random, malformed, and for practices and users also deleted. The keys describe
+   * them.
    */
   absent(kind: RecordKind): Promise<Record<string, string>>;
   badTokens(): Promise<Record<string, string | undefined>>;

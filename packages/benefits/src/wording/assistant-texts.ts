@@ -143,8 +143,8 @@ export const withName = (text: string, code: string, name: string): string =>
 export const withoutEndDate = (text: string): string => text.replace(/ until \d{2}\/\d{2}\/\d{4}/, '');
 
 /**
- * Replaces the two networks by the payer's names for its tiers, except in quotes of the payer. A network that is followed
- * by other words in parentheses stays as it is.
+ * Replaces the two networks by the payer's names for its tiers, except in quotes of the payer. A network that is
+ * followed by other words in parentheses stays as it is.
  */
 export const withTiers = (text: string, tiers: Record<'in' | 'out', string>): string =>
   text

@@ -26,8 +26,8 @@ export function createRecentViews(forMs: number) {
       return new Map([...records].filter(isUnknown));
     },
     /**
-     * `sentAt`: when the insert was sent. The database sets the event's timestamp later, so a view expires here no later
-     * than there.
+     * `sentAt`: when the insert was sent. The database sets the event's timestamp later, so a view expires here no
+     * later than there.
      */
     remember(view: View, practiceId: string | null, ids: string[], sentAt: number): void {
       const key = keyOf(view, practiceId, ids);

@@ -16,7 +16,8 @@ export const authFailure = (error: AuthError, fallback: string): string => {
 };
 
 /**
- * True if there was no response, or a server error (500 to 504, 520 to 530) from the service or a server in front of it.
+ * True if there was no response, or a server error (500 to 504, 520 to 530) from the service or a server in front of
+ * it.
  */
 export const isUnavailable = (error: AuthError | null): boolean => error?.name === 'AuthRetryableFetchError';
 

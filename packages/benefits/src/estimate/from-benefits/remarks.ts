@@ -42,8 +42,8 @@ export function remarksOf(cases: readonly Case[]): EstimateRemark[] {
 }
 
 /**
- * Also returns words next to a group's figure that name a special case (`isOfSpecialCase`), because the figure may be for
- * that case only. Words next to the code's own figure are usually the code's name.
+ * Also returns words next to a group's figure that name a special case (`isOfSpecialCase`), because the figure may be
+ * for that case only. Words next to the code's own figure are usually the code's name.
  */
 function remarksOn(one: Case, topic: Topic): UnreadRemark[] {
   const { remarks, statements } = ask(one, topic);

@@ -15,7 +15,10 @@ interface Deleted {
 const deleteRows = async (tx: Tx, sql: string, params: unknown[]): Promise<number> =>
   (await tx.query(`${sql} returning 1`, params)).length;
 
-/** Deletes up to 500 old verifications and the rows that belong to them. Returns an empty object if there is nothing to delete. */
+/**
+ * Deletes up to 500 old verifications and the rows that belong to them. Returns an empty object if there is nothing to
+ * delete.
+ */
 export async function removeOldVerifications(
   tx: Tx,
   practiceId: string,
@@ -67,8 +70,8 @@ const removeReasons = (tx: Tx, practiceId: string, recordIds: string[]): Promise
 
 /**
  * A verification is counted twice: under `all` and under its status. Each of the two is either in the counts by day and
- * by name, or still in `verification_changes` because it hasn't been counted yet. The caller holds the counting lock, so
- * no other process counts it while this runs.
+ * by name, or still in `verification_changes` because it hasn't been counted yet. The caller holds the counting lock,
+ * so no other process counts it while this runs.
  */
 async function subtractCounts(tx: Tx, practiceId: string, deleted: Deleted[]): Promise<void> {
   await tx.query(
@@ -155,10 +158,10 @@ export async function removeUnusedRows(tx: Tx, practiceId: string, keptFrom: Dat
 }
 
 /**
- * Deletes the practice's analytics totals through the day of `keptFrom`. Reopens these days and weeks for all practices,
- * because a day or week is closed for all practices together. Returns the finished verifications that remain from these
- * days and were already counted: the caller must count them again. If `keptFrom` is null, deletes all totals of the
- * practice and returns no verifications.
+ * Deletes the practice's analytics totals through the day of `keptFrom`. Reopens these days and weeks for all
+ * practices, because a day or week is closed for all practices together. Returns the finished verifications that remain
+ * from these days and were already counted: the caller must count them again. If `keptFrom` is null, deletes all totals
+ * of the practice and returns no verifications.
  */
 export async function resetTotals(tx: Tx, practiceId: string, keptFrom: Date | null): Promise<string[]> {
   const params = [practiceId, keptFrom];

@@ -16,7 +16,9 @@ export const IMPORT_LABELS: Record<ImportField, string> = {
 
 const IMPORT_FIELDS = Object.keys(IMPORT_LABELS) as ImportField[];
 
-/** Common headings of practice software. The comparison ignores case, spaces and punctuation, and reads # as "number". */
+/**
+ * Common headings of practice software. The comparison ignores case, spaces and punctuation, and reads # as "number".
+ */
 const SYNONYMS: Record<ImportField, string[]> = {
   patient_name: [
     'patient',
