@@ -61,7 +61,7 @@ const openFailed = async (page, address) => {
 const openAssistant = async (page, address) => {
   await openVerification('Ellison')(page, address);
   await page.getByRole('button', { name: 'Benefit Assistant' }).click();
-  // In the second theme, the page already shows the conversation from the first.
+  // Each screen is opened once per theme. The second time, the page already shows the conversation.
   const question = page.getByRole('button', { name: /\?$/ }).first();
   const answer = page.getByRole('button', { name: /^(Source|\d+ sources|Plan section): / }).first();
   await question.or(answer).waitFor();
@@ -106,6 +106,7 @@ const openKeyboardHelp = async (page, address) => {
 
 const submitEmptyForm = async (page, address) => {
   await page.goto(`${address}/verify`);
+  // With "dependent" checked, the subscriber's fields show their errors too.
   await page.getByRole('checkbox', { name: /dependent/ }).check();
   await page.getByRole('button', { name: 'Verify Eligibility' }).click();
 };
@@ -135,81 +136,81 @@ const openDialog = (route, name) => async (page, address) => {
   await page.getByRole('dialog').waitFor();
 };
 
-const at = (account, name, route, path = route) => ({
+const byUrl = (account, name, route, path = route) => ({
   account,
   name,
   path,
   open: (page, address) => page.goto(`${address}${route}`),
 });
-const by = (account, name, path, open) => ({ account, name, path, open });
+const bySteps = (account, name, path, open) => ({ account, name, path, open });
 
 const VERIFICATION = '/verifications/:id';
 const BATCH = '/batches/:id';
 
 /** `path` is the page of the app, with a placeholder for each ID. A test checks that the list has all pages. */
 export const SCREENS = [
-  at(null, 'landing', '/landing'),
-  at(null, 'login', '/login'),
-  at(null, 'reset-password', '/reset-password'),
-  at('staff', 'second-factor', '/second-factor'),
-  at('staff', 'dashboard', '/dashboard'),
-  at('staff', 'analytics', '/analytics'),
-  at('staff', 'verify', '/verify'),
-  at('staff', 'verifications', '/verifications'),
-  by('staff', 'verification', VERIFICATION, openVerification('Ellison')),
-  by('staff', 'verification-failed', VERIFICATION, openFailed),
-  by(
+  byUrl(null, 'landing', '/landing'),
+  byUrl(null, 'login', '/login'),
+  byUrl(null, 'reset-password', '/reset-password'),
+  byUrl('staff', 'second-factor', '/second-factor'),
+  byUrl('staff', 'dashboard', '/dashboard'),
+  byUrl('staff', 'analytics', '/analytics'),
+  byUrl('staff', 'verify', '/verify'),
+  byUrl('staff', 'verifications', '/verifications'),
+  bySteps('staff', 'verification', VERIFICATION, openVerification('Ellison')),
+  bySteps('staff', 'verification-failed', VERIFICATION, openFailed),
+  bySteps(
     'staff',
     'verification-inactive',
     VERIFICATION,
     verify(patient('Louise', 'Tran', '1990-04-02', '62308', 'U4410023977')),
   ),
-  by(
+  bySteps(
     'staff',
     'verification-unconfirmed',
     VERIFICATION,
     verify(patient('Victor', 'Hahn', '1965-07-10', '47009', 'AM10020077')),
   ),
-  by(
+  bySteps(
     'staff',
     'verification-dhmo',
     VERIFICATION,
     verify(patient('Tomas', 'Rivera', '1979-05-30', '62308', 'U4410023902')),
   ),
-  by(
+  bySteps(
     'staff',
     'verification-waiting',
     VERIFICATION,
     verify(patient('Robin', 'Quist', '1990-01-01', '64246', 'SLOW60'), { waits: false }),
   ),
-  at('staff', 'verification-not-found', `/verifications/${UNKNOWN_ID}`, VERIFICATION),
-  by('staff', 'assistant', VERIFICATION, openAssistant),
-  by('staff', 'estimate', '/verifications/:id/estimates/new', openEstimate),
-  by('staff', 'estimate-saved', '/verifications/:id/estimates/:id', openSavedEstimate),
-  by('staff', 'estimate-for-patient', '/verifications/:id/estimates/:id/patient', openPatientEstimate),
-  by('staff', 'keyboard-help', '/dashboard', openKeyboardHelp),
-  by('staff', 'verify-messages', '/verify', submitEmptyForm),
-  at('staff', 'batch-not-found', `/batches/${UNKNOWN_ID}`, BATCH),
-  by('staff', 'import-dialog', '/batch-verify', openDialog('/batch-verify', /^Import/)),
-  at('staff', 'users-of-staff', '/users'),
-  at('staff', 'batch-verify', '/batch-verify'),
-  at('staff', 'batches', '/batches'),
-  by('staff', 'batch', BATCH, openFirstBatch),
-  at('staff', 'payers', '/payers'),
-  at('admin', 'users-of-practice', '/users'),
-  at('admin', 'fees', '/settings/fees'),
-  by('admin', 'fee-schedule', '/settings/fees/:id', openFeeSchedule),
-  at('admin', 'audit', '/settings/audit'),
-  at('super', 'admin-dashboard', '/admin-dashboard'),
-  by('super', 'practice', '/admin-dashboard/practices/:id', openFirstPractice),
-  at('super', 'admin-audit', '/audit'),
-  at('super', 'practices', '/practices'),
-  by('super', 'practice-dialog', '/practices', openDialog('/practices', /^(Add|New) Practice/i)),
-  at('super', 'users', '/users'),
-  by('super', 'invite-dialog', '/users', openDialog('/users', /^Invite/i)),
-  at('super', 'monitoring', '/monitoring'),
-  at('super', 'account', '/account'),
-  by('super', 'outbox', '/monitoring', openOutbox),
+  byUrl('staff', 'verification-not-found', `/verifications/${UNKNOWN_ID}`, VERIFICATION),
+  bySteps('staff', 'assistant', VERIFICATION, openAssistant),
+  bySteps('staff', 'estimate', '/verifications/:id/estimates/new', openEstimate),
+  bySteps('staff', 'estimate-saved', '/verifications/:id/estimates/:id', openSavedEstimate),
+  bySteps('staff', 'estimate-for-patient', '/verifications/:id/estimates/:id/patient', openPatientEstimate),
+  bySteps('staff', 'keyboard-help', '/dashboard', openKeyboardHelp),
+  bySteps('staff', 'verify-messages', '/verify', submitEmptyForm),
+  byUrl('staff', 'batch-not-found', `/batches/${UNKNOWN_ID}`, BATCH),
+  bySteps('staff', 'import-dialog', '/batch-verify', openDialog('/batch-verify', /^Import/)),
+  byUrl('staff', 'users-of-staff', '/users'),
+  byUrl('staff', 'batch-verify', '/batch-verify'),
+  byUrl('staff', 'batches', '/batches'),
+  bySteps('staff', 'batch', BATCH, openFirstBatch),
+  byUrl('staff', 'payers', '/payers'),
+  byUrl('admin', 'users-of-practice', '/users'),
+  byUrl('admin', 'fees', '/settings/fees'),
+  bySteps('admin', 'fee-schedule', '/settings/fees/:id', openFeeSchedule),
+  byUrl('admin', 'audit', '/settings/audit'),
+  byUrl('super', 'admin-dashboard', '/admin-dashboard'),
+  bySteps('super', 'practice', '/admin-dashboard/practices/:id', openFirstPractice),
+  byUrl('super', 'admin-audit', '/audit'),
+  byUrl('super', 'practices', '/practices'),
+  bySteps('super', 'practice-dialog', '/practices', openDialog('/practices', /^(Add|New) Practice/i)),
+  byUrl('super', 'users', '/users'),
+  bySteps('super', 'invite-dialog', '/users', openDialog('/users', /^Invite/i)),
+  byUrl('super', 'monitoring', '/monitoring'),
+  byUrl('super', 'account', '/account'),
+  bySteps('super', 'outbox', '/monitoring', openOutbox),
 ];
 
 export const README_PICTURES = [

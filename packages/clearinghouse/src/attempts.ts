@@ -37,7 +37,7 @@ export interface Refusals {
 
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 15_000;
-/** If less time than this would remain after the pause, we don't retry. */
+/** If less time than this would remain after the delay, we don't retry. */
 const SHORTEST_ATTEMPT_MS = 1_000;
 /** While a payer is paused, a waiting verification asks the breaker at least this often. */
 const PAUSE_POLL_MS = 5_000;
@@ -61,6 +61,7 @@ export async function runAttempts(
   let number = 0;
   let damaged = 0;
   let last: Failure | null = null;
+  /** If an attempt failed, returns the last attempt's failure, with the newer retry time if there is one. */
   const giveUp = (failure: Failure): Outcome => ({
     kind: 'failed',
     failure: last === null ? failure : { ...last, retryAfterMs: failure.retryAfterMs ?? last.retryAfterMs },
@@ -68,6 +69,7 @@ export async function runAttempts(
 
   for (;;) {
     signal?.throwIfAborted();
+    // The deadline passed before a slot was requested. This is reported like a missing slot.
     if (now() >= deadline) return giveUp(refusals.noFreeSlot());
     const state = await breaker.checkAndClaimProbe(payerId);
     if (state.kind === 'open') {
@@ -111,7 +113,7 @@ const responseOf = ({ httpStatus, body, ending }: ReceivedResponse): ReceivedRes
 });
 
 /**
- * The pause before the next attempt: 1, 2, 4 … at most 15 seconds, shortened by up to half at random. Otherwise,
+ * The delay before the next attempt: 1, 2, 4 … at most 15 seconds, shortened by up to half at random. Otherwise,
  * requests that failed together would also retry together.
  */
 export function backoff(attempts: number, random: number): number {

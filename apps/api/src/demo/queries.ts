@@ -77,7 +77,8 @@ export async function backdateVerifications(
 
 /**
  * Gives the batch the dates of its verifications. Must happen after they finish: the batch ends when the last of them
- * does. Only a batch that has its date from the seed is younger than its verifications, so any other stays as it is.
+ * does. The seed inserts a batch with the current time, so the batch is newer than its backdated verifications. A batch
+ * that isn't newer was already backdated and stays unchanged.
  */
 export async function backdateBatch(tx: Tx, practiceId: string, batchId: string): Promise<void> {
   await tx.query(

@@ -1,4 +1,5 @@
-// Three practices with users and records of every kind, to try every call with every role.
+// Three practices with users, verifications and a batch each, to try every call with every role. `record` creates
+// records of the other kinds.
 
 import type { Role } from '@bitewing/contract';
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
@@ -30,10 +31,15 @@ export interface AuthorizationWorld extends VerificationWorld {
   /** The ID of the latest saved estimate, by verification ID. */
   estimates: Map<string, string>;
   /**
-   * Returns the ID of a record of this kind. For a call that changes a practice (`isChanged`), creates a new practice,
-   * because the call may delete it.
+   * Returns the ID that a call about this kind of record gets. For an estimate, that is its verification's ID;
+   * `estimates` has the estimate's. For another user's login data, it is a factor's ID. For a call that changes a
+   * practice (`isChanged`), creates a new practice, because the call may delete it.
    */
   record(kind: RecordKind, practiceIndex: 0 | 1, isChanged: boolean): Promise<string>;
+  /**
+   * IDs for which no record exists: random, malformed, and for practices and users also deleted. The keys describe
+   * them.
+   */
   absent(kind: RecordKind): Promise<Record<string, string>>;
   badTokens(): Promise<Record<string, string | undefined>>;
 }
@@ -220,14 +226,14 @@ async function makeBadTokens(world: VerificationWorld, superToken: string) {
   await run('update app.users set is_active = false where id = $1', [inactive.user.id]);
   const deleted = await createLogin();
   await world.call('DELETE', `/api/users/${deleted.user.id}`, { token: superToken });
-  const closed = await createLogin(await world.createPractice('Closed Dental'));
-  await run('update app.practices set is_active = false where id = $1', [closed.user.practiceId]);
-  const gone = await createLogin(await world.createPractice('Gone Dental'));
-  await run('update app.practices set deleted_at = now() where id = $1', [gone.user.practiceId]);
+  const inactivePractice = await createLogin(await world.createPractice('Closed Dental'));
+  await run('update app.practices set is_active = false where id = $1', [inactivePractice.user.practiceId]);
+  const deletedPractice = await createLogin(await world.createPractice('Gone Dental'));
+  await run('update app.practices set deleted_at = now() where id = $1', [deletedPractice.user.practiceId]);
   const loggedOut = await createLogin(null);
   await loggedOut.loggedIn.client.signOut({ scope: 'global' });
-  const removed = await createLogin(null);
-  await run('delete from app.users where id = $1', [removed.user.id]);
+  const withoutRow = await createLogin(null);
+  await run('delete from app.users where id = $1', [withoutRow.user.id]);
 
   const { token } = (await createLogin(null)).loggedIn;
   const [header = '', payload = '', signature = ''] = token.split('.');
@@ -253,9 +259,9 @@ async function makeBadTokens(world: VerificationWorld, superToken: string) {
     'the refresh token': (await createLogin(null)).loggedIn.refreshToken,
     'of a logged-out user': loggedOut.loggedIn.token,
     'of an inactive user': inactive.loggedIn.token,
-    'of a deleted user': deleted.loggedIn.token,
-    'of a removed user': removed.loggedIn.token,
-    'of an inactive practice': closed.loggedIn.token,
-    'of a deleted practice': gone.loggedIn.token,
+    'of a user deleted by the API': deleted.loggedIn.token,
+    'of a user whose row is missing': withoutRow.loggedIn.token,
+    'of an inactive practice': inactivePractice.loggedIn.token,
+    'of a deleted practice': deletedPractice.loggedIn.token,
   };
 }

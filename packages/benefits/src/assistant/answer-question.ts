@@ -6,7 +6,7 @@ import {
   CAN_ANSWER,
   feeNotUsed,
   isQuote,
-  placeNames,
+  subjectNames,
   WRONG_CODE,
 } from '../wording/assistant-texts.ts';
 import { type AnswerContext, contextOf } from './answer-context.ts';
@@ -256,7 +256,7 @@ function ofActive(
 }
 
 const unknownWord = ({ subject }: Query): AssistantSentence[] =>
-  subject?.unknownWord ? [advice(answeredWithout(subject.unknownWord, placeNames(subject.nodes)))] : [];
+  subject?.unknownWord ? [advice(answeredWithout(subject.unknownWord, subjectNames(subject.nodes)))] : [];
 
 /** Topics about the whole response, not about one of its plans. */
 const ABOUT_ALL_PLANS: ReadonlySet<AskedTopic> = new Set([

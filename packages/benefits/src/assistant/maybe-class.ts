@@ -3,7 +3,7 @@
 import type { SubjectNode } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
 import { whetherInClass } from '../wording/assistant-plan.ts';
-import { didNotSay, placeName } from '../wording/assistant-texts.ts';
+import { didNotSay, subjectName } from '../wording/assistant-texts.ts';
 import { listed } from '../wording/texts.ts';
 import type { Place } from './answer-context.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
@@ -15,7 +15,7 @@ export function maybeSentence(places: readonly Place[], subject: SubjectNode): A
   if (classes.size === 0) return [];
   return [
     notStated(
-      didNotSay(whetherInClass(placeName(subject), listed([...classes.values()].map(placeName), 'or'))),
+      didNotSay(whetherInClass(subjectName(subject), listed([...classes.values()].map(subjectName), 'or'))),
     ),
   ];
 }

@@ -1,6 +1,6 @@
 // A rule that the payer states only for the other network than the question's.
 
-import { confirmNetwork, isQuote } from '../wording/assistant-texts.ts';
+import { confirmOtherNetwork, isQuote } from '../wording/assistant-texts.ts';
 import type { AnswerContext } from './answer-context.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
 
@@ -20,7 +20,7 @@ export function orOtherNetwork(
   // Each rule has its own note, because an answer with several rules would give a separate note only once.
   return others.map((one) =>
     one.basis === 'stated' && !isQuote(one.text)
-      ? { ...one, text: `${one.text} ${confirmNetwork(network)}` }
+      ? { ...one, text: `${one.text} ${confirmOtherNetwork(network)}` }
       : one,
   );
 }

@@ -134,11 +134,13 @@ function remarkVerdicts(checked: readonly CheckedLimit[], one: Case): Verdict[] 
   const { outcome, certainty, remarks } = ask(one, 'frequency');
   const isOpen = outcome === 'see_remarks' || certainty?.doubts.includes('unread_words');
   const rows = new Set(checked.flatMap(({ limit }) => limit.sources));
-  const beside = one.benefits.remarks.filter(
+  const nextToLimit = one.benefits.remarks.filter(
     ({ topics, source }) => topics.includes('frequency') && rows.has(source.row),
   );
-  return [...new Set([...remarks, ...beside])].map((remark) =>
-    verdict('remark', isOpen || beside.includes(remark) ? 'open' : 'noted', remark.text, [remark.source.row]),
+  return [...new Set([...remarks, ...nextToLimit])].map((remark) =>
+    verdict('remark', isOpen || nextToLimit.includes(remark) ? 'open' : 'noted', remark.text, [
+      remark.source.row,
+    ]),
   );
 }
 

@@ -13,7 +13,7 @@ import type {
   Scope,
 } from '../estimate/terms.ts';
 
-/** Random numbers from 0 to 1 (mulberry32). */
+/** Random numbers: at least 0 and less than 1 (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -55,9 +55,13 @@ const PERIODS: CountPeriod[] = [
   { kind: 'lifetime' },
 ];
 
+/** What to fix in a random estimate. Without it, everything is random. */
 export interface Wanted {
+  /** Exactly this many lines. */
   lines?: number;
+  /** False: no plan has a frequency limit. */
   hasFrequencies?: boolean;
+  /** False: write-offs remain if the maximum is used up or a limit is exceeded. */
   releasesWriteOffs?: boolean;
 }
 
@@ -65,10 +69,10 @@ export function randomEstimate(seed: number, wanted: Wanted = {}): EstimateInput
   const next = randomNumbers(seed);
   const pick = <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)] as T;
   const maybe = <T>(chance: number, make: () => T): T | null => (next() < chance ? make() : null);
-  const upTo = (cents: number) => Math.floor(next() * (cents + 1));
+  const upTo = (most: number) => Math.floor(next() * (most + 1));
   const some = <T>(most: number, make: () => T): T[] => Array.from({ length: upTo(most) }, make);
   const rule = () => ({ scope: pick(SCOPES), sources: [] });
-  const place = () => ({
+  const service = () => ({
     ...pick(SERVICES),
     tooth: pick([null, '3', '14', '30', 'A']),
     area: pick([null, 'UR', 'lower']),
@@ -129,14 +133,14 @@ export function randomEstimate(seed: number, wanted: Wanted = {}): EstimateInput
   });
   const plans = Array.from({ length: pick([1, 1, 2, 2, 3]) }, plan);
   const line = (): Line => ({
-    ...place(),
+    ...service(),
     age: maybe(0.7, () => upTo(40)),
     fee_cents: upTo(200_000),
     units: pick([1, 1, 1, 2, 3]),
     plans: plans.map(terms),
     is_alone: next() < 0.1,
   });
-  const past = (): PastLine => ({ ...place(), paid_cents: pick([null, 0, upTo(50_000)]) });
+  const past = (): PastLine => ({ ...service(), paid_cents: pick([null, 0, upTo(50_000)]) });
   return {
     plans,
     lines: Array.from({ length: wanted.lines ?? upTo(3) }, line),

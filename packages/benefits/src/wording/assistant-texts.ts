@@ -45,7 +45,10 @@ export const textIncludes = (teeth: readonly number[]): string =>
 export const CLOSEST =
   "These are the payer's own words closest to the question. Confirm by phone what they mean for this patient.";
 
-/** Keeps only words, so that no figure, link or markup from the question gets into the answer. */
+/**
+ * Keeps only words, so that no figure, link or markup from the question gets into the answer. Expects lower case: other
+ * letters are removed.
+ */
 const echo = (words: string): string =>
   words
     .replace(/\S*[.@:/\\<>{}[\]$%]\S+/g, ' ')
@@ -58,9 +61,9 @@ const echo = (words: string): string =>
 export const feeNotUsed = (cents: readonly number[]): string =>
   `This answer doesn't use ${listed(cents.map(money))} from your question. To calculate what the patient owes, name each procedure with its fee.`;
 
-/** Whether the text is `notAnswered` for words with the given one. */
-export const isNotAnswered = (text: string, word: string): boolean =>
-  text.startsWith('Not answered: ') && text.includes(word);
+/** Whether the text says "Not answered" and contains these words of the question. */
+export const isNotAnswered = (text: string, words: string): boolean =>
+  text.startsWith('Not answered: ') && text.includes(words);
 export function notAnswered(words: string): string {
   const said = echo(words);
   return said ? `Not answered: "${said}". I didn't understand this part.` : CAN_ANSWER;
@@ -96,16 +99,16 @@ const EVERYDAY: Readonly<Record<string, string>> = {
 };
 
 /** A subject in a sentence: "crowns", "Restorative", "D2740". */
-export function placeName(node: SubjectNode): string {
+export function subjectName(node: SubjectNode): string {
   if (node.kind === 'family') return EVERYDAY[node.family] ?? inWords(subjectLabel(node));
   return subjectLabel(node);
 }
 
-export const placeNames = (nodes: readonly SubjectNode[]): string => listed(nodes.map(placeName));
+export const subjectNames = (nodes: readonly SubjectNode[]): string => listed(nodes.map(subjectName));
 
 export const scopeName = (subjects: readonly SubjectNode[], except: readonly SubjectNode[] = []): string =>
   subjects.length === 1 && subjects[0] && except.length === 0 && subjects[0].kind === 'family'
-    ? placeName(subjects[0])
+    ? subjectName(subjects[0])
     : scopeLabel(subjects, except);
 
 /** A label inside a sentence; codes and initials keep their capitals. */
@@ -123,10 +126,10 @@ export function conditionsText(conditions: readonly Condition[]): string {
 }
 
 /** " for crowns", or nothing for the whole plan. */
-export const forPlace = (name: string | null): string => (name ? ` for ${name}` : '');
+export const forSubject = (name: string | null): string => (name ? ` for ${name}` : '');
 
 /** After a rule that the payer states only for the other network. */
-export const confirmNetwork = (network: 'in' | 'out'): string =>
+export const confirmOtherNetwork = (network: 'in' | 'out'): string =>
   `The payer states this ${networkText(network === 'in' ? 'out' : 'in')}. Confirm whether it also applies ${networkText(network)}.`;
 
 /** Replaces the code that stands for a group with the group's name, except in the payer's own words. */
@@ -136,9 +139,13 @@ export const withName = (text: string, code: string, name: string): string =>
     .map((part) => (part.startsWith('"') ? part : part.replaceAll(code, name)))
     .join('');
 
-export const withoutEnd = (text: string): string => text.replace(/ until \d{2}\/\d{2}\/\d{4}/, '');
+/** Removes " until MM/DD/YYYY". */
+export const withoutEndDate = (text: string): string => text.replace(/ until \d{2}\/\d{2}\/\d{4}/, '');
 
-/** Replaces the two networks by the payer's names for its tiers, except in quotes of the payer. */
+/**
+ * Replaces the two networks by the payer's names for its tiers, except in quotes of the payer. A network that is
+ * followed by other words in parentheses stays as it is.
+ */
 export const withTiers = (text: string, tiers: Record<'in' | 'out', string>): string =>
   text
     .split('"')

@@ -1,13 +1,13 @@
 // What a search result is called, and where its answer comes from.
 
 import type { SubjectNode } from '../statement.ts';
-import { capital, placeName } from './assistant-texts.ts';
+import { capital, subjectName } from './assistant-texts.ts';
 
-export const searchLabel = (node: SubjectNode): string => capital(placeName(node));
+export const searchLabel = (node: SubjectNode): string => capital(subjectName(node));
 
 /** "Based on the Diagnostic Dental category". */
 export function throughText(node: SubjectNode): string {
-  const name = placeName(node);
+  const name = subjectName(node);
   switch (node.kind) {
     case 'category':
       return `Based on the ${name} category`;

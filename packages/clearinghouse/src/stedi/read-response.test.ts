@@ -73,6 +73,23 @@ describe('a response', () => {
       expect(read(sampleResponse(people), 200, request)).toMatchObject({ patientMatch: 'confirmed' });
     }
   });
+
+  it('is accepted in both formats if only one fact differs and the payer marks it as corrected', () => {
+    const corrected = {
+      firstName: 'ODALYS',
+      lastName: 'BRANDVOLD',
+      dateOfBirth: '19840308',
+      memberId: 'W204118',
+    };
+    const flat = { ...corrected, maintenanceTypeCode: '001', maintenanceReasonCode: '25' };
+    const plans = { ...corrected, maintenance: { indicator: 'PAYER_INDICATED' } };
+    const result = {
+      patientMatch: 'corrected',
+      returnedDifferently: [{ field: 'date_of_birth', sent: '1984-03-09', returned: '1984-03-08' }],
+    };
+    expect(read(sampleResponse({ subscriber: flat }))).toMatchObject(result);
+    expect(read(samplePlansResponse({ subscriber: plans }))).toMatchObject(result);
+  });
 });
 
 describe('a response about another person', () => {
@@ -115,23 +132,6 @@ describe('a response about another person', () => {
       dateOfBirth: '1970-01-01',
     };
     expect(failureIn(samplePlansResponse({ subscriber })).reason).toBe('wrong_patient');
-  });
-
-  it('is not assumed in either format if only one fact differs and the payer marks it as corrected', () => {
-    const corrected = {
-      firstName: 'ODALYS',
-      lastName: 'BRANDVOLD',
-      dateOfBirth: '19840308',
-      memberId: 'W204118',
-    };
-    const flat = { ...corrected, maintenanceTypeCode: '001', maintenanceReasonCode: '25' };
-    const plans = { ...corrected, maintenance: { indicator: 'PAYER_INDICATED' } };
-    const result = {
-      patientMatch: 'corrected',
-      returnedDifferently: [{ field: 'date_of_birth', sent: '1984-03-09', returned: '1984-03-08' }],
-    };
-    expect(read(sampleResponse({ subscriber: flat }))).toMatchObject(result);
-    expect(read(samplePlansResponse({ subscriber: plans }))).toMatchObject(result);
   });
 });
 
@@ -203,7 +203,7 @@ describe('a rejection', () => {
     ]);
   });
 
-  it('has a text for every code of the standard, with all placeholders filled', () => {
+  it('has a text for every code of the standard, with the NPI filled in', () => {
     for (const code of Object.keys(REJECTION_CODES)) {
       const failure = failureIn(refusal(rejection(code)));
       expect(failure.description, code).toContain(code === '42' || code === '80' ? 'down' : `code ${code}`);
@@ -320,6 +320,7 @@ describe('a body', () => {
         benefitsInformation: undefined,
         plans: odd,
       });
+      // A list, even an empty one, counts as a 271 that states nothing.
       if (!Array.isArray(odd)) expect(read(body).kind, body.slice(-80)).toBe('failed');
     }
   });

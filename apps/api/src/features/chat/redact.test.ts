@@ -16,10 +16,13 @@ const redactorFor = (member_id: string, returned: string | null) =>
     } as unknown as Parameters<typeof createRedactor>[1],
   );
 
-it.each([null, 'Z881'])(
+it.each([
+  ['no member ID', null],
+  ['another member ID', 'Z881'],
+])(
   'removes the member ID that the practice entered, even if the payer returned %s',
-  (id) => {
-    expect(redactorFor('K7Q2', id).question('Is K7Q2 active for Ada Park?')).toBe(
+  (_description, returned) => {
+    expect(redactorFor('K7Q2', returned).question('Is K7Q2 active for Ada Park?')).toBe(
       'Is [removed] active for [removed] [removed]?',
     );
   },

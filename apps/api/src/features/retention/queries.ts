@@ -8,6 +8,7 @@ export interface RetentionRow {
   erasure_requested_at: Date | null;
 }
 
+/** An erasure request has no effect while the practice is active. The practice has the alias p. */
 export const IS_TO_BE_ERASED = `p.erasure_requested_at is not null and (not p.is_active or p.deleted_at is not null)`;
 
 export async function findRetention(tx: Tx, scope: Scope, id: string): Promise<RetentionRow | null> {
@@ -61,7 +62,10 @@ export const listHolds = (tx: Tx, practiceId: string): Promise<HoldRow[]> =>
     [practiceId],
   );
 
-/** Waits until a purge transaction of this practice ends, because a hold can't cover records that it is deleting. */
+/**
+ * Waits until a purge transaction of this practice ends, because a hold can't protect records that the purge is already
+ * deleting.
+ */
 export const lockForHold = (tx: Tx, practiceId: string) =>
   tx.query('select from app.practices where id = $1 for share', [practiceId]);
 

@@ -5,7 +5,7 @@ const text = { description: '', followupAction: '', possibleResolutions: [] };
 const canResend = (failure: Parameters<typeof failureMessage>[0]): unknown =>
   JSON.parse(failureMessage(failure)).canResend;
 
-it("says that verifying again may work only if the patient's details aren't the cause", () => {
+it('says that verifying again may work only if the response was unreadable or our own code failed', () => {
   expect(canResend(UNREADABLE_RESPONSE)).toBe(true);
   expect(canResend(OUR_FAILURE)).toBe(true);
   expect(canResend({ ...text, kind: 'malformed', reason: 'not_json' })).toBe(true);

@@ -92,7 +92,8 @@ export async function readHistory(
   const limit = query.limit ?? HISTORY_PAGE_SIZE;
   const offset = query.offset ?? ((query.page ?? 1) - 1) * limit;
   const { scope, principal } = caller;
-  // A super admin who names no practice sees the history of all. Deactivated and deleted practices have one too.
+  // A super admin who names no practice sees the history of all practices. Super admins also see the history of
+  // deactivated and deleted practices, so `actingPractice` isn't called for them.
   const practiceId =
     principal.role === 'super_admin'
       ? (query.practice_id ?? null)

@@ -101,7 +101,7 @@ it('names an event that was deleted', async () => {
   ]);
 });
 
-it('reports where an event was deleted together with its seal', async () => {
+it('names the events before and after an event that was deleted together with its seal', async () => {
   await superuser.query('delete from app.audit_events where id = $1', [at(1)]);
   await superuser.query('delete from app.audit_seals where event_id = $1', [at(1)]);
   const { findings } = await verify();
@@ -123,7 +123,7 @@ it('names the events that were renumbered to hide a deleted one', async () => {
   );
 });
 
-it('names an event that was inserted directly into the database', async () => {
+it("names an event that was inserted while triggers were off, so it has no seal and isn't waiting for one", async () => {
   const id = newId();
   await superuser.query(
     `insert into app.audit_events select $1, practice_id, actor_id, action, record_type, record_ids, request_id, ip
@@ -243,7 +243,7 @@ it('names an event that has waited too long for its seal', async () => {
   expect((await verify()).findings).toMatchObject([{ kind: 'unsealed', eventId: rows[0].event_id }]);
 });
 
-it('names an event that was deleted before it was sealed', async () => {
+it('names an event that was deleted before it was sealed, if it is still in the sealing queue', async () => {
   await record(willow);
   const { rows } = await superuser.query('select event_id from app.audit_pending');
   await superuser.query('delete from app.audit_events where id = $1', [rows[0].event_id]);
@@ -281,7 +281,7 @@ it('seals the remaining events when the sealer stops', async () => {
   expect(anchors.read(keyring).get(willow)?.seq).toBe(5);
 });
 
-it('reports each chain that has no anchor because the anchor file is missing or was cut off', async () => {
+it("reports each chain without an anchor if the anchor file is missing or lacks the chain's lines", async () => {
   await superuser.query(`update app.audit_heads set sealed_at = now() - interval '1 hour'`);
   const path = join(folder, 'anchors');
   expect((await verify()).findings).toEqual([]);

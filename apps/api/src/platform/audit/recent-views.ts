@@ -18,14 +18,17 @@ export function createRecentViews(forMs: number) {
     [actorId, action, recordType, ip, practiceId, ...ids].join(' ');
 
   return {
-    /** Leaves out the records whose view was remembered within the last `forMs` milliseconds. */
+    /** Leaves out a practice if a view of exactly these records was remembered within the last `forMs` milliseconds. */
     without(view: View, records: Records): Records {
       const now = performance.now();
       const isUnknown = ([practiceId, ids]: [string | null, string[]]) =>
         !((until.get(keyOf(view, practiceId, ids)) ?? 0) > now);
       return new Map([...records].filter(isUnknown));
     },
-    /** `sentAt` is before the event's timestamp, so a view never counts as recent longer here than in the database. */
+    /**
+     * `sentAt`: when the insert was sent. The database sets the event's timestamp later, so a view expires here no
+     * later than there.
+     */
     remember(view: View, practiceId: string | null, ids: string[], sentAt: number): void {
       const key = keyOf(view, practiceId, ids);
       until.delete(key);

@@ -38,20 +38,22 @@ beforeEach(async () => {
   practiceId = await insertTestPractice(database.db);
 });
 
-const inScope = <T>(work: (tx: Tx) => Promise<T>) => database.db.transaction(allPractices(), work);
+const inAllPractices = <T>(work: (tx: Tx) => Promise<T>) => database.db.transaction(allPractices(), work);
 const fresh = () => createPracticeCipher(createKeyring(() => secrets));
 
 /** Inserts one row per encrypted column into the column's table. */
 async function storeEverywhere(): Promise<void> {
   for (const { table, column, rowId, id } of places) {
     const where = { table, column, rowId: id } as CellLocation;
-    const sealed = await inScope((tx) => fresh().encrypt(tx, practiceId, where, `${table}.${column}`));
+    const sealed = await inAllPractices((tx) => fresh().encrypt(tx, practiceId, where, `${table}.${column}`));
     const others = ENCRYPTED_COLUMNS.filter((other) => other.table === table && other.column !== column);
     const fixed = ['practice_id', rowId, column, ...others.map((other) => other.column)];
     const insert = await buildSampleInsert(superuser, table, fixed);
     const placeholders = await Promise.all(
       others.map((other) =>
-        inScope((tx) => fresh().encrypt(tx, practiceId, { ...other, rowId: id } as CellLocation, 'beside')),
+        inAllPractices((tx) =>
+          fresh().encrypt(tx, practiceId, { ...other, rowId: id } as CellLocation, 'beside'),
+        ),
       ),
     );
     await superuser.query(insert, [practiceId, id, sealed, ...placeholders]);
@@ -62,7 +64,7 @@ async function readEverywhere(): Promise<{ text: string; kid: number }[]> {
   const cipher = fresh();
   return Promise.all(
     places.map(({ table, column, rowId, id }) =>
-      inScope(async (tx) => {
+      inAllPractices(async (tx) => {
         const [row] = await tx.query<{ sealed: Buffer }>(
           `select ${column} as sealed from app.${table} where ${rowId} = $1`,
           [id],
@@ -84,7 +86,7 @@ const stored = (kid: number) => places.map(({ table, column }) => ({ text: `${ta
 
 it('rewraps every data key with the new master key, after which the old one is not needed', async () => {
   await storeEverywhere();
-  await inScope((tx) => fresh().fingerprint(tx, practiceId, 'cache', 'x'));
+  await inAllPractices((tx) => fresh().fingerprint(tx, practiceId, 'cache', 'x'));
   secrets.unshift(randomBytes(32));
   const rotated = createKeyring(() => secrets);
   expect(await rewrapDataKeys(owner, rotated)).toBe(2);
@@ -107,12 +109,14 @@ it("re-encrypts every column with the practice's new data key", async () => {
 it('reads values that another process still encrypts with the old data key', async () => {
   const slow = createPracticeCipher(keyring);
   const where = { table: 'verifications', column: 'member_id', rowId: newId() } as const;
-  await inScope((tx) => slow.encrypt(tx, practiceId, where, 'warm'));
-  await inScope((tx) => slow.encrypt(tx, practiceId, where, 'warm'));
+  await inAllPractices((tx) => slow.encrypt(tx, practiceId, where, 'warm'));
+  await inAllPractices((tx) => slow.encrypt(tx, practiceId, where, 'warm'));
   await replaceDataKey(owner, keyring, practiceId);
-  const late = await inScope((tx) => slow.encrypt(tx, practiceId, where, 'late'));
+  const late = await inAllPractices((tx) => slow.encrypt(tx, practiceId, where, 'late'));
   expect(readKid(late)).toBe(1);
-  expect((await inScope((tx) => fresh().decrypt(tx, practiceId, where, late))).toString()).toBe('late');
+  expect((await inAllPractices((tx) => fresh().decrypt(tx, practiceId, where, late))).toString()).toBe(
+    'late',
+  );
 });
 
 it('rewrites rows that a trigger protects, and keeps the trigger', async () => {

@@ -72,6 +72,7 @@ describe('the log', () => {
     const written = test.logs.join('').toLowerCase();
     expect(test.logs.length).toBeGreaterThan(10);
     for (const canary of CANARIES) expect(written, canary).not.toContain(canary.toLowerCase());
+    // Every access token starts with "eyJ".
     expect(written).not.toContain('eyj');
     expect(written).not.toContain(encodeURIComponent(usDob).toLowerCase());
   });

@@ -1,5 +1,5 @@
 // One OpenTelemetry span per request, named after the method and the route template. The OpenTelemetry libraries are
-// loaded only if a collector is configured.
+// loaded only if `OTEL_EXPORTER_OTLP_ENDPOINT` is set.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { routeOf } from './request-log.ts';

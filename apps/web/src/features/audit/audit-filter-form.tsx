@@ -5,7 +5,7 @@ import { dateEntryToIso } from '#lib/forms/date-entry.ts';
 import { DateInput } from '#lib/forms/date-input.tsx';
 import classes from './audit.module.css';
 import { type AuditFilter, EMPTY_FILTER, KIND_CHOICES, SUPPORT_CHOICE } from './audit-filter.ts';
-import { useUsersToFilter } from './queries.ts';
+import { useUsersForFilter } from './queries.ts';
 
 export interface AuditFilterFormProps {
   filter: AuditFilter;
@@ -109,7 +109,7 @@ const Dates = ({ typed, onType, onApply }: PartProps & { onApply: PartProps['onT
 };
 
 const UserSelect = (props: { value: string; practiceId: string; onChange: (user: string) => void }) => {
-  const users = useUsersToFilter();
+  const users = useUsersForFilter();
   const offered = (users.data?.users ?? []).filter(
     (user) => !props.practiceId || user.practice_id === props.practiceId,
   );

@@ -44,7 +44,7 @@ export const useExportAudit = (filters: AuditFilters) =>
 
 const CHECK_RESULT_EVERY_MS = 2_000;
 
-/** With `isWaiting`, polls for the result of a new check. */
+/** With `isWaiting`, polls for the result of a new check. An empty `practiceId` means all practices. */
 export const useAuditStatus = (practiceId: string, isWaiting = false) =>
   useQuery({
     queryKey: queryKeys.auditStatus(practiceId),
@@ -53,6 +53,7 @@ export const useAuditStatus = (practiceId: string, isWaiting = false) =>
     refetchInterval: isWaiting && CHECK_RESULT_EVERY_MS,
   });
 
+/** An empty `practiceId` means all practices. */
 export const useRequestCheck = (practiceId: string) =>
   useMutation({
     mutationFn: () => call(requestAuditCheck, { body: practiceId ? { practice_id: practiceId } : {} }),
@@ -75,7 +76,7 @@ export const useSaveAuditSettings = (practiceId: string) => {
 };
 
 /** The users that the filter offers. The page works without them, so an error isn't shown. */
-export const useUsersToFilter = () =>
+export const useUsersForFilter = () =>
   useQuery({
     queryKey: queryKeys.users,
     queryFn: ({ signal }) => call(listUsers, {}, { signal }),

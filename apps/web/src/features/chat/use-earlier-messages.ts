@@ -8,7 +8,7 @@ import type { ShownMessage } from './shown-message.ts';
 
 export interface Earlier {
   messages: ShownMessage[];
-  /** The role of the last message; null if there is none. */
+  /** The assistant role (doctor, hygienist or administration) of the last message; null if there is none. */
   role: AssistantRole | null;
   isLoading: boolean;
   error: unknown;
@@ -34,7 +34,7 @@ export function useEarlierMessages(verificationId: string, isWanted: boolean): E
   };
 }
 
-/** Returns the messages since the last change of role, because that started a new conversation. */
+/** Returns the messages since the user last changed the assistant's role, because that started a new conversation. */
 function lastConversation(messages: ChatMessage[]): ChatMessage[] {
   const role = messages.at(-1)?.role;
   const lastOfOtherRole = messages.findLastIndex((message) => message.role !== role);

@@ -146,7 +146,7 @@ const Details = ({ form }: { form: FieldForm<Values> }) => {
   );
 };
 
-const SHOWN = 50;
+const MAXIMUM_SHOWN_PAYERS = 50;
 
 /** The error for the whole field or for one of its payers. */
 const payersProblem = (problems: FieldProblems): string | undefined =>
@@ -160,7 +160,7 @@ const PayerChoice = ({ form }: { form: FieldForm<Values> }) => {
       label={isSinglePayer ? 'Payer' : 'Payers of the network'}
       name="payer_ids"
       searchable
-      limit={SHOWN}
+      limit={MAXIMUM_SHOWN_PAYERS}
       {...(isSinglePayer && { maxValues: 1 })}
       placeholder={payers.isPending ? 'Loading payers...' : 'Search by name or payer ID'}
       nothingFoundMessage="No payers found"

@@ -5,8 +5,8 @@ import { MESSAGES, messageForStatus } from '@bitewing/contract';
 import type { AuthError } from '@supabase/auth-js';
 
 /**
- * Returns the message to show. If the service sends no message, auth-js puts the response's JSON into the error's
- * message, so this returns `fallback`.
+ * Returns the message to show. If the service sends no message, auth-js uses the response's JSON as the message. Then
+ * this returns `fallback`.
  */
 export const authFailure = (error: AuthError, fallback: string): string => {
   if (isUnavailable(error)) {
@@ -15,11 +15,15 @@ export const authFailure = (error: AuthError, fallback: string): string => {
   return error.message.startsWith('{') ? fallback : error.message || fallback;
 };
 
-/** True if the service couldn't be reached, or if a server in front of it responded with an error. */
+/**
+ * True if there was no response, or a server error (500 to 504, 520 to 530) from the service or a server in front of
+ * it.
+ */
 export const isUnavailable = (error: AuthError | null): boolean => error?.name === 'AuthRetryableFetchError';
 
+/** True if there was no response at all. */
 export const isUnreachable = (error: AuthError | null): boolean => isUnavailable(error) && !error?.status;
 
-/** True if the service neither accepted nor rejected the request: no response, a server error or too many requests. */
+/** True if the same request may succeed later: no response, a server error or too many requests. */
 export const isTemporaryFailure = (error: AuthError | null): boolean =>
   isUnavailable(error) || error?.status === 429 || (error?.status ?? 0) >= 500;

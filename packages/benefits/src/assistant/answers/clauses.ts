@@ -11,7 +11,7 @@ import {
   UNNAMED_AUTHORIZATION,
 } from '../../wording/assistant-clauses.ts';
 import { confirmGeneral, confirmHealthPlan } from '../../wording/assistant-coverage.ts';
-import { askByPhone, conditionsText, forPlace, placeName } from '../../wording/assistant-texts.ts';
+import { askByPhone, conditionsText, forSubject, subjectName } from '../../wording/assistant-texts.ts';
 import { networkText } from '../../wording/texts.ts';
 import { type AnswerContext, askAround, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
@@ -20,8 +20,8 @@ import { maybeSentence } from '../maybe-class.ts';
 import { orSilence } from '../or-silence.ts';
 import { orOtherNetwork } from '../other-network.ts';
 import { conditionsInWords } from '../payer-words.ts';
-import { statementPlace } from '../place-names.ts';
 import { advice, notStated, quoted, stated } from '../sentences.ts';
+import { statementSubject } from '../subject-names.ts';
 import { isHealthPlan } from './amounts/medical-amounts.ts';
 import { otherTeethSentences } from './teeth/other-teeth.ts';
 
@@ -39,7 +39,7 @@ export function answerClause(context: AnswerContext, topic: ClauseTopic): Assist
       context,
       node,
       told,
-      what + forPlace(context.query.subject ? placeName(node) : null),
+      what + forSubject(context.query.subject ? subjectName(node) : null),
       ask,
     );
   });
@@ -70,7 +70,7 @@ function sentencesIn(
       const asked = context.query.subject ? subject : null;
       if (words === null && isPlansWaiver(statement))
         return [
-          stated(noneForPlan(asked === null ? null : placeName(asked)), rows.slice(0, 8)),
+          stated(noneForPlan(asked === null ? null : subjectName(asked)), rows.slice(0, 8)),
           advice(askByPhone(CLAUSES[topic].ask)),
         ];
       const text = textOf(statement, topic, asked, words, network);
@@ -81,9 +81,9 @@ function sentencesIn(
       return [
         stated(text, rows.slice(0, 8)),
         ...(isMedical
-          ? [advice(confirmHealthPlan(asked === null ? 'dental care' : placeName(asked)))]
+          ? [advice(confirmHealthPlan(asked === null ? 'dental care' : subjectName(asked)))]
           : isGeneral
-            ? [advice(confirmGeneral(placeName(asked)))]
+            ? [advice(confirmGeneral(subjectName(asked)))]
             : []),
         ...(asked === null && words === null && isRequired(statement)
           ? [notStated(UNNAMED_AUTHORIZATION)]
@@ -113,8 +113,8 @@ function textOf(
   words: string | null,
   network: 'in' | 'out' | null,
 ): string | null {
-  const place = statementPlace(statement, asked);
+  const place = statementSubject(statement, asked);
   const side = network === null || words !== null ? '' : ` ${networkText(network)}`;
-  const where = forPlace(place) + side + conditionsText(statement.conditions);
+  const where = forSubject(place) + side + conditionsText(statement.conditions);
   return clauseSentence(topic, statement.says, where, words);
 }

@@ -4,7 +4,7 @@
 import type { Says, SubjectNode } from '../../statement.ts';
 import { contains, findSubjects, isPlanWide, nodeKey } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';
-import { placeName, placeNames, scopeName } from '../../wording/assistant-texts.ts';
+import { scopeName, subjectName, subjectNames } from '../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { paysZero, type Shares, type Side, throughOf } from '../find-shares.ts';
@@ -16,9 +16,9 @@ export type Sides = Shares['sides'];
 
 /** What the answer is about. If the payer lists only codes of the service, we add them: "crowns (D2740 and D2750)". */
 export function aboutOf({ nodes, isOwn }: Shares, subject: SubjectNode): string {
-  if (isOwn) return placeName(subject);
+  if (isOwn) return subjectName(subject);
   const codes = nodes.every((node) => node.kind === 'code') && subject.kind !== 'code';
-  return codes ? `${placeName(subject)} (${placeNames(nodes)})` : scopeName(nodes);
+  return codes ? `${subjectName(subject)} (${subjectNames(nodes)})` : scopeName(nodes);
 }
 
 export function leadOf(
@@ -53,12 +53,12 @@ function widerText(
   through: SubjectNode,
   said: string,
 ): string {
-  const name = placeName(subject);
+  const name = subjectName(subject);
   const place = throughName(through);
   if (group.isRest) return words.restLead(group.isRest, name, place, said);
   const statements = group.sides.flatMap(({ resolution }) => resolution.statements);
   const own = statements.flatMap((statement) => statement.subject).find((node) => isNamedAs(node, subject));
-  if (own) return words.coverageLead(`${name} (${placeName(own)})`, said);
+  if (own) return words.coverageLead(`${name} (${subjectName(own)})`, said);
   if (hasAges(context, subject, ['share', 'copay', 'covered'])) {
     const what = hasAges(context, subject, ['share']) ? 'percentages' : 'coverage';
     return context.age === null
@@ -77,7 +77,7 @@ function widerText(
 function isNamedAs(node: SubjectNode, subject: SubjectNode): boolean {
   if (node.kind !== 'category' || subject.kind !== 'family' || isPlanWide(node)) return false;
   if (contains(subject, node) && contains(node, subject)) return true;
-  const hits = findSubjects(plainText(placeName(node)));
+  const hits = findSubjects(plainText(subjectName(node)));
   return hits.some(({ nodes }) => nodes.some((one) => nodeKey(one) === nodeKey(subject)));
 }
 
@@ -101,12 +101,12 @@ const isListed = ({ asked: { benefits } }: AnswerContext, subject: SubjectNode):
 
 const throughName = (node: SubjectNode): string =>
   node.kind === 'category'
-    ? words.ofCategory(placeName(node))
+    ? words.ofCategory(subjectName(node))
     : node.kind === 'class'
-      ? words.ofClass(placeName(node))
+      ? words.ofClass(subjectName(node))
       : node.kind === 'plan'
         ? words.OF_PLAN
-        : placeName(node);
+        : subjectName(node);
 
 /** What the plan pays in each network, or once for both if it is the same. */
 export function saidOf({ asked }: AnswerContext, told: Sides): string {

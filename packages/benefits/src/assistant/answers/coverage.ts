@@ -6,7 +6,7 @@ import { contains, isPlanWide } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';
 import { isOutsideAge } from '../../wording/assistant-limits.ts';
 import { copayOwed } from '../../wording/assistant-portion.ts';
-import { didNotSay, placeName, placeNames } from '../../wording/assistant-texts.ts';
+import { didNotSay, subjectName, subjectNames } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { isOnlyException, without } from '../code-exceptions.ts';
@@ -90,7 +90,7 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
   const onCodes = asksPlaceOrMaterial(context) ? wordsOnCodes(context) : [];
   const deciders = decidersOf(context, subject, found);
   const rest = [...teethSentences(context, subject), ...onCodes, ...remarks, ...deciders];
-  const name = placeName(subject);
+  const name = subjectName(subject);
   const silentSides = sides.filter(
     (side) =>
       !found.some((group) =>
@@ -150,10 +150,10 @@ function generalSentences(
     (one) => one.says.kind === 'share' && !one.subject.every(isPlanWide),
   );
   return hasOthers
-    ? [stated(words.generalLead(placeName(subject), said), rows)]
+    ? [stated(words.generalLead(subjectName(subject), said), rows)]
     : [
         stated(words.coverageLead(words.GENERAL_CARE, said), rows),
-        advice(words.confirmGeneral(placeName(subject))),
+        advice(words.confirmGeneral(subjectName(subject))),
       ];
 }
 
@@ -179,7 +179,7 @@ const severalCopays = ({ query }: AnswerContext, found: readonly Shares[]): Assi
         sides.flatMap(({ side, resolution }) =>
           resolution.statements.flatMap(({ says, source, period }) =>
             says.kind === 'copay' && period?.unit !== 'visit'
-              ? [calculated(copayOwed(placeNames(nodes), says.cents, query.count, side), [source.row])]
+              ? [calculated(copayOwed(subjectNames(nodes), says.cents, query.count, side), [source.row])]
               : [],
           ),
         ),
@@ -235,7 +235,7 @@ const generalDoubt = (group: Shares, subject: SubjectNode): AssistantSentence[] 
     resolution.statements.some(({ says }) => says.kind === 'share' || says.kind === 'copay'),
   );
   return through !== null && isPlanWide(through) && isShare && !group.isRest
-    ? [advice((isHealthPlan(through) ? words.confirmHealthPlan : words.confirmGeneral)(placeName(subject)))]
+    ? [advice((isHealthPlan(through) ? words.confirmHealthPlan : words.confirmGeneral)(subjectName(subject)))]
     : [];
 };
 const isHealthPlan = (node: SubjectNode): boolean => node.kind === 'category' && node.service_type === '30';

@@ -5,7 +5,7 @@ import type { SubjectNode } from '../../statement.ts';
 import { contains, isPlanWide } from '../../vocabulary/index.ts';
 import { exclusionText } from '../../wording/assistant-coverage.ts';
 import { noAge } from '../../wording/assistant-limits.ts';
-import { didNotSay, isQuote, payerAdds, placeName } from '../../wording/assistant-texts.ts';
+import { didNotSay, isQuote, payerAdds, subjectName } from '../../wording/assistant-texts.ts';
 import { isWithoutNumber } from '../../wording/limits.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
@@ -72,7 +72,7 @@ const saysAge = phrases(
 function agesOf(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   const told = ageSentences(context, subject);
   return told.length === 0 && (context.query.age !== null || saysAge(plainText(context.asked.question)))
-    ? [notStated(didNotSay(noAge(placeName(subject))))]
+    ? [notStated(didNotSay(noAge(subjectName(subject))))]
     : told;
 }
 

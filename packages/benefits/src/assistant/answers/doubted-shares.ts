@@ -4,7 +4,7 @@ import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { contains } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';
-import { placeName, placeNames } from '../../wording/assistant-texts.ts';
+import { subjectName, subjectNames } from '../../wording/assistant-texts.ts';
 import { WHOSE_SHARES } from '../../wording/coverage.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
@@ -52,7 +52,7 @@ export function partlyDenied(
   const parts = denied.flatMap((one) => one.subject);
   if (parts.length === 0 || parts.some((node) => contains(node, subject))) return null;
   return stated(
-    words.partlyDenied(placeNames(open.subject), placeNames(parts), placeName(subject)),
+    words.partlyDenied(subjectNames(open.subject), subjectNames(parts), subjectName(subject)),
     rowsOf([open, ...denied]),
   );
 }

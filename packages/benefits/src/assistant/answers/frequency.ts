@@ -8,16 +8,16 @@ import { addMonths } from '../../resolve/days.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { codesOf, contains, nodeKey, PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';
-import { didNotSay, placeName, placeNames } from '../../wording/assistant-texts.ts';
+import { didNotSay, subjectName, subjectNames } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, indexFor, isOfPlan, type Kind, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { gathered } from '../gather.ts';
 import { maybeSentence } from '../maybe-class.ts';
 import { orSilence } from '../or-silence.ts';
 import { conditionsInWords, isConditionOnRow } from '../payer-words.ts';
-import { capitalPlace, statementPlace } from '../place-names.ts';
 import { oldSince } from '../response-age.ts';
 import { advice, calculated, notStated, quoted, silence, stated } from '../sentences.ts';
+import { capitalSubject, statementSubject } from '../subject-names.ts';
 import { ageSentences, waitingSentences } from './limits.ts';
 import { quotesBeside, withoutAsides } from './mentions.ts';
 import { differOnRow, isWider, sharedLimit, sharingSubjects, withoutUnlimited } from './shared-limit.ts';
@@ -37,7 +37,7 @@ export function answerFrequency(context: AnswerContext): AssistantSentence[] {
   if (!context.query.subject) return answerAllFrequencies(context);
   return nodesOf(context).flatMap((node) => {
     const told = limitsInNetwork(context, node);
-    const name = placeName(node);
+    const name = subjectName(node);
     const limits = [
       ...orSilence(context, node, told, words.noFrequency(name), words.askFrequency(name), 'frequency'),
       ...(told.length === 0 ? siblingLimits(node, context, frequencySentences) : []),
@@ -59,7 +59,7 @@ export function answerFrequency(context: AnswerContext): AssistantSentence[] {
 const uncounted = (context: AnswerContext, node: SubjectNode): AssistantSentence[] =>
   /\b(?:left|remain(?:s|ing)?)\b/i.test(context.asked.question) &&
   found(context, node, 'count').statements.length === 0
-    ? [notStated(didNotSay(words.noCount(placeName(node))))]
+    ? [notStated(didNotSay(words.noCount(subjectName(node))))]
     : [];
 
 /** Answers "SRP frequency, all 4 quads?" if the payer doesn't say whether its limit is per quadrant. */
@@ -69,7 +69,7 @@ const perQuadrant = (
   told: readonly AssistantSentence[],
 ): AssistantSentence[] =>
   query.count > 1 && /\bquad/i.test(asked.question) && !told.some(({ text }) => /\bquad/i.test(text))
-    ? silence(words.noQuadrant(placeName(node)), words.askQuadrant(placeName(node)))
+    ? silence(words.noQuadrant(subjectName(node)), words.askQuadrant(subjectName(node)))
     : [];
 
 function limitsInNetwork(context: AnswerContext, node: SubjectNode): AssistantSentence[] {
@@ -79,7 +79,7 @@ function limitsInNetwork(context: AnswerContext, node: SubjectNode): AssistantSe
   const every = { ...context, query: { ...context.query, network: null } };
   const others = withoutAsides(every, node, frequencySentences(every, node, true));
   if (others.length === 0) return [];
-  return [notStated(didNotSay(words.noLimitIn(placeName(node), network))), ...others];
+  return [notStated(didNotSay(words.noLimitIn(subjectName(node), network))), ...others];
 }
 
 /** With `isAsked`, also says that the payer states no dates of service. */
@@ -109,7 +109,7 @@ export function frequencySentences(
   ];
   const isDated = limits.remarks.some(({ text }) => DATED.test(text));
   if (told.length === 0 || !isAsked || dates.length > 0 || isDated) return told;
-  const name = placeName(subject);
+  const name = subjectName(subject);
   if (all.length === 0) return told;
   return [...told, ...silence(words.noDates(name), words.askDates(name))];
 }
@@ -140,7 +140,7 @@ function usedUp(
   const next = limit?.rule ? freeFrom(limit.rule.period, oldSince(asked) ?? asked.asOf) : null;
   // If that year has already begun, the count in an old response is out of date.
   if (!limit || next === null || next <= asked.asOf) return [];
-  const about = statementPlace(spent, subject) ?? placeName(subject);
+  const about = statementSubject(spent, subject) ?? subjectName(subject);
   return [calculated(words.usedUp(about, next), [spent.source.row, ...limit.sources])];
 }
 
@@ -174,7 +174,7 @@ const limitSentences = (
   subject: SubjectNode | null,
 ): AssistantSentence[] =>
   gathered(context, statements).map(({ statement, network, isEach, words: said, rows }) => {
-    const about = capitalPlace(statement, subject, words.WHOLE_PLAN_LIMIT);
+    const about = capitalSubject(statement, subject, words.WHOLE_PLAN_LIMIT);
     // We write "to age 18" as "through age 17", so we add the payer's words.
     const age = statement.conditions.some(({ kind }) => kind === 'age') ? said : null;
     const text = words.frequencyText(statement, isEach, age) ?? '';
@@ -190,7 +190,7 @@ function dateSentences(
   const { asked } = context;
   const { says, source } = statement;
   if (says.kind !== 'history') return [];
-  const about = statementPlace(statement, subject) ?? placeName(subject);
+  const about = statementSubject(statement, subject) ?? subjectName(subject);
   const isOwn = statement.subject.some((node) => contains(subject, node) || contains(node, subject));
   const sentences: AssistantSentence[] = [];
   if (says.last) sentences.push(stated(words.lastService(about, says.last), [source.row]));
@@ -202,7 +202,7 @@ function dateSentences(
   if (says.last && isForOtherTeeth(context, statement)) sentences.push(...noNext(about));
   else if (says.last)
     sentences.push(
-      ...nextSentences(context, isOwn ? about : placeName(subject), says.last, statement, limits),
+      ...nextSentences(context, isOwn ? about : subjectName(subject), says.last, statement, limits),
     );
   return sentences;
 }
@@ -263,7 +263,7 @@ export function answerHistory(context: AnswerContext): AssistantSentence[] {
   );
   const told = dates.slice(0, MOST_LINES).flatMap(({ says, subject, source }) => {
     if (says.kind !== 'history') return [];
-    const about = placeNames(subject);
+    const about = subjectNames(subject);
     return [
       ...(says.last ? [stated(words.lastService(about, says.last), [source.row])] : []),
       ...(says.next

@@ -7,7 +7,13 @@ import { addMonths } from '../../resolve/days.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { contains, isPlanWide, PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';
-import { conditionsText, didNotSay, forPlace, isQuote, placeName } from '../../wording/assistant-texts.ts';
+import {
+  conditionsText,
+  didNotSay,
+  forSubject,
+  isQuote,
+  subjectName,
+} from '../../wording/assistant-texts.ts';
 import { datesText, segmentsOf } from '../../wording/row-text/explain-row.ts';
 import {
   type AnswerContext,
@@ -25,17 +31,17 @@ import { maybeSentence } from '../maybe-class.ts';
 import { orSilence } from '../or-silence.ts';
 import { orOtherNetwork } from '../other-network.ts';
 import { conditionsInWords, rowsNaming, wordsOf } from '../payer-words.ts';
-import { capitalPlace, statementPlace } from '../place-names.ts';
 import { saysRelative } from '../question/parts/topics-of-part.ts';
 import { plainText } from '../question/tokens.ts';
 import { calculated, notStated, quoted, silence, stated } from '../sentences.ts';
+import { capitalSubject, statementSubject } from '../subject-names.ts';
 
 const MOST = 6;
 
 export function answerAge(context: AnswerContext): AssistantSentence[] {
   return nodesOf(context).flatMap((node) => {
     const told = orOtherNetwork(context, (one) => ageSentences(one, node, one === context));
-    const name = context.query.subject ? placeName(node) : null;
+    const name = context.query.subject ? subjectName(node) : null;
     const sides = context.query.network ? [context.query.network] : (['in', 'out'] as const);
     const shares = context.query.subject ? findShares(context, node, sides) : [];
     // If the plan pays nothing, an age limit would suggest coverage.
@@ -67,7 +73,7 @@ export function ageSentences(
       bandText(context, statement) ??
       words.ageText(statement, unclear, said ?? ageWordsBeside(context, statement));
     if (text === null) return [];
-    const about = capitalPlace(statement, asked, words.WHOLE_PLAN_LIMIT);
+    const about = capitalSubject(statement, asked, words.WHOLE_PLAN_LIMIT);
     const sources = [...rows, ...rowsNaming(context, statement.subject)];
     return [
       {
@@ -171,8 +177,8 @@ export function answerWaiting(context: AnswerContext): AssistantSentence[] {
     // If the payer doesn't name the class, it may state waiting periods for services in the class.
     const isSilent = told.every(({ text }) => isQuote(text));
     const others = node.kind === 'class' && isSilent ? waitingSentences(context, PLAN, true) : [];
-    if (others.length > 0) return [notStated(didNotSay(words.noWaitingSaid(placeName(node)))), ...others];
-    const name = context.query.subject ? placeName(node) : null;
+    if (others.length > 0) return [notStated(didNotSay(words.noWaitingSaid(subjectName(node)))), ...others];
+    const name = context.query.subject ? subjectName(node) : null;
     return orSilence(context, node, told, words.noWaitingSaid(name), words.ASK_WAITING);
   });
 }
@@ -205,10 +211,10 @@ function waitSentences(
 ): AssistantSentence[] {
   const { says, conditions } = statement;
   if (says.kind !== 'waiting') return [];
-  const place = statementPlace(statement, context.query.subject ? subject : null);
+  const place = statementSubject(statement, context.query.subject ? subject : null);
   const wording = {
     months: says.months,
-    where: forPlace(place),
+    where: forSubject(place),
     conditions: conditionsText(conditions),
     words: said,
   };

@@ -3,7 +3,7 @@
 import type { Statement, SubjectNode, UnreadRemark } from '../../statement.ts';
 import { codesOf, isPlanWide, nodeKey } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';
-import { didNotSay, payerAdds, placeNames } from '../../wording/assistant-texts.ts';
+import { didNotSay, payerAdds, subjectNames } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, ask, askAround, indexFor } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import type { Side } from '../find-shares.ts';
@@ -175,6 +175,6 @@ function linesFor(
     lines.set(key, { nodes: [...(same?.nodes ?? []), node], said, rows: [...(same?.rows ?? []), ...rows] });
   }
   return [...lines.values()].map((line) =>
-    stated(words.coverageLead(placeNames(line.nodes), line.said), line.rows),
+    stated(words.coverageLead(subjectNames(line.nodes), line.said), line.rows),
   );
 }

@@ -5,7 +5,7 @@ import type { Statement } from '../../statement.ts';
 import { contains as containsNode, PLAN } from '../../vocabulary/index.ts';
 import { exclusionText } from '../../wording/assistant-coverage.ts';
 import * as words from '../../wording/assistant-plan.ts';
-import { askByPhone, payerAdds, placeName, scopeName } from '../../wording/assistant-texts.ts';
+import { askByPhone, payerAdds, scopeName, subjectName } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, ask, nodesOf } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
 import { benefitYearStart } from '../benefit-year.ts';
@@ -158,11 +158,11 @@ export function answerClass(context: AnswerContext): AssistantSentence[] {
     if (members.length > 0)
       return members.map(({ node: member, className, statement }) =>
         stated(
-          words.memberOf(placeName(member), scopeName([{ kind: 'class', name: className, within: [] }])),
+          words.memberOf(subjectName(member), scopeName([{ kind: 'class', name: className, within: [] }])),
           [statement.source.row],
         ),
       );
-    const name = placeName(node);
+    const name = subjectName(node);
     const rows = context.asked.benefits.service_type_coverage.filter(
       ({ benefit_class, subjects }) =>
         benefit_class !== null && subjects.some((subject) => containsNode(subject, node)),

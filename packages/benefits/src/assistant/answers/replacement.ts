@@ -3,7 +3,7 @@
 import { addMonths } from '../../resolve/days.ts';
 import type { SubjectNode } from '../../statement.ts';
 import { CLAUSES, PLACED } from '../../wording/assistant-clauses.ts';
-import { forPlace, placeName } from '../../wording/assistant-texts.ts';
+import { forSubject, subjectName } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { orSilence } from '../or-silence.ts';
@@ -24,7 +24,7 @@ export function answerReplacement(context: AnswerContext): AssistantSentence[] {
       context,
       node,
       [...rules, ...placedSentences(context, node), ...limits],
-      what + forPlace(subject ? placeName(node) : null),
+      what + forSubject(subject ? subjectName(node) : null),
       ask,
     );
   });

@@ -4,7 +4,7 @@
 import type { SubjectNode } from '../../statement.ts';
 import { codesOf, familyOf } from '../../vocabulary/index.ts';
 import { confirmSameFamily } from '../../wording/assistant-coverage.ts';
-import { placeName } from '../../wording/assistant-texts.ts';
+import { subjectName } from '../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { findShares, type Shares, type Side } from '../find-shares.ts';
@@ -28,5 +28,5 @@ export function sameFamily(
   const told = others.flatMap((group) => sentencesFor(context, group, family));
   if (told.length === 0) return [];
   const limits = frequencySentences(context, family, false).filter(({ basis }) => basis === 'stated');
-  return [...told, ...limits, advice(confirmSameFamily(placeName(subject)))];
+  return [...told, ...limits, advice(confirmSameFamily(subjectName(subject)))];
 }

@@ -4,7 +4,7 @@
 import type { SubjectNode } from '../../statement.ts';
 import { familyOf, levelsAbove } from '../../vocabulary/index.ts';
 import { confirmSameLimit } from '../../wording/assistant-limits.ts';
-import { placeName } from '../../wording/assistant-texts.ts';
+import { subjectName } from '../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { advice } from '../sentences.ts';
@@ -22,7 +22,7 @@ export function siblingLimits(
   const told = limitsOf(context, family, false).filter(({ basis }) => basis === 'stated');
   return told.length === 0 || told.length > MOST
     ? []
-    : [...told, advice(confirmSameLimit(placeName(subject)))];
+    : [...told, advice(confirmSameLimit(subjectName(subject)))];
 }
 
 /** The kinds of service whose codes often share one limit. X-rays of different kinds don't. */

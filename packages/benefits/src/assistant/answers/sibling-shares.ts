@@ -6,7 +6,7 @@ import { siblingShares as siblingSharesOf } from '../../resolve/index.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { contains, nodeKey } from '../../vocabulary/index.ts';
 import { shareText, siblingCode, siblingText, sideText } from '../../wording/assistant-coverage.ts';
-import { placeName } from '../../wording/assistant-texts.ts';
+import { subjectName } from '../../wording/assistant-texts.ts';
 import { listed } from '../../wording/texts.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
@@ -34,7 +34,7 @@ export function siblingShares(
       const said = says.kind === 'share' ? shareText(says) : null;
       if (said === null || own.has(said) || !networks.has(network) || !isSibling(node, through, subject))
         continue;
-      const text = siblingText(placeName(subject), placeName(node), sideText(statement, null));
+      const text = siblingText(subjectName(subject), subjectName(node), sideText(statement, null));
       told.set(text, stated(text, [...(told.get(text)?.sources ?? []), source.row]));
     }
   }
@@ -53,7 +53,7 @@ function siblingCodes(
       : [],
   );
   const others = [...new Set(found)];
-  const names = new Set(others.flatMap(({ subject }) => subject.map(placeName)));
+  const names = new Set(others.flatMap(({ subject }) => subject.map(subjectName)));
   const said = new Set(others.map((one) => sideText(one, null)));
   return others.length === 0
     ? []

@@ -41,14 +41,17 @@ export function remarksOf(cases: readonly Case[]): EstimateRemark[] {
   return [...found.values()];
 }
 
-/** Words next to the code's own figure are usually the code's name. Words next to a group's figure may change it. */
+/**
+ * Also returns words next to a group's figure that name a special case (`isOfSpecialCase`), because the figure may be
+ * for that case only. Words next to the code's own figure are usually the code's name.
+ */
 function remarksOn(one: Case, topic: Topic): UnreadRemark[] {
   const { remarks, statements } = ask(one, topic);
   const isOfGroup = ({ subject }: Statement) => subject.every(({ kind }) => kind !== 'code');
   const unread = statements.filter((said) => said.doubts.includes('unread_words') && isOfGroup(said));
   const rows = FIGURES.includes(topic) ? unread.map(({ source }) => source.row) : [];
-  const beside = one.benefits.remarks.filter(
+  const nextToFigure = one.benefits.remarks.filter(
     (remark) => rows.includes(remark.source.row) && isOfSpecialCase(remark.text) && !remarks.includes(remark),
   );
-  return [...remarks, ...beside];
+  return [...remarks, ...nextToFigure];
 }

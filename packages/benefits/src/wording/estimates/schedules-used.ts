@@ -1,5 +1,3 @@
-// The fee schedules that the amounts of an answer come from.
-
 import { money } from '../texts.ts';
 
 interface UsedFees {
@@ -7,13 +5,15 @@ interface UsedFees {
   allowed: { cents: number | null; schedule: { name: string } | null };
 }
 
+/** The start of an answer: which fee schedules its amounts come from. Empty if they come from no schedule. */
 export function schedulesText({ fee, allowed }: UsedFees): string {
   const office = fee.schedule && `${quoted(fee.schedule.name)}: ${money(fee.cents ?? 0)}`;
   if (allowed.schedule === null) return office === null ? '' : `using your fee schedule ${office}. `;
-  const agreed = `${quoted(allowed.schedule.name)}: `;
+  const contract = `${quoted(allowed.schedule.name)}: `;
   if (office !== null)
-    return `using your fee schedules ${office}, and ${agreed}the plan allows ${money(allowed.cents ?? 0)}. `;
-  return `using your fee schedule ${agreed}${fee.cents === null ? '' : 'the plan allows '}${money(allowed.cents ?? 0)}. `;
+    return `using your fee schedules ${office}, and ${contract}the plan allows ${money(allowed.cents ?? 0)}. `;
+  // Without an office fee and without a fee in the question, the contract fee is the fee.
+  return `using your fee schedule ${contract}${fee.cents === null ? '' : 'the plan allows '}${money(allowed.cents ?? 0)}. `;
 }
 
 const quoted = (name: string): string => `"${name}"`;

@@ -8,7 +8,10 @@ import type { Sink, StreamLine } from './sinks.ts';
 export const streamEvents = (db: Database, sink: Sink): Promise<number> =>
   followChains(db, 'stream', (_, events) => sink.send(events.map(toLine)));
 
-/** `seq` has no gaps within a `chain`, so that a collector notices missing events. `hash` is the event's seal. */
+/**
+ * `seq` has no gaps within a `chain`, so that a collector notices missing events. `hash` is the event's signature, in
+ * hex.
+ */
 function toLine({ id, chain, seq, hash, occurred_at, details, ...event }: SealedEvent): StreamLine {
   const content = {
     type: 'audit',

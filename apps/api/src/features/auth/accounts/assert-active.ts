@@ -6,7 +6,8 @@ import { isBanned } from './accounts.ts';
 
 /**
  * Refuses a deactivated user who has just proven who they are, and records it. Every way to log in calls this: the
- * audit trail must show that a deactivated user still has the password, a passkey or a valid link.
+ * audit trail must show that a deactivated user still has the password, a passkey or a valid link. `status`: 403 for
+ * links, 400 for other logins.
  */
 export async function assertActive(
   parts: AuthParts,

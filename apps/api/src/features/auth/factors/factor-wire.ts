@@ -1,4 +1,4 @@
-// GoTrue's objects about factors. No secret, key or counter is sent.
+// GoTrue's factor object. It has no secret, key or counter.
 
 import type { FactorRow } from './factor-queries.ts';
 

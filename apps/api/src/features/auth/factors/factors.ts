@@ -161,7 +161,10 @@ function createVerification({ limits, clock }: Parts, { run, secretOf, hashCode 
     return taken.challenge;
   };
 
-  /** Ends the user's sessions without a second factor, because one of them may have started with a stolen password. */
+  /**
+   * Marks the session as verified by a second factor and issues new tokens for it. Ends the user's other sessions that
+   * haven't verified one: one of them may have started with a stolen password.
+   */
   const completeSecondFactor = async (
     tx: Tx,
     account: AccountRow,

@@ -51,12 +51,12 @@ describe('recovery codes', () => {
     const { token } = await test.logIn(user);
     expect((await codesCall(token, '')).body.code).toBe('mfa_recovery_codes_sole_factor');
     await logInWithFactor(test, user);
-    const low = await test.logIn(user);
-    expect((await codesCall(low.token, '')).status).toBe(403);
-    expect((await codesCall(low.token, '/regenerate')).status).toBe(403);
+    const passwordOnly = await test.logIn(user);
+    expect((await codesCall(passwordOnly.token, '')).status).toBe(403);
+    expect((await codesCall(passwordOnly.token, '/regenerate')).status).toBe(403);
   });
 
-  it('are deleted together, and the deletion is audited and mailed to the user', async () => {
+  it('are deleted together, and the audit trail and a mail to the user say so', async () => {
     const user = await newStaff();
     const { token } = await logInWithFactor(test, user);
     await codesCall(token, '');
@@ -73,8 +73,8 @@ describe('recovery codes', () => {
     const { token } = await logInWithFactor(test, user);
     const [old] = (await codesCall(token, '')).body.codes as string[];
     expect((await codesCall(token, '/regenerate')).body.codes).toHaveLength(10);
-    const { token: low } = await test.logIn(user);
-    expect((await codesCall(low, '/verify', { code: old })).status).toBe(422);
+    const { token: passwordOnly } = await test.logIn(user);
+    expect((await codesCall(passwordOnly, '/verify', { code: old })).status).toBe(422);
   });
 
   it('remain one set of ten, even if they are replaced several times in parallel', async () => {

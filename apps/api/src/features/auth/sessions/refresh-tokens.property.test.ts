@@ -43,8 +43,9 @@ describe('any order of refreshes, replays and pauses', { timeout: 120_000 }, () 
     test.call('POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token: token } });
 
   /**
-   * A number refreshes with an issued token: 0 is the current one, 1 the one before it, and so on. `pause` waits for
-   * longer than the reuse interval.
+   * A number refreshes with an issued token: 0 is the current one, 1 the one before it, and so on. `pause` sets the
+   * service's clock 20 seconds ahead of the database's. From then on, every refresh counts as longer ago than the reuse
+   * interval.
    */
   const step = fc.oneof(
     { weight: 5, arbitrary: fc.nat(4) },

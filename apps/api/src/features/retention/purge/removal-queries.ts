@@ -15,7 +15,10 @@ interface Deleted {
 const deleteRows = async (tx: Tx, sql: string, params: unknown[]): Promise<number> =>
   (await tx.query(`${sql} returning 1`, params)).length;
 
-/** Deletes up to 500 old verifications and the rows that belong to them. Returns an empty object if none remain. */
+/**
+ * Deletes up to 500 old verifications and the rows that belong to them. Returns an empty object if there is nothing to
+ * delete.
+ */
 export async function removeOldVerifications(
   tx: Tx,
   practiceId: string,
@@ -66,8 +69,9 @@ const removeReasons = (tx: Tx, practiceId: string, recordIds: string[]): Promise
   ]);
 
 /**
- * A verification is either in the counts by day and by name, or still in `verification_changes` because it hasn't been
- * counted yet. The caller holds the counting lock, so no other process counts it while this runs.
+ * A verification is counted twice: under `all` and under its status. Each of the two is either in the counts by day and
+ * by name, or still in `verification_changes` because it hasn't been counted yet. The caller holds the counting lock,
+ * so no other process counts it while this runs.
  */
 async function subtractCounts(tx: Tx, practiceId: string, deleted: Deleted[]): Promise<void> {
   await tx.query(
@@ -104,7 +108,10 @@ const UNUSED_RESPONSES = `
      and not exists (select from app.verifications v where v.practice_id = a.practice_id and v.id = a.verification_id)
      and not exists (select from app.answers c where c.practice_id = a.practice_id and c.copied_from = a.id)`;
 
-/** Deletes responses that no verification uses anymore, empty batches, old drafts and old reasons. */
+/**
+ * Deletes responses that no verification uses anymore with their readings, old batches without verifications with the
+ * reasons for opening them, old batch drafts, and old reasons for exporting the practice's data.
+ */
 export async function removeUnusedRows(tx: Tx, practiceId: string, keptFrom: Date): Promise<RowCounts> {
   const removed: RowCounts = { readings: 0, answers: 0 };
   for (;;) {
@@ -151,9 +158,10 @@ export async function removeUnusedRows(tx: Tx, practiceId: string, keptFrom: Dat
 }
 
 /**
- * Deletes the practice's analytics totals through the day of `keptFrom` and reopens the closed days and weeks of these
- * totals. Returns the verifications that remain from these days, because the caller must count them again. If
- * `keptFrom` is null, deletes all totals of the practice and returns no verifications.
+ * Deletes the practice's analytics totals through the day of `keptFrom`. Reopens these days and weeks for all
+ * practices, because a day or week is closed for all practices together. Returns the finished verifications that remain
+ * from these days and were already counted: the caller must count them again. If `keptFrom` is null, deletes all totals
+ * of the practice and returns no verifications.
  */
 export async function resetTotals(tx: Tx, practiceId: string, keptFrom: Date | null): Promise<string[]> {
   const params = [practiceId, keptFrom];

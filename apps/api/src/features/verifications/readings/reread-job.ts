@@ -28,7 +28,7 @@ export async function runReread(
   { signal }: Pick<JobContext, 'signal'>,
 ): Promise<void> {
   const until = Date.now() + JOB_MS;
-  while (await rereadBatch(services, rereadId)) {
+  while (await rereadNext(services, rereadId)) {
     if (!signal.aborted && Date.now() < until) continue;
     await services.db.transaction(allPractices(), (tx) =>
       services.queue.enqueue(tx, 'verification.reread', { rereadId }),
@@ -37,8 +37,8 @@ export async function runReread(
   }
 }
 
-/** Returns whether there may be more responses to read. */
-const rereadBatch = (services: Services, rereadId: string): Promise<boolean> =>
+/** Reads the next responses. Returns whether there may be more. */
+const rereadNext = (services: Services, rereadId: string): Promise<boolean> =>
   services.db.transaction(
     allPractices(),
     async (tx) => {

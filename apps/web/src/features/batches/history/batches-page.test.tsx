@@ -11,7 +11,12 @@ import './batches-page.tsx';
 
 const openHistory = (batches = [fakeBatchItem()], address = '/batches') => {
   const network = fakeNetwork();
-  network.answer(listBatches, { batches, total: batches.length * 3, total_pages: batches.length * 3 });
+  // Three pages, so that Next is enabled.
+  network.answer(listBatches, {
+    batches,
+    total: batches.length * 3,
+    total_pages: batches.length > 0 ? 3 : 0,
+  });
   return renderApp(address, { loggedInAs: {}, network });
 };
 

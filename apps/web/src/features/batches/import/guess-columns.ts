@@ -16,7 +16,9 @@ export const IMPORT_LABELS: Record<ImportField, string> = {
 
 const IMPORT_FIELDS = Object.keys(IMPORT_LABELS) as ImportField[];
 
-/** Common headings of practice software. The comparison ignores case, spaces and punctuation. */
+/**
+ * Common headings of practice software. The comparison ignores case, spaces and punctuation, and reads # as "number".
+ */
 const SYNONYMS: Record<ImportField, string[]> = {
   patient_name: [
     'patient',
@@ -37,10 +39,8 @@ const SYNONYMS: Record<ImportField, string[]> = {
     'insured',
     'insured name',
     'name of insured',
-    'policyholder',
     'policy holder',
     'policy holder name',
-    'policyholder name',
     'prim subscriber',
     'primary subscriber',
     'primary subscriber name',
@@ -54,14 +54,12 @@ const SYNONYMS: Record<ImportField, string[]> = {
     'patient fname',
     'patient first name',
     'legal first name',
-
     'first name',
     'first',
     'fname',
     'given name',
     'patient first',
     'pt first name',
-    'firstname',
   ],
   patient_last_name: [
     'pat last name',
@@ -84,19 +82,15 @@ const SYNONYMS: Record<ImportField, string[]> = {
     'pat birthdate',
     'pt birthdate',
     'patient birthday',
-
     'dob',
     'date of birth',
     'birth date',
     'birthday',
-    'birthdate',
     'patient date of birth',
     'patient birth date',
-    'patient birthdate',
     'pt dob',
   ],
   member_id: [
-    'subscriberid',
     'subscriber id number',
     'prim subscriber id',
     'primary subscriber id',
@@ -112,21 +106,14 @@ const SYNONYMS: Record<ImportField, string[]> = {
     'insurance member id',
     'insured id number',
     'policy holder id',
-    'policyholder id',
     'sub id',
-    'subid',
     'ssn or id',
-
     'member id',
     'member number',
     'member no',
-    'member #',
     'member id #',
-    'subscriber id #',
-    'memberid',
     'subscriber id',
     'subscriber number',
-    'subscriber #',
     'insurance id',
     'insurance number',
     'policy number',
@@ -137,9 +124,7 @@ const SYNONYMS: Record<ImportField, string[]> = {
     'insured id',
   ],
   payer_id: [
-    'carriername',
     'elect id',
-    'electid',
     'electronic id',
     'payor',
     'payor id',
@@ -169,7 +154,6 @@ const SYNONYMS: Record<ImportField, string[]> = {
     'primary payor',
     'dental ins',
     'insurance plan carrier',
-
     'payer',
     'payer id',
     'payer name',
@@ -191,7 +175,6 @@ const SYNONYMS: Record<ImportField, string[]> = {
     'rel to subscriber',
     'rel to insured',
     'relationship to policy holder',
-    'relationship to policyholder',
     'relation to subscriber',
     'relation to insured',
     'pri relationship',
@@ -200,10 +183,8 @@ const SYNONYMS: Record<ImportField, string[]> = {
     'patient relation to insured',
     'pat rel',
     'rel',
-
     'dependent',
     'is dependent',
-    'dependent?',
     'relationship',
     'relationship to subscriber',
     'relationship to insured',
@@ -212,29 +193,23 @@ const SYNONYMS: Record<ImportField, string[]> = {
     'patient type',
   ],
   subscriber_first_name: [
-    'policyholder first',
     'policy holder first',
     'insured first',
     'sub fname',
     'subscriber fname',
-
     'subscriber first',
     'insured first name',
-    'policyholder first name',
     'policy holder first name',
     'guarantor first name',
     'sub first name',
   ],
   subscriber_last_name: [
-    'policyholder last',
     'policy holder last',
     'insured last',
     'sub lname',
     'subscriber lname',
-
     'subscriber last',
     'insured last name',
-    'policyholder last name',
     'policy holder last name',
     'guarantor last name',
     'sub last name',
@@ -243,22 +218,15 @@ const SYNONYMS: Record<ImportField, string[]> = {
     'subscriber birthday',
     'subscriber bdate',
     'insured birth date',
-    'insured birthdate',
-    'policy holder birthdate',
     'policy holder birth date',
-    'policyholder birthdate',
-    'policyholder birth date',
     'policy holder date of birth',
     'guarantor dob',
     'guarantor birthdate',
     'sub birthdate',
-
     'subscriber date of birth',
     'subscriber birth date',
-    'subscriber birthdate',
     'insured dob',
     'insured date of birth',
-    'policyholder dob',
     'policy holder dob',
     'sub dob',
   ],
@@ -276,7 +244,10 @@ const BY_HEADING = new Map(
   ),
 );
 
-/** The first column with a matching heading gets the field. In an import, the user can choose another column. */
+/**
+ * The first column with a matching heading gets the field. In an import, the user can change the match. In a pasted
+ * block, they can't.
+ */
 export const guessColumns = (headings: readonly string[]): ColumnMatch => {
   const taken = new Set<ImportField>();
   return headings.map((heading) => {
@@ -289,6 +260,8 @@ export const guessColumns = (headings: readonly string[]): ColumnMatch => {
 
 const ENOUGH = 3;
 
-/** Three known headings are enough: they almost never appear in a row of patient data. */
+/**
+ * Three known headings are enough, or all of them in a narrower row: they almost never appear in a row of patient data.
+ */
 export const looksLikeHeadings = (row: readonly string[]): boolean =>
   row.length > 0 && guessColumns(row).filter(Boolean).length >= Math.min(ENOUGH, row.length);

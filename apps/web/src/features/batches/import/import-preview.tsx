@@ -4,7 +4,7 @@ import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
 import { BLANK, FIELD_LABELS, FIELDS } from '../rows/batch-row.ts';
 import type { PayerMatcher } from '../rows/payer-match.ts';
 
-const SHOWN = 5;
+const PREVIEWED_ROWS = 5;
 
 /** Shows the first rows as they will appear in the form. */
 export const ImportPreview = ({ rows, payers }: { rows: readonly BatchDraftRow[]; payers: PayerMatcher }) => {
@@ -30,13 +30,13 @@ export const ImportPreview = ({ rows, payers }: { rows: readonly BatchDraftRow[]
   return (
     <section className={classes.preview}>
       <h3 className={classes.legend}>
-        {rows.length > SHOWN ? `The first ${SHOWN} of ${rows.length} patients` : 'Preview'}
+        {rows.length > PREVIEWED_ROWS ? `The first ${PREVIEWED_ROWS} of ${rows.length} patients` : 'Preview'}
       </h3>
       <div className={classes.scroll}>
         <DataTable
           caption="Preview"
           columns={columns}
-          rows={rows.slice(0, SHOWN)}
+          rows={rows.slice(0, PREVIEWED_ROWS)}
           rowKey={(_, index) => String(index)}
           narrow="scroll"
         />

@@ -103,7 +103,7 @@ const Matching = ({ lines, numbers, hasFees, onClose, onImport }: MatchingProps)
   );
 };
 
-const SHOWN = 5;
+const PREVIEWED_ROWS = 5;
 
 const COLUMNS: DataTableColumn<FeeRow>[] = [
   { key: 'code', header: 'Code', noWrap: true, cell: ({ code }) => code },
@@ -116,9 +116,16 @@ const Preview = ({ rows, numbers }: { rows: FeeRow[]; numbers: number[] }) => {
   return (
     <section className={classes.preview}>
       <h3 className={classes.legend}>
-        {rows.length > SHOWN ? `The first ${SHOWN} of ${formatCount(rows.length)} fees` : 'Preview'}
+        {rows.length > PREVIEWED_ROWS
+          ? `The first ${PREVIEWED_ROWS} of ${formatCount(rows.length)} fees`
+          : 'Preview'}
       </h3>
-      <DataTable caption="Preview" columns={COLUMNS} rows={rows.slice(0, SHOWN)} rowKey={({ key }) => key} />
+      <DataTable
+        caption="Preview"
+        columns={COLUMNS}
+        rows={rows.slice(0, PREVIEWED_ROWS)}
+        rowKey={({ key }) => key}
+      />
       {problems.length > 0 && (
         <div role="status">
           <p className={classes.unknown}>

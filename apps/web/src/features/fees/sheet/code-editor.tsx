@@ -9,7 +9,7 @@ import { editorMove, useEndOnce } from '#ui/grid/text-editor.tsx';
 import classes from '../fees.module.css';
 import { readCode } from './read-fee.ts';
 
-const SHOWN = 30;
+const MAXIMUM_SHOWN_CODES = 30;
 
 export const CodeEditor = ({ label, initialText, onCommit, onCancel }: GridEditorProps) => {
   const [text, setText] = useState(initialText);
@@ -18,7 +18,7 @@ export const CodeEditor = ({ label, initialText, onCommit, onCancel }: GridEdito
   const id = useId();
   const combobox = useCombobox({ defaultOpened: true });
   const { commit, cancel } = useEndOnce(onCommit, onCancel);
-  const found = searchCodes(text).slice(0, SHOWN);
+  const found = searchCodes(text).slice(0, MAXIMUM_SHOWN_CODES);
 
   useLayoutEffect(() => {
     const element = input.current;

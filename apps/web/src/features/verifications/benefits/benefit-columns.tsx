@@ -1,5 +1,6 @@
 // Everything below the first screen. Left: search, tables and limits. Right: plan, amounts and contacts. Rules and the
-// payer's texts go into the shorter column.
+// payer's texts go into the shorter column. During a search, the payer's texts are on the left and the rules on the
+// right.
 
 import { useActivity } from '#lib/use-activity.ts';
 import { useHasBeenVisible } from '#ui/layout/use-has-been-visible.ts';
@@ -23,7 +24,7 @@ import { type BenefitSearch, useBenefitSearch } from './tables/use-benefit-searc
 export interface BenefitColumnsProps {
   benefits: Benefits;
   isInactive: boolean;
-  /** Whether there is anything to ask this payer. */
+  /** Whether the checklist of questions for the payer is shown. */
   hasQuestions: boolean;
 }
 
@@ -32,7 +33,8 @@ const LONG_TABLES = 24;
 
 export const BenefitColumns = ({ benefits, isInactive, hasQuestions }: BenefitColumnsProps) => {
   const search = useBenefitSearch(benefits);
-  const [isSeen, engineStart] = useHasBeenVisible();
+  // The benefits package is loaded when the user reaches the procedure table, or at the user's first action.
+  const [isSeen, aboveProceduresRef] = useHasBeenVisible();
   const isActive = useActivity();
   const isEngineWanted = isSeen || isActive || search.term !== '';
   const rowCount = benefits.service_type_coverage.length + benefits.procedure_coverage.length;
@@ -45,7 +47,7 @@ export const BenefitColumns = ({ benefits, isInactive, hasQuestions }: BenefitCo
       <div className={classes.main}>
         {hasBenefits(benefits) ? (
           <>
-            <CoveragePanels {...{ benefits, search, isEngineWanted, engineStart }} />
+            <CoveragePanels {...{ benefits, search, isEngineWanted, aboveProceduresRef }} />
             <LimitationsPanel {...{ benefits, search, isEngineWanted }} />
           </>
         ) : (

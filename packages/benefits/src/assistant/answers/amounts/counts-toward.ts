@@ -2,7 +2,7 @@
 
 import type { SubjectNode } from '../../../statement.ts';
 import * as words from '../../../wording/assistant-money.ts';
-import { payerAdds, placeName } from '../../../wording/assistant-texts.ts';
+import { payerAdds, subjectName } from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, ask, nodesOf } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { orSilence } from '../../or-silence.ts';
@@ -15,7 +15,7 @@ export function answerCountsToward(context: AnswerContext): AssistantSentence[] 
     const told = toldFor(context, subject);
     const { remarks } = ask(context, { subject, topic: 'maximum', network: context.query.network });
     if (told.length > 0) return [...told, ...quoted(remarks)];
-    const name = placeName(subject);
+    const name = subjectName(subject);
     return orSilence(context, subject, quoted(remarks), words.whetherCounts(name), words.askCounts(name));
   });
 }
@@ -39,7 +39,7 @@ function toldFor(context: AnswerContext, subject: SubjectNode): AssistantSentenc
     if (says.kind !== 'counts_toward' || says.what !== 'maximum') return [];
     const said = wordsOf(context, statement);
     return [
-      stated(words.countsToward(placeName(subject), says.counts), [source.row]),
+      stated(words.countsToward(subjectName(subject), says.counts), [source.row]),
       ...(said ? [stated(payerAdds(said), [source.row])] : []),
     ];
   });

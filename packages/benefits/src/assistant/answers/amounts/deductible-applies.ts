@@ -4,7 +4,7 @@ import { deductibleFor } from '../../../resolve/index.ts';
 import type { SubjectNode } from '../../../statement.ts';
 import { codesOf, contains, isPlanWide } from '../../../vocabulary/index.ts';
 import { deductibleText, namesOf, otherCodes, UNLISTED } from '../../../wording/assistant-coverage.ts';
-import { placeName, placeNames } from '../../../wording/assistant-texts.ts';
+import { subjectName, subjectNames } from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, indexFor, partsStated, personOf } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import type { Side } from '../../find-shares.ts';
@@ -35,10 +35,10 @@ export function deductibleSentences(
       nodes[0] === subject
         ? isSplit
           ? othersOf(subject)
-          : placeName(subject)
+          : subjectName(subject)
         : isPlanWide(subject)
           ? shortList(nodes)
-          : `${placeName(subject)} (${placeNames(nodes)})`;
+          : `${subjectName(subject)} (${subjectNames(nodes)})`;
     const [only] = stands;
     const named = nodes[0] === subject && subject.kind !== 'code' ? [] : rowsNaming(context, nodes);
     const network = stands.size === sides.length ? null : (only ?? null);
@@ -53,7 +53,7 @@ function isComplete(subject: SubjectNode, parts: readonly Told[]): boolean {
 }
 
 const othersOf = (subject: SubjectNode): string =>
-  isPlanWide(subject) ? UNLISTED : otherCodes(placeName(subject));
+  isPlanWide(subject) ? UNLISTED : otherCodes(subjectName(subject));
 
 const MOST_NAMED = 10;
 
@@ -62,7 +62,7 @@ function shortList(nodes: readonly SubjectNode[]): string {
   const wide = nodes.filter(({ kind }) => kind === 'category' || kind === 'class');
   const shown = wide.length > 0 ? wide : nodes;
   const more = nodes.length > Math.min(shown.length, MOST_NAMED);
-  return namesOf(shown.slice(0, MOST_NAMED).map(placeName), more);
+  return namesOf(shown.slice(0, MOST_NAMED).map(subjectName), more);
 }
 
 /** Groups subjects with the same answer, so that the assistant needs only one sentence for them. */

@@ -6,7 +6,7 @@ import { rowsImplyingDeductible } from '../../../resolve/index.ts';
 import type { SubjectNode } from '../../../statement.ts';
 import { PLAN } from '../../../vocabulary/index.ts';
 import * as words from '../../../wording/assistant-money.ts';
-import { didNotSay, placeName } from '../../../wording/assistant-texts.ts';
+import { didNotSay, subjectName } from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, ask, indexFor, isOfPlan, nodesOf, personOf } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { orSilence } from '../../or-silence.ts';
@@ -80,7 +80,7 @@ const asksForService = ({ subject, feeCents }: Query): boolean => subject !== nu
 const noOwnMaximum = (context: AnswerContext, amounts: readonly BenefitAmount[]): AssistantSentence[] =>
   (asksForService(context.query) ? nodesOf(context) : [])
     .filter((node) => !amounts.some((one) => isAbout(one, node) || isOnlyFor(one, node) || isForClass(one)))
-    .map((node) => notStated(didNotSay(words.noOwnMaximum(placeName(node)))));
+    .map((node) => notStated(didNotSay(words.noOwnMaximum(subjectName(node)))));
 
 /**
  * "And the max?" after a question about orthodontics may also mean the plan's maximum. If orthodontics counts toward
@@ -201,7 +201,7 @@ function appliesSentences(context: AnswerContext, node: SubjectNode): AssistantS
   const { network } = context.query;
   const told = deductibleSentences(context, node, network ? [network] : ['in', 'out']);
   if (told.length > 0) return told;
-  const name = placeName(node);
+  const name = subjectName(node);
   const rule = rowsImplyingDeductible(indexFor(context), {
     subject: node,
     network: network ?? 'in',

@@ -4,7 +4,7 @@ import type { Statement, SubjectNode } from '../../../statement.ts';
 import { codesOf, findSubjects, isPlanWide, nodeKey } from '../../../vocabulary/index.ts';
 import { confirmGeneral } from '../../../wording/assistant-coverage.ts';
 import * as words from '../../../wording/assistant-portion.ts';
-import { isQuote, placeName, placeNames, quoteIn } from '../../../wording/assistant-texts.ts';
+import { isQuote, quoteIn, subjectName, subjectNames } from '../../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import type { Side } from '../../find-shares.ts';
@@ -30,7 +30,7 @@ export const ownAllowances = (
     (own === network || own === 'both' || own === 'not_stated') &&
     nodes.some((node) => node.kind === 'code' && nodeKey(node) === nodeKey(subject))
       ? [
-          stated(words.allowanceStated(placeName(subject), says.cents, says.cents === query.feeCents), [
+          stated(words.allowanceStated(subjectName(subject), says.cents, says.cents === query.feeCents), [
             source.row,
           ]),
         ]
@@ -40,8 +40,8 @@ export const ownAllowances = (
 /** Names the category of a copay ("D6240, under Prosthodontics"), because it may not apply to each code separately. */
 export const copayPlace = (nodes: readonly SubjectNode[], { says, subject }: Statement): string =>
   says.kind === 'copay' && subject.every(({ kind }) => kind === 'category')
-    ? `${placeNames(nodes)}, under ${placeNames(subject)}`
-    : placeNames(nodes);
+    ? `${subjectNames(nodes)}, under ${subjectNames(subject)}`
+    : subjectNames(nodes);
 
 export const copaysByService = (context: AnswerContext): AssistantSentence[] =>
   answerOverview({ ...context, query: { ...context.query, subject: null } }).filter(({ text }) =>
@@ -73,7 +73,7 @@ export function copaysOfPlan(
   const isOfSide = context.statements.some((one) => one.says.kind === 'copay' && one.network !== other);
   if (!isOfSide || context.statements.some(({ says }) => says.kind === 'share')) return [];
   const copays = copaysByService(context);
-  return copays.length > 1 ? [...copays, advice(words.confirmWhich(placeName(subject)))] : [];
+  return copays.length > 1 ? [...copays, advice(words.confirmWhich(subjectName(subject)))] : [];
 }
 
 export const generalDoubt = (
@@ -82,7 +82,7 @@ export const generalDoubt = (
   statements: readonly Statement[],
 ): AssistantSentence[] =>
   query.subject && !isPlanWide(subject) && statements.every((one) => one.subject.every(isPlanWide))
-    ? [advice(confirmGeneral(placeName(subject)))]
+    ? [advice(confirmGeneral(subjectName(subject)))]
     : [];
 
 /** There is no estimate if the percentages apply to a list of fees that the response doesn't have. */
@@ -104,7 +104,7 @@ export function generalCopays(
   const copays = planCopays({ ...context, query: { ...context.query, network } });
   // "Office visit copay - preventive" isn't a copay for a filling.
   const isGeneral = copays.every(({ text }) => !isQuote(text) || isForAll(quoteIn(text)));
-  return copays.length > 0 && isGeneral ? [...copays, advice(confirmGeneral(placeName(subject)))] : [];
+  return copays.length > 0 && isGeneral ? [...copays, advice(confirmGeneral(subjectName(subject)))] : [];
 }
 
 /** A copay of the whole plan next to a percentage. The payer doesn't say whether both apply. */

@@ -8,7 +8,7 @@ import type { Sources } from '../../../sources.ts';
 import type { SubjectNode } from '../../../statement.ts';
 import { upToMaximum } from '../../../wording/assistant-money.ts';
 import * as words from '../../../wording/assistant-portion.ts';
-import { askByPhone, placeNames, withName, withoutEnd } from '../../../wording/assistant-texts.ts';
+import { askByPhone, subjectNames, withName, withoutEndDate } from '../../../wording/assistant-texts.ts';
 import { schedulesText } from '../../../wording/estimates/schedules-used.ts';
 import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
@@ -84,7 +84,7 @@ export function estimatedPortion(
     const isNamed = at === 0 && !(isFromSchedule && one.codes.length < place.codes.length);
     const own = isNamed
       ? place
-      : { ...place, name: placeNames(nodes), sources: [...place.sources, ...rowsNaming(context, nodes)] };
+      : { ...place, name: subjectNames(nodes), sources: [...place.sources, ...rowsNaming(context, nodes)] };
     const told = sentencesOf(context, one, own, after);
     return maybeWait && one.waited ? withMaybeWait(told, own, one.waited.patient, maybeWait) : told;
   });
@@ -216,7 +216,7 @@ function shownSteps(steps: readonly EstimateStep[]): EstimateStep[] {
   const shown = steps
     .filter(({ kind }) => kind !== 'allowed' && kind !== 'downgrade')
     // An earlier sentence gives the end of the waiting period and how we counted it.
-    .map((step) => (step.kind === 'waiting' ? { ...step, text: withoutEnd(step.text) } : step));
+    .map((step) => (step.kind === 'waiting' ? { ...step, text: withoutEndDate(step.text) } : step));
   if (downgrade === undefined) return shown;
   if (downgrade.cents > 0) return [{ ...downgrade, text: words.PAID_AS_CHEAPER }, ...shown];
   // The fee of the cheaper service isn't known, so the plan may pay nothing.

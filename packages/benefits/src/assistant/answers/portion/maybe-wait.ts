@@ -5,7 +5,7 @@ import type { Estimate } from '../../../estimate/estimate-types.ts';
 import type { Interval } from '../../../estimate/range/amounts.ts';
 import type { Statement, SubjectNode } from '../../../statement.ts';
 import * as words from '../../../wording/assistant-limits.ts';
-import { askByPhone, placeName } from '../../../wording/assistant-texts.ts';
+import { askByPhone, subjectName } from '../../../wording/assistant-texts.ts';
 import { listed, money } from '../../../wording/texts.ts';
 import { type AnswerContext, askAround } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
@@ -33,7 +33,7 @@ export function maybeWaitOf(context: AnswerContext, subject: SubjectNode): Maybe
   );
   if (places.length === 0 || !places.every(({ isMaybe }) => isMaybe)) return null;
   return {
-    classes: listed([...new Set(places.map(({ node }) => placeName(node)))], 'or'),
+    classes: listed([...new Set(places.map(({ node }) => subjectName(node)))], 'or'),
     isLikely: isInCategory(subject, '36', '39'),
     rows: places.flatMap(({ resolution }) => resolution.statements.map(({ source }) => source.row)),
   };

@@ -5,7 +5,7 @@ import type { RefusalReason } from '../../../estimate/from-benefits/draft.ts';
 import type { SubjectNode } from '../../../statement.ts';
 import { askShare, perVisit, whatItPays } from '../../../wording/assistant-coverage.ts';
 import * as words from '../../../wording/assistant-portion.ts';
-import { didNotSay, isQuote, placeName, placeNames } from '../../../wording/assistant-texts.ts';
+import { didNotSay, isQuote, subjectName, subjectNames } from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, nodesOf } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { paysZero, type Side } from '../../find-shares.ts';
@@ -117,12 +117,12 @@ function withoutFigure(
   const general = generalPortion(context, subject, network);
   const open = quotesBeside(context.asked, openRows(context, subject, [network]));
   const limits = general.length > 0 || isUndetermined(open) ? [] : knownLimits(context, subject, network);
-  const unstated = whatItPays(placeName(subject), network);
+  const unstated = whatItPays(subjectName(subject), network);
   const copays = ASKS_COPAY.test(context.asked.question)
     ? copaysByService(context)
     : orElse(copaysOfPlan(context, subject, network), generalCopays(context, subject, network));
   const what = general.length + copays.length > 0 ? unstated : words.cannotWorkOut(unstated);
-  const silent = orSilence(context, subject, quotes, what, askShare(placeName(subject), network));
+  const silent = orSilence(context, subject, quotes, what, askShare(subjectName(subject), network));
   const listed = listedOnly(context, network);
   return [
     ...warningsFor(context, subject),
@@ -179,7 +179,7 @@ function portionOf(context: AnswerContext, subject: SubjectNode, place: PricedPl
   const tier = tierIn(context, place.statements);
   const asked = {
     codes,
-    name: tier === null ? placeNames(nodes) : words.ofTier(placeNames(nodes), tier),
+    name: tier === null ? subjectNames(nodes) : words.ofTier(subjectNames(nodes), tier),
     network,
     named: tier === null && !isSameInBoth(place) ? namedNetwork(context, place.statements, network) : null,
     sources: rowsOf(place.statements),

@@ -5,7 +5,7 @@ import { isForOtherService } from '../../../estimate/from-benefits/shares.ts';
 import type { Statement, SubjectNode } from '../../../statement.ts';
 import { codesOf, contains } from '../../../vocabulary/index.ts';
 import { conflictText, shareText } from '../../../wording/assistant-coverage.ts';
-import { placeNames } from '../../../wording/assistant-texts.ts';
+import { subjectNames } from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, nodesOf } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { findShares, type Shares, type Side } from '../../find-shares.ts';
@@ -25,7 +25,7 @@ export interface PricedPlace {
 export function conflictOf({ nodes, statements, isConflict }: PricedPlace): AssistantSentence[] {
   const values = new Set(statements.flatMap(({ says }) => shareText(says) ?? []));
   return isConflict && values.size > 1
-    ? [stated(conflictText(placeNames(nodes), null, [...values]), rowsOf(statements))]
+    ? [stated(conflictText(subjectNames(nodes), null, [...values]), rowsOf(statements))]
     : [];
 }
 

@@ -9,7 +9,7 @@ import {
   type VisitCopay,
   visitCopayText,
 } from '../../../wording/assistant-portion.ts';
-import { placeNames } from '../../../wording/assistant-texts.ts';
+import { subjectNames } from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, isOfPlan } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { conditionQuotes, conditionsInWords } from '../../payer-words.ts';
@@ -81,7 +81,7 @@ export function planCopays(context: AnswerContext): AssistantSentence[] {
 
 /** The names of the dental categories that the copay is for, such as "Dental Care". */
 const servicesOf = ({ subject }: Statement): string =>
-  placeNames(subject.filter((node) => node.kind === 'category' && codesOf(node).length > 0));
+  subjectNames(subject.filter((node) => node.kind === 'category' && codesOf(node).length > 0));
 
 export function visitCopaySentences(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   const found = isVisits(subject) ? visitCopay(context) : null;

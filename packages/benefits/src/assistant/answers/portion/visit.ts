@@ -6,7 +6,7 @@ import { ifWaiting } from '../../../wording/assistant-limits.ts';
 import { EACH_ALONE, saysPlanPays } from '../../../wording/assistant-money.ts';
 import { forPlan } from '../../../wording/assistant-plan.ts';
 import * as words from '../../../wording/assistant-portion.ts';
-import { placeNames } from '../../../wording/assistant-texts.ts';
+import { subjectNames } from '../../../wording/assistant-texts.ts';
 import {
   type AnswerContext,
   type AskedService,
@@ -146,7 +146,7 @@ function waitCases({ services, network }: Visit): WaitCase[] {
   // A waiting period that is for a service, but may be over, makes a third case.
   const isMixed = services.some((one, at) => !waits[at] && waitAnswers(estimateOf([one], network)) !== null);
   if (isMixed) return [];
-  const names = placeNames(maybe.flatMap(({ context }) => nodesOf(context)));
+  const names = subjectNames(maybe.flatMap(({ context }) => nodesOf(context)));
   const both = [true, false].map((applies) => ({
     lead: ifWaiting(names, applies),
     answers: applies ? wait.with : wait.without,

@@ -6,8 +6,8 @@ import { otherTeeth } from '../../../wording/assistant-coverage.ts';
 import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { gathered } from '../../gather.ts';
-import { statementPlace } from '../../place-names.ts';
 import { stated } from '../../sentences.ts';
+import { statementSubject } from '../../subject-names.ts';
 import { holdsForTeeth, toothStanding } from '../../tooth-rules.ts';
 
 /** Kinds of statements that apply only to the teeth they name. */
@@ -42,7 +42,10 @@ export function otherTeethSentences(
   return gathered(context, left)
     .slice(0, 3)
     .map(({ statement, words, rows }) =>
-      stated(otherTeeth(statementPlace(statement, subject) ?? '', statement.conditions, words, named), rows),
+      stated(
+        otherTeeth(statementSubject(statement, subject) ?? '', statement.conditions, words, named),
+        rows,
+      ),
     );
 }
 
@@ -66,7 +69,7 @@ function ownTeethSentences(context: AnswerContext, subject: SubjectNode): Assist
     .slice(0, 2)
     .map(({ statement, words, rows }) =>
       stated(
-        otherTeeth(statementPlace(statement, subject) ?? '', statement.conditions, words, teeth, true),
+        otherTeeth(statementSubject(statement, subject) ?? '', statement.conditions, words, teeth, true),
         rows,
       ),
     );

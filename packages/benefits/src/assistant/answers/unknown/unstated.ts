@@ -1,4 +1,4 @@
-// What a question asks beside its topic and payers rarely state: the reason for an amount, and the day from which a
+// What a question asks in addition to its topic and payers rarely state: the reason for an amount, and the day from which a
 // waiting period counts. The plan's dates often explain both.
 
 import { NO_REASON, NO_WAITING_START } from '../../../wording/assistant-plan.ts';

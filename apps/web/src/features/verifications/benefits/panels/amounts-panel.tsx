@@ -107,7 +107,12 @@ const Amount = ({ noun, amount }: NamedAmount) => {
           <div className={classes.small}>
             {amount.total_cents === null ? 'total not stated' : `of ${formatMoney(amount.total_cents)}`}
             {amount.used_cents !== null && `, ${formatMoney(amount.used_cents)} used`}
-            {amount.is_derived && <span title="Calculated from the other two amounts"> (calculated)</span>}
+            {amount.is_derived && (
+              <span title="The payer states only the used or only the remaining amount. We calculated the other from the total.">
+                {' '}
+                (calculated)
+              </span>
+            )}
           </div>
         )}
         {doubtTexts(amount.certainty).map((doubt) => (

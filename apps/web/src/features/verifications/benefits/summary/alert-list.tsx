@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Sourced } from '../sourced.tsx';
 import classes from './alert-list.module.css';
 
-const SHOWN = 3;
+const MAXIMUM_SHOWN_ALERTS = 3;
 
 export interface AlertListProps {
   alerts: readonly GlanceAlertWire[];
@@ -17,11 +17,11 @@ export interface AlertListProps {
 
 export const AlertList = ({ alerts, onVerifyOther }: AlertListProps) => {
   const [isOpen, setIsOpen] = useState(false);
-  const more = alerts.length - SHOWN;
+  const more = alerts.length - MAXIMUM_SHOWN_ALERTS;
   if (alerts.length === 0) return null;
   return (
     <ul className={classes.list} aria-label="Alerts">
-      {alerts.slice(0, isOpen ? undefined : SHOWN).map((alert, at) => (
+      {alerts.slice(0, isOpen ? undefined : MAXIMUM_SHOWN_ALERTS).map((alert, at) => (
         <li key={alert.key} className={classes.alert} data-tone={alert.tone} data-kind={alert.kind}>
           <Alert alert={alert} />
           {onVerifyOther && STEPS[alert.kind] && (
@@ -29,7 +29,7 @@ export const AlertList = ({ alerts, onVerifyOther }: AlertListProps) => {
               {STEPS[alert.kind]}
             </Button>
           )}
-          {!isOpen && more > 0 && at === SHOWN - 1 && (
+          {!isOpen && more > 0 && at === MAXIMUM_SHOWN_ALERTS - 1 && (
             <Button size="compact-xs" variant="default" onClick={() => setIsOpen(true)}>
               {more} more
             </Button>

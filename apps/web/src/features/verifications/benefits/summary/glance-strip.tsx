@@ -15,6 +15,7 @@ export interface GlanceStripProps {
   /** The ten answers for each network; empty for readings of interpreter 1.x. */
   views: readonly GlanceWire[];
   isInactive: boolean;
+  /** Whether to show the link to the checklist of questions for the payer. */
   hasQuestions: boolean;
   onNetwork: (key: string) => void;
 }

@@ -25,10 +25,15 @@ export interface CoveragePanelsProps {
   /** Whether to load the benefits package, which is too large for the first screen. */
   isEngineWanted: boolean;
   /** Ref for an element right above the procedure table, the first part of the page that needs the benefits package. */
-  engineStart: RefCallback<HTMLElement>;
+  aboveProceduresRef: RefCallback<HTMLElement>;
 }
 
-export const CoveragePanels = ({ benefits, search, isEngineWanted, engineStart }: CoveragePanelsProps) => {
+export const CoveragePanels = ({
+  benefits,
+  search,
+  isEngineWanted,
+  aboveProceduresRef,
+}: CoveragePanelsProps) => {
   const { term, hits } = search;
   const engine = useLazyModule(isEngineWanted && isFromInterpreter2(benefits), loadEngine);
   const nextOf = useNextEligible(benefits, isEngineWanted);
@@ -51,7 +56,7 @@ export const CoveragePanels = ({ benefits, search, isEngineWanted, engineStart }
       action: <EditFavorites />,
     },
   ];
-  const start = <div ref={engineStart} className={classes.start} />;
+  const start = <div ref={aboveProceduresRef} className={classes.start} />;
   return (
     <>
       <StickySearch search={search} />

@@ -1,17 +1,17 @@
 import type { Statement, SubjectNode } from '../statement.ts';
 import { contains, isPlanWide } from '../vocabulary/index.ts';
-import { capital, placeName, placeNames, scopeName } from '../wording/assistant-texts.ts';
+import { capital, scopeName, subjectName, subjectNames } from '../wording/assistant-texts.ts';
 
 /** What a statement is about: "cleanings (D1110)", "Preventive". Null for the whole plan. */
-export function statementPlace({ subject, except }: Statement, asked: SubjectNode | null): string | null {
+export function statementSubject({ subject, except }: Statement, asked: SubjectNode | null): string | null {
   if (subject.every(isPlanWide)) return except.length > 0 ? scopeName(subject, except) : null;
   const isNamed =
     asked !== null &&
     asked.kind === 'family' &&
     subject.every((node) => node.kind === 'code' && contains(asked, node));
-  if (isNamed && subject.length <= 8) return `${placeName(asked)} (${placeNames(subject)})`;
+  if (isNamed && subject.length <= 8) return `${subjectName(asked)} (${subjectNames(subject)})`;
   return scopeName(subject, except);
 }
 
-export const capitalPlace = (statement: Statement, asked: SubjectNode | null, whole: string): string =>
-  capital(statementPlace(statement, asked) ?? whole);
+export const capitalSubject = (statement: Statement, asked: SubjectNode | null, whole: string): string =>
+  capital(statementSubject(statement, asked) ?? whole);
