@@ -24,10 +24,11 @@ export const SPANISH: PatientWords = {
   notKnown: 'Aún no se sabe',
   to: 'a',
   atMost: (amount) => `hasta ${amount}, según el precio que acepte su plan`,
+  atMostUnpaid: (amount) => `hasta ${amount} (menos si nuestro contrato limita el precio)`,
   tooth: (tooth) => `diente ${tooth}`,
   times: (units) => `${units} veces`,
   visitCopay: 'Copago de la visita',
-  whyRange: 'Por qué es un rango',
+  whyOpen: 'Por qué no podemos dar una cantidad exacta',
   assumptions: 'Lo que supone este estimado',
   notes: {
     downgrade: 'Su plan paga solo lo que pagaría por un servicio menos costoso. Usted paga la diferencia.',
