@@ -297,7 +297,15 @@ describe('two plans', () => {
   it('give a range that covers all coordination rules if the rule is not known', () => {
     const result = both(null);
     expect(result.total?.patient).toEqual({ low: 0, high: 45_000 });
-    expect(result.unknowns.map(({ kind }) => kind)).toContain('other_plan_rule');
+    // Only the secondary plan's payer knows its rule.
+    expect(result.unknowns).toContainEqual(
+      expect.objectContaining({
+        kind: 'other_plan_rule',
+        ask: 'payer',
+        place: 1,
+        text: 'How does the secondary plan coordinate with the primary plan?',
+      }),
+    );
     const steps = result.lines[0]?.highest ?? [];
     expect(steps.map(({ place }) => place)).toContain(1);
     expect(result.left.map(({ place }) => place)).toEqual(expect.arrayContaining([0, 1]));

@@ -69,7 +69,7 @@ function joined(one: Draft, other: Draft, second: SecondPlan): Draft {
     accounts: [...one.accounts, ...other.accounts],
     untouched: [...one.untouched, ...other.untouched],
     unknowns: [
-      ...unknowns.all.values(),
+      ...[...unknowns.all.values()].map((unknown) => ({ ...unknown, place: 1 })),
       ...one.unknowns.map((unknown) => named(unknown, 0)),
       ...other.unknowns.map((unknown) => named(unknown, 1)),
     ],

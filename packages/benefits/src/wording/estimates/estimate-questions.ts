@@ -172,8 +172,8 @@ export const deductibleByRule = (code: string, rule: 'others_exempt' | 'later_cl
 /** If two plans pay, says which plan a sentence is about. */
 export const ofPlan = (place: number, text: string): string =>
   `${place === 0 ? 'Primary plan' : 'Secondary plan'}: ${text}`;
-export const ASK_OTHER_PLAN_RULE =
-  'How does the secondary plan coordinate with the primary plan: standard, non-duplication or maintenance of benefits?';
+/** Doesn't list the rules: the field for the answer does. */
+export const ASK_OTHER_PLAN_RULE = 'How does the secondary plan coordinate with the primary plan?';
 export const VISIT_COPAY_ADDED =
   "Assumes that the copay for each visit is in addition to the patient's part of the procedures and doesn't change what the plan pays.";
 export const networkAssumed = (network: 'in' | 'out'): string =>
