@@ -48,6 +48,7 @@ describe('a plan whose stated end is before the visit', () => {
     expect(lines[0]?.refusals[0]).toMatchObject({
       reason: 'plan_not_in_force',
       question: expect.stringMatching(/^Which plan does the patient have on \d\d\/\d\d\/\d{4}\?$/),
+      ask: 'patient',
     });
     expect(asked(ended)).not.toContain('The patient pays $');
   });

@@ -15,7 +15,8 @@ const amounts = z.object({
   write_off: interval,
   deductible: interval,
 });
-const ask = z.enum(['payer', 'office']);
+/** Who knows the answer. */
+const ask = z.enum(['payer', 'office', 'patient']);
 /** The plan's place in the order of payment: 0 is the primary plan. */
 const place = z.optional(wholeNumber);
 

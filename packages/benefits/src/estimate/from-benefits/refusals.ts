@@ -51,7 +51,7 @@ export function refusalsOf(
       reason: 'plan_not_in_force',
       text: outside.text,
       question: words.askInForce(procedure.date),
-      ask: 'payer',
+      ask: 'patient',
       sources: outside.sources,
     });
   if (share.shares.length === 0)
