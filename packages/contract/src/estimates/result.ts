@@ -111,6 +111,7 @@ const assumption = z.object({
     'separate_maximum',
     'deductible_applies',
     'no_other_plan',
+    'other_pays_first',
     'order_of_plans',
     'visit_copay_added',
     'network_assumed',

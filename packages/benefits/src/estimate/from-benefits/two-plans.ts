@@ -120,7 +120,8 @@ function joinedLine(line: DraftLine, other: DraftLine | undefined): DraftLine {
   };
 }
 
-const isOfOnePlan = ({ kind }: Assumption): boolean => kind !== 'no_other_plan';
+const isOfOnePlan = ({ kind }: Assumption): boolean =>
+  kind !== 'no_other_plan' && kind !== 'other_pays_first';
 
 function named<T extends { text: string; place?: number }>(one: T, place: number): T {
   return { ...one, text: words.ofPlan(place, one.text), place };

@@ -3,6 +3,7 @@
 import type { Day } from '../../answer.ts';
 import { quote } from '../assistant-texts.ts';
 import { NO_LIMIT_STATED } from '../eligible.ts';
+import { paysFirst } from '../glance-alerts.ts';
 import { WHOLE_PLAN } from '../subject-labels.ts';
 import { dayText, listed, money } from '../texts.ts';
 
@@ -181,5 +182,7 @@ export const networkAssumed = (network: 'in' | 'out'): string =>
     ? 'Assumes that your practice is in-network (not confirmed). Out-of-network, the patient may pay more.'
     : 'Assumes that your practice is out-of-network (not confirmed).';
 export const NO_OTHER_PLAN = 'Assumes that no other plan pays first.';
+export const otherPaysFirst = (name: string | null): string =>
+  `${paysFirst(name)}. This estimate leaves out what ${name ?? 'that plan'} pays. To include it, verify that plan too and choose it under Plan as the patient's other plan.`;
 export const NO_GUARANTEE =
   "This estimate uses what the payer and your practice stated. It isn't a guarantee. The payer decides after it receives the claim.";

@@ -70,6 +70,7 @@ export const ENGLISH: PatientWords = {
     separate_maximum: 'Some services have their own maximum.',
     deductible_applies: "The deductible applies unless your plan says it doesn't.",
     no_other_plan: 'No other plan pays first.',
+    other_pays_first: "Another plan pays first. This estimate doesn't include what it pays.",
     order_of_plans: 'Your two plans pay in the order shown.',
     deductible_exempt: "The deductible doesn't apply to exams, x-rays and preventive care.",
     network_assumed:

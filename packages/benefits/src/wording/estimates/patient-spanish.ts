@@ -72,6 +72,7 @@ export const SPANISH: PatientWords = {
     separate_maximum: 'Algunos servicios tienen un máximo propio.',
     deductible_applies: 'El deducible se aplica, a menos que su plan diga que no.',
     no_other_plan: 'Ningún otro plan paga primero.',
+    other_pays_first: 'Otro plan paga primero. Este estimado no incluye lo que ese plan paga.',
     order_of_plans: 'Sus dos planes pagan en el orden indicado.',
     deductible_exempt: 'El deducible no se aplica a exámenes, radiografías ni cuidado preventivo.',
     network_assumed:
