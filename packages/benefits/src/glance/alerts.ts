@@ -101,7 +101,7 @@ function elsewhereAlert({ name, payer_id, phone, sources }: OtherCoverage): Glan
     tone: 'danger',
     title: words.elsewhere(name),
     text: words.elsewhereText(phone, payer_id),
-    verify_with: { name, payer_id },
+    verify_with: { name, payer_id, phone },
     sources,
   });
 }
