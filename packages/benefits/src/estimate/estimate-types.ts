@@ -13,6 +13,11 @@ export interface EstimateStep extends SourcedText {
   /** The step's plan, as its place in the order of payment. `sources` are rows of that plan's response. */
   place: number;
   cents: number;
+  /**
+   * For a step at only one end of the range: what is true if the step applies, and why it may apply (or empty). A step
+   * at both ends can have it too.
+   */
+  only_if?: { condition: string; reason: string };
 }
 
 export interface EstimatedLine {

@@ -42,6 +42,11 @@ const step = z.object({
   text: z.string(),
   cents: wholeNumber,
   sources,
+  /**
+   * For a step at only one end of the range: what is true if the step applies, and why it may apply (or empty). Left
+   * out in estimates saved by earlier versions.
+   */
+  only_if: z.optional(z.object({ condition: z.string(), reason: z.string() })),
 });
 export type EstimateStepWire = z.infer<typeof step>;
 

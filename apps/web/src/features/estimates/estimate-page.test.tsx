@@ -156,7 +156,7 @@ describe('what is shown first', () => {
   });
 
   it("is the verification's warning about the assigned office, but not its other alerts", async () => {
-    const common = { tone: 'caution', is_calculated: false, verify_with: null, sources: [] } as const;
+    const common = { tone: 'caution' as const, is_calculated: false, verify_with: null, sources: [] };
     openWith({}, [
       {
         ...common,
@@ -394,6 +394,30 @@ describe('a new estimate', () => {
     await user.type(within(await row(1)).getByLabelText('Procedure'), 'd2740');
     await waitFor(async () => expect((await total()).textContent).toMatch(/If coverage.*Patient pays/));
     expect((await total()).textContent).toMatch(/BASE: Maximum\$400.00BUY-UP: Maximum\$1,000.00/);
+  });
+
+  const TEETH = {
+    condition: "the plan doesn't cover D2740 on tooth 30",
+    reason: 'The payer names only anterior teeth and premolars.',
+  };
+
+  it.each([
+    [TEETH, `If ${TEETH.condition}, the patient pays $1,026. ${TEETH.reason}`],
+    // As in an estimate that an earlier version saved.
+    [undefined, 'If this rule applies, the patient pays $1,026: Teeth. The plan pays nothing.'],
+  ])('says what the patient pays under a rule that may apply', async (only_if, sentence) => {
+    const { amounts } = fakeLine();
+    const text = 'Teeth. The plan pays nothing.';
+    const step = { kind: 'excluded' as const, place: 0, cents: 0, sources: [], text, only_if };
+    const line = fakeLine({
+      amounts: amounts && { ...amounts, patient: { low: 45_000, high: 102_600 } },
+      highest: [step],
+    });
+    const { user } = open(NEW, (network) =>
+      network.answer(calculateEstimate, fakeCalculation({ lines: [line] })),
+    );
+    await user.type(within(await row(1)).getByLabelText('Procedure'), 'd2740');
+    expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
   it('says where to enter a missing fee', async () => {

@@ -75,6 +75,10 @@ export interface Block {
   kind: BlockKind;
   is_blocking: Figure<boolean>;
   text: string;
+  /** What is true if it blocks: "the plan doesn't cover D2740 on tooth 30". */
+  condition: string;
+  /** Why it may block, in words that fit after the condition. Default: `text`. */
+  reason?: string;
   sources: Sources;
 }
 

@@ -86,6 +86,15 @@ const BLOCKS: Readonly<Record<AskedBlock, (code: string) => string>> = {
   plan_dates: () => 'Is the plan active on this date?',
 };
 
+/** What is true if the answer to the question is that the plan doesn't pay. */
+const BLOCKED: Readonly<Record<AskedBlock, (code: string) => string>> = {
+  frequency: (code) => `${code} isn't payable on this date under its frequency limit`,
+  waiting: (code) => `a waiting period applies to ${code} on this date`,
+  age: (code) => `the plan doesn't cover ${code} at the patient's age`,
+  plan_dates: () => "the plan isn't active on this date",
+};
+export const blockedIf = (kind: AskedBlock, code: string): string => BLOCKED[kind](code);
+
 /** The plan's rule comes first, so that the question is next to the field for its answer. */
 const afterRule = (rule: string, question: string): string => `${rule} ${question}`;
 
@@ -101,11 +110,23 @@ export const missingTooth = (start: Day | null): string =>
   `Missing tooth clause: the plan doesn't pay to replace teeth lost before coverage started${start === null ? '' : ` on ${dayText(start)}`}.`;
 export const askMissingTooth = (code: string, tooth: string | null, start: Day | null): string =>
   `${code}${toothText(tooth)}: was the tooth lost before coverage started${start === null ? '' : ` on ${dayText(start)}`}?`;
+export const lostBefore = (start: Day | null): string =>
+  `the tooth was lost before coverage started${start === null ? '' : ` on ${dayText(start)}`}`;
 /** `teeth`: " (molars only)", with the leading space. */
 export const forOtherTeeth = (code: string, teeth: string): string =>
   `The payer states coverage of ${code} for certain teeth${teeth}.`;
+/** `teeth`: one text per condition, such as "molars only". */
+export function namedTeeth(teeth: readonly string[]): string | null {
+  const [named = ''] = teeth;
+  return teeth.length === 1 && named.endsWith(' only')
+    ? `The payer names only ${named.slice(0, -' only'.length)}.`
+    : null;
+}
+export const notOnTooth = (code: string, tooth: string | null): string =>
+  `the plan doesn't cover ${code}${toothText(tooth)}`;
 export const askOtherTeeth = (code: string, tooth: string | null, reason: string): string =>
   afterRule(reason, `Does the plan cover ${code}${toothText(tooth)}?`);
+export const notForPatient = (code: string): string => `the plan doesn't cover ${code} for this patient`;
 export const askOthersOnly = (code: string, reason: string): string =>
   afterRule(reason, `Does the plan cover ${code} for this patient?`);
 export const askDowngrade = (code: string, tooth: string | null): string =>
