@@ -50,6 +50,11 @@ describe('a plan whose stated end is before the visit', () => {
       question: expect.stringMatching(/^Which plan does the patient have on \d\d\/\d\d\/\d{4}\?$/),
       ask: 'patient',
     });
+    const elsewhere = `${ended}~EB*U**35~LS*2120~NM1*VN*2*DENTAL VENDOR*****PI*CX120~LE*2120`;
+    expect(crown(elsewhere).lines[0]?.refusals[0]).toMatchObject({
+      reason: 'plan_not_in_force',
+      ask: 'payer',
+    });
     expect(asked(ended)).not.toContain('The patient pays $');
   });
 
