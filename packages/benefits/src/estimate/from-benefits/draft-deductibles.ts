@@ -10,14 +10,14 @@ import type { Assumption, Figure } from './draft.ts';
 import { known } from './draft.ts';
 import {
   type Accounts,
+  accountScope,
   addAmounts,
   addUnknown,
   askScope,
   assume,
   conditionOn,
   LEVELS,
-  MOST_KEY,
-  scopeOf,
+  MAXIMUM_KEY_LENGTH,
 } from './draft-accounts.ts';
 import { yesOrNo } from './unknowns.ts';
 import { byScope } from './unread-scope.ts';
@@ -30,7 +30,7 @@ const ASSUMED: Readonly<Record<DeductibleRule, Assumption['kind']>> = {
 export function addDeductibles(accounts: Accounts, one: Case, line: number, share: string): void {
   const found = LEVELS.map((level) => ({ level, ...deductibleOf(one, level) }));
   const scopes = [
-    ...new Set(found.flatMap(({ amounts }) => amounts.map((amount) => scopeOf('deductible', amount)))),
+    ...new Set(found.flatMap(({ amounts }) => amounts.map((amount) => accountScope('deductible', amount)))),
   ];
   for (const { level, applies, rule, amounts, isZero, sources } of found) {
     const { code } = one.question;
@@ -74,7 +74,7 @@ function askApplies(
 ): Figure<boolean> {
   const labels = [...new Set(amounts.map(({ applies_to }) => applies_to.label))];
   const asking = { ask: 'payer' as const, kind: 'deductible_applies' as const };
-  const key = `${kindOf(code)} ${group}`.slice(0, MOST_KEY);
+  const key = `${kindOf(code)} ${group}`.slice(0, MAXIMUM_KEY_LENGTH);
   const text = words.askDeductibleApplies([code], labels);
   const figure = yesOrNo(unknowns, { ...asking, key, text, sources });
   const asked = figure.key === null ? undefined : unknowns.all.get(figure.key);
