@@ -1,19 +1,19 @@
 // The payer's own next eligible date, which replaces calculated dates. If the practice has done services after the last
 // one that the payer states, the calculated limits that block apply too.
 
-import { contains } from '../vocabulary/index.ts';
+import type { Statement, SubjectNode } from '../statement.ts';
+import { contains, levelOf } from '../vocabulary/index.ts';
 import * as words from '../wording/eligible.ts';
 import { type Case, type Verdict, verdict } from './case.ts';
 import type { CheckedLimit } from './frequency.ts';
 import type { History, Limits } from './frequency-limits.ts';
 import { officeServices } from './history.ts';
 
-export function statedNext(
-  { histories }: Limits,
-  checked: readonly CheckedLimit[],
-  one: Case,
-): Verdict[] | null {
+export function statedNext(limits: Limits, checked: readonly CheckedLimit[], one: Case): Verdict[] | null {
+  const { histories } = limits;
   const nearest = nearestOf(histories, one);
+  const own = ownRules(nearest, limits, one);
+  if (own !== null) return withOwnRules(nearest, own, checked, one);
   const days = new Set(nearest.flatMap(({ says }) => says.next ?? []));
   const [next] = days;
   if (next === undefined) return null;
@@ -24,14 +24,14 @@ export function statedNext(
   const isPlaced = nearest.some(({ conditions }) => conditions.some(({ kind }) => kind === 'teeth'));
   if (!hasCome && isElsewhere && !isPlaced)
     return [verdict('stated_by_payer', 'open', words.STATED_ELSEWHERE, rows)];
-  const own: Verdict = {
+  const stated: Verdict = {
     ...verdict('stated_by_payer', hasCome ? 'met' : 'blocks', words.statedNext(next, hasCome), rows, {
       day: hasCome ? null : next,
     }),
     ...(hasCome && { since: next }),
   };
   const blocking = sinceThen(checked, nearest, one);
-  return hasCome && blocking.length > 0 ? blocking : [own, ...blocking];
+  return hasCome && blocking.length > 0 ? blocking : [stated, ...blocking];
 }
 
 /** The next date of one plan doesn't apply to another plan. A past service may count for both. */
@@ -44,6 +44,41 @@ function nearestOf(histories: Limits['histories'], { subject, plan }: Case): His
     statement.subject.some((node) => node.kind !== 'plan' && contains(node, subject)),
   );
   return (own.length > 0 ? own : above).map(({ statement }) => statement);
+}
+
+interface OwnRules {
+  hasLimit: boolean;
+  hasLast: boolean;
+}
+
+/** "X-rays next eligible 03/02/2027" may be about bitewings: a panoramic film can have its own limit or dates. */
+function ownRules(nearest: readonly History[], { limits, histories }: Limits, one: Case): OwnRules | null {
+  const groups = nearest.flatMap(({ subject }) => subject.filter((node) => contains(node, one.subject)));
+  if (groups.length === 0 || !groups.every(isGroup)) return null;
+  const isNarrower = ({ subject }: Statement): boolean =>
+    subject.some((node) => contains(node, one.subject) && groups.every((group) => !contains(node, group)));
+  const hasLimit = limits.some(({ statement, rule }) => rule !== null && isNarrower(statement));
+  const hasLast = histories.some(({ statement }) => isNarrower(statement));
+  return hasLimit || hasLast ? { hasLimit, hasLast } : null;
+}
+
+/** A group that is as large as a service type of the standard, such as x-rays or crowns. */
+const isGroup = (node: SubjectNode): boolean =>
+  levelOf(node).some((other) => other.kind === 'category' && /^\d+$/.test(other.service_type));
+
+/** If the code's own limit and dates block, they replace the group's date. Otherwise we can't tell. */
+function withOwnRules(
+  nearest: readonly History[],
+  { hasLimit, hasLast }: OwnRules,
+  checked: readonly CheckedLimit[],
+  { on }: Case,
+): Verdict[] | null {
+  const later = nearest.filter(({ says }) => says.next !== null && says.next > on);
+  const isBlocked = checked.some((limit) => limit.verdict.state === 'blocks');
+  if (later.length === 0 || (hasLimit && hasLast && isBlocked)) return null;
+  const rows = later.map(({ source }) => source.row);
+  const blocking = checked.map((limit) => limit.verdict).filter(({ state }) => state === 'blocks');
+  return [verdict('stated_by_payer', 'open', words.STATED_FOR_GROUP, rows), ...blocking];
 }
 
 /** The limits that block and count a service that the practice has done after the last one that the payer states. */

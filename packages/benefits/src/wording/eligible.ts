@@ -157,6 +157,7 @@ export const withoutDay = (text: string, day: Day): string =>
     ? 'The payer states this date.'
     : text.replace(`: not before ${dayText(day)}.`, '.');
 export const STATED_TWICE = 'The payer states several next eligible dates.';
+export const STATED_FOR_GROUP = "The payer's next eligible date is for a group of services.";
 export const STATED_ELSEWHERE = "The payer's next eligible date may be for another tooth or area.";
 
 export function anniversaryText(
