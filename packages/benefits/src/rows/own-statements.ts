@@ -1,6 +1,15 @@
 // What a row's elements say, one statement per fact.
 
-import type { Condition, Doubt, Period, Says, Statement, SubjectNode, Topic } from '../statement.ts';
+import type {
+  Condition,
+  Doubt,
+  Period,
+  Says,
+  Statement,
+  SubjectNode,
+  TextStatement,
+  Topic,
+} from '../statement.ts';
 import { contains, isPlanWide } from '../vocabulary/index.ts';
 import { ageCondition, ageOf, ageScope } from './ages.ts';
 import { amountOf } from './amounts.ts';
@@ -155,6 +164,8 @@ function isSaidBetter(row: Row, share: Says, textual: readonly Statement[]): boo
     return true;
   if (share.kind === 'covered' && verdicts.some((said) => isDenied(said, row))) return true;
   if (row.procedures.length > 0) return false;
+  // "Under 19: fluoride 100%; sealants 80%" on a row with 80%: still only the share of sealants.
+  if (share.kind === 'share' && unlabeledOf(row).some(({ says }) => isSame(says, share))) return true;
   if (
     share.kind === 'share' &&
     verdicts.some(({ says, subject }) => subject !== row.subject && isSame(says, share))
@@ -213,6 +224,9 @@ function deniedAges({ says, subject }: Statement, row: Row): Condition[] {
       : { kind: 'age', from: maximum + 1, to: null },
   ];
 }
+
+const unlabeledOf = (row: Row): TextStatement[] =>
+  row.sentences.flatMap(({ meaning }) => (meaning.kind === 'unread' ? (meaning.unlabeled ?? []) : []));
 
 function isSame(says: Says, share: Says): boolean {
   if (says.kind === 'not_covered') return share.kind === 'not_covered';

@@ -2,6 +2,7 @@
 // whether a sentence says nothing about benefits.
 
 import type { TextStatement } from '../statement.ts';
+import { isPayment } from './grammar/names.ts';
 import { isFamilyCount } from './terms/family-count.ts';
 import { is, isAny, kindsIn, listedKinds, nodesOf, type Token } from './token.ts';
 import { isDenied } from './topics.ts';
@@ -101,7 +102,9 @@ export function isRemark(tokens: readonly Token[]): boolean {
   const kinds = kindsIn(tokens);
   if ((!kinds.has('remark') && !kinds.has('contact')) || (kinds.has('date') && isDenied(tokens)))
     return false;
-  const hasSubject = tokens.some((token) => nodesOf(token).some((node) => node.kind !== 'plan'));
+  const hasSubject = tokens.some(
+    (token, at) => nodesOf(token).some((node) => node.kind !== 'plan') && !isPayment(tokens, at),
+  );
   const hasTime = tokens.some((token, at) => is(token, 'number') && is(tokens[at + 1], 'unit'));
   const isCount = tokens.some(
     (token, at) => is(token, 'number') && isAny(tokens[at + 1], ['counted', 'place']),

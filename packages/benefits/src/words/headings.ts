@@ -29,6 +29,8 @@ export type SentenceMeaning =
       network: 'in' | 'out' | null;
       /** We show these words as the payer wrote them. They don't make the row's figures uncertain. */
       isQuoted?: true;
+      /** What it says without its label. The row's own figure isn't wider than that. */
+      unlabeled?: readonly TextStatement[];
     };
 
 export interface Heading {

@@ -4,8 +4,9 @@
 import type { Condition, SubjectNode, TextStatement, Topic } from '../statement.ts';
 import { PLAN } from '../vocabulary/index.ts';
 import type { MessageMeaning, SentenceMeaning } from './headings.ts';
-import { withNetworkLabels } from './left-out/labels.ts';
+import { withNetworkLabels, withoutLostLabels } from './left-out/labels.ts';
 import { withoutOpenSubject } from './left-out/open-subject.ts';
+import { withoutPlanAmounts } from './left-out/plan-amounts.ts';
 import { isAgeOfService, isEndOfWait, subjectAfter, withSubject } from './left-out/subject.ts';
 import { isOneWait, LIMITS } from './left-out-nouns.ts';
 import { type Sentence, sentencesOf } from './lexer.ts';
@@ -55,7 +56,8 @@ export function readMessage(text: string, noun: string | null = null): MessageMe
   }
   const last = sentences.at(-1);
   if (label && last?.kind === 'understood') sentences[sentences.length - 1] = { ...last, statements: [] };
-  return { sentences: settleRecord(text, settleMessage(text, sentences)) };
+  const settled = settleRecord(text, settleMessage(text, sentences));
+  return { sentences: withoutPlanAmounts(text, all, withoutLostLabels(text, all, settled)) };
 }
 
 /** "Basic: 6 months. (Waiting periods)": the last sentence says what the figures before it are. */

@@ -85,6 +85,9 @@ const PLAN_MATTERS = new Set([
   'figure',
 ]);
 
+/** Matters that have no service. */
+export const isPlanMatter = ({ says }: TextStatement): boolean => PLAN_MATTERS.has(says.kind);
+
 const isAboutService = ({ says }: TextStatement): boolean =>
   !PLAN_MATTERS.has(says.kind) &&
   // "Pre-authorization required for orthodontics. Recommended over $300": the amount is for any service.
