@@ -22,7 +22,7 @@ const TOPICS = (
     ],
     ['age', 'age age_limit minimum_age children adults students'],
     ['waiting', 'waiting prior_coverage prior_credit of_coverage late_entrants'],
-    ['authorization', 'authorization documents criteria without_approval'],
+    ['authorization', 'authorization documents criteria without_approval estimate_word'],
     ['missing_tooth', 'missing_tooth missing_teeth missing_tooth_rule'],
     ['downgrade', 'downgrade downgraded difference'],
     ['replacement', 'replacement'],
@@ -127,17 +127,25 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   // "The timely filing limit is 12 months".
   const isFiling = kinds.has('filing') && !tokens.some(isService);
   if (isFiling && topics.every((topic) => topic === 'frequency' || topic === 'waiting')) return ['other'];
-  const isOfBenefits = kinds.has('percent') || kinds.has('money') || tokens.some(isService);
-  if (!isOfBenefits && topics.every((topic) => topic === 'share') && isOfPayments(kinds)) return ['other'];
+  if (!statesBenefit(tokens) && topics.every((topic) => topic === 'share') && isOfPayments(kinds))
+    return ['other'];
   // "Payable once a year" is about the limit, not about the percentage.
   const isJudged = topics.includes('exclusion') || (isPayable && topics.some((topic) => JUDGED.has(topic)));
   const meant = isVerdict && topics[0] === 'share' && isJudged ? topics.slice(1) : topics;
   return meant.length > 0 ? [...new Set(meant)] : ['other'];
 }
 
-/** "EFT enrollment available at no cost", "information reflects claims processed through the prior day". */
+const statesBenefit = (tokens: readonly Token[]): boolean =>
+  tokens.some(
+    (token, at) => isAny(token, ['percent', 'money']) || (isService(token) && !isPayment(tokens, at)),
+  );
+
+/**
+ * "EFT enrollment available at no cost", "information reflects claims processed through the prior day", "payment is not
+ * guaranteed".
+ */
 const isOfPayments = (kinds: ReadonlySet<string>): boolean =>
-  kinds.has('payment_setup') || (kinds.has('shown') && kinds.has('paid'));
+  kinds.has('payment_setup') || kinds.has('guaranteed') || (kinds.has('shown') && kinds.has('paid'));
 
 function addLast(topics: Topic[], tokens: readonly Token[], kinds: ReadonlySet<string>): void {
   const isLimit = topics.length === 0 && !kinds.has('filing') && tokens.some((_, at) => isTimed(tokens, at));
@@ -235,9 +243,15 @@ const isServiceAt = (tokens: readonly Token[], at: number): boolean =>
 const isService = (token: Token): boolean =>
   nodesOf(token).some(({ kind }) => kind !== 'plan' && kind !== 'class');
 
-/** "No ortho benefit". */
+/** "No ortho benefit", "ortho benefits: none for spouses". */
 const isDeniedNoun = (tokens: readonly Token[], at: number): boolean =>
-  is(tokens[at], 'no') && is(tokens[at + 1], 'subject') && isAny(tokens[at + 2], ['benefit', 'covered']);
+  (is(tokens[at], 'no') && is(tokens[at + 1], 'subject') && isAny(tokens[at + 2], ['benefit', 'covered'])) ||
+  (is(tokens[at], 'benefit') &&
+    is(tokens[at + 1], 'colon') &&
+    is(tokens[at + 2], 'no') &&
+    // "Major benefits: no waiting period" denies only the wait.
+    (at + 3 === tokens.length || is(tokens[at + 3], 'filler') || is(tokens[at + 3], 'for')) &&
+    tokens.some(isService));
 
 const X_RAYS: SubjectNode = { kind: 'category', service_type: '4' };
 
@@ -251,6 +265,9 @@ function isOtherWord(tokens: readonly Token[], at: number): boolean {
   // "X-rays and charting must accompany the claim": x-rays that are sent, not taken.
   const isXray = nodesOf(token).some((node) => node.kind === 'family' && node.family === 'xrays');
   if (isXray && has('documents') && has('must', 'required')) return true;
+  // "Unless pathology is shown on the x-ray".
+  const near = isXray ? tokens.slice(Math.max(0, at - 4), at).filter((one) => !is(one, 'filler')) : [];
+  if (is(near.at(-1), 'on') && is(near.at(-2), 'shown')) return true;
   // "PA required - submit perio charting & FMX".
   const areSent = [at - 2, at + 2].some(
     (near) => is(tokens[near], 'documents') && is(tokens[(at + near) / 2], 'joiner'),

@@ -141,6 +141,8 @@ export const RULE_PHRASES = {
     predetermination (of cost|request), predetermined, prereview, pretreatment (plan|)
     treatment plan (approval|review), utilization review
   `,
+  /** "Pre-est": only the topic of a sentence that we don't read. */
+  estimate_word: 'pre est',
   without_approval: `
     (begun|done|performed) without approval, started without authorization
     without (an approved|) preauthorization, without an approved treatment plan

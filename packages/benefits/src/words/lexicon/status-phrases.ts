@@ -65,6 +65,8 @@ export const STATUS_PHRASES = {
     not separately (billed|covered|payable|reimbursed)
   `,
   /** Also remarks: the amounts may be out of date. */
+  /** "Payment is not guaranteed". */
+  guaranteed: 'guaranteed',
   pending_claims:
     '(claim|claims) in process, (claim|claim received but|) not yet processed, pending claim (not|)',
   /** Many of these phrases are also remarks. They say what the practice must send, and where. */

@@ -154,6 +154,8 @@ export const VERB_PHRASES = {
     benefits paid, (considered|deemed|) incurred, issued, paid, pay, process, processed, reimburse, reimbursed
     reimbursement
   `,
+  /** "Share" is a noun ("the patient's share") or a verb ("please share this"). */
+  share_word: 'share',
   responsible: 'cost share, liability, owe, portion, (coinsurance|) responsibility, responsible for, share',
   downgraded: `
     (allow|alternate|alternated|downgrade|downgraded|reduced) to

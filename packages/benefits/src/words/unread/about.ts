@@ -47,7 +47,20 @@ export function aboutOf(
   // "Pre-determination recommended over $300. Valid 180 days".
   const isPaced = tokens.some((token) => isAny(token, ['limited', 'per', 'every']));
   if (noun === 'authorization' && isBare && !isPaced) return { ...about, topics: ['authorization'] };
-  return amount && isOpen && isOther ? { ...about, topics: [amount] } : about;
+  // "PRE-EST OPTIONAL. REC FOR CROWNS".
+  const isAdvice =
+    isAny(tokens[0], ['recommended', 'required']) && about.topics.every((one) => one === 'other');
+  const isOfApproval = noun === 'authorization' || before.includes('authorization');
+  if (isAdvice && isOfApproval) return { ...about, topics: ['authorization'] };
+  // "Family deductible 3 x individual; max 3 members": the members whose deductibles count.
+  const isMembers = tokens.some(
+    (token, at) => is(token, 'maximum') && is(tokens[at + 1], 'number') && is(tokens[at + 2], 'patient'),
+  );
+  const isOfDeductible = noun === 'deductible' || before.includes('deductible');
+  if (isMembers && isOfDeductible) return { ...about, topics: ['deductible'] };
+  // "OON deductible is separate from the in-network one; amounts do not cross apply".
+  const other = amount ?? AMOUNTS.find((one) => before.includes(one));
+  return other && isOpen && isOther ? { ...about, topics: [other] } : about;
 }
 
 /** "Freq=2; period=calendar year": the period belongs to the sentence before it, not to the row's figure. */

@@ -12,24 +12,38 @@ export const tokensIn = (text: string, { from, to }: SentenceMeaning): Token[] =
 /** The sentences that state a deductible of its own for a service, by the service's key. */
 export function ownDeductibles(text: string, meanings: readonly SentenceMeaning[]): OwnDeductibles {
   const own: OwnDeductibles = new Map();
-  for (const meaning of meanings)
-    for (const node of deductiblesIn(text, meaning))
+  let last: SubjectNode[] = [];
+  for (const meaning of meanings) {
+    for (const node of deductiblesIn(text, meaning, last))
       own.set(nodeKey(node), [...(own.get(nodeKey(node)) ?? []), meaning].slice(0, 2));
+    const named =
+      meaning.kind === 'understood' ? (meaning.statements.at(-1)?.subject ?? []) : subjectsOf(meaning);
+    if (named.length > 0) last = named;
+  }
   return own;
 }
 
 /** Two sentences of each service are enough: at least one of them is another sentence than the one in question. */
 export type OwnDeductibles = Map<string, SentenceMeaning[]>;
 
-function deductiblesIn(text: string, meaning: SentenceMeaning): SubjectNode[] {
+const subjectsOf = (meaning: Exclude<SentenceMeaning, { kind: 'understood' }>): SubjectNode[] =>
+  meaning.kind === 'heading' ? meaning.subject : meaning.subjects;
+
+/** `last`: the services that the message named last. "Ortho: no CY ded. Separate $50 lifetime ded" is about ortho. */
+function deductiblesIn(
+  text: string,
+  meaning: SentenceMeaning,
+  last: readonly SubjectNode[],
+): readonly SubjectNode[] {
   if (meaning.kind === 'heading') return [];
   if (meaning.kind === 'understood')
     return meaning.statements.flatMap(({ says, subject }) =>
       says.kind === 'amount' && says.of === 'deductible' ? (subject ?? []) : [],
     );
-  const isAmount =
-    meaning.topics.includes('deductible') && tokensIn(text, meaning).some((token) => is(token, 'money'));
-  return isAmount ? meaning.subjects : [];
+  const tokens = meaning.topics.includes('deductible') ? tokensIn(text, meaning) : [];
+  const isAmount = tokens.some((token) => is(token, 'money'));
+  const isOfLast = meaning.subjects.length === 0 && tokens.some((token) => is(token, 'separate'));
+  return isAmount ? (isOfLast ? last : meaning.subjects) : [];
 }
 
 /**

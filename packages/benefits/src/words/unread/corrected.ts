@@ -39,6 +39,29 @@ const isAfterOther = (tokens: readonly Token[]): boolean =>
       is(token, 'number') && is(tokens[at + 1], 'unit') && isAny(tokens[at + 2], ['after', 'apart']),
   );
 
+const SHARES = ['percent', 'money', 'copay', 'coinsurance', 'covered', 'paid', 'patient_pays', 'schedule'];
+
+/** "Please share this with the patient", "crowns and onlays share the 7 year rule": not a share of the fee. */
+const isVerb = (tokens: readonly Token[], kinds: Kinds): boolean =>
+  kinds.has('share_word') &&
+  !has(kinds, ...SHARES) &&
+  tokens.some(
+    (token, at) =>
+      is(token, 'share_word') && (at === 0 || isAny(tokens[at - 1], ['unknown', 'subject', 'must', 'may'])),
+  );
+
+/** "Maximum plan allowance", "max allowance": the fee that the percentage is of. */
+const isFeeBasis = (tokens: readonly Token[], kinds: Kinds): boolean =>
+  !has(kinds, 'money') &&
+  tokens.some(
+    (token, at) =>
+      is(token, 'maximum') && is(tokens[is(tokens[at + 1], 'plan') ? at + 2 : at + 1], 'allowance'),
+  );
+
+/** "Eligibility is month to month". */
+const isMonthToMonth = (tokens: readonly Token[]): boolean =>
+  tokens.some((token, at) => is(token, 'unit') && is(tokens[at + 1], 'to') && is(tokens[at + 2], 'unit'));
+
 /** Each rule: when it applies, which topics it removes, and which it adds. */
 const RULES: readonly {
   if: (tokens: readonly Token[], kinds: Kinds) => boolean;
@@ -48,6 +71,22 @@ const RULES: readonly {
   { if: isPlainLimit, without: ['maximum'] },
   { if: isTreatment, without: ['status'] },
   { if: isNoSharing, without: ['frequency'] },
+  { if: isVerb, without: ['share'] },
+  { if: (tokens, kinds) => isVerb(tokens, kinds) && has(kinds, 'unit'), with: ['frequency'] },
+  { if: isFeeBasis, with: ['network'] },
+  { if: isMonthToMonth, without: ['frequency'], with: ['status'] },
+  // "Members must use a dentist enrolled with the program".
+  {
+    if: (_, kinds) => has(kinds, 'must_use') && has(kinds, 'office') && !has(kinds, 'status_inactive'),
+    without: ['status'],
+    with: ['network'],
+  },
+  // "Accumulators exclude pending claims".
+  {
+    if: (_, kinds) => has(kinds, 'count') && has(kinds, 'pending_claims') && !has(kinds, 'not_covered'),
+    without: ['exclusion', 'share'],
+    with: ['maximum', 'deductible'],
+  },
   // "Lapse in coverage may not exceed 63 days".
   { if: (_, kinds) => has(kinds, 'lapse'), without: ['maximum', 'frequency', 'share'], with: ['waiting'] },
   // "EPO plan: no benefits outside the panel".

@@ -1,0 +1,58 @@
+// What unread sentences are filed under, and readings that another part of the sentence would have made wrong.
+
+import { expect, it } from 'vitest';
+import { describeMeaning } from '../../testing/describe-meaning.ts';
+import { readMessage } from '../index.ts';
+
+const meaning = (text: string): string => describeMeaning(readMessage(text));
+
+it.each([
+  ['Payment is not guaranteed', 'other'],
+  ['Please share this information with the patient', 'other'],
+  [
+    'Crowns, bridges and onlays share the 7 year rule',
+    'frequency, family:crowns family:bridges family:onlays',
+  ],
+  ['PRE-EST OPTIONAL', 'authorization'],
+  ['Premier-tier - max plan allowance', 'maximum network'],
+  ['Major benefits: no waiting period for implants', 'waiting, class:major family:implants'],
+  ['Eligibility is month to month', 'status'],
+  ['Members must use a dentist enrolled with the state program', 'network'],
+  ['Accumulators reflect claims through 11/13/2026 and exclude pending claims', 'maximum deductible'],
+  ['Ortho benefits: none for employee or spouse', 'exclusion, category:38'],
+  ['Removal of asymptomatic teeth is not covered unless pathology is shown on the x-ray', 'exclusion'],
+])('files under its topic: %s', (text, about) => {
+  expect(meaning(text)).toBe(`unread, about ${about}`);
+});
+
+it.each([
+  ["Member's share is 20%", 'share plan_pays=80'],
+  ['Benefits quoted not a guarantee of PMT', 'remark'],
+  [
+    'D1110 and D4910 share a limit',
+    'frequency, of code:D1110 code:D4910, combined with code:D1110 code:D4910',
+  ],
+  ['Maximum allowance of $1,500 per year for crowns', /allowance cents=150000/],
+  ['Pathology x-rays shown on file', /family:xrays/],
+  ['Ortho benefits: none', /category:38/],
+  ['Your share of the cost', /about share/],
+])('leaves words with their usual meaning: %s', (text, expected) => {
+  expect(meaning(text)).toMatch(expected);
+});
+
+it.each([
+  ['PRE-EST OPTIONAL. REC FOR CROWNS', 'authorization, family:crowns'],
+  ['Family ded: 3 x individual; max 3 members - each must meet own $50', 'deductible'],
+  ['OON DED IS SEPARATE FROM IN NETWORK DED; AMTS DO NOT CROSS APPLY', 'deductible'],
+])('files the last part under the topic of the part before it: %s', (text, about) => {
+  expect(meaning(text).split(' // ').at(-1)).toBe(`unread, about ${about}`);
+});
+
+it('waives only the deductible that it names', () => {
+  expect(meaning('ORTHO: NO CY DED. SEPARATE $50 LIFETIME DED, NOT YET MET.')).toBe(
+    'unread, about deductible, category:38 // unread, about deductible',
+  );
+  expect(meaning('Preventive: no annual deductible. Major: separate $50 deductible')).toContain(
+    'deductible applies=false, of category:41',
+  );
+});
