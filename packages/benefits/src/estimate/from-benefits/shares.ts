@@ -2,6 +2,7 @@
 
 import type { Day } from '../../answer.ts';
 import { ask, type Case, holds, questionOf } from '../../eligible/case.ts';
+import { isDenialOfOtherDates } from '../../eligible/later-coverage.ts';
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import { isFigure, type Resolution, siblingShares } from '../../resolve/index.ts';
 import { isSeparate } from '../../resolve/steps.ts';
@@ -62,7 +63,9 @@ export function sharesOf(one: Case): FoundShares {
       : [],
     isDoubtful:
       (certainty?.doubts.some((doubt) => DOUBTFUL.includes(doubt)) ?? false) ||
-      (ofServices.length > 0 && ofServices.every((statement) => isOfUnreadScope(statement, one))),
+      (ofServices.length > 0 &&
+        (ofServices.every((statement) => isOfUnreadScope(statement, one)) ||
+          ofServices.every((statement) => isDenialOfOtherDates(statement, one)))),
     resolution,
   };
 }
