@@ -301,6 +301,25 @@ describe('amounts', () => {
     expect(tell(amount('C', '23', '50') + amount('C', '29', '0'), 'deductible_left')?.[0]).toBe('$0');
   });
 
+  it('show a deductible for each visit next to an annual one of which nothing remains', () => {
+    const met = amount('C', '23', '50') + amount('C', '29', '0');
+    const visit = (row: string) => tell(met + row, 'deductible_visit');
+    expect(visit(amount('C', '27', '25'))).toEqual(['$25', 'stated', null]);
+    expect(visit('EB*C*IND*36***27*25*****Y~')?.[2]).toBe('Dental Crowns');
+    expect(visit('EB*C*IND****27*25*****Y*AD:D2740~')?.[2]).toBe('D2740');
+    const others = [
+      'EB*C*IND*35***27*25*****N~',
+      'EB*C*FAM*35***27*25~',
+      'EB*C*SPO*35***27*25~',
+      'EB*C*IND*30***27*25*****Y~',
+      'EB*C*IND*98***27*25*****Y~',
+      `${amount('C', '27', '25')}DTP*292*RD8*20250101-20251231~`,
+      amount('C', '27', '0'),
+      amount('C', '26', '25'),
+    ];
+    for (const other of others) expect(visit(other), other).toBeNull();
+  });
+
   it('ignore "all other deductibles are zero" if one deductible has an amount', () => {
     const rows =
       'EB*C*IND****23*50*****W~MSG*BASIC/MAJOR~EB*C*IND****23*0*****W~MSG*ALL OTHER DEDUCTIBLES ARE ZERO.~';

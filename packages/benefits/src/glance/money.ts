@@ -11,6 +11,7 @@ import { isLeftStated, isWhole, leftOf, mainAmount, renewedOn } from './amounts.
 import { type Asker, codeNode, fact, questionFor, remarksOn, rowsOf, unanswered } from './asker.ts';
 import { classOf, classStatements, type PlanClass, sampleCodes } from './shares.ts';
 import type { GlanceFact, GlanceTone } from './types.ts';
+import { visitDeductibleFacts } from './visit-deductible.ts';
 
 export function maximumFacts(asker: Asker): GlanceFact[] {
   const facts = amountFacts(asker, {
@@ -35,7 +36,8 @@ export function deductibleFacts(asker: Asker): GlanceFact[] {
     isScopeBelow: true,
   });
   const [own] = facts;
-  return own?.value === words.NO_DEDUCTIBLE ? facts : [...facts, appliesFact(asker)];
+  const told = [...facts, ...visitDeductibleFacts(asker)];
+  return own?.value === words.NO_DEDUCTIBLE ? told : [...told, appliesFact(asker)];
 }
 
 export interface AmountAsked {
