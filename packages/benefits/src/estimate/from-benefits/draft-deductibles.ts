@@ -1,5 +1,6 @@
 // The deductibles of an estimate, and which lines count toward each.
 
+import { DENTAL_SERVICE_TYPES } from '../../codes/index.ts';
 import { amountYear } from '../../eligible/amount-year.ts';
 import type { Case } from '../../eligible/case.ts';
 import type { BenefitAmount } from '../../parsed-benefits.ts';
@@ -52,6 +53,16 @@ export function addDeductibles(accounts: Accounts, one: Case, line: number, shar
       continue;
     }
     const rows = [...sources, ...clear.flatMap((amount) => amount.sources)];
+    const visits = visitsBesidesUsedUp(one, clear);
+    if (visits.length > 0) {
+      const annual = clear.filter((amount) => !visits.includes(amount));
+      const key = askVisits(accounts, visits);
+      // A line takes only one deductible of a level, so the used-up one is left out if the other is due.
+      const isNotDue = key === null ? [] : [{ key, option: 1 }];
+      addAmounts(accounts, 'deductible', level, one, line, visits, [...conditionOn(key), ...none]);
+      addAmounts(accounts, 'deductible', level, one, line, annual, [...isNotDue, ...none]);
+      continue;
+    }
     const isKnown = applies === 'applies' || clear.every((amount) => isUsedUp(one, amount));
     const figure = isKnown
       ? known(true)
@@ -59,6 +70,33 @@ export function addDeductibles(accounts: Accounts, one: Case, line: number, shar
     // A deductible for accidents, if it is one, replaces the plan's.
     addAmounts(accounts, 'deductible', level, one, line, clear, [...conditionOn(figure.key), ...none]);
   }
+}
+
+/**
+ * The dental deductibles for each visit, if nothing remains of the annual one; otherwise an empty list. The payer may
+ * mean a second deductible, which is still due, or the part of the annual one that each visit takes.
+ */
+function visitsBesidesUsedUp(one: Case, amounts: readonly BenefitAmount[]): BenefitAmount[] {
+  const visits = amounts.filter((amount) => amount.period === 'visit');
+  const annual = amounts.filter((amount) => !visits.includes(amount));
+  const isUsed = annual.length > 0 && annual.every((amount) => isUsedUp(one, amount));
+  return isUsed && visits.every(isDental) ? visits : [];
+}
+
+function isDental({ applies_to: { subjects } }: BenefitAmount): boolean {
+  return subjects.every((node) => node.kind !== 'category' || DENTAL_SERVICE_TYPES.has(node.service_type));
+}
+
+function askVisits({ unknowns, place }: Accounts, visits: readonly BenefitAmount[]): string | null {
+  const cents = [...new Set(visits.map(({ total_cents }) => total_cents ?? 0))];
+  const scopes = visits.map((amount) => scopeOf('deductible', amount)).join(' ');
+  return yesOrNo(unknowns, {
+    key: `${place} visit ${cents.join()} ${scopes}`.slice(0, MOST_KEY),
+    kind: 'deductible_applies',
+    ask: 'payer',
+    text: words.askVisitDeductible(Math.max(...cents)),
+    sources: visits.flatMap(({ sources }) => sources),
+  }).key;
 }
 
 /**

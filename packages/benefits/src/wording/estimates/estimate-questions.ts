@@ -46,6 +46,8 @@ export function askDeductibleApplies(codes: readonly string[], labels: readonly 
       : `The payer states the deductible for ${listed(stated)}, but doesn't list their codes. `;
   return `${why}Does the deductible apply to ${listed(codes)}?`;
 }
+export const askVisitDeductible = (cents: number): string =>
+  `Is the deductible of ${money(cents)} per visit due, although nothing remains of the annual deductible?`;
 /** `text`: words next to the amount that we couldn't read. They may say what the amount is for. */
 export const askScope = (of: 'deductible' | 'maximum', code: string, text: string): string =>
   `Does the ${of} that the payer states with the words ${quote(text)} apply to ${code}?`;
