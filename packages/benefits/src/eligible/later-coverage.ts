@@ -1,25 +1,18 @@
 // Coverage that starts later: 0% now, and 50% in a row with a later begin date. And denials of other dates.
 
 import type { Day } from '../answer.ts';
+import { otherDaysOfShare } from '../resolve/days.ts';
 import type { Resolution } from '../resolve/index.ts';
 import type { Statement } from '../statement.ts';
-import { type Case, hasEnded, holds, startsLater } from './case.ts';
+import { type Case, holds, startsLater } from './case.ts';
 
 /** A plan that pays 0% doesn't cover the code. */
 export const isDenial = ({ says }: Statement): boolean =>
   says.kind === 'not_covered' || (says.kind === 'share' && says.plan_pays === 0);
 
-/**
- * Whether a row denies a service for a period that is over, or that starts after the response and the day to check. The
- * dates of an inactive row, or an end date alone, may be those of the coverage: the service isn't covered since then.
- */
-export function isDenialOfOtherDates(statement: Statement, one: Case): boolean {
-  const { says, source, days } = statement;
-  if (!isDenial(statement) || source.words !== null || days === null || days.from === null) return false;
-  if (says.kind === 'not_covered' && says.inactive) return false;
-  const isLater = startsLater(statement, one) && startsLater(statement, { ...one, on: one.asOf });
-  return isLater || hasEnded(statement, one);
-}
+/** Whether a row denies a service for a period that is over, or that starts after the response and the day to check. */
+export const isDenialOfOtherDates = (statement: Statement, { on, asOf }: Case): boolean =>
+  isDenial(statement) && otherDaysOfShare(statement, on, asOf) !== null;
 
 const isPaid = ({ says }: Statement): boolean =>
   (says.kind === 'share' && says.plan_pays > 0) || says.kind === 'copay' || says.kind === 'covered';

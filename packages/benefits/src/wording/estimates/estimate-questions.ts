@@ -4,7 +4,7 @@ import type { Day } from '../../answer.ts';
 import { quote } from '../assistant-texts.ts';
 import { NO_LIMIT_STATED } from '../eligible.ts';
 import { WHOLE_PLAN } from '../subject-labels.ts';
-import { dayText, listed, money } from '../texts.ts';
+import { daysText, dayText, listed, money } from '../texts.ts';
 
 interface Share {
   percent: number;
@@ -144,6 +144,8 @@ export const shareNotStated = (code: string, isQuoted: boolean, plan: string | n
   isQuoted
     ? `The payer states what ${plan ?? 'the plan'} pays for ${code} only in text that we couldn't read. See the payer's own words.`
     : `The payer doesn't state what ${plan ?? 'the plan'} pays for ${code}.`;
+export const shareThen = (code: string, days: { from: Day | null; to: Day | null }): string =>
+  `The payer states what the plan pays for ${code} for other dates (${daysText(days)}). Confirm that it applies.`;
 export const shareToConfirm = (code: string): string =>
   `What the payer states for ${code} must be confirmed before it is used.`;
 export const SHARES_REVERSED =
