@@ -10,6 +10,7 @@ import { subjectLabel } from '../wording/subject-labels.ts';
 import { type Asker, ask, codeNode, fact, remarksOn, rowsOf, unanswered } from './asker.ts';
 import { amountFacts } from './money.ts';
 import { classFact } from './shares.ts';
+import { teethLimits } from './teeth.ts';
 import type { GlanceFact } from './types.ts';
 
 const CLAUSES = [
@@ -124,12 +125,13 @@ function ageFact(asker: Asker, key: string, codes: readonly string[]): GlanceFac
       ? 'outside'
       : 'confirm';
   const isNoLimit = limits.every(({ says }) => says.limit === 'none');
+  const teeth = teethLimits(asker, codes[0] ?? '');
   return fact({
     ...told,
     value: words.list(texts),
-    note: age === null || isNoLimit ? null : words.patientAge(age, standing),
+    note: words.notes([age === null || isNoLimit ? null : words.patientAge(age, standing), ...teeth.texts]),
     tone: isNoLimit || standing === 'within' ? 'plain' : standing === 'outside' ? 'bad' : 'caution',
-    sources: rowsOf(limits),
+    sources: [...rowsOf(limits), ...teeth.sources],
   });
 }
 
