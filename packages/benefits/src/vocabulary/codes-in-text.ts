@@ -4,6 +4,7 @@ import { isCdtCode } from '../codes/index.ts';
 import type { SubjectNode } from '../statement.ts';
 import type { SubjectWord } from './subject-words.ts';
 
+const CODE_START = /^d?\d/;
 const WILD = /^d\d{1,3}x{1,3}$/;
 const RANGE_WORDS = new Set(['to', 'thru', 'through']);
 const LIST_WORDS = new Set(['and', 'or']);
@@ -19,9 +20,6 @@ export function codesAt(words: readonly SubjectWord[], at: number): CodeList | n
   const isIntroduced = CODE_WORDS.has(words[at]?.stem ?? '');
   let next = at;
   while (CODE_WORDS.has(words[next]?.stem ?? '')) next += 1;
-  // A semicolon separates the codes of a list only if the list begins the sentence. Otherwise the semicolon
-  // ends the sentence.
-  const isOpening = at === 0 || /[.;:]/.test(words[at]?.before ?? '');
   const nodes: SubjectNode[] = [];
   let end = next;
   for (;;) {
@@ -31,6 +29,9 @@ export function codesAt(words: readonly SubjectWord[], at: number): CodeList | n
     end = next + one.length;
     next = LIST_WORDS.has(words[end]?.text ?? '') ? end + 1 : end;
     const before = words[next]?.before ?? '';
+    // A semicolon separates the codes of a list only if the list begins the sentence. Otherwise the semicolon
+    // ends the sentence.
+    const isOpening = at === 0 || /[.;:]/.test(words[at]?.before ?? '');
     if (next === end && !(isOpening ? /^[\s,;/]+$/ : /^[\s,/]+$/).test(before)) break;
   }
   return nodes.length > 0 ? { nodes, length: end - at } : null;
@@ -43,7 +44,7 @@ function codeOrRange(
   previous: SubjectNode | undefined,
 ): { node: SubjectNode; length: number } | null {
   const word = words[at];
-  if (!word) return null;
+  if (!word || !CODE_START.test(word.text)) return null;
   if (WILD.test(word.text) && word.text.length === 5) {
     const stem = word.text.replaceAll('x', '').toUpperCase();
     return { node: { kind: 'range', from: stem.padEnd(5, '0'), to: stem.padEnd(5, '9') }, length: 1 };

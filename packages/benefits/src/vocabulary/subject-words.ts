@@ -17,11 +17,12 @@ const JOINED = /^[\s/'\u2019‐‑–-]*$/;
 export function subjectWordsOf(text: string): SubjectWord[] {
   const words: SubjectWord[] = [];
   let end = 0;
-  for (const match of text.matchAll(WORD)) {
+  WORD.lastIndex = 0;
+  for (let match = WORD.exec(text); match; match = WORD.exec(text)) {
     const lower = match[0].toLowerCase().replace(/['\u2019]/, '');
     const word = lower === '&' || lower === '+' ? 'and' : lower;
     const before = text.slice(end, match.index);
-    const to = match.index + match[0].length;
+    const to = WORD.lastIndex;
     words.push({
       text: word,
       stem: stemOf(word),

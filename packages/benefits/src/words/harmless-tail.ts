@@ -130,7 +130,7 @@ export function withoutRemark(tokens: readonly Token[]): Token[] {
   const end = tokens.findIndex(
     (token, at) =>
       at > 0 &&
-      BORDERS.some((kind) => is(token, kind)) &&
+      isAny(token, BORDERS) &&
       isRemark(tokens.slice(at + 1)) &&
       // "…, subject to consultant review" narrows what comes before it.
       !tokens.slice(at + 1).some((one) => is(one, 'criteria')),

@@ -3,7 +3,7 @@
 
 import type { FigureMeaning, SubjectNode, TextStatement, Topic } from '../statement.ts';
 import type { Sentence } from './clause.ts';
-import { is, nodesOf, type Token } from './token.ts';
+import { is, isAny, nodesOf, type Token } from './token.ts';
 
 export interface MessageMeaning {
   sentences: SentenceMeaning[];
@@ -114,7 +114,7 @@ const BETWEEN = ['filler', 'dash', 'colon', 'open', 'close'];
  * "TYPE 4 - ORTHODONTICS" and "TYPE 2 FILLINGS", only the service is used.
  */
 export function classDescribed(tokens: readonly Token[]) {
-  const meant = tokens.filter((token) => !BETWEEN.some((kind) => is(token, kind)));
+  const meant = tokens.filter((token) => !isAny(token, BETWEEN));
   const [first, second, ...more] = meant;
   const nodes = nodesOf(second);
   if (!first || more.length > 0 || !isClass(first) || nodes.length !== 1) return null;

@@ -133,7 +133,7 @@ export const LIMITS = ['maximum', 'deductible', 'limited', 'per', 'every', 'time
 
 /** "Implants not included" is an exclusion, unless a limit is mentioned: then they don't count toward the limit. */
 export function withVerdict(tokens: readonly Token[], before: { isLimit: boolean }): Token[] {
-  const isLimit = before.isLimit || tokens.some((token) => LIMITS.some((kind) => is(token, kind)));
+  const isLimit = before.isLimit || tokens.some((token) => isAny(token, LIMITS));
   if (isLimit) return [...tokens];
   // "Adult orthodontics is included".
   const [named, verb, ...more] = tokens.filter((token) => !isAny(token, ['filler', 'be']));
@@ -159,11 +159,12 @@ export function withoutExcluded(tokens: Token[], { noun }: Earlier): Token[] {
 
 /** "Exams 2 per year. Used: 1": the second sentence counts what the first one counted. */
 export function withCounted(tokens: Token[], { noun }: Earlier): Token[] {
+  if (noun !== 'frequency') return tokens;
   const meant = tokens.filter((token) => !isAny(token, ['filler', 'colon', 'dash']));
   const isCount = meant.length === 2 && meant.some(isPartName) && meant.some((token) => is(token, 'number'));
   const at = tokens.findIndex((token) => is(token, 'number'));
   const number = tokens[at];
-  if (noun !== 'frequency' || !isCount || !number) return tokens;
+  if (!isCount || !number) return tokens;
   return [...tokens.slice(0, at + 1), tokenOf('counted', number.to, number.to), ...tokens.slice(at + 1)];
 }
 
@@ -183,7 +184,7 @@ export const withoutReason = (tokens: readonly Token[]): Token[] =>
     if (!is(token, 'adjective') || !isCosmetic(token)) return [token];
     const before = tokens.slice(0, at).filter((one) => !is(one, 'filler') || is(one, 'be'));
     const border = before.at(-1);
-    const isApart = ['be', 'dash', 'colon', 'open'].some((kind) => is(border, kind));
+    const isApart = isAny(border, ['be', 'dash', 'colon', 'open']);
     if (!isApart || !is(before.at(-2), 'subject')) return [token];
     const isClear = is(border, 'be') || isCosmetic(before.at(-2));
     return isClear ? [] : [tokenOf('unclear', token.from, token.to)];

@@ -68,7 +68,10 @@ const ABBREVIATION_WORDS: ReadonlyMap<string, string[]> = new Map(
 );
 
 /** "1/6M", "1 per 5Y". */
-const SHORT_UNITS: Readonly<Record<string, string>> = { m: 'month', y: 'year' };
+const SHORT_UNITS: ReadonlyMap<string, string> = new Map([
+  ['m', 'month'],
+  ['y', 'year'],
+]);
 
 /** Separators of a list. */
 const JOINERS = new Set(['comma', 'slash', 'and', 'plus']);
@@ -123,18 +126,13 @@ function isEnd(text: string, words: readonly RawWord[], at: number, isMixedCase:
 
 function rawWords(text: string): RawWord[] {
   // A semicolon ends a sentence. So we replace each line break with one, which keeps all positions in the text.
+  const line = text.replace(/[\r\n]/g, ';');
   const words: RawWord[] = [];
-  for (const match of text.replace(/[\r\n]/g, ';').matchAll(RAW)) {
-    const lower = match[0].toLowerCase().replace(/\(e?s\)$/, '');
-    const [from, to] = [match.index, match.index + match[0].length];
-    const stems =
-      Object.hasOwn(SHORT_UNITS, lower) && /\d/.test(text[from - 1] ?? '')
-        ? [SHORT_UNITS[lower] ?? lower]
-        : lower === '&'
-          ? ['and']
-          : /^[a-z]/.test(lower)
-            ? stemsOf(lower.replace(/['\u2019]/g, ''))
-            : [];
+  RAW.lastIndex = 0;
+  for (let match = RAW.exec(line); match; match = RAW.exec(line)) {
+    const lower = withoutPlural(match[0].toLowerCase());
+    const [from, to] = [match.index, RAW.lastIndex];
+    const stems = stemsAt(text, lower, from);
     // An abbreviation of several words becomes those words. The first one has the abbreviation's position, the others
     // begin and end where the abbreviation ends.
     if (stems.length < 2) words.push({ text: lower, from, to, stems });
@@ -143,6 +141,17 @@ function rawWords(text: string): RawWord[] {
         words.push({ text: stem, from: at === 0 ? from : to, to, stems: [stem] });
   }
   return words;
+}
+
+/** "Crown(s)". */
+const withoutPlural = (word: string): string => (word.endsWith(')') ? word.replace(/\(e?s\)$/, '') : word);
+
+/** The lexicon's words for the word at this position. */
+function stemsAt(text: string, word: string, from: number): string[] {
+  const unit = SHORT_UNITS.get(word);
+  if (unit !== undefined && /\d/.test(text[from - 1] ?? '')) return [unit];
+  if (word === '&') return ['and'];
+  return /^[a-z]/.test(word) ? stemsOf(word.replace(/['\u2019]/g, '')) : [];
 }
 
 /** The lexicon's words for a word: abbreviations spelled out, without plural endings. */

@@ -6,7 +6,7 @@ import { materialOf } from './conditions/qualifiers.ts';
 import type { SentenceMeaning } from './headings.ts';
 import type { Sentence } from './lexer.ts';
 import { readTerms } from './terms/read-terms.ts';
-import { is, nodesOf, type Token } from './token.ts';
+import { is, isAny, nodesOf, type Token } from './token.ts';
 import { mentions } from './topics.ts';
 
 /** "80% of the PPO fee schedule", "remaining as of 02/28/2026". */
@@ -43,7 +43,7 @@ export function quotedParts(
   // "…, separate from annual" leaves the noun out.
   const other =
     later?.find((token) => is(token, 'deductible')) ??
-    (isDeductible ? later?.find((token) => isAnyOf(token, ['annual', 'unit'])) : undefined);
+    (isDeductible ? later?.find((token) => isAny(token, ['annual', 'unit'])) : undefined);
   if (apart && other)
     parts.push(termOf(text, apart, other, statements[0]) ?? quote(apart, other, 'deductible'));
   const difference = tokens.find((token) => is(token, 'difference'));
@@ -57,7 +57,7 @@ export function quotedParts(
     parts.push(termOf(text, seat, seat, statements[0]) ?? quote(seat, seat, 'prep_or_seat'));
   parts.push(...endOfAge(text, tokens, statements), ...asWritten(text, tokens, statements));
   const dated = tokens.findIndex(
-    (token, at) => isAnyOf(token, ['as_of', 'through']) && is(tokens[at + 1], 'date'),
+    (token, at) => isAny(token, ['as_of', 'through']) && is(tokens[at + 1], 'date'),
   );
   const [mark, day] = [tokens[dated], tokens[dated + 1]];
   if (has('other_coverage') && mark && day) parts.push(quote(mark, day, 'other_coverage'));
@@ -83,8 +83,8 @@ function asWritten(
   statements: readonly TextStatement[],
 ): SentenceMeaning[] {
   if (statements.every(({ says }) => says.kind === 'remark')) return [];
-  const [first = 'other'] = mentions(tokens).topics;
-  const topic = statements.every(({ says }) => says.kind === 'age') ? 'age' : first;
+  const topic = (): Topic =>
+    statements.every(({ says }) => says.kind === 'age') ? 'age' : (mentions(tokens).topics[0] ?? 'other');
   const isClause = (name: string): boolean =>
     statements.some(({ says }) => says.kind === 'clause' && says.clause === name);
   const last = tokens.at(-1);
@@ -96,17 +96,17 @@ function asWritten(
       return [quote(start, token, isClause('replacement') ? 'replacement' : 'frequency')];
     }
     if (is(token, 'subject') && UNITS.test(text.slice(token.from, token.to)))
-      return [quote(token, token, isClause('downgrade') ? 'downgrade' : topic, nodesOf(token))];
+      return [quote(token, token, isClause('downgrade') ? 'downgrade' : topic(), nodesOf(token))];
     // "Inclusive to the exam, not separately payable": users must see which service includes this one.
     const [part, named] = [tokens[at], tokens.slice(at + 1).find((one) => !is(one, 'filler'))];
     const end = tokens.find((one) => is(one, 'not_separate'));
     if (part && is(part, 'considered') && named && is(named, 'subject') && end && end.from > part.from)
       return [quote(part, end, 'exclusion', nodesOf(named))];
     if (is(token, 'aside') || is(token, 'no_interval')) {
-      const [own = topic] = mentions([token]).topics;
+      const [own = 'other'] = mentions([token]).topics;
       // "Implants and related services".
       const start = is(tokens[at - 1], 'subject') ? (tokens[at - 1] ?? token) : token;
-      return [quote(start, token, own === 'other' ? topic : own, nodesOf(start))];
+      return [quote(start, token, own === 'other' ? topic() : own, nodesOf(start))];
     }
     // "Downgraded to a base metal crown": the downgrade is to base metal crowns, not to all metal crowns.
     const isPaidAs = statements.some(
@@ -116,7 +116,7 @@ function asWritten(
       return [quote(token, token, 'downgrade', nodesOf(token))];
     // "Orthodontics - child and adult - once per lifetime".
     const both = is(token, 'children') || is(token, 'adults') ? tokens[at + 2] : undefined;
-    const isEveryone = both && is(tokens[at + 1], 'and') && isAnyOf(both, ['children', 'adults']);
+    const isEveryone = both && is(tokens[at + 1], 'and') && isAny(both, ['children', 'adults']);
     const isTold = statements.some(({ says }) => says.kind === 'covered');
     if (isEveryone && !isTold && isAll(statements)) return [quote(token, both, 'age')];
     const isNote = is(token, 'claim_note') && !tokens.slice(0, at).some((one) => is(one, 'claim_note'));
@@ -138,7 +138,7 @@ function endOfAge(
   statements: readonly TextStatement[],
 ): SentenceMeaning[] {
   const meant = tokens.filter((token) => !is(token, 'filler'));
-  const ending = meant.find((token, at) => isAnyOf(token, ['end', 'through']) && is(meant[at + 1], 'unit'));
+  const ending = meant.find((token, at) => isAny(token, ['end', 'through']) && is(meant[at + 1], 'unit'));
   const last = tokens.at(-1);
   const age = statements.find(({ says }) => says.kind === 'age' && says.unclear_at !== null);
   return ending && last && age ? [termOf(text, ending, last, age) ?? quote(ending, last, 'age')] : [];
@@ -191,15 +191,12 @@ export const isWhere = ({ kind }: Condition): boolean => kind === 'teeth' || kin
 /** "Cosmetic" alone or "cosmetic procedures", but not "considered cosmetic" or "cosmetic crowns". */
 function isCosmetic(text: string, tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
-  if (!token || !is(token, 'subject') || isAnyOf(tokens[at - 1], ['considered', 'as'])) return false;
+  if (!token || !is(token, 'subject') || isAny(tokens[at - 1], ['considered', 'as'])) return false;
   const isAlone = is(token, 'adjective') && !is(tokens[at + 1], 'subject');
   return (
     isAlone || /^cosmetic\s+(?:proc|serv|svc|dent|treat|tx|work)/i.test(text.slice(token.from, token.to))
   );
 }
-
-const isAnyOf = (token: Token | undefined, kinds: readonly string[]): boolean =>
-  kinds.some((kind) => is(token, kind));
 
 const quote = (
   { from }: Token,
@@ -245,6 +242,6 @@ function isListOfClass(tokens: readonly Token[]): boolean {
   return (
     nodesOf(name).every(({ kind }) => kind === 'class') &&
     is(including, 'including') &&
-    list.every((token) => isAnyOf(token, ['subject', 'joiner', 'comma']))
+    list.every((token) => isAny(token, ['subject', 'joiner', 'comma']))
   );
 }

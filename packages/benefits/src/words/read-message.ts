@@ -14,7 +14,7 @@ import { type Before, readSentence, readWhole } from './read-sentence.ts';
 import { settleRecord } from './records.ts';
 import { settleMessage } from './settle-message.ts';
 import { ofSameDentists } from './terms/read-terms.ts';
-import { is, nodesOf, type Token } from './token.ts';
+import { is, isAny, nodesOf, type Token } from './token.ts';
 import { mentions } from './topics.ts';
 import { hasHistory, withoutBareNone } from './unread/bare-none.ts';
 import { isOpen } from './unread/open.ts';
@@ -118,7 +118,7 @@ function readRun(
       hasOutside: after.hasOutside,
       hasPlans: after.hasPlans,
       isOtherPlan,
-      isLimit: after.isLimit || sentence.tokens.some((token) => LIMITS.some((kind) => is(token, kind))),
+      isLimit: after.isLimit || sentence.tokens.some((token) => isAny(token, LIMITS)),
     };
     meanings.push(...read);
     // A quoted part of an understood sentence isn't a reason to read the group again.

@@ -7,7 +7,7 @@ import type { SentenceMeaning } from './headings.ts';
 import { isRecord } from './inherit.ts';
 import { sentencesOf } from './lexer.ts';
 import { isDowngradeTo } from './statements.ts';
-import { is } from './token.ts';
+import { is, isAny } from './token.ts';
 import { mentions } from './topics.ts';
 import {
   hasOwnDeductible,
@@ -289,7 +289,7 @@ function isException(text: string, { from, to }: SentenceMeaning): boolean {
     isExempt ||
     isLater ||
     isOther ||
-    ['except', 'when', 'when_done', 'but', 'only', 'until', 'waived'].some((kind) => is(tokens[0], kind))
+    isAny(tokens[0], ['except', 'when', 'when_done', 'but', 'only', 'until', 'waived'])
   );
 }
 

@@ -207,7 +207,7 @@ const isTimeFrom = (tokens: readonly Token[], at: number): boolean =>
 /** "Under 19". */
 function isAge(tokens: readonly Token[], at: number): boolean {
   const number = numberOf(tokens[at + 1]) ?? 0;
-  const isBound = ['under', 'over'].some((kind) => is(tokens[at], kind));
+  const isBound = isAny(tokens[at], ['under', 'over']);
   return isBound && number >= 3 && number <= 26 && !is(tokens[at + 2], 'unit');
 }
 

@@ -3,14 +3,14 @@
 
 import type { Condition, Says, SubjectNode, TextStatement } from '../../statement.ts';
 import { contains } from '../../vocabulary/index.ts';
-import { is, nodesOf, type Token } from '../token.ts';
+import { is, isAny, nodesOf, type Token } from '../token.ts';
 import { NARROWABLE } from './in-payers-words.ts';
 
 /** We know what a qualifier says, so it can narrow more kinds of statements than an unknown phrase can. */
 const QUALIFIABLE = new Set<Says['kind']>([...NARROWABLE, 'waiting', 'deductible', 'age']);
 
 const isQualifier = (token: Token): boolean =>
-  ['proviso', 'first_placement', 'pediatric', 'aside'].some((kind) => is(token, kind));
+  isAny(token, ['proviso', 'first_placement', 'pediatric', 'aside']);
 
 export const withoutQualifiers = (tokens: readonly Token[]): Token[] =>
   tokens.some(isQualifier)

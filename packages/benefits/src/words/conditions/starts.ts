@@ -119,9 +119,10 @@ function isRequirement(tokens: readonly Token[], at: number): boolean {
 
 /** "2 per year after the first 6 months": a condition of a limit. Without a limit, it would be a waiting period. */
 function isAfterFirst(tokens: readonly Token[], at: number): boolean {
+  if (!is(tokens[at], 'after')) return false;
   const next = tokens.findIndex((token, index) => index > at && !is(token, 'filler'));
   const isPaced = tokens.slice(0, at).some((token) => isAny(token, ['per', 'every']));
-  return isPaced && is(tokens[at], 'after') && is(tokens[next], 'first') && isTimeAt(tokens, next + 1);
+  return isPaced && is(tokens[next], 'first') && isTimeAt(tokens, next + 1);
 }
 
 /** "Replaced only if the existing crown is over 5 years old" is a replacement rule, not only a condition. */

@@ -108,6 +108,7 @@ const PAID = ['paid', 'apply', 'count'];
 
 /** "$25 met so far this year", "$25 has been applied so far": after other words, "so far" isn't understood. */
 export function withoutSoFar(tokens: readonly Token[]): Token[] {
+  if (!tokens.some((token) => is(token, 'so_far'))) return [...tokens];
   const hasFigure = tokens.some((token) => isAny(token, ['money', 'number', 'no']));
   return tokens.flatMap((token, at): Token[] => {
     // "The deductible has been used so far": we don't know how much of it.
@@ -121,11 +122,12 @@ export function withoutSoFar(tokens: readonly Token[]): Token[] {
 /** "Deductible $50, none met", "no deductible met": $0 of the amount before it. */
 export function noneUsed(tokens: readonly Token[]): Token[] {
   const first = tokens.findIndex((token) => is(token, 'money'));
-  return tokens.flatMap((token, at): Token[] => {
+  if (first < 0) return [...tokens];
+  return tokens.map((token, at) => {
+    if (at <= first || !is(token, 'no')) return token;
     const isNoun = isAny(tokens[at + 1], ['deductible', 'maximum']);
-    const isNone = first >= 0 && first < at && is(token, 'no');
-    if (!isNone || !isAny(tokens[isNoun ? at + 2 : at + 1], LABELS)) return [token];
-    return [tokenOf('money', token.from, token.to, { cents: 0 })];
+    const isNone = isAny(tokens[isNoun ? at + 2 : at + 1], LABELS);
+    return isNone ? tokenOf('money', token.from, token.to, { cents: 0 }) : token;
   });
 }
 

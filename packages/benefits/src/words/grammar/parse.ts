@@ -81,10 +81,10 @@ function subjectLast(tokens: readonly Token[]): Token[] {
   const result = tokens.filter((_, at) => !isDropped(at) && (!isApart || at !== last - 1));
   for (let at = 0; at + 3 < result.length; at += 1) {
     const [noun, preposition, subject, verb] = result.slice(at, at + 4);
-    const isNoun = MOVED_NOUNS.some((kind) => is(noun, kind));
-    const isFor = ['for', 'on', 'to', 'in'].some((kind) => is(preposition, kind));
+    const isNoun = isAny(noun, MOVED_NOUNS);
+    const isFor = isAny(preposition, ['for', 'on', 'to', 'in']);
     if (!noun || !preposition || !subject || !verb || !isNoun || !isFor || !is(subject, 'subject')) continue;
-    if (MOVED_VERBS.some((kind) => is(verb, kind))) {
+    if (isAny(verb, MOVED_VERBS)) {
       const isWaivedFor = is(result[at + 4], 'prior_coverage') || is(result[at + 4], 'date');
       const moved = isWaivedFor
         ? [verb, ...result.slice(at + 4, at + 5), preposition, subject]

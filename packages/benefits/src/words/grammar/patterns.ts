@@ -2,7 +2,7 @@
 // `a+` may repeat, `a*` may be missing or repeat. `a|b?` is a, b or nothing. A pass reads the tokens once from left to
 // right and replaces the longest match with one token. A rule that returns null doesn't match.
 
-import type { Payload, Token } from '../token.ts';
+import { isOneOf, type Payload, type Token } from '../token.ts';
 
 interface Element {
   kinds: string[];
@@ -53,24 +53,41 @@ export function rule(pattern: string, build: Rule['build']): Rule {
   return { elements, build };
 }
 
+/** A rule with the kinds of which the second token of a match must have one. Null if one token can be a match. */
+interface Candidate {
+  rule: Rule;
+  second: ReadonlySet<string> | null;
+}
+
 /** Rules by the token kinds that their match can begin with. For a token, we try only the rules of its kinds. */
-export type Pass = ReadonlyMap<string, readonly Rule[]>;
+export type Pass = ReadonlyMap<string, readonly Candidate[]>;
 
 export function passOf(...rules: readonly Rule[]): Pass {
-  const pass = new Map<string, Rule[]>();
+  const pass = new Map<string, Candidate[]>();
   for (const one of rules) {
-    for (const kind of new Set(firstKinds(one))) {
+    const candidate = { rule: one, second: secondKinds(one) };
+    for (const kind of new Set(firstElements(one.elements).flatMap(({ kinds }) => kinds))) {
       const list = pass.get(kind);
-      if (list) list.push(one);
-      else pass.set(kind, [one]);
+      if (list) list.push(candidate);
+      else pass.set(kind, [candidate]);
     }
   }
   return pass;
 }
 
-function firstKinds({ elements }: Rule): string[] {
+/** The elements that a match can begin with: up to the first one that can't be missing. */
+function firstElements(elements: readonly Element[]): Element[] {
   const sure = elements.findIndex(({ isOptional }) => !isOptional);
-  return elements.slice(0, sure + 1).flatMap(({ kinds }) => kinds);
+  return elements.slice(0, sure + 1);
+}
+
+function secondKinds({ elements }: Rule): ReadonlySet<string> | null {
+  if (elements.filter(({ isOptional }) => !isOptional).length < 2) return null;
+  const seconds = firstElements(elements).flatMap((first, at) => [
+    ...(first.repeats ? [first] : []),
+    ...firstElements(elements.slice(at + 1)),
+  ]);
+  return new Set(seconds.flatMap(({ kinds }) => kinds));
 }
 
 export function runPass(pass: Pass, tokens: readonly Token[]): Token[] {
@@ -99,13 +116,13 @@ function longestMatch(
   at: number,
 ): { meanings: RuleResult; length: number } | null {
   let best: { meanings: RuleResult; length: number } | null = null;
+  const next = tokens[at + 1];
   for (const kind of tokens[at]?.meanings.keys() ?? []) {
-    const rules = pass.get(kind);
-    if (!rules) continue;
-    for (const { elements, build } of rules) {
-      const parts = matchFrom(elements, 0, tokens, at);
+    for (const { rule, second } of pass.get(kind) ?? []) {
+      if (second && !isOneOf(next, second)) continue;
+      const parts = matchFrom(rule.elements, 0, tokens, at);
       if (!parts || parts.length <= (best?.length ?? 0)) continue;
-      const meanings = build(new Match(parts));
+      const meanings = rule.build(new Match(parts));
       if (meanings) best = { meanings, length: parts.length };
     }
   }

@@ -2,7 +2,7 @@
 
 import type { SubjectNode } from '../../statement.ts';
 import { contains } from '../../vocabulary/index.ts';
-import { is, nodesOf, numberOf, type Token, tokenOf } from '../token.ts';
+import { is, isAny, nodesOf, numberOf, type Token, tokenOf } from '../token.ts';
 
 /** Token kinds that unrelated words share. They don't show that a name is repeated. */
 const PLAIN = new Set(['filler', 'unknown', 'joiner', 'number', 'percent', 'money', 'subject']);
@@ -50,19 +50,20 @@ export function foldCodes(tokens: readonly Token[]): Token[] {
   return result;
 }
 
-const isAny = (token: Token): boolean =>
+const isAnyWord = (token: Token): boolean =>
   is(token, 'any') || is(token, 'either_of') || is(token, 'difference');
 
 /** "D0120, D0150: any 2 per year", "one of either type per year": one limit for all of them. */
 export function withAny(tokens: readonly Token[]): Token[] {
-  if (!tokens.some(isAny)) return [...tokens];
-  const meant = tokens.filter((token) => !is(token, 'filler') || isAny(token));
+  if (!tokens.some(isAnyWord)) return [...tokens];
+  const meant = tokens.filter((token) => !is(token, 'filler') || isAnyWord(token));
   const any = meant.find(
     (token, at) =>
-      isAny(token) && (is(token, 'either_of') || (is(meant[at + 1], 'number') && !is(meant[at + 2], 'unit'))),
+      isAnyWord(token) &&
+      (is(token, 'either_of') || (is(meant[at + 1], 'number') && !is(meant[at + 2], 'unit'))),
   );
   return tokens.flatMap((token): Token[] => {
-    if (isAny(token)) return [];
+    if (isAnyWord(token)) return [];
     const subject = token.meanings.get('subject');
     if (!any || !subject || token.from > any.from) return [token];
     return [
@@ -78,7 +79,7 @@ export function withEach(tokens: readonly Token[]): readonly Token[] {
   const meant = tokens.filter((token) => !is(token, 'filler'));
   const isEach = meant.some((token, at) => {
     const next = is(meant[at + 1], 'number') ? meant[at + 2] : meant[at + 1];
-    return is(token, 'every') && !is(token, 'period') && !PACED.some((kind) => is(next, kind));
+    return is(token, 'every') && !is(token, 'period') && !isAny(next, PACED);
   });
   if (!isEach) return tokens;
   return tokens.map((token) => {
@@ -99,8 +100,8 @@ const RULES = ['waiting', 'missing_tooth', 'authorization', 'deductible'];
  * share the limit.
  */
 export function withIncluded(tokens: readonly Token[]): Token[] {
-  const isRule = tokens.some((token) => RULES.some((kind) => is(token, kind)));
-  if (!isRule && tokens.some((token) => LIMITS.some((kind) => is(token, kind)))) return [...tokens];
+  const isRule = tokens.some((token) => isAny(token, RULES));
+  if (!isRule && tokens.some((token) => isAny(token, LIMITS))) return [...tokens];
   return tokens.map((token, at) => {
     const isList = is(token, 'including') && is(tokens[at - 1], 'subject') && is(tokens[at + 1], 'subject');
     return isList ? joinerAt(token) : token;
@@ -120,15 +121,15 @@ const PLAN_PAYS = 'plan plan_pays paid covered benefit coinsurance percent_word 
 
 /** "Prev 100 basic 80 major 50": numbers after classes are percentages. */
 export function bareShares(tokens: readonly Token[]): Token[] {
-  const isOf = (token: Token | undefined, kinds: readonly string[]): boolean =>
-    kinds.some((kind) => is(token, kind));
   // "Plan pays preventive 100 / basic 80 / major 50 of MAC".
-  const start = tokens.findIndex((token) => !isOf(token, PLAN_PAYS));
+  const start = tokens.findIndex((token) => !isAny(token, PLAN_PAYS));
   const end = is(tokens.at(-1), 'allowed_amount') ? -1 : tokens.length;
-  const parts = tokens.slice(start, end).filter((token) => !isOf(token, ['comma', 'slash', 'dash', 'colon']));
+  const parts = tokens
+    .slice(start, end)
+    .filter((token) => !isAny(token, ['comma', 'slash', 'dash', 'colon']));
   const isRow = parts.length >= 4 && parts.length % 2 === 0 && parts.every((token, at) => isInRow(token, at));
   if (!isRow || !parts.some((token) => (numberOf(token) ?? 0) >= 80)) return [...tokens];
-  const named = tokens.slice(0, start).find((token) => isOf(token, ['covered', 'paid', 'plan_pays']));
+  const named = tokens.slice(0, start).find((token) => isAny(token, ['covered', 'paid', 'plan_pays']));
   const prefix = named ? [tokenOf('plan_pays', named.from, named.to)] : tokens.slice(0, start);
   return [...prefix, ...tokens.slice(start)].map((token) =>
     is(token, 'number') ? tokenOf('percent', token.from, token.to, token.meanings.get('number')) : token,
@@ -139,9 +140,7 @@ export function bareShares(tokens: readonly Token[]): Token[] {
 export function sharesOfNetworks(tokens: readonly Token[]): Token[] {
   const isShareAt = (at: number, kinds: readonly string[]): boolean => {
     const number = numberOf(tokens[at]) ?? -1;
-    return (
-      number >= 10 && number <= 100 && number % 5 === 0 && kinds.some((kind) => is(tokens[at + 1], kind))
-    );
+    return number >= 10 && number <= 100 && number % 5 === 0 && isAny(tokens[at + 1], kinds);
   };
   const inside = tokens.findIndex((_, at) => isShareAt(at, ['in', 'in_network']));
   const outside = tokens.findIndex((_, at) => isShareAt(at, ['out', 'out_network']));
@@ -163,17 +162,17 @@ function isInRow(token: Token, at: number): boolean {
 export function bareNetworks(tokens: readonly Token[]): Token[] {
   const isBefore = (at: number): boolean => {
     const next = is(tokens[at + 1], 'colon') || is(tokens[at + 1], 'dash') ? at + 2 : at + 1;
-    return ['percent', 'money', 'says'].some((kind) => is(tokens[next], kind));
+    return isAny(tokens[next], ['percent', 'money', 'says']);
   };
   // "80% in, 60% out".
   const isAfter = (at: number): boolean => {
     const before = is(tokens[at - 1], 'open') ? at - 2 : at - 1;
     const ends = ['slash', 'comma', 'close', 'percent', 'money', 'and'];
-    const isEnd = tokens[at + 1] === undefined || ends.some((kind) => is(tokens[at + 1], kind));
-    return isEnd && ['percent', 'money'].some((kind) => is(tokens[before], kind));
+    const isEnd = tokens[at + 1] === undefined || isAny(tokens[at + 1], ends);
+    return isEnd && isAny(tokens[before], ['percent', 'money']);
   };
   const find = (kinds: string[], isNear: (at: number) => boolean): number =>
-    tokens.findIndex((token, index) => kinds.some((kind) => is(token, kind)) && isNear(index));
+    tokens.findIndex((token, index) => isAny(token, kinds) && isNear(index));
   const before = [find(['in', 'network_word'], isBefore), find(['out', 'out_network'], isBefore)] as const;
   const after = [find(['in', 'network_word'], isAfter), find(['out', 'out_network'], isAfter)] as const;
   const [inside, outside] = after.every((index) => index > 0) ? after : before;
@@ -213,7 +212,7 @@ function withAvailable(tokens: readonly Token[]): readonly Token[] {
 /** "Available: $600", "$600 available". In "benefits are available to …", the word isn't a label. */
 const isLabel = (tokens: readonly Token[], at: number): boolean =>
   is(tokens[at], 'available') &&
-  (['money', 'maximum'].some((kind) => is(tokens[at - 1], kind)) ||
+  (isAny(tokens[at - 1], ['money', 'maximum']) ||
     tokens.slice(at + 1, at + 3).some((token) => is(token, 'money')));
 
 const labeled = (money: Token, { from, to }: Token, role: 'used' | 'remaining'): Token =>
@@ -236,7 +235,7 @@ function isForAll(tokens: readonly Token[]): boolean {
   const last = tokens.findLastIndex((token) => is(token, 'money'));
   const has = (...kinds: string[]): boolean => kinds.every((kind) => tokens.some((token) => is(token, kind)));
   const isParted = has('individual', 'family') || has('in_network', 'out_network');
-  const hasNounBetween = tokens.slice(first, last).some((token) => NOUNS.some((kind) => is(token, kind)));
+  const hasNounBetween = tokens.slice(first, last).some((token) => isAny(token, NOUNS));
   // "$50 individual, $150 family, $0 met": the label belongs to the last amount.
   const amounts = tokens.flatMap((token) => token.meanings.get('money')?.cents ?? []);
   const isOwn = amounts.length % 2 === 1 || (amounts.at(-1) === 0 && amounts.some((cents) => cents > 0));
@@ -280,7 +279,7 @@ export function labelAmounts(written: readonly Token[]): Token[] {
     if (role && money && is(money, 'money')) {
       result.push(labeled(money, token, role));
       at = next;
-    } else if (role && isUnlabeled(own) && PARTED.some((kind) => is(ordered[at + 1], kind))) {
+    } else if (role && isUnlabeled(own) && isAny(ordered[at + 1], PARTED)) {
       // "$1,200 used, balance $300": the labels are on different sides of their amounts.
       result.splice(-1, 1, labeled(own, token, role));
     } else {

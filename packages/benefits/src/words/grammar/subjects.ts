@@ -2,7 +2,7 @@
 
 import type { SubjectNode } from '../../statement.ts';
 import { contains, nodeKey } from '../../vocabulary/index.ts';
-import { is, nodesOf, type Token, tokenOf } from '../token.ts';
+import { is, isAny, nodesOf, type Token, tokenOf } from '../token.ts';
 import { classNameOf } from './coverage.ts';
 import { isWork } from './names.ts';
 import { type Match, passOf, type RuleResult, rule } from './patterns.ts';
@@ -155,14 +155,14 @@ const isForWhom = (tokens: readonly Token[], at: number): boolean =>
     // "Waived for exams and for children under 13": two lists in one.
     (is(tokens[at - 2], 'for') && is(tokens[at - 1], 'subject') && isPerson(tokens[at + 2])));
 
-const isPerson = (token: Token | undefined): boolean => PEOPLE.some((kind) => is(token, kind));
+const isPerson = (token: Token | undefined): boolean => isAny(token, PEOPLE);
 
 /** Words between a service and its class. */
 const CLASSED = ['considered', 'as', 'under', 'paid', 'covered'];
 
 /** "Scaling is considered basic, and surgery is considered major": each service has its own class. */
 const isClassedNext = (tokens: readonly Token[], at: number, next: number): boolean =>
-  CLASSED.some((kind) => is(tokens[at - 2], kind)) &&
+  isAny(tokens[at - 2], CLASSED) &&
   CLASSED.some((kind) => is(tokens[is(tokens[next + 1], 'be') ? next + 2 : next + 1], kind));
 
 /** The index at which the list continues after one or two joiners; `at` if it doesn't. */
@@ -170,8 +170,8 @@ function joinedSubject(tokens: readonly Token[], at: number): number {
   if (!is(tokens[at], 'joiner')) return at;
   let next = is(tokens[at + 1], 'joiner') ? at + 2 : at + 1;
   // "For root canals and for crowns" is one list, unless the second has its own figure.
-  const isRepeated = ['for', 'on', 'to'].some((kind) => is(tokens[next], kind));
-  if (isRepeated && ![...FIGURES, ...PEOPLE].some((kind) => is(tokens[next + 2], kind))) next += 1;
+  const isRepeated = isAny(tokens[next], ['for', 'on', 'to']);
+  if (isRepeated && !isAny(tokens[next + 2], [...FIGURES, ...PEOPLE])) next += 1;
   // "Surgery is major, scaling is basic": each service has its own class, so this isn't a list.
   const isClass =
     tokens[at - 1]?.meanings.get('subject')?.nodes?.every(({ kind }) => kind === 'class') ?? false;

@@ -121,22 +121,19 @@ export function isMaximumOfOther(
   before: readonly SentenceMeaning[],
 ): boolean {
   if (meaning.kind !== 'understood' || before.some(({ kind }) => kind === 'heading')) return false;
-  const isNamed = tokensIn(text, meaning)
-    .flatMap(nodesOf)
-    .some(({ kind }) => kind !== 'plan');
   const known = before.flatMap((one) => (one.kind === 'understood' ? one.statements.filter(isMaximum) : []));
-  return (
-    !isNamed &&
-    meaning.statements
-      .filter(isMaximum)
-      .some(
-        ({ subject, period }) =>
-          subject !== null &&
-          known.some(
-            (one) =>
-              JSON.stringify(one.subject) === JSON.stringify(subject) &&
-              (one.period?.unit === 'lifetime') !== (period?.unit === 'lifetime'),
-          ),
-      )
-  );
+  const isOther = meaning.statements
+    .filter(isMaximum)
+    .some(
+      ({ subject, period }) =>
+        subject !== null &&
+        known.some(
+          (one) =>
+            JSON.stringify(one.subject) === JSON.stringify(subject) &&
+            (one.period?.unit === 'lifetime') !== (period?.unit === 'lifetime'),
+        ),
+    );
+  const isNamed = (): boolean =>
+    tokensIn(text, meaning).some((token) => nodesOf(token).some(({ kind }) => kind !== 'plan'));
+  return isOther && !isNamed();
 }

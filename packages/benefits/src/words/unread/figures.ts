@@ -16,7 +16,7 @@ export const isPerTime = (tokens: readonly Token[], at: number): boolean =>
   isPerTimeWord(tokens, at);
 
 const isPerTimeWord = (tokens: readonly Token[], at: number): boolean =>
-  ['per', 'every', 'slash'].some((kind) => is(tokens[at], kind)) &&
+  isAny(tokens[at], ['per', 'every', 'slash']) &&
   (isAny(tokens[at + 1], ['unit', 'service_date']) ||
     (is(tokens[at + 1], 'number') && is(tokens[at + 2], 'unit')));
 
@@ -32,4 +32,4 @@ export function namesClass(tokens: readonly Token[]): boolean {
 /** "12 months", "per year", "used: 1". */
 export const isTimed = (tokens: readonly Token[], at: number): boolean =>
   ['number', 'per', 'every'].some((kind) => is(tokens[at], kind) && is(tokens[at + 1], 'unit')) ||
-  ['used', 'remaining'].some((kind) => is(tokens[at], kind));
+  isAny(tokens[at], ['used', 'remaining']);

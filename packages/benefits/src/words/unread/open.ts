@@ -36,7 +36,7 @@ export const isOpen = (text: string, tokens: readonly Token[], before: Before): 
 /** "12 month wait for major, no ortho": no wait for orthodontics, or no orthodontics. */
 function isOpenDenial(text: string, tokens: readonly Token[], { noun }: Before): boolean {
   const meant = tokens.filter((token) => !is(token, 'filler'));
-  const isRule = DENIED.some((kind) => kind === noun || meant.some((token) => is(token, kind)));
+  const isRule = DENIED.some((kind) => kind === noun) || meant.some((token) => isAny(token, DENIED));
   const isMaximum = noun === 'maximum' || meant.some((token) => is(token, 'maximum'));
   return (isRule && hasDeniedService(text, meant)) || (isMaximum && hasNoneForService(text, meant));
 }
@@ -62,7 +62,7 @@ export const hasDeniedService = (text: string, tokens: readonly Token[]): boolea
 function isDeniedService(text: string, tokens: readonly Token[], at: number): boolean {
   const word = tokens[at];
   // "Ortho: none" is about the rule before it.
-  if (!word || !/^no$/i.test(text.slice(word.from, word.to)) || !is(tokens[at + 1], 'subject')) return false;
+  if (!word || !is(tokens[at + 1], 'subject') || !/^no$/i.test(text.slice(word.from, word.to))) return false;
   let end = at + 1;
   while (isAny(tokens[end + 1], ['joiner', 'or']) && is(tokens[end + 2], 'subject')) end += 2;
   const nodes = tokens.slice(at + 1, end + 1).flatMap(nodesOf);
