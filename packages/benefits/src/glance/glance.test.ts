@@ -662,32 +662,3 @@ describe('figures that belong to something else', () => {
     expect(tell(rows, 'crown_paid_on')?.[0]).toBe('Seat date');
   });
 });
-
-describe('limits to certain teeth', () => {
-  const half = 'EB*A*IND*36*****.5****Y~';
-  const note = (text: string, row = 'EB*F*IND*36~') => tell(`${half}${row}MSG*${text}~`, 'crown_pays');
-
-  it.each([
-    ['PORCELAIN CROWNS ARE CONSIDERED FOR ANTERIOR TEETH ONLY', ''],
-    ['PORCELAIN IS COVERED ON POSTERIOR TEETH', ''],
-    ['PORCELAIN CROWNS ARE NOT COVERED ON MOLARS', 'conditions apply · '],
-  ])('are quoted next to what the plan pays for a crown: %s', (text, before) => {
-    expect(note(text)).toEqual(['50%', 'stated', `${before}“${text}”`]);
-  });
-
-  it('are shown next to the age limit of sealants', () => {
-    const rows =
-      'EB*F*IND*41~MSG*SEALANTS ARE COVERED ON PERMANENT MOLARS ONLY~EB*F*IND*41~MSG*SEALANTS COVERED TO AGE 16~';
-    expect(tell(rows, 'sealant_age')?.[2]).toContain('“SEALANTS ARE COVERED ON PERMANENT MOLARS ONLY”');
-  });
-
-  it.each([
-    ['another service', 'POSTERIOR COMPOSITES ARE NOT COVERED ON MOLARS', 'EB*F*IND*25~'],
-    ['the other network', 'PORCELAIN CROWNS ARE NOT COVERED ON MOLARS', 'EB*F*IND*36*********N~'],
-    ['a frequency', 'CROWNS LIMITED TO 1 PER TOOTH EVERY 5 YEARS', undefined],
-    ['missing teeth', 'MISSING TOOTH CLAUSE APPLIES', undefined],
-    ['children', 'CROWNS ARE NOT COVERED ON MOLARS FOR CHILDREN UNDER 14', undefined],
-  ])('are not those of %s', (_, text, row) => {
-    expect(note(text, row)?.[2] ?? '').not.toMatch(/molars|tooth/i);
-  });
-});

@@ -10,7 +10,6 @@ import { subjectLabel } from '../wording/subject-labels.ts';
 import { type Asker, ask, codeNode, fact, remarksOn, rowsOf, unanswered } from './asker.ts';
 import { amountFacts } from './money.ts';
 import { classFact } from './shares.ts';
-import { teethLimits } from './teeth.ts';
 import type { GlanceFact } from './types.ts';
 
 const CLAUSES = [
@@ -125,13 +124,12 @@ function ageFact(asker: Asker, key: string, codes: readonly string[]): GlanceFac
       ? 'outside'
       : 'confirm';
   const isNoLimit = limits.every(({ says }) => says.limit === 'none');
-  const teeth = teethLimits(asker, codes[0] ?? '');
   return fact({
     ...told,
     value: words.list(texts),
-    note: words.notes([age === null || isNoLimit ? null : words.patientAge(age, standing), ...teeth.texts]),
+    note: age === null || isNoLimit ? null : words.patientAge(age, standing),
     tone: isNoLimit || standing === 'within' ? 'plain' : standing === 'outside' ? 'bad' : 'caution',
-    sources: [...rowsOf(limits), ...teeth.sources],
+    sources: rowsOf(limits),
   });
 }
 

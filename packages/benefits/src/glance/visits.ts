@@ -10,7 +10,6 @@ import { type Asker, ask, codeNode, fact, rowsOf, unanswered } from './asker.ts'
 import { planOn } from './coverage.ts';
 import { frequencyRows, limitLabel } from './limit-label.ts';
 import { CHILD_CLEANING, classFact, classStatements, shareOf } from './shares.ts';
-import { NO_TEETH, teethLimits } from './teeth.ts';
 import type { GlanceFact } from './types.ts';
 import { waitFor } from './waits.ts';
 
@@ -181,13 +180,8 @@ export function majorFacts(asker: Asker): GlanceFact[] {
 function crownFact(asker: Asker): GlanceFact {
   const share = shareOf(asker, codeNode(CROWN));
   const major = share.value === null ? classFact(asker, 'major').value : null;
-  // Next to conflicting percentages, we don't know which one a limit belongs to.
-  const teeth = share.state === 'conflict' ? NO_TEETH : teethLimits(asker, CROWN);
-  const note = words.notes([major === null ? share.note : words.ofMajor(major), ...teeth.texts]);
-  const isLimited = teeth.texts.length > 0 && share.tone === 'plain';
-  const sources = [...share.sources, ...teeth.sources];
-  const tone = isLimited ? 'caution' : share.tone;
-  return fact({ key: 'crown_pays', label: words.CROWN, ...share, note, tone, sources });
+  const note = major === null ? share.note : words.ofMajor(major);
+  return fact({ key: 'crown_pays', label: words.CROWN, ...share, note });
 }
 
 function replacementFact(asker: Asker): GlanceFact {
