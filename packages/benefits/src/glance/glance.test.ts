@@ -316,8 +316,21 @@ describe('amounts', () => {
       `${amount('C', '27', '25')}DTP*292*RD8*20250101-20251231~`,
       amount('C', '27', '0'),
       amount('C', '26', '25'),
+      `${amount('C', '27', '25')}MSG*DEDUCTIBLE HAS BEEN MET~`,
+      `${amount('C', '27', '25')}MSG*DEDUCTIBLE DOES NOT APPLY~`,
     ];
     for (const other of others) expect(visit(other), other).toBeNull();
+  });
+
+  it.each([
+    ['EMERGENCY VISITS ONLY', "as the payer says: “Emergency visits only” · read the payer's own words"],
+    ['WAIVED', "Whole plan · read the payer's own words"],
+    ['DEDUCTIBLE WAIVED FOR CHILDREN', 'Whole plan · conditions apply'],
+    ['DEDUCTIBLE WAIVED OUT-OF-NETWORK', null],
+    ['DEDUCTIBLE WAIVED FOR PREVENTIVE', null],
+  ])('show a deductible for each visit with what may change it: %s', (text, note) => {
+    const rows = `${amount('C', '27', '25')}MSG*${text}~`;
+    expect(tell(rows, 'deductible_visit')).toEqual(['$25', 'stated', note]);
   });
 
   it('ignore "all other deductibles are zero" if one deductible has an amount', () => {

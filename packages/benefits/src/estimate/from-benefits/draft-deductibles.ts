@@ -1,8 +1,8 @@
 // The deductibles of an estimate, and which lines count toward each.
 
-import { DENTAL_SERVICE_TYPES } from '../../codes/index.ts';
 import { amountYear } from '../../eligible/amount-year.ts';
 import type { Case } from '../../eligible/case.ts';
+import { isVisitDeductible } from '../../eligible/visit-deductibles.ts';
 import type { BenefitAmount } from '../../parsed-benefits.ts';
 import type { Sources } from '../../sources.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
@@ -74,17 +74,17 @@ export function addDeductibles(accounts: Accounts, one: Case, line: number, shar
 
 /**
  * The dental deductibles for each visit, if nothing remains of the annual one; otherwise an empty list. The payer may
- * mean a second deductible, which is still due, or the part of the annual one that each visit takes.
+ * mean a second deductible, which is still due, or the part of the annual one that each visit takes. Words that we
+ * couldn't read may say that it isn't due.
  */
 function visitsBesidesUsedUp(one: Case, amounts: readonly BenefitAmount[]): BenefitAmount[] {
   const visits = amounts.filter((amount) => amount.period === 'visit');
   const annual = amounts.filter((amount) => !visits.includes(amount));
   const isUsed = annual.length > 0 && annual.every((amount) => isUsedUp(one, amount));
-  return isUsed && visits.every(isDental) ? visits : [];
-}
-
-function isDental({ applies_to: { subjects } }: BenefitAmount): boolean {
-  return subjects.every((node) => node.kind !== 'category' || DENTAL_SERVICE_TYPES.has(node.service_type));
+  const mayBeDue = (amount: BenefitAmount) =>
+    isVisitDeductible(amount, one.benefits, one.question.network) &&
+    (amount.certainty?.doubts ?? []).every((doubt) => doubt === 'conflict');
+  return isUsed && visits.every(mayBeDue) ? visits : [];
 }
 
 function askVisits({ unknowns, place }: Accounts, visits: readonly BenefitAmount[]): string | null {

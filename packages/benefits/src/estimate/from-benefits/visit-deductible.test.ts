@@ -38,3 +38,12 @@ it('is part of the annual deductible as long as some of that remains', () => {
   const rows = [ANNUAL, 'EB*C*IND*35***29*20*****Y', 'EB*C*IND*35***27*25*****Y'];
   expect(deductible(...rows).slice(0, 2)).toEqual([0, 2000]);
 });
+
+it.each(['DEDUCTIBLE HAS BEEN MET', 'DEDUCTIBLE DOES NOT APPLY', 'WAIVED', 'EMERGENCY VISITS ONLY'])(
+  'is not asked about if the payer may say that it is not due: %s',
+  (text) => {
+    const [low, high, question] = deductible(ANNUAL, MET, 'EB*C*IND*35***27*25*****Y', `MSG*${text}`);
+    expect([low, question === QUESTION]).toEqual([0, false]);
+    if (!text.startsWith('EMERGENCY')) expect(high).toBe(0);
+  },
+);
