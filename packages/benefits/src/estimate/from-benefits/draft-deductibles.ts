@@ -19,6 +19,7 @@ import {
   LEVELS,
   MOST_KEY,
   scopeOf,
+  type When,
 } from './draft-accounts.ts';
 import { yesOrNo } from './unknowns.ts';
 import { byScope } from './unread-scope.ts';
@@ -33,6 +34,8 @@ export function addDeductibles(accounts: Accounts, one: Case, line: number, shar
   const scopes = [
     ...new Set(found.flatMap(({ amounts }) => amounts.map((amount) => scopeOf('deductible', amount)))),
   ];
+  // A line takes the lowest of its deductibles, so those of which nothing remains are left out if one per visit is due.
+  let isNotDue: When = [];
   for (const { level, applies, rule, amounts, isZero, sources } of found) {
     const { code } = one.question;
     if (rule !== null && amounts.length > 0)
@@ -53,12 +56,11 @@ export function addDeductibles(accounts: Accounts, one: Case, line: number, shar
       continue;
     }
     const rows = [...sources, ...clear.flatMap((amount) => amount.sources)];
-    const visits = visitsBesidesUsedUp(one, clear);
+    const visits = level === 'individual' ? visitsBesidesUsedUp(one, clear) : [];
     if (visits.length > 0) {
       const annual = clear.filter((amount) => !visits.includes(amount));
       const key = askVisits(accounts, visits);
-      // A line takes only one deductible of a level, so the used-up one is left out if the other is due.
-      const isNotDue = key === null ? [] : [{ key, option: 1 }];
+      isNotDue = key === null ? [] : [{ key, option: 1 }];
       addAmounts(accounts, 'deductible', level, one, line, visits, [...conditionOn(key), ...none]);
       addAmounts(accounts, 'deductible', level, one, line, annual, [...isNotDue, ...none]);
       continue;
@@ -68,7 +70,11 @@ export function addDeductibles(accounts: Accounts, one: Case, line: number, shar
       ? known(true)
       : askApplies(accounts, code, [share, ...scopes].join(' '), clear, rows);
     // A deductible for accidents, if it is one, replaces the plan's.
-    addAmounts(accounts, 'deductible', level, one, line, clear, [...conditionOn(figure.key), ...none]);
+    addAmounts(accounts, 'deductible', level, one, line, clear, [
+      ...conditionOn(figure.key),
+      ...isNotDue,
+      ...none,
+    ]);
   }
 }
 

@@ -24,7 +24,13 @@ it('may be due once for the visit if nothing remains of the annual deductible', 
   expect(deductible(ANNUAL, MET, 'EB*C*IND*35***27*25*****Y')).toEqual([0, 2500, QUESTION]);
 });
 
+it.each(['0', '10', '100'])('may be due besides the deductible of the family: $%s remain', (left) => {
+  const family = ['EB*C*FAM*35***23*150*****Y', `EB*C*FAM*35***29*${left}*****Y`];
+  expect(deductible(ANNUAL, MET, ...family, 'EB*C*IND*35***27*25*****Y')).toEqual([0, 2500, QUESTION]);
+});
+
 it.each([
+  ['the family', 'EB*C*FAM*35***27*25*****Y'],
   ['the other network', 'EB*C*IND*35***27*25*****N'],
   ['the health plan', 'EB*C*IND*30***27*25*****Y'],
   ['physicians', 'EB*C*IND*98***27*25*****Y'],
