@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { estimate } from '../estimate/estimate.ts';
 import { requestFor } from '../testing/estimate-request.ts';
 import { benefitsOf } from '../testing/read-rows.ts';
-import { factOf, glanceOf } from './index.ts';
+import { alertsOf, factOf, glanceOf } from './index.ts';
 
 const [LAST, THIS, NEXT] = [2025, 2026, 2027].map((year) => `DTP*292*RD8*${year}0101-${year}1231`);
 const HALF = 'EB*A*IND*36*****.5****Y';
@@ -68,6 +68,18 @@ describe('the first screen', () => {
     ],
   ])('names the dates of a maximum: %s', (_, rows, expected) => {
     expect(tell('maximum_left', rows)).toEqual(expected);
+  });
+
+  it.each([
+    ['last year', LAST, ['caution', 'The maximum is used up, needs confirmation']],
+    ['this year', THIS, ['danger', 'The maximum is used up']],
+    ['no dates', undefined, ['danger', 'The maximum is used up']],
+  ])('warns of a maximum that was used up in another year with its dates: %s', (_, dates, expected) => {
+    const asked = { network: 'in', on: '2026-03-10', as_of: '2026-03-10', birth: '1980-05-20' } as const;
+    const benefits = read([MAXIMUM, LEFT.replace('700', '0'), dates]);
+    const found = alertsOf(benefits, asked).filter(({ kind }) => kind === 'maximum_used');
+    expect(found.map(({ tone, title }) => [tone, title])).toEqual([expected]);
+    expect(found[0]?.text.includes('01/01/2025 to 12/31/2025')).toBe(dates === LAST);
   });
 
   it('names no dates for a lifetime amount', () => {
