@@ -51,6 +51,17 @@ describe('the first screen', () => {
     ]);
   });
 
+  it.each([
+    ['last year and no dates', [LAST, undefined], `PLAN A: ${OLD}`],
+    ['no dates and last year', [undefined, LAST], `PLAN B: ${OLD}`],
+    ['last year', [LAST, LAST], OLD],
+    ['last and next year', [LAST, NEXT], `PLAN A: ${OLD}; PLAN B: ${noted('01/01/2027 to 12/31/2027')}`],
+  ])('names the plan of the dates if two plans pay the same: %s', (_, [a, b], note) => {
+    const plans = ['EB*1*IND*35**PLAN A', 'EB*1*IND*35**PLAN B'];
+    const [ofA, ofB] = ['A', 'B'].map((name) => `EB*A*IND*36**PLAN ${name}***.5****Y`);
+    expect(tell('crown_pays', [...plans, ofA, a, ofB, b])).toEqual(['50%', note, 'caution']);
+  });
+
   it('names no dates for a visit in the next year if the row ends with the year of the response', () => {
     expect(tell('crown_pays', [HALF, THIS], '2027-02-01')).toEqual(['50%', null, 'plain']);
   });

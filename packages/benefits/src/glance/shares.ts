@@ -58,7 +58,7 @@ function findShares(asker: Asker, subject: SubjectNode, network: 'in' | 'out'): 
   const [first] = answers;
   if (first === undefined) return NOTHING;
   if (answers.every(({ share }) => share.value === first.share.value && share.state === first.share.state))
-    return first.share;
+    return alikeShare(first.share, answers);
   const texts = answers.flatMap(({ share }) => share.texts);
   return {
     ...NOTHING,
@@ -68,6 +68,25 @@ function findShares(asker: Asker, subject: SubjectNode, network: 'in' | 'out'): 
     tone: 'caution',
     note: words.byPlan(answers.map(({ plan, share }) => [plan ?? '', share.value])),
     sources: answers.flatMap(({ share }) => share.sources),
+  };
+}
+
+/** Plans that pay the same, maybe for different dates: the note then names the plans of the dates. */
+function alikeShare(
+  first: StatedShares,
+  answers: readonly { plan: string | null; share: StatedShares }[],
+): StatedShares {
+  const all = answers.map(({ share }) => share);
+  if (all.every(({ dates }) => dates === first.dates)) return first;
+  const dated = answers.filter(({ share }) => share.dates !== null);
+  const dates = words.byPlan(dated.map(({ plan, share }) => [plan ?? '', share.dates]));
+  const current = all.find((share) => share.dates === null);
+  return {
+    ...(current ?? first),
+    dates,
+    tone: 'caution',
+    note: words.notes([current?.note ?? null, dates]),
+    sources: all.flatMap(({ sources }) => sources),
   };
 }
 
