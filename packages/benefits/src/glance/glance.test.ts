@@ -322,6 +322,27 @@ describe('amounts', () => {
     for (const other of others) expect(visit(other), other).toBeNull();
   });
 
+  it('show each service, plan and tier of deductibles for each visit on its own line', () => {
+    const lines = (...rows: string[]) =>
+      glanceOf(read(rows.join('')), ASKED)
+        .answers.flatMap(({ facts }) => facts)
+        .filter(({ key }) => key.startsWith('deductible_visit'))
+        .map(({ value, state, note }) => [value, state, note]);
+    const visit = (type: string, cents: string, name = '') => `EB*C*IND*${type}**${name}*27*${cents}*****Y~`;
+    expect(lines(visit('35', '25'), visit('36', '40'))).toEqual([
+      ['$25', 'stated', null],
+      ['$40', 'stated', 'Dental Crowns'],
+    ]);
+    expect(lines(visit('35', '25'), visit('35', '40'))).toEqual([
+      ['$25 or $40', 'conflict', 'conflicting values'],
+    ]);
+    const plans = 'EB*1*IND*35**PLAN A~EB*1*IND*35**PLAN B~';
+    expect(lines(plans, visit('35', '25', 'PLAN A'), visit('35', '40', 'PLAN B'))).toEqual([
+      ['$25', 'stated', 'PLAN A'],
+      ['$40', 'stated', 'PLAN B'],
+    ]);
+  });
+
   it.each([
     ['EMERGENCY VISITS ONLY', "as the payer says: “Emergency visits only” · read the payer's own words"],
     ['WAIVED', "Whole plan · read the payer's own words"],
