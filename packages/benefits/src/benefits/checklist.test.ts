@@ -116,6 +116,39 @@ describe('an item with conflicting values', () => {
       'missing_tooth',
       [...note('39', 'MISSING TOOTH CLAUSE APPLIES'), ...note('36', 'NO MISSING TOOTH CLAUSE')],
     ],
+    ...(['DTP*292*RD8*20250101-20251231', 'DTP*292*RD8*20270101-20271231'] as const).flatMap((dates) =>
+      (
+        [
+          ['missing_tooth', '36', 'MISSING TOOTH CLAUSE APPLIES', 'NO MISSING TOOTH CLAUSE'],
+          ['waiting_periods', '36', '12 MONTH WAITING PERIOD', '6 MONTH WAITING PERIOD'],
+          ['network', '35', 'PROVIDER IS OUT OF NETWORK', 'PROVIDER IS IN NETWORK'],
+        ] as const
+      ).map(([key, type, old, now]): [string, string, string[]] => [
+        `dates, ${dates.slice(12, 16)}`,
+        key,
+        [`EB*F*IND*${type}`, dates, `MSG*${old}`, ...note(type, now)],
+      ]),
+    ),
+    ...(['waiting_periods', 'network'] as const).map((key): [string, string, string[]] => {
+      const [one, other] =
+        key === 'network'
+          ? ['PROVIDER IS IN NETWORK', 'PROVIDER IS OUT OF NETWORK']
+          : ['12 MONTH WAITING PERIOD FOR CROWNS', '6 MONTH WAITING PERIOD FOR CROWNS'];
+      const row = (tier: string) => `EB*F*IND*36**${tier}*******Y`;
+      return ['tiers', key, [row('PPO'), `MSG*${one}`, row('PREMIER'), `MSG*${other}`]];
+    }),
+    [
+      'plans',
+      'network',
+      [
+        'EB*1*IND*35**PLAN A',
+        'EB*1*IND*35**PLAN B',
+        'EB*F*IND*35**PLAN A',
+        'MSG*PROVIDER IS IN NETWORK',
+        'EB*F*IND*35**PLAN B',
+        'MSG*PROVIDER IS OUT OF NETWORK',
+      ],
+    ],
     [
       'a met waiting period',
       'waiting_periods',

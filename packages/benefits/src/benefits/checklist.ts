@@ -19,7 +19,12 @@ import { type AmountNoun, amountText } from '../wording/amounts.ts';
 import { CHECKLIST, CHECKLIST_TEXTS } from '../wording/checklist.ts';
 import { waitingText } from '../wording/limits.ts';
 import { yearText } from '../wording/plan.ts';
-import { conflictingAmounts, isClauseConflict, isWaitingConflict } from './checklist-conflicts.ts';
+import {
+  conflictingAmounts,
+  isClauseConflict,
+  isNetworkConflict,
+  isWaitingConflict,
+} from './checklist-conflicts.ts';
 import { type ReadResponse, sortedRows, statementsOfKind, wordsOf } from './read-response.ts';
 
 type Known = Pick<
@@ -64,12 +69,12 @@ export function makeChecklist(response: ReadResponse, known: Known): ChecklistIt
     deductible: deductible(known, asOf),
     benefit_year: benefitYear(known, renewalOf(response, known)),
     frequencies: frequencies(known),
-    downgrades: clause(known.clauses, 'downgrade'),
-    missing_tooth: clause(known.clauses, 'missing_tooth'),
+    downgrades: clause(response, known.clauses, 'downgrade'),
+    missing_tooth: clause(response, known.clauses, 'missing_tooth'),
     network: network(response),
-    coordination_of_benefits: clause(known.clauses, 'coordination_of_benefits'),
+    coordination_of_benefits: clause(response, known.clauses, 'coordination_of_benefits'),
     dependent_eligibility: dependents(known, response.answer.patient === 'dependent'),
-    waiting_periods: waitingPeriods(known),
+    waiting_periods: waitingPeriods(response, known),
     other_coverage: joined([
       ...known.other_coverage.map(({ name, text, sources }) => ({ text: name ?? text, sources })),
       ...known.noOtherCoverage,
@@ -187,21 +192,20 @@ function frequencies({ frequency_limits: limits }: Known): Answer | null {
     : { summary: CHECKLIST_TEXTS.limits(limits.length), sources: rowsOf(limits) };
 }
 
-function clause(clauses: readonly Clause[], kind: Clause['kind']): Answer | null {
+function clause(response: ReadResponse, clauses: readonly Clause[], kind: Clause['kind']): Answer | null {
   const own = clauses.filter((entry) => entry.kind === kind);
   const answer = joined(own);
-  return answer && { ...answer, isConflict: isClauseConflict(own) };
+  return answer && { ...answer, isConflict: isClauseConflict(own, response) };
 }
 
 function network(response: ReadResponse): Answer | null {
   const stated = response.statements.filter(
     ({ says }) => says.kind === 'office_network' || says.kind === 'networks_paid',
   );
-  const sides = new Set(stated.flatMap(({ says }) => (says.kind === 'office_network' ? says.network : [])));
   const answer = joined(
     stated.map(({ source }) => ({ text: wordsOf(response, source), sources: [source.row] })),
   );
-  return answer && { ...answer, isConflict: sides.size > 1 };
+  return answer && { ...answer, isConflict: isNetworkConflict(response) };
 }
 
 const YOUNG: ReadonlySet<string> = new Set(['child', 'dependent', 'student']);
@@ -220,7 +224,7 @@ function dependents({ age_limits, coverage_status }: Known, isDependent: boolean
   return { summary: CHECKLIST_TEXTS.dependent(status), sources: coverage_status.sources };
 }
 
-function waitingPeriods({ waiting_periods: periods }: Known): Answer | null {
+function waitingPeriods(response: ReadResponse, { waiting_periods: periods }: Known): Answer | null {
   const answer = joined(
     periods.map(({ text, answer, months, ends_on, sources }) => {
       const stated = { kind: 'waiting', months, until: ends_on, met: answer === 'none' } as const;
@@ -231,7 +235,8 @@ function waitingPeriods({ waiting_periods: periods }: Known): Answer | null {
     ({ text, answer, months, ends_on }) =>
       answer === 'applies' && months === null && ends_on === null && text !== '',
   );
-  if (answer === null || !isOpen) return answer && { ...answer, isConflict: isWaitingConflict(periods) };
+  if (answer === null || !isOpen)
+    return answer && { ...answer, isConflict: isWaitingConflict(periods, response) };
   return { ...answer, open: periods.map(({ text, sources }) => ({ text, sources })) };
 }
 
