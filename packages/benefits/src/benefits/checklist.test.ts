@@ -66,7 +66,7 @@ describe('an item with conflicting values', () => {
 
   it.each([
     ['deductible', [deductible, amount('C', '23', 75)], 'in-network: $50; in-network: $75'],
-    ['remaining_maximum', [max, amount('F', '29', 50), amount('F', '29', 100)], '$50 remaining'],
+    ['remaining_maximum', [max, amount('F', '29', 50), amount('F', '29', 100)], 'in-network: $50 remaining'],
     [
       'remaining_maximum',
       [max, amount('F', '23', 2000), amount('F', '29', 100)],
@@ -85,12 +85,25 @@ describe('an item with conflicting values', () => {
       ],
       '12 MONTH WAITING PERIOD FOR CROWNS; 6 MONTH',
     ],
-    ['network', [...note('35', 'PROVIDER IS IN NETWORK'), ...note('35', 'PROVIDER IS OUT OF NETWORK')], 'IN'],
+    [
+      'network',
+      [...note('35', 'PROVIDER IS IN NETWORK'), ...note('35', 'PROVIDER IS OUT OF NETWORK')],
+      'PROVIDER IS IN',
+    ],
   ])('is a question that names them: %s', (key, rows, values) => {
     const item = itemOf(key, ...rows);
     expect(item).toMatchObject({ answered: false, answer: 'conflict' });
     expect(item?.summary).toContain(values);
-    expect(item?.ask).toContain(`The response has conflicting values: ${item?.summary}.`);
+    expect(item?.ask).toContain(`The response has conflicting values: ${values}`);
+  });
+
+  it('asks only about the amounts that conflict', () => {
+    const out = (dollars: number) => amount('F', '29', dollars, 'N');
+    const item = itemOf('remaining_maximum', max, amount('F', '29', 700), out(100), out(200));
+    expect(item?.summary).toContain('in-network: $1,500, $700 remaining');
+    expect(item?.ask).toContain(
+      'conflicting values: out-of-network: $100 remaining; out-of-network: $200 remaining.',
+    );
   });
 
   it.each([

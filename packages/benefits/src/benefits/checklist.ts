@@ -44,6 +44,8 @@ interface Answer {
   summary: string;
   sources: Sources;
   isConflict?: boolean;
+  /** The conflicting values, if the summary has others too. */
+  conflicts?: string;
   /** The payer's own words, if they mention the item but leave the question open. */
   open?: SourcedText[];
 }
@@ -82,7 +84,7 @@ export function makeChecklist(response: ReadResponse, known: Known): ChecklistIt
   };
   const { benefit_year: year } = known.plan_information;
   return CHECKLIST.map(([key, label, ask]) => {
-    const { isConflict = false, open, ...stated } = answers[key] ?? {};
+    const { isConflict = false, conflicts, open, ...stated } = answers[key] ?? {};
     const about = remarksAbout(response, TOPICS[key]);
     const unread = key === 'network' ? about.filter(({ text }) => !REFERRAL.test(text)) : about;
     const remarks = [...(open ?? []), ...unread];
@@ -99,7 +101,7 @@ export function makeChecklist(response: ReadResponse, known: Known): ChecklistIt
       answer: isConflict ? 'conflict' : isStated ? 'stated' : wording !== null ? 'see_wording' : 'not_stated',
       remarks,
       summary,
-      ask: isConflict ? CHECKLIST_TEXTS.conflicting(question, summary ?? '') : question,
+      ask: isConflict ? CHECKLIST_TEXTS.conflicting(question, conflicts ?? summary ?? '') : question,
       sources,
     };
   });
@@ -168,8 +170,11 @@ function amounts(
 ): Answer | null {
   const first = new Set(entries.length > 0 ? conflicting : []);
   const all = [...first, ...entries.filter((amount) => !first.has(amount))];
-  const answer = joined(all.map((amount) => ({ text: amountText(amount, noun), sources: amount.sources })));
-  return answer && { ...answer, isConflict: first.size > 0 };
+  const told = (some: readonly BenefitAmount[]) =>
+    joined(some.map((amount) => ({ text: amountText(amount, noun), sources: amount.sources })));
+  const answer = told(all);
+  const conflicts = told([...first])?.summary;
+  return answer && { ...answer, isConflict: first.size > 0, ...(conflicts !== undefined && { conflicts }) };
 }
 
 /** Null unless we know both the kind of benefit year and when the benefits renew. */
