@@ -125,3 +125,8 @@ it('is a note in the table and an assumption of the estimate, which uses the per
     'The payer states what the plan pays for D2740 for other dates (01/01/2025 to 12/31/2025). Confirm that it applies.',
   );
 });
+
+it('calls a covered service without a percentage "Covered" in the note of the table', () => {
+  const [crowns] = read(['EB*1*IND*36', LAST]).service_type_coverage.filter(({ notes }) => notes !== '');
+  expect(crowns?.notes).toContain('overed: 01/01/2025 to 12/31/2025');
+});

@@ -87,11 +87,11 @@ export function conditionNote(
 
 /** "Out-of-network 50%: 01/01/2025 to 12/31/2025". */
 export const valueOfNetwork = (network: 'in' | 'out', text: string): string =>
-  `${capitalized(networkText(network))} ${text}`;
+  `${capitalized(networkText(network))} ${text.replace(/^Covered/, 'covered')}`;
 
-/** "50%: 01/01/2025 to 12/31/2025". */
-export const valueThen = (value: string, days: NonNullable<Statement['days']>): string =>
-  `${value}: ${daysText(days)}`;
+/** "50%: 01/01/2025 to 12/31/2025", "Covered: 01/01/2025 to 12/31/2025". */
+export const valueThen = (share: PlanShare, days: NonNullable<Statement['days']>): string =>
+  `${share.kind === 'covered' ? 'Covered' : cellText(share)}: ${daysText(days)}`;
 
 /** "Children Only"; empty if the level is individual, family or not stated. */
 export function levelText({ who, stated }: Row): string {

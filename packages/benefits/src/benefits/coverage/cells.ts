@@ -71,11 +71,11 @@ function otherDates(
   share: PlanShare,
   { context: { asOf } }: ReadResponse,
 ): SourcedText[] {
-  if (asOf === null) return [];
+  if (asOf === null || share.kind === 'not_stated') return [];
   const found = statements.map((statement) => ({ statement, days: otherDaysOfShare(statement, asOf, asOf) }));
   if (found.some(({ days }) => days === null)) return [];
   return found.flatMap(({ statement, days }) =>
-    days === null ? [] : [{ text: valueThen(cellText(share), days), sources: [statement.source.row] }],
+    days === null ? [] : [{ text: valueThen(share, days), sources: [statement.source.row] }],
   );
 }
 
