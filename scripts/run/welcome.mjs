@@ -17,6 +17,6 @@ export function welcomeText({ address, demo, dataDir, outsideDatabase }) {
   const hint = demo ? ' (npm run reset deletes it)' : '';
   lines.push(`Data: ${outsideDatabase ? 'the database in DATABASE_URL' : dataDir + hint}`);
   lines.push(`Logs: ${path.join(dataDir, 'logs')}`);
-  lines.push('Ctrl-C stops everything.');
+  lines.push('Ctrl-C stops Bitewing.');
   return `\n${lines.map((line) => (line ? `  ${line}` : line)).join('\n')}\n\n`;
 }

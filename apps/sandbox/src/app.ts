@@ -24,10 +24,10 @@ export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
     counts: new Map(),
     failures: new Map(),
     modes: new Map(),
-    underWay: new Set(),
+    inFlight: new Set(),
   };
   app.addHook('preClose', async () => {
-    for (const request of state.underWay) request.abort();
+    for (const request of state.inFlight) request.abort();
   });
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/sandbox/')) return;

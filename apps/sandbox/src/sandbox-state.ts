@@ -17,14 +17,17 @@ export interface SandboxState {
   options: Required<Pick<SandboxOptions, 'delay' | 'secondMs' | 'concurrencyLimit' | 'strictNpi'>>;
   directory: PayerDirectory;
   now(): Date;
+  /** The largest size of `inFlight` since the last reset. */
   peakInFlight: number;
+  /** True if the control API is on. */
   isCounting: boolean;
   counts: Map<string, RequestCount>;
-  /** How often each `FLAKY…` member ID has failed since its last normal response. */
+  /** By payer and member ID: how often a `FLAKY…` member ID has failed since its last normal response. */
   failures: Map<string, number>;
+  /** By the payer's Stedi ID. */
   modes: Map<string, PayerMode>;
   /** Requests in progress; aborted when the sandbox closes. */
-  underWay: Set<AbortController>;
+  inFlight: Set<AbortController>;
 }
 
 /** Does nothing if the control API is off, because the counts of a long load test would fill the memory. */

@@ -75,7 +75,7 @@ export const glanceAlert = z.object({
   text: z.string(),
   is_calculated: z.boolean(),
   /** The company that handles the dental benefits instead of this payer. */
-  verify_with: z.nullable(z.object({ name: nullableText, payer_id: nullableText })),
+  verify_with: z.nullable(z.object({ name: nullableText, payer_id: nullableText, phone: nullableText })),
   sources,
 });
 export type GlanceAlertWire = z.infer<typeof glanceAlert>;

@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COUNTING_LOCK } from '../domain/verifications/count-changes.ts';
 import { NOT_EXPORTED } from '../features/retention/export/export-queries.ts';
+import { allPractices } from '../platform/database/database.ts';
 import { newId } from '../platform/database/ids.ts';
 import { type HostedWorld, startHostedWorld } from '../testing/hosted-world.ts';
 import { runCommand } from '../testing/programs.ts';
@@ -158,7 +159,8 @@ describe('the purge and export commands', { timeout: 240_000 }, () => {
     const complete = await restore();
     expect(complete).not.toContain('record');
 
-    // The last line is first cut off in the middle, then missing completely.
+    // The last line is first cut off in the middle, then missing completely. Each line starts with a line break, so
+    // `lastIndexOf` finds where the last line starts.
     writeFileSync(path, whole.slice(0, -20));
     expect(await restore()).toContain('is cut off or was changed');
     writeFileSync(path, whole.slice(0, whole.lastIndexOf('\n')));
@@ -200,14 +202,21 @@ describe('the purge command with accounts in hosted Supabase', { timeout: 120_00
     await test.logIn(other);
   });
 
-  it('erases nothing while Supabase is down, and erases the practice in the next purge', async () => {
+  it('keeps the practice and its users while Supabase is down, and erases them in the next purge', async () => {
     const leaving = await test.createPractice('Late Dental');
     await test.createUser('staff', leaving);
+    const rows = () =>
+      test.database.db.transaction(allPractices(), async (tx) => [
+        ...(await tx.query('select from app.practices where id = $1', [leaving])),
+        ...(await tx.query('select from app.users where practice_id = $1', [leaving])),
+      ]);
     const before = test.env['AUTH_URL'] ?? '';
     test.env['AUTH_URL'] = 'http://127.0.0.1:9/auth/v1';
     const failed = await purge('--erase', leaving, '--name', 'Late Dental');
     test.env['AUTH_URL'] = before;
     expect(failed).not.toContain('erased');
+    expect(await rows()).toHaveLength(2);
     expect(await purge()).toContain(`Practice ${leaving}: erased`);
+    expect(await rows()).toEqual([]);
   });
 });

@@ -54,7 +54,7 @@ it('adds office fees and contract fees to a practice, but only once', async () =
   expect(body.schedules[0].lists[0]).toMatchObject({ is_in_force: true, fee_count: 70 });
 });
 
-it('creates failed verifications only for typos and for member IDs that the sandbox rejects', async () => {
+it('creates failed verifications only for typos and for the member IDs AAA72 and AAA75', async () => {
   const rows = await query<{ patient_last_name: string; status: string }>(
     `select patient_last_name, status from app.verifications where status <> 'completed' order by 1`,
   );

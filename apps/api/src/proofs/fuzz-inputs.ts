@@ -57,24 +57,24 @@ function oddBody(valid: Record<string, unknown>): fc.Arbitrary<string> {
       maxLength: 3,
     })
     .map((changes) => JSON.stringify({ ...valid, ...Object.fromEntries(changes) }));
-  const without = fc.subarray(fields).map((kept) => {
+  const withFewerFields = fc.subarray(fields).map((kept) => {
     const pairs = kept.map((field) => [field, valid[field]]);
     return JSON.stringify(Object.fromEntries(pairs));
   });
-  const whole = oddValue.map((value) => JSON.stringify(value) ?? '');
+  const otherBody = oddValue.map((value) => JSON.stringify(value) ?? '');
   const deep = fc.integer({ min: 10, max: 3000 }).map((depth) => '['.repeat(depth) + ']'.repeat(depth));
   const text = JSON.stringify(valid);
-  const torn = fc.nat({ max: text.length }).map((length) => text.slice(0, length));
+  const cutOff = fc.nat({ max: text.length }).map((length) => text.slice(0, length));
   const raw = fc.string({ unit: 'binary', maxLength: 200 });
-  const twice = fc.constant(text.replace('{', `{"id":"1","id":"2","__proto__":{"x":1},`));
+  const withRepeatedFields = fc.constant(text.replace('{', `{"id":"1","id":"2","__proto__":{"x":1},`));
   return fc.oneof(
     { weight: 6, arbitrary: changed },
-    { weight: 2, arbitrary: without },
-    whole,
+    { weight: 2, arbitrary: withFewerFields },
+    otherBody,
     deep,
-    torn,
+    cutOff,
     raw,
-    twice,
+    withRepeatedFields,
   );
 }
 

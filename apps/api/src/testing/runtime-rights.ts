@@ -1,4 +1,7 @@
-/** What the runtime role may do with each practice table: s (select), i (insert), u (update), d (delete). */
+/**
+ * What the runtime role is granted on `app.practices` and each table with a `practice_id`, for rows of the practice in
+ * its scope: s (select), i (insert), u (update), d (delete). Triggers may forbid more.
+ */
 export const RUNTIME_RIGHTS: Record<string, string> = {
   access_reasons: 'si',
   answers: 'si',
@@ -18,18 +21,18 @@ export const RUNTIME_RIGHTS: Record<string, string> = {
   daily_durations: 'siud',
   daily_figures: 'siud',
   doctors: 'siud',
+  estimate_drafts: 'siud',
+  estimates: 'siud',
   fee_lists: 'siud',
   fee_schedule_payers: 'siud',
   fee_schedules: 'siud',
   legal_holds: 'siu',
   practice_data_keys: 'siud',
   practice_networks: 'siud',
-  purge_statements: 's',
-  refused_attempts: 'siud',
   practices: 'siud',
-  estimate_drafts: 'siud',
-  estimates: 'siud',
+  purge_statements: 's',
   readings: 'si',
+  refused_attempts: 'siud',
   rereads: 'siu',
   users: 'siud',
   verification_attempts: 'siu',

@@ -1,3 +1,5 @@
+// Checks the fields of a request. In the messages, "Member" means a field of the request, not a plan's member.
+
 export interface FieldIssue {
   /** JSON pointer. */
   path: string;

@@ -18,7 +18,7 @@ import { compact, type Json, plainNumber } from './json.ts';
 export function flatBenefit(row: BenefitLoop, response: Response271): Json {
   const eb = row.benefit;
   const services = eb[3] ? eb[3].split(response.repetition) : [];
-  const places = row.places.map(flatPlace);
+  const information = row.furtherInformation.map(flatInformation);
   const entities = row.entities.map(flatEntity);
   return compact({
     code: eb[1],
@@ -45,8 +45,8 @@ export function flatBenefit(row: BenefitLoop, response: Response271): Json {
     benefitsDateInformation: flatDates(row.dates),
     benefitsServiceDelivery: row.deliveries.map(flatDelivery),
     additionalInformation: row.messages.map((description) => ({ description })),
-    eligibilityAdditionalInformation: places[0],
-    eligibilityAdditionalInformationList: places,
+    eligibilityAdditionalInformation: information[0],
+    eligibilityAdditionalInformationList: information,
     benefitsRelatedEntity: entities[0],
     benefitsRelatedEntities: entities,
   });
@@ -84,7 +84,7 @@ function flatDelivery(hsd: Segment): Json {
   });
 }
 
-function flatPlace(iii: Segment): Json {
+function flatInformation(iii: Segment): Json {
   return compact({
     codeListQualifierCode: iii[1],
     codeListQualifier: iii[1] === 'ZZ' ? 'Mutually Defined' : undefined,

@@ -100,13 +100,13 @@ export function flatDates(dates: readonly Segment[]): Record<string, string> {
   return fields;
 }
 
-function flatAddress({ street, place }: Pick<Loop, 'street' | 'place'>): Json {
+function flatAddress({ street, city }: Pick<Loop, 'street' | 'city'>): Json {
   return compact({
     address1: street?.[1],
     address2: street?.[2],
-    city: place?.[1],
-    state: place?.[2],
-    postalCode: place?.[3],
+    city: city?.[1],
+    state: city?.[2],
+    postalCode: city?.[3],
   });
 }
 
@@ -122,7 +122,7 @@ function flatContacts(contacts: readonly Segment[]): Json {
   return compact({ name: contacts.find((segment) => segment[2])?.[2], contacts: numbers });
 }
 
-export function flatEntity({ name, street, place, contacts }: EntityLoop): Json {
+export function flatEntity({ name, street, city, contacts }: EntityLoop): Json {
   return compact({
     entityIdentifier: ENTITIES[name[1] ?? ''],
     entityType: entityType(name),
@@ -131,7 +131,7 @@ export function flatEntity({ name, street, place, contacts }: EntityLoop): Json 
     entityMiddlename: name[5],
     entityIdentification: name[8],
     entityIdentificationValue: name[9],
-    address: flatAddress({ street, place }),
+    address: flatAddress({ street, city }),
     contactInformation: flatContacts(contacts),
   });
 }

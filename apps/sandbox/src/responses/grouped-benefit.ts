@@ -87,7 +87,7 @@ export function groupedBenefits(row: BenefitLoop, response: Response271, planNam
     serviceLimits: serviceLimits(row),
     dates: dateRanges(row.dates),
     relatedEntities: row.entities.map(groupedEntity),
-    placesOfService: row.places.map((iii) => ({ code: iii[2] })),
+    placesOfService: row.furtherInformation.map((iii) => ({ code: iii[2] })),
     additionalInformation: additionalInformation(row.references),
     planCoverageDescription: planNamed ? undefined : eb[5],
     timePeriod: enumName(TIMES[eb[6] ?? '']),

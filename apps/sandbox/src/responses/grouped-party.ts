@@ -91,12 +91,12 @@ export function dateRanges(dates: readonly Segment[]): Json {
   return ranges;
 }
 
-export function groupedEntity({ name, street, place, contacts: contactSegments }: EntityLoop): Json {
+export function groupedEntity({ name, street, city, contacts: contactSegments }: EntityLoop): Json {
   const id = ENTITY_IDS[name[8] ?? ''];
   return compact({
     name: nameOf(name),
     type: enumName(ENTITIES[name[1] ?? '']?.replace(/ \(.*\)/, '')),
-    address: address({ street, place }),
+    address: address({ street, city }),
     contacts: contacts(contactSegments),
     ...(id ? { [id]: name[9] } : {}),
   });
@@ -142,13 +142,13 @@ function nameOf(name: Segment): Json {
   });
 }
 
-function address({ street, place }: Pick<Loop, 'street' | 'place'>): Json {
+function address({ street, city }: Pick<Loop, 'street' | 'city'>): Json {
   return compact({
     addressLine1: street?.[1],
     addressLine2: street?.[2],
-    city: place?.[1],
-    state: place?.[2],
-    postalCode: place?.[3],
+    city: city?.[1],
+    state: city?.[2],
+    postalCode: city?.[3],
   });
 }
 

@@ -15,7 +15,7 @@ export function registerControlRoutes(app: FastifyInstance, state: SandboxState)
     return {
       received: requests.reduce((sum, { received }) => sum + received, 0),
       throttled: requests.reduce((sum, { throttled }) => sum + throttled, 0),
-      inFlight: state.underWay.size,
+      inFlight: state.inFlight.size,
       peakInFlight: state.peakInFlight,
       requests,
     };
@@ -45,7 +45,7 @@ export function registerControlRoutes(app: FastifyInstance, state: SandboxState)
     state.counts.clear();
     state.failures.clear();
     state.modes.clear();
-    state.peakInFlight = state.underWay.size;
+    state.peakInFlight = state.inFlight.size;
     return reply.code(204).send();
   });
 }

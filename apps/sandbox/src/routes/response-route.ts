@@ -24,7 +24,7 @@ export async function responseRoute(
   payer: PayerRecord,
   shape: Shape,
 ): Promise<unknown> {
-  const isThrottled = state.underWay.size >= state.options.concurrencyLimit;
+  const isThrottled = state.inFlight.size >= state.options.concurrencyLimit;
   countRequest(state, payer.primaryPayerId, inquiry.subscriber.memberId ?? '', isThrottled);
   if (isThrottled) {
     return reply.code(429).send(THROTTLED);
@@ -102,10 +102,10 @@ function shouldFailAgain(
  */
 function occupySlot(state: SandboxState, reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  state.underWay.add(controller);
-  state.peakInFlight = Math.max(state.peakInFlight, state.underWay.size);
+  state.inFlight.add(controller);
+  state.peakInFlight = Math.max(state.peakInFlight, state.inFlight.size);
   const release = () => {
-    state.underWay.delete(controller);
+    state.inFlight.delete(controller);
     controller.abort();
   };
   reply.raw.once('finish', release);

@@ -13,12 +13,13 @@ export interface Response271 {
   dependent: Loop | null;
 }
 
+/** The segments behind names that don't say it: traces TRN, city N4, rejections AAA, relation INS. */
 export interface Loop {
   name: Segment | null;
   traces: Segment[];
   references: Segment[];
   street: Segment | null;
-  place: Segment | null;
+  city: Segment | null;
   contacts: Segment[];
   rejections: Segment[];
   demographics: Segment | null;
@@ -27,20 +28,21 @@ export interface Loop {
   benefits: BenefitLoop[];
 }
 
+/** Deliveries are HSD segments, and `furtherInformation` has III segments. */
 export interface BenefitLoop {
   benefit: Segment;
   deliveries: Segment[];
   references: Segment[];
   dates: Segment[];
   messages: string[];
-  places: Segment[];
+  furtherInformation: Segment[];
   entities: EntityLoop[];
 }
 
 export interface EntityLoop {
   name: Segment;
   street: Segment | null;
-  place: Segment | null;
+  city: Segment | null;
   contacts: Segment[];
 }
 
@@ -80,7 +82,7 @@ function emptyLoop(): Loop {
     traces: [],
     references: [],
     street: null,
-    place: null,
+    city: null,
     contacts: [],
     rejections: [],
     demographics: null,
@@ -99,7 +101,7 @@ function readInto(loop: Loop, segment: Segment): void {
       references: [],
       dates: [],
       messages: [],
-      places: [],
+      furtherInformation: [],
       entities: [],
     });
   } else if (row) readIntoBenefit(row, segment);
@@ -121,7 +123,7 @@ function readIntoParty(loop: Loop, segment: Segment): void {
       loop.street = segment;
       break;
     case 'N4':
-      loop.place = segment;
+      loop.city = segment;
       break;
     case 'PER':
       loop.contacts.push(segment);
@@ -157,16 +159,16 @@ function readIntoBenefit(row: BenefitLoop, segment: Segment): void {
       row.messages.push(segment[1] ?? '');
       break;
     case 'III':
-      row.places.push(segment);
+      row.furtherInformation.push(segment);
       break;
     case 'NM1':
-      row.entities.push({ name: segment, street: null, place: null, contacts: [] });
+      row.entities.push({ name: segment, street: null, city: null, contacts: [] });
       break;
     case 'N3':
       if (entity) entity.street = segment;
       break;
     case 'N4':
-      if (entity) entity.place = segment;
+      if (entity) entity.city = segment;
       break;
     case 'PER':
       entity?.contacts.push(segment);

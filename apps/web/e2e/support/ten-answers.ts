@@ -16,7 +16,7 @@ export interface Patient {
   shows: string;
   /** Facts that the payer doesn't state. */
   silent: readonly string[];
-  /** Facts that the payer states but the terms don't have, or have in another form. */
+  /** Values that differ from the terms', or that the terms don't have. */
   besides?: Facts | ((today: string) => Facts);
 }
 
@@ -59,12 +59,14 @@ const CATEGORY = [...VISITS, ...LIMITS, ...AGES, ...RULES];
  * only if the plan has them.
  */
 const PROCEDURES = RULES;
-/** Facts that need a service date. Payers that state frequencies and ages as sentences leave them out. */
+/**
+ * Facts left out by payers that state frequencies and ages as sentences: those that need the date of the last service.
+ */
 const MESSAGES = VISITS;
-/** Facts left out if the plan has ended, or if the payer states only the status. */
+/** Facts left out if the payer says that the plan has ended, or states only the status. */
 const STATUS_ONLY = [...AMOUNTS, ...SHARES, ...LIMITS, ...AGES, ...RULES, 'benefit_year'];
 const LAST = ['cleanings_left', 'last_cleaning'];
-const ORTHO_SILENT = { ortho_left: NOT_STATED, ortho_age: NOT_STATED };
+const ORTHO = ['ortho_left', 'ortho_age'];
 
 type Who = readonly [first: string, last: string, born: string, member: string, payer: string];
 const patient = (
@@ -79,24 +81,21 @@ export const PATIENTS: readonly Patient[] = [
     ['Harper', 'Ellison', '1985-03-14', 'AM10020030', '47009'],
     'PPO, classes in messages',
     ['deductible_family', 'next_D0330', ...LAST, ...AGES],
-    // This payer sends the next eligible date instead of the last service date, and 0% for what isn't covered.
+    // This payer sends the next eligible date instead of the last service date.
     (today) => ({
       deductible_applies: 'Basic and Major',
       next_cleaning: 'Eligible now',
       next_D0274: 'Eligible now',
       next_D0210: dayText(addMonths(today, 31)),
-      pays_ortho: 'Not covered',
-      ortho_pays: 'Not covered',
       pre_authorization: 'Pre-treatment estimate recommended over $300',
     }),
   ),
   patient(
     ['Tomas', 'Rivera', '1979-05-30', 'U4410023902', '62308'],
     'DHMO',
-    ['deductible_family', 'next_D0330', ...AGES, ...RULES],
+    ['deductible_family', 'next_D0330', ...AGES, ...RULES, ...ORTHO],
     // The copays of the sandbox's DHMO schedule.
     {
-      ...ORTHO_SILENT,
       pays_outside: 'No',
       referral: "See the payer's own words",
       deductible_left: 'No deductible',
@@ -108,28 +107,28 @@ export const PATIENTS: readonly Patient[] = [
       crown_pays: '$390 copay',
     },
   ),
-  patient(
-    ['Louise', 'Tran', '1990-04-02', 'U4410023977', '62308'],
-    'plan ended',
-    [...STATUS_ONLY, ...LAST],
-    ORTHO_SILENT,
-  ),
-  patient(
-    ['Miles', 'Okafor', '1991-08-22', 'AM10020031', '47009'],
-    'more than 300 rows',
-    ['deductible_family', ...AGES, ...RULES],
-    { pays_ortho: 'Not covered', ortho_pays: 'Not covered' },
-  ),
+  patient(['Louise', 'Tran', '1990-04-02', 'U4410023977', '62308'], 'plan ended', [
+    ...STATUS_ONLY,
+    ...LAST,
+    ...ORTHO,
+  ]),
+  patient(['Miles', 'Okafor', '1991-08-22', 'AM10020031', '47009'], 'more than 300 rows', [
+    'deductible_family',
+    ...AGES,
+    ...RULES,
+  ]),
   patient(['Nadia', 'Petrov', '1988-01-09', 'U4410023901', '62308'], 'rules in messages', MESSAGES, {
     deductible_applies: 'Basic and Major',
   }),
   patient(['Priya', 'Raman', '1983-04-17', '118840275501', '77777'], 'three networks', CATEGORY),
-  patient(
-    ['Daniel', 'Kowalski', '1976-07-03', '445012877', '89070'],
-    'states service dates',
-    ['pays_outside', 'deductible_left', 'deductible_family', 'pays_ortho', 'ortho_pays'],
-    ORTHO_SILENT,
-  ),
+  patient(['Daniel', 'Kowalski', '1976-07-03', '445012877', '89070'], 'states service dates', [
+    'pays_outside',
+    'deductible_left',
+    'deductible_family',
+    'pays_ortho',
+    'ortho_pays',
+    ...ORTHO,
+  ]),
   patient(['Elena', 'Vasquez', '1969-09-25', '771204488', '65978'], 'ortho for children', CATEGORY),
   patient(
     ['Marcus', 'Webb', '1987-06-19', '909223411', '52133'],
@@ -155,26 +154,24 @@ export const PATIENTS: readonly Patient[] = [
   patient(['Beatriz', 'Soto', '1981-11-20', '771204499', '65978'], 'needs confirmation', CATEGORY, {
     status: 'Active, needs confirmation',
   }),
-  patient(
-    ['Martin', 'Keller', '1974-02-19', 'XAD883201744', '00510'],
-    'status only',
-    [...STATUS_ONLY, ...VISITS],
-    ORTHO_SILENT,
-  ),
+  patient(['Martin', 'Keller', '1974-02-19', 'XAD883201744', '00510'], 'status only', [
+    ...STATUS_ONLY,
+    ...VISITS,
+    ...ORTHO,
+  ]),
   patient(
     ['Felix', 'Moreau', '1993-05-15', 'ZGP801552307', '84980'],
     'dental handled by another company',
-    [...STATUS_ONLY, ...VISITS],
-    { ...ORTHO_SILENT, status: "Couldn't confirm" },
+    [...STATUS_ONLY, ...VISITS, ...ORTHO],
+    { status: "Couldn't confirm" },
   ),
   patient(['Irene', 'Novak', '1963-02-07', 'LN4477031', '65528'], 'maximum used up', CATEGORY),
   patient(
     ['Camille', 'Durand', '1984-08-12', 'P300771388', '61271'],
     'two plans',
-    [...CATEGORY, ...AMOUNTS, 'pays_ortho', 'ortho_pays'],
+    [...CATEGORY, ...AMOUNTS, 'pays_ortho', 'ortho_pays', ...ORTHO],
     // The figures of the two plans, as the sandbox's rows state them.
     {
-      ...ORTHO_SILENT,
       maximum_left: '$400 or $1,000',
       pays_preventive: '80% or 100%',
       pays_basic: '60%',

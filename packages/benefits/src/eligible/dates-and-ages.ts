@@ -8,7 +8,7 @@ import type { Sources } from '../sources.ts';
 import type { Says, Statement } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import * as words from '../wording/eligible.ts';
-import { ageText } from '../wording/limits.ts';
+import { ageRange, ageText } from '../wording/limits.ts';
 import { isOwnWords } from '../wording/status.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
 import { type AgeStatement, ageStanding, unclearAge } from './ages.ts';
@@ -167,8 +167,10 @@ function ageVerdict(
       one,
     ) !== false;
   if (applies === false && !isOfMembers) return null;
-  const text = ageText(says.minimum, says.maximum, unclearAge(statement, one.benefits.statements));
   const { age, question } = one;
+  const unclear = unclearAge(statement, one.benefits.statements);
+  const textOf = age === null || age === unclear ? ageText : ageRange;
+  const text = textOf(says.minimum, says.maximum, unclear);
   const rows = [source.row];
   if (age === null) return verdict('age', 'open', words.ageUnknown(text), rows);
   if (isOfMembers) return verdict('age', 'open', words.ageOfOthers(text), rows);

@@ -391,6 +391,15 @@ describe('an age limit', () => {
     expect(outcome(rows('EB*F********S7*15**Y~'), asked('2010-06-01'))).toBe('unknown null');
   });
 
+  it('says that its last age is unclear only to a patient who may have that age', () => {
+    const text = (birth: string | null) =>
+      ask(rows('EB*F********S7*15**Y~'), asked(birth)).reasons.find(({ kind }) => kind === 'age')?.text;
+    expect(text('2010-06-01')).toContain('To age 15 (confirm whether 15 is included): the patient is 15.');
+    expect(text(null)).toContain('To age 15 (confirm whether 15 is included)');
+    expect(text('1969-06-01')).toBe('To age 15: the patient is 56, outside the limit.');
+    expect(text('2015-06-01')).toBe('To age 15: the patient is 10, within the limit.');
+  });
+
   it('says nothing about coverage if it belongs to a frequency', () => {
     const band = 'EB*F********S7*18***AD:D1208~HSD*VS*2***23*1~';
     expect(outcome(band, { code: 'D1208' })).toBe('unknown null');

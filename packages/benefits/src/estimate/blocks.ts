@@ -1,5 +1,5 @@
-// Step 7 of a line's calculation: exclusion, age limit, waiting period and frequency limit. Each sets the payment and
-// the deductible to 0.
+// Step 4 of a line's calculation: what blocks the plan's payment (exclusion, age limit, waiting period, frequency
+// limit). If one of these applies, the payment and the deductible are 0.
 
 import { addMonths } from '../resolve/days.ts';
 import { step } from './benefit-base.ts';
@@ -13,7 +13,10 @@ export interface Blocked {
   steps: Step[];
 }
 
-/** If the age or date isn't known, the limits that need it don't block. */
+/**
+ * An age limit doesn't block if the age isn't known, and a waiting period doesn't if the date isn't known. For frequency
+ * limits without dates, see frequency.ts.
+ */
 export function blocksOf(
   line: Line,
   terms: LineTerms,

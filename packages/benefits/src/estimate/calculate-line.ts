@@ -11,7 +11,10 @@ import { type PlanShare, percentOf, shareFor } from './share.ts';
 import type { Line, LineResult, LineTerms, PlanLine, Step, Switches } from './terms.ts';
 import { contractWriteOff, writeOffOf } from './write-off.ts';
 
-/** The line's deductible for each plan, if assigned in advance. Null: the line takes what remains of the deductible. */
+/**
+ * The line's deductible for each plan, if assigned in advance. Null: the line takes what remains of the deductible, up
+ * to its own amount.
+ */
 export type Assigned = readonly number[] | null;
 
 export function calculateLine(

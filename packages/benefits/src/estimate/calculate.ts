@@ -1,5 +1,5 @@
 // Calculates the lines in the order of treatment, each for all plans. The order of the arithmetic:
-// allowed fee, downgrade, copay, deductible, percentage, other insurance, exclusions and limits that block the payment,
+// allowed fee, downgrade, copay, exclusions and limits that block the payment, deductible, percentage, other insurance,
 // maximums, write-off, patient.
 
 import { remainingOf } from './accounts.ts';

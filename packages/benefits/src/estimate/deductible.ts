@@ -1,4 +1,4 @@
-// Step 4 of a line's calculation: the deductible, taken before the percentage.
+// Step 5 of a line's calculation: the deductible, taken before the percentage.
 
 import { type Account, leftIn, tightest } from './accounts.ts';
 import { isGeneral, narrowest } from './scope.ts';

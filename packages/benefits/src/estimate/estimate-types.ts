@@ -2,7 +2,7 @@
 
 import type { Day } from '../answer.ts';
 import type { SourcedText, Sources } from '../sources.ts';
-import type { Assumption, EstimateRemark, Refusal, Unknown } from './from-benefits/draft.ts';
+import type { Asked, Assumption, EstimateRemark, Refusal, Unknown } from './from-benefits/draft.ts';
 import type { Amounts, Interval } from './range/amounts.ts';
 import type { StepKind } from './terms.ts';
 
@@ -13,6 +13,11 @@ export interface EstimateStep extends SourcedText {
   /** The step's plan, as its place in the order of payment. `sources` are rows of that plan's response. */
   place: number;
   cents: number;
+  /**
+   * For a step at only one end of the range: what is true if the step applies, and why it may apply (or empty). A step
+   * at both ends can have it too.
+   */
+  only_if?: { condition: string; reason: string };
 }
 
 export interface EstimatedLine {
@@ -48,7 +53,7 @@ export interface EstimatedVisit extends SourcedText {
 }
 
 export interface EstimateQuestion extends SourcedText {
-  ask: 'payer' | 'office';
+  ask: Asked;
   /** The average width of the patient's range after an answer to this question; null if not known. */
   width_after: number | null;
   /** What the patient pays with each answer. Empty if the answers are too many to list. */

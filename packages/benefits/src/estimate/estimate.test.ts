@@ -76,6 +76,10 @@ describe('Owen: covered since 07/01/2026, with waiting periods of 12 months for 
     const cleaning = ask('owen', ['D1110 - 117/90']);
     expect(linesOf(cleaning)).toEqual(['plan $0 to $90, patient $0 to $90']);
     expect(cleaning.question?.text).toContain('2 per calendar year, last on 06/15/2026');
+    expect(cleaning.lines[0]?.highest.find(({ kind }) => kind === 'frequency')?.only_if).toEqual({
+      condition: "D1110 isn't payable on this date under its frequency limit",
+      reason: expect.stringContaining('2 per calendar year, last on 06/15/2026'),
+    });
   });
 });
 
@@ -133,6 +137,11 @@ describe('Harper: a deductible for basic and major services, without a list of t
     const lost = ask('harper', ['D6240 30 1170/900'], { tooth_lost_on: '2025-06-01' });
     expect(linesOf(lost)).toEqual(['plan $425 to $450, patient $450 to $475']);
     const before = ask('harper', ['D6240 30 1170/900'], { tooth_lost_on: '2019-06-01' });
+    const onlyIf = (steps = bridge.lines[0]?.highest) =>
+      steps?.find(({ kind }) => kind === 'excluded')?.only_if;
+    expect(onlyIf()?.condition).toMatch(/^the tooth was lost before coverage started on \d\d\/\d\d\/\d{4}$/);
+    // A clause that certainly applies isn't a condition.
+    expect(onlyIf(before.lines[0]?.highest)).toBeUndefined();
     expect(linesOf(before)).toEqual(['plan $0, patient $900']);
   });
 
@@ -140,6 +149,10 @@ describe('Harper: a deductible for basic and major services, without a list of t
     const molar = ask('harper', ['D2740 3 1170/900']);
     expect(linesOf(molar)).toEqual(['plan $0 to $450, patient $450 to $900']);
     expect(molar.question?.text).toContain('Does the plan cover D2740 on tooth 3?');
+    expect(molar.lines[0]?.highest.find(({ kind }) => kind === 'excluded')?.only_if).toEqual({
+      condition: "the plan doesn't cover D2740 on tooth 3",
+      reason: expect.stringMatching(/^The payer names only [a-z ]+\.$/),
+    });
   });
 });
 
@@ -297,7 +310,15 @@ describe('two plans', () => {
   it('give a range that covers all coordination rules if the rule is not known', () => {
     const result = both(null);
     expect(result.total?.patient).toEqual({ low: 0, high: 45_000 });
-    expect(result.unknowns.map(({ kind }) => kind)).toContain('other_plan_rule');
+    // Only the secondary plan's payer knows its rule.
+    expect(result.unknowns).toContainEqual(
+      expect.objectContaining({
+        kind: 'other_plan_rule',
+        ask: 'payer',
+        place: 1,
+        text: 'How does the secondary plan coordinate with the primary plan?',
+      }),
+    );
     const steps = result.lines[0]?.highest ?? [];
     expect(steps.map(({ place }) => place)).toContain(1);
     expect(result.left.map(({ place }) => place)).toEqual(expect.arrayContaining([0, 1]));

@@ -3,7 +3,7 @@
 // question that narrows the range most.
 
 import type { ParsedBenefits } from '../parsed-benefits.ts';
-import { patientText, stepText } from '../wording/estimates/estimate.ts';
+import { onlyIf, patientText, stepText } from '../wording/estimates/estimate.ts';
 import { NO_GUARANTEE } from '../wording/estimates/estimate-questions.ts';
 import { calculate } from './calculate.ts';
 import type { Estimate, EstimateAmounts, EstimatedLine, EstimateStep } from './estimate-types.ts';
@@ -98,10 +98,12 @@ function stepsAt(draft: Draft, point: Point, at: number): EstimateStep[] {
       line: plan,
       blocks: terms === undefined ? [] : blocksAt(terms, point),
       cheaper: terms?.downgrade?.code ?? null,
+      isDowngradeSure: terms?.downgrade?.applies.key === null,
     };
     return plan.steps.map((step): EstimateStep => {
       const { kind, cents, sources } = step;
-      return { kind, place, text: stepText(step, context), cents, sources };
+      const only_if = onlyIf(step, context);
+      return { kind, place, text: stepText(step, context), cents, sources, ...(only_if && { only_if }) };
     });
   });
   const off = (key: 'pay_cents' | 'write_off_cents') => result.plans.map((plan) => plan[key]);
@@ -110,7 +112,9 @@ function stepsAt(draft: Draft, point: Point, at: number): EstimateStep[] {
 }
 
 function blocksAt({ blocks }: DraftTerms, point: Point) {
-  return blocks.filter(({ is_blocking }) => optionOf(is_blocking, point));
+  return blocks
+    .filter(({ is_blocking }) => optionOf(is_blocking, point))
+    .map((block) => ({ ...block, isSure: block.is_blocking.key === null }));
 }
 
 function distinct<T extends { text: string }>(texts: readonly T[]): T[] {

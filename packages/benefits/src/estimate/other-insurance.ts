@@ -1,4 +1,4 @@
-// Step 6 of a line's calculation: what a plan pays if other plans have paid before it.
+// Step 7 of a line's calculation: what a plan pays if other plans have paid before it.
 
 import type { CobRule } from './terms.ts';
 

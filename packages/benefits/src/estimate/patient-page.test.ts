@@ -52,6 +52,38 @@ describe('the patient estimate', () => {
     expect(page.notice).toBe('Este es un estimado, no una garantía de pago.');
   });
 
+  it('says what an amount depends on if the allowed fee is not known', () => {
+    const nothing = { low: 0, high: 0 };
+    const upTo = { low: 0, high: 650_000 };
+    const open = { ...amountsFrom(() => nothing), allowed: upTo, patient: upTo, write_off: upTo };
+    const sheet = (total: typeof open, language: 'en' | 'es' = 'en') =>
+      patientPage({
+        ...INPUT,
+        language,
+        estimate: { ...INPUT.estimate, total, lines: [{ amounts: total, lowest: [], highest: [] }] },
+      });
+    expect(sheet(open).headline).toBe('You pay up to $6,500.00 (less if our contract limits the fee).');
+    expect(sheet(open, 'es').headline).toBe(
+      'Usted paga hasta $6,500.00 (menos si nuestro contrato limita el precio).',
+    );
+    expect(sheet(open).sections[0]?.title).toBe("Why we can't say exactly");
+    // If the plan pays part of it, the amount depends on the fee that the plan allows.
+    const paid = sheet({ ...open, pay: { low: 0, high: 325_000 } });
+    expect(paid.headline).toContain('up to $6,500.00, depending on the fee that your plan allows');
+    // A fixed part, such as a visit copay, makes it a range. The plan's own amount is never "less".
+    expect(sheet({ ...open, patient: { low: 1_000, high: 650_000 } }).headline).toBe(
+      'You pay $10.00 to $6,500.00.',
+    );
+    expect(paid.rows[0]?.cells[2]).toBe('up to $3,250.00, depending on the fee that your plan allows');
+  });
+
+  it('calls scaling and root planing a deep cleaning', () => {
+    expect(ENGLISH.service('D4341')).toBe('Deep cleaning, four or more teeth per quadrant');
+    expect(ENGLISH.service('D4342')).toBe('Deep cleaning, one to three teeth');
+    expect(ENGLISH.service('D4346')).toBe('Full-mouth scaling for gum inflammation after an exam');
+    expect(ENGLISH.service('D9X')).toBe('D9X');
+  });
+
   it('gives no total and shows no zeros if a fee is missing', () => {
     const page = patientPage({
       ...INPUT,

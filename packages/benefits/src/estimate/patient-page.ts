@@ -65,7 +65,7 @@ export function patientPage(input: PatientPageInput): PatientPage {
   const fees = input.procedures.map(({ fee_cents, units }) => (fee_cents ?? 0) * units);
   const hasWriteOff = input.estimate.lines.some(({ amounts }) => (amounts?.write_off.high ?? 0) > 0);
   const sections = [
-    { title: words.whyRange, lines: isRange ? unique(unknowns.map(({ kind }) => words.unknowns[kind])) : [] },
+    { title: words.whyOpen, lines: isRange ? unique(unknowns.map(({ kind }) => words.unknowns[kind])) : [] },
     {
       title: words.assumptions,
       lines: [
@@ -169,7 +169,9 @@ function amountText(amounts: EstimateAmounts, kind: keyof EstimateAmounts, words
   const isOpen = amounts.allowed.low < amounts.allowed.high;
   if (isOpen && kind === 'write_off') return words.notKnown;
   const { low, high } = amounts[kind];
-  return isOpen && low === 0 && high > 0 ? words.atMost(tableMoney(high)) : rangeText({ low, high }, words);
+  if (!isOpen || low > 0 || high === 0) return rangeText({ low, high }, words);
+  const isUnpaid = kind === 'patient' && amounts.pay.high === 0;
+  return (isUnpaid ? words.atMostUnpaid : words.atMost)(tableMoney(high));
 }
 
 function rangeText({ low, high }: Interval, { to }: PatientWords): string {

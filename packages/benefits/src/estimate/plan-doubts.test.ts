@@ -48,6 +48,12 @@ describe('a plan whose stated end is before the visit', () => {
     expect(lines[0]?.refusals[0]).toMatchObject({
       reason: 'plan_not_in_force',
       question: expect.stringMatching(/^Which plan does the patient have on \d\d\/\d\d\/\d{4}\?$/),
+      ask: 'patient',
+    });
+    const elsewhere = `${ended}~EB*U**35~LS*2120~NM1*VN*2*DENTAL VENDOR*****PI*CX120~LE*2120`;
+    expect(crown(elsewhere).lines[0]?.refusals[0]).toMatchObject({
+      reason: 'plan_not_in_force',
+      ask: 'payer',
     });
     expect(asked(ended)).not.toContain('The patient pays $');
   });
@@ -133,5 +139,45 @@ describe('what remains after the estimate', () => {
     expect(told(two, { plan: plans[0]?.key ?? null }).filter((text) => text.includes('maximum'))).toEqual([
       ' maximum $0 to $400',
     ]);
+  });
+});
+
+describe('another plan of the patient', () => {
+  const other = (words: string, dates = '', role = 'PRP') =>
+    `EB*1*IND*35*PR~${FIGURES}~EB*R**35~${dates}MSG*${words}~LS*2120~NM1*${role}*2*METLIFE*****PI*65978~LE*2120`;
+  const assumed = (rows: string, more: RequestDetails = {}) =>
+    crown(rows, more).assumptions.filter(
+      ({ kind }) => kind === 'no_other_plan' || kind === 'other_pays_first',
+    );
+  const FIRST =
+    "METLIFE pays first. This estimate leaves out what METLIFE pays. To include it, verify that plan too and choose it under Plan as the patient's other plan.";
+
+  it('is named if the payer says that it pays first, and the figures stay the same', () => {
+    const rows = other('OTHER CARRIER IS PRIMARY');
+    expect(assumed(rows)).toEqual([{ kind: 'other_pays_first', text: FIRST, sources: [expect.any(Number)] }]);
+    expect(crown(rows).total).toEqual(crown(`EB*1*IND*35*PR~${FIGURES}`).total);
+  });
+
+  it('is assumed not to pay first on days on which it is not in force', () => {
+    const ended = other('OTHER CARRIER IS PRIMARY', 'DTP*347*D8*20260401~');
+    expect(assumed(ended)).toMatchObject([{ kind: 'other_pays_first' }]);
+    expect(assumed(ended, { date: '2026-04-02' })).toMatchObject([{ kind: 'no_other_plan' }]);
+    const later = other('OTHER CARRIER IS PRIMARY', 'DTP*346*D8*20260401~');
+    expect(assumed(later)).toMatchObject([{ kind: 'no_other_plan' }]);
+    expect(assumed(later, { date: '2026-04-01' })).toMatchObject([{ kind: 'other_pays_first' }]);
+  });
+
+  it('is assumed not to pay first if the payer says that this plan does', () => {
+    expect(assumed(other('THIS PLAN IS PRIMARY', '', 'SEP'))).toMatchObject([
+      { kind: 'no_other_plan', text: 'Assumes that no other plan pays first.' },
+    ]);
+    expect(assumed(`EB*1*IND*35*PR~${FIGURES}`)).toEqual([]);
+  });
+
+  it('is not left out if the estimate includes two plans', () => {
+    const benefits = benefitsOf(other('OTHER CARRIER IS PRIMARY'));
+    const request = requestFor(['D2740 30 1000/1000'], { as_of: AS_OF, date: AS_OF });
+    const { assumptions } = estimate(benefits, request, { ...request, benefits, rule: 'standard' });
+    expect(assumptions.map(({ kind }) => kind)).not.toContain('other_pays_first');
   });
 });

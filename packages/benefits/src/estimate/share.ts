@@ -1,4 +1,4 @@
-// Step 5 of a line's calculation: the percentage.
+// Step 6 of a line's calculation: the percentage.
 
 import { narrowest } from './scope.ts';
 import type { Line, PlanTerms, Share } from './terms.ts';

@@ -293,6 +293,7 @@ export type AssumptionKind =
   | 'separate_maximum'
   | 'deductible_applies'
   | 'no_other_plan'
+  | 'other_pays_first'
   | 'order_of_plans'
   | 'visit_copay_added'
   | 'network_assumed'

@@ -85,11 +85,13 @@ describe('alerts', () => {
   });
 
   it('name the other company that handles dental care, so that a user can verify there', () => {
-    const [first] = alerts('EB*1*IND*30~EB*U**35~LS*2120~NM1*VN*2*DENTAL VENDOR*****PI*CX120~LE*2120~');
+    const [first] = alerts(
+      'EB*1*IND*30~EB*U**35~LS*2120~NM1*VN*2*DENTAL VENDOR*****PI*CX120~PER*IC**TE*8005550177~LE*2120~',
+    );
     expect(first).toMatchObject({
       kind: 'elsewhere',
       tone: 'danger',
-      verify_with: { name: 'DENTAL VENDOR', payer_id: 'CX120' },
+      verify_with: { name: 'DENTAL VENDOR', payer_id: 'CX120', phone: '8005550177' },
     });
   });
 

@@ -2,6 +2,7 @@
 
 import type { Day } from '../answer.ts';
 import type { OtherCoverage, ParsedBenefits, SourcedText, WaitingPeriod } from '../parsed-benefits.ts';
+import { otherPlanOn } from '../resolve/other-plans.ts';
 import { withoutDay } from '../wording/eligible.ts';
 import * as words from '../wording/glance-alerts.ts';
 import { isWhole, leftOf, mainAmount, otherDays } from './amounts.ts';
@@ -100,7 +101,7 @@ function elsewhereAlert({ name, payer_id, phone, sources }: OtherCoverage): Glan
     tone: 'danger',
     title: words.elsewhere(name),
     text: words.elsewhereText(phone, payer_id),
-    verify_with: { name, payer_id },
+    verify_with: { name, payer_id, phone },
     sources,
   });
 }
@@ -134,9 +135,10 @@ function otherAlert(other: OtherCoverage, on: Day): GlanceAlert {
   const { name, order, text, sources, effective_date: start, end_date: end } = other;
   const dated = (title: string) =>
     alert('other_carrier', { tone: 'caution', title, text: text || words.notActive(on), sources });
-  if (end !== null && end < on) return dated(words.otherEnded(name, end));
-  if (start !== null && start > on) return dated(words.otherStarts(name, start));
-  const isFirst = order === 'primary';
+  const standing = otherPlanOn(other, on);
+  if (standing === 'ended') return dated(words.otherEnded(name, end ?? ''));
+  if (standing === 'not_started') return dated(words.otherStarts(name, start ?? ''));
+  const isFirst = standing === 'pays_first';
   return alert('other_carrier', {
     tone: isFirst ? 'danger' : 'caution',
     title: isFirst ? words.paysFirst(name) : words.otherCoverage(name, order),

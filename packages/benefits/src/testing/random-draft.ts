@@ -114,6 +114,7 @@ function randomTerms({ next, pick, upTo, figure, span }: Maker, fee: number): Dr
   const block = (): Block => ({
     kind: pick(['frequency', 'waiting', 'age', 'excluded']),
     is_blocking: figure([false, true], 0.7),
+    condition: '',
     text: '',
     sources: [],
   });

@@ -70,12 +70,16 @@ export function leftOfNetworks(
   totals: readonly (BenefitAmount & { total_cents: number })[],
   isTold: boolean,
 ): string {
-  const of = totals.map(({ total_cents, network, period }) =>
-    [money(total_cents), networkText(network), PERIODS[period]].filter(Boolean).join(' '),
-  );
+  const of = totals.map(totalInNetwork);
   const note = isTold ? '' : ' (network not stated)';
   return `${money(remaining)} remaining${note}. ${of.length > 1 ? 'Totals' : 'Total'}: ${of.join(', ')}`;
 }
+
+const totalInNetwork = ({ total_cents, network, period }: BenefitAmount & { total_cents: number }): string =>
+  [money(total_cents), networkText(network), PERIODS[period]].filter(Boolean).join(' ');
+
+export const leftOfNeither = (remaining: number): string =>
+  `${money(remaining)} remaining (network and total not stated)`;
 
 export const amountSentence = (title: string, figures: string, words: string | null): string =>
   `${title}: ${figures}${words === null ? '' : ` (${quote(words)})`}.`;

@@ -57,10 +57,16 @@ export function ageText(
   maximum: number | null,
   unclear: number | null = null,
 ): string {
+  const range = ageRange(minimum, maximum, unclear);
+  const isOpen = unclear !== null && maximum !== null;
+  return isOpen ? `${range} (confirm whether ${unclear} is included)` : range;
+}
+
+/** Without the question whether the limit includes its last age, for a patient who has another age. */
+export function ageRange(minimum: number | null, maximum: number | null, unclear: number | null): string {
   if (maximum === null) return minimum === null ? 'No age limit' : `From age ${minimum}`;
   const [word, end] = unclear === null ? ['through', maximum] : ['to', unclear];
-  const range = minimum === null ? `${capitalized(word)} age ${end}` : `Ages ${minimum} ${word} ${end}`;
-  return unclear === null ? range : `${range} (confirm whether ${unclear} is included)`;
+  return minimum === null ? `${capitalized(word)} age ${end}` : `Ages ${minimum} ${word} ${end}`;
 }
 
 export function waitingText({ months, until, met }: Extract<Says, { kind: 'waiting' }>): string {

@@ -15,7 +15,8 @@ const amounts = z.object({
   write_off: interval,
   deductible: interval,
 });
-const ask = z.enum(['payer', 'office']);
+/** Who knows the answer. */
+const ask = z.enum(['payer', 'office', 'patient']);
 /** The plan's place in the order of payment: 0 is the primary plan. */
 const place = z.optional(wholeNumber);
 
@@ -41,6 +42,11 @@ const step = z.object({
   text: z.string(),
   cents: wholeNumber,
   sources,
+  /**
+   * For a step at only one end of the range: what is true if the step applies, and why it may apply (or empty). Left
+   * out in estimates saved by earlier versions.
+   */
+  only_if: z.optional(z.object({ condition: z.string(), reason: z.string() })),
 });
 export type EstimateStepWire = z.infer<typeof step>;
 
@@ -110,6 +116,7 @@ const assumption = z.object({
     'separate_maximum',
     'deductible_applies',
     'no_other_plan',
+    'other_pays_first',
     'order_of_plans',
     'visit_copay_added',
     'network_assumed',

@@ -18,8 +18,9 @@ export const resetFactorsOf = (
   { actorId, requestId, ip }: Actor,
 ): Promise<boolean> =>
   db.transaction(allPractices(actorId), async (tx) => {
-    // If there is nothing to reset, we record no event and send no mail: an admin must not fill a user's mailbox.
+    // Two resets at once must not send two mails.
     await lockUser(tx, user.id);
+    // If there is nothing to reset, we record no event and send no mail: an admin must not fill a user's mailbox.
     if (!(await authGateway.hasFactors(user.id))) return false;
     await recordAudit(tx, {
       practiceId: user.practice_id,

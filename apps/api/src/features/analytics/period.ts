@@ -4,28 +4,29 @@ import { dayInTimeZone } from '#domain/practices/day-in-time-zone.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 
 const DAYS = { '7d': 7, '30d': 30, '90d': 90 };
-const LONGEST_DAYS = 731;
+/** Two years, one of them a leap year. Other spans may be a day longer. */
+const MAXIMUM_DAYS_APART = 731;
 
-export interface Days {
+export interface DayRange {
   from: string;
   to: string;
 }
 
-export function toDays(query: QueryOf<typeof getAnalytics>, now: Date, timeZone: string): Days {
+export function toDays(query: QueryOf<typeof getAnalytics>, now: Date, timeZone: string): DayRange {
   const period = query.period ?? (query.start_date || query.end_date ? 'custom' : '30d');
   if (period === 'custom') return customDays(query.start_date, query.end_date);
   const to = dayInTimeZone(timeZone, now);
   return { from: addDays(to, 1 - DAYS[period]), to };
 }
 
-function customDays(from: string | undefined, to: string | undefined): Days {
+function customDays(from: string | undefined, to: string | undefined): DayRange {
   const problems = Object.entries({ start_date: from, end_date: to })
     .filter(([, day]) => !day || !isCalendarDay(day))
     .map(([field]) => ({ loc: ['query', field], msg: 'is required as a date (YYYY-MM-DD)' }));
   if (problems.length > 0 || !from || !to) throw new AppError('invalid', problems);
   if (from > to)
     throw new AppError('invalid', [{ loc: ['query', 'end_date'], msg: 'must not be before the start date' }]);
-  if (addDays(from, LONGEST_DAYS) < to) {
+  if (addDays(from, MAXIMUM_DAYS_APART) < to) {
     throw new AppError('invalid', [
       { loc: ['query', 'end_date'], msg: 'must be within two years of the start date' },
     ]);
@@ -39,7 +40,7 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-export function eachDay({ from, to }: Days): string[] {
+export function eachDay({ from, to }: DayRange): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;

@@ -1,9 +1,9 @@
 // SQL over the analytics totals: stored totals for closed spans (days and weeks), daily rows for all other days
-// (ADR 0067).
+// (ADR 0067). `listUsage` reads only daily rows, and `countUnfinished` counts verifications.
 
 import type { Tx } from '#platform/database/database.ts';
 import { BUCKET_COLUMNS, type DurationCounts } from './durations.ts';
-import { addDays, type Days, eachDay } from './period.ts';
+import { addDays, type DayRange, eachDay } from './period.ts';
 
 type SpanUnit = 'day' | 'week';
 
@@ -23,10 +23,10 @@ export interface Period {
 
 /**
  * Reads which days and weeks of the period are closed. All queries about the period use this one result, even if a span
- * is closed or reopened between them. That is safe: closing a span keeps its daily rows, and reopening it keeps its
- * stored totals (without the late response).
+ * is closed or reopened between them. That is safe: closing a span keeps its daily rows. Reopening it keeps its stored
+ * totals, which then lack only the late response.
  */
-export async function readPeriod(tx: Tx, practiceId: string | null, { from, to }: Days): Promise<Period> {
+export async function readPeriod(tx: Tx, practiceId: string | null, { from, to }: DayRange): Promise<Period> {
   const closed = await tx.query<{ span: SpanUnit; first_day: string }>(
     `select span, first_day::text from app.closed_spans
       where first_day between $1::date and case span when 'week' then $2::date - 6 else $2::date end`,

@@ -14,7 +14,7 @@ import {
   shareWithin,
 } from './durations.ts';
 import { failureLabel } from './failure-labels.ts';
-import { type Days, eachDay, toDays } from './period.ts';
+import { type DayRange, eachDay, toDays } from './period.ts';
 import {
   countUnfinished,
   type DurationRow,
@@ -115,7 +115,7 @@ function totals(rows: FigureRow[], durations: DurationsByPayer, unfinished: numb
 }
 
 /** Includes days without verifications, so that charts show them as 0. */
-function everyDay(days: Days, rows: FigureRow[]): Analytics['by_day'] {
+function everyDay(days: DayRange, rows: FigureRow[]): Analytics['by_day'] {
   const known = new Map(rows.map((row) => [row.key, row]));
   return eachDay(days).map((day) => ({
     day,

@@ -145,7 +145,7 @@ describe('a real-time verification', () => {
     expect(new Set(responses.map((response) => response.body.verification_id)).size).toBe(1);
   });
 
-  it('is not stored again if the same request was sent moments ago; the response has the first one', async () => {
+  it('is not stored again if the same request was sent moments ago; the response has the ID of the first verification', async () => {
     const id = await start({ member_id: 'AGAIN12345' });
     const stored = () =>
       sql(`select (select count(*) from app.verifications) as verifications,
@@ -160,7 +160,7 @@ describe('a real-time verification', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('accepts a payer code, a primary payer ID or our own payer ID, and rejects an unknown payer', async () => {
+  it('accepts a payer code in upper or lower case, a primary payer ID or our own payer ID, and rejects an unknown payer', async () => {
     const { body } = await world.ask('GET', '/api/payers');
     const cigna = body.payers.find((payer: { stedi_id: string }) => payer.stedi_id === 'HGJLR');
     for (const payer_id of [cigna.id, 'HGJLR', 'hgjlr', '62308']) {

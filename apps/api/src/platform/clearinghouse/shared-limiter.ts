@@ -1,7 +1,8 @@
 // The clearinghouse's concurrency limit across all workers and machines. A slot is a row with a lease.
 //
 // A released slot stays with its process for a moment, so that under load the next verification takes it without a
-// query. A process never uses more slots than it has leased, so the limit holds.
+// query. A process never uses more slots than it has leased, so the limit holds as long as each process renews its
+// leases in time.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEFAULT_RESERVE, DEFAULT_SLOTS, type Limiter } from '@bitewing/clearinghouse';
@@ -39,7 +40,8 @@ export function createSharedLimiter(
   db: Database,
   { slots = DEFAULT_SLOTS, reserve = DEFAULT_RESERVE } = {},
 ): SharedLimiter {
-  // The lowest-numbered slots are the reserve. Only real-time work may take them, and it takes them last.
+  // The lowest-numbered slots are the reserve. Only real-time work may take them. Of the free slots, it takes them last.
+  // A process uses its idle slots before any free one.
   const reserved = Math.min(reserve, slots - 1);
   const leases = createLeases(db, slots);
   return {
@@ -69,13 +71,13 @@ function createLeases(db: Database, slots: number) {
   }, RENEW_MS);
   renewal.unref();
 
-  const returning = setInterval(() => {
+  const idleRelease = setInterval(() => {
     const before = Date.now() - KEEP_MS;
     releaseSlots([...idle].filter(([, since]) => since < before).map(([slot]) => slot)).catch(
       () => undefined,
     );
   }, KEEP_MS);
-  returning.unref();
+  idleRelease.unref();
 
   async function releaseSlots(returned: number[]): Promise<void> {
     if (returned.length === 0) return;
@@ -83,6 +85,7 @@ function createLeases(db: Database, slots: number) {
     await db.query(RELEASE_SLOTS, [holder, returned]);
   }
 
+  /** `above`: only slots with a higher number. */
   async function leaseSlot(above: number): Promise<number | undefined> {
     const [row] = await db.query<{ slot: number }>(TAKE_SLOT, [holder, LEASE_SECONDS, slots, above]);
     return row?.slot;
@@ -99,6 +102,7 @@ function createLeases(db: Database, slots: number) {
         throw error;
       }
     },
+    /** `above`: only slots with a higher number. */
     async take(above: number): Promise<number | undefined> {
       const kept = [...idle.keys()].find((candidate) => candidate > above);
       if (kept !== undefined) idle.delete(kept);
@@ -111,7 +115,7 @@ function createLeases(db: Database, slots: number) {
     },
     async close(): Promise<void> {
       clearInterval(renewal);
-      clearInterval(returning);
+      clearInterval(idleRelease);
       await releaseSlots([...idle.keys(), ...held]).catch(() => undefined);
     },
   };

@@ -1,4 +1,5 @@
-// Serves one endpoint of the contract: authenticates, validates the request and sends only fields in the contract.
+// Serves one endpoint of the contract: authenticates, validates the request and sends only fields in the contract,
+// except in `unchecked` fields.
 
 import type { BodyOf, Endpoint, FieldProblem, ParamsOf, QueryOf, ResponseOf } from '@bitewing/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -57,7 +58,10 @@ const path = (parts: PropertyKey[]) => parts.map((item) => (typeof item === 'num
  */
 const MAXIMUM_PROBLEMS = 2_000;
 
-/** Returns the validated input. Throws one error with all problems in the query string and the body. */
+/**
+ * Returns the validated input. Throws one error with the problems (at most `MAXIMUM_PROBLEMS`) in the query string and
+ * the body.
+ */
 function readInput(endpoint: Endpoint, request: FastifyRequest) {
   const params = read(endpoint.params, 'params', request.params);
   const problems: FieldProblem[] = [];
@@ -76,7 +80,10 @@ function readInput(endpoint: Endpoint, request: FastifyRequest) {
   return { params, query, body };
 }
 
-/** Removes fields that the contract doesn't list. Throws if the response doesn't match the contract. */
+/**
+ * Removes fields that the contract doesn't list, except in `unchecked` fields, which are sent as they are. Throws if the
+ * response doesn't match the contract.
+ */
 function keepContractFields(
   endpoint: Endpoint,
   response: unknown,
@@ -94,6 +101,10 @@ function keepContractFields(
   throw new AppError('internal');
 }
 
+/**
+ * Break-glass: refuses a super admin who hasn't given a reason for this record. `request.withheld` is for the audit
+ * event of the refusal (refused-access.ts).
+ */
 async function refuseWithoutReason(request: FastifyRequest, endpoint: Endpoint, params: unknown) {
   const { principal, server } = request;
   request.withheld =
@@ -106,7 +117,7 @@ async function refuseWithoutReason(request: FastifyRequest, endpoint: Endpoint, 
 export interface ServeOptions {
   /** In bytes. Default: the server's limit. */
   bodyLimit?: number;
-  /** The lowest level at which the call is logged. */
+  /** Log entries of a call below this level are dropped. Default: the server's level. */
   logLevel?: 'warn' | 'info';
   /** Called before anything else is done for the request. */
   gate?: Gate;

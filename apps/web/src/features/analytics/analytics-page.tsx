@@ -24,9 +24,9 @@ export const AnalyticsPage = () => {
   const { filter, change, problem } = useAnalyticsFilter();
   const { practiceId, ...asked } = filter;
   const period = asked.period === 'custom' ? asked : { period: asked.period, start_date: '', end_date: '' };
-  const isComplete = problem === null;
-  const analytics = useAnalytics(period, { isSuperAdmin, practiceId, isComplete });
-  const usage = useUsage(period, isSuperAdmin && isComplete && !practiceId);
+  const isValid = problem === null;
+  const analytics = useAnalytics(period, { isSuperAdmin, practiceId, isValid });
+  const usage = useUsage(period, isSuperAdmin && isValid && !practiceId);
   return (
     <>
       <PageHeader title="Analytics" subtitle={subtitleOf(analytics.data)} />

@@ -15,21 +15,22 @@ export interface PeriodFilter {
   end_date: string;
 }
 
-export const useAnalytics = (
-  filter: PeriodFilter,
-  {
-    isSuperAdmin,
-    practiceId,
-    isComplete,
-  }: { isSuperAdmin: boolean; practiceId: string; isComplete: boolean },
-) =>
+interface AnalyticsOptions {
+  isSuperAdmin: boolean;
+  /** Empty for all practices. */
+  practiceId: string;
+  /** False if the filter has a problem, such as an end date before the start date. */
+  isValid: boolean;
+}
+
+export const useAnalytics = (filter: PeriodFilter, { isSuperAdmin, practiceId, isValid }: AnalyticsOptions) =>
   useQuery<Analytics>({
     queryKey: [...queryKeys.analytics, isSuperAdmin, practiceId, filter],
     queryFn: ({ signal }) =>
       isSuperAdmin
         ? call(getSystemAnalytics, { query: { ...filter, practice_id: practiceId } }, { signal })
         : call(getAnalytics, { query: filter }, { signal }),
-    enabled: isComplete,
+    enabled: isValid,
     placeholderData: keepPreviousData,
   });
 

@@ -118,7 +118,7 @@ export const SpeedChart = ({ label, payers }: { label: string; payers: Analytics
       <Legend
         entries={[
           {
-            name: 'Bar: from the median to the time within which 95% arrive. Number: the end of the bar, or the only response’s time',
+            name: 'Bar: from the median to the time within which 95% arrive. Number: the end of the bar, or the time of the only response',
             color: 'var(--accent)',
           },
           { name: 'Less than 90% within 20 s', color: 'var(--danger)' },

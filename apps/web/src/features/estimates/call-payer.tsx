@@ -1,17 +1,26 @@
-import type { Verification } from '@bitewing/contract';
+import type { GlanceAlertWire, Verification } from '@bitewing/contract';
 import { PhoneLink } from '#ui/values/phone-link.tsx';
 import classes from './estimate-page.module.css';
 
-/** A plan of the estimate: its payer, and the phone number in the payer's response. */
+/** A plan of the estimate. */
 export interface EstimatePayer {
   name: string;
-  phone: string | null;
+  /** The company that answers questions about the dental benefits. */
+  contact: { name: string; phone: string | null };
+  /** The verification's alerts about who pays for this patient and where. */
+  warnings: readonly GlanceAlertWire[];
 }
 
-export const payerOf = ({ payer_name, parsed_benefits }: Verification): EstimatePayer => ({
-  name: payer_name,
-  phone: parsed_benefits?.contact_information.phone ?? null,
-});
+const WARNINGS: readonly GlanceAlertWire['kind'][] = ['elsewhere', 'assigned_office'];
+
+export const payerOf = ({ payer_name: name, parsed_benefits, glance }: Verification): EstimatePayer => {
+  const warnings = glance?.alerts.filter(({ kind }) => WARNINGS.includes(kind)) ?? [];
+  const elsewhere = warnings.find(({ verify_with }) => verify_with !== null)?.verify_with;
+  const contact = elsewhere
+    ? { name: elsewhere.name ?? 'the other company', phone: elsewhere.phone }
+    : { name, phone: parsed_benefits?.contact_information.phone ?? null };
+  return { name, contact, warnings };
+};
 
 interface CallPayerProps {
   /** In the order of payment. */
@@ -23,7 +32,7 @@ interface CallPayerProps {
 /** Whom to call. Nothing if the responses have no phone number. */
 export const CallPayer = ({ payers, places }: CallPayerProps) =>
   [...new Set(places)].sort().map((place) => {
-    const { name, phone } = payers[place] ?? { name: '', phone: null };
+    const { name, phone } = payers[place]?.contact ?? { name: '', phone: null };
     return (
       phone && (
         <p key={place} className={classes.hint}>
@@ -32,3 +41,14 @@ export const CallPayer = ({ payers, places }: CallPayerProps) =>
       )
     );
   });
+
+/** The same warnings as on the verification, above the amounts. */
+export const Warnings = ({ payers }: Pick<CallPayerProps, 'payers'>) =>
+  payers.flatMap(({ name, warnings }) =>
+    warnings.map(({ key, title, text }) => (
+      <p key={`${name} ${key}`} className={classes.condition}>
+        {payers.length > 1 && `${name}: `}
+        {title}. {text}
+      </p>
+    )),
+  );

@@ -14,7 +14,7 @@ import { focusFirstProblem } from '#lib/forms/field-problems.ts';
 import { Panel } from '#ui/layout/panel.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { RestoredNotice } from '#ui/notices/restored-notice.tsx';
-import { type EstimatePayer, payerOf } from './call-payer.tsx';
+import { type EstimatePayer, payerOf, Warnings } from './call-payer.tsx';
 import {
   changeRow,
   type EstimateForm,
@@ -28,11 +28,12 @@ import {
 } from './estimate-form.ts';
 import classes from './estimate-page.module.css';
 import { type SourceTexts, sourceTextsOf } from './line-steps.tsx';
+import { OpenPoints } from './open-points.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { PastServices, PracticeAssumptions } from './practice-assumptions.tsx';
 import { ProcedureRow } from './procedure-row.tsx';
 import { saveDraft, useEstimatedVerification } from './queries.ts';
-import { OpenPoints, TotalPanel } from './result-panels.tsx';
+import { TotalPanel } from './result-panels.tsx';
 import { type EstimateState, useEstimateForm } from './use-estimate-form.ts';
 
 export interface EstimateEditorProps {
@@ -134,8 +135,9 @@ export const EstimateEditor = (props: EstimateEditorProps) => {
         <section className={classes.side} aria-label="Result" tabIndex={0}>
           {state.error !== null && <ErrorNotice error={state.error} onRetry={state.retry} />}
           {state.hasProblems && <p className={classes.hint}>Correct the errors to update the estimate.</p>}
+          <Warnings payers={payers} />
           {shown.result === null ? (
-            <EmptyState title="Enter a procedure to see the estimate." />
+            !state.hasProblems && <EmptyState title="Enter a procedure to see the estimate." />
           ) : (
             <>
               <TotalPanel {...shown} result={shown.result} quantities={usedRows(form).map(quantityOf)} />

@@ -3,6 +3,7 @@ import {
   compareEstimate,
   createEstimate,
   deleteEstimate,
+  type GlanceAlertWire,
   getEstimate,
   getPatientPage,
   getVerification,
@@ -10,6 +11,7 @@ import {
   MAXIMUM_PROCEDURES,
   saveEstimateDraft,
   savePracticeAssumptions,
+  type Verification,
 } from '@bitewing/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -57,13 +59,13 @@ describe("the payer's phone number", () => {
     sources: [],
     width_after: null,
   };
-  const openWith = (phone: string | null) =>
+  const openWith = (phone: string | null, more: Partial<Verification> = {}) =>
     open(NEW, (network) => {
       const benefits = fakeBenefits();
       const contact_information = { ...benefits.contact_information, phone };
       network.answer(
         getVerification,
-        fakeVerification({ parsed_benefits: { ...benefits, contact_information } }),
+        fakeVerification({ parsed_benefits: { ...benefits, contact_information }, ...more }),
       );
       const confirm = [{ text: 'The plan has ended.', sources: [] }];
       network.answer(calculateEstimate, fakeCalculation({ question, confirm }));
@@ -73,7 +75,7 @@ describe("the payer's phone number", () => {
   it('is next to what to ask or confirm', async () => {
     const { user } = openWith('8005550100');
     await user.type(within(await row(1)).getByLabelText('Procedure'), 'd2740');
-    for (const name of ['Ask the payer first', 'Confirm with the payer first']) {
+    for (const name of ['Confirm with the payer first', 'Then ask the payer']) {
       const shown = await panel(name);
       expect(shown.getByText(/^Call Harvest Dental:/).textContent).toBe(
         'Call Harvest Dental: (800) 555-0100',
@@ -85,7 +87,105 @@ describe("the payer's phone number", () => {
   it('is left out if the response has none', async () => {
     const { user } = openWith(null);
     await user.type(within(await row(1)).getByLabelText('Procedure'), 'd2740');
-    expect((await panel('Ask the payer first')).queryByText(/^Call/)).toBeNull();
+    expect((await panel('Then ask the payer')).queryByText(/^Call/)).toBeNull();
+  });
+
+  it('is that of the company that handles dental benefits, as in the alert of the verification', async () => {
+    const alert: GlanceAlertWire = {
+      key: 'elsewhere-0',
+      kind: 'elsewhere',
+      tone: 'danger',
+      title: 'Dental benefits are handled by MEADOW NETWORK',
+      text: 'Verify with them instead.',
+      is_calculated: false,
+      verify_with: { name: 'MEADOW NETWORK', payer_id: null, phone: '8005550177' },
+      sources: [],
+    };
+    const { user } = openWith('8005550100', { glance: { views: [], alerts: [alert] } });
+    await user.type(within(await row(1)).getByLabelText('Procedure'), 'd2740');
+    const shown = (await panel('Then ask the payer')).getByText(/^Call/);
+    expect(shown.textContent).toBe('Call MEADOW NETWORK: (800) 555-0177');
+    expect(screen.getByText(`${alert.title}. ${alert.text}`)).toBeTruthy();
+  });
+
+  it("isn't replaced by the payer's own number if the other company has none", async () => {
+    const alert = {
+      kind: 'elsewhere',
+      title: '',
+      text: '',
+      key: '',
+      tone: 'danger',
+      is_calculated: false,
+    } as const;
+    const verify_with = { name: 'MEADOW NETWORK', payer_id: null, phone: null };
+    const alerts = [{ ...alert, verify_with, sources: [] }];
+    const { user } = openWith('8005550100', { glance: { views: [], alerts } });
+    await user.type(within(await row(1)).getByLabelText('Procedure'), 'd2740');
+    expect((await panel('Then ask the payer')).queryByText(/^Call/)).toBeNull();
+  });
+});
+
+describe('what is shown first', () => {
+  const openWith = (estimate: Parameters<typeof fakeCalculation>[0], alerts: GlanceAlertWire[] = []) =>
+    open(NEW, (network) => {
+      network.answer(getVerification, fakeVerification({ glance: { views: [], alerts } }));
+      network.answer(calculateEstimate, fakeCalculation(estimate));
+    });
+  const titles = () =>
+    within(screen.getByRole('region', { name: 'Result' }))
+      .getAllByRole('region')
+      .map(
+        (region) =>
+          region.getAttribute('aria-label') ?? within(region).getByRole('heading', { level: 2 }).textContent,
+      );
+  const question = { text: 'Which one?', ask: 'payer' as const, sources: [], width_after: null };
+  const confirm = [{ text: 'Active or inactive?', sources: [] }];
+
+  it('is what to confirm about coverage, before any other question', async () => {
+    const { user } = openWith({ question, confirm });
+    await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
+    await screen.findByText('Which one?');
+    expect(titles().slice(0, 3)).toEqual(['Estimate', 'Confirm with the payer first', 'Then ask the payer']);
+  });
+
+  it('is a question to the payer, or to the patient without a number to call', async () => {
+    const { user } = openWith({ question: { ...question, ask: 'patient' } });
+    await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
+    const panel = within(await screen.findByRole('region', { name: 'Ask the patient' }));
+    expect(panel.queryByText(/^Call/)).toBeNull();
+  });
+
+  it("is the verification's warning about the assigned office, but not its other alerts", async () => {
+    const common = { tone: 'caution' as const, is_calculated: false, verify_with: null, sources: [] };
+    openWith({}, [
+      {
+        ...common,
+        key: 'a',
+        kind: 'assigned_office',
+        title: 'Assigned to another office: ELM',
+        text: 'Change it.',
+      },
+      { ...common, key: 'b', kind: 'frequency_used', title: 'Bitewings: none remaining', text: 'Used.' },
+    ]);
+    expect(await screen.findByText('Assigned to another office: ELM. Change it.')).toBeTruthy();
+    expect(screen.queryByText(/Bitewings: none/)).toBeNull();
+  });
+
+  it('is that another plan pays first, above the amount', async () => {
+    const text = 'METLIFE pays first. This estimate leaves out what METLIFE pays.';
+    const { user } = openWith({ assumptions: [{ kind: 'other_pays_first', text, sources: [] }] });
+    await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
+    await waitFor(async () =>
+      expect((await total()).textContent).toMatch(/METLIFE pays first.*Patient pays/),
+    );
+  });
+
+  it('is only the request to correct errors if the first code is wrong', async () => {
+    const { user } = open(NEW);
+    expect(await screen.findByText('Enter a procedure to see the estimate.')).toBeTruthy();
+    await user.type(within(await row(1)).getByLabelText('Procedure'), 'D27');
+    expect(await screen.findByText('Correct the errors to update the estimate.')).toBeTruthy();
+    expect(screen.queryByText('Enter a procedure to see the estimate.')).toBeNull();
   });
 });
 
@@ -294,6 +394,30 @@ describe('a new estimate', () => {
     await user.type(within(await row(1)).getByLabelText('Procedure'), 'd2740');
     await waitFor(async () => expect((await total()).textContent).toMatch(/If coverage.*Patient pays/));
     expect((await total()).textContent).toMatch(/BASE: Maximum\$400.00BUY-UP: Maximum\$1,000.00/);
+  });
+
+  const TEETH = {
+    condition: "the plan doesn't cover D2740 on tooth 30",
+    reason: 'The payer names only anterior teeth and premolars.',
+  };
+
+  it.each([
+    [TEETH, `If ${TEETH.condition}, the patient pays $1,026. ${TEETH.reason}`],
+    // As in an estimate that an earlier version saved.
+    [undefined, 'If this rule applies, the patient pays $1,026: Teeth. The plan pays nothing.'],
+  ])('says what the patient pays under a rule that may apply', async (only_if, sentence) => {
+    const { amounts } = fakeLine();
+    const text = 'Teeth. The plan pays nothing.';
+    const step = { kind: 'excluded' as const, place: 0, cents: 0, sources: [], text, only_if };
+    const line = fakeLine({
+      amounts: amounts && { ...amounts, patient: { low: 45_000, high: 102_600 } },
+      highest: [step],
+    });
+    const { user } = open(NEW, (network) =>
+      network.answer(calculateEstimate, fakeCalculation({ lines: [line] })),
+    );
+    await user.type(within(await row(1)).getByLabelText('Procedure'), 'd2740');
+    expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
   it('says where to enter a missing fee', async () => {

@@ -162,14 +162,18 @@ const DECIDING_STEPS: readonly string[] = ['excluded', 'age', 'waiting', 'freque
 
 /** Why the plan pays what it pays. If a reason applies to only one end of the range, its sentence says so. */
 const reasonsOf = ({ lowest, highest, amounts }: Line): string[] => {
-  const endOf = (end: 'low' | 'high', text: string) =>
-    `If this rule applies, the patient pays ${inWords(amounts?.patient[end] ?? 0)}: ${text}`;
-  const textsOf = (steps: Line['lowest']) =>
-    steps.filter(({ kind }) => DECIDING_STEPS.includes(kind)).map(({ text }) => text);
-  const [least, most] = [textsOf(lowest), textsOf(highest)];
+  const endOf = (end: 'low' | 'high', { text, only_if: open }: Line['lowest'][number]) => {
+    const pays = `the patient pays ${inWords(amounts?.patient[end] ?? 0)}`;
+    // Estimates saved by earlier versions have no `only_if`.
+    return open ? `If ${open.condition}, ${pays}. ${open.reason}` : `If this rule applies, ${pays}: ${text}`;
+  };
+  const deciding = (steps: Line['lowest']) => steps.filter(({ kind }) => DECIDING_STEPS.includes(kind));
+  const isIn = (steps: Line['lowest'], { text }: { text: string }) =>
+    steps.some((other) => other.text === text);
+  const [least, most] = [deciding(lowest), deciding(highest)];
   return [
-    ...most.map((text) => (least.includes(text) ? text : endOf('high', text))),
-    ...least.filter((text) => !most.includes(text)).map((text) => endOf('low', text)),
+    ...most.map((step) => (isIn(least, step) ? step.text : endOf('high', step))),
+    ...least.filter((step) => !isIn(most, step)).map((step) => endOf('low', step)),
   ];
 };
 

@@ -1,10 +1,9 @@
-// The totals of an estimate, what remains of deductible and maximum afterward, and everything that is uncertain.
+// The totals of an estimate, and what remains of deductible and maximum afterward.
 
-import type { CalculatedEstimate, EstimateUnknown, EstimateWire } from '@bitewing/contract';
-import type { ReactNode } from 'react';
+import type { CalculatedEstimate, EstimateWire } from '@bitewing/contract';
 import { Panel } from '#ui/layout/panel.tsx';
 import { formatMoney } from '#ui/values/money.tsx';
-import { CallPayer, type EstimatePayer } from './call-payer.tsx';
+import type { EstimatePayer } from './call-payer.tsx';
 import classes from './estimate-page.module.css';
 import {
   ALLOWED_OPEN,
@@ -17,8 +16,6 @@ import {
   rangeText,
 } from './figures.tsx';
 import { type SourceTexts, SourceWords } from './line-steps.tsx';
-import { questionsThatMatter } from './open-questions.ts';
-import { UnknownAnswer, type UnknownAnswerProps } from './unknown-answer.tsx';
 
 export interface ResultProps {
   result: CalculatedEstimate;
@@ -33,6 +30,12 @@ const ACCOUNTS: Readonly<Record<EstimateWire['left'][number]['of'], string>> = {
   deductible: 'Deductible',
   maximum: 'Maximum',
 };
+
+/** Assumptions that are shown above the amounts. */
+const CONDITIONS: readonly EstimateWire['assumptions'][number]['kind'][] = [
+  'plan_continues',
+  'other_pays_first',
+];
 
 /** If one amount is unknown, so is the sum. Leaving it out would count it as zero. */
 const sumText = (amounts: readonly (number | null)[]): string =>
@@ -51,7 +54,7 @@ export const TotalPanel = ({ result, isOld, payers, sources, quantities }: Total
     <Panel title="Estimate">
       <div className={classes.total} data-old={isOld} aria-live="polite">
         {estimate.assumptions
-          .filter(({ kind }) => kind === 'plan_continues')
+          .filter(({ kind }) => CONDITIONS.includes(kind))
           .map(({ text }) => (
             <p key={text} className={classes.condition}>
               {text}
@@ -182,117 +185,5 @@ const Left = ({ left, payers }: { left: EstimateWire['left'] } & Pick<ResultProp
         ))}
       </dl>
     </>
-  );
-};
-
-/** Says how the answer to the question changes what the patient pays. */
-const effectOf = ({ width_after: width, outcomes = [] }: NonNullable<EstimateWire['question']>): string => {
-  if (outcomes.length > 0)
-    return outcomes
-      .map(
-        ({ answer, patient }) =>
-          `If ${answer.replace(/^(Yes|No)$/, (word) => word.toLowerCase())}, the patient pays ${rangeInWords(patient)}.`,
-      )
-      .join(' ');
-  if (width === null) return "We can't calculate a total without this.";
-  if (width === 0) return 'With this answer, the amount is exact.';
-  return 'With this answer, the range is narrower.';
-};
-
-const placesToAsk = (unknowns: readonly EstimateUnknown[]): number[] =>
-  unknowns.filter(({ ask }) => ask === 'payer').map(({ place }) => place ?? 0);
-
-export const OpenPoints = ({
-  result,
-  payers,
-  sources,
-  onAnswer,
-}: ResultProps & Pick<UnknownAnswerProps, 'onAnswer'>) => {
-  const { question, answered, assumptions, remarks, confirm } = result.estimate;
-  const unknowns = questionsThatMatter(result.estimate);
-  const asked = unknowns.filter(({ text }) => text === question?.text);
-  // If the question is about a missing allowed fee, the page asks for all missing allowed fees together.
-  const isFee = asked.some(({ kind }) => kind === 'allowed');
-  const fees = isFee ? unknowns.filter(({ kind }) => kind === 'allowed') : [];
-  const others = unknowns.filter((unknown) => !asked.includes(unknown) && !fees.includes(unknown));
-  const answer = (unknown: EstimateUnknown) => (
-    <UnknownAnswer key={`${unknown.key} ${unknown.answer}`} unknown={unknown} onAnswer={onAnswer} />
-  );
-  return (
-    <>
-      {question && !isFee && (
-        <Panel title={question.ask === 'payer' ? 'Ask the payer first' : 'Most important question'}>
-          <p className={classes.question}>{question.text}</p>
-          {question.ask === 'payer' && <CallPayer payers={payers} places={[question.place ?? 0]} />}
-          <p className={classes.hint}>{effectOf(question)}</p>
-          {asked.map(answer)}
-          <SourceWords rows={question.sources} texts={sources[question.place ?? 0]} />
-        </Panel>
-      )}
-      <TextPanel
-        title="Missing allowed fees"
-        note="Until you enter them, the estimate assumes that the plan allows no more than your office fee. You can also add your contract's fee schedule under Fees."
-        items={fees}
-        sources={sources}
-        after={answer}
-      />
-      <TextPanel
-        title="Open questions"
-        call={<CallPayer payers={payers} places={placesToAsk(others)} />}
-        items={others}
-        sources={sources}
-        after={answer}
-      />
-      <TextPanel title="Your answers" items={answered} sources={sources} after={answer} />
-      <TextPanel title="Assumed in this estimate" items={assumptions} sources={sources} />
-      <TextPanel
-        title="Payer notes not used in this estimate"
-        note="They may change the estimate. Read them before you rely on it."
-        items={remarks}
-        sources={sources}
-      />
-      <TextPanel
-        title="Confirm with the payer first"
-        // These texts don't say which plan they are about.
-        call={<CallPayer payers={payers} places={[...payers.keys()]} />}
-        items={confirm}
-        sources={sources}
-      />
-    </>
-  );
-};
-
-interface Item {
-  text: string;
-  sources: number[];
-  place?: number | undefined;
-}
-
-interface TextPanelProps<T extends Item> {
-  title: string;
-  note?: string;
-  call?: ReactNode;
-  items: readonly T[];
-  sources: SourceTexts;
-  /** Shown below the text of an item. */
-  after?: (item: T) => ReactNode;
-}
-
-const TextPanel = <T extends Item>({ title, note, call, items, sources, after }: TextPanelProps<T>) => {
-  if (items.length === 0) return null;
-  return (
-    <Panel title={title}>
-      {note && <p className={classes.hint}>{note}</p>}
-      {call}
-      <ul className={classes.texts}>
-        {items.map((item) => (
-          <li key={`${item.place ?? 0} ${item.text}`}>
-            {item.text}
-            {after?.(item)}
-            <SourceWords rows={item.sources} texts={sources[item.place ?? 0]} />
-          </li>
-        ))}
-      </ul>
-    </Panel>
   );
 };

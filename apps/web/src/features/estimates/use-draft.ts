@@ -7,8 +7,8 @@ import { saveDraft } from './queries.ts';
 const PAUSE_MS = 1200;
 
 /**
- * `isDirty` is true if the form has unsaved entries. Returns a function to call after the estimate is saved: it cancels
- * a draft that is about to be stored.
+ * `isDirty` is true if the form has unsaved entries. Returns a function to call when the estimate is saved or the draft
+ * is discarded: it cancels a draft that is about to be stored.
  */
 export const useDraft = (verificationId: string, form: EstimateForm, isDirty: boolean): (() => void) => {
   const waiting = useRef<string | null>(null);

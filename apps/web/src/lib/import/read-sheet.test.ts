@@ -60,7 +60,7 @@ describe('readSheetFile', () => {
     ['a missing mark before a quoted cell', 'Name,Town\n"Bob,Rome\nCyd,"Rome"\n'],
   ])('says which row has a misplaced quotation mark: %s', async (_, content) => {
     await expect(readCells(file('a.csv', content))).rejects.toThrow(
-      'Row 2 has a quotation mark inside a quoted cell, or a closing one is missing.',
+      'Row 2 has a quotation mark inside a quoted cell, or lacks a closing one.',
     );
   });
 

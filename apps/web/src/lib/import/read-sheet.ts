@@ -25,8 +25,8 @@ export const readSheetFile = async (file: File): Promise<SheetLine[]> => {
 };
 
 /**
- * Leaves out rows with a single cell above the headings. A report often starts with its title and date. Without
- * headings, returns all rows.
+ * Leaves out rows with a single filled cell above the headings, because a report often starts with its title and date.
+ * If the first row with several filled cells isn't headings, returns all rows.
  */
 export const withoutTitle = (
   lines: SheetLine[],
@@ -66,7 +66,7 @@ const quotesError = (row: number, code: string): SheetError => {
   const problem =
     code === 'MissingQuotes'
       ? 'an opening quotation mark without a closing one'
-      : 'a quotation mark inside a quoted cell, or a closing one is missing';
+      : 'a quotation mark inside a quoted cell, or lacks a closing one';
   return new SheetError(`Row ${row} has ${problem}. Correct the row, or save the file as .xlsx.`);
 };
 
@@ -108,8 +108,8 @@ const cellText = (cell: unknown): string => {
 };
 
 /**
- * Writes a number in full, because a member ID must not lose digits: 1E5 becomes 100000. It is called only for cells
- * with numbers. In a cell with text, "1E5" is a member ID and stays as it is.
+ * Writes a whole number such as 1E5 in full (100000), because a member ID must not lose digits. Called only for cells
+ * with numbers: in a cell with text, "1E5" is a member ID and stays as it is.
  */
 const withAllDigits = (text: string): string =>
   /^\d(\.\d+)?E\+?\d+$/i.test(text) ? Number(text).toFixed(0) : text;

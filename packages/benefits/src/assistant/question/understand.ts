@@ -10,7 +10,7 @@ import { countAfter, countBefore, findDetails, joinedSpans, type Span, unitsIn }
 import { withEveryFee } from './fees/every-fee.ts';
 import { withFeesAfter } from './fees/fees-after.ts';
 import { withOnlyFee } from './fees/only-fee.ts';
-import { withoutSharedFee } from './fees/total-fee.ts';
+import { forAllServices, withoutSharedFee } from './fees/total-fee.ts';
 import { isDetail, withoutReplaced } from './parts/detail-sentences.ts';
 import { withEveryService } from './parts/every-service.ts';
 import { isFigureOf } from './parts/figure-asked.ts';
@@ -138,7 +138,7 @@ function combined(asked: Asked[], plain: string, parts: readonly Part[], context
     withoutSaidAgain,
     withoutAsides,
     withAssumption,
-    (all) => withoutSharedFee(all, named),
+    (all) => forAllServices(withoutSharedFee(all, named), plain, parts, context),
     (all) => inBothNetworks(all, named),
     (all) => withSameVisit(all, plain, context),
     (all) => withLeftAfter(all, plain, context),

@@ -12,7 +12,7 @@ import {
   withNewDetails,
 } from './follow-up.ts';
 import type { Part } from './parts/part.ts';
-import { piecesIn } from './pieces.ts';
+import { countOf, piecesIn } from './pieces.ts';
 import { type Asked, NOTHING, type Query } from './query.ts';
 import type { AskedSubject } from './subject.ts';
 import type { AskedTopic } from './topics.ts';
@@ -46,7 +46,8 @@ export function withoutTopic(
   const isFiller = parts.every((part) => part.unknown.every((word) => !isObject(part.text, word)));
   // "So if we are not in network she has nothing?" is long, but only its network is new.
   const isShort = isFiller && words <= (hasNetwork && isPlain ? 14 : 8);
-  const queries = isShort ? switched(context, all) : onAnotherDay(context, all);
+  const again = [...inQuadrant(text, context), ...withLimit(text, context)];
+  const queries = again.length > 0 ? again : isShort ? switched(context, all) : onAnotherDay(context, all);
   if (queries.length > 0) return queries.map((query) => ({ kind: 'query', query }));
   // "Out of network benefits?", "is it ok if we are out of network?"
   const network = parts.find(({ details }) => details.network !== null)?.details.network ?? null;
@@ -58,6 +59,29 @@ export function withoutTopic(
     { kind: 'not_understood', words: text, ...(isAside(sentence, parts) && { isAside: true as const }) },
   ];
 }
+
+/** "And UR?" repeats a question about a service that is done by quadrant. */
+const inQuadrant = (text: string, context: readonly Query[]): Query[] =>
+  QUADRANT.test(text)
+    ? context
+        .filter(({ subject }) => countOf({ of: 'quadrant', count: 2 }, subject) > 1)
+        .map((query) => ({ ...query, count: 1 }))
+    : [];
+const QUADRANT = pattern()`
+  ^(?:(?:and|or|also|what about|how about|same for|the|for)\W+)*
+    (?:[ul][rl]q?|(?:upper|lower) (?:right|left))(?: quadrant)?(?: (?:too|as well))?\W*$
+`;
+
+/** "So 1 every 5 years?" asks for the limit of the last service. */
+function withLimit(text: string, context: readonly Query[]): Query[] {
+  const last = context.findLast(({ subject }) => subject !== null);
+  return last && LIMIT.test(text) ? [{ ...last, topic: 'frequency', feeCents: null, isAboutUse: false }] : [];
+}
+const LIMIT = pattern()`
+  ^(?:(?:and|so|ok|then|is|it|that|just|only|but)\W+)*(?:once|twice|(?:one|two|three|four|[1-6])(?: times?| visits?)?)
+    (?: (?:every|per|each|an?|in)| ?\/)(?: (?:other|calendar|benefit|one|two|three|four|five|six|\d{1,3}))*
+    (?: years?| months?)(?: (?:then|right|correct|only))?\W*$
+`;
 
 const CONTINUES = /^(?:and|or|what|how|also|but)\b/;
 const MOST_OF_NETWORK = 12;

@@ -80,6 +80,7 @@ export function blocksFor(
       kind: kinds.block,
       is_blocking: isCertain ? known(true) : maybe(unknowns, asking(line, kinds.unknown, reason)),
       text: reason.text,
+      condition: words.blockedIf(kinds.unknown, line.code),
       sources: reason.sources,
     });
   }
@@ -112,7 +113,8 @@ function otherMembersBlock(one: Case, { code }: EstimateProcedure, unknowns: Unk
     text,
     sources,
   };
-  return { kind: 'excluded', is_blocking: maybe(unknowns, asking), text: OTHERS_ONLY, sources };
+  const condition = words.notForPatient(code);
+  return { kind: 'excluded', is_blocking: maybe(unknowns, asking), text: OTHERS_ONLY, condition, sources };
 }
 
 export function isSure({ is_blocking }: Block): boolean {
@@ -128,7 +130,8 @@ function unreadBlocks(one: Case, line: EstimateProcedure, unknowns: Unknowns): B
     const { text } = remark;
     const sources = remarks.map(({ source }) => source.row);
     const is_blocking = maybe(unknowns, asking(line, kind, { text: quote(text), sources }));
-    return [{ kind, is_blocking, text: quote(text), sources }];
+    const condition = words.blockedIf(kind, line.code);
+    return [{ kind, is_blocking, text: quote(text), condition, sources }];
   });
 }
 
@@ -215,8 +218,9 @@ function missingTooth(one: Case, line: EstimateProcedure, unknowns: Unknowns): B
   const lost = line.tooth_lost_on;
   if (lost !== null && start !== null && lost >= start) return null;
   const text = words.missingTooth(start);
+  const condition = words.lostBefore(start);
   if (lost !== null && start !== null && clauses.some(({ conditions }) => conditions.length === 0))
-    return { kind: 'excluded', is_blocking: known(true), text, sources };
+    return { kind: 'excluded', is_blocking: known(true), text, condition, sources };
   return {
     kind: 'excluded',
     is_blocking: maybe(unknowns, {
@@ -227,6 +231,7 @@ function missingTooth(one: Case, line: EstimateProcedure, unknowns: Unknowns): B
       sources,
     }),
     text,
+    condition,
     sources,
   };
 }

@@ -1,4 +1,5 @@
-// The deductibles and maximums of an estimate, and which lines count toward each.
+// Creates the accounts of an estimate (one for each deductible or maximum) and adds lines to them. draft-deductibles.ts
+// and draft-maximums.ts decide which lines.
 
 import { type AmountYear, amountYear, isPerVisit } from '../../eligible/amount-year.ts';
 import type { Case } from '../../eligible/case.ts';
@@ -21,8 +22,8 @@ export interface Accounts {
 
 export type When = AccountLine['when'];
 
-/** The API limits the length of an unknown's key. */
-export const MOST_KEY = 400;
+/** The API accepts keys of up to 500 characters. This leaves room for the prefix and the kind. */
+export const MAXIMUM_KEY_LENGTH = 400;
 
 export const LEVELS: readonly Level[] = ['individual', 'family'];
 
@@ -48,7 +49,7 @@ export function askScope(
   scoped: Scoped,
 ): string | null {
   return yesOrNo(unknowns, {
-    key: `${code} ${scoped.words}`.slice(0, MOST_KEY),
+    key: `${code} ${scoped.words}`.slice(0, MAXIMUM_KEY_LENGTH),
     kind: of === 'deductible' ? 'deductible_applies' : 'counts_toward_maximum',
     ask: 'payer',
     text: words.askScope(of, code, scoped.words),
@@ -65,10 +66,13 @@ export function addAmounts(
   line: number,
   amounts: readonly BenefitAmount[],
   when: When,
-  /** Words of an amount for special cases, which keep it apart from the plan's own amount. */
+  /**
+   * Becomes part of the key, so that these amounts get a separate account: the words of an amount for special cases, or
+   * the label of a class.
+   */
   part = '',
 ): void {
-  for (const [scope, group] of groupBy(amounts, (amount) => scopeOf(of, amount))) {
+  for (const [scope, group] of groupBy(amounts, (amount) => accountScope(of, amount))) {
     const [first] = group;
     if (first === undefined) continue;
     const years = yearsOf(one, group);
@@ -86,8 +90,11 @@ function yearsOf(one: Case, amounts: readonly BenefitAmount[]): Set<AmountYear> 
   return new Set((annual.length > 0 ? annual : amounts).map((amount) => amountYear(one, amount)));
 }
 
-/** What the amount is for. A maximum for each visit applies besides the annual one, but a deductible doesn't. */
-export function scopeOf(of: DraftAccount['of'], { kind, period, applies_to }: BenefitAmount): string {
+/**
+ * Amounts with the same result become one account. A maximum for a period other than a year (visit, lifetime) gets a
+ * separate account from the annual one. A deductible gets one only if it is for the lifetime.
+ */
+export function accountScope(of: DraftAccount['of'], { kind, period, applies_to }: BenefitAmount): string {
   const isYear = period === 'not_stated' || period.endsWith('year');
   const isOwn = of === 'maximum' ? !isYear : period === 'lifetime';
   return `${applies_to.label} ${kind === 'orthodontic' ? kind : ''} ${isOwn ? period : ''}`;

@@ -11,14 +11,14 @@ import type { Assumption, Figure } from './draft.ts';
 import { known } from './draft.ts';
 import {
   type Accounts,
+  accountScope,
   addAmounts,
   addUnknown,
   askScope,
   assume,
   conditionOn,
   LEVELS,
-  MOST_KEY,
-  scopeOf,
+  MAXIMUM_KEY_LENGTH,
   type When,
 } from './draft-accounts.ts';
 import { yesOrNo } from './unknowns.ts';
@@ -32,7 +32,7 @@ const ASSUMED: Readonly<Record<DeductibleRule, Assumption['kind']>> = {
 export function addDeductibles(accounts: Accounts, one: Case, line: number, share: string): void {
   const found = LEVELS.map((level) => ({ level, ...deductibleOf(one, level) }));
   const scopes = [
-    ...new Set(found.flatMap(({ amounts }) => amounts.map((amount) => scopeOf('deductible', amount)))),
+    ...new Set(found.flatMap(({ amounts }) => amounts.map((amount) => accountScope('deductible', amount)))),
   ];
   // A line takes the lowest of its deductibles, so those of which nothing remains are left out if one per visit is due.
   let isNotDue: When = [];
@@ -95,9 +95,9 @@ function visitsBesidesUsedUp(one: Case, amounts: readonly BenefitAmount[]): Bene
 
 function askVisits({ unknowns, place }: Accounts, visits: readonly BenefitAmount[]): string | null {
   const cents = [...new Set(visits.map(({ total_cents }) => total_cents ?? 0))];
-  const scopes = visits.map((amount) => scopeOf('deductible', amount)).join(' ');
+  const scopes = visits.map((amount) => accountScope('deductible', amount)).join(' ');
   return yesOrNo(unknowns, {
-    key: `${place} visit ${cents.join()} ${scopes}`.slice(0, MOST_KEY),
+    key: `${place} visit ${cents.join()} ${scopes}`.slice(0, MAXIMUM_KEY_LENGTH),
     kind: 'deductible_applies',
     ask: 'payer',
     text: words.askVisitDeductible(Math.max(...cents)),
@@ -118,7 +118,7 @@ function askApplies(
 ): Figure<boolean> {
   const labels = [...new Set(amounts.map(({ applies_to }) => applies_to.label))];
   const asking = { ask: 'payer' as const, kind: 'deductible_applies' as const };
-  const key = `${kindOf(code)} ${group}`.slice(0, MOST_KEY);
+  const key = `${kindOf(code)} ${group}`.slice(0, MAXIMUM_KEY_LENGTH);
   const text = words.askDeductibleApplies([code], labels);
   const figure = yesOrNo(unknowns, { ...asking, key, text, sources });
   const asked = figure.key === null ? undefined : unknowns.all.get(figure.key);

@@ -19,6 +19,11 @@ import {
 import { choose, yesOrNo } from './unknowns.ts';
 import { byScope, type Scoped } from './unread-scope.ts';
 
+/**
+ * Adds the line to (1) the service's own maximums, (2) each maximum that may apply, under the condition that it does,
+ * and (3) the plan's maximum, unless the service doesn't count toward it or all of its own maximums are separate. If the
+ * payer states neither (1) nor (3), we add a maximum of unknown size.
+ */
 export function addMaximums(accounts: Accounts, one: Case, line: number): void {
   const found = LEVELS.map((level) => {
     const { own, plan, ...more } = maximumOf(one, level);
@@ -44,12 +49,13 @@ export function addMaximums(accounts: Accounts, one: Case, line: number): void {
     ];
     for (const { amounts, key, label } of possible) add(amounts, conditionOn(key), label);
     if (counts === false) continue;
+    // If only classes have maximums, these take the place of the plan's maximum.
     const wide = hasClear ? plan.clear : [...plan.clear, ...classed];
     const asked = isContested || (!hasClear && classed.length > 0);
-    const contested = asked ? askContested(accounts, one, [...sources, ...sourcesOf(classed)]) : null;
-    const base = [...conditionOn(contested), ...besides(accounts, owns, plan.clear)];
+    const countsKey = asked ? askCounts(accounts, one, [...sources, ...sourcesOf(classed)]) : null;
+    const base = [...conditionOn(countsKey), ...conditionInside(accounts, owns, plan.clear)];
     if (owns.length > 0 && owns.every(isSeparate)) continue;
-    const [alone, ...inside] = besidesPossible(accounts, possible, plan.clear, base);
+    const [alone, ...inside] = conditionsOfPlan(accounts, possible, plan.clear, base);
     if (wide.length > 0) for (const when of [alone, ...inside]) add(wide, when);
     else if (owns.length === 0 && level === 'individual') addUnknown(accounts, 'maximum', line, alone);
   }
@@ -58,11 +64,11 @@ export function addMaximums(accounts: Accounts, one: Case, line: number): void {
 
 const sourcesOf = (amounts: readonly BenefitAmount[]): number[] => amounts.flatMap(({ sources }) => sources);
 
-function askContested(
-  { unknowns }: Accounts,
-  { question: { code } }: Case,
-  sources: number[],
-): string | null {
+/**
+ * Asks whether the code counts toward the annual maximum: the payer says both, or states maximums only for classes and
+ * special cases.
+ */
+function askCounts({ unknowns }: Accounts, { question: { code } }: Case, sources: number[]): string | null {
   const asking = { key: code, kind: 'counts_toward_maximum' as const, ask: 'payer' as const };
   return yesOrNo(unknowns, { ...asking, text: words.askCountsToward(code), sources }).key;
 }
@@ -96,8 +102,8 @@ function isSame(amount: BenefitAmount, known: BenefitAmount): boolean {
 }
 
 /**
- * The codes that a class may include. Basic never includes exams, cleanings, fluoride, inlays, onlays, crowns (D25 to
- * D28) or orthodontics.
+ * The codes that a class may include, by its name. A class with another name may include any code. Basic never includes
+ * exams, cleanings, fluoride, inlays, onlays, crowns (D25 to D28) or orthodontics.
  */
 const MEMBERS: readonly [name: RegExp, codes: RegExp][] = [
   [/^(?:preventive|diagnostic|\w+ (?:1|a))\b/, /^D[01]/],
@@ -145,7 +151,7 @@ function ofClasses(
  * The conditions under which the plan's maximum applies. The first: none of the possible maximums applies. Then one for
  * each possible maximum that isn't separate: it applies, and the plan's maximum includes it.
  */
-function besidesPossible(
+function conditionsOfPlan(
   accounts: Accounts,
   possible: readonly Possible[],
   plan: readonly BenefitAmount[],
@@ -157,7 +163,7 @@ function besidesPossible(
     .map(({ amounts, key, label }) => [
       ...base,
       ...conditionOn(key),
-      ...besides(accounts, amounts, plan, label),
+      ...conditionInside(accounts, amounts, plan, label),
     ]);
   return [[...base, ...none], ...inside];
 }
@@ -168,10 +174,10 @@ function isSeparate({ kind, period }: BenefitAmount): boolean {
 }
 
 /**
- * The condition under which the plan's maximum applies in addition to the service's own maximums: they are part of it.
- * Empty if there is nothing to ask. If all of them are separate, adds this as an assumption.
+ * The plan's maximum also applies if the service's own maximums are part of it. Returns this condition. Empty if either
+ * is missing. Also empty if all own maximums are separate (lifetime or orthodontic): then we add an assumption.
  */
-function besides(
+function conditionInside(
   accounts: Accounts,
   own: readonly BenefitAmount[],
   plan: readonly BenefitAmount[],

@@ -9,6 +9,9 @@ import type { AssumptionKind, CobRule, Level, PlanType, Switches, UnknownKind } 
 /** A million dollars: stands for "no limit", and is the upper end of an amount without a known limit. */
 export const NO_LIMIT = 100_000_000;
 
+/** Who knows the answer to a question. The office is the practice itself. */
+export type Asked = 'payer' | 'office' | 'patient';
+
 export interface Unknown {
   key: string;
   kind: UnknownKind;
@@ -16,8 +19,7 @@ export interface Unknown {
   options: number | null;
   low: number;
   high: number;
-  /** Who knows the answer. */
-  ask: 'payer' | 'office';
+  ask: Asked;
   /** What to ask. */
   text: string;
   sources: Sources;
@@ -73,6 +75,10 @@ export interface Block {
   kind: BlockKind;
   is_blocking: Figure<boolean>;
   text: string;
+  /** What is true if it blocks: "the plan doesn't cover D2740 on tooth 30". */
+  condition: string;
+  /** Why it may block, in words that fit after the condition. Default: `text`. */
+  reason?: string;
   sources: Sources;
 }
 
@@ -99,7 +105,7 @@ export interface Refusal {
   text: string;
   /** What to ask, and whom. */
   question: string;
-  ask: 'payer' | 'office';
+  ask: Asked;
   sources: Sources;
   place?: number;
   /** The code whose fee is missing. */

@@ -2,6 +2,7 @@ import type { Case } from '../../eligible/case.ts';
 import { coveredTeeth } from '../../eligible/other-teeth.ts';
 import { conditionsText } from '../../wording/assistant-texts.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
+import { conditionTexts } from '../../wording/limits.ts';
 import type { Block } from './draft.ts';
 import type { EstimateProcedure } from './request.ts';
 import { maybe, type Unknowns } from './unknowns.ts';
@@ -19,5 +20,12 @@ export function otherTeethBlock(one: Case, line: EstimateProcedure, unknowns: Un
     text: words.askOtherTeeth(line.code, line.tooth, text),
     sources,
   };
-  return { kind: 'excluded', is_blocking: maybe(unknowns, asking), text, sources };
+  return {
+    kind: 'excluded',
+    is_blocking: maybe(unknowns, asking),
+    text,
+    condition: words.notOnTooth(line.code, line.tooth),
+    reason: words.namedTeeth(conditionTexts(teeth)) ?? text,
+    sources,
+  };
 }

@@ -14,6 +14,8 @@ interface Findings {
   needsAllowed: boolean;
   /** Set if the response is about several plans. */
   planName: string | null;
+  /** Another company handles dental benefits. */
+  isElsewhere: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ function isKnownCode(code: string, { resolution: { statements } }: FoundShares):
 export function refusalsOf(
   procedure: EstimateProcedure,
   request: EstimateRequest,
-  { share, outside, needsAllowed, planName }: Findings,
+  { share, outside, needsAllowed, planName, isElsewhere }: Findings,
 ): Refusal[] {
   const { code, fee_cents } = procedure;
   const rows = share.resolution.remarks.map(({ source }) => source.row);
@@ -51,7 +53,8 @@ export function refusalsOf(
       reason: 'plan_not_in_force',
       text: outside.text,
       question: words.askInForce(procedure.date),
-      ask: 'payer',
+      // The company that handles dental benefits knows the plan. Otherwise, only the patient knows of another one.
+      ask: isElsewhere ? 'payer' : 'patient',
       sources: outside.sources,
     });
   if (share.shares.length === 0)

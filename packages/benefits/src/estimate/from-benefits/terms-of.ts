@@ -16,7 +16,6 @@ import {
   type DraftAccount,
   type DraftLine,
   type DraftTerms,
-  type DraftVisit,
   exactly,
   known,
   NO_LIMIT,
@@ -25,6 +24,7 @@ import {
 import type { Accounts } from './draft-accounts.ts';
 import { addDeductibles } from './draft-deductibles.ts';
 import { addMaximums } from './draft-maximums.ts';
+import { planAssumptions } from './plan-assumptions.ts';
 import { typeOf } from './plan-type.ts';
 import { refusalsOf } from './refusals.ts';
 import { remarksOf } from './remarks.ts';
@@ -136,9 +136,11 @@ function lineOf(
   const isBlocked = found.blocks.some(isSure);
   assumptions.push(...found.assumptions, ...clauseAssumptions(one), ...dateAssumptions(one, share));
   const needsAllowed = type !== 'cap' && (type !== 'percent' || (isPaid && !isBlocked));
-  const { plans } = one.benefits;
+  const { plans, carve_outs } = one.benefits;
   const planName = plans.length > 1 ? (plans.find(({ key }) => key === one.plan)?.name ?? null) : null;
-  const refusals = refusalsOf(procedure, request, { share, outside: found.outside, needsAllowed, planName });
+  const isElsewhere = carve_outs.length > 0;
+  const { outside } = found;
+  const refusals = refusalsOf(procedure, request, { share, outside, needsAllowed, planName, isElsewhere });
   const fee: Span = exactly(fee_cents ?? 0);
   const mostAllowed = fee_cents ?? NO_LIMIT;
   // A line that can't be estimated may still use up deductible and maximum, up to its whole fee.
@@ -255,27 +257,6 @@ function remember(
   const service: PastService = { code, date, tooth: number, area, from: 'office' };
   const list = isPaid ? earlier.sure : earlier.maybe;
   for (let unit = 0; unit < units; unit += 1) list.push(service);
-}
-
-function planAssumptions(
-  { other_coverage }: ParsedBenefits,
-  { network, is_network_assumed }: EstimateRequest,
-  type: PlanType,
-  visits: readonly DraftVisit[],
-): Assumption[] {
-  const others = other_coverage.flatMap(({ sources }) => sources);
-  const copays = type === 'cap' ? [] : visits.flatMap(({ sources }) => sources);
-  return [
-    ...(is_network_assumed
-      ? [{ kind: 'network_assumed' as const, text: words.networkAssumed(network), sources: [] }]
-      : []),
-    ...(other_coverage.length === 0
-      ? []
-      : [{ kind: 'no_other_plan' as const, text: words.NO_OTHER_PLAN, sources: others }]),
-    ...(copays.length === 0
-      ? []
-      : [{ kind: 'visit_copay_added' as const, text: words.VISIT_COPAY_ADDED, sources: copays }]),
-  ];
 }
 
 function distinct(texts: readonly Assumption[]): Assumption[] {

@@ -69,7 +69,7 @@ function joined(one: Draft, other: Draft, second: SecondPlan): Draft {
     accounts: [...one.accounts, ...other.accounts],
     untouched: [...one.untouched, ...other.untouched],
     unknowns: [
-      ...unknowns.all.values(),
+      ...[...unknowns.all.values()].map((unknown) => ({ ...unknown, place: 1 })),
       ...one.unknowns.map((unknown) => named(unknown, 0)),
       ...other.unknowns.map((unknown) => named(unknown, 1)),
     ],
@@ -120,7 +120,8 @@ function joinedLine(line: DraftLine, other: DraftLine | undefined): DraftLine {
   };
 }
 
-const isOfOnePlan = ({ kind }: Assumption): boolean => kind !== 'no_other_plan';
+const isOfOnePlan = ({ kind }: Assumption): boolean =>
+  kind !== 'no_other_plan' && kind !== 'other_pays_first';
 
 function named<T extends { text: string; place?: number }>(one: T, place: number): T {
   return { ...one, text: words.ofPlan(place, one.text), place };

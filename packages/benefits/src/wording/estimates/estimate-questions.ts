@@ -3,6 +3,7 @@
 import type { Day } from '../../answer.ts';
 import { quote } from '../assistant-texts.ts';
 import { NO_LIMIT_STATED } from '../eligible.ts';
+import { paysFirst } from '../glance-alerts.ts';
 import { WHOLE_PLAN } from '../subject-labels.ts';
 import { daysText, dayText, listed, money } from '../texts.ts';
 
@@ -87,6 +88,15 @@ const BLOCKS: Readonly<Record<AskedBlock, (code: string) => string>> = {
   plan_dates: () => 'Is the plan active on this date?',
 };
 
+/** What is true if the answer to the question is that the plan doesn't pay. */
+const BLOCKED: Readonly<Record<AskedBlock, (code: string) => string>> = {
+  frequency: (code) => `${code} isn't payable on this date under its frequency limit`,
+  waiting: (code) => `a waiting period applies to ${code} on this date`,
+  age: (code) => `the plan doesn't cover ${code} at the patient's age`,
+  plan_dates: () => "the plan isn't active on this date",
+};
+export const blockedIf = (kind: AskedBlock, code: string): string => BLOCKED[kind](code);
+
 /** The plan's rule comes first, so that the question is next to the field for its answer. */
 const afterRule = (rule: string, question: string): string => `${rule} ${question}`;
 
@@ -102,11 +112,23 @@ export const missingTooth = (start: Day | null): string =>
   `Missing tooth clause: the plan doesn't pay to replace teeth lost before coverage started${start === null ? '' : ` on ${dayText(start)}`}.`;
 export const askMissingTooth = (code: string, tooth: string | null, start: Day | null): string =>
   `${code}${toothText(tooth)}: was the tooth lost before coverage started${start === null ? '' : ` on ${dayText(start)}`}?`;
+export const lostBefore = (start: Day | null): string =>
+  `the tooth was lost before coverage started${start === null ? '' : ` on ${dayText(start)}`}`;
 /** `teeth`: " (molars only)", with the leading space. */
 export const forOtherTeeth = (code: string, teeth: string): string =>
   `The payer states coverage of ${code} for certain teeth${teeth}.`;
+/** `teeth`: one text per condition, such as "molars only". */
+export function namedTeeth(teeth: readonly string[]): string | null {
+  const [named = ''] = teeth;
+  return teeth.length === 1 && named.endsWith(' only')
+    ? `The payer names only ${named.slice(0, -' only'.length)}.`
+    : null;
+}
+export const notOnTooth = (code: string, tooth: string | null): string =>
+  `the plan doesn't cover ${code}${toothText(tooth)}`;
 export const askOtherTeeth = (code: string, tooth: string | null, reason: string): string =>
   afterRule(reason, `Does the plan cover ${code}${toothText(tooth)}?`);
+export const notForPatient = (code: string): string => `the plan doesn't cover ${code} for this patient`;
 export const askOthersOnly = (code: string, reason: string): string =>
   afterRule(reason, `Does the plan cover ${code} for this patient?`);
 export const askDowngrade = (code: string, tooth: string | null): string =>
@@ -176,8 +198,8 @@ export const deductibleByRule = (code: string, rule: 'others_exempt' | 'later_cl
 /** If two plans pay, says which plan a sentence is about. */
 export const ofPlan = (place: number, text: string): string =>
   `${place === 0 ? 'Primary plan' : 'Secondary plan'}: ${text}`;
-export const ASK_OTHER_PLAN_RULE =
-  'How does the secondary plan coordinate with the primary plan: standard, non-duplication or maintenance of benefits?';
+/** Doesn't list the rules: the field for the answer does. */
+export const ASK_OTHER_PLAN_RULE = 'How does the secondary plan coordinate with the primary plan?';
 export const VISIT_COPAY_ADDED =
   "Assumes that the copay for each visit is in addition to the patient's part of the procedures and doesn't change what the plan pays.";
 export const networkAssumed = (network: 'in' | 'out'): string =>
@@ -185,5 +207,7 @@ export const networkAssumed = (network: 'in' | 'out'): string =>
     ? 'Assumes that your practice is in-network (not confirmed). Out-of-network, the patient may pay more.'
     : 'Assumes that your practice is out-of-network (not confirmed).';
 export const NO_OTHER_PLAN = 'Assumes that no other plan pays first.';
+export const otherPaysFirst = (name: string | null): string =>
+  `${paysFirst(name)}. This estimate leaves out what ${name ?? 'that plan'} pays. To include it, verify that plan too and choose it under Plan as the patient's other plan.`;
 export const NO_GUARANTEE =
   "This estimate uses what the payer and your practice stated. It isn't a guarantee. The payer decides after it receives the claim.";

@@ -9,6 +9,7 @@ const deductible = (base_cents: number, cents: number) =>
     line: { base_cents } as PlanLine,
     blocks: [],
     cheaper: null,
+    isDowngradeSure: true,
   });
 
 it('says that no deductible remains only if there is an amount to take it from', () => {

@@ -2,16 +2,26 @@
 
 import type { Day } from '../../answer.ts';
 import type { PlanLine, Step } from '../../estimate/terms.ts';
-import { dayText, money } from '../texts.ts';
+import { dayText, listed, money } from '../texts.ts';
+
+interface StepBlock {
+  kind: Step['kind'];
+  text: string;
+  condition: string;
+  reason?: string;
+  isSure: boolean;
+}
 
 interface StepContext {
   code: string;
   fee_cents: number;
   line: PlanLine;
   /** Sentences that say what blocks the line, each with the kind of step it belongs to. */
-  blocks: readonly { kind: Step['kind']; text: string }[];
+  blocks: readonly StepBlock[];
   /** The cheaper code that the plan pays for instead. */
   cheaper: string | null;
+  /** Whether the plan certainly pays for the cheaper code. */
+  isDowngradeSure: boolean;
 }
 
 export function stepText(step: Step, context: StepContext): string {
@@ -60,6 +70,39 @@ function blockedText({ kind }: Step, { blocks, line }: StepContext): string {
   const reasons = blocks.filter((block) => block.kind === kind).map(({ text }) => text);
   if (reasons.length === 0 && line.percent === 0) return "The plan doesn't cover this service.";
   return [...reasons, 'The plan pays nothing.'].join(' ');
+}
+
+/** What is true if a step applies that may not apply, and why it may. Null for other steps. */
+export function onlyIf(step: Step, context: StepContext): { condition: string; reason: string } | null {
+  const { code, cheaper, isDowngradeSure, blocks, line } = context;
+  const { kind, cents } = step;
+  if (kind === 'maximum')
+    return {
+      condition: `${cents === 0 ? 'none' : `only ${money(cents)}`} of the maximum remains`,
+      reason: '',
+    };
+  if (kind === 'downgrade') {
+    const other = cheaper ?? 'a cheaper service';
+    return isDowngradeSure
+      ? { condition: `the plan allows ${money(cents)} for ${other}`, reason: `${code} is paid as ${other}.` }
+      : {
+          condition: `the plan downgrades ${code} to ${other} and allows ${money(cents)} for it`,
+          reason: '',
+        };
+  }
+  const own = blocks.filter((block) => block.kind === kind);
+  if (own.some(({ isSure }) => isSure)) return null;
+  if (own.length > 0)
+    return {
+      condition: listed(
+        own.map(({ condition }) => condition),
+        'or',
+      ),
+      reason: own.map(({ reason, text }) => reason ?? text).join(' '),
+    };
+  return kind === 'excluded' && line.percent === 0
+    ? { condition: `the plan doesn't cover ${code}`, reason: '' }
+    : null;
 }
 
 const percentText = (percent: number): string => `${Number(percent.toFixed(2))}%`;

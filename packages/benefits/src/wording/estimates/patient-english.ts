@@ -24,10 +24,11 @@ export const ENGLISH: PatientWords = {
   notKnown: 'Not known yet',
   to: 'to',
   atMost: (amount) => `up to ${amount}, depending on the fee that your plan allows`,
+  atMostUnpaid: (amount) => `up to ${amount} (less if our contract limits the fee)`,
   tooth: (tooth) => `tooth ${tooth}`,
   times: (units) => `${units} times`,
   visitCopay: 'Copay for the visit',
-  whyRange: 'Why this is a range',
+  whyOpen: "Why we can't say exactly",
   assumptions: 'What this estimate assumes',
   notes: {
     downgrade: 'Your plan pays only what it would pay for a less expensive service. You pay the difference.',
@@ -56,8 +57,8 @@ export const ENGLISH: PatientWords = {
     not_covered: "We don't know yet whether your plan covers a service in your case.",
     missing_tooth: 'Your plan may not pay to replace a tooth that was lost before the plan started.',
     downgrade: 'Your plan may pay only for a less expensive service.',
-    downgrade_fee: "We don't know yet what price your plan accepts for the less expensive service.",
-    allowed: "We don't know yet what price your plan accepts for a service.",
+    downgrade_fee: "We don't know yet what fee your plan allows for the less expensive service.",
+    allowed: "We don't know yet what fee your plan allows for a service.",
     visit_copay: "We don't know yet whether you owe a copay for the visit.",
   },
   assumed: {
@@ -69,6 +70,7 @@ export const ENGLISH: PatientWords = {
     separate_maximum: 'Some services have their own maximum.',
     deductible_applies: "The deductible applies unless your plan says it doesn't.",
     no_other_plan: 'No other plan pays first.',
+    other_pays_first: "Another plan pays first. This estimate doesn't include what it pays.",
     order_of_plans: 'Your two plans pay in the order shown.',
     deductible_exempt: "The deductible doesn't apply to exams, x-rays and preventive care.",
     network_assumed:
@@ -77,5 +79,6 @@ export const ENGLISH: PatientWords = {
   },
   writeOffMeans: "The network discount is what we don't charge if we are in your plan's network.",
   notice: 'This is an estimate, not a guarantee of payment.',
-  service: (code) => OWN_CDT_DESCRIPTORS.describe(code) || code,
+  service: (code) =>
+    OWN_CDT_DESCRIPTORS.describe(code).replace(/^Scaling and root planing/, 'Deep cleaning') || code,
 };

@@ -24,10 +24,11 @@ export const SPANISH: PatientWords = {
   notKnown: 'Aún no se sabe',
   to: 'a',
   atMost: (amount) => `hasta ${amount}, según el precio que acepte su plan`,
+  atMostUnpaid: (amount) => `hasta ${amount} (menos si nuestro contrato limita el precio)`,
   tooth: (tooth) => `diente ${tooth}`,
   times: (units) => `${units} veces`,
   visitCopay: 'Copago de la visita',
-  whyRange: 'Por qué es un rango',
+  whyOpen: 'Por qué no podemos dar una cantidad exacta',
   assumptions: 'Lo que supone este estimado',
   notes: {
     downgrade: 'Su plan paga solo lo que pagaría por un servicio menos costoso. Usted paga la diferencia.',
@@ -71,6 +72,7 @@ export const SPANISH: PatientWords = {
     separate_maximum: 'Algunos servicios tienen un máximo propio.',
     deductible_applies: 'El deducible se aplica, a menos que su plan diga que no.',
     no_other_plan: 'Ningún otro plan paga primero.',
+    other_pays_first: 'Otro plan paga primero. Este estimado no incluye lo que ese plan paga.',
     order_of_plans: 'Sus dos planes pagan en el orden indicado.',
     deductible_exempt: 'El deducible no se aplica a exámenes, radiografías ni cuidado preventivo.',
     network_assumed:

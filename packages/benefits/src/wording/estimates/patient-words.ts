@@ -18,12 +18,15 @@ export interface PatientWords {
   NO_TOTAL: string;
   notKnown: string;
   to: string;
+  /** An amount that depends on the allowed fee, which isn't known. */
   atMost: (amount: string) => string;
+  /** The same if the plan pays nothing: a contract may still limit what the practice charges. */
+  atMostUnpaid: (amount: string) => string;
   tooth: (tooth: string) => string;
   times: (units: number) => string;
   /** The copay of a visit, as a row of the table. */
   visitCopay: string;
-  whyRange: string;
+  whyOpen: string;
   assumptions: string;
   notes: Partial<Record<StepKind, string>>;
   cannotEstimate: string;

@@ -1,5 +1,5 @@
-// Checks the chains once a day and stores the result for the audit page. `npm run verify-audit` checks them
-// immediately and prints the findings.
+// Checks the chains once a day, soon after a new chain starts, and when a user asks for it. Stores the result for the
+// audit page. `npm run verify-audit` checks them immediately and prints the findings.
 
 import type { AnchorFile } from '#platform/audit/audit-anchors.ts';
 import { SYSTEM_CHAIN } from '#platform/audit/audit-chain.ts';
@@ -21,13 +21,15 @@ export function enqueueWhenDue(db: Database, queue: Queue): Promise<boolean> {
                             where not exists (select from app.audit_checks c where c.chain = h.chain)))
               and not exists (select from jobs.job where name = 'audit.check' and state = 'active') as is_due`,
     );
-    // The queue runs only one check at a time, so a check needs no lock. A lock would keep a transaction open during
-    // the whole check, which can take minutes.
     if (due?.is_due) await queue.enqueue(tx, 'audit.check', {});
     return due?.is_due ?? false;
   });
 }
 
+/**
+ * The queue runs only one check at a time, so a check needs no lock. A lock would keep a transaction open during the
+ * whole check, which can take minutes.
+ */
 export async function checkNow(
   db: Database,
   keyring: Keyring,

@@ -57,7 +57,7 @@ export const BatchForm = (props: BatchFormProps) => {
   return (
     <PayersContext value={matcher.index}>
       <DoctorSelect
-        className={classes.doctor}
+        className={classes.select}
         doctors={props.doctors}
         withNpi
         value={doctor}

@@ -31,7 +31,7 @@ export const BatchVerifyPage = () => {
       />
       {isSuperAdmin && (
         <PracticeSelect
-          className={classes.doctor}
+          className={classes.select}
           value={practiceId ?? ''}
           onChange={(id) => setPracticeId(id || null)}
         />

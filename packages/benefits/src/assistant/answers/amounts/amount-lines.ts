@@ -12,7 +12,7 @@ import { wordsOf } from '../../payer-words.ts';
 import { advice, calculated, silence, stated } from '../../sentences.ts';
 import { isOrthodontic } from '../../service-kinds.ts';
 import { isOfHealthPlan } from './medical-amounts.ts';
-import { totalsByNetwork } from './network-totals.ts';
+import { hasNetworkTotals, totalsByNetwork } from './network-totals.ts';
 import { mergedAmounts } from './same-amounts.ts';
 
 export const isForPlan = ({ applies_to }: BenefitAmount): boolean => applies_to.subjects.every(isPlanWide);
@@ -138,10 +138,7 @@ export function amountSentences(
   const title = titleOf(context, amount, name);
   const { total_cents: total, remaining_cents: remaining, sources } = amount;
   if (amount.is_unlimited) return [stated(words.unlimited(title, saidOf(context, amount)), sources)];
-  const totals = totalsByNetwork(context, amount);
-  const isTold = context.query.network !== null && !context.isNetworkAssumed;
-  const figures =
-    totals.length > 0 ? words.leftOfNetworks(remaining ?? 0, totals, isTold) : words.amountFigures(amount);
+  const { figures, totals } = figuresOf(context, amount);
   if (figures === null) return [];
   const rows = [...sources, ...totals.flatMap((one) => one.sources)];
   const isCalculated = amount.is_derived && total !== 0 && !isRemainingStated(context, amount);
@@ -161,6 +158,19 @@ export function amountSentences(
   if (isAboutUse && !isCalculated && total !== null && remaining !== null)
     return [sentence, calculated(words.usedSteps(title, total, remaining), sources), ...more];
   return [sentence, ...more];
+}
+
+/** `totals` are other amounts that the figures mention. */
+function figuresOf(
+  context: AnswerContext,
+  amount: BenefitAmount,
+): { figures: string | null; totals: readonly BenefitAmount[] } {
+  const left = amount.remaining_cents ?? 0;
+  const isTold = context.query.network !== null && !context.isNetworkAssumed;
+  const own = totalsByNetwork(context, amount);
+  if (own.length > 0) return { figures: words.leftOfNetworks(left, own, isTold), totals: own };
+  const isOpen = !isTold && hasNetworkTotals(context, amount);
+  return { figures: isOpen ? words.leftOfNeither(left) : words.amountFigures(amount), totals: [] };
 }
 
 /** A note with only the name of a coverage level is our text, not a quote. */

@@ -2,7 +2,7 @@
 
 import type { BenefitAmount } from '../../../parsed-benefits.ts';
 import type { SubjectNode } from '../../../statement.ts';
-import { isPlanWide, nodeKey } from '../../../vocabulary/index.ts';
+import { contains, isPlanWide, nodeKey } from '../../../vocabulary/index.ts';
 import type { AnswerContext } from '../../answer-context.ts';
 
 type NetworkTotal = BenefitAmount & { network: 'in' | 'out'; total_cents: number };
@@ -11,14 +11,10 @@ type NetworkTotal = BenefitAmount & { network: 'in' | 'out'; total_cents: number
 export function totalsByNetwork({ asked, query }: AnswerContext, amount: BenefitAmount): NetworkTotal[] {
   const { maximums } = asked.benefits;
   const { remaining_cents: left } = amount;
-  if (amount.network !== 'not_stated' || amount.total_cents !== null || left === null) return [];
-  if (!maximums.includes(amount)) return [];
+  if (left === null || !isLeftOnly(amount) || !maximums.includes(amount)) return [];
   const found = maximums.filter((other): other is NetworkTotal => isTotal(other) && isOfSame(other, amount));
   // With two totals for one network, or a total of a tier that a text names, we don't know which one is meant.
-  const isOne = (['in', 'out'] as const).every(
-    (network) => found.filter((other) => other.network === network).length <= 1,
-  );
-  if (!isOne || found.some(({ note_texts }) => note_texts.length > 0)) return [];
+  if (!isOnePerNetwork(found) || found.some(({ note_texts }) => note_texts.length > 0)) return [];
   return (
     found
       // More can't remain than the total.
@@ -28,14 +24,34 @@ export function totalsByNetwork({ asked, query }: AnswerContext, amount: Benefit
   );
 }
 
+/** Whether the payer states totals for each network that include the services of the remaining amount. */
+export const hasNetworkTotals = ({ asked }: AnswerContext, amount: BenefitAmount): boolean =>
+  isLeftOnly(amount) &&
+  asked.benefits.maximums.includes(amount) &&
+  asked.benefits.maximums.some(
+    (other) =>
+      isTotal(other) &&
+      isOfSameKind(other, amount) &&
+      amount.applies_to.subjects.every(
+        (node) => isPlanWide(node) || other.applies_to.subjects.some((wider) => contains(wider, node)),
+      ),
+  );
+
+const isLeftOnly = ({ network, total_cents, remaining_cents }: BenefitAmount): boolean =>
+  network === 'not_stated' && total_cents === null && remaining_cents !== null;
+
+const isOnePerNetwork = (totals: readonly NetworkTotal[]): boolean =>
+  (['in', 'out'] as const).every((one) => totals.filter(({ network }) => network === one).length <= 1);
+
 const isTotal = ({ network, total_cents, is_unlimited }: BenefitAmount): boolean =>
   (network === 'in' || network === 'out') && total_cents !== null && !is_unlimited;
 
+const isOfSameKind = (other: BenefitAmount, amount: BenefitAmount): boolean =>
+  other.kind === amount.kind && other.level === amount.level && other.plan === amount.plan;
+
 /** A wider subject's total isn't the total of what remains. */
 const isOfSame = (other: BenefitAmount, amount: BenefitAmount): boolean =>
-  other.kind === amount.kind &&
-  other.level === amount.level &&
-  other.plan === amount.plan &&
+  isOfSameKind(other, amount) &&
   amount.applies_to.subjects.length > 0 &&
   !amount.applies_to.subjects.some(isPlanWide) &&
   keysOf(other.applies_to.subjects) === keysOf(amount.applies_to.subjects) &&

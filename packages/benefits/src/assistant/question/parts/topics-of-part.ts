@@ -158,8 +158,18 @@ function ofPlan({ text, details }: Part, topics: AskedTopic[]): AskedTopic[] | n
   return topics.join() === 'coverage' && ASKS_PERSON.test(text) ? ['status'] : null;
 }
 
+const isClass = ({ nodes }: AskedSubject): boolean => nodes.every(({ kind }) => kind === 'class');
+/** The class is the last word, and nothing compares: "is perio paid like basic?" */
+const ASKS_CLASS =
+  /^(?:(?:and|so|but|ok) )*(?:is|are)\b(?!.*\b(?:than|with|like|same|from|to|plus|vs|versus)\b).*[a-z](?: services?)?\W*$/;
+
 function ofService({ text, subjects, details }: Part, topics: AskedTopic[]): AskedTopic[] | null {
   const only = topics.join();
+  // "Is perio basic?"
+  const [first, second] = subjects;
+  const namesClass = first && second && subjects.length === 2 && !isClass(first) && isClass(second);
+  if (namesClass && (only === '' || only === 'coverage') && ASKS_CLASS.test(text))
+    return ['class', 'coverage'];
   // "Crown 1000 waiting", "crown 900 w secondary"
   const hasFee = details.fees.length + details.bareFees.length === 1;
   if (hasFee && only !== '' && topics.every((topic) => BESIDE_FEE.has(topic))) return [...topics, 'portion'];

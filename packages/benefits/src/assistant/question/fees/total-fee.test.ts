@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { queriesIn } from '../query.ts';
+import { understand } from '../understand.ts';
+
+/** "service fee" of each query about what the patient pays; "shared" if the fee is for several services. */
+const pricedIn = (earlier: string, question: string): string[] =>
+  queriesIn(understand(question, [earlier]))
+    .filter(({ topic }) => topic === 'portion')
+    .map(({ subject, feeCents, isFeeShared }) =>
+      [subject?.key ?? 'plan', isFeeShared ? 'shared' : feeCents].join(' '),
+    );
+
+it.each(['tx plan is 2200, whats pt pay', 'total is 2200, whats pt pay'])(
+  'a fee for the whole treatment belongs to all services of the last question: %s',
+  (question) => {
+    expect(pricedIn('crown and buildup covered?', question)).toEqual([
+      'family:crowns shared',
+      'family:buildups shared',
+    ]);
+  },
+);
+
+it.each([
+  ['crown covered, how often?', 'tx plan is 2200, whats pt pay'],
+  ['crown covered? and the deductible?', 'tx plan is 2200, whats pt pay'],
+  ['crown and buildup covered?', 'crown is 2200, whats pt pay'],
+  ['is crown covered, are crowns covered?', 'total is 2200, whats pt pay'],
+])('a fee for one service stays with it: %s >> %s', (earlier, question) => {
+  expect(pricedIn(earlier, question)).toEqual(['family:crowns 220000']);
+});

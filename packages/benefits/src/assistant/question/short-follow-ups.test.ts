@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { understand } from './understand.ts';
+
+const asked = (turns: string): string[] => {
+  const all = turns.split('>>').map((text) => text.trim());
+  return understand(all.at(-1) ?? '', all.slice(0, -1)).map((one) =>
+    one.kind === 'query' ? `${one.query.topic} ${one.query.subject?.key ?? 'plan'}` : one.kind,
+  );
+};
+
+it.each([
+  ['D4341 UL covered? >> and UR?', ['coverage code:D4341']],
+  ['D4341 UL covered? >> what about the upper right', ['coverage code:D4341']],
+  ['D1110? >> and UR?', ['not_understood']],
+  ['D4341 covered? >> and ur fee?', ['not_understood']],
+])('another quadrant repeats a question about a service done by quadrant: %s', (turns, expected) => {
+  expect(asked(turns)).toEqual(expected);
+});
+
+it.each([
+  ['are crowns covered? >> so 1 every 5 yrs?', ['frequency family:crowns']],
+  ['are crowns covered? >> once every 5 years right?', ['frequency family:crowns']],
+  ['cleanings? >> 2 per calendar year?', ['frequency family:prophylaxis']],
+  ['max? >> so 1 every 5 years?', ['not_understood']],
+  ['are crowns covered? >> is he 5 years old?', ['coverage family:crowns']],
+  ['are crowns covered? >> max 1 per year?', ['maximum plan']],
+])('a limit alone asks for the limit of the last service: %s', (turns, expected) => {
+  expect(asked(turns)).toEqual(expected);
+});
+
+it.each(['is perio basic', 'and is perio basic?', 'is perio covered as basic?'])(
+  'a class after a service asks for its class: %s',
+  (question) => {
+    expect(asked(question)).toContain('class category:24');
+  },
+);
+
+it.each([
+  'is perio paid like basic?',
+  'is basic covered',
+  'is perio 80 and basic 50',
+  'are basic and major covered',
+])('does not ask for a class: %s', (question) => {
+  expect(asked(question).some((one) => one.startsWith('class'))).toBe(false);
+});

@@ -1,0 +1,45 @@
+// What an estimate assumes about the plan as a whole.
+
+import type { ParsedBenefits } from '../../parsed-benefits.ts';
+import { otherPlanOn } from '../../resolve/other-plans.ts';
+import * as words from '../../wording/estimates/estimate-questions.ts';
+import type { PlanType } from '../terms.ts';
+import type { Assumption, DraftVisit } from './draft.ts';
+import type { EstimateRequest } from './request.ts';
+
+export function planAssumptions(
+  benefits: ParsedBenefits,
+  request: EstimateRequest,
+  type: PlanType,
+  visits: readonly DraftVisit[],
+): Assumption[] {
+  const { network, is_network_assumed } = request;
+  const copays = type === 'cap' ? [] : visits.flatMap(({ sources }) => sources);
+  return [
+    ...(is_network_assumed
+      ? [{ kind: 'network_assumed' as const, text: words.networkAssumed(network), sources: [] }]
+      : []),
+    ...otherPlanAssumptions(benefits, request),
+    ...(copays.length === 0
+      ? []
+      : [{ kind: 'visit_copay_added' as const, text: words.VISIT_COPAY_ADDED, sources: copays }]),
+  ];
+}
+
+/** If the payer says that another plan pays first, the estimate must not assume the opposite. */
+function otherPlanAssumptions(
+  { other_coverage: others }: ParsedBenefits,
+  { procedures }: EstimateRequest,
+): Assumption[] {
+  const first = others.filter((other) =>
+    procedures.some(({ date }) => otherPlanOn(other, date) === 'pays_first'),
+  );
+  if (first.length > 0)
+    return first.map(({ name, sources }) => ({
+      kind: 'other_pays_first',
+      text: words.otherPaysFirst(name),
+      sources,
+    }));
+  const sources = others.flatMap((other) => other.sources);
+  return others.length === 0 ? [] : [{ kind: 'no_other_plan', text: words.NO_OTHER_PLAN, sources }];
+}
