@@ -188,12 +188,15 @@ export interface ChecklistItem {
   label: string;
   /** True only if `answer` is `stated`. */
   answered: boolean;
-  /** `see_wording`: the payer wrote about it, but we couldn't read it; `remarks` quotes the text. */
-  answer: 'stated' | 'see_wording' | 'not_stated';
+  /**
+   * `see_wording`: the payer wrote about it, but we couldn't read it, or it leaves the question open; `remarks` quotes
+   * the text. `conflict`: the payer sent conflicting values; `summary` has them.
+   */
+  answer: 'stated' | 'see_wording' | 'conflict' | 'not_stated';
   remarks: SourcedText[];
   /** What the payer said, in one line; null when not stated. */
   summary: string | null;
-  /** What to ask on the phone when it is not stated. */
+  /** What to ask on the phone when it is not stated or conflicting. */
   ask: string;
   sources: Sources;
 }

@@ -56,3 +56,148 @@ describe('an item of the checklist', () => {
     });
   });
 });
+
+describe('an item with conflicting values', () => {
+  const amount = (code: string, period: string, dollars: number, network = 'Y', level = 'IND') =>
+    `EB*${code}*${level}*35***${period}*${dollars}*****${network}`;
+  const note = (type: string, text: string) => [`EB*F*IND*${type}`, `MSG*${text}`];
+  const [max, deductible] = [amount('F', '23', 1500), amount('C', '23', 50)];
+  const lastYear = 'DTP*292*RD8*20250101-20251231';
+
+  it.each([
+    ['deductible', [deductible, amount('C', '23', 75)], 'in-network: $50; in-network: $75'],
+    ['remaining_maximum', [max, amount('F', '29', 50), amount('F', '29', 100)], 'in-network: $50 remaining'],
+    [
+      'remaining_maximum',
+      [max, amount('F', '23', 2000), amount('F', '29', 100)],
+      'in-network: $1,500; in-network: $2,000; in-network: $100 remaining',
+    ],
+    [
+      'missing_tooth',
+      [...note('35', 'MISSING TOOTH CLAUSE APPLIES'), ...note('35', 'NO MISSING TOOTH CLAUSE')],
+      'MISSING TOOTH CLAUSE APPLIES; NO MISSING TOOTH CLAUSE',
+    ],
+    [
+      'waiting_periods',
+      [
+        ...note('36', '12 MONTH WAITING PERIOD FOR CROWNS'),
+        ...note('36', '6 MONTH WAITING PERIOD FOR CROWNS'),
+      ],
+      '12 MONTH WAITING PERIOD FOR CROWNS; 6 MONTH',
+    ],
+    [
+      'network',
+      [...note('35', 'PROVIDER IS IN NETWORK'), ...note('35', 'PROVIDER IS OUT OF NETWORK')],
+      'PROVIDER IS IN',
+    ],
+  ])('is a question that names them: %s', (key, rows, values) => {
+    const item = itemOf(key, ...rows);
+    expect(item).toMatchObject({ answered: false, answer: 'conflict' });
+    expect(item?.summary).toContain(values);
+    expect(item?.ask).toContain(`The response has conflicting values: ${values}`);
+  });
+
+  it('asks only about the amounts that conflict', () => {
+    const out = (dollars: number) => amount('F', '29', dollars, 'N');
+    const item = itemOf('remaining_maximum', max, amount('F', '29', 700), out(100), out(200));
+    expect(item?.summary).toContain('in-network: $1,500, $700 remaining');
+    expect(item?.ask).toContain(
+      'conflicting values: out-of-network: $100 remaining; out-of-network: $200 remaining.',
+    );
+  });
+
+  it.each([
+    ['networks', 'deductible', [deductible, amount('C', '23', 75, 'N')]],
+    [
+      'family',
+      'deductible',
+      [deductible, amount('C', '23', 150, 'Y', 'FAM'), amount('C', '23', 99, 'Y', 'FAM')],
+    ],
+    [
+      'spouse',
+      'deductible',
+      [deductible, amount('C', '23', 75, 'Y', 'SPO'), amount('C', '23', 85, 'Y', 'SPO')],
+    ],
+    [
+      'last year',
+      'deductible',
+      [deductible, amount('C', '23', 75), lastYear, amount('C', '23', 85), lastYear],
+    ],
+    ['hospital', 'deductible', ['EB*C*IND*48***29*992', 'EB*C*IND*48***29*0']],
+    [
+      'services',
+      'missing_tooth',
+      [...note('39', 'MISSING TOOTH CLAUSE APPLIES'), ...note('36', 'NO MISSING TOOTH CLAUSE')],
+    ],
+    ...(['DTP*292*RD8*20250101-20251231', 'DTP*292*RD8*20270101-20271231'] as const).flatMap((dates) =>
+      (
+        [
+          ['missing_tooth', '36', 'MISSING TOOTH CLAUSE APPLIES', 'NO MISSING TOOTH CLAUSE'],
+          ['waiting_periods', '36', '12 MONTH WAITING PERIOD', '6 MONTH WAITING PERIOD'],
+          ['network', '35', 'PROVIDER IS OUT OF NETWORK', 'PROVIDER IS IN NETWORK'],
+        ] as const
+      ).map(([key, type, old, now]): [string, string, string[]] => [
+        `dates, ${dates.slice(12, 16)}`,
+        key,
+        [`EB*F*IND*${type}`, dates, `MSG*${old}`, ...note(type, now)],
+      ]),
+    ),
+    ...(['waiting_periods', 'network'] as const).map((key): [string, string, string[]] => {
+      const [one, other] =
+        key === 'network'
+          ? ['PROVIDER IS IN NETWORK', 'PROVIDER IS OUT OF NETWORK']
+          : ['12 MONTH WAITING PERIOD FOR CROWNS', '6 MONTH WAITING PERIOD FOR CROWNS'];
+      const row = (tier: string) => `EB*F*IND*36**${tier}*******Y`;
+      return ['tiers', key, [row('PPO'), `MSG*${one}`, row('PREMIER'), `MSG*${other}`]];
+    }),
+    [
+      'plans',
+      'network',
+      [
+        'EB*1*IND*35**PLAN A',
+        'EB*1*IND*35**PLAN B',
+        'EB*F*IND*35**PLAN A',
+        'MSG*PROVIDER IS IN NETWORK',
+        'EB*F*IND*35**PLAN B',
+        'MSG*PROVIDER IS OUT OF NETWORK',
+      ],
+    ],
+    [
+      'a met waiting period',
+      'waiting_periods',
+      [
+        ...note('36', 'WAITING PERIOD HAS BEEN SATISFIED'),
+        ...note('36', '12 MONTH WAITING PERIOD FOR MAJOR'),
+      ],
+    ],
+    [
+      'late entrants',
+      'waiting_periods',
+      [
+        ...note('36', '12 MONTH WAITING PERIOD FOR MAJOR'),
+        ...note('36', '24 MONTH WAITING PERIOD FOR MAJOR FOR LATE ENTRANTS'),
+      ],
+    ],
+    [
+      'the birthday rule',
+      'coordination_of_benefits',
+      [
+        ...note('35', 'COORDINATION OF BENEFITS: STANDARD'),
+        ...note('35', 'COORDINATION OF BENEFITS: BIRTHDAY RULE'),
+      ],
+    ],
+  ])('is not one whose values are for different things: %s', (_, key, rows) => {
+    expect(itemOf(key, ...rows)).toMatchObject({ answered: true, answer: 'stated' });
+  });
+
+  it('quotes a waiting period without a length or end, unless another one states them', () => {
+    const open = note('36', 'WAITING PERIOD APPLIES');
+    expect(itemOf('waiting_periods', ...open)).toMatchObject({
+      answered: false,
+      answer: 'see_wording',
+      remarks: [{ text: 'WAITING PERIOD APPLIES', sources: [1] }],
+    });
+    const known = itemOf('waiting_periods', ...open, ...note('38', '12 MONTH WAITING PERIOD'));
+    expect(known).toMatchObject({ answered: true, answer: 'stated' });
+  });
+});

@@ -19,6 +19,12 @@ import { type AmountNoun, amountText } from '../wording/amounts.ts';
 import { CHECKLIST, CHECKLIST_TEXTS } from '../wording/checklist.ts';
 import { waitingText } from '../wording/limits.ts';
 import { yearText } from '../wording/plan.ts';
+import {
+  conflictingAmounts,
+  isClauseConflict,
+  isNetworkConflict,
+  isWaitingConflict,
+} from './checklist-conflicts.ts';
 import { type ReadResponse, sortedRows, statementsOfKind, wordsOf } from './read-response.ts';
 
 type Known = Pick<
@@ -37,6 +43,11 @@ type Known = Pick<
 interface Answer {
   summary: string;
   sources: Sources;
+  isConflict?: boolean;
+  /** The conflicting values, if the summary has others too. */
+  conflicts?: string;
+  /** The payer's own words, if they mention the item but leave the question open. */
+  open?: SourcedText[];
 }
 
 const TOPICS: Readonly<Record<ChecklistKey, Topic>> = {
@@ -54,17 +65,18 @@ const TOPICS: Readonly<Record<ChecklistKey, Topic>> = {
 };
 
 export function makeChecklist(response: ReadResponse, known: Known): ChecklistItem[] {
+  const { asOf } = response.context;
   const answers: Record<ChecklistKey, Answer | null> = {
-    remaining_maximum: remainingMaximum(known),
-    deductible: deductible(known),
+    remaining_maximum: remainingMaximum(known, asOf),
+    deductible: deductible(known, asOf),
     benefit_year: benefitYear(known, renewalOf(response, known)),
     frequencies: frequencies(known),
-    downgrades: clause(known.clauses, 'downgrade'),
-    missing_tooth: clause(known.clauses, 'missing_tooth'),
-    network: joined(networkWords(response)),
-    coordination_of_benefits: clause(known.clauses, 'coordination_of_benefits'),
+    downgrades: clause(response, known.clauses, 'downgrade'),
+    missing_tooth: clause(response, known.clauses, 'missing_tooth'),
+    network: network(response),
+    coordination_of_benefits: clause(response, known.clauses, 'coordination_of_benefits'),
     dependent_eligibility: dependents(known, response.answer.patient === 'dependent'),
-    waiting_periods: waitingPeriods(known),
+    waiting_periods: waitingPeriods(response, known),
     other_coverage: joined([
       ...known.other_coverage.map(({ name, text, sources }) => ({ text: name ?? text, sources })),
       ...known.noOtherCoverage,
@@ -72,19 +84,25 @@ export function makeChecklist(response: ReadResponse, known: Known): ChecklistIt
   };
   const { benefit_year: year } = known.plan_information;
   return CHECKLIST.map(([key, label, ask]) => {
-    const answer = answers[key];
+    const { isConflict = false, conflicts, open, ...stated } = answers[key] ?? {};
     const about = remarksAbout(response, TOPICS[key]);
-    const remarks = key === 'network' ? about.filter(({ text }) => !REFERRAL.test(text)) : about;
-    const wording = answer === null && remarks.length > 0 ? seeWording(remarks) : null;
+    const unread = key === 'network' ? about.filter(({ text }) => !REFERRAL.test(text)) : about;
+    const remarks = [...(open ?? []), ...unread];
+    const isStated = answers[key] !== null && open === undefined;
+    const wording = !isStated && remarks.length > 0 ? seeWording(remarks) : null;
+    const said: Partial<Answer> = isStated ? stated : (wording ?? {});
+    const { summary = null, sources = [] } = said;
+    const question =
+      key === 'benefit_year' && year !== null ? CHECKLIST_TEXTS.whenRenews(yearText(year)) : ask;
     return {
       key,
       label,
-      answered: answer !== null,
-      answer: answer !== null ? 'stated' : wording !== null ? 'see_wording' : 'not_stated',
+      answered: isStated && !isConflict,
+      answer: isConflict ? 'conflict' : isStated ? 'stated' : wording !== null ? 'see_wording' : 'not_stated',
       remarks,
-      summary: (answer ?? wording)?.summary ?? null,
-      ask: key === 'benefit_year' && year !== null ? CHECKLIST_TEXTS.whenRenews(yearText(year)) : ask,
-      sources: (answer ?? wording)?.sources ?? [],
+      summary,
+      ask: isConflict ? CHECKLIST_TEXTS.conflicting(question, conflicts ?? summary ?? '') : question,
+      sources,
     };
   });
 }
@@ -106,7 +124,7 @@ function seeWording(remarks: readonly SourcedText[]): Answer {
   return { summary: CHECKLIST_TEXTS.seeWording(shown) + more, sources: rowsOf(remarks) };
 }
 
-function remainingMaximum({ maximums }: Known): Answer | null {
+function remainingMaximum({ maximums }: Known, asOf: Day | null): Answer | null {
   // A remaining amount for one procedure doesn't state what remains of the plan's maximum.
   const annual = maximums.filter(
     ({ kind, applies_to }) => kind === 'annual' && applies_to.procedures.length === 0,
@@ -116,12 +134,19 @@ function remainingMaximum({ maximums }: Known): Answer | null {
   );
   const whole = stated.filter(isWhole);
   const own = whole.filter(({ level }) => level === 'individual');
-  if (whole.length > 0) return amounts('maximum', own.length > 0 ? own : whole);
+  if (whole.length > 0) {
+    const shown = own.length > 0 ? own : whole;
+    const conflicts = conflictingAmounts(shown, asOf);
+    // One remaining amount next to conflicting totals: the summary needs the totals.
+    const totals = annual.filter((amount) => isWhole(amount) && amount.level === conflicts[0]?.level);
+    return amounts('maximum', shown, conflicts.length === 1 ? conflictingAmounts(totals, asOf) : conflicts);
+  }
   // A remaining amount for one kind of service counts only if the response states no overall annual maximum.
-  return amounts('maximum', annual.some(isWhole) ? [] : stated);
+  const parts = annual.some(isWhole) ? [] : stated;
+  return amounts('maximum', parts, conflictingAmounts(parts, asOf));
 }
 
-function deductible({ deductibles }: Known): Answer | null {
+function deductible({ deductibles }: Known, asOf: Day | null): Answer | null {
   const told = deductibles.filter(
     ({ total_cents, remaining_cents }) => total_cents !== null || remaining_cents !== null,
   );
@@ -129,15 +154,27 @@ function deductible({ deductibles }: Known): Answer | null {
     ({ applies_to, level }) => applies_to.service_types.length === 0 && level !== 'family',
   );
   const annual = ours.filter(({ kind }) => kind === 'annual');
-  return amounts('deductible', annual.length > 0 ? annual : ours.length > 0 ? ours : told);
+  const shown = annual.length > 0 ? annual : ours.length > 0 ? ours : told;
+  return amounts('deductible', shown, conflictingAmounts(shown, asOf));
 }
 
 function isWhole({ applies_to }: BenefitAmount): boolean {
   return applies_to.subjects.every(isPlanWide) && applies_to.service_types.length === 0;
 }
 
-function amounts(noun: AmountNoun, entries: readonly BenefitAmount[]): Answer | null {
-  return joined(entries.map((amount) => ({ text: amountText(amount, noun), sources: amount.sources })));
+/** `conflicting` come first, because the summary names only some amounts. */
+function amounts(
+  noun: AmountNoun,
+  entries: readonly BenefitAmount[],
+  conflicting: readonly BenefitAmount[],
+): Answer | null {
+  const first = new Set(entries.length > 0 ? conflicting : []);
+  const all = [...first, ...entries.filter((amount) => !first.has(amount))];
+  const told = (some: readonly BenefitAmount[]) =>
+    joined(some.map((amount) => ({ text: amountText(amount, noun), sources: amount.sources })));
+  const answer = told(all);
+  const conflicts = told([...first])?.summary;
+  return answer && { ...answer, isConflict: first.size > 0, ...(conflicts !== undefined && { conflicts }) };
 }
 
 /** Null unless we know both the kind of benefit year and when the benefits renew. */
@@ -160,14 +197,20 @@ function frequencies({ frequency_limits: limits }: Known): Answer | null {
     : { summary: CHECKLIST_TEXTS.limits(limits.length), sources: rowsOf(limits) };
 }
 
-function clause(clauses: readonly Clause[], kind: Clause['kind']): Answer | null {
-  return joined(clauses.filter((entry) => entry.kind === kind));
+function clause(response: ReadResponse, clauses: readonly Clause[], kind: Clause['kind']): Answer | null {
+  const own = clauses.filter((entry) => entry.kind === kind);
+  const answer = joined(own);
+  return answer && { ...answer, isConflict: isClauseConflict(own, response) };
 }
 
-function networkWords(response: ReadResponse): SourcedText[] {
-  return response.statements
-    .filter(({ says }) => says.kind === 'office_network' || says.kind === 'networks_paid')
-    .map(({ source }) => ({ text: wordsOf(response, source), sources: [source.row] }));
+function network(response: ReadResponse): Answer | null {
+  const stated = response.statements.filter(
+    ({ says }) => says.kind === 'office_network' || says.kind === 'networks_paid',
+  );
+  const answer = joined(
+    stated.map(({ source }) => ({ text: wordsOf(response, source), sources: [source.row] })),
+  );
+  return answer && { ...answer, isConflict: isNetworkConflict(response) };
 }
 
 const YOUNG: ReadonlySet<string> = new Set(['child', 'dependent', 'student']);
@@ -181,17 +224,25 @@ function dependents({ age_limits, coverage_status }: Known, isDependent: boolean
   );
   if (told.length > 0)
     return joined(told.map(({ text, label, sources }) => ({ text: text === '' ? label : text, sources })));
-  if (!isDependent || coverage_status.status === 'unknown') return null;
-  return { summary: CHECKLIST_TEXTS.dependent(coverage_status.status), sources: coverage_status.sources };
+  const { status, contradictions } = coverage_status;
+  if (!isDependent || status === 'unknown' || contradictions.length > 0) return null;
+  return { summary: CHECKLIST_TEXTS.dependent(status), sources: coverage_status.sources };
 }
 
-function waitingPeriods({ waiting_periods: periods }: Known): Answer | null {
-  return joined(
+function waitingPeriods(response: ReadResponse, { waiting_periods: periods }: Known): Answer | null {
+  const answer = joined(
     periods.map(({ text, answer, months, ends_on, sources }) => {
       const stated = { kind: 'waiting', months, until: ends_on, met: answer === 'none' } as const;
       return { text: text === '' ? waitingText(stated) : text, sources };
     }),
   );
+  const isOpen = periods.every(
+    ({ text, answer, months, ends_on }) =>
+      answer === 'applies' && months === null && ends_on === null && text !== '',
+  );
+  if (answer === null || !isOpen)
+    return answer && { ...answer, isConflict: isWaitingConflict(periods, response) };
+  return { ...answer, open: periods.map(({ text, sources }) => ({ text, sources })) };
 }
 
 const SHOWN = 3;

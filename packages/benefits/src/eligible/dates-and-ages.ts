@@ -14,7 +14,7 @@ import { scopeLabel } from '../wording/subject-labels.ts';
 import { type AgeStatement, ageStanding, unclearAge } from './ages.ts';
 import { ask, type Case, holds, isInForce, questionOf, type Verdict, verdict } from './case.ts';
 import { saidOfClasses } from './classes.ts';
-import { isDenial, paidFrom } from './later-coverage.ts';
+import { isDenial, isDenialOfOtherDates, paidFrom } from './later-coverage.ts';
 import { coveredTeeth } from './other-teeth.ts';
 import { birthday } from './rules.ts';
 import { statedWait, waitingOn } from './waiting.ts';
@@ -34,6 +34,10 @@ export function coverageVerdicts(one: Case): Verdict[] {
   const denials = statements.filter(isDenial);
   const rows = statements.map(({ source }) => source.row);
   if (denials.length > 0 && denials.length === statements.length) {
+    const [first] = denials;
+    // The resolver prefers statements of the day, so the payer states nothing for it.
+    if (first?.days && denials.every((denial) => isDenialOfOtherDates(denial, one)))
+      return [verdict('not_covered', 'open', words.notCoveredThen(first.days), rows)];
     const isSure =
       !isDoubted(resolution) && denials.some(({ conditions }) => holds(conditions, one) === true);
     const later = isSure ? paidFrom(resolution, one) : null;

@@ -150,3 +150,35 @@ describe('a limit with dates', () => {
     expect(cleaning(limit(1, '')).day).toBe('2027-01-01');
   });
 });
+
+describe('a denial with dates of its own', () => {
+  const DENIED = 'EB*I*IND*36*********Y~';
+  const of = (year: number) => `DTP*292*RD8*${year}0101-${year}1231~`;
+
+  it.each([
+    ['is over', DENIED + of(2025)],
+    ['starts later', DENIED + of(2027)],
+    ['starts in July', DENIED + FROM_JULY],
+    ['is over and stated as 0%', NOTHING + of(2025)],
+    ['is over, next to a general percentage', `${DENIED}${of(2025)}EB*A*IND*35*****0.5****Y~`],
+  ])('leaves open what the plan pays on another day: %s', (_, rows) => {
+    expect(crown(PLAN + rows)).toEqual(['unknown', null, null]);
+  });
+
+  it.each([
+    ['it includes the day', DENIED + of(2026)],
+    ['it has no dates', DENIED],
+    ['another one has no dates', DENIED + of(2025) + DENIED],
+    ['only the benefit has ended', `${DENIED}DTP*349*D8*20251231~`],
+    ["only the plan's dates are over", `${DENIED}DTP*291*RD8*20250101-20251231~`],
+    ['the row says that coverage is inactive', `EB*6*IND*36~${of(2025)}`],
+    ["the payer's words deny crowns", `${HALF}${of(2025)}MSG*CROWNS ARE NOT COVERED~`],
+  ])('still applies if %s', (_, rows) => {
+    expect(crown(PLAN + rows)).toEqual(['not_before', null, '$0']);
+  });
+
+  it("still applies in the next year if it ends with the response's year, and from its first day", () => {
+    expect(crown(PLAN + DENIED + of(2026), '2027-02-01')[2]).toBe('$0');
+    expect(crown(PLAN + DENIED + FROM_JULY, '2026-07-01')[2]).toBe('$0');
+  });
+});

@@ -4,7 +4,7 @@ import type { Sources } from '../parsed-benefits.ts';
 import { fits } from '../resolve/steps.ts';
 import type { Condition, Statement } from '../statement.ts';
 import { contains, isPlanWide } from '../vocabulary/index.ts';
-import { type Case, holds, questionOf } from './case.ts';
+import { ask, type Case, hasEnded, holds, questionOf, startsLater } from './case.ts';
 
 /** The teeth that the payer states coverage for, if the question's tooth isn't one of them. Otherwise null. */
 export function coveredTeeth(one: Case): { teeth: Condition[]; sources: Sources } | null {
@@ -13,12 +13,22 @@ export function coveredTeeth(one: Case): { teeth: Condition[]; sources: Sources 
     (statement) =>
       isForTeeth(statement) &&
       fits(statement, question) &&
+      mayApply(statement, one) &&
       statement.subject.some((node) => !isPlanWide(node) && contains(node, one.subject)),
   );
   const conditions = about.map((statement) => statement.conditions.filter(({ kind }) => kind === 'teeth'));
   const [teeth] = conditions;
   if (teeth === undefined || !conditions.every((each) => holds(each, one) === false)) return null;
   return { teeth, sources: [...new Set(about.map(({ source }) => source.row))] };
+}
+
+/**
+ * False for a limit of other dates, such as last year's, unless what the plan pays is of other dates too. Limits for
+ * other people count: "sealants on molars for children" may mean that nothing else is covered.
+ */
+function mayApply(statement: Statement, one: Case): boolean {
+  const isOfOtherDates = (each: Statement) => hasEnded(each, one) || startsLater(each, one);
+  return !isOfOtherDates(statement) || ask(one, 'share').statements.every(isOfOtherDates);
 }
 
 /** An age limit for some teeth ("sealants on molars to age 16") also means that only these teeth are covered. */

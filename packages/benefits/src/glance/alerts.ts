@@ -5,7 +5,7 @@ import type { OtherCoverage, ParsedBenefits, SourcedText, WaitingPeriod } from '
 import { otherPlanOn } from '../resolve/other-plans.ts';
 import { withoutDay } from '../wording/eligible.ts';
 import * as words from '../wording/glance-alerts.ts';
-import { isWhole, leftOf, mainAmount } from './amounts.ts';
+import { isWhole, leftOf, mainAmount, otherDays } from './amounts.ts';
 import { type Asker, askerFor } from './asker.ts';
 import { planOn, premiumEnd } from './coverage.ts';
 import { isOtherPractice, plain } from './practice-names.ts';
@@ -217,11 +217,12 @@ function maximumAlerts(asker: Asker): GlanceAlert[] {
       alert('zero_maximum', { tone: 'caution', title: words.ZERO_MAXIMUM, text: words.ZERO_TEXT, sources }),
     ];
   if (leftOf(found.main) !== 0) return [];
+  const days = otherDays(found.main, asker);
   return [
     alert('maximum_used', {
-      tone: 'danger',
-      title: words.maximumUsed(isWhole(found.main) ? null : found.main.applies_to.label),
-      text: words.usedText(total),
+      tone: days === null ? 'danger' : 'caution',
+      title: words.maximumUsed(isWhole(found.main) ? null : found.main.applies_to.label, days !== null),
+      text: words.usedText(total, days),
       is_calculated: found.main.is_derived,
       sources,
     }),

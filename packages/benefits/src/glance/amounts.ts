@@ -3,6 +3,7 @@
 import type { Day } from '../answer.ts';
 import { amountYear } from '../eligible/amount-year.ts';
 import type { BenefitAmount } from '../parsed-benefits.ts';
+import { otherDaysOf } from '../resolve/days.ts';
 import { personGrade } from '../resolve/steps.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import { type Asker, isForPatient } from './asker.ts';
@@ -75,6 +76,23 @@ export function isLeftStated({ sources, remaining_cents }: BenefitAmount, { bene
       says.cents === remaining_cents &&
       sources.includes(source.row),
   );
+}
+
+/**
+ * The dates of an amount, or of what remains of it, if they are those of another time, such as last year. Otherwise
+ * null. A lifetime amount has no year that ends.
+ */
+export function otherDays(amount: BenefitAmount, { benefits, question }: Asker): BenefitAmount['days'] {
+  const { on, as_of = on } = question;
+  if (amount.period === 'lifetime') return null;
+  const own = otherDaysOf(amount, on, as_of);
+  if (own !== null || amount.remaining_cents === null) return own;
+  const left = benefits.statements.filter(
+    ({ says, source }) =>
+      says.kind === 'amount' && says.role !== 'total' && amount.sources.includes(source.row),
+  );
+  const days = left.map((statement) => otherDaysOf(statement, on, as_of));
+  return days.includes(null) ? null : (days[0] ?? null);
 }
 
 /** The start of the benefit year in question, if it is later than the response's. What remains in it isn't stated. */

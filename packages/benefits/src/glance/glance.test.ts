@@ -301,6 +301,59 @@ describe('amounts', () => {
     expect(tell(amount('C', '23', '50') + amount('C', '29', '0'), 'deductible_left')?.[0]).toBe('$0');
   });
 
+  it('show a deductible for each visit next to an annual one of which nothing remains', () => {
+    const met = amount('C', '23', '50') + amount('C', '29', '0');
+    const visit = (row: string) => tell(met + row, 'deductible_visit');
+    expect(visit(amount('C', '27', '25'))).toEqual(['$25', 'stated', null]);
+    expect(visit('EB*C*IND*36***27*25*****Y~')?.[2]).toBe('Dental Crowns');
+    expect(visit('EB*C*IND****27*25*****Y*AD:D2740~')?.[2]).toBe('D2740');
+    const others = [
+      'EB*C*IND*35***27*25*****N~',
+      'EB*C*FAM*35***27*25~',
+      'EB*C*SPO*35***27*25~',
+      'EB*C*IND*30***27*25*****Y~',
+      'EB*C*IND*98***27*25*****Y~',
+      `${amount('C', '27', '25')}DTP*292*RD8*20250101-20251231~`,
+      amount('C', '27', '0'),
+      amount('C', '26', '25'),
+      `${amount('C', '27', '25')}MSG*DEDUCTIBLE HAS BEEN MET~`,
+      `${amount('C', '27', '25')}MSG*DEDUCTIBLE DOES NOT APPLY~`,
+    ];
+    for (const other of others) expect(visit(other), other).toBeNull();
+  });
+
+  it('show each service, plan and tier of deductibles for each visit on its own line', () => {
+    const lines = (...rows: string[]) =>
+      glanceOf(read(rows.join('')), ASKED)
+        .answers.flatMap(({ facts }) => facts)
+        .filter(({ key }) => key.startsWith('deductible_visit'))
+        .map(({ value, state, note }) => [value, state, note]);
+    const visit = (type: string, cents: string, name = '') => `EB*C*IND*${type}**${name}*27*${cents}*****Y~`;
+    expect(lines(visit('35', '25'), visit('36', '40'))).toEqual([
+      ['$25', 'stated', null],
+      ['$40', 'stated', 'Dental Crowns'],
+    ]);
+    expect(lines(visit('35', '25'), visit('35', '40'))).toEqual([
+      ['$25 or $40', 'conflict', 'conflicting values'],
+    ]);
+    const plans = 'EB*1*IND*35**PLAN A~EB*1*IND*35**PLAN B~';
+    expect(lines(plans, visit('35', '25', 'PLAN A'), visit('35', '40', 'PLAN B'))).toEqual([
+      ['$25', 'stated', 'PLAN A'],
+      ['$40', 'stated', 'PLAN B'],
+    ]);
+  });
+
+  it.each([
+    ['EMERGENCY VISITS ONLY', "as the payer says: “Emergency visits only” · read the payer's own words"],
+    ['WAIVED', "Whole plan · read the payer's own words"],
+    ['DEDUCTIBLE WAIVED FOR CHILDREN', 'Whole plan · conditions apply'],
+    ['DEDUCTIBLE WAIVED OUT-OF-NETWORK', null],
+    ['DEDUCTIBLE WAIVED FOR PREVENTIVE', null],
+  ])('show a deductible for each visit with what may change it: %s', (text, note) => {
+    const rows = `${amount('C', '27', '25')}MSG*${text}~`;
+    expect(tell(rows, 'deductible_visit')).toEqual(['$25', 'stated', note]);
+  });
+
   it('ignore "all other deductibles are zero" if one deductible has an amount', () => {
     const rows =
       'EB*C*IND****23*50*****W~MSG*BASIC/MAJOR~EB*C*IND****23*0*****W~MSG*ALL OTHER DEDUCTIBLES ARE ZERO.~';

@@ -7,10 +7,11 @@ import { networkGrade } from '../resolve/steps.ts';
 import type { Topic } from '../statement.ts';
 import * as words from '../wording/glance.ts';
 import { scopeLabel, subjectLabel } from '../wording/subject-labels.ts';
-import { isLeftStated, isWhole, leftOf, mainAmount, renewedOn } from './amounts.ts';
+import { isLeftStated, isWhole, leftOf, mainAmount, otherDays, renewedOn } from './amounts.ts';
 import { type Asker, codeNode, fact, questionFor, remarksOn, rowsOf, unanswered } from './asker.ts';
 import { classOf, classStatements, type PlanClass, sampleCodes } from './shares.ts';
 import type { GlanceFact, GlanceTone } from './types.ts';
+import { visitDeductibleFacts } from './visit-deductible.ts';
 
 export function maximumFacts(asker: Asker): GlanceFact[] {
   const facts = amountFacts(asker, {
@@ -35,7 +36,8 @@ export function deductibleFacts(asker: Asker): GlanceFact[] {
     isScopeBelow: true,
   });
   const [own] = facts;
-  return own?.value === words.NO_DEDUCTIBLE ? facts : [...facts, appliesFact(asker)];
+  const told = [...facts, ...visitDeductibleFacts(asker)];
+  return own?.value === words.NO_DEDUCTIBLE ? told : [...told, appliesFact(asker)];
 }
 
 export interface AmountAsked {
@@ -148,10 +150,12 @@ function figures(
   // A deductible of $0 means "no deductible". A maximum of $0 may mean something else.
   if (!isBudget && total === 0 && (left ?? 0) === 0) return { value: unlimited, cents: 0, note: scope };
   const isZero = isBudget && total === 0;
+  const days = otherDays(amount, asker);
   const renewed = renewedOn(amount, asker);
   const note = words.notes([
     total === null ? null : words.ofTotal(total),
     renewed === null ? null : words.renewed(renewed),
+    days === null ? null : words.validThen(days),
     scope,
     amount.level === 'family' ? words.FAMILY : null,
     // The patient may be this person or not. The first note of such an amount is the payer's name for the person.
@@ -168,13 +172,19 @@ function figures(
     of_cents: total,
     note,
     state: left === null ? 'not_stated' : isConflict ? 'conflict' : isCalculated ? 'calculated' : 'stated',
-    tone: doubts.length > 0 || isZero ? 'caution' : toneOf(left, total, isBudget),
+    tone: toneOf(left, total, isBudget, doubts.length > 0 || isZero || days !== null),
   };
 }
 
 const LITTLE = 0.2;
 
-function toneOf(left: number | null, total: number | null, isBudget: boolean): GlanceTone {
+function toneOf(
+  left: number | null,
+  total: number | null,
+  isBudget: boolean,
+  isDoubted: boolean,
+): GlanceTone {
+  if (isDoubted) return 'caution';
   if (!isBudget || left === null) return 'plain';
   if (left === 0) return 'bad';
   return total !== null && left / total <= LITTLE ? 'caution' : 'plain';

@@ -1,5 +1,6 @@
 // What the plan pays for a code, and for preventive, basic, major and orthodontic services.
 
+import { otherDaysOfShare } from '../resolve/days.ts';
 import type { Resolution } from '../resolve/index.ts';
 import type { Statement, SubjectNode, Topic } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
@@ -27,6 +28,7 @@ export const CHILD_CLEANING = 14;
 
 const NOTHING: StatedShares = {
   texts: [],
+  dates: null,
   value: null,
   state: 'not_stated',
   percent: null,
@@ -51,12 +53,12 @@ function sharesOf(asker: Asker, subject: SubjectNode, network = asker.question.n
 function findShares(asker: Asker, subject: SubjectNode, network: 'in' | 'out'): StatedShares {
   const answers = asker.plans.map((plan) => ({
     plan,
-    share: oneShare(ask(asker, { subject, topic: 'share', plan, network })),
+    share: oneShare(ask(asker, { subject, topic: 'share', plan, network }), asker),
   }));
   const [first] = answers;
   if (first === undefined) return NOTHING;
   if (answers.every(({ share }) => share.value === first.share.value && share.state === first.share.state))
-    return first.share;
+    return alikeShare(first.share, answers);
   const texts = answers.flatMap(({ share }) => share.texts);
   return {
     ...NOTHING,
@@ -69,7 +71,26 @@ function findShares(asker: Asker, subject: SubjectNode, network: 'in' | 'out'): 
   };
 }
 
-function oneShare({ outcome, statements, also, remarks, certainty }: Resolution): StatedShares {
+/** Plans that pay the same, maybe for different dates: the note then names the plans of the dates. */
+function alikeShare(
+  first: StatedShares,
+  answers: readonly { plan: string | null; share: StatedShares }[],
+): StatedShares {
+  const all = answers.map(({ share }) => share);
+  if (all.every(({ dates }) => dates === first.dates)) return first;
+  const dated = answers.filter(({ share }) => share.dates !== null);
+  const dates = words.byPlan(dated.map(({ plan, share }) => [plan ?? '', share.dates]));
+  const current = all.find((share) => share.dates === null);
+  return {
+    ...(current ?? first),
+    dates,
+    tone: 'caution',
+    note: words.notes([current?.note ?? null, dates]),
+    sources: all.flatMap(({ sources }) => sources),
+  };
+}
+
+function oneShare({ outcome, statements, also, remarks, certainty }: Resolution, asker: Asker): StatedShares {
   if (statements.length === 0) {
     // The payer wrote something that may or may not apply here, so the user should read it.
     const unclear = [...(outcome === 'see_remarks' ? remarks : []), ...also];
@@ -82,20 +103,29 @@ function oneShare({ outcome, statements, also, remarks, certainty }: Resolution)
   const texts = shareTexts(told);
   const doubts = (certainty?.doubts ?? []).filter((doubt) => doubt !== 'conflict');
   const says = texts.length === 1 ? told.find((one) => shareText(one) === texts[0])?.says : undefined;
+  const dates = isConflict ? null : datesNote(statements, asker);
   const isDoubted = isConflict || doubts.length > 0 || texts.length > 1;
   const isWithCopay = !isConflict && isPercentAndCopay(told);
   const why =
     tierNote(statements) ?? (isWithCopay ? words.BOTH_STATED : words.doubtText(doubts, isNothing(says)));
   return {
     texts,
+    dates,
     value: isWithCopay ? words.list(texts) : words.either(texts),
     state: isConflict ? 'conflict' : 'stated',
     percent: says?.kind === 'share' ? says.plan_pays : says?.kind === 'not_covered' ? 0 : null,
     cents: says?.kind === 'copay' ? says.cents : null,
-    tone: isDoubted ? 'caution' : isNothing(says) ? 'bad' : 'plain',
-    note: isConflict ? words.CONFLICT : isDoubted ? why : null,
+    tone: isDoubted || dates !== null ? 'caution' : isNothing(says) ? 'bad' : 'plain',
+    note: words.notes([isConflict ? words.CONFLICT : isDoubted ? why : null, dates]),
     sources: rowsOf(told),
   };
+}
+
+/** The dates of the statements, if none of them is for the day of the visit or of the response. */
+function datesNote(statements: readonly Statement[], { question: { on, as_of = on } }: Asker): string | null {
+  const days = statements.map((statement) => otherDaysOfShare(statement, on, as_of));
+  if (days.includes(null)) return null;
+  return words.notes([...new Set(days.map((one) => (one === null ? null : words.validThen(one))))]);
 }
 
 /** Texts to leave out next to another one, because they add nothing: "Covered" next to "100%". */
@@ -151,13 +181,22 @@ export function classFact(asker: Asker, plan: PlanClass, network?: 'in' | 'out')
   const values = new Set(stated.map(({ share }) => share.value));
   const sources = stated.flatMap(({ share }) => share.sources);
   const worst = stated.find(({ share }) => share.state === 'conflict') ?? first;
-  if (values.size === 1) return fact({ ...worst.share, ...told, sources });
+  const dated = stated.filter(({ share }) => share.dates !== null);
+  const dates =
+    dated.length === 0 ? null : words.byService(dated.map(({ code, share }) => [code, share.dates ?? '']));
+  if (values.size === 1) {
+    // The percentage applies to the other services now, so the note names those of other dates.
+    const current = stated.find(({ share }) => share.dates === null);
+    if (dates === null || current === undefined) return fact({ ...worst.share, ...told, sources });
+    const note = words.notes([current.share.note, dates]);
+    return fact({ ...current.share, ...told, state: worst.share.state, tone: 'caution', note, sources });
+  }
   return fact({
     ...told,
     value: words.range(stated.map(({ share }) => share)),
-    note: words.byService(stated.map(({ code, share }) => [code, share.value ?? ''])),
+    note: words.notes([words.byService(stated.map(({ code, share }) => [code, share.value ?? ''])), dates]),
     state: worst.share.state,
-    tone: worst.share.state === 'conflict' ? 'caution' : 'plain',
+    tone: worst.share.state === 'conflict' || dates !== null ? 'caution' : 'plain',
     sources,
   });
 }

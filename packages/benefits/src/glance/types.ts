@@ -64,8 +64,8 @@ export type StatedShare = Pick<
   GlanceFact,
   'value' | 'state' | 'percent' | 'cents' | 'tone' | 'note' | 'sources'
 >;
-/** `texts`: every value that the payer states. */
-export type StatedShares = StatedShare & { texts: string[] };
+/** `texts`: every value that the payer states. `dates`: a note if they are only for other dates than the visit's. */
+export type StatedShares = StatedShare & { texts: string[]; dates: string | null };
 
 export interface GlanceAnswer {
   key: GlanceKey;

@@ -1,6 +1,7 @@
 // Calendar days: adding months, and a person's age on a day.
 
 import type { Day } from '../answer.ts';
+import type { Statement } from '../statement.ts';
 
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
@@ -53,3 +54,27 @@ function holdsOn(days: Days, on: Day): boolean {
 /** Whether a row applies on the day. A row without dates always applies. */
 export const isOnDay = ({ days }: { days?: Days | null | undefined }, on: Day | null): boolean =>
   !days || on === null || holdsOn(days, on);
+
+/**
+ * The dates of a row that ended before the response and the day in question, or that start after both. Otherwise null:
+ * a row that ends after the response often ends with the benefit year, but applies in the next year too.
+ */
+export function otherDaysOf({ days }: { days?: Days | null | undefined }, on: Day, asOf: Day): Days | null {
+  if (!days) return null;
+  const { from, to } = days;
+  const hasEnded = to !== null && to < on && to < asOf;
+  const startsLater = from !== null && from > on && from > asOf && from < '9000';
+  return hasEnded || startsLater ? days : null;
+}
+
+/**
+ * Like `otherDaysOf`, for what the plan pays. The dates of an inactive row, or an end date alone in a denial, may be
+ * those of the coverage: the service isn't covered since then. Denials in words may not have the dates of their row.
+ */
+export function otherDaysOfShare(statement: Statement, on: Day, asOf: Day): Days | null {
+  const { says, source, days } = statement;
+  const isDenial = says.kind === 'not_covered' || (says.kind === 'share' && says.plan_pays === 0);
+  const isOfCoverage = says.kind === 'not_covered' && says.inactive;
+  if (isDenial && (isOfCoverage || source.words !== null || !days?.from)) return null;
+  return otherDaysOf(statement, on, asOf);
+}

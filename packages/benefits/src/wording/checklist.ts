@@ -49,6 +49,8 @@ export const CHECKLIST_TEXTS = {
     `Payer's own words: ${quotes.map((quote) => `"${quote}"`).join('; ')}`,
   /** Used if the payer states the kind of year, but not when it begins. */
   whenRenews: (year: string) => `When does the ${year} begin, and when do benefits renew?`,
+  conflicting: (ask: string, summary: string) =>
+    `${ask} The response has conflicting values: ${summary.replace(/\.$/, '')}.`,
   limits: (count: number) => `${count} frequency limit${count === 1 ? '' : 's'} stated`,
   dependent: (status: string) => `The patient is a dependent; coverage is ${status}`,
   more: (count: number) => ` (and ${count} more)`,

@@ -7,7 +7,7 @@ import type { SourcedText } from '../sources.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
 import { conditionText } from './limits.ts';
 import { serviceTypeName, subjectLabel, WHOLE_PLAN } from './subject-labels.ts';
-import { daysText, listed, money } from './texts.ts';
+import { capitalized, daysText, listed, money, networkText } from './texts.ts';
 
 export const SENT_BOTH = 'The payer sent conflicting values';
 export const INACTIVE = 'Inactive';
@@ -84,6 +84,14 @@ export function conditionNote(
     { text: `${value}: ${[...conditions].join('; ')}`, sources: group.map(({ source }) => source.row) },
   ];
 }
+
+/** "Out-of-network 50%: 01/01/2025 to 12/31/2025". */
+export const valueOfNetwork = (network: 'in' | 'out', text: string): string =>
+  `${capitalized(networkText(network))} ${text.replace(/^Covered/, 'covered')}`;
+
+/** "50%: 01/01/2025 to 12/31/2025", "Covered: 01/01/2025 to 12/31/2025". */
+export const valueThen = (share: PlanShare, days: NonNullable<Statement['days']>): string =>
+  `${share.kind === 'covered' ? 'Covered' : cellText(share)}: ${daysText(days)}`;
 
 /** "Children Only"; empty if the level is individual, family or not stated. */
 export function levelText({ who, stated }: Row): string {

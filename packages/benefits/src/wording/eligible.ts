@@ -4,7 +4,7 @@ import type { Day } from '../answer.ts';
 import type { Statement } from '../statement.ts';
 import { conditionsText, frequencyText } from './limits.ts';
 import { scopeLabel } from './subject-labels.ts';
-import { dayText, plural } from './texts.ts';
+import { daysText, dayText, plural } from './texts.ts';
 
 /** What we know of earlier services if a service is eligible. */
 export type EligibleBasis =
@@ -171,6 +171,8 @@ export function anniversaryText(
 export const KNOWN_SERVICES = "This doesn't count services that the payer hasn't processed yet.";
 
 export const notCovered = "The payer says that this code isn't covered.";
+export const notCoveredThen = (days: { from: Day | null; to: Day | null }): string =>
+  `The payer says that this code isn't covered, but for other dates: ${daysText(days)}.`;
 export const coverageConflict = "The payer says both that this code is covered and that it isn't.";
 export const OTHERS_ONLY = 'The payer states coverage of this code for certain members only.';
 export const OTHER_TEETH = 'The payer states coverage of this code for certain other teeth only.';

@@ -3,7 +3,7 @@
 import type { Day } from '../answer.ts';
 import { CLASSES, SERVICES } from './glance.ts';
 import { isOwnWords } from './status.ts';
-import { dayText, listed, money, plural } from './texts.ts';
+import { daysText, dayText, listed, money, plural } from './texts.ts';
 
 /** Formats the ISO dates inside a sentence. */
 export const readableDays = (text: string): string => text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, dayText);
@@ -74,10 +74,15 @@ export const waitCounted = (months: number, start: Day): string =>
 export const WAIT_STATED = 'Stated by the payer.';
 
 /** The title names the services of a maximum that isn't for the whole plan. */
-export const maximumUsed = (scope: string | null): string =>
-  scope === null ? 'The maximum is used up' : `The maximum for ${scope} is used up`;
-export const usedText = (total: number | null): string =>
-  total === null ? 'None remaining.' : `$0 of ${money(total)} remaining.`;
+export const maximumUsed = (scope: string | null, isOfOtherDates: boolean): string =>
+  `The maximum${scope === null ? '' : ` for ${scope}`} is used up${isOfOtherDates ? ', needs confirmation' : ''}`;
+/** `days`: the dates of the figure, if they are over or start later. */
+export function usedText(total: number | null, days: { from: Day | null; to: Day | null } | null): string {
+  const left = total === null ? 'None remaining.' : `$0 of ${money(total)} remaining.`;
+  return days === null
+    ? left
+    : `${left} The payer states this for other dates (${daysText(days)}). Confirm it.`;
+}
 export const ZERO_MAXIMUM = 'The payer sent an annual maximum of $0';
 export const ZERO_TEXT =
   'Some payers send zero when the plan has no maximum. Confirm with the payer before you tell the patient.';

@@ -3,7 +3,7 @@
 import type { Day } from '../answer.ts';
 import type { Doubt, Says } from '../statement.ts';
 import { ageText } from './limits.ts';
-import { capitalized, dayText, listed, money, plural } from './texts.ts';
+import { capitalized, daysText, dayText, listed, money, plural } from './texts.ts';
 
 export { dayText, money };
 
@@ -81,6 +81,7 @@ export const NO_MAXIMUM = 'No maximum';
 export const NO_ANNUAL_MAXIMUM = 'No annual maximum';
 export const NO_DEDUCTIBLE = 'No deductible';
 export const FAMILY = 'Family';
+export const PER_VISIT = 'Per visit';
 const NOT_STATED = 'not stated';
 export const ofTotal = (cents: number): string => `of ${money(cents)}`;
 export const leftOfTotal = (left: number, total: number): string => `${money(left)} of ${money(total)}`;
@@ -144,6 +145,10 @@ export const either = (texts: readonly string[]): string => listed([...new Set(t
 export const list = (texts: readonly string[]): string => listed([...new Set(texts)]);
 export const notes = (parts: readonly (string | null)[]): string | null =>
   parts.filter(Boolean).join(' · ') || null;
+
+/** For a figure of other dates, such as last year's. */
+export const validThen = (days: { from: Day | null; to: Day | null }): string =>
+  `valid ${daysText(days)}, needs confirmation`;
 
 const MOST = 2;
 /** "Crowns, Bridges and 3 more". */

@@ -115,7 +115,7 @@ export const checklistItem = z.object({
   ]),
   label: z.string(),
   answered: z.boolean(),
-  answer: z.optional(z.enum(['stated', 'see_wording', 'not_stated'])),
+  answer: z.optional(z.enum(['stated', 'see_wording', 'conflict', 'not_stated'])),
   remarks: z.optional(z.array(sourcedText)),
   summary: nullableText,
   ask: z.string(),

@@ -7,6 +7,7 @@ import { CallPayer } from './call-payer.tsx';
 import classes from './estimate-page.module.css';
 import { rangeInWords } from './figures.tsx';
 import { type SourceTexts, SourceWords } from './line-steps.tsx';
+import { questionsThatMatter } from './open-questions.ts';
 import type { ResultProps } from './result-panels.tsx';
 import { UnknownAnswer, type UnknownAnswerProps } from './unknown-answer.tsx';
 
@@ -40,7 +41,8 @@ export const OpenPoints = ({
   sources,
   onAnswer,
 }: ResultProps & Pick<UnknownAnswerProps, 'onAnswer'>) => {
-  const { question, unknowns, answered, assumptions, remarks, confirm } = result.estimate;
+  const { question, answered, assumptions, remarks, confirm } = result.estimate;
+  const unknowns = questionsThatMatter(result.estimate);
   const asked = unknowns.filter(({ text }) => text === question?.text);
   // If the question is about a missing allowed fee, the page asks for all missing allowed fees together.
   const isFee = asked.some(({ kind }) => kind === 'allowed');

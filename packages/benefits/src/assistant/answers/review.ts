@@ -49,10 +49,12 @@ export function answerUnusual(context: AnswerContext): AssistantSentence[] {
 export function answerGaps({ asked: { benefits } }: AnswerContext): AssistantSentence[] {
   const open = benefits.checklist.filter(({ answer }) => answer !== 'stated');
   if (open.length === 0) return [advice(words.NO_GAPS)];
-  return open.flatMap(({ label, answer, remarks, ask }) => [
+  return open.flatMap(({ label, answer, remarks, ask, sources }) => [
     ...(answer === 'see_wording'
-      ? remarks.slice(0, 1).map(({ text, sources }) => citedOrHead(words.itemInWords(label, text), sources))
-      : [notStated(words.checklistItem(label))]),
+      ? remarks.slice(0, 1).map((one) => citedOrHead(words.itemInWords(label, one.text), one.sources))
+      : answer === 'conflict'
+        ? [citedOrHead(words.checklistConflict(label), sources)]
+        : [notStated(words.checklistItem(label))]),
     advice(askByPhone(words.checklistAsk(ask))),
   ]);
 }

@@ -1,10 +1,11 @@
 // One cell of a coverage table: what the plan pays according to the resolver, and other stated values.
 
 import type { PlanShare } from '../../parsed-benefits.ts';
+import { otherDaysOfShare } from '../../resolve/days.ts';
 import { byValue, isFigure, type Resolution } from '../../resolve/index.ts';
 import type { SourcedText } from '../../sources.ts';
 import type { Certainty, Says, Statement } from '../../statement.ts';
-import { cellText, conditionNote } from '../../wording/coverage.ts';
+import { cellText, conditionNote, valueOfNetwork, valueThen } from '../../wording/coverage.ts';
 import { type ReadResponse, sortedRows } from '../read-response.ts';
 
 export interface Cell {
@@ -15,6 +16,8 @@ export interface Cell {
   isConflict: boolean;
   /** Why there are several values: tiers, ages or conditions, each with its value. */
   notes: SourcedText[];
+  /** The value with its dates, if they are over or start later. */
+  dates: SourcedText[];
 }
 
 export function notStated(sources: number[] = []): PlanShare {
@@ -27,7 +30,9 @@ export function cellOf(resolution: Resolution, deductible: boolean | null, respo
   const { statements, also, certainty } = resolution;
   const share = (group: readonly Statement[]) => shareFrom(group, deductible, certainty);
   if (statements.length === 1 && also.length === 0) {
-    return { share: share(statements), also: [], lessSpecific: [], isConflict: false, notes: [] };
+    const own = share(statements);
+    const dates = otherDates(statements, own, response);
+    return { share: own, also: [], lessSpecific: [], isConflict: false, notes: [], dates };
   }
   const figures = statements.filter(({ says }) => isFigure(says));
   const groups = leastFirst([...byValue(figures).values()]);
@@ -38,13 +43,40 @@ export function cellOf(resolution: Resolution, deductible: boolean | null, respo
   );
   const lessSpecific = others.map(([, group]) => group);
   const toldApart = groups.length > 1 ? [...groups, ...lessSpecific] : lessSpecific;
+  const own = main ?? share(statements);
   return {
-    share: main ?? share(statements),
+    share: own,
     also: rest,
     lessSpecific: lessSpecific.map(share),
     isConflict: resolution.outcome === 'conflict',
     notes: toldApart.flatMap((group) => conditionNote(group, cellText(share(group)), response.rows)),
+    dates: groups.length > 1 ? [] : otherDates(statements, own, response),
   };
+}
+
+/** If only one network's value is of other dates, its note names the network. */
+export function dateNotes(cells: { in: Cell; out: Cell }): SourcedText[] {
+  const isBoth = cells.in.dates.length > 0 && cells.out.dates.length > 0;
+  return (['in', 'out'] as const).flatMap((network) =>
+    cells[network].dates.map(({ text, sources }) => ({
+      text: isBoth ? text : valueOfNetwork(network, text),
+      sources,
+    })),
+  );
+}
+
+/** Empty if one of the statements applies on the day of the response. */
+function otherDates(
+  statements: readonly Statement[],
+  share: PlanShare,
+  { context: { asOf } }: ReadResponse,
+): SourcedText[] {
+  if (asOf === null || share.kind === 'not_stated') return [];
+  const found = statements.map((statement) => ({ statement, days: otherDaysOfShare(statement, asOf, asOf) }));
+  if (found.some(({ days }) => days === null)) return [];
+  return found.flatMap(({ statement, days }) =>
+    days === null ? [] : [{ text: valueThen(share, days), sources: [statement.source.row] }],
+  );
 }
 
 /** Lowest plan payment first: the result must not depend on row order or overstate what the plan pays. */

@@ -28,7 +28,7 @@ import { basedOn, cellText, SENT_BOTH, serviceLabel } from '../../wording/covera
 import { appliesTo } from '../applies-to.ts';
 import type { Limits, Tables } from '../project.ts';
 import { type ReadResponse, sortedRows } from '../read-response.ts';
-import { type Cell, cellOf, notStated, rowsOf } from './cells.ts';
+import { type Cell, cellOf, dateNotes, notStated, rowsOf } from './cells.ts';
 import { type Cells, contradictionsOf } from './contradictions.ts';
 import { collectEntries, type Entry, type ProcedureEntry, type ServiceEntry } from './entries.ts';
 import { listNonCovered } from './non-covered.ts';
@@ -214,7 +214,14 @@ const MOST_SAID = 200;
 function unknownCell({ statements, also, remarks, outcome }: Resolution): CodeCell {
   const said = [...statements, ...also].filter(({ says }) => isFigure(says)).slice(0, MOST_SAID);
   const sources = rowsOf(said);
-  const cell = { share: notStated(sources), also: [], lessSpecific: [], isConflict: false, notes: [] };
+  const cell = {
+    share: notStated(sources),
+    also: [],
+    lessSpecific: [],
+    isConflict: false,
+    notes: [],
+    dates: [],
+  };
   const quoted = remarks.map(({ text, source }) => ({ text, sources: [source.row] }));
   const origin = said.length === 0 ? [] : [{ text: openNote(said), sources }];
   return { cell, through: null, origin: outcome === 'see_remarks' ? [...origin, ...quoted] : origin };
@@ -245,6 +252,7 @@ function rowCells(
     ...entry.remarks,
     ...(context.notes.get(line) ?? []),
     ...(also_stated.length > 0 ? [...cells.in.notes, ...cells.out.notes] : []),
+    ...dateNotes(cells),
     ...(conflicts.length > 0 ? [{ text: SENT_BOTH, sources: entry.rows }] : []),
   ]);
   const rows = [...entry.rows, ...cells.in.share.sources, ...cells.out.share.sources];

@@ -2,6 +2,7 @@
 
 import { amountYear } from '../../eligible/amount-year.ts';
 import type { Case } from '../../eligible/case.ts';
+import { isVisitDeductible } from '../../eligible/visit-deductibles.ts';
 import type { BenefitAmount } from '../../parsed-benefits.ts';
 import type { Sources } from '../../sources.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
@@ -18,6 +19,7 @@ import {
   conditionOn,
   LEVELS,
   MAXIMUM_KEY_LENGTH,
+  type When,
 } from './draft-accounts.ts';
 import { yesOrNo } from './unknowns.ts';
 import { byScope } from './unread-scope.ts';
@@ -32,6 +34,8 @@ export function addDeductibles(accounts: Accounts, one: Case, line: number, shar
   const scopes = [
     ...new Set(found.flatMap(({ amounts }) => amounts.map((amount) => accountScope('deductible', amount)))),
   ];
+  // A line takes the lowest of its deductibles, so those of which nothing remains are left out if one per visit is due.
+  let isNotDue: When = [];
   for (const { level, applies, rule, amounts, isZero, sources } of found) {
     const { code } = one.question;
     if (rule !== null && amounts.length > 0)
@@ -52,13 +56,53 @@ export function addDeductibles(accounts: Accounts, one: Case, line: number, shar
       continue;
     }
     const rows = [...sources, ...clear.flatMap((amount) => amount.sources)];
+    const visits = level === 'individual' ? visitsBesidesUsedUp(one, clear) : [];
+    if (visits.length > 0) {
+      const annual = clear.filter((amount) => !visits.includes(amount));
+      const key = askVisits(accounts, visits);
+      isNotDue = key === null ? [] : [{ key, option: 1 }];
+      addAmounts(accounts, 'deductible', level, one, line, visits, [...conditionOn(key), ...none]);
+      addAmounts(accounts, 'deductible', level, one, line, annual, [...isNotDue, ...none]);
+      continue;
+    }
     const isKnown = applies === 'applies' || clear.every((amount) => isUsedUp(one, amount));
     const figure = isKnown
       ? known(true)
       : askApplies(accounts, code, [share, ...scopes].join(' '), clear, rows);
     // A deductible for accidents, if it is one, replaces the plan's.
-    addAmounts(accounts, 'deductible', level, one, line, clear, [...conditionOn(figure.key), ...none]);
+    addAmounts(accounts, 'deductible', level, one, line, clear, [
+      ...conditionOn(figure.key),
+      ...isNotDue,
+      ...none,
+    ]);
   }
+}
+
+/**
+ * The dental deductibles for each visit, if nothing remains of the annual one; otherwise an empty list. The payer may
+ * mean a second deductible, which is still due, or the part of the annual one that each visit takes. Words that we
+ * couldn't read may say that it isn't due.
+ */
+function visitsBesidesUsedUp(one: Case, amounts: readonly BenefitAmount[]): BenefitAmount[] {
+  const visits = amounts.filter((amount) => amount.period === 'visit');
+  const annual = amounts.filter((amount) => !visits.includes(amount));
+  const isUsed = annual.length > 0 && annual.every((amount) => isUsedUp(one, amount));
+  const mayBeDue = (amount: BenefitAmount) =>
+    isVisitDeductible(amount, one.benefits, one.question.network) &&
+    (amount.certainty?.doubts ?? []).every((doubt) => doubt === 'conflict');
+  return isUsed && visits.every(mayBeDue) ? visits : [];
+}
+
+function askVisits({ unknowns, place }: Accounts, visits: readonly BenefitAmount[]): string | null {
+  const cents = [...new Set(visits.map(({ total_cents }) => total_cents ?? 0))];
+  const scopes = visits.map((amount) => accountScope('deductible', amount)).join(' ');
+  return yesOrNo(unknowns, {
+    key: `${place} visit ${cents.join()} ${scopes}`.slice(0, MAXIMUM_KEY_LENGTH),
+    kind: 'deductible_applies',
+    ask: 'payer',
+    text: words.askVisitDeductible(Math.max(...cents)),
+    sources: visits.flatMap(({ sources }) => sources),
+  }).key;
 }
 
 /**

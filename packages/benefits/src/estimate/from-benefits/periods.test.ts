@@ -62,12 +62,14 @@ describe('an amount for each visit', () => {
   });
 
   it.each([
-    ['50', '$425'],
-    ['0', '$450'],
-  ])('does not replace the annual deductible: $%s remain', (remaining, expected) => {
+    ['50', '27', '$425'],
+    ['50', '7', '$425'],
+    ['0', '7', '$450'],
+    // Nothing remains of the annual one, so the one for the visit may be a second one that is still due.
+    ['0', '27', '$437.50 to $450'],
+  ])('does not replace the annual deductible: $%s remain, period %s', (remaining, period, expected) => {
     const annual = `EB*C*IND*35***23*50*****Y~EB*C*IND*35***29*${remaining}*****Y~`;
     const share = `${SHARE}MSG*DEDUCTIBLE APPLIES~`;
-    for (const period of ['27', '7'])
-      expect(paid(`${share + MAXIMUM + annual}EB*C*IND*35***${period}*25*****Y~`)).toEqual([expected]);
+    expect(paid(`${share + MAXIMUM + annual}EB*C*IND*35***${period}*25*****Y~`)).toEqual([expected]);
   });
 });

@@ -2,14 +2,17 @@
 
 import type { Day } from '../../answer.ts';
 import { ask, type Case, holds, questionOf } from '../../eligible/case.ts';
+import { isDenialOfOtherDates } from '../../eligible/later-coverage.ts';
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
+import { otherDaysOfShare } from '../../resolve/days.ts';
 import { isFigure, type Resolution, siblingShares } from '../../resolve/index.ts';
 import { isSeparate } from '../../resolve/steps.ts';
 import type { Sources } from '../../sources.ts';
 import type { Doubt, Statement, SubjectNode } from '../../statement.ts';
 import { contains, isPlanWide } from '../../vocabulary/index.ts';
 import { WHOSE_SHARES } from '../../wording/coverage.ts';
-import type { LineShare } from './draft.ts';
+import * as words from '../../wording/estimates/estimate-questions.ts';
+import type { Assumption, LineShare } from './draft.ts';
 import { isOfSpecialCase } from './unread-scope.ts';
 import { coversServices, isOfVisit, servicesNamed } from './visit-copays.ts';
 
@@ -62,9 +65,20 @@ export function sharesOf(one: Case): FoundShares {
       : [],
     isDoubtful:
       (certainty?.doubts.some((doubt) => DOUBTFUL.includes(doubt)) ?? false) ||
-      (ofServices.length > 0 && ofServices.every((statement) => isOfUnreadScope(statement, one))),
+      (ofServices.length > 0 &&
+        (ofServices.every((statement) => isOfUnreadScope(statement, one)) ||
+          ofServices.every((statement) => isDenialOfOtherDates(statement, one)))),
     resolution,
   };
+}
+
+/** Payers leave old dates in rows that still apply, so we use such a figure, but say so. */
+export function dateAssumptions(one: Case, { resolution: { statements } }: FoundShares): Assumption[] {
+  const found = statements.map((statement) => otherDaysOfShare(statement, one.on, one.asOf));
+  const [days = null] = found;
+  if (days === null || found.includes(null)) return [];
+  const sources = statements.map(({ source }) => source.row);
+  return [{ kind: 'dates', text: words.shareThen(one.question.code, days), sources }];
 }
 
 /** Whether a figure for a group of services is for special cases only: "SPECIALIST", "ACCIDENTAL INJURY". */

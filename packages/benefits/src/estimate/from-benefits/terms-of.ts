@@ -29,7 +29,7 @@ import { typeOf } from './plan-type.ts';
 import { refusalsOf } from './refusals.ts';
 import { remarksOf } from './remarks.ts';
 import { allowedFor, type EstimateProcedure, type EstimateRequest } from './request.ts';
-import { type FoundShares, oncePerVisit, sharesOf } from './shares.ts';
+import { dateAssumptions, type FoundShares, oncePerVisit, sharesOf } from './shares.ts';
 import { between, choose, noUnknowns, type Unknowns } from './unknowns.ts';
 import { visitLines, visitsOf } from './visit-copays.ts';
 
@@ -134,7 +134,7 @@ function lineOf(
   const found = blocksFor(one, procedure, request, { sure: earlier.sure, maybe }, unknowns);
   const isPaid = share.shares.length === 0 || share.shares.some(({ percent }) => percent > 0);
   const isBlocked = found.blocks.some(isSure);
-  assumptions.push(...found.assumptions, ...clauseAssumptions(one));
+  assumptions.push(...found.assumptions, ...clauseAssumptions(one), ...dateAssumptions(one, share));
   const needsAllowed = type !== 'cap' && (type !== 'percent' || (isPaid && !isBlocked));
   const { plans, carve_outs } = one.benefits;
   const planName = plans.length > 1 ? (plans.find(({ key }) => key === one.plan)?.name ?? null) : null;

@@ -5,7 +5,7 @@ import { quote } from '../assistant-texts.ts';
 import { NO_LIMIT_STATED } from '../eligible.ts';
 import { paysFirst } from '../glance-alerts.ts';
 import { WHOLE_PLAN } from '../subject-labels.ts';
-import { dayText, listed, money } from '../texts.ts';
+import { daysText, dayText, listed, money } from '../texts.ts';
 
 interface Share {
   percent: number;
@@ -47,6 +47,8 @@ export function askDeductibleApplies(codes: readonly string[], labels: readonly 
       : `The payer states the deductible for ${listed(stated)}, but doesn't list their codes. `;
   return `${why}Does the deductible apply to ${listed(codes)}?`;
 }
+export const askVisitDeductible = (cents: number): string =>
+  `Is the deductible of ${money(cents)} per visit due, although nothing remains of the annual deductible?`;
 /** `text`: words next to the amount that we couldn't read. They may say what the amount is for. */
 export const askScope = (of: 'deductible' | 'maximum', code: string, text: string): string =>
   `Does the ${of} that the payer states with the words ${quote(text)} apply to ${code}?`;
@@ -164,6 +166,8 @@ export const shareNotStated = (code: string, isQuoted: boolean, plan: string | n
   isQuoted
     ? `The payer states what ${plan ?? 'the plan'} pays for ${code} only in text that we couldn't read. See the payer's own words.`
     : `The payer doesn't state what ${plan ?? 'the plan'} pays for ${code}.`;
+export const shareThen = (code: string, days: { from: Day | null; to: Day | null }): string =>
+  `The payer states what the plan pays for ${code} for other dates (${daysText(days)}). Confirm that it applies.`;
 export const shareToConfirm = (code: string): string =>
   `What the payer states for ${code} must be confirmed before it is used.`;
 export const SHARES_REVERSED =

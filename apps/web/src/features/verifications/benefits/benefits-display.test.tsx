@@ -435,6 +435,19 @@ describe('the benefits', () => {
     expect(rowsOf(/Service Type Coverage/)[1]?.[0]).toBe('75%90% in another network tier');
   });
 
+  it('show conflicting values as a question, not as answered', async () => {
+    const ask = 'What is the deductible? The response has conflicting values: $50; $75.';
+    const values = { answer: 'conflict', summary: '$50; $75', ask } as const;
+    await open({
+      checklist: [{ ...values, key: 'deductible', label: 'Deductible', answered: false, sources: [1, 2] }],
+    });
+    expect(strip().getByRole('link', { name: '1 question for the payer' })).toBeDefined();
+    const panel = within(screen.getByRole('region', { name: 'Questions for the payer' }));
+    expect(panel.getByText('Conflicting values')).toBeDefined();
+    expect(panel.getByText(ask)).toBeDefined();
+    expect(panel.queryByText("Already in the payer's response")).toBeNull();
+  });
+
   it('show what to ask the payer, linked from the first screen', async () => {
     const item = { label: 'Deductible', summary: null, ask: 'What is the deductible?', sources: [] };
     await open({

@@ -11,6 +11,7 @@ import type { AnswerContext, AskedService } from '../../answer-context.ts';
 import type { Side } from '../../find-shares.ts';
 import { dayOf } from '../../question/asked-day.ts';
 import type { Query } from '../../question/query.ts';
+import { holdsForTeeth } from '../../tooth-rules.ts';
 import { estimateWithBoth } from './both-plans.ts';
 import { chargeOf, practiceOf } from './charges.ts';
 
@@ -38,7 +39,12 @@ export function estimateOf(
   const practice = practiceOf(asked);
   const procedures = services.flatMap((one) => proceduresOf(one, network, on ?? dayOfVisit(one.context)));
   const dates = procedures.map(({ date }) => date);
-  const own = withAssumed(services.length > 1 ? asked.benefits : benefits, query.deductible);
+  // If the question names a tooth, the estimate itself decides which statements are about it. Without those about other
+  // teeth, it wouldn't know that a service is covered on those only.
+  const others = asked.benefits.statements.filter((statement) => !holdsForTeeth(statement, query.teeth));
+  const ofTooth =
+    others.length > 0 ? { ...benefits, statements: [...benefits.statements, ...others] } : benefits;
+  const own = withAssumed(services.length > 1 ? asked.benefits : ofTooth, query.deductible);
   const request: EstimateRequest = {
     procedures,
     network,

@@ -1,4 +1,4 @@
-// The items of a complete breakdown: first those to ask by phone, then those that are only in the payer's own words,
+// The items of a complete breakdown: first those to ask by phone (conflicting or not stated), then those that are only in the payer's own words,
 // then those that the response states.
 
 import { IconCheck } from '@tabler/icons-react';
@@ -12,14 +12,15 @@ import classes from './checklist-panel.module.css';
 type ChecklistItem = Benefits['checklist'][number];
 
 export const ChecklistPanel = ({ benefits }: { benefits: Benefits }) => {
-  const { not_stated: missing, see_wording: unread, stated } = groupByAnswer(benefits.checklist);
+  const { not_stated, conflict, see_wording: unread, stated } = groupByAnswer(benefits.checklist);
+  const toAsk = [...conflict, ...not_stated];
   return (
     <div id="checklist" className={classes.anchor} tabIndex={-1}>
       <Panel title="Questions for the payer">
-        {missing.length === 0 && unread.length === 0 && (
+        {toAsk.length === 0 && unread.length === 0 && (
           <p>The response states everything a breakdown needs.</p>
         )}
-        {missing.length > 0 && <Questions items={missing} phone={benefits.contact_information.phone} />}
+        {toAsk.length > 0 && <Questions items={toAsk} phone={benefits.contact_information.phone} />}
         {unread.length > 0 && <Unread items={unread} />}
         {stated.length > 0 && (
           <>
@@ -55,9 +56,18 @@ const Questions = ({ items, phone }: { items: ChecklistItem[]; phone: string | n
       )}
     </p>
     <ol className={classes.questions}>
-      {items.map(({ key, label, ask }) => (
+      {items.map(({ key, label, ask, answer, sources }) => (
         <li key={key}>
-          <strong>{label}</strong> <span className={classes.unknown}>Not stated</span>
+          <strong>{label}</strong>{' '}
+          <span className={classes.unknown}>
+            {answer === 'conflict' ? (
+              <Sourced about={label} sources={sources}>
+                Conflicting values
+              </Sourced>
+            ) : (
+              'Not stated'
+            )}
+          </span>
           <div>{ask}</div>
         </li>
       ))}

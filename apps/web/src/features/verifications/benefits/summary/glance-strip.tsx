@@ -73,7 +73,8 @@ const NetworkSwitch = ({ onNetwork }: Pick<GlanceStripProps, 'onNetwork'>) => {
 };
 
 const Completeness = ({ benefits }: { benefits: Benefits }) => {
-  const { see_wording: unread, not_stated: missing } = groupByAnswer(benefits.checklist);
+  const { see_wording: unread, conflict, not_stated } = groupByAnswer(benefits.checklist);
+  const missing = [...conflict, ...not_stated];
   const open = [
     missing.length > 0 &&
       `${missing.length} ${missing.length === 1 ? 'question' : 'questions'} for the payer`,

@@ -1,0 +1,52 @@
+// Deductibles for each visit. One may be due although nothing remains of the annual one.
+
+import { DENTAL_SERVICE_TYPES } from '../codes/index.ts';
+import type { BenefitAmount, ParsedBenefits } from '../parsed-benefits.ts';
+import type { Statement } from '../statement.ts';
+import { contains } from '../vocabulary/index.ts';
+
+/**
+ * Whether the amount is a dental deductible for each visit that may be due. The payer can say next to it that it is met
+ * or doesn't apply. A health plan's deductible for each visit to a physician isn't meant.
+ */
+export function isVisitDeductible(
+  amount: BenefitAmount,
+  { statements }: ParsedBenefits,
+  network: 'in' | 'out',
+): boolean {
+  const { period, total_cents, remaining_cents, applies_to } = amount;
+  const isDental = applies_to.subjects.every(
+    (node) => node.kind !== 'category' || DENTAL_SERVICE_TYPES.has(node.service_type),
+  );
+  return (
+    period === 'visit' &&
+    (total_cents ?? 0) > 0 &&
+    remaining_cents !== 0 &&
+    isDental &&
+    !waiversOf(amount, statements, network).some(({ conditions }) => conditions.length === 0)
+  );
+}
+
+/** Whether the payer says in the amount's row that it doesn't apply under some conditions: "waived for children". */
+export const isWaivedForSome = (
+  amount: BenefitAmount,
+  { statements }: ParsedBenefits,
+  network: 'in' | 'out',
+): boolean => waiversOf(amount, statements, network).length > 0;
+
+/** A waiver for some of the amount's services only is left out: the deductible may be due for the others. */
+function waiversOf(
+  { applies_to, sources }: BenefitAmount,
+  statements: readonly Statement[],
+  network: 'in' | 'out',
+): Statement[] {
+  return statements.filter(
+    ({ says, source, subject, except, network: stated }) =>
+      says.kind === 'deductible' &&
+      !says.applies &&
+      sources.includes(source.row) &&
+      stated !== (network === 'in' ? 'out' : 'in') &&
+      except.length === 0 &&
+      applies_to.subjects.every((node) => subject.some((waived) => contains(waived, node))),
+  );
+}
