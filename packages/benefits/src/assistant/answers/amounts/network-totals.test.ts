@@ -21,7 +21,6 @@ it('gives only the total of the network in the question', () => {
   expect(said).toContain('$1,000 remaining. Total: $2,000 in-network per service year.');
 });
 
-const ofPlan = (rows: string): string => rows.replaceAll('*24*', '*35*').replaceAll('*22*', '*23*');
 it('says that the network of what remains of the plan is open, next to totals of networks', () => {
   const said = told('max left?', LEFT.replace('*24*', '*35*') + IN + OUT);
   expect(said).toContain('$1,887 remaining (network and total not stated)');
