@@ -59,8 +59,6 @@ const OF_PLAN = /\btreatment(?: plan)? (?:is|was|of|for|at|comes to|runs|totals?
 const isClass = ({ kind }: SubjectNode): boolean => kind === 'class';
 
 const includes = (wide: AskedSubject | null, narrow: AskedSubject | null): boolean =>
-  wide !== null &&
-  narrow !== null &&
-  narrow.nodes.every((node) => wide.nodes.some((wider) => contains(wider, node)));
+  narrow?.nodes.every((node) => wide?.nodes.some((wider) => contains(wider, node))) ?? false;
 
 const isPriced = ({ topic, subject }: Query): boolean => topic === 'portion' && subject !== null;
