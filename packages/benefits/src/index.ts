@@ -56,3 +56,4 @@ export * from './sheet/index.ts';
 export { type FoundCode, includesCode, searchCodes } from './vocabulary/index.ts';
 export { describeRow } from './wording/row-text/describe-row.ts';
 export { type ExplainedElement, explainRow } from './wording/row-text/explain-row.ts';
+export { rowMeaning } from './wording/row-text/row-meaning.ts';

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { describeRow, explainRow, interpret, readEligibility } from '../../index.ts';
+import { describeRow, explainRow, interpret, readEligibility, rowMeaning } from '../../index.ts';
+import { benefitsOf } from '../../testing/read-rows.ts';
 
 describe('describeRow', () => {
   it.each([
@@ -50,6 +51,23 @@ describe('describeRow', () => {
     });
     expect(rows.length).toBeGreaterThan(50);
     for (const { text } of rows) expect(describeRow(text), text).toMatch(/^[A-Z$\d][^*]+\.$/);
+  });
+});
+
+describe('describeRow with what we understood', () => {
+  const described = (...segments: string[]) => {
+    const benefits = benefitsOf(['EB*1*IND*35', ...segments]);
+    return describeRow(segments.join('\n'), rowMeaning(benefits, 1));
+  };
+
+  it('says that a service date is the next eligible date', () => {
+    const dated = (qualifier: string, day: string) =>
+      described('EB*F*IND**********W*AD:D0210', 'HSD*VS*1***34*60', `DTP*${qualifier}*D8*${day}`);
+    expect(dated('472', '20290617')).toMatch(
+      /service date 06\/17\/2029 \(understood as the next eligible date, not as the last service\)\.$/,
+    );
+    expect(dated('472', '20240617')).toMatch(/service date 06\/17\/2024\.$/);
+    expect(dated('304', '20240617')).not.toContain('understood');
   });
 });
 

@@ -9,22 +9,25 @@ import {
   NETWORK_INDICATORS,
   SERVICE_TYPES,
 } from '../../codes/index.ts';
-import { capitalized, listed, plural } from '../texts.ts';
+import { capitalized, dayText, listed, plural } from '../texts.ts';
 import { datesText, moneyText, numberOf, percentText, procedureText, segmentsOf } from './explain-row.ts';
+import type { RowMeaning } from './row-meaning.ts';
 
 interface RowParts {
   /** Element 1 is EB01. */
   eb: string[];
   deliveries: string[][];
   dates: string[][];
+  /** What we understood, if the caller knows it. */
+  meaning: RowMeaning | null;
 }
 
-export function describeRow(text: string): string {
+export function describeRow(text: string, meaning: RowMeaning | null = null): string {
   const segments = segmentsOf(text);
   const eb = segments.find(([id]) => id === 'EB');
   if (eb === undefined) return '';
   const ofKind = (kind: string) => segments.filter(([id]) => id === kind);
-  const row: RowParts = { eb, deliveries: ofKind('HSD'), dates: ofKind('DTP') };
+  const row: RowParts = { eb, deliveries: ofKind('HSD'), dates: ofKind('DTP'), meaning };
   const subject = subjectText(row);
   const details = [levelText(row), networkText(row), authorizationText(row), ...dateTexts(row)];
   const head = headOf(row);
@@ -183,9 +186,16 @@ function authorizationText({ eb }: RowParts): string {
   return eb[11] === 'N' ? 'no pre-authorization required' : '';
 }
 
-function dateTexts({ dates }: RowParts): string[] {
+const SERVICE_DATE = '472';
+
+function dateTexts({ dates, meaning }: RowParts): string[] {
+  const next = meaning?.next ? dayText(meaning.next) : null;
   return dates.map(([, qualifier, , value = '']) => {
     const name = labelOf(DATE_QUALIFIERS, qualifier);
-    return `${name === null ? 'date' : `${name.toLowerCase()} date`} ${datesText(value) ?? value}`;
+    const days = datesText(value) ?? value;
+    const text = `${name === null ? 'date' : `${name.toLowerCase()} date`} ${days}`;
+    return qualifier === SERVICE_DATE && next !== null && days.startsWith(next)
+      ? `${text} (understood as the next eligible date, not as the last service)`
+      : text;
   });
 }

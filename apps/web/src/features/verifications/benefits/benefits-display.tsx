@@ -104,7 +104,9 @@ export const BenefitsDisplay = ({ benefits, audit, glance, onVerifyOther, proof 
         )}
       </Suspense>
       <ProofLine proof={proof} />
-      {SourceDrawer && <SourceDrawer request={shown} audit={audit} onClose={() => setRequest(null)} />}
+      {SourceDrawer && (
+        <SourceDrawer request={shown} audit={audit} benefits={benefits} onClose={() => setRequest(null)} />
+      )}
     </BenefitsContext>
   );
 };

@@ -2,16 +2,17 @@
 
 import type { ParserAuditWire } from '@bitewing/contract';
 import { Drawer } from '@mantine/core';
-import type { SourceRequest } from './benefits-context.ts';
+import type { Benefits, SourceRequest } from './benefits-context.ts';
 import { SourceRows } from './source-rows.tsx';
 
 export interface SourceDrawerProps {
   request: SourceRequest | null;
   audit: ParserAuditWire | null;
+  benefits: Benefits;
   onClose: () => void;
 }
 
-export const SourceDrawer = ({ request, audit, onClose }: SourceDrawerProps) => (
+export const SourceDrawer = ({ request, audit, benefits, onClose }: SourceDrawerProps) => (
   <Drawer
     opened={request !== null}
     onClose={onClose}
@@ -20,6 +21,6 @@ export const SourceDrawer = ({ request, audit, onClose }: SourceDrawerProps) => 
     title={request?.about}
     closeButtonProps={{ 'aria-label': 'Close' }}
   >
-    {request && <SourceRows request={request} audit={audit} />}
+    {request && <SourceRows request={request} audit={audit} benefits={benefits} />}
   </Drawer>
 );

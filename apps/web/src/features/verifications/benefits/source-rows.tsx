@@ -1,15 +1,16 @@
-import { describeRow, type ExplainedElement, explainRow } from '@bitewing/benefits';
+import { describeRow, type ExplainedElement, explainRow, rowMeaning } from '@bitewing/benefits';
 import type { ParserAuditWire } from '@bitewing/contract';
 import { useState } from 'react';
-import type { SourceRequest } from './benefits-context.ts';
+import type { Benefits, SourceRequest } from './benefits-context.ts';
 import classes from './source-drawer.module.css';
 
 export interface SourceRowsProps {
   request: SourceRequest;
   audit: ParserAuditWire | null;
+  benefits: Benefits;
 }
 
-export const SourceRows = ({ request, audit }: SourceRowsProps) => {
+export const SourceRows = ({ request, audit, benefits }: SourceRowsProps) => {
   const wanted = new Set(request.sources);
   const rows = audit?.blocks.filter(({ block }) => wanted.has(block)) ?? [];
   return (
@@ -26,7 +27,7 @@ export const SourceRows = ({ request, audit }: SourceRowsProps) => {
           {rows.map(({ block, text, messages }) => (
             <li key={block} className={classes.row}>
               <div className={classes.number}>Row {block + 1} of the payer's response</div>
-              <p className={classes.sentence}>{describeRow(text)}</p>
+              <p className={classes.sentence}>{describeRow(text, rowMeaning(benefits, block))}</p>
               {messages.map((message) => (
                 <blockquote key={message} className={classes.message}>
                   {message}
