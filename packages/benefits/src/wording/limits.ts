@@ -101,6 +101,9 @@ const MEMBERS = {
 
 type TeethCondition = Extract<Condition, { kind: 'teeth' }>;
 
+/** For a payer that says that other procedures share the limit, but not which ones. */
+export const OTHERS_MAY_COUNT = 'similar procedures may count (not named)';
+
 /** "per tooth", "molars and premolars only", "through age 18", "shared with D4910". */
 export function conditionText(condition: Condition): string {
   switch (condition.kind) {
@@ -110,14 +113,14 @@ export function conditionText(condition: Condition): string {
       return condition.except ? `except ${teeth}` : `${teeth} only`;
     }
     case 'age':
-      return ageText(condition.from, condition.to).replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+      return inside(ageText(condition.from, condition.to));
     case 'member':
       return `${MEMBERS[condition.member]} only`;
     case 'per':
       return `per ${condition.place}`;
     case 'combined_with':
       return condition.subjects.length === 0
-        ? 'shared with other procedures'
+        ? OTHERS_MAY_COUNT
         : `shared with ${scopeLabel(condition.subjects)}`;
     case 'after':
       return condition.months === null
@@ -149,6 +152,13 @@ export function conditionsText(conditions: readonly Condition[]): string {
   const told = conditionTexts(conditions.filter(({ kind }) => kind !== 'when' && kind !== 'combined_with'));
   return told.length === 0 ? '' : `, ${told.join(', ')}`;
 }
+
+type AgeCondition = Extract<Condition, { kind: 'age' }>;
+/** "2 per year, to age 18" instead of "2 per year, through age 17", if the payer doesn't say whether 18 is included. */
+export const withOpenAge = (label: string, age: AgeCondition, unclear: number): string =>
+  label.replace(conditionText(age), inside(withoutQuestion(ageText(age.from, age.to, unclear))));
+const withoutQuestion = (text: string): string => text.replace(/ \(confirm.*\)$/, '');
+const inside = (text: string): string => text.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
 
 /** All conditions that limit a rule to some patients, teeth or cases, also those in the payer's own words. */
 export const reasonsText = (conditions: readonly Condition[]): string =>

@@ -137,5 +137,13 @@ export function joinNotes(notes: readonly SourcedText[]): SourcedText[] {
     if (known) for (const source of sources) known.add(source);
     else byText.set(text, new Set(sources));
   }
-  return [...byText].map(([text, sources]) => ({ text, sources: [...sources] }));
+  return [...byText]
+    .filter(([text]) => ![...byText.keys()].some((words) => isRepeat(text, words)))
+    .map(([text, sources]) => ({ text, sources: [...sources] }));
+}
+
+/** "80%: COVERED AT 80%" next to "COVERED AT 80%": the words already say the value. */
+function isRepeat(text: string, words: string): boolean {
+  if (!text.endsWith(`: ${words}`)) return false;
+  return ` ${words}`.includes(` ${text.slice(0, -words.length - 2)}`);
 }

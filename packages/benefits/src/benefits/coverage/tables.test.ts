@@ -341,3 +341,22 @@ it('lists a service that two plans exclude in different networks, with the rows 
   expect(non_covered.out_network.service_types).toEqual(['Orthodontics']);
   expect(sources.non_covered.service_types).toEqual({ Orthodontics: [1, 5] });
 });
+
+it('quotes words once if they say the value, and keeps them next to another value', () => {
+  const row = (service: string, words: string) =>
+    kindRow([`EB*A*IND*${service}*****.8****W`, `MSG*${words}`], service)?.notes;
+  expect(row('25', 'COVERED AT 80%')).toBe('COVERED AT 80%');
+  expect(row('25', 'COVERED AT 90%')).toBe('COVERED AT 90%');
+  expect(kindRow(['EB*A*CHD*38*****.5****W', 'EB*I*IND*38*********W'], '38')?.notes).toMatch(
+    /50%: Children Only/,
+  );
+});
+
+it('adds the class to a name that has parentheses of its own without a second pair', () => {
+  const names = (service: string) =>
+    read([`EB*A*IND*${service}*****.2****W`, 'MSG*BASIC']).service_type_coverage.map(
+      (row) => row.service_type,
+    );
+  expect(names('25')).toEqual(['Restorative (Basic)']);
+  expect(names('41')).toEqual(['Routine (Preventive) Dental, class: Basic']);
+});

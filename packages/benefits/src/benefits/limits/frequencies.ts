@@ -1,8 +1,9 @@
 // Frequency limits: how often a service is covered, with the last service date and the next eligible date.
 
+import type { AgeStatement } from '../../eligible/ages.ts';
 import type { FrequencyLimit } from '../../parsed-benefits.ts';
 import type { Says, Statement } from '../../statement.ts';
-import { conditionsText, frequencyText } from '../../wording/limits.ts';
+import { conditionsText, frequencyText, withOpenAge } from '../../wording/limits.ts';
 import { proceduresOf } from '../applies-to.ts';
 import { type ReadResponse, statementsOfKind, wordsOf } from '../read-response.ts';
 import { createLimitList, scopeKey, scopeOf } from './limit-scope.ts';
@@ -28,12 +29,13 @@ export function projectFrequencies(response: ReadResponse): FrequencyLimit[] {
   for (const { says, source, conditions } of dated)
     if (conditions.length === 0) histories.set(source.row, says);
   const counted = new Set<number>();
+  const ages = statementsOfKind(response.statements, 'age');
 
   const add = (statement: Statement, frequency: Frequency) => {
     const { row } = statement.source;
     const history = statement.says.kind === 'history' ? statement.says : (histories.get(row) ?? NO_HISTORY);
     const text = wordsOf(response, statement.source);
-    const label = labelOf(statement, frequency);
+    const label = labelOf(statement, frequency, ages);
     const key = [scopeKey(statement), label, history.last, history.next].join('|');
     limits.add(text, key, statement, () => limitOf(statement, frequency, history, label, text));
   };
@@ -55,8 +57,25 @@ function hasFigure({ limit, count }: Frequency): boolean {
   return limit === 'none' || count !== null;
 }
 
-function labelOf({ period, conditions }: Statement, frequency: Frequency): string {
-  return `${frequencyText(frequency, period)}${conditionsText(conditions)}`;
+function labelOf(
+  { period, conditions, source }: Statement,
+  frequency: Frequency,
+  ages: readonly AgeStatement[],
+): string {
+  const label = `${frequencyText(frequency, period)}${conditionsText(conditions)}`;
+  const range = conditions.find((condition) => condition.kind === 'age');
+  if (range === undefined) return label;
+  // The same words as an age limit can leave the last age open.
+  const open = ages.find(
+    ({ says, source: other }) =>
+      other.row === source.row &&
+      other.words?.message === source.words?.message &&
+      other.words?.from === source.words?.from &&
+      says.minimum === range.from &&
+      says.maximum === range.to,
+  );
+  const unclear = open?.says.unclear_at ?? null;
+  return unclear === null ? label : withOpenAge(label, range, unclear);
 }
 
 function limitOf(

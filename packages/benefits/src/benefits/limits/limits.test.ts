@@ -187,3 +187,13 @@ describe('two age rows after a procedure', () => {
     ]);
   });
 });
+
+it.each([
+  ['D1208: 2 PER CALENDAR YEAR, TO AGE 18', '2 per calendar year, to age 18'],
+  ['D1208: 2 PER CALENDAR YEAR, THROUGH AGE 17', '2 per calendar year, through age 17'],
+  ['D1208: 2 PER CALENDAR YEAR, UNDER AGE 18', '2 per calendar year, through age 17'],
+  ['D1208: 2 PER CALENDAR YEAR, AGE 6 AND OVER', '2 per calendar year, from age 6'],
+  ['D1208: 2 PER CALENDAR YEAR', '2 per calendar year'],
+])('leaves the last age of a frequency open only if the words do: %s', (words, label) => {
+  expect(read(`EB*F**35~MSG*${words}~`).frequency_limits.map((limit) => limit.label)).toEqual([label]);
+});

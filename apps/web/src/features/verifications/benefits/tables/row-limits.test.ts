@@ -39,7 +39,7 @@ const ELIGIBLE: NextEligible = {
   reason: 'frequency',
 };
 
-const SHARED = '2 per calendar year, shared with other procedures';
+const SHARED = '2 per calendar year, similar procedures may count (not named)';
 
 describe("the payer's next date for a code", () => {
   it('is shown as "eligible since" if it is in the past', () => {
@@ -65,9 +65,9 @@ describe('"Eligible now"', () => {
     ).map(({ text }) => text);
 
   it('says what it rests on', () => {
-    expect(rowWith(null, 'since 06/16/2020 (payer)')).toEqual([
+    expect(rowWith(null, 'since 06/16/2020, according to the payer')).toEqual([
       SHARED,
-      'Eligible now, since 06/16/2020 (payer)',
+      'Eligible now, since 06/16/2020, according to the payer',
     ]);
   });
 
