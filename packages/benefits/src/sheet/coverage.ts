@@ -1,9 +1,12 @@
 // What the plan pays for categories and codes, and what it doesn't pay for.
 
+import { askerFor } from '../glance/asker.ts';
+import { eligibleFor } from '../glance/visits.ts';
 import type { CoverageCells, ParsedBenefits } from '../parsed-benefits.ts';
 import { isNotCovered, verdictText } from '../wording/coverage.ts';
 import { doubtText } from '../wording/glance.ts';
 import * as words from '../wording/sheet.ts';
+import type { SheetInput } from './types.ts';
 
 /** The networks in which the plan pays. */
 type Sides = ReadonlySet<'in' | 'out'>;
@@ -14,25 +17,57 @@ export function categoryLines({ service_type_coverage: rows }: ParsedBenefits, s
 }
 
 /** Lines such as "50% in-network, 40% out-of-network: D2740, D2750", without notes: there can be hundreds of them. */
-export function codeLines({ procedure_coverage: rows }: ParsedBenefits, sides: Sides): string[] {
-  const plain = rows.map((row) => ({ ...row, notes: '' }));
-  return sharedLines(plain, sides, ({ procedure_code, plan }) => words.inPlan(procedure_code, plan));
+export function codeLines(benefits: ParsedBenefits, sides: Sides, input: SheetInput): string[] {
+  const plain = benefits.procedure_coverage.map((row) => ({ ...row, notes: '' }));
+  const isPastAge = pastAgeOf(benefits, input);
+  return sharedLines(
+    plain,
+    sides,
+    ({ procedure_code, plan }) => words.inPlan(procedure_code, plan),
+    ({ procedure_code }, side) => isPastAge(procedure_code, side),
+  );
+}
+
+/** Whether the plan never pays for the code because of the patient's age. A patient who is too young has a first date. */
+function pastAgeOf(benefits: ParsedBenefits, { verification, views, as_of }: SheetInput) {
+  if (benefits.age_limits.length === 0) return () => false;
+  const asker = (network: 'in' | 'out') =>
+    askerFor(benefits, {
+      network,
+      on: views[0]?.on ?? as_of,
+      as_of,
+      birth: verification.patient_dob,
+      patient: verification.is_dependent ? 'dependent' : 'subscriber',
+    });
+  const askers = { in: asker('in'), out: asker('out') };
+  return (code: string, side: 'in' | 'out'): boolean => {
+    const { outcome, day, reasons } = eligibleFor(askers[side], code);
+    return outcome === 'not_before' && day === null && reasons[0]?.kind === 'age';
+  };
 }
 
 function sharedLines<Of extends CoverageCells>(
   rows: readonly Of[],
   sides: Sides,
   nameOf: (row: Of) => string,
+  isPastAge: (row: Of, side: 'in' | 'out') => boolean = () => false,
 ): string[] {
+  const textOf = (row: Of, side: 'in' | 'out') =>
+    isPaid(row, side) && isPastAge(row, side) ? words.withinAge(cellOf(row, side)) : cellOf(row, side);
   const shared = new Map<string, { paid: string; notes: string; names: Set<string> }>();
   for (const row of rows) {
-    const paid = words.paidText(cellOf(row, 'in'), sides.has('out') ? cellOf(row, 'out') : null);
+    const paid = words.paidText(textOf(row, 'in'), sides.has('out') ? textOf(row, 'out') : null);
     const key = JSON.stringify([paid, row.notes]);
     const known = shared.get(key) ?? { paid, notes: row.notes, names: new Set() };
     known.names.add(nameOf(row));
     shared.set(key, known);
   }
   return [...shared.values()].map(({ paid, notes, names }) => words.paidLine(paid, [...names], notes));
+}
+
+function isPaid(row: CoverageCells, side: 'in' | 'out'): boolean {
+  const share = side === 'in' ? row.in_network_share : row.out_network_share;
+  return share.kind !== 'not_stated' && !isNotCovered(share);
 }
 
 function cellOf(row: CoverageCells, side: 'in' | 'out'): string {

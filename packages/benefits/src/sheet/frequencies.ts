@@ -5,7 +5,6 @@ import { askerFor } from '../glance/asker.ts';
 import { CHILD_CLEANING } from '../glance/shares.ts';
 import type { Glance } from '../glance/types.ts';
 import type { FrequencyLimit, ParsedBenefits } from '../parsed-benefits.ts';
-import { conditionsText } from '../wording/limits.ts';
 import * as words from '../wording/sheet.ts';
 import { dayText, networkText } from '../wording/texts.ts';
 import type { SheetInput, SheetTable } from './types.ts';
@@ -65,7 +64,7 @@ function limitLine(limit: FrequencyLimit, on: Day | undefined): string {
   const { applies_to, label, conditions, network, plan } = limit;
   const { last_service_date: last, next_eligible_date: next } = limit;
   const parts = [
-    `${[applies_to.label, plan].filter(Boolean).join(', ')}: ${label}${conditionsText(conditions)}`,
+    `${[applies_to.label, plan].filter(Boolean).join(', ')}: ${label}`,
     networkText(network),
     last === null ? '' : `last ${dayText(last)}`,
     next === null ? '' : words.nextDate(next, on),

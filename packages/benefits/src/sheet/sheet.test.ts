@@ -195,3 +195,41 @@ describe('the sheet as spreadsheet rows and as a chart note', () => {
     expect(lines[12]).toContain('Example Dental');
   });
 });
+
+describe('the sheet of a patient outside an age limit', () => {
+  const rows =
+    'EB*A*IND*41*****0****Y~MSG*PROCEDURE CODES: D1110, D1208~' +
+    'EB*F**35~MSG*D1208: 2 PER CALENDAR YEAR, THROUGH AGE 17~';
+
+  it('lists a code that the screen calls not payable with its age limit', () => {
+    expect(make(rows).section('codes')?.lines).toEqual([
+      '100% in-network, not stated out-of-network: D1110',
+      '100% only within the age limit in-network, not stated out-of-network: D1208',
+    ]);
+    const paid = ['100% in-network, not stated out-of-network: D1110, D1208'];
+    expect(make(rows, { patient_dob: '2012-05-20' }).section('codes')?.lines).toEqual(paid);
+    expect(make(rows, { patient_dob: null }).section('codes')?.lines).toEqual(paid);
+    const young = rows.replace('THROUGH AGE 17', 'FROM AGE 6');
+    expect(make(young, { patient_dob: '2022-05-20' }).section('codes')?.lines).toEqual(paid);
+    const other = rows.replace('D1208: 2', 'D1351: 2');
+    expect(make(other).section('codes')?.lines[0]).toBe(paid[0]);
+  });
+
+  it('names the ages of a limit once', () => {
+    const lines = (text: string) => make(rows.replace('THROUGH AGE 17', text)).section('frequencies')?.lines;
+    expect(lines('THROUGH AGE 17')).toEqual(['D1208: 2 per calendar year, through age 17']);
+    expect(
+      lines('PER TOOTH')
+        ?.join()
+        .match(/per tooth/g) ?? [],
+    ).toHaveLength(lines('PER TOOTH')?.length ?? 0);
+  });
+});
+
+it('explains only the marks that the sheet uses', () => {
+  expect(make(share('41', '0')).sheet.marks).toBe('');
+  const reversed = 'EB*A*IND*41*****1****W~MSG*COVERED AT 100%~';
+  expect(make(reversed).sheet.marks).toBe("“Needs confirmation” means that the payer's statements conflict.");
+  const last = 'EB*F*IND**********W*AD:D0210~HSD*VS*1***34*60~DTP*304*D8*20240617~';
+  expect(make(last).sheet.marks).toMatch(/^“Calculated” means[^“]*$/);
+});

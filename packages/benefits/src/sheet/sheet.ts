@@ -19,6 +19,9 @@ export function sheetOf(benefits: ParsedBenefits, input: SheetInput): Sheet {
   const [first] = input.views;
   const status = first && findFact(first, 'coverage', 'status');
   const name = words.person(patient_first_name, patient_last_name) ?? '';
+  const sections = sectionsOf(benefits, input).filter(
+    ({ facts, table, lines }) => facts.length > 0 || table !== null || lines.length > 0,
+  );
   return {
     title: words.TITLE,
     practice: verification.practices?.name ?? null,
@@ -33,10 +36,8 @@ export function sheetOf(benefits: ParsedBenefits, input: SheetInput): Sheet {
       verification.trace_number,
     ),
     notice: words.NOTICE,
-    marks: words.MARKS,
-    sections: sectionsOf(benefits, input).filter(
-      ({ facts, table, lines }) => facts.length > 0 || table !== null || lines.length > 0,
-    ),
+    marks: words.marksIn(JSON.stringify(sections)),
+    sections,
   };
 }
 
@@ -94,7 +95,7 @@ function sectionsOf(benefits: ParsedBenefits, input: SheetInput): SheetSection[]
     section('history', { lines: historyLines(benefits) }),
     section('contact', { facts: contactFacts(benefits) }),
     section('ask', { lines: questionLines(benefits) }),
-    section('codes', { lines: briefly(codeLines(benefits, sides)) }),
+    section('codes', { lines: briefly(codeLines(benefits, sides, input)) }),
   ];
 }
 
@@ -122,11 +123,7 @@ function clauseLines({ clauses, frequency_limits }: ParsedBenefits, kinds: reado
 
 function ageLines({ age_limits }: ParsedBenefits, shown: ReadonlySet<number>): string[] {
   const others = age_limits.filter(({ sources }) => !sources.every((row) => shown.has(row)));
-  return unique(
-    others.map(
-      ({ applies_to, label, conditions }) => `${applies_to.label}: ${label}${conditionsText(conditions)}`,
-    ),
-  );
+  return unique(others.map(({ applies_to, label }) => `${applies_to.label}: ${label}`));
 }
 
 function waitingPart(

@@ -35,7 +35,7 @@ export interface Sheet {
   /** Source and time of the response, who verified, trace number. */
   proof: string[];
   notice: string;
-  /** What marks such as "(calculated)" mean. */
+  /** What the marks on the sheet mean, such as "(calculated)". Empty if it has none. */
   marks: string;
   sections: SheetSection[];
 }

@@ -5,6 +5,7 @@ import { frequencyRows, limitLabel } from '../glance/limit-label.ts';
 import type { GlanceFact } from '../glance/types.ts';
 import { cleaningFacts, eligibleFor, leftFact, nextFact, withoutFigures } from '../glance/visits.ts';
 import * as glanceWords from '../wording/glance.ts';
+import { cellNote } from '../wording/sheet.ts';
 import { valueText } from './views.ts';
 
 /** A line of the frequency table. It isn't a planned visit. */
@@ -46,7 +47,8 @@ function codeVisit(asker: Asker, code: string): Visit {
 
 function visit(limit: GlanceFact, left: GlanceFact, last: GlanceFact, next: GlanceFact): Visit {
   const stated = [limit, left, last];
-  const withNote = (one: GlanceFact) => [valueText(one), one.note].filter(Boolean).join(', ');
+  const withNote = (one: GlanceFact) =>
+    [valueText(one), one.note && cellNote(one.note)].filter(Boolean).join(', ');
   return {
     cells: [withNote(limit), valueText(left), valueText(last), withNote(next)],
     rows: [...new Set([...stated, next].flatMap(({ sources }) => sources))],

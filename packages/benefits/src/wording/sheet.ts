@@ -23,8 +23,15 @@ export const statusLine = (value: string, note: string | null): string => {
 export const SEE_WORDING = "See the payer's own words";
 export const CALCULATED = 'calculated';
 export const CONFIRM = 'needs confirmation';
-export const MARKS =
-  "Calculated: follows from dates and figures the payer stated. Needs confirmation: the payer's statements conflict.";
+const MARKS = {
+  [CALCULATED]: '“Calculated” means that we calculated it from dates and figures that the payer states.',
+  [CONFIRM]: "“Needs confirmation” means that the payer's statements conflict.",
+};
+/** Explains the marks that the sheet uses. */
+export const marksIn = (text: string): string =>
+  Object.entries(MARKS)
+    .flatMap(([mark, meaning]) => (text.includes(`(${mark})`) ? meaning : []))
+    .join(' ');
 
 export const SECTIONS = {
   patient: 'Patient',
@@ -154,6 +161,11 @@ export function paidText(inside: string, outside: string | null): string {
   if (outside === null || inside === outside) return shown(inside);
   return `${shown(inside)} in-network, ${shown(outside).replace(/^Not/, 'not')} out-of-network`;
 }
+/** A note in one line of the frequency table, so that the sheet fits on one page. */
+export const cellNote = (note: string): string =>
+  note.replace(' (not named)', '').replace(', according to the payer', ' per payer');
+/** The patient is older. The payer's words may still make an exception, so the figure stays. */
+export const withinAge = (paid: string): string => `${paid} only within the age limit`;
 export const exclusion = (text: string): string => `Excluded: ${text}`;
 
 /** "Response from Delta Dental, received Nov 15, 2026, 3:33 PM CST"; unknown parts are left out. */

@@ -25,7 +25,7 @@ export function sheetPdf(sheet: Sheet, at: Date): Promise<Buffer> {
   for (const section of sheet.sections) drawSection(pages, section);
   return pages.finish((page, of) => [
     `${sheet.patient}. ${sheet.proof.join('. ')}.`,
-    `${sheet.notice} ${sheet.marks} Page ${page} of ${of}.`,
+    [sheet.notice, sheet.marks, `Page ${page} of ${of}.`].filter(Boolean).join(' '),
   ]);
 }
 
