@@ -28,6 +28,22 @@ describe('alerts', () => {
     ]);
     expect(titles(ACTIVE, {}, dated(['346', '20260401']))).toEqual(['The plan starts on 04/01/2026']);
     expect(titles('EB*6*IND*35~')).toEqual(['Coverage is inactive']);
+    expect(titles('EB*6*IND*35~EB*I*IND*38~')).toEqual(['Coverage is inactive']);
+    expect(titles('EB*1*IND*30~EB*I*IND*35~')).toEqual(['No dental coverage']);
+  });
+
+  it('name four of the conflicting values, and say how many more there are', () => {
+    const reversed = (services: readonly string[]) =>
+      services.map((service) => `EB*A*IND*${service}*****.8****W~MSG*COVERED AT 80%~`).join('');
+    const [conflict] = alerts(`${ACTIVE}${reversed(['24', '25', '26', '28', '40', '39'])}`);
+    expect(conflict).toMatchObject({
+      title: 'The payer sent conflicting values for 6 items',
+      text: expect.stringMatching(
+        /^Periodontics: plan pays 20% by the payer's data, 80% by its text · .* · and 2 more$/,
+      ),
+    });
+    const [few] = alerts(`${ACTIVE}${reversed(['24', '25'])}`);
+    expect(few?.text).not.toContain('more');
   });
 
   it('say until when the premium is paid, if the plan continues after that day', () => {

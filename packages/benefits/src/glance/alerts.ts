@@ -80,7 +80,8 @@ function coverageAlerts(asker: Asker): GlanceAlert[] {
   // If another company handles dental care, `elsewhereAlert` says so.
   if (coverage.status !== 'inactive' || carve_outs.length > 0) return [];
   const { reason: text } = coverage;
-  return [alert('not_active', { tone: 'danger', title: words.INACTIVE, text, sources: coverage.sources })];
+  const title = words.inactiveTitle(text);
+  return [alert('not_active', { tone: 'danger', title, text, sources: coverage.sources })];
 }
 
 function premiumAlerts(asker: Asker): GlanceAlert[] {
@@ -244,18 +245,19 @@ function severalPlansAlerts({ plans, coverage_status }: ParsedBenefits): GlanceA
 
 function conflictAlerts({ contradictions }: ParsedBenefits): GlanceAlert[] {
   if (contradictions.length === 0) return [];
-  const about = contradictions.map((one) =>
+  const texts = contradictions.map((one) =>
     words.conflictValues(
       one.about,
       one.statements.map(({ text }) => text),
     ),
   );
+  const about = [...new Set(texts)];
   const sources = contradictions.flatMap(({ statements }) => statements.flatMap((one) => one.sources));
   return [
     alert('conflict', {
       tone: 'caution',
       title: words.conflicts(contradictions.length),
-      text: words.conflictText([...new Set(about)]),
+      text: words.conflictText(about),
       sources,
     }),
   ];

@@ -424,7 +424,7 @@ describe('visits, replacement and waiting periods', () => {
     expect(tell(limit('D0274', '1***23*1'), 'next_D0274')).toEqual([
       null,
       'not_stated',
-      'limit: 1 visit per calendar year · no date of service',
+      'limit: 1 visit per calendar year · last date not stated',
     ]);
   });
 
@@ -444,7 +444,7 @@ describe('visits, replacement and waiting periods', () => {
     expect(tell(yearly + next, 'next_cleaning')).toEqual([
       'Eligible now',
       'stated',
-      'since 01/15/2026 (payer)',
+      'since 01/15/2026, according to the payer',
     ]);
   });
 
@@ -455,7 +455,7 @@ describe('visits, replacement and waiting periods', () => {
     expect(factOf(glanceOf(benefits, { ...ASKED, ...later }), 'next_cleaning')).toMatchObject({
       label: 'Next date',
       value: 'Eligible if none since 03/10/2026',
-      note: 'no date of service',
+      note: 'last date not stated',
       tone: 'caution',
     });
   });
@@ -471,7 +471,7 @@ describe('visits, replacement and waiting periods', () => {
     expect(tell(limit('D1110', '2***23*1'), 'next_cleaning')).toEqual([
       null,
       'not_stated',
-      'no date of service',
+      'last date not stated',
     ]);
   });
 

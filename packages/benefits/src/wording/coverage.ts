@@ -32,11 +32,13 @@ export function verdictText(share: PlanShare): string {
 export const isNotCovered = ({ kind, plan_pays }: PlanShare): boolean =>
   kind === 'not_covered' || plan_pays === 0;
 
-/** "Restorative", "Restorative (Basic)", "Basic", "Whole plan". */
+/** "Restorative", "Restorative (Basic)", "Routine (Preventive) Dental, class: Type 1", "Basic", "Whole plan". */
 export function serviceLabel(serviceType: string | null, heading: string | null): string {
   if (serviceType === null) return heading ?? WHOLE_PLAN;
   const name = serviceTypeName(serviceType);
-  return heading === null || heading.toLowerCase() === name.toLowerCase() ? name : `${name} (${heading})`;
+  if (heading === null || heading.toLowerCase() === name.toLowerCase()) return name;
+  // "Routine (Preventive) Dental (Preventive)" would read as one name.
+  return name.includes('(') ? `${name}, class: ${heading}` : `${name} (${heading})`;
 }
 
 export function basedOn(node: SubjectNode): string {
@@ -129,11 +131,14 @@ export function aboutText(label: string, network: 'in' | 'out' | null): string {
 export const WHOSE_SHARES = 'Percentages may be reversed';
 
 export function byTheStandard(planPays: number): string {
-  return `plan pays ${planPays}% by the data`;
+  return `plan pays ${planPays}% by the payer's data`;
 }
 
+const BY_TEXT = ' by its text';
+/** Whether the text contrasts the words of a row with the percentage of the same row. */
+export const isByItsWords = (text: string): boolean => text.endsWith(BY_TEXT);
 export function byItsWords(planPays: number): string {
-  return `plan pays ${planPays}% by the text`;
+  return `${planPays}%${BY_TEXT}`;
 }
 
 export function readsAs(label: string, cell: string): string {

@@ -2,7 +2,7 @@
 
 import type { Day } from '../answer.ts';
 import type { Statement } from '../statement.ts';
-import { conditionsText, frequencyText } from './limits.ts';
+import { conditionsText, frequencyText, OTHERS_MAY_COUNT } from './limits.ts';
 import { scopeLabel } from './subject-labels.ts';
 import { daysText, dayText, plural } from './texts.ts';
 
@@ -40,7 +40,7 @@ export function eligibleText(
 export function basisText(basis: EligibleBasis): string {
   switch (basis.kind) {
     case 'payer_date':
-      return `since ${dayText(basis.day)} (payer)`;
+      return `since ${dayText(basis.day)}, according to the payer`;
     case 'no_limit':
       return 'no frequency limit';
     case 'remaining':
@@ -92,20 +92,20 @@ const CAUSES: Readonly<Record<OpenCause, string>> = {
 /** Short forms for the first screen, next to the limit. */
 const SHORT_CAUSES: Readonly<Record<OpenCause, string>> = {
   no_figure: 'number or period not stated',
-  no_history: 'no date of service',
+  no_history: 'last date not stated',
   some_dates: 'used so far: not stated',
   no_dates: 'start of the next period not stated',
   office_counts: 'recent services may count',
   year_start: "start of the plan's year not stated",
   which_year: 'kind of year not stated',
-  others_count: 'shared with other procedures',
+  others_count: OTHERS_MAY_COUNT,
   conditional: 'conditions apply',
   unread_words: "read the payer's own words",
   wider: 'limit of a larger group of services',
   related: 'a related service may count',
   per_place: 'tooth or area not stated',
   place: 'tooth or area not stated',
-  shared_dates: 'no date of service',
+  shared_dates: "shared codes' dates not stated",
 };
 export const shortCause = (cause: OpenCause): string => SHORT_CAUSES[cause];
 

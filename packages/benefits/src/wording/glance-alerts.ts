@@ -1,14 +1,17 @@
 // The texts of the alerts on the first screen.
 
 import type { Day } from '../answer.ts';
+import { isByItsWords } from './coverage.ts';
 import { CLASSES, SERVICES } from './glance.ts';
-import { isOwnWords } from './status.ts';
+import { isDenial, isOwnWords } from './status.ts';
 import { daysText, dayText, listed, money, plural } from './texts.ts';
 
 /** Formats the ISO dates inside a sentence. */
 export const readableDays = (text: string): string => text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, dayText);
 
-export const INACTIVE = 'Coverage is inactive';
+/** A medical plan can be active without dental coverage, so the title names what isn't covered. */
+export const inactiveTitle = (reason: string): string =>
+  isDenial(reason) ? 'No dental coverage' : 'Coverage is inactive';
 export const UNKNOWN = "We couldn't confirm coverage";
 export const STATUS_CONFLICT = 'Conflicting coverage information';
 /** The payer's own words may have no period at the end, so nothing follows them. */
@@ -108,10 +111,14 @@ export const severalPlansText = (names: readonly string[]): string =>
   `${listed(names)}. Figures that differ name their plan. Ask the payer which one the patient has.`;
 export const conflicts = (count: number): string =>
   `The payer sent conflicting values for ${count} ${plural(count, 'item')}`;
-/** "D2740: 60% or 50%". */
+/** "D2740: 60% or 50%"; "D2740: plan pays 20% by the payer's data, 80% by its text". */
 export const conflictValues = (about: string, values: readonly string[]): string =>
-  `${about}: ${listed([...new Set(values)], 'or')}`;
-export const conflictText = (about: readonly string[]): string => about.slice(0, 4).join(' · ');
+  `${about}: ${values.some(isByItsWords) ? [...new Set(values)].join(', ') : listed([...new Set(values)], 'or')}`;
+const MOST_CONFLICTS = 4;
+export const conflictText = (about: readonly string[]): string => {
+  const more = about.length - MOST_CONFLICTS;
+  return [...about.slice(0, MOST_CONFLICTS), ...(more > 0 ? [`and ${more} more`] : [])].join(' · ');
+};
 
 export const usedUp = (code: string, day: Day | null): string =>
   `${SERVICES[code] ?? code}: ${day === null ? 'none remaining' : `not before ${dayText(day)}`}`;

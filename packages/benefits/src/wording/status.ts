@@ -46,8 +46,10 @@ const NOT_AGAIN = 'It says not to send the request again.';
 const mayNotRetry = ({ code, follow_up_code }: Rejection): boolean =>
   rejectReason(code)?.owner === 'payer_outage' && ['N', 'S', 'Y'].includes(follow_up_code ?? '');
 
-const ABOUT_SERVICE_DATE =
-  'This is about the date that the payer was asked for. Confirm that these benefits apply on the day of the visit.';
+/** The description of code 56, "Inappropriate date", adds nothing to the sentence. */
+const dateRejected = ({ code, description }: Rejection): string =>
+  `The payer didn't accept the date of service in our request${code === '56' || description === null ? '' : `: ${description}`} (code ${code}). ` +
+  'Confirm that these benefits apply on the day of the visit.';
 
 export const STATUS_TEXTS = {
   dental: (code: string) => `The payer says ${quotedCode(code)} for dental care.`,
@@ -95,9 +97,10 @@ export const STATUS_TEXTS = {
     isDenied
       ? 'The response mentions dental, but never says that the plan covers it. The plan may be medical only.'
       : "The response doesn't mention dental. The plan may be medical only.",
-  rejection: ({ code, description }: Rejection) =>
-    `The payer rejected part of the request: ${description ?? 'no reason given'} (code ${code}).` +
-    `${isServiceDateRejection(code) ? ` ${ABOUT_SERVICE_DATE}` : ''}`,
+  rejection: (rejection: Rejection) =>
+    isServiceDateRejection(rejection.code)
+      ? dateRejected(rejection)
+      : `The payer rejected part of the request: ${rejection.description ?? 'no reason given'} (code ${rejection.code}).`,
 } as const;
 
 /** Whether the sentence says that the response doesn't mention dental at all. */

@@ -67,7 +67,7 @@ export const conditionWords = ({
 /** E.g. "shared with D4910". Null if the payer doesn't say that other procedures count toward the limit. */
 export const sharingWords = (limit: Benefits['frequency_limits'][number]): string | null => {
   if (limit.shared_with.length > 0) return `shared with ${limit.shared_with.join(', ')}`;
-  return limit.shared_with_unnamed ? 'shared with other procedures' : null;
+  return limit.shared_with_unnamed ? 'similar procedures may count (not named)' : null;
 };
 
 const CLAUSES: Record<Benefits['clauses'][number]['kind'], string> = {
