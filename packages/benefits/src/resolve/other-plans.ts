@@ -1,5 +1,11 @@
 import type { Day } from '../answer.ts';
-import type { OtherCoverage } from '../parsed-benefits.ts';
+import { DENTAL_SERVICE_TYPES, labelOf, SERVICE_TYPES } from '../codes/index.ts';
+import type { OtherCoverage, ParsedBenefits } from '../parsed-benefits.ts';
+
+const DENTAL_NAMES: ReadonlySet<string | null> = new Set(
+  [...DENTAL_SERVICE_TYPES].map((type) => labelOf(SERVICE_TYPES, type)),
+);
+const DENTAL_CARE = labelOf(SERVICE_TYPES, '35');
 
 /** `on_file`: in force, but the payer doesn't say that it pays before this plan. */
 export type OtherPlanStanding = 'ended' | 'not_started' | 'pays_first' | 'on_file';
@@ -13,3 +19,13 @@ export function otherPlanOn(
   if (start !== null && start > on) return 'not_started';
   return order === 'primary' ? 'pays_first' : 'on_file';
 }
+
+/** The carve-outs of dental services. A company that handles vision or prescriptions says nothing about dental care. */
+export const dentalCarveOuts = ({ carve_outs }: Pick<ParsedBenefits, 'carve_outs'>): OtherCoverage[] =>
+  carve_outs.filter(
+    ({ service_types }) => service_types.length === 0 || service_types.some((name) => DENTAL_NAMES.has(name)),
+  );
+
+/** Whether the other company handles all dental care, not only a part of it, such as orthodontics. */
+export const isOfAllDental = ({ service_types }: OtherCoverage): boolean =>
+  service_types.length === 0 || service_types.some((name) => name === DENTAL_CARE);

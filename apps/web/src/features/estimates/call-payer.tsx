@@ -15,7 +15,8 @@ const WARNINGS: readonly GlanceAlertWire['kind'][] = ['elsewhere', 'assigned_off
 
 export const payerOf = ({ payer_name: name, parsed_benefits, glance }: Verification): EstimatePayer => {
   const warnings = glance?.alerts.filter(({ kind }) => WARNINGS.includes(kind)) ?? [];
-  const elsewhere = warnings.find(({ verify_with }) => verify_with !== null)?.verify_with;
+  // A caution is about a company that handles only a part of dental care, such as orthodontics.
+  const elsewhere = warnings.find(({ tone, verify_with }) => tone === 'danger' && verify_with)?.verify_with;
   const contact = elsewhere
     ? { name: elsewhere.name ?? 'the other company', phone: elsewhere.phone }
     : { name, phone: parsed_benefits?.contact_information.phone ?? null };
