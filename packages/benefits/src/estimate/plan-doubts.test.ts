@@ -174,6 +174,14 @@ describe('another plan of the patient', () => {
     expect(assumed(`EB*1*IND*35*PR~${FIGURES}`)).toEqual([]);
   });
 
+  it('is not said to pay first if it is not a dental plan', () => {
+    const ofType = (type: string) => assumed(other('OTHER COVERAGE').replace('EB*R**35', `EB*R**${type}`));
+    for (const type of ['AL', '1', '88', '30'])
+      expect(ofType(type), type).toMatchObject([{ kind: 'no_other_plan' }]);
+    for (const type of ['', '35', '38', '30^35'])
+      expect(ofType(type), type).toMatchObject([{ kind: 'other_pays_first' }]);
+  });
+
   it('is not left out if the estimate includes two plans', () => {
     const benefits = benefitsOf(other('OTHER CARRIER IS PRIMARY'));
     const request = requestFor(['D2740 30 1000/1000'], { as_of: AS_OF, date: AS_OF });

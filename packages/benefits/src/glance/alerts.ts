@@ -143,7 +143,7 @@ function otherAlert(other: OtherCoverage, on: Day): GlanceAlert {
   const standing = otherPlanOn(other, on);
   if (standing === 'ended') return dated(words.otherEnded(name, end ?? ''));
   if (standing === 'not_started') return dated(words.otherStarts(name, start ?? ''));
-  const isFirst = standing === 'pays_first';
+  const isFirst = standing === 'pays_first' || standing === 'may_pay_first';
   return alert('other_carrier', {
     tone: isFirst ? 'danger' : 'caution',
     title: isFirst ? words.paysFirst(name) : words.otherCoverage(name, order),
