@@ -182,6 +182,14 @@ describe('another plan of the patient', () => {
       expect(ofType(type), type).toMatchObject([{ kind: 'other_pays_first' }]);
   });
 
+  it('is not this plan, if the payer names itself as primary', () => {
+    const of = (name: string) => assumed(other('OTHER COVERAGE').replace('METLIFE', name));
+    for (const name of ['NORTHWIND DENTAL', 'Northwind Dental', 'NORTHWIND DENTAL, INC.'])
+      expect(of(name), name).toMatchObject([{ kind: 'no_other_plan' }]);
+    for (const name of ['SOUTHWIND DENTAL', 'NORTH DENTAL'])
+      expect(of(name), name).toMatchObject([{ kind: 'other_pays_first' }]);
+  });
+
   it('is not left out if the estimate includes two plans', () => {
     const benefits = benefitsOf(other('OTHER CARRIER IS PRIMARY'));
     const request = requestFor(['D2740 30 1000/1000'], { as_of: AS_OF, date: AS_OF });

@@ -1,6 +1,5 @@
 // Alerts: what the practice should know first, sorted by importance.
 
-import type { Day } from '../answer.ts';
 import type { OtherCoverage, ParsedBenefits, SourcedText, WaitingPeriod } from '../parsed-benefits.ts';
 import { dentalCarveOuts, isOfAllDental, otherPlanOn } from '../resolve/other-plans.ts';
 import { withoutDay } from '../wording/eligible.ts';
@@ -16,7 +15,7 @@ import { runningWaits } from './waits.ts';
 
 export function alertsOf(benefits: ParsedBenefits, question: AlertQuestion): GlanceAlert[] {
   const asker = askerFor(benefits, question);
-  const others = benefits.other_coverage.map((other) => otherAlert(other, question.on));
+  const others = benefits.other_coverage.map((other) => otherAlert(other, asker));
   return [
     ...coverageAlerts(asker),
     ...dentalCarveOuts(benefits).map(elsewhereAlert),
@@ -136,11 +135,11 @@ function unconfirmedAlerts(asker: Asker): GlanceAlert[] {
   ];
 }
 
-function otherAlert(other: OtherCoverage, on: Day): GlanceAlert {
+function otherAlert(other: OtherCoverage, { benefits, question: { on } }: Asker): GlanceAlert {
   const { name, order, text, sources, effective_date: start, end_date: end } = other;
   const dated = (title: string) =>
     alert('other_carrier', { tone: 'caution', title, text: text || words.notActive(on), sources });
-  const standing = otherPlanOn(other, on);
+  const standing = otherPlanOn(other, benefits, on);
   if (standing === 'ended') return dated(words.otherEnded(name, end ?? ''));
   if (standing === 'not_started') return dated(words.otherStarts(name, start ?? ''));
   const isFirst = standing === 'pays_first' || standing === 'may_pay_first';

@@ -2,6 +2,7 @@
 
 import type { BenefitBlock, Party, RelatedEntity } from '../../answer.ts';
 import type { OtherCoverage } from '../../parsed-benefits.ts';
+import { isSameCompany, isSameName } from '../../resolve/companies.ts';
 import { isRealDay } from '../../rows/context.ts';
 import type { Row } from '../../rows/row.ts';
 import { addressText } from '../../wording/addresses.ts';
@@ -114,25 +115,6 @@ function groupByPayer(entities: readonly RelatedEntity[], self: Party | null): R
  */
 function isNamedTwice(one: RelatedEntity, other: RelatedEntity): boolean {
   return (one.entity_code === 'PR') !== (other.entity_code === 'PR') && isSameCompany(one, other);
-}
-
-/** "Aetna" and "AETNA INC" are the same company. With different IDs, the names must be equal. */
-export function isSameCompany(one: Party, other: Party): boolean {
-  if (one.id !== null && one.id === other.id) return true;
-  if (one.name === null || other.name === null) return false;
-  if (one.id !== null && other.id !== null) return one.name === other.name;
-  return isSameName(one.name, other.name);
-}
-
-function isSameName(one: string, other: string): boolean {
-  const [a, b] = [one, other].map(
-    (name) =>
-      `${name
-        .toUpperCase()
-        .replace(/[^A-Z0-9]+/g, ' ')
-        .trim()} `,
-  );
-  return a !== undefined && b !== undefined && a !== ' ' && b !== ' ' && (a.startsWith(b) || b.startsWith(a));
 }
 
 function orderOf(payer: RelatedEntity | undefined, text: string, self: Party | null): string | null {
