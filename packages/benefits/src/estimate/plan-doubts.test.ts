@@ -190,6 +190,51 @@ describe('another plan of the patient', () => {
       expect(of(name), name).toMatchObject([{ kind: 'other_pays_first' }]);
   });
 
+  it.each([
+    'THIS PLAN IS PRIMARY',
+    'NORTHWIND DENTAL IS PRIMARY',
+    'METLIFE IS NOT PRIMARY',
+    'COVERAGE ENDED 12/31/2025',
+    'OTHER COVERAGE TERMINATED',
+    'METLIFE IS PRIMARY FOR ORAL SURGERY',
+  ])("is not said to pay first against the payer's words: %s", (words) => {
+    expect(assumed(other(words))).toMatchObject([{ kind: 'no_other_plan' }]);
+  });
+
+  it.each([
+    'THIS PLAN IS NOT PRIMARY',
+    'THIS PLAN IS SECONDARY',
+    'METLIFE IS PRIMARY FOR THIS PATIENT',
+    'METLIFE IS PRIMARY FOR DENTAL SERVICES',
+    'PRIMARY SUBSCRIBER: JANE ROE',
+    'IF THIS PLAN IS PRIMARY, CALL US',
+  ])('is still said to pay first with the words: %s', (words) => {
+    expect(assumed(other(words))).toMatchObject([{ kind: 'other_pays_first' }]);
+  });
+
+  it('is not said to pay first if another row says that this plan does, or for other members or days', () => {
+    const row = other('OTHER COVERAGE');
+    const unsure = [
+      row.replace('~', '~MSG*THIS PLAN IS PRIMARY~'),
+      row.replace('EB*R**', 'EB*R*SPO*'),
+      row.replace('EB*R**', 'EB*R*DEP*'),
+      other('OTHER COVERAGE', 'DTP*292*RD8*20240101-20251231~'),
+      other('PRIMARY INSURED: JANE ROE', '', 'PR'),
+    ];
+    for (const rows of unsure) expect(assumed(rows), rows).toMatchObject([{ kind: 'no_other_plan' }]);
+    const sure = [
+      row.replace('~', '~MSG*IF THIS PLAN IS PRIMARY, SEND THE CLAIM HERE~'),
+      row.replace('EB*R**', 'EB*R*IND*'),
+      row.replace('EB*R**', 'EB*R*FAM*'),
+      other('OTHER COVERAGE', 'DTP*292*RD8*20250101-20261231~'),
+      other('METLIFE IS PRIMARY. PRIMARY INSURED: JANE ROE', '', 'PR'),
+    ];
+    for (const rows of sure) expect(assumed(rows), rows).toMatchObject([{ kind: 'other_pays_first' }]);
+    expect(assumed(row.replace('EB*R**', 'EB*R*DEP*'), { patient: 'dependent' })).toMatchObject([
+      { kind: 'other_pays_first' },
+    ]);
+  });
+
   it('is not left out if the estimate includes two plans', () => {
     const benefits = benefitsOf(other('OTHER CARRIER IS PRIMARY'));
     const request = requestFor(['D2740 30 1000/1000'], { as_of: AS_OF, date: AS_OF });

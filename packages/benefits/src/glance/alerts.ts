@@ -135,11 +135,12 @@ function unconfirmedAlerts(asker: Asker): GlanceAlert[] {
   ];
 }
 
-function otherAlert(other: OtherCoverage, { benefits, question: { on } }: Asker): GlanceAlert {
+function otherAlert(other: OtherCoverage, { benefits, question }: Asker): GlanceAlert {
+  const { on, patient = 'subscriber' } = question;
   const { name, order, text, sources, effective_date: start, end_date: end } = other;
   const dated = (title: string) =>
     alert('other_carrier', { tone: 'caution', title, text: text || words.notActive(on), sources });
-  const standing = otherPlanOn(other, benefits, on);
+  const standing = otherPlanOn(other, benefits, { on, patient });
   if (standing === 'ended') return dated(words.otherEnded(name, end ?? ''));
   if (standing === 'not_started') return dated(words.otherStarts(name, start ?? ''));
   const isFirst = standing === 'pays_first' || standing === 'may_pay_first';

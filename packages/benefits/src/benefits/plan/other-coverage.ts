@@ -16,6 +16,8 @@ const ORDERS: Readonly<Record<string, string>> = { PRP: 'primary', SEP: 'seconda
 const RANKED_PAYERS = new Set(['PR', 'PRP', 'SEP', 'TTP']);
 const ORDER_WORDS = / (?:IS|ARE|PAYS?)(?: AS)?(?: THE)? (PRIMARY|SECONDARY)\b/g;
 const OWN_PLAN = /\b(?:WE|US|(?:THIS|OUR)(?: DENTAL)? (?:PLAN|COVERAGE|POLICY))\b/;
+/** The person, not the order of the plans. */
+const PRIMARY_PERSON = /\bPRIMARY (?:INSURED|SUBSCRIBER|MEMBER|POLICY ?HOLDER)\b/g;
 /** In a sentence with one of these words, "primary" isn't a plain statement that the other plan pays first. */
 const NOT_PLAIN =
   /\b(?:NOT|NO(?! *[.:#]* *\w*\d)|NEVER|NEITHER|NOR|WITHOUT|CANNOT|IF|UNLESS|WHETHER|MAY(?! \d))\b|N'T\b/;
@@ -120,7 +122,7 @@ function isNamedTwice(one: RelatedEntity, other: RelatedEntity): boolean {
 function orderOf(payer: RelatedEntity | undefined, text: string, self: Party | null): string | null {
   const byEntity = ORDERS[payer?.entity_code ?? ''];
   if (byEntity !== undefined) return byEntity;
-  const upper = text.toUpperCase();
+  const upper = text.toUpperCase().replace(PRIMARY_PERSON, '');
   const own = ownOrders(upper, payer, self);
   if (own.size > 0) return own.size > 1 ? null : own.has('PRIMARY') ? 'secondary' : 'primary';
   const sentences = upper

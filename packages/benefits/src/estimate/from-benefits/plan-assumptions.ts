@@ -27,10 +27,10 @@ export function planAssumptions(
 }
 
 /** If the payer says that another plan pays first, the estimate must not assume the opposite. */
-function otherPlanAssumptions(benefits: ParsedBenefits, { procedures }: EstimateRequest): Assumption[] {
+function otherPlanAssumptions(benefits: ParsedBenefits, { procedures, patient }: EstimateRequest): Assumption[] {
   const { other_coverage: others } = benefits;
   const first = others.filter((other) =>
-    procedures.some(({ date }) => otherPlanOn(other, benefits, date) === 'pays_first'),
+    procedures.some(({ date }) => otherPlanOn(other, benefits, { on: date, patient }) === 'pays_first'),
   );
   if (first.length > 0)
     return first.map(({ name, sources }) => ({
