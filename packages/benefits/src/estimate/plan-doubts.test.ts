@@ -142,6 +142,22 @@ describe('what remains after the estimate', () => {
   });
 });
 
+describe('a maximum that limits the payment at one end of the range', () => {
+  const stepOf = (rows: string) => {
+    const request = requestFor(['D2740 30 1000'], { as_of: AS_OF, date: AS_OF });
+    const [line] = estimate(benefitsOf(rows), request).lines;
+    return [...(line?.highest ?? []), ...(line?.lowest ?? [])].find(({ kind }) => kind === 'maximum');
+  };
+  const rows = (left: string) => `EB*1*IND*35*PR~${FIGURES.replace('EB*F*IND*35*PR**29*1200****U*Y~', left)}`;
+
+  it('is a condition only if the payer does not state what remains', () => {
+    const known = stepOf(rows('EB*F*IND*35*PR**29*200****U*Y~'));
+    expect(known).toMatchObject({ cents: 20_000 });
+    expect(known?.only_if).toBeUndefined();
+    expect(stepOf(rows(''))?.only_if?.condition).toMatch(/ of the maximum remains$/);
+  });
+});
+
 describe('another plan of the patient', () => {
   const other = (words: string, dates = '', role = 'PRP') =>
     `EB*1*IND*35*PR~${FIGURES}~EB*R**35~${dates}MSG*${words}~LS*2120~NM1*${role}*2*METLIFE*****PI*65978~LE*2120`;
