@@ -142,6 +142,20 @@ describe('what remains after the estimate', () => {
   });
 });
 
+describe('a plan that is not active, without dates', () => {
+  const ask = (rows: string) =>
+    crown(`${rows}~${FIGURES}`).lines[0]?.refusals.find(({ reason }) => reason === 'plan_not_in_force')?.ask;
+
+  it('is asked about at the payer, unless the payer only says that it is inactive', () => {
+    expect(ask('EB*6*IND*35*PR')).toBe('patient');
+    expect(ask('EB*7*IND*35*PR')).toBe('payer');
+    expect(ask('EB*8*IND*35*PR')).toBe('payer');
+    expect(ask('EB*6*IND*35*PR~MSG*MEMBER ELIGIBILITY IS BEING UPDATED')).toBe('payer');
+    expect(ask('EB*6*IND*35*PR~MSG*COVERAGE TERMINATED DUE TO NONPAYMENT')).toBe('payer');
+    expect(ask('EB*6*IND*35*PR~EB*U**88~LS*2120~NM1*VN*2*VENDOR~LE*2120')).toBe('patient');
+  });
+});
+
 describe('a maximum that limits the payment at one end of the range', () => {
   const stepOf = (rows: string) => {
     const request = requestFor(['D2740 30 1000'], { as_of: AS_OF, date: AS_OF });

@@ -5,7 +5,6 @@ import { type Case, openCase } from '../../eligible/case.ts';
 import type { PastService } from '../../eligible/index.ts';
 import { usualPlace } from '../../eligible/places.ts';
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
-import { dentalCarveOuts, isOfAllDental } from '../../resolve/other-plans.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
 import type { PlanType } from '../terms.ts';
 import { blocksFor, clauseAssumptions, type EarlierLines, isSure } from './blocks.ts';
@@ -137,11 +136,11 @@ function lineOf(
   const isBlocked = found.blocks.some(isSure);
   assumptions.push(...found.assumptions, ...clauseAssumptions(one), ...dateAssumptions(one, share));
   const needsAllowed = type !== 'cap' && (type !== 'percent' || (isPaid && !isBlocked));
-  const { plans } = one.benefits;
+  const { benefits } = one;
+  const { plans } = benefits;
   const planName = plans.length > 1 ? (plans.find(({ key }) => key === one.plan)?.name ?? null) : null;
-  const isElsewhere = dentalCarveOuts(one.benefits).some(isOfAllDental);
   const { outside } = found;
-  const refusals = refusalsOf(procedure, request, { share, outside, needsAllowed, planName, isElsewhere });
+  const refusals = refusalsOf(procedure, request, { share, outside, needsAllowed, planName, benefits });
   const fee: Span = exactly(fee_cents ?? 0);
   const mostAllowed = fee_cents ?? NO_LIMIT;
   // A line that can't be estimated may still use up deductible and maximum, up to its whole fee.
