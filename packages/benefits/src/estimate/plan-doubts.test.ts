@@ -156,6 +156,19 @@ describe('a plan that is not active, without dates', () => {
   });
 });
 
+describe('a missing tooth clause that may apply', () => {
+  it('is the condition itself if both days are known', () => {
+    const rows = `DTP*346*D8*20250101~EB*1*IND*35*PR~${FIGURES}~EB*A*IND*39*PR****.5***U*Y~MSG*MISSING TOOTH EXCLUSION MAY APPLY, SEE BOOKLET`;
+    const conditionOf = (tooth_lost_on: string | null) => {
+      const request = requestFor(['D6240 30 1000/900'], { as_of: AS_OF, date: AS_OF, tooth_lost_on });
+      const [line] = estimate(benefitsOf(rows), request).lines;
+      return line?.highest.find(({ kind }) => kind === 'excluded')?.only_if?.condition;
+    };
+    expect(conditionOf('2019-06-01')).toBe('the missing tooth clause applies to D6240');
+    expect(conditionOf(null)).toBe('the tooth was lost before coverage started on 01/01/2025');
+  });
+});
+
 describe('a maximum that limits the payment at one end of the range', () => {
   const stepOf = (rows: string) => {
     const request = requestFor(['D2740 30 1000'], { as_of: AS_OF, date: AS_OF });

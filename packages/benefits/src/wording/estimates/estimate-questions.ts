@@ -114,6 +114,7 @@ export const askMissingTooth = (code: string, tooth: string | null, start: Day |
   `${code}${toothText(tooth)}: was the tooth lost before coverage started${start === null ? '' : ` on ${dayText(start)}`}?`;
 export const lostBefore = (start: Day | null): string =>
   `the tooth was lost before coverage started${start === null ? '' : ` on ${dayText(start)}`}`;
+export const clauseApplies = (code: string): string => `the missing tooth clause applies to ${code}`;
 /** `teeth`: " (molars only)", with the leading space. */
 export const forOtherTeeth = (code: string, teeth: string): string =>
   `The payer states coverage of ${code} for certain teeth${teeth}.`;
