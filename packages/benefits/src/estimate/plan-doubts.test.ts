@@ -169,6 +169,21 @@ describe('a missing tooth clause that may apply', () => {
   });
 });
 
+describe('coverage that is stated for other teeth', () => {
+  const reasonOf = (...words: string[]) => {
+    const rows = words.map((one) => `~MSG*PORCELAIN CROWNS ARE COVERED ON ${one} ONLY.`).join('');
+    const [line] = crown(`EB*1*IND*35*PR~${FIGURES}${rows}`).lines;
+    return line?.highest.find(({ kind }) => kind === 'excluded')?.only_if?.reason;
+  };
+
+  it('names the teeth only if all statements name the same ones', () => {
+    expect(reasonOf('ANTERIOR TEETH')).toBe('The payer names only anterior teeth.');
+    expect(reasonOf('ANTERIOR TEETH', 'PREMOLARS')).toBe(
+      'The payer states coverage of D2740 for certain teeth.',
+    );
+  });
+});
+
 describe('a maximum that limits the payment at one end of the range', () => {
   const stepOf = (rows: string) => {
     const request = requestFor(['D2740 30 1000'], { as_of: AS_OF, date: AS_OF });
