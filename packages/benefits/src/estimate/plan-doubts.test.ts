@@ -293,6 +293,16 @@ describe('another plan of the patient', () => {
     ]);
   });
 
+  it('without an order is still assumed not to pay first, next to one that does', () => {
+    const second = (role: string) =>
+      `${other('OTHER COVERAGE')}~EB*R**35~LS*2120~NM1*${role}*2*AETNA*****PI*60054~LE*2120`;
+    expect(assumed(second('PR'))).toMatchObject([
+      { kind: 'other_pays_first', text: FIRST },
+      { kind: 'no_other_plan', text: 'Assumes that no further plan pays first.' },
+    ]);
+    expect(assumed(second('TTP'))).toMatchObject([{ kind: 'other_pays_first' }]);
+  });
+
   it('is not left out if the estimate includes two plans', () => {
     const benefits = benefitsOf(other('OTHER CARRIER IS PRIMARY'));
     const request = requestFor(['D2740 30 1000/1000'], { as_of: AS_OF, date: AS_OF });

@@ -208,6 +208,7 @@ export const networkAssumed = (network: 'in' | 'out'): string =>
     ? 'Assumes that your practice is in-network (not confirmed). Out-of-network, the patient may pay more.'
     : 'Assumes that your practice is out-of-network (not confirmed).';
 export const NO_OTHER_PLAN = 'Assumes that no other plan pays first.';
+export const NO_FURTHER_PLAN = 'Assumes that no further plan pays first.';
 export const otherPaysFirst = (name: string | null): string =>
   `${paysFirst(name)}. This estimate leaves out what ${name ?? 'that plan'} pays. To include it, verify that plan too and choose it under Plan as the patient's other plan.`;
 export const NO_GUARANTEE =
