@@ -92,10 +92,18 @@ function isDenied({ name, text }: OtherCoverage, { plan_information, remarks }: 
   );
 }
 
-/** The carve-outs of dental services. A company that handles vision or prescriptions says nothing about dental care. */
-export const dentalCarveOuts = ({ carve_outs }: Pick<ParsedBenefits, 'carve_outs'>): OtherCoverage[] =>
+/**
+ * The carve-outs of dental services. A company that handles vision or prescriptions says nothing about dental care. A
+ * payer that names itself handles dental care itself.
+ */
+export const dentalCarveOuts = ({
+  carve_outs,
+  plan_information: { payer_name: self },
+}: Pick<ParsedBenefits, 'carve_outs' | 'plan_information'>): OtherCoverage[] =>
   carve_outs.filter(
-    ({ service_types }) => service_types.length === 0 || service_types.some((name) => DENTAL_NAMES.has(name)),
+    ({ name, service_types: types }) =>
+      (types.length === 0 || types.some((type) => DENTAL_NAMES.has(type))) &&
+      (name === null || self === null || !isEqualName(name, self)),
   );
 
 /** Whether the other company handles all dental care, not only a part of it, such as orthodontics. */

@@ -108,15 +108,19 @@ describe("the payer's phone number", () => {
     expect(screen.getByText(`${alert.title}. ${alert.text}`)).toBeTruthy();
   });
 
-  it("stays the payer's own if the other company handles only a part of dental care", async () => {
+  it.each([
+    { why: 'handles only a part of dental care', name: 'MEADOW BRACES', tone: 'caution' as const },
+    { why: 'has no name', name: null, tone: 'danger' as const },
+    { why: 'is the payer', name: fakeVerification().payer_name.toUpperCase(), tone: 'danger' as const },
+  ])("stays the payer's own if the other company $why", async ({ name, tone }) => {
     const alert: GlanceAlertWire = {
       key: 'elsewhere-0',
       kind: 'elsewhere',
-      tone: 'caution',
-      title: 'Handled by MEADOW BRACES: Orthodontics',
+      tone,
+      title: 'Handled by another company',
       text: 'Verify with them instead.',
       is_calculated: false,
-      verify_with: { name: 'MEADOW BRACES', payer_id: null, phone: '8005550177' },
+      verify_with: { name, payer_id: null, phone: '8005550177' },
       sources: [],
     };
     const { user } = openWith('8005550100', { glance: { views: [], alerts: [alert] } });
