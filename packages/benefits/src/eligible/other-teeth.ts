@@ -6,7 +6,10 @@ import type { Condition, Statement } from '../statement.ts';
 import { contains, isPlanWide } from '../vocabulary/index.ts';
 import { ask, type Case, hasEnded, holds, questionOf, startsLater } from './case.ts';
 
-/** The teeth that the payer states coverage for, if the question's tooth isn't one of them. Otherwise null. */
+/**
+ * The teeth that the payer states coverage for, if the question's tooth isn't one of them. Otherwise null. `teeth` is
+ * empty if several statements name different teeth.
+ */
 export function coveredTeeth(one: Case): { teeth: Condition[]; sources: Sources } | null {
   const question = questionOf(one, 'share');
   const about = one.index.statements.filter(
@@ -19,7 +22,8 @@ export function coveredTeeth(one: Case): { teeth: Condition[]; sources: Sources 
   const conditions = about.map((statement) => statement.conditions.filter(({ kind }) => kind === 'teeth'));
   const [teeth] = conditions;
   if (teeth === undefined || !conditions.every((each) => holds(each, one) === false)) return null;
-  return { teeth, sources: [...new Set(about.map(({ source }) => source.row))] };
+  const isSame = new Set(conditions.map((each) => JSON.stringify(each))).size === 1;
+  return { teeth: isSame ? teeth : [], sources: [...new Set(about.map(({ source }) => source.row))] };
 }
 
 /**

@@ -99,6 +99,7 @@ function stepsAt(draft: Draft, point: Point, at: number): EstimateStep[] {
       blocks: terms === undefined ? [] : blocksAt(terms, point),
       cheaper: terms?.downgrade?.code ?? null,
       isDowngradeSure: terms?.downgrade?.applies.key === null,
+      isMaximumKnown: isMaximumKnown(draft, place, at),
     };
     return plan.steps.map((step): EstimateStep => {
       const { kind, cents, sources } = step;
@@ -109,6 +110,19 @@ function stepsAt(draft: Draft, point: Point, at: number): EstimateStep[] {
   const off = (key: 'pay_cents' | 'write_off_cents') => result.plans.map((plan) => plan[key]);
   const text = patientText(fee_cents, [...off('pay_cents'), ...off('write_off_cents')], patient_cents);
   return [...steps, { kind: 'patient', place: 0, text, cents: patient_cents, sources: [] }];
+}
+
+function isMaximumKnown({ accounts }: Draft, ofPlan: number, at: number): boolean {
+  const own = accounts.filter(
+    ({ of, place, lines }) => of === 'maximum' && place === ofPlan && lines.some(({ line }) => line === at),
+  );
+  return own.every(
+    ({ left, extra, lines }) =>
+      left.values.length === 1 &&
+      left.values.every(({ key }) => key === null) &&
+      extra.key === null &&
+      lines.every(({ line, when }) => line !== at || when.length === 0),
+  );
 }
 
 function blocksAt({ blocks }: DraftTerms, point: Point) {

@@ -44,6 +44,13 @@ describe('the patient estimate', () => {
     expect(page.notice).toBe('This is an estimate, not a guarantee of payment.');
   });
 
+  it("doesn't say both that another plan pays first and that none does", () => {
+    const assumptions = [{ kind: 'other_pays_first' as const }, { kind: 'no_other_plan' as const }];
+    const page = patientPage({ ...INPUT, estimate: { ...INPUT.estimate, assumptions } });
+    expect(page.sections[1]?.lines).toContain(ENGLISH.assumed.other_pays_first);
+    expect(page.sections[1]?.lines).not.toContain(ENGLISH.assumed.no_other_plan);
+  });
+
   it('can be in Spanish, with US dates and amounts', () => {
     const page = patientPage({ ...INPUT, language: 'es', payers: ['Harvest Dental', 'Meadow Dental'] });
     expect(page.headline).toBe('Usted paga de $450.00 a $475.00.');

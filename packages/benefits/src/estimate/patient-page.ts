@@ -7,7 +7,7 @@ import type { PatientWords } from '../wording/estimates/patient-words.ts';
 import { dayText, tableMoney } from '../wording/texts.ts';
 import type { Estimate, EstimateAmounts, EstimatedVisit, EstimateStep } from './estimate-types.ts';
 import type { Interval } from './range/amounts.ts';
-import type { StepKind } from './terms.ts';
+import type { AssumptionKind, StepKind } from './terms.ts';
 
 export interface PatientPageInput {
   language: 'en' | 'es';
@@ -69,7 +69,7 @@ export function patientPage(input: PatientPageInput): PatientPage {
     {
       title: words.assumptions,
       lines: [
-        ...unique(assumptions.map(({ kind }) => words.assumed[kind])),
+        ...unique(toldAssumptions(assumptions).map(({ kind }) => words.assumed[kind])),
         ...(hasWriteOff ? [words.writeOffMeans] : []),
       ],
     },
@@ -172,6 +172,12 @@ function amountText(amounts: EstimateAmounts, kind: keyof EstimateAmounts, words
   if (!isOpen || low > 0 || high === 0) return rangeText({ low, high }, words);
   const isUnpaid = kind === 'patient' && amounts.pay.high === 0;
   return (isUnpaid ? words.atMostUnpaid : words.atMost)(tableMoney(high));
+}
+
+/** "Another plan pays first" and "No other plan pays first" would contradict each other. */
+function toldAssumptions<T extends { kind: AssumptionKind }>(assumptions: readonly T[]): readonly T[] {
+  const isSecond = assumptions.some(({ kind }) => kind === 'other_pays_first');
+  return isSecond ? assumptions.filter(({ kind }) => kind !== 'no_other_plan') : assumptions;
 }
 
 function rangeText({ low, high }: Interval, { to }: PatientWords): string {

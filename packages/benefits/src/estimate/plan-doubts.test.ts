@@ -142,6 +142,64 @@ describe('what remains after the estimate', () => {
   });
 });
 
+describe('a plan that is not active, without dates', () => {
+  const ask = (rows: string) =>
+    crown(`${rows}~${FIGURES}`).lines[0]?.refusals.find(({ reason }) => reason === 'plan_not_in_force')?.ask;
+
+  it('is asked about at the payer, unless the payer only says that it is inactive', () => {
+    expect(ask('EB*6*IND*35*PR')).toBe('patient');
+    expect(ask('EB*7*IND*35*PR')).toBe('payer');
+    expect(ask('EB*8*IND*35*PR')).toBe('payer');
+    expect(ask('EB*6*IND*35*PR~MSG*MEMBER ELIGIBILITY IS BEING UPDATED')).toBe('payer');
+    expect(ask('EB*6*IND*35*PR~MSG*COVERAGE TERMINATED DUE TO NONPAYMENT')).toBe('payer');
+    expect(ask('EB*6*IND*35*PR~EB*U**88~LS*2120~NM1*VN*2*VENDOR~LE*2120')).toBe('patient');
+  });
+});
+
+describe('a missing tooth clause that may apply', () => {
+  it('is the condition itself if both days are known', () => {
+    const rows = `DTP*346*D8*20250101~EB*1*IND*35*PR~${FIGURES}~EB*A*IND*39*PR****.5***U*Y~MSG*MISSING TOOTH EXCLUSION MAY APPLY, SEE BOOKLET`;
+    const conditionOf = (tooth_lost_on: string | null) => {
+      const request = requestFor(['D6240 30 1000/900'], { as_of: AS_OF, date: AS_OF, tooth_lost_on });
+      const [line] = estimate(benefitsOf(rows), request).lines;
+      return line?.highest.find(({ kind }) => kind === 'excluded')?.only_if?.condition;
+    };
+    expect(conditionOf('2019-06-01')).toBe('the missing tooth clause applies to D6240');
+    expect(conditionOf(null)).toBe('the tooth was lost before coverage started on 01/01/2025');
+  });
+});
+
+describe('coverage that is stated for other teeth', () => {
+  const reasonOf = (...words: string[]) => {
+    const rows = words.map((one) => `~MSG*PORCELAIN CROWNS ARE COVERED ON ${one} ONLY.`).join('');
+    const [line] = crown(`EB*1*IND*35*PR~${FIGURES}${rows}`).lines;
+    return line?.highest.find(({ kind }) => kind === 'excluded')?.only_if?.reason;
+  };
+
+  it('names the teeth only if all statements name the same ones', () => {
+    expect(reasonOf('ANTERIOR TEETH')).toBe('The payer names only anterior teeth.');
+    expect(reasonOf('ANTERIOR TEETH', 'PREMOLARS')).toBe(
+      'The payer states coverage of D2740 for certain teeth.',
+    );
+  });
+});
+
+describe('a maximum that limits the payment at one end of the range', () => {
+  const stepOf = (rows: string) => {
+    const request = requestFor(['D2740 30 1000'], { as_of: AS_OF, date: AS_OF });
+    const [line] = estimate(benefitsOf(rows), request).lines;
+    return [...(line?.highest ?? []), ...(line?.lowest ?? [])].find(({ kind }) => kind === 'maximum');
+  };
+  const rows = (left: string) => `EB*1*IND*35*PR~${FIGURES.replace('EB*F*IND*35*PR**29*1200****U*Y~', left)}`;
+
+  it('is a condition only if the payer does not state what remains', () => {
+    const known = stepOf(rows('EB*F*IND*35*PR**29*200****U*Y~'));
+    expect(known).toMatchObject({ cents: 20_000 });
+    expect(known?.only_if).toBeUndefined();
+    expect(stepOf(rows(''))?.only_if?.condition).toMatch(/ of the maximum remains$/);
+  });
+});
+
 describe('another plan of the patient', () => {
   const other = (words: string, dates = '', role = 'PRP') =>
     `EB*1*IND*35*PR~${FIGURES}~EB*R**35~${dates}MSG*${words}~LS*2120~NM1*${role}*2*METLIFE*****PI*65978~LE*2120`;
@@ -172,6 +230,77 @@ describe('another plan of the patient', () => {
       { kind: 'no_other_plan', text: 'Assumes that no other plan pays first.' },
     ]);
     expect(assumed(`EB*1*IND*35*PR~${FIGURES}`)).toEqual([]);
+  });
+
+  it('is not said to pay first if it is not a dental plan', () => {
+    const ofType = (type: string) => assumed(other('OTHER COVERAGE').replace('EB*R**35', `EB*R**${type}`));
+    for (const type of ['AL', '1', '88', '30'])
+      expect(ofType(type), type).toMatchObject([{ kind: 'no_other_plan' }]);
+    for (const type of ['', '35', '38', '30^35'])
+      expect(ofType(type), type).toMatchObject([{ kind: 'other_pays_first' }]);
+  });
+
+  it('is not this plan, if the payer names itself as primary', () => {
+    const of = (name: string) => assumed(other('OTHER COVERAGE').replace('METLIFE', name));
+    for (const name of ['NORTHWIND DENTAL', 'Northwind Dental', 'NORTHWIND DENTAL, INC.'])
+      expect(of(name), name).toMatchObject([{ kind: 'no_other_plan' }]);
+    for (const name of ['SOUTHWIND DENTAL', 'NORTH DENTAL'])
+      expect(of(name), name).toMatchObject([{ kind: 'other_pays_first' }]);
+  });
+
+  it.each([
+    'THIS PLAN IS PRIMARY',
+    'NORTHWIND DENTAL IS PRIMARY',
+    'METLIFE IS NOT PRIMARY',
+    'COVERAGE ENDED 12/31/2025',
+    'OTHER COVERAGE TERMINATED',
+    'METLIFE IS PRIMARY FOR ORAL SURGERY',
+  ])("is not said to pay first against the payer's words: %s", (words) => {
+    expect(assumed(other(words))).toMatchObject([{ kind: 'no_other_plan' }]);
+  });
+
+  it.each([
+    'THIS PLAN IS NOT PRIMARY',
+    'THIS PLAN IS SECONDARY',
+    'METLIFE IS PRIMARY FOR THIS PATIENT',
+    'METLIFE IS PRIMARY FOR DENTAL SERVICES',
+    'PRIMARY SUBSCRIBER: JANE ROE',
+    'IF THIS PLAN IS PRIMARY, CALL US',
+  ])('is still said to pay first with the words: %s', (words) => {
+    expect(assumed(other(words))).toMatchObject([{ kind: 'other_pays_first' }]);
+  });
+
+  it('is not said to pay first if another row says that this plan does, or for other members or days', () => {
+    const row = other('OTHER COVERAGE');
+    const unsure = [
+      row.replace('~', '~MSG*THIS PLAN IS PRIMARY~'),
+      row.replace('EB*R**', 'EB*R*SPO*'),
+      row.replace('EB*R**', 'EB*R*DEP*'),
+      other('OTHER COVERAGE', 'DTP*292*RD8*20240101-20251231~'),
+      other('PRIMARY INSURED: JANE ROE', '', 'PR'),
+    ];
+    for (const rows of unsure) expect(assumed(rows), rows).toMatchObject([{ kind: 'no_other_plan' }]);
+    const sure = [
+      row.replace('~', '~MSG*IF THIS PLAN IS PRIMARY, SEND THE CLAIM HERE~'),
+      row.replace('EB*R**', 'EB*R*IND*'),
+      row.replace('EB*R**', 'EB*R*FAM*'),
+      other('OTHER COVERAGE', 'DTP*292*RD8*20250101-20261231~'),
+      other('METLIFE IS PRIMARY. PRIMARY INSURED: JANE ROE', '', 'PR'),
+    ];
+    for (const rows of sure) expect(assumed(rows), rows).toMatchObject([{ kind: 'other_pays_first' }]);
+    expect(assumed(row.replace('EB*R**', 'EB*R*DEP*'), { patient: 'dependent' })).toMatchObject([
+      { kind: 'other_pays_first' },
+    ]);
+  });
+
+  it('without an order is still assumed not to pay first, next to one that does', () => {
+    const second = (role: string) =>
+      `${other('OTHER COVERAGE')}~EB*R**35~LS*2120~NM1*${role}*2*AETNA*****PI*60054~LE*2120`;
+    expect(assumed(second('PR'))).toMatchObject([
+      { kind: 'other_pays_first', text: FIRST },
+      { kind: 'no_other_plan', text: 'Assumes that no further plan pays first.' },
+    ]);
+    expect(assumed(second('TTP'))).toMatchObject([{ kind: 'other_pays_first' }]);
   });
 
   it('is not left out if the estimate includes two plans', () => {

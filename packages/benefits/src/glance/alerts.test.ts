@@ -111,6 +111,20 @@ describe('alerts', () => {
     });
   });
 
+  it('name another company only for what it handles', () => {
+    const carved = (type: string) =>
+      alerts(`EB*1*IND*35~EB*U**${type}~LS*2120~NM1*VN*2*VENDOR*****PI*CX120~PER*IC**TE*8005550177~LE*2120~`);
+    for (const type of ['88', 'AL', 'MH', '30']) expect(carved(type), type).toEqual([]);
+    expect(carved('38')).toMatchObject([{ tone: 'caution', title: 'Handled by VENDOR: Orthodontics' }]);
+    for (const type of ['', '35', '35^38']) expect(carved(type), type).toMatchObject([{ tone: 'danger' }]);
+    // "NORTHWIND DENTAL" is the payer itself, but a company with a similar name isn't.
+    const named = (name: string) => alerts(`EB*1*IND*35~EB*U**35~LS*2120~NM1*VN*2*${name}~LE*2120~`);
+    expect(named('NORTHWIND DENTAL')).toEqual([]);
+    expect(named('NORTHWIND DENTAL NETWORK')).toMatchObject([{ kind: 'elsewhere', tone: 'danger' }]);
+    // A company that handles prescriptions doesn't hide that the plan isn't active.
+    expect(titles('EB*6*IND*35~EB*U**88~LS*2120~NM1*VN*2*VENDOR~LE*2120~')).toHaveLength(1);
+  });
+
   it('say who pays first', () => {
     const rows = `${ACTIVE}EB*R**35~MSG*OTHER CARRIER IS PRIMARY~LS*2120~NM1*PRP*2*METLIFE*****PI*65978~LE*2120~`;
     expect(titles(rows)).toEqual(['METLIFE pays first']);

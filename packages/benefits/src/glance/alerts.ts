@@ -1,8 +1,7 @@
 // Alerts: what the practice should know first, sorted by importance.
 
-import type { Day } from '../answer.ts';
 import type { OtherCoverage, ParsedBenefits, SourcedText, WaitingPeriod } from '../parsed-benefits.ts';
-import { otherPlanOn } from '../resolve/other-plans.ts';
+import { dentalCarveOuts, isOfAllDental, otherPlanOn } from '../resolve/other-plans.ts';
 import { withoutDay } from '../wording/eligible.ts';
 import * as words from '../wording/glance-alerts.ts';
 import { isWhole, leftOf, mainAmount, otherDays } from './amounts.ts';
@@ -16,10 +15,10 @@ import { runningWaits } from './waits.ts';
 
 export function alertsOf(benefits: ParsedBenefits, question: AlertQuestion): GlanceAlert[] {
   const asker = askerFor(benefits, question);
-  const others = benefits.other_coverage.map((other) => otherAlert(other, question.on));
+  const others = benefits.other_coverage.map((other) => otherAlert(other, asker));
   return [
     ...coverageAlerts(asker),
-    ...benefits.carve_outs.map(elsewhereAlert),
+    ...dentalCarveOuts(benefits).map(elsewhereAlert),
     ...premiumAlerts(asker),
     ...unconfirmedAlerts(asker),
     ...others.filter(({ tone }) => tone === 'danger'),
@@ -55,7 +54,7 @@ function alert(kind: AlertKind, told: Told): GlanceAlert {
 }
 
 function coverageAlerts(asker: Asker): GlanceAlert[] {
-  const { coverage_status: coverage, plan_information: plan, sources, carve_outs } = asker.benefits;
+  const { coverage_status: coverage, plan_information: plan, sources } = asker.benefits;
   const position = planOn(asker);
   const { effective_date = [], end_date = [] } = sources.plan_information;
   const { on } = asker.question;
@@ -78,7 +77,7 @@ function coverageAlerts(asker: Asker): GlanceAlert[] {
       }),
     ];
   // If another company handles dental care, `elsewhereAlert` says so.
-  if (coverage.status !== 'inactive' || carve_outs.length > 0) return [];
+  if (coverage.status !== 'inactive' || isElsewhere(asker)) return [];
   const { reason: text } = coverage;
   const title = words.inactiveTitle(text);
   return [alert('not_active', { tone: 'danger', title, text, sources: coverage.sources })];
@@ -97,10 +96,15 @@ function premiumAlerts(asker: Asker): GlanceAlert[] {
   return [alert('premium_unpaid', { tone: 'caution', title, text: words.PREMIUM_LATER, sources })];
 }
 
-function elsewhereAlert({ name, payer_id, phone, sources }: OtherCoverage): GlanceAlert {
+const isElsewhere = ({ benefits }: Asker): boolean => dentalCarveOuts(benefits).some(isOfAllDental);
+
+/** A caution if the other company handles only a part of dental care. */
+function elsewhereAlert(other: OtherCoverage): GlanceAlert {
+  const { name, payer_id, phone, service_types, sources } = other;
+  const isAll = isOfAllDental(other);
   return alert('elsewhere', {
-    tone: 'danger',
-    title: words.elsewhere(name),
+    tone: isAll ? 'danger' : 'caution',
+    title: isAll ? words.elsewhere(name) : words.partElsewhere(name, service_types),
     text: words.elsewhereText(phone, payer_id),
     verify_with: { name, payer_id, phone },
     sources,
@@ -108,7 +112,7 @@ function elsewhereAlert({ name, payer_id, phone, sources }: OtherCoverage): Glan
 }
 
 function unconfirmedAlerts(asker: Asker): GlanceAlert[] {
-  const { coverage_status: coverage, confirmation, carve_outs } = asker.benefits;
+  const { coverage_status: coverage, confirmation } = asker.benefits;
   const confirm = ({ text, sources }: SourcedText, title: string) =>
     alert('not_confirmed', {
       tone: 'caution',
@@ -120,7 +124,7 @@ function unconfirmedAlerts(asker: Asker): GlanceAlert[] {
   const conflicts = isDated ? [] : coverage.contradictions;
   const known = new Set(coverage.contradictions.map(({ text }) => text));
   const unknown =
-    coverage.status === 'unknown' && carve_outs.length === 0
+    coverage.status === 'unknown' && !isElsewhere(asker)
       ? [confirm({ text: words.unknownText(coverage.reason), sources: [] }, words.UNKNOWN)]
       : [];
   return [
@@ -132,14 +136,15 @@ function unconfirmedAlerts(asker: Asker): GlanceAlert[] {
   ];
 }
 
-function otherAlert(other: OtherCoverage, on: Day): GlanceAlert {
+function otherAlert(other: OtherCoverage, { benefits, question }: Asker): GlanceAlert {
+  const { on, patient = 'subscriber' } = question;
   const { name, order, text, sources, effective_date: start, end_date: end } = other;
   const dated = (title: string) =>
     alert('other_carrier', { tone: 'caution', title, text: text || words.notActive(on), sources });
-  const standing = otherPlanOn(other, on);
+  const standing = otherPlanOn(other, benefits, { on, patient });
   if (standing === 'ended') return dated(words.otherEnded(name, end ?? ''));
   if (standing === 'not_started') return dated(words.otherStarts(name, start ?? ''));
-  const isFirst = standing === 'pays_first';
+  const isFirst = standing === 'pays_first' || standing === 'may_pay_first';
   return alert('other_carrier', {
     tone: isFirst ? 'danger' : 'caution',
     title: isFirst ? words.paysFirst(name) : words.otherCoverage(name, order),

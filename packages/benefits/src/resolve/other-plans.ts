@@ -1,15 +1,111 @@
 import type { Day } from '../answer.ts';
-import type { OtherCoverage } from '../parsed-benefits.ts';
+import { DENTAL_SERVICE_TYPES, labelOf, SERVICE_TYPES } from '../codes/index.ts';
+import type { OtherCoverage, ParsedBenefits } from '../parsed-benefits.ts';
+import { isEqualName, isSameCompany, isSameName } from './companies.ts';
+import type { Person } from './question.ts';
+import { isForOthers } from './steps.ts';
 
-/** `on_file`: in force, but the payer doesn't say that it pays before this plan. */
-export type OtherPlanStanding = 'ended' | 'not_started' | 'pays_first' | 'on_file';
+const DENTAL_NAMES: ReadonlySet<string | null> = new Set(
+  [...DENTAL_SERVICE_TYPES].map((type) => labelOf(SERVICE_TYPES, type)),
+);
+const DENTAL_CARE = labelOf(SERVICE_TYPES, '35');
+const HEALTH_PLAN = labelOf(SERVICE_TYPES, '30');
+
+/**
+ * `on_file`: in force, but the payer doesn't say that it pays before this plan. `may_pay_first`: the payer says so of
+ * health coverage in general, which may be a medical plan, or of a company whose name is like its own.
+ */
+export type OtherPlanStanding = 'ended' | 'not_started' | 'pays_first' | 'may_pay_first' | 'on_file';
+
+export interface OtherPlanQuestion {
+  on: Day;
+  patient: Person['patient'];
+}
 
 /** Whether another plan that the payer names is in force on a day, and whether it pays before this plan. */
 export function otherPlanOn(
-  { order, effective_date: start, end_date: end }: OtherCoverage,
-  on: Day,
+  other: OtherCoverage,
+  benefits: ParsedBenefits,
+  { on, patient }: OtherPlanQuestion,
 ): OtherPlanStanding {
+  const { payer_name: self } = benefits.plan_information;
+  const { name, order, service_types: types, effective_date: start, end_date: end } = other;
   if (end !== null && end < on) return 'ended';
   if (start !== null && start > on) return 'not_started';
-  return order === 'primary' ? 'pays_first' : 'on_file';
+  if (order !== 'primary') return 'on_file';
+  // A payer that names itself as primary means this plan.
+  if (name !== null && self !== null && isEqualName(name, self)) return 'on_file';
+  if (!isOfPatient(other, benefits, { on, patient }) || isDenied(other, benefits)) return 'on_file';
+  const isDental = types.length === 0 || types.some((type) => DENTAL_NAMES.has(type));
+  if (!isDental) return types.some((type) => type === HEALTH_PLAN) ? 'may_pay_first' : 'on_file';
+  return isSameCompany({ name, id: null }, { name: self, id: null }) ? 'may_pay_first' : 'pays_first';
 }
+
+/** False if the row of the other plan is for other members, or for days that are over. */
+function isOfPatient(
+  { sources }: OtherCoverage,
+  { statements }: ParsedBenefits,
+  { on, patient }: OtherPlanQuestion,
+): boolean {
+  const who = { patient, age: null, level: 'individual' } as const;
+  const own = statements.filter(
+    ({ says, source }) => says.kind === 'other_coverage' && source.row === sources[0],
+  );
+  return own.every(
+    (statement) =>
+      !isForOthers(statement, { who }) && (statement.days?.to == null || statement.days.to >= on),
+  );
+}
+
+const FIRST = /\b(?:(?:IS|ARE|PAYS?)( NOT|N'T)? |(NOT ))(?:AS )?(?:THE )?(?:PRIMARY|FIRST)\b/g;
+const OWN_PLAN = /\b(?:WE|(?:THIS|OUR)(?: DENTAL)? (?:PLAN|COVERAGE|POLICY)) ?$/;
+const CONDITIONAL = /\b(?:IF|WHEN|WHETHER|UNLESS)\b/;
+const OVER = /\b(?:ENDED|TERMINATED|CANCELL?ED)\b/;
+/** "Primary for oral surgery", but not "primary for this patient" or "primary for dental services". */
+const FOR_A_SERVICE =
+  /\bPRIMARY FOR (?!ALL\b|(?:THIS |THE )?(?:PATIENT|MEMBER|SUBSCRIBER|DEPENDENT)\b|DENTAL(?: (?:CARE|SERVICES|BENEFITS|COVERAGE|CLAIMS))? *(?:[.,;]|$))/;
+
+/** Whether the payer's words contradict that the other plan pays first for everything. */
+function isDenied({ name, text }: OtherCoverage, { plan_information, remarks }: ParsedBenefits): boolean {
+  const upper = text.toUpperCase();
+  if (OVER.test(upper) || FOR_A_SERVICE.test(upper)) return true;
+  const self = plan_information.payer_name;
+  const isOwn = (subject: string) =>
+    OWN_PLAN.test(subject) ||
+    (self !== null && isSameName(subject, self) && (name === null || !isSameName(subject, name)));
+  const orders = (words: string) =>
+    [...words.matchAll(FIRST)].flatMap(({ index, 1: not, 2: bare }) => {
+      const subject =
+        words
+          .slice(0, index)
+          .split(/[.,;:]| AND /)
+          .at(-1) ?? '';
+      const isNegated = not !== undefined || bare !== undefined;
+      return CONDITIONAL.test(subject) ? [] : [{ isOwn: isOwn(subject), isNegated }];
+    });
+  return (
+    orders(upper).some((order) => order.isOwn !== order.isNegated) ||
+    // In other rows, "not primary" may be about any plan.
+    remarks.some((remark) =>
+      orders(remark.text.toUpperCase()).some((order) => order.isOwn && !order.isNegated),
+    )
+  );
+}
+
+/**
+ * The carve-outs of dental services. A company that handles vision or prescriptions says nothing about dental care. A
+ * payer that names itself handles dental care itself.
+ */
+export const dentalCarveOuts = ({
+  carve_outs,
+  plan_information: { payer_name: self },
+}: Pick<ParsedBenefits, 'carve_outs' | 'plan_information'>): OtherCoverage[] =>
+  carve_outs.filter(
+    ({ name, service_types: types }) =>
+      (types.length === 0 || types.some((type) => DENTAL_NAMES.has(type))) &&
+      (name === null || self === null || !isEqualName(name, self)),
+  );
+
+/** Whether the other company handles all dental care, not only a part of it, such as orthodontics. */
+export const isOfAllDental = ({ service_types }: OtherCoverage): boolean =>
+  service_types.length === 0 || service_types.some((name) => name === DENTAL_CARE);

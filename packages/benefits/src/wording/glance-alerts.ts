@@ -37,6 +37,8 @@ export const unknownText = (reason: string): string =>
 
 export const elsewhere = (name: string | null): string =>
   `Dental benefits are handled by ${name ?? 'another company'}`;
+export const partElsewhere = (name: string | null, services: readonly string[]): string =>
+  `Handled by ${name ?? 'another company'}: ${services.join(', ')}`;
 export const elsewhereText = (phone: string | null, payerId: string | null): string => {
   const ways = [phone && `phone ${phoneText(phone)}`, payerId && `payer ID ${payerId}`].filter(Boolean);
   return ways.length === 0 ? 'Verify with them instead.' : `Verify with them instead: ${ways.join(', ')}.`;

@@ -14,10 +14,14 @@ export interface EstimatePayer {
 const WARNINGS: readonly GlanceAlertWire['kind'][] = ['elsewhere', 'assigned_office'];
 
 export const payerOf = ({ payer_name: name, parsed_benefits, glance }: Verification): EstimatePayer => {
-  const warnings = glance?.alerts.filter(({ kind }) => WARNINGS.includes(kind)) ?? [];
-  const elsewhere = warnings.find(({ verify_with }) => verify_with !== null)?.verify_with;
-  const contact = elsewhere
-    ? { name: elsewhere.name ?? 'the other company', phone: elsewhere.phone }
+  const isSelf = ({ verify_with: other }: GlanceAlertWire) =>
+    other?.name?.toUpperCase() === name.toUpperCase();
+  const warnings = glance?.alerts.filter((alert) => WARNINGS.includes(alert.kind) && !isSelf(alert)) ?? [];
+  // A caution is about a company that handles only a part of dental care, such as orthodontics.
+  const elsewhere = warnings.find(({ tone, verify_with: other }) => tone === 'danger' && other?.name);
+  const other = elsewhere?.verify_with;
+  const contact = other?.name
+    ? { name: other.name, phone: other.phone }
     : { name, phone: parsed_benefits?.contact_information.phone ?? null };
   return { name, contact, warnings };
 };

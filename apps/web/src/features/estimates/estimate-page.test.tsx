@@ -108,6 +108,27 @@ describe("the payer's phone number", () => {
     expect(screen.getByText(`${alert.title}. ${alert.text}`)).toBeTruthy();
   });
 
+  it.each([
+    { why: 'handles only a part of dental care', name: 'MEADOW BRACES', tone: 'caution' as const },
+    { why: 'has no name', name: null, tone: 'danger' as const },
+    { why: 'is the payer', name: fakeVerification().payer_name.toUpperCase(), tone: 'danger' as const },
+  ])("stays the payer's own if the other company $why", async ({ name, tone }) => {
+    const alert: GlanceAlertWire = {
+      key: 'elsewhere-0',
+      kind: 'elsewhere',
+      tone,
+      title: 'Handled by another company',
+      text: 'Verify with them instead.',
+      is_calculated: false,
+      verify_with: { name, payer_id: null, phone: '8005550177' },
+      sources: [],
+    };
+    const { user } = openWith('8005550100', { glance: { views: [], alerts: [alert] } });
+    await user.type(within(await row(1)).getByLabelText('Procedure'), 'd2740');
+    const shown = (await panel('Then ask the payer')).getByText(/^Call/);
+    expect(shown.textContent).toContain('(800) 555-0100');
+  });
+
   it("isn't replaced by the payer's own number if the other company has none", async () => {
     const alert = {
       kind: 'elsewhere',

@@ -1,7 +1,8 @@
 // Phone numbers and addresses, and the practice that the plan assigned to the patient.
 
-import { DENTAL_SERVICE_TYPES, ENTITY_CODES, labelOf, SERVICE_TYPES } from '../../codes/index.ts';
-import type { ContactEntry, OtherCoverage, ParsedBenefits } from '../../parsed-benefits.ts';
+import { ENTITY_CODES, labelOf } from '../../codes/index.ts';
+import type { ContactEntry } from '../../parsed-benefits.ts';
+import { dentalCarveOuts } from '../../resolve/other-plans.ts';
 import * as words from '../../wording/assistant-plan.ts';
 import { didNotSay } from '../../wording/assistant-texts.ts';
 import { NOT_FOR_DENTAL_ROLE } from '../../wording/plan.ts';
@@ -89,17 +90,8 @@ function payerIds(asked: AssistantQuestion): AssistantSentence[] {
   return [citedOrHead(words.payerId(asked.payerId), [])];
 }
 
-const DENTAL_NAMES: ReadonlySet<string | null> = new Set(
-  [...DENTAL_SERVICE_TYPES].map((type) => labelOf(SERVICE_TYPES, type)),
-);
-
 export const carvedOut = ({ benefits }: AssistantQuestion): AssistantSentence[] =>
   dentalCarveOuts(benefits).map((other) => stated(words.carvedOut(other), other.sources));
-
-const dentalCarveOuts = ({ carve_outs }: ParsedBenefits): OtherCoverage[] =>
-  carve_outs.filter(
-    ({ service_types }) => service_types.length === 0 || service_types.some((name) => DENTAL_NAMES.has(name)),
-  );
 
 export function carvedOutContacts(asked: AssistantQuestion): AssistantSentence[] {
   const { contacts } = asked.benefits;

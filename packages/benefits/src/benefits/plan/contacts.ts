@@ -3,11 +3,11 @@
 import type { Contact, Party } from '../../answer.ts';
 import { DENTAL_SERVICE_TYPES, ENTITY_CODES, labelOf } from '../../codes/index.ts';
 import type { ContactEntry, ContactInformation } from '../../parsed-benefits.ts';
+import { isSameCompany } from '../../resolve/companies.ts';
 import type { Row } from '../../rows/row.ts';
 import { addressText } from '../../wording/addresses.ts';
 import { CONTACT_ROLE, NOT_FOR_DENTAL_ROLE, PAYER_ROLE } from '../../wording/plan.ts';
 import type { ReadResponse } from '../read-response.ts';
-import { isSameCompany } from './other-coverage.ts';
 
 export interface Contacts {
   contacts: ContactEntry[];

@@ -2,6 +2,7 @@
 
 import type { BenefitBlock, Party, RelatedEntity } from '../../answer.ts';
 import type { OtherCoverage } from '../../parsed-benefits.ts';
+import { isSameCompany, isSameName } from '../../resolve/companies.ts';
 import { isRealDay } from '../../rows/context.ts';
 import type { Row } from '../../rows/row.ts';
 import { addressText } from '../../wording/addresses.ts';
@@ -15,6 +16,8 @@ const ORDERS: Readonly<Record<string, string>> = { PRP: 'primary', SEP: 'seconda
 const RANKED_PAYERS = new Set(['PR', 'PRP', 'SEP', 'TTP']);
 const ORDER_WORDS = / (?:IS|ARE|PAYS?)(?: AS)?(?: THE)? (PRIMARY|SECONDARY)\b/g;
 const OWN_PLAN = /\b(?:WE|US|(?:THIS|OUR)(?: DENTAL)? (?:PLAN|COVERAGE|POLICY))\b/;
+/** The person, not the order of the plans. */
+const PRIMARY_PERSON = /\bPRIMARY (?:INSURED|SUBSCRIBER|MEMBER|POLICY ?HOLDER)\b/g;
 /** In a sentence with one of these words, "primary" isn't a plain statement that the other plan pays first. */
 const NOT_PLAIN =
   /\b(?:NOT|NO(?! *[.:#]* *\w*\d)|NEVER|NEITHER|NOR|WITHOUT|CANNOT|IF|UNLESS|WHETHER|MAY(?! \d))\b|N'T\b/;
@@ -116,29 +119,10 @@ function isNamedTwice(one: RelatedEntity, other: RelatedEntity): boolean {
   return (one.entity_code === 'PR') !== (other.entity_code === 'PR') && isSameCompany(one, other);
 }
 
-/** "Aetna" and "AETNA INC" are the same company. With different IDs, the names must be equal. */
-export function isSameCompany(one: Party, other: Party): boolean {
-  if (one.id !== null && one.id === other.id) return true;
-  if (one.name === null || other.name === null) return false;
-  if (one.id !== null && other.id !== null) return one.name === other.name;
-  return isSameName(one.name, other.name);
-}
-
-function isSameName(one: string, other: string): boolean {
-  const [a, b] = [one, other].map(
-    (name) =>
-      `${name
-        .toUpperCase()
-        .replace(/[^A-Z0-9]+/g, ' ')
-        .trim()} `,
-  );
-  return a !== undefined && b !== undefined && a !== ' ' && b !== ' ' && (a.startsWith(b) || b.startsWith(a));
-}
-
 function orderOf(payer: RelatedEntity | undefined, text: string, self: Party | null): string | null {
   const byEntity = ORDERS[payer?.entity_code ?? ''];
   if (byEntity !== undefined) return byEntity;
-  const upper = text.toUpperCase();
+  const upper = text.toUpperCase().replace(PRIMARY_PERSON, '');
   const own = ownOrders(upper, payer, self);
   if (own.size > 0) return own.size > 1 ? null : own.has('PRIMARY') ? 'secondary' : 'primary';
   const sentences = upper

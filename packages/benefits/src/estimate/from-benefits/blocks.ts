@@ -218,7 +218,9 @@ function missingTooth(one: Case, line: EstimateProcedure, unknowns: Unknowns): B
   const lost = line.tooth_lost_on;
   if (lost !== null && start !== null && lost >= start) return null;
   const text = words.missingTooth(start);
-  const condition = words.lostBefore(start);
+  // If both days are known, only the clause itself is uncertain.
+  const condition =
+    lost !== null && start !== null ? words.clauseApplies(line.code) : words.lostBefore(start);
   if (lost !== null && start !== null && clauses.some(({ conditions }) => conditions.length === 0))
     return { kind: 'excluded', is_blocking: known(true), text, condition, sources };
   return {

@@ -1,7 +1,7 @@
 // What an estimate assumes about the plan as a whole.
 
-import type { ParsedBenefits } from '../../parsed-benefits.ts';
-import { otherPlanOn } from '../../resolve/other-plans.ts';
+import type { OtherCoverage, ParsedBenefits } from '../../parsed-benefits.ts';
+import { type OtherPlanStanding, otherPlanOn } from '../../resolve/other-plans.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
 import type { PlanType } from '../terms.ts';
 import type { Assumption, DraftVisit } from './draft.ts';
@@ -28,18 +28,33 @@ export function planAssumptions(
 
 /** If the payer says that another plan pays first, the estimate must not assume the opposite. */
 function otherPlanAssumptions(
-  { other_coverage: others }: ParsedBenefits,
-  { procedures }: EstimateRequest,
+  benefits: ParsedBenefits,
+  { procedures, patient }: EstimateRequest,
 ): Assumption[] {
-  const first = others.filter((other) =>
-    procedures.some(({ date }) => otherPlanOn(other, date) === 'pays_first'),
+  const { other_coverage: others } = benefits;
+  const isOnce = (other: OtherCoverage, standings: readonly OtherPlanStanding[]) =>
+    procedures.some(({ date }) => standings.includes(otherPlanOn(other, benefits, { on: date, patient })));
+  const first = others.filter((other) => isOnce(other, ['pays_first']));
+  if (first.length === 0) {
+    const sources = others.flatMap((other) => other.sources);
+    return others.length === 0 ? [] : [{ kind: 'no_other_plan', text: words.NO_OTHER_PLAN, sources }];
+  }
+  const unordered = others.filter(
+    (other) =>
+      !first.includes(other) &&
+      (isOnce(other, ['may_pay_first']) || (other.order === null && isOnce(other, ['on_file']))),
   );
-  if (first.length > 0)
-    return first.map(({ name, sources }) => ({
-      kind: 'other_pays_first',
-      text: words.otherPaysFirst(name),
-      sources,
-    }));
-  const sources = others.flatMap((other) => other.sources);
-  return others.length === 0 ? [] : [{ kind: 'no_other_plan', text: words.NO_OTHER_PLAN, sources }];
+  const sources = unordered.flatMap((other) => other.sources);
+  return [
+    ...first.map(
+      (other): Assumption => ({
+        kind: 'other_pays_first',
+        text: words.otherPaysFirst(other.name),
+        sources: other.sources,
+      }),
+    ),
+    ...(unordered.length === 0
+      ? []
+      : [{ kind: 'no_other_plan' as const, text: words.NO_FURTHER_PLAN, sources }]),
+  ];
 }

@@ -2,8 +2,12 @@
 
 import { cdtNumber, OWN_CDT_DESCRIPTORS } from '../../codes/index.ts';
 import type { EligibleReason } from '../../eligible/index.ts';
+import type { ParsedBenefits } from '../../parsed-benefits.ts';
+import { dentalCarveOuts, isOfAllDental } from '../../resolve/other-plans.ts';
+import { PLAN_INACTIVE } from '../../wording/eligible.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
-import type { Refusal } from './draft.ts';
+import { STATUS_TEXTS } from '../../wording/status.ts';
+import type { Asked, Refusal } from './draft.ts';
 import { allowedFor, type EstimateProcedure, type EstimateRequest } from './request.ts';
 import type { FoundShares } from './shares.ts';
 
@@ -14,8 +18,24 @@ interface Findings {
   needsAllowed: boolean;
   /** Set if the response is about several plans. */
   planName: string | null;
-  /** Another company handles dental benefits. */
-  isElsewhere: boolean;
+  benefits: ParsedBenefits;
+}
+
+const PLAINLY_INACTIVE: readonly string[] = [STATUS_TEXTS.dental('6'), STATUS_TEXTS.ended('6')];
+
+/**
+ * Who knows the patient's plan on a day on which this one isn't in force. If the payer states the plan's dates or says
+ * only "inactive", the patient knows of another plan. The payer knows what it means by other words or by a pending
+ * update, and which company handles dental benefits.
+ */
+function whoKnowsPlan({ text, sources }: EligibleReason, benefits: ParsedBenefits): Asked {
+  if (dentalCarveOuts(benefits).some(isOfAllDental)) return 'payer';
+  if (text !== PLAN_INACTIVE) return 'patient';
+  const { coverage_status: coverage, statements, remarks } = benefits;
+  const hasWords = [...statements, ...remarks].some(
+    ({ source }) => source.words !== null && sources.includes(source.row),
+  );
+  return PLAINLY_INACTIVE.includes(coverage.reason) && !hasWords ? 'patient' : 'payer';
 }
 
 /**
@@ -32,7 +52,7 @@ function isKnownCode(code: string, { resolution: { statements } }: FoundShares):
 export function refusalsOf(
   procedure: EstimateProcedure,
   request: EstimateRequest,
-  { share, outside, needsAllowed, planName, isElsewhere }: Findings,
+  { share, outside, needsAllowed, planName, benefits }: Findings,
 ): Refusal[] {
   const { code, fee_cents } = procedure;
   const rows = share.resolution.remarks.map(({ source }) => source.row);
@@ -53,8 +73,7 @@ export function refusalsOf(
       reason: 'plan_not_in_force',
       text: outside.text,
       question: words.askInForce(procedure.date),
-      // The company that handles dental benefits knows the plan. Otherwise, only the patient knows of another one.
-      ask: isElsewhere ? 'payer' : 'patient',
+      ask: whoKnowsPlan(outside, benefits),
       sources: outside.sources,
     });
   if (share.shares.length === 0)

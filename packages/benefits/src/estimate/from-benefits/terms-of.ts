@@ -136,11 +136,11 @@ function lineOf(
   const isBlocked = found.blocks.some(isSure);
   assumptions.push(...found.assumptions, ...clauseAssumptions(one), ...dateAssumptions(one, share));
   const needsAllowed = type !== 'cap' && (type !== 'percent' || (isPaid && !isBlocked));
-  const { plans, carve_outs } = one.benefits;
+  const { benefits } = one;
+  const { plans } = benefits;
   const planName = plans.length > 1 ? (plans.find(({ key }) => key === one.plan)?.name ?? null) : null;
-  const isElsewhere = carve_outs.length > 0;
   const { outside } = found;
-  const refusals = refusalsOf(procedure, request, { share, outside, needsAllowed, planName, isElsewhere });
+  const refusals = refusalsOf(procedure, request, { share, outside, needsAllowed, planName, benefits });
   const fee: Span = exactly(fee_cents ?? 0);
   const mostAllowed = fee_cents ?? NO_LIMIT;
   // A line that can't be estimated may still use up deductible and maximum, up to its whole fee.

@@ -114,6 +114,7 @@ export const askMissingTooth = (code: string, tooth: string | null, start: Day |
   `${code}${toothText(tooth)}: was the tooth lost before coverage started${start === null ? '' : ` on ${dayText(start)}`}?`;
 export const lostBefore = (start: Day | null): string =>
   `the tooth was lost before coverage started${start === null ? '' : ` on ${dayText(start)}`}`;
+export const clauseApplies = (code: string): string => `the missing tooth clause applies to ${code}`;
 /** `teeth`: " (molars only)", with the leading space. */
 export const forOtherTeeth = (code: string, teeth: string): string =>
   `The payer states coverage of ${code} for certain teeth${teeth}.`;
@@ -207,6 +208,7 @@ export const networkAssumed = (network: 'in' | 'out'): string =>
     ? 'Assumes that your practice is in-network (not confirmed). Out-of-network, the patient may pay more.'
     : 'Assumes that your practice is out-of-network (not confirmed).';
 export const NO_OTHER_PLAN = 'Assumes that no other plan pays first.';
+export const NO_FURTHER_PLAN = 'Assumes that no further plan pays first.';
 export const otherPaysFirst = (name: string | null): string =>
   `${paysFirst(name)}. This estimate leaves out what ${name ?? 'that plan'} pays. To include it, verify that plan too and choose it under Plan as the patient's other plan.`;
 export const NO_GUARANTEE =

@@ -10,6 +10,7 @@ const deductible = (base_cents: number, cents: number) =>
     blocks: [],
     cheaper: null,
     isDowngradeSure: true,
+    isMaximumKnown: true,
   });
 
 it('says that no deductible remains only if there is an amount to take it from', () => {

@@ -22,6 +22,8 @@ interface StepContext {
   cheaper: string | null;
   /** Whether the plan certainly pays for the cheaper code. */
   isDowngradeSure: boolean;
+  /** Whether the response states what remains of the line's maximums. */
+  isMaximumKnown: boolean;
 }
 
 export function stepText(step: Step, context: StepContext): string {
@@ -74,13 +76,15 @@ function blockedText({ kind }: Step, { blocks, line }: StepContext): string {
 
 /** What is true if a step applies that may not apply, and why it may. Null for other steps. */
 export function onlyIf(step: Step, context: StepContext): { condition: string; reason: string } | null {
-  const { code, cheaper, isDowngradeSure, blocks, line } = context;
+  const { code, cheaper, isDowngradeSure, isMaximumKnown, blocks, line } = context;
   const { kind, cents } = step;
   if (kind === 'maximum')
-    return {
-      condition: `${cents === 0 ? 'none' : `only ${money(cents)}`} of the maximum remains`,
-      reason: '',
-    };
+    return isMaximumKnown
+      ? null
+      : {
+          condition: `${cents === 0 ? 'none' : `only ${money(cents)}`} of the maximum remains`,
+          reason: '',
+        };
   if (kind === 'downgrade') {
     const other = cheaper ?? 'a cheaper service';
     return isDowngradeSure
