@@ -584,13 +584,13 @@ describe('a new estimate', () => {
 
   it("uses the practice's answer to an open question", async () => {
     const unknown = {
-      key: 'deductible_applies:D2740',
-      kind: 'deductible_applies' as const,
+      key: 'waiting:D2740',
+      kind: 'waiting' as const,
       options: 2,
       low: 0,
       high: 0,
       ask: 'payer' as const,
-      text: 'Does the deductible apply to D2740?',
+      text: 'Has the waiting period for D2740 ended?',
       sources: [],
       yes: 0,
     };

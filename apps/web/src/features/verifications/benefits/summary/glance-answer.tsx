@@ -66,7 +66,7 @@ const Value = ({ fact, title }: { fact: Fact; title: string }) => {
       {fact.state === 'calculated' && (
         <span className={classes.mark} title={HINTS.calculated}>
           {' '}
-          calculated
+          calc.
         </span>
       )}
     </span>
