@@ -18,8 +18,7 @@ const saidIn = (text: string): string[] =>
   );
 
 /** Ignores plan terms next to a rule: an exception doesn't change the fee that a percentage applies to. */
-function rulesIn(text: string): string[] {
-  const said = saidIn(text);
+function rulesOf(said: string[]): string[] {
   const rules = said.filter((one) => !one.includes('"kind":"term"'));
   return rules.length > 0 ? rules : said;
 }
@@ -48,23 +47,28 @@ const ABBREVIATED: readonly (readonly [full: RegExp, short: string])[] = [
 ];
 
 describe('a sentence gets the same meaning', () => {
-  const same = (text: string, rewritten: string): void => {
-    expect(`${rewritten} => ${meaning(rewritten)}`).toBe(`${rewritten} => ${meaning(text)}`);
-  };
+  /** Each rewritten text is read once, although rewriting can leave a text as it is. */
+  function same(text: string, rewritten: string[]): void {
+    const expected = meaning(text);
+    for (const one of new Set(rewritten))
+      if (one !== text) expect(`${one} => ${meaning(one)}`).toBe(`${one} => ${expected}`);
+  }
 
   it.each(understood)('with other capitals, spaces or punctuation, or after "please note": %s', (text) => {
-    same(text, text.toLowerCase());
-    same(text, text.toUpperCase());
-    same(text, text.replaceAll(' ', '   '));
-    same(text, text.endsWith('.') ? text : `${text}.`);
-    same(text, `PLEASE NOTE: ${text}`.replace(': ', ' '));
+    same(text, [
+      text.toLowerCase(),
+      text.toUpperCase(),
+      text.replaceAll(' ', '   '),
+      text.endsWith('.') ? text : `${text}.`,
+      `PLEASE NOTE ${text}`,
+    ]);
   });
 
   it.each(understood)('with other abbreviations: %s', (text) => {
-    for (const [full, short] of ABBREVIATED) {
-      if (full.test(text)) same(text, text.replace(full, short));
-      full.lastIndex = 0;
-    }
+    same(
+      text,
+      ABBREVIATED.map(([full, short]) => text.replace(full, short)),
+    );
   });
 });
 
@@ -88,10 +92,11 @@ const NEGATED: readonly (readonly [plain: RegExp, denied: string])[] = [
 
 describe('a negation', () => {
   it.each(single)('always changes the meaning: %s', (text) => {
+    const before = meaning(text);
     for (const [plain, denied] of NEGATED) {
       if (!plain.test(text)) continue;
       const rewritten = text.replace(plain, denied);
-      expect(`${rewritten} => ${meaning(rewritten)}`).not.toBe(`${rewritten} => ${meaning(text)}`);
+      expect(`${rewritten} => ${meaning(rewritten)}`).not.toBe(`${rewritten} => ${before}`);
     }
   });
 });
@@ -111,17 +116,17 @@ const EXCEPTIONS = [
 describe('an exception', () => {
   it.each(understood)('always changes the last statement: %s', (text) => {
     const plain = text.replace(/\.$/, '');
-    const before = new Set(saidIn(text));
+    const before = saidIn(text);
     for (const exception of EXCEPTIONS) {
       const changed = `${plain} ${exception}`;
       const after = saidIn(changed);
       // The exception belongs to the last clause, so at least that clause must change.
-      const isSame = after.at(-1) === saidIn(text).at(-1) && rulesIn(changed).at(-1) === rulesIn(text).at(-1);
+      const isSame = after.at(-1) === before.at(-1) && rulesOf(after).at(-1) === rulesOf(before).at(-1);
       expect(isSame, exception).toBe(false);
-      if (before.size === 1)
+      if (new Set(before).size === 1)
         expect(
-          after.filter((one) => before.has(one)),
-          `${plain} ${exception}`,
+          after.filter((one) => before.includes(one)),
+          changed,
         ).toEqual([]);
     }
   });
@@ -131,11 +136,12 @@ describe('a changed number', () => {
   it.each(understood.filter(([text]) => !WITHOUT_EFFECT.test(text)))(
     'always changes a statement: %s',
     (text) => {
+      const before = saidIn(text);
       for (const match of text.matchAll(/(?<![D\d#/.,-])\b(\d{1,2})\b(?![\d/,.-]|ST|ND)/gi)) {
         const other = String(Number(match[1]) + 1);
         const rewritten = text.slice(0, match.index) + other + text.slice(match.index + match[0].length);
         // Complete statements, so that a number inside a condition in the payer's words counts too.
-        expect(saidIn(rewritten), rewritten).not.toEqual(saidIn(text));
+        expect(saidIn(rewritten), rewritten).not.toEqual(before);
       }
     },
   );
@@ -146,6 +152,7 @@ describe('a sentence whose subject is replaced', () => {
     const [match, ...more] = findSubjects(text);
     if (!match || more.length > 0) return;
     const rewritten = `${text.slice(0, match.from)}APICOECTOMIES${text.slice(match.to)}`;
-    for (const node of match.nodes) expect(meaning(rewritten)).not.toContain(nodeKey(node));
+    const after = meaning(rewritten);
+    for (const node of match.nodes) expect(after).not.toContain(nodeKey(node));
   });
 });
