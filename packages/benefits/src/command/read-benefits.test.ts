@@ -3,11 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { opening, type SegmentSpec, writeX12 } from '../testing/write-x12.ts';
 
-const RUNNER = fileURLToPath(new URL('../../../../node_modules/tsx/dist/cli.mjs', import.meta.url));
-const COMMAND = fileURLToPath(new URL('./read-benefits.ts', import.meta.url));
 const body = (code: string): SegmentSpec[] => [
   ...opening(),
   ['EB', code, '', '35'],
@@ -15,13 +14,21 @@ const body = (code: string): SegmentSpec[] => [
 ];
 let folder = '';
 
-beforeAll(() => {
+// The command is compiled once. Compiling it for each run would take most of the tests' time.
+beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'read-benefits-'));
+  await build({
+    entryPoints: [fileURLToPath(new URL('./read-benefits.ts', import.meta.url))],
+    outfile: path.join(folder, 'read-benefits.mjs'),
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+  });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function run(args: string[], input = '') {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [RUNNER, COMMAND, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['read-benefits.mjs', ...args], {
     input,
     encoding: 'utf8',
     cwd: folder,
