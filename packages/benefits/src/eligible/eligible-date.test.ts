@@ -481,6 +481,11 @@ describe('services of one day', () => {
     const services = [area('UR'), area('UL')];
     expect(outcome(rows, { code: 'D4341', area: 'LL', services })).toBe('not_before 2027-01-01');
   });
+
+  it('count by mouth if the code is for the whole mouth', () => {
+    const rows = `${limit('D4355', '1***34*36')}DTP*304*D8*20250601~`;
+    expect(outcome(rows, { code: 'D4355' })).toMatch(/^not_before 2028-06/);
+  });
 });
 
 describe('a service that the plan does not pay', () => {

@@ -18,8 +18,9 @@ export function countedBy(place: PerPlace): CountedBy | null {
 
 /** Codes, by their first digits, that are done on a tooth or in a quadrant. A limit usually counts by this place. */
 const USUAL_PLACES: readonly [pattern: RegExp, by: CountedBy][] = [
-  [/^D135|^D[236]|^D71|^D72[0-5]/, 'tooth'],
-  [/^D4[23]|^D73[12]/, 'quadrant'],
+  [/^D135|^D[236]|^D4381|^D71|^D72[0-5]/, 'tooth'],
+  // D4346 and D4355 are for the whole mouth.
+  [/^D42|^D43(?!46|55)|^D73[12]/, 'quadrant'],
 ];
 
 export function usualPlace(code: string): CountedBy {
@@ -29,11 +30,11 @@ export function usualPlace(code: string): CountedBy {
 export function isSamePlace(by: CountedBy, one: Where, other: Where): boolean | null {
   if (by === 'mouth') return true;
   const [a, b] = by === 'tooth' ? [one.tooth, other.tooth] : [partOf(by, one), partOf(by, other)];
-  if (a === null || b === null) return by === 'tooth' && areApart(one, other) ? false : null;
+  if (a === null || b === null) return areApart(one, other) ? false : null;
   return a === b;
 }
 
-/** Services in different quadrants or arches can't be on the same tooth. */
+/** Services in different quadrants or arches can't be on the same tooth, nor those in different arches in the same quadrant. */
 function areApart(one: Where, other: Where): boolean {
   return (['quadrant', 'arch'] as const).some((by) => {
     const [a, b] = [partOf(by, one), partOf(by, other)];

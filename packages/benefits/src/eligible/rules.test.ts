@@ -114,5 +114,6 @@ describe('a place', () => {
     expect(isSamePlace('tooth', tooth(3), NOWHERE)).toBeNull();
     expect(isSamePlace('tooth', tooth(3), area('LL'))).toBe(false);
     expect(isSamePlace('quadrant', area('upper'), tooth(3))).toBeNull();
+    expect(isSamePlace('quadrant', area('upper'), area('LL'))).toBe(false);
   });
 });
