@@ -113,6 +113,11 @@ describe('what keeps the plan from paying for this patient', () => {
     ]);
   });
 
+  it('leaves out an age limit of the other network', () => {
+    const limits = { frequency_limits: [], age_limits: [{ ...ageLimit, network: 'out' as const }] };
+    expect(rowLimits(limits, IN, { code: 'D1110' })).toEqual([]);
+  });
+
   it.each([
     ['a frequency', { ...LATER, reason: 'frequency' }],
     ['a code that is not covered', { ...NEVER, reason: 'not_covered' }],

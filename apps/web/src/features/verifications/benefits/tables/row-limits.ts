@@ -45,7 +45,9 @@ export const rowLimits = (
   const isAbout = (limit: Frequency | AgeLimit): boolean =>
     limit.applies_to.procedures.includes(code) && (!limit.plan || !plan || limit.plan === plan);
   const frequencies = frequency_limits.filter((limit) => isAbout(limit) && appliesTo(choice, limit));
-  const ages = age_limits.filter(isAbout);
+  const ages = age_limits.filter(
+    (limit) => isAbout(limit) && appliesTo(choice, { network: limit.network ?? 'not_stated' }),
+  );
   const next = mayBeBlocked || frequencies.length > 0 ? nextOf([code]) : null;
   const obstacle = obstacleOf(next);
   const isSure = next !== null && next.outcome !== 'unknown' && frequencies.length > 0;
