@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib';
 import type { Batch, BatchBenefits, BatchVerification, BenefitFact } from '@bitewing/contract';
 import { readSheet } from 'read-excel-file/universal';
 import { expect, it } from 'vitest';
@@ -132,3 +133,16 @@ it('writes a workbook with the same cells as the CSV, figures as numbers unless 
     Ortho: 'Not stated',
   });
 });
+
+it("doesn't round a percentage in the workbook", async () => {
+  const benefits = { ...BENEFITS, pays_basic: fact('87.5%', { percent: 87.5 }) };
+  const file = await batchWorkbook({ verifications: [{ ...VERIFICATION, benefits }] } as Batch, MOMENT);
+  expect(partOf(file, 'xl/styles.xml')).toContain('formatCode="0.0%"');
+});
+
+/** A file inside the workbook, which is a ZIP archive: the name's length is at byte 26, and the name at byte 30. */
+function partOf(workbook: Buffer, name: string): string {
+  const start = workbook.indexOf(name) - 30;
+  const from = start + 30 + workbook.readUInt16LE(start + 26) + workbook.readUInt16LE(start + 28);
+  return inflateRawSync(workbook.subarray(from)).toString();
+}

@@ -109,7 +109,6 @@ const excelCell = ({ text, figure }: Cell): CellObject | null => {
 };
 
 const DOLLARS = '$#,##0.00';
-const PERCENT = '0%';
 
 /** A figure that needs confirmation stays text, with the reason. */
 function factCell(shown: BenefitFact): Cell {
@@ -117,10 +116,15 @@ function factCell(shown: BenefitFact): Cell {
   const text = needsConfirmation && shown.note ? `${factText(shown)} (${shown.note})` : factText(shown);
   if (needsConfirmation || shown.value === null) return { text };
   if (shown.percent !== null && /^\d+(\.\d+)?%$/.test(shown.value))
-    return { text, figure: { value: shown.percent / 100, format: PERCENT } };
+    return { text, figure: { value: shown.percent / 100, format: percentFormat(shown.value) } };
   if (shown.cents !== null && /^\$[\d,.]+$/.test(shown.value))
     return { text, figure: { value: shown.cents / 100, format: DOLLARS } };
   return { text };
+}
+
+/** As many decimals as the text has: the workbook must not round 87.5% to 88%. */
+function percentFormat(text: string): string {
+  return text.replace(/\d+/, '0').replace(/(?<=\.)\d+/, (decimals) => '0'.repeat(decimals.length));
 }
 
 function coverageText(row: BatchVerification, { today }: Moment): string {
