@@ -5,6 +5,7 @@ import classes from './details-list.module.css';
 export interface AttemptListProps {
   attempts: Verification['attempts'];
   nextAttemptAt: string | null;
+  isFinished: boolean;
 }
 
 const OUTCOMES: Record<string, string> = {
@@ -19,16 +20,21 @@ const OUTCOMES: Record<string, string> = {
 };
 
 /** The list is collapsed, because users rarely need it. */
-export const AttemptList = ({ attempts, nextAttemptAt }: AttemptListProps) =>
+export const AttemptList = ({ attempts, nextAttemptAt, isFinished }: AttemptListProps) =>
   attempts.length === 0 ? null : (
     <details className={classes.details}>
       <summary>
         {attempts.length} {attempts.length === 1 ? 'attempt' : 'attempts'}
       </summary>
       <ol className={classes.list}>
-        {attempts.map(({ number, started_at, outcome }) => (
+        {attempts.map(({ number, started_at, outcome }, index) => (
           <li key={number}>
-            <DateText value={started_at} />: {outcome ? (OUTCOMES[outcome] ?? outcome) : 'in progress'}
+            <DateText value={started_at} />:{' '}
+            {outcome
+              ? (OUTCOMES[outcome] ?? outcome)
+              : isFinished || index < attempts.length - 1
+                ? 'interrupted'
+                : 'in progress'}
           </li>
         ))}
       </ol>

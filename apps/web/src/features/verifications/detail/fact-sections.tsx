@@ -3,6 +3,7 @@
 import { VERIFICATION_TYPE_LABELS, type Verification } from '@bitewing/contract';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { isFinal } from '#entities/verifications/queries.ts';
 import { useProfile } from '#lib/auth/profile.ts';
 import { paths } from '#lib/paths.ts';
 import { DateText } from '#ui/values/date-text.tsx';
@@ -24,7 +25,11 @@ export const FactSections = ({ verification }: { verification: Verification }) =
     <Section title="Insurance Information" facts={insuranceFacts(verification)} />
     <Section title="Verification Details" facts={detailFacts(verification)}>
       <ViewersHint />
-      <AttemptList attempts={verification.attempts} nextAttemptAt={verification.next_attempt_at} />
+      <AttemptList
+        attempts={verification.attempts}
+        nextAttemptAt={verification.next_attempt_at}
+        isFinished={isFinal(verification.status)}
+      />
       {verification.parsed_benefits && <ReadingsDetails verification={verification} />}
     </Section>
   </div>

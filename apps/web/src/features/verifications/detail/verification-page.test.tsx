@@ -329,11 +329,17 @@ describe('waiting for the payer', () => {
       attempts: [
         { number: 1, started_at: at, finished_at: at, outcome: 'unreachable' },
         { number: 2, started_at: at, finished_at: null, outcome: null },
+        { number: 3, started_at: at, finished_at: null, outcome: null },
       ],
     });
     await wait(3.1);
     expect(screen.getByText(/\(1 attempt since Nov 14, 2026/)).toBeDefined();
-    expect(screen.getByText('2 attempts')).toBeDefined();
+    expect(screen.getByText('3 attempts')).toBeDefined();
+    // The worker of the second attempt was killed.
+    expect(screen.getAllByText(/interrupted|in progress/).map((item) => item.textContent)).toEqual([
+      expect.stringContaining('interrupted'),
+      expect.stringContaining('in progress'),
+    ]);
   });
 
   it('continues after a lost connection [4.03]', async () => {
