@@ -28,7 +28,7 @@ export function listNonCovered(
     if (!listed.has(key)) non_covered[where][list].push(name);
     listed.add(key);
     const known = Object.hasOwn(sources[list], name) ? sources[list][name] : undefined;
-    sources[list][name] = sortedRows([...(known ?? []), ...unpaidSources(row)]);
+    sources[list][name] = sortedRows([...(known ?? []), ...unpaidSources(row, where)]);
   };
   for (const row of serviceTypes) add('service_types', row.service_type, row);
   for (const row of procedures) add('procedures', row.procedure_code, row);
@@ -52,7 +52,8 @@ function isUnpaid(row: CoverageCells, network: 'in' | 'out'): boolean {
   return row.also_stated.every((also) => also.network !== network || also.share.plan_pays === 0);
 }
 
-function unpaidSources({ in_network_share: inside, out_network_share: outside }: CoverageCells): number[] {
-  if (inside.plan_pays !== 0) return outside.sources;
-  return outside.plan_pays === 0 ? sortedRows([...inside.sources, ...outside.sources]) : inside.sources;
+function unpaidSources(row: CoverageCells, where: keyof NonCovered): number[] {
+  const inside = where === 'out_network' ? [] : row.in_network_share.sources;
+  const outside = where === 'in_network' ? [] : row.out_network_share.sources;
+  return [...inside, ...outside];
 }

@@ -342,6 +342,17 @@ it('lists a service that two plans exclude in different networks, with the rows 
   expect(sources.non_covered.service_types).toEqual({ Orthodontics: [1, 5] });
 });
 
+it('lists a service that is unpaid in one network only with the rows of that network', () => {
+  const { non_covered, sources } = benefitsOf([
+    'EB*1*IND*35',
+    'EB*A*IND*36*****1****Y',
+    'EB*A*IND*36*****.5****Y',
+    'EB*A*IND*36*****1****N',
+  ]);
+  expect(non_covered.out_network.service_types).toEqual(['Dental Crowns']);
+  expect(sources.non_covered.service_types).toEqual({ 'Dental Crowns': [3] });
+});
+
 it('quotes words once if they say the value, and keeps them next to another value', () => {
   const row = (service: string, words: string) =>
     kindRow([`EB*A*IND*${service}*****.8****W`, `MSG*${words}`], service)?.notes;
