@@ -1,8 +1,10 @@
 import { isIPv6 } from 'node:net';
 
-/** Writes out the eight groups of an IPv6 address. */
+/** The eight groups of an IPv6 address. */
 function groupsOf(ip: string): string[] {
-  const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
+  // An address can be written in several ways. `URL` gives the shortest one, without a dotted IPv4 part.
+  const { hostname } = new URL(`http://[${ip.split('%')[0]}]`);
+  const [head = '', tail] = hostname.slice(1, -1).split('::');
   const left = head.split(':').filter(Boolean);
   if (tail === undefined) return left;
   const right = tail.split(':').filter(Boolean);
@@ -14,11 +16,13 @@ function groupsOf(ip: string): string[] {
  * has all addresses in it.
  */
 export function networkOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
   if (!isIPv6(ip)) return ip;
-  const prefix = groupsOf(ip)
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16));
-  return `${prefix.join(':')}::/64`;
+  const groups = groupsOf(ip);
+  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return groups.slice(6).flatMap(bytesOf).join('.');
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+function bytesOf(group: string): number[] {
+  const value = Number.parseInt(group, 16);
+  return [value >> 8, value & 255];
 }
