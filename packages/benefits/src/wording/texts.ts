@@ -43,7 +43,8 @@ const CLASS_LETTER = /\bclass [a-d]\b/g;
 /** "BASIC RESTORATIVE" → "Basic restorative"; mixed case stays as the payer wrote it. */
 export function sentenceCase(text: string): string {
   if (text !== text.toUpperCase()) return text;
-  const lowered = text.replace(/[A-Z]+/g, (word) =>
+  // Letters before a digit belong to a code, such as D2962.
+  const lowered = text.replace(/[A-Z]+(?![A-Z\d])/g, (word) =>
     ACRONYMS.has(word) || NUMERALS.has(word) ? word : word.toLowerCase(),
   );
   return capitalized(
