@@ -122,5 +122,6 @@ export const VALUED_PHRASES: readonly (readonly [phrases: string, kind: string, 
   ],
   ['per appliance, each appliance, per prosthesis, each prosthesis', 'counted_by', when('per appliance')],
   ['per space, each space', 'counted_by', when('per space')],
-  ['per bridge, per retainer, per pontic, per abutment', 'counted_by', when('per unit')],
+  ['per bridge', 'counted_by', when('per bridge')],
+  ['per retainer, per pontic, per abutment', 'counted_by', when('per unit')],
 ];
