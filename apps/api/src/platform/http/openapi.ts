@@ -40,16 +40,19 @@ function responses(endpoint: NonNullable<RouteEntry['endpoint']>): JsonObject {
       ? { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } }
       : null;
   const forbidden = [
-    ...(endpoint.access === 'super_admin' || endpoint.access === 'admin' ? [MESSAGES.forbidden] : []),
+    MESSAGES.forbidden,
+    MESSAGES.secondFactorRequired,
     ...(recordKindOf(endpoint.path) ? [MESSAGES.reasonRequired] : []),
   ];
   return {
     [endpoint.status ?? 200]: { description: endpoint.summary, ...(content ? { content } : {}) },
-    ...(endpoint.access === 'public' ? {} : { 401: failure(MESSAGES.sessionExpired) }),
-    ...(forbidden.length > 0 ? { 403: failure(forbidden.join(' Or: ')) } : {}),
+    ...(endpoint.access === 'public'
+      ? {}
+      : { 401: failure(MESSAGES.sessionExpired), 403: failure(forbidden.join(' Or: ')) }),
     ...(endpoint.params ? { 404: failure(MESSAGES.notFound) } : {}),
     ...(endpoint.body || endpoint.query ? { 422: failure('Validation error') } : {}),
     503: failure(MESSAGES.unavailable),
+    default: failure('Any other error'),
   };
 }
 
