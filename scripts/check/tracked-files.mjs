@@ -15,7 +15,8 @@ export function trackedFiles(folder) {
     .split('\0')
     .filter((file) => file && existsSync(path.join(folder, file)));
   if (result.status !== 0 || files.length === 0) {
-    const advice = result.error?.code === 'ENOENT' ? ' Install Git.' : '';
+    // A missing folder gives the same error code as a missing program.
+    const advice = result.error?.code === 'ENOENT' && existsSync(folder) ? ' Install Git.' : '';
     const why = result.error?.message ?? (result.stderr.trim() || 'Git lists no files');
     throw new Error(`We couldn't list the files of ${folder}, so this check can't run: ${why}.${advice}`);
   }

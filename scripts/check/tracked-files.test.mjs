@@ -35,6 +35,7 @@ it('fails if Git is missing or lists no files', () => {
   rmSync(path.join(folder, '.gitignore'));
   rmSync(path.join(folder, 'b.log'));
   expect(() => trackedFiles(folder)).toThrow('Git lists no files');
+  expect(() => trackedFiles(path.join(folder, 'none'))).toThrow(/ENOENT\.$/);
   vi.stubEnv('PATH', folder);
   expect(() => trackedFiles(folder)).toThrow(/^We couldn't list the files of .*ENOENT\. Install Git\.$/);
 });
