@@ -27,7 +27,7 @@ export default defineConfig({
     // A page test may time out once on a busy machine; a real failure fails twice.
     retry: 1,
     projects: [
-      workspace('benefits', 'packages/benefits'),
+      workspace('benefits', 'packages/benefits', { testTimeout: 20_000 }),
       workspace('contract', 'packages/contract'),
       workspace('clearinghouse', 'packages/clearinghouse', { testTimeout: 20_000 }),
       workspace('sandbox', 'apps/sandbox', { testTimeout: 20_000 }),
