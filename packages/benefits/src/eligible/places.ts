@@ -26,6 +26,7 @@ export function usualPlace(code: string): CountedBy {
   return USUAL_PLACES.find(([pattern]) => pattern.test(code))?.[1] ?? 'mouth';
 }
 
+/** Null if we can't tell, because we don't know exactly where one of the services was done. */
 export function isSamePlace(by: CountedBy, one: Where, other: Where): boolean | null {
   if (by === 'mouth') return true;
   const [a, b] = by === 'tooth' ? [one.tooth, other.tooth] : [partOf(by, one), partOf(by, other)];
