@@ -1,9 +1,9 @@
 // Searches the repository for secrets: node scripts/check/check-secrets.mjs
 import { root } from '../lib/paths.mjs';
 import { findSecrets } from './secrets.mjs';
-import { trackedFiles } from './tracked-files.mjs';
+import { sourceFiles } from './source-files.mjs';
 
-const files = trackedFiles(root);
+const files = sourceFiles(root);
 const found = findSecrets(root, files);
 for (const { file, line, kind } of found) console.error(`${file}:${line}  ${kind}`);
 console.log(`${files.length} files: ${found.length} ${found.length === 1 ? 'finding' : 'findings'}.`);

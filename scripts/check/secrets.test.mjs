@@ -4,10 +4,10 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../lib/paths.mjs';
 import { findSecrets } from './secrets.mjs';
-import { trackedFiles } from './tracked-files.mjs';
+import { sourceFiles } from './source-files.mjs';
 
 it('finds no secret in the repository', () => {
-  expect(findSecrets(root, trackedFiles(root))).toEqual([]);
+  expect(findSecrets(root, sourceFiles(root))).toEqual([]);
 });
 
 it('reports the kind and line of each secret, and skips missing files', () => {

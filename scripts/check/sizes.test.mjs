@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { root } from '../lib/paths.mjs';
 import { findOversized } from './sizes.mjs';
-import { trackedFiles } from './tracked-files.mjs';
+import { sourceFiles } from './source-files.mjs';
 
 let folder;
 beforeEach(() => {
@@ -19,7 +19,7 @@ function write(file, lines) {
 }
 
 it('finds no file and no folder in the repository that is too large', () => {
-  expect(findOversized(root, trackedFiles(root))).toEqual([]);
+  expect(findOversized(root, sourceFiles(root))).toEqual([]);
 });
 
 it('finds a file with more than 300 lines, unless it is a test', () => {

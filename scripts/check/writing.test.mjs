@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { root } from '../lib/paths.mjs';
-import { trackedFiles } from './tracked-files.mjs';
+import { sourceFiles } from './source-files.mjs';
 import { findWriting } from './writing.mjs';
 
 let folder;
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it('finds no broken writing rule in the repository', () => {
-  expect(findWriting(root, trackedFiles(root))).toEqual([]);
+  expect(findWriting(root, sourceFiles(root))).toEqual([]);
 });
 
 it('names the file, the line and the broken rule', () => {

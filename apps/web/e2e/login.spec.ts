@@ -28,7 +28,7 @@ test("a logged-in user who opens another user's link is asked before switching t
   await expect(page.getByLabel('New password', { exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Stay logged in as super@bitewing.test' }).click();
   await page.waitForURL(/\/admin-dashboard/);
-  // The link still works for its owner.
+  // The link is still valid: it wasn't used up.
   const link = await linkMailedTo(page, email);
   const token_hash = /token_hash=([\w-]+)/.exec(link)?.[1];
   const owner = await page.request.post('/auth/v1/links/owner', { data: { token_hash, type: 'recovery' } });

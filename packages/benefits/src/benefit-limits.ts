@@ -143,7 +143,7 @@ export interface Clause extends LimitScope {
     | 'coordination_of_benefits';
   answer: 'applies' | 'does_not_apply' | 'recommended' | 'prep_date' | 'seat_date' | 'stated';
   applies_to: AppliesTo;
-  /** Months between replacements, also if the payer states years. */
+  /** Months between replacements, even if the payer states years. */
   months: number | null;
   /** Pre-authorization: the amount above which the payer requires or recommends it, if stated. */
   threshold_cents: number | null;

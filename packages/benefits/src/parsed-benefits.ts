@@ -48,6 +48,10 @@ export interface ParsedBenefits {
   waiting_periods: WaitingPeriod[];
   clauses: Clause[];
   other_coverage: OtherCoverage[];
+  /**
+   * Companies that handle a part of the benefits, such as dental, instead of this payer (EB U). Not the coordination
+   * rule.
+   */
   carve_outs: OtherCoverage[];
   networks: NetworkTier[];
   contacts: ContactEntry[];
@@ -81,7 +85,10 @@ export interface PlanSummary {
   status: CoverageStatus;
   /** Null if the plan's rows state none or several. Older stored readings don't have it. */
   insurance_type: string | null;
-  /** The last day for which the premium is paid, even if stated for all plans. Older stored readings don't have it. */
+  /**
+   * The last day for which the premium is paid. If the plan's own rows don't state it, the day stated for the whole
+   * response. Older stored readings don't have it.
+   */
   premium_paid_to: Day | null;
   sources: Sources;
 }
@@ -124,9 +131,12 @@ export interface ContactEntry extends ContactInformation {
   /** "Payer", "Third-Party Administrator", "Primary Care Provider" … */
   role: string;
   url: string | null;
-  /** The first day of the assignment. Only for the practice that an HMO plan assigned to the patient. */
+  /**
+   * The first day of the assignment. Only for a primary care provider (`P3`), usually the practice that an HMO plan
+   * assigned to the patient.
+   */
   since: Day | null;
-  /** The payer's number for that practice. */
+  /** The payer's number for that provider. */
   office_number: string | null;
   sources: Sources;
 }
@@ -137,7 +147,10 @@ export interface CoverageStatusDetail {
   reason: string;
   /** Statements that conflict with the status, e.g. a plan end date in the past if the status is active. */
   contradictions: SourcedText[];
-  /** Why the status is uncertain for dental care: an investigation, or a plan that never mentions dental. */
+  /**
+   * Why the status is uncertain for dental care: an investigation, words that we couldn't read, a plan that never
+   * mentions dental, or a rejection in the same response.
+   */
   doubts: SourcedText[];
   sources: Sources;
 }
@@ -196,7 +209,7 @@ export interface ChecklistItem {
   remarks: SourcedText[];
   /** What the payer said, in one line; null when not stated. */
   summary: string | null;
-  /** What to ask on the phone when it is not stated or conflicting. */
+  /** What to ask the payer on the phone. Set for every item; needed unless `answer` is `stated`. */
   ask: string;
   sources: Sources;
 }

@@ -74,7 +74,7 @@ export const glanceAlert = z.object({
   title: z.string(),
   text: z.string(),
   is_calculated: z.boolean(),
-  /** The company that handles the dental benefits instead of this payer. */
+  /** For `elsewhere`, the company that handles all or a part of dental instead of this payer. Null for other kinds. */
   verify_with: z.nullable(z.object({ name: nullableText, payer_id: nullableText, phone: nullableText })),
   sources,
 });

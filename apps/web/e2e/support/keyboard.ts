@@ -5,11 +5,13 @@ import { expect } from './journey.ts';
 
 /** More than the number of controls on any page. */
 const MAXIMUM_PRESSES = 120;
-const GONE_MS = 5_000;
+const REAPPEAR_TIMEOUT_MS = 5_000;
 
 type Direction = 'Tab' | 'Shift+Tab';
 
-/** Presses Tab until the element has the focus. Fails if it can't be reached or its focus isn't visible. */
+/**
+ * Presses Tab (or Shift+Tab) until the element has the focus. Fails if it can't be reached or its focus isn't visible.
+ */
 export async function tabTo(wanted: Locator, direction: Direction = 'Tab'): Promise<void> {
   // Look the element up once: a role query on a long page is slower than a key press.
   let target = await wanted.first().elementHandle();
@@ -22,7 +24,7 @@ export async function tabTo(wanted: Locator, direction: Direction = 'Tab'): Prom
       return;
     }
     // Without this timeout, the call would wait until the test times out if the element never comes back.
-    if (state === 'gone') target = await wanted.first().elementHandle({ timeout: GONE_MS });
+    if (state === 'gone') target = await wanted.first().elementHandle({ timeout: REAPPEAR_TIMEOUT_MS });
     else await wanted.page().keyboard.press(direction);
   }
   throw new Error(`${direction} never reached ${wanted}`);

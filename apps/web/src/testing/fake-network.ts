@@ -1,4 +1,4 @@
-// A fake network for tests. It validates its responses against the API contract.
+// A fake network for tests. `answer` validates its responses against the API contract.
 
 import type { Endpoint, ErrorBody, ResponseOf } from '@bitewing/contract';
 import { vi } from 'vitest';
@@ -35,7 +35,10 @@ export interface FakeNetwork {
   hang: (endpoint: Endpoint) => void;
   /** Simulates a missing connection. */
   disconnect: (endpoint: Endpoint) => void;
-  /** For calls that aren't in the API contract, e.g. to the auth service. */
+  /**
+   * For calls that aren't in the API contract (the auth service), and for responses that `answer` and `refuse` can't
+   * give, such as files and errors with a code. Not validated.
+   */
   on: (method: string, path: string, reply: Reply) => void;
 }
 

@@ -106,8 +106,8 @@ describe('a date on the row of a waiting period', () => {
   });
 });
 
-describe('a plan without a deductible in one network', () => {
-  it('is mentioned in the answer about the other network', () => {
+describe('the deductible of one network', () => {
+  it('is mentioned in the answer about the other network only if it is $0', () => {
     const none = 'EB*C*IND*35***23*0*****Y~MSG*NO DEDUCTIBLE APPLIES~';
     const said = told('deductible out of network?', none);
     expect(said).toContain("didn't state the deductible out-of-network");
@@ -116,8 +116,8 @@ describe('a plan without a deductible in one network', () => {
   });
 });
 
-describe('an amount of which only the rest is stated', () => {
-  it('has no used amount', () => {
+describe('a maximum of which only the remaining amount is stated', () => {
+  it("gets an answer that says the used amount isn't stated, but only if the question asks for it", () => {
     const rows = 'EB*F*IND*35***29*950*****Y~';
     expect(told('max and how much is used?', rows)).toContain("didn't state how much of the maximum is used");
     expect(told('max left?', rows)).not.toContain('is used');
@@ -141,13 +141,13 @@ describe('a network in the question', () => {
     ["we're no longer in network. crown covered?", '40% out-of-network', '50% in-network'],
     ['i dont think our dentist is contracted. crown covered?', '40% out-of-network', '50% in-network'],
     ["isn't a crown 50 in network?", '50% in-network', '40% out-of-network'],
-  ])('is read with its negation: %s', (question, own, other) => {
+  ])('is negated only if the negation is about the network: %s', (question, own, other) => {
     expect(told(question, rows)).toContain(own);
     expect(told(question, rows)).not.toContain(other);
   });
 
   it.each(['not sure if we are in network, crown covered?', 'is a crown worse out of network?'])(
-    'is open or compared: %s',
+    'gets an answer for both networks if the question leaves it open or compares them: %s',
     (question) => {
       expect(told(question, rows)).toContain('50% in-network and pays 40% out-of-network');
     },

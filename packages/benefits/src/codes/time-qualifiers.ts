@@ -1,6 +1,6 @@
 import type { CodeTable } from './code-table.ts';
 
-/** EB06 and HSD05: the period an amount or a count belongs to. */
+/** EB06 and HSD05: the period of an amount or count, or what it is (`29`: what remains). */
 export const TIME_QUALIFIERS: CodeTable = {
   6: 'Hour',
   7: 'Day',

@@ -16,7 +16,7 @@ export function countedBy(place: PerPlace): CountedBy | null {
   return place === 'member' ? 'mouth' : null;
 }
 
-/** Codes, by their first digits, that are done on a tooth or in a quadrant. A limit usually counts by this place. */
+/** Codes that are done on a tooth or in a quadrant, by their first digits. A limit usually counts by this place. */
 const USUAL_PLACES: readonly [pattern: RegExp, by: CountedBy][] = [
   [/^D135|^D[236]|^D4381|^D71|^D72[0-5]/, 'tooth'],
   // D4346 and D4355 are for the whole mouth.
@@ -27,6 +27,7 @@ export function usualPlace(code: string): CountedBy {
   return USUAL_PLACES.find(([pattern]) => pattern.test(code))?.[1] ?? 'mouth';
 }
 
+/** Null if we can't tell, because we don't know exactly where one of the services was done. */
 export function isSamePlace(by: CountedBy, one: Where, other: Where): boolean | null {
   if (by === 'mouth') return true;
   const [a, b] = by === 'tooth' ? [one.tooth, other.tooth] : [partOf(by, one), partOf(by, other)];

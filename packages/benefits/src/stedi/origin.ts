@@ -10,7 +10,8 @@ const HEADER_LENGTH = 600;
 
 /**
  * Reads the date and version of a response. The JSON has no date field, so the date comes from the header of the X12
- * that the JSON was made from, or else from the response's ID, which contains its creation time.
+ * that the JSON was made from, or else from the response's ID, which contains its creation time. The ID's day is in
+ * UTC.
  */
 export function readOrigin(source: JsonRecord): Origin {
   const x12 = source['x12'];

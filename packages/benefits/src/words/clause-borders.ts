@@ -15,8 +15,9 @@ import {
 import type { Payload } from './token.ts';
 
 /**
- * "12 months basic 6 months": we can't tell whether the subject belongs to the figure before or after it. "Wait: none
- * ortho: to age 19": the subject is the label of what follows.
+ * True if a subject comes directly after a figure without a separator, so we don't read the sentence. "12 months basic
+ * 6 months": we can't tell which figure the subject belongs to. "Wait: none ortho: to age 19": it doesn't belong to the
+ * figure before it.
  */
 export const isStranded = (clause: Clause, next: string | undefined, isSeparated: boolean): boolean =>
   !isSeparated &&
@@ -49,6 +50,10 @@ export function figureApart(clause: Clause): [earlier: Clause | null, later: Cla
   ];
 }
 
+/**
+ * Whether a piece begins a new clause. `isSeparated`: a separator is before it. `saysMore`: a statement or figure comes
+ * after it.
+ */
 export function startsClause(
   clause: Clause,
   kind: string,
@@ -103,7 +108,10 @@ export const isThereafter = ({ conditions = [] }: Payload): boolean =>
 const saidKey = (says: Says): string =>
   says.kind === 'clause' ? says.clause : says.kind === 'amount' ? says.of : says.kind;
 
-/** What the clause before says of this subject too, or its opposite. Null if there is none, undefined if not needed. */
+/**
+ * What a new clause says, if this piece repeats or denies the clause before it for another subject. Null if it denies
+ * it but there is no opposite: then we can't read the sentence. Undefined if it does neither.
+ */
 export function saidAgain(
   clause: Clause,
   pieces: readonly Piece[],
@@ -111,11 +119,11 @@ export function saidAgain(
   isSeparated: boolean,
 ): Said[] | null | undefined {
   if (pieces[at]?.kind === 'opposite') return oppositesOf(clause);
-  return isSeparated && isForOthers(clause, pieces, at) ? clause.said : undefined;
+  return isSeparated && repeatsForSubject(clause, pieces, at) ? clause.said : undefined;
 }
 
 /** "Required for orthodontics and for sedation of children over 7": the ages are only about sedation. */
-function isForOthers(clause: Clause, pieces: readonly Piece[], at: number): boolean {
+function repeatsForSubject(clause: Clause, pieces: readonly Piece[], at: number): boolean {
   const { subject, isAttached, said, values, ages, conditions, except } = clause;
   const later = pieces.slice(at + 1);
   return (

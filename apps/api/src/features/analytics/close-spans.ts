@@ -19,8 +19,8 @@ export async function closeNextSpan(tx: Tx, now: Date): Promise<boolean> {
   const open = lastEndedDay && (await findOpenSpan(tx, lastEndedDay));
   if (!open) return false;
   const { unit, first, last } = open;
-  // Finishing a verification writes to daily_figures first. This table lock waits for those writers and blocks new
-  // ones, so the span's totals can't change while we add them up.
+  // `recordFinished` writes to daily_figures before daily_durations. This table lock waits for those writers and blocks
+  // new ones, so the span's totals can't change while we add them up.
   await tx.query(`set local lock_timeout = '2s'`);
   await tx.query('lock table app.daily_figures in share row exclusive mode');
   const claimed = await tx.query(

@@ -50,6 +50,7 @@ export const findAccountByEmail = async (tx: Tx, email: string) =>
 export const lockAccount = async (tx: Tx, id: string) =>
   first(await tx.query<AccountRow>('select * from auth.users where id = $1 for no key update', [id]));
 
+/** Like `lockAccount`, but inserting a session waits too. */
 export const lockAccountByEmail = async (tx: Tx, email: string) =>
   first(await tx.query<AccountRow>('select * from auth.users where email = $1 for update', [email]));
 
@@ -70,7 +71,7 @@ export interface NewAccount {
   userMetadata: Record<string, unknown>;
 }
 
-/** Every access token contains the metadata, and a token that is too long is refused. */
+/** Every access token contains the metadata, and the API refuses tokens that are longer than 8,192 characters. */
 const MAXIMUM_METADATA_BYTES = 4096;
 
 function withFittingMetadata(account: AccountRow | null): AccountRow | null {
@@ -101,7 +102,10 @@ export interface AccountChanges {
   isConfirmed?: boolean;
 }
 
-/** Changes only the given fields. A metadata key set to null is removed. */
+/**
+ * Changes only the given fields. A metadata key set to null is removed. `isConfirmed: false` changes nothing: a
+ * confirmed address stays confirmed.
+ */
 export const updateAccount = async (tx: Tx, id: string, changes: AccountChanges) => {
   const account = first(
     await tx.query<AccountRow>(

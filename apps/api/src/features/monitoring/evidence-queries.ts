@@ -1,5 +1,5 @@
-// SQL that finds evidence of problems in the last minutes or hours. Once an insight was resolved, only evidence from
-// after its last resolution counts, also if it was reopened since.
+// SQL that finds evidence of problems, usually in the last minutes or hours. After a user resolves an insight, only
+// newer evidence counts, even if the insight has been reopened.
 
 import { NEWEST_READING } from '#domain/verifications/readings.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -27,7 +27,10 @@ const numeric = <Row extends { bad: unknown; total: unknown; affected: unknown }
     affected: Number(row.affected),
   }));
 
-/** Payers for which at least `least` and more than half of the attempts in the last `minutes` got no response. */
+/**
+ * Payers for which at least `least` and more than half of the attempts in the last `minutes` got no response. Counts
+ * only finished attempts of verifications from the last 3 hours.
+ */
 export async function findOutages(tx: Tx, minutes: number, least: number): Promise<PayerTrouble[]> {
   const bad = "a.outcome in ('unreachable', 'timed_out')";
   return numeric(
@@ -119,8 +122,9 @@ export interface RejectionSpike {
 }
 
 /**
- * Rejection reasons that occurred at least `least` times in the last hour, and more than `times` as often as their
- * hourly average in the 24 hours before. A resolution hides earlier rejections in the last hour, not the average.
+ * Rejection reasons that occurred at least `least` times in the last hour, and more than `times` times as often as
+ * their hourly average in the 24 hours before. Of the last hour, only rejections after the last resolution count. The
+ * average counts all rejections.
  */
 export async function findRejectionSpikes(tx: Tx, least: number, times: number): Promise<RejectionSpike[]> {
   const rows = await tx.query<RejectionSpike>(
@@ -157,7 +161,7 @@ export interface ErrorGroup {
   latest: Date;
 }
 
-/** Errors that occurred at least `least` times in the last hour. */
+/** The 20 most frequent errors that occurred at least `least` times in the last hour. */
 export async function findErrorGroups(tx: Tx, least: number): Promise<ErrorGroup[]> {
   const rows = await tx.query<ErrorGroup>(
     `select fingerprint, max(message) as message, max(source) as source, sum(count) as occurrences,
@@ -180,7 +184,8 @@ const toOccurrences = (
   row: { total: string | number | null; latest: Date | null } | undefined,
 ): Occurrences | null => (row?.latest ? { total: Number(row.total ?? 0), latest: row.latest } : null);
 
-export async function findRefusedLogins(tx: Tx, minutes: number): Promise<Occurrences | null> {
+/** Wrong passwords and second factors in the last `minutes`. */
+export async function findFailedCredentials(tx: Tx, minutes: number): Promise<Occurrences | null> {
   const [row] = await tx.query<{ total: string | null; latest: Date | null }>(
     `select sum(count) as total, max(logged_at) as latest from app.log_entries
       where event = any($2) and logged_at > now() - make_interval(mins => $1)

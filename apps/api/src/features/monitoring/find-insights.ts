@@ -5,9 +5,9 @@ import { allPractices, type Database, type Tx } from '#platform/database/databas
 import { newId } from '#platform/database/ids.ts';
 import {
   findErrorGroups,
+  findFailedCredentials,
   findFailedMail,
   findOutages,
-  findRefusedLogins,
   findRejectionSpikes,
   findSlowPayers,
   findUnreadableResponses,
@@ -110,15 +110,15 @@ async function rejectionSpikes(tx: Tx): Promise<Draft[]> {
   }));
 }
 
-async function refusedLogins(tx: Tx): Promise<Draft[]> {
-  const row = await findRefusedLogins(tx, LOGIN_MINUTES);
+async function failedCredentials(tx: Tx): Promise<Draft[]> {
+  const row = await findFailedCredentials(tx, LOGIN_MINUTES);
   if (!row || row.total < 10) return [];
   return [
     {
       subject: 'login_failures',
       severity: row.total >= 50 ? 'critical' : 'warning',
       summary: 'Many logins were refused',
-      pattern: `${row.total} refused logins in the last ${LOGIN_MINUTES} minutes`,
+      pattern: `${row.total} wrong passwords or second factors in the last ${LOGIN_MINUTES} minutes`,
       recommendation:
         'An attacker may be guessing passwords or codes. The audit trail shows the IP addresses.',
       affectedCount: row.total,
@@ -185,7 +185,7 @@ const FINDERS: Finder[] = [
   unreadBlocks,
   unreadableResponses,
   rejectionSpikes,
-  refusedLogins,
+  failedCredentials,
   waitingWork,
   failedMail,
   errorGroups,

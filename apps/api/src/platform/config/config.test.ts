@@ -161,7 +161,7 @@ describe('the configuration', () => {
       expect(problemsOf({ ...least, AUDIT_STREAM: wrong }), wrong).toHaveLength(1);
   });
 
-  it('accepts proxies by IP address or network, but no wildcard and no host name', () => {
+  it('accepts proxies by address, network or `loopback`, but no host name, number of hops or network of all addresses', () => {
     expect(loadConfig({ ...least, TRUST_PROXY: '10.0.0.0/8, ::1,loopback' }).trustProxy).toEqual([
       '10.0.0.0/8',
       '::1',

@@ -66,7 +66,7 @@ describe("a super admin who opens a patient's record", () => {
 });
 
 describe('a super admin who opens a batch', () => {
-  it('gives a reason and then sees the benefits', async () => {
+  it('gives a reason, after which the notice about hidden benefits is gone', async () => {
     const network = fakeNetwork();
     const batch = fakeBatch();
     network.answer(getBatch, { ...batch, benefits_withheld: true });
@@ -75,7 +75,8 @@ describe('a super admin who opens a batch', () => {
       return jsonResponse(201, { expires_at: '2026-11-16T05:00:00Z' });
     });
     const { user } = renderApp(`/batches/${batch.id}`, { network, loggedInAs: SUPER });
-    await user.click(await screen.findByRole('button', { name: 'Give Reason' }));
+    expect(await screen.findByText(/Benefits are hidden/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Give Reason' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Give a reason' }));
     await user.type(dialog.getByLabelText(/Reason/), 'The practice asked us to look.');
     await user.click(dialog.getByRole('button', { name: 'Give Reason' }));

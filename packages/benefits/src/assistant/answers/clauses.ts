@@ -25,7 +25,8 @@ import { statementSubject } from '../subject-names.ts';
 import { isHealthPlan } from './amounts/medical-amounts.ts';
 import { otherTeethSentences } from './teeth/other-teeth.ts';
 
-const MOST = 4;
+const MOST_RULES = 4;
+const MOST_ROWS = 8;
 
 export function answerClause(context: AnswerContext, topic: ClauseTopic): AssistantSentence[] {
   return nodesOf(context).flatMap((node) => {
@@ -45,7 +46,7 @@ export function answerClause(context: AnswerContext, topic: ClauseTopic): Assist
   });
 }
 
-/** With `isAsked`, also says that a rule doesn't apply. */
+/** Without `isAsked`, leaves out rules that don't apply and rules of the whole health plan. */
 export const clauseSentences = (
   context: AnswerContext,
   topic: Topic & ClauseTopic,
@@ -65,12 +66,12 @@ function sentencesIn(
     ...new Set(places.flatMap(({ resolution }) => [...resolution.statements, ...resolution.also])),
   ].filter((one) => isAsked || !(isDenied(one.says) || isHealthPlan(context.asked, one.subject)));
   const told = gathered(context, statements)
-    .slice(0, MOST)
+    .slice(0, MOST_RULES)
     .flatMap(({ statement, network, words, rows }) => {
       const asked = context.query.subject ? subject : null;
       if (words === null && isPlansWaiver(statement))
         return [
-          stated(noneForPlan(asked === null ? null : subjectName(asked)), rows.slice(0, 8)),
+          stated(noneForPlan(asked === null ? null : subjectName(asked)), rows.slice(0, MOST_ROWS)),
           advice(askByPhone(CLAUSES[topic].ask)),
         ];
       const text = textOf(statement, topic, asked, words, network);
@@ -79,27 +80,28 @@ function sentencesIn(
       const isGeneral =
         asked !== null && !isPlanWide(asked) && words === null && statement.subject.every(isPlanWide);
       return [
-        stated(text, rows.slice(0, 8)),
+        stated(text, rows.slice(0, MOST_ROWS)),
         ...(isMedical
           ? [advice(confirmHealthPlan(asked === null ? 'dental care' : subjectName(asked)))]
           : isGeneral
             ? [advice(confirmGeneral(subjectName(asked)))]
             : []),
-        ...(asked === null && words === null && isRequired(statement)
+        ...(asked === null && words === null && isPlansRequirement(statement)
           ? [notStated(UNNAMED_AUTHORIZATION)]
           : []),
       ];
     });
   const remarks = places.flatMap(({ resolution }) => resolution.remarks);
-  const isMaybe = told.length > 0 ? maybeSentence(places, subject) : [];
-  return [...told, ...isMaybe, ...conditionsInWords(context, statements), ...quoted(remarks)];
+  const classNotes = told.length > 0 ? maybeSentence(places, subject) : [];
+  return [...told, ...classNotes, ...conditionsInWords(context, statements), ...quoted(remarks)];
 }
 
 /** Whether the payer says for the whole plan that no pre-authorization is required. A service's row may differ. */
 const isPlansWaiver = ({ says, subject }: Statement): boolean =>
   says.kind === 'authorization' && says.answer === 'not_required' && subject.every(isPlanWide);
 
-const isRequired = ({ says, subject }: Statement): boolean =>
+/** Whether the payer says for the whole plan that pre-authorization is required. */
+const isPlansRequirement = ({ says, subject }: Statement): boolean =>
   says.kind === 'authorization' && says.answer === 'required' && subject.every(isPlanWide);
 
 const isDenied = (says: Statement['says']): boolean =>
@@ -113,8 +115,8 @@ function textOf(
   words: string | null,
   network: 'in' | 'out' | null,
 ): string | null {
-  const place = statementSubject(statement, asked);
+  const name = statementSubject(statement, asked);
   const side = network === null || words !== null ? '' : ` ${networkText(network)}`;
-  const where = forSubject(place) + side + conditionsText(statement.conditions);
+  const where = forSubject(name) + side + conditionsText(statement.conditions);
   return clauseSentence(topic, statement.says, where, words);
 }

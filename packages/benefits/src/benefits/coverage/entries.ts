@@ -84,7 +84,7 @@ function serviceKey(serviceType: string | null, heading: string | null, plan: st
   return `${serviceType ?? ''}|${heading?.toLowerCase() ?? ''}|${plan ?? ''}`;
 }
 
-export function linesOf(row: Row): string[] {
+export function tableKeysOf(row: Row): string[] {
   const codes = row.procedures.length > 0 ? row.procedures : codesOf(row.subject);
   if (codes.length > 0) return codes.map((code) => procedureKey(code, row.plan));
   const heading = row.heading === null ? null : sentenceCase(row.heading);

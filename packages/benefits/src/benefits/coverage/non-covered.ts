@@ -20,7 +20,7 @@ export function listNonCovered(
   const non_covered: NonCovered = { in_network: empty(), out_network: empty(), all_networks: empty() };
   const sources: PlainSources['non_covered'] = { service_types: {}, procedures: {} };
   const listed = new Set<string>();
-  // A service can have several rows: one for each plan, or for different conditions.
+  // A service can have several table rows: one for each plan, or for each payer text.
   const add = (list: keyof typeof sources, name: string, row: CoverageCells) => {
     const where = whereUnpaid(row);
     if (where === null) return;

@@ -18,7 +18,7 @@ import {
 } from '../../wording/coverage.ts';
 import type { Limits } from '../project.ts';
 import { messagesOf, type ReadResponse } from '../read-response.ts';
-import { type Entries, type Entry, linesOf, procedureKey } from './entries.ts';
+import { type Entries, type Entry, procedureKey, tableKeysOf } from './entries.ts';
 
 /** Notes by the key of the table row that they belong to. */
 export type LineNotes = Map<string, SourcedText[]>;
@@ -30,43 +30,44 @@ export function collectNotes(response: ReadResponse, limits: Limits, entries: En
   // If a row states a frequency and an age, the frequency's label already names the age.
   const ages = limits.age_limits.filter(({ sources }) => !sources.every((row) => counted.has(row)));
   for (const limit of [...frequencies, ...ages]) {
-    for (const line of limitLines(limit, response, entries)) {
-      addTo(notes, line, { text: limit.label, sources: limit.sources });
+    for (const key of limitKeys(limit, response, entries)) {
+      addTo(notes, key, { text: limit.label, sources: limit.sources });
     }
   }
   for (const row of response.rows) {
     const texts = notesOf(row);
     if (texts.length === 0) continue;
-    for (const line of linesOf(ownerOf(row, response.rows))) {
-      for (const text of texts) addTo(notes, line, { text, sources: [row.index] });
+    for (const key of tableKeysOf(ownerOf(row, response.rows))) {
+      for (const text of texts) addTo(notes, key, { text, sources: [row.index] });
     }
   }
   for (const statement of response.statements) addWords(notes, statement, response);
   return notes;
 }
 
-function limitLines(
+/** The keys of the table rows that a limit belongs to. */
+function limitKeys(
   { applies_to: { subjects }, plan, sources }: FrequencyLimit | AgeLimit,
   { rows }: ReadResponse,
   { services, procedures }: Entries,
 ): Set<string> {
-  const lines = new Set<string>();
-  const keys = subjects.map(nodeKey).join();
+  const keys = new Set<string>();
+  const own = subjects.map(nodeKey).join();
   for (const source of sources) {
     const row = rows[source];
     const owner = row === undefined ? row : ownerOf(row, rows);
-    if (owner?.subject.map(nodeKey).join() !== keys) continue;
-    for (const line of linesOf(owner)) lines.add(line);
+    if (owner?.subject.map(nodeKey).join() !== own) continue;
+    for (const key of tableKeysOf(owner)) keys.add(key);
   }
-  if (lines.size > 0 || subjects.every(isPlanWide)) return lines;
-  for (const [line, entry] of services) {
+  if (keys.size > 0 || subjects.every(isPlanWide)) return keys;
+  for (const [key, entry] of services) {
     if (entry.plan === plan && subjects.some((node) => nodeKey(node) === nodeKey(entry.subject)))
-      lines.add(line);
+      keys.add(key);
   }
-  for (const [line, entry] of procedures) {
-    if (entry.plan === plan && subjects.some((node) => includesCode(node, entry.code))) lines.add(line);
+  for (const [key, entry] of procedures) {
+    if (entry.plan === plan && subjects.some((node) => includesCode(node, entry.code))) keys.add(key);
   }
-  return lines;
+  return keys;
 }
 
 function notesOf(row: Row): string[] {

@@ -76,15 +76,15 @@ export function projectTables(
   };
   const deductible_applies: DeductibleApplies[] = [];
   const service_type_coverage: ServiceTypeCoverage[] = [];
-  for (const [line, entry] of services) {
-    for (const part of splitByConditions(entry, context))
-      service_type_coverage.push(serviceRow(part, line, context));
+  for (const [key, entry] of services) {
+    for (const part of splitByWords(entry, context))
+      service_type_coverage.push(serviceRow(part, key, context));
     deductible_applies.push(...relationOf(entry, context));
   }
   const procedure_coverage: ProcedureCoverage[] = [];
   const named: ProcedureCoverage[] = [];
-  for (const [line, entry] of procedures) {
-    const row = procedureRow(entry, line, context, descriptors);
+  for (const [key, entry] of procedures) {
+    const row = procedureRow(entry, key, context, descriptors);
     procedure_coverage.push(row);
     if (entry.statements.length > 0) named.push(row);
   }
@@ -149,7 +149,7 @@ function deductibleApplies(entry: Entry, network: 'in' | 'out', context: TableCo
   return answer === 'not_stated' ? null : answer === 'applies';
 }
 
-function serviceRow(entry: ServiceEntry, line: string, context: TableContext): ServiceTypeCoverage {
+function serviceRow(entry: ServiceEntry, key: string, context: TableContext): ServiceTypeCoverage {
   const cell = (network: 'in' | 'out'): Cell => {
     const resolution = resolveStatements(
       context.index,
@@ -164,13 +164,13 @@ function serviceRow(entry: ServiceEntry, line: string, context: TableContext): S
     service_type: label,
     service_type_code: serviceType,
     benefit_class: heading,
-    ...rowCells(entry, label, line, { in: cell('in'), out: cell('out'), origins: [] }, context),
+    ...rowCells(entry, label, key, { in: cell('in'), out: cell('out'), origins: [] }, context),
   };
 }
 
 function procedureRow(
   entry: ProcedureEntry,
-  line: string,
+  key: string,
   context: TableContext,
   descriptors: CdtDescriptors,
 ): ProcedureCoverage {
@@ -185,7 +185,7 @@ function procedureRow(
     procedure_code: entry.code,
     description: descriptors.describe(entry.code),
     category: cdtCategory(entry.code),
-    ...rowCells(entry, entry.code, line, cells, context),
+    ...rowCells(entry, entry.code, key, cells, context),
   };
 }
 
@@ -196,7 +196,7 @@ function codeCell(entry: ProcedureEntry, network: 'in' | 'out', context: TableCo
     entry.subject,
     'share',
   );
-  if (isPercentUnknown(resolution)) return unknownCell(resolution);
+  if (isShareUnknown(resolution)) return unknownCell(resolution);
   const cell = cellOf(resolution, deductibleApplies(entry, network, context), context.response);
   const through = resolution.certainty?.through ?? null;
   if (through === null || through.kind === 'range' || cell.share.kind === 'covered')
@@ -228,7 +228,7 @@ function unknownCell({ statements, also, remarks, outcome }: Resolution): CodeCe
 }
 
 /** True if the payer states no value for the code, or several for a wider subject without saying which one applies. */
-function isPercentUnknown({ outcome, statements, certainty }: Resolution): boolean {
+function isShareUnknown({ outcome, statements, certainty }: Resolution): boolean {
   if (outcome === 'not_stated' || outcome === 'see_remarks') return true;
   const through = certainty?.through ?? null;
   if (through === null || through.kind === 'range') return false;
@@ -239,7 +239,7 @@ function isPercentUnknown({ outcome, statements, certainty }: Resolution): boole
 function rowCells(
   entry: Entry,
   label: string,
-  line: string,
+  key: string,
   cells: Cells,
   context: TableContext,
 ): CoverageCells {
@@ -250,7 +250,7 @@ function rowCells(
     ...cells.origins,
     ...shareNotes(entry, cells.origins.length > 0, also_stated.length === 0, context.response.rows),
     ...entry.remarks,
-    ...(context.notes.get(line) ?? []),
+    ...(context.notes.get(key) ?? []),
     ...(also_stated.length > 0 ? [...cells.in.notes, ...cells.out.notes] : []),
     ...dateNotes(cells),
     ...(conflicts.length > 0 ? [{ text: SENT_BOTH, sources: entry.rows }] : []),
@@ -276,8 +276,8 @@ function alsoStated(network: 'in' | 'out', { also, lessSpecific }: Cell): Covera
   return [...also, ...lessSpecific].map((share) => ({ network, share }));
 }
 
-/** Rows of one kind of service with different percentages and conditions are different benefits. Keep them separate. */
-function splitByConditions(entry: ServiceEntry, context: TableContext): ServiceEntry[] {
+/** Several percentages of a service that don't conflict are different benefits: makes one entry for each payer text. */
+function splitByWords(entry: ServiceEntry, context: TableContext): ServiceEntry[] {
   const isSplit = (['in', 'out'] as const).some((network) => {
     const { statements, outcome } = resolveStatements(
       context.index,

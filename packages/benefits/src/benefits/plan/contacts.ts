@@ -66,7 +66,7 @@ function isForDental(row: Row, rows: readonly Row[]): boolean {
 
 const OFFICE_NUMBERS: ReadonlySet<string> = new Set(['LU', '9K', 'SV', 'FI']);
 
-/** Since when the patient is assigned to the practice (DTP 295), and the payer's number for that practice. */
+/** Since when the patient is assigned to the provider (DTP 295), and the payer's number for that provider. */
 function assignmentOf(entity: Party, { attached }: Row): Partial<ContactEntry> {
   const since = attached.dates.find(({ qualifier }) => qualifier === '295')?.from ?? null;
   const listed = [...attached.references, ...entity.references].find(({ qualifier }) =>

@@ -1,4 +1,4 @@
-// The possible values of each unknown, and their extreme combinations (corners).
+// The possible values of each unknown, and combinations of them (corners).
 
 import type { Interval } from './amounts.ts';
 

@@ -112,8 +112,8 @@ function tryCompletions(draft: Draft, drafts: readonly Draft[]): Tried[] {
 }
 
 /**
- * Corners are combinations of extreme values. Returns all of them if there are at most `most`. Otherwise returns `most`
- * pseudorandom corners, the same ones each time.
+ * Returns all corners (see `cornersOf`) if there are at most `most`. Otherwise returns `most` pseudorandom corners, the
+ * same ones each time.
  */
 function pointsOf(draft: Draft, most: number): Map<string, number>[] {
   // All amounts above the sum of the fees give the same result.

@@ -39,8 +39,8 @@ interface BoundedLine {
 }
 
 /**
- * Corners are combinations of extreme values. If a line has more corners than this, its amounts are bounded only by its
- * fee until the box is split.
+ * If a line has more corners (see `cornersOf`) than this, its amounts are bounded only by its fee until the box is
+ * split.
  */
 const MOST_LINE_CORNERS = 512;
 

@@ -54,7 +54,7 @@ it('gives a range that contains the results of random completions, and whose end
   expect(reached).toBeGreaterThan(36);
 });
 
-it('gives a range that contains the results of random completions even if it may calculate only one line', {
+it('gives a range that contains the results of random completions even if no box may be split', {
   timeout: 120_000,
 }, () => {
   for (let seed = 1000; seed < 1200; seed++) {

@@ -1,6 +1,6 @@
 // The range of an estimate: the lowest and the highest value of every amount over all completions of the unknowns.
 // A completion has one value for every unknown. A box has a range of values for every unknown. A corner of a box is a
-// combination of extreme values.
+// combination of the ends of ranges and of options of choices.
 //
 // We bound boxes of completions (range-box.ts) and split them until each bound is the result of some completion. If
 // splitting takes too long, the range includes the bounds of the remaining boxes, so it may be too wide but never too
@@ -16,25 +16,29 @@ export interface Range extends Results<Interval> {
   extremes: { low: Point; high: Point }[];
   /**
    * True if both ends of every amount's range can occur. If false, the ranges may be wider than necessary. The ranges
-   * in `left` may be wider in either case.
+   * in `left` may be wider in either case. Doesn't include lines that can't be estimated, nor the total if there is
+   * such a line: their ranges may be too narrow, and aren't used.
    */
   is_reached: boolean;
 }
 
-/** How many lines we may calculate for one range, per plan. Each line takes about 20 microseconds. */
+/**
+ * The limit on the work for one range, per plan. Each line calculated and each cache lookup counts as one. A line takes
+ * about 20 microseconds.
+ */
 const EFFORT_PER_PLAN = 3_000;
 
 /** We try all corners of a box only if 2 to the power of its number of undecided unknowns is at most this. */
 const MOST_CORNERS = 16;
 
-/** `share`: the number of ranges that share the limit on line calculations. */
+/** `share`: the number of ranges that share the limit on the work. */
 export function rangeOf(draft: Draft, share = 1): Range {
   return searchRange(draft, Math.ceil((EFFORT_PER_PLAN * draft.plans.length) / share));
 }
 
-/** `most`: how many lines we may calculate. If it is very low, no box is split, and the range may be too wide. */
+/** `most`: the limit on the work (see `Effort`). If it is very low, no box is split, and the range may be too wide. */
 export function searchRange(draft: Draft, most: number): Range {
-  // Visit copays don't change the lines, so we leave them out here. `withVisits` adds them to the range afterward.
+  // Visit copays don't change the lines, so we leave them out here. `withVisits` adds them to the total afterward.
   const box = boxOf(draft.unknowns.filter(({ kind }) => kind !== 'visit_copay'));
   const effort: Effort = { left: most, known: new Map() };
   const search = startSearch(draft, box, effort);
@@ -44,8 +48,8 @@ export function searchRange(draft: Draft, most: number): Range {
   if (refine(search, boxes, effort, excess)) refine(search, boxes, effort, excessLeft);
   const open = boxes.filter(({ bounds }) => excess(draft, bounds, search.found) > 0);
   const found = open.reduce((all, { bounds }) => joined(all, bounds), search.found);
-  // If the search ended early, the bounds of the split boxes are odd amounts such as $417.63. For what remains, we use
-  // the bounds of the whole box instead: they are wider, but round numbers.
+  // If the search ended early, the bounds of the split boxes are odd amounts such as $417.63. For what remains of
+  // deductibles and maximums (`left`), we use the bounds of the whole box instead: they are wider, but round numbers.
   const left = search.found.left.map((interval, at) =>
     boxes.every(({ bounds }) => isWithin(bounds.left[at], interval))
       ? interval
@@ -60,7 +64,7 @@ function isWithin(inner: Interval | undefined, outer: Interval): boolean {
 
 type Excess = (draft: Draft, bounds: Results<Interval>, found: Results<Interval>) => number;
 
-/** Splits boxes until no bounds exceed the results found. False if the limit on line calculations is reached first. */
+/** Splits boxes until no bounds exceed the results found. False if the limit on the work is reached first. */
 function refine(search: Search, boxes: Bounded[], effort: Effort, measure: Excess): boolean {
   const { draft, found } = search;
   for (const one of boxes) one.over = measure(draft, one.bounds, found);
@@ -76,7 +80,10 @@ function refine(search: Search, boxes: Bounded[], effort: Effort, measure: Exces
   return false;
 }
 
-/** Removes the box that may widen the range most. `found` only grows, so an older `over` is never too small. */
+/**
+ * Removes the box that may widen the range most. Null if no box's bounds exceed the results found. `found` only grows,
+ * so an older `over` is never too small.
+ */
 function takeWidest(
   draft: Draft,
   boxes: Bounded[],

@@ -1,5 +1,5 @@
-// Phrases whose tokens have a value: a period, a frequency, an ordinal number, a place, the practice's network, or a
-// condition in our own words.
+// Phrases whose tokens have a value, such as a period, a frequency, a place, a statement or a condition in our own
+// words.
 
 import type { Condition, Says } from '../../statement.ts';
 import type { Payload } from '../token.ts';
@@ -65,6 +65,7 @@ export const VALUED_PHRASES: readonly (readonly [phrases: string, kind: string, 
     'condition',
     when('by a general dentist'),
   ],
+  // The same phrases again: some rules treat a kind of dentist differently from other conditions.
   ['(general dentist|specialist) (visit|), general practitioner, specialty dentist', 'provider_kind', {}],
   [
     `
@@ -97,11 +98,7 @@ export const VALUED_PHRASES: readonly (readonly [phrases: string, kind: string, 
     'condition',
     when('when medically necessary'),
   ],
-  [
-    '(each|per) 15 (minimum|minimum increment|minute|minute increment|minute unit), per quarter hour',
-    'counted_by',
-    when('per 15 minutes'),
-  ],
+  // The lexer reads "min" as "minimum".
   [
     `
       15 (minimum|minute) (increment|unit), 15 minute segment, (increment|unit) of 15 minute, unit of 15 minimum
@@ -109,12 +106,17 @@ export const VALUED_PHRASES: readonly (readonly [phrases: string, kind: string, 
     'counted',
     { counted: '15-minute unit' },
   ],
-  ['per root, each root', 'counted_by', when('per root')],
   ['second', 'ordinal', { number: 2 }],
   ['third', 'ordinal', { number: 3 }],
   ['fourth', 'ordinal', { number: 4 }],
   ['fifth', 'ordinal', { number: 5 }],
-  // What a limit counts by, if it isn't a `PerPlace`.
+  // What a limit or copay counts by, if it isn't a `PerPlace`.
+  [
+    '(each|per) 15 (minimum|minimum increment|minute|minute increment|minute unit), per quarter hour',
+    'counted_by',
+    when('per 15 minutes'),
+  ],
+  ['per root, each root', 'counted_by', when('per root')],
   [
     'per denture, each denture, every denture, per denture unit, per prosthesis unit',
     'counted_by',

@@ -23,7 +23,8 @@ const LAYOUT: Record<BatchField, { width: number; grow?: number }> = {
   subscriber_dob: { width: 6.5 },
 };
 
-const PLACEHOLDERS: Partial<Record<BatchField, string>> = {
+/** Columns with dates. */
+const DATE_PLACEHOLDERS: Partial<Record<BatchField, string>> = {
   patient_dob: '01/15/1985',
   subscriber_dob: '05/01/1980',
 };
@@ -38,7 +39,7 @@ export const createColumns = (
     header: FIELD_LABELS[field],
     ...LAYOUT[field],
     text: (row) => textOf(row, field, payers),
-    ...(PLACEHOLDERS[field] && { placeholder: PLACEHOLDERS[field], format: formatDateEntry }),
+    ...(DATE_PLACEHOLDERS[field] && { placeholder: DATE_PLACEHOLDERS[field], format: formatDateEntry }),
     ...(field === 'is_dependent' && { kind: 'flag' as const }),
     ...(field === 'payer_id' && {
       ...(PayerEditor && { Editor: PayerEditor }),

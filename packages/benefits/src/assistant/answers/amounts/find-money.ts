@@ -15,7 +15,10 @@ type Network = 'in' | 'out';
 /** A maximum for more services than this is the plan's, not a service's own. */
 const MOST_SUBJECTS = 4;
 
-/** A maximum that the payer states for the service itself, such as the lifetime maximum of orthodontics. */
+/**
+ * Maximums that the payer states for the service itself or, for a family of services, for a part of it. For example,
+ * the lifetime maximum of orthodontics.
+ */
 export function ownMaximums(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   const { network } = context.query;
   const isOrtho = isOrthodontic(subject);
@@ -32,7 +35,10 @@ export function ownMaximums(context: AnswerContext, subject: SubjectNode): Assis
     .filter(({ basis }) => basis === 'stated' || basis === 'calculated');
 }
 
-/** Used-up maximums. Every coverage answer mentions them, because the plan pays nothing more. */
+/**
+ * Used-up annual maximums or, for orthodontics, used-up orthodontic maximums. Leaves out family maximums. Every
+ * coverage answer mentions used-up maximums, because the plan pays nothing more.
+ */
 export function spentMaximum(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   return (context.query.network ? [context.query.network] : (['in', 'out'] as const))
     .flatMap((network) => nearestMaximums(context, subject, network))

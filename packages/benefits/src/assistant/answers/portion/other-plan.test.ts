@@ -1,4 +1,4 @@
-// A dollar amount says whether it is with this plan alone or with the patient's other plan too.
+// If the patient has another plan, a dollar amount says whether it is with this plan alone or with both plans.
 
 import { expect, it } from 'vitest';
 import { estimate } from '../../../estimate/estimate.ts';
@@ -14,7 +14,7 @@ const figures = (patient: string) =>
   `EB*C*IND*35***23*0*****Y~EB*F*IND*35***23*1500*****Y~EB*F*IND*35***29*1500*****Y~EB*A*IND*36*****${patient}****Y~`;
 const OWN = figures('.5');
 const QUESTION = 'What does the patient owe for D2740 on 30, fee $1,000?';
-const OTHER_IS = (entity: string) => `EB*R*IND*35~LS*2120~NM1*${entity}*2*MEADOW DENTAL~LE*2120~`;
+const otherCoverage = (entity: string) => `EB*R*IND*35~LS*2120~NM1*${entity}*2*MEADOW DENTAL~LE*2120~`;
 
 const asked = (rows: string, other: OtherPlanTerms | null = null) =>
   answersTo(QUESTION, rows, AS_OF, {
@@ -25,7 +25,7 @@ it.each([
   ['PRP', 'as the primary plan. So this plan pays second'],
   ['SEP', 'as the secondary plan, which may pay part of the rest'],
 ])('says that the amount is with this plan alone, if the payer names another plan (%s)', (entity, role) => {
-  const told = asked(OWN + OTHER_IS(entity));
+  const told = asked(OWN + otherCoverage(entity));
   expect(told).toContain(`The payer names other coverage (MEADOW DENTAL) ${role}`);
   expect(told).toContain('The amount above is with this plan alone, as if it were primary.');
   expect(asked(OWN)).not.toContain('this plan alone');

@@ -1,4 +1,4 @@
-// Services and people that a part of a question keeps from the parts before it.
+// What each part of a question asks about, and which services it takes from the parts or questions before it.
 
 import { expect, test } from 'vitest';
 import { understand } from '../understand.ts';
@@ -49,7 +49,8 @@ test.each([
   ],
   [['not the max, the deductible'], ['deductible plan']],
   [['is this not the max'], ['maximum plan']],
-  // The age limit of dependents isn't the limit of a service, or money.
+  // "Kids come off" asks for the age limit of dependents. "Kids get sealants" asks for the age limit of a service, and
+  // "come off the max" asks about the maximum.
   [['waiting period for majors? and what age do kids come off'], ['waiting class:major:', 'age plan']],
   [['any waiting period? also up to what age can his kids be on it'], ['waiting plan', 'age plan']],
   [['do kids sealants come off the max'], ['counts_toward sealants']],

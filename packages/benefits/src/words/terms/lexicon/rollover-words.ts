@@ -1,10 +1,12 @@
-// Maximums and deductibles: rollover, carryover, the family's part, percentages that rise each year.
+// Maximums and deductibles: rollover, carryover, family deductibles, and maximums and percentages that rise each year.
 
 import { LEXICON } from '../../lexicon/phrases.ts';
 
 export const ROLLOVER_WORDS = {
   rollover: LEXICON.rollover,
-  /** Rollover of the maximum. "Carryover" could also be of the deductible. */
+  /**
+   * Words that always mean a rollover of the maximum. "Carryover" isn't here, because it may be about the deductible.
+   */
   roll: 'benefit rollover, (annual|) maximum rollover, roll over, rollover (benefit|feature|provision|)',
   unused: 'unused benefit, unused maximum, unused annual maximum',
   added: `

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Lists the files that Git tracks and the untracked files that it doesn't ignore. If the folder isn't a repository
- * (a downloaded archive), lists all files that .gitignore allows. Throws if there is no list, because a check of no
- * files would pass.
+ * Lists the files that Git tracks and the untracked files that it doesn't ignore. Leaves out deleted files. If Git
+ * can't list them, for example in a downloaded archive without a repository, lists all files that .gitignore allows.
+ * Throws if there is no list, because a check of no files would pass.
  */
-export function trackedFiles(folder) {
+export function sourceFiles(folder) {
   const inRepository = listFiles(folder);
   const result = inRepository.status === 0 ? inRepository : listWithoutRepository(folder);
   const files = (result.stdout ?? '')

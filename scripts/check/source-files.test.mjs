@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { trackedFiles } from './tracked-files.mjs';
+import { sourceFiles } from './source-files.mjs';
 
 let folder;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'bitewing-tracked-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'bitewing-source-'));
   mkdirSync(path.join(folder, 'src'));
   for (const file of ['src/a.ts', 'b.log']) writeFileSync(path.join(folder, file), '');
   writeFileSync(path.join(folder, '.gitignore'), '*.log\n');
@@ -22,11 +22,11 @@ it('lists tracked and new files of a repository, without ignored and deleted fil
   writeFileSync(path.join(folder, 'deleted.ts'), '');
   execFileSync('git', ['add', 'deleted.ts'], { cwd: folder });
   rmSync(path.join(folder, 'deleted.ts'));
-  expect(trackedFiles(folder)).toEqual(['.gitignore', 'src/a.ts']);
+  expect(sourceFiles(folder)).toEqual(['.gitignore', 'src/a.ts']);
 });
 
 it('lists the same files without a repository, and creates none', () => {
-  expect(trackedFiles(folder)).toEqual(['.gitignore', 'src/a.ts']);
+  expect(sourceFiles(folder)).toEqual(['.gitignore', 'src/a.ts']);
   expect(readdirSync(folder)).not.toContain('.git');
 });
 
@@ -34,8 +34,8 @@ it('fails if Git is missing or lists no files', () => {
   rmSync(path.join(folder, 'src/a.ts'));
   rmSync(path.join(folder, '.gitignore'));
   rmSync(path.join(folder, 'b.log'));
-  expect(() => trackedFiles(folder)).toThrow('Git lists no files');
-  expect(() => trackedFiles(path.join(folder, 'none'))).toThrow(/ENOENT\.$/);
+  expect(() => sourceFiles(folder)).toThrow('Git lists no files');
+  expect(() => sourceFiles(path.join(folder, 'none'))).toThrow(/ENOENT\.$/);
   vi.stubEnv('PATH', folder);
-  expect(() => trackedFiles(folder)).toThrow(/^We couldn't list the files of .*ENOENT\. Install Git\.$/);
+  expect(() => sourceFiles(folder)).toThrow(/^We couldn't list the files of .*ENOENT\. Install Git\.$/);
 });
