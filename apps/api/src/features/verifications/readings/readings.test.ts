@@ -48,7 +48,7 @@ async function makeOld(verificationId: string, damage: (old: ParsedBenefitsWire)
   );
   if (!row) throw new Error('no response');
   const { practiceId, services } = world;
-  const sealed = await services.db.transaction(allPractices(), async (tx) => {
+  const encrypted = await services.db.transaction(allPractices(), async (tx) => {
     const stored = { practiceId, responseId: row.id, readingId: null, parsed: row.parsed };
     const now = await readParsed(services.cipher, tx, stored);
     const { statements, remarks, plans, confirmation, deductible_applies, ...older } = now.parsed_benefits;
@@ -60,7 +60,7 @@ async function makeOld(verificationId: string, damage: (old: ParsedBenefitsWire)
   });
   await asOwnerWithoutTriggers(
     `update app.answers set parsed = $2, interpreter_version = '1.4.0' where id = $1`,
-    [row.id, sealed],
+    [row.id, encrypted],
   );
   return row.id;
 }
