@@ -2,11 +2,11 @@
 
 import type { ResponsibleParty } from './clearinghouse.ts';
 
+/** In `description` and `resolutions`, `{npi}` stands for the NPI of the request. */
 export interface RejectionMeaning {
   responsible: ResponsibleParty;
   /** The standard's own name for the code, for a phone call with the payer. */
   title: string;
-  /** `{npi}` stands for the NPI of the request. */
   description: string;
   resolutions: readonly string[];
 }
@@ -73,7 +73,6 @@ const ours = (title: string, description: string, resolutions = CALL): Rejection
   resolutions,
 });
 
-const NOT_FOUND = "The payer couldn't find this subscriber. That doesn't mean the patient has no coverage.";
 const DATE_REFUSED = 'The payer has no information for the requested date.';
 const SERVICE_REFUSED = "The payer didn't accept the type of service we requested.";
 const NEEDS_AUTHORIZATION = 'The payer requires an authorization before it responds.';
@@ -139,7 +138,7 @@ export const REJECTION_CODES: Readonly<Record<string, RejectionMeaning>> = {
   ),
   '61': payer(
     'Date of Death Precedes Date(s) of Service',
-    "The payer's record says that this coverage ended before the requested date.",
+    'The payer has a date of death on file that is before the requested date. Confirm it with the payer.',
   ),
   '62': ours('Date of Service Not Within Allowable Inquiry Period', DATE_REFUSED, DATES),
   '63': ours('Date of Service in Future', 'The payer has no information for a date in the future.', DATES),
@@ -167,7 +166,10 @@ export const REJECTION_CODES: Readonly<Record<string, RejectionMeaning>> = {
     'Invalid/Missing Subscriber/Insured Gender Code',
     "The payer requires the subscriber's gender.",
   ),
-  '75': subscriber('Subscriber/Insured Not Found', NOT_FOUND),
+  '75': subscriber(
+    'Subscriber/Insured Not Found',
+    "The payer couldn't find this subscriber. That doesn't mean the patient has no coverage.",
+  ),
   '76': subscriber(
     'Duplicate Subscriber/Insured ID Number',
     "The payer has more than one member with this ID and can't tell which one we mean.",
@@ -176,7 +178,10 @@ export const REJECTION_CODES: Readonly<Record<string, RejectionMeaning>> = {
     'Subscriber Found, Patient Not Found',
     "The payer found the subscriber, but this patient isn't on the plan.",
   ),
-  '78': subscriber('Subscriber/Insured Not in Group/Plan Identified', NOT_FOUND),
+  '78': subscriber(
+    'Subscriber/Insured Not in Group/Plan Identified',
+    "The payer says that the subscriber isn't in this group or plan. That doesn't mean the patient has no coverage.",
+  ),
   '79': provider(
     'Invalid Participant Identification',
     "The request couldn't be delivered to this payer. Its payer ID is unknown or not set up for the practice.",
@@ -193,7 +198,10 @@ export const REJECTION_CODES: Readonly<Record<string, RejectionMeaning>> = {
   AE: payer('Requires Primary Care Physician Authorization', NEEDS_AUTHORIZATION),
   AF: ours('Invalid/Missing Diagnosis Code(s)', SERVICE_REFUSED),
   AG: ours('Invalid/Missing Procedure Code(s)', SERVICE_REFUSED),
-  AO: ours('Additional Patient Condition Information Required', SERVICE_REFUSED),
+  AO: ours(
+    'Additional Patient Condition Information Required',
+    "The payer requires more information about the patient's condition.",
+  ),
   CI: payer('Certification Information Does Not Match Patient', NEEDS_AUTHORIZATION),
   E8: payer('Requires Medical Review', 'The payer reviews this request manually before it responds.'),
   IA: payer('Invalid Authorization Number Format', NEEDS_AUTHORIZATION),

@@ -49,7 +49,7 @@ export async function makeCluster({ cluster, account, binaries, log }) {
   fs.renameSync(unfinished, cluster);
 }
 
-/** Removes the caller's PG* variables and locale, which would change the server's behavior. */
+/** Keeps only PATH: the caller's PG* variables and locale would change the server's behavior. */
 export function serverEnvironment() {
   return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 }

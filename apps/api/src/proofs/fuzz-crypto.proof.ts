@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { safeRedirect } from '../features/auth/links/redirects.ts';
-import { open, readKid, seal } from '../platform/crypto/sealed-box.ts';
+import { decrypt, encrypt, readKid } from '../platform/crypto/encrypted-value.ts';
 import { createCases } from './cases.ts';
 import { countOf, seed } from './fuzz-counts.ts';
 
@@ -15,9 +15,9 @@ const flipped = (bytes: Buffer, bit: number): Buffer => {
   return changed;
 };
 
-const tryOpen = (key: Buffer, boundTo: string, sealed: Buffer): Buffer | null => {
+const tryDecrypt = (key: Buffer, boundTo: string, encrypted: Buffer): Buffer | null => {
   try {
-    return open(key, boundTo, sealed);
+    return decrypt(key, boundTo, encrypted);
   } catch (error) {
     if ((error as Error).name === 'DecryptionError') return null;
     throw error;
@@ -39,17 +39,17 @@ it('decrypts only unchanged values with the right key and context', () => {
     seed,
   })) {
     const key = randomBytes(32);
-    const sealed = seal(key, kid, context, Buffer.from(text));
+    const encrypted = encrypt(key, kid, context, Buffer.from(text));
     const isRoundTrip =
-      tryOpen(key, context, sealed)?.equals(Buffer.from(text)) === true && readKid(sealed) === kid;
+      tryDecrypt(key, context, encrypted)?.equals(Buffer.from(text)) === true && readKid(encrypted) === kid;
     const tampered = [
-      tryOpen(key, context, flipped(sealed, bit)),
-      tryOpen(key, other === context ? `${other}|` : other, sealed),
-      tryOpen(randomBytes(32), context, sealed),
-      tryOpen(key, context, sealed.subarray(0, cut % sealed.length)),
-      tryOpen(key, context, Buffer.concat([sealed, Buffer.from([bit & 255])])),
+      tryDecrypt(key, context, flipped(encrypted, bit)),
+      tryDecrypt(key, other === context ? `${other}|` : other, encrypted),
+      tryDecrypt(randomBytes(32), context, encrypted),
+      tryDecrypt(key, context, encrypted.subarray(0, cut % encrypted.length)),
+      tryDecrypt(key, context, Buffer.concat([encrypted, Buffer.from([bit & 255])])),
     ];
-    cases.add('sealed', isRoundTrip && tampered.every((value) => value === null), [
+    cases.add('encrypted', isRoundTrip && tampered.every((value) => value === null), [
       isRoundTrip,
       tampered.map((value) => value === null),
     ]);

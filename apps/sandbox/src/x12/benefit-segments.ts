@@ -75,10 +75,10 @@ function entitySegments(entity: RelatedEntity): Segment[] {
       ['N4', x12Text(entity.address.city), entity.address.state, entity.address.zip],
     );
   }
-  const numbers = [
+  const contacts = [
     entity.phone ? ['TE', entity.phone] : [],
     entity.url ? ['UR', x12Text(entity.url)] : [],
   ].flat();
-  if (numbers.length > 0) segments.push(['PER', 'IC', '', ...numbers]);
+  if (contacts.length > 0) segments.push(['PER', 'IC', '', ...contacts]);
   return segments;
 }

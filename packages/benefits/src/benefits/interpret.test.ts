@@ -142,13 +142,11 @@ describe('an active plan', () => {
     };
     const { parsed_benefits } = interpret({ ...answer, rejections: [rejection] });
     expect(parsed_benefits.coverage_status.doubts[0]?.text).toMatch(
-      /^The payer didn't accept the date of service in our request: .*Period \(code 62\)\. Confirm/,
+      /^The payer didn't accept the date of our request: .*Period \(code 62\)\. Confirm/,
     );
     const date = { ...REJECTED, code: '56', description: 'Inappropriate date' };
     const [first] = interpret({ ...answer, rejections: [date] }).parsed_benefits.coverage_status.doubts;
-    expect(first?.text).toMatch(
-      /^The payer didn't accept the date of service in our request \(code 56\)\. Confirm/,
-    );
+    expect(first?.text).toMatch(/^The payer didn't accept the date of our request \(code 56\)\. Confirm/);
     const other = { ...REJECTED, code: '58', description: 'Invalid date of birth' };
     const [doubt] = interpret({ ...answer, rejections: [other] }).parsed_benefits.coverage_status.doubts;
     expect(doubt?.text).toBe('The payer rejected part of the request: Invalid date of birth (code 58).');

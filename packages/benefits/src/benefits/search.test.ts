@@ -26,7 +26,7 @@ const search = (text: string) =>
   );
 
 describe('the search box', () => {
-  it('answers for a family from its category, and names the category', () =>
+  it('shows the value of the category for a family, and names the category', () =>
     expect(search('cleaning')).toEqual([
       {
         label: 'Cleanings',
@@ -48,7 +48,7 @@ describe('the search box', () => {
     }),
   );
 
-  it('answers for a code that has no table row', () =>
+  it('finds a code that has no table row', () =>
     expect(search('D0274')).toEqual([
       {
         label: 'D0274',
@@ -62,20 +62,20 @@ describe('the search box', () => {
   it('names no wider subject if the value is stated for the code itself', () =>
     expect(search('D3330')[0]).toMatchObject({ pays: [60], based_on: null, procedures: ['D3330'] }));
 
-  it('answers for a code from the row of its family', () => {
+  it('uses the row of its family for a code', () => {
     const named = benefitsOf(['EB*1*IND*35*PR', 'EB*A*IND*V9*****.1****Y']);
     expect(searchBenefits(named, 'D0274', SUBSCRIBER)[0]).toMatchObject({
       based_on: expect.stringMatching(/bitewing/i),
     });
   });
 
-  it('answers for a family of one code from the row of that code', () => {
+  it('uses the row of the code for a family of one code', () => {
     const rows = ['EB*1*IND*35*PR', 'EB*A*IND*23*****0****Y', 'EB*A*IND******.5****Y*AD:D0330'];
     const [hit] = searchBenefits(benefitsOf(rows), 'panorex', SUBSCRIBER);
     expect(hit?.in_network.statements[0]?.says).toEqual({ kind: 'share', plan_pays: 50 });
   });
 
-  describe('about the patient and the day of the tables', () => {
+  describe('for the same patient and day as the tables', () => {
     const header: SegmentSpec[] = [
       ...opening(),
       ['HL', '4', '3', '23', '0'],
@@ -91,7 +91,7 @@ describe('the search box', () => {
     const tableOf = (rows: string[]) =>
       benefitsOf(['EB*1**35*PR', ...rows], header).procedure_coverage[0]?.in_network;
 
-    it('shows a dependent the value for dependents, as the table does', () => {
+    it('uses the value for dependents if the patient is a dependent, as the table does', () => {
       const rows = ['EB*A*DEP******.5****Y*AD:D1110', 'EB*A*******.2****Y*AD:D1110'];
       expect(tableOf(rows)).toBe('50%');
       expect(paid(rows, { patient: 'dependent', on: '2026-03-10' })).toEqual([

@@ -1,6 +1,6 @@
 import { type CodeTable, labelOf } from './code-table.ts';
 
-/** Who can do something about a rejection. */
+/** Who can fix a rejection. `payer_outage`: verifying again later may work without a fix. */
 export type RejectionOwner = 'front_desk' | 'practice_setup' | 'payer_outage' | 'payer';
 
 export interface RejectReason {
@@ -15,9 +15,11 @@ const FIX_MEMBER =
 const FIX_DEPENDENT =
   "Compare the patient's name and date of birth with the plan, or verify the patient as the subscriber if the card shows the patient's own ID.";
 const FIX_NPI =
-  "Make sure this payer knows the practice's NPI and name, and that any enrollment is complete.";
-const FIX_DATE = 'Verify again without a service date, or with one in the last twelve months.';
-const FIX_SERVICE = 'Verify again for dental care in general, without procedure codes.';
+  "Make sure this payer has the doctor's NPI and name on file, and that any enrollment is complete.";
+const TRY_OTHER_DAY =
+  "The payer didn't accept the date of the request. Verify again later, or call the payer.";
+const ASK_SERVICE = "Call the payer: it didn't accept a request for dental care in general.";
+const ASK_GENDER = "Call the payer: it requires the gender, which our requests don't contain.";
 const ASK_PAYER = "Call the payer: it can't process this request electronically.";
 const TRY_LATER = "The payer didn't respond. Verify again in a few minutes.";
 
@@ -60,12 +62,12 @@ export const REJECT_REASONS: Readonly<Record<string, RejectReason>> = {
   ),
   '50': reason('Provider ineligible for inquiries', 'practice_setup', FIX_NPI),
   '51': reason('Provider not on file', 'practice_setup', FIX_NPI),
-  '52': reason('Service dates not within provider plan enrollment', 'practice_setup', FIX_DATE),
-  '53': reason('Inquired benefit inconsistent with provider type', 'practice_setup', FIX_SERVICE),
-  '54': reason('Inappropriate product or service ID qualifier', 'front_desk', FIX_SERVICE),
-  '55': reason('Inappropriate product or service ID', 'front_desk', FIX_SERVICE),
-  '56': reason('Inappropriate date', 'front_desk', FIX_DATE),
-  '57': reason('Invalid or missing dates of service', 'front_desk', FIX_DATE),
+  '52': reason('Service dates not within provider plan enrollment', 'practice_setup', TRY_OTHER_DAY),
+  '53': reason('Inquired benefit inconsistent with provider type', 'practice_setup', ASK_SERVICE),
+  '54': reason('Inappropriate product or service ID qualifier', 'payer', ASK_SERVICE),
+  '55': reason('Inappropriate product or service ID', 'payer', ASK_SERVICE),
+  '56': reason('Inappropriate date', 'payer', TRY_OTHER_DAY),
+  '57': reason('Invalid or missing dates of service', 'payer', TRY_OTHER_DAY),
   '58': reason(
     'Invalid or missing date of birth',
     'front_desk',
@@ -74,26 +76,22 @@ export const REJECT_REASONS: Readonly<Record<string, RejectReason>> = {
   '60': reason(
     'Date of birth follows dates of service',
     'front_desk',
-    'Correct the date of birth or the service date.',
+    'Correct the date of birth and verify again.',
   ),
   '61': reason(
     'Date of death precedes dates of service',
     'payer',
     'The payer has a date of death on file. Call the payer.',
   ),
-  '62': reason('Date of service not within allowable inquiry period', 'front_desk', FIX_DATE),
-  '63': reason('Date of service in future', 'front_desk', FIX_DATE),
+  '62': reason('Date of service not within allowable inquiry period', 'payer', TRY_OTHER_DAY),
+  '63': reason('Date of service in future', 'payer', TRY_OTHER_DAY),
   '64': reason('Invalid or missing patient ID', 'front_desk', FIX_DEPENDENT),
   '65': reason('Invalid or missing patient name', 'front_desk', FIX_DEPENDENT),
-  '66': reason(
-    'Invalid or missing patient gender',
-    'front_desk',
-    'Correct the gender on file with the plan, or leave it out.',
-  ),
+  '66': reason('Invalid or missing patient gender', 'payer', ASK_GENDER),
   '67': reason('Patient not found', 'front_desk', FIX_DEPENDENT),
   '68': reason('Duplicate patient ID number', 'front_desk', FIX_DEPENDENT),
-  '69': reason("Inconsistent with patient's age", 'front_desk', FIX_SERVICE),
-  '70': reason("Inconsistent with patient's gender", 'front_desk', FIX_SERVICE),
+  '69': reason("Inconsistent with patient's age", 'payer', ASK_SERVICE),
+  '70': reason("Inconsistent with patient's gender", 'payer', ASK_SERVICE),
   '71': reason(
     "Patient birth date does not match the payer's records",
     'front_desk',
@@ -101,14 +99,14 @@ export const REJECT_REASONS: Readonly<Record<string, RejectReason>> = {
   ),
   '72': reason('Invalid or missing subscriber ID', 'front_desk', FIX_MEMBER),
   '73': reason('Invalid or missing subscriber name', 'front_desk', FIX_MEMBER),
-  '74': reason('Invalid or missing subscriber gender', 'front_desk', FIX_MEMBER),
+  '74': reason('Invalid or missing subscriber gender', 'payer', ASK_GENDER),
   '75': reason('Subscriber not found', 'front_desk', FIX_MEMBER),
   '76': reason('Duplicate subscriber ID number', 'front_desk', FIX_MEMBER),
   '77': reason('Subscriber found, patient not found', 'front_desk', FIX_DEPENDENT),
   '78': reason(
     'Subscriber not in the group or plan named',
     'front_desk',
-    'Leave out the group number, or correct it.',
+    'Compare the member ID with the card, choose the payer again, and verify again.',
   ),
   '79': reason(
     'Invalid participant identification',
@@ -120,8 +118,8 @@ export const REJECT_REASONS: Readonly<Record<string, RejectReason>> = {
   '98': reason('Experimental service or procedure', 'payer', ASK_PAYER),
   AA: reason('Authorization number not found', 'payer', ASK_PAYER),
   AE: reason('Requires primary care physician authorization', 'payer', ASK_PAYER),
-  AF: reason('Invalid or missing diagnosis codes', 'front_desk', FIX_SERVICE),
-  AG: reason('Invalid or missing procedure codes', 'front_desk', FIX_SERVICE),
+  AF: reason('Invalid or missing diagnosis codes', 'payer', ASK_SERVICE),
+  AG: reason('Invalid or missing procedure codes', 'payer', ASK_SERVICE),
   AO: reason('Additional patient condition information required', 'payer', ASK_PAYER),
   CI: reason('Certification information does not match patient', 'payer', ASK_PAYER),
   E8: reason('Requires medical review', 'payer', ASK_PAYER),
@@ -151,9 +149,9 @@ export function rejectReason(code: string): RejectReason | null {
   return Object.hasOwn(REJECT_REASONS, code) ? (REJECT_REASONS[code] ?? null) : null;
 }
 
-/** Whether the payer rejected the service date of the request. */
-export function isServiceDateRejection(code: string): boolean {
-  return rejectReason(code)?.resolution === FIX_DATE;
+/** Whether our advice for the code is about the date of the request: 52, 56, 57, 62, 63. */
+export function isDateRejection(code: string): boolean {
+  return rejectReason(code)?.resolution === TRY_OTHER_DAY;
 }
 
 export function followUpLabel(code: string | null): string | null {

@@ -1,4 +1,5 @@
-// Chooses the cheaper code that a plan pays for instead of the treatment's code, if the plan names several.
+// Chooses the code that a plan pays for instead of the treatment's code, by the tooth. Used by the test vectors;
+// estimates don't call it.
 
 import { teethOf } from '../vocabulary/teeth.ts';
 
@@ -9,6 +10,7 @@ export type SubstituteCondition = (typeof CONDITIONS)[number];
 
 export interface SubstituteRule {
   when: SubstituteCondition;
+  /** Null for `never`. */
   code: string | null;
 }
 

@@ -1,7 +1,7 @@
 // Whether coverage is active, in sentences.
 
 import type { Rejection } from '../answer.ts';
-import { BENEFIT_CODES, isServiceDateRejection, labelOf, rejectReason } from '../codes/index.ts';
+import { BENEFIT_CODES, isDateRejection, labelOf, rejectReason } from '../codes/index.ts';
 import { WHOLE_PLAN } from './subject-labels.ts';
 import { dayText, listed } from './texts.ts';
 
@@ -48,7 +48,7 @@ const mayNotRetry = ({ code, follow_up_code }: Rejection): boolean =>
 
 /** The description of code 56, "Inappropriate date", adds nothing to the sentence. */
 const dateRejected = ({ code, description }: Rejection): string =>
-  `The payer didn't accept the date of service in our request${code === '56' || description === null ? '' : `: ${description}`} (code ${code}). ` +
+  `The payer didn't accept the date of our request${code === '56' || description === null ? '' : `: ${description}`} (code ${code}). ` +
   'Confirm that these benefits apply on the day of the visit.';
 
 export const STATUS_TEXTS = {
@@ -98,7 +98,7 @@ export const STATUS_TEXTS = {
       ? 'The response mentions dental, but never says that the plan covers it. The plan may be medical only.'
       : "The response doesn't mention dental. The plan may be medical only.",
   rejection: (rejection: Rejection) =>
-    isServiceDateRejection(rejection.code)
+    isDateRejection(rejection.code)
       ? dateRejected(rejection)
       : `The payer rejected part of the request: ${rejection.description ?? 'no reason given'} (code ${rejection.code}).`,
 } as const;

@@ -26,7 +26,7 @@ export function dayText(day: Day): string {
   return date === undefined ? day : `${month}/${date}/${year}`;
 }
 
-/** "01/01/2026 to 12/31/2026", "from 01/01/2026", "until 12/31/2026". */
+/** "01/01/2026 to 12/31/2026", "from 01/01/2026", "until 12/31/2026", or "01/01/2026" for a single day. */
 export function daysText({ from, to }: { from: Day | null; to: Day | null }): string {
   if (from !== null && to !== null && from !== to) return `${dayText(from)} to ${dayText(to)}`;
   if (from !== null && to !== null) return dayText(from);
@@ -37,7 +37,7 @@ export function daysText({ from, to }: { from: Day | null; to: Day | null }): st
 const ACRONYMS = new Set(['TMJ', 'TMD', 'PPO', 'HMO', 'DHMO', 'EPO', 'OON', 'INN', 'SRP', 'DG', 'COB']);
 const NUMERALS = new Set(['I', 'II', 'III', 'IV']);
 
-/** "class a", as in the payer's "CLASS A". */
+/** Finds "class a" in lowercase text, so that we can write "Class A". */
 const CLASS_LETTER = /\bclass [a-d]\b/g;
 
 /** "BASIC RESTORATIVE" → "Basic restorative"; mixed case stays as the payer wrote it. */

@@ -26,16 +26,20 @@ export interface Clause {
   who: Who | null;
   period: Period | null;
   /** True if the period says how often ("per year"), and isn't part of an amount's name ("lifetime maximum"). */
-  isPaced: boolean;
+  isRate: boolean;
   conditions: Condition[];
-  /** "apart": "combined" follows this clause's statement after a separator. Then it may apply to all clauses. */
-  isCombined: 'here' | 'apart' | null;
+  /**
+   * `separated`: "combined" comes after a separator ("Exams 2 per year, cleanings 2 per year, combined"), so it may
+   * be about all clauses.
+   */
+  isCombined: 'here' | 'separated' | null;
   ages: Payload[];
   said: Said[];
   values: Value[];
   roles: string[];
-  /** How many entries of `said` and `values` come before the last separator. */
+  /** How many entries of `said` come before the last separator. */
   saidBefore: number;
+  /** How many entries of `values` come before the last separator. */
   valuesBefore: number;
   /** True if it takes its subject from the clause before it. */
   isInherited: boolean;
@@ -61,7 +65,7 @@ export const emptyClause = (): Clause => ({
   network: null,
   who: null,
   period: null,
-  isPaced: false,
+  isRate: false,
   conditions: [],
   isCombined: null,
   ages: [],
@@ -159,7 +163,10 @@ export function paidAs(says: Says, subject: readonly SubjectNode[]): Says {
   return isItself ? { ...says, answer: 'does_not_apply', to: [] } : says;
 }
 
-/** "Combined with" is a condition of a limit, not of the percentage next to it. "Sealant - per tooth" is a name. */
+/**
+ * "Combined with" is a condition of a limit, not of the percentage next to it. In "Sealant - per tooth 80%", "per tooth"
+ * is part of the service's name, so it isn't a condition of the percentage.
+ */
 export const ownConditions = ({ conditions, said }: Clause, { says }: Said): Condition[] =>
   conditions.filter(
     (one) =>

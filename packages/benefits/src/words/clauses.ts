@@ -128,7 +128,7 @@ export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[
     if (NOUNS.includes(kind)) sentence.nouns.push(kind);
     else if (MARKS.includes(kind)) {
       sentence.marks.push(kind);
-      if (kind === 'combined') clause.isCombined = isSeparated && saidAnything(clause) ? 'apart' : 'here';
+      if (kind === 'combined') clause.isCombined = isSeparated && saidAnything(clause) ? 'separated' : 'here';
     } else if (!addTo(clause, kind, payload, isSeparated)) return null;
     isSeparated = false;
   }
@@ -138,9 +138,9 @@ export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[
 }
 
 /** "Full mth/panorex: 1 every 3 years": the limit already has a period, so "mth" doesn't mean month. */
-const hasStrayUnit = ({ period, isPaced, said }: Clause): boolean =>
+const hasStrayUnit = ({ period, isRate, said }: Clause): boolean =>
   period !== null &&
-  !isPaced &&
+  !isRate &&
   said.some((one) => one.says.kind === 'frequency' && one.period !== null && one.period.unit !== period.unit);
 
 /** "In network only - no benefits out of network": the first three words are a clause by themselves. */
@@ -210,7 +210,7 @@ function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: bool
       clause.who = payload.who ?? null;
       return true;
     case 'period':
-      clause.isPaced = true;
+      clause.isRate = true;
       return setPeriod(clause, payload.period ?? null);
     case 'unit':
       return setPeriod(clause, { count: 1, unit: payload.unit ?? 'other' });

@@ -29,7 +29,10 @@ export type SentenceMeaning =
       network: 'in' | 'out' | null;
       /** We show these words as the payer wrote them. They don't make the row's figures uncertain. */
       isQuoted?: true;
-      /** What it says without its label. The row's own figure isn't wider than that. */
+      /**
+       * What the words say without the condition of their label ("Under 19: fluoride 100%; sealants 80%"). If one of
+       * them states the row's own percentage, we don't use the row's figure for the whole row.
+       */
       unlabeled?: readonly TextStatement[];
     };
 
@@ -55,7 +58,7 @@ const FIGURES: Readonly<Record<string, FigureMeaning>> = {
   family: 'family',
 };
 
-/** Nouns that name a rule. A sentence with one of them isn't a heading, even without a verdict. */
+/** Nouns that name a rule. A sentence with one of them isn't a heading, even if it states no value. */
 const RULES = new Set([
   'waiting',
   'covered_noun',
@@ -94,7 +97,7 @@ export function headingOf({ clauses, nouns, marks }: Sentence): Heading | null {
   return isEmpty ? null : { subject, className, network, figure };
 }
 
-/** "BENEFIT CLASS = SELECT", "BASIC/SELECT": a class that we know only by the payer's name for it. */
+/** "BENEFIT CLASS = SELECT", "BASIC/SELECT": classes, at least one of which we know only by the payer's name. */
 export function classNamed(text: string, end: number, tokens: readonly Token[]) {
   const isIntroduced = is(tokens[0], 'benefit_class') && is(tokens[1], 'colon');
   const name = isIntroduced ? tokens.slice(2) : tokens;

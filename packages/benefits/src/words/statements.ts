@@ -21,7 +21,8 @@ export function statementsOf(sentence: Sentence, isThisYear: boolean): TextState
   const clauses = inherit(withLastPeriod(withLastSubject(sentence.clauses), sentence), sentence.named);
   const hasSeveralLimits = sentence.clauses.filter(hasLimit).length > 1;
   // "Exams 2 per year, cleanings 2 per year, combined": we can't tell which of them share a limit.
-  if (!clauses || (hasSeveralLimits && clauses.some(({ isCombined }) => isCombined === 'apart'))) return null;
+  if (!clauses || (hasSeveralLimits && clauses.some(({ isCombined }) => isCombined === 'separated')))
+    return null;
   const statements: TextStatement[] = [];
   for (const clause of clauses) {
     const made = clauseStatements(clause, sentence);

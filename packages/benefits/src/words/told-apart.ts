@@ -104,9 +104,9 @@ export const isRuleOnly = (said: readonly Said[]): boolean =>
   said.some(({ says }) => says.kind === 'covered') && said.some(({ says }) => says.kind === 'clause');
 
 /** Whether a statement uses the clause's period. In "50% per calendar year" none does: a percentage has no period. */
-export const isPeriodUsed = ({ period, isPaced }: Clause, statements: readonly TextStatement[]): boolean =>
+export const isPeriodUsed = ({ period, isRate }: Clause, statements: readonly TextStatement[]): boolean =>
   period === null ||
-  statements.some((one) => isSamePeriod(one.period, period) || (!isPaced && isNameOf(period, one)));
+  statements.some((one) => isSamePeriod(one.period, period) || (!isRate && isNameOf(period, one)));
 
 const isSamePeriod = (one: Period | null, other: Period): boolean =>
   one !== null && one.unit === other.unit && one.count === other.count;

@@ -150,11 +150,11 @@ const isOfPayments = (kinds: ReadonlySet<string>): boolean =>
 function addLast(topics: Topic[], tokens: readonly Token[], kinds: ReadonlySet<string>): void {
   const isLimit = topics.length === 0 && !kinds.has('filing') && tokens.some((_, at) => isTimed(tokens, at));
   const meant = tokens.filter((token) => !is(token, 'filler'));
-  const isPaced = !kinds.has('money') && meant.some((_, at) => isPerTime(meant, at));
-  if ((isLimit || isPaced) && !topics.includes('frequency')) topics.push('frequency');
+  const isRate = !kinds.has('money') && meant.some((_, at) => isPerTime(meant, at));
+  if ((isLimit || isRate) && !topics.includes('frequency')) topics.push('frequency');
   // "Shares the two-per-year allowance" isn't about a share of a fee.
   const isShare = TOPICS[0]?.[1].some((kind) => kind !== 'responsible' && kinds.has(kind));
-  if (isPaced && !isShare && topics[0] === 'share') topics.shift();
+  if (isRate && !isShare && topics[0] === 'share') topics.shift();
   const isRequired =
     topics.length === 0 &&
     !kinds.has('filing') &&

@@ -66,7 +66,7 @@ export const countAccounts = async (tx: Tx) =>
 export interface NewAccount {
   id: string;
   email: string;
-  passwordSealed: Buffer | null;
+  encryptedHash: Buffer | null;
   isConfirmed: boolean;
   userMetadata: Record<string, unknown>;
 }
@@ -88,14 +88,14 @@ export const insertAccount = async (tx: Tx, account: NewAccount) =>
         `insert into auth.users (id, email, password_sealed, email_confirmed_at, user_metadata)
          values ($1, $2, $3, case when $4 then now() end, $5)
          on conflict do nothing returning *`,
-        [account.id, account.email, account.passwordSealed, account.isConfirmed, account.userMetadata],
+        [account.id, account.email, account.encryptedHash, account.isConfirmed, account.userMetadata],
       ),
     ),
   );
 
 export interface AccountChanges {
   email?: string;
-  passwordSealed?: Buffer | null;
+  encryptedHash?: Buffer | null;
   userMetadata?: Record<string, unknown>;
   appMetadata?: Record<string, unknown>;
   bannedUntil?: Date | null;
@@ -123,8 +123,8 @@ export const updateAccount = async (tx: Tx, id: string, changes: AccountChanges)
       [
         id,
         changes.email ?? null,
-        changes.passwordSealed !== undefined,
-        changes.passwordSealed ?? null,
+        changes.encryptedHash !== undefined,
+        changes.encryptedHash ?? null,
         changes.userMetadata ?? {},
         changes.appMetadata ?? {},
         changes.bannedUntil !== undefined,

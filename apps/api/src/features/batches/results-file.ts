@@ -1,4 +1,4 @@
-// The results of a batch as a CSV file or an Excel workbook, in the words and formats of the screens.
+// The results of a batch: a CSV file in the words and formats of the screens, or an Excel workbook with numbers.
 
 import {
   activeOutsidePlan,

@@ -77,8 +77,8 @@ export const holdRecords = (
     await assertHoldTargetExists(tx, practiceId, covers, verificationId);
     const id = newId();
     const { userId } = caller.principal;
-    const sealed = await services.cipher.encrypt(tx, practiceId, reasonCell(id), reason);
-    await insertHold(tx, { id, practiceId, covers, verificationId, reason: sealed, userId });
+    const encrypted = await services.cipher.encrypt(tx, practiceId, reasonCell(id), reason);
+    await insertHold(tx, { id, practiceId, covers, verificationId, reason: encrypted, userId });
     const recordIds = verificationId ? [id, verificationId] : [id];
     await audit(tx, caller, practiceId, 'legal_hold.create', {
       recordType: 'legal_hold',

@@ -5,6 +5,7 @@ import type { Scope, Tx } from '#platform/database/database.ts';
 export interface VerificationDetailRow extends VerificationRow, PatientRow {
   answer_id: string | null;
   recheck_of: string | null;
+  /** The ID of the newest verification that repeats this one. */
   rechecked_by: string | null;
   next_attempt_at: Date | null;
   trace_number: string | null;
@@ -12,6 +13,7 @@ export interface VerificationDetailRow extends VerificationRow, PatientRow {
   /** Null if the response has only its original reading. */
   reading_id: string | null;
   parsed: Buffer | null;
+  /** Encrypted: the patient's details that the payer returned differently from the request. */
   returned_differently: Buffer | null;
   favorite_codes: string[] | null;
   network: 'in' | 'out' | null;

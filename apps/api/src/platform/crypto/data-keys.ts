@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '#platform/database/database.ts';
+import { decrypt, encrypt } from './encrypted-value.ts';
 import { KEY_BYTES, KeyError } from './key-file.ts';
 import type { Keyring } from './keyring.ts';
-import { open, seal } from './sealed-box.ts';
 
 export type KeyPurpose = 'data' | 'fingerprint';
 
@@ -112,7 +112,7 @@ export function wrapKey(
   kid: number,
   key: Buffer,
 ): Buffer {
-  return seal(kek, kid, wrapBinding(practiceId, purpose), key);
+  return encrypt(kek, kid, wrapBinding(practiceId, purpose), key);
 }
 
 export function unwrapKey(
@@ -123,7 +123,7 @@ export function unwrapKey(
   const kek = keyring.find(row.kek_id);
   if (!kek)
     throw new KeyError(`The key ${row.kek_id} is not in the key file, but the practice's data key needs it.`);
-  return open(kek.wrap, wrapBinding(practiceId, row.purpose), row.wrapped_key);
+  return decrypt(kek.wrap, wrapBinding(practiceId, row.purpose), row.wrapped_key);
 }
 
 const wrapBinding = (practiceId: string, purpose: KeyPurpose) =>

@@ -6,10 +6,10 @@ import { newId } from '#platform/database/ids.ts';
 import { buildSampleInsert, loosenConstraints } from '#testing/sample-rows.ts';
 import { createTestDatabase, insertTestPractice, type TestDatabase } from '#testing/test-database.ts';
 import { ENCRYPTED_COLUMNS, type EncryptedColumn } from './encrypted-columns.ts';
+import { readKid } from './encrypted-value.ts';
 import { reencryptPractice, replaceDataKey, rewrapDataKeys } from './key-rotation.ts';
 import { createKeyring, type Keyring } from './keyring.ts';
 import { type CellLocation, createPracticeCipher } from './practice-cipher.ts';
-import { readKid } from './sealed-box.ts';
 
 let database: TestDatabase;
 let owner: Database;
@@ -45,7 +45,9 @@ const fresh = () => createPracticeCipher(createKeyring(() => secrets));
 async function storeEverywhere(): Promise<void> {
   for (const { table, column, rowId, id } of places) {
     const where = { table, column, rowId: id } as CellLocation;
-    const sealed = await inAllPractices((tx) => fresh().encrypt(tx, practiceId, where, `${table}.${column}`));
+    const encrypted = await inAllPractices((tx) =>
+      fresh().encrypt(tx, practiceId, where, `${table}.${column}`),
+    );
     const others = ENCRYPTED_COLUMNS.filter((other) => other.table === table && other.column !== column);
     const fixed = ['practice_id', rowId, column, ...others.map((other) => other.column)];
     const insert = await buildSampleInsert(superuser, table, fixed);
@@ -56,7 +58,7 @@ async function storeEverywhere(): Promise<void> {
         ),
       ),
     );
-    await superuser.query(insert, [practiceId, id, sealed, ...placeholders]);
+    await superuser.query(insert, [practiceId, id, encrypted, ...placeholders]);
   }
 }
 
@@ -65,18 +67,18 @@ async function readEverywhere(): Promise<{ text: string; kid: number }[]> {
   return Promise.all(
     places.map(({ table, column, rowId, id }) =>
       inAllPractices(async (tx) => {
-        const [row] = await tx.query<{ sealed: Buffer }>(
-          `select ${column} as sealed from app.${table} where ${rowId} = $1`,
+        const [row] = await tx.query<{ encrypted: Buffer }>(
+          `select ${column} as encrypted from app.${table} where ${rowId} = $1`,
           [id],
         );
-        const sealed = row?.sealed ?? Buffer.alloc(0);
-        const opened = await cipher.decrypt(
+        const encrypted = row?.encrypted ?? Buffer.alloc(0);
+        const decrypted = await cipher.decrypt(
           tx,
           practiceId,
           { table, column, rowId: id } as CellLocation,
-          sealed,
+          encrypted,
         );
-        return { text: opened.toString(), kid: readKid(sealed) };
+        return { text: decrypted.toString(), kid: readKid(encrypted) };
       }),
     ),
   );

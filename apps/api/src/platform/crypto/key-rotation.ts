@@ -96,8 +96,8 @@ async function reencryptSome(
   { table, column, rowId }: EncryptedColumn,
   after: string,
 ): Promise<string[]> {
-  const rows = await tx.query<{ id: string; sealed: Buffer }>(
-    `select ${rowId} as id, ${column} as sealed from app.${table}
+  const rows = await tx.query<{ id: string; encrypted: Buffer }>(
+    `select ${rowId} as id, ${column} as encrypted from app.${table}
       where practice_id = $1 and ${rowId} > $2 and ${column} is not null
         and substring(${column} from 2 for 4) <> (
           select int4send(kid) from app.practice_data_keys
@@ -108,18 +108,18 @@ async function reencryptSome(
   if (rows.length === 0) return [];
   // In some tables, a trigger forbids updates. Re-encryption must be able to update them anyway.
   await tx.query(`alter table app.${table} disable trigger user`);
-  for (const { id, sealed } of rows) {
+  for (const { id, encrypted } of rows) {
     const where = { table, column, rowId: id } as CellLocation;
     const fresh = await cipher.encrypt(
       tx,
       practiceId,
       where,
-      await cipher.decrypt(tx, practiceId, where, sealed),
+      await cipher.decrypt(tx, practiceId, where, encrypted),
     );
     // Skips a value that a service has changed since we read it: the new value already uses the new key.
     await tx.query(`update app.${table} set ${column} = $3 where ${rowId} = $1 and ${column} = $2`, [
       id,
-      sealed,
+      encrypted,
       fresh,
     ]);
   }

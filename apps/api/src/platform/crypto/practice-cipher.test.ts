@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { allPractices, type Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { createTestDatabase, insertTestPractice, type TestDatabase } from '#testing/test-database.ts';
+import { DecryptionError } from './encrypted-value.ts';
 import { createKeyring, type Keyring } from './keyring.ts';
 import { type CellLocation, createPracticeCipher, type PracticeCipher } from './practice-cipher.ts';
-import { DecryptionError } from './sealed-box.ts';
 
 let database: TestDatabase;
 let keyring: Keyring;
@@ -29,22 +29,22 @@ beforeEach(async () => {
 const inAllPractices = <T>(work: (tx: Tx) => Promise<T>) => database.db.transaction(allPractices(), work);
 const encrypt = (text: string, at: CellLocation = where) =>
   inAllPractices((tx) => cipher.encrypt(tx, willow, at, text));
-const decrypt = (sealed: Buffer, at: CellLocation = where, practiceId = willow, by = cipher) =>
-  inAllPractices(async (tx) => (await by.decrypt(tx, practiceId, at, sealed)).toString());
+const decrypt = (encrypted: Buffer, at: CellLocation = where, practiceId = willow, by = cipher) =>
+  inAllPractices(async (tx) => (await by.decrypt(tx, practiceId, at, encrypted)).toString());
 
 it('decrypts what it encrypted, even with an empty key cache', async () => {
-  const sealed = await encrypt('W123456789');
-  expect(sealed.includes('W123456789')).toBe(false);
-  expect(await decrypt(sealed)).toBe('W123456789');
-  expect(await decrypt(sealed, where, willow, createPracticeCipher(keyring))).toBe('W123456789');
+  const encrypted = await encrypt('W123456789');
+  expect(encrypted.includes('W123456789')).toBe(false);
+  expect(await decrypt(encrypted)).toBe('W123456789');
+  expect(await decrypt(encrypted, where, willow, createPracticeCipher(keyring))).toBe('W123456789');
 });
 
 it("compresses a payer's response", async () => {
   const at: CellLocation = { table: 'answers', column: 'raw', rowId: newId() };
   const text = '{"benefitsInformation": []}'.repeat(400);
-  const sealed = await encrypt(text, at);
-  expect(sealed.length).toBeLessThan(text.length / 5);
-  expect(await decrypt(sealed, at)).toBe(text);
+  const encrypted = await encrypt(text, at);
+  expect(encrypted.length).toBeLessThan(text.length / 5);
+  expect(await decrypt(encrypted, at)).toBe(text);
 });
 
 it('encrypts the same text differently each time, and can encrypt an empty text', async () => {
@@ -53,30 +53,30 @@ it('encrypts the same text differently each time, and can encrypt an empty text'
 });
 
 it('decrypts a value only in the practice, row and column where it was stored', async () => {
-  const sealed = await encrypt('W123456789');
+  const encrypted = await encrypt('W123456789');
   await inAllPractices((tx) => cipher.encrypt(tx, cedar, where, 'make cedar a key'));
   const elsewhere: CellLocation[] = [
     { ...where, rowId: newId() },
     { table: 'verifications', column: 'patient_dob', rowId: where.rowId },
     { table: 'answers', column: 'raw', rowId: where.rowId },
   ];
-  for (const cell of elsewhere) await expect(decrypt(sealed, cell)).rejects.toThrow(DecryptionError);
-  await expect(decrypt(sealed, where, cedar)).rejects.toThrow(DecryptionError);
+  for (const cell of elsewhere) await expect(decrypt(encrypted, cell)).rejects.toThrow(DecryptionError);
+  await expect(decrypt(encrypted, where, cedar)).rejects.toThrow(DecryptionError);
 });
 
 it('refuses a value with any single bit flipped, a shortened value and an empty one', async () => {
-  const sealed = await encrypt('W1');
-  for (let bit = 0; bit < sealed.length * 8; bit += 1) {
-    const changed = Buffer.from(sealed);
+  const encrypted = await encrypt('W1');
+  for (let bit = 0; bit < encrypted.length * 8; bit += 1) {
+    const changed = Buffer.from(encrypted);
     changed.writeUInt8(changed.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3);
     await expect(decrypt(changed), `bit ${bit}`).rejects.toThrow(DecryptionError);
   }
-  await expect(decrypt(sealed.subarray(0, -1))).rejects.toThrow(DecryptionError);
+  await expect(decrypt(encrypted.subarray(0, -1))).rejects.toThrow(DecryptionError);
   await expect(decrypt(Buffer.alloc(0))).rejects.toThrow(DecryptionError);
 });
 
 it('does not decrypt a value that names another key of the practice', async () => {
-  const sealed = await encrypt('W1');
+  const encrypted = await encrypt('W1');
   await inAllPractices((tx) => cipher.fingerprint(tx, willow, 'cache', 'W1'));
   const kids = await inAllPractices((tx) =>
     tx.query<{ kid: number }>(
@@ -84,13 +84,13 @@ it('does not decrypt a value that names another key of the practice', async () =
       [willow],
     ),
   );
-  const changed = Buffer.from(sealed);
+  const changed = Buffer.from(encrypted);
   changed.writeUInt32BE(kids[0]?.kid ?? 0, 1);
   await expect(decrypt(changed)).rejects.toThrow('changed, moved or damaged');
 });
 
 it('refuses a wrapped key that was moved to another practice or wrapped with an unknown key', async () => {
-  const sealed = await encrypt('W1');
+  const encrypted = await encrypt('W1');
   await inAllPractices((tx) =>
     tx.query(
       `insert into app.practice_data_keys (practice_id, kid, purpose, kek_id, wrapped_key)
@@ -99,9 +99,9 @@ it('refuses a wrapped key that was moved to another practice or wrapped with an 
     ),
   );
   // The value itself is bound to willow too, so the message must say that the key could not be unwrapped.
-  await expect(decrypt(sealed, where, cedar)).rejects.toThrow('practice_data_keys|wrapped_key');
+  await expect(decrypt(encrypted, where, cedar)).rejects.toThrow('practice_data_keys|wrapped_key');
   const stranger = createPracticeCipher(createKeyring(() => [randomBytes(32)]));
-  await expect(decrypt(sealed, where, willow, stranger)).rejects.toThrow('not in the key file');
+  await expect(decrypt(encrypted, where, willow, stranger)).rejects.toThrow('not in the key file');
 });
 
 it('never uses a key whose transaction was rolled back', async () => {
@@ -112,14 +112,14 @@ it('never uses a key whose transaction was rolled back', async () => {
       throw new Error('rolled back');
     }),
   ).rejects.toThrow('rolled back');
-  const sealed = await encrypt('third');
-  expect(await decrypt(sealed, where, willow, createPracticeCipher(keyring))).toBe('third');
+  const encrypted = await encrypt('third');
+  expect(await decrypt(encrypted, where, willow, createPracticeCipher(keyring))).toBe('third');
 });
 
 it('creates only one key for a new practice when several transactions need it at the same time', async () => {
-  const sealed = await Promise.all(Array.from({ length: 5 }, (_, index) => encrypt(`value ${index}`)));
-  const opened = await Promise.all(sealed.map((value) => decrypt(value)));
-  expect(opened).toEqual(['value 0', 'value 1', 'value 2', 'value 3', 'value 4']);
+  const encrypted = await Promise.all(Array.from({ length: 5 }, (_, index) => encrypt(`value ${index}`)));
+  const decrypted = await Promise.all(encrypted.map((value) => decrypt(value)));
+  expect(decrypted).toEqual(['value 0', 'value 1', 'value 2', 'value 3', 'value 4']);
   const keys = await inAllPractices((tx) =>
     tx.query('select kid from app.practice_data_keys where practice_id = $1', [willow]),
   );
@@ -141,10 +141,10 @@ it('creates equal fingerprints only for the same text, practice and purpose', as
 });
 
 it("can't reach another practice's key from a practice's scope", async () => {
-  const sealed = await encrypt('W1');
+  const encrypted = await encrypt('W1');
   const scope = { kind: 'practice', practiceId: cedar, userId: null } as const;
   const fresh = createPracticeCipher(keyring);
   await expect(
-    database.db.transaction(scope, (tx) => fresh.decrypt(tx, willow, where, sealed)),
+    database.db.transaction(scope, (tx) => fresh.decrypt(tx, willow, where, encrypted)),
   ).rejects.toThrow('does not have');
 });

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { Tx } from '#platform/database/database.ts';
 import { createDataKeys } from './data-keys.ts';
 import { type EncryptedColumn, isCompressed } from './encrypted-columns.ts';
+import { DecryptionError, decrypt, encrypt, readKid } from './encrypted-value.ts';
 import type { Keyring } from './keyring.ts';
-import { DecryptionError, open, readKid, seal } from './sealed-box.ts';
 
 /** Where a value is stored. The value can't be decrypted in another row, column, table or practice. */
 export type CellLocation = ColumnName<EncryptedColumn> & { rowId: string };
@@ -26,14 +26,14 @@ export function createPracticeCipher(keyring: Keyring, clock: () => number = Dat
     async encrypt(tx, practiceId, where, plaintext) {
       const { kid, key } = await dataKeys.active(tx, practiceId, 'data');
       const boundTo = binding(practiceId, where);
-      return seal(key, kid, boundTo, Buffer.from(plaintext), { compress: isCompressed(where) });
+      return encrypt(key, kid, boundTo, Buffer.from(plaintext), { compress: isCompressed(where) });
     },
     async decrypt(tx, practiceId, where, ciphertext) {
       const boundTo = binding(practiceId, where);
       const dataKey = await dataKeys.find(tx, practiceId, readKid(ciphertext));
       if (!dataKey)
         throw new DecryptionError(`Stored data of ${boundTo} uses a key that the practice does not have.`);
-      return open(dataKey.key, boundTo, ciphertext);
+      return decrypt(dataKey.key, boundTo, ciphertext);
     },
     async fingerprint(tx, practiceId, purpose, text) {
       const { key } = await dataKeys.active(tx, practiceId, 'fingerprint');

@@ -37,17 +37,17 @@ it('re-encrypts mail and keys, after which the old master key is not needed', as
   const body = { text: 'Set your password', html: '<p>Set your password</p>', secret: null };
   const [mailId, keyId] = [newId(), newId()];
   const mail = encryptBody(before, mailId, body);
-  const key = before.seal(Buffer.from('secret'), `auth.keys|secret|${keyId}`);
+  const key = before.encrypt(Buffer.from('secret'), `auth.keys|secret|${keyId}`);
   await owner.transaction(allPractices(), async (tx) => {
     await tx.query(
       `insert into app.outbox_messages (id, recipient, subject, kek_id, body_sealed, status)
        values ($1, 'pat@example.test', 'Welcome', $2, $3, 'kept')`,
-      [mailId, mail.kekId, mail.sealed],
+      [mailId, mail.kekId, mail.encrypted],
     );
     await tx.query(`insert into auth.keys (id, purpose, kek_id, wrapped_key) values ($1, 'secret', $2, $3)`, [
       keyId,
       key.kekId,
-      key.sealed,
+      key.encrypted,
     ]);
   });
 
@@ -65,7 +65,7 @@ it('re-encrypts mail and keys, after which the old master key is not needed', as
       [keyId],
     );
     expect(row && decryptBody(after, row)).toEqual(body);
-    expect(kept && after.open(kept.kek_id, kept.wrapped_key, `auth.keys|secret|${keyId}`).toString()).toBe(
+    expect(kept && after.decrypt(kept.kek_id, kept.wrapped_key, `auth.keys|secret|${keyId}`).toString()).toBe(
       'secret',
     );
   });

@@ -27,13 +27,20 @@ async function reencryptSome(
   { table, column, boundTo }: (typeof VAULT_COLUMNS)[number],
 ): Promise<number> {
   const vault = createVault(keyring);
-  const rows = await tx.query<{ id: string; kek_id: string; sealed: Buffer; boundTo: string }>(
-    `select id, kek_id, ${column} as sealed, ${boundTo} as "boundTo" from ${table} where kek_id <> $1 limit $2 for update`,
+  const rows = await tx.query<{ id: string; kek_id: string; encrypted: Buffer; boundTo: string }>(
+    `select id, kek_id, ${column} as encrypted, ${boundTo} as "boundTo" from ${table} where kek_id <> $1 limit $2 for update`,
     [keyring.active().id, ROWS_AT_A_TIME],
   );
   for (const row of rows) {
-    const { kekId, sealed } = vault.seal(vault.open(row.kek_id, row.sealed, row.boundTo), row.boundTo);
-    await tx.query(`update ${table} set kek_id = $2, ${column} = $3 where id = $1`, [row.id, kekId, sealed]);
+    const { kekId, encrypted } = vault.encrypt(
+      vault.decrypt(row.kek_id, row.encrypted, row.boundTo),
+      row.boundTo,
+    );
+    await tx.query(`update ${table} set kek_id = $2, ${column} = $3 where id = $1`, [
+      row.id,
+      kekId,
+      encrypted,
+    ]);
   }
   return rows.length;
 }

@@ -1,25 +1,25 @@
 // Encrypts data that belongs to no practice (the auth service's keys, queued mail) with a separate key that is derived
 // from the master key.
 
+import { DecryptionError, decrypt, encrypt } from './encrypted-value.ts';
 import type { Keyring } from './keyring.ts';
-import { DecryptionError, open, seal } from './sealed-box.ts';
 
 export interface Vault {
   /** `boundTo` names where the bytes are stored. They can't be decrypted anywhere else. */
-  seal(plaintext: Buffer, boundTo: string): { kekId: string; sealed: Buffer };
-  open(kekId: string, sealed: Buffer, boundTo: string): Buffer;
+  encrypt(plaintext: Buffer, boundTo: string): { kekId: string; encrypted: Buffer };
+  decrypt(kekId: string, encrypted: Buffer, boundTo: string): Buffer;
 }
 
 export function createVault(keyring: Keyring): Vault {
   return {
-    seal(plaintext, boundTo) {
+    encrypt(plaintext, boundTo) {
       const master = keyring.active();
-      return { kekId: master.id, sealed: seal(master.vault, 0, boundTo, plaintext) };
+      return { kekId: master.id, encrypted: encrypt(master.vault, 0, boundTo, plaintext) };
     },
-    open(kekId, sealed, boundTo) {
+    decrypt(kekId, encrypted, boundTo) {
       const master = keyring.find(kekId);
       if (!master) throw new DecryptionError(`The key that encrypted ${boundTo} is not in the key file.`);
-      return open(master.vault, boundTo, sealed);
+      return decrypt(master.vault, boundTo, encrypted);
     },
   };
 }

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
 /**
- * How the driver returns column values. A `date` stays `YYYY-MM-DD`: the driver's default is midnight in the server's
- * time zone, which can move a birthday by a day. A bigint becomes a number. If a number can't hold it exactly, reading
- * it throws.
+ * How the driver returns column values. A `date` stays `YYYY-MM-DD`: the driver's default is midnight in the time zone
+ * of our process, which can move a birthday by a day. A bigint becomes a number. If a number can't hold it exactly,
+ * reading it throws.
  */
 const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.DATE, (text) => text],
@@ -19,6 +19,7 @@ export const columnTypes: pg.CustomTypesConfig = {
 
 function parseBigint(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError('A bigint column holds a value beyond 2^53.');
+  if (!Number.isSafeInteger(value))
+    throw new RangeError('A bigint column holds a value outside the range of safe integers.');
   return value;
 }

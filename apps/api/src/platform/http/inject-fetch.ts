@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-/** `fetch` for a service that doesn't listen on a port: a process calls its own endpoints with it. */
+/** A `fetch` that calls the app's routes inside this process, without a port. */
 export const injectFetch =
   (app: FastifyInstance, baseUrl: string): typeof fetch =>
   async (input, init) => {

@@ -17,7 +17,7 @@ interface NewOutboxMessage {
   to: string;
   subject: string;
   kekId: string;
-  sealed: Buffer;
+  encrypted: Buffer;
   status: 'queued' | 'kept';
 }
 
@@ -25,7 +25,7 @@ export const insertOutboxMessage = (tx: Tx, message: NewOutboxMessage) =>
   tx.query(
     `insert into app.outbox_messages (id, recipient, subject, kek_id, body_sealed, status)
      values ($1, $2, $3, $4, $5, $6)`,
-    [message.id, message.to, message.subject, message.kekId, message.sealed, message.status],
+    [message.id, message.to, message.subject, message.kekId, message.encrypted, message.status],
   );
 
 export async function findOutboxMessage(tx: Tx, id: string): Promise<OutboxRow | null> {
@@ -38,13 +38,13 @@ export const listOutboxMessages = (tx: Tx, limit: number) =>
     limit,
   ]);
 
-export const markDelivered = (tx: Tx, id: string, body: { kekId: string; sealed: Buffer }) =>
+export const markDelivered = (tx: Tx, id: string, body: { kekId: string; encrypted: Buffer }) =>
   tx.query(
     `update app.outbox_messages
         set status = 'delivered', delivered_at = now(), attempts = attempts + 1, error = null,
             kek_id = $2, body_sealed = $3
       where id = $1`,
-    [id, body.kekId, body.sealed],
+    [id, body.kekId, body.encrypted],
   );
 
 export const markFailed = (tx: Tx, id: string, error: string) =>

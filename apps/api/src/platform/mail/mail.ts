@@ -33,10 +33,10 @@ const REMOVED = '[link removed]';
 const placeOf = (id: string) => `app.outbox_messages|body|${id}`;
 
 export const encryptBody = (vault: Vault, id: string, body: MailBody) =>
-  vault.seal(Buffer.from(JSON.stringify(body)), placeOf(id));
+  vault.encrypt(Buffer.from(JSON.stringify(body)), placeOf(id));
 
 export const decryptBody = (vault: Vault, row: { id: string; kek_id: string; body_sealed: Buffer }) =>
-  JSON.parse(vault.open(row.kek_id, row.body_sealed, placeOf(row.id)).toString()) as MailBody;
+  JSON.parse(vault.decrypt(row.kek_id, row.body_sealed, placeOf(row.id)).toString()) as MailBody;
 
 export function withoutSecret(body: MailBody): MailBody {
   const { secret } = body;
@@ -54,9 +54,16 @@ export function createMailer(config: Config, vault: Vault, queue: Queue): Mailer
       // Without SMTP, the recipient never gets the link, and anyone who reads a stored login link can use it. So only
       // the demo keeps it.
       const kept = isDelivering || config.mode === 'demo' ? body : withoutSecret(body);
-      const { kekId, sealed } = encryptBody(vault, id, kept);
+      const { kekId, encrypted } = encryptBody(vault, id, kept);
       const status = isDelivering ? 'queued' : 'kept';
-      await insertOutboxMessage(tx, { id, to: message.to, subject: message.subject, kekId, sealed, status });
+      await insertOutboxMessage(tx, {
+        id,
+        to: message.to,
+        subject: message.subject,
+        kekId,
+        encrypted,
+        status,
+      });
       if (isDelivering) await queue.enqueue(tx, 'mail.send', { mailId: id });
       return id;
     },

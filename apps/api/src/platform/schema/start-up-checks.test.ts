@@ -58,12 +58,12 @@ it.each([
   ['without forced row security', enabled, 'Row security is not forced on unsafe.'],
   ['without a policy', enabled + forced, 'unsafe has no row policy.'],
   [
-    'without a check of written rows',
+    'with a policy that has no WITH CHECK clause',
     `${enabled}${forced}create policy p on app.unsafe using (${condition})`,
     'Policy p',
   ],
   [
-    'with a second policy that lets everything through',
+    'with a second policy that allows access to all rows',
     `${enabled}${forced}create policy p on app.unsafe using (${condition}) with check (${condition});
      create policy q on app.unsafe using (true) with check (true)`,
     'Policy q',
@@ -91,7 +91,7 @@ it('refuses a database that lacks a migration', async () => {
   await owner.query('insert into app.schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
 });
 
-it("refuses a key file that can't decrypt the data keys", async () => {
+it('refuses a key file that lacks the master key of the data keys', async () => {
   const practiceId = await insertTestPractice(database.db);
   const where = { table: 'verifications', column: 'member_id', rowId: newId() } as const;
   await database.db.transaction(allPractices(), (tx) =>

@@ -133,7 +133,7 @@ describe('the payers page', () => {
     },
   );
 
-  it('shows why the payers could not be loaded, and retries [8.21]', async () => {
+  it('shows why the payers could not be loaded, and loads them when the user tries again [8.21]', async () => {
     const network = fakeNetwork();
     network.refuse(listPayers, 403);
     const { user } = open(null, SUPER, network);

@@ -1,4 +1,4 @@
-// Asks before the user leaves a page with unsaved changes.
+// Asks before the user leaves a page with unsaved changes, except if the app opens the login page.
 
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 /** Returns the dialog to render. `text` says what would be lost. */
 export const useUnsavedGuard = (isDirty: boolean, text: string) => {
   const blocker = useBlocker(
-    // When a session ends, the app opens the login page, which says why. A question would only cover that message.
+    // The app opens the login page after a logout or the end of a session. It is then too late to save the changes.
     ({ nextLocation }) => isDirty && nextLocation.pathname !== '/login',
   );
   useEffect(() => {

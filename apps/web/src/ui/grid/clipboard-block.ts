@@ -1,7 +1,10 @@
 // Reads and writes cells in the clipboard format of spreadsheets: tab-separated, with quotes around cells
 // that contain tabs, line breaks or quotes.
 
-/** Splits pasted text into cells: at tabs if there are any, otherwise at commas, but only if that gives a table. */
+/**
+ * Splits pasted text into cells: at tabs if there are any, otherwise at commas if that gives a table. Otherwise each
+ * line is one cell.
+ */
 export const readBlock = (text: string): string[][] => {
   const trimmed = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
   if (trimmed.includes('\t')) return split(trimmed, '\t');

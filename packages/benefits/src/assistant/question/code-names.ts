@@ -19,7 +19,7 @@ export function withoutCodeNames(sentence: string, hits: readonly SubjectMatch[]
     return !coded.some(
       (code) =>
         codesIn(code).some((one) => hit.nodes.some((name) => isName(name, one))) ||
-        (isBeside(sentence, code, hit) && isLabel(sentence.slice(hit.from, hit.to), codesIn(code))),
+        (isNextTo(sentence, code, hit) && isLabel(sentence.slice(hit.from, hit.to), codesIn(code))),
     );
   });
 }
@@ -30,7 +30,7 @@ const isName = (name: SubjectNode, code: string): boolean =>
   name.kind === 'family' && contains(name, { kind: 'code', code });
 
 /** True if at most two words are between the code and the name, and none of them starts a new part. */
-function isBeside(sentence: string, one: SubjectMatch, other: SubjectMatch): boolean {
+function isNextTo(sentence: string, one: SubjectMatch, other: SubjectMatch): boolean {
   const [first, next] = one.from < other.from ? [one, other] : [other, one];
   return /^[\s(:-]*(?:(?!with|and|or|plus|for|on|to|vs)[a-z]+[\s-]*){0,2}$/.test(
     sentence.slice(first.to, next.from),

@@ -37,11 +37,12 @@ const KNOWN = knownWords([...TOPIC_PHRASES, ['network', 'family', 'individual', 
 const MOST_SENTENCES = 8;
 const MOST_ASKED = 8;
 
-/** `people`: the patient and the subscriber. `isAgeKnown`: from a date of birth. */
 export interface Names {
   plans: readonly NamedPlan[];
   tiers: readonly NamedTier[];
+  /** Names of the patient and the subscriber. */
   people?: readonly string[];
+  /** True if the patient's date of birth is known. */
   isAgeKnown?: boolean;
 }
 const NO_NAMES: Names = { plans: [], tiers: [] };
@@ -59,7 +60,7 @@ export function understand(
     network = office;
     if (asked.length > 0) context = queriesIn(asked);
   }
-  const about = isShort(question) ? earlier.at(-1) : undefined;
+  const about = isShortAndKnown(question) ? earlier.at(-1) : undefined;
   return understandOne(question, context, names, network).asked.map((one) =>
     one.kind === 'not_understood' && about !== undefined ? { ...one, about } : one,
   );
@@ -71,7 +72,7 @@ const MOST_WORDS = 7;
  * Whether the question has at most seven words and we know them all. If we don't understand such a question, it is
  * probably about the question before it: "how long do we have".
  */
-function isShort(question: string): boolean {
+function isShortAndKnown(question: string): boolean {
   const words = tokensOf(plainText(question)).filter(({ kind }) => kind === 'word');
   return words.length <= MOST_WORDS && words.every((word) => isKnown(word, KNOWN));
 }
@@ -99,12 +100,12 @@ function understandOne(
   for (const [at, sentence] of sentences.entries()) {
     const before = queriesIn(asked);
     const plan = planIn(sentence, names.plans);
-    const tier = tierIn(plan?.text ?? sentence, names.tiers);
-    const text = tier?.text ?? plan?.text ?? sentence;
+    const named = tierIn(plan?.text ?? sentence, names.tiers);
+    const text = named?.text ?? plan?.text ?? sentence;
     const known = before.length > 0 ? before : context;
     const parts = withoutLostTooth(partsOf(text), known);
     all.push(...parts);
-    said.tier = tier?.tier ?? said.tier;
+    said.tier = named?.tier ?? said.tier;
     said.text = text;
     said.fees.push(...parts.flatMap(({ details }) => details.fees));
     if (!names.isAgeKnown) said.ages.push(...agesSaid(sentence, plain));
@@ -120,7 +121,7 @@ function understandOne(
     const joined = withLostTooth(joinParts(text, parts, known, place), text, parts, known);
     if (isDetail(sentence, parts)) asked = withoutReplaced(asked, joined);
     const isBoth = parts.some(({ details }) => details.isBothNetworks);
-    const own = isBoth ? { ...said, network: null, tier: tier?.tier ?? null } : said;
+    const own = isBoth ? { ...said, network: null, tier: named?.tier ?? null } : said;
     asked.push(...joined.map((one) => withSaid(one, { ...own, plan: plan?.key ?? null }, context)));
   }
   return { asked: combined(asked, plain, all, context).slice(0, MOST_ASKED), office };
@@ -183,7 +184,8 @@ const isIn = (spans: readonly Span[], { from, to }: Span): boolean =>
 
 function partsOf(sentence: string): Part[] {
   const scan = scanOf(sentence);
-  // A slash separates parts only after a space: "7/4" is a day. "Vs" separates parts only between two services.
+  // A slash separates parts only after a space: "7/4" is a day. "Vs" separates parts only after a service,
+  // and not before a network, "seat" or "prep".
   const isJoint = ({ text, from }: Token) =>
     (JOINTS.has(text) && (text !== '/' || sentence[from - 1] === ' ')) ||
     (COMPARES.has(text) && comparesServices(sentence, scan.hits, from));
@@ -233,7 +235,7 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
   const unknown = own
     .filter((token) => token.kind === 'word' && token.text.length > 1 && !/\d/.test(token.text))
     .filter((token) => !isIn(fixed, token) && !isKnown(token, KNOWN) && !isVerb(sentence, token));
-  // "Exam 70 pt" asks what the patient pays.
+  // "Exam 70 pt" (written out: "exam 70 patient") asks what the patient pays.
   const asksDollars =
     topicWords.some(({ value }) => value.some(({ topic }) => topic === 'portion')) ||
     /\d patient\W*$/.test(sentence);
@@ -243,7 +245,7 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
     subjects: withoutNames(
       hits
         .filter((hit) => isIn([span], hit))
-        .filter((hit, at) => at === 0 || !isBeside(sentence.slice(span.from, hit.from)))
+        .filter((hit, at) => at === 0 || !isAccompanying(sentence.slice(span.from, hit.from)))
         .flatMap((hit) => {
           const subject = subjectOf(hit);
           const count = Math.max(
@@ -282,9 +284,9 @@ const isVerb = (sentence: string, { from, to }: Token): boolean =>
   /^ (?:them|it|her|him|those|these|that|one|another|some|more|again)\b/.test(sentence.slice(to));
 
 /** "Is D7953 covered with the extraction?" asks about D7953. */
-const isBeside = (before: string): boolean =>
-  BESIDE.some((words) => before.replace(/\s+/g, ' ').trimEnd().endsWith(words));
-const BESIDE = [' with the', ' with her', ' with his', ' along with', ' same day as', ' same day as the'];
+const isAccompanying = (before: string): boolean =>
+  WITH.some((words) => before.replace(/\s+/g, ' ').trimEnd().endsWith(words));
+const WITH = [' with the', ' with her', ' with his', ' along with', ' same day as', ' same day as the'];
 
 function correctedText(sentence: string, tokens: readonly Token[], { from, to }: Span): string {
   let text = '';

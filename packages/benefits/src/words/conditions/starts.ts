@@ -121,8 +121,8 @@ function isRequirement(tokens: readonly Token[], at: number): boolean {
 function isAfterFirst(tokens: readonly Token[], at: number): boolean {
   if (!is(tokens[at], 'after')) return false;
   const next = tokens.findIndex((token, index) => index > at && !is(token, 'filler'));
-  const isPaced = tokens.slice(0, at).some((token) => isAny(token, ['per', 'every']));
-  return isPaced && is(tokens[next], 'first') && isTimeAt(tokens, next + 1);
+  const isRate = tokens.slice(0, at).some((token) => isAny(token, ['per', 'every']));
+  return isRate && is(tokens[next], 'first') && isTimeAt(tokens, next + 1);
 }
 
 /** "Replaced only if the existing crown is over 5 years old" is a replacement rule, not only a condition. */
@@ -214,8 +214,8 @@ function isSpacing(tokens: readonly Token[], at: number): boolean {
   const isTime = (index: number): boolean => is(rest[index], 'number') && is(rest[index + 1], 'unit');
   if (is(rest[0], 'not') && is(rest[1], 'in') && isTime(2)) return true;
   if (is(rest[0], 'no')) return is(rest[1], 'in') && isTime(2) && tokens.slice(at + 4).some(isNear);
-  const isPaced = tokens.slice(0, at).some((token) => is(token, 'per') || is(token, 'every'));
-  if (is(rest[0], 'beginning') && isTime(1)) return isPaced;
+  const isRate = tokens.slice(0, at).some((token) => is(token, 'per') || is(token, 'every'));
+  if (is(rest[0], 'beginning') && isTime(1)) return isRate;
   const previous = tokens.slice(0, at).findLast((token) => !is(token, 'filler'));
   if (is(rest[0], 'at_least') && isAny(previous, ['must', 'replacement'])) return false;
   if (is(rest[0], 'at_least') && isTime(1)) return tokens.slice(at).some((token) => is(token, 'apart'));

@@ -1,4 +1,4 @@
-// Phrases that are read before all rules: "all other extractions", two names of one service, lost or stolen work,
+// Phrases that are read before most rules: "all other extractions", two names of one service, lost or stolen work,
 // "a dentist who is not in the network".
 
 import type { SubjectNode, Teeth } from '../../statement.ts';
@@ -7,7 +7,7 @@ import { is, isAny, nodesOf, type Payload, type Token, tokenOf } from '../token.
 import { type Match, passOf, type RuleResult, rule } from './patterns.ts';
 import { rootCanals } from './quantities.ts';
 
-export const OTHERS = passOf(
+export const NAMES = passOf(
   // "1st/2nd molars".
   rule('ordinal slash teeth', (m) => bothMolars(m)),
   rule('adjective subject', (m) => (isSameName(m) ? { subject: m.get('subject') } : { unclear: {} })),
@@ -15,9 +15,9 @@ export const OTHERS = passOf(
   // "Surgical extractions of impacted teeth".
   rule('subject subject', (m) => {
     const [first = {}, second = {}] = m.all('subject');
-    return isPartOf(first, second)
+    return includes(first, second)
       ? { subject: second }
-      : isPartOf(second, first)
+      : includes(second, first)
         ? { subject: first }
         : null;
   }),
@@ -47,7 +47,7 @@ function bothMolars(m: Match): RuleResult | null {
 }
 
 /** "Full-mouth series of x-rays" names one service twice. A code next to its name is read later. */
-function isPartOf({ nodes: outer = [] }: Payload, { nodes: inner = [] }: Payload): boolean {
+function includes({ nodes: outer = [] }: Payload, { nodes: inner = [] }: Payload): boolean {
   return [...outer, ...inner].every(({ kind }) => kind === 'family') && areWithin(inner, outer);
 }
 
@@ -67,7 +67,7 @@ const without = (token: Token, kind: string): Token => ({
 const AFTER_SERVICE =
   'number times limited per every colon covered not_covered combined combined_with period'.split(' ');
 
-/** "PMT 2 per year", "prophy/PMT": periodontal maintenance. In other sentences, "PMT" is a payment. */
+/** Whether "PMT" is a payment. It is periodontal maintenance in "PMT 2 per year" and "prophy/PMT". */
 export function isPayment(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (!is(token, 'paid') || !is(token, 'subject')) return false;

@@ -23,7 +23,7 @@ import { FREQUENCIES } from './frequencies.ts';
 import { FREQUENCY_ADDITIONS } from './frequency-additions.ts';
 import { MISSING_TEETH } from './missing-teeth.ts';
 import { MONEY } from './money.ts';
-import { isAgeOfWork, isTable, OTHERS, TABLES, withNames, withoutInitial } from './names.ts';
+import { isAgeOfWork, isTable, NAMES, TABLES, withNames, withoutInitial } from './names.ts';
 import { type Match, passOf, type RuleResult, rule, runPass } from './patterns.ts';
 import { NUMBERS, PEOPLE_AND_TEETH, PERIODS } from './quantities.ts';
 import {
@@ -264,7 +264,7 @@ export function parse(tokens: readonly Token[]): Token[] {
   const pairs = classPairs(meant);
   if (pairs) return pairs;
   const joined = bareShares(
-    joinLists(foldNames(runPass(OTHERS, isTable(meant) ? runPass(TABLES, meant) : meant))),
+    joinLists(foldNames(runPass(NAMES, isTable(meant) ? runPass(TABLES, meant) : meant))),
   );
   // "100/80/50" is what the plan pays, unless the sentence mentions the patient.
   const listed = joined.some((token) => is(token, 'patient')) ? joined : runPass(SHARES, joined);

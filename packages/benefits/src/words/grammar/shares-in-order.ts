@@ -1,4 +1,4 @@
-// Percentages separated by slashes: "100/80/50", "80/20".
+// Percentages in a row: "100/80/50", "100-80-50", "80/20", "basic, major: 80/50".
 
 import type { SubjectNode } from '../../statement.ts';
 import type { Payload } from '../token.ts';

@@ -3,8 +3,12 @@
 import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 import { monthsOf } from './rules.ts';
 
-/** "In year 2". These rules run before the rules for periods, which would read "in year" as "per year". */
+/**
+ * "In year 2". These rules are in the same pass as the rules for periods: their longer match wins over "in year", which
+ * would mean "per year".
+ */
 export const NUMBERED_YEARS: readonly Rule[] = [
+  // "Increases by year: 50% first year": the words before the colon say nothing themselves.
   rule('by_year colon', () => ({ colon: {} })),
   rule('in|for unit number plus|older?', (m) => coverageYear(m, m.get('number').number ?? 0)),
 ];

@@ -45,8 +45,8 @@ export function aboutOf(
   // "No waiting period for basic. Ends 03/31/2027": the waiver, the waiting period or the coverage.
   if (noun === 'waiting' && is(tokens[0], 'end')) return { ...about, topics: ['waiting', ...about.topics] };
   // "Pre-determination recommended over $300. Valid 180 days".
-  const isPaced = tokens.some((token) => isAny(token, ['limited', 'per', 'every']));
-  if (noun === 'authorization' && isBare && !isPaced) return { ...about, topics: ['authorization'] };
+  const isRate = tokens.some((token) => isAny(token, ['limited', 'per', 'every']));
+  if (noun === 'authorization' && isBare && !isRate) return { ...about, topics: ['authorization'] };
   // "PRE-EST OPTIONAL. REC FOR CROWNS".
   const isAdvice =
     isAny(tokens[0], ['recommended', 'required']) && about.topics.every((one) => one === 'other');

@@ -1,5 +1,5 @@
 import type { AuthConfig } from '#platform/config/config.ts';
-import { open, seal } from '#platform/crypto/sealed-box.ts';
+import { decrypt, encrypt } from '#platform/crypto/encrypted-value.ts';
 import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
 import { networkOf } from '#platform/http/network.ts';
 import { AuthError, invalidCredentials, notActive, validationFailed } from '../auth-error.ts';
@@ -57,10 +57,10 @@ export interface Accounts {
   isPasswordCorrect(account: AccountRow, password: string): Promise<boolean>;
   /** Throws if the password is too short or easy to guess. `owner`: see `Passwords`. */
   assertAcceptable(password: string, personalWords: string[], owner: string): Promise<void>;
-  /** Doesn't check the password. Call `assertAcceptable` first. */
-  sealPassword(accountId: string, password: string, owner?: string): Promise<Buffer>;
+  /** Returns the encrypted hash. Doesn't check the password: call `assertAcceptable` first. */
+  hashAndEncrypt(accountId: string, password: string, owner?: string): Promise<Buffer>;
   /** Also deletes the account's unused links, so that an old mail can't undo the change. */
-  setPassword(tx: Tx, accountId: string, sealed: Buffer): Promise<AccountRow | null>;
+  setPassword(tx: Tx, accountId: string, encrypted: Buffer): Promise<AccountRow | null>;
 }
 
 interface Parts {
@@ -75,18 +75,18 @@ const encryptionContext = (accountId: string) => `auth.users|password|${accountI
 
 export function createAccounts({ db, keys, limits, passwords }: Parts): Accounts {
   const key = keys.derive('passwords');
-  const sealHash = (accountId: string, hashed: string) =>
-    seal(key, 0, encryptionContext(accountId), Buffer.from(hashed));
+  const encryptHash = (accountId: string, hashed: string) =>
+    encrypt(key, 0, encryptionContext(accountId), Buffer.from(hashed));
   const openHash = (account: AccountRow | null) =>
     account?.password_sealed
-      ? open(key, encryptionContext(account.id), account.password_sealed).toString()
+      ? decrypt(key, encryptionContext(account.id), account.password_sealed).toString()
       : null;
 
   const rehash = async (account: AccountRow, password: string): Promise<AccountRow> => {
-    const sealed = sealHash(account.id, await passwords.hash(password, account.id));
+    const encrypted = encryptHash(account.id, await passwords.hash(password, account.id));
     const rehashed = await db.transaction(allPractices(), async (tx) => {
       await lockUnchanged(tx, account);
-      return updateAccount(tx, account.id, { passwordSealed: sealed });
+      return updateAccount(tx, account.id, { encryptedHash: encrypted });
     });
     return rehashed ?? account;
   };
@@ -107,11 +107,11 @@ export function createAccounts({ db, keys, limits, passwords }: Parts): Accounts
     isPasswordCorrect: async (account, password) =>
       passwords.matches(openHash(account), password, account.id),
     assertAcceptable: passwords.assertAcceptable,
-    sealPassword: async (accountId, password, owner = accountId) =>
-      sealHash(accountId, await passwords.hash(password, owner)),
-    async setPassword(tx, accountId, sealed) {
+    hashAndEncrypt: async (accountId, password, owner = accountId) =>
+      encryptHash(accountId, await passwords.hash(password, owner)),
+    async setPassword(tx, accountId, encrypted) {
       await deleteOneTimeTokens(tx, accountId);
-      return updateAccount(tx, accountId, { passwordSealed: sealed });
+      return updateAccount(tx, accountId, { encryptedHash: encrypted });
     },
   };
 }

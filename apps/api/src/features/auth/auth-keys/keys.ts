@@ -62,8 +62,8 @@ async function storeKey(
   publicJwk: JWK | null,
 ) {
   const id = newId();
-  const { kekId, sealed } = vault.seal(secret, boundTo({ id, purpose }));
-  await insertKey(tx, { id, purpose, publicJwk, kekId, wrapped: sealed });
+  const { kekId, encrypted } = vault.encrypt(secret, boundTo({ id, purpose }));
+  await insertKey(tx, { id, purpose, publicJwk, kekId, wrapped: encrypted });
 }
 
 /** The first process creates the keys. Other processes wait for the lock and then find the keys. */
@@ -96,7 +96,7 @@ export async function renewSigningKey(
 }
 
 async function openSigningKey(vault: Vault, row: KeyRow): Promise<SigningKey> {
-  const secret = JSON.parse(vault.open(row.kek_id, row.wrapped_key, boundTo(row)).toString()) as JWK;
+  const secret = JSON.parse(vault.decrypt(row.kek_id, row.wrapped_key, boundTo(row)).toString()) as JWK;
   const publicJwk = row.public_jwk as JWK;
   return {
     kid: String(publicJwk.kid),
@@ -123,7 +123,7 @@ export async function createAuthKeys(db: Database, vault: Vault): Promise<AuthKe
   };
   const [secretRow] = await db.transaction(allPractices(), async (tx) => [await findSecretRow(tx)]);
   if (!secretRow) throw new Error("The auth service's secret is missing from the database.");
-  const secret = vault.open(secretRow.kek_id, secretRow.wrapped_key, boundTo(secretRow));
+  const secret = vault.decrypt(secretRow.kek_id, secretRow.wrapped_key, boundTo(secretRow));
   const derived = new Map(
     ['refresh', 'limits', 'passwords', 'subjects', 'factors'].map((purpose) => [
       purpose,

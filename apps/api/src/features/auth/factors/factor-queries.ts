@@ -55,7 +55,7 @@ interface NewFactor {
   userId: string;
   type: FactorType;
   name: string | null;
-  secretSealed: Buffer | null;
+  encryptedSecret: Buffer | null;
 }
 
 /** Null if the user has another factor with this name. */
@@ -64,7 +64,7 @@ export const insertFactor = async (tx: Tx, factor: NewFactor) =>
     await tx.query<FactorRow>(
       `insert into auth.factors (id, user_id, type, friendly_name, secret_sealed) values ($1, $2, $3, $4, $5)
        on conflict do nothing returning *`,
-      [factor.id, factor.userId, factor.type, factor.name, factor.secretSealed],
+      [factor.id, factor.userId, factor.type, factor.name, factor.encryptedSecret],
     ),
   );
 

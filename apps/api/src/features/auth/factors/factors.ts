@@ -1,6 +1,6 @@
 // The rules for second factors: when a user may add, use and remove one.
 
-import { open, seal } from '#platform/crypto/sealed-box.ts';
+import { decrypt, encrypt } from '#platform/crypto/encrypted-value.ts';
 import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { passwordRequired, sessionNotFound } from '../auth-error.ts';
@@ -78,7 +78,7 @@ export function createFactors(parts: Parts) {
   const key = keys.derive('factors');
   const run = <T>(work: (tx: Tx) => Promise<T>) => db.transaction(allPractices(), work);
   const boundTo = (factorId: string) => `auth.factors|secret|${factorId}`;
-  const secretOf = (factor: FactorRow) => open(key, boundTo(factor.id), factor.secret_sealed as Buffer);
+  const secretOf = (factor: FactorRow) => decrypt(key, boundTo(factor.id), factor.secret_sealed as Buffer);
   const hashCode = (userId: string, code: string) => hashRecoveryCode(key, userId, code);
 
   return {
@@ -92,8 +92,8 @@ export function createFactors(parts: Parts) {
       if ((await listFactors(tx, userId)).length >= MAXIMUM_FACTORS) throw tooManyFactors();
       const id = newId();
       const secret = type === 'totp' ? newTotpSecret() : null;
-      const secretSealed = secret && seal(key, 0, boundTo(id), secret);
-      const factor = await insertFactor(tx, { id, userId, type, name, secretSealed });
+      const encryptedSecret = secret && encrypt(key, 0, boundTo(id), secret);
+      const factor = await insertFactor(tx, { id, userId, type, name, encryptedSecret });
       if (!factor) throw nameTaken();
       return { factor, secret };
     },

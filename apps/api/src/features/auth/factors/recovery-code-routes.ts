@@ -1,4 +1,5 @@
-// Recovery codes, with the calls of newer versions of auth-js (`mfa.recoveryCodes`).
+// Recovery codes. The installed auth-js has no calls for them. The paths are those of its later versions
+// (`mfa.recoveryCodes`).
 
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -24,7 +25,7 @@ async function createCodes(parts: AuthParts, request: FastifyRequest, isReplacem
   const live = await sessions.require(requireBearer(request));
   const { account, session, hasFactor } = live;
   if (!hasFactor) {
-    throw new AuthError(422, 'mfa_recovery_codes_sole_factor', 'Add another second factor first');
+    throw new AuthError(422, 'mfa_recovery_codes_sole_factor', 'Add a second factor first');
   }
   if (!session.second_factor_at) throw insufficientAal(403);
   assertRecentLogin(live, parts.clock());

@@ -62,7 +62,7 @@ export async function takeLink(tx: Tx, token: string, type: string): Promise<Use
   const isPasswordTrusted = before?.email_confirmed_at || taken.purpose === 'signup';
   const account = await updateAccount(tx, taken.user_id, {
     isConfirmed: true,
-    ...(isPasswordTrusted ? {} : { passwordSealed: null }),
+    ...(isPasswordTrusted ? {} : { encryptedHash: null }),
   });
   return account && { account, method: taken.purpose === 'admin_recovery' ? 'recovery' : taken.purpose };
 }

@@ -57,14 +57,14 @@ async function signUp(parts: AuthParts, request: FastifyRequest) {
   const userMetadata = body.data ?? {};
   const network = networkOf(request.ip);
   await accounts.assertAcceptable(body.password, personalWords(email, userMetadata), network);
-  const sealed = await accounts.sealPassword(id, body.password, network);
+  const encrypted = await accounts.hashAndEncrypt(id, body.password, network);
   const isConfirmed = !config.auth.confirmEmail;
 
   const made = await db.transaction(allPractices(), async (tx) => {
     const account = await insertAccount(tx, {
       id,
       email,
-      passwordSealed: sealed,
+      encryptedHash: encrypted,
       isConfirmed,
       userMetadata,
     });
@@ -72,7 +72,7 @@ async function signUp(parts: AuthParts, request: FastifyRequest) {
     const existing = account ?? (await lockAccountByEmail(tx, email));
     if (!existing || existing.email_confirmed_at) return { account: null };
     // A second sign-up for an unconfirmed address keeps neither password: the owner of the mailbox sets a new one.
-    if (!account) await updateAccount(tx, existing.id, { passwordSealed: null });
+    if (!account) await updateAccount(tx, existing.id, { encryptedHash: null });
     const token = await makeLinkToken(tx, existing.id, 'signup', config.auth.recoverySeconds);
     return { account: await markAccount(tx, existing.id, 'confirmation_sent_at'), token };
   });

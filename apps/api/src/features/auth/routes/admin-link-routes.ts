@@ -72,7 +72,7 @@ function accountsForLinks({ accounts, db, config }: AuthParts) {
     db.transaction(allPractices(), async (tx) => {
       const id = newId();
       const account =
-        (await insertAccount(tx, { id, email, passwordSealed: null, isConfirmed: false, userMetadata })) ??
+        (await insertAccount(tx, { id, email, encryptedHash: null, isConfirmed: false, userMetadata })) ??
         (await findAccountByEmail(tx, email));
       if (!account || account.email_confirmed_at) {
         throw emailExists();
@@ -103,12 +103,12 @@ function accountsForLinks({ accounts, db, config }: AuthParts) {
     if (!password) throw validationFailed('Signup requires a valid password');
     const id = newId();
     await accounts.assertAcceptable(password, personalWords(email, userMetadata), id);
-    const passwordSealed = await accounts.sealPassword(id, password);
+    const encryptedHash = await accounts.hashAndEncrypt(id, password);
     return db.transaction(allPractices(), async (tx) => {
       const account = await insertAccount(tx, {
         id,
         email,
-        passwordSealed,
+        encryptedHash,
         isConfirmed: false,
         userMetadata,
       });

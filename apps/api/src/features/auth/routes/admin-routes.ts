@@ -65,12 +65,12 @@ async function createUser({ accounts, db }: AuthParts, request: FastifyRequest) 
   const id = body.id ?? newId();
   if (body.password)
     await accounts.assertAcceptable(body.password, personalWords(email, body.user_metadata ?? {}), id);
-  const passwordSealed = body.password ? await accounts.sealPassword(id, body.password) : null;
+  const encryptedHash = body.password ? await accounts.hashAndEncrypt(id, body.password) : null;
   const created = await db.transaction(allPractices(), async (tx) => {
     const account = await insertAccount(tx, {
       id,
       email,
-      passwordSealed,
+      encryptedHash,
       isConfirmed: body.email_confirm ?? false,
       userMetadata: body.user_metadata ?? {},
     });
@@ -87,15 +87,15 @@ async function changeUser({ accounts, db, clock }: AuthParts, request: FastifyRe
   if (!before) throw userNotFound();
   const words = personalWords(before.email, { ...before.user_metadata, ...body.user_metadata });
   if (body.password) await accounts.assertAcceptable(body.password, words, id);
-  const sealed = body.password ? await accounts.sealPassword(id, body.password) : undefined;
+  const encrypted = body.password ? await accounts.hashAndEncrypt(id, body.password) : undefined;
   const email = body.email ? normalizeEmail(body.email) : null;
   const changed = await db.transaction(allPractices(), async (tx) => {
     const holder = email === null ? null : await findAccountByEmail(tx, email);
     if (holder && holder.id !== id) throw emailExists();
-    if (sealed) await accounts.setPassword(tx, id, sealed);
+    if (encrypted) await accounts.setPassword(tx, id, encrypted);
     const bannedUntil = parseBanDuration(body.ban_duration, clock());
     // A new password or a ban ends the sessions that began before it.
-    if (sealed || bannedUntil) await deleteSessionsOf(tx, id);
+    if (encrypted || bannedUntil) await deleteSessionsOf(tx, id);
     return updateAccount(tx, id, {
       ...(email === null ? {} : { email }),
       ...(bannedUntil === undefined ? {} : { bannedUntil }),

@@ -59,13 +59,13 @@ export async function changePassword(
   if (account.password_sealed && (await accounts.isPasswordCorrect(account, password))) {
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
   }
-  const sealed = await accounts.sealPassword(account.id, password);
+  const encrypted = await accounts.hashAndEncrypt(account.id, password);
   await db.transaction(allPractices(), async (tx) => {
     const locked = await lockAccount(tx, account.id);
     // Another request has changed the password since this one began, so this link or current password isn't valid
     // anymore.
     if (!locked || !hasSamePassword(locked, account)) throw currentPasswordError('current_password_required');
-    await accounts.setPassword(tx, account.id, sealed);
+    await accounts.setPassword(tx, account.id, encrypted);
     await deleteOtherSessions(tx, account.id, session.id);
     await distrustDevices(tx, account.id);
     // If the session began with a link, its next change requires the current password.

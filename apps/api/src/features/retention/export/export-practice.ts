@@ -98,10 +98,10 @@ async function decryptRows(source: Source, tx: Tx, table: ExportedTable, found: 
   for (const { fields, ...binary } of found) {
     const row: PlainRow = { ...fields };
     for (const { column, rowId } of encrypted) {
-      const sealed = binary[column] as Buffer | null;
-      if (!sealed) continue;
+      const encrypted = binary[column] as Buffer | null;
+      if (!encrypted) continue;
       const where = { table: table.name, column, rowId: String(fields[rowId]) } as CellLocation;
-      const plain = await source.cipher.decrypt(tx, source.practiceId, where, sealed);
+      const plain = await source.cipher.decrypt(tx, source.practiceId, where, encrypted);
       if (column === 'raw') responses.push({ name: `responses/${fields['id']}`, content: plain });
       else row[column] = toPlainValue(`${table.name}.${column}`, plain);
     }

@@ -48,7 +48,7 @@ async function makeOld(verificationId: string, damage: (old: ParsedBenefitsWire)
   );
   if (!row) throw new Error('no response');
   const { practiceId, services } = world;
-  const sealed = await services.db.transaction(allPractices(), async (tx) => {
+  const encrypted = await services.db.transaction(allPractices(), async (tx) => {
     const stored = { practiceId, responseId: row.id, readingId: null, parsed: row.parsed };
     const now = await readParsed(services.cipher, tx, stored);
     const { statements, remarks, plans, confirmation, deductible_applies, ...older } = now.parsed_benefits;
@@ -58,15 +58,15 @@ async function makeOld(verificationId: string, damage: (old: ParsedBenefitsWire)
     damage(old.parsed_benefits);
     return services.cipher.encrypt(tx, practiceId, responseCell('parsed', row.id), packParsed(old));
   });
-  await asOwner(`update app.answers set parsed = $2, interpreter_version = '1.4.0' where id = $1`, [
-    row.id,
-    sealed,
-  ]);
+  await asOwnerWithoutTriggers(
+    `update app.answers set parsed = $2, interpreter_version = '1.4.0' where id = $1`,
+    [row.id, encrypted],
+  );
   return row.id;
 }
 
-/** Runs SQL as the database owner, because the API's role can't delete readings or change responses that were read. */
-async function asOwner(text: string, params: unknown[]): Promise<void> {
+/** The API's role can't delete readings, and triggers of `app.answers` prevent changes to responses that were read. */
+async function asOwnerWithoutTriggers(text: string, params: unknown[]): Promise<void> {
   const owner = new pg.Client({ connectionString: world.database.ownerUrl });
   await owner.connect();
   await owner.query(`set app.scope = 'all'; alter table app.answers disable trigger user`);
@@ -76,7 +76,7 @@ async function asOwner(text: string, params: unknown[]): Promise<void> {
 }
 
 const setRaw = (responseId: string, raw: Buffer) =>
-  asOwner('update app.answers set raw = $2 where id = $1', [responseId, raw]);
+  asOwnerWithoutTriggers('update app.answers set raw = $2 where id = $1', [responseId, raw]);
 
 const detail = async (id: string) => (await world.ask('GET', `/api/verifications/${id}`)).body;
 const listed = async (id: string) =>
@@ -258,7 +258,7 @@ describe('re-reading', () => {
 async function deleteReadings(responseId: string) {
   const refused = sql('delete from app.readings where answer_id = $1', [responseId]);
   await expect(refused).rejects.toThrow();
-  await asOwner('delete from app.readings where answer_id = $1', [responseId]);
+  await asOwnerWithoutTriggers('delete from app.readings where answer_id = $1', [responseId]);
 }
 
 describe('the readings of a verification', () => {

@@ -5,7 +5,7 @@ import type { ReadingField } from '@bitewing/contract';
 import { readParsed } from '#domain/verifications/parsed-response.ts';
 import { appendReading, decryptRaw, readRawAgain } from '#domain/verifications/readings.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
-import { DecryptionError } from '#platform/crypto/sealed-box.ts';
+import { DecryptionError } from '#platform/crypto/encrypted-value.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { logEvent } from '#platform/logging/log-events.ts';
 import type { Services } from '#platform/services.ts';

@@ -9,7 +9,6 @@ export interface AttemptListProps {
 }
 
 const OUTCOMES: Record<string, string> = {
-  completed: 'response received',
   answered: 'response received',
   unreachable: "couldn't reach the payer",
   timed_out: 'no response in time',

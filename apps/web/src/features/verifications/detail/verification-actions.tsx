@@ -19,8 +19,8 @@ export const VerificationActions = ({ verification }: { verification: Verificati
   const recheck = useRecheck(verification.id);
   const showError = (error: unknown): void => toast.error(errorMessage(error) ?? '');
   // If there is nothing to correct, the failure panel has its own Verify Again button.
-  const isInFailurePanel = verification.status === 'failed' && hasNothingToCorrect(verification);
-  // An estimate for a plan that isn't active would be wrong. An alert offers to verify the new plan instead.
+  const isVerifyAgainInPanel = verification.status === 'failed' && hasNothingToCorrect(verification);
+  // An estimate for a plan that has ended or is inactive would be wrong. An alert offers to verify another plan.
   const isInactive = verification.glance?.alerts.some(({ kind }) => kind === 'not_active') ?? false;
   return (
     <>
@@ -39,7 +39,7 @@ export const VerificationActions = ({ verification }: { verification: Verificati
           Print
         </Button>
       )}
-      {!isInFailurePanel && (
+      {!isVerifyAgainInPanel && (
         <Button
           variant={verification.status === 'failed' ? 'default' : 'filled'}
           disabled={recheck.isPending}

@@ -57,7 +57,7 @@ const REASONS: Partial<Record<string, string>> = {
 };
 
 const hasFailed = ({ finished_at, outcome }: Verification['attempts'][number]): boolean =>
-  finished_at !== null && outcome !== 'completed' && outcome !== 'answered';
+  finished_at !== null && outcome !== 'answered';
 
 /** Includes the time of the first attempt, because the counter of seconds starts only when the page opens. */
 const FailedAttempts = ({

@@ -7,11 +7,11 @@ import { countOf, piecesIn } from '../pieces.ts';
 import { type Asked, type Query, queriesIn } from '../query.ts';
 import { phrases } from '../words/phrases-in.ts';
 
-const saysNumberOf = phrases(`
+const hasNonFeeWord = phrases(`
   group, member, id, policy, claim, phone, zip, max, maximum, deductible, ded, left, remaining, used, limit, cap
 `);
 /** Whether the question has words for numbers that aren't fees. */
-export const namesOtherNumbers = (text: string): boolean => saysNumberOf(withoutToldDeductible(text));
+export const namesOtherNumbers = (text: string): boolean => hasNonFeeWord(withoutToldDeductible(text));
 
 /**
  * If a question asks what is paid for one service and has only one amount, that amount is the fee, and the question
@@ -45,7 +45,7 @@ const priced = (query: Query, fee: number, isTotal: boolean): Query => ({
   feeCents: isTotal ? Math.round(fee / query.count) : fee,
 });
 
-/** The service of the last question, with the fee and the count of this one. */
+/** The service of the last question. Fee and count are those of this question if it states them, otherwise the last's. */
 export function forService(last: Query, fee: number | null, text: string): Partial<Query> {
   const pieces = piecesIn(text);
   const count = pieces ? countOf(pieces, last.subject) : last.count;

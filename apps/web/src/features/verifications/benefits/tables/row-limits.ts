@@ -13,7 +13,7 @@ type AgeLimit = Benefits['age_limits'][number];
 export interface RowLimit {
   /** What the row shows, such as "2 per calendar year, last 06/15/2026" or "Eligible now, 1 of 2 remaining". */
   text: string;
-  /** The conditions of the limit, in the payer's own words. */
+  /** The payer's own words about the limit, if it has conditions that `text` may not include. */
   aside: string | null;
   /** The benefit rows that state the limit. Empty for our calculated eligibility, which combines several limits. */
   sources: readonly number[];
@@ -32,7 +32,7 @@ type Limits = Pick<Benefits, 'frequency_limits' | 'age_limits'>;
 interface RowQuestion {
   code: string;
   plan?: string | null;
-  /** False if no age limit or waiting period can apply to the row, so that it needs no calculation. */
+  /** False if no age limit or waiting period matters for the row. Without a frequency, it then needs no calculation. */
   mayBeBlocked?: boolean;
 }
 
@@ -50,12 +50,14 @@ export const rowLimits = (
   );
   const next = mayBeBlocked || frequencies.length > 0 ? nextOf([code]) : null;
   const obstacle = obstacleOf(next);
-  const isSure = next !== null && next.outcome !== 'unknown' && frequencies.length > 0;
-  const limits = frequencies.map((limit) => frequencyLimit(limit, !isSure && obstacle === null));
+  const hasResult = next !== null && next.outcome !== 'unknown' && frequencies.length > 0;
+  const limits = frequencies.map((limit) => frequencyLimit(limit, !hasResult && obstacle === null));
   const all: RowLimit[] = [
     ...(obstacle === null ? [] : [{ text: obstacle, aside: null, sources: [] }]),
     ...limits,
-    ...(isSure && obstacle === null ? [{ text: nextWithBasis(next, limits), aside: null, sources: [] }] : []),
+    ...(hasResult && obstacle === null
+      ? [{ text: nextWithBasis(next, limits), aside: null, sources: [] }]
+      : []),
     ...ages.map((limit) => ({
       text: next?.reason === 'age' && obstacle !== null ? withoutQuestion(limit.label) : limit.label,
       aside: conditionWords(limit),
@@ -83,7 +85,7 @@ export const obstacleOf = (next: NextEligible | null): string | null => {
 export const isPastAge = (next: NextEligible | null): boolean =>
   next?.outcome === 'not_before' && next.reason === 'age' && next.day === null;
 
-/** "To age 18" instead of "To age 18 (confirm whether 18 is included)", if the patient's age isn't 18. */
+/** "To age 18 (confirm whether 18 is included)" → "To age 18", for a patient who is outside the limit either way. */
 const withoutQuestion = (label: string): string => label.replace(/ \(confirm.*\)$/, '');
 
 /** "Eligible now, 1 of 2 remaining". The last service isn't repeated if a limit of the row shows it. */

@@ -39,11 +39,11 @@ describe('the limit of a code to certain teeth', () => {
   });
 
   it.each([
-    ['another crown', 'D2790', {}],
+    ['a crown of another material', 'D2790', {}],
     ['another service', 'D1110', {}],
     ['a code that the sentence excludes', 'D2740', { except: [{ kind: 'code', code: 'D2740' }] }],
     ['another network', 'D2740', { network: 'out' }],
-    ['a sentence without teeth', 'D2740', { conditions: [] }],
+    ['a sentence that names no teeth', 'D2740', { conditions: [] }],
     ['a limit per tooth', 'D2740', { conditions: [{ kind: 'per', place: 'tooth' }] }],
   ] as [string, string, Partial<Statement>][])('is not shown for %s', (_, code, changes) => {
     expect(textsFor(code, changes)).toEqual([]);

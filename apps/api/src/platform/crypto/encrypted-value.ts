@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
-// Values encrypted with AES-256-GCM. Their parts, with lengths in bytes:
-//   version (1) | key id (4) | iv (12) | ciphertext | tag (16)
+// Values encrypted with AES-256-GCM:
+//   format (1 byte: PLAIN or COMPRESSED) | key ID (4 bytes) | IV (12) | ciphertext | tag (16)
 const PLAIN = 1;
 /** The text was compressed before it was encrypted. */
 const COMPRESSED = 2;
@@ -20,7 +20,7 @@ export class DecryptionError extends Error {
   override name = 'DecryptionError';
 }
 
-export function seal(
+export function encrypt(
   key: Buffer,
   kid: number,
   boundTo: string,
@@ -37,43 +37,43 @@ export function seal(
   return Buffer.concat([header, iv, cipher.update(content), cipher.final(), cipher.getAuthTag()]);
 }
 
-export function open(key: Buffer, boundTo: string, sealed: Buffer): Buffer {
+export function decrypt(key: Buffer, boundTo: string, encrypted: Buffer): Buffer {
   // Throws if the value is too short or in an unknown format.
-  readKid(sealed);
-  const content = decrypt(key, boundTo, sealed);
-  return sealed.readUInt8(0) === COMPRESSED ? inflateRawSync(content) : content;
+  readKid(encrypted);
+  const content = decryptContent(key, boundTo, encrypted);
+  return encrypted.readUInt8(0) === COMPRESSED ? inflateRawSync(content) : content;
 }
 
-function decrypt(key: Buffer, boundTo: string, sealed: Buffer): Buffer {
-  const tagStart = sealed.length - TAG_BYTES;
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(KID_END, IV_END), {
+function decryptContent(key: Buffer, boundTo: string, encrypted: Buffer): Buffer {
+  const tagStart = encrypted.length - TAG_BYTES;
+  const decipher = createDecipheriv('aes-256-gcm', key, encrypted.subarray(KID_END, IV_END), {
     authTagLength: TAG_BYTES,
   });
-  decipher.setAAD(associatedData(sealed.subarray(0, KID_END), boundTo));
-  decipher.setAuthTag(sealed.subarray(tagStart));
+  decipher.setAAD(associatedData(encrypted.subarray(0, KID_END), boundTo));
+  decipher.setAuthTag(encrypted.subarray(tagStart));
   try {
-    const plaintext = decipher.update(sealed.subarray(IV_END, tagStart));
+    const plaintext = decipher.update(encrypted.subarray(IV_END, tagStart));
     // In GCM mode, `final` returns no more plaintext. It only checks the tag.
     decipher.final();
     return plaintext;
   } catch {
     throw new DecryptionError(
-      `Stored data of ${boundTo} could not be decrypted: it was changed, moved or damaged.`,
+      `Stored data of ${boundTo} could not be decrypted: it was changed, moved or damaged, or the key is wrong.`,
     );
   }
 }
 
 /** The ID of the key that encrypted the value. */
-export function readKid(sealed: Buffer): number {
-  if (sealed.length < IV_END + TAG_BYTES)
-    throw new DecryptionError('Stored data is too short to be encrypted.');
-  const version = sealed.readUInt8(0);
-  if (version !== PLAIN && version !== COMPRESSED)
+export function readKid(encrypted: Buffer): number {
+  if (encrypted.length < IV_END + TAG_BYTES)
+    throw new DecryptionError('Stored data is too short for an encrypted value.');
+  const format = encrypted.readUInt8(0);
+  if (format !== PLAIN && format !== COMPRESSED)
     throw new DecryptionError('Stored data is in an unknown format.');
-  return sealed.readUInt32BE(1);
+  return encrypted.readUInt32BE(1);
 }
 
-/** Includes the header, so that neither the version nor the key ID can be replaced. */
+/** Includes the header, so that neither the format nor the key ID can be replaced. */
 function associatedData(header: Buffer, boundTo: string): Buffer {
   return Buffer.concat([header, Buffer.from(boundTo)]);
 }
