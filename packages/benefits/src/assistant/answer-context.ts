@@ -13,10 +13,9 @@ import {
 import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
 import { contains, fillingCodes, isPlanWide, nodeKey, PLAN } from '../vocabulary/index.ts';
 import type { AssistantQuestion } from './assistant-answer.ts';
-import { classesOf } from './class-members.ts';
 import type { Query } from './question/query.ts';
-import { isOrthodontic, isRoutine } from './service-kinds.ts';
-import { benefitsOfTier } from './tier-benefits.ts';
+import { classesOf, isOrthodontic, isRoutine } from './service-kinds.ts';
+import { benefitsOfTier } from './tiers.ts';
 import { holdsForTeeth, toothStanding } from './tooth-rules.ts';
 
 export interface AnswerContext {

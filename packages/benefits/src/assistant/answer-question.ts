@@ -10,13 +10,12 @@ import {
   WRONG_CODE,
 } from '../wording/assistant-texts.ts';
 import { type AnswerContext, contextOf } from './answer-context.ts';
-import { answerCountsToward } from './answers/amounts/counts-toward.ts';
+import { answerCountsToward } from './answers/amounts/applies.ts';
 import { answerDeductible, answerMaximum, answerOutOfPocket } from './answers/amounts/money.ts';
 import { answerClause } from './answers/clauses.ts';
 import { answerAssignedOffice, answerContact } from './answers/contacts.ts';
 import { answerCoverage } from './answers/coverage.ts';
 import { withDoubt } from './answers/doubted-shares.ts';
-import { answerDowngrade } from './answers/downgrade.ts';
 import { answerFrequency, answerHistory } from './answers/frequency.ts';
 import {
   answerComparePlans,
@@ -39,12 +38,12 @@ import {
   answerOtherCoverage,
   answerRemarks,
 } from './answers/plan.ts';
+import { type VisitSection, visitSections } from './answers/portion/by-tier.ts';
 import { besideMaximum } from './answers/portion/earlier-services.ts';
 import { answerPortion } from './answers/portion/portion.ts';
 import { eachAlone, type PlanVisit, visitsOf } from './answers/portion/visit.ts';
-import { type VisitSection, visitSections } from './answers/portion/visit-tiers.ts';
-import { answerReplacement } from './answers/replacement.ts';
-import { answerGaps, answerIncreases, answerUnusual } from './answers/review.ts';
+import { answerGaps, answerIncreases, answerSummary, answerUnusual } from './answers/review.ts';
+import { answerDowngrade, answerReplacement } from './answers/rules.ts';
 import { answerDates, answerStaysCovered, dateSentences } from './answers/status/dates.ts';
 import {
   answerStatus,
@@ -54,15 +53,13 @@ import {
   rejection,
   statusWarning,
 } from './answers/status/status.ts';
-import { answerSummary } from './answers/status/summary.ts';
 import { answerMissingTooth } from './answers/teeth/missing-tooth.ts';
 import { otherPayers } from './answers/unknown/named-payers.ts';
 import { answerNothing, answerRest, rowsAskedFor } from './answers/unknown/not-understood.ts';
 import { unstated } from './answers/unknown/unstated.ts';
 import type { AssistantAnswer, AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
-import { byAnswer } from './by-answer.ts';
-import { withoutDenied } from './no-denial.ts';
 import { notConsidered } from './not-considered.ts';
+import { withoutDenied } from './not-stated.ts';
 import { daysIn } from './question/asked-day.ts';
 import { isAmount } from './question/follow-up.ts';
 import { namedPlans } from './question/plan-names.ts';
@@ -73,8 +70,8 @@ import { plainText } from './question/tokens.ts';
 import type { AskedTopic } from './question/topics.ts';
 import { understand } from './question/understand.ts';
 import { ageWarning } from './response-age.ts';
-import { advice, withoutRepeats } from './sentences.ts';
-import { withTierLabels } from './tier-labels.ts';
+import { advice, byAnswer, withoutRepeats } from './sentences.ts';
+import { withTierLabels } from './tiers.ts';
 
 type Answer = (context: AnswerContext) => AssistantSentence[];
 

@@ -2,7 +2,8 @@
 
 import type { Sources } from '../parsed-benefits.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
-import { isPlanWide, nodeKey } from '../vocabulary/index.ts';
+import { contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
+import { capital, scopeName, subjectName, subjectNames } from '../wording/assistant-texts.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { wordsOf } from './payer-words.ts';
 
@@ -49,3 +50,17 @@ function distinctNodes(nodes: readonly SubjectNode[]): SubjectNode[] {
   const byKey = new Map(nodes.map((node) => [nodeKey(node), node]));
   return [...byKey.values()];
 }
+
+/** What a statement is about: "cleanings (D1110)", "Preventive". Null for the whole plan. */
+export function statementSubject({ subject, except }: Statement, asked: SubjectNode | null): string | null {
+  if (subject.every(isPlanWide)) return except.length > 0 ? scopeName(subject, except) : null;
+  const isNamed =
+    asked !== null &&
+    asked.kind === 'family' &&
+    subject.every((node) => node.kind === 'code' && contains(asked, node));
+  if (isNamed && subject.length <= 8) return `${subjectName(asked)} (${subjectNames(subject)})`;
+  return scopeName(subject, except);
+}
+
+export const capitalSubject = (statement: Statement, asked: SubjectNode | null, whole: string): string =>
+  capital(statementSubject(statement, asked) ?? whole);

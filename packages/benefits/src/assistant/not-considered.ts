@@ -9,7 +9,7 @@ import * as words from '../wording/assistant-plan.ts';
 import { ageOn } from './answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
 import { assumedDeductible } from './question/assumed-deductible.ts';
-import { asksDependentsAge } from './question/parts/person-asked.ts';
+import { asksDependentsAge } from './question/parts/topics-of-part.ts';
 import type { Query } from './question/query.ts';
 import { plainText } from './question/tokens.ts';
 import type { AskedTopic } from './question/topics.ts';

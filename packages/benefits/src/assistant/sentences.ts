@@ -2,6 +2,7 @@
 
 import type { Sources } from '../parsed-benefits.ts';
 import type { Statement, UnreadRemark } from '../statement.ts';
+import { forPlan } from '../wording/assistant-plan.ts';
 import {
   askByPhone,
   didNotSay,
@@ -10,6 +11,7 @@ import {
   payerAdds,
   quoteIn,
 } from '../wording/assistant-texts.ts';
+import { listed } from '../wording/texts.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
 
 export const stated = (text: string, sources: Sources): AssistantSentence => ({
@@ -72,4 +74,30 @@ export function withoutRepeats(sentences: AssistantSentence[]): AssistantSentenc
   const isToldIn = (text: string) => (other: AssistantSentence) =>
     !isQuote(other.text) && other.text.includes(quoteIn(text));
   return own.filter(({ text }) => !isQuote(text) || !own.some(isToldIn(text)));
+}
+
+/**
+ * The answers for several plans. Plans with the same answer are named in one answer, which cites the rows of all of
+ * them.
+ */
+export function byAnswer(
+  answers: readonly { name: string; sentences: AssistantSentence[] }[],
+): AssistantSentence[] {
+  const groups = new Map<string, { names: string[]; sentences: AssistantSentence[] }>();
+  for (const { name, sentences } of answers) {
+    const key = JSON.stringify(sentences.map(({ text }) => text));
+    const same = groups.get(key);
+    groups.set(key, {
+      names: [...(same?.names ?? []), name],
+      sentences: sentences.map((sentence, at) => ({
+        ...sentence,
+        sources: [...new Set([...(same?.sentences[at]?.sources ?? []), ...sentence.sources])],
+      })),
+    });
+  }
+  return [...groups.values()].flatMap(({ names, sentences }) =>
+    sentences.map((sentence) =>
+      sentence.basis === 'advice' ? sentence : { ...sentence, text: forPlan(listed(names), sentence.text) },
+    ),
+  );
 }

@@ -15,14 +15,11 @@ import { askByPhone, conditionsText, forSubject, subjectName } from '../../wordi
 import { networkText } from '../../wording/texts.ts';
 import { type AnswerContext, askAround, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import { gathered } from '../gather.ts';
-import { maybeSentence } from '../maybe-class.ts';
-import { orSilence } from '../or-silence.ts';
-import { orOtherNetwork } from '../other-network.ts';
+import { gathered, statementSubject } from '../gather.ts';
+import { maybeSentence, orOtherNetwork, orSilence } from '../not-stated.ts';
 import { conditionsInWords } from '../payer-words.ts';
 import { advice, notStated, quoted, stated } from '../sentences.ts';
-import { statementSubject } from '../subject-names.ts';
-import { isHealthPlan } from './amounts/medical-amounts.ts';
+import { isHealthPlan } from './amounts/which-amounts.ts';
 import { otherTeethSentences } from './teeth/other-teeth.ts';
 
 const MOST = 4;

@@ -9,14 +9,22 @@ import { copayOwed } from '../../wording/assistant-portion.ts';
 import { didNotSay, subjectName, subjectNames } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import { isOnlyException, without } from '../code-exceptions.ts';
-import { findShares, paysNothing, paysZero, type Shares, type Side, throughOf } from '../find-shares.ts';
-import { generalShares } from '../general-share.ts';
-import { orSilence } from '../or-silence.ts';
+import {
+  findShares,
+  generalShares,
+  isOnlyException,
+  paysNothing,
+  paysZero,
+  type Shares,
+  type Side,
+  throughOf,
+  without,
+} from '../find-shares.ts';
+import { orSilence } from '../not-stated.ts';
 import { conditionsInWords, isConditionOnRow } from '../payer-words.ts';
 import { likeTeethIn } from '../question/details.ts';
 import { advice, calculated, notStated, quoted, rowsOf, stated } from '../sentences.ts';
-import { deductibleSentences } from './amounts/deductible-applies.ts';
+import { deductibleSentences } from './amounts/applies.ts';
 import { aboutOf, leadOf, type Sides, saidOf } from './coverage-lead.ts';
 import { decidersOf, intervalFirst } from './deciders.ts';
 import { partlyDenied, reversedShares } from './doubted-shares.ts';
@@ -24,11 +32,9 @@ import { ageSentences } from './limits.ts';
 import { asksPlaceOrMaterial, quotesBeside, wordsOnCodes } from './mentions.ts';
 import { networksPaid, openNetwork } from './network.ts';
 import { answerOverview, categoriesOfClass, classShares, sharesInWords } from './overview.ts';
-import { copaysOfPlan } from './portion/beside-portion.ts';
+import { copaysOfPlan, visitCopaySentences } from './portion/beside-portion.ts';
 import { listedElsewhere } from './portion/fee-basis.ts';
-import { visitCopaySentences } from './portion/visit-copay.ts';
-import { sameFamily } from './same-family.ts';
-import { siblingShares } from './sibling-shares.ts';
+import { sameFamily, siblingShares } from './sibling-shares.ts';
 import { teethSentences } from './teeth/other-teeth.ts';
 
 export function answerCoverage(context: AnswerContext): AssistantSentence[] {

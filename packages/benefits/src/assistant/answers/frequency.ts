@@ -11,17 +11,21 @@ import * as words from '../../wording/assistant-limits.ts';
 import { didNotSay, subjectName, subjectNames } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, indexFor, isOfPlan, type Kind, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import { gathered } from '../gather.ts';
-import { maybeSentence } from '../maybe-class.ts';
-import { orSilence } from '../or-silence.ts';
+import { capitalSubject, gathered, statementSubject } from '../gather.ts';
+import { maybeSentence, orSilence } from '../not-stated.ts';
 import { conditionsInWords, isConditionOnRow } from '../payer-words.ts';
 import { oldSince } from '../response-age.ts';
 import { advice, calculated, notStated, quoted, silence, stated } from '../sentences.ts';
-import { capitalSubject, statementSubject } from '../subject-names.ts';
 import { ageSentences, waitingSentences } from './limits.ts';
 import { quotesBeside, withoutAsides } from './mentions.ts';
-import { differOnRow, isWider, sharedLimit, sharingSubjects, withoutUnlimited } from './shared-limit.ts';
-import { siblingLimits } from './sibling-limits.ts';
+import {
+  differOnRow,
+  isWider,
+  sharedLimit,
+  sharingSubjects,
+  siblingLimits,
+  withoutUnlimited,
+} from './shared-limit.ts';
 import { isForOtherTeeth } from './teeth/other-teeth.ts';
 import { whenPayable } from './when-payable.ts';
 

@@ -26,15 +26,12 @@ import {
 } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { findShares, paysNothing, paysZero, rowsOfShares } from '../find-shares.ts';
-import { type Gathered, gathered } from '../gather.ts';
-import { maybeSentence } from '../maybe-class.ts';
-import { orSilence } from '../or-silence.ts';
-import { orOtherNetwork } from '../other-network.ts';
+import { capitalSubject, type Gathered, gathered, statementSubject } from '../gather.ts';
+import { maybeSentence, orOtherNetwork, orSilence } from '../not-stated.ts';
 import { conditionsInWords, rowsNaming, wordsOf } from '../payer-words.ts';
 import { saysRelative } from '../question/parts/topics-of-part.ts';
 import { plainText } from '../question/tokens.ts';
 import { calculated, notStated, quoted, silence, stated } from '../sentences.ts';
-import { capitalSubject, statementSubject } from '../subject-names.ts';
 
 const MOST = 6;
 

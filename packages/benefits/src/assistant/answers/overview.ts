@@ -7,7 +7,7 @@ import { didNotSay, payerAdds, subjectNames } from '../../wording/assistant-text
 import { type AnswerContext, ask, askAround, indexFor } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import type { Side } from '../find-shares.ts';
-import { maybeSentence } from '../maybe-class.ts';
+import { maybeSentence } from '../not-stated.ts';
 import { conditionQuotes } from '../payer-words.ts';
 import { notStated, quoted, rowsOf, silence, stated } from '../sentences.ts';
 import { carvedOutContacts } from './contacts.ts';

@@ -1,13 +1,15 @@
-// Whether services share one limit, and whether one row states several limits.
+// Whether services share one limit, whether one row states several limits, and the limits of related codes.
 
 import type { Statement, SubjectNode } from '../../statement.ts';
-import { contains, findSubjects, isPlanWide } from '../../vocabulary/index.ts';
+import { contains, familyOf, findSubjects, isPlanWide, levelsAbove } from '../../vocabulary/index.ts';
 import { pattern } from '../../vocabulary/long-pattern.ts';
 import * as words from '../../wording/assistant-limits.ts';
+import { confirmSameLimit } from '../../wording/assistant-limits.ts';
+import { subjectName } from '../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { plainText } from '../question/tokens.ts';
-import { silence } from '../sentences.ts';
+import { advice, silence } from '../sentences.ts';
 import { quotesBeside, quotesWith } from './mentions.ts';
 
 const ASKS_SHARING = pattern('i')`
@@ -106,3 +108,42 @@ export const isWider = (history: Statement, limit: Statement): boolean =>
     (node) =>
       node.kind === 'family' && limit.subject.every((own) => contains(node, own) && !contains(own, node)),
   );
+
+/** If there are more limits than this, the codes are for several kinds of service, so we give none of the limits. */
+const MOST = 4;
+
+/**
+ * Limits of related codes: if the question is about D0274 and the payer states a limit only for D0270, the answer
+ * gives that limit and advises confirming it.
+ */
+export function siblingLimits(
+  subject: SubjectNode,
+  context: AnswerContext,
+  limitsOf: (context: AnswerContext, family: SubjectNode, isAsked: boolean) => AssistantSentence[],
+): AssistantSentence[] {
+  const family = subject.kind === 'code' ? familyOf(subject.code) : widerFamily(subject);
+  if (family === null) return [];
+  const told = limitsOf(context, family, false).filter(({ basis }) => basis === 'stated');
+  return told.length === 0 || told.length > MOST
+    ? []
+    : [...told, advice(confirmSameLimit(subjectName(subject)))];
+}
+
+/** The kinds of service whose codes often share one limit. X-rays of different kinds don't. */
+const OF_ONE_KIND: ReadonlySet<string> = new Set([
+  'crowns',
+  'exams',
+  'fillings',
+  'extractions',
+  'root_canals',
+  'dentures',
+  'bridges',
+]);
+
+/** The wider kind of service, such as crowns for "porcelain crowns". */
+const widerFamily = (subject: SubjectNode): SubjectNode | null =>
+  subject.kind === 'family'
+    ? (levelsAbove(subject)
+        .flat()
+        .find((node) => node.kind === 'family' && OF_ONE_KIND.has(node.family)) ?? null)
+    : null;

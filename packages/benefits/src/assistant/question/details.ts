@@ -4,8 +4,7 @@
 import { pattern } from '../../vocabulary/long-pattern.ts';
 import { type AskedDay, dayIn } from './asked-day.ts';
 import { AGE_OF_WORK, type AskedTime, timeIn } from './asked-time.ts';
-import { isTotalFee } from './fees/is-total.ts';
-import { COUNTS, type Pieces, piecesIn } from './pieces.ts';
+import { COUNTS, isTotalFee, type Pieces, piecesIn } from './pieces.ts';
 import type { AskedSubject } from './subject.ts';
 import { BOTH_NETWORKS, networksIn } from './words/asked-networks.ts';
 import { phrases } from './words/phrases-in.ts';

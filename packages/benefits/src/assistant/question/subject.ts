@@ -4,11 +4,13 @@ import type { SubjectNode, Teeth } from '../../statement.ts';
 import {
   contains,
   fillingCode,
+  findSubjects,
   isPlanWide,
   nodeKey,
   type SubjectMatch,
   teethOf,
 } from '../../vocabulary/index.ts';
+import { plainText } from './tokens.ts';
 
 export interface AskedSubject {
   key: string;
@@ -123,3 +125,12 @@ export function withoutNames(subjects: AskedSubject[]): AskedSubject[] {
 }
 
 const isCode = ({ kind }: SubjectNode): boolean => kind === 'code';
+
+/** The services in a text. Used to check that the rewording of an answer adds no services. */
+export function subjectsNamed(text: string): string[] {
+  return findSubjects(plainText(text)).flatMap((hit) => {
+    const subject = subjectOf(hit);
+    if (!subject) return [];
+    return subject.nodes.map((node) => (node.kind === 'code' ? node.code : subject.key));
+  });
+}

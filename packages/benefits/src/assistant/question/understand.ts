@@ -7,18 +7,22 @@ import { withBareCodes } from './bare-codes.ts';
 import { inBothNetworks } from './both-networks.ts';
 import { excludedSpans, namedSpans, withoutCodeNames, withoutExcludedFees } from './code-names.ts';
 import { countAfter, countBefore, findDetails, joinedSpans, type Span, unitsIn } from './details.ts';
-import { withEveryFee } from './fees/every-fee.ts';
-import { withFeesAfter } from './fees/fees-after.ts';
-import { withOnlyFee } from './fees/only-fee.ts';
-import { forAllServices, withoutSharedFee } from './fees/total-fee.ts';
-import { isDetail, withoutReplaced } from './parts/detail-sentences.ts';
+import { forAllServices, withEveryFee, withFeesAfter, withOnlyFee, withoutSharedFee } from './fees.ts';
+import { isFigureOf } from './follow-up.ts';
 import { withEveryService } from './parts/every-service.ts';
-import { isFigureOf } from './parts/figure-asked.ts';
 import { joinParts } from './parts/join-parts.ts';
 import { withLostTooth, withoutLostTooth } from './parts/lost-tooth.ts';
 import { isOfficeNetwork, type Part } from './parts/part.ts';
 import { withAssumption, withoutSaidAgain } from './parts/said-again.ts';
-import { agesSaid, isSetting, type Said, withOpening, withSaid } from './parts/said-before.ts';
+import {
+  agesSaid,
+  isDetail,
+  isSetting,
+  type Said,
+  withOpening,
+  withoutReplaced,
+  withSaid,
+} from './parts/said-before.ts';
 import { withoutPayerName, withoutPeople } from './people.ts';
 import { countOf, piecesIn } from './pieces.ts';
 import { type NamedPlan, planIn } from './plan-names.ts';

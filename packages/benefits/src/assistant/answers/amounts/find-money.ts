@@ -5,10 +5,9 @@ import type { SubjectNode } from '../../../statement.ts';
 import * as money from '../../../wording/assistant-money.ts';
 import { type AnswerContext, isOfPlan } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
-import { classesOf } from '../../class-members.ts';
-import { isOrthodontic } from '../../service-kinds.ts';
-import { amountSentences, isForPlan } from './amount-lines.ts';
-import { byNetwork, isAbout, isForOrthodontics, isPartOf } from './which-amounts.ts';
+import { classesOf, isOrthodontic } from '../../service-kinds.ts';
+import { amountSentences } from './amount-lines.ts';
+import { byNetwork, isAbout, isForOrthodontics, isForPlan, isPartOf } from './which-amounts.ts';
 
 type Network = 'in' | 'out';
 

@@ -9,26 +9,26 @@ import * as words from '../../../wording/assistant-money.ts';
 import { didNotSay, subjectName } from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, ask, indexFor, isOfPlan, nodesOf, personOf } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
-import { orSilence } from '../../or-silence.ts';
+import { orSilence } from '../../not-stated.ts';
 import { findDetails } from '../../question/details.ts';
 import type { Query } from '../../question/query.ts';
 import { saysAfterVisit } from '../../question/same-visit.ts';
 import { plainText } from '../../question/tokens.ts';
 import { advice, calculated, notStated, quoted, silence } from '../../sentences.ts';
-import { amountList, amountSentences, isForPlan, isOdd, rolloverQuestion } from './amount-lines.ts';
-import { exemptions, isCounted } from './counts-toward.ts';
-import { deductibleSentences } from './deductible-applies.ts';
-import { isOfHealthPlan, noneForDental } from './medical-amounts.ts';
-import { namedFigure } from './named-figure.ts';
-import { mergedAmounts } from './same-amounts.ts';
+import { amountList, amountSentences, isOdd, namedFigure, rolloverQuestion } from './amount-lines.ts';
+import { deductibleSentences, exemptions, isCounted } from './applies.ts';
+import { mergedAmounts } from './network-amounts.ts';
 import {
   byNetwork,
   isAbout,
   isAboutOrtho,
   isForClass,
   isForOrthodontics,
+  isForPlan,
+  isOfHealthPlan,
   isOnlyFor,
   isWanted,
+  noneForDental,
   ofWholePlan,
 } from './which-amounts.ts';
 

@@ -3,8 +3,10 @@
 // each tier.
 
 import type { Statement, SubjectNode } from '../../../statement.ts';
-import type { AnswerContext } from '../../answer-context.ts';
+import { type AnswerContext, contextOf, nodesOf } from '../../answer-context.ts';
+import type { AssistantQuestion } from '../../assistant-answer.ts';
 import type { Side } from '../../find-shares.ts';
+import type { Asked, Query } from '../../question/query.ts';
 import { namesOutside } from '../../question/tier-names.ts';
 import { isNetworkAssumed } from './charges.ts';
 import { pricedPlaces } from './priced-places.ts';
@@ -29,4 +31,38 @@ export function byTier(context: AnswerContext, subject: SubjectNode): AnswerCont
 function soleTier(statements: readonly Statement[]): string | null {
   const [tier = null, ...others] = new Set(statements.map((one) => one.tier));
   return others.length === 0 ? tier : null;
+}
+
+export interface VisitSection {
+  parts: readonly Asked[];
+  /** The payer's name for the tier; null if the visit isn't split. */
+  tierName: string | null;
+}
+
+/** Several services in one visit: the whole visit is answered for each tier. */
+export function visitSections(asked: AssistantQuestion, parts: readonly Asked[]): VisitSection[] {
+  const whole = [{ parts, tierName: null }];
+  const portions = parts.flatMap((part) => (isPortion(part) ? [part.query] : []));
+  if (portions.length < 2 || asked.benefits.plans.length > 1) return whole;
+  const [tiers, ...others] = portions.flatMap((query) => tiersOf(asked, query));
+  if (!tiers || tiers.length === 0) return whole;
+  const namesOf = (one: typeof tiers) => one.map(({ tierName }) => tierName).join();
+  if (others.some((one) => namesOf(one) !== namesOf(tiers))) return whole;
+  return tiers.map(({ network, tierName }, at) => ({
+    tierName,
+    // Other parts of the question are answered once.
+    parts: parts
+      .filter((part) => at === 0 || isPortion(part))
+      .map((part) => (isPortion(part) ? { ...part, query: { ...part.query, network } } : part)),
+  }));
+}
+
+const isPortion = (part: Asked): part is Extract<Asked, { kind: 'query' }> =>
+  part.kind === 'query' && part.query.topic === 'portion' && part.query.subject !== null;
+
+function tiersOf(asked: AssistantQuestion, query: Query) {
+  const context = contextOf(asked, query, null);
+  return nodesOf(context).map((node) =>
+    byTier(context, node).map(({ query: { network }, tierName = '' }) => ({ network, tierName })),
+  );
 }

@@ -16,10 +16,15 @@ import type { Side } from '../../find-shares.ts';
 import { rowsNaming } from '../../payer-words.ts';
 import { advice, calculated, citedOrHead, notStated, stated } from '../../sentences.ts';
 import { type Charge, chargeOf } from './charges.ts';
-import { dayOfVisit, isPriced } from './estimate-of.ts';
-import { favorableAnswers, isDeductibleUnstated, isMaximumUnknown } from './favorable.ts';
+import {
+  dayOfVisit,
+  favorableAnswers,
+  isDeductibleUnstated,
+  isMaximumUnknown,
+  isPriced,
+  ownEstimate,
+} from './estimate-of.ts';
 import { type MaybeWait, waitAnswers, withMaybeWait } from './maybe-wait.ts';
-import { ownEstimate } from './own-estimate.ts';
 import { partsOf } from './visit.ts';
 
 const MOST_RESULTS = 6;

@@ -15,14 +15,20 @@ import {
   type Visit,
 } from '../../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
-import type { Side } from '../../find-shares.ts';
-import { generalContext, generalShares } from '../../general-share.ts';
+import { generalContext, generalShares, type Side } from '../../find-shares.ts';
 import type { Query } from '../../question/query.ts';
 import { advice, calculated } from '../../sentences.ts';
 import { nameOf } from '../identity.ts';
 import { chargeOf, networkToUse } from './charges.ts';
-import { dayOfVisit, estimateOf, FEE_ABOVE_COPAYS_CENTS, isPriced } from './estimate-of.ts';
-import { favorableAnswers, isDeductibleUnstated, isMaximumUnknown } from './favorable.ts';
+import {
+  dayOfVisit,
+  estimateOf,
+  FEE_ABOVE_COPAYS_CENTS,
+  favorableAnswers,
+  isDeductibleUnstated,
+  isMaximumUnknown,
+  isPriced,
+} from './estimate-of.ts';
 import { listedElsewhere } from './fee-basis.ts';
 import { maybeWaitOf, waitAnswers } from './maybe-wait.ts';
 import { pricedPlaces, soleCopay } from './priced-places.ts';

@@ -5,9 +5,8 @@ import { contains, isPlanWide } from '../../../vocabulary/index.ts';
 import { otherTeeth } from '../../../wording/assistant-coverage.ts';
 import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
-import { gathered } from '../../gather.ts';
+import { gathered, statementSubject } from '../../gather.ts';
 import { stated } from '../../sentences.ts';
-import { statementSubject } from '../../subject-names.ts';
 import { holdsForTeeth, toothStanding } from '../../tooth-rules.ts';
 
 /** Kinds of statements that apply only to the teeth they name. */

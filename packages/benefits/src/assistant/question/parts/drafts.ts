@@ -4,7 +4,6 @@ import { assumedDeductible } from '../assumed-deductible.ts';
 import { aboutUse, isAmount, takesSubject } from '../follow-up.ts';
 import type { Query } from '../query.ts';
 import { type AskedTopic, chooseTopics } from '../topics.ts';
-import { saysFrom } from '../words/from-when.ts';
 import { phrases } from '../words/phrases-in.ts';
 import type { Part } from './part.ts';
 import { saysRelative, topicsOf } from './topics-of-part.ts';
@@ -179,3 +178,9 @@ export function draftsIn(parts: readonly Part[], last: Query | undefined, isInhe
   const own = withAssumed(besideAmount(draftsOf(parts, isInherited)), isOfService);
   return appliesToo(aboutWaiting(aboutAmount(aboutSharing(own, last)), last), last);
 }
+
+/** Words for the start of a time: "12 months from when?". */
+export const saysFrom = phrases(`
+  from when, from what, from which, since when, since what, starting when, starting from, start, starts, started
+  begin, begins, began, counted from, count from, counting from
+`);

@@ -2,11 +2,10 @@
 // "cleaning frequency and coverage" asks two things about one. Missing parts may come from earlier questions.
 
 import { assumedDeductible } from '../assumed-deductible.ts';
-import { asksWholePlan, isAboutLastService } from '../follow-up.ts';
+import { asksWholePlan, isAboutLastService, isFigureOf } from '../follow-up.ts';
 import type { Asked, Query } from '../query.ts';
 import { withoutTopic } from '../without-topic.ts';
 import { draftsIn, hasOneFee, usedOf } from './drafts.ts';
-import { isFigureOf } from './figure-asked.ts';
 import { Joiner } from './joiner.ts';
 import type { Part } from './part.ts';
 

@@ -18,23 +18,27 @@ import { type AskedSubject, narrowByTeeth } from '../subject.ts';
 import type { AskedTopic } from '../topics.ts';
 import { besideService, isAboutElse, unknownService } from '../unknown-service.ts';
 import { isBareFigure, isPleasantry, isTag, ofNetwork, tells } from '../without-topic.ts';
-import { withCompared } from './compared.ts';
 import type { Draft } from './drafts.ts';
 import { type Part, tellsDetail } from './part.ts';
-import { feesFor } from './part-fees.ts';
-import { asksDependentsAge } from './person-asked.ts';
 import {
   ageFor,
+  askedAgain,
+  askedWith,
   asksBoth,
   byCode,
   byPiece,
   dayFor,
+  feesFor,
+  isAgain,
+  isListed,
   networkFor,
   teethFor,
   timeFor,
-} from './shared-details.ts';
-import { askedAgain, askedWith, isAgain, isListed, topicsAhead, topicsBefore } from './shared-topics.ts';
-import { areOrthodontic, saysOthers, saysRelative } from './topics-of-part.ts';
+  topicsAhead,
+  topicsBefore,
+  withCompared,
+} from './shared.ts';
+import { areOrthodontic, asksDependentsAge, saysOthers, saysRelative } from './topics-of-part.ts';
 
 const PERCENTAGE = /\b(?:100|[1-9]0)\b/;
 

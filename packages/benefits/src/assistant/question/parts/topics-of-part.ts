@@ -9,7 +9,6 @@ import type { AskedTopic } from '../topics.ts';
 import { phrases } from '../words/phrases-in.ts';
 import { OTHER_SERVICES } from '../words/service-phrases.ts';
 import type { Part } from './part.ts';
-import { ASKS_PERSON, asksDependentsAge, ON_PLAN } from './person-asked.ts';
 
 export const areOrthodontic = (subjects: readonly AskedSubject[]): boolean =>
   subjects.length > 0 && subjects.every(({ nodes }) => nodes.every(isOrthodontic));
@@ -221,3 +220,26 @@ const namesOthers = phrases(OTHER_SERVICES);
 export const saysOthers = (text: string): boolean => namesOthers(text.replace(REST_OF_ELSE, ' '));
 const REST_OF_ELSE =
   /\bthe rest of\b(?! (?:the |her |his |their )?(?:services|benefits|procedures|codes|classes|categories|it|them)\b)/g;
+
+/** Matches "is she covered?" */
+export const ASKS_PERSON = pattern()`
+  ^(?:(?:and|so|ok|hey|hi)\W+)*(?:is|are|was) (?:she|he|they|(?:the |this |my |our )?patient
+    |this (?:guy|lady|kid)) (?:(?:still|currently|even|actually|now) )*(?:covered|insured)\W*(?:today|now
+    |right now|at all|or not|or no)?\W*$
+`;
+
+export const ON_PLAN = pattern()`
+  \b(?:is|are|was|were) (?:she|he|they|(?:the |this |my |our )?(?:patients?|kid|child|son|daughter|spouse)
+    |this (?:kid|child)) (?:(?:still|even|also|actually|listed|covered|enrolled) )*(?:on|under) (?:the|this
+    |that|her|his|their|moms?|dads?|mothers?|fathers?|parents?|husbands?|wifes?|spouses?)\b.*\b(?:plan
+    |policy|insurance|coverage)\b
+`;
+
+/** "What age do kids come off", "how old can his kids be on it": an age limit of the plan, not of a service. */
+export const asksDependentsAge = (text: string): boolean =>
+  /\b(?:age|old)\b/.test(text) && ON_OR_OFF.test(text);
+/** "Stay on" and "drop off" are questions about staying covered. */
+const ON_OR_OFF = pattern()`
+  \b(?:kid|child|children|son|daughter|dependent|student)s?\b.*\b(?:come|get|taken|age|be|remain|keep
+    |kept)s? (?:off|out|on|insured|eligible)\b
+`;

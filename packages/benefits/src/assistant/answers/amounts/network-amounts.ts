@@ -1,13 +1,17 @@
-// A remaining amount without a network, next to totals that the payer states for each network.
+// Amounts that the payer states for each network.
 
 import type { BenefitAmount } from '../../../parsed-benefits.ts';
 import type { SubjectNode } from '../../../statement.ts';
 import { contains, isPlanWide, nodeKey } from '../../../vocabulary/index.ts';
+import { networksWithTiers } from '../../../wording/assistant-money.ts';
 import type { AnswerContext } from '../../answer-context.ts';
 
 type NetworkTotal = BenefitAmount & { network: 'in' | 'out'; total_cents: number };
 
-/** The totals that the remaining amount may belong to. Empty if it has its own total or a network. */
+/**
+ * For a remaining amount without a network, next to totals that the payer states for each network. The totals that the
+ * remaining amount may belong to. Empty if it has its own total or a network.
+ */
 export function totalsByNetwork({ asked, query }: AnswerContext, amount: BenefitAmount): NetworkTotal[] {
   const { maximums } = asked.benefits;
   const { remaining_cents: left } = amount;
@@ -58,3 +62,30 @@ const isOfSame = (other: BenefitAmount, amount: BenefitAmount): boolean =>
   keysOf(other.applies_to.except) === keysOf(amount.applies_to.except);
 
 const keysOf = (nodes: readonly SubjectNode[]): string => nodes.map(nodeKey).sort().join();
+
+type Placed = BenefitAmount & { network: 'in' | 'out' };
+const isPlaced = (amount: BenefitAmount): amount is Placed =>
+  amount.network === 'in' || amount.network === 'out';
+
+/**
+ * Payers repeat an amount for each network and tier. If the figures agree, the answer has one line for all of them.
+ * The merged amounts have the names of all their networks and tiers as tier. They are only for titles.
+ */
+export function mergedAmounts(amounts: readonly BenefitAmount[]): BenefitAmount[] {
+  const groups = new Map<string, BenefitAmount[]>();
+  for (const [at, amount] of amounts.entries()) {
+    const key = isPlaced(amount) ? keyOf(amount) : String(at);
+    groups.set(key, [...(groups.get(key) ?? []), amount]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first, ...others] = group;
+    if (!first || others.length === 0) return first ? [first] : [];
+    const tier = networksWithTiers(group.filter(isPlaced));
+    return [{ ...first, tier, sources: [...new Set(group.flatMap(({ sources }) => sources))] }];
+  });
+}
+
+const keyOf = (amount: BenefitAmount): string => {
+  const { network: _, tier: __, sources: ___, note_texts, ...rest } = amount;
+  return JSON.stringify([rest, note_texts.map(({ text }) => text)]);
+};
