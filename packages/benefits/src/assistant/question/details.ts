@@ -41,6 +41,12 @@ export const hasDetails = ({ network, level, teeth, likeTeeth, age, fees }: Deta
   age !== null ||
   fees.length > 0;
 
+/** What the first of the details that has the key says; null if none does. */
+export const firstOf = <Key extends 'network' | 'level' | 'age' | 'pieces' | 'day' | 'time'>(
+  all: readonly Details[],
+  key: Key,
+): Details[Key] | null => all.find((details) => details[key] !== null)?.[key] ?? null;
+
 export interface Span {
   from: number;
   to: number;

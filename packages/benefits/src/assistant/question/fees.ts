@@ -7,8 +7,8 @@ import { withoutToldDeductible } from './assumed-deductible.ts';
 import { type Details, findDetails } from './details.ts';
 import { isAmount } from './follow-up.ts';
 import type { Part } from './parts/part.ts';
-import { countOf, piecesIn } from './pieces.ts';
-import { type Asked, type Query, queriesIn } from './query.ts';
+import { countOf, feeOfEach, piecesIn } from './pieces.ts';
+import { type Asked, changeQueries, isPortion, type Query, queriesIn } from './query.ts';
 import type { AskedSubject } from './subject.ts';
 import { phrases } from './words/phrases-in.ts';
 
@@ -51,7 +51,7 @@ const saysNumberOf = phrases(`
   group, member, id, policy, claim, phone, zip, max, maximum, deductible, ded, left, remaining, used, limit, cap
 `);
 /** Whether the question has words for numbers that aren't fees. */
-export const namesOtherNumbers = (text: string): boolean => saysNumberOf(withoutToldDeductible(text));
+const namesOtherNumbers = (text: string): boolean => saysNumberOf(withoutToldDeductible(text));
 
 /**
  * A fee in another part of the question than its service: "braces, total tx 5500. what will they pay?" If a question
@@ -60,19 +60,22 @@ export const namesOtherNumbers = (text: string): boolean => saysNumberOf(without
  */
 export function withOnlyFee(asked: Asked[], text: string, named: readonly Details[]): Asked[] {
   const queries = queriesIn(asked);
-  const amounts = new Set(named.flatMap(({ fees, bareFees }) => [...fees, ...bareFees]));
+  const amounts = amountsIn(named);
   const services = new Set(queries.flatMap(({ subject }) => subject?.key ?? []));
   const [fee] = amounts;
   if (fee === undefined || amounts.size > 1 || services.size !== 1) return asked;
   if (namesOtherNumbers(text) || queries.some(({ topic }) => isAmount(topic) || topic === 'counts_toward'))
     return asked;
   const isTotal = named.some((details) => details.isTotal);
-  return asked.map((one) =>
-    one.kind === 'query' && canBePriced(one.query, fee)
-      ? { ...one, query: priced(one.query, fee, isTotal) }
-      : one,
+  return changeQueries(asked, (query) =>
+    canBePriced(query, fee)
+      ? { ...query, topic: 'portion', feeCents: feeOfEach(fee, isTotal, query.count) }
+      : query,
   );
 }
+
+const amountsIn = (named: readonly Details[]): ReadonlySet<number> =>
+  new Set(named.flatMap(({ fees, bareFees }) => [...fees, ...bareFees]));
 
 const canBePriced = ({ topic, subject, feeCents }: Query, fee: number): boolean =>
   subject !== null &&
@@ -80,17 +83,11 @@ const canBePriced = ({ topic, subject, feeCents }: Query, fee: number): boolean 
     ? topic === 'coverage' || topic === 'portion'
     : topic === 'coverage' && feeCents === fee);
 
-const priced = (query: Query, fee: number, isTotal: boolean): Query => ({
-  ...query,
-  topic: 'portion',
-  feeCents: isTotal ? Math.round(fee / query.count) : fee,
-});
-
 /** The service of the last question, with the fee and the count of this one. */
 export function forService(last: Query, fee: number | null, text: string): Partial<Query> {
   const pieces = piecesIn(text);
   const count = pieces ? countOf(pieces, last.subject) : last.count;
-  const each = fee !== null && findDetails(text).isTotal ? Math.round(fee / count) : fee;
+  const each = feeOfEach(fee, findDetails(text).isTotal, count);
   const { subject, teeth, likeTeeth } = last;
   return { subject, teeth, likeTeeth, count, feeCents: each ?? last.feeCents };
 }
@@ -100,19 +97,16 @@ export function forService(last: Query, fee: number | null, text: string): Parti
  * we can't use the fee. Without a word for a total, the fee after the last service of a list may be for all of them.
  */
 export function withoutSharedFee(asked: Asked[], named: readonly Details[]): Asked[] {
-  const priced = asked.flatMap((one) => (one.kind === 'query' && isPriced(one.query) ? [one.query] : []));
+  const priced = queriesIn(asked).filter(isPortion);
   const services = new Set(priced.map(({ subject }) => subject?.key));
-  const amounts = new Set(named.flatMap(({ fees, bareFees }) => [...fees, ...bareFees]));
-  if (services.size < 2 || amounts.size !== 1) return asked;
+  if (services.size < 2 || amountsIn(named).size !== 1) return asked;
   const isTotal = named.some((details) => details.isTotal);
   const isOnLast = priced.every(
     ({ feeCents, subject }) => (feeCents !== null) === (subject?.key === priced.at(-1)?.subject?.key),
   );
   if (!isTotal && !isOnLast) return asked;
-  return asked.map((one) =>
-    one.kind === 'query' && isPriced(one.query)
-      ? { ...one, query: { ...one.query, feeCents: null, isFeeShared: true as const } }
-      : one,
+  return changeQueries(asked, (query) =>
+    isPortion(query) ? { ...query, feeCents: null, isFeeShared: true } : query,
   );
 }
 
@@ -123,7 +117,7 @@ export function forAllServices(
   parts: readonly Part[],
   context: readonly Query[],
 ): Asked[] {
-  const [first, ...others] = queriesIn(asked).filter(isPriced);
+  const [first, ...others] = queriesIn(asked).filter(isPortion);
   const isTotal = OF_PLAN.test(text) || parts.some(({ details }) => details.isTotal);
   const namesNone = parts.every(({ subjects }) => subjects.length === 0);
   if (!first || others.length > 0 || first.feeCents === null || !isTotal || !namesNone) return asked;
@@ -137,12 +131,17 @@ export function forAllServices(
   );
   if (services.length < 2 || services.some(({ subject }) => subject?.nodes.some(isClass))) return asked;
   const shared = services.map(
-    ({ subject, teeth, likeTeeth, count }): Asked => ({
-      kind: 'query',
-      query: { ...first, subject, teeth, likeTeeth, count, feeCents: null, isFeeShared: true },
+    ({ subject, teeth, likeTeeth, count }): Query => ({
+      ...first,
+      subject,
+      teeth,
+      likeTeeth,
+      count,
+      feeCents: null,
+      isFeeShared: true,
     }),
   );
-  return asked.flatMap((one) => (one.kind === 'query' && one.query === first ? shared : [one]));
+  return changeQueries(asked, (query) => (query === first ? shared : query));
 }
 const OF_PLAN = /\btreatment(?: plan)? (?:is|was|of|for|at|comes to|runs|totals?) (?:about )?\$?\d/;
 
@@ -150,8 +149,6 @@ const isClass = ({ kind }: SubjectNode): boolean => kind === 'class';
 
 const includes = (wide: AskedSubject | null, narrow: AskedSubject | null): boolean =>
   narrow?.nodes.every((node) => wide?.nodes.some((wider) => contains(wider, node))) ?? false;
-
-const isPriced = ({ topic, subject }: Query): boolean => topic === 'portion' && subject !== null;
 
 const saysFee = phrases('fee, fees, charge, charges, cost, costs, price, bill, bills, treatment, case');
 

@@ -2,8 +2,8 @@
 
 import { CDT_LABELS } from '../../codes/index.ts';
 import { pattern } from '../../vocabulary/long-pattern.ts';
-import type { Details } from './details.ts';
-import { countWith, type Pieces } from './pieces.ts';
+import { type Details, firstOf } from './details.ts';
+import { countWith, feeOfEach, type Pieces } from './pieces.ts';
 import type { Query } from './query.ts';
 import { type AskedSubject, narrowByTeeth } from './subject.ts';
 import type { AskedTopic } from './topics.ts';
@@ -35,7 +35,6 @@ const SUBJECT_TOPICS: ReadonlySet<AskedTopic> = new Set<AskedTopic>([
   'increases',
 ]);
 
-const repeats = (topic: AskedTopic): boolean => REPEATABLE.has(topic);
 export const takesSubject = (topic: AskedTopic): boolean => SUBJECT_TOPICS.has(topic);
 
 const AGAIN =
@@ -48,7 +47,7 @@ const TOO = /\b(?:too|as well|also|same|instead)\W*$/;
  */
 export function repeatedTopics(sentence: string, context: readonly Query[]): AskedTopic[] {
   const isAgain = AGAIN.test(sentence) || TOO.test(sentence);
-  const own = context.filter(({ topic }) => repeats(topic));
+  const own = context.filter(({ topic }) => REPEATABLE.has(topic));
   // An amount is repeated only if the question asked for nothing else, and for a service.
   const amounts = context.filter(({ topic, subject }) => subject !== null && takesSubject(topic));
   const kept = new Set((own.length > 0 ? own : amounts).map(({ topic }) => topic));
@@ -116,7 +115,7 @@ const DATE_TOPICS: ReadonlySet<AskedTopic> = new Set(['status', 'dates']);
 
 /** Repeats a question about when the plan is in force, for another day: "and the sept 3 visit?" */
 export function onAnotherDay(before: readonly Query[], all: readonly Details[]): Query[] {
-  const day = all.find((details) => details.day !== null)?.day ?? null;
+  const day = firstOf(all, 'day');
   return day === null
     ? []
     : before.filter(({ topic }) => DATE_TOPICS.has(topic)).map((query) => ({ ...query, day }));
@@ -126,17 +125,15 @@ const TIMED_TOPICS: ReadonlySet<AskedTopic> = new Set(['missing_tooth', 'replace
 
 /** Repeats a question about when a tooth was lost or work was placed, for another time: "and in 2019?" */
 export function atAnotherTime(before: readonly Query[], all: readonly Details[]): Query[] {
-  const day = all.find((details) => details.day !== null)?.day ?? null;
-  const time = all.find((details) => details.time !== null)?.time ?? null;
+  const day = firstOf(all, 'day');
+  const time = firstOf(all, 'time');
   return day === null && time === null
     ? []
     : before.filter(({ topic }) => TIMED_TOPICS.has(topic)).map((query) => ({ ...query, day, time }));
 }
 
-const piecesOf = (all: readonly Details[]): Pieces | null =>
-  all.find(({ pieces }) => pieces !== null)?.pieces ?? null;
 /** The count for the service of the last question, such as 4 for "4 quadrants at 260". */
-const countIn = ({ subject, count }: Query, pieces: Pieces | null, teeth: readonly number[] = []): number =>
+const countIn = ({ subject, count }: Query, pieces: Pieces | null, teeth: readonly number[]): number =>
   pieces || teeth.length > 0 ? countWith(subject && { ...subject, count: 1 }, teeth, pieces) : count;
 
 /** After these words, an unknown word is the subject of the question: "and botox out of network?". */
@@ -153,20 +150,23 @@ export function anotherTooth(before: readonly Query[], text: string): number[] {
   return tooth >= 1 && tooth <= 32 && before.some(({ teeth }) => teeth.length > 0) ? [tooth] : [];
 }
 
-const MONEY_TOPICS: ReadonlySet<AskedTopic> = new Set(['maximum', 'deductible', 'out_of_pocket']);
-export const isAmount = (topic: AskedTopic): boolean => MONEY_TOPICS.has(topic);
+export const isAmount = (topic: AskedTopic): boolean =>
+  topic === 'maximum' || topic === 'deductible' || topic === 'out_of_pocket';
 
 /** "And out of network?", "with a fee of $900?", "and the family?" repeat the last questions with a change. */
 export function withNewDetails(before: readonly Query[], all: readonly Details[]): Query[] {
-  const network = all.find((details) => details.network)?.network ?? null;
-  const level = all.find((details) => details.level)?.level ?? null;
+  const network = firstOf(all, 'network');
+  const level = firstOf(all, 'level');
   const teeth = all.flatMap((details) => details.teeth);
   const likeTeeth = all.flatMap((details) => details.likeTeeth);
   const named = teeth.length > 0 ? teeth : likeTeeth;
-  const age = all.find((details) => details.age !== null)?.age ?? null;
+  const age = firstOf(all, 'age');
   const written = all.flatMap((details) => details.fees);
   const fees = written.length > 0 ? written : all.flatMap((details) => details.bareFees);
   const fee = fees.length === 1 ? (fees[0] ?? null) : null;
+  const pieces = firstOf(all, 'pieces');
+  // "4 quadrants, 1040 total"
+  const isTotal = all.some((details) => details.isTotal);
   // "Is that in or out of network?" names both networks.
   const isBoth = all.some(({ isBothNetworks }) => isBothNetworks);
   if (!isBoth && network === null && level === null && named.length === 0 && age === null && fee === null)
@@ -174,22 +174,25 @@ export function withNewDetails(before: readonly Query[], all: readonly Details[]
   return before
     .filter(
       ({ topic, subject }) =>
-        (level === null || MONEY_TOPICS.has(topic)) &&
+        (level === null || isAmount(topic)) &&
         (fee === null || topic === 'coverage' || topic === 'portion' || subject !== null),
     )
-    .filter(({ topic }) => repeats(topic) || MONEY_TOPICS.has(topic))
-    .map((query) => ({
-      ...query,
-      network: isBoth ? null : (network ?? query.network),
-      level: level ?? query.level,
-      teeth: named.length > 0 ? teeth : query.teeth,
-      likeTeeth: named.length > 0 ? likeTeeth : query.likeTeeth,
-      age: age ?? query.age,
-      subject: query.subject && narrowByTeeth(query.subject, named),
-      feeCents: eachOf(fee, query, all) ?? query.feeCents,
-      count: countIn(query, piecesOf(all), teeth),
-      topic: fee !== null ? 'portion' : query.topic,
-    }))
+    .filter(({ topic }) => REPEATABLE.has(topic) || isAmount(topic))
+    .map((query): Query => {
+      const count = countIn(query, pieces, teeth);
+      return {
+        ...query,
+        network: isBoth ? null : (network ?? query.network),
+        level: level ?? query.level,
+        teeth: named.length > 0 ? teeth : query.teeth,
+        likeTeeth: named.length > 0 ? likeTeeth : query.likeTeeth,
+        age: age ?? query.age,
+        subject: query.subject && narrowByTeeth(query.subject, named),
+        feeCents: feeOfEach(fee, isTotal, count) ?? query.feeCents,
+        count,
+        topic: fee !== null ? 'portion' : query.topic,
+      };
+    })
     .flatMap((query) => (age === null ? [query] : withCoverage(query)));
 }
 
@@ -197,23 +200,10 @@ export function withNewDetails(before: readonly Query[], all: readonly Details[]
 const withCoverage = (query: Query): Query[] =>
   query.subject !== null && isAmount(query.topic) ? [{ ...query, topic: 'coverage' }, query] : [query];
 
-/** For "4 quadrants, 1040 total", the fee of one quadrant. */
-const eachOf = (fee: number | null, query: Query, all: readonly Details[]): number | null =>
-  fee !== null && all.some(({ isTotal }) => isTotal)
-    ? Math.round(
-        fee /
-          countIn(
-            query,
-            piecesOf(all),
-            all.flatMap(({ teeth }) => teeth),
-          ),
-      )
-    : fee;
-
 /** Repeats a question about an amount for "is it met?" */
 export const aboutUse = (before: readonly Query[], all: readonly Details[]): Query[] =>
   all.some(({ isAboutUse }) => isAboutUse)
-    ? before.filter(({ topic }) => MONEY_TOPICS.has(topic)).map((query) => ({ ...query, isAboutUse: true }))
+    ? before.filter(({ topic }) => isAmount(topic)).map((query) => ({ ...query, isAboutUse: true }))
     : [];
 
 /** In "same crown on the other plan", the crown is that of the question before, so we keep its fee and teeth. */

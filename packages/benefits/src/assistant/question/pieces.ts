@@ -70,6 +70,10 @@ function countedServices(text: string): Pieces | null {
   return said === undefined ? null : { of: 'each', count: COUNTS[said] ?? Number(said) };
 }
 
+/** The fee of one procedure. */
+export const feeOfEach = (fee: number | null, isTotal: boolean, count: number): number | null =>
+  fee !== null && isTotal ? Math.round(fee / count) : fee;
+
 /** Scaling is done by quadrant, dentures by arch, fillings by tooth. */
 const DONE_BY: Readonly<Record<Pieces['of'], RegExp>> = {
   quadrant: /^D(?:4|73)/,

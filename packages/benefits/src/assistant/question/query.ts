@@ -71,6 +71,18 @@ export type Asked =
 export const queriesIn = (asked: readonly Asked[]): Query[] =>
   asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
 
+export const asAsked = (queries: readonly Query[]): Asked[] =>
+  queries.map((query) => ({ kind: 'query', query }));
+
+/** Replaces each query with what `change` returns, and keeps the other parts of the question. */
+export const changeQueries = (
+  asked: readonly Asked[],
+  change: (query: Query) => Query | readonly Query[],
+): Asked[] => asked.flatMap((one) => (one.kind === 'query' ? asAsked([change(one.query)].flat()) : [one]));
+
+/** Whether the query asks what the patient pays for a service. */
+export const isPortion = ({ topic, subject }: Query): boolean => topic === 'portion' && subject !== null;
+
 /** Whether the query covers the topic. An answer about what the patient pays also says what the plan pays. */
 export const asks = ({ topic: own, subject }: Query, topic: AskedTopic, key: string): boolean =>
   subject?.key === key && (own === topic || (topic === 'coverage' && own === 'portion'));

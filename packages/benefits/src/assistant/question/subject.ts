@@ -41,18 +41,24 @@ export function subjectOf({ nodes }: SubjectMatch): AskedSubject | null {
   };
 }
 
-const CODES_BY_TOOTH: Record<string, { anterior: string[]; premolar: string[]; molar: string[] }> = {
-  retreatments: { anterior: ['D3346'], premolar: ['D3347'], molar: ['D3348'] },
+type ByTooth = Record<'anterior' | 'premolar' | 'molar', SubjectNode>;
+const family = (name: string): SubjectNode => ({ kind: 'family', family: name });
+const code = (name: string): SubjectNode => ({ kind: 'code', code: name });
+
+const ROOT_CANALS: ByTooth = {
+  anterior: family('anterior_root_canals'),
+  premolar: family('premolar_root_canals'),
+  molar: family('molar_root_canals'),
 };
-const ROOT_CANALS = {
-  anterior: 'anterior_root_canals',
-  premolar: 'premolar_root_canals',
-  molar: 'molar_root_canals',
+const POSTERIOR = family('posterior_composites');
+const COMPOSITES: ByTooth = {
+  anterior: family('anterior_composites'),
+  premolar: POSTERIOR,
+  molar: POSTERIOR,
 };
-const POSTERIOR = 'posterior_composites';
-const COMPOSITES = { anterior: 'anterior_composites', premolar: POSTERIOR, molar: POSTERIOR };
 /** Narrow families are listed too, because a follow-up may change the tooth: "and #29?". */
-const FAMILIES_BY_TOOTH: Record<string, { anterior: string; premolar: string; molar: string }> = {
+const BY_TOOTH: Readonly<Record<string, ByTooth>> = {
+  retreatments: { anterior: code('D3346'), premolar: code('D3347'), molar: code('D3348') },
   composites: COMPOSITES,
   anterior_composites: COMPOSITES,
   posterior_composites: COMPOSITES,
@@ -66,27 +72,18 @@ const FAMILIES_BY_TOOTH: Record<string, { anterior: string; premolar: string; mo
 /** "Root canal on #30" is a molar's, "2-surface composite on #29" is D2392. */
 export function narrowByTeeth(subject: AskedSubject, teeth: readonly number[]): AskedSubject {
   const narrowed = narrowFamily(subject, teeth);
-  const code = narrowed.surfaces && narrowed.family ? fillingCode(narrowed.family, narrowed.surfaces) : null;
-  return code ? { ...narrowed, nodes: [{ kind: 'code', code }], key: code } : narrowed;
+  const filling =
+    narrowed.surfaces && narrowed.family ? fillingCode(narrowed.family, narrowed.surfaces) : null;
+  return filling ? { ...narrowed, nodes: [code(filling)], key: filling } : narrowed;
 }
 
 /** Narrows the family only if every tooth in the question gives the same result. */
 function narrowFamily(subject: AskedSubject, teeth: readonly number[]): AskedSubject {
-  if (subject.family === null || teeth.length === 0) return subject;
-  const kinds = new Set(teeth.map(kindOf));
-  const [kind] = kinds;
-  if (!kind) return subject;
-  const codes = kinds.size === 1 ? CODES_BY_TOOTH[subject.family]?.[kind] : undefined;
-  const byTooth = FAMILIES_BY_TOOTH[subject.family];
-  const families = new Set([...kinds].map((one) => byTooth?.[one]));
-  const family = families.size === 1 ? byTooth?.[kind] : undefined;
-  const nodes: SubjectNode[] | null = codes
-    ? codes.map((code) => ({ kind: 'code', code }))
-    : family
-      ? [{ kind: 'family', family }]
-      : null;
-  if (!nodes) return subject;
-  return { ...subject, nodes, key: nodes.map(nodeKey).join(' '), family: family ?? subject.family };
+  const byTooth = BY_TOOTH[subject.family ?? ''];
+  const [node, ...others] = new Set(teeth.flatMap((tooth) => byTooth?.[kindOf(tooth)] ?? []));
+  if (!node || others.length > 0) return subject;
+  const narrower = node.kind === 'family' ? node.family : subject.family;
+  return { ...subject, nodes: [node], key: nodeKey(node), family: narrower };
 }
 
 /** Families of services that are one procedure for several teeth. */

@@ -13,7 +13,7 @@ import {
 } from './follow-up.ts';
 import type { Part } from './parts/part.ts';
 import { countOf, piecesIn } from './pieces.ts';
-import { type Asked, NOTHING, type Query } from './query.ts';
+import { type Asked, asAsked, NOTHING, type Query } from './query.ts';
 import type { AskedSubject } from './subject.ts';
 import type { AskedTopic } from './topics.ts';
 import { isPayerWord, payersIn } from './words/payer-names.ts';
@@ -33,7 +33,7 @@ export function withoutTopic(
   if (parts.every(isPleasantry)) return [];
   if (parts.some(({ hasWrongCode }) => hasWrongCode)) return [{ kind: 'wrong_code' }];
   const complete = completeTopic(text, parts, context, words);
-  if (complete !== null) return [{ kind: 'query', query: { ...NOTHING, topic: complete } }];
+  if (complete !== null) return asAsked([{ ...NOTHING, topic: complete }]);
   const hasNetwork = parts.some(namesNetwork);
   const isPlain = parts.every(({ unknown }) => unknown.length === 0);
   const teeth = anotherTooth(context, text);
@@ -48,13 +48,13 @@ export function withoutTopic(
   const isShort = isFiller && words <= (hasNetwork && isPlain ? 14 : 8);
   const again = [...inQuadrant(text, context), ...withLimit(text, context)];
   const queries = again.length > 0 ? again : isShort ? switched(context, all) : onAnotherDay(context, all);
-  if (queries.length > 0) return queries.map((query) => ({ kind: 'query', query }));
+  if (queries.length > 0) return asAsked(queries);
   // "Out of network benefits?", "is it ok if we are out of network?"
   const network = parts.find(({ details }) => details.network !== null)?.details.network ?? null;
   const isBoth = parts.some(({ details }) => details.isBothNetworks) && context.length === 0;
   const asksNetwork = isBoth || (network !== null && !CONTINUES.test(sentence));
   if (asksNetwork && isPlain && words <= MOST_OF_NETWORK)
-    return [{ kind: 'query', query: { ...NOTHING, topic: 'coverage', network: isBoth ? null : network } }];
+    return asAsked([{ ...NOTHING, topic: 'coverage', network: isBoth ? null : network }]);
   return [
     { kind: 'not_understood', words: text, ...(isAside(sentence, parts) && { isAside: true as const }) },
   ];

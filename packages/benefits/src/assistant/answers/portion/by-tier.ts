@@ -6,7 +6,14 @@ import type { Statement, SubjectNode } from '../../../statement.ts';
 import { type AnswerContext, contextOf, nodesOf } from '../../answer-context.ts';
 import type { AssistantQuestion } from '../../assistant-answer.ts';
 import type { Side } from '../../find-shares.ts';
-import type { Asked, Query } from '../../question/query.ts';
+import {
+  type Asked,
+  asAsked,
+  changeQueries,
+  isPortion,
+  type Query,
+  queriesIn,
+} from '../../question/query.ts';
 import { namesOutside } from '../../question/tier-names.ts';
 import { isNetworkAssumed } from './charges.ts';
 import { pricedPlaces } from './priced-places.ts';
@@ -42,7 +49,7 @@ export interface VisitSection {
 /** Several services in one visit: the whole visit is answered for each tier. */
 export function visitSections(asked: AssistantQuestion, parts: readonly Asked[]): VisitSection[] {
   const whole = [{ parts, tierName: null }];
-  const portions = parts.flatMap((part) => (isPortion(part) ? [part.query] : []));
+  const portions = queriesIn(parts).filter(isPortion);
   if (portions.length < 2 || asked.benefits.plans.length > 1) return whole;
   const [tiers, ...others] = portions.flatMap((query) => tiersOf(asked, query));
   if (!tiers || tiers.length === 0) return whole;
@@ -51,14 +58,11 @@ export function visitSections(asked: AssistantQuestion, parts: readonly Asked[])
   return tiers.map(({ network, tierName }, at) => ({
     tierName,
     // Other parts of the question are answered once.
-    parts: parts
-      .filter((part) => at === 0 || isPortion(part))
-      .map((part) => (isPortion(part) ? { ...part, query: { ...part.query, network } } : part)),
+    parts: changeQueries(at === 0 ? parts : asAsked(portions), (query) =>
+      isPortion(query) ? { ...query, network } : query,
+    ),
   }));
 }
-
-const isPortion = (part: Asked): part is Extract<Asked, { kind: 'query' }> =>
-  part.kind === 'query' && part.query.topic === 'portion' && part.query.subject !== null;
 
 function tiersOf(asked: AssistantQuestion, query: Query) {
   const context = contextOf(asked, query, null);

@@ -3,7 +3,7 @@
 import { nodeKey } from '../../../vocabulary/index.ts';
 import type { Details } from '../details.ts';
 import { saysPronoun, withNewDetails } from '../follow-up.ts';
-import { type Asked, type Query, queriesIn } from '../query.ts';
+import { type Asked, asAsked, type Query, queriesIn } from '../query.ts';
 import type { AskedSubject } from '../subject.ts';
 import type { AskedTopic } from '../topics.ts';
 import { APPLIES_TOO, type Draft } from './drafts.ts';
@@ -25,7 +25,7 @@ export function askedAgain(asked: readonly Asked[], { details }: Part): Asked[] 
   const portions = queries.filter(({ topic }) => topic === 'portion').length;
   return isPriced || portions > (details.network === null ? 0 : 1)
     ? []
-    : withNewDetails(queries, [details]).map((query) => ({ kind: 'query', query }));
+    : asAsked(withNewDetails(queries, [details]));
 }
 
 /** "How often for D0274 and D2740? What percent?": all services of the last question. A fee belongs to one service. */
@@ -77,16 +77,16 @@ export function withCompared(part: Part, before: readonly AskedSubject[] | Asked
   return isCompared ? { ...part, subjects: [...[before ?? []].flat(), ...part.subjects] } : part;
 }
 
-/** The part's own day, or the only day in the sentence: "we saw her 8/28, was she still covered then". */
-export const dayFor = (drafts: readonly Draft[], part: Part): Query['day'] =>
-  part.details.day ?? onlyOne(drafts.flatMap((draft) => draft.part.details.day ?? []));
-
-export const timeFor = (drafts: readonly Draft[], part: Part): Query['time'] =>
-  part.details.time ?? onlyOne(drafts.flatMap((draft) => draft.part.details.time ?? []));
-
-/** The part's own age, or the only age in the sentence: "kid is 12, ortho and sealants". */
-export const ageFor = (drafts: readonly Draft[], part: Part): Query['age'] =>
-  part.details.age ?? onlyOne(drafts.flatMap((draft) => draft.part.details.age ?? []));
+/**
+ * The part's own detail, or the only one in the sentence: "we saw her 8/28, was she still covered then", "kid is 12,
+ * ortho and sealants".
+ */
+export const detailFor = <Key extends 'day' | 'time' | 'age'>(
+  drafts: readonly Draft[],
+  part: Part,
+  key: Key,
+): Details[Key] | null =>
+  part.details[key] ?? onlyOne(drafts.map((draft) => draft.part.details[key]).filter((one) => one !== null));
 
 export const teethFor = (drafts: readonly Draft[], part: Part): number[] | null =>
   part.details.teeth.length > 0
