@@ -61,6 +61,7 @@ import type { AssistantAnswer, AssistantQuestion, AssistantSentence } from './as
 import { notConsidered } from './not-considered.ts';
 import { withoutDenied } from './not-stated.ts';
 import { daysIn } from './question/asked-day.ts';
+import { RULE_TOPICS, topicSet } from './question/asked-topic.ts';
 import { isAmount } from './question/follow-up.ts';
 import { namedPlans } from './question/plan-names.ts';
 import { type Asked, type Query, queriesIn } from './question/query.ts';
@@ -122,37 +123,25 @@ const ANSWERS: Record<AskedTopic, Answer> = {
 };
 
 /** Topics whose answers assume an active plan. */
-const NEEDS_ACTIVE: ReadonlySet<AskedTopic> = new Set([
+const NEEDS_ACTIVE = topicSet(
   'coverage',
   'exclusions',
   'portion',
   'frequency',
   'maximum',
   'deductible',
-  'waiting',
-  'downgrade',
-  'replacement',
-  'missing_tooth',
-  'authorization',
   'out_of_pocket',
   'other_coverage',
-]);
+  ...RULE_TOPICS,
+);
 
-const ASKS_COVERAGE: ReadonlySet<AskedTopic> = new Set(['coverage', 'exclusions', 'frequency', 'downgrade']);
+const ASKS_COVERAGE = topicSet('coverage', 'exclusions', 'frequency', 'downgrade');
 
 /** Topics that we can answer even if the payer rejected the request. */
-const OF_REQUEST: ReadonlySet<AskedTopic> = new Set(['contact', 'plan', 'subscriber', 'patient_age']);
+const OF_REQUEST = topicSet('contact', 'plan', 'subscriber', 'patient_age');
 
 /** Topics to whose answers we add no quotes of the payer, because they already have the right ones or need none. */
-const LISTS_WORDS: ReadonlySet<AskedTopic> = new Set([
-  'unusual',
-  'gaps',
-  'increases',
-  'remarks',
-  'plan',
-  'subscriber',
-  'patient_age',
-]);
+const LISTS_WORDS = topicSet('unusual', 'gaps', 'increases', 'remarks', 'plan', 'subscriber', 'patient_age');
 
 export function answerQuestion(given: AssistantQuestion): AssistantAnswer {
   const asked = withStatedBirth(given);
@@ -256,14 +245,7 @@ const unknownWord = ({ subject }: Query): AssistantSentence[] =>
   subject?.unknownWord ? [advice(answeredWithout(subject.unknownWord, subjectNames(subject.nodes)))] : [];
 
 /** Topics about the whole response, not about one of its plans. */
-const ABOUT_ALL_PLANS: ReadonlySet<AskedTopic> = new Set([
-  'plan_count',
-  'subscriber',
-  'patient_age',
-  'contact',
-  'unusual',
-  'gaps',
-]);
+const ABOUT_ALL_PLANS = topicSet('plan_count', 'subscriber', 'patient_age', 'contact', 'unusual', 'gaps');
 
 /** If the response has several plans and the question names none of them, we answer for each plan. */
 function answerQuery(

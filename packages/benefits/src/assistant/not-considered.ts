@@ -8,6 +8,7 @@ import { pattern } from '../vocabulary/long-pattern.ts';
 import * as words from '../wording/assistant-plan.ts';
 import { ageOn } from './answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
+import { topicSet } from './question/asked-topic.ts';
 import { assumedDeductible } from './question/assumed-deductible.ts';
 import { asksDependentsAge } from './question/parts/topics-of-part.ts';
 import type { Query } from './question/query.ts';
@@ -15,12 +16,11 @@ import { plainText } from './question/tokens.ts';
 import type { AskedTopic } from './question/topics.ts';
 import { advice } from './sentences.ts';
 
-const topics = (...all: AskedTopic[]): ReadonlySet<AskedTopic> => new Set(all);
-const OF_YEAR = topics('coverage', 'portion', 'maximum', 'deductible', 'out_of_pocket', 'summary');
-const OF_BENEFITS = topics(...OF_YEAR, 'frequency', 'waiting', 'downgrade', 'age', 'authorization');
-const OF_STATUS = topics('status');
+const OF_YEAR = topicSet('coverage', 'portion', 'maximum', 'deductible', 'out_of_pocket', 'summary');
+const OF_BENEFITS = topicSet(...OF_YEAR, 'frequency', 'waiting', 'downgrade', 'age', 'authorization');
+const OF_STATUS = topicSet('status');
 /** Their answers are about other times. */
-const TIMED = topics(
+const TIMED = topicSet(
   'increases',
   'benefit_year',
   'history',

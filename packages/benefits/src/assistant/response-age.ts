@@ -4,6 +4,7 @@ import type { Day } from '../answer.ts';
 import { addMonths } from '../resolve/days.ts';
 import { careful, responseFrom } from '../wording/assistant-plan.ts';
 import type { AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
+import { RULE_TOPICS, topicSet } from './question/asked-topic.ts';
 import type { AskedTopic } from './question/topics.ts';
 import { fromHead } from './sentences.ts';
 
@@ -14,7 +15,7 @@ export const oldSince = (asked: AssistantQuestion, months = 1): Day | null => {
 };
 
 /** Topics that each visit or claim may change. */
-const CHANGES_OFTEN: ReadonlySet<AskedTopic> = new Set([
+const CHANGES_OFTEN = topicSet(
   'frequency',
   'history',
   'maximum',
@@ -22,20 +23,16 @@ const CHANGES_OFTEN: ReadonlySet<AskedTopic> = new Set([
   'portion',
   'status',
   'summary',
-]);
-const CHANGES_YEARLY: ReadonlySet<AskedTopic> = new Set([
+);
+const CHANGES_YEARLY = topicSet(
   'coverage',
   'exclusions',
-  'waiting',
   'dates',
   'age',
-  'downgrade',
-  'replacement',
-  'missing_tooth',
   'prep_or_seat',
-  'authorization',
   'counts_toward',
-]);
+  ...RULE_TOPICS,
+);
 
 export function ageWarning(asked: AssistantQuestion, topics: readonly AskedTopic[]): AssistantSentence[] {
   const isOften = topics.some((topic) => CHANGES_OFTEN.has(topic));

@@ -8,9 +8,9 @@ import { isFragment, isQuote, payerAdds } from '../../wording/assistant-texts.ts
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
 import { FEE_BASIS, isConditionOnRow } from '../payer-words.ts';
+import { topicSet } from '../question/asked-topic.ts';
 import type { Query } from '../question/query.ts';
 import { plainText } from '../question/tokens.ts';
-import type { AskedTopic } from '../question/topics.ts';
 import { relevance, type Wanted, wantedLoosely, wantedOf } from '../relevance.ts';
 import { stated } from '../sentences.ts';
 import { toothStanding } from '../tooth-rules.ts';
@@ -105,7 +105,7 @@ export const teethWords = (
       )
     : [];
 /** Answers that give a limit without the rest of the coverage. */
-const LIMITS: ReadonlySet<AskedTopic> = new Set(['frequency', 'age']);
+const LIMITS = topicSet('frequency', 'age');
 
 const MATERIALS = /\b(?:porcelain|ceramic|resin|composite|metal|amalgam|zirconia)\b/i;
 

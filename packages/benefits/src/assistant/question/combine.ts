@@ -3,6 +3,7 @@
 
 import { contains } from '../../vocabulary/index.ts';
 import { AGE_OF_WORK } from './asked-time.ts';
+import { topicSet } from './asked-topic.ts';
 import type { Details } from './details.ts';
 import { forAllServices, withEveryFee, withOnlyFee, withoutSharedFee } from './fees.ts';
 import type { Part } from './parts/part.ts';
@@ -11,7 +12,6 @@ import { withOpening } from './parts/said-before.ts';
 import { type Asked, asAsked, changeQueries, NOTHING, type Query, queriesIn, uniqueAsked } from './query.ts';
 import { withLeftAfter, withSameVisit } from './same-visit.ts';
 import type { AskedSubject } from './subject.ts';
-import type { AskedTopic } from './topics.ts';
 
 /** Applies to each query what other parts of the question say. The order matters. */
 export function combined(
@@ -83,7 +83,7 @@ function agesIn(text: string): number[] {
   return [...new Set(ages.map(Number))].filter((age) => age > 0 && age <= OLDEST);
 }
 
-const OF_AGE: ReadonlySet<AskedTopic> = new Set<AskedTopic>(['coverage', 'frequency', 'age', 'portion']);
+const OF_AGE = topicSet('coverage', 'frequency', 'age', 'portion');
 const isOfAge = ({ topic, subject }: Query): boolean => subject !== null && OF_AGE.has(topic);
 
 /**

@@ -2,6 +2,7 @@
 
 import { CDT_LABELS } from '../../codes/index.ts';
 import { pattern } from '../../vocabulary/long-pattern.ts';
+import { topicSet } from './asked-topic.ts';
 import { type Details, firstOf } from './details.ts';
 import { countWith, feeOfEach, type Pieces } from './pieces.ts';
 import type { Query } from './query.ts';
@@ -10,7 +11,7 @@ import type { AskedTopic } from './topics.ts';
 import { phrases } from './words/phrases-in.ts';
 
 /** Topics that are asked again if the next question names only another service. */
-const REPEATABLE: ReadonlySet<AskedTopic> = new Set<AskedTopic>([
+const REPEATABLE = topicSet(
   'coverage',
   'frequency',
   'age',
@@ -21,10 +22,10 @@ const REPEATABLE: ReadonlySet<AskedTopic> = new Set<AskedTopic>([
   'downgrade',
   'class',
   'counts_toward',
-]);
+);
 
 /** Topics that can be about one service. */
-const SUBJECT_TOPICS: ReadonlySet<AskedTopic> = new Set<AskedTopic>([
+const SUBJECT_TOPICS = topicSet(
   ...REPEATABLE,
   'prep_or_seat',
   'maximum',
@@ -33,7 +34,7 @@ const SUBJECT_TOPICS: ReadonlySet<AskedTopic> = new Set<AskedTopic>([
   'exclusions',
   'remarks',
   'increases',
-]);
+);
 
 export const takesSubject = (topic: AskedTopic): boolean => SUBJECT_TOPICS.has(topic);
 
@@ -111,7 +112,7 @@ const CHANGES = /^(?:(?:and|but|ok|so|now)\W+)*(?:what )?if\b/;
 export const isAboutLastService = (text: string, words: number): boolean =>
   !saysWholePlan(text) && (words <= 6 || saysPronoun(text) || CHANGES.test(text));
 
-const DATE_TOPICS: ReadonlySet<AskedTopic> = new Set(['status', 'dates']);
+const DATE_TOPICS = topicSet('status', 'dates');
 
 /** Repeats a question about when the plan is in force, for another day: "and the sept 3 visit?" */
 export function onAnotherDay(before: readonly Query[], all: readonly Details[]): Query[] {
@@ -121,7 +122,7 @@ export function onAnotherDay(before: readonly Query[], all: readonly Details[]):
     : before.filter(({ topic }) => DATE_TOPICS.has(topic)).map((query) => ({ ...query, day }));
 }
 
-const TIMED_TOPICS: ReadonlySet<AskedTopic> = new Set(['missing_tooth', 'replacement']);
+const TIMED_TOPICS = topicSet('missing_tooth', 'replacement');
 
 /** Repeats a question about when a tooth was lost or work was placed, for another time: "and in 2019?" */
 export function atAnotherTime(before: readonly Query[], all: readonly Details[]): Query[] {

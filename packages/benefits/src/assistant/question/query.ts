@@ -95,32 +95,20 @@ export function uniqueAsked(asked: Asked[]): Asked[] {
   });
 }
 
-const keyOf = ({
-  topic,
-  subject,
-  network,
-  plan,
-  tier,
-  teeth,
-  likeTeeth,
-  age,
-  level,
-  day,
-  time,
-  feeCents,
-  isAboutUse,
-}: Query) => [
-  topic,
-  subject?.key,
-  network,
-  plan,
-  tier,
-  teeth,
-  likeTeeth,
-  age,
-  level,
-  day,
-  time,
-  feeCents,
-  isAboutUse,
-];
+/** What makes two queries different, in addition to the service. */
+const COMPARED = [
+  'topic',
+  'network',
+  'plan',
+  'tier',
+  'teeth',
+  'likeTeeth',
+  'age',
+  'level',
+  'day',
+  'time',
+  'feeCents',
+  'isAboutUse',
+] as const;
+
+const keyOf = (query: Query) => [query.subject?.key, ...COMPARED.map((key) => query[key])];

@@ -3,9 +3,9 @@
 
 import { findSubjects } from '../../vocabulary/index.ts';
 import { pattern } from '../../vocabulary/long-pattern.ts';
+import { topicSet } from './asked-topic.ts';
 import { isAmount } from './follow-up.ts';
 import { type Asked, asAsked, changeQueries, isPortion, type Query, queriesIn } from './query.ts';
-import type { AskedTopic } from './topics.ts';
 
 const ADDS = pattern()`
   \b(?:add(?:ing|ed|s)?|includ(?:e|ing)|throw(?:ing)? in|tack(?:ing)? on|together with|along with
@@ -29,7 +29,7 @@ export function withSameVisit(asked: Asked[], text: string, context: readonly Qu
     ...changeQueries(asked, (query) => ({ ...query, topic: 'portion', network: query.network ?? network })),
   ];
 }
-const REPEATED: ReadonlySet<AskedTopic> = new Set<AskedTopic>(['portion', 'coverage']);
+const REPEATED = topicSet('portion', 'coverage');
 
 const AFTER = pattern()`
   \bafter (?:that|this|it|them|these|those|all|both|we|doing|the|a|an|her|his|their|my|today|\d+)\b

@@ -1,18 +1,13 @@
 // Finds services in a question that we don't know.
 
+import { topicSet } from './asked-topic.ts';
 import type { Part } from './parts/part.ts';
 import type { Asked } from './query.ts';
 import type { AskedTopic } from './topics.ts';
 import { phrases } from './words/phrases-in.ts';
 
 /** If a question on one of these topics names no service, the answer lists all services. */
-const LISTS_EVERYTHING: ReadonlySet<AskedTopic> = new Set([
-  'coverage',
-  'frequency',
-  'age',
-  'portion',
-  'class',
-]);
+const LISTS_EVERYTHING = topicSet('coverage', 'frequency', 'age', 'portion', 'class');
 
 /** "Does it cover botox for TMJ?": an unknown service next to a known one. */
 export function besideService({ text, unknown }: Part): Asked[] {

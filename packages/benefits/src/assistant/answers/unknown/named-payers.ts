@@ -2,27 +2,24 @@
 
 import { notNamed, otherCoverage, payerOf } from '../../../wording/assistant-plan.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
+import { topicSet } from '../../question/asked-topic.ts';
 import type { AskedTopic } from '../../question/topics.ts';
 import { names, payersIn } from '../../question/words/payer-names.ts';
 import { notStated, stated } from '../../sentences.ts';
 import { fact } from '../status/dates.ts';
 
 /** Topics for which it matters whose response this is. */
-const OF_PAYER: ReadonlySet<AskedTopic> = new Set([
+const OF_PAYER = topicSet(
   'plan',
   'plan_count',
   'status',
   'contact',
   'other_coverage',
   'coordination_of_benefits',
-]);
+);
 
 /** Their answers name the other coverage themselves. */
-const GIVES_OTHERS: ReadonlySet<AskedTopic> = new Set([
-  'plan_count',
-  'other_coverage',
-  'coordination_of_benefits',
-]);
+const GIVES_OTHERS = topicSet('plan_count', 'other_coverage', 'coordination_of_benefits');
 
 export function otherPayers(
   { question, benefits, audit }: AssistantQuestion,

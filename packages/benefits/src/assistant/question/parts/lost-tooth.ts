@@ -2,11 +2,11 @@
 // question about one. The missing tooth clause decides such a question, so it asks for the clause and the coverage.
 
 import { isInCategory, replacesTeeth } from '../../service-kinds.ts';
+import { topicSet } from '../asked-topic.ts';
 import { firstOf } from '../details.ts';
 import { type Asked, asAsked, NOTHING, type Query, queriesIn } from '../query.ts';
 import type { AskedSubject } from '../subject.ts';
 import { type Token, tokensOf } from '../tokens.ts';
-import type { AskedTopic } from '../topics.ts';
 import { phrases } from '../words/phrases-in.ts';
 import type { Part } from './part.ts';
 
@@ -70,7 +70,7 @@ export function withoutLostTooth(parts: Part[], context: readonly Query[]): Part
 }
 
 /** In a sentence about a lost tooth, these come from its words, not from a question of their own. */
-const OF_LOSS: ReadonlySet<AskedTopic> = new Set(['dates', 'assigned_office', 'maximum', 'plan', 'status']);
+const OF_LOSS = topicSet('dates', 'assigned_office', 'maximum', 'plan', 'status');
 
 export function withLostTooth(
   asked: Asked[],

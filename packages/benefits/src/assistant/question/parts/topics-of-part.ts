@@ -3,6 +3,7 @@
 
 import { pattern } from '../../../vocabulary/long-pattern.ts';
 import { isOrthodontic } from '../../service-kinds.ts';
+import { RULE_TOPICS, topicSet } from '../asked-topic.ts';
 import { asksOver } from '../same-visit.ts';
 import type { AskedSubject } from '../subject.ts';
 import type { AskedTopic } from '../topics.ts';
@@ -14,22 +15,13 @@ export const areOrthodontic = (subjects: readonly AskedSubject[]): boolean =>
   subjects.length > 0 && subjects.every(({ nodes }) => nodes.every(isOrthodontic));
 
 /** With a fee, a question about these topics also asks what the patient pays. */
-const BESIDE_FEE: ReadonlySet<AskedTopic> = new Set([
+const BESIDE_FEE = topicSet(
   'waiting',
   'downgrade',
   'missing_tooth',
   'other_coverage',
   'coordination_of_benefits',
-]);
-
-/** Rules that decide whether something is covered. */
-const RULES: ReadonlySet<AskedTopic> = new Set([
-  'replacement',
-  'missing_tooth',
-  'waiting',
-  'downgrade',
-  'authorization',
-]);
+);
 
 const saysRestart = phrases(`
   reset, resets, start over, starts over, renew, renews, fresh, anew, refresh, refreshes, refreshed, restart
@@ -77,14 +69,7 @@ const FIGURE_FIRST = pattern()`
 
 const NAMES_SHARE =
   /(?:^|\D)\s%|\b(?:type|class|tier|category) (?:[1-5]|i{1,3}|iv) ?%|\bpercent(?:age)?s?\b|\bpct\b/;
-const BESIDE_SHARE: ReadonlySet<AskedTopic> = new Set([
-  'frequency',
-  'age',
-  'waiting',
-  'downgrade',
-  'authorization',
-  'deductible',
-]);
+const BESIDE_SHARE = topicSet('frequency', 'age', 'waiting', 'downgrade', 'authorization', 'deductible');
 const BARE_TEETH = /^(?:(?:and|which|what|the)\W+)*(?:teeth|tooth)\W*$/;
 const COVERED_FOR_IT = /\bcovered (?:for|on) (?:it|that|this|them|those)\b/;
 
@@ -130,7 +115,7 @@ function narrowed({ text, subjects, details }: Part, topics: AskedTopic[]): Aske
   return topics.includes('missing_tooth') && topics.includes('dates') ? ['missing_tooth'] : null;
 }
 
-const MAY_BE_SEEN: ReadonlySet<AskedTopic> = new Set(['status', 'assigned_office']);
+const MAY_BE_SEEN = topicSet('status', 'assigned_office');
 const saysCoinsurance = phrases('coinsurance, co insurance, coins');
 
 /** "Can he go see an out-of-network specialist?" asks what the plan pays there. */
@@ -187,7 +172,7 @@ function ofService({ text, subjects, details }: Part, topics: AskedTopic[]): Ask
   const isPriced = PRICED.test(text) || (FIGURE_FIRST.test(text) && asksOver(text));
   if (only === 'maximum' && details.bareFees.length === 1 && isPriced) return ['portion', 'maximum'];
   // "Is a bridge covered to replace #19?" asks for coverage first, then for the rule.
-  const isRuled = topics.length > 0 && topics.every((topic) => RULES.has(topic));
+  const isRuled = topics.length > 0 && topics.every((topic) => RULE_TOPICS.includes(topic));
   return isRuled && saysCover(text) ? ['coverage', ...topics] : null;
 }
 
