@@ -54,23 +54,21 @@ import {
   statusWarning,
 } from './answers/status/status.ts';
 import { answerMissingTooth } from './answers/teeth/missing-tooth.ts';
-import { otherPayers } from './answers/unknown/named-payers.ts';
 import { answerNothing, answerRest, rowsAskedFor } from './answers/unknown/not-understood.ts';
-import { unstated } from './answers/unknown/unstated.ts';
+import { otherPayers, unstated } from './answers/unknown/unstated.ts';
 import type { AssistantAnswer, AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
-import { notConsidered } from './not-considered.ts';
+import { ageWarning, notConsidered } from './not-considered.ts';
 import { withoutDenied } from './not-stated.ts';
 import { daysIn } from './question/asked-day.ts';
 import { RULE_TOPICS, topicSet } from './question/asked-topic.ts';
 import { isAmount } from './question/follow-up.ts';
+import { withStatedBirth } from './question/people.ts';
 import { namedPlans } from './question/plan-names.ts';
 import { type Asked, type Query, queriesIn } from './question/query.ts';
-import { withStatedBirth } from './question/stated-birth.ts';
 import { namedTiers } from './question/tier-names.ts';
 import { plainText } from './question/tokens.ts';
 import type { AskedTopic } from './question/topics.ts';
 import { understand } from './question/understand.ts';
-import { ageWarning } from './response-age.ts';
 import { advice, byAnswer, withoutRepeats } from './sentences.ts';
 import { withTierLabels } from './tiers.ts';
 

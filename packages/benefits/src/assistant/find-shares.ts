@@ -2,11 +2,10 @@
 
 import { isForOtherService } from '../estimate/from-benefits/shares.ts';
 import type { Resolution } from '../resolve/index.ts';
-import type { Statement, SubjectNode } from '../statement.ts';
+import type { Statement, SubjectNode, UnreadRemark } from '../statement.ts';
 import { codesOf, contains, isPlanWide } from '../vocabulary/index.ts';
-import { type AnswerContext, ask, partsStated } from './answer-context.ts';
-
-export type Side = 'in' | 'out';
+import { type AnswerContext, ask, partsStated, type Side, withStatements } from './answer-context.ts';
+import { rowsOf } from './sentences.ts';
 
 export interface Shares {
   /** The subjects that share the answer. */
@@ -106,8 +105,11 @@ const sharesFor = (
   isOwn,
 });
 
-const statementsOf = ({ sides }: Shares): Statement[] =>
+export const statementsOf = ({ sides }: Pick<Shares, 'sides'>): Statement[] =>
   sides.flatMap(({ resolution }) => resolution.statements);
+
+export const remarksOf = ({ sides }: Shares): UnreadRemark[] =>
+  sides.flatMap(({ resolution }) => resolution.remarks);
 
 export const rowsOfShares = (shares: readonly Shares[]): number[] =>
   shares.flatMap(statementsOf).map(({ source }) => source.row);
@@ -120,8 +122,7 @@ export function paysNothing(shares: readonly Shares[]): boolean {
 export const paysZero = ({ says }: Statement): boolean =>
   says.kind === 'not_covered' || (says.kind === 'share' && says.plan_pays === 0);
 
-const isStated = ({ sides }: Shares): boolean =>
-  sides.some(({ resolution }) => resolution.statements.length > 0);
+const isStated = (shares: Shares): boolean => statementsOf(shares).length > 0;
 
 /** The code of a family with only one code is also a part of it. */
 const partsBelow = (context: AnswerContext, subject: SubjectNode): SubjectNode[] =>
@@ -156,26 +157,26 @@ const merged = (a: Shares, b: Shares): Shares => ({
   }),
 });
 
+/** Groups with the same answer have the same key. */
 const valueKey = ({ sides }: Shares): string =>
   JSON.stringify(
-    sides.map(({ side, resolution }) => [
+    sides.map(({ side, resolution: { outcome, statements } }) => [
       side,
-      resolution.outcome,
-      [
-        ...new Set(
-          resolution.statements.map(({ says, tier, conditions }) => JSON.stringify([says, tier, conditions])),
-        ),
-      ].sort(),
+      outcome,
+      distinct(statements, ({ says, tier, conditions }) => [says, tier, conditions]),
     ]),
   );
 
 const figuresOf = ({ sides }: Shares): string =>
   JSON.stringify(
-    sides.map(({ side, resolution }) => [
+    sides.map(({ side, resolution: { statements } }) => [
       side,
-      [...new Set(resolution.statements.map(({ says, tier }) => JSON.stringify([says, tier])))].sort(),
+      distinct(statements, ({ says, tier }) => [says, tier]),
     ]),
   );
+
+const distinct = (statements: readonly Statement[], partsOf: (one: Statement) => unknown): string[] =>
+  [...new Set(statements.map((one) => JSON.stringify(partsOf(one))))].sort();
 
 /** Whether the payer states only that a few codes of the service aren't paid. */
 export function isOnlyException(found: readonly Shares[], subject: SubjectNode): boolean {
@@ -185,10 +186,11 @@ export function isOnlyException(found: readonly Shares[], subject: SubjectNode):
 }
 
 export function without(context: AnswerContext, shares: readonly Shares[]): AnswerContext {
-  const told = new Set(
-    shares.flatMap(({ sides }) => sides.flatMap(({ resolution }) => resolution.statements)),
+  const told = new Set(shares.flatMap(statementsOf));
+  return withStatements(
+    context,
+    context.statements.filter((one) => !told.has(one)),
   );
-  return { ...context, statements: context.statements.filter((one) => !told.has(one)), indexes: new Map() };
 }
 
 export function generalContext(context: AnswerContext): AnswerContext {
@@ -197,11 +199,9 @@ export function generalContext(context: AnswerContext): AnswerContext {
   );
   // The payer's remarks are quoted separately.
   return {
-    ...context,
-    statements,
+    ...withStatements(context, statements),
     remarks: [],
     benefits: { ...context.benefits, statements },
-    indexes: new Map(),
   };
 }
 
@@ -242,9 +242,7 @@ export function openRows(
   subject: SubjectNode,
   sides: readonly Side[],
 ): ReadonlySet<number> {
-  const said = findShares(context, subject, sides).flatMap(({ sides: all }) =>
-    all.flatMap(({ resolution }) => resolution.statements),
-  );
+  const said = findShares(context, subject, sides).flatMap(statementsOf);
   const open = said.filter(({ says }) => says.kind === 'undetermined');
-  return new Set(open.length < said.length ? [] : open.map(({ source }) => source.row));
+  return new Set(open.length < said.length ? [] : rowsOf(open));
 }

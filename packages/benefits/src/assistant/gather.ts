@@ -6,6 +6,7 @@ import { contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import { capital, scopeName, subjectName, subjectNames } from '../wording/assistant-texts.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { wordsOf } from './payer-words.ts';
+import { rowsOf } from './sentences.ts';
 
 export interface Gathered {
   /** The first statement of the group, with the subjects of all its statements. */
@@ -40,7 +41,7 @@ export function gathered(context: AnswerContext, statements: readonly Statement[
         network: networks.size === 1 && (only === 'in' || only === 'out') ? only : null,
         words: wordsOf(context, first),
         isEach: new Set(group.map(({ subject }) => subject.map(nodeKey).join())).size > 1,
-        rows: group.map(({ source }) => source.row),
+        rows: rowsOf(group),
       },
     ];
   });

@@ -15,9 +15,11 @@ import {
   subjectName,
 } from '../wording/assistant-texts.ts';
 import { listed } from '../wording/texts.ts';
-import type { AnswerContext, Place } from './answer-context.ts';
+import { type AnswerContext, inNetwork, type Place } from './answer-context.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
+import { messagesOn } from './payer-words.ts';
 import { advice, notStated, quoted, silence, stated } from './sentences.ts';
+import { isRelated } from './service-kinds.ts';
 
 export function orSilence(
   context: AnswerContext,
@@ -28,17 +30,11 @@ export function orSilence(
   topic?: Topic,
 ): AssistantSentence[] {
   if (told.some((sentence) => !isQuote(sentence.text))) return told;
+  const remarks = [...remarksNaming(context, node), ...remarksOnRows(context, node)];
   const quotes =
     told.length > 0
       ? told
-      : [
-          ...quoted(
-            [...remarksNaming(context, node), ...remarksOnRows(context, node)].filter((remark) =>
-              mayTell(remark, topic),
-            ),
-          ),
-          ...exceptions(context, node),
-        ];
+      : [...quoted(remarks.filter((remark) => mayTell(remark, topic))), ...exceptions(context, node)];
   return quotes.length > 0 ? [...quotes, advice(askByPhone(ask))] : silence(what, ask);
 }
 
@@ -52,7 +48,7 @@ const mayTell = ({ topics }: UnreadRemark, topic: Topic | undefined): boolean =>
 function remarksNaming({ asked }: AnswerContext, node: SubjectNode): UnreadRemark[] {
   if (isPlanWide(node)) return [];
   return asked.benefits.remarks.filter(({ subjects }) =>
-    subjects.some((named) => !isPlanWide(named) && (contains(named, node) || contains(node, named))),
+    subjects.some((named) => !isPlanWide(named) && isRelated(named, node)),
   );
 }
 
@@ -74,10 +70,9 @@ function exceptions({ asked }: AnswerContext, node: SubjectNode): AssistantSente
   return asked.benefits.statements
     .filter(({ except }) => except.some((other) => contains(other, node)))
     .slice(0, 2)
-    .flatMap(({ source }) => {
-      const block = asked.audit.blocks.find(({ block: row }) => row === source.row);
-      return (block?.messages ?? []).map((text) => stated(payerAdds(text), [source.row]));
-    });
+    .flatMap(({ source }) =>
+      messagesOn(asked, source.row).map((text) => stated(payerAdds(text), [source.row])),
+    );
 }
 
 /**
@@ -92,7 +87,7 @@ export function orOtherNetwork(
   const own = find(context, isAsked);
   const { network } = context.query;
   if (network === null || own.length > 0 || find(context, true).length > 0) return own;
-  const others = find({ ...context, query: { ...context.query, network: null } }, isAsked);
+  const others = find(inNetwork(context, null), isAsked);
   // Each rule has its own note, because an answer with several rules would give a separate note only once.
   return others.map((one) =>
     one.basis === 'stated' && !isQuote(one.text)

@@ -51,17 +51,37 @@ export const citedOrHead = (text: string, sources: Sources): AssistantSentence =
 export const rowsOf = (statements: readonly Statement[]): Sources =>
   statements.map(({ source }) => source.row);
 
+/** Payers repeat a text on many rows. We quote it once, with all its rows. */
+export function rowsByText(
+  texts: readonly { text: string; source: { row: number } }[],
+): Map<string, number[]> {
+  const rows = new Map<string, number[]>();
+  for (const { text, source } of texts) rows.set(text, [...(rows.get(text) ?? []), source.row]);
+  return rows;
+}
+
 const MOST_REMARKS = 3;
+
+/** A sentence with what the payer states or with what we calculated, in our words. */
+export const isFigure = ({ basis, text }: AssistantSentence): boolean =>
+  (basis === 'stated' || basis === 'calculated') && !isQuote(text);
 
 /** The payer's own words, if we couldn't read them completely. */
 export function quoted(remarks: readonly UnreadRemark[], most = MOST_REMARKS): AssistantSentence[] {
-  const texts = new Map<string, number[]>();
-  for (const { text, source } of remarks.filter((one) => !isFragment(one.text)))
-    texts.set(text, [...(texts.get(text) ?? []), source.row]);
+  const texts = rowsByText(remarks.filter((one) => !isFragment(one.text)));
   return [...texts].slice(0, most).map(([text, rows]) => stated(payerAdds(text), rows.slice(0, 8)));
 }
 
 const unique = (sources: Sources): Sources => [...new Set(sources)].sort((a, b) => a - b);
+
+/** Moves the sentences with one of the texts to the start. */
+export const withFirst = (
+  sentences: readonly AssistantSentence[],
+  texts: ReadonlySet<string>,
+): AssistantSentence[] => [
+  ...sentences.filter(({ text }) => texts.has(text)),
+  ...sentences.filter(({ text }) => !texts.has(text)),
+];
 
 /** Removes repeated sentences, and quotes whose text is already in another sentence. */
 export function withoutRepeats(sentences: AssistantSentence[]): AssistantSentence[] {

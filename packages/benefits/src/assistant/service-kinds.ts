@@ -1,11 +1,19 @@
 // Kinds of services that plans treat differently, and the payer's classes that a service belongs to.
 
 import type { Statement, SubjectNode } from '../statement.ts';
-import { contains } from '../vocabulary/index.ts';
+import { contains, isPlanWide } from '../vocabulary/index.ts';
 
 /** Whether the service is in one of the X12 categories. */
 export const isInCategory = (node: SubjectNode, ...service_types: readonly string[]): boolean =>
   service_types.some((service_type) => contains({ kind: 'category', service_type }, node));
+
+/** Whether one of the two subjects includes the other. */
+export const isRelated = (one: SubjectNode, other: SubjectNode): boolean =>
+  contains(one, other) || contains(other, one);
+
+/** Whether a subject narrower than the plan includes the service. */
+export const isNamedFor = (nodes: readonly SubjectNode[], service: SubjectNode): boolean =>
+  nodes.some((node) => !isPlanWide(node) && contains(node, service));
 
 export const isOrthodontic = (node: SubjectNode): boolean => isInCategory(node, '38');
 /** Exams, x-rays and cleanings. */

@@ -8,6 +8,7 @@ import type { AssistantQuestion, AssistantSentence } from './assistant-answer.ts
 import { isTierLabel, namesOutside, tierOf } from './question/tier-names.ts';
 import { plainText } from './question/tokens.ts';
 import { networksIn } from './question/words/asked-networks.ts';
+import { rowsOf } from './sentences.ts';
 
 /** The benefits of one network tier, without what the payer states for other tiers. */
 export function benefitsOfTier(benefits: ParsedBenefits, tier: string): ParsedBenefits {
@@ -21,7 +22,7 @@ export function benefitsOfTier(benefits: ParsedBenefits, tier: string): ParsedBe
     return statement.network !== 'in' || !own.has(valueKey(statement));
   };
   const left = benefits.statements.filter(isLeft);
-  const rows = new Set(left.map(({ source }) => source.row));
+  const rows = new Set(rowsOf(left));
   const isOfTier = ({ sources }: { sources: readonly number[] }) => sources.every((row) => rows.has(row));
   return {
     ...benefits,
@@ -50,8 +51,6 @@ function withoutLabel(statement: Statement): Statement {
   const doubts = statement.doubts.filter((doubt) => doubt !== 'unread_words');
   return { ...statement, conditions, doubts: conditions.length === 0 ? doubts : statement.doubts };
 }
-
-type Side = 'in' | 'out';
 
 /**
  * A tier such as "DG PLUS, NON CONTRACTED" includes practices with a DG PLUS contract, so "out-of-network" would be
@@ -87,7 +86,7 @@ const hasNetwork = ({ network }: Statement): boolean => network === 'in' || netw
 const isMixed = (statement: Statement): boolean =>
   namesOutside(statement).length > 0 && /\b(?:non|not|out|oon)\b/i.test(statement.tier ?? '');
 
-function soleLabel(statements: readonly Statement[], side: Side): string | null {
+function soleLabel(statements: readonly Statement[], side: 'in' | 'out'): string | null {
   const labels = statements.flatMap(({ tier, network }) => (network === side && tier !== null ? [tier] : []));
   const [label = null, ...others] = new Set(labels);
   return others.length === 0 ? label : null;

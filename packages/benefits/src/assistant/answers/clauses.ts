@@ -13,7 +13,7 @@ import {
 import { confirmGeneral, confirmHealthPlan } from '../../wording/assistant-coverage.ts';
 import { askByPhone, conditionsText, forSubject, subjectName } from '../../wording/assistant-texts.ts';
 import { networkText } from '../../wording/texts.ts';
-import { type AnswerContext, askAround, nodesOf } from '../answer-context.ts';
+import { type AnswerContext, askAround, nodesOf, type Side } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { gathered, statementSubject } from '../gather.ts';
 import { maybeSentence, orOtherNetwork, orSilence } from '../not-stated.ts';
@@ -108,7 +108,7 @@ function textOf(
   topic: ClauseTopic,
   asked: SubjectNode | null,
   words: string | null,
-  network: 'in' | 'out' | null,
+  network: Side | null,
 ): string | null {
   const place = statementSubject(statement, asked);
   const side = network === null || words !== null ? '' : ` ${networkText(network)}`;

@@ -7,7 +7,7 @@ import * as words from '../../wording/assistant-coverage.ts';
 import { isOutsideAge } from '../../wording/assistant-limits.ts';
 import { copayOwed } from '../../wording/assistant-portion.ts';
 import { didNotSay, subjectName, subjectNames } from '../../wording/assistant-texts.ts';
-import { type AnswerContext, nodesOf } from '../answer-context.ts';
+import { type AnswerContext, inNetwork, nodesOf, type Side, sidesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import {
   findShares,
@@ -15,15 +15,16 @@ import {
   isOnlyException,
   paysNothing,
   paysZero,
+  remarksOf,
   type Shares,
-  type Side,
+  statementsOf,
   throughOf,
   without,
 } from '../find-shares.ts';
 import { orSilence } from '../not-stated.ts';
 import { conditionsInWords, isConditionOnRow } from '../payer-words.ts';
 import { likeTeethIn } from '../question/details.ts';
-import { advice, calculated, notStated, quoted, rowsOf, stated } from '../sentences.ts';
+import { advice, calculated, notStated, quoted, rowsOf, stated, withFirst } from '../sentences.ts';
 import { deductibleSentences } from './amounts/applies.ts';
 import { aboutOf, leadOf, type Sides, saidOf } from './coverage-lead.ts';
 import { decidersOf, intervalFirst } from './deciders.ts';
@@ -54,7 +55,7 @@ function coverageOf(context: AnswerContext): AssistantSentence[] {
   // A sentence such as "The plan pays in-network only" comes first, because it settles what is paid out-of-network.
   const paid = query.network === 'out' ? networksPaid(context) : [];
   if (paid.length === 0) return told;
-  return [...paid, ...shareLeads({ ...context, query: { ...query, network: 'in' } }), ...told];
+  return [...paid, ...shareLeads(inNetwork(context, 'in')), ...told];
 }
 
 /** If the patient's age is outside the limit, that matters more than any percentage. */
@@ -64,18 +65,14 @@ function outsideAgeFirst(
   sentences: AssistantSentence[],
 ): AssistantSentence[] {
   const ages = new Set(ageSentences(context, node).map(({ text }) => text));
-  if (![...ages].some(isOutsideAge)) return sentences;
-  const isAge = ({ text }: AssistantSentence) => ages.has(text);
-  return [...sentences.filter(isAge), ...sentences.filter((sentence) => !isAge(sentence))];
+  return [...ages].some(isOutsideAge) ? withFirst(sentences, ages) : sentences;
 }
 
 export function shareLeads(context: AnswerContext): AssistantSentence[] {
-  const { network } = context.query;
-  const sides: readonly Side[] = network ? [network] : ['in', 'out'];
   if (!context.query.subject) return [];
   return nodesOf(context)
     .flatMap((node) =>
-      findShares(context, node, sides).flatMap((group) => shareSentences(context, group, node)),
+      findShares(context, node, sidesOf(context)).flatMap((group) => shareSentences(context, group, node)),
     )
     .filter(({ basis }) => basis === 'stated')
     .slice(0, 2);
@@ -83,16 +80,13 @@ export function shareLeads(context: AnswerContext): AssistantSentence[] {
 
 function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   const { network } = context.query;
-  const sides: readonly Side[] = network ? [network] : ['in', 'out'];
+  const sides = sidesOf(context);
   const found = findShares(context, subject, sides);
   const shares = found.flatMap((group) => shareSentences(context, group, subject));
   // If the payer says only that D2799 isn't paid, other crowns may be paid.
   if (isOnlyException(found, subject)) return [...answerFor(without(context, found), subject), ...shares];
   const isTold = shares.some(({ basis }) => basis === 'stated');
-  const remarks = quoted([
-    ...found.flatMap(({ sides: all }) => all.flatMap(({ resolution }) => resolution.remarks)),
-    ...remarksOnRow(context, subject),
-  ]);
+  const remarks = quoted([...found.flatMap(remarksOf), ...remarksOnRow(context, subject)]);
   const onCodes = asksPlaceOrMaterial(context) ? wordsOnCodes(context) : [];
   const deciders = decidersOf(context, subject, found);
   const rest = [...teethSentences(context, subject), ...onCodes, ...remarks, ...deciders];
@@ -198,10 +192,7 @@ function deductible(
   found: readonly Shares[],
   sides: readonly Side[],
 ): AssistantSentence[] {
-  const statements = found.flatMap(({ sides: all }) =>
-    all.flatMap(({ resolution }) => resolution.statements),
-  );
-  const isCopay = statements.some(({ says }) => says.kind === 'copay');
+  const isCopay = found.flatMap(statementsOf).some(({ says }) => says.kind === 'copay');
   const hasNone = context.asked.benefits.deductibles.every(({ total_cents }) => (total_cents ?? 0) === 0);
   return isCopay && hasNone ? [] : deductibleSentences(context, subject, sides);
 }
@@ -217,7 +208,7 @@ function shareSentences(context: AnswerContext, group: Shares, subject: SubjectN
   const silent = group.sides.filter(
     (side) => side.resolution.outcome === 'not_stated' && !open.includes(side),
   );
-  const statements = group.sides.flatMap(({ resolution }) => resolution.statements);
+  const statements = statementsOf(group);
   const hasAny = told.length + conflicts.length > 0;
   const denied = partlyDenied(context, subject, statements);
   if (denied) return [denied, ...openRowWords(context, statements)];
@@ -237,9 +228,7 @@ function shareSentences(context: AnswerContext, group: Shares, subject: SubjectN
 
 const generalDoubt = (group: Shares, subject: SubjectNode): AssistantSentence[] => {
   const through = group.isOwn ? throughOf(group) : null;
-  const isShare = group.sides.some(({ resolution }) =>
-    resolution.statements.some(({ says }) => says.kind === 'share' || says.kind === 'copay'),
-  );
+  const isShare = statementsOf(group).some(({ says }) => says.kind === 'share' || says.kind === 'copay');
   return through !== null && isPlanWide(through) && isShare && !group.isRest
     ? [advice((isHealthPlan(through) ? words.confirmHealthPlan : words.confirmGeneral)(subjectName(subject)))]
     : [];

@@ -5,7 +5,7 @@ import { ageStanding, frequencyOfAge, unclearAge } from '../../eligible/ages.ts'
 import { statedWait, waitingOn } from '../../eligible/waiting.ts';
 import { addMonths } from '../../resolve/days.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
-import { contains, isPlanWide, PLAN } from '../../vocabulary/index.ts';
+import { isPlanWide, PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';
 import {
   conditionsText,
@@ -19,10 +19,11 @@ import {
   type AnswerContext,
   askAround,
   coverageStart,
-  indexFor,
   isOfPlan,
   nodesOf,
   type Place,
+  sidesOf,
+  statementsAbout,
 } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { findShares, paysNothing, paysZero, rowsOfShares } from '../find-shares.ts';
@@ -32,6 +33,7 @@ import { conditionsInWords, rowsNaming, wordsOf } from '../payer-words.ts';
 import { saysRelative } from '../question/parts/topics-of-part.ts';
 import { plainText } from '../question/tokens.ts';
 import { calculated, notStated, quoted, silence, stated } from '../sentences.ts';
+import { isRelated } from '../service-kinds.ts';
 
 const MOST = 6;
 
@@ -39,8 +41,7 @@ export function answerAge(context: AnswerContext): AssistantSentence[] {
   return nodesOf(context).flatMap((node) => {
     const told = orOtherNetwork(context, (one) => ageSentences(one, node, one === context));
     const name = context.query.subject ? subjectName(node) : null;
-    const sides = context.query.network ? [context.query.network] : (['in', 'out'] as const);
-    const shares = context.query.subject ? findShares(context, node, sides) : [];
+    const shares = context.query.subject ? findShares(context, node, sidesOf(context)) : [];
     // If the plan pays nothing, an age limit would suggest coverage.
     if (name !== null && paysNothing(shares)) return [stated(words.paysNothing(name), rowsOfShares(shares))];
     const isOfPeople = name === null && saysRelative(plainText(context.asked.question));
@@ -105,8 +106,7 @@ export function ageSentences(
 /** An age limit of a service that the plan pays nothing for would suggest coverage. */
 function isUnpaid({ statements }: AnswerContext, { subject }: Statement): boolean {
   const services = subject.filter((node) => !isPlanWide(node));
-  const isOf = (own: SubjectNode) =>
-    !isPlanWide(own) && services.some((node) => contains(node, own) || contains(own, node));
+  const isOf = (own: SubjectNode) => !isPlanWide(own) && services.some((node) => isRelated(node, own));
   const shares = statements.filter(({ says, subject: nodes }) => says.kind === 'share' && nodes.some(isOf));
   return shares.length > 0 && shares.every(paysZero);
 }
@@ -114,7 +114,7 @@ function isUnpaid({ statements }: AnswerContext, { subject }: Statement): boolea
 function allAges(context: AnswerContext): Statement[] {
   const { query } = context;
   const other = query.network === 'in' ? 'out' : 'in';
-  const ages = (indexFor(context).topics.get('age')?.all ?? []).filter(
+  const ages = statementsAbout(context, { topic: 'age' }).filter(
     (one) => isOfPlan(context, one) && (query.network === null || one.network !== other),
   );
   const isWide = ({ subject }: Statement) => subject.every(isPlanWide);

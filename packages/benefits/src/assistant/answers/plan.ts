@@ -12,7 +12,7 @@ import { type AnswerContext, ask, nodesOf } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
 import { wordsOf } from '../payer-words.ts';
 import { advice, calculated, quoted, silence, stated } from '../sentences.ts';
-import { classesOf } from '../service-kinds.ts';
+import { classesOf, isRelated } from '../service-kinds.ts';
 import { answerClause, clauseSentences } from './clauses.ts';
 import { carvedOut } from './contacts.ts';
 import { doubtedRows, reversedShares } from './doubted-shares.ts';
@@ -184,9 +184,7 @@ export function answerRemarks(context: AnswerContext): AssistantSentence[] {
   const about = benefits.remarks.filter(
     ({ subjects, row_subject }) =>
       nodes === null ||
-      [...subjects, ...row_subject].some((place) =>
-        nodes.some((node) => containsNode(node, place) || containsNode(place, node)),
-      ),
+      [...subjects, ...row_subject].some((place) => nodes.some((node) => isRelated(node, place))),
   );
   const quotes = quoted(about, MOST_REMARKS);
   return quotes.length > 0 ? quotes : silence(words.NO_REMARKS, words.ASK_REMARKS);

@@ -1,4 +1,5 @@
-// Whether services share one limit, whether one row states several limits, and the limits of related codes.
+// Whether services share one limit, whether a limit counts by tooth or quadrant, whether one row states several limits,
+// and the limits of related codes.
 
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { contains, familyOf, findSubjects, isPlanWide, levelsAbove } from '../../vocabulary/index.ts';
@@ -9,7 +10,8 @@ import { subjectName } from '../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { plainText } from '../question/tokens.ts';
-import { advice, silence } from '../sentences.ts';
+import { advice, rowsOf, silence } from '../sentences.ts';
+import { isRelated } from '../service-kinds.ts';
 import { quotesBeside, quotesWith } from './mentions.ts';
 
 const ASKS_SHARING = pattern('i')`
@@ -24,7 +26,7 @@ const ASKS_SHARING = pattern('i')`
 /** Whether the payer writes "similar procedures may impact the limit" about the service, but doesn't name them. */
 const isUnnamed = ({ subject, conditions }: Statement, node: SubjectNode): boolean =>
   conditions.some((one) => one.kind === 'combined_with' && one.unnamed) &&
-  subject.some((one) => contains(one, node) || contains(node, one));
+  subject.some((one) => isRelated(one, node));
 const UNNAMED = /\b(?:similar|other|related) (?:procedures?|services?)\b|\bimpact/i;
 const SHARING = /\bshare|\bcombin|\btogether\b|\beither\b|\balternat|\bin lieu\b/i;
 
@@ -33,17 +35,16 @@ export function sharedLimit({ asked }: AnswerContext, node: SubjectNode): Assist
   if (!ASKS_SHARING.test(asked.question)) return [];
   const isAbout = (text: string) =>
     findSubjects(plainText(text)).some(({ nodes }) =>
-      nodes.some((one) => !isPlanWide(one) && (contains(one, node) || contains(node, one))),
+      nodes.some((one) => !isPlanWide(one) && isRelated(one, node)),
     );
   const quotes = quotesWith(asked, SHARING).filter(({ text }) => isAbout(text));
   const isRead = asked.benefits.statements.some(
     ({ subject, conditions }) =>
-      conditions.some(({ kind }) => kind === 'combined_with') &&
-      subject.some((one) => contains(one, node) || contains(node, one)),
+      conditions.some(({ kind }) => kind === 'combined_with') && subject.some((one) => isRelated(one, node)),
   );
   const unnamed = asked.benefits.statements.filter((one) => isUnnamed(one, node));
   if (unnamed.length > 0) {
-    const beside = quotesBeside(asked, new Set(unnamed.map(({ source }) => source.row)));
+    const beside = quotesBeside(asked, new Set(rowsOf(unnamed)));
     return [
       ...quotes,
       ...beside.filter(({ text }) => UNNAMED.test(text)),
@@ -70,10 +71,7 @@ const inStatements = ({ statements }: AnswerContext, subject: SubjectNode): Subj
 /** The subjects of text that we couldn't interpret: "full mouth series and panoramic share one frequency". */
 const inWords = ({ remarks }: AnswerContext, subject: SubjectNode): SubjectNode[] =>
   remarks
-    .filter(
-      ({ text, subjects }) =>
-        isSharing(text) && subjects.some((node) => contains(node, subject) || contains(subject, node)),
-    )
+    .filter(({ text, subjects }) => isSharing(text) && subjects.some((node) => isRelated(node, subject)))
     .flatMap(({ subjects }) => subjects);
 const isSharing = (text: string): boolean =>
   ['share', 'combined', 'together'].some((word) => text.toLowerCase().includes(word));
@@ -147,3 +145,19 @@ const widerFamily = (subject: SubjectNode): SubjectNode | null =>
         .flat()
         .find((node) => node.kind === 'family' && OF_ONE_KIND.has(node.family)) ?? null)
     : null;
+
+/** Quotes "per quadrant" on a limit's row. Without it, the limit would seem to be for the whole mouth. */
+export const perPlaceWords = (
+  { asked }: AnswerContext,
+  limits: readonly Statement[],
+): AssistantSentence[] => {
+  const rows = limits.filter((limit) => !isPerPlace(limit)).map(({ source }) => source.row);
+  return quotesBeside(asked, new Set(rows))
+    .filter(({ text }) => PER_PLACE.test(text))
+    .map((sentence) => ({ ...sentence, text: words.limitWords(sentence.text) }));
+};
+const PER_PLACE = /\b(?:per|each|every) (?:quad(?:rant)?|arch|tooth|surface|area|sextant)\b/i;
+
+/** Whether the limit counts by tooth or quadrant. If so, a date of service matters only for the place treated. */
+export const isPerPlace = ({ conditions }: Statement): boolean =>
+  conditions.some((one) => one.kind === 'per' || (one.kind === 'when' && /^per\b/i.test(one.words)));

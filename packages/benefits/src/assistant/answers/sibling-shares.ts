@@ -12,9 +12,9 @@ import {
 } from '../../wording/assistant-coverage.ts';
 import { subjectName } from '../../wording/assistant-texts.ts';
 import { listed } from '../../wording/texts.ts';
-import type { AnswerContext } from '../answer-context.ts';
+import type { AnswerContext, Side } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import { findShares, type Shares, type Side, throughOf } from '../find-shares.ts';
+import { findShares, type Shares, statementsOf, throughOf } from '../find-shares.ts';
 import { advice, rowsOf, stated } from '../sentences.ts';
 import { isInCategory } from '../service-kinds.ts';
 import { frequencySentences } from './frequency.ts';
@@ -33,10 +33,8 @@ export function siblingShares(
   if (through?.kind === 'category' && subject.kind === 'code')
     return siblingCodes(statements, group, subject.code);
   if (through?.kind !== 'family' || subject.kind !== 'code') return [];
-  const own = new Set(valuesOf(group));
-  const networks = new Set(
-    group.sides.flatMap(({ resolution }) => resolution.statements.map(({ network }) => network)),
-  );
+  const own = new Set(statementsOf(group).flatMap(({ says }) => shareText(says) ?? []));
+  const networks = new Set(statementsOf(group).map(({ network }) => network));
   const told = new Map<string, AssistantSentence>();
   for (const statement of statements) {
     const { says, subject: nodes, network, source } = statement;
@@ -69,9 +67,6 @@ function siblingCodes(
     ? []
     : [stated(siblingCode(code, listed([...names].slice(0, 4)), listed([...said])), rowsOf(others))];
 }
-
-const valuesOf = ({ sides }: Shares): string[] =>
-  sides.flatMap(({ resolution }) => resolution.statements.flatMap(({ says }) => shareText(says) ?? []));
 
 /** Only for oral surgery. In other categories, the parts are different services. */
 const isSibling = (node: SubjectNode, through: SubjectNode, subject: SubjectNode): boolean =>

@@ -13,7 +13,7 @@ import { plainText } from '../../question/tokens.ts';
 import { advice, calculated, silence, stated } from '../../sentences.ts';
 import { isOrthodontic } from '../../service-kinds.ts';
 import { hasNetworkTotals, mergedAmounts, totalsByNetwork } from './network-amounts.ts';
-import { isForPlan, isOfHealthPlan } from './which-amounts.ts';
+import { isForPlan, isOfHealthPlan, nameOfMaximum } from './which-amounts.ts';
 
 export function amountList(
   context: AnswerContext,
@@ -213,16 +213,13 @@ const ASKS_WHICH =
 const MOST = 4;
 
 /** Answers "It says 8300, is that the dental max?": which of the payer's amounts has the figure in the question. */
-export function namedFigure(
-  context: AnswerContext,
-  nameOf: (amount: BenefitAmount) => string,
-): AssistantSentence[] {
+export function namedFigure(context: AnswerContext): AssistantSentence[] {
   const text = plainText(context.asked.question);
   if (context.query.subject !== null || !ASKS_WHICH.test(text)) return [];
   const { fees, bareFees } = findDetails(text);
   const { maximums, deductibles, other_amounts } = context.asked.benefits;
   const named = [
-    ...maximums.map((amount) => ({ amount, name: nameOf(amount) })),
+    ...maximums.map((amount) => ({ amount, name: nameOfMaximum(amount) })),
     ...deductibles.map((amount) => ({ amount, name: words.DEDUCTIBLE })),
     ...other_amounts.map((amount) => ({
       amount,

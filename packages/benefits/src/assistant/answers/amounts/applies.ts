@@ -6,12 +6,19 @@ import { codesOf, contains, isPlanWide } from '../../../vocabulary/index.ts';
 import { deductibleText, namesOf, otherCodes, UNLISTED } from '../../../wording/assistant-coverage.ts';
 import * as words from '../../../wording/assistant-money.ts';
 import { payerAdds, subjectName, subjectNames } from '../../../wording/assistant-texts.ts';
-import { type AnswerContext, ask, indexFor, nodesOf, partsStated, personOf } from '../../answer-context.ts';
+import {
+  type AnswerContext,
+  ask,
+  indexFor,
+  nodesOf,
+  partsStated,
+  questionFor,
+  type Side,
+} from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
-import type { Side } from '../../find-shares.ts';
 import { orSilence } from '../../not-stated.ts';
 import { rowsNaming, wordsOf } from '../../payer-words.ts';
-import { quoted, stated } from '../../sentences.ts';
+import { quoted, rowsOf, stated } from '../../sentences.ts';
 
 interface Told {
   nodes: SubjectNode[];
@@ -73,13 +80,7 @@ function told(context: AnswerContext, nodes: readonly SubjectNode[], sides: read
   for (const subject of nodes) {
     const answers = sides.map((network) => ({
       network,
-      relation: deductibleFor(indexFor(context), {
-        subject,
-        network,
-        who: personOf(context),
-        on: context.asked.asOf,
-        plan: context.plan,
-      }),
+      relation: deductibleFor(indexFor(context), questionFor(context, subject, network)),
     }));
     for (const applies of [true, false]) {
       const same = answers.filter(
@@ -91,7 +92,7 @@ function told(context: AnswerContext, nodes: readonly SubjectNode[], sides: read
       known.nodes.push(subject);
       for (const { network, relation } of same) {
         known.sides.add(network);
-        known.rows.push(...relation.statements.map(({ source }) => source.row));
+        known.rows.push(...rowsOf(relation.statements));
       }
       byAnswer.set(key, known);
     }

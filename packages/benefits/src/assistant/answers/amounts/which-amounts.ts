@@ -5,13 +5,13 @@ import type { BenefitAmount } from '../../../parsed-benefits.ts';
 import type { SubjectNode } from '../../../statement.ts';
 import { contains, isPlanWide, nodeKey } from '../../../vocabulary/index.ts';
 import * as words from '../../../wording/assistant-money.ts';
-import { type AnswerContext, nodesOf } from '../../answer-context.ts';
+import { type AnswerContext, nodesOf, type Side } from '../../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
 import { stemOf } from '../../question/tokens.ts';
+import { isMedical } from '../../relevance.ts';
 import { silence } from '../../sentences.ts';
-import { isOrthodontic } from '../../service-kinds.ts';
+import { isNamedFor, isOrthodontic } from '../../service-kinds.ts';
 import { carvedOutContacts } from '../contacts.ts';
-import { isMedical } from '../other-services.ts';
 
 export const isForPlan = ({ applies_to }: BenefitAmount): boolean => applies_to.subjects.every(isPlanWide);
 
@@ -30,6 +30,9 @@ export const isAboutOrtho = (context: AnswerContext): boolean =>
 export const isForOrthodontics = ({ kind, applies_to }: BenefitAmount): boolean =>
   kind === 'orthodontic' || (applies_to.subjects.length > 0 && applies_to.subjects.every(isOrthodontic));
 
+export const nameOfMaximum = (amount: BenefitAmount): string =>
+  words.maximumName(amount, isForOrthodontics(amount));
+
 /** "What are the maximums", "lifetime max?" */
 const ASKS_ALL = /\b(?:lifetime|maximums|maxe?s|deductibles|deds)\b/i;
 
@@ -44,8 +47,7 @@ const isNoOrtho = (amount: BenefitAmount): boolean =>
   isForOrthodontics(amount) && amount.total_cents === 0 && (amount.remaining_cents ?? 0) === 0;
 
 export const isAbout = ({ applies_to: { subjects, except } }: BenefitAmount, node: SubjectNode): boolean =>
-  subjects.some((subject) => !isPlanWide(subject) && contains(subject, node)) &&
-  !except.some((other) => contains(other, node));
+  isNamedFor(subjects, node) && !except.some((other) => contains(other, node));
 
 /** Whether the amount is only for a part of the family. For example, D6010 is a part of implants. */
 export const isPartOf = ({ applies_to }: BenefitAmount, subject: SubjectNode): boolean =>
@@ -56,7 +58,10 @@ export const isPartOf = ({ applies_to }: BenefitAmount, subject: SubjectNode): b
 export const isOnlyFor = ({ applies_to }: BenefitAmount, asked: SubjectNode): boolean =>
   applies_to.subjects.length > 0 && applies_to.subjects.every((node) => contains(asked, node));
 
-export const byNetwork = (amounts: readonly BenefitAmount[], network: 'in' | 'out' | null): BenefitAmount[] =>
+export const byNetwork = <Stated extends Pick<BenefitAmount, 'network'>>(
+  amounts: readonly Stated[],
+  network: Side | null,
+): Stated[] =>
   amounts.filter(
     (amount) =>
       network === null ||

@@ -5,13 +5,11 @@ import type { Statement, SubjectNode } from '../../../statement.ts';
 import { TOLD_MET } from '../../../wording/assistant-money.ts';
 import { notWithBoth, thisPlanAlone, withBoth } from '../../../wording/assistant-plan.ts';
 import * as words from '../../../wording/assistant-portion.ts';
-import type { AnswerContext } from '../../answer-context.ts';
+import type { AnswerContext, Side } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
-import type { Side } from '../../find-shares.ts';
 import { advice, stated } from '../../sentences.ts';
 import { byNetwork, isAbout, isForClass, isForPlan } from '../amounts/which-amounts.ts';
-import { isNetworkAssumed, namedNetwork, practiceOf, tierIn } from './charges.ts';
-import { dayOfVisit, estimateOf } from './estimate-of.ts';
+import { dayOfVisit, estimateOf, isNetworkAssumed, namedNetwork, practiceOf, tierIn } from './estimate-of.ts';
 import { pricedPlaces } from './priced-places.ts';
 
 /** `assumed`: we assume that the plan allows the whole fee. `refused`: we can't calculate with the payer's figures. */

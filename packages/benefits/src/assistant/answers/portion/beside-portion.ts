@@ -11,14 +11,14 @@ import {
   visitCopayText,
 } from '../../../wording/assistant-portion.ts';
 import { isQuote, quoteIn, subjectName, subjectNames } from '../../../wording/assistant-texts.ts';
-import { type AnswerContext, isOfPlan } from '../../answer-context.ts';
+import { type AnswerContext, inNetwork, isOfPlan, type Side } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
-import type { Side } from '../../find-shares.ts';
-import { conditionQuotes, conditionsInWords } from '../../payer-words.ts';
+import { conditionQuotes, conditionsInWords, messagesOn } from '../../payer-words.ts';
 import { findDetails } from '../../question/details.ts';
 import { plainText } from '../../question/tokens.ts';
-import { advice, stated } from '../../sentences.ts';
+import { advice, isFigure, stated } from '../../sentences.ts';
 import { answerDeductible } from '../amounts/money.ts';
+import { byNetwork } from '../amounts/which-amounts.ts';
 import { quotesBeside } from '../mentions.ts';
 import { answerOverview } from '../overview.ts';
 import { listedElsewhere } from './fee-basis.ts';
@@ -26,20 +26,17 @@ import { listedElsewhere } from './fee-basis.ts';
 const MOST = 3;
 
 /** A copay for every visit, for any service: "office visit copayment". */
-export function visitCopay({
-  asked,
-  plan,
-  query,
-}: AnswerContext): (VisitCopay & { sources: number[] }) | null {
+export function visitCopay(context: AnswerContext): (VisitCopay & { sources: number[] }) | null {
+  const { asked, query } = context;
   const other = query.network === 'out' ? 'in' : 'out';
   const found = asked.benefits.statements.flatMap((statement) => {
-    const { says, subject, source, plan: own } = statement;
+    const { says, subject, source } = statement;
     const [condition] = conditionQuotes(asked, statement);
     const isVisit = subject.every(isVisits);
     const isWhole = subject.every((node) => node.kind === 'plan' || node.kind === 'category');
     if (says.kind !== 'copay' || says.cents === 0 || !(isVisit || (isWhole && condition))) return [];
-    if (plan !== null && own !== null && own !== plan) return [];
-    const [message] = asked.audit.blocks.find(({ block }) => block === source.row)?.messages ?? [];
+    if (!isOfPlan(context, statement)) return [];
+    const [message] = messagesOn(asked, source.row);
     const words = condition ?? message ?? OFFICE_VISIT;
     if (statement.network === other || findDetails(plainText(words)).network === other) return [];
     return [{ cents: says.cents, words, sources: [source.row] }];
@@ -52,37 +49,25 @@ const isVisits = (node: SubjectNode): boolean => node.kind === 'family' && node.
 const isDentalCare = (node: SubjectNode): boolean => node.kind === 'category' && node.service_type === '35';
 
 export function planCopays(context: AnswerContext): AssistantSentence[] {
-  const { asked } = context;
-  const copays = asked.benefits.statements.filter(
-    ({ says, subject, network, plan: own }) =>
-      says.kind === 'copay' &&
+  const { asked, query } = context;
+  const ofPlan = byNetwork(asked.benefits.statements, query.network).filter(
+    (statement) =>
+      isOfPlan(context, statement) &&
       // A row for several service types, one of them dental care, also applies to the whole plan.
-      (subject.every((node) => isPlanWide(node) || isVisits(node)) || subject.some(isDentalCare)) &&
-      (context.query.network === null ||
-        network === 'not_stated' ||
-        network === 'both' ||
-        network === context.query.network) &&
-      isOfPlan(context, { plan: own }),
+      (statement.subject.every((node) => isPlanWide(node) || isVisits(node)) ||
+        statement.subject.some(isDentalCare)),
   );
-  return copays
-    .slice(0, MOST)
-    .flatMap((statement) =>
-      statement.says.kind === 'copay'
-        ? [
-            stated(
-              copayStated(
-                statement.says.cents,
-                statement.network,
-                perVisit(statement),
-                servicesOf(statement),
-              ),
-              [statement.source.row],
-            ),
-            ...quotesBeside(asked, new Set([statement.source.row])),
-            ...conditionsInWords(context, [statement]),
-          ]
-        : [],
-    );
+  const copays = ofPlan.flatMap((statement) =>
+    statement.says.kind === 'copay' ? [{ statement, cents: statement.says.cents }] : [],
+  );
+  return copays.slice(0, MOST).flatMap(({ statement, cents }) => {
+    const { network, source } = statement;
+    return [
+      stated(copayStated(cents, network, perVisit(statement), servicesOf(statement)), [source.row]),
+      ...quotesBeside(asked, new Set([source.row])),
+      ...conditionsInWords(context, [statement]),
+    ];
+  });
 }
 
 /** The names of the dental categories that the copay is for, such as "Dental Care". */
@@ -168,10 +153,7 @@ export const generalDoubt = (
 export function listedOnly(context: AnswerContext, network: Side): AssistantSentence[] {
   const listed = listedElsewhere(context, [network]);
   if (listed.length === 0) return [];
-  const own = { ...context, query: { ...context.query, network } };
-  const deductibles = answerDeductible(own).filter(
-    ({ basis, text }) => (basis === 'stated' || basis === 'calculated') && !isQuote(text),
-  );
+  const deductibles = answerDeductible(inNetwork(context, network)).filter(isFigure);
   return [advice(words.LISTED_ELSEWHERE), ...listed, ...deductibles];
 }
 
@@ -180,7 +162,7 @@ export function generalCopays(
   subject: SubjectNode,
   network: Side,
 ): AssistantSentence[] {
-  const copays = planCopays({ ...context, query: { ...context.query, network } });
+  const copays = planCopays(inNetwork(context, network));
   // "Office visit copay - preventive" isn't a copay for a filling.
   const isGeneral = copays.every(({ text }) => !isQuote(text) || isForAll(quoteIn(text)));
   return copays.length > 0 && isGeneral ? [...copays, advice(confirmGeneral(subjectName(subject)))] : [];
@@ -188,7 +170,7 @@ export function generalCopays(
 
 /** A copay of the whole plan next to a percentage. The payer doesn't say whether both apply. */
 export function otherCopays(context: AnswerContext, network: Side): AssistantSentence[] {
-  const copays = planCopays({ ...context, query: { ...context.query, network } });
+  const copays = planCopays(inNetwork(context, network));
   return copays.length > 0 ? [...copays, advice(words.COPAY_BESIDE)] : [];
 }
 

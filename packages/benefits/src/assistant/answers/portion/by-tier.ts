@@ -3,9 +3,8 @@
 // each tier.
 
 import type { Statement, SubjectNode } from '../../../statement.ts';
-import { type AnswerContext, contextOf, nodesOf } from '../../answer-context.ts';
+import { type AnswerContext, contextOf, inNetwork, nodesOf, type Side } from '../../answer-context.ts';
 import type { AssistantQuestion } from '../../assistant-answer.ts';
-import type { Side } from '../../find-shares.ts';
 import {
   type Asked,
   asAsked,
@@ -15,7 +14,7 @@ import {
   queriesIn,
 } from '../../question/query.ts';
 import { namesOutside } from '../../question/tier-names.ts';
-import { isNetworkAssumed } from './charges.ts';
+import { isNetworkAssumed } from './estimate-of.ts';
 import { pricedPlaces } from './priced-places.ts';
 
 /** Empty if the answer is for one network. Services of one visit use the same network, so that their total is right. */
@@ -28,9 +27,8 @@ export function byTier(context: AnswerContext, subject: SubjectNode): AnswerCont
   if (own === null || other === null || own === other) return [];
   if (!outside.every((statement) => namesOutside(statement).length > 0)) return [];
   const of = (network: Side, tierName: string): AnswerContext => ({
-    ...context,
+    ...inNetwork(context, network),
     tierName,
-    query: { ...context.query, network },
   });
   return [of('in', own), of('out', other)];
 }

@@ -1,9 +1,8 @@
 // Payer text that says which fees the percentages apply to. They may not be the practice's fees.
 
 import { payerAdds, quoteIn } from '../../../wording/assistant-texts.ts';
-import type { AnswerContext } from '../../answer-context.ts';
+import type { AnswerContext, Side } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
-import type { Side } from '../../find-shares.ts';
 import { FEE_BASIS, LISTED_FEES } from '../../payer-words.ts';
 import { findDetails } from '../../question/details.ts';
 import { plainText } from '../../question/tokens.ts';

@@ -11,10 +11,9 @@ import type { Statement, SubjectNode } from '../../../statement.ts';
 import { codesOf } from '../../../vocabulary/index.ts';
 import { DEDUCTIBLE } from '../../../wording/assistant-money.ts';
 import * as words from '../../../wording/assistant-portion.ts';
-import type { AnswerContext } from '../../answer-context.ts';
+import type { AnswerContext, Side } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
-import type { Side } from '../../find-shares.ts';
-import { calculated, stated } from '../../sentences.ts';
+import { calculated, rowsOf, stated } from '../../sentences.ts';
 import { isOdd } from '../amounts/amount-lines.ts';
 import { deductibleSentences } from '../amounts/applies.ts';
 
@@ -30,14 +29,7 @@ export function copayOnTop(
   const shares = statements.flatMap(({ says }) => (says.kind === 'share' ? [says.plan_pays] : []));
   const copays = statements.flatMap(({ says }) => (says.kind === 'copay' ? [says.cents] : []));
   const most = Math.round((Math.max(0, ...copays) * (100 - Math.min(100, ...shares))) / 100);
-  return most === 0
-    ? []
-    : [
-        calculated(
-          words.copayOnTop(most),
-          statements.map(({ source }) => source.row),
-        ),
-      ];
+  return most === 0 ? [] : [calculated(words.copayOnTop(most), rowsOf(statements))];
 }
 
 /** Says that the deductible applies, if the payer doesn't state the amount of any deductible. */
@@ -50,11 +42,12 @@ export const openDeductible = (
     ? []
     : deductibleSentences(context, subject, [network]).filter(({ text }) => words.saysApplies(text));
 
+const caseOf = ({ asked, benefits, plan }: AnswerContext, code: string, network: Side) =>
+  openCase(benefits, { code, network, on: asked.asOf, birth: asked.dateOfBirth ?? null }, plan);
+
 /** For a question without a fee: the deductible that the patient pays before the percentage applies. */
 export function deductibleFirst(context: AnswerContext, code: string, network: Side): AssistantSentence[] {
-  const { asked, benefits, plan } = context;
-  const question = { code, network, on: asked.asOf, birth: asked.dateOfBirth ?? null };
-  const { applies, amounts: all } = deductibleOf(openCase(benefits, question, plan), 'individual');
+  const { applies, amounts: all } = deductibleOf(caseOf(context, code, network), 'individual');
   // An orthodontic "deductible" of thousands of dollars may be the maximum.
   const amounts = all.filter((one) => !isOdd(one, DEDUCTIBLE));
   const most = Math.max(0, ...amounts.map((one) => one.remaining_cents ?? one.total_cents ?? 0));
@@ -89,9 +82,7 @@ export function knownLimits(
 }
 
 function mostPaid(context: AnswerContext, code: string, network: Side, fee: number): AssistantSentence[] {
-  const { asked, benefits, plan } = context;
-  const question = { code, network, on: asked.asOf, birth: asked.dateOfBirth ?? null };
-  const one = openCase(benefits, question, plan);
+  const one = caseOf(context, code, network);
   const { own, plan: whole, counts } = maximumOf(one, 'individual');
   const amounts = [...own, ...withoutUnread(whole, own)];
   // A rollover may raise the maximum.

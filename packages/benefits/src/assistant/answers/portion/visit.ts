@@ -12,15 +12,16 @@ import {
   type AskedService,
   contextOf,
   nodesOf,
+  type Side,
   type Visit,
 } from '../../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
-import { generalContext, generalShares, type Side } from '../../find-shares.ts';
+import { generalContext, generalShares } from '../../find-shares.ts';
 import type { Query } from '../../question/query.ts';
 import { advice, calculated } from '../../sentences.ts';
 import { nameOf } from '../identity.ts';
-import { chargeOf, networkToUse } from './charges.ts';
 import {
+  chargeOf,
   dayOfVisit,
   estimateOf,
   FEE_ABOVE_COPAYS_CENTS,
@@ -28,6 +29,7 @@ import {
   isDeductibleUnstated,
   isMaximumUnknown,
   isPriced,
+  networkToUse,
 } from './estimate-of.ts';
 import { listedElsewhere } from './fee-basis.ts';
 import { maybeWaitOf, waitAnswers } from './maybe-wait.ts';

@@ -1,12 +1,12 @@
 // Rules for other teeth than those in the question: "covered on permanent molars" matters for a premolar too.
 
 import type { Statement, SubjectNode } from '../../../statement.ts';
-import { contains, isPlanWide } from '../../../vocabulary/index.ts';
 import { otherTeeth } from '../../../wording/assistant-coverage.ts';
 import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { gathered, statementSubject } from '../../gather.ts';
 import { stated } from '../../sentences.ts';
+import { isNamedFor } from '../../service-kinds.ts';
 import { holdsForTeeth, toothStanding } from '../../tooth-rules.ts';
 
 /** Kinds of statements that apply only to the teeth they name. */
@@ -28,10 +28,7 @@ export function otherTeethSentences(
   const teeth = named.length > 0 ? named : likeTeeth;
   if (teeth.length === 0) return [];
   const about = context.asked.benefits.statements.filter(
-    (statement) =>
-      isAsked(statement.says) &&
-      statement.conditions.some(({ kind }) => kind === 'teeth') &&
-      statement.subject.some((node) => !isPlanWide(node) && contains(node, subject)),
+    (statement) => isAsked(statement.says) && isToothRule(statement, subject),
   );
   const left = about.filter(
     (statement) =>
@@ -60,8 +57,7 @@ function ownTeethSentences(context: AnswerContext, subject: SubjectNode): Assist
   const own = context.statements.filter(
     (statement) =>
       statement.says.kind === 'covered' &&
-      statement.conditions.some(({ kind }) => kind === 'teeth') &&
-      statement.subject.some((node) => !isPlanWide(node) && contains(node, subject)) &&
+      isToothRule(statement, subject) &&
       teeth.every((tooth) => holdsForTeeth(statement, [tooth])),
   );
   return (teeth.length === 0 ? [] : gathered(context, own))
@@ -73,6 +69,9 @@ function ownTeethSentences(context: AnswerContext, subject: SubjectNode): Assist
       ),
     );
 }
+
+const isToothRule = ({ conditions, subject: nodes }: Statement, subject: SubjectNode): boolean =>
+  conditions.some(({ kind }) => kind === 'teeth') && isNamedFor(nodes, subject);
 
 /** True if the row's text is about other teeth than the question, such as tooth 30 instead of 19. */
 export const isForOtherTeeth = ({ asked, query }: AnswerContext, { source }: Statement): boolean =>

@@ -16,8 +16,16 @@ import { countWith, feeOfEach, piecesIn } from '../pieces.ts';
 import { type Asked, asAsked, asks, type Query, queriesIn } from '../query.ts';
 import { type AskedSubject, narrowByTeeth } from '../subject.ts';
 import type { AskedTopic } from '../topics.ts';
-import { besideService, isAboutElse, unknownService } from '../unknown-service.ts';
-import { isBareFigure, isPleasantry, isTag, ofNetwork, tells } from '../without-topic.ts';
+import {
+  besideService,
+  isAboutElse,
+  isBareFigure,
+  isPleasantry,
+  isTag,
+  ofNetwork,
+  tells,
+  unknownService,
+} from '../without-topic.ts';
 import type { Draft } from './drafts.ts';
 import { type Part, tellsDetail } from './part.ts';
 import {
