@@ -1,6 +1,7 @@
 // Finds what the plan pays for a subject and its parts. Parts with the same answer are grouped.
 
 import { isForOtherService } from '../estimate/from-benefits/shares.ts';
+import { groupBy } from '../resolve/amount-pairs.ts';
 import type { Resolution } from '../resolve/index.ts';
 import type { Statement, SubjectNode, UnreadRemark } from '../statement.ts';
 import { codesOf, contains, isPlanWide } from '../vocabulary/index.ts';
@@ -27,7 +28,7 @@ export function findShares(context: AnswerContext, subject: SubjectNode, sides: 
     .map((node) => sharesFor(context, node, sides, false))
     .filter(isStated);
   const own = sharesFor(context, subject, sides, true);
-  const groups = grouped(parts);
+  const groups = [...groupBy(parts, valueKey).values()].map((group) => group.reduce(merged));
   if (groups.length === 0)
     return [isStated(own) ? own : (ofCodes(context, own, codesOf(subject), sides) ?? own)];
   const isWider = !isStated(own) || throughOf(own) !== null;
@@ -129,16 +130,6 @@ const partsBelow = (context: AnswerContext, subject: SubjectNode): SubjectNode[]
   partsStated(context, { subject, topic: 'share' })
     .filter((node) => node.kind === 'code' || !contains(node, subject))
     .slice(0, MOST_PARTS);
-
-function grouped(parts: readonly Shares[]): Shares[] {
-  const groups = new Map<string, Shares>();
-  for (const part of parts) {
-    const key = valueKey(part);
-    const group = groups.get(key);
-    groups.set(key, group ? merged(group, part) : part);
-  }
-  return [...groups.values()];
-}
 
 const merged = (a: Shares, b: Shares): Shares => ({
   ...a,

@@ -1,6 +1,7 @@
 // Payers repeat a limit or rule on many rows. We say it once, for all its subjects.
 
 import type { Sources } from '../parsed-benefits.ts';
+import { groupBy } from '../resolve/amount-pairs.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
 import { contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import { capital, scopeName, subjectName, subjectNames } from '../wording/assistant-texts.ts';
@@ -20,16 +21,11 @@ export interface Gathered {
 }
 
 export function gathered(context: AnswerContext, statements: readonly Statement[]): Gathered[] {
-  const groups = new Map<string, Statement[]>();
-  for (const statement of statements) {
+  const groups = groupBy(statements, (statement) => {
     const { says, period, conditions, except, who, tier } = statement;
     const isPlan = statement.subject.every(isPlanWide);
-    const words = wordsOf(context, statement);
-    const key = JSON.stringify([says, period, conditions, except, who, tier, isPlan, words]);
-    const group = groups.get(key);
-    if (group) group.push(statement);
-    else groups.set(key, [statement]);
-  }
+    return JSON.stringify([says, period, conditions, except, who, tier, isPlan, wordsOf(context, statement)]);
+  });
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];

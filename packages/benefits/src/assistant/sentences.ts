@@ -1,6 +1,7 @@
 // Builds the sentences of an answer, with their sources.
 
 import type { Sources } from '../parsed-benefits.ts';
+import { groupBy } from '../resolve/amount-pairs.ts';
 import type { Statement, UnreadRemark } from '../statement.ts';
 import { forPlan } from '../wording/assistant-plan.ts';
 import {
@@ -103,21 +104,13 @@ export function withoutRepeats(sentences: AssistantSentence[]): AssistantSentenc
 export function byAnswer(
   answers: readonly { name: string; sentences: AssistantSentence[] }[],
 ): AssistantSentence[] {
-  const groups = new Map<string, { names: string[]; sentences: AssistantSentence[] }>();
-  for (const { name, sentences } of answers) {
-    const key = JSON.stringify(sentences.map(({ text }) => text));
-    const same = groups.get(key);
-    groups.set(key, {
-      names: [...(same?.names ?? []), name],
-      sentences: sentences.map((sentence, at) => ({
-        ...sentence,
-        sources: [...new Set([...(same?.sentences[at]?.sources ?? []), ...sentence.sources])],
-      })),
-    });
-  }
-  return [...groups.values()].flatMap(({ names, sentences }) =>
-    sentences.map((sentence) =>
-      sentence.basis === 'advice' ? sentence : { ...sentence, text: forPlan(listed(names), sentence.text) },
-    ),
-  );
+  const same = groupBy(answers, ({ sentences }) => JSON.stringify(sentences.map(({ text }) => text)));
+  return [...same.values()].flatMap((group) => {
+    const names = listed(group.map(({ name }) => name));
+    return (group.at(-1)?.sentences ?? []).map((sentence, at) => ({
+      ...sentence,
+      text: sentence.basis === 'advice' ? sentence.text : forPlan(names, sentence.text),
+      sources: [...new Set(group.flatMap(({ sentences }) => sentences[at]?.sources ?? []))],
+    }));
+  });
 }

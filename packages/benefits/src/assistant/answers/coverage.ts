@@ -28,13 +28,12 @@ import { advice, calculated, notStated, quoted, rowsOf, stated, withFirst } from
 import { deductibleSentences } from './amounts/applies.ts';
 import { aboutOf, leadOf, type Sides, saidOf } from './coverage-lead.ts';
 import { decidersOf, intervalFirst } from './deciders.ts';
-import { partlyDenied, reversedShares } from './doubted-shares.ts';
+import { listedElsewhere, partlyDenied, reversedShares } from './doubted-shares.ts';
 import { ageSentences } from './limits.ts';
 import { asksPlaceOrMaterial, quotesBeside, wordsOnCodes } from './mentions.ts';
 import { networksPaid, openNetwork } from './network.ts';
 import { answerOverview, categoriesOfClass, classShares, sharesInWords } from './overview.ts';
 import { copaysOfPlan, visitCopaySentences } from './portion/beside-portion.ts';
-import { listedElsewhere } from './portion/fee-basis.ts';
 import { sameFamily, siblingShares } from './sibling-shares.ts';
 import { teethSentences } from './teeth/other-teeth.ts';
 

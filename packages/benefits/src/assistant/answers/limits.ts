@@ -3,6 +3,7 @@
 import type { Day } from '../../answer.ts';
 import { ageStanding, frequencyOfAge, unclearAge } from '../../eligible/ages.ts';
 import { statedWait, waitingOn } from '../../eligible/waiting.ts';
+import { groupBy } from '../../resolve/amount-pairs.ts';
 import { addMonths } from '../../resolve/days.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { isPlanWide, PLAN } from '../../vocabulary/index.ts';
@@ -81,20 +82,12 @@ export function ageSentences(
       },
     ];
   });
-  const standings = [...new Set(limits.map(({ standing }) => standing))];
+  const byStanding = groupBy(limits, ({ standing }) => String(standing));
   return [
-    ...standings.flatMap((standing) => {
-      const own = limits.filter((limit) => limit.standing === standing);
-      const compared =
-        standing === null
-          ? []
-          : [
-              comparison(
-                context,
-                standing,
-                own.map(({ row }) => row),
-              ),
-            ];
+    ...[...byStanding.values()].flatMap((own) => {
+      const [standing] = own.map((limit) => limit.standing);
+      const rows = own.map(({ row }) => row);
+      const compared = standing ? [comparison(context, standing, rows)] : [];
       return [...own.map(({ sentence }) => sentence), ...compared];
     }),
     ...maybeSentence(places, subject),

@@ -20,8 +20,7 @@ import {
   wantedOf,
 } from '../relevance.ts';
 import { isFigure, rowsByText, stated } from '../sentences.ts';
-import { toothStanding } from '../tooth-rules.ts';
-import { withToothNotes } from './teeth/tooth-notes.ts';
+import { toothStanding, withToothNotes } from '../tooth-rules.ts';
 
 const MOST = 4;
 /** A text is left out if its score is less than this fraction of the best score. */

@@ -18,8 +18,8 @@ import { conditionQuotes } from '../payer-words.ts';
 import { isMedical } from '../relevance.ts';
 import { notStated, quoted, rowsOf, silence, stated } from '../sentences.ts';
 import { carvedOutContacts } from './contacts.ts';
+import { listedElsewhere } from './doubted-shares.ts';
 import { networksPaid } from './network.ts';
-import { listedElsewhere } from './portion/fee-basis.ts';
 
 const MOST_LINES = 14;
 

@@ -1,12 +1,17 @@
 // Amounts that the payer states for each network.
 
 import type { BenefitAmount } from '../../../parsed-benefits.ts';
+import { groupBy } from '../../../resolve/amount-pairs.ts';
 import type { SubjectNode } from '../../../statement.ts';
 import { contains, isPlanWide, nodeKey } from '../../../vocabulary/index.ts';
 import { networksWithTiers } from '../../../wording/assistant-money.ts';
-import type { AnswerContext } from '../../answer-context.ts';
+import type { AnswerContext, Side } from '../../answer-context.ts';
 
-type NetworkTotal = BenefitAmount & { network: 'in' | 'out'; total_cents: number };
+type Placed = BenefitAmount & { network: Side };
+type NetworkTotal = Placed & { total_cents: number };
+
+const isPlaced = (amount: BenefitAmount): amount is Placed =>
+  amount.network === 'in' || amount.network === 'out';
 
 /**
  * For a remaining amount without a network, next to totals that the payer states for each network. The totals that the
@@ -47,8 +52,8 @@ const isLeftOnly = ({ network, total_cents, remaining_cents }: BenefitAmount): b
 const isOnePerNetwork = (totals: readonly NetworkTotal[]): boolean =>
   (['in', 'out'] as const).every((one) => totals.filter(({ network }) => network === one).length <= 1);
 
-const isTotal = ({ network, total_cents, is_unlimited }: BenefitAmount): boolean =>
-  (network === 'in' || network === 'out') && total_cents !== null && !is_unlimited;
+const isTotal = (amount: BenefitAmount): boolean =>
+  isPlaced(amount) && amount.total_cents !== null && !amount.is_unlimited;
 
 const isOfSameKind = (other: BenefitAmount, amount: BenefitAmount): boolean =>
   other.kind === amount.kind && other.level === amount.level && other.plan === amount.plan;
@@ -63,20 +68,12 @@ const isOfSame = (other: BenefitAmount, amount: BenefitAmount): boolean =>
 
 const keysOf = (nodes: readonly SubjectNode[]): string => nodes.map(nodeKey).sort().join();
 
-type Placed = BenefitAmount & { network: 'in' | 'out' };
-const isPlaced = (amount: BenefitAmount): amount is Placed =>
-  amount.network === 'in' || amount.network === 'out';
-
 /**
  * Payers repeat an amount for each network and tier. If the figures agree, the answer has one line for all of them.
  * The merged amounts have the names of all their networks and tiers as tier. They are only for titles.
  */
 export function mergedAmounts(amounts: readonly BenefitAmount[]): BenefitAmount[] {
-  const groups = new Map<string, BenefitAmount[]>();
-  for (const [at, amount] of amounts.entries()) {
-    const key = isPlaced(amount) ? keyOf(amount) : String(at);
-    groups.set(key, [...(groups.get(key) ?? []), amount]);
-  }
+  const groups = groupBy(amounts, (amount, at) => (isPlaced(amount) ? keyOf(amount) : String(at)));
   return [...groups.values()].flatMap((group) => {
     const [first, ...others] = group;
     if (!first || others.length === 0) return first ? [first] : [];

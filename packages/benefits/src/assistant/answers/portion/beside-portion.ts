@@ -19,9 +19,9 @@ import { plainText } from '../../question/tokens.ts';
 import { advice, isFigure, stated } from '../../sentences.ts';
 import { answerDeductible } from '../amounts/money.ts';
 import { byNetwork } from '../amounts/which-amounts.ts';
+import { listedElsewhere } from '../doubted-shares.ts';
 import { quotesBeside } from '../mentions.ts';
 import { answerOverview } from '../overview.ts';
-import { listedElsewhere } from './fee-basis.ts';
 
 const MOST = 3;
 

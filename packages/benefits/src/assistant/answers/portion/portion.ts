@@ -14,7 +14,7 @@ import { conditionsInWords } from '../../payer-words.ts';
 import { advice, calculated, isFigure, notStated, quoted, rowsOf, stated } from '../../sentences.ts';
 import { answerDeductible, answerMaximum, oddDeductibles } from '../amounts/money.ts';
 import { clauseSentences } from '../clauses.ts';
-import { reversedShares } from '../doubted-shares.ts';
+import { feeBasis, listedElsewhere, reversedShares } from '../doubted-shares.ts';
 import { ageSentences, isWait, waitingEnd, waitingSentences } from '../limits.ts';
 import { quotesBeside } from '../mentions.ts';
 import { networksPaid } from '../network.ts';
@@ -39,7 +39,6 @@ import {
 import { byTier } from './by-tier.ts';
 import { chargeOf, dayOfVisit, estimateOf, namedNetwork, networkToUse, tierIn } from './estimate-of.ts';
 import { estimatedPortion } from './estimated.ts';
-import { feeBasis, listedElsewhere } from './fee-basis.ts';
 import { copayOnTop, deductibleFirst, isUndetermined, knownLimits, openDeductible } from './known-limits.ts';
 import { maybeWaitOf } from './maybe-wait.ts';
 import { conflictOf, type PricedPlace, pricedPlaces } from './priced-places.ts';

@@ -19,6 +19,7 @@ import type { AssistantQuestion, AssistantSentence } from '../../assistant-answe
 import { generalContext, generalShares } from '../../find-shares.ts';
 import type { Query } from '../../question/query.ts';
 import { advice, calculated } from '../../sentences.ts';
+import { listedElsewhere } from '../doubted-shares.ts';
 import { nameOf } from '../identity.ts';
 import {
   chargeOf,
@@ -31,7 +32,6 @@ import {
   isPriced,
   networkToUse,
 } from './estimate-of.ts';
-import { listedElsewhere } from './fee-basis.ts';
 import { maybeWaitOf, waitAnswers } from './maybe-wait.ts';
 import { pricedPlaces, soleCopay } from './priced-places.ts';
 

@@ -20,9 +20,14 @@ export function joinParts(
   sentence: string,
   parts: readonly Part[],
   context: readonly Query[],
-  place: Place,
+  { namesPlan, isSameQuestion }: Place,
 ): Asked[] {
-  return changeQueries(joinedOnce(sentence, parts, context, place), (query) =>
+  const asked = joined(sentence, parts, context, namesPlan);
+  // "She needs D2740. Would you please let me know if it's covered under her plan?" doesn't ask for every service.
+  const isOpen = queriesIn(asked).some(isOverview);
+  const isContinued = isSameQuestion || CONTINUES.test(sentence);
+  const isOfLast = isOpen && isContinued && !asksWholePlan(sentence);
+  return changeQueries(isOfLast ? joined(sentence, parts, context, namesPlan, true) : asked, (query) =>
     isPricedElsewhere(query, context.at(-1), sentence) ? { ...query, topic: 'portion' } : query,
   );
 }
@@ -38,21 +43,6 @@ const isPricedElsewhere = (query: Query, last: Query | undefined, sentence: stri
   query.network !== last.network &&
   /\b(?:pays?|cost|owe)\b/.test(sentence) &&
   !/%|\bpercent|\bpct\b|\brate\b|\bcovered\b/.test(sentence);
-
-function joinedOnce(
-  sentence: string,
-  parts: readonly Part[],
-  context: readonly Query[],
-  place: Place,
-): Asked[] {
-  const asked = joined(sentence, parts, context, place.namesPlan);
-  // "She needs D2740. Would you please let me know if it's covered under her plan?" doesn't ask for every service.
-  const isOpen = queriesIn(asked).some(isOverview);
-  const isContinued = place.isSameQuestion || CONTINUES.test(sentence);
-  return isOpen && isContinued && !asksWholePlan(sentence)
-    ? joined(sentence, parts, context, place.namesPlan, true)
-    : asked;
-}
 
 /** "And what would the plan pay out of network?" continues the conversation. */
 const CONTINUES = /^(?:(?:ok|okay|so|well|thanks|great)\W+)*and\b/;
