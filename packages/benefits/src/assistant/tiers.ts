@@ -68,7 +68,7 @@ export function withTierLabels(
   const named = audit.blocks.filter(({ text }) => EB12.test(text)).map(({ block }) => block);
   const own = new Set([
     ...named,
-    ...statements.filter(hasNetwork).flatMap(({ tier, source }) => (tier ? [] : [source.row])),
+    ...rowsOf(statements.filter(({ network, tier }) => (network === 'in' || network === 'out') && !tier)),
   ]);
   const tiers = new Set(statements.filter(({ tier }) => tier !== null).map(({ source }) => source.row));
   return sentences.map((one) =>
@@ -79,8 +79,6 @@ export function withTierLabels(
 }
 
 const EB12 = /^EB(?:\*[^*\n]*){11}\*[YN](?:\*|$)/m;
-
-const hasNetwork = ({ network }: Statement): boolean => network === 'in' || network === 'out';
 
 /** Whether an out-of-network tier also names a network of the payer. */
 const isMixed = (statement: Statement): boolean =>

@@ -65,7 +65,7 @@ function sentencesIn(
     .slice(0, MOST)
     .flatMap(({ statement, network, words, rows }) => {
       const asked = context.query.subject ? subject : null;
-      if (words === null && isPlansWaiver(statement))
+      if (words === null && planAuthorization(statement) === 'not_required')
         return [
           stated(noneForPlan(asked === null ? null : subjectName(asked)), rows.slice(0, 8)),
           advice(askByPhone(CLAUSES[topic].ask)),
@@ -82,7 +82,7 @@ function sentencesIn(
           : isGeneral
             ? [advice(confirmGeneral(subjectName(asked)))]
             : []),
-        ...(asked === null && words === null && isRequired(statement)
+        ...(asked === null && words === null && planAuthorization(statement) === 'required'
           ? [notStated(UNNAMED_AUTHORIZATION)]
           : []),
       ];
@@ -92,12 +92,9 @@ function sentencesIn(
   return [...told, ...isMaybe, ...conditionsInWords(context, statements), ...quoted(remarks)];
 }
 
-/** Whether the payer says for the whole plan that no pre-authorization is required. A service's row may differ. */
-const isPlansWaiver = ({ says, subject }: Statement): boolean =>
-  says.kind === 'authorization' && says.answer === 'not_required' && subject.every(isPlanWide);
-
-const isRequired = ({ says, subject }: Statement): boolean =>
-  says.kind === 'authorization' && says.answer === 'required' && subject.every(isPlanWide);
+/** What the payer says about pre-authorization for the whole plan. A service's row may differ. */
+const planAuthorization = ({ says, subject }: Statement): string | null =>
+  says.kind === 'authorization' && subject.every(isPlanWide) ? says.answer : null;
 
 const isDenied = (says: Statement['says']): boolean =>
   (says.kind === 'clause' && says.answer === 'does_not_apply') ||

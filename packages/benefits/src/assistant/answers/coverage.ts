@@ -90,12 +90,10 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
   const deciders = decidersOf(context, subject, found);
   const rest = [...teethSentences(context, subject), ...onCodes, ...remarks, ...deciders];
   const name = subjectName(subject);
-  const silentSides = sides.filter(
-    (side) =>
-      !found.some((group) =>
-        group.sides.some((one) => one.side === side && one.resolution.statements.length > 0),
-      ),
-  );
+  const told = found
+    .flatMap((group) => group.sides)
+    .filter(({ resolution }) => resolution.statements.length > 0);
+  const silentSides = sides.filter((side) => !told.some((one) => one.side === side));
   const classes = classShares(context, subject, silentSides);
   const inWords = quoted(sharesInWords(context, silentSides).filter(namesClass));
   if (isTold)
@@ -131,10 +129,10 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
       ? shares
       : orSilence(context, subject, [], words.whatItPays(name, network), words.askShare(name, network));
   const copays = general.length > 0 ? [] : copaysOfPlan(context, subject, network ?? 'in');
-  const [asks, told] = [silent.filter(isAdvice), silent.filter((one) => !isAdvice(one))];
-  return [...told, ...similar, ...general, ...copays, ...asks, ...rest];
+  const asks = silent.filter(({ basis }) => basis === 'advice');
+  const others = silent.filter(({ basis }) => basis !== 'advice');
+  return [...others, ...similar, ...general, ...copays, ...asks, ...rest];
 }
-const isAdvice = ({ basis }: AssistantSentence): boolean => basis === 'advice';
 
 function generalSentences(
   context: AnswerContext,
@@ -202,7 +200,9 @@ function shareSentences(context: AnswerContext, group: Shares, subject: SubjectN
   const conflicts = group.sides.filter(({ resolution }) => resolution.outcome === 'conflict');
   const open = group.sides.filter(
     ({ resolution: { statements, also } }) =>
-      statements.length === 0 && valuesOf(also).length > 1 && !also.every(isOfPlan),
+      statements.length === 0 &&
+      valuesOf(also).length > 1 &&
+      also.some(({ subject: nodes }) => !nodes.every(isPlanWide)),
   );
   const silent = group.sides.filter(
     (side) => side.resolution.outcome === 'not_stated' && !open.includes(side),
@@ -240,18 +240,11 @@ function openRowWords({ asked }: AnswerContext, statements: readonly Statement[]
   return quotesBeside(asked, new Set(rowsOf(open)));
 }
 
-const isOfPlan = ({ subject }: Statement): boolean => subject.every(isPlanWide);
-
 const conflictSentences = (about: string, conflicts: Sides): AssistantSentence[] =>
-  conflicts.map(({ side, resolution: { statements } }) =>
-    stated(
-      words.conflictText(about, isForSide(statements, side) ? side : null, valuesOf(statements)),
-      rowsOf(statements),
-    ),
-  );
-
-const isForSide = (statements: readonly Statement[], side: Side): boolean =>
-  statements.some(({ network }) => network === side);
+  conflicts.map(({ side, resolution: { statements } }) => {
+    const named = statements.some(({ network }) => network === side) ? side : null;
+    return stated(words.conflictText(about, named, valuesOf(statements)), rowsOf(statements));
+  });
 
 const valuesOf = (statements: readonly Statement[]): string[] => [
   ...new Set(statements.map((statement) => words.sideText({ ...statement, network: 'not_stated' }, null))),

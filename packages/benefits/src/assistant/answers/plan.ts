@@ -49,14 +49,6 @@ export function answerBenefitYear(context: AnswerContext): AssistantSentence[] {
 
 const NOT_DENTAL = /\b(?:medical|vision|pharmacy|hospital|drug)\b/i;
 
-const paysBefore = (context: AnswerContext, other: OtherCoverage): boolean =>
-  other.order === 'primary' && isCurrentDentalPlan(context, other);
-
-const paysAfter = (context: AnswerContext, other: OtherCoverage): boolean =>
-  other.order === 'secondary' &&
-  context.asked.benefits.other_coverage.length === 1 &&
-  isCurrentDentalPlan(context, other);
-
 function isCurrentDentalPlan({ asked: { asOf, benefits } }: AnswerContext, other: OtherCoverage): boolean {
   const { name, service_types, effective_date, end_date } = other;
   const isCurrent = (effective_date ?? asOf) <= asOf && (end_date ?? asOf) >= asOf;
@@ -83,11 +75,15 @@ const noOrder = ({ benefits: { other_coverage: others } }: AssistantQuestion): A
 
 export function answerOtherCoverage(context: AnswerContext): AssistantSentence[] {
   const { benefits } = context.asked;
-  const others = benefits.other_coverage.flatMap((other) => [
-    stated(words.otherCoverage(other), other.sources),
-    ...(paysBefore(context, other) ? [calculated(words.PAYS_SECOND, other.sources)] : []),
-    ...(paysAfter(context, other) ? [calculated(words.PAYS_FIRST, other.sources)] : []),
-  ]);
+  const isOnly = benefits.other_coverage.length === 1;
+  const others = benefits.other_coverage.flatMap((other) => {
+    const order = isCurrentDentalPlan(context, other) ? other.order : null;
+    return [
+      stated(words.otherCoverage(other), other.sources),
+      ...(order === 'primary' ? [calculated(words.PAYS_SECOND, other.sources)] : []),
+      ...(order === 'secondary' && isOnly ? [calculated(words.PAYS_FIRST, other.sources)] : []),
+    ];
+  });
   const carved = carvedOut(context.asked);
   const { statements, remarks } = ask(context, { subject: PLAN, topic: 'other_coverage' });
   const said = statements.flatMap(({ says, source }) =>

@@ -84,7 +84,6 @@ function agesIn(text: string): number[] {
 }
 
 const OF_AGE = topicSet('coverage', 'frequency', 'age', 'portion');
-const isOfAge = ({ topic, subject }: Query): boolean => subject !== null && OF_AGE.has(topic);
 
 /**
  * "Sealants for a 10 year old and a 15 year old": the same question for each age. Asks for each age only if the question
@@ -95,7 +94,9 @@ function forEachAge(asked: Asked[], text: string): Asked[] {
   const queries = queriesIn(asked);
   const services = new Set(queries.flatMap(({ subject }) => subject?.key ?? []));
   if (ages.length < 2 || services.size !== 1) return asked;
-  return changeQueries(asked, (query) => (isOfAge(query) ? ages.map((age) => ({ ...query, age })) : query));
+  return changeQueries(asked, (query) =>
+    query.subject !== null && OF_AGE.has(query.topic) ? ages.map((age) => ({ ...query, age })) : query,
+  );
 }
 
 /** Adds a coverage query for each service that no query is about, so that the answer ignores none of them. */

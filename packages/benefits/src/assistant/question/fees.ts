@@ -1,6 +1,5 @@
 // Which service a fee of the question is for, and whether the answer can use it.
 
-import type { SubjectNode } from '../../statement.ts';
 import { contains } from '../../vocabulary/index.ts';
 import { pattern } from '../../vocabulary/long-pattern.ts';
 import { withoutToldDeductible } from './assumed-deductible.ts';
@@ -129,7 +128,11 @@ export function forAllServices(
   const services = [...named.values()].filter(
     (one) => ![...named.values()].some((other) => other !== one && includes(one.subject, other.subject)),
   );
-  if (services.length < 2 || services.some(({ subject }) => subject?.nodes.some(isClass))) return asked;
+  if (
+    services.length < 2 ||
+    services.some(({ subject }) => subject?.nodes.some(({ kind }) => kind === 'class'))
+  )
+    return asked;
   const shared = services.map(
     ({ subject, teeth, likeTeeth, count }): Query => ({
       ...first,
@@ -144,8 +147,6 @@ export function forAllServices(
   return changeQueries(asked, (query) => (query === first ? shared : query));
 }
 const OF_PLAN = /\btreatment(?: plan)? (?:is|was|of|for|at|comes to|runs|totals?) (?:about )?\$?\d/;
-
-const isClass = ({ kind }: SubjectNode): boolean => kind === 'class';
 
 const includes = (wide: AskedSubject | null, narrow: AskedSubject | null): boolean =>
   narrow?.nodes.every((node) => wide?.nodes.some((wider) => contains(wider, node))) ?? false;

@@ -113,15 +113,14 @@ export function withoutNames(subjects: AskedSubject[]): AskedSubject[] {
     const [name] = nodes;
     const narrower = [subjects[at + 1], subjects[at - 1]].find(
       (other) =>
-        (name?.kind === 'family' || (name?.kind === 'category' && other?.nodes.every(isCode))) &&
+        (name?.kind === 'family' ||
+          (name?.kind === 'category' && other?.nodes.every(({ kind }) => kind === 'code'))) &&
         other?.nodes.every((node) => contains(name, node) && nodeKey(node) !== nodeKey(name)),
     );
     if (narrower) narrower.count = Math.max(count, narrower.count);
     return !narrower;
   });
 }
-
-const isCode = ({ kind }: SubjectNode): boolean => kind === 'code';
 
 /** The services in a text. Used to check that the rewording of an answer adds no services. */
 export function subjectsNamed(text: string): string[] {

@@ -17,12 +17,10 @@ const GRANTS: ReadonlySet<Statement['says']['kind']> = new Set([
   'share',
   'copay',
 ]);
-const isGrant = ({ kind }: Statement['says']): boolean => GRANTS.has(kind);
-
 export function otherTeethSentences(
   context: AnswerContext,
   subject: SubjectNode,
-  isAsked: (says: Statement['says']) => boolean = isGrant,
+  isAsked: (says: Statement['says']) => boolean = ({ kind }) => GRANTS.has(kind),
 ): AssistantSentence[] {
   const { teeth: named, likeTeeth } = context.query;
   const teeth = named.length > 0 ? named : likeTeeth;

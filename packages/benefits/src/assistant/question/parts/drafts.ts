@@ -102,14 +102,15 @@ export const hasOneFee = (parts: readonly Part[]): boolean =>
 
 /** "Fee 1200, ded not met", next to or after a question about a crown, asks for dollars, not for the deductible. */
 const withAssumed = (drafts: Draft[], isOfService: boolean): Draft[] =>
-  isOfService && hasOneFee(drafts.map(({ part }) => part)) && !drafts.some(asksDollars)
+  isOfService &&
+  hasOneFee(drafts.map(({ part }) => part)) &&
+  !drafts.some(({ topics }) => topics.includes('portion'))
     ? drafts.map((draft) =>
         draft.topics.join() === 'deductible' && assumedDeductible(draft.part.text) !== null
           ? { ...draft, topics: ['portion'] }
           : draft,
       )
     : drafts;
-const asksDollars = ({ topics }: Draft): boolean => topics.includes('portion');
 
 /** "Does perio maintenance count as one of those?", "does a pano count against fmx?": whether they share one limit. */
 const COUNTS_WITH =
